@@ -28,6 +28,8 @@ export default defineConfig({
         ...Object.fromEntries(SHEETS.map((name) => [name, here(`styles/screens/${name}.css`)])),
       },
       output: {
+        // Every name stands in the entry: 42 bits tell versions of a file apart, and compress no further.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           groups: [
             // What the device keeps: the entry begins with it, and the head of every page names it too.

@@ -16,6 +16,9 @@ import { stayLapsed } from './rentals/stays/lapsed-mail.ts';
 import { stayNotice } from './rentals/stays/notice-mail.ts';
 import { stayReceipt } from './rentals/stays/receipt-mail.ts';
 import { stayRefused } from './rentals/stays/refused-mail.ts';
+import { valuationNotice } from './valuations/notice-mail.ts';
+import { valuationReceipt } from './valuations/receipt-mail.ts';
+import { valuationWithdrawn } from './valuations/withdrawn-mail.ts';
 
 /** What a queued mail says now; null when there is nothing left to say. */
 function contentOf(mail: OutboxMail, context: MailContext): Promise<MailContent | null> {
@@ -50,6 +53,12 @@ function contentOf(mail: OutboxMail, context: MailContext): Promise<MailContent 
       return appointmentBooked(mail.data, context);
     case 'appointment-cancelled':
       return appointmentCancelled(mail.data, context);
+    case 'valuation-notice':
+      return valuationNotice(mail.data, context);
+    case 'valuation-receipt':
+      return valuationReceipt(mail.data, context);
+    case 'valuation-withdrawn':
+      return valuationWithdrawn(mail.data, context);
   }
 }
 

@@ -29,6 +29,7 @@ import { agreementOperations, rentalReservationOperations } from './rentals/stay
 import { sitemapOperations } from './sitemap/operations.ts';
 import { assetOperations } from './sites/assets.ts';
 import { siteOperations } from './sites/operations.ts';
+import { valuationOperations } from './valuations/operations.ts';
 
 /** Every call of the service; a fixed segment comes before a parameter in its place. */
 export const OPERATIONS: readonly Operation[] = [
@@ -57,6 +58,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...contactRequestOperations,
   ...friendRecommendationOperations,
   ...subscriptionOperations,
+  ...valuationOperations,
   ...liveAgendaOperations,
   ...recordOperations,
   ...importOperations,

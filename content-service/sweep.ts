@@ -10,6 +10,7 @@ const LEFT_BEHIND: Readonly<Record<KeptKind, string>> = {
   mail: "outbox WHERE created_at < ? AND state NOT IN ('due', 'sending')",
   friend: "submissions WHERE kind = 'friend' AND created_at < ?",
   contact: "submissions WHERE kind = 'contact' AND created_at < ?",
+  valuation: 'valuations WHERE created_at < ?',
   pendingAlert: "subscriptions WHERE state = 'pending' AND created_at < ?",
   endedAlert: "subscriptions WHERE state = 'ended' AND ended_at < ?",
   viewing: 'appointments WHERE ends_at < ?',

@@ -247,6 +247,7 @@ const WORDLESS: readonly string[] = [
   'getDeploymentJournal',
   'getMap',
   'listMissingPictureFiles',
+  'getValuation',
 ];
 
 /** Calls that change something say little; their tests stand beside their routes. */

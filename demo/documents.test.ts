@@ -120,7 +120,7 @@ describe('links', () => {
     }
     const site = data.sites.find(({ id }) => id === siteId);
     if (link.type === 'rentals' && !site?.settings.features.includes('rentals')) return false;
-    const screens = ['offer', 'estate', 'estate-page', 'favorites', 'contact', 'rentals'];
+    const screens = ['offer', 'estate', 'estate-page', 'favorites', 'contact', 'rentals', 'valuation'];
     if (!screens.includes(link.type)) return false;
     if (link.type.startsWith('estate') && !estateIds.has(link.params?.id ?? '')) return false;
     return matchPath(pathTo(link.type, locale, link.params ?? {}))?.screen === link.type;

@@ -94,6 +94,32 @@ export const ROUTE_TABLE = {
     de: 'termin-buchen/:id',
   },
   contact: { nl: 'contact', fr: 'contact', en: 'contact', de: 'kontakt' },
+  // What is my home worth: a form in three steps, each POSTed to the address of the next.
+  valuation: { nl: 'waardebepaling', fr: 'estimation', en: 'valuation', de: 'bewertung' },
+  'valuation-address': {
+    nl: 'waardebepaling/adres',
+    fr: 'estimation/adresse',
+    en: 'valuation/address',
+    de: 'bewertung/adresse',
+  },
+  'valuation-home': {
+    nl: 'waardebepaling/woning',
+    fr: 'estimation/bien',
+    en: 'valuation/home',
+    de: 'bewertung/immobilie',
+  },
+  'valuation-contact': {
+    nl: 'waardebepaling/contact',
+    fr: 'estimation/contact',
+    en: 'valuation/contact',
+    de: 'bewertung/kontakt',
+  },
+  'withdraw-valuation': {
+    nl: 'waardebepaling/intrekken/:token',
+    fr: 'estimation/retirer/:token',
+    en: 'valuation/withdraw/:token',
+    de: 'bewertung/zurueckziehen/:token',
+  },
   'send-to-a-friend': {
     nl: 'doorsturen/:id',
     fr: 'envoyer-a-un-ami/:id',

@@ -46,6 +46,7 @@ describe('the examples of docs/content.md', () => {
   it.each([
     ['ndjson', ['estate', 'listing', 'rental']],
     ['json', ['estate']],
+    ['jsonl', ['page']],
     ['csv', ['estate', 'estate']],
   ])('are read and accepted: %s', async (format, kinds) => {
     const found: unknown[] = [];

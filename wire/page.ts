@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { EntityItemListSchema, EntitySchema } from './entities.ts';
 import { LinkSchema } from './navigation.ts';
 import { heroPictures, PictureSchema } from './picture.ts';
+import { sellerSections } from './seller-sections.ts';
 import { members } from './tolerant/members.ts';
 import { localizedText, SlugTextSchema } from './values.ts';
 
@@ -44,6 +45,7 @@ export const sectionOf = <Body extends z.ZodType>(body: Body) => {
       hint: localizedText(),
       places: members(z.object({ label: localizedText(), cityId: z.union([z.string(), z.number()]) })),
     }),
+    ...sellerSections(words),
   ]);
 };
 

@@ -17,6 +17,7 @@ import { searchCity } from './screens/offer/search-city.ts';
 import { rentalUnitPictures } from './screens/rentals/rental-pictures.tsx';
 import { rentalUnits } from './screens/rentals/rental-units.ts';
 import { rentalPeriods } from './screens/stay/rental-periods.ts';
+import { searchAddress } from './screens/valuation/search-address.ts';
 
 /**
  * The site's own calls below `/{lang}/ajax/` (spec 1 §2). Answers are JSON in the page's language, those named
@@ -43,6 +44,7 @@ ajax
   .get('/card-pictures/:id', cardPictures)
   .get('/rental-pictures/:id', rentalUnitPictures)
   .get('/search-city', searchCity)
+  .get('/search-address', searchAddress)
   .get('/live-agenda/reservation/:id', reservation)
   .delete('/live-agenda/reservation/:id', deleteReservation)
   // Digits or a GUID: "reservation" is no estate's id, and takes POST alone.

@@ -5,9 +5,17 @@ import { appointmentForm } from './screens/appointment/appointment.tsx';
 import { contactForm } from './screens/contact/contact.tsx';
 import { friendForm } from './screens/friend/friend.tsx';
 import { stayForm } from './screens/stay/reserve/stay.tsx';
+import { valuationForm } from './screens/valuation/valuation.tsx';
 
 /** Every form of the site; a new one is a folder beside these, and a line here and in `FORM_TABLE`. */
-export const FORMS: readonly SiteForm[] = [contactForm, friendForm, subscribeForm, appointmentForm, stayForm];
+export const FORMS: readonly SiteForm[] = [
+  contactForm,
+  friendForm,
+  subscribeForm,
+  appointmentForm,
+  valuationForm,
+  stayForm,
+];
 
 /** Screens that show forms, and those that follow them. */
 export const FORM_PAGES: PageHandlers = Object.assign({}, ...FORMS.map(({ pages }) => pages));

@@ -21,6 +21,7 @@ import { rentalsAhead } from './screens/rentals/load-rentals.ts';
 import { rentals } from './screens/rentals/rentals.tsx';
 import { rental, rentalAhead } from './screens/stay/rental.tsx';
 import { confirmStay } from './screens/stay/reserve/confirm-stay.tsx';
+import { postWithdrawValuation, withdrawValuation } from './screens/valuation/withdraw.ts';
 
 /** What each screen asks for first; one that is not here asks when it has the site's texts. */
 export const ahead: AskedAhead = {
@@ -57,6 +58,7 @@ export const pageHandlers: PageHandlers = {
   'cancel-appointment': cancelAppointment,
   'confirm-appointment': confirmAppointment.ask,
   'confirm-stay': confirmStay.ask,
+  'withdraw-valuation': withdrawValuation,
   privacy: legalPage('privacy'),
   terms: legalPage('terms'),
   page: contentPage,
@@ -71,4 +73,5 @@ export const formHandlers: PageHandlers = {
   'cancel-appointment': postCancelAppointment,
   'confirm-appointment': confirmAppointment.press,
   'confirm-stay': confirmStay.press,
+  'withdraw-valuation': postWithdrawValuation,
 };

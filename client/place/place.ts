@@ -37,7 +37,7 @@ const showProblem = (input: HTMLInputElement, problem: Element): void => {
 
 /** A place field that suggests as one types; the code for that comes when the field is first used. */
 export const enhancePlace = (root: HTMLElement, signal: AbortSignal): void => {
-  const input = root.querySelector<HTMLInputElement>('input[name="place"]');
+  const input = root.querySelector<HTMLInputElement>('.place input');
   const problem = root.querySelector('[data-part="place-problem"]');
   if (!input || !problem) return;
   const words = root.dataset;

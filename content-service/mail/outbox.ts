@@ -23,6 +23,10 @@ export type OutboxMail =
   | { readonly kind: 'friend'; readonly data: { readonly submissionId: string; readonly origin: string } }
   | { readonly kind: 'confirm'; readonly data: { readonly subscriptionId: string } }
   | {
+      readonly kind: 'valuation-notice' | 'valuation-receipt' | 'valuation-withdrawn';
+      readonly data: { readonly valuationId: string };
+    }
+  | {
       readonly kind:
         | 'stay-receipt'
         | 'stay-held'

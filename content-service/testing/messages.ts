@@ -38,6 +38,22 @@ export const aContactRequest = {
   consent: true,
 } as const;
 
+export const aValuationRequest = {
+  address: 'Elizabetlaan 41, 8300 Knokke',
+  kind: 'house',
+  area: 1_850,
+  bedrooms: '5',
+  state: 'unknown',
+  epc: 'D',
+  firstname: 'An',
+  lastname: 'Peeters',
+  email: 'an@example.be',
+  phone: '0478 22 12 34',
+  moment: 'evening',
+  message: 'De garage staat apart.',
+  locale: 'nl',
+} as const;
+
 export const aRecommendation = {
   estateId: '1',
   recipient: { email: 'bart@example.be' },

@@ -2,6 +2,7 @@ import type { Site } from '../../wire/site.ts';
 import type { LocalizedText } from '../../wire/values.ts';
 import { picture } from '../choice/pictures.ts';
 import { type AgencyPage, paragraphs as p } from './agency.ts';
+import { ardenneSell } from './ardenne-sell.ts';
 import { heroes } from './heroes.ts';
 import { legalPages } from './legal-pages.ts';
 import { f } from './three-languages.ts';
@@ -124,49 +125,6 @@ export const ardennePages = (
       },
     ],
   },
-  {
-    id: 'sell',
-    url: urls.sell,
-    title: f('Vendre votre bien', 'Ihre Immobilie verkaufen', 'Uw woning verkopen'),
-    lead: f(
-      'Une estimation gratuite, écrite et argumentée.',
-      'Eine kostenlose Schätzung, schriftlich und begründet.',
-      'Een gratis schatting, op papier en met uitleg.',
-    ),
-    sections: [
-      {
-        kind: 'text',
-        heading: f('Comment nous procédons', 'Wie wir vorgehen', 'Hoe wij te werk gaan'),
-        body: f(
-          p(
-            'Nous venons voir, nous mesurons, nous comparons.',
-            'Vous recevez un prix et ses raisons. Si vous nous confiez la vente, nous réunissons le certificat PEB, le contrôle électrique et les renseignements urbanistiques.',
-            'Et nous faisons chaque visite nous-mêmes.',
-          ),
-          p(
-            'Wir kommen, messen und vergleichen.',
-            'Sie erhalten einen Preis und seine Gründe. Vertrauen Sie uns den Verkauf an, besorgen wir PEB-Ausweis, Elektroprüfung und städtebauliche Auskünfte.',
-            'Und jede Besichtigung machen wir selbst.',
-          ),
-          p(
-            'Wij komen kijken, meten en vergelijken.',
-            'U krijgt een prijs en de redenen ervoor. Vertrouwt u ons de verkoop toe, dan verzamelen wij het EPB-certificaat, de elektrische keuring en de stedenbouwkundige inlichtingen.',
-            'En elk bezoek doen wij zelf.',
-          ),
-        ),
-        picture: picture('chalet-2'),
-      },
-      {
-        kind: 'form',
-        form: 'contact',
-        heading: f('Faire estimer votre maison ?', 'Ihr Haus schätzen lassen?', 'Uw huis laten schatten?'),
-        body: f(
-          'Écrivez-nous où elle se trouve. Nous vous appelons dans les deux jours ouvrables.',
-          'Schreiben Sie uns, wo es steht. Wir rufen innerhalb von zwei Werktagen an.',
-          'Schrijf ons waar het ligt. We bellen u binnen de twee werkdagen.',
-        ),
-      },
-    ],
-  },
+  ardenneSell(urls.sell),
   ...legalPages(site),
 ];

@@ -20,7 +20,7 @@ const site: Site = {
   settings: {
     source: 'first',
     hiddenStatus: [7, 8],
-    features: ['projects', 'agenda', 'alerts', 'map'],
+    features: ['projects', 'agenda', 'alerts', 'map', 'valuation'],
     logo: BRANDS.ardenne.logo,
     socialPicture: 'social-ardennes-1',
     stickers: stickersOf('ardenne'),
@@ -128,7 +128,7 @@ const navigations: Navigation[] = [
           {
             id: 22,
             label: f('Estimation gratuite', 'Kostenlose Schätzung', 'Gratis schatting'),
-            link: { type: 'page', page: SELL },
+            link: { type: 'valuation' },
           },
           { id: 23, label: f('Favoris', 'Favoriten', 'Favorieten'), link: { type: 'favorites' } },
         ],

@@ -3,6 +3,7 @@ import type { LocalizedText } from '../../wire/values.ts';
 import { words as w } from '../basics/words.ts';
 import { picture } from '../choice/pictures.ts';
 import { type AgencyPage, paragraphs as p } from './agency.ts';
+import { duinzichtSell } from './duinzicht-sell.ts';
 import { heroes } from './heroes.ts';
 import { legalPages } from './legal-pages.ts';
 
@@ -169,62 +170,7 @@ export const duinzichtPages = (
       },
     ],
   },
-  {
-    id: 'sell',
-    url: urls.sell,
-    title: w('Uw woning verkopen', 'Vendre votre bien', 'Selling your home', 'Ihre Immobilie verkaufen'),
-    lead: w(
-      'Een schatting binnen de week, gratis en zonder verplichting.',
-      'Une estimation dans la semaine, gratuite et sans engagement.',
-      'A valuation within the week, free and without obligation.',
-      'Eine Schätzung innerhalb einer Woche, kostenlos und unverbindlich.',
-    ),
-    sections: [
-      {
-        kind: 'text',
-        heading: w('Drie stappen', 'Trois étapes', 'Three steps', 'Drei Schritte'),
-        body: w(
-          p(
-            'Wij komen kijken en vergelijken met wat er in uw straat het voorbije jaar echt verkocht is.',
-            'U krijgt een prijs met uitleg, op papier. Daarna beslist u, zonder haast.',
-            'Verkoopt u via ons, dan regelen wij attesten, foto’s, bezoeken en het compromis.',
-          ),
-          p(
-            'Nous visitons et comparons avec ce qui s’est réellement vendu dans votre rue cette année.',
-            'Vous recevez un prix argumenté, par écrit. Ensuite, vous décidez, sans hâte.',
-            'Si vous vendez avec nous, nous nous chargeons des attestations, des photos, des visites et du compromis.',
-          ),
-          p(
-            'We come and look, and compare with what has really been sold in your street over the past year.',
-            'You get a price with reasons, in writing. Then you decide, in your own time.',
-            'If you sell with us, we see to certificates, photographs, viewings and the contract.',
-          ),
-          p(
-            'Wir sehen uns alles an und vergleichen mit dem, was in Ihrer Straße im letzten Jahr wirklich verkauft wurde.',
-            'Sie erhalten einen begründeten Preis, schriftlich. Dann entscheiden Sie, ohne Eile.',
-            'Verkaufen Sie mit uns, kümmern wir uns um Bescheinigungen, Fotos, Besichtigungen und den Vorvertrag.',
-          ),
-        ),
-        picture: picture('coast-front-2'),
-      },
-      {
-        kind: 'form',
-        form: 'contact',
-        heading: w(
-          'Uw woning laten schatten?',
-          'Faire estimer votre bien ?',
-          'Have your home valued?',
-          'Ihre Immobilie schätzen lassen?',
-        ),
-        body: w(
-          'Schrijf ons waar ze ligt. We bellen u binnen de twee werkdagen.',
-          'Écrivez-nous où il se trouve. Nous vous appelons dans les deux jours ouvrables.',
-          'Write where it is. We call you within two working days.',
-          'Schreiben Sie uns, wo sie liegt. Wir rufen innerhalb von zwei Werktagen an.',
-        ),
-      },
-    ],
-  },
+  duinzichtSell(urls.sell),
   {
     id: 'holiday',
     url: urls.holiday,

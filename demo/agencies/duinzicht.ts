@@ -20,7 +20,7 @@ const site: Site = {
   settings: {
     source: 'first',
     hiddenStatus: [8],
-    features: ['projects', 'rentals', 'agenda', 'alerts', 'map'],
+    features: ['projects', 'rentals', 'agenda', 'alerts', 'map', 'valuation'],
     logo: BRANDS.duinzicht.logo,
     socialPicture: 'social-coast-1',
     stickers: stickersOf('duinzicht'),
@@ -138,6 +138,11 @@ const navigations: Navigation[] = [
       { id: 3, ...HOLIDAY },
       { id: 4, ...NEW_BUILD },
       {
+        id: 6,
+        label: w('Verkopen', 'Vendre', 'Sell', 'Verkaufen'),
+        link: { type: 'page', page: SELL },
+      },
+      {
         id: 5,
         label: w('Over ons', 'À propos', 'About us', 'Über uns'),
         link: { type: 'page', page: ABOUT },
@@ -176,7 +181,7 @@ const navigations: Navigation[] = [
           {
             id: 22,
             label: w('Gratis schatting', 'Estimation gratuite', 'Free valuation', 'Kostenlose Schätzung'),
-            link: { type: 'page', page: SELL },
+            link: { type: 'valuation' },
           },
           {
             id: 24,

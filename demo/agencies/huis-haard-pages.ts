@@ -3,6 +3,7 @@ import type { LocalizedText } from '../../wire/values.ts';
 import { picture } from '../choice/pictures.ts';
 import { type AgencyPage, paragraphs as p } from './agency.ts';
 import { heroes } from './heroes.ts';
+import { huisHaardSell } from './huis-haard-sell.ts';
 import { legalPages } from './legal-pages.ts';
 import { t } from './three-languages.ts';
 
@@ -147,49 +148,6 @@ export const huisHaardPages = (
       },
     ],
   },
-  {
-    id: 'sell',
-    url: urls.sell,
-    title: t('Verkopen met Huis & Haard', 'Vendre avec Huis & Haard', 'Sell with Huis & Haard'),
-    lead: t(
-      'Een prijs met uitleg, binnen vijf werkdagen.',
-      'Un prix argumenté, dans les cinq jours ouvrables.',
-      'A price with reasons, within five working days.',
-    ),
-    sections: [
-      {
-        kind: 'text',
-        heading: t('Wat wij doen', 'Ce que nous faisons', 'What we do'),
-        body: t(
-          p(
-            'Wij schatten gratis en zonder verplichting.',
-            'Wij tekenen de plannen, regelen de attesten en laten het huis fotograferen op het juiste uur van de dag.',
-            'En wij zijn bij elk bezoek, ook bij het derde.',
-          ),
-          p(
-            'Nous estimons gratuitement et sans engagement.',
-            'Nous dessinons les plans, réunissons les attestations et faisons photographier la maison à la bonne heure du jour.',
-            'Et nous sommes là à chaque visite, même la troisième.',
-          ),
-          p(
-            'We value free of charge and without obligation.',
-            'We draw the plans, see to the certificates and have the house photographed at the right hour of the day.',
-            'And we are there at every viewing, the third one too.',
-          ),
-        ),
-        picture: picture('terrace-interwar-2'),
-      },
-      {
-        kind: 'form',
-        form: 'contact',
-        heading: t('Uw huis laten schatten?', 'Faire estimer votre maison ?', 'Have your house valued?'),
-        body: t(
-          'Schrijf ons waar het ligt. We bellen u binnen de twee werkdagen.',
-          'Écrivez-nous où elle se trouve. Nous vous appelons dans les deux jours ouvrables.',
-          'Write where it is. We call you within two working days.',
-        ),
-      },
-    ],
-  },
+  huisHaardSell(urls.sell),
   ...legalPages(site),
 ];

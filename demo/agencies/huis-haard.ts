@@ -20,7 +20,7 @@ const site: Site = {
   settings: {
     source: 'first',
     hiddenStatus: [],
-    features: ['projects', 'agenda', 'alerts', 'map'],
+    features: ['projects', 'agenda', 'alerts', 'map', 'valuation'],
     logo: BRANDS['huis-haard'].logo,
     socialPicture: 'social-street-1',
     stickers: stickersOf('huis-haard'),
@@ -130,7 +130,7 @@ const navigations: Navigation[] = [
           {
             id: 22,
             label: t('Gratis schatting', 'Estimation gratuite', 'Free valuation'),
-            link: { type: 'page', page: SELL },
+            link: { type: 'valuation' },
           },
           { id: 23, label: t('Favorieten', 'Favoris', 'Favourites'), link: { type: 'favorites' } },
         ],

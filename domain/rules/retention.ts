@@ -11,6 +11,7 @@ export const KEPT_DAYS = {
   mail: 30,
   friend: 30,
   contact: 365,
+  valuation: 365,
   pendingAlert: 30,
   endedAlert: 365,
   /** After the viewing. */

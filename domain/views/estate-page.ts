@@ -201,6 +201,8 @@ export interface EstatePageView {
   readonly sticker: EstateCardView['sticker'];
   readonly soldLabel: string | null;
   readonly sold: boolean;
+  /** Of a sold home, where its neighbours learn what theirs is worth; null where the agency values nothing. */
+  readonly valuationHref: string | null;
   readonly archived: { readonly label: string; readonly date: string | null } | null;
   readonly keyFacts: readonly KeyFactView[];
   readonly lead: string | null;

@@ -1,24 +1,13 @@
 import type { Locale } from '../locale.ts';
+import type { BlockLinkView, BlockWords } from './block-words.ts';
 import type { EstateCardView } from './estate-card.ts';
 import type { NavLinkView } from './frame.ts';
 import type { PagingView } from './offer.ts';
 import type { HeroView, PictureView } from './picture.ts';
 import type { RichText } from './rich-text.ts';
+import type { SellerSectionView } from './seller-section.ts';
 
-/** What every block may say; languages only where they are not the page's own. */
-interface BlockWords {
-  /** Empty where it has none. */
-  readonly heading: string;
-  readonly headingLang?: Locale;
-  readonly body: RichText;
-  readonly bodyLang?: Locale;
-}
-
-export interface BlockLinkView {
-  readonly label: string;
-  readonly href: string;
-  readonly lang?: Locale;
-}
+export type { BlockLinkView } from './block-words.ts';
 
 export interface TextBlockView extends BlockWords {
   readonly kind: 'text';
@@ -97,7 +86,8 @@ export type SectionView =
   | EntitiesBlockView
   | CallBlockView
   | MenuBlockView
-  | PlacesBlockView;
+  | PlacesBlockView
+  | SellerSectionView;
 
 /** The head of a page that the agency wrote or named. */
 export interface ContentHeadView {

@@ -9,6 +9,8 @@ export const SHEETS = [
   'place',
   'project',
   'search',
+  'sell',
   'stay',
+  'valuation',
 ] as const;
 export type Sheet = (typeof SHEETS)[number];

@@ -1,6 +1,19 @@
 /** Words of the pages that agencies compose, and of those that compare and pass on homes. */
 export default {
   content: {
+    sold: {
+      all: { one: '{{n}} verkaufte Immobilie', other: 'Alle {{n}} verkauften Immobilien' },
+      label: 'Verkauft',
+      asked:
+        'Wo ein Betrag steht, ist es der verlangte Preis, nicht der Verkaufspreis: Dieser bleibt zwischen Käufer und Verkäufer.',
+    },
+    reviews: {
+      counted: { one: '{{n}} Bewertung', other: '{{n}} Bewertungen' },
+      source: 'Quelle:',
+      outOf: 'von {{n}}, aus',
+      asOf: 'Stand {{date}}',
+      all: 'Alle {{n}} lesen',
+    },
     recent: 'Zuletzt angesehen',
     recentClear: 'Diese Liste löschen',
     search: 'Immobilie suchen',

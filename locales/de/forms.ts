@@ -31,6 +31,16 @@ export default {
       too_many: 'Mit dieser E-Mail-Adresse ist das Höchstmaß erreicht.',
     },
     fieldErrors: {
+      address: { required: 'Geben Sie die Adresse an: Straße und Hausnummer genügen.' },
+      kind: { required: 'Wählen Sie, was es ist.' },
+      area: { invalid: 'Geben Sie bei der Wohnfläche eine Zahl an, zum Beispiel 185.' },
+      plot: { invalid: 'Geben Sie beim Grundstück eine Zahl an, zum Beispiel 210.' },
+      year: { invalid: 'Geben Sie ein Jahr an, zum Beispiel 1931.' },
+      phone: { invalid: 'Diese Nummer scheint unvollständig. Sie sieht aus wie 0478 22 12 34.' },
+      reach: {
+        required: 'Geben Sie eine Telefonnummer oder eine E-Mail-Adresse an: eines von beiden genügt.',
+        too_many: 'Mit dieser Nummer oder E-Mail-Adresse kamen heute schon viele Anfragen.',
+      },
       from: { required: 'Wählen Sie einen Anreisetag.', taken: 'Eine dieser Nächte ist inzwischen belegt.' },
       to: {
         required: 'Wählen Sie einen Abreisetag.',

@@ -44,6 +44,10 @@ export default {
     lead: 'Das speichert die Website selbst. Was älter ist, löscht sie stündlich von selbst. Sie setzt keine Cookies.',
     days: { one: '{{n}} Tag', other: '{{n}} Tage' },
     contact: { what: 'Fragen', how: 'Ihr Name, Ihre E-Mail-Adresse, Telefonnummer und Nachricht: {{days}}.' },
+    valuation: {
+      what: 'Schätzungen',
+      how: 'Die Adresse und was Sie über die Immobilie sagen, Ihr Name, Ihre E-Mail-Adresse, Telefonnummer und Nachricht: {{days}}, oder bis Sie die Anfrage zurückziehen.',
+    },
     friend: {
       what: 'Eine Immobilie, die Sie weiterleiten',
       how: 'Die E-Mail-Adresse, an die sie geht: {{days}}.',

@@ -1,6 +1,19 @@
 /** Words of the pages that agencies compose, and of those that compare and pass on homes. */
 export default {
   content: {
+    sold: {
+      all: { one: '{{n}} home sold', other: 'All {{n}} homes sold' },
+      label: 'Sold',
+      asked:
+        'Where an amount is shown it is the asking price, not what was paid: that stays between buyer and seller.',
+    },
+    reviews: {
+      counted: { one: '{{n}} review', other: '{{n}} reviews' },
+      source: 'Source:',
+      outOf: 'out of {{n}}, from',
+      asOf: 'As of {{date}}',
+      all: 'Read all {{n}}',
+    },
     recent: 'Recently viewed',
     recentClear: 'Clear this list',
     search: 'Find a property',

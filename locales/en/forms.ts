@@ -31,6 +31,16 @@ export default {
       too_many: 'This e-mail address has reached its limit.',
     },
     fieldErrors: {
+      address: { required: 'Enter the address: street and number will do.' },
+      kind: { required: 'Choose what it is.' },
+      area: { invalid: 'For the living area, enter a number, such as 185.' },
+      plot: { invalid: 'For the land, enter a number, such as 210.' },
+      year: { invalid: 'Enter a year, such as 1931.' },
+      phone: { invalid: 'This number seems incomplete. It looks like 0478 22 12 34.' },
+      reach: {
+        required: 'Enter a phone number or an e-mail address: one of the two will do.',
+        too_many: 'Many requests have come in with this number or e-mail address today.',
+      },
       from: { required: 'Choose a day to arrive.', taken: 'One of these nights has been taken.' },
       to: { required: 'Choose a day to leave.', invalid: 'We offer no stay on these days.' },
       persons: { required: 'Say how many of you are coming.' },

@@ -44,6 +44,10 @@ export default {
     lead: 'This is what the website itself keeps. Whatever is older is erased by itself, every hour. It sets no cookies.',
     days: { one: '{{n}} day', other: '{{n}} days' },
     contact: { what: 'Questions', how: 'Your name, e-mail address, phone number and message: {{days}}.' },
+    valuation: {
+      what: 'Valuations',
+      how: 'The address and what you tell of the home, your name, e-mail address, phone number and message: {{days}}, or until you withdraw the request.',
+    },
     friend: { what: 'A home you pass on', how: 'The e-mail address it goes to: {{days}}.' },
     alert: {
       what: 'E-mails about new homes',

@@ -1,6 +1,19 @@
 /** Words of the pages that agencies compose, and of those that compare and pass on homes. */
 export default {
   content: {
+    sold: {
+      all: { one: '{{n}} bien vendu', other: 'Les {{n}} biens vendus' },
+      label: 'Vendus',
+      asked:
+        'Le montant indiqué est le prix demandé, non le prix de vente : celui-ci reste entre l’acheteur et le vendeur.',
+    },
+    reviews: {
+      counted: { one: '{{n}} avis', other: '{{n}} avis' },
+      source: 'Source :',
+      outOf: 'sur {{n}}, d’après',
+      asOf: 'Situation au {{date}}',
+      all: 'Lire les {{n}} avis',
+    },
     recent: 'Vus récemment',
     recentClear: 'Effacer cette liste',
     search: 'Chercher un bien',

@@ -31,6 +31,17 @@ export default {
       too_many: 'Le maximum est atteint avec cette adresse e-mail.',
     },
     fieldErrors: {
+      address: { required: 'Indiquez l’adresse : la rue et le numéro suffisent.' },
+      kind: { required: 'Choisissez ce que c’est.' },
+      area: { invalid: 'Pour la surface habitable, indiquez un nombre, par exemple 185.' },
+      plot: { invalid: 'Pour le terrain, indiquez un nombre, par exemple 210.' },
+      year: { invalid: 'Indiquez une année, par exemple 1931.' },
+      phone: { invalid: 'Ce numéro semble incomplet. Il ressemble à 0478 22 12 34.' },
+      reach: {
+        required: 'Indiquez un numéro de téléphone ou une adresse e-mail : l’un des deux suffit.',
+        too_many:
+          'Beaucoup de demandes sont déjà arrivées aujourd’hui avec ce numéro ou cette adresse e-mail.',
+      },
       from: { required: 'Choisissez un jour d’arrivée.', taken: 'Une de ces nuits vient d’être prise.' },
       to: {
         required: 'Choisissez un jour de départ.',

@@ -47,6 +47,10 @@ export default {
       what: 'Questions',
       how: 'Vos nom, adresse e-mail, numéro de téléphone et message : {{days}}.',
     },
+    valuation: {
+      what: 'Estimations',
+      how: 'L’adresse et ce que vous dites du bien, votre nom, adresse e-mail, numéro de téléphone et message : {{days}}, ou jusqu’au retrait de la demande.',
+    },
     friend: { what: 'Un bien que vous transmettez', how: 'L’adresse e-mail du destinataire : {{days}}.' },
     alert: {
       what: 'E-mails sur les nouveaux biens',

@@ -1,6 +1,19 @@
 /** Words of the pages that agencies compose, and of those that compare and pass on homes. */
 export default {
   content: {
+    sold: {
+      all: { one: '{{n}} verkochte woning', other: 'Alle {{n}} verkochte woningen' },
+      label: 'Verkocht',
+      asked:
+        'Waar een bedrag staat, is dat de vraagprijs, niet de prijs waarvoor verkocht werd: die blijft tussen koper en verkoper.',
+    },
+    reviews: {
+      counted: { one: '{{n}} recensie', other: '{{n}} recensies' },
+      source: 'Bron:',
+      outOf: 'op {{n}}, uit',
+      asOf: 'Stand op {{date}}',
+      all: 'Lees ze alle {{n}}',
+    },
     recent: 'Onlangs bekeken',
     recentClear: 'Wis deze lijst',
     search: 'Zoek een pand',

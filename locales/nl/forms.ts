@@ -31,6 +31,16 @@ export default {
       too_many: 'Met dit e-mailadres is het maximum bereikt.',
     },
     fieldErrors: {
+      address: { required: 'Vul het adres in: straat en nummer volstaan.' },
+      kind: { required: 'Kies wat het is.' },
+      area: { invalid: 'Bij bewoonbaar hoort een getal, zoals 185.' },
+      plot: { invalid: 'Bij grond hoort een getal, zoals 210.' },
+      year: { invalid: 'Vul een jaartal in, zoals 1931.' },
+      phone: { invalid: 'Dit nummer lijkt niet volledig. Het ziet eruit als 0478 22 12 34.' },
+      reach: {
+        required: 'Vul een telefoonnummer of een e-mailadres in: één van beide volstaat.',
+        too_many: 'Via dit nummer of e-mailadres kwamen vandaag al veel aanvragen.',
+      },
       from: { required: 'Kies een dag van aankomst.', taken: 'Een van deze nachten is intussen bezet.' },
       to: { required: 'Kies een dag van vertrek.', invalid: 'Voor deze dagen bieden we geen verblijf aan.' },
       persons: { required: 'Kies met hoeveel u komt.' },

@@ -44,6 +44,10 @@ export default {
     lead: 'Dit bewaart de website zelf. Wat ouder is, wist ze elk uur vanzelf. Ze plaatst geen cookies.',
     days: { one: '{{n}} dag', other: '{{n}} dagen' },
     contact: { what: 'Vragen', how: 'Uw naam, e-mailadres, telefoonnummer en bericht: {{days}}.' },
+    valuation: {
+      what: 'Waardebepalingen',
+      how: 'Het adres en wat u over de woning vertelt, uw naam, e-mailadres, telefoonnummer en bericht: {{days}}, of tot u de aanvraag intrekt.',
+    },
     friend: { what: 'Een pand dat u doorstuurt', how: 'Het e-mailadres waar het heen gaat: {{days}}.' },
     alert: {
       what: 'Mails over nieuwe panden',

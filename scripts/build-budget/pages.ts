@@ -34,7 +34,8 @@ export const BEFORE_TOUCH = {
   favorites: [ENTRY],
   'shared list': [ENTRY, 'favorites/add-shared.ts'],
   compare: [ENTRY],
-  content: [ENTRY],
+  content: [ENTRY, 'place/place.ts'],
+  valuation: [ENTRY, 'place/place.ts', 'forms/turnstile.ts'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 const REACT = ['react', 'islands/hydrate.tsx'];
@@ -64,6 +65,8 @@ export const SHEETS_BY_PAGE = {
   estate: ['estate'],
   project: ['estate', 'project'],
   booking: ['agenda'],
+  valuation: ['valuation'],
+  "the seller's page": ['content', 'sell'],
   rental: ['stay'],
   'estate with streets': ['estate', 'place'],
   'project with streets': ['estate', 'project', 'place'],

@@ -34,7 +34,7 @@ const askBoth = (ports: Ports, call: Call): Promise<readonly [Answer, Answer]> =
   Promise.all([send(ports.before, call), send(ports.after, call)]);
 
 /** A stylesheet or drawing that both answers name, by its name without the hash. */
-const BUILT = /\/assets\/([\w/-]+?)-(?:[0-9a-f]{16}|[\w-]{8})\.(css|svg)\b/g;
+const BUILT = /\/assets\/([\w/-]+?)-(?:[0-9a-f]{16}|[\w-]{7,8})\.(css|svg)\b/g;
 
 /** Built files of both revisions, whose names differ: by name without hash, the path of each. */
 class BuiltFiles {

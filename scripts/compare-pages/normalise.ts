@@ -16,7 +16,7 @@ const replacing = (reason: string, pattern: RegExp, by: string): Normalisation =
 const NORMALISATIONS: readonly Normalisation[] = [
   replacing(
     'names of built files hold a hash of what is in them; stylesheets and icons are compared themselves',
-    /(\/assets\/(?:[\w-]+\/)*[\w-]+?)-(?:[0-9a-f]{16}|[\w-]{8})\.(js|css|svg|png|woff2|webp)\b/g,
+    /(\/assets\/(?:[\w-]+\/)*[\w-]+?)-(?:[0-9a-f]{16}|[\w-]{7,8})\.(js|css|svg|png|woff2|webp)\b/g,
     '$1-{hash}.$2',
   ),
   replacing(

@@ -34,6 +34,14 @@ function aboutPath(agency: AgencyId, locale: Locale): string {
   return `/${locale}/${url}`;
 }
 
+/** Path of the page on which an agency speaks to whoever thinks of selling. */
+function sellPath(agency: AgencyId, locale: Locale): string {
+  const { pages = [] } = SEEDED.find(({ site }) => site.id === agency) ?? {};
+  const url = pages.find(({ id }) => id === 'sell')?.url?.[locale];
+  if (!url) throw new Error(`${agency} says nothing to sellers in ${locale}`);
+  return `/${locale}/${url}`;
+}
+
 /** A screen as it may be found. */
 export interface ShownScreen {
   readonly name: string;
@@ -133,6 +141,14 @@ export const SHOWN_SCREENS: readonly ShownScreen[] = [
   {
     name: 'page of blocks',
     open: async (page, agency, locale) => void (await page.goto(at(agency, aboutPath(agency, locale)))),
+  },
+  {
+    name: 'the seller’s page',
+    open: async (page, agency, locale) => void (await page.goto(at(agency, sellPath(agency, locale)))),
+  },
+  {
+    name: 'valuation',
+    open: async (page, agency, locale) => void (await page.goto(screenAt(agency, 'valuation', locale))),
   },
   {
     name: 'collection',

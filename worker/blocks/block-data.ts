@@ -18,6 +18,9 @@ export interface BlockEstates {
 /** Where a block's estates come from, as a key. */
 export const estatesKey = ({ collection, group, size }: SectionOf<'estates'>): string =>
   `${collection ? `collection:${collection}` : group ? `group:${group}` : 'newest'}:${size ?? ''}`;
+/** The same of homes that were sold. */
+export const soldKey = ({ cityIds, types, size }: SectionOf<'sold'>): string =>
+  [cityIds ?? [], types ?? [], size ?? ''].join(':');
 export const menuKey = ({ menu, entry }: SectionOf<'menu'>): string => `${menu}:${entry}`;
 
 /** What the blocks of a page need beside their own words. What could not be had is absent. */
@@ -26,6 +29,8 @@ export interface BlockData {
   readonly options: EstateFilters | null;
   /** By `homesKey`; null where the call failed. */
   readonly estates: ReadonlyMap<string, BlockEstates | null>;
+  /** By `soldKey`; null where the call failed. */
+  readonly sold: ReadonlyMap<string, Omit<BlockEstates, 'title'> | null>;
   /** By the entity's id. */
   readonly items: ReadonlyMap<string, { readonly name: LocalizedText; readonly items: readonly KeptItem[] }>;
   /** By `menuKey`. */
@@ -35,6 +40,7 @@ export interface BlockData {
 export const NO_BLOCK_DATA: BlockData = {
   options: null,
   estates: new Map(),
+  sold: new Map(),
   items: new Map(),
   menus: new Map(),
 };

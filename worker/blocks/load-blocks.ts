@@ -6,7 +6,15 @@ import type { AppEnv } from '../platform/env.ts';
 import { loadDeferred, valueOr } from '../platform/failure/outage.ts';
 import { siteContent } from '../platform/page/view-context.ts';
 import { toSearchRequest } from '../search/request/search-request.ts';
-import { type BlockData, type BlockEstates, estatesKey, menuKey, type SectionOf } from './block-data.ts';
+import {
+  type BlockData,
+  type BlockEstates,
+  estatesKey,
+  menuKey,
+  type SectionOf,
+  soldKey,
+} from './block-data.ts';
+import { soldRequest } from './sold.ts';
 
 /** Estates in a block that does not say how many: a row of three. */
 const ROW = 3;
@@ -47,12 +55,20 @@ export async function loadBlockData(
   const content = siteContent(c);
   const named = [...new Set(sections.filter(of('entities')).map(({ entity }) => entity))];
   const entityIds = named.filter((id) => !brought.some((entity) => entity.id === id));
-  const [options, estates, names, items, menus] = await Promise.all([
+  const [options, estates, sold, names, items, menus] = await Promise.all([
     sections.some(of('places')) ? loadDeferred(c, 'filter-options', () => content.filterOptions()) : null,
     Promise.all(
       sections.filter(of('estates')).map(async (block) => {
         const outcome = await loadDeferred(c, 'block.estates', () => loadEstates(c, block));
         return [estatesKey(block), valueOr(outcome, null)] as const;
+      }),
+    ),
+    Promise.all(
+      sections.filter(of('sold')).map(async (block) => {
+        const outcome = await loadDeferred(c, 'block.sold', () =>
+          content.searchEstates(soldRequest(block, c.get('site'))),
+        );
+        return [soldKey(block), valueOr(outcome, null)] as const;
       }),
     ),
     entityIds.length > 0 ? loadDeferred(c, 'entities', () => content.entities()) : null,
@@ -76,6 +92,7 @@ export async function loadBlockData(
   return {
     options: options === null ? null : valueOr(options, null),
     estates: new Map(estates),
+    sold: new Map(sold),
     items: new Map([
       ...brought.map(({ id, name, items: list }) => [id, { name: name ?? {}, items: list }] as const),
       ...items.flatMap(([id, list]) => (list ? [[id, { name: nameOf(id), items: list }] as const] : [])),

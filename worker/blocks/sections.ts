@@ -2,11 +2,13 @@ import type { SectionView } from '../../domain/views/section.ts';
 import type { Ingredient } from '../platform/cache/parts.ts';
 import type { KeptSection } from '../platform/content/kept-page.ts';
 import { keptView, type ViewContext } from '../platform/page/context.ts';
-import { type BlockData, estatesKey, menuKey } from './block-data.ts';
+import { type BlockData, estatesKey, menuKey, soldKey } from './block-data.ts';
 import { callBlock, formBlock, menuBlock } from './calls.ts';
 import { entitiesBlock } from './entities.ts';
 import { estatesBlock } from './estates.ts';
 import { placesBlock } from './places.ts';
+import { figuresBlock, reviewsBlock, stepsBlock, valuationBlock } from './seller.ts';
+import { soldBlock } from './sold.ts';
 import { pictureBlock, textBlock } from './text.ts';
 
 function toSection(section: KeptSection, data: BlockData, context: ViewContext): SectionView | null {
@@ -27,6 +29,16 @@ function toSection(section: KeptSection, data: BlockData, context: ViewContext):
       return menuBlock(section, data, context);
     case 'places':
       return placesBlock(section, data, context);
+    case 'valuation':
+      return valuationBlock(section, context);
+    case 'figures':
+      return figuresBlock(section, context);
+    case 'sold':
+      return soldBlock(section, data, context);
+    case 'steps':
+      return stepsBlock(section, context);
+    case 'reviews':
+      return reviewsBlock(section, context);
   }
 }
 
@@ -36,6 +48,10 @@ function shownIn(section: KeptSection, data: BlockData): readonly Ingredient[] {
     case 'estates': {
       const estates = data.estates.get(estatesKey(section));
       return estates ? [estates.results, estates.title, estates.total] : [estates === null];
+    }
+    case 'sold': {
+      const sold = data.sold.get(soldKey(section));
+      return sold ? [sold.results, sold.total] : [sold === null];
     }
     case 'entities': {
       const entity = data.items.get(section.entity);

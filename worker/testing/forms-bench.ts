@@ -75,7 +75,7 @@ export interface TestedForm {
   readonly next: RegExp;
 }
 
-/** The site's five forms. */
+/** The site's six forms. */
 export const TESTED_FORMS = {
   contact: {
     page: '/nl/contact?estate=12',
@@ -109,6 +109,14 @@ export const TESTED_FORMS = {
     takes: 'live-agenda/reservation',
     next: new RegExp(`^/nl/afspraak/${APPOINTMENT_ID}$`),
   },
+  valuation: {
+    page: '/nl/waardebepaling',
+    call: '/nl/ajax/valuation',
+    typed: { ...person, address: 'Kerkstraat 12, 8300 Knokke', kind: 'house', area: '185 m²', state: 'good' },
+    alsoTyped: {},
+    takes: 'valuation-requests',
+    next: /^\/nl\/waardebepaling\?sent=/,
+  },
   reservation: {
     page: `/nl/vakantie/7001/reserveren?${STAY}`,
     call: '/nl/ajax/reservation',
@@ -132,7 +140,7 @@ interface FormsBenchOptions extends Pick<AppBenchOptions, 'bindings'> {
 export function formsBench({ bindings, secret }: FormsBenchOptions = {}, settings: Partial<Settings> = {}) {
   made += 1;
   const document = siteDocument(`forms${made}`, { locales: ['nl', 'fr', 'en', 'de'] });
-  const features = ['alerts' as const, 'rentals' as const, 'agenda' as const];
+  const features = ['alerts' as const, 'rentals' as const, 'agenda' as const, 'valuation' as const];
   const site = { ...document, settings: { ...document.settings, features, ...settings } };
   const content = fakeContent(site);
   const base = `/sites/${site.id}`;
@@ -149,6 +157,9 @@ export function formsBench({ bindings, secret }: FormsBenchOptions = {}, setting
   content.on(`POST ${base}/contact-requests`, stored);
   content.on(`POST ${base}/friend-recommendations`, stored);
   content.on(`POST ${base}/subscriptions`, stored);
+  content.on(`POST ${base}/valuation-requests`, () =>
+    Response.json({ id: 's-1', reference: 'K7QX3M' }, { status: 202 }),
+  );
   content.on(`POST ${base}/live-agenda/reservation`, () => Response.json(appointment(), { status: 201 }));
   content.on(`POST ${base}/rental-units/reservation`, () => Response.json(RESERVATION, { status: 201 }));
   content.on(`GET ${base}/live-agenda/reservation/${APPOINTMENT_ID}`, appointment());

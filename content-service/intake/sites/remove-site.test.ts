@@ -129,6 +129,18 @@ const aWholeSite = (site: string): Statement[] => {
       created_at: AT,
       doc: '{}',
     }),
+    row('valuations', {
+      site_id: site,
+      id: 'valuation',
+      seed: 'seed',
+      reference: 'K7QX3M',
+      locale: 'nl',
+      origin: `https://${site}.test`,
+      sender_key: 'key',
+      created_at: AT,
+      doc: '{}',
+    }),
+    row('valuation_links', { site_id: site, hash: 'own', valuation_id: 'valuation' }),
     row('outbox', {
       site_id: site,
       id: 'mail',

@@ -26,6 +26,8 @@ const SITE_TABLES: Readonly<Record<string, Key>> = {
   subscription_tokens: ['hash'],
   subscriptions: BY_ROWID,
   submissions: BY_ROWID,
+  valuation_links: ['hash'],
+  valuations: BY_ROWID,
   outbox: BY_ROWID,
   idempotent_answers: ['key'],
   confirmed_addresses: ['email_key'],

@@ -26,6 +26,11 @@ const PAGE: readonly ValueRow[] = [
   ...below('sections[].link.link', LINK),
   ...below('sections[].links[].link', LINK),
   ['sections[].places[].cityId', TEXTS.id],
+  ['sections[].cityIds[]', TEXTS.id],
+  ['sections[].types[]', TEXTS.id],
+  ...below('sections[].source.link', LINK),
+  ['sections[].asOf', TEXTS.day],
+  ['sections[].reviews[].date', TEXTS.day],
 ];
 
 const WITHDRAWN: ValueRow = ['withdrawnAt', TEXTS.instant];

@@ -28,6 +28,32 @@ const refusalsOf = (kind: StrictKind, value: unknown) =>
     ({ field, value: shown, reason }) => `${field} | ${shown} | ${reason}`,
   );
 
+describe('blocks for sellers', () => {
+  const reviews = {
+    kind: 'reviews',
+    source: { name: { nl: 'Woonoordeel' } },
+    count: 96,
+    asOf: '2026-11-20',
+    checked: { nl: 'Door niemand.' },
+    reviews: [],
+  };
+  it.each(['source', 'count', 'asOf', 'checked'] as const)(
+    'reviews without their %s do not come in',
+    (name) => {
+      const { [name]: _left, ...lacking } = reviews;
+      expect(refusalsOf('page', page(reviews))).toEqual([]);
+      expect(refusalsOf('page', page(lacking)).join()).toMatch(
+        new RegExp(`sections\\[0\\]\\.${name} .*missing`),
+      );
+    },
+  );
+  it('figures without their period do not come in, nor a day that does not exist', () => {
+    const figures = { kind: 'figures', figures: [{ value: 3, label: { nl: 'x' } }] };
+    expect(refusalsOf('page', page(figures)).join()).toMatch(/figures\[0\]\.period .*missing/);
+    expect(refusalsOf('page', page({ ...reviews, asOf: '2026-02-30' }))).toHaveLength(1);
+  });
+});
+
 describe('readStrictly', () => {
   it.each([
     [

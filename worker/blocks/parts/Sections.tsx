@@ -5,6 +5,7 @@ import { CallBlock, MenuBlock } from './CallBlock.tsx';
 import { EntitiesBlock } from './EntitiesBlock.tsx';
 import { EstatesBlock } from './EstatesBlock.tsx';
 import { PlacesBlock } from './PlacesBlock.tsx';
+import { FiguresBlock, ReviewsBlock, SoldBlock, StepsBlock, ValuationBlock } from './SellerBlocks.tsx';
 import { PictureBlock, TextBlock } from './TextBlock.tsx';
 
 function blockOf(section: SectionView, t: Translator) {
@@ -23,6 +24,16 @@ function blockOf(section: SectionView, t: Translator) {
       return <MenuBlock block={section} />;
     case 'places':
       return <PlacesBlock block={section} />;
+    case 'valuation':
+      return <ValuationBlock block={section} t={t} />;
+    case 'figures':
+      return <FiguresBlock block={section} />;
+    case 'sold':
+      return <SoldBlock block={section} t={t} />;
+    case 'steps':
+      return <StepsBlock block={section} />;
+    case 'reviews':
+      return <ReviewsBlock block={section} t={t} />;
   }
 }
 

@@ -1,5 +1,5 @@
 import { formatDate } from '../../../domain/format/date.ts';
-import { ajaxPath } from '../../../domain/routes.ts';
+import { ajaxPath, pathTo } from '../../../domain/routes.ts';
 import { isAddressHidden } from '../../../domain/rules/address.ts';
 import { isBlank } from '../../../domain/rules/emptiness.ts';
 import { withoutTelling } from '../../../domain/rules/telling.ts';
@@ -71,6 +71,15 @@ const toContact = (
   agency: { name: context.site.name, phone: phoneLink(context.site.settings.contact.phone) },
 });
 
+/** Who looks at what was sold nearby may wonder about their own home; a home that was let leads nobody there. */
+const valuationHref = (
+  { sold, standing }: Property,
+  { locale, site }: ViewContext,
+): EstatePageView['valuationHref'] =>
+  sold && !standing.period && site.settings.features.includes('valuation')
+    ? pathTo('valuation', locale)
+    : null;
+
 const telling = (text: string, property: Property): string[] =>
   paragraphsOf(text)
     .map((paragraph) => (isAddressHidden(property.address) ? withoutTelling(paragraph, property) : paragraph))
@@ -110,6 +119,7 @@ export function toPropertyPage(property: Property, given: PageParts, context: Vi
     sticker,
     soldLabel: sticker === null ? soldLabelOf(property) : null,
     sold: property.sold,
+    valuationHref: valuationHref(property, context),
     archived: archivedOf(property, context),
     keyFacts,
     lead: lead || null,

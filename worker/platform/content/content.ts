@@ -41,6 +41,7 @@ import { submit } from './submissions.ts';
 import { changeSubscription, confirmSubscription, endSubscription, subscription } from './subscriptions.ts';
 import type { Together } from './together.ts';
 import { translations } from './translations.ts';
+import { askValuation, valuation, withdrawValuation } from './valuations.ts';
 
 /**
  * Everything that the site asks of its content service for a site; each is described in its own file.
@@ -71,6 +72,9 @@ export const contentCalls = (listings: ListingWires) => ({
   contactInfo,
   asset,
   submit,
+  askValuation,
+  valuation,
+  withdrawValuation,
   subscription,
   confirmSubscription,
   changeSubscription,

@@ -8,12 +8,19 @@ it('gives each form a screen and a call of its own', () => {
 });
 
 it('says which forms wait, and which are vouched for', () => {
-  expect(QUEUED_CALLS).toEqual(['contact-requests', 'friend-recommendations', 'subscriptions']);
+  expect(QUEUED_CALLS).toEqual([
+    'contact-requests',
+    'friend-recommendations',
+    'subscriptions',
+    'valuation-requests',
+  ]);
   expect(VOUCHED_SCREENS).toEqual([
     'contact',
     'send-to-a-friend',
     'subscribe',
     'book-appointment',
+    'valuation',
+    'valuation-contact',
     'reserve',
   ]);
 });

@@ -10,6 +10,8 @@ interface FormRow {
   readonly queue: string | null;
   /** Whether Turnstile is asked to vouch for it, where an agency has it. */
   readonly turnstile: boolean;
+  /** A screen before it that shows its last step, from which it is sent. */
+  readonly lastStep?: Screen;
 }
 
 /** Every form of the site by its name in limits, logs and the tokens of Turnstile. */
@@ -29,6 +31,13 @@ export const FORM_TABLE = {
     queue: null,
     turnstile: true,
   },
+  valuation: {
+    screen: 'valuation',
+    call: 'valuation',
+    queue: 'valuation-requests',
+    turnstile: true,
+    lastStep: 'valuation-contact',
+  },
   reservation: { screen: 'reserve', call: 'reservation', queue: null, turnstile: true },
 } as const satisfies Record<string, FormRow>;
 
@@ -46,6 +55,6 @@ export const QUEUED_CALLS: readonly QueuedCall[] = Object.values(FORM_TABLE).fla
 );
 
 /** Screens whose form an agency may have vouched for by Turnstile. */
-export const VOUCHED_SCREENS: readonly Screen[] = Object.values(FORM_TABLE).flatMap(
-  ({ screen, turnstile }) => (turnstile ? [screen] : []),
+export const VOUCHED_SCREENS: readonly Screen[] = Object.values(FORM_TABLE).flatMap((row: FormRow) =>
+  row.turnstile ? [row.screen, ...(row.lastStep === undefined ? [] : [row.lastStep])] : [],
 );

@@ -13,6 +13,7 @@ import { FRIEND_FORM } from '../../../domain/forms/friend.ts';
 import { readTyped, type Typed } from '../../../domain/forms/read-form.ts';
 import { STAY_FORM } from '../../../domain/forms/stay.ts';
 import { SUBSCRIPTION_CHANGE_FORM, SUBSCRIPTION_FORM } from '../../../domain/forms/subscription.ts';
+import { VALUATION_FORM } from '../../../domain/forms/valuation.ts';
 import type { FormName } from './form-table.ts';
 
 /** How each form is read. A form of the table that is missing here does not compile. */
@@ -21,6 +22,7 @@ const FORMS: Readonly<Record<FormName | 'change of a subscription', (typed: Type
   'send-to-a-friend': (typed) => readTyped(FRIEND_FORM, typed),
   subscribe: (typed) => readTyped(SUBSCRIPTION_FORM, typed),
   'book-appointment': (typed) => readTyped(APPOINTMENT_FORM, typed),
+  valuation: (typed) => readTyped(VALUATION_FORM, typed),
   reservation: (typed) => readTyped(STAY_FORM, typed),
   'change of a subscription': (typed) => readTyped(SUBSCRIPTION_CHANGE_FORM, typed),
 };

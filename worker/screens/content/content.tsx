@@ -4,6 +4,7 @@ import { pathTo } from '../../../domain/routes.ts';
 import { localized } from '../../../domain/text.ts';
 import type { ContentPageView, SectionView } from '../../../domain/views/section.ts';
 import { loadBlockData } from '../../blocks/load-blocks.ts';
+import { sheetsOf } from '../../blocks/section-sheets.ts';
 import type { KeptPage } from '../../platform/content/kept-page.ts';
 import type { AppEnv, AskAhead } from '../../platform/env.ts';
 import { NotFound } from '../../platform/errors/app-error.ts';
@@ -32,7 +33,7 @@ export const renderContentView = (
       description: description ?? view.lead,
       image: view.hero,
       index: true,
-      sheets: ['content'],
+      sheets: sheetsOf(view.sections),
     },
     pathIn,
   });

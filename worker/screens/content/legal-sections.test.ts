@@ -21,6 +21,7 @@ const ROW_OF: Readonly<Record<KeptKind, string>> = {
   mail: 'kept.mail.what',
   friend: 'kept.friend.what',
   contact: 'kept.contact.what',
+  valuation: 'kept.valuation.what',
   pendingAlert: 'kept.alert.what',
   endedAlert: 'kept.alert.what',
   viewing: 'kept.viewing.what',
@@ -33,7 +34,7 @@ const ROW_OF: Readonly<Record<KeptKind, string>> = {
 };
 
 const everything = siteWith({
-  settings: { features: ['alerts', 'agenda', 'rentals'], turnstileSiteKey: 'key' },
+  settings: { features: ['alerts', 'agenda', 'rentals', 'valuation'], turnstileSiteKey: 'key' },
 });
 
 describe.each(LOCALES)('what the privacy statement says in %s', (locale) => {

@@ -12,6 +12,9 @@ function keptRows({ t, site }: ViewContext): (readonly [what: string, how: strin
   const hold = { days: days(day.stay), held: days(day.heldStay) };
   return [
     [t('kept.contact.what'), t('kept.contact.how', { days: days(day.contact) })],
+    ...(features.includes('valuation')
+      ? [[t('kept.valuation.what'), t('kept.valuation.how', { days: days(day.valuation) })] as const]
+      : []),
     [t('kept.friend.what'), t('kept.friend.how', { days: days(day.friend) })],
     ...(features.includes('alerts')
       ? [

@@ -5,6 +5,7 @@ import type { Estate } from '../../../wire/estate.ts';
 import type { EstateFilters } from '../../../wire/estate-filters.ts';
 import type { BlockData } from '../../blocks/block-data.ts';
 import { toHero } from '../../blocks/hero.ts';
+import { sheetsOf } from '../../blocks/section-sheets.ts';
 import { toSections } from '../../blocks/sections.ts';
 import { toEstateCard } from '../../estate/card/estate-card.ts';
 import type { KeptPage } from '../../platform/content/kept-page.ts';
@@ -66,6 +67,6 @@ export function toHomeHead(page: KeptPage | null, view: HomeView, context: ViewC
       toAgent(context, view.hero === null ? null : `${origin}${view.hero.src}`),
       toWebSite(context),
     ],
-    sheets: ['search', 'content'],
+    sheets: ['search', ...sheetsOf(view.sections)],
   };
 }

@@ -61,6 +61,7 @@ export const sampleEstate = (changes: Partial<EstatePageView> = {}): EstatePageV
   priceLabel: 'Vraagprijs',
   sticker: { text: 'Nieuw sinds 14 november', className: null },
   soldLabel: null,
+  valuationHref: null,
   sold: false,
   archived: null,
   keyFacts: [

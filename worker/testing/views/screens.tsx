@@ -11,6 +11,7 @@ import { SAMPLE_UNITS, sampleEstate } from './estate.ts';
 import { SAMPLE_FACADE, SAMPLE_FACADE_OF_UNIT, SAMPLE_NEIGHBOURS } from './estate-parts.ts';
 import { sampleHome } from './home.ts';
 import { BEYOND, FAILED, FOUND, GROUPED, NONE, sampleOffer } from './offer.ts';
+import { sampleValuation } from './valuation.tsx';
 
 const PROBLEMS = ['not-found', 'gone', 'gone-page', 'unavailable', 'bad-request', 'failed'] as const;
 
@@ -51,6 +52,7 @@ export const sampleScreens = (t: Translator, siteId = 'duinzicht'): Readonly<Rec
       t={t}
     />
   ),
+  ...sampleValuation(t),
   ...Object.fromEntries(
     PROBLEMS.map((kind) => [
       kind,

@@ -19,7 +19,15 @@ const Notice = ({ view, t }: Props) => {
         {view.archived.date ? <p>{t('estate.archived', { date: view.archived.date })}</p> : null}
       </StatusMessage>
     );
-  return view.sold ? <StatusMessage tone="info" title={t('estate.sold')} /> : null;
+  return view.sold ? (
+    <StatusMessage tone="info" title={t('estate.sold')}>
+      {view.valuationHref === null ? null : (
+        <p>
+          <a href={view.valuationHref}>{t('valuation.title')}</a>
+        </p>
+      )}
+    </StatusMessage>
+  ) : null;
 };
 
 const leadOf = ({ lead, description, textLocale }: EstatePageView) => {

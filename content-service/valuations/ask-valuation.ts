@@ -1,0 +1,67 @@
+import type { ValuationRequest } from '../../domain/forms/valuation.ts';
+import { outboxStatement, withinLimit } from '../mail/outbox.ts';
+import { recipientOf } from '../mail/recipient.ts';
+import { ContentError } from '../platform/errors/content-error.ts';
+import { messageContext } from '../platform/message-context.ts';
+import type { Plan } from '../platform/operation/idempotent.ts';
+import type { CallContext } from '../platform/operation/operation.ts';
+import { newSeed } from '../platform/tokens.ts';
+import { mailIdOf } from './mail-ids.ts';
+import { newReference, valuationStatement } from './valuations.ts';
+
+/** A stranger could enter anybody's address: nobody gets more receipts than this in a day. */
+const MOST_RECEIPTS = 3;
+
+/** Each cap of the database by its name there (migration 0037). */
+const REFUSALS = {
+  cap_of_sender: new ContentError('too_many', 'This sender has reached the daily maximum of valuations.', {
+    reach: 'too_many',
+  }),
+  cap_of_site: new ContentError('too_many', 'The site has reached its daily maximum of valuations.'),
+};
+
+/** A request to value a home: stored, mailed to the agency, and acknowledged to whoever left an address. */
+export async function askValuation(
+  siteId: string,
+  request: ValuationRequest,
+  context: CallContext,
+): Promise<Plan> {
+  const { now } = context;
+  const { site, origin } = await messageContext(siteId, request.locale, context);
+  // Who looks after the place: the agency, as long as it names nobody for it.
+  const recipient = recipientOf(site, null);
+  const [id, reference] = [crypto.randomUUID(), newReference()];
+  const [notice, receipt] = [mailIdOf('valuation-notice', id), mailIdOf('valuation-receipt', id)];
+  const data = { valuationId: id };
+  return {
+    answer: { id, reference },
+    statements: [
+      valuationStatement(siteId, { id, seed: newSeed(), reference, origin }, request, now),
+      ...(recipient === null
+        ? []
+        : [
+            outboxStatement({ siteId, id: notice, recipient, mail: { kind: 'valuation-notice', data } }, now),
+          ]),
+      ...(request.email === undefined
+        ? []
+        : [
+            outboxStatement(
+              {
+                siteId,
+                id: receipt,
+                recipient: request.email,
+                mostADay: MOST_RECEIPTS,
+                where: withinLimit(siteId, 'valuation-receipt', 'receipt_hour', now),
+                mail: { kind: 'valuation-receipt', data },
+              },
+              now,
+            ),
+          ]),
+    ],
+    refusals: REFUSALS,
+    afterwards: async () => {
+      if (recipient === null) context.log('warn', 'valuation.without_recipient', { valuationId: id });
+      await context.deliver(siteId, [notice, receipt]);
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { outboxStatement } from '../mail/outbox.ts';
+import { recipientOf } from '../mail/recipient.ts';
+import { prepare } from '../platform/db/prepare.ts';
+import { notFound } from '../platform/errors/content-error.ts';
+import type { CallContext } from '../platform/operation/operation.ts';
+import { findSite } from '../platform/sites.ts';
+import { tokenHash } from '../platform/tokens.ts';
+import { mailIdOf } from './mail-ids.ts';
+import { findMailedValuation, withdrawStatement } from './valuations.ts';
+
+/**
+ * Takes a request back by the token of its mail: what was typed is forgotten at once, and the agency is told to do
+ * the same. Done before, nothing more happens. Throws not_found for a token that this site never gave out.
+ */
+export async function withdrawValuation(siteId: string, token: string, context: CallContext): Promise<void> {
+  const { env, now, waitUntil } = context;
+  const [site, found] = await Promise.all([
+    findSite(env.DB, siteId),
+    findMailedValuation(env.DB, siteId, tokenHash(token)),
+  ]);
+  if (site === null || found === null) throw notFound('valuation');
+  if (found.state === 'withdrawn') return;
+  const { id } = found;
+  const mailId = mailIdOf('valuation-withdrawn', id);
+  const recipient = recipientOf(site, null);
+  // Of two that press at once, one leaves its moment in the row, and one mail bears this name.
+  const where = {
+    sql:
+      'SELECT 1 FROM valuations AS v WHERE v.site_id = ? AND v.id = ? AND v.withdrawn_at = ? ' +
+      'AND NOT EXISTS (SELECT 1 FROM outbox AS o WHERE o.site_id = v.site_id AND o.id = ?)',
+    params: [siteId, id, now.toISOString(), mailId],
+  };
+  const mail = { kind: 'valuation-withdrawn', data: { valuationId: id } } as const;
+  const statements = [
+    withdrawStatement(siteId, id, now),
+    ...(recipient === null ? [] : [outboxStatement({ siteId, id: mailId, recipient, mail, where }, now)]),
+  ];
+  await env.DB.batch(statements.map((statement) => prepare(env.DB, statement)));
+  waitUntil(context.deliver(siteId, [mailId]));
+}

@@ -1,0 +1,32 @@
+import { mailTexts } from '../../locales/mails.ts';
+import type { MailContent } from '../mail/mail.ts';
+import type { MailContext } from '../mail/mail-context.ts';
+import { findMailState } from '../mail/outbox.ts';
+import { mailIdOf } from './mail-ids.ts';
+import { findValuation } from './valuations.ts';
+
+interface Data {
+  readonly valuationId: string;
+}
+
+/** To the agency: a request was taken back. null where it was never told of it, nor will be. */
+export async function valuationWithdrawn(
+  { valuationId }: Data,
+  { db, site }: MailContext,
+): Promise<MailContent | null> {
+  const found = await findValuation(db, site.id, valuationId);
+  if (found?.state !== 'withdrawn') return null;
+  const told = await findMailState(db, site.id, mailIdOf('valuation-notice', valuationId));
+  if (told !== null && told !== 'sent' && told !== 'sending') return null;
+  const t = mailTexts(site.defaultLocale);
+  const { reference } = found;
+  const body = t('valuation.withdrawn.body', { reference });
+  return {
+    locale: site.defaultLocale,
+    subject: t('valuation.withdrawn.subject', { reference }),
+    preview: body,
+    title: t('valuation.withdrawn.title'),
+    blocks: [{ kind: 'text', text: body }],
+    why: t('valuation.withdrawn.why'),
+  };
+}

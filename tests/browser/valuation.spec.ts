@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test';
+import { AGENCIES as SEEDED } from '../../demo/index.ts';
+import { LOCALES, type Locale } from '../../domain/locale.ts';
+import { pathTo } from '../../domain/routes.ts';
+import { enhanced, expect, test } from '../support/fixtures.ts';
+import { at, wordsOf } from '../support/sites.ts';
+import type { SplitSite } from '../support/split-site.ts';
+
+// One pair of Workers for all; the last test shuts the gate between them.
+test.describe.configure({ mode: 'default', timeout: 90_000 });
+
+const OFFICE = 'hallo@duinzicht.example';
+const PHONE = '0478 22 12 34';
+
+let split: SplitSite;
+test.beforeAll(({ split: shared }) => {
+  split = shared;
+});
+test.afterEach(() => split.gate.set('open'));
+
+const sellPath = (locale: Locale): string => {
+  const { pages = [] } = SEEDED.find(({ site }) => site.id === 'duinzicht') ?? {};
+  return `/${locale}/${pages.find(({ id }) => id === 'sell')?.url?.[locale]}`;
+};
+const openSell = (page: Page, locale: Locale) => page.goto(at('duinzicht', sellPath(locale), split.port));
+const press = (page: Page): Promise<void> =>
+  page.locator('main .form__send button[type="submit"]').first().click();
+const choose = (page: Page, name: string, value: string): Promise<void> =>
+  page.locator(`input[name="${name}"][value="${value}"]`).check({ force: true });
+const storedOf = (reference: string) =>
+  split.content.rows<{ state: string; doc: string }>(
+    "SELECT state, doc FROM valuations WHERE site_id = 'duinzicht' AND reference = ?",
+    reference,
+  );
+
+/** The steps from the second on, and the reference that the page after them names. */
+async function finish(page: Page, locale: Locale, email: string): Promise<string> {
+  const t = wordsOf(locale);
+  await expect(page.locator('h1')).toHaveText(t('valuation.home.heading'));
+  await page.locator('[name="area"]').fill('1.850 m²');
+  await choose(page, 'bedrooms', '4');
+  await choose(page, 'epc', 'unknown');
+  await press(page);
+  await expect(page.locator('h1')).toHaveText(t('valuation.contact.heading'));
+  // Nothing to reach anybody by: said first, and nothing is lost.
+  await page.locator('[name="message"]').fill('De garage staat apart.');
+  await press(page);
+  await expect(page.locator('.form-summary a')).toHaveAttribute('href', '#f-reach');
+  await expect(page.locator('[name="message"]')).toHaveValue('De garage staat apart.');
+  await page.locator('[name="email"]').fill(email);
+  await page.locator('[name="phone"]').fill(PHONE);
+  await choose(page, 'moment', 'evening');
+  await press(page);
+  await expect(page.locator('h1')).toHaveText(t('valuation.sent.heading'));
+  const reference = (await page.locator('.sent__reference b').textContent()) ?? '';
+  expect(page.url()).toBe(at('duinzicht', `${pathTo('valuation', locale)}?sent=${reference}`, split.port));
+  return reference;
+}
+
+for (const [index, locale] of LOCALES.entries()) {
+  const scripted = index % 2 === 0;
+  test.describe(`in ${locale}`, () => {
+    test.use({ javaScriptEnabled: scripted, viewport: { width: scripted ? 1440 : 390, height: 900 } });
+
+    test(`a home is asked about, mailed, and taken back by the link (decision 71)`, async ({
+      page,
+      watch,
+    }) => {
+      // A form that comes back says so by its status.
+      watch.expectError(/status of 422/);
+      const t = wordsOf(locale);
+      const email = `mia.${locale}.${split.port}@example.com`;
+      await openSell(page, locale);
+      await page.locator('.ask__form [name="address"]').first().fill('Nergensstraat 7, 9999 Elders');
+      await page.locator('.ask__form button').first().click();
+      await expect(page.locator('h1')).toHaveText(t('valuation.address.heading'));
+      await expect(page.locator('[name="address"]')).toHaveValue('Nergensstraat 7, 9999 Elders');
+      await choose(page, 'kind', 'house');
+      await press(page);
+      const reference = await finish(page, locale, email);
+
+      const [stored] = await storedOf(reference);
+      expect(JSON.parse(stored?.doc ?? '')).toMatchObject({
+        address: 'Nergensstraat 7, 9999 Elders',
+        kind: 'house',
+        area: 1850,
+        epc: 'unknown',
+        phone: PHONE,
+        locale,
+      });
+      await expect(async () => {
+        const notices = (await split.content.mailsTo(OFFICE)).filter(({ replyTo }) =>
+          replyTo?.includes(email),
+        );
+        expect(notices).toHaveLength(1);
+        expect(notices[0]?.text).toContain('Nergensstraat 7, 9999 Elders');
+        expect(await split.content.mailsTo(email)).toHaveLength(1);
+      }).toPass({ timeout: 20_000 });
+      const [receipt] = await split.content.mailsTo(email);
+      expect(receipt?.text).not.toMatch(/Nergensstraat|garage|0478/);
+      const href = /https?:\/\/\S+\/[\w-]{43}/.exec(receipt?.text ?? '')?.[0] ?? '';
+
+      await page.goto(at('duinzicht', new URL(href).pathname, split.port));
+      await expect(page.locator('h1')).toHaveText(t('valuation.withdraw.heading'));
+      expect((await storedOf(reference))[0]?.state).toBe('asked');
+      await page.locator('main form button').click();
+      await expect(page.locator('h1')).toHaveText(t('valuation.withdraw.doneHeading'));
+      expect(await storedOf(reference)).toEqual([{ state: 'withdrawn', doc: '{}' }]);
+      await expect(async () => {
+        const told = (await split.content.mailsTo(OFFICE)).filter(({ subject }) =>
+          subject.includes(reference),
+        );
+        expect(told).toHaveLength(2);
+      }).toPass({ timeout: 20_000 });
+    });
+  });
+}
+
+test('by keyboard: an address is picked from the list, and a step goes back with all that was typed', async ({
+  page,
+}) => {
+  const t = wordsOf('nl');
+  const [{ street = '' } = {}] = await split.content.rows<{ street: string }>(
+    "SELECT d.doc ->> '$.general.address.street.nl' AS street FROM estates AS e JOIN estate_documents AS d USING (site_id, id) " +
+      "WHERE e.site_id = 'duinzicht' AND e.address_hidden = 0 AND e.sold = 0 AND d.doc ->> '$.general.address.street.nl' IS NOT NULL LIMIT 1",
+  );
+  await page.goto(at('duinzicht', pathTo('valuation', 'nl'), split.port));
+  await enhanced(page, 'place');
+  const field = page.locator('[name="address"]');
+  await field.focus();
+  await field.pressSequentially(`${street} 41`);
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  const picked = await field.inputValue();
+  expect(picked).toMatch(new RegExp(`^${street} 41, \\d{4} `));
+  await page.locator('input[name="kind"][value="house"]').focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('h1')).toHaveText(t('valuation.home.heading'));
+  // A town was said: nobody is asked again which street it is.
+  await page.locator('[name="year"]').fill('1931');
+  await page.locator('.told button').first().click();
+  await expect(field).toHaveValue(picked);
+  await press(page);
+  await expect(page.locator('[name="year"]')).toHaveValue('1931');
+});
+
+test('while the content service is down it is kept, and delivered once it is back', async ({ page }) => {
+  const t = wordsOf('nl');
+  await page.goto(at('duinzicht', pathTo('valuation', 'nl'), split.port));
+  await page.locator('[name="address"]').fill('Nergensstraat 9, 9999 Elders');
+  await choose(page, 'kind', 'land');
+  split.gate.set('closed');
+  await press(page);
+  await expect(page.locator('h1')).toHaveText(t('valuation.home.heading'));
+  await press(page);
+  await page.locator('[name="phone"]').fill(PHONE);
+  await press(page);
+  await expect(page.locator('h1')).toHaveText(t('forms.laterHeading'));
+  split.gate.set('open');
+  await expect(async () => {
+    const rows = await split.content.rows(
+      "SELECT 1 FROM valuations WHERE doc ->> '$.address' = 'Nergensstraat 9, 9999 Elders'",
+    );
+    expect(rows).toHaveLength(1);
+  }).toPass({ timeout: 20_000 });
+});

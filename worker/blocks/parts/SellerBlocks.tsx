@@ -1,0 +1,183 @@
+import { Icon } from '../../../client/ui/Icon.tsx';
+import { Picture } from '../../../client/ui/pictures/Picture.tsx';
+import { StatusMessage } from '../../../client/ui/StatusMessage.tsx';
+import { LONGEST_ADDRESS } from '../../../domain/forms/valuation.ts';
+import type {
+  FiguresBlockView,
+  ReviewsBlockView,
+  SoldBlockView,
+  StepsBlockView,
+  ValuationBlockView,
+  WordsView,
+} from '../../../domain/views/seller-section.ts';
+import type { Translator } from '../../../locales/translator.ts';
+import { EstateGrid } from '../../estate/card/EstateGrid.tsx';
+import { addressHooks } from '../../search/place/address-hooks.ts';
+import { BlockHeading } from './BlockHeading.tsx';
+import { RichText } from './RichText.tsx';
+
+const Words = ({ words }: { readonly words: WordsView }) => <span lang={words.lang}>{words.text}</span>;
+
+/** The field for an address: a plain form, POSTed, so that nothing of it stands in an address or a log. */
+export const ValuationBlock = ({
+  block,
+  t,
+}: {
+  readonly block: ValuationBlockView;
+  readonly t: Translator;
+}) => (
+  <div className="ask">
+    <div className="ask__text">
+      {block.heading === '' ? null : (
+        <h2 className="ask__heading" lang={block.headingLang}>
+          {block.heading}
+        </h2>
+      )}
+      <RichText text={block.body} level={3} lang={block.bodyLang} className="lead" />
+      <form className="ask__form" action={block.action} method="post" {...addressHooks(t)}>
+        <div className="place">
+          <div className="field">
+            <label className="field__label" htmlFor={block.id}>
+              {t('valuation.address.label')}
+            </label>
+            <input
+              className="input"
+              id={block.id}
+              name="address"
+              type="text"
+              maxLength={LONGEST_ADDRESS}
+              autoComplete="address-line1"
+              placeholder={t('valuation.address.placeholder')}
+            />
+          </div>
+          <button type="submit" className="button">
+            {t('valuation.begin')}
+            <Icon name="arrow" />
+          </button>
+        </div>
+        <div data-part="place-problem" hidden />
+        {block.points.length === 0 ? null : (
+          <ul className="ask__points">
+            {block.points.map((point) => (
+              <li key={point.text}>
+                <Icon name="check" small />
+                <Words words={point} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </form>
+    </div>
+    {block.picture === null ? null : (
+      <div className="ask__picture">
+        <Picture picture={block.picture} tile="banner" />
+      </div>
+    )}
+  </div>
+);
+
+/** Figures, each over what it counts and when. */
+export const FiguresBlock = ({ block }: { readonly block: FiguresBlockView }) => (
+  <>
+    <BlockHeading block={block} />
+    <RichText text={block.body} level={3} lang={block.bodyLang} className="lead" />
+    <dl className="counted">
+      {block.figures.map(({ value, unit, label, period }) => (
+        <div key={label.text}>
+          <dt>
+            <Words words={label} /> <small lang={period.lang}>{period.text}</small>
+          </dt>
+          <dd>
+            {value} {unit.text === '' ? null : <small lang={unit.lang}>{unit.text}</small>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </>
+);
+
+/** Homes that were sold, and what their price is not. */
+export const SoldBlock = ({ block, t }: { readonly block: SoldBlockView; readonly t: Translator }) => (
+  <>
+    <BlockHeading block={block} link={block.link} />
+    <RichText text={block.body} level={3} lang={block.bodyLang} className="lead" />
+    {block.failed ? (
+      <StatusMessage tone="warning" title={t('content.estatesFailed')}>
+        <p>{t('home.newestFailedHint')}</p>
+      </StatusMessage>
+    ) : (
+      <>
+        <EstateGrid cards={block.cards} label={block.heading || t('content.sold.label')} />
+        {block.priced ? <p className="muted small sold-note">{t('content.sold.asked')}</p> : null}
+      </>
+    )}
+  </>
+);
+
+/** What happens, one after the other, and how long it takes. */
+export const StepsBlock = ({ block }: { readonly block: StepsBlockView }) => (
+  <>
+    <BlockHeading block={block} />
+    <RichText text={block.body} level={3} lang={block.bodyLang} className="lead" />
+    <ol className="way">
+      {block.steps.map(({ title, text, duration }) => (
+        <li key={title.text}>
+          <div>
+            <h3 lang={title.lang}>{title.text}</h3>
+            {text.text === '' ? null : (
+              <p className="muted" lang={text.lang}>
+                {text.text}
+              </p>
+            )}
+            {duration.text === '' ? null : (
+              <small className="way__time" lang={duration.lang}>
+                {duration.text}
+              </small>
+            )}
+          </div>
+        </li>
+      ))}
+    </ol>
+  </>
+);
+
+/** Reviews, with where they come from, how many there are, since when, and how they are checked: first, not beneath. */
+export const ReviewsBlock = ({ block, t }: { readonly block: ReviewsBlockView; readonly t: Translator }) => (
+  <>
+    <BlockHeading block={block} />
+    <RichText text={block.body} level={3} lang={block.bodyLang} className="lead" />
+    <p className="score">
+      {block.score === null ? null : <b>{block.score}</b>}
+      <span>{block.counted}</span>
+      <span>
+        {t('content.reviews.source')} <Words words={block.source} />
+      </span>
+      <span className="muted">{block.asOf}</span>
+      {block.link === null ? null : <a href={block.link.href}>{block.link.label}</a>}
+    </p>
+    <p className="score__checked" lang={block.checked.lang}>
+      {block.checked.text}
+    </p>
+    <ul className="voices">
+      {block.reviews.map(({ text, by, about, date }) => (
+        <li key={`${by} ${date}`}>
+          <figure className="voice">
+            <blockquote lang={text.lang}>
+              <p>{text.text}</p>
+            </blockquote>
+            <figcaption>
+              <b>{by}</b>
+              {about.text === '' ? null : (
+                <>
+                  <Words words={about} />
+                  {' · '}
+                </>
+              )}
+              {date}
+            </figcaption>
+          </figure>
+        </li>
+      ))}
+    </ul>
+  </>
+);

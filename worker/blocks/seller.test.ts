@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { PageSchema } from '../../wire/page.ts';
+import { keepPage } from '../platform/content/kept-page.ts';
+import type { ViewContext } from '../platform/page/context.ts';
+import { contextIn, generalWith, siteWith } from '../testing/contexts.ts';
+import { type BlockData, NO_BLOCK_DATA } from './block-data.ts';
+import { sheetsOf } from './section-sheets.ts';
+import { toSections } from './sections.ts';
+import { soldRequest } from './sold.ts';
+
+const valuing = siteWith({ settings: { features: ['valuation'] } });
+const nl = contextIn('nl', valuing);
+const kept = (...sections: readonly unknown[]) => keepPage(PageSchema.parse({ id: 'a', sections })).sections;
+const shown = (sections: readonly unknown[], data: Partial<BlockData> = {}, context: ViewContext = nl) =>
+  toSections(kept(...sections), { ...NO_BLOCK_DATA, ...data }, context);
+
+const REVIEWS = {
+  kind: 'reviews',
+  source: { name: { nl: 'Woonoordeel' }, link: { type: 'url', href: 'https://woonoordeel.example/x' } },
+  count: 1096,
+  score: { value: 4.8, outOf: 5 },
+  asOf: '2026-11-20',
+  checked: { nl: 'Alleen wie verkocht, krijgt de vraag.' },
+  reviews: [{ text: { fr: 'Très bien.' }, by: 'Hilde V.', date: '2026-05-06' }],
+};
+
+describe('reviews', () => {
+  it('say where they come from, how many, since when and how they are checked', () => {
+    expect(shown([REVIEWS])).toMatchObject([
+      {
+        kind: 'reviews',
+        score: '4,8',
+        counted: 'op 5, uit 1.096 recensies',
+        source: { text: 'Woonoordeel' },
+        asOf: 'Stand op 20/11/2026',
+        link: { label: 'Lees ze alle 1.096', href: 'https://woonoordeel.example/x' },
+        checked: { text: 'Alleen wie verkocht, krijgt de vraag.' },
+        reviews: [{ text: { text: 'Très bien.', lang: 'fr' }, by: 'Hilde V.', date: '06/05/2026' }],
+      },
+    ]);
+  });
+
+  it.each(['source', 'count', 'asOf', 'checked'])('are not shown without their %s', (member) => {
+    expect(shown([{ ...REVIEWS, [member]: undefined }])).toEqual([]);
+    expect(shown([{ ...REVIEWS, [member]: null }])).toEqual([]);
+  });
+
+  it('are not shown where how they are checked is said in no language', () => {
+    expect(shown([{ ...REVIEWS, checked: { nl: ' ' } }])).toEqual([]);
+  });
+});
+
+describe('figures', () => {
+  const figure = { value: 34, unit: { nl: 'dagen' }, label: { nl: 'mediaan' }, period: { nl: 'in 2025' } };
+  it('have their period, or are none', () => {
+    expect(shown([{ kind: 'figures', figures: [figure, { ...figure, period: undefined }] }])).toMatchObject([
+      { figures: [{ value: '34', unit: { text: 'dagen' }, period: { text: 'in 2025' } }] },
+    ]);
+    expect(shown([{ kind: 'figures', figures: [{ ...figure, period: {} }] }])).toEqual([]);
+  });
+});
+
+describe('steps', () => {
+  it('are shown in order, with what takes how long', () => {
+    const steps = [{ title: { nl: 'Meten' }, duration: { nl: 'Een uur' } }, { title: {} }];
+    expect(shown([{ kind: 'steps', steps }])).toMatchObject([
+      { steps: [{ title: { text: 'Meten' }, text: { text: '' }, duration: { text: 'Een uur' } }] },
+    ]);
+    expect(shown([{ kind: 'steps', steps: [] }])).toEqual([]);
+  });
+});
+
+describe('the field for an address', () => {
+  const block = { kind: 'valuation', heading: { nl: 'Wat is uw huis waard?' } };
+  it('leads to the first step, each block with an id of its own', () => {
+    const [one, two] = shown([block, { ...block, heading: { nl: 'Begin hier' } }]);
+    expect(one).toMatchObject({ action: '/nl/waardebepaling/adres', points: [] });
+    expect(one).not.toMatchObject({ id: (two as { id: string }).id });
+  });
+  it('is not there where the agency values nothing', () => {
+    expect(shown([block], {}, contextIn('nl'))).toEqual([]);
+  });
+});
+
+describe('homes that were sold', () => {
+  const block = { kind: 'sold', cityIds: [1201, '1202'], size: 2 };
+  const [section] = kept(block);
+  const sold = (...general: object[]) =>
+    general.map((one, index) => generalWith({ id: index + 1, transaction: { id: 5 }, ...one }));
+  const data = (results: ReturnType<typeof sold>) => ({
+    sold: new Map([['1201,1202::2', { results, total: results.length }]]),
+  });
+
+  it('are asked for by what sold means at the site’s source, in the places of the block', () => {
+    if (section?.kind !== 'sold') throw new Error('no block');
+    expect(soldRequest(section, valuing)).toMatchObject({
+      query: { terms: { 'transaction.id': ['5'], 'address.city.id': ['1201', '1202'] } },
+      size: 2,
+    });
+    const second = siteWith({ settings: { source: 'skarabee' } });
+    expect(soldRequest(section, second).query).toMatchObject({ terms: { 'transaction.id': ['1', '7'] } });
+  });
+
+  it('call a price the last that was asked, and nothing where it is hidden', () => {
+    const [view] = shown([block], data(sold({ price: { value: 300_000 } }, { price: { value: -1 } })));
+    expect(view).toMatchObject({
+      priced: true,
+      cards: [{ price: { prefix: 'Laatste vraagprijs', text: '€ 300.000' } }, { price: null }],
+    });
+    expect(shown([block], data(sold({ price: { value: -1 } })))).toMatchObject([{ priced: false }]);
+  });
+
+  it('never show their street', () => {
+    const address = {
+      visible: true,
+      street: { nl: 'Kerkstraat' },
+      city: { id: 1201, zip: '8300', name: { nl: 'Knokke' } },
+    };
+    expect(JSON.stringify(shown([block], data(sold({ address }))))).not.toContain('Kerkstraat');
+  });
+
+  it('are left out where there are none, and said to be out of reach where they could not be had', () => {
+    expect(shown([block], data([]))).toEqual([]);
+    expect(shown([block], { sold: new Map([['1201,1202::2', null]]) })).toMatchObject([
+      { failed: true, cards: [], link: null },
+    ]);
+  });
+});
+
+it('a page asks for the seller’s sheet only where it draws something', () => {
+  expect(sheetsOf(shown([{ kind: 'text', body: { nl: 'Dag.' } }]))).toEqual(['content']);
+  expect(sheetsOf(shown([REVIEWS]))).toEqual(['content', 'sell']);
+});

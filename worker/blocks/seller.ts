@@ -1,0 +1,98 @@
+import { fold } from '../../domain/fold.ts';
+import { formatDate } from '../../domain/format/date.ts';
+import { formatNumber, formatTrimmed } from '../../domain/format/number.ts';
+import { pathTo } from '../../domain/routes.ts';
+import type {
+  FiguresBlockView,
+  ReviewsBlockView,
+  StepsBlockView,
+  ValuationBlockView,
+  WordsView,
+} from '../../domain/views/seller-section.ts';
+import type { LocalizedText } from '../../wire/values.ts';
+import { pictureView } from '../platform/media/picture-address.ts';
+import type { ViewContext } from '../platform/page/context.ts';
+import { linkHref } from '../platform/page/nav-link.ts';
+import { inLang, wordedIn } from '../platform/page/worded.ts';
+import type { SectionOf } from './block-data.ts';
+import { blockWords } from './words.ts';
+
+/** A text in the page's language, else in one that it has. */
+function words(text: LocalizedText | null | undefined, context: ViewContext): WordsView {
+  const worded = wordedIn(text, context);
+  return { text: worded.text, ...inLang(worded, context) };
+}
+
+/**
+ * The field for an address; null where the agency values nothing. It only carries the text on to the form's first
+ * step, where the server mints what guards it: a page that caches keep can hold no such thing (docs/decisions/0018).
+ */
+export function valuationBlock(
+  section: SectionOf<'valuation'>,
+  context: ViewContext,
+): ValuationBlockView | null {
+  if (!context.site.settings.features.includes('valuation')) return null;
+  const own = blockWords(section, context);
+  return {
+    kind: 'valuation',
+    ...own,
+    id: `address-${fold(own.heading).replace(/[^a-z0-9]+/g, '-')}`,
+    action: pathTo('valuation-address', context.locale),
+    points: (section.points ?? []).map((point) => words(point, context)).filter(({ text }) => text !== ''),
+    picture: section.picture ? pictureView(section.picture, context) : null,
+  };
+}
+
+/** Figures that say what they count and when; null without one. */
+export function figuresBlock(section: SectionOf<'figures'>, context: ViewContext): FiguresBlockView | null {
+  const figures = section.figures.flatMap(({ value, unit, label, period }) => {
+    const [what, when] = [words(label, context), words(period, context)];
+    if (what.text === '' || when.text === '') return [];
+    return [{ value: formatTrimmed(value, 1), unit: words(unit, context), label: what, period: when }];
+  });
+  return figures.length === 0 ? null : { kind: 'figures', ...blockWords(section, context), figures };
+}
+
+/** What happens, one after the other; null without a step. */
+export function stepsBlock(section: SectionOf<'steps'>, context: ViewContext): StepsBlockView | null {
+  const steps = section.steps.flatMap(({ title, text, duration }) => {
+    const head = words(title, context);
+    if (head.text === '') return [];
+    return [{ title: head, text: words(text, context), duration: words(duration, context) }];
+  });
+  return steps.length === 0 ? null : { kind: 'steps', ...blockWords(section, context), steps };
+}
+
+/** Reviews with what the law wants said of them; null where it is not said in any language. */
+export function reviewsBlock(section: SectionOf<'reviews'>, context: ViewContext): ReviewsBlockView | null {
+  const { t } = context;
+  const checked = words(section.checked, context);
+  const reviews = section.reviews.flatMap(({ text, by, about, date }) => {
+    const said = words(text, context);
+    if (said.text === '') return [];
+    return [{ text: said, by, about: words(about, context), date: formatDate(date) }];
+  });
+  if (checked.text === '') return null;
+  const { source, count, score } = section;
+  const name = words(source.name, context);
+  if (name.text === '') return null;
+  const counted = t.count('content.reviews.counted', count);
+  return {
+    kind: 'reviews',
+    ...blockWords(section, context),
+    score: score ? formatTrimmed(score.value, 1) : null,
+    counted: score
+      ? `${t('content.reviews.outOf', { n: formatTrimmed(score.outOf, 1) })} ${counted}`
+      : counted,
+    source: name,
+    asOf: t('content.reviews.asOf', { date: formatDate(section.asOf) }),
+    link: source.link
+      ? {
+          label: t('content.reviews.all', { n: formatNumber(count) }),
+          href: linkHref(source.link, context),
+        }
+      : null,
+    checked,
+    reviews,
+  };
+}

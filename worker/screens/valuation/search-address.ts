@@ -1,0 +1,31 @@
+import type { Handler } from 'hono';
+import { isPlaceText, MAX_PLACE_LENGTH } from '../../../domain/filter/place.ts';
+import type { PlaceSuggestion } from '../../../domain/views/place-field.ts';
+import type { AppEnv } from '../../platform/env.ts';
+import { addressesMeant, type MeantAddress, townsMeant } from './addresses.ts';
+
+/** Most suggestions under the field. */
+const MOST = 6;
+
+const toSuggestion = ({ street, zip, town, text }: MeantAddress): PlaceSuggestion => ({
+  id: '',
+  zip,
+  name: street === '' ? town : street,
+  alias: street === '' ? null : town,
+  text,
+  href: null,
+});
+
+/**
+ * `GET /{lang}/ajax/search-address?q=`: addresses that somebody may be typing, in streets and towns of the offer. It
+ * knows no others, and any other is as good: what is too long for it is answered with none.
+ */
+export const searchAddress: Handler<AppEnv> = async (c) => {
+  const text = (c.req.query('q') ?? '').slice(0, MAX_PLACE_LENGTH);
+  const known = isPlaceText(text) && text.trim() !== '';
+  const [streets, towns] = known
+    ? await Promise.all([addressesMeant(c, text), townsMeant(c, text)])
+    : [[], []];
+  c.header('Cache-Control', 'private, max-age=60');
+  return c.json([...streets, ...towns].slice(0, MOST).map(toSuggestion) satisfies PlaceSuggestion[]);
+};

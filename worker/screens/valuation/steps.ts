@@ -1,0 +1,49 @@
+import type { FieldErrors } from '../../../domain/forms/codes.ts';
+import { readTyped, type Typed, textOf } from '../../../domain/forms/read-form.ts';
+import { askedOf, VALUATION_FORM } from '../../../domain/forms/valuation.ts';
+import type { Screen } from '../../../domain/routes.ts';
+
+/** The steps of the form, in order. */
+export const STEPS = ['address', 'home', 'contact'] as const;
+export type Step = (typeof STEPS)[number];
+
+/** Whether an address was chosen among several: then it is not asked again. */
+export const SURE = 'sure';
+
+const ADDRESS = ['address', 'kind'];
+const CONTACT = ['firstname', 'lastname', 'reach', 'email', 'phone', 'moment', 'plan', 'message'];
+
+/** What each step asks of a home of this kind. */
+export const fieldsOf = (step: Step, typed: Typed): readonly string[] => {
+  if (step === 'address') return ADDRESS;
+  return step === 'home' ? askedOf(textOf(typed, 'kind')) : CONTACT;
+};
+
+/** Names of the fields in the order of the pages. */
+export const orderOf = (typed: Typed): readonly string[] => STEPS.flatMap((step) => fieldsOf(step, typed));
+
+/** The address that shows a step again with all that was typed. */
+export const SCREEN_OF = {
+  address: 'valuation-address',
+  home: 'valuation-home',
+  contact: 'valuation-contact',
+} as const satisfies Record<Step, Screen>;
+
+/** Where a step is sent: to the next one, and the last to the form's own address. */
+export const SENT_TO = {
+  address: 'valuation-home',
+  home: 'valuation-contact',
+  contact: 'valuation',
+} as const satisfies Record<Step, Screen>;
+
+/** What is wrong in the steps before this one. */
+export function wrongBefore(step: Step, typed: Typed): FieldErrors {
+  const read = readTyped(VALUATION_FORM, typed);
+  if (read.ok) return {};
+  const before = STEPS.slice(0, STEPS.indexOf(step)).flatMap((one) => fieldsOf(one, typed));
+  return Object.fromEntries(Object.entries(read.fields).filter(([name]) => before.includes(name)));
+}
+
+/** The first step with something wrong; `otherwise` where none has. */
+export const stepOf = (fields: FieldErrors, typed: Typed, otherwise: Step): Step =>
+  STEPS.find((step) => fieldsOf(step, typed).some((name) => Object.hasOwn(fields, name))) ?? otherwise;

@@ -1,0 +1,16 @@
+import { ajaxPath } from '../../../domain/routes.ts';
+import type { Translator } from '../../../locales/translator.ts';
+import { countedTemplate } from '../../platform/page/text-templates.ts';
+
+/** What script needs to suggest addresses under a field that takes any: the place field's, asked elsewhere. */
+export const addressHooks = (t: Translator) => {
+  const { one, other } = countedTemplate(t, 'place.listed');
+  return {
+    'data-enhance': 'place',
+    'data-suggest': ajaxPath(t.locale, 'search-address'),
+    'data-label': t('valuation.address.suggestions'),
+    'data-none': t('valuation.address.none'),
+    'data-one': one,
+    'data-other': other,
+  } as const;
+};
