@@ -41,7 +41,7 @@ const REFUSED = {
 } as const;
 
 /** The time that is asked for, as the estate's own agenda has it; throws invalid_request for any other. */
-function chosenTime(agenda: Agenda, id: string, now: Date): SlotTime {
+export function chosenTime(agenda: Agenda, id: string, now: Date): SlotTime {
   const name = parseSlotId(id);
   const time = name?.agentId === agenda.agent.id ? timeAsked(agenda, name.start, now) : 'invalid';
   if (typeof time !== 'string') return time;
@@ -49,7 +49,12 @@ function chosenTime(agenda: Agenda, id: string, now: Date): SlotTime {
 }
 
 /** Asked again once the time was refused: what is free at that moment, from the wished time on. */
-async function slotTaken(db: D1Database, agenda: Agenda, wished: SlotTime, now: Date): Promise<ContentError> {
+export async function slotTaken(
+  db: D1Database,
+  agenda: Agenda,
+  wished: SlotTime,
+  now: Date,
+): Promise<ContentError> {
   const day = dayAt(wished.start, agenda.rules.timezone);
   const next: Slot[] = [];
   for await (const slot of offeredSlots(db, agenda, day, now)) {

@@ -5,7 +5,7 @@ import type { MailContent } from '../mail/mail.ts';
 import type { MailContext } from '../mail/mail-context.ts';
 import { isConfirmedAddress } from '../platform/addresses.ts';
 import { numberOf } from './appointment-for-agency.ts';
-import { calendarFile } from './calendar-file.ts';
+import { calendarFile } from './calendar/calendar-file.ts';
 import { confirmAddress } from './held-mail.ts';
 import { type AppointmentFacts, appointmentFacts, eventOf, filledRows, quoted } from './mail-facts.ts';
 import { mailedId } from './mailed-id.ts';
@@ -52,6 +52,7 @@ async function toVisitor(facts: AppointmentFacts, context: MailContext): Promise
             { kind: 'link', label: t('appointments.booked.confirm'), href: confirmHref },
           ] as const)),
       { kind: 'text', text: t('appointments.booked.unable') },
+      { kind: 'link', label: t('moves.move'), href: address('move-appointment') },
       { kind: 'link', label: t('appointments.booked.cancel'), href: address('cancel-appointment') },
       { kind: 'text', text: t('regards', { agency: site.name }) },
     ],
@@ -60,8 +61,8 @@ async function toVisitor(facts: AppointmentFacts, context: MailContext): Promise
       calendarFile({
         ...eventOf(facts, context),
         method: 'REQUEST',
-        sequence: 0,
-        stamp: appointment.createdAt,
+        sequence: appointment.sequence,
+        stamp: appointment.changedAt,
         summary: t('appointments.event', { estate: facts.title }),
         description: [details.agent.name, details.agent.phone ?? ''].filter((line) => line !== '').join('\n'),
         url: address('appointment'),
@@ -103,8 +104,8 @@ function toAgent(facts: AppointmentFacts, context: MailContext): MailContent {
       calendarFile({
         ...eventOf(facts, context),
         method: 'REQUEST',
-        sequence: 0,
-        stamp: appointment.createdAt,
+        sequence: appointment.sequence,
+        stamp: appointment.changedAt,
         summary: t('appointments.eventWith', { visitor, estate: facts.title }),
         description: [details.phone ?? '', details.email, message].filter((line) => line !== '').join('\n'),
         url: estate?.href ?? null,

@@ -3,7 +3,7 @@ import { asciiAddress } from '../mail/header-text.ts';
 import type { Attachment, MailContent } from '../mail/mail.ts';
 import type { MailContext } from '../mail/mail-context.ts';
 import { findMailState } from '../mail/outbox.ts';
-import { calendarFile } from './calendar-file.ts';
+import { calendarFile } from './calendar/calendar-file.ts';
 import { type AppointmentFacts, appointmentFacts, eventOf, filledRows, quoted } from './mail-facts.ts';
 import { mailIdOf } from './queue-mails.ts';
 
@@ -27,7 +27,7 @@ const calledOff = (
   calendarFile({
     ...eventOf(facts, context),
     method: 'CANCEL',
-    sequence: 1,
+    sequence: facts.appointment.sequence + 1,
     stamp: facts.appointment.cancelledAt ?? facts.appointment.createdAt,
     summary,
     description: '',

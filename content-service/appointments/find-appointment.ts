@@ -21,6 +21,13 @@ export interface StoredAppointment {
   /** What the agency answered by a call, and its word to the visitor. */
   readonly answer: 'confirmed' | 'declined' | 'cancelled' | null;
   readonly word: string | null;
+  /** How often it was moved, as calendars count changes. */
+  readonly sequence: number;
+  /** When it was moved last, otherwise when it was booked. */
+  readonly changedAt: Date;
+  /** How often its visitor moved it. */
+  readonly visitorMoves: number;
+  readonly agentId: string;
   readonly details: AppointmentDetails;
 }
 
@@ -37,6 +44,10 @@ interface AppointmentRow {
   readonly held_until: string | null;
   readonly answer: StoredAppointment['answer'];
   readonly word: string | null;
+  readonly sequence: number;
+  readonly moved_at: string | null;
+  readonly visitor_moves: number;
+  readonly agent_id: string;
   readonly doc: string;
 }
 
@@ -49,7 +60,7 @@ export async function findAppointment(
   const row = await db
     .prepare(
       'SELECT id, seed, state, estate_id, starts_at, ends_at, origin, created_at, cancelled_at, held_until, ' +
-        'answer, word, doc FROM appointments WHERE site_id = ?1 AND id = ' +
+        'answer, word, sequence, moved_at, visitor_moves, agent_id, doc FROM appointments WHERE site_id = ?1 AND id = ' +
         'COALESCE((SELECT l.appointment_id FROM appointment_links AS l WHERE l.site_id = ?1 AND l.hash = ?2), ?2)',
     )
     .bind(siteId, id)
@@ -68,6 +79,10 @@ export async function findAppointment(
     heldUntil: row.held_until === null ? null : new Date(row.held_until),
     answer: row.answer,
     word: row.word,
+    sequence: row.sequence,
+    changedAt: new Date(row.moved_at ?? row.created_at),
+    visitorMoves: row.visitor_moves,
+    agentId: row.agent_id,
     details: JSON.parse(row.doc),
   };
 }

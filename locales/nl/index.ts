@@ -5,6 +5,7 @@ import interfaceTexts from './interface.ts';
 import labels from './labels.ts';
 import legalTexts from './legal.ts';
 import stayTexts from './stays.ts';
+import viewingTexts from './viewings.ts';
 import viewTexts from './views.ts';
 import vocabulary from './vocabulary.ts';
 
@@ -17,6 +18,7 @@ export default {
   ...labels,
   ...legalTexts,
   ...stayTexts,
+  ...viewingTexts,
   ...viewTexts,
   ...vocabulary,
 } as const;
