@@ -1,7 +1,7 @@
 /** Appointments: the agenda of an estate, and appointments in it (contract, "Live agenda"). */
 import * as z from 'zod';
 import { members } from './tolerant/members.ts';
-import { IdSchema, LocaleSchema, text } from './values.ts';
+import { IdSchema, LocaleSchema, list, text } from './values.ts';
 
 export { type AppointmentRequest, AppointmentRequestSchema } from '../domain/forms/appointment.ts';
 
@@ -29,6 +29,8 @@ export const LiveAgendaQuerySchema = z.object({
 export const LiveAgendaSchema = z.object({
   timezone: z.string(),
   slots: members(SlotSchema),
+  /** Open-house days for which one registers, from now on, whatever days were asked for; full ones are marked so. */
+  openHouses: list(SlotSchema),
   /** The first day after these on which something is free; null when nothing is. */
   nextDay: z.iso.date().nullish().catch(undefined),
   /** Who shows the estate. */

@@ -5,7 +5,7 @@ import { postSubscribeEdit, subscribeEdit } from './screens/alerts/subscribe-edi
 import { postUnsubscribe, unsubscribe } from './screens/alerts/unsubscribe.tsx';
 import { cancelAppointment, postCancelAppointment } from './screens/appointment/cancel-appointment.tsx';
 import { confirmAppointment } from './screens/appointment/confirm-appointment.tsx';
-import { moveAppointment, postMoveAppointment } from './screens/appointment/move/move-appointment.tsx';
+import { moveAppointment, postMoveAppointment } from './screens/appointment/move-appointment.tsx';
 import { appointment } from './screens/appointment/show-appointment.tsx';
 import { compare } from './screens/compare/compare.tsx';
 import { contentAhead, contentPage } from './screens/content/content.tsx';

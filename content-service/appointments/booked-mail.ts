@@ -5,7 +5,7 @@ import type { MailContent } from '../mail/mail.ts';
 import type { MailContext } from '../mail/mail-context.ts';
 import { isConfirmedAddress } from '../platform/addresses.ts';
 import { numberOf } from './appointment-for-agency.ts';
-import { calendarFile } from './calendar/calendar-file.ts';
+import { calendarFile } from './calendar-file.ts';
 import { confirmAddress } from './held-mail.ts';
 import { type AppointmentFacts, appointmentFacts, eventOf, filledRows, quoted } from './mail-facts.ts';
 import { mailedId } from './mailed-id.ts';
@@ -52,7 +52,11 @@ async function toVisitor(facts: AppointmentFacts, context: MailContext): Promise
             { kind: 'link', label: t('appointments.booked.confirm'), href: confirmHref },
           ] as const)),
       { kind: 'text', text: t('appointments.booked.unable') },
-      { kind: 'link', label: t('moves.move'), href: address('move-appointment') },
+      ...(appointment.places === null
+        ? ([
+            { kind: 'link', label: t('appointments.cancelled.again'), href: address('move-appointment') },
+          ] as const)
+        : []),
       { kind: 'link', label: t('appointments.booked.cancel'), href: address('cancel-appointment') },
       { kind: 'text', text: t('regards', { agency: site.name }) },
     ],

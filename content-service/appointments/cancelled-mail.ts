@@ -3,7 +3,7 @@ import { asciiAddress } from '../mail/header-text.ts';
 import type { Attachment, MailContent } from '../mail/mail.ts';
 import type { MailContext } from '../mail/mail-context.ts';
 import { findMailState } from '../mail/outbox.ts';
-import { calendarFile } from './calendar/calendar-file.ts';
+import { calendarFile } from './calendar-file.ts';
 import { type AppointmentFacts, appointmentFacts, eventOf, filledRows, quoted } from './mail-facts.ts';
 import { mailIdOf } from './queue-mails.ts';
 

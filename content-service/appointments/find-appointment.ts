@@ -28,6 +28,8 @@ export interface StoredAppointment {
   /** How often its visitor moved it. */
   readonly visitorMoves: number;
   readonly agentId: string;
+  /** Of a place on an open-house day; null of a viewing by appointment. */
+  readonly places: number | null;
   readonly details: AppointmentDetails;
 }
 
@@ -48,6 +50,7 @@ interface AppointmentRow {
   readonly moved_at: string | null;
   readonly visitor_moves: number;
   readonly agent_id: string;
+  readonly places: number | null;
   readonly doc: string;
 }
 
@@ -60,7 +63,7 @@ export async function findAppointment(
   const row = await db
     .prepare(
       'SELECT id, seed, state, estate_id, starts_at, ends_at, origin, created_at, cancelled_at, held_until, ' +
-        'answer, word, sequence, moved_at, visitor_moves, agent_id, doc FROM appointments WHERE site_id = ?1 AND id = ' +
+        'answer, word, sequence, moved_at, visitor_moves, agent_id, places, doc FROM appointments WHERE site_id = ?1 AND id = ' +
         'COALESCE((SELECT l.appointment_id FROM appointment_links AS l WHERE l.site_id = ?1 AND l.hash = ?2), ?2)',
     )
     .bind(siteId, id)
@@ -83,6 +86,7 @@ export async function findAppointment(
     changedAt: new Date(row.moved_at ?? row.created_at),
     visitorMoves: row.visitor_moves,
     agentId: row.agent_id,
+    places: row.places,
     details: JSON.parse(row.doc),
   };
 }
@@ -117,7 +121,7 @@ export async function findOccupied(
   const { results } = await prepare(db, {
     sql:
       'SELECT starts_at, occupied_until FROM appointments WHERE site_id = ?1 AND agent_id = ?2 ' +
-      "AND state = 'booked' AND starts_at > ?3 AND occupied_until > ?4 " +
+      "AND state = 'booked' AND places IS NULL AND starts_at > ?3 AND occupied_until > ?4 " +
       'AND (held_until IS NULL OR held_until > ?4) ORDER BY starts_at',
     // No viewing is as long as a day, so that the index finds those that are still going on.
     params: [siteId, agentId, new Date(now.getTime() - 86_400_000).toISOString(), now.toISOString()],

@@ -7,7 +7,7 @@ import { asciiAddress } from '../mail/header-text.ts';
 import type { Block, MailCard } from '../mail/mail.ts';
 import type { MailContext } from '../mail/mail-context.ts';
 import { findAgendaSettings } from './agenda.ts';
-import { eventUid } from './calendar/calendar-file.ts';
+import { eventUid } from './calendar-file.ts';
 import { type AppointmentEstate, findAppointmentEstate } from './estate.ts';
 import { findAppointment, type StoredAppointment } from './find-appointment.ts';
 import { fullAddress } from './full-address.ts';

@@ -10,6 +10,42 @@ ALTER TABLE appointments ADD COLUMN visitor_moves INTEGER NOT NULL DEFAULT 0
 -- When its reminder was queued; null again once it is moved.
 ALTER TABLE appointments ADD COLUMN reminded_at TEXT;
 
+-- Of a place on an open-house day: how many there are, 0 without a limit; null of a viewing by appointment, for
+-- which somebody has time for one visitor alone.
+ALTER TABLE appointments ADD COLUMN places INTEGER CHECK (places IS NULL OR places >= 0);
+
+DROP INDEX appointments_of_agent;
+CREATE UNIQUE INDEX appointments_of_agent ON appointments (site_id, agent_id, starts_at)
+WHERE state = 'booked' AND places IS NULL;
+CREATE INDEX appointments_of_open_house ON appointments (site_id, estate_id, starts_at)
+WHERE state = 'booked' AND places IS NOT NULL;
+
+DROP TRIGGER appointment_collision;
+CREATE TRIGGER appointment_collision BEFORE INSERT ON appointments
+WHEN NEW.state = 'booked' AND NEW.places IS NULL
+BEGIN
+  SELECT RAISE(ABORT, 'slot_taken') WHERE EXISTS (
+    SELECT 1 FROM appointments WHERE site_id = NEW.site_id AND agent_id = NEW.agent_id AND state = 'booked'
+      AND places IS NULL
+      AND starts_at > strftime('%Y-%m-%dT%H:%M:%fZ', NEW.starts_at, '-1 day')
+      AND starts_at < NEW.occupied_until AND occupied_until > NEW.starts_at);
+END;
+
+-- Places are counted where they are taken; those that nobody confirmed stand at once for a fifth of them alone.
+CREATE TRIGGER open_house_places BEFORE INSERT ON appointments WHEN NEW.state = 'booked' AND NEW.places > 0
+BEGIN
+  SELECT RAISE(ABORT, 'slot_taken') WHERE NEW.places <= (
+    SELECT count(*) FROM appointments WHERE site_id = NEW.site_id AND estate_id = NEW.estate_id
+      AND starts_at = NEW.starts_at AND state = 'booked' AND places IS NOT NULL);
+  SELECT RAISE(ABORT, 'hold_needed') WHERE NEW.held_until IS NULL
+    AND NOT EXISTS (
+      SELECT 1 FROM confirmed_addresses WHERE site_id = NEW.site_id AND email_key = NEW.email_key)
+    AND NEW.places <= 5 * (
+      SELECT count(*) FROM appointments AS a WHERE a.site_id = NEW.site_id AND a.estate_id = NEW.estate_id
+        AND a.starts_at = NEW.starts_at AND a.state = 'booked' AND a.places IS NOT NULL AND NOT EXISTS (
+          SELECT 1 FROM confirmed_addresses AS c WHERE c.site_id = a.site_id AND c.email_key = a.email_key));
+END;
+
 CREATE INDEX appointments_to_remind ON appointments (starts_at)
 WHERE state = 'booked' AND held_until IS NULL AND reminded_at IS NULL;
 
@@ -54,7 +90,7 @@ WHEN NEW.state = 'booked'
 BEGIN
   SELECT RAISE(ABORT, 'slot_taken') WHERE EXISTS (
     SELECT 1 FROM appointments WHERE site_id = NEW.site_id AND agent_id = NEW.agent_id AND state = 'booked'
-      AND id <> NEW.id
+      AND places IS NULL AND id <> NEW.id
       AND starts_at > strftime('%Y-%m-%dT%H:%M:%fZ', NEW.starts_at, '-1 day')
       AND starts_at < NEW.occupied_until AND occupied_until > NEW.starts_at);
 END;

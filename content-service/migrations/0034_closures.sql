@@ -17,7 +17,8 @@ CREATE INDEX agenda_closures_ahead ON agenda_closures (site_id, ends_at);
 CREATE INDEX agenda_closures_by_age ON agenda_closures (ends_at);
 
 -- Whoever books at the moment of closing is either listed to who closes, or refused.
-CREATE TRIGGER appointment_in_closure BEFORE INSERT ON appointments WHEN NEW.state = 'booked'
+CREATE TRIGGER appointment_in_closure BEFORE INSERT ON appointments
+WHEN NEW.state = 'booked' AND NEW.places IS NULL
 BEGIN
   SELECT RAISE(ABORT, 'slot_taken') WHERE EXISTS (
     SELECT 1 FROM agenda_closures AS c WHERE c.site_id = NEW.site_id AND c.ends_at > NEW.starts_at

@@ -4,9 +4,9 @@ import { ContentError, notFound } from '../../platform/errors/content-error.ts';
 import type { CallContext } from '../../platform/operation/operation.ts';
 import { findSite } from '../../platform/sites.ts';
 import { tokenHash } from '../../platform/tokens.ts';
+import { calendarText, utc } from '../calendar-file.ts';
 import { standingOf } from '../find-appointment.ts';
 import { appointmentFacts, eventOf } from '../mail-facts.ts';
-import { calendarText, utc } from './calendar-file.ts';
 
 const query = (address: string, values: Readonly<Record<string, string>>): string =>
   `${address}?${new URLSearchParams(values)}`;

@@ -11,7 +11,7 @@ import { AGENDA_ZONE, type AgendaSettings } from '../settings.ts';
 const MOST_DAYS = 366;
 
 /** A stretch of time that is closed; instants in ISO 8601, UTC. */
-export interface StoredClosure {
+interface StoredClosure {
   readonly id: string;
   readonly agent_id: string | null;
   readonly starts_at: string;

@@ -28,7 +28,8 @@ export async function mayMove(
 ): Promise<{ readonly move: Appointment['move']; readonly agenda: Agenda | null }> {
   if (standingOf(found, now) !== 'booked') return { move: undefined, agenda: null };
   const agenda = await agendaIfAny(db, site, found.estateId);
-  if (agenda === null || !agenda.estate.offered) return { move: 'closed', agenda };
+  // Another open house is another place, and is registered for anew.
+  if (agenda === null || !agenda.estate.offered || found.places !== null) return { move: 'closed', agenda };
   if (found.visitorMoves >= MOST_MOVES) return { move: 'often', agenda };
   const late = found.start.getTime() < noticeEnds(now.getTime(), agenda.rules);
   return { move: late ? 'late' : 'open', agenda };

@@ -4,7 +4,7 @@ import { pathTo } from '../../../domain/routes.ts';
 import { asciiAddress } from '../../mail/header-text.ts';
 import type { Attachment, MailContent } from '../../mail/mail.ts';
 import type { MailContext } from '../../mail/mail-context.ts';
-import { calendarFile } from '../calendar/calendar-file.ts';
+import { calendarFile } from '../calendar-file.ts';
 import { type AppointmentFacts, appointmentFacts, eventOf, filledRows, quoted } from '../mail-facts.ts';
 import { mailedId } from '../mailed-id.ts';
 import { findMoves, lastTold, type MadeMove } from './find-moves.ts';
@@ -67,11 +67,11 @@ async function toVisitor(told: Told, context: MailContext): Promise<MailContent>
       ...(estate === null ? [] : [{ kind: 'estate', estate } as const]),
       { kind: 'text', text: t('moves.file') },
       { kind: 'button', label: t('appointments.booked.see'), href: address('appointment') },
-      { kind: 'link', label: t('moves.move'), href: address('move-appointment') },
+      { kind: 'link', label: t('appointments.cancelled.again'), href: address('move-appointment') },
       { kind: 'link', label: t('appointments.booked.cancel'), href: address('cancel-appointment') },
       { kind: 'text', text: t('regards', agency) },
     ],
-    why: t(`moves.why.${move.by}`, agency),
+    why: t('appointments.calledOff.why', agency),
     attachments: [
       fileFor(told, context, {
         summary: t('appointments.event', { estate: facts.title }),
@@ -138,7 +138,8 @@ function toFormer({ facts, move, before }: Told, context: MailContext): MailCont
       filledRows([[t('moves.before'), before]]),
       ...(estate === null ? [] : [{ kind: 'estate', estate } as const]),
     ],
-    why: t('moves.former.why'),
+    why: t('appointments.bookedNotice.why'),
+    replyTo: appointment.details.email,
     attachments: [
       calendarFile({
         ...eventOf(facts, context),

@@ -82,7 +82,7 @@ export function moveStatements(
         sql:
           'UPDATE appointments SET starts_at = ?, ends_at = ?, occupied_until = ?, agent_id = ?, day = ?, ' +
           "day_slots = ?, doc = json_set(doc, '$.agent', json(?)), sequence = ?, moved_at = ?, " +
-          'reminded_at = NULL, visitor_moves = visitor_moves + ? WHERE site_id = ? AND id = ?',
+          'places = NULL, reminded_at = NULL, visitor_moves = visitor_moves + ? WHERE site_id = ? AND id = ?',
         params: [
           iso(slot.start),
           iso(slot.end),

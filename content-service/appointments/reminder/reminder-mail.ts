@@ -51,10 +51,14 @@ export async function appointmentReminder(
       ...(estate === null ? [] : [{ kind: 'estate', estate } as const]),
       { kind: 'button', label: t('appointments.booked.see'), href: address('appointment') },
       { kind: 'text', text: t('reminder.unable') },
-      { kind: 'link', label: t('moves.move'), href: address('move-appointment') },
+      ...(appointment.places === null
+        ? ([
+            { kind: 'link', label: t('appointments.cancelled.again'), href: address('move-appointment') },
+          ] as const)
+        : []),
       { kind: 'link', label: t('appointments.booked.cancel'), href: address('cancel-appointment') },
       { kind: 'text', text: t('regards', agency) },
     ],
-    why: t('reminder.why', agency),
+    why: t('appointments.calledOff.why', agency),
   };
 }

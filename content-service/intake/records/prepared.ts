@@ -5,7 +5,7 @@ import { kindOf, type RecordKind } from './index.ts';
 import { readRecord } from './read.ts';
 
 /** Raised when other rows follow from the same record: an import then writes again what is the same. */
-const DERIVATION = 2;
+const DERIVATION = 3;
 
 /** Rows that are done together: `put:estates` and the like. */
 interface StagedRow {

@@ -11,12 +11,6 @@ export default {
     before: 'Bisher',
     now: 'Jetzt',
     file: 'Die Datei im Anhang ersetzt die vorige in Ihrem Kalender. Die Uhrzeiten gelten in belgischer Zeit.',
-    move: 'Anderen Termin wählen',
-    why: {
-      visitor: 'Sie erhalten diese E-Mail, weil Sie Ihre Besichtigung bei {{agency}} verschoben haben.',
-      agency:
-        'Sie erhalten diese E-Mail, weil mit dieser E-Mail-Adresse auf der Website von {{agency}} eine Besichtigung gebucht wurde.',
-    },
     notice: {
       subject: 'Verschoben: Besichtigung am {{when}}',
       title: 'Eine Besichtigung ist verschoben',
@@ -28,7 +22,6 @@ export default {
       subject: 'Nicht mehr in Ihrem Kalender: Besichtigung am {{when}}',
       title: 'Diese Besichtigung übernimmt jemand anders',
       body: 'Die Besichtigung mit {{visitor}} ist verschoben: {{agent}} übernimmt sie. Ihr Termin ist wieder frei.',
-      why: 'Sie erhalten diese E-Mail, weil diese Besichtigung in Ihrem Kalender stand.',
     },
   },
   reminder: {
@@ -36,6 +29,5 @@ export default {
     title: 'Bis morgen um {{clock}}',
     body: '{{agency}} erwartet Sie morgen. Hier noch einmal alles auf einen Blick:',
     unable: 'Sind Sie verhindert? Sagen Sie es uns noch heute, dann kann jemand anders kommen.',
-    why: 'Sie erhalten diese Erinnerung, weil mit dieser E-Mail-Adresse auf der Website von {{agency}} eine Besichtigung gebucht wurde.',
   },
 } as const;

@@ -10,12 +10,6 @@ export default {
     before: 'Before',
     now: 'Now',
     file: 'The attached file replaces the previous one in your calendar. Times are Belgian time.',
-    move: 'Choose another time',
-    why: {
-      visitor: 'You are receiving this e-mail because you moved your viewing with {{agency}}.',
-      agency:
-        'You are receiving this e-mail because a viewing was booked with this e-mail address on the website of {{agency}}.',
-    },
     notice: {
       subject: 'Moved: viewing on {{when}}',
       title: 'A viewing has been moved',
@@ -26,7 +20,6 @@ export default {
       subject: 'Off your calendar: viewing on {{when}}',
       title: 'A colleague takes over this viewing',
       body: 'The viewing with {{visitor}} has been moved: {{agent}} does it from now on. Your time is free again.',
-      why: 'You are receiving this e-mail because this viewing was in your calendar.',
     },
   },
   reminder: {
@@ -34,6 +27,5 @@ export default {
     title: 'See you tomorrow at {{clock}}',
     body: '{{agency}} expects you tomorrow. To be sure, here it is once more:',
     unable: 'Something came up? Let us know today, so that somebody else can come.',
-    why: 'You are receiving this reminder because a viewing was booked with this e-mail address on the website of {{agency}}.',
   },
 } as const;

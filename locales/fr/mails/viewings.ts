@@ -10,12 +10,6 @@ export default {
     before: 'Avant',
     now: 'Maintenant',
     file: 'Le fichier joint remplace le précédent dans votre agenda. Les heures sont à l’heure belge.',
-    move: 'Choisir un autre créneau',
-    why: {
-      visitor: 'Vous recevez cet e-mail parce que vous avez déplacé votre visite chez {{agency}}.',
-      agency:
-        'Vous recevez cet e-mail parce qu’une visite a été réservée avec cette adresse e-mail sur le site de {{agency}}.',
-    },
     notice: {
       subject: 'Déplacée : visite le {{when}}',
       title: 'Une visite est déplacée',
@@ -26,7 +20,6 @@ export default {
       subject: 'Hors de votre agenda : visite le {{when}}',
       title: 'Un collègue reprend cette visite',
       body: 'La visite de {{visitor}} est déplacée : {{agent}} s’en charge désormais. Votre créneau est de nouveau libre.',
-      why: 'Vous recevez cet e-mail parce que cette visite figurait dans votre agenda.',
     },
   },
   reminder: {
@@ -34,6 +27,5 @@ export default {
     title: 'À demain, {{clock}}',
     body: '{{agency}} vous attend demain. Pour rappel :',
     unable: 'Un empêchement ? Dites-le encore aujourd’hui : quelqu’un d’autre pourra venir.',
-    why: 'Vous recevez ce rappel parce qu’une visite a été réservée avec cette adresse e-mail sur le site de {{agency}}.',
   },
 } as const;

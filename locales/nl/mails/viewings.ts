@@ -11,12 +11,6 @@ export default {
     before: 'Voordien',
     now: 'Nu',
     file: 'Het bestand in bijlage vervangt het vorige in uw agenda. De uren zijn in Belgische tijd.',
-    move: 'Kies een ander moment',
-    why: {
-      visitor: 'U krijgt deze mail omdat u uw bezoek bij {{agency}} verplaatste.',
-      agency:
-        'U krijgt deze mail omdat met dit e-mailadres een bezoek werd vastgelegd op de website van {{agency}}.',
-    },
     notice: {
       subject: 'Verplaatst: bezoek op {{when}}',
       title: 'Een bezoek is verplaatst',
@@ -27,7 +21,6 @@ export default {
       subject: 'Uit uw agenda: bezoek op {{when}}',
       title: 'Dit bezoek doet een collega',
       body: 'Het bezoek van {{visitor}} is verplaatst: {{agent}} doet het voortaan. Uw moment is weer vrij.',
-      why: 'U krijgt deze mail omdat dit bezoek in uw agenda stond.',
     },
   },
   reminder: {
@@ -35,6 +28,5 @@ export default {
     title: 'Tot morgen om {{clock}}',
     body: '{{agency}} verwacht u morgen. Nog even op een rij:',
     unable: 'Lukt het niet? Laat het vandaag nog weten, dan kan iemand anders komen.',
-    why: 'U krijgt deze herinnering omdat met dit e-mailadres een bezoek werd vastgelegd op de website van {{agency}}.',
   },
 } as const;

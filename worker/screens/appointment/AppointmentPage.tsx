@@ -3,7 +3,7 @@ import { StatusMessage } from '../../../client/ui/StatusMessage.tsx';
 import type { Translator } from '../../../locales/translator.ts';
 import { AboutEstate } from '../../form-subject/AboutEstate.tsx';
 import type { AppointmentSummary, AppointmentView } from './appointment-page-view.ts';
-import { MoveForm } from './move/MoveForm.tsx';
+import { MoveForm } from './MoveForm.tsx';
 
 interface Props {
   readonly view: AppointmentView;
@@ -49,7 +49,7 @@ const Summary = ({ summary, t }: { readonly summary: AppointmentSummary; readonl
 const Cancel = ({ view, t }: Props) =>
   view.cancel === null ? null : (
     <form action={view.cancel.action} method="post">
-      {view.move === null ? null : <p>{t('moving.unable')}</p>}
+      {view.move === null ? null : <p>{t('agenda.cancelText')}</p>}
       {view.cancel.failed === null ? null : <StatusMessage tone="warning" title={view.cancel.failed} live />}
       <p>
         <button type="submit" className={view.move === null ? 'button' : 'button button--line'}>
@@ -73,7 +73,6 @@ const Calendars = ({ view: { calendars }, t }: Props) =>
           </li>
         ))}
       </ul>
-      <p className="muted">{t('ownCalendar.note')}</p>
     </section>
   );
 

@@ -8,10 +8,11 @@ import { bookAppointmentPath } from '../../estate/links/book-appointment-path.ts
 import { toFormCard } from '../../form-subject/form-card.ts';
 import type { FoundListing } from '../../platform/content/listing-wire.ts';
 import type { FormProblem } from '../../platform/forms/problems.ts';
+import type { FormState } from '../../platform/forms/ui/form-state.ts';
 import { type ContactLink, phoneLink } from '../../platform/page/contact-link.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
-import type { MoveView } from './move/move-view.ts';
 import { slotWords } from './times.ts';
+import type { TimesView } from './week.ts';
 
 /** When, where and with whom. */
 export interface AppointmentSummary {
@@ -26,6 +27,12 @@ export interface AppointmentSummary {
 interface Link {
   readonly label: string;
   readonly href: string;
+}
+
+/** Choosing another time for an appointment; without times while the agenda cannot be asked. */
+export interface MoveView {
+  readonly times: TimesView | null;
+  readonly state: FormState;
 }
 
 /** An appointment, and what can be done with it. */
@@ -114,15 +121,15 @@ function calendarsOf({ id, state }: Appointment, { t, locale }: ViewContext): re
   const href = `/${locale}/ajax/live-agenda/reservation/${id}/calendar`;
   return [
     { label: t('ownCalendar.file'), href },
-    { label: t('ownCalendar.google'), href: `${href}?to=google` },
-    { label: t('ownCalendar.outlook'), href: `${href}?to=outlook` },
+    { label: 'Google', href: `${href}?to=google` },
+    { label: 'Outlook', href: `${href}?to=outlook` },
   ];
 }
 
 /** To another time, where the content service says whether there may be one. */
 const moveLink = ({ id, state, move }: Appointment, { t, locale }: ViewContext): readonly Link[] =>
   state === 'booked' && move === 'open'
-    ? [{ label: t('moving.link'), href: pathTo('move-appointment', locale, { id }) }]
+    ? [{ label: t('agenda.again'), href: pathTo('move-appointment', locale, { id }) }]
     : [];
 
 /** The confirmation: what was agreed and what happens next; later, what has become of it. */

@@ -1,8 +1,8 @@
-import { StatusMessage } from '../../../../client/ui/StatusMessage.tsx';
-import type { Translator } from '../../../../locales/translator.ts';
-import { FormFrame } from '../../../platform/forms/ui/FormFrame.tsx';
-import { Times, TimesHead } from '../Times.tsx';
-import type { MoveView } from './move-view.ts';
+import { StatusMessage } from '../../../client/ui/StatusMessage.tsx';
+import type { Translator } from '../../../locales/translator.ts';
+import { FormFrame } from '../../platform/forms/ui/FormFrame.tsx';
+import type { MoveView } from './appointment-page-view.ts';
+import { Times, TimesHead } from './Times.tsx';
 
 /** The days of the agenda, and the button that takes the chosen time; whole without script. */
 export const MoveForm = ({

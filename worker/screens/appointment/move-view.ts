@@ -1,31 +1,23 @@
-import { chosenIn, SLOT_FIELD } from '../../../../domain/forms/chosen-slot.ts';
-import type { Typed } from '../../../../domain/forms/read-form.ts';
-import { pathTo } from '../../../../domain/routes.ts';
-import type { Appointment, Slot } from '../../../../wire/live-agenda.ts';
+import { chosenIn, SLOT_FIELD } from '../../../domain/forms/chosen-slot.ts';
+import type { Typed } from '../../../domain/forms/read-form.ts';
+import { pathTo } from '../../../domain/routes.ts';
+import type { Appointment, Slot } from '../../../wire/live-agenda.ts';
 import {
   type FormState,
   type FormStateInput,
   toFormState,
   valueIn,
-} from '../../../platform/forms/ui/form-state.ts';
-import type { ViewContext } from '../../../platform/page/context.ts';
+} from '../../platform/forms/ui/form-state.ts';
+import type { ViewContext } from '../../platform/page/context.ts';
 import {
   type AppointmentInput,
   type AppointmentView,
   isOpen,
   toCancelPage,
-} from '../appointment-page-view.ts';
-import { type TimesView, toKeptTime, toNextTimes, toWeek, type Week } from '../week.ts';
+} from './appointment-page-view.ts';
+import { type TimesView, toKeptTime, toNextTimes, toWeek, type Week } from './week.ts';
 
-/** Choosing another time for an appointment. */
-export interface MoveView {
-  /** Why there is none to choose; null where there is. */
-  readonly closed: string | null;
-  readonly times: TimesView | null;
-  readonly state: FormState;
-}
-
-export interface MoveInput extends Pick<FormStateInput, 'key' | 'problem' | 'fields' | 'now'> {
+interface MoveInput extends Pick<FormStateInput, 'key' | 'problem' | 'fields' | 'now'> {
   readonly typed: Typed;
   /** null while the agenda cannot be asked, or need not be. */
   readonly week: Week | null;
@@ -39,19 +31,18 @@ function timesOf(
   context: ViewContext,
 ): TimesView | null {
   const chosen = chosenIn(typed);
-  if (nextSlots.length > 0) return toNextTimes(nextSlots, path, context);
+  if (nextSlots.length > 0) return toNextTimes(nextSlots, path, chosen, context);
   if (week !== null) return toWeek(week, path, chosen, context);
   return chosen === null ? null : toKeptTime(chosen, valueIn({ typed }, SLOT_FIELD), path, context);
 }
 
-/** A move that failed says besides that the viewing stands, or that nobody knows. */
+/** A move that failed says besides that the viewing stands. */
 function toState(input: MoveInput, action: string, { t }: ViewContext): FormState {
   const state = toFormState({ ...input, action, order: [SLOT_FIELD] }, t);
   const { problem = null } = input;
   const title = {
     taken: t('moving.taken'),
-    unavailable: t('moving.failed'),
-    unknown: t('moving.unsure'),
+    unavailable: t('agenda.cancelFailed'),
   } as Readonly<Record<string, string | undefined>>;
   const own = problem === null ? undefined : title[problem];
   return own === undefined ? state : { ...state, problem: { title: own, text: null } };
@@ -80,8 +71,6 @@ export function toMovePage(
     links: page.links.filter(({ href }) => href !== path),
     heading: t('moving.heading'),
     text: open ? t('moving.text') : t(`moving.${why}`),
-    move: open
-      ? { closed: null, times: timesOf(input, path, context), state: toState(input, action, context) }
-      : null,
+    move: open ? { times: timesOf(input, path, context), state: toState(input, action, context) } : null,
   };
 }

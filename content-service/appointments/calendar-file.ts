@@ -1,5 +1,5 @@
-import type { Attachment, Mailbox } from '../../mail/mail.ts';
-import { normaliseHostname } from '../../platform/hostname.ts';
+import type { Attachment, Mailbox } from '../mail/mail.ts';
+import { normaliseHostname } from '../platform/hostname.ts';
 
 /** An event that is sent to one person, called off, or taken by whoever wants it (RFC 5546 §3.2.2, §3.2.5, §3.2.1). */
 export interface CalendarEvent {
