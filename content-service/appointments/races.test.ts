@@ -171,6 +171,13 @@ async function run(races: readonly Race[]): Promise<void> {
     given.push(idOf(outcome));
     answersOf.set(call.key, (answersOf.get(call.key) ?? new Set()).add(idOf(outcome)));
   };
+  const move = async (id: string, slotId: string): Promise<void> => {
+    const call = { bindings, deliver, now: NOW, params: { ...params, id }, body: { slotId } };
+    const outcome = await callAt('moveAppointment', call);
+    // An agent's home is not shown at the other's times.
+    expect(['done', 'slot_taken', 'changed', 'invalid_request']).toContain(codeOf(outcome));
+    if (codeOf(outcome) === 'done') moves += 1;
+  };
   const race = async (next: Race): Promise<void> => {
     switch (next.kind) {
       case 'book': {
@@ -186,19 +193,7 @@ async function run(races: readonly Race[]): Promise<void> {
       }
       case 'move': {
         const id = given[next.which % Math.max(given.length, 1)];
-        if (id === undefined) return undefined;
-        const body = { slotId: TIMES[next.time]?.[1] ?? '' };
-        const outcome = await callAt('moveAppointment', {
-          bindings,
-          deliver,
-          now: NOW,
-          params: { ...params, id },
-          body,
-        });
-        // An agent's home is not shown at the other's times.
-        expect(['done', 'slot_taken', 'changed', 'invalid_request']).toContain(codeOf(outcome));
-        if (codeOf(outcome) === 'done') moves += 1;
-        return undefined;
+        return id === undefined ? undefined : move(id, TIMES[next.time]?.[1] ?? '');
       }
       case 'cancel': {
         const id = given[next.which % Math.max(given.length, 1)];

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { OpenHouseView } from '../../../../domain/views/open-house.ts';
 import type { Translator } from '../../../../locales/translator.ts';
 
@@ -9,9 +10,9 @@ export const OpenHouses = ({
   readonly days: readonly OpenHouseView[];
   readonly t: Translator;
 }) => (
-  <ul>
+  <div className="prose">
     {days.map(({ when, note, start, href }) => (
-      <li key={start}>
+      <Fragment key={start}>
         <p>
           <time dateTime={start}>
             <b>{when}</b>
@@ -25,7 +26,7 @@ export const OpenHouses = ({
             </a>
           </p>
         )}
-      </li>
+      </Fragment>
     ))}
-  </ul>
+  </div>
 );
