@@ -3,6 +3,8 @@ import { digest } from './alerts/digest-mail.ts';
 import { appointmentBooked } from './appointments/booked-mail.ts';
 import { appointmentCancelled } from './appointments/cancelled-mail.ts';
 import { appointmentHeld } from './appointments/held-mail.ts';
+import { appointmentMoved } from './appointments/move/moved-mail.ts';
+import { appointmentReminder } from './appointments/reminder/reminder-mail.ts';
 import { friendRecommendation } from './contact/friend-mail.ts';
 import { contactNotice } from './contact/notice-mail.ts';
 import { contactReceipt } from './contact/receipt-mail.ts';
@@ -59,6 +61,10 @@ function contentOf(mail: OutboxMail, context: MailContext): Promise<MailContent 
       return valuationReceipt(mail.data, context);
     case 'valuation-withdrawn':
       return valuationWithdrawn(mail.data, context);
+    case 'appointment-moved':
+      return appointmentMoved(mail.data, context);
+    case 'appointment-reminder':
+      return appointmentReminder(mail.data, context);
   }
 }
 

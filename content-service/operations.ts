@@ -1,6 +1,7 @@
 import { accessOperations } from './access/operations.ts';
 import { subscriptionOperations } from './alerts/operations.ts';
 import { appointmentAnswerOperations } from './appointments/answer-operations.ts';
+import { closureOperations } from './appointments/closures/operations.ts';
 import { liveAgendaOperations } from './appointments/operations.ts';
 import { contactRequestOperations, friendRecommendationOperations } from './contact/operations.ts';
 import { estateOperations } from './estates/operations.ts';
@@ -66,4 +67,5 @@ export const OPERATIONS: readonly Operation[] = [
   ...accessOperations,
   ...stayAnswerOperations,
   ...appointmentAnswerOperations,
+  ...closureOperations,
 ];

@@ -1,5 +1,6 @@
 import { describeError } from '../domain/log.ts';
 import { advanceRuns } from './alerts/advance-runs.ts';
+import { remind } from './appointments/reminder/remind.ts';
 import { releaseStatement as releaseAppointments } from './appointments/statements.ts';
 import type { Bindings } from './env.ts';
 import { removeLeftOver } from './intake/sites/remove-site.ts';
@@ -37,6 +38,7 @@ const PARTS: Readonly<Record<string, (env: Bindings, now: Date) => Promise<void>
   },
   // Before the mail, which tells of it.
   stays: (env, now) => lapseStays(env.DB, now),
+  reminders: (env, now) => remind(env.DB, now),
   mail: deliver,
   // What a call changed that ended before it could say so.
   versions: (env) => tellChanged(env, createLog()),

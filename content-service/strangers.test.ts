@@ -125,6 +125,29 @@ const MAILS: Readonly<Record<OutboxMail['kind'], () => Promise<void>>> = {
         "INSERT INTO outbox (site_id, id, kind, recipient, recipient_key, data, next_attempt_at, created_at) VALUES ('agency', 'w', 'valuation-withdrawn', ?, '', ?, '2026', '2026')",
       ).bind(OFFICE, JSON.stringify({ valuationId: id })),
     ]);
+    },
+  'appointment-moved': async () => {
+    await viewing();
+    const [row] = await rowsOf<{ id: string }>('appointments', 'agency');
+    const [slotId = ''] = (await slotIds()).slice(1);
+    // The agency has heard of it by then, and so has the visitor.
+    await env.DB.exec("UPDATE outbox SET state = 'sent'");
+    await ask('moveAppointmentByHand', { slotId }, { id: row?.id.slice(0, 16) });
+  },
+  'appointment-reminder': async () => {
+    await viewing();
+    const [{ id } = { id: '' }] = await rowsOf<{ id: string }>('appointments', 'agency');
+    const noon = `${addDays(brusselsDay(new Date()), 1)}T12:00:00.000Z`;
+    await env.DB.prepare(
+      'UPDATE appointments SET sequence = 1, starts_at = ?1, ends_at = ?2, occupied_until = ?2, day_slots = NULL',
+    )
+      .bind(noon, noon.replace('T12', 'T13'))
+      .run();
+    await env.DB.prepare(
+      "INSERT INTO outbox (site_id, id, kind, recipient, recipient_key, data, next_attempt_at, created_at) VALUES ('agency', 'r', 'appointment-reminder', ?, '', ?, '2026', '2026')",
+    )
+      .bind(STRANGER, JSON.stringify({ appointmentId: id, sequence: 1 }))
+      .run();
   },
   'stay-receipt': () => stay(week),
   'stay-notice': () => stay(week),

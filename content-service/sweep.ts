@@ -34,6 +34,8 @@ const KEPT: readonly Kept[] = [
   { days: 60, rows: 'alert_runs WHERE finished_at < ?' },
   // Staged rows go with their import, whose summary nobody asks for any more.
   { days: 1, rows: 'imports WHERE created_at < ?' },
+  // Closed days that are over.
+  { days: 30, rows: 'agenda_closures WHERE ends_at < ?' },
   // A year to look back on, whole: the journal names tokens.
   { days: 400, rows: 'journal WHERE at < ?' },
   { days: 400, rows: 'tokens WHERE revoked_at < ?' },

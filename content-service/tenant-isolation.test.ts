@@ -108,6 +108,10 @@ const aTwin = (site: string): Statement[] => {
       site,
       anAgenda({ agents: [{ id: 'an', name: name.nl, email: 'an@agency.example' }], defaultAgent: 'an' }),
     ),
+    {
+      sql: "INSERT INTO agenda_closures (site_id, id, starts_at, ends_at, created_at) VALUES (?, ?, '2998', '2999', '2026')",
+      params: [site, name.nl],
+    },
     tokenStatement(site, { id: `token-${site}`, hash: '' }, { role: 'read', name: name.nl }, new Date()),
     journalStatement(
       { siteId: site, who: 'operator', deed: 'token.made', what: name.nl, count: 1 },
@@ -221,6 +225,8 @@ const CALLS: Readonly<Record<string, (site: string) => Promise<Response>>> = {
   getStreets: (site) => get(`/sites/${site}/streets?q=${encodeURIComponent(`of ${site}`)}`),
   getAsset: (site) => get(`/sites/${site}/assets/villa`),
   getLiveAgenda: (site) => get(`/sites/${site}/live-agenda/10`),
+  getAppointmentCalendar: (site) =>
+    get(`/sites/${site}/live-agenda/reservation/${appointmentOf(site)}/calendar`),
   getAppointment: (site) => get(`/sites/${site}/live-agenda/reservation/${appointmentOf(site)}`),
   listSiteTokens: (site) => publicGet(`/sites/${site}/tokens`),
   getSiteJournal: (site) => publicGet(`/sites/${site}/journal`),
@@ -233,6 +239,7 @@ const CALLS: Readonly<Record<string, (site: string) => Promise<Response>>> = {
   },
   getRecords: (site) => publicGet(`/sites/${site}/records?kind=page`),
   listStays: (site) => publicGet(`/sites/${site}/stays`),
+  listClosures: (site) => publicGet(`/sites/${site}/agenda/closures`),
   listAppointments: (site) => publicGet(`/sites/${site}/appointments`),
   getSubscription: (site) => get(`/sites/${site}/subscriptions/${tokenOf(site)}`),
 };

@@ -80,6 +80,12 @@ export const ROUTE_TABLE = {
     en: 'cancel-appointment/:id',
     de: 'termin-absagen/:id',
   },
+  'move-appointment': {
+    nl: 'afspraak-verplaatsen/:id',
+    fr: 'deplacer-rendez-vous/:id',
+    en: 'move-appointment/:id',
+    de: 'termin-verschieben/:id',
+  },
   'confirm-appointment': {
     nl: 'afspraak-bevestigen/:token',
     fr: 'confirmer-rendez-vous/:token',

@@ -1,10 +1,14 @@
 import type { RouteMatch } from './routes.ts';
 
 /** Screens whose id opens an appointment to whoever knows it. */
-const APPOINTMENT_SCREENS: ReadonlySet<RouteMatch['screen']> = new Set(['appointment', 'cancel-appointment']);
+const APPOINTMENT_SCREENS: ReadonlySet<RouteMatch['screen']> = new Set([
+  'appointment',
+  'cancel-appointment',
+  'move-appointment',
+]);
 
 /** The call about an appointment, as its address below the language: no screen of its own. */
-const APPOINTMENT_CALL = /^ajax\/live-agenda\/reservation\/(.+)$/;
+const APPOINTMENT_CALL = /^ajax\/live-agenda\/reservation\/([^/]+)/;
 
 /**
  * The part of an address that opens something, a subscription or an appointment: no log may hold it, and

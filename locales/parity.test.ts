@@ -38,6 +38,7 @@ const SETS = [
       'legal',
       'stays',
       'valuation',
+      'viewings',
       'views',
       'vocabulary',
     ],
@@ -46,7 +47,7 @@ const SETS = [
   {
     name: 'mails',
     dictionaries: MAIL_DICTIONARIES,
-    parts: ['appointments', 'general', 'stays', 'valuation'],
+    parts: ['appointments', 'general', 'stays', 'valuation', 'viewings'],
     load: (locale: Locale, part: string): Promise<Part> => import(`./${locale}/mails/${part}.ts`),
   },
 ];

@@ -21,6 +21,7 @@ describe('what lists carry of an estate', () => {
         locale,
         t: createTranslator(locale),
         origin: 'https://a.test',
+        today: '2026-11-21',
         allowsHost: () => true,
       };
       const own = all.filter((entry) => entry.siteId === siteId);

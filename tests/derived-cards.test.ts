@@ -31,6 +31,7 @@ describe('the card derived from a listing', () => {
         locale,
         t: createTranslator(locale),
         origin: 'https://a.test',
+        today: '2026-11-21',
         allowsHost: () => true,
       };
       expect(toEstateCard(card, context)).toEqual(toEstateCard(summary, context));

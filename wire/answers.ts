@@ -18,6 +18,12 @@ export type AnswerRequest = z.infer<typeof AnswerRequestSchema>;
 /** The same to confirm a stay; `late` takes up one that has lapsed, which its visitor was told. */
 export const ConfirmStayRequestSchema = z.strictObject({ word, late: z.boolean().optional() });
 
+/** `POST …/appointments/{id}/move`: a time of any of the agency's agents, as the agenda names it. */
+export const MoveAppointmentSchema = z.strictObject({
+  slotId: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'not a slot'),
+  word,
+});
+
 const AnswerSchema = z.object({
   deed: z.enum(['confirmed', 'declined', 'cancelled']),
   at: instant,

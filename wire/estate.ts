@@ -113,9 +113,21 @@ const energyFields = {
 
 const EnergySchema = z.object({ ...energyFields, shared: group(energyFields) });
 
+/** A day on which whoever likes may come and look, by the clock of Brussels. */
+const OpenHouseSchema = z.object({
+  day: z.iso.date(),
+  from: z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'not HH:mm'),
+  to: z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'not HH:mm'),
+  /** How many may register; without it everybody. */
+  places: number(),
+  /** Whoever comes says so first. */
+  registration: boolean(),
+});
+
 const fields = {
   /** Marks an estate of the second source; then it is the address of its listing. */
   guid: text(),
+  openHouses: list(OpenHouseSchema),
   /** Present in grouped search answers. */
   groupKey: optional(z.union([z.string(), z.number()])),
   ki: group({ indexed: number(), nonIndexed: number(), communityTax: number() }),

@@ -1,7 +1,7 @@
 /** Appointments: the agenda of an estate, and appointments in it (contract, "Live agenda"). */
 import * as z from 'zod';
 import { members } from './tolerant/members.ts';
-import { IdSchema, LocaleSchema, text } from './values.ts';
+import { IdSchema, LocaleSchema, list, text } from './values.ts';
 
 export { type AppointmentRequest, AppointmentRequestSchema } from '../domain/forms/appointment.ts';
 
@@ -29,6 +29,8 @@ export const LiveAgendaQuerySchema = z.object({
 export const LiveAgendaSchema = z.object({
   timezone: z.string(),
   slots: members(SlotSchema),
+  /** Open-house days for which one registers, from now on, whatever days were asked for; full ones are marked so. */
+  openHouses: list(SlotSchema),
   /** The first day after these on which something is free; null when nothing is. */
   nextDay: z.iso.date().nullish().catch(undefined),
   /** Who shows the estate. */
@@ -51,6 +53,11 @@ export const AppointmentSchema = z.object({
    * its time is free again; `past` once it has begun, unless it was cancelled before.
    */
   state: z.enum(['pending', 'booked', 'expired', 'cancelled', 'past']),
+  /**
+   * Whether its visitor may move it by now, of one that is booked: `late` within the notice that its agenda
+   * asks for, `often` after three times, `closed` where its estate is not shown any more.
+   */
+  move: z.enum(['open', 'late', 'often', 'closed']).nullish().catch(undefined),
   /** Of a pending one: until when its time is held. */
   heldUntil: instant.nullish().catch(undefined),
   locale: LocaleSchema,
@@ -59,6 +66,18 @@ export const AppointmentSchema = z.object({
   place: text(),
 });
 export type Appointment = z.infer<typeof AppointmentSchema>;
+
+/** `GET …/live-agenda/reservation/{id}/calendar`: the same event as a file and as addresses of calendars on the web. */
+export const AppointmentCalendarSchema = z.object({
+  /** An iCalendar object (RFC 5545). */
+  file: z.string(),
+  google: z.url({ protocol: /^https$/ }),
+  outlook: z.url({ protocol: /^https$/ }),
+});
+export type AppointmentCalendar = z.infer<typeof AppointmentCalendarSchema>;
+
+/** `POST …/live-agenda/reservation/{id}/move`: another time of the estate's agenda. */
+export const MoveRequestSchema = z.strictObject({ slotId: SlotSchema.shape.id });
 
 /** A token that stands in mails alone: 256 bits in base64url. */
 const MailedTokenSchema = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'not a token');

@@ -3,6 +3,7 @@ import { methodNotAllowed } from 'hono/method-not-allowed';
 import { FORMS } from './forms.ts';
 import type { AppEnv } from './platform/env.ts';
 import { MethodNotAllowed } from './platform/errors/app-error.ts';
+import { appointmentCalendar } from './screens/appointment/appointment-calendar.ts';
 import { liveAgenda, reservation } from './screens/appointment/live-agenda.ts';
 import { deleteReservation } from './screens/appointment/live-agenda-cancel.ts';
 import { estate } from './screens/estate/contact-call.ts';
@@ -46,6 +47,7 @@ ajax
   .get('/search-city', searchCity)
   .get('/search-address', searchAddress)
   .get('/live-agenda/reservation/:id', reservation)
+  .get('/live-agenda/reservation/:id/calendar', appointmentCalendar)
   .delete('/live-agenda/reservation/:id', deleteReservation)
   // Digits or a GUID: "reservation" is no estate's id, and takes POST alone.
   .get('/live-agenda/:id{[0-9A-Fa-f-]+}', liveAgenda)

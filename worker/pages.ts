@@ -5,6 +5,7 @@ import { postSubscribeEdit, subscribeEdit } from './screens/alerts/subscribe-edi
 import { postUnsubscribe, unsubscribe } from './screens/alerts/unsubscribe.tsx';
 import { cancelAppointment, postCancelAppointment } from './screens/appointment/cancel-appointment.tsx';
 import { confirmAppointment } from './screens/appointment/confirm-appointment.tsx';
+import { moveAppointment, postMoveAppointment } from './screens/appointment/move-appointment.tsx';
 import { appointment } from './screens/appointment/show-appointment.tsx';
 import { compare } from './screens/compare/compare.tsx';
 import { contentAhead, contentPage } from './screens/content/content.tsx';
@@ -56,6 +57,7 @@ export const pageHandlers: PageHandlers = {
   unsubscribe,
   appointment,
   'cancel-appointment': cancelAppointment,
+  'move-appointment': moveAppointment,
   'confirm-appointment': confirmAppointment.ask,
   'confirm-stay': confirmStay.ask,
   'withdraw-valuation': withdrawValuation,
@@ -71,6 +73,7 @@ export const formHandlers: PageHandlers = {
   'subscribe-edit': postSubscribeEdit,
   unsubscribe: postUnsubscribe,
   'cancel-appointment': postCancelAppointment,
+  'move-appointment': postMoveAppointment,
   'confirm-appointment': confirmAppointment.press,
   'confirm-stay': confirmStay.press,
   'withdraw-valuation': postWithdrawValuation,

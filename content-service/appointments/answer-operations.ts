@@ -4,6 +4,7 @@ import {
   AppointmentForAgencySchema,
   AppointmentListSchema,
   AppointmentStateSchema,
+  MoveAppointmentSchema,
 } from '../../wire/answers.ts';
 import { notFound } from '../platform/errors/content-error.ts';
 import { operation } from '../platform/operation/operation.ts';
@@ -12,6 +13,7 @@ import { SiteParams } from '../platform/operation/params.ts';
 import { findSite } from '../platform/sites.ts';
 import { answerAppointment } from './answer-appointment.ts';
 import { listAppointments } from './appointment-for-agency.ts';
+import { moveAppointment } from './move/move-appointment.ts';
 
 const NumberParams = SiteParams.extend({
   id: z.string().regex(/^[0-9a-f]{16}$/, 'not the number of an appointment'),
@@ -91,5 +93,21 @@ export const appointmentAnswerOperations = [
     errors: [...ERRORS, 'is_pending', 'is_declined'],
     run: ({ params, body: { word = null } }, context) =>
       answerAppointment('cancel', { ...params, word }, context),
+  }),
+  operation({
+    id: 'moveAppointmentByHand',
+    role: 'operate',
+    method: 'post',
+    path: '/sites/{siteId}/appointments/{id}/move',
+    summary:
+      'Moves an appointment that has not begun to a slot of any of the agents, the notice of the agenda apart, and ' +
+      'mails visitor and agents; a taken slot is refused with the next free ones. There already: the same answer, ' +
+      'and no mail.',
+    params: NumberParams,
+    body: { name: 'MoveAppointment', schema: MoveAppointmentSchema },
+    answer,
+    errors: [...ERRORS, 'is_pending', 'is_declined', 'is_cancelled', 'changed', 'slot_taken'],
+    run: ({ params, body: { slotId, word = null } }, context) =>
+      moveAppointment({ ...params, slotId, word }, context),
   }),
 ];

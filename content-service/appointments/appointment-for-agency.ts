@@ -60,6 +60,18 @@ export const readAppointment = (siteId: string, number: string, now: Date): Stat
   params: [...standingParams(siteId, now), number],
 });
 
+/** Appointments that stand, or are held, within a stretch of time, of one agent or of all. */
+export const readWithin = (
+  siteId: string,
+  within: { readonly agent_id: string | null; readonly starts_at: string; readonly ends_at: string },
+  now: Date,
+): Statement => ({
+  sql:
+    `${SELECT} AND ${STANDING} IN ('booked', 'pending') AND starts_at < ?4 AND ends_at > ?3 ` +
+    'AND (?5 IS NULL OR agent_id = ?5) ORDER BY starts_at, id',
+  params: [...standingParams(siteId, now), within.starts_at, within.ends_at, within.agent_id],
+});
+
 const placeIn = (address: string | null, locale: Locale): string =>
   address === null ? '' : fullAddress(JSON.parse(address) as Estate['general']['address'], locale);
 

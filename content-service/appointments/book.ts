@@ -9,6 +9,7 @@ import type { Plan } from '../platform/operation/idempotent.ts';
 import type { CallContext } from '../platform/operation/operation.ts';
 import { newSeed, tokenFor, tokenHash } from '../platform/tokens.ts';
 import { type Agenda, openAgenda } from './agenda.ts';
+import { openHouseAsked } from './open-house.ts';
 import { appointmentMails } from './queue-mails.ts';
 import { takenBy } from './settings.ts';
 import { parseSlotId } from './slot-id.ts';
@@ -41,7 +42,7 @@ const REFUSED = {
 } as const;
 
 /** The time that is asked for, as the estate's own agenda has it; throws invalid_request for any other. */
-function chosenTime(agenda: Agenda, id: string, now: Date): SlotTime {
+export function chosenTime(agenda: Agenda, id: string, now: Date): SlotTime {
   const name = parseSlotId(id);
   const time = name?.agentId === agenda.agent.id ? timeAsked(agenda, name.start, now) : 'invalid';
   if (typeof time !== 'string') return time;
@@ -49,7 +50,12 @@ function chosenTime(agenda: Agenda, id: string, now: Date): SlotTime {
 }
 
 /** Asked again once the time was refused: what is free at that moment, from the wished time on. */
-async function slotTaken(db: D1Database, agenda: Agenda, wished: SlotTime, now: Date): Promise<ContentError> {
+export async function slotTaken(
+  db: D1Database,
+  agenda: Agenda,
+  wished: SlotTime,
+  now: Date,
+): Promise<ContentError> {
   const day = dayAt(wished.start, agenda.rules.timezone);
   const next: Slot[] = [];
   for await (const slot of offeredSlots(db, agenda, day, now)) {
@@ -78,7 +84,8 @@ export async function bookAppointment(
   const { env, now } = context;
   const { site, origin } = await messageContext(siteId, request.locale, context);
   const agenda = await openAgenda(env.DB, site, request.estateId);
-  const slot = chosenTime(agenda, request.slotId, now);
+  const open = openHouseAsked(agenda, request.slotId, now);
+  const slot = open?.slot ?? chosenTime(agenda, request.slotId, now);
   const seed = newSeed();
   const publicId = tokenFor({ siteId, purpose: 'appointment', seed }, env.TOKEN_SECRET);
   const { estate, agent } = agenda;
@@ -93,10 +100,14 @@ export async function bookAppointment(
     agent: { name: agent.name, phone: agent.phone ?? null, email: agent.email },
   };
   const id = tokenHash(publicId);
-  if (takenBy(agent).some((other) => collide(slot, other))) throw await slotTaken(env.DB, agenda, slot, now);
+  if (open === null && takenBy(agent).some((other) => collide(slot, other))) {
+    throw await slotTaken(env.DB, agenda, slot, now);
+  }
   const [start, end] = [new Date(slot.start), new Date(slot.end)];
-  const day = dayAt(slot.start, agenda.rules.timezone);
-  const slots = slotsOfDay(day, agenda.rules).length;
+  const name = dayAt(slot.start, agenda.rules.timezone);
+  // A place on an open-house day is counted by itself.
+  const counted =
+    open === null ? { day: { name, slots: slotsOfDay(name, agenda.rules).length } } : { places: open.places };
   const appointment = { siteId, id, seed, estateId: estate.id, agentId: agent.id, slot, origin, details };
   const plan = (heldUntil: Date | null): Plan => {
     const mails =
@@ -111,7 +122,7 @@ export async function bookAppointment(
         // A time that nobody confirmed is in nobody's way.
         releaseStatement(now, siteId),
         ...networkStatements({ siteId, kind: 'appointment', email }, context.request, now),
-        appointmentStatement({ ...appointment, day: { name: day, slots }, heldUntil }, now),
+        appointmentStatement({ ...appointment, ...counted, heldUntil }, now),
         ...mails.statements,
       ],
       refusals: { ...CAPS, slot_taken: () => slotTaken(env.DB, agenda, slot, now) },

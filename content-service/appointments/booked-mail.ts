@@ -52,6 +52,11 @@ async function toVisitor(facts: AppointmentFacts, context: MailContext): Promise
             { kind: 'link', label: t('appointments.booked.confirm'), href: confirmHref },
           ] as const)),
       { kind: 'text', text: t('appointments.booked.unable') },
+      ...(appointment.places === null
+        ? ([
+            { kind: 'link', label: t('appointments.cancelled.again'), href: address('move-appointment') },
+          ] as const)
+        : []),
       { kind: 'link', label: t('appointments.booked.cancel'), href: address('cancel-appointment') },
       { kind: 'text', text: t('regards', { agency: site.name }) },
     ],
@@ -60,8 +65,8 @@ async function toVisitor(facts: AppointmentFacts, context: MailContext): Promise
       calendarFile({
         ...eventOf(facts, context),
         method: 'REQUEST',
-        sequence: 0,
-        stamp: appointment.createdAt,
+        sequence: appointment.sequence,
+        stamp: appointment.changedAt,
         summary: t('appointments.event', { estate: facts.title }),
         description: [details.agent.name, details.agent.phone ?? ''].filter((line) => line !== '').join('\n'),
         url: address('appointment'),
@@ -103,8 +108,8 @@ function toAgent(facts: AppointmentFacts, context: MailContext): MailContent {
       calendarFile({
         ...eventOf(facts, context),
         method: 'REQUEST',
-        sequence: 0,
-        stamp: appointment.createdAt,
+        sequence: appointment.sequence,
+        stamp: appointment.changedAt,
         summary: t('appointments.eventWith', { visitor, estate: facts.title }),
         description: [details.phone ?? '', details.email, message].filter((line) => line !== '').join('\n'),
         url: estate?.href ?? null,

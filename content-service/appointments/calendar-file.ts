@@ -1,9 +1,9 @@
 import type { Attachment, Mailbox } from '../mail/mail.ts';
 import { normaliseHostname } from '../platform/hostname.ts';
 
-/** An event that is sent to one person, or called off (RFC 5546 §3.2.2, §3.2.5). */
+/** An event that is sent to one person, called off, or taken by whoever wants it (RFC 5546 §3.2.2, §3.2.5, §3.2.1). */
 export interface CalendarEvent {
-  readonly method: 'REQUEST' | 'CANCEL';
+  readonly method: 'REQUEST' | 'CANCEL' | 'PUBLISH';
   /** The same in every file about this event, and no secret: calendars show it. */
   readonly uid: string;
   /** Grows with each change, so that a calendar knows which file is the later one. */
@@ -18,7 +18,8 @@ export interface CalendarEvent {
   readonly location: string;
   readonly url: string | null;
   readonly organizer: Mailbox;
-  readonly attendee: Mailbox;
+  /** null in a file that is published, which may name nobody (RFC 5546 §3.2.1). */
+  readonly attendee: Mailbox | null;
 }
 
 const MOST_OCTETS = 75;
@@ -58,12 +59,12 @@ function folded(line: string): string {
 }
 
 /** `20261126T123000Z` (§3.3.5, form 2). */
-const utc = (date: Date): string => `${date.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
+export const utc = (date: Date): string => `${date.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
 
 const person = ({ email, name }: Mailbox): string => `CN=${quoted(name ?? email)}:mailto:${email}`;
 
 /** An event as an iCalendar object (RFC 5545). */
-function calendarText(event: CalendarEvent): string {
+export function calendarText(event: CalendarEvent): string {
   const { method, uid, sequence, stamp, start, end, summary, description, location, url } = event;
   const optional = (name: string, value: string): string[] =>
     value === '' ? [] : [`${name}:${escaped(value)}`];
@@ -86,7 +87,9 @@ function calendarText(event: CalendarEvent): string {
     ...(url === null ? [] : [`URL:${new URL(url).href}`]),
     `ORGANIZER;${person(event.organizer)}`,
     // Both have agreed already: nobody is asked to answer.
-    `ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE;${person(event.attendee)}`,
+    ...(event.attendee === null
+      ? []
+      : [`ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE;${person(event.attendee)}`]),
     `STATUS:${method === 'CANCEL' ? 'CANCELLED' : 'CONFIRMED'}`,
     'TRANSP:OPAQUE',
     'END:VEVENT',

@@ -27,7 +27,7 @@ const calledOff = (
   calendarFile({
     ...eventOf(facts, context),
     method: 'CANCEL',
-    sequence: 1,
+    sequence: facts.appointment.sequence + 1,
     stamp: facts.appointment.cancelledAt ?? facts.appointment.createdAt,
     summary,
     description: '',

@@ -21,6 +21,15 @@ export interface StoredAppointment {
   /** What the agency answered by a call, and its word to the visitor. */
   readonly answer: 'confirmed' | 'declined' | 'cancelled' | null;
   readonly word: string | null;
+  /** How often it was moved, as calendars count changes. */
+  readonly sequence: number;
+  /** When it was moved last, otherwise when it was booked. */
+  readonly changedAt: Date;
+  /** How often its visitor moved it. */
+  readonly visitorMoves: number;
+  readonly agentId: string;
+  /** Of a place on an open-house day; null of a viewing by appointment. */
+  readonly places: number | null;
   readonly details: AppointmentDetails;
 }
 
@@ -37,6 +46,11 @@ interface AppointmentRow {
   readonly held_until: string | null;
   readonly answer: StoredAppointment['answer'];
   readonly word: string | null;
+  readonly sequence: number;
+  readonly moved_at: string | null;
+  readonly visitor_moves: number;
+  readonly agent_id: string;
+  readonly places: number | null;
   readonly doc: string;
 }
 
@@ -49,7 +63,7 @@ export async function findAppointment(
   const row = await db
     .prepare(
       'SELECT id, seed, state, estate_id, starts_at, ends_at, origin, created_at, cancelled_at, held_until, ' +
-        'answer, word, doc FROM appointments WHERE site_id = ?1 AND id = ' +
+        'answer, word, sequence, moved_at, visitor_moves, agent_id, places, doc FROM appointments WHERE site_id = ?1 AND id = ' +
         'COALESCE((SELECT l.appointment_id FROM appointment_links AS l WHERE l.site_id = ?1 AND l.hash = ?2), ?2)',
     )
     .bind(siteId, id)
@@ -68,6 +82,11 @@ export async function findAppointment(
     heldUntil: row.held_until === null ? null : new Date(row.held_until),
     answer: row.answer,
     word: row.word,
+    sequence: row.sequence,
+    changedAt: new Date(row.moved_at ?? row.created_at),
+    visitorMoves: row.visitor_moves,
+    agentId: row.agent_id,
+    places: row.places,
     details: JSON.parse(row.doc),
   };
 }
@@ -102,7 +121,7 @@ export async function findOccupied(
   const { results } = await prepare(db, {
     sql:
       'SELECT starts_at, occupied_until FROM appointments WHERE site_id = ?1 AND agent_id = ?2 ' +
-      "AND state = 'booked' AND starts_at > ?3 AND occupied_until > ?4 " +
+      "AND state = 'booked' AND places IS NULL AND starts_at > ?3 AND occupied_until > ?4 " +
       'AND (held_until IS NULL OR held_until > ?4) ORDER BY starts_at',
     // No viewing is as long as a day, so that the index finds those that are still going on.
     params: [siteId, agentId, new Date(now.getTime() - 86_400_000).toISOString(), now.toISOString()],

@@ -37,27 +37,31 @@ function placeOf(estate: AppointmentEstate, locale: Locale, mayKnow: boolean): s
   return fullAddress(estate.trueAddress, locale);
 }
 
-/** An agent knows where to go; a visitor is told unless the agency tells hidden addresses itself. */
+/** Whom facts are for: `anyone` who has the link reads no more than the site shows. */
+type Reader = 'visitor' | 'agent' | 'anyone';
+
+/** An agent knows where to go; a visitor's mail tells it unless the agency tells hidden addresses itself. */
 async function mayKnow(
   estate: AppointmentEstate,
-  to: 'visitor' | 'agent',
-  { db, site }: MailContext,
+  to: Reader,
+  { db, site }: Pick<MailContext, 'db' | 'site'>,
 ): Promise<boolean> {
   if (to === 'agent' || !isAddressHidden(estate.estate.general.address)) return true;
+  if (to === 'anyone') return false;
   return (await findAgendaSettings(db, site.id))?.tellsHiddenAddress === true;
 }
 
 /** The facts of an appointment for one of the two who meet; null when it is no longer kept. */
 export async function appointmentFacts(
   appointmentId: string,
-  to: 'visitor' | 'agent',
-  context: MailContext,
+  to: Reader,
+  context: Pick<MailContext, 'db' | 'site'>,
 ): Promise<AppointmentFacts | null> {
   const { db, site } = context;
   const appointment = await findAppointment(db, site.id, appointmentId);
   if (appointment === null) return null;
   const { origin, start, end, estateId } = appointment;
-  const locale = to === 'visitor' ? appointment.details.locale : site.defaultLocale;
+  const locale = to === 'agent' ? site.defaultLocale : appointment.details.locale;
   const t = mailTexts(locale);
   const found = await findAppointmentEstate(db, site, estateId);
   const estate = found === null ? null : estateMailCard(found, { origin, t });
@@ -91,7 +95,10 @@ export const quoted = (title: string, word: string | null): readonly Block[] =>
   word === null ? [] : [{ kind: 'quote', title, text: word }];
 
 /** What is in every calendar's file about an appointment, whomever it is sent to. */
-export const eventOf = ({ appointment, place }: AppointmentFacts, { site, from }: MailContext) => ({
+export const eventOf = (
+  { appointment, place }: AppointmentFacts,
+  { site, from }: Pick<MailContext, 'site' | 'from'>,
+) => ({
   uid: eventUid(appointment.id, appointment.origin),
   start: appointment.start,
   end: appointment.end,

@@ -349,7 +349,7 @@ describe('appointments over HTTP', () => {
     const appointment = await created.json<Appointment>();
     expect(await answerOf(await get(`${path}/reservation/${appointment.id}`))).toEqual({
       status: 200,
-      body: appointment,
+      body: { ...appointment, move: 'open' },
     });
   });
 

@@ -1,4 +1,5 @@
 import {
+  AppointmentCalendarSchema,
   AppointmentIdSchema,
   AppointmentRequestSchema,
   AppointmentSchema,
@@ -6,6 +7,7 @@ import {
   ConfirmedAppointmentSchema,
   LiveAgendaQuerySchema,
   LiveAgendaSchema,
+  MoveRequestSchema,
 } from '../../wire/live-agenda.ts';
 import { notFound } from '../platform/errors/content-error.ts';
 import { idempotentOperation } from '../platform/operation/idempotent.ts';
@@ -14,10 +16,13 @@ import { EstateIdSchema, SiteParams } from '../platform/operation/params.ts';
 import { findSite } from '../platform/sites.ts';
 import { tokenHash } from '../platform/tokens.ts';
 import { bookAppointment } from './book.ts';
+import { showCalendar } from './calendar/show-calendar.ts';
 import { cancelAppointment } from './cancel.ts';
 import { confirmAppointment } from './confirm.ts';
 import { findAppointmentEstate } from './estate.ts';
 import { findAppointment } from './find-appointment.ts';
+import { mayMove } from './move/may-move.ts';
+import { moveByVisitor } from './move/move-by-visitor.ts';
 import { showAgenda } from './show-agenda.ts';
 import { appointmentView } from './view.ts';
 
@@ -81,9 +86,39 @@ export const liveAgendaOperations = [
         findAppointment(env.DB, siteId, tokenHash(id)),
       ]);
       if (site === null || found === null) throw notFound('appointment');
-      const estate = await findAppointmentEstate(env.DB, site, found.estateId);
-      return appointmentView(id, found, estate, { locale, now });
+      const [estate, { move }] = await Promise.all([
+        findAppointmentEstate(env.DB, site, found.estateId),
+        mayMove(env.DB, site, found, now),
+      ]);
+      return appointmentView(id, found, estate, { locale, now, move });
     },
+  }),
+  idempotentOperation({
+    id: 'moveAppointment',
+    role: 'read',
+    path: '/sites/{siteId}/live-agenda/reservation/{id}/move',
+    summary:
+      'Moves an appointment to another slot of its estate, three times at most and not within the notice of the ' +
+      'agenda (`move` says whether), and mails visitor and agent. A taken slot is refused with the next free ' +
+      'ones, and the appointment stays.',
+    params: AppointmentParams,
+    body: { name: 'MoveRequest', schema: MoveRequestSchema },
+    answer: appointment,
+    errors: ['not_found', 'changed', 'slot_taken', 'too_many'],
+    plan: ({ params: { siteId, id }, body }, context) => moveByVisitor(siteId, id, body.slotId, context),
+  }),
+  operation({
+    id: 'getAppointmentCalendar',
+    role: 'read',
+    method: 'get',
+    path: '/sites/{siteId}/live-agenda/reservation/{id}/calendar',
+    summary:
+      'An appointment that stands as an iCalendar file and as links of calendars on the web, without the street of ' +
+      'a hidden address.',
+    params: AppointmentParams,
+    answer: { kind: 'json', name: 'AppointmentCalendar', schema: AppointmentCalendarSchema },
+    errors: ['invalid_request', 'not_found', 'gone'],
+    run: ({ params: { siteId, id } }, context) => showCalendar(siteId, id, context),
   }),
   operation({
     id: 'cancelAppointment',

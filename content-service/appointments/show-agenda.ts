@@ -6,6 +6,7 @@ import { ContentError, notFound } from '../platform/errors/content-error.ts';
 import type { CallContext } from '../platform/operation/operation.ts';
 import { findSite } from '../platform/sites.ts';
 import { openAgenda } from './agenda.ts';
+import { offeredOpenHouses } from './open-house.ts';
 import { offeredSlots } from './slots.ts';
 
 const DAYS = 14;
@@ -45,6 +46,13 @@ export async function showAgenda(
       break;
     }
   }
+  const openHouses = await offeredOpenHouses(env.DB, agenda, now);
   const { name, phone } = agenda.agent;
-  return { timezone, slots, nextDay, agent: agenda.estate.offered ? { name, phone } : null };
+  return {
+    timezone,
+    slots,
+    nextDay,
+    ...(openHouses.length === 0 ? {} : { openHouses }),
+    agent: agenda.estate.offered ? { name, phone } : null,
+  };
 }

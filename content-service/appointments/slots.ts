@@ -3,6 +3,7 @@ import { dayAt, isoWithOffset } from '../../domain/agenda/zoned-time.ts';
 import { addDays } from '../../domain/stays/day.ts';
 import type { Slot } from '../../wire/live-agenda.ts';
 import type { Agenda } from './agenda.ts';
+import { findClosures } from './closures/closures.ts';
 import { findOccupied } from './find-appointment.ts';
 import { takenBy } from './settings.ts';
 import { slotId } from './slot-id.ts';
@@ -17,7 +18,7 @@ function* timesFrom({ rules, estate }: Agenda, from: string, now: number): Gener
   }
 }
 
-/** The same as the wire has them: each says whether it is free. */
+/** The same as the wire has them: each says whether it is free. What is closed by hand is not among them. */
 export async function* offeredSlots(
   db: D1Database,
   agenda: Agenda,
@@ -25,8 +26,16 @@ export async function* offeredSlots(
   now: Date,
 ): AsyncGenerator<Slot> {
   const { site, agent, rules } = agenda;
-  const occupied = [...takenBy(agent), ...(await findOccupied(db, site.id, agent.id, now))];
+  const [booked, closures] = await Promise.all([
+    findOccupied(db, site.id, agent.id, now),
+    findClosures(db, site.id, now, agent.id),
+  ]);
+  const occupied = [...takenBy(agent), ...booked];
+  const closed = closures.map(
+    ({ starts_at, ends_at }) => [Date.parse(starts_at), Date.parse(ends_at)] as const,
+  );
   for (const time of timesFrom(agenda, from, now.getTime())) {
+    if (closed.some(([start, end]) => start < time.end && time.start < end)) continue;
     yield {
       id: slotId({ start: time.start, agentId: agent.id }),
       start: isoWithOffset(time.start, rules.timezone),

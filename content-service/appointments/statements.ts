@@ -30,6 +30,8 @@ interface NewAppointment {
   readonly details: AppointmentDetails;
   /** Calendar day of its start, and how many slots its agent has on it; of what a visitor books. */
   readonly day?: { readonly name: string; readonly slots: number };
+  /** Of a place on an open-house day: how many there are, 0 without a limit. */
+  readonly places?: number | null;
   /** Held until then for its visitor to confirm; otherwise it stands at once. */
   readonly heldUntil?: Date | null;
 }
@@ -41,12 +43,12 @@ const iso = (instant: number): string => new Date(instant).toISOString();
  * stands at once where unconfirmed addresses hold a fifth of the agent's day (`hold_needed`, migration 0019).
  */
 export const appointmentStatement = (appointment: NewAppointment, now: Date): Statement => {
-  const { siteId, id, seed, estateId, agentId, slot, origin, details, day, heldUntil } = appointment;
+  const { siteId, id, seed, estateId, agentId, slot, origin, details, day, places, heldUntil } = appointment;
   return {
     sql:
       'INSERT INTO appointments (site_id, id, seed, estate_id, agent_id, starts_at, ends_at, ' +
-      'occupied_until, origin, email_key, created_at, doc, day, day_slots, held_until) ' +
-      'VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+      'occupied_until, origin, email_key, created_at, doc, day, day_slots, places, held_until) ' +
+      'VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
     params: [
       siteId,
       id,
@@ -62,6 +64,7 @@ export const appointmentStatement = (appointment: NewAppointment, now: Date): St
       JSON.stringify(details),
       day?.name ?? null,
       day?.slots ?? null,
+      places ?? null,
       heldUntil?.toISOString() ?? null,
     ],
   };

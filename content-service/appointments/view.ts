@@ -18,7 +18,7 @@ export function appointmentView(
     'estateId' | 'start' | 'end' | 'state' | 'heldUntil' | 'cancelledAt' | 'details'
   >,
   estate: AppointmentEstate | null,
-  { locale, now }: { readonly locale: Locale; readonly now: Date },
+  { locale, now, move }: { readonly locale: Locale; readonly now: Date; readonly move?: Appointment['move'] },
 ): Appointment {
   const { estateId, start, end, heldUntil, details } = appointment;
   const state = standingOf(appointment, now);
@@ -31,6 +31,7 @@ export function appointmentView(
     timezone: AGENDA_ZONE,
     state,
     ...(state === 'pending' && heldUntil !== null ? { heldUntil: heldUntil.toISOString() } : {}),
+    ...(move === undefined ? {} : { move }),
     locale: details.locale,
     agent: { name, phone },
     place: placeOf(estate, locale),

@@ -70,7 +70,7 @@ export const cardPrice = (price: General['price']): General['price'] => price &&
 
 /** An estate as lists carry it: what its card shows and its address is made of, and no more. */
 export const cardDocument = (estate: Estate): Estate => ({
-  ...pick(estate, ['guid', 'energy']),
+  ...pick(estate, ['guid', 'energy', 'openHouses']),
   general: {
     ...pick(estate.general, GENERAL),
     ...openings(estate.general),

@@ -49,6 +49,20 @@ export type OutboxMail =
   | {
       readonly kind: 'appointment-booked' | 'appointment-cancelled';
       readonly data: { readonly appointmentId: string; readonly to: 'visitor' | 'agent' };
+    }
+  | {
+      readonly kind: 'appointment-moved';
+      readonly data: {
+        readonly appointmentId: string;
+        /** `former`: who was to show the estate before. */
+        readonly to: 'visitor' | 'agent' | 'former';
+        /** Of the move that it tells of. */
+        readonly sequence: number;
+      };
+    }
+  | {
+      readonly kind: 'appointment-reminder';
+      readonly data: { readonly appointmentId: string; readonly sequence: number };
     };
 
 /** A mail that this caller has the lease of. */

@@ -2,7 +2,10 @@ import type { Statement } from './db/statement.ts';
 
 /** What can be done to what is stored: `noun.what_happened`. */
 type JournalDeed =
+  | 'agenda.closed'
+  | 'agenda.opened'
   | 'appointment.answered'
+  | 'appointment.moved'
   | 'import.committed'
   | 'map.removed'
   | 'map.switched'

@@ -4,6 +4,7 @@ import type { Availability } from '../rules/standing.ts';
 import type { CardFactView, EnergyTagView, EstateCardView, PriceView } from './estate-card.ts';
 import type { FacadeView } from './facade.ts';
 import type { StructuredData } from './frame.ts';
+import type { OpenHouseView } from './open-house.ts';
 import type { PictureView } from './picture.ts';
 import type { DocumentView, KeyFactView } from './told.ts';
 
@@ -199,6 +200,8 @@ export interface EstatePageView {
   /** Line above the price: "Vraagprijs", "Huurprijs". */
   readonly priceLabel: string | null;
   readonly sticker: EstateCardView['sticker'];
+  /** Days on which whoever likes may come, from today on. */
+  readonly openHouses: readonly OpenHouseView[];
   readonly soldLabel: string | null;
   readonly sold: boolean;
   /** Of a sold home, where its neighbours learn what theirs is worth; null where the agency values nothing. */

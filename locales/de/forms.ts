@@ -52,6 +52,8 @@ export default {
         taken: 'Dieser Termin wurde gerade vergeben. Wählen Sie einen anderen.',
         past: 'Dieser Termin ist vorbei oder zu kurzfristig. Wählen Sie einen anderen.',
         invalid: 'Diesen Termin kennen wir nicht. Wählen Sie einen anderen.',
+        too_many:
+          'An diesem Tag warten schon viele Besichtigungen auf eine Bestätigung. Bestätigen Sie zuerst Ihre E-Mail-Adresse mit dem Link in unserer E-Mail, oder wählen Sie einen anderen Tag.',
       },
       firstname: { required: 'Bitte geben Sie Ihren Vornamen an.' },
       lastname: { required: 'Bitte geben Sie Ihren Namen an.' },

@@ -34,7 +34,7 @@ export default {
       heading: 'Ihre Rechte',
       text: 'Sie dürfen Ihre Daten einsehen, berichtigen, löschen oder übertragen lassen, ihre Nutzung einschränken lassen und ihr widersprechen. Eine Nachricht an {{name}} genügt.',
       alerts: 'E-Mails über neue Immobilien beenden Sie mit dem Link in jeder von ihnen.',
-      viewing: 'Eine Besichtigung sagen Sie mit dem Link in ihrer Bestätigung ab.',
+      viewing: 'Eine Besichtigung verschieben Sie mit den Links in ihrer Bestätigung, oder sagen sie ab.',
       complaint:
         'Sind Sie nicht zufrieden, können Sie bei der Datenschutzbehörde Beschwerde einlegen: Rue de la Presse 35, 1000 Brüssel.',
     },
@@ -58,7 +58,7 @@ export default {
     },
     viewing: {
       what: 'Besichtigungen',
-      how: 'Ihr Name, Ihre E-Mail-Adresse, Telefonnummer und Bemerkung. Nach der Besichtigung: {{days}}. Ohne Ihre Bestätigung: {{held}}.',
+      how: 'Ihr Name, Ihre E-Mail-Adresse, Telefonnummer und Bemerkung, und frühere Termine der Besichtigung. Nach der Besichtigung: {{days}}. Ohne Ihre Bestätigung: {{held}}.',
     },
     stay: {
       what: 'Ferienunterkünfte',

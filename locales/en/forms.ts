@@ -49,6 +49,8 @@ export default {
         taken: 'This time has just been taken. Choose another.',
         past: 'This time is past or too soon. Choose another.',
         invalid: 'We do not know this time. Choose another.',
+        too_many:
+          'Many viewings on that day are waiting to be confirmed. Confirm your e-mail address first, with the link in our e-mail, or choose another day.',
       },
       firstname: { required: 'Please fill in your first name.' },
       lastname: { required: 'Please fill in your last name.' },

@@ -6,6 +6,7 @@ import labels from './labels.ts';
 import legalTexts from './legal.ts';
 import stayTexts from './stays.ts';
 import valuationTexts from './valuation.ts';
+import viewingTexts from './viewings.ts';
 import viewTexts from './views.ts';
 import vocabulary from './vocabulary.ts';
 
@@ -19,6 +20,7 @@ export default {
   ...legalTexts,
   ...stayTexts,
   ...valuationTexts,
+  ...viewingTexts,
   ...viewTexts,
   ...vocabulary,
 } as const;

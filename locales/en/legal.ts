@@ -34,7 +34,7 @@ export default {
       heading: 'Your rights',
       text: 'You may see your data, have them corrected, erased or handed over, have their use restricted, and object to it. A message to {{name}} is enough.',
       alerts: 'You stop e-mails about new properties with the link in each of them.',
-      viewing: 'You cancel a viewing with the link in its confirmation.',
+      viewing: 'You move or cancel a viewing with the links in its confirmation.',
       complaint:
         'If you are not satisfied, you can lodge a complaint with the Belgian Data Protection Authority, Rue de la Presse 35, 1000 Brussels.',
     },
@@ -55,7 +55,7 @@ export default {
     },
     viewing: {
       what: 'Viewings',
-      how: 'Your name, e-mail address, phone number and comment: until {{days}} after the viewing. If you never confirm it: {{held}}.',
+      how: 'Your name, e-mail address, phone number and comment, and when the viewing was before it was moved: until {{days}} after the viewing. If you never confirm it: {{held}}.',
     },
     stay: {
       what: 'Holiday rentals',

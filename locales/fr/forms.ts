@@ -53,6 +53,8 @@ export default {
         taken: 'Ce créneau vient d’être pris. Choisissez-en un autre.',
         past: 'Ce créneau est passé ou trop proche. Choisissez-en un autre.',
         invalid: 'Nous ne connaissons pas ce créneau. Choisissez-en un autre.',
+        too_many:
+          'Ce jour-là, beaucoup de visites attendent déjà une confirmation. Confirmez d’abord votre adresse e-mail avec le lien de notre e-mail, ou choisissez un autre jour.',
       },
       firstname: { required: 'Indiquez votre prénom.' },
       lastname: { required: 'Indiquez votre nom.' },

@@ -34,7 +34,7 @@ export default {
       heading: 'Vos droits',
       text: 'Vous pouvez consulter vos données, les faire corriger, effacer ou transférer, faire limiter leur usage et vous y opposer. Un message à {{name}} suffit.',
       alerts: 'Vous arrêtez les e-mails sur les nouveaux biens par le lien qui figure dans chacun d’eux.',
-      viewing: 'Vous annulez une visite par le lien de sa confirmation.',
+      viewing: 'Vous déplacez ou annulez une visite par les liens de sa confirmation.',
       complaint:
         'En cas de désaccord, vous pouvez introduire une plainte auprès de l’Autorité de protection des données, rue de la Presse 35, 1000 Bruxelles.',
     },
@@ -58,7 +58,7 @@ export default {
     },
     viewing: {
       what: 'Visites',
-      how: 'Vos nom, adresse e-mail, numéro de téléphone et remarque : jusqu’à {{days}} après la visite. Sans confirmation de votre part : {{held}}.',
+      how: 'Vos nom, adresse e-mail, numéro de téléphone et remarque, et les dates précédentes de la visite : jusqu’à {{days}} après la visite. Sans confirmation de votre part : {{held}}.',
     },
     stay: {
       what: 'Locations de vacances',

@@ -49,6 +49,8 @@ export default {
         taken: 'Dit moment is intussen genomen. Kies een ander.',
         past: 'Dit moment is voorbij of komt te snel. Kies een ander.',
         invalid: 'Dit moment kennen we niet. Kies een ander.',
+        too_many:
+          'Op die dag wachten al veel bezoeken op bevestiging. Bevestig eerst uw e-mailadres met de link in onze mail, of kies een andere dag.',
       },
       firstname: { required: 'Vul uw voornaam in.' },
       lastname: { required: 'Vul uw naam in.' },

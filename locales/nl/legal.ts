@@ -34,7 +34,7 @@ export default {
       heading: 'Uw rechten',
       text: 'U mag uw gegevens inzien, laten verbeteren, laten wissen of meenemen, het gebruik ervan laten beperken en er bezwaar tegen maken. Een bericht aan {{name}} volstaat.',
       alerts: 'Mails over nieuwe panden stopt u met de link in elk van die mails.',
-      viewing: 'Een bezoek annuleert u met de link in de bevestiging.',
+      viewing: 'Een bezoek verplaatst of annuleert u met de links in de bevestiging.',
       complaint:
         'Bent u niet tevreden, dan kunt u een klacht indienen bij de Gegevensbeschermingsautoriteit, Drukpersstraat 35, 1000 Brussel.',
     },
@@ -55,7 +55,7 @@ export default {
     },
     viewing: {
       what: 'Bezoeken',
-      how: 'Uw naam, e-mailadres, telefoonnummer en opmerking: tot {{days}} na het bezoek. Bevestigt u het bezoek niet: {{held}}.',
+      how: 'Uw naam, e-mailadres, telefoonnummer en opmerking, en wanneer het bezoek eerst was: tot {{days}} na het bezoek. Bevestigt u het bezoek niet: {{held}}.',
     },
     stay: {
       what: 'Vakantieverblijven',

@@ -31,6 +31,7 @@ export const contextOf = (siteId: string, locale: Locale): ViewContext => ({
   locale,
   t: createTranslator(locale),
   origin: `https://${siteId}.example`,
+  today: '2026-11-21',
   allowsHost: () => true,
 });
 

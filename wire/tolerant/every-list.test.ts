@@ -28,6 +28,8 @@ const WHOLE: readonly (readonly [list: RegExp, why: string])[] = [
     /^(StayListSchema stays|AppointmentListSchema appointments)$/,
     'a request that is lost would never be answered',
   ],
+  [/^ClosureMadeSchema appointments$/, 'a booking that is lost would be forgotten'],
+  [/^ClosureListSchema closures$/, 'a closure that is lost could not be opened'],
   [/^EstateCollectionSchema query\./, 'half a query finds other estates'],
   [/^EstateCollectionSchema sort\.\*(\..*)?$/, 'half a sort key puts them in another order'],
   [/^MissingFilesSchema missing$/, 'a file that is not named would never be uploaded'],

@@ -52,6 +52,7 @@ export const appointment = (state: 'booked' | 'cancelled' | 'past' = 'booked') =
     locale: 'nl',
     agent: { name: 'Maarten Wouters', phone: '016 29 44 12' },
     place: 'Vaartstraat 8, 8300 Knokke',
+    ...(state === 'booked' ? { move: 'open' } : {}),
   };
 };
 
@@ -76,6 +77,12 @@ export function agendaBench() {
   content.on(`GET ${base}/live-agenda/12`, agenda());
   content.on(`POST ${base}/live-agenda/reservation`, () => Response.json(appointment(), { status: 201 }));
   content.on(`GET ${base}/live-agenda/reservation/${APPOINTMENT_ID}`, appointment());
+  content.on(`POST ${base}/live-agenda/reservation/${APPOINTMENT_ID}/move`, appointment());
+  content.on(`GET ${base}/live-agenda/reservation/${APPOINTMENT_ID}/calendar`, {
+    file: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n',
+    google: 'https://calendar.google.com/calendar/render?action=TEMPLATE',
+    outlook: 'https://outlook.live.com/calendar/0/deeplink/compose?rru=addevent',
+  });
   content.on(
     `DELETE ${base}/live-agenda/reservation/${APPOINTMENT_ID}`,
     () => new Response(null, { status: 204 }),

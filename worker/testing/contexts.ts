@@ -75,6 +75,7 @@ export const contextIn = (locale: Locale = 'nl', site: Site = siteWith()): ViewC
   locale,
   t: createTranslator(locale),
   origin: 'https://duinzicht.example',
+  today: '2026-11-21',
   allowsHost: allowsHostOf(site),
 });
 

@@ -109,6 +109,23 @@ const aWholeSite = (site: string): Statement[] => {
       },
       new Date(0),
     ),
+    row('agenda_closures', {
+      site_id: site,
+      id: 'closure',
+      starts_at: '2026-12-24T00:00:00.000Z',
+      ends_at: '2026-12-25T00:00:00.000Z',
+      created_at: '1970-01-01T00:00:00.000Z',
+    }),
+    row('appointment_moves', {
+      site_id: site,
+      appointment_id: 'appointment',
+      sequence: 1,
+      moved_by: 'visitor',
+      moved_at: '1970-01-01T00:00:00.000Z',
+      from_start: '1970-01-01T01:00:00.000Z',
+      from_end: '1970-01-01T02:00:00.000Z',
+      from_agent: '{}',
+    }),
     row('appointment_links', { site_id: site, hash: 'other', appointment_id: 'appointment' }),
     ...newSubscriptionStatements(
       {

@@ -3,7 +3,7 @@ import { FIRST, FIRST_ID } from '../../../domain/sources/first.ts';
 import { CODES, codeOf, transactionOf } from '../values/codes.ts';
 import { FIGURES } from '../values/figures.ts';
 import { fieldRows } from '../values/formats.ts';
-import { addressRows, answerOnly, BESIDE, pictureRows, stickerRows } from '../values/home.ts';
+import { addressRows, answerOnly, BESIDE, openHouseRows, pictureRows, stickerRows } from '../values/home.ts';
 import { reason } from '../values/reasons.ts';
 import {
   below,
@@ -57,6 +57,7 @@ const home = (transaction: Rule): readonly ValueRow[] => [
   ['videos[].link', TEXTS.https],
   ['videos[].typeId', FIGURES.count],
   ...pictureRows('pictures[]'),
+  ...openHouseRows,
   ['groupKey', answerOnly],
 ];
 

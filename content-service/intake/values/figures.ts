@@ -49,6 +49,7 @@ export const FIGURES = {
   years: within({ least: 0, most: 150, unit: ' years' }),
   rooms: within({ least: 0, most: 99, whole: true }),
   count: within({ least: 0, most: 9999, whole: true }),
+  placesToTake: within({ least: 1, most: 9999, whole: true, unset: false }),
   persons: within({ least: 1, most: 99, unit: ' persons', whole: true }),
   nights: within({ least: 1, most: 366, unit: ' nights', whole: true }),
   place: within({ least: 0, most: 1_000_000 }),

@@ -88,3 +88,14 @@ export const BESIDE: readonly ValueRow[] = [
 
 /** What answers compute, and nobody sends. */
 export const answerOnly: Rule = () => refuse(reason('answerOnly'));
+
+/** An open house ends after it begins. */
+const endsLater: Rule = ofObject(({ from, to }) =>
+  typeof from === 'string' && typeof to === 'string' && to <= from ? refuse(reason('ends'), 'to') : NOTHING,
+);
+
+/** Rows of a home's open-house days. */
+export const openHouseRows: readonly ValueRow[] = [
+  ['openHouses[]', endsLater],
+  ['openHouses[].places', FIGURES.placesToTake],
+];

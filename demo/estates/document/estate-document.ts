@@ -13,6 +13,7 @@ import { kindSpec } from '../kinds/kinds.ts';
 import { detailGroups } from './estate-details.ts';
 import { films } from './estate-films.ts';
 import { levels } from './estate-levels.ts';
+import { openHousesOf } from './estate-open-houses.ts';
 import { stickerFor } from './estate-sticker.ts';
 
 const PER_MONTH: Words = { nl: 'maand', fr: 'mois', en: 'month', de: 'Monat' };
@@ -64,20 +65,26 @@ export function estateOf(estate: DemoEstate, locales: readonly Locale[]): Estate
   const rng = rngFor(`document:${estate.siteId}:${estate.id}`);
   const subType = SUB_TYPES[estate.subType];
   const letting = isLetting(estate.transaction);
+  const title = asTranslated(estate.title, locales, rng);
+  const description = asTranslated(estate.description, locales, rng);
+  const shortDescription = asTranslated(estate.short, locales, rng);
+  const sticker = stickerFor(estate, rng);
+  const openHouses = openHousesOf(estate, sticker);
   return {
+    ...(openHouses ? { openHouses } : {}),
     general: {
       id: estate.id,
       project: false,
-      title: asTranslated(estate.title, locales, rng),
-      description: asTranslated(estate.description, locales, rng),
-      shortDescription: asTranslated(estate.short, locales, rng),
+      title,
+      description,
+      shortDescription,
       headType: headTypeOf(estate),
       subType: { id: subType.id, name: subType.name },
       transaction: { id: estate.transaction, name: TRANSACTIONS[estate.transaction] },
       reference: estate.reference,
       floor: estate.floor,
       floorId: estate.floor,
-      sticker: stickerFor(estate, rng),
+      sticker,
       petsAllowed: letting && kindSpec(estate.kind).rooms ? rng.chance(0.4) : null,
       publicationDate: estate.published,
       bedroomCount: estate.beds,

@@ -21,7 +21,8 @@ export default {
       title: 'Ihre Besichtigung ist gebucht',
       body: '{{agency}} erwartet Sie. Das haben wir notiert:',
       file: 'Mit der Datei im Anhang tragen Sie die Besichtigung in Ihren Kalender ein. Die Uhrzeiten gelten in belgischer Zeit.',
-      unable: 'Doch verhindert? Bitte sagen Sie ab: So wird der Termin für jemand anderen frei.',
+      unable:
+        'Doch verhindert? Bitte verschieben oder sagen Sie ab: So wird der Termin für jemand anderen frei.',
       cancel: 'Diese Besichtigung absagen',
       see: 'Ihren Termin ansehen',
       confirmText:

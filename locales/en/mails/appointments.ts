@@ -21,7 +21,7 @@ export default {
       title: 'Your viewing is booked',
       body: '{{agency}} is expecting you. This is what we wrote down:',
       file: 'A file with this e-mail puts the viewing in your calendar. Times are in Belgian time.',
-      unable: 'Unable to come after all? Please cancel, so that somebody else can have the time.',
+      unable: 'Unable to come after all? Please move or cancel it, so that somebody else can have the time.',
       cancel: 'Cancel this viewing',
       see: 'See your appointment',
       confirmText: 'One click confirms that this e-mail address is yours. Next time that will not be needed.',

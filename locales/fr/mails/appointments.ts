@@ -21,7 +21,7 @@ export default {
       title: 'Votre visite est réservée',
       body: '{{agency}} vous attend. Voici ce que nous avons noté :',
       file: 'Un fichier joint permet d’ajouter la visite à votre agenda. Les heures sont à l’heure belge.',
-      unable: 'Un empêchement ? Annulez la visite : le créneau se libère pour quelqu’un d’autre.',
+      unable: 'Un empêchement ? Déplacez ou annulez la visite : le créneau se libère pour quelqu’un d’autre.',
       cancel: 'Annuler cette visite',
       see: 'Voir votre rendez-vous',
       confirmText:

@@ -5,3 +5,7 @@ import valuation from './valuation.ts';
 
 /** All that mails say in this language; the parts share no key (the parity test proves it). */
 export default { ...general, ...appointments, ...stays, ...valuation } as const;
+import viewings from './viewings.ts';
+
+/** All that mails say in this language; the parts share no key (the parity test proves it). */
+export default { ...general, ...appointments, ...stays, ...viewings } as const;

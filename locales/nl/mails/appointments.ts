@@ -21,7 +21,7 @@ export default {
       title: 'Uw bezoek ligt vast',
       body: '{{agency}} verwacht u. Dit hebben we genoteerd:',
       file: 'In bijlage zit een bestand waarmee u het bezoek in uw agenda zet. De uren zijn in Belgische tijd.',
-      unable: 'Kunt u toch niet? Annuleer dan even: zo komt het moment vrij voor iemand anders.',
+      unable: 'Kunt u toch niet? Verplaats of annuleer dan even: zo komt het moment vrij voor iemand anders.',
       cancel: 'Annuleer dit bezoek',
       see: 'Bekijk uw afspraak',
       confirmText:

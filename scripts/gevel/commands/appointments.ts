@@ -36,6 +36,16 @@ export const APPOINTMENT_COMMANDS = bookingCommands(
       examples: ['appointments decline huis-haard ID --word "We are closed that day."'],
     },
     {
+      deed: 'move',
+      to: { name: 'SLOT', member: 'slotId' },
+      line: 'Moves a viewing that has not begun, and mails the visitor and whoever meets or was to meet them.',
+      about: [
+        'SLOT is the start in UTC and the id of who shows the home, as the agenda names it: any of the agents, within ' +
+          'the notice too.',
+      ],
+      examples: ['appointments move huis-haard ID 20261130T0900Z-lies --word "Lies is ill that day."'],
+    },
+    {
       deed: 'cancel',
       line: 'Cancels a viewing that has not begun, frees its time and mails visitor and agent.',
       examples: ['appointments cancel huis-haard ID --word "The house has been sold."'],

@@ -18,7 +18,9 @@ interface Bookings<One extends Booking> {
 
 /** An answer to a visitor, as a command. */
 interface AnswerCommand extends Pick<Command, 'line' | 'about' | 'examples'> {
-  readonly deed: 'confirm' | 'decline' | 'cancel';
+  readonly deed: 'confirm' | 'decline' | 'cancel' | 'move';
+  /** An argument of its own behind the id, which goes into the call's body. */
+  readonly to?: { readonly name: string; readonly member: string };
   /** A flag of its own, which goes into the call's body by its name. */
   readonly flag?: { readonly name: string; readonly line: string };
 }
@@ -57,13 +59,14 @@ async function listed<One extends Booking>(call: Call, bookings: Bookings<One>):
 async function answered<One extends Booking>(
   call: Call,
   bookings: Bookings<One>,
-  { deed, flag }: AnswerCommand,
+  { deed, flag, to }: AnswerCommand,
 ): Promise<Report> {
   const client = await call.client();
   const word = call.option('word');
   const body = {
     ...(word !== undefined && { word }),
     ...(flag && call.flag(flag.name) && { [flag.name]: true }),
+    ...(to && { [to.member]: call.arg(to.name) }),
   };
   const path = `${pathOf(call, bookings)}/${encodeURIComponent(call.arg('ID'))}/${deed}`;
   const one = bookings.read(await client.post(path, body));
@@ -87,12 +90,12 @@ export const bookingCommands = <One extends Booking>(
     run: (call) => listed(call, bookings),
   },
   ...answers.map((answer): Command => {
-    const { deed, flag, ...said } = answer;
+    const { deed, flag, to, ...said } = answer;
     return {
       name: `${bookings.name} ${deed}`,
       group: 'Bookings',
       ...said,
-      args: [SITE, { name: 'ID' }],
+      args: [SITE, { name: 'ID' }, ...(to === undefined ? [] : [{ name: to.name }])],
       options: {
         word: { line: 'a word to the visitor, for their mail; 1000 characters at most', value: 'TEXT' },
         ...(flag && { [flag.name]: { line: flag.line } }),

@@ -1,4 +1,5 @@
 import type { Command } from '../command.ts';
+import { AGENDA_COMMANDS } from './agenda.ts';
 import { APPOINTMENT_COMMANDS } from './appointments.ts';
 import { CHECK_COMMANDS } from './checks.ts';
 import { CONTENT_COMMANDS } from './content.ts';
@@ -19,5 +20,6 @@ export const COMMANDS: readonly Command[] = [
   ...CHECK_COMMANDS,
   ...STAY_COMMANDS,
   ...APPOINTMENT_COMMANDS,
+  ...AGENDA_COMMANDS,
   ...MAP_COMMANDS,
 ];

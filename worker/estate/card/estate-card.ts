@@ -7,6 +7,7 @@ import { keptView, type ViewContext } from '../../platform/page/context.ts';
 import { cardFacts } from '../facts/card-facts.ts';
 import { toEnergyTag } from '../facts/energy.ts';
 import { canonicalPath } from '../links/estate-link.ts';
+import { openHouseSticker } from '../open-house/open-house.ts';
 import { propertyOfEstate } from '../property/estate-property.ts';
 import { toPrice } from '../property/price.ts';
 import { floodWarning, offLabelOf, type Property, placeOf, toHeart } from '../property/property.ts';
@@ -39,7 +40,8 @@ export function toPropertyCard(
   const title = own ?? kind;
   const place = placeOf(property, context);
   const pictures = picturesOf(property, context);
-  const sticker = stickerOf(property, context);
+  // A day on which one may come is worth more than what the agency sticks on.
+  const sticker = openHouseSticker(property, context) ?? stickerOf(property, context);
   return {
     id: property.id,
     href: property.hidden ? null : href,

@@ -49,6 +49,30 @@ describe('JSON-LD', () => {
     });
   });
 
+  it('tells of open-house days as events, where the page says that the home is', () => {
+    const openHouses = [
+      { day: '2026-11-28', from: '10:00', to: '12:00', registration: true, places: 8 },
+      { day: '2026-11-14', from: '10:00', to: '12:00' },
+    ];
+    expect(ldOf(estateWith({ openHouses })).mentions).toEqual([
+      expect.objectContaining({
+        '@type': 'Event',
+        name: 'Open huis: Villa in cottagestijl',
+        startDate: '2026-11-28T10:00:00+01:00',
+        endDate: '2026-11-28T12:00:00+01:00',
+        maximumAttendeeCapacity: 8,
+        location: expect.objectContaining({
+          '@type': 'Place',
+          address: expect.objectContaining({ streetAddress: 'Elizabetlaan 41' }),
+        }),
+      }),
+    ]);
+    const hidden = estateWith({ openHouses, general: { address: { visible: false } } });
+    expect(JSON.stringify(ldOf(hidden).mentions)).not.toContain('Elizabetlaan');
+    const sold = estateWith({ openHouses, general: { transaction: { id: 5 } } });
+    expect(ldOf(sold)).not.toHaveProperty('mentions');
+  });
+
   it.each([
     ['a sold estate', { transaction: { id: 5 } }],
     ['a hidden address', { address: { visible: false } }],

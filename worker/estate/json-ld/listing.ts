@@ -1,5 +1,8 @@
-import type { Offer, RealEstateListing, WithContext } from 'schema-dts';
+import type { Event, Offer, RealEstateListing, WithContext } from 'schema-dts';
+import { timesOf } from '../../../domain/agenda/open-house.ts';
+import { isoWithOffset } from '../../../domain/agenda/zoned-time.ts';
 import { formatDate } from '../../../domain/format/date.ts';
+import { BRUSSELS } from '../../../domain/format/moment.ts';
 import type { Locale } from '../../../domain/locale.ts';
 import { priceDisplay } from '../../../domain/rules/price.ts';
 import type { EstatePageView, MapView } from '../../../domain/views/estate-page.ts';
@@ -51,6 +54,28 @@ export interface Told {
   readonly parent: { readonly label: string; readonly href: string } | null;
 }
 
+/** Open-house days, at the place as far as the page shows it (schema.org/Event). */
+function toEvents(property: Property, page: Told, context: ViewContext): Event[] | undefined {
+  const { address } = toMainEntity(property, page, context);
+  const events = property.openHouses.map((one): Event => {
+    const { start, end } = timesOf(one);
+    return pruned({
+      '@type': 'Event' as const,
+      name: `${context.t('openHouse.title')}: ${page.title}`,
+      startDate: isoWithOffset(start, BRUSSELS),
+      endDate: isoWithOffset(end, BRUSSELS),
+      eventStatus: 'https://schema.org/EventScheduled' as const,
+      eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode' as const,
+      isAccessibleForFree: true,
+      maximumAttendeeCapacity: one.places ?? undefined,
+      location: { '@type': 'Place' as const, name: page.title, address },
+      organizer: agentReference(context),
+      url: `${context.origin}${page.path}`,
+    });
+  });
+  return events.length === 0 ? undefined : events;
+}
+
 /** What search engines read. It says what the page says and no more: a hidden address stays hidden. */
 export function toListing(property: Property, page: Told, context: ViewContext): StructuredData {
   const { origin } = context;
@@ -67,6 +92,7 @@ export function toListing(property: Property, page: Told, context: ViewContext):
     breadcrumb: toBreadcrumbList(page.breadcrumbs, origin),
     mainEntity: toMainEntity(property, page, context),
     offers: toOffer(property),
+    mentions: toEvents(property, page, context),
     provider: agentReference(context),
   });
   return { ...listing };

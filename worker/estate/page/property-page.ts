@@ -24,6 +24,7 @@ import { bookAppointmentPath } from '../links/book-appointment-path.ts';
 import { type Parent, toBreadcrumbs } from '../links/breadcrumbs.ts';
 import { contactPath } from '../links/contact-path.ts';
 import { isViewable } from '../links/viewable.ts';
+import { toOpenHouses } from '../open-house/open-house.ts';
 import { discreet, type TellingParts } from '../place/discreet.ts';
 import { toMap, withStated } from '../place/map.ts';
 import { kindBeside } from '../property/kind-beside.ts';
@@ -117,6 +118,7 @@ export function toPropertyPage(property: Property, given: PageParts, context: Vi
     price,
     priceLabel: priceLabel(price, property, context),
     sticker,
+    openHouses: toOpenHouses(property, context),
     soldLabel: sticker === null ? soldLabelOf(property) : null,
     sold: property.sold,
     valuationHref: valuationHref(property, context),

@@ -1,3 +1,4 @@
+import { openHousesFrom } from '../../../domain/agenda/open-house.ts';
 import { isBlank } from '../../../domain/rules/emptiness.ts';
 import { isHiddenStatus } from '../../../domain/rules/hidden-status.ts';
 import { isProject, showsBuildingName } from '../../../domain/rules/project.ts';
@@ -19,6 +20,9 @@ import { nameOf, standingName } from './vocabulary.ts';
 
 const filled = (text: string | null | undefined): string | null =>
   isBlank(text) ? null : (text ?? '').trim();
+
+/** So many open-house days are told of ahead. */
+const MOST_OPEN_HOUSES = 4;
 
 /** The id that names an estate everywhere: the guid where it has one. */
 export const idOfEstate = (estate: Estate): string => filled(estate.guid) ?? String(estate.general.id);
@@ -93,6 +97,9 @@ function readEstate(estate: Estate, units: readonly Property[], context: ViewCon
       sold: standing.gone || (facts.units > 0 && facts.free === 0),
     },
     sticker: general.sticker ?? null,
+    openHouses: standing.open
+      ? openHousesFrom(estate.openHouses, context.today).slice(0, MOST_OPEN_HOUSES)
+      : [],
     pictures: estate.pictures ?? [],
     ...(estate.pictureCount ? { pictureCount: estate.pictureCount } : {}),
     rooms: livedInRooms(layout),

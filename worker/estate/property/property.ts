@@ -1,3 +1,4 @@
+import type { OpenHouse } from '../../../domain/agenda/open-house.ts';
 import { type AddressLike, addressLine } from '../../../domain/rules/address.ts';
 import { isAbroad } from '../../../domain/rules/country.ts';
 import { hasPositive } from '../../../domain/rules/emptiness.ts';
@@ -52,6 +53,8 @@ export interface Property extends PropertyWords {
   readonly region: Region | null;
   readonly price: PriceFacts;
   readonly sticker: StickerFacts | null;
+  /** From today on, in order; none of what nobody can have any more. */
+  readonly openHouses: readonly OpenHouse[];
   readonly pictures: readonly Picture[];
   /** How many pictures it has, where only the first ones are at hand. */
   readonly pictureCount?: number;

@@ -16,10 +16,12 @@ import { type EstateAnswer, listingCalls, similarEstates } from './estates.ts';
 import type { ListingWires } from './listing-wire.ts';
 import {
   appointment,
+  appointmentCalendar,
   bookAppointment,
   cancelAppointment,
   confirmAppointment,
   liveAgenda,
+  moveAppointment,
 } from './live-agenda.ts';
 import { navigation, navigationItem } from './navigation.ts';
 import { estatePage, estatePages, page, pageByUrl } from './pages.ts';
@@ -94,6 +96,8 @@ export const contentCalls = (listings: ListingWires) => ({
   confirmAppointment,
   appointment,
   cancelAppointment,
+  moveAppointment,
+  appointmentCalendar,
 });
 export type ContentCalls = ReturnType<typeof contentCalls>;
 

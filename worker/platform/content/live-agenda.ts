@@ -1,6 +1,8 @@
 import type { EstateId } from '../../../domain/estate-id.ts';
 import {
   type Appointment,
+  type AppointmentCalendar,
+  AppointmentCalendarSchema,
   type AppointmentRequest,
   AppointmentSchema,
   type BookedAppointment,
@@ -90,4 +92,23 @@ export const appointment = direct(
 /** `DELETE …/live-agenda/reservation/{id}`: 204, and again the same. Throws 409 once it has begun. */
 export const cancelAppointment = direct(async (caller, id: string): Promise<void> => {
   await caller.http.delete(appointmentPath(caller, id), scopeOf(caller));
+});
+
+/**
+ * `POST …/live-agenda/reservation/{id}/move`: once a key. Throws ContentHttpError 409: `slot_taken` with the next
+ * free times when the time was taken meanwhile, `changed` where the appointment may not be moved (any more).
+ */
+export const moveAppointment = direct(
+  async (caller, id: string, slotId: string, key: string): Promise<void> => {
+    const path = contentPath`/sites/${siteOf(caller)}/live-agenda/reservation/${tokenSegment(id)}/move`;
+    const headers = { 'Idempotency-Key': key };
+    await caller.http.post(path, { slotId }, { ...scopeOf(caller), headers });
+  },
+);
+
+/** `GET …/live-agenda/reservation/{id}/calendar`. Throws NotFound, and Gone for one that does not stand. */
+export const appointmentCalendar = direct(async (caller, id: string): Promise<AppointmentCalendar> => {
+  const path = contentPath`/sites/${siteOf(caller)}/live-agenda/reservation/${tokenSegment(id)}/calendar`;
+  const answer = await caller.http.get(path, scopeOf(caller));
+  return readAnswer(AppointmentCalendarSchema, answer, 'appointment calendar', caller.log);
 });

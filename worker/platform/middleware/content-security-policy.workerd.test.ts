@@ -54,6 +54,7 @@ describe('content security policy', () => {
       locale: 'nl',
       t,
       origin: 'https://a.test',
+      today: '2026-11-21',
       allowsHost: () => true,
     };
     const [media] = toMedia([{ kind: 'video', link }], context);

@@ -12,6 +12,8 @@ export interface ViewContext {
   readonly t: Translator;
   /** Scheme and host that the visitor used, without a slash: `https://duinzicht.be`. */
   readonly origin: string;
+  /** The calendar day in Brussels, `YYYY-MM-DD`: what is made of it is made anew the day after. */
+  readonly today: string;
   /** Whether pictures of a foreign host may be shown on this site. */
   readonly allowsHost: HostRule;
   /** Keeps what is made of kept documents and this context; absent where nothing is asked for twice. */

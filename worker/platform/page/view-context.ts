@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { brusselsDay } from '../../../domain/stays/today.ts';
 import type { Site } from '../../../wire/site.ts';
 import { type Ingredient, keep } from '../cache/parts.ts';
 import type { SiteContent } from '../content/content.ts';
@@ -20,12 +21,10 @@ export function hostRuleOf(c: Context<AppEnv>, site: Site): HostRule {
 }
 
 /** What views see of the context: each of them is the same object, or text, as long as it says the same. */
-const ingredientsOf = (c: Context<AppEnv>, { site, t, origin }: ViewContext): readonly Ingredient[] => [
-  site,
-  t,
-  origin,
-  c.env.MEDIA_HOSTS,
-];
+const ingredientsOf = (
+  c: Context<AppEnv>,
+  { site, t, origin, today }: ViewContext,
+): readonly Ingredient[] => [site, t, origin, today, c.env.MEDIA_HOSTS];
 
 const contexts = new WeakMap<Context<AppEnv>, ViewContext>();
 
@@ -40,6 +39,7 @@ export function viewContext(c: Context<AppEnv>): ViewContext {
     locale: c.get('locale'),
     t: c.get('t'),
     origin: siteOrigin(urlOf(c), site),
+    today: brusselsDay(new Date()),
     allowsHost: hostRuleOf(c, site),
     keep: (kind, ingredients, make) => keep(parts, kind, [scope, ...ingredients], make),
   };

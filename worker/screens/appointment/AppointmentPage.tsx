@@ -3,6 +3,7 @@ import { StatusMessage } from '../../../client/ui/StatusMessage.tsx';
 import type { Translator } from '../../../locales/translator.ts';
 import { AboutEstate } from '../../form-subject/AboutEstate.tsx';
 import type { AppointmentSummary, AppointmentView } from './appointment-page-view.ts';
+import { MoveForm } from './MoveForm.tsx';
 
 interface Props {
   readonly view: AppointmentView;
@@ -45,16 +46,34 @@ const Summary = ({ summary, t }: { readonly summary: AppointmentSummary; readonl
 );
 
 /** Cancelling is a POST: mail scanners follow links, but press no buttons. */
-const Cancel = ({ view: { cancel }, t }: Props) =>
-  cancel === null ? null : (
-    <form action={cancel.action} method="post">
-      {cancel.failed === null ? null : <StatusMessage tone="warning" title={cancel.failed} live />}
+const Cancel = ({ view, t }: Props) =>
+  view.cancel === null ? null : (
+    <form action={view.cancel.action} method="post">
+      {view.move === null ? null : <p>{t('agenda.cancelText')}</p>}
+      {view.cancel.failed === null ? null : <StatusMessage tone="warning" title={view.cancel.failed} live />}
       <p>
-        <button type="submit" className="button">
+        <button type="submit" className={view.move === null ? 'button' : 'button button--line'}>
           {t('agenda.cancel')}
         </button>
       </p>
     </form>
+  );
+
+/** Plain links: nothing is asked of anybody before one is pressed. */
+const Calendars = ({ view: { calendars }, t }: Props) =>
+  calendars.length === 0 ? null : (
+    <section>
+      <h2 className="appointment-calendar">{t('ownCalendar.heading')}</h2>
+      <ul className="appointment-links">
+        {calendars.map(({ label, href }) => (
+          <li key={href}>
+            <a href={href} rel="nofollow noreferrer">
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 
 /** An appointment: agreed, to be cancelled, cancelled or past; the estate stands beside it. */
@@ -67,7 +86,9 @@ export const AppointmentPage = ({ view, t }: Props) => (
     <div className="split form-split">
       <div className="outcome">
         <Summary summary={view.summary} t={t} />
+        {view.move === null ? null : <MoveForm view={view.move} t={t} />}
         <Cancel view={view} t={t} />
+        <Calendars view={view} t={t} />
         <ul className="appointment-links">
           {view.links.map(({ label, href }) => (
             <li key={href}>

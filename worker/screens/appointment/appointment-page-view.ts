@@ -8,9 +8,11 @@ import { bookAppointmentPath } from '../../estate/links/book-appointment-path.ts
 import { toFormCard } from '../../form-subject/form-card.ts';
 import type { FoundListing } from '../../platform/content/listing-wire.ts';
 import type { FormProblem } from '../../platform/forms/problems.ts';
+import type { FormState } from '../../platform/forms/ui/form-state.ts';
 import { type ContactLink, phoneLink } from '../../platform/page/contact-link.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 import { slotWords } from './times.ts';
+import type { TimesView } from './week.ts';
 
 /** When, where and with whom. */
 export interface AppointmentSummary {
@@ -27,12 +29,22 @@ interface Link {
   readonly href: string;
 }
 
+/** Choosing another time for an appointment; without times while the agenda cannot be asked. */
+export interface MoveView {
+  readonly times: TimesView | null;
+  readonly state: FormState;
+}
+
 /** An appointment, and what can be done with it. */
 export interface AppointmentView {
   readonly heading: string;
   readonly text: string;
   readonly summary: AppointmentSummary;
   readonly card: EstateCardView | null;
+  /** Other times to choose; null on a page that offers none. */
+  readonly move: MoveView | null;
+  /** Where calendars find it; empty for what does not stand. */
+  readonly calendars: readonly Link[];
   /** The button that cancels it; `failed` says what is known of why it did not work a moment ago. */
   readonly cancel: { readonly action: string; readonly failed: string | null } | null;
   readonly links: readonly Link[];
@@ -66,7 +78,8 @@ const estateLink = (card: EstateCardView | null, { t, locale }: ViewContext): Li
 function base(input: AppointmentInput, context: ViewContext) {
   const { estate } = input;
   const card = estate === null ? null : toFormCard(estate, context);
-  return { summary: summaryOf(input, context), card, cancel: null, estate: estateLink(card, context) };
+  const summary = summaryOf(input, context);
+  return { summary, card, move: null, calendars: [], cancel: null, estate: estateLink(card, context) };
 }
 
 /** What an appointment says that no longer stands. */
@@ -90,7 +103,7 @@ function closedView(
 }
 
 /** Whether there is something left to cancel. */
-const isOpen = (state: Appointment['state']): state is 'pending' | 'booked' =>
+export const isOpen = (state: Appointment['state']): state is 'pending' | 'booked' =>
   state === 'pending' || state === 'booked';
 
 /** What an appointment says that stands, or that waits for its visitor to press the link in the mail. */
@@ -102,8 +115,28 @@ function openWords({ state, heldUntil }: Appointment, { t, locale }: ViewContext
   return { heading: t('agenda.pendingHeading'), text };
 }
 
+/** The event as a file, and calendars on the web, which hear of it once their link is pressed. */
+function calendarsOf({ id, state }: Appointment, { t, locale }: ViewContext): readonly Link[] {
+  if (state !== 'booked') return [];
+  const href = `/${locale}/ajax/live-agenda/reservation/${id}/calendar`;
+  return [
+    { label: t('ownCalendar.file'), href },
+    { label: 'Google', href: `${href}?to=google` },
+    { label: 'Outlook', href: `${href}?to=outlook` },
+  ];
+}
+
+/** To another time, where the content service says whether there may be one. */
+const moveLink = ({ id, state, move }: Appointment, { t, locale }: ViewContext): readonly Link[] =>
+  state === 'booked' && move === 'open'
+    ? [{ label: t('agenda.again'), href: pathTo('move-appointment', locale, { id }) }]
+    : [];
+
 /** The confirmation: what was agreed and what happens next; later, what has become of it. */
-export function toAppointment(input: AppointmentInput, context: ViewContext): AppointmentView {
+export function toAppointment(
+  input: AppointmentInput & { readonly moved?: boolean },
+  context: ViewContext,
+): AppointmentView {
   const { appointment } = input;
   const { t, locale } = context;
   if (!isOpen(appointment.state)) return closedView(appointment.state, input, context);
@@ -112,7 +145,9 @@ export function toAppointment(input: AppointmentInput, context: ViewContext): Ap
   return {
     ...shown,
     ...openWords(appointment, context),
-    links: [estate, { label: t('agenda.cancelLink'), href: cancelHref }],
+    ...(input.moved === true && { heading: t('moving.movedHeading'), text: t('moving.movedText') }),
+    calendars: calendarsOf(appointment, context),
+    links: [estate, ...moveLink(appointment, context), { label: t('agenda.cancelLink'), href: cancelHref }],
   };
 }
 
@@ -133,6 +168,6 @@ export function toCancelPage(
     heading: t('agenda.cancelHeading'),
     text: t('agenda.cancelText'),
     cancel: { action: pathTo('cancel-appointment', locale, { id: appointment.id }), failed },
-    links: [estate],
+    links: [...moveLink(appointment, context), estate],
   };
 }

@@ -45,7 +45,7 @@ export interface AppointmentFormInput extends Omit<FormStateInput, 'order' | 'ac
 
 function timesOf({ week, nextSlots = [], typed }: AppointmentFormInput, path: string, context: ViewContext) {
   const chosen = chosenIn(typed);
-  if (nextSlots.length > 0) return toNextTimes(nextSlots, path, context);
+  if (nextSlots.length > 0) return toNextTimes(nextSlots, path, chosen, context);
   if (week !== null) return toWeek(week, path, chosen, context);
   return chosen === null ? null : toKeptTime(chosen, valueIn({ typed }, SLOT_FIELD), path, context);
 }

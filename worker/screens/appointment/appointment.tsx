@@ -91,7 +91,11 @@ const bookAppointment: Handler<AppEnv> = async (c) => {
   const viewable = estate === null || isViewable(foundProperty(estate, viewContext(c)), viewContext(c));
   if (asked.kind === 'closed' || !viewable) return showClosed(c, estate);
   if (asked.kind === 'unreached') markUnavailable(c);
-  return show(c, id, estate, untouched(), { week: asked.kind === 'open' ? asked.week : null });
+  const week = asked.kind === 'open' ? asked.week : null;
+  const open = c.req.query('open');
+  if (open === undefined) return show(c, id, estate, untouched(), { week });
+  const nextSlots = week?.agenda.openHouses ?? [];
+  return show(c, id, estate, untouched({ [SLOT_FIELD]: [open] }), { week, nextSlots });
 };
 
 /** What a refusal carries besides: free times to offer instead of one that was taken. */

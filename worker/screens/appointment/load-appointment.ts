@@ -8,7 +8,7 @@ import { siteContent } from '../../platform/page/view-context.ts';
 export type NoAppointment = 'unknown' | 'past';
 
 /** Never given out, or of another agency: these are not told apart. */
-const APPOINTMENT_REFUSALS: readonly RefusalRow<{ readonly closed: NoAppointment }>[] = [
+export const APPOINTMENT_REFUSALS: readonly RefusalRow<{ readonly closed: NoAppointment }>[] = [
   { status: 404, means: { closed: 'unknown' } },
   { status: 410, means: { closed: 'unknown' } },
   { status: 400, means: { closed: 'unknown' } },

@@ -49,5 +49,9 @@ export async function showAppointment(
 export const appointment: Handler<AppEnv> = async (c) => {
   requireFeature(c, 'agenda');
   const found = await loadAppointment(c, appointmentIdOf(c));
-  return found === null ? showUnknown(c) : showAppointment(c, found, toAppointment);
+  return found === null
+    ? showUnknown(c)
+    : showAppointment(c, found, (input, context) =>
+        toAppointment({ ...input, moved: c.req.query('moved') !== undefined }, context),
+      );
 };

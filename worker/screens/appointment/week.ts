@@ -1,3 +1,4 @@
+import { isOpenHouseSlot } from '../../../domain/agenda/open-house.ts';
 import { formatDayName } from '../../../domain/format/moment.ts';
 import type { ChosenSlot } from '../../../domain/forms/chosen-slot.ts';
 import { addDays } from '../../../domain/stays/day.ts';
@@ -109,20 +110,27 @@ export function toWeek(week: Week, path: string, chosen: ChosenSlot | null, cont
   };
 }
 
-/** The next free times, offered in place of one that somebody else took. */
-export function toNextTimes(slots: readonly Slot[], path: string, context: ViewContext): TimesView {
+/** The next free times, offered in place of one that somebody else took; or open-house days. */
+export function toNextTimes(
+  slots: readonly Slot[],
+  path: string,
+  chosen: ChosenSlot | null,
+  context: ViewContext,
+): TimesView {
   const { t, locale } = context;
+  const open = slots.some(({ id }) => isOpenHouseSlot(id));
+  const days = toDays(slots, chosen?.id ?? null, locale);
   return {
-    heading: t('agenda.next'),
+    heading: t(open ? 'openHouse.title' : 'agenda.next'),
     span: null,
-    days: toDays(slots, null, locale),
+    days,
     earlierHref: null,
     laterHref: null,
     all: { label: t('agenda.allTimes'), href: path },
     nothing: null,
-    chosen: null,
+    chosen: chosenWords(days),
     agent: null,
-    lead: leadOf(slots, context),
+    lead: open ? t('agenda.leadPlain') : leadOf(slots, context),
   };
 }
 

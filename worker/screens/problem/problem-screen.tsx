@@ -5,6 +5,7 @@ import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { DEFAULT_LOCALE, LOCALES } from '../../../domain/locale.ts';
 import { pathTo, type RouteMatch } from '../../../domain/routes.ts';
+import { brusselsDay } from '../../../domain/stays/today.ts';
 import type { HeadView } from '../../../domain/views/frame.ts';
 import type { ProblemKind } from '../../../domain/views/problem.ts';
 import { createTranslator } from '../../../locales/translator.ts';
@@ -98,6 +99,7 @@ async function siteScreen(c: Context<AppEnv>, site: Site, code: ErrorCode): Prom
     locale,
     t,
     origin: siteOrigin(url, site),
+    today: brusselsDay(new Date()),
     allowsHost: hostRuleOf(c, site),
   };
   const route = known.route ?? { locale, screen: 'home', params: {} };

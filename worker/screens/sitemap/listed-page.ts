@@ -46,6 +46,7 @@ const LISTED: Readonly<Record<Screen, ((site: Site) => boolean) | 'never' | 'by 
   'subscribe-confirm': 'never',
   'subscribe-edit': 'never',
   'cancel-appointment': 'never',
+  'move-appointment': 'never',
   'confirm-appointment': 'never',
   'confirm-stay': 'never',
   appointment: 'never',

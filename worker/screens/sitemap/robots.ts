@@ -13,6 +13,7 @@ const OWN_SCREENS = [
   'subscribe-edit',
   'appointment',
   'cancel-appointment',
+  'move-appointment',
   'confirm-appointment',
   'confirm-stay',
   'withdraw-valuation',

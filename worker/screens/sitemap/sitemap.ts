@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { brusselsDay } from '../../../domain/stays/today.ts';
 import { createTranslator } from '../../../locales/translator.ts';
 import type { SitemapFile } from '../../../wire/sitemap.ts';
 import type { SiteContent } from '../../platform/content/content.ts';
@@ -26,6 +27,7 @@ function sitemapContext(c: Context<AppEnv>): ViewContext {
     locale,
     t: createTranslator(locale),
     origin: siteOrigin(urlOf(c), site),
+    today: brusselsDay(new Date()),
     allowsHost: hostRuleOf(c, site),
   };
 }

@@ -60,6 +60,7 @@ export const sampleEstate = (changes: Partial<EstatePageView> = {}): EstatePageV
   price: { kind: 'amount', prefix: null, text: '€ 785.000', suffix: null },
   priceLabel: 'Vraagprijs',
   sticker: { text: 'Nieuw sinds 14 november', className: null },
+  openHouses: [],
   soldLabel: null,
   valuationHref: null,
   sold: false,

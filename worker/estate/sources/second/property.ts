@@ -86,6 +86,8 @@ function readListing(listing: SkarabeeListing, context: ViewContext): Property {
       sold: standing.gone,
     },
     sticker: listing.sticker ?? null,
+    // Its listings know of none.
+    openHouses: [],
     pictures: listing.pictures ?? [],
     rooms: null,
     bedrooms: count('construction.bedrooms_count'),

@@ -12,6 +12,7 @@ import { FactGroups } from './FactGroups.tsx';
 import { FloodScores } from './FloodScores.tsx';
 import { Floors } from './Floors.tsx';
 import { MediaList } from './MediaList.tsx';
+import { OpenHouses } from './OpenHouses.tsx';
 
 /** A section of the page: its place in the menu, its heading and what it says. */
 export interface EstatePart {
@@ -122,10 +123,15 @@ const viewing: PartMaker = ({ appointmentHref, appointmentInPlace }, t) =>
         <AppointmentInvite href={appointmentHref} inPlace={appointmentInPlace} t={t} />,
       );
 
+const openHouse: PartMaker = ({ openHouses }, t) =>
+  openHouses.length === 0
+    ? NOTHING
+    : part('open-house', t('openHouse.title'), <OpenHouses days={openHouses} t={t} />);
+
 /** In reading order. */
-const OPENING: readonly PartMaker[] = [description];
+const OPENING: readonly PartMaker[] = [openHouse, description];
 const REST: readonly PartMaker[] = [facts, floors, energy, flood, wideGroups, documents, media, map, viewing];
-const UNIT_OPENING: readonly PartMaker[] = [description];
+const UNIT_OPENING: readonly PartMaker[] = [openHouse, description];
 const UNIT_REST: readonly PartMaker[] = [
   facts,
   floors,

@@ -35,6 +35,7 @@ export function propertyOfThird(listing: ThirdListing, context: ViewContext): Pr
     region: regionOf(where),
     price: { value: listing.asking, forRent: standing.period, sold: standing.gone },
     sticker: null,
+    openHouses: [],
     pictures: [],
     rooms: null,
     bedrooms: positive(listing.sleepingRooms),

@@ -1,0 +1,81 @@
+import { findMailState } from '../../mail/outbox.ts';
+import { prepare } from '../../platform/db/prepare.ts';
+import type { StoredAppointment } from '../find-appointment.ts';
+import { mailIdOf } from '../queue-mails.ts';
+import type { AppointmentDetails } from '../statements.ts';
+import { type MovedTo, movedMailId } from './statements.ts';
+
+/** A move that was made: what the appointment was before. */
+export interface MadeMove {
+  readonly sequence: number;
+  readonly by: 'visitor' | 'agency';
+  readonly start: Date;
+  readonly end: Date;
+  readonly agent: AppointmentDetails['agent'];
+  readonly word: string | null;
+}
+
+interface MoveRow {
+  readonly sequence: number;
+  readonly moved_by: MadeMove['by'];
+  readonly from_start: string;
+  readonly from_end: string;
+  readonly from_agent: string;
+  readonly word: string | null;
+}
+
+/** The moves of an appointment up to one, the first one first. */
+export async function findMoves(
+  db: D1Database,
+  siteId: string,
+  appointmentId: string,
+  upTo: number,
+): Promise<readonly MadeMove[]> {
+  const { results } = await prepare(db, {
+    sql:
+      'SELECT sequence, moved_by, from_start, from_end, from_agent, word FROM appointment_moves ' +
+      'WHERE site_id = ? AND appointment_id = ? AND sequence <= ? ORDER BY sequence',
+    params: [siteId, appointmentId, upTo],
+  }).all<MoveRow>();
+  return results.map((row) => ({
+    sequence: row.sequence,
+    by: row.moved_by,
+    start: new Date(row.from_start),
+    end: new Date(row.from_end),
+    agent: JSON.parse(row.from_agent),
+    word: row.word,
+  }));
+}
+
+/**
+ * Whether somebody had a mail. One that waits now will say what is true by then; of those that are being sent, a
+ * booking's may say the time before, and a move's says nothing once it was moved further.
+ */
+const wentOut = async (
+  db: D1Database,
+  siteId: string,
+  mailId: string,
+  sending: boolean,
+): Promise<boolean> => {
+  const state = await findMailState(db, siteId, mailId);
+  return state === null || state === 'sent' || (sending && state === 'sending');
+};
+
+/**
+ * What somebody was last told of when an appointment is: the move before whose mail went out, or else its booking.
+ * null for who was told of none of it, so that there is nothing to tell otherwise.
+ */
+export async function lastTold(
+  db: D1Database,
+  siteId: string,
+  { id }: Pick<StoredAppointment, 'id'>,
+  moves: readonly MadeMove[],
+  to: Exclude<MovedTo, 'former'>,
+): Promise<MadeMove | null> {
+  for (const move of moves.toReversed()) {
+    const before = move.sequence - 1;
+    const mailId = before === 0 ? mailIdOf('appointment-booked', to, id) : movedMailId(to, id, before);
+    if (await wentOut(db, siteId, mailId, before === 0)) return move;
+  }
+  return null;
+}

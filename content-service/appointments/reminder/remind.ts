@@ -1,0 +1,39 @@
+import { dayAt, instantOf } from '../../../domain/agenda/zoned-time.ts';
+import { addDays } from '../../../domain/stays/day.ts';
+import { prepare } from '../../platform/db/prepare.ts';
+import type { Statement } from '../../platform/db/statement.ts';
+import { AGENDA_ZONE } from '../settings.ts';
+
+/** Reminders go out between these hours of Brussels: in the morning, or later on the day after an outage. */
+const [FROM, UNTIL] = ['09:00', '20:00'] as const;
+
+/** Appointments that begin tomorrow, stand, and were booked or moved before today; `?1` to `?3` of `remind`. */
+const TO_REMIND =
+  "state = 'booked' AND held_until IS NULL AND reminded_at IS NULL AND starts_at >= ?1 AND starts_at < ?2 " +
+  'AND COALESCE(moved_at, created_at) < ?3';
+
+/**
+ * Queues a reminder for each visitor who comes tomorrow, once (`reminded_at`), and none at night. Who booked or moved
+ * today has a mail of today that says it all.
+ */
+export async function remind(db: D1Database, now: Date): Promise<void> {
+  const today = dayAt(now.getTime(), AGENDA_ZONE);
+  const at = (day: string, time: string): number => instantOf(day, time, AGENDA_ZONE);
+  if (now.getTime() < at(today, FROM) || now.getTime() >= at(today, UNTIL)) return;
+  const [tomorrow, after] = [addDays(today, 1), addDays(today, 2)];
+  const days = [tomorrow, after, today].map((day) => new Date(at(day, '00:00')).toISOString());
+  const instant = now.toISOString();
+  const queued: Statement = {
+    sql:
+      'INSERT INTO outbox (site_id, id, kind, recipient, recipient_key, data, next_attempt_at, created_at) ' +
+      "SELECT site_id, 'appointment-reminder-visitor-' || id || '-' || sequence, 'appointment-reminder', " +
+      "doc ->> '$.email', email_key, json_object('appointmentId', id, 'sequence', sequence), ?4, ?4 " +
+      `FROM appointments WHERE ${TO_REMIND}`,
+    params: [...days, instant],
+  };
+  const noted: Statement = {
+    sql: `UPDATE appointments SET reminded_at = ?4 WHERE ${TO_REMIND}`,
+    params: [...days, instant],
+  };
+  await db.batch([queued, noted].map((statement) => prepare(db, statement)));
+}

@@ -1,0 +1,77 @@
+import { type Closure, ClosureListSchema, ClosureMadeSchema } from '../../../wire/closures.ts';
+import type { Call, Command } from '../command.ts';
+import { WrongUsage } from '../errors.ts';
+import { minuteOf } from './bookings.ts';
+
+const pathOf = (call: Call): string => `/sites/${encodeURIComponent(call.arg('SITE'))}/agenda/closures`;
+
+const lineOf = ({ id, agentId, start, end }: Closure): string =>
+  `${id}  ${minuteOf(start)} to ${minuteOf(end)}  ${agentId ?? 'everybody'}`;
+
+/** `09:00-12:00` as two times; the content service says what is wrong with them. */
+function hoursOf(call: Call): readonly string[] | undefined {
+  const hours = call.option('hours')?.split('-');
+  if (hours !== undefined && hours.length !== 2) throw new WrongUsage('Hours are written 09:00-12:00.');
+  return hours;
+}
+
+/** Days and hours on which nobody shows homes. */
+export const AGENDA_COMMANDS: readonly Command[] = [
+  {
+    name: 'agenda closures',
+    group: 'Bookings',
+    line: 'Lists days and hours that are closed from now on.',
+    args: [{ name: 'SITE' }],
+    examples: ['agenda closures huis-haard'],
+    run: async (call) => {
+      const { closures } = ClosureListSchema.parse(await (await call.client()).get(pathOf(call)));
+      return { lines: closures.length === 0 ? ['There are none.'] : closures.map(lineOf), data: closures };
+    },
+  },
+  {
+    name: 'agenda close',
+    group: 'Bookings',
+    line: 'Closes days, or hours of a day, for one agent or the whole agency.',
+    about: ['What is booked within stays, and is listed: move or cancel it.'],
+    args: [{ name: 'SITE' }, { name: 'DAY' }],
+    options: {
+      'to-day': { line: 'the last day, where they are several', value: 'DAY' },
+      hours: { line: 'some hours of the day, by the clock of Brussels', value: 'FROM-TO' },
+      agent: { line: 'for this agent alone', value: 'ID' },
+    },
+    examples: [
+      'agenda close huis-haard 2026-12-24 --to-day 2026-12-26',
+      'agenda close huis-haard 2026-12-01 --hours 09:00-12:00 --agent lies',
+    ],
+    run: async (call) => {
+      const [to, agentId, hours] = [call.option('to-day'), call.option('agent'), hoursOf(call)];
+      const body = {
+        from: call.arg('DAY'),
+        ...(to && { to }),
+        ...(hours && { hours }),
+        ...(agentId && { agentId }),
+      };
+      const made = ClosureMadeSchema.parse(await (await call.client()).post(pathOf(call), body));
+      const booked = made.appointments.map(
+        ({ id, start, firstname, lastname, phone, email }) =>
+          `${id}  ${minuteOf(start)}  ${firstname} ${lastname}, ${phone ?? email}`,
+      );
+      const within =
+        booked.length === 0 ? ['Nothing is booked within.'] : ['Booked within, and stays:', ...booked];
+      return { lines: [lineOf(made.closure), ...within], data: made };
+    },
+  },
+  {
+    name: 'agenda open',
+    group: 'Bookings',
+    line: 'Opens again what was closed.',
+    about: ['ID is the one in the list.'],
+    args: [{ name: 'SITE' }, { name: 'ID' }],
+    examples: ['agenda open huis-haard ID'],
+    run: async (call) => {
+      const id = call.arg('ID');
+      await (await call.client()).delete(`${pathOf(call)}/${encodeURIComponent(id)}`);
+      return { lines: [`${id} is open again.`], data: { id } };
+    },
+  },
+];

@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import type { Locale } from '../../domain/locale.ts';
+import { pathTo } from '../../domain/routes.ts';
+import {
+  chooseTime,
+  confirmAddresses,
+  estatesToView,
+  expectBooked,
+  fillDetails,
+  freeTimes,
+  sendAppointment,
+} from '../support/appointments.ts';
+import { faultsOn } from '../support/axe.ts';
+import { eventIn } from '../support/calendar-file.ts';
+import type { SentMail } from '../support/content-service.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { at, wordsOf } from '../support/sites.ts';
+import type { SplitSite } from '../support/split-site.ts';
+
+test.describe.configure({ mode: 'default' });
+
+let split: SplitSite;
+test.beforeAll(async ({ split: shared }) => {
+  split = shared;
+  const names = ['moves.nl', 'moves.de'].map((name) => `mia.${name}.${split.port}@example.com`);
+  await confirmAddresses(split.content, names);
+});
+
+const estates = estatesToView('ardenne');
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** The mails to an address, once there are so many. */
+async function mailsTo(address: string, count: number): Promise<SentMail[]> {
+  let mails: SentMail[] = [];
+  await expect(async () => {
+    mails = await split.content.mailsTo(address);
+    expect(mails).toHaveLength(count);
+  }).toPass({ timeout: 15_000, intervals: [200] });
+  return mails;
+}
+
+/** Books the first free time of an estate; gives that time, and the mail. */
+async function book(page: Page, id: string, locale: Locale, email: string) {
+  const t = wordsOf(locale);
+  await page.goto(at('ardenne', pathTo('book-appointment', locale, { id }), split.port));
+  const [time] = await freeTimes(page);
+  if (time === undefined) throw new Error('the agenda has no free time');
+  await chooseTime(page, time.value);
+  await fillDetails(page, t, email);
+  await sendAppointment(page, t);
+  await expectBooked(page, t);
+  const [mail] = await mailsTo(email, 1);
+  if (mail === undefined) throw new Error('no confirmation');
+  return { time, mail };
+}
+
+const linkIn = (mail: SentMail, screen: string, locale: Locale): string =>
+  mail.text
+    .match(/https?:\/\/\S+/g)
+    ?.find((url) => url.includes(pathTo(screen, locale, { id: 'x' }).slice(0, -1))) ?? '';
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a visitor moves a viewing behind the mailed link: told to both, and the old time is free', async ({
+    page,
+  }) => {
+    const t = wordsOf('nl');
+    const email = `mia.moves.nl.${split.port}@example.com`;
+    const id = estates[0] ?? '';
+    const { time, mail } = await book(page, id, 'nl', email);
+    const event = eventIn(mail);
+
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(linkIn(mail, 'move-appointment', 'nl'));
+    await expect(heading(page)).toHaveText(t('moving.heading'));
+    // To look at it has changed nothing, and later days are a link of the page itself.
+    await page.reload();
+    await page.getByRole('link', { name: t('agenda.later') }).click();
+    const next = (await freeTimes(page)).at(-1);
+    if (next === undefined) throw new Error('no other time');
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);
+    await chooseTime(page, next.value);
+    await page.getByRole('button', { name: t('moving.send') }).click();
+    await expect(heading(page)).toHaveText(t('moving.movedHeading'));
+    await expect(page.getByText(next.words)).toBeVisible();
+
+    const [, moved] = await mailsTo(email, 2);
+    if (moved === undefined) throw new Error('no mail of the move');
+    expect(moved.text).toContain(time.words);
+    expect(moved.text).toContain(next.words);
+    expect(eventIn(moved)).toMatchObject({
+      method: 'REQUEST',
+      uid: event.uid,
+      sequence: 1,
+      start: new Date(next.start).toISOString(),
+    });
+    await page.goto(at('ardenne', pathTo('book-appointment', 'nl', { id }), split.port));
+    expect((await freeTimes(page)).map(({ value }) => value)).toContain(time.value);
+
+    // The same page cancels.
+    await page.goto(linkIn(moved, 'move-appointment', 'nl'));
+    await page.getByRole('button', { name: t('agenda.cancel') }).click();
+    await expect(heading(page)).toHaveText(t('agenda.cancelledHeading'));
+    const [, , ended] = await mailsTo(email, 3);
+    expect(ended && eventIn(ended)).toMatchObject({ method: 'CANCEL', uid: event.uid, sequence: 2 });
+  });
+});
+
+test('by keyboard, with a calendar of one’s own, and no fault of accessibility', async ({ page }) => {
+  const t = wordsOf('de');
+  const email = `mia.moves.de.${split.port}@example.com`;
+  const { mail } = await book(page, estates[1] ?? '', 'de', email);
+  expect(await faultsOn(page)).toEqual([]);
+  const file = page.getByRole('link', { name: t('ownCalendar.file') });
+  const [download] = await Promise.all([page.waitForEvent('download'), file.click()]);
+  expect(download.suggestedFilename()).toBe('viewing.ics');
+
+  await page.goto(linkIn(mail, 'move-appointment', 'de'));
+  expect(await faultsOn(page)).toEqual([]);
+  await page.getByRole('radio').first().focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio').nth(1)).toBeChecked();
+  const words = (await freeTimes(page))[1]?.words ?? '';
+  await page.getByRole('button', { name: t('moving.send') }).focus();
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toHaveText(t('moving.movedHeading'));
+  await expect(page.getByText(words)).toBeVisible();
+  await mailsTo(email, 2);
+});

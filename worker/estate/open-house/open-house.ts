@@ -1,0 +1,47 @@
+import { openHouseSlot, timesOf } from '../../../domain/agenda/open-house.ts';
+import { formatClock, formatDayName, formatShortDay, formatWeekday } from '../../../domain/format/moment.ts';
+import type { Locale } from '../../../domain/locale.ts';
+import type { EstateCardView } from '../../../domain/views/estate-card.ts';
+import type { OpenHouseView } from '../../../domain/views/open-house.ts';
+import type { ViewContext } from '../../platform/page/context.ts';
+import { bookAppointmentPath } from '../links/book-appointment-path.ts';
+import { isViewable } from '../links/viewable.ts';
+import type { Property } from '../property/property.ts';
+
+const iso = (instant: number): string => new Date(instant).toISOString();
+
+/** "10.00 u – 12.00 u". */
+const hours = (start: number, end: number, locale: Locale): string =>
+  `${formatClock(iso(start), locale)} – ${formatClock(iso(end), locale)}`;
+
+/** The next one in a line, for a card: "Open huis za 28 nov, 10.00 u – 12.00 u"; null without one. */
+export function openHouseSticker(
+  { openHouses, hidden }: Pick<Property, 'openHouses' | 'hidden'>,
+  { t, locale }: ViewContext,
+): EstateCardView['sticker'] {
+  const [next] = openHouses;
+  if (next === undefined || hidden) return null;
+  const { start, end } = timesOf(next);
+  const day = `${formatWeekday(iso(start), locale)} ${formatShortDay(iso(start), locale)}`;
+  return { text: `${t('openHouse.title')} ${day}, ${hours(start, end, locale)}`, className: null };
+}
+
+/** All of them, for the page: when, for how many, and where to register. */
+export const toOpenHouses = (property: Property, context: ViewContext): readonly OpenHouseView[] =>
+  property.openHouses.map((one) => {
+    const { t, locale } = context;
+    const { start, end } = timesOf(one);
+    const registers = one.registration === true && isViewable(property, context);
+    const note = !registers
+      ? t('openHouse.free')
+      : one.places
+        ? t.count('openHouse.places', one.places)
+        : t('openHouse.register');
+    return {
+      when: `${formatDayName(iso(start), locale)}, ${hours(start, end, locale)}`,
+      note,
+      start: iso(start),
+      end: iso(end),
+      href: registers ? `${bookAppointmentPath(property.id, context)}?open=${openHouseSlot(start)}` : null,
+    };
+  });
