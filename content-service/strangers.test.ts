@@ -70,7 +70,13 @@ const stay = (from: string, email = STRANGER) =>
   });
 
 const valuation = () =>
-  ask('askValuation', { ...aValuationRequest, ...person, phone: '0478 22 12 34', address: MARK, email: STRANGER });
+  ask('askValuation', {
+    ...aValuationRequest,
+    ...person,
+    phone: '0478 22 12 34',
+    address: MARK,
+    email: STRANGER,
+  });
 
 /** Answers the one stay that was asked for. */
 const answerStay = async (...answers: readonly string[]) => {
@@ -125,7 +131,7 @@ const MAILS: Readonly<Record<OutboxMail['kind'], () => Promise<void>>> = {
         "INSERT INTO outbox (site_id, id, kind, recipient, recipient_key, data, next_attempt_at, created_at) VALUES ('agency', 'w', 'valuation-withdrawn', ?, '', ?, '2026', '2026')",
       ).bind(OFFICE, JSON.stringify({ valuationId: id })),
     ]);
-    },
+  },
   'appointment-moved': async () => {
     await viewing();
     const [row] = await rowsOf<{ id: string }>('appointments', 'agency');
@@ -172,7 +178,15 @@ const MAILS: Readonly<Record<OutboxMail['kind'], () => Promise<void>>> = {
 
 /** All mails of a scene, by kind, as they are handed over to be sent. */
 async function sentAfter(scene: () => Promise<void>): Promise<readonly (Mail & { readonly kind: string })[]> {
-  const tables = ['outbox', 'stays', 'appointments', 'submissions', 'subscriptions', 'valuations', 'idempotent_answers'];
+  const tables = [
+    'outbox',
+    'stays',
+    'appointments',
+    'submissions',
+    'subscriptions',
+    'valuations',
+    'idempotent_answers',
+  ];
   await env.DB.batch(tables.map((table) => env.DB.prepare(`DELETE FROM ${table}`)));
   await scene();
   const rows = await env.DB.prepare('SELECT id, kind FROM outbox').all<{ id: string; kind: string }>();

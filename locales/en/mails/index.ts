@@ -2,10 +2,7 @@ import appointments from './appointments.ts';
 import general from './general.ts';
 import stays from './stays.ts';
 import valuation from './valuation.ts';
-
-/** All that mails say in this language; the parts share no key (the parity test proves it). */
-export default { ...general, ...appointments, ...stays, ...valuation } as const;
 import viewings from './viewings.ts';
 
 /** All that mails say in this language; the parts share no key (the parity test proves it). */
-export default { ...general, ...appointments, ...stays, ...viewings } as const;
+export default { ...general, ...appointments, ...stays, ...valuation, ...viewings } as const;

@@ -6,7 +6,7 @@ import type { City } from '../../../wire/cities.ts';
 import type { AppEnv } from '../../platform/env.ts';
 import { loadDeferred, valueOr } from '../../platform/failure/outage.ts';
 import { siteContent, viewContext } from '../../platform/page/view-context.ts';
-import { streetsOf } from '../../search/place/meant.ts';
+import { loadStreets } from '../../search/place/meant.ts';
 
 /** An address that a typed text may mean, as far as the site knows streets and towns. */
 export interface MeantAddress {
@@ -44,7 +44,7 @@ export async function addressesMeant(c: Context<AppEnv>, text: string): Promise<
   if (!isPlaceText(text)) return [];
   const { locale, site } = viewContext(c);
   const door = doorOf(text);
-  const found = await streetsOf(c, text);
+  const found = valueOr(await loadStreets(c, text), []);
   return found.map(({ name, city }) =>
     inTown(joined(' ', localized(name, locale, site.defaultLocale), door), city, c),
   );
