@@ -3,6 +3,7 @@ import type { AskedAhead, PageHandlers } from './platform/env.ts';
 import { postSubscribeConfirm, subscribeConfirm } from './screens/alerts/subscribe-confirm.tsx';
 import { postSubscribeEdit, subscribeEdit } from './screens/alerts/subscribe-edit.tsx';
 import { postUnsubscribe, unsubscribe } from './screens/alerts/unsubscribe.tsx';
+import { answer, postAnswer } from './screens/answer/answer.tsx';
 import { cancelAppointment, postCancelAppointment } from './screens/appointment/cancel-appointment.tsx';
 import { confirmAppointment } from './screens/appointment/confirm-appointment.tsx';
 import { appointment } from './screens/appointment/show-appointment.tsx';
@@ -57,6 +58,7 @@ export const pageHandlers: PageHandlers = {
   'cancel-appointment': cancelAppointment,
   'confirm-appointment': confirmAppointment.ask,
   'confirm-stay': confirmStay.ask,
+  answer,
   privacy: legalPage('privacy'),
   terms: legalPage('terms'),
   page: contentPage,
@@ -71,4 +73,5 @@ export const formHandlers: PageHandlers = {
   'cancel-appointment': postCancelAppointment,
   'confirm-appointment': confirmAppointment.press,
   'confirm-stay': confirmStay.press,
+  answer: postAnswer,
 };

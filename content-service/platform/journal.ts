@@ -3,6 +3,7 @@ import type { Statement } from './db/statement.ts';
 /** What can be done to what is stored: `noun.what_happened`. */
 type JournalDeed =
   | 'appointment.answered'
+  | 'contact.answered'
   | 'import.committed'
   | 'map.removed'
   | 'map.switched'

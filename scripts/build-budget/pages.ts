@@ -64,6 +64,7 @@ export const SHEETS_BY_PAGE = {
   estate: ['estate'],
   project: ['estate', 'project'],
   booking: ['agenda'],
+  answer: ['answer'],
   rental: ['stay'],
   'estate with streets': ['estate', 'place'],
   'project with streets': ['estate', 'project', 'place'],

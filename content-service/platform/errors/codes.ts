@@ -14,6 +14,7 @@ export const ERROR_CODES = [
   'slot_taken',
   'dates_taken',
   'past',
+  'link_used',
   'refused',
   'import_outdated',
   'import_closed',
@@ -59,6 +60,7 @@ export const statusOf = (code: ErrorCode): ErrorStatus => {
     case 'slot_taken':
     case 'dates_taken':
     case 'past':
+    case 'link_used':
     case 'import_outdated':
     case 'import_closed':
     case 'many_withdrawals':

@@ -9,8 +9,8 @@ export default {
   regards: 'Freundliche Grüße\n{{agency}}',
   wordFrom: 'Nachricht von {{agency}}',
   notice: {
-    subject: 'Anfrage über Ihre Website',
-    subjectAbout: 'Anfrage über Ihre Website: {{about}}',
+    subject: 'Zu beantworten: Anfrage über Ihre Website',
+    subjectAbout: 'Zu beantworten: {{about}}',
     title: 'Neue Anfrage über Ihre Website',
     name: 'Name',
     email: 'E-Mail',
@@ -19,7 +19,6 @@ export default {
     reference: 'Referenz',
     rentalUnit: 'Ferienunterkunft',
     message: 'Nachricht',
-    why: 'Antworten Sie einfach auf diese E-Mail: Ihre Antwort geht an den Besucher.',
   },
   receipt: {
     subject: '{{agency}} hat Ihre Nachricht erhalten',

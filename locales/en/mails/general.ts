@@ -9,8 +9,8 @@ export default {
   regards: 'Kind regards,\n{{agency}}',
   wordFrom: 'Message from {{agency}}',
   notice: {
-    subject: 'Enquiry through your website',
-    subjectAbout: 'Enquiry through your website: {{about}}',
+    subject: 'To answer: enquiry through your website',
+    subjectAbout: 'To answer: {{about}}',
     title: 'New enquiry through your website',
     name: 'Name',
     email: 'E-mail',
@@ -19,7 +19,6 @@ export default {
     reference: 'Reference',
     rentalUnit: 'Holiday rental',
     message: 'Message',
-    why: 'Just reply to this e-mail: your answer goes to the visitor.',
   },
   receipt: {
     subject: '{{agency}} has received your message',

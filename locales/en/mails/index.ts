@@ -1,6 +1,7 @@
 import appointments from './appointments.ts';
 import general from './general.ts';
+import notices from './notices.ts';
 import stays from './stays.ts';
 
 /** All that mails say in this language; the parts share no key (the parity test proves it). */
-export default { ...general, ...appointments, ...stays } as const;
+export default { ...general, ...appointments, ...notices, ...stays } as const;

@@ -9,8 +9,8 @@ export default {
   regards: 'Met vriendelijke groet,\n{{agency}}',
   wordFrom: 'Bericht van {{agency}}',
   notice: {
-    subject: 'Vraag via uw website',
-    subjectAbout: 'Vraag via uw website: {{about}}',
+    subject: 'Te beantwoorden: vraag via uw website',
+    subjectAbout: 'Te beantwoorden: {{about}}',
     title: 'Nieuwe vraag via uw website',
     name: 'Naam',
     email: 'E-mail',
@@ -19,7 +19,6 @@ export default {
     reference: 'Referentie',
     rentalUnit: 'Vakantieverblijf',
     message: 'Bericht',
-    why: 'Antwoord gewoon op deze mail: uw antwoord gaat naar de bezoeker.',
   },
   receipt: {
     subject: '{{agency}} heeft uw bericht ontvangen',

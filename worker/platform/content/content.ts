@@ -2,6 +2,7 @@
 import type { Locale } from '../../../domain/locale.ts';
 import type { Site } from '../../../wire/site.ts';
 import { agreements } from './agreements.ts';
+import { answerLink, pressAnswerLink, renewAnswerLink } from './answer-links.ts';
 import { asset } from './assets.ts';
 import { cities } from './cities.ts';
 import { collection, group } from './collections.ts';
@@ -87,6 +88,9 @@ export const contentCalls = (listings: ListingWires) => ({
   confirmAppointment,
   appointment,
   cancelAppointment,
+  answerLink,
+  pressAnswerLink,
+  renewAnswerLink,
 });
 export type ContentCalls = ReturnType<typeof contentCalls>;
 

@@ -43,6 +43,7 @@ const LISTED: Readonly<Record<Screen, ((site: Site) => boolean) | 'never' | 'by 
   'cancel-appointment': 'never',
   'confirm-appointment': 'never',
   'confirm-stay': 'never',
+  answer: 'never',
   appointment: 'never',
   'book-appointment': 'never',
   'send-to-a-friend': 'never',

@@ -15,6 +15,7 @@ const OWN_SCREENS = [
   'cancel-appointment',
   'confirm-appointment',
   'confirm-stay',
+  'answer',
   'book-appointment',
   'send-to-a-friend',
 ] as const satisfies readonly (typeof SCREENS)[number][];
