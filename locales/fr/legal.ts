@@ -45,7 +45,7 @@ export default {
     days: { one: '{{n}} jour', other: '{{n}} jours' },
     contact: {
       what: 'Questions',
-      how: 'Vos nom, adresse e-mail, numéro de téléphone et message : {{days}}.',
+      how: 'Vos nom, adresse e-mail, numéro de téléphone et message, et quand l’agence y a répondu : {{days}}.',
     },
     friend: { what: 'Un bien que vous transmettez', how: 'L’adresse e-mail du destinataire : {{days}}.' },
     alert: {
@@ -54,11 +54,11 @@ export default {
     },
     viewing: {
       what: 'Visites',
-      how: 'Vos nom, adresse e-mail, numéro de téléphone et remarque : jusqu’à {{days}} après la visite. Sans confirmation de votre part : {{held}}.',
+      how: 'Vos nom, adresse e-mail, numéro de téléphone et remarque, et la réponse de l’agence : jusqu’à {{days}} après la visite. Sans confirmation de votre part : {{held}}.',
     },
     stay: {
       what: 'Locations de vacances',
-      how: 'Vos nom, adresse e-mail, numéro de téléphone, message et les conditions acceptées : jusqu’à {{days}} après votre départ. Sans confirmation de votre part : {{held}}.',
+      how: 'Vos nom, adresse e-mail, numéro de téléphone, message, les conditions acceptées et la réponse de l’agence : jusqu’à {{days}} après votre départ. Sans confirmation de votre part : {{held}}.',
     },
     mail: { what: 'E-mails envoyés par le site', how: 'L’adresse e-mail et le contenu : {{days}}.' },
     link: {
