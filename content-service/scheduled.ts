@@ -1,5 +1,5 @@
+import { isNight } from '../domain/agenda/remind-at.ts';
 import { describeError } from '../domain/log.ts';
-import { isNight } from '../domain/stays/remind-at.ts';
 import { advanceRuns } from './alerts/advance-runs.ts';
 import { releaseStatement as releaseAppointments } from './appointments/statements.ts';
 import type { Bindings } from './env.ts';

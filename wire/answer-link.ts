@@ -23,7 +23,7 @@ export type StayDays = z.infer<typeof DaysSchema>;
 const OtherStaySchema = DaysSchema.extend({ total: z.number() });
 
 /** A stay among its neighbours. */
-export const StayCaseSchema = StayForAgencySchema.extend({
+const StayCaseSchema = StayForAgencySchema.extend({
   kind: z.literal('stay'),
   /** Euros, apart from the total; 0 without one. */
   deposit: z.number(),
@@ -39,10 +39,9 @@ export const StayCaseSchema = StayForAgencySchema.extend({
 export type StayCase = z.infer<typeof StayCaseSchema>;
 
 const AppointmentCaseSchema = AppointmentForAgencySchema.extend({ kind: z.literal('appointment') });
-export type AppointmentCase = z.infer<typeof AppointmentCaseSchema>;
 
 /** A message that a visitor sent by the contact form. */
-export const MessageCaseSchema = z.object({
+const MessageCaseSchema = z.object({
   kind: z.literal('contact'),
   id: z.string(),
   state: z.enum(['open', 'answered']),
@@ -59,7 +58,7 @@ export const MessageCaseSchema = z.object({
 });
 export type MessageCase = z.infer<typeof MessageCaseSchema>;
 
-export const AnswerSubjectSchema = z.discriminatedUnion('kind', [
+const AnswerSubjectSchema = z.discriminatedUnion('kind', [
   StayCaseSchema,
   AppointmentCaseSchema,
   MessageCaseSchema,

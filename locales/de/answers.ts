@@ -9,6 +9,7 @@ export default {
     sent: 'Das hat der Besucher gelesen',
     unsent: 'Das haben Sie geschrieben, und es wurde nicht gesendet',
     word: 'Ein paar Worte an {{name}}',
+    anyWord: 'Ein paar Worte an den Besucher',
     note: '{{name}} erhält sofort eine E-Mail mit Ihrer Antwort. Ihre Worte stehen ganz oben.',
     told: '{{email}} erhält jetzt eine E-Mail.',
     again: 'Noch einmal versuchen',

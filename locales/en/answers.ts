@@ -9,6 +9,7 @@ export default {
     sent: 'This is what the visitor was told',
     unsent: 'You wrote this, and it was not sent',
     word: 'A word to {{name}}',
+    anyWord: 'A word to the visitor',
     note: '{{name}} gets an e-mail with your answer at once. Your word stands at the top of it.',
     told: '{{email}} is now sent an e-mail.',
     again: 'Try again',

@@ -9,6 +9,7 @@ export default {
     sent: 'Voici ce que le visiteur a reçu',
     unsent: 'Voici ce que vous avez écrit et qui n’a pas été envoyé',
     word: 'Un mot à {{name}}',
+    anyWord: 'Un mot au visiteur',
     note: '{{name}} reçoit aussitôt un e-mail avec votre réponse. Votre mot y figure en tête.',
     told: '{{email}} reçoit maintenant un e-mail.',
     again: 'Réessayez',

@@ -9,6 +9,7 @@ export default {
     sent: 'Dit kreeg de bezoeker te lezen',
     unsent: 'Dit schreef u, en het is niet verstuurd',
     word: 'Een woord aan {{name}}',
+    anyWord: 'Een woord aan de bezoeker',
     note: '{{name}} krijgt meteen een mail met uw antwoord. Uw woord staat er bovenaan in.',
     told: '{{email}} krijgt nu een mail.',
     again: 'Probeer het opnieuw',

@@ -47,7 +47,7 @@ export interface CaseContext {
 }
 
 /** Where new links are asked for. */
-export interface RenewContext extends CaseContext {
+interface RenewContext extends CaseContext {
   readonly site: Site;
   /** As the site's addresses begin. */
   readonly origin: string;

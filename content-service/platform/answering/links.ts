@@ -8,7 +8,7 @@ import { tokenFor, tokenHash } from '../tokens.ts';
 export type CaseKind = 'stay' | 'appointment' | 'contact';
 
 /** A case that a mail is about. */
-export interface MailedCase {
+interface MailedCase {
   readonly siteId: string;
   readonly kind: CaseKind;
   /** Id of the stay or message, hash of the appointment. */

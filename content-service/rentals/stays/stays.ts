@@ -1,5 +1,5 @@
+import { remindAt } from '../../../domain/agenda/remind-at.ts';
 import { addDays } from '../../../domain/stays/day.ts';
-import { remindAt } from '../../../domain/stays/remind-at.ts';
 import type { Breakdown } from '../../../domain/stays/stay.ts';
 import type { Agreement } from '../../../wire/agreements.ts';
 import type { StayDays } from '../../../wire/answer-link.ts';

@@ -1,28 +1,12 @@
-import { formatClock, formatDayName } from '../../../domain/format/moment.ts';
-import { type Typed, textOf } from '../../../domain/forms/read-form.ts';
+import { formatDayName } from '../../../domain/format/moment.ts';
+import { textOf } from '../../../domain/forms/read-form.ts';
 import { nightCount } from '../../../domain/stays/day.ts';
-import type { PictureView } from '../../../domain/views/picture.ts';
-import type { AnswerDeed, AnswerLink } from '../../../wire/answer-link.ts';
-import type { FormProblem } from '../../platform/forms/problems.ts';
 import { mailLink, phoneLink } from '../../platform/page/contact-link.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
-import { type CaseWords, caseWords } from './case-words.ts';
+import { type CaseWords, caseWords, type FactView, momentIn } from './case-words.ts';
+import type { AboutView, AnswerInput } from './input.ts';
 import { type PressView, toPress } from './press-view.ts';
 import { toWeeks, type WeeksView } from './weeks.ts';
-
-/** The home that a case is about. */
-export interface AboutView {
-  readonly title: string;
-  readonly place: string;
-  readonly href: string | null;
-  readonly picture: PictureView | null;
-}
-
-export interface FactView {
-  readonly label: string;
-  readonly text: string;
-  readonly links?: readonly { readonly text: string; readonly href: string }[];
-}
 
 /** A case, its one press, or what became of it. */
 export interface AnswerView {
@@ -44,24 +28,6 @@ export interface AnswerView {
   /** That they were mailed; null unless that was just asked for. */
   readonly mailed: string | null;
 }
-
-export interface AnswerInput {
-  readonly link: AnswerLink;
-  readonly about: AboutView | null;
-  readonly action: string;
-  readonly typed: Typed;
-  readonly problem: FormProblem | null;
-  /** What was typed came too late. */
-  readonly late: boolean;
-  /** The press that leads here has just been made. */
-  readonly justDone: boolean;
-  readonly mailed: boolean;
-  readonly now: Date;
-}
-
-/** "dinsdag 24 november, 9.12 u". */
-export const momentIn = (instant: string, { locale }: Pick<ViewContext, 'locale'>): string =>
-  `${formatDayName(instant, locale)}, ${formatClock(instant, locale)}`;
 
 const HOUR = 3_600_000;
 
@@ -146,5 +112,3 @@ export function toAnswer(input: AnswerInput, context: ViewContext): AnswerView {
     mailed: mailed ? t('answers.renewed') : null,
   };
 }
-
-export type { AnswerDeed };

@@ -16,8 +16,18 @@ import { siteContent, viewContext } from '../../platform/page/view-context.ts';
 import { loadRentalIfAny } from '../../rental/load-rental.ts';
 import { toRentalCard } from '../../rental/rental-card.ts';
 import { AnswerPage } from './AnswerPage.tsx';
-import { type AboutView, type AnswerView, toAnswer } from './answer-view.ts';
-import { ANSWER_REFUSALS, deedIn, FIELDS, loadLink, type NoAnswer, offersIn, tokenOf } from './load-link.ts';
+import { type AnswerView, toAnswer } from './answer-view.ts';
+import type { AboutView } from './input.ts';
+import {
+  ANSWER_REFUSALS,
+  deedIn,
+  FIELDS,
+  loadLink,
+  type NoAnswer,
+  offersIn,
+  tokenOf,
+  wordIn,
+} from './load-link.ts';
 import { toBare } from './unavailable-view.ts';
 
 /** Parameters of the page that follows a press: what was done, or that new links were mailed. */
@@ -50,9 +60,11 @@ interface Pressed {
   readonly problem: FormProblem | null;
   /** Somebody was faster, or it was too late: what was typed went nowhere. */
   readonly late: boolean;
+  /** It was done, though nobody could say so at once. */
+  readonly done: boolean;
 }
 
-const NOTHING: Pressed = { typed: {}, problem: null, late: false };
+const NOTHING: Pressed = { typed: {}, problem: null, late: false, done: false };
 
 /** No link of this agency's. */
 function showUnknown(c: Context<AppEnv>): Promise<Response> {
@@ -75,7 +87,7 @@ async function show(
   pressed: Pressed = NOTHING,
 ): Promise<Response> {
   if (link === null) return showUnknown(c);
-  const { typed, problem, late } = pressed;
+  const { typed, problem, late, done } = pressed;
   if (problem !== null) answerProblem(c, problem);
   if (late) c.status(409);
   const view = toAnswer(
@@ -86,7 +98,7 @@ async function show(
       typed,
       problem,
       late,
-      justDone: c.req.query(DONE) !== undefined,
+      justDone: done || c.req.query(DONE) !== undefined,
       mailed: c.req.query(MAILED) !== undefined,
       now: new Date(),
     },
@@ -98,10 +110,20 @@ async function show(
 /** What a link in a mail to the agency opens; a GET changes nothing, since mail scanners follow links too. */
 export const answer: Handler<AppEnv> = async (c) => show(c, await loadLink(c));
 
+/** What became of a press whose answer was lost: by this link with this word, or by another before it. */
+function lost(typed: Typed, { standing, subject }: AnswerLink): Pressed {
+  const sent = subject.kind === 'contact' ? null : (subject.answer?.word ?? null);
+  const own = standing === 'used' && sent === (wordIn(typed) ?? null);
+  return { typed, problem: null, late: !own, done: own };
+}
+
 /** The form again. While the case itself cannot be had, the press and what was typed stand alone. */
 async function showAgain(c: Context<AppEnv>, typed: Typed, problem: FormProblem): Promise<Response> {
   const found = await unlessOut(c, 'answer-link', async () => ({ link: await loadLink(c) }));
-  if (found !== null) return show(c, found.link, { typed, problem, late: false });
+  const link = found?.link ?? null;
+  if (problem === 'unknown' && link !== null && link.standing !== 'open')
+    return show(c, link, lost(typed, link));
+  if (found !== null) return show(c, link, { ...NOTHING, typed, problem });
   answerProblem(c, problem);
   return render(c, toBare({ action: pathOf(c.get('route')), typed, problem }, viewContext(c)), null);
 }
@@ -120,7 +142,7 @@ export const postAnswer = postDeed<NoAnswer, never>({
     const deed = deedIn(typed);
     // No page of ours sends that: nothing is done, and the page is shown as it is.
     if (deed === null) return refused(typed, 'no_key');
-    const word = textOf(typed, FIELDS.word)?.replaceAll('\r\n', '\n');
+    const word = wordIn(typed);
     if ((word?.length ?? 0) > MOST_WORD) return refused(typed, 'too_large');
     const offers = offersIn(typed);
     await content.pressAnswerLink({
@@ -139,5 +161,5 @@ export const postAnswer = postDeed<NoAnswer, never>({
     seeOther(c, `${pathOf(c.get('route'))}?${textOf(typed, FIELDS.renew) === undefined ? DONE : MAILED}=1`),
   again: (c, { typed, problem }) => showAgain(c, typed, problem),
   closed: async (c, kind, typed) =>
-    kind === 'unknown' ? showUnknown(c) : show(c, await loadLink(c), { typed, problem: null, late: true }),
+    kind === 'unknown' ? showUnknown(c) : show(c, await loadLink(c), { ...NOTHING, typed, late: true }),
 });

@@ -79,7 +79,7 @@ function presses(status: number, body: unknown): void {
 const refusal = (code: string, fields = {}) => ({ error: { code, message: 'x', fields } });
 const confirm = (fields: object = {}) =>
   sendForm(scene.ask, PAGE, { deed: 'confirm', word: WORD, ...fields });
-const sent = () => scene.sent('POST').map(({ body }) => body);
+const sent = () => Promise.all(scene.sent('POST').map((request) => request.clone().json()));
 
 describe('a link in a mail to the agency', () => {
   it('shows the case above one press, to nobody else', async () => {
@@ -120,7 +120,7 @@ describe('a link in a mail to the agency', () => {
   it('presses once, with the word, and leads to what was done', async () => {
     const response = await confirm();
     expect([response.status, response.headers.get('Location')]).toEqual([303, `${PAGE}?done=1`]);
-    expect(sent()).toEqual([{ token: TOKEN, deed: 'confirm', word: WORD }]);
+    expect(await sent()).toEqual([{ token: TOKEN, deed: 'confirm', word: WORD }]);
     const done = { by: 'link' as const, at: '2026-11-24T08:12:00.000Z', mailedTo: 'office@agency.test' };
     const answer = { deed: 'confirmed' as const, at: done.at, word: WORD };
     shows({ standing: 'used', done, subject: { ...stay, state: 'confirmed', answer } });
@@ -179,7 +179,7 @@ describe('a link in a mail to the agency', () => {
     expect(page).toMatch(
       /type="checkbox"[^>]*checked=""[^>]*value="2027-07-10_2027-07-17"|value="2027-07-10_2027-07-17"[^>]*checked=""/,
     );
-    expect(sent()).toEqual([
+    expect(await sent()).toEqual([
       { token: TOKEN, deed: 'decline', word: WORD, offers: [{ from: '2027-07-10', to: '2027-07-17' }] },
     ]);
   });
@@ -188,6 +188,7 @@ describe('a link in a mail to the agency', () => {
     ['is down', 'lost'],
     ['answers with an error', 'failing'],
   ] as const)('keeps what was typed while the content service %s', async (_what, how) => {
+    await scene.ask(PAGE);
     if (how === 'lost') scene.content.breaks('lost');
     else presses(500, refusal('internal_error'));
     const response = await confirm();
@@ -204,7 +205,7 @@ describe('a link in a mail to the agency', () => {
     scene.content.on(`POST ${scene.base}/answer-links/renew`, () => new Response(null, { status: 204 }));
     const response = await sendForm(scene.ask, PAGE, { renew: '1' });
     expect(response.headers.get('Location')).toBe(`${PAGE}?mailed=1`);
-    expect(sent()).toEqual([{ token: TOKEN }]);
+    expect(await sent()).toEqual([{ token: TOKEN }]);
     shows({ standing: 'past' });
     expect(await (await scene.ask(`${PAGE}?mailed=1`)).text()).toContain('De nieuwe link is onderweg');
   });
@@ -217,6 +218,7 @@ describe('a link in a mail to the agency', () => {
   });
 
   it('of nobody’s or of another agency’s is unknown', async () => {
+    presses(404, refusal('not_found'));
     for (const path of [`/nl/beantwoorden/${'x'.repeat(43)}`, '/nl/beantwoorden/x']) {
       const response = await scene.ask(path);
       expect([path, response.status]).toEqual([path, 404]);

@@ -1,10 +1,20 @@
-import { formatClock } from '../../../domain/format/moment.ts';
+import { formatClock, formatDayName } from '../../../domain/format/moment.ts';
 import { formatPrice } from '../../../domain/format/money.ts';
 import { languageOf } from '../../../domain/languages.ts';
 import { dayInWords } from '../../../domain/stays/day-words.ts';
 import type { AnswerDeed, AnswerSubject, StayCase } from '../../../wire/answer-link.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
-import { type FactView, momentIn } from './answer-view.ts';
+
+/** A row of what there is to know. */
+export interface FactView {
+  readonly label: string;
+  readonly text: string;
+  readonly links?: readonly { readonly text: string; readonly href: string }[];
+}
+
+/** "dinsdag 24 november, 9.12 u". */
+export const momentIn = (instant: string, { locale }: Pick<ViewContext, 'locale'>): string =>
+  `${formatDayName(instant, locale)}, ${formatClock(instant, locale)}`;
 
 /** What is said of a case. */
 export interface CaseWords {

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { manyLines } from '../../../domain/forms/clean-text.ts';
 import { type Typed, textOf } from '../../../domain/forms/read-form.ts';
 import { ANSWER_DEEDS, type AnswerDeed, type AnswerLink, type StayDays } from '../../../wire/answer-link.ts';
 import type { AppEnv } from '../../platform/env.ts';
@@ -39,6 +40,12 @@ export async function loadLink(c: Context<AppEnv>): Promise<AnswerLink | null> {
 /** The deed that a form names: a press without it comes from no page of ours. */
 export const deedIn = (typed: Typed): AnswerDeed | null =>
   ANSWER_DEEDS.find((deed) => deed === textOf(typed, FIELDS.deed)) ?? null;
+
+/** The word to the visitor, as the content service reads it. */
+export function wordIn(typed: Typed): string | undefined {
+  const word = textOf(typed, FIELDS.word);
+  return word === undefined ? undefined : manyLines(word);
+}
 
 /** The days that were ticked, `2027-07-10_2027-07-17` each. */
 export const offersIn = (typed: Typed): StayDays[] =>

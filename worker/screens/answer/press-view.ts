@@ -8,7 +8,7 @@ import type { AnswerDeed } from '../../../wire/answer-link.ts';
 import { MOST_WORD } from '../../../wire/answers.ts';
 import type { FormProblem } from '../../platform/forms/problems.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
-import type { AnswerInput } from './answer-view.ts';
+import type { AnswerInput } from './input.ts';
 import { offerText } from './load-link.ts';
 
 /** The one press of a page. */

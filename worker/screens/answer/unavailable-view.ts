@@ -41,10 +41,7 @@ export function toBare({ action, typed, problem }: Unavailable, context: ViewCon
             action,
             deed,
             problem: words,
-            word:
-              deed === 'answered'
-                ? null
-                : wordField(typed, t('answers.word', { name: t('answers.visitor') })),
+            word: deed === 'answered' ? null : wordField(typed, t('answers.anyWord')),
             offers: ticked,
             note: '',
             button: t('answers.again'),

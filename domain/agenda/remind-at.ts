@@ -1,6 +1,6 @@
-import { dayAt, instantOf } from '../agenda/zoned-time.ts';
 import { BRUSSELS } from '../format/moment.ts';
-import { addDays } from './day.ts';
+import { addDays } from '../stays/day.ts';
+import { dayAt, instantOf } from './zoned-time.ts';
 
 const HOUR = 3_600_000;
 /** So long before a request lapses the agency hears of it once more. */
