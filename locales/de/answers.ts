@@ -10,7 +10,7 @@ export default {
     unsent: 'Das haben Sie geschrieben, und es wurde nicht gesendet',
     word: 'Ein paar Worte an {{name}}',
     anyWord: 'Ein paar Worte an den Besucher',
-    note: '{{name}} erhält sofort eine E-Mail mit Ihrer Antwort. Ihre Worte stehen ganz oben.',
+    note: '{{name}} erhält sofort eine E-Mail mit Ihrer Antwort und Ihren Worten.',
     told: '{{email}} erhält jetzt eine E-Mail.',
     again: 'Noch einmal versuchen',
     once: 'Ein Link gilt einmal. Ein neuer geht an das Postfach Ihres Büros.',

@@ -10,7 +10,7 @@ export default {
     unsent: 'You wrote this, and it was not sent',
     word: 'A word to {{name}}',
     anyWord: 'A word to the visitor',
-    note: '{{name}} gets an e-mail with your answer at once. Your word stands at the top of it.',
+    note: '{{name}} gets an e-mail with your answer and your word at once.',
     told: '{{email}} is now sent an e-mail.',
     again: 'Try again',
     once: 'A link works once. A new one goes to the mailbox of your office.',

@@ -10,7 +10,7 @@ export default {
     unsent: 'Voici ce que vous avez écrit et qui n’a pas été envoyé',
     word: 'Un mot à {{name}}',
     anyWord: 'Un mot au visiteur',
-    note: '{{name}} reçoit aussitôt un e-mail avec votre réponse. Votre mot y figure en tête.',
+    note: '{{name}} reçoit aussitôt un e-mail avec votre réponse et votre mot.',
     told: '{{email}} reçoit maintenant un e-mail.',
     again: 'Réessayez',
     once: 'Un lien ne sert qu’une fois. Un nouveau est envoyé à la boîte de votre agence.',

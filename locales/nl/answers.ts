@@ -10,7 +10,7 @@ export default {
     unsent: 'Dit schreef u, en het is niet verstuurd',
     word: 'Een woord aan {{name}}',
     anyWord: 'Een woord aan de bezoeker',
-    note: '{{name}} krijgt meteen een mail met uw antwoord. Uw woord staat er bovenaan in.',
+    note: '{{name}} krijgt meteen een mail met uw antwoord en uw woord.',
     told: '{{email}} krijgt nu een mail.',
     again: 'Probeer het opnieuw',
     once: 'Een link werkt één keer. Een nieuwe gaat naar de mailbox van uw kantoor.',

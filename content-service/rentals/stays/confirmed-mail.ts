@@ -29,6 +29,7 @@ export async function stayConfirmed(
     blocks: [
       { kind: 'text', text: t('hello') },
       { kind: 'text', text: body },
+      ...wordOf(stay, site, t),
       { kind: 'estate', estate },
       {
         kind: 'facts',
@@ -39,7 +40,6 @@ export async function stayConfirmed(
           [t('stays.facts.number'), stay.id],
         ]),
       },
-      ...wordOf(stay, site, t),
       { kind: 'text', text: t('stays.confirmed.next', agency) },
       { kind: 'text', text: t('stays.confirmed.file') },
       { kind: 'heading', text: t('stays.confirmed.contact', agency) },

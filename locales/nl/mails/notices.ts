@@ -14,7 +14,7 @@ export default {
     asked: {
       subject: 'Te beantwoorden: {{unit}}, {{days}}',
       title: '{{visitor}} wil komen',
-      body: 'De nachten zijn bezet tot u antwoordt. Doe dat uiterlijk {{until}}: daarna vervalt de aanvraag, komen de nachten weer vrij en krijgt u dat allebei te horen.',
+      body: 'De nachten zijn bezet tot u antwoordt. Doe dat uiterlijk {{until}}: daarna vervalt de aanvraag en komen de nachten weer vrij. U en de bezoeker krijgen daar dan bericht van.',
     },
     reminder: {
       subject: 'Nog te beantwoorden: {{unit}}, {{days}}',
