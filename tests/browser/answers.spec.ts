@@ -142,7 +142,7 @@ for (const [index, locale] of LOCALES.entries()) {
       await expect(heading(page)).toHaveText(t('agenda.cancelHeading'));
       await word(page).fill('De sleutel is weg.');
       await page.getByRole('button', { name: t('agenda.cancel') }).click();
-      await expect(heading(page)).toHaveText(t('answers.viewing.cancelled'));
+      await expect(heading(page)).toHaveText(t('agenda.cancelledHeading'));
       const [booked, off] = await mailsTo(email, 2);
       if (booked === undefined || off === undefined) throw new Error('no mails');
       expect(off.text).toContain('> De sleutel is weg.');

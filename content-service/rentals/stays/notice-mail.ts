@@ -75,13 +75,15 @@ async function notice(
     endsAt: endsAt(stay),
   }));
   const links = await answerBlocks({ kind: 'stay', subjectId: stay.id, origin }, offered, context);
-  const body = t(`notices.${occasion}.body`, { until: keptUntil(stay, t.locale) });
+  // A reminder says the same once more.
+  const said = occasion === 'reminder' ? 'asked' : occasion;
+  const body = t(`notices.${said}.body`, { until: keptUntil(stay, t.locale) });
   return {
     locale: t.locale,
     // No header holds a visitor's words (decision 35).
     subject: t(`notices.${occasion}.subject`, { unit: estate.title, days }),
     preview: `${days}, ${estate.title}`,
-    title: t(`notices.${occasion}.title`, { visitor }),
+    title: t(`notices.${said}.title`, { visitor }),
     blocks: [
       factsOf(stay, t),
       ...(request.message

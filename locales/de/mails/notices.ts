@@ -18,8 +18,6 @@ export default {
     },
     reminder: {
       subject: 'Noch zu beantworten: {{unit}}, {{days}}',
-      title: '{{visitor}} wartet auf Ihre Antwort',
-      body: 'Diese Anfrage verfällt nach {{until}}. Die Nächte werden dann wieder frei, und der Besucher erfährt, dass niemand geantwortet hat.',
     },
     confirmed: {
       subject: 'Bestätigt: {{unit}}, {{days}}',

@@ -18,8 +18,6 @@ export default {
     },
     reminder: {
       subject: 'Still to answer: {{unit}}, {{days}}',
-      title: '{{visitor}} is waiting for your answer',
-      body: 'This request lapses after {{until}}. The nights then become free again, and the visitor is told that nobody answered.',
     },
     confirmed: {
       subject: 'Confirmed: {{unit}}, {{days}}',

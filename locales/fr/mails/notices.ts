@@ -18,8 +18,6 @@ export default {
     },
     reminder: {
       subject: 'Encore à traiter : {{unit}}, {{days}}',
-      title: '{{visitor}} attend votre réponse',
-      body: 'Cette demande expire après le {{until}}. Les nuits se libéreront alors et le visiteur apprendra que personne n’a répondu.',
     },
     confirmed: {
       subject: 'Confirmé : {{unit}}, {{days}}',

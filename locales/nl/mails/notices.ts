@@ -18,8 +18,6 @@ export default {
     },
     reminder: {
       subject: 'Nog te beantwoorden: {{unit}}, {{days}}',
-      title: '{{visitor}} wacht op uw antwoord',
-      body: 'Deze aanvraag vervalt na {{until}}. Dan komen de nachten weer vrij en hoort de bezoeker dat niemand antwoordde.',
     },
     confirmed: {
       subject: 'Bevestigd: {{unit}}, {{days}}',

@@ -46,7 +46,7 @@ const Weeks = ({ weeks }: { readonly weeks: WeeksView }) => (
         </span>
       ))}
     </div>
-    <p className="muted">{weeks.words}</p>
+    {weeks.words === null ? null : <p className="muted">{weeks.words}</p>}
   </div>
 );
 
@@ -99,7 +99,6 @@ export const AnswerPage = ({ view, t }: { readonly view: AnswerView; readonly t:
     {view.press === null ? null : <Press press={view.press} t={t} />}
     {view.renew === null ? null : (
       <form action={view.renew} method="post">
-        <p className="muted">{t('answers.once')}</p>
         <button type="submit" className="button button--line" name={FIELDS.renew} value="1">
           <Icon name="mail" />
           {t('answers.renew')}

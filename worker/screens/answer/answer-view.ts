@@ -36,7 +36,7 @@ function kickOf({ link, now }: AnswerInput, { t, locale }: ViewContext): readonl
   const left = Math.floor((Date.parse(endsAt) - now.getTime()) / (24 * HOUR));
   const waits = deed === 'confirm' || deed === 'decline';
   return [
-    ...(waits ? [left < 1 ? t('answers.today') : t.count('answers.days', left)] : []),
+    ...(waits ? [t.count('answers.days', Math.max(1, left))] : []),
     t('answers.asked', { when: formatDayName(subject.createdAt, locale) }),
   ];
 }

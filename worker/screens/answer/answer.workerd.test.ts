@@ -127,7 +127,7 @@ describe('a link in a mail to the agency', () => {
     const page = await (await scene.ask(`${PAGE}?done=1`)).text();
     for (const words of [
       'Dit verblijf is bevestigd',
-      'dinsdag 24 november, 9.12 u',
+      'dinsdag 24 november, 9.12\u00a0u',
       WORD,
       'katrien@example.be krijgt nu',
     ]) {

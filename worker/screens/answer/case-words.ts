@@ -2,7 +2,9 @@ import { formatClock, formatDayName } from '../../../domain/format/moment.ts';
 import { formatPrice } from '../../../domain/format/money.ts';
 import { languageOf } from '../../../domain/languages.ts';
 import { dayInWords } from '../../../domain/stays/day-words.ts';
+import type { TextKey } from '../../../locales/translator.ts';
 import type { AnswerDeed, AnswerSubject, StayCase } from '../../../wire/answer-link.ts';
+import type { AppointmentState } from '../../../wire/answers.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 
 /** A row of what there is to know. */
@@ -45,14 +47,35 @@ const STAY_QUESTION = {
   answered: 'answers.stay.wants',
 } as const satisfies Record<AnswerDeed, string>;
 
+/** Where each stands; one that stands no more is told in the words that its visitor has for that. */
+const STAY_STATES = {
+  pending: 'stays.confirm.expiredHeading',
+  expired: 'stays.confirm.expiredHeading',
+  requested: 'stays.confirm.expiredHeading',
+  lapsed: 'stays.confirm.expiredHeading',
+  confirmed: 'answers.stay.state.confirmed',
+  past: 'answers.stay.state.confirmed',
+  declined: 'answers.stay.state.declined',
+  cancelled: 'answers.stay.state.cancelled',
+} as const satisfies Record<StayCase['state'], TextKey>;
+const VIEWING_STATES = {
+  pending: 'agenda.expiredHeading',
+  expired: 'agenda.expiredHeading',
+  booked: 'agenda.pastHeading',
+  past: 'agenda.pastHeading',
+  declined: 'agenda.cancelledHeading',
+  cancelled: 'agenda.cancelledHeading',
+  cancelled_by_visitor: 'agenda.cancelledHeading',
+} as const satisfies Record<AppointmentState, TextKey>;
+
 function stayWords(stay: StayCase, context: ViewContext): CaseWords {
   const { t, locale } = context;
   const { from, to, total, deposit, persons, firstname, lastname, state, free } = stay;
   const values = { name: `${firstname} ${lastname}`, month: monthOf(from, context) };
-  const taken = state === 'lapsed' && !free ? 'taken' : state;
+  const taken = state === 'lapsed' && !free ? 'stays.problem.taken' : STAY_STATES[state];
   return {
     question: (deed) => t(STAY_QUESTION[deed], values),
-    state: t(`answers.stay.state.${taken}`),
+    state: t(taken),
     from: dayInWords(from, locale, 'short'),
     to: dayInWords(to, locale, 'short'),
     facts: [
@@ -73,7 +96,7 @@ export function caseWords(subject: AnswerSubject, context: ViewContext): CaseWor
       return {
         ...NO_SPAN,
         question: () => t('agenda.cancelHeading'),
-        state: t(`answers.viewing.${subject.state}`),
+        state: t(VIEWING_STATES[subject.state]),
         facts: [
           {
             label: t('agenda.date'),

@@ -15,8 +15,8 @@ interface DayView {
 export interface WeeksView {
   readonly weekdays: readonly string[];
   readonly days: readonly DayView[];
-  /** What is taken around it, in words: all that the days show by their looks. */
-  readonly words: string;
+  /** What is taken around it, in words: all that the days show by their looks; null where nothing is. */
+  readonly words: string | null;
 }
 
 /** Monday of the week of a day. */
@@ -63,9 +63,6 @@ export function toWeeks(stay: StayCase, { t, locale }: ViewContext): WeeksView {
   return {
     weekdays: Array.from({ length: 7 }, (_, index) => dayInWords(addDays(first, index), locale, 'weekday')),
     days: Array.from({ length: nightCount(first, end) }, (_, index) => toDay(addDays(first, index), stay)),
-    words:
-      near.length === 0
-        ? t('answers.stay.alone')
-        : t('answers.stay.near', { days: near.map(span).join(', ') }),
+    words: near.length === 0 ? null : t('answers.stay.near', { days: near.map(span).join(', ') }),
   };
 }
