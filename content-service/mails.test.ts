@@ -113,7 +113,7 @@ describe('a contact request to the agency', () => {
       from: { email: 'mail@gevel.example', name: 'Kust & Zee' },
       to: 'rep@agency.test',
       replyTo: { email: 'an@example.be' },
-      subject: 'Vraag via uw website: Villa, te koop, Knokkestraat 12, 8300 Knokke',
+      subject: 'Te beantwoorden: Villa, te koop, Knokkestraat 12, 8300 Knokke',
     });
     for (const part of [mail.html, mail.text]) {
       for (const text of [aContactRequest.message, '0470 12 34 56', 'V-1', `${ORIGIN}/nl/aanbod/1`]) {
@@ -149,7 +149,7 @@ describe('a contact request to the agency', () => {
       rentalUnitStatements('coast', aRentalUnit('sea-1', { building: { rentalName: 'Zeebries' } })),
     );
     const mail = await contact('contact-notice', { kind: 'rental', rentalUnitId: 'sea-1' });
-    expect(mail.subject).toBe('Vraag via uw website: Zeebries');
+    expect(mail.subject).toBe('Te beantwoorden: Zeebries');
     expect(mail.text).toContain(`${ORIGIN}/nl/vakantie/sea-1`);
   });
 

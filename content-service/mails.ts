@@ -15,7 +15,7 @@ import type { OutboxMail } from './mail/outbox.ts';
 import { stayConfirmed } from './rentals/stays/confirmed-mail.ts';
 import { stayHeld } from './rentals/stays/held-mail.ts';
 import { stayLapsed } from './rentals/stays/lapsed-mail.ts';
-import { stayNotice } from './rentals/stays/notice-mail.ts';
+import { stayLapsedNotice, stayNotice, stayReminder } from './rentals/stays/notice-mail.ts';
 import { stayReceipt } from './rentals/stays/receipt-mail.ts';
 import { stayRefused } from './rentals/stays/refused-mail.ts';
 import { valuationNotice } from './valuations/notice-mail.ts';
@@ -41,6 +41,10 @@ function contentOf(mail: OutboxMail, context: MailContext): Promise<MailContent 
       return stayHeld(mail.data, context);
     case 'stay-notice':
       return stayNotice(mail.data, context);
+    case 'stay-reminder':
+      return stayReminder(mail.data, context);
+    case 'stay-lapsed-notice':
+      return stayLapsedNotice(mail.data, context);
     case 'stay-lapsed':
       return stayLapsed(mail.data, context);
     case 'stay-confirmed':

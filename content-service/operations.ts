@@ -1,8 +1,10 @@
 import { accessOperations } from './access/operations.ts';
 import { subscriptionOperations } from './alerts/operations.ts';
+import { APPOINTMENT_ANSWERS } from './appointments/answer-links.ts';
 import { appointmentAnswerOperations } from './appointments/answer-operations.ts';
 import { closureOperations } from './appointments/closures/operations.ts';
 import { liveAgendaOperations } from './appointments/operations.ts';
+import { MESSAGE_ANSWERS } from './contact/answer-links.ts';
 import { contactRequestOperations, friendRecommendationOperations } from './contact/operations.ts';
 import { estateOperations } from './estates/operations.ts';
 import { SOURCE_STORES } from './estates/sources/index.ts';
@@ -22,9 +24,11 @@ import { navigationOperations } from './pages/navigation.ts';
 import { pageOperations } from './pages/operations.ts';
 import { translationOperations } from './pages/translations.ts';
 import { pictureFileOperations } from './pictures/operations.ts';
+import { answerLinkOperations } from './platform/answering/operations.ts';
 import type { Operation } from './platform/operation/operation.ts';
 import { severalOperations } from './platform/operation/several.ts';
 import { rentalPeriodOperations, rentalUnitOperations } from './rentals/operations.ts';
+import { STAY_ANSWERS } from './rentals/stays/answer-links.ts';
 import { stayAnswerOperations } from './rentals/stays/answer-operations.ts';
 import { agreementOperations, rentalReservationOperations } from './rentals/stays/operations.ts';
 import { sitemapOperations } from './sitemap/operations.ts';
@@ -68,4 +72,5 @@ export const OPERATIONS: readonly Operation[] = [
   ...stayAnswerOperations,
   ...appointmentAnswerOperations,
   ...closureOperations,
+  ...answerLinkOperations([STAY_ANSWERS, APPOINTMENT_ANSWERS, MESSAGE_ANSWERS]),
 ];

@@ -1,3 +1,4 @@
+import { isNight } from '../domain/agenda/remind-at.ts';
 import { describeError } from '../domain/log.ts';
 import { advanceRuns } from './alerts/advance-runs.ts';
 import { remind } from './appointments/reminder/remind.ts';
@@ -11,7 +12,8 @@ import { sweepPictureFiles } from './pictures/sweep-files.ts';
 import { tellChanged } from './platform/changed-sites.ts';
 import { prepare } from './platform/db/prepare.ts';
 import { createLog } from './platform/log.ts';
-import { lapseStays, releaseStatement as releaseStays } from './rentals/stays/stays.ts';
+import { lapseStays, remindOfStays } from './rentals/stays/lapse.ts';
+import { releaseStatement as releaseStays } from './rentals/stays/stays.ts';
 import { sweep } from './sweep.ts';
 
 /** Mails that one invocation sends: five statements each at most, of a thousand. */
@@ -37,7 +39,10 @@ const PARTS: Readonly<Record<string, (env: Bindings, now: Date) => Promise<void>
     await DB.batch([releaseAppointments(now), releaseStays(now)].map((one) => prepare(DB, one)));
   },
   // Before the mail, which tells of it.
-  stays: (env, now) => lapseStays(env.DB, now),
+  stays: async ({ DB }, now) => {
+    await lapseStays(DB, now);
+    if (!isNight(now)) await remindOfStays(DB, now);
+  },
   reminders: (env, now) => remind(env.DB, now),
   mail: deliver,
   // What a call changed that ended before it could say so.

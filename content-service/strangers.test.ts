@@ -11,6 +11,7 @@ import type { Mail } from './mail/mail.ts';
 import type { OutboxMail } from './mail/outbox.ts';
 import { deliverDue } from './mails.ts';
 import { createLog } from './platform/log.ts';
+import { lapseStays, remindOfStays } from './rentals/stays/lapse.ts';
 import { anAgenda, anAppointment, callAt } from './testing/agenda.ts';
 import { get } from './testing/call.ts';
 import { aCity, anEstate, aSite } from './testing/fixtures.ts';
@@ -164,15 +165,17 @@ const MAILS: Readonly<Record<OutboxMail['kind'], () => Promise<void>>> = {
   'stay-confirmed': () => answerStay('confirmStayByHand'),
   'stay-declined': () => answerStay('declineStay'),
   'stay-cancelled': () => answerStay('confirmStayByHand', 'cancelStay'),
+  'stay-reminder': async () => {
+    await stay(week);
+    await remindOfStays(env.DB, new Date(Date.now() + 6.5 * 86_400_000));
+  },
   'stay-lapsed': async () => {
     await stay(week);
-    const [{ id } = { id: '' }] = await rowsOf<{ id: string }>('stays', 'agency');
-    await env.DB.prepare("UPDATE stays SET state = 'released'").run();
-    await env.DB.prepare(
-      "INSERT INTO outbox (site_id, id, kind, recipient, recipient_key, data, next_attempt_at, created_at) VALUES ('agency', 'l', 'stay-lapsed', ?, '', ?, '2026', '2026')",
-    )
-      .bind(STRANGER, JSON.stringify({ stayId: id }))
-      .run();
+    await lapseStays(env.DB, new Date(Date.now() + 9 * 86_400_000));
+  },
+  'stay-lapsed-notice': async () => {
+    await stay(week);
+    await lapseStays(env.DB, new Date(Date.now() + 9 * 86_400_000));
   },
 };
 

@@ -38,6 +38,8 @@ const KEPT: readonly Kept[] = [
   { days: 30, rows: 'agenda_closures WHERE ends_at < ?' },
   // A year to look back on, whole: the journal names tokens.
   { days: 400, rows: 'journal WHERE at < ?' },
+  // Whoever opens one late is told what became of it, as long as that is known.
+  { days: 365, rows: 'answer_links WHERE expires_at < ?' },
   { days: 400, rows: 'tokens WHERE revoked_at < ?' },
 ];
 

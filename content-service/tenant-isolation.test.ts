@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { tokenStatement } from './access/tokens.ts';
 import { newSubscriptionStatements } from './alerts/subscriptions.ts';
 import { appointmentStatement } from './appointments/statements.ts';
+import { submissionStatement } from './contact/submissions.ts';
 import {
   agendaStatements,
   agreementStatements,
@@ -22,6 +23,7 @@ import {
 } from './intake/index.ts';
 import { listingStatements } from './intake/sources/second.ts';
 import { OPERATIONS } from './operations.ts';
+import { answerToken } from './platform/answering/links.ts';
 import { journalStatement } from './platform/journal.ts';
 import { tokenFor, tokenHash } from './platform/tokens.ts';
 import { stayStatement } from './rentals/stays/stays.ts';
@@ -29,6 +31,7 @@ import { anAgenda } from './testing/agenda.ts';
 import { assetStatements } from './testing/assets.ts';
 import { get, post, publicGet, publicPost, putBytes } from './testing/call.ts';
 import { aGuid, aListing, anEstate, aPage } from './testing/fixtures.ts';
+import { aContactRequest } from './testing/messages.ts';
 import { hashOf } from './testing/pictures.ts';
 import { aRentalSite, aRentalUnit, aStay } from './testing/rentals.ts';
 import { store } from './testing/store.ts';
@@ -155,6 +158,12 @@ const aTwin = (site: string): Statement[] => {
       },
       new Date(0),
     ),
+    submissionStatement(
+      site,
+      'message',
+      { kind: 'contact', doc: { ...aContactRequest, lastname: name.nl } },
+      new Date(),
+    ),
     ...newSubscriptionStatements(
       {
         siteId: site,
@@ -175,8 +184,28 @@ const SITES = ['alpha', 'omega'];
 const drawingOf = (site: string): Uint8Array =>
   new TextEncoder().encode(`<svg width="9" height="9"><desc>of ${site}</desc></svg>`);
 
+const LINKS = new Map<string, string>();
+/** A link of the one message that each site has. */
+const linkOf = (site: string): string => LINKS.get(site) ?? '';
+const linkTo = (siteId: string) =>
+  answerToken(
+    env.DB,
+    {
+      siteId,
+      kind: 'contact',
+      subjectId: 'message',
+      deed: 'answered',
+      mailId: 'the same for both',
+      mailedTo: `office@${siteId}.test`,
+      endsAt: new Date(Date.now() + HOUR),
+    },
+    env.TOKEN_SECRET,
+    new Date(),
+  );
+
 beforeAll(async () => {
   await store(...SITES.map(aTwin));
+  for (const site of SITES) LINKS.set(site, (await linkTo(site)) ?? '');
   for (const site of SITES) await env.PICTURES.put(`${site}/villa`, `of ${site}`);
 });
 
@@ -241,6 +270,8 @@ const CALLS: Readonly<Record<string, (site: string) => Promise<Response>>> = {
   listStays: (site) => publicGet(`/sites/${site}/stays`),
   listClosures: (site) => publicGet(`/sites/${site}/agenda/closures`),
   listAppointments: (site) => publicGet(`/sites/${site}/appointments`),
+  showAnswerLink: (site) => get(`/sites/${site}/answer-links/${linkOf(site)}`),
+  pressAnswerLink: (site) => post(`/sites/${site}/answer-links`, { token: linkOf(site), deed: 'answered' }),
   getSubscription: (site) => get(`/sites/${site}/subscriptions/${tokenOf(site)}`),
 };
 
@@ -255,6 +286,7 @@ const WORDLESS: readonly string[] = [
   'getMap',
   'listMissingPictureFiles',
   'getValuation',
+  'renewAnswerLink',
 ];
 
 /** Calls that change something say little; their tests stand beside their routes. */

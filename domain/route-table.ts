@@ -92,6 +92,8 @@ export const ROUTE_TABLE = {
     en: 'confirm-appointment/:token',
     de: 'termin-bestaetigen/:token',
   },
+  // Behind the links of mails to the agency.
+  answer: { nl: 'beantwoorden/:token', fr: 'repondre/:token', en: 'answer/:token', de: 'beantworten/:token' },
   appointment: { nl: 'afspraak/:id', fr: 'rendez-vous/:id', en: 'appointment/:id', de: 'termin/:id' },
   'book-appointment': {
     nl: 'afspraak-maken/:id',

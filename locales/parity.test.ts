@@ -31,6 +31,7 @@ const SETS = [
     dictionaries: DICTIONARIES,
     parts: [
       'agenda',
+      'answers',
       'content',
       'forms',
       'interface',
@@ -47,7 +48,7 @@ const SETS = [
   {
     name: 'mails',
     dictionaries: MAIL_DICTIONARIES,
-    parts: ['appointments', 'general', 'stays', 'valuation', 'viewings'],
+    parts: ['appointments', 'general', 'notices', 'stays', 'valuation', 'viewings'],
     load: (locale: Locale, part: string): Promise<Part> => import(`./${locale}/mails/${part}.ts`),
   },
 ];

@@ -8,7 +8,7 @@ const instant = z.iso.datetime({ offset: true });
 const day = z.iso.date();
 
 /** Longest word to a visitor, UTF-16 units. */
-const MOST_WORD = 1000;
+export const MOST_WORD = 1000;
 const word = z.string().overwrite(manyLines).min(1).max(MOST_WORD).optional();
 
 /** What is answered with: a word to the visitor, which their mail shows as text. */

@@ -3,6 +3,7 @@ import type { AskedAhead, PageHandlers } from './platform/env.ts';
 import { postSubscribeConfirm, subscribeConfirm } from './screens/alerts/subscribe-confirm.tsx';
 import { postSubscribeEdit, subscribeEdit } from './screens/alerts/subscribe-edit.tsx';
 import { postUnsubscribe, unsubscribe } from './screens/alerts/unsubscribe.tsx';
+import { answer, postAnswer } from './screens/answer/answer.tsx';
 import { cancelAppointment, postCancelAppointment } from './screens/appointment/cancel-appointment.tsx';
 import { confirmAppointment } from './screens/appointment/confirm-appointment.tsx';
 import { moveAppointment, postMoveAppointment } from './screens/appointment/move-appointment.tsx';
@@ -61,6 +62,7 @@ export const pageHandlers: PageHandlers = {
   'confirm-appointment': confirmAppointment.ask,
   'confirm-stay': confirmStay.ask,
   'withdraw-valuation': withdrawValuation,
+  answer,
   privacy: legalPage('privacy'),
   terms: legalPage('terms'),
   page: contentPage,
@@ -77,4 +79,5 @@ export const formHandlers: PageHandlers = {
   'confirm-appointment': confirmAppointment.press,
   'confirm-stay': confirmStay.press,
   'withdraw-valuation': postWithdrawValuation,
+  answer: postAnswer,
 };

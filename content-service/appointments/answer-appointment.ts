@@ -1,5 +1,6 @@
 import type { AppointmentForAgency, AppointmentState } from '../../wire/answers.ts';
 import { answerByHand, type Deed } from '../platform/answer-by-hand.ts';
+import { linkHolds } from '../platform/answering/links.ts';
 import type { Statement } from '../platform/db/statement.ts';
 import { notFound } from '../platform/errors/content-error.ts';
 import type { CallContext } from '../platform/operation/operation.ts';
@@ -60,17 +61,19 @@ interface Answer {
   /** Its number. */
   readonly id: string;
   readonly word: string | null;
+  /** Hash of the link by which it is given. */
+  readonly link?: string;
 }
 
 const change = (
   { from, answer, set }: AppointmentDeed,
-  { siteId, id, word }: Answer,
+  { siteId, id, word, link }: Answer,
   now: Date,
 ): Statement => ({
   sql:
     `UPDATE appointments SET ${set}, answer = ?4, word = ?5, answered_at = ?2 WHERE site_id = ?1 ` +
-    `AND ${NUMBER} = ?3 AND ${STANDING} IN (SELECT value FROM json_each(?6))`,
-  params: [...standingParams(siteId, now), id, answer, word, JSON.stringify(from)],
+    `AND ${NUMBER} = ?3 AND ${STANDING} IN (SELECT value FROM json_each(?6)) AND ${linkHolds('?7')}`,
+  params: [...standingParams(siteId, now), id, answer, word, JSON.stringify(from), link ?? null],
 });
 
 /** Finds a row where this very call made the change, and its mail is not queued yet. */
@@ -105,6 +108,7 @@ export async function answerAppointment(
       deed,
       read: readAppointment(siteId, id, now),
       show: appointmentForAgency(site.defaultLocale),
+      link: answer.link ?? null,
       change: change(deed, answer, now),
       mails: ({ id: hash, doc }) => {
         const details: AppointmentDetails = JSON.parse(doc);

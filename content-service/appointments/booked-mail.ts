@@ -1,11 +1,12 @@
 import { languageName } from '../../domain/languages.ts';
 import { pathTo } from '../../domain/routes.ts';
+import { calendarFile } from '../mail/calendar-file.ts';
 import { asciiAddress } from '../mail/header-text.ts';
 import type { MailContent } from '../mail/mail.ts';
 import type { MailContext } from '../mail/mail-context.ts';
 import { isConfirmedAddress } from '../platform/addresses.ts';
+import { agentLinks } from './agent-links.ts';
 import { numberOf } from './appointment-for-agency.ts';
-import { calendarFile } from './calendar-file.ts';
 import { confirmAddress } from './held-mail.ts';
 import { type AppointmentFacts, appointmentFacts, eventOf, filledRows, quoted } from './mail-facts.ts';
 import { mailedId } from './mailed-id.ts';
@@ -77,7 +78,7 @@ async function toVisitor(facts: AppointmentFacts, context: MailContext): Promise
 }
 
 /** To whoever shows the estate: who comes, and what they wrote. An answer goes to the visitor. */
-function toAgent(facts: AppointmentFacts, context: MailContext): MailContent {
+async function toAgent(facts: AppointmentFacts, context: MailContext): Promise<MailContent> {
   const { appointment, locale, t, estate } = facts;
   const { details } = appointment;
   const visitor = `${details.firstname} ${details.lastname}`;
@@ -101,8 +102,9 @@ function toAgent(facts: AppointmentFacts, context: MailContext): MailContent {
         ? []
         : [{ kind: 'quote', title: t('appointments.bookedNotice.message'), text: message } as const]),
       ...(estate === null ? [] : [{ kind: 'estate', estate } as const]),
+      ...(await agentLinks(facts, context)),
     ],
-    why: t('appointments.bookedNotice.why'),
+    why: t('notices.why'),
     replyTo: details.email,
     attachments: [
       calendarFile({

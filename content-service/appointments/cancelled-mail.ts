@@ -1,9 +1,9 @@
 import { pathTo } from '../../domain/routes.ts';
+import { calendarFile } from '../mail/calendar-file.ts';
 import { asciiAddress } from '../mail/header-text.ts';
 import type { Attachment, MailContent } from '../mail/mail.ts';
 import type { MailContext } from '../mail/mail-context.ts';
 import { findMailState } from '../mail/outbox.ts';
-import { calendarFile } from './calendar-file.ts';
 import { type AppointmentFacts, appointmentFacts, eventOf, filledRows, quoted } from './mail-facts.ts';
 import { mailIdOf } from './queue-mails.ts';
 

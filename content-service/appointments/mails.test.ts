@@ -103,7 +103,7 @@ describe('mails of an appointment that is booked', () => {
     const mail = (await delivered()).get('an@agency.test');
     expect(mail).toMatchObject({
       replyTo: { email: 'eva@example.be' },
-      subject: 'Bezoek op donderdag 26 november, 9.00\u00a0u',
+      subject: 'Bezoek vastgelegd: donderdag 26 november, 9.00\u00a0u',
     });
     for (const text of [ADDRESS, '0470 12 34 56', 'eva@example.be', 'We komen met zijn tweeën.']) {
       expect(mail?.text).toContain(text);

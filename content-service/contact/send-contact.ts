@@ -1,12 +1,11 @@
 import type { ContactRequest } from '../../domain/forms/contact.ts';
-import { findContact } from '../estates/contact-infos.ts';
-import { findRentalUnitState } from '../estates/rental-units.ts';
 import { outboxStatement, withinLimit } from '../mail/outbox.ts';
 import { recipientOf } from '../mail/recipient.ts';
-import { ContentError, gone, notFound } from '../platform/errors/content-error.ts';
+import { ContentError } from '../platform/errors/content-error.ts';
 import { messageContext } from '../platform/message-context.ts';
 import type { Plan } from '../platform/operation/idempotent.ts';
 import type { CallContext } from '../platform/operation/operation.ts';
+import { representativeFor } from './representative.ts';
 import { submissionStatement } from './submissions.ts';
 
 /** A stranger could enter anybody's address: nobody gets more receipts than this in a day. */
@@ -23,30 +22,6 @@ const REFUSALS = {
   ),
   cap_of_site: new ContentError('too_many', 'The site has reached its daily maximum of contact requests.'),
 };
-
-/** The representative's address, if what the request is about names one; throws when it is not there. */
-async function representativeFor(
-  db: D1Database,
-  siteId: string,
-  request: ContactRequest,
-): Promise<string | null> {
-  switch (request.kind) {
-    case 'general':
-      return null;
-    case 'estate': {
-      const stored = await findContact(db, siteId, request.estateId);
-      if (stored === null) throw notFound('estate');
-      if (stored.withdrawn) throw gone('estate');
-      return stored.contact?.email ?? null;
-    }
-    case 'rental': {
-      const state = await findRentalUnitState(db, siteId, request.rentalUnitId);
-      if (state === null) throw notFound('rental unit');
-      if (state.withdrawn) throw gone('rental unit');
-      return null;
-    }
-  }
-}
 
 /** A contact request: stored, mailed to whom it concerns, and acknowledged to the visitor. */
 export async function sendContact(

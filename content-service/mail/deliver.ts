@@ -62,8 +62,8 @@ async function attempt(
 ): Promise<'sent' | 'void'> {
   const { db, tokenSecret, from, clock, send, write } = delivery;
   const found = await site(mail.siteId);
-  const content =
-    found === null ? null : await write(mail, { db, site: found, tokenSecret, now: clock(), from });
+  const made = { mailId: mail.id, to: mail.recipient, now: clock() };
+  const content = found === null ? null : await write(mail, { db, site: found, tokenSecret, from, ...made });
   if (found === null || content === null) return 'void';
   await send(compose(content, found, from, mail.recipient));
   return 'sent';

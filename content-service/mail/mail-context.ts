@@ -9,4 +9,8 @@ export interface MailContext {
   readonly now: Date;
   /** Address that mail comes from. */
   readonly from: string;
+  /** Its id in the outbox. */
+  readonly mailId: string;
+  /** Whom it goes to. */
+  readonly to: string;
 }

@@ -31,7 +31,9 @@ export type OutboxMail =
         | 'stay-receipt'
         | 'stay-held'
         | 'stay-notice'
+        | 'stay-reminder'
         | 'stay-lapsed'
+        | 'stay-lapsed-notice'
         | 'stay-confirmed'
         | 'stay-declined'
         | 'stay-cancelled';

@@ -1,3 +1,4 @@
+import { linkUse } from './answering/links.ts';
 import { prepare } from './db/prepare.ts';
 import type { Statement } from './db/statement.ts';
 import type { ErrorCode } from './errors/codes.ts';
@@ -32,6 +33,8 @@ interface Answering<Row extends object, Shown extends { readonly state: State }>
     readonly ids: readonly string[];
     readonly statements: readonly Statement[];
   };
+  /** Hash of the link that it is given by, which its change holds to `linkHolds`; null for a call. */
+  readonly link: string | null;
   /** Words of a constraint that may refuse the change → what the caller is told. */
   readonly refusals?: Readonly<Record<string, ContentError>>;
 }
@@ -44,7 +47,7 @@ const stands = (what: string, state: State): ContentError =>
  * it, so that of two answers at once one wins and the other is told. Answered so before: nothing more happens.
  */
 export async function answerByHand<Row extends object, Shown extends { readonly state: State }>(
-  { siteId, what, id, deed, read, show, change, mails, refusals = {} }: Answering<Row, Shown>,
+  { siteId, what, id, deed, read, show, change, mails, link, refusals = {} }: Answering<Row, Shown>,
   { env: { DB }, now, caller, waitUntil, deliver }: CallContext,
 ): Promise<Shown> {
   const row = await prepare(DB, read).first<Row>();
@@ -55,7 +58,9 @@ export async function answerByHand<Row extends object, Shown extends { readonly 
   const { ids, statements } = mails(row);
   const answered = { siteId, who: caller.who, what: `${id} ${deed.to}`, count: 1 } as const;
   const journal = journalOfChange({ ...answered, deed: `${what}.answered` }, now);
-  const batch = [change, journal, ...statements, read].map((statement) => prepare(DB, statement));
+  // The journal's row is what the link is used by: where nothing changed there is none.
+  const use = link === null ? [] : [linkUse(siteId, link, now)];
+  const batch = [change, journal, ...use, ...statements, read].map((statement) => prepare(DB, statement));
   const results = await DB.batch<Row>(batch).catch((error: unknown) => {
     throw Object.entries(refusals).find(([words]) => String(error).includes(words))?.[1] ?? error;
   });

@@ -6,6 +6,7 @@ type JournalDeed =
   | 'agenda.opened'
   | 'appointment.answered'
   | 'appointment.moved'
+  | 'contact.answered'
   | 'import.committed'
   | 'map.removed'
   | 'map.switched'

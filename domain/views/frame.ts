@@ -66,6 +66,8 @@ export interface FrameView {
     readonly current: boolean;
   }[];
   readonly footer: FooterView;
+  /** Of a page for one deed: the agency's mark alone above it, a line beside that, and no foot. */
+  readonly slim?: { readonly note: string | null };
   /** Address of the site's own stylesheet (tokens, stickers), hashed. */
   readonly themeHref: string;
   /** Address of the drawing in the browser's tab. */

@@ -1,6 +1,7 @@
 /** Stylesheets beside the one of every page, by the screens that need them: `client/styles/screens/`. */
 export const SHEETS = [
   'agenda',
+  'answer',
   'compare',
   'content',
   'estate',

@@ -43,7 +43,10 @@ export default {
     heading: 'Was diese Website speichert, und wie lange',
     lead: 'Das speichert die Website selbst. Was älter ist, löscht sie stündlich von selbst. Sie setzt keine Cookies.',
     days: { one: '{{n}} Tag', other: '{{n}} Tage' },
-    contact: { what: 'Fragen', how: 'Ihr Name, Ihre E-Mail-Adresse, Telefonnummer und Nachricht: {{days}}.' },
+    contact: {
+      what: 'Fragen',
+      how: 'Ihr Name, Ihre E-Mail-Adresse, Telefonnummer und Nachricht, und wann das Büro geantwortet hat: {{days}}.',
+    },
     valuation: {
       what: 'Schätzungen',
       how: 'Die Adresse und was Sie über die Immobilie sagen, Ihr Name, Ihre E-Mail-Adresse, Telefonnummer und Nachricht: {{days}}, oder bis Sie die Anfrage zurückziehen.',
@@ -58,11 +61,11 @@ export default {
     },
     viewing: {
       what: 'Besichtigungen',
-      how: 'Ihr Name, Ihre E-Mail-Adresse, Telefonnummer und Bemerkung, und frühere Termine der Besichtigung. Nach der Besichtigung: {{days}}. Ohne Ihre Bestätigung: {{held}}.',
+      how: 'Ihr Name, Ihre E-Mail-Adresse, Telefonnummer und Bemerkung, frühere Termine der Besichtigung und die Antwort des Büros. Nach der Besichtigung: {{days}}. Ohne Ihre Bestätigung: {{held}}.',
     },
     stay: {
       what: 'Ferienunterkünfte',
-      how: 'Ihr Name, Ihre E-Mail-Adresse, Telefonnummer, Nachricht und die akzeptierten Bedingungen. Nach Ihrer Abreise: {{days}}. Ohne Ihre Bestätigung: {{held}}.',
+      how: 'Ihr Name, Ihre E-Mail-Adresse, Telefonnummer, Nachricht, die akzeptierten Bedingungen und die Antwort des Büros. Nach Ihrer Abreise: {{days}}. Ohne Ihre Bestätigung: {{held}}.',
     },
     mail: { what: 'E-Mails, die die Website sendet', how: 'Die E-Mail-Adresse und der Inhalt: {{days}}.' },
     link: {

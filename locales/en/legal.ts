@@ -43,7 +43,10 @@ export default {
     heading: 'What this website keeps, and for how long',
     lead: 'This is what the website itself keeps. Whatever is older is erased by itself, every hour. It sets no cookies.',
     days: { one: '{{n}} day', other: '{{n}} days' },
-    contact: { what: 'Questions', how: 'Your name, e-mail address, phone number and message: {{days}}.' },
+    contact: {
+      what: 'Questions',
+      how: 'Your name, e-mail address, phone number and message, and when the office answered: {{days}}.',
+    },
     valuation: {
       what: 'Valuations',
       how: 'The address and what you tell of the home, your name, e-mail address, phone number and message: {{days}}, or until you withdraw the request.',
@@ -55,11 +58,11 @@ export default {
     },
     viewing: {
       what: 'Viewings',
-      how: 'Your name, e-mail address, phone number and comment, and when the viewing was before it was moved: until {{days}} after the viewing. If you never confirm it: {{held}}.',
+      how: 'Your name, e-mail address, phone number and comment, when the viewing was before it was moved, and what the office answered: until {{days}} after the viewing. If you never confirm it: {{held}}.',
     },
     stay: {
       what: 'Holiday rentals',
-      how: 'Your name, e-mail address, phone number, message and the conditions you accepted: until {{days}} after you leave. If you never confirm the request: {{held}}.',
+      how: 'Your name, e-mail address, phone number, message, the conditions you accepted and what the office answered: until {{days}} after you leave. If you never confirm the request: {{held}}.',
     },
     mail: { what: 'E-mails that the website sends', how: 'The e-mail address and what they say: {{days}}.' },
     link: {

@@ -45,7 +45,7 @@ export default {
     days: { one: '{{n}} jour', other: '{{n}} jours' },
     contact: {
       what: 'Questions',
-      how: 'Vos nom, adresse e-mail, numéro de téléphone et message : {{days}}.',
+      how: 'Vos nom, adresse e-mail, numéro de téléphone et message, et quand l’agence y a répondu : {{days}}.',
     },
     valuation: {
       what: 'Estimations',
@@ -58,11 +58,11 @@ export default {
     },
     viewing: {
       what: 'Visites',
-      how: 'Vos nom, adresse e-mail, numéro de téléphone et remarque, et les dates précédentes de la visite : jusqu’à {{days}} après la visite. Sans confirmation de votre part : {{held}}.',
+      how: 'Vos nom, adresse e-mail, numéro de téléphone et remarque, les dates précédentes de la visite et la réponse de l’agence : jusqu’à {{days}} après la visite. Sans confirmation de votre part : {{held}}.',
     },
     stay: {
       what: 'Locations de vacances',
-      how: 'Vos nom, adresse e-mail, numéro de téléphone, message et les conditions acceptées : jusqu’à {{days}} après votre départ. Sans confirmation de votre part : {{held}}.',
+      how: 'Vos nom, adresse e-mail, numéro de téléphone, message, les conditions acceptées et la réponse de l’agence : jusqu’à {{days}} après votre départ. Sans confirmation de votre part : {{held}}.',
     },
     mail: { what: 'E-mails envoyés par le site', how: 'L’adresse e-mail et le contenu : {{days}}.' },
     link: {

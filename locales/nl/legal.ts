@@ -43,7 +43,10 @@ export default {
     heading: 'Wat deze website bewaart, en hoelang',
     lead: 'Dit bewaart de website zelf. Wat ouder is, wist ze elk uur vanzelf. Ze plaatst geen cookies.',
     days: { one: '{{n}} dag', other: '{{n}} dagen' },
-    contact: { what: 'Vragen', how: 'Uw naam, e-mailadres, telefoonnummer en bericht: {{days}}.' },
+    contact: {
+      what: 'Vragen',
+      how: 'Uw naam, e-mailadres, telefoonnummer en bericht, en wanneer het kantoor ze beantwoordde: {{days}}.',
+    },
     valuation: {
       what: 'Waardebepalingen',
       how: 'Het adres en wat u over de woning vertelt, uw naam, e-mailadres, telefoonnummer en bericht: {{days}}, of tot u de aanvraag intrekt.',
@@ -55,11 +58,11 @@ export default {
     },
     viewing: {
       what: 'Bezoeken',
-      how: 'Uw naam, e-mailadres, telefoonnummer en opmerking, en wanneer het bezoek eerst was: tot {{days}} na het bezoek. Bevestigt u het bezoek niet: {{held}}.',
+      how: 'Uw naam, e-mailadres, telefoonnummer en opmerking, wanneer het bezoek eerst was en wat het kantoor antwoordde: tot {{days}} na het bezoek. Bevestigt u het bezoek niet: {{held}}.',
     },
     stay: {
       what: 'Vakantieverblijven',
-      how: 'Uw naam, e-mailadres, telefoonnummer, bericht en de voorwaarden die u aanvaardde: tot {{days}} na uw vertrek. Bevestigt u de aanvraag niet: {{held}}.',
+      how: 'Uw naam, e-mailadres, telefoonnummer, bericht, de voorwaarden die u aanvaardde en wat het kantoor antwoordde: tot {{days}} na uw vertrek. Bevestigt u de aanvraag niet: {{held}}.',
     },
     mail: { what: 'Mails die de website verstuurt', how: 'Het e-mailadres en wat erin staat: {{days}}.' },
     link: {

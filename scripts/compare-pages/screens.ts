@@ -188,6 +188,7 @@ const FORMS: readonly Row[] = [
   { kind: 'viewing: of a sold estate', at: { screen: 'book-appointment', params: { id: '{sold}' } } },
   { kind: 'viewing: not found', at: { screen: 'book-appointment', params: { id: NO_ID } } },
   { kind: 'appointment: bad id', at: { screen: 'appointment', params: { id: NO_TOKEN } } },
+  { kind: 'answer: bad token', at: { screen: 'answer', params: { token: NO_TOKEN } } },
   { kind: 'appointment: cancel, bad id', at: { screen: 'cancel-appointment', params: { id: NO_TOKEN } } },
 ];
 

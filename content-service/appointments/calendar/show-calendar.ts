@@ -1,10 +1,10 @@
 import { pathTo } from '../../../domain/routes.ts';
 import type { AppointmentCalendar } from '../../../wire/live-agenda.ts';
+import { calendarText, utc } from '../../mail/calendar-file.ts';
 import { ContentError, notFound } from '../../platform/errors/content-error.ts';
 import type { CallContext } from '../../platform/operation/operation.ts';
 import { findSite } from '../../platform/sites.ts';
 import { tokenHash } from '../../platform/tokens.ts';
-import { calendarText, utc } from '../calendar-file.ts';
 import { standingOf } from '../find-appointment.ts';
 import { appointmentFacts, eventOf } from '../mail-facts.ts';
 

@@ -1,10 +1,11 @@
 import { formatClock, formatDayName } from '../../../domain/format/moment.ts';
 import type { Locale } from '../../../domain/locale.ts';
 import { pathTo } from '../../../domain/routes.ts';
+import { calendarFile } from '../../mail/calendar-file.ts';
 import { asciiAddress } from '../../mail/header-text.ts';
 import type { Attachment, MailContent } from '../../mail/mail.ts';
 import type { MailContext } from '../../mail/mail-context.ts';
-import { calendarFile } from '../calendar-file.ts';
+import { agentLinks } from '../agent-links.ts';
 import { type AppointmentFacts, appointmentFacts, eventOf, filledRows, quoted } from '../mail-facts.ts';
 import { mailedId } from '../mailed-id.ts';
 import { findMoves, lastTold, type MadeMove } from './find-moves.ts';
@@ -84,7 +85,7 @@ async function toVisitor(told: Told, context: MailContext): Promise<MailContent>
 }
 
 /** To whoever shows the estate from now on. */
-function toAgent(told: Told, context: MailContext): MailContent {
+async function toAgent(told: Told, context: MailContext): Promise<MailContent> {
   const { facts, move, before } = told;
   const { appointment, locale, t, estate } = facts;
   const { details } = appointment;
@@ -109,8 +110,9 @@ function toAgent(told: Told, context: MailContext): MailContent {
       ]),
       ...quoted(t('appointments.calledOffNotice.word'), move.word),
       ...(estate === null ? [] : [{ kind: 'estate', estate } as const]),
+      ...(await agentLinks(facts, context)),
     ],
-    why: t('appointments.bookedNotice.why'),
+    why: t('notices.why'),
     replyTo: details.email,
     attachments: [
       fileFor(told, context, {
@@ -138,7 +140,7 @@ function toFormer({ facts, move, before }: Told, context: MailContext): MailCont
       filledRows([[t('moves.before'), before]]),
       ...(estate === null ? [] : [{ kind: 'estate', estate } as const]),
     ],
-    why: t('appointments.bookedNotice.why'),
+    why: t('notice.why'),
     replyTo: appointment.details.email,
     attachments: [
       calendarFile({

@@ -34,6 +34,7 @@ const SITE_TABLES: Readonly<Record<string, Key>> = {
   idempotent_answers: ['key'],
   confirmed_addresses: ['email_key'],
   mailed_tokens: ['hash'],
+  answer_links: ['hash'],
   network_uses: BY_ROWID,
   alert_sites: ['site_id'],
   alert_runs: ['day'],

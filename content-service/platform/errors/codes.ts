@@ -15,6 +15,7 @@ export const ERROR_CODES = [
   'dates_taken',
   'past',
   'changed',
+  'link_used',
   'refused',
   'import_outdated',
   'import_closed',
@@ -61,6 +62,7 @@ export const statusOf = (code: ErrorCode): ErrorStatus => {
     case 'dates_taken':
     case 'past':
     case 'changed':
+    case 'link_used':
     case 'import_outdated':
     case 'import_closed':
     case 'many_withdrawals':

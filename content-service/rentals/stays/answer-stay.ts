@@ -1,5 +1,7 @@
+import type { StayDays } from '../../../wire/answer-link.ts';
 import type { StayForAgency, StayState } from '../../../wire/answers.ts';
 import { answerByHand, type Deed } from '../../platform/answer-by-hand.ts';
+import { linkHolds } from '../../platform/answering/links.ts';
 import type { Statement } from '../../platform/db/statement.ts';
 import type { CallContext } from '../../platform/operation/operation.ts';
 import { answerMail } from './queue-mails.ts';
@@ -31,15 +33,33 @@ interface Answer {
   readonly siteId: string;
   readonly id: string;
   readonly word: string | null;
+  /** Other days that are offered with a "no". */
+  readonly offers?: readonly StayDays[];
+  /** Hash of the link by which it is given. */
+  readonly link?: string;
 }
 
 /** Writes the answer where the stay stands as the deed wants it; nobody confirms what has begun without them. */
-const change = ({ from, to, state }: StayDeed, { siteId, id, word }: Answer, now: Date): Statement => ({
+const change = (
+  { from, to, state }: StayDeed,
+  { siteId, id, word, offers = [], link }: Answer,
+  now: Date,
+): Statement => ({
   sql:
-    'UPDATE stays SET state = ?5, answer = ?6, word = ?7, answered_at = ?2 WHERE site_id = ?1 AND id = ?4 ' +
+    'UPDATE stays SET state = ?5, answer = ?6, word = ?7, answered_at = ?2, offers = ?10, remind_at = NULL ' +
+    `WHERE site_id = ?1 AND id = ?4 AND ${linkHolds('?9')} ` +
     `AND email_key IS NOT NULL AND ${STANDING} IN (SELECT value FROM json_each(?8)) ` +
     "AND (?6 <> 'confirmed' OR from_day >= ?3)",
-  params: [...standingParams(siteId, now), id, state, to, word, JSON.stringify(from)],
+  params: [
+    ...standingParams(siteId, now),
+    id,
+    state,
+    to,
+    word,
+    JSON.stringify(from),
+    link ?? null,
+    offers.length === 0 ? null : JSON.stringify(offers),
+  ],
 });
 
 /** Finds a row where this very call made the change, and its mail is not queued yet. */
@@ -72,6 +92,7 @@ export function answerStay(
       deed,
       read: readStay(siteId, id, now),
       show: stayForAgency,
+      link: answer.link ?? null,
       change: change(deed, answer, now),
       mails: (row) => {
         const { email } = stayForAgency(row);

@@ -7,7 +7,8 @@ import { answerOf, publicGet, publicPost } from '../../testing/call.ts';
 import { rowsOf } from '../../testing/messages.ts';
 import { aRentalOffer, aRentalUnit, aStay } from '../../testing/rentals.ts';
 import { store } from '../../testing/store.ts';
-import { lapseStays, releaseStatement, stayStatement } from './stays.ts';
+import { lapseStays } from './lapse.ts';
+import { releaseStatement, stayStatement } from './stays.ts';
 
 const NOW = '2026-11-21T12:00:00.000Z';
 const at = (minutes: number): Date => new Date(Date.parse(NOW) + minutes * 60_000);

@@ -2,14 +2,16 @@ import { mailTexts } from '../../../locales/mails.ts';
 import { rentalMailCard } from '../../estates/rental-mail-card.ts';
 import type { MailContent } from '../../mail/mail.ts';
 import type { MailContext } from '../../mail/mail-context.ts';
+import { calendarOf } from './calendar.ts';
 import { costRows, filled, stayRows, wordOf } from './mail-facts.ts';
 import { findStay } from './stays.ts';
 
 /** To the visitor: the agency confirmed, what was agreed, and how to reach it. null once that is undone. */
 export async function stayConfirmed(
   { stayId }: { readonly stayId: string },
-  { db, site }: MailContext,
+  context: MailContext,
 ): Promise<MailContent | null> {
+  const { db, site } = context;
   const stay = await findStay(db, site.id, stayId);
   if (stay?.state !== 'confirmed') return null;
   const { locale } = stay.request;
@@ -27,6 +29,7 @@ export async function stayConfirmed(
     blocks: [
       { kind: 'text', text: t('hello') },
       { kind: 'text', text: body },
+      ...wordOf(stay, site, t),
       { kind: 'estate', estate },
       {
         kind: 'facts',
@@ -37,8 +40,8 @@ export async function stayConfirmed(
           [t('stays.facts.number'), stay.id],
         ]),
       },
-      ...wordOf(stay, site, t),
       { kind: 'text', text: t('stays.confirmed.next', agency) },
+      { kind: 'text', text: t('stays.confirmed.file') },
       { kind: 'heading', text: t('stays.confirmed.contact', agency) },
       {
         kind: 'facts',
@@ -51,5 +54,6 @@ export async function stayConfirmed(
       { kind: 'text', text: t('regards', agency) },
     ],
     why: t('stays.answered.why', agency),
+    attachments: [calendarOf(stay, estate, 'REQUEST', context)],
   };
 }

@@ -12,7 +12,8 @@ import { callAt } from '../../testing/agenda.ts';
 import { postOffice, rowsOf } from '../../testing/messages.ts';
 import { aRentalSite, aRentalUnit, aStay } from '../../testing/rentals.ts';
 import { store } from '../../testing/store.ts';
-import { lapseStays, stayStatement } from './stays.ts';
+import { lapseStays } from './lapse.ts';
+import { stayStatement } from './stays.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const DAY = 86_400_000;
@@ -215,7 +216,7 @@ describe('what the agency answers', () => {
     expect((await mailed('stay-receipt', id)).map(({ subject }) => subject)).toEqual([
       'Uw verblijf is bevestigd: Zeebries',
     ]);
-    expect(only(await mailed('stay-notice', id)).text).not.toContain('bezet tot u bevestigt');
+    expect(only(await mailed('stay-notice', id)).text).not.toContain('bezet tot u antwoordt');
     await callAt('cancelStay', {
       now: NOW.toISOString(),
       params: { siteId: 'coast', id },
@@ -232,7 +233,7 @@ describe('the notice to the agency', () => {
   it('has all that is needed to confirm, and answers go to the visitor', async () => {
     const id = await asked();
     const mail = only(await mailed('stay-notice', id));
-    expect(mail.subject).toBe('Aanvraag: Zeebries, 3 juli 2027 – 10 juli 2027');
+    expect(mail.subject).toBe('Te beantwoorden: Zeebries, 3 juli 2027 – 10 juli 2027');
     expect(mail.replyTo).toEqual({ email: 'an@example.be' });
     for (const text of ['0470 12 34 56', '> Is er een kinderbed?', 'Huurvoorwaarden', id, '€ 1.442,50']) {
       expect(mail.text).toContain(text);
@@ -252,9 +253,12 @@ describe('a request that nobody confirms', () => {
     await lapseStays(env.DB, later(9));
     expect(await states()).toEqual(['released']);
     expect(await rowsOf('stay_nights', 'coast')).toEqual([]);
-    const mail = only(await delivered(later(9)));
-    expect(mail).toMatchObject({ to: 'an@example.be', subject: 'Uw aanvraag bij Kust & Zee is vervallen' });
-    expect(mail.text).toContain('3 juli 2027 – 10 juli 2027');
+    const told = (await delivered(later(9))).toSorted((one, other) => one.to.localeCompare(other.to));
+    expect(told).toMatchObject([
+      { to: 'an@example.be', subject: 'Uw aanvraag bij Kust & Zee is vervallen' },
+      { to: 'office@coast.test', subject: 'Vervallen: Zeebries, 3 juli 2027 – 10 juli 2027' },
+    ]);
+    expect(told[0]?.text).toContain('3 juli 2027 – 10 juli 2027');
   });
 
   it('keeps one that was confirmed', async () => {

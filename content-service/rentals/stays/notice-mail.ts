@@ -1,49 +1,122 @@
 import { languageName } from '../../../domain/languages.ts';
-import { mailTexts } from '../../../locales/mails.ts';
+import { addDays } from '../../../domain/stays/day.ts';
+import { type MailTexts, mailTexts } from '../../../locales/mails.ts';
+import type { AnswerDeed } from '../../../wire/answer-link.ts';
 import { rentalMailCard } from '../../estates/rental-mail-card.ts';
-import type { MailContent } from '../../mail/mail.ts';
+import { answerBlocks } from '../../mail/answer-links.ts';
+import type { Block, MailContent } from '../../mail/mail.ts';
 import type { MailContext } from '../../mail/mail-context.ts';
 import { costRows, daysInWords, filled, keptUntil, stayRows } from './mail-facts.ts';
-import { findStay } from './stays.ts';
+import { findStay, lapsesAt, type RequestedStay } from './stays.ts';
 
-/** To the agency: who asks for which stay, with all that is needed to confirm. An answer goes to the visitor. */
-export async function stayNotice(
-  { stayId }: { readonly stayId: string },
-  { db, site }: MailContext,
-): Promise<MailContent | null> {
-  const stay = await findStay(db, site.id, stayId);
-  if (stay === null || stay.state === 'released' || stay.heldUntil !== null) return null;
-  const { request } = stay;
-  const locale = site.defaultLocale;
-  const t = mailTexts(locale);
-  const estate = await rentalMailCard(db, site.id, request.rentalUnitId, { origin: stay.origin, t });
-  const sender = `${request.firstname} ${request.lastname}`;
-  const rows: (readonly [string, string])[] = [
-    [t('notice.name'), sender],
-    [t('notice.email'), request.email],
-    [t('notice.phone'), request.phone ?? ''],
-    [t('notice.language'), languageName(request.locale, locale)],
+/** What the agency is told of a stay: `notices.{occasion}` in its words. */
+type Occasion = 'asked' | 'reminder' | 'confirmed' | 'lapsed';
+
+/** The end of a day in Brussels, on the safe side: midnight in UTC comes later. */
+const endOf = (day: string): Date => new Date(`${addDays(day, 1)}T00:00:00.000Z`);
+
+interface Offered {
+  readonly deed: AnswerDeed;
+  readonly endsAt: (stay: RequestedStay) => Date;
+}
+
+const LATE: Offered = { deed: 'confirm-late', endsAt: ({ request }) => endOf(request.from) };
+const IN_TIME: readonly Offered[] = [
+  { deed: 'confirm', endsAt: lapsesAt },
+  { deed: 'decline', endsAt: lapsesAt },
+];
+
+/** The links that each mail carries. */
+const OFFERED: Readonly<Record<Occasion, readonly Offered[]>> = {
+  asked: IN_TIME,
+  reminder: IN_TIME,
+  confirmed: [{ deed: 'cancel', endsAt: ({ request }) => endOf(request.to) }],
+  lapsed: [LATE],
+};
+
+/** Whether there is still something to tell: what no longer is, is never announced. */
+function isTrue(occasion: Occasion, { state, answer, heldUntil }: RequestedStay): boolean {
+  if (heldUntil !== null) return false;
+  if (occasion === 'confirmed') return state === 'confirmed';
+  return occasion === 'lapsed' ? state === 'released' && answer === null : state === 'requested';
+}
+
+/** Who asks, for what, and what it costs. */
+const factsOf = (stay: RequestedStay, t: MailTexts): Block => ({
+  kind: 'facts',
+  rows: filled([
     ...stayRows(stay, t),
     ...costRows(stay, t),
+    [t('notice.name'), `${stay.request.firstname} ${stay.request.lastname}`],
+    [t('notice.email'), stay.request.email],
+    [t('notice.phone'), stay.request.phone ?? ''],
+    [t('notice.language'), languageName(stay.request.locale, t.locale)],
     [t('stays.facts.agreements'), stay.agreements.map(({ title }) => title).join(', ')],
     [t('stays.facts.number'), stay.id],
-  ];
+  ]),
+});
+
+/** To the agency, with the links by which it answers; an answer to the mail itself goes to the visitor. */
+async function notice(
+  occasion: Occasion,
+  stay: RequestedStay,
+  context: MailContext,
+): Promise<MailContent | null> {
+  if (!isTrue(occasion, stay)) return null;
+  const { db, site } = context;
+  const { request, origin } = stay;
+  const t = mailTexts(site.defaultLocale);
+  const estate = await rentalMailCard(db, site.id, request.rentalUnitId, { origin, t });
+  const days = daysInWords(request, t.locale);
+  const visitor = `${request.firstname} ${request.lastname}`;
+  const offered = OFFERED[occasion].map(({ deed, endsAt }) => ({
+    deed,
+    label: t(`notices.deeds.${deed}`),
+    endsAt: endsAt(stay),
+  }));
+  const links = await answerBlocks({ kind: 'stay', subjectId: stay.id, origin }, offered, context);
+  // A reminder says the same once more.
+  const said = occasion === 'reminder' ? 'asked' : occasion;
+  const body = t(`notices.${said}.body`, { until: keptUntil(stay, t.locale) });
   return {
-    locale,
-    subject: t('stays.notice.subject', { unit: estate.title, days: daysInWords(request, locale) }),
-    preview: `${daysInWords(request, locale)}, ${estate.title}`,
-    title: t('stays.notice.title'),
+    locale: t.locale,
+    // No header holds a visitor's words (decision 35).
+    subject: t(`notices.${occasion}.subject`, { unit: estate.title, days }),
+    preview: `${days}, ${estate.title}`,
+    title: t(`notices.${said}.title`, { visitor }),
     blocks: [
-      { kind: 'facts', rows: filled(rows) },
+      factsOf(stay, t),
       ...(request.message
         ? [{ kind: 'quote', title: t('stays.notice.message'), text: request.message } as const]
         : []),
+      { kind: 'text', text: body },
+      ...links,
+      ...(links.length === 0 ? [] : [{ kind: 'text', text: t('notices.how') } as const]),
       { kind: 'estate', estate },
-      ...(stay.state === 'requested'
-        ? [{ kind: 'text', text: t('stays.notice.body', { until: keptUntil(stay, locale) }) } as const]
-        : []),
     ],
-    why: t('stays.notice.why'),
+    why: t('notices.why'),
     replyTo: request.email,
   };
+}
+
+interface Data {
+  readonly stayId: string;
+}
+
+/** A stay was asked for; or, made later, that it is confirmed, and how to undo that. */
+export async function stayNotice({ stayId }: Data, context: MailContext): Promise<MailContent | null> {
+  const stay = await findStay(context.db, context.site.id, stayId);
+  return stay === null ? null : notice(stay.state === 'confirmed' ? 'confirmed' : 'asked', stay, context);
+}
+
+/** A request still waits for its answer. */
+export async function stayReminder({ stayId }: Data, context: MailContext): Promise<MailContent | null> {
+  const stay = await findStay(context.db, context.site.id, stayId);
+  return stay === null ? null : notice('reminder', stay, context);
+}
+
+/** A request lapsed: its nights are free again, and the visitor was told. */
+export async function stayLapsedNotice({ stayId }: Data, context: MailContext): Promise<MailContent | null> {
+  const stay = await findStay(context.db, context.site.id, stayId);
+  return stay === null ? null : notice('lapsed', stay, context);
 }

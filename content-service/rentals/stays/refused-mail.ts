@@ -1,22 +1,52 @@
-import { mailTexts } from '../../../locales/mails.ts';
+import { stayQuery } from '../../../domain/filter/rental-stay.ts';
+import { formatPrice } from '../../../domain/format/money.ts';
+import { nightCount } from '../../../domain/stays/day.ts';
+import { type MailTexts, mailTexts } from '../../../locales/mails.ts';
 import { rentalMailCard } from '../../estates/rental-mail-card.ts';
-import type { MailContent } from '../../mail/mail.ts';
+import type { Block, MailContent } from '../../mail/mail.ts';
 import type { MailContext } from '../../mail/mail-context.ts';
+import { calendarOf } from './calendar.ts';
 import { daysInWords, wordOf } from './mail-facts.ts';
-import { findStay } from './stays.ts';
+import { stillFree } from './other-stays.ts';
+import { findStay, type RequestedStay } from './stays.ts';
+
+/** The days that the agency offers instead, as far as they are free still: each leads to the unit with those days. */
+async function offered(
+  { request, offers }: RequestedStay,
+  href: string,
+  t: MailTexts,
+  { db, site, now }: MailContext,
+): Promise<readonly Block[]> {
+  const free = await stillFree(offers, request, { db, siteId: site.id, now });
+  const links = free.map(
+    ({ from, to, total }, index): Block => ({
+      kind: index === 0 ? 'button' : 'link',
+      label: t.count('stays.declined.offer', nightCount(from, to), {
+        days: daysInWords({ from, to }, t.locale),
+        price: formatPrice(total),
+      }),
+      href: href + stayQuery({ from, to, persons: request.persons }),
+    }),
+  );
+  return links.length === 0
+    ? []
+    : [{ kind: 'text', text: t('stays.declined.offers', { agency: site.name }) }, ...links];
+}
 
 /** To the visitor: the agency declined the request, or cancelled the stay; what is still free there. */
 export async function stayRefused(
   answer: 'declined' | 'cancelled',
   { stayId }: { readonly stayId: string },
-  { db, site }: MailContext,
+  context: MailContext,
 ): Promise<MailContent | null> {
+  const { db, site } = context;
   const stay = await findStay(db, site.id, stayId);
   if (stay?.answer !== answer) return null;
   const { locale } = stay.request;
   const t = mailTexts(locale);
   const estate = await rentalMailCard(db, site.id, stay.request.rentalUnitId, { origin: stay.origin, t });
   const agency = { agency: site.name };
+  const others = await offered(stay, estate.href, t, context);
   const body = t(`stays.${answer}.body`, { ...agency, days: daysInWords(stay.request, locale) });
   return {
     locale,
@@ -28,10 +58,12 @@ export async function stayRefused(
       { kind: 'text', text: body },
       ...wordOf(stay, site, t),
       { kind: 'text', text: t(`stays.${answer}.next`, agency) },
+      ...others,
       { kind: 'estate', estate },
-      { kind: 'button', label: t('stays.answered.button'), href: estate.href },
+      { kind: others.length === 0 ? 'button' : 'link', label: t('stays.answered.button'), href: estate.href },
       { kind: 'text', text: t('regards', agency) },
     ],
     why: t('stays.answered.why', agency),
+    attachments: answer === 'cancelled' ? [calendarOf(stay, estate, 'CANCEL', context)] : [],
   };
 }

@@ -32,13 +32,15 @@ export interface AgencyStayRow {
   readonly answer: 'confirmed' | 'declined' | 'cancelled' | null;
   readonly answered_at: string | null;
   readonly word: string | null;
+  /** JSON. */
+  readonly offers: string | null;
   readonly doc: string;
   readonly unit: string | null;
 }
 
 const SELECT =
   `SELECT id, ${STANDING} AS standing, from_day, to_day, created_at, lapses_at, held_until, answer, ` +
-  'answered_at, word, doc, (SELECT COALESCE(' +
+  'answered_at, word, offers, doc, (SELECT COALESCE(' +
   "nullif(u.doc ->> '$.general.building.rentalName', ''), u.doc ->> '$.general.building.name') " +
   'FROM rental_units AS u WHERE u.site_id = s.site_id AND u.id = s.unit_id) AS unit ' +
   // What the owner took has no visitor.

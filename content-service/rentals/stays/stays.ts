@@ -1,8 +1,9 @@
+import { remindAt } from '../../../domain/agenda/remind-at.ts';
 import { addDays } from '../../../domain/stays/day.ts';
 import type { Breakdown } from '../../../domain/stays/stay.ts';
 import type { Agreement } from '../../../wire/agreements.ts';
+import type { StayDays } from '../../../wire/answer-link.ts';
 import type { StayRequest } from '../../../wire/stay-reservation.ts';
-import { prepare } from '../../platform/db/prepare.ts';
 import type { Statement } from '../../platform/db/statement.ts';
 import { addressKey } from '../../platform/hash.ts';
 import type { SeasonOfYear } from '../season.ts';
@@ -28,6 +29,10 @@ export interface RequestedStay extends StayDocument {
   /** What the agency answered by a call, and its word to the visitor. */
   readonly answer: 'confirmed' | 'declined' | 'cancelled' | null;
   readonly word: string | null;
+  /** When it answered; null where it did not, or by hand alone. */
+  readonly answeredAt: Date | null;
+  /** Other days that it offered with a "no". */
+  readonly offers: readonly StayDays[];
 }
 
 type NewStay = StayDocument & {
@@ -38,6 +43,10 @@ type NewStay = StayDocument & {
   readonly heldUntil?: Date | null;
 };
 
+/** When a request that nobody answered lapses: midnight in UTC comes after midnight in Brussels. */
+export const lapsesAt = ({ keptUntil }: Pick<StayDocument, 'keptUntil'>): Date =>
+  new Date(`${addDays(keptUntil, 1)}T00:00:00.000Z`);
+
 /**
  * Asks for a stay. The database takes its nights with it, or none of its batch where one is taken
  * (`stay_nights`), looks at unit, persons and caps once more (`stay_asked_for`), and refuses one that stands
@@ -46,7 +55,7 @@ type NewStay = StayDocument & {
 export const stayStatement = ({ siteId, id, season, heldUntil, ...doc }: NewStay, now: Date): Statement => ({
   sql:
     'INSERT INTO stays (site_id, id, unit_id, from_day, to_day, state, email_key, persons, lapses_at, doc, created_at, ' +
-    "season, season_nights, held_until) VALUES (?, ?, ?, ?, ?, 'requested', ?, ?, ?, ?, ?, ?, ?, ?)",
+    "season, season_nights, held_until, remind_at) VALUES (?, ?, ?, ?, ?, 'requested', ?, ?, ?, ?, ?, ?, ?, ?, ?)",
   params: [
     siteId,
     id,
@@ -55,13 +64,13 @@ export const stayStatement = ({ siteId, id, season, heldUntil, ...doc }: NewStay
     doc.request.to,
     addressKey(doc.request.email),
     doc.request.persons,
-    // Midnight in UTC comes after midnight in Brussels.
-    `${addDays(doc.keptUntil, 1)}T00:00:00.000Z`,
+    lapsesAt(doc).toISOString(),
     JSON.stringify(doc),
     now.toISOString(),
     season?.name ?? null,
     season?.nights ?? null,
     heldUntil?.toISOString() ?? null,
+    remindAt(now, lapsesAt(doc))?.toISOString() ?? null,
   ],
 });
 
@@ -71,13 +80,15 @@ interface StayRow {
   readonly held_until: string | null;
   readonly answer: RequestedStay['answer'];
   readonly word: string | null;
+  readonly answered_at: string | null;
+  readonly offers: string | null;
 }
 
 /** A stay by its id; null when nobody asked for it, or it has been swept away. */
 export const findStay = async (db: D1Database, siteId: string, id: string): Promise<RequestedStay | null> => {
   const row = await db
     .prepare(
-      'SELECT state, doc, held_until, answer, word FROM stays ' +
+      'SELECT state, doc, held_until, answer, word, answered_at, offers FROM stays ' +
         'WHERE site_id = ? AND id = ? AND doc IS NOT NULL',
     )
     .bind(siteId, id)
@@ -85,7 +96,9 @@ export const findStay = async (db: D1Database, siteId: string, id: string): Prom
   if (row === null) return null;
   const heldUntil = row.held_until === null ? null : new Date(row.held_until);
   const { state, answer, word } = row;
-  return { ...JSON.parse(row.doc), id, state, heldUntil, answer, word };
+  const offers = JSON.parse(row.offers ?? '[]');
+  const answeredAt = row.answered_at === null ? null : new Date(row.answered_at);
+  return { ...JSON.parse(row.doc), id, state, heldUntil, answer, word, answeredAt, offers };
 };
 
 /** Whether a stay waits for its visitor to press the link in the mail. */
@@ -107,20 +120,3 @@ export const confirmStatement = (siteId: string, id: string, now: Date): Stateme
     "WHERE site_id = ? AND id = ? AND state = 'requested' AND held_until > ?",
   params: [siteId, id, now.toISOString()],
 });
-
-const LAPSED = "state = 'requested' AND lapses_at <= ?1 AND held_until IS NULL";
-
-/** Releases the nights of requests that nobody confirmed in time, and queues a mail to each visitor. */
-export const lapseStays = async (db: D1Database, now: Date): Promise<void> => {
-  const statements: readonly Statement[] = [
-    {
-      sql:
-        'INSERT INTO outbox (site_id, id, kind, recipient, recipient_key, data, next_attempt_at, created_at, dedupe) ' +
-        "SELECT site_id, lower(hex(randomblob(16))), 'stay-lapsed', doc ->> '$.request.email', email_key, " +
-        `json_object('stayId', id), ?1, ?1, 'stay-lapsed:' || id FROM stays WHERE ${LAPSED} ON CONFLICT DO NOTHING`,
-      params: [now.toISOString()],
-    },
-    { sql: `UPDATE stays SET state = 'released' WHERE ${LAPSED}`, params: [now.toISOString()] },
-  ];
-  await db.batch(statements.map((statement) => prepare(db, statement)));
-};

@@ -55,10 +55,9 @@ export default {
       why: 'Sie erhalten diese E-Mail, weil mit dieser E-Mail-Adresse auf der Website von {{agency}} eine Besichtigung gebucht wurde.',
     },
     bookedNotice: {
-      subject: 'Besichtigung am {{when}}',
+      subject: 'Besichtigung gebucht: {{when}}',
       title: 'Eine neue Besichtigung in Ihrem Kalender',
       message: 'Nachricht',
-      why: 'Antworten Sie einfach auf diese E-Mail: Ihre Antwort geht an den Besucher.',
     },
     cancelledNotice: {
       subject: 'Abgesagt: Besichtigung am {{when}}',

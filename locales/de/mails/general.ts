@@ -9,8 +9,8 @@ export default {
   regards: 'Freundliche Grüße\n{{agency}}',
   wordFrom: 'Nachricht von {{agency}}',
   notice: {
-    subject: 'Anfrage über Ihre Website',
-    subjectAbout: 'Anfrage über Ihre Website: {{about}}',
+    subject: 'Zu beantworten: Anfrage über Ihre Website',
+    subjectAbout: 'Zu beantworten: {{about}}',
     title: 'Neue Anfrage über Ihre Website',
     name: 'Name',
     email: 'E-Mail',

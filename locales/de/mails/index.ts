@@ -1,8 +1,9 @@
 import appointments from './appointments.ts';
 import general from './general.ts';
+import notices from './notices.ts';
 import stays from './stays.ts';
 import valuation from './valuation.ts';
 import viewings from './viewings.ts';
 
 /** All that mails say in this language; the parts share no key (the parity test proves it). */
-export default { ...general, ...appointments, ...stays, ...valuation, ...viewings } as const;
+export default { ...general, ...appointments, ...notices, ...stays, ...valuation, ...viewings } as const;

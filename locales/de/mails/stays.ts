@@ -2,6 +2,7 @@
 export default {
   stays: {
     holidayRental: 'Ferienunterkunft',
+    event: 'Aufenthalt: {{unit}}',
     facts: {
       arrival: 'Anreise',
       departure: 'Abreise',
@@ -33,11 +34,7 @@ export default {
       why: 'Sie erhalten diese E-Mail, weil mit dieser E-Mail-Adresse ein Aufenthalt über die Website von {{agency}} angefragt wurde. Waren Sie das nicht? Lassen Sie es uns wissen, indem Sie auf diese E-Mail antworten.',
     },
     notice: {
-      subject: 'Anfrage: {{unit}}, {{days}}',
-      title: 'Neue Anfrage für einen Aufenthalt',
-      body: 'Die Nächte sind belegt, bis Sie bestätigen oder ablehnen. Teilen Sie das mit der Nummer oben der Person mit, die Ihre Website betreut: Dann wird der Besucher benachrichtigt. Ohne Bestätigung werden sie nach {{until}} von selbst wieder frei, und der Besucher erfährt es per E-Mail.',
       message: 'Nachricht',
-      why: 'Antworten Sie einfach auf diese E-Mail: Ihre Antwort geht an den Besucher.',
     },
     lapsed: {
       subject: 'Ihre Anfrage bei {{agency}} ist verfallen',
@@ -54,12 +51,18 @@ export default {
       body: '{{agency}} hat Ihren Aufenthalt bestätigt. Das ist vereinbart:',
       next: 'Wie Sie zahlen und ab wann Sie anreisen können, erfahren Sie von {{agency}}, falls es oben nicht steht. Fragen? Antworten Sie einfach auf diese E-Mail.',
       contact: 'So erreichen Sie {{agency}}',
+      file: 'Mit der Datei im Anhang tragen Sie den Aufenthalt in Ihren Kalender ein.',
     },
     declined: {
       subject: 'Ihre Anfrage kann nicht angenommen werden: {{unit}}',
       title: 'Ihre Anfrage kann nicht angenommen werden',
       body: '{{agency}} kann Ihre Anfrage ({{days}}) leider nicht annehmen.',
       next: 'Sie brauchen nichts zu tun und nichts zu zahlen. Vielleicht passen Ihnen auch andere Tage?',
+      offers: '{{agency}} schlägt Ihnen diese Tage vor. Sie sind im Augenblick noch frei:',
+      offer: {
+        one: '{{days}}, {{n}} Nacht: {{price}}',
+        other: '{{days}}, {{n}} Nächte: {{price}}',
+      },
     },
     cancelled: {
       subject: 'Ihr Aufenthalt ist storniert: {{unit}}',

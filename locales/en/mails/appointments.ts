@@ -53,10 +53,9 @@ export default {
       why: 'You are receiving this e-mail because somebody booked a viewing with this e-mail address on the website of {{agency}}.',
     },
     bookedNotice: {
-      subject: 'Viewing on {{when}}',
+      subject: 'Viewing booked: {{when}}',
       title: 'A new viewing in your diary',
       message: 'Message',
-      why: 'Just reply to this e-mail: your answer goes to the visitor.',
     },
     cancelledNotice: {
       subject: 'Cancelled: viewing on {{when}}',

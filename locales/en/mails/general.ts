@@ -9,8 +9,8 @@ export default {
   regards: 'Kind regards,\n{{agency}}',
   wordFrom: 'Message from {{agency}}',
   notice: {
-    subject: 'Enquiry through your website',
-    subjectAbout: 'Enquiry through your website: {{about}}',
+    subject: 'To answer: enquiry through your website',
+    subjectAbout: 'To answer: {{about}}',
     title: 'New enquiry through your website',
     name: 'Name',
     email: 'E-mail',

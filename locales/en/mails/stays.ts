@@ -2,6 +2,7 @@
 export default {
   stays: {
     holidayRental: 'Holiday rental',
+    event: 'Stay: {{unit}}',
     facts: {
       arrival: 'Arrival',
       departure: 'Departure',
@@ -32,11 +33,7 @@ export default {
       why: 'You are receiving this e-mail because somebody used this e-mail address to ask for a stay through the website of {{agency}}. If this was not you, let us know by replying to this e-mail.',
     },
     notice: {
-      subject: 'Request: {{unit}}, {{days}}',
-      title: 'New request for a stay',
-      body: 'The nights are taken until you confirm or refuse. Tell whoever runs your website, with the number above: the visitor is then told. If the stay is not confirmed they become free again by themselves after {{until}}, and the visitor is told so by e-mail.',
       message: 'Message',
-      why: 'Just reply to this e-mail: your answer goes to the visitor.',
     },
     lapsed: {
       subject: 'Your request to {{agency}} has lapsed',
@@ -52,12 +49,18 @@ export default {
       body: '{{agency}} has confirmed your stay. This is what was agreed:',
       next: 'If it does not say so above, {{agency}} will tell you how to pay and when you can arrive. Any questions? Just reply to this e-mail.',
       contact: 'How to reach {{agency}}',
+      file: 'The attached file puts the stay into your calendar.',
     },
     declined: {
       subject: 'Your request cannot go ahead: {{unit}}',
       title: 'Your request cannot go ahead',
       body: 'Unfortunately, {{agency}} cannot accept your request ({{days}}).',
       next: 'There is nothing you need to do, or pay. Perhaps other days would suit you too?',
+      offers: '{{agency}} suggests these days. They are still free at the moment:',
+      offer: {
+        one: '{{days}}, {{n}} night: {{price}}',
+        other: '{{days}}, {{n}} nights: {{price}}',
+      },
     },
     cancelled: {
       subject: 'Your stay is cancelled: {{unit}}',

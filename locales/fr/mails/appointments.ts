@@ -54,10 +54,9 @@ export default {
       why: 'Vous recevez cet e-mail parce qu’une visite a été réservée avec cette adresse e-mail sur le site de {{agency}}.',
     },
     bookedNotice: {
-      subject: 'Visite le {{when}}',
+      subject: 'Visite fixée : {{when}}',
       title: 'Une nouvelle visite dans votre agenda',
       message: 'Message',
-      why: 'Répondez simplement à cet e-mail : votre réponse parviendra au visiteur.',
     },
     cancelledNotice: {
       subject: 'Annulée : visite le {{when}}',

@@ -9,8 +9,8 @@ export default {
   regards: 'Bien à vous,\n{{agency}}',
   wordFrom: 'Message de {{agency}}',
   notice: {
-    subject: 'Demande par votre site',
-    subjectAbout: 'Demande par votre site : {{about}}',
+    subject: 'À traiter : demande par votre site',
+    subjectAbout: 'À traiter : {{about}}',
     title: 'Nouvelle demande via votre site',
     name: 'Nom',
     email: 'E-mail',

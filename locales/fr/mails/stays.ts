@@ -2,6 +2,7 @@
 export default {
   stays: {
     holidayRental: 'Location de vacances',
+    event: 'Séjour : {{unit}}',
     facts: {
       arrival: 'Arrivée',
       departure: 'Départ',
@@ -33,11 +34,7 @@ export default {
       why: 'Vous recevez cet e-mail parce qu’un séjour a été demandé avec cette adresse e-mail via le site de {{agency}}. Ce n’était pas vous ? Dites-le-nous en répondant à cet e-mail.',
     },
     notice: {
-      subject: 'Demande : {{unit}}, {{days}}',
-      title: 'Nouvelle demande de séjour',
-      body: 'Les nuits sont bloquées jusqu’à ce que vous confirmiez ou refusiez. Faites-le savoir, avec le numéro ci-dessus, à la personne qui gère votre site : le visiteur en sera averti. Sans confirmation, elles se libèrent d’elles-mêmes après le {{until}} et le visiteur en est averti par e-mail.',
       message: 'Message',
-      why: 'Répondez simplement à cet e-mail : votre réponse parviendra au visiteur.',
     },
     lapsed: {
       subject: 'Votre demande auprès de {{agency}} a expiré',
@@ -53,12 +50,18 @@ export default {
       body: '{{agency}} a confirmé votre séjour. Voici ce qui est convenu :',
       next: 'Si le paiement et l’heure d’arrivée ne figurent pas ci-dessus, {{agency}} vous les communiquera. Une question ? Répondez simplement à cet e-mail.',
       contact: 'Pour joindre {{agency}}',
+      file: 'Le fichier joint vous permet d’ajouter le séjour à votre agenda.',
     },
     declined: {
       subject: 'Votre demande n’a pas pu être acceptée : {{unit}}',
       title: 'Votre demande n’a pas pu être acceptée',
       body: '{{agency}} ne peut malheureusement pas accepter votre demande ({{days}}).',
       next: 'Vous n’avez rien à faire ni à payer. D’autres dates vous conviendraient peut-être ?',
+      offers: '{{agency}} vous propose ces dates. Elles sont encore libres pour l’instant :',
+      offer: {
+        one: '{{days}}, {{n}} nuit : {{price}}',
+        other: '{{days}}, {{n}} nuits : {{price}}',
+      },
     },
     cancelled: {
       subject: 'Votre séjour est annulé : {{unit}}',

@@ -54,10 +54,9 @@ export default {
       why: 'U krijgt deze mail omdat met dit e-mailadres een bezoek werd vastgelegd op de website van {{agency}}.',
     },
     bookedNotice: {
-      subject: 'Bezoek op {{when}}',
+      subject: 'Bezoek vastgelegd: {{when}}',
       title: 'Een nieuw bezoek in uw agenda',
       message: 'Bericht',
-      why: 'Antwoord gewoon op deze mail: uw antwoord gaat naar de bezoeker.',
     },
     cancelledNotice: {
       subject: 'Geannuleerd: bezoek op {{when}}',

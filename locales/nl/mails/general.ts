@@ -9,8 +9,8 @@ export default {
   regards: 'Met vriendelijke groet,\n{{agency}}',
   wordFrom: 'Bericht van {{agency}}',
   notice: {
-    subject: 'Vraag via uw website',
-    subjectAbout: 'Vraag via uw website: {{about}}',
+    subject: 'Te beantwoorden: vraag via uw website',
+    subjectAbout: 'Te beantwoorden: {{about}}',
     title: 'Nieuwe vraag via uw website',
     name: 'Naam',
     email: 'E-mail',

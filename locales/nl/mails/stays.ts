@@ -2,6 +2,7 @@
 export default {
   stays: {
     holidayRental: 'Vakantieverblijf',
+    event: 'Verblijf: {{unit}}',
     facts: {
       arrival: 'Aankomst',
       departure: 'Vertrek',
@@ -33,11 +34,7 @@ export default {
       why: 'U krijgt deze mail omdat iemand met dit e-mailadres een verblijf aanvroeg via de website van {{agency}}. Was u dat niet? Laat het ons weten door op deze mail te antwoorden.',
     },
     notice: {
-      subject: 'Aanvraag: {{unit}}, {{days}}',
-      title: 'Nieuwe aanvraag voor een verblijf',
-      body: 'De nachten zijn bezet tot u bevestigt of weigert. Geef dat met het nummer hierboven door aan wie uw website beheert: dan krijgt de bezoeker bericht. Wordt het verblijf niet bevestigd, dan komen ze na {{until}} vanzelf weer vrij en krijgt de bezoeker daar een mail over.',
       message: 'Bericht',
-      why: 'Antwoord gewoon op deze mail: uw antwoord gaat naar de bezoeker.',
     },
     lapsed: {
       subject: 'Uw aanvraag bij {{agency}} is vervallen',
@@ -53,12 +50,18 @@ export default {
       body: '{{agency}} heeft uw verblijf bevestigd. Dit is afgesproken:',
       next: 'Hoe u betaalt en hoe laat u kunt aankomen, verneemt u van {{agency}} als het hierboven niet staat. Vragen? Antwoord gewoon op deze mail.',
       contact: 'Zo bereikt u {{agency}}',
+      file: 'In bijlage zit een bestand waarmee u het verblijf in uw agenda zet.',
     },
     declined: {
       subject: 'Uw aanvraag gaat niet door: {{unit}}',
       title: 'Uw aanvraag gaat niet door',
       body: '{{agency}} kan uw aanvraag ({{days}}) helaas niet aannemen.',
       next: 'U hoeft niets te doen en niets te betalen. Misschien passen andere dagen u ook?',
+      offers: '{{agency}} stelt u deze dagen voor. Ze zijn op dit ogenblik nog vrij:',
+      offer: {
+        one: '{{days}}, {{n}} nacht: {{price}}',
+        other: '{{days}}, {{n}} nachten: {{price}}',
+      },
     },
     cancelled: {
       subject: 'Uw verblijf is geannuleerd: {{unit}}',

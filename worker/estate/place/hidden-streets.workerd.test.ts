@@ -49,7 +49,9 @@ async function mapAt(place: Place, visible: unknown): Promise<MapView | null> {
 
 describe('a hidden home on true streets', () => {
   it.each(MAP_SCHEMAS)('has the same wherever in its cell it stands: %s', async (schema) => {
-    await letStand(await storedTown(schema, { tiles: PROTOMAPS_15, maxZoom: schema === 'protomaps' ? 15 : 14 }));
+    await letStand(
+      await storedTown(schema, { tiles: PROTOMAPS_15, maxZoom: schema === 'protomaps' ? 15 : 14 }),
+    );
     const maps: string[] = [];
     for (const place of CORNERS) maps.push(JSON.stringify(await mapAt(place, false)));
     expect(new Set(maps).size).toBe(1);

@@ -4,6 +4,7 @@ import type { Site } from '../../../wire/site.ts';
 import type { SiteAnswer } from '../../../wire/site-answer.ts';
 import { onceEach } from '../cache/once-each.ts';
 import { agreements } from './agreements.ts';
+import { answerLink, pressAnswerLink, renewAnswerLink } from './answer-links.ts';
 import { asset } from './assets.ts';
 import { cities } from './cities.ts';
 import { collection, group } from './collections.ts';
@@ -98,6 +99,9 @@ export const contentCalls = (listings: ListingWires) => ({
   cancelAppointment,
   moveAppointment,
   appointmentCalendar,
+  answerLink,
+  pressAnswerLink,
+  renewAnswerLink,
 });
 export type ContentCalls = ReturnType<typeof contentCalls>;
 

@@ -38,7 +38,8 @@ interface Deed<Closed extends string, Extra> {
   readonly done: (c: Context<AppEnv>, received: Received) => Response | Promise<Response>;
   /** The page of the button again, with what is wrong. */
   readonly again: (c: Context<AppEnv>, again: Again<Extra>) => Response | Promise<Response>;
-  readonly closed: (c: Context<AppEnv>, kind: Closed) => Response | Promise<Response>;
+  /** `typed` is what was sent: it went nowhere. */
+  readonly closed: (c: Context<AppEnv>, kind: Closed, typed: Typed) => Response | Promise<Response>;
 }
 
 /** Tries something; null when it is done, else why not. An outage is logged, a fault of ours thrown on. */
@@ -67,5 +68,5 @@ export const postDeed =
     const undone =
       problem === null ? await attempt(c, deed, () => deed.act(c, received)) : { problem, fields: {} };
     if (undone === null) return deed.done(c, received);
-    return 'closed' in undone ? deed.closed(c, undone.closed) : deed.again(c, { typed, ...undone });
+    return 'closed' in undone ? deed.closed(c, undone.closed, typed) : deed.again(c, { typed, ...undone });
   };

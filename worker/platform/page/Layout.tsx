@@ -5,7 +5,7 @@ import type { FrameView, HeadView } from '../../../domain/views/frame.ts';
 import type { Sheet } from '../../../domain/views/sheets.ts';
 import type { Translator } from '../../../locales/translator.ts';
 import { Footer } from './parts/Footer.tsx';
-import { Header } from './parts/Header.tsx';
+import { Header, SlimHeader } from './parts/Header.tsx';
 import { JsonLd } from './parts/JsonLd.tsx';
 import { SocialTags } from './parts/SocialTags.tsx';
 
@@ -70,11 +70,15 @@ export const Layout = ({ frame, head, t, assets, children }: Props) => (
       <a className="skip-link" href="#main">
         {t('site.skip')}
       </a>
-      <Header frame={frame} t={t} />
+      {frame.slim === undefined ? (
+        <Header frame={frame} t={t} />
+      ) : (
+        <SlimHeader frame={frame} note={frame.slim.note} t={t} />
+      )}
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <Footer frame={frame} t={t} />
+      {frame.slim === undefined ? <Footer frame={frame} t={t} /> : null}
     </body>
   </html>
 );

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { ReactElement } from 'react';
 import type { Locale } from '../../../domain/locale.ts';
+import type { FrameView } from '../../../domain/views/frame.ts';
 import type { AppEnv } from '../env.ts';
 import { loadDeferred, valueOr } from '../failure/outage.ts';
 import { urlOf } from '../request/url.ts';
@@ -14,6 +15,8 @@ interface PageOptions {
   readonly head: HeadWords;
   /** The same item's path in another language, where its address has words of its own. */
   readonly pathIn?: (locale: Locale) => string;
+  /** For a page of one deed: no menus, no foot. */
+  readonly slim?: FrameView['slim'];
 }
 
 /** The menus around every screen; a page stands without them. */
@@ -40,11 +43,11 @@ function oncePerLocale(pathIn: (locale: Locale) => string): (locale: Locale) => 
 export async function renderPage(
   c: Context<AppEnv>,
   page: ReactElement,
-  { head, pathIn }: PageOptions,
+  { head, pathIn, slim }: PageOptions,
 ): Promise<Response> {
   const context = viewContext(c);
   const input: FrameInput = {
-    ...(await loadMenus(c)),
+    ...(slim === undefined ? await loadMenus(c) : { main: null, footer: null }),
     route: c.get('route'),
     search: urlOf(c).searchParams,
     themeHref: themeHref(c.get('site')),
@@ -53,7 +56,7 @@ export async function renderPage(
     pathIn: pathIn && oncePerLocale(pathIn),
   };
   return c.render(page, {
-    frame: toFrame(input, context),
+    frame: { ...toFrame(input, context), ...(slim === undefined ? {} : { slim }) },
     head: toHead({ ...head, route: input.route, search: input.search, pathIn: input.pathIn }, context),
   });
 }

@@ -54,5 +54,5 @@ export const postSubscribeConfirm = postDeed<Closed, never>({
   refusals: [{ status: 422, means: { problem: 'reused' } }, ...TOKEN_REFUSALS],
   done: (c) => seeOther(c, pathOf(c.get('route'))),
   again: (c, { problem }) => show(c, problem),
-  closed: showClosed,
+  closed: (c, kind) => showClosed(c, kind),
 });

@@ -100,5 +100,5 @@ export const postSubscribeEdit = postDeed<Closed, PlaceRead>({
   refusals: TOKEN_REFUSALS,
   done: (c) => seeOther(c, `${pathOf(c.get('route'))}?${SAVED}=1`),
   again: showAgain,
-  closed: showClosed,
+  closed: (c, kind) => showClosed(c, kind),
 });

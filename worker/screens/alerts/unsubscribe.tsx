@@ -53,5 +53,5 @@ export const postUnsubscribe = postDeed<Closed, never>({
   done: (c, { typed }) =>
     isOneClick(typed) ? showClosed(c, 'ended', 200) : seeOther(c, `${pathOf(c.get('route'))}?${DONE}=1`),
   again: (c, { problem }) => show(c, problem),
-  closed: showClosed,
+  closed: (c, kind) => showClosed(c, kind),
 });

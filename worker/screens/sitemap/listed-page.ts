@@ -49,6 +49,7 @@ const LISTED: Readonly<Record<Screen, ((site: Site) => boolean) | 'never' | 'by 
   'move-appointment': 'never',
   'confirm-appointment': 'never',
   'confirm-stay': 'never',
+  answer: 'never',
   appointment: 'never',
   'book-appointment': 'never',
   'send-to-a-friend': 'never',

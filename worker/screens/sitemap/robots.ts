@@ -17,6 +17,7 @@ const OWN_SCREENS = [
   'confirm-appointment',
   'confirm-stay',
   'withdraw-valuation',
+  'answer',
   'book-appointment',
   'send-to-a-friend',
 ] as const satisfies readonly (typeof SCREENS)[number][];

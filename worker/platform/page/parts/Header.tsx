@@ -82,3 +82,17 @@ export const Header = ({ frame, t }: { readonly frame: FrameView; readonly t: Tr
     </div>
   </header>
 );
+
+/** Head of a page for one deed: whose it is, and a line beside that. */
+export const SlimHeader = ({
+  frame,
+  note,
+  t,
+}: Words & { readonly frame: FrameView; readonly note: string | null }) => (
+  <header className="site-header">
+    <div className="case-width site-header__bar">
+      <HomeLink href={frame.homeHref} site={frame.site} t={t} />
+      {note === null ? null : <span className="case-note">{note}</span>}
+    </div>
+  </header>
+);

@@ -1,5 +1,5 @@
-import type { Attachment, Mailbox } from '../mail/mail.ts';
 import { normaliseHostname } from '../platform/hostname.ts';
+import type { Attachment, Mailbox } from './mail.ts';
 
 /** An event that is sent to one person, called off, or taken by whoever wants it (RFC 5546 §3.2.2, §3.2.5, §3.2.1). */
 export interface CalendarEvent {
@@ -10,8 +10,10 @@ export interface CalendarEvent {
   readonly sequence: number;
   /** When it was so decided. */
   readonly stamp: Date;
-  readonly start: Date;
-  readonly end: Date;
+  /** An instant; or a calendar day, `YYYY-MM-DD`, as the first of whole days. */
+  readonly start: Date | string;
+  /** The same; of days the first that is not in it any more (RFC 5545 §3.6.1). */
+  readonly end: Date | string;
   readonly summary: string;
   /** May have several lines; empty: left out. */
   readonly description: string;
@@ -61,6 +63,10 @@ function folded(line: string): string {
 /** `20261126T123000Z` (§3.3.5, form 2). */
 export const utc = (date: Date): string => `${date.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
 
+/** `DTSTART:20261126T123000Z`, or `DTSTART;VALUE=DATE:20270703` (§3.3.4). */
+const when = (name: string, at: Date | string): string =>
+  typeof at === 'string' ? `${name};VALUE=DATE:${at.replaceAll('-', '')}` : `${name}:${utc(at)}`;
+
 const person = ({ email, name }: Mailbox): string => `CN=${quoted(name ?? email)}:mailto:${email}`;
 
 /** An event as an iCalendar object (RFC 5545). */
@@ -71,15 +77,15 @@ export function calendarText(event: CalendarEvent): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Gevel//Viewings//EN',
+    'PRODID:-//Gevel//Visits//EN',
     'CALSCALE:GREGORIAN',
     `METHOD:${method}`,
     'BEGIN:VEVENT',
     `UID:${uid}`,
     `SEQUENCE:${sequence}`,
     `DTSTAMP:${utc(stamp)}`,
-    `DTSTART:${utc(start)}`,
-    `DTEND:${utc(end)}`,
+    when('DTSTART', start),
+    when('DTEND', end),
     `SUMMARY:${escaped(summary)}`,
     ...optional('DESCRIPTION', description),
     ...optional('LOCATION', location),

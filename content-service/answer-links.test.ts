@@ -1,0 +1,441 @@
+/** Links in mails to an agency by which it answers (docs/decisions/0068): what opens them, and what does not. */
+import { env } from 'cloudflare:workers';
+import { beforeEach, describe, expect, inject, it } from 'vitest';
+import { addDays } from '../domain/stays/day.ts';
+import type { AnswerDeed, AnswerLink } from '../wire/answer-link.ts';
+import { rentalUnitStatements, siteStatements } from './intake/index.ts';
+import type { Mail } from './mail/mail.ts';
+import { deliverDue } from './mails.ts';
+import type { CaseKind } from './platform/answering/links.ts';
+import { createLog } from './platform/log.ts';
+import { lapseStays, remindOfStays } from './rentals/stays/lapse.ts';
+import { anAgency, anAppointment, callAt, type Outcome } from './testing/agenda.ts';
+import { aSite } from './testing/fixtures.ts';
+import { aContactRequest, postOffice, rowsOf } from './testing/messages.ts';
+import { aRentalUnit, aStay, RATES } from './testing/rentals.ts';
+import { store } from './testing/store.ts';
+
+/** A Saturday noon; the viewing is on the Thursday after, the stay in July. */
+const NOW = '2026-11-21T12:00:00.000Z';
+const minutes = (count: number): string => new Date(Date.parse(NOW) + count * 60_000).toISOString();
+const DAY = 24 * 60;
+const [FROM, TO] = ['2027-07-03', '2027-07-10'] as const;
+const VIEWING = '20261126T0800Z-an';
+
+let made = 0;
+/** A site of a test's own, with everything that is answered. */
+async function aSiteOfAll(): Promise<string> {
+  const siteId = `links-${++made}`;
+  const site = aSite(siteId, { locales: ['nl', 'fr', 'en', 'de'] });
+  await store(
+    anAgency(siteId),
+    siteStatements({
+      ...site,
+      settings: {
+        ...site.settings,
+        features: ['agenda', 'rentals'],
+        contact: { email: 'office@agency.test' },
+      },
+    }),
+    rentalUnitStatements(siteId, aRentalUnit('flat'), { rates: RATES }),
+  );
+  return siteId;
+}
+
+let site = '';
+beforeEach(async () => {
+  // One test's mails and requests are none of the next one's.
+  await env.DB.batch(
+    ['outbox', 'stays', 'appointments'].map((table) => env.DB.prepare(`DELETE FROM ${table}`)),
+  );
+  site = await aSiteOfAll();
+});
+
+const later: { deliver: () => Promise<void> } = { deliver: async () => {} };
+const call = async (id: string, now: string, params: object, body?: unknown): Promise<Outcome> =>
+  callAt(id, { now, params: { siteId: site, ...params }, body, ...later });
+const told = ({ error, answer }: Outcome): unknown => (error === null ? answer : error.code);
+
+const ASK: Readonly<Record<CaseKind, (now: string) => Promise<Outcome>>> = {
+  stay: (now) => call('reserveStay', now, {}, { ...aStay, rentalUnitId: 'flat', from: FROM, to: TO }),
+  appointment: (now) => call('bookAppointment', now, {}, anAppointment(VIEWING)),
+  contact: (now) => call('sendContactRequest', now, {}, aContactRequest),
+};
+
+/** Sends what is due at a moment. */
+async function mailsAt(now: string): Promise<readonly Mail[]> {
+  const { mails, send } = postOffice();
+  const clock = () => new Date(now);
+  const log = createLog();
+  await deliverDue(
+    { db: env.DB, send, from: 'mail@gevel.example', tokenSecret: env.TOKEN_SECRET, clock, log },
+    50,
+  );
+  return mails;
+}
+
+const isAgency = ({ to }: Mail): boolean => to.endsWith('@agency.test');
+const tokensIn = ({ text }: Mail): string[] =>
+  [...text.matchAll(/\/beantwoorden\/([A-Za-z0-9_-]{43})$/gm)].map(([, token]) => token ?? '');
+
+/** The links of the mails that the agency gets when a visitor asks, by deed. */
+async function asked(kind: CaseKind, now = NOW): Promise<ReadonlyMap<AnswerDeed, string>> {
+  const { error } = await ASK[kind](now);
+  expect(error).toBeNull();
+  const mails = (await mailsAt(now)).filter(isAgency);
+  expect(mails).toHaveLength(1);
+  return linksIn(mails, now);
+}
+
+async function linksIn(mails: readonly Mail[], now: string): Promise<ReadonlyMap<AnswerDeed, string>> {
+  const links = new Map<AnswerDeed, string>();
+  for (const token of mails.flatMap(tokensIn)) links.set((await shown(token, now)).deed, token);
+  return links;
+}
+
+const show = (token: string, now: string): Promise<Outcome> => call('showAnswerLink', now, { token });
+async function shown(token: string, now: string): Promise<AnswerLink> {
+  const { answer, error } = await show(token, now);
+  expect(error).toBeNull();
+  return answer as AnswerLink;
+}
+const press = (token: string, deed: AnswerDeed, now: string, rest: object = {}): Promise<Outcome> =>
+  call('pressAnswerLink', now, {}, { token, deed, ...rest });
+
+const TABLES = ['stays', 'stay_nights', 'appointments', 'submissions', 'outbox', 'answer_links', 'journal'];
+/** All that a link could change, row by row. */
+const everything = async (): Promise<string> =>
+  JSON.stringify(
+    (await env.DB.batch(TABLES.map((table) => env.DB.prepare(`SELECT * FROM ${table}`)))).map(
+      ({ results }) => results,
+    ),
+  );
+
+const DEEDS: readonly (readonly [CaseKind, AnswerDeed, string])[] = [
+  ['stay', 'confirm', 'confirmed'],
+  ['stay', 'decline', 'declined'],
+  ['appointment', 'cancel', 'cancelled'],
+  ['contact', 'answered', 'answered'],
+];
+
+describe.each(DEEDS)('%s: %s', (kind, deed, state) => {
+  it('is done by its link, once, and stands in the journal without a name', async () => {
+    const token = (await asked(kind)).get(deed) ?? '';
+    const before = await everything();
+    expect(await shown(token, NOW)).toMatchObject({ deed, standing: 'open', renewable: true, done: null });
+    expect(await everything()).toBe(before);
+
+    const word = kind === 'contact' ? {} : { word: 'Tot dan.' };
+    const at = minutes(5);
+    const done = { by: 'link', at, mailedTo: expect.stringMatching(/@agency\.test$/) };
+    expect(told(await press(token, deed, at, word))).toMatchObject({
+      standing: 'used',
+      done,
+      subject: { state },
+    });
+    expect((await rowsOf('journal', site)).map(({ who, deed: what }) => [who, what])).toEqual([
+      ['link', `${kind}.answered`],
+    ]);
+    const after = await everything();
+    // A retry is told the same, another word that it came too late.
+    expect(told(await press(token, deed, minutes(6), word))).toMatchObject({ standing: 'used', done });
+    if (kind !== 'contact') {
+      expect(told(await press(token, deed, minutes(7), { word: 'Iets anders.' }))).toBe('link_used');
+    }
+    expect(await everything()).toBe(after);
+  });
+
+  it('tells the visitor with the word and their calendar, and of a message nothing', async () => {
+    const token = (await asked(kind)).get(deed) ?? '';
+    await press(token, deed, minutes(5), kind === 'contact' ? {} : { word: 'Graag tot dan.' });
+    const mails = (await mailsAt(minutes(6))).filter((mail) => !isAgency(mail));
+    expect(mails).toHaveLength(kind === 'contact' ? 0 : 1);
+    for (const mail of mails) {
+      expect(mail.text).toContain('> Graag tot dan.');
+      const file = mail.attachments[0];
+      expect(file?.type ?? null).toBe(
+        {
+          confirm: 'text/calendar; method=REQUEST; charset=utf-8',
+          decline: null,
+          cancel: 'text/calendar; method=CANCEL; charset=utf-8',
+        }[deed as string] ?? null,
+      );
+    }
+  });
+});
+
+describe('500 links that are tried', () => {
+  /** What is done to a link, and how it is answered. */
+  const TRIES: readonly (readonly [string, (token: string, deed: AnswerDeed) => Promise<Outcome>, RegExp])[] =
+    [
+      ['looked at', (token) => show(token, NOW), /^open$/],
+      [
+        'of another agency',
+        (token, deed) => elsewhere('pressAnswerLink', {}, { token, deed }),
+        /^not_found$/,
+      ],
+      ['shown at another agency', (token) => elsewhere('showAnswerLink', { token }), /^not_found$/],
+      ['renewed at another agency', (token) => elsewhere('renewAnswerLink', {}, { token }), /^not_found$/],
+      ['for another deed', (token, deed) => press(token, otherThan(deed), NOW), /^not_found$/],
+      ['past', (token, deed) => press(token, deed, '2028-01-01T00:00:00.000Z'), /^(not_found|expired)$/],
+      ['altered', (token, deed) => press(altered(token), deed, NOW), /^not_found$/],
+      ['shown altered', (token) => show(altered(token), NOW), /^not_found$/],
+      [
+        'renewed altered',
+        (token) => call('renewAnswerLink', NOW, {}, { token: altered(token) }),
+        /^not_found$/,
+      ],
+    ];
+  const otherThan = (deed: AnswerDeed): AnswerDeed => (deed === 'cancel' ? 'confirm' : 'cancel');
+  let turn = 0;
+  /** One letter of it is another; never the last, half of whose bits are nobody's. */
+  const altered = (token: string): string => {
+    const at = turn++ % 42;
+    return token.slice(0, at) + (token[at] === 'A' ? 'B' : 'A') + token.slice(at + 1);
+  };
+  let other = '';
+  const elsewhere = (id: string, params: object, body?: unknown): Promise<Outcome> =>
+    callAt(id, { now: NOW, params: { siteId: other, ...params }, body, ...later });
+
+  it('change nothing', async () => {
+    other = site;
+    site = await aSiteOfAll();
+    const links: [AnswerDeed, string][] = [];
+    for (const kind of ['stay', 'appointment', 'contact'] as const) links.push(...(await asked(kind)));
+    const usedUp = await aSiteOfAll();
+    const before = await everything();
+    const tries = inject('whole') ? 2_000 : 500;
+    for (let n = 0; n < tries; n++) {
+      const [deed, token] = links[n % links.length] ?? ['cancel', ''];
+      const [what, act, answer] = TRIES[Math.floor(n / links.length) % TRIES.length] ?? TRIES[0] ?? [];
+      const { answer: link, error } = (await act?.(token, deed)) ?? { answer: null, error: null };
+      expect([what, error?.code ?? (link as AnswerLink).standing]).toEqual([
+        what,
+        expect.stringMatching(answer ?? ''),
+      ]);
+    }
+    expect(usedUp).not.toBe(site);
+    expect(await everything()).toBe(before);
+  }, 120_000);
+
+  it('change nothing once they were used', async () => {
+    for (const [kind, deed] of DEEDS.slice(1)) {
+      site = await aSiteOfAll();
+      const links = await asked(kind);
+      await press(links.get(deed) ?? '', deed, minutes(1), kind === 'contact' ? {} : { word: 'Ja.' });
+      const before = await everything();
+      for (const [of, token] of links) {
+        const outcome = await press(token, of, minutes(2), { word: 'Toch niet.' });
+        if (kind !== 'contact') expect(outcome.error?.code).toMatch(/^(link_used|is_)/);
+        expect((await shown(token, minutes(2))).standing).toMatch(/^(used|past)$/);
+      }
+      expect(await everything()).toBe(before);
+    }
+  });
+});
+
+describe('a new link', () => {
+  it('goes to the agency’s own address, three times a day, and says what can be done now', async () => {
+    const token = (await asked('stay')).get('confirm') ?? '';
+    for (const n of [1, 2, 3, 4, 5]) {
+      expect((await call('renewAnswerLink', minutes(n), {}, { token })).error).toBeNull();
+    }
+    const mails = await mailsAt(minutes(9));
+    expect(mails.map(({ to }) => to)).toEqual(Array.from({ length: 3 }, () => 'office@agency.test'));
+    const links = await linksIn(mails.slice(0, 1), minutes(9));
+    expect([...links.keys()]).toEqual(['confirm', 'decline']);
+    expect(links.get('confirm')).not.toBe(token);
+
+    await press(links.get('confirm') ?? '', 'confirm', minutes(10));
+    expect((await shown(token, minutes(11))).standing).toBe('past');
+    await mailsAt(minutes(11));
+    const tomorrow = minutes(2 * DAY);
+    await call('renewAnswerLink', tomorrow, {}, { token });
+    const [undo] = await mailsAt(tomorrow);
+    expect(undo?.subject).toContain('Bevestigd: ');
+    const cancel = (await linksIn(undo === undefined ? [] : [undo], tomorrow)).get('cancel') ?? '';
+    expect(told(await press(cancel, 'cancel', tomorrow))).toMatchObject({ subject: { state: 'cancelled' } });
+    // Nothing is left to do, so that nothing is mailed.
+    await mailsAt(tomorrow);
+    await call('renewAnswerLink', tomorrow, {}, { token });
+    expect(await mailsAt(tomorrow)).toEqual([]);
+  });
+
+  it('of a viewing and of a message as well', async () => {
+    for (const kind of ['appointment', 'contact'] as const) {
+      const [[deed, token] = ['cancel', ''] as const] = await asked(kind);
+      await call('renewAnswerLink', minutes(1), {}, { token });
+      const mails = await mailsAt(minutes(2));
+      expect(mails).toHaveLength(1);
+      expect([...(await linksIn(mails, minutes(2))).keys()]).toEqual([deed]);
+    }
+  });
+});
+
+describe('days that are offered with a "no"', () => {
+  it('are free ones near, and lead to the unit with those days; none that is taken', async () => {
+    const token = (await asked('stay')).get('decline') ?? '';
+    const { subject } = await shown(token, NOW);
+    if (subject.kind !== 'stay') throw new Error('no stay');
+    const [offer] = subject.others;
+    expect(subject.others.length).toBeGreaterThan(1);
+    const days = { from: offer?.from ?? '', to: offer?.to ?? '' };
+    for (const wrong of [
+      { from: addDays(FROM, 1), to: TO },
+      { from: FROM, to: TO },
+      { from: TO, to: FROM },
+    ]) {
+      expect(told(await press(token, 'decline', NOW, { offers: [wrong] }))).toBe('invalid_request');
+    }
+    const declined = await press(token, 'decline', NOW, { offers: [days] });
+    expect(told(declined)).toMatchObject({ subject: { state: 'declined', offers: [days] } });
+    const mail = (await mailsAt(NOW)).find(({ subject: line }) => line.includes('gaat niet door'));
+    expect(mail?.text).toContain(`/nl/vakantie/flat?from=${days.from}&to=${days.to}&persons=2`);
+    // What its visitor is offered, somebody else may have taken by the time that the mail goes out.
+    expect(mail?.text).toContain('nachten: €');
+  });
+});
+
+describe('a request that nobody answers', () => {
+  it('is told of once more, two days before it lapses and by day', async () => {
+    await asked('stay');
+    await remindOfStays(env.DB, new Date('2026-11-26T23:59:00Z'));
+    expect(await mailsAt('2026-11-26T23:59:00Z')).toEqual([]);
+    for (const at of ['2026-11-27T07:00:00Z', '2026-11-27T07:01:00Z', '2026-11-28T12:00:00Z']) {
+      await remindOfStays(env.DB, new Date(at));
+    }
+    const [mail, ...others] = await mailsAt('2026-11-28T12:00:00.000Z');
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({
+      to: 'office@agency.test',
+      subject: expect.stringContaining('Nog te beantwoorden: '),
+    });
+    const links = await linksIn(mail === undefined ? [] : [mail], '2026-11-28T12:00:00.000Z');
+    expect([...links.keys()]).toEqual(['confirm', 'decline']);
+  });
+
+  it('is not told of once it is answered', async () => {
+    const token = (await asked('stay')).get('confirm') ?? '';
+    await remindOfStays(env.DB, new Date('2026-11-27T09:00:00Z'));
+    await press(token, 'confirm', '2026-11-27T09:00:00.000Z');
+    expect((await mailsAt('2026-11-27T09:01:00.000Z')).filter(isAgency)).toEqual([]);
+  });
+
+  it('lapses, which both are told; the agency may confirm it all the same while its nights are free', async () => {
+    const early = (await asked('stay')).get('confirm') ?? '';
+    const lapsed = '2026-11-29T00:00:00.000Z';
+    await lapseStays(env.DB, new Date(lapsed));
+    const mails = await mailsAt(lapsed);
+    expect(mails.map(({ to }) => to).toSorted()).toEqual(['an@example.be', 'office@agency.test']);
+    expect(told(await press(early, 'confirm', lapsed))).toBe('expired');
+    expect(await shown(early, lapsed)).toMatchObject({
+      standing: 'past',
+      renewable: true,
+      done: { by: 'nobody' },
+    });
+    const links = await linksIn(mails.filter(isAgency), lapsed);
+    expect([...links.keys()]).toEqual(['confirm-late']);
+    const token = links.get('confirm-late') ?? '';
+    const confirmed = await press(token, 'confirm-late', '2026-12-01T09:00:00.000Z', { word: 'Toch.' });
+    expect(told(confirmed)).toMatchObject({ subject: { state: 'confirmed' } });
+    expect(await rowsOf('stay_nights', site)).toHaveLength(7);
+  });
+
+  it('is not confirmed after all once others have its nights, or it has begun', async () => {
+    await asked('stay');
+    const lapsed = '2026-11-29T00:00:00.000Z';
+    await lapseStays(env.DB, new Date(lapsed));
+    const token = (await linksIn((await mailsAt(lapsed)).filter(isAgency), lapsed)).get('confirm-late') ?? '';
+    const others = { ...aStay, email: 'bart@example.be', rentalUnitId: 'flat', from: FROM, to: TO };
+    expect((await call('reserveStay', lapsed, {}, others)).error).toBeNull();
+    const before = await everything();
+    expect(await shown(token, lapsed)).toMatchObject({ standing: 'past', subject: { free: false } });
+    expect(told(await press(token, 'confirm-late', lapsed))).toBe('dates_taken');
+    expect(told(await press(token, 'confirm-late', '2027-07-04T12:00:00.000Z'))).toBe('expired');
+    expect(await everything()).toBe(before);
+  });
+});
+
+describe('two at once: one outcome, and both are told the truth', () => {
+  const outcomes = (both: readonly Outcome[]) =>
+    both.map(({ answer, error }) => error?.code ?? (answer as AnswerLink).subject.state).toSorted();
+  const nights = async (): Promise<number> => (await rowsOf('stay_nights', site)).length;
+  const queued = async (): Promise<string[]> =>
+    (await rowsOf<{ kind: string; state: string }>('outbox', site))
+      .filter(({ state }) => state === 'due')
+      .map(({ kind }) => kind)
+      .toSorted();
+  const runs = inject('whole') ? 100 : 6;
+
+  it('confirm and decline', async () => {
+    for (let run = 0; run < runs; run++) {
+      site = await aSiteOfAll();
+      const links = await asked('stay');
+      const both = await Promise.all([
+        press(links.get('confirm') ?? '', 'confirm', minutes(1), { word: 'Ja.' }),
+        press(links.get('decline') ?? '', 'decline', minutes(1), { word: 'Nee.' }),
+      ]);
+      const [stay] = await rowsOf<{ answer: string; word: string }>('stays', site);
+      const yes = stay?.answer === 'confirmed';
+      expect(outcomes(both)).toEqual(yes ? ['confirmed', 'is_confirmed'] : ['declined', 'is_declined']);
+      expect([stay?.word, await nights()]).toEqual(yes ? ['Ja.', 7] : ['Nee.', 0]);
+      expect(await queued()).toEqual([yes ? 'stay-confirmed' : 'stay-declined']);
+      expect((await rowsOf('answer_links', site)).filter(({ used_at }) => used_at !== null)).toHaveLength(1);
+      expect(await rowsOf('journal', site)).toHaveLength(1);
+    }
+  });
+
+  it('one link, by two people with two words', async () => {
+    for (let run = 0; run < runs; run++) {
+      site = await aSiteOfAll();
+      const token = (await asked('stay')).get('confirm') ?? '';
+      const both = await Promise.all(
+        ['Van An.', 'Van Bo.'].map((word, n) => press(token, 'confirm', minutes(1 + n), { word })),
+      );
+      expect(outcomes(both)).toEqual(['confirmed', 'link_used']);
+      expect(await queued()).toEqual(['stay-confirmed']);
+    }
+  });
+
+  it('the agency confirms at the moment of the lapse', async () => {
+    for (let run = 0; run < runs; run++) {
+      site = await aSiteOfAll();
+      const token = (await asked('stay')).get('confirm') ?? '';
+      const last = new Date('2026-11-28T23:59:59.999Z');
+      const first = new Date('2026-11-29T00:00:00.000Z');
+      const [outcome] = await Promise.all([
+        press(token, 'confirm', (run % 2 === 0 ? last : first).toISOString()),
+        lapseStays(env.DB, first),
+      ]);
+      const [stay] = await rowsOf<{ state: string; answer: string | null }>('stays', site);
+      if (outcome.error === null) {
+        expect(stay).toMatchObject({ state: 'confirmed', answer: 'confirmed' });
+        expect([await queued(), await nights()]).toEqual([['stay-confirmed'], 7]);
+      } else {
+        expect(outcome.error.code).toMatch(/^(is_lapsed|expired)$/);
+        expect(stay).toMatchObject({ state: 'released', answer: null });
+        expect([await queued(), await nights()]).toEqual([['stay-lapsed', 'stay-lapsed-notice'], 0]);
+      }
+    }
+  });
+
+  it('the visitor cancels a viewing while the agency does', async () => {
+    for (let run = 0; run < runs; run++) {
+      site = await aSiteOfAll();
+      const booked = await ASK.appointment(NOW);
+      expect(booked.error).toBeNull();
+      const { id } = booked.answer as { id: string };
+      const mails = (await mailsAt(NOW)).filter(isAgency);
+      const token = (await linksIn(mails, NOW)).get('cancel') ?? '';
+      const [byLink, byVisitor] = await Promise.all([
+        press(token, 'cancel', minutes(1), { word: 'De sleutel is weg.' }),
+        call('cancelAppointment', minutes(1), { id }),
+      ]);
+      expect(byVisitor.error).toBeNull();
+      const [row] = await rowsOf<{ state: string; answer: string | null }>('appointments', site);
+      expect(row?.state).toBe('cancelled');
+      expect(outcomes([byLink])).toEqual([row?.answer === null ? 'is_cancelled_by_visitor' : 'cancelled']);
+      expect(await queued()).toEqual(['appointment-cancelled', 'appointment-cancelled']);
+    }
+  });
+});

@@ -1,0 +1,17 @@
+import { answerBlocks } from '../mail/answer-links.ts';
+import type { Block } from '../mail/mail.ts';
+import type { MailContext } from '../mail/mail-context.ts';
+import type { AppointmentFacts } from './mail-facts.ts';
+
+/** What a mail to the agent offers to do about an appointment that stands; nothing once it has begun. */
+export async function agentLinks(
+  { appointment: { id, origin, start }, t }: Pick<AppointmentFacts, 'appointment' | 't'>,
+  context: MailContext,
+): Promise<readonly Block[]> {
+  const links = await answerBlocks(
+    { kind: 'appointment', subjectId: id, origin },
+    [{ deed: 'cancel', label: t('notices.deeds.cancelViewing'), endsAt: start }],
+    context,
+  );
+  return links.length === 0 ? [] : [{ kind: 'text', text: t('notices.viewing.body') }, ...links];
+}

@@ -1,0 +1,101 @@
+import type { ContactRequest } from '../../domain/forms/contact.ts';
+import type { MessageCase } from '../../wire/answer-link.ts';
+import { outboxStatement } from '../mail/outbox.ts';
+import { recipientOf } from '../mail/recipient.ts';
+import type { AnswerKind, CaseContext, LinkAnswer, ShownCase } from '../platform/answering/kind.ts';
+import { answeredBy, linkHolds, linkUse } from '../platform/answering/links.ts';
+import { prepare } from '../platform/db/prepare.ts';
+import { ContentError } from '../platform/errors/content-error.ts';
+import { journalOfChange } from '../platform/journal.ts';
+import type { CallContext } from '../platform/operation/operation.ts';
+import { representativeFor } from './representative.ts';
+
+interface MessageRow {
+  readonly doc: string;
+  readonly created_at: string;
+  readonly answered_at: string | null;
+}
+
+const findMessage = ({ db, siteId }: CaseContext, id: string): Promise<MessageRow | null> =>
+  db
+    .prepare(
+      "SELECT doc, created_at, answered_at FROM submissions WHERE site_id = ? AND id = ? AND kind = 'contact'",
+    )
+    .bind(siteId, id)
+    .first<MessageRow>();
+
+function messageOf(id: string, row: MessageRow): MessageCase {
+  const request: ContactRequest = JSON.parse(row.doc);
+  return {
+    kind: 'contact',
+    id,
+    state: row.answered_at === null ? 'open' : 'answered',
+    estateId: request.kind === 'estate' ? request.estateId : null,
+    rentalUnitId: request.kind === 'rental' ? request.rentalUnitId : null,
+    firstname: request.firstname,
+    lastname: request.lastname,
+    email: request.email,
+    phone: request.phone ?? null,
+    message: request.message,
+    locale: request.locale,
+    createdAt: row.created_at,
+  };
+}
+
+/** A message as the page behind a link shows it; null once it was swept away. */
+async function messageCase(id: string, context: CaseContext): Promise<ShownCase | null> {
+  const row = await findMessage(context, id);
+  if (row === null) return null;
+  const { answered_at: at } = row;
+  const of = { siteId: context.siteId, kind: 'contact', subjectId: id } as const;
+  const mailedTo = at === null ? null : await answeredBy(context.db, of, at);
+  return {
+    subject: messageOf(id, row),
+    possible: at === null ? ['answered'] : [],
+    done: at === null ? null : { by: mailedTo === null ? 'office' : 'link', at, mailedTo },
+    word: null,
+  };
+}
+
+/**
+ * Notes that a message is answered. Its visitor is told nothing: the agency wrote to them by itself. Said before:
+ * nothing more happens.
+ */
+async function markAnswered({ siteId, id, link }: LinkAnswer, { env: { DB }, now, caller }: CallContext) {
+  const at = now.toISOString();
+  const change = {
+    sql:
+      "UPDATE submissions SET answered_at = ?2 WHERE site_id = ?1 AND id = ?3 AND kind = 'contact' " +
+      `AND answered_at IS NULL AND ${linkHolds('?4')}`,
+    params: [siteId, at, id, link],
+  };
+  const done = { siteId, who: caller.who, deed: 'contact.answered', what: id, count: 1 } as const;
+  await DB.batch(
+    [change, journalOfChange(done, now), linkUse(siteId, link, now)].map((one) => prepare(DB, one)),
+  );
+  const row = await findMessage({ db: DB, siteId, now }, id);
+  return { at: row?.answered_at ?? null, word: null };
+}
+
+/** Who is written to about it; of a home that has gone the agency itself. */
+const whoLooksAfter = (db: D1Database, siteId: string, request: ContactRequest): Promise<string | null> =>
+  representativeFor(db, siteId, request).catch((error: unknown) => {
+    if (error instanceof ContentError) return null;
+    throw error;
+  });
+
+/** Messages that are marked as answered by link (decision 68). */
+export const MESSAGE_ANSWERS: AnswerKind = {
+  kind: 'contact',
+  show: messageCase,
+  deeds: { answered: markAnswered },
+  renew: async (submissionId, context) => {
+    const { db, siteId, now, site, origin, mailId: id, where } = context;
+    const row = await findMessage(context, submissionId);
+    const recipient =
+      row === null ? null : recipientOf(site, await whoLooksAfter(db, siteId, JSON.parse(row.doc)));
+    if (recipient === null) return null;
+    const mail = { kind: 'contact-notice', data: { submissionId, origin } } as const;
+    return outboxStatement({ siteId, id, recipient, mail, where }, now);
+  },
+};

@@ -1,0 +1,148 @@
+/** Links in mails to an agency: of one case, one deed and one mail, until an instant, and used once (decision 68). */
+import type { AnswerDeed } from '../../../wire/answer-link.ts';
+import { prepare } from '../db/prepare.ts';
+import type { Statement } from '../db/statement.ts';
+import { tokenFor, tokenHash } from '../tokens.ts';
+
+/** What visitors bring to an agency. */
+export type CaseKind = 'stay' | 'appointment' | 'contact';
+
+/** A case that a mail is about. */
+interface MailedCase {
+  readonly siteId: string;
+  readonly kind: CaseKind;
+  /** Id of the stay or message, hash of the appointment. */
+  readonly subjectId: string;
+}
+
+interface NewLink extends MailedCase {
+  readonly deed: AnswerDeed;
+  /** Of the outbox. */
+  readonly mailId: string;
+  /** The agency's address. */
+  readonly mailedTo: string;
+  readonly endsAt: Date;
+}
+
+/** A link as it was mailed. */
+export interface MailedLink extends Omit<NewLink, 'endsAt'> {
+  readonly hash: string;
+  readonly endsAt: Date;
+  readonly usedAt: Date | null;
+}
+
+/** The same mail made again has the same links. */
+const tokenOf = (
+  { siteId, kind, subjectId, deed, mailId }: Omit<NewLink, 'mailedTo' | 'endsAt'>,
+  secret: string | undefined,
+): string => tokenFor({ siteId, purpose: `answer/${kind}/${deed}`, seed: `${subjectId}\n${mailId}` }, secret);
+
+/** A token for a mail that is being made. Its hash is all that is stored; null where its time is over already. */
+export async function answerToken(
+  db: D1Database,
+  link: NewLink,
+  secret: string | undefined,
+  now: Date,
+): Promise<string | null> {
+  if (link.endsAt <= now) return null;
+  const token = tokenOf(link, secret);
+  const { siteId, kind, subjectId, deed, mailId, mailedTo, endsAt } = link;
+  await prepare(db, {
+    sql:
+      'INSERT INTO answer_links (site_id, hash, kind, subject_id, deed, mail_id, mailed_to, created_at, expires_at) ' +
+      'VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING',
+    params: [
+      siteId,
+      tokenHash(token),
+      kind,
+      subjectId,
+      deed,
+      mailId,
+      mailedTo,
+      now.toISOString(),
+      endsAt.toISOString(),
+    ],
+  }).run();
+  return token;
+}
+
+interface LinkRow {
+  readonly hash: string;
+  readonly kind: CaseKind;
+  readonly subject_id: string;
+  readonly deed: AnswerDeed;
+  readonly mail_id: string;
+  readonly mailed_to: string;
+  readonly expires_at: string;
+  readonly used_at: string | null;
+}
+
+const COLUMNS = 'hash, kind, subject_id, deed, mail_id, mailed_to, expires_at, used_at';
+
+const toLink = (siteId: string, row: LinkRow): MailedLink => ({
+  siteId,
+  hash: row.hash,
+  kind: row.kind,
+  subjectId: row.subject_id,
+  deed: row.deed,
+  mailId: row.mail_id,
+  mailedTo: row.mailed_to,
+  endsAt: new Date(row.expires_at),
+  usedAt: row.used_at === null ? null : new Date(row.used_at),
+});
+
+/** The link of a token; null for one that this site never mailed. */
+export async function findLink(db: D1Database, siteId: string, token: string): Promise<MailedLink | null> {
+  const row = await db
+    .prepare(`SELECT ${COLUMNS} FROM answer_links WHERE site_id = ? AND hash = ?`)
+    .bind(siteId, tokenHash(token))
+    .first<LinkRow>();
+  return row === null ? null : toLink(siteId, row);
+}
+
+/** The other deeds of a link's mail, with tokens that still open them: who holds the mail holds them too. */
+export async function siblingsOf(
+  db: D1Database,
+  link: MailedLink,
+  secret: string | undefined,
+  now: Date,
+): Promise<{ readonly deed: AnswerDeed; readonly token: string }[]> {
+  const { results } = await prepare(db, {
+    sql:
+      `SELECT ${COLUMNS} FROM answer_links WHERE site_id = ? AND kind = ? AND subject_id = ? AND mail_id = ? ` +
+      'AND hash <> ? AND used_at IS NULL AND expires_at > ? ORDER BY deed',
+    params: [link.siteId, link.kind, link.subjectId, link.mailId, link.hash, now.toISOString()],
+  }).all<LinkRow>();
+  return results.flatMap((row) => {
+    const token = tokenOf(toLink(link.siteId, row), secret);
+    // Made under a secret that was turned since: its mail has it, and nobody else.
+    return tokenHash(token) === row.hash ? [{ deed: row.deed, token }] : [];
+  });
+}
+
+/** The address whose link answered a case at an instant; null where none did. */
+export const answeredBy = async (
+  db: D1Database,
+  { siteId, kind, subjectId }: MailedCase,
+  at: string,
+): Promise<string | null> =>
+  await db
+    .prepare(
+      'SELECT mailed_to FROM answer_links WHERE site_id = ? AND kind = ? AND subject_id = ? AND used_at = ?',
+    )
+    .bind(siteId, kind, subjectId, at)
+    .first<string>('mailed_to');
+
+/**
+ * Condition of a change that a link makes: no link (the parameter is null), or one that is neither used nor past.
+ * In statements whose first parameters are the site and this instant.
+ */
+export const linkHolds = (param: `?${number}`): string =>
+  `(${param} IS NULL OR EXISTS (SELECT 1 FROM answer_links AS link WHERE link.site_id = ?1 ` +
+  `AND link.hash = ${param} AND link.used_at IS NULL AND link.expires_at > ?2))`;
+
+/** Uses a link up, where the statement before it in its batch changed something. */
+export const linkUse = (siteId: string, hash: string, now: Date): Statement => ({
+  sql: 'UPDATE answer_links SET used_at = ?3 WHERE changes() > 0 AND site_id = ?1 AND hash = ?2',
+  params: [siteId, hash, now.toISOString()],
+});

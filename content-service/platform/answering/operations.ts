@@ -1,0 +1,77 @@
+import * as z from 'zod';
+import { AnswerLinkSchema, PressLinkSchema, RenewLinkSchema } from '../../../wire/answer-link.ts';
+import { type Operation, operation } from '../operation/operation.ts';
+import { SiteParams } from '../operation/params.ts';
+import type { AnswerKind } from './kind.ts';
+import { pressLink, renewLink, showLink } from './press.ts';
+
+const TokenParams = SiteParams.extend({
+  token: z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'not a token'),
+});
+const answer = { kind: 'json', name: 'AnswerLink', schema: AnswerLinkSchema } as const;
+const INPUT = [
+  'malformed_request',
+  'invalid_request',
+  'body_too_large',
+  'unsupported_media_type',
+  'not_found',
+] as const;
+
+/** The calls behind the links of mails to an agency (decision 68): the link's token is all the right they need. */
+export const answerLinkOperations = (kinds: readonly AnswerKind[]): readonly Operation[] => [
+  operation({
+    id: 'showAnswerLink',
+    role: 'read',
+    method: 'get',
+    path: '/sites/{siteId}/answer-links/{token}',
+    summary:
+      'What a link in a mail to the agency opens: the case as it stands, its one deed, and whether that can ' +
+      'still be done. Changes nothing.',
+    params: TokenParams,
+    answer,
+    errors: ['invalid_request', 'not_found'],
+    run: ({ params: { siteId, token } }, context) => showLink(kinds, siteId, token, context),
+  }),
+  operation({
+    id: 'pressAnswerLink',
+    role: 'read',
+    method: 'post',
+    path: '/sites/{siteId}/answer-links',
+    summary:
+      'Does the one deed that a link is for, and mails the visitor; once. Sent again with the same word: the ' +
+      'same answer, and no second mail.',
+    params: SiteParams,
+    body: { name: 'PressLink', schema: PressLinkSchema },
+    answer,
+    errors: [
+      ...INPUT,
+      'expired',
+      'link_used',
+      'dates_taken',
+      'is_pending',
+      'is_expired',
+      'is_requested',
+      'is_lapsed',
+      'is_confirmed',
+      'is_past',
+      'is_declined',
+      'is_cancelled',
+      'is_cancelled_by_visitor',
+    ],
+    run: ({ params: { siteId }, body }, context) => pressLink(kinds, siteId, body, context),
+  }),
+  operation({
+    id: 'renewAnswerLink',
+    role: 'read',
+    method: 'post',
+    path: '/sites/{siteId}/answer-links/renew',
+    summary:
+      "Mails new links of the case to the agency's own address, three times a day at most; nothing where " +
+      'there is nothing left to do. Its answer does not say which.',
+    params: SiteParams,
+    body: { name: 'RenewLink', schema: RenewLinkSchema },
+    answer: { kind: 'none' },
+    errors: INPUT,
+    run: ({ params: { siteId }, body: { token } }, context) => renewLink(kinds, siteId, token, context),
+  }),
+];

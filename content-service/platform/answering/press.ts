@@ -1,0 +1,150 @@
+import type { AnswerLink, PressLink } from '../../../wire/answer-link.ts';
+import { prepare } from '../db/prepare.ts';
+import type { Statement } from '../db/statement.ts';
+import { ContentError, notFound } from '../errors/content-error.ts';
+import { newId } from '../hash.ts';
+import type { CallContext } from '../operation/operation.ts';
+import { ORIGIN_HEADER, originOf } from '../site-origin.ts';
+import { findSite } from '../sites.ts';
+import type { AnswerKind, ShownCase } from './kind.ts';
+import { findLink, type MailedLink, siblingsOf } from './links.ts';
+
+type Kinds = readonly AnswerKind[];
+
+/** As the journal names whoever presses a link: it knows a mailbox, and no person. */
+const BY_LINK = 'link';
+/** Mails with new links for a case in a day: whoever holds an old link must not fill the agency's mailbox. */
+const MOST_RENEWALS = 3;
+
+const used = () => new ContentError('link_used', 'The link has been used, or the case answered by another.');
+
+interface FoundLink {
+  readonly link: MailedLink;
+  readonly kind: AnswerKind;
+  readonly shown: ShownCase;
+}
+
+/** The link with its case; throws not_found for one of nobody's, of another agency's, or of a case that is gone. */
+async function findCase(
+  kinds: Kinds,
+  siteId: string,
+  token: string,
+  { env: { DB }, now }: CallContext,
+): Promise<FoundLink> {
+  const link = await findLink(DB, siteId, token);
+  const kind = kinds.find((candidate) => candidate.kind === link?.kind);
+  const shown =
+    link === null || kind === undefined ? null : await kind.show(link.subjectId, { db: DB, siteId, now });
+  if (link === null || kind === undefined || shown === null) throw notFound('link');
+  return { link, kind, shown };
+}
+
+const standingOf = ({ link, shown }: FoundLink, now: Date): AnswerLink['standing'] => {
+  if (link.usedAt !== null) return 'used';
+  return link.endsAt > now && shown.possible.includes(link.deed) ? 'open' : 'past';
+};
+
+/** What a link opens; changes nothing. */
+export async function showLink(
+  kinds: Kinds,
+  siteId: string,
+  token: string,
+  context: CallContext,
+): Promise<AnswerLink> {
+  const { env, now } = context;
+  const found = await findCase(kinds, siteId, token, context);
+  const { link, shown } = found;
+  const siblings = await siblingsOf(env.DB, link, env.TOKEN_SECRET, now);
+  return {
+    deed: link.deed,
+    standing: standingOf(found, now),
+    endsAt: link.endsAt.toISOString(),
+    mailedTo: link.mailedTo,
+    others: siblings.filter(({ deed }) => shown.possible.includes(deed)),
+    renewable: shown.possible.length > 0,
+    done: shown.done,
+    subject: shown.subject,
+  };
+}
+
+/**
+ * Does what a link is for, once. The change, its mails and the use of the link are one batch, which the database
+ * lets through or not. Pressed again with the same word: the same answer, and nothing more. Throws not_found
+ * for a link that does not do this deed, expired for one that is past, link_used where it or another answered
+ * before, and what the deed itself refuses.
+ */
+export async function pressLink(
+  kinds: Kinds,
+  siteId: string,
+  { token, deed, offers = [], ...pressed }: PressLink,
+  context: CallContext,
+): Promise<AnswerLink> {
+  const { now, caller } = context;
+  const word = pressed.word ?? null;
+  const { link, kind, shown } = await findCase(kinds, siteId, token, context);
+  const act = kind.deeds[deed];
+  if (link.deed !== deed || act === undefined) throw notFound('link');
+  if (link.usedAt === null) {
+    if (link.endsAt <= now) throw new ContentError('expired', 'The link is past.');
+    const id = kind.nameOf?.(link.subjectId) ?? link.subjectId;
+    const given = await act(
+      { siteId, id, word, offers, link: link.hash },
+      { ...context, caller: { ...caller, who: BY_LINK } },
+    );
+    // Of two with one answer the first was mailed: the other's word reached nobody.
+    if (given.at !== now.toISOString() && given.word !== word) throw used();
+  } else if (shown.done?.at !== link.usedAt.toISOString() || shown.word !== word) {
+    throw used();
+  }
+  return showLink(kinds, siteId, token, context);
+}
+
+/** Finds a row while fewer mails with new links were queued for a case within the day. */
+const withinRenewals = ({ siteId, kind, subjectId }: MailedLink, now: Date): Statement => ({
+  sql:
+    'SELECT 1 WHERE ? > (SELECT count(*) FROM outbox ' +
+    "WHERE site_id = ? AND id > ? AND id < ? || '~' AND created_at > ?)",
+  params: [
+    MOST_RENEWALS,
+    siteId,
+    renewalOf(kind, subjectId),
+    renewalOf(kind, subjectId),
+    new Date(now.getTime() - 86_400_000).toISOString(),
+  ],
+});
+
+const renewalOf = (kind: string, subjectId: string): string => `new-links-${kind}-${subjectId}-`;
+
+/**
+ * Mails new links of a case to the agency's own address, as long as something can still be done; so many a day.
+ * The answer is the same however many were mailed.
+ */
+export async function renewLink(
+  kinds: Kinds,
+  siteId: string,
+  token: string,
+  context: CallContext,
+): Promise<null> {
+  const { env, now, request, log, waitUntil, deliver } = context;
+  const { link, kind, shown } = await findCase(kinds, siteId, token, context);
+  if (shown.possible.length === 0) return null;
+  const mailId = renewalOf(link.kind, link.subjectId) + newId();
+  const site = await findSite(env.DB, siteId);
+  if (site === null) throw notFound('link');
+  const queue = await kind.renew(link.subjectId, {
+    db: env.DB,
+    siteId,
+    now,
+    site,
+    origin: originOf(site, request.headers.get(ORIGIN_HEADER), env.PUBLIC_ORIGIN_TEMPLATE),
+    mailId,
+    where: withinRenewals(link, now),
+  });
+  if (queue === null) {
+    log('warn', 'answer_link.without_recipient', { kind: link.kind });
+    return null;
+  }
+  await prepare(env.DB, queue).run();
+  waitUntil(deliver(siteId, [mailId]));
+  return null;
+}

@@ -1,0 +1,49 @@
+import { outboxStatement } from '../../mail/outbox.ts';
+import { recipientOf } from '../../mail/recipient.ts';
+import type { AnswerKind, LinkAnswer } from '../../platform/answering/kind.ts';
+import { ContentError } from '../../platform/errors/content-error.ts';
+import type { CallContext } from '../../platform/operation/operation.ts';
+import { answerStay } from './answer-stay.ts';
+import { stillFree } from './other-stays.ts';
+import { stayCase } from './stay-case.ts';
+
+type Deed = Parameters<typeof answerStay>[0];
+
+/** The answer that a call gives too, given by a link. */
+const by =
+  (deed: Deed) =>
+  async ({ siteId, id, word, link }: LinkAnswer, context: CallContext) => {
+    const { answer } = await answerStay(deed, { siteId, id, word, link }, context);
+    return { at: answer?.at ?? null, word: answer?.word ?? null };
+  };
+
+/** A "no", with other days; refused where one of them is not free. */
+async function decline(answer: LinkAnswer, context: CallContext) {
+  const { siteId, id, word, link, offers } = answer;
+  const { env, now } = context;
+  const at = { db: env.DB, siteId, now };
+  const shown = offers.length === 0 ? null : await stayCase(id, at);
+  if (shown?.subject.kind === 'stay') {
+    const free = await stillFree(offers, shown.subject, at);
+    if (free.length < offers.length) {
+      throw new ContentError('invalid_request', 'These days are not free.', { offers: 'taken' });
+    }
+  }
+  const told = await answerStay('decline', { siteId, id, word, link, offers }, context);
+  return { at: told.answer?.at ?? null, word: told.answer?.word ?? null };
+}
+
+/** Stays that are answered by link (decision 68). */
+export const STAY_ANSWERS: AnswerKind = {
+  kind: 'stay',
+  show: stayCase,
+  deeds: { confirm: by('confirm'), 'confirm-late': by('confirmLate'), decline, cancel: by('cancel') },
+  renew: async (stayId, { db, siteId, now, site, mailId: id, where }) => {
+    const shown = await stayCase(stayId, { db, siteId, now });
+    const recipient = recipientOf(site, null);
+    if (recipient === null || shown === null) return null;
+    const kind = shown.subject.state === 'lapsed' ? 'stay-lapsed-notice' : 'stay-notice';
+    const mail = { kind, data: { stayId } } as const;
+    return outboxStatement({ siteId, id, recipient, mail, where }, now);
+  },
+};

@@ -1,0 +1,32 @@
+import { addDays } from '../../../domain/stays/day.ts';
+import { mailTexts } from '../../../locales/mails.ts';
+import { calendarFile, eventUid } from '../../mail/calendar-file.ts';
+import { asciiAddress } from '../../mail/header-text.ts';
+import type { Attachment, MailCard } from '../../mail/mail.ts';
+import type { MailContext } from '../../mail/mail-context.ts';
+import type { RequestedStay } from './stays.ts';
+
+/**
+ * A stay for its guest's calendar, as whole days: of arrival, of departure and all between. It was in no calendar
+ * before it was confirmed, so that calling it off is the first change.
+ */
+export const calendarOf = (
+  { id, origin, answeredAt, request }: RequestedStay,
+  estate: MailCard,
+  method: 'REQUEST' | 'CANCEL',
+  { site, from, now }: MailContext,
+): Attachment =>
+  calendarFile({
+    method,
+    uid: eventUid(id, origin),
+    sequence: method === 'CANCEL' ? 1 : 0,
+    stamp: answeredAt ?? now,
+    start: request.from,
+    end: addDays(request.to, 1),
+    organizer: { email: asciiAddress(from), name: site.name },
+    attendee: { email: asciiAddress(request.email) },
+    summary: mailTexts(request.locale)('stays.event', { unit: estate.title }),
+    description: '',
+    location: estate.place,
+    url: method === 'CANCEL' ? null : estate.href,
+  });

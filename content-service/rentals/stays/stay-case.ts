@@ -1,0 +1,87 @@
+import { addDays } from '../../../domain/stays/day.ts';
+import { brusselsDay } from '../../../domain/stays/today.ts';
+import type { AnswerDeed, AnswerDone, StayDays } from '../../../wire/answer-link.ts';
+import type { StayForAgency } from '../../../wire/answers.ts';
+import type { CaseContext, ShownCase } from '../../platform/answering/kind.ts';
+import { answeredBy } from '../../platform/answering/links.ts';
+import { prepare } from '../../platform/db/prepare.ts';
+import { othersNear } from './other-stays.ts';
+import { type AgencyStayRow, readStay, stayForAgency } from './stay-for-agency.ts';
+import type { StayDocument } from './stays.ts';
+
+/** Days around a stay of which is told what is taken: two weeks, which is more than a calendar shows of them. */
+const AROUND = 14;
+
+/** Nights around a stay that other stays of its unit hold. */
+async function takenAround(
+  row: AgencyStayRow,
+  unitId: string,
+  { db, siteId, now }: CaseContext,
+): Promise<StayDays[]> {
+  const { results } = await prepare(db, {
+    sql:
+      'SELECT from_day AS "from", to_day AS "to" FROM stays WHERE site_id = ? AND unit_id = ? AND id <> ? ' +
+      "AND state <> 'released' AND to_day > ? AND from_day < ? AND (held_until IS NULL OR held_until > ?) " +
+      'ORDER BY from_day',
+    params: [
+      siteId,
+      unitId,
+      row.id,
+      addDays(row.from_day, -AROUND),
+      addDays(row.to_day, AROUND),
+      now.toISOString(),
+    ],
+  }).all<StayDays>();
+  return results;
+}
+
+/** What can be done with a stay that stands so; nobody confirms what has begun without its guests. */
+function possibleDeeds({ state, from }: StayForAgency, free: boolean, today: string): readonly AnswerDeed[] {
+  if (state === 'confirmed') return ['cancel'];
+  const late: readonly AnswerDeed[] = free && from >= today ? ['confirm-late'] : [];
+  if (state === 'lapsed') return late;
+  if (state !== 'requested') return [];
+  return from >= today ? ['confirm', 'decline', ...late] : ['decline'];
+}
+
+/** How it came to stand so; null while nobody did anything, or nobody knows who. */
+async function doneOf(
+  row: AgencyStayRow,
+  { state, answer }: StayForAgency,
+  { db, siteId }: CaseContext,
+): Promise<AnswerDone | null> {
+  if (answer !== null) {
+    const mailedTo = await answeredBy(db, { siteId, kind: 'stay', subjectId: row.id }, answer.at);
+    return { by: mailedTo === null ? 'office' : 'link', at: answer.at, mailedTo };
+  }
+  return state === 'lapsed' ? { by: 'nobody', at: row.lapses_at, mailedTo: null } : null;
+}
+
+/** A stay as the page behind a link shows it; null once it was swept away. */
+export async function stayCase(id: string, context: CaseContext): Promise<ShownCase | null> {
+  const { db, siteId, now } = context;
+  const row = await prepare(db, readStay(siteId, id, now)).first<AgencyStayRow>();
+  if (row === null) return null;
+  const stay = stayForAgency(row);
+  const { breakdown }: StayDocument = JSON.parse(row.doc);
+  const [taken, others, done] = await Promise.all([
+    takenAround(row, String(stay.rentalUnitId), context),
+    stay.state === 'requested' ? othersNear(stay, context) : [],
+    doneOf(row, stay, context),
+  ]);
+  const free = !taken.some(({ from, to }) => from < stay.to && stay.from < to);
+  return {
+    subject: {
+      kind: 'stay',
+      ...stay,
+      deposit: breakdown.deposit,
+      taken,
+      free,
+      others,
+      offers: JSON.parse(row.offers ?? '[]'),
+    },
+    possible: possibleDeeds(stay, free, brusselsDay(now)),
+    done,
+    word: stay.answer?.word ?? null,
+  };
+}

@@ -1,0 +1,45 @@
+/** Words of the pages behind the links by which an agency answers its visitors. */
+export default {
+  answers: {
+    days: { one: 'Noch {{n}} Tag zum Antworten', other: 'Noch {{n}} Tage zum Antworten' },
+    asked: 'angefragt am {{when}}',
+    visitor: 'Besucher',
+    wrote: '{{name}} schrieb',
+    sent: 'Das hat der Besucher gelesen',
+    unsent: 'Das haben Sie geschrieben, und es wurde nicht gesendet',
+    word: 'Ein paar Worte an {{name}}',
+    note: '{{name}} erhält sofort eine E-Mail mit Ihrer Antwort und Ihren Worten.',
+    told: '{{email}} erhält jetzt eine E-Mail.',
+    renew: 'Neuen Link senden',
+    renewed: 'Der neue Link ist unterwegs an das Postfach Ihres Büros.',
+    by: {
+      link: 'Das geschah am {{when}} über einen Link der E-Mail an {{to}}.',
+      office: 'Ihr Büro hat das am {{when}} getan.',
+      visitor: 'Der Besucher hat das am {{when}} getan.',
+      nobody: 'Seit {{when}}.',
+    },
+    stay: {
+      wants: '{{name}} möchte im {{month}} kommen',
+      decline: 'Was dürfen wir {{name}} sagen?',
+      cancel: 'Den Aufenthalt von {{name}} absagen?',
+      confirm: 'Diesen Aufenthalt bestätigen',
+      no: 'Nicht bestätigen',
+      back: 'Zurück zur Anfrage',
+      declineButton: 'Mitteilen, dass es nicht geht',
+      cancelButton: 'Diesen Aufenthalt absagen',
+      offers: 'Diese freien Tage vorschlagen',
+      near: 'Ringsum schon belegt: {{days}}.',
+      state: {
+        confirmed: 'Dieser Aufenthalt ist bestätigt',
+        declined: 'Diese Anfrage ist abgelehnt',
+        cancelled: 'Dieser Aufenthalt ist abgesagt',
+      },
+    },
+    message: {
+      open: 'Ist diese Anfrage beantwortet?',
+      answered: 'Diese Anfrage ist beantwortet',
+      button: 'Ja, sie ist beantwortet',
+      note: 'Der Besucher erfährt davon nichts.',
+    },
+  },
+} as const;

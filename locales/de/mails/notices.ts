@@ -1,0 +1,39 @@
+/** What mails to an agency say that carry links to answer by. Names and days come in as they are. */
+export default {
+  notices: {
+    how: 'Jeder Link öffnet eine Seite, auf der Sie dem Besucher zuerst noch ein paar Worte schreiben können. Ihre Antwort gilt erst, wenn Sie sie dort absenden.',
+    why: 'Antworten Sie auf diese E-Mail, so geht Ihre Antwort an den Besucher. Die Links sind für Sie bestimmt: Leiten Sie diese E-Mail nicht weiter.',
+    deeds: {
+      confirm: 'Bestätigen',
+      'confirm-late': 'Trotzdem bestätigen',
+      decline: 'Nicht bestätigen',
+      cancel: 'Doch absagen',
+      answered: 'Als beantwortet markieren',
+      cancelViewing: 'Diese Besichtigung absagen',
+    },
+    asked: {
+      subject: 'Zu beantworten: {{unit}}, {{days}}',
+      title: '{{visitor}} möchte kommen',
+      body: 'Die Nächte sind belegt, bis Sie antworten. Tun Sie das bitte spätestens bis {{until}}: Danach verfällt die Anfrage, die Nächte werden wieder frei, und Sie beide werden benachrichtigt.',
+    },
+    reminder: {
+      subject: 'Noch zu beantworten: {{unit}}, {{days}}',
+    },
+    confirmed: {
+      subject: 'Bestätigt: {{unit}}, {{days}}',
+      title: 'Der Aufenthalt von {{visitor}} ist bestätigt',
+      body: 'Die Nächte sind belegt, und der Besucher weiß es. Geht es doch nicht? Dann sagen Sie den Aufenthalt über diesen Link ab.',
+    },
+    lapsed: {
+      subject: 'Verfallen: {{unit}}, {{days}}',
+      title: 'Die Anfrage von {{visitor}} ist verfallen',
+      body: 'Niemand hat rechtzeitig geantwortet. Die Nächte sind wieder frei, und der Besucher wurde per E-Mail benachrichtigt. Möchten Sie den Aufenthalt trotzdem bestätigen? Das geht, solange niemand anders diese Nächte anfragt. Rufen Sie vorher kurz an: Vielleicht hat der Besucher schon etwas anderes gebucht.',
+    },
+    viewing: {
+      body: 'Kann diese Besichtigung nicht stattfinden? Dann sagen Sie sie hier ab. Sie können dem Besucher zuerst noch ein paar Worte schreiben, und der Termin wird wieder frei.',
+    },
+    message: {
+      body: 'Beantworten Sie diese Anfrage, indem Sie auf die E-Mail antworten. Ist das geschehen? Dann markieren Sie sie als beantwortet. Der Besucher erfährt davon nichts.',
+    },
+  },
+} as const;

@@ -1,0 +1,45 @@
+/** Words of the pages behind the links by which an agency answers its visitors. */
+export default {
+  answers: {
+    days: { one: '{{n}} day left to answer', other: '{{n}} days left to answer' },
+    asked: 'asked on {{when}}',
+    visitor: 'Visitor',
+    wrote: '{{name}} wrote',
+    sent: 'This is what the visitor was told',
+    unsent: 'You wrote this, and it was not sent',
+    word: 'A word to {{name}}',
+    note: '{{name}} gets an e-mail with your answer and your word at once.',
+    told: '{{email}} is now sent an e-mail.',
+    renew: 'Send a new link',
+    renewed: 'The new link is on its way to the mailbox of your office.',
+    by: {
+      link: 'This was done on {{when}}, with a link in the e-mail to {{to}}.',
+      office: 'Your office did so on {{when}}.',
+      visitor: 'The visitor did so on {{when}}.',
+      nobody: 'Since {{when}}.',
+    },
+    stay: {
+      wants: '{{name}} would like to come in {{month}}',
+      decline: 'What may we tell {{name}}?',
+      cancel: 'Cancel the stay of {{name}}?',
+      confirm: 'Confirm this stay',
+      no: 'Do not confirm',
+      back: 'Back to the request',
+      declineButton: 'Say that it is not possible',
+      cancelButton: 'Cancel this stay',
+      offers: 'Suggest these free days',
+      near: 'Already taken around it: {{days}}.',
+      state: {
+        confirmed: 'This stay is confirmed',
+        declined: 'This request is declined',
+        cancelled: 'This stay is cancelled',
+      },
+    },
+    message: {
+      open: 'Has this enquiry been answered?',
+      answered: 'This enquiry has been answered',
+      button: 'Yes, it has',
+      note: 'The visitor is not told.',
+    },
+  },
+} as const;

@@ -1,0 +1,39 @@
+/** What mails to an agency say that carry links to answer by. Names and days come in as they are. */
+export default {
+  notices: {
+    how: 'Each link opens a page where you can first write a few words to the visitor. Your answer only stands once you press the button there.',
+    why: 'If you reply to this e-mail, your reply goes to the visitor. The links are yours: please do not forward this e-mail.',
+    deeds: {
+      confirm: 'Confirm',
+      'confirm-late': 'Confirm all the same',
+      decline: 'Do not confirm',
+      cancel: 'Cancel after all',
+      answered: 'Mark as answered',
+      cancelViewing: 'Cancel this viewing',
+    },
+    asked: {
+      subject: 'To answer: {{unit}}, {{days}}',
+      title: '{{visitor}} would like to stay',
+      body: 'The nights are taken until you answer. Please do so by {{until}} at the latest: after that the request lapses, the nights become free again, and both of you are told.',
+    },
+    reminder: {
+      subject: 'Still to answer: {{unit}}, {{days}}',
+    },
+    confirmed: {
+      subject: 'Confirmed: {{unit}}, {{days}}',
+      title: 'The stay of {{visitor}} is confirmed',
+      body: 'The nights are taken and the visitor knows. Can it not go ahead after all? Cancel it with this link.',
+    },
+    lapsed: {
+      subject: 'Lapsed: {{unit}}, {{days}}',
+      title: 'The request of {{visitor}} has lapsed',
+      body: 'Nobody answered in time. The nights are free again, and the visitor was told by e-mail. Would you like to confirm the stay all the same? You can, as long as nobody else asks for these nights. Please call first: the visitor may have booked elsewhere.',
+    },
+    viewing: {
+      body: 'Can this viewing not go ahead? Cancel it here. You can first write a few words to the visitor, and the time becomes free again.',
+    },
+    message: {
+      body: 'Answer this enquiry by replying to the e-mail. Have you done so? Then mark it as answered. The visitor is not told.',
+    },
+  },
+} as const;

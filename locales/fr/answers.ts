@@ -1,0 +1,45 @@
+/** Words of the pages behind the links by which an agency answers its visitors. */
+export default {
+  answers: {
+    days: { one: 'Encore {{n}} jour pour répondre', other: 'Encore {{n}} jours pour répondre' },
+    asked: 'demandé le {{when}}',
+    visitor: 'Visiteur',
+    wrote: '{{name}} a écrit',
+    sent: 'Voici ce que le visiteur a reçu',
+    unsent: 'Voici ce que vous avez écrit et qui n’a pas été envoyé',
+    word: 'Un mot à {{name}}',
+    note: '{{name}} reçoit aussitôt un e-mail avec votre réponse et votre mot.',
+    told: '{{email}} reçoit maintenant un e-mail.',
+    renew: 'Envoyer un nouveau lien',
+    renewed: 'Le nouveau lien est en route vers la boîte de votre agence.',
+    by: {
+      link: 'C’était le {{when}}, par un lien de l’e-mail à {{to}}.',
+      office: 'Votre agence l’a fait le {{when}}.',
+      visitor: 'Le visiteur l’a fait le {{when}}.',
+      nobody: 'Depuis le {{when}}.',
+    },
+    stay: {
+      wants: '{{name}} souhaite venir en {{month}}',
+      decline: 'Que pouvons-nous dire à {{name}} ?',
+      cancel: 'Annuler le séjour de {{name}} ?',
+      confirm: 'Confirmer ce séjour',
+      no: 'Ne pas confirmer',
+      back: 'Retour à la demande',
+      declineButton: 'Prévenir que ce n’est pas possible',
+      cancelButton: 'Annuler ce séjour',
+      offers: 'Proposer ces dates libres',
+      near: 'Déjà pris autour : {{days}}.',
+      state: {
+        confirmed: 'Ce séjour est confirmé',
+        declined: 'Cette demande est refusée',
+        cancelled: 'Ce séjour est annulé',
+      },
+    },
+    message: {
+      open: 'Avez-vous répondu à cette demande ?',
+      answered: 'Cette demande est traitée',
+      button: 'Oui, elle est traitée',
+      note: 'Le visiteur n’en est pas averti.',
+    },
+  },
+} as const;

@@ -1,0 +1,39 @@
+/** What mails to an agency say that carry links to answer by. Names and days come in as they are. */
+export default {
+  notices: {
+    how: 'Chaque lien ouvre une page où vous pouvez d’abord écrire un mot au visiteur. Votre réponse n’est donnée que lorsque vous y appuyez sur le bouton.',
+    why: 'Si vous répondez à cet e-mail, votre réponse parviendra au visiteur. Les liens vous sont destinés : ne transférez pas cet e-mail.',
+    deeds: {
+      confirm: 'Confirmer',
+      'confirm-late': 'Confirmer malgré tout',
+      decline: 'Ne pas confirmer',
+      cancel: 'Annuler malgré tout',
+      answered: 'Marquer comme traité',
+      cancelViewing: 'Annuler cette visite',
+    },
+    asked: {
+      subject: 'À traiter : {{unit}}, {{days}}',
+      title: '{{visitor}} souhaite venir',
+      body: 'Les nuits sont bloquées jusqu’à votre réponse. Répondez au plus tard le {{until}} : ensuite, la demande expire, les nuits se libèrent et vous en êtes avertis tous les deux.',
+    },
+    reminder: {
+      subject: 'Encore à traiter : {{unit}}, {{days}}',
+    },
+    confirmed: {
+      subject: 'Confirmé : {{unit}}, {{days}}',
+      title: 'Le séjour de {{visitor}} est confirmé',
+      body: 'Les nuits sont prises et le visiteur le sait. Le séjour ne peut finalement pas avoir lieu ? Annulez-le par ce lien.',
+    },
+    lapsed: {
+      subject: 'Expirée : {{unit}}, {{days}}',
+      title: 'La demande de {{visitor}} a expiré',
+      body: 'Personne n’a répondu à temps. Les nuits sont à nouveau libres et le visiteur en a été averti par e-mail. Vous souhaitez malgré tout confirmer le séjour ? C’est possible tant que personne d’autre ne demande ces nuits. Appelez d’abord : le visiteur a peut-être déjà réservé ailleurs.',
+    },
+    viewing: {
+      body: 'Cette visite ne peut pas avoir lieu ? Annulez-la ici. Vous pouvez d’abord écrire un mot au visiteur, et le créneau se libère.',
+    },
+    message: {
+      body: 'Répondez à cette demande en répondant à l’e-mail. C’est fait ? Marquez-la comme traitée. Le visiteur n’en est pas averti.',
+    },
+  },
+} as const;

@@ -1,0 +1,45 @@
+/** Words of the pages behind the links by which an agency answers its visitors. */
+export default {
+  answers: {
+    days: { one: 'Nog {{n}} dag om te antwoorden', other: 'Nog {{n}} dagen om te antwoorden' },
+    asked: 'gevraagd op {{when}}',
+    visitor: 'Bezoeker',
+    wrote: '{{name}} schreef',
+    sent: 'Dit kreeg de bezoeker te lezen',
+    unsent: 'Dit schreef u, en het is niet verstuurd',
+    word: 'Een woord aan {{name}}',
+    note: '{{name}} krijgt meteen een mail met uw antwoord en uw woord.',
+    told: '{{email}} krijgt nu een mail.',
+    renew: 'Mail een nieuwe link',
+    renewed: 'De nieuwe link is onderweg naar de mailbox van uw kantoor.',
+    by: {
+      link: 'Dat gebeurde op {{when}}, met een link uit de mail aan {{to}}.',
+      office: 'Uw kantoor deed dat op {{when}}.',
+      visitor: 'De bezoeker deed dat op {{when}}.',
+      nobody: 'Sinds {{when}}.',
+    },
+    stay: {
+      wants: '{{name}} wil in {{month}} komen',
+      decline: 'Wat mogen we {{name}} zeggen?',
+      cancel: 'Het verblijf van {{name}} annuleren?',
+      confirm: 'Bevestig dit verblijf',
+      no: 'Niet bevestigen',
+      back: 'Terug naar de aanvraag',
+      declineButton: 'Laat weten dat het niet kan',
+      cancelButton: 'Annuleer dit verblijf',
+      offers: 'Deze vrije dagen voorstellen',
+      near: 'Errond al bezet: {{days}}.',
+      state: {
+        confirmed: 'Dit verblijf is bevestigd',
+        declined: 'Deze aanvraag is geweigerd',
+        cancelled: 'Dit verblijf is geannuleerd',
+      },
+    },
+    message: {
+      open: 'Is deze vraag beantwoord?',
+      answered: 'Deze vraag is beantwoord',
+      button: 'Ja, ze is beantwoord',
+      note: 'De bezoeker krijgt hier niets over.',
+    },
+  },
+} as const;

@@ -1,0 +1,39 @@
+/** What mails to an agency say that carry links to answer by. Names and days come in as they are. */
+export default {
+  notices: {
+    how: 'Elke link opent een pagina waar u eerst nog een woord aan de bezoeker kunt schrijven. Pas wanneer u daar op de knop drukt, ligt uw antwoord vast.',
+    why: 'Antwoordt u op deze mail, dan gaat dat naar de bezoeker. De links zijn voor u: stuur deze mail niet door.',
+    deeds: {
+      confirm: 'Bevestigen',
+      'confirm-late': 'Toch bevestigen',
+      decline: 'Niet bevestigen',
+      cancel: 'Toch annuleren',
+      answered: 'Aanduiden als beantwoord',
+      cancelViewing: 'Dit bezoek annuleren',
+    },
+    asked: {
+      subject: 'Te beantwoorden: {{unit}}, {{days}}',
+      title: '{{visitor}} wil komen',
+      body: 'De nachten zijn bezet tot u antwoordt. Doe dat uiterlijk {{until}}: daarna vervalt de aanvraag en komen de nachten weer vrij. U en de bezoeker krijgen daar dan bericht van.',
+    },
+    reminder: {
+      subject: 'Nog te beantwoorden: {{unit}}, {{days}}',
+    },
+    confirmed: {
+      subject: 'Bevestigd: {{unit}}, {{days}}',
+      title: 'Het verblijf van {{visitor}} is bevestigd',
+      body: 'De nachten zijn bezet en de bezoeker weet het. Kan het toch niet doorgaan? Annuleer het dan met deze link.',
+    },
+    lapsed: {
+      subject: 'Vervallen: {{unit}}, {{days}}',
+      title: 'De aanvraag van {{visitor}} is vervallen',
+      body: 'Niemand antwoordde op tijd. De nachten zijn weer vrij, en de bezoeker kreeg daar een mail over. Wilt u het verblijf toch nog bevestigen? Dat kan zolang niemand anders die nachten vraagt. Bel eerst even: misschien boekte de bezoeker al iets anders.',
+    },
+    viewing: {
+      body: 'Kan dit bezoek niet doorgaan? Annuleer het hier. U kunt de bezoeker eerst nog een woord schrijven, en het moment komt weer vrij.',
+    },
+    message: {
+      body: 'Beantwoord deze vraag door op de mail te antwoorden. Is dat gebeurd? Duid ze dan aan als beantwoord. De bezoeker krijgt daar niets van te horen.',
+    },
+  },
+} as const;

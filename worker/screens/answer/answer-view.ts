@@ -1,0 +1,114 @@
+import { formatDayName } from '../../../domain/format/moment.ts';
+import { textOf } from '../../../domain/forms/read-form.ts';
+import { nightCount } from '../../../domain/stays/day.ts';
+import { mailLink, phoneLink } from '../../platform/page/contact-link.ts';
+import type { ViewContext } from '../../platform/page/context.ts';
+import { type CaseWords, caseWords, type FactView, momentIn } from './case-words.ts';
+import type { AboutView, AnswerInput } from './input.ts';
+import { type PressView, toPress } from './press-view.ts';
+import { toWeeks, type WeeksView } from './weeks.ts';
+
+/** A case, its one press, or what became of it. */
+export interface AnswerView {
+  readonly look: 'ask' | 'done' | 'past';
+  /** Above the heading: how long there is to answer, and since when it waits. */
+  readonly kick: readonly string[];
+  readonly heading: string;
+  readonly lead: string | null;
+  readonly about: AboutView | null;
+  /** Of a stay: its days, and how they lie among others. */
+  readonly span: { readonly from: string; readonly to: string; readonly nights: string } | null;
+  readonly weeks: WeeksView | null;
+  readonly facts: readonly FactView[];
+  /** What was said: the visitor's message, the word that was sent, the word that went nowhere. */
+  readonly quotes: readonly { readonly title: string; readonly text: string }[];
+  readonly press: PressView | null;
+  /** Where new links are asked for; null where nothing is left to do. */
+  readonly renew: string | null;
+  /** That they were mailed; null unless that was just asked for. */
+  readonly mailed: string | null;
+}
+
+const HOUR = 3_600_000;
+
+function kickOf({ link, now }: AnswerInput, { t, locale }: ViewContext): readonly string[] {
+  const { subject, deed, endsAt } = link;
+  const left = Math.floor((Date.parse(endsAt) - now.getTime()) / (24 * HOUR));
+  const waits = deed === 'confirm' || deed === 'decline';
+  return [
+    ...(waits ? [t.count('answers.days', Math.max(1, left))] : []),
+    t('answers.asked', { when: formatDayName(subject.createdAt, locale) }),
+  ];
+}
+
+/** How it came to stand so: who did it, as far as that is known, and when. */
+function doneWords({ link: { done } }: AnswerInput, context: ViewContext): string | null {
+  if (done === null) return null;
+  const values = { when: momentIn(done.at, context), to: done.mailedTo ?? '' };
+  return context.t(`answers.by.${done.by}`, values);
+}
+
+/** Who asks, and how they are reached. */
+function visitorFacts({ link: { subject } }: AnswerInput, { t }: ViewContext): readonly FactView[] {
+  const links = [phoneLink(subject.phone), mailLink(subject.email)].flatMap((link) =>
+    link === null ? [] : [link],
+  );
+  return [{ label: t('answers.visitor'), text: `${subject.firstname} ${subject.lastname}`, links }];
+}
+
+const wordSent = ({ link: { subject } }: AnswerInput): string | null =>
+  subject.kind === 'contact' ? null : (subject.answer?.word ?? null);
+
+function quotesOf(input: AnswerInput, look: AnswerView['look'], { t }: ViewContext): AnswerView['quotes'] {
+  const { link, late, typed } = input;
+  const { message, firstname } = link.subject;
+  const sent = look === 'ask' ? null : wordSent(input);
+  const unsent = late ? (textOf(typed, 'word') ?? null) : null;
+  return [
+    { title: t('answers.wrote', { name: firstname }), text: message ?? '' },
+    { title: t('answers.sent'), text: sent ?? '' },
+    { title: t('answers.unsent'), text: unsent ?? '' },
+  ].filter(({ text }) => text !== '');
+}
+
+function lookOf({ link: { standing }, justDone, late }: AnswerInput): AnswerView['look'] {
+  if (standing === 'open' && !late) return 'ask';
+  return standing === 'used' && justDone ? 'done' : 'past';
+}
+
+/** The days of a stay in short words. */
+function spanOf(
+  { link: { subject } }: AnswerInput,
+  words: CaseWords,
+  { t }: ViewContext,
+): AnswerView['span'] {
+  if (subject.kind !== 'stay') return null;
+  const nights = t.count('stays.nights', nightCount(subject.from, subject.to));
+  return { from: words.from, to: words.to, nights };
+}
+
+/** What a link opens, as its page shows it. */
+export function toAnswer(input: AnswerInput, context: ViewContext): AnswerView {
+  const { t } = context;
+  const { link, about, action, mailed } = input;
+  const { subject, deed, renewable } = link;
+  const look = lookOf(input);
+  const words = caseWords(subject, context);
+  const asks = look === 'ask';
+  const told =
+    look === 'done' && subject.kind !== 'contact' ? t('answers.told', { email: subject.email }) : null;
+  return {
+    look,
+    kick: asks ? kickOf(input, context) : [],
+    heading: asks ? words.question(deed) : words.state,
+    lead: asks ? null : [doneWords(input, context), told].filter((text) => text !== null).join(' ') || null,
+    about,
+    span: spanOf(input, words, context),
+    weeks: asks && subject.kind === 'stay' ? toWeeks(subject, context) : null,
+    facts: [...words.facts, ...visitorFacts(input, context)],
+    quotes: quotesOf(input, look, context),
+    press: asks ? toPress(input, context) : null,
+    renew: look === 'past' && renewable && !mailed ? action : null,
+    mailed: mailed ? t('answers.renewed') : null,
+  };
+}

@@ -1,0 +1,117 @@
+import { formatClock, formatDayName } from '../../../domain/format/moment.ts';
+import { formatPrice } from '../../../domain/format/money.ts';
+import { languageOf } from '../../../domain/languages.ts';
+import { dayInWords } from '../../../domain/stays/day-words.ts';
+import type { TextKey } from '../../../locales/translator.ts';
+import type { AnswerDeed, AnswerSubject, StayCase } from '../../../wire/answer-link.ts';
+import type { AppointmentState } from '../../../wire/answers.ts';
+import type { ViewContext } from '../../platform/page/context.ts';
+
+/** A row of what there is to know. */
+export interface FactView {
+  readonly label: string;
+  readonly text: string;
+  readonly links?: readonly { readonly text: string; readonly href: string }[];
+}
+
+/** "dinsdag 24 november, 9.12 u". */
+export const momentIn = (instant: string, { locale }: Pick<ViewContext, 'locale'>): string =>
+  `${formatDayName(instant, locale)}, ${formatClock(instant, locale)}`;
+
+/** What is said of a case. */
+export interface CaseWords {
+  /** The heading of the page that asks: a sentence, with the person in it where there is one. */
+  readonly question: (deed: AnswerDeed) => string;
+  /** Where it stands. */
+  readonly state: string;
+  readonly facts: readonly FactView[];
+  /** First and last day of a stay; empty otherwise. */
+  readonly from: string;
+  readonly to: string;
+}
+
+const NO_SPAN = { from: '', to: '' };
+
+/** "juli" */
+const monthOf = (day: string, { locale }: ViewContext): string =>
+  new Intl.DateTimeFormat(languageOf(locale).tag, { month: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+
+/** The heading of each deed's page for a stay. */
+const STAY_QUESTION = {
+  confirm: 'answers.stay.wants',
+  'confirm-late': 'answers.stay.wants',
+  decline: 'answers.stay.decline',
+  cancel: 'answers.stay.cancel',
+  answered: 'answers.stay.wants',
+} as const satisfies Record<AnswerDeed, string>;
+
+/** Where each stands; one that stands no more is told in the words that its visitor has for that. */
+const STAY_STATES = {
+  pending: 'stays.confirm.expiredHeading',
+  expired: 'stays.confirm.expiredHeading',
+  requested: 'stays.confirm.expiredHeading',
+  lapsed: 'stays.confirm.expiredHeading',
+  confirmed: 'answers.stay.state.confirmed',
+  past: 'answers.stay.state.confirmed',
+  declined: 'answers.stay.state.declined',
+  cancelled: 'answers.stay.state.cancelled',
+} as const satisfies Record<StayCase['state'], TextKey>;
+const VIEWING_STATES = {
+  pending: 'agenda.expiredHeading',
+  expired: 'agenda.expiredHeading',
+  booked: 'agenda.pastHeading',
+  past: 'agenda.pastHeading',
+  declined: 'agenda.cancelledHeading',
+  cancelled: 'agenda.cancelledHeading',
+  cancelled_by_visitor: 'agenda.cancelledHeading',
+} as const satisfies Record<AppointmentState, TextKey>;
+
+function stayWords(stay: StayCase, context: ViewContext): CaseWords {
+  const { t, locale } = context;
+  const { from, to, total, deposit, persons, firstname, lastname, state, free } = stay;
+  const values = { name: `${firstname} ${lastname}`, month: monthOf(from, context) };
+  const taken = state === 'lapsed' && !free ? 'stays.problem.taken' : STAY_STATES[state];
+  return {
+    question: (deed) => t(STAY_QUESTION[deed], values),
+    state: t(taken),
+    from: dayInWords(from, locale, 'short'),
+    to: dayInWords(to, locale, 'short'),
+    facts: [
+      { label: t('stays.cost.total'), text: formatPrice(total) },
+      ...(deposit > 0 ? [{ label: t('stays.cost.deposit'), text: formatPrice(deposit) }] : []),
+      { label: t('stays.filter.persons'), text: String(persons) },
+    ],
+  };
+}
+
+/** A case in words. */
+export function caseWords(subject: AnswerSubject, context: ViewContext): CaseWords {
+  const { t, locale } = context;
+  switch (subject.kind) {
+    case 'stay':
+      return stayWords(subject, context);
+    case 'appointment':
+      return {
+        ...NO_SPAN,
+        question: () => t('agenda.cancelHeading'),
+        state: t(VIEWING_STATES[subject.state]),
+        facts: [
+          {
+            label: t('agenda.date'),
+            text: `${momentIn(subject.start, context)} – ${formatClock(subject.end, locale)}`,
+          },
+          { label: t('agenda.place'), text: subject.place },
+          { label: t('agenda.agent'), text: subject.agent.name },
+        ].filter(({ text }) => text !== ''),
+      };
+    case 'contact':
+      return {
+        ...NO_SPAN,
+        question: () => t('answers.message.open'),
+        state: t(`answers.message.${subject.state}`),
+        facts: [],
+      };
+  }
+}

@@ -1,0 +1,58 @@
+import { StatusMessage } from '../../../../client/ui/StatusMessage.tsx';
+import type { Translator } from '../../../../locales/translator.ts';
+import { FIELDS } from '../load-link.ts';
+import type { PressView } from '../press-view.ts';
+
+interface Props {
+  readonly press: PressView;
+  readonly t: Translator;
+}
+
+const Word = ({ word, t }: { readonly word: NonNullable<PressView['word']>; readonly t: Translator }) => (
+  <div className="field">
+    <label className="field__label" htmlFor="word">
+      {word.label} <em className="field__optional">({t('forms.optional')})</em>
+    </label>
+    <textarea
+      className="input textarea"
+      id="word"
+      name={FIELDS.word}
+      rows={3}
+      maxLength={word.most}
+      defaultValue={word.value}
+    />
+  </div>
+);
+
+const Offers = ({ offers, t }: Pick<PressView, 'offers'> & Pick<Props, 't'>) => (
+  <fieldset>
+    <legend className="field__label">{t('answers.stay.offers')}</legend>
+    {offers.map(({ value, label, checked }) => (
+      <label key={value} className="check">
+        <input type="checkbox" name={FIELDS.offers} value={value} defaultChecked={checked} />
+        <span>{label}</span>
+      </label>
+    ))}
+  </fieldset>
+);
+
+/** The word to the visitor first, then the press: it stays in sight on a phone. */
+export const Press = ({ press, t }: Props) => (
+  <form className="case-form" action={press.action} method="post">
+    {press.problem === null ? null : (
+      <StatusMessage tone="warning" title={press.problem.title} live>
+        {press.problem.text === null ? null : <p>{press.problem.text}</p>}
+      </StatusMessage>
+    )}
+    <input type="hidden" name={FIELDS.deed} value={press.deed} />
+    {press.offers.length === 0 ? null : <Offers offers={press.offers} t={t} />}
+    {press.word === null ? null : <Word word={press.word} t={t} />}
+    {press.note === '' ? null : <p className="muted">{press.note}</p>}
+    <div className="case-press">
+      <button type="submit" className={press.danger ? 'button button--danger' : 'button'}>
+        {press.button}
+      </button>
+      {press.other === null ? null : <a href={press.other.href}>{press.other.label}</a>}
+    </div>
+  </form>
+);

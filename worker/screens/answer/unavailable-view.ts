@@ -1,0 +1,54 @@
+import type { Typed } from '../../../domain/forms/read-form.ts';
+import type { FormProblem } from '../../platform/forms/problems.ts';
+import type { ViewContext } from '../../platform/page/context.ts';
+import type { AnswerView } from './answer-view.ts';
+import { deedIn } from './load-link.ts';
+import { problemWords, wordField } from './press-view.ts';
+
+interface Unavailable {
+  readonly action: string;
+  readonly typed: Typed;
+  readonly problem: FormProblem;
+}
+
+/**
+ * A press that did not come through while the case cannot be shown either: what was typed is kept, and the very same
+ * can be pressed again.
+ */
+export function toBare({ action, typed, problem }: Unavailable, context: ViewContext): AnswerView {
+  const { t } = context;
+  const deed = deedIn(typed);
+  const words = problemWords(problem, context);
+  const ticked = (typed.offer ?? []).map((value) => ({
+    value,
+    label: value.replace('_', ' – '),
+    checked: true,
+  }));
+  return {
+    look: 'ask',
+    kick: [],
+    heading: t('agenda.retry'),
+    lead: null,
+    about: null,
+    span: null,
+    weeks: null,
+    facts: [],
+    quotes: [],
+    press:
+      deed === null
+        ? null
+        : {
+            action,
+            deed,
+            problem: words,
+            word: deed === 'answered' ? null : wordField(typed, t('forms.person.message')),
+            offers: ticked,
+            note: '',
+            button: t('agenda.retry'),
+            danger: deed === 'decline' || deed === 'cancel',
+            other: null,
+          },
+    renew: null,
+    mailed: null,
+  };
+}
