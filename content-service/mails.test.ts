@@ -1,8 +1,14 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { LOCALES, type Locale } from '../domain/locale.ts';
+import { pathTo } from '../domain/routes.ts';
 import type { Site } from '../wire/site.ts';
-import { confirmStatements, newSubscriptionStatements } from './alerts/subscriptions.ts';
+import {
+  confirmStatements,
+  endStatement,
+  newSubscriptionStatements,
+  pauseStatement,
+} from './alerts/subscriptions.ts';
 import { submissionStatement } from './contact/submissions.ts';
 import { estateStatements, rentalUnitStatements, siteStatements } from './intake/index.ts';
 import type { Mail } from './mail/mail.ts';
@@ -235,7 +241,44 @@ describe('a request to confirm', () => {
   });
 });
 
+describe('an alert that is on', () => {
+  it.each(LOCALES)('says where it is changed, paused and ended, in %s', async (locale) => {
+    const { id, token } = await subscription(locale);
+    const mail = only(await delivered('an@example.be', { kind: 'alert-on', data: { subscriptionId: id } }));
+    for (const [screen, purpose] of [
+      ['alerts', 'manage'],
+      ['unsubscribe', 'unsubscribe'],
+    ] as const) {
+      const href = ORIGIN + pathTo(screen, locale, { token: token(purpose) });
+      expect(mail.text).toContain(href);
+      expect(mail.html).toContain(href);
+    }
+    expect(mail.html).toContain(`lang="${locale}"`);
+    expect(mail.headers['List-Unsubscribe']).toContain(token('unsubscribe'));
+  });
+
+  it('is not written for one that has ended', async () => {
+    const { id } = await subscription();
+    await store([endStatement('coast', id, NOW)]);
+    expect(await delivered('an@example.be', { kind: 'alert-on', data: { subscriptionId: id } })).toEqual([]);
+  });
+});
+
 describe('a digest', () => {
+  it('is not sent once its subscription is paused, which then is told again of what it held', async () => {
+    const { id } = await subscription();
+    await store([
+      { sql: 'UPDATE subscriptions SET seen_event = 9 WHERE id = ?', params: [id] },
+      pauseStatement('coast', id, '9999-12-31'),
+    ]);
+    const data = { subscriptionId: id, seen: 4, estates: [fresh('1')], others: 0 };
+    expect(await delivered('an@example.be', { kind: 'digest', data })).toEqual([]);
+    const { results } = await env.DB.prepare('SELECT seen_event FROM subscriptions WHERE id = ?')
+      .bind(id)
+      .all();
+    expect(results).toEqual([{ seen_event: 4 }]);
+  });
+
   it('tells what is new and cheaper, with a way out in one click (RFC 8058)', async () => {
     const { id, token } = await subscription('en');
     const lowered = { estateId: '1', kind: 'price_lowered', before: 520_000 };
@@ -248,7 +291,7 @@ describe('a digest', () => {
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     });
     expect(mail.text).toContain(unsubscribe);
-    expect(mail.text).toContain(`${ORIGIN}/en/keep-me-informed/${token('manage')}`);
+    expect(mail.text).toContain(`${ORIGIN}/en/keep-me-informed/all/${token('manage')}`);
   });
 
   it('never shows what is let, hidden or gone, and is not sent for that alone', async () => {

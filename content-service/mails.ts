@@ -1,3 +1,4 @@
+import { alertOn } from './alerts/alert-on-mail.ts';
 import { confirmSubscription } from './alerts/confirm-mail.ts';
 import { digest } from './alerts/digest-mail.ts';
 import { appointmentBooked } from './appointments/booked-mail.ts';
@@ -28,6 +29,8 @@ function contentOf(mail: OutboxMail, context: MailContext): Promise<MailContent 
       return friendRecommendation(mail.data, context);
     case 'confirm':
       return confirmSubscription(mail.data, context);
+    case 'alert-on':
+      return alertOn(mail.data, context);
     case 'digest':
       return digest(mail.data, context);
     case 'stay-receipt':

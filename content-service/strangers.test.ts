@@ -75,11 +75,26 @@ const MAILS: Readonly<Record<OutboxMail['kind'], () => Promise<void>>> = {
   'contact-receipt': () => ask('sendContactRequest', { ...aContactRequest, ...person, email: STRANGER }),
   friend: () => ask('recommendToFriend', { ...aRecommendation, recipient: { email: STRANGER } }),
   confirm: () => ask('subscribe', { ...aSubscription, name: MARK, email: STRANGER }),
+  'alert-on': async () => {
+    await ask('subscribe', { ...aSubscription, name: MARK, email: STRANGER });
+    const [{ id } = { id: '' }] = await rowsOf<{ id: string }>('subscriptions', 'agency');
+    await env.DB.prepare("UPDATE subscriptions SET state = 'active' WHERE id = ?").bind(id).run();
+    await env.DB.prepare(
+      "INSERT INTO outbox (site_id, id, kind, recipient, recipient_key, data, next_attempt_at, created_at) VALUES ('agency', 'o', 'alert-on', ?, '', ?, '2026', '2026')",
+    )
+      .bind(STRANGER, JSON.stringify({ subscriptionId: id }))
+      .run();
+  },
   digest: async () => {
     await ask('subscribe', { ...aSubscription, name: MARK, email: STRANGER });
     const [{ id } = { id: '' }] = await rowsOf<{ id: string }>('subscriptions', 'agency');
     await env.DB.prepare("UPDATE subscriptions SET state = 'active' WHERE id = ?").bind(id).run();
-    const data = { subscriptionId: id, estates: [{ estateId: '1', kind: 'new', before: null }], others: 0 };
+    const data = {
+      subscriptionId: id,
+      seen: 0,
+      estates: [{ estateId: '1', kind: 'new', before: null }],
+      others: 0,
+    };
     await env.DB.prepare(
       "INSERT INTO outbox (site_id, id, kind, recipient, recipient_key, data, next_attempt_at, created_at) VALUES ('agency', 'd', 'digest', ?, '', ?, '2026', '2026')",
     )

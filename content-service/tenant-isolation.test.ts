@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { tokenStatement } from './access/tokens.ts';
-import { newSubscriptionStatements } from './alerts/subscriptions.ts';
+import { confirmStatements, newSubscriptionStatements } from './alerts/subscriptions.ts';
 import { appointmentStatement } from './appointments/statements.ts';
 import {
   agendaStatements,
@@ -155,13 +155,14 @@ const aTwin = (site: string): Statement[] => {
       {
         siteId: site,
         id: 'subscription',
-        request: { email: 'an@example.be', name: name.nl, locale: 'nl', criteria: { everything: true } },
+        request: { email: 'an@example.be', name: name.nl, locale: 'nl', criteria: { words: name.nl } },
         origin: `https://${site}.test`,
         seed: 'the same for both',
         tokens: [{ hash: tokenHash(tokenOf(site)), purpose: 'manage', expiresAt: null }],
       },
       new Date(),
     ),
+    ...confirmStatements(site, 'subscription', new Date()),
   ];
 };
 
@@ -231,6 +232,7 @@ const CALLS: Readonly<Record<string, (site: string) => Promise<Response>>> = {
   listStays: (site) => publicGet(`/sites/${site}/stays`),
   listAppointments: (site) => publicGet(`/sites/${site}/appointments`),
   getSubscription: (site) => get(`/sites/${site}/subscriptions/${tokenOf(site)}`),
+  listSubscriptions: (site) => get(`/sites/${site}/subscriptions/${tokenOf(site)}/all`),
 };
 
 /** Calls that answer without a word of an agency's; each has a test of its own below. */

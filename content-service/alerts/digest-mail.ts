@@ -1,19 +1,22 @@
 import { filterQuery } from '../../domain/filter/serialize.ts';
 import { filterOfCriteria } from '../../domain/forms/criteria.ts';
 import { pathTo } from '../../domain/routes.ts';
+import { brusselsDay } from '../../domain/stays/today.ts';
 import { mailTexts } from '../../locales/mails.ts';
 import { estateMailCard, findMailEstates, type MailEstate } from '../estates/mail-card.ts';
 import type { Block, MailContent } from '../mail/mail.ts';
 import type { MailContext } from '../mail/mail-context.ts';
 import type { AlertEstate } from '../mail/outbox.ts';
+import { prepare } from '../platform/db/prepare.ts';
 import { mailedTokens } from './mailed-tokens.ts';
-import { findSubscription, type StoredSubscription } from './subscriptions.ts';
+import { findSubscription, isPaused, type StoredSubscription, seenAgainStatement } from './subscriptions.ts';
 
 /** Estates that a digest shows; a link leads to the others. */
 const MOST_ESTATES = 20;
 
 interface Data {
   readonly subscriptionId: string;
+  readonly seen: number;
   readonly estates: readonly AlertEstate[];
   /** Estates beyond those. */
   readonly others: number;
@@ -39,6 +42,11 @@ export async function digest(data: Data, context: MailContext): Promise<MailCont
   const { db, site } = context;
   const subscription = await findSubscription(db, site.id, data.subscriptionId);
   if (subscription?.state !== 'active') return null;
+  if (isPaused(subscription, brusselsDay(context.now))) {
+    // Paused after it was matched: it is matched again once it goes on.
+    await prepare(db, seenAgainStatement(site.id, subscription.id, data.seen)).run();
+    return null;
+  }
   const found = await findMailEstates(
     db,
     site,
@@ -77,7 +85,7 @@ function write(
             }),
           ),
         ];
-  const manage = origin + pathTo('subscribe-edit', locale, { token: tokens.manage });
+  const manage = origin + pathTo('alerts', locale, { token: tokens.manage });
   const unsubscribe = origin + pathTo('unsubscribe', locale, { token: tokens.unsubscribe });
   const others = told.length - shown.length + beyond;
   const search = origin + pathTo('offer', locale) + filterQuery(filterOfCriteria(criteria));

@@ -22,12 +22,14 @@ export interface NewDigest {
   readonly others: number;
 }
 
-const WAITING = "site_id = ? AND state = 'active' AND seen_event < ?";
+/** Parameters: site, the newest event, the day. What is paused waits for no run, and keeps its place. */
+const WAITING =
+  "site_id = ? AND state = 'active' AND seen_event < ? AND (paused_until IS NULL OR paused_until <= ?)";
 
 /** The last id of each piece of so many waiting subscriptions, in order. */
 export const pieceEnds = async (
   db: D1Database,
-  { siteId, upto }: AlertRun,
+  { siteId, day, upto }: AlertRun,
   size: number,
 ): Promise<string[]> => {
   const { results } = await db
@@ -35,7 +37,7 @@ export const pieceEnds = async (
       'SELECT id FROM (SELECT id, row_number() OVER (ORDER BY id) AS place, count(*) OVER () AS total ' +
         `FROM subscriptions WHERE ${WAITING}) WHERE place % ? = 0 OR place = total ORDER BY id`,
     )
-    .bind(siteId, upto, size)
+    .bind(siteId, upto, day, size)
     .all<{ id: string }>();
   return results.map(({ id }) => id);
 };
@@ -43,7 +45,7 @@ export const pieceEnds = async (
 /** Waiting subscriptions after one id and up to another. */
 export const findWaiting = async (
   db: D1Database,
-  { siteId, upto }: AlertRun,
+  { siteId, day, upto }: AlertRun,
   after: string,
   to: string,
 ): Promise<Waiting[]> => {
@@ -52,7 +54,7 @@ export const findWaiting = async (
       'SELECT id, email, email_key AS emailKey, criteria, seen_event AS seen FROM subscriptions ' +
         `WHERE ${WAITING} AND id > ? AND id <= ? ORDER BY id`,
     )
-    .bind(siteId, upto, after, to)
+    .bind(siteId, upto, day, after, to)
     .all<Omit<Waiting, 'criteria'> & { criteria: string }>();
   return results.map((row) => ({ ...row, criteria: JSON.parse(row.criteria) }));
 };
@@ -80,7 +82,7 @@ const digestStatement = ({ siteId, day }: AlertRun, digests: readonly NewDigest[
         seen: subscription.seen,
         to: subscription.email,
         key: subscription.emailKey,
-        data: JSON.stringify({ subscriptionId: subscription.id, estates, others }),
+        data: JSON.stringify({ subscriptionId: subscription.id, seen: subscription.seen, estates, others }),
         once: `digest:${subscription.id}:${day}`,
       })),
     ),

@@ -21,7 +21,7 @@ export type OutboxMail =
       readonly data: { readonly submissionId: string; readonly origin: string };
     }
   | { readonly kind: 'friend'; readonly data: { readonly submissionId: string; readonly origin: string } }
-  | { readonly kind: 'confirm'; readonly data: { readonly subscriptionId: string } }
+  | { readonly kind: 'confirm' | 'alert-on'; readonly data: { readonly subscriptionId: string } }
   | {
       readonly kind:
         | 'stay-receipt'
@@ -37,6 +37,8 @@ export type OutboxMail =
       readonly kind: 'digest';
       readonly data: {
         readonly subscriptionId: string;
+        /** Where its subscription stood among the events before: there it stands again where it is not sent. */
+        readonly seen: number;
         readonly estates: readonly AlertEstate[];
         readonly others: number;
       };

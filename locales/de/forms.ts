@@ -155,7 +155,6 @@ export default {
       editLead: 'Ändern Sie, worüber wir an {{email}} schreiben.',
       save: 'Speichern',
       saved: 'Gespeichert. Ab jetzt richten sich unsere E-Mails nach dem, was unten steht.',
-      stop: 'Keine E-Mails mehr? Abmelden',
       endHeading: 'Keine E-Mails mehr?',
       endText:
         'Mit einem Klick auf „Abmelden“ endet alles, was wir an {{email}} über neue Immobilien senden.',

@@ -147,7 +147,6 @@ export default {
       editLead: 'Change what we write to {{email}} about.',
       save: 'Save',
       saved: 'Saved. From now on our e-mails follow what is below.',
-      stop: 'No more e-mails? Unsubscribe',
       endHeading: 'No more e-mails?',
       endText: 'This button stops everything that we send to {{email}} about new homes.',
       end: 'Unsubscribe me',

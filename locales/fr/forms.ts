@@ -150,7 +150,6 @@ export default {
       editLead: 'Choisissez ce que nous envoyons à {{email}}.',
       save: 'Enregistrer',
       saved: 'Enregistré. Dès maintenant, nos e-mails suivent ce qui est indiqué ci-dessous.',
-      stop: 'Plus d’e-mails ? Désinscrivez-vous',
       endHeading: 'Plus d’e-mails ?',
       endText: 'Ce bouton arrête tout ce que nous envoyons à {{email}} au sujet de nouveaux biens.',
       end: 'Me désinscrire',

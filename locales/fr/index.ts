@@ -1,4 +1,5 @@
 import agendaTexts from './agenda.ts';
+import alertTexts from './alerts.ts';
 import contentTexts from './content.ts';
 import formTexts from './forms.ts';
 import interfaceTexts from './interface.ts';
@@ -11,6 +12,7 @@ import vocabulary from './vocabulary.ts';
 /** All texts of this language; its parts share no top-level key (the parity test proves it). */
 export default {
   ...agendaTexts,
+  ...alertTexts,
   ...contentTexts,
   ...formTexts,
   ...interfaceTexts,

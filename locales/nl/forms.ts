@@ -145,7 +145,6 @@ export default {
       editLead: 'Pas aan waarover we {{email}} mailen.',
       save: 'Bewaar',
       saved: 'Bewaard. Vanaf nu krijgt u mails over wat hieronder staat.',
-      stop: 'Liever geen mails meer? Schrijf u uit',
       endHeading: 'Wilt u geen mails meer?',
       endText: 'Met deze knop stopt alles wat we naar {{email}} sturen over nieuwe woningen.',
       end: 'Schrijf me uit',

@@ -52,7 +52,7 @@ export default {
     fresh: 'Nouveau dans l’offre',
     lowered: 'Prix en baisse',
     why: 'Vous recevez cet e-mail, au plus une fois par jour, parce que vous avez demandé les alertes de {{agency}}.',
-    manage: 'Modifier la recherche',
+    manage: 'Modifier, suspendre ou arrêter',
     unsubscribe: 'Se désinscrire',
   },
 } as const;

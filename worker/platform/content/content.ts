@@ -36,7 +36,14 @@ import { siteByHostname } from './site.ts';
 import { sitemapFiles, sitemapRun } from './sitemap.ts';
 import { streets } from './streets.ts';
 import { submit } from './submissions.ts';
-import { changeSubscription, confirmSubscription, endSubscription, subscription } from './subscriptions.ts';
+import {
+  changeSubscription,
+  confirmSubscription,
+  endSubscription,
+  pauseSubscription,
+  subscription,
+  subscriptions,
+} from './subscriptions.ts';
 import { translations } from './translations.ts';
 
 /**
@@ -69,6 +76,8 @@ export const contentCalls = (listings: ListingWires) => ({
   asset,
   submit,
   subscription,
+  subscriptions,
+  pauseSubscription,
   confirmSubscription,
   changeSubscription,
   endSubscription,

@@ -55,7 +55,7 @@ async function show(c: Context<AppEnv>, email: string | null, shown: Shown): Pro
     ...form,
     email,
     saved: c.req.method !== 'POST' && c.req.query(SAVED) !== undefined,
-    endHref: pathTo('unsubscribe', locale, { token: tokenOf(c) }),
+    allHref: pathTo('alerts', locale, { token: tokenOf(c) }),
   };
   return renderPage(c, <SubscriptionPage view={view} t={t} />, {
     head: { title: t('forms.subscribe.editHeading'), index: false, sheets: ['search'] },
