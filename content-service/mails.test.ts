@@ -105,6 +105,15 @@ const subscription = async (locale: Locale = 'nl', confirmed = true) => {
   return { id, token };
 };
 
+/** The villa's price was lowered just now. */
+const lowerFrom = (before: number) =>
+  store([
+    {
+      sql: "INSERT OR REPLACE INTO price_cuts VALUES ('coast', '1', ?, strftime('%Y-%m-%dT%H:%M:%fZ', 'now'))",
+      params: [before],
+    },
+  ]);
+
 const fresh = (estateId: string) => ({ estateId, kind: 'new', before: null }) as const;
 const digestMails = (subscriptionId: string, estates: readonly object[], others = 0): Promise<Mail[]> =>
   delivered('an@example.be', {
@@ -281,10 +290,11 @@ describe('a digest', () => {
 
   it('tells what is new and cheaper, with a way out in one click (RFC 8058)', async () => {
     const { id, token } = await subscription('en');
+    await lowerFrom(520_000);
     const lowered = { estateId: '1', kind: 'price_lowered', before: 520_000 };
     const mail = only(await digestMails(id, [lowered, fresh('2')]));
     expect(mail.subject).toBe('Kust & Zee: 1 new property, 1 lower price');
-    expect(mail.text).toContain('€ 495.000, was € 520.000');
+    expect(mail.text).toMatch(/€ 495\.000, lowered on \d+ \w+, was € 520\.000/);
     const unsubscribe = `${ORIGIN}/en/keep-me-informed/unsubscribe/${token('unsubscribe')}`;
     expect(mail.headers).toEqual({
       'List-Unsubscribe': `<${unsubscribe}>`,
@@ -304,6 +314,7 @@ describe('a digest', () => {
 
   it('does not call a price lowered that has gone up again', async () => {
     const { id } = await subscription();
+    await lowerFrom(490_000);
     expect(await digestMails(id, [{ estateId: '1', kind: 'price_lowered', before: 490_000 }])).toEqual([]);
   });
 

@@ -28,13 +28,24 @@ const SETS = [
   {
     name: 'pages',
     dictionaries: DICTIONARIES,
-    parts: ['agenda', 'content', 'forms', 'interface', 'labels', 'legal', 'stays', 'views', 'vocabulary'],
+    parts: [
+      'agenda',
+      'alerts',
+      'content',
+      'forms',
+      'interface',
+      'labels',
+      'legal',
+      'stays',
+      'views',
+      'vocabulary',
+    ],
     load: (locale: Locale, part: string): Promise<Part> => import(`./${locale}/${part}.ts`),
   },
   {
     name: 'mails',
     dictionaries: MAIL_DICTIONARIES,
-    parts: ['appointments', 'general', 'stays'],
+    parts: ['alerts', 'appointments', 'general', 'stays'],
     load: (locale: Locale, part: string): Promise<Part> => import(`./${locale}/mails/${part}.ts`),
   },
 ];

@@ -38,12 +38,17 @@ export type Subscription = z.infer<typeof SubscriptionSchema>;
 /** Stands for the end of a pause that lasts until it is resumed. */
 export const NO_END = '9999-12-31';
 
+/** Days that a pause with an end lasts at most. */
+export const LONGEST_PAUSE = 366;
+
 /** `PUT …/subscriptions/{token}/pause`: until that day in Brussels, or `NO_END`; null ends a pause. */
 export const PauseSchema = z.strictObject({ until: z.iso.date().nullable() });
 
 /** A subscription among those of its address, with a token that manages it. */
 const ListedSubscriptionSchema = SubscriptionSchema.pick({ criteria: true, pausedUntil: true }).extend({
   token: TokenSchema,
+  /** What the home is called that it follows; null for a search, and for a home that is gone. */
+  about: z.string().nullish(),
 });
 export type ListedSubscription = z.infer<typeof ListedSubscriptionSchema>;
 

@@ -1,8 +1,7 @@
-import { pathTo } from '../../domain/routes.ts';
 import { mailTexts } from '../../locales/mails.ts';
 import type { MailContent } from '../mail/mail.ts';
 import type { MailContext } from '../mail/mail-context.ts';
-import { mailedTokens } from './mailed-tokens.ts';
+import { linksOf } from './running.ts';
 import { findSubscription } from './subscriptions.ts';
 
 /** To whoever confirmed: from now on mails come, and here they are changed, paused and ended. */
@@ -13,11 +12,10 @@ export async function alertOn(
   const { db, site } = context;
   const subscription = await findSubscription(db, site.id, subscriptionId);
   if (subscription?.state !== 'active') return null;
-  const { locale, origin } = subscription;
+  const { locale, criteria } = subscription;
   const t = mailTexts(locale);
-  const body = t('alertOn.body', { agency: site.name });
-  const { manage, unsubscribe } = await mailedTokens(subscription, ['manage', 'unsubscribe'], context);
-  const leave = origin + pathTo('unsubscribe', locale, { token: unsubscribe });
+  const body = t(criteria.home === undefined ? 'alertOn.body' : 'alertOn.home', { agency: site.name });
+  const { manage, unsubscribe } = await linksOf(subscription, context);
   return {
     locale,
     subject: t('alertOn.subject', { agency: site.name }),
@@ -26,14 +24,10 @@ export async function alertOn(
     blocks: [
       { kind: 'text', text: t('hello') },
       { kind: 'text', text: body },
-      {
-        kind: 'button',
-        label: t('digest.manage'),
-        href: origin + pathTo('alerts', locale, { token: manage }),
-      },
+      { kind: 'button', label: t('digest.manage'), href: manage },
     ],
     why: t('alertOn.why', { agency: site.name }),
-    links: [{ label: t('digest.unsubscribe'), href: leave }],
-    unsubscribe: leave,
+    links: [{ label: t('digest.unsubscribe'), href: unsubscribe }],
+    unsubscribe,
   };
 }

@@ -1,8 +1,10 @@
 import { nightCount } from '../../domain/stays/day.ts';
 import { brusselsDay } from '../../domain/stays/today.ts';
+import { mailTexts } from '../../locales/mails.ts';
 import { AcceptedSchema } from '../../wire/accepted.ts';
 import {
   ConfirmRequestSchema,
+  LONGEST_PAUSE,
   NO_END,
   PauseSchema,
   SubscriptionChangeSchema,
@@ -11,6 +13,7 @@ import {
   SubscriptionSchema,
   TokenSchema,
 } from '../../wire/subscription.ts';
+import { estateMailCard, findMailEstates } from '../estates/mail-card.ts';
 import { outboxStatement } from '../mail/outbox.ts';
 import { prepare } from '../platform/db/prepare.ts';
 import { ContentError, notFound } from '../platform/errors/content-error.ts';
@@ -28,14 +31,16 @@ import {
   endStatement,
   findOfSameAddress,
   pauseStatement,
+  type StoredSubscription,
 } from './subscriptions.ts';
 import { holderOf, livingHolderOf, subscriptionView } from './token-holder.ts';
 
 const TokenParams = SiteParams.extend({ token: TokenSchema });
+const homeOf = ({ criteria }: StoredSubscription): readonly string[] =>
+  criteria.home === undefined ? [] : [criteria.home];
+
 const PURPOSES = ['confirm', 'manage', 'unsubscribe'] as const;
 
-/** Days that a pause with an end lasts at most. */
-const LONGEST_PAUSE = 366;
 const isSoon = (until: string, today: string): boolean =>
   until > today && nightCount(today, until) <= LONGEST_PAUSE;
 
@@ -122,9 +127,14 @@ export const subscriptionOperations = [
       if (found.length === 0) throw notFound('subscription');
       const giving = { db: env.DB, tokenSecret: env.TOKEN_SECRET, siteId };
       const tokens = await givenTokens(found, ['manage'], giving);
-      const subscriptions = found.flatMap(({ criteria, pausedUntil }, index) => {
+      const site = await findSite(env.DB, siteId);
+      const homes = site === null ? null : await findMailEstates(env.DB, site, found.flatMap(homeOf));
+      const subscriptions = found.flatMap(({ criteria, pausedUntil, locale, origin }, index) => {
         const manage = tokens[index]?.manage;
-        return manage === undefined ? [] : [{ token: manage, criteria, pausedUntil }];
+        const home = criteria.home === undefined ? undefined : homes?.get(criteria.home);
+        const card = home === undefined ? null : estateMailCard(home, { origin, t: mailTexts(locale) });
+        const about = card === null ? null : `${card.title}, ${card.place}`;
+        return manage === undefined ? [] : [{ token: manage, criteria, pausedUntil, about }];
       });
       return { email: subscription.email, subscriptions };
     },
@@ -177,6 +187,9 @@ export const subscriptionOperations = [
     run: async ({ params: { siteId, token }, body }, context) => {
       const { env, now } = context;
       const holder = await livingHolderOf(env.DB, siteId, token, ['manage'], now);
+      if (body.criteria.home !== undefined) {
+        throw new ContentError('invalid_request', 'A search follows no home.', { criteria: 'criteria' });
+      }
       requireAlerts((await messageContext(siteId, body.locale, context)).site);
       await prepare(env.DB, changeStatement(siteId, holder.subscription.id, body)).run();
       const subscription = { ...holder.subscription, ...body, name: body.name ?? null };

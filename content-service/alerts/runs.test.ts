@@ -6,6 +6,7 @@ import type { AlertEstate } from '../mail/outbox.ts';
 import { newSeed } from '../platform/tokens.ts';
 import { aCity, anEstate, aSite } from '../testing/fixtures.ts';
 import { rowsOf } from '../testing/messages.ts';
+import { daysPass } from '../testing/shown.ts';
 import { store } from '../testing/store.ts';
 import type { Work } from '../work.ts';
 import { advanceRuns, alertDay } from './advance-runs.ts';
@@ -136,6 +137,7 @@ describe('a run', () => {
     await subscribe(site, 'all');
     await offer(site, 1, 300_000);
     await run(site, at(20));
+    await daysPass(site, 2);
     for (const price of [290_000, 280_000]) await offer(site, 1, price);
     await run(site, at(21));
     expect((await digests(site)).map(({ estates }) => estates)).toEqual([
@@ -148,8 +150,10 @@ describe('a run', () => {
     const site = await aSiteWithAlerts();
     await subscribe(site, 'all');
     await offer(site, 1, 300_000);
+    await daysPass(site, 2);
     await offer(site, 1, 280_000);
     await run(site, at(20));
+    await daysPass(site, 2);
     await offer(site, 1, 250_000);
     await offer(site, 1, 280_000);
     await run(site, at(21));

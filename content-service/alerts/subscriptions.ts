@@ -197,6 +197,12 @@ export const changeStatement = (
   params: [name ?? null, locale, JSON.stringify(criteria), siteId, id],
 });
 
+/** Ends those that a statement selects the ids of; the site is its parameter ?2. */
+export const endStatements = (siteId: string, ids: string, now: Date): Statement => ({
+  sql: `UPDATE subscriptions SET ${ENDED} WHERE site_id = ?2 AND state = 'active' AND id IN (${ids})`,
+  params: [now.toISOString(), siteId],
+});
+
 /** Ends a subscription. */
 export const endStatement = (siteId: string, id: string, now: Date): Statement => ({
   sql: `UPDATE subscriptions SET ${ENDED} WHERE site_id = ?2 AND id = ?3 AND state <> 'ended'`,

@@ -2,6 +2,7 @@ import type { Estate } from '../../wire/estate.ts';
 import { prepare } from '../platform/db/prepare.ts';
 import type { Statement } from '../platform/db/statement.ts';
 import { cardDocument, cardPrice, pick } from './card-document.ts';
+import { LOWERED_COLUMNS, loweredJoin, withLowered } from './lowered.ts';
 import { type PublicColumns, publicEstate } from './public-document.ts';
 
 /** Fields of a unit that a card of its project needs; the rest waits for the detail call. */
@@ -54,10 +55,10 @@ export interface CardRow extends PublicColumns, GroupColumns {
 export const cardStatement = ({ sql, params }: Statement): Statement => ({
   // CROSS JOIN keeps the order of the tables, and with it that of the page.
   sql:
-    'SELECT d.doc, e.address_hidden, e.lat, e.lon, e.head_type_id, e.sub_type_id, e.transaction_key, ' +
+    `SELECT ${LOWERED_COLUMNS}, d.doc, e.address_hidden, e.lat, e.lon, e.head_type_id, e.sub_type_id, e.transaction_key, ` +
     `e.city_id, e.price_step, e.project, ${CARD_UNITS} AS units FROM (${sql}) AS page ` +
     'CROSS JOIN estates AS e ON e.num = page.num ' +
-    'CROSS JOIN estate_documents AS d ON d.site_id = e.site_id AND d.id = e.id',
+    `CROSS JOIN estate_documents AS d ON d.site_id = e.site_id AND d.id = e.id ${loweredJoin('e')}`,
   params,
 });
 
@@ -66,7 +67,11 @@ export const cardOf = (row: CardRow, groupKey?: string | number | null): Estate 
   const estate = cardDocument(publicEstate(row));
   const units: NonNullable<Estate['general']['children']> = row.units === null ? [] : JSON.parse(row.units);
   const children = units.map(({ general }) => ({
-    general: { ...pick(general, CARD_FIELDS), id: general.id, price: cardPrice(general.price) },
+    general: {
+      ...pick(general, CARD_FIELDS),
+      id: general.id,
+      price: general.price && withLowered(cardPrice(general.price) ?? {}, {}),
+    },
   }));
   return {
     ...estate,

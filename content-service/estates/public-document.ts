@@ -4,10 +4,11 @@ import { hasPositive } from '../../domain/rules/emptiness.ts';
 import { PRICE_PARTS } from '../../domain/rules/price.ts';
 import type { Estate } from '../../wire/estate.ts';
 import { withoutFields } from './change-fields.ts';
+import { type LoweredColumns, withLowered } from './lowered.ts';
 import { withoutTellingTexts } from './without-telling.ts';
 
 /** The columns that say what may be shown of a document. */
-export interface PublicColumns {
+export interface PublicColumns extends LoweredColumns {
   readonly doc: string;
   readonly address_hidden: number;
   /** The point that may be shown. */
@@ -30,9 +31,13 @@ export const withHiddenAddress = <Address extends object>(address: Address, row:
   geoLocation: hiddenPointOf(row),
 });
 
-/** Without the parts of a price that is not shown, and what is computed from it. */
-const withoutHiddenPrice = (estate: Estate): Estate =>
-  hasPositive(estate.general.price?.value) ? estate : withoutFields(estate, PRICE_PARTS);
+/** Without the parts of a price that is not shown, and what is computed from it; with what a shown one was before. */
+const withPublicPrice = (estate: Estate, row: LoweredColumns): Estate => {
+  const { price } = estate.general;
+  if (!price) return withoutFields(estate, PRICE_PARTS);
+  const told = { ...estate, general: { ...estate.general, price: withLowered(price, row) } };
+  return hasPositive(price.value) ? told : withoutFields(told, PRICE_PARTS);
+};
 
 /** A hidden home without what would tell where it is, but for its address. */
 export const quietEstate = (estate: Estate): Estate => {
@@ -48,7 +53,7 @@ export const quietEstate = (estate: Estate): Estate => {
 
 /** An estate as it may leave the service; `hidden` when its project's address is. */
 export const publicEstate = (row: PublicColumns, hidden = false): Estate => {
-  const estate = withoutHiddenPrice(JSON.parse(row.doc));
+  const estate = withPublicPrice(JSON.parse(row.doc), row);
   if (!hidden && row.address_hidden !== 1) return estate;
   const { address } = estate.general;
   const { general, ...rest } = quietEstate(estate);

@@ -43,6 +43,20 @@ export type OutboxMail =
         readonly others: number;
       };
     }
+  | {
+      readonly kind: 'home-price';
+      readonly data: {
+        readonly subscriptionId: string;
+        readonly seen: number;
+        readonly estateId: string;
+        /** Euros; what it cost when its reader last heard of it. */
+        readonly before: number;
+      };
+    }
+  | {
+      readonly kind: 'home-gone';
+      readonly data: { readonly subscriptionId: string; readonly seen: number; readonly estateId: string };
+    }
   | { readonly kind: 'appointment-held'; readonly data: { readonly appointmentId: string } }
   | {
       readonly kind: 'appointment-booked' | 'appointment-cancelled';

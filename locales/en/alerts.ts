@@ -13,6 +13,12 @@ export default {
       'Empty: until you resume. What comes in meanwhile follows in one e-mail, up to sixty days back.',
     paused: 'Paused until you resume',
     pausedUntil: 'Paused until {{day}}',
+    lowered: 'Lowered on {{day}}, was {{price}}',
+    home: 'Tell me when the price changes',
+    homeText:
+      'If the price of this property changes, or it is no longer available, you get an e-mail. Nothing else.',
+    homeOff: 'A property that is no longer shown',
+    follow: 'Price: {{home}}',
     saved: 'Saved.',
   },
 } as const;

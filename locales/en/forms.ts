@@ -148,11 +148,10 @@ export default {
       save: 'Save',
       saved: 'Saved. From now on our e-mails follow what is below.',
       endHeading: 'No more e-mails?',
-      endText: 'This button stops everything that we send to {{email}} about new homes.',
+      endText: 'This button stops this search: we write to {{email}} about it no more.',
       end: 'Unsubscribe me',
       endedHeading: 'You are unsubscribed.',
-      endedText:
-        'You get no more e-mails about new homes. Changed your mind? You can start again at any time.',
+      endedText: 'You get no more e-mails about this. Changed your mind? You can start again at any time.',
       startAgain: 'Start again',
       unknownHeading: 'This link does not work.',
       unknownText: 'Your e-mail program may have cut it off. Copy it in full, or start again.',

@@ -13,6 +13,12 @@ export default {
       'Vide : jusqu’à ce que vous repreniez. Ce qui arrive entre-temps suit dans un seul e-mail, sur soixante jours au plus.',
     paused: 'Suspendue jusqu’à ce que vous repreniez',
     pausedUntil: 'Suspendue jusqu’au {{day}}',
+    lowered: 'Prix baissé le {{day}}, avant : {{price}}',
+    home: 'Tenez-moi au courant du prix',
+    homeText:
+      'Si le prix de ce bien change, ou s’il n’est plus disponible, vous recevez un e-mail. Rien d’autre.',
+    homeOff: 'Un bien qui n’est plus visible',
+    follow: 'Prix : {{home}}',
     saved: 'Enregistré.',
   },
 } as const;

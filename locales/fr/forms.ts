@@ -151,11 +151,11 @@ export default {
       save: 'Enregistrer',
       saved: 'Enregistré. Dès maintenant, nos e-mails suivent ce qui est indiqué ci-dessous.',
       endHeading: 'Plus d’e-mails ?',
-      endText: 'Ce bouton arrête tout ce que nous envoyons à {{email}} au sujet de nouveaux biens.',
+      endText: 'Ce bouton arrête cette recherche : nous n’écrirons plus à {{email}} à ce sujet.',
       end: 'Me désinscrire',
       endedHeading: 'Votre désinscription est faite.',
       endedText:
-        'Vous ne recevrez plus d’e-mails au sujet de nouveaux biens. Vous changez d’avis ? Vous pouvez recommencer à tout moment.',
+        'Vous ne recevrez plus d’e-mails à ce sujet. Vous changez d’avis ? Vous pouvez recommencer à tout moment.',
       startAgain: 'Recommencer',
       unknownHeading: 'Ce lien ne fonctionne pas.',
       unknownText: 'Votre messagerie l’a peut-être coupé. Copiez-le en entier, ou recommencez.',

@@ -146,11 +146,11 @@ export default {
       save: 'Bewaar',
       saved: 'Bewaard. Vanaf nu krijgt u mails over wat hieronder staat.',
       endHeading: 'Wilt u geen mails meer?',
-      endText: 'Met deze knop stopt alles wat we naar {{email}} sturen over nieuwe woningen.',
+      endText: 'Met deze knop stopt deze zoekopdracht: we mailen {{email}} er niet meer over.',
       end: 'Schrijf me uit',
       endedHeading: 'U bent uitgeschreven.',
       endedText:
-        'U krijgt geen mails meer over nieuwe woningen. Van gedachten veranderd? U kunt altijd opnieuw beginnen.',
+        'U krijgt hierover geen mails meer. Van gedachten veranderd? U kunt altijd opnieuw beginnen.',
       startAgain: 'Begin opnieuw',
       unknownHeading: 'Deze link werkt niet.',
       unknownText: 'Misschien brak hij af in uw mailprogramma. Kopieer hem helemaal, of begin opnieuw.',

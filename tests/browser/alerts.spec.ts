@@ -112,7 +112,7 @@ for (const [agency, locale, daysAhead] of [
     const [, on] = await mailsTo(content, email, 2);
     if (on === undefined) throw new Error('no mail that says it is on');
     await page.goto(linkIn(on, before('alerts', locale)));
-    await expect(page.getByRole('heading', { level: 2 })).toContainText('450.000');
+    await expect(page.locator('main').getByRole('heading', { level: 2 }).first()).toContainText('450.000');
     await page.getByRole('button', { name: t('alerts.pause') }).press('Enter');
     await expect(page.getByText(t('alerts.paused'))).toBeVisible();
     await page.getByRole('button', { name: t('alerts.resume') }).press('Enter');
@@ -164,3 +164,41 @@ for (const [agency, locale, daysAhead] of [
     expect(known).toEqual([]);
   });
 }
+
+test('a home is followed from its page to the mail and the lowered price on its page', async ({ page }) => {
+  const { content, port } = split;
+  const [agency, locale, days] = ['duinzicht', 'nl', 21] as const;
+  const t = wordsOf(locale);
+  const [id, email] = [990_500, `jan.${port}@example.com`];
+  await content.offer(agency, newLoft(id, 399_000));
+  const home = at(agency, pathTo('estate', locale, { id: String(id) }), port);
+  await page.goto(home);
+  await page
+    .locator('#contact')
+    .getByRole('link', { name: t('alerts.home') })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('alerts.home'));
+  await page.locator('main form.form').getByLabel(t('forms.person.email')).fill(email);
+  await page.getByRole('button', { name: t('forms.subscribe.send') }).click();
+  const [request] = await mailsTo(content, email, 1);
+  if (request === undefined) throw new Error('no mail to confirm');
+  await page.goto(linkIn(request, before('subscribe-confirm', locale)));
+  await page.getByRole('button', { name: t('forms.subscribe.confirm') }).click();
+  await expect(page.locator('main').getByRole('heading', { level: 2 }).first()).toContainText(
+    '8300 Proefstad',
+  );
+  await mailsTo(content, email, 2);
+
+  await content.rows(
+    "UPDATE shown_prices SET since = '2026-01-01T00:00:00.000Z' WHERE estate_id = ?",
+    String(id),
+  );
+  await content.offer(agency, newLoft(id, 379_000));
+  await morning(agency, sevenInBrussels(days));
+  const [, , changed] = await mailsTo(content, email, 3);
+  expect(changed?.text).toMatch(/€ 379\.000, was € 399\.000/);
+  await expect(async () => {
+    await page.goto(home);
+    await expect(page.locator('#contact .price')).toContainText('was € 399.000', { timeout: 500 });
+  }).toPass({ timeout: 30_000 });
+});

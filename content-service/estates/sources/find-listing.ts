@@ -1,4 +1,5 @@
 import type { Found } from '../found.ts';
+import { LOWERED_COLUMNS, loweredJoin } from '../lowered.ts';
 import type { PublicColumns } from '../public-document.ts';
 
 /** A listing by its guid, made public as its source does it; null when this site has none of it. */
@@ -10,7 +11,9 @@ export const findListing = async <Listing>(
 ): Promise<Found<Listing> | null> => {
   const row = await db
     .prepare(
-      'SELECT doc, address_hidden, lat, lon, withdrawn_at FROM source_listings WHERE site_id = ? AND guid = ?',
+      `SELECT l.doc, l.address_hidden, l.lat, l.lon, l.withdrawn_at, ${LOWERED_COLUMNS} FROM source_listings AS l ` +
+        `LEFT JOIN estates AS e ON e.site_id = l.site_id AND e.guid = l.guid ${loweredJoin('e')} ` +
+        'WHERE l.site_id = ? AND l.guid = ?',
     )
     .bind(siteId, guid)
     .first<PublicColumns & { readonly withdrawn_at: string | null }>();

@@ -58,6 +58,7 @@ const home = (transaction: Rule): readonly ValueRow[] => [
   ['videos[].typeId', FIGURES.count],
   ...pictureRows('pictures[]'),
   ['groupKey', answerOnly],
+  ['general.price.lowered', answerOnly],
 ];
 
 const firstHome: readonly ValueRow[] = [

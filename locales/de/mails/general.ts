@@ -4,7 +4,7 @@ export default {
   priceFrom: 'Ab',
   priceOnRequest: 'Preis auf Anfrage',
   perMonth: '/ Monat',
-  before: 'vorher {{price}}',
+  before: 'gesenkt am {{day}}, vorher {{price}}',
   hello: 'Guten Tag,',
   regards: 'Freundliche Grüße\n{{agency}}',
   wordFrom: 'Nachricht von {{agency}}',

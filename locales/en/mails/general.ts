@@ -4,7 +4,7 @@ export default {
   priceFrom: 'From',
   priceOnRequest: 'Price on request',
   perMonth: '/ month',
-  before: 'was {{price}}',
+  before: 'lowered on {{day}}, was {{price}}',
   hello: 'Hello,',
   regards: 'Kind regards,\n{{agency}}',
   wordFrom: 'Message from {{agency}}',

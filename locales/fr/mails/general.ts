@@ -4,7 +4,7 @@ export default {
   priceFrom: 'À partir de',
   priceOnRequest: 'Prix sur demande',
   perMonth: '/ mois',
-  before: 'au lieu de {{price}}',
+  before: 'prix baissé le {{day}}, avant : {{price}}',
   hello: 'Bonjour,',
   regards: 'Bien à vous,\n{{agency}}',
   wordFrom: 'Message de {{agency}}',

@@ -4,7 +4,7 @@ export default {
   priceFrom: 'Vanaf',
   priceOnRequest: 'Prijs op aanvraag',
   perMonth: '/ maand',
-  before: 'was {{price}}',
+  before: 'verlaagd op {{day}}, was {{price}}',
   hello: 'Dag,',
   regards: 'Met vriendelijke groet,\n{{agency}}',
   wordFrom: 'Bericht van {{agency}}',

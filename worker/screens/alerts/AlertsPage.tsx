@@ -13,49 +13,53 @@ export const AlertsPage = ({ view, t }: { readonly view: AlertsView; readonly t:
       <h1>{view.heading}</h1>
       <p>{view.text}</p>
     </div>
-    {view.done === null ? null : <StatusMessage tone="good" title={view.done} live />}
-    {view.failed === null ? null : <StatusMessage tone="warning" title={view.failed} live />}
-    {view.alerts.map(({ token, words, paused, changeHref, endHref }, index) => (
-      <form key={token} className="form form__part" action={view.action} method="post">
-        <h2>{words}</h2>
-        {paused === null ? null : <p className="muted">{paused}</p>}
-        <input type="hidden" name={CONTROL_FIELDS.key} value={view.key} />
-        <input type="hidden" name={PAUSE_FIELDS.alert} value={token} />
-        {paused === null ? (
-          <div className="field">
-            <label className="field__label" htmlFor={`until-${index}`}>
-              {t('alerts.until')}
-            </label>
-            <p className="field__hint" id={`until-${index}-hint`}>
-              {t('alerts.untilHint')}
-            </p>
-            <input
-              className="input"
-              type="date"
-              id={`until-${index}`}
-              name={PAUSE_FIELDS.until}
-              aria-describedby={`until-${index}-hint`}
-              {...view.days}
-            />
+    <div className="outcome">
+      {view.done === null ? null : <StatusMessage tone="good" title={view.done} live />}
+      {view.failed === null ? null : <StatusMessage tone="warning" title={view.failed} live />}
+      {view.alerts.map(({ token, words, paused, changeHref, endHref }, index) => (
+        <form key={token} className="form form__part" action={view.action} method="post">
+          <h2>{words}</h2>
+          {paused === null ? null : <p className="muted">{paused}</p>}
+          <input type="hidden" name={CONTROL_FIELDS.key} value={view.key} />
+          <input type="hidden" name={PAUSE_FIELDS.alert} value={token} />
+          {paused === null ? (
+            <div className="field">
+              <label className="field__label" htmlFor={`until-${index}`}>
+                {t('alerts.until')}
+              </label>
+              <p className="field__hint" id={`until-${index}-hint`}>
+                {t('alerts.untilHint')}
+              </p>
+              <input
+                className="input"
+                type="date"
+                id={`until-${index}`}
+                name={PAUSE_FIELDS.until}
+                aria-describedby={`until-${index}-hint`}
+                {...view.days}
+              />
+            </div>
+          ) : null}
+          <div className="row">
+            <button
+              type="submit"
+              className="button button--line"
+              name={paused === null ? undefined : PAUSE_FIELDS.resume}
+              value={paused === null ? undefined : '1'}
+            >
+              {t(paused === null ? 'alerts.pause' : 'alerts.resume')}
+            </button>
+            {changeHref === null ? null : (
+              <a className="button button--line" href={changeHref} rel="nofollow">
+                {t('alerts.change')}
+              </a>
+            )}
+            <a className="button button--quiet" href={endHref} rel="nofollow">
+              {t('alerts.end')}
+            </a>
           </div>
-        ) : null}
-        <div className="row">
-          <button
-            type="submit"
-            className="button button--line"
-            name={paused === null ? undefined : PAUSE_FIELDS.resume}
-            value={paused === null ? undefined : '1'}
-          >
-            {t(paused === null ? 'alerts.pause' : 'alerts.resume')}
-          </button>
-          <a className="button button--line" href={changeHref} rel="nofollow">
-            {t('alerts.change')}
-          </a>
-          <a className="button button--quiet" href={endHref} rel="nofollow">
-            {t('alerts.end')}
-          </a>
-        </div>
-      </form>
-    ))}
+        </form>
+      ))}
+    </div>
   </div>
 );

@@ -1,8 +1,13 @@
-import { type Criteria, filterOfCriteria } from '../../../domain/forms/criteria.ts';
+import { filterOfCriteria } from '../../../domain/forms/criteria.ts';
 import { pathTo } from '../../../domain/routes.ts';
 import { addDays } from '../../../domain/stays/day.ts';
 import { dayInWords } from '../../../domain/stays/day-words.ts';
-import { NO_END, type SubscriptionList } from '../../../wire/subscription.ts';
+import {
+  type ListedSubscription,
+  LONGEST_PAUSE,
+  NO_END,
+  type SubscriptionList,
+} from '../../../wire/subscription.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 import { choiceGroups } from '../../search/choices.ts';
 import { ESTATES } from '../../search/estates.ts';
@@ -15,7 +20,8 @@ interface AlertView {
   readonly words: string;
   /** "Gepauzeerd tot 3 december 2026"; null while it runs. */
   readonly paused: string | null;
-  readonly changeHref: string;
+  /** null where there is nothing to change: a home that is followed. */
+  readonly changeHref: string | null;
   readonly endHref: string;
 }
 
@@ -34,16 +40,20 @@ export interface AlertsView {
   readonly alerts: readonly AlertView[];
 }
 
-/** Days that a pause lasts at most, as the content service has it. */
-const LONGEST_PAUSE = 366;
-
 /** The days on which a pause that begins today can end. */
 export const pauseDays = (today: string): AlertsView['days'] => ({
   min: addDays(today, 1),
   max: addDays(today, LONGEST_PAUSE),
 });
 
-function wordsOf(criteria: Criteria, options: OfferOptions | null, context: ViewContext): string {
+function wordsOf(
+  { criteria, about }: ListedSubscription,
+  options: OfferOptions | null,
+  context: ViewContext,
+): string {
+  if (criteria.home !== undefined) {
+    return about ? context.t('alerts.follow', { home: about }) : context.t('alerts.homeOff');
+  }
   if (criteria.everything === true) return context.t('forms.subscribe.everything');
   const asked = { filter: filterOfCriteria(criteria), options, context, placeProblem: null };
   return choiceGroups(ESTATES, asked)
@@ -64,10 +74,13 @@ export const toAlertViews = (
   { options, today }: { readonly options: OfferOptions | null; readonly today: string },
   context: ViewContext,
 ): readonly AlertView[] =>
-  subscriptions.map(({ token, criteria, pausedUntil }) => ({
-    token,
-    words: wordsOf(criteria, options, context),
-    paused: pausedWords(pausedUntil, today, context),
-    changeHref: pathTo('subscribe-edit', context.locale, { token }),
-    endHref: pathTo('unsubscribe', context.locale, { token }),
-  }));
+  subscriptions.map((one) => {
+    const { token, criteria, pausedUntil } = one;
+    return {
+      token,
+      words: wordsOf(one, options, context),
+      paused: pausedWords(pausedUntil, today, context),
+      changeHref: criteria.home === undefined ? pathTo('subscribe-edit', context.locale, { token }) : null,
+      endHref: pathTo('unsubscribe', context.locale, { token }),
+    };
+  });

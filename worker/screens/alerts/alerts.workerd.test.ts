@@ -5,7 +5,7 @@ import { ajax } from '../../calls.ts';
 import { formHandlers, pageHandlers } from '../../pages.ts';
 import { appBench } from '../../testing/app-bench.ts';
 import { fakeContent } from '../../testing/fake-content.ts';
-import { sendForm } from '../../testing/send-form.ts';
+import { control, sendForm } from '../../testing/send-form.ts';
 import { siteDocument } from '../../testing/sites.ts';
 
 const [TOKEN, OWN, OTHER] = ['t'.repeat(43), 'o'.repeat(43), 'x'.repeat(43)];
@@ -44,6 +44,43 @@ function bench() {
 let scene = bench();
 beforeEach(() => {
   scene = bench();
+});
+
+describe('the price of a home', () => {
+  it('is followed by the form to subscribe, without a search', async () => {
+    const text = await (await scene.ask(`${WORDS}?home=1234`)).text();
+    expect(text).toContain('Hou me op de hoogte van de prijs');
+    expect(text).toMatch(/<input type="hidden" name="home" value="1234"/);
+    expect(text).not.toContain('name="everything"');
+    scene.content.on(`POST ${scene.base}`, () => Response.json({ id: 's-1' }, { status: 202 }));
+    const sent = { ...control(), email: 'an@example.be', locale: 'nl', home: '1234' };
+    const response = await sendForm(scene.ask, WORDS, sent);
+    expect([response.status, response.headers.get('Location')]).toEqual([303, `${WORDS}/succes`]);
+    const [request] = scene.sent('POST').filter(({ url }) => url.endsWith('/subscriptions'));
+    expect(await request?.json()).toMatchObject({ criteria: { home: '1234' } });
+  });
+
+  it('comes back to its own form where something is wrong', async () => {
+    const response = await sendForm(scene.ask, WORDS, {
+      ...control(),
+      email: 'an@',
+      locale: 'nl',
+      home: '1234',
+    });
+    const text = await response.text();
+    expect([response.status, text.includes('name="home" value="1234"')]).toEqual([422, true]);
+  });
+
+  it('stands among the alerts by the name of the home, with nothing to change', async () => {
+    scene.list([
+      { token: OWN, criteria: { home: '1' }, about: 'Villa, te koop, 8300 Knokke' },
+      { token: OTHER, criteria: { home: '2' }, about: null },
+    ]);
+    const text = await (await scene.ask(PATH)).text();
+    expect(text).toContain('Prijs: Villa, te koop, 8300 Knokke');
+    expect(text).toContain('Een pand dat niet meer te zien is');
+    expect(text).not.toContain(`href="${WORDS}/${OWN}"`);
+  });
 });
 
 describe('all alerts of an address', () => {

@@ -14,18 +14,19 @@ async function show(c: Context<AppEnv>, problem: FormProblem | null): Promise<Re
   const found = await loadSubscription(c, ['confirm']);
   if (found.kind !== 'open') return showClosed(c, found.kind);
   const t = c.get('t');
-  const { email, state } = found.subscription;
+  const { email, state, criteria } = found.subscription;
+  const ofHome = criteria.home === undefined ? null : t('alerts.homeText');
   if (state === 'active') {
     return showAlerts(c, {
       heading: t('forms.subscribe.confirmedHeading'),
-      text: (address) => t('forms.subscribe.confirmedText', { email: address }),
+      text: (address) => ofHome ?? t('forms.subscribe.confirmedText', { email: address }),
     });
   }
   return showButton(
     c,
     {
       heading: t('forms.subscribe.confirmHeading'),
-      text: t('forms.subscribe.confirmText', { email }),
+      text: ofHome ?? t('forms.subscribe.confirmText', { email }),
       button: t('forms.subscribe.confirm'),
     },
     problem,

@@ -24,6 +24,7 @@ const OWN_SCREENS = [
 const UNLISTED_PARAMETERS = [
   ...parameterNames(ESTATE_SEARCH).filter((name) => !LISTED_PARAMETERS.includes(name)),
   'estate',
+  'home',
   'rental',
   'contact',
   'ids',

@@ -1,13 +1,14 @@
 import type { Estate } from '../../../../wire/estate.ts';
 import type { Found } from '../../found.ts';
+import { LOWERED_COLUMNS, loweredJoin } from '../../lowered.ts';
 import { type PublicColumns, publicEstate } from '../../public-document.ts';
 
 interface DetailRow extends PublicColumns {
   readonly withdrawn_at: string | null;
 }
 
-const DETAIL_COLUMNS = 'doc, address_hidden, lat, lon, withdrawn_at';
-const ESTATES = 'estates AS e JOIN estate_documents AS d ON d.site_id = e.site_id AND d.id = e.id';
+const DETAIL_COLUMNS = `doc, address_hidden, lat, lon, withdrawn_at, ${LOWERED_COLUMNS}`;
+const ESTATES = `estates AS e JOIN estate_documents AS d ON d.site_id = e.site_id AND d.id = e.id ${loweredJoin('e')}`;
 
 /**
  * An estate of the first source with its units, lowest floor first (spec 1 §4, "Project and map"); null
