@@ -45,7 +45,7 @@ export const PhoneLink = ({ view, t }: Props) =>
 /** Price and main action of an estate at the foot of a phone's screen. */
 export const EstateBar = ({ view, t }: Props) => (
   <ActionBar
-    price={view.barPrice}
+    price={view.price && view.barPrice}
     title={view.title}
     lang={view.titleLocale}
     leaves="#viewing,#units,#contact"
