@@ -1,8 +1,14 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { LOCALES, type Locale } from '../domain/locale.ts';
+import { pathTo } from '../domain/routes.ts';
 import type { Site } from '../wire/site.ts';
-import { confirmStatements, newSubscriptionStatements } from './alerts/subscriptions.ts';
+import {
+  confirmStatements,
+  endStatement,
+  newSubscriptionStatements,
+  pauseStatement,
+} from './alerts/subscriptions.ts';
 import { submissionStatement } from './contact/submissions.ts';
 import { estateStatements, rentalUnitStatements, siteStatements } from './intake/index.ts';
 import type { Mail } from './mail/mail.ts';
@@ -98,6 +104,15 @@ const subscription = async (locale: Locale = 'nl', confirmed = true) => {
     tokenFor({ siteId: 'coast', purpose, seed }, env.TOKEN_SECRET);
   return { id, token };
 };
+
+/** The villa's price was lowered just now. */
+const lowerFrom = (before: number) =>
+  store([
+    {
+      sql: "INSERT OR REPLACE INTO price_cuts VALUES ('coast', '1', ?, strftime('%Y-%m-%dT%H:%M:%fZ', 'now'))",
+      params: [before],
+    },
+  ]);
 
 const fresh = (estateId: string) => ({ estateId, kind: 'new', before: null }) as const;
 const digestMails = (subscriptionId: string, estates: readonly object[], others = 0): Promise<Mail[]> =>
@@ -235,20 +250,58 @@ describe('a request to confirm', () => {
   });
 });
 
+describe('an alert that is on', () => {
+  it.each(LOCALES)('says where it is changed, paused and ended, in %s', async (locale) => {
+    const { id, token } = await subscription(locale);
+    const mail = only(await delivered('an@example.be', { kind: 'alert-on', data: { subscriptionId: id } }));
+    for (const [screen, purpose] of [
+      ['alerts', 'manage'],
+      ['unsubscribe', 'unsubscribe'],
+    ] as const) {
+      const href = ORIGIN + pathTo(screen, locale, { token: token(purpose) });
+      expect(mail.text).toContain(href);
+      expect(mail.html).toContain(href);
+    }
+    expect(mail.html).toContain(`lang="${locale}"`);
+    expect(mail.headers['List-Unsubscribe']).toContain(token('unsubscribe'));
+  });
+
+  it('is not written for one that has ended', async () => {
+    const { id } = await subscription();
+    await store([endStatement('coast', id, NOW)]);
+    expect(await delivered('an@example.be', { kind: 'alert-on', data: { subscriptionId: id } })).toEqual([]);
+  });
+});
+
 describe('a digest', () => {
+  it('is not sent once its subscription is paused, which then is told again of what it held', async () => {
+    const { id } = await subscription();
+    await store([
+      { sql: 'UPDATE subscriptions SET seen_event = 9 WHERE id = ?', params: [id] },
+      pauseStatement('coast', id, '9999-12-31'),
+    ]);
+    const data = { subscriptionId: id, seen: 4, estates: [fresh('1')], others: 0 };
+    expect(await delivered('an@example.be', { kind: 'digest', data })).toEqual([]);
+    const { results } = await env.DB.prepare('SELECT seen_event FROM subscriptions WHERE id = ?')
+      .bind(id)
+      .all();
+    expect(results).toEqual([{ seen_event: 4 }]);
+  });
+
   it('tells what is new and cheaper, with a way out in one click (RFC 8058)', async () => {
     const { id, token } = await subscription('en');
+    await lowerFrom(520_000);
     const lowered = { estateId: '1', kind: 'price_lowered', before: 520_000 };
     const mail = only(await digestMails(id, [lowered, fresh('2')]));
     expect(mail.subject).toBe('Kust & Zee: 1 new property, 1 lower price');
-    expect(mail.text).toContain('€ 495.000, was € 520.000');
+    expect(mail.text).toMatch(/€ 495\.000, lowered on \d+ \w+, was € 520\.000/);
     const unsubscribe = `${ORIGIN}/en/keep-me-informed/unsubscribe/${token('unsubscribe')}`;
     expect(mail.headers).toEqual({
       'List-Unsubscribe': `<${unsubscribe}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     });
     expect(mail.text).toContain(unsubscribe);
-    expect(mail.text).toContain(`${ORIGIN}/en/keep-me-informed/${token('manage')}`);
+    expect(mail.text).toContain(`${ORIGIN}/en/keep-me-informed/all/${token('manage')}`);
   });
 
   it('never shows what is let, hidden or gone, and is not sent for that alone', async () => {
@@ -261,6 +314,7 @@ describe('a digest', () => {
 
   it('does not call a price lowered that has gone up again', async () => {
     const { id } = await subscription();
+    await lowerFrom(490_000);
     expect(await digestMails(id, [{ estateId: '1', kind: 'price_lowered', before: 490_000 }])).toEqual([]);
   });
 

@@ -1,5 +1,7 @@
+import { alertOn } from './alerts/alert-on-mail.ts';
 import { confirmSubscription } from './alerts/confirm-mail.ts';
 import { digest } from './alerts/digest-mail.ts';
+import { homeGone, homePrice } from './alerts/home-mails.ts';
 import { appointmentBooked } from './appointments/booked-mail.ts';
 import { appointmentCancelled } from './appointments/cancelled-mail.ts';
 import { appointmentHeld } from './appointments/held-mail.ts';
@@ -33,6 +35,12 @@ function contentOf(mail: OutboxMail, context: MailContext): Promise<MailContent 
       return friendRecommendation(mail.data, context);
     case 'confirm':
       return confirmSubscription(mail.data, context);
+    case 'alert-on':
+      return alertOn(mail.data, context);
+    case 'home-price':
+      return homePrice(mail.data, context);
+    case 'home-gone':
+      return homeGone(mail.data, context);
     case 'digest':
       return digest(mail.data, context);
     case 'stay-receipt':

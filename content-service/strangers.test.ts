@@ -86,17 +86,50 @@ const answerStay = async (...answers: readonly string[]) => {
   for (const answer of answers) await ask(answer, { word: 'Tot dan.' }, { id });
 };
 
+/** A stranger follows the estate, and something has become of it. */
+async function followed(kind: 'home-price' | 'home-gone', more: object): Promise<void> {
+  await ask('subscribe', { ...aSubscription, name: MARK, email: STRANGER });
+  const [{ id } = { id: '' }] = await rowsOf<{ id: string }>('subscriptions', 'agency');
+  await env.DB.prepare("UPDATE subscriptions SET state = 'active' WHERE id = ?").bind(id).run();
+  await env.DB.prepare(
+    "UPDATE estate_documents SET doc = json_set(doc, '$.general.price', json('{\"value\":300000}')) WHERE id = '1'",
+  ).run();
+  const data = JSON.stringify({ subscriptionId: id, seen: 0, estateId: '1', ...more });
+  await env.DB.prepare(
+    "INSERT INTO outbox (site_id, id, kind, recipient, recipient_key, data, next_attempt_at, created_at) VALUES ('agency', 'h', ?, ?, '', ?, '2026', '2026')",
+  )
+    .bind(kind, STRANGER, data)
+    .run();
+}
+
 /** What leads to each kind of mail. A kind that is missing here does not compile. */
 const MAILS: Readonly<Record<OutboxMail['kind'], () => Promise<void>>> = {
   'contact-notice': () => ask('sendContactRequest', { ...aContactRequest, ...person, email: STRANGER }),
   'contact-receipt': () => ask('sendContactRequest', { ...aContactRequest, ...person, email: STRANGER }),
   friend: () => ask('recommendToFriend', { ...aRecommendation, recipient: { email: STRANGER } }),
   confirm: () => ask('subscribe', { ...aSubscription, name: MARK, email: STRANGER }),
+  'alert-on': async () => {
+    await ask('subscribe', { ...aSubscription, name: MARK, email: STRANGER });
+    const [{ id } = { id: '' }] = await rowsOf<{ id: string }>('subscriptions', 'agency');
+    await env.DB.prepare("UPDATE subscriptions SET state = 'active' WHERE id = ?").bind(id).run();
+    await env.DB.prepare(
+      "INSERT INTO outbox (site_id, id, kind, recipient, recipient_key, data, next_attempt_at, created_at) VALUES ('agency', 'o', 'alert-on', ?, '', ?, '2026', '2026')",
+    )
+      .bind(STRANGER, JSON.stringify({ subscriptionId: id }))
+      .run();
+  },
+  'home-price': () => followed('home-price', { before: 1 }),
+  'home-gone': () => followed('home-gone', { estateId: 'nowhere' }),
   digest: async () => {
     await ask('subscribe', { ...aSubscription, name: MARK, email: STRANGER });
     const [{ id } = { id: '' }] = await rowsOf<{ id: string }>('subscriptions', 'agency');
     await env.DB.prepare("UPDATE subscriptions SET state = 'active' WHERE id = ?").bind(id).run();
-    const data = { subscriptionId: id, estates: [{ estateId: '1', kind: 'new', before: null }], others: 0 };
+    const data = {
+      subscriptionId: id,
+      seen: 0,
+      estates: [{ estateId: '1', kind: 'new', before: null }],
+      others: 0,
+    };
     await env.DB.prepare(
       "INSERT INTO outbox (site_id, id, kind, recipient, recipient_key, data, next_attempt_at, created_at) VALUES ('agency', 'd', 'digest', ?, '', ?, '2026', '2026')",
     )

@@ -31,6 +31,8 @@ interface Kept {
 const KEPT: readonly Kept[] = [
   ...Object.entries(LEFT_BEHIND).map(([kind, rows]): Kept => ({ days: KEPT_DAYS[kind as KeptKind], rows })),
   { days: 60, rows: 'estate_events WHERE created_at < ?' },
+  // A day more than prices are looked back on.
+  { days: 31, rows: 'shown_prices WHERE until < ?' },
   { days: 60, rows: 'alert_runs WHERE finished_at < ?' },
   // Staged rows go with their import, whose summary nobody asks for any more.
   { days: 1, rows: 'imports WHERE created_at < ?' },

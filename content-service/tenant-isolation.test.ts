@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { tokenStatement } from './access/tokens.ts';
-import { newSubscriptionStatements } from './alerts/subscriptions.ts';
+import { confirmStatements, newSubscriptionStatements } from './alerts/subscriptions.ts';
 import { appointmentStatement } from './appointments/statements.ts';
 import { submissionStatement } from './contact/submissions.ts';
 import {
@@ -168,13 +168,14 @@ const aTwin = (site: string): Statement[] => {
       {
         siteId: site,
         id: 'subscription',
-        request: { email: 'an@example.be', name: name.nl, locale: 'nl', criteria: { everything: true } },
+        request: { email: 'an@example.be', name: name.nl, locale: 'nl', criteria: { words: name.nl } },
         origin: `https://${site}.test`,
         seed: 'the same for both',
         tokens: [{ hash: tokenHash(tokenOf(site)), purpose: 'manage', expiresAt: null }],
       },
       new Date(),
     ),
+    ...confirmStatements(site, 'subscription', new Date()),
   ];
 };
 
@@ -273,6 +274,7 @@ const CALLS: Readonly<Record<string, (site: string) => Promise<Response>>> = {
   showAnswerLink: (site) => get(`/sites/${site}/answer-links/${linkOf(site)}`),
   pressAnswerLink: (site) => post(`/sites/${site}/answer-links`, { token: linkOf(site), deed: 'answered' }),
   getSubscription: (site) => get(`/sites/${site}/subscriptions/${tokenOf(site)}`),
+  listSubscriptions: (site) => get(`/sites/${site}/subscriptions/${tokenOf(site)}/all`),
 };
 
 /** Calls that answer without a word of an agency's; each has a test of its own below. */

@@ -68,6 +68,12 @@ export const ROUTE_TABLE = {
     en: 'keep-me-informed/confirm/:token',
     de: 'auf-dem-laufenden-bleiben/bestaetigen/:token',
   },
+  alerts: {
+    nl: 'hou-me-op-de-hoogte/alle/:token',
+    fr: 'tenez-moi-informe/toutes/:token',
+    en: 'keep-me-informed/all/:token',
+    de: 'auf-dem-laufenden-bleiben/alle/:token',
+  },
   'subscribe-edit': {
     nl: 'hou-me-op-de-hoogte/:token',
     fr: 'tenez-moi-informe/:token',

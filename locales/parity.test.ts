@@ -31,6 +31,7 @@ const SETS = [
     dictionaries: DICTIONARIES,
     parts: [
       'agenda',
+      'alerts',
       'answers',
       'content',
       'forms',
@@ -48,7 +49,7 @@ const SETS = [
   {
     name: 'mails',
     dictionaries: MAIL_DICTIONARIES,
-    parts: ['appointments', 'general', 'notices', 'stays', 'valuation', 'viewings'],
+    parts: ['alerts', 'appointments', 'general', 'notices', 'stays', 'valuation', 'viewings'],
     load: (locale: Locale, part: string): Promise<Part> => import(`./${locale}/mails/${part}.ts`),
   },
 ];

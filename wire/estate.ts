@@ -42,6 +42,8 @@ const PriceSchema = z.object({
   infrastructureValue: number(),
   groundValue: number(),
   period: group({ name: localizedText() }),
+  /** Only in answers: what it was before it was lowered, euros, and the instant; both were shown to everybody. */
+  lowered: group({ before: number(), at: text() }),
 });
 
 const StickerOnEstateSchema = z.object({

@@ -25,6 +25,8 @@ export const SkarabeeListingSchema = z.object({
   archived: yesNo(),
   archived_at: text(),
   publicationDate: text(),
+  /** Only in answers: as `price.lowered` of an estate. */
+  price_lowered: group({ before: number(), at: text() }),
   sticker: z
     .object({ id: id(), name: localizedText(), color: text(), colorText: text() })
     .nullish()

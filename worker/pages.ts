@@ -1,5 +1,6 @@
 import { FORM_PAGES, FORM_POSTS } from './forms.ts';
 import type { AskedAhead, PageHandlers } from './platform/env.ts';
+import { alerts, postAlerts } from './screens/alerts/alerts.tsx';
 import { postSubscribeConfirm, subscribeConfirm } from './screens/alerts/subscribe-confirm.tsx';
 import { postSubscribeEdit, subscribeEdit } from './screens/alerts/subscribe-edit.tsx';
 import { postUnsubscribe, unsubscribe } from './screens/alerts/unsubscribe.tsx';
@@ -53,6 +54,7 @@ export const pageHandlers: PageHandlers = {
   favorites,
   compare,
   detail,
+  alerts,
   'subscribe-confirm': subscribeConfirm,
   'subscribe-edit': subscribeEdit,
   unsubscribe,
@@ -71,6 +73,7 @@ export const pageHandlers: PageHandlers = {
 /** What a POST to a screen's own address does: forms without script (docs/decisions/0018). */
 export const formHandlers: PageHandlers = {
   ...FORM_POSTS,
+  alerts: postAlerts,
   'subscribe-confirm': postSubscribeConfirm,
   'subscribe-edit': postSubscribeEdit,
   unsubscribe: postUnsubscribe,

@@ -1,6 +1,6 @@
 import type { Work } from '../work.ts';
 import { type AlertRun, beginRuns, findOpenRuns, noteRun } from './runs.ts';
-import { pieceEnds } from './waiting.ts';
+import { endTold, pieceEnds } from './waiting.ts';
 
 /** From this hour in Brussels the day's alerts go out. */
 const FIRST_HOUR = 7;
@@ -29,6 +29,7 @@ export const alertDay = (now: Date): string | null =>
   Number(BRUSSELS_HOUR.format(now)) < FIRST_HOUR ? null : BRUSSELS.format(now);
 
 async function enqueue(db: D1Database, queue: WorkQueue, run: AlertRun, now: Date): Promise<void> {
+  await endTold(db, run.siteId, now);
   const ends = await pieceEnds(db, run, PIECE);
   const messages = ends.map((to, at) => ({
     body: { kind: 'match', siteId: run.siteId, day: run.day, after: ends[at - 1] ?? '', to } as const,

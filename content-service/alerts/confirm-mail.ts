@@ -14,9 +14,9 @@ export async function confirmSubscription(
   const { db, site } = context;
   const subscription = await findSubscription(db, site.id, subscriptionId);
   if (subscription?.state !== 'pending') return null;
-  const { locale, origin } = subscription;
+  const { locale, origin, criteria } = subscription;
   const t = mailTexts(locale);
-  const body = t('confirm.body', { agency: site.name });
+  const body = t(criteria.home === undefined ? 'confirm.body' : 'alertOn.confirmHome', { agency: site.name });
   const { confirm: token } = await mailedTokens(subscription, ['confirm'], context);
   return {
     locale,

@@ -2,18 +2,19 @@ import { filterQuery } from '../../domain/filter/serialize.ts';
 import { filterOfCriteria } from '../../domain/forms/criteria.ts';
 import { pathTo } from '../../domain/routes.ts';
 import { mailTexts } from '../../locales/mails.ts';
-import { estateMailCard, findMailEstates, type MailEstate } from '../estates/mail-card.ts';
+import { estateMailCard, findMailEstates, loweredOf, type MailEstate } from '../estates/mail-card.ts';
 import type { Block, MailContent } from '../mail/mail.ts';
 import type { MailContext } from '../mail/mail-context.ts';
 import type { AlertEstate } from '../mail/outbox.ts';
-import { mailedTokens } from './mailed-tokens.ts';
-import { findSubscription, type StoredSubscription } from './subscriptions.ts';
+import { findRunning, linksOf } from './running.ts';
+import type { StoredSubscription } from './subscriptions.ts';
 
 /** Estates that a digest shows; a link leads to the others. */
 const MOST_ESTATES = 20;
 
 interface Data {
   readonly subscriptionId: string;
+  readonly seen: number;
   readonly estates: readonly AlertEstate[];
   /** Estates beyond those. */
   readonly others: number;
@@ -24,21 +25,20 @@ interface ToldEstate {
   readonly found: MailEstate;
 }
 
-/** Whom a digest is written to, with the tokens of its links. */
+/** Whom a digest is written to, with its links. */
 interface ToldSubscription extends StoredSubscription {
-  readonly tokens: Readonly<Record<'manage' | 'unsubscribe', string>>;
+  readonly links: Awaited<ReturnType<typeof linksOf>>;
 }
 
-/** Still true when it is sent: on offer, and a lowered price still lower. */
+/** Still true when it is sent: on offer, and a lowered price still called so. */
 const stillTrue = ({ told, found }: ToldEstate): boolean =>
-  found.offered &&
-  (told.kind === 'new' || (found.price !== null && told.before !== null && found.price < told.before));
+  found.offered && (told.kind === 'new' || loweredOf(found) !== null);
 
 /** To a subscriber: what is new and what costs less, once a day at most (null when nothing is left to tell). */
 export async function digest(data: Data, context: MailContext): Promise<MailContent | null> {
   const { db, site } = context;
-  const subscription = await findSubscription(db, site.id, data.subscriptionId);
-  if (subscription?.state !== 'active') return null;
+  const subscription = await findRunning(data, context);
+  if (subscription === null) return null;
   const found = await findMailEstates(
     db,
     site,
@@ -51,14 +51,14 @@ export async function digest(data: Data, context: MailContext): Promise<MailCont
     })
     .filter(stillTrue);
   if (told.length === 0) return null;
-  const tokens = await mailedTokens(subscription, ['manage', 'unsubscribe'], context);
-  return write(told, data.others, { ...subscription, tokens }, context);
+  const links = await linksOf(subscription, context);
+  return write(told, data.others, { ...subscription, links }, context);
 }
 
 function write(
   told: readonly ToldEstate[],
   beyond: number,
-  { locale, origin, criteria, tokens }: ToldSubscription,
+  { locale, origin, criteria, links: { manage, unsubscribe } }: ToldSubscription,
   { site }: MailContext,
 ): MailContent {
   const t = mailTexts(locale);
@@ -73,12 +73,10 @@ function write(
           ...estates.map(
             (estate): Block => ({
               kind: 'estate',
-              estate: estateMailCard(estate.found, { origin, t }, estate.told.before),
+              estate: estateMailCard(estate.found, { origin, t }),
             }),
           ),
         ];
-  const manage = origin + pathTo('subscribe-edit', locale, { token: tokens.manage });
-  const unsubscribe = origin + pathTo('unsubscribe', locale, { token: tokens.unsubscribe });
   const others = told.length - shown.length + beyond;
   const search = origin + pathTo('offer', locale) + filterQuery(filterOfCriteria(criteria));
   const [fresh, lowered] = [ofKind(told, 'new').length, ofKind(told, 'price_lowered').length];

@@ -6,6 +6,7 @@ import { listingStatements } from '../intake/sources/second.ts';
 import { aGuid, aListing, anEstate, aSite } from '../testing/fixtures.ts';
 import { rowsOf } from '../testing/messages.ts';
 import { anOffer } from '../testing/offer.ts';
+import { daysPass } from '../testing/shown.ts';
 import { store } from '../testing/store.ts';
 
 const SALE = { id: 1, name: { nl: 'Te koop' } };
@@ -124,13 +125,17 @@ describe('events', () => {
   ])('say of %s what is true', async (_what, general, expected) => {
     const site = await aWatchedSite();
     await put(site, 1, { transaction: SALE });
+    await daysPass(site, 1);
     await put(site, 1, { transaction: SALE, ...general });
     expect((await eventsOf(site)).filter((event) => event !== 'new 1')).toEqual(expected);
   });
 
   it('know every lowering', async () => {
     const site = await aWatchedSite();
-    for (const value of [300_000, 290_000, 280_000]) await put(site, 1, { price: { value } });
+    for (const value of [300_000, 290_000, 280_000]) {
+      await put(site, 1, { price: { value } });
+      await daysPass(site, 1);
+    }
     expect(await eventsOf(site)).toEqual(['new 1', 'price_lowered 1 300000', 'price_lowered 1 290000']);
   });
 

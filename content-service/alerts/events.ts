@@ -1,9 +1,10 @@
-/** Something that alerts tell of; triggers write it (migration 0008). */
+/** Something that alerts tell of; triggers write it (migrations 0008 and 0036). */
 export interface EstateEvent {
   readonly seq: number;
   readonly estateId: string;
-  readonly kind: 'new' | 'price_lowered';
-  /** Euros; of a lowered price. */
+  /** `price_changed` and `gone` are for those who follow the home. */
+  readonly kind: 'new' | 'price_lowered' | 'price_changed' | 'gone';
+  /** Euros; of another price. */
   readonly before: number | null;
 }
 

@@ -4,29 +4,51 @@ import { prepare } from '../platform/db/prepare.ts';
 import { CONFIRM_DAYS, tokenFor, tokenHash } from '../platform/tokens.ts';
 import type { StoredSubscription } from './subscriptions.ts';
 
+type Seeded = Pick<StoredSubscription, 'id' | 'seed'>;
+
+/** What tokens are given out with. */
+interface Giving extends Pick<MailContext, 'db' | 'tokenSecret'> {
+  readonly siteId: string;
+}
+
 /**
- * The tokens that a mail to a subscriber carries, with their hashes stored before it is sent: links are looked up
- * by hash alone, so those of this mail work although the secret was another when the subscription was made, and
- * those of earlier mails although it is another now. While the secret stays, the tokens do, and nothing is added.
+ * The tokens of subscriptions for a purpose, in their order, with their hashes stored before anybody has them:
+ * links are looked up by hash alone, so those given out now work although the secret was another when the
+ * subscription was made, and earlier ones although it is another now. While the secret stays, the tokens do, and
+ * nothing is added.
  */
-export async function mailedTokens<Purpose extends TokenPurpose>(
-  { id, seed }: Pick<StoredSubscription, 'id' | 'seed'>,
+export async function givenTokens<Purpose extends TokenPurpose>(
+  subscriptions: readonly Seeded[],
   purposes: readonly Purpose[],
-  { db, site, tokenSecret }: MailContext,
-): Promise<Readonly<Record<Purpose, string>>> {
-  const tokens = purposes.map(
-    (purpose) => [purpose, tokenFor({ siteId: site.id, purpose, seed }, tokenSecret)] as const,
+  { db, tokenSecret, siteId }: Giving,
+): Promise<readonly Readonly<Record<Purpose, string>>[]> {
+  const given = subscriptions.map(({ id, seed }) => ({
+    id,
+    tokens: purposes.map((purpose) => [purpose, tokenFor({ siteId, purpose, seed }, tokenSecret)] as const),
+  }));
+  const rows = given.flatMap(({ id, tokens }) =>
+    tokens.map(([purpose, token]) => ({ id, purpose, hash: tokenHash(token) })),
   );
-  const rows = tokens.map(([purpose, token]) => ({ purpose, hash: tokenHash(token) }));
   await prepare(db, {
     sql:
       'INSERT INTO subscription_tokens (site_id, hash, subscription_id, purpose, expires_at) ' +
       "SELECT s.site_id, token.value ->> '$.hash', s.id, token.value ->> '$.purpose', " +
       "CASE WHEN token.value ->> '$.purpose' = 'confirm' " +
       "THEN strftime('%Y-%m-%dT%H:%M:%fZ', s.created_at, ?) END " +
-      'FROM subscriptions AS s CROSS JOIN json_each(?) AS token ' +
-      'WHERE s.site_id = ? AND s.id = ? ON CONFLICT DO NOTHING',
-    params: [`+${CONFIRM_DAYS} days`, JSON.stringify(rows), site.id, id],
+      'FROM json_each(?) AS token CROSS JOIN subscriptions AS s ' +
+      "ON s.site_id = ? AND s.id = token.value ->> '$.id' WHERE true ON CONFLICT DO NOTHING",
+    params: [`+${CONFIRM_DAYS} days`, JSON.stringify(rows), siteId],
   }).run();
-  return Object.fromEntries(tokens) as Record<Purpose, string>;
+  return given.map(({ tokens }) => Object.fromEntries(tokens) as Record<Purpose, string>);
+}
+
+/** The tokens that a mail to a subscriber carries. */
+export async function mailedTokens<Purpose extends TokenPurpose>(
+  subscription: Seeded,
+  purposes: readonly Purpose[],
+  { db, site, tokenSecret }: MailContext,
+): Promise<Readonly<Record<Purpose, string>>> {
+  const [tokens] = await givenTokens([subscription], purposes, { db, tokenSecret, siteId: site.id });
+  if (tokens === undefined) throw new Error('A subscription has tokens.');
+  return tokens;
 }

@@ -7,7 +7,7 @@ import { type Candidate, findCandidates } from './candidates.ts';
 import { type EstateEvent, findEvents } from './events.ts';
 import { matches } from './matches.ts';
 import { findRun } from './runs.ts';
-import { findWaiting, type NewDigest, storeMatched, type Waiting } from './waiting.ts';
+import { type DayMail, findWaiting, storeMatched, type Waiting } from './waiting.ts';
 
 /** Estates that a digest carries; it tells how many there are beyond. */
 const MOST_ESTATES = 60;
@@ -16,6 +16,7 @@ const MOST_ESTATES = 60;
 function estatesOf(events: readonly EstateEvent[]): AlertEstate[] {
   const estates = new Map<string, AlertEstate>();
   for (const { estateId, kind, before } of events) {
+    if (kind !== 'new' && kind !== 'price_lowered') continue;
     const known = estates.get(estateId);
     if (known === undefined || (kind === 'new' && known.kind !== 'new')) {
       estates.set(estateId, { estateId, kind, before });
@@ -24,24 +25,46 @@ function estatesOf(events: readonly EstateEvent[]): AlertEstate[] {
   return [...estates.values()];
 }
 
-/** What there is to tell a subscriber; null when nothing fits. */
-function digestFor(
-  subscription: Waiting,
+/** What there is to tell whoever follows a home: that it is gone, or what it costs now; null when neither. */
+function homeMail(
+  { id, seen }: Waiting,
+  home: string,
   events: readonly EstateEvent[],
   candidates: ReadonlyMap<string, Candidate>,
+): DayMail | null {
+  const own = events.filter(({ estateId }) => estateId === home);
+  const [change] = own.filter(({ kind }) => kind === 'price_changed');
+  const data = { subscriptionId: id, seen, estateId: home };
+  const now = candidates.get(home);
+  if (now === undefined) return own.some(({ kind }) => kind === 'gone') ? { kind: 'home-gone', data } : null;
+  const before = change?.before ?? null;
+  return before === null || now.price === null || now.price === before
+    ? null
+    : { kind: 'home-price', data: { ...data, before } };
+}
+
+/** What there is to tell a subscriber; null when nothing fits. */
+function mailFor(
+  subscription: Waiting,
+  all: readonly EstateEvent[],
+  candidates: ReadonlyMap<string, Candidate>,
   scope: SearchScope,
-): NewDigest | null {
-  const filter = filterOfCriteria(subscription.criteria);
-  const estates = estatesOf(events.filter(({ seq }) => seq > subscription.seen)).filter(
-    ({ estateId, kind, before }) => {
-      const estate = candidates.get(estateId);
-      if (estate === undefined || !matches(filter, estate, scope)) return false;
-      return kind === 'new' || (estate.price !== null && before !== null && estate.price < before);
-    },
-  );
+): DayMail | null {
+  const { id, seen, criteria } = subscription;
+  const events = all.filter(({ seq }) => seq > seen);
+  if (criteria.home !== undefined) return homeMail(subscription, criteria.home, events, candidates);
+  const filter = filterOfCriteria(criteria);
+  const estates = estatesOf(events).filter(({ estateId, kind, before }) => {
+    const estate = candidates.get(estateId);
+    if (estate === undefined || !matches(filter, estate, scope)) return false;
+    return kind === 'new' || (estate.price !== null && before !== null && estate.price < before);
+  });
   if (estates.length === 0) return null;
   const told = estates.slice(-MOST_ESTATES).toReversed();
-  return { subscription, estates: told, others: estates.length - told.length };
+  return {
+    kind: 'digest',
+    data: { subscriptionId: id, seen, estates: told, others: estates.length - told.length },
+  };
 }
 
 /** Matches a piece of a run: some six queries, however many subscriptions and events there are. */
@@ -58,6 +81,9 @@ export async function matchPiece(
   const events = await findEvents(db, siteId, Math.min(...waiting.map(({ seen }) => seen)), run.upto);
   const ids = [...new Set(events.map(({ estateId }) => estateId))];
   const candidates = await findCandidates(db, siteId, ids, scope);
-  const digests = waiting.flatMap((subscription) => digestFor(subscription, events, candidates, scope) ?? []);
-  await storeMatched(db, run, waiting, digests, now);
+  const mails = waiting.flatMap((subscription) => {
+    const mail = mailFor(subscription, events, candidates, scope);
+    return mail === null ? [] : [{ subscription, mail }];
+  });
+  await storeMatched(db, run, waiting, mails, now);
 }

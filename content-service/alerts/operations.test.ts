@@ -161,6 +161,7 @@ describe('POST …/subscriptions/confirm', () => {
         name: 'An',
         locale: 'nl',
         criteria: aSubscription.criteria,
+        pausedUntil: null,
       },
     });
     const before = await row();
@@ -242,6 +243,7 @@ describe('tokens', () => {
         name: 'An',
         locale: 'nl',
         criteria: aSubscription.criteria,
+        pausedUntil: null,
       },
     });
   });
@@ -287,7 +289,7 @@ describe('tokens', () => {
   it('to manage change name, language and criteria', async () => {
     const { token, confirm, email } = await subscribed();
     await confirm();
-    const changed = { purpose: 'manage', state: 'active', email, ...CHANGE };
+    const changed = { purpose: 'manage', state: 'active', email, ...CHANGE, pausedUntil: null };
     expect(await answerOf(await send('PUT', token('manage'), CHANGE))).toEqual({
       status: 200,
       body: changed,

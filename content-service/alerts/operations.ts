@@ -1,23 +1,49 @@
+import { nightCount } from '../../domain/stays/day.ts';
+import { brusselsDay } from '../../domain/stays/today.ts';
+import { mailTexts } from '../../locales/mails.ts';
 import { AcceptedSchema } from '../../wire/accepted.ts';
 import {
   ConfirmRequestSchema,
+  LONGEST_PAUSE,
+  NO_END,
+  PauseSchema,
   SubscriptionChangeSchema,
+  SubscriptionListSchema,
   SubscriptionRequestSchema,
   SubscriptionSchema,
   TokenSchema,
 } from '../../wire/subscription.ts';
+import { estateMailCard, findMailEstates } from '../estates/mail-card.ts';
+import { outboxStatement } from '../mail/outbox.ts';
 import { prepare } from '../platform/db/prepare.ts';
+import { ContentError, notFound } from '../platform/errors/content-error.ts';
 import { messageContext } from '../platform/message-context.ts';
 import { idempotentOperation } from '../platform/operation/idempotent.ts';
 import { operation } from '../platform/operation/operation.ts';
 import { SiteParams } from '../platform/operation/params.ts';
 import { findSite } from '../platform/sites.ts';
+import { givenTokens } from './mailed-tokens.ts';
 import { requireAlerts } from './require-alerts.ts';
 import { subscribe } from './subscribe.ts';
-import { changeStatement, confirmStatements, endStatement } from './subscriptions.ts';
+import {
+  changeStatement,
+  confirmStatements,
+  endStatement,
+  findOfSameAddress,
+  pauseStatement,
+  type StoredSubscription,
+} from './subscriptions.ts';
 import { holderOf, livingHolderOf, subscriptionView } from './token-holder.ts';
 
 const TokenParams = SiteParams.extend({ token: TokenSchema });
+const homeOf = ({ criteria }: StoredSubscription): readonly string[] =>
+  criteria.home === undefined ? [] : [criteria.home];
+
+const PURPOSES = ['confirm', 'manage', 'unsubscribe'] as const;
+
+const isSoon = (until: string, today: string): boolean =>
+  until > today && nightCount(today, until) <= LONGEST_PAUSE;
+
 const answer = { kind: 'json', name: 'Subscription', schema: SubscriptionSchema } as const;
 
 /** Alerts: subscribing, and what the tokens of its mails are good for. A GET changes nothing. */
@@ -43,12 +69,32 @@ export const subscriptionOperations = [
     body: { name: 'ConfirmRequest', schema: ConfirmRequestSchema },
     answer,
     errors: ['not_found', 'gone', 'expired'],
-    plan: async ({ params: { siteId }, body }, { env, now }) => {
+    plan: async ({ params: { siteId }, body }, context) => {
+      const { env, now } = context;
       const holder = await livingHolderOf(env.DB, siteId, body.token, ['confirm'], now);
       requireAlerts(await findSite(env.DB, siteId));
+      const { id, email } = holder.subscription;
+      const mailId = crypto.randomUUID();
       return {
         answer: { ...subscriptionView(holder), state: 'active' },
-        statements: confirmStatements(siteId, holder.subscription.id, now),
+        statements: [
+          ...confirmStatements(siteId, id, now),
+          outboxStatement(
+            {
+              siteId,
+              id: mailId,
+              recipient: email,
+              mail: { kind: 'alert-on', data: { subscriptionId: id } },
+              // Of two confirmations the one that confirmed.
+              where: {
+                sql: 'SELECT 1 FROM subscriptions WHERE site_id = ? AND id = ? AND confirmed_at = ?',
+                params: [siteId, id, now.toISOString()],
+              },
+            },
+            now,
+          ),
+        ],
+        afterwards: () => context.deliver(siteId, [mailId]),
       };
     },
   }),
@@ -62,9 +108,64 @@ export const subscriptionOperations = [
     answer,
     errors: ['invalid_request', 'not_found', 'gone', 'expired'],
     run: async ({ params: { siteId, token } }, { env, now }) =>
-      subscriptionView(
-        await livingHolderOf(env.DB, siteId, token, ['confirm', 'manage', 'unsubscribe'], now),
-      ),
+      subscriptionView(await livingHolderOf(env.DB, siteId, token, PURPOSES, now)),
+  }),
+  operation({
+    id: 'listSubscriptions',
+    role: 'read',
+    method: 'get',
+    path: '/sites/{siteId}/subscriptions/{token}/all',
+    summary:
+      'The confirmed subscriptions of the address that a token was mailed to, each with a token that manages it.',
+    params: TokenParams,
+    answer: { kind: 'json', name: 'SubscriptionList', schema: SubscriptionListSchema },
+    errors: ['invalid_request', 'not_found', 'gone', 'expired'],
+    run: async ({ params: { siteId, token } }, { env, now }) => {
+      const { subscription } = await livingHolderOf(env.DB, siteId, token, PURPOSES, now);
+      const found = await findOfSameAddress(env.DB, siteId, subscription.id);
+      // One that waits to be confirmed opens nothing but itself.
+      if (found.length === 0) throw notFound('subscription');
+      const giving = { db: env.DB, tokenSecret: env.TOKEN_SECRET, siteId };
+      const tokens = await givenTokens(found, ['manage'], giving);
+      const site = await findSite(env.DB, siteId);
+      const homes = site === null ? null : await findMailEstates(env.DB, site, found.flatMap(homeOf));
+      const subscriptions = found.flatMap(({ criteria, pausedUntil, locale, origin }, index) => {
+        const manage = tokens[index]?.manage;
+        const home = criteria.home === undefined ? undefined : homes?.get(criteria.home);
+        const card = home === undefined ? null : estateMailCard(home, { origin, t: mailTexts(locale) });
+        const about = card === null ? null : `${card.title}, ${card.place}`;
+        return manage === undefined ? [] : [{ token: manage, criteria, pausedUntil, about }];
+      });
+      return { email: subscription.email, subscriptions };
+    },
+  }),
+  operation({
+    id: 'pauseSubscription',
+    role: 'read',
+    method: 'put',
+    path: '/sites/{siteId}/subscriptions/{token}/pause',
+    summary: 'Pauses a subscription until a day, or resumes it; requires a token with the purpose `manage`.',
+    params: TokenParams,
+    body: { name: 'Pause', schema: PauseSchema },
+    answer,
+    errors: [
+      'malformed_request',
+      'invalid_request',
+      'not_found',
+      'gone',
+      'body_too_large',
+      'unsupported_media_type',
+    ],
+    run: async ({ params: { siteId, token }, body: { until } }, { env, now }) => {
+      const holder = await livingHolderOf(env.DB, siteId, token, ['manage'], now);
+      const { id, state } = holder.subscription;
+      if (state !== 'active') throw notFound('subscription');
+      if (until !== null && until !== NO_END && !isSoon(until, brusselsDay(now))) {
+        throw new ContentError('invalid_request', 'A pause ends within a year.', { until: 'invalid' });
+      }
+      await prepare(env.DB, pauseStatement(siteId, id, until)).run();
+      return subscriptionView({ ...holder, subscription: { ...holder.subscription, pausedUntil: until } });
+    },
   }),
   operation({
     id: 'changeSubscription',
@@ -86,6 +187,9 @@ export const subscriptionOperations = [
     run: async ({ params: { siteId, token }, body }, context) => {
       const { env, now } = context;
       const holder = await livingHolderOf(env.DB, siteId, token, ['manage'], now);
+      if (body.criteria.home !== undefined) {
+        throw new ContentError('invalid_request', 'A search follows no home.', { criteria: 'criteria' });
+      }
       requireAlerts((await messageContext(siteId, body.locale, context)).site);
       await prepare(env.DB, changeStatement(siteId, holder.subscription.id, body)).run();
       const subscription = { ...holder.subscription, ...body, name: body.name ?? null };

@@ -6,11 +6,17 @@ import type { AlertEstate } from '../mail/outbox.ts';
 import { newSeed } from '../platform/tokens.ts';
 import { aCity, anEstate, aSite } from '../testing/fixtures.ts';
 import { rowsOf } from '../testing/messages.ts';
+import { daysPass } from '../testing/shown.ts';
 import { store } from '../testing/store.ts';
 import type { Work } from '../work.ts';
 import { advanceRuns, alertDay } from './advance-runs.ts';
 import { matchPiece } from './match-piece.ts';
-import { confirmStatements, endStatement, newSubscriptionStatements } from './subscriptions.ts';
+import {
+  confirmStatements,
+  endStatement,
+  newSubscriptionStatements,
+  pauseStatement,
+} from './subscriptions.ts';
 
 type Match = Extract<Work, { kind: 'match' }>;
 const KNOKKE = aCity(1201, '8300', 'Knokke', 51.35, 3.28);
@@ -131,6 +137,7 @@ describe('a run', () => {
     await subscribe(site, 'all');
     await offer(site, 1, 300_000);
     await run(site, at(20));
+    await daysPass(site, 2);
     for (const price of [290_000, 280_000]) await offer(site, 1, price);
     await run(site, at(21));
     expect((await digests(site)).map(({ estates }) => estates)).toEqual([
@@ -143,8 +150,10 @@ describe('a run', () => {
     const site = await aSiteWithAlerts();
     await subscribe(site, 'all');
     await offer(site, 1, 300_000);
+    await daysPass(site, 2);
     await offer(site, 1, 280_000);
     await run(site, at(20));
+    await daysPass(site, 2);
     await offer(site, 1, 250_000);
     await offer(site, 1, 280_000);
     await run(site, at(21));
@@ -256,6 +265,34 @@ describe('a run', () => {
     await run(site, at(21));
     expect(await digests(site)).toEqual([{ to: 'all@example.be', estates: ['new 1'] }]);
   });
+
+  it.each([
+    ['a day', '2026-11-23'],
+    ['its reader says so', '9999-12-31'],
+  ])(
+    'passes by what is paused until %s, and sums up what is still true once it goes on',
+    async (_until, until) => {
+      const site = await aSiteWithAlerts();
+      await subscribe(site, 'all');
+      await subscribe(site, 'other');
+      await store([pauseStatement(site, 'all', until)]);
+      await offer(site, 1);
+      await offer(site, 2);
+      await offer(site, 3, 300_000);
+      await run(site, at(21));
+      await store(estateStatements(site, anEstate(2, { transaction: { id: 5 } })));
+      await offer(site, 3, 280_000);
+      await run(site, at(22));
+      expect((await digests(site)).map(({ to }) => to)).not.toContain('all@example.be');
+      if (until === '9999-12-31') await store([pauseStatement(site, 'all', null)]);
+      await run(site, at(23));
+      const told = (await digests(site)).filter(({ to }) => to === 'all@example.be');
+      expect(told).toEqual([{ to: 'all@example.be', estates: ['new 3', 'new 1'] }]);
+      // Nothing is told twice.
+      await run(site, at(24));
+      expect((await digests(site)).filter(({ to }) => to === 'all@example.be')).toEqual(told);
+    },
+  );
 
   it('goes through many subscriptions in pieces', async () => {
     const site = await aSiteWithAlerts();

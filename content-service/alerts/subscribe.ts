@@ -1,6 +1,6 @@
 import type { SubscriptionRequest, TokenPurpose } from '../../wire/subscription.ts';
 import { outboxStatement } from '../mail/outbox.ts';
-import { ContentError } from '../platform/errors/content-error.ts';
+import { ContentError, notFound } from '../platform/errors/content-error.ts';
 import { messageContext } from '../platform/message-context.ts';
 import type { Plan } from '../platform/operation/idempotent.ts';
 import type { CallContext } from '../platform/operation/operation.ts';
@@ -22,6 +22,19 @@ const REFUSALS = {
   cap_of_site: new ContentError('too_many', 'The site has reached its maximum of subscriptions.'),
 };
 
+/** The estate's own id of a home by id or guid; throws not_found for one whose price is not for everybody to see. */
+async function shownHome(db: D1Database, siteId: string, home: string): Promise<string> {
+  const id = await db
+    .prepare(
+      'SELECT e.id FROM estates AS e JOIN shown_prices AS p ON p.site_id = e.site_id AND p.estate_id = e.id ' +
+        'AND p.until IS NULL WHERE e.site_id = ?1 AND (e.id = ?2 OR e.guid = ?2)',
+    )
+    .bind(siteId, home)
+    .first<string>('id');
+  if (id === null) throw notFound('estate');
+  return id;
+}
+
 /** A subscription that waits: the mail that asks to confirm it is the only one it gets. */
 export async function subscribe(
   siteId: string,
@@ -31,6 +44,9 @@ export async function subscribe(
   const { env, now } = context;
   const { site, origin } = await messageContext(siteId, request.locale, context);
   requireAlerts(site);
+  const { home } = request.criteria;
+  const wanted =
+    home === undefined ? request : { ...request, criteria: { home: await shownHome(env.DB, siteId, home) } };
   const [id, mailId, seed] = [crypto.randomUUID(), crypto.randomUUID(), newSeed()];
   const token = (purpose: TokenPurpose, expiresAt: string | null): TokenRow => ({
     hash: tokenHash(tokenFor({ siteId, purpose, seed }, env.TOKEN_SECRET)),
@@ -46,7 +62,7 @@ export async function subscribe(
   return {
     answer: { id },
     statements: [
-      ...newSubscriptionStatements({ siteId, id, request, origin, seed, tokens }, now),
+      ...newSubscriptionStatements({ siteId, id, request: wanted, origin, seed, tokens }, now),
       outboxStatement({ siteId, id: mailId, recipient: request.email, mail }, now),
     ],
     refusals: REFUSALS,

@@ -15,6 +15,8 @@ export interface StoredSubscription {
   readonly criteria: Criteria;
   readonly origin: string;
   readonly seed: string;
+  /** First day on which it sends again, or `NO_END`; null while it runs. */
+  readonly pausedUntil: string | null;
 }
 
 /** A subscription found by a token. */
@@ -28,7 +30,8 @@ export interface TokenHolder {
 type SubscriptionRow = Omit<StoredSubscription, 'criteria'> & { readonly criteria: string };
 type HolderRow = SubscriptionRow & { readonly purpose: TokenPurpose; readonly expires_at: string | null };
 
-const COLUMNS = 's.id, s.state, s.email, s.name, s.locale, s.criteria, s.origin, s.seed';
+const COLUMNS =
+  's.id, s.state, s.email, s.name, s.locale, s.criteria, s.origin, s.seed, s.paused_until AS pausedUntil';
 
 const toSubscription = (row: SubscriptionRow): StoredSubscription => ({
   id: row.id,
@@ -39,6 +42,7 @@ const toSubscription = (row: SubscriptionRow): StoredSubscription => ({
   criteria: JSON.parse(row.criteria),
   origin: row.origin,
   seed: row.seed,
+  pausedUntil: row.pausedUntil,
 });
 
 /** A subscription by its id. */
@@ -52,6 +56,27 @@ export const findSubscription = async (
     .bind(siteId, id)
     .first<SubscriptionRow>();
   return row === null ? null : toSubscription(row);
+};
+
+/** Most subscriptions that a page lists; nobody has as many. */
+const MOST_LISTED = 50;
+
+/** The confirmed subscriptions of the address that one of them has, that one first, then the newest. */
+export const findOfSameAddress = async (
+  db: D1Database,
+  siteId: string,
+  id: string,
+): Promise<readonly StoredSubscription[]> => {
+  const { results } = await db
+    .prepare(
+      `SELECT ${COLUMNS} FROM subscriptions AS own JOIN subscriptions AS s ` +
+        "ON s.site_id = own.site_id AND s.email_key = own.email_key AND s.state = 'active' " +
+        "WHERE own.site_id = ?1 AND own.id = ?2 AND own.state = 'active' " +
+        `ORDER BY s.id = ?2 DESC, s.created_at DESC, s.id LIMIT ${MOST_LISTED}`,
+    )
+    .bind(siteId, id)
+    .all<SubscriptionRow>();
+  return results.map(toSubscription);
 };
 
 /** The subscription of a token's hash; null when this site has given out none such. */
@@ -172,8 +197,30 @@ export const changeStatement = (
   params: [name ?? null, locale, JSON.stringify(criteria), siteId, id],
 });
 
+/** Ends those that a statement selects the ids of; the site is its parameter ?2. */
+export const endStatements = (siteId: string, ids: string, now: Date): Statement => ({
+  sql: `UPDATE subscriptions SET ${ENDED} WHERE site_id = ?2 AND state = 'active' AND id IN (${ids})`,
+  params: [now.toISOString(), siteId],
+});
+
 /** Ends a subscription. */
 export const endStatement = (siteId: string, id: string, now: Date): Statement => ({
   sql: `UPDATE subscriptions SET ${ENDED} WHERE site_id = ?2 AND id = ?3 AND state <> 'ended'`,
   params: [now.toISOString(), siteId, id],
+});
+
+/** Pauses until a day, or goes on (null). */
+export const pauseStatement = (siteId: string, id: string, until: string | null): Statement => ({
+  sql: "UPDATE subscriptions SET paused_until = ? WHERE site_id = ? AND id = ? AND state = 'active'",
+  params: [until, siteId, id],
+});
+
+/** Whether it sends nothing on a day in Brussels. */
+export const isPaused = ({ pausedUntil }: Pick<StoredSubscription, 'pausedUntil'>, day: string): boolean =>
+  pausedUntil !== null && pausedUntil > day;
+
+/** It stands among the events where it stood before: what it was matched with is told later. */
+export const seenAgainStatement = (siteId: string, id: string, seen: number): Statement => ({
+  sql: 'UPDATE subscriptions SET seen_event = min(seen_event, ?) WHERE site_id = ? AND id = ?',
+  params: [seen, siteId, id],
 });

@@ -37,6 +37,14 @@ export async function livingHolderOf(
 
 /** What its token shows of a subscription. */
 export function subscriptionView({ subscription, purpose }: TokenHolder): Subscription {
-  const { state, email, name, locale, criteria } = subscription;
-  return { purpose, state: state === 'active' ? 'active' : 'pending', email, name, locale, criteria };
+  const { state, email, name, locale, criteria, pausedUntil } = subscription;
+  return {
+    purpose,
+    state: state === 'active' ? 'active' : 'pending',
+    email,
+    name,
+    locale,
+    criteria,
+    pausedUntil,
+  };
 }

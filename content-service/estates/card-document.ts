@@ -31,7 +31,7 @@ const GENERAL = [
   'floodingParcelScore',
 ] as const satisfies readonly (keyof General)[];
 
-const PRICE = ['value', 'priceFrom', 'period'] as const;
+const PRICE = ['value', 'priceFrom', 'period', 'lowered'] as const;
 const DIMENSIONS = ['areaBuild', 'areaGround'] as const;
 const TECHNICAL = ['constructionYear'] as const;
 const ROOM = ['typeId', 'count', 'surface'] as const;

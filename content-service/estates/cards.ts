@@ -4,6 +4,7 @@ import type { Statement } from '../platform/db/statement.ts';
 import { withKnownPictures } from '../platform/hashed-pictures.ts';
 import { storedPicturesColumn } from '../platform/picture-hashes.ts';
 import { cardDocument, cardPrice, pick } from './card-document.ts';
+import { LOWERED_COLUMNS, loweredJoin, withLowered } from './lowered.ts';
 import { type PublicColumns, publicEstate } from './public-document.ts';
 
 /** Fields of a unit that a card of its project needs; the rest waits for the detail call. */
@@ -67,12 +68,12 @@ export interface CardRow extends PublicColumns, GroupColumns {
 export const cardStatement = ({ sql, params }: Statement): Statement => ({
   // CROSS JOIN keeps the order of the tables, and with it that of the page.
   sql:
-    'SELECT ifnull(d.card, d.doc) AS doc, d.card IS NULL AS whole, e.address_hidden, e.lat, e.lon, ' +
+    `SELECT ${LOWERED_COLUMNS}, ifnull(d.card, d.doc) AS doc, d.card IS NULL AS whole, e.address_hidden, e.lat, e.lon, ` +
     'e.head_type_id, e.sub_type_id, e.transaction_key, e.city_id, e.price_step, e.project, ' +
     `${picturesOfListing('ifnull(d.card, d.doc)', 'e.site_id')} AS pictures, ` +
     `${CARD_UNITS} AS units FROM (${sql}) AS page ` +
     'CROSS JOIN estates AS e ON e.num = page.num ' +
-    'CROSS JOIN estate_documents AS d ON d.site_id = e.site_id AND d.id = e.id',
+    `CROSS JOIN estate_documents AS d ON d.site_id = e.site_id AND d.id = e.id ${loweredJoin('e')}`,
   params,
 });
 
@@ -82,7 +83,11 @@ export const cardOf = (row: CardRow, groupKey?: string | number | null): Estate 
   const estate = withKnownPictures(row.whole === 1 ? cardDocument(shown) : shown, row.pictures);
   const units: NonNullable<Estate['general']['children']> = row.units === null ? [] : JSON.parse(row.units);
   const children = units.map(({ general }) => ({
-    general: { ...pick(general, CARD_FIELDS), id: general.id, price: cardPrice(general.price) },
+    general: {
+      ...pick(general, CARD_FIELDS),
+      id: general.id,
+      price: general.price && withLowered(cardPrice(general.price) ?? {}, {}),
+    },
   }));
   return {
     ...estate,

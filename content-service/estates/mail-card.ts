@@ -1,6 +1,8 @@
+import { formatShortDay } from '../../domain/format/moment.ts';
 import { formatPrice } from '../../domain/format/money.ts';
 import { shortEstatePath } from '../../domain/links.ts';
 import { addressLine, isAddressHidden } from '../../domain/rules/address.ts';
+import { type LoweredPrice, loweredFrom } from '../../domain/rules/lowered-price.ts';
 import { priceDisplay } from '../../domain/rules/price.ts';
 import { isProject } from '../../domain/rules/project.ts';
 import { sourceOf } from '../../domain/rules/source.ts';
@@ -11,6 +13,7 @@ import type { Estate } from '../../wire/estate.ts';
 import type { Site } from '../../wire/site.ts';
 import type { MailCard } from '../mail/mail.ts';
 import { isOffered, type OfferColumns } from './is-offered.ts';
+import { LOWERED_COLUMNS, loweredJoin } from './lowered.ts';
 import { type PublicColumns, publicEstate } from './public-document.ts';
 
 interface HomeRow extends PublicColumns, OfferColumns {
@@ -38,9 +41,9 @@ export async function findMailEstates(
   const { results } = await db
     .prepare(
       'SELECT e.id, e.transaction_id, e.on_offer, e.price, e.withdrawn_at, d.doc, ' +
-        'e.address_hidden, e.lat, e.lon, p.address_hidden AS project_hidden FROM estates AS e ' +
+        `e.address_hidden, e.lat, e.lon, p.address_hidden AS project_hidden, ${LOWERED_COLUMNS} FROM estates AS e ` +
         'JOIN estate_documents AS d ON d.site_id = e.site_id AND d.id = e.id ' +
-        'LEFT JOIN estates AS p ON p.site_id = e.site_id AND p.id = e.parent_id ' +
+        `LEFT JOIN estates AS p ON p.site_id = e.site_id AND p.id = e.parent_id ${loweredJoin('e')} ` +
         // Two lookups by index, which a plain OR of two lists would not be.
         'WHERE e.rowid IN (SELECT rowid FROM estates WHERE site_id = ?1 AND id IN (SELECT value FROM json_each(?2)) ' +
         'UNION SELECT rowid FROM estates WHERE site_id = ?1 AND guid IN (SELECT value FROM json_each(?2)))',
@@ -110,12 +113,19 @@ function priceOf(estate: Estate, standing: Standing, t: MailTexts): string {
   }
 }
 
-/** An estate as a mail shows it; `before` is the price it had, in euros. */
+/** What its price was lowered from, and when; null where it was not, or where it is no exact price. */
+export function loweredOf({ estate }: Pick<MailEstate, 'estate'>): LoweredPrice | null {
+  const { price } = estate.general;
+  const display = priceDisplay(price, standingOfEstate(estate).gone);
+  return display.kind === 'amount' && !display.from ? loweredFrom(display.value, price?.lowered) : null;
+}
+
+/** An estate as a mail shows it. */
 export function estateMailCard(
   { estate }: Pick<MailEstate, 'estate'>,
   { origin, t }: { readonly origin: string; readonly t: MailTexts },
-  before: number | null = null,
 ): MailCard {
+  const lowered = loweredOf({ estate });
   const { general } = estate;
   const standing = standingOfEstate(estate);
   const id = estate.guid ?? String(general.id);
@@ -123,7 +133,10 @@ export function estateMailCard(
     title: titleOf(estate, t),
     place: addressLine(general.address, t.locale, standing.gone),
     price: priceOf(estate, standing, t),
-    before: before === null ? '' : t('before', { price: formatPrice(before) }),
+    before:
+      lowered === null
+        ? ''
+        : t('before', { day: formatShortDay(lowered.at, t.locale), price: formatPrice(lowered.before) }),
     href: `${origin}${shortEstatePath(id, t.locale)}`,
     picture: pictureOf(estate, origin),
   };

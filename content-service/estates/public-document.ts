@@ -4,10 +4,11 @@ import { hasPositive } from '../../domain/rules/emptiness.ts';
 import { PRICE_PARTS } from '../../domain/rules/price.ts';
 import type { Estate } from '../../wire/estate.ts';
 import { withoutFields } from './change-fields.ts';
+import { type LoweredColumns, withLowered } from './lowered.ts';
 import { withoutTellingTexts } from './without-telling.ts';
 
 /** The columns that say what may be shown of an estate. */
-interface ShownColumns {
+interface ShownColumns extends LoweredColumns {
   readonly address_hidden: number;
   /** The point that may be shown. */
   readonly lat: number | null;
@@ -34,9 +35,13 @@ export const withHiddenAddress = <Address extends object>(address: Address, row:
   geoLocation: hiddenPointOf(row),
 });
 
-/** Without the parts of a price that is not shown, and what is computed from it. */
-const withoutHiddenPrice = (estate: Estate): Estate =>
-  hasPositive(estate.general.price?.value) ? estate : withoutFields(estate, PRICE_PARTS);
+/** Without the parts of a price that is not shown, and what is computed from it; with what a shown one was before. */
+const withPublicPrice = (estate: Estate, row: LoweredColumns): Estate => {
+  const { price } = estate.general;
+  if (!price) return withoutFields(estate, PRICE_PARTS);
+  const told = { ...estate, general: { ...estate.general, price: withLowered(price, row) } };
+  return hasPositive(price.value) ? told : withoutFields(told, PRICE_PARTS);
+};
 
 /** A hidden home without what would tell where it is, but for its address. */
 export const quietEstate = (estate: Estate): Estate => {
@@ -56,7 +61,7 @@ export const publicEstate = (row: PublicColumns, hidden = false): Estate =>
 
 /** The same of a document that was read. What is public already stays as it is. */
 export const madePublic = (document: Estate, row: ShownColumns, hidden = false): Estate => {
-  const estate = withoutHiddenPrice(document);
+  const estate = withPublicPrice(document, row);
   if (!hidden && row.address_hidden !== 1) return estate;
   const { address } = estate.general;
   const { general, ...rest } = quietEstate(estate);

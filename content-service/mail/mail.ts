@@ -7,7 +7,7 @@ export interface MailCard {
   readonly place: string;
   /** Empty when it is hidden. */
   readonly price: string;
-  /** "was € 420.000"; empty without one. */
+  /** "verlaagd op 3 nov, was € 420.000"; empty where it was not lowered. */
   readonly before: string;
   readonly href: string;
   /** Address of a photograph; null without one. */

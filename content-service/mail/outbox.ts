@@ -21,7 +21,7 @@ export type OutboxMail =
       readonly data: { readonly submissionId: string; readonly origin: string };
     }
   | { readonly kind: 'friend'; readonly data: { readonly submissionId: string; readonly origin: string } }
-  | { readonly kind: 'confirm'; readonly data: { readonly subscriptionId: string } }
+  | { readonly kind: 'confirm' | 'alert-on'; readonly data: { readonly subscriptionId: string } }
   | {
       readonly kind: 'valuation-notice' | 'valuation-receipt' | 'valuation-withdrawn';
       readonly data: { readonly valuationId: string };
@@ -43,9 +43,25 @@ export type OutboxMail =
       readonly kind: 'digest';
       readonly data: {
         readonly subscriptionId: string;
+        /** Where its subscription stood among the events before: there it stands again where it is not sent. */
+        readonly seen: number;
         readonly estates: readonly AlertEstate[];
         readonly others: number;
       };
+    }
+  | {
+      readonly kind: 'home-price';
+      readonly data: {
+        readonly subscriptionId: string;
+        readonly seen: number;
+        readonly estateId: string;
+        /** Euros; what it cost when its reader last heard of it. */
+        readonly before: number;
+      };
+    }
+  | {
+      readonly kind: 'home-gone';
+      readonly data: { readonly subscriptionId: string; readonly seen: number; readonly estateId: string };
     }
   | { readonly kind: 'appointment-held'; readonly data: { readonly appointmentId: string } }
   | {

@@ -51,18 +51,29 @@ const parts = Object.fromEntries(
  * that is empty narrows nothing.
  */
 export const CriteriaSchema = z
-  .strictObject({ ...parts, everything: z.optional(z.literal(true)) }, 'criteria')
+  .strictObject(
+    {
+      ...parts,
+      everything: z.optional(z.literal(true)),
+      /** One home, by its id, whose price and fate are followed; it asks for nothing else. */
+      home: z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/))),
+    },
+    'criteria',
+  )
   .check(
     z.refine(
       (criteria) =>
-        criteria.everything === true || Object.keys(criteriaOfFilter(filterOfCriteria(criteria))).length > 0,
+        criteria.home === undefined
+          ? criteria.everything === true ||
+            Object.keys(criteriaOfFilter(filterOfCriteria(criteria))).length > 0
+          : Object.keys(criteria).length === 1,
       'criteria',
     ),
   );
 export type Criteria = z.infer<typeof CriteriaSchema>;
 
-/** The search that the criteria are; a circle takes the place of the cities, as there (spec 1 §5). */
-export const filterOfCriteria = ({ everything: _all, ...sought }: Criteria): EstateFilter =>
+/** The search that the criteria are, one that narrows nothing for a home that is followed; a circle takes the place of the cities, as there (spec 1 §5). */
+export const filterOfCriteria = ({ everything: _all, home: _home, ...sought }: Criteria): EstateFilter =>
   mergeFilter(EMPTY_FILTER, sought);
 
 /** What a search narrows, as criteria; one that narrows nothing gives none. */

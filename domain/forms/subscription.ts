@@ -22,6 +22,8 @@ export type SubscriptionChange = z.infer<typeof SubscriptionChangeSchema>;
 
 /** The criteria travel as a search's own parameters, so that a search fills the form. */
 function criteriaOf(typed: Typed): Criteria {
+  const home = textOf(typed, 'home');
+  if (home !== undefined) return { home };
   if (isTicked(typed, 'everything')) return { everything: true };
   return criteriaOfFilter(parseFilter(new URLSearchParams(pairsOf(typed))));
 }
@@ -32,7 +34,10 @@ const changeOf = (typed: Typed) => ({
   criteria: criteriaOf(typed),
 });
 
-/** Fields: `email`, `name`, `locale`, the parameters of a search (spec 1 §2) and the checkbox `everything`. */
+/**
+ * Fields: `email`, `name`, `locale`, the parameters of a search (spec 1 §2) and the checkbox `everything`; or `home`,
+ * the id of one that is followed, in place of both.
+ */
 export const SUBSCRIPTION_FORM: Form<typeof SubscriptionRequestSchema> = {
   schema: SubscriptionRequestSchema,
   toInput: (typed) => ({ email: textOf(typed, 'email'), ...changeOf(typed) }),

@@ -197,8 +197,12 @@ export interface EstatePageView {
   /** Said beside the place when the address is hidden: "adres op aanvraag". */
   readonly addressHidden: boolean;
   readonly price: PriceView | null;
+  /** The same without what it was before, where there is little room. */
+  readonly barPrice: PriceView | null;
   /** Line above the price: "Vraagprijs", "Huurprijs". */
   readonly priceLabel: string | null;
+  /** The form that follows its price; null where there is no price to follow, or no alerts. */
+  readonly priceAlertHref: string | null;
   readonly sticker: EstateCardView['sticker'];
   /** Days on which whoever likes may come, from today on. */
   readonly openHouses: readonly OpenHouseView[];

@@ -167,14 +167,12 @@ export default {
       editLead: 'Ändern Sie, worüber wir an {{email}} schreiben.',
       save: 'Speichern',
       saved: 'Gespeichert. Ab jetzt richten sich unsere E-Mails nach dem, was unten steht.',
-      stop: 'Keine E-Mails mehr? Abmelden',
       endHeading: 'Keine E-Mails mehr?',
       endText:
-        'Mit einem Klick auf „Abmelden“ endet alles, was wir an {{email}} über neue Immobilien senden.',
+        'Mit einem Klick auf „Abmelden“ endet diese Suche: Wir schreiben dazu nicht mehr an {{email}}.',
       end: 'Abmelden',
       endedHeading: 'Sie sind abgemeldet.',
-      endedText:
-        'Sie erhalten keine E-Mails mehr über neue Immobilien. Anders überlegt? Sie können jederzeit neu beginnen.',
+      endedText: 'Sie erhalten dazu keine E-Mails mehr. Anders überlegt? Sie können jederzeit neu beginnen.',
       startAgain: 'Neu beginnen',
       unknownHeading: 'Dieser Link funktioniert nicht.',
       unknownText:

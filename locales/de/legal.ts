@@ -57,7 +57,7 @@ export default {
     },
     alert: {
       what: 'E-Mails über neue Immobilien',
-      how: 'Ihre E-Mail-Adresse, Sprache und Suche: solange Sie angemeldet sind. Nach der Abmeldung: {{ended}}. Ohne Ihre Bestätigung: {{pending}}.',
+      how: 'Ihre E-Mail-Adresse, Sprache und Suche oder die Immobilie, der Sie folgen: solange Sie angemeldet sind. Nach der Abmeldung: {{ended}}. Ohne Ihre Bestätigung: {{pending}}.',
     },
     viewing: {
       what: 'Besichtigungen',

@@ -54,7 +54,7 @@ export default {
     friend: { what: 'A home you pass on', how: 'The e-mail address it goes to: {{days}}.' },
     alert: {
       what: 'E-mails about new homes',
-      how: 'Your e-mail address, language and search: for as long as you are subscribed, and {{ended}} after you unsubscribe. If you never confirm: {{pending}}.',
+      how: 'Your e-mail address, language and search or the home that you follow: for as long as you are subscribed, and {{ended}} after you unsubscribe. If you never confirm: {{pending}}.',
     },
     viewing: {
       what: 'Viewings',

@@ -1,4 +1,5 @@
 import agendaTexts from './agenda.ts';
+import alertTexts from './alerts.ts';
 import answerTexts from './answers.ts';
 import contentTexts from './content.ts';
 import formTexts from './forms.ts';
@@ -15,6 +16,7 @@ import vocabulary from './vocabulary.ts';
 export default {
   ...agendaTexts,
   ...answerTexts,
+  ...alertTexts,
   ...contentTexts,
   ...formTexts,
   ...interfaceTexts,

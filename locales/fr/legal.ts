@@ -54,7 +54,7 @@ export default {
     friend: { what: 'Un bien que vous transmettez', how: 'L’adresse e-mail du destinataire : {{days}}.' },
     alert: {
       what: 'E-mails sur les nouveaux biens',
-      how: 'Votre adresse e-mail, votre langue et votre recherche : tant que dure votre inscription, et {{ended}} après votre désinscription. Sans confirmation de votre part : {{pending}}.',
+      how: 'Votre adresse e-mail, votre langue et votre recherche ou le bien que vous suivez : tant que dure votre inscription, et {{ended}} après votre désinscription. Sans confirmation de votre part : {{pending}}.',
     },
     viewing: {
       what: 'Visites',

@@ -54,7 +54,7 @@ export default {
     friend: { what: 'Een pand dat u doorstuurt', how: 'Het e-mailadres waar het heen gaat: {{days}}.' },
     alert: {
       what: 'Mails over nieuwe panden',
-      how: 'Uw e-mailadres, taal en zoekopdracht: zolang u ingeschreven bent, en {{ended}} na uw uitschrijving. Bevestigt u uw inschrijving niet: {{pending}}.',
+      how: 'Uw e-mailadres, taal en zoekopdracht of het pand dat u volgt: zolang u ingeschreven bent, en {{ended}} na uw uitschrijving. Bevestigt u uw inschrijving niet: {{pending}}.',
     },
     viewing: {
       what: 'Bezoeken',

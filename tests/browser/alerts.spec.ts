@@ -59,7 +59,7 @@ function linkIn({ text }: SentMail, path: string): string {
 
 const PLACEHOLDER = 'T'.repeat(43);
 /** The address of a screen behind a token, up to the token. */
-const before = (screen: 'subscribe-confirm' | 'subscribe-edit' | 'unsubscribe', locale: Locale): string =>
+const before = (screen: 'subscribe-confirm' | 'alerts' | 'unsubscribe', locale: Locale): string =>
   pathTo(screen, locale, { token: PLACEHOLDER }).split(PLACEHOLDER)[0] ?? '';
 
 async function subscribe(page: Page, agency: AgencyId, locale: Locale, email: string): Promise<void> {
@@ -109,6 +109,18 @@ for (const [agency, locale, daysAhead] of [
     await page.getByRole('button', { name: t('forms.subscribe.confirm') }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('forms.subscribe.confirmedHeading'));
 
+    const [, on] = await mailsTo(content, email, 2);
+    if (on === undefined) throw new Error('no mail that says it is on');
+    await page.goto(linkIn(on, before('alerts', locale)));
+    await expect(page.locator('main').getByRole('heading', { level: 2 }).first()).toContainText('450.000');
+    await page.getByRole('button', { name: t('alerts.pause') }).press('Enter');
+    await expect(page.getByText(t('alerts.paused'))).toBeVisible();
+    await page.getByRole('button', { name: t('alerts.resume') }).press('Enter');
+    await expect(page.getByText(t('alerts.saved'))).toBeVisible();
+    await page.getByRole('link', { name: t('alerts.change') }).click();
+    await page.getByRole('link', { name: t('alerts.all') }).click();
+    await expect(page.getByRole('button', { name: t('alerts.pause') })).toBeVisible();
+
     await content.offer(agency, newLoft(cheap, 399_000), newLoft(dear, PRICE_MAX + 1_000));
     const seven = sevenInBrussels(daysAhead);
     await content.cron(new Date(seven.getTime() - MINUTE));
@@ -117,7 +129,7 @@ for (const [agency, locale, daysAhead] of [
     ).toEqual([]);
     await morning(agency, seven);
 
-    const [, digest] = await mailsTo(content, email, 2);
+    const [, , digest] = await mailsTo(content, email, 3);
     if (digest === undefined) throw new Error('no digest');
     expect(digest.from).toContain(AGENCIES[agency].name);
     const estate = at(agency, pathTo('estate', locale, { id: String(cheap) }), port);
@@ -147,8 +159,42 @@ for (const [agency, locale, daysAhead] of [
       String(later),
     );
     expect(told).toEqual([{ told: 1 }]);
-    await mailsTo(content, email, 2);
+    await mailsTo(content, email, 3);
     const known = await content.rows('SELECT 1 FROM subscriptions WHERE email = ?', email);
     expect(known).toEqual([]);
   });
 }
+
+test('a home is followed from its page to the mail with its other price', async ({ page }) => {
+  const { content, port } = split;
+  const [agency, locale, days] = ['duinzicht', 'nl', 21] as const;
+  const t = wordsOf(locale);
+  const [id, email] = [990_500, `jan.${port}@example.com`];
+  await content.offer(agency, newLoft(id, 399_000));
+  const home = at(agency, pathTo('estate', locale, { id: String(id) }), port);
+  await page.goto(home);
+  await page
+    .locator('#contact')
+    .getByRole('link', { name: t('alerts.home') })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('alerts.home'));
+  await page.locator('main form.form').getByLabel(t('forms.person.email')).fill(email);
+  await page.getByRole('button', { name: t('forms.subscribe.send') }).click();
+  const [request] = await mailsTo(content, email, 1);
+  if (request === undefined) throw new Error('no mail to confirm');
+  await page.goto(linkIn(request, before('subscribe-confirm', locale)));
+  await page.getByRole('button', { name: t('forms.subscribe.confirm') }).click();
+  await expect(page.locator('main').getByRole('heading', { level: 2 }).first()).toContainText(
+    '8300 Proefstad',
+  );
+  await mailsTo(content, email, 2);
+
+  await content.rows(
+    "UPDATE shown_prices SET since = '2026-01-01T00:00:00.000Z' WHERE estate_id = ?",
+    String(id),
+  );
+  await content.offer(agency, newLoft(id, 379_000));
+  await morning(agency, sevenInBrussels(days));
+  const [, , changed] = await mailsTo(content, email, 3);
+  expect(changed?.text).toMatch(/€ 379\.000, was € 399\.000/);
+});

@@ -27,6 +27,14 @@ const fitting = (schema: core.$ZodType, candidates: readonly unknown[]): unknown
   return found;
 };
 
+/** An object with every member, or without the one that excludes the others. */
+function filledIn(schema: core.$ZodType, members: readonly (readonly [key: string, value: unknown])[]) {
+  const all = Object.fromEntries(members);
+  if (core.safeParse(schema, all).success) return all;
+  const fewer = members.map(([left]) => Object.fromEntries(members.filter(([key]) => key !== left)));
+  return fewer.find((some) => core.safeParse(schema, some).success) ?? all;
+}
+
 /** The classic and the mini schemas of zod share this closed union of definitions. */
 const definitionOf = (schema: core.$ZodType) => (schema as core.$ZodTypes)._zod.def;
 
@@ -47,7 +55,10 @@ export function example(schema: core.$ZodType): unknown {
     case 'unknown':
       return 'anything';
     case 'object':
-      return Object.fromEntries(Object.entries(def.shape).map(([key, member]) => [key, example(member)]));
+      return filledIn(
+        schema,
+        Object.entries(def.shape).map(([key, member]) => [key, example(member)]),
+      );
     case 'array':
       return [example(def.element), example(def.element)];
     case 'tuple':

@@ -168,6 +168,11 @@ export function formsBench({ bindings, secret }: FormsBenchOptions = {}, setting
     () => new Response(null, { status: 204 }),
   );
   content.on(`GET ${base}/subscriptions/${TOKEN}`, SUBSCRIPTION);
+  content.on(`GET ${base}/subscriptions/${TOKEN}/all`, {
+    email: SUBSCRIPTION.email,
+    subscriptions: [{ ...SUBSCRIPTION, token: TOKEN }],
+  });
+  content.on(`PUT ${base}/subscriptions/${TOKEN}/pause`, SUBSCRIPTION);
   content.on(`PUT ${base}/subscriptions/${TOKEN}`, SUBSCRIPTION);
   content.on(`DELETE ${base}/subscriptions/${TOKEN}`, () => new Response(null, { status: 204 }));
   content.on(`POST ${base}/subscriptions/confirm`, SUBSCRIPTION);

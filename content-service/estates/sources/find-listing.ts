@@ -1,4 +1,5 @@
 import type { Found } from '../found.ts';
+import { LOWERED_COLUMNS, loweredJoin } from '../lowered.ts';
 import type { PublicColumns } from '../public-document.ts';
 
 /** The row of a listing by its guid, which its source makes public; null when this site has none of it. */
@@ -9,7 +10,9 @@ export const findListing = async (
 ): Promise<Found<PublicColumns> | null> => {
   const row = await db
     .prepare(
-      'SELECT doc, address_hidden, lat, lon, withdrawn_at FROM source_listings WHERE site_id = ? AND guid = ?',
+      `SELECT l.doc, l.address_hidden, l.lat, l.lon, l.withdrawn_at, ${LOWERED_COLUMNS} FROM source_listings AS l ` +
+        `LEFT JOIN estates AS e ON e.site_id = l.site_id AND e.guid = l.guid ${loweredJoin('e')} ` +
+        'WHERE l.site_id = ? AND l.guid = ?',
     )
     .bind(siteId, guid)
     .first<PublicColumns & { readonly withdrawn_at: string | null }>();

@@ -75,6 +75,8 @@ const aWholeSite = (site: string): Statement[] => {
     ...[10, 30, 40, 50, 60].flatMap((id) =>
       estateStatements(site, anEstate(id, general), { collections: ['new'] }),
     ),
+    row('shown_prices', { site_id: site, estate_id: '10', since: AT, price: 1 }),
+    row('price_cuts', { site_id: site, estate_id: '10', price_before: 2, cut_at: AT }),
     ...listingStatements(site, aListing(aGuid(1)), anEstate(20, general)),
     ...estatePageStatements(site, '10', 'area', aPage('area', {})),
     ...groupStatements(site, { id: 'quay', title: NAME }, ['10', '20']),

@@ -45,6 +45,8 @@ const SITE_TABLES: Readonly<Record<string, Key>> = {
   estate_collections: ['collection_id', 'estate_id'],
   collections: BY_ROWID,
   estate_documents: BY_ROWID,
+  shown_prices: ['estate_id', 'since', 'price'],
+  price_cuts: ['estate_id'],
   // Its triggers take the words and the counts along.
   estates: BY_ROWID,
   estate_counts: [

@@ -59,6 +59,7 @@ const home = (transaction: Rule): readonly ValueRow[] => [
   ...pictureRows('pictures[]'),
   ...openHouseRows,
   ['groupKey', answerOnly],
+  ['general.price.lowered', answerOnly],
 ];
 
 const firstHome: readonly ValueRow[] = [

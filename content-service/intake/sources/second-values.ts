@@ -5,7 +5,7 @@ import { LISTING_TYPES, subTypeOf } from '../../../domain/vocabulary/sub-types.t
 import { transactionOf } from '../values/codes.ts';
 import { FIGURES } from '../values/figures.ts';
 import { fieldRows } from '../values/formats.ts';
-import { addressRows, BESIDE, pictureRows, pointOfListing, stickerRows } from '../values/home.ts';
+import { addressRows, answerOnly, BESIDE, pictureRows, pointOfListing, stickerRows } from '../values/home.ts';
 import { unknownKey } from '../values/known.ts';
 import { reason } from '../values/reasons.ts';
 import { below, isObject, NOTHING, ofObject, type Rule, refuse, type ValueRow } from '../values/rule.ts';
@@ -88,6 +88,7 @@ export const LISTING_ROWS: readonly ValueRow[] = [
     ...GROUPS.map(([name, names]): ValueRow => [name, knownFields(names)]),
     ['guid', idOf(SECOND_ID, reason('guid'))],
     ['publicationDate', TEXTS.dayOrInstant],
+    ['price_lowered', answerOnly],
     ['transaction.id', TRANSACTION],
     ['geo.precision', FIGURES.place],
     ...addressRows('address'),

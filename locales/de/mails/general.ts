@@ -4,7 +4,7 @@ export default {
   priceFrom: 'Ab',
   priceOnRequest: 'Preis auf Anfrage',
   perMonth: '/ Monat',
-  before: 'vorher {{price}}',
+  before: 'gesenkt am {{day}}, vorher {{price}}',
   hello: 'Guten Tag,',
   regards: 'Freundliche Grüße\n{{agency}}',
   wordFrom: 'Nachricht von {{agency}}',
@@ -52,7 +52,7 @@ export default {
     fresh: 'Neu im Angebot',
     lowered: 'Preis gesenkt',
     why: 'Sie erhalten diese E-Mail, höchstens einmal am Tag, weil Sie sich bei {{agency}} angemeldet haben.',
-    manage: 'Suche ändern',
+    manage: 'Ändern, pausieren oder beenden',
     unsubscribe: 'Abmelden',
   },
 } as const;

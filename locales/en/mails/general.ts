@@ -4,7 +4,7 @@ export default {
   priceFrom: 'From',
   priceOnRequest: 'Price on request',
   perMonth: '/ month',
-  before: 'was {{price}}',
+  before: 'lowered on {{day}}, was {{price}}',
   hello: 'Hello,',
   regards: 'Kind regards,\n{{agency}}',
   wordFrom: 'Message from {{agency}}',
@@ -52,7 +52,7 @@ export default {
     fresh: 'New on offer',
     lowered: 'Lower price',
     why: 'You are receiving this e-mail, once a day at most, because you subscribed at {{agency}}.',
-    manage: 'Change your search',
+    manage: 'Change, pause or stop',
     unsubscribe: 'Unsubscribe',
   },
 } as const;

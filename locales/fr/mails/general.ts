@@ -4,7 +4,7 @@ export default {
   priceFrom: 'À partir de',
   priceOnRequest: 'Prix sur demande',
   perMonth: '/ mois',
-  before: 'au lieu de {{price}}',
+  before: 'prix baissé le {{day}}, avant : {{price}}',
   hello: 'Bonjour,',
   regards: 'Bien à vous,\n{{agency}}',
   wordFrom: 'Message de {{agency}}',
@@ -52,7 +52,7 @@ export default {
     fresh: 'Nouveau dans l’offre',
     lowered: 'Prix en baisse',
     why: 'Vous recevez cet e-mail, au plus une fois par jour, parce que vous avez demandé les alertes de {{agency}}.',
-    manage: 'Modifier la recherche',
+    manage: 'Modifier, suspendre ou arrêter',
     unsubscribe: 'Se désinscrire',
   },
 } as const;

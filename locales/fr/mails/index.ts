@@ -1,3 +1,4 @@
+import alerts from './alerts.ts';
 import appointments from './appointments.ts';
 import general from './general.ts';
 import notices from './notices.ts';
@@ -6,4 +7,12 @@ import valuation from './valuation.ts';
 import viewings from './viewings.ts';
 
 /** All that mails say in this language; the parts share no key (the parity test proves it). */
-export default { ...general, ...appointments, ...notices, ...stays, ...valuation, ...viewings } as const;
+export default {
+  ...general,
+  ...alerts,
+  ...appointments,
+  ...notices,
+  ...stays,
+  ...valuation,
+  ...viewings,
+} as const;

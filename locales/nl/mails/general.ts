@@ -4,7 +4,7 @@ export default {
   priceFrom: 'Vanaf',
   priceOnRequest: 'Prijs op aanvraag',
   perMonth: '/ maand',
-  before: 'was {{price}}',
+  before: 'verlaagd op {{day}}, was {{price}}',
   hello: 'Dag,',
   regards: 'Met vriendelijke groet,\n{{agency}}',
   wordFrom: 'Bericht van {{agency}}',
@@ -52,7 +52,7 @@ export default {
     fresh: 'Nieuw in het aanbod',
     lowered: 'Prijs verlaagd',
     why: 'U krijgt deze mail, hoogstens één per dag, omdat u zich inschreef bij {{agency}}.',
-    manage: 'Pas uw zoekopdracht aan',
+    manage: 'Wijzig, pauzeer of stop',
     unsubscribe: 'Schrijf u uit',
   },
 } as const;

@@ -9,7 +9,7 @@ import { toEnergyTag } from '../facts/energy.ts';
 import { canonicalPath } from '../links/estate-link.ts';
 import { openHouseSticker } from '../open-house/open-house.ts';
 import { propertyOfEstate } from '../property/estate-property.ts';
-import { toPrice } from '../property/price.ts';
+import { toToldPrice } from '../property/price.ts';
 import { floodWarning, offLabelOf, type Property, placeOf, toHeart } from '../property/property.ts';
 import { stickerOf } from '../property/sticker.ts';
 import { unitTitle } from '../units/units.ts';
@@ -53,7 +53,7 @@ export function toPropertyCard(
       ? null
       : toStrip('card-pictures', property.id, Math.max(property.pictureCount ?? 0, pictures.length), context),
     noPicture: context.t('estate.noPicture'),
-    price: toPrice(property.price, context),
+    price: toToldPrice(property.price, context),
     sticker,
     soldLabel: sticker === null ? offLabelOf(property, context) : null,
     sold: property.sold || isShelved(property.standing),

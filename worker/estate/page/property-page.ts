@@ -3,6 +3,7 @@ import { ajaxPath, pathTo } from '../../../domain/routes.ts';
 import { isAddressHidden } from '../../../domain/rules/address.ts';
 import { isBlank } from '../../../domain/rules/emptiness.ts';
 import { withoutTelling } from '../../../domain/rules/telling.ts';
+import type { PriceView } from '../../../domain/views/estate-card.ts';
 import type {
   ContactPersonView,
   EstatePageView,
@@ -28,7 +29,7 @@ import { toOpenHouses } from '../open-house/open-house.ts';
 import { discreet, type TellingParts } from '../place/discreet.ts';
 import { toMap, withStated } from '../place/map.ts';
 import { kindBeside } from '../property/kind-beside.ts';
-import { priceLabel, toPrice } from '../property/price.ts';
+import { priceLabel, toPrice, toToldPrice } from '../property/price.ts';
 import { type Property, placeOf, soldLabelOf, toHeart } from '../property/property.ts';
 import { stickerOf } from '../property/sticker.ts';
 import { unitNames } from '../property/unit-facts.ts';
@@ -87,6 +88,23 @@ const telling = (text: string, property: Property): string[] =>
     .filter((paragraph) => paragraph !== '');
 
 /** The page of an estate, from whichever source its parts were read. */
+/** As the content service takes it: of a home by itself that is on offer at a price that everybody sees. */
+const priceAlertHref = (
+  { id, project, hidden, standing, units }: Property,
+  price: PriceView | null,
+  parent: Parent | null,
+  { site, locale }: ViewContext,
+): string | null =>
+  price?.kind === 'amount' &&
+  standing.open &&
+  !project &&
+  !hidden &&
+  parent === null &&
+  units.length === 0 &&
+  site.settings.features.includes('alerts')
+    ? `${pathTo('subscribe', locale)}?home=${encodeURIComponent(id)}`
+    : null;
+
 export function toPropertyPage(property: Property, given: PageParts, context: ViewContext): EstatePageView {
   const parts = discreet(given, property);
   const { title } = parts;
@@ -115,8 +133,10 @@ export function toPropertyPage(property: Property, given: PageParts, context: Vi
     titleLocale,
     place,
     addressHidden: isAddressHidden(property.address),
-    price,
+    price: toToldPrice(property.price, context),
+    barPrice: price,
     priceLabel: priceLabel(price, property, context),
+    priceAlertHref: priceAlertHref(property, price, parts.parent, context),
     sticker,
     openHouses: toOpenHouses(property, context),
     soldLabel: sticker === null ? soldLabelOf(property) : null,

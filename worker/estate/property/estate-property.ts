@@ -92,6 +92,7 @@ function readEstate(estate: Estate, units: readonly Property[], context: ViewCon
       value: general.price?.value ?? facts.priceFrom,
       priceFrom: saysYes(general.price?.priceFrom) || project,
       period: general.price?.period,
+      lowered: general.price?.lowered,
       forRent: standing.period,
       // With no unit left there is nothing to ask a price for.
       sold: standing.gone || (facts.units > 0 && facts.free === 0),

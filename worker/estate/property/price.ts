@@ -1,5 +1,7 @@
+import { formatShortDay } from '../../../domain/format/moment.ts';
 import { formatPrice } from '../../../domain/format/money.ts';
 import type { Localized } from '../../../domain/locale.ts';
+import { loweredFrom } from '../../../domain/rules/lowered-price.ts';
 import { priceDisplay } from '../../../domain/rules/price.ts';
 import type { Standing } from '../../../domain/rules/standing.ts';
 import { localized, nounWithin } from '../../../domain/text.ts';
@@ -12,6 +14,7 @@ export interface PriceFacts {
   readonly value?: number | null;
   readonly priceFrom?: boolean | null;
   readonly period?: { readonly name?: Localized | null } | null;
+  readonly lowered?: { readonly before?: number | null; readonly at?: string | null } | null | undefined;
   readonly forRent: boolean;
   readonly sold: boolean;
 }
@@ -40,6 +43,27 @@ export function toPrice(price: PriceFacts, context: ViewContext): PriceView | nu
         suffix: price.forRent ? periodSuffix(price, context) : null,
       };
   }
+}
+
+/** "Verlaagd op 3 nov, was € 420.000": of an exact price that is asked and was lowered; null of every other. */
+function loweredWords(price: PriceFacts, { t, locale }: ViewContext): string | null {
+  const display = priceDisplay(price, price.sold);
+  if (display.kind !== 'amount' || display.from || price.sold) return null;
+  const lowered = loweredFrom(display.value, price.lowered);
+  return lowered === null
+    ? null
+    : t('alerts.lowered', {
+        day: formatShortDay(lowered.at, locale),
+        price: formatPrice(lowered.before),
+      });
+}
+
+/** The same with what it was before, where it was lowered: for cards and the head of a page. */
+export function toToldPrice(price: PriceFacts, context: ViewContext): PriceView | null {
+  const shown = toPrice(price, context);
+  const words = loweredWords(price, context);
+  if (shown === null || words === null) return shown;
+  return { ...shown, suffix: shown.suffix === null ? words : `${shown.suffix.trim()} · ${words}` };
 }
 
 /** The line above the price of a page: what kind of amount it is. null for words that stand for a price. */

@@ -41,7 +41,14 @@ import { siteByHostname } from './site.ts';
 import { sitemapFiles, sitemapRun } from './sitemap.ts';
 import { streets } from './streets.ts';
 import { submit } from './submissions.ts';
-import { changeSubscription, confirmSubscription, endSubscription, subscription } from './subscriptions.ts';
+import {
+  changeSubscription,
+  confirmSubscription,
+  endSubscription,
+  pauseSubscription,
+  subscription,
+  subscriptions,
+} from './subscriptions.ts';
 import type { Together } from './together.ts';
 import { translations } from './translations.ts';
 import { askValuation, valuation, withdrawValuation } from './valuations.ts';
@@ -79,6 +86,8 @@ export const contentCalls = (listings: ListingWires) => ({
   valuation,
   withdrawValuation,
   subscription,
+  subscriptions,
+  pauseSubscription,
   confirmSubscription,
   changeSubscription,
   endSubscription,

@@ -1,5 +1,10 @@
 import type { SubscriptionChange } from '../../../domain/forms/subscription.ts';
-import { type Subscription, SubscriptionSchema } from '../../../wire/subscription.ts';
+import {
+  type Subscription,
+  type SubscriptionList,
+  SubscriptionListSchema,
+  SubscriptionSchema,
+} from '../../../wire/subscription.ts';
 import { readAnswer } from './read-answer.ts';
 import { direct } from './resource.ts';
 import { contentPath, tokenSegment } from './segments.ts';
@@ -18,6 +23,21 @@ const read = (caller: SiteCaller, answer: unknown): Subscription =>
 export const subscription = direct(
   async (caller, token: string): Promise<Subscription> =>
     read(caller, await caller.http.get(pathOf(caller, token), scopeOf(caller))),
+);
+
+/** `GET …/subscriptions/{token}/all`: those of the address that the token was mailed to. Throws as `subscription`. */
+export const subscriptions = direct(async (caller, token: string): Promise<SubscriptionList> => {
+  const path = contentPath`/sites/${siteOf(caller)}/subscriptions/${tokenSegment(token)}/all`;
+  const answer = await caller.http.get(path, scopeOf(caller));
+  return readAnswer(SubscriptionListSchema, answer, 'subscriptions', caller.log);
+});
+
+/** `PUT …/subscriptions/{token}/pause`: until a day or `NO_END`, null to go on; wants a token to manage. */
+export const pauseSubscription = direct(
+  async (caller, token: string, until: string | null): Promise<Subscription> => {
+    const path = contentPath`/sites/${siteOf(caller)}/subscriptions/${tokenSegment(token)}/pause`;
+    return read(caller, await caller.http.put(path, { until }, scopeOf(caller)));
+  },
 );
 
 /** `POST …/subscriptions/confirm`. The token is not in the path; confirmed again, the same answer. */

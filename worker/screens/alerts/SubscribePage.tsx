@@ -1,43 +1,55 @@
 import type { Translator } from '../../../locales/translator.ts';
+import { AboutEstate } from '../../form-subject/AboutEstate.tsx';
 import { TextField } from '../../platform/forms/ui/Field.tsx';
 import { FormFrame } from '../../platform/forms/ui/FormFrame.tsx';
 import { PrivacyNote } from '../../platform/forms/ui/PrivacyNote.tsx';
 import { CriteriaFields } from './CriteriaFields.tsx';
 import { SubscriberFields } from './SubscriberFields.tsx';
-import type { SubscribeView } from './subscribe-view.ts';
+import { HOME_FIELD, type SubscribeView } from './subscribe-view.ts';
 
 /** Alerts by mail: what is sought, and where to write to (spec 1 §2, "Subscribe"). */
 export const SubscribePage = ({ view, t }: { readonly view: SubscribeView; readonly t: Translator }) => {
-  const { state, privacyHref } = view;
+  const { state, privacyHref, home } = view;
   return (
     <div className="wrap" data-form-page="">
       <div className="page-head">
-        <h1>{t('forms.subscribe.heading')}</h1>
-        <p>{t('forms.subscribe.lead')}</p>
+        <h1>{t(home === null ? 'forms.subscribe.heading' : 'alerts.home')}</h1>
+        <p>{t(home === null ? 'forms.subscribe.lead' : 'alerts.homeText')}</p>
       </div>
-      <FormFrame state={state} t={t}>
-        <CriteriaFields view={view} t={t} />
-        <fieldset className="form__part">
-          <legend>{t('forms.person.legend')}</legend>
-          <TextField
-            state={state}
-            name="email"
-            label={t('forms.person.email')}
-            hint={t('forms.subscribe.emailHint')}
-            type="email"
-            autoComplete="email"
-            t={t}
-          />
-          <SubscriberFields view={view} t={t} />
-        </fieldset>
-        <div className="form__send">
-          <button type="submit" className="button">
-            {t('forms.subscribe.send')}
-          </button>
-          <p className="muted small">{t('forms.subscribe.next')}</p>
-          <PrivacyNote href={privacyHref} t={t} />
-        </div>
-      </FormFrame>
+      <div className={home === null ? undefined : 'split form-split'}>
+        <FormFrame state={state} t={t}>
+          {home === null ? (
+            <CriteriaFields view={view} t={t} />
+          ) : (
+            <input type="hidden" name={HOME_FIELD} value={home.id} />
+          )}
+          <fieldset className="form__part">
+            <legend>{t('forms.person.legend')}</legend>
+            <TextField
+              state={state}
+              name="email"
+              label={t('forms.person.email')}
+              hint={t('forms.subscribe.emailHint')}
+              type="email"
+              autoComplete="email"
+              t={t}
+            />
+            <SubscriberFields view={view} t={t} />
+          </fieldset>
+          <div className="form__send">
+            <button type="submit" className="button">
+              {t('forms.subscribe.send')}
+            </button>
+            <p className="muted small">{t('forms.subscribe.next')}</p>
+            <PrivacyNote href={privacyHref} t={t} />
+          </div>
+        </FormFrame>
+        {home?.card ? (
+          <aside className="form-aside">
+            <AboutEstate card={home.card} label={t('forms.contact.about')} />
+          </aside>
+        ) : null}
+      </div>
     </div>
   );
 };

@@ -11,7 +11,8 @@ interface SubscriptionView extends SubscribeView {
   readonly email: string | null;
   /** Whether it was changed just now. */
   readonly saved: boolean;
-  readonly endHref: string;
+  /** All alerts of the address, where this one is paused and ended. */
+  readonly allHref: string;
 }
 
 /** The subscription that a link in a mail leads to (spec 1 §2, "Edit subscriptions"). */
@@ -38,8 +39,8 @@ export const SubscriptionPage = ({
             <button type="submit" className="button">
               {t('forms.subscribe.save')}
             </button>
-            <a className="button button--quiet" href={view.endHref} rel="nofollow">
-              {t('forms.subscribe.stop')}
+            <a className="button button--quiet" href={view.allHref} rel="nofollow">
+              {t('alerts.all')}
             </a>
           </div>
         </FormFrame>

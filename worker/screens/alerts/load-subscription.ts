@@ -19,6 +19,19 @@ export const TOKEN_REFUSALS: readonly RefusalRow<{ readonly closed: Closed }>[] 
   { status: 422, means: { closed: 'unknown' } },
 ];
 
+/** Asks with a token: the answer, or why the token opens nothing (any more). Throws for an outage. */
+export async function closedBy<Answer extends object>(
+  ask: () => Promise<Answer>,
+): Promise<Answer | { readonly closed: Closed }> {
+  try {
+    return await ask();
+  } catch (error) {
+    const meaning = meaningOf(TOKEN_REFUSALS, error);
+    if (meaning === null) throw error;
+    return meaning;
+  }
+}
+
 /** The token that the address holds. */
 export const tokenOf = (c: Context<AppEnv>): string => c.get('route').params.token ?? '';
 
@@ -27,12 +40,7 @@ export async function loadSubscription(
   c: Context<AppEnv>,
   purposes: readonly TokenPurpose[],
 ): Promise<TokenOutcome> {
-  try {
-    const subscription = await siteContent(c).subscription(tokenOf(c));
-    return purposes.includes(subscription.purpose) ? { kind: 'open', subscription } : { kind: 'unknown' };
-  } catch (error) {
-    const meaning = meaningOf(TOKEN_REFUSALS, error);
-    if (meaning === null) throw error;
-    return { kind: meaning.closed };
-  }
+  const found = await closedBy(() => siteContent(c).subscription(tokenOf(c)));
+  if ('closed' in found) return { kind: found.closed };
+  return purposes.includes(found.purpose) ? { kind: 'open', subscription: found } : { kind: 'unknown' };
 }

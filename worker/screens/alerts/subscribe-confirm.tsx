@@ -1,36 +1,32 @@
 import type { Context, Handler } from 'hono';
-import { pathOf, pathTo } from '../../../domain/routes.ts';
+import { pathOf } from '../../../domain/routes.ts';
 import type { AppEnv } from '../../platform/env.ts';
 import { seeOther } from '../../platform/forms/answer.ts';
 import { postDeed } from '../../platform/forms/deed.ts';
-import {
-  type Closed,
-  showButton,
-  showClosed,
-  showOutcome,
-} from '../../platform/forms/outcome/token-page.tsx';
+import { type Closed, showButton, showClosed } from '../../platform/forms/outcome/token-page.tsx';
 import type { FormProblem } from '../../platform/forms/problems.ts';
 import { requireFeature } from '../../platform/forms/require-feature.ts';
 import { siteContent } from '../../platform/page/view-context.ts';
+import { showAlerts } from './alerts.tsx';
 import { loadSubscription, TOKEN_REFUSALS, tokenOf } from './load-subscription.ts';
 
 async function show(c: Context<AppEnv>, problem: FormProblem | null): Promise<Response> {
   const found = await loadSubscription(c, ['confirm']);
   if (found.kind !== 'open') return showClosed(c, found.kind);
   const t = c.get('t');
-  const { email, state } = found.subscription;
+  const { email, state, criteria } = found.subscription;
+  const ofHome = criteria.home === undefined ? null : t('alerts.homeText');
   if (state === 'active') {
-    return showOutcome(c, {
+    return showAlerts(c, {
       heading: t('forms.subscribe.confirmedHeading'),
-      text: t('forms.subscribe.confirmedText', { email }),
-      link: { label: t('forms.subscribe.toOffer'), href: pathTo('offer', c.get('locale')) },
+      text: (address) => ofHome ?? t('forms.subscribe.confirmedText', { email: address }),
     });
   }
   return showButton(
     c,
     {
       heading: t('forms.subscribe.confirmHeading'),
-      text: t('forms.subscribe.confirmText', { email }),
+      text: ofHome ?? t('forms.subscribe.confirmText', { email }),
       button: t('forms.subscribe.confirm'),
     },
     problem,

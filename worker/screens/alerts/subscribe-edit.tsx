@@ -13,6 +13,7 @@ import { readKind } from '../../platform/forms/read-kind.ts';
 import { requireFeature } from '../../platform/forms/require-feature.ts';
 import { renderPage } from '../../platform/page/render-page.ts';
 import { siteContent, viewContext } from '../../platform/page/view-context.ts';
+import { showAlerts } from './alerts.tsx';
 import { loadChoices } from './criteria.ts';
 import { loadSubscription, TOKEN_REFUSALS, type TokenOutcome, tokenOf } from './load-subscription.ts';
 import { readPlace } from './read-place.ts';
@@ -55,7 +56,7 @@ async function show(c: Context<AppEnv>, email: string | null, shown: Shown): Pro
     ...form,
     email,
     saved: c.req.method !== 'POST' && c.req.query(SAVED) !== undefined,
-    endHref: pathTo('unsubscribe', locale, { token: tokenOf(c) }),
+    allHref: pathTo('alerts', locale, { token: tokenOf(c) }),
   };
   return renderPage(c, <SubscriptionPage view={view} t={t} />, {
     head: { title: t('forms.subscribe.editHeading'), index: false, sheets: ['search'] },
@@ -67,6 +68,7 @@ export const subscribeEdit: Handler<AppEnv> = async (c) => {
   requireFeature(c, 'alerts');
   const found = await loadSubscription(c, ['manage']);
   if (found.kind !== 'open') return showClosed(c, found.kind);
+  if (found.subscription.criteria.home !== undefined) return showAlerts(c);
   return show(c, found.subscription.email, { typed: typedOfSubscription(found.subscription), problem: null });
 };
 

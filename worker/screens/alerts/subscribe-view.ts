@@ -7,6 +7,7 @@ import { type Criteria, filterOfCriteria } from '../../../domain/forms/criteria.
 import { pairsOf, type Typed } from '../../../domain/forms/read-form.ts';
 import { languageOf } from '../../../domain/languages.ts';
 import { ajaxPath, pathTo } from '../../../domain/routes.ts';
+import type { EstateCardView } from '../../../domain/views/estate-card.ts';
 import type { PlaceProblemView } from '../../../domain/views/place-field.ts';
 import type { PanelView } from '../../../domain/views/search-form.ts';
 import type { Subscription } from '../../../wire/subscription.ts';
@@ -40,6 +41,8 @@ export interface SubscribeView {
   readonly carried: readonly { readonly name: string; readonly value: string; readonly label: string }[];
   readonly languages: readonly { readonly value: string; readonly label: string }[];
   readonly privacyHref: string;
+  /** The home whose price is followed, in place of criteria; null for a search. */
+  readonly home: { readonly id: string; readonly card: EstateCardView | null } | null;
 }
 
 /** Names of the form's fields in the order of the page; errors of other names come last. */
@@ -56,8 +59,13 @@ const typedOfFilter = (filter: EstateFilter): Typed => {
   return Object.fromEntries([...params.keys()].map((name) => [name, params.getAll(name)]));
 };
 
+/** Field, and parameter of the form's address, of a home whose price is followed. */
+export const HOME_FIELD = 'home';
+const homeOf = (id: string | null): Typed => (id === null || id === '' ? {} : { [HOME_FIELD]: [id] });
+
 /** The form before anyone has touched it: filled in from a search. */
 export const typedOfSearch = (params: URLSearchParams, { locale }: ViewContext): Typed => ({
+  ...homeOf(params.get(HOME_FIELD)),
   ...typedOfFilter(parseFilter(params)),
   locale: [locale],
 });
@@ -108,6 +116,7 @@ export function toSubscribeRefusal(
 interface SubscribeInput extends Omit<FormStateInput, 'order'> {
   readonly options: OfferOptions | null;
   readonly placeProblem: PlaceProblem | null;
+  readonly home?: SubscribeView['home'];
 }
 
 /** The form with what was typed, or what a search or a subscription says. */
@@ -125,5 +134,6 @@ export function toSubscribe(input: SubscribeInput, context: ViewContext): Subscr
     carried: carriedChoices(ESTATES, asked),
     languages: context.site.locales.map((locale) => ({ value: locale, label: languageOf(locale).name })),
     privacyHref: pathTo('privacy', context.locale),
+    home: input.home ?? null,
   };
 }

@@ -1,7 +1,11 @@
 import type { Context, Handler } from 'hono';
+import { parseEstateId } from '../../../domain/estate-id.ts';
 import type { NextStep } from '../../../domain/forms/answer.ts';
+import { type Typed, textOf } from '../../../domain/forms/read-form.ts';
 import { SUBSCRIPTION_FORM, type SubscriptionRequestSchema } from '../../../domain/forms/subscription.ts';
 import { pathTo } from '../../../domain/routes.ts';
+import { toFormCard } from '../../form-subject/form-card.ts';
+import { loadFormEstateIfAny } from '../../form-subject/form-estate.ts';
 import type { AppEnv } from '../../platform/env.ts';
 import { inWords } from '../../platform/forms/call-answers.ts';
 import { type Kept, keptAtLast } from '../../platform/forms/deliver.ts';
@@ -17,12 +21,22 @@ import { loadChoices } from './criteria.ts';
 import { readPlace } from './read-place.ts';
 import { SubscribePage } from './SubscribePage.tsx';
 import {
+  HOME_FIELD,
   type PlaceRead,
+  type SubscribeView,
   subscribeInPlace,
   toSubscribe,
   toSubscribeRefusal,
   typedOfSearch,
 } from './subscribe-view.ts';
+
+/** The home whose price is to be followed; null where the form is about a search. */
+async function loadHome(c: Context<AppEnv>, typed: Typed): Promise<SubscribeView['home']> {
+  const id = textOf(typed, HOME_FIELD);
+  if (id === undefined) return null;
+  const estate = parseEstateId(id) === null ? null : await loadFormEstateIfAny(c, id);
+  return { id, card: estate === null ? null : toFormCard(estate, viewContext(c)) };
+}
 
 async function show(
   c: Context<AppEnv>,
@@ -31,16 +45,18 @@ async function show(
 ): Promise<Response> {
   const context = viewContext(c);
   const { search } = urlOf(c);
+  const home = await loadHome(c, shown.typed);
   const input = {
     ...formInput(c, 'subscribe', shown),
     placeProblem,
     action: pathTo('subscribe', context.locale),
     inPlace: subscribeInPlace(context),
-    options: await loadChoices(c),
+    options: home === null ? await loadChoices(c) : null,
+    home,
   };
   return renderPage(c, <SubscribePage view={toSubscribe(input, context)} t={context.t} />, {
     head: {
-      title: context.t('forms.subscribe.heading'),
+      title: context.t(home === null ? 'forms.subscribe.heading' : 'alerts.home'),
       description: context.t('forms.subscribe.lead'),
       index: search === '' && shown.problem === null,
       sheets: ['search'],

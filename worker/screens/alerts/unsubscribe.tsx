@@ -1,13 +1,15 @@
 import type { Context, Handler } from 'hono';
 import type { Typed } from '../../../domain/forms/read-form.ts';
-import { pathOf } from '../../../domain/routes.ts';
+import { pathOf, pathTo } from '../../../domain/routes.ts';
 import type { AppEnv } from '../../platform/env.ts';
+import { unlessOut } from '../../platform/failure/outage.ts';
 import { seeOther } from '../../platform/forms/answer.ts';
 import { postDeed } from '../../platform/forms/deed.ts';
 import { type Closed, showButton, showClosed } from '../../platform/forms/outcome/token-page.tsx';
 import type { FormProblem } from '../../platform/forms/problems.ts';
+import type { Received } from '../../platform/forms/receive.ts';
 import { siteContent } from '../../platform/page/view-context.ts';
-import { loadSubscription, TOKEN_REFUSALS, tokenOf } from './load-subscription.ts';
+import { closedBy, loadSubscription, TOKEN_REFUSALS, tokenOf } from './load-subscription.ts';
 
 /** Parameter of the page that follows the button: what was ended was meant to be. */
 const DONE = 'done';
@@ -34,6 +36,9 @@ async function show(c: Context<AppEnv>, problem: FormProblem | null): Promise<Re
  */
 export const unsubscribe: Handler<AppEnv> = (c) => show(c, null);
 
+/** A token of another alert of the address, by what was sent to end one. */
+const LEFT = new WeakMap<Received, string>();
+
 /** Whether a mail program unsubscribes with one click (RFC 8058 §3.1). */
 const isOneClick = (typed: Typed): boolean =>
   Object.hasOwn(typed, 'List-Unsubscribe') && typed['List-Unsubscribe']?.[0] === 'One-Click';
@@ -45,13 +50,27 @@ const isOneClick = (typed: Typed): boolean =>
 export const postUnsubscribe = postDeed<Closed, never>({
   name: 'unsubscribe',
   oneClick: true,
-  act: async (c) => {
+  act: async (c, received) => {
+    const all = await unlessOut(c, 'subscriptions', () =>
+      closedBy(() => siteContent(c).subscriptions(tokenOf(c))),
+    );
     await siteContent(c).endSubscription(tokenOf(c));
+    // This one's links are dead now; another of the same address leads to those that are left.
+    const left = all === null || 'closed' in all ? undefined : all.subscriptions[1];
+    if (left !== undefined) LEFT.set(received, left.token);
     return null;
   },
   refusals: TOKEN_REFUSALS,
-  done: (c, { typed }) =>
-    isOneClick(typed) ? showClosed(c, 'ended', 200) : seeOther(c, `${pathOf(c.get('route'))}?${DONE}=1`),
+  done: (c, received) => {
+    if (isOneClick(received.typed)) return showClosed(c, 'ended', 200);
+    const token = LEFT.get(received);
+    return seeOther(
+      c,
+      token === undefined
+        ? `${pathOf(c.get('route'))}?${DONE}=1`
+        : `${pathTo('alerts', c.get('locale'), { token })}?ended=1`,
+    );
+  },
   again: (c, { problem }) => show(c, problem),
   closed: (c, kind) => showClosed(c, kind),
 });

@@ -43,6 +43,7 @@ const LISTED: Readonly<Record<Screen, ((site: Site) => boolean) | 'never' | 'by 
   subscribe: ({ settings }) => settings.features.includes('alerts'),
   'subscribe-success': 'never',
   unsubscribe: 'never',
+  alerts: 'never',
   'subscribe-confirm': 'never',
   'subscribe-edit': 'never',
   'cancel-appointment': 'never',

@@ -10,6 +10,7 @@ import { siteOrigin } from '../../platform/tenant/site-origin.ts';
 
 /** Screens of one visitor's own, by a token or an id that nobody else is given, and forms about one estate. */
 const OWN_SCREENS = [
+  'alerts',
   'subscribe-edit',
   'appointment',
   'cancel-appointment',
@@ -26,6 +27,7 @@ const OWN_SCREENS = [
 const UNLISTED_PARAMETERS = [
   ...parameterNames(ESTATE_SEARCH).filter((name) => !LISTED_PARAMETERS.includes(name)),
   'estate',
+  'home',
   'rental',
   'contact',
   'ids',

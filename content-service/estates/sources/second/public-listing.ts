@@ -1,7 +1,8 @@
 import { SECOND_SOURCE_FIELDS } from '../../../../domain/fields/second/fields.ts';
 import { coarsePaths, pricePaths, realisedPaths } from '../../../../domain/fields/table.ts';
 import { coarseDistance } from '../../../../domain/rules/coarse-distance.ts';
-import { WITHHELD_PRICE } from '../../../../domain/rules/price.ts';
+import { loweredFrom } from '../../../../domain/rules/lowered-price.ts';
+import { isPriceHidden, WITHHELD_PRICE } from '../../../../domain/rules/price.ts';
 import { standingOf } from '../../../../domain/rules/standing.ts';
 import { SECOND } from '../../../../domain/sources/second.ts';
 import type { SkarabeeListing } from '../../../../wire/skarabee-listing.ts';
@@ -38,13 +39,24 @@ const withoutRealisedPrice = (listing: SkarabeeListing): SkarabeeListing => {
   return withoutFields(listing, realisedPaths(SECOND_SOURCE_FIELDS, { gone }));
 };
 
+/** With what its price was before it was lowered, where the row says so; what it says of that itself counts for nothing. */
+const withLoweredPrice = (
+  { price_lowered: _claimed, ...listing }: SkarabeeListing,
+  { price_before: before, cut_at: at }: PublicColumns,
+): SkarabeeListing => {
+  const lowered = loweredFrom(listedPrice(listing) ?? Number.POSITIVE_INFINITY, { before, at });
+  return lowered === null || isPriceHidden(listedPrice(listing))
+    ? listing
+    : { ...listing, price_lowered: lowered };
+};
+
 /** A listing of the second source as it may leave the service; `realisedPrices` as the site's settings have it. */
 export const publicListing = (
   row: PublicColumns,
   { realisedPrices }: { readonly realisedPrices: boolean },
 ): SkarabeeListing => {
   const stored = withoutHiddenPrice(withoutInternalFields(JSON.parse(row.doc)));
-  const listing = realisedPrices ? stored : withoutRealisedPrice(stored);
+  const listing = withLoweredPrice(realisedPrices ? stored : withoutRealisedPrice(stored), row);
   if (row.address_hidden !== 1) return listing;
   const { address, geo } = listing;
   const quiet = withoutTellingTexts(withoutFields(listing, TELLING_FIELDS), {

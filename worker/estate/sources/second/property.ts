@@ -82,6 +82,7 @@ function readListing(listing: SkarabeeListing, context: ViewContext): Property {
     price: {
       value: priceOf(listing),
       priceFrom: listing.type === 'PROJECT',
+      lowered: listing.price_lowered,
       forRent: standing.period,
       sold: standing.gone,
     },

@@ -23,6 +23,11 @@ export const EstateAside = ({ view, t }: Props) => (
       <div className="estate-aside__price">
         {view.priceLabel ? <p className="muted">{view.priceLabel}</p> : null}
         <Price price={view.price} />
+        {view.priceAlertHref === null ? null : (
+          <a href={view.priceAlertHref} rel="nofollow" data-form="">
+            {t('alerts.home')}
+          </a>
+        )}
       </div>
     ) : null}
     {view.appointmentHref === null ? null : (

@@ -44,7 +44,12 @@ export const PhoneLink = ({ view, t }: Props) =>
 
 /** Price and main action of an estate at the foot of a phone's screen. */
 export const EstateBar = ({ view, t }: Props) => (
-  <ActionBar price={view.price} title={view.title} lang={view.titleLocale} leaves="#viewing,#units,#contact">
+  <ActionBar
+    price={view.price && view.barPrice}
+    title={view.title}
+    lang={view.titleLocale}
+    leaves="#viewing,#units,#contact"
+  >
     <MainAction view={view} t={t} />
     <PhoneLink view={view} t={t} />
   </ActionBar>

@@ -1,0 +1,85 @@
+import { formatPrice } from '../../domain/format/money.ts';
+import { pathTo } from '../../domain/routes.ts';
+import { priceDisplay } from '../../domain/rules/price.ts';
+import { type MailTexts, mailTexts } from '../../locales/mails.ts';
+import { estateMailCard, findMailEstates, type MailEstate } from '../estates/mail-card.ts';
+import type { Block, MailContent } from '../mail/mail.ts';
+import type { MailContext } from '../mail/mail-context.ts';
+import type { OutboxMail } from '../mail/outbox.ts';
+import { findRunning, linksOf } from './running.ts';
+import type { StoredSubscription } from './subscriptions.ts';
+
+type DataOf<Kind extends OutboxMail['kind']> = Extract<OutboxMail, { kind: Kind }>['data'];
+
+/** What both mails have alike. */
+async function write(
+  subscription: StoredSubscription,
+  { subject, blocks }: { readonly subject: string; readonly blocks: readonly Block[] },
+  t: MailTexts,
+  context: MailContext,
+): Promise<MailContent> {
+  const { manage, unsubscribe } = await linksOf(subscription, context);
+  return {
+    locale: subscription.locale,
+    subject: `${context.site.name}: ${subject}`,
+    preview: subject,
+    title: subject,
+    blocks,
+    why: t('home.why', { agency: context.site.name }),
+    links: [
+      { label: t('digest.manage'), href: manage },
+      { label: t('digest.unsubscribe'), href: unsubscribe },
+    ],
+    unsubscribe,
+  };
+}
+
+const findHome = async (id: string, { db, site }: MailContext): Promise<MailEstate | undefined> =>
+  (await findMailEstates(db, site, [id])).get(id);
+
+/** To whoever follows a home: its price was that and is this. Null where it is hidden by then, or as it was. */
+export async function homePrice(
+  data: DataOf<'home-price'>,
+  context: MailContext,
+): Promise<MailContent | null> {
+  const subscription = await findRunning(data, context);
+  const home = subscription === null ? undefined : await findHome(data.estateId, context);
+  if (subscription === null || home?.offered !== true) return null;
+  const display = priceDisplay(home.estate.general.price, false);
+  if (display.kind !== 'amount' || display.value === data.before) return null;
+  const t = mailTexts(subscription.locale);
+  const before = t('home.before', { price: formatPrice(data.before) });
+  const estate = { ...estateMailCard(home, { origin: subscription.origin, t }), before };
+  return write(
+    subscription,
+    {
+      subject: t('home.price'),
+      blocks: [
+        { kind: 'estate', estate },
+        { kind: 'button', label: t('friend.button'), href: estate.href },
+      ],
+    },
+    t,
+    context,
+  );
+}
+
+/** To whoever followed a home: it can no longer be had, and this alert ends. Null where it is back by then. */
+export async function homeGone(data: DataOf<'home-gone'>, context: MailContext): Promise<MailContent | null> {
+  const subscription = await findRunning(data, context);
+  if (subscription === null || (await findHome(data.estateId, context))?.offered === true) return null;
+  const t = mailTexts(subscription.locale);
+  const href = subscription.origin + pathTo('offer', subscription.locale);
+  return write(
+    subscription,
+    {
+      subject: t('home.gone'),
+      blocks: [
+        { kind: 'text', text: t('home.goneText') },
+        { kind: 'button', label: t('home.offer'), href },
+      ],
+    },
+    t,
+    context,
+  );
+}

@@ -1,0 +1,264 @@
+import { env } from 'cloudflare:workers';
+import { describe, expect, it } from 'vitest';
+import { LOCALES, type Locale } from '../../domain/locale.ts';
+import type { Estate } from '../../wire/estate.ts';
+import type { SubscriptionList } from '../../wire/subscription.ts';
+import { estateStatements, siteStatements, withdrawEstateStatements } from '../intake/index.ts';
+import { listingStatements } from '../intake/sources/second.ts';
+import type { Mail } from '../mail/mail.ts';
+import { deliverDue } from '../mails.ts';
+import { createLog } from '../platform/log.ts';
+import { tokenFor } from '../platform/tokens.ts';
+import { get } from '../testing/call.ts';
+import { aCity, aGuid, aListing, anEstate, aSite } from '../testing/fixtures.ts';
+import { postOffice, postOnce, rowsOf } from '../testing/messages.ts';
+import { sendTo } from '../testing/send-to.ts';
+import { daysPass } from '../testing/shown.ts';
+import { store } from '../testing/store.ts';
+import type { Work } from '../work.ts';
+import { advanceRuns } from './advance-runs.ts';
+import { matchPiece } from './match-piece.ts';
+import { pauseStatement } from './subscriptions.ts';
+
+let sites = 0;
+async function aNewSite(): Promise<string> {
+  const id = `followed${++sites}`;
+  await store(
+    siteStatements(
+      aSite(id, { locales: [...LOCALES], settings: { ...aSite(id).settings, hiddenStatus: [8] } }),
+    ),
+  );
+  return id;
+}
+
+const general = (more: Partial<Estate['general']> = {}) => ({
+  transaction: { id: 1 },
+  address: aCity(1201, '8300', 'Knokke', 51.35, 3.28),
+  ...more,
+});
+const put = (site: string, value: number | null, more: Partial<Estate['general']> = {}) =>
+  store(estateStatements(site, anEstate(1, general({ price: { value }, ...more }))));
+
+interface Follower {
+  readonly id: string;
+  readonly manage: string;
+  readonly state: () => Promise<string | undefined>;
+}
+
+const request = (site: string, home: string, locale: Locale = 'nl') =>
+  postOnce(`/sites/${site}/subscriptions`, { email: `${locale}@example.be`, locale, criteria: { home } });
+
+async function follow(site: string, home = '1', locale: Locale = 'nl'): Promise<Follower> {
+  const answer = await request(site, home, locale);
+  expect(answer.status).toBe(202);
+  const { id } = await answer.json<{ id: string }>();
+  const row = async () =>
+    (await rowsOf<{ id: string; seed: string; state: string }>('subscriptions', site)).find(
+      (one) => one.id === id,
+    );
+  const seed = (await row())?.seed ?? '';
+  const token = (purpose: 'confirm' | 'manage') =>
+    tokenFor({ siteId: site, purpose, seed }, env.TOKEN_SECRET);
+  await postOnce(`/sites/${site}/subscriptions/confirm`, { token: token('confirm') });
+  await env.DB.exec('DELETE FROM outbox');
+  return { id, manage: token('manage'), state: async () => (await row())?.state };
+}
+
+let day = 0;
+/** The next morning: what is due is matched and mailed. */
+async function morning(
+  site: string,
+  between: () => Promise<unknown> = async () => {},
+): Promise<readonly Mail[]> {
+  const now = new Date(Date.UTC(2031, 0, ++day, 8));
+  const work: Work[] = [];
+  const queue = {
+    sendBatch: async (messages: Iterable<{ body: Work }>) => {
+      for (const { body } of messages) work.push(body);
+      return {} as QueueSendBatchResponse;
+    },
+  };
+  await advanceRuns(env.DB, queue as never, now);
+  for (const piece of work)
+    if (piece.kind === 'match' && piece.siteId === site) await matchPiece(env.DB, piece, now);
+  await between();
+  const { mails, send } = postOffice();
+  const clock = () => now;
+  await deliverDue(
+    { db: env.DB, send, from: 'mail@gevel.example', tokenSecret: env.TOKEN_SECRET, clock, log: createLog() },
+    50,
+  );
+  return mails;
+}
+const textsOf = (mails: readonly Mail[]) => mails.map(({ text }) => text).join();
+
+describe('a home that is followed', () => {
+  it('tells of another price, up or down, with the one before, once', async () => {
+    const site = await aNewSite();
+    await put(site, 300_000);
+    await follow(site);
+    expect(await morning(site)).toEqual([]);
+    await put(site, 310_000);
+    const up = await morning(site);
+    expect(up.map(({ subject }) => subject)).toEqual([expect.stringContaining('De prijs is veranderd')]);
+    expect(textsOf(up)).toContain('€ 310.000, was € 300.000');
+    await put(site, 290_000);
+    expect(textsOf(await morning(site))).toContain('€ 290.000, was € 310.000');
+    expect(await morning(site)).toEqual([]);
+  });
+
+  it.each(LOCALES)('is written of in %s, as HTML and as text', async (locale) => {
+    const site = await aNewSite();
+    await put(site, 300_000);
+    await follow(site, '1', locale);
+    await put(site, 280_000);
+    const [changed] = await morning(site);
+    for (const part of [changed?.html, changed?.text]) {
+      expect(part).toContain('€ 300.000');
+      expect(part).toContain('€ 280.000');
+    }
+    await put(site, 280_000, { transaction: { id: 5 } });
+    const [gone] = await morning(site);
+    expect(gone?.html).toContain(`lang="${locale}"`);
+    expect(gone?.headers['List-Unsubscribe']).toContain('https://');
+  });
+
+  it.each<[string, (site: string) => Promise<unknown>]>([
+    ['a price that is what it was by then', (site) => put(site, 280_000).then(() => put(site, 300_000))],
+    ['a price that is hidden', (site) => put(site, -1)],
+    ['a price across one that was hidden', (site) => put(site, -1).then(() => put(site, 280_000))],
+    ['other words', (site) => put(site, 300_000, { title: { nl: 'Anders' } })],
+    ['another home', (site) => store(estateStatements(site, anEstate(2, general({ price: { value: 1 } }))))],
+  ])('tells nothing of %s', async (_what, change) => {
+    const site = await aNewSite();
+    await put(site, 300_000);
+    await follow(site);
+    await change(site);
+    expect(await morning(site)).toEqual([]);
+  });
+
+  it.each<[string, (site: string) => Promise<unknown>]>([
+    ['sold', (site) => put(site, 300_000, { transaction: { id: 5 } })],
+    ['withdrawn', (site) => store(withdrawEstateStatements(site, '1', '2026-11-01T00:00:00Z'))],
+    ['hidden by the site', (site) => put(site, 300_000, { transaction: { id: 8 } })],
+  ])('tells once that it is %s, and ends', async (_what, change) => {
+    const site = await aNewSite();
+    await put(site, 300_000);
+    const { state } = await follow(site);
+    await change(site);
+    const mails = await morning(site);
+    expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining('niet meer beschikbaar')]);
+    expect(textsOf(mails)).not.toContain('300.000');
+    expect(await morning(site)).toEqual([]);
+    expect(await state()).toBe('ended');
+  });
+
+  it('goes on where it is back before the mail is written', async () => {
+    const site = await aNewSite();
+    await put(site, 300_000);
+    const { state } = await follow(site);
+    await put(site, 300_000, { transaction: { id: 5 } });
+    expect(await morning(site, () => put(site, 300_000))).toEqual([]);
+    await morning(site);
+    expect(await state()).toBe('active');
+  });
+
+  it('is told after a pause, with the price from before it', async () => {
+    const site = await aNewSite();
+    await put(site, 300_000);
+    const { id } = await follow(site);
+    await store([pauseStatement(site, id, '9999-12-31')]);
+    await put(site, 290_000);
+    await put(site, 280_000);
+    expect(await morning(site)).toEqual([]);
+    await store([pauseStatement(site, id, null)]);
+    expect(textsOf(await morning(site))).toContain('€ 280.000, was € 300.000');
+  });
+
+  it('is not lost to a pause between matching and sending', async () => {
+    const site = await aNewSite();
+    await put(site, 300_000);
+    const { id } = await follow(site);
+    await put(site, 280_000);
+    expect(await morning(site, () => store([pauseStatement(site, id, '9999-12-31')]))).toEqual([]);
+    await store([pauseStatement(site, id, null)]);
+    expect(textsOf(await morning(site))).toContain('€ 280.000, was € 300.000');
+  });
+
+  it('is listed by name, and no search finds it as its own', async () => {
+    const site = await aNewSite();
+    await put(site, 300_000);
+    const { manage } = await follow(site);
+    const { subscriptions } = await (
+      await get(`/sites/${site}/subscriptions/${manage}/all`)
+    ).json<SubscriptionList>();
+    expect(subscriptions).toMatchObject([
+      { criteria: { home: '1' }, about: expect.stringContaining('8300 Knokke') },
+    ]);
+    await store(estateStatements(site, anEstate(7, general({ price: { value: 100_000 } }))));
+    expect(await morning(site)).toEqual([]);
+  });
+
+  it('may be the second source\u2019s, by its own id', async () => {
+    const site = await aNewSite();
+    const listing = (value: number) =>
+      store(
+        listingStatements(
+          site,
+          aListing(aGuid(1), { financial: { price: value } }),
+          anEstate(1, general({ transaction: { id: 'FOR_SALE' }, price: { value } })),
+        ),
+      );
+    await listing(300_000);
+    await follow(site, aGuid(1));
+    await listing(280_000);
+    expect(textsOf(await morning(site))).toContain('€ 280.000, was € 300.000');
+  });
+
+  it.each<[string, number | null, Partial<Estate['general']>]>([
+    ['hides its price', -1, {}],
+    ['has its price on request', null, {}],
+    ['is sold', 300_000, { transaction: { id: 5 } }],
+    ['the site hides', 300_000, { transaction: { id: 8 } }],
+    ['is a project', 300_000, { project: true }],
+  ])('is none that %s', async (_what, value, more) => {
+    const site = await aNewSite();
+    await put(site, value, more);
+    expect((await request(site, '1')).status).toBe(404);
+    expect(await rowsOf('subscriptions', site)).toEqual([]);
+  });
+
+  it.each([
+    ['no home', { home: 'nothing' }, 404],
+    ['no id', { home: "1' OR 1" }, 400],
+    ['a home and a search', { home: '1', priceMax: 4 }, 400],
+    ['a home and everything', { home: '1', everything: true }, 400],
+  ])('is not %s', async (_what, criteria, status) => {
+    const site = await aNewSite();
+    await put(site, 300_000);
+    const answer = await postOnce(`/sites/${site}/subscriptions`, {
+      email: 'a@example.be',
+      locale: 'nl',
+      criteria,
+    });
+    expect(answer.status).toBe(status);
+  });
+
+  it('is not what a search is changed into', async () => {
+    const site = await aNewSite();
+    await put(site, 300_000);
+    const { manage } = await follow(site);
+    const change = { locale: 'nl', criteria: { home: '2' } };
+    expect((await sendTo('PUT', `/sites/${site}/subscriptions/${manage}`, change)).status).toBe(400);
+  });
+
+  it('writes nothing down while nobody follows it', async () => {
+    const site = await aNewSite();
+    await store([{ sql: 'INSERT INTO alert_sites VALUES (?, ?)', params: [site, '2026'] }]);
+    await put(site, 300_000);
+    await daysPass(site, 2);
+    await put(site, 310_000);
+    await put(site, 310_000, { transaction: { id: 5 } });
+    expect((await rowsOf<{ kind: string }>('estate_events', site)).map(({ kind }) => kind)).toEqual(['new']);
+  });
+});

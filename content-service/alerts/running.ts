@@ -1,0 +1,41 @@
+import { pathTo } from '../../domain/routes.ts';
+import { brusselsDay } from '../../domain/stays/today.ts';
+import type { MailContext } from '../mail/mail-context.ts';
+import { prepare } from '../platform/db/prepare.ts';
+import { mailedTokens } from './mailed-tokens.ts';
+import { findSubscription, isPaused, type StoredSubscription, seenAgainStatement } from './subscriptions.ts';
+
+/** What a mail of a day is about, whatever it tells. */
+interface Matched {
+  readonly subscriptionId: string;
+  /** Where its subscription stood among the events before. */
+  readonly seen: number;
+}
+
+/**
+ * The subscription that a mail of a day is for; null where nothing is to be sent. One that was paused after it was
+ * matched is matched again once it goes on.
+ */
+export async function findRunning(
+  { subscriptionId, seen }: Matched,
+  { db, site, now }: MailContext,
+): Promise<StoredSubscription | null> {
+  const subscription = await findSubscription(db, site.id, subscriptionId);
+  if (subscription?.state !== 'active') return null;
+  if (!isPaused(subscription, brusselsDay(now))) return subscription;
+  await prepare(db, seenAgainStatement(site.id, subscription.id, seen)).run();
+  return null;
+}
+
+/** Addresses at which a subscriber changes, pauses and ends what is sent. */
+export async function linksOf(
+  subscription: StoredSubscription,
+  context: MailContext,
+): Promise<Readonly<Record<'manage' | 'unsubscribe', string>>> {
+  const { origin, locale } = subscription;
+  const tokens = await mailedTokens(subscription, ['manage', 'unsubscribe'], context);
+  return {
+    manage: origin + pathTo('alerts', locale, { token: tokens.manage }),
+    unsubscribe: origin + pathTo('unsubscribe', locale, { token: tokens.unsubscribe }),
+  };
+}

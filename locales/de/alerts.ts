@@ -1,0 +1,24 @@
+/** All alerts of an address in one place. */
+export default {
+  alerts: {
+    heading: 'Ihre Suchen',
+    lead: 'Darüber schreiben wir an {{email}}.',
+    all: 'Alle Suchen: pausieren oder beenden',
+    change: 'Ändern',
+    pause: 'Pausieren',
+    resume: 'Fortsetzen',
+    end: 'Beenden',
+    until: 'Wieder E-Mails ab',
+    untilHint:
+      'Leer: bis Sie fortsetzen. Was inzwischen dazukommt, folgt in einer E-Mail, bis sechzig Tage zurück.',
+    paused: 'Pausiert, bis Sie fortsetzen',
+    pausedUntil: 'Pausiert bis {{day}}',
+    lowered: 'Gesenkt am {{day}}, vorher {{price}}',
+    home: 'Bei Preisänderung Bescheid geben',
+    homeText:
+      'Ändert sich der Preis dieser Immobilie oder ist sie nicht mehr verfügbar, erhalten Sie eine E-Mail. Sonst nichts.',
+    homeOff: 'Eine Immobilie, die nicht mehr gezeigt wird',
+    follow: 'Preis: {{home}}',
+    saved: 'Gespeichert.',
+  },
+} as const;

@@ -1,0 +1,21 @@
+/** What mails to subscribers say beside the digest. */
+export default {
+  alertOn: {
+    subject: '{{agency}}: Ihre Suche läuft',
+    title: 'Ihre Suche läuft',
+    body: 'Kommt etwas dazu oder sinkt ein Preis und passt es zu Ihrer Suche, schreibt {{agency}} Ihnen. Höchstens einmal am Tag. Ändern, pausieren oder beenden können Sie das jederzeit.',
+    why: 'Sie erhalten diese eine E-Mail, weil Sie Ihre Anfrage bei {{agency}} gerade bestätigt haben.',
+    home: 'Ändert sich der Preis dieser Immobilie oder ist sie nicht mehr im Angebot, schreibt {{agency}} Ihnen. Ändern, pausieren oder beenden können Sie das jederzeit.',
+    confirmHome:
+      'Sie möchten eine E-Mail erhalten, wenn sich der Preis einer Immobilie von {{agency}} ändert. Bestätigen Sie, dass Sie das angefragt haben:',
+  },
+  home: {
+    price: 'Der Preis hat sich geändert',
+    before: 'vorher {{price}}',
+    gone: 'Diese Immobilie ist nicht mehr verfügbar',
+    goneText:
+      'Die Immobilie, der Sie gefolgt sind, ist verkauft, vermietet oder nicht mehr im Angebot. Sie erhalten keine E-Mails mehr darüber.',
+    offer: 'Zum Angebot',
+    why: 'Sie erhalten diese E-Mail, weil Sie dem Preis dieser Immobilie bei {{agency}} folgen.',
+  },
+} as const;

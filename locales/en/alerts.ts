@@ -1,0 +1,24 @@
+/** All alerts of an address in one place. */
+export default {
+  alerts: {
+    heading: 'Your searches',
+    lead: 'This is what we write to {{email}} about.',
+    all: 'All searches: pause or stop',
+    change: 'Change',
+    pause: 'Pause',
+    resume: 'Resume',
+    end: 'Stop',
+    until: 'E-mails again from',
+    untilHint:
+      'Empty: until you resume. What comes in meanwhile follows in one e-mail, up to sixty days back.',
+    paused: 'Paused until you resume',
+    pausedUntil: 'Paused until {{day}}',
+    lowered: 'Lowered on {{day}}, was {{price}}',
+    home: 'Tell me when the price changes',
+    homeText:
+      'If the price of this property changes, or it is no longer available, you get an e-mail. Nothing else.',
+    homeOff: 'A property that is no longer shown',
+    follow: 'Price: {{home}}',
+    saved: 'Saved.',
+  },
+} as const;

@@ -1,0 +1,24 @@
+/** All alerts of an address in one place. */
+export default {
+  alerts: {
+    heading: 'Vos recherches',
+    lead: 'Voici ce que nous envoyons à {{email}}.',
+    all: 'Toutes les recherches : suspendre ou arrêter',
+    change: 'Modifier',
+    pause: 'Suspendre',
+    resume: 'Reprendre',
+    end: 'Arrêter',
+    until: 'De nouveau des e-mails dès le',
+    untilHint:
+      'Vide : jusqu’à ce que vous repreniez. Ce qui arrive entre-temps suit dans un seul e-mail, sur soixante jours au plus.',
+    paused: 'Suspendue jusqu’à ce que vous repreniez',
+    pausedUntil: 'Suspendue jusqu’au {{day}}',
+    lowered: 'Prix baissé le {{day}}, avant : {{price}}',
+    home: 'Tenez-moi au courant du prix',
+    homeText:
+      'Si le prix de ce bien change, ou s’il n’est plus disponible, vous recevez un e-mail. Rien d’autre.',
+    homeOff: 'Un bien qui n’est plus visible',
+    follow: 'Prix : {{home}}',
+    saved: 'Enregistré.',
+  },
+} as const;

@@ -1,0 +1,24 @@
+/** All alerts of an address in one place. */
+export default {
+  alerts: {
+    heading: 'Uw zoekopdrachten',
+    lead: 'Hierover mailen we {{email}}.',
+    all: 'Alle zoekopdrachten: pauzeer of stop',
+    change: 'Wijzig',
+    pause: 'Pauzeer',
+    resume: 'Hervat',
+    end: 'Stop',
+    until: 'Opnieuw mails vanaf',
+    untilHint:
+      'Leeg: tot u zelf hervat. Wat er intussen bijkomt, krijgt u daarna in één mail, tot zestig dagen terug.',
+    paused: 'Gepauzeerd tot u hervat',
+    pausedUntil: 'Gepauzeerd tot {{day}}',
+    lowered: 'Verlaagd op {{day}}, was {{price}}',
+    home: 'Hou me op de hoogte van de prijs',
+    homeText:
+      'Verandert de prijs van dit pand, of is het niet meer te koop of te huur, dan krijgt u een mail. Verder niets.',
+    homeOff: 'Een pand dat niet meer te zien is',
+    follow: 'Prijs: {{home}}',
+    saved: 'Bewaard.',
+  },
+} as const;

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { LOWERED_MARGIN_HOURS, loweredFrom } from '../../../domain/rules/lowered-price.ts';
+import { POLICIES } from '../../platform/cache/policies.ts';
+import { contextIn } from '../../testing/contexts.ts';
+import { type PriceFacts, toToldPrice } from './price.ts';
+
+const AT = '2026-11-03T09:00:00Z';
+const LOWERED = { before: 420_000, at: AT };
+const FACTS: PriceFacts = { value: 400_000, forRent: false, sold: false, lowered: LOWERED };
+
+describe('a lowered price', () => {
+  it.each<[string, Partial<PriceFacts>, string | null]>([
+    ['says when and from what', {}, 'Verlaagd op 3 nov, was € 420.000'],
+    ['beside what it is paid for', { forRent: true }, '/ maand · Verlaagd op 3 nov, was € 420.000'],
+    ['not where it was none', { lowered: null }, null],
+    ['not where it is hidden', { value: -1 }, null],
+    ['not where it is on request', { value: null }, null],
+    ['not where it is a price "from"', { priceFrom: true }, null],
+    ['not of what is sold', { sold: true }, null],
+    ['not where it was no higher', { lowered: { before: 400_000, at: AT } }, null],
+    ['not without its day', { lowered: { before: 420_000, at: null } }, null],
+  ])('%s', (_what, facts, words) => {
+    expect(toToldPrice({ ...FACTS, ...facts }, contextIn('nl'))?.suffix ?? null).toBe(words);
+  });
+
+  it.each([
+    ['dearer', 420_001, null],
+    ['the same', 420_000, null],
+    ['cheaper', 419_999, LOWERED],
+  ])('is one where the present price is %s', (_what, value, expected) => {
+    expect(loweredFrom(value, LOWERED)).toEqual(expected);
+  });
+
+  it('is told of by no kept page after its thirty days, while the content service answers', () => {
+    const hours = (POLICIES.listings.stale + POLICIES.html.stale) / 3600;
+    expect(hours).toBeLessThanOrEqual(LOWERED_MARGIN_HOURS);
+  });
+});

@@ -1,0 +1,65 @@
+import { StatusMessage } from '../../../client/ui/StatusMessage.tsx';
+import type { Translator } from '../../../locales/translator.ts';
+import { CONTROL_FIELDS } from '../../platform/forms/control-fields.ts';
+import type { AlertsView } from './alerts-view.ts';
+
+/** Fields of the form beside each alert; the last is its button to go on. */
+export const PAUSE_FIELDS = { alert: 'alert', until: 'until', resume: 'resume' } as const;
+
+/** Every alert of an address: what is sought, and what to change, pause and end it with. */
+export const AlertsPage = ({ view, t }: { readonly view: AlertsView; readonly t: Translator }) => (
+  <div className="wrap">
+    <div className="page-head">
+      <h1>{view.heading}</h1>
+      <p>{view.text}</p>
+    </div>
+    <div className="outcome">
+      {view.done === null ? null : <StatusMessage tone="good" title={view.done} live />}
+      {view.failed === null ? null : <StatusMessage tone="warning" title={view.failed} live />}
+      {view.alerts.map(({ token, words, paused, changeHref, endHref }, index) => (
+        <form key={token} className="form form__part" action={view.action} method="post">
+          <h2>{words}</h2>
+          {paused === null ? null : <p className="muted">{paused}</p>}
+          <input type="hidden" name={CONTROL_FIELDS.key} value={view.key} />
+          <input type="hidden" name={PAUSE_FIELDS.alert} value={token} />
+          {paused === null ? (
+            <div className="field">
+              <label className="field__label" htmlFor={`until-${index}`}>
+                {t('alerts.until')}
+              </label>
+              <p className="field__hint" id={`until-${index}-hint`}>
+                {t('alerts.untilHint')}
+              </p>
+              <input
+                className="input"
+                type="date"
+                id={`until-${index}`}
+                name={PAUSE_FIELDS.until}
+                aria-describedby={`until-${index}-hint`}
+                {...view.days}
+              />
+            </div>
+          ) : null}
+          <div className="row">
+            <button
+              type="submit"
+              className="button button--line"
+              name={paused === null ? undefined : PAUSE_FIELDS.resume}
+              value={paused === null ? undefined : '1'}
+            >
+              {t(paused === null ? 'alerts.pause' : 'alerts.resume')}
+            </button>
+            {changeHref === null ? null : (
+              <a className="button button--line" href={changeHref} rel="nofollow">
+                {t('alerts.change')}
+              </a>
+            )}
+            <a className="button button--quiet" href={endHref} rel="nofollow">
+              {t('alerts.end')}
+            </a>
+          </div>
+        </form>
+      ))}
+    </div>
+  </div>
+);

@@ -1,0 +1,86 @@
+import { filterOfCriteria } from '../../../domain/forms/criteria.ts';
+import { pathTo } from '../../../domain/routes.ts';
+import { addDays } from '../../../domain/stays/day.ts';
+import { dayInWords } from '../../../domain/stays/day-words.ts';
+import {
+  type ListedSubscription,
+  LONGEST_PAUSE,
+  NO_END,
+  type SubscriptionList,
+} from '../../../wire/subscription.ts';
+import type { ViewContext } from '../../platform/page/context.ts';
+import { choiceGroups } from '../../search/choices.ts';
+import { ESTATES } from '../../search/estates.ts';
+import type { OfferOptions } from '../../search/options/offer-options.ts';
+
+/** One of the alerts of an address. */
+interface AlertView {
+  readonly token: string;
+  /** What is sought, in the words of the search. */
+  readonly words: string;
+  /** "Gepauzeerd tot 3 december 2026"; null while it runs. */
+  readonly paused: string | null;
+  /** null where there is nothing to change: a home that is followed. */
+  readonly changeHref: string | null;
+  readonly endHref: string;
+}
+
+/** All alerts of an address in one place. */
+export interface AlertsView {
+  readonly heading: string;
+  readonly text: string;
+  /** What was done just now; null where nothing was. */
+  readonly done: string | null;
+  /** Why it was not; null otherwise. */
+  readonly failed: string | null;
+  readonly action: string;
+  readonly key: string;
+  /** First and last day on which a pause can end. */
+  readonly days: { readonly min: string; readonly max: string };
+  readonly alerts: readonly AlertView[];
+}
+
+/** The days on which a pause that begins today can end. */
+export const pauseDays = (today: string): AlertsView['days'] => ({
+  min: addDays(today, 1),
+  max: addDays(today, LONGEST_PAUSE),
+});
+
+function wordsOf(
+  { criteria, about }: ListedSubscription,
+  options: OfferOptions | null,
+  context: ViewContext,
+): string {
+  if (criteria.home !== undefined) {
+    return about ? context.t('alerts.follow', { home: about }) : context.t('alerts.homeOff');
+  }
+  if (criteria.everything === true) return context.t('forms.subscribe.everything');
+  const asked = { filter: filterOfCriteria(criteria), options, context, placeProblem: null };
+  return choiceGroups(ESTATES, asked)
+    .flatMap(({ choices }) => choices.map(({ label }) => label))
+    .join(', ');
+}
+
+function pausedWords(until: string | null | undefined, today: string, { t, locale }: ViewContext) {
+  if (until === null || until === undefined || until <= today) return null;
+  return until === NO_END
+    ? t('alerts.paused')
+    : t('alerts.pausedUntil', { day: dayInWords(until, locale, 'date') });
+}
+
+/** The alerts as a page lists them, on a day in Brussels. */
+export const toAlertViews = (
+  { subscriptions }: SubscriptionList,
+  { options, today }: { readonly options: OfferOptions | null; readonly today: string },
+  context: ViewContext,
+): readonly AlertView[] =>
+  subscriptions.map((one) => {
+    const { token, criteria, pausedUntil } = one;
+    return {
+      token,
+      words: wordsOf(one, options, context),
+      paused: pausedWords(pausedUntil, today, context),
+      changeHref: criteria.home === undefined ? pathTo('subscribe-edit', context.locale, { token }) : null,
+      endHref: pathTo('unsubscribe', context.locale, { token }),
+    };
+  });
