@@ -8,6 +8,7 @@ import { SOURCE_STORES } from './estates/sources/index.ts';
 import { importOperations } from './intake/calls/import-operations.ts';
 import { recordOperations } from './intake/calls/record-operations.ts';
 import { siteWriteOperations } from './intake/sites/operations.ts';
+import { leadOperations } from './leads/operations.ts';
 import { mapOperations } from './maps/operations.ts';
 import { cityOperations } from './offer/cities/operations.ts';
 import { estateFilterOperations } from './offer/filters/operations.ts';
@@ -62,4 +63,5 @@ export const OPERATIONS: readonly Operation[] = [
   ...accessOperations,
   ...stayAnswerOperations,
   ...appointmentAnswerOperations,
+  ...leadOperations,
 ];

@@ -33,6 +33,9 @@ const KEPT: readonly Kept[] = [
   { days: 60, rows: 'alert_runs WHERE finished_at < ?' },
   // Staged rows go with their import, whose summary nobody asks for any more.
   { days: 1, rows: 'imports WHERE created_at < ?' },
+  // The agency's answer to "did you get it?"; without a word of the visitor's.
+  { days: 60, rows: "lead_calls WHERE created_at < ? AND state NOT IN ('due', 'sending')" },
+  { days: 60, rows: 'lead_keys WHERE ends_at < ?' },
   // A year to look back on, whole: the journal names tokens.
   { days: 400, rows: 'journal WHERE at < ?' },
   { days: 400, rows: 'tokens WHERE revoked_at < ?' },

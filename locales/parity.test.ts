@@ -29,7 +29,18 @@ const SETS = [
   {
     name: 'pages',
     dictionaries: DICTIONARIES,
-    parts: ['agenda', 'content', 'forms', 'interface', 'labels', 'legal', 'stays', 'views', 'vocabulary'],
+    parts: [
+      'agenda',
+      'content',
+      'forms',
+      'interface',
+      'labels',
+      'legal',
+      'stays',
+      'team',
+      'views',
+      'vocabulary',
+    ],
     load: (locale: Locale, part: string): Promise<Part> => import(`./${locale}/${part}.ts`),
   },
   {

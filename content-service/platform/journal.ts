@@ -4,6 +4,9 @@ import type { Statement } from './db/statement.ts';
 type JournalDeed =
   | 'appointment.answered'
   | 'import.committed'
+  | 'lead.sent_again'
+  | 'lead_key.ended'
+  | 'lead_key.made'
   | 'map.removed'
   | 'map.switched'
   | 'record.deleted'

@@ -6,7 +6,7 @@ import { operation } from '../platform/operation/operation.ts';
 import { HostnameSchema, SiteParams } from '../platform/operation/params.ts';
 import { findSite, findSiteDocument, listSiteDocuments } from '../platform/sites.ts';
 import { findSiteByHostname } from './by-hostname.ts';
-import { withOwnPictures } from './own-pictures.ts';
+import { toldSite } from './told-site.ts';
 
 const answer = { kind: 'json', name: 'Site', schema: SiteSchema } as const;
 
@@ -25,7 +25,7 @@ export const siteOperations = [
     run: async ({ params }, { env }) => {
       const site = await findSiteByHostname(env.DB, params.hostname);
       if (site === null) throw notFound('site');
-      return withOwnPictures(env.DB, site);
+      return toldSite(env.DB, site);
     },
   }),
   operation({
@@ -40,7 +40,7 @@ export const siteOperations = [
     run: async ({ params }, { env }) => {
       const site = await findSite(env.DB, params.siteId);
       if (site === null) throw notFound('site');
-      return withOwnPictures(env.DB, site);
+      return toldSite(env.DB, site);
     },
   }),
   operation({

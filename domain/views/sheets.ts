@@ -2,6 +2,7 @@
 export const SHEETS = [
   'agenda',
   'compare',
+  'contact',
   'content',
   'estate',
   'favorites',

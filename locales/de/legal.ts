@@ -43,7 +43,10 @@ export default {
     heading: 'Was diese Website speichert, und wie lange',
     lead: 'Das speichert die Website selbst. Was älter ist, löscht sie stündlich von selbst. Sie setzt keine Cookies.',
     days: { one: '{{n}} Tag', other: '{{n}} Tage' },
-    contact: { what: 'Fragen', how: 'Ihr Name, Ihre E-Mail-Adresse, Telefonnummer und Nachricht: {{days}}.' },
+    contact: {
+      what: 'Fragen',
+      how: 'Ihr Name, Ihre E-Mail-Adresse, Telefonnummer und Nachricht, und wann Sie angerufen werden möchten: {{days}}.',
+    },
     friend: {
       what: 'Eine Immobilie, die Sie weiterleiten',
       how: 'Die E-Mail-Adresse, an die sie geht: {{days}}.',

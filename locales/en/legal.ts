@@ -43,7 +43,10 @@ export default {
     heading: 'What this website keeps, and for how long',
     lead: 'This is what the website itself keeps. Whatever is older is erased by itself, every hour. It sets no cookies.',
     days: { one: '{{n}} day', other: '{{n}} days' },
-    contact: { what: 'Questions', how: 'Your name, e-mail address, phone number and message: {{days}}.' },
+    contact: {
+      what: 'Questions',
+      how: 'Your name, e-mail address, phone number and message, and when you want to be called: {{days}}.',
+    },
     friend: { what: 'A home you pass on', how: 'The e-mail address it goes to: {{days}}.' },
     alert: {
       what: 'E-mails about new homes',

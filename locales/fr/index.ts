@@ -5,6 +5,7 @@ import interfaceTexts from './interface.ts';
 import labels from './labels.ts';
 import legalTexts from './legal.ts';
 import stayTexts from './stays.ts';
+import teamTexts from './team.ts';
 import viewTexts from './views.ts';
 import vocabulary from './vocabulary.ts';
 
@@ -17,6 +18,7 @@ export default {
   ...labels,
   ...legalTexts,
   ...stayTexts,
+  ...teamTexts,
   ...viewTexts,
   ...vocabulary,
 } as const;

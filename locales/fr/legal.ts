@@ -45,7 +45,7 @@ export default {
     days: { one: '{{n}} jour', other: '{{n}} jours' },
     contact: {
       what: 'Questions',
-      how: 'Vos nom, adresse e-mail, numéro de téléphone et message : {{days}}.',
+      how: 'Vos nom, adresse e-mail, numéro de téléphone et message, et quand vous souhaitez être appelé : {{days}}.',
     },
     friend: { what: 'Un bien que vous transmettez', how: 'L’adresse e-mail du destinataire : {{days}}.' },
     alert: {

@@ -43,7 +43,10 @@ export default {
     heading: 'Wat deze website bewaart, en hoelang',
     lead: 'Dit bewaart de website zelf. Wat ouder is, wist ze elk uur vanzelf. Ze plaatst geen cookies.',
     days: { one: '{{n}} dag', other: '{{n}} dagen' },
-    contact: { what: 'Vragen', how: 'Uw naam, e-mailadres, telefoonnummer en bericht: {{days}}.' },
+    contact: {
+      what: 'Vragen',
+      how: 'Uw naam, e-mailadres, telefoonnummer, bericht en wanneer u gebeld wilt worden: {{days}}.',
+    },
     friend: { what: 'Een pand dat u doorstuurt', how: 'Het e-mailadres waar het heen gaat: {{days}}.' },
     alert: {
       what: 'Mails over nieuwe panden',

@@ -10,6 +10,7 @@ const TEXTS = [
   '#0c5d74',
   'a.example',
   '2027-05-01',
+  '09:00',
   '2027-05-01T10:00:00+02:00',
   'https://a.example/x',
   'an@a.example',

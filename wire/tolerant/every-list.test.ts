@@ -25,12 +25,21 @@ const WHOLE: readonly (readonly [list: RegExp, why: string])[] = [
   [/^AgreementListSchema $/, 'nobody can accept what is not shown to them'],
   [/^RentalPeriodsSchema nights\.busy$/, 'a taken night that is lost would be sold again'],
   [
-    /^(StayListSchema stays|AppointmentListSchema appointments)$/,
+    /^(StayListSchema stays|AppointmentListSchema appointments|LeadListSchema leads)$/,
     'a request that is lost would never be answered',
   ],
   [/^EstateCollectionSchema query\./, 'half a query finds other estates'],
   [/^EstateCollectionSchema sort\.\*(\..*)?$/, 'half a sort key puts them in another order'],
   [/^MissingFilesSchema missing$/, 'a file that is not named would never be uploaded'],
+  [
+    /^(TeamSchema|Site(Answer)?Schema settings\.team\.?) ?.*hours\./,
+    'half of an office’s hours are no hours',
+  ],
+  [
+    /^(TeamSchema|Site(Answer)?Schema settings\.team\.?) ?rules\.\*\./,
+    'half of a rule speaks of other homes',
+  ],
+  [/^LeadKeyListSchema keys$/, 'a key that is not listed would not be ended'],
   [/^SubscriptionSchema criteria\./, 'half of the criteria alerts to other estates'],
 ];
 /** Read member by member by rules of its own, which hold the safe side. */
