@@ -38,7 +38,7 @@ describe('toContactPerson', () => {
     const href = new URL(person?.whatsapp?.href ?? '');
     expect(href.origin + href.pathname).toBe('https://wa.me/32470001281');
     expect(href.searchParams.get('text')).toBe(
-      `Dag, ik heb een vraag over Villa & tuin: ${nl.origin}/nl/te-koop/1`,
+      `Dag, ik heb een vraag over “Villa & tuin”: ${nl.origin}/nl/te-koop/1`,
     );
     expect(person?.languages).toBe('Spreekt Nederlands en Frans');
     expect(toContactPerson({ name: 'An', whatsapp: 'nee' }, nl)?.whatsapp).toBeNull();
