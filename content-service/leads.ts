@@ -1,14 +1,13 @@
-import type { LeadDeed } from '../domain/team/team.ts';
 import type { LeadCall } from '../wire/lead.ts';
 import { viewingLead } from './appointments/lead.ts';
 import { contactLead } from './contact/lead.ts';
 import { createCalling } from './leads/deliver-leads.ts';
-import type { AskedLead, LeadContext } from './mail/lead-context.ts';
+import type { AskedLead, CalledDeed, LeadContext } from './mail/lead-context.ts';
 import { stayLead } from './rentals/stays/lead.ts';
 
 /** What a queued lead says now, by what was asked; null when there is nothing left to say. */
-const WRITERS: Partial<
-  Readonly<Record<LeadDeed, (lead: AskedLead, context: LeadContext) => Promise<LeadCall | null>>>
+const WRITERS: Readonly<
+  Record<CalledDeed, (lead: AskedLead, context: LeadContext) => Promise<LeadCall | null>>
 > = {
   contact: contactLead,
   viewing: viewingLead,
@@ -16,7 +15,6 @@ const WRITERS: Partial<
 };
 
 /** Makes the calls of every room. */
-export const { deliverDueLeads, deliverLeadsSoon } = createCalling(async (call, context) => {
-  const write = WRITERS[call.deed];
-  return write === undefined ? null : write(call, context);
-});
+export const { deliverDueLeads, deliverLeadsSoon } = createCalling((call, context) =>
+  WRITERS[call.deed](call, context),
+);

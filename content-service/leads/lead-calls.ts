@@ -1,5 +1,5 @@
-import type { LeadDeed } from '../../domain/team/team.ts';
 import type { Lead, LeadState } from '../../wire/lead.ts';
+import type { CalledDeed } from '../mail/lead-context.ts';
 import { BACKOFF, outboxStatement } from '../mail/outbox.ts';
 import type { MailInstead } from '../mail/tell-agency.ts';
 import { prepare } from '../platform/db/prepare.ts';
@@ -10,7 +10,7 @@ import { pageOf, pageParams } from '../platform/operation/paging.ts';
 export interface LeasedCall {
   readonly siteId: string;
   readonly id: string;
-  readonly deed: LeadDeed;
+  readonly deed: CalledDeed;
   readonly subjectId: string;
   readonly origin: string | null;
   readonly recipient: string | null;
@@ -25,7 +25,7 @@ export interface LeasedCall {
 interface CallRow {
   readonly site_id: string;
   readonly id: string;
-  readonly deed: LeadDeed;
+  readonly deed: CalledDeed;
   readonly subject_id: string;
   readonly origin: string | null;
   readonly recipient: string | null;

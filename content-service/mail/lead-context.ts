@@ -1,4 +1,8 @@
+import type { LeadDeed } from '../../domain/team/team.ts';
 import type { Site } from '../../wire/site.ts';
+
+/** What has a writer (`content-service/leads.ts`): nothing else can be queued as a call, and be lost there. */
+export type CalledDeed = Exclude<LeadDeed, 'valuation'>;
 
 /** A request that is to be told to a system of the agency's own. */
 export interface AskedLead {

@@ -1,13 +1,13 @@
 import { readCallAddress } from '../../domain/leads/call-address.ts';
-import type { LeadDeed } from '../../domain/team/team.ts';
 import type { Site } from '../../wire/site.ts';
 import type { Statement } from '../platform/db/statement.ts';
+import type { CalledDeed } from './lead-context.ts';
 import { type OutboxMail, outboxStatement } from './outbox.ts';
 
 /** A request of a visitor's that the agency is to hear of. */
 interface Told {
   readonly site: Site;
-  readonly deed: LeadDeed;
+  readonly deed: CalledDeed;
   /** Of what was stored. */
   readonly subjectId: string;
   /** As the site's addresses begin; left out where what was stored says so itself. */
@@ -28,7 +28,7 @@ interface Telling {
 }
 
 /** A request is called once, whoever queues it. */
-const leadIdOf = (deed: LeadDeed, subjectId: string): string => `lead-${deed}-${subjectId}`;
+const leadIdOf = (deed: CalledDeed, subjectId: string): string => `lead-${deed}-${subjectId}`;
 
 /** The mail that a call is replaced by where it fails for good, as its row keeps it. */
 export interface MailInstead {
