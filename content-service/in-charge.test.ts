@@ -83,8 +83,8 @@ describe('who looks after a home', () => {
     ['a unit of a project, as the project', '9', 'Cas', 'cas@agency.test'],
   ])('is the same on its page and in the mail: %s', async (_what, id, name, address) => {
     const told = await get(`/sites/team/estates/${id}/contact-info`);
-    expect(told.status).toBe(name === null ? 204 : 200);
-    if (name !== null) expect(await told.json()).toMatchObject({ name });
+    const contact = told.status === 204 ? null : await told.json<{ name?: string }>();
+    expect(contact?.name ?? null).toBe(name);
     const before = await noticesTo(address);
     const asked = { ...aContactRequest, kind: 'estate', estateId: id, email: `v${id}@example.be` };
     expect((await postOnce('/sites/team/contact-requests', asked)).status).toBe(202);

@@ -102,7 +102,7 @@ async function isSigned({ headers, body }: Received, secret: string): Promise<bo
   const content = `${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${body}`;
   const given = String(headers['webhook-signature']).split(' ');
   const verdicts = await Promise.all(
-    given.map((one) => {
+    given.map(async (one) => {
       const [version, signature = ''] = one.split(',');
       const bytes = Uint8Array.from(atob(signature), (letter) => letter.charCodeAt(0));
       return version === 'v1' && crypto.subtle.verify('HMAC', key, bytes, new TextEncoder().encode(content));
