@@ -185,6 +185,8 @@ const person = {
   description: null,
   phones: [],
   email: null,
+  whatsapp: null,
+  languages: null,
 };
 
 const pairs: readonly (readonly [string, ReactElement, ReactElement])[] = [

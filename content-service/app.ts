@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { requestId } from 'hono/request-id';
-import { deliverSoon } from './mails.ts';
+import { deliverSoon } from './deliver.ts';
 import { OPERATIONS } from './operations.ts';
 import type { Door } from './platform/access/doors.ts';
 import { admit, enter, limitWrites } from './platform/access/middleware.ts';

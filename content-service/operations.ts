@@ -11,6 +11,7 @@ import { SOURCE_STORES } from './estates/sources/index.ts';
 import { importOperations } from './intake/calls/import-operations.ts';
 import { recordOperations } from './intake/calls/record-operations.ts';
 import { siteWriteOperations } from './intake/sites/operations.ts';
+import { leadOperations } from './leads/operations.ts';
 import { mapOperations } from './maps/operations.ts';
 import { cityOperations } from './offer/cities/operations.ts';
 import { estateFilterOperations } from './offer/filters/operations.ts';
@@ -73,4 +74,5 @@ export const OPERATIONS: readonly Operation[] = [
   ...appointmentAnswerOperations,
   ...closureOperations,
   ...answerLinkOperations([STAY_ANSWERS, APPOINTMENT_ANSWERS, MESSAGE_ANSWERS]),
+  ...leadOperations,
 ];

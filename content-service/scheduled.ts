@@ -5,6 +5,8 @@ import { remind } from './appointments/reminder/remind.ts';
 import { releaseStatement as releaseAppointments } from './appointments/statements.ts';
 import type { Bindings } from './env.ts';
 import { removeLeftOver } from './intake/sites/remove-site.ts';
+import { leadDeliveryOf } from './leads/deliver-leads.ts';
+import { deliverDueLeads } from './leads.ts';
 import { deliveryOf } from './mail/deliver.ts';
 import { countDue } from './mail/outbox.ts';
 import { deliverDue } from './mails.ts';
@@ -18,6 +20,8 @@ import { sweep } from './sweep.ts';
 
 /** Mails that one invocation sends: five statements each at most, of a thousand. */
 export const MOST_MAILS = 180;
+/** Calls that one invocation makes, three at a time, ten seconds each at most: a minute or two. */
+const MOST_LEADS = 30;
 /** Further invocations that send at the same time, when much is due. */
 const MOST_HELPERS = 20;
 const SWEEP_MINUTE = 17;
@@ -37,6 +41,10 @@ const PARTS: Readonly<Record<string, (env: Bindings, now: Date) => Promise<void>
   // What nobody confirmed in time; nobody is told, since nobody is known.
   held: async ({ DB }, now) => {
     await DB.batch([releaseAppointments(now), releaseStays(now)].map((one) => prepare(DB, one)));
+  },
+  // Before the mail, which goes in the place of calls that failed for good.
+  leads: async (env) => {
+    await deliverDueLeads(leadDeliveryOf(env), MOST_LEADS);
   },
   // Before the mail, which tells of it.
   stays: async ({ DB }, now) => {

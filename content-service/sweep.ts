@@ -38,6 +38,9 @@ const KEPT: readonly Kept[] = [
   { days: 1, rows: 'imports WHERE created_at < ?' },
   // Closed days that are over.
   { days: 30, rows: 'agenda_closures WHERE ends_at < ?' },
+  // The agency's answer to "did you get it?"; without a word of the visitor's.
+  { days: 60, rows: "lead_calls WHERE created_at < ? AND state NOT IN ('due', 'sending')" },
+  { days: 60, rows: 'lead_keys WHERE ends_at < ?' },
   // A year to look back on, whole: the journal names tokens.
   { days: 400, rows: 'journal WHERE at < ?' },
   // Whoever opens one late is told what became of it, as long as that is known.

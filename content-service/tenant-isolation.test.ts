@@ -48,6 +48,7 @@ const appointmentOf = (site: string): string =>
   tokenFor({ siteId: site, purpose: 'appointment', seed: 'the same for both' }, env.TOKEN_SECRET);
 
 const HOUR = 3_600_000;
+const AN_HOUR_AGO = new Date(Date.now() - HOUR).toISOString();
 
 /** A site that offers rentals and appointments. */
 const aSiteOfAll = (id: string, name: string) => {
@@ -116,6 +117,16 @@ const aTwin = (site: string): Statement[] => {
       params: [site, name.nl],
     },
     tokenStatement(site, { id: `token-${site}`, hash: '' }, { role: 'read', name: name.nl }, new Date()),
+    {
+      sql:
+        'INSERT INTO lead_calls (site_id, id, deed, subject_id, next_attempt_at, created_at, state, outcome) ' +
+        "VALUES (?, 'lead-contact-one', 'contact', 'one', ?, ?, 'failed', ?)",
+      params: [site, AN_HOUR_AGO, AN_HOUR_AGO, `of ${site}`],
+    },
+    {
+      sql: "INSERT INTO lead_keys (site_id, id, seed, created_at) VALUES (?, ?, 'seed', ?)",
+      params: [site, `of ${site}`, AN_HOUR_AGO],
+    },
     journalStatement(
       { siteId: site, who: 'operator', deed: 'token.made', what: name.nl, count: 1 },
       new Date(),
@@ -268,6 +279,8 @@ const CALLS: Readonly<Record<string, (site: string) => Promise<Response>>> = {
     return publicGet(path);
   },
   getRecords: (site) => publicGet(`/sites/${site}/records?kind=page`),
+  listLeads: (site) => publicGet(`/sites/${site}/leads`),
+  listLeadKeys: (site) => publicGet(`/sites/${site}/lead-keys`),
   listStays: (site) => publicGet(`/sites/${site}/stays`),
   listClosures: (site) => publicGet(`/sites/${site}/agenda/closures`),
   listAppointments: (site) => publicGet(`/sites/${site}/appointments`),

@@ -24,6 +24,8 @@ export default defineConfig(async ({ mode }) => ({
     dir: here('.'),
     include: ['**/*.test.ts'],
     setupFiles: [here('testing/setup.ts')],
+    // A system of an agency's own, which leads are called to.
+    globalSetup: [here('testing/receiver.ts')],
     // Races by the thousand: `npm run test:proofs` runs them whole, others a sample.
     provide: { whole: mode === 'proofs' },
   },

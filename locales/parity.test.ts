@@ -39,6 +39,7 @@ const SETS = [
       'labels',
       'legal',
       'stays',
+      'team',
       'valuation',
       'viewings',
       'views',

@@ -4,6 +4,7 @@ import { readHiddenStatus } from '../domain/rules/hidden-status.ts';
 import { SOURCES } from '../domain/sources/index.ts';
 import { PLAIN_THEME } from '../domain/theme/plain-theme.ts';
 import { pictureHash } from './picture.ts';
+import { TeamSchema } from './team.ts';
 import { members } from './tolerant/members.ts';
 import { settings } from './tolerant/settings.ts';
 import { boolean, LocaleSchema, list, localizedText, number, text } from './values.ts';
@@ -76,6 +77,13 @@ const ContactSchema = settings({
   invitation: localizedText(),
 });
 
+/** How an agency hears of its visitors' requests: as mail, as calls of a system of its own, or as both. */
+const LeadsSchema = settings({
+  by: z.enum(['mail', 'call', 'both']).catch('mail'),
+  /** Where calls go: `https://` and a name. */
+  address: text(),
+});
+
 /** Who the agency is in law; it stands at the foot of each page and on that of the terms. */
 const LegalSchema = settings({
   /** The company's own name, with its form: "Duinzicht Vastgoed bv". */
@@ -140,6 +148,9 @@ export const SiteSchema = settings({
     stickers: members(StickerSchema).catch([]),
     contact: ContactSchema.catch({}),
     legal: LegalSchema.catch({}),
+    team: TeamSchema.nullish().catch(undefined),
+    /** Where requests of visitors go; by mail alone unless it says otherwise. Only operators are told it. */
+    leads: LeadsSchema.nullish().catch(undefined),
     map: settings({ tiles: text(), attribution: text() }).nullish().catch(undefined),
     /** Hosts of elsewhere whose pictures this agency's pages may show, beside those of the deployment. */
     pictureHosts: list(HostSchema),

@@ -8,6 +8,8 @@ const person = {
   description: null,
   phones: [],
   email: null,
+  whatsapp: null,
+  languages: null,
 };
 
 it('gives the person, or null when nobody in particular looks after the estate', async () => {

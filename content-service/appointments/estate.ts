@@ -1,6 +1,8 @@
 import type { ContactInfo } from '../../wire/contact-info.ts';
 import type { Estate } from '../../wire/estate.ts';
 import type { Site } from '../../wire/site.ts';
+import { CONTACT_OF } from '../estates/contact-infos.ts';
+import { contactFor, SUBJECT_COLUMNS, type SubjectColumns, subjectOf } from '../estates/in-charge.ts';
 import { isOffered, type OfferColumns } from '../estates/is-offered.ts';
 import { type PublicColumns, publicEstate } from '../estates/public-document.ts';
 
@@ -11,7 +13,7 @@ export interface AppointmentEstate {
   readonly withdrawn: boolean;
   /** What is sold, let, archived or hidden is not shown to anybody. */
   readonly offered: boolean;
-  /** E-mail of the person who sells or lets it, or its project. */
+  /** E-mail of whom it or its project names, else of whoever shows it by the site's rules. */
   readonly representative: string | null;
   /** As it may be shown to everybody. */
   readonly estate: Estate;
@@ -19,17 +21,13 @@ export interface AppointmentEstate {
   readonly trueAddress: Estate['general']['address'];
 }
 
-interface HomeRow extends PublicColumns, OfferColumns {
+interface HomeRow extends PublicColumns, OfferColumns, SubjectColumns {
   readonly id: string;
   readonly guid: string | null;
   readonly project_hidden: number | null;
   readonly project_withdrawn_at: string | null;
   readonly contact: string | null;
 }
-
-const CONTACT_OF = (estate: string): string =>
-  `(SELECT c.doc FROM contact_infos AS c WHERE c.site_id = ${estate}.site_id ` +
-  `AND c.estate_id IN (${estate}.id, ${estate}.guid) LIMIT 1)`;
 
 /** The estate of an id or guid; null when this site has none. */
 export async function findAppointmentEstate(
@@ -39,9 +37,9 @@ export async function findAppointmentEstate(
 ): Promise<AppointmentEstate | null> {
   const row = await db
     .prepare(
-      'SELECT e.id, e.guid, e.transaction_id, e.on_offer, e.withdrawn_at, e.address_hidden, e.lat, ' +
+      'SELECT e.id, e.guid, e.on_offer, e.withdrawn_at, e.address_hidden, e.lat, ' +
         'e.lon, d.doc, p.address_hidden AS project_hidden, p.withdrawn_at AS project_withdrawn_at, ' +
-        `COALESCE(${CONTACT_OF('e')}, ${CONTACT_OF('p')}) AS contact FROM estates AS e ` +
+        `COALESCE(${CONTACT_OF('e')}, ${CONTACT_OF('p')}) AS contact, ${SUBJECT_COLUMNS} FROM estates AS e ` +
         'JOIN estate_documents AS d ON d.site_id = e.site_id AND d.id = e.id ' +
         'LEFT JOIN estates AS p ON p.site_id = e.site_id AND p.id = e.parent_id ' +
         'WHERE e.rowid IN (SELECT rowid FROM estates WHERE site_id = ?1 AND id = ?2 ' +
@@ -56,7 +54,7 @@ export async function findAppointmentEstate(
     id: row.guid ?? row.id,
     withdrawn: row.withdrawn_at !== null,
     offered: isOffered(row, site) && row.project_withdrawn_at === null,
-    representative: contact?.email ?? null,
+    representative: contactFor(site, 'viewing', contact, subjectOf(row))?.email ?? null,
     estate: publicEstate(row, row.project_hidden === 1),
     trueAddress: stored.general.address,
   };

@@ -1,6 +1,7 @@
 import type { Site } from '../../wire/site.ts';
 import { outboxStatement } from '../mail/outbox.ts';
 import { recipientOf } from '../mail/recipient.ts';
+import { tellAgency } from '../mail/tell-agency.ts';
 import type { Statement } from '../platform/db/statement.ts';
 import type { AppointmentDetails } from './statements.ts';
 
@@ -35,23 +36,22 @@ export function appointmentMails(
     visitor: details.email,
     agent: recipientOf(site, details.agent.email),
   };
-  const queued = tell.flatMap((to) => {
-    const recipient = recipients[to];
-    return recipient === null ? [] : [{ to, recipient, mailId: mailIdOf(kind, to, id) }];
+  const queued = tell.map((to) => {
+    const [recipient, mailId] = [recipients[to], mailIdOf(kind, to, id)];
+    const mail = { kind, data: { appointmentId: id, to } } as const;
+    const only = where === undefined ? {} : { where: where(mailId) };
+    // What was booked is a request of a visitor's; that it was cancelled goes to who would have come, by mail.
+    if (to === 'agent' && kind === 'appointment-booked') {
+      return tellAgency({ site, deed: 'viewing', subjectId: id, recipient, mailId, mail, ...only }, now);
+    }
+    if (recipient === null) return { ids: [], statements: [] };
+    return {
+      ids: [mailId],
+      statements: [outboxStatement({ siteId: site.id, id: mailId, recipient, mail, ...only }, now)],
+    };
   });
   return {
-    ids: queued.map(({ mailId }) => mailId),
-    statements: queued.map(({ to, recipient, mailId }) =>
-      outboxStatement(
-        {
-          siteId: site.id,
-          id: mailId,
-          recipient,
-          mail: { kind, data: { appointmentId: id, to } },
-          ...(where === undefined ? {} : { where: where(mailId) }),
-        },
-        now,
-      ),
-    ),
+    ids: queued.flatMap(({ ids }) => ids),
+    statements: queued.flatMap(({ statements }) => statements),
   };
 }

@@ -1,5 +1,6 @@
 import type { ContactRequest } from '../../domain/forms/contact.ts';
 import type { MessageCase } from '../../wire/answer-link.ts';
+import type { Site } from '../../wire/site.ts';
 import { outboxStatement } from '../mail/outbox.ts';
 import { recipientOf } from '../mail/recipient.ts';
 import type { AnswerKind, CaseContext, LinkAnswer, ShownCase } from '../platform/answering/kind.ts';
@@ -8,7 +9,7 @@ import { prepare } from '../platform/db/prepare.ts';
 import { ContentError } from '../platform/errors/content-error.ts';
 import { journalOfChange } from '../platform/journal.ts';
 import type { CallContext } from '../platform/operation/operation.ts';
-import { representativeFor } from './representative.ts';
+import { recipientOfRequest } from './recipient-of-request.ts';
 
 interface MessageRow {
   readonly doc: string;
@@ -77,10 +78,10 @@ async function markAnswered({ siteId, id, link }: LinkAnswer, { env: { DB }, now
   return { at: row?.answered_at ?? null, word: null };
 }
 
-/** Who is written to about it; of a home that has gone the agency itself. */
-const whoLooksAfter = (db: D1Database, siteId: string, request: ContactRequest): Promise<string | null> =>
-  representativeFor(db, siteId, request).catch((error: unknown) => {
-    if (error instanceof ContentError) return null;
+/** Where it went, or would go now; of a home or an office that has gone the agency itself. */
+const whereItGoes = (db: D1Database, site: Site, request: ContactRequest): Promise<string | null> =>
+  recipientOfRequest(db, site, request).catch((error: unknown) => {
+    if (error instanceof ContentError) return recipientOf(site, null);
     throw error;
   });
 
@@ -92,8 +93,7 @@ export const MESSAGE_ANSWERS: AnswerKind = {
   renew: async (submissionId, context) => {
     const { db, siteId, now, site, origin, mailId: id, where } = context;
     const row = await findMessage(context, submissionId);
-    const recipient =
-      row === null ? null : recipientOf(site, await whoLooksAfter(db, siteId, JSON.parse(row.doc)));
+    const recipient = row === null ? null : await whereItGoes(db, site, JSON.parse(row.doc));
     if (recipient === null) return null;
     const mail = { kind: 'contact-notice', data: { submissionId, origin } } as const;
     return outboxStatement({ siteId, id, recipient, mail, where }, now);

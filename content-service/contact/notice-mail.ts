@@ -1,6 +1,6 @@
 import type { ContactRequest } from '../../domain/forms/contact.ts';
 import { languageName } from '../../domain/languages.ts';
-import { mailTexts } from '../../locales/mails.ts';
+import { type MailTexts, mailTexts } from '../../locales/mails.ts';
 import { estateMailCard, findMailEstates } from '../estates/mail-card.ts';
 import { rentalMailCard } from '../estates/rental-mail-card.ts';
 import { answerBlocks } from '../mail/answer-links.ts';
@@ -32,6 +32,12 @@ export async function subjectCard(
     : { estate: estateMailCard(found, where), reference: found.estate.general.reference ?? '' };
 }
 
+/** That somebody waits for a call comes first: it is to be seen in a list of mails. */
+function subjectOf({ callBack }: ContactRequest, about: string, t: MailTexts): string {
+  const kind = callBack === undefined ? 'subject' : 'subjectCall';
+  return about === '' ? t(`notice.${kind}`) : t(`notice.${kind}About`, { about });
+}
+
 /** To the representative or the agency: what a visitor asked. An answer goes to the visitor. */
 export async function contactNotice(
   { submissionId, origin }: Data,
@@ -48,6 +54,7 @@ export async function contactNotice(
     [t('notice.name'), sender],
     [t('notice.email'), request.email],
     [t('notice.phone'), request.phone ?? ''],
+    [t('notice.callBack'), request.callBack === undefined ? '' : t(`notice.callTimes.${request.callBack}`)],
     [t('notice.language'), languageName(request.locale, locale)],
     [t('notice.reference'), about?.reference ?? ''],
     [t('notice.rentalUnit'), request.kind === 'rental' ? request.rentalUnitId : ''],
@@ -69,7 +76,7 @@ export async function contactNotice(
     .join(', ');
   return {
     locale,
-    subject: estate === '' ? t('notice.subject') : t('notice.subjectAbout', { about: estate }),
+    subject: subjectOf(request, estate, t),
     preview: request.message.slice(0, 120),
     title: t('notice.title'),
     blocks,

@@ -1,11 +1,11 @@
 import type { ContactRequest } from '../../domain/forms/contact.ts';
 import { outboxStatement, withinLimit } from '../mail/outbox.ts';
-import { recipientOf } from '../mail/recipient.ts';
+import { tellAgency } from '../mail/tell-agency.ts';
 import { ContentError } from '../platform/errors/content-error.ts';
 import { messageContext } from '../platform/message-context.ts';
 import type { Plan } from '../platform/operation/idempotent.ts';
 import type { CallContext } from '../platform/operation/operation.ts';
-import { representativeFor } from './representative.ts';
+import { recipientOfRequest } from './recipient-of-request.ts';
 import { submissionStatement } from './submissions.ts';
 
 /** A stranger could enter anybody's address: nobody gets more receipts than this in a day. */
@@ -31,17 +31,27 @@ export async function sendContact(
 ): Promise<Plan> {
   const { env, now } = context;
   const { site, origin } = await messageContext(siteId, request.locale, context);
-  const recipient = recipientOf(site, await representativeFor(env.DB, siteId, request));
+  const recipient = await recipientOfRequest(env.DB, site, request);
   const submissionId = crypto.randomUUID();
   const data = { submissionId, origin };
   const [notice, receipt] = [crypto.randomUUID(), crypto.randomUUID()];
+  const told = tellAgency(
+    {
+      site,
+      deed: 'contact',
+      subjectId: submissionId,
+      origin,
+      recipient,
+      mailId: notice,
+      mail: { kind: 'contact-notice', data },
+    },
+    now,
+  );
   return {
     answer: { id: submissionId },
     statements: [
       submissionStatement(siteId, submissionId, { kind: 'contact', doc: request }, now),
-      ...(recipient === null
-        ? []
-        : [outboxStatement({ siteId, id: notice, recipient, mail: { kind: 'contact-notice', data } }, now)]),
+      ...told.statements,
       outboxStatement(
         {
           siteId,
@@ -56,8 +66,8 @@ export async function sendContact(
     ],
     refusals: REFUSALS,
     afterwards: async () => {
-      if (recipient === null) context.log('warn', 'contact.without_recipient', { submissionId });
-      await context.deliver(siteId, [notice, receipt]);
+      if (told.ids.length === 0) context.log('warn', 'contact.without_recipient', { submissionId });
+      await context.deliver(siteId, [...told.ids, receipt]);
     },
   };
 }

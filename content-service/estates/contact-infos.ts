@@ -1,19 +1,26 @@
 import type { ContactInfo } from '../../wire/contact-info.ts';
 import { isOwnPicture } from '../platform/asset-name.ts';
 import { findStoredPictures } from '../platform/picture-hashes.ts';
+import { SUBJECT_COLUMNS, type Subject, type SubjectColumns, subjectOf } from './in-charge.ts';
 
-/** What is known of whom to contact: the estate's state and the person, if one is named. */
+/** What is known of whom to contact: the estate's state, the person it names, and what rules ask of it. */
 interface StoredContact {
   readonly withdrawn: boolean;
   readonly contact: ContactInfo | null;
+  readonly subject: Subject;
 }
 
-interface ContactRow {
+interface ContactRow extends SubjectColumns {
   readonly withdrawn_at: string | null;
-  readonly doc: string | null;
+  readonly contact: string | null;
 }
 
-/** The contact of an estate by id, or of a listing by guid; null when there is no such estate. */
+/** The contact that an estate names, given the name of its table. */
+export const CONTACT_OF = (estate: string): string =>
+  `(SELECT c.doc FROM contact_infos AS c WHERE c.site_id = ${estate}.site_id ` +
+  `AND c.estate_id IN (${estate}.id, ${estate}.guid) LIMIT 1)`;
+
+/** The contact of an estate by id, or of a listing by guid: a unit's is its project's. Null where there is none. */
 export const findContact = async (
   db: D1Database,
   siteId: string,
@@ -21,16 +28,19 @@ export const findContact = async (
 ): Promise<StoredContact | null> => {
   const row = await db
     .prepare(
-      'SELECT e.withdrawn_at, c.doc FROM estates AS e LEFT JOIN contact_infos AS c ' +
-        'ON c.site_id = e.site_id AND c.estate_id IN (e.id, e.guid) ' +
-        'WHERE e.site_id = ?1 AND (e.id = ?2 OR e.guid = ?2) LIMIT 1',
+      `SELECT e.withdrawn_at, COALESCE(${CONTACT_OF('e')}, ${CONTACT_OF('p')}) AS contact, ${SUBJECT_COLUMNS} ` +
+        'FROM estates AS e JOIN estate_documents AS d ON d.site_id = e.site_id AND d.id = e.id ' +
+        'LEFT JOIN estates AS p ON p.site_id = e.site_id AND p.id = e.parent_id ' +
+        'WHERE e.rowid IN (SELECT rowid FROM estates WHERE site_id = ?1 AND id = ?2 ' +
+        'UNION SELECT rowid FROM estates WHERE site_id = ?1 AND guid = ?2)',
     )
     .bind(siteId, id)
     .first<ContactRow>();
   if (row === null) return null;
   return {
     withdrawn: row.withdrawn_at !== null,
-    contact: row.doc === null ? null : JSON.parse(row.doc),
+    contact: row.contact === null ? null : JSON.parse(row.contact),
+    subject: subjectOf(row),
   };
 };
 

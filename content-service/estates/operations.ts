@@ -4,8 +4,10 @@ import { EstateReferenceSchema, MAX_REFERENCE } from '../../wire/estate-referenc
 import { gone, notFound } from '../platform/errors/content-error.ts';
 import { operation } from '../platform/operation/operation.ts';
 import { EstateIdSchema, SiteParams } from '../platform/operation/params.ts';
+import { findSite } from '../platform/sites.ts';
 import { findContact, withPortrait } from './contact-infos.ts';
 import { present } from './found.ts';
+import { contactFor } from './in-charge.ts';
 import { findByReference } from './references.ts';
 
 /** Calls that every estate has, whichever source it comes from. */
@@ -28,16 +30,22 @@ export const estateOperations = [
     role: 'read',
     method: 'get',
     path: '/sites/{siteId}/estates/{id}/contact-info',
-    summary: 'The contact person of an estate; 204 when there is none. Called only when a visitor asks.',
+    summary:
+      'Who looks after an estate: whom it names, else whom the site’s rules name; 204 for nobody in particular. ' +
+      'Called only when a visitor asks.',
     params: SiteParams.extend({ id: EstateIdSchema }),
     answer: { kind: 'json', name: 'ContactInfo', schema: ContactInfoSchema },
     nullable: true,
     errors: ['invalid_request', 'not_found', 'gone'],
     run: async ({ params }, { env }) => {
-      const stored = await findContact(env.DB, params.siteId, params.id);
-      if (stored === null) throw notFound('estate');
+      const [site, stored] = await Promise.all([
+        findSite(env.DB, params.siteId),
+        findContact(env.DB, params.siteId, params.id),
+      ]);
+      if (site === null || stored === null) throw notFound('estate');
       if (stored.withdrawn) throw gone('estate');
-      return stored.contact && withPortrait(env.DB, params.siteId, stored.contact);
+      const contact = contactFor(site, 'contact', stored.contact, stored.subject);
+      return contact && withPortrait(env.DB, params.siteId, contact);
     },
   }),
 ];

@@ -5,7 +5,7 @@ import { prepare } from '../platform/db/prepare.ts';
 import { normaliseHostname } from '../platform/hostname.ts';
 import { readStoredPictures, type SizesRow } from '../platform/picture-hashes.ts';
 import { toSite } from '../platform/sites.ts';
-import { ownPicturesStatement, withOwnPictures } from './own-pictures.ts';
+import { ownPicturesStatement, toldSite } from './told-site.ts';
 
 interface DocRow {
   readonly doc: string;
@@ -47,7 +47,7 @@ export const findSiteByHostname = async (db: D1Database, hostname: string): Prom
   if (site === null) return null;
   const rows = (texts?.results ?? []) as TextRow[];
   return {
-    ...withOwnPictures(site, readStoredPictures((pictures?.results ?? []) as SizesRow[])),
+    ...toldSite(site, readStoredPictures((pictures?.results ?? []) as SizesRow[])),
     several: true,
     menus: ((menus?.results ?? []) as DocRow[]).map(({ doc }): Navigation => JSON.parse(doc)),
     texts: perLocale((locale) =>

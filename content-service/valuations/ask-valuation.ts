@@ -1,12 +1,12 @@
 import type { ValuationRequest } from '../../domain/forms/valuation.ts';
 import { outboxStatement, withinLimit } from '../mail/outbox.ts';
-import { recipientOf } from '../mail/recipient.ts';
 import { ContentError } from '../platform/errors/content-error.ts';
 import { messageContext } from '../platform/message-context.ts';
 import type { Plan } from '../platform/operation/idempotent.ts';
 import type { CallContext } from '../platform/operation/operation.ts';
 import { newSeed } from '../platform/tokens.ts';
 import { mailIdOf } from './mail-ids.ts';
+import { valuationRecipient } from './recipient.ts';
 import { newReference, valuationStatement } from './valuations.ts';
 
 /** A stranger could enter anybody's address: nobody gets more receipts than this in a day. */
@@ -28,8 +28,7 @@ export async function askValuation(
 ): Promise<Plan> {
   const { now } = context;
   const { site, origin } = await messageContext(siteId, request.locale, context);
-  // Who looks after the place: the agency, as long as it names nobody for it.
-  const recipient = recipientOf(site, null);
+  const recipient = valuationRecipient(site, request);
   const [id, reference] = [crypto.randomUUID(), newReference()];
   const [notice, receipt] = [mailIdOf('valuation-notice', id), mailIdOf('valuation-receipt', id)];
   const data = { valuationId: id };

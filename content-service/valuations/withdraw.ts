@@ -1,11 +1,11 @@
 import { outboxStatement } from '../mail/outbox.ts';
-import { recipientOf } from '../mail/recipient.ts';
 import { prepare } from '../platform/db/prepare.ts';
 import { notFound } from '../platform/errors/content-error.ts';
 import type { CallContext } from '../platform/operation/operation.ts';
 import { findSite } from '../platform/sites.ts';
 import { tokenHash } from '../platform/tokens.ts';
 import { mailIdOf } from './mail-ids.ts';
+import { valuationRecipient } from './recipient.ts';
 import { findMailedValuation, withdrawStatement } from './valuations.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function withdrawValuation(siteId: string, token: string, context: 
   if (found.state === 'withdrawn') return;
   const { id } = found;
   const mailId = mailIdOf('valuation-withdrawn', id);
-  const recipient = recipientOf(site, null);
+  const recipient = found.request && valuationRecipient(site, found.request);
   // Of two that press at once, one leaves its moment in the row, and one mail bears this name.
   const where = {
     sql:

@@ -58,6 +58,9 @@ export interface Agency {
   readonly prefix: string;
 }
 
+/** First names are unlike in each team, and stay with whoever bears them. */
+export const personId = ({ firstname }: Pick<Person, 'firstname'>): string => firstname.toLowerCase();
+
 /** The person as the contact call answers. */
 export const contactInfoOf = (person: Person): ContactInfo => ({
   firstname: person.firstname,

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { AgendaSettingsSchema } from '../../content-service/appointments/settings.ts';
-import type { Agency, Person } from './agency.ts';
+import { type Agency, type Person, personId } from './agency.ts';
 
 /** How an agency's estates are shown, as it would write it down. */
 export type SeedAgenda = z.input<typeof AgendaSettingsSchema>;
@@ -12,14 +12,11 @@ const everyDay = (...openings: [string, string][]): Hours =>
 const onDays = (days: readonly (keyof Hours)[], ...openings: [string, string][]): Hours =>
   Object.fromEntries(days.map((day) => [day, openings]));
 
-/** First names are unlike in each team, and stay with whoever bears them. */
-const agentIdOf = ({ firstname }: Person): string => firstname.toLowerCase();
-
 type OwnHours = Readonly<Partial<Record<string, Hours>>>;
 
 const agentsOf = (team: readonly Person[], ownHours: OwnHours): SeedAgenda['agents'] =>
   team.map((person) => {
-    const id = agentIdOf(person);
+    const id = personId(person);
     const hours = ownHours[id];
     return {
       id,

@@ -7,6 +7,7 @@ import { ARDENNE_CONTENT } from './ardenne-content.ts';
 import { ardennePages } from './ardenne-pages.ts';
 import { exampleIdentity } from './example-identity.ts';
 import { stickersOf } from './stickers.ts';
+import { withTeam } from './teams.ts';
 import { f } from './three-languages.ts';
 
 const site: Site = {
@@ -139,7 +140,7 @@ const navigations: Navigation[] = [
 
 /** Ardenne Habitat: stone houses, chalets and flats from Namur to Eupen; listings of both sources. */
 export const ardenne: Agency = {
-  site,
+  site: withTeam(site, ARDENNE_TEAM),
   navigations,
   pages: ardennePages(site, { about: ABOUT, sell: SELL }),
   translations: {

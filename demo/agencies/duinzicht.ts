@@ -8,6 +8,7 @@ import { DUINZICHT_CONTENT } from './duinzicht-content.ts';
 import { duinzichtPages } from './duinzicht-pages.ts';
 import { exampleIdentity } from './example-identity.ts';
 import { stickersOf } from './stickers.ts';
+import { withTeam } from './teams.ts';
 
 const site: Site = {
   id: 'duinzicht',
@@ -201,7 +202,7 @@ const navigations: Navigation[] = [
 
 /** Duinzicht: sales, lettings and rental units on the coast, in four languages. */
 export const duinzicht: Agency = {
-  site,
+  site: withTeam(site, DUINZICHT_TEAM),
   navigations,
   pages: duinzichtPages(site, { about: ABOUT, sell: SELL, holiday: HOLIDAY_PAGE }),
   translations: {

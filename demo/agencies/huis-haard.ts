@@ -7,6 +7,7 @@ import { exampleIdentity } from './example-identity.ts';
 import { HUIS_HAARD_CONTENT } from './huis-haard-content.ts';
 import { huisHaardPages } from './huis-haard-pages.ts';
 import { stickersOf } from './stickers.ts';
+import { withTeam } from './teams.ts';
 import { t } from './three-languages.ts';
 
 const site: Site = {
@@ -141,7 +142,7 @@ const navigations: Navigation[] = [
 
 /** Huis & Haard: town houses, flats and new-build projects in and around Leuven, in three languages. */
 export const huisHaard: Agency = {
-  site,
+  site: withTeam(site, HUIS_HAARD_TEAM),
   navigations,
   pages: huisHaardPages(site, { about: ABOUT, sell: SELL }),
   translations: {

@@ -7,7 +7,7 @@ const HOUR = 60 * MINUTE;
 
 /** In the order in which ECMAScript numbers them. */
 export const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
-type Weekday = (typeof WEEKDAYS)[number];
+export type Weekday = (typeof WEEKDAYS)[number];
 
 /** Wall times `HH:mm` between which estates are shown. */
 type Opening = readonly [from: string, to: string];

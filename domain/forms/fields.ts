@@ -58,6 +58,10 @@ export const estateId = () =>
 export const rentalUnitId = () =>
   z.string(code('required')).check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, code('invalid')));
 
+/** An id of the content service's own that may be left out. */
+export const optionalId = () =>
+  z.optional(z.string(code('invalid')).check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, code('invalid'))));
+
 /** A time in an agenda, as the agenda names it. */
 export const slotId = () =>
   z.string(code('required')).check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, code('invalid')));

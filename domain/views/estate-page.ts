@@ -170,6 +170,10 @@ export interface ContactPersonView {
   readonly lang?: Locale;
   readonly phones: readonly { readonly text: string; readonly href: string }[];
   readonly email: { readonly text: string; readonly href: string } | null;
+  /** With a first line that names what it is about; null where nobody gives a number for that. */
+  readonly whatsapp: { readonly text: string; readonly href: string } | null;
+  /** "Spreekt Nederlands en Frans"; null where nobody says. */
+  readonly languages: string | null;
 }
 
 /** A step of the way to a page; the page itself comes last and is no link. */

@@ -3,6 +3,7 @@ export const SHEETS = [
   'agenda',
   'answer',
   'compare',
+  'contact',
   'content',
   'estate',
   'favorites',

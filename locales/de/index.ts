@@ -7,6 +7,7 @@ import interfaceTexts from './interface.ts';
 import labels from './labels.ts';
 import legalTexts from './legal.ts';
 import stayTexts from './stays.ts';
+import teamTexts from './team.ts';
 import valuationTexts from './valuation.ts';
 import viewingTexts from './viewings.ts';
 import viewTexts from './views.ts';
@@ -25,6 +26,7 @@ export default {
   ...stayTexts,
   ...valuationTexts,
   ...viewingTexts,
+  ...teamTexts,
   ...viewTexts,
   ...vocabulary,
 } as const;

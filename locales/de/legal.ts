@@ -45,7 +45,7 @@ export default {
     days: { one: '{{n}} Tag', other: '{{n}} Tage' },
     contact: {
       what: 'Fragen',
-      how: 'Ihr Name, Ihre E-Mail-Adresse, Telefonnummer und Nachricht, und wann das Büro geantwortet hat: {{days}}.',
+      how: 'Ihr Name, Ihre E-Mail-Adresse, Telefonnummer und Nachricht, wann Sie angerufen werden möchten und wann das Büro geantwortet hat: {{days}}.',
     },
     valuation: {
       what: 'Schätzungen',

@@ -45,7 +45,7 @@ export default {
     days: { one: '{{n}} day', other: '{{n}} days' },
     contact: {
       what: 'Questions',
-      how: 'Your name, e-mail address, phone number and message, and when the office answered: {{days}}.',
+      how: 'Your name, e-mail address, phone number and message, when you want to be called, and when the office answered: {{days}}.',
     },
     valuation: {
       what: 'Valuations',

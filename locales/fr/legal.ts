@@ -45,7 +45,7 @@ export default {
     days: { one: '{{n}} jour', other: '{{n}} jours' },
     contact: {
       what: 'Questions',
-      how: 'Vos nom, adresse e-mail, numéro de téléphone et message, et quand l’agence y a répondu : {{days}}.',
+      how: 'Vos nom, adresse e-mail, numéro de téléphone et message, quand vous souhaitez être appelé et quand l’agence a répondu : {{days}}.',
     },
     valuation: {
       what: 'Estimations',

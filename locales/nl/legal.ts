@@ -45,7 +45,7 @@ export default {
     days: { one: '{{n}} dag', other: '{{n}} dagen' },
     contact: {
       what: 'Vragen',
-      how: 'Uw naam, e-mailadres, telefoonnummer en bericht, en wanneer het kantoor ze beantwoordde: {{days}}.',
+      how: 'Uw naam, e-mailadres, telefoonnummer en bericht, wanneer u gebeld wilt worden en wanneer het kantoor antwoordde: {{days}}.',
     },
     valuation: {
       what: 'Waardebepalingen',

@@ -62,6 +62,7 @@ export const SHEETS_BY_PAGE = {
   offer: ['search', 'offer'],
   favorites: ['favorites'],
   compare: ['compare'],
+  contact: ['contact'],
   estate: ['estate'],
   project: ['estate', 'project'],
   booking: ['agenda'],

@@ -2,7 +2,16 @@ import type { Client } from './client.ts';
 import type { Output } from './output.ts';
 
 /** Headings under which the help lists commands, in this order. */
-export const GROUPS = ['Sites', 'Hostnames', 'Tokens', 'Content', 'Checks', 'Bookings', 'Map'] as const;
+export const GROUPS = [
+  'Sites',
+  'Hostnames',
+  'Tokens',
+  'Content',
+  'Checks',
+  'Bookings',
+  'Leads',
+  'Map',
+] as const;
 type Group = (typeof GROUPS)[number];
 
 /** A word that stands by itself behind the command's name. */

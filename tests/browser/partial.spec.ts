@@ -92,7 +92,8 @@ const USERS: readonly User[] = [
       page.getByRole('link', { name: t('estate.shareMail') }),
     ],
     shown: async (page) => (await page.getByRole('dialog').getByRole('heading').allInnerTexts()).join(),
-    focused: (page) => page.getByRole('dialog').getByRole('heading', { name: t('forms.contact.heading') }),
+    focused: (page) =>
+      page.getByRole('dialog').getByRole('heading', { name: t('team.about', { home: '' }).trim() }),
   },
 ];
 

@@ -11,6 +11,7 @@ const TEXTS = [
   'a.example',
   '2027-05-01',
   '10:00',
+  '09:00',
   '2027-05-01T10:00:00+02:00',
   'https://a.example/x',
   'an@a.example',

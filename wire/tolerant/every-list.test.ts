@@ -25,7 +25,7 @@ const WHOLE: readonly (readonly [list: RegExp, why: string])[] = [
   [/^AgreementListSchema $/, 'nobody can accept what is not shown to them'],
   [/^RentalPeriodsSchema nights\.busy$/, 'a taken night that is lost would be sold again'],
   [
-    /^(StayListSchema stays|AppointmentListSchema appointments)$/,
+    /^(StayListSchema stays|AppointmentListSchema appointments|LeadListSchema leads)$/,
     'a request that is lost would never be answered',
   ],
   [/^ClosureMadeSchema appointments$/, 'a booking that is lost would be forgotten'],
@@ -38,6 +38,15 @@ const WHOLE: readonly (readonly [list: RegExp, why: string])[] = [
     /^Subscription(?:List)?Schema (?:subscriptions\..*)?criteria\./,
     'half of the criteria alerts to other estates',
   ],
+  [
+    /^(TeamSchema|Site(Answer)?Schema settings\.team\.?) ?.*hours\./,
+    'half of an office’s hours are no hours',
+  ],
+  [
+    /^(TeamSchema|Site(Answer)?Schema settings\.team\.?) ?rules\.\*\./,
+    'half of a rule speaks of other homes',
+  ],
+  [/^LeadKeyListSchema keys$/, 'a key that is not listed would not be ended'],
 ];
 /** Read member by member by rules of its own, which hold the safe side. */
 const OWN_RULES: readonly string[] = ['SiteSchema', 'SiteAnswerSchema'].map(

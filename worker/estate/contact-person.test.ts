@@ -23,7 +23,25 @@ describe('toContactPerson', () => {
       lang: 'fr',
       phones: [{ text: '016/29.44.12', href: 'tel:+3216294412' }],
       email: { text: 'maarten@huis.example', href: 'mailto:maarten@huis.example' },
+      whatsapp: null,
+      languages: null,
     });
+  });
+
+  it('names the home in the first line that WhatsApp begins with, and the languages that are spoken', () => {
+    const info = ContactInfoSchema.parse({
+      name: 'An',
+      whatsapp: '0470 00 12 81',
+      languages: ['nl', 'fr', 'xx'],
+    });
+    const person = toContactPerson(info, nl, { title: 'Villa & tuin', href: '/nl/te-koop/1' });
+    const href = new URL(person?.whatsapp?.href ?? '');
+    expect(href.origin + href.pathname).toBe('https://wa.me/32470001281');
+    expect(href.searchParams.get('text')).toBe(
+      `Dag, ik heb een vraag over “Villa & tuin”: ${nl.origin}/nl/te-koop/1`,
+    );
+    expect(person?.languages).toBe('Spreekt Nederlands en Frans');
+    expect(toContactPerson({ name: 'An', whatsapp: 'nee' }, nl)?.whatsapp).toBeNull();
   });
 
   it.each([

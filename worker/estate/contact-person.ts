@@ -1,7 +1,9 @@
+import { languageName, languageOf } from '../../domain/languages.ts';
+import type { Locale } from '../../domain/locale.ts';
 import type { ContactPersonView } from '../../domain/views/estate-page.ts';
 import type { ContactInfo } from '../../wire/contact-info.ts';
 import { pictureView } from '../platform/media/picture-address.ts';
-import { type ContactLink, mailLink, phoneLink } from '../platform/page/contact-link.ts';
+import { type ContactLink, mailLink, phoneLink, whatsappLink } from '../platform/page/contact-link.ts';
 import type { ViewContext } from '../platform/page/context.ts';
 import { inLang, wordedIn } from '../platform/page/worded.ts';
 
@@ -25,10 +27,31 @@ export const portraitOf = (
 
 const isLink = (link: ContactLink | null): link is ContactLink => link !== null;
 
+/** What somebody is written to about. */
+export interface WrittenAbout {
+  readonly title: string;
+  /** Path of its page. */
+  readonly href: string;
+}
+
+/** The first line of a message: it names the home, so that whoever reads it need not ask. */
+export const firstLine = (about: WrittenAbout | null, { t, origin }: ViewContext): string =>
+  about === null
+    ? t('team.whatsappPlain')
+    : t('team.whatsappAbout', { home: about.title, href: origin + about.href });
+
+/** "Spreekt Nederlands en Frans"; null where nobody says. */
+function spoken(languages: readonly Locale[] | null | undefined, { t, locale }: ViewContext): string | null {
+  if (!languages || languages.length === 0) return null;
+  const names = languages.map((language) => languageName(language, locale));
+  return t('team.speaks', { languages: new Intl.ListFormat(languageOf(locale).tag).format(names) });
+}
+
 /** Who sells or lets the estate (spec 1 §3); null when there is no name, since a card needs one. */
 export function toContactPerson(
   info: ContactInfo | null | undefined,
   context: ViewContext,
+  about: WrittenAbout | null = null,
 ): ContactPersonView | null {
   if (!info) return null;
   const parts = [info.firstname, info.lastname]
@@ -48,5 +71,7 @@ export function toContactPerson(
     ...inLang(description, context),
     phones: phones.filter((phone, index) => phones.findIndex((other) => other.href === phone.href) === index),
     email: mailLink(info.email),
+    whatsapp: whatsappLink(info.whatsapp, firstLine(about, context)),
+    languages: spoken(info.languages, context),
   };
 }

@@ -19,6 +19,7 @@ export const ContactPerson = ({ person, nameRef }: Props) => (
           {person.name}
         </b>
         {person.description ? <span lang={person.lang}>{person.description}</span> : null}
+        {person.languages ? <span>{person.languages}</span> : null}
       </div>
     </div>
     <ul className="contact-ways">
@@ -30,6 +31,14 @@ export const ContactPerson = ({ person, nameRef }: Props) => (
           </a>
         </li>
       ))}
+      {person.whatsapp ? (
+        <li>
+          <a className="icon-text" href={person.whatsapp.href}>
+            <Icon name="share" small />
+            {person.whatsapp.text}
+          </a>
+        </li>
+      ) : null}
       {person.email ? (
         <li>
           <a className="icon-text" href={person.email.href}>

@@ -13,12 +13,36 @@ beforeEach(() => {
 
 const putSite = (site: object, at = id) => put(`/sites/${at}`, site);
 
+const settings = (changes: object): object => {
+  const site = aSite(id);
+  return { ...site, settings: { ...site.settings, ...changes } };
+};
+
+const TEAM = {
+  offices: [{ id: 'quay', name: 'Kaai' }],
+  people: [{ id: 'an', name: 'An', office: 'quay', email: 'an@agency.test' }],
+  rules: [{ deeds: ['stay'], person: 'an' }, { office: 'quay' }],
+};
+
 describe('PUT /sites/{siteId}', () => {
   it.each(['draft', 'live', 'suspended'] as const)('stores a site that is %s', async (state) => {
     const site = aSite(id, { state, hostnames: [`www.${id}.test`, `${id}.test`] });
     expect(await answerOf(await putSite(site))).toEqual({ status: 200, body: { outcome: 'new' } });
     expect(await answerOf(await publicGet(`/sites/${id}/document`))).toEqual({ status: 200, body: site });
     expect(await answerOf(await get(`/sites/by-hostname/${id}.test`))).toMatchObject({ body: { state } });
+  });
+
+  it('keeps a team and where leads go, and tells the pages of the site the first alone', async () => {
+    const leads = { by: 'both', address: 'https://crm.agency.example/leads' } as const;
+    const { status } = await answerOf(await putSite(settings({ team: TEAM, leads })));
+    expect(status).toBe(200);
+    const told = await answerOf(await get(`/sites/by-hostname/${id}.test`));
+    expect(told).toMatchObject({ body: { settings: { team: TEAM } } });
+    expect(told.body).not.toHaveProperty('settings.leads');
+    expect((await answerOf(await get(`/sites/${id}`))).body).not.toHaveProperty('settings.leads');
+    expect(await answerOf(await publicGet(`/sites/${id}/document`))).toMatchObject({
+      body: { settings: { leads } },
+    });
   });
 
   it('tells a change from none, and has caches ask anew after a change alone', async () => {
@@ -70,10 +94,6 @@ describe('PUT /sites/{siteId}', () => {
     });
   });
 
-  const settings = (changes: object): object => {
-    const site = aSite(id);
-    return { ...site, settings: { ...site.settings, ...changes } };
-  };
   it.each<[string, () => object, string]>([
     ['no state', () => ({ ...aSite(id), state: undefined }), 'state'],
     ['a state that there is not', () => ({ ...aSite(id), state: 'open' }), 'state'],
@@ -93,6 +113,68 @@ describe('PUT /sites/{siteId}', () => {
       'a hash of its own',
       () => settings({ logo: { light: 'x', lightHash: '0123456789ab' } }),
       'settings.logo.lightHash',
+    ],
+    [
+      'a rule that names nobody of the team',
+      () => settings({ team: { ...TEAM, rules: [{ person: 'bo' }] } }),
+      'settings.team.rules[0].person',
+    ],
+    [
+      'a rule that names no office of the team',
+      () => settings({ team: { ...TEAM, rules: [{ office: 'moon' }] } }),
+      'settings.team.rules[0].office',
+    ],
+    [
+      'a rule that names nobody at all',
+      () => settings({ team: { ...TEAM, rules: [{ deeds: ['stay'] }] } }),
+      'settings.team.rules[0]',
+    ],
+    [
+      'a rule behind one that fits everything',
+      () => settings({ team: { ...TEAM, rules: [{ person: 'an' }, { deeds: ['stay'], person: 'an' }] } }),
+      'settings.team.rules[0]',
+    ],
+    [
+      'a rule for a province that there is not',
+      () => settings({ team: { ...TEAM, rules: [{ areas: ['zeeland'], person: 'an' }] } }),
+      'settings.team.rules[0].areas[0]',
+    ],
+    [
+      'a person of no office of the team',
+      () => settings({ team: { ...TEAM, people: [{ id: 'an', name: 'An', office: 'moon' }] } }),
+      'settings.team.people[0].office',
+    ],
+    [
+      'an address that is none',
+      () => settings({ team: { ...TEAM, people: [{ id: 'an', name: 'An', email: 'an@' }] } }),
+      'settings.team.people[0].email',
+    ],
+    [
+      'two people of one id',
+      () => settings({ team: { ...TEAM, people: [...TEAM.people, ...TEAM.people] } }),
+      'settings.team.people[1].id',
+    ],
+    [
+      'hours that end before they begin',
+      () =>
+        settings({
+          team: {
+            ...TEAM,
+            offices: [{ id: 'quay', name: 'Kaai', hours: { week: { mon: [['18:00', '09:00']] } } }],
+          },
+        }),
+      'settings.team.offices[0].hours.week.mon[0]',
+    ],
+    ['calls to nowhere', () => settings({ leads: { by: 'call' } }), 'settings.leads.address'],
+    [
+      'calls to a number',
+      () => settings({ leads: { by: 'both', address: 'https://127.1/' } }),
+      'settings.leads.address',
+    ],
+    [
+      'a way to hear of leads that there is not',
+      () => settings({ leads: { by: 'fax' } }),
+      'settings.leads.by',
     ],
   ])('refuses %s and stores nothing', async (_what, document, field) => {
     const { status, body } = await answerOf(await putSite(document()));

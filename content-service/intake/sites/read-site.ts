@@ -2,6 +2,7 @@ import { type Site, SiteSchema } from '../../../wire/site.ts';
 import { ContentError, type FieldErrors } from '../../platform/errors/content-error.ts';
 import { normaliseHostname } from '../../platform/hostname.ts';
 import { readStrictly } from '../strict/index.ts';
+import { teamFaults } from './team-faults.ts';
 
 /** A DNS name in lower case with a dot in it, or a name of this machine. */
 const HOSTNAME = /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/;
@@ -31,8 +32,14 @@ function contradictions(site: Site, siteId: string): Faults {
       faults[field] = `"${hostname.slice(0, 80)}" is not a hostname in lower case, such as www.agency.be`;
     } else if (site.hostnames.indexOf(hostname) < at) faults[field] = `"${hostname}" stands there twice`;
   }
-  const { logo, socialPictureHash } = site.settings;
+  const { logo, socialPictureHash, team } = site.settings;
   const hashes = {
+    ...Object.fromEntries(
+      (team?.people ?? []).map(({ pictureHash }, at) => [
+        `settings.team.people[${at}].pictureHash`,
+        pictureHash,
+      ]),
+    ),
     'settings.logo.lightHash': logo?.lightHash,
     'settings.logo.darkHash': logo?.darkHash,
     'settings.socialPictureHash': socialPictureHash,
@@ -40,7 +47,7 @@ function contradictions(site: Site, siteId: string): Faults {
   for (const [field, hash] of Object.entries(hashes)) {
     if (hash) faults[field] = 'hashes are made by the service from the pictures themselves';
   }
-  return faults;
+  return { ...faults, ...teamFaults(site) };
 }
 
 /** A site's document as it is stored. Throws `refused` with each field that is wrong: writing is strict. */

@@ -170,6 +170,16 @@ const aWholeSite = (site: string): Statement[] => {
       next_attempt_at: AT,
       created_at: AT,
     }),
+    row('lead_calls', {
+      site_id: site,
+      id: 'lead-contact-one',
+      deed: 'contact',
+      subject_id: 'one',
+      origin: `https://${site}.test`,
+      next_attempt_at: AT,
+      created_at: AT,
+    }),
+    row('lead_keys', { site_id: site, id: 'key', seed: 'seed', created_at: AT }),
     row('idempotent_answers', {
       site_id: site,
       key: 'key',

@@ -31,6 +31,8 @@ const SITE_TABLES: Readonly<Record<string, Key>> = {
   valuation_links: ['hash'],
   valuations: BY_ROWID,
   outbox: BY_ROWID,
+  lead_calls: BY_ROWID,
+  lead_keys: BY_ROWID,
   idempotent_answers: ['key'],
   confirmed_addresses: ['email_key'],
   mailed_tokens: ['hash'],

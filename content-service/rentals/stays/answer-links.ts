@@ -1,5 +1,5 @@
+import { rentalRecipient } from '../../estates/in-charge.ts';
 import { outboxStatement } from '../../mail/outbox.ts';
-import { recipientOf } from '../../mail/recipient.ts';
 import type { AnswerKind, LinkAnswer } from '../../platform/answering/kind.ts';
 import { ContentError } from '../../platform/errors/content-error.ts';
 import type { CallContext } from '../../platform/operation/operation.ts';
@@ -40,8 +40,9 @@ export const STAY_ANSWERS: AnswerKind = {
   deeds: { confirm: by('confirm'), 'confirm-late': by('confirmLate'), decline, cancel: by('cancel') },
   renew: async (stayId, { db, siteId, now, site, mailId: id, where }) => {
     const shown = await stayCase(stayId, { db, siteId, now });
-    const recipient = recipientOf(site, null);
-    if (recipient === null || shown === null) return null;
+    if (shown?.subject.kind !== 'stay') return null;
+    const recipient = await rentalRecipient(db, site, 'stay', String(shown.subject.rentalUnitId));
+    if (recipient === null) return null;
     const kind = shown.subject.state === 'lapsed' ? 'stay-lapsed-notice' : 'stay-notice';
     const mail = { kind, data: { stayId } } as const;
     return outboxStatement({ siteId, id, recipient, mail, where }, now);

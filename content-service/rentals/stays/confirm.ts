@@ -1,4 +1,5 @@
 import type { ConfirmedStay } from '../../../wire/stay-reservation.ts';
+import { rentalRecipient } from '../../estates/in-charge.ts';
 import { confirmAddressStatement, findMailedToken } from '../../platform/addresses.ts';
 import { prepare } from '../../platform/db/prepare.ts';
 import type { Statement } from '../../platform/db/statement.ts';
@@ -39,8 +40,9 @@ export async function confirmStay(siteId: string, token: string, context: CallCo
     throw new ContentError('expired', 'The stay was not confirmed in time.');
   }
   const { id, state, request } = stay;
-  const mails = pending ? stayMails(site, { siteId, id, request }, now, standing(siteId, id)) : null;
   const { rentalUnitId, from, to, persons } = request;
+  const agency = pending ? await rentalRecipient(env.DB, site, 'stay', rentalUnitId) : null;
+  const mails = pending ? stayMails({ site, id, request }, agency, now, standing(siteId, id)) : null;
   const answer: ConfirmedStay = { rentalUnitId, from, to, persons, state };
   return {
     answer,

@@ -1,5 +1,5 @@
 import { outboxStatement } from '../../mail/outbox.ts';
-import { recipientOf } from '../../mail/recipient.ts';
+import { recipientFor } from '../../mail/recipient.ts';
 import { prepare } from '../../platform/db/prepare.ts';
 import type { Statement } from '../../platform/db/statement.ts';
 import { toSite } from '../../platform/sites.ts';
@@ -13,6 +13,9 @@ interface DueRow {
   readonly email: string;
   /** Document of the site. */
   readonly site: string;
+  /** Where the unit lies; null where it is gone. */
+  readonly city_id: string | null;
+  readonly zip: string | null;
 }
 
 /** A mail of a stay's that is queued once. */
@@ -25,8 +28,10 @@ interface DueMail {
 const dueStays = async (db: D1Database, condition: string, now: Date): Promise<DueRow[]> => {
   const { results } = await prepare(db, {
     sql:
-      "SELECT s.site_id, s.id, s.doc ->> '$.request.email' AS email, site.doc AS site FROM stays AS s " +
-      `JOIN sites AS site ON site.id = s.site_id AND site.removed_at IS NULL WHERE ${condition} LIMIT ${AT_ONCE}`,
+      "SELECT s.site_id, s.id, s.doc ->> '$.request.email' AS email, site.doc AS site, " +
+      "u.doc ->> '$.general.city.id' AS city_id, u.doc ->> '$.general.city.zip' AS zip FROM stays AS s " +
+      'JOIN sites AS site ON site.id = s.site_id AND site.removed_at IS NULL ' +
+      `LEFT JOIN rental_units AS u ON u.site_id = s.site_id AND u.id = s.unit_id WHERE ${condition} LIMIT ${AT_ONCE}`,
     params: [now.toISOString()],
   }).all<DueRow>();
   return results;
@@ -63,9 +68,10 @@ const mailOf = (
     now,
   );
 
-const agencyOf = ({ site }: DueRow): string | null => {
+/** Who looks after the unit of a stay; null where that is nobody with an address. */
+const agencyOf = ({ site, city_id: cityId, zip }: DueRow): string | null => {
   const found = toSite({ doc: site });
-  return found === null ? null : recipientOf(found, null);
+  return found && recipientFor(found, { deed: 'stay', place: { cityId, zip }, kind: { way: 'holiday' } });
 };
 
 interface Due {

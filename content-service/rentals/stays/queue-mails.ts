@@ -1,6 +1,6 @@
 import type { Site } from '../../../wire/site.ts';
 import { outboxStatement } from '../../mail/outbox.ts';
-import { recipientOf } from '../../mail/recipient.ts';
+import { tellAgency } from '../../mail/tell-agency.ts';
 import type { Statement } from '../../platform/db/statement.ts';
 import type { CallContext } from '../../platform/operation/operation.ts';
 import type { StayDocument } from './stays.ts';
@@ -13,38 +13,53 @@ interface StayMails {
 }
 
 /** A stay's mails bear names of their own: each is queued once. */
-type MailedStay = Pick<StayDocument, 'request'> & { readonly siteId: string; readonly id: string };
+type MailedStay = Pick<StayDocument, 'request'> & { readonly id: string };
 
 const mailIdOf = (kind: string, stayId: string): string => `${kind}-${stayId}`;
 
 /**
- * The mails to visitor and agency of a stay that was asked for. With `where` each is queued only where that
+ * The mails of a stay that was asked for, to the visitor and to the agency's address. With `where` each is queued only where that
  * finds a row.
  */
 export function stayMails(
-  site: Site,
-  { siteId, id, request }: MailedStay,
+  { site, id, request }: MailedStay & { readonly site: Site },
+  agency: string | null,
   now: Date,
   where?: (mailId: string) => Statement,
 ): StayMails {
-  const agency = recipientOf(site, null);
-  const queued = [
-    { kind: 'stay-receipt' as const, recipient: request.email },
-    ...(agency === null ? [] : [{ kind: 'stay-notice' as const, recipient: agency }]),
-  ].map(({ kind, recipient }) => {
-    const mailId = mailIdOf(kind, id);
-    const only = where === undefined ? {} : { where: where(mailId) };
-    return { siteId, id: mailId, recipient, mail: { kind, data: { stayId: id } }, ...only };
-  });
+  const [receiptId, noticeId] = [mailIdOf('stay-receipt', id), mailIdOf('stay-notice', id)];
+  const only = (mailId: string) => (where === undefined ? {} : { where: where(mailId) });
+  const receipt = {
+    siteId: site.id,
+    id: receiptId,
+    recipient: request.email,
+    mail: { kind: 'stay-receipt', data: { stayId: id } },
+  } as const;
+  const notice = { kind: 'stay-notice', data: { stayId: id } } as const;
+  const told = tellAgency(
+    {
+      site,
+      deed: 'stay',
+      subjectId: id,
+      recipient: agency,
+      mailId: noticeId,
+      mail: notice,
+      ...only(noticeId),
+    },
+    now,
+  );
   return {
-    ids: queued.map(({ id: mailId }) => mailId),
-    statements: queued.map((mail) => outboxStatement(mail, now)),
-    toAgency: agency !== null,
+    ids: [receiptId, ...told.ids],
+    statements: [outboxStatement({ ...receipt, ...only(receiptId) }, now), ...told.statements],
+    toAgency: told.ids.length > 0,
   };
 }
 
 /** The mail with the link that confirms a stay: to the visitor alone. */
-export function heldMail({ siteId, id, request }: MailedStay, now: Date): StayMails {
+export function heldMail(
+  { siteId, id, request }: MailedStay & { readonly siteId: string },
+  now: Date,
+): StayMails {
   const mailId = mailIdOf('stay-held', id);
   const mail = { kind: 'stay-held', data: { stayId: id } } as const;
   return {

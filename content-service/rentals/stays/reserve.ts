@@ -3,6 +3,7 @@ import { breakdownOf } from '../../../domain/stays/stay.ts';
 import { brusselsDay } from '../../../domain/stays/today.ts';
 import type { Agreement } from '../../../wire/agreements.ts';
 import type { StayRequest, StayReservation } from '../../../wire/stay-reservation.ts';
+import { rentalRecipient } from '../../estates/in-charge.ts';
 import { HELD_FOR, networkStatements } from '../../platform/addresses.ts';
 import { ContentError } from '../../platform/errors/content-error.ts';
 import { messageContext } from '../../platform/message-context.ts';
@@ -75,9 +76,10 @@ export async function reserve(siteId: string, request: StayRequest, context: Cal
   const { env, now } = context;
   const today = brusselsDay(now);
   const { site, origin } = await messageContext(siteId, request.locale, context);
-  const [{ offer }, agreements] = await Promise.all([
+  const [{ offer }, agreements, agency] = await Promise.all([
     unitAskedFor(env.DB, siteId, request, today),
     findAgreements(env.DB, siteId, request.locale, site.defaultLocale),
+    rentalRecipient(env.DB, site, 'stay', request.rentalUnitId),
   ]);
   const refusal = stayRefusal(request, offer, today);
   if (refusal !== null) throw refusal;
@@ -93,7 +95,7 @@ export async function reserve(siteId: string, request: StayRequest, context: Cal
   const stay = { siteId, id, ...doc, breakdown, season: seasonOfYear(request.from) };
   const { email } = request;
   const plan = (heldUntil: Date | null): Plan => {
-    const mails = heldUntil === null ? stayMails(site, stay, now) : heldMail(stay, now);
+    const mails = heldUntil === null ? stayMails({ ...stay, site }, agency, now) : heldMail(stay, now);
     const state = heldUntil === null ? 'requested' : 'pending';
     const until = heldUntil === null ? {} : { heldUntil: heldUntil.toISOString() };
     const answer: StayReservation = { id, state, ...until, total: breakdown.total, breakdown };

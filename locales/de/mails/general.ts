@@ -11,6 +11,15 @@ export default {
   notice: {
     subject: 'Zu beantworten: Anfrage über Ihre Website',
     subjectAbout: 'Zu beantworten: {{about}}',
+    subjectCall: 'Rückruf: Frage über Ihre Website',
+    subjectCallAbout: 'Rückruf: {{about}}',
+    callBack: 'Rückruf',
+    callTimes: {
+      morning: 'Am Vormittag',
+      noon: 'Um die Mittagszeit',
+      afternoon: 'Am Nachmittag',
+      evening: 'Am frühen Abend',
+    },
     title: 'Neue Anfrage über Ihre Website',
     name: 'Name',
     email: 'E-Mail',

@@ -11,6 +11,15 @@ export default {
   notice: {
     subject: 'To answer: enquiry through your website',
     subjectAbout: 'To answer: {{about}}',
+    subjectCall: 'Call back: question through your website',
+    subjectCallAbout: 'Call back: {{about}}',
+    callBack: 'Call back',
+    callTimes: {
+      morning: 'In the morning',
+      noon: 'Around noon',
+      afternoon: 'In the afternoon',
+      evening: 'In the early evening',
+    },
     title: 'New enquiry through your website',
     name: 'Name',
     email: 'E-mail',

@@ -11,6 +11,15 @@ export default {
   notice: {
     subject: 'À traiter : demande par votre site',
     subjectAbout: 'À traiter : {{about}}',
+    subjectCall: 'À rappeler : question via votre site',
+    subjectCallAbout: 'À rappeler : {{about}}',
+    callBack: 'À rappeler',
+    callTimes: {
+      morning: 'En matinée',
+      noon: 'Sur le temps de midi',
+      afternoon: 'L’après-midi',
+      evening: 'En début de soirée',
+    },
     title: 'Nouvelle demande via votre site',
     name: 'Nom',
     email: 'E-mail',

@@ -11,6 +11,15 @@ export default {
   notice: {
     subject: 'Te beantwoorden: vraag via uw website',
     subjectAbout: 'Te beantwoorden: {{about}}',
+    subjectCall: 'Terugbellen: vraag via uw website',
+    subjectCallAbout: 'Terugbellen: {{about}}',
+    callBack: 'Terugbellen',
+    callTimes: {
+      morning: 'In de voormiddag',
+      noon: 'Over de middag',
+      afternoon: 'In de namiddag',
+      evening: 'Vroeg op de avond',
+    },
     title: 'Nieuwe vraag via uw website',
     name: 'Naam',
     email: 'E-mail',

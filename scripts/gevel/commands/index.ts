@@ -4,6 +4,7 @@ import { APPOINTMENT_COMMANDS } from './appointments.ts';
 import { CHECK_COMMANDS } from './checks.ts';
 import { CONTENT_COMMANDS } from './content.ts';
 import { HOST_COMMANDS } from './hosts.ts';
+import { LEAD_COMMANDS } from './leads.ts';
 import { MAP_COMMANDS } from './map.ts';
 import { PAGE_COMMANDS } from './pages.ts';
 import { SITE_COMMANDS } from './site.ts';
@@ -21,5 +22,6 @@ export const COMMANDS: readonly Command[] = [
   ...STAY_COMMANDS,
   ...APPOINTMENT_COMMANDS,
   ...AGENDA_COMMANDS,
+  ...LEAD_COMMANDS,
   ...MAP_COMMANDS,
 ];

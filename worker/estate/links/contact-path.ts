@@ -25,3 +25,7 @@ export function contactPath(
   if (sent !== null) params.set('sent', sent);
   return pathTo('contact', locale) + (params.size === 0 ? '' : `?${params}`);
 }
+
+/** The form with one of the agency's offices chosen. */
+export const officePath = (office: string, { locale }: Pick<ViewContext, 'locale'>): string =>
+  `${pathTo('contact', locale)}?${new URLSearchParams({ office })}`;

@@ -30,3 +30,13 @@ export function mailLink(text: string | null | undefined): ContactLink | null {
     ? { text: written, href: `mailto:${written}` }
     : null;
 }
+
+/** Where WhatsApp writes to a number, with a first line; null when it is no number. */
+export function whatsappLink(text: string | null | undefined, line: string): ContactLink | null {
+  const digits = phoneLink(text)?.href.replace(/\D/g, '');
+  const params = new URLSearchParams({ text: line });
+  // The address wants spaces as %20: some programs show a plus as it is.
+  return digits === undefined
+    ? null
+    : { text: 'WhatsApp', href: `https://wa.me/${digits}?${String(params).replaceAll('+', '%20')}` };
+}

@@ -1,13 +1,15 @@
+import { ContactPerson } from '../../../client/ui/contact/ContactPerson.tsx';
 import { Icon } from '../../../client/ui/Icon.tsx';
 import type { Translator } from '../../../locales/translator.ts';
 import { AboutEstate, AboutRental } from '../../form-subject/AboutEstate.tsx';
-import { CheckField, TextArea, TextField } from '../../platform/forms/ui/Field.tsx';
+import { CheckField, SelectField, TextArea, TextField } from '../../platform/forms/ui/Field.tsx';
 import { FormFrame } from '../../platform/forms/ui/FormFrame.tsx';
 import type { ContactView } from './contact-view.ts';
+import { Offices, People } from './Offices.tsx';
 
 /** A question to the agency, in general or about an estate, which then stands beside it. */
 export const ContactPage = ({ view, t }: { readonly view: ContactView; readonly t: Translator }) => {
-  const { state, card, rental, phone, email } = view;
+  const { state, card, rental, phone, email, person } = view;
   const field = (name: 'firstname' | 'lastname' | 'email' | 'phone' | 'message') => ({
     state,
     name,
@@ -17,18 +19,39 @@ export const ContactPage = ({ view, t }: { readonly view: ContactView; readonly 
   return (
     <div className="wrap" data-form-page="">
       <div className="page-head">
-        <h1>{t('forms.contact.heading')}</h1>
-        <p>{t('forms.contact.lead')}</p>
+        <h1>{view.heading}</h1>
+        <p>{view.lead}</p>
       </div>
       <div className="split form-split">
         <FormFrame state={state} t={t}>
           <div className="form__part">
+            {view.offices.length === 0 ? null : (
+              <SelectField
+                state={state}
+                name="office"
+                label={t('team.office')}
+                optional="unmarked"
+                options={view.offices}
+                t={t}
+              />
+            )}
             <TextArea {...field('message')} hint={t('forms.contact.messageHint')} />
             <div className="form__pair">
               <TextField {...field('firstname')} autoComplete="given-name" />
               <TextField {...field('lastname')} autoComplete="family-name" />
             </div>
             <TextField {...field('email')} type="email" autoComplete="email" />
+            {view.callTimes.length === 0 ? null : (
+              <SelectField
+                state={state}
+                name="callBack"
+                label={t('team.callBack')}
+                hint={t('team.callHint')}
+                optional="unmarked"
+                options={view.callTimes}
+                t={t}
+              />
+            )}
             <TextField
               {...field('phone')}
               hint={t('forms.contact.phoneHint')}
@@ -49,6 +72,7 @@ export const ContactPage = ({ view, t }: { readonly view: ContactView; readonly 
         <aside className="form-aside">
           {card === null ? null : <AboutEstate card={card} label={t('forms.contact.about')} />}
           {rental === null ? null : <AboutRental card={rental} label={t('forms.contact.about')} />}
+          {person === null ? null : <ContactPerson person={person} />}
           {phone === null && email === null ? null : (
             <div>
               <p className="muted">{t('forms.contact.reach')}</p>
@@ -74,6 +98,8 @@ export const ContactPage = ({ view, t }: { readonly view: ContactView; readonly 
           )}
         </aside>
       </div>
+      <Offices offices={view.places} t={t} />
+      <People people={view.people} t={t} />
     </div>
   );
 };

@@ -1,6 +1,11 @@
+import { CALL_TIMES } from '../../../domain/forms/contact.ts';
 import { ajaxPath, pathTo } from '../../../domain/routes.ts';
 import type { EstateCardView } from '../../../domain/views/estate-card.ts';
+import type { ContactPersonView } from '../../../domain/views/estate-page.ts';
+import type { StructuredData } from '../../../domain/views/frame.ts';
+import type { ContactInfo } from '../../../wire/contact-info.ts';
 import type { RentalUnit } from '../../../wire/rental-unit.ts';
+import { toContactPerson } from '../../estate/contact-person.ts';
 import { contactPath, type Subject, subjectQuery } from '../../estate/links/contact-path.ts';
 import { toFormCard } from '../../form-subject/form-card.ts';
 import type { FoundListing } from '../../platform/content/listing-wire.ts';
@@ -8,20 +13,48 @@ import { type FormState, type FormStateInput, toFormState } from '../../platform
 import { type ContactLink, mailLink, phoneLink } from '../../platform/page/contact-link.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 import { type RentalCardView, toRentalCard } from '../../rental/rental-card.ts';
+import { toOfficeData } from './office-json-ld.ts';
+import { type OfficeView, toOffices, toPeople } from './team-view.ts';
+
+interface Option {
+  readonly value: string;
+  readonly label: string;
+}
 
 /** The form with which a visitor writes to the agency. */
 export interface ContactView {
+  readonly heading: string;
+  readonly lead: string;
   readonly state: FormState;
+  /** Offices to choose from; none where there is one alone, or where the home decides. */
+  readonly offices: readonly Option[];
+  /** When somebody can be called; none where the agency does not call back. */
+  readonly callTimes: readonly Option[];
   /** The estate, or the holiday rental, that it is about; null for none, or while it cannot be had. */
   readonly card: EstateCardView | null;
   readonly rental: RentalCardView | null;
+  /** Who reads a question about a home. */
+  readonly person: ContactPersonView | null;
+  /** Of the agency; shown on the page of general questions. */
+  readonly places: readonly OfficeView[];
+  readonly people: readonly ContactPersonView[];
+  readonly structuredData: readonly StructuredData[];
   readonly phone: ContactLink | null;
   readonly email: ContactLink | null;
   readonly privacyHref: string;
 }
 
 /** Names of the form's fields in the order of the page. */
-export const CONTACT_FIELDS = ['message', 'firstname', 'lastname', 'email', 'phone', 'consent'];
+export const CONTACT_FIELDS = [
+  'office',
+  'message',
+  'firstname',
+  'lastname',
+  'email',
+  'callBack',
+  'phone',
+  'consent',
+];
 
 /** Reads `?estate=` and `?rental=` (design, "Addresses"); what is empty is none. */
 export function subjectOf(params: URLSearchParams): Subject {
@@ -45,6 +78,40 @@ interface ContactInput extends Omit<FormStateInput, 'action' | 'order' | 'inPlac
 export interface About {
   readonly estate: FoundListing | null;
   readonly unit: RentalUnit | null;
+  /** Who looks after it; null for the agency as a whole. */
+  readonly contact: ContactInfo | null;
+}
+
+/** Offices to choose from, the agency's own choice first. */
+function officeOptions({ kind }: Subject, { site, t }: ViewContext): readonly Option[] {
+  const offices = site.settings.team?.offices ?? [];
+  if (kind !== 'general' || offices.length < 2) return [];
+  return [
+    { value: '', label: t('team.anyOffice') },
+    ...offices.map(({ id, name }) => ({ value: id, label: name })),
+  ];
+}
+
+const callOptions = ({ site, t }: ViewContext): readonly Option[] =>
+  site.settings.team?.callBack === true
+    ? [
+        { value: '', label: t('team.noCall') },
+        ...CALL_TIMES.map((time) => ({ value: time, label: t(`team.callTimes.${time}`) })),
+      ]
+    : [];
+
+/** The page's first words; about a home they name it, where it is, and who reads the question. */
+function wordsOf(
+  home: EstateCardView | RentalCardView | null,
+  person: ContactPersonView | null,
+  { t }: ViewContext,
+): Pick<ContactView, 'heading' | 'lead'> {
+  if (home === null) return { heading: t('forms.contact.heading'), lead: t('forms.contact.lead') };
+  const reader = person === null ? t('forms.contact.lead') : t('team.reads', { name: person.name });
+  return {
+    heading: t('team.about', { home: home.title }),
+    lead: home.place === '' ? reader : `${home.place}. ${reader}`,
+  };
 }
 
 export function toContact({ subject, about, ...input }: ContactInput, context: ViewContext): ContactView {
@@ -53,10 +120,25 @@ export function toContact({ subject, about, ...input }: ContactInput, context: V
     action: contactPath(subject, context),
     inPlace: { sendTo: contactCall(subject, context), check: 'contact' as const },
   };
+  const card = about.estate && toFormCard(about.estate, context);
+  const rental = about.unit && toRentalCard(about.unit, context);
+  const home = card ?? rental;
+  const named = home?.href ? { title: home.title, href: home.href } : null;
+  const person = toContactPerson(about.contact, context, named);
+  const general = subject.kind === 'general';
   return {
+    ...wordsOf(home, person, context),
     state: toFormState({ ...input, ...addresses, order: CONTACT_FIELDS }, context.t),
-    card: about.estate && toFormCard(about.estate, context),
-    rental: about.unit && toRentalCard(about.unit, context),
+    offices: officeOptions(subject, context),
+    callTimes: callOptions(context),
+    card,
+    rental,
+    person,
+    places: general ? toOffices(input.now, context) : [],
+    people: general ? toPeople(context) : [],
+    structuredData: general
+      ? (context.site.settings.team?.offices ?? []).map((office) => toOfficeData(office, context))
+      : [],
     phone: phoneLink(contact.phone),
     email: mailLink(contact.email),
     privacyHref: pathTo('privacy', context.locale),

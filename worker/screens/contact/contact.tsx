@@ -2,13 +2,18 @@ import type { Context, Handler } from 'hono';
 import { parseEstateId } from '../../../domain/estate-id.ts';
 import type { NextStep } from '../../../domain/forms/answer.ts';
 import { CONTACT_FORM, type ContactRequestSchema } from '../../../domain/forms/contact.ts';
+import type { Typed } from '../../../domain/forms/read-form.ts';
+import { contactOf } from '../../../domain/team/contact-of.ts';
+import { whoLooksAfter } from '../../../domain/team/looks-after.ts';
+import type { ContactInfo } from '../../../wire/contact-info.ts';
+import type { RentalUnit } from '../../../wire/rental-unit.ts';
 import { contactPath, type Subject } from '../../estate/links/contact-path.ts';
 import { toFormCard } from '../../form-subject/form-card.ts';
 import { loadFormEstate, loadFormEstateIfAny } from '../../form-subject/form-estate.ts';
 import { isSlug } from '../../platform/content/segments.ts';
 import type { AppEnv } from '../../platform/env.ts';
 import { NotFound } from '../../platform/errors/app-error.ts';
-import { unlessOut } from '../../platform/failure/outage.ts';
+import { loadDeferred, unlessOut, valueOr } from '../../platform/failure/outage.ts';
 import { inWords, refusalIn } from '../../platform/forms/call-answers.ts';
 import { type Kept, keptAtLast } from '../../platform/forms/deliver.ts';
 import { formInput, nextAfter, type Shown, untouched } from '../../platform/forms/form-page.ts';
@@ -16,7 +21,7 @@ import { type FormKind, type Nothing, nothing } from '../../platform/forms/kind.
 import { showOutcome } from '../../platform/forms/outcome/token-page.tsx';
 import { siteForm } from '../../platform/forms/site-form.ts';
 import { renderPage } from '../../platform/page/render-page.ts';
-import { viewContext } from '../../platform/page/view-context.ts';
+import { siteContent, viewContext } from '../../platform/page/view-context.ts';
 import { urlOf } from '../../platform/request/url.ts';
 import { loadRental, loadRentalIfAny } from '../../rental/load-rental.ts';
 import { toRentalCard } from '../../rental/rental-card.ts';
@@ -36,20 +41,39 @@ function readSubject(c: Context<AppEnv>): Subject {
   return subject;
 }
 
+/** Who looks after a home: told where it can be had, and missed by nobody otherwise. */
+async function loadContact(
+  c: Context<AppEnv>,
+  subject: Subject,
+  unit: RentalUnit | null,
+): Promise<ContactInfo | null> {
+  if (subject.kind === 'rental') {
+    const city = unit?.general.city;
+    const place = city ? { cityId: city.id ?? null, zip: city.zip ?? null } : null;
+    const { team } = c.get('site').settings;
+    return contactOf(whoLooksAfter(team, { deed: 'contact', place, kind: { way: 'holiday' } }));
+  }
+  const id = subject.kind === 'estate' ? parseEstateId(subject.estateId) : null;
+  if (id === null) return null;
+  return valueOr(await loadDeferred(c, 'contact-info', () => siteContent(c).contactInfo(id)), null);
+}
+
 /** What the question is about. Throws NotFound or Gone; null for what cannot be had just now. */
-const loadAbout = async (c: Context<AppEnv>, subject: Subject): Promise<About> => ({
-  estate: subject.kind === 'estate' ? await loadFormEstate(c, subject.estateId) : null,
-  unit:
+async function loadAbout(c: Context<AppEnv>, subject: Subject): Promise<About> {
+  const estate = subject.kind === 'estate' ? await loadFormEstate(c, subject.estateId) : null;
+  const unit =
     subject.kind === 'rental'
       ? await unlessOut(c, 'rental-unit', () => loadRental(c, subject.rentalUnitId))
-      : null,
-});
+      : null;
+  return { estate, unit, contact: await loadContact(c, subject, unit) };
+}
 
 /** The same for a form that was sent: what was typed outlives even what it was about. */
-const loadAboutIfAny = async (c: Context<AppEnv>, subject: Subject): Promise<About> => ({
-  estate: subject.kind === 'estate' ? await loadFormEstateIfAny(c, subject.estateId) : null,
-  unit: subject.kind === 'rental' ? await loadRentalIfAny(c, subject.rentalUnitId) : null,
-});
+async function loadAboutIfAny(c: Context<AppEnv>, subject: Subject): Promise<About> {
+  const estate = subject.kind === 'estate' ? await loadFormEstateIfAny(c, subject.estateId) : null;
+  const unit = subject.kind === 'rental' ? await loadRentalIfAny(c, subject.rentalUnitId) : null;
+  return { estate, unit, contact: await loadContact(c, subject, unit) };
+}
 
 function show(c: Context<AppEnv>, subject: Subject, about: About, shown: Shown): Promise<Response> {
   const context = viewContext(c);
@@ -57,9 +81,12 @@ function show(c: Context<AppEnv>, subject: Subject, about: About, shown: Shown):
   const view = toContact({ ...formInput(c, 'contact', shown), subject, about }, context);
   return renderPage(c, <ContactPage view={view} t={t} />, {
     head: {
-      title: t('forms.contact.heading'),
-      description: t('forms.contact.lead'),
-      index: subject.kind === 'general' && shown.problem === null,
+      title: view.heading,
+      description: view.lead,
+      // With an office chosen it is the same page once more.
+      index: subject.kind === 'general' && shown.problem === null && c.req.query('office') === undefined,
+      structuredData: view.structuredData,
+      sheets: ['contact'],
     },
   });
 }
@@ -93,7 +120,9 @@ const contact: Handler<AppEnv> = async (c) => {
   const subject = readSubject(c);
   const sent = c.req.query('sent');
   if (sent !== undefined) return showOutcome(c, await next(c, subject, sent === 'later'));
-  return show(c, subject, await loadAbout(c, subject), untouched());
+  const office = c.req.query('office');
+  const typed: Typed = office === undefined ? {} : { office: [office] };
+  return show(c, subject, await loadAbout(c, subject), untouched(typed));
 };
 
 export const contactForm = siteForm(CONTACT, { contact });

@@ -4,6 +4,7 @@ import { toContactPerson } from '../../estate/contact-person.ts';
 import { loadCards } from '../../estate/load-cards.ts';
 import type { AppEnv } from '../../platform/env.ts';
 import { NotFound } from '../../platform/errors/app-error.ts';
+import { loadDeferred, valueOr } from '../../platform/failure/outage.ts';
 import { siteContent, viewContext } from '../../platform/page/view-context.ts';
 
 /**
@@ -17,7 +18,15 @@ export const estate: Handler<AppEnv> = async (c) => {
   const context = viewContext(c);
   if (c.req.query('contact') !== undefined) {
     c.header('Cache-Control', 'no-store');
-    return c.json({ contact: toContactPerson(await content.contactInfo(id), context) });
+    const [info, [about]] = await Promise.all([
+      content.contactInfo(id),
+      // The person's details stand without the words that name the home.
+      loadDeferred(c, 'about', () => loadCards(content, [id.id], context)).then((found) =>
+        valueOr(found, []),
+      ),
+    ]);
+    const named = about?.href ? { title: about.title, href: about.href } : null;
+    return c.json({ contact: toContactPerson(info, context, named) });
   }
   const [card] = await loadCards(content, [id.id], context);
   if (card === undefined) throw new NotFound('no such estate');

@@ -5,7 +5,7 @@ import type { EstateCardView } from '../../../domain/views/estate-card.ts';
 import type { ContactPersonView, EstatePageView } from '../../../domain/views/estate-page.ts';
 import type { Sheet } from '../../../domain/views/sheets.ts';
 import { toEstateCard } from '../../estate/card/estate-card.ts';
-import { toContactPerson } from '../../estate/contact-person.ts';
+import { toContactPerson, type WrittenAbout } from '../../estate/contact-person.ts';
 import { foundPage, foundPath, foundProperty } from '../../estate/found.ts';
 import { loadEstate, loadProject } from '../../estate/load-estate.ts';
 import { toEstateHead } from '../../estate/page/estate-head.ts';
@@ -29,12 +29,13 @@ async function loadContact(
   c: Context<AppEnv>,
   idText: string,
   context: ViewContext,
+  about: WrittenAbout,
 ): Promise<ContactPersonView | null> {
   const id = parseEstateId(idText);
   if (c.req.query('contact') === undefined || id === null) return null;
   neverStore(c);
   const info = await loadDeferred(c, 'contact-info', () => siteContent(c).contactInfo(id));
-  return toContactPerson(valueOr(info, null), context);
+  return toContactPerson(valueOr(info, null), context, about);
 }
 
 /** Estates to look at instead of one that is sold or let; null where they cannot be had. */
@@ -77,7 +78,8 @@ export const estate: Handler<AppEnv> = async (c) => {
     return c.redirect(canonical + url.search, 301);
   }
 
-  const input: PageInput = { path: canonical, person: await loadContact(c, idText, context) };
+  const about = { title: foundProperty(found, context).title, href: canonical };
+  const input: PageInput = { path: canonical, person: await loadContact(c, idText, context, about) };
   const page = foundPage(found, project, input, context);
   const view = { ...page, map: await withStreets(c, page.map, context) };
   const similar = view.sold || view.archived !== null ? await loadSimilar(c, view.id) : null;

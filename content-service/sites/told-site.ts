@@ -14,17 +14,22 @@ export const ownPicturesStatement = ({ sql, params }: Statement): Statement => {
   return storedPicturesStatement({
     sql:
       `SELECT site.id AS site, name.value AS picture FROM (${sql}) AS site, json_each(json_array(${names})) AS name ` +
-      'GROUP BY 1, 2',
-    params,
+      `UNION SELECT site.id, person.value ->> '$.picture' FROM (${sql}) AS site, ` +
+      "json_each(site.doc, '$.settings.team.people') AS person",
+    params: [...params, ...params],
   });
 };
 
-/** A site with the hashes of the pictures that it names itself; one that was taken down is not named. */
-export const withOwnPictures = <Answer extends Site>(
+/**
+ * A site as it is told to its pages: with the hashes of the pictures that it names itself (one that was taken down
+ * is not named), and without what only operators need know.
+ */
+export const toldSite = <Answer extends Site>(
   site: Answer,
   stored: ReadonlyMap<string, StoredPicture>,
 ): Answer => {
-  const { logo, socialPicture, ...settings } = site.settings;
+  // Where leads are called to is between the agency and its operators: such an address may be a key.
+  const { logo, socialPicture, team, leads: _leads, ...settings } = site.settings;
   const hashOf = (name: string | null | undefined) => (name ? stored.get(name)?.hash : undefined);
   const kept = (name: string | null | undefined) => (hashOf(name) === undefined ? undefined : name);
   const socialPictureHash = (socialPicture && hashOf(cutOf(socialPicture))) || hashOf(socialPicture);
@@ -32,6 +37,16 @@ export const withOwnPictures = <Answer extends Site>(
     ...site,
     settings: {
       ...settings,
+      ...(team && {
+        team: {
+          ...team,
+          people: team.people.map((person) => ({
+            ...person,
+            picture: kept(person.picture),
+            pictureHash: hashOf(person.picture),
+          })),
+        },
+      }),
       ...(logo && {
         logo: {
           ...logo,

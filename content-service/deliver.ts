@@ -1,0 +1,13 @@
+import { deliverLeadsSoon } from './leads.ts';
+import { deliverSoon as deliverMailsSoon } from './mails.ts';
+import type { DeliverSoon } from './platform/operation/operation.ts';
+
+/** Sends mails and makes calls that were just queued; each knows its own by their ids. Never fails. */
+export const deliverSoon: DeliverSoon = async (siteId, ids, call) => {
+  const leads = ids.filter((id) => id.startsWith('lead-'));
+  const mails = ids.filter((id) => !id.startsWith('lead-'));
+  await Promise.all([
+    mails.length === 0 ? undefined : deliverMailsSoon(siteId, mails, call),
+    leads.length === 0 ? undefined : deliverLeadsSoon(siteId, leads, call),
+  ]);
+};

@@ -1,0 +1,92 @@
+import { isAbroad } from '../../domain/rules/country.ts';
+import { PROJECT_HEAD_TYPE } from '../../domain/rules/project.ts';
+import { sameId } from '../../domain/rules/source.ts';
+import { standingOf } from '../../domain/rules/standing.ts';
+import { SOURCES } from '../../domain/sources/index.ts';
+import { contactOf } from '../../domain/team/contact-of.ts';
+import { type Matter, personOfAddress, whoLooksAfter } from '../../domain/team/looks-after.ts';
+import type { LeadDeed, WayToHave } from '../../domain/team/team.ts';
+import type { ContactInfo } from '../../wire/contact-info.ts';
+import type { Estate } from '../../wire/estate.ts';
+import type { Site } from '../../wire/site.ts';
+import { recipientFor } from '../mail/recipient.ts';
+
+/** What a matter is about, whatever is asked of it. */
+export type Subject = Omit<Matter, 'deed'>;
+
+/** The columns of an estate that rules of who looks after what ask for. */
+export interface SubjectColumns {
+  readonly source: string;
+  readonly transaction_id: string | null;
+  readonly head_type_id: string | null;
+  readonly project: number;
+  readonly parent_id: string | null;
+  /** JSON; null without one. */
+  readonly address: string | null;
+}
+
+/** What selects them; `e` is the estate and `d` its document. */
+export const SUBJECT_COLUMNS =
+  'e.source, e.transaction_id, e.head_type_id, e.project, e.parent_id, ' +
+  "d.doc -> '$.general.address' AS address";
+
+const WAYS: Readonly<Record<string, WayToHave>> = { FOR_SALE: 'sale', TAKE_OVER: 'sale', TO_RENT: 'rent' };
+
+type Place = NonNullable<Matter['place']>;
+
+/** Where a home lies, hidden or not: a municipality tells nobody its street. None abroad. */
+function placeOf(address: Estate['general']['address']): Place | null {
+  const city = address?.city;
+  return !city || isAbroad(address) ? null : { cityId: city.id ?? null, zip: city.zip ?? null };
+}
+
+/** An estate as rules see it: a unit is of its project's kind, and a sold home of the kind that it was. */
+export function subjectOf(row: SubjectColumns): Subject {
+  const source = SOURCES.all.find(({ name }) => name === row.source)?.name;
+  const standing = source && standingOf({ source, transaction: row.transaction_id });
+  return {
+    place: placeOf(row.address === null ? null : JSON.parse(row.address)),
+    kind: {
+      headType: row.head_type_id,
+      way: WAYS[standing?.purpose ?? ''] ?? null,
+      project: row.project === 1 || row.parent_id !== null || sameId(row.head_type_id, PROJECT_HEAD_TYPE),
+    },
+  };
+}
+
+/** The contact that a home names, with what the team knows of that person besides; otherwise the rules' own. */
+export function contactFor(
+  site: Site,
+  deed: LeadDeed,
+  own: ContactInfo | null,
+  subject: Subject,
+): ContactInfo | null {
+  const { team } = site.settings;
+  if (own === null) return contactOf(whoLooksAfter(team, { deed, ...subject }));
+  const { person, office } = personOfAddress(team, own.email);
+  return {
+    ...own,
+    whatsapp: own.whatsapp ?? person?.whatsapp ?? office?.whatsapp,
+    languages: own.languages ?? person?.languages?.slice(),
+  };
+}
+
+/** A holiday rental as rules see it. */
+async function rentalSubject(db: D1Database, siteId: string, unitId: string): Promise<Subject> {
+  const city = await db
+    .prepare(
+      "SELECT doc ->> '$.general.city.id' AS cityId, doc ->> '$.general.city.zip' AS zip " +
+        'FROM rental_units WHERE site_id = ? AND id = ?',
+    )
+    .bind(siteId, unitId)
+    .first<Place>();
+  return { place: city, kind: { way: 'holiday' } };
+}
+
+/** Where the agency is mailed about a stay in a unit, or a question about it; null where it has no address. */
+export const rentalRecipient = async (
+  db: D1Database,
+  site: Site,
+  deed: LeadDeed,
+  unitId: string,
+): Promise<string | null> => recipientFor(site, { deed, ...(await rentalSubject(db, site.id, unitId)) });

@@ -1,0 +1,116 @@
+import * as z from 'zod';
+import {
+  LeadKeyListSchema,
+  LeadListSchema,
+  LeadSchema,
+  LeadStateSchema,
+  MadeLeadKeySchema,
+} from '../../wire/lead.ts';
+import { prepare } from '../platform/db/prepare.ts';
+import { notFound } from '../platform/errors/content-error.ts';
+import { journalOfChange, journalStatement } from '../platform/journal.ts';
+import { onSite } from '../platform/on-site.ts';
+import { operation } from '../platform/operation/operation.ts';
+import { AfterSchema } from '../platform/operation/paging.ts';
+import { SiteParams } from '../platform/operation/params.ts';
+import { siteExists } from '../platform/sites.ts';
+import { endKeyStatement, KEY_ID, listKeys, newKey } from './keys.ts';
+import { findLead, listLeads, sendAgainStatement } from './lead-calls.ts';
+
+const LeadParams = SiteParams.extend({
+  id: z.string().regex(/^lead-[A-Za-z0-9_-]{1,120}$/, 'not the id of a lead'),
+});
+const KeyParams = SiteParams.extend({ keyId: z.string().regex(KEY_ID, 'not the id of a key') });
+
+/** Leads that are sent as calls, and the keys that these are signed with (decision 72). */
+export const leadOperations = [
+  operation({
+    id: 'listLeads',
+    role: 'operate',
+    method: 'get',
+    path: '/sites/{siteId}/leads',
+    summary:
+      'Leads that are sent to the agency’s own system, in the order in which they came, a hundred a page, without ' +
+      'what visitors wrote; `after` is the `next` of the page before.',
+    params: SiteParams,
+    query: z.object({ state: LeadStateSchema.optional(), after: AfterSchema }),
+    answer: { kind: 'json', name: 'LeadList', schema: LeadListSchema },
+    errors: ['invalid_request', 'not_found'],
+    run: ({ params: { siteId }, query }, { env }) => onSite(env.DB, siteId, listLeads(env.DB, siteId, query)),
+  }),
+  operation({
+    id: 'sendLeadAgain',
+    role: 'operate',
+    method: 'post',
+    path: '/sites/{siteId}/leads/{id}/send',
+    summary:
+      'Makes a lead that failed, or was taken and lost, due once more; one that waits already stays as it is.',
+    params: LeadParams,
+    answer: { kind: 'json', name: 'Lead', schema: LeadSchema },
+    errors: ['invalid_request', 'not_found'],
+    run: async ({ params: { siteId, id } }, { env, caller, now, deliver, waitUntil }) => {
+      const deed = { siteId, who: caller.who, deed: 'lead.sent_again', what: id, count: 1 } as const;
+      await env.DB.batch(
+        [sendAgainStatement(siteId, id, now), journalOfChange(deed, now)].map((one) => prepare(env.DB, one)),
+      );
+      const lead = await findLead(env.DB, siteId, id);
+      if (lead === null) throw notFound('lead');
+      if (lead.state === 'due') waitUntil(deliver(siteId, [id]));
+      return lead;
+    },
+  }),
+  operation({
+    // Not made once a key: the stored answer would hold the secret. One too many is ended.
+    id: 'makeLeadKey',
+    role: 'operate',
+    method: 'post',
+    path: '/sites/{siteId}/lead-keys',
+    summary:
+      'Makes the key that calls with leads are signed with; the answer is the one place where it is told. Those ' +
+      'before it sign for a day more.',
+    params: SiteParams,
+    answer: { kind: 'json', name: 'MadeLeadKey', schema: MadeLeadKeySchema },
+    status: 201,
+    errors: ['invalid_request', 'not_found'],
+    run: async ({ params: { siteId } }, { env, caller, now }) => {
+      if (!(await siteExists(env.DB, siteId))) throw notFound('site');
+      const before = await listKeys(env.DB, siteId);
+      const { id, secret, earlierUntil, statements } = newKey(siteId, env.TOKEN_SECRET, now);
+      const deed = { siteId, who: caller.who, deed: 'lead_key.made', what: id, count: 1 } as const;
+      await env.DB.batch([...statements, journalStatement(deed, now)].map((one) => prepare(env.DB, one)));
+      return { id, secret, earlierUntil: before.some(({ endsAt }) => endsAt === null) ? earlierUntil : null };
+    },
+  }),
+  operation({
+    id: 'listLeadKeys',
+    role: 'operate',
+    method: 'get',
+    path: '/sites/{siteId}/lead-keys',
+    summary: 'The keys that calls with leads are signed with, those that ended included; the newest first.',
+    params: SiteParams,
+    answer: { kind: 'json', name: 'LeadKeyList', schema: LeadKeyListSchema },
+    errors: ['invalid_request', 'not_found'],
+    run: async ({ params: { siteId } }, { env }) => ({
+      keys: await onSite(env.DB, siteId, listKeys(env.DB, siteId)),
+    }),
+  }),
+  operation({
+    id: 'endLeadKey',
+    role: 'operate',
+    method: 'delete',
+    path: '/sites/{siteId}/lead-keys/{keyId}',
+    summary: 'Ends a key at once, as one that was seen by others; idempotent.',
+    params: KeyParams,
+    answer: { kind: 'none' },
+    errors: ['invalid_request', 'not_found'],
+    run: async ({ params: { siteId, keyId } }, { env, caller, now }) => {
+      const keys = await listKeys(env.DB, siteId);
+      if (!keys.some(({ id }) => id === keyId)) throw notFound('key');
+      const deed = { siteId, who: caller.who, deed: 'lead_key.ended', what: keyId, count: 1 } as const;
+      await env.DB.batch(
+        [endKeyStatement(siteId, keyId, now), journalOfChange(deed, now)].map((one) => prepare(env.DB, one)),
+      );
+      return null;
+    },
+  }),
+];

@@ -1,0 +1,23 @@
+import type { LeadDeed } from '../../domain/team/team.ts';
+import type { Site } from '../../wire/site.ts';
+
+/** What has a writer (`content-service/leads.ts`): nothing else can be queued as a call, and be lost there. */
+export type CalledDeed = Exclude<LeadDeed, 'valuation'>;
+
+/** A request that is to be told to a system of the agency's own. */
+export interface AskedLead {
+  /** Of what was stored. */
+  readonly subjectId: string;
+  /** As the site's addresses begin; null where what was stored says so itself. */
+  readonly origin: string | null;
+  /** Whoever looks after it; null where the agency has no address, or the call was taken before. */
+  readonly recipient: string | null;
+  /** When it was queued. */
+  readonly createdAt: string;
+}
+
+/** What a lead is written with beside that. */
+export interface LeadContext {
+  readonly db: D1Database;
+  readonly site: Site;
+}

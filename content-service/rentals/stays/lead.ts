@@ -1,0 +1,36 @@
+import type { LeadCall } from '../../../wire/lead.ts';
+import { leadHome } from '../../estates/lead-home.ts';
+import type { AskedLead, LeadContext } from '../../mail/lead-context.ts';
+import { findStay } from './stays.ts';
+
+/** A stay that was asked for as a call says it; null once its nights are free again, or it is no longer kept. */
+export async function stayLead(
+  { subjectId, recipient, createdAt }: AskedLead,
+  { db, site }: LeadContext,
+): Promise<LeadCall | null> {
+  const stay = await findStay(db, site.id, subjectId);
+  if (stay === null || stay.state === 'released' || stay.heldUntil !== null) return null;
+  const { request, breakdown, keptUntil, origin } = stay;
+  const { firstname, lastname, email, phone = null, message = null, locale, rentalUnitId } = request;
+  return {
+    type: 'lead.stay',
+    timestamp: createdAt,
+    data: {
+      site: site.id,
+      number: stay.id,
+      recipient,
+      visitor: { firstname, lastname, email, phone, locale },
+      message,
+      callBack: null,
+      home: await leadHome(db, site, { kind: 'rental', id: rentalUnitId }, origin),
+      viewing: null,
+      stay: {
+        from: request.from,
+        to: request.to,
+        persons: request.persons,
+        total: breakdown.total,
+        answerBefore: keptUntil,
+      },
+    },
+  };
+}

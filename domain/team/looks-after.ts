@@ -1,0 +1,84 @@
+import { liesIn } from '../filter/areas.ts';
+import { type Id, sameId } from '../rules/source.ts';
+import type { LeadDeed, Office, Person, Rule, Team, WayToHave } from './team.ts';
+
+/** What is asked about, as far as anybody knows. */
+export interface Matter {
+  readonly deed: LeadDeed;
+  /** Belgian; null where it is abroad or nobody said. */
+  readonly place?: { readonly cityId?: Id | null; readonly zip?: Id | null } | null;
+  readonly kind?: {
+    readonly headType?: Id | null;
+    readonly way?: WayToHave | null;
+    readonly project?: boolean;
+  } | null;
+}
+
+/** Who looks after a matter; neither where that is the agency as a whole. */
+export interface InCharge {
+  readonly person: Person | null;
+  /** Of the person, or the one that a rule names. */
+  readonly office: Office | null;
+}
+
+type Conditions = Omit<Rule, 'person' | 'office'>;
+
+const named = (ids: readonly Id[] | null | undefined, id: Id | null | undefined): boolean =>
+  (ids ?? []).some((one) => sameId(one, id));
+
+const inPlace = ({ cities, zips, areas }: Rule, place: Matter['place']): boolean =>
+  named(cities, place?.cityId) ||
+  named(zips, place?.zip) ||
+  (areas ?? []).some((area) => liesIn(area, place?.zip));
+
+/** How each condition holds of a matter; of those on place one is enough. */
+const HOLDS: Readonly<Record<keyof Conditions, (rule: Rule, matter: Matter) => boolean>> = {
+  deeds: ({ deeds }, { deed }) => named(deeds, deed),
+  cities: (rule, { place }) => inPlace(rule, place),
+  zips: (rule, { place }) => inPlace(rule, place),
+  areas: (rule, { place }) => inPlace(rule, place),
+  headTypes: ({ headTypes }, { kind }) => named(headTypes, kind?.headType),
+  ways: ({ ways }, { kind }) => named(ways, kind?.way),
+  project: ({ project }, { kind }) => kind?.project === project,
+};
+const CONDITIONS = Object.keys(HOLDS) as (keyof Conditions)[];
+
+/** Whether a rule speaks of a matter: all its conditions hold; what nobody knows of a matter fits none. */
+const fits = (rule: Rule, matter: Matter): boolean =>
+  CONDITIONS.every((name) => rule[name] === null || rule[name] === undefined || HOLDS[name](rule, matter));
+
+const NOBODY: InCharge = { person: null, office: null };
+
+const officeOf = ({ offices }: Team, id: string | null | undefined): Office | null =>
+  offices.find((office) => office.id === id) ?? null;
+
+/** Somebody of the team, with their office. */
+const charged = (team: Team, person: Person): InCharge => ({ person, office: officeOf(team, person.office) });
+
+const namedBy = (team: Team, rule: Rule): InCharge => {
+  const person = team.people.find(({ id }) => id === rule.person);
+  return person === undefined ? { person: null, office: officeOf(team, rule.office) } : charged(team, person);
+};
+
+/** Who looks after a matter by the first rule that fits it and names somebody who is there. */
+export function whoLooksAfter(team: Team | null | undefined, matter: Matter): InCharge {
+  for (const rule of team?.rules ?? []) {
+    if (team === null || team === undefined || !fits(rule, matter)) continue;
+    const found = namedBy(team, rule);
+    if (found.person !== null || found.office !== null) return found;
+  }
+  return NOBODY;
+}
+
+/** Who of the team has this address; case does not matter. */
+export function personOfAddress(team: Team | null | undefined, email: string | null | undefined): InCharge {
+  const address = email?.trim().toLowerCase() ?? '';
+  const person = team?.people.find((one) => address !== '' && one.email?.trim().toLowerCase() === address);
+  return team === null || team === undefined || person === undefined ? NOBODY : charged(team, person);
+}
+
+/** An office that somebody chose themselves; nobody for one that there is not. */
+export const chosenOffice = (team: Team | null | undefined, id: string | null | undefined): InCharge => ({
+  person: null,
+  office: team ? officeOf(team, id) : null,
+});

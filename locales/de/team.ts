@@ -1,0 +1,32 @@
+/** Offices, people and hours, and who reads a question. */
+export default {
+  team: {
+    ours: 'Vorbeikommen oder anrufen',
+    people: 'Wer Ihnen hilft',
+    closed: 'geschlossen',
+    holidays: 'An Feiertagen geschlossen.',
+    openUntil: 'Jetzt geöffnet, bis {{time}}',
+    opensToday: 'Jetzt geschlossen, öffnet um {{time}}',
+    opens: 'Jetzt geschlossen, öffnet am {{day}} um {{time}}',
+    map: 'Auf der Karte',
+    write: 'Diesem Büro schreiben',
+    whatsapp: 'WhatsApp',
+    whatsappAbout: 'Guten Tag, ich habe eine Frage zu „{{home}}“: {{href}}',
+    whatsappPlain: 'Guten Tag, ich habe eine Frage.',
+    speaks: 'Spricht {{languages}}',
+    about: 'Ihre Frage: {{home}}',
+    reads: '{{name}} liest Ihre Frage und antwortet so bald wie möglich.',
+    office: 'Für welches Büro?',
+    anyOffice: 'Egal welches',
+    callBack: 'Lieber ein Anruf?',
+    noCall: 'Nein, antworten Sie mir per E-Mail',
+    callHint: 'Wir rufen an einem Werktag an. Geben Sie dann auch Ihre Telefonnummer an.',
+    callTimes: {
+      morning: 'Am Vormittag',
+      noon: 'Um die Mittagszeit',
+      afternoon: 'Am Nachmittag',
+      evening: 'Am frühen Abend',
+    },
+    hours: 'Öffnungszeiten',
+  },
+} as const;

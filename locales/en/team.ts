@@ -1,0 +1,32 @@
+/** Offices, people and hours, and who reads a question. */
+export default {
+  team: {
+    ours: 'Drop in or call',
+    people: 'Who helps you',
+    closed: 'closed',
+    holidays: 'Closed on public holidays.',
+    openUntil: 'Open now, until {{time}}',
+    opensToday: 'Closed now, opens at {{time}}',
+    opens: 'Closed now, opens on {{day}} at {{time}}',
+    map: 'On the map',
+    write: 'Write to this office',
+    whatsapp: 'WhatsApp',
+    whatsappAbout: 'Hello, I have a question about “{{home}}”: {{href}}',
+    whatsappPlain: 'Hello, I have a question.',
+    speaks: 'Speaks {{languages}}',
+    about: 'Your question: {{home}}',
+    reads: '{{name}} reads your question and answers as soon as possible.',
+    office: 'For which office?',
+    anyOffice: 'No preference',
+    callBack: 'Would you rather be called?',
+    noCall: 'No, answer me by e-mail',
+    callHint: 'We call on a working day. Then give your phone number as well.',
+    callTimes: {
+      morning: 'In the morning',
+      noon: 'Around noon',
+      afternoon: 'In the afternoon',
+      evening: 'In the early evening',
+    },
+    hours: 'Opening hours',
+  },
+} as const;

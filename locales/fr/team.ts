@@ -1,0 +1,32 @@
+/** Offices, people and hours, and who reads a question. */
+export default {
+  team: {
+    ours: 'Passez ou appelez',
+    people: 'Qui vous aide',
+    closed: 'fermé',
+    holidays: 'Fermé les jours fériés.',
+    openUntil: 'Ouvert, jusqu’à {{time}}',
+    opensToday: 'Fermé pour l’instant, ouvre à {{time}}',
+    opens: 'Fermé pour l’instant, ouvre le {{day}} à {{time}}',
+    map: 'Sur la carte',
+    write: 'Écrire à cette agence',
+    whatsapp: 'WhatsApp',
+    whatsappAbout: 'Bonjour, j’ai une question sur « {{home}} » : {{href}}',
+    whatsappPlain: 'Bonjour, j’ai une question.',
+    speaks: 'Parle {{languages}}',
+    about: 'Votre question : {{home}}',
+    reads: '{{name}} lit votre question et vous répond au plus vite.',
+    office: 'Pour quelle agence ?',
+    anyOffice: 'Sans préférence',
+    callBack: 'Plutôt un appel ?',
+    noCall: 'Non, répondez-moi par e-mail',
+    callHint: 'Nous appelons un jour ouvrable. Indiquez alors aussi votre numéro de téléphone.',
+    callTimes: {
+      morning: 'En matinée',
+      noon: 'Sur le temps de midi',
+      afternoon: 'L’après-midi',
+      evening: 'En début de soirée',
+    },
+    hours: 'Heures d’ouverture',
+  },
+} as const;

@@ -1,0 +1,32 @@
+/** Offices, people and hours, and who reads a question. */
+export default {
+  team: {
+    ours: 'Kom langs of bel',
+    people: 'Wie u helpt',
+    closed: 'gesloten',
+    holidays: 'Op feestdagen gesloten.',
+    openUntil: 'Nu open, tot {{time}}',
+    opensToday: 'Nu gesloten, open vanaf {{time}}',
+    opens: 'Nu gesloten, weer open op {{day}} om {{time}}',
+    map: 'Op de kaart',
+    write: 'Schrijf dit kantoor',
+    whatsapp: 'WhatsApp',
+    whatsappAbout: 'Dag, ik heb een vraag over “{{home}}”: {{href}}',
+    whatsappPlain: 'Dag, ik heb een vraag.',
+    speaks: 'Spreekt {{languages}}',
+    about: 'Uw vraag: {{home}}',
+    reads: '{{name}} leest uw vraag en antwoordt zo snel mogelijk.',
+    office: 'Voor welk kantoor?',
+    anyOffice: 'Geen voorkeur',
+    callBack: 'Liever gebeld?',
+    noCall: 'Nee, antwoord me per mail',
+    callHint: 'We bellen op een werkdag. Vul dan ook uw telefoonnummer in.',
+    callTimes: {
+      morning: 'In de voormiddag',
+      noon: 'Over de middag',
+      afternoon: 'In de namiddag',
+      evening: 'Vroeg op de avond',
+    },
+    hours: 'Openingsuren',
+  },
+} as const;

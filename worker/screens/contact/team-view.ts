@@ -1,0 +1,118 @@
+import { dayAt, instantOf } from '../../../domain/agenda/zoned-time.ts';
+import { BRUSSELS, formatClock, formatDayName, formatWeekday } from '../../../domain/format/moment.ts';
+import { contactOf } from '../../../domain/team/contact-of.ts';
+import {
+  type DaySpan,
+  type OpenState,
+  openAt,
+  type WeekHours,
+  weekSpans,
+} from '../../../domain/team/opening-hours.ts';
+import type { Office } from '../../../domain/team/team.ts';
+import type { ContactPersonView } from '../../../domain/views/estate-page.ts';
+import { firstLine, toContactPerson } from '../../estate/contact-person.ts';
+import { officePath } from '../../estate/links/contact-path.ts';
+import { type ContactLink, mailLink, phoneLink, whatsappLink } from '../../platform/page/contact-link.ts';
+import type { ViewContext } from '../../platform/page/context.ts';
+import { inLang, wordedIn } from '../../platform/page/worded.ts';
+
+/** When an office receives people. */
+interface HoursView {
+  /** "Nu open, tot 18 u", as it is while the page is made: pages with a form are kept by nobody. */
+  readonly now: string;
+  readonly open: boolean;
+  readonly days: readonly { readonly days: string; readonly times: string }[];
+  readonly holidays: string | null;
+  readonly note: string | null;
+  readonly lang?: ViewContext['locale'];
+}
+
+/** A place where people are received. */
+export interface OfficeView {
+  readonly id: string;
+  readonly name: string;
+  /** Street, zip and city, each line; empty where nobody says. */
+  readonly address: readonly string[];
+  /** The address on a map of somebody else's, opened when it is pressed; null without one. */
+  readonly mapHref: string | null;
+  readonly ways: readonly (ContactLink & { readonly icon: 'phone' | 'share' | 'mail' })[];
+  readonly hours: HoursView | null;
+  /** The form with this office chosen; null where there is one alone. */
+  readonly writeHref: string | null;
+}
+
+/** A Monday, from which the names of days are made. */
+const MONDAY = '2024-01-01';
+const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+
+const iso = (instant: number): string => new Date(instant).toISOString();
+
+/** "ma–vr", "za". */
+function daysOf({ from, to }: DaySpan, { locale }: ViewContext): string {
+  const short = (day: DaySpan['from']) =>
+    formatWeekday(iso(Date.parse(MONDAY) + DAYS.indexOf(day) * 86_400_000 + 43_200_000), locale);
+  return from === to ? short(from) : `${short(from)}–${short(to)}`;
+}
+
+/** "9.30–12 u" would hide which half is which: both ends as people write the time. */
+function timesOf({ openings }: DaySpan, { locale, t }: ViewContext): string {
+  const clock = (time: string) => formatClock(iso(instantOf(MONDAY, time, BRUSSELS)), locale);
+  return openings.length === 0
+    ? t('team.closed')
+    : openings.map(([from, to]) => `${clock(from)} – ${clock(to)}`).join(', ');
+}
+
+function stateOf(state: OpenState, now: number, { locale, t }: ViewContext): string {
+  if (state.open) return t('team.openUntil', { time: formatClock(iso(state.until), locale) });
+  if (state.next === null) return t('team.closed');
+  const time = formatClock(iso(state.next), locale);
+  return dayAt(state.next, BRUSSELS) === dayAt(now, BRUSSELS)
+    ? t('team.opensToday', { time })
+    : t('team.opens', { day: formatDayName(iso(state.next), locale), time });
+}
+
+function toHours(hours: WeekHours, now: number, context: ViewContext): HoursView {
+  const state = openAt(now, hours);
+  const note = wordedIn(hours.note, context);
+  return {
+    now: stateOf(state, now, context),
+    open: state.open,
+    days: weekSpans(hours).map((span) => ({ days: daysOf(span, context), times: timesOf(span, context) })),
+    holidays: hours.closedOnHolidays === false ? null : context.t('team.holidays'),
+    note: note.text || null,
+    ...inLang(note, context),
+  };
+}
+
+const MAP = 'https://www.openstreetmap.org/search?query=';
+
+function toOffice(office: Office, alone: boolean, now: number, context: ViewContext): OfficeView {
+  const { id, name, street, zip, city, phone, whatsapp, email, hours } = office;
+  const address = [street ?? '', `${zip ?? ''} ${city ?? ''}`.trim()].filter((line) => line !== '');
+  const ways = [
+    { icon: 'phone' as const, link: phoneLink(phone) },
+    { icon: 'share' as const, link: whatsappLink(whatsapp, firstLine(null, context)) },
+    { icon: 'mail' as const, link: mailLink(email) },
+  ];
+  return {
+    id,
+    name,
+    address,
+    mapHref: address.length === 0 ? null : MAP + encodeURIComponent(address.join(', ')),
+    ways: ways.flatMap(({ icon, link }) => (link === null ? [] : [{ ...link, icon }])),
+    hours: hours ? toHours(hours, now, context) : null,
+    writeHref: alone ? null : officePath(id, context),
+  };
+}
+
+/** An agency's offices, in its own order. */
+export const toOffices = (now: number, context: ViewContext): readonly OfficeView[] => {
+  const offices = context.site.settings.team?.offices ?? [];
+  return offices.map((office) => toOffice(office, offices.length === 1, now, context));
+};
+
+/** Everybody who works there, in the agency's own order. */
+export const toPeople = (context: ViewContext): readonly ContactPersonView[] =>
+  (context.site.settings.team?.people ?? []).flatMap(
+    (person) => toContactPerson(contactOf({ person, office: null }), context) ?? [],
+  );
