@@ -1,25 +1,34 @@
 import { describe, expect, it } from 'vitest';
 import { DICTIONARIES } from './dictionaries.ts';
 import { apart, sideBySide } from './side-by-side.ts';
+import type { Dictionary } from './text-keys.ts';
+
+const inAll = (make: (yes: string) => Dictionary) => ({
+  nl: make('Ja'),
+  fr: make('Oui'),
+  en: make('Yes'),
+  de: make('Ja'),
+});
 
 describe('texts side by side', () => {
   it('are the texts of each language again when they are apart', () => {
-    const texts = sideBySide(DICTIONARIES);
-    expect(apart(texts)).toEqual(DICTIONARIES);
+    expect(apart(sideBySide(DICTIONARIES))).toEqual(DICTIONARIES);
   });
 
-  it('hold each key once, with a text a language', () => {
-    const [nl, fr, en, de] = ['Ja', 'Oui', 'Yes', 'Ja'].map((yes) => ({ answer: { yes } }));
-    expect(sideBySide({ nl, fr, en, de } as never)).toEqual({ answer: { yes: ['Ja', 'Oui', 'Yes', 'Ja'] } });
+  it('hold each key once, and a line a text', () => {
+    const texts = sideBySide(inAll((yes) => ({ answer: { yes, more: `${yes}!` }, 8: '' })));
+    expect(texts).toEqual({
+      keys: { 8: 1, answer: { yes: 1, more: 1 } },
+      texts: '\nJa\nJa!\n\nOui\nOui!\n\nYes\nYes!\n\nJa\nJa!',
+    });
   });
 
-  it.each([
+  it.each<[string, Dictionary]>([
     ['lacks a text', { answer: {} }],
     ['has a text where the others have a group', { answer: 'Ja' }],
-  ])('refuse a language that %s, and say where', (_what, odd) => {
-    const even = { answer: { yes: 'Oui' } };
-    expect(() => sideBySide({ nl: even, fr: even, en: even, de: odd as never })).toThrow(
-      /"answer(?:\.yes)?"/,
-    );
+    ['has a text of two lines', { answer: { yes: 'Ja\nnee' } }],
+  ])('refuse a language that %s, and say where', (_what, de) => {
+    const even = inAll((yes) => ({ answer: { yes } }));
+    expect(() => sideBySide({ ...even, de })).toThrow(/"answer(?:\.yes)?"/);
   });
 });

@@ -3,48 +3,62 @@ import type { Dictionary } from './text-keys.ts';
 
 type Dictionaries = Readonly<Record<Locale, Dictionary>>;
 
-/** Texts of all languages under one set of keys: each is a list in the order of `LOCALES`. */
-interface SideBySide {
-  readonly [key: string]: readonly string[] | SideBySide;
+/** Keys of a dictionary; 1 stands for a text. */
+interface Keys {
+  readonly [key: string]: Keys | 1;
 }
+
+/** Texts of all languages under one set of keys. */
+interface SideBySide {
+  readonly keys: Keys;
+  /** A line each in the order of the keys, language after language in the order of `LOCALES`. */
+  readonly texts: string;
+}
+
+const grouped = <T>(keys: Iterable<string>, make: (key: string) => T): Record<string, T> =>
+  Object.fromEntries([...keys].map((key) => [key, make(key)]));
 
 const isGroup = (node: string | Dictionary | undefined): node is Dictionary => typeof node === 'object';
 
-function together(path: string, nodes: readonly (string | Dictionary | undefined)[]): SideBySide[string] {
-  if (nodes.every((node) => typeof node === 'string')) return nodes;
-  if (nodes.every(isGroup)) return group(`${path}.`, nodes);
-  throw new Error(`Not every language has a text at "${path}"`);
+function keysAt(path: string, nodes: readonly (string | Dictionary | undefined)[]): Keys | 1 {
+  if (nodes.every((node) => typeof node === 'string' && !node.includes('\n'))) return 1;
+  if (nodes.every(isGroup)) return keysOf(`${path}.`, nodes);
+  throw new Error(`Not every language has a text of one line at "${path}"`);
 }
 
-const group = (path: string, nodes: readonly Dictionary[]): SideBySide =>
+const keysOf = (path: string, nodes: readonly Dictionary[]): Keys =>
   grouped(new Set(nodes.flatMap((node) => Object.keys(node))), (key) =>
-    together(
+    keysAt(
       `${path}${key}`,
       nodes.map((node) => node[key]),
     ),
   );
 
-const grouped = <T>(keys: Iterable<string>, make: (key: string) => T): Record<string, T> =>
-  Object.fromEntries([...keys].map((key) => [key, make(key)]));
-
-/**
- * Puts the dictionaries of all languages side by side, as a deployment holds them: keys stand there once, and
- * texts that say the same are neighbours, which compresses well (decision 66). Throws where one is missing.
- */
-export const sideBySide = (dictionaries: Dictionaries): SideBySide =>
-  group(
-    '',
-    LOCALES.map((locale) => dictionaries[locale]),
-  );
-
-const isText = (node: SideBySide[string]): node is readonly string[] => Array.isArray(node);
-
-const inLanguage = (node: SideBySide, at: number): Dictionary =>
-  grouped(Object.keys(node), (key) => {
-    const below = node[key] ?? [];
-    return isText(below) ? (below[at] ?? '') : inLanguage(below, at);
+/** The texts under those keys, in their order. */
+const textsIn = (keys: Keys, node: Dictionary): string[] =>
+  Object.entries(keys).flatMap(([key, below]) => {
+    const found = node[key];
+    if (below === 1) return [String(found)];
+    return isGroup(found) ? textsIn(below, found) : [];
   });
 
+/**
+ * Puts the dictionaries of all languages side by side, as a deployment holds them: keys stand there once, which
+ * compresses well (decision 66). Throws where a text is missing, and on one of several lines.
+ */
+export function sideBySide(dictionaries: Dictionaries): SideBySide {
+  const all = LOCALES.map((locale) => dictionaries[locale]);
+  const keys = keysOf('', all);
+  return { keys, texts: all.flatMap((node) => textsIn(keys, node)).join('\n') };
+}
+
 /** The dictionary of each language again. */
-export const apart = (texts: SideBySide): Dictionaries =>
-  perLocale((locale) => inLanguage(texts, LOCALES.indexOf(locale)));
+export function apart({ keys, texts }: SideBySide): Dictionaries {
+  const lines = texts.split('\n').values();
+  const read = (below: Keys): Dictionary =>
+    grouped(Object.keys(below), (key) => {
+      const node = below[key];
+      return typeof node === 'object' ? read(node) : (lines.next().value ?? '');
+    });
+  return perLocale(() => read(keys));
+}

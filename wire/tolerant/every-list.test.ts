@@ -18,7 +18,7 @@ const SCHEMAS = new Map(
 
 /** What is sent to the content service is as strict as it is validated. */
 const REQUESTS =
-  /^(EstateQuery|Sort|Bounds|LiveAgendaQuery|(\w+Request)|SubscriptionChange|PictureRecord|IdempotencyKey|Token)Schema$/;
+  /^(EstateQuery|Sort|Bounds|LiveAgendaQuery|(\w+Request)|SubscriptionChange|PictureRecord|IdempotencyKey|Token|PressLink)Schema$/;
 
 /** Lists that mean something else when a member is lost, and why: closed, a new one needs its reason here. */
 const WHOLE: readonly (readonly [list: RegExp, why: string])[] = [
@@ -45,6 +45,11 @@ const WHOLE: readonly (readonly [list: RegExp, why: string])[] = [
   [
     /^(TeamSchema|Site(Answer)?Schema settings\.team\.?) ?rules\.\*\./,
     'half of a rule speaks of other homes',
+  ],
+  [/^AnswerLinkSchema others$/, 'a deed would be out of reach'],
+  [
+    /^AnswerLinkSchema subject\.\|0\.(taken|others|offers)$/,
+    'half a list would show nights as free that are taken',
   ],
   [/^LeadKeyListSchema keys$/, 'a key that is not listed would not be ended'],
 ];

@@ -160,12 +160,12 @@ describe('bad input (spec 1 §5)', () => {
     expect(bench.asked.estates).toMatchObject([{ query: {} }]);
   });
 
-  it('of two hundred cities keeps fifty, and shows each', async () => {
-    const cities = Array.from({ length: 200 }, (_, index) => `city=${index + 1}`).join('&');
+  it('of three hundred cities keeps two hundred, and shows each', async () => {
+    const cities = Array.from({ length: 300 }, (_, index) => `city=${index + 1}`).join('&');
     const { response } = await bench.page(`/nl/aanbod?${cities}`);
     const { response: canonical, text } = await bench.page(response.headers.get('Location') ?? '');
     expect(canonical.status).toBe(200);
-    expect(text.match(/class="chip"/g)).toHaveLength(50);
+    expect(text.match(/class="chip"/g)).toHaveLength(200);
   });
 });
 
