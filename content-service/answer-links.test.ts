@@ -139,9 +139,10 @@ describe.each(DEEDS)('%s: %s', (kind, deed, state) => {
     const after = await everything();
     // A retry is told the same, another word that it came too late.
     expect(told(await press(token, deed, minutes(6), word))).toMatchObject({ standing: 'used', done });
-    if (kind !== 'contact') {
-      expect(told(await press(token, deed, minutes(7), { word: 'Iets anders.' }))).toBe('link_used');
-    }
+    // A message has no word that could be another.
+    const other =
+      kind === 'contact' ? 'link_used' : told(await press(token, deed, minutes(7), { word: 'Iets anders.' }));
+    expect(other).toBe('link_used');
     expect(await everything()).toBe(after);
   });
 
@@ -226,7 +227,8 @@ describe('500 links that are tried', () => {
       const before = await everything();
       for (const [of, token] of links) {
         const outcome = await press(token, of, minutes(2), { word: 'Toch niet.' });
-        if (kind !== 'contact') expect(outcome.error?.code).toMatch(/^(link_used|is_)/);
+        // Marking a message as answered once more changes nothing, and is no fault.
+        expect(outcome.error?.code ?? `fine of a ${kind}`).toMatch(/^(link_used|is_|fine of a contact$)/);
         expect((await shown(token, minutes(2))).standing).toMatch(/^(used|past)$/);
       }
       expect(await everything()).toBe(before);
@@ -408,14 +410,13 @@ describe('two at once: one outcome, and both are told the truth', () => {
         lapseStays(env.DB, first),
       ]);
       const [stay] = await rowsOf<{ state: string; answer: string | null }>('stays', site);
-      if (outcome.error === null) {
-        expect(stay).toMatchObject({ state: 'confirmed', answer: 'confirmed' });
-        expect([await queued(), await nights()]).toEqual([['stay-confirmed'], 7]);
-      } else {
-        expect(outcome.error.code).toMatch(/^(is_lapsed|expired)$/);
-        expect(stay).toMatchObject({ state: 'released', answer: null });
-        expect([await queued(), await nights()]).toEqual([['stay-lapsed', 'stay-lapsed-notice'], 0]);
-      }
+      const confirmed = [null, 'confirmed', 'confirmed', ['stay-confirmed'], 7];
+      const late = outcome.error?.code === 'expired' ? 'expired' : 'is_lapsed';
+      const lapsed = [late, 'released', null, ['stay-lapsed', 'stay-lapsed-notice'], 0];
+      const code = outcome.error?.code ?? null;
+      expect([code, stay?.state, stay?.answer, await queued(), await nights()]).toEqual(
+        code === null ? confirmed : lapsed,
+      );
     }
   });
 

@@ -38,8 +38,8 @@ const keysOf = (path: string, nodes: readonly Dictionary[]): Keys =>
 const textsIn = (keys: Keys, node: Dictionary): string[] =>
   Object.entries(keys).flatMap(([key, below]) => {
     const found = node[key];
-    if (below === 1) return [String(found)];
-    return isGroup(found) ? textsIn(below, found) : [];
+    if (below !== 1) return isGroup(found) ? textsIn(below, found) : [];
+    return typeof found === 'string' ? [found] : [];
   });
 
 /**

@@ -78,7 +78,7 @@ async function morning(
       return {} as QueueSendBatchResponse;
     },
   };
-  await advanceRuns(env.DB, queue as never, now);
+  await advanceRuns(env.DB, queue, now);
   for (const piece of work)
     if (piece.kind === 'match' && piece.siteId === site) await matchPiece(env.DB, piece, now);
   await between();

@@ -30,7 +30,7 @@ const list = async (siteId: string, text: string | null, locale?: Locale): Promi
     const { results } = await told<EstateSearchAnswer>(
       post(`/sites/${siteId}/estates`, { query, from, size: 50 }),
     );
-    found.push(...(results as Estate[]));
+    found.push(...results);
     if (results.length < 50) return found;
   }
 };

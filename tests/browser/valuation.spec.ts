@@ -120,7 +120,7 @@ test('by keyboard: an address is picked from the list, and a step goes back with
   page,
 }) => {
   const t = wordsOf('nl');
-  const [{ street = '' } = {}] = await split.content.rows<{ street: string }>(
+  const [{ street } = { street: '' }] = await split.content.rows<{ street: string }>(
     "SELECT d.doc ->> '$.general.address.street.nl' AS street FROM estates AS e JOIN estate_documents AS d USING (site_id, id) " +
       "WHERE e.site_id = 'duinzicht' AND e.address_hidden = 0 AND e.sold = 0 AND d.doc ->> '$.general.address.street.nl' IS NOT NULL LIMIT 1",
   );

@@ -107,11 +107,11 @@ describe('a page for every value of every field (spec 1 §5, spec 2 §9)', () =>
   );
 
   it.each(several)('a project of the first source: %s and those after it', (...paths) => {
-    const wrong = ODD.keys().filter((shift) => {
+    const wrong = [...ODD.keys()].filter((shift) => {
       const page = pageOfEstate(oddAt(PROJECT, paths, shift));
       return page === null || !looksRight(page);
     });
-    expect([...wrong]).toEqual([]);
+    expect(wrong).toEqual([]);
   });
 
   it.each(SECOND_SOURCE_FIELDS.map(({ path }) => path))('second source: %s', (path) => {
