@@ -6,6 +6,7 @@ import {
   chooseTime,
   confirmAddresses,
   estatesToView,
+  expectBooked,
   fillDetails,
   freeTimes,
   sendAppointment,
@@ -136,6 +137,7 @@ for (const [index, locale] of LOCALES.entries()) {
       await chooseTime(page, time.value);
       await fillDetails(page, w, email);
       await sendAppointment(page, w);
+      await expectBooked(page, w);
       await mailsTo(email, 1);
       const { links } = await noticeOf(email, 'appointment');
       await page.goto(links.at(-1) ?? '');

@@ -9,7 +9,8 @@ import type { SplitSite } from '../support/split-site.ts';
 // One pair of Workers for all; the last test shuts the gate between them.
 test.describe.configure({ mode: 'default', timeout: 90_000 });
 
-const OFFICE = 'hallo@duinzicht.example';
+/** Who values homes at this agency, by its rules (decision 72). */
+const VALUER = 'pieter@duinzicht.example';
 const PHONE = '0478 22 12 34';
 
 let split: SplitSite;
@@ -89,7 +90,7 @@ for (const [index, locale] of LOCALES.entries()) {
         locale,
       });
       await expect(async () => {
-        const notices = (await split.content.mailsTo(OFFICE)).filter(({ replyTo }) =>
+        const notices = (await split.content.mailsTo(VALUER)).filter(({ replyTo }) =>
           replyTo?.includes(email),
         );
         expect(notices).toHaveLength(1);
@@ -107,7 +108,7 @@ for (const [index, locale] of LOCALES.entries()) {
       await expect(page.locator('h1')).toHaveText(t('valuation.withdraw.doneHeading'));
       expect(await storedOf(reference)).toEqual([{ state: 'withdrawn', doc: '{}' }]);
       await expect(async () => {
-        const told = (await split.content.mailsTo(OFFICE)).filter(({ subject }) =>
+        const told = (await split.content.mailsTo(VALUER)).filter(({ subject }) =>
           subject.includes(reference),
         );
         expect(told).toHaveLength(2);
