@@ -56,6 +56,20 @@ export async function sendAppointment(page: Page, t: Translator): Promise<void> 
   await page.getByRole('button', { name: t('agenda.send') }).click();
 }
 
+/**
+ * One of the free times, each test its own; the last one where the agent of that estate has fewer, as some have on
+ * some days.
+ */
+export async function freeTimeAt(
+  page: Page,
+  index: number,
+): Promise<{ value: string; start: string; words: string }> {
+  const times = await freeTimes(page);
+  const time = times[index] ?? times.at(-1);
+  if (time === undefined) throw new Error('the agenda has no free time');
+  return time;
+}
+
 /** The page that confirms an appointment is open. */
 export const expectBooked = (page: Page, t: Translator): Promise<void> =>
   expect(page.getByRole('heading', { level: 1 })).toHaveText(t('agenda.bookedHeading'));
