@@ -10,17 +10,22 @@ import {
   siteStatements,
 } from './intake/index.ts';
 import { addressKey } from './platform/hash.ts';
+import { lapseStays, remindOfStays } from './rentals/stays/lapse.ts';
+import { callAt } from './testing/agenda.ts';
+import { assetStatements } from './testing/assets.ts';
 import { answerOf, get } from './testing/call.ts';
 import { aCity, anEstate, aSite } from './testing/fixtures.ts';
 import { aContactRequest, postOnce, rowsOf } from './testing/messages.ts';
-import { aRentalUnit } from './testing/rentals.ts';
+import { aRentalUnit, aStay, RATES } from './testing/rentals.ts';
 import { store } from './testing/store.ts';
+import { valuationRecipient } from './valuations/recipient.ts';
 
 const base = aSite('team');
 const SITE = {
   ...base,
   settings: {
     ...base.settings,
+    features: ['rentals' as const],
     contact: { email: 'hello@agency.test' },
     team: {
       offices: [
@@ -31,6 +36,7 @@ const SITE = {
         { id: 'an', name: 'An', office: 'quay', email: 'an@agency.test', whatsapp: '0470 00 12 81' },
         { id: 'bo', name: 'Bo', office: 'quay' },
         { id: 'cas', name: 'Cas', email: 'cas@agency.test', picture: 'not-stored' },
+        { id: 'dee', name: 'Dee', picture: 'portrait-dee' },
       ],
       rules: [
         { deeds: ['stay' as const], person: 'cas' },
@@ -63,7 +69,17 @@ beforeAll(() =>
     ),
     estateStatements('team', anEstate(8, { address: leuven, project: true })),
     estateStatements('team', anEstate(9, { address: leuven, parentId: 8 })),
-    rentalUnitStatements('team', aRentalUnit('sea-1')),
+    rentalUnitStatements('team', aRentalUnit('sea-1'), { rates: RATES }),
+    assetStatements('team', {
+      name: 'portrait-dee',
+      version: 'w400',
+      r2Key: 'pictures/dee',
+      hash: 'd'.repeat(64),
+      contentType: 'image/webp',
+      width: 400,
+      height: 400,
+      bytes: 9,
+    }),
   ),
 );
 
@@ -140,4 +156,47 @@ describe('an office that a visitor chose', () => {
     );
     expect(answer).toMatchObject({ status: 400, body: { error: { fields } } });
   });
+});
+
+describe('a home that is to be valued', () => {
+  it.each([
+    ['Naamsestraat 12, 3000 Leuven', 'quay@agency.test'],
+    ['Bondgenotenlaan 1234 bus 3, 3000', 'quay@agency.test'],
+    ['Kerkstraat 3000, 9000 Gent', 'hello@agency.test'],
+    ['Naamsestraat 12, Leuven', 'hello@agency.test'],
+    ['Gebouw 30001', 'hello@agency.test'],
+  ])('is for whoever looks after the zip of its address: %s', (address, recipient) => {
+    expect(valuationRecipient(SITE, { address })).toBe(recipient);
+  });
+});
+
+describe('a stay that waits for its answer', () => {
+  it('is brought to mind, and told to have lapsed, where its request went', async () => {
+    const body = { ...aStay, rentalUnitId: 'sea-1', from: '2027-07-03', to: '2027-07-10' };
+    const asked = { now: '2026-11-21T12:00:00.000Z', params: { siteId: 'team' }, body };
+    expect((await callAt('reserveStay', { ...asked, deliver: async () => {} })).error).toBeNull();
+    await remindOfStays(env.DB, new Date('2026-11-27T12:00:00.000Z'));
+    await lapseStays(env.DB, new Date('2026-11-29T12:00:00.000Z'));
+    const mails = await rowsOf<{ kind: string; recipient: string }>('outbox', 'team');
+    expect(
+      mails
+        .filter(({ kind }) => /^stay-(notice|reminder|lapsed-notice)$/.test(kind))
+        .map(({ recipient }) => recipient),
+    ).toEqual(Array.from({ length: 3 }, () => 'cas@agency.test'));
+  });
+});
+
+describe('a site as its pages are told', () => {
+  it.each(['/sites/team', '/sites/by-hostname/team.test'])(
+    '%s names portraits that are stored',
+    async (path) => {
+      const { settings } = await (await get(path)).json<{ settings: { team: { people: object[] } } }>();
+      const [, , cas, dee] = settings.team.people;
+      expect(cas).not.toHaveProperty('picture');
+      expect(dee).toMatchObject({
+        picture: 'portrait-dee',
+        pictureHash: expect.stringMatching(/^[0-9a-f]{12}$/),
+      });
+    },
+  );
 });

@@ -1,3 +1,5 @@
+import answers from './valuation-answers.ts';
+
 /** Words of the form that asks what a home is worth, and of the pages around it. */
 export default {
   valuation: {
@@ -91,18 +93,7 @@ export default {
     bedrooms: 'Schlafzimmer',
     bathrooms: 'Badezimmer',
     epc: 'EPB-Label',
-    states: {
-      new: 'Neu oder wie neu',
-      good: 'Gut',
-      refresh: 'Aufzufrischen',
-      renovate: 'Zu renovieren',
-    },
-    moments: {
-      morning: 'Vormittags',
-      afternoon: 'Nachmittags',
-      evening: 'Nach 18 Uhr',
-      write: 'Lieber schriftlich',
-    },
+    ...answers,
     unknown: 'Weiß ich nicht',
     kind: 'Was ist es?',
     area: 'Wohnfläche',

@@ -1,3 +1,5 @@
+import answers from './valuation-answers.ts';
+
 /** Words of the form that asks what a home is worth, and of the pages around it. */
 export default {
   valuation: {
@@ -90,18 +92,7 @@ export default {
     bedrooms: 'Bedrooms',
     bathrooms: 'Bathrooms',
     epc: 'EPC label',
-    states: {
-      new: 'New or as good as new',
-      good: 'Good',
-      refresh: 'To freshen up',
-      renovate: 'To renovate',
-    },
-    moments: {
-      morning: 'In the morning',
-      afternoon: 'In the afternoon',
-      evening: 'After 6 p.m.',
-      write: 'Rather in writing',
-    },
+    ...answers,
     unknown: 'I do not know',
     kind: 'What is it?',
     area: 'Living area',

@@ -1,3 +1,5 @@
+import answers from './valuation-answers.ts';
+
 /** Words of the form that asks what a home is worth, and of the pages around it. */
 export default {
   valuation: {
@@ -91,18 +93,7 @@ export default {
     bedrooms: 'Chambres',
     bathrooms: 'Salles de bains',
     epc: 'Label PEB',
-    states: {
-      new: 'Neuf ou comme neuf',
-      good: 'Bon',
-      refresh: 'À rafraîchir',
-      renovate: 'À rénover',
-    },
-    moments: {
-      morning: 'Le matin',
-      afternoon: 'L’après-midi',
-      evening: 'Après 18 h',
-      write: 'Plutôt par écrit',
-    },
+    ...answers,
     unknown: 'Je ne sais pas',
     kind: 'De quel bien s’agit-il ?',
     area: 'Surface habitable',

@@ -1,3 +1,5 @@
+import answers from './valuation-answers.ts';
+
 /** Words of the form that asks what a home is worth, and of the pages around it. */
 export default {
   valuation: {
@@ -91,18 +93,7 @@ export default {
     bedrooms: 'Slaapkamers',
     bathrooms: 'Badkamers',
     epc: 'EPC-label',
-    states: {
-      new: 'Nieuw of als nieuw',
-      good: 'Goed',
-      refresh: 'Op te frissen',
-      renovate: 'Te renoveren',
-    },
-    moments: {
-      morning: '’s Morgens',
-      afternoon: '’s Middags',
-      evening: 'Na 18 uur',
-      write: 'Liever schriftelijk',
-    },
+    ...answers,
     unknown: 'Weet ik niet',
     kind: 'Wat is het?',
     area: 'Bewoonbaar',

@@ -149,7 +149,10 @@ describe('a visitor moves an appointment', () => {
       expect(text).toContain(`https://${site}.test/nl/${path}/${id}`);
     }
     expect(text).not.toMatch(/Peeters|tweeën/);
-    expect(mails.get('an@agency.test')?.text).toContain('Eva Peeters koos een ander moment.');
+    const notice = mails.get('an@agency.test')?.text ?? '';
+    expect(notice).toContain('Eva Peeters koos een ander moment.');
+    // The link of the earlier mail spoke of another time; this one calls off what stands now (decision 68).
+    expect(notice).toMatch(new RegExp(`https://${site}\\.test/nl/beantwoorden/[\\w-]{43}`));
     // What is cancelled afterwards calls the later event off.
     await cancel(site, id);
     expect(eventIn((await delivered(site)).get('eva@example.be'))).toMatchObject({

@@ -1,3 +1,5 @@
+import answers from '../valuation-answers.ts';
+
 /** What mails say of requests to value a home. */
 export default {
   valuation: {
@@ -20,18 +22,7 @@ export default {
       land: 'Grundstück',
       other: 'etwas anderes',
     },
-    states: {
-      new: 'Neu oder wie neu',
-      good: 'Gut',
-      refresh: 'Aufzufrischen',
-      renovate: 'Zu renovieren',
-    },
-    moments: {
-      morning: 'Vormittags',
-      afternoon: 'Nachmittags',
-      evening: 'Nach 18 Uhr',
-      write: 'Lieber schriftlich',
-    },
+    ...answers,
     plans: {
       soon: 'Innerhalb von drei Monaten',
       year: 'Innerhalb eines Jahres',

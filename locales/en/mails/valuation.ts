@@ -1,3 +1,5 @@
+import answers from '../valuation-answers.ts';
+
 /** What mails say of requests to value a home. */
 export default {
   valuation: {
@@ -20,18 +22,7 @@ export default {
       land: 'land',
       other: 'something else',
     },
-    states: {
-      new: 'New or as good as new',
-      good: 'Good',
-      refresh: 'To freshen up',
-      renovate: 'To renovate',
-    },
-    moments: {
-      morning: 'In the morning',
-      afternoon: 'In the afternoon',
-      evening: 'After 6 p.m.',
-      write: 'Rather in writing',
-    },
+    ...answers,
     plans: {
       soon: 'Within three months',
       year: 'Within a year',

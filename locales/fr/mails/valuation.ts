@@ -1,3 +1,5 @@
+import answers from '../valuation-answers.ts';
+
 /** What mails say of requests to value a home. */
 export default {
   valuation: {
@@ -20,18 +22,7 @@ export default {
       land: 'terrain',
       other: 'autre',
     },
-    states: {
-      new: 'Neuf ou comme neuf',
-      good: 'Bon',
-      refresh: 'À rafraîchir',
-      renovate: 'À rénover',
-    },
-    moments: {
-      morning: 'Le matin',
-      afternoon: 'L’après-midi',
-      evening: 'Après 18 h',
-      write: 'Plutôt par écrit',
-    },
+    ...answers,
     plans: {
       soon: 'Dans les trois mois',
       year: 'Dans l’année',

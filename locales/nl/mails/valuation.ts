@@ -1,3 +1,5 @@
+import answers from '../valuation-answers.ts';
+
 /** What mails say of requests to value a home. */
 export default {
   valuation: {
@@ -20,18 +22,7 @@ export default {
       land: 'grond',
       other: 'iets anders',
     },
-    states: {
-      new: 'Nieuw of als nieuw',
-      good: 'Goed',
-      refresh: 'Op te frissen',
-      renovate: 'Te renoveren',
-    },
-    moments: {
-      morning: '’s Morgens',
-      afternoon: '’s Middags',
-      evening: 'Na 18 uur',
-      write: 'Liever schriftelijk',
-    },
+    ...answers,
     plans: {
       soon: 'Binnen de drie maanden',
       year: 'Binnen het jaar',

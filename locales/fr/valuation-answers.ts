@@ -1,0 +1,15 @@
+/** Answers about a home that is to be valued, as the form offers them and the mail to the agency repeats them. */
+export default {
+  states: {
+    new: 'Neuf ou comme neuf',
+    good: 'Bon',
+    refresh: 'À rafraîchir',
+    renovate: 'À rénover',
+  },
+  moments: {
+    morning: 'Le matin',
+    afternoon: 'L’après-midi',
+    evening: 'Après 18 h',
+    write: 'Plutôt par écrit',
+  },
+} as const;
