@@ -2,7 +2,7 @@ import { CONTENT_ALONE } from '../../scripts/lib/workers.ts';
 import { startTestWorkers, type TestWorkers } from './environment.ts';
 
 /** What a site that calls over HTTP shows the content service. */
-const SITE_TOKEN = 'of a site that calls over HTTP, in tests alone';
+export const SITE_TOKEN = 'of a site that calls over HTTP, in tests alone';
 
 /** Starts the content service by itself, on a copy of the demo data. */
 export const startContentAlone = (): Promise<TestWorkers> =>

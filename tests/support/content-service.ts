@@ -2,6 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { createClient } from '../../scripts/gevel/client.ts';
 import { localOperatorToken } from '../../scripts/lib/local-operator.ts';
 import type { Estate } from '../../wire/estate.ts';
+import { type Appointment, AppointmentSchema, type AppointmentRequest } from '../../wire/live-agenda.ts';
+import { SITE_TOKEN } from './content-alone.ts';
 import type { TestWorkers } from './environment.ts';
 import type { AgencyId } from './sites.ts';
 
@@ -28,6 +30,8 @@ export interface ContentService {
   cron(at: Date): Promise<void>;
   /** Puts estates on offer, as an agency's own system does. */
   offer(agency: AgencyId, ...estates: readonly Estate[]): Promise<void>;
+  /** Books a time to view as the site does, without its form and what that asks of a person. */
+  book(agency: AgencyId, request: AppointmentRequest): Promise<Appointment>;
 }
 
 /** Where wrangler writes the mails of a content service that runs without the site. */
@@ -84,6 +88,19 @@ export function contentServiceOf({ port }: TestWorkers): ContentService {
       for (const estate of estates) {
         await client.put(`/sites/${agency}/records/estate/${estate.general.id}`, { estate });
       }
+    },
+    async book(agency, request) {
+      const answer = await fetch(`http://localhost:${port}/sites/${agency}/live-agenda/reservation`, {
+        method: 'POST',
+        headers: {
+          Authorization: `Bearer ${SITE_TOKEN}`,
+          'Content-Type': 'application/json',
+          'Idempotency-Key': crypto.randomUUID(),
+        },
+        body: JSON.stringify(request),
+      });
+      if (!answer.ok) throw new Error(`the booking failed: ${answer.status} ${await answer.text()}`);
+      return AppointmentSchema.parse(await answer.json());
     },
   };
 }
