@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, test } from 'vitest';
+import { htmlDecodeTree } from './html-entities.ts';
+
+/** The version that htmlparser2 itself reads with. */
+const ofParser = createRequire(createRequire(import.meta.url).resolve('htmlparser2'));
+const { DecodingMode, EntityDecoder } = ofParser('entities/decode');
+const { decodeHTML, decodeHTMLAttribute } = ofParser('entities');
+
+/** What stands after a `&` as the names here read it; null where no name is read. */
+function read(text: string, mode: number): string | null {
+  const points: number[] = [];
+  const decoder = new EntityDecoder(htmlDecodeTree, (point: number) => points.push(point));
+  decoder.startEntity(mode);
+  const consumed = decoder.write(text, 0);
+  const length = consumed < 0 ? decoder.end() : consumed;
+  return length === 0 ? null : String.fromCodePoint(...points) + text.slice(length - 1);
+}
+
+/** All names of the table. */
+const NAMES = readFileSync(new URL('html-entities.ts', import.meta.url), 'utf8')
+  .match(/const NAMES = `([^`]+)`/)?.[1]
+  ?.split(/\s+/)
+  .filter((word) => /^[A-Z]/i.test(word));
+
+test('its names are the characters that HTML says, with and without their semicolon', () => {
+  expect(NAMES?.length).toBeGreaterThan(250);
+  for (const name of NAMES ?? []) {
+    for (const text of [`${name}; en`, `${name} en`, `${name}x`, `${name}=1`, name]) {
+      const [legacy, attribute] = [decodeHTML(`&${text}`), decodeHTMLAttribute(`&${text}`)];
+      expect(read(text, DecodingMode.Legacy) ?? `&${text}`).toBe(legacy);
+      expect(read(text, DecodingMode.Attribute) ?? `&${text}`).toBe(attribute);
+    }
+  }
+});
+
+test('a name that nobody writes stays as it was written', () => {
+  expect(read('CounterClockwiseContourIntegral;', DecodingMode.Legacy)).toBeNull();
+  expect(read('huis;', DecodingMode.Legacy)).toBeNull();
+});
