@@ -8,7 +8,6 @@ import { admit, enter, limitWrites } from './platform/access/middleware.ts';
 import type { ContentEnv } from './platform/content-env.ts';
 import { answerError, answerMethod, answerUnknownRoute } from './platform/errors/answer.ts';
 import { answerHeaders, limitBody } from './platform/middleware.ts';
-import { openApiDocument } from './platform/openapi/document.ts';
 import { execute } from './platform/operation/execute.ts';
 import { ORDINARY_BODY_BYTES } from './platform/operation/operation.ts';
 
@@ -27,7 +26,10 @@ export const createApp = (door: Door): Hono<ContentEnv> => {
   app.use(answerHeaders());
   app.use(enter(door));
   app.use(methodNotAllowed({ app, onMethodNotAllowed: answerMethod }));
-  app.get('/openapi.json', (c) => c.json(openApiDocument(operations)));
+  app.get('/openapi.json', async (c) => {
+    const { body, status } = await c.env.CONTRACT.fetch(new URL(`/${door.name}.json`, c.req.url));
+    return new Response(body, { status, headers: { 'Content-Type': 'application/json' } });
+  });
   for (const operation of operations) {
     const { method, path, role, maxBodyBytes = ORDINARY_BODY_BYTES } = operation;
     app.on(

@@ -9,6 +9,8 @@ export interface Bindings {
   MAPS: R2Bucket;
   /** Shared with the site: the content version of each site. */
   CACHE: KVNamespace;
+  /** Descriptions of the calls, a file for each door. */
+  CONTRACT: Fetcher;
   /** Sends mail; locally it is written to files. */
   EMAIL: SendEmail;
   /** Work in pieces of what fits into one invocation. */

@@ -19,7 +19,7 @@ function read(text: string, mode: number): string | null {
 }
 
 /** All names of the table. */
-const NAMES = readFileSync(new URL('html-entities.ts', import.meta.url), 'utf8')
+const NAMES = readFileSync('worker/without/html-entities.ts', 'utf8')
   .match(/const NAMES = `([^`]+)`/)?.[1]
   ?.split(/\s+/)
   .filter((word) => /^[A-Z]/i.test(word));

@@ -13,7 +13,6 @@ import { aGuid, aPage, aSite } from '../../testing/fixtures.ts';
 import { anOffer } from '../../testing/offer.ts';
 import { store } from '../../testing/store.ts';
 import { PUBLIC_DOOR } from '../access/doors.ts';
-import { openApiDocument } from './document.ts';
 
 const item = { id: 1, label: { nl: 'Aanbod' }, link: { type: 'offer' } };
 
@@ -27,8 +26,19 @@ beforeAll(() =>
   ),
 );
 
-const document = openApiDocument(OPERATIONS);
-const schemas = document.components.schemas as Record<string, Record<string, unknown>>;
+interface Described {
+  readonly operationId: string;
+  readonly security: unknown;
+  readonly parameters: readonly { readonly name: string; readonly in: string }[];
+}
+interface Document {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Described>>>>;
+  readonly components: { readonly schemas: Readonly<Record<string, Record<string, unknown>>> };
+}
+
+/** As it was written before the service was bundled. */
+const document = await (await publicGet('/openapi.json')).json<Document>();
+const { schemas } = document.components;
 
 /** The component as a schema of its own: its references lead into itself again. */
 const validatorOf = (name: string): z.ZodType => {
@@ -46,12 +56,6 @@ const resolve = (reference: string): unknown =>
     .reduce<unknown>((node, key) => (node as Record<string, unknown> | undefined)?.[key], document);
 
 describe('GET /openapi.json', () => {
-  it('serves the document', async () => {
-    const response = await publicGet('/openapi.json');
-    expect(response.status).toBe(200);
-    expect(await response.json()).toEqual(JSON.parse(JSON.stringify(document)));
-  });
-
   it('tells the site of its own calls alone: those that a service in its place must answer', async () => {
     const { paths } = await (await get('/openapi.json')).json<{ paths: Record<string, object> }>();
     const described = Object.values(paths).flatMap((methods) => Object.values(methods));
@@ -63,8 +67,7 @@ describe('GET /openapi.json', () => {
 
   it('names the role that each call needs', () => {
     const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
-    const security = operations.map((described) => described as { operationId: string; security: unknown });
-    expect(security.map(({ operationId, security: asked }) => [operationId, asked]).toSorted()).toEqual(
+    expect(operations.map(({ operationId, security }) => [operationId, security]).toSorted()).toEqual(
       OPERATIONS.map(({ id, role }) => [id, [{ bearer: [role] }]]).toSorted(),
     );
   });
@@ -93,8 +96,7 @@ describe('GET /openapi.json', () => {
   it('describes every path parameter', () => {
     for (const [path, methods] of Object.entries(document.paths)) {
       const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
-      for (const operation of Object.values(methods)) {
-        const { parameters } = operation as { parameters: { name: string; in: string }[] };
+      for (const { parameters } of Object.values(methods)) {
         const described = parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name);
         expect(described.toSorted()).toEqual(names.toSorted());
       }

@@ -1,0 +1,18 @@
+// Writes the documents of the content service's calls, one for each of its doors, as static files of its Worker:
+// what writes JSON Schema would be 8 KB of the bundle (decision 66). Wrangler runs it before each
+// bundle (`[build]` in content-service/wrangler.toml).
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { OPERATIONS } from './operations.ts';
+import { DOORS } from './platform/access/doors.ts';
+import { openApiDocument } from './platform/openapi/document.ts';
+
+const FOLDER = 'dist/contract';
+
+await mkdir(FOLDER, { recursive: true });
+for (const { name, roles } of DOORS) {
+  const document = openApiDocument(OPERATIONS.filter(({ role }) => roles.includes(role)));
+  // Whole or not at all: another bundle may be made at the same moment.
+  const draft = `${FOLDER}/${name}.${process.pid}`;
+  await writeFile(draft, JSON.stringify(document));
+  await rename(draft, `${FOLDER}/${name}.json`);
+}
