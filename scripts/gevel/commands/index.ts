@@ -3,6 +3,7 @@ import { AGENDA_COMMANDS } from './agenda.ts';
 import { APPOINTMENT_COMMANDS } from './appointments.ts';
 import { CHECK_COMMANDS } from './checks.ts';
 import { CONTENT_COMMANDS } from './content.ts';
+import { DEPLOYMENT_COMMANDS } from './deployments.ts';
 import { HOST_COMMANDS } from './hosts.ts';
 import { LEAD_COMMANDS } from './leads.ts';
 import { MAP_COMMANDS } from './map.ts';
@@ -24,4 +25,5 @@ export const COMMANDS: readonly Command[] = [
   ...AGENDA_COMMANDS,
   ...LEAD_COMMANDS,
   ...MAP_COMMANDS,
+  ...DEPLOYMENT_COMMANDS,
 ];
