@@ -11,6 +11,7 @@ export const GROUPS = [
   'Bookings',
   'Leads',
   'Map',
+  'Operations',
   'Deployments',
 ] as const;
 type Group = (typeof GROUPS)[number];

@@ -143,7 +143,7 @@ describe('deploy', () => {
     expect(deeds()).toEqual([]);
     const { lines } = await deploy(production(), { ...PLAIN, secrets: SECRETS }, around());
     const { NETWORK_SECRET, OPS_SECRET, TOKEN_SECRET, OPERATOR_TOKEN } = SECRETS;
-    expect(calls().flatMap(({ secretsFile }) => secretsFile ?? [])).toEqual([
+    expect(calls().flatMap(({ secretsFile }) => (secretsFile === undefined ? [] : [secretsFile]))).toEqual([
       { TOKEN_SECRET, OPERATOR_TOKEN },
       { NETWORK_SECRET, OPS_SECRET },
     ]);

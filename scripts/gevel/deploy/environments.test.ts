@@ -12,7 +12,10 @@ afterEach(() => {
 });
 
 /** An environment of files that are whole but for a change. */
-function environment(change?: (text: string, config: string) => string, name = ENVIRONMENTS[1]) {
+function environment(
+  change?: (text: string, config: string) => string,
+  name: (typeof ENVIRONMENTS)[number] = 'production',
+) {
   const { configs, end } = wholeConfigs(`faults${process.pid}`, change);
   ends.push(end);
   return readEnvironment(name, configs);
