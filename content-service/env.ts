@@ -15,6 +15,8 @@ export interface Bindings {
   EMAIL: SendEmail;
   /** Work in pieces of what fits into one invocation. */
   WORK: Queue<Work>;
+  /** Forms of visitors that wait at the site: one that failed goes back there when an operator says so. */
+  FORMS: Queue;
   /** Address that mail comes from: of the platform's domain that may send. */
   MAIL_FROM: string;
   /** Secret, 32 characters at least: with a subscription's seed it makes the tokens of its mails. */

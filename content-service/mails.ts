@@ -10,6 +10,7 @@ import { appointmentReminder } from './appointments/reminder/reminder-mail.ts';
 import { friendRecommendation } from './contact/friend-mail.ts';
 import { contactNotice } from './contact/notice-mail.ts';
 import { contactReceipt } from './contact/receipt-mail.ts';
+import { addressEnded } from './mail/address-ended-mail.ts';
 import { createDelivering } from './mail/deliver.ts';
 import type { MailContent } from './mail/mail.ts';
 import type { MailContext } from './mail/mail-context.ts';
@@ -73,6 +74,8 @@ function contentOf(mail: OutboxMail, context: MailContext): Promise<MailContent 
       return valuationReceipt(mail.data, context);
     case 'valuation-withdrawn':
       return valuationWithdrawn(mail.data, context);
+    case 'address-ended':
+      return addressEnded(mail.data, context);
     case 'appointment-moved':
       return appointmentMoved(mail.data, context);
     case 'appointment-reminder':

@@ -6,12 +6,14 @@ import { closureOperations } from './appointments/closures/operations.ts';
 import { liveAgendaOperations } from './appointments/operations.ts';
 import { MESSAGE_ANSWERS } from './contact/answer-links.ts';
 import { contactRequestOperations, friendRecommendationOperations } from './contact/operations.ts';
+import { deadLetterOperations } from './dead-letters/operations.ts';
 import { estateOperations } from './estates/operations.ts';
 import { SOURCE_STORES } from './estates/sources/index.ts';
 import { importOperations } from './intake/calls/import-operations.ts';
 import { recordOperations } from './intake/calls/record-operations.ts';
 import { siteWriteOperations } from './intake/sites/operations.ts';
 import { leadOperations } from './leads/operations.ts';
+import { mailOperations } from './mail/operations.ts';
 import { mapOperations } from './maps/operations.ts';
 import { cityOperations } from './offer/cities/operations.ts';
 import { estateFilterOperations } from './offer/filters/operations.ts';
@@ -75,4 +77,6 @@ export const OPERATIONS: readonly Operation[] = [
   ...closureOperations,
   ...answerLinkOperations([STAY_ANSWERS, APPOINTMENT_ANSWERS, MESSAGE_ANSWERS]),
   ...leadOperations,
+  ...mailOperations,
+  ...deadLetterOperations,
 ];

@@ -8,7 +8,7 @@ import { removeLeftOver } from './intake/sites/remove-site.ts';
 import { leadDeliveryOf } from './leads/deliver-leads.ts';
 import { deliverDueLeads } from './leads.ts';
 import { deliveryOf } from './mail/deliver.ts';
-import { countDue } from './mail/outbox.ts';
+import { countDue, putOffStatement } from './mail/outbox.ts';
 import { deliverDue } from './mails.ts';
 import { sweepPictureFiles } from './pictures/sweep-files.ts';
 import { tellChanged } from './platform/changed-sites.ts';
@@ -27,6 +27,7 @@ const MOST_HELPERS = 20;
 const SWEEP_MINUTE = 17;
 
 async function deliver(env: Bindings, now: Date): Promise<void> {
+  await prepare(env.DB, putOffStatement(now)).run();
   const batches = Math.ceil((await countDue(env.DB, now)) / MOST_MAILS);
   const helpers = Math.min(Math.max(batches - 1, 0), MOST_HELPERS);
   if (helpers > 0) {

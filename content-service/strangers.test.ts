@@ -118,6 +118,14 @@ const MAILS: Readonly<Record<OutboxMail['kind'], () => Promise<void>>> = {
       .bind(STRANGER, JSON.stringify({ subscriptionId: id }))
       .run();
   },
+  // Of the address alone, to the agency.
+  'address-ended': async () => {
+    await env.DB.prepare(
+      "INSERT INTO outbox (site_id, id, kind, recipient, recipient_key, data, next_attempt_at, created_at) VALUES ('agency', 'a', 'address-ended', 'info@agency.test', '', ?, '2026', '2026')",
+    )
+      .bind(JSON.stringify({ address: STRANGER, why: 'bounced' }))
+      .run();
+  },
   'home-price': () => followed('home-price', { before: 1 }),
   'home-gone': () => followed('home-gone', { estateId: 'nowhere' }),
   digest: async () => {

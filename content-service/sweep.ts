@@ -1,4 +1,4 @@
-import { KEPT_DAYS, type KeptKind } from '../domain/rules/retention.ts';
+import { DEAD_LETTER_DAYS, KEPT_DAYS, type KeptKind } from '../domain/rules/retention.ts';
 import { prepare } from './platform/db/prepare.ts';
 import type { Statement } from './platform/db/statement.ts';
 
@@ -46,6 +46,8 @@ const KEPT: readonly Kept[] = [
   // Whoever opens one late is told what became of it, as long as that is known.
   { days: 365, rows: 'answer_links WHERE expires_at < ?' },
   { days: 400, rows: 'tokens WHERE revoked_at < ?' },
+  { days: DEAD_LETTER_DAYS, rows: 'dead_letters WHERE failed_at < ?' },
+  { days: 31, rows: 'mail_days WHERE day < ?' },
 ];
 
 /** Deletes what has been kept long enough. */

@@ -299,6 +299,8 @@ const WORDLESS: readonly string[] = [
   'listDeploymentTokens',
   'getDeploymentJournal',
   'getMap',
+  'listDeadLetters',
+  'getMailStatus',
   'listMissingPictureFiles',
   'getValuation',
   'renewAnswerLink',

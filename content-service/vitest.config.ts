@@ -9,7 +9,14 @@ export default defineConfig(async ({ mode }) => ({
   plugins: [
     cloudflareTest({
       wrangler: { configPath: here('wrangler.toml') },
-      miniflare: { bindings: { MIGRATIONS: await readD1Migrations(here('migrations')) } },
+      miniflare: {
+        bindings: {
+          MIGRATIONS: await readD1Migrations(here('migrations')),
+          // Of the tests' own, whatever .dev.vars this machine has.
+          TOKEN_SECRET: 'for these tests only, not for real addresses',
+          OPERATOR_TOKEN: 'for these tests only, an operator without secrets',
+        },
+      },
     }),
   ],
   test: {

@@ -1,20 +1,11 @@
 // The second half of `npm run build`: says how large both Workers are as they are uploaded, and fails when a limit
 // is exceeded.
-import { gzipSync } from 'node:zlib';
 import { kilobytes, table } from './build-budget/table.ts';
 import { fail } from './lib/progress.mjs';
-import { bundleWorkers } from './lib/worker-bundles.ts';
-
-/** Most bytes after gzip, as Cloudflare counts them. */
-const LIMITS = { site: 400_000, 'content service': 230_000 } as const;
+import { bundleWorkers, sizeOf } from './lib/worker-bundles.ts';
 
 async function main(): Promise<void> {
-  const sizes = (await bundleWorkers()).map(({ name, code }) => ({
-    name,
-    raw: code.length,
-    gzip: gzipSync(code).length,
-    limit: LIMITS[name],
-  }));
+  const sizes = (await bundleWorkers()).map(({ name, code }) => sizeOf(name, code));
   const rows = sizes.map(({ name, raw, gzip, limit }) => [
     name,
     kilobytes(raw),

@@ -8,7 +8,16 @@ import { findSite } from '../platform/sites.ts';
 import { compose } from './compose.tsx';
 import type { MailContent, SendMail } from './mail.ts';
 import type { MailContext } from './mail-context.ts';
-import { type LeasedMail, leaseDue, leaseQueued, type OutboxMail, putBack, settle } from './outbox.ts';
+import {
+  type LeasedMail,
+  leaseDue,
+  leaseQueued,
+  makeWait,
+  type OutboxMail,
+  putBack,
+  settle,
+} from './outbox.ts';
+import { quotaWait, refusedForGood } from './refusal.ts';
 import { sendByBinding } from './send-by-binding.ts';
 
 /** What delivering takes. */
@@ -69,17 +78,35 @@ async function attempt(
   return 'sent';
 }
 
+/** What a batch has learnt: how long the account may send nothing. */
+interface Batch {
+  wait: number | null;
+}
+
 /**
- * Sends one mail, or puts it back for later. One whose lease is about to end is left alone: a batch that
+ * Sends one mail, or puts it back for later. Once the account is told that it has sent enough, the rest of the batch
+ * waits as well, without an attempt. One whose lease is about to end is left alone: a batch that
  * took long must not send what others take up by then. Logs say who it was for by a hash only.
  */
-async function deliverOne(mail: LeasedMail, delivery: WrittenDelivery, site: FindSite): Promise<void> {
+async function deliverOne(
+  mail: LeasedMail,
+  delivery: WrittenDelivery,
+  site: FindSite,
+  batch: Batch,
+): Promise<void> {
   const { db, clock, log } = delivery;
   if (clock().getTime() + LEASE_NEEDED > Date.parse(mail.leasedUntil)) return;
+  if (batch.wait !== null) return makeWait(db, mail, batch.wait, clock());
   try {
-    await settle(db, mail, await attempt(mail, delivery, site));
+    await settle(db, mail, await attempt(mail, delivery, site), clock());
   } catch (error) {
-    const state = await putBack(db, mail, clock());
+    const wait = quotaWait(error);
+    if (wait !== null) {
+      batch.wait = wait;
+      log('warn', 'mail.quota_refused', { site: mail.siteId, kind: mail.kind, seconds: wait / 1000 });
+      return makeWait(db, mail, wait, clock());
+    }
+    const state = await putBack(db, mail, refusedForGood(error), clock());
     const { siteId, id, kind, attempts } = mail;
     const failed = state === 'failed';
     log(failed ? 'error' : 'warn', failed ? 'mail.failed' : 'mail.put_back', {
@@ -96,9 +123,10 @@ async function deliverOne(mail: LeasedMail, delivery: WrittenDelivery, site: Fin
 async function deliverAll(mails: readonly LeasedMail[], delivery: WrittenDelivery): Promise<void> {
   const site = siteFinder(delivery.db);
   const waiting = [...mails];
+  const batch: Batch = { wait: null };
   const hand = async () => {
     for (let mail = waiting.shift(); mail !== undefined; mail = waiting.shift()) {
-      await deliverOne(mail, delivery, site);
+      await deliverOne(mail, delivery, site, batch);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, hand));

@@ -63,6 +63,10 @@ export type OutboxMail =
       readonly kind: 'home-gone';
       readonly data: { readonly subscriptionId: string; readonly seen: number; readonly estateId: string };
     }
+  | {
+      readonly kind: 'address-ended';
+      readonly data: { readonly address: string; readonly why: 'bounced' | 'complained' };
+    }
   | { readonly kind: 'appointment-held'; readonly data: { readonly appointmentId: string } }
   | {
       readonly kind: 'appointment-booked' | 'appointment-cancelled';
@@ -195,13 +199,19 @@ const lease = async (db: D1Database, statement: Statement): Promise<LeasedMail[]
 
 const TAKE = "UPDATE outbox SET state = 'sending', attempts = attempts + 1, next_attempt_at = ?";
 
-/** Takes the lease of mails that are due, those broken off included; oldest first. */
+/** Not of a site that has sent its mails of today; the day is the statement's last parameter. */
+const WITHIN_QUOTA =
+  'NOT EXISTS (SELECT 1 FROM full_mail_days AS f ' +
+  'WHERE f.site_id = outbox.site_id AND f.rank = outbox.rank AND f.day = ?)';
+const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
+
+/** Takes the lease of mails that are due, those broken off included: what people wait for first, then the oldest. */
 export const leaseDue = (db: D1Database, most: number, now: Date): Promise<LeasedMail[]> =>
   lease(db, {
     sql:
       `${TAKE} WHERE rowid IN (SELECT rowid FROM outbox WHERE state IN ('due', 'sending') ` +
-      `AND next_attempt_at <= ? ORDER BY next_attempt_at LIMIT ?) ${RETURNING}`,
-    params: [later(now, LEASE), now.toISOString(), most],
+      `AND next_attempt_at <= ? AND ${WITHIN_QUOTA} ORDER BY rank, next_attempt_at LIMIT ?) ${RETURNING}`,
+    params: [later(now, LEASE), now.toISOString(), dayOf(now), most],
   });
 
 /** Takes the lease of mails that were just queued. */
@@ -212,8 +222,10 @@ export const leaseQueued = (
   now: Date,
 ): Promise<LeasedMail[]> =>
   lease(db, {
-    sql: `${TAKE} WHERE site_id = ? AND id IN (SELECT value FROM json_each(?)) AND state = 'due' ${RETURNING}`,
-    params: [later(now, LEASE), siteId, JSON.stringify(ids)],
+    sql:
+      `${TAKE} WHERE site_id = ? AND id IN (SELECT value FROM json_each(?)) AND state = 'due' ` +
+      `AND ${WITHIN_QUOTA} ${RETURNING}`,
+    params: [later(now, LEASE), siteId, JSON.stringify(ids), dayOf(now)],
   });
 
 /** What has become of a mail; null once it has been swept away. */
@@ -223,6 +235,14 @@ export const findMailState = (
   id: string,
 ): Promise<'due' | 'sending' | 'sent' | 'failed' | 'void' | null> =>
   db.prepare('SELECT state FROM outbox WHERE site_id = ? AND id = ?').bind(siteId, id).first('state');
+
+/** Puts mails off until tomorrow whose sites have sent as many as they may today. */
+export const putOffStatement = (now: Date): Statement => ({
+  sql:
+    "UPDATE outbox SET next_attempt_at = ? WHERE state = 'due' AND next_attempt_at <= ? " +
+    'AND (site_id, rank) IN (SELECT site_id, rank FROM full_mail_days WHERE day = ?)',
+  params: [`${dayOf(new Date(now.getTime() + DAY))}T00:00:00.000Z`, now.toISOString(), dayOf(now)],
+});
 
 /** How many mails are due. */
 export const countDue = async (db: D1Database, now: Date): Promise<number> =>
@@ -236,16 +256,43 @@ const OWN = "WHERE site_id = ? AND id = ? AND state = 'sending' AND attempts = ?
 const own = ({ siteId, id, attempts }: LeasedMail) => [siteId, id, attempts] as const;
 
 /** The mail is sent, or there was nothing left to say; what it was about is forgotten. */
-export const settle = async (db: D1Database, mail: LeasedMail, state: 'sent' | 'void'): Promise<void> => {
-  await db
+export const settle = async (
+  db: D1Database,
+  mail: LeasedMail,
+  state: 'sent' | 'void',
+  now: Date,
+): Promise<void> => {
+  const done = db
     .prepare(`UPDATE outbox SET state = ?, recipient = '', data = '{}' ${OWN}`)
-    .bind(state, ...own(mail))
+    .bind(state, ...own(mail));
+  if (state === 'void') {
+    await done.run();
+    return;
+  }
+  const counted = db
+    .prepare(
+      'INSERT INTO mail_days (site_id, day, sent) VALUES (?, ?, 1) ON CONFLICT DO UPDATE SET sent = sent + 1',
+    )
+    .bind(mail.siteId, dayOf(now));
+  await db.batch([done, counted]);
+};
+
+/** The mail waits for room: nobody was asked for it in vain, so that the attempt does not count. */
+export const makeWait = async (db: D1Database, mail: LeasedMail, ms: number, now: Date): Promise<void> => {
+  await db
+    .prepare(`UPDATE outbox SET state = 'due', attempts = attempts - 1, next_attempt_at = ? ${OWN}`)
+    .bind(later(now, ms), ...own(mail))
     .run();
 };
 
 /** The mail could not be sent: it is due again later, or has failed for good. */
-export const putBack = async (db: D1Database, mail: LeasedMail, now: Date): Promise<'due' | 'failed'> => {
-  const wait = BACKOFF[mail.attempts - 1];
+export const putBack = async (
+  db: D1Database,
+  mail: LeasedMail,
+  forGood: boolean,
+  now: Date,
+): Promise<'due' | 'failed'> => {
+  const wait = forGood ? undefined : BACKOFF[mail.attempts - 1];
   const state = wait === undefined ? 'failed' : 'due';
   await db
     .prepare(`UPDATE outbox SET state = ?, next_attempt_at = ? ${OWN}`)

@@ -28,8 +28,8 @@ export const KEPT_DAYS = {
 /** A kind of data that visitors leave behind. */
 export type KeptKind = keyof typeof KEPT_DAYS;
 
-/**
- * Most days that a form waits while the content service is out of reach: sixteen hours of attempts, then the four
- * days for which a queue without a reader keeps a message (Cloudflare Queues, "Dead Letter Queues").
- */
-export const WAITING_DAYS = 5;
+/** For how many days a message that failed for good is kept for operators: long enough for a holiday. */
+export const DEAD_LETTER_DAYS = 30;
+
+/** Most days that a form waits while it cannot be delivered: sixteen hours of attempts, then as a failed message. */
+export const WAITING_DAYS = 1 + DEAD_LETTER_DAYS;

@@ -11,6 +11,8 @@ export const GROUPS = [
   'Bookings',
   'Leads',
   'Map',
+  'Operations',
+  'Deployments',
 ] as const;
 type Group = (typeof GROUPS)[number];
 

@@ -1,10 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { localSecret } from './local-secrets.ts';
 
-const CONFIG = 'content-service/wrangler.toml';
-
-/** The operator's token of a content service on this machine: one place holds it, the service's configuration. */
-export function localOperatorToken(): string {
-  const token = /^OPERATOR_TOKEN = "([^"]+)"$/m.exec(readFileSync(CONFIG, 'utf8'))?.[1];
-  if (token === undefined) throw new Error(`${CONFIG} has no OPERATOR_TOKEN`);
-  return token;
-}
+/** The operator's token of a content service on this machine. */
+export const localOperatorToken = (): string => localSecret('OPERATOR_TOKEN');

@@ -8,6 +8,8 @@ export interface Outcome {
   readonly code: number;
   /** Both of its streams, in the order they came. */
   readonly output: string;
+  /** The first of them alone, as for JSON that warnings must not break. */
+  readonly stdout: string;
 }
 
 /** Settings that keep wrangler offline, quiet and on React's production build. */
@@ -52,8 +54,10 @@ export function capture(
     });
     running.add(child);
     let output = '';
+    let stdout = '';
     const collect = (into: NodeJS.WriteStream) => (chunk: Buffer) => {
       output += chunk.toString();
+      if (into === process.stdout) stdout += chunk.toString();
       if (options.echo === true) into.write(chunk);
     };
     child.stdout.on('data', collect(process.stdout));
@@ -62,7 +66,7 @@ export function capture(
     child.on('error', reject);
     child.on('close', (code) => {
       running.delete(child);
-      resolve({ code: code ?? 1, output });
+      resolve({ code: code ?? 1, output, stdout });
     });
   });
 }

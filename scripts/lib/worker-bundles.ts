@@ -1,5 +1,6 @@
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { must, WRANGLER, WRANGLER_ENV } from './run.ts';
 
 /** A Worker as a deployment would upload it. */
@@ -16,6 +17,25 @@ const WORKERS = [
   { name: 'site', config: 'wrangler.toml', file: 'index.js' },
   { name: 'content service', config: 'content-service/wrangler.toml', file: 'worker.js' },
 ] as const;
+
+/** Most bytes after gzip, as Cloudflare counts them. */
+const LIMITS = { site: 400_000, 'content service': 230_000 } as const;
+
+/** How large a Worker is as it is uploaded, in bytes. */
+interface BundleSize {
+  readonly name: WorkerBundle['name'];
+  readonly raw: number;
+  readonly gzip: number;
+  readonly limit: number;
+}
+
+/** Sizes of a bundle's code, beside the most that it may have. */
+export const sizeOf = (name: WorkerBundle['name'], code: Buffer): BundleSize => ({
+  name,
+  raw: code.length,
+  gzip: gzipSync(code).length,
+  limit: LIMITS[name],
+});
 
 /** Bundles both Workers as wrangler does for a deployment, and keeps nothing of it on the disk. */
 export async function bundleWorkers(): Promise<readonly WorkerBundle[]> {

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { request } from 'node:http';
+import { ensureLocalSecrets } from './local-secrets.ts';
 import { Complaint } from './progress.mjs';
 import { WRANGLER, WRANGLER_ENV } from './run.ts';
 
@@ -61,6 +62,7 @@ function signal(child: ChildProcess, name: NodeJS.Signals): void {
 
 /** Starts the Workers with wrangler; they answer a little later (`waitFor`). */
 export function startWorkers(options: WorkersOptions): Workers {
+  ensureLocalSecrets();
   const configs = options.configs ?? BOTH_WORKERS;
   const vars = Object.entries(options.vars ?? {}).flatMap(([name, value]) => ['--var', `${name}:${value}`]);
   const child = spawn(

@@ -160,7 +160,8 @@ export const ROOMS: readonly Room[] = [
   },
   // Pure readers of files: what a record is, its schemas and the domain say.
   { folder: 'scripts/gevel/files', imports: ['domain'], packages: ['zod'] },
-  // The command line: speaks to a content service by its calls alone, and knows what a record is.
+  // The command line: speaks to a content service by its calls alone, and knows what a record is. It reads
+  // wrangler's configuration with wrangler, and runs it as a program (`deploy/wrangler.ts`).
   {
     folder: 'scripts/gevel',
     imports: [
@@ -171,7 +172,7 @@ export const ROOMS: readonly Room[] = [
       'scripts/lib',
       'wire',
     ],
-    packages: ['pmtiles', 'sharp', 'zod'],
+    packages: ['pmtiles', 'sharp', 'wrangler', 'zod'],
   },
   // Makes the sizes of pictures that come in, and sends them.
   { folder: 'scripts/gevel/pictures', imports: ['domain', 'wire'], packages: ['sharp', 'zod'] },

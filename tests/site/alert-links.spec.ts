@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { tokenFor } from '../../content-service/platform/tokens.ts';
 import { pathTo } from '../../domain/routes.ts';
+import { localSecret } from '../../scripts/lib/local-secrets.ts';
 import type { TokenPurpose } from '../../wire/subscription.ts';
 import { type Answer, ask } from '../support/http.ts';
 import { postForm } from '../support/post-form.ts';
@@ -34,8 +34,7 @@ const known = async (): Promise<string> =>
     await split.content.rows('SELECT site_id, kind, count(*) FROM outbox GROUP BY 1, 2'),
   ]);
 
-/** As `content-service/wrangler.toml` has it for this machine. */
-const SECRET = /^TOKEN_SECRET = "(.+)"$/m.exec(readFileSync('content-service/wrangler.toml', 'utf8'))?.[1];
+const SECRET = localSecret('TOKEN_SECRET');
 
 let people = 0;
 /** Somebody who subscribed: the tokens of their mails, and the state of their subscription. */

@@ -170,6 +170,9 @@ const aWholeSite = (site: string): Statement[] => {
       next_attempt_at: AT,
       created_at: AT,
     }),
+    row('mail_days', { site_id: site, day: '2026-11-22', sent: 1 }),
+    row('mail_quotas', { site_id: site, most: 5 }),
+    row('dead_letters', { site_id: site, id: 'm', queue: 'work', kind: 'match', body: '{}', failed_at: AT }),
     row('lead_calls', {
       site_id: site,
       id: 'lead-contact-one',

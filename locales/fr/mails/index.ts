@@ -1,3 +1,4 @@
+import address from './address.ts';
 import alerts from './alerts.ts';
 import appointments from './appointments.ts';
 import general from './general.ts';
@@ -8,6 +9,7 @@ import viewings from './viewings.ts';
 
 /** All that mails say in this language; the parts share no key (the parity test proves it). */
 export default {
+  ...address,
   ...general,
   ...alerts,
   ...appointments,

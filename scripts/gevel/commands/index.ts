@@ -3,9 +3,11 @@ import { AGENDA_COMMANDS } from './agenda.ts';
 import { APPOINTMENT_COMMANDS } from './appointments.ts';
 import { CHECK_COMMANDS } from './checks.ts';
 import { CONTENT_COMMANDS } from './content.ts';
+import { DEPLOYMENT_COMMANDS } from './deployments.ts';
 import { HOST_COMMANDS } from './hosts.ts';
 import { LEAD_COMMANDS } from './leads.ts';
 import { MAP_COMMANDS } from './map.ts';
+import { OPERATION_COMMANDS } from './operations.ts';
 import { PAGE_COMMANDS } from './pages.ts';
 import { SITE_COMMANDS } from './site.ts';
 import { STAY_COMMANDS } from './stays.ts';
@@ -24,4 +26,6 @@ export const COMMANDS: readonly Command[] = [
   ...AGENDA_COMMANDS,
   ...LEAD_COMMANDS,
   ...MAP_COMMANDS,
+  ...OPERATION_COMMANDS,
+  ...DEPLOYMENT_COMMANDS,
 ];

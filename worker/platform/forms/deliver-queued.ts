@@ -65,7 +65,8 @@ export async function deliverQueued(
     const read = QueuedFormSchema.safeParse(message.body);
     if (!read.success) {
       log('error', 'form.queue_unreadable', { cause: read.error.message });
-      message.ack();
+      // Of another version, perhaps: at the end operators find it.
+      message.retry({ delaySeconds: LONGEST });
       continue;
     }
     const { siteId, locale, ...submission } = read.data;

@@ -1,0 +1,89 @@
+import type { DeadLetter } from '../../wire/dead-letter.ts';
+import { EVERY_SITE } from '../platform/caller.ts';
+import { prepare } from '../platform/db/prepare.ts';
+import type { Statement } from '../platform/db/statement.ts';
+import { pageOf, pageParams } from '../platform/operation/paging.ts';
+
+type FailedQueue = DeadLetter['queue'];
+
+interface Row {
+  readonly site_id: string;
+  readonly id: string;
+  readonly queue: FailedQueue;
+  readonly kind: string;
+  readonly failed_at: string;
+}
+
+const toLetter = ({ site_id, id, queue, kind, failed_at }: Row): DeadLetter => ({
+  id,
+  siteId: site_id,
+  queue,
+  kind,
+  failedAt: failed_at,
+});
+
+const textIn = (body: unknown, ...names: readonly string[]): string | undefined => {
+  if (typeof body !== 'object' || body === null) return undefined;
+  const found = Object.entries(body).find(
+    ([name, value]) => names.includes(name) && typeof value === 'string',
+  );
+  return found === undefined ? undefined : String(found[1]);
+};
+
+/**
+ * Keeps a message that failed; twice is once. One about a site that there is not any more is dropped: what it
+ * would have done has nobody left to be done for.
+ */
+export function keepStatement(
+  queue: FailedQueue,
+  { id, body }: { readonly id: string; readonly body: unknown },
+  now: Date,
+): Statement {
+  const siteId = textIn(body, 'siteId') ?? EVERY_SITE;
+  return {
+    sql:
+      'INSERT INTO dead_letters (site_id, id, queue, kind, body, failed_at) SELECT ?1, ?2, ?3, ?4, ?5, ?6 ' +
+      'WHERE ?1 = ?7 OR EXISTS (SELECT 1 FROM sites WHERE id = ?1 AND removed_at IS NULL) ON CONFLICT DO NOTHING',
+    params: [
+      siteId,
+      id,
+      queue,
+      textIn(body, 'kind', 'call') ?? 'unreadable',
+      JSON.stringify(body ?? null),
+      now.toISOString(),
+      EVERY_SITE,
+    ],
+  };
+}
+
+/** A page of what failed, the oldest first; of one site, or of all. */
+export async function listLetters(
+  db: D1Database,
+  { site, after }: { readonly site?: string | undefined; readonly after?: string | undefined },
+): Promise<{ readonly letters: DeadLetter[]; readonly next: string | null }> {
+  const { results } = await prepare(db, {
+    sql:
+      'SELECT site_id, id, queue, kind, failed_at FROM dead_letters WHERE (?1 IS NULL OR site_id = ?1) ' +
+      'AND (failed_at, id) > (?2, ?3) ORDER BY failed_at, id LIMIT ?4',
+    params: [site ?? null, ...pageParams(after)],
+  }).all<Row>();
+  const { rows, next } = pageOf(results, ({ failed_at, id }) => ({ at: failed_at, id }));
+  return { letters: rows.map(toLetter), next };
+}
+
+/** One of them with its message; null where there is none. */
+export async function findLetter(
+  db: D1Database,
+  id: string,
+): Promise<(DeadLetter & { readonly body: unknown }) | null> {
+  const row = await db
+    .prepare('SELECT * FROM dead_letters WHERE id = ? LIMIT 1')
+    .bind(id)
+    .first<Row & { body: string }>();
+  return row === null ? null : { ...toLetter(row), body: JSON.parse(row.body) };
+}
+
+export const dropStatement = ({ siteId, id }: DeadLetter): Statement => ({
+  sql: 'DELETE FROM dead_letters WHERE site_id = ? AND id = ?',
+  params: [siteId, id],
+});

@@ -1,0 +1,81 @@
+import * as z from 'zod';
+import { type DeadLetter, DeadLetterListSchema, DeadLetterSchema } from '../../wire/dead-letter.ts';
+import type { Bindings } from '../env.ts';
+import type { Caller } from '../platform/caller.ts';
+import { prepare } from '../platform/db/prepare.ts';
+import { notFound } from '../platform/errors/content-error.ts';
+import { journalOfChange } from '../platform/journal.ts';
+import { operation } from '../platform/operation/operation.ts';
+import { AfterSchema } from '../platform/operation/paging.ts';
+import type { Work } from '../work.ts';
+import { dropStatement, findLetter, listLetters } from './dead-letters.ts';
+
+const LetterParams = z.object({ id: z.string().regex(/^[A-Za-z0-9-]{1,64}$/, 'not the id of a message') });
+
+/** Sends a message back to the queue that it came from. */
+const sendBack = ({ FORMS, WORK }: Bindings, queue: DeadLetter['queue'], body: unknown): Promise<unknown> =>
+  queue === 'forms' ? FORMS.send(body) : WORK.send(body as Work);
+
+const drop = (db: D1Database, letter: DeadLetter, deed: 'retried' | 'dropped', caller: Caller, now: Date) =>
+  db.batch(
+    [
+      dropStatement(letter),
+      journalOfChange(
+        { siteId: letter.siteId, who: caller.who, deed: `message.${deed}`, what: letter.id, count: 1 },
+        now,
+      ),
+    ].map((one) => prepare(db, one)),
+  );
+
+/** What failed for good in a queue: seen, sent back, dropped (decision 78). */
+export const deadLetterOperations = [
+  operation({
+    id: 'listDeadLetters',
+    role: 'operate',
+    method: 'get',
+    path: '/dead-letters',
+    summary:
+      'Messages that failed for good, the oldest first, a hundred a page, without what visitors wrote; of one ' +
+      '`site`, or of all. `after` is the `next` of the page before.',
+    params: z.object({}),
+    query: z.object({ site: z.string().max(64).optional(), after: AfterSchema }),
+    answer: { kind: 'json', name: 'DeadLetterList', schema: DeadLetterListSchema },
+    errors: ['invalid_request'],
+    run: ({ query }, { env }) => listLetters(env.DB, query),
+  }),
+  operation({
+    id: 'retryDeadLetter',
+    role: 'operate',
+    method: 'post',
+    path: '/dead-letters/{id}/retry',
+    summary: 'Sends a message back to its queue, where it has all of its attempts once more.',
+    params: LetterParams,
+    answer: { kind: 'json', name: 'DeadLetter', schema: DeadLetterSchema },
+    errors: ['invalid_request', 'not_found'],
+    run: async ({ params: { id } }, { env, caller, now }) => {
+      const letter = await findLetter(env.DB, id);
+      if (letter === null) throw notFound('message');
+      const { body, ...told } = letter;
+      // Before the row goes: a message that is there twice is done once (its key, or work that may be repeated).
+      await sendBack(env, letter.queue, body);
+      await drop(env.DB, letter, 'retried', caller, now);
+      return told;
+    },
+  }),
+  operation({
+    id: 'dropDeadLetter',
+    role: 'operate',
+    method: 'delete',
+    path: '/dead-letters/{id}',
+    summary: 'Forgets a message that failed.',
+    params: LetterParams,
+    answer: { kind: 'none' },
+    errors: ['invalid_request', 'not_found'],
+    run: async ({ params: { id } }, { env, caller, now }) => {
+      const letter = await findLetter(env.DB, id);
+      if (letter === null) throw notFound('message');
+      await drop(env.DB, letter, 'dropped', caller, now);
+      return null;
+    },
+  }),
+];

@@ -1,0 +1,22 @@
+import { mailTexts } from '../../locales/mails.ts';
+import type { MailContent } from './mail.ts';
+import type { MailContext } from './mail-context.ts';
+
+interface Data {
+  readonly address: string;
+  readonly why: 'bounced' | 'complained';
+}
+
+/** To the agency: an address that it wrote to gets no more mail. */
+export async function addressEnded({ address, why }: Data, { site }: MailContext): Promise<MailContent> {
+  const t = mailTexts(site.defaultLocale);
+  const body = t(`address.${why}`, { address });
+  return {
+    locale: site.defaultLocale,
+    subject: t('address.subject', { address }),
+    preview: body,
+    title: t('address.title'),
+    blocks: [{ kind: 'text', text: body }],
+    why: t('address.why'),
+  };
+}

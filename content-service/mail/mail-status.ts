@@ -1,0 +1,50 @@
+import type * as z from 'zod';
+import type { MailStatusSchema } from '../../wire/mail-status.ts';
+import type { Statement } from '../platform/db/statement.ts';
+
+type MailStatus = z.infer<typeof MailStatusSchema>;
+
+/** A site's mails as they are kept, and its quota of today. */
+export async function mailStatus(db: D1Database, siteId: string, now: Date): Promise<MailStatus> {
+  const [mails, today] = await db.batch([
+    db
+      .prepare(
+        'SELECT kind, state, count(*) AS count, min(created_at) AS since FROM outbox WHERE site_id = ? ' +
+          'GROUP BY kind, state ORDER BY kind, state',
+      )
+      .bind(siteId),
+    db
+      .prepare(
+        'SELECT COALESCE((SELECT sent FROM mail_days WHERE site_id = ?1 AND day = ?2), 0) AS sentToday, ' +
+          'COALESCE((SELECT most FROM mail_quotas WHERE site_id = ?1), ' +
+          "(SELECT most FROM mail_quotas WHERE site_id = '')) AS most",
+      )
+      .bind(siteId, now.toISOString().slice(0, 10)),
+  ]);
+  const [quota] = (today?.results ?? []) as Pick<MailStatus, 'sentToday' | 'most'>[];
+  return {
+    mails: (mails?.results ?? []) as MailStatus['mails'],
+    sentToday: quota?.sentToday ?? 0,
+    most: quota?.most ?? 0,
+  };
+}
+
+/** Makes a site's failed mails due; how many. One whose recipient was forgotten has nobody to go to. */
+export async function retryFailed(db: D1Database, siteId: string, now: Date): Promise<number> {
+  const { meta } = await db
+    .prepare(
+      "UPDATE outbox SET state = 'due', attempts = 0, next_attempt_at = ? " +
+        "WHERE site_id = ? AND state = 'failed' AND recipient <> ''",
+    )
+    .bind(now.toISOString(), siteId)
+    .run();
+  return meta.changes;
+}
+
+export const quotaStatement = (siteId: string, most: number | null): Statement =>
+  most === null
+    ? { sql: 'DELETE FROM mail_quotas WHERE site_id = ?', params: [siteId] }
+    : {
+        sql: 'INSERT INTO mail_quotas (site_id, most) VALUES (?, ?) ON CONFLICT DO UPDATE SET most = excluded.most',
+        params: [siteId, most],
+      };

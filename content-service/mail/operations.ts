@@ -1,0 +1,66 @@
+import { MailQuotaSchema, MailStatusSchema, RetriedMailsSchema } from '../../wire/mail-status.ts';
+import { prepare } from '../platform/db/prepare.ts';
+import { notFound } from '../platform/errors/content-error.ts';
+import { journalStatement } from '../platform/journal.ts';
+import { onSite } from '../platform/on-site.ts';
+import { operation } from '../platform/operation/operation.ts';
+import { SiteParams } from '../platform/operation/params.ts';
+import { siteExists } from '../platform/sites.ts';
+import { mailStatus, quotaStatement, retryFailed } from './mail-status.ts';
+
+/** A site's mail, as operators see to it (decision 78). */
+export const mailOperations = [
+  operation({
+    id: 'getMailStatus',
+    role: 'operate',
+    method: 'get',
+    path: '/sites/{siteId}/mails',
+    summary: 'How many mails of the last month there are, by kind and state, and how many may be sent today.',
+    params: SiteParams,
+    answer: { kind: 'json', name: 'MailStatus', schema: MailStatusSchema },
+    errors: ['invalid_request', 'not_found'],
+    run: ({ params: { siteId } }, { env, now }) => onSite(env.DB, siteId, mailStatus(env.DB, siteId, now)),
+  }),
+  operation({
+    id: 'retryFailedMails',
+    role: 'operate',
+    method: 'post',
+    path: '/sites/{siteId}/mails/retry',
+    summary: 'Makes mails that failed for good due once more, with all of their attempts before them.',
+    params: SiteParams,
+    answer: { kind: 'json', name: 'RetriedMails', schema: RetriedMailsSchema },
+    errors: ['invalid_request', 'not_found'],
+    run: async ({ params: { siteId } }, { env, caller, now }) => {
+      if (!(await siteExists(env.DB, siteId))) throw notFound('site');
+      const mails = await retryFailed(env.DB, siteId, now);
+      const deed = { siteId, who: caller.who, deed: 'mail.sent_again', what: siteId, count: mails } as const;
+      if (mails > 0) await prepare(env.DB, journalStatement(deed, now)).run();
+      return { mails };
+    },
+  }),
+  operation({
+    id: 'putMailQuota',
+    role: 'operate',
+    method: 'put',
+    path: '/sites/{siteId}/mail-quota',
+    summary: 'Sets the most mails that a site sends in a day (UTC); null is the deployment’s own number.',
+    params: SiteParams,
+    body: { name: 'MailQuota', schema: MailQuotaSchema },
+    answer: { kind: 'none' },
+    errors: ['invalid_request', 'not_found'],
+    run: async ({ params: { siteId }, body: { most } }, { env, caller, now }) => {
+      if (!(await siteExists(env.DB, siteId))) throw notFound('site');
+      const deed = {
+        siteId,
+        who: caller.who,
+        deed: 'mail.quota_set',
+        what: siteId,
+        count: most ?? 0,
+      } as const;
+      await env.DB.batch(
+        [quotaStatement(siteId, most), journalStatement(deed, now)].map((one) => prepare(env.DB, one)),
+      );
+      return null;
+    },
+  }),
+];

@@ -1,0 +1,126 @@
+import { type DeadLetter, DeadLetterListSchema, DeadLetterSchema } from '../../../wire/dead-letter.ts';
+import { MailStatusSchema, RetriedMailsSchema } from '../../../wire/mail-status.ts';
+import type { Client } from '../client.ts';
+import type { Call, Command } from '../command.ts';
+import { WrongUsage } from '../errors.ts';
+import { siteId } from '../site/documents.ts';
+
+const SITE = { name: 'SITE' } as const;
+const LETTERS = { name: 'ID', many: true } as const;
+const siteOf = (call: Call): string => encodeURIComponent(siteId(call.arg('SITE')));
+
+async function lettersOf(client: Client, site: string | undefined): Promise<DeadLetter[]> {
+  const letters: DeadLetter[] = [];
+  for (let after: string | null = ''; after !== null; ) {
+    const query = new URLSearchParams({ ...(site ? { site } : {}), ...(after ? { after } : {}) });
+    const page = DeadLetterListSchema.parse(await client.get(`/dead-letters?${query}`));
+    letters.push(...page.letters);
+    after = page.next;
+  }
+  return letters;
+}
+
+const letterId = (id: string): string => {
+  if (/^[A-Za-z0-9-]{1,64}$/.test(id)) return id;
+  throw new WrongUsage(`"${id}" is no id of a message: dead list shows them.`);
+};
+
+/** "2026-11-23T10:00  forms  contact-requests  duinzicht  3f25…". */
+const lineOf = ({ failedAt, queue, kind, siteId: site, id }: DeadLetter): string =>
+  [failedAt.slice(0, 16), queue.padEnd(5), kind, site === '*' ? '–' : site, id].join('  ');
+
+/** The ids that were given, or with "all" those of every message. */
+async function wanted(call: Call, client: Client): Promise<readonly string[]> {
+  const ids = call.args(LETTERS.name);
+  if (ids.join(' ') !== 'all') return ids.map(letterId);
+  return (await lettersOf(client, undefined)).map(({ id }) => id);
+}
+
+/** What failed, and how mail stands. */
+export const OPERATION_COMMANDS: readonly Command[] = [
+  {
+    name: 'dead list',
+    group: 'Operations',
+    line: 'Lists what failed for good: forms of visitors, and the deployment’s own work.',
+    about: ['It is kept for thirty days. Nobody’s words are shown.'],
+    args: [],
+    options: { site: { line: 'only those of one site', value: 'SITE' } },
+    examples: ['dead list --to production'],
+    run: async (call) => {
+      const site = call.option('site');
+      const letters = await lettersOf(await call.client(), site === undefined ? undefined : siteId(site));
+      return { lines: letters.length === 0 ? ['Nothing has failed.'] : letters.map(lineOf), data: letters };
+    },
+  },
+  {
+    name: 'dead retry',
+    group: 'Operations',
+    line: 'Sends messages back to their queue; "all" is every one.',
+    about: ['Do it once what made them fail is mended: they have all of their attempts again.'],
+    args: [LETTERS],
+    examples: ['dead retry all --to production'],
+    run: async (call) => {
+      const client = await call.client();
+      const done: DeadLetter[] = [];
+      for (const id of await wanted(call, client))
+        done.push(DeadLetterSchema.parse(await client.post(`/dead-letters/${id}/retry`, {})));
+      return { lines: [`${done.length} are on their way again.`], data: done };
+    },
+  },
+  {
+    name: 'dead drop',
+    group: 'Operations',
+    line: 'Forgets messages for good; "all" is every one.',
+    args: [LETTERS],
+    examples: ['dead drop 3f2504e04f8941d39a0c0305e82c3301 --to production'],
+    run: async (call) => {
+      const client = await call.client();
+      const ids = await wanted(call, client);
+      for (const id of ids) await client.delete(`/dead-letters/${id}`);
+      return { lines: [`${ids.length} are forgotten.`], data: ids };
+    },
+  },
+  {
+    name: 'mail status',
+    group: 'Operations',
+    line: 'Says how a site’s mail stands: what waits, what failed, how much may be sent today.',
+    args: [SITE],
+    examples: ['mail status zeezicht --to production'],
+    run: async (call) => {
+      const client = await call.client();
+      const status = MailStatusSchema.parse(await client.get(`/sites/${siteOf(call)}/mails`));
+      const rows = status.mails.map(({ kind, state, count, since }) =>
+        [String(count).padStart(6), state.padEnd(7), kind, `since ${since.slice(0, 16)}`].join('  '),
+      );
+      return { lines: [...rows, `Sent today: ${status.sentToday} of ${status.most}.`], data: status };
+    },
+  },
+  {
+    name: 'mail retry',
+    group: 'Operations',
+    line: 'Makes a site’s mails due once more that failed for good.',
+    args: [SITE],
+    examples: ['mail retry zeezicht --to production'],
+    run: async (call) => {
+      const client = await call.client();
+      const done = RetriedMailsSchema.parse(await client.post(`/sites/${siteOf(call)}/mails/retry`, {}));
+      return { lines: [`${done.mails} are due again.`], data: done };
+    },
+  },
+  {
+    name: 'mail quota',
+    group: 'Operations',
+    line: 'Sets the most mails that a site sends in a day; "usual" is the deployment’s number.',
+    about: ['Beyond it mail waits until the next day (UTC); alerts leave the last tenth to everything else.'],
+    args: [SITE, { name: 'MOST' }],
+    examples: ['mail quota zeezicht 20000 --to production'],
+    run: async (call) => {
+      const text = call.arg('MOST');
+      if (text !== 'usual' && !/^\d{1,7}$/.test(text))
+        throw new WrongUsage(`MOST is a number or "usual", and not "${text}".`);
+      const most = text === 'usual' ? null : Number(text);
+      await (await call.client()).put(`/sites/${siteOf(call)}/mail-quota`, { most });
+      return { lines: [most === null ? 'The usual quota holds.' : `${most} mails a day.`], data: { most } };
+    },
+  },
+];

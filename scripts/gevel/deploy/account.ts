@@ -1,0 +1,52 @@
+import * as z from 'zod';
+import { type Configs, type EnvironmentName, WORKERS, type WorkerName } from './environment.ts';
+import { of, type Wrangler } from './wrangler.ts';
+
+const StatusSchema = z.object({ versions: z.array(z.object({ version_id: z.string() })).min(1) });
+const SecretsSchema = z.array(z.object({ name: z.string() }));
+
+/** What an account has of a Worker; null where it was never deployed. */
+interface Deployed {
+  /** The version that answers now. */
+  readonly version: string;
+  /** Names of its secrets; their values are told to nobody. */
+  readonly secrets: readonly string[];
+}
+
+export type DeployedWorkers = Readonly<Record<WorkerName, Deployed | null>>;
+
+/** Codes of Cloudflare's API for a Worker that there is not (10007, 10090). */
+const NEVER_DEPLOYED = /\b(?:10007|10090)\b|does not exist/i;
+
+async function deployed(wrangler: Wrangler, config: string, name: EnvironmentName): Promise<Deployed | null> {
+  const words = ['deployments', 'status', '--json', ...of(config, name)];
+  const { code, output } = await wrangler.try(words);
+  if (code !== 0 && NEVER_DEPLOYED.test(output)) return null;
+  const { versions } = StatusSchema.parse(await wrangler.json(`Asking what is deployed by ${config}`, words));
+  const listed = ['secret', 'list', '--format', 'json', ...of(config, name)];
+  const secrets = SecretsSchema.parse(await wrangler.json(`Asking for secrets by ${config}`, listed));
+  return { version: versions[0]?.version_id ?? '', secrets: secrets.map((secret) => secret.name) };
+}
+
+/** What an account has of both Workers. */
+export const readDeployed = async (
+  wrangler: Wrangler,
+  configs: Configs,
+  name: EnvironmentName,
+): Promise<DeployedWorkers> =>
+  Object.fromEntries(
+    await Promise.all(
+      WORKERS.map(async (worker) => [worker, await deployed(wrangler, configs[worker], name)] as const),
+    ),
+  ) as DeployedWorkers;
+
+/** Names of the migrations that a deployed database has not seen, the oldest first. */
+export async function pendingMigrations(
+  wrangler: Wrangler,
+  config: string,
+  name: EnvironmentName,
+): Promise<readonly string[]> {
+  const words = ['d1', 'migrations', 'list', 'DB', '--remote', ...of(config, name)];
+  const told = await wrangler.run('Asking for migrations', words);
+  return [...new Set(told.match(/\d{4}_\w+\.sql/g) ?? [])].toSorted();
+}

@@ -1,0 +1,244 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ensureClientBuilt } from '../../lib/client-build.ts';
+import { type Around, deploy, rollback } from './deploy.ts';
+import { examine } from './doctor.ts';
+import { readEnvironment } from './environment.ts';
+import { wholeConfigs } from './testing/whole.ts';
+import { createWrangler } from './wrangler.ts';
+
+const { configs, end } = wholeConfigs(`deploy${process.pid}`);
+const folder = mkdtempSync(join(tmpdir(), 'gevel-account-'));
+/** Status with which each path answers. */
+const answers: Record<string, number> = {};
+let server: Server;
+
+beforeAll(async () => {
+  process.env.GEVEL_TEST_ACCOUNT = folder;
+  server = createServer((request, response) => {
+    const known =
+      request.url === '/openapi.json' ? request.headers.authorization === 'Bearer operator' : true;
+    response.writeHead(known ? (answers[request.url ?? ''] ?? 200) : 404).end('{}');
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+});
+afterAll(() => {
+  end();
+  server.close();
+  rmSync(folder, { recursive: true });
+  delete process.env.GEVEL_TEST_ACCOUNT;
+});
+
+const SECRETS = {
+  NETWORK_SECRET: 'n'.repeat(32),
+  OPS_SECRET: 'o'.repeat(32),
+  TOKEN_SECRET: 't'.repeat(32),
+  OPERATOR_TOKEN: 'p'.repeat(32),
+};
+const STANDING = {
+  workers: {
+    site: { version: 'site-7', secrets: ['NETWORK_SECRET', 'OPS_SECRET'] },
+    'content service': { version: 'content-7', secrets: ['TOKEN_SECRET', 'OPERATOR_TOKEN'] },
+  },
+  pending: [] as string[],
+};
+
+const account = (state: object): void => {
+  writeFileSync(join(folder, 'account.json'), JSON.stringify(state));
+  writeFileSync(join(folder, 'calls.ndjson'), '');
+};
+
+interface Called {
+  readonly args: readonly string[];
+  readonly secretsFile?: Readonly<Record<string, string>>;
+}
+
+const calls = (): Called[] =>
+  readFileSync(join(folder, 'calls.ndjson'), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line));
+
+/** What was done to the account, in order: its first words, and which Worker. */
+const deeds = (): string[] =>
+  calls()
+    .filter(({ args }) => !args.includes('--dry-run'))
+    .map(({ args }) =>
+      [
+        args
+          .slice(
+            0,
+            args.findIndex((word) => word.startsWith('-')),
+          )
+          .join(' '),
+        args.includes('-c') ? args[args.indexOf('-c') + 1] : '',
+      ]
+        .join(' ')
+        .trim()
+        .replace(configs['content service'], '(content)')
+        .replace(configs.site, '(site)'),
+    )
+    .filter((deed) => !/^(?:deployments status|secret list|d1 migrations list)/.test(deed));
+
+const around = (): Around => {
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    wrangler: createWrangler(resolve('scripts/gevel/deploy/testing/wrangler.mjs')),
+    env: {
+      GEVEL_PRODUCTION_URL: origin,
+      GEVEL_PRODUCTION_SITE_URL: origin,
+      GEVEL_PRODUCTION_TOKEN: 'operator',
+    },
+    buildClient: () => ensureClientBuilt(),
+    localSecrets: () => ['l'.repeat(43)],
+    sleep: () => Promise.resolve(),
+    say: () => undefined,
+  };
+};
+const production = () => readEnvironment('production', configs);
+const PLAIN = { dryRun: false, secrets: {}, contract: false };
+
+beforeEach(() => {
+  for (const path of Object.keys(answers)) delete answers[path];
+});
+
+describe('deploy', () => {
+  it('--dry-run bundles both Workers of whole files as they would be uploaded, and asks no account', async () => {
+    account({ bundles: 'real' });
+    const { lines } = await deploy(production(), { ...PLAIN, dryRun: true }, around());
+    expect(lines).toEqual([
+      expect.stringMatching(/^The site: \d+\.\d KB, 3\d\d\.\d KB after gzip/),
+      expect.stringMatching(/^The content service: \d+\.\d KB, 2\d\d\.\d KB after gzip/),
+      'production is whole. Nothing was deployed.',
+    ]);
+    expect(calls().every(({ args }) => args.includes('--dry-run'))).toBe(true);
+  });
+
+  it('migrates, then the content service, then the site; and says how to go back', async () => {
+    account({ ...STANDING, pending: ['0038_leads.sql'] });
+    const { lines } = await deploy(production(), PLAIN, around());
+    expect(deeds()).toEqual([
+      'd1 migrations apply DB (content)',
+      'queues update gevel-forms-failed-production',
+      'queues update gevel-work-failed-production',
+      'deploy (content)',
+      'deploy (site)',
+    ]);
+    expect(lines).toContain('Applied: 0038_leads.sql.');
+    expect(lines.at(-1)).toBe(
+      'To go back: npm run gevel -- rollback production --site site-7 --content content-7',
+    );
+    expect(calls().every(({ args }) => !args.includes('-c') || args.includes('production'))).toBe(true);
+  });
+
+  it('brings each Worker its own secrets the first time', async () => {
+    account({ pending: [] });
+    await expect(deploy(production(), PLAIN, around())).rejects.toThrow(
+      /NETWORK_SECRET of the site\n.*OPS_SECRET of the site\n.*TOKEN_SECRET of the content service/,
+    );
+    expect(deeds()).toEqual([]);
+    const { lines } = await deploy(production(), { ...PLAIN, secrets: SECRETS }, around());
+    const { NETWORK_SECRET, OPS_SECRET, TOKEN_SECRET, OPERATOR_TOKEN } = SECRETS;
+    expect(calls().flatMap(({ secretsFile }) => (secretsFile === undefined ? [] : [secretsFile]))).toEqual([
+      { TOKEN_SECRET, OPERATOR_TOKEN },
+      { NETWORK_SECRET, OPS_SECRET },
+    ]);
+    expect(lines.at(-1)).toBe('There is no version before this one to go back to.');
+  });
+
+  it('stops before the site where the content service is not well', async () => {
+    account(STANDING);
+    answers['/openapi.json'] = 500;
+    await expect(deploy(production(), PLAIN, around())).rejects.toThrow(
+      /content service is deployed and not well.*500[.\n]*.*rollback production --site site-7/s,
+    );
+    expect(deeds().at(-1)).toBe('deploy (content)');
+  });
+
+  it('refuses a migration that takes away from what runs, until it is told to', async () => {
+    account({ ...STANDING, pending: ['0015_sources.sql'] });
+    await expect(deploy(production(), PLAIN, around())).rejects.toThrow('0015_sources.sql: ');
+    expect(deeds()).toEqual([]);
+    await deploy(production(), { ...PLAIN, contract: true }, around());
+    expect(deeds()).toContain('d1 migrations apply DB (content)');
+  });
+
+  it('refuses before it asks anybody where a value is not filled in, or an address is unknown', async () => {
+    account(STANDING);
+    await expect(deploy(readEnvironment('production'), PLAIN, around())).rejects.toThrow('is not filled in');
+    await expect(deploy(production(), PLAIN, { ...around(), env: {} })).rejects.toThrow(
+      'GEVEL_PRODUCTION_URL',
+    );
+    expect(calls()).toEqual([]);
+  });
+});
+
+it('rollback puts the site back first, to the versions that it is told', async () => {
+  account(STANDING);
+  const versions = { site: 'site-6', 'content service': 'content-6' };
+  const { lines, failed } = await rollback('production', configs, versions, around());
+  expect(deeds()).toEqual(['rollback site-6 (site)', 'rollback content-6 (content)']);
+  expect([lines.at(-1), failed]).toEqual(['Data stays as it is: migrations only add.', false]);
+});
+
+describe('doctor', () => {
+  const WELL = {
+    ...STANDING,
+    namespaces: [{ id: '1f2ac74b498b48028cb68387c421e279', title: 'gevel-cache-production' }],
+    database: { uuid: '3f2ac74b-498b-4802-8cb6-8387c421e279', jurisdiction: 'eu' },
+    buckets: ['gevel-maps-production', 'gevel-pictures-production'],
+    queues: ['forms', 'forms-failed', 'work', 'work-failed', 'mail-events'].map(
+      (name) => `gevel-${name}-production`,
+    ),
+  };
+  const visit = () => examine({ environment: production(), ...around() });
+
+  it('finds nothing missing where nothing is', async () => {
+    account(WELL);
+    const { lines, failed } = await visit();
+    expect([lines.at(-1), failed]).toEqual(['Nothing is missing.', false]);
+  });
+
+  it('says of an empty account what to do, in the order in which it is done', async () => {
+    account({
+      namespaces: [],
+      buckets: [],
+      queues: [],
+      pending: ['0001_sites.sql'],
+      refuses: ['d1 migrations'],
+    });
+    const { lines } = await visit();
+    const text = lines.join('\n');
+    const order = [
+      'npx wrangler kv namespace create gevel-cache-production',
+      'npx wrangler d1 create gevel-content-production --jurisdiction eu',
+      'npx wrangler r2 bucket create gevel-maps-production --jurisdiction eu',
+      'npx wrangler queues create gevel-forms-failed-production --message-retention-period-secs 1209600',
+      'npm run gevel -- deploy production --secrets secrets.json',
+    ];
+    const found = order.map((command) => text.indexOf(command));
+    expect(found.every((at) => at >= 0)).toBe(true);
+    expect(found).toEqual(found.toSorted((one, other) => one - other));
+  });
+
+  it('tells ids that are another’s, a lost secret and a Worker that does not answer', async () => {
+    answers['/_ops/health'] = 503;
+    account({
+      ...WELL,
+      database: { uuid: 'another', jurisdiction: 'eu' },
+      workers: { ...WELL.workers, site: { version: 'site-7', secrets: ['OPS_SECRET'] } },
+      pending: ['0038_leads.sql'],
+    });
+    const text = (await visit()).lines.join('\n');
+    expect(text).toContain("put its id into the content service's file: another");
+    expect(text).toMatch(
+      /NETWORK_SECRET\n {6}openssl rand -base64 32 \| npx wrangler secret put NETWORK_SECRET/,
+    );
+    expect(text).toContain('!!  1 migrations wait');
+    expect(text).toContain('503');
+  });
+});

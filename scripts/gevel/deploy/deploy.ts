@@ -1,0 +1,187 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { sizeOf } from '../../lib/worker-bundles.ts';
+import type { Report } from '../command.ts';
+import { Refused } from '../errors.ts';
+import { type DeployedWorkers, pendingMigrations, readDeployed } from './account.ts';
+import { type Configs, type Environment, requiredSecrets, WORKERS, type WorkerName } from './environment.ts';
+import { contracting } from './expand.ts';
+import { faultsOf, secretFaults } from './faults.ts';
+import { awaitHealth, healthChecks } from './health.ts';
+import { type Secrets, secretsFor, withSecretsFile } from './secrets-file.ts';
+import { of, type Wrangler } from './wrangler.ts';
+
+/** What a deployment touches beside its configuration; tests give their own. */
+export interface Around {
+  readonly wrangler: Wrangler;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** Builds what the site uploads beside its code. */
+  readonly buildClient: () => Promise<unknown>;
+  /** Secrets of this machine, which must never be deployed. */
+  readonly localSecrets: () => readonly string[];
+  readonly sleep: (milliseconds: number) => Promise<void>;
+  /** Says what is being done. */
+  readonly say: (what: string) => void;
+}
+
+interface DeployOptions {
+  readonly dryRun: boolean;
+  /** Secrets to upload along with it: the first deployment has no others. */
+  readonly secrets: Secrets;
+  /** Lets migrations through that take away what the running version may use. */
+  readonly contract: boolean;
+}
+
+const MAIN: Readonly<Record<WorkerName, string>> = { site: 'index.js', 'content service': 'worker.js' };
+/** Seconds that a message waits in a queue of what failed: the longest that there is. */
+const FAILED_RETENTION = 14 * 24 * 60 * 60;
+
+const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} KB`;
+
+function refuse(what: string, faults: readonly string[]): void {
+  if (faults.length > 0) throw new Refused([what, ...faults.map((fault) => `  ${fault}`)].join('\n'));
+}
+
+/** Bundles both Workers as they would be uploaded, by a real dry run, and says how large they are. */
+async function bundles({ name, configs }: Environment, { wrangler }: Around): Promise<string[]> {
+  const folder = await mkdtemp(resolve('dist', 'deploy-'));
+  try {
+    const sizes = await Promise.all(
+      WORKERS.map(async (worker) => {
+        const outdir = join(folder, worker);
+        const words = ['deploy', '--dry-run', '--outdir', outdir, ...of(configs[worker], name)];
+        await wrangler.run(`Bundling the ${worker}`, words);
+        return sizeOf(worker, await readFile(join(outdir, MAIN[worker])));
+      }),
+    );
+    refuse(
+      'A Worker is larger than its budget:',
+      sizes
+        .filter(({ gzip, limit }) => gzip > limit)
+        .map((size) => `the ${size.name}, ${kilobytes(size.gzip)}`),
+    );
+    return sizes.map(
+      ({ name: worker, raw, gzip, limit }) =>
+        `The ${worker}: ${kilobytes(raw)}, ${kilobytes(gzip)} after gzip (of ${kilobytes(limit)}).`,
+    );
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Secrets that neither the account nor this deployment's file has. */
+const missingSecrets = (environment: Environment, there: DeployedWorkers, secrets: Secrets): string[] =>
+  WORKERS.flatMap((worker) =>
+    requiredSecrets(environment, worker)
+      .filter((name) => !(name in secrets) && there[worker]?.secrets.includes(name) !== true)
+      .map((name) => `${name} of the ${worker}`),
+  );
+
+/** Queues of what failed, as an environment's consumers name them. */
+const failedQueues = ({ workers }: Environment): string[] =>
+  WORKERS.flatMap((worker) => workers[worker].queues.consumers ?? []).flatMap(
+    ({ dead_letter_queue: queue }) => queue ?? [],
+  );
+
+/** How to go back to the versions that stood before. */
+export const wayBack = (name: string, before: DeployedWorkers): string => {
+  const words = WORKERS.flatMap((worker) => {
+    const version = before[worker]?.version;
+    return version === undefined ? [] : [worker === 'site' ? '--site' : '--content', version];
+  });
+  return words.length === 0
+    ? 'There is no version before this one to go back to.'
+    : `To go back: npm run gevel -- rollback ${name} ${words.join(' ')}`;
+};
+
+async function migrate(environment: Environment, around: Around, contract: boolean): Promise<string> {
+  const { wrangler, say } = around;
+  const config = environment.configs['content service'];
+  const pending = await pendingMigrations(wrangler, config, environment.name);
+  if (pending.length === 0) return 'The database has every migration.';
+  if (!contract) {
+    refuse(
+      'A migration takes away what the running version may still use. Deploy first what does without it; then, with --contract:',
+      contracting(pending),
+    );
+  }
+  say(`Applying ${pending.length} migrations`);
+  const words = ['d1', 'migrations', 'apply', 'DB', '--remote', ...of(config, environment.name)];
+  await wrangler.run('Applying the migrations', words);
+  return `Applied: ${pending.join(', ')}.`;
+}
+
+/**
+ * Deploys both Workers of an environment: refuses what is not whole, migrates, deploys the content service and then
+ * the site, which never asks for what is not there yet, and asks each for its health before it goes on.
+ */
+export async function deploy(
+  environment: Environment,
+  { dryRun, secrets, contract }: DeployOptions,
+  around: Around,
+): Promise<Report> {
+  const { name, configs } = environment;
+  const { wrangler, say } = around;
+  refuse(`${name} is not whole:`, [
+    ...faultsOf(environment),
+    ...secretFaults(secrets, around.localSecrets()),
+  ]);
+  const checks = dryRun ? null : healthChecks(name, around.env);
+  await around.buildClient();
+  say('Bundling both Workers');
+  const sizes = await bundles(environment, around);
+  if (checks === null) {
+    return { lines: [...sizes, `${name} is whole. Nothing was deployed.`], data: { name, sizes } };
+  }
+  say('Reading the account');
+  const before = await readDeployed(wrangler, configs, name);
+  refuse('Secrets are missing (--secrets FILE brings them):', missingSecrets(environment, before, secrets));
+  const migrated = await migrate(environment, around, contract);
+  for (const queue of failedQueues(environment)) {
+    const words = ['queues', 'update', queue, '--message-retention-period-secs', String(FAILED_RETENTION)];
+    await wrangler.run(`Keeping what fails in ${queue}`, words);
+  }
+  const healths: string[] = [];
+  for (const worker of WORKERS.toReversed()) {
+    say(`Deploying the ${worker}`);
+    await withSecretsFile(secretsFor(worker, secrets), (words) =>
+      wrangler.run(`Deploying the ${worker}`, ['deploy', ...of(configs[worker], name), ...words]),
+    );
+    const { url, well, told } = await awaitHealth(checks[worker], around.sleep);
+    if (!well) {
+      throw new Refused(
+        `The ${worker} is deployed and not well: ${url} says ${told}.\n${wayBack(name, before)}`,
+      );
+    }
+    healths.push(`The ${worker} is deployed and well (${url}).`);
+  }
+  return { lines: [...sizes, migrated, ...healths, wayBack(name, before)], data: { name, before, migrated } };
+}
+
+/** Versions to go back to; the ones before today's where none are named. */
+export type Versions = Readonly<Partial<Record<WorkerName, string>>>;
+
+/** Puts both Workers back, the site first: it must not ask for what goes. Data stays as it is. */
+export async function rollback(
+  name: Environment['name'],
+  configs: Configs,
+  versions: Versions,
+  around: Pick<Around, 'wrangler' | 'env' | 'sleep' | 'say'>,
+): Promise<Report> {
+  const checks = healthChecks(name, around.env);
+  const all = Object.keys(versions).length === 0;
+  const wanted = WORKERS.filter((worker) => all || versions[worker] !== undefined);
+  const lines: string[] = [];
+  for (const worker of wanted) {
+    around.say(`Putting the ${worker} back`);
+    const version = versions[worker];
+    const words = ['rollback', ...(version === undefined ? [] : [version]), ...of(configs[worker], name)];
+    await around.wrangler.run(`Putting the ${worker} back`, [...words, '-y', '-m', 'gevel rollback']);
+  }
+  for (const worker of wanted) {
+    const { url, well, told } = await awaitHealth(checks[worker], around.sleep);
+    lines.push(`The ${worker} is back and ${well ? 'well' : `not well`}: ${url} says ${told}.`);
+  }
+  const failed = lines.some((line) => line.includes('not well'));
+  return { lines: [...lines, 'Data stays as it is: migrations only add.'], data: { name, lines }, failed };
+}

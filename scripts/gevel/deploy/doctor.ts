@@ -1,0 +1,171 @@
+import * as z from 'zod';
+import type { Report } from '../command.ts';
+import { pendingMigrations, readDeployed } from './account.ts';
+import { type Environment, requiredSecrets, WORKERS } from './environment.ts';
+import { faultsOf, PLACEHOLDER } from './faults.ts';
+import { askHealth, healthChecks } from './health.ts';
+import { of, type Wrangler } from './wrangler.ts';
+
+/** One thing that an environment needs, and what mends it. */
+interface Finding {
+  readonly what: string;
+  readonly well: boolean;
+  /** The command or the deed that mends it. */
+  readonly mend: string;
+}
+
+const NamespacesSchema = z.array(z.object({ id: z.string(), title: z.string() }));
+const DatabaseSchema = z.object({ uuid: z.string(), jurisdiction: z.string().nullish() });
+
+interface Patient {
+  readonly environment: Environment;
+  readonly wrangler: Wrangler;
+  readonly env: Readonly<Record<string, string | undefined>>;
+}
+
+type Check = (patient: Patient) => Promise<readonly Finding[]>;
+
+const answers = async (wrangler: Wrangler, words: readonly string[]): Promise<boolean> =>
+  (await wrangler.try(words)).code === 0;
+
+const login: Check = async ({ wrangler }) => [
+  {
+    what: 'wrangler is logged in',
+    well: await answers(wrangler, ['whoami', '--json']),
+    mend: 'npx wrangler login',
+  },
+];
+
+const files: Check = async ({ environment }) => {
+  const faults = faultsOf(environment);
+  if (faults.length === 0) return [{ what: 'Both wrangler.toml are whole', well: true, mend: '' }];
+  return faults.map((fault) => ({ what: fault, well: false, mend: 'edit the file' }));
+};
+
+const caches: Check = async ({ environment: { workers, name }, wrangler }) => {
+  const id = workers.site.kv_namespaces[0]?.id ?? PLACEHOLDER;
+  const listed = NamespacesSchema.parse(
+    await wrangler.json('Listing namespaces', ['kv', 'namespace', 'list']),
+  );
+  const title = `gevel-cache-${name}`;
+  const made = listed.find((namespace) => namespace.title === title);
+  const mend = made ? `put its id into both files: ${made.id}` : `npx wrangler kv namespace create ${title}`;
+  return [{ what: 'The KV namespace is there', well: listed.some((one) => one.id === id), mend }];
+};
+
+const databases: Check = async ({ environment: { workers }, wrangler }) => {
+  const { database_name: name = '', database_id: id } = workers['content service'].d1_databases[0] ?? {};
+  const what = `The database ${name} is there, in the EU`;
+  const words = ['d1', 'info', name, '--json'];
+  if (!(await answers(wrangler, words)))
+    return [{ what, well: false, mend: `npx wrangler d1 create ${name} --jurisdiction eu` }];
+  const { uuid, jurisdiction } = DatabaseSchema.parse(await wrangler.json('Asking for the database', words));
+  if (uuid !== id)
+    return [{ what, well: false, mend: `put its id into the content service's file: ${uuid}` }];
+  // Where it lies is settled when it is made. A wrangler that does not say so leaves it untold.
+  const mend = 'make another one in the EU and restore a backup into it: its place cannot be changed';
+  return [{ what, well: jurisdiction == null || jurisdiction === 'eu', mend }];
+};
+
+const buckets: Check = async ({ environment: { workers }, wrangler }) => {
+  const names = WORKERS.flatMap((worker) =>
+    workers[worker].r2_buckets.map(({ bucket_name: name }) => name ?? ''),
+  );
+  return Promise.all(
+    [...new Set(names)].map(async (name) => ({
+      what: `The bucket ${name} is there, in the EU`,
+      well: await answers(wrangler, ['r2', 'bucket', 'info', name, '--jurisdiction', 'eu', '--json']),
+      mend: `npx wrangler r2 bucket create ${name} --jurisdiction eu`,
+    })),
+  );
+};
+
+const queues: Check = async ({ environment: { workers }, wrangler }) => {
+  const names = WORKERS.flatMap((worker) => [
+    ...(workers[worker].queues.producers ?? []),
+    ...(workers[worker].queues.consumers ?? []),
+  ]).map(({ queue }) => queue ?? '');
+  return Promise.all(
+    [...new Set(names)].map(async (name) => ({
+      what: `The queue ${name} is there`,
+      well: await answers(wrangler, ['queues', 'info', name]),
+      mend:
+        `npx wrangler queues create ${name}` +
+        (name.includes('-failed') ? ' --message-retention-period-secs 1209600' : ''),
+    })),
+  );
+};
+
+const deployments: Check = async ({ environment, wrangler }) => {
+  const { name, configs } = environment;
+  const there = await readDeployed(wrangler, configs, name);
+  const deploy = `npm run gevel -- deploy ${name}`;
+  const first = WORKERS.some((worker) => there[worker] === null);
+  return WORKERS.flatMap((worker) => [
+    {
+      what: `The ${worker} is deployed`,
+      well: there[worker] !== null,
+      mend: first ? `${deploy} --secrets secrets.json` : deploy,
+    },
+    ...requiredSecrets(environment, worker).map((secret) => ({
+      what: `The ${worker} has the secret ${secret}`,
+      well: there[worker]?.secrets.includes(secret) === true,
+      mend:
+        there[worker] === null
+          ? `${deploy} --secrets secrets.json`
+          : `openssl rand -base64 32 | npx wrangler secret put ${secret} ${of(configs[worker], name).join(' ')}`,
+    })),
+  ]);
+};
+
+const migrations: Check = async ({ environment: { name, configs }, wrangler }) => {
+  const pending = await pendingMigrations(wrangler, configs['content service'], name);
+  const what =
+    pending.length === 0 ? 'The database has every migration' : `${pending.length} migrations wait`;
+  return [{ what, well: pending.length === 0, mend: `npm run gevel -- deploy ${name}` }];
+};
+
+const health: Check = async ({ environment: { name }, env }) => {
+  const checks = healthChecks(name, env);
+  return Promise.all(
+    WORKERS.map(async (worker) => {
+      const { url, well, told } = await askHealth(checks[worker]);
+      const mend = `npx wrangler tail --env ${name}, or npm run gevel -- rollback ${name}`;
+      return { what: `The ${worker} answers (${url}: ${told})`, well, mend };
+    }),
+  );
+};
+
+/** In the order in which an empty account is filled; what stands on a thing comes after it. */
+const CHECKS: Readonly<Record<string, Check>> = {
+  login,
+  files,
+  caches,
+  databases,
+  buckets,
+  queues,
+  deployments,
+  migrations,
+  health,
+};
+
+/** A check that cannot be made is a finding as well: what it stands on is missing. */
+async function findingsOf(what: string, check: Check, patient: Patient): Promise<readonly Finding[]> {
+  try {
+    return await check(patient);
+  } catch (error) {
+    const [first = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
+    return [{ what: `Looking at ${what}: ${first}`, well: false, mend: 'mend what stands above first' }];
+  }
+}
+
+/** Reads an environment's account and says what is missing, each with what mends it. */
+export async function examine(patient: Patient): Promise<Report> {
+  const findings: Finding[] = [];
+  for (const [what, check] of Object.entries(CHECKS))
+    findings.push(...(await findingsOf(what, check, patient)));
+  const ill = findings.filter(({ well }) => !well);
+  const lines = findings.map(({ what, well, mend }) => (well ? `ok  ${what}` : `!!  ${what}\n      ${mend}`));
+  const told = ill.length === 0 ? 'Nothing is missing.' : `${ill.length} of ${findings.length} are missing.`;
+  return { lines: [...lines, told], data: findings, failed: ill.length > 0 };
+}

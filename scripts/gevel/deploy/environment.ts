@@ -1,0 +1,97 @@
+import { type Unstable_Config as Config, unstable_readConfig as readConfig } from 'wrangler';
+import { Refused } from '../errors.ts';
+
+export const ENVIRONMENTS = ['staging', 'production'] as const;
+export type EnvironmentName = (typeof ENVIRONMENTS)[number];
+
+/** The two Workers of a deployment. */
+export const WORKERS = ['site', 'content service'] as const;
+export type WorkerName = (typeof WORKERS)[number];
+
+/** Where the configuration of each Worker stands. */
+export type Configs = Readonly<Record<WorkerName, string>>;
+export const CONFIGS: Configs = { site: 'wrangler.toml', 'content service': 'content-service/wrangler.toml' };
+
+/** What wrangler gives to a named environment only where it stands there again (its schema says so of each). */
+const NOT_INHERITED = [
+  'analytics_engine_datasets',
+  'd1_databases',
+  'images',
+  'kv_namespaces',
+  'queues',
+  'r2_buckets',
+  'ratelimits',
+  'secrets',
+  'send_email',
+  'services',
+  'tail_consumers',
+  'vars',
+  'version_metadata',
+] as const;
+
+/** A binding, a variable or a queue's consumer, as it stands in a configuration. */
+interface Binding {
+  /** "kv_namespaces CACHE": what two environments have in common. */
+  readonly name: string;
+  readonly value: unknown;
+}
+
+/**
+ * A Worker's configuration in one environment; `name` is undefined for the top level, this machine's. Throws
+ * Refused with wrangler's own words where it cannot read the file.
+ */
+export function readWorker(config: string, name: EnvironmentName | undefined): Config {
+  try {
+    return readConfig({ config, env: name }, { hideWarnings: true });
+  } catch (error) {
+    throw new Refused(error instanceof Error ? error.message : String(error));
+  }
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const labelOf = (item: unknown): string => {
+  const { binding, name, queue, service } = isRecord(item) ? item : {};
+  return String(binding ?? name ?? queue ?? service ?? '');
+};
+
+/**
+ * All that an environment does not inherit, a row each. The environment's name at the end of a queue or service is
+ * left out of the row's name, so that environments can be laid side by side.
+ */
+export function bindingsOf(config: Config, environment: EnvironmentName | undefined): Binding[] {
+  const ending = new RegExp(`-${environment}$`);
+  const rows = (kind: string, value: unknown): Binding[] => {
+    if (kind === 'secrets') return [];
+    if (kind === 'vars' && isRecord(value))
+      return Object.entries(value).map(([name, one]) => ({ name: `vars ${name}`, value: one }));
+    if (kind === 'queues' && isRecord(value))
+      return Object.entries(value).flatMap(([role, items]) => rows(`queues.${role}`, items));
+    if (Array.isArray(value))
+      return value.map((item) => ({ name: `${kind} ${labelOf(item).replace(ending, '')}`, value: item }));
+    return isRecord(value) ? [{ name: `${kind} ${labelOf(value)}`, value }] : [];
+  };
+  return NOT_INHERITED.flatMap((kind) => rows(kind, config[kind]));
+}
+
+/** A deployment's two configurations. */
+export interface Environment {
+  readonly name: EnvironmentName;
+  readonly configs: Configs;
+  readonly workers: Readonly<Record<WorkerName, Config>>;
+}
+
+/** Reads both configurations of an environment. */
+export const readEnvironment = (name: EnvironmentName, configs: Configs = CONFIGS): Environment => ({
+  name,
+  configs,
+  workers: {
+    site: readWorker(configs.site, name),
+    'content service': readWorker(configs['content service'], name),
+  },
+});
+
+/** Every secret that an environment's Workers cannot do without. */
+export const requiredSecrets = ({ workers }: Environment, worker: WorkerName): readonly string[] =>
+  workers[worker].secrets?.required ?? [];

@@ -1,0 +1,151 @@
+import {
+  bindingsOf,
+  ENVIRONMENTS,
+  type Environment,
+  readWorker,
+  requiredSecrets,
+  WORKERS,
+  type WorkerName,
+} from './environment.ts';
+
+/** How a value begins that is an operator's to fill in. */
+export const PLACEHOLDER = 'FILL-IN';
+/** Of this machine only: its public door on the site's port. */
+const LOCAL_ONLY: readonly string[] = ['services CONTENT_DOOR'];
+/** Values of the demo and of documents: names that nobody has (RFC 2606), and secrets that all may read. */
+const DEMO = /\.(?:example|invalid|test|localhost)\b|\bexample\.(?:com|net|org)\b|for this machine only/i;
+
+/** A value in a configuration, and where. */
+interface Leaf {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** Every text below a value; its path as the file would name it. */
+function leaves(value: unknown, path: string): Leaf[] {
+  if (typeof value === 'string') return [{ path, text: value }];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, one]) => leaves(one, `${path}.${key}`));
+}
+
+/** The rows of an environment that a deployment is made of: bindings, and its routes. */
+const valuesOf = (environment: Environment, worker: WorkerName): Leaf[] => [
+  ...bindingsOf(environment.workers[worker], environment.name).flatMap(({ name, value }) =>
+    leaves(value, name),
+  ),
+  ...leaves(environment.workers[worker].routes ?? [], 'routes'),
+];
+
+/** What an operator has not filled in, or has left as the demo has it. */
+function unfilled(environment: Environment, worker: WorkerName): string[] {
+  return valuesOf(environment, worker).flatMap(({ path, text }) => {
+    if (text.startsWith(PLACEHOLDER))
+      return [`${path} is not filled in (${text.slice(PLACEHOLDER.length + 2)})`];
+    return DEMO.test(text) ? [`${path} is a value of the demo: ${text}`] : [];
+  });
+}
+
+/** What this machine has and the environment lacks: wrangler would only warn. */
+function lacking(environment: Environment, worker: WorkerName): string[] {
+  const here = bindingsOf(readWorker(environment.configs[worker], undefined), undefined);
+  const there = new Set(bindingsOf(environment.workers[worker], environment.name).map(({ name }) => name));
+  return here
+    .filter(({ name }) => !there.has(name) && !LOCAL_ONLY.includes(name))
+    .map(({ name }) => `${name} is missing`);
+}
+
+/** What must not be open, or in the clear. */
+function unsafe({ workers, ...rest }: Environment, worker: WorkerName): string[] {
+  const { workers_dev, preview_urls, observability, vars, routes = [] } = workers[worker];
+  const secrets = WORKERS.flatMap((one) => requiredSecrets({ workers, ...rest }, one));
+  return [
+    ...(workers_dev === false ? [] : ['workers_dev is not false']),
+    ...(preview_urls === false ? [] : ['preview_urls is not false']),
+    ...(observability?.enabled === true ? [] : ['observability.enabled is not true']),
+    ...(observability?.logs?.invocation_logs === false
+      ? []
+      : ['observability.logs.invocation_logs is not false: paths hold tokens']),
+    ...(routes.length === 0 ? ['routes are missing'] : []),
+    ...Object.keys(vars)
+      .filter((name) => secrets.includes(name) || /SECRET|TOKEN|PASSWORD/.test(name))
+      .map((name) => `vars ${name} is a secret: it belongs to \`wrangler secret put\``),
+  ];
+}
+
+const textOf = (
+  environment: Environment,
+  worker: WorkerName,
+  binding: string,
+  key: string,
+): string | undefined => valuesOf(environment, worker).find(({ path }) => path === `${binding}.${key}`)?.text;
+
+/** Where the two Workers must mean the same thing. */
+function apart(environment: Environment): string[] {
+  const pairs = [
+    ['kv_namespaces CACHE', 'id'],
+    ['r2_buckets MAPS', 'bucket_name'],
+    ['queues.producers FORMS', 'queue'],
+  ] as const;
+  const [site, content] = [environment.workers.site, environment.workers['content service']];
+  const { MAIL_FROM } = content.vars;
+  const senders = content.send_email.flatMap(({ allowed_sender_addresses = [] }) => allowed_sender_addresses);
+  return [
+    ...pairs
+      .filter(
+        ([name, key]) =>
+          textOf(environment, 'site', name, key) !== textOf(environment, 'content service', name, key),
+      )
+      .map(([name, key]) => `${name}.${key} is another for the site than for the content service`),
+    ...(site.services?.some(({ service }) => service === content.name)
+      ? []
+      : [`services CONTENT is not ${content.name}`]),
+    ...(unplaced(MAIL_FROM) || senders.includes(String(MAIL_FROM))
+      ? []
+      : [`send_email EMAIL.allowed_sender_addresses lacks ${String(MAIL_FROM)}, which is vars MAIL_FROM`]),
+  ];
+}
+
+const unplaced = (value: unknown): boolean => String(value).startsWith(PLACEHOLDER);
+
+/** Keys whose values name something of an account: no two environments may share one. */
+const OWN = /\.(?:id|database_id|database_name|bucket_name|queue|dead_letter_queue|namespace_id|service)$/;
+
+/** What the other environments would count or write in, too. */
+function shared(environment: Environment, worker: WorkerName): string[] {
+  const others = ENVIRONMENTS.filter((name) => name !== environment.name).map((name) => ({
+    ...environment,
+    name,
+    workers: { ...environment.workers, [worker]: readWorker(environment.configs[worker], name) },
+  }));
+  const elsewhere = new Set(
+    others.flatMap((other) => valuesOf(other, worker).map(({ path, text }) => `${path}=${text}`)),
+  );
+  return valuesOf(environment, worker)
+    .filter(({ path, text }) => OWN.test(path) && !unplaced(text) && elsewhere.has(`${path}=${text}`))
+    .map(({ path, text }) => `${path} is that of another environment: ${text}`);
+}
+
+/** Everything that keeps an environment from being deployed, by name; empty when it is whole. */
+export function faultsOf(environment: Environment): string[] {
+  const each = WORKERS.flatMap((worker) =>
+    [unfilled, lacking, unsafe, shared].flatMap((check) =>
+      check(environment, worker).map((fault) => `${environment.configs[worker]}: ${fault}.`),
+    ),
+  );
+  return [...each, ...apart(environment).map((fault) => `${fault}.`)];
+}
+
+/** Characters that a secret has at least. */
+const LEAST_SECRET = 32;
+
+/** What is wrong with secrets that are to be uploaded; `local` are those of this machine. */
+export function secretFaults(secrets: Readonly<Record<string, string>>, local: readonly string[]): string[] {
+  const values = Object.values(secrets);
+  return Object.entries(secrets).flatMap(([name, value]) => {
+    if (unplaced(value) || DEMO.test(value)) return [`The secret ${name} is a value of the demo.`];
+    if (local.includes(value)) return [`The secret ${name} is that of this machine (.dev.vars).`];
+    if (value.length < LEAST_SECRET) return [`The secret ${name} has fewer than ${LEAST_SECRET} characters.`];
+    const twice = values.filter((one) => one === value).length > 1;
+    return twice ? [`The secret ${name} has the value of another one.`] : [];
+  });
+}

@@ -1,0 +1,43 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { Configs } from '../environment.ts';
+import { CONFIGS, WORKERS } from '../environment.ts';
+
+/** What an operator fills in, by how its placeholder goes on. */
+const VALUES: readonly (readonly [string, string])[] = [
+  ["the deployment's own domain", 'gevel.be'],
+  ['npx wrangler kv namespace create gevel-cache-staging', '0f2ac74b498b48028cb68387c421e279'],
+  ['npx wrangler kv namespace create gevel-cache-production', '1f2ac74b498b48028cb68387c421e279'],
+  ["a hostname of the deployment's own domain, as content.example.com", 'content.gevel.be'],
+  ['an address of a domain that may send', 'mail@gevel.be'],
+  ['the address in MAIL_FROM', 'mail@gevel.be'],
+  ['npx wrangler d1 create gevel-content-staging --jurisdiction eu', '2f2ac74b-498b-4802-8cb6-8387c421e279'],
+  [
+    'npx wrangler d1 create gevel-content-production --jurisdiction eu',
+    '3f2ac74b-498b-4802-8cb6-8387c421e279',
+  ],
+];
+
+/**
+ * Both files, beside the real ones and filled in; `change` makes one of them another. `end` takes them away.
+ */
+export function wholeConfigs(
+  name: string,
+  change: (text: string, config: string) => string = (text) => text,
+) {
+  const configs = Object.fromEntries(
+    WORKERS.map((worker) => {
+      const real = CONFIGS[worker];
+      const config = real.replace('wrangler', `wrangler.${name}`);
+      const text = VALUES.reduce(
+        (filled, [hint, value]) => filled.replaceAll(`"FILL-IN: ${hint}"`, `"${value}"`),
+        readFileSync(real, 'utf8'),
+      );
+      writeFileSync(config, change(text, real));
+      return [worker, config];
+    }),
+  ) as Record<keyof Configs, string>;
+  const end = (): void => {
+    for (const config of Object.values(configs)) rmSync(config, { force: true });
+  };
+  return { configs, end };
+}

@@ -1,0 +1,70 @@
+#!/usr/bin/env node
+// Stands in wrangler's place for tests: notes how it was called, and answers as an account in a file would.
+// What needs no account it leaves to the real one.
+import { spawnSync } from 'node:child_process';
+import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const args = process.argv.slice(2);
+const folder = process.env.GEVEL_TEST_ACCOUNT ?? '';
+const account = JSON.parse(readFileSync(join(folder, 'account.json'), 'utf8'));
+/** @param {string} name */
+const after = (name) => (args.includes(name) ? (args[args.indexOf(name) + 1] ?? '') : '');
+const worker = after('-c').includes('content') ? 'content service' : 'site';
+
+/** @param {object} note */
+const note = (note) => appendFileSync(join(folder, 'calls.ndjson'), `${JSON.stringify(note)}\n`);
+/** @param {unknown} value */
+const say = (value) => process.stdout.write(typeof value === 'string' ? value : JSON.stringify(value));
+/** @param {string} text */
+const refuse = (text) => {
+  process.stderr.write(text);
+  process.exit(1);
+};
+const save = () => writeFileSync(join(folder, 'account.json'), JSON.stringify(account));
+
+const secretsFile = args.includes('--secrets-file')
+  ? JSON.parse(readFileSync(after('--secrets-file'), 'utf8'))
+  : undefined;
+note({ args: args.map((word) => (word === after('--outdir') ? 'DIR' : word)), secretsFile });
+
+const there = account.workers?.[worker];
+const words = args.filter((word, at) => !word.startsWith('-') && !args[at - 1]?.startsWith('-')).join(' ');
+if (account.refuses?.some((/** @type {string} */ one) => words.startsWith(one))) refuse(`no: ${words}`);
+
+if (args.includes('--dry-run')) {
+  if (account.bundles === 'real') {
+    const real = 'node_modules/wrangler/bin/wrangler.js';
+    process.exit(spawnSync(process.execPath, [real, ...args], { stdio: 'inherit' }).status ?? 1);
+  }
+  mkdirSync(after('--outdir'), { recursive: true });
+  writeFileSync(join(after('--outdir'), worker === 'site' ? 'index.js' : 'worker.js'), 'export default {}');
+} else if (words === 'whoami') say({ email: 'operator' });
+else if (words.startsWith('deployments status')) {
+  if (there === undefined) refuse('This Worker does not exist on your account. [code: 10007]');
+  else say({ versions: [{ version_id: there.version, percentage: 100 }] });
+} else if (words.startsWith('secret list'))
+  say(there.secrets.map((/** @type {string} */ name) => ({ name })));
+else if (words.startsWith('d1 migrations list')) {
+  say(account.pending.length === 0 ? 'No migrations to apply!' : `│ ${account.pending.join(' │\n│ ')} │`);
+} else if (words.startsWith('d1 migrations apply')) {
+  account.pending = [];
+  save();
+} else if (words.startsWith('deploy')) {
+  account.workers = {
+    ...account.workers,
+    [worker]: {
+      version: `${there?.version ?? 'v'}+1`,
+      secrets: [...new Set([...(there?.secrets ?? []), ...Object.keys(secretsFile ?? {})])],
+    },
+  };
+  save();
+} else if (words.startsWith('kv namespace list')) say(account.namespaces);
+else if (words.startsWith('d1 info')) {
+  if (account.database === undefined) refuse("Couldn't find a D1 DB");
+  else say(account.database);
+} else if (words.startsWith('r2 bucket info')) {
+  if (!account.buckets.includes(args[3])) refuse('The specified bucket does not exist.');
+} else if (words.startsWith('queues info')) {
+  if (!account.queues.includes(args[2])) refuse('Queue does not exist.');
+}
