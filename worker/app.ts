@@ -12,6 +12,7 @@ import { errorResponder } from './platform/failure/respond.ts';
 import { favicon, touchIcon } from './platform/media/icons.ts';
 import { mediaRoutes } from './platform/media/media-routes.ts';
 import type { Fetch } from './platform/media/proxy.ts';
+import { firstHostname } from './platform/middleware/first-hostname.ts';
 import { locale } from './platform/middleware/locale.ts';
 import { pageCache } from './platform/middleware/page-cache.ts';
 import { purgeRoute } from './platform/middleware/purge-route.ts';
@@ -21,7 +22,7 @@ import { services } from './platform/middleware/services.ts';
 import { suspension } from './platform/middleware/suspension.ts';
 import { tenant } from './platform/middleware/tenant.ts';
 import { translator } from './platform/middleware/translator.ts';
-import { CLIENT_FILES } from './platform/page/client-manifest.ts';
+import { PAGE_FILES } from './platform/page/client-manifest.ts';
 import { renderer } from './platform/page/renderer.tsx';
 import { RememberingRouter } from './platform/request/remembering-router.ts';
 import { manifestRoute } from './platform/theme/manifest-route.ts';
@@ -72,6 +73,7 @@ export function newApp(deps: AppDeps): Hono<AppEnv> {
   app.get('/favicon.ico', favicon);
   app.get('/apple-touch-icon.png', touchIcon);
   app.post('/_ops/purge', purgeRoute);
+  app.use(firstHostname);
   app.use(suspension);
 
   app.get('/robots.txt', robots);
@@ -87,7 +89,7 @@ export function newApp(deps: AppDeps): Hono<AppEnv> {
     pageCache({
       isolate,
       now,
-      build: `${CLIENT_FILES.entry}.${CLIENT_FILES.css}`,
+      build: PAGE_FILES,
       rerun: async (request, c) => app.fetch(request, c.env, c.executionCtx),
     }),
   );

@@ -145,13 +145,13 @@ function scene(estates: Estates, parts: PartMemory, id: string) {
   const content = fakeContent(site);
   serve(content, site, estates);
   scenes += 1;
-  // Another deployment has pages of its own, made of the same data.
-  const DEPLOYMENT = { id: `d${scenes}`, tag: '', timestamp: '' };
+  // Another edition has pages of its own, made of the same data.
+  const bindings = { PAGE_EDITION: `e${scenes}` };
   const isolate = { ...createIsolateState(), parts };
-  const bench = appBench({ content, pageHandlers, ahead, ajax, isolate, bindings: { DEPLOYMENT } });
+  const bench = appBench({ content, pageHandlers, ahead, ajax, isolate, bindings });
   return async (path: string): Promise<string> => {
     scenes += 1;
-    DEPLOYMENT.id = `d${scenes}`;
+    bindings.PAGE_EDITION = `e${scenes}`;
     const answer = await bench.ask(`https://${site.hostnames[0]}${path}`);
     const { status, headers } = answer;
     const to = headers.get('Location');

@@ -30,8 +30,12 @@ export interface Bindings {
   FORMS?: Queue;
   /** Built client files. */
   ASSETS: Fetcher;
-  /** Names this deployment in the keys of cached pages. */
+  /** Says which deployment answers. */
   DEPLOYMENT?: WorkerVersionMetadata;
+  /** Another text makes every page of the deployment anew: for a mistake in what was drawn. */
+  PAGE_EDITION?: string;
+  /** A site shows at `{id}.{PREVIEW_DOMAIN}` before its own hostname leads here; without it nowhere. */
+  PREVIEW_DOMAIN?: string;
   /** Secret that lets operators purge; without it the route does not exist. */
   OPS_SECRET?: string;
   /** Hosts, separated by spaces, whose pictures may be proxied under /media/. */

@@ -22,6 +22,8 @@ export interface Variables {
   /** Set once a part was served that is older than the site's present version, or than it may be. */
   olderParts?: true;
   site: Site;
+  /** Reached at the site's address under the deployment's own domain, which search engines must not list. */
+  preview: boolean;
   locale: Locale;
   route: RouteMatch;
   t: Translator;

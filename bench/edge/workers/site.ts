@@ -30,9 +30,9 @@ const site = await startBundle();
 
 export default {
   async fetch(request: Request, given: Env, context: ExecutionContext): Promise<Response> {
-    // Pages of another deployment are other pages, made of the same data.
+    // Pages of another edition are other pages, made of the same data.
     const anew = request.headers.get(ANEW_HEADER);
-    const env = anew === null ? given : { ...given, DEPLOYMENT: { id: anew, tag: '', timestamp: '' } };
+    const env = anew === null ? given : { ...given, PAGE_EDITION: anew };
     if (request.headers.has(COLD_HEADER)) {
       forgetAll();
       skipClock();

@@ -1,22 +1,78 @@
 import type { Site } from '../../../wire/site.ts';
 import type { Call, Command, Report } from '../command.ts';
-import { Refused } from '../errors.ts';
+import { Refused, WrongUsage } from '../errors.ts';
+import { customHostnames } from '../hosts/custom-hostnames.ts';
+import { withHostname } from '../hosts/hostnames.ts';
+import { announced, standing, surroundings } from '../hosts/show.ts';
 import { getSite, putSite } from '../site/documents.ts';
 
 const SITE = { name: 'SITE' } as const;
 const HOSTNAME = { name: 'HOSTNAME' } as const;
+const PROOF = {
+  txt: { line: 'proves the hostname by a TXT record, before its DNS leads here' },
+} as const;
 
 const reportOf = ({ id, hostnames }: Pick<Site, 'id' | 'hostnames'>): Report => ({
   lines: hostnames.length === 0 ? [`${id} has no hostname.`] : hostnames,
   data: { site: id, hostnames },
 });
 
-async function change(call: Call, next: (hostnames: readonly string[], hostname: string) => string[]) {
+const hostnameOf = (call: Call): string => call.arg('HOSTNAME').toLowerCase().replace(/\.$/, '');
+
+/** The site without one of its hostnames; throws where it is none of its. */
+function without(site: Site, hostname: string): Site {
+  if (!site.hostnames.includes(hostname)) throw new Refused(`${site.id} has no hostname ${hostname}.`);
+  return { ...site, hostnames: site.hostnames.filter((one) => one !== hostname) };
+}
+
+async function add(call: Call): Promise<Report> {
+  const [hostname, around] = [hostnameOf(call), surroundings(process.env)];
+  const api = customHostnames(process.env);
   const client = await call.client();
   const site = await getSite(client, call.arg('SITE'));
-  const changed = { ...site, hostnames: next(site.hostnames, call.arg('HOSTNAME').toLowerCase()) };
+  const changed = { ...site, hostnames: [...withHostname(site.hostnames, hostname, call.flag('main'))] };
+  // First ours, which refuses one of another site's: then nothing was asked of anybody else.
   await putSite(client, site.id, changed);
+  const told = await announced(hostname, api, call.flag('txt') ? 'txt' : 'http', around);
+  const report = reportOf(changed);
+  return { lines: [...report.lines, ...told.map((line) => `  ${line}`)], data: report.data };
+}
+
+async function remove(call: Call): Promise<Report> {
+  const hostname = hostnameOf(call);
+  const api = customHostnames(process.env);
+  const client = await call.client();
+  const changed = without(await getSite(client, call.arg('SITE')), hostname);
+  await putSite(client, changed.id, changed);
+  await api?.remove(hostname);
   return reportOf(changed);
+}
+
+async function move(call: Call): Promise<Report> {
+  const [hostname, client] = [hostnameOf(call), await call.client()];
+  const [from, to] = [await getSite(client, call.arg('FROM')), await getSite(client, call.arg('SITE'))];
+  if (from.id === to.id) throw new WrongUsage(`${hostname} would stay where it is.`);
+  await putSite(client, from.id, without(from, hostname));
+  const changed = { ...to, hostnames: [...withHostname(to.hostnames, hostname, call.flag('main'))] };
+  try {
+    await putSite(client, to.id, changed);
+  } catch (error) {
+    // Nobody's hostname would show nothing.
+    await putSite(client, from.id, from);
+    throw error;
+  }
+  return reportOf(changed);
+}
+
+async function status(call: Call): Promise<Report> {
+  const [api, around] = [customHostnames(process.env), surroundings(process.env)];
+  const site = await getSite(await call.client(), call.arg('SITE'));
+  const all = await Promise.all(site.hostnames.map((hostname) => standing(hostname, api, around)));
+  return {
+    lines: all.length === 0 ? reportOf(site).lines : all.flatMap(({ lines }) => lines),
+    data: { site: site.id, hostnames: all.map(({ data }) => data) },
+    failed: all.some(({ failed }) => failed === true),
+  };
 }
 
 /** Hostnames that a site answers on. */
@@ -26,16 +82,13 @@ export const HOST_COMMANDS: readonly Command[] = [
     group: 'Hostnames',
     line: 'Has a site answer on a hostname too.',
     about: [
-      'The hostname must lead to the deployment as well: docs/operations.md says how. One that another site answers on is refused.',
+      'Pages name themselves by the first hostname of the site, and the others redirect to it; www.agency.be goes before agency.be. One that another site answers on is refused.',
+      'With CLOUDFLARE_API_TOKEN and CLOUDFLARE_ZONE_ID its certificate is asked for; without, the call is printed. The DNS record that its owner has to set leads to GEVEL_HOST_TARGET.',
     ],
     args: [SITE, HOSTNAME],
-    options: { main: { line: 'its pages name themselves by it' } },
+    options: { main: { line: 'its pages name themselves by it' }, ...PROOF },
     examples: ['host add zeezicht www.zeezicht.example', 'host add zeezicht zeezicht.example --main'],
-    run: (call) =>
-      change(call, (hostnames, hostname) => {
-        const others = hostnames.filter((one) => one !== hostname);
-        return call.flag('main') ? [hostname, ...others] : [...others, hostname];
-      }),
+    run: add,
   },
   {
     name: 'host list',
@@ -46,16 +99,29 @@ export const HOST_COMMANDS: readonly Command[] = [
     run: async (call) => reportOf(await getSite(await call.client(), call.arg('SITE'))),
   },
   {
+    name: 'host status',
+    group: 'Hostnames',
+    line: 'Tells of each hostname of a site whether its certificate and its DNS stand.',
+    about: ['Ends with 1 while one of them does not.'],
+    args: [SITE],
+    examples: ['host status zeezicht'],
+    run: status,
+  },
+  {
     name: 'host remove',
     group: 'Hostnames',
-    line: 'Has a site answer on a hostname no more.',
+    line: 'Has a site answer on a hostname no more, and gives its certificate up.',
     args: [SITE, HOSTNAME],
     examples: ['host remove zeezicht old.zeezicht.example'],
-    run: (call) =>
-      change(call, (hostnames, hostname) => {
-        if (!hostnames.includes(hostname))
-          throw new Refused(`${call.arg('SITE')} has no hostname ${hostname}.`);
-        return hostnames.filter((one) => one !== hostname);
-      }),
+    run: remove,
+  },
+  {
+    name: 'host move',
+    group: 'Hostnames',
+    line: 'Gives a hostname of one site to another, with its certificate.',
+    args: [HOSTNAME, { name: 'FROM' }, SITE],
+    options: { main: { line: 'the pages of its new site name themselves by it' } },
+    examples: ['host move www.zeezicht.example zeezicht duinzicht'],
+    run: move,
   },
 ];

@@ -1,7 +1,7 @@
 /**
  * Every key of every cache. A key begins with the site id, so that no two sites can share an entry;
- * only the way from hostname to site, where the site is not known yet, begins with `@host`, which is
- * no site id ("@" is outside their alphabet).
+ * only the way from hostname to site, where the site is not known yet, begins with `@host` or `@preview`, which
+ * are no site ids ("@" is outside their alphabet).
  */
 import type { Locale } from '../../../domain/locale.ts';
 
@@ -27,9 +27,10 @@ export const cacheKeys = {
   resource: ({ site, locale, name, parts }: ResourceKey): string =>
     join(site, name, locale ?? EVERY_LANGUAGE, ...parts),
   host: (hostname: string): string => `@host/${encodeURIComponent(hostname)}`,
-  /** By origin too, since pages name their own addresses in full. */
-  html: (site: string, deployment: string, origin: string, pathAndQuery: string): string =>
-    join(site, 'html', deployment, origin, pathAndQuery),
+  preview: (id: string): string => `@preview/${id}`,
+  /** By the files that pages name, which are gone with the next client; by origin too, since pages name their own addresses in full. */
+  html: (site: string, edition: string, origin: string, pathAndQuery: string): string =>
+    join(site, 'html', edition, origin, pathAndQuery),
   picture: (site: string, path: string): string => join(site, 'picture', path),
 } as const;
 

@@ -37,7 +37,7 @@ import {
 } from './rental-units.ts';
 import { createRequestMemo } from './request-memo.ts';
 import type { ContentRequest, ResourceCaller, SiteCall } from './resource.ts';
-import { siteByHostname } from './site.ts';
+import { siteByHostname, siteById } from './site.ts';
 import { sitemapFiles, sitemapRun } from './sitemap.ts';
 import { streets } from './streets.ts';
 import { submit } from './submissions.ts';
@@ -121,6 +121,8 @@ export type FoundEstate = Exclude<EstateAnswer, { source: 'gone' }>;
 export interface Content {
   /** null when no site has this hostname. */
   siteByHostname(hostname: string): Promise<Site | null>;
+  /** null when no site has this id. */
+  siteById(id: string): Promise<Site | null>;
   forSite(site: Site, locale: Locale): SiteContent;
   /**
    * Begins what a page of a site begins with, each piece one call at most: what is asked of the content service is
@@ -182,6 +184,7 @@ export function createContent({ calls, together, ...deps }: ContentDeps): Conten
 
   return {
     siteByHostname: (hostname) => siteByHostname(request, hostname),
+    siteById: (id) => siteById(request, id),
     forSite(site, locale) {
       const known = bound.get(locale);
       if (known?.site === site) return known.content;

@@ -1,18 +1,32 @@
 import { DEFAULT_LOCALE } from '../../../domain/locale.ts';
 import type { Site } from '../../../wire/site.ts';
-import { SiteAnswerSchema } from '../../../wire/site-answer.ts';
+import { type SiteAnswer, SiteAnswerSchema } from '../../../wire/site-answer.ts';
 import { cacheKeys } from '../cache/keys.ts';
 import { POLICIES } from '../cache/policies.ts';
 import { ContentUnavailable } from '../errors/app-error.ts';
 import { NOT_THERE, nullOn } from './http.ts';
-import { readOptional } from './read-answer.ts';
+import { type ContentCaller, readOptional } from './read-answer.ts';
 import { readableSite } from './readable-site.ts';
 import { lookup } from './resource.ts';
-import { contentPath, hostnameSegment } from './segments.ts';
+import { contentPath, hostnameSegment, slugSegment } from './segments.ts';
 
 /** Whether a site is that of a host; one that names no hosts is taken at its word. */
 const isOf = ({ hostnames }: Site, hostname: string): boolean =>
   hostnames.length === 0 || hostnames.some((name) => name.toLowerCase() === hostname);
+
+/** A site as its pages can rely on it; null when there is none. Throws ContentUnavailable for another one's. */
+function read(
+  answer: unknown,
+  { log }: ContentCaller,
+  [asked, isAsked]: readonly [string, (site: Site) => boolean],
+): SiteAnswer | null {
+  const site = readOptional(SiteAnswerSchema, answer, 'site', log);
+  if (site !== null && !isAsked(site)) {
+    log('error', 'content.answer_about_another', { what: 'site', asked, site: site.id });
+    throw new ContentUnavailable('another site than was asked for');
+  }
+  return site && readableSite(site, log);
+}
 
 /**
  * `GET /sites/by-hostname/{hostname}`; null when no site has this hostname. The language is not known
@@ -25,12 +39,20 @@ export const siteByHostname = lookup({
   async load(caller, hostname) {
     const path = contentPath`/sites/by-hostname/${hostnameSegment(hostname)}`;
     const answer = await nullOn(NOT_THERE, caller.http.get(path, { locale: DEFAULT_LOCALE }));
-    const site = readOptional(SiteAnswerSchema, answer, 'site', caller.log);
-    if (site !== null && !isOf(site, hostname)) {
-      caller.log('error', 'content.answer_about_another', { what: 'site', asked: hostname, site: site.id });
-      throw new ContentUnavailable('a site of another host');
-    }
-    return site && readableSite(site, caller.log);
+    return read(answer, caller, [hostname, (site) => isOf(site, hostname)]);
+  },
+  siteOf: ({ id }) => id,
+});
+
+/** `GET /sites/{siteId}`: the same by its id, for a preview; menus and texts are asked for by themselves. */
+export const siteById = lookup({
+  policy: POLICIES.siteData,
+  schema: SiteAnswerSchema,
+  key: (id: string) => cacheKeys.preview(id),
+  async load(caller, id) {
+    const path = contentPath`/sites/${slugSegment(id)}`;
+    const answer = await nullOn(NOT_THERE, caller.http.get(path, { locale: DEFAULT_LOCALE }));
+    return read(answer, caller, [id, (site) => site.id === id]);
   },
   siteOf: ({ id }) => id,
 });

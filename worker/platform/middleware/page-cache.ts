@@ -89,8 +89,8 @@ export function pageCache({ isolate, now, rerun, build }: PageCacheOptions) {
     if (showsFreeNights(screen, url) && asksAnew(c)) return next();
 
     const site = c.get('site');
-    const deployment = `${c.env.DEPLOYMENT?.id ?? ''}.${build}`;
-    const key = cacheKeys.html(site.id, deployment, siteOrigin(url, site), address);
+    const edition = `${c.env.PAGE_EDITION ?? ''}.${build}`;
+    const key = cacheKeys.html(site.id, edition, siteOrigin(url, site), address);
     const policy = pagePolicy(screen, url);
     const version = await c.get('versions').current(site.id);
     const ifNoneMatch = c.req.header('If-None-Match');

@@ -5,6 +5,9 @@ import type { AppEnv } from '../env.ts';
 import { NotFound } from '../errors/app-error.ts';
 import { matchesEtag } from '../request/conditional.ts';
 
+/** Pages that are read while a deployment happens. */
+const PAGES = 40;
+
 /** A page that counts how often it was made, and looks as the test wants. */
 function counted(options: AppBenchOptions = {}) {
   let made = 0;
@@ -124,11 +127,29 @@ describe('kept pages', () => {
     expect((await visit('/nl/aanbod', { headers: { Authorization: 'Basic eA==' } }))[0]).toBeNull();
   });
 
-  it('belong to one deployment', async () => {
+  it('outlive a deployment whose pages name the same files', async () => {
+    const first = counted();
+    const paths = Array.from({ length: PAGES }, (_, city) => `/nl/aanbod?city=${city + 1}`);
+    const [before, after] = [paths.slice(0, PAGES / 2), paths.slice(PAGES / 2)];
+    for (const path of paths) await first.visit(path);
+    expect(first.made()).toBe(PAGES);
+    for (const path of before) expect((await first.visit(path))[0]).toBe('hit');
+    // Isolates of the next one remember nothing; what is kept in stores is there.
+    const next = counted({
+      content: first.content,
+      bindings: { DEPLOYMENT: { id: 'next', tag: '', timestamp: '' } },
+    });
+    for (const path of after) {
+      const [kept] = await next.visit(`https://${first.sites.a.id}.test${path}`);
+      expect(kept).toBe('hit');
+    }
+    expect([first.made(), next.made()]).toEqual([PAGES, 0]);
+  });
+
+  it('are others in another edition', async () => {
     const content = counted();
     await content.visit();
-    const deployed = { id: 'next', tag: '', timestamp: '' };
-    const next = counted({ content: content.content, bindings: { DEPLOYMENT: deployed } });
+    const next = counted({ content: content.content, bindings: { PAGE_EDITION: 'after a mistake' } });
     const response = await next.ask(`https://${content.sites.a.id}.test/nl/aanbod`);
     expect(response.headers.get('X-Gevel-Cache')).toBe('miss');
   });

@@ -60,7 +60,8 @@ export const securityHeaders = createMiddleware<AppEnv>(async function securityH
   const response = changeable(c.res, c.get('requestId'));
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.headers.set(name, value);
   // What has a secret in its address tells no one where a visitor came from.
-  const { route }: Partial<Variables> = c.var;
+  const { route, preview }: Partial<Variables> = c.var;
+  if (preview === true) response.headers.set('X-Robots-Tag', 'noindex');
   if (route !== undefined && secretOf(route) !== null) response.headers.set('Referrer-Policy', 'no-referrer');
   response.headers.set('Content-Security-Policy', policyOf(c));
   if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-store');

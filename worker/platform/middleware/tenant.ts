@@ -6,8 +6,9 @@ import { resolveTenant } from '../tenant/resolve-tenant.ts';
 
 /** Puts the site on the request. The hostname comes from the URL alone, never from a header. */
 export const tenant = createMiddleware<AppEnv>(async function tenant(c, next) {
-  const site = await resolveTenant(urlOf(c).hostname, c.get('content'));
-  if (site === null) throw new NotFound('no site on this host');
-  c.set('site', site);
+  const found = await resolveTenant(urlOf(c).hostname, c.get('content'), c.env.PREVIEW_DOMAIN);
+  if (found === null) throw new NotFound('no site on this host');
+  c.set('site', found.site);
+  c.set('preview', found.preview);
   await next();
 });

@@ -1,6 +1,7 @@
 import manifest from 'virtual:client-manifest';
 import * as z from 'zod';
 import { SHEETS, type Sheet } from '../../../domain/views/sheets.ts';
+import { textHash } from '../theme/text-hash.ts';
 
 const ManifestSchema = z.record(
   z.string(),
@@ -43,3 +44,6 @@ export function readClientFiles(source: unknown): ClientFiles {
 
 /** The files of this deployment's client, read once when the Worker starts. */
 export const CLIENT_FILES: ClientFiles = readClientFiles(manifest);
+
+/** Another text as soon as pages name another file: pages of before would ask for what is there no more. */
+export const PAGE_FILES: string = textHash(JSON.stringify(CLIENT_FILES));

@@ -12,15 +12,32 @@ export function hostnameOf(host: string): string | null {
   return isHostname(hostname) ? hostname : null;
 }
 
+/** A site as its visitor reached it. */
+interface Tenant {
+  readonly site: Site;
+  /** At its address under the deployment's own domain. */
+  readonly preview: boolean;
+}
+
+/** The id in `{id}.{domain}`; null for any other hostname. Ids with capitals have no such address. */
+function previewedId(hostname: string, domain: string): string | null {
+  if (domain === '' || !hostname.endsWith(`.${domain}`)) return null;
+  const id = hostname.slice(0, -domain.length - 1);
+  return /^[a-z0-9_-]{1,63}$/.test(id) ? id : null;
+}
+
 /**
  * The site of a host, live or suspended; null when there is none or it is a draft, which to a visitor is the
- * same. Throws ContentUnavailable when it cannot be known.
+ * same. A host below `previewDomain` names a site by its id. Throws ContentUnavailable when it cannot be known.
  */
 export async function resolveTenant(
   host: string,
-  content: Pick<Content, 'siteByHostname'>,
-): Promise<Site | null> {
+  content: Pick<Content, 'siteByHostname' | 'siteById'>,
+  previewDomain = '',
+): Promise<Tenant | null> {
   const hostname = hostnameOf(host);
-  const site = hostname === null ? null : await content.siteByHostname(hostname);
-  return site?.state === 'draft' ? null : site;
+  if (hostname === null) return null;
+  const id = previewedId(hostname, previewDomain);
+  const site = await (id === null ? content.siteByHostname(hostname) : content.siteById(id));
+  return site === null || site.state === 'draft' ? null : { site, preview: id !== null };
 }

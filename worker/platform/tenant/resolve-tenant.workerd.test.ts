@@ -12,13 +12,12 @@ const HOSTS = new Map<string, Site>([
 
 async function resolve(host: string): Promise<{ site: string | null; asked: string[] }> {
   const asked: string[] = [];
-  const site = await resolveTenant(host, {
-    siteByHostname: async (hostname) => {
-      asked.push(hostname);
-      return HOSTS.get(hostname) ?? null;
-    },
-  });
-  return { site: site?.id ?? null, asked };
+  const find = async (name: string) => {
+    asked.push(name);
+    return HOSTS.get(name) ?? null;
+  };
+  const found = await resolveTenant(host, { siteByHostname: find, siteById: find });
+  return { site: found?.site.id ?? null, asked };
 }
 
 describe('hosts', () => {
@@ -61,7 +60,8 @@ describe('hosts', () => {
   });
 
   it('passes an outage on: it is not the same as an unknown host', async () => {
-    const down = { siteByHostname: () => Promise.reject(new Error('down')) };
+    const fail = () => Promise.reject(new Error('down'));
+    const down = { siteByHostname: fail, siteById: fail };
     await expect(resolveTenant('duinzicht.be', down)).rejects.toThrow('down');
   });
 

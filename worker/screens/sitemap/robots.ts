@@ -51,9 +51,12 @@ function openRules({ locales }: Site, origin: string): readonly string[] {
   ];
 }
 
+/** Of an address that no one is to find by searching. */
+const CLOSED_RULES: readonly string[] = ['User-agent: *', 'Disallow: /'];
+
 /** `/robots.txt` of a live site (RFC 9309). */
 export function robots(c: Context<AppEnv>): Response {
   const site = c.get('site');
-  const rules = openRules(site, siteOrigin(urlOf(c), site));
+  const rules = c.get('preview') ? CLOSED_RULES : openRules(site, siteOrigin(urlOf(c), site));
   return c.text(`${rules.join('\n')}\n`, 200, { 'Cache-Control': 'public, max-age=3600' });
 }

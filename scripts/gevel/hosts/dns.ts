@@ -1,0 +1,67 @@
+/** Where a hostname leads, as a public resolver tells it over HTTPS (RFC 8484's JSON form). */
+import * as z from 'zod';
+import { send } from '../transport.ts';
+
+const RESOLVER = 'https://cloudflare-dns.com/dns-query';
+const TIMEOUT = 10_000;
+/** Numbers of record types (RFC 1035 §3.2.2, RFC 3596). */
+const [A, CNAME, AAAA] = [1, 5, 28];
+
+const AnswerSchema = z.object({
+  Status: z.number(),
+  Answer: z.array(z.object({ type: z.number(), data: z.string() })).nullish(),
+});
+
+interface Records {
+  /** Names that it is another word for, in order. */
+  readonly names: readonly string[];
+  readonly addresses: readonly string[];
+}
+
+async function recordsOf(hostname: string, resolver: string): Promise<Records> {
+  const found: Records[] = [];
+  for (const type of ['A', 'AAAA']) {
+    const url = new URL(resolver);
+    url.searchParams.set('name', hostname);
+    url.searchParams.set('type', type);
+    const headers = { Accept: 'application/dns-json' };
+    const { body } = await send({ method: 'GET', url, headers, body: null, timeoutMs: TIMEOUT });
+    const answers = AnswerSchema.parse(JSON.parse(body.toString('utf8'))).Answer ?? [];
+    const of = (...types: readonly number[]): string[] =>
+      answers.filter((one) => types.includes(one.type)).map(({ data }) => data.replace(/\.$/, ''));
+    found.push({ names: of(CNAME), addresses: of(A, AAAA) });
+  }
+  return {
+    names: found[0]?.names ?? [],
+    addresses: found.flatMap(({ addresses }) => addresses),
+  };
+}
+
+/** Where a hostname leads: to the target, nowhere, elsewhere, or nobody could be asked. */
+export interface Way {
+  readonly leads: 'here' | 'nowhere' | 'elsewhere' | 'unknown';
+  /** For people. */
+  readonly line: string;
+}
+
+/**
+ * Whether a hostname leads to `target`: by a CNAME, or, where its DNS flattens that, by the same addresses.
+ * `resolver` is the address of a resolver that speaks JSON.
+ */
+export async function wayOf(hostname: string, target: string, resolver = RESOLVER): Promise<Way> {
+  try {
+    const own = await recordsOf(hostname, resolver);
+    if (own.names.some((name) => name.toLowerCase() === target)) {
+      return { leads: 'here', line: `DNS: CNAME ${target}` };
+    }
+    if (own.addresses.length === 0) return { leads: 'nowhere', line: 'DNS: no record' };
+    const { addresses } = await recordsOf(target, resolver);
+    if (own.addresses.some((address) => addresses.includes(address))) {
+      return { leads: 'here', line: 'DNS: the addresses of the target' };
+    }
+    const where = [...own.names, ...own.addresses].slice(0, 3).join(', ');
+    return { leads: 'elsewhere', line: `DNS: elsewhere (${where})` };
+  } catch (error) {
+    return { leads: 'unknown', line: `DNS: not known (${error instanceof Error ? error.message : error})` };
+  }
+}

@@ -1,0 +1,130 @@
+/** Whose page a hostname shows, and where its other hostnames lead. */
+import { describe, expect, it } from 'vitest';
+import { appBench } from './testing/app-bench.ts';
+import { fakeContent } from './testing/fake-content.ts';
+import { siteDocument } from './testing/sites.ts';
+
+const own = (): string => crypto.randomUUID().slice(0, 8);
+
+/** An agency with three hostnames and its preview. */
+function agency(changes: Parameters<typeof siteDocument>[1] = {}) {
+  const id = `h${own()}`;
+  const hostnames = [`www.${id}.test`, `${id}.test`, `old-${id}.test`];
+  const site = siteDocument(id, { hostnames, ...changes });
+  const content = fakeContent(site);
+  content.on(`GET /sites/${id}`, site);
+  const bench = appBench({ content, bindings: { PREVIEW_DOMAIN: 'preview.test', OPS_SECRET: 'secret' } });
+  return { ...bench, id, preview: `https://${id}.preview.test`, first: `https://www.${id}.test` };
+}
+
+const look = ({ status, headers }: Response) => [status, headers.get('Location')];
+
+describe('second hostnames', () => {
+  it('lead to the first, with path and query', async () => {
+    const { ask, id, first } = agency();
+    for (const host of [`${id}.test`, `old-${id}.test`]) {
+      const answer = await ask(`https://${host}/nl/aanbod?city=1&x=%2F`);
+      expect(look(answer)).toEqual([301, `${first}/nl/aanbod?city=1&x=%2F`]);
+      expect(answer.headers.get('Cache-Control')).toBe('public, max-age=300');
+      expect(look(await ask(`https://${host}/`))).toEqual([301, `${first}/`]);
+      expect(look(await ask(`https://${host}/robots.txt`))).toEqual([301, `${first}/robots.txt`]);
+    }
+  });
+
+  it('keep the method of what is sent', async () => {
+    const { ask, id, first } = agency();
+    expect(look(await ask(`https://${id}.test/nl/contact`, { method: 'POST', body: 'a=b' }))).toEqual([
+      308,
+      `${first}/nl/contact`,
+    ]);
+  });
+
+  it('keep the port, and take a name with the root’s dot for the same', async () => {
+    const { ask, id, first } = agency();
+    expect(look(await ask(`http://${id}.test:8787/nl`))).toEqual([301, `http://www.${id}.test:8787/nl`]);
+    expect((await ask(`${first}./nl`)).status).toBe(200);
+    expect((await ask(`${first.toUpperCase()}/nl`)).status).toBe(200);
+  });
+
+  it('lead there when the apex is the first, too', async () => {
+    const id = `h${own()}`;
+    const site = siteDocument(id, { hostnames: [`${id}.test`, `www.${id}.test`] });
+    const { ask } = appBench({ content: fakeContent(site) });
+    expect(look(await ask(`https://www.${id}.test/nl`))).toEqual([301, `https://${id}.test/nl`]);
+    expect((await ask(`https://${id}.test/nl`)).status).toBe(200);
+  });
+
+  it('are asked by operators all the same', async () => {
+    const { ask, id } = agency();
+    const purge = { method: 'POST', headers: { Authorization: 'Bearer secret' } };
+    expect((await ask(`https://${id}.test/_ops/purge`, purge)).status).toBe(200);
+  });
+
+  it('that move to another agency show its pages once both documents were written', async () => {
+    const { ask, content, id, first } = agency();
+    await ask(`${first}/nl`);
+    const [host] = first.split('//').slice(1);
+    content.on(`GET /sites/by-hostname/${host}`, siteDocument(`${id}-other`, { hostnames: [host ?? ''] }));
+    // What writing a document does to the version of its site.
+    await ask(`https://${id}.test/_ops/purge`, {
+      method: 'POST',
+      headers: { Authorization: 'Bearer secret' },
+    });
+    expect(await (await ask(`${first}/nl`)).text()).toContain(`Agency ${id}-other`);
+  });
+
+  it('tell nothing of a draft', async () => {
+    const { ask, id } = agency({ state: 'draft' });
+    for (const host of [`${id}.test`, `www.${id}.test`, `${id}.preview.test`])
+      expect((await ask(`https://${host}/nl`)).status).toBe(404);
+  });
+});
+
+describe('the preview', () => {
+  it('shows the site before its hostname leads here, to nobody who searches', async () => {
+    const { ask, preview, id } = agency();
+    const page = await ask(`${preview}/nl`);
+    expect([page.status, page.headers.get('X-Robots-Tag')]).toEqual([200, 'noindex']);
+    expect(await page.text()).toContain(`Agency ${id}`);
+    // Kept with the site's own page, and marked all the same.
+    const again = await ask(`${preview}/nl`);
+    expect([again.headers.get('X-Gevel-Cache'), again.headers.get('X-Robots-Tag')]).toEqual([
+      'hit',
+      'noindex',
+    ]);
+    const robots = await ask(`${preview}/robots.txt`);
+    expect(await robots.text()).toBe('User-agent: *\nDisallow: /\n');
+    expect((await ask(`${preview}/nl/nowhere-at-all`)).headers.get('X-Robots-Tag')).toBe('noindex');
+  });
+
+  it('leaves the site’s own hostname to be found', async () => {
+    const { ask, preview, first } = agency();
+    await ask(`${preview}/nl`);
+    const page = await ask(`${first}/nl`);
+    expect([page.headers.get('X-Gevel-Cache'), page.headers.get('X-Robots-Tag')]).toEqual(['hit', null]);
+    expect(await (await ask(`${first}/robots.txt`)).text()).toContain(`Sitemap: ${first}/sitemap.xml`);
+  });
+
+  it('shows a site that has no hostname yet', async () => {
+    const { ask, preview } = agency({ hostnames: [] });
+    expect((await ask(`${preview}/nl`)).status).toBe(200);
+  });
+
+  it.each(['nobody', 'a.b', '', 'by-hostname', '%41'])('knows no site "%s"', async (label) => {
+    const { ask } = agency();
+    expect((await ask(`https://${label === '' ? '' : `${label}.`}preview.test/nl`)).status).toBe(404);
+  });
+
+  it('is nowhere without a domain for it', async () => {
+    const { content, id } = agency();
+    const { ask } = appBench({ content });
+    expect((await ask(`https://${id}.preview.test/nl`)).status).toBe(404);
+  });
+
+  it('takes no other site for the one that was asked for', async () => {
+    const { ask, content, log } = agency();
+    content.on('GET /sites/other', siteDocument('stranger'));
+    expect((await ask('https://other.preview.test/nl')).status).toBe(503);
+    expect(log.map(({ event }) => event)).toContain('content.answer_about_another');
+  });
+});

@@ -1,0 +1,22 @@
+import { createMiddleware } from 'hono/factory';
+import type { AppEnv } from '../env.ts';
+import { urlOf } from '../request/url.ts';
+import { hostnameOf } from '../tenant/resolve-tenant.ts';
+import { siteOrigin } from '../tenant/site-origin.ts';
+
+/** Seconds for which a browser may believe it: two names that change places would else lead to each other. */
+const BELIEVED = 300;
+
+/**
+ * Leads from a site's other hostnames to its first, path and query kept; what is sent is sent there once more (308).
+ * A preview stays where it is.
+ */
+export const firstHostname = createMiddleware<AppEnv>(async function firstHostname(c, next) {
+  const [first] = c.get('site').hostnames;
+  const url = urlOf(c);
+  if (first === undefined || c.get('preview') || hostnameOf(url.hostname) === first.toLowerCase())
+    return next();
+  const reads = c.req.method === 'GET' || c.req.method === 'HEAD';
+  c.header('Cache-Control', `public, max-age=${BELIEVED}`);
+  return c.redirect(siteOrigin(url, c.get('site')) + url.pathname + url.search, reads ? 301 : 308);
+});
