@@ -1,9 +1,16 @@
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { CHOICES, COMPOSITIONS } from '../domain/theme/compositions.ts';
 import { SHEETS } from '../domain/views/sheets.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/** The sheet of each composition that has one; the plain ones are what the common sheet draws. */
+const COMPOSITION_SHEETS = CHOICES.flatMap((part) =>
+  COMPOSITIONS[part].map((name) => [`${part}-${name}`, here(`styles/compositions/${part}/${name}.css`)] as const),
+).filter(([, file]) => existsSync(file));
 
 /**
  * The browser's part of the site. `/assets/` holds everything and nothing is inlined, so that the
@@ -26,6 +33,7 @@ export default defineConfig({
       input: {
         entry: here('entry.tsx'),
         ...Object.fromEntries(SHEETS.map((name) => [name, here(`styles/screens/${name}.css`)])),
+        ...Object.fromEntries(COMPOSITION_SHEETS),
       },
       output: {
         // Every name stands in the entry: 42 bits tell versions of a file apart, and compress no further.

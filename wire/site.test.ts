@@ -23,6 +23,17 @@ const SITE = {
     fontDisplay: 'literata',
     display: { weight: 600, tracking: -0.01 },
     radius: 12,
+    choices: {
+      header: 'ruled',
+      hero: 'letter',
+      card: 'plate',
+      rhythm: 'bands',
+      lines: 'rule',
+      ground: 'tint',
+      text: 'display',
+      list: 'table',
+      foot: 'warm',
+    },
   },
   settings: {
     source: 'first',
@@ -91,6 +102,10 @@ const SETTINGS: readonly (readonly [path: string, instead: unknown, told?: strin
   ['theme.display.weight', PLAIN_THEME.display.weight],
   ['theme.display.tracking', PLAIN_THEME.display.tracking],
   ['theme.radius', PLAIN_THEME.radius],
+  ['theme.choices', PLAIN_THEME.choices],
+  ...Object.entries(PLAIN_THEME.choices).map(
+    ([part, plain]) => [`theme.choices.${part}`, plain] as [string, string],
+  ),
   ['name', ''],
   ['hostnames', []],
   ['locales', ['nl']],

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { DEFAULT_LOCALE } from '../domain/locale.ts';
 import { readHiddenStatus } from '../domain/rules/hidden-status.ts';
 import { SOURCES } from '../domain/sources/index.ts';
+import { COMPOSITIONS, type Choice } from '../domain/theme/compositions.ts';
 import { PLAIN_THEME } from '../domain/theme/plain-theme.ts';
 import { pictureHash } from './picture.ts';
 import { TeamSchema } from './team.ts';
@@ -30,7 +31,24 @@ const colourPair = (token: keyof typeof PLAIN_THEME.colours) => {
   });
 };
 
-/** The ten tokens of a site's look; everything else in the stylesheet is derived from them. */
+/** The composition of a part; a name that is not known is the plain one. */
+const composition = <Part extends Choice>(part: Part) =>
+  z.enum(COMPOSITIONS[part]).catch(COMPOSITIONS[part][0]);
+
+/** The compositions that a site is put together from (decision 76). */
+const ChoicesSchema = settings({
+  header: composition('header'),
+  hero: composition('hero'),
+  card: composition('card'),
+  rhythm: composition('rhythm'),
+  lines: composition('lines'),
+  ground: composition('ground'),
+  text: composition('text'),
+  list: composition('list'),
+  foot: composition('foot'),
+});
+
+/** The ten tokens of a site's look and its compositions; everything else in the stylesheet is derived from them. */
 const ThemeSchema = settings({
   paper: colourPair('paper'),
   tint: colourPair('tint'),
@@ -48,6 +66,7 @@ const ThemeSchema = settings({
   }).catch(() => ({ ...PLAIN_THEME.display })),
   /** Corner radius in px. */
   radius: z.number().min(0).max(24).catch(PLAIN_THEME.radius),
+  choices: ChoicesSchema.catch(() => ({ ...PLAIN_THEME.choices })),
 });
 export type Theme = z.infer<typeof ThemeSchema>;
 

@@ -1,3 +1,4 @@
+import { PLAIN_THEME } from '../../domain/theme/plain-theme.ts';
 import { estateColumns } from '../../content-service/intake/estate-columns.ts';
 import { estateWords } from '../../content-service/intake/estate-words.ts';
 import { cityStatements, type Statement, siteStatements } from '../../content-service/intake/index.ts';
@@ -34,6 +35,7 @@ const site: Site = {
     fontDisplay: 'newsreader',
     display: { weight: 400, tracking: 0 },
     radius: 4,
+    choices: PLAIN_THEME.choices,
   },
   settings: { source: 'first', hiddenStatus: [], features: [], stickers: [], contact: {}, legal: {} },
 };

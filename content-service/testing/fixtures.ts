@@ -1,3 +1,4 @@
+import { PLAIN_THEME } from '../../domain/theme/plain-theme.ts';
 import type { Estate } from '../../wire/estate.ts';
 import type { Page } from '../../wire/page.ts';
 import type { Site } from '../../wire/site.ts';
@@ -24,6 +25,7 @@ export const aSite = (id: string, changes: Partial<Site> = {}): Site => ({
     fontDisplay: 'newsreader',
     display: { weight: 400, tracking: 0 },
     radius: 4,
+    choices: PLAIN_THEME.choices,
   },
   settings: { source: 'first', hiddenStatus: [], features: ['alerts'], stickers: [], contact: {}, legal: {} },
   ...changes,

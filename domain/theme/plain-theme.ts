@@ -14,4 +14,15 @@ export const PLAIN_THEME = {
   display: { weight: 400, tracking: 0 },
   /** px. */
   radius: 4,
+  choices: {
+    header: 'line',
+    hero: 'horizon',
+    card: 'plain',
+    rhythm: 'air',
+    lines: 'measure',
+    ground: 'paper',
+    text: 'sans',
+    list: 'rows',
+    foot: 'open',
+  },
 } as const;

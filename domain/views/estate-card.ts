@@ -24,6 +24,8 @@ export interface CardFactView {
   readonly text: string;
   /** Read before `text` where the icon alone would not say it: "slaapkamers". */
   readonly name: string | null;
+  /** Whether the name is seen too: on sites whose cards have words in the place of icons. */
+  readonly named?: true;
 }
 
 /** The agency's own sticker on an estate. */
@@ -91,6 +93,8 @@ export interface EstateCardView {
   /** Flood score after C: what the icon says. */
   readonly flood: string | null;
   readonly facts: readonly CardFactView[];
+  /** How its description begins: on sites whose cards tell. */
+  readonly text?: { readonly words: string; readonly lang?: Locale };
   readonly heart: { readonly add: string; readonly remove: string };
   /** Absent where cards stand side by side. */
   readonly row?: CardRowView;

@@ -1,4 +1,5 @@
 import type { Locale } from '../locale.ts';
+import type { Choices } from '../theme/compositions.ts';
 import type { EstateCardView } from './estate-card.ts';
 import type { OptionView } from './option.ts';
 import type { HeroView } from './picture.ts';
@@ -24,13 +25,27 @@ export interface SearchPanelView {
   readonly total: number | null;
 }
 
+/** Who signs the start page of a site that writes letters. */
+export interface HomeNoteView {
+  readonly name: string;
+  readonly role: string | null;
+  readonly roleLang?: Locale;
+  /** Address of a square picture, small. */
+  readonly portrait: string | null;
+  readonly phone: { readonly text: string; readonly href: string };
+}
+
 export interface HomeView {
+  /** How its first screen is put together. */
+  readonly composition: Choices['hero'];
   readonly headline: string;
   readonly lead: string | null;
   /** Languages of headline and lead, where they are not the page's own. */
   readonly headlineLang?: Locale;
   readonly leadLang?: Locale;
+  /** null where the site has none, and where it begins with words alone. */
   readonly hero: HeroView | null;
+  readonly note: HomeNoteView | null;
   readonly search: SearchPanelView;
   readonly newest: {
     readonly cards: readonly EstateCardView[];

@@ -24,22 +24,21 @@ export interface Fold {
   readonly upright?: true;
   /** Parts by selector, with their lower edges in the order of `WINDOWS`. */
   readonly parts: Readonly<Record<string, Edges>>;
-  /** What its picture stands below, and the least height that it keeps, px. */
-  readonly picture?: { readonly below: string; readonly height: number };
+  /** What its picture stands below, if anything, and the least height that it keeps, px. */
+  readonly picture?: { readonly below?: string; readonly height: number };
 }
 
-/** Where the search of an agency's start page may end: over its picture in wide windows, right beneath its words on phones. */
+/** Where the search of an agency's start page may end: as its composition has it. */
 const SEARCH: Readonly<Record<AgencyId, Edges>> = {
   duinzicht: [589, 847, 610, 581],
-  'huis-haard': [589, 847, 472, 488],
-  ardenne: [589, 847, 537, 548],
+  'huis-haard': [657, 900, 424, 418],
+  ardenne: [489, 525, 537, 548],
 };
 /** Where the first price of an agency's offer may end. */
 const FIRST_PRICE: Readonly<Record<AgencyId, Edges>> = {
   duinzicht: [593, 704, 644, 656],
-  // Its first title has two lines.
-  'huis-haard': [582, 796, 642, 656],
-  ardenne: [556, 676, 644, 656],
+  'huis-haard': [528, 796, 642, 665],
+  ardenne: [556, 560, 717, 779],
 };
 
 const PRICE = { '.summary .price': [320, 335, 517, 442] } as const satisfies Fold['parts'];
@@ -113,8 +112,8 @@ const ofSearch = (agency: AgencyId): readonly Fold[] => {
       agency,
       address: () => screenAt(agency, 'home', locale),
       parts: { '.search-panel [type="submit"]': SEARCH[agency] },
-      // Under the words, and high enough to be a picture.
-      picture: { below: 'h1', height: 112 },
+      // High enough to be a picture, and under the words where it goes over the whole width.
+      picture: { height: 112, ...(agency === 'duinzicht' ? { below: 'h1' } : {}) },
     },
     {
       name: 'the offer',

@@ -1,4 +1,5 @@
 /** Builders of what tests of the view models begin from: plain, valid, and like what the wire brings. */
+import { PLAIN_THEME } from '../../domain/theme/plain-theme.ts';
 import type { Locale } from '../../domain/locale.ts';
 import { createTranslator } from '../../locales/translator.ts';
 import { type Estate, EstateSchema } from '../../wire/estate.ts';
@@ -51,6 +52,7 @@ const SITE = {
     fontDisplay: 'newsreader',
     display: { weight: 400, tracking: 0 },
     radius: 4,
+    choices: PLAIN_THEME.choices,
   },
   settings: {
     source: 'first',

@@ -19,6 +19,7 @@ const SITE = {
     fontDisplay: 'newsreader',
     display: { weight: 400, tracking: 0 },
     radius: 4,
+    choices: {},
   },
   settings: { source: 'first', hiddenStatus: [], features: ['map'], stickers: [], contact: {} },
 };

@@ -52,6 +52,7 @@ const site = (id: string) => ({
     fontDisplay: 'newsreader',
     display: { weight: 400, tracking: 0 },
     radius: 4,
+    choices: {},
   },
   settings: { source: 'first', hiddenStatus: [], features: ['map'], stickers: [], contact: {} },
 });

@@ -7,7 +7,7 @@ export const CardFacts = ({ facts }: { readonly facts: readonly CardFactView[] }
     {facts.map((fact) => (
       <li key={fact.kind}>
         <Icon name={fact.kind} small />
-        {fact.name ? <span className="hidden">{fact.name} </span> : null}
+        {fact.name ? <span className={fact.named ? 'card-facts__name' : 'hidden'}>{fact.name} </span> : null}
         {fact.text}
       </li>
     ))}

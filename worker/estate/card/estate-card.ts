@@ -1,9 +1,13 @@
+import { openingOf } from '../../../domain/format/excerpt.ts';
 import { isProject, isProjectUnit } from '../../../domain/rules/project.ts';
 import { isShelved } from '../../../domain/rules/standing.ts';
+import { withoutTelling } from '../../../domain/rules/telling.ts';
+import type { Choices } from '../../../domain/theme/compositions.ts';
 import type { EstateCardView } from '../../../domain/views/estate-card.ts';
 import type { Estate } from '../../../wire/estate.ts';
 import { leadingPicture } from '../../platform/media/leading-picture.ts';
 import { keptView, type ViewContext } from '../../platform/page/context.ts';
+import { inLang } from '../../platform/page/worded.ts';
 import { cardFacts } from '../facts/card-facts.ts';
 import { toEnergyTag } from '../facts/energy.ts';
 import { canonicalPath } from '../links/estate-link.ts';
@@ -29,6 +33,17 @@ const ownTitleOf = (
 ): string | null =>
   title === '' || titleLocale !== locale || title.toLowerCase() === kind.toLowerCase() ? null : title;
 
+/** Facts as a site's cards show them: in icons, or by name. */
+const factsAs = (composition: Choices['card'], facts: EstateCardView['facts']): EstateCardView['facts'] =>
+  composition === 'plain' ? facts : facts.map((fact) => ({ ...fact, named: true }));
+
+/** What a card that tells says of a home: the agency's remark, else how its description begins. */
+function storyOf(property: Property, context: ViewContext): Pick<EstateCardView, 'text'> {
+  const { remark, lines } = openingOf(property.lead, property.description);
+  const words = withoutTelling(remark || lines, property);
+  return words === '' ? {} : { text: { words, ...inLang({ locale: property.textLocale }, context) } };
+}
+
 /** The tile of a property under what it is and its own title, and the address it leads to. */
 export function toPropertyCard(
   property: Property,
@@ -36,6 +51,7 @@ export function toPropertyCard(
   href: string,
   context: ViewContext,
 ): EstateCardView {
+  const { card: composition } = context.site.theme.choices;
   const own = ownTitleOf(property, kind, context);
   const title = own ?? kind;
   const place = placeOf(property, context);
@@ -59,7 +75,8 @@ export function toPropertyCard(
     sold: property.sold || isShelved(property.standing),
     energy: toEnergyTag(property, context),
     flood: floodWarning(property, context),
-    facts: cardFacts(property, context),
+    facts: factsAs(composition, cardFacts(property, context)),
+    ...(composition === 'plain' ? {} : storyOf(property, context)),
     heart: toHeart(title, place, context),
   };
 }

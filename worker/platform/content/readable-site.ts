@@ -1,4 +1,5 @@
 import { correctTheme } from '../../../domain/theme/correct.ts';
+import { onItsGround } from '../../../domain/theme/ground.ts';
 import type { Site } from '../../../wire/site.ts';
 import type { Log } from '../errors/log.ts';
 
@@ -18,11 +19,11 @@ function completed<Answer extends Site>(site: Answer): Answer {
 }
 
 /**
- * The site with what its settings lack filled in, and the colours of its theme that cannot be read set
+ * The site with what its settings lack filled in, its pages on the ground that it chose, and the colours of its theme that cannot be read set
  * right. Done once, when its settings come in, so that the operator is told once and not with every page.
  */
 export function readableSite<Answer extends Site>(answer: Answer, log: Log): Answer {
-  const site = completed(answer);
+  const site = { ...completed(answer), theme: onItsGround(answer.theme) };
   const { colours, corrections } = correctTheme(site.theme);
   if (corrections.length === 0) return site;
   log('warn', 'theme.corrected', { site: site.id, corrections });

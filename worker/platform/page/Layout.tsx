@@ -48,6 +48,7 @@ export const Layout = ({ frame, head, t, assets, children }: Props) => (
         <link key={name} rel="stylesheet" href={assets.sheets[name]} />
       ))}
       <link rel="stylesheet" href={frame.themeHref} />
+      {assets.sheets.print ? <link rel="stylesheet" href={assets.sheets.print} media="print" /> : null}
       <link rel="icon" href={frame.iconHref} type="image/svg+xml" />
       <link rel="manifest" href={`/manifest-${frame.locale}.webmanifest`} />
       {head.canonical ? <link rel="canonical" href={head.canonical} /> : null}

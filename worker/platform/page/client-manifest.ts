@@ -1,5 +1,6 @@
 import manifest from 'virtual:client-manifest';
 import * as z from 'zod';
+import { CHOICES, type Choice, COMPOSITIONS } from '../../../domain/theme/compositions.ts';
 import { SHEETS, type Sheet } from '../../../domain/views/sheets.ts';
 import { textHash } from '../theme/text-hash.ts';
 
@@ -22,7 +23,17 @@ interface ClientFiles {
   readonly css: string | null;
   /** Addresses of the stylesheets that only some screens need. */
   readonly sheets: Partial<Readonly<Record<Sheet, string>>>;
+  /** Addresses of the sheets of compositions, by part and name: those without one are drawn by the common sheet. */
+  readonly compositions: Readonly<Record<Choice, Readonly<Record<string, string>>>>;
 }
+
+const sheetsOfPart = (part: Choice, fileOf: (key: string) => string | undefined) =>
+  Object.fromEntries(
+    COMPOSITIONS[part].flatMap((name) => {
+      const file = fileOf(`styles/compositions/${part}/${name}.css`);
+      return file === undefined ? [] : [[name, `/${file}`]];
+    }),
+  );
 
 /** The entry and the stylesheets in a manifest of Vite; throws when it is no manifest. */
 export function readClientFiles(source: unknown): ClientFiles {
@@ -39,6 +50,9 @@ export function readClientFiles(source: unknown): ClientFiles {
         return sheet === undefined ? [] : [[name, `/${sheet.file}`]];
       }),
     ),
+    compositions: Object.fromEntries(
+      CHOICES.map((part) => [part, sheetsOfPart(part, (key) => manifest[key]?.file)]),
+    ) as ClientFiles['compositions'],
   };
 }
 

@@ -50,7 +50,7 @@ export async function renderPage(
     ...(slim === undefined ? await loadMenus(c) : { main: null, footer: null }),
     route: c.get('route'),
     search: urlOf(c).searchParams,
-    themeHref: themeHref(c.get('site')),
+    themeHref: themeHref(c.get('site'), head.parts),
     iconHref: iconHref(c.get('site')),
     year: new Date().getFullYear(),
     pathIn: pathIn && oncePerLocale(pathIn),

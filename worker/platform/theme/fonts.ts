@@ -5,8 +5,11 @@ export interface DisplayFont {
   readonly family: string;
   /** Address of the file, fixed for good: browsers keep it a year. */
   readonly href: string;
-  /** The one weight in the file. */
-  readonly weight: number;
+  /** The weights in the file: one, or a range. */
+  readonly weight: string;
+  /** Weights that titles have, and the largest: asking for one that is not in the file would only smear it. */
+  readonly title: number;
+  readonly heavy: number;
   /** Faces that stand in until it has loaded, stretched to its metrics so that nothing shifts. */
   readonly fallback: {
     readonly local: readonly string[];
@@ -20,17 +23,24 @@ export interface DisplayFont {
 const SERIF = ['Times New Roman', 'TimesNewRomanPSMT', 'Liberation Serif', 'Tinos'];
 const SANS = ['Arial', 'ArialMT', 'Liberation Sans', 'Arimo'];
 
-const DISPLAY_FONTS: Readonly<Record<Theme['fontDisplay'], DisplayFont>> = {
+type Family = Theme['fontDisplay'];
+
+/** The file of titles alone: one weight, and optical sizes. */
+const TITLES: Readonly<Record<Family, DisplayFont>> = {
   newsreader: {
     family: 'Newsreader',
     href: '/assets/fonts/newsreader.woff2',
-    weight: 400,
+    weight: '400',
+    title: 400,
+    heavy: 400,
     fallback: { local: SERIF, sizeAdjust: '104.13%', ascent: '70.58%', descent: '25.45%', generic: 'serif' },
   },
   'bricolage-grotesque': {
     family: 'Bricolage Grotesque',
     href: '/assets/fonts/bricolage-grotesque.woff2',
-    weight: 500,
+    weight: '500',
+    title: 500,
+    heavy: 500,
     fallback: {
       local: SANS,
       sizeAdjust: '103.8%',
@@ -42,11 +52,36 @@ const DISPLAY_FONTS: Readonly<Record<Theme['fontDisplay'], DisplayFont>> = {
   literata: {
     family: 'Literata',
     href: '/assets/fonts/literata.woff2',
-    weight: 400,
+    weight: '400',
+    title: 400,
+    heavy: 400,
     fallback: { local: SERIF, sizeAdjust: '116.85%', ascent: '100.73%', descent: '26.36%', generic: 'serif' },
   },
 };
 
-/** Face that a site's titles are set in. */
-export const displayFont = (theme: Pick<Theme, 'fontDisplay'>): DisplayFont =>
-  DISPLAY_FONTS[theme.fontDisplay];
+/** What is other where running text has the face as well: a file of weights 400 to 700. */
+const ALL: Readonly<Record<Family, { readonly heavy: number; readonly fallback: Partial<DisplayFont['fallback']> }>> = {
+  newsreader: { heavy: 500, fallback: { sizeAdjust: '99.9%', ascent: '73.57%', descent: '26.53%' } },
+  'bricolage-grotesque': {
+    heavy: 650,
+    fallback: { sizeAdjust: '103.3%', ascent: '90.02%', descent: '26.14%' },
+  },
+  literata: { heavy: 500, fallback: {} },
+};
+
+/** Face that a site's titles are set in, and its running text where the site chooses so. */
+export function displayFont({
+  fontDisplay,
+  choices,
+}: Pick<Theme, 'fontDisplay'> & { readonly choices: Pick<Theme['choices'], 'text'> }): DisplayFont {
+  const titles = TITLES[fontDisplay];
+  if (choices.text === 'sans') return titles;
+  const { heavy, fallback } = ALL[fontDisplay];
+  return {
+    ...titles,
+    href: `/assets/fonts/${fontDisplay}-text.woff2`,
+    weight: '400 700',
+    heavy,
+    fallback: { ...titles.fallback, ...fallback },
+  };
+}

@@ -1,13 +1,6 @@
 import type { Site, Theme } from '../../../wire/site.ts';
 import { type DisplayFont, displayFont } from './fonts.ts';
 import { stickerRule } from './sticker-rules.ts';
-import { textHash } from './text-hash.ts';
-
-interface ThemeStylesheet {
-  readonly css: string;
-  /** Names this very text: part of the file's address. */
-  readonly hash: string;
-}
 
 const COLOUR_TOKENS = {
   paper: '--paper',
@@ -18,6 +11,9 @@ const COLOUR_TOKENS = {
   accent: '--accent',
   onAccent: '--on-accent',
 } as const satisfies Partial<Record<keyof Theme, string>>;
+
+/** How much of the site's corner radius is left of what its lines are. */
+const ROUNDNESS = { measure: 1, rule: 0, soft: 2.5 } as const satisfies Record<Theme['choices']['lines'], number>;
 
 const quoted = (names: readonly string[]): string => names.map((name) => `local("${name}")`).join(',');
 const fallbackFamily = (font: DisplayFont): string => `${font.family} Fallback`;
@@ -35,23 +31,23 @@ function tokens(theme: Theme, font: DisplayFont): string {
   return [
     ...pairs,
     `--font-display:"${font.family}","${fallbackFamily(font)}",${font.fallback.generic}`,
-    // The file holds one weight; asking for another would only smear it.
-    `--display-weight:${font.weight}`,
+    `--display-weight:${font.title}`,
+    `--display-heavy:${font.heavy}`,
     `--display-track:${theme.display.tracking}em`,
-    `--radius:${theme.radius}px`,
+    `--radius:${theme.radius * ROUNDNESS[theme.choices.lines]}px`,
+    ...(theme.choices.text === 'display' ? ['--font-text:var(--font-display)'] : []),
   ].join(';');
 }
 
 /**
- * A site's own stylesheet: the ten tokens of its theme, its display face and its stickers. Unlayered, so
- * that it wins over the common sheet's defaults.
+ * What a site's own stylesheet begins with: the ten tokens of its theme, the choices that only move tokens, its face
+ * and its stickers. Unlayered, so that it wins over the common sheet's defaults.
  */
-export function themeStylesheet(site: Pick<Site, 'theme' | 'settings'>): ThemeStylesheet {
+export function themeStylesheet(site: Pick<Site, 'theme' | 'settings'>): string {
   const font = displayFont(site.theme);
-  const css = [
+  return [
     fontFaces(font),
     `:root{${tokens(site.theme, font)}}`,
     ...site.settings.stickers.map(stickerRule),
   ].join('');
-  return { css, hash: textHash(css) };
 }

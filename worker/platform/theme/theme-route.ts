@@ -1,10 +1,34 @@
 import type { Context } from 'hono';
+import { SCREEN_CHOICES, type ScreenChoice } from '../../../domain/theme/compositions.ts';
 import type { Site } from '../../../wire/site.ts';
 import { onceEach } from '../cache/once-each.ts';
 import type { AppEnv } from '../env.ts';
 import { NotFound } from '../errors/app-error.ts';
+import { describeError } from '../errors/log.ts';
+import { readSheets, sheetsOfChoices } from './composition-sheets.ts';
 import { siteIcon } from './site-icon.ts';
 import { themeStylesheet } from './stylesheet.ts';
+import { textHash } from './text-hash.ts';
+
+// Every page names both files by their hash: drawn and hashed once a site document, not once a page.
+const iconOf = onceEach((site: Site) => siteIcon(site));
+const themeOf = onceEach((site: Site) => {
+  const css = themeStylesheet(site);
+  // A sheet's address has the hash of its text.
+  return { css, hash: textHash(css + sheetsOfChoices(site.theme.choices, SCREEN_CHOICES).join()) };
+});
+
+const NAME = /^(theme|icon)-([A-Za-z0-9_-]{1,64})(?:\.([a-z]+(?:-[a-z]+)*))?\.(css|svg)$/;
+
+/**
+ * Address of a site's own stylesheet, with the compositions of every page and of these parts: it changes with the
+ * text, so browsers may keep it for good.
+ */
+export const themeHref = (site: Site, parts: readonly ScreenChoice[] = []): string =>
+  `/assets/theme-${themeOf(site).hash}${parts.length === 0 ? '' : `.${parts.join('-')}`}.css`;
+
+/** Address of the drawing in the browser's tab. */
+export const iconHref = (site: Site): string => `/assets/icon-${iconOf(site).hash}.svg`;
 
 interface SiteFile {
   readonly body: string;
@@ -12,46 +36,40 @@ interface SiteFile {
   readonly type: string;
 }
 
-// Every page names both files by their hash: drawn and hashed once a site document, not once a page.
-const themeOf = onceEach((site: Site) => themeStylesheet(site));
-const iconOf = onceEach((site: Site) => siteIcon(site));
+/** The site's stylesheet; without its compositions where they cannot be read, for pages stand without them. */
+async function themeFile(c: Context<AppEnv>, parts: readonly ScreenChoice[]): Promise<SiteFile> {
+  const site = c.get('site');
+  const { css, hash } = themeOf(site);
+  const type = 'text/css; charset=UTF-8';
+  try {
+    const sheets = await readSheets(c.env.ASSETS, sheetsOfChoices(site.theme.choices, parts));
+    return { body: css + sheets, hash, type };
+  } catch (error) {
+    c.get('log')('error', 'theme.no_compositions', { error: describeError(error) });
+    return { body: css, hash: '', type };
+  }
+}
 
-/** Files made from a site's settings, by the first word of their name. */
-const FILES: ReadonlyMap<string, (site: Site) => SiteFile> = new Map([
-  [
-    'theme.css',
-    (site) => {
-      const { css, hash } = themeOf(site);
-      return { body: css, hash, type: 'text/css; charset=UTF-8' };
-    },
-  ],
-  [
-    'icon.svg',
-    (site) => {
-      const { svg, hash } = iconOf(site);
-      return { body: svg, hash, type: 'image/svg+xml' };
-    },
-  ],
-]);
-
-const NAME = /^(theme|icon)-([A-Za-z0-9_-]{1,64})\.(css|svg)$/;
-
-/** Address of a site's own stylesheet: it changes with the text, so browsers may keep it for good. */
-export const themeHref = (site: Site): string => `/assets/theme-${themeOf(site).hash}.css`;
-
-/** Address of the drawing in the browser's tab. */
-export const iconHref = (site: Site): string => `/assets/icon-${iconOf(site).hash}.svg`;
+/** Files made from a site's settings; undefined for a name that is none. */
+async function siteFile(c: Context<AppEnv>, kind: string, named: readonly string[]): Promise<SiteFile | undefined> {
+  if (kind === 'icon.svg' && named.length === 0) {
+    const { svg, hash } = iconOf(c.get('site'));
+    return { body: svg, hash, type: 'image/svg+xml' };
+  }
+  const parts = SCREEN_CHOICES.filter((part) => named.includes(part));
+  return kind === 'theme.css' && parts.length === named.length ? themeFile(c, parts) : undefined;
+}
 
 /**
- * `/assets/theme-{hash}.css` and `/assets/icon-{hash}.svg`. A hash of before or after (a page kept from
- * another deployment) gets the present file, which no one keeps: an old page without any style would
- * be worse.
+ * `/assets/theme-{hash}.css`, `/assets/theme-{hash}.{parts}.css` and `/assets/icon-{hash}.svg`. A hash of before
+ * or after (a page kept from another deployment) gets the present file, which no one keeps: an old page without any
+ * style would be worse.
  */
-export function themeRoute(c: Context<AppEnv, '/assets/:file'>): Response {
-  const [, kind, asked, extension] = NAME.exec(c.req.param('file')) ?? [];
-  const make = FILES.get(`${kind}.${extension}`);
-  if (make === undefined) throw new NotFound('no such file');
-  const { body, hash, type } = make(c.get('site'));
+export async function themeRoute(c: Context<AppEnv, '/assets/:file'>): Promise<Response> {
+  const [, kind, asked, parts = '', extension] = NAME.exec(c.req.param('file')) ?? [];
+  const file = await siteFile(c, `${kind}.${extension}`, parts === '' ? [] : parts.split('-'));
+  if (file === undefined) throw new NotFound('no such file');
+  const { body, hash, type } = file;
   return c.body(body, 200, {
     'Content-Type': type,
     'Cache-Control': asked === hash ? 'public, max-age=31536000, immutable' : 'no-cache',

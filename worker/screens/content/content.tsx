@@ -34,6 +34,7 @@ export const renderContentView = (
       image: view.hero,
       index: true,
       sheets: sheetsOf(view.sections),
+      parts: ['rhythm'],
     },
     pathIn,
   });

@@ -43,6 +43,7 @@ export const SuspendedPage = ({ view, themeHref, iconHref, assets, t }: Props) =
       <meta name="robots" content="noindex" />
       <meta name="color-scheme" content="light dark" />
       {assets.css ? <link rel="stylesheet" href={assets.css} /> : null}
+      {assets.sheets.empty ? <link rel="stylesheet" href={assets.sheets.empty} /> : null}
       <link rel="stylesheet" href={themeHref} />
       <link rel="icon" href={iconHref} type="image/svg+xml" />
     </head>

@@ -66,12 +66,26 @@ const StaysForm = ({
   </form>
 );
 
+interface Props {
+  readonly search: SearchPanelView;
+  /** Whether its fields stand in a sentence; who hears the page has their labels. */
+  readonly sentence?: boolean;
+  readonly t: Translator;
+}
+
+/** Words of the sentence between two fields. */
+const Glue = ({ text }: { readonly text: string }) => (
+  <span className="search-panel__glue" aria-hidden="true">
+    {text}
+  </span>
+);
+
 /**
  * Search box of the home screen: GET forms that lead into the offer and, where the agency lets holiday homes, to
  * those. The tabs are choices of the first form; the stylesheet shows the fields of the one that is chosen, so
  * no script is needed.
  */
-export const SearchPanel = ({ search, t }: { readonly search: SearchPanelView; readonly t: Translator }) => (
+export const SearchPanel = ({ search, sentence = false, t }: Props) => (
   <div className="search-panel">
     <form
       className="search-panel__offer"
@@ -82,6 +96,7 @@ export const SearchPanel = ({ search, t }: { readonly search: SearchPanelView; r
     >
       <fieldset className="search-panel__tabs">
         <legend className="hidden">{t('home.intent')}</legend>
+        {sentence ? <Glue text={`${t('home.sentence')} `} /> : null}
         {search.status.map((option) => (
           <label key={option.value}>
             <input type="radio" name="status" value={option.value} defaultChecked={option.checked} />
@@ -96,6 +111,7 @@ export const SearchPanel = ({ search, t }: { readonly search: SearchPanelView; r
         )}
       </fieldset>
       <div className="search-panel__fields">
+        {sentence ? <Glue text={` ${t('home.sentenceWhere')} `} /> : null}
         <div className="place-panel" {...placeHooks(search.place, t)}>
           <PlaceField
             field={search.place}
@@ -105,9 +121,11 @@ export const SearchPanel = ({ search, t }: { readonly search: SearchPanelView; r
             t={t}
           />
         </div>
+        {sentence ? <Glue text={`, ${t('home.sentenceWhat')} `} /> : null}
         <SearchSelect name="type" label={t('home.what')} none={t('home.anything')}>
           {optionsOf(search.types)}
         </SearchSelect>
+        {sentence ? <Glue text={`, ${t('home.budget').toLowerCase()} `} /> : null}
         <SearchSelect name="price-max" label={t('home.budget')} none={t('home.noMaximum')}>
           {search.budgets.map(({ status, label, options }) => (
             <optgroup key={label} label={label} data-status={status}>

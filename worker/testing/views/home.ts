@@ -27,6 +27,8 @@ const person = (title: string, initials: string, subtitle: string): EntityItemVi
 const words = (text: string): RichText => [{ kind: 'paragraph', content: [text] }];
 
 export const sampleHome = (siteId = 'duinzicht', changes: Partial<HomeView> = {}): HomeView => ({
+  composition: 'horizon',
+  note: null,
   headline: 'Thuis tussen duin en dijk',
   lead: 'Al 31 jaar verkopen en verhuren wij woningen van Het Zoute tot Heist. Elke sleutel kennen we persoonlijk.',
   hero: samplePicture(HEROES[siteId] ?? 'hero-coast-1', 'De kustlijn bij ochtendlicht'),

@@ -1,3 +1,4 @@
+import { PLAIN_THEME } from '../../../domain/theme/plain-theme.ts';
 import type { Locale } from '../../../domain/locale.ts';
 import type { FrameView } from '../../../domain/views/frame.ts';
 import type { Site } from '../../../wire/site.ts';
@@ -51,6 +52,7 @@ export const SAMPLE_SITES: readonly SampleSite[] = [
         fontDisplay: 'newsreader',
         display: { weight: 400, tracking: -0.018 },
         radius: 4,
+        choices: PLAIN_THEME.choices,
       },
     },
   },
@@ -77,6 +79,7 @@ export const SAMPLE_SITES: readonly SampleSite[] = [
         fontDisplay: 'bricolage-grotesque',
         display: { weight: 500, tracking: -0.028 },
         radius: 2,
+        choices: PLAIN_THEME.choices,
       },
     },
   },
@@ -105,6 +108,7 @@ export const SAMPLE_SITES: readonly SampleSite[] = [
         fontDisplay: 'literata',
         display: { weight: 400, tracking: -0.022 },
         radius: 6,
+        choices: PLAIN_THEME.choices,
       },
     },
   },
