@@ -1,4 +1,5 @@
 import { matchPiece } from './alerts/match-piece.ts';
+import { matchRentals } from './alerts/rentals/match-rentals.ts';
 import type { Bindings } from './env.ts';
 import { removePiece } from './intake/sites/remove-site.ts';
 import { deliveryOf } from './mail/deliver.ts';
@@ -17,6 +18,9 @@ export async function doWork(work: Work, env: Bindings, now: Date): Promise<void
       return;
     case 'match':
       await matchPiece(env.DB, work, now);
+      return;
+    case 'match-rentals':
+      await matchRentals(env.DB, work, now);
       return;
   }
 }

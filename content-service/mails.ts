@@ -2,6 +2,7 @@ import { alertOn } from './alerts/alert-on-mail.ts';
 import { confirmSubscription } from './alerts/confirm-mail.ts';
 import { digest } from './alerts/digest-mail.ts';
 import { homeGone, homePrice } from './alerts/home-mails.ts';
+import { rentalDigest } from './alerts/rentals/rental-digest-mail.ts';
 import { appointmentBooked } from './appointments/booked-mail.ts';
 import { appointmentCancelled } from './appointments/cancelled-mail.ts';
 import { appointmentHeld } from './appointments/held-mail.ts';
@@ -44,6 +45,8 @@ function contentOf(mail: OutboxMail, context: MailContext): Promise<MailContent 
       return homeGone(mail.data, context);
     case 'digest':
       return digest(mail.data, context);
+    case 'rental-digest':
+      return rentalDigest(mail.data, context);
     case 'stay-receipt':
       return stayReceipt(mail.data, context);
     case 'stay-held':

@@ -32,6 +32,8 @@ const STRANGER = 'stranger@example.be';
 /** What an attacker would have the agency say. */
 const MARK = 'ACCOUNT-BLOCKED-CALL-0900';
 const person = { firstname: `F ${MARK}`, lastname: `L ${MARK}`, phone: `P ${MARK}`, message: `M ${MARK}` };
+/** Whoever wants to be called says so first, and an unconfirmed address is not told when. */
+const CALLED = { ...aContactRequest, ...person, callBack: 'evening', email: STRANGER } as const;
 const [week, nextWeek] = julySaturdays(brusselsDay(new Date()));
 
 beforeAll(async () => {
@@ -104,8 +106,8 @@ async function followed(kind: 'home-price' | 'home-gone', more: object): Promise
 
 /** What leads to each kind of mail. A kind that is missing here does not compile. */
 const MAILS: Readonly<Record<OutboxMail['kind'], () => Promise<void>>> = {
-  'contact-notice': () => ask('sendContactRequest', { ...aContactRequest, ...person, email: STRANGER }),
-  'contact-receipt': () => ask('sendContactRequest', { ...aContactRequest, ...person, email: STRANGER }),
+  'contact-notice': () => ask('sendContactRequest', CALLED),
+  'contact-receipt': () => ask('sendContactRequest', CALLED),
   friend: () => ask('recommendToFriend', { ...aRecommendation, recipient: { email: STRANGER } }),
   confirm: () => ask('subscribe', { ...aSubscription, name: MARK, email: STRANGER }),
   'alert-on': async () => {
@@ -128,6 +130,17 @@ const MAILS: Readonly<Record<OutboxMail['kind'], () => Promise<void>>> = {
   },
   'home-price': () => followed('home-price', { before: 1 }),
   'home-gone': () => followed('home-gone', { estateId: 'nowhere' }),
+  'rental-digest': async () => {
+    const criteria = { rental: { persons: 2 } };
+    await ask('subscribe', { ...aSubscription, criteria, name: MARK, email: STRANGER });
+    const [{ id } = { id: '' }] = await rowsOf<{ id: string }>('subscriptions', 'agency');
+    await env.DB.prepare("UPDATE subscriptions SET state = 'active' WHERE id = ?").bind(id).run();
+    await env.DB.prepare(
+      "INSERT INTO outbox (site_id, id, kind, recipient, recipient_key, data, next_attempt_at, created_at) VALUES ('agency', 'd', 'rental-digest', ?, '', ?, '2026', '2026')",
+    )
+      .bind(STRANGER, JSON.stringify({ subscriptionId: id, units: ['flat'] }))
+      .run();
+  },
   digest: async () => {
     await ask('subscribe', { ...aSubscription, name: MARK, email: STRANGER });
     const [{ id } = { id: '' }] = await rowsOf<{ id: string }>('subscriptions', 'agency');

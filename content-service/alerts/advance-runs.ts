@@ -1,4 +1,7 @@
+import { FLEXIBLE_DAYS } from '../../domain/forms/criteria.ts';
+import { prepare } from '../platform/db/prepare.ts';
 import type { Work } from '../work.ts';
+import { endPastStatement, rentalPieceEnds } from './rentals/rental-alerts.ts';
 import { type AlertRun, beginRuns, findOpenRuns, noteRun } from './runs.ts';
 import { endTold, pieceEnds } from './waiting.ts';
 
@@ -6,6 +9,8 @@ import { endTold, pieceEnds } from './waiting.ts';
 const FIRST_HOUR = 7;
 /** Subscriptions in a piece: matched well within the time and memory of an invocation. */
 const PIECE = 500;
+/** The same of those on holiday rentals, each of which may be a few searches. */
+const RENTAL_PIECE = 100;
 /** Runs looked at in one invocation. */
 const MOST_RUNS = 20;
 /** Messages a queue takes at once. */
@@ -30,10 +35,15 @@ export const alertDay = (now: Date): string | null =>
 
 async function enqueue(db: D1Database, queue: WorkQueue, run: AlertRun, now: Date): Promise<void> {
   await endTold(db, run.siteId, now);
-  const ends = await pieceEnds(db, run, PIECE);
-  const messages = ends.map((to, at) => ({
-    body: { kind: 'match', siteId: run.siteId, day: run.day, after: ends[at - 1] ?? '', to } as const,
-  }));
+  await prepare(db, endPastStatement(run.siteId, FLEXIBLE_DAYS, now)).run();
+  const pieces = (kind: 'match' | 'match-rentals', ends: readonly string[]) =>
+    ends.map((to, at) => ({
+      body: { kind, siteId: run.siteId, day: run.day, after: ends[at - 1] ?? '', to },
+    }));
+  const messages = [
+    ...pieces('match', await pieceEnds(db, run, PIECE)),
+    ...pieces('match-rentals', await rentalPieceEnds(db, run, RENTAL_PIECE)),
+  ];
   for (let from = 0; from < messages.length; from += MOST_MESSAGES) {
     await queue.sendBatch(messages.slice(from, from + MOST_MESSAGES));
   }

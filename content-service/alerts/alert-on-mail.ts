@@ -14,7 +14,8 @@ export async function alertOn(
   if (subscription?.state !== 'active') return null;
   const { locale, criteria } = subscription;
   const t = mailTexts(locale);
-  const body = t(criteria.home === undefined ? 'alertOn.body' : 'alertOn.home', { agency: site.name });
+  const of = criteria.home === undefined ? (criteria.rental === undefined ? 'body' : 'rental') : 'home';
+  const body = t(`alertOn.${of}`, { agency: site.name });
   const { manage, unsubscribe } = await linksOf(subscription, context);
   return {
     locale,

@@ -51,6 +51,8 @@ function mailFor(
   scope: SearchScope,
 ): DayMail | null {
   const { id, seen, criteria } = subscription;
+  // Looked for by itself (`rentals/`): no event of a home is about it.
+  if (criteria.rental !== undefined) return null;
   const events = all.filter(({ seq }) => seq > seen);
   if (criteria.home !== undefined) return homeMail(subscription, criteria.home, events, candidates);
   const filter = filterOfCriteria(criteria);

@@ -1,3 +1,4 @@
+import type { Criteria } from '../../domain/forms/criteria.ts';
 import { nightCount } from '../../domain/stays/day.ts';
 import { brusselsDay } from '../../domain/stays/today.ts';
 import { mailTexts } from '../../locales/mails.ts';
@@ -23,6 +24,9 @@ import { operation } from '../platform/operation/operation.ts';
 import { SiteParams } from '../platform/operation/params.ts';
 import { findSite } from '../platform/sites.ts';
 import { givenTokens } from './mailed-tokens.ts';
+import { fittingUnits } from './rentals/fitting-units.ts';
+import { anewStatement, beginRentalStatement } from './rentals/rental-alerts.ts';
+import { requireWaitable } from './rentals/require-waitable.ts';
 import { requireAlerts } from './require-alerts.ts';
 import { subscribe } from './subscribe.ts';
 import {
@@ -40,6 +44,10 @@ const homeOf = ({ criteria }: StoredSubscription): readonly string[] =>
   criteria.home === undefined ? [] : [criteria.home];
 
 const PURPOSES = ['confirm', 'manage', 'unsubscribe'] as const;
+
+/** Ids of the units that fit criteria now; none where they are about no holiday rentals. */
+const fittingNow = async (db: D1Database, siteId: string, { rental }: Criteria, today: string) =>
+  rental === undefined ? [] : (await fittingUnits(db, siteId, rental, today)).map(({ id }) => id);
 
 const isSoon = (until: string, today: string): boolean =>
   until > today && nightCount(today, until) <= LONGEST_PAUSE;
@@ -73,12 +81,15 @@ export const subscriptionOperations = [
       const { env, now } = context;
       const holder = await livingHolderOf(env.DB, siteId, body.token, ['confirm'], now);
       requireAlerts(await findSite(env.DB, siteId));
-      const { id, email } = holder.subscription;
+      const { id, email, criteria } = holder.subscription;
       const mailId = crypto.randomUUID();
+      const today = brusselsDay(now);
+      const fitting = await fittingNow(env.DB, siteId, criteria, today);
+      const begin = beginRentalStatement(siteId, id, fitting, { now, today });
       return {
         answer: { ...subscriptionView(holder), state: 'active' },
         statements: [
-          ...confirmStatements(siteId, id, now),
+          ...confirmStatements(siteId, id, now, ...(criteria.rental === undefined ? [] : [begin])),
           outboxStatement(
             {
               siteId,
@@ -190,8 +201,22 @@ export const subscriptionOperations = [
       if (body.criteria.home !== undefined) {
         throw new ContentError('invalid_request', 'A search follows no home.', { criteria: 'criteria' });
       }
-      requireAlerts((await messageContext(siteId, body.locale, context)).site);
-      await prepare(env.DB, changeStatement(siteId, holder.subscription.id, body)).run();
+      const { site } = await messageContext(siteId, body.locale, context);
+      requireAlerts(site);
+      const { id, criteria } = holder.subscription;
+      if ((body.criteria.rental === undefined) !== (criteria.rental === undefined)) {
+        throw new ContentError('invalid_request', 'Homes and holiday rentals are two alerts.', {
+          criteria: 'criteria',
+        });
+      }
+      const today = brusselsDay(now);
+      requireWaitable(site, body.criteria, today);
+      const fitting = await fittingNow(env.DB, siteId, body.criteria, today);
+      await env.DB.batch(
+        [changeStatement(siteId, id, body), anewStatement(siteId, id, fitting)].map((statement) =>
+          prepare(env.DB, statement),
+        ),
+      );
       const subscription = { ...holder.subscription, ...body, name: body.name ?? null };
       return subscriptionView({ ...holder, subscription });
     },

@@ -1,3 +1,4 @@
+import { brusselsDay } from '../../domain/stays/today.ts';
 import type { SubscriptionRequest, TokenPurpose } from '../../wire/subscription.ts';
 import { outboxStatement } from '../mail/outbox.ts';
 import { ContentError, notFound } from '../platform/errors/content-error.ts';
@@ -5,6 +6,7 @@ import { messageContext } from '../platform/message-context.ts';
 import type { Plan } from '../platform/operation/idempotent.ts';
 import type { CallContext } from '../platform/operation/operation.ts';
 import { CONFIRM_DAYS, newSeed, tokenFor, tokenHash } from '../platform/tokens.ts';
+import { requireWaitable } from './rentals/require-waitable.ts';
 import { requireAlerts } from './require-alerts.ts';
 import { newSubscriptionStatements, type TokenRow } from './subscriptions.ts';
 
@@ -44,6 +46,7 @@ export async function subscribe(
   const { env, now } = context;
   const { site, origin } = await messageContext(siteId, request.locale, context);
   requireAlerts(site);
+  requireWaitable(site, request.criteria, brusselsDay(now));
   const { home } = request.criteria;
   const wanted =
     home === undefined ? request : { ...request, criteria: { home: await shownHome(env.DB, siteId, home) } };

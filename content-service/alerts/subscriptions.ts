@@ -161,7 +161,13 @@ const confirmedAddress = (siteId: string, id: string, now: Date): Statement => (
  * the very same estates makes room, and what it has not told yet is left to this one. A second confirmation
  * changes nothing.
  */
-export const confirmStatements = (siteId: string, id: string, now: Date): Statement[] => [
+export const confirmStatements = (
+  siteId: string,
+  id: string,
+  now: Date,
+  /** What follows from it while an earlier one of the very same still stands. */
+  ...followed: readonly Statement[]
+): Statement[] => [
   confirmedAddress(siteId, id, now),
   {
     sql: 'INSERT INTO alert_sites (site_id, since) VALUES (?, ?) ON CONFLICT DO NOTHING',
@@ -176,6 +182,7 @@ export const confirmStatements = (siteId: string, id: string, now: Date): Statem
       "WHERE s.site_id = ?2 AND s.id = ?3 AND s.state = 'pending'",
     params: [now.toISOString(), siteId, id],
   },
+  ...followed,
   {
     sql:
       `UPDATE subscriptions SET ${ENDED} WHERE site_id = ?2 AND state = 'active' AND id <> ?3 AND EXISTS ` +

@@ -1,5 +1,8 @@
+import { stayQuery } from '../../domain/filter/rental-stay.ts';
+import { formatPrice } from '../../domain/format/money.ts';
 import { rentalPath } from '../../domain/links.ts';
 import type { Locale } from '../../domain/locale.ts';
+import { dayInWords, spanInWords } from '../../domain/stays/day-words.ts';
 import { localized } from '../../domain/text.ts';
 import type { MailTexts } from '../../locales/mails.ts';
 import type { RentalUnit } from '../../wire/rental-unit.ts';
@@ -11,22 +14,40 @@ import { findRentalDocuments } from './rental-units.ts';
 const nameOf = ({ general }: RentalUnit, locale: Locale): string =>
   general.building?.rentalName || general.building?.name || localized(general.subKind?.name, locale);
 
+/** Days that a card is about, as far as they are known, for so many persons; the price of the stay in euros. */
+interface CardStay {
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly persons: number | null;
+  readonly price: number | null;
+}
+
+const daysOf = ({ from, to }: CardStay, locale: Locale): string => {
+  if (from === null) return '';
+  return to === null ? dayInWords(from, locale, 'date') : spanInWords(from, to, locale);
+};
+
 /** A holiday rental as a mail shows it; by its kind alone where there is none of that id any more. */
 export async function rentalMailCard(
   db: D1Database,
   siteId: string,
   id: string,
-  { origin, t }: { readonly origin: string; readonly t: MailTexts },
+  { origin, t, stay }: { readonly origin: string; readonly t: MailTexts; readonly stay?: CardStay },
 ): Promise<MailCard> {
   const [unit] = await findRentalDocuments(db, siteId, [id]);
   const city = unit?.general.city;
   const photo = unit?.photos?.[0]?.original ?? '';
   return {
     title: (unit === undefined ? '' : nameOf(unit, t.locale)) || t('stays.holidayRental'),
-    place: [String(city?.zip ?? ''), localized(city?.name, t.locale)].filter((part) => part !== '').join(' '),
-    price: '',
+    place: [
+      [String(city?.zip ?? ''), localized(city?.name, t.locale)].filter((part) => part !== '').join(' '),
+      stay === undefined ? '' : daysOf(stay, t.locale),
+    ]
+      .filter((part) => part !== '')
+      .join(', '),
+    price: stay?.price == null ? '' : formatPrice(stay.price),
     before: '',
-    href: origin + rentalPath(id, t.locale),
+    href: origin + rentalPath(id, t.locale) + stayQuery(stay ?? {}),
     picture: ASSET_NAME.test(photo) ? `${origin}/media/800/${photo}.webp` : null,
   };
 }

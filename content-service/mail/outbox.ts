@@ -50,6 +50,11 @@ export type OutboxMail =
       };
     }
   | {
+      readonly kind: 'rental-digest';
+      /** Ids of the units that fitted since the look before. */
+      readonly data: { readonly subscriptionId: string; readonly units: readonly string[] };
+    }
+  | {
       readonly kind: 'home-price';
       readonly data: {
         readonly subscriptionId: string;

@@ -3,10 +3,16 @@ import { DEFAULT_LOCALE } from '../../domain/locale.ts';
 import { PERIOD_TYPES, type Period } from '../../domain/stays/stay.ts';
 import { localized } from '../../domain/text.ts';
 import type { RentalFilters, RentalQuery } from '../../wire/rental-unit.ts';
+import {
+  PART_NAMES,
+  type Part,
+  partCondition,
+  type RentalSearch,
+  rentalSearch,
+} from '../lettings/conditions.ts';
+import { periodsOf } from '../lettings/periods.ts';
+import { rulesOf } from '../lettings/rules.ts';
 import { type Sql, sql } from '../platform/db/sql.ts';
-import { PART_NAMES, type Part, partCondition, type RentalSearch, rentalSearch } from './conditions.ts';
-import { periodsOf } from './periods.ts';
-import { rulesOf } from './rules.ts';
 import { findListedUnits, type ListedUnit, type Option } from './units.ts';
 
 /** A unit with what it lets, and which parts of the query it fits. */

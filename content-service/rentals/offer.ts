@@ -5,8 +5,8 @@ import {
   type PeriodType,
   type StayOffer,
 } from '../../domain/stays/stay.ts';
-import { periodsOf, type Span } from './periods.ts';
-import { rulesOf } from './rules.ts';
+import { periodsOf, type Span } from '../lettings/periods.ts';
+import { rulesOf } from '../lettings/rules.ts';
 import type { StoredUnit } from './units.ts';
 
 /** All that decides on a stay in a unit. */

@@ -6,14 +6,14 @@ import { addDays } from '../../domain/stays/day.ts';
 import { PERIOD_TYPES } from '../../domain/stays/stay.ts';
 import type { RentalSearchRequest } from '../../wire/rental-unit.ts';
 import { rentalUnitStatements, type Statement, siteStatements } from '../intake/index.ts';
+import { rentalSearch } from '../lettings/conditions.ts';
+import { spansFrom } from '../lettings/periods.ts';
+import { SEASONS } from '../lettings/season.ts';
 import { prepare } from '../platform/db/prepare.ts';
 import { type NaiveUnit, naiveRentals } from '../testing/naive-rentals.ts';
 import { aRentalSite, aRentalUnit } from '../testing/rentals.ts';
 import { store } from '../testing/store.ts';
-import { rentalSearch } from './conditions.ts';
-import { spansFrom } from './periods.ts';
 import { rentalSearchStatement, searchRentals } from './search.ts';
-import { SEASONS } from './season.ts';
 
 const TODAY = '2026-11-21';
 const SPANS = spansFrom(TODAY);

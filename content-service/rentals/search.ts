@@ -1,11 +1,17 @@
 import { PERIOD_TYPES } from '../../domain/stays/stay.ts';
 import type { RentalSearchRequest, RentalUnit } from '../../wire/rental-unit.ts';
+import {
+  foundUnits,
+  type RentalSearch,
+  rentalSearch,
+  stayAskedFor,
+  stayParts,
+} from '../lettings/conditions.ts';
+import { centsOf, lettingsOf, lowestPrice } from '../lettings/lettings.ts';
 import { prepare } from '../platform/db/prepare.ts';
 import { type Sql, sql, statementOf } from '../platform/db/sql.ts';
 import type { Statement } from '../platform/db/statement.ts';
 import { withKnownPictures } from '../platform/hashed-pictures.ts';
-import { foundUnits, type RentalSearch, rentalSearch, stayAskedFor, stayParts } from './conditions.ts';
-import { centsOf, lettingsOf, lowestPrice } from './lettings.ts';
 import { offerOf, pricesFrom } from './offer.ts';
 import { busyFrom, PHOTOS } from './units.ts';
 

@@ -1,10 +1,10 @@
 import type { StayOffer } from '../../domain/stays/stay.ts';
 import type { RentalUnit } from '../../wire/rental-unit.ts';
 import type { Site } from '../../wire/site.ts';
+import { spansFrom } from '../lettings/periods.ts';
 import { gone, notFound } from '../platform/errors/content-error.ts';
 import { findSite } from '../platform/sites.ts';
 import { offerOf } from './offer.ts';
-import { spansFrom } from './periods.ts';
 import { findRentalUnit } from './units.ts';
 
 /** The site, if it lets holiday rentals; otherwise 404 for `what` was asked for. */

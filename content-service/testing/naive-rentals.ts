@@ -1,10 +1,10 @@
 import { foldedWords } from '../../domain/fold.ts';
 import { chainOf, type Period, stayProblem } from '../../domain/stays/stay.ts';
 import type { RentalQuery, RentalSearchRequest, RentalUnit } from '../../wire/rental-unit.ts';
+import { type Interval, spansFrom } from '../lettings/periods.ts';
+import type { Rate } from '../lettings/rates.ts';
+import { rulesOf } from '../lettings/rules.ts';
 import { offerOf, pricesFrom } from '../rentals/offer.ts';
-import { type Interval, spansFrom } from '../rentals/periods.ts';
-import type { Rate } from '../rentals/rates.ts';
-import { rulesOf } from '../rentals/rules.ts';
 
 /** A unit as it is stored, and the nights that are taken in it. */
 export interface NaiveUnit {

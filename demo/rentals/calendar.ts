@@ -1,4 +1,4 @@
-import { type Season, seasonOf } from '../../content-service/rentals/season.ts';
+import { type Season, seasonOf } from '../../content-service/lettings/season.ts';
 import { addDays, nightsOf } from '../../domain/stays/day.ts';
 import { calendarDay, REFERENCE_DATE } from '../basics/reference-date.ts';
 import type { Rng } from '../basics/rng.ts';

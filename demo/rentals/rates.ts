@@ -1,4 +1,4 @@
-import type { Rate } from '../../content-service/rentals/rates.ts';
+import type { Rate } from '../../content-service/lettings/rates.ts';
 
 /** Lowest and highest price in euros of a period, by season and type; what is not here is not let. */
 const RANGES: readonly (readonly [Rate['season'], Rate['type'], low: number, high: number])[] = [

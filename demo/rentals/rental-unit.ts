@@ -1,4 +1,4 @@
-import type { Rate } from '../../content-service/rentals/rates.ts';
+import type { Rate } from '../../content-service/lettings/rates.ts';
 import type { LocalizedText } from '../../wire/values.ts';
 
 /** A holiday rental as it goes over the wire (spec 1 §3, "Rental unit"). */

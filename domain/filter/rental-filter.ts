@@ -26,7 +26,7 @@ const NARROWING = {
   to: single('to', DAY, null),
 };
 /** Names of what narrows a search for holiday rentals. */
-type RentalNarrowing = keyof typeof NARROWING;
+export type RentalNarrowing = keyof typeof NARROWING;
 
 const SHOWING = { sort: single('sort', codeOf(RENTAL_SORT_KEYS), null) };
 

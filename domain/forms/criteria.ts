@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { changed } from '../filter/change.ts';
 import { asksFor } from '../filter/codec.ts';
 import {
   EMPTY_FILTER,
@@ -8,7 +9,10 @@ import {
   mergeFilter,
 } from '../filter/filter.ts';
 import { type Holds, MAX_LIST_LENGTH, type Parameter } from '../filter/parameter.ts';
+import { RENTAL_SEARCH, type RentalFilter, type RentalNarrowing } from '../filter/rental-filter.ts';
+import type { Paged, Search } from '../filter/search.ts';
 import { MAX_WORDS_LENGTH, readWords } from '../filter/words.ts';
+import { isDay } from '../stays/day.ts';
 
 const CIRCLE = z.strictObject({
   km: z.int().check(z.positive(), z.maximum(9999)),
@@ -42,9 +46,27 @@ const partSchema = ({ holds, isList }: Pick<Parameter<unknown>, 'holds' | 'isLis
   z.optional(isList ? z.array(valueSchema(holds)).check(z.maxLength(mostValues(holds))) : valueSchema(holds));
 
 // Each part has the schema of its own parameter: fromEntries forgets which belongs to which.
-const parts = Object.fromEntries(
-  ESTATE_SEARCH.narrowing.map((key) => [key, partSchema(ESTATE_SEARCH.parameters[key])]),
-) as { [K in EstateNarrowing]: z.ZodMiniOptional<z.ZodMiniType<NonNullable<EstateFilter[K]>>> };
+const partsOf = <F extends Paged, N extends keyof F>({ narrowing, parameters }: Search<F, N>) =>
+  Object.fromEntries(narrowing.map((key) => [key, partSchema(parameters[key])])) as {
+    [K in N]: z.ZodMiniOptional<z.ZodMiniType<NonNullable<F[K]>>>;
+  };
+
+/** Days exist, and the stay ends after it begins. */
+const areDays = ({ from, to }: { readonly from?: string | undefined; readonly to?: string | undefined }) =>
+  (from === undefined || isDay(from)) && (to === undefined || (from !== undefined && isDay(to) && to > from));
+
+/** Holiday rentals that are sought; nothing of it is any of them. */
+const RentalCriteriaSchema = z
+  .strictObject({
+    ...partsOf<RentalFilter, RentalNarrowing>(RENTAL_SEARCH),
+    /** A stay of as many nights that begins up to `FLEXIBLE_DAYS` earlier or later will do. */
+    flexible: z.optional(z.literal(true)),
+  })
+  .check(z.refine(areDays, 'order'));
+export type RentalCriteria = z.infer<typeof RentalCriteriaSchema>;
+
+/** Days by which a flexible stay may begin earlier or later: any day of the week is among them. */
+export const FLEXIBLE_DAYS = 3;
 
 /**
  * Criteria of an alert (contract, "Forms"): at least one, or `everything` said in so many words. A list
@@ -53,17 +75,19 @@ const parts = Object.fromEntries(
 export const CriteriaSchema = z
   .strictObject(
     {
-      ...parts,
+      ...partsOf<EstateFilter, EstateNarrowing>(ESTATE_SEARCH),
       everything: z.optional(z.literal(true)),
       /** One home, by its id, whose price and fate are followed; it asks for nothing else. */
       home: z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/))),
+      /** Holiday rentals that are let anew or become free; it asks for no homes. */
+      rental: z.optional(RentalCriteriaSchema),
     },
     'criteria',
   )
   .check(
     z.refine(
       (criteria) =>
-        criteria.home === undefined
+        criteria.home === undefined && criteria.rental === undefined
           ? criteria.everything === true ||
             Object.keys(criteriaOfFilter(filterOfCriteria(criteria))).length > 0
           : Object.keys(criteria).length === 1,
@@ -72,14 +96,25 @@ export const CriteriaSchema = z
   );
 export type Criteria = z.infer<typeof CriteriaSchema>;
 
-/** The search that the criteria are, one that narrows nothing for a home that is followed; a circle takes the place of the cities, as there (spec 1 §5). */
-export const filterOfCriteria = ({ everything: _all, home: _home, ...sought }: Criteria): EstateFilter =>
-  mergeFilter(EMPTY_FILTER, sought);
+/** The search that the criteria are, one that narrows nothing for a home or for rentals; a circle takes the place of the cities, as there (spec 1 §5). */
+export const filterOfCriteria = ({
+  everything: _all,
+  home: _home,
+  rental: _rental,
+  ...sought
+}: Criteria): EstateFilter => mergeFilter(EMPTY_FILTER, sought);
+
+const narrowed = <F extends Paged, N extends keyof F>(search: Search<F, N>, filter: F) =>
+  Object.fromEntries(
+    search.narrowing.filter((key) => asksFor(search, filter, key)).map((key) => [key, filter[key]]),
+  );
 
 /** What a search narrows, as criteria; one that narrows nothing gives none. */
-export const criteriaOfFilter = (filter: EstateFilter): Criteria =>
-  Object.fromEntries(
-    ESTATE_SEARCH.narrowing
-      .filter((key) => asksFor(ESTATE_SEARCH, filter, key))
-      .map((key) => [key, filter[key]]),
-  );
+export const criteriaOfFilter = (filter: EstateFilter): Criteria => narrowed(ESTATE_SEARCH, filter);
+
+/** The search for holiday rentals that the criteria are. */
+export const filterOfRental = ({ flexible: _flexible, ...sought }: RentalCriteria): RentalFilter =>
+  changed(RENTAL_SEARCH, RENTAL_SEARCH.empty, sought);
+
+/** What a search for holiday rentals narrows, as criteria. */
+export const criteriaOfRental = (filter: RentalFilter): RentalCriteria => narrowed(RENTAL_SEARCH, filter);

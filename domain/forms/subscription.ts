@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
+import { readSearch } from '../filter/codec.ts';
 import { parseFilter } from '../filter/parse.ts';
-import { type Criteria, CriteriaSchema, criteriaOfFilter } from './criteria.ts';
+import { RENTAL_SEARCH } from '../filter/rental-filter.ts';
+import { isDay } from '../stays/day.ts';
+import { brusselsDay } from '../stays/today.ts';
+import type { FieldErrors } from './codes.ts';
+import { type Criteria, CriteriaSchema, criteriaOfFilter, criteriaOfRental } from './criteria.ts';
 import * as field from './fields.ts';
 import { priceErrors } from './price-errors.ts';
 import { type Form, isTicked, pairsOf, type Typed, textOf } from './read-form.ts';
@@ -20,10 +25,21 @@ export type SubscriptionRequest = z.infer<typeof SubscriptionRequestSchema>;
 export const SubscriptionChangeSchema = z.strictObject(changeable);
 export type SubscriptionChange = z.infer<typeof SubscriptionChangeSchema>;
 
+/** Field of a form about holiday rentals, and of one that takes other days near those. */
+export const RENTAL_FIELDS = { rental: 'rental', flexible: 'flexible' } as const;
+
+/** Whether what was typed is about holiday rentals. */
+export const isOfRentals = (typed: Typed): boolean => textOf(typed, RENTAL_FIELDS.rental) !== undefined;
+
 /** The criteria travel as a search's own parameters, so that a search fills the form. */
 function criteriaOf(typed: Typed): Criteria {
   const home = textOf(typed, 'home');
   if (home !== undefined) return { home };
+  if (isOfRentals(typed)) {
+    const rental = criteriaOfRental(readSearch(RENTAL_SEARCH, new URLSearchParams(pairsOf(typed))));
+    const flexible = rental.from !== undefined && isTicked(typed, RENTAL_FIELDS.flexible);
+    return { rental: flexible ? { ...rental, flexible } : rental };
+  }
   if (isTicked(typed, 'everything')) return { everything: true };
   return criteriaOfFilter(parseFilter(new URLSearchParams(pairsOf(typed))));
 }
@@ -34,14 +50,27 @@ const changeOf = (typed: Typed) => ({
   criteria: criteriaOf(typed),
 });
 
+/** Days that the search would drop without a word: nobody sees at once that an alert has none. */
+function dayErrors(typed: Typed): FieldErrors {
+  const [from, to] = [textOf(typed, 'from')?.trim(), textOf(typed, 'to')?.trim()];
+  if (from !== undefined && !isDay(from)) return { from: 'invalid' };
+  if (from !== undefined && from < brusselsDay(new Date())) return { from: 'past' };
+  if (to === undefined) return {};
+  if (!isDay(to)) return { to: 'invalid' };
+  if (from === undefined) return { from: 'required' };
+  return to > from ? {} : { to: 'order' };
+}
+
+const alsoWrong = (typed: Typed): FieldErrors => (isOfRentals(typed) ? dayErrors(typed) : priceErrors(typed));
+
 /**
- * Fields: `email`, `name`, `locale`, the parameters of a search (spec 1 §2) and the checkbox `everything`; or `home`,
- * the id of one that is followed, in place of both.
+ * Fields: `email`, `name`, `locale`, the parameters of a search (spec 1 §2) and the checkbox `everything`; or in place
+ * of both `home`, the id of one that is followed, or `rental` with the parameters of a search for holiday rentals.
  */
 export const SUBSCRIPTION_FORM: Form<typeof SubscriptionRequestSchema> = {
   schema: SubscriptionRequestSchema,
   toInput: (typed) => ({ email: textOf(typed, 'email'), ...changeOf(typed) }),
-  alsoWrong: priceErrors,
+  alsoWrong,
   // A typed place is a criterion, but what it means the server knows.
   unsure: (typed) => (textOf(typed, 'place') === undefined ? [] : ['criteria']),
 };
@@ -50,5 +79,5 @@ export const SUBSCRIPTION_FORM: Form<typeof SubscriptionRequestSchema> = {
 export const SUBSCRIPTION_CHANGE_FORM: Form<typeof SubscriptionChangeSchema> = {
   schema: SubscriptionChangeSchema,
   toInput: changeOf,
-  alsoWrong: priceErrors,
+  alsoWrong,
 };

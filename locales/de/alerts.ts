@@ -18,6 +18,9 @@ export default {
     homeText:
       'Ändert sich der Preis dieser Immobilie oder ist sie nicht mehr verfügbar, erhalten Sie eine E-Mail. Sonst nichts.',
     homeOff: 'Eine Immobilie, die nicht mehr gezeigt wird',
+    rental:
+      'Kommt so eine Ferienunterkunft dazu oder wird sie an Ihren Tagen frei, erhalten Sie eine E-Mail.',
+    flexible: 'Ein paar Tage früher oder später geht auch',
     follow: 'Preis: {{home}}',
     saved: 'Gespeichert.',
   },

@@ -18,6 +18,8 @@ export default {
     homeText:
       'If the price of this property changes, or it is no longer available, you get an e-mail. Nothing else.',
     homeOff: 'A property that is no longer shown',
+    rental: 'When a holiday rental like that comes in, or becomes free on your days, you get an e-mail.',
+    flexible: 'A few days earlier or later will do too',
     follow: 'Price: {{home}}',
     saved: 'Saved.',
   },

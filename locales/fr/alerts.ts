@@ -18,6 +18,9 @@ export default {
     homeText:
       'Si le prix de ce bien change, ou s’il n’est plus disponible, vous recevez un e-mail. Rien d’autre.',
     homeOff: 'Un bien qui n’est plus visible',
+    rental:
+      'Dès qu’une location de vacances de ce genre arrive, ou se libère à vos dates, vous recevez un e-mail.',
+    flexible: 'Quelques jours plus tôt ou plus tard conviennent aussi',
     follow: 'Prix : {{home}}',
     saved: 'Enregistré.',
   },

@@ -18,6 +18,8 @@ export default {
     homeText:
       'Verandert de prijs van dit pand, of is het niet meer te koop of te huur, dan krijgt u een mail. Verder niets.',
     homeOff: 'Een pand dat niet meer te zien is',
+    rental: 'Komt er zo’n vakantieverblijf bij, of komt er een vrij in uw dagen, dan krijgt u een mail.',
+    flexible: 'Een paar dagen vroeger of later mag ook',
     follow: 'Prijs: {{home}}',
     saved: 'Bewaard.',
   },

@@ -24,7 +24,7 @@ const PLATFORM = [...SCREEN, '@hono/react-renderer', 'htmlparser2', 'uqr', 'virt
 const CONTENT_BASE = ['content-service/env.ts', 'content-service/work.ts', 'domain', 'wire'];
 
 /** Folders of the content service that are no capability: rooms of their own, tests, and what is no code. */
-const NO_CAPABILITY = /\/(?:estates|intake|mail|migrations|platform|testing)$|\.[a-z]+$/;
+const NO_CAPABILITY = /\/(?:estates|intake|lettings|mail|migrations|platform|testing)$|\.[a-z]+$/;
 
 /**
  * Capabilities of the content service: every other folder, so that a new one has its walls at once. What two
@@ -37,6 +37,7 @@ const CAPABILITIES: readonly Room[] = globSync('content-service/[a-z]*')
     folder,
     imports: [
       'content-service/estates',
+      'content-service/lettings',
       'content-service/mail',
       'content-service/platform',
       ...CONTENT_BASE,
@@ -115,6 +116,12 @@ export const ROOMS: readonly Room[] = [
   {
     folder: 'content-service/estates',
     imports: ['content-service/mail', 'content-service/platform', ...CONTENT_BASE, 'locales/mails.ts'],
+    packages: ['zod'],
+  },
+  // What holiday rentals let, and which of them a search finds: for visitors and for their alerts.
+  {
+    folder: 'content-service/lettings',
+    imports: ['content-service/platform', ...CONTENT_BASE],
     packages: ['zod'],
   },
   ...CAPABILITIES,

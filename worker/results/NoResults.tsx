@@ -15,6 +15,8 @@ interface Props {
   /** What the way to everything is called. */
   readonly allKey?: TextKey;
   readonly alertHref: OfferView['alertHref'];
+  /** What an alert promises, where that is about no homes. */
+  readonly alertKey?: TextKey;
   readonly t: Translator;
 }
 
@@ -24,7 +26,15 @@ const headingKey = ({ widen }: None, sought: boolean): TextKey => {
 };
 
 /** Nothing was found: single steps that would find something, each with its number, then the alert. */
-export const NoResults = ({ results, sought, clearHref, allKey = 'offer.noneAll', alertHref, t }: Props) => (
+export const NoResults = ({
+  results,
+  sought,
+  clearHref,
+  allKey = 'offer.noneAll',
+  alertHref,
+  alertKey,
+  t,
+}: Props) => (
   <div className="empty">
     <EmptyStreet />
     <h2>{t(headingKey(results, sought))}</h2>
@@ -47,6 +57,6 @@ export const NoResults = ({ results, sought, clearHref, allKey = 'offer.noneAll'
         </li>
       </ul>
     ) : null}
-    <AlertInvite href={alertHref} main t={t} />
+    <AlertInvite href={alertHref} main textKey={alertKey} t={t} />
   </div>
 );

@@ -4,7 +4,7 @@ import { ContactInfoSchema } from '../../../wire/contact-info.ts';
 import { EstateSchema } from '../../../wire/estate.ts';
 import { RentalUnitSchema } from '../../../wire/rental-unit.ts';
 import { SlugTextSchema } from '../../../wire/values.ts';
-import { RateSchema } from '../../rentals/rates.ts';
+import { RateSchema } from '../../lettings/rates.ts';
 import { contactInfoStatements, estateStatements } from '../estate.ts';
 import { blockedStayStatements, rentalUnitStatements } from '../rentals.ts';
 import { LISTING_INTAKES } from '../sources/index.ts';

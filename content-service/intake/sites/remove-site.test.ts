@@ -140,6 +140,12 @@ const aWholeSite = (site: string): Statement[] => {
       },
       NOW,
     ),
+    row('rental_alerts', {
+      site_id: site,
+      subscription_id: 'subscription',
+      known: '[]',
+      seen_on: '2026-01-01',
+    }),
     row('submissions', {
       site_id: site,
       id: 'one',

@@ -25,6 +25,7 @@ const SITE_TABLES: Readonly<Record<string, Key>> = {
   appointments: BY_ROWID,
   agenda_closures: ['id'],
   agendas: BY_ROWID,
+  rental_alerts: ['subscription_id'],
   subscription_tokens: ['hash'],
   subscriptions: BY_ROWID,
   submissions: BY_ROWID,

@@ -4,6 +4,7 @@ import { addDays } from '../../../domain/stays/day.ts';
 import { brusselsDay } from '../../../domain/stays/today.ts';
 import type { RentalPeriods } from '../../../wire/rental-unit.ts';
 import type { StayReservation } from '../../../wire/stay-reservation.ts';
+import { seasonOfYear } from '../../lettings/season.ts';
 import { deliverDue } from '../../mails.ts';
 import { createLog } from '../../platform/log.ts';
 import { everyMinute } from '../../scheduled.ts';
@@ -13,7 +14,6 @@ import { answerOf, get } from '../../testing/call.ts';
 import { postOffice, rowsOf } from '../../testing/messages.ts';
 import { aRentalOffer, aRentalUnit, aStay, julySaturdays } from '../../testing/rentals.ts';
 import { store } from '../../testing/store.ts';
-import { seasonOfYear } from '../season.ts';
 
 const TODAY = brusselsDay(new Date());
 /** One week is a tenth of the ten or fewer that a high season has. */

@@ -4,9 +4,9 @@ import type { Breakdown } from '../../../domain/stays/stay.ts';
 import type { Agreement } from '../../../wire/agreements.ts';
 import type { StayDays } from '../../../wire/answer-link.ts';
 import type { StayRequest } from '../../../wire/stay-reservation.ts';
+import type { SeasonOfYear } from '../../lettings/season.ts';
 import type { Statement } from '../../platform/db/statement.ts';
 import { addressKey } from '../../platform/hash.ts';
-import type { SeasonOfYear } from '../season.ts';
 
 /** What is kept of a reservation beside its days. */
 export interface StayDocument {

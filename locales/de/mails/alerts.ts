@@ -4,6 +4,8 @@ export default {
     subject: '{{agency}}: Ihre Suche läuft',
     title: 'Ihre Suche läuft',
     body: 'Kommt etwas dazu oder sinkt ein Preis und passt es zu Ihrer Suche, schreibt {{agency}} Ihnen. Höchstens einmal am Tag. Ändern, pausieren oder beenden können Sie das jederzeit.',
+    rental:
+      'Kommt eine Ferienunterkunft dazu oder wird eine frei und passt sie zu Ihrer Suche, schreibt {{agency}} Ihnen. Höchstens einmal am Tag. Ändern, pausieren oder beenden können Sie das jederzeit.',
     why: 'Sie erhalten diese eine E-Mail, weil Sie Ihre Anfrage bei {{agency}} gerade bestätigt haben.',
     home: 'Ändert sich der Preis dieser Immobilie oder ist sie nicht mehr im Angebot, schreibt {{agency}} Ihnen. Ändern, pausieren oder beenden können Sie das jederzeit.',
     confirmHome:

@@ -55,6 +55,7 @@ export default {
   digest: {
     freshEstates: { one: '{{n}} neue Immobilie', other: '{{n}} neue Immobilien' },
     lowerPrices: { one: '{{n}} gesenkter Preis', other: '{{n}} gesenkte Preise' },
+    freeRentals: { one: '{{n}} Ferienunterkunft für Sie', other: '{{n}} Ferienunterkünfte für Sie' },
     more: { one: 'Und {{n}} weitere Immobilie', other: 'Und {{n}} weitere Immobilien' },
     title: 'Neues für Sie',
     body: 'Das ist seit unserer letzten E-Mail neu oder anders, und es passt zu Ihrer Suche.',

@@ -4,6 +4,8 @@ export default {
     subject: '{{agency}}: your search is on',
     title: 'Your search is on',
     body: 'When something comes in or drops in price and fits your search, {{agency}} writes to you. Once a day at most. You can change, pause or stop this at any time.',
+    rental:
+      'When a holiday rental that fits your search comes in or becomes free, {{agency}} writes to you. Once a day at most. You can change, pause or stop this at any time.',
     why: 'You are receiving this one e-mail because you have just confirmed your request at {{agency}}.',
     home: 'If the price of this property changes, or it is no longer on offer, {{agency}} writes to you. You can change, pause or stop this at any time.',
     confirmHome:

@@ -55,6 +55,7 @@ export default {
   digest: {
     freshEstates: { one: '{{n}} new property', other: '{{n}} new properties' },
     lowerPrices: { one: '{{n}} lower price', other: '{{n}} lower prices' },
+    freeRentals: { one: '{{n}} holiday rental for you', other: '{{n}} holiday rentals for you' },
     more: { one: 'And {{n}} more property', other: 'And {{n}} more properties' },
     title: 'News for you',
     body: 'This is new or has changed since our last e-mail, and it fits your search.',

@@ -4,6 +4,8 @@ export default {
     subject: '{{agency}} : votre alerte est active',
     title: 'Votre alerte est active',
     body: 'Dès qu’un bien arrive ou baisse de prix et répond à votre recherche, {{agency}} vous écrit. Une fois par jour au plus. Vous pouvez modifier, suspendre ou arrêter à tout moment.',
+    rental:
+      'Dès qu’une location de vacances qui répond à votre recherche arrive ou se libère, {{agency}} vous écrit. Une fois par jour au plus. Vous pouvez modifier, suspendre ou arrêter à tout moment.',
     why: 'Vous recevez ce seul e-mail parce que vous venez de confirmer votre demande auprès de {{agency}}.',
     home: 'Si le prix de ce bien change, ou s’il n’est plus à vendre ou à louer, {{agency}} vous écrit. Vous pouvez modifier, suspendre ou arrêter à tout moment.',
     confirmHome:

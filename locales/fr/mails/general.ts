@@ -55,6 +55,10 @@ export default {
   digest: {
     freshEstates: { one: '{{n}} nouveau bien', other: '{{n}} nouveaux biens' },
     lowerPrices: { one: '{{n}} prix en baisse', other: '{{n}} prix en baisse' },
+    freeRentals: {
+      one: '{{n}} location de vacances pour vous',
+      other: '{{n}} locations de vacances pour vous',
+    },
     more: { one: 'Et encore {{n}} bien', other: 'Et encore {{n}} biens' },
     title: 'Du nouveau pour vous',
     body: 'Voici ce qui est arrivé ou a changé depuis notre dernier e-mail et correspond à votre recherche.',

@@ -4,6 +4,8 @@ export default {
     subject: '{{agency}}: uw zoekopdracht staat aan',
     title: 'Uw zoekopdracht staat aan',
     body: 'Komt er iets bij of zakt een prijs, en past het bij uw zoekopdracht, dan mailt {{agency}} u. Hoogstens één keer per dag. Wijzigen, pauzeren of stoppen kan altijd.',
+    rental:
+      'Komt er een vakantieverblijf bij of vrij, en past het bij uw zoekopdracht, dan mailt {{agency}} u. Hoogstens één keer per dag. Wijzigen, pauzeren of stoppen kan altijd.',
     why: 'U krijgt deze ene mail omdat u dit net bevestigde bij {{agency}}.',
     home: 'Verandert de prijs van dit pand, of is het niet meer te koop of te huur, dan mailt {{agency}} u. Wijzigen, pauzeren of stoppen kan altijd.',
     confirmHome:

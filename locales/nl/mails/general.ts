@@ -55,6 +55,7 @@ export default {
   digest: {
     freshEstates: { one: '{{n}} nieuw pand', other: '{{n}} nieuwe panden' },
     lowerPrices: { one: '{{n}} verlaagde prijs', other: '{{n}} verlaagde prijzen' },
+    freeRentals: { one: '{{n}} vakantieverblijf voor u', other: '{{n}} vakantieverblijven voor u' },
     more: { one: 'En nog {{n}} pand', other: 'En nog {{n}} panden' },
     title: 'Nieuws voor u',
     body: 'Dit kwam erbij of veranderde sinds onze vorige mail, en het past bij uw zoekopdracht.',

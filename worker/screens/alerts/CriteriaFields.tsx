@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { RENTAL_FIELDS } from '../../../domain/forms/subscription.ts';
 import type { ControlView } from '../../../domain/views/search-form.ts';
 import type { Translator } from '../../../locales/translator.ts';
 import { CheckField, FieldError, TextField } from '../../platform/forms/ui/Field.tsx';
@@ -78,8 +79,28 @@ const Criterion = ({ state, label, control, t }: CriterionProps) => {
           t={t}
         />
       );
-    case 'select':
     case 'days':
+      return (
+        <Group label={label}>
+          <div className="form__pair">
+            {(['from', 'to'] as const).map((name) => (
+              <TextField
+                key={name}
+                state={state}
+                name={name}
+                label={t(name === 'from' ? 'stays.arrival' : 'stays.departure')}
+                optional="unmarked"
+                type="date"
+                t={t}
+              />
+            ))}
+          </div>
+          <CheckField state={state} name={RENTAL_FIELDS.flexible} optional t={t}>
+            {t('alerts.flexible')}
+          </CheckField>
+        </Group>
+      );
+    case 'select':
       return (
         <Group label={label}>
           <SearchControl control={control} t={t} />
@@ -89,7 +110,7 @@ const Criterion = ({ state, label, control, t }: CriterionProps) => {
 };
 
 /** What is sought, by the search's own controls, so that a search fills them in. */
-export const CriteriaFields = ({ view: { state, criteria, carried }, t }: Props) => (
+export const CriteriaFields = ({ view: { state, rental, criteria, carried }, t }: Props) => (
   <fieldset className="form__part" data-field="criteria">
     <legend id={fieldId('criteria')} tabIndex={-1}>
       {t('forms.subscribe.what')}
@@ -110,8 +131,12 @@ export const CriteriaFields = ({ view: { state, criteria, carried }, t }: Props)
         ))}
       </Group>
     )}
-    <CheckField state={state} name="everything" optional t={t}>
-      {t('forms.subscribe.everything')}
-    </CheckField>
+    {rental ? (
+      <input type="hidden" name={RENTAL_FIELDS.rental} value="1" />
+    ) : (
+      <CheckField state={state} name="everything" optional t={t}>
+        {t('forms.subscribe.everything')}
+      </CheckField>
+    )}
   </fieldset>
 );

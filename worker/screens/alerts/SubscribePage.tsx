@@ -10,11 +10,12 @@ import { HOME_FIELD, type SubscribeView } from './subscribe-view.ts';
 /** Alerts by mail: what is sought, and where to write to (spec 1 §2, "Subscribe"). */
 export const SubscribePage = ({ view, t }: { readonly view: SubscribeView; readonly t: Translator }) => {
   const { state, privacyHref, home } = view;
+  const lead = view.rental ? 'alerts.rental' : 'forms.subscribe.lead';
   return (
     <div className="wrap" data-form-page="">
       <div className="page-head">
         <h1>{t(home === null ? 'forms.subscribe.heading' : 'alerts.home')}</h1>
-        <p>{t(home === null ? 'forms.subscribe.lead' : 'alerts.homeText')}</p>
+        <p>{t(home === null ? lead : 'alerts.homeText')}</p>
       </div>
       <div className={home === null ? undefined : 'split form-split'}>
         <FormFrame state={state} t={t}>

@@ -1,4 +1,4 @@
-import { filterOfCriteria } from '../../../domain/forms/criteria.ts';
+import { filterOfCriteria, filterOfRental, type RentalCriteria } from '../../../domain/forms/criteria.ts';
 import { pathTo } from '../../../domain/routes.ts';
 import { addDays } from '../../../domain/stays/day.ts';
 import { dayInWords } from '../../../domain/stays/day-words.ts';
@@ -12,6 +12,8 @@ import type { ViewContext } from '../../platform/page/context.ts';
 import { choiceGroups } from '../../search/choices.ts';
 import { ESTATES } from '../../search/estates.ts';
 import type { OfferOptions } from '../../search/options/offer-options.ts';
+import type { RentalOptions } from '../../search/options/rental-options.ts';
+import { RENTALS } from '../../search/rentals.ts';
 
 /** One of the alerts of an address. */
 interface AlertView {
@@ -46,11 +48,30 @@ export const pauseDays = (today: string): AlertsView['days'] => ({
   max: addDays(today, LONGEST_PAUSE),
 });
 
+/** What the criteria of alerts are named by, and the day in Brussels. */
+interface Known {
+  readonly options: OfferOptions | null;
+  readonly rentalOptions: RentalOptions | null;
+  readonly today: string;
+}
+
+/** "Vakantieverhuur, 3 – 10 april 2027, 4 personen". */
+function rentalWords(rental: RentalCriteria, options: RentalOptions, context: ViewContext): string {
+  const { t } = context;
+  const chosen = choiceGroups(RENTALS, { filter: filterOfRental(rental), options, context });
+  const words = chosen.flatMap(({ choices }) => choices.map(({ label }) => label));
+  const flexible = rental.flexible === true ? [t('alerts.flexible')] : [];
+  return [t('stays.name'), ...words, ...flexible].join(', ');
+}
+
 function wordsOf(
   { criteria, about }: ListedSubscription,
-  options: OfferOptions | null,
+  { options, rentalOptions }: Known,
   context: ViewContext,
 ): string {
+  if (criteria.rental !== undefined && rentalOptions !== null) {
+    return rentalWords(criteria.rental, rentalOptions, context);
+  }
   if (criteria.home !== undefined) {
     return about ? context.t('alerts.follow', { home: about }) : context.t('alerts.homeOff');
   }
@@ -71,15 +92,15 @@ function pausedWords(until: string | null | undefined, today: string, { t, local
 /** The alerts as a page lists them, on a day in Brussels. */
 export const toAlertViews = (
   { subscriptions }: SubscriptionList,
-  { options, today }: { readonly options: OfferOptions | null; readonly today: string },
+  known: Known,
   context: ViewContext,
 ): readonly AlertView[] =>
   subscriptions.map((one) => {
     const { token, criteria, pausedUntil } = one;
     return {
       token,
-      words: wordsOf(one, options, context),
-      paused: pausedWords(pausedUntil, today, context),
+      words: wordsOf(one, known, context),
+      paused: pausedWords(pausedUntil, known.today, context),
       changeHref: criteria.home === undefined ? pathTo('subscribe-edit', context.locale, { token }) : null,
       endHref: pathTo('unsubscribe', context.locale, { token }),
     };

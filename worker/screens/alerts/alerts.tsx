@@ -15,7 +15,7 @@ import { renderPage } from '../../platform/page/render-page.ts';
 import { siteContent, viewContext } from '../../platform/page/view-context.ts';
 import { AlertsPage, PAUSE_FIELDS } from './AlertsPage.tsx';
 import { type AlertsView, pauseDays, toAlertViews } from './alerts-view.ts';
-import { loadChoices } from './criteria.ts';
+import { loadChoices, loadRentalChoices } from './criteria.ts';
 import { closedBy, TOKEN_REFUSALS, tokenOf } from './load-subscription.ts';
 
 /** Parameters of the page that follows a deed, and what was done. */
@@ -32,8 +32,12 @@ export async function showAlerts(c: Context<AppEnv>, shown: Shown = {}): Promise
   const context = viewContext(c);
   const { t, locale } = context;
   const today = brusselsDay(new Date());
-  const options = await loadChoices(c);
-  const alerts = toAlertViews(found, { options, today }, context);
+  const ofRentals = found.subscriptions.some(({ criteria }) => criteria.rental !== undefined);
+  const [options, rentalOptions] = await Promise.all([
+    loadChoices(c),
+    ofRentals ? loadRentalChoices(c) : null,
+  ]);
+  const alerts = toAlertViews(found, { options, rentalOptions, today }, context);
   const done = Object.entries(DONE).find(
     ([name]) => c.req.method === 'GET' && c.req.query(name) !== undefined,
   );

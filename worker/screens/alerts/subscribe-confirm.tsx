@@ -15,18 +15,19 @@ async function show(c: Context<AppEnv>, problem: FormProblem | null): Promise<Re
   if (found.kind !== 'open') return showClosed(c, found.kind);
   const t = c.get('t');
   const { email, state, criteria } = found.subscription;
-  const ofHome = criteria.home === undefined ? null : t('alerts.homeText');
+  const ofRental = criteria.rental === undefined ? null : t('alerts.rental');
+  const own = criteria.home === undefined ? ofRental : t('alerts.homeText');
   if (state === 'active') {
     return showAlerts(c, {
       heading: t('forms.subscribe.confirmedHeading'),
-      text: (address) => ofHome ?? t('forms.subscribe.confirmedText', { email: address }),
+      text: (address) => own ?? t('forms.subscribe.confirmedText', { email: address }),
     });
   }
   return showButton(
     c,
     {
       heading: t('forms.subscribe.confirmHeading'),
-      text: ofHome ?? t('forms.subscribe.confirmText', { email }),
+      text: own ?? t('forms.subscribe.confirmText', { email }),
       button: t('forms.subscribe.confirm'),
     },
     problem,

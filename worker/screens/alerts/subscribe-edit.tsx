@@ -14,7 +14,7 @@ import { requireFeature } from '../../platform/forms/require-feature.ts';
 import { renderPage } from '../../platform/page/render-page.ts';
 import { siteContent, viewContext } from '../../platform/page/view-context.ts';
 import { showAlerts } from './alerts.tsx';
-import { loadChoices } from './criteria.ts';
+import { choicesFor } from './criteria.ts';
 import { loadSubscription, TOKEN_REFUSALS, type TokenOutcome, tokenOf } from './load-subscription.ts';
 import { readPlace } from './read-place.ts';
 import { SubscriptionPage } from './SubscriptionPage.tsx';
@@ -38,7 +38,7 @@ interface Shown extends Pick<Again<PlaceRead>, 'typed' | 'extra'> {
 async function show(c: Context<AppEnv>, email: string | null, shown: Shown): Promise<Response> {
   const context = viewContext(c);
   const { t, locale } = context;
-  const options = await loadChoices(c);
+  const choices = await choicesFor(c, shown.typed);
   if (shown.problem !== null) answerProblem(c, shown.problem);
   neverStore(c);
   const form = toSubscribe(
@@ -47,7 +47,7 @@ async function show(c: Context<AppEnv>, email: string | null, shown: Shown): Pro
       action: pathOf(c.get('route')),
       key: newKey(),
       placeProblem: shown.extra?.placeProblem ?? null,
-      options,
+      ...choices,
       now: Date.now(),
     },
     context,

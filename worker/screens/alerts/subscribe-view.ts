@@ -1,10 +1,13 @@
+import { readSearch, writeSearch } from '../../../domain/filter/codec.ts';
 import { EMPTY_FILTER, type EstateFilter, mergeFilter } from '../../../domain/filter/filter.ts';
 import { parseFilter } from '../../../domain/filter/parse.ts';
+import { RENTAL_SEARCH, type RentalFilter } from '../../../domain/filter/rental-filter.ts';
 import { serializeFilter } from '../../../domain/filter/serialize.ts';
 import type { Refusal } from '../../../domain/forms/answer.ts';
 import type { InPlaceForm } from '../../../domain/forms/checked-forms.ts';
-import { type Criteria, filterOfCriteria } from '../../../domain/forms/criteria.ts';
+import { type Criteria, filterOfCriteria, filterOfRental } from '../../../domain/forms/criteria.ts';
 import { pairsOf, type Typed } from '../../../domain/forms/read-form.ts';
+import { isOfRentals, RENTAL_FIELDS } from '../../../domain/forms/subscription.ts';
 import { languageOf } from '../../../domain/languages.ts';
 import { ajaxPath, pathTo } from '../../../domain/routes.ts';
 import type { EstateCardView } from '../../../domain/views/estate-card.ts';
@@ -24,7 +27,9 @@ import { carriedChoices } from '../../search/choices.ts';
 import { ESTATES } from '../../search/estates.ts';
 import { toSearchForm } from '../../search/form.ts';
 import type { OfferOptions } from '../../search/options/offer-options.ts';
+import type { RentalOptions } from '../../search/options/rental-options.ts';
 import { toPlaceProblem } from '../../search/place/place-field.ts';
+import { RENTALS } from '../../search/rentals.ts';
 import type { PlaceProblem } from '../../search/typed-place.ts';
 
 /** What became of a place that was typed; null where it was understood, or none was. */
@@ -35,6 +40,8 @@ export interface PlaceRead {
 /** The form in which somebody says what to be told of. */
 export interface SubscribeView {
   readonly state: FormState;
+  /** Whether holiday rentals are sought, and no homes. */
+  readonly rental: boolean;
   /** The panels of the search form. */
   readonly criteria: readonly PanelView[];
   /** Parts of a search that no field of the form shows, each to keep or to drop. */
@@ -46,7 +53,7 @@ export interface SubscribeView {
 }
 
 /** Names of the form's fields in the order of the page; errors of other names come last. */
-const FIELDS = ['criteria', 'place', 'price-max', 'email', 'name', 'locale'];
+const FIELDS = ['criteria', 'place', 'price-max', 'from', 'to', 'email', 'name', 'locale'];
 
 /** How a subscription is asked for in place. */
 export const subscribeInPlace = ({ locale }: Pick<ViewContext, 'locale'>): InPlaceForm => ({
@@ -54,10 +61,16 @@ export const subscribeInPlace = ({ locale }: Pick<ViewContext, 'locale'>): InPla
   check: 'subscription',
 });
 
-const typedOfFilter = (filter: EstateFilter): Typed => {
-  const params = serializeFilter(narrowing(filter));
-  return Object.fromEntries([...params.keys()].map((name) => [name, params.getAll(name)]));
-};
+const typedOfParams = (params: URLSearchParams): Typed =>
+  Object.fromEntries([...params.keys()].map((name) => [name, params.getAll(name)]));
+
+const typedOfFilter = (filter: EstateFilter): Typed => typedOfParams(serializeFilter(narrowing(filter)));
+
+const typedOfRental = (filter: RentalFilter, flexible: boolean): Typed => ({
+  ...typedOfParams(writeSearch(RENTAL_SEARCH, { ...filter, sort: null, page: 1 })),
+  [RENTAL_FIELDS.rental]: ['1'],
+  ...(flexible && { [RENTAL_FIELDS.flexible]: ['1'] }),
+});
 
 /** Field, and parameter of the form's address, of a home whose price is followed. */
 export const HOME_FIELD = 'home';
@@ -66,7 +79,9 @@ const homeOf = (id: string | null): Typed => (id === null || id === '' ? {} : { 
 /** The form before anyone has touched it: filled in from a search. */
 export const typedOfSearch = (params: URLSearchParams, { locale }: ViewContext): Typed => ({
   ...homeOf(params.get(HOME_FIELD)),
-  ...typedOfFilter(parseFilter(params)),
+  ...(params.has(RENTAL_FIELDS.rental)
+    ? typedOfRental(readSearch(RENTAL_SEARCH, params), false)
+    : typedOfFilter(parseFilter(params))),
   locale: [locale],
 });
 
@@ -74,7 +89,9 @@ const everything = (criteria: Criteria): Typed => (criteria.everything === true 
 
 /** The form as a subscription stands. */
 export const typedOfSubscription = ({ name, locale, criteria }: Subscription): Typed => ({
-  ...typedOfFilter(filterOfCriteria(criteria)),
+  ...(criteria.rental === undefined
+    ? typedOfFilter(filterOfCriteria(criteria))
+    : typedOfRental(filterOfRental(criteria.rental), criteria.rental.flexible === true)),
   ...everything(criteria),
   name: [name ?? ''],
   locale: [locale],
@@ -115,8 +132,21 @@ export function toSubscribeRefusal(
 
 interface SubscribeInput extends Omit<FormStateInput, 'order'> {
   readonly options: OfferOptions | null;
+  /** Of holiday rentals; absent where homes are sought. */
+  readonly rentalOptions?: RentalOptions | null;
   readonly placeProblem: PlaceProblem | null;
   readonly home?: SubscribeView['home'];
+}
+
+/** What is chosen of holiday rentals, by the parts of their search. */
+function rentalCriteria(
+  typed: Typed,
+  options: RentalOptions | null,
+  context: ViewContext,
+): readonly PanelView[] {
+  if (options === null) return [];
+  const filter = readSearch(RENTAL_SEARCH, new URLSearchParams(pairsOf(typed)));
+  return toSearchForm(RENTALS, { filter, options, context }, null).panels;
 }
 
 /** The form with what was typed, or what a search or a subscription says. */
@@ -128,10 +158,14 @@ export function toSubscribe(input: SubscribeInput, context: ViewContext): Subscr
   const asked = { filter, options, context, placeProblem: typedPlace };
   const problem = typedPlace === null ? null : toPlaceProblem(typedPlace, context);
   const state = toFormState({ ...input, order: FIELDS }, context.t);
+  const rental = isOfRentals(typed);
   return {
     state: { ...state, errors: withPlace(state.errors, problem) },
-    criteria: inOrder(toSearchForm(ESTATES, asked, null).panels),
-    carried: carriedChoices(ESTATES, asked),
+    rental,
+    criteria: rental
+      ? rentalCriteria(typed, input.rentalOptions ?? null, context)
+      : inOrder(toSearchForm(ESTATES, asked, null).panels),
+    carried: rental ? [] : carriedChoices(ESTATES, asked),
     languages: context.site.locales.map((locale) => ({ value: locale, label: languageOf(locale).name })),
     privacyHref: pathTo('privacy', context.locale),
     home: input.home ?? null,

@@ -2,7 +2,12 @@ import type { Context, Handler } from 'hono';
 import { parseEstateId } from '../../../domain/estate-id.ts';
 import type { NextStep } from '../../../domain/forms/answer.ts';
 import { type Typed, textOf } from '../../../domain/forms/read-form.ts';
-import { SUBSCRIPTION_FORM, type SubscriptionRequestSchema } from '../../../domain/forms/subscription.ts';
+import {
+  RENTAL_FIELDS,
+  SUBSCRIPTION_FORM,
+  type SubscriptionRequest,
+  type SubscriptionRequestSchema,
+} from '../../../domain/forms/subscription.ts';
 import { pathTo } from '../../../domain/routes.ts';
 import { toFormCard } from '../../form-subject/form-card.ts';
 import { loadFormEstateIfAny } from '../../form-subject/form-estate.ts';
@@ -17,7 +22,7 @@ import { siteForm } from '../../platform/forms/site-form.ts';
 import { renderPage } from '../../platform/page/render-page.ts';
 import { viewContext } from '../../platform/page/view-context.ts';
 import { urlOf } from '../../platform/request/url.ts';
-import { loadChoices } from './criteria.ts';
+import { choicesFor } from './criteria.ts';
 import { readPlace } from './read-place.ts';
 import { SubscribePage } from './SubscribePage.tsx';
 import {
@@ -51,7 +56,7 @@ async function show(
     placeProblem,
     action: pathTo('subscribe', context.locale),
     inPlace: subscribeInPlace(context),
-    options: home === null ? await loadChoices(c) : null,
+    ...(await choicesFor(c, shown.typed)),
     home,
   };
   return renderPage(c, <SubscribePage view={toSubscribe(input, context)} t={context.t} />, {
@@ -65,14 +70,18 @@ async function show(
 }
 
 /** What happens next, as said by the page that follows and in place. */
-function next(c: Context<AppEnv>, later: boolean): NextStep {
+function next(c: Context<AppEnv>, later: boolean, ofRentals: boolean): NextStep {
   const { t, locale } = viewContext(c);
   return {
     heading: t(later ? 'forms.laterHeading' : 'forms.subscribe.successHeading'),
     text: t(later ? 'forms.laterText' : 'forms.subscribe.successText'),
-    link: { label: t('forms.subscribe.toOffer'), href: pathTo('offer', locale) },
+    link: ofRentals
+      ? { label: t('stays.confirm.toRentals'), href: pathTo('rentals', locale) }
+      : { label: t('forms.subscribe.toOffer'), href: pathTo('offer', locale) },
   };
 }
+
+const isRental = ({ criteria }: SubscriptionRequest): boolean => criteria.rental !== undefined;
 
 /** A subscription to alerts; it is about nothing that its address says. */
 const SUBSCRIBE: FormKind<null, typeof SubscriptionRequestSchema, Kept, PlaceRead> = {
@@ -84,23 +93,33 @@ const SUBSCRIBE: FormKind<null, typeof SubscriptionRequestSchema, Kept, PlaceRea
   prepare: readPlace,
   delivery: keptAtLast('subscribe'),
   extra: () => ({ placeProblem: null }),
-  nextPath: ({ answer }, { locale }) =>
-    pathTo('subscribe-success', locale) + (answer.later ? '?later=1' : ''),
+  nextPath: ({ value, answer }, { locale }) => {
+    const said = [
+      ...(answer.later ? ['later=1'] : []),
+      ...(isRental(value) ? [`${RENTAL_FIELDS.rental}=1`] : []),
+    ];
+    return pathTo('subscribe-success', locale) + (said.length === 0 ? '' : `?${said.join('&')}`);
+  },
   showAgain: (c, _about, refused) => show(c, refused, refused.extra.placeProblem),
-  call: inWords({ next: async (c, _value, later) => next(c, later), refusal: toSubscribeRefusal }),
+  call: inWords({
+    next: async (c, value, later) => next(c, later, isRental(value)),
+    refusal: toSubscribeRefusal,
+  }),
 };
 
 /** The form, filled in from a search ("Alert me for this search"). Never cached: it bears a key of its own. */
 const subscribe: Handler<AppEnv> = async (c) => {
   requireFeature(c, 'alerts');
   const { searchParams } = urlOf(c);
+  if (searchParams.has(RENTAL_FIELDS.rental)) requireFeature(c, 'rentals');
   return show(c, untouched(typedOfSearch(searchParams, viewContext(c))));
 };
 
 /** What happens next: a mail to confirm (spec 1 §2, "Subscribe success"). */
 const subscribeSuccess: Handler<AppEnv> = async (c) => {
   requireFeature(c, 'alerts');
-  return showOutcome(c, next(c, c.req.query('later') !== undefined));
+  const asks = (name: string): boolean => c.req.query(name) !== undefined;
+  return showOutcome(c, next(c, asks('later'), asks(RENTAL_FIELDS.rental)));
 };
 
 export const subscribeForm = siteForm(SUBSCRIBE, { subscribe, 'subscribe-success': subscribeSuccess });

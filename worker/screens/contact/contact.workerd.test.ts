@@ -171,13 +171,13 @@ describe('odd texts', () => {
     expect(NAUGHTY_STRINGS.length).toBeGreaterThan(1000);
   });
 
-  const FIELDS = ['firstname', 'lastname', 'phone', 'message'] as const;
-  const FOURS = Array.from({ length: Math.ceil(NAUGHTY_STRINGS.length / FIELDS.length) }, (_, index) =>
+  const FIELDS = ['firstname', 'lastname', 'phone', 'message', 'callBack', 'office'] as const;
+  const HANDFULS = Array.from({ length: Math.ceil(NAUGHTY_STRINGS.length / FIELDS.length) }, (_, index) =>
     NAUGHTY_STRINGS.slice(index * FIELDS.length, (index + 1) * FIELDS.length),
   );
 
   it('come back harmless, whichever field they are typed into', async () => {
-    for (const texts of FOURS) {
+    for (const texts of HANDFULS) {
       const odd = Object.fromEntries(texts.map((text, index) => [FIELDS[index % FIELDS.length], text]));
       const response = await sendForm(scene.ask, '/nl/contact', { ...letter(), consent: '', ...odd });
       const page = await response.text();

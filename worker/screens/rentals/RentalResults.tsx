@@ -2,6 +2,7 @@ import { Kept, KeptEach } from '../../../client/ui/Kept.tsx';
 import type { Translator } from '../../../locales/translator.ts';
 import { RentalCard } from '../../rental/RentalCard.tsx';
 import type { RentalCardView } from '../../rental/rental-card.ts';
+import { AlertInvite } from '../../results/AlertInvite.tsx';
 import { NoResults } from '../../results/NoResults.tsx';
 import { BeyondLast, SearchFailed } from '../../results/no-list.tsx';
 import { PageNumbers } from '../../results/PageNumbers.tsx';
@@ -33,6 +34,7 @@ export const RentalResults = ({ view, t }: { readonly view: RentalsView; readonl
             <KeptEach of={Item} each={results.cards.slice(1).map((card) => ({ card }))} keyOf={keyOf} />
           </ul>
           <Kept of={PageNumbers} numbers={results.numbers} t={t} />
+          <AlertInvite href={view.alertHref} textKey="alerts.rental" t={t} />
         </>
       );
     case 'none':
@@ -42,7 +44,8 @@ export const RentalResults = ({ view, t }: { readonly view: RentalsView; readonl
           sought={view.chips.length > 0}
           clearHref={view.clearHref}
           allKey="stays.noneAll"
-          alertHref={null}
+          alertHref={view.alertHref}
+          alertKey="alerts.rental"
           t={t}
         />
       );

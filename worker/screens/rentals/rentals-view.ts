@@ -6,6 +6,7 @@ import type { SearchFormView } from '../../../domain/views/search-form.ts';
 import type { RentalResults } from '../../platform/content/rental-units.ts';
 import { keptView, type ViewContext } from '../../platform/page/context.ts';
 import { type RentalCardView, toRentalCard } from '../../rental/rental-card.ts';
+import { rentalAlertHref } from '../../search/alert-href.ts';
 import { toChips } from '../../search/choices.ts';
 import { toSearchForm } from '../../search/form.ts';
 import { clearHref, pageLinks, searchHref, wayLinks } from '../../search/links.ts';
@@ -36,6 +37,8 @@ export interface RentalsView {
   readonly sort: readonly WayView[];
   /** Said to those who do not see the list change. */
   readonly status: string;
+  /** The form for an alert on this search; null where the agency has no alerts. */
+  readonly alertHref: string | null;
   readonly results: RentalResultsView;
 }
 
@@ -96,6 +99,7 @@ export function toRentalsView(input: RentalsInput, context: ViewContext): Rental
     clearHref: clearHref(RENTALS, filter, context),
     sort: keptView(context, 'rental sort', [query], () => toSort(filter, context)),
     status: search.ok ? heading : context.t('offer.failedHeading'),
+    alertHref: rentalAlertHref(filter, context),
     results,
   };
 }

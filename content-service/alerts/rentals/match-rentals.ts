@@ -1,0 +1,33 @@
+import type { RentalCriteria } from '../../../domain/forms/criteria.ts';
+import { findSite } from '../../platform/sites.ts';
+import type { Work } from '../../work.ts';
+import { findRun } from '../runs.ts';
+import { type FittingUnit, fittingUnits } from './fitting-units.ts';
+import { findWaitingRentals, storeLooked } from './rental-alerts.ts';
+
+/** Looks for a piece of the day's alerts on holiday rentals; those that ask for the same are one search. */
+export async function matchRentals(
+  db: D1Database,
+  { siteId, day, after, to }: Extract<Work, { kind: 'match-rentals' }>,
+  now: Date,
+): Promise<void> {
+  const [run, site] = await Promise.all([findRun(db, siteId, day), findSite(db, siteId)]);
+  if (run === null || site === null) return;
+  const isLet = site.settings.features.includes('rentals');
+  const searched = new Map<string, Promise<readonly FittingUnit[]>>();
+  const fitting = (criteria: RentalCriteria): Promise<readonly FittingUnit[]> => {
+    const key = JSON.stringify(criteria);
+    const search = searched.get(key) ?? fittingUnits(db, siteId, criteria, day);
+    searched.set(key, search);
+    return search;
+  };
+  const looked = [];
+  for (const alert of await findWaitingRentals(db, run, after, to)) {
+    // One after the other, as what is searched already is searched no more. Where nothing is let, nothing is known anew.
+    const found = isLet ? (await fitting(alert.criteria)).map(({ id }) => id) : alert.known;
+    const units = found.filter((id) => !alert.known.includes(id));
+    const mail = units.length === 0 ? null : { subscriptionId: alert.id, units };
+    looked.push({ alert, known: found, mail });
+  }
+  await storeLooked(db, run, looked, now);
+}

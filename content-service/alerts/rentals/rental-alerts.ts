@@ -1,0 +1,151 @@
+import type { RentalCriteria } from '../../../domain/forms/criteria.ts';
+import type { OutboxMail } from '../../mail/outbox.ts';
+import { prepare } from '../../platform/db/prepare.ts';
+import type { Statement } from '../../platform/db/statement.ts';
+import type { AlertRun } from '../runs.ts';
+import { endStatements } from '../subscriptions.ts';
+
+/** An alert on holiday rentals that a day's run has not come to yet. */
+interface WaitingRental {
+  readonly id: string;
+  readonly email: string;
+  readonly emailKey: string;
+  readonly criteria: RentalCriteria;
+  /** Ids of the units that fitted at the last look. */
+  readonly known: readonly string[];
+}
+
+/** What a look found. */
+export interface Looked {
+  readonly alert: WaitingRental;
+  readonly known: readonly string[];
+  /** null where there is nothing to tell. */
+  readonly mail: Extract<OutboxMail, { kind: 'rental-digest' }>['data'] | null;
+}
+
+/** Parameters: site, day. A paused one waits for no run: what fits since is told once it goes on. */
+const WAITING =
+  "rental_alerts AS r JOIN subscriptions AS s ON s.site_id = r.site_id AND s.id = r.subscription_id AND s.state = 'active' " +
+  'AND (s.paused_until IS NULL OR s.paused_until <= ?2) WHERE r.site_id = ?1 AND r.seen_on < ?2';
+
+/** The last id of each piece of so many waiting alerts, in order. */
+export const rentalPieceEnds = async (
+  db: D1Database,
+  { siteId, day }: AlertRun,
+  size: number,
+): Promise<string[]> => {
+  const { results } = await db
+    .prepare(
+      'SELECT id FROM (SELECT s.id, row_number() OVER (ORDER BY s.id) AS place, count(*) OVER () AS total ' +
+        `FROM ${WAITING}) WHERE place % ?3 = 0 OR place = total ORDER BY id`,
+    )
+    .bind(siteId, day, size)
+    .all<{ id: string }>();
+  return results.map(({ id }) => id);
+};
+
+/** Waiting alerts after one id and up to another. */
+export const findWaitingRentals = async (
+  db: D1Database,
+  { siteId, day }: AlertRun,
+  after: string,
+  to: string,
+): Promise<WaitingRental[]> => {
+  const { results } = await db
+    .prepare(
+      "SELECT s.id, s.email, s.email_key AS emailKey, s.criteria -> '$.rental' AS criteria, r.known " +
+        `FROM ${WAITING} AND s.id > ?3 AND s.id <= ?4 ORDER BY s.id`,
+    )
+    .bind(siteId, day, after, to)
+    .all<Record<keyof WaitingRental, string>>();
+  return results.map((row) => ({
+    ...row,
+    criteria: JSON.parse(row.criteria),
+    known: JSON.parse(row.known),
+  }));
+};
+
+/**
+ * What fits when an alert is confirmed is known to whoever asked for it: they hear of what fits from then on. Of two
+ * confirmations the one that confirmed; one that takes the place of the very same alert goes on where that stood.
+ */
+export const beginRentalStatement = (
+  siteId: string,
+  id: string,
+  fitting: readonly string[],
+  { now, today }: { readonly now: Date; readonly today: string },
+): Statement => ({
+  sql:
+    'INSERT INTO rental_alerts (site_id, subscription_id, known, seen_on) ' +
+    'SELECT s.site_id, s.id, ifnull(r.known, ?3), ifnull(r.seen_on, ?4) FROM subscriptions AS s ' +
+    "LEFT JOIN subscriptions AS o ON o.site_id = s.site_id AND o.email_key = s.email_key AND o.state = 'active' " +
+    'AND o.id <> s.id AND o.criteria = s.criteria ' +
+    'LEFT JOIN rental_alerts AS r ON r.site_id = o.site_id AND r.subscription_id = o.id ' +
+    "WHERE s.site_id = ?1 AND s.id = ?2 AND s.state = 'active' AND s.confirmed_at = ?5 LIMIT 1 ON CONFLICT DO NOTHING",
+  params: [siteId, id, JSON.stringify(fitting), today, now.toISOString()],
+});
+
+/** Other criteria: what fits them now is known. */
+export const anewStatement = (siteId: string, id: string, fitting: readonly string[]): Statement => ({
+  sql: 'UPDATE rental_alerts SET known = ? WHERE site_id = ? AND subscription_id = ?',
+  params: [JSON.stringify(fitting), siteId, id],
+});
+
+/** Units that were not told after all are told later, if they still fit. */
+export const untoldStatement = (siteId: string, id: string, units: readonly string[]): Statement => ({
+  sql:
+    'UPDATE rental_alerts SET known = (SELECT json_group_array(k.value) FROM json_each(rental_alerts.known) AS k ' +
+    'WHERE k.value NOT IN (SELECT value FROM json_each(?))) WHERE site_id = ? AND subscription_id = ?',
+  params: [JSON.stringify(units), siteId, id],
+});
+
+/** Queues the mails and notes the looks in one batch: of a piece that is done twice, the second time finds nothing to do. */
+export const storeLooked = async (
+  db: D1Database,
+  { siteId, day }: AlertRun,
+  looked: readonly Looked[],
+  now: Date,
+): Promise<void> => {
+  const rows = JSON.stringify(
+    looked.map(({ alert: { id, email, emailKey }, known, mail }) => ({
+      id,
+      known,
+      ...(mail && {
+        mail: crypto.randomUUID(),
+        to: email,
+        key: emailKey,
+        data: JSON.stringify(mail),
+        once: `rental-digest:${id}:${day}`,
+      }),
+    })),
+  );
+  const statements: Statement[] = [
+    {
+      sql:
+        'INSERT INTO outbox (site_id, id, kind, recipient, recipient_key, data, next_attempt_at, created_at, dedupe) ' +
+        "SELECT ?1, d.value ->> '$.mail', 'rental-digest', d.value ->> '$.to', d.value ->> '$.key', " +
+        "d.value ->> '$.data', ?2, ?2, d.value ->> '$.once' FROM json_each(?3) AS d " +
+        "CROSS JOIN rental_alerts AS r ON r.site_id = ?1 AND r.subscription_id = d.value ->> '$.id' " +
+        // What another run has looked at meanwhile is told; who has left has no row.
+        "WHERE d.value ->> '$.mail' IS NOT NULL AND r.seen_on < ?4 ON CONFLICT DO NOTHING",
+      params: [siteId, now.toISOString(), rows, day],
+    },
+    {
+      sql:
+        "UPDATE rental_alerts SET known = d.value -> '$.known', seen_on = ?3 FROM json_each(?2) AS d " +
+        "WHERE site_id = ?1 AND subscription_id = d.value ->> '$.id' AND seen_on < ?3",
+      params: [siteId, rows, day],
+    },
+  ];
+  await db.batch(statements.map((statement) => prepare(db, statement)));
+};
+
+/** Ends the alerts whose days of arrival are over. */
+export const endPastStatement = (siteId: string, flexibleDays: number, now: Date): Statement =>
+  endStatements(
+    siteId,
+    'SELECT r.subscription_id FROM rental_alerts AS r JOIN subscriptions AS o ON o.site_id = r.site_id ' +
+      "AND o.id = r.subscription_id WHERE r.site_id = ?2 AND date(o.criteria ->> '$.rental.from', " +
+      `iif(o.criteria ->> '$.rental.flexible', '+${flexibleDays} days', '+0 days')) < date(?1)`,
+    now,
+  );

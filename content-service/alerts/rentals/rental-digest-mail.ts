@@ -1,0 +1,65 @@
+import { searchQuery } from '../../../domain/filter/codec.ts';
+import { RENTAL_SEARCH } from '../../../domain/filter/rental-filter.ts';
+import { filterOfRental } from '../../../domain/forms/criteria.ts';
+import { pathTo } from '../../../domain/routes.ts';
+import { brusselsDay } from '../../../domain/stays/today.ts';
+import { mailTexts } from '../../../locales/mails.ts';
+import { rentalMailCard } from '../../estates/rental-mail-card.ts';
+import type { Block, MailContent } from '../../mail/mail.ts';
+import type { MailContext } from '../../mail/mail-context.ts';
+import type { OutboxMail } from '../../mail/outbox.ts';
+import { prepare } from '../../platform/db/prepare.ts';
+import { linksOf } from '../running.ts';
+import { findSubscription, isPaused } from '../subscriptions.ts';
+import { fittingUnits } from './fitting-units.ts';
+import { untoldStatement } from './rental-alerts.ts';
+
+/** Units that a mail shows; a link leads to all that the search finds. */
+const MOST_UNITS = 20;
+
+/** To a subscriber: holiday rentals that fit since the last look and still do, each with its days; null when none does. */
+export async function rentalDigest(
+  { subscriptionId, units }: Extract<OutboxMail, { kind: 'rental-digest' }>['data'],
+  context: MailContext,
+): Promise<MailContent | null> {
+  const { db, site, now } = context;
+  const subscription = await findSubscription(db, site.id, subscriptionId);
+  const rental = subscription?.criteria.rental;
+  if (subscription?.state !== 'active' || rental === undefined) return null;
+  const today = brusselsDay(now);
+  if (isPaused(subscription, today)) {
+    await prepare(db, untoldStatement(site.id, subscriptionId, units)).run();
+    return null;
+  }
+  const told = (await fittingUnits(db, site.id, rental, today)).filter(({ id }) => units.includes(id));
+  if (told.length === 0) return null;
+  const { locale, origin } = subscription;
+  const t = mailTexts(locale);
+  const persons = rental.persons ?? null;
+  const shown: Block[] = [];
+  for (const { id, from, to, price } of told.slice(0, MOST_UNITS)) {
+    const stay = { from, to, persons, price };
+    shown.push({ kind: 'estate', estate: await rentalMailCard(db, site.id, id, { origin, t, stay }) });
+  }
+  const { manage, unsubscribe } = await linksOf(subscription, context);
+  const search = origin + pathTo('rentals', locale) + searchQuery(RENTAL_SEARCH, filterOfRental(rental));
+  return {
+    locale,
+    subject: `${site.name}: ${t.count('digest.freeRentals', told.length)}`,
+    preview: t('digest.body'),
+    title: t('digest.title'),
+    blocks: [
+      { kind: 'text', text: t('digest.body') },
+      ...shown,
+      ...(told.length === shown.length
+        ? []
+        : [{ kind: 'link', label: t.count('digest.freeRentals', told.length), href: search } as const]),
+    ],
+    why: t('digest.why', { agency: site.name }),
+    links: [
+      { label: t('digest.manage'), href: manage },
+      { label: t('digest.unsubscribe'), href: unsubscribe },
+    ],
+    unsubscribe,
+  };
+}

@@ -1,0 +1,248 @@
+import { env, exports } from 'cloudflare:workers';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { RentalCriteria } from '../../../domain/forms/criteria.ts';
+import { addDays } from '../../../domain/stays/day.ts';
+import { brusselsDay } from '../../../domain/stays/today.ts';
+import type { RentalUnit } from '../../../wire/rental-unit.ts';
+import { doWork } from '../../do-work.ts';
+import { rentalUnitStatements, siteStatements } from '../../intake/index.ts';
+import { deliverDue } from '../../mails.ts';
+import { createLog } from '../../platform/log.ts';
+import { tokenFor } from '../../platform/tokens.ts';
+import { answerOf } from '../../testing/call.ts';
+import { postOffice, postOnce, rowsOf } from '../../testing/messages.ts';
+import { aRentalSite, aRentalUnit, julySaturdays, RATES } from '../../testing/rentals.ts';
+import { store } from '../../testing/store.ts';
+import type { Work } from '../../work.ts';
+import { advanceRuns } from '../advance-runs.ts';
+
+/** The day in Brussels at noon, so many days from now. */
+const noonIn = (days: number): Date => new Date(`${addDays(brusselsDay(new Date()), days)}T12:00:00Z`);
+const [from, to] = julySaturdays(brusselsDay(new Date()));
+const JULY: RentalCriteria = { persons: 4, from, to };
+
+let sites = 0;
+let site = '';
+const aSiteWith = async (features: readonly ('alerts' | 'rentals')[]): Promise<string> => {
+  const id = `lets${++sites}`;
+  const made = aRentalSite(id);
+  await store(siteStatements({ ...made, settings: { ...made.settings, features: [...features] } }));
+  return id;
+};
+beforeEach(async () => {
+  site = await aSiteWith(['alerts', 'rentals']);
+});
+
+const lets = (id: string, general: Partial<RentalUnit['general']> = {}): Promise<void> =>
+  store(rentalUnitStatements(site, aRentalUnit(id, general), { rates: RATES }));
+const takes = (id: string, unit: string): Promise<void> =>
+  store([
+    {
+      sql:
+        'INSERT INTO stays (site_id, id, unit_id, from_day, to_day, state, email_key, persons, doc, created_at) ' +
+        "VALUES (?, ?, ?, ?, ?, 'requested', '', 2, '{}', '2026-01-01')",
+      params: [site, id, unit, from, to],
+    },
+  ]);
+const frees = async (id: string): Promise<void> => {
+  await env.DB.prepare("UPDATE stays SET state = 'released' WHERE site_id = ? AND id = ?")
+    .bind(site, id)
+    .run();
+};
+
+const request = (rental: RentalCriteria) =>
+  ({ email: 'an@example.be', locale: 'nl', criteria: { rental } }) as const;
+
+/** A confirmed alert of somebody, with its tokens. */
+async function waits(rental: RentalCriteria, email = 'an@example.be') {
+  const response = await postOnce(`/sites/${site}/subscriptions`, { ...request(rental), email });
+  expect(response.status).toBe(202);
+  const { id } = await response.json<{ id: string }>();
+  const rows = await rowsOf<{ id: string; seed: string }>('subscriptions', site);
+  const seed = rows.find((row) => row.id === id)?.seed ?? '';
+  const token = (purpose: 'confirm' | 'manage') =>
+    tokenFor({ siteId: site, purpose, seed }, env.TOKEN_SECRET);
+  const confirmed = await postOnce(`/sites/${site}/subscriptions/confirm`, { token: token('confirm') });
+  expect(confirmed.status).toBe(200);
+  return { id, manage: token('manage') };
+}
+
+const put = (path: string, body: unknown): Promise<Response> =>
+  exports.SiteDoor.fetch(`http://content.test/sites/${site}/subscriptions/${path}`, {
+    method: 'PUT',
+    body: JSON.stringify(body),
+    headers: { 'Content-Type': 'application/json' },
+  });
+
+/** A day's run, begun as often as told. */
+async function run(days: number, times = 1): Promise<void> {
+  for (let time = 0; time < times; time++) {
+    const enqueued: Work[] = [];
+    const sendBatch = async (messages: Iterable<{ body: Work }>) => {
+      enqueued.push(...[...messages].map(({ body }) => body));
+      return { metadata: {} } as unknown as QueueSendBatchResponse;
+    };
+    await advanceRuns(env.DB, { sendBatch }, noonIn(days));
+    const own = enqueued.filter((work) => 'siteId' in work && work.siteId === site);
+    for (const work of [...own, ...own]) await doWork(work, env, noonIn(days));
+  }
+}
+
+/** Ids of the units of each mail that was queued. */
+const told = async (): Promise<string[][]> =>
+  (await rowsOf<{ kind: string; data: string; created_at: string }>('outbox', site))
+    .filter(({ kind }) => kind === 'rental-digest')
+    .toSorted((one, other) => (one.created_at < other.created_at ? -1 : 1))
+    .map(({ data }) => JSON.parse(data).units);
+
+/** The digests that are sent on a day. */
+async function sentOn(days: number) {
+  const { mails, send } = postOffice();
+  await env.DB.prepare("UPDATE outbox SET state = 'sent' WHERE site_id <> ? OR kind <> 'rental-digest'")
+    .bind(site)
+    .run();
+  const [clock, log] = [() => noonIn(days), createLog()];
+  await deliverDue(
+    { db: env.DB, send, from: 'mail@gevel.example', tokenSecret: env.TOKEN_SECRET, clock, log },
+    99,
+  );
+  return mails;
+}
+
+describe('an alert on holiday rentals', () => {
+  it('tells of what is let anew and of what becomes free in its nights, once each', async () => {
+    await lets('free');
+    await lets('taken');
+    await takes('stay', 'taken');
+    await waits(JULY);
+    await run(1);
+    expect(await told()).toEqual([]);
+    await lets('small', { maxOccupation: 3 });
+    await lets('new');
+    await run(2, 2);
+    await frees('stay');
+    await run(3);
+    await run(4);
+    expect(await told()).toEqual([['new'], ['taken']]);
+  });
+
+  it('mails what still fits, with the days, the persons and the price of that stay', async () => {
+    await waits(JULY);
+    await lets('a');
+    await lets('b');
+    await run(1);
+    await takes('gone meanwhile', 'b');
+    const [mail, ...others] = await sentOn(1);
+    expect(others).toEqual([]);
+    expect(mail?.subject).toContain('1 vakantieverblijf voor u');
+    expect(mail?.text).toContain(`/nl/vakantie/a?from=${from}&to=${to}&persons=4`);
+    expect(mail?.text).toContain('€ 1.200');
+    expect(mail?.text).not.toContain('/vakantie/b');
+    expect(mail?.headers?.['List-Unsubscribe']).toMatch(/uitschrijven/);
+  });
+
+  it('takes a stay of as many nights a few days earlier or later where that will do', async () => {
+    const sunday = { from: addDays(from, 1), to: addDays(to, 1) };
+    await waits({ ...sunday, flexible: true });
+    await lets('a');
+    await run(1);
+    const [mail] = await sentOn(1);
+    expect(mail?.text).toContain(`/nl/vakantie/a?from=${from}&to=${to}`);
+  });
+
+  it('sums up in one mail what came while it was paused, and is still true', async () => {
+    const { manage } = await waits(JULY);
+    await put(`${manage}/pause`, { until: addDays(brusselsDay(new Date()), 4) });
+    await lets('a');
+    await lets('b');
+    await run(1);
+    await takes('stay', 'b');
+    await run(2);
+    expect(await told()).toEqual([]);
+    await run(4);
+    expect(await told()).toEqual([['a']]);
+  });
+
+  it('tells later what waited to be sent when somebody paused', async () => {
+    const { manage } = await waits(JULY);
+    await lets('a');
+    await run(1);
+    await put(`${manage}/pause`, { until: addDays(brusselsDay(new Date()), 3) });
+    expect(await sentOn(1)).toEqual([]);
+    await run(3);
+    // What was not sent is void, and forgotten.
+    expect((await told()).at(-1)).toEqual(['a']);
+    expect(await sentOn(3)).toHaveLength(1);
+  });
+
+  it('ends once its days are over, and says so behind its links', async () => {
+    const { manage, id } = await waits(JULY);
+    await env.DB.prepare(
+      "UPDATE subscriptions SET criteria = json_set(criteria, '$.rental.from', ?, '$.rental.to', ?) WHERE id = ?",
+    )
+      .bind(addDays(brusselsDay(new Date()), 1), addDays(brusselsDay(new Date()), 8), id)
+      .run();
+    await run(1);
+    expect(await rowsOf('rental_alerts', site)).toHaveLength(1);
+    await run(2);
+    expect(await rowsOf('rental_alerts', site)).toEqual([]);
+    const { status } = await exports.SiteDoor.fetch(
+      `http://content.test/sites/${site}/subscriptions/${manage}`,
+    );
+    expect(status).toBe(410);
+  });
+
+  it('goes on where the very same alert of that address stood', async () => {
+    await waits(JULY);
+    await lets('a');
+    await waits(JULY);
+    expect(await rowsOf('rental_alerts', site)).toHaveLength(1);
+    await run(1);
+    expect(await told()).toEqual([['a']]);
+  });
+
+  it('changes to other days, and tells of what fits those from then on', async () => {
+    const { manage } = await waits(JULY);
+    await lets('a');
+    const other = { ...JULY, from: to, to: addDays(to, 7) };
+    const change = { locale: 'nl', criteria: { rental: other } };
+    expect((await put(manage, change)).status).toBe(200);
+    await lets('b');
+    await run(1);
+    expect(await told()).toEqual([['b']]);
+    expect((await put(manage, { ...change, criteria: { everything: true } })).status).toBe(400);
+  });
+
+  it.each([
+    ['five nights', { from, to: addDays(from, 5) }],
+    ['a Sunday', { from: addDays(from, 1) }],
+    ['five nights, and others near them', { from, to: addDays(from, 5), flexible: true as const }],
+  ])('is refused for days that no stay can have: %s', async (_what, rental) => {
+    const answer = await answerOf(await postOnce(`/sites/${site}/subscriptions`, request(rental)));
+    expect(answer).toMatchObject({ status: 400, body: { error: { fields: { from: 'arrival' } } } });
+  });
+
+  it('waits for days that lie further ahead than anything is let', async () => {
+    const far = { from: addDays(from, 5 * 364), to: addDays(from, 5 * 364 + 7) };
+    expect((await postOnce(`/sites/${site}/subscriptions`, request(far))).status).toBe(202);
+  });
+
+  it.each([
+    ['departure before arrival', { from: to, to: from }],
+    ['departure alone', { to }],
+    ['a day that there is not', { from: '2027-02-30' }],
+    ['something else', { colour: 'red' } as RentalCriteria],
+  ])('is refused for %s', async (_what, rental) => {
+    expect((await postOnce(`/sites/${site}/subscriptions`, request(rental))).status).toBe(400);
+  });
+
+  it('asks for no homes besides', async () => {
+    const both = { ...request(JULY), criteria: { rental: JULY, city: ['1201'] } };
+    expect((await postOnce(`/sites/${site}/subscriptions`, both)).status).toBe(400);
+  });
+
+  it('is not there where an agency lets no holiday rentals', async () => {
+    site = await aSiteWith(['alerts']);
+    expect((await postOnce(`/sites/${site}/subscriptions`, request(JULY))).status).toBe(404);
+  });
+});
