@@ -11,7 +11,7 @@ import { createLog } from './platform/log.ts';
 import { lapseStays, remindOfStays } from './rentals/stays/lapse.ts';
 import { anAgency, anAppointment, callAt, type Outcome } from './testing/agenda.ts';
 import { aSite } from './testing/fixtures.ts';
-import { aContactRequest, postOffice, rowsOf } from './testing/messages.ts';
+import { aContactRequest, aValuationRequest, postOffice, rowsOf } from './testing/messages.ts';
 import { aRentalUnit, aStay, RATES } from './testing/rentals.ts';
 import { store } from './testing/store.ts';
 
@@ -21,6 +21,8 @@ const minutes = (count: number): string => new Date(Date.parse(NOW) + count * 60
 const DAY = 24 * 60;
 const [FROM, TO] = ['2027-07-03', '2027-07-10'] as const;
 const VIEWING = '20261126T0800Z-an';
+/** Later on the same day, and somebody else's. */
+const [LATER, OTHERS] = ['20261126T1000Z-an', '20261126T0900Z-an'] as const;
 
 let made = 0;
 /** A site of a test's own, with everything that is answered. */
@@ -46,7 +48,7 @@ let site = '';
 beforeEach(async () => {
   // One test's mails and requests are none of the next one's.
   await env.DB.batch(
-    ['outbox', 'stays', 'appointments'].map((table) => env.DB.prepare(`DELETE FROM ${table}`)),
+    ['outbox', 'stays', 'appointments', 'valuations'].map((table) => env.DB.prepare(`DELETE FROM ${table}`)),
   );
   site = await aSiteOfAll();
 });
@@ -60,6 +62,7 @@ const ASK: Readonly<Record<CaseKind, (now: string) => Promise<Outcome>>> = {
   stay: (now) => call('reserveStay', now, {}, { ...aStay, rentalUnitId: 'flat', from: FROM, to: TO }),
   appointment: (now) => call('bookAppointment', now, {}, anAppointment(VIEWING)),
   contact: (now) => call('sendContactRequest', now, {}, aContactRequest),
+  valuation: (now) => call('askValuation', now, {}, aValuationRequest),
 };
 
 /** Sends what is due at a moment. */
@@ -99,10 +102,30 @@ async function shown(token: string, now: string): Promise<AnswerLink> {
   expect(error).toBeNull();
   return answer as AnswerLink;
 }
+const showFrom = async (token: string, now: string, from: string): Promise<AnswerLink> => {
+  const query = { from };
+  const { answer } = await callAt('showAnswerLink', {
+    now,
+    params: { siteId: site, token },
+    query,
+    ...later,
+  });
+  return answer as AnswerLink;
+};
 const press = (token: string, deed: AnswerDeed, now: string, rest: object = {}): Promise<Outcome> =>
   call('pressAnswerLink', now, {}, { token, deed, ...rest });
 
-const TABLES = ['stays', 'stay_nights', 'appointments', 'submissions', 'outbox', 'answer_links', 'journal'];
+const TABLES = [
+  'stays',
+  'stay_nights',
+  'appointments',
+  'appointment_moves',
+  'submissions',
+  'valuations',
+  'outbox',
+  'answer_links',
+  'journal',
+];
 /** All that a link could change, row by row. */
 const everything = async (): Promise<string> =>
   JSON.stringify(
@@ -115,8 +138,17 @@ const DEEDS: readonly (readonly [CaseKind, AnswerDeed, string])[] = [
   ['stay', 'confirm', 'confirmed'],
   ['stay', 'decline', 'declined'],
   ['appointment', 'cancel', 'cancelled'],
+  ['appointment', 'move', 'booked'],
   ['contact', 'answered', 'answered'],
+  ['valuation', 'answered', 'answered'],
 ];
+/** What is only marked tells its visitor nothing, and takes no word. */
+const isMarked = (kind: CaseKind): boolean => kind === 'contact' || kind === 'valuation';
+/** What a press sends beside its deed. */
+const sends = (kind: CaseKind, deed: AnswerDeed, word: string): object => ({
+  ...(isMarked(kind) ? {} : { word }),
+  ...(deed === 'move' ? { slotId: LATER } : {}),
+});
 
 describe.each(DEEDS)('%s: %s', (kind, deed, state) => {
   it('is done by its link, once, and stands in the journal without a name', async () => {
@@ -125,7 +157,7 @@ describe.each(DEEDS)('%s: %s', (kind, deed, state) => {
     expect(await shown(token, NOW)).toMatchObject({ deed, standing: 'open', renewable: true, done: null });
     expect(await everything()).toBe(before);
 
-    const word = kind === 'contact' ? {} : { word: 'Tot dan.' };
+    const word = sends(kind, deed, 'Tot dan.');
     const at = minutes(5);
     const done = { by: 'link', at, mailedTo: expect.stringMatching(/@agency\.test$/) };
     expect(told(await press(token, deed, at, word))).toMatchObject({
@@ -134,23 +166,24 @@ describe.each(DEEDS)('%s: %s', (kind, deed, state) => {
       subject: { state },
     });
     expect((await rowsOf('journal', site)).map(({ who, deed: what }) => [who, what])).toEqual([
-      ['link', `${kind}.answered`],
+      ['link', deed === 'move' ? 'appointment.moved' : `${kind}.answered`],
     ]);
     const after = await everything();
     // A retry is told the same, another word that it came too late.
     expect(told(await press(token, deed, minutes(6), word))).toMatchObject({ standing: 'used', done });
     // A message has no word that could be another.
-    const other =
-      kind === 'contact' ? 'link_used' : told(await press(token, deed, minutes(7), { word: 'Iets anders.' }));
-    expect(other).toBe('link_used');
+    const others = sends(kind, deed, 'Iets anders.');
+    expect(isMarked(kind) ? 'link_used' : told(await press(token, deed, minutes(7), others))).toBe(
+      'link_used',
+    );
     expect(await everything()).toBe(after);
   });
 
   it('tells the visitor with the word and their calendar, and of a message nothing', async () => {
     const token = (await asked(kind)).get(deed) ?? '';
-    await press(token, deed, minutes(5), kind === 'contact' ? {} : { word: 'Graag tot dan.' });
+    await press(token, deed, minutes(5), sends(kind, deed, 'Graag tot dan.'));
     const mails = (await mailsAt(minutes(6))).filter((mail) => !isAgency(mail));
-    expect(mails).toHaveLength(kind === 'contact' ? 0 : 1);
+    expect(mails).toHaveLength(isMarked(kind) ? 0 : 1);
     for (const mail of mails) {
       expect(mail.text).toContain('> Graag tot dan.');
       const file = mail.attachments[0];
@@ -159,6 +192,7 @@ describe.each(DEEDS)('%s: %s', (kind, deed, state) => {
           confirm: 'text/calendar; method=REQUEST; charset=utf-8',
           decline: null,
           cancel: 'text/calendar; method=CANCEL; charset=utf-8',
+          move: 'text/calendar; method=REQUEST; charset=utf-8',
         }[deed as string] ?? null,
       );
     }
@@ -202,7 +236,8 @@ describe('500 links that are tried', () => {
     other = site;
     site = await aSiteOfAll();
     const links: [AnswerDeed, string][] = [];
-    for (const kind of ['stay', 'appointment', 'contact'] as const) links.push(...(await asked(kind)));
+    for (const kind of ['stay', 'appointment', 'contact', 'valuation'] as const)
+      links.push(...(await asked(kind)));
     const usedUp = await aSiteOfAll();
     const before = await everything();
     const tries = inject('whole') ? 2_000 : 500;
@@ -223,12 +258,14 @@ describe('500 links that are tried', () => {
     for (const [kind, deed] of DEEDS.slice(1)) {
       site = await aSiteOfAll();
       const links = await asked(kind);
-      await press(links.get(deed) ?? '', deed, minutes(1), kind === 'contact' ? {} : { word: 'Ja.' });
+      await press(links.get(deed) ?? '', deed, minutes(1), sends(kind, deed, 'Ja.'));
       const before = await everything();
       for (const [of, token] of links) {
-        const outcome = await press(token, of, minutes(2), { word: 'Toch niet.' });
-        // Marking a message as answered once more changes nothing, and is no fault.
-        expect(outcome.error?.code ?? `fine of a ${kind}`).toMatch(/^(link_used|is_|fine of a contact$)/);
+        // What was moved stands, and may be called off by the mail's other link.
+        if (deed === 'move' && of === 'cancel') continue;
+        const outcome = await press(token, of, minutes(2), { ...sends(kind, of, ''), word: 'Toch niet.' });
+        // Marking as answered once more changes nothing, and is no fault.
+        expect(outcome.error?.code ?? (isMarked(kind) && 'fine')).toMatch(/^(link_used|is_|fine$)/);
         expect((await shown(token, minutes(2))).standing).toMatch(/^(used|past)$/);
       }
       expect(await everything()).toBe(before);
@@ -263,13 +300,14 @@ describe('a new link', () => {
     expect(await mailsAt(tomorrow)).toEqual([]);
   });
 
-  it('of a viewing and of a message as well', async () => {
-    for (const kind of ['appointment', 'contact'] as const) {
-      const [[deed, token] = ['cancel', ''] as const] = await asked(kind);
+  it('of a viewing, a message and a valuation as well', async () => {
+    for (const kind of ['appointment', 'contact', 'valuation'] as const) {
+      const links = await asked(kind);
+      const [[, token] = ['cancel', ''] as const] = links;
       await call('renewAnswerLink', minutes(1), {}, { token });
       const mails = await mailsAt(minutes(2));
       expect(mails).toHaveLength(1);
-      expect([...(await linksIn(mails, minutes(2))).keys()]).toEqual([deed]);
+      expect([...(await linksIn(mails, minutes(2))).keys()]).toEqual([...links.keys()]);
     }
   });
 });
@@ -358,6 +396,111 @@ describe('a request that nobody answers', () => {
   });
 });
 
+describe('a viewing that the agency moves', () => {
+  it('has the times of whoever shows it, within notice too, from the day that is asked for', async () => {
+    const token = (await asked('appointment')).get('move') ?? '';
+    const at = '2026-11-25T20:00:00.000Z';
+    const { times } = await shown(token, at);
+    expect(times?.slots.map(({ id, free }) => [id, free]).slice(0, 3)).toEqual([
+      [VIEWING, false],
+      [OTHERS, true],
+      [LATER, true],
+    ]);
+    expect(times?.agent?.name).toBe('An Agent');
+    const later = (await showFrom(token, at, '2026-11-30')).times?.slots[0];
+    expect(later?.start).toBe('2026-11-30T09:00:00+01:00');
+    // No other deed of its mail shows times.
+    expect((await shown((await asked('contact')).get('answered') ?? '', at)).times).toBeNull();
+  });
+
+  it('says when it was before, and tells the visitor by the same event', async () => {
+    const links = await asked('appointment');
+    await press(links.get('move') ?? '', 'move', minutes(5), { slotId: LATER, word: 'Ik ben dan pas vrij.' });
+    const mails = await mailsAt(minutes(6));
+    expect(mails.map(({ to }) => to).toSorted()).toEqual(['an@agency.test', 'eva@example.be']);
+    for (const mail of mails) {
+      expect(mail.text).toContain('> Ik ben dan pas vrij.');
+      expect(mail.attachments[0]?.content).toMatch(/METHOD:REQUEST[\s\S]*SEQUENCE:1\r\n/);
+    }
+    expect(await shown(links.get('move') ?? '', minutes(6))).toMatchObject({
+      standing: 'used',
+      done: { by: 'link' },
+      subject: { state: 'booked', slotId: LATER, moved: { by: 'agency', from: '2026-11-26T08:00:00.000Z' } },
+    });
+    // Its mail moves it once more; the first mail's other link cancels it still.
+    const again = await linksIn(mails.filter(isAgency), minutes(7));
+    expect([...again.keys()]).toEqual(['move', 'cancel']);
+    expect((await shown(links.get('cancel') ?? '', minutes(7))).standing).toBe('open');
+  });
+
+  it('goes to no time that is another’s, that nobody has, or that is not named: the link opens it still', async () => {
+    const token = (await asked('appointment')).get('move') ?? '';
+    expect(
+      (await call('bookAppointment', NOW, {}, anAppointment(OTHERS, { email: 'bo@example.be' }))).error,
+    ).toBeNull();
+    const before = await everything();
+    const tries = [
+      [{ slotId: OTHERS }, 'slot_taken'],
+      [{ slotId: '20261126T0830Z-an' }, 'invalid_request'],
+      [{ slotId: '20261120T0900Z-an' }, 'invalid_request'],
+      [{}, 'invalid_request'],
+    ] as const;
+    for (const [rest, code] of tries) {
+      const { error } = await press(token, 'move', minutes(1), rest);
+      expect([rest, error?.code, Object.keys(error?.fields ?? {})]).toEqual([rest, code, ['slotId']]);
+    }
+    expect(await everything()).toBe(before);
+    expect((await shown(token, minutes(1))).standing).toBe('open');
+  });
+
+  it('is no place on an open house, whose links cancel alone', async () => {
+    await asked('appointment');
+    await env.DB.prepare('UPDATE appointments SET places = 3 WHERE site_id = ?').bind(site).run();
+    await env.DB.prepare(
+      "UPDATE outbox SET state = 'due', data = ? WHERE id LIKE 'appointment-booked-agent-%'",
+    )
+      .bind(
+        JSON.stringify({
+          appointmentId: (await rowsOf<{ id: string }>('appointments', site))[0]?.id,
+          to: 'agent',
+        }),
+      )
+      .run();
+    await env.DB.exec(
+      "UPDATE outbox SET recipient = 'an@agency.test', next_attempt_at = '2026' WHERE state = 'due'",
+    );
+    const mails = (await mailsAt(minutes(9))).filter(isAgency);
+    expect([...(await linksIn(mails, minutes(9))).keys()]).toEqual(['cancel']);
+  });
+});
+
+describe('a request that is taken back', () => {
+  it('is marked no more, and its page says no word of what was typed', async () => {
+    const token = (await asked('valuation')).get('answered') ?? '';
+    const [receipt] = await rowsOf<{ hash: string }>('valuation_links', site);
+    expect(receipt).toBeDefined();
+    await env.DB.prepare(
+      "UPDATE valuations SET state = 'withdrawn', withdrawn_at = ?, doc = '{}', sender_key = '' WHERE site_id = ?",
+    )
+      .bind(minutes(1), site)
+      .run();
+    const link = await shown(token, minutes(2));
+    expect(link).toMatchObject({
+      standing: 'past',
+      renewable: false,
+      done: { by: 'visitor', at: minutes(1) },
+    });
+    expect(link.subject).toMatchObject({
+      state: 'withdrawn',
+      address: '',
+      email: '',
+      phone: null,
+      message: null,
+    });
+    expect(told(await press(token, 'answered', minutes(3)))).toBe('is_cancelled_by_visitor');
+  });
+});
+
 describe('two at once: one outcome, and both are told the truth', () => {
   const outcomes = (both: readonly Outcome[]) =>
     both.map(({ answer, error }) => error?.code ?? (answer as AnswerLink).subject.state).toSorted();
@@ -437,6 +580,96 @@ describe('two at once: one outcome, and both are told the truth', () => {
       expect(row?.state).toBe('cancelled');
       expect(outcomes([byLink])).toEqual([row?.answer === null ? 'is_cancelled_by_visitor' : 'cancelled']);
       expect(await queued()).toEqual(['appointment-cancelled', 'appointment-cancelled']);
+    }
+  });
+
+  /** A viewing that was booked, with the links of its mail and the visitor's own. */
+  const booked = async () => {
+    site = await aSiteOfAll();
+    const { answer } = await ASK.appointment(NOW);
+    const { id } = answer as { id: string };
+    return { id, links: await linksIn((await mailsAt(NOW)).filter(isAgency), NOW) };
+  };
+  const times = async () =>
+    (await rowsOf<{ starts_at: string; state: string }>('appointments', site))
+      .filter(({ state }) => state === 'booked')
+      .map(({ starts_at: start }) => start.slice(11, 16))
+      .toSorted();
+
+  it('two moves into one slot, of which the visitor’s own may be one', async () => {
+    for (let run = 0; run < runs; run++) {
+      const { links } = await booked();
+      const other = await call('bookAppointment', NOW, {}, anAppointment(OTHERS, { email: 'bo@example.be' }));
+      // The day's share of addresses that nobody confirmed is full with the first.
+      await env.DB.prepare('UPDATE appointments SET held_until = NULL WHERE site_id = ?').bind(site).run();
+      await mailsAt(NOW);
+      const moves = [
+        () => press(links.get('move') ?? '', 'move', minutes(1), { slotId: LATER }),
+        () =>
+          call('moveAppointment', minutes(1), { id: (other.answer as { id: string }).id }, { slotId: LATER }),
+      ];
+      const both = await Promise.all((run % 2 === 0 ? moves : moves.toReversed()).map((move) => move()));
+      expect(both.map(({ error }) => error?.code ?? 'moved').toSorted()).toEqual(['moved', 'slot_taken']);
+      const [byLink] = run % 2 === 0 ? both : both.toReversed();
+      const won = byLink?.error === null;
+      expect(await times()).toEqual(won ? ['09:00', '10:00'] : ['08:00', '10:00']);
+      expect(await queued()).toEqual(['appointment-moved', 'appointment-moved']);
+      const { standing } = await shown(links.get('move') ?? '', minutes(2));
+      expect(standing).toBe(won ? 'used' : 'open');
+    }
+  });
+
+  it('one link to move, pressed with two times', async () => {
+    for (let run = 0; run < runs; run++) {
+      const { links } = await booked();
+      const token = links.get('move') ?? '';
+      const both = await Promise.all(
+        [LATER, OTHERS].map((slotId, n) => press(token, 'move', minutes(1 + n), { slotId })),
+      );
+      const codes = both.map(({ error }) => error?.code ?? 'moved').toSorted();
+      expect(codes[1]).toBe('moved');
+      expect(codes[0]).toMatch(/^(changed|link_used)$/);
+      expect(await rowsOf('appointment_moves', site)).toHaveLength(1);
+      expect(await queued()).toEqual(['appointment-moved', 'appointment-moved']);
+    }
+  });
+
+  it('the visitor cancels while the agency moves', async () => {
+    for (let run = 0; run < runs; run++) {
+      const { id, links } = await booked();
+      const deeds = [
+        () => press(links.get('move') ?? '', 'move', minutes(1), { slotId: LATER }),
+        () => call('cancelAppointment', minutes(1), { id }),
+      ];
+      const both = await Promise.all((run % 2 === 0 ? deeds : deeds.toReversed()).map((deed) => deed()));
+      const [byLink, byVisitor] = run % 2 === 0 ? both : both.toReversed();
+      expect(byVisitor?.error).toBeNull();
+      const [row] = await rowsOf<{ state: string; starts_at: string }>('appointments', site);
+      expect(row?.state).toBe('cancelled');
+      // Moved and then cancelled, or cancelled and so not moved.
+      expect(byLink?.error?.code ?? row?.starts_at.slice(11, 16)).toMatch(
+        /^(10:00|is_cancelled_by_visitor)$/,
+      );
+      expect(await times()).toEqual([]);
+    }
+  });
+
+  it('whoever asked for a valuation takes it back while the agency marks it', async () => {
+    for (let run = 0; run < runs; run++) {
+      site = await aSiteOfAll();
+      expect((await ASK.valuation(NOW)).error).toBeNull();
+      const mails = await mailsAt(NOW);
+      const token = (await linksIn(mails.filter(isAgency), NOW)).get('answered') ?? '';
+      const receipt = mails.find((mail) => !isAgency(mail))?.text ?? '';
+      const own = /intrekken\/([\w-]{43})/.exec(receipt)?.[1] ?? '';
+      const [marked, back] = await Promise.all([
+        press(token, 'answered', minutes(1)),
+        call('withdrawValuation', minutes(1), { token: own }),
+      ]);
+      expect(back.error).toBeNull();
+      expect(marked.error?.code ?? 'answered').toMatch(/^(answered|is_cancelled_by_visitor)$/);
+      expect(await rowsOf('valuations', site)).toMatchObject([{ state: 'withdrawn', doc: '{}' }]);
+      expect(await queued()).toEqual(['valuation-withdrawn']);
     }
   });
 });

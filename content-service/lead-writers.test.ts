@@ -1,21 +1,28 @@
-/** What calls with viewings and stays say (decision 72); questions: `leads/leads.test.ts`. */
+/** What calls with viewings and valuations say (decision 72); questions: `leads/leads.test.ts`. */
 import { env } from 'cloudflare:workers';
-import { expect, it } from 'vitest';
-import { LeadCallSchema } from '../wire/lead.ts';
+import { describe, expect, it } from 'vitest';
+import { LeadCallSchema, type LeadNews } from '../wire/lead.ts';
+import type { Site } from '../wire/site.ts';
 import { viewingLead } from './appointments/lead.ts';
 import { appointmentStatement } from './appointments/statements.ts';
 import { estateStatements, siteStatements } from './intake/index.ts';
+import { tokenFor, tokenHash } from './platform/tokens.ts';
+import { anAgency, anAppointment, callAt } from './testing/agenda.ts';
 import { aCity, anEstate, aSite } from './testing/fixtures.ts';
+import { aValuationRequest, rowsOf } from './testing/messages.ts';
 import { store } from './testing/store.ts';
+import { valuationLead } from './valuations/lead.ts';
 
 const SITE = aSite('writers');
 const START = Date.parse('2027-07-01T10:00:00Z');
 const asked = {
+  deed: 'viewing',
+  news: 'asked',
   subjectId: 'f'.repeat(64),
   origin: null,
   recipient: null,
   createdAt: '2026-11-23T10:00:00.000Z',
-};
+} as const;
 
 it('tell a viewing by its number alone, with a hidden home as far as everybody may see it, until it is cancelled', async () => {
   await store(
@@ -64,4 +71,120 @@ it('tell a viewing by its number alone, with a hidden home as far as everybody m
     .bind(asked.createdAt)
     .run();
   expect(await viewingLead(asked, { db: env.DB, site: SITE })).toBeNull();
+});
+
+describe('what becomes of a request', () => {
+  const NOW = '2026-11-21T12:00:00.000Z';
+  const at = (minutes: number): string => new Date(Date.parse(NOW) + minutes * 60_000).toISOString();
+  let made = 0;
+
+  /** An agency that hears of leads by calls, or by both ways. */
+  async function anAgencyThatHears(by: 'call' | 'both') {
+    const id = `hears-${++made}`;
+    const base = aSite(id);
+    const settings: Site['settings'] = {
+      ...base.settings,
+      features: ['agenda'],
+      contact: { email: 'office@agency.test' },
+      leads: { by, address: 'https://crm.agency.example/hook' },
+    };
+    const site = { ...base, settings };
+    await store(anAgency(id), siteStatements(site));
+    const call = (operation: string, now: string, params: object, body?: unknown) =>
+      callAt(operation, { now, params: { siteId: id, ...params }, body, deliver: async () => {} });
+    /** Calls that wait, in their order, and what each says now; those are taken. */
+    const calls = async () => {
+      const rows = await rowsOf<{
+        id: string;
+        deed: 'viewing' | 'valuation';
+        news: LeadNews;
+        subject_id: string;
+        state: string;
+      }>('lead_calls', id);
+      const written = [];
+      for (const row of rows.filter(({ state }) => state === 'due')) {
+        const lead = { ...asked, ...row, subjectId: row.subject_id, createdAt: NOW };
+        const said = await { viewing: viewingLead, valuation: valuationLead }[row.deed](lead, {
+          db: env.DB,
+          site,
+        });
+        written.push(said === null ? null : LeadCallSchema.parse(said));
+        await env.DB.prepare('UPDATE lead_calls SET state = ? WHERE site_id = ? AND id = ?')
+          .bind(said === null ? 'void' : 'sent', id, row.id)
+          .run();
+      }
+      return written;
+    };
+    const mails = async () =>
+      (await rowsOf<{ id: string }>('outbox', id)).map((mail) => mail.id.replace(/-[0-9a-f-]{36,}.*$/, ''));
+    return { call, calls, mails };
+  }
+
+  it.each(['call', 'both'] as const)(
+    'a viewing that is moved and cancelled goes the way of leads: %s',
+    async (by) => {
+      const { call, calls, mails } = await anAgencyThatHears(by);
+      const booked = await call('bookAppointment', NOW, {}, anAppointment('20261126T0800Z-an'));
+      const { id } = booked.answer as { id: string };
+      expect(await calls()).toMatchObject([{ type: 'lead.viewing' }]);
+      expect(
+        (await call('moveAppointment', at(1), { id }, { slotId: '20261126T0900Z-an' })).error,
+      ).toBeNull();
+      expect(await calls()).toMatchObject([
+        { type: 'lead.viewing.moved', data: { viewing: { start: '2026-11-26T10:00:00+01:00' } } },
+      ]);
+      await call('cancelAppointment', at(2), { id });
+      expect(await calls()).toMatchObject([
+        { type: 'lead.viewing.cancelled', data: { visitor: { firstname: 'Eva' } } },
+      ]);
+      const toVisitor = [
+        'appointment-booked-visitor',
+        'appointment-cancelled-visitor',
+        'appointment-moved-visitor',
+      ];
+      const toAgent = ['appointment-booked-agent', 'appointment-cancelled-agent', 'appointment-moved-agent'];
+      expect((await mails()).toSorted()).toEqual(
+        [...(by === 'both' ? toAgent : []), ...toVisitor].toSorted(),
+      );
+    },
+  );
+
+  it('is not told of what the agency’s system never heard of', async () => {
+    const { call, calls } = await anAgencyThatHears('call');
+    const booked = await call('bookAppointment', NOW, {}, anAppointment('20261126T0800Z-an'));
+    const { id } = booked.answer as { id: string };
+    await call('cancelAppointment', at(1), { id });
+    expect(await calls()).toEqual([null, null]);
+  });
+
+  it('a valuation is called with what was typed, and once it is taken back by its reference alone', async () => {
+    const { call, calls, mails } = await anAgencyThatHears('call');
+    const { answer } = await call('askValuation', NOW, {}, aValuationRequest);
+    const { reference } = answer as { reference: string };
+    const { address, kind, area } = aValuationRequest;
+    expect(await calls()).toMatchObject([
+      {
+        type: 'lead.valuation',
+        data: {
+          visitor: { email: aValuationRequest.email },
+          valuation: { reference, asked: { address, kind, area, plot: null, epc: 'D' } },
+        },
+      },
+    ]);
+    const [{ seed } = { seed: '' }] = await rowsOf<{ seed: string }>('valuations', `hears-${made}`);
+    const token = tokenFor({ siteId: `hears-${made}`, purpose: 'valuation', seed }, env.TOKEN_SECRET);
+    await env.DB.prepare(
+      'INSERT INTO valuation_links (site_id, hash, valuation_id) SELECT site_id, ?, id FROM valuations WHERE seed = ?',
+    )
+      .bind(tokenHash(token), seed)
+      .run();
+    expect((await call('withdrawValuation', at(1), { token })).error).toBeNull();
+    const [back] = await calls();
+    expect(back).toMatchObject({
+      type: 'lead.valuation.cancelled',
+      data: { valuation: { reference, asked: null } },
+    });
+    expect(JSON.stringify(back)).not.toMatch(/Elizabetlaan|example\.be|0478/);
+    expect(await mails()).toEqual(['valuation-receipt']);
+  });
 });

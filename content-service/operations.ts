@@ -37,6 +37,7 @@ import { agreementOperations, rentalReservationOperations } from './rentals/stay
 import { sitemapOperations } from './sitemap/operations.ts';
 import { assetOperations } from './sites/assets.ts';
 import { siteOperations } from './sites/operations.ts';
+import { VALUATION_ANSWERS } from './valuations/answer-links.ts';
 import { valuationOperations } from './valuations/operations.ts';
 
 /** Every call of the service; a fixed segment comes before a parameter in its place. */
@@ -75,7 +76,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...stayAnswerOperations,
   ...appointmentAnswerOperations,
   ...closureOperations,
-  ...answerLinkOperations([STAY_ANSWERS, APPOINTMENT_ANSWERS, MESSAGE_ANSWERS]),
+  ...answerLinkOperations([STAY_ANSWERS, APPOINTMENT_ANSWERS, MESSAGE_ANSWERS, VALUATION_ANSWERS]),
   ...leadOperations,
   ...mailOperations,
   ...deadLetterOperations,

@@ -1,11 +1,17 @@
 /** Links in mails by which an agency answers its visitors (docs/decisions/0068). */
 import * as z from 'zod';
-import { AnswerRequestSchema, AppointmentForAgencySchema, StayForAgencySchema } from './answers.ts';
+import {
+  AnswerRequestSchema,
+  AppointmentForAgencySchema,
+  MoveAppointmentSchema,
+  StayForAgencySchema,
+} from './answers.ts';
+import { LiveAgendaSchema } from './live-agenda.ts';
 import { wholeList } from './tolerant/members.ts';
 import { IdSchema, LocaleSchema } from './values.ts';
 
 /** What a link may do, each only to the kind of case that has it. */
-export const ANSWER_DEEDS = ['confirm', 'confirm-late', 'decline', 'cancel', 'answered'] as const;
+export const ANSWER_DEEDS = ['confirm', 'confirm-late', 'decline', 'cancel', 'move', 'answered'] as const;
 export type AnswerDeed = (typeof ANSWER_DEEDS)[number];
 const DeedSchema = z.enum(ANSWER_DEEDS);
 
@@ -38,7 +44,17 @@ const StayCaseSchema = StayForAgencySchema.extend({
 });
 export type StayCase = z.infer<typeof StayCaseSchema>;
 
-const AppointmentCaseSchema = AppointmentForAgencySchema.extend({ kind: z.literal('appointment') });
+const AppointmentCaseSchema = AppointmentForAgencySchema.extend({
+  kind: z.literal('appointment'),
+  /** Its time, as the agenda names it. */
+  slotId: z.string(),
+  /** Its last move: who made it, when it was to be before, and the agency's word to the visitor. */
+  moved: z
+    .object({ by: z.enum(['visitor', 'agency']), at: instant, from: instant, word: z.string().nullable() })
+    .nullable(),
+});
+
+export type AppointmentCase = z.infer<typeof AppointmentCaseSchema>;
 
 /** A message that a visitor sent by the contact form. */
 const MessageCaseSchema = z.object({
@@ -58,10 +74,30 @@ const MessageCaseSchema = z.object({
 });
 export type MessageCase = z.infer<typeof MessageCaseSchema>;
 
+/** A request to value a home; of one that was taken back nothing is left but its reference. */
+const ValuationCaseSchema = z.object({
+  kind: z.literal('valuation'),
+  id: z.string(),
+  state: z.enum(['open', 'answered', 'withdrawn']),
+  reference: z.string(),
+  /** As it was typed. */
+  address: z.string(),
+  /** Empty where nobody wrote it: a request needs no name, and either a number or an e-mail address. */
+  firstname: z.string(),
+  lastname: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  message: z.string().nullable(),
+  locale: LocaleSchema,
+  createdAt: instant,
+});
+export type ValuationCase = z.infer<typeof ValuationCaseSchema>;
+
 const AnswerSubjectSchema = z.discriminatedUnion('kind', [
   StayCaseSchema,
   AppointmentCaseSchema,
   MessageCaseSchema,
+  ValuationCaseSchema,
 ]);
 export type AnswerSubject = z.infer<typeof AnswerSubjectSchema>;
 
@@ -90,6 +126,8 @@ export const AnswerLinkSchema = z.object({
   /** null while nothing has happened. */
   done: DoneSchema.nullable(),
   subject: AnswerSubjectSchema,
+  /** Times of whoever meets the visitor, where the link may still move a viewing; null otherwise. */
+  times: LiveAgendaSchema.nullable(),
 });
 export type AnswerLink = z.infer<typeof AnswerLinkSchema>;
 
@@ -104,6 +142,8 @@ export const PressLinkSchema = AnswerRequestSchema.extend({
     .array(z.strictObject({ from: day, to: day }))
     .max(MOST_OFFERS)
     .optional(),
+  /** Of a move: the time that a viewing is to have. */
+  slotId: MoveAppointmentSchema.shape.slotId.optional(),
 });
 export type PressLink = z.infer<typeof PressLinkSchema>;
 

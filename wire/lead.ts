@@ -8,6 +8,18 @@ import { LocaleSchema } from './values.ts';
 const instant = z.iso.datetime({ offset: true });
 const maybe = z.string().nullable();
 
+/** What became of a request: asked for, moved to another time, or called off. */
+export const LEAD_NEWS = ['asked', 'moved', 'cancelled'] as const;
+export type LeadNews = (typeof LEAD_NEWS)[number];
+
+/** What calls tell; the deed alone where somebody asks. */
+const LEAD_TYPES = [
+  ...DEEDS.map((deed) => `lead.${deed}` as const),
+  'lead.viewing.moved',
+  'lead.viewing.cancelled',
+  'lead.valuation.cancelled',
+] as const;
+
 /** A home that a lead is about. */
 const HomeSchema = z.object({
   kind: z.enum(['estate', 'rental']),
@@ -51,13 +63,37 @@ const LeadDataSchema = z.object({
       answerBefore: z.iso.date(),
     })
     .nullable(),
+  valuation: z
+    .object({
+      reference: z.string(),
+      /** What was typed; null once the request was taken back: what was kept of it is to be deleted. */
+      asked: z
+        .object({
+          address: z.string(),
+          kind: z.string(),
+          /** Square metres. */
+          area: z.number().nullable(),
+          plot: z.number().nullable(),
+          year: z.number().nullable(),
+          /** Answers as the form has them; `unknown` is one. */
+          bedrooms: maybe,
+          bathrooms: maybe,
+          state: maybe,
+          epc: maybe,
+          /** When to reach whoever asks, and when they mean to sell. */
+          moment: maybe,
+          plan: maybe,
+        })
+        .nullable(),
+    })
+    .nullable(),
 });
 export type LeadData = z.infer<typeof LeadDataSchema>;
 
 /** The body of a call (docs/operations.md, "Leads as calls"). */
 export const LeadCallSchema = z.object({
-  type: z.enum(DEEDS.map((deed) => `lead.${deed}` as const)),
-  /** When the visitor asked. */
+  type: z.enum(LEAD_TYPES),
+  /** When the visitor asked, or it was moved or called off. */
   timestamp: instant,
   data: LeadDataSchema,
 });
@@ -70,6 +106,7 @@ export type LeadState = z.infer<typeof LeadStateSchema>;
 export const LeadSchema = z.object({
   id: z.string(),
   deed: z.enum(DEEDS),
+  news: z.enum(LEAD_NEWS),
   state: LeadStateSchema,
   attempts: z.number(),
   createdAt: instant,

@@ -5,13 +5,22 @@ import type { AppointmentFacts } from './mail-facts.ts';
 
 /** What a mail to the agent offers to do about an appointment that stands; nothing once it has begun. */
 export async function agentLinks(
-  { appointment: { id, origin, start }, t }: Pick<AppointmentFacts, 'appointment' | 't'>,
+  { appointment: { id, origin, start, places }, t }: Pick<AppointmentFacts, 'appointment' | 't'>,
   context: MailContext,
 ): Promise<readonly Block[]> {
   const links = await answerBlocks(
     { kind: 'appointment', subjectId: id, origin },
-    [{ deed: 'cancel', label: t('notices.deeds.cancelViewing'), endsAt: start }],
+    [
+      // A place on an open house is moved nowhere: another open house is another place.
+      ...(places === null ? [{ deed: 'move', label: t('notices.deeds.move'), endsAt: start } as const] : []),
+      { deed: 'cancel', label: t('notices.deeds.cancelViewing'), endsAt: start },
+    ],
     context,
   );
-  return links.length === 0 ? [] : [{ kind: 'text', text: t('notices.viewing.body') }, ...links];
+  return links.length === 0
+    ? []
+    : [
+        { kind: 'text', text: t(places === null ? 'notices.viewing.body' : 'notices.viewing.openHouse') },
+        ...links,
+      ];
 }

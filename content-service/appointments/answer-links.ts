@@ -1,4 +1,4 @@
-import type { AnswerDone } from '../../wire/answer-link.ts';
+import type { AnswerDone, AppointmentCase } from '../../wire/answer-link.ts';
 import type { AppointmentForAgency } from '../../wire/answers.ts';
 import { outboxStatement } from '../mail/outbox.ts';
 import { recipientOf } from '../mail/recipient.ts';
@@ -13,39 +13,47 @@ import {
   numberOf,
   readAppointment,
 } from './appointment-for-agency.ts';
-import { findAppointment } from './find-appointment.ts';
+import { findAppointment, type StoredAppointment } from './find-appointment.ts';
+import { lastMove } from './move/find-moves.ts';
+import { moveByLink, timesToMoveTo } from './move/move-by-link.ts';
+import { slotId } from './slot-id.ts';
 
-/** How it came to stand so; null while nothing has happened. */
+/** How it came to stand so; null while nothing has happened since it was booked. */
 async function doneOf(
-  hash: string,
+  { id: hash, cancelledAt }: StoredAppointment,
   { state, answer, start }: AppointmentForAgency,
+  moved: AppointmentCase['moved'],
   { db, siteId }: CaseContext,
 ): Promise<AnswerDone | null> {
-  if (state === 'cancelled_by_visitor') {
-    const at = (await findAppointment(db, siteId, hash))?.cancelledAt ?? null;
-    return at === null ? null : { by: 'visitor', at: at.toISOString(), mailedTo: null };
-  }
-  if (answer !== null && state !== 'past') {
-    const mailedTo = await answeredBy(db, { siteId, kind: 'appointment', subjectId: hash }, answer.at);
-    return { by: mailedTo === null ? 'office' : 'link', at: answer.at, mailedTo };
-  }
-  return state === 'past' ? { by: 'nobody', at: start, mailedTo: null } : null;
+  if (state === 'past') return { by: 'nobody', at: start, mailedTo: null };
+  const last = state === 'booked' ? moved : null;
+  const byVisitor = state === 'cancelled_by_visitor' ? cancelledAt?.toISOString() : undefined;
+  const at = byVisitor ?? last?.at ?? answer?.at;
+  if (at === undefined) return null;
+  if (byVisitor !== undefined || last?.by === 'visitor') return { by: 'visitor', at, mailedTo: null };
+  const mailedTo = await answeredBy(db, { siteId, kind: 'appointment', subjectId: hash }, at);
+  return { by: mailedTo === null ? 'office' : 'link', at, mailedTo };
 }
 
 /** An appointment as the page behind a link shows it; null once it was swept away. */
 async function appointmentCase(hash: string, context: CaseContext): Promise<ShownCase | null> {
   const { db, siteId, now } = context;
-  const [site, row] = await Promise.all([
+  const [site, row, found, moved] = await Promise.all([
     findSite(db, siteId),
     prepare(db, readAppointment(siteId, numberOf(hash), now)).first<AgencyAppointmentRow>(),
+    findAppointment(db, siteId, hash),
+    lastMove(db, siteId, numberOf(hash)),
   ]);
-  if (site === null || row === null) return null;
+  if (site === null || row === null || found === null) return null;
   const appointment = appointmentForAgency(site.defaultLocale)(row);
+  const stands = appointment.state === 'booked';
+  const name = slotId({ start: found.start.getTime(), agentId: found.agentId });
   return {
-    subject: { kind: 'appointment', ...appointment },
-    possible: appointment.state === 'booked' ? ['cancel'] : [],
-    done: await doneOf(hash, appointment, context),
-    word: appointment.answer?.word ?? null,
+    subject: { kind: 'appointment', ...appointment, slotId: name, moved },
+    possible: stands ? [...(found.places === null ? (['move'] as const) : []), 'cancel'] : [],
+    done: await doneOf(found, appointment, moved, context),
+    word: (stands && moved !== null ? moved.word : appointment.answer?.word) ?? null,
+    slotId: name,
   };
 }
 
@@ -54,7 +62,9 @@ export const APPOINTMENT_ANSWERS: AnswerKind = {
   kind: 'appointment',
   show: appointmentCase,
   nameOf: numberOf,
+  times: timesToMoveTo,
   deeds: {
+    move: moveByLink,
     cancel: async ({ siteId, id, word, link }, context) => {
       const { answer } = await answerAppointment('cancel', { siteId, id, word, link }, context);
       return { at: answer?.at ?? null, word: answer?.word ?? null };

@@ -13,7 +13,7 @@ import { openHouseAsked } from './open-house.ts';
 import { appointmentMails } from './queue-mails.ts';
 import { takenBy } from './settings.ts';
 import { parseSlotId } from './slot-id.ts';
-import { offeredSlots, timeAsked } from './slots.ts';
+import { offeredSlots, type Times, timeAsked } from './slots.ts';
 import { type AppointmentDetails, appointmentStatement, releaseStatement } from './statements.ts';
 import { appointmentView } from './view.ts';
 
@@ -52,7 +52,7 @@ export function chosenTime(agenda: Agenda, id: string, now: Date): SlotTime {
 /** Asked again once the time was refused: what is free at that moment, from the wished time on. */
 export async function slotTaken(
   db: D1Database,
-  agenda: Agenda,
+  agenda: Times,
   wished: SlotTime,
   now: Date,
 ): Promise<ContentError> {

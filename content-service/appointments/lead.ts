@@ -2,21 +2,27 @@ import { isoWithOffset } from '../../domain/agenda/zoned-time.ts';
 import type { LeadCall } from '../../wire/lead.ts';
 import { leadHome } from '../estates/lead-home.ts';
 import type { AskedLead, LeadContext } from '../mail/lead-context.ts';
+import { wasCalled } from '../mail/tell-agency.ts';
 import { numberOf } from './appointment-for-agency.ts';
 import { findAppointment } from './find-appointment.ts';
 import { AGENDA_ZONE } from './settings.ts';
 
-/** A viewing that was booked as a call says it; null once it has been cancelled, or is no longer kept. */
+/**
+ * A viewing that was booked, moved or cancelled as a call says it: where it stands by now. null where it stands
+ * otherwise, is no longer kept, or the agency's system was never told of it.
+ */
 export async function viewingLead(
-  { subjectId, recipient, createdAt }: AskedLead,
+  { news, subjectId, recipient, createdAt }: AskedLead,
   { db, site }: LeadContext,
 ): Promise<LeadCall | null> {
   const found = await findAppointment(db, site.id, subjectId);
-  if (found?.state !== 'booked' || found.heldUntil !== null) return null;
+  if (found === null || found.heldUntil !== null) return null;
+  if (found.state !== (news === 'cancelled' ? 'cancelled' : 'booked')) return null;
+  if (news !== 'asked' && !(await wasCalled(db, site.id, 'viewing', subjectId))) return null;
   const { details, estateId, start, end, origin } = found;
   const { firstname, lastname, email, phone = null, message = null, locale, agent } = details;
   return {
-    type: 'lead.viewing',
+    type: news === 'asked' ? 'lead.viewing' : `lead.viewing.${news}`,
     timestamp: createdAt,
     data: {
       site: site.id,
@@ -33,6 +39,7 @@ export async function viewingLead(
         agent: { name: agent.name, email: agent.email },
       },
       stay: null,
+      valuation: null,
     },
   };
 }

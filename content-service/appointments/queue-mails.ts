@@ -40,9 +40,12 @@ export function appointmentMails(
     const [recipient, mailId] = [recipients[to], mailIdOf(kind, to, id)];
     const mail = { kind, data: { appointmentId: id, to } } as const;
     const only = where === undefined ? {} : { where: where(mailId) };
-    // What was booked is a request of a visitor's; that it was cancelled goes to who would have come, by mail.
-    if (to === 'agent' && kind === 'appointment-booked') {
-      return tellAgency({ site, deed: 'viewing', subjectId: id, recipient, mailId, mail, ...only }, now);
+    if (to === 'agent') {
+      const news = kind === 'appointment-booked' ? 'asked' : 'cancelled';
+      return tellAgency(
+        { site, deed: 'viewing', news, subjectId: id, recipient, mailId, mail, ...only },
+        now,
+      );
     }
     if (recipient === null) return { ids: [], statements: [] };
     return {

@@ -1,13 +1,11 @@
 import type { z } from 'zod';
-import { dayAt } from '../../domain/agenda/zoned-time.ts';
-import { addDays } from '../../domain/stays/day.ts';
-import type { LiveAgenda, LiveAgendaQuerySchema, Slot } from '../../wire/live-agenda.ts';
+import type { LiveAgenda, LiveAgendaQuerySchema } from '../../wire/live-agenda.ts';
 import { ContentError, notFound } from '../platform/errors/content-error.ts';
 import type { CallContext } from '../platform/operation/operation.ts';
 import { findSite } from '../platform/sites.ts';
 import { openAgenda } from './agenda.ts';
 import { offeredOpenHouses } from './open-house.ts';
-import { offeredSlots } from './slots.ts';
+import { slotsOfDays } from './slots.ts';
 
 const DAYS = 14;
 const MOST_DAYS = 62;
@@ -32,26 +30,11 @@ export async function showAgenda(
   // As for any estate of another site: the answer does not tell that there is no such site.
   if (site === null) throw notFound('estate');
   const agenda = await openAgenda(env.DB, site, estateId);
-  const { timezone } = agenda.rules;
-  const today = dayAt(now.getTime(), timezone);
-  const from = query.from !== undefined && query.from > today ? query.from : today;
-  const slots: Slot[] = [];
-  let nextDay: string | null = null;
-  for await (const slot of offeredSlots(env.DB, agenda, from, now)) {
-    const day = slot.start.slice(0, 10);
-    if (day < addDays(from, days)) {
-      slots.push(slot);
-    } else if (slot.free) {
-      nextDay = day;
-      break;
-    }
-  }
+  const times = await slotsOfDays(env.DB, agenda, { from: query.from, days }, now);
   const openHouses = await offeredOpenHouses(env.DB, agenda, now);
   const { name, phone } = agenda.agent;
   return {
-    timezone,
-    slots,
-    nextDay,
+    ...times,
     ...(openHouses.length === 0 ? {} : { openHouses }),
     agent: agenda.estate.offered ? { name, phone } : null,
   };

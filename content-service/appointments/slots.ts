@@ -1,15 +1,20 @@
 import { collide, lastDay, noticeEnds, type SlotTime, slotsOfDay } from '../../domain/agenda/slots.ts';
 import { dayAt, isoWithOffset } from '../../domain/agenda/zoned-time.ts';
 import { addDays } from '../../domain/stays/day.ts';
-import type { Slot } from '../../wire/live-agenda.ts';
+import type { LiveAgenda, Slot } from '../../wire/live-agenda.ts';
 import type { Agenda } from './agenda.ts';
 import { findClosures } from './closures/closures.ts';
 import { findOccupied } from './find-appointment.ts';
 import { takenBy } from './settings.ts';
 import { slotId } from './slot-id.ts';
 
+/** What times come from: of an estate that is not shown any more there are none. */
+export type Times = Pick<Agenda, 'site' | 'agent' | 'rules'> & {
+  readonly estate: Pick<Agenda['estate'], 'offered'>;
+};
+
 /** The times of an agenda from a day on that can be asked for at this moment, taken ones too, in order. */
-function* timesFrom({ rules, estate }: Agenda, from: string, now: number): Generator<SlotTime> {
+function* timesFrom({ rules, estate }: Times, from: string, now: number): Generator<SlotTime> {
   if (!estate.offered) return;
   const today = dayAt(now, rules.timezone);
   const last = lastDay(now, rules);
@@ -21,7 +26,7 @@ function* timesFrom({ rules, estate }: Agenda, from: string, now: number): Gener
 /** The same as the wire has them: each says whether it is free. What is closed by hand is not among them. */
 export async function* offeredSlots(
   db: D1Database,
-  agenda: Agenda,
+  agenda: Times,
   from: string,
   now: Date,
 ): AsyncGenerator<Slot> {
@@ -43,6 +48,25 @@ export async function* offeredSlots(
       free: !occupied.some((other) => collide(time, other)),
     };
   }
+}
+
+/** The times of some days, and where to look on when none of them is free. */
+export async function slotsOfDays(
+  db: D1Database,
+  agenda: Times,
+  { from: asked, days }: { readonly from: string | undefined; readonly days: number },
+  now: Date,
+): Promise<Pick<LiveAgenda, 'timezone' | 'slots' | 'nextDay'>> {
+  const { timezone } = agenda.rules;
+  const today = dayAt(now.getTime(), timezone);
+  const from = asked !== undefined && asked > today ? asked : today;
+  const slots: Slot[] = [];
+  for await (const slot of offeredSlots(db, agenda, from, now)) {
+    const day = slot.start.slice(0, 10);
+    if (day < addDays(from, days)) slots.push(slot);
+    else if (slot.free) return { timezone, slots, nextDay: day };
+  }
+  return { timezone, slots, nextDay: null };
 }
 
 /** What is wrong with a time that somebody asks for; the time itself when nothing is. */

@@ -32,6 +32,7 @@ export async function contactLead(
         about === null ? null : await leadHome(db, site, about, origin ?? originOf(site, null, undefined)),
       viewing: null,
       stay: null,
+      valuation: null,
     },
   };
 }

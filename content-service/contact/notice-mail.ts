@@ -3,13 +3,10 @@ import { languageName } from '../../domain/languages.ts';
 import { type MailTexts, mailTexts } from '../../locales/mails.ts';
 import { estateMailCard, findMailEstates } from '../estates/mail-card.ts';
 import { rentalMailCard } from '../estates/rental-mail-card.ts';
-import { answerBlocks } from '../mail/answer-links.ts';
+import { answeredBlocks } from '../mail/answer-links.ts';
 import type { Block, MailContent } from '../mail/mail.ts';
 import type { MailContext } from '../mail/mail-context.ts';
 import { findSubmission } from './submissions.ts';
-
-/** How long a message can be marked as answered by the link of its mail, milliseconds. */
-const LINK_LASTS = 90 * 86_400_000;
 
 interface Data {
   readonly submissionId: string;
@@ -43,7 +40,7 @@ export async function contactNotice(
   { submissionId, origin }: Data,
   context: MailContext,
 ): Promise<MailContent | null> {
-  const { db, site, now } = context;
+  const { db, site } = context;
   const request = await findSubmission(db, site.id, submissionId, 'contact');
   if (request === null) return null;
   const locale = site.defaultLocale;
@@ -59,17 +56,11 @@ export async function contactNotice(
     [t('notice.reference'), about?.reference ?? ''],
     [t('notice.rentalUnit'), request.kind === 'rental' ? request.rentalUnitId : ''],
   ];
-  const links = await answerBlocks(
-    { kind: 'contact', subjectId: submissionId, origin },
-    [{ deed: 'answered', label: t('notices.deeds.answered'), endsAt: new Date(now.getTime() + LINK_LASTS) }],
-    context,
-  );
   const blocks: Block[] = [
     { kind: 'facts', rows: rows.filter(([, value]) => value !== '') },
     { kind: 'quote', title: t('notice.message'), text: request.message },
     ...(about === null ? [] : [{ kind: 'estate', estate: about.estate } as const]),
-    { kind: 'text', text: t('notices.message.body') },
-    ...links,
+    ...(await answeredBlocks({ kind: 'contact', subjectId: submissionId, origin }, t, context)),
   ];
   const estate = [about?.estate.title ?? '', about?.estate.place ?? '']
     .filter((part) => part !== '')

@@ -1,5 +1,5 @@
 import type { Lead, LeadState } from '../../wire/lead.ts';
-import type { CalledDeed } from '../mail/lead-context.ts';
+import type { AskedLead } from '../mail/lead-context.ts';
 import { BACKOFF, outboxStatement } from '../mail/outbox.ts';
 import type { MailInstead } from '../mail/tell-agency.ts';
 import { prepare } from '../platform/db/prepare.ts';
@@ -7,25 +7,21 @@ import type { Statement } from '../platform/db/statement.ts';
 import { pageOf, pageParams } from '../platform/operation/paging.ts';
 
 /** A call that this caller has the lease of. */
-export interface LeasedCall {
+export interface LeasedCall extends AskedLead {
   readonly siteId: string;
   readonly id: string;
-  readonly deed: CalledDeed;
-  readonly subjectId: string;
-  readonly origin: string | null;
-  readonly recipient: string | null;
   readonly instead: MailInstead | null;
   /** How often it was tried, this time included; also tells this lease from a later one. */
   readonly attempts: number;
   /** Instant from which others may take it up. */
   readonly leasedUntil: string;
-  readonly createdAt: string;
 }
 
 interface CallRow {
   readonly site_id: string;
   readonly id: string;
-  readonly deed: CalledDeed;
+  readonly deed: AskedLead['deed'];
+  readonly news: AskedLead['news'];
   readonly subject_id: string;
   readonly origin: string | null;
   readonly recipient: string | null;
@@ -45,6 +41,7 @@ const toCall = (row: CallRow): LeasedCall => ({
   siteId: row.site_id,
   id: row.id,
   deed: row.deed,
+  news: row.news,
   subjectId: row.subject_id,
   origin: row.origin,
   recipient: row.recipient,
@@ -130,9 +127,19 @@ export const putBackCall = async (
   return state;
 };
 
-const toLead = ({ id, deed, state, attempts, created_at, next_attempt_at, outcome }: CallRow): Lead => ({
+const toLead = ({
   id,
   deed,
+  news,
+  state,
+  attempts,
+  created_at,
+  next_attempt_at,
+  outcome,
+}: CallRow): Lead => ({
+  id,
+  deed,
+  news,
   state,
   attempts,
   createdAt: created_at,

@@ -155,6 +155,7 @@ describe('a lead that is called', () => {
         home: null,
         viewing: null,
         stay: null,
+        valuation: null,
       },
     });
     expect(await call()).toMatchObject({ state: 'sent', outcome: '204', mail: null, recipient: null });

@@ -1,11 +1,11 @@
 import type { LeadDeed } from '../../domain/team/team.ts';
+import type { LeadNews } from '../../wire/lead.ts';
 import type { Site } from '../../wire/site.ts';
-
-/** What has a writer (`content-service/leads.ts`): nothing else can be queued as a call, and be lost there. */
-export type CalledDeed = Exclude<LeadDeed, 'valuation'>;
 
 /** A request that is to be told to a system of the agency's own. */
 export interface AskedLead {
+  readonly deed: LeadDeed;
+  readonly news: LeadNews;
   /** Of what was stored. */
   readonly subjectId: string;
   /** As the site's addresses begin; null where what was stored says so itself. */

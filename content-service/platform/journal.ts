@@ -23,7 +23,8 @@ type JournalDeed =
   | 'site.written'
   | 'stay.answered'
   | 'token.made'
-  | 'token.revoked';
+  | 'token.revoked'
+  | 'valuation.answered';
 
 interface DeedDone {
   /** Whose it is; EVERY_SITE where it is about no one site. */

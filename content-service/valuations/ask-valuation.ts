@@ -1,5 +1,6 @@
 import type { ValuationRequest } from '../../domain/forms/valuation.ts';
 import { outboxStatement, withinLimit } from '../mail/outbox.ts';
+import { tellAgency } from '../mail/tell-agency.ts';
 import { ContentError } from '../platform/errors/content-error.ts';
 import { messageContext } from '../platform/message-context.ts';
 import type { Plan } from '../platform/operation/idempotent.ts';
@@ -30,17 +31,24 @@ export async function askValuation(
   const { site, origin } = await messageContext(siteId, request.locale, context);
   const recipient = valuationRecipient(site, request);
   const [id, reference] = [crypto.randomUUID(), newReference()];
-  const [notice, receipt] = [mailIdOf('valuation-notice', id), mailIdOf('valuation-receipt', id)];
+  const receipt = mailIdOf('valuation-receipt', id);
   const data = { valuationId: id };
+  const told = tellAgency(
+    {
+      site,
+      deed: 'valuation',
+      subjectId: id,
+      recipient,
+      mailId: mailIdOf('valuation-notice', id),
+      mail: { kind: 'valuation-notice', data },
+    },
+    now,
+  );
   return {
     answer: { id, reference },
     statements: [
       valuationStatement(siteId, { id, seed: newSeed(), reference, origin }, request, now),
-      ...(recipient === null
-        ? []
-        : [
-            outboxStatement({ siteId, id: notice, recipient, mail: { kind: 'valuation-notice', data } }, now),
-          ]),
+      ...told.statements,
       ...(request.email === undefined
         ? []
         : [
@@ -59,8 +67,8 @@ export async function askValuation(
     ],
     refusals: REFUSALS,
     afterwards: async () => {
-      if (recipient === null) context.log('warn', 'valuation.without_recipient', { valuationId: id });
-      await context.deliver(siteId, [notice, receipt]);
+      if (told.ids.length === 0) context.log('warn', 'valuation.without_recipient', { valuationId: id });
+      await context.deliver(siteId, [...told.ids, receipt]);
     },
   };
 }

@@ -2,6 +2,7 @@ import { formatNumber } from '../../domain/format/number.ts';
 import { UNKNOWN } from '../../domain/forms/valuation.ts';
 import { languageName } from '../../domain/languages.ts';
 import { type MailTexts, mailTexts } from '../../locales/mails.ts';
+import { answeredBlocks } from '../mail/answer-links.ts';
 import type { Block, MailContent } from '../mail/mail.ts';
 import type { MailContext } from '../mail/mail-context.ts';
 import { findValuation } from './valuations.ts';
@@ -32,8 +33,9 @@ const squareMetres = (area: number | undefined): string =>
 /** To whoever looks after the place: all that was told, and an answer goes to who asks. */
 export async function valuationNotice(
   { valuationId }: Data,
-  { db, site }: MailContext,
+  context: MailContext,
 ): Promise<MailContent | null> {
+  const { db, site } = context;
   const found = await findValuation(db, site.id, valuationId);
   const request = found?.request ?? null;
   if (found === null || request === null) return null;
@@ -79,8 +81,9 @@ export async function valuationNotice(
       ...(request.message === undefined || request.message === ''
         ? []
         : [{ kind: 'quote', title: t('notice.message'), text: request.message } as const]),
+      ...(await answeredBlocks({ kind: 'valuation', subjectId: found.id, origin: found.origin }, t, context)),
     ],
-    why: request.email === undefined ? t('valuation.notice.whyCall') : t('notice.why'),
+    why: request.email === undefined ? t('valuation.notice.whyCall') : t('notices.why'),
     ...(request.email === undefined ? {} : { replyTo: request.email }),
   };
 }

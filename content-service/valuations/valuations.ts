@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { ValuationRequest } from '../../domain/forms/valuation.ts';
 import type { Locale } from '../../domain/locale.ts';
+import { linkHolds } from '../platform/answering/links.ts';
 import type { Statement } from '../platform/db/statement.ts';
 import { addressKey } from '../platform/hash.ts';
 
@@ -11,6 +12,10 @@ export interface StoredValuation {
   readonly seed: string;
   readonly reference: string;
   readonly state: 'asked' | 'withdrawn';
+  readonly createdAt: string;
+  /** When the agency said that it is answered. */
+  readonly answeredAt: string | null;
+  readonly withdrawnAt: string | null;
   readonly locale: Locale;
   /** Of the site, as links in mails begin. */
   readonly origin: string;
@@ -60,11 +65,21 @@ export const withdrawStatement = (siteId: string, id: string, now: Date): Statem
   params: [now.toISOString(), siteId, id],
 });
 
+/** Notes that a request is answered, as long as it stands and the link does; once. */
+export const answeredStatement = (siteId: string, id: string, link: string, now: Date): Statement => ({
+  sql:
+    "UPDATE valuations SET answered_at = ?2 WHERE site_id = ?1 AND id = ?3 AND state = 'asked' " +
+    `AND answered_at IS NULL AND ${linkHolds('?4')}`,
+  params: [siteId, now.toISOString(), id, link],
+});
+
 interface ValuationRow extends Omit<StoredValuation, 'request'> {
   readonly doc: string;
 }
 
-const COLUMNS = 'v.id, v.seed, v.reference, v.state, v.locale, v.origin, v.doc';
+const COLUMNS =
+  'v.id, v.seed, v.reference, v.state, v.locale, v.origin, v.doc, v.created_at AS createdAt, ' +
+  'v.answered_at AS answeredAt, v.withdrawn_at AS withdrawnAt';
 
 const toValuation = ({ doc, ...row }: ValuationRow): StoredValuation => ({
   ...row,

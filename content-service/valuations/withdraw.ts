@@ -1,4 +1,4 @@
-import { outboxStatement } from '../mail/outbox.ts';
+import { tellAgency } from '../mail/tell-agency.ts';
 import { prepare } from '../platform/db/prepare.ts';
 import { notFound } from '../platform/errors/content-error.ts';
 import type { CallContext } from '../platform/operation/operation.ts';
@@ -31,10 +31,11 @@ export async function withdrawValuation(siteId: string, token: string, context: 
     params: [siteId, id, now.toISOString(), mailId],
   };
   const mail = { kind: 'valuation-withdrawn', data: { valuationId: id } } as const;
-  const statements = [
-    withdrawStatement(siteId, id, now),
-    ...(recipient === null ? [] : [outboxStatement({ siteId, id: mailId, recipient, mail, where }, now)]),
-  ];
+  const told = tellAgency(
+    { site, deed: 'valuation', news: 'cancelled', subjectId: id, recipient, mailId, mail, where },
+    now,
+  );
+  const statements = [withdrawStatement(siteId, id, now), ...told.statements];
   await env.DB.batch(statements.map((statement) => prepare(env.DB, statement)));
-  waitUntil(context.deliver(siteId, [mailId]));
+  waitUntil(context.deliver(siteId, told.ids));
 }

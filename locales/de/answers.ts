@@ -35,11 +35,23 @@ export default {
         cancelled: 'Dieser Aufenthalt ist abgesagt',
       },
     },
+    viewing: {
+      move: 'Wann kann {{name}} stattdessen kommen?',
+      moved: 'Diese Besichtigung ist verschoben',
+      before: 'Vorher',
+      taken: 'Dieser Termin wurde gerade vergeben. Die Besichtigung bleibt, wie sie war.',
+      changed: 'Diese Besichtigung wurde inzwischen schon verschoben. Prüfen Sie, ob es Ihnen so passt.',
+    },
     message: {
       open: 'Ist diese Anfrage beantwortet?',
       answered: 'Diese Anfrage ist beantwortet',
       button: 'Ja, sie ist beantwortet',
       note: 'Der Besucher erfährt davon nichts.',
+    },
+    valuation: {
+      open: 'Ist diese Anfrage beantwortet?',
+      answered: 'Diese Anfrage ist beantwortet',
+      withdrawn: 'Diese Anfrage wurde zurückgezogen',
     },
   },
 } as const;

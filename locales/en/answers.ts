@@ -35,11 +35,23 @@ export default {
         cancelled: 'This stay is cancelled',
       },
     },
+    viewing: {
+      move: 'When can {{name}} come instead?',
+      moved: 'This viewing has been moved',
+      before: 'Before',
+      taken: 'That time has just been taken. The viewing stands as it did.',
+      changed: 'This viewing has been moved in the meantime. Please check whether it suits you now.',
+    },
     message: {
       open: 'Has this enquiry been answered?',
       answered: 'This enquiry has been answered',
       button: 'Yes, it has',
       note: 'The visitor is not told.',
+    },
+    valuation: {
+      open: 'Has this request been answered?',
+      answered: 'This request has been answered',
+      withdrawn: 'This request has been withdrawn',
     },
   },
 } as const;

@@ -35,11 +35,23 @@ export default {
         cancelled: 'Ce séjour est annulé',
       },
     },
+    viewing: {
+      move: 'Quand la visite de {{name}} peut-elle avoir lieu ?',
+      moved: 'Cette visite est déplacée',
+      before: 'Auparavant',
+      taken: 'Ce créneau vient d’être pris. La visite reste comme elle était.',
+      changed: 'Cette visite vient d’être déplacée. Vérifiez si la nouvelle heure vous convient.',
+    },
     message: {
       open: 'Avez-vous répondu à cette demande ?',
       answered: 'Cette demande est traitée',
       button: 'Oui, elle est traitée',
       note: 'Le visiteur n’en est pas averti.',
+    },
+    valuation: {
+      open: 'Avez-vous répondu à cette demande ?',
+      answered: 'Cette demande est traitée',
+      withdrawn: 'Cette demande est retirée',
     },
   },
 } as const;

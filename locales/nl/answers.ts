@@ -35,11 +35,23 @@ export default {
         cancelled: 'Dit verblijf is geannuleerd',
       },
     },
+    viewing: {
+      move: 'Wanneer kan het bezoek van {{name}} wel doorgaan?',
+      moved: 'Dit bezoek is verplaatst',
+      before: 'Voordien',
+      taken: 'Dat moment is net genomen. Het bezoek staat nog zoals het stond.',
+      changed: 'Dit bezoek is intussen al verplaatst. Kijk even na of het zo goed is.',
+    },
     message: {
       open: 'Is deze vraag beantwoord?',
       answered: 'Deze vraag is beantwoord',
       button: 'Ja, ze is beantwoord',
       note: 'De bezoeker krijgt hier niets over.',
+    },
+    valuation: {
+      open: 'Is deze aanvraag beantwoord?',
+      answered: 'Deze aanvraag is beantwoord',
+      withdrawn: 'Deze aanvraag is ingetrokken',
     },
   },
 } as const;

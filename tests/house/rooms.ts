@@ -16,7 +16,14 @@ const SCREENS = 'worker/screens';
 const DRAWING = ['client/ui', 'domain', 'locales'];
 const BENEATH = ['worker/platform', 'worker/map', 'worker/outline', 'worker/estate', 'wire'];
 /** Rooms for what several screens draw. */
-const SHARED = ['worker/blocks', 'worker/form-subject', 'worker/rental', 'worker/results', 'worker/search'];
+const SHARED = [
+  'worker/agenda',
+  'worker/blocks',
+  'worker/form-subject',
+  'worker/rental',
+  'worker/results',
+  'worker/search',
+];
 const SCREEN = ['hono', 'react', 'react-dom', 'schema-dts', 'zod'];
 const PLATFORM = [...SCREEN, '@hono/react-renderer', 'htmlparser2', 'uqr', 'virtual:client-manifest'];
 
@@ -86,6 +93,8 @@ export const ROOMS: readonly Room[] = [
     imports: ['worker/platform', 'worker/map', 'worker/outline', 'wire', ...DRAWING],
     packages: SCREEN,
   },
+  // The week of an agenda, for whoever books, and for both who may move what is booked.
+  { folder: 'worker/agenda', imports: [...BENEATH, ...DRAWING], packages: SCREEN },
   { folder: 'worker/rental', imports: [...BENEATH, ...DRAWING], packages: SCREEN },
   { folder: 'worker/search', imports: [...BENEATH, ...DRAWING], packages: SCREEN },
   { folder: 'worker/results', imports: [...BENEATH, ...DRAWING], packages: SCREEN },

@@ -1,3 +1,4 @@
+import type { AppointmentCase } from '../../../wire/answer-link.ts';
 import { findMailState } from '../../mail/outbox.ts';
 import { prepare } from '../../platform/db/prepare.ts';
 import type { StoredAppointment } from '../find-appointment.ts';
@@ -45,6 +46,21 @@ export async function findMoves(
     agent: JSON.parse(row.from_agent),
     word: row.word,
   }));
+}
+
+/** The last move of an appointment by its number, as the page of a link tells it; null of one that was never moved. */
+export async function lastMove(
+  db: D1Database,
+  siteId: string,
+  number: string,
+): Promise<AppointmentCase['moved']> {
+  const row = await prepare(db, {
+    sql:
+      'SELECT moved_by, moved_at, from_start, word FROM appointment_moves WHERE site_id = ?1 ' +
+      "AND appointment_id >= ?2 AND appointment_id < ?2 || 'g' ORDER BY sequence DESC LIMIT 1",
+    params: [siteId, number],
+  }).first<Omit<MoveRow, 'sequence' | 'from_end' | 'from_agent'> & { readonly moved_at: string }>();
+  return row && { by: row.moved_by, at: row.moved_at, from: row.from_start, word: row.word };
 }
 
 /**

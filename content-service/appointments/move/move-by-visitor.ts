@@ -41,7 +41,10 @@ export async function moveByVisitor(
   if (slot.start === found.start.getTime() && agent.id === found.agentId) return { answer, statements: [] };
   if (takenBy(agent).some((other) => collide(slot, other))) throw await slotTaken(env.DB, agenda, slot, now);
   const daySlots = slotsOfDay(dayAt(slot.start, rules.timezone), rules).length;
-  const made = moveStatements({ site, found, agent, slot, by: 'visitor', word: null, daySlots }, now);
+  const made = moveStatements(
+    { site, found, agent, slot, by: 'visitor', word: null, daySlots, link: null },
+    now,
+  );
   return {
     answer,
     statements: made.statements,

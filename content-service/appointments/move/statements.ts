@@ -3,7 +3,8 @@ import { dayAt } from '../../../domain/agenda/zoned-time.ts';
 import type { Site } from '../../../wire/site.ts';
 import { outboxStatement } from '../../mail/outbox.ts';
 import { recipientOf } from '../../mail/recipient.ts';
-import type { Statement } from '../../platform/db/statement.ts';
+import { hearsBy, type Telling, tellAgency } from '../../mail/tell-agency.ts';
+import { linkUse } from '../../platform/answering/links.ts';
 import type { StoredAppointment } from '../find-appointment.ts';
 import { AGENDA_ZONE, type Agent } from '../settings.ts';
 import { releaseStatement } from '../statements.ts';
@@ -26,40 +27,57 @@ export interface Move {
   readonly word: string | null;
   /** How many slots the agent has on the new day; null where the agency decides, which counts nobody's day. */
   readonly daySlots: number | null;
+  /** Hash of the link by which the agency makes it; null for a call, and for a visitor. */
+  readonly link: string | null;
 }
+
+const NOBODY: Telling = { ids: [], statements: [] };
 
 const iso = (instant: number): string => new Date(instant).toISOString();
 
-/** Who is told: both who meet, and who was to be met where that is somebody else. */
-function recipientsOf({ site, found, agent }: Move): readonly (readonly [MovedTo, string | null])[] {
-  const former = found.details.agent;
-  const handedOver = former.email.toLowerCase() !== agent.email.toLowerCase();
-  return [
-    ['visitor', found.details.email],
-    ['agent', recipientOf(site, agent.email)],
-    ...(handedOver ? ([['former', recipientOf(site, former.email)]] as const) : []),
+/** What tells both who meet, and who was to be met where that is somebody else who hears of viewings by mail. */
+function tell({ site, found: { id, sequence, details }, agent }: Move, now: Date): Telling {
+  const siteId = site.id;
+  const mailTo = (to: MovedTo) => ({
+    mailId: movedMailId(to, id, sequence + 1),
+    mail: {
+      kind: 'appointment-moved',
+      data: { appointmentId: id, to, sequence: sequence + 1 },
+    } as const,
+  });
+  const mailed = (to: MovedTo, recipient: string | null): Telling => {
+    if (recipient === null) return NOBODY;
+    const { mailId, mail } = mailTo(to);
+    return { ids: [mailId], statements: [outboxStatement({ siteId, id: mailId, recipient, mail }, now)] };
+  };
+  const former = details.agent.email;
+  const handedOver = former.toLowerCase() !== agent.email.toLowerCase() && hearsBy(site) !== 'call';
+  const recipient = recipientOf(site, agent.email);
+  const told = [
+    mailed('visitor', details.email),
+    tellAgency({ site, deed: 'viewing', news: 'moved', subjectId: id, recipient, ...mailTo('agent') }, now),
+    handedOver ? mailed('former', recipientOf(site, former)) : NOBODY,
   ];
+  return {
+    ids: told.flatMap(({ ids }) => ids),
+    statements: told.flatMap(({ statements }) => statements),
+  };
 }
 
 /**
  * Moves an appointment, which frees its old time and takes the new one, and queues the mails: statements of one
  * batch. The database refuses what is no longer as it was read (`appointment_changed`), a time that is taken
- * (`slot_taken`) and a visitor's fourth move (`cap_of_moves`).
+ * (`slot_taken`), a visitor's fourth move (`cap_of_moves`) and a link that was used (`link_is_used`).
  */
-export function moveStatements(
-  move: Move,
-  now: Date,
-): { readonly ids: readonly string[]; readonly statements: readonly Statement[] } {
-  const { site, found, agent, slot, by, word, daySlots } = move;
+export function moveStatements(move: Move, now: Date): Telling {
+  const { site, found, agent, slot, by, word, daySlots, link } = move;
   const { id, details } = found;
   const sequence = found.sequence + 1;
   const at = now.toISOString();
   const met = { name: agent.name, phone: agent.phone ?? null, email: agent.email };
-  const mails = recipientsOf(move).flatMap(([to, recipient]) =>
-    recipient === null ? [] : [{ to, recipient, mailId: movedMailId(to, id, sequence) }],
-  );
+  const told = tell(move, now);
   return {
-    ids: mails.map(({ mailId }) => mailId),
+    ids: told.ids,
     statements: [
       releaseStatement(now, site.id),
       {
@@ -98,17 +116,9 @@ export function moveStatements(
           id,
         ],
       },
-      ...mails.map(({ to, recipient, mailId }) =>
-        outboxStatement(
-          {
-            siteId: site.id,
-            id: mailId,
-            recipient,
-            mail: { kind: 'appointment-moved', data: { appointmentId: id, to, sequence } },
-          },
-          now,
-        ),
-      ),
+      // Right behind the row that it changed; of one link used twice its trigger takes the whole batch back.
+      ...(link === null ? [] : [linkUse(site.id, link, now)]),
+      ...told.statements,
     ],
   };
 }

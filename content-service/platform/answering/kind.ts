@@ -5,6 +5,7 @@ import type {
   PressLink,
   StayDays,
 } from '../../../wire/answer-link.ts';
+import type { LiveAgenda } from '../../../wire/live-agenda.ts';
 import type { Site } from '../../../wire/site.ts';
 import type { Statement } from '../db/statement.ts';
 import type { CallContext } from '../operation/operation.ts';
@@ -18,6 +19,8 @@ export interface LinkAnswer {
   /** To the visitor. */
   readonly word: string | null;
   readonly offers: readonly StayDays[];
+  /** Of a move. */
+  readonly slotId: string | null;
   /** Hash of the link. */
   readonly link: string;
 }
@@ -37,6 +40,8 @@ export interface ShownCase {
   readonly done: AnswerDone | null;
   /** The word that was sent with the answer. */
   readonly word: string | null;
+  /** The time that an appointment has by now. */
+  readonly slotId?: string;
 }
 
 /** Where a case is looked for, and when. */
@@ -65,6 +70,12 @@ export interface AnswerKind {
   readonly deeds: Partial<
     Readonly<Record<PressLink['deed'], (answer: LinkAnswer, context: CallContext) => Promise<Given>>>
   >;
+  /** Times that it may be moved to from a day on (`YYYY-MM-DD`), today unless given; null where nobody shows homes. */
+  readonly times?: (
+    subjectId: string,
+    from: string | undefined,
+    context: CaseContext,
+  ) => Promise<LiveAgenda | null>;
   /** Id by which the deeds name it. */
   readonly nameOf?: (subjectId: string) => string;
   /** Queues the mail with new links, to the agency's own address; null where it has none. */

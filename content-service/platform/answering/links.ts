@@ -5,13 +5,13 @@ import type { Statement } from '../db/statement.ts';
 import { tokenFor, tokenHash } from '../tokens.ts';
 
 /** What visitors bring to an agency. */
-export type CaseKind = 'stay' | 'appointment' | 'contact';
+export type CaseKind = 'stay' | 'appointment' | 'contact' | 'valuation';
 
 /** A case that a mail is about. */
 interface MailedCase {
   readonly siteId: string;
   readonly kind: CaseKind;
-  /** Id of the stay or message, hash of the appointment. */
+  /** Id of the stay, the message or the valuation, hash of the appointment. */
   readonly subjectId: string;
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { AnswerLinkSchema, PressLinkSchema, RenewLinkSchema } from '../../../wire/answer-link.ts';
+import { LiveAgendaQuerySchema } from '../../../wire/live-agenda.ts';
 import { type Operation, operation } from '../operation/operation.ts';
 import { SiteParams } from '../operation/params.ts';
 import type { AnswerKind } from './kind.ts';
@@ -26,11 +27,13 @@ export const answerLinkOperations = (kinds: readonly AnswerKind[]): readonly Ope
     path: '/sites/{siteId}/answer-links/{token}',
     summary:
       'What a link in a mail to the agency opens: the case as it stands, its one deed, and whether that can ' +
-      'still be done. Changes nothing.',
+      'still be done; of a move the times of a week from `from` on, today unless given. Changes nothing.',
     params: TokenParams,
+    query: LiveAgendaQuerySchema.pick({ from: true }),
     answer,
     errors: ['invalid_request', 'not_found'],
-    run: ({ params: { siteId, token } }, context) => showLink(kinds, siteId, token, context),
+    run: ({ params: { siteId, token }, query: { from } }, context) =>
+      showLink(kinds, siteId, token, context, from),
   }),
   operation({
     id: 'pressAnswerLink',
@@ -48,6 +51,8 @@ export const answerLinkOperations = (kinds: readonly AnswerKind[]): readonly Ope
       'expired',
       'link_used',
       'dates_taken',
+      'slot_taken',
+      'changed',
       'is_pending',
       'is_expired',
       'is_requested',

@@ -44,32 +44,39 @@ const standingOf = ({ link, shown }: FoundLink, now: Date): AnswerLink['standing
   return link.endsAt > now && shown.possible.includes(link.deed) ? 'open' : 'past';
 };
 
-/** What a link opens; changes nothing. */
+/** What a link opens; changes nothing. `from` is the day from which times are shown. */
 export async function showLink(
   kinds: Kinds,
   siteId: string,
   token: string,
   context: CallContext,
+  from?: string,
 ): Promise<AnswerLink> {
   const { env, now } = context;
   const found = await findCase(kinds, siteId, token, context);
-  const { link, shown } = found;
-  const siblings = await siblingsOf(env.DB, link, env.TOKEN_SECRET, now);
+  const { link, kind, shown } = found;
+  const standing = standingOf(found, now);
+  const moves = standing === 'open' && link.deed === 'move';
+  const [siblings, times] = await Promise.all([
+    siblingsOf(env.DB, link, env.TOKEN_SECRET, now),
+    moves ? kind.times?.(link.subjectId, from, { db: env.DB, siteId, now }) : null,
+  ]);
   return {
     deed: link.deed,
-    standing: standingOf(found, now),
+    standing,
     endsAt: link.endsAt.toISOString(),
     mailedTo: link.mailedTo,
     others: siblings.filter(({ deed }) => shown.possible.includes(deed)),
     renewable: shown.possible.length > 0,
     done: shown.done,
     subject: shown.subject,
+    times: times ?? null,
   };
 }
 
 /**
  * Does what a link is for, once. The change, its mails and the use of the link are one batch, which the database
- * lets through or not. Pressed again with the same word: the same answer, and nothing more. Throws not_found
+ * lets through or not. Pressed again with the same word and time: the same answer, and nothing more. Throws not_found
  * for a link that does not do this deed, expired for one that is past, link_used where it or another answered
  * before, and what the deed itself refuses.
  */
@@ -80,7 +87,7 @@ export async function pressLink(
   context: CallContext,
 ): Promise<AnswerLink> {
   const { now, caller } = context;
-  const word = pressed.word ?? null;
+  const { word = null, slotId = null } = pressed;
   const { link, kind, shown } = await findCase(kinds, siteId, token, context);
   const act = kind.deeds[deed];
   if (link.deed !== deed || act === undefined) throw notFound('link');
@@ -88,12 +95,16 @@ export async function pressLink(
     if (link.endsAt <= now) throw new ContentError('expired', 'The link is past.');
     const id = kind.nameOf?.(link.subjectId) ?? link.subjectId;
     const given = await act(
-      { siteId, id, word, offers, link: link.hash },
+      { siteId, id, word, offers, slotId, link: link.hash },
       { ...context, caller: { ...caller, who: BY_LINK } },
     );
     // Of two with one answer the first was mailed: the other's word reached nobody.
     if (given.at !== now.toISOString() && given.word !== word) throw used();
-  } else if (shown.done?.at !== link.usedAt.toISOString() || shown.word !== word) {
+  } else if (
+    shown.done?.at !== link.usedAt.toISOString() ||
+    shown.word !== word ||
+    (slotId ?? shown.slotId) !== shown.slotId
+  ) {
     throw used();
   }
   return showLink(kinds, siteId, token, context);

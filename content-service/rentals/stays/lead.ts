@@ -24,6 +24,7 @@ export async function stayLead(
       callBack: null,
       home: await leadHome(db, site, { kind: 'rental', id: rentalUnitId }, origin),
       viewing: null,
+      valuation: null,
       stay: {
         from: request.from,
         to: request.to,

@@ -9,6 +9,7 @@ export default {
       decline: 'Nicht bestätigen',
       cancel: 'Doch absagen',
       answered: 'Als beantwortet markieren',
+      move: 'Diese Besichtigung verschieben',
       cancelViewing: 'Diese Besichtigung absagen',
     },
     asked: {
@@ -30,10 +31,15 @@ export default {
       body: 'Niemand hat rechtzeitig geantwortet. Die Nächte sind wieder frei, und der Besucher wurde per E-Mail benachrichtigt. Möchten Sie den Aufenthalt trotzdem bestätigen? Das geht, solange niemand anders diese Nächte anfragt. Rufen Sie vorher kurz an: Vielleicht hat der Besucher schon etwas anderes gebucht.',
     },
     viewing: {
-      body: 'Kann diese Besichtigung nicht stattfinden? Dann sagen Sie sie hier ab. Sie können dem Besucher zuerst noch ein paar Worte schreiben, und der Termin wird wieder frei.',
+      body: 'Kann diese Besichtigung nicht stattfinden? Dann verschieben Sie sie oder sagen Sie sie hier ab. Sie können dem Besucher zuerst noch ein paar Worte schreiben, und der Termin wird wieder frei.',
+      openHouse:
+        'Kann diese Besichtigung nicht stattfinden? Dann sagen Sie sie hier ab. Sie können dem Besucher zuerst noch ein paar Worte schreiben, und der Termin wird wieder frei.',
     },
-    message: {
+    contact: {
       body: 'Beantworten Sie diese Anfrage, indem Sie auf die E-Mail antworten. Ist das geschehen? Dann markieren Sie sie als beantwortet. Der Besucher erfährt davon nichts.',
+    },
+    valuation: {
+      body: 'Haben Sie angerufen oder geschrieben? Dann markieren Sie die Anfrage als beantwortet. Wer sie gestellt hat, erfährt davon nichts.',
     },
   },
 } as const;

@@ -34,7 +34,8 @@ export default {
       body: 'Über Ihre Website wurde eine Schätzung angefragt. Was hier nicht steht, wurde nicht ausgefüllt.',
       home: 'Die Immobilie',
       who: 'Wer anfragt',
-      whyCall: 'Es wurde keine E-Mail-Adresse angegeben: Rufen Sie die Nummer oben an.',
+      whyCall:
+        'Es wurde keine E-Mail-Adresse angegeben: Rufen Sie die Nummer oben an. Der Link ist für Sie bestimmt: Leiten Sie diese E-Mail nicht weiter.',
     },
     receipt: {
       subject: '{{agency}} hat Ihre Anfrage erhalten: {{reference}}',

@@ -9,6 +9,7 @@ export default {
       decline: 'Do not confirm',
       cancel: 'Cancel after all',
       answered: 'Mark as answered',
+      move: 'Move this viewing',
       cancelViewing: 'Cancel this viewing',
     },
     asked: {
@@ -30,10 +31,15 @@ export default {
       body: 'Nobody answered in time. The nights are free again, and the visitor was told by e-mail. Would you like to confirm the stay all the same? You can, as long as nobody else asks for these nights. Please call first: the visitor may have booked elsewhere.',
     },
     viewing: {
-      body: 'Can this viewing not go ahead? Cancel it here. You can first write a few words to the visitor, and the time becomes free again.',
+      body: 'Can this viewing not go ahead? Move or cancel it here. You can first write a few words to the visitor, and the time becomes free again.',
+      openHouse:
+        'Can this viewing not go ahead? Cancel it here. You can first write a few words to the visitor, and the time becomes free again.',
     },
-    message: {
+    contact: {
       body: 'Answer this enquiry by replying to the e-mail. Have you done so? Then mark it as answered. The visitor is not told.',
+    },
+    valuation: {
+      body: 'Have you called or written? Then mark the request as answered. Whoever sent it is not told.',
     },
   },
 } as const;

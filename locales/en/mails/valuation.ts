@@ -34,7 +34,8 @@ export default {
       body: 'A valuation was asked for through your website. What does not stand here was not filled in.',
       home: 'The home',
       who: 'Who asks',
-      whyCall: 'No e-mail address was entered: call the number above.',
+      whyCall:
+        'No e-mail address was entered: call the number above. The link is yours: please do not forward this e-mail.',
     },
     receipt: {
       subject: '{{agency}} has received your request: {{reference}}',

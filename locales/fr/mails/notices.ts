@@ -9,6 +9,7 @@ export default {
       decline: 'Ne pas confirmer',
       cancel: 'Annuler malgré tout',
       answered: 'Marquer comme traité',
+      move: 'Déplacer cette visite',
       cancelViewing: 'Annuler cette visite',
     },
     asked: {
@@ -30,10 +31,15 @@ export default {
       body: 'Personne n’a répondu à temps. Les nuits sont à nouveau libres et le visiteur en a été averti par e-mail. Vous souhaitez malgré tout confirmer le séjour ? C’est possible tant que personne d’autre ne demande ces nuits. Appelez d’abord : le visiteur a peut-être déjà réservé ailleurs.',
     },
     viewing: {
-      body: 'Cette visite ne peut pas avoir lieu ? Annulez-la ici. Vous pouvez d’abord écrire un mot au visiteur, et le créneau se libère.',
+      body: 'Cette visite ne peut pas avoir lieu ? Déplacez-la ou annulez-la ici. Vous pouvez d’abord écrire un mot au visiteur, et le créneau se libère.',
+      openHouse:
+        'Cette visite ne peut pas avoir lieu ? Annulez-la ici. Vous pouvez d’abord écrire un mot au visiteur, et le créneau se libère.',
     },
-    message: {
+    contact: {
       body: 'Répondez à cette demande en répondant à l’e-mail. C’est fait ? Marquez-la comme traitée. Le visiteur n’en est pas averti.',
+    },
+    valuation: {
+      body: 'Vous avez appelé ou écrit ? Marquez la demande comme traitée. La personne qui l’a faite n’en est pas avertie.',
     },
   },
 } as const;

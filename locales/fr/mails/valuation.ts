@@ -34,7 +34,8 @@ export default {
       body: 'Une estimation a été demandée par votre site. Ce qui n’est pas repris ici n’a pas été rempli.',
       home: 'Le bien',
       who: 'Qui la demande',
-      whyCall: 'Aucune adresse e-mail n’a été indiquée : appelez le numéro ci-dessus.',
+      whyCall:
+        'Aucune adresse e-mail n’a été indiquée : appelez le numéro ci-dessus. Le lien vous est destiné : ne transférez pas cet e-mail.',
     },
     receipt: {
       subject: '{{agency}} a reçu votre demande : {{reference}}',

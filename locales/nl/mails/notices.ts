@@ -9,6 +9,7 @@ export default {
       decline: 'Niet bevestigen',
       cancel: 'Toch annuleren',
       answered: 'Aanduiden als beantwoord',
+      move: 'Dit bezoek verplaatsen',
       cancelViewing: 'Dit bezoek annuleren',
     },
     asked: {
@@ -30,10 +31,15 @@ export default {
       body: 'Niemand antwoordde op tijd. De nachten zijn weer vrij, en de bezoeker kreeg daar een mail over. Wilt u het verblijf toch nog bevestigen? Dat kan zolang niemand anders die nachten vraagt. Bel eerst even: misschien boekte de bezoeker al iets anders.',
     },
     viewing: {
-      body: 'Kan dit bezoek niet doorgaan? Annuleer het hier. U kunt de bezoeker eerst nog een woord schrijven, en het moment komt weer vrij.',
+      body: 'Kan dit bezoek niet doorgaan? Verplaats of annuleer het hier. U kunt de bezoeker eerst nog een woord schrijven, en het moment komt weer vrij.',
+      openHouse:
+        'Kan dit bezoek niet doorgaan? Annuleer het hier. U kunt de bezoeker eerst nog een woord schrijven, en het moment komt weer vrij.',
     },
-    message: {
+    contact: {
       body: 'Beantwoord deze vraag door op de mail te antwoorden. Is dat gebeurd? Duid ze dan aan als beantwoord. De bezoeker krijgt daar niets van te horen.',
+    },
+    valuation: {
+      body: 'Hebt u gebeld of geschreven? Duid de aanvraag dan aan als beantwoord. De aanvrager krijgt daar niets van te horen.',
     },
   },
 } as const;

@@ -34,7 +34,8 @@ export default {
       body: 'Via uw website vroeg iemand een waardebepaling aan. Wat hier niet staat, werd niet ingevuld.',
       home: 'De woning',
       who: 'Wie het vraagt',
-      whyCall: 'Er is geen e-mailadres ingevuld: bel het nummer hierboven.',
+      whyCall:
+        'Er is geen e-mailadres ingevuld: bel het nummer hierboven. De link is voor u: stuur deze mail niet door.',
     },
     receipt: {
       subject: '{{agency}} heeft uw aanvraag ontvangen: {{reference}}',

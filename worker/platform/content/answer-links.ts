@@ -5,14 +5,14 @@ import { contentPath, tokenSegment } from './segments.ts';
 import { scopeOf, siteOf } from './site-scope.ts';
 
 /**
- * `GET …/answer-links/{token}`: what a link in a mail to the agency opens. Throws NotFound for a token of
- * nobody's. Like everything behind a token it is never kept.
+ * `GET …/answer-links/{token}`: what a link in a mail to the agency opens, with times from a day on (`YYYY-MM-DD`)
+ * where it moves a viewing. Throws NotFound for a token of nobody's. Like everything behind a token it is never kept.
  */
-export const answerLink = direct(async (caller, token: string): Promise<AnswerLink> => {
+export const answerLink = direct(async (caller, token: string, from: string | null): Promise<AnswerLink> => {
   const path = contentPath`/sites/${siteOf(caller)}/answer-links/${tokenSegment(token)}`;
   return readAnswer(
     AnswerLinkSchema,
-    await caller.http.get(path, scopeOf(caller)),
+    await caller.http.get(path, { ...scopeOf(caller), search: { from: from ?? undefined } }),
     'answer link',
     caller.log,
   );

@@ -1,11 +1,12 @@
 import { formatDayName } from '../../../domain/format/moment.ts';
 import { textOf } from '../../../domain/forms/read-form.ts';
 import { nightCount } from '../../../domain/stays/day.ts';
+import type { AnswerLink } from '../../../wire/answer-link.ts';
 import { mailLink, phoneLink } from '../../platform/page/contact-link.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 import { type CaseWords, caseWords, type FactView, momentIn } from './case-words.ts';
 import type { AboutView, AnswerInput } from './input.ts';
-import { type PressView, toPress } from './press-view.ts';
+import { isTold, type PressView, toPress } from './press-view.ts';
 import { toWeeks, type WeeksView } from './weeks.ts';
 
 /** A case, its one press, or what became of it. */
@@ -48,21 +49,26 @@ function doneWords({ link: { done } }: AnswerInput, context: ViewContext): strin
   return context.t(`answers.by.${done.by}`, values);
 }
 
-/** Who asks, and how they are reached. */
+/** Who asks, and how they are reached; nothing of a request that was taken back. */
 function visitorFacts({ link: { subject } }: AnswerInput, { t }: ViewContext): readonly FactView[] {
   const links = [phoneLink(subject.phone), mailLink(subject.email)].flatMap((link) =>
     link === null ? [] : [link],
   );
-  return [{ label: t('answers.visitor'), text: `${subject.firstname} ${subject.lastname}`, links }];
+  const name = `${subject.firstname} ${subject.lastname}`.trim();
+  return name === '' && links.length === 0 ? [] : [{ label: t('answers.visitor'), text: name, links }];
 }
 
-const wordSent = ({ link: { subject } }: AnswerInput): string | null =>
-  subject.kind === 'contact' ? null : (subject.answer?.word ?? null);
+/** The word that its visitor was sent last. */
+export function wordSent({ subject }: AnswerLink): string | null {
+  if (subject.kind === 'contact' || subject.kind === 'valuation') return null;
+  const moved = subject.kind === 'appointment' && subject.state === 'booked' ? subject.moved : null;
+  return (moved ?? subject.answer)?.word ?? null;
+}
 
 function quotesOf(input: AnswerInput, look: AnswerView['look'], { t }: ViewContext): AnswerView['quotes'] {
   const { link, late, typed } = input;
   const { message, firstname } = link.subject;
-  const sent = look === 'ask' ? null : wordSent(input);
+  const sent = look === 'ask' ? null : wordSent(link);
   const unsent = late ? (textOf(typed, 'word') ?? null) : null;
   return [
     { title: t('answers.wrote', { name: firstname }), text: message ?? '' },
@@ -95,8 +101,7 @@ export function toAnswer(input: AnswerInput, context: ViewContext): AnswerView {
   const look = lookOf(input);
   const words = caseWords(subject, context);
   const asks = look === 'ask';
-  const told =
-    look === 'done' && subject.kind !== 'contact' ? t('answers.told', { email: subject.email }) : null;
+  const told = look === 'done' && isTold(subject) ? t('answers.told', { email: subject.email }) : null;
   return {
     look,
     kick: asks ? kickOf(input, context) : [],

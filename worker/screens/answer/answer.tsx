@@ -1,30 +1,37 @@
 import type { Context, Handler } from 'hono';
+import { SLOT_FIELD } from '../../../domain/forms/chosen-slot.ts';
+import type { FieldErrors } from '../../../domain/forms/codes.ts';
 import { type Typed, textOf } from '../../../domain/forms/read-form.ts';
 import { pathOf, pathTo } from '../../../domain/routes.ts';
 import type { AnswerLink } from '../../../wire/answer-link.ts';
 import { MOST_WORD } from '../../../wire/answers.ts';
+import type { Slot } from '../../../wire/live-agenda.ts';
 import { toFormCard } from '../../form-subject/form-card.ts';
 import { loadFormEstateIfAny } from '../../form-subject/form-estate.ts';
 import type { AppEnv } from '../../platform/env.ts';
+import { ContentHttpError } from '../../platform/errors/app-error.ts';
 import { neverStore, unlessOut } from '../../platform/failure/outage.ts';
 import { answerProblem, seeOther } from '../../platform/forms/answer.ts';
 import { type Again, postDeed } from '../../platform/forms/deed.ts';
 import { OutcomePage } from '../../platform/forms/outcome/OutcomePage.tsx';
 import type { FormProblem } from '../../platform/forms/problems.ts';
+import { fieldsOf } from '../../platform/forms/refusals.ts';
 import { renderPage } from '../../platform/page/render-page.ts';
 import { siteContent, viewContext } from '../../platform/page/view-context.ts';
 import { loadRentalIfAny } from '../../rental/load-rental.ts';
 import { toRentalCard } from '../../rental/rental-card.ts';
 import { AnswerPage } from './AnswerPage.tsx';
-import { type AnswerView, toAnswer } from './answer-view.ts';
-import type { AboutView } from './input.ts';
+import { type AnswerView, toAnswer, wordSent } from './answer-view.ts';
+import type { AboutView, WrongTime } from './input.ts';
 import {
   ANSWER_REFUSALS,
   deedIn,
   FIELDS,
   loadLink,
   type NoAnswer,
+  type Opened,
   offersIn,
+  slotIn,
   tokenOf,
   wordIn,
 } from './load-link.ts';
@@ -37,7 +44,11 @@ const MAILED = 'mailed';
 const render = (c: Context<AppEnv>, view: AnswerView, to: string | null): Promise<Response> => {
   neverStore(c);
   return renderPage(c, <AnswerPage view={view} t={c.get('t')} />, {
-    head: { title: view.heading, index: false, sheets: ['answer'] },
+    head: {
+      title: view.heading,
+      index: false,
+      sheets: view.press?.times ? ['answer', 'agenda'] : ['answer'],
+    },
     slim: { note: to },
   });
 };
@@ -45,6 +56,7 @@ const render = (c: Context<AppEnv>, view: AnswerView, to: string | null): Promis
 /** What a case is about, as far as it can be had. */
 async function aboutOf(c: Context<AppEnv>, { subject }: AnswerLink): Promise<AboutView | null> {
   const context = viewContext(c);
+  if (subject.kind === 'valuation') return null;
   const unitId = subject.kind === 'appointment' ? null : subject.rentalUnitId;
   if (unitId !== null) {
     const unit = await loadRentalIfAny(c, String(unitId));
@@ -58,13 +70,14 @@ async function aboutOf(c: Context<AppEnv>, { subject }: AnswerLink): Promise<Abo
 interface Pressed {
   readonly typed: Typed;
   readonly problem: FormProblem | null;
+  readonly wrongTime: WrongTime | null;
   /** Somebody was faster, or it was too late: what was typed went nowhere. */
   readonly late: boolean;
   /** It was done, though nobody could say so at once. */
   readonly done: boolean;
 }
 
-const NOTHING: Pressed = { typed: {}, problem: null, late: false, done: false };
+const NOTHING: Pressed = { typed: {}, problem: null, wrongTime: null, late: false, done: false };
 
 /** No link of this agency's. */
 function showUnknown(c: Context<AppEnv>): Promise<Response> {
@@ -83,11 +96,12 @@ function showUnknown(c: Context<AppEnv>): Promise<Response> {
 /** The case with its one press, or what became of it. */
 async function show(
   c: Context<AppEnv>,
-  link: AnswerLink | null,
+  opened: Opened | null,
   pressed: Pressed = NOTHING,
 ): Promise<Response> {
-  if (link === null) return showUnknown(c);
-  const { typed, problem, late, done } = pressed;
+  if (opened === null) return showUnknown(c);
+  const { link, week } = opened;
+  const { typed, problem, wrongTime, late, done } = pressed;
   if (problem !== null) answerProblem(c, problem);
   if (late) c.status(409);
   const view = toAnswer(
@@ -97,6 +111,8 @@ async function show(
       action: pathOf(c.get('route')),
       typed,
       problem,
+      week,
+      wrongTime,
       late,
       justDone: done || c.req.query(DONE) !== undefined,
       mailed: c.req.query(MAILED) !== undefined,
@@ -111,27 +127,52 @@ async function show(
 export const answer: Handler<AppEnv> = async (c) => show(c, await loadLink(c));
 
 /** What became of a press whose answer was lost: by this link with this word, or by another before it. */
-function lost(typed: Typed, { standing, subject }: AnswerLink): Pressed {
-  const sent = subject.kind === 'contact' ? null : (subject.answer?.word ?? null);
-  const own = standing === 'used' && sent === (wordIn(typed) ?? null);
-  return { typed, problem: null, late: !own, done: own };
+function lost(typed: Typed, link: AnswerLink): Pressed {
+  const { standing, subject } = link;
+  const there = subject.kind !== 'appointment' || (slotIn(typed) ?? subject.slotId) === subject.slotId;
+  const own = standing === 'used' && there && wordSent(link) === (wordIn(typed) ?? null);
+  return { ...NOTHING, typed, late: !own, done: own };
 }
 
 /** The form again. While the case itself cannot be had, the press and what was typed stand alone. */
-async function showAgain(c: Context<AppEnv>, typed: Typed, problem: FormProblem): Promise<Response> {
-  const found = await unlessOut(c, 'answer-link', async () => ({ link: await loadLink(c) }));
-  const link = found?.link ?? null;
-  if (problem === 'unknown' && link !== null && link.standing !== 'open')
-    return show(c, link, lost(typed, link));
-  if (found !== null) return show(c, link, { ...NOTHING, typed, problem });
+async function showAgain(c: Context<AppEnv>, { typed, problem, extra }: Again<WrongTime>): Promise<Response> {
+  const found = await unlessOut(c, 'answer-link', async () => ({ opened: await loadLink(c) }));
+  const opened = found?.opened ?? null;
+  if (problem === 'unknown' && opened !== null && opened.link.standing !== 'open')
+    return show(c, opened, lost(typed, opened.link));
+  if (found !== null) return show(c, opened, { ...NOTHING, typed, problem, wrongTime: extra ?? null });
   answerProblem(c, problem);
   return render(c, toBare({ action: pathOf(c.get('route')), typed, problem }, viewContext(c)), null);
 }
 
-const refused = (typed: Typed, problem: FormProblem): Again<never> => ({ typed, problem, fields: {} });
+const refused = (typed: Typed, problem: FormProblem): Again<WrongTime> => ({ typed, problem, fields: {} });
+
+/** The form again with what is wrong with its time. */
+const wrongTime = (
+  typed: Typed,
+  fields: FieldErrors,
+  meanwhile: WrongTime['meanwhile'] = null,
+  nextSlots: readonly Slot[] = [],
+): Again<WrongTime> => ({
+  typed,
+  problem: meanwhile === null ? 'fields' : 'taken',
+  fields,
+  extra: { meanwhile, fields, nextSlots },
+});
+
+/** What a refusal says of the time of a move; null for one that is about something else. */
+function timeRefused(typed: Typed, error: unknown): Again<WrongTime> | null {
+  const reason = error instanceof ContentHttpError ? error.reason : null;
+  if (reason?.code === 'changed') return wrongTime(typed, {}, 'changed');
+  const fields = fieldsOf(reason);
+  if (reason === null || !(SLOT_FIELD in fields)) return null;
+  return reason.code === 'slot_taken'
+    ? wrongTime(typed, fields, 'taken', reason.nextSlots)
+    : wrongTime(typed, fields);
+}
 
 /** The press: does the link's deed, or mails new links. */
-export const postAnswer = postDeed<NoAnswer, never>({
+export const postAnswer = postDeed<NoAnswer, WrongTime>({
   name: 'answer',
   act: async (c, { typed }) => {
     const [token, content] = [tokenOf(c), siteContent(c)];
@@ -144,14 +185,22 @@ export const postAnswer = postDeed<NoAnswer, never>({
     if (deed === null) return refused(typed, 'no_key');
     const word = wordIn(typed);
     if ((word?.length ?? 0) > MOST_WORD) return refused(typed, 'too_large');
-    const offers = offersIn(typed);
-    await content.pressAnswerLink({
-      token,
-      deed,
-      ...(word === undefined ? {} : { word }),
-      ...(offers.length === 0 ? {} : { offers }),
-    });
-    return null;
+    const [offers, slotId] = [offersIn(typed), slotIn(typed)];
+    if (deed === 'move' && slotId === undefined) return wrongTime(typed, { [SLOT_FIELD]: 'required' });
+    try {
+      await content.pressAnswerLink({
+        token,
+        deed,
+        ...(word === undefined ? {} : { word }),
+        ...(offers.length === 0 ? {} : { offers }),
+        ...(slotId === undefined ? {} : { slotId }),
+      });
+      return null;
+    } catch (error) {
+      const again = timeRefused(typed, error);
+      if (again === null) throw error;
+      return again;
+    }
   },
   refusals: ANSWER_REFUSALS.map(({ means, ...row }) => ({
     ...row,
@@ -159,7 +208,7 @@ export const postAnswer = postDeed<NoAnswer, never>({
   })),
   done: (c, { typed }) =>
     seeOther(c, `${pathOf(c.get('route'))}?${textOf(typed, FIELDS.renew) === undefined ? DONE : MAILED}=1`),
-  again: (c, { typed, problem }) => showAgain(c, typed, problem),
+  again: showAgain,
   closed: async (c, kind, typed) =>
     kind === 'unknown' ? showUnknown(c) : show(c, await loadLink(c), { ...NOTHING, typed, late: true }),
 });

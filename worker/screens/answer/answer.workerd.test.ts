@@ -67,6 +67,7 @@ function shows(changes: Partial<AnswerLink>): void {
     renewable: true,
     done: null,
     subject: stay,
+    times: null,
     ...changes,
   };
   scene.content.on(`GET ${scene.base}/answer-links/${TOKEN}`, link);

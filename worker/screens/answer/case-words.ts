@@ -44,6 +44,7 @@ const STAY_QUESTION = {
   'confirm-late': 'answers.stay.wants',
   decline: 'answers.stay.decline',
   cancel: 'answers.stay.cancel',
+  move: 'answers.stay.wants',
   answered: 'answers.stay.wants',
 } as const satisfies Record<AnswerDeed, string>;
 
@@ -61,7 +62,8 @@ const STAY_STATES = {
 const VIEWING_STATES = {
   pending: 'agenda.expiredHeading',
   expired: 'agenda.expiredHeading',
-  booked: 'agenda.pastHeading',
+  // Its link is used or past, and it stands: so it was moved.
+  booked: 'answers.viewing.moved',
   past: 'agenda.pastHeading',
   declined: 'agenda.cancelledHeading',
   cancelled: 'agenda.cancelledHeading',
@@ -95,12 +97,19 @@ export function caseWords(subject: AnswerSubject, context: ViewContext): CaseWor
     case 'appointment':
       return {
         ...NO_SPAN,
-        question: () => t('agenda.cancelHeading'),
+        question: (deed) =>
+          deed === 'move'
+            ? t('answers.viewing.move', { name: `${subject.firstname} ${subject.lastname}` })
+            : t('agenda.cancelHeading'),
         state: t(VIEWING_STATES[subject.state]),
         facts: [
           {
             label: t('agenda.date'),
             text: `${momentIn(subject.start, context)} – ${formatClock(subject.end, locale)}`,
+          },
+          {
+            label: t('answers.viewing.before'),
+            text: subject.moved === null ? '' : momentIn(subject.moved.from, context),
           },
           { label: t('agenda.place'), text: subject.place },
           { label: t('agenda.agent'), text: subject.agent.name },
@@ -112,6 +121,16 @@ export function caseWords(subject: AnswerSubject, context: ViewContext): CaseWor
         question: () => t('answers.message.open'),
         state: t(`answers.message.${subject.state}`),
         facts: [],
+      };
+    case 'valuation':
+      return {
+        ...NO_SPAN,
+        question: () => t('answers.valuation.open'),
+        state: t(`answers.valuation.${subject.state}`),
+        facts: [
+          { label: t('valuation.steps.address'), text: subject.address },
+          { label: t('valuation.sent.reference'), text: subject.reference },
+        ].filter(({ text }) => text !== ''),
       };
   }
 }

@@ -1,12 +1,15 @@
 import { formatPrice } from '../../../domain/format/money.ts';
+import { chosenIn, SLOT_FIELD } from '../../../domain/forms/chosen-slot.ts';
 import { type Typed, textOf } from '../../../domain/forms/read-form.ts';
 import { pathTo } from '../../../domain/routes.ts';
 import { nightCount } from '../../../domain/stays/day.ts';
 import { spanInWords } from '../../../domain/stays/day-words.ts';
 import type { TextKey } from '../../../locales/translator.ts';
-import type { AnswerDeed } from '../../../wire/answer-link.ts';
+import type { AnswerDeed, AnswerSubject } from '../../../wire/answer-link.ts';
 import { MOST_WORD } from '../../../wire/answers.ts';
+import { type TimesView, toNextTimes, toWeek } from '../../agenda/week.ts';
 import type { FormProblem } from '../../platform/forms/problems.ts';
+import { type FormState, toFormState } from '../../platform/forms/ui/form-state.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 import type { AnswerInput } from './input.ts';
 import { offerText } from './load-link.ts';
@@ -21,6 +24,8 @@ export interface PressView {
   readonly word: { readonly label: string; readonly value: string; readonly most: number } | null;
   /** Other days that may be offered. */
   readonly offers: readonly { readonly value: string; readonly label: string; readonly checked: boolean }[];
+  /** Times to move a viewing to; null of all else. */
+  readonly times: { readonly view: TimesView; readonly state: FormState } | null;
   /** What follows. */
   readonly note: string;
   readonly button: string;
@@ -36,6 +41,7 @@ const BUTTONS = {
   'confirm-late': 'answers.stay.confirm',
   decline: 'answers.stay.declineButton',
   cancel: 'answers.stay.cancelButton',
+  move: 'moving.send',
   answered: 'answers.message.button',
 } as const satisfies Record<AnswerDeed, TextKey>;
 
@@ -43,6 +49,8 @@ const BUTTONS = {
 const OTHERS: Partial<Record<AnswerDeed, { readonly deed: AnswerDeed; readonly label: TextKey }>> = {
   confirm: { deed: 'decline', label: 'answers.stay.no' },
   decline: { deed: 'confirm', label: 'answers.stay.back' },
+  cancel: { deed: 'move', label: 'moving.send' },
+  move: { deed: 'cancel', label: 'agenda.cancel' },
 };
 
 const DANGER: readonly AnswerDeed[] = ['decline', 'cancel'];
@@ -79,20 +87,45 @@ function otherOf({ link: { deed, others } }: AnswerInput, { t, locale }: ViewCon
     : { label: t(other.label), href: pathTo('answer', locale, { token }) };
 }
 
+/** Times that a viewing may be moved to: a week, or those that are free in place of a taken one. */
+function timesOf(input: AnswerInput, context: ViewContext): PressView['times'] {
+  const { week, wrongTime, action, typed, now } = input;
+  if (week === null) return null;
+  const [chosen, next] = [chosenIn(typed), wrongTime?.nextSlots ?? []];
+  const view =
+    next.length > 0 ? toNextTimes(next, action, chosen, context) : toWeek(week, action, chosen, context);
+  const { fields = {} } = wrongTime ?? {};
+  const state = { action, key: '', typed, fields, order: [SLOT_FIELD], now: now.getTime() };
+  return { view, state: toFormState(state, context.t) };
+}
+
+/** Why a press did not work: what became of a time meanwhile is said in words of its own. */
+function problemOf({ problem, wrongTime }: AnswerInput, context: ViewContext): PressView['problem'] {
+  const meanwhile = wrongTime?.meanwhile ?? null;
+  if (meanwhile !== null) return { title: context.t(`answers.viewing.${meanwhile}`), text: null };
+  return problemWords(problem, context);
+}
+
+/** Whether the visitor hears of the press: of what is only marked they do not. */
+export const isTold = ({ kind }: AnswerSubject): boolean => kind === 'stay' || kind === 'appointment';
+
 /** The press of a deed that can still be done. */
 export function toPress(input: AnswerInput, context: ViewContext): PressView {
-  const { link, action, typed, problem } = input;
+  const { link, week, action, typed } = input;
   const { subject, deed } = link;
   const { t } = context;
   const name = subject.firstname;
+  const told = isTold(subject);
   return {
-    action,
+    // The week that is looked at stays while the press is put right.
+    action: week === null || week.from === week.today ? action : `${action}?from=${week.from}`,
     deed,
-    problem: problemWords(problem, context),
-    word: subject.kind === 'contact' ? null : wordField(typed, t('answers.word', { name })),
+    problem: problemOf(input, context),
+    word: told ? wordField(typed, t('answers.word', { name })) : null,
     offers: offersOf(input, context),
-    note: subject.kind === 'contact' ? t('answers.message.note') : t('answers.note', { name }),
-    button: subject.kind === 'appointment' ? t('agenda.cancel') : t(BUTTONS[deed]),
+    times: timesOf(input, context),
+    note: told ? t('answers.note', { name }) : t('answers.message.note'),
+    button: t(subject.kind === 'appointment' && deed === 'cancel' ? 'agenda.cancel' : BUTTONS[deed]),
     danger: DANGER.includes(deed),
     other: otherOf(input, context),
   };

@@ -1,5 +1,8 @@
+import { chosenIn, SLOT_FIELD } from '../../../domain/forms/chosen-slot.ts';
 import type { Typed } from '../../../domain/forms/read-form.ts';
+import { toKeptTime } from '../../agenda/week.ts';
 import type { FormProblem } from '../../platform/forms/problems.ts';
+import { toFormState, valueIn } from '../../platform/forms/ui/form-state.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 import type { AnswerView } from './answer-view.ts';
 import { deedIn } from './load-link.ts';
@@ -19,6 +22,13 @@ export function toBare({ action, typed, problem }: Unavailable, context: ViewCon
   const { t } = context;
   const deed = deedIn(typed);
   const words = problemWords(problem, context);
+  // The time alone, while the agenda cannot be asked.
+  const chosen = chosenIn(typed);
+  const kept = { action, key: '', typed, order: [SLOT_FIELD], now: 0 };
+  const times = chosen && {
+    view: toKeptTime(chosen, valueIn({ typed }, SLOT_FIELD), action, context),
+    state: toFormState(kept, t),
+  };
   const ticked = (typed.offer ?? []).map((value) => ({
     value,
     label: value.replace('_', ' – '),
@@ -43,6 +53,7 @@ export function toBare({ action, typed, problem }: Unavailable, context: ViewCon
             problem: words,
             word: deed === 'answered' ? null : wordField(typed, t('forms.person.message')),
             offers: ticked,
+            times,
             note: '',
             button: t('agenda.retry'),
             danger: deed === 'decline' || deed === 'cancel',

@@ -1,11 +1,11 @@
 import { StatusMessage } from '../../../client/ui/StatusMessage.tsx';
 import type { Translator } from '../../../locales/translator.ts';
+import { Times, TimesHead } from '../../agenda/Times.tsx';
+import type { TimesView } from '../../agenda/week.ts';
 import { CheckField, TextArea, TextField } from '../../platform/forms/ui/Field.tsx';
 import { FormFrame } from '../../platform/forms/ui/FormFrame.tsx';
 import type { FormState } from '../../platform/forms/ui/form-state.ts';
 import type { AppointmentFormView } from './appointment-view.ts';
-import { Times, TimesHead } from './Times.tsx';
-import type { TimesView } from './week.ts';
 
 interface Props {
   readonly view: AppointmentFormView;

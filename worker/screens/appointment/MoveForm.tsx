@@ -1,8 +1,8 @@
 import { StatusMessage } from '../../../client/ui/StatusMessage.tsx';
 import type { Translator } from '../../../locales/translator.ts';
+import { TimesOrNone } from '../../agenda/Times.tsx';
 import { FormFrame } from '../../platform/forms/ui/FormFrame.tsx';
 import type { MoveView } from './appointment-page-view.ts';
-import { Times, TimesHead } from './Times.tsx';
 
 /** The days of the agenda, and the button that takes the chosen time; whole without script. */
 export const MoveForm = ({
@@ -18,22 +18,7 @@ export const MoveForm = ({
         <StatusMessage tone="warning" title={t('agenda.unreached')} />
       ) : (
         <>
-          <div className="agenda-times">
-            <TimesHead times={times} t={t} />
-            {times.nothing === null ? (
-              <Times times={times} state={state} t={t} />
-            ) : (
-              <StatusMessage tone="info" title={times.nothing.title}>
-                {times.nothing.link === null ? null : (
-                  <p>
-                    <a href={times.nothing.link.href} rel="nofollow">
-                      {times.nothing.link.label}
-                    </a>
-                  </p>
-                )}
-              </StatusMessage>
-            )}
-          </div>
+          <TimesOrNone times={times} state={state} t={t} />
           {times.nothing === null ? (
             <p>
               <button type="submit" className="button">

@@ -3,6 +3,8 @@ import { pathTo } from '../../../domain/routes.ts';
 import { isAddressHidden } from '../../../domain/rules/address.ts';
 import type { EstateCardView } from '../../../domain/views/estate-card.ts';
 import type { Appointment } from '../../../wire/live-agenda.ts';
+import { slotWords } from '../../agenda/times.ts';
+import type { TimesView } from '../../agenda/week.ts';
 import { foundProperty } from '../../estate/found.ts';
 import { bookAppointmentPath } from '../../estate/links/book-appointment-path.ts';
 import { toFormCard } from '../../form-subject/form-card.ts';
@@ -11,8 +13,6 @@ import type { FormProblem } from '../../platform/forms/problems.ts';
 import type { FormState } from '../../platform/forms/ui/form-state.ts';
 import { type ContactLink, phoneLink } from '../../platform/page/contact-link.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
-import { slotWords } from './times.ts';
-import type { TimesView } from './week.ts';
 
 /** When, where and with whom. */
 export interface AppointmentSummary {

@@ -2,6 +2,7 @@ import { chosenIn, SLOT_FIELD } from '../../../domain/forms/chosen-slot.ts';
 import { pathTo } from '../../../domain/routes.ts';
 import type { EstateCardView } from '../../../domain/views/estate-card.ts';
 import type { Slot } from '../../../wire/live-agenda.ts';
+import { type TimesView, toKeptTime, toNextTimes, toWeek, type Week } from '../../agenda/week.ts';
 import { bookAppointmentPath } from '../../estate/links/book-appointment-path.ts';
 import { toFormCard } from '../../form-subject/form-card.ts';
 import type { FoundListing } from '../../platform/content/listing-wire.ts';
@@ -13,7 +14,6 @@ import {
 } from '../../platform/forms/ui/form-state.ts';
 import { type ContactLink, phoneLink } from '../../platform/page/contact-link.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
-import { type TimesView, toKeptTime, toNextTimes, toWeek, type Week } from './week.ts';
 
 /** The form with which a visitor books an appointment. */
 export interface AppointmentFormView {

@@ -4,6 +4,7 @@ import { APPOINTMENT_FORM, type AppointmentRequestSchema } from '../../../domain
 import { SLOT_FIELD } from '../../../domain/forms/chosen-slot.ts';
 import { pathTo } from '../../../domain/routes.ts';
 import type { BookedAppointment, Slot } from '../../../wire/live-agenda.ts';
+import { loadWeek } from '../../agenda/load-week.ts';
 import { foundProperty } from '../../estate/found.ts';
 import { isViewable } from '../../estate/links/viewable.ts';
 import { toFormCard } from '../../form-subject/form-card.ts';
@@ -24,7 +25,6 @@ import { renderPage } from '../../platform/page/render-page.ts';
 import { viewContext } from '../../platform/page/view-context.ts';
 import { type AppointmentFormInput, toAppointmentForm, toBookAppointmentPage } from './appointment-view.ts';
 import { BookAppointmentPage } from './BookAppointmentPage.tsx';
-import { loadWeek } from './load-week.ts';
 
 /** The estate of the address; throws NotFound for what has no form of an id. */
 function idOfEstate(c: Context<AppEnv>): EstateId {

@@ -3,6 +3,8 @@ import { parseEstateId } from '../../../domain/estate-id.ts';
 import { chosenIn, SLOT_FIELD } from '../../../domain/forms/chosen-slot.ts';
 import { pathTo } from '../../../domain/routes.ts';
 import type { Appointment, Slot } from '../../../wire/live-agenda.ts';
+import { loadWeek } from '../../agenda/load-week.ts';
+import type { Week } from '../../agenda/week.ts';
 import type { AppEnv } from '../../platform/env.ts';
 import { ContentHttpError } from '../../platform/errors/app-error.ts';
 import { answerProblem, seeOther } from '../../platform/forms/answer.ts';
@@ -12,10 +14,8 @@ import { fieldsOf } from '../../platform/forms/refusals.ts';
 import { requireFeature } from '../../platform/forms/require-feature.ts';
 import { siteContent } from '../../platform/page/view-context.ts';
 import { APPOINTMENT_REFUSALS, loadAppointment, type NoAppointment } from './load-appointment.ts';
-import { loadWeek } from './load-week.ts';
 import { isMovable, toMovePage } from './move-view.ts';
 import { appointmentIdOf, showAppointment, showUnknown } from './show-appointment.tsx';
-import type { Week } from './week.ts';
 
 /** Times that are still free, where the chosen one was taken. */
 type NextSlots = readonly Slot[];

@@ -2,6 +2,7 @@ import { chosenIn, SLOT_FIELD } from '../../../domain/forms/chosen-slot.ts';
 import type { Typed } from '../../../domain/forms/read-form.ts';
 import { pathTo } from '../../../domain/routes.ts';
 import type { Appointment, Slot } from '../../../wire/live-agenda.ts';
+import { type TimesView, toKeptTime, toNextTimes, toWeek, type Week } from '../../agenda/week.ts';
 import {
   type FormState,
   type FormStateInput,
@@ -15,7 +16,6 @@ import {
   isOpen,
   toCancelPage,
 } from './appointment-page-view.ts';
-import { type TimesView, toKeptTime, toNextTimes, toWeek, type Week } from './week.ts';
 
 interface MoveInput extends Pick<FormStateInput, 'key' | 'problem' | 'fields' | 'now'> {
   readonly typed: Typed;

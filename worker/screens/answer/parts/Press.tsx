@@ -1,5 +1,6 @@
 import { StatusMessage } from '../../../../client/ui/StatusMessage.tsx';
 import type { Translator } from '../../../../locales/translator.ts';
+import { TimesOrNone } from '../../../agenda/Times.tsx';
 import { FIELDS } from '../load-link.ts';
 import type { PressView } from '../press-view.ts';
 
@@ -46,6 +47,11 @@ export const Press = ({ press, t }: Props) => (
     )}
     <input type="hidden" name={FIELDS.deed} value={press.deed} />
     {press.offers.length === 0 ? null : <Offers offers={press.offers} t={t} />}
+    {press.times === null ? null : (
+      <div className="agenda">
+        <TimesOrNone times={press.times.view} state={press.times.state} t={t} />
+      </div>
+    )}
     {press.word === null ? null : <Word word={press.word} t={t} />}
     {press.note === '' ? null : <p className="muted">{press.note}</p>}
     <div className="case-press">

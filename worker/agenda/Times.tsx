@@ -1,8 +1,9 @@
-import { Icon } from '../../../client/ui/Icon.tsx';
-import { SLOT_FIELD } from '../../../domain/forms/chosen-slot.ts';
-import type { Translator } from '../../../locales/translator.ts';
-import { FieldError } from '../../platform/forms/ui/Field.tsx';
-import { errorOf, type FormState, fieldId } from '../../platform/forms/ui/form-state.ts';
+import { Icon } from '../../client/ui/Icon.tsx';
+import { StatusMessage } from '../../client/ui/StatusMessage.tsx';
+import { SLOT_FIELD } from '../../domain/forms/chosen-slot.ts';
+import type { Translator } from '../../locales/translator.ts';
+import { FieldError } from '../platform/forms/ui/Field.tsx';
+import { errorOf, type FormState, fieldId } from '../platform/forms/ui/form-state.ts';
 import type { SlotDayView, SlotView } from './times.ts';
 import type { TimesView } from './week.ts';
 
@@ -129,3 +130,23 @@ export const Times = ({ times, state, t }: Props) => {
     </>
   );
 };
+
+/** The days to choose from with the ways to others, or why there is nothing on them and the way to where there is. */
+export const TimesOrNone = ({ times, state, t }: Props) => (
+  <div className="agenda-times">
+    <TimesHead times={times} t={t} />
+    {times.nothing === null ? (
+      <Times times={times} state={state} t={t} />
+    ) : (
+      <StatusMessage tone="info" title={times.nothing.title}>
+        {times.nothing.link === null ? null : (
+          <p>
+            <a href={times.nothing.link.href} rel="nofollow">
+              {times.nothing.link.label}
+            </a>
+          </p>
+        )}
+      </StatusMessage>
+    )}
+  </div>
+);

@@ -1,0 +1,49 @@
+import type { LiveAgenda } from '../../../wire/live-agenda.ts';
+import type { AnswerKind, CaseContext } from '../../platform/answering/kind.ts';
+import { ContentError } from '../../platform/errors/content-error.ts';
+import { findSite } from '../../platform/sites.ts';
+import { findAgendaSettings } from '../agenda.ts';
+import { findAppointment } from '../find-appointment.ts';
+import { agentFor, rulesFor } from '../settings.ts';
+import { slotsOfDays } from '../slots.ts';
+import { lastMove } from './find-moves.ts';
+import { moveAppointment } from './move-appointment.ts';
+
+/** Days that stand beside each other on a page. */
+const DAYS = 7;
+
+/**
+ * Times of whoever meets the visitor. The notice that visitors are held to binds no agency, and and neither does that a home is
+ * not shown any more: what is booked stays booked. null where nobody shows homes.
+ */
+export async function timesToMoveTo(
+  appointmentId: string,
+  from: string | undefined,
+  { db, siteId, now }: CaseContext,
+): Promise<LiveAgenda | null> {
+  const [site, settings, found] = await Promise.all([
+    findSite(db, siteId),
+    findAgendaSettings(db, siteId),
+    findAppointment(db, siteId, appointmentId),
+  ]);
+  if (site === null || settings === null || found === null) return null;
+  const agent =
+    settings.agents.find(({ id }) => id === found.agentId) ?? agentFor(settings, found.details.agent.email);
+  const rules = { ...rulesFor(settings, agent), noticeHours: 0 };
+  const agenda = { site, agent, rules, estate: { offered: true } };
+  const { name, phone } = agent;
+  return { ...(await slotsOfDays(db, agenda, { from, days: DAYS }, now)), agent: { name, phone } };
+}
+
+/** Moves an appointment by a link; throws as `moveAppointment` does, and invalid_request where no time is named. */
+export const moveByLink: NonNullable<AnswerKind['deeds']['move']> = async (
+  { siteId, id, word, slotId, link },
+  context,
+) => {
+  if (slotId === null) {
+    throw new ContentError('invalid_request', 'A move names a time.', { slotId: 'required' });
+  }
+  await moveAppointment({ siteId, id, slotId, word, link }, context);
+  const moved = await lastMove(context.env.DB, siteId, id);
+  return { at: moved?.at ?? null, word: moved?.word ?? null };
+};

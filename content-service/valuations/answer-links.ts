@@ -1,0 +1,86 @@
+import type { ValuationCase } from '../../wire/answer-link.ts';
+import { outboxStatement } from '../mail/outbox.ts';
+import { recipientOf } from '../mail/recipient.ts';
+import type { AnswerKind, CaseContext, LinkAnswer, ShownCase } from '../platform/answering/kind.ts';
+import { answeredBy, linkUse } from '../platform/answering/links.ts';
+import { prepare } from '../platform/db/prepare.ts';
+import { ContentError } from '../platform/errors/content-error.ts';
+import { journalOfChange } from '../platform/journal.ts';
+import type { CallContext } from '../platform/operation/operation.ts';
+import { valuationRecipient } from './recipient.ts';
+import { answeredStatement, findValuation, type StoredValuation } from './valuations.ts';
+
+function caseOf({
+  id,
+  state,
+  answeredAt,
+  reference,
+  locale,
+  createdAt,
+  request,
+}: StoredValuation): ValuationCase {
+  const open = answeredAt === null ? 'open' : 'answered';
+  return {
+    kind: 'valuation',
+    id,
+    state: state === 'withdrawn' ? state : open,
+    reference,
+    address: request?.address ?? '',
+    firstname: request?.firstname ?? '',
+    lastname: request?.lastname ?? '',
+    email: request?.email ?? '',
+    phone: request?.phone ?? null,
+    message: request?.message ?? null,
+    locale,
+    createdAt,
+  };
+}
+
+/** A request as the page behind a link shows it; null once it was swept away. */
+async function valuationCase(id: string, { db, siteId }: CaseContext): Promise<ShownCase | null> {
+  const found = await findValuation(db, siteId, id);
+  if (found === null) return null;
+  const { state, answeredAt, withdrawnAt } = found;
+  const shown = { subject: caseOf(found), possible: [], word: null };
+  if (state === 'withdrawn') {
+    return {
+      ...shown,
+      done: withdrawnAt === null ? null : { by: 'visitor', at: withdrawnAt, mailedTo: null },
+    };
+  }
+  if (answeredAt === null) return { ...shown, possible: ['answered'], done: null };
+  const mailedTo = await answeredBy(db, { siteId, kind: 'valuation', subjectId: id }, answeredAt);
+  return { ...shown, done: { by: mailedTo === null ? 'office' : 'link', at: answeredAt, mailedTo } };
+}
+
+/**
+ * Notes that a request is answered; whoever asked is told nothing, since the agency reached them by itself. Said
+ * before: nothing more happens. Throws is_cancelled_by_visitor for one that was taken back.
+ */
+async function markAnswered({ siteId, id, link }: LinkAnswer, { env: { DB }, now, caller }: CallContext) {
+  const done = { siteId, who: caller.who, deed: 'valuation.answered', what: id, count: 1 } as const;
+  await DB.batch(
+    [answeredStatement(siteId, id, link, now), journalOfChange(done, now), linkUse(siteId, link, now)].map(
+      (one) => prepare(DB, one),
+    ),
+  );
+  const found = await findValuation(DB, siteId, id);
+  if (found?.state === 'withdrawn') {
+    throw new ContentError('is_cancelled_by_visitor', 'The request was taken back.');
+  }
+  return { at: found?.answeredAt ?? null, word: null };
+}
+
+/** Requests to value a home that are marked as answered by link (decision 68). */
+export const VALUATION_ANSWERS: AnswerKind = {
+  kind: 'valuation',
+  show: valuationCase,
+  deeds: { answered: markAnswered },
+  renew: async (valuationId, { db, siteId, now, site, mailId: id, where }) => {
+    const request = (await findValuation(db, siteId, valuationId))?.request ?? null;
+    const recipient = request === null ? recipientOf(site, null) : valuationRecipient(site, request);
+    if (recipient === null) return null;
+    const mail = { kind: 'valuation-notice', data: { valuationId } } as const;
+    return outboxStatement({ siteId, id, recipient, mail, where }, now);
+  },
+};
