@@ -25,6 +25,8 @@ const RentalPhotoSchema = z.object({
 export const RentalUnitSchema = z.object({
   id: IdSchema,
   photos: list(RentalPhotoSchema),
+  /** Only in the answer to a search, which brings the first photos alone: how many there are. */
+  photoCount: number(),
   general: z.object({
     description: localizedText(),
     descriptionShort: localizedText(),

@@ -80,7 +80,7 @@ export const cardStatement = ({ sql, params }: Statement): Statement => ({
 /** An estate as lists show it, with its group's key where the list has groups. */
 export const cardOf = (row: CardRow, groupKey?: string | number | null): Estate => {
   const shown = publicEstate(row);
-  const estate = withKnownPictures(row.whole === 1 ? cardDocument(shown) : shown, row.pictures);
+  const estate = row.whole === 1 ? cardDocument(shown) : shown;
   const units: NonNullable<Estate['general']['children']> = row.units === null ? [] : JSON.parse(row.units);
   const children = units.map(({ general }) => ({
     general: {
@@ -89,11 +89,12 @@ export const cardOf = (row: CardRow, groupKey?: string | number | null): Estate 
       price: general.price && withLowered(cardPrice(general.price) ?? {}, {}),
     },
   }));
-  return {
+  const card = {
     ...estate,
     ...(groupKey === undefined ? {} : { groupKey }),
     general: { ...estate.general, ...(children.length === 0 ? {} : { children }) },
   };
+  return withKnownPictures(card, row.pictures);
 };
 
 /** The estates of the given ids as lists show them, in the order of the ids. */

@@ -7,6 +7,7 @@ import { type RentalUnit, RentalUnitSchema } from '../../wire/rental-unit.ts';
 import { readStrict } from '../../wire/tolerant/read.ts';
 import { type Rate, RateSchema } from '../lettings/rates.ts';
 import { rulesOf } from '../lettings/rules.ts';
+import { cardUnit } from '../rentals/card-unit.ts';
 import { idText } from './estate-columns.ts';
 import type { ImportOptions } from './options.ts';
 import { put, type Write } from './write.ts';
@@ -34,7 +35,12 @@ export const rentalUnitStatements = (
   unit: RentalUnit,
   { withdrawnAt = null, rates = [] }: RentalOptions = {},
 ): Write[] => {
-  const { pricesFrom: _prices, quote: _quote, ...read } = readStrict(RentalUnitSchema, unit);
+  const {
+    pricesFrom: _prices,
+    quote: _quote,
+    photoCount: _count,
+    ...read
+  } = readStrict(RentalUnitSchema, unit);
   const { city, location, subKind, maxOccupation } = read.general;
   const { arrivalDays, minNights } = rulesOf(read.rules);
   return [
@@ -53,6 +59,7 @@ export const rentalUnitStatements = (
       min_nights: Math.ceil(minNights),
       rates: JSON.stringify(z.array(RateSchema).parse(rates)),
       doc: JSON.stringify(read),
+      card: JSON.stringify(cardUnit(read)),
     }),
   ];
 };

@@ -151,6 +151,7 @@ const WRITTEN_TABLES = {
       'min_nights',
       'rates',
       'doc',
+      'card',
     ],
   },
   stays: {

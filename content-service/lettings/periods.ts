@@ -76,17 +76,51 @@ function isTaken({ from, to }: Span, busy: readonly Interval[]): boolean {
   return first !== undefined && first[0] < to;
 }
 
-/** What a unit lets of them, at its own prices and by its own rules; `busy` in its order. */
+/** What decides which periods a unit lets: its own prices and rules, and taken nights in their order. */
+export interface UnitNights {
+  readonly rates: readonly Rate[];
+  readonly rules: StayRules;
+  readonly busy: readonly Interval[];
+}
+
+/** A period that a unit lets and has free, and what it costs there, euros. */
+export interface FreePeriod extends Pick<Period, 'type' | 'price' | 'state'> {
+  readonly span: Span;
+}
+
+/** The types that a unit lets by its rules, whatever the season. */
+const typesLet = ({ arrivalDays, minNights }: StayRules): readonly PeriodType[] =>
+  PERIOD_TYPES.filter(
+    (type) => arrivalDays.includes(SHAPES[type].arrival) && SHAPES[type].nights >= minNights,
+  );
+
+/** What a unit lets of them; `busy` in its order. */
 export const periodsOf = (
   spans: readonly Span[],
   rates: readonly Rate[],
   rules: StayRules,
   busy: readonly Interval[],
-): readonly Period[] =>
-  spans.flatMap((span): Period[] => {
+): readonly Period[] => {
+  const types = typesLet(rules);
+  return spans.flatMap((span): Period[] => {
     const { type, from, to, season } = span;
-    const { arrival, nights } = SHAPES[type];
-    const price = priceOf(rates, season, type);
-    if (price === null || !rules.arrivalDays.includes(arrival) || nights < rules.minNights) return [];
+    const price = types.includes(type) ? priceOf(rates, season, type) : null;
+    if (price === null) return [];
     return [{ id: `${type}-${from}`, type, from, to, price, state: isTaken(span, busy) ? 'busy' : 'free' }];
   });
+};
+
+/** Those of them that are free. Lists ask it of each unit, so that it makes nothing but what it gives. */
+export function freePeriods(
+  spans: readonly Span[],
+  { rates, rules, busy }: UnitNights,
+): readonly FreePeriod[] {
+  const types = typesLet(rules);
+  const free: FreePeriod[] = [];
+  for (const span of spans) {
+    const { type, season } = span;
+    const price = types.includes(type) ? priceOf(rates, season, type) : null;
+    if (price !== null && !isTaken(span, busy)) free.push({ span, type, price, state: 'free' });
+  }
+  return free;
+}

@@ -19,35 +19,47 @@ interface OwnPicture {
   readonly name: string;
 }
 
-/** All own pictures in a document. */
-const ownPicturesIn = (value: unknown, member?: string): OwnPicture[] => {
-  if (typeof value !== 'object' || value === null) return [];
-  if (Array.isArray(value)) return value.flatMap((one) => ownPicturesIn(one, member));
+/** Documents whose own pictures all have said what is stored of them: nobody need look through them again. */
+const settled = new WeakSet<object>();
+
+/** All own pictures in a document that have not said yet what is stored of them. */
+const ownPicturesIn = (value: unknown, member?: string, found: OwnPicture[] = []): readonly OwnPicture[] => {
+  if (typeof value !== 'object' || value === null || settled.has(value)) return found;
+  if (Array.isArray(value)) {
+    for (const one of value) ownPicturesIn(one, member, found);
+    return found;
+  }
   const name = member === undefined ? null : nameOf(value, member);
-  if (name !== null) return [{ picture: value, name }];
-  return Object.entries(value).flatMap(([key, one]) => ownPicturesIn(one, PICTURE_MEMBERS[key]));
+  if (name !== null) found.push({ picture: value, name });
+  else for (const [key, one] of Object.entries(value)) ownPicturesIn(one, PICTURE_MEMBERS[key], found);
+  return found;
 };
 
 /** What came along with the documents that name the pictures, by the very objects that name them. */
 const cameAlong = new WeakMap<object, StoredPicture>();
 
 /**
- * A document, of whose own pictures some are known: JSON of the rows that `storedPicturesColumn` gave beside it. The
- * answer that carries it need not ask for those again; it does for others, and for a picture that was copied meanwhile.
+ * A document of the caller's own, of whose pictures some are known: JSON of the rows that `storedPicturesColumn` gave
+ * beside it. Where they are all of its own pictures, these say it from now on; else the answer that carries the
+ * document need not ask for those again, but for the others, and for a picture that was copied meanwhile.
  */
-export const withKnownPictures = <Document>(document: Document, rows: string): Document => {
+export const withKnownPictures = <Document extends object>(document: Document, rows: string): Document => {
   const stored = readStoredPictures(JSON.parse(rows));
-  if (stored.size === 0) return document;
-  for (const { picture, name } of ownPicturesIn(document)) {
+  const pictures = ownPicturesIn(document);
+  for (const { picture, name } of pictures) {
     const known = stored.get(name);
     if (known !== undefined) cameAlong.set(picture, known);
+  }
+  if (pictures.every(({ picture }) => cameAlong.has(picture))) {
+    for (const { picture } of pictures) Object.assign(picture, cameAlong.get(picture));
+    settled.add(document);
   }
   return document;
 };
 
 /** The document with what is stored of each own picture; undefined for a picture that is gone. */
 const hashed = (value: unknown, stored: ReadonlyMap<string, StoredPicture>, member?: string): unknown => {
-  if (typeof value !== 'object' || value === null) return value;
+  if (typeof value !== 'object' || value === null || settled.has(value)) return value;
   if (Array.isArray(value)) {
     return value.map((one) => hashed(one, stored, member)).filter((one) => one !== undefined);
   }

@@ -1,6 +1,6 @@
 import { fold } from '../../domain/fold.ts';
 import { DEFAULT_LOCALE } from '../../domain/locale.ts';
-import { PERIOD_TYPES, type Period } from '../../domain/stays/stay.ts';
+import { PERIOD_TYPES } from '../../domain/stays/stay.ts';
 import { localized } from '../../domain/text.ts';
 import type { RentalFilters, RentalQuery } from '../../wire/rental-unit.ts';
 import {
@@ -10,14 +10,14 @@ import {
   type RentalSearch,
   rentalSearch,
 } from '../lettings/conditions.ts';
-import { periodsOf } from '../lettings/periods.ts';
+import { type FreePeriod, freePeriods, type Span } from '../lettings/periods.ts';
 import { rulesOf } from '../lettings/rules.ts';
 import { type Sql, sql } from '../platform/db/sql.ts';
 import { findListedUnits, type ListedUnit, type Option } from './units.ts';
 
-/** A unit with what it lets, and which parts of the query it fits. */
+/** A unit with what it lets that is free, and which parts of the query it fits. */
 interface Candidate extends ListedUnit {
-  readonly periods: readonly Period[];
+  readonly free: readonly FreePeriod[];
 }
 
 /** A period of the types asked for is free, on whatever day. */
@@ -45,7 +45,7 @@ const findCandidates = async (db: D1Database, search: RentalSearch): Promise<Can
   const units = await findListedUnits(db, siteId, today, fitsOf(search));
   return units.map((unit) => ({
     ...unit,
-    periods: periodsOf(spans, unit.rates, rulesOf(unit.rules), unit.busy),
+    free: freePeriods(spans, { rates: unit.rates, rules: rulesOf(unit.rules), busy: unit.busy }),
   }));
 };
 
@@ -86,25 +86,43 @@ function occupations(units: readonly Candidate[]): RentalFilters['maxOccupations
     .map((value) => ({ value, count: found.filter(({ maxOccupation }) => maxOccupation >= value).length }));
 }
 
-/** Free periods as a key tells them apart, in the order of their keys, with in how many units each is free. */
-function tally(
+/** In how many units something is free. */
+interface Counted<Key> {
+  readonly key: Key;
+  count: number;
+  /** The unit that counted last. */
+  unit: Candidate;
+}
+
+/** Free periods as a key tells them apart, each with in how many units it is free. */
+function tally<Key>(
   units: readonly Candidate[],
-  isAsked: (period: Period) => boolean,
-  keyOf: (period: Period) => string,
-): { key: string; period: Period; count: number }[] {
-  const counted = new Map<string, { key: string; period: Period; count: number; unit: Candidate }>();
+  isAsked: (span: Span) => boolean,
+  keyOf: (span: Span) => Key,
+): readonly Counted<Key>[] {
+  const counted = new Map<Key, Counted<Key>>();
   for (const unit of units) {
-    for (const period of unit.periods) {
-      if (period.state !== 'free' || !isAsked(period)) continue;
-      const key = keyOf(period);
+    for (const { span } of unit.free) {
+      if (!isAsked(span)) continue;
+      const key = keyOf(span);
       const entry = counted.get(key);
-      if (entry === undefined) counted.set(key, { key, period, count: 1, unit });
+      if (entry === undefined) counted.set(key, { key, count: 1, unit });
       // Once a unit, however many of its periods begin that day.
-      else if (entry.unit !== unit) Object.assign(entry, { count: entry.count + 1, unit });
+      else if (entry.unit !== unit) {
+        entry.count += 1;
+        entry.unit = unit;
+      }
     }
   }
-  return [...counted.values()].toSorted((one, other) => (one.key < other.key ? -1 : 1));
+  return [...counted.values()];
 }
+
+/** In the order of a text of theirs. */
+const inOrder = <Value>(values: readonly Value[], textOf: (value: Value) => string): readonly Value[] =>
+  values
+    .map((value) => ({ value, text: textOf(value) }))
+    .toSorted((one, other) => (one.text < other.text ? -1 : 1))
+    .map(({ value }) => value);
 
 /** The six lists of the spec, each option with its count under the query (spec 1 §3, "Filter data"). */
 export async function findRentalFilters(
@@ -116,10 +134,10 @@ export async function findRentalFilters(
   const units = await findCandidates(db, rentalSearch(siteId, query, today));
   const from = query.range?.dates?.from;
   const types = query.terms?.periodType;
-  const isOfType = ({ type }: Period) => types === undefined || types.includes(type);
+  const isOfType = ({ type }: Span) => types === undefined || types.includes(type);
   const ofTypes = tally(
     under(units, 'periodType'),
-    (period) => from === undefined || period.from === from,
+    (span) => from === undefined || span.from === from,
     ({ type }) => type,
   );
   // The day is what may be chosen here, so a type is wanted on any.
@@ -130,12 +148,14 @@ export async function findRentalFilters(
     subKinds: named(units, 'subKind'),
     cities: named(units, 'city'),
     periodTypes: PERIOD_TYPES.map((id) => ({ id, count: ofTypes.find(({ key }) => key === id)?.count ?? 0 })),
-    periodStartDates: tally(anyDay, isOfType, ({ from: day }) => day).map(({ key, count }) => ({
-      day: key,
-      count,
-    })),
-    periodDates: tally(anyDay, isOfType, ({ from: day, to, type }) => `${day} ${to} ${type}`).map(
-      ({ period: { from: day, to, type }, count }) => ({ from: day, to, type, count }),
-    ),
+    periodStartDates: inOrder(
+      tally(anyDay, isOfType, (span) => span.from),
+      ({ key }) => key,
+    ).map(({ key, count }) => ({ day: key, count })),
+    // Spans are those of the day, the same objects for every unit.
+    periodDates: inOrder(
+      tally(anyDay, isOfType, (span) => span),
+      ({ key }) => `${key.from} ${key.to} ${key.type}`,
+    ).map(({ key: { from: day, to, type }, count }) => ({ from: day, to, type, count })),
   };
 }

@@ -22,9 +22,15 @@ export function offerOf({ unit, rates, busy }: StoredUnit, spans: readonly Span[
 }
 
 /** Lowest price of a free period of each type. */
-export function pricesFrom(periods: readonly Period[]): { type: PeriodType; price: number }[] {
+export function pricesFrom(
+  periods: readonly Pick<Period, 'type' | 'price' | 'state'>[],
+): { type: PeriodType; price: number }[] {
+  const lowest = new Map<PeriodType, number>();
+  for (const { type, price, state } of periods) {
+    if (state === 'free') lowest.set(type, Math.min(price, lowest.get(type) ?? Number.POSITIVE_INFINITY));
+  }
   return PERIOD_TYPES.flatMap((type) => {
-    const free = periods.filter((period) => period.type === type && period.state === 'free');
-    return free.length === 0 ? [] : [{ type, price: Math.min(...free.map(({ price }) => price)) }];
+    const price = lowest.get(type);
+    return price === undefined ? [] : [{ type, price }];
   });
 }

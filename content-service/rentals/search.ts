@@ -8,12 +8,15 @@ import {
   stayParts,
 } from '../lettings/conditions.ts';
 import { centsOf, lettingsOf, lowestPrice } from '../lettings/lettings.ts';
+import { freePeriods } from '../lettings/periods.ts';
+import { rulesOf } from '../lettings/rules.ts';
 import { prepare } from '../platform/db/prepare.ts';
 import { type Sql, sql, statementOf } from '../platform/db/sql.ts';
 import type { Statement } from '../platform/db/statement.ts';
 import { withKnownPictures } from '../platform/hashed-pictures.ts';
-import { offerOf, pricesFrom } from './offer.ts';
-import { busyFrom, PHOTOS } from './units.ts';
+import { cardUnit } from './card-unit.ts';
+import { pricesFrom } from './offer.ts';
+import { busyFrom, CARD_COLUMNS } from './units.ts';
 
 const DEFAULT_SIZE = 15;
 
@@ -73,7 +76,7 @@ export const rentalSearchStatement = (search: RentalSearch, request: RentalSearc
     foundUnits(search),
     `), page AS MATERIALIZED (SELECT * FROM found ORDER BY ${order}`,
     sql('LIMIT ? OFFSET ?)', request.size ?? DEFAULT_SIZE, request.from ?? 0),
-    `SELECT (SELECT count(*) FROM found) AS total, u.doc, u.rates, ${PHOTOS} AS photos,`,
+    `SELECT (SELECT count(*) FROM found) AS total, u.rates, ${CARD_COLUMNS},`,
     busyFrom(search.today),
     'AS busy,',
     quote(search),
@@ -96,11 +99,14 @@ interface UnitRow {
 /** The unit of a row, with its lowest prices, for which all its nights are looked at. */
 const readUnit = ({ query, spans }: RentalSearch, row: UnitRow): RentalUnit[] => {
   if (row.doc === null) return [];
-  const unit = withKnownPictures(JSON.parse(row.doc) as RentalUnit, row.photos);
-  const { periods } = offerOf({ unit, rates: JSON.parse(row.rates), busy: JSON.parse(row.busy) }, spans);
+  const stored: RentalUnit = JSON.parse(row.doc);
+  const unit = stored.photoCount === undefined ? cardUnit(stored) : stored;
+  const nights = { rates: JSON.parse(row.rates), rules: rulesOf(unit.rules), busy: JSON.parse(row.busy) };
   const stay = stayAskedFor(query);
   const asked = stay === null || row.cents === null ? {} : { quote: { ...stay, price: row.cents / 100 } };
-  return [{ ...unit, pricesFrom: pricesFrom(periods), ...asked }];
+  return [
+    withKnownPictures({ ...unit, pricesFrom: pricesFrom(freePeriods(spans, nights)), ...asked }, row.photos),
+  ];
 };
 
 /** A page of what a search finds, and the number of all it finds. */

@@ -31,11 +31,15 @@ export const busyFrom = (day: string): Sql =>
     day,
   );
 
-/** What is stored of the photos of a unit `u`, as JSON. */
-export const PHOTOS = storedPicturesColumn(
-  "SELECT photo.value ->> '$.original' AS picture FROM json_each(u.doc, '$.photos') AS photo",
-  'u.site_id',
-);
+/** What is stored of the photos of a document of a unit `u`, as JSON. */
+const photosIn = (document: string): string =>
+  storedPicturesColumn(
+    `SELECT photo.value ->> '$.original' AS picture FROM json_each(${document}, '$.photos') AS photo`,
+    'u.site_id',
+  );
+
+/** The columns of a unit `u` as lists carry it; of one that was stored before there were cards the whole document. */
+export const CARD_COLUMNS = `ifnull(u.card, u.doc) AS doc, ${photosIn('ifnull(u.card, u.doc)')} AS photos`;
 
 interface UnitRow {
   readonly doc: string;
@@ -53,7 +57,7 @@ export const findRentalUnit = async (
   today: string,
 ): Promise<Found<StoredUnit> | null> => {
   const statement = statementOf(
-    `SELECT doc, rates, withdrawn_at, ${PHOTOS} AS photos,`,
+    `SELECT doc, rates, withdrawn_at, ${photosIn('u.doc')} AS photos,`,
     busyFrom(today),
     'AS busy FROM rental_units AS u',
     sql('WHERE u.site_id = ? AND u.id = ?', siteId, id),

@@ -17,6 +17,10 @@ function readMember(
 ): readonly [{ readonly value: unknown }] | readonly [] {
   const collector = collectorIn(context);
   const forget = collector?.mark();
+  // What zod does for a parse of its own, in the parse that is under way: most members can be read.
+  const found = schema._zod.run({ value: member, issues: [] }, context);
+  if (!(found instanceof Promise) && found.issues.length === 0) return [{ value: found.value }];
+  forget?.();
   const read = readWithin(schema, member, context);
   if (read.success) return [{ value: read.data }];
   forget?.();

@@ -66,7 +66,12 @@ export function toRentalCard(
       // One without a name is called what it is.
       kind: kind === '' || title.startsWith(kind) ? null : kind,
       picture: leadingPicture(pictures),
-      strip: toStrip('rental-pictures', String(unit.id), pictures.length, context),
+      strip: toStrip(
+        'rental-pictures',
+        String(unit.id),
+        Math.max(unit.photoCount ?? 0, pictures.length),
+        context,
+      ),
       noPicture: context.t('estate.noPicture'),
       price: rentalPrice(unit, period, context),
       noPrice: context.t('stays.nothingFree'),

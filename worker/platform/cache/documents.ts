@@ -22,7 +22,7 @@ export function createDocuments(most = MOST): Documents {
     share<T extends object>(key: string, document: T): T {
       const before = known.get(key)?.deref();
       const shared = before !== undefined && isSame(before, document) ? before : document;
-      freeze(shared);
+      if (shared !== before) freeze(shared);
       known.delete(key); // a Map keeps the order of insertion: put it last
       known.set(key, new WeakRef(shared));
       const [oldest] = known.keys();

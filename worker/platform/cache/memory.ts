@@ -38,11 +38,12 @@ export function createMemory(limits: MemoryLimits): Memory {
       return kept.entry;
     },
     set(key, newer) {
-      const before = entries.get(key)?.entry.value;
+      const known = entries.get(key);
       drop(key);
       // Made anew and still the same: the object stays, and with it all that was made of it.
-      const entry = isSame(before, newer.value) ? { ...newer, value: before } : newer;
-      const bytes = freeze(entry.value);
+      const same = known !== undefined && isSame(known.entry.value, newer.value);
+      const entry = same ? { ...newer, value: known.entry.value } : newer;
+      const bytes = same ? known.bytes : freeze(newer.value);
       entries.set(key, { entry, bytes });
       total += bytes;
       for (const oldest of entries.keys()) {

@@ -28,6 +28,8 @@ interface Kept {
 export function createPartMemory({ bytes: most, siteBytes }: PartLimits): PartMemory {
   interface Shelf extends SiteParts {
     readonly bytes: number;
+    /** Cleared away: what is put there now nobody would count any more. */
+    gone: boolean;
     /** Lets go of what was used longest ago; false when nothing is left. */
     dropOldest(): boolean;
   }
@@ -45,6 +47,7 @@ export function createPartMemory({ bytes: most, siteBytes }: PartLimits): PartMe
       parts.delete(key);
     };
     return {
+      gone: false,
       get bytes() {
         return own;
       },
@@ -78,6 +81,7 @@ export function createPartMemory({ bytes: most, siteBytes }: PartLimits): PartMe
     for (const [site, shelf] of shelves) {
       while (total > most && shelf.dropOldest());
       if (total <= most) return;
+      shelf.gone = true;
       shelves.delete(site);
     }
   }
@@ -91,12 +95,17 @@ export function createPartMemory({ bytes: most, siteBytes }: PartLimits): PartMe
   }
 
   return {
-    // Looked up each time: a shelf that was cleared away meanwhile would keep what nobody counts any more.
-    of: (site) =>
-      keptParts({
-        get: (name) => shelfOf(site).get(name),
-        set: (name, value) => shelfOf(site).set(name, value),
-      }),
+    of(site) {
+      let shelf = shelfOf(site);
+      const present = (): Shelf => {
+        if (shelf.gone) shelf = shelfOf(site);
+        return shelf;
+      };
+      return keptParts({
+        get: (name) => present().get(name),
+        set: (name, value) => present().set(name, value),
+      });
+    },
     get bytes() {
       return total;
     },

@@ -1,3 +1,5 @@
+type Members = Readonly<Record<string, unknown>>;
+
 /** Whether two values that came as JSON say the same, whatever the order of an object's keys. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true;
@@ -10,9 +12,13 @@ export function isSame(one: unknown, other: unknown): boolean {
       one.every((member, index) => isSame(member, other[index]))
     );
   }
-  const keys = Object.keys(one);
-  return (
-    keys.length === Object.keys(other).length &&
-    keys.every((key) => Object.hasOwn(other, key) && isSame(Reflect.get(one, key), Reflect.get(other, key)))
-  );
+  const [own, others] = [one as Members, other as Members];
+  const keys = Object.keys(own);
+  if (keys.length !== Object.keys(others).length) return false;
+  for (const key of keys) {
+    const [value, another] = [own[key], others[key]];
+    if (value !== another && !isSame(value, another)) return false;
+    if (another === undefined && !Object.hasOwn(others, key)) return false;
+  }
+  return true;
 }

@@ -11,6 +11,7 @@ import { readWhole } from '../../../wire/tolerant/read.ts';
 import { type CacheDeps, cached, rememberedFresh } from '../cache/cached.ts';
 import type { Documents } from '../cache/documents.ts';
 import { cacheKeys, canonicalJson, digest } from '../cache/keys.ts';
+import { onceEach } from '../cache/once-each.ts';
 import type { CachePolicy } from '../cache/policies.ts';
 import type { ContentVersions } from '../cache/versions.ts';
 import { ContentUnavailable } from '../errors/app-error.ts';
@@ -86,9 +87,12 @@ export interface Resource<A extends readonly unknown[], G> extends SiteCall<A, G
 /** Characters up to which a part stands in a key as it is: a hash costs more than the look-up that it is for. */
 const LONGEST_PART = 512;
 
+/** A request is asked with at the beginning of a page and once more by who shows its answer. */
+const textOf = onceEach(canonicalJson);
+
 const partOf = (part: KeyPart): string | Promise<string> => {
   if (typeof part === 'string') return part;
-  const json = canonicalJson(part);
+  const json = textOf(part);
   return json.length <= LONGEST_PART ? json : digest(json);
 };
 

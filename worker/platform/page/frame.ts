@@ -35,6 +35,10 @@ export interface FrameInput {
 
 /** The query of an offer's search in its canonical order, made once for all languages of a page. */
 const offerQuery = onceEach((search: URLSearchParams) => filterQuery(filterOf(search)));
+/** The same of a search for rentals. */
+const rentalQuery = onceEach((search: URLSearchParams) =>
+  searchQuery(RENTAL_SEARCH, readSearch(RENTAL_SEARCH, search)),
+);
 const NO_SEARCH = new URLSearchParams();
 
 /** Parameters of the contact page: the estate or unit that a question is about. */
@@ -52,7 +56,7 @@ function keptQuery({ route, search }: Pick<FrameInput, 'route' | 'search'>): str
     case 'subscribe':
       return offerQuery(search);
     case 'rentals':
-      return searchQuery(RENTAL_SEARCH, readSearch(RENTAL_SEARCH, search));
+      return rentalQuery(search);
     case 'rental':
     case 'reserve':
     case 'reserve-thanks':

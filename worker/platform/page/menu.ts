@@ -37,9 +37,7 @@ const entriesOf = (items: readonly NavigationEntry[], context: ViewContext): rea
 
 /** How well an entry fits the place: the number of its parameters that are here too; -1 when it does not. */
 const closeness = ({ path, params }: Entry, here: Here): number =>
-  path === here.path && params.every(([name, value]) => here.search.getAll(name).includes(value))
-    ? params.length
-    : -1;
+  path === here.path && params.every(([name, value]) => here.search.has(name, value)) ? params.length : -1;
 
 /**
  * The entry that is marked, which says most of where the visitor is: "Te koop" on the offer's estates for

@@ -1,7 +1,9 @@
-import type { Context, Handler } from 'hono';
+import type { Handler } from 'hono';
 import { EMPTY_FILTER } from '../../../domain/filter/filter.ts';
+import type { Site } from '../../../wire/site.ts';
 import { loadBlockData } from '../../blocks/load-blocks.ts';
 import { estateSource } from '../../estate/estate-source.ts';
+import { onceEach } from '../../platform/cache/once-each.ts';
 import type { AppEnv, AskAhead } from '../../platform/env.ts';
 import { loadDeferred, markUnavailable, valueOr } from '../../platform/failure/outage.ts';
 import { renderPage } from '../../platform/page/render-page.ts';
@@ -15,13 +17,14 @@ const NEWEST = 6;
 /** The page of the agency's that gives the start page its words and picture. */
 const HOME_PAGE = 'home';
 
-const newestOf = (c: Context<AppEnv>) =>
-  toSearchRequest(EMPTY_FILTER, { source: estateSource(c.get('site')), size: NEWEST });
+const newestOf = onceEach((site: Site) =>
+  toSearchRequest(EMPTY_FILTER, { source: estateSource(site), size: NEWEST }),
+);
 
 /** What the start page begins with. */
 export const homeAhead: AskAhead = (c) => {
   const content = siteContent(c);
-  return [content.page(HOME_PAGE), content.filterOptions(), content.searchEstates(newestOf(c))];
+  return [content.page(HOME_PAGE), content.filterOptions(), content.searchEstates(newestOf(c.get('site')))];
 };
 
 /** The start page. Each part may fail by itself; only what is there is shown. */
@@ -30,7 +33,7 @@ export const home: Handler<AppEnv> = async (c) => {
   const [page, options, newest] = await Promise.all([
     loadDeferred(c, 'page.home', () => content.page(HOME_PAGE)),
     loadDeferred(c, 'filter-options', () => content.filterOptions()),
-    loadDeferred(c, 'newest', () => content.searchEstates(newestOf(c))),
+    loadDeferred(c, 'newest', () => content.searchEstates(newestOf(c.get('site')))),
   ]);
   if (![page, options, newest].some(({ ok }) => ok)) markUnavailable(c);
   const found = valueOr(page, null);

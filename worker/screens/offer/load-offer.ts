@@ -4,6 +4,7 @@ import { PLACE_PARAMETERS } from '../../../domain/filter/place.ts';
 import type { EstateSearchRequest } from '../../../wire/estate-search.ts';
 import { estateSource } from '../../estate/estate-source.ts';
 import { currentArchive } from '../../map/index.ts';
+import { onceEach } from '../../platform/cache/once-each.ts';
 import type { EstateMarkers } from '../../platform/content/estate-markers.ts';
 import type { AppEnv, AskAhead } from '../../platform/env.ts';
 import { loadDeferred, valueOr } from '../../platform/failure/outage.ts';
@@ -27,10 +28,18 @@ export const optionsOf = (c: Context<AppEnv>): QueryOptions => ({
   locale: c.get('locale'),
 });
 
+/** What a filter asks of the content service in a request: said when the page begins, and by who shows the answers. */
+const askedIn = onceEach((c: Context<AppEnv>) =>
+  onceEach((filter: EstateFilter) => ({
+    page: toSearchRequest(filter, optionsOf(c)),
+    query: toFiltersRequest(filter, optionsOf(c)).query,
+  })),
+);
+
 /** The options of the whole offer with the estates that each has under the filter; null without either. */
 async function loadOptions(c: Context<AppEnv>, filter: EstateFilter): Promise<OfferOptions | null> {
   const content = siteContent(c);
-  const { query } = toFiltersRequest(filter, optionsOf(c));
+  const { query } = askedIn(c)(filter);
   const loadWhole = loadDeferred(c, 'filter-options', () => content.filterOptions());
   // Under an empty filter the whole offer counts itself.
   const isWhole = Object.keys(query).length === 0;
@@ -68,7 +77,7 @@ async function loadWiden(
 
 /** The page of results that a filter asks for. */
 export const toPageRequest = (c: Context<AppEnv>, filter: EstateFilter): EstateSearchRequest =>
-  toSearchRequest(filter, optionsOf(c));
+  askedIn(c)(filter).page;
 
 /** Where the estates lie, for the map view alone; null where that could not be had. */
 async function loadMarkers(c: Context<AppEnv>, filter: EstateFilter): Promise<EstateMarkers | null> {
@@ -83,7 +92,7 @@ export const offerAhead: AskAhead = (c) => {
   const { searchParams } = urlOf(c);
   if (Object.values(PLACE_PARAMETERS).some((name) => searchParams.has(name))) return [];
   const filter = filterOf(searchParams);
-  const { query } = toFiltersRequest(filter, optionsOf(c));
+  const { query } = askedIn(c)(filter);
   return [
     content.searchEstates(toPageRequest(c, filter)),
     content.filterOptions(),

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { readSearch } from '../../../domain/filter/codec.ts';
 import { RENTAL_SEARCH, type RentalFilter, withoutPast } from '../../../domain/filter/rental-filter.ts';
 import type { RentalQuery } from '../../../wire/rental-unit.ts';
+import { onceEach } from '../../platform/cache/once-each.ts';
 import type { AppEnv, AskAhead } from '../../platform/env.ts';
 import { loadDeferred, valueOr } from '../../platform/failure/outage.ts';
 import { keptView } from '../../platform/page/context.ts';
@@ -49,11 +50,16 @@ async function loadWiden(
   );
 }
 
+/** The search that an address asks for as of today, read once for all of a page that asks; it is never changed. */
+export const rentalFilterOf = onceEach(
+  (search: URLSearchParams): RentalFilter => withoutPast(readSearch(RENTAL_SEARCH, search), today()),
+);
+
 /** What the list begins with, where the site has rentals at all. */
 export const rentalsAhead: AskAhead = (c) => {
   if (!c.get('site').settings.features.includes('rentals')) return [];
   const content = siteContent(c);
-  const filter = withoutPast(readSearch(RENTAL_SEARCH, urlOf(c).searchParams), today());
+  const filter = rentalFilterOf(urlOf(c).searchParams);
   const query = toRentalQuery(filter);
   return [
     content.searchRentals(toRentalSearch(filter)),

@@ -1,6 +1,6 @@
 import type { Handler } from 'hono';
-import { isCanonical, readSearch, searchQuery } from '../../../domain/filter/codec.ts';
-import { RENTAL_SEARCH, withoutPast } from '../../../domain/filter/rental-filter.ts';
+import { isCanonical, searchQuery } from '../../../domain/filter/codec.ts';
+import { RENTAL_SEARCH } from '../../../domain/filter/rental-filter.ts';
 import type { AppEnv } from '../../platform/env.ts';
 import { markUnavailable } from '../../platform/failure/outage.ts';
 import { requireFeature } from '../../platform/forms/require-feature.ts';
@@ -9,7 +9,7 @@ import { viewContext } from '../../platform/page/view-context.ts';
 import { urlOf } from '../../platform/request/url.ts';
 import { today } from '../../rental/load-rental.ts';
 import { numberedHead } from '../../search/numbered-head.ts';
-import { loadRentals } from './load-rentals.ts';
+import { loadRentals, rentalFilterOf } from './load-rentals.ts';
 import { RentalsPage } from './RentalsPage.tsx';
 import { toRentalsView } from './rentals-view.ts';
 
@@ -24,7 +24,7 @@ export const rentals: Handler<AppEnv> = async (c) => {
   requireFeature(c, 'rentals');
   const { pathname, searchParams } = urlOf(c);
   const day = today();
-  const filter = withoutPast(readSearch(RENTAL_SEARCH, searchParams), day);
+  const filter = rentalFilterOf(searchParams);
   if (!isCanonical(RENTAL_SEARCH, searchParams, filter)) {
     return c.redirect(pathname + searchQuery(RENTAL_SEARCH, filter), 302);
   }

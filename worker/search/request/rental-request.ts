@@ -1,5 +1,6 @@
 import type { RentalFilter, RentalSortKey } from '../../../domain/filter/rental-filter.ts';
 import type { RentalQuery, RentalSearchRequest } from '../../../wire/rental-unit.ts';
+import { onceEach } from '../../platform/cache/once-each.ts';
 import { RENTALS } from '../rentals.ts';
 import { toQuery } from './request.ts';
 
@@ -18,12 +19,14 @@ const SORTS: Readonly<Record<RentalSortKey | 'name', Sort>> = {
 };
 
 /** What a filter seeks, as the wire says it; empty parts are left out (contract, "Rentals"). */
-export const toRentalQuery = (filter: RentalFilter): RentalQuery => toQuery(RENTALS.filters, filter, null);
+export const toRentalQuery: (filter: RentalFilter) => RentalQuery = onceEach((filter) =>
+  toQuery(RENTALS.filters, filter, null),
+);
 
 /** The search that a filter asks for, in its order, and which page of it. */
-export const toRentalSearch = (filter: RentalFilter): RentalSearchRequest => ({
+export const toRentalSearch: (filter: RentalFilter) => RentalSearchRequest = onceEach((filter) => ({
   query: toRentalQuery(filter),
   sort: SORTS[filter.sort ?? 'name'],
   from: Math.min((filter.page - 1) * RENTAL_PAGE_SIZE, MAX_OFFSET),
   size: RENTAL_PAGE_SIZE,
-});
+}));
