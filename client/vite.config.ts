@@ -9,7 +9,9 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 
 /** The sheet of each composition that has one; the plain ones are what the common sheet draws. */
 const COMPOSITION_SHEETS = CHOICES.flatMap((part) =>
-  COMPOSITIONS[part].map((name) => [`${part}-${name}`, here(`styles/compositions/${part}/${name}.css`)] as const),
+  COMPOSITIONS[part].map(
+    (name) => [`${part}-${name}`, here(`styles/compositions/${part}/${name}.css`)] as const,
+  ),
 ).filter(([, file]) => existsSync(file));
 
 /**

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { DEFAULT_LOCALE } from '../domain/locale.ts';
 import { readHiddenStatus } from '../domain/rules/hidden-status.ts';
 import { SOURCES } from '../domain/sources/index.ts';
-import { COMPOSITIONS, type Choice } from '../domain/theme/compositions.ts';
+import { type Choice, COMPOSITIONS } from '../domain/theme/compositions.ts';
 import { PLAIN_THEME } from '../domain/theme/plain-theme.ts';
 import { pictureHash } from './picture.ts';
 import { TeamSchema } from './team.ts';

@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import { type Look, SERIF } from './look.ts';
+import type { Look } from './look.ts';
 import { MailCardBlock } from './MailCardBlock.tsx';
 import type { Block } from './mail.ts';
 
@@ -80,7 +80,7 @@ export function MailBlock({ block, look }: { readonly block: Block; readonly loo
         </p>
       );
     case 'heading':
-      return <h2 style={{ fontFamily: SERIF, fontSize: 20, margin: '24px 0 12px' }}>{block.text}</h2>;
+      return <h2 style={{ fontFamily: look.titles, fontSize: 20, margin: '24px 0 12px' }}>{block.text}</h2>;
     case 'quote':
       return <Quote block={block} look={look} />;
     case 'facts':

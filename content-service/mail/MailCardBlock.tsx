@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import { type Look, SERIF } from './look.ts';
+import type { Look } from './look.ts';
 import type { MailCard } from './mail.ts';
 
 /** Left and right of the words below the photograph. */
@@ -34,7 +34,7 @@ export const MailCardBlock = ({ estate, look }: { readonly estate: MailCard; rea
             <span
               style={{
                 display: 'block',
-                fontFamily: SERIF,
+                fontFamily: look.titles,
                 fontSize: 20,
                 padding: '14px 18px 0',
                 textDecoration: 'underline',

@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import type { Theme } from '../../wire/site.ts';
-import { darkStyles, type Look, lightLook, SANS, SERIF } from './look.ts';
+import { darkStyles, type Look, lightLook } from './look.ts';
 import { MailBlock } from './MailBlock.tsx';
 import type { MailContent } from './mail.ts';
 
@@ -17,7 +17,7 @@ const Head = ({ agency, look }: Omit<Drawn, 'content'>) => (
       style={{
         borderBottom: `1px solid ${look.line}`,
         color: look.accent,
-        fontFamily: SERIF,
+        fontFamily: look.titles,
         fontSize: 18,
         padding: '18px 20px',
       }}
@@ -32,7 +32,7 @@ const Body = ({ content, look }: Omit<Drawn, 'agency'>) => (
     <td style={{ padding: '24px 20px 12px' }}>
       <h1
         style={{
-          fontFamily: SERIF,
+          fontFamily: look.titles,
           fontSize: 26,
           fontWeight: 'normal',
           lineHeight: '32px',
@@ -124,7 +124,7 @@ export function MailPage({
           bgcolor={look.tint}
           style={{
             color: look.ink,
-            fontFamily: SANS,
+            fontFamily: look.text,
             fontSize: 16,
             lineHeight: '24px',
             overflowWrap: 'anywhere',

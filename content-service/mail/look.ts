@@ -1,9 +1,20 @@
+import { cornersOf } from '../../domain/theme/chosen.ts';
 import type { Theme } from '../../wire/site.ts';
 
 /** An agency's colours that a mail uses, with its corners in pixels. */
 export type Look = Readonly<
   Record<'paper' | 'tint' | 'ink' | 'muted' | 'line' | 'accent' | 'onAccent', string>
-> & { readonly radius: number };
+> & {
+  readonly radius: number;
+  /** Families of titles and of running text: mail programs load no fonts, so these are the nearest that they have. */
+  readonly titles: string;
+  readonly text: string;
+};
+
+const SANS = 'system-ui, -apple-system, "Segoe UI", Roboto, Helvetica, Arial, sans-serif';
+const SERIF = 'Georgia, "Times New Roman", serif';
+
+const nearestTo = ({ fontDisplay }: Theme): string => (fontDisplay === 'bricolage-grotesque' ? SANS : SERIF);
 
 /** The agency's colours in light (0) or in dark (1). */
 const lookOf = (theme: Theme, scheme: 0 | 1): Look => ({
@@ -14,7 +25,9 @@ const lookOf = (theme: Theme, scheme: 0 | 1): Look => ({
   line: theme.line[scheme],
   accent: theme.accent[scheme],
   onAccent: theme.onAccent[scheme],
-  radius: theme.radius,
+  radius: cornersOf(theme),
+  titles: nearestTo(theme),
+  text: theme.choices.text === 'display' ? nearestTo(theme) : SANS,
 });
 
 /** What stands in style attributes: all that many mail programs read. */
@@ -40,6 +53,3 @@ export function darkStyles(theme: Theme): string {
   const body = rules.map(([selector, declaration]) => `${selector} { ${declaration} !important; }`).join(' ');
   return `@media (prefers-color-scheme: dark) { ${body} }`;
 }
-
-export const SANS = 'system-ui, -apple-system, "Segoe UI", Roboto, Helvetica, Arial, sans-serif';
-export const SERIF = 'Georgia, "Times New Roman", serif';

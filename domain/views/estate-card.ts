@@ -24,8 +24,8 @@ export interface CardFactView {
   readonly text: string;
   /** Read before `text` where the icon alone would not say it: "slaapkamers". */
   readonly name: string | null;
-  /** Whether the name is seen too: on sites whose cards have words in the place of icons. */
-  readonly named?: true;
+  /** Class of a name that is seen too: on sites whose cards have words in the place of icons. */
+  readonly named?: 'named';
 }
 
 /** The agency's own sticker on an estate. */

@@ -44,6 +44,18 @@ export interface WayView {
   readonly current: boolean;
 }
 
+/** A head of a list that is a table: what it is sorted by, and the order that following it gives. */
+export interface ColumnView {
+  readonly by: 'date' | 'city' | 'type' | 'price';
+  /** "Prijs". */
+  readonly label: string;
+  /** "Prijs, laag naar hoog". */
+  readonly title: string;
+  readonly href: string;
+  /** The order in force; null where the list is sorted by another. */
+  readonly order: 'ASC' | 'DESC' | null;
+}
+
 export interface PagingView {
   readonly page: number;
   readonly pages: number;
@@ -74,6 +86,8 @@ export interface OfferView {
   readonly chips: readonly ChipView[];
   readonly clearHref: string;
   readonly sort: readonly WayView[];
+  /** Empty where the list is no table. */
+  readonly columns: readonly ColumnView[];
   /** Grid, list and map; the map only where the site has one. */
   readonly views: readonly WayView[];
   readonly mode: ViewMode;

@@ -1,5 +1,14 @@
+import { type Choice, COMPOSITIONS, FRAME_CHOICES } from '../../domain/theme/compositions.ts';
 import { chunkOf, type Manifest, scriptsOf, stylesOf } from './manifest.ts';
-import { BEFORE_TOUCH, ENTRY, ON_DEMAND, REMEMBERED, SHEETS_BY_PAGE, TOUCHED } from './pages.ts';
+import {
+  BEFORE_TOUCH,
+  ENTRY,
+  ON_DEMAND,
+  PARTS_BY_PAGE,
+  REMEMBERED,
+  SHEETS_BY_PAGE,
+  TOUCHED,
+} from './pages.ts';
 
 const KB = 1000;
 
@@ -34,6 +43,8 @@ export const SCRIPT_LIMITS = {
   'in use': 80 * KB,
 } as const;
 
+const PAGES = Object.keys(SHEETS_BY_PAGE) as (keyof typeof SHEETS_BY_PAGE)[];
+
 /** What a screen loads at each stage, as sources. */
 const stagesOf = (
   screen: keyof typeof BEFORE_TOUCH,
@@ -65,15 +76,32 @@ export const scriptLines = (
     return { screen, lines };
   });
 
-/** Every other limit with what it holds: entry 5 KB, a screen's styles 15, each font 40. */
-export const budgetLines = (manifest: Manifest, sizes: readonly FileSize[]): BudgetLine[] => [
+/** The files of the heaviest compositions of these parts: no choice of a site is heavier. */
+const heaviestOf = (manifest: Manifest, sizes: readonly FileSize[], parts: readonly Choice[]): string[] =>
+  parts.flatMap((part) => {
+    const files = COMPOSITIONS[part].flatMap(
+      (name) => manifest[`styles/compositions/${part}/${name}.css`]?.file ?? [],
+    );
+    return files.toSorted((one, other) => sumOf(sizes, [other]) - sumOf(sizes, [one])).slice(0, 1);
+  });
+
+/**
+ * Every other limit with what it holds: entry 5 KB, a screen's styles 15, each font 40. Compositions go over the wire
+ * as one file, whose compressed bytes `joined` tells.
+ */
+export const budgetLines = (
+  manifest: Manifest,
+  sizes: readonly FileSize[],
+  joined: (files: readonly string[]) => number,
+): BudgetLine[] => [
   { name: 'entry', brotli: sumOf(sizes, scriptsOf(manifest, [ENTRY])), limit: 5 * KB },
-  ...Object.entries(SHEETS_BY_PAGE).map(([page, sheets]) => ({
+  ...PAGES.map((page) => ({
     name: `styles of the ${page} page`,
-    brotli: sumOf(sizes, [
-      ...stylesOf(manifest, [ENTRY]),
-      ...sheets.flatMap((sheet) => scriptsOf(manifest, [`styles/screens/${sheet}.css`])),
-    ]),
+    brotli:
+      sumOf(sizes, [
+        ...stylesOf(manifest, [ENTRY]),
+        ...SHEETS_BY_PAGE[page].flatMap((sheet) => scriptsOf(manifest, [`styles/screens/${sheet}.css`])),
+      ]) + joined(heaviestOf(manifest, sizes, [...FRAME_CHOICES, ...(PARTS_BY_PAGE[page] ?? [])])),
     limit: 15 * KB,
   })),
   ...sizes

@@ -1,3 +1,4 @@
+import type { ScreenChoice } from '../../domain/theme/compositions.ts';
 import type { Sheet } from '../../domain/views/sheets.ts';
 
 /** The script that every page names in its head. */
@@ -74,6 +75,14 @@ export const SHEETS_BY_PAGE = {
   'project with streets': ['estate', 'project', 'place'],
   'rental with streets': ['stay', 'place'],
 } as const satisfies Readonly<Record<string, readonly Sheet[]>>;
+
+/** Parts of a page whose compositions a site chooses, beside those of every page. */
+export const PARTS_BY_PAGE: Partial<Readonly<Record<keyof typeof SHEETS_BY_PAGE, readonly ScreenChoice[]>>> =
+  {
+    home: ['rhythm', 'hero'],
+    offer: ['list'],
+    "the seller's page": ['rhythm'],
+  };
 
 /** Loaded on demand only: none of them may be among what a screen loads before a touch. */
 export const ON_DEMAND = [

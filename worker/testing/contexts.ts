@@ -1,6 +1,7 @@
 /** Builders of what tests of the view models begin from: plain, valid, and like what the wire brings. */
-import { PLAIN_THEME } from '../../domain/theme/plain-theme.ts';
+
 import type { Locale } from '../../domain/locale.ts';
+import { PLAIN_THEME } from '../../domain/theme/plain-theme.ts';
 import { createTranslator } from '../../locales/translator.ts';
 import { type Estate, EstateSchema } from '../../wire/estate.ts';
 import { type Site, SiteSchema } from '../../wire/site.ts';

@@ -26,11 +26,11 @@ export const EstateCard = ({ card, heart, headingLevel, children }: Props) => (
     <div className="card__body">
       <CardTitle card={card} headingLevel={headingLevel} />
       <CardMarks card={card} />
-      {card.text ? (
+      {card.text && (
         <p className="card__text" lang={card.text.lang}>
           {card.text.words}
         </p>
-      ) : null}
+      )}
       <Measure />
       <div className="card__foot">
         {card.price ? <Price price={card.price} /> : null}

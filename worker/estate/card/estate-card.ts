@@ -35,7 +35,7 @@ const ownTitleOf = (
 
 /** Facts as a site's cards show them: in icons, or by name. */
 const factsAs = (composition: Choices['card'], facts: EstateCardView['facts']): EstateCardView['facts'] =>
-  composition === 'plain' ? facts : facts.map((fact) => ({ ...fact, named: true }));
+  composition === 'plain' ? facts : facts.map((fact) => ({ ...fact, named: 'named' }));
 
 /** What a card that tells says of a home: the agency's remark, else how its description begins. */
 function storyOf(property: Property, context: ViewContext): Pick<EstateCardView, 'text'> {

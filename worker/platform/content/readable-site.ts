@@ -1,5 +1,5 @@
+import { onItsGround } from '../../../domain/theme/chosen.ts';
 import { correctTheme } from '../../../domain/theme/correct.ts';
-import { onItsGround } from '../../../domain/theme/ground.ts';
 import type { Site } from '../../../wire/site.ts';
 import type { Log } from '../errors/log.ts';
 

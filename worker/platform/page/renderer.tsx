@@ -5,8 +5,8 @@ import type { PropsWithChildren } from 'react';
 import type { FrameView, HeadView } from '../../../domain/views/frame.ts';
 import type { Site } from '../../../wire/site.ts';
 import type { AppEnv } from '../env.ts';
+import { CLIENT_FILES } from '../theme/client-manifest.ts';
 import { displayFont } from '../theme/fonts.ts';
-import { CLIENT_FILES } from './client-manifest.ts';
 import { Layout, type LayoutAssets } from './Layout.tsx';
 import { createSlots, type Slots } from './slots.tsx';
 

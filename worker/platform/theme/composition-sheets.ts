@@ -4,26 +4,20 @@ import {
   SCREEN_CHOICES,
   type ScreenChoice,
 } from '../../../domain/theme/compositions.ts';
-import { CLIENT_FILES } from '../page/client-manifest.ts';
+import { CLIENT_FILES } from './client-manifest.ts';
 
 /** Addresses of the sheets that a site's choices come to, on every page and on one with these parts. */
 export const sheetsOfChoices = (choices: Choices, parts: readonly ScreenChoice[]): readonly string[] =>
   [...FRAME_CHOICES, ...SCREEN_CHOICES.filter((part) => parts.includes(part))].flatMap(
-    (part) => CLIENT_FILES.compositions[part][choices[part]] ?? [],
+    (part) => CLIENT_FILES.compositions[part]?.[choices[part]] ?? [],
   );
 
 const ADDRESS = 'https://assets.local';
-/** Sheets that this isolate has read: as many as there are compositions at most. */
-const kept = new Map<string, string>();
 
 async function readSheet(assets: Fetcher, href: string): Promise<string> {
-  const known = kept.get(href);
-  if (known !== undefined) return known;
   const answer = await assets.fetch(`${ADDRESS}${href}`);
   if (!answer.ok) throw new Error(`The sheet ${href} is not among the assets: ${answer.status}`);
-  const css = await answer.text();
-  kept.set(href, css);
-  return css;
+  return answer.text();
 }
 
 /** The text of these sheets, one after the other. Throws where a file of the deployment's own is not there. */

@@ -60,7 +60,9 @@ const TITLES: Readonly<Record<Family, DisplayFont>> = {
 };
 
 /** What is other where running text has the face as well: a file of weights 400 to 700. */
-const ALL: Readonly<Record<Family, { readonly heavy: number; readonly fallback: Partial<DisplayFont['fallback']> }>> = {
+const ALL: Readonly<
+  Record<Family, { readonly heavy: number; readonly fallback: Partial<DisplayFont['fallback']> }>
+> = {
   newsreader: { heavy: 500, fallback: { sizeAdjust: '99.9%', ascent: '73.57%', descent: '26.53%' } },
   'bricolage-grotesque': {
     heavy: 650,

@@ -20,20 +20,17 @@ describe('themeStylesheet', () => {
     expect(css).toMatch(/size-adjust:\d/);
   });
 
-  it('moves tokens as the site chooses of lines, ground and text', () => {
-    const chosen = { ...theme.choices, lines: 'soft', ground: 'tint', text: 'display' } as const;
+  it('moves tokens as the site chooses of lines and text', () => {
+    const chosen = { ...theme.choices, lines: 'soft', text: 'display' } as const;
     const css = themeStylesheet({ settings, theme: { ...theme, radius: 4, choices: chosen } });
     expect(css).toContain('--radius:10px');
-    expect(css).toContain('--ground:var(--tint)');
     expect(css).toContain('--font-text:var(--font-display)');
     expect(css).toContain(`url("/assets/fonts/${theme.fontDisplay}-text.woff2")`);
     expect(css).toContain('font-weight:400 700');
   });
 
   it('leaves sites apart', () => {
-    expect(new Set(SAMPLE_SITES.map(({ look }) => themeStylesheet(look))).size).toBe(
-      SAMPLE_SITES.length,
-    );
+    expect(new Set(SAMPLE_SITES.map(({ look }) => themeStylesheet(look))).size).toBe(SAMPLE_SITES.length);
   });
 });
 

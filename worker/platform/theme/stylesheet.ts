@@ -1,3 +1,4 @@
+import { cornersOf } from '../../../domain/theme/chosen.ts';
 import type { Site, Theme } from '../../../wire/site.ts';
 import { type DisplayFont, displayFont } from './fonts.ts';
 import { stickerRule } from './sticker-rules.ts';
@@ -11,9 +12,6 @@ const COLOUR_TOKENS = {
   accent: '--accent',
   onAccent: '--on-accent',
 } as const satisfies Partial<Record<keyof Theme, string>>;
-
-/** How much of the site's corner radius is left of what its lines are. */
-const ROUNDNESS = { measure: 1, rule: 0, soft: 2.5 } as const satisfies Record<Theme['choices']['lines'], number>;
 
 const quoted = (names: readonly string[]): string => names.map((name) => `local("${name}")`).join(',');
 const fallbackFamily = (font: DisplayFont): string => `${font.family} Fallback`;
@@ -34,7 +32,7 @@ function tokens(theme: Theme, font: DisplayFont): string {
     `--display-weight:${font.title}`,
     `--display-heavy:${font.heavy}`,
     `--display-track:${theme.display.tracking}em`,
-    `--radius:${theme.radius * ROUNDNESS[theme.choices.lines]}px`,
+    `--radius:${cornersOf(theme)}px`,
     ...(theme.choices.text === 'display' ? ['--font-text:var(--font-display)'] : []),
   ].join(';');
 }

@@ -51,7 +51,11 @@ async function themeFile(c: Context<AppEnv>, parts: readonly ScreenChoice[]): Pr
 }
 
 /** Files made from a site's settings; undefined for a name that is none. */
-async function siteFile(c: Context<AppEnv>, kind: string, named: readonly string[]): Promise<SiteFile | undefined> {
+async function siteFile(
+  c: Context<AppEnv>,
+  kind: string,
+  named: readonly string[],
+): Promise<SiteFile | undefined> {
   if (kind === 'icon.svg' && named.length === 0) {
     const { svg, hash } = iconOf(c.get('site'));
     return { body: svg, hash, type: 'image/svg+xml' };

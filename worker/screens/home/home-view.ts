@@ -11,8 +11,8 @@ import { toEstateCard } from '../../estate/card/estate-card.ts';
 import { portraitOf } from '../../estate/contact-person.ts';
 import type { KeptPage } from '../../platform/content/kept-page.ts';
 import type { Outcome } from '../../platform/failure/outage.ts';
-import type { ViewContext } from '../../platform/page/context.ts';
 import { phoneLink } from '../../platform/page/contact-link.ts';
+import type { ViewContext } from '../../platform/page/context.ts';
 import type { HeadWords } from '../../platform/page/head.ts';
 import { toAgent, toWebSite } from '../../platform/page/json-ld/agent.ts';
 import { inLang, writtenIn } from '../../platform/page/worded.ts';
@@ -30,7 +30,8 @@ interface HomeInput {
 
 /** The first of the agency's people who has a number: it is they who sign its start page. */
 function toNote(context: ViewContext): HomeNoteView | null {
-  for (const { name, role, phone, mobile, picture, pictureHash } of context.site.settings.team?.people ?? []) {
+  for (const { name, role, phone, mobile, picture, pictureHash } of context.site.settings.team?.people ??
+    []) {
     const link = phoneLink(phone) ?? phoneLink(mobile);
     if (link === null) continue;
     const words = writtenIn(role, context);

@@ -18,8 +18,30 @@ interface FoundProps {
   readonly results: Found;
   readonly mode: OfferView['mode'];
   readonly alertHref: OfferView['alertHref'];
+  readonly columns: OfferView['columns'];
   readonly t: Translator;
 }
+
+/** What a table is sorted by: each head a way to turn it. */
+const Columns = ({ columns, t }: { readonly columns: OfferView['columns']; readonly t: Translator }) => (
+  <nav className="columns" aria-label={t('offer.sort')}>
+    <ul>
+      {columns.map(({ by, label, title, href, order }) => (
+        <li key={by} className={`columns__${by}`}>
+          <a
+            href={href}
+            rel="nofollow"
+            title={title}
+            aria-current={order === null ? undefined : 'true'}
+            data-order={order}
+          >
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
 
 interface LoadMoreProps {
   readonly paging: Found['paging'];
@@ -46,7 +68,7 @@ const LoadMore = ({ paging: { to, pageSize, nextHref }, total, t }: LoadMoreProp
   />
 );
 
-const FoundList = ({ results, mode, alertHref, t }: FoundProps) => (
+const FoundList = ({ results, mode, alertHref, columns, t }: FoundProps) => (
   <>
     {results.paging.previousHref === null ? null : (
       <p className="previous-page">
@@ -55,6 +77,7 @@ const FoundList = ({ results, mode, alertHref, t }: FoundProps) => (
         </a>
       </p>
     )}
+    {columns.length === 0 ? null : <Kept of={Columns} columns={columns} t={t} />}
     <EstateList
       id={LIST_ID}
       cards={results.cards}
@@ -97,7 +120,15 @@ export const OfferResults = ({ view, t }: { readonly view: OfferView; readonly t
   const { results } = view;
   switch (results.kind) {
     case 'found':
-      return <FoundResults results={results} mode={view.mode} alertHref={view.alertHref} t={t} />;
+      return (
+        <FoundResults
+          results={results}
+          mode={view.mode}
+          alertHref={view.alertHref}
+          columns={view.columns}
+          t={t}
+        />
+      );
     case 'none':
       return (
         <NoResults

@@ -18,7 +18,7 @@ import { type CountedStep, toWiden } from '../../search/widen.ts';
 import { type FoundPage, toOfferCards } from './offer-cards.ts';
 import { offerHeading, offerPlace } from './offer-heading.ts';
 import { toPaging } from './offer-paging.ts';
-import { toGroupings, toSortOptions, toViews, viewMode } from './offer-ways.ts';
+import { toColumns, toGroupings, toSortOptions, toViews, viewMode } from './offer-ways.ts';
 
 /** What the offer is made from. */
 export interface OfferInput {
@@ -62,6 +62,7 @@ export function toOfferView(input: OfferInput, context: ViewContext): OfferView 
   const query = filterQuery(filter);
   const ways = keptView(context, 'offer ways', [query], () => ({
     sort: toSortOptions(filter, context),
+    columns: toColumns(filter, context),
     views: toViews(filter, context),
     groupings: toGroupings(filter, context),
   }));

@@ -7,10 +7,11 @@ import {
   type ViewMode,
 } from '../../../domain/filter/filter.ts';
 import { effectiveSort, type SortOrder, type SortType } from '../../../domain/filter/sort.ts';
-import type { WayView } from '../../../domain/views/offer.ts';
+import type { ColumnView, WayView } from '../../../domain/views/offer.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 import { ESTATES } from '../../search/estates.ts';
 import { wayLinks } from '../../search/links.ts';
+import { offerHref } from '../../search/offer-href.ts';
 
 /** Sorts that a visitor is offered; another one stays in the list while it is in force. */
 const SORTS: readonly (readonly [SortType, SortOrder])[] = [
@@ -34,6 +35,33 @@ export function toSortOptions(filter: EstateFilter, context: ViewContext): reado
     current: isNow([sortType, sortOrder]),
   }));
   return wayLinks(ESTATES, ways, context);
+}
+
+/** What a table of estates may be sorted by, as its columns stand. */
+const COLUMNS = [
+  ['city', 'ASC'],
+  ['type', 'ASC'],
+  ['date', 'DESC'],
+  ['price', 'ASC'],
+] as const satisfies readonly (readonly [SortType, SortOrder])[];
+
+/** Heads of a list that is a table: one that the list is sorted by turns it round. */
+export function toColumns(filter: EstateFilter, context: ViewContext): readonly ColumnView[] {
+  if (context.site.theme.choices.list !== 'table' || viewMode(filter, context) !== 'list') return [];
+  const now = effectiveSort(filter);
+  return COLUMNS.map(([by, usual]) => {
+    const order = now.sortType === by ? now.sortOrder : null;
+    const next = order === null ? usual : order === 'ASC' ? 'DESC' : 'ASC';
+    const title = context.t(`sort.${by}.${next}`);
+    const href = offerHref(mergeFilter(filter, { sortType: by, sortOrder: next }), context);
+    return {
+      by,
+      label: (order === null ? title : context.t(`sort.${by}.${order}`)).split(',')[0] ?? title,
+      title,
+      href,
+      order,
+    };
+  });
 }
 
 /** Ungrouped, and the groupings of spec 1 §9. */

@@ -143,6 +143,7 @@ export const sampleOffer = (results: ResultsView): OfferView => ({
     { value: 'map', label: 'Kaart', href: '/nl/aanbod?view=map', current: false },
   ],
   mode: 'grid',
+  columns: [],
   groupings: [
     { value: '', label: 'Geen', href: '/nl/aanbod', current: true },
     { value: 'TYPE', label: 'Type', href: '/nl/aanbod?group=TYPE', current: false },

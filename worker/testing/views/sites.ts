@@ -1,5 +1,5 @@
-import { PLAIN_THEME } from '../../../domain/theme/plain-theme.ts';
 import type { Locale } from '../../../domain/locale.ts';
+import { PLAIN_THEME } from '../../../domain/theme/plain-theme.ts';
 import type { FrameView } from '../../../domain/views/frame.ts';
 import type { Site } from '../../../wire/site.ts';
 

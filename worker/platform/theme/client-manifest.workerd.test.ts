@@ -7,9 +7,19 @@ it('finds the entry and the stylesheets in Vite’s manifest', () => {
     preloads: ['/assets/kept-test.js'],
     css: '/assets/entry-test.css',
     sheets: { estate: '/assets/estate-test.css' },
+    compositions: {
+      hero: { letter: '/assets/hero-letter-test.css' },
+      foot: { warm: '/assets/foot-warm-test.css' },
+    },
   });
   const lazy = { 'a.tsx': { file: 'assets/a.js', isDynamicEntry: true, css: ['assets/a.css'] } };
-  expect(readClientFiles(lazy)).toEqual({ entry: null, preloads: [], css: null, sheets: {} });
+  expect(readClientFiles(lazy)).toEqual({
+    entry: null,
+    preloads: [],
+    css: null,
+    sheets: {},
+    compositions: {},
+  });
 });
 
 it('refuses what is no manifest', () => {

@@ -24,7 +24,7 @@ interface ClientFiles {
   /** Addresses of the stylesheets that only some screens need. */
   readonly sheets: Partial<Readonly<Record<Sheet, string>>>;
   /** Addresses of the sheets of compositions, by part and name: those without one are drawn by the common sheet. */
-  readonly compositions: Readonly<Record<Choice, Readonly<Record<string, string>>>>;
+  readonly compositions: Readonly<Partial<Record<Choice, Readonly<Record<string, string>>>>>;
 }
 
 const sheetsOfPart = (part: Choice, fileOf: (key: string) => string | undefined) =>
@@ -51,8 +51,11 @@ export function readClientFiles(source: unknown): ClientFiles {
       }),
     ),
     compositions: Object.fromEntries(
-      CHOICES.map((part) => [part, sheetsOfPart(part, (key) => manifest[key]?.file)]),
-    ) as ClientFiles['compositions'],
+      CHOICES.flatMap((part) => {
+        const sheets = sheetsOfPart(part, (key) => manifest[key]?.file);
+        return Object.keys(sheets).length === 0 ? [] : [[part, sheets]];
+      }),
+    ),
   };
 }
 

@@ -1,0 +1,105 @@
+import { globSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import type { Page } from '@playwright/test';
+import fc from 'fast-check';
+import { CHOICES, type Choices, COMPOSITIONS } from '../../domain/theme/compositions.ts';
+import { AGENCIES, AGENCY_IDS, type AgencyId } from './sites.ts';
+
+/** A site's choices, drawn at random. */
+const choicesArbitrary = fc.record(
+  Object.fromEntries(CHOICES.map((part) => [part, fc.constantFrom(...COMPOSITIONS[part])])),
+) as unknown as fc.Arbitrary<Choices>;
+
+/** Combinations of choices; the same seed gives the same ones. */
+export const randomChoices = (count: number, seed: number): readonly Choices[] =>
+  fc.sample(choicesArbitrary, { numRuns: count, seed });
+
+/** "ruled sheet plate grid rule tint display table block". */
+export const nameOf = (choices: Choices): string => CHOICES.map((part) => choices[part]).join(' ');
+
+const WORD = 'Meergeneratiekangoeroewoningontwikkelingsprojecten';
+/** A headline and a lead as somebody may write them who has never seen the page. */
+const HEADLINE = `Wonen, werken en thuiskomen in ${WORD} tussen Leuven en Tervuren`;
+const LEAD = `${'Wij kennen elke straat, elk huis en bijna iedereen die er woont. '.repeat(4)}${WORD}.`;
+const everywhere = (text: string) => Object.fromEntries(['nl', 'fr', 'en', 'de'].map((code) => [code, text]));
+
+const databaseOf = (state: string, table: string): DatabaseSync => {
+  for (const file of globSync(`${state}/v3/d1/miniflare-D1DatabaseObject/*.sqlite`)) {
+    const database = new DatabaseSync(file);
+    const has = database.prepare(`SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?`).get(table);
+    if (has !== undefined) return database;
+    database.close();
+  }
+  throw new Error(`no table ${table} in ${state}`);
+};
+
+/** Gives each agency its choices and words that are too long, in a state folder from which nobody is served yet. */
+export function choose(state: string, chosen: Partial<Readonly<Record<AgencyId, Choices>>>): void {
+  const database = databaseOf(state, 'sites');
+  const site = database.prepare('UPDATE sites SET doc = json_patch(doc, ?) WHERE id = ?');
+  const home = database.prepare(
+    `UPDATE pages SET doc = json_patch(doc, ?) WHERE site_id = ? AND id = 'home'`,
+  );
+  for (const agency of AGENCY_IDS) {
+    const choices = chosen[agency];
+    if (choices === undefined) continue;
+    const name = `${AGENCIES[agency].name} ${WORD}`;
+    const contact = { invitation: everywhere(`Kom langs, ${WORD}.`) };
+    site.run(JSON.stringify({ name, theme: { choices }, settings: { contact } }), agency);
+    home.run(JSON.stringify({ title: everywhere(HEADLINE), lead: everywhere(LEAD) }), agency);
+  }
+  database.close();
+}
+
+/** Makes what stands on cards, in menus and in headings as long as any agency may write it. */
+export const lengthen = (page: Page): Promise<void> =>
+  page.evaluate((word) => {
+    const long = (selector: string, text: string) => {
+      for (const [index, part] of [...document.querySelectorAll(selector)].entries())
+        if (index % 2 === 0) {
+          part.textContent = text;
+          // What it is called goes with it.
+          if (part.hasAttribute('aria-label')) part.setAttribute('aria-label', text);
+        }
+    };
+    long('.card__title a', `Gerenoveerd en volledig onderkelderd herenhuis met ${word} en tuin`);
+    long('.card__place', `Burgemeester-Van-der-Straeten-laan 1234 bus 5.678, ${word}`);
+    long('.section-heading h2', `Wat onze verkopers over ${word} schrijven`);
+    long('.price', 'Vanaf € 12.345.678');
+    long('.main-menu a', 'Nieuwbouwprojecten');
+  }, WORD);
+
+/** Goes down a page and back, so that all of it is laid out: what waits out of sight has no true place for axe. */
+export const walkDown = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
+      scrollTo(0, y);
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    }
+    scrollTo(0, 0);
+  });
+
+/** How far a page is wider than its window, px, and what reaches out of it. */
+export const overflowOf = (page: Page): Promise<string | null> =>
+  page.evaluate(() => {
+    const over = document.documentElement.scrollWidth - innerWidth;
+    if (over <= 0) return null;
+    const out = [...document.querySelectorAll('body *')].filter(
+      (part) => part.getBoundingClientRect().right > innerWidth + 1,
+    );
+    const names = out.slice(0, 4).map(({ tagName, className }) => `${tagName}.${String(className)}`);
+    return `${over} px too wide: ${names.join(', ')}`;
+  });
+
+/** What of all that has moved by itself, as the page's CLS counts it. */
+export const shiftOf = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(sum), 50)));
+      }),
+  );
