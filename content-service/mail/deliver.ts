@@ -6,6 +6,7 @@ import { createLog } from '../platform/log.ts';
 import type { CallContext } from '../platform/operation/operation.ts';
 import { findSite } from '../platform/sites.ts';
 import { compose } from './compose.tsx';
+import { workThrough } from './lease.ts';
 import type { MailContent, SendMail } from './mail.ts';
 import type { MailContext } from './mail-context.ts';
 import { type LeasedMail, leaseDue, leaseQueued, type OutboxMail, putBack, settle } from './outbox.ts';
@@ -31,8 +32,6 @@ interface WrittenDelivery extends Delivery {
 
 /** Mails sent at once: a Worker may hold six connections open. */
 const AT_ONCE = 4;
-/** Milliseconds of its lease that sending a mail may need. */
-const LEASE_NEEDED = 60_000;
 
 export const deliveryOf = (env: Bindings, log = createLog()): Delivery => ({
   db: env.DB,
@@ -69,13 +68,9 @@ async function attempt(
   return 'sent';
 }
 
-/**
- * Sends one mail, or puts it back for later. One whose lease is about to end is left alone: a batch that
- * took long must not send what others take up by then. Logs say who it was for by a hash only.
- */
+/** Sends one mail, or puts it back for later. Logs say who it was for by a hash only. */
 async function deliverOne(mail: LeasedMail, delivery: WrittenDelivery, site: FindSite): Promise<void> {
   const { db, clock, log } = delivery;
-  if (clock().getTime() + LEASE_NEEDED > Date.parse(mail.leasedUntil)) return;
   try {
     await settle(db, mail, await attempt(mail, delivery, site));
   } catch (error) {
@@ -95,13 +90,8 @@ async function deliverOne(mail: LeasedMail, delivery: WrittenDelivery, site: Fin
 
 async function deliverAll(mails: readonly LeasedMail[], delivery: WrittenDelivery): Promise<void> {
   const site = siteFinder(delivery.db);
-  const waiting = [...mails];
-  const hand = async () => {
-    for (let mail = waiting.shift(); mail !== undefined; mail = waiting.shift()) {
-      await deliverOne(mail, delivery, site);
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, hand));
+  const { clock } = delivery;
+  await workThrough(mails, { atOnce: AT_ONCE, clock }, (mail) => deliverOne(mail, delivery, site));
 }
 
 /** The two ways of delivering, once it is known how each kind of mail is written. */

@@ -1,6 +1,6 @@
-import { prepare } from '../platform/db/prepare.ts';
 import type { Statement } from '../platform/db/statement.ts';
 import { addressKey } from '../platform/hash.ts';
+import { type Leased, later, leasesOf, nextAttempt, OWN, own } from './lease.ts';
 
 /** What there is to say of an estate in an alert. */
 export interface AlertEstate {
@@ -84,15 +84,7 @@ export type OutboxMail =
     };
 
 /** A mail that this caller has the lease of. */
-export type LeasedMail = OutboxMail & {
-  readonly siteId: string;
-  readonly id: string;
-  readonly recipient: string;
-  /** How often it was tried, this time included; also tells this lease from a later one. */
-  readonly attempts: number;
-  /** Instant from which others may take it up. */
-  readonly leasedUntil: string;
-};
+export type LeasedMail = OutboxMail & Leased & { readonly recipient: string };
 
 interface OutboxRow {
   readonly site_id: string;
@@ -104,15 +96,8 @@ interface OutboxRow {
   readonly next_attempt_at: string;
 }
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-/** Time between attempts; after the last one the mail has failed. */
-export const BACKOFF = [1 * MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR, 24 * HOUR] as const;
-/** A mail that is being sent for longer was broken off. */
-const LEASE = 5 * MINUTE;
+const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-
-const later = (now: Date, ms: number): string => new Date(now.getTime() + ms).toISOString();
 
 interface QueuedMail {
   readonly siteId: string;
@@ -175,8 +160,6 @@ export const withinLimit = (
   params: [siteId, limit, kind, later(now, -HOUR)],
 });
 
-const RETURNING = 'RETURNING site_id, id, kind, recipient, data, attempts, next_attempt_at';
-
 const toMail = (row: OutboxRow): LeasedMail =>
   ({
     siteId: row.site_id,
@@ -188,33 +171,7 @@ const toMail = (row: OutboxRow): LeasedMail =>
     leasedUntil: row.next_attempt_at,
   }) as LeasedMail;
 
-const lease = async (db: D1Database, statement: Statement): Promise<LeasedMail[]> => {
-  const { results } = await prepare(db, statement).all<OutboxRow>();
-  return results.map(toMail);
-};
-
-const TAKE = "UPDATE outbox SET state = 'sending', attempts = attempts + 1, next_attempt_at = ?";
-
-/** Takes the lease of mails that are due, those broken off included; oldest first. */
-export const leaseDue = (db: D1Database, most: number, now: Date): Promise<LeasedMail[]> =>
-  lease(db, {
-    sql:
-      `${TAKE} WHERE rowid IN (SELECT rowid FROM outbox WHERE state IN ('due', 'sending') ` +
-      `AND next_attempt_at <= ? ORDER BY next_attempt_at LIMIT ?) ${RETURNING}`,
-    params: [later(now, LEASE), now.toISOString(), most],
-  });
-
-/** Takes the lease of mails that were just queued. */
-export const leaseQueued = (
-  db: D1Database,
-  siteId: string,
-  ids: readonly string[],
-  now: Date,
-): Promise<LeasedMail[]> =>
-  lease(db, {
-    sql: `${TAKE} WHERE site_id = ? AND id IN (SELECT value FROM json_each(?)) AND state = 'due' ${RETURNING}`,
-    params: [later(now, LEASE), siteId, JSON.stringify(ids)],
-  });
+export const { takeDue: leaseDue, takeQueued: leaseQueued } = leasesOf('outbox', toMail);
 
 /** What has become of a mail; null once it has been swept away. */
 export const findMailState = (
@@ -231,10 +188,6 @@ export const countDue = async (db: D1Database, now: Date): Promise<number> =>
     .bind(now.toISOString())
     .first<number>('due')) ?? 0;
 
-/** Only while the lease is still this one. */
-const OWN = "WHERE site_id = ? AND id = ? AND state = 'sending' AND attempts = ?";
-const own = ({ siteId, id, attempts }: LeasedMail) => [siteId, id, attempts] as const;
-
 /** The mail is sent, or there was nothing left to say; what it was about is forgotten. */
 export const settle = async (db: D1Database, mail: LeasedMail, state: 'sent' | 'void'): Promise<void> => {
   await db
@@ -245,11 +198,10 @@ export const settle = async (db: D1Database, mail: LeasedMail, state: 'sent' | '
 
 /** The mail could not be sent: it is due again later, or has failed for good. */
 export const putBack = async (db: D1Database, mail: LeasedMail, now: Date): Promise<'due' | 'failed'> => {
-  const wait = BACKOFF[mail.attempts - 1];
-  const state = wait === undefined ? 'failed' : 'due';
+  const { state, at } = nextAttempt(mail, now);
   await db
     .prepare(`UPDATE outbox SET state = ?, next_attempt_at = ? ${OWN}`)
-    .bind(state, later(now, wait ?? 0), ...own(mail))
+    .bind(state, at, ...own(mail))
     .run();
   return state;
 };
