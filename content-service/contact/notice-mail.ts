@@ -56,11 +56,12 @@ export async function contactNotice(
     [t('notice.reference'), about?.reference ?? ''],
     [t('notice.rentalUnit'), request.kind === 'rental' ? request.rentalUnitId : ''],
   ];
+  const how = request.callBack === undefined ? 'notices.contact.body' : 'notices.contact.call';
   const blocks: Block[] = [
     { kind: 'facts', rows: rows.filter(([, value]) => value !== '') },
     { kind: 'quote', title: t('notice.message'), text: request.message },
     ...(about === null ? [] : [{ kind: 'estate', estate: about.estate } as const]),
-    ...(await answeredBlocks({ kind: 'contact', subjectId: submissionId, origin }, t, context)),
+    ...(await answeredBlocks({ kind: 'contact', subjectId: submissionId, origin }, how, t, context)),
   ];
   const estate = [about?.estate.title ?? '', about?.estate.place ?? '']
     .filter((part) => part !== '')

@@ -3,6 +3,7 @@ import type { Log } from '../../domain/log.ts';
 import type { LeadCall } from '../../wire/lead.ts';
 import type { Bindings } from '../env.ts';
 import type { LeadContext } from '../mail/lead-context.ts';
+import { workThrough } from '../mail/lease.ts';
 import { createLog } from '../platform/log.ts';
 import type { CallContext } from '../platform/operation/operation.ts';
 import { findSite } from '../platform/sites.ts';
@@ -28,8 +29,6 @@ type WriteLead = (call: LeasedCall, context: LeadContext) => Promise<LeadCall | 
 
 /** Calls made at once: a Worker may hold six connections open, and mails need some. */
 const AT_ONCE = 3;
-/** Milliseconds of its lease that a call may need. */
-const LEASE_NEEDED = 60_000;
 
 export const leadDeliveryOf = (env: Bindings, log = createLog()): LeadDelivery => ({
   db: env.DB,
@@ -60,10 +59,9 @@ async function attempt(call: LeasedCall, delivery: LeadDelivery, write: WriteLea
   return postCall(address, body, signedHeaders({ id: call.id, at, body }, secrets), delivery.fetch, patience);
 }
 
-/** Makes one call, or puts it back for later; one whose lease is about to end is left to others. */
+/** Makes one call, or puts it back for later. */
 async function deliverOne(call: LeasedCall, delivery: LeadDelivery, write: WriteLead): Promise<void> {
   const { db, clock, log } = delivery;
-  if (clock().getTime() + LEASE_NEEDED > Date.parse(call.leasedUntil)) return;
   const { siteId, id, deed, attempts } = call;
   const made = await attempt(call, delivery, write).catch((error: unknown): Attempt => {
     log('error', 'lead.error', { site: siteId, id, error: String(error).slice(0, 500) });
@@ -85,19 +83,8 @@ async function deliverOne(call: LeasedCall, delivery: LeadDelivery, write: Write
   });
 }
 
-async function deliverAll(
-  calls: readonly LeasedCall[],
-  delivery: LeadDelivery,
-  write: WriteLead,
-): Promise<void> {
-  const waiting = [...calls];
-  const hand = async () => {
-    for (let call = waiting.shift(); call !== undefined; call = waiting.shift()) {
-      await deliverOne(call, delivery, write);
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, hand));
-}
+const deliverAll = (calls: readonly LeasedCall[], delivery: LeadDelivery, write: WriteLead): Promise<void> =>
+  workThrough(calls, { atOnce: AT_ONCE, clock: delivery.clock }, (call) => deliverOne(call, delivery, write));
 
 /** The two ways of calling, once it is known how each kind of lead is written. */
 export const createCalling = (write: WriteLead) => ({

@@ -1,20 +1,15 @@
 import type { Lead, LeadState } from '../../wire/lead.ts';
 import type { AskedLead } from '../mail/lead-context.ts';
-import { BACKOFF, outboxStatement } from '../mail/outbox.ts';
+import { type Leased, later, leasesOf, nextAttempt, OWN, own } from '../mail/lease.ts';
+import { outboxStatement } from '../mail/outbox.ts';
 import type { MailInstead } from '../mail/tell-agency.ts';
 import { prepare } from '../platform/db/prepare.ts';
 import type { Statement } from '../platform/db/statement.ts';
 import { pageOf, pageParams } from '../platform/operation/paging.ts';
 
 /** A call that this caller has the lease of. */
-export interface LeasedCall extends AskedLead {
-  readonly siteId: string;
-  readonly id: string;
+export interface LeasedCall extends AskedLead, Leased {
   readonly instead: MailInstead | null;
-  /** How often it was tried, this time included; also tells this lease from a later one. */
-  readonly attempts: number;
-  /** Instant from which others may take it up. */
-  readonly leasedUntil: string;
 }
 
 interface CallRow {
@@ -33,10 +28,6 @@ interface CallRow {
   readonly outcome: string | null;
 }
 
-/** A call that is being made for longer was broken off. */
-const LEASE = 5 * 60_000;
-const later = (now: Date, ms: number): string => new Date(now.getTime() + ms).toISOString();
-
 const toCall = (row: CallRow): LeasedCall => ({
   siteId: row.site_id,
   id: row.id,
@@ -51,37 +42,7 @@ const toCall = (row: CallRow): LeasedCall => ({
   createdAt: row.created_at,
 });
 
-const lease = async (db: D1Database, statement: Statement): Promise<LeasedCall[]> => {
-  const { results } = await prepare(db, statement).all<CallRow>();
-  return results.map(toCall);
-};
-
-const TAKE = "UPDATE lead_calls SET state = 'sending', attempts = attempts + 1, next_attempt_at = ?";
-
-/** Takes the lease of calls that are due, those broken off included; oldest first. */
-export const leaseDueCalls = (db: D1Database, most: number, now: Date): Promise<LeasedCall[]> =>
-  lease(db, {
-    sql:
-      `${TAKE} WHERE rowid IN (SELECT rowid FROM lead_calls WHERE state IN ('due', 'sending') ` +
-      'AND next_attempt_at <= ? ORDER BY next_attempt_at LIMIT ?) RETURNING *',
-    params: [later(now, LEASE), now.toISOString(), most],
-  });
-
-/** Takes the lease of calls that were just queued. */
-export const leaseQueuedCalls = (
-  db: D1Database,
-  siteId: string,
-  ids: readonly string[],
-  now: Date,
-): Promise<LeasedCall[]> =>
-  lease(db, {
-    sql: `${TAKE} WHERE site_id = ? AND id IN (SELECT value FROM json_each(?)) AND state = 'due' RETURNING *`,
-    params: [later(now, LEASE), siteId, JSON.stringify(ids)],
-  });
-
-/** Only while the lease is still this one. */
-const OWN = "WHERE site_id = ? AND id = ? AND state = 'sending' AND attempts = ?";
-const own = ({ siteId, id, attempts }: LeasedCall) => [siteId, id, attempts] as const;
+export const { takeDue: leaseDueCalls, takeQueued: leaseQueuedCalls } = leasesOf('lead_calls', toCall);
 
 /** The call was taken, or there was nothing left to say: whom it was for is forgotten. */
 export const settleCall = async (
@@ -114,13 +75,12 @@ export const putBackCall = async (
   { outcome, forGood }: { readonly outcome: string; readonly forGood: boolean },
   now: Date,
 ): Promise<'due' | 'failed'> => {
-  const wait = forGood ? undefined : BACKOFF[call.attempts - 1];
-  const state = wait === undefined ? 'failed' : 'due';
+  const { state, at } = forGood ? ({ state: 'failed', at: later(now, 0) } as const) : nextAttempt(call, now);
   const change: Statement = {
     sql:
       'UPDATE lead_calls SET state = ?, next_attempt_at = ?, outcome = ?' +
       `${state === 'failed' ? ', mail = NULL' : ''} ${OWN}`,
-    params: [state, later(now, wait ?? 0), outcome, ...own(call)],
+    params: [state, at, outcome, ...own(call)],
   };
   const statements = [...(state === 'failed' ? mailInstead(call, now) : []), change];
   await db.batch(statements.map((statement) => prepare(db, statement)));

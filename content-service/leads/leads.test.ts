@@ -5,7 +5,7 @@ import { LeadCallSchema } from '../../wire/lead.ts';
 import type { Site } from '../../wire/site.ts';
 import { siteStatements } from '../intake/index.ts';
 import { deliverDueLeads } from '../leads.ts';
-import { BACKOFF } from '../mail/outbox.ts';
+import { BACKOFF } from '../mail/lease.ts';
 import { tellAgency } from '../mail/tell-agency.ts';
 import { answerOf, publicCall, publicGet, publicPost } from '../testing/call.ts';
 import { aSite } from '../testing/fixtures.ts';

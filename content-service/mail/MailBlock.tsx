@@ -36,6 +36,8 @@ const Facts = ({ block: { rows }, look }: Of<'facts'>) => (
             style={{
               color: look.muted,
               fontWeight: 'normal',
+              // Beside a long value a label keeps its words whole.
+              overflowWrap: 'normal',
               padding: '3px 18px 3px 0',
               textAlign: 'left',
               verticalAlign: 'top',

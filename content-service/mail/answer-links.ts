@@ -47,14 +47,15 @@ export async function answerBlocks(
 
 /** Of what the agency answers by itself: the link that marks it as answered, after a sentence that says what for. */
 export async function answeredBlocks(
-  answered: AnsweredCase & { readonly kind: 'contact' | 'valuation' },
+  answered: AnsweredCase,
+  how: 'notices.contact.body' | 'notices.contact.call' | 'notices.valuation.body',
   t: MailTexts,
   context: MailContext,
 ): Promise<readonly Block[]> {
   const endsAt = new Date(context.now.getTime() + MARK_LASTS);
   const label = t('notices.deeds.answered');
   return [
-    { kind: 'text', text: t(`notices.${answered.kind}.body`) },
+    { kind: 'text', text: t(how) },
     ...(await answerBlocks(answered, [{ deed: 'answered', label, endsAt }], context)),
   ];
 }

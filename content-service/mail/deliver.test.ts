@@ -9,7 +9,8 @@ import { logged } from '../testing/logged.ts';
 import { aContactRequest, postOffice, rowsOf } from '../testing/messages.ts';
 import { store } from '../testing/store.ts';
 import type { Delivery } from './deliver.ts';
-import { BACKOFF, outboxStatement } from './outbox.ts';
+import { BACKOFF } from './lease.ts';
+import { outboxStatement } from './outbox.ts';
 
 const START = Date.parse('2026-11-21T12:00:00Z');
 const MINUTE = 60_000;

@@ -6,6 +6,7 @@ import { createLog } from '../platform/log.ts';
 import type { CallContext } from '../platform/operation/operation.ts';
 import { findSite } from '../platform/sites.ts';
 import { compose } from './compose.tsx';
+import { workThrough } from './lease.ts';
 import type { MailContent, SendMail } from './mail.ts';
 import type { MailContext } from './mail-context.ts';
 import {
@@ -40,8 +41,6 @@ interface WrittenDelivery extends Delivery {
 
 /** Mails sent at once: a Worker may hold six connections open. */
 const AT_ONCE = 4;
-/** Milliseconds of its lease that sending a mail may need. */
-const LEASE_NEEDED = 60_000;
 
 export const deliveryOf = (env: Bindings, log = createLog()): Delivery => ({
   db: env.DB,
@@ -85,8 +84,7 @@ interface Batch {
 
 /**
  * Sends one mail, or puts it back for later. Once the account is told that it has sent enough, the rest of the batch
- * waits as well, without an attempt. One whose lease is about to end is left alone: a batch that
- * took long must not send what others take up by then. Logs say who it was for by a hash only.
+ * waits as well, without an attempt. Logs say who it was for by a hash only.
  */
 async function deliverOne(
   mail: LeasedMail,
@@ -95,7 +93,6 @@ async function deliverOne(
   batch: Batch,
 ): Promise<void> {
   const { db, clock, log } = delivery;
-  if (clock().getTime() + LEASE_NEEDED > Date.parse(mail.leasedUntil)) return;
   if (batch.wait !== null) return makeWait(db, mail, batch.wait, clock());
   try {
     await settle(db, mail, await attempt(mail, delivery, site), clock());
@@ -122,14 +119,9 @@ async function deliverOne(
 
 async function deliverAll(mails: readonly LeasedMail[], delivery: WrittenDelivery): Promise<void> {
   const site = siteFinder(delivery.db);
-  const waiting = [...mails];
+  const { clock } = delivery;
   const batch: Batch = { wait: null };
-  const hand = async () => {
-    for (let mail = waiting.shift(); mail !== undefined; mail = waiting.shift()) {
-      await deliverOne(mail, delivery, site, batch);
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, hand));
+  await workThrough(mails, { atOnce: AT_ONCE, clock }, (mail) => deliverOne(mail, delivery, site, batch));
 }
 
 /** The two ways of delivering, once it is known how each kind of mail is written. */

@@ -1,6 +1,6 @@
-import { prepare } from '../platform/db/prepare.ts';
 import type { Statement } from '../platform/db/statement.ts';
 import { addressKey } from '../platform/hash.ts';
+import { type Leased, later, leasesOf, nextAttempt, OWN, own } from './lease.ts';
 
 /** What there is to say of an estate in an alert. */
 export interface AlertEstate {
@@ -93,15 +93,7 @@ export type OutboxMail =
     };
 
 /** A mail that this caller has the lease of. */
-export type LeasedMail = OutboxMail & {
-  readonly siteId: string;
-  readonly id: string;
-  readonly recipient: string;
-  /** How often it was tried, this time included; also tells this lease from a later one. */
-  readonly attempts: number;
-  /** Instant from which others may take it up. */
-  readonly leasedUntil: string;
-};
+export type LeasedMail = OutboxMail & Leased & { readonly recipient: string };
 
 interface OutboxRow {
   readonly site_id: string;
@@ -113,15 +105,8 @@ interface OutboxRow {
   readonly next_attempt_at: string;
 }
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-/** Time between attempts; after the last one the mail has failed. */
-export const BACKOFF = [1 * MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR, 24 * HOUR] as const;
-/** A mail that is being sent for longer was broken off. */
-const LEASE = 5 * MINUTE;
+const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-
-const later = (now: Date, ms: number): string => new Date(now.getTime() + ms).toISOString();
 
 interface QueuedMail {
   readonly siteId: string;
@@ -184,8 +169,6 @@ export const withinLimit = (
   params: [siteId, limit, kind, later(now, -HOUR)],
 });
 
-const RETURNING = 'RETURNING site_id, id, kind, recipient, data, attempts, next_attempt_at';
-
 const toMail = (row: OutboxRow): LeasedMail =>
   ({
     siteId: row.site_id,
@@ -197,41 +180,21 @@ const toMail = (row: OutboxRow): LeasedMail =>
     leasedUntil: row.next_attempt_at,
   }) as LeasedMail;
 
-const lease = async (db: D1Database, statement: Statement): Promise<LeasedMail[]> => {
-  const { results } = await prepare(db, statement).all<OutboxRow>();
-  return results.map(toMail);
-};
-
-const TAKE = "UPDATE outbox SET state = 'sending', attempts = attempts + 1, next_attempt_at = ?";
-
-/** Not of a site that has sent its mails of today; the day is the statement's last parameter. */
-const WITHIN_QUOTA =
-  'NOT EXISTS (SELECT 1 FROM full_mail_days AS f ' +
-  'WHERE f.site_id = outbox.site_id AND f.rank = outbox.rank AND f.day = ?)';
 const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
 
-/** Takes the lease of mails that are due, those broken off included: what people wait for first, then the oldest. */
-export const leaseDue = (db: D1Database, most: number, now: Date): Promise<LeasedMail[]> =>
-  lease(db, {
+/**
+ * Takes leases of mails: what people wait for first, and none of a site that has sent as many of their kind as it may
+ * today.
+ */
+export const { takeDue: leaseDue, takeQueued: leaseQueued } = leasesOf('outbox', toMail, {
+  rank: 'rank',
+  mayGo: (now) => ({
     sql:
-      `${TAKE} WHERE rowid IN (SELECT rowid FROM outbox WHERE state IN ('due', 'sending') ` +
-      `AND next_attempt_at <= ? AND ${WITHIN_QUOTA} ORDER BY rank, next_attempt_at LIMIT ?) ${RETURNING}`,
-    params: [later(now, LEASE), now.toISOString(), dayOf(now), most],
-  });
-
-/** Takes the lease of mails that were just queued. */
-export const leaseQueued = (
-  db: D1Database,
-  siteId: string,
-  ids: readonly string[],
-  now: Date,
-): Promise<LeasedMail[]> =>
-  lease(db, {
-    sql:
-      `${TAKE} WHERE site_id = ? AND id IN (SELECT value FROM json_each(?)) AND state = 'due' ` +
-      `AND ${WITHIN_QUOTA} ${RETURNING}`,
-    params: [later(now, LEASE), siteId, JSON.stringify(ids), dayOf(now)],
-  });
+      'NOT EXISTS (SELECT 1 FROM full_mail_days AS f ' +
+      'WHERE f.site_id = outbox.site_id AND f.rank = outbox.rank AND f.day = ?)',
+    params: [dayOf(now)],
+  }),
+});
 
 /** What has become of a mail; null once it has been swept away. */
 export const findMailState = (
@@ -255,10 +218,6 @@ export const countDue = async (db: D1Database, now: Date): Promise<number> =>
     .prepare("SELECT count(*) AS due FROM outbox WHERE state IN ('due', 'sending') AND next_attempt_at <= ?")
     .bind(now.toISOString())
     .first<number>('due')) ?? 0;
-
-/** Only while the lease is still this one. */
-const OWN = "WHERE site_id = ? AND id = ? AND state = 'sending' AND attempts = ?";
-const own = ({ siteId, id, attempts }: LeasedMail) => [siteId, id, attempts] as const;
 
 /** The mail is sent, or there was nothing left to say; what it was about is forgotten. */
 export const settle = async (
@@ -297,11 +256,10 @@ export const putBack = async (
   forGood: boolean,
   now: Date,
 ): Promise<'due' | 'failed'> => {
-  const wait = forGood ? undefined : BACKOFF[mail.attempts - 1];
-  const state = wait === undefined ? 'failed' : 'due';
+  const { state, at } = nextAttempt(mail, now, forGood);
   await db
     .prepare(`UPDATE outbox SET state = ?, next_attempt_at = ? ${OWN}`)
-    .bind(state, later(now, wait ?? 0), ...own(mail))
+    .bind(state, at, ...own(mail))
     .run();
   return state;
 };

@@ -81,7 +81,12 @@ export async function valuationNotice(
       ...(request.message === undefined || request.message === ''
         ? []
         : [{ kind: 'quote', title: t('notice.message'), text: request.message } as const]),
-      ...(await answeredBlocks({ kind: 'valuation', subjectId: found.id, origin: found.origin }, t, context)),
+      ...(await answeredBlocks(
+        { kind: 'valuation', subjectId: found.id, origin: found.origin },
+        'notices.valuation.body',
+        t,
+        context,
+      )),
     ],
     why: request.email === undefined ? t('valuation.notice.whyCall') : t('notices.why'),
     ...(request.email === undefined ? {} : { replyTo: request.email }),

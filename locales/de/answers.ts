@@ -38,7 +38,7 @@ export default {
     viewing: {
       move: 'Wann kann {{name}} stattdessen kommen?',
       moved: 'Diese Besichtigung ist verschoben',
-      before: 'Vorher',
+      before: 'Bisher',
       taken: 'Dieser Termin wurde gerade vergeben. Die Besichtigung bleibt, wie sie war.',
       changed: 'Diese Besichtigung wurde inzwischen schon verschoben. Prüfen Sie, ob es Ihnen so passt.',
     },

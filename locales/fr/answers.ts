@@ -38,7 +38,7 @@ export default {
     viewing: {
       move: 'Quand la visite de {{name}} peut-elle avoir lieu ?',
       moved: 'Cette visite est déplacée',
-      before: 'Auparavant',
+      before: 'Avant',
       taken: 'Ce créneau vient d’être pris. La visite reste comme elle était.',
       changed: 'Cette visite vient d’être déplacée. Vérifiez si la nouvelle heure vous convient.',
     },

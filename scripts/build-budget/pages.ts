@@ -69,7 +69,7 @@ export const SHEETS_BY_PAGE = {
   booking: ['agenda'],
   valuation: ['valuation'],
   "the seller's page": ['content', 'sell'],
-  answer: ['answer'],
+  answer: ['answer', 'agenda'],
   rental: ['stay'],
   'estate with streets': ['estate', 'place'],
   'project with streets': ['estate', 'project', 'place'],

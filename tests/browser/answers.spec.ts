@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { stayQuery } from '../../domain/filter/rental-stay.ts';
+import { formatClock, formatDayName } from '../../domain/format/moment.ts';
 import { LOCALES, type Locale } from '../../domain/locale.ts';
 import { pathTo } from '../../domain/routes.ts';
 import {
@@ -80,6 +81,11 @@ async function askForStay(page: Page, locale: Locale, unit: string, email: strin
   await expect(page).toHaveURL((url) => url.pathname === pathTo('reserve-thanks', locale, { id: unit }));
 }
 
+/** Where a visitor sees an appointment, up to its id; and its time as their page says it. */
+const seenBy = (locale: Locale): string => pathTo('appointment', locale, { id: 'x' }).slice(0, -1);
+const wordsAt = (start: string, locale: Locale): string =>
+  `${formatDayName(start, locale)}, ${formatClock(start, locale)}`;
+
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const word = (page: Page) => page.locator('textarea[name="word"]');
 
@@ -124,7 +130,7 @@ for (const [index, locale] of LOCALES.entries()) {
       await expect(word(page)).toHaveCount(0);
     });
 
-    test('a viewing is booked, cancelled by the link of the mail, and called off in the calendar', async ({
+    test('a viewing is booked, moved and cancelled by links of the mail, and so in the calendar', async ({
       page,
     }) => {
       const email = emailOf(`viewing.${locale}`);
@@ -139,15 +145,47 @@ for (const [index, locale] of LOCALES.entries()) {
       await expectBooked(page, w);
       await mailsTo(email, 1);
       const { links } = await noticeOf(email, 'appointment');
-      await page.goto(links.at(-1) ?? '');
+      expect(links).toHaveLength(2);
+      await page.goto(links[0] ?? '');
+      await expect(heading(page)).toContainText('Lea Claes');
+      if (index % 2 === 1) expect(await faultsOn(page)).toEqual([]);
+      const radio = page.getByRole('radio').last();
+      const start = (await radio.getAttribute('value'))?.split('.')[1] ?? '';
+      const words = (await radio.getAttribute('data-words')) ?? '';
+      await radio.focus();
+      await page.keyboard.press('Space');
+      await expect(radio).toBeChecked();
+      await word(page).focus();
+      await page.keyboard.type('Dan ben ik er zelf.');
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0);
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('button', { name: t('moving.send') })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(heading(page)).toHaveText(t('answers.viewing.moved'));
+      await expect(page.getByText(words)).toBeVisible();
+      const moved = (await mailsTo(email, 2))[1];
+      if (moved === undefined) throw new Error('no mail of the move');
+      expect(moved.text).toContain('> Dan ben ik er zelf.');
+      expect(eventIn(moved)).toMatchObject({
+        method: 'REQUEST',
+        sequence: 1,
+        start: new Date(start).toISOString(),
+      });
+      // What its visitor opens says the same.
+      await page.goto(moved.text.match(/https?:\/\/\S+/g)?.find((url) => url.includes(seenBy(locale))) ?? '');
+      await expect(page.getByText(new RegExp(`^${wordsAt(start, locale)}`))).toBeVisible();
+      await page.goto(links[1] ?? '');
       await expect(heading(page)).toHaveText(t('agenda.cancelHeading'));
+      if (index % 2 === 1) expect(await faultsOn(page)).toEqual([]);
       await word(page).fill('De sleutel is weg.');
       await page.getByRole('button', { name: t('agenda.cancel') }).click();
       await expect(heading(page)).toHaveText(t('agenda.cancelledHeading'));
-      const [booked, off] = await mailsTo(email, 2);
+      const [booked, , off] = await mailsTo(email, 3);
       if (booked === undefined || off === undefined) throw new Error('no mails');
       expect(off.text).toContain('> De sleutel is weg.');
-      expect(eventIn(off)).toMatchObject({ method: 'CANCEL', uid: eventIn(booked).uid, sequence: 1 });
+      expect(eventIn(off)).toMatchObject({ method: 'CANCEL', uid: eventIn(booked).uid, sequence: 2 });
     });
   });
 }

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { AGENCIES as SEEDED } from '../../demo/index.ts';
 import { LOCALES, type Locale } from '../../domain/locale.ts';
 import { pathTo } from '../../domain/routes.ts';
+import { faultsOn } from '../support/axe.ts';
 import { enhanced, expect, test } from '../support/fixtures.ts';
 import { at, wordsOf } from '../support/sites.ts';
 import type { SplitSite } from '../support/split-site.ts';
@@ -97,6 +98,17 @@ for (const [index, locale] of LOCALES.entries()) {
         expect(notices[0]?.text).toContain('Nergensstraat 7, 9999 Elders');
         expect(await split.content.mailsTo(email)).toHaveLength(1);
       }).toPass({ timeout: 20_000 });
+      // The agency says that it called: nobody else hears of it.
+      const [notice] = (await split.content.mailsTo(VALUER)).filter(({ replyTo }) =>
+        replyTo?.includes(email),
+      );
+      await page.goto(/https?:\/\/\S+\/beantwoorden\/\S+/.exec(notice?.text ?? '')?.[0] ?? '');
+      await expect(page.getByText('Nergensstraat 7, 9999 Elders')).toBeVisible();
+      if (scripted) expect(await faultsOn(page)).toEqual([]);
+      await page.getByRole('button', { name: wordsOf('nl')('answers.message.button') }).focus();
+      await page.keyboard.press('Enter');
+      await expect(page.locator('h1')).toHaveText(wordsOf('nl')('answers.valuation.answered'));
+
       const [receipt] = await split.content.mailsTo(email);
       expect(receipt?.text).not.toMatch(/Nergensstraat|garage|0478/);
       const href = /https?:\/\/\S+\/[\w-]{43}/.exec(receipt?.text ?? '')?.[0] ?? '';

@@ -59,8 +59,8 @@ async function toVisitor(told: Told, context: MailContext): Promise<MailContent>
       { kind: 'text', text: body },
       ...quoted(t('wordFrom', agency), move.word),
       filledRows([
-        [t('moves.before'), before],
         [t('moves.now'), facts.span],
+        [t('moves.before'), before],
         [t('appointments.where'), facts.place],
         [t('appointments.who'), details.agent.name],
         [t('appointments.phone'), details.agent.phone ?? ''],
@@ -101,8 +101,8 @@ async function toAgent(told: Told, context: MailContext): Promise<MailContent> {
     blocks: [
       { kind: 'text', text: body },
       filledRows([
-        [t('moves.before'), [before, other].filter((part) => part !== '').join(', ')],
         [t('moves.now'), facts.span],
+        [t('moves.before'), [before, other].filter((part) => part !== '').join(', ')],
         [t('appointments.where'), facts.place],
         [t('notice.name'), visitor],
         [t('notice.email'), details.email],

@@ -23,7 +23,8 @@ async function offered(
       kind: index === 0 ? 'button' : 'link',
       label: t.count('stays.declined.offer', nightCount(from, to), {
         days: daysInWords({ from, to }, t.locale),
-        price: formatPrice(total),
+        // In a link that wraps, the sign stays with its figure.
+        price: formatPrice(total).replace(' ', '\u00a0'),
       }),
       href: href + stayQuery({ from, to, persons: request.persons }),
     }),

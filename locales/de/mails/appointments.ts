@@ -22,7 +22,7 @@ export default {
       body: '{{agency}} erwartet Sie. Das haben wir notiert:',
       file: 'Mit der Datei im Anhang tragen Sie die Besichtigung in Ihren Kalender ein. Die Uhrzeiten gelten in belgischer Zeit.',
       unable:
-        'Doch verhindert? Bitte verschieben oder sagen Sie ab: So wird der Termin für jemand anderen frei.',
+        'Doch verhindert? Bitte verschieben Sie den Termin oder sagen Sie ab: So wird der Termin für jemand anderen frei.',
       cancel: 'Diese Besichtigung absagen',
       see: 'Ihren Termin ansehen',
       confirmText:
@@ -33,7 +33,7 @@ export default {
     cancelled: {
       subject: 'Abgesagt: Ihre Besichtigung am {{when}}',
       title: 'Ihre Besichtigung ist abgesagt',
-      body: 'Dieser Termin findet nicht statt, der Termin ist wieder frei:',
+      body: 'Diese Besichtigung findet nicht statt, der Termin ist wieder frei:',
       again: 'Einen anderen Termin wählen',
       why: 'Sie erhalten diese E-Mail, weil eine mit dieser E-Mail-Adresse gebuchte Besichtigung bei {{agency}} abgesagt wurde.',
     },

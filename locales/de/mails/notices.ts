@@ -2,7 +2,7 @@
 export default {
   notices: {
     how: 'Jeder Link öffnet eine Seite, auf der Sie dem Besucher zuerst noch ein paar Worte schreiben können. Ihre Antwort gilt erst, wenn Sie sie dort absenden.',
-    why: 'Antworten Sie auf diese E-Mail, so geht Ihre Antwort an den Besucher. Die Links sind für Sie bestimmt: Leiten Sie diese E-Mail nicht weiter.',
+    why: 'Antworten Sie auf diese E-Mail, so geht Ihre Antwort an den Besucher. Leiten Sie diese E-Mail nicht weiter: Wer sie hat, kann in Ihrem Namen antworten.',
     deeds: {
       confirm: 'Bestätigen',
       'confirm-late': 'Trotzdem bestätigen',
@@ -15,7 +15,7 @@ export default {
     asked: {
       subject: 'Zu beantworten: {{unit}}, {{days}}',
       title: '{{visitor}} möchte kommen',
-      body: 'Die Nächte sind belegt, bis Sie antworten. Tun Sie das bitte spätestens bis {{until}}: Danach verfällt die Anfrage, die Nächte werden wieder frei, und Sie beide werden benachrichtigt.',
+      body: 'Die Nächte sind belegt, bis Sie antworten. Tun Sie das bitte spätestens bis {{until}}: Danach verfällt die Anfrage, die Nächte werden wieder frei, und Sie und der Besucher werden benachrichtigt.',
     },
     reminder: {
       subject: 'Noch zu beantworten: {{unit}}, {{days}}',
@@ -37,6 +37,7 @@ export default {
     },
     contact: {
       body: 'Beantworten Sie diese Anfrage, indem Sie auf die E-Mail antworten. Ist das geschehen? Dann markieren Sie sie als beantwortet. Der Besucher erfährt davon nichts.',
+      call: 'Rufen Sie den Besucher zurück. Ist das geschehen? Dann markieren Sie die Anfrage als beantwortet. Der Besucher erfährt davon nichts.',
     },
     valuation: {
       body: 'Haben Sie angerufen oder geschrieben? Dann markieren Sie die Anfrage als beantwortet. Wer sie gestellt hat, erfährt davon nichts.',

@@ -48,7 +48,7 @@ export default {
     confirmed: {
       subject: 'Ihr Aufenthalt ist bestätigt: {{unit}}',
       title: 'Ihr Aufenthalt ist bestätigt',
-      body: '{{agency}} hat Ihren Aufenthalt bestätigt. Das ist vereinbart:',
+      body: '{{agency}} hat Ihren Aufenthalt bestätigt und erwartet Sie.',
       next: 'Wie Sie zahlen und ab wann Sie anreisen können, erfahren Sie von {{agency}}, falls es oben nicht steht. Fragen? Antworten Sie einfach auf diese E-Mail.',
       contact: 'So erreichen Sie {{agency}}',
       file: 'Mit der Datei im Anhang tragen Sie den Aufenthalt in Ihren Kalender ein.',
@@ -60,8 +60,8 @@ export default {
       next: 'Sie brauchen nichts zu tun und nichts zu zahlen. Vielleicht passen Ihnen auch andere Tage?',
       offers: '{{agency}} schlägt Ihnen diese Tage vor. Sie sind im Augenblick noch frei:',
       offer: {
-        one: '{{days}}, {{n}} Nacht: {{price}}',
-        other: '{{days}}, {{n}} Nächte: {{price}}',
+        one: '{{days}}, {{n}} Nacht, {{price}}',
+        other: '{{days}}, {{n}} Nächte, {{price}}',
       },
     },
     cancelled: {

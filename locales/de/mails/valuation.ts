@@ -30,17 +30,17 @@ export default {
     },
     notice: {
       subject: 'Schätzung angefragt: {{kind}}, {{reference}}',
-      title: 'Jemand möchte wissen, was eine Immobilie wert ist',
-      body: 'Über Ihre Website wurde eine Schätzung angefragt. Was hier nicht steht, wurde nicht ausgefüllt.',
+      title: 'Eine Schätzung wird angefragt',
+      body: 'Die Anfrage kam über Ihre Website. Was hier nicht steht, wurde nicht ausgefüllt.',
       home: 'Die Immobilie',
       who: 'Wer anfragt',
       whyCall:
-        'Es wurde keine E-Mail-Adresse angegeben: Rufen Sie die Nummer oben an. Der Link ist für Sie bestimmt: Leiten Sie diese E-Mail nicht weiter.',
+        'Es wurde keine E-Mail-Adresse angegeben: Rufen Sie die Nummer oben an. Leiten Sie diese E-Mail nicht weiter: Wer sie hat, kann in Ihrem Namen antworten.',
     },
     receipt: {
       subject: '{{agency}} hat Ihre Anfrage erhalten: {{reference}}',
       title: 'Ihre Anfrage ist angekommen',
-      body: 'Sie haben {{agency}} gefragt, was eine Immobilie wert ist. Jemand von uns meldet sich bei Ihnen, so wie Sie es gewünscht haben.',
+      body: 'Sie haben {{agency}} um eine Schätzung gebeten. Jemand von uns meldet sich bei Ihnen, so wie Sie es gewünscht haben.',
       who: 'Wer sich meldet',
       hours: 'Geöffnet',
       next: 'Haben Sie eine Frage oder etwas zu ergänzen? Rufen Sie uns an oder antworten Sie auf diese E-Mail, und nennen Sie die Referenz.',

@@ -4,7 +4,7 @@ export default {
     subject: 'Verschoben: Ihre Besichtigung am {{when}}',
     title: 'Ihre Besichtigung ist verschoben',
     by: {
-      visitor: 'Sie haben einen anderen Termin gewählt. {{agency}} erwartet Sie dann:',
+      visitor: 'Sie haben einen anderen Termin gewählt. {{agency}} erwartet Sie dann.',
       agency:
         '{{agency}} hat Ihre Besichtigung verschoben. Passt Ihnen der neue Termin nicht? Dann wählen Sie einen anderen.',
     },

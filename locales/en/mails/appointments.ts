@@ -19,7 +19,7 @@ export default {
     booked: {
       subject: 'Your viewing on {{when}}',
       title: 'Your viewing is booked',
-      body: '{{agency}} is expecting you. This is what we wrote down:',
+      body: '{{agency}} is expecting you. Here are the details:',
       file: 'A file with this e-mail puts the viewing in your calendar. Times are in Belgian time.',
       unable: 'Unable to come after all? Please move or cancel it, so that somebody else can have the time.',
       cancel: 'Cancel this viewing',
@@ -38,7 +38,7 @@ export default {
     confirmed: {
       subject: 'Confirmed: your viewing on {{when}}',
       title: 'Your viewing is confirmed',
-      body: '{{agency}} has confirmed your viewing and is expecting you. This is what we wrote down:',
+      body: '{{agency}} has confirmed your viewing and is expecting you. Here are the details:',
     },
     declined: {
       subject: 'Your viewing on {{when}} cannot go ahead',
@@ -54,7 +54,7 @@ export default {
     },
     bookedNotice: {
       subject: 'Viewing booked: {{when}}',
-      title: 'A new viewing in your diary',
+      title: 'A new viewing in your calendar',
       message: 'Message',
     },
     cancelledNotice: {
@@ -64,7 +64,7 @@ export default {
       why: 'Just reply to this e-mail: your answer goes to the visitor.',
     },
     calledOffNotice: {
-      body: 'Your agency has cancelled the viewing with {{visitor}}. The visitor was told by e-mail, and its time is free again.',
+      body: 'Your agency has cancelled the viewing with {{visitor}}. The visitor was told by e-mail, and the time is free again.',
       word: 'What the visitor was told',
     },
   },

@@ -2,7 +2,7 @@
 export default {
   notices: {
     how: 'Each link opens a page where you can first write a few words to the visitor. Your answer only stands once you press the button there.',
-    why: 'If you reply to this e-mail, your reply goes to the visitor. The links are yours: please do not forward this e-mail.',
+    why: 'If you reply to this e-mail, your reply goes to the visitor. Please do not forward this e-mail: whoever has it can answer in your name.',
     deeds: {
       confirm: 'Confirm',
       'confirm-late': 'Confirm all the same',
@@ -15,7 +15,7 @@ export default {
     asked: {
       subject: 'To answer: {{unit}}, {{days}}',
       title: '{{visitor}} would like to stay',
-      body: 'The nights are taken until you answer. Please do so by {{until}} at the latest: after that the request lapses, the nights become free again, and both of you are told.',
+      body: 'The nights are taken until you answer. Please do so by {{until}} at the latest: after that the request lapses, the nights become free again, and you and the visitor are both told.',
     },
     reminder: {
       subject: 'Still to answer: {{unit}}, {{days}}',
@@ -37,6 +37,7 @@ export default {
     },
     contact: {
       body: 'Answer this enquiry by replying to the e-mail. Have you done so? Then mark it as answered. The visitor is not told.',
+      call: 'Please call the visitor back. Have you done so? Then mark the enquiry as answered. The visitor is not told.',
     },
     valuation: {
       body: 'Have you called or written? Then mark the request as answered. Whoever sent it is not told.',

@@ -46,7 +46,7 @@ export default {
     confirmed: {
       subject: 'Your stay is confirmed: {{unit}}',
       title: 'Your stay is confirmed',
-      body: '{{agency}} has confirmed your stay. This is what was agreed:',
+      body: '{{agency}} has confirmed your stay and is expecting you.',
       next: 'If it does not say so above, {{agency}} will tell you how to pay and when you can arrive. Any questions? Just reply to this e-mail.',
       contact: 'How to reach {{agency}}',
       file: 'The attached file puts the stay into your calendar.',
@@ -58,8 +58,8 @@ export default {
       next: 'There is nothing you need to do, or pay. Perhaps other days would suit you too?',
       offers: '{{agency}} suggests these days. They are still free at the moment:',
       offer: {
-        one: '{{days}}, {{n}} night: {{price}}',
-        other: '{{days}}, {{n}} nights: {{price}}',
+        one: '{{days}}, {{n}} night, {{price}}',
+        other: '{{days}}, {{n}} nights, {{price}}',
       },
     },
     cancelled: {

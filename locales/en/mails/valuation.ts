@@ -30,17 +30,17 @@ export default {
     },
     notice: {
       subject: 'Valuation asked for: {{kind}}, {{reference}}',
-      title: 'Somebody wants to know what a home is worth',
-      body: 'A valuation was asked for through your website. What does not stand here was not filled in.',
-      home: 'The home',
+      title: 'Somebody asks for a valuation',
+      body: 'The request came through your website. Anything not shown here was left blank.',
+      home: 'The property',
       who: 'Who asks',
       whyCall:
-        'No e-mail address was entered: call the number above. The link is yours: please do not forward this e-mail.',
+        'No e-mail address was entered: call the number above. Please do not forward this e-mail: whoever has it can answer in your name.',
     },
     receipt: {
       subject: '{{agency}} has received your request: {{reference}}',
       title: 'Your request has arrived',
-      body: 'You asked {{agency}} what a home is worth. One of us will get in touch, the way you asked.',
+      body: 'You asked {{agency}} for a valuation. One of us will get in touch, the way you asked.',
       who: 'Who gets in touch',
       hours: 'Open',
       next: 'Do you have a question, or something to add? Call us or reply to this e-mail, and mention the reference.',

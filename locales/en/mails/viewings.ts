@@ -4,7 +4,7 @@ export default {
     subject: 'Moved: your viewing on {{when}}',
     title: 'Your viewing has been moved',
     by: {
-      visitor: 'You chose another time. {{agency}} expects you then:',
+      visitor: 'You chose another time. {{agency}} is expecting you then.',
       agency: '{{agency}} has moved your viewing. If the new time does not suit you, choose another one.',
     },
     before: 'Before',
@@ -25,7 +25,7 @@ export default {
   reminder: {
     subject: 'Tomorrow at {{clock}}: {{estate}}',
     title: 'See you tomorrow at {{clock}}',
-    body: '{{agency}} expects you tomorrow. To be sure, here it is once more:',
+    body: '{{agency}} is expecting you tomorrow. Here are the details once more:',
     unable: 'Something came up? Let us know today, so that somebody else can come.',
   },
 } as const;

@@ -44,7 +44,7 @@ export default {
     declined: {
       subject: 'Votre visite le {{when}} n’aura pas lieu',
       title: 'Votre visite n’aura pas lieu',
-      body: '{{agency}} ne pourra malheureusement pas vous recevoir au moment choisi. Vous n’avez plus rien à faire :',
+      body: '{{agency}} ne pourra malheureusement pas vous recevoir au créneau choisi. Vous n’avez plus rien à faire :',
       why: 'Vous recevez cet e-mail parce qu’une visite a été demandée avec cette adresse e-mail sur le site de {{agency}}.',
     },
     calledOff: {
@@ -65,7 +65,7 @@ export default {
       why: 'Répondez simplement à cet e-mail : votre réponse parviendra au visiteur.',
     },
     calledOffNotice: {
-      body: 'Votre agence a annulé la visite de {{visitor}}. Le visiteur en a été averti par e-mail, et le moment est de nouveau libre.',
+      body: 'Votre agence a annulé la visite de {{visitor}}. Le visiteur en a été averti par e-mail, et le créneau est de nouveau libre.',
       word: 'Ce que le visiteur a pu lire',
     },
   },

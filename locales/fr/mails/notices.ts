@@ -2,7 +2,7 @@
 export default {
   notices: {
     how: 'Chaque lien ouvre une page où vous pouvez d’abord écrire un mot au visiteur. Votre réponse n’est donnée que lorsque vous y appuyez sur le bouton.',
-    why: 'Si vous répondez à cet e-mail, votre réponse parviendra au visiteur. Les liens vous sont destinés : ne transférez pas cet e-mail.',
+    why: 'Si vous répondez à cet e-mail, votre réponse parviendra au visiteur. Ne transférez pas cet e-mail : qui le détient peut répondre en votre nom.',
     deeds: {
       confirm: 'Confirmer',
       'confirm-late': 'Confirmer malgré tout',
@@ -15,7 +15,7 @@ export default {
     asked: {
       subject: 'À traiter : {{unit}}, {{days}}',
       title: '{{visitor}} souhaite venir',
-      body: 'Les nuits sont bloquées jusqu’à votre réponse. Répondez au plus tard le {{until}} : ensuite, la demande expire, les nuits se libèrent et vous en êtes avertis tous les deux.',
+      body: 'Les nuits sont bloquées jusqu’à votre réponse. Répondez au plus tard le {{until}} : ensuite, la demande expire, les nuits se libèrent et vous en êtes avertis, le visiteur et vous.',
     },
     reminder: {
       subject: 'Encore à traiter : {{unit}}, {{days}}',
@@ -37,6 +37,7 @@ export default {
     },
     contact: {
       body: 'Répondez à cette demande en répondant à l’e-mail. C’est fait ? Marquez-la comme traitée. Le visiteur n’en est pas averti.',
+      call: 'Rappelez le visiteur. C’est fait ? Marquez la demande comme traitée. Le visiteur n’en est pas averti.',
     },
     valuation: {
       body: 'Vous avez appelé ou écrit ? Marquez la demande comme traitée. La personne qui l’a faite n’en est pas avertie.',

@@ -47,7 +47,7 @@ export default {
     confirmed: {
       subject: 'Votre séjour est confirmé : {{unit}}',
       title: 'Votre séjour est confirmé',
-      body: '{{agency}} a confirmé votre séjour. Voici ce qui est convenu :',
+      body: '{{agency}} a confirmé votre séjour et vous attend.',
       next: 'Si le paiement et l’heure d’arrivée ne figurent pas ci-dessus, {{agency}} vous les communiquera. Une question ? Répondez simplement à cet e-mail.',
       contact: 'Pour joindre {{agency}}',
       file: 'Le fichier joint vous permet d’ajouter le séjour à votre agenda.',
@@ -59,8 +59,8 @@ export default {
       next: 'Vous n’avez rien à faire ni à payer. D’autres dates vous conviendraient peut-être ?',
       offers: '{{agency}} vous propose ces dates. Elles sont encore libres pour l’instant :',
       offer: {
-        one: '{{days}}, {{n}} nuit : {{price}}',
-        other: '{{days}}, {{n}} nuits : {{price}}',
+        one: '{{days}}, {{n}} nuit, {{price}}',
+        other: '{{days}}, {{n}} nuits, {{price}}',
       },
     },
     cancelled: {

@@ -30,17 +30,17 @@ export default {
     },
     notice: {
       subject: 'Estimation demandée : {{kind}}, {{reference}}',
-      title: 'Quelqu’un veut connaître la valeur d’un bien',
-      body: 'Une estimation a été demandée par votre site. Ce qui n’est pas repris ici n’a pas été rempli.',
+      title: 'Une estimation est demandée',
+      body: 'La demande vient de votre site. Ce qui n’est pas repris ici n’a pas été rempli.',
       home: 'Le bien',
       who: 'Qui la demande',
       whyCall:
-        'Aucune adresse e-mail n’a été indiquée : appelez le numéro ci-dessus. Le lien vous est destiné : ne transférez pas cet e-mail.',
+        'Aucune adresse e-mail n’a été indiquée : appelez le numéro ci-dessus. Ne transférez pas cet e-mail : qui le détient peut répondre en votre nom.',
     },
     receipt: {
       subject: '{{agency}} a reçu votre demande : {{reference}}',
       title: 'Votre demande est bien arrivée',
-      body: 'Vous avez demandé à {{agency}} la valeur d’un bien. L’un de nous vous contactera, comme vous l’avez demandé.',
+      body: 'Vous avez demandé une estimation à {{agency}}. L’un de nous vous contactera, comme vous l’avez demandé.',
       who: 'Qui vous contacte',
       hours: 'Ouvert',
       next: 'Une question, un détail à ajouter ? Appelez-nous ou répondez à cet e-mail en citant la référence.',

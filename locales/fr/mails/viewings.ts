@@ -4,17 +4,17 @@ export default {
     subject: 'Déplacée : votre visite le {{when}}',
     title: 'Votre visite est déplacée',
     by: {
-      visitor: 'Vous avez choisi un autre créneau. {{agency}} vous y attend :',
+      visitor: 'Vous avez choisi un autre créneau. {{agency}} vous attend à cette heure-là.',
       agency: '{{agency}} a déplacé votre visite. Ce créneau ne vous convient pas ? Choisissez-en un autre.',
     },
     before: 'Avant',
-    now: 'Maintenant',
+    now: 'Désormais',
     file: 'Le fichier joint remplace le précédent dans votre agenda. Les heures sont à l’heure belge.',
     notice: {
       subject: 'Déplacée : visite le {{when}}',
       title: 'Une visite est déplacée',
       visitor: '{{visitor}} a choisi un autre créneau. Le précédent est de nouveau libre.',
-      agency: 'Votre agence a déplacé la visite de {{visitor}}, qui en a été averti par e-mail.',
+      agency: 'Votre agence a déplacé la visite de {{visitor}}. Le visiteur en a été averti par e-mail.',
     },
     former: {
       subject: 'Hors de votre agenda : visite le {{when}}',

@@ -2,7 +2,7 @@
 export default {
   notices: {
     how: 'Elke link opent een pagina waar u eerst nog een woord aan de bezoeker kunt schrijven. Pas wanneer u daar op de knop drukt, ligt uw antwoord vast.',
-    why: 'Antwoordt u op deze mail, dan gaat dat naar de bezoeker. De links zijn voor u: stuur deze mail niet door.',
+    why: 'Antwoordt u op deze mail, dan gaat dat naar de bezoeker. Stuur deze mail niet door: wie ze heeft, kan in uw naam antwoorden.',
     deeds: {
       confirm: 'Bevestigen',
       'confirm-late': 'Toch bevestigen',
@@ -37,6 +37,7 @@ export default {
     },
     contact: {
       body: 'Beantwoord deze vraag door op de mail te antwoorden. Is dat gebeurd? Duid ze dan aan als beantwoord. De bezoeker krijgt daar niets van te horen.',
+      call: 'Bel de bezoeker terug. Is dat gebeurd? Duid de vraag dan aan als beantwoord. De bezoeker krijgt daar niets van te horen.',
     },
     valuation: {
       body: 'Hebt u gebeld of geschreven? Duid de aanvraag dan aan als beantwoord. De aanvrager krijgt daar niets van te horen.',

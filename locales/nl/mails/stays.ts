@@ -47,7 +47,7 @@ export default {
     confirmed: {
       subject: 'Uw verblijf is bevestigd: {{unit}}',
       title: 'Uw verblijf is bevestigd',
-      body: '{{agency}} heeft uw verblijf bevestigd. Dit is afgesproken:',
+      body: '{{agency}} heeft uw verblijf bevestigd en verwacht u.',
       next: 'Hoe u betaalt en hoe laat u kunt aankomen, verneemt u van {{agency}} als het hierboven niet staat. Vragen? Antwoord gewoon op deze mail.',
       contact: 'Zo bereikt u {{agency}}',
       file: 'In bijlage zit een bestand waarmee u het verblijf in uw agenda zet.',
@@ -59,8 +59,8 @@ export default {
       next: 'U hoeft niets te doen en niets te betalen. Misschien passen andere dagen u ook?',
       offers: '{{agency}} stelt u deze dagen voor. Ze zijn op dit ogenblik nog vrij:',
       offer: {
-        one: '{{days}}, {{n}} nacht: {{price}}',
-        other: '{{days}}, {{n}} nachten: {{price}}',
+        one: '{{days}}, {{n}} nacht, {{price}}',
+        other: '{{days}}, {{n}} nachten, {{price}}',
       },
     },
     cancelled: {

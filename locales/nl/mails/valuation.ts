@@ -30,17 +30,17 @@ export default {
     },
     notice: {
       subject: 'Waardebepaling gevraagd: {{kind}}, {{reference}}',
-      title: 'Iemand wil weten wat een woning waard is',
-      body: 'Via uw website vroeg iemand een waardebepaling aan. Wat hier niet staat, werd niet ingevuld.',
-      home: 'De woning',
+      title: 'Iemand vraagt een waardebepaling',
+      body: 'De aanvraag kwam via uw website. Wat hier niet staat, werd niet ingevuld.',
+      home: 'Het pand',
       who: 'Wie het vraagt',
       whyCall:
-        'Er is geen e-mailadres ingevuld: bel het nummer hierboven. De link is voor u: stuur deze mail niet door.',
+        'Er is geen e-mailadres ingevuld: bel het nummer hierboven. Stuur deze mail niet door: wie ze heeft, kan in uw naam antwoorden.',
     },
     receipt: {
       subject: '{{agency}} heeft uw aanvraag ontvangen: {{reference}}',
       title: 'Uw aanvraag is aangekomen',
-      body: 'U vroeg {{agency}} wat een woning waard is. Een van ons neemt contact met u op, zoals u het vroeg.',
+      body: 'U vroeg {{agency}} een waardebepaling. Een van ons neemt contact met u op, zoals u het vroeg.',
       who: 'Wie u contacteert',
       hours: 'Open',
       next: 'Hebt u een vraag of wilt u iets toevoegen? Bel ons of antwoord op deze mail, en noem de referentie.',

@@ -4,7 +4,7 @@ export default {
     subject: 'Verplaatst: uw bezoek op {{when}}',
     title: 'Uw bezoek is verplaatst',
     by: {
-      visitor: 'U koos een ander moment. {{agency}} verwacht u dan:',
+      visitor: 'U koos een ander moment. {{agency}} verwacht u dan.',
       agency:
         '{{agency}} heeft uw bezoek verplaatst. Past het nieuwe moment u niet? Kies dan zelf een ander.',
     },

@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { LOCALES } from '../../../domain/locale.ts';
+import { pathTo } from '../../../domain/routes.ts';
 import type { AnswerLink } from '../../../wire/answer-link.ts';
 import { agendaBench } from '../../testing/agenda-bench.ts';
 import { sendForm } from '../../testing/send-form.ts';
@@ -81,6 +83,214 @@ const refusal = (code: string, fields = {}) => ({ error: { code, message: 'x', f
 const confirm = (fields: object = {}) =>
   sendForm(scene.ask, PAGE, { deed: 'confirm', word: WORD, ...fields });
 const sent = () => Promise.all(scene.sent('POST').map((request) => request.clone().json()));
+
+const START = '2026-11-26T09:00:00+01:00';
+const viewing = {
+  ...visitor,
+  kind: 'appointment' as const,
+  id: 'f'.repeat(16),
+  state: 'booked' as const,
+  estateId: '1',
+  place: 'Zeedijk 1, 8300 Knokke',
+  start: START,
+  end: '2026-11-26T09:45:00+01:00',
+  agent: { name: 'Maarten Wouters', email: 'maarten@agency.test' },
+  lapsesAt: null,
+  answer: null,
+  slotId: '20261126T0800Z-maarten',
+  moved: null,
+};
+const valuation = {
+  ...visitor,
+  kind: 'valuation' as const,
+  id: 'valuation-1',
+  state: 'open' as const,
+  reference: 'K7M2PQ',
+  address: 'Nergensstraat 7, 9999 Elders',
+  firstname: '',
+  lastname: '',
+  email: '',
+};
+const aSlot = (time: string, free = true) => ({
+  id: `20991126T${time.replace(':', '')}Z-maarten`,
+  start: `2099-11-26T${time}:00+00:00`,
+  end: `2099-11-26T${time}:45+00:00`,
+  free,
+});
+const TIMES = {
+  timezone: 'Europe/Brussels',
+  slots: [aSlot('08:00', false), aSlot('09:00'), aSlot('10:00')],
+  nextDay: '2099-12-03',
+  agent: { name: 'Maarten Wouters', phone: null },
+};
+const moves = {
+  deed: 'move' as const,
+  others: [{ deed: 'cancel' as const, token: OTHER_TOKEN }],
+  subject: viewing,
+};
+
+describe('a link that moves a viewing', () => {
+  const WISH = `${aSlot('09:00').id}.${aSlot('09:00').start}`;
+  const move = (fields: object = { slotId: WISH }) =>
+    sendForm(scene.ask, PAGE, { deed: 'move', word: WORD, ...fields });
+  beforeEach(() => shows({ ...moves, times: TIMES }));
+
+  it('shows the days of the agenda as radios, with ways to others', async () => {
+    const page = await (await scene.ask(`${PAGE}?from=2026-12-01`)).text();
+    for (const words of [
+      'Wanneer kan het bezoek van Katrien Janssens wel doorgaan?',
+      `value="${WISH}"`,
+      'Annuleer dit bezoek',
+    ])
+      expect(page).toContain(words);
+    expect(page.match(/type="radio"/g)).toHaveLength(2);
+    expect(page).toContain(`href="${PAGE}?from=`);
+    expect(page.match(/<button type="submit"/g)).toHaveLength(1);
+    expect(page).not.toContain('<script type="module" src="/build/appointment');
+  });
+
+  it('looks on where something is free, once', async () => {
+    const busy = { ...TIMES, slots: [aSlot('08:00', false)], nextDay: '2026-12-03' };
+    shows({ ...moves, times: busy });
+    await scene.ask(PAGE);
+    const asked = scene
+      .sent('GET')
+      .map(({ url }) => new URL(url))
+      .filter(({ pathname }) => pathname.endsWith(TOKEN));
+    expect(asked.map(({ searchParams }) => searchParams.get('from'))).toEqual([null, '2026-12-03']);
+  });
+
+  it('presses once, with time and word, and says when it was and is', async () => {
+    expect((await move()).status).toBe(303);
+    expect(await sent()).toEqual([{ token: TOKEN, deed: 'move', word: WORD, slotId: aSlot('09:00').id }]);
+    const at = '2026-11-24T08:12:00.000Z';
+    const done = { by: 'link' as const, at, mailedTo: 'maarten@agency.test' };
+    const moved = { by: 'agency' as const, at, from: '2026-11-25T08:00:00.000Z', word: WORD };
+    shows({ ...moves, standing: 'used', done, subject: { ...viewing, moved } });
+    const page = await (await scene.ask(`${PAGE}?done=1`)).text();
+    for (const words of [
+      'Dit bezoek is verplaatst',
+      'woensdag 25 november, 9.00',
+      WORD,
+      'katrien@example.be krijgt nu',
+    ])
+      expect(page).toContain(words);
+  });
+
+  it('asks for a time where none was chosen, and keeps the word', async () => {
+    const response = await move({});
+    const page = await response.text();
+    expect(response.status).toBe(422);
+    expect(scene.sent('POST')).toEqual([]);
+    for (const words of [WORD, 'aria-invalid="true"', 'id="f-slotId-error"']) expect(page).toContain(words);
+  });
+
+  it.each([
+    ['slot_taken', { slotId: 'taken' }, 'Dat moment is net genomen.'],
+    ['changed', {}, 'Dit bezoek is intussen al verplaatst.'],
+  ])('tells what became of the time meanwhile: %s', async (code, fields, words) => {
+    const nextSlots = [aSlot('10:00')];
+    presses(409, { error: { code, message: 'x', fields, nextSlots } });
+    const response = await move();
+    const page = await response.text();
+    expect(response.status).toBe(409);
+    expect(page).toContain(words);
+    expect(page).toContain(WORD);
+    expect(page).toContain(`value="${aSlot('10:00').id}.`);
+  });
+
+  it('keeps time and word while the content service is down', async () => {
+    await scene.ask(PAGE);
+    scene.content.breaks('lost');
+    const response = await move();
+    const page = await response.text();
+    expect(response.status).toBe(503);
+    for (const words of [WORD, `value="${WISH}"`, 'name="deed" value="move"']) expect(page).toContain(words);
+  });
+});
+
+describe('a link of a valuation', () => {
+  it('shows where the home is and how to reach whoever asked, and takes no word', async () => {
+    shows({ deed: 'answered', others: [], subject: valuation });
+    const page = await (await scene.ask(PAGE)).text();
+    for (const words of [
+      'Is deze aanvraag beantwoord?',
+      'Nergensstraat 7, 9999 Elders',
+      'K7M2PQ',
+      'tel:+32470112233',
+    ])
+      expect(page).toContain(words);
+    expect(page).not.toContain('<textarea');
+    const done = { by: 'visitor' as const, at: '2026-11-24T08:12:00.000Z', mailedTo: null };
+    const gone = { ...valuation, state: 'withdrawn' as const, address: '', phone: null, message: null };
+    shows({ deed: 'answered', others: [], standing: 'past', renewable: false, done, subject: gone });
+    const after = await (await scene.ask(PAGE)).text();
+    expect(after).toContain('Deze aanvraag is ingetrokken');
+    expect(after).not.toContain('Elders');
+  });
+});
+
+describe.each(LOCALES)('each page of a deed in %s', (locale) => {
+  const at = '2026-11-24T08:12:00.000Z';
+  const path = pathTo('answer', locale, { token: TOKEN });
+  const closed = (change: object) => ({
+    standing: 'used' as const,
+    renewable: false,
+    done: { by: 'link' as const, at, mailedTo: 'office@agency.test' },
+    ...change,
+  });
+  const moved = { by: 'agency' as const, at, from: '2026-11-25T08:00:00.000Z', word: null };
+  const PAGES: readonly (readonly [string, Partial<AnswerLink>, string])[] = [
+    ['stay: confirm', {}, 'Katrien Janssens'],
+    ['stay: decline', { deed: 'decline' }, 'Katrien'],
+    ['stay: cancel', { deed: 'cancel', subject: { ...stay, state: 'confirmed' } }, 'Katrien'],
+    ['stay: confirmed', closed({ subject: { ...stay, state: 'confirmed' } }), 'office@agency.test'],
+    [
+      'stay: lapsed',
+      closed({
+        standing: 'past',
+        done: { by: 'nobody', at, mailedTo: null },
+        subject: { ...stay, state: 'lapsed' },
+      }),
+      'Katrien',
+    ],
+    ['viewing: move', { ...moves, times: TIMES }, 'Katrien Janssens'],
+    ['viewing: cancel', { ...moves, deed: 'cancel' }, 'Katrien'],
+    ['viewing: moved', closed({ ...moves, subject: { ...viewing, moved } }), 'office@agency.test'],
+    [
+      'viewing: cancelled',
+      closed({ ...moves, subject: { ...viewing, state: 'cancelled_by_visitor' } }),
+      'Katrien',
+    ],
+    ['message: open', { deed: 'answered', others: [], subject: message }, 'Katrien'],
+    [
+      'message: answered',
+      closed({ deed: 'answered', subject: { ...message, state: 'answered' } }),
+      'Katrien',
+    ],
+    ['valuation: open', { deed: 'answered', others: [], subject: valuation }, 'K7M2PQ'],
+    [
+      'valuation: answered',
+      closed({ deed: 'answered', subject: { ...valuation, state: 'answered' } }),
+      'K7M2PQ',
+    ],
+    [
+      'valuation: withdrawn',
+      closed({ deed: 'answered', subject: { ...valuation, state: 'withdrawn' } }),
+      'K7M2PQ',
+    ],
+  ];
+
+  it.each(PAGES)('%s', async (_what, link, words) => {
+    shows(link);
+    const response = await scene.ask(path);
+    const page = await response.text();
+    expect(response.status).toBe(200);
+    expect(page).toContain(`lang="${locale}"`);
+    expect(page).toContain(words);
+    expect(page).not.toMatch(/\{\{|undefined|\bnull\b|\[object|answers\./);
+  });
+});
 
 describe('a link in a mail to the agency', () => {
   it('shows the case above one press, to nobody else', async () => {
