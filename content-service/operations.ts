@@ -8,6 +8,7 @@ import { MESSAGE_ANSWERS } from './contact/answer-links.ts';
 import { contactRequestOperations, friendRecommendationOperations } from './contact/operations.ts';
 import { estateOperations } from './estates/operations.ts';
 import { SOURCE_STORES } from './estates/sources/index.ts';
+import { healthOperations } from './health/operations.ts';
 import { importOperations } from './intake/calls/import-operations.ts';
 import { recordOperations } from './intake/calls/record-operations.ts';
 import { siteWriteOperations } from './intake/sites/operations.ts';
@@ -75,4 +76,5 @@ export const OPERATIONS: readonly Operation[] = [
   ...closureOperations,
   ...answerLinkOperations([STAY_ANSWERS, APPOINTMENT_ANSWERS, MESSAGE_ANSWERS]),
   ...leadOperations,
+  ...healthOperations,
 ];

@@ -302,6 +302,9 @@ const WORDLESS: readonly string[] = [
   'listMissingPictureFiles',
   'getValuation',
   'renewAnswerLink',
+  'getHealth',
+  'tellTraffic',
+  'getStatus',
 ];
 
 /** Calls that change something say little; their tests stand beside their routes. */

@@ -8,6 +8,7 @@ import { LEAD_COMMANDS } from './leads.ts';
 import { MAP_COMMANDS } from './map.ts';
 import { PAGE_COMMANDS } from './pages.ts';
 import { SITE_COMMANDS } from './site.ts';
+import { STATUS_COMMANDS } from './status.ts';
 import { STAY_COMMANDS } from './stays.ts';
 import { TOKEN_COMMANDS } from './tokens.ts';
 
@@ -19,6 +20,7 @@ export const COMMANDS: readonly Command[] = [
   ...CONTENT_COMMANDS,
   ...PAGE_COMMANDS,
   ...CHECK_COMMANDS,
+  ...STATUS_COMMANDS,
   ...STAY_COMMANDS,
   ...APPOINTMENT_COMMANDS,
   ...AGENDA_COMMANDS,
