@@ -9,6 +9,7 @@ import { contactRequestOperations, friendRecommendationOperations } from './cont
 import { deadLetterOperations } from './dead-letters/operations.ts';
 import { estateOperations } from './estates/operations.ts';
 import { SOURCE_STORES } from './estates/sources/index.ts';
+import { healthOperations } from './health/operations.ts';
 import { importOperations } from './intake/calls/import-operations.ts';
 import { recordOperations } from './intake/calls/record-operations.ts';
 import { siteWriteOperations } from './intake/sites/operations.ts';
@@ -80,4 +81,5 @@ export const OPERATIONS: readonly Operation[] = [
   ...leadOperations,
   ...mailOperations,
   ...deadLetterOperations,
+  ...healthOperations,
 ];

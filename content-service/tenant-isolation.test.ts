@@ -304,6 +304,9 @@ const WORDLESS: readonly string[] = [
   'listMissingPictureFiles',
   'getValuation',
   'renewAnswerLink',
+  'getHealth',
+  'tellTraffic',
+  'getStatus',
 ];
 
 /** Calls that change something say little; their tests stand beside their routes. */

@@ -7,7 +7,7 @@ import type { CacheReport } from './platform/cache/report.ts';
 import { contentCalls } from './platform/content/content.ts';
 import type { AppEnv, AskedAhead, PageHandlers } from './platform/env.ts';
 import { MethodNotAllowed, NotFound } from './platform/errors/app-error.ts';
-import type { LogSink } from './platform/errors/log.ts';
+import { createLog, type LogSink } from './platform/errors/log.ts';
 import { errorResponder } from './platform/failure/respond.ts';
 import { favicon, touchIcon } from './platform/media/icons.ts';
 import { mediaRoutes } from './platform/media/media-routes.ts';
@@ -24,6 +24,9 @@ import { tenant } from './platform/middleware/tenant.ts';
 import { translator } from './platform/middleware/translator.ts';
 import { renderer } from './platform/page/renderer.tsx';
 import { RememberingRouter } from './platform/request/remembering-router.ts';
+import { healthRoute } from './platform/seeing/health-route.ts';
+import { createKeptLines } from './platform/seeing/kept-lines.ts';
+import { requestLine } from './platform/seeing/request-line.ts';
 import { PAGE_FILES } from './platform/theme/client-manifest.ts';
 import { manifestRoute } from './platform/theme/manifest-route.ts';
 import { themeRoute } from './platform/theme/theme-route.ts';
@@ -50,12 +53,17 @@ export interface AppDeps {
   readonly fetchPicture?: Fetch;
   /** Milliseconds that a page may wait for the content service in all, and that a call may take by itself. */
   readonly contentTimeoutMs?: number;
+  /** A clock, milliseconds, by which the content service is told each minute what was seen; without it it is not. */
+  readonly trafficClock?: () => number;
+  /** Lets kept pages share a line of the log. */
+  readonly gathersLines?: boolean;
 }
 
 /** The site's app. Read from top to bottom: that is the way of a request. */
 export function newApp(deps: AppDeps): Hono<AppEnv> {
   const { pageHandlers, formHandlers = {}, ajax, isolate = createIsolateState(), now = Date.now } = deps;
   const { ahead, logSink, report, contentTimeoutMs, fetchPicture = (request) => fetch(request) } = deps;
+  const { trafficClock = null, gathersLines = false } = deps;
   const respond = errorResponder(problemScreens);
   const calls = contentCalls(LISTING_SOURCES);
   const app = new Hono<AppEnv>({ router: new RememberingRouter() });
@@ -63,9 +71,23 @@ export function newApp(deps: AppDeps): Hono<AppEnv> {
   app.onError(respond);
   app.notFound((c) => respond(new NotFound(), c));
 
+  /** Requests of our own, which refresh a page behind a visitor's. */
+  const refreshes = new WeakSet<Request>();
+
   app.use(requestId);
+  app.use(
+    requestLine({
+      traffic: isolate.traffic,
+      clock: trafficClock,
+      keptLines: gathersLines
+        ? createKeptLines((requests) => createLog({}, logSink)('info', 'request.kept', { requests }))
+        : null,
+      isRefresh: (request) => refreshes.has(request),
+    }),
+  );
   app.use(securityHeaders);
   app.use(services({ calls, isolate, now, logSink, report, contentTimeoutMs }));
+  app.get('/_ops/health', healthRoute(isolate.breakers));
   app.use(tenant);
 
   // What the page of a suspended site needs; everything below is for live ones.
@@ -90,7 +112,10 @@ export function newApp(deps: AppDeps): Hono<AppEnv> {
       isolate,
       now,
       build: PAGE_FILES,
-      rerun: async (request, c) => app.fetch(request, c.env, c.executionCtx),
+      rerun: async (request, c) => {
+        refreshes.add(request);
+        return app.fetch(request, c.env, c.executionCtx);
+      },
     }),
   );
   app.use(translator(ahead));

@@ -11,7 +11,14 @@ import { deliverQueued } from './platform/forms/deliver-queued.ts';
 // A deployment that cannot reach any content service fails at its start, not at its first visitor.
 contentTarget(env);
 
-const app = newApp({ ahead, pageHandlers, formHandlers, ajax });
+const app = newApp({
+  ahead,
+  pageHandlers,
+  formHandlers,
+  ajax,
+  trafficClock: () => performance.now(),
+  gathersLines: true,
+});
 
 /** Where the content service's public door is reached on a developer's machine, on the site's port. */
 const DOOR_HOST = 'content.localhost';

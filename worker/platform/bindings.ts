@@ -28,6 +28,8 @@ export interface Bindings {
   FORM_PACE_MS?: string;
   /** Forms that wait while the content service is out of reach; without it they are refused for now. */
   FORMS?: Queue;
+  /** Hears of each request; without it only the log does. */
+  METRICS?: AnalyticsEngineDataset;
   /** Built client files. */
   ASSETS: Fetcher;
   /** Says which deployment answers. */

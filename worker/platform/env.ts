@@ -7,6 +7,7 @@ import type { Bindings } from './bindings.ts';
 import type { PartMemory } from './cache/part-memory.ts';
 import type { ContentVersions } from './cache/versions.ts';
 import type { Content } from './content/content.ts';
+import type { Upstream } from './counts/upstream.ts';
 import type { Log } from './errors/log.ts';
 import type { Budget } from './limits/budget.ts';
 
@@ -15,6 +16,8 @@ export interface Variables {
   requestId: string;
   /** Structured; every line carries the request id. */
   log: Log;
+  /** What this request asked of the content service. */
+  upstream: Upstream;
   versions: ContentVersions;
   content: Content;
   /** Time that this request may wait for the content service. */

@@ -17,6 +17,12 @@ export interface AppBenchOptions extends Partial<Omit<AppDeps, 'now' | 'logSink'
   readonly bindings?: Partial<Bindings>;
 }
 
+interface LogLine {
+  readonly level: string;
+  readonly event: string;
+  readonly [field: string]: unknown;
+}
+
 /**
  * The app over the real KV and Cache API, with a content service in the test's hand. Sites have ids of their own
  * each time, so that tests share nothing in the stores: files share those, and may load this module anew.
@@ -26,7 +32,8 @@ export function appBench({ content, bindings, ...deps }: AppBenchOptions = {}) {
   const sites = { a: siteDocument(`a${own}`), b: siteDocument(`b${own}`, { locales: ['fr'] }) };
   const service = content ?? fakeContent(sites.a, sites.b);
   const clock = testClock();
-  const log: { level: string; event: string; [field: string]: unknown }[] = [];
+  const log: LogLine[] = [];
+  const requests: LogLine[] = [];
   const pageHandlers: PageHandlers = deps.pageHandlers ?? {
     home: plainPage,
     offer: plainPage,
@@ -38,7 +45,10 @@ export function appBench({ content, bindings, ...deps }: AppBenchOptions = {}) {
     ...deps,
     pageHandlers,
     now: clock.now,
-    logSink: (_level, line) => log.push(JSON.parse(line)),
+    logSink: (_level, line) => {
+      const read: LogLine = JSON.parse(line);
+      (['request.done', 'request.refreshed'].includes(read.event) ? requests : log).push(read);
+    },
   });
 
   /** One request, its background work included. `address` is whole, or a path on site a. */
@@ -52,5 +62,5 @@ export function appBench({ content, bindings, ...deps }: AppBenchOptions = {}) {
     const empty = response.status === 304 || response.status === 204 || body.byteLength === 0;
     return new Response(empty ? null : body, response);
   }
-  return { app, ask, content: service, clock, log, sites };
+  return { app, ask, content: service, clock, log, requests, sites };
 }

@@ -91,6 +91,7 @@ const SITE_TABLES: Readonly<Record<string, Key>> = {
   assets: BY_ROWID,
   picture_files: BY_ROWID,
   limits: ['name'],
+  traffic: ['slot'],
   hostnames: ['hostname'],
 };
 

@@ -10,6 +10,7 @@ import { MAP_COMMANDS } from './map.ts';
 import { OPERATION_COMMANDS } from './operations.ts';
 import { PAGE_COMMANDS } from './pages.ts';
 import { SITE_COMMANDS } from './site.ts';
+import { STATUS_COMMANDS } from './status.ts';
 import { STAY_COMMANDS } from './stays.ts';
 import { TOKEN_COMMANDS } from './tokens.ts';
 
@@ -21,6 +22,7 @@ export const COMMANDS: readonly Command[] = [
   ...CONTENT_COMMANDS,
   ...PAGE_COMMANDS,
   ...CHECK_COMMANDS,
+  ...STATUS_COMMANDS,
   ...STAY_COMMANDS,
   ...APPOINTMENT_COMMANDS,
   ...AGENDA_COMMANDS,

@@ -1,7 +1,7 @@
 /** Rules of hostnames; their order in a site's document says which one its pages name themselves by. */
 
 /** Whether a name is the top of its own domain, where DNS allows no CNAME. */
-export const isApex = (hostname: string): boolean => hostname.split('.').length === 2;
+const isApex = (hostname: string): boolean => hostname.split('.').length === 2;
 
 /** Whether a name leads to this machine without any DNS (RFC 6761 §6.3). */
 export const isOfThisMachine = (hostname: string): boolean => hostname.endsWith('.localhost');

@@ -1,4 +1,5 @@
-import { type Breaker, createBreaker } from '../limits/breaker.ts';
+import { createTrafficMemory, type TrafficMemory } from '../counts/traffic.ts';
+import { type Breakers, createBreakers } from '../limits/breaker.ts';
 import { createDocuments, type Documents } from './documents.ts';
 import { createInFlight, type InFlight } from './in-flight.ts';
 import { createMemory, type Memory, type MemoryLimits } from './memory.ts';
@@ -21,8 +22,10 @@ export interface IsolateState {
   readonly documents: Documents;
   /** Views and HTML made of what the memories hold. */
   readonly parts: PartMemory;
-  /** What is known of the content service; an isolate has one, whose address its bindings say. */
-  readonly breaker: Breaker;
+  /** What is known of the content service, by site. */
+  readonly breakers: Breakers;
+  /** What was seen and not yet told. */
+  readonly traffic: TrafficMemory;
 }
 
 const MEGABYTE = 1_048_576;
@@ -48,5 +51,6 @@ export const createIsolateState = (): IsolateState => ({
   versions: new Map(),
   documents: createDocuments(),
   parts: createPartMemory(PARTS),
-  breaker: createBreaker(),
+  breakers: createBreakers(),
+  traffic: createTrafficMemory(),
 });

@@ -3,7 +3,8 @@ import { ContentHttpError, ContentUnavailable } from '../errors/app-error.ts';
 import type { Log } from '../errors/log.ts';
 import {
   type Breaker,
-  createBreaker,
+  type Breakers,
+  createBreakers,
   type Entry,
   enter,
   noteAnswer,
@@ -22,8 +23,8 @@ const NO_ANSWER: ReadonlySet<number> = new Set([502, 503, 504, 520, 521, 522, 52
 
 export interface GuardOptions {
   readonly log: Log;
-  /** What the isolate knows of the service. */
-  readonly breaker?: Breaker;
+  /** What the isolate knows of the service, by site. */
+  readonly breakers?: Breakers;
   /** Of the page that waits for the call; null for calls that go on without it. */
   readonly budget?: Budget | null;
   /** Milliseconds that a call may take by itself. */
@@ -33,10 +34,20 @@ export interface GuardOptions {
 }
 
 interface GuardedCall {
+  /** The site that it is about. */
+  readonly site: string | undefined;
   /** Changes something: it has time of its own, since nobody knows what becomes of one that is given up. */
   readonly act: boolean;
   /** Asked twice it does no harm. */
   readonly repeatable: boolean;
+}
+
+/** A call that failed: whether the service had begun to answer, milliseconds that it took, and that it had. */
+interface Tried extends Pick<GuardedCall, 'site'> {
+  readonly breaker: Breaker;
+  readonly heard: boolean;
+  readonly took: number;
+  readonly time: number;
 }
 
 /** One try; it says when the service has begun to answer. */
@@ -47,24 +58,30 @@ const isFailedAnswer = (error: unknown): boolean => error instanceof ContentHttp
 
 /** Throws ContentUnavailable without a call where there is no time left or the breaker is open. */
 export function createGuard({ log, budget = null, now = Date.now, ...options }: GuardOptions): Guard {
-  const { breaker = createBreaker(), callMs = CONTENT_TIME_MS } = options;
+  const { breakers = createBreakers(), callMs = CONTENT_TIME_MS } = options;
+
+  function noteAnswered(breaker: Breaker, site: string | undefined): void {
+    if (noteAnswer(breaker)) log('info', 'content.breaker_closed', { site });
+  }
 
   /** What a failed try says of the service. */
-  function note(error: unknown, entry: Entry, heard: boolean, took: number, time: number): void {
+  function note(error: unknown, entry: Entry, call: Tried): void {
+    const { site, breaker, heard, took, time } = call;
     const late = error instanceof TimeoutError;
     const slowGateway =
       error instanceof ContentHttpError && NO_ANSWER.has(error.status) && took >= Math.min(FAIR_MS, time);
     const answered = heard && !late && !slowGateway;
-    if (answered) {
-      if (noteAnswer(breaker)) log('info', 'content.breaker_closed');
-    } else if (!late || time >= Math.min(FAIR_MS, callMs)) {
-      if (noteFailure(breaker, entry, now())) log('error', 'content.breaker_opened');
+    if (answered) noteAnswered(breaker, site);
+    else if (!late || time >= Math.min(FAIR_MS, callMs)) {
+      if (noteFailure(breaker, entry, now(), breakers.mostFailures()))
+        log('error', 'content.breaker_opened', { site, ms: Math.round(took) });
     }
   }
 
-  return async <T>({ act, repeatable }: GuardedCall, work: Try<T>): Promise<T> => {
+  return async <T>({ site, act, repeatable }: GuardedCall, work: Try<T>): Promise<T> => {
     const time = act || budget === null ? callMs : Math.min(callMs, budget.left());
     if (time === 0) throw new ContentUnavailable('no time left to ask', { unsent: true });
+    const breaker = breakers.of(site);
     const entry = enter(breaker, now());
     if (entry === null) {
       throw new ContentUnavailable('not asked: the content service does not answer lately', { unsent: true });
@@ -91,10 +108,10 @@ export function createGuard({ log, budget = null, now = Date.now, ...options }: 
           return await attempt(signal);
         }
       });
-      if (noteAnswer(breaker)) log('info', 'content.breaker_closed');
+      noteAnswered(breaker, site);
       return value;
     } catch (error) {
-      note(error, entry, heard, took(), time);
+      note(error, entry, { site, breaker, heard, took: took(), time });
       throw error;
     } finally {
       if (act) budget?.giveBack(took());

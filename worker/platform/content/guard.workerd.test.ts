@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { ContentHttpError, ContentUnavailable } from '../errors/app-error.ts';
-import { createBreaker } from '../limits/breaker.ts';
+import { createBreakers } from '../limits/breaker.ts';
 import { createBudget } from '../limits/budget.ts';
 import { type ContentHttp, createContentHttp } from './http.ts';
 import { contentPath, slugSegment } from './segments.ts';
@@ -15,13 +15,13 @@ function scene(answers: readonly (() => Response | Promise<Response>)[], budgetM
   const calls: string[] = [];
   const events: string[] = [];
   const clock = { at: 0 };
-  const breaker = createBreaker();
+  const breakers = createBreakers();
   const budget = budgetMs === null ? null : createBudget(budgetMs, () => performance.now());
   const client = () =>
     createContentHttp({
       requestId: 'r',
       log: (_level, event) => events.push(event),
-      breaker,
+      breakers,
       budget,
       callMs: 100,
       now: () => clock.at,

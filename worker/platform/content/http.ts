@@ -2,6 +2,7 @@
 import type { Locale } from '../../../domain/locale.ts';
 import { ErrorAnswerSchema } from '../../../wire/error.ts';
 import type { OneAnswer } from '../../../wire/several.ts';
+import type { HearCall, Upstream } from '../counts/upstream.ts';
 import {
   AppError,
   ContentHttpError,
@@ -29,6 +30,10 @@ interface ContentHttpOptions extends GuardOptions {
   readonly requestId: string;
   /** Where calls wait for one another, to be made as one. */
   readonly together?: Together;
+  /** What this request has asked so far. */
+  readonly upstream?: Upstream;
+  /** Hears of each call about a site. */
+  readonly heardCall?: HearCall;
 }
 
 export interface CallOptions {
@@ -107,17 +112,53 @@ const isAct = (method: Method, { headers }: CallOptions): boolean =>
 
 /** A client for one request; it holds that request's id. */
 export function createContentHttp(http: ContentHttpOptions): ContentHttp {
-  const { target, log } = http;
+  const { target, log, upstream, heardCall } = http;
   const guarded = createGuard(http);
 
-  async function fail(method: Method, path: ContentPath, response: Response, sent: unknown): Promise<never> {
+  /** Sends a request, and counts it: milliseconds until its answer began, or until nobody waited for it any more. */
+  async function sendCounted(
+    request: Request,
+    siteId: string | undefined,
+    signal: AbortSignal,
+  ): Promise<Response> {
+    const start = performance.now();
+    let counted = false;
+    const count = (well: boolean): void => {
+      if (counted) return;
+      counted = true;
+      const ms = performance.now() - start;
+      if (upstream !== undefined) {
+        upstream.calls += 1;
+        upstream.ms += ms;
+      }
+      if (siteId !== undefined) heardCall?.(siteId, ms, well);
+    };
+    signal.addEventListener('abort', () => count(false), { once: true });
+    try {
+      const response = await target.fetch(request);
+      count(response.status < 500);
+      return response;
+    } finally {
+      count(false);
+    }
+  }
+
+  /** What every line of a call says. */
+  interface Told {
+    readonly method: Method;
+    readonly path: string;
+    readonly site: string | undefined;
+    readonly ms: number;
+  }
+
+  async function fail(told: Told, response: Response, sent: unknown): Promise<never> {
     const { status, statusText } = response;
     const text = await textOf(response, MAX_ERROR_BYTES).catch((error: unknown) => {
       if (error instanceof BodyTooLarge) return ''; // the status says enough
       throw error;
     });
-    const body = method === 'POST' ? withoutTyped(text, sent).slice(0, LOGGED_BODY) : undefined;
-    log(levelOf(status), 'content.http_error', { method, path: path.shown, status, body });
+    const body = told.method === 'POST' ? withoutTyped(text, sent).slice(0, LOGGED_BODY) : undefined;
+    log(levelOf(status), 'content.http_error', { ...told, status, body });
     throw new ContentHttpError(status, statusText, reasonOf(text));
   }
 
@@ -126,10 +167,10 @@ export function createContentHttp(http: ContentHttpOptions): ContentHttp {
     headers.set('Content-Type', 'application/json');
     const body = JSON.stringify({ calls });
     const init = { method: 'POST', headers, body, redirect: 'manual', signal } as const;
-    const response = await target.fetch(new Request(`${target.base}/several`, init));
+    const response = await sendCounted(new Request(`${target.base}/several`, init), scope.siteId, signal);
     if (response.ok) return readSeveral(JSON.parse(await textOf(response, MAX_ANSWER_BYTES)), calls);
     await response.body?.cancel();
-    log('warn', 'content.not_several', { status: response.status });
+    log('warn', 'content.not_several', { site: scope.siteId, status: response.status });
     return null;
   };
 
@@ -151,9 +192,16 @@ export function createContentHttp(http: ContentHttpOptions): ContentHttp {
     body?: unknown,
   ): Promise<unknown> {
     let done = false;
+    const start = performance.now();
+    const told = (): Told => ({
+      method,
+      path: path.shown,
+      site: options.siteId,
+      ms: Math.round(performance.now() - start),
+    });
     try {
       return await guarded(
-        { act: isAct(method, options), repeatable: method === 'GET' },
+        { site: options.siteId, act: isAct(method, options), repeatable: method === 'GET' },
         async (signal, heard) => {
           const address = addressOf(path, options.search);
           // What has headers of its own travels alone.
@@ -163,7 +211,7 @@ export function createContentHttp(http: ContentHttpOptions): ContentHttp {
             heard();
             const { status, body: answer } = beside;
             if (status >= 200 && status < 300) return answer ?? null;
-            return await fail(method, path, Response.json(answer, { status }), body);
+            return await fail(told(), Response.json(answer, { status }), body);
           }
           const request = new Request(target.base + address, {
             method,
@@ -172,9 +220,9 @@ export function createContentHttp(http: ContentHttpOptions): ContentHttp {
             redirect: 'manual',
             signal,
           });
-          const response = await target.fetch(request);
+          const response = await sendCounted(request, options.siteId, signal);
           heard();
-          if (!response.ok) return await fail(method, path, response, body);
+          if (!response.ok) return await fail(told(), response, body);
           done = true;
           if (response.status === 204) return null;
           const raw = (method === 'GET' || method === 'DELETE') && !isJson(response);
@@ -184,7 +232,7 @@ export function createContentHttp(http: ContentHttpOptions): ContentHttp {
     } catch (error) {
       if (error instanceof AppError) throw error;
       const cause = error instanceof Error ? error.message : String(error);
-      log('error', 'content.unreachable', { method, path: path.shown, cause });
+      log('error', 'content.unreachable', { ...told(), cause });
       const Lost = done ? ContentUnreadable : ContentUnavailable;
       throw new Lost(`${method} ${path.shown}: ${cause}`, { cause: error });
     }

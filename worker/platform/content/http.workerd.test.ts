@@ -91,7 +91,7 @@ describe('failures (spec 1 §8)', () => {
     const { http, lines } = client();
     await expect(http.post(site('failing'), {})).rejects.toMatchObject({ status: 500, code: 'unavailable' });
     await expect(http.get(site('failing'))).rejects.toMatchObject({ status: 500 });
-    const failed = { path: '/sites/failing', status: 500 };
+    const failed = { path: '/sites/failing', status: 500, ms: expect.any(Number), site: undefined };
     expect(lines).toEqual([
       ['content.http_error', { ...failed, method: 'POST', body: 'the reason' }],
       // Asked twice: a GET that fails fast has a second try.

@@ -1,10 +1,15 @@
 /**
- * What an isolate has learnt of one content service: after repeated time-outs it is not asked, but for one
+ * What an isolate has learnt of the content service, of each site by itself, since one agency's system may fail where
+ * the others' do not: after repeated time-outs it is not asked, but for one
  * call at a time that finds out whether it is back. Plain data and pure functions of it and the clock.
  */
 
 /** Calls in a row without an answer after which nothing more is asked. */
 const MOST_FAILURES = 5;
+/** Sites that are not asked about, from which on the first failure of another is enough: the whole service is out. */
+const MOST_RESTING = 3;
+/** Sites that are remembered. */
+const MOST_SITES = 1_000;
 /** Milliseconds between two calls that try whether the service is back. */
 const REST_MS = 2_000;
 /** Milliseconds after which such a call counts as lost: its request may have been ended. */
@@ -55,12 +60,12 @@ export function noteAnswer(breaker: Breaker): boolean {
   return closed;
 }
 
-/** Notes a call that got no answer; true when this opened the breaker. */
-export function noteFailure(breaker: Breaker, entry: Entry, now: number): boolean {
+/** Notes a call that got no answer; true when this opened the breaker, which it does after `most` in a row. */
+export function noteFailure(breaker: Breaker, entry: Entry, now: number, most = MOST_FAILURES): boolean {
   const wasOpen = breaker.restingSince !== null;
   breaker.failures += 1;
   if (entry === 'probe') breaker.probingSince = null;
-  if (!wasOpen && breaker.failures < MOST_FAILURES) return false;
+  if (!wasOpen && breaker.failures < most) return false;
   breaker.restingSince = now;
   return !wasOpen;
 }
@@ -70,4 +75,36 @@ export function takeRetry(breaker: Breaker): boolean {
   if (breaker.restingSince !== null || breaker.retries < 1) return false;
   breaker.retries -= 1;
   return true;
+}
+
+/** A breaker for each site. */
+export interface Breakers {
+  /** Of a site; undefined for calls that are about none, such as which site a hostname shows. */
+  of(siteId: string | undefined): Breaker;
+  /** Failures in a row that open one now. */
+  mostFailures(): number;
+  /** Sites that are not asked about, but for a probe. */
+  resting(): readonly string[];
+}
+
+/** Breakers of an isolate that knows nothing bad. */
+export function createBreakers(): Breakers {
+  const ofNone = createBreaker();
+  const bySite = new Map<string, Breaker>();
+  const resting = (): string[] =>
+    [...bySite].flatMap(([site, { restingSince }]) => (restingSince === null ? [] : [site]));
+  return {
+    of(siteId) {
+      if (siteId === undefined) return ofNone;
+      const known = bySite.get(siteId);
+      if (known !== undefined) return known;
+      const breaker = createBreaker();
+      const [oldest] = bySite.keys();
+      if (bySite.size >= MOST_SITES && oldest !== undefined) bySite.delete(oldest);
+      bySite.set(siteId, breaker);
+      return breaker;
+    },
+    mostFailures: () => (resting().length >= MOST_RESTING ? 1 : MOST_FAILURES),
+    resting,
+  };
 }

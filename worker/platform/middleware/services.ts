@@ -10,6 +10,7 @@ import { type ContentCalls, createContent } from '../content/content.ts';
 import { createContentHttp } from '../content/http.ts';
 import { contentTarget } from '../content/target.ts';
 import { createTogether } from '../content/together.ts';
+import { createUpstream } from '../counts/upstream.ts';
 import type { AppEnv } from '../env.ts';
 import { createLog, describeError, type Log, type LogSink } from '../errors/log.ts';
 import { CONTENT_TIME_MS, createBudget } from '../limits/budget.ts';
@@ -57,8 +58,11 @@ export const services = (options: ServicesOptions) => {
       waitUntil: (work) => c.executionCtx.waitUntil(work),
       report,
     };
-    const { breaker } = isolate;
-    const shared = { target: contentTarget(c.env), requestId, log, breaker, callMs, now };
+    const { breakers, traffic } = isolate;
+    const upstream = createUpstream();
+    c.set('upstream', upstream);
+    const counted = { upstream, heardCall: traffic.heardCall };
+    const shared = { target: contentTarget(c.env), requestId, log, breakers, callMs, now, ...counted };
     const together = createTogether();
     const caller = { http: createContentHttp({ ...shared, together }), log };
     const pressed = createContentHttp({ ...shared, budget });

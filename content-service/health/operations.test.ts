@@ -1,0 +1,124 @@
+import { env } from 'cloudflare:workers';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { tokenStatement } from '../access/tokens.ts';
+import { siteStatements } from '../intake/index.ts';
+import { secretHash } from '../platform/access/token-text.ts';
+import { journalStatement } from '../platform/journal.ts';
+import { sweep } from '../sweep.ts';
+import { answerOf, get, post, publicCall, publicGet } from '../testing/call.ts';
+import { aSite } from '../testing/fixtures.ts';
+import { rowsOf } from '../testing/messages.ts';
+import { store } from '../testing/store.ts';
+
+const AN_IMPORT = new Date('2026-11-20T10:00:00.000Z');
+/** Steps: 50, 100, 200, 400, 800, 1,600, 3,200 ms and more. */
+const FAST = [18, 1, 1, 0, 0, 0, 0, 0];
+const SLOW = [10, 0, 0, 0, 0, 0, 0, 10];
+
+const seen = (site: string, changes: object = {}) => ({
+  site,
+  requests: 100,
+  errors: 2,
+  failed: 1,
+  took: FAST,
+  ...changes,
+});
+const tell = (...sites: readonly object[]) => post('/traffic', { sites });
+
+const statusOf = async (site: string) => {
+  const { body } = await answerOf(await publicGet('/status'));
+  return (body as { sites: { site: string }[] }).sites.find((one) => one.site === site);
+};
+
+beforeAll(async () => {
+  await store(...['well', 'ill', 'asleep', 'old'].map((id) => siteStatements(aSite(id))), [
+    journalStatement({ siteId: 'well', who: 'x', deed: 'import.committed', what: 'i', count: 3 }, AN_IMPORT),
+    journalStatement({ siteId: 'well', who: 'x', deed: 'token.made', what: 't', count: 1 }, new Date()),
+    ...['due', 'failed', 'failed', 'sent'].map((state, at) => ({
+      sql:
+        'INSERT INTO outbox (site_id, id, kind, recipient, recipient_key, data, state, next_attempt_at, created_at) ' +
+        "VALUES ('ill', ?, 'digest', '', '', '{}', ?, '2999', '2026')",
+      params: [`m${at}`, state],
+    })),
+  ]);
+});
+
+describe('GET /status', () => {
+  it('adds up what isolates tell, by agency, and says what waits', async () => {
+    const { status, body } = await answerOf(await tell(seen('well'), seen('ill', { took: SLOW })));
+    expect([status, body]).toEqual([200, { sites: 2 }]);
+    await tell(seen('well', { requests: 11, errors: 0, failed: 0 }));
+    expect(await statusOf('well')).toEqual({
+      site: 'well',
+      state: 'live',
+      lastImport: AN_IMPORT.toISOString(),
+      requests: 111,
+      errors: 2,
+      failed: 1,
+      calls: 40,
+      p95: 100,
+      mailsWaiting: 0,
+      mailsFailed: 0,
+    });
+    expect(await statusOf('ill')).toMatchObject({
+      p95: 6_400,
+      calls: 20,
+      mailsWaiting: 1,
+      mailsFailed: 2,
+      lastImport: null,
+    });
+    expect(await statusOf('asleep')).toMatchObject({ requests: 0, calls: 0, p95: null, lastImport: null });
+  });
+
+  it('tells of the last hour alone', async () => {
+    await tell(seen('old'));
+    await env.DB.prepare("UPDATE traffic SET slot = slot - 3600001 WHERE site_id = 'old'").run();
+    expect(await statusOf('old')).toMatchObject({ requests: 0 });
+    await sweep(env.DB, new Date());
+    expect(await rowsOf('traffic', 'old')).toHaveLength(1);
+    await sweep(env.DB, new Date(Date.now() + 86_400_000));
+    expect(await rowsOf('traffic', 'old')).toEqual([]);
+  });
+
+  it('is for operators', async () => {
+    expect((await get('/status')).status).toBe(404);
+  });
+});
+
+describe('POST /traffic', () => {
+  it('keeps nothing of sites that there are not', async () => {
+    expect((await answerOf(await tell(seen('nobody')))).body).toEqual({ sites: 0 });
+  });
+
+  it.each([
+    ['too few steps', { took: [1] }],
+    ['less than nothing', { requests: -1 }],
+    ['half a request', { requests: 0.5 }],
+    ['no site', { site: '../x' }],
+  ])('refuses %s', async (_what, changes) => {
+    expect((await tell(seen('well', changes))).status).toBe(400);
+  });
+
+  it('takes none from the token of one agency', async () => {
+    const secret = 'x'.repeat(43);
+    await store([
+      tokenStatement(
+        'well',
+        { id: 'abcdefghijkl', hash: secretHash(secret) },
+        { role: 'write', name: 'feed' },
+        new Date(),
+      ),
+    ]);
+    const call = { token: `gvl_abcdefghijkl_${secret}`, body: { sites: [seen('ill')] } };
+    expect((await publicCall('POST', '/traffic', call)).status).toBeGreaterThanOrEqual(403);
+  });
+});
+
+describe('GET /health', () => {
+  it('asks each part', async () => {
+    expect(await answerOf(await get('/health'))).toEqual({
+      status: 200,
+      body: { ready: true, parts: { database: true, files: true, cache: true, queue: true } },
+    });
+  });
+});

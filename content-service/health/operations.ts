@@ -1,0 +1,70 @@
+import * as z from 'zod';
+import { describeError } from '../../domain/log.ts';
+import { HealthSchema, StatusSchema, TrafficSchema } from '../../wire/traffic.ts';
+import { prepare } from '../platform/db/prepare.ts';
+import { operation } from '../platform/operation/operation.ts';
+import { findStatus } from './status.ts';
+import { trafficStatement } from './traffic.ts';
+
+/** How the service and each agency fare, and what the site has seen of them. */
+export const healthOperations = [
+  operation({
+    id: 'getHealth',
+    role: 'read',
+    method: 'get',
+    path: '/health',
+    summary: 'Whether the service can use its database, files, cache and queue: each is asked.',
+    params: z.object({}),
+    answer: { kind: 'json', name: 'Health', schema: HealthSchema },
+    errors: [],
+    run: async (_input, { env: { DB, PICTURES, CACHE, WORK }, log }) => {
+      const asked = {
+        database: () => DB.prepare('SELECT 1').first(),
+        files: () => PICTURES.head('health'),
+        cache: () => CACHE.get('health'),
+        queue: () => WORK.metrics(),
+      };
+      const parts = Object.fromEntries(
+        await Promise.all(
+          Object.entries(asked).map(async ([part, ask]) => {
+            try {
+              await ask();
+              return [part, true];
+            } catch (error) {
+              log('error', 'health.part_failed', { part, error: describeError(error) });
+              return [part, false];
+            }
+          }),
+        ),
+      );
+      return { ready: Object.values(parts).every(Boolean), parts };
+    },
+  }),
+  operation({
+    id: 'tellTraffic',
+    role: 'read',
+    method: 'post',
+    path: '/traffic',
+    summary: 'Adds what an isolate of the site has seen of each agency since it last told.',
+    params: z.object({}),
+    body: { name: 'Traffic', schema: TrafficSchema },
+    answer: { kind: 'json', name: 'TrafficTaken', schema: z.object({ sites: z.int() }) },
+    errors: ['malformed_request', 'invalid_request', 'body_too_large', 'unsupported_media_type'],
+    run: async ({ body }, { env, now }) => {
+      const { meta } = await prepare(env.DB, trafficStatement(body, now)).run();
+      return { sites: meta.changes };
+    },
+  }),
+  operation({
+    id: 'getStatus',
+    role: 'operate',
+    method: 'get',
+    path: '/status',
+    summary:
+      'How each agency fares: its last import, requests, errors and calls of the last hour, its mails.',
+    params: z.object({}),
+    answer: { kind: 'json', name: 'Status', schema: StatusSchema },
+    errors: [],
+    run: (_input, { env, now }) => findStatus(env.DB, now),
+  }),
+];

@@ -1,0 +1,59 @@
+import { CALL_STEPS, type Traffic } from '../../wire/traffic.ts';
+import type { Statement } from '../platform/db/statement.ts';
+
+/** Milliseconds of a slot: the last hour is told in these. */
+const SLOT_MS = 10 * 60_000;
+
+const TOOK = [...CALL_STEPS, null].map((_step, at) => `took_${at}`);
+/** Columns that are added up, with where their value stands in what is told. */
+const SUMS: Readonly<Record<string, string>> = {
+  requests: '$.requests',
+  errors: '$.errors',
+  failed: '$.failed',
+  ...Object.fromEntries(TOOK.map((column, at) => [column, `$.took[${at}]`])),
+};
+const COLUMNS = Object.keys(SUMS);
+
+/** Adds what an isolate has seen to the present slot; of sites that there are not, nothing is kept. */
+export const trafficStatement = ({ sites }: Traffic, now: Date): Statement => ({
+  sql:
+    `INSERT INTO traffic (site_id, slot, ${COLUMNS.join(', ')}) ` +
+    `SELECT s.id, ?1, ${Object.values(SUMS)
+      .map((path) => `t.value ->> '${path}'`)
+      .join(', ')} ` +
+    "FROM json_each(?2) AS t CROSS JOIN sites AS s ON s.id = t.value ->> '$.site' WHERE s.removed_at IS NULL " +
+    `ON CONFLICT (site_id, slot) DO UPDATE SET ${COLUMNS.map((one) => `${one} = ${one} + excluded.${one}`).join(', ')}`,
+  params: [Math.floor(now.getTime() / SLOT_MS) * SLOT_MS, JSON.stringify(sites)],
+});
+
+/** What was seen of each site in the last hour. */
+export const lastHourStatement = (now: Date): Statement => ({
+  sql: `SELECT site_id, ${COLUMNS.map((one) => `sum(${one}) AS ${one}`).join(', ')} FROM traffic WHERE slot > ? GROUP BY site_id`,
+  params: [now.getTime() - 60 * 60_000],
+});
+
+/** A row of `lastHourStatement`. */
+export interface SeenRow {
+  readonly site_id: string;
+  readonly [sum: string]: string | number;
+}
+
+/** What a row says: calls in all, and the step that 95 of 100 calls did not pass. */
+export function readSeen(row: SeenRow | undefined) {
+  const sum = (column: string): number => Number(row?.[column] ?? 0);
+  const took = TOOK.map(sum);
+  const calls = took.reduce((all, one) => all + one, 0);
+  let below = 0;
+  const step = took.findIndex((count) => {
+    below += count;
+    return below >= calls * 0.95;
+  });
+  return {
+    requests: sum('requests'),
+    errors: sum('errors'),
+    failed: sum('failed'),
+    calls,
+    // Of what took longer than every step nobody knows how much.
+    p95: calls === 0 ? null : (CALL_STEPS[step] ?? 2 * (CALL_STEPS.at(-1) ?? 0)),
+  };
+}

@@ -1,0 +1,89 @@
+import { CALL_STEPS, type SiteTraffic, type Traffic } from '../../../wire/traffic.ts';
+import type { HearCall } from './upstream.ts';
+
+/** Milliseconds between two tellings of an isolate: one call and a row of each site seen, however much came. */
+const TELL_EVERY = 60_000;
+/** Sites that an isolate counts; of further ones nothing is told until it has told of these. */
+const MOST_SITES = 1_000;
+
+type Counts = { -readonly [K in keyof SiteTraffic]: SiteTraffic[K] };
+
+/**
+ * What an isolate has seen and not yet told. It ends without warning, so that what is told is the least there was;
+ * Analytics Engine, where bound, hears of each request.
+ */
+export interface TrafficMemory {
+  readonly heardCall: HearCall;
+  heardRequest(siteId: string, status: number): void;
+  /** Whether it is time to tell, at a moment in milliseconds of one clock; true once for each time. */
+  isDue(at: number): boolean;
+  /** What there is to tell. */
+  take(): Traffic;
+  /** Keeps what could not be told. */
+  putBack(traffic: Traffic): void;
+  /** The content service takes none. */
+  stop(): void;
+}
+
+export function createTrafficMemory(): TrafficMemory {
+  let sites = new Map<string, Counts>();
+  let toldAt: number | null = null;
+  let stopped = false;
+
+  function countsOf(site: string): Counts | null {
+    const known = sites.get(site);
+    if (known !== undefined) return known;
+    if (stopped || sites.size >= MOST_SITES) return null;
+    const counts = {
+      site,
+      requests: 0,
+      errors: 0,
+      took: Array<number>(CALL_STEPS.length + 1).fill(0),
+      failed: 0,
+    };
+    sites.set(site, counts);
+    return counts;
+  }
+
+  return {
+    heardCall(siteId, ms, well) {
+      const counts = countsOf(siteId);
+      if (counts === null) return;
+      const step = CALL_STEPS.findIndex((bound) => ms <= bound);
+      const at = step < 0 ? CALL_STEPS.length : step;
+      counts.took[at] = (counts.took[at] ?? 0) + 1;
+      if (!well) counts.failed += 1;
+    },
+    heardRequest(siteId, status) {
+      const counts = countsOf(siteId);
+      if (counts === null) return;
+      counts.requests += 1;
+      if (status >= 500) counts.errors += 1;
+    },
+    isDue(at) {
+      toldAt ??= at;
+      if (at - toldAt < TELL_EVERY || sites.size === 0) return false;
+      toldAt = at;
+      return true;
+    },
+    take() {
+      const taken = [...sites.values()];
+      sites = new Map();
+      return { sites: taken };
+    },
+    putBack({ sites: untold }) {
+      for (const { site, requests, errors, took, failed } of untold) {
+        const counts = countsOf(site);
+        if (counts === null) return;
+        counts.requests += requests;
+        counts.errors += errors;
+        counts.failed += failed;
+        counts.took = counts.took.map((count, at) => count + (took[at] ?? 0));
+      }
+    },
+    stop() {
+      stopped = true;
+      sites = new Map();
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import type { Context } from 'hono';
+import { type Health, HealthSchema } from '../../../wire/traffic.ts';
+import type { Bindings } from '../bindings.ts';
+import { contentTarget } from '../content/target.ts';
+import type { AppEnv } from '../env.ts';
+import { describeError } from '../errors/log.ts';
+import type { Breakers } from '../limits/breaker.ts';
+import { withTimeout } from '../limits/with-timeout.ts';
+import { isOperator } from '../request/is-operator.ts';
+
+/** Milliseconds in which each part must answer. */
+const PATIENCE_MS = 3_000;
+
+/** What the content service says of itself; another one, without the call, need only answer. */
+async function contentHealth(bindings: Bindings, signal: AbortSignal): Promise<Health> {
+  const { base, token, fetch } = contentTarget(bindings);
+  const headers: Record<string, string> = token === null ? {} : { Authorization: `Bearer ${token}` };
+  const response = await fetch(new Request(`${base}/health`, { headers, signal, redirect: 'manual' }));
+  if (response.ok) return HealthSchema.parse(await response.json());
+  await response.body?.cancel();
+  return { ready: response.status < 500, parts: {} };
+}
+
+/**
+ * `GET /_ops/health`, on any hostname: 200 where the Worker lives. With the secret of operators it asks each part, and
+ * answers 503 where one that pages need does not stand.
+ */
+export const healthRoute =
+  (breakers: Breakers) =>
+  async (c: Context<AppEnv>): Promise<Response> => {
+    const headers = { 'Cache-Control': 'no-store' };
+    if (!(await isOperator(c))) return c.json({ alive: true }, 200, headers);
+    const { CACHE, FORMS, DEPLOYMENT } = c.env;
+    const ask = async <T>(part: string, work: (signal: AbortSignal) => Promise<T>): Promise<T | null> => {
+      try {
+        return await withTimeout(PATIENCE_MS, work);
+      } catch (error) {
+        c.get('log')('warn', 'health.part_failed', { part, error: describeError(error) });
+        return null;
+      }
+    };
+    const [kv, queue, content] = await Promise.all([
+      ask('kv', () => CACHE.get('health').then(() => true)),
+      // Without a queue forms are refused for now, and pages lack nothing.
+      FORMS === undefined ? null : ask('queue', () => FORMS.metrics()),
+      ask('content', (signal) => contentHealth(c.env, signal)),
+    ]);
+    const parts = {
+      kv: kv === true,
+      ...(FORMS !== undefined && { queue: queue !== null }),
+      content: content !== null,
+      ...content?.parts,
+    };
+    const ready = Object.values(parts).every(Boolean) && content?.ready === true;
+    return c.json(
+      { alive: true, ready, deployment: DEPLOYMENT?.id ?? null, parts, notAsked: breakers.resting() },
+      ready ? 200 : 503,
+      headers,
+    );
+  };

@@ -1,0 +1,43 @@
+/** A kept page that was served: nothing was asked for it. */
+interface KeptRequest {
+  readonly requestId: string;
+  readonly site: string | undefined;
+  readonly route: string;
+  readonly status: number;
+  readonly ms: number;
+}
+
+/** Milliseconds for which kept pages share a line: to write one costs more than to serve one. */
+const GATHER_MS = 1_000;
+/** Pages on a line. */
+const MOST = 50;
+/** Milliseconds after which whoever was to write the line counts as lost. */
+const LOST_MS = 5_000;
+
+/** Lines of kept pages, many on one. */
+export interface KeptLines {
+  /** Adds a page; the request that begins a line writes it behind its answer. */
+  add(request: KeptRequest, waitUntil: (work: Promise<unknown>) => void): void;
+}
+
+export function createKeptLines(write: (requests: readonly KeptRequest[]) => void): KeptLines {
+  let gathered: KeptRequest[] = [];
+  let since: number | null = null;
+  const flush = (): void => {
+    since = null;
+    if (gathered.length === 0) return;
+    const requests = gathered;
+    gathered = [];
+    write(requests);
+  };
+  return {
+    add(request, waitUntil) {
+      gathered.push(request);
+      if (gathered.length >= MOST) return flush();
+      const now = performance.now();
+      if (since !== null && now - since < LOST_MS) return;
+      since = now;
+      waitUntil(scheduler.wait(GATHER_MS).then(flush));
+    },
+  };
+}

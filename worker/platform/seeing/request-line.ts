@@ -1,0 +1,76 @@
+import type { Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import { routePath } from 'hono/route';
+import { createContentHttp } from '../content/http.ts';
+import { contentTarget } from '../content/target.ts';
+import type { TrafficMemory } from '../counts/traffic.ts';
+import type { AppEnv, Variables } from '../env.ts';
+import { isAjaxPath } from '../request/paths.ts';
+import { urlOf } from '../request/url.ts';
+import type { KeptLines } from './kept-lines.ts';
+import { tellTraffic } from './tell-traffic.ts';
+
+interface RequestLineOptions {
+  readonly traffic: TrafficMemory;
+  /** Where kept pages share a line; null where each has its own. */
+  readonly keptLines: KeptLines | null;
+  /** Milliseconds of some clock, by which the content service is told each minute; null where nobody is told. */
+  readonly clock: (() => number) | null;
+  /** Whether a request is one that refreshes a page behind another: no visitor's. */
+  readonly isRefresh: (request: Request) => boolean;
+}
+
+/** The pattern of the address, and never the address: tokens stand in paths, and typed words in queries. */
+function patternOf(c: Context<AppEnv>): string {
+  const { route }: Partial<Variables> = c.var;
+  // Calls of scripts are no screens, and what no route takes has no pattern.
+  if (route !== undefined && !isAjaxPath(urlOf(c).pathname)) return route.screen;
+  const pattern = routePath(c);
+  return pattern === '*' || pattern === '/*' ? '-' : pattern;
+}
+
+/** One line in the log for each request, one point where Analytics Engine is bound, and counts by site. */
+export const requestLine = ({ traffic, keptLines, clock, isRefresh }: RequestLineOptions) =>
+  createMiddleware<AppEnv>(async function requestLine(c, next) {
+    const start = performance.now();
+    const refreshes = isRefresh(c.req.raw);
+    await next();
+    const { res: response, env } = c;
+    const { site, upstream, log }: Partial<Variables> = c.var;
+    const cache = response.headers.get('X-Gevel-Cache') ?? 'none';
+    const { calls, ms: spent } = upstream ?? { calls: 0, ms: 0 };
+    const [ms, upstreamMs] = [Math.round(performance.now() - start), Math.round(spent)];
+    const route = patternOf(c);
+    const { status } = response;
+    const timing = calls === 0 ? '' : `, upstream;dur=${upstreamMs};desc="${calls}"`;
+    response.headers.set('Server-Timing', `cache;desc=${cache}${timing}, total;dur=${ms}`);
+    if (cache === 'hit' && calls === 0 && keptLines !== null) {
+      const kept = { requestId: c.get('requestId'), site: site?.id, route, status, ms };
+      keptLines.add(kept, (work) => c.executionCtx.waitUntil(work));
+    } else {
+      log?.('info', refreshes ? 'request.refreshed' : 'request.done', {
+        site: site?.id,
+        method: c.req.method,
+        route,
+        status,
+        cache,
+        ms,
+        calls,
+        upstreamMs,
+      });
+    }
+    env.METRICS?.writeDataPoint({
+      indexes: [site?.id ?? ''],
+      blobs: [route, cache, String(status)],
+      doubles: [ms, calls, upstreamMs],
+    });
+    if (refreshes || site === undefined) return;
+    traffic.heardRequest(site.id, status);
+    if (clock === null || !traffic.isDue(clock())) return;
+    const http = createContentHttp({
+      target: contentTarget(env),
+      requestId: c.get('requestId'),
+      log: c.get('log'),
+    });
+    c.executionCtx.waitUntil(tellTraffic(traffic, http));
+  });

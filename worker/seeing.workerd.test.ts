@@ -1,0 +1,245 @@
+/** What log, health and counts say of requests, while one agency's system is slow, broken and well again. */
+import { describe, expect, it } from 'vitest';
+import type { Bindings } from './platform/bindings.ts';
+import { createIsolateState } from './platform/cache/isolate.ts';
+import type { PageHandlers } from './platform/env.ts';
+import { appBench } from './testing/app-bench.ts';
+
+const OPERATOR = { headers: { Authorization: 'Bearer secret' } };
+const pageHandlers: PageHandlers = {
+  // A menu of its own for each page, so that each is one call.
+  page: async (c) => {
+    const content = c.get('content').forSite(c.get('site'), c.get('locale'));
+    await content.navigation(c.get('route').params.url ?? '');
+    return c.html(`<p>${c.get('site').name}</p>`);
+  },
+  offer: (c) => c.html('<p>offer</p>'),
+};
+
+function scene(bindings: Partial<Bindings> = {}, gathersLines = false) {
+  const isolate = createIsolateState();
+  let passed = 0;
+  const bench = appBench({
+    pageHandlers,
+    isolate,
+    contentTimeoutMs: 300,
+    gathersLines,
+    trafficClock: () => passed,
+    bindings: { OPS_SECRET: 'secret', ...bindings },
+  });
+  const { content, sites, ask, requests } = bench;
+  let pages = 0;
+  const told: { sites: { site: string; [count: string]: unknown }[] }[] = [];
+  content.on('POST /traffic', async (request) => {
+    told.push(await request.json());
+    return Response.json({ sites: 1 });
+  });
+  content.on('GET /health', { ready: true, parts: { database: true } });
+  /** Visits a page of a site that nobody visited before, whose one call is answered so. */
+  async function visit(site: 'a' | 'b', answer: () => Response | Promise<Response>) {
+    pages += 1;
+    const name = `menu${pages}`;
+    content.on(`GET /sites/${sites[site].id}/navigation/${name}`, answer);
+    const [locale] = sites[site].locales;
+    const { status } = await ask(`https://${sites[site].id}.test/${locale}/${name}`);
+    return { status, line: requests.at(-1) };
+  }
+  const menu = () => Response.json({ name: `menu${pages}`, items: [] });
+  const health = async () => {
+    const answer = await ask('/_ops/health', OPERATOR);
+    return { status: answer.status, body: await answer.json<Record<string, unknown>>() };
+  };
+  /** Lets a minute of the traffic's own clock pass. */
+  const passMinute = (part = 1) => {
+    passed += part * 60_000;
+  };
+  return { ...bench, visit, menu, health, told, passMinute };
+}
+
+describe('one line a request', () => {
+  it('names site, pattern, cache and calls, and never an address', async () => {
+    const { ask, requests, sites } = scene();
+    await ask('/nl/aanbod?q=somebody@example.be');
+    await ask('/nl/aanbod?q=somebody@example.be');
+    const first = { event: 'request.done', level: 'info', site: sites.a.id, method: 'GET', route: 'offer' };
+    expect(requests).toMatchObject([
+      { ...first, status: 200, cache: 'miss', requestId: expect.any(String) },
+      { ...first, status: 200, cache: 'hit', calls: 0, upstreamMs: 0 },
+    ]);
+    expect(requests[0]?.calls).toBeGreaterThan(0);
+    await ask(`/nl/afspraak/bevestigen/${'t'.repeat(43)}`);
+    await ask('/nl/ajax/estate/123');
+    await ask('/robots.txt');
+    await ask('https://nobody.test/secret');
+    expect(requests.slice(2).map(({ route, site }) => [route, site])).toEqual([
+      [expect.stringMatching(/^[a-z-]+$/), sites.a.id],
+      ['/:lang/ajax/*', sites.a.id],
+      ['/robots.txt', sites.a.id],
+      ['-', undefined],
+    ]);
+    expect(JSON.stringify(requests)).not.toMatch(/somebody|tttt|secret|aanbod/);
+  });
+
+  it('is shared by kept pages of a second, which cost less than a line', async () => {
+    const { ask, log, requests, sites } = scene({}, true);
+    await ask('/nl/aanbod');
+    await Promise.all(Array.from({ length: 60 }, () => ask('/nl/aanbod')));
+    expect(requests.map(({ cache }) => cache)).toEqual(['miss']);
+    const shared = log
+      .filter(({ event }) => event === 'request.kept')
+      .map((line) => line.requests as object[]);
+    expect(shared.map(({ length }) => length)).toEqual([50, 10]);
+    expect(shared.flat()[0]).toEqual({
+      requestId: expect.any(String),
+      site: sites.a.id,
+      route: 'offer',
+      status: 200,
+      ms: expect.any(Number),
+    });
+  });
+
+  it('says of a page that is refreshed behind another that no visitor asked for it', async () => {
+    const { ask, requests, clock } = scene();
+    await ask('/nl/aanbod');
+    clock.pass(61);
+    await ask('/nl/aanbod');
+    expect(requests.map(({ event, cache }) => [event, cache])).toEqual([
+      ['request.done', 'miss'],
+      ['request.done', 'stale'],
+      ['request.refreshed', 'miss'],
+    ]);
+  });
+
+  it('tells browsers in Server-Timing, and Analytics Engine where it is bound', async () => {
+    const points: AnalyticsEngineDataPoint[] = [];
+    const METRICS = { writeDataPoint: (point: AnalyticsEngineDataPoint) => points.push(point) };
+    const { ask, sites } = scene({ METRICS: METRICS as unknown as AnalyticsEngineDataset });
+    const made = await ask('/nl/aanbod');
+    expect(made.headers.get('Server-Timing')).toMatch(
+      /^cache;desc=miss, upstream;dur=\d+;desc="\d", total;dur=\d+$/,
+    );
+    const kept = await ask('/nl/aanbod');
+    expect(kept.headers.get('Server-Timing')).toMatch(/^cache;desc=hit, total;dur=\d+$/);
+    expect(points.map(({ indexes, blobs }) => [indexes, blobs])).toEqual([
+      [[sites.a.id], ['offer', 'miss', '200']],
+      [[sites.a.id], ['offer', 'hit', '200']],
+    ]);
+  });
+});
+
+describe('an agency’s system', () => {
+  it('is slow, breaks and comes back, and other agencies feel nothing of it', async () => {
+    const { visit, menu, health, log, told, clock, sites, ask, passMinute } = scene();
+    const well = async () => {
+      const { status, line } = await visit('b', menu);
+      return [status, Number(line?.upstreamMs) < 150];
+    };
+    expect((await visit('a', menu)).status).toBe(200);
+    expect(await well()).toEqual([200, true]);
+
+    // Slow: pages come, and their lines say what they waited for.
+    const slow = await visit('a', () => scheduler.wait(150).then(menu));
+    expect([slow.status, Number(slow.line?.upstreamMs) >= 140]).toEqual([200, true]);
+    expect(await well()).toEqual([200, true]);
+    expect(log).toEqual([]);
+
+    // Broken: it hangs. After five such calls it is asked no more, and pages fail at once.
+    for (let at = 0; at < 5; at++) {
+      const { status } = await visit('a', () => scheduler.wait(30_000).then(menu));
+      expect(status).toBe(503);
+    }
+    const refused = await visit('a', menu);
+    expect([refused.status, refused.line?.calls]).toEqual([503, 0]);
+    for (let at = 0; at < 3; at++) expect(await well()).toEqual([200, true]);
+    const lines = log.filter(({ event }) => event.startsWith('content.'));
+    expect(lines.every(({ site }) => site === sites.a.id)).toBe(true);
+    expect(lines.filter(({ event }) => event === 'content.unreachable')[0]).toMatchObject({
+      ms: expect.any(Number),
+    });
+    expect(lines.filter(({ event }) => event === 'content.breaker_opened')).toHaveLength(1);
+    expect(await health()).toMatchObject({
+      status: 200,
+      body: { ready: true, notAsked: [sites.a.id], parts: { kv: true, content: true } },
+    });
+
+    // Well: the next probe finds it.
+    clock.pass(3);
+    expect((await visit('a', menu)).status).toBe(200);
+    expect(await health()).toMatchObject({ body: { notAsked: [] } });
+    expect(log.at(-1)).toMatchObject({ event: 'content.breaker_closed', site: sites.a.id });
+
+    // What the isolate tells of the minute: the content service adds it up for `gevel status`.
+    passMinute();
+    await ask('/nl/aanbod');
+    const counts = Object.fromEntries(told.flatMap((one) => one.sites).map((one) => [one.site, one]));
+    expect(counts[sites.a.id]).toMatchObject({ requests: 10, errors: 6, failed: 5 });
+    expect(counts[sites.b.id]).toMatchObject({ errors: 0, failed: 0 });
+  });
+
+  it('that takes others with it is left alone sooner', async () => {
+    const { breakers } = createIsolateState();
+    expect(breakers.mostFailures()).toBe(5);
+    for (const site of ['x', 'y', 'z']) breakers.of(site).restingSince = 1;
+    expect([breakers.mostFailures(), breakers.resting()]).toEqual([1, ['x', 'y', 'z']]);
+  });
+});
+
+describe('what an isolate has seen', () => {
+  it('is told once a minute, and kept where nobody could be told', async () => {
+    const { ask, content, passMinute, told } = scene();
+    const visit = () => ask('/nl/aanbod');
+    await visit();
+    passMinute(0.99);
+    await visit();
+    expect(told).toEqual([]);
+    passMinute(0.01);
+    content.on('POST /traffic', () => new Response('no', { status: 500 }));
+    await visit();
+    content.on('POST /traffic', async (request) => {
+      told.push(await request.json());
+      return Response.json({ sites: 1 });
+    });
+    passMinute();
+    await visit();
+    expect(told.map(({ sites }) => sites[0]?.requests)).toEqual([4]);
+  });
+
+  it('is told to no content service that takes none', async () => {
+    const { ask, content, passMinute } = scene();
+    content.on('POST /traffic', () => new Response('', { status: 404 }));
+    for (let minute = 0; minute < 4; minute++) {
+      await ask('/nl/aanbod');
+      passMinute();
+    }
+    expect(content.calls.filter((call) => call === 'POST /traffic')).toHaveLength(1);
+  });
+});
+
+describe('GET /_ops/health', () => {
+  it('says to everybody, on any hostname, that the Worker lives, and no more', async () => {
+    const { ask, content } = scene();
+    content.breaks('lost');
+    const answer = await ask('https://nobody.test/_ops/health');
+    expect([answer.status, await answer.json()]).toEqual([200, { alive: true }]);
+    expect(content.calls).toEqual([]);
+    const wrong = await ask('/_ops/health', { headers: { Authorization: 'Bearer other' } });
+    expect(await wrong.json()).toEqual({ alive: true });
+  });
+
+  it('is 503 to operators while a part does not stand', async () => {
+    const { health, content } = scene();
+    content.on('GET /health', { ready: false, parts: { database: false } });
+    expect(await health()).toMatchObject({
+      status: 503,
+      body: { parts: { content: true, database: false } },
+    });
+    content.breaks('lost');
+    expect(await health()).toMatchObject({ status: 503, body: { ready: false, parts: { content: false } } });
+  });
+
+  it('takes another content service without the call for ready when it answers', async () => {
+    const { health, content } = scene();
+    content.on('GET /health', () => new Response('', { status: 404 }));
+    expect(await health()).toMatchObject({ status: 200, body: { ready: true } });
+  });
+});
