@@ -11,6 +11,7 @@ import { estateOperations } from './estates/operations.ts';
 import { SOURCE_STORES } from './estates/sources/index.ts';
 import { importOperations } from './intake/calls/import-operations.ts';
 import { recordOperations } from './intake/calls/record-operations.ts';
+import { personOperations } from './intake/persons/operations.ts';
 import { siteWriteOperations } from './intake/sites/operations.ts';
 import { leadOperations } from './leads/operations.ts';
 import { mailOperations } from './mail/operations.ts';
@@ -79,4 +80,5 @@ export const OPERATIONS: readonly Operation[] = [
   ...leadOperations,
   ...mailOperations,
   ...deadLetterOperations,
+  ...personOperations,
 ];
