@@ -26,7 +26,7 @@ export const HOST_COMMANDS: readonly Command[] = [
     group: 'Hostnames',
     line: 'Has a site answer on a hostname too.',
     about: [
-      'The hostname must lead to the deployment as well: docs/operations.md says how. One that another site answers on is refused.',
+      'The hostname must lead to the deployment as well: docs/operations/ says how. One that another site answers on is refused.',
     ],
     args: [SITE, HOSTNAME],
     options: { main: { line: 'its pages name themselves by it' } },
