@@ -54,7 +54,7 @@ const LeadDataSchema = z.object({
 });
 export type LeadData = z.infer<typeof LeadDataSchema>;
 
-/** The body of a call (docs/operations.md, "Leads as calls"). */
+/** The body of a call (docs/operations/bookings.md, "Leads as calls"). */
 export const LeadCallSchema = z.object({
   type: z.enum(DEEDS.map((deed) => `lead.${deed}` as const)),
   /** When the visitor asked. */
