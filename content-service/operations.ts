@@ -12,6 +12,7 @@ import { SOURCE_STORES } from './estates/sources/index.ts';
 import { healthOperations } from './health/operations.ts';
 import { importOperations } from './intake/calls/import-operations.ts';
 import { recordOperations } from './intake/calls/record-operations.ts';
+import { personOperations } from './intake/persons/operations.ts';
 import { siteWriteOperations } from './intake/sites/operations.ts';
 import { leadOperations } from './leads/operations.ts';
 import { mailOperations } from './mail/operations.ts';
@@ -82,4 +83,5 @@ export const OPERATIONS: readonly Operation[] = [
   ...mailOperations,
   ...deadLetterOperations,
   ...healthOperations,
+  ...personOperations,
 ];

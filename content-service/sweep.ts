@@ -47,6 +47,7 @@ const KEPT: readonly Kept[] = [
   { days: 365, rows: 'answer_links WHERE expires_at < ?' },
   { days: 400, rows: 'tokens WHERE revoked_at < ?' },
   { days: DEAD_LETTER_DAYS, rows: 'dead_letters WHERE failed_at < ?' },
+  { days: 400, rows: 'erasures WHERE erased_at < ?' },
   { days: 31, rows: 'mail_days WHERE day < ?' },
 ];
 

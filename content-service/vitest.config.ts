@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
+import { TEST_SECRETS } from './testing/secrets.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url).href);
 
@@ -12,9 +13,7 @@ export default defineConfig(async ({ mode }) => ({
       miniflare: {
         bindings: {
           MIGRATIONS: await readD1Migrations(here('migrations')),
-          // Of the tests' own, whatever .dev.vars this machine has.
-          TOKEN_SECRET: 'for these tests only, not for real addresses',
-          OPERATOR_TOKEN: 'for these tests only, an operator without secrets',
+          ...TEST_SECRETS,
         },
       },
     }),

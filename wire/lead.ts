@@ -90,7 +90,7 @@ const LeadDataSchema = z.object({
 });
 export type LeadData = z.infer<typeof LeadDataSchema>;
 
-/** The body of a call (docs/operations.md, "Leads as calls"). */
+/** The body of a call (docs/operations/bookings.md, "Leads as calls"). */
 export const LeadCallSchema = z.object({
   type: z.enum(LEAD_TYPES),
   /** When the visitor asked, or it was moved or called off. */

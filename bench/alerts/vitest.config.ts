@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
+import { TEST_SECRETS } from '../../content-service/testing/secrets.ts';
 
 const content = (path: string) =>
   fileURLToPath(new URL(`../../content-service/${path}`, import.meta.url).href);
@@ -10,7 +11,7 @@ export default defineConfig(async () => ({
   plugins: [
     cloudflareTest({
       wrangler: { configPath: content('wrangler.toml') },
-      miniflare: { bindings: { MIGRATIONS: await readD1Migrations(content('migrations')) } },
+      miniflare: { bindings: { MIGRATIONS: await readD1Migrations(content('migrations')), ...TEST_SECRETS } },
     }),
   ],
   test: {

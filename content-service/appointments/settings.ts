@@ -37,7 +37,7 @@ const AgentSchema = z.strictObject({
 });
 export type Agent = z.infer<typeof AgentSchema>;
 
-/** An agency's agenda, as the table `agendas` holds it (docs/operations.md, "Viewings"). */
+/** An agency's agenda, as the table `agendas` holds it (docs/operations/bookings.md, "Viewings"). */
 export const AgendaSettingsSchema = z
   .strictObject({
     slotMinutes: z.int().min(10).max(240),

@@ -12,6 +12,8 @@ export const GROUPS = [
   'Leads',
   'Map',
   'Operations',
+  'People',
+  'Backups',
   'Deployments',
 ] as const;
 type Group = (typeof GROUPS)[number];

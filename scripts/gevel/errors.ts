@@ -1,4 +1,4 @@
-/** What a command ends with (docs/operations.md). */
+/** What a command ends with (docs/operations/). */
 export const EXIT = { done: 0, refused: 1, wrongUsage: 2, unreachable: 3 } as const;
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 

@@ -188,7 +188,7 @@ export const ROOMS: readonly Room[] = [
       'scripts/lib',
       'wire',
     ],
-    packages: ['pmtiles', 'sharp', 'wrangler', 'zod'],
+    packages: ['miniflare', 'pmtiles', 'sharp', 'wrangler', 'zod'],
   },
   // Makes the sizes of pictures that come in, and sends them.
   { folder: 'scripts/gevel/pictures', imports: ['domain', 'wire'], packages: ['sharp', 'zod'] },

@@ -316,7 +316,7 @@ describe('the tables of a site', () => {
     const { results } = await env.DB.prepare(
       "SELECT name, sql FROM sqlite_master WHERE type = 'table' AND sql LIKE '%REFERENCES%'",
     ).all<{ name: string; sql: string }>();
-    const at = (name: string) => SITE_TABLE_NAMES.indexOf(name);
+    const at = (name: string) => (SITE_TABLE_NAMES as readonly string[]).indexOf(name);
     for (const { name, sql } of results) {
       const parents = [...sql.matchAll(/REFERENCES "?(\w+)"?/g)].map(([, parent = '']) => parent);
       for (const parent of parents.filter((other) => other !== 'sites'))

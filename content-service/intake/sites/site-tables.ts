@@ -9,7 +9,7 @@ const BY_ROWID: Key = ['rowid'];
  * deletion takes more along than it was told to. A test reads the tables of the database and fails where one
  * is missing.
  */
-const SITE_TABLES: Readonly<Record<string, Key>> = {
+const SITE_TABLES = {
   tokens: ['id'],
   journal: BY_ROWID,
   changed_sites: ['site_id'],
@@ -93,14 +93,20 @@ const SITE_TABLES: Readonly<Record<string, Key>> = {
   limits: ['name'],
   traffic: ['slot'],
   hostnames: ['hostname'],
-};
+} as const satisfies Readonly<Record<string, Key>>;
+
+/** A table with rows of a site. */
+export type SiteTable = keyof typeof SITE_TABLES;
+
+/** Columns that, with the site, name a row of a table. */
+export const keyOf = (table: SiteTable): Key => SITE_TABLES[table];
 
 /** Their names, in the order in which they are emptied. */
-export const SITE_TABLE_NAMES: readonly string[] = Object.keys(SITE_TABLES);
+export const SITE_TABLE_NAMES = Object.keys(SITE_TABLES) as readonly SiteTable[];
 
 /** Deletes some rows of a site (`?1`), at most `?2`, and answers a row for each. */
-export const deleteSomeSql = (table: string): string => {
-  const key = (SITE_TABLES[table] ?? BY_ROWID).join(', ');
+export const deleteSomeSql = (table: SiteTable): string => {
+  const key = SITE_TABLES[table].join(', ');
   return (
     `DELETE FROM ${table} WHERE site_id = ?1 AND (${key}) IN ` +
     `(SELECT ${key} FROM ${table} WHERE site_id = ?1 LIMIT ?2) RETURNING 1`

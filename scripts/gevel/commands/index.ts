@@ -1,6 +1,7 @@
 import type { Command } from '../command.ts';
 import { AGENDA_COMMANDS } from './agenda.ts';
 import { APPOINTMENT_COMMANDS } from './appointments.ts';
+import { BACKUP_COMMANDS } from './backup.ts';
 import { CHECK_COMMANDS } from './checks.ts';
 import { CONTENT_COMMANDS } from './content.ts';
 import { DEPLOYMENT_COMMANDS } from './deployments.ts';
@@ -9,6 +10,7 @@ import { LEAD_COMMANDS } from './leads.ts';
 import { MAP_COMMANDS } from './map.ts';
 import { OPERATION_COMMANDS } from './operations.ts';
 import { PAGE_COMMANDS } from './pages.ts';
+import { PERSON_COMMANDS } from './persons.ts';
 import { SITE_COMMANDS } from './site.ts';
 import { STATUS_COMMANDS } from './status.ts';
 import { STAY_COMMANDS } from './stays.ts';
@@ -29,5 +31,7 @@ export const COMMANDS: readonly Command[] = [
   ...LEAD_COMMANDS,
   ...MAP_COMMANDS,
   ...OPERATION_COMMANDS,
+  ...PERSON_COMMANDS,
+  ...BACKUP_COMMANDS,
   ...DEPLOYMENT_COMMANDS,
 ];

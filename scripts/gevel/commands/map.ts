@@ -58,7 +58,7 @@ export const MAP_COMMANDS: readonly Command[] = [
     group: 'Map',
     line: 'Checks a PMTiles file of OpenStreetMap data, sends it and draws all maps from it.',
     about: [
-      'The file is PMTiles version 3 with vector tiles in the schema Shortbread (VersaTiles) or Protomaps 4; docs/operations.md says where they are had and how Belgium is cut out.',
+      'The file is PMTiles version 3 with vector tiles in the schema Shortbread (VersaTiles) or Protomaps 4; docs/operations/agencies.md says where they are had and how Belgium is cut out.',
       'What stood goes on standing until all of the new file is there and was checked. Cut off, the same command goes on where it was.',
     ],
     args: [{ name: 'FILE' }],

@@ -1,0 +1,159 @@
+import { prepare } from '../../platform/db/prepare.ts';
+import type { Statement } from '../../platform/db/statement.ts';
+import { addressKey } from '../../platform/hash.ts';
+import { PERSON_PLACES } from '../sites/person-places.ts';
+import { keyOf, SITE_TABLE_NAMES, type SiteTable } from '../sites/site-tables.ts';
+
+/** A row that has to do with a person. */
+export interface PersonRow {
+  readonly table: SiteTable;
+  readonly siteId: string;
+  /** Theirs, rather than one that only names them. */
+  readonly own: boolean;
+  readonly row: Readonly<Record<string, unknown>>;
+}
+
+/** Whose, of what site; all sites where none is named. */
+export interface Person {
+  readonly email: string;
+  readonly site: string | null;
+}
+
+/** Rows of a table that are taken at once: nobody leaves so many. */
+const MOST = 2_000;
+
+/** A sign that an address may go on with: `an@x.be` is not in `joan@x.be`. */
+const GOES_ON = "[\\p{L}\\p{N}._%+'-]";
+
+/** Finds an address in a text, whatever its case, and not within a longer one. */
+export const addressIn = (email: string): RegExp => {
+  const literal = email.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(`(?<!${GOES_ON})${literal}(?![\\p{L}\\p{N}-]|\\.[\\p{L}\\p{N}])`, 'giu');
+};
+
+/** Tables of visitors' rows: what an agency says of itself is only counted. */
+const VISITORS = SITE_TABLE_NAMES.filter((table) => {
+  const place = PERSON_PLACES[table];
+  return place !== null && place.named !== 'content';
+});
+
+/** Whether a table's row may be a person's: `?1` the hash, `?2` the address in lower case, `?3` the site or null. */
+const condition = (table: SiteTable): string => {
+  const { keys = [], texts = [] } = PERSON_PLACES[table] ?? {};
+  const either = [
+    ...keys.map((key) => `${key} = ?1`),
+    ...texts.map((text) => `instr(lower(${text}), ?2) > 0`),
+  ];
+  return `(${either.join(' OR ')}) AND (?3 IS NULL OR site_id = ?3)`;
+};
+
+const paramsOf = ({ email, site }: Person): [string, string, string | null] => [
+  addressKey(email),
+  email.toLowerCase(),
+  site,
+];
+
+/** Every row of visitors' that is a person's or names them. */
+export async function personRows(db: D1Database, person: Person): Promise<PersonRow[]> {
+  const [key] = paramsOf(person);
+  const found: PersonRow[] = [];
+  for (const table of VISITORS) {
+    const { keys = [], texts = [] } = PERSON_PLACES[table] ?? {};
+    const named = keyOf(table).join() === 'rowid' ? 'rowid AS rowid, ' : '';
+    const { results } = await prepare(db, {
+      sql: `SELECT ${named}* FROM ${table} WHERE ${condition(table)} LIMIT ${MOST}`,
+      params: paramsOf(person),
+    }).all<Record<string, unknown>>();
+    for (const row of results) {
+      const own = keys.some((column) => row[column] === key);
+      const names = texts.some((column) => addressIn(person.email).test(String(row[column] ?? '')));
+      if (own || names) found.push({ table, siteId: String(row.site_id), own, row });
+    }
+  }
+  return found;
+}
+
+const CONTENT = SITE_TABLE_NAMES.filter((table) => PERSON_PLACES[table]?.named === 'content');
+
+/** How many rows of the agencies' own content hold an address, by site and table. */
+export async function contentRows(
+  db: D1Database,
+  person: Person,
+): Promise<readonly { readonly siteId: string; readonly table: string; readonly rows: number }[]> {
+  const [, address, site] = paramsOf(person);
+  const of = (table: string, id: string, columns: readonly string[]): Statement => ({
+    sql:
+      `SELECT ${id} AS siteId, '${table}' AS "table", count(*) AS rows FROM ${table} ` +
+      `WHERE (${columns.map((column) => `instr(lower(${column}), ?1) > 0`).join(' OR ')}) ` +
+      `AND (?2 IS NULL OR ${id} = ?2) GROUP BY 1`,
+    params: [address, site],
+  });
+  const statements = [
+    of('sites', 'id', ['doc']),
+    ...CONTENT.map((table) => of(table, 'site_id', PERSON_PLACES[table]?.texts ?? [])),
+  ];
+  const rows: { siteId: string; table: string; rows: number }[] = [];
+  // One after the other: each reads a table of content through.
+  for (const statement of statements) {
+    rows.push(
+      ...(await prepare(db, statement).all<{ siteId: string; table: string; rows: number }>()).results,
+    );
+  }
+  return rows;
+}
+
+/** Bookings of a person's that still stand. */
+export async function standingBookings(
+  db: D1Database,
+  person: Person,
+  now: Date,
+): Promise<readonly { readonly siteId: string; readonly table: string; readonly id: string }[]> {
+  const standing: { siteId: string; table: string; id: string }[] = [];
+  for (const table of VISITORS) {
+    const place = PERSON_PLACES[table];
+    if (place?.standing === undefined) continue;
+    const { results } = await prepare(db, {
+      sql:
+        `SELECT site_id AS siteId, '${table}' AS "table", id FROM ${table} WHERE email_key = ? ` +
+        `AND (? IS NULL OR site_id = ?) AND ${place.standing}`,
+      params: [addressKey(person.email), person.site, person.site, now.toISOString()],
+    }).all<{ siteId: string; table: string; id: string }>();
+    standing.push(...results);
+  }
+  return standing;
+}
+
+/** Takes a row away, or the address out of it. */
+export function forgetStatement({ table, siteId, own, row }: PersonRow, email: string): Statement {
+  const key = keyOf(table);
+  const where = `WHERE site_id = ? AND ${key.map((column) => `${column} = ?`).join(' AND ')}`;
+  const named = [siteId, ...key.map((column) => row[column] as string | number)];
+  const place = PERSON_PLACES[table];
+  if (own || place?.named === 'delete') return { sql: `DELETE FROM ${table} ${where}`, params: named };
+  const texts = (place?.texts ?? []).filter((column) => typeof row[column] === 'string');
+  return {
+    sql: `UPDATE ${table} SET ${texts.map((column) => `${column} = ?`).join(', ')} ${where}`,
+    params: [...texts.map((column) => String(row[column]).replace(addressIn(email), '…')), ...named],
+  };
+}
+
+/** Columns that open something, or are of no use to anybody. */
+const SECRET = /^(?:seed|hash|rowid|dedupe|of_site)$|_key$/;
+
+/** A row as its person may have it: documents opened, secrets left out. */
+export const tellRow = (row: PersonRow['row']): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(row)
+      .filter(([column]) => !SECRET.test(column))
+      .map(([column, value]) => [column, readable(value)]),
+  );
+
+function readable(value: unknown): unknown {
+  if (typeof value !== 'string' || !/^[[{]/.test(value)) return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    // A text of theirs that only begins like a document.
+    return value;
+  }
+}

@@ -1,0 +1,293 @@
+import { env } from 'cloudflare:workers';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { addressKey } from '../../platform/hash.ts';
+import { answerOf, post, publicGet, publicPost, remove } from '../../testing/call.ts';
+import { aSite } from '../../testing/fixtures.ts';
+import {
+  aContactRequest,
+  aRecommendation,
+  aSubscription,
+  aValuationRequest,
+  postOnce,
+} from '../../testing/messages.ts';
+import { store } from '../../testing/store.ts';
+import { siteStatements } from '../index.ts';
+import { PERSON_PLACES } from '../sites/person-places.ts';
+import { SITE_TABLE_NAMES } from '../sites/site-tables.ts';
+import { addressIn } from './person-rows.ts';
+
+const ELS = 'els.wouters@example.be';
+const KEY = addressKey(ELS);
+const AT = '2026-11-22T08:00:00.000Z';
+const PAST = '2026-01-02T08:00:00.000Z';
+
+/** Every text of every table, so that nothing can hide from a search. */
+async function everything(): Promise<string> {
+  const { results } = await env.DB.prepare(
+    "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'estate_words%' AND name NOT LIKE '\\_cf%' ESCAPE '\\'",
+  ).all<{ name: string }>();
+  const rows = await Promise.all(
+    results.map(async ({ name }) => (await env.DB.prepare(`SELECT * FROM "${name}"`).all()).results),
+  );
+  const cached = await env.CACHE.list();
+  const values = await Promise.all(cached.keys.map(({ name }) => env.CACHE.get(name)));
+  const objects = [...(await env.PICTURES.list()).objects, ...(await env.MAPS.list()).objects];
+  return JSON.stringify([
+    rows,
+    cached.keys,
+    values,
+    objects.map(({ key, customMetadata }) => [key, customMetadata]),
+  ]);
+}
+
+const insert = (table: string, row: Readonly<Record<string, unknown>>) => ({
+  sql: `INSERT INTO ${table} (${Object.keys(row).join(', ')}) VALUES (${Object.keys(row)
+    .map(() => '?')
+    .join(', ')})`,
+  params: Object.values(row) as string[],
+});
+
+/** A viewing and a stay of Els's. */
+const bookings = (at: string, day: string, until: string) => [
+  insert('appointments', {
+    site_id: 'coast',
+    id: `viewing-${at}`,
+    seed: 's',
+    estate_id: '1',
+    agent_id: 'lies',
+    starts_at: at,
+    ends_at: at.replace('08:00', '09:00'),
+    occupied_until: at.replace('08:00', '09:00'),
+    origin: 'https://coast.test',
+    email_key: KEY,
+    created_at: AT,
+    doc: JSON.stringify({ email: ELS }),
+  }),
+  insert('stays', {
+    site_id: 'coast',
+    id: `stay-${day}`,
+    unit_id: 'flat',
+    from_day: day,
+    to_day: until,
+    state: 'confirmed',
+    email_key: KEY,
+    persons: 2,
+    created_at: AT,
+    doc: JSON.stringify({ request: { email: ELS } }),
+  }),
+];
+
+/** Els in every place where a visitor can be; Bo beside her, whose words name her. */
+async function traces(): Promise<void> {
+  for (const table of [
+    'submissions',
+    'valuations',
+    'subscriptions',
+    'outbox',
+    'appointments',
+    'stays',
+    'rental_units',
+    'confirmed_addresses',
+    'mailed_tokens',
+    'dead_letters',
+    'erasures',
+    'journal',
+  ])
+    await env.DB.prepare(`DELETE FROM ${table}`).run();
+  const features = ['alerts', 'valuation'] as const;
+  const { settings } = aSite('coast');
+  const site = aSite('coast', {
+    settings: { ...settings, features: [...features], contact: { email: 'info@coast.test' } },
+  });
+  await store(siteStatements(site), siteStatements(aSite('woods')));
+  const email = 'Els.Wouters@example.be';
+  const call = async (path: string, body: unknown) => {
+    const { status } = await postOnce(`/sites/coast/${path}`, body, undefined, {
+      'X-SITE-ORIGIN': 'https://coast.test',
+    });
+    expect([path, status < 300]).toEqual([path, true]);
+  };
+  await call('contact-requests', { ...aContactRequest, email });
+  await call('contact-requests', {
+    ...aContactRequest,
+    email: 'bo@example.be',
+    message: `Mail ook naar els.wouters@example.be, niet naar vels.wouters@example.be.`,
+  });
+  await call('subscriptions', { ...aSubscription, email });
+  await call('valuation-requests', { ...aValuationRequest, email });
+  await store([
+    insert('rental_units', { site_id: 'coast', id: 'flat', doc: '{}' }),
+    ...bookings(PAST, '2026-01-02', '2026-01-09'),
+    insert('confirmed_addresses', { site_id: 'coast', email_key: KEY, confirmed_at: AT }),
+    insert('mailed_tokens', {
+      site_id: 'woods',
+      hash: 'h',
+      kind: 'stay',
+      subject_id: 'x',
+      email_key: KEY,
+      created_at: AT,
+    }),
+    insert('outbox', {
+      site_id: 'woods',
+      id: 'm',
+      kind: 'address-ended',
+      recipient: 'info@woods.test',
+      recipient_key: 'k',
+      data: JSON.stringify({ address: ELS, why: 'bounced' }),
+      next_attempt_at: AT,
+      created_at: AT,
+    }),
+    insert('submissions', {
+      site_id: 'woods',
+      id: 'f',
+      kind: 'friend',
+      sender_key: 'k',
+      recipient_key: KEY,
+      created_at: AT,
+      doc: JSON.stringify({ ...aRecommendation, recipient: { email: ELS } }),
+    }),
+    insert('dead_letters', {
+      site_id: 'woods',
+      id: 'd',
+      queue: 'forms',
+      kind: 'contact-requests',
+      body: JSON.stringify({ body: { email: ELS } }),
+      failed_at: AT,
+    }),
+  ]);
+}
+
+const ask = async (what: string, body: object) =>
+  (await answerOf(await publicPost(`/persons/${what}`, body))).body as never;
+
+beforeEach(traces);
+
+describe('a person’s rights', () => {
+  it('every table that has rows of a site says where a person’s address stands in it', async () => {
+    expect(Object.keys(PERSON_PLACES).toSorted()).toEqual([...SITE_TABLE_NAMES].toSorted());
+    for (const [table, place] of Object.entries(PERSON_PLACES)) {
+      const { results } = await env.DB.prepare(`SELECT name FROM pragma_table_info('${table}')`).all<{
+        name: string;
+      }>();
+      const columns = results.map(({ name }) => name);
+      expect(columns).toEqual(expect.arrayContaining([...(place?.keys ?? []), ...(place?.texts ?? [])]));
+      // A column that is named like an address of somebody's has an answer.
+      const personal = columns.filter((name) =>
+        /e?mail(?!_id|ed_at)|(?:sender|recipient)(?:_key)?$/.test(name),
+      );
+      const answered = [...(place?.keys ?? []), ...(place?.texts ?? [])];
+      expect([table, personal.filter((name) => !answered.includes(name))]).toEqual([table, []]);
+    }
+  });
+
+  it('find tells every place, at every site, whatever the case', async () => {
+    const found = await ask('find', { email: 'ELS.wouters@Example.be' });
+    const { places } = found as { places: { siteId: string; table: string; how: string }[] };
+    const own = places.filter(({ how }) => how === 'own').map(({ siteId, table }) => `${siteId}/${table}`);
+    expect(own).toEqual(
+      expect.arrayContaining([
+        'coast/submissions',
+        'coast/subscriptions',
+        'coast/valuations',
+        'coast/appointments',
+        'coast/stays',
+        'coast/outbox',
+        'coast/confirmed_addresses',
+        'woods/mailed_tokens',
+        'woods/submissions',
+      ]),
+    );
+    const named = places
+      .filter(({ how }) => how === 'named')
+      .map(({ siteId, table }) => `${siteId}/${table}`);
+    expect(named.toSorted()).toEqual(['coast/submissions', 'woods/dead_letters', 'woods/outbox']);
+  });
+
+  it('export holds what is theirs, and nothing that opens a door', async () => {
+    const { rows } = (await ask('export', { email: ELS })) as {
+      rows: { table: string; row: Record<string, unknown> }[];
+    };
+    const text = JSON.stringify(rows);
+    expect(text).toContain('Is de tuin op het zuiden?');
+    expect(text).toContain('Elizabetlaan 41');
+    expect(text).not.toContain('bo@example.be');
+    expect(
+      rows.flatMap(({ row }) => Object.keys(row)).filter((name) => /seed|hash|_key$/.test(name)),
+    ).toEqual([]);
+  });
+
+  it('erase leaves the address nowhere, its hash neither, and takes nothing of anybody else', async () => {
+    expect((await everything()).toLowerCase()).toContain(ELS);
+    const done = await ask('erase', { email: ELS });
+    expect(done).toMatchObject({ erased: true, standing: [], left: [] });
+    const left = await everything();
+    expect(addressIn(ELS).test(left)).toBe(false);
+    expect(left).not.toContain(KEY);
+    expect(left).toContain('bo@example.be');
+    expect(left).toContain('Mail ook naar …, niet naar vels.wouters@example.be.');
+    expect(await ask('find', { email: ELS })).toMatchObject({
+      places: [],
+      standing: [],
+      erasures: [expect.any(String)],
+    });
+    expect(await (await publicGet('/journal')).text()).toContain('person.erased');
+  });
+
+  it('erase of one site leaves what another keeps', async () => {
+    await ask('erase', { email: ELS, site: 'woods' });
+    const { places } = (await ask('find', { email: ELS })) as { places: { siteId: string }[] };
+    expect([...new Set(places.map(({ siteId }) => siteId))]).toEqual(['coast']);
+  });
+
+  it('erase changes nothing while a booking stands, and names it', async () => {
+    await store(bookings('2999-01-02T08:00:00.000Z', '2999-01-02', '2999-01-09'));
+    const before = await ask('find', { email: ELS });
+    const { erased, standing } = (await ask('erase', { email: ELS })) as {
+      erased: boolean;
+      standing: { table: string; id: string }[];
+    };
+    expect([erased, standing.map(({ table }) => table).toSorted()]).toEqual([
+      false,
+      ['appointments', 'stays'],
+    ]);
+    expect(await ask('find', { email: ELS })).toEqual(before);
+  });
+
+  it('the agency’s own content is told and left', async () => {
+    await store([
+      insert('contact_infos', { site_id: 'woods', estate_id: '1', doc: JSON.stringify({ email: ELS }) }),
+    ]);
+    expect(await ask('erase', { email: ELS })).toMatchObject({
+      erased: true,
+      left: [{ siteId: 'woods', table: 'contact_infos', rows: 1, how: 'content' }],
+    });
+    await env.DB.prepare('DELETE FROM contact_infos').run();
+  });
+
+  it.each(['find', 'export', 'erase'])('%s is for operators of the deployment alone', async (what) => {
+    expect((await post(`/persons/${what}`, { email: ELS })).status).toBe(404);
+    expect([400, 422]).toContain((await publicPost(`/persons/${what}`, { email: 'nobody' })).status);
+  });
+
+  it('a site that is removed takes all of it along', async () => {
+    for (const site of ['coast', 'woods']) expect((await remove(`/sites/${site}`)).status).toBe(204);
+    expect(addressIn(ELS).test(await everything())).toBe(false);
+  });
+});
+
+it('knows an address from a longer one', () => {
+  const is = (text: string) => addressIn('an@x.be').test(text);
+  expect(['an@x.be', '"AN@X.BE"', '<an@x.be>.', 'mailto:an@x.be, '].map(is)).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ]);
+  expect(['joan@x.be', 'an@x.bel', 'an@x.be.com', 'j.an@x.be', 'anx@x.be'].map(is)).toEqual([
+    false,
+    false,
+    false,
+    false,
+    false,
+  ]);
+});

@@ -1,0 +1,5 @@
+/** Secrets of the tests and benches inside workerd, whatever `.dev.vars` this machine has. */
+export const TEST_SECRETS = {
+  TOKEN_SECRET: 'for these tests only, not for real addresses',
+  OPERATOR_TOKEN: 'for these tests only, an operator without secrets',
+} as const;

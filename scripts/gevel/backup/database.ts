@@ -1,0 +1,64 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
+import * as z from 'zod';
+import { CONFIGS, type EnvironmentName } from '../deploy/environment.ts';
+import { of, type Wrangler } from '../deploy/wrangler.ts';
+
+export type Row = Readonly<Record<string, unknown>>;
+
+/** A database that is saved, or that a backup is put into. */
+export interface Database {
+  /** Rows of one statement. */
+  query(sql: string): Promise<readonly Row[]>;
+  /** Runs statements in order, all or none as far as the database can. */
+  run(statements: readonly string[]): Promise<void>;
+  close(): Promise<void>;
+}
+
+const ResultSchema = z.array(z.object({ results: z.array(z.record(z.string(), z.unknown())) })).min(1);
+
+/** A deployed database, by wrangler: while a file runs there, nobody else reads or writes. */
+export function deployedDatabase(wrangler: Wrangler, name: EnvironmentName): Database {
+  const words = ['d1', 'execute', 'DB', '--remote', ...of(CONFIGS['content service'], name), '--json', '-y'];
+  return {
+    async query(sql) {
+      const told = await wrangler.json('Reading the database', [...words, '--command', sql]);
+      return ResultSchema.parse(told)[0]?.results ?? [];
+    },
+    async run(statements) {
+      const folder = await mkdtemp(join(tmpdir(), 'gevel-'));
+      try {
+        const file = join(folder, 'restore.sql');
+        await writeFile(file, statements.map((statement) => `${statement};\n`).join(''), { mode: 0o600 });
+        await wrangler.run('Writing the database', [...words, '--file', file]);
+      } finally {
+        await rm(folder, { recursive: true, force: true });
+      }
+    },
+    close: async () => undefined,
+  };
+}
+
+/** The database's id in content-service/wrangler.toml, under which wrangler looks for its file. */
+const LOCAL = 'gevel-content';
+
+/** The database of a folder of this machine; `npm start` must not run on it. */
+export async function localDatabase(state: string): Promise<Database> {
+  const options = convertV4MiniflareOptions({
+    modules: [{ type: 'ESModule', path: 'none.js', contents: 'export default {}' }],
+    compatibilityDate: '2026-10-20',
+    d1Databases: { DB: LOCAL },
+  });
+  // Wrangler keeps what it is told to persist one folder deeper.
+  const miniflare = new Miniflare({ ...options, resourcePersistencePath: join(state, 'v3') });
+  const db = await miniflare.getD1Database('DB');
+  return {
+    query: async (sql) => (await db.prepare(sql).all<Row>()).results,
+    run: async (statements) => {
+      await db.batch(statements.map((statement) => db.prepare(statement)));
+    },
+    close: () => miniflare.dispose(),
+  };
+}
