@@ -23,6 +23,7 @@ export default {
     sentence: 'Was ist',
     sentenceWhere: 'in oder bei',
     sentenceWhat: 'am liebsten',
+    sentenceBudget: 'Budget',
     show: { one: '{{n}} Immobilie zeigen', other: '{{n}} Immobilien zeigen' },
     showAll: 'Immobilien zeigen',
     newest: 'Neu im Angebot',

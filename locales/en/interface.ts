@@ -23,6 +23,7 @@ export default {
     sentence: 'I am looking for a home',
     sentenceWhere: 'in or near',
     sentenceWhat: 'preferably',
+    sentenceBudget: 'budget',
     show: { one: 'Show {{n}} property', other: 'Show {{n}} properties' },
     showAll: 'Show properties',
     newest: 'New on the market',

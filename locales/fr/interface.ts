@@ -23,6 +23,7 @@ export default {
     sentence: 'Je cherche un bien',
     sentenceWhere: 'près de',
     sentenceWhat: 'plutôt',
+    sentenceBudget: 'budget',
     show: { one: 'Voir {{n}} bien', other: 'Voir {{n}} biens' },
     showAll: 'Voir les biens',
     newest: 'Nouveautés',

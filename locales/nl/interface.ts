@@ -23,6 +23,7 @@ export default {
     sentence: 'Ik zoek iets',
     sentenceWhere: 'in of bij',
     sentenceWhat: 'liefst',
+    sentenceBudget: 'budget',
     show: { one: 'Toon {{n}} pand', other: 'Toon {{n}} panden' },
     showAll: 'Toon de panden',
     newest: 'Nieuw in ons aanbod',

@@ -7,6 +7,8 @@ export interface DisplayFont {
   readonly href: string;
   /** The weights in the file: one, or a range. */
   readonly weight: string;
+  /** Titles change their face when it comes. Where all text has it, nothing may move: it is there at once or with the next page. */
+  readonly display: 'swap' | 'optional';
   /** Weights that titles have, and the largest: asking for one that is not in the file would only smear it. */
   readonly title: number;
   readonly heavy: number;
@@ -31,6 +33,7 @@ const TITLES: Readonly<Record<Family, DisplayFont>> = {
     family: 'Newsreader',
     href: '/assets/fonts/newsreader.woff2',
     weight: '400',
+    display: 'swap',
     title: 400,
     heavy: 400,
     fallback: { local: SERIF, sizeAdjust: '104.13%', ascent: '70.58%', descent: '25.45%', generic: 'serif' },
@@ -39,6 +42,7 @@ const TITLES: Readonly<Record<Family, DisplayFont>> = {
     family: 'Bricolage Grotesque',
     href: '/assets/fonts/bricolage-grotesque.woff2',
     weight: '500',
+    display: 'swap',
     title: 500,
     heavy: 500,
     fallback: {
@@ -53,6 +57,7 @@ const TITLES: Readonly<Record<Family, DisplayFont>> = {
     family: 'Literata',
     href: '/assets/fonts/literata.woff2',
     weight: '400',
+    display: 'swap',
     title: 400,
     heavy: 400,
     fallback: { local: SERIF, sizeAdjust: '116.85%', ascent: '100.73%', descent: '26.36%', generic: 'serif' },
@@ -83,6 +88,7 @@ export function displayFont({
     ...titles,
     href: `/assets/fonts/${fontDisplay}-text.woff2`,
     weight: '400 700',
+    display: 'optional',
     heavy,
     fallback: { ...titles.fallback, ...fallback },
   };

@@ -17,7 +17,7 @@ const quoted = (names: readonly string[]): string => names.map((name) => `local(
 const fallbackFamily = (font: DisplayFont): string => `${font.family} Fallback`;
 
 const fontFaces = (font: DisplayFont): string =>
-  `@font-face{font-family:"${font.family}";src:url("${font.href}") format("woff2");font-weight:${font.weight};font-display:swap}` +
+  `@font-face{font-family:"${font.family}";src:url("${font.href}") format("woff2");font-weight:${font.weight};font-display:${font.display}}` +
   `@font-face{font-family:"${fallbackFamily(font)}";src:${quoted(font.fallback.local)};size-adjust:${font.fallback.sizeAdjust};` +
   `ascent-override:${font.fallback.ascent};descent-override:${font.fallback.descent};line-gap-override:0%}`;
 

@@ -125,7 +125,7 @@ export const SearchPanel = ({ search, sentence = false, t }: Props) => (
         <SearchSelect name="type" label={t('home.what')} none={t('home.anything')}>
           {optionsOf(search.types)}
         </SearchSelect>
-        {sentence ? <Glue text={`, ${t('home.budget').toLowerCase()} `} /> : null}
+        {sentence ? <Glue text={`, ${t('home.sentenceBudget')} `} /> : null}
         <SearchSelect name="price-max" label={t('home.budget')} none={t('home.noMaximum')}>
           {search.budgets.map(({ status, label, options }) => (
             <optgroup key={label} label={label} data-status={status}>
