@@ -17,7 +17,7 @@ it.each([
 it('says of any instant what a calendar says, whatever was asked before', () => {
   const instant = fc.date({ min: new Date('2000-01-01'), max: new Date('2080-01-01'), noInvalidDate: true });
   fc.assert(
-    fc.property(instant, (date) => expect(brusselsDay(date)).toBe(BRUSSELS.format(date))),
+    fc.property(instant, (date) => brusselsDay(date) === BRUSSELS.format(date)),
     { numRuns: 500 },
   );
 });
