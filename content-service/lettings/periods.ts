@@ -77,7 +77,7 @@ function isTaken({ from, to }: Span, busy: readonly Interval[]): boolean {
 }
 
 /** What decides which periods a unit lets: its own prices and rules, and taken nights in their order. */
-export interface UnitNights {
+interface UnitNights {
   readonly rates: readonly Rate[];
   readonly rules: StayRules;
   readonly busy: readonly Interval[];

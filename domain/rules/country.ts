@@ -42,11 +42,20 @@ export function isoCountry(code: string): string | null {
   return /^[A-Z]{2}$/.test(written) ? (STANDARD[written] ?? written) : null;
 }
 
+const known = new Map<Locale, Intl.DisplayNames>();
+
+/** What names countries in a language, made once: to make one costs more than all that it is asked. */
+function namesIn(locale: Locale): Intl.DisplayNames {
+  const names = known.get(locale) ?? new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' });
+  known.set(locale, names);
+  return names;
+}
+
 /** A country's name in a language by its code of two letters; null for what is no such code. */
 export function countryName(code: string, locale: Locale): string | null {
   const written = isoCountry(code);
   if (written === null) return null;
-  return new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' }).of(written) ?? null;
+  return namesIn(locale).of(written) ?? null;
 }
 
 /** The country as an address ends with it: by its name, or as the source calls it; empty in Belgium. */

@@ -13,16 +13,30 @@ const SettingsObject = core.$constructor<z.ZodObject>('SettingsObject', (inst, d
     const input: unknown = payload.value;
     const collector = collectorIn(context);
     if (collector === null || !core.util.isPlainObject(input)) return parse(payload, context);
+    const read: Record<string, unknown> = {};
+    const rest: Record<string, unknown> = { ...input };
     for (const [key, schema] of Object.entries(def.shape)) {
       const strict = behindFallback(schema);
       const value: unknown = Object.hasOwn(input, key) ? input[key] : undefined;
       // Nobody need hear of what was never set.
       if (strict === null || value === undefined || value === null) continue;
-      // It is read again below, and what is lost within it noted there.
-      const found = readWithin(strict, value, context, null);
-      if (!found.success) collector.add({ within: input, key, error: found.error });
+      const forget = collector.mark();
+      const found = readWithin(strict, value, context);
+      if (found.success) {
+        read[key] = found.data;
+        delete rest[key];
+      } else {
+        // It is read again below, where its fallback stands in, and what is lost within it noted there.
+        forget();
+        collector.add({ within: input, key, error: found.error });
+      }
     }
-    return parse(payload, context);
+    payload.value = rest;
+    const parsed = parse(payload, context);
+    if (!(parsed instanceof Promise) && parsed.issues.length === 0) {
+      parsed.value = { ...(parsed.value as object), ...read };
+    }
+    return parsed;
   };
 });
 

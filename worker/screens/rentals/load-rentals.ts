@@ -15,19 +15,22 @@ import { toRentalQuery, toRentalSearch } from '../../search/request/rental-reque
 import { type CountedStep, widenSteps } from '../../search/widen.ts';
 import type { RentalsInput } from './rentals-view.ts';
 
-/** Whether a query leaves every unit in: what is under it is the whole offer, and is not asked for twice. */
+/** Whether a query leaves every unit in: what is under it is the whole offer. */
 const isOpen = (query: RentalQuery): boolean => Object.keys(query).length === 0;
 
-/** The options of the whole offer, and those under the filter with their counts; null for what failed. */
+/**
+ * The options under the filter with their counts, which name every option of the whole offer (contract, "Rentals");
+ * where those cannot be had, the whole offer's without counts.
+ */
 async function loadOptions(c: Context<AppEnv>, filter: RentalFilter, day: string): Promise<RentalOptions> {
   const content = siteContent(c);
   const query = toRentalQuery(filter);
-  const counts = loadDeferred(c, 'rental-counts', () => content.rentalCounts(query));
-  const [whole, under] = await Promise.all([
-    isOpen(query) ? counts : loadDeferred(c, 'rental-options', () => content.rentalOptions()),
-    counts,
-  ]);
-  const answers = [valueOr(whole, null), valueOr(under, null)] as const;
+  const under = valueOr(await loadDeferred(c, 'rental-counts', () => content.rentalCounts(query)), null);
+  const whole =
+    under !== null || isOpen(query)
+      ? under
+      : valueOr(await loadDeferred(c, 'rental-options', () => content.rentalOptions()), null);
+  const answers = [whole, under] as const;
   return keptView(viewContext(c), 'rental options', [...answers, day], () =>
     toRentalOptions(...answers, day),
   );
@@ -61,11 +64,7 @@ export const rentalsAhead: AskAhead = (c) => {
   const content = siteContent(c);
   const filter = rentalFilterOf(urlOf(c).searchParams);
   const query = toRentalQuery(filter);
-  return [
-    content.searchRentals(toRentalSearch(filter)),
-    content.rentalCounts(query),
-    ...(isOpen(query) ? [] : [content.rentalOptions()]),
-  ];
+  return [content.searchRentals(toRentalSearch(filter)), content.rentalCounts(query)];
 };
 
 /** What the list shows of a search. Each part may fail by itself (spec 1 §8). */
