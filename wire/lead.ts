@@ -9,7 +9,7 @@ const instant = z.iso.datetime({ offset: true });
 const maybe = z.string().nullable();
 
 /** What became of a request: asked for, moved to another time, or called off. */
-export const LEAD_NEWS = ['asked', 'moved', 'cancelled'] as const;
+const LEAD_NEWS = ['asked', 'moved', 'cancelled'] as const;
 export type LeadNews = (typeof LEAD_NEWS)[number];
 
 /** What calls tell; the deed alone where somebody asks. */

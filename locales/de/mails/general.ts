@@ -11,7 +11,7 @@ export default {
   notice: {
     subject: 'Zu beantworten: Anfrage über Ihre Website',
     subjectAbout: 'Zu beantworten: {{about}}',
-    subjectCall: 'Rückruf: Frage über Ihre Website',
+    subjectCall: 'Rückruf: Anfrage über Ihre Website',
     subjectCallAbout: 'Rückruf: {{about}}',
     callBack: 'Rückruf',
     callTimes: {

@@ -11,7 +11,7 @@ export default {
   notice: {
     subject: 'To answer: enquiry through your website',
     subjectAbout: 'To answer: {{about}}',
-    subjectCall: 'Call back: question through your website',
+    subjectCall: 'Call back: enquiry through your website',
     subjectCallAbout: 'Call back: {{about}}',
     callBack: 'Call back',
     callTimes: {

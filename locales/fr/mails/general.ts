@@ -9,9 +9,9 @@ export default {
   regards: 'Bien à vous,\n{{agency}}',
   wordFrom: 'Message de {{agency}}',
   notice: {
-    subject: 'À traiter : demande par votre site',
+    subject: 'À traiter : demande via votre site',
     subjectAbout: 'À traiter : {{about}}',
-    subjectCall: 'À rappeler : question via votre site',
+    subjectCall: 'À rappeler : demande via votre site',
     subjectCallAbout: 'À rappeler : {{about}}',
     callBack: 'À rappeler',
     callTimes: {

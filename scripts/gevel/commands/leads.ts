@@ -16,11 +16,16 @@ const SITE = { name: 'SITE' } as const;
 const pathOf = (call: Call, rest: string): string =>
   `/sites/${encodeURIComponent(siteId(call.arg('SITE')))}/${rest}`;
 
-/** "lead-contact-1  contact  failed  7 tries  410". */
-const lineOf = ({ id, deed, state, attempts, outcome, createdAt }: Lead): string =>
-  [createdAt.slice(0, 16), deed.padEnd(9), state.padEnd(7), `${attempts} tries`, outcome ?? '–', id].join(
-    '  ',
-  );
+/** "2026-11-23T10:00  viewing cancelled    failed   7 tries  410  lead-…". */
+const lineOf = ({ id, deed, news, state, attempts, outcome, createdAt }: Lead): string =>
+  [
+    createdAt.slice(0, 16),
+    `${deed}${news === 'asked' ? '' : ` ${news}`}`.padEnd(19),
+    state.padEnd(7),
+    `${attempts} tries`,
+    outcome ?? '–',
+    id,
+  ].join('  ');
 
 async function listOf(call: Call): Promise<Lead[]> {
   const client = await call.client();

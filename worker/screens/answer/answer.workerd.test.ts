@@ -152,7 +152,9 @@ describe('a link that moves a viewing', () => {
   it('looks on where something is free, once', async () => {
     const busy = { ...TIMES, slots: [aSlot('08:00', false)], nextDay: '2026-12-03' };
     shows({ ...moves, times: busy });
-    await scene.ask(PAGE);
+    const page = await (await scene.ask(PAGE)).text();
+    expect(page).toContain('In deze dagen is er geen moment meer vrij.');
+    expect(page).not.toContain('<button type="submit"');
     const asked = scene
       .sent('GET')
       .map(({ url }) => new URL(url))
@@ -197,6 +199,25 @@ describe('a link that moves a viewing', () => {
     expect(page).toContain(words);
     expect(page).toContain(WORD);
     expect(page).toContain(`value="${aSlot('10:00').id}.`);
+  });
+
+  it.each([
+    ['by this press', aSlot('09:00').id, 200, 'katrien@example.be krijgt nu'],
+    ['by another', aSlot('10:00').id, 409, 'niet verstuurd'],
+  ])('says what was done where the answer was lost on its way: %s', async (_what, slotId, status, words) => {
+    await scene.ask(PAGE);
+    const at = '2026-11-24T08:12:00.000Z';
+    const moved = { by: 'agency' as const, at, from: START, word: WORD };
+    const done = { by: 'link' as const, at, mailedTo: 'maarten@agency.test' };
+    scene.content.on(`POST ${scene.base}/answer-links`, () => {
+      shows({ ...moves, standing: 'used', done, subject: { ...viewing, slotId, moved } });
+      throw new Error('the connection broke');
+    });
+    const response = await move();
+    const page = await response.text();
+    expect(response.status).toBe(status);
+    expect(page).toContain('Dit bezoek is verplaatst');
+    expect(page).toContain(words);
   });
 
   it('keeps time and word while the content service is down', async () => {

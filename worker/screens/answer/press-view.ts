@@ -93,7 +93,10 @@ function timesOf(input: AnswerInput, context: ViewContext): PressView['times'] {
   if (week === null) return null;
   const [chosen, next] = [chosenIn(typed), wrongTime?.nextSlots ?? []];
   const view =
-    next.length > 0 ? toNextTimes(next, action, chosen, context) : toWeek(week, action, chosen, context);
+    next.length > 0
+      ? toNextTimes(next, action, chosen, context)
+      : // A visitor is asked when it suits them; whoever moves a viewing is not.
+        { ...toWeek(week, action, chosen, context), heading: context.t('agenda.again') };
   const { fields = {} } = wrongTime ?? {};
   const state = { action, key: '', typed, fields, order: [SLOT_FIELD], now: now.getTime() };
   return { view, state: toFormState(state, context.t) };

@@ -37,6 +37,9 @@ const Offers = ({ offers, t }: Pick<PressView, 'offers'> & Pick<Props, 't'>) => 
   </fieldset>
 );
 
+/** Whether there is no time to move to on these days: then there is nothing to press. */
+const hasNone = ({ times }: PressView): boolean => times !== null && times.view.nothing !== null;
+
 /** The word to the visitor first, then the press: it stays in sight on a phone. */
 export const Press = ({ press, t }: Props) => (
   <form className="case-form" action={press.action} method="post">
@@ -52,12 +55,14 @@ export const Press = ({ press, t }: Props) => (
         <TimesOrNone times={press.times.view} state={press.times.state} t={t} />
       </div>
     )}
-    {press.word === null ? null : <Word word={press.word} t={t} />}
-    {press.note === '' ? null : <p className="muted">{press.note}</p>}
+    {press.word === null || hasNone(press) ? null : <Word word={press.word} t={t} />}
+    {press.note === '' || hasNone(press) ? null : <p className="muted">{press.note}</p>}
     <div className="case-press">
-      <button type="submit" className={press.danger ? 'button button--danger' : 'button'}>
-        {press.button}
-      </button>
+      {hasNone(press) ? null : (
+        <button type="submit" className={press.danger ? 'button button--danger' : 'button'}>
+          {press.button}
+        </button>
+      )}
       {press.other === null ? null : <a href={press.other.href}>{press.other.label}</a>}
     </div>
   </form>
