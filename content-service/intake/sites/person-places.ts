@@ -67,6 +67,8 @@ export const PERSON_PLACES: Readonly<Record<SiteTable, Place | null>> = {
   alert_runs: NOBODY,
   estate_events: NOBODY,
   announced_estates: NOBODY,
+  rental_alerts: NOBODY,
+  traffic: NOBODY,
   estate_group_members: NOBODY,
   estate_groups: content('doc'),
   estate_collections: NOBODY,
