@@ -20,7 +20,7 @@ const SEED = [
   'content-service/platform/db/*',
   'content-service/pictures/**/*',
   'content-service/platform/{file-key,hash,hostname}.ts',
-  'content-service/rentals/{rates,season,school-holidays}.ts',
+  'content-service/rentals/{card-unit,rates,rules,season,school-holidays}.ts',
   ...MIGRATIONS,
 ];
 
