@@ -2,14 +2,16 @@
 // --persist-to DIR`. With `--again` what is there of them is removed first, visitors' bookings included.
 import { parseArgs } from 'node:util';
 import { RECORD_KINDS } from '../content-service/intake/records/index.ts';
-import { type DemoContent, makeDemoContent } from '../demo/load/index.ts';
+import { type DemoContent, type LoweredHome, makeDemoContent } from '../demo/load/index.ts';
 import { type Client, createClient } from './gevel/client.ts';
 import { uploadPictures } from './gevel/pictures/upload-pictures.ts';
 import { optional } from './gevel/records.ts';
 import type { Entry } from './gevel/transfer/entry.ts';
 import { sendRecords } from './gevel/transfer/send-records.ts';
 import { STATE } from './lib/data.ts';
+import { withLocalDatabase } from './lib/local-database.ts';
 import { localOperatorToken } from './lib/local-operator.ts';
+import { lowerPrices } from './lib/lowered-prices.ts';
 import { freePort } from './lib/port.ts';
 import { Complaint, fail } from './lib/progress.mjs';
 import { CONTENT_ALONE, startWorkers, waitFor } from './lib/workers.ts';
@@ -61,6 +63,7 @@ async function main(args: readonly string[]): Promise<void> {
   const making = makeDemoContent({ root: `${process.cwd()}/`, say });
   const [port, inspectorPort] = [await freePort(), await freePort()];
   const token = localOperatorToken();
+  const lowered: LoweredHome[] = [];
   const workers = startWorkers({ port, inspectorPort, state: values['persist-to'], configs: CONTENT_ALONE });
   try {
     await waitFor(workers, ['localhost'], { path: '/openapi.json', token });
@@ -68,10 +71,12 @@ async function main(args: readonly string[]): Promise<void> {
     for (const content of await making) {
       if (values.again) await remove(client, content.site.id);
       await load(client, content);
+      lowered.push(...content.lowered);
     }
   } finally {
     await workers.stop();
   }
+  await withLocalDatabase(values['persist-to'], (db) => lowerPrices(db, lowered));
 }
 
 main(process.argv.slice(2)).then(() => process.exit(0), fail);

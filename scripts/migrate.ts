@@ -4,23 +4,18 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { unstable_splitSqlQuery as splitSql } from 'wrangler';
 import { STATE } from './lib/data.ts';
+import { type LocalDatabase, withLocalDatabase } from './lib/local-database.ts';
 import { fail } from './lib/progress.mjs';
 
 const FOLDER = 'content-service/migrations';
-/** The database's id in content-service/wrangler.toml, under which wrangler looks for its file. */
-const DATABASE = 'gevel-content';
-
 /** Wrangler's own list. */
 const LIST =
   'CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, ' +
   'applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)';
 
-type Database = Awaited<ReturnType<Miniflare['getD1Database']>>;
-
-async function migrate(db: Database): Promise<void> {
+async function migrate(db: LocalDatabase): Promise<void> {
   await db.prepare(LIST).run();
   const { results } = await db.prepare('SELECT name FROM d1_migrations').all<{ name: string }>();
   const applied = new Set(results.map(({ name }) => name));
@@ -40,18 +35,7 @@ async function main(args: readonly string[]): Promise<void> {
     args: [...args],
     options: { 'persist-to': { type: 'string', default: STATE } },
   });
-  const options = convertV4MiniflareOptions({
-    modules: [{ type: 'ESModule', path: 'none.js', contents: 'export default {}' }],
-    compatibilityDate: '2026-10-20',
-    d1Databases: { DB: DATABASE },
-  });
-  // Wrangler keeps what it is told to persist one folder deeper.
-  const miniflare = new Miniflare({ ...options, resourcePersistencePath: join(values['persist-to'], 'v3') });
-  try {
-    await migrate(await miniflare.getD1Database('DB'));
-  } finally {
-    await miniflare.dispose();
-  }
+  await withLocalDatabase(values['persist-to'], migrate);
 }
 
 main(process.argv.slice(2)).then(() => process.exit(0), fail);

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { NEWS } from '../domain/filter/news.ts';
 import { EstateQuerySchema } from './estate-search.ts';
 import { members } from './tolerant/members.ts';
 import { IdSchema, localizedText, number } from './values.ts';
@@ -23,6 +24,8 @@ export const EstateFiltersSchema = z.object({
     lat: number(),
     lon: number(),
   }),
+  /** Homes whose price was lowered, and that have an open house ahead. */
+  news: members(z.object({ id: z.enum(NEWS), count })).catch([]),
   bedrooms: members(z.object({ value: z.number().int(), count })).catch([]),
   /** Lowest and highest price in euros, and how many estates lie in each step between. */
   prices: z

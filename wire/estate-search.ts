@@ -13,6 +13,8 @@ export const TERM_FIELDS = [
   'bedroomCount',
   'children.collections',
   'children.general.id',
+  /** `lowered`, `openHouse`: what is so at the moment of the search (`domain/filter/news.ts`). */
+  'news',
 ] as const;
 export const RANGE_FIELDS = ['price.value', 'bedroomCount'] as const;
 export const SORT_FIELDS = [

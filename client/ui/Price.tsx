@@ -7,6 +7,12 @@ export const Price = ({ price }: { readonly price: PriceView }) => (
     {/* The space has the price's size, so that it is one beside large figures too. */}
     {price.prefix ? ' ' : null}
     {price.text}
-    {price.suffix ? <small> {price.suffix.trim()}</small> : null}
+    {price.suffix ? (
+      <small>
+        {' '}
+        {price.before ? price.suffix.slice(0, -price.before.length) : price.suffix.trim()}
+        {price.before ? <s>{price.before}</s> : null}
+      </small>
+    ) : null}
   </p>
 );

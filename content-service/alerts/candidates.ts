@@ -1,3 +1,4 @@
+import { isExact, loweredJoin } from '../estates/lowered.ts';
 import type { SearchScope } from '../estates/scope.ts';
 
 /** What a search looks at in anything on offer. */
@@ -20,6 +21,9 @@ export interface Candidate extends Offered {
   readonly sub_type_id: string | null;
   readonly lat: number | null;
   readonly lon: number | null;
+  /** 1 while its price is told to be lowered, and while an open house is ahead. */
+  readonly lowered: 0 | 1;
+  readonly open: 0 | 1;
   /** As the index of words holds them. */
   readonly words: string;
   /** Of a project. */
@@ -39,10 +43,12 @@ export async function findCandidates(
   const [estates, units] = await db.batch<Candidate & { parent_id: string }>([
     db
       .prepare(
-        `SELECT e.id, e.country_id, e.city_id, e.head_type_id, e.sub_type_id, e.lat, e.lon, d.words, ${OFFERED} ` +
+        `SELECT e.id, e.country_id, e.city_id, e.head_type_id, e.sub_type_id, e.lat, e.lon, d.words, ${OFFERED}, ` +
+          `cut.cut_at IS NOT NULL AND ${isExact('d.doc')} AS lowered, ` +
+          "e.open_until > strftime('%Y-%m-%dT%H:%M:%fZ', 'now') IS TRUE AS open " +
           'FROM estates AS e JOIN offered_estates AS o ON o.site_id = e.site_id AND o.id = e.id ' +
           'JOIN estate_documents AS d ON d.site_id = e.site_id AND d.id = e.id ' +
-          `WHERE e.site_id = ? AND e.id IN (SELECT value FROM json_each(?)) AND ? IN ('all', e.source)`,
+          `${loweredJoin('e')} WHERE e.site_id = ? AND e.id IN (SELECT value FROM json_each(?)) AND ? IN ('all', e.source)`,
       )
       .bind(siteId, wanted, scope),
     db

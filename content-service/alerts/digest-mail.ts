@@ -6,7 +6,7 @@ import { estateMailCard, findMailEstates, loweredOf, type MailEstate } from '../
 import type { Block, MailContent } from '../mail/mail.ts';
 import type { MailContext } from '../mail/mail-context.ts';
 import type { AlertEstate } from '../mail/outbox.ts';
-import { findRunning, linksOf } from './running.ts';
+import { findRunning, mailToSubscriber } from './running.ts';
 import type { StoredSubscription } from './subscriptions.ts';
 
 /** Estates that a digest shows; a link leads to the others. */
@@ -23,11 +23,6 @@ interface Data {
 interface ToldEstate {
   readonly told: AlertEstate;
   readonly found: MailEstate;
-}
-
-/** Whom a digest is written to, with its links. */
-interface ToldSubscription extends StoredSubscription {
-  readonly links: Awaited<ReturnType<typeof linksOf>>;
 }
 
 /** Still true when it is sent: on offer, and a lowered price still called so. */
@@ -51,16 +46,15 @@ export async function digest(data: Data, context: MailContext): Promise<MailCont
     })
     .filter(stillTrue);
   if (told.length === 0) return null;
-  const links = await linksOf(subscription, context);
-  return write(told, data.others, { ...subscription, links }, context);
+  return mailToSubscriber(subscription, write(told, data.others, subscription, context), context);
 }
 
 function write(
   told: readonly ToldEstate[],
   beyond: number,
-  { locale, origin, criteria, links: { manage, unsubscribe } }: ToldSubscription,
+  { locale, origin, criteria }: StoredSubscription,
   { site }: MailContext,
-): MailContent {
+): Parameters<typeof mailToSubscriber>[1] {
   const t = mailTexts(locale);
   const shown = told.slice(0, MOST_ESTATES);
   const ofKind = (estates: readonly ToldEstate[], kind: AlertEstate['kind']) =>
@@ -85,7 +79,6 @@ function write(
     ...(lowered === 0 ? [] : [t.count('digest.lowerPrices', lowered)]),
   ].join(', ');
   return {
-    locale,
     subject: `${site.name}: ${news}`,
     preview: t('digest.body'),
     title: t('digest.title'),
@@ -98,10 +91,5 @@ function write(
         : [{ kind: 'link', label: t.count('digest.more', others), href: search } as const]),
     ],
     why: t('digest.why', { agency: site.name }),
-    links: [
-      { label: t('digest.manage'), href: manage },
-      { label: t('digest.unsubscribe'), href: unsubscribe },
-    ],
-    unsubscribe,
   };
 }

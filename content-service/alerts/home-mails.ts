@@ -6,7 +6,7 @@ import { estateMailCard, findMailEstates, type MailEstate } from '../estates/mai
 import type { Block, MailContent } from '../mail/mail.ts';
 import type { MailContext } from '../mail/mail-context.ts';
 import type { OutboxMail } from '../mail/outbox.ts';
-import { findRunning, linksOf } from './running.ts';
+import { findRunning, mailToSubscriber } from './running.ts';
 import type { StoredSubscription } from './subscriptions.ts';
 
 type DataOf<Kind extends OutboxMail['kind']> = Extract<OutboxMail, { kind: Kind }>['data'];
@@ -18,20 +18,10 @@ async function write(
   t: MailTexts,
   context: MailContext,
 ): Promise<MailContent> {
-  const { manage, unsubscribe } = await linksOf(subscription, context);
-  return {
-    locale: subscription.locale,
-    subject: `${context.site.name}: ${subject}`,
-    preview: subject,
-    title: subject,
-    blocks,
-    why: t('home.why', { agency: context.site.name }),
-    links: [
-      { label: t('digest.manage'), href: manage },
-      { label: t('digest.unsubscribe'), href: unsubscribe },
-    ],
-    unsubscribe,
-  };
+  const { name } = context.site;
+  const why = t('home.why', { agency: name });
+  const mail = { subject: `${name}: ${subject}`, preview: subject, title: subject, blocks, why };
+  return mailToSubscriber(subscription, mail, context);
 }
 
 const findHome = async (id: string, { db, site }: MailContext): Promise<MailEstate | undefined> =>

@@ -13,7 +13,23 @@ import { matches } from './matches.ts';
 
 const ALL_IDS = ['1', '2', '3', '4', '5', '6', '10', '11', '12', '20', '21', '30'];
 
-beforeAll(() => store(anOffer('coast')));
+beforeAll(() =>
+  store(anOffer('coast'), [
+    {
+      sql: "UPDATE estates SET open_until = '2099-01-03T11:00:00.000Z' WHERE id IN ('1', '10', '20')",
+      params: [],
+    },
+    { sql: "UPDATE estates SET open_until = '2020-01-03T11:00:00.000Z' WHERE id = '2'", params: [] },
+    ...[
+      ['3', '-1 day'],
+      ['20', '-29 days'],
+      ['5', '-30 days'],
+    ].map(([id = '', ago = '']) => ({
+      sql: "INSERT INTO price_cuts VALUES ('coast', ?, 9, strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ?))",
+      params: [id, ago],
+    })),
+  ]),
+);
 
 const some = (...values: readonly string[]) => fc.subarray([...values], { maxLength: 2 });
 const bound = fc.constantFrom('', '', '900', '250000', '300000', '400000', '460000');
@@ -29,6 +45,7 @@ const PARTS = {
   'bed-min': fc.constantFrom('', '', '1', '3', '6'),
   'price-min': bound,
   'price-max': bound,
+  news: some('lowered', 'openHouse'),
   q: fc.constantFrom(
     '',
     '',

@@ -20,6 +20,7 @@ export function matches(filter: EstateFilter, estate: Candidate, scope: SearchSc
     isAmong(estate.sub_type_id, filter.subType) &&
     isWithin(estate, filter) &&
     (filter.words === null || holdsWords(estate.words, filter.words)) &&
+    isNews(estate, filter) &&
     isTransaction(estate, filter, scope) &&
     isOffered(estate, filter, scope)
   );
@@ -32,6 +33,9 @@ const isAmong = (value: string | null, wanted: readonly string[]): boolean =>
 const isWithin = ({ lat, lon }: Candidate, { geoRange }: EstateFilter): boolean =>
   geoRange === null ||
   (lat !== null && lon !== null && kilometresBetween({ lat, lon }, geoRange) <= geoRange.km);
+
+const isNews = ({ lowered, open }: Candidate, { news }: EstateFilter): boolean =>
+  news.length === 0 || news.some((one) => (one === 'lowered' ? lowered : open) === 1);
 
 const asksTransaction = ({ status, transaction }: EstateFilter): boolean =>
   status.length > 0 || transaction.length > 0;

@@ -1,5 +1,7 @@
 import { pathTo } from '../../domain/routes.ts';
 import { brusselsDay } from '../../domain/stays/today.ts';
+import { mailTexts } from '../../locales/mails.ts';
+import type { MailContent } from '../mail/mail.ts';
 import type { MailContext } from '../mail/mail-context.ts';
 import { prepare } from '../platform/db/prepare.ts';
 import { mailedTokens } from './mailed-tokens.ts';
@@ -38,4 +40,20 @@ export async function linksOf(
     manage: origin + pathTo('alerts', locale, { token: tokens.manage }),
     unsubscribe: origin + pathTo('unsubscribe', locale, { token: tokens.unsubscribe }),
   };
+}
+
+/** A mail to a subscriber, which ends with what it is changed, paused and ended by. */
+export async function mailToSubscriber(
+  subscription: StoredSubscription,
+  mail: Pick<MailContent, 'subject' | 'preview' | 'title' | 'blocks' | 'why'>,
+  context: MailContext,
+): Promise<MailContent> {
+  const { locale } = subscription;
+  const t = mailTexts(locale);
+  const { manage, unsubscribe } = await linksOf(subscription, context);
+  const links = [
+    { label: t('digest.manage'), href: manage },
+    { label: t('digest.unsubscribe'), href: unsubscribe },
+  ];
+  return { locale, ...mail, links, unsubscribe };
 }

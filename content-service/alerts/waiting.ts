@@ -29,18 +29,17 @@ const WAITING =
   "site_id = ? AND state = 'active' AND seen_event < ? AND (paused_until IS NULL OR paused_until <= ?)";
 
 /** The last id of each piece of so many waiting subscriptions, in order. */
-export const pieceEnds = async (
-  db: D1Database,
-  { siteId, day, upto }: AlertRun,
-  size: number,
-): Promise<string[]> => {
-  const { results } = await db
-    .prepare(
+export const pieceEnds = (db: D1Database, { siteId, day, upto }: AlertRun, size: number) =>
+  endsOf(db, { sql: `subscriptions WHERE ${WAITING}`, params: [siteId, upto, day] }, size);
+
+/** The last id of each piece of so many of what waits: tables with their condition, of which `id` is one column. */
+export const endsOf = async (db: D1Database, { sql, params }: Statement, size: number): Promise<string[]> => {
+  const { results } = await prepare(db, {
+    sql:
       'SELECT id FROM (SELECT id, row_number() OVER (ORDER BY id) AS place, count(*) OVER () AS total ' +
-        `FROM subscriptions WHERE ${WAITING}) WHERE place % ? = 0 OR place = total ORDER BY id`,
-    )
-    .bind(siteId, upto, day, size)
-    .all<{ id: string }>();
+      `FROM ${sql}) WHERE place % ? = 0 OR place = total ORDER BY id`,
+    params: [...params, size],
+  }).all<{ id: string }>();
   return results.map(({ id }) => id);
 };
 

@@ -12,10 +12,17 @@ export const LOWERED_COLUMNS = 'cut.price_before, cut.cut_at';
 
 const LASTS = `-${LOWERED_DAYS * 24 - LOWERED_MARGIN_HOURS} hours`;
 
+/** Whether what was lowered in a row of `price_cuts` is still told. */
+export const isLoweredNow = (cut: string): string =>
+  `${cut}.cut_at > strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '${LASTS}')`;
+
+/** Whether the price of a document is no price "from": that one is never told to be lowered. */
+export const isExact = (doc: string): string => `${doc} ->> '$.general.price.priceFrom' IS NOT 1`;
+
 /** Joins what was lowered to the estates of an alias, while it is told. */
 export const loweredJoin = (estates: string): string =>
   `LEFT JOIN price_cuts AS cut ON cut.site_id = ${estates}.site_id AND cut.estate_id = ${estates}.id ` +
-  `AND cut.cut_at > strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '${LASTS}')`;
+  `AND ${isLoweredNow('cut')}`;
 
 type Price = NonNullable<Estate['general']['price']>;
 

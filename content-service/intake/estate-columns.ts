@@ -1,3 +1,4 @@
+import { openHousesFrom, timesOf } from '../../domain/agenda/open-house.ts';
 import { fold } from '../../domain/fold.ts';
 import { LOCALES, type Localized } from '../../domain/locale.ts';
 import { cellCentre } from '../../domain/map/hidden-cell.ts';
@@ -56,6 +57,12 @@ const indexedPoint = (
   return showsStreet(address, sold) ? point : cellCentre(point);
 };
 
+/** When its last open house ends; null without one. */
+const lastOpen = ({ openHouses }: Estate): string | null => {
+  const ends = openHousesFrom(openHouses, '').map((day) => timesOf(day).end);
+  return ends.length === 0 ? null : new Date(Math.max(...ends)).toISOString();
+};
+
 /** What makes an estate's columns beside its document. */
 interface ColumnContext {
   /** Of the listing that it stands for, if there is one: that decides what the estate is found by. */
@@ -82,6 +89,7 @@ export const estateColumns = (estate: Estate, context: ColumnContext = {}) => {
     sold: sold ? 1 : 0,
     project: project ? 1 : 0,
     on_offer: own.open && standing.open ? 1 : 0,
+    open_until: own.open && standing.open ? lastOpen(estate) : null,
     parent_id: idText(general.parentId),
     country_id: idText(address?.country?.id),
     city_id: idText(address?.city?.id),

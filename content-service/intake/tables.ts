@@ -83,6 +83,7 @@ const WRITTEN_TABLES = {
       'transaction_key',
       'price',
       'price_step',
+      'open_until',
       'bedroom_count',
       'floor',
       'floor_id',

@@ -16,3 +16,7 @@ WHEN NEW.state = 'ended'
 BEGIN
   DELETE FROM rental_alerts WHERE site_id = NEW.site_id AND subscription_id = NEW.id;
 END;
+
+-- End of the last open house of an estate on offer, an instant in UTC: a search finds it by this (docs/decisions/0070).
+ALTER TABLE estates ADD COLUMN open_until TEXT;
+CREATE INDEX estates_by_open_house ON estates (site_id, open_until) WHERE open_until IS NOT NULL;

@@ -21,7 +21,6 @@ const TEXTS = {
       'Offenes Haus Sa. 28.11.',
     ),
   },
-  lowered: { id: 13, name: words('Nieuwe prijs', 'Nouveau prix', 'New price', 'Neuer Preis') },
   exclusive: { id: 14, name: words('Exclusief', 'Exclusivité', 'Exclusive', 'Exklusiv') },
   /** White with black letters: what listing systems send for "no colours chosen" (spec 1 §9). */
   soon: { id: 15, name: words('Binnenkort', 'Bientôt', 'Coming soon', 'Demnächst') },
@@ -39,9 +38,7 @@ export function sticker(siteId: string, name: StickerName): Sticker {
         ? accent
         : name === 'exclusive'
           ? ['#1f1f1f', '#ffffff']
-          : name === 'lowered'
-            ? ['#f3d52b', '#15190f']
-            : ['#ffffff', '#15190f'];
+          : ['#ffffff', '#15190f'];
   return { ...TEXTS[name], color, colorText };
 }
 

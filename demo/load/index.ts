@@ -4,6 +4,7 @@ import { derivePictures } from './picture-files.ts';
 import { type DemoContent, demoContent } from './records.ts';
 import { touchIcons } from './touch-icons.ts';
 
+export type { LoweredHome } from './lowered.ts';
 export type { DemoContent } from './records.ts';
 
 /** Everything that each agency brings; `root` is the project's folder, where made pictures are kept. */

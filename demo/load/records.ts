@@ -1,6 +1,7 @@
 import type { Site } from '../../wire/site.ts';
 import type { DemoData } from '../data/demo-data.ts';
 import { iconFile } from './icon-files.ts';
+import { type LoweredHome, loweredHomes } from './lowered.ts';
 import type { PictureFile } from './picture-files.ts';
 
 /** A record as it goes over the wire: its kind is its main key (docs/content.md). */
@@ -11,6 +12,8 @@ export interface DemoContent {
   readonly site: Site;
   readonly records: readonly DemoRecord[];
   readonly files: readonly PictureFile[];
+  /** What its prices were before: no call tells of that. */
+  readonly lowered: readonly LoweredHome[];
 }
 
 const pictureRecord = (name: string, files: readonly PictureFile[], plan: boolean): DemoRecord => ({
@@ -83,6 +86,7 @@ export function demoContent(data: DemoData, pictures: readonly PictureFile[]): D
       ...own(data.estatePages).map(({ page, ...at }) => ({ estatePage: page, ...at })),
       ...own(data.rentalUnits).map(({ unit, ...rest }) => ({ rental: unit, ...rest })),
     ];
-    return { site, records, files: shown.files };
+    const lowered = loweredHomes(data).filter(({ siteId }) => siteId === site.id);
+    return { site, records, files: shown.files, lowered };
   });
 }

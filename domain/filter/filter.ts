@@ -1,5 +1,6 @@
 import { hasPositive } from '../rules/emptiness.ts';
 import { changed } from './change.ts';
+import { NEWS } from './news.ts';
 import { list, single } from './parameter.ts';
 import { defineSearch, type Paged, type Rule, type Search, type ValuesOf } from './search.ts';
 import { canonicalSort, SORT } from './sort.ts';
@@ -41,6 +42,8 @@ const NARROWING = {
   geoRange: single('geo_range', CIRCLE, null),
   /** Words of titles, texts, kinds and places. */
   words: single('q', WORDS, null),
+  /** Any of them is enough. */
+  news: list('news', codeOf(NEWS)),
 };
 /** Names of what narrows a search for estates. */
 export type EstateNarrowing = keyof typeof NARROWING;

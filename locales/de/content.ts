@@ -12,6 +12,7 @@ export default {
       source: 'Quelle:',
       outOf: 'von {{n}}, aus',
       asOf: 'Stand {{date}}',
+      shown: '{{n}} stehen hier',
       all: 'Alle {{n}} lesen',
     },
     recent: 'Zuletzt angesehen',

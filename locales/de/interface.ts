@@ -34,6 +34,8 @@ export default {
       'Der Rest der Seite funktioniert. Versuchen Sie es gleich noch einmal oder rufen Sie uns an.',
   },
   offer: {
+    news: 'Neues',
+    lowered: 'Preis gesenkt',
     filters: 'Filter',
     filter: 'Filtern',
     filterActive: 'Filtern ({{n}})',

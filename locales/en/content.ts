@@ -12,6 +12,7 @@ export default {
       source: 'Source:',
       outOf: 'out of {{n}}, from',
       asOf: 'As of {{date}}',
+      shown: '{{n}} are shown here',
       all: 'Read all {{n}}',
     },
     recent: 'Recently viewed',

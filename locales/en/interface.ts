@@ -33,6 +33,8 @@ export default {
     newestFailedHint: 'The rest of the site works. Try again in a moment, or call us.',
   },
   offer: {
+    news: 'News',
+    lowered: 'Price lowered',
     filters: 'Filters',
     filter: 'Filter',
     filterActive: 'Filter ({{n}})',

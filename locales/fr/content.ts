@@ -12,6 +12,7 @@ export default {
       source: 'Source :',
       outOf: 'sur {{n}}, d’après',
       asOf: 'Situation au {{date}}',
+      shown: '{{n}} sont repris ici',
       all: 'Lire les {{n}} avis',
     },
     recent: 'Vus récemment',

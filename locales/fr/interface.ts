@@ -33,6 +33,8 @@ export default {
     newestFailedHint: 'Le reste du site fonctionne. Réessayez dans un moment, ou appelez-nous.',
   },
   offer: {
+    news: 'Nouveautés',
+    lowered: 'Prix baissé',
     filters: 'Filtres',
     filter: 'Filtrer',
     filterActive: 'Filtrer ({{n}})',

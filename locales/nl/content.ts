@@ -12,6 +12,7 @@ export default {
       source: 'Bron:',
       outOf: 'op {{n}}, uit',
       asOf: 'Stand op {{date}}',
+      shown: 'Hier staan er {{n}}',
       all: 'Lees ze alle {{n}}',
     },
     recent: 'Onlangs bekeken',

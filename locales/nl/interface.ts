@@ -33,6 +33,8 @@ export default {
     newestFailedHint: 'De rest van de site werkt gewoon. Probeer het straks nog eens, of bel ons.',
   },
   offer: {
+    news: 'Nieuws',
+    lowered: 'Prijs verlaagd',
     filters: 'Filters',
     filter: 'Filteren',
     filterActive: 'Filteren ({{n}})',

@@ -12,6 +12,7 @@ const MIGRATIONS = ['content-service/migrations/*.sql'];
 const SEED = [
   'demo/**/*',
   'scripts/load-demo.ts',
+  'scripts/lib/{local-database,lowered-prices}.ts',
   'scripts/gevel/transfer/*',
   'content-service/intake/**/*',
   'content-service/appointments/settings.ts',
@@ -20,7 +21,8 @@ const SEED = [
   'content-service/platform/db/*',
   'content-service/pictures/**/*',
   'content-service/platform/{file-key,hash,hostname}.ts',
-  'content-service/rentals/{card-unit,rates,rules,season,school-holidays}.ts',
+  'content-service/lettings/{rates,rules,season,school-holidays}.ts',
+  'content-service/rentals/card-unit.ts',
   ...MIGRATIONS,
 ];
 

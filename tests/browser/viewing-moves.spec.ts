@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
+import { HEAD_TYPES, TRANSACTIONS } from '../../demo/index.ts';
 import type { Locale } from '../../domain/locale.ts';
 import { pathTo } from '../../domain/routes.ts';
+import { addDays } from '../../domain/stays/day.ts';
+import { brusselsDay } from '../../domain/stays/today.ts';
 import {
   chooseTime,
   confirmAddresses,
@@ -22,7 +25,7 @@ test.describe.configure({ mode: 'default' });
 let split: SplitSite;
 test.beforeAll(async ({ split: shared }) => {
   split = shared;
-  const names = ['moves.nl', 'moves.de'].map((name) => `mia.${name}.${split.port}@example.com`);
+  const names = ['moves.nl', 'moves.de', 'open', 'late'].map((name) => `mia.${name}.${split.port}@example.com`);
   await confirmAddresses(split.content, names);
 });
 
@@ -104,6 +107,47 @@ test.describe('without JavaScript', () => {
     await expect(heading(page)).toHaveText(t('agenda.cancelledHeading'));
     const [, , ended] = await mailsTo(email, 3);
     expect(ended && eventIn(ended)).toMatchObject({ method: 'CANCEL', uid: event.uid, sequence: 2 });
+  });
+
+  test('the last place on an open house is found by the search, taken once, and gone for who comes second', async ({
+    page,
+    context,
+  }) => {
+    const [locale, id] = ['nl', 991_400] as const;
+    const t = wordsOf(locale);
+    const day = addDays(brusselsDay(new Date()), 12);
+    const openHouses = [{ day, from: '10:00', to: '12:00', places: 1, registration: true }];
+    await split.content.offer('ardenne', {
+      openHouses,
+      general: {
+        id,
+        headType: { id: 3, name: HEAD_TYPES[3] },
+        transaction: { id: 1, name: TRANSACTIONS[1] },
+        price: { value: 245_000 },
+        address: { visible: true, city: { id: 990001, zip: '5000', name: { nl: 'Namen' } } },
+      },
+    });
+    const second = await context.newPage();
+    for (const visitor of [page, second]) {
+      await visitor.goto(at('ardenne', `${pathTo('offer', locale)}?news=openHouse`, split.port));
+      await expect(visitor.getByRole('link', { name: t('openHouse.title') }).first()).toBeVisible();
+      await visitor.goto(at('ardenne', pathTo('estate', locale, { id: String(id) }), split.port));
+      await visitor.getByRole('link', { name: t('openHouse.come') }).click();
+    }
+    const email = (name: string) => `mia.${name}.${split.port}@example.com`;
+    await fillDetails(second, t, email('late'));
+    await fillDetails(page, t, email('open'));
+    await sendAppointment(page, t);
+    await expectBooked(page, t);
+    const [mail] = await mailsTo(email('open'), 1);
+    expect(mail && eventIn(mail).start).toContain(day);
+
+    await sendAppointment(second, t);
+    await expect(second.getByText(t('forms.problems.taken.title'))).toBeVisible();
+    await expect(second.getByLabel(t('forms.person.email'))).toHaveValue(email('late'));
+    await second.goto(at('ardenne', pathTo('estate', locale, { id: String(id) }), split.port));
+    await second.getByRole('link', { name: t('openHouse.come') }).click();
+    expect((await freeTimes(second)).filter(({ value }) => value.includes('_open'))).toEqual([]);
   });
 });
 

@@ -28,12 +28,19 @@ const fitting = (schema: core.$ZodType, candidates: readonly unknown[]): unknown
   return found;
 };
 
-/** An object with every member, or without the one that excludes the others. */
-function filledIn(schema: core.$ZodType, members: readonly (readonly [key: string, value: unknown])[]) {
-  const all = Object.fromEntries(members);
-  if (core.safeParse(schema, all).success) return all;
-  const fewer = members.map(([left]) => Object.fromEntries(members.filter(([key]) => key !== left)));
-  return fewer.find((some) => core.safeParse(schema, some).success) ?? all;
+/** An object with every member, or without the one or two that exclude the others; with one that is named, at the least that alone. */
+function filledIn(schema: core.$ZodType, kept?: string): Record<string, unknown> {
+  const { shape } = definitionOf(schema) as core.$ZodObjectDef;
+  const members = Object.entries(shape).map(([key, member]) => [key, example(member)] as const);
+  const without = (...left: readonly string[]) =>
+    Object.fromEntries(members.filter(([key]) => key === kept || !left.includes(key)));
+  const fits = (some: object): boolean => core.safeParse(schema, some).success;
+  if (fits(without())) return without();
+  const keys = members.map(([key]) => key);
+  const pairs = keys.flatMap((one, index) => keys.slice(index).map((other) => [one, other] as const));
+  const found = pairs.find((pair) => fits(without(...pair)));
+  if (found !== undefined) return without(...found);
+  return kept !== undefined && fits(without(...keys)) ? without(...keys) : without();
 }
 
 /** The classic and the mini schemas of zod share this closed union of definitions. */
@@ -56,10 +63,7 @@ export function example(schema: core.$ZodType): unknown {
     case 'unknown':
       return 'anything';
     case 'object':
-      return filledIn(
-        schema,
-        Object.entries(def.shape).map(([key, member]) => [key, example(member)]),
-      );
+      return filledIn(schema);
     case 'array':
       return [example(def.element), example(def.element)];
     case 'tuple':
@@ -126,7 +130,7 @@ export function listsIn(schema: core.$ZodType): FoundList[] {
     case 'object':
       return Object.entries(def.shape).flatMap(([key, member]) =>
         listsIn(member).map((found) =>
-          inside(found, key, key, (value) => ({ ...(example(schema) as object), [key]: value })),
+          inside(found, key, key, (value) => ({ ...filledIn(schema, key), [key]: value })),
         ),
       );
     case 'array': {

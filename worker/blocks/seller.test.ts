@@ -32,7 +32,7 @@ describe('reviews', () => {
         score: '4,8',
         counted: 'op 5, uit 1.096 recensies',
         source: { text: 'Woonoordeel' },
-        asOf: 'Stand op 20/11/2026',
+        asOf: 'Stand op 20/11/2026 · Hier staan er 1',
         link: { label: 'Lees ze alle 1.096', href: 'https://woonoordeel.example/x' },
         checked: { text: 'Alleen wie verkocht, krijgt de vraag.' },
         reviews: [{ text: { text: 'Très bien.', lang: 'fr' }, by: 'Hilde V.', date: '06/05/2026' }],

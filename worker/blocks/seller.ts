@@ -85,7 +85,11 @@ export function reviewsBlock(section: SectionOf<'reviews'>, context: ViewContext
       ? `${t('content.reviews.outOf', { n: formatTrimmed(score.outOf, 1) })} ${counted}`
       : counted,
     source: name,
-    asOf: t('content.reviews.asOf', { date: formatDate(section.asOf) }),
+    // Those of a choice are not to pass for all of them.
+    asOf: [
+      t('content.reviews.asOf', { date: formatDate(section.asOf) }),
+      ...(reviews.length < count ? [t('content.reviews.shown', { n: reviews.length })] : []),
+    ].join(' · '),
     link: source.link
       ? {
           label: t('content.reviews.all', { n: formatNumber(count) }),

@@ -14,9 +14,16 @@ export const AboutRental = ({ card, label }: { readonly card: RentalCardView; re
 );
 
 /** The estate that a form is about, beside it. */
-export const AboutEstate = ({ card, label }: { readonly card: EstateCardView; readonly label: string }) => (
-  <section className="form-aside__estate" aria-label={label}>
-    <p className="muted">{label}</p>
+export const AboutEstate = ({
+  card,
+  label,
+}: {
+  readonly card: EstateCardView;
+  /** null where the form's own heading says it. */
+  readonly label: string | null;
+}) => (
+  <section className="form-aside__estate" aria-label={label ?? card.title}>
+    {label === null ? null : <p className="muted">{label}</p>}
     <EstateCard card={card} heart={<HeartIsland id={card.id} add={card.heart.add} />} headingLevel={2}>
       <CardStrip card={card} tile="aside" />
     </EstateCard>

@@ -81,6 +81,7 @@ describe('the search form', () => {
       type: '/nl/aanbod?status=FOR_SALE&transaction=5&bedrooms=2&bed-min=1',
       price: null,
       bedrooms: '/nl/aanbod?type=3&subType=31&status=FOR_SALE&transaction=5',
+      news: null,
       words: null,
       country: null,
     });
@@ -93,6 +94,7 @@ describe('the search form', () => {
       type: 'Huis',
       price: 'Tot € 400.000',
       bedrooms: '3 slaapkamers of meer',
+      news: null,
       words: null,
       country: null,
     });
@@ -102,6 +104,7 @@ describe('the search form', () => {
       type: null,
       price: null,
       bedrooms: null,
+      news: null,
       words: null,
       country: null,
     });

@@ -15,7 +15,7 @@ import {
   subTypeOptions,
 } from './options/filter-options.ts';
 import type { OfferOptions } from './options/offer-options.ts';
-import { checkedLabels } from './options/options.ts';
+import { checkedLabels, optionViews } from './options/options.ts';
 import { priceBars } from './options/price-bars.ts';
 import { transactionIds } from './options/transactions.ts';
 import { areaOf } from './place/area-of.ts';
@@ -32,6 +32,7 @@ const PARTS = {
   bedrooms: 'offer.bedrooms',
   words: 'offer.words',
   country: 'offer.country',
+  news: 'offer.news',
 } as const;
 
 /** Types of the search for estates. */
@@ -260,12 +261,51 @@ const WORDS: Row = {
   wider: fewerWords,
 };
 
+/** "Prijs verlaagd", "Open huis". */
+const newsName = (news: string, { context: { t } }: Pick<Asked<EstateTypes>, 'context'>): string =>
+  t(news === 'lowered' ? 'offer.lowered' : 'openHouse.title');
+
+const NEWS_ROW: Row = {
+  keys: ['news'],
+  part: 'news',
+  words: { each: newsName },
+  ask: ({ news }) => term('news', news),
+  control: (asked) =>
+    choiceControl(
+      'news',
+      'pills',
+      optionViews(
+        (asked.options?.news ?? []).map(({ id, count }) => ({
+          value: id,
+          label: newsName(id, asked),
+          count,
+        })),
+        asked.filter.news,
+        (news) => newsName(news, asked),
+      ),
+    ),
+  dear: 1,
+};
+
 /** The search for estates: the offer, and the criteria of alerts. */
 export const ESTATES: SearchScreen<EstateTypes> = {
   screen: 'offer',
   search: ESTATE_SEARCH,
   parts: PARTS,
-  filters: [STATUS, TRANSACTION, COUNTRY, CITY, CIRCLE, TYPE, SUB_TYPE, PRICE, BED_MIN, BEDROOMS, WORDS],
+  filters: [
+    STATUS,
+    TRANSACTION,
+    COUNTRY,
+    CITY,
+    CIRCLE,
+    TYPE,
+    SUB_TYPE,
+    PRICE,
+    BED_MIN,
+    BEDROOMS,
+    WORDS,
+    NEWS_ROW,
+  ],
   summary: (labels) => labels.join(', '),
   activeCounts: 'filters',
   words: { found: 'views.offer.estates', show: 'offer.show', showAny: 'offer.apply' },

@@ -4,6 +4,7 @@ import { prepare } from '../../platform/db/prepare.ts';
 import type { Statement } from '../../platform/db/statement.ts';
 import type { AlertRun } from '../runs.ts';
 import { endStatements } from '../subscriptions.ts';
+import { endsOf } from '../waiting.ts';
 
 /** An alert on holiday rentals that a day's run has not come to yet. */
 interface WaitingRental {
@@ -29,20 +30,8 @@ const WAITING =
   'AND (s.paused_until IS NULL OR s.paused_until <= ?2) WHERE r.site_id = ?1 AND r.seen_on < ?2';
 
 /** The last id of each piece of so many waiting alerts, in order. */
-export const rentalPieceEnds = async (
-  db: D1Database,
-  { siteId, day }: AlertRun,
-  size: number,
-): Promise<string[]> => {
-  const { results } = await db
-    .prepare(
-      'SELECT id FROM (SELECT s.id, row_number() OVER (ORDER BY s.id) AS place, count(*) OVER () AS total ' +
-        `FROM ${WAITING}) WHERE place % ?3 = 0 OR place = total ORDER BY id`,
-    )
-    .bind(siteId, day, size)
-    .all<{ id: string }>();
-  return results.map(({ id }) => id);
-};
+export const rentalPieceEnds = (db: D1Database, { siteId, day }: AlertRun, size: number) =>
+  endsOf(db, { sql: WAITING, params: [siteId, day] }, size);
 
 /** Waiting alerts after one id and up to another. */
 export const findWaitingRentals = async (

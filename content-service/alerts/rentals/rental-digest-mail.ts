@@ -9,7 +9,7 @@ import type { Block, MailContent } from '../../mail/mail.ts';
 import type { MailContext } from '../../mail/mail-context.ts';
 import type { OutboxMail } from '../../mail/outbox.ts';
 import { prepare } from '../../platform/db/prepare.ts';
-import { linksOf } from '../running.ts';
+import { mailToSubscriber } from '../running.ts';
 import { findSubscription, isPaused } from '../subscriptions.ts';
 import { fittingUnits } from './fitting-units.ts';
 import { untoldStatement } from './rental-alerts.ts';
@@ -41,25 +41,18 @@ export async function rentalDigest(
     const stay = { from, to, persons, price };
     shown.push({ kind: 'estate', estate: await rentalMailCard(db, site.id, id, { origin, t, stay }) });
   }
-  const { manage, unsubscribe } = await linksOf(subscription, context);
   const search = origin + pathTo('rentals', locale) + searchQuery(RENTAL_SEARCH, filterOfRental(rental));
-  return {
-    locale,
-    subject: `${site.name}: ${t.count('digest.freeRentals', told.length)}`,
+  const count = t.count('digest.freeRentals', told.length);
+  const mail = {
+    subject: `${site.name}: ${count}`,
     preview: t('digest.body'),
     title: t('digest.title'),
     blocks: [
-      { kind: 'text', text: t('digest.body') },
+      { kind: 'text', text: t('digest.body') } as const,
       ...shown,
-      ...(told.length === shown.length
-        ? []
-        : [{ kind: 'link', label: t.count('digest.freeRentals', told.length), href: search } as const]),
+      ...(told.length === shown.length ? [] : [{ kind: 'link', label: count, href: search } as const]),
     ],
     why: t('digest.why', { agency: site.name }),
-    links: [
-      { label: t('digest.manage'), href: manage },
-      { label: t('digest.unsubscribe'), href: unsubscribe },
-    ],
-    unsubscribe,
   };
+  return mailToSubscriber(subscription, mail, context);
 }

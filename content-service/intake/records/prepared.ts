@@ -6,7 +6,7 @@ import { kindOf, type RecordKind } from './index.ts';
 import { readRecord } from './read.ts';
 
 /** Raised when other rows follow from the same record: an import then writes again what is the same. */
-const DERIVATION = 3;
+const DERIVATION = 4;
 
 /** Rows that are done together: `put:estates` and the like. */
 interface StagedRow {

@@ -37,6 +37,8 @@ const LIST_OF: Readonly<Record<TermField, OptionList | null>> = {
   bedroomCount: 'bedrooms',
   'children.collections': null,
   'children.general.id': null,
+  // Counted by itself (options.ts).
+  news: null,
 };
 
 /** The bits of the conditions that a row does not meet, as an expression. */

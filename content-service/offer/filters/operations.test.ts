@@ -152,8 +152,42 @@ describe('POST …/estate-filters', () => {
       countries: [],
       locations: [],
       bedrooms: [],
+      news: [
+        { id: 'lowered', count: 0 },
+        { id: 'openHouse', count: 0 },
+      ],
       prices: null,
     });
+  });
+
+  it('counts what is new by itself, whatever the query asks of that, at the moment of asking', async () => {
+    const lowered = (id: string, ago: string) => ({
+      sql: "INSERT INTO price_cuts VALUES ('coast', ?, 9, strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ?))",
+      params: [id, ago],
+    });
+    const open = (id: string, until: string) => ({
+      sql: "UPDATE estates SET open_until = ? WHERE site_id = 'coast' AND id = ?",
+      params: [until, id],
+    });
+    await store([
+      lowered('1', '-2 days'),
+      lowered('3', '-30 days'),
+      open('1', '2099-01-03T11:00:00.000Z'),
+      open('10', '2099-01-03T11:00:00.000Z'),
+      open('2', '2020-01-03T11:00:00.000Z'),
+    ]);
+    const counts = async (query: EstateQuery) => (await filters(query)).news.map(({ count }) => count);
+    expect(await counts({})).toEqual([1, 2]);
+    expect(await counts({ terms: { news: ['lowered'] } })).toEqual([1, 2]);
+    expect(await counts({ terms: { news: ['lowered'], 'address.city.id': ['1201'] } })).toEqual([1, 1]);
+    const { headTypes } = await filters({ terms: { news: ['openHouse'] } });
+    expect(headTypes.filter(({ count }) => count > 0)).toHaveLength(2);
+    const found = await post('/sites/coast/estates', {
+      query: { terms: { news: ['lowered', 'openHouse'] } },
+    });
+    expect((await found.json<{ total: { value: number } }>()).total.value).toBe(2);
+    expect(await counts({ terms: { news: ['colour'] } })).toEqual([1, 2]);
+    await store([{ sql: "DELETE FROM price_cuts WHERE site_id = 'coast'", params: [] }]);
   });
 
   it('agrees with the search on every count', async () => {

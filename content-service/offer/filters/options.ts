@@ -1,3 +1,4 @@
+import { NEWS, type News } from '../../../domain/filter/news.ts';
 import { DEFAULT_LOCALE } from '../../../domain/locale.ts';
 import type { EstateFilters } from '../../../wire/estate-filters.ts';
 import type { EstateQuery } from '../../../wire/estate-search.ts';
@@ -5,7 +6,7 @@ import type { LocalizedText } from '../../../wire/values.ts';
 import type { SearchScope } from '../../estates/scope.ts';
 import { prepare } from '../../platform/db/prepare.ts';
 import type { Statement } from '../../platform/db/statement.ts';
-import type { CountedSearch } from '../query/census.ts';
+import { type CountedSearch, censusStatement } from '../query/census.ts';
 import type { CountedRow } from './counted-rows.ts';
 import { homeStatements, unpacked } from './homes.ts';
 import type { OptionList } from './misses.ts';
@@ -26,6 +27,10 @@ import { type ProjectRow, projectStatement } from './projects.ts';
 import { type Tally, tallyOf } from './tally.ts';
 import { wholeOfferStatements } from './whole-offer.ts';
 
+/** How many the search finds of which this is so, whatever it asks of that itself. */
+const newsStatement = ({ query, ...search }: CountedSearch, news: News): Statement =>
+  censusStatement({ ...search, query: { ...query, terms: { ...query.terms, news: [news] } } }, null);
+
 /** The statements of a filter's options. One batch is one trip to the database, and all counts are of the same moment. */
 export const optionStatements = (search: CountedSearch): readonly Statement[] => {
   const places = countPlaces(search);
@@ -33,6 +38,7 @@ export const optionStatements = (search: CountedSearch): readonly Statement[] =>
     namesStatement(search.siteId),
     citiesStatement(search.siteId),
     projectStatement(search, places.withoutProjects),
+    ...NEWS.map((news) => newsStatement(search, news)),
     ...places.statements,
     ...homeStatements(search),
     ...wholeOfferStatements(search),
@@ -51,7 +57,8 @@ export const findFilterOptions = async (
 ): Promise<EstateFilters> => {
   const statements = optionStatements({ siteId, query, scope });
   const answers = await db.batch(statements.map((statement) => prepare(db, statement)));
-  const [names = [], cities = [], projects = [], ...counted] = answers.map(({ results }) => results);
+  const [names = [], cities = [], projects = [], ...others] = answers.map(({ results }) => results);
+  const counted = others.slice(NEWS.length);
   const rows = (counted.flat() as CountedRow[]).flatMap(unpacked);
   const tally = tallyOf(rows, projects as ProjectRow[]);
   return {
@@ -61,6 +68,7 @@ export const findFilterOptions = async (
       .flatMap(([value, count]) => (typeof value === 'number' && value > 0 ? [{ value, count }] : []))
       .toSorted((one, other) => one.value - other.value),
     prices: priceOptions(tally),
+    news: NEWS.map((id, index) => ({ id, count: (others[index] as { count: number }[])[0]?.count ?? 0 })),
   };
 };
 

@@ -56,9 +56,9 @@ export const accessToCount = (query: EstateQuery, column?: string): Access =>
 export const accessToPlaces = (query: EstateQuery): Access =>
   ruled(STRAIGHT, query) ?? 'INDEXED BY estates_by_city';
 
-/** How the projects of the whole offer are read, or those that are asked for by their ids. */
+/** How the projects of the whole offer are read, or those that are asked for by their ids or by what is new. */
 export const accessToAllProjects = (query: EstateQuery): Access =>
-  findsUnits(query) ? BY_NUMBER : 'INDEXED BY estates_with_units';
+  findsUnits(query) || query.terms?.news !== undefined ? BY_NUMBER : 'INDEXED BY estates_with_units';
 
 /** How the projects that meet a query by a unit only are read. */
 export const accessToProjects = (query: EstateQuery): Access =>

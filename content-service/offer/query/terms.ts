@@ -3,6 +3,7 @@ import type { EstateQuery } from '../../../wire/estate-search.ts';
 import type { SearchScope } from '../../estates/scope.ts';
 import { isStatusText, keyOfStatusText } from '../../estates/transaction-codes.ts';
 import { and, isOneOf, type OneOf, or, type Sql, sql } from '../../platform/db/sql.ts';
+import { newsCondition } from './news.ts';
 
 type Terms = NonNullable<EstateQuery['terms']>;
 type TermField = keyof Terms;
@@ -87,10 +88,12 @@ export const termConditions = (
   const transactions = terms['transaction.id'];
   const collections = terms['children.collections'];
   const ids = terms['children.general.id'];
+  const { news } = terms;
   return and(
     ...columns,
     ...(transactions === undefined ? [] : [transactionCondition('e', transactions, scope, oneOf)]),
     ...(collections === undefined ? [] : [collectionCondition(siteId, collections, ids !== undefined)]),
     ...(ids === undefined ? [] : [idCondition(siteId, ids)]),
+    ...(news === undefined ? [] : [newsCondition(siteId, news)]),
   );
 };

@@ -22,9 +22,9 @@ const listedParts = (scope: SearchScope, units: boolean): Sql[] => [
 /** Whether units are rows of their own in this search: only when asked for by id. */
 export const findsUnits = (query: EstateQuery): boolean => query.terms?.['children.general.id'] !== undefined;
 
-/** Whether the query leads to its rows by their numbers: ids and words have lists of them. */
+/** Whether the query leads to its rows by their numbers: ids, words and what is new have lists of them. */
 export const findsByNumber = ({ terms, match }: EstateQuery): boolean =>
-  match !== undefined || terms?.['children.general.id'] !== undefined;
+  match !== undefined || terms?.['children.general.id'] !== undefined || terms?.news !== undefined;
 
 /** What a query asks beyond being listed: of the estate, and of what it offers. */
 interface AskedConditions {

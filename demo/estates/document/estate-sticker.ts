@@ -9,7 +9,6 @@ export function stickerFor(estate: DemoEstate, rng: Rng): Sticker | null {
   if (estate.days <= 7) return sticker(estate.siteId, 'new');
   if (estate.transaction !== 1) return null;
   if (fate < 0.03 && estate.days < 120) return sticker(estate.siteId, 'openHouse');
-  if (fate < 0.07 && estate.days > 60) return sticker(estate.siteId, 'lowered');
-  if (fate < 0.1) return sticker(estate.siteId, 'exclusive');
+  if (fate >= 0.07 && fate < 0.1) return sticker(estate.siteId, 'exclusive');
   return null;
 }

@@ -12,6 +12,7 @@ import { CONDITIONS } from '../../texts/labels.ts';
 import { fill, inCity, roomsInWords } from '../../texts/words.ts';
 import { SUB_TYPES } from '../../vocabulary/sub-types.ts';
 import { HEAD_TYPES, ROOMS, TRANSACTIONS } from '../../vocabulary/vocabulary.ts';
+import { openDays } from '../document/estate-open-houses.ts';
 import { FIRST_ID } from '../mix.ts';
 import { projectPictures, unitPictures } from './project-pictures.ts';
 
@@ -81,6 +82,8 @@ function projectEstates(plan: ProjectPlan, agency: Agency, index: number): Estat
   );
   const projectType = plan.houses ? SUB_TYPES.HOUSE_PROJECT : SUB_TYPES.APARTMENT_PROJECT;
   const project: Estate = {
+    // Of the first one the finished building can be seen.
+    ...(index === 0 && { openHouses: openDays(12) }),
     general: {
       id,
       project: true,

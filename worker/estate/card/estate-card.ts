@@ -13,7 +13,7 @@ import { toEnergyTag } from '../facts/energy.ts';
 import { canonicalPath } from '../links/estate-link.ts';
 import { openHouseSticker } from '../open-house/open-house.ts';
 import { propertyOfEstate } from '../property/estate-property.ts';
-import { toToldPrice } from '../property/price.ts';
+import { loweredSticker, toToldPrice } from '../property/price.ts';
 import { floodWarning, offLabelOf, type Property, placeOf, toHeart } from '../property/property.ts';
 import { stickerOf } from '../property/sticker.ts';
 import { unitTitle } from '../units/units.ts';
@@ -56,8 +56,10 @@ export function toPropertyCard(
   const title = own ?? kind;
   const place = placeOf(property, context);
   const pictures = picturesOf(property, context);
-  // A day on which one may come is worth more than what the agency sticks on.
-  const sticker = openHouseSticker(property, context) ?? stickerOf(property, context);
+  const price = toToldPrice(property.price, context);
+  // A day on which one may come is worth more than what the agency sticks on, and that more than what we see ourselves.
+  const sticker =
+    openHouseSticker(property, context) ?? stickerOf(property, context) ?? loweredSticker(price, context);
   return {
     id: property.id,
     href: property.hidden ? null : href,
@@ -69,7 +71,7 @@ export function toPropertyCard(
       ? null
       : toStrip('card-pictures', property.id, Math.max(property.pictureCount ?? 0, pictures.length), context),
     noPicture: context.t('estate.noPicture'),
-    price: toToldPrice(property.price, context),
+    price,
     sticker,
     soldLabel: sticker === null ? offLabelOf(property, context) : null,
     sold: property.sold || isShelved(property.standing),

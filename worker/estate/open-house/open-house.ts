@@ -14,16 +14,16 @@ const iso = (instant: number): string => new Date(instant).toISOString();
 const hours = (start: number, end: number, locale: Locale): string =>
   `${formatClock(iso(start), locale)} – ${formatClock(iso(end), locale)}`;
 
-/** The next one in a line, for a card: "Open huis za 28 nov, 10.00 u – 12.00 u"; null without one. */
+/** The next one in a line, for a card: "Open huis za 28 nov"; its page says the hours. null without one. */
 export function openHouseSticker(
   { openHouses, hidden }: Pick<Property, 'openHouses' | 'hidden'>,
   { t, locale }: ViewContext,
 ): EstateCardView['sticker'] {
   const [next] = openHouses;
   if (next === undefined || hidden) return null;
-  const { start, end } = timesOf(next);
-  const day = `${formatWeekday(iso(start), locale)} ${formatShortDay(iso(start), locale)}`;
-  return { text: `${t('openHouse.title')} ${day}, ${hours(start, end, locale)}`, className: null };
+  const start = iso(timesOf(next).start);
+  const day = `${formatWeekday(start, locale)} ${formatShortDay(start, locale)}`;
+  return { text: `${t('openHouse.title')} ${day}`, className: null };
 }
 
 /** All of them, for the page: when, for how many, and where to register. */

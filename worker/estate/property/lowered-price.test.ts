@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { LOCALES } from '../../../domain/locale.ts';
 import { LOWERED_MARGIN_HOURS, loweredFrom } from '../../../domain/rules/lowered-price.ts';
 import { POLICIES } from '../../platform/cache/policies.ts';
 import { contextIn } from '../../testing/contexts.ts';
-import { type PriceFacts, toToldPrice } from './price.ts';
+import { loweredSticker, type PriceFacts, toToldPrice } from './price.ts';
 
 const AT = '2026-11-03T09:00:00Z';
 const LOWERED = { before: 420_000, at: AT };
@@ -20,7 +21,15 @@ describe('a lowered price', () => {
     ['not where it was no higher', { lowered: { before: 400_000, at: AT } }, null],
     ['not without its day', { lowered: { before: 420_000, at: null } }, null],
   ])('%s', (_what, facts, words) => {
-    expect(toToldPrice({ ...FACTS, ...facts }, contextIn('nl'))?.suffix ?? null).toBe(words);
+    const price = toToldPrice({ ...FACTS, ...facts }, contextIn('nl'));
+    expect(price?.suffix ?? null).toBe(words);
+    expect(loweredSticker(price, contextIn('nl'))?.text ?? null).toBe(words && 'Prijs verlaagd');
+  });
+
+  it.each(LOCALES)('ends its words with what it was, which is struck through: %s', (locale) => {
+    const price = toToldPrice(FACTS, contextIn(locale));
+    expect(price?.before).toBe('€ 420.000');
+    expect(price?.suffix?.endsWith('€ 420.000')).toBe(true);
   });
 
   it.each([

@@ -5,7 +5,7 @@ import { loweredFrom } from '../../../domain/rules/lowered-price.ts';
 import { priceDisplay } from '../../../domain/rules/price.ts';
 import type { Standing } from '../../../domain/rules/standing.ts';
 import { localized, nounWithin } from '../../../domain/text.ts';
-import type { PriceView } from '../../../domain/views/estate-card.ts';
+import type { EstateCardView, PriceView } from '../../../domain/views/estate-card.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 
 /** What a price needs to know. */
@@ -46,16 +46,16 @@ export function toPrice(price: PriceFacts, context: ViewContext): PriceView | nu
 }
 
 /** "Verlaagd op 3 nov, was € 420.000": of an exact price that is asked and was lowered; null of every other. */
-function loweredWords(price: PriceFacts, { t, locale }: ViewContext): string | null {
+function loweredWords(
+  price: PriceFacts,
+  { t, locale }: ViewContext,
+): { readonly text: string; readonly before: string } | null {
   const display = priceDisplay(price, price.sold);
   if (display.kind !== 'amount' || display.from || price.sold) return null;
   const lowered = loweredFrom(display.value, price.lowered);
-  return lowered === null
-    ? null
-    : t('alerts.lowered', {
-        day: formatShortDay(lowered.at, locale),
-        price: formatPrice(lowered.before),
-      });
+  if (lowered === null) return null;
+  const before = formatPrice(lowered.before);
+  return { text: t('alerts.lowered', { day: formatShortDay(lowered.at, locale), price: before }), before };
 }
 
 /** The same with what it was before, where it was lowered: for cards and the head of a page. */
@@ -63,7 +63,8 @@ export function toToldPrice(price: PriceFacts, context: ViewContext): PriceView 
   const shown = toPrice(price, context);
   const words = loweredWords(price, context);
   if (shown === null || words === null) return shown;
-  return { ...shown, suffix: shown.suffix === null ? words : `${shown.suffix.trim()} · ${words}` };
+  const suffix = shown.suffix === null ? words.text : `${shown.suffix.trim()} · ${words.text}`;
+  return { ...shown, suffix, before: words.before };
 }
 
 /** The line above the price of a page: what kind of amount it is. null for words that stand for a price. */
@@ -79,3 +80,10 @@ export function priceLabel(
   if (!standing.offered) return t('views.price.label.sold');
   return t(standing.takeOver ? 'views.price.label.takeover' : 'views.price.label.sale');
 }
+
+/** What a card sticks on a home whose price was lowered, for as long as that is told. */
+export const loweredSticker = (
+  price: PriceView | null,
+  { t }: Pick<ViewContext, 't'>,
+): EstateCardView['sticker'] =>
+  price?.before === undefined ? null : { text: t('offer.lowered'), className: null };

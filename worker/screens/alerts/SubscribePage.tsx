@@ -47,7 +47,7 @@ export const SubscribePage = ({ view, t }: { readonly view: SubscribeView; reado
         </FormFrame>
         {home?.card ? (
           <aside className="form-aside">
-            <AboutEstate card={home.card} label={t('forms.contact.about')} />
+            <AboutEstate card={home.card} label={null} />
           </aside>
         ) : null}
       </div>

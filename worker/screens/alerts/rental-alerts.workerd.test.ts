@@ -80,7 +80,7 @@ describe('an alert on holiday rentals', () => {
 
   it.each([
     ['departure before arrival', { to: FROM }, 'De vertrekdag moet na de aankomstdag liggen.'],
-    ['departure alone', { from: '' }, 'Vul dit veld in.'],
+    ['departure alone', { from: '' }, 'Kies een dag van aankomst.'],
     ['days that are over', { from: '2020-01-04', to: '2020-01-11' }, 'Dit ligt in het verleden'],
     ['what is no day', { from: '2027-02-30' }, ''],
   ])('comes back with all that was typed: %s', async (_what, wrong, words) => {

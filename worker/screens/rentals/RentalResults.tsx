@@ -27,7 +27,7 @@ export const RentalResults = ({ view, t }: { readonly view: RentalsView; readonl
     case 'found':
       return (
         <>
-          <ul className="grid" aria-label={t('offer.results')}>
+          <ul className="results grid" aria-label={t('offer.results')}>
             {results.cards.slice(0, 1).map((card) => (
               <Item key={card.id} card={card} eager />
             ))}

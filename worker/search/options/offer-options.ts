@@ -24,6 +24,12 @@ export function toOfferOptions(
     transactions: countedUnder(whole.transactions, under?.transactions, byId),
     countries: countedUnder(whole.countries, under?.countries, byId),
     locations: countedUnder(whole.locations, under?.locations, byId),
+    // What the whole offer has none of is no choice.
+    news: countedUnder(
+      whole.news.filter(({ count }) => count > 0),
+      under?.news,
+      byId,
+    ),
     bedrooms: countedUnder(whole.bedrooms, under?.bedrooms, ({ value }) => value),
     prices: under?.prices ?? whole.prices,
   };

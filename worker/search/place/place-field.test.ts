@@ -15,6 +15,7 @@ const BRUGGE = {
   count: 3,
 };
 const OPTIONS: OfferOptions = {
+  news: [],
   headTypes: [],
   subTypes: [],
   bedrooms: [],
