@@ -1,13 +1,14 @@
+import { prepare } from '../platform/db/prepare.ts';
 import type { Work } from '../work.ts';
-import { type AlertRun, beginRuns, findOpenRuns, noteRun } from './runs.ts';
-import { endTold, pieceEnds } from './waiting.ts';
+import { type AlertRun, beginRuns, findOpenRuns, noteRunsStatement } from './runs.ts';
+import { endToldStatement, pieceEndsStatement } from './waiting.ts';
 
 /** From this hour in Brussels the day's alerts go out. */
 const FIRST_HOUR = 7;
 /** Subscriptions in a piece: matched well within the time and memory of an invocation. */
 const PIECE = 500;
-/** Runs looked at in one invocation. */
-const MOST_RUNS = 20;
+/** Runs looked at in one invocation, two statements each of a thousand: a thousand agencies in seven minutes. */
+const MOST_RUNS = 150;
 /** Messages a queue takes at once. */
 const MOST_MESSAGES = 100;
 
@@ -28,16 +29,32 @@ const BRUSSELS_HOUR = new Intl.DateTimeFormat('en-GB', {
 export const alertDay = (now: Date): string | null =>
   Number(BRUSSELS_HOUR.format(now)) < FIRST_HOUR ? null : BRUSSELS.format(now);
 
-async function enqueue(db: D1Database, queue: WorkQueue, run: AlertRun, now: Date): Promise<void> {
-  await endTold(db, run.siteId, now);
-  const ends = await pieceEnds(db, run, PIECE);
-  const messages = ends.map((to, at) => ({
-    body: { kind: 'match', siteId: run.siteId, day: run.day, after: ends[at - 1] ?? '', to } as const,
+/** Hands out what is left of these runs: what is asked and noted of all goes along in one trip each. */
+async function enqueue(
+  db: D1Database,
+  queue: WorkQueue,
+  runs: readonly AlertRun[],
+  now: Date,
+): Promise<void> {
+  const asked = runs.flatMap((run) => [endToldStatement(run.siteId, now), pieceEndsStatement(run, PIECE)]);
+  const answers = await db.batch<{ id: string }>(asked.map((statement) => prepare(db, statement)));
+  const found = runs.map((run, at) => ({
+    run,
+    ends: (answers[2 * at + 1]?.results ?? []).map(({ id }) => id),
   }));
+  const messages = found.flatMap(({ run: { siteId, day }, ends }) =>
+    ends.map((to, at) => ({ body: { kind: 'match', siteId, day, after: ends[at - 1] ?? '', to } as const })),
+  );
   for (let from = 0; from < messages.length; from += MOST_MESSAGES) {
     await queue.sendBatch(messages.slice(from, from + MOST_MESSAGES));
   }
-  await noteRun(db, run, messages.length === 0 ? 'finished_at' : 'enqueued_at', now);
+  const that = (isOver: boolean) =>
+    found.filter(({ ends }) => (ends.length === 0) === isOver).map(({ run }) => run);
+  const notes = [
+    noteRunsStatement(that(false), 'enqueued_at', now),
+    noteRunsStatement(that(true), 'finished_at', now),
+  ];
+  await db.batch(notes.map((statement) => prepare(db, statement)));
 }
 
 /**
@@ -47,5 +64,6 @@ async function enqueue(db: D1Database, queue: WorkQueue, run: AlertRun, now: Dat
 export async function advanceRuns(db: D1Database, queue: WorkQueue, now: Date): Promise<void> {
   const day = alertDay(now);
   if (day !== null) await beginRuns(db, day, now);
-  for (const run of await findOpenRuns(db, MOST_RUNS, now)) await enqueue(db, queue, run, now);
+  const runs = await findOpenRuns(db, MOST_RUNS, now);
+  if (runs.length > 0) await enqueue(db, queue, runs, now);
 }

@@ -29,20 +29,12 @@ const WAITING =
   "site_id = ? AND state = 'active' AND seen_event < ? AND (paused_until IS NULL OR paused_until <= ?)";
 
 /** The last id of each piece of so many waiting subscriptions, in order. */
-export const pieceEnds = async (
-  db: D1Database,
-  { siteId, day, upto }: AlertRun,
-  size: number,
-): Promise<string[]> => {
-  const { results } = await db
-    .prepare(
-      'SELECT id FROM (SELECT id, row_number() OVER (ORDER BY id) AS place, count(*) OVER () AS total ' +
-        `FROM subscriptions WHERE ${WAITING}) WHERE place % ? = 0 OR place = total ORDER BY id`,
-    )
-    .bind(siteId, upto, day, size)
-    .all<{ id: string }>();
-  return results.map(({ id }) => id);
-};
+export const pieceEndsStatement = ({ siteId, day, upto }: AlertRun, size: number): Statement => ({
+  sql:
+    'SELECT id FROM (SELECT id, row_number() OVER (ORDER BY id) AS place, count(*) OVER () AS total ' +
+    `FROM subscriptions WHERE ${WAITING}) WHERE place % ? = 0 OR place = total ORDER BY id`,
+  params: [siteId, upto, day, size],
+});
 
 /** Waiting subscriptions after one id and up to another. */
 export const findWaiting = async (
@@ -122,9 +114,9 @@ export const storeMatched = async (
 const [BEFORE_ID, AROUND_ID] = [10, 21];
 
 /** Ends the alerts on homes whose reader was told that it can no longer be had. */
-export const endTold = async (db: D1Database, siteId: string, now: Date): Promise<void> => {
+export const endToldStatement = (siteId: string, now: Date): Statement => {
   const told =
     `SELECT substr(o.dedupe, ${BEFORE_ID + 1}, length(o.dedupe) - ${AROUND_ID}) FROM outbox AS o ` +
     "WHERE o.site_id = ?2 AND o.kind = 'home-gone' AND o.state = 'sent'";
-  await prepare(db, endStatements(siteId, told, now)).run();
+  return endStatements(siteId, told, now);
 };
