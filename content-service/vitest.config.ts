@@ -9,7 +9,11 @@ export default defineConfig(async ({ mode }) => ({
   plugins: [
     cloudflareTest({
       wrangler: { configPath: here('wrangler.toml') },
-      miniflare: { bindings: { MIGRATIONS: await readD1Migrations(here('migrations')) } },
+      miniflare: {
+        bindings: { MIGRATIONS: await readD1Migrations(here('migrations')) },
+        // For the test that spreads agencies over two.
+        d1Databases: { SECOND: 'gevel-second' },
+      },
     }),
   ],
   test: {

@@ -88,6 +88,7 @@ const SITE_TABLES: Readonly<Record<string, Key>> = {
   picture_files: BY_ROWID,
   limits: ['name'],
   traffic: ['slot'],
+  site_shards: ['site_id'],
   hostnames: ['hostname'],
 };
 
