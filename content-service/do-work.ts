@@ -4,6 +4,7 @@ import type { Bindings } from './env.ts';
 import { removePiece } from './intake/sites/remove-site.ts';
 import { deliveryOf } from './mail/deliver.ts';
 import { deliverDue } from './mails.ts';
+import { bindingsFor, inEach } from './platform/db/shards.ts';
 import { MOST_MAILS } from './scheduled.ts';
 import type { Work } from './work.ts';
 
@@ -11,13 +12,13 @@ import type { Work } from './work.ts';
 export async function doWork(work: Work, env: Bindings, now: Date): Promise<void> {
   switch (work.kind) {
     case 'remove-site':
-      if (!(await removePiece(env, work.siteId))) await env.WORK.send(work);
+      if (!(await removePiece(await bindingsFor(env, work.siteId), work.siteId))) await env.WORK.send(work);
       return;
     case 'deliver':
-      await deliverDue(deliveryOf(env), MOST_MAILS);
+      await inEach(env, (one) => deliverDue(deliveryOf(one), MOST_MAILS));
       return;
     case 'match':
-      await matchPiece(env.DB, work, now);
+      await matchPiece((await bindingsFor(env, work.siteId)).DB, work, now);
       return;
     case 'match-rentals':
       await matchRentals(env.DB, work, now);

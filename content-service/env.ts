@@ -3,6 +3,8 @@ import type { Work } from './work.ts';
 /** Bindings of wrangler.toml. */
 export interface Bindings {
   DB: D1Database;
+  /** Further databases, from `DB_1` on: `platform/db/shards.ts` says which site is where. */
+  [shard: `DB_${number}`]: D1Database | undefined;
   /** Pictures, in the sizes the table `assets` names. */
   PICTURES: R2Bucket;
   /** Archives of streets, which the site reads. */

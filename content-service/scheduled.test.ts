@@ -93,6 +93,8 @@ describe('every minute', () => {
       ],
     );
     await queueMail('coast');
+    // Earlier tests began this day's alerts.
+    await store([{ sql: 'DELETE FROM alert_days', params: [] }]);
     const broken = { sendBatch: () => Promise.reject(new Error('no queue')) } as unknown as Queue<Work>;
     const { env: mocked, sent } = bindings({ WORK: broken });
     await expect(everyMinute(mocked, NOW)).rejects.toThrow('part of the scheduled work');

@@ -13,6 +13,7 @@ import { deliverDue } from './mails.ts';
 import { sweepPictureFiles } from './pictures/sweep-files.ts';
 import { tellChanged } from './platform/changed-sites.ts';
 import { prepare } from './platform/db/prepare.ts';
+import { inEach } from './platform/db/shards.ts';
 import { createLog } from './platform/log.ts';
 import { lapseStays, remindOfStays } from './rentals/stays/lapse.ts';
 import { releaseStatement as releaseStays } from './rentals/stays/stays.ts';
@@ -63,17 +64,19 @@ const PARTS: Readonly<Record<string, (env: Bindings, now: Date) => Promise<void>
   },
 };
 
-/** Every part in turn; throws at the end if one of them failed, so that the platform counts it. */
+/** Every part in turn, in every database; throws at the end if one of them failed, so that the platform counts it. */
 export async function everyMinute(env: Bindings, now: Date): Promise<void> {
   const log = createLog();
   const failures: unknown[] = [];
-  for (const [part, work] of Object.entries(PARTS)) {
-    try {
-      await work(env, now);
-    } catch (error) {
-      log('error', 'schedule.part_failed', { part, error: describeError(error) });
-      failures.push(error);
+  await inEach(env, async (one) => {
+    for (const [part, work] of Object.entries(PARTS)) {
+      try {
+        await work(one, now);
+      } catch (error) {
+        log('error', 'schedule.part_failed', { part, error: describeError(error) });
+        failures.push(error);
+      }
     }
-  }
+  });
   if (failures.length > 0) throw new AggregateError(failures, 'A part of the scheduled work failed.');
 }

@@ -23,6 +23,9 @@ const LEFT_BEHIND: Readonly<Record<KeptKind, string>> = {
   confirmedAddress: 'confirmed_addresses WHERE confirmed_at < ?',
 };
 
+/** The instant so many days ago. */
+const before = (now: Date, days: number): string => new Date(now.getTime() - days * DAY).toISOString();
+
 interface Kept {
   readonly days: number;
   readonly rows: string;
@@ -49,15 +52,36 @@ const KEPT: readonly Kept[] = [
   { days: DEAD_LETTER_DAYS, rows: 'dead_letters WHERE failed_at < ?' },
   { days: 400, rows: 'erasures WHERE erased_at < ?' },
   { days: 31, rows: 'mail_days WHERE day < ?' },
+  // The last hour is all that is asked for.
+  { days: 1, rows: 'traffic WHERE slot < unixepoch(?) * 1000' },
 ];
+
+/** Days for which the address of a withdrawn home answers 410: what visitors left about it is gone before. */
+const WITHDRAWN_DAYS = 400;
+/** Rows of a table that one sweep takes of them: each takes others along. */
+const MOST_WITHDRAWN = 500;
+/** Tables with rows that are withdrawn, units and listings with them; no foreign key is between them. */
+const WITHDRAWN_TABLES = [
+  'estates',
+  'source_listings',
+  'rental_units',
+  'estate_pages',
+  'pages',
+  'records',
+] as const;
 
 /** Deletes what has been kept long enough. */
 export const sweep = async (db: D1Database, now: Date): Promise<void> => {
   const statements = KEPT.map(
-    ({ days, rows }): Statement => ({
-      sql: `DELETE FROM ${rows}`,
-      params: [new Date(now.getTime() - days * DAY).toISOString()],
+    ({ days, rows }): Statement => ({ sql: `DELETE FROM ${rows}`, params: [before(now, days)] }),
+  );
+  const withdrawn = WITHDRAWN_TABLES.map(
+    (table): Statement => ({
+      sql:
+        `DELETE FROM ${table} WHERE rowid IN ` +
+        `(SELECT rowid FROM ${table} WHERE withdrawn_at < ? LIMIT ${MOST_WITHDRAWN})`,
+      params: [before(now, WITHDRAWN_DAYS)],
     }),
   );
-  await db.batch(statements.map((statement) => prepare(db, statement)));
+  await db.batch([...statements, ...withdrawn].map((statement) => prepare(db, statement)));
 };

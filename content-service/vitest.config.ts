@@ -15,6 +15,8 @@ export default defineConfig(async ({ mode }) => ({
           MIGRATIONS: await readD1Migrations(here('migrations')),
           ...TEST_SECRETS,
         },
+        // For the test that spreads agencies over two.
+        d1Databases: { SECOND: 'gevel-second' },
       },
     }),
   ],

@@ -1,7 +1,5 @@
 import * as z from 'zod';
-
-/** Milliseconds up to which a call of the content service counts in each step; what took longer counts in one more. */
-export const CALL_STEPS = [50, 100, 200, 400, 800, 1_600, 3_200] as const;
+import { CALL_STEPS } from '../domain/rules/call-steps.ts';
 
 const count = z.int().min(0).max(1e9);
 
@@ -23,10 +21,6 @@ export const TrafficSchema = z.object({
 });
 export type Traffic = z.infer<typeof TrafficSchema>;
 export type SiteTraffic = Traffic['sites'][number];
-
-/** `GET /health`: which of its parts the content service can use. */
-export const HealthSchema = z.object({ ready: z.boolean(), parts: z.record(z.string(), z.boolean()) });
-export type Health = z.infer<typeof HealthSchema>;
 
 /** `GET /status`: how each agency fares, in the last hour. */
 export const StatusSchema = z.object({

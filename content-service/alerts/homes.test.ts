@@ -78,6 +78,7 @@ async function morning(
       return {} as QueueSendBatchResponse;
     },
   };
+  await env.DB.prepare('DELETE FROM alert_days').run();
   await advanceRuns(env.DB, queue, now);
   for (const piece of work)
     if (piece.kind === 'match' && piece.siteId === site) await matchPiece(env.DB, piece, now);

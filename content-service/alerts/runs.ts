@@ -1,3 +1,5 @@
+import type { Statement } from '../platform/db/statement.ts';
+
 /** The matching of a site's events on one day. */
 export interface AlertRun {
   readonly siteId: string;
@@ -10,23 +12,28 @@ export interface AlertRun {
 const LOOK_AGAIN = 15 * 60_000;
 
 /**
- * Begins the day's run of each live site that sends alerts; begun again, nothing happens. Runs of earlier
- * days end here: this one reaches further.
+ * Begins the day's run of each live site that sends alerts, once; for the rest of the day no site is looked at. Runs
+ * of earlier days end here: this one reaches further.
  */
 export const beginRuns = async (db: D1Database, day: string, now: Date): Promise<void> => {
+  const begun = await db.prepare('SELECT 1 FROM alert_days WHERE day = ?').bind(day).first();
+  if (begun !== null) return;
   await db.batch([
     db
       .prepare(
         'INSERT INTO alert_runs (site_id, day, upto) SELECT a.site_id, ?, ' +
           'COALESCE((SELECT max(e.seq) FROM estate_events AS e WHERE e.site_id = a.site_id), 0) ' +
-          "FROM alert_sites AS a JOIN sites AS s ON s.id = a.site_id WHERE s.doc ->> '$.state' = 'live' " +
-          "AND EXISTS (SELECT 1 FROM json_each(s.doc, '$.settings.features') WHERE value = 'alerts') " +
-          'ON CONFLICT DO NOTHING',
+          // As the index of those sites has it, so that it reads no document.
+          'FROM sites AS s INDEXED BY sites_with_alerts JOIN alert_sites AS a ON a.site_id = s.id ' +
+          "WHERE s.removed_at IS NULL AND s.doc ->> '$.state' = 'live' " +
+          `AND instr(s.doc -> '$.settings.features', '"alerts"') > 0 ON CONFLICT DO NOTHING`,
       )
       .bind(day),
     db
       .prepare('UPDATE alert_runs SET finished_at = ? WHERE finished_at IS NULL AND day < ?')
       .bind(now.toISOString(), day),
+    db.prepare('DELETE FROM alert_days'),
+    db.prepare('INSERT INTO alert_days (day) VALUES (?)').bind(day),
   ]);
 };
 
@@ -52,15 +59,14 @@ export const findRun = (db: D1Database, siteId: string, day: string): Promise<Al
     .bind(siteId, day)
     .first<AlertRun>();
 
-/** Notes that the run was enqueued, or that nothing is left of it. */
-export const noteRun = async (
-  db: D1Database,
-  { siteId, day }: AlertRun,
+/** Notes of runs of one day that they were enqueued, or that nothing is left of them. */
+export const noteRunsStatement = (
+  runs: readonly AlertRun[],
   column: 'enqueued_at' | 'finished_at',
   now: Date,
-): Promise<void> => {
-  await db
-    .prepare(`UPDATE alert_runs SET ${column} = ? WHERE site_id = ? AND day = ?`)
-    .bind(now.toISOString(), siteId, day)
-    .run();
-};
+): Statement => ({
+  sql:
+    `UPDATE alert_runs SET ${column} = ? WHERE (site_id, day) IN ` +
+    "(SELECT value ->> '$.siteId', value ->> '$.day' FROM json_each(?))",
+  params: [now.toISOString(), JSON.stringify(runs)],
+});

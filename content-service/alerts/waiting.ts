@@ -29,19 +29,16 @@ const WAITING =
   "site_id = ? AND state = 'active' AND seen_event < ? AND (paused_until IS NULL OR paused_until <= ?)";
 
 /** The last id of each piece of so many waiting subscriptions, in order. */
-export const pieceEnds = (db: D1Database, { siteId, day, upto }: AlertRun, size: number) =>
-  endsOf(db, { sql: `subscriptions WHERE ${WAITING}`, params: [siteId, upto, day] }, size);
+export const pieceEndsStatement = ({ siteId, day, upto }: AlertRun, size: number): Statement =>
+  endsStatement({ sql: `subscriptions WHERE ${WAITING}`, params: [siteId, upto, day] }, size);
 
 /** The last id of each piece of so many of what waits: tables with their condition, of which `id` is one column. */
-export const endsOf = async (db: D1Database, { sql, params }: Statement, size: number): Promise<string[]> => {
-  const { results } = await prepare(db, {
-    sql:
-      'SELECT id FROM (SELECT id, row_number() OVER (ORDER BY id) AS place, count(*) OVER () AS total ' +
-      `FROM ${sql}) WHERE place % ? = 0 OR place = total ORDER BY id`,
-    params: [...params, size],
-  }).all<{ id: string }>();
-  return results.map(({ id }) => id);
-};
+export const endsStatement = ({ sql, params }: Statement, size: number): Statement => ({
+  sql:
+    'SELECT id FROM (SELECT id, row_number() OVER (ORDER BY id) AS place, count(*) OVER () AS total ' +
+    `FROM ${sql}) WHERE place % ? = 0 OR place = total ORDER BY id`,
+  params: [...params, size],
+});
 
 /** Waiting subscriptions after one id and up to another. */
 export const findWaiting = async (
@@ -121,9 +118,9 @@ export const storeMatched = async (
 const [BEFORE_ID, AROUND_ID] = [10, 21];
 
 /** Ends the alerts on homes whose reader was told that it can no longer be had. */
-export const endTold = async (db: D1Database, siteId: string, now: Date): Promise<void> => {
+export const endToldStatement = (siteId: string, now: Date): Statement => {
   const told =
     `SELECT substr(o.dedupe, ${BEFORE_ID + 1}, length(o.dedupe) - ${AROUND_ID}) FROM outbox AS o ` +
     "WHERE o.site_id = ?2 AND o.kind = 'home-gone' AND o.state = 'sent'";
-  await prepare(db, endStatements(siteId, told, now)).run();
+  return endStatements(siteId, told, now);
 };

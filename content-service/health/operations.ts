@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { describeError } from '../../domain/log.ts';
-import { HealthSchema, StatusSchema, TrafficSchema } from '../../wire/traffic.ts';
+import { HealthSchema } from '../../wire/health.ts';
+import { StatusSchema, TrafficSchema } from '../../wire/traffic.ts';
 import { prepare } from '../platform/db/prepare.ts';
+import { inEach } from '../platform/db/shards.ts';
 import { operation } from '../platform/operation/operation.ts';
 import { findStatus } from './status.ts';
 import { trafficStatement } from './traffic.ts';
@@ -17,9 +19,10 @@ export const healthOperations = [
     params: z.object({}),
     answer: { kind: 'json', name: 'Health', schema: HealthSchema },
     errors: [],
-    run: async (_input, { env: { DB, PICTURES, CACHE, WORK }, log }) => {
+    run: async (_input, { env, log }) => {
+      const { PICTURES, CACHE, WORK } = env;
       const asked = {
-        database: () => DB.prepare('SELECT 1').first(),
+        database: () => inEach(env, ({ DB }) => DB.prepare('SELECT 1').first()),
         files: () => PICTURES.head('health'),
         cache: () => CACHE.get('health'),
         queue: () => WORK.metrics(),
@@ -51,8 +54,8 @@ export const healthOperations = [
     answer: { kind: 'json', name: 'TrafficTaken', schema: z.object({ sites: z.int() }) },
     errors: ['malformed_request', 'invalid_request', 'body_too_large', 'unsupported_media_type'],
     run: async ({ body }, { env, now }) => {
-      const { meta } = await prepare(env.DB, trafficStatement(body, now)).run();
-      return { sites: meta.changes };
+      const told = await inEach(env, ({ DB }) => prepare(DB, trafficStatement(body, now)).run());
+      return { sites: told.reduce((sum, { meta }) => sum + meta.changes, 0) };
     },
   }),
   operation({
@@ -65,6 +68,8 @@ export const healthOperations = [
     params: z.object({}),
     answer: { kind: 'json', name: 'Status', schema: StatusSchema },
     errors: [],
-    run: (_input, { env, now }) => findStatus(env.DB, now),
+    run: async (_input, { env, now }) => ({
+      sites: (await inEach(env, ({ DB }) => findStatus(DB, now))).flatMap(({ sites }) => sites),
+    }),
   }),
 ];

@@ -1,4 +1,5 @@
-import { CALL_STEPS, type Traffic } from '../../wire/traffic.ts';
+import { CALL_STEPS } from '../../domain/rules/call-steps.ts';
+import type { Traffic } from '../../wire/traffic.ts';
 import type { Statement } from '../platform/db/statement.ts';
 
 /** Milliseconds of a slot: the last hour is told in these. */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { SiteSchema } from '../../wire/site.ts';
+import { type Site, SiteSchema } from '../../wire/site.ts';
 import { SiteAnswerSchema } from '../../wire/site-answer.ts';
+import { inEach } from '../platform/db/shards.ts';
 import { notFound } from '../platform/errors/content-error.ts';
 import { operation } from '../platform/operation/operation.ts';
 import { HostnameSchema, SiteParams } from '../platform/operation/params.ts';
@@ -9,6 +10,8 @@ import { findSiteByHostname } from './by-hostname.ts';
 import { findWholeSite } from './whole-site.ts';
 
 const answer = { kind: 'json', name: 'Site', schema: SiteSchema } as const;
+
+const byId = (a: Site, b: Site): number => (a.id < b.id ? -1 : 1);
 
 /** Sites, by hostname and by id. */
 export const siteOperations = [
@@ -23,8 +26,9 @@ export const siteOperations = [
     answer: { kind: 'json', name: 'SiteAnswer', schema: SiteAnswerSchema },
     errors: ['invalid_request', 'not_found'],
     run: async ({ params }, { env }) => {
-      const site = await findSiteByHostname(env.DB, params.hostname);
-      if (site === null) throw notFound('site');
+      const found = await inEach(env, ({ DB }) => findSiteByHostname(DB, params.hostname));
+      const site = found.find((one) => one !== null);
+      if (site === undefined) throw notFound('site');
       return site;
     },
   }),
@@ -52,7 +56,9 @@ export const siteOperations = [
     params: z.object({}),
     answer: { kind: 'json', name: 'SiteList', schema: z.object({ sites: z.array(SiteSchema) }) },
     errors: [],
-    run: async (_input, { env }) => ({ sites: await listSiteDocuments(env.DB) }),
+    run: async (_input, { env }) => ({
+      sites: (await inEach(env, ({ DB }) => listSiteDocuments(DB))).flat().toSorted(byId),
+    }),
   }),
   operation({
     id: 'getSiteDocument',

@@ -8,6 +8,8 @@ declare global {
   namespace Cloudflare {
     interface Env extends Bindings {
       MIGRATIONS: D1Migration[];
+      /** A further database, bound to nothing by itself. */
+      SECOND: D1Database;
     }
     interface GlobalProps {
       mainModule: typeof import('../worker.ts');

@@ -4,7 +4,7 @@ import { prepare } from '../../platform/db/prepare.ts';
 import type { Statement } from '../../platform/db/statement.ts';
 import type { AlertRun } from '../runs.ts';
 import { endStatements } from '../subscriptions.ts';
-import { endsOf } from '../waiting.ts';
+import { endsStatement } from '../waiting.ts';
 
 /** An alert on holiday rentals that a day's run has not come to yet. */
 interface WaitingRental {
@@ -30,8 +30,8 @@ const WAITING =
   'AND (s.paused_until IS NULL OR s.paused_until <= ?2) WHERE r.site_id = ?1 AND r.seen_on < ?2';
 
 /** The last id of each piece of so many waiting alerts, in order. */
-export const rentalPieceEnds = (db: D1Database, { siteId, day }: AlertRun, size: number) =>
-  endsOf(db, { sql: WAITING, params: [siteId, day] }, size);
+export const rentalPieceEndsStatement = ({ siteId, day }: AlertRun, size: number): Statement =>
+  endsStatement({ sql: WAITING, params: [siteId, day] }, size);
 
 /** Waiting alerts after one id and up to another. */
 export const findWaitingRentals = async (

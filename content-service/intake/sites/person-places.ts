@@ -69,6 +69,8 @@ export const PERSON_PLACES: Readonly<Record<SiteTable, Place | null>> = {
   announced_estates: NOBODY,
   rental_alerts: NOBODY,
   traffic: NOBODY,
+  alert_days: NOBODY,
+  site_shards: NOBODY,
   estate_group_members: NOBODY,
   estate_groups: content('doc'),
   estate_collections: NOBODY,

@@ -1,7 +1,9 @@
 import type { Site } from '../../../wire/site.ts';
+import type { Bindings } from '../../env.ts';
 import { EVERY_SITE } from '../../platform/caller.ts';
 import { writeContentVersion } from '../../platform/content-version.ts';
 import { prepare } from '../../platform/db/prepare.ts';
+import { inEach, noteShard } from '../../platform/db/shards.ts';
 import { ContentError, notFound } from '../../platform/errors/content-error.ts';
 import { journalStatement } from '../../platform/journal.ts';
 import type { CallContext } from '../../platform/operation/operation.ts';
@@ -16,14 +18,15 @@ interface StoredRow {
 }
 
 /** Hostnames of this site that another one answers on. */
-async function takenHostnames(db: D1Database, { id, hostnames }: Site): Promise<readonly string[]> {
-  const { results } = await db
-    .prepare(
+async function takenHostnames(env: Bindings, { id, hostnames }: Site): Promise<readonly string[]> {
+  const taken = await inEach(env, ({ DB }) =>
+    DB.prepare(
       'SELECT hostname FROM hostnames WHERE site_id <> ? AND hostname IN (SELECT value FROM json_each(?))',
     )
-    .bind(id, JSON.stringify(hostnames))
-    .all<{ hostname: string }>();
-  return results.map(({ hostname }) => hostname);
+      .bind(id, JSON.stringify(hostnames))
+      .all<{ hostname: string }>(),
+  );
+  return taken.flatMap(({ results }) => results.map(({ hostname }) => hostname));
 }
 
 const hostnameTaken = ({ hostnames }: Site, taken: readonly string[]): ContentError =>
@@ -54,9 +57,10 @@ export async function putSite(
   }
   // Only who operates every agency opens one more.
   if (stored === null && caller.siteId !== EVERY_SITE) throw notFound('site');
-  const taken = await takenHostnames(DB, site);
+  const taken = await takenHostnames(env, site);
   if (taken.length > 0) throw hostnameTaken(site, taken);
   if (stored?.doc === JSON.stringify(site)) return 'same';
+  await noteShard(env, site.id);
   try {
     const written = {
       siteId: site.id,
@@ -70,7 +74,7 @@ export async function putSite(
   } catch (error) {
     // Another site took it since: the trigger decides.
     if (!String(error).includes('hostname_taken')) throw error;
-    throw hostnameTaken(site, await takenHostnames(DB, site));
+    throw hostnameTaken(site, await takenHostnames(env, site));
   }
   await writeContentVersion(CACHE, site.id, String(now.getTime()));
   return stored === null ? 'new' : 'changed';

@@ -235,6 +235,7 @@ const aWholeSite = (site: string): Statement[] => {
     row('staged_records', { site_id: site, import_id: 'i', kind: 'page', id: 'a', chunk: 0, outcome: 'new' }),
     row('staged_rows', { site_id: site, import_id: 'i', deed: 'd', chunk: 0, position: 0, row: '{}' }),
     row('changed_sites', { site_id: site, changed_at: 1 }),
+    row('site_shards', { site_id: site, shard: 0 }),
     row('traffic', {
       site_id: site,
       slot: 0,

@@ -92,6 +92,7 @@ const SITE_TABLES = {
   picture_files: BY_ROWID,
   limits: ['name'],
   traffic: ['slot'],
+  site_shards: ['site_id'],
   hostnames: ['hostname'],
 } as const satisfies Readonly<Record<string, Key>>;
 

@@ -2,6 +2,7 @@ import type { Log } from '../../../domain/log.ts';
 import type { Role } from '../../../wire/access-token.ts';
 import type { Bindings } from '../../env.ts';
 import { type Caller, EVERY_SITE } from '../caller.ts';
+import { inEach } from '../db/shards.ts';
 import { sameSecret } from './same-secret.ts';
 import { parseToken, secretHash } from './token-text.ts';
 
@@ -38,13 +39,16 @@ interface TokenRow {
   readonly hash: string;
 }
 
-async function tokenCaller(token: string, db: D1Database): Promise<Caller | null> {
+async function tokenCaller(token: string, bindings: Bindings): Promise<Caller | null> {
   const parsed = parseToken(token);
   if (parsed === null) return null;
-  const row = await db
-    .prepare('SELECT site_id, role, hash FROM tokens WHERE id = ? AND revoked_at IS NULL')
-    .bind(parsed.id)
-    .first<TokenRow>();
+  // A token does not say whose it is.
+  const rows = await inEach(bindings, ({ DB }) =>
+    DB.prepare('SELECT site_id, role, hash FROM tokens WHERE id = ? AND revoked_at IS NULL')
+      .bind(parsed.id)
+      .first<TokenRow>(),
+  );
+  const row = rows.find((one) => one !== null) ?? null;
   if (row === null || !sameSecret(secretHash(parsed.secret), row.hash)) return null;
   return { who: parsed.id, role: row.role, siteId: row.site_id };
 }
@@ -57,5 +61,5 @@ export async function findCaller(
 ): Promise<Caller | null> {
   const token = bearerOf(authorization);
   if (token === null) return null;
-  return ownCaller(token, bindings, log) ?? (await tokenCaller(token, bindings.DB));
+  return ownCaller(token, bindings, log) ?? (await tokenCaller(token, bindings));
 }

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '../../../domain/locale.ts';
 import type { Bindings } from '../../env.ts';
 import type { ContentEnv } from '../content-env.ts';
+import { bindingsFor } from '../db/shards.ts';
 import { aboard, createTrips } from '../db/trips.ts';
 import { ContentError, invalid } from '../errors/content-error.ts';
 import { withPictureHashes } from '../hashed-pictures.ts';
@@ -76,8 +77,14 @@ interface Executing {
  * Runs a call: reads and validates its input, then turns what it gives into the answer. What it asks of the database
  * at one moment goes along in one trip.
  */
-export const execute = (operation: Operation, c: Context<ContentEnv>, given: Executing): Promise<Response> =>
-  aboard(createTrips(c.env.DB), (DB) => answerCall(operation, c, { ...given, env: { ...c.env, DB } }));
+export const execute = async (
+  operation: Operation,
+  c: Context<ContentEnv>,
+  given: Executing,
+): Promise<Response> => {
+  const env = await bindingsFor(c.env, c.req.param('siteId') ?? (c.req.header('X-SITE') || undefined));
+  return aboard(createTrips(env.DB), (DB) => answerCall(operation, c, { ...given, env: { ...env, DB } }));
+};
 
 const answerCall = async (
   operation: Operation,

@@ -1,4 +1,5 @@
-import { CALL_STEPS, type SiteTraffic, type Traffic } from '../../../wire/traffic.ts';
+import { CALL_STEPS } from '../../../domain/rules/call-steps.ts';
+import type { SiteTraffic, Traffic } from '../../../wire/traffic.ts';
 import type { HearCall } from './upstream.ts';
 
 /** Milliseconds between two tellings of an isolate: one call and a row of each site seen, however much came. */

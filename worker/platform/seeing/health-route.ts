@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { type Health, HealthSchema } from '../../../wire/traffic.ts';
+import { type Health, HealthSchema } from '../../../wire/health.ts';
 import type { Bindings } from '../bindings.ts';
 import { contentTarget } from '../content/target.ts';
 import type { AppEnv } from '../env.ts';

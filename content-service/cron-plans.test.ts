@@ -1,0 +1,91 @@
+/** What the cron asks of the database reads no table whole: it costs the same with agencies that sleep. */
+import { env } from 'cloudflare:workers';
+import { beforeAll, expect, it } from 'vitest';
+import { beginRuns } from './alerts/runs.ts';
+import type { Bindings } from './env.ts';
+import { estateStatements, siteStatements } from './intake/index.ts';
+import { everyMinute } from './scheduled.ts';
+import { sweep } from './sweep.ts';
+import { anEstate, aSite } from './testing/fixtures.ts';
+import { rowsOf } from './testing/messages.ts';
+import { store } from './testing/store.ts';
+
+/** At seven in the morning, in the minute of the sweep. */
+const NOW = new Date('2026-11-23T09:17:00Z');
+const DAY = 86_400_000;
+
+/** Small by what they are: rows wait here for a minute, or for a day's runs to end. */
+const MAY_SCAN = [
+  'SCAN changed_sites',
+  'SCAN alert_runs USING INDEX alert_runs_open',
+  'SCAN s USING INDEX sites_with_alerts',
+];
+
+beforeAll(async () => {
+  const site = aSite('awake');
+  await store(
+    siteStatements({ ...site, settings: { ...site.settings, features: ['alerts', 'map'] } }),
+    siteStatements({ ...aSite('asleep'), settings: { ...site.settings, features: ['map'] } }),
+    [{ sql: "INSERT INTO alert_sites VALUES ('awake', '2026'), ('asleep', '2026')", params: [] }],
+  );
+});
+
+/** The database, with every statement that it is asked to prepare. */
+function listening() {
+  const asked = new Set<string>();
+  const DB = new Proxy(env.DB, {
+    get(inner, name) {
+      if (name === 'prepare') {
+        return (sql: string) => {
+          asked.add(sql);
+          return inner.prepare(sql);
+        };
+      }
+      const value: unknown = Reflect.get(inner, name);
+      return typeof value === 'function' ? value.bind(inner) : value;
+    },
+  });
+  return { asked, DB };
+}
+
+it('finds all that it looks for by an index', async () => {
+  const { asked, DB } = listening();
+  const bindings: Bindings = { ...env, DB };
+  await everyMinute(bindings, NOW);
+  expect(asked.size).toBeGreaterThan(40);
+  const scans: string[] = [];
+  for (const sql of asked) {
+    const named = [...sql.matchAll(/\?(\d+)/g)].map(([, at]) => Number(at));
+    const count = named.length > 0 ? Math.max(...named) : (sql.match(/\?/g) ?? []).length;
+    const { results } = await env.DB.prepare(`EXPLAIN QUERY PLAN ${sql}`)
+      .bind(...Array.from({ length: count }, () => '[]'))
+      .all<{ detail: string }>();
+    const read = results
+      .map(({ detail }) => detail)
+      .filter((detail) => detail.startsWith('SCAN ') && !/VIRTUAL TABLE|^SCAN \(subquery/.test(detail))
+      .filter((detail) => !MAY_SCAN.includes(detail));
+    scans.push(...read.map((detail) => `${detail}: ${sql}`));
+  }
+  expect(scans).toEqual([]);
+});
+
+it('looks at sites once a day to begin alerts, and reads no document', async () => {
+  await beginRuns(env.DB, '2026-12-01', NOW);
+  expect((await rowsOf('alert_runs', 'awake')).filter(({ day }) => day === '2026-12-01')).toHaveLength(1);
+  expect(await rowsOf('alert_runs', 'asleep')).toEqual([]);
+  const { asked, DB } = listening();
+  await beginRuns(DB, '2026-12-01', NOW);
+  expect([...asked]).toEqual(['SELECT 1 FROM alert_days WHERE day = ?']);
+});
+
+it('takes withdrawn homes after 400 days, with what hangs on them', async () => {
+  const withdrawnAt = (days: number) => new Date(NOW.getTime() - days * DAY).toISOString();
+  await store(
+    estateStatements('awake', anEstate(1, {}), { withdrawnAt: withdrawnAt(399) }),
+    estateStatements('awake', anEstate(2, {}), { withdrawnAt: withdrawnAt(401) }),
+    estateStatements('awake', anEstate(3, {})),
+  );
+  await sweep(env.DB, NOW);
+  expect((await rowsOf('estates', 'awake')).map(({ id }) => id).toSorted()).toEqual(['1', '3']);
+  expect((await rowsOf('estate_documents', 'awake')).map(({ id }) => id).toSorted()).toEqual(['1', '3']);
+});

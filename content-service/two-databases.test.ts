@@ -1,0 +1,192 @@
+/** Agencies in two databases: what visitors, agencies and operators do, and that nobody's rows are with the others'. */
+import { applyD1Migrations, createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from './app.ts';
+import { doWork } from './do-work.ts';
+import type { Bindings } from './env.ts';
+import { PUBLIC_DOOR, SITE_DOOR } from './platform/access/doors.ts';
+import { everyMinute } from './scheduled.ts';
+import { anEstate, aSite } from './testing/fixtures.ts';
+import { logged } from './testing/logged.ts';
+import { aContactRequest, aKey } from './testing/messages.ts';
+
+const doors = { site: createApp(SITE_DOOR), public: createApp(PUBLIC_DOOR) };
+const sent: { readonly to: unknown }[] = [];
+const one: Bindings = {
+  ...env,
+  EMAIL: {
+    send: async (mail: { to: unknown }) => {
+      sent.push(mail);
+      return { messageId: 'x' };
+    },
+  } as unknown as SendEmail,
+};
+const two: Bindings = { ...one, DB_1: env.SECOND };
+
+interface Asked {
+  readonly door?: keyof typeof doors;
+  readonly body?: unknown;
+  readonly headers?: Record<string, string>;
+  readonly bindings?: Bindings;
+}
+
+/** A call, its background work included: status and JSON. */
+async function call(method: string, path: string, asked: Asked = {}) {
+  const { door = 'public', body, headers = {}, bindings = two } = asked;
+  const context = createExecutionContext();
+  const response = await doors[door].fetch(
+    new Request(`http://content.test${path}`, {
+      method,
+      headers: {
+        ...(door === 'public' && { Authorization: `Bearer ${env.OPERATOR_TOKEN}` }),
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    }),
+    bindings,
+    context,
+  );
+  const text = await response.text();
+  await waitOnExecutionContext(context);
+  return { status: response.status, body: text === '' ? null : JSON.parse(text) };
+}
+
+const site = (id: string) => ({
+  ...aSite(id, { hostnames: [`${id}.test`] }),
+  settings: { ...aSite(id).settings, contact: { email: `office@${id}.test` } },
+});
+const open = (id: string, bindings?: Bindings) =>
+  call('PUT', `/sites/${id}`, { body: site(id), ...(bindings && { bindings }) });
+const putHome = (id: string, home: number) =>
+  call('PUT', `/sites/${id}/records/estate/${home}`, { body: { estate: anEstate(home, {}) } });
+const countIn = (db: D1Database, table: string, id: string) =>
+  db.prepare(`SELECT count(*) AS n FROM ${table} WHERE site_id = ?`).bind(id).first<number>('n');
+
+beforeAll(async () => {
+  await applyD1Migrations(env.SECOND, env.MIGRATIONS);
+  // The first agency was there before the second database.
+  expect((await open('early', one)).body).toEqual({ outcome: 'new' });
+  expect((await open('late')).body).toEqual({ outcome: 'new' });
+  for (const id of ['early', 'late']) {
+    for (const home of [1, 2]) expect((await putHome(id, home)).status).toBe(200);
+  }
+});
+
+it('opens agencies in the newest database, and leaves the others where they are', async () => {
+  expect((await open('early')).body).toEqual({ outcome: 'same' });
+  const { results } = await env.DB.prepare(
+    "SELECT * FROM site_shards WHERE site_id IN ('early', 'late') ORDER BY site_id",
+  ).all();
+  expect(results).toEqual([
+    { site_id: 'early', shard: 0 },
+    { site_id: 'late', shard: 1 },
+  ]);
+  for (const table of ['hostnames', 'estates', 'records', 'journal']) {
+    const counts = [env.DB, env.SECOND].flatMap((db) => [
+      countIn(db, table, 'early'),
+      countIn(db, table, 'late'),
+    ]);
+    const [earlyFirst, lateFirst, earlySecond, lateSecond] = await Promise.all(counts);
+    expect([lateFirst, earlySecond], table).toEqual([0, 0]);
+    expect([earlyFirst, lateSecond].every(Number), table).toBe(true);
+  }
+});
+
+it('gives no hostname to two agencies', async () => {
+  const taken = { ...site('early'), hostnames: ['early.test', 'late.test'] };
+  expect(await call('PUT', '/sites/early', { body: taken })).toMatchObject({
+    status: 409,
+    body: { error: { code: 'hostname_taken' } },
+  });
+});
+
+describe.each(['early', 'late'])('an agency (%s)', (id) => {
+  it('is found by its hostname', async () => {
+    const found = await call('GET', `/sites/by-hostname/${id}.test`, { door: 'site' });
+    expect([found.status, found.body.id]).toEqual([200, id]);
+    expect((await call('GET', '/sites/by-hostname/nobody.test', { door: 'site' })).status).toBe(404);
+  });
+
+  it('shows its homes, by themselves, in lists and beside other calls', async () => {
+    const home = await call('GET', `/sites/${id}/estates/v2/1`, { door: 'site' });
+    expect(home.status).toBe(200);
+    const search = { query: {}, size: 12 };
+    const list = await call('POST', `/sites/${id}/estates`, { door: 'site', body: search });
+    expect(list.body).toMatchObject({ total: { value: 2 } });
+    const calls = [
+      { method: 'GET', path: `/sites/${id}/estates/v2/1` },
+      { method: 'POST', path: `/sites/${id}/estates`, body: search },
+      { method: 'GET', path: '/translations/nl' },
+    ];
+    for (const headers of [{}, { 'X-SITE': id }] as Record<string, string>[]) {
+      const several = await call('POST', '/several', { door: 'site', body: { calls }, headers });
+      expect(several.body.answers.map(({ status }: { status: number }) => status)).toEqual([200, 200, 200]);
+      expect(several.body.answers[1].body.total.value).toBe(2);
+    }
+    expect((await call('GET', `/sites/${id}/sitemap`, { door: 'site' })).status).toBe(200);
+  });
+
+  it('hears of its visitors, by the cron where it went no sooner', async () => {
+    const asked = await call('POST', `/sites/${id}/contact-requests`, {
+      door: 'site',
+      body: aContactRequest,
+      headers: { 'Idempotency-Key': aKey() },
+    });
+    expect(asked.status).toBeLessThan(300);
+    await everyMinute(two, new Date(Date.now() + 60_000));
+    await doWork({ kind: 'deliver' }, two, new Date(Date.now() + 60_000));
+    expect(sent.map(({ to }) => to)).toEqual(expect.arrayContaining([`office@${id}.test`, 'an@example.be']));
+    const [here, there] = id === 'early' ? [env.DB, env.SECOND] : [env.SECOND, env.DB];
+    expect([await countIn(here, 'submissions', id), await countIn(there, 'submissions', id)]).toEqual([1, 0]);
+    sent.length = 0;
+  });
+
+  it('writes with a token of its own, and of no other’s', async () => {
+    const made = await call('POST', `/sites/${id}/tokens`, { body: { role: 'write', name: 'feed' } });
+    const headers = { Authorization: `Bearer ${made.body.token}` };
+    const record = { estate: anEstate(3, {}) };
+    const path = (of: string) => `/sites/${of}/records/estate/3`;
+    expect((await call('PUT', path(id), { body: record, headers })).status).toBe(200);
+    const other = id === 'early' ? 'late' : 'early';
+    expect((await call('PUT', path(other), { body: record, headers })).status).toBe(404);
+  });
+});
+
+describe('operators', () => {
+  it('see all agencies', async () => {
+    const listed = await call('GET', '/sites');
+    expect(listed.body.sites.map(({ id }: { id: string }) => id)).toEqual(
+      expect.arrayContaining(['early', 'late']),
+    );
+    const seen = { requests: 7, errors: 0, failed: 0, took: [1, 0, 0, 0, 0, 0, 0, 0] };
+    const sites = ['early', 'late'].map((id) => ({ site: id, ...seen }));
+    expect((await call('POST', '/traffic', { body: { sites } })).body).toEqual({ sites: 2 });
+    const status = await call('GET', '/status');
+    expect(status.body.sites).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ site: 'early', requests: 7 }),
+        expect.objectContaining({ site: 'late', requests: 7 }),
+      ]),
+    );
+    expect((await call('GET', '/health')).body.ready).toBe(true);
+  });
+
+  it('are told when the database of an agency is not bound', async () => {
+    await env.DB.prepare("INSERT INTO site_shards VALUES ('stray', 7)").run();
+    expect((await call('GET', '/sites/stray')).status).toBe(500);
+    expect(String(logged.mock.calls)).toContain('DB_7, is not bound');
+    logged.mockClear();
+  });
+
+  it('remove one, and nothing of it is left in either', async () => {
+    await open('passing');
+    await putHome('passing', 1);
+    let { status } = await call('DELETE', '/sites/passing');
+    if (status === 202) ({ status } = await call('DELETE', '/sites/passing'));
+    expect([204, 404]).toContain(status);
+    for (const db of [env.DB, env.SECOND]) expect(await countIn(db, 'estates', 'passing')).toBe(0);
+    expect((await call('GET', '/sites/by-hostname/passing.test')).status).toBe(404);
+  });
+});
