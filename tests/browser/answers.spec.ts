@@ -147,7 +147,7 @@ for (const [index, locale] of LOCALES.entries()) {
       const { links } = await noticeOf(email, 'appointment');
       expect(links).toHaveLength(2);
       await page.goto(links[0] ?? '');
-      await expect(heading(page)).toContainText('Lea Claes');
+      await expect(heading(page)).toContainText('Mia Claes');
       if (index % 2 === 1) expect(await faultsOn(page)).toEqual([]);
       const radio = page.getByRole('radio').last();
       const start = (await radio.getAttribute('value'))?.split('.')[1] ?? '';
