@@ -5,12 +5,16 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { OPERATIONS } from './operations.ts';
 import { DOORS } from './platform/access/doors.ts';
 import { openApiDocument } from './platform/openapi/document.ts';
+import { SUMMARIES } from './summaries.ts';
 
 const FOLDER = 'dist/contract';
 
 await mkdir(FOLDER, { recursive: true });
 for (const { name, roles } of DOORS) {
-  const document = openApiDocument(OPERATIONS.filter(({ role }) => roles.includes(role)));
+  const document = openApiDocument(
+    OPERATIONS.filter(({ role }) => roles.includes(role)),
+    SUMMARIES,
+  );
   // Whole or not at all: another bundle may be made at the same moment.
   const draft = `${FOLDER}/${name}.${process.pid}`;
   await writeFile(draft, JSON.stringify(document));

@@ -19,14 +19,13 @@ const JournalQuerySchema = z.object({
   size: z.coerce.number().int().min(1).max(JOURNAL_SIZE_LIMIT).default(100),
 });
 
-const operationsOf = ({ name, base, params, whose }: Scope): Operation[] => [
+const operationsOf = ({ name, base, params }: Scope): Operation[] => [
   operation({
     // Not made once a key: the stored answer would hold the secret. A token too many is revoked.
     id: `make${name}Token`,
     role: 'operate',
     method: 'post',
     path: `${base}/tokens`,
-    summary: `Makes a token ${whose}; the answer is the one place where its text is told.`,
     params,
     body: { name: 'AccessTokenRequest', schema: AccessTokenRequestSchema },
     answer: { kind: 'json', name: 'MadeAccessToken', schema: MadeAccessTokenSchema },
@@ -48,7 +47,6 @@ const operationsOf = ({ name, base, params, whose }: Scope): Operation[] => [
     role: 'operate',
     method: 'get',
     path: `${base}/tokens`,
-    summary: `The tokens ${whose}, those that were revoked included; the newest first.`,
     params,
     answer: { kind: 'json', name: 'AccessTokenList', schema: AccessTokenListSchema },
     errors: ['invalid_request', 'not_found'],
@@ -61,7 +59,6 @@ const operationsOf = ({ name, base, params, whose }: Scope): Operation[] => [
     role: 'operate',
     method: 'delete',
     path: `${base}/tokens/{tokenId}`,
-    summary: `Revokes a token ${whose}, at once; idempotent.`,
     params: params.extend({ tokenId: z.string().regex(TOKEN_ID, 'not the id of a token') }),
     answer: { kind: 'none' },
     errors: ['invalid_request', 'not_found'],
@@ -83,7 +80,6 @@ const operationsOf = ({ name, base, params, whose }: Scope): Operation[] => [
     role: 'operate',
     method: 'get',
     path: `${base}/journal`,
-    summary: `What was written ${whose} and by whom, after the entry numbered \`after\`; the oldest first.`,
     params,
     query: JournalQuerySchema,
     answer: { kind: 'json', name: 'Journal', schema: JournalSchema },

@@ -11,13 +11,12 @@ export interface Scope {
   /** How the paths of its operations begin. */
   readonly base: string;
   readonly params: z.ZodObject;
-  readonly whose: string;
 }
 
 /** One site, and the deployment as a whole: a call without a site in its path needs a token of every site. */
 export const SCOPES: readonly Scope[] = [
-  { name: 'Site', base: '/sites/{siteId}', params: SiteParams, whose: 'of one site' },
-  { name: 'Deployment', base: '', params: z.object({}), whose: 'of every site' },
+  { name: 'Site', base: '/sites/{siteId}', params: SiteParams },
+  { name: 'Deployment', base: '', params: z.object({}) },
 ];
 
 /** What stands for a scope in the tables. Throws not_found for a site that does not exist. */

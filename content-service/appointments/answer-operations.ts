@@ -38,9 +38,6 @@ export const appointmentAnswerOperations = [
     role: 'operate',
     method: 'get',
     path: '/sites/{siteId}/appointments',
-    summary:
-      'Appointments in the order in which they begin, a hundred a page, with how to reach who booked; ' +
-      '`after` is the `next` of the page before.',
     params: SiteParams,
     query: z.object({ state: AppointmentStateSchema.optional(), after: AfterSchema }),
     answer: { kind: 'json', name: 'AppointmentList', schema: AppointmentListSchema },
@@ -56,9 +53,6 @@ export const appointmentAnswerOperations = [
     role: 'operate',
     method: 'post',
     path: '/sites/{siteId}/appointments/{id}/confirm',
-    summary:
-      'Confirms an appointment that is held for its visitor and mails visitor and agent. Booked already: the ' +
-      'same answer, and no mail.',
     params: NumberParams,
     body,
     answer,
@@ -71,8 +65,6 @@ export const appointmentAnswerOperations = [
     role: 'operate',
     method: 'post',
     path: '/sites/{siteId}/appointments/{id}/decline',
-    summary:
-      'Declines an appointment that is held for its visitor, frees its time and mails them; idempotent.',
     params: NumberParams,
     body,
     answer,
@@ -85,8 +77,6 @@ export const appointmentAnswerOperations = [
     role: 'operate',
     method: 'post',
     path: '/sites/{siteId}/appointments/{id}/cancel',
-    summary:
-      'Cancels an appointment that has not begun, frees its time and mails visitor and agent; idempotent.',
     params: NumberParams,
     body,
     answer,
@@ -99,10 +89,6 @@ export const appointmentAnswerOperations = [
     role: 'operate',
     method: 'post',
     path: '/sites/{siteId}/appointments/{id}/move',
-    summary:
-      'Moves an appointment that has not begun to a slot of any of the agents, the notice of the agenda apart, and ' +
-      'mails visitor and agents; a taken slot is refused with the next free ones. There already: the same answer, ' +
-      'and no mail.',
     params: NumberParams,
     body: { name: 'MoveAppointment', schema: MoveAppointmentSchema },
     answer,

@@ -36,7 +36,6 @@ export const liveAgendaOperations = [
     role: 'read',
     method: 'get',
     path: '/sites/{siteId}/live-agenda/{estateId}',
-    summary: 'The slots for viewing an estate, taken ones included; an estate that is not on offer has none.',
     params: SiteParams.extend({ estateId: EstateIdSchema }),
     query: LiveAgendaQuerySchema,
     answer: { kind: 'json', name: 'LiveAgenda', schema: LiveAgendaSchema },
@@ -47,10 +46,6 @@ export const liveAgendaOperations = [
     id: 'bookAppointment',
     role: 'read',
     path: '/sites/{siteId}/live-agenda/reservation',
-    summary:
-      'Books a slot for viewing an estate and mails visitor and agent; a taken slot is refused with the next free ' +
-      'ones. Where unconfirmed addresses hold a fifth of the day it is `pending`: held until `heldUntil` for the ' +
-      'visitor to press the link in a mail.',
     params: SiteParams,
     body: { name: 'AppointmentRequest', schema: AppointmentRequestSchema },
     answer: appointment,
@@ -62,8 +57,6 @@ export const liveAgendaOperations = [
     id: 'confirmAppointment',
     role: 'read',
     path: '/sites/{siteId}/live-agenda/reservation/confirm',
-    summary:
-      'Confirms the address of a visitor by the token of a mail, and a pending appointment with it; idempotent.',
     params: SiteParams,
     body: { name: 'ConfirmBooking', schema: ConfirmBookingSchema },
     answer: { kind: 'json', name: 'ConfirmedAppointment', schema: ConfirmedAppointmentSchema },
@@ -75,8 +68,6 @@ export const liveAgendaOperations = [
     role: 'read',
     method: 'get',
     path: '/sites/{siteId}/live-agenda/reservation/{id}',
-    summary:
-      'An appointment by its secret id, without the name of the visitor; held ones are `pending` or `expired`.',
     params: AppointmentParams,
     answer: appointment,
     errors: ['invalid_request', 'not_found'],
@@ -97,10 +88,6 @@ export const liveAgendaOperations = [
     id: 'moveAppointment',
     role: 'read',
     path: '/sites/{siteId}/live-agenda/reservation/{id}/move',
-    summary:
-      'Moves an appointment to another slot of its estate, three times at most and not within the notice of the ' +
-      'agenda (`move` says whether), and mails visitor and agent. A taken slot is refused with the next free ' +
-      'ones, and the appointment stays.',
     params: AppointmentParams,
     body: { name: 'MoveRequest', schema: MoveRequestSchema },
     answer: appointment,
@@ -112,9 +99,6 @@ export const liveAgendaOperations = [
     role: 'read',
     method: 'get',
     path: '/sites/{siteId}/live-agenda/reservation/{id}/calendar',
-    summary:
-      'An appointment that stands as an iCalendar file and as links of calendars on the web, without the street of ' +
-      'a hidden address.',
     params: AppointmentParams,
     answer: { kind: 'json', name: 'AppointmentCalendar', schema: AppointmentCalendarSchema },
     errors: ['invalid_request', 'not_found', 'gone'],
@@ -125,8 +109,6 @@ export const liveAgendaOperations = [
     role: 'read',
     method: 'delete',
     path: '/sites/{siteId}/live-agenda/reservation/{id}',
-    summary:
-      'Cancels an appointment that has not begun, frees its slot and mails visitor and agent; idempotent.',
     params: AppointmentParams,
     answer: appointment,
     nullable: true,

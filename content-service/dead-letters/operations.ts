@@ -34,9 +34,6 @@ export const deadLetterOperations = [
     role: 'operate',
     method: 'get',
     path: '/dead-letters',
-    summary:
-      'Messages that failed for good, the oldest first, a hundred a page, without what visitors wrote; of one ' +
-      '`site`, or of all. `after` is the `next` of the page before.',
     params: z.object({}),
     query: z.object({ site: z.string().max(64).optional(), after: AfterSchema }),
     answer: { kind: 'json', name: 'DeadLetterList', schema: DeadLetterListSchema },
@@ -48,7 +45,6 @@ export const deadLetterOperations = [
     role: 'operate',
     method: 'post',
     path: '/dead-letters/{id}/retry',
-    summary: 'Sends a message back to its queue, where it has all of its attempts once more.',
     params: LetterParams,
     answer: { kind: 'json', name: 'DeadLetter', schema: DeadLetterSchema },
     errors: ['invalid_request', 'not_found'],
@@ -67,7 +63,6 @@ export const deadLetterOperations = [
     role: 'operate',
     method: 'delete',
     path: '/dead-letters/{id}',
-    summary: 'Forgets a message that failed.',
     params: LetterParams,
     answer: { kind: 'none' },
     errors: ['invalid_request', 'not_found'],

@@ -17,7 +17,6 @@ export const estateOperations = [
     role: 'read',
     method: 'get',
     path: '/sites/{siteId}/estates/by-reference',
-    summary: 'The id of an estate by the reference that the agency gave it; case does not matter.',
     params: SiteParams,
     query: z.object({ reference: z.string().trim().min(1).max(MAX_REFERENCE) }),
     answer: { kind: 'json', name: 'EstateReference', schema: EstateReferenceSchema },
@@ -30,9 +29,6 @@ export const estateOperations = [
     role: 'read',
     method: 'get',
     path: '/sites/{siteId}/estates/{id}/contact-info',
-    summary:
-      'Who looks after an estate: whom it names, else whom the site’s rules name; 204 for nobody in particular. ' +
-      'Called only when a visitor asks.',
     params: SiteParams.extend({ id: EstateIdSchema }),
     answer: { kind: 'json', name: 'ContactInfo', schema: ContactInfoSchema },
     nullable: true,

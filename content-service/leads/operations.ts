@@ -29,9 +29,6 @@ export const leadOperations = [
     role: 'operate',
     method: 'get',
     path: '/sites/{siteId}/leads',
-    summary:
-      'Leads that are sent to the agency’s own system, in the order in which they came, a hundred a page, without ' +
-      'what visitors wrote; `after` is the `next` of the page before.',
     params: SiteParams,
     query: z.object({ state: LeadStateSchema.optional(), after: AfterSchema }),
     answer: { kind: 'json', name: 'LeadList', schema: LeadListSchema },
@@ -43,8 +40,6 @@ export const leadOperations = [
     role: 'operate',
     method: 'post',
     path: '/sites/{siteId}/leads/{id}/send',
-    summary:
-      'Makes a lead that failed, or was taken and lost, due once more; one that waits already stays as it is.',
     params: LeadParams,
     answer: { kind: 'json', name: 'Lead', schema: LeadSchema },
     errors: ['invalid_request', 'not_found'],
@@ -65,9 +60,6 @@ export const leadOperations = [
     role: 'operate',
     method: 'post',
     path: '/sites/{siteId}/lead-keys',
-    summary:
-      'Makes the key that calls with leads are signed with; the answer is the one place where it is told. Those ' +
-      'before it sign for a day more.',
     params: SiteParams,
     answer: { kind: 'json', name: 'MadeLeadKey', schema: MadeLeadKeySchema },
     status: 201,
@@ -86,7 +78,6 @@ export const leadOperations = [
     role: 'operate',
     method: 'get',
     path: '/sites/{siteId}/lead-keys',
-    summary: 'The keys that calls with leads are signed with, those that ended included; the newest first.',
     params: SiteParams,
     answer: { kind: 'json', name: 'LeadKeyList', schema: LeadKeyListSchema },
     errors: ['invalid_request', 'not_found'],
@@ -99,7 +90,6 @@ export const leadOperations = [
     role: 'operate',
     method: 'delete',
     path: '/sites/{siteId}/lead-keys/{keyId}',
-    summary: 'Ends a key at once, as one that was seen by others; idempotent.',
     params: KeyParams,
     answer: { kind: 'none' },
     errors: ['invalid_request', 'not_found'],

@@ -10,13 +10,12 @@ import { searchEstates } from './search.ts';
 const AnswerSchema = EstateSearchAnswerSchema.extend({ results: z.array(EstateSchema) });
 
 /** The call that searches the estates of a scope. */
-export const searchOperation = ({ id, path, summary, scope }: SearchCall) =>
+export const searchOperation = ({ id, path, scope }: SearchCall) =>
   operation({
     id,
     role: 'read',
     method: 'post',
     path,
-    summary,
     params: SiteParams,
     body: { name: 'EstateSearchRequest', schema: EstateSearchRequestSchema },
     answer: { kind: 'json', name: 'EstateSearchAnswer', schema: AnswerSchema },

@@ -56,7 +56,6 @@ export const collectionOperations = [
     role: 'read',
     method: 'get',
     path: '/sites/{siteId}/estate-collections/{id}',
-    summary: 'A named selection, with the query that finds its estates.',
     params: SiteParams.extend({ id: SlugSchema }),
     answer: { kind: 'json', name: 'EstateCollection', schema: EstateCollectionSchema },
     errors: ['invalid_request', 'not_found'],
@@ -71,7 +70,6 @@ export const collectionOperations = [
     role: 'read',
     method: 'get',
     path: '/sites/{siteId}/estates/group/{id}',
-    summary: 'All estates of a group, in the order of the group.',
     params: SiteParams.extend({ id: SlugSchema }),
     answer: {
       kind: 'json',

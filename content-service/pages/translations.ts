@@ -31,7 +31,6 @@ export const translationOperations = [
     role: 'read',
     method: 'get',
     path: '/translations/{locale}',
-    summary: 'The texts of a language; with X-SITE, the texts of that site override the shared ones.',
     params: LocaleParams,
     answer: { kind: 'json', name: 'Translations', schema: TranslationsSchema },
     errors: ['invalid_request'],

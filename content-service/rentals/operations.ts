@@ -36,7 +36,6 @@ export const rentalUnitOperations = [
     role: 'read',
     method: 'post',
     path: '/sites/{siteId}/rental-units',
-    summary: 'Searches the rental units; with both days, each result carries the price of that stay.',
     params: SiteParams,
     body: { name: 'RentalSearchRequest', schema: RentalSearchRequestSchema },
     answer: {
@@ -58,8 +57,6 @@ export const rentalUnitOperations = [
     role: 'read',
     method: 'post',
     path: '/sites/{siteId}/rental-units/filters',
-    summary:
-      'Every filter option with its count under the query; the counts of a parameter ignore its own values.',
     params: SiteParams,
     body: { name: 'RentalFiltersRequest', schema: RentalFiltersRequestSchema },
     answer: { kind: 'json', name: 'RentalFilters', schema: RentalFiltersSchema },
@@ -77,7 +74,6 @@ export const rentalUnitOperations = [
     role: 'read',
     method: 'get',
     path: '/sites/{siteId}/rental-units/photo/{name}/{size}',
-    summary: 'A photo by its name, as `original`, `medium` or `thumbnail`.',
     params: SiteParams.extend({
       name: AssetNameSchema,
       size: z.enum(['original', 'medium', 'thumbnail']),
@@ -99,7 +95,6 @@ export const rentalUnitOperations = [
     role: 'read',
     method: 'get',
     path: '/sites/{siteId}/rental-units/{id}',
-    summary: 'A rental unit by its id, with the lowest prices of the stays that are still available.',
     params: SiteParams.extend({ id: SlugSchema }),
     answer: { kind: 'json', name: 'RentalUnit', schema: RentalUnitSchema },
     errors: ['invalid_request', 'not_found', 'gone'],
@@ -117,8 +112,6 @@ export const rentalPeriodOperations = [
     role: 'read',
     method: 'get',
     path: '/sites/{siteId}/rental-units/{id}/periods',
-    summary:
-      'Periods with their prices, taken nights (half-open), rules and costs, from today in Brussels on.',
     params: SiteParams.extend({ id: SlugSchema }),
     answer: { kind: 'json', name: 'RentalPeriods', schema: RentalPeriodsSchema },
     errors: ['invalid_request', 'not_found', 'gone'],

@@ -28,7 +28,6 @@ export const sitemapOperations = [
     role: 'read',
     method: 'get',
     path: '/sites/{siteId}/sitemap',
-    summary: 'The division of the listed pages into files of at most `size` entries, by id.',
     params: SiteParams,
     query: z.object({ size: upTo(SITEMAP_SIZE_LIMIT) }),
     answer: { kind: 'json', name: 'Sitemap', schema: SitemapAnswerSchema },
@@ -42,7 +41,6 @@ export const sitemapOperations = [
     role: 'read',
     method: 'get',
     path: '/sites/{siteId}/sitemap/{kind}',
-    summary: 'Listed pages of one kind in the order of their ids: those after `after`, up to `upTo`.',
     params: SiteParams.extend({ kind: SitemapKindSchema }),
     query: z.object({
       after: SlugSchema.optional(),

@@ -17,7 +17,6 @@ export const assetOperations = [
     role: 'read',
     method: 'get',
     path: '/sites/{siteId}/assets/{name}',
-    summary: 'A picture in the requested width (`w800`), or else in the next larger width available.',
     params: SiteParams.extend({ name: AssetNameSchema }),
     query: QuerySchema,
     answer: { kind: 'picture' },

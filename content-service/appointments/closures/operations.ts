@@ -20,7 +20,6 @@ export const closureOperations = [
     role: 'operate',
     method: 'get',
     path: '/sites/{siteId}/agenda/closures',
-    summary: 'Days and hours that are closed from now on, beside those of the agenda itself.',
     params: SiteParams,
     answer: { kind: 'json', name: 'ClosureList', schema: ClosureListSchema },
     errors: ['not_found'],
@@ -33,9 +32,6 @@ export const closureOperations = [
     role: 'operate',
     method: 'post',
     path: '/sites/{siteId}/agenda/closures',
-    summary:
-      'Closes days, or hours of a day, for one agent or the whole agency; what is booked within stays, and is ' +
-      'listed. The same once more: the same answer.',
     params: SiteParams,
     body: { name: 'ClosureRequest', schema: ClosureRequestSchema },
     answer: { kind: 'json', name: 'ClosureMade', schema: ClosureMadeSchema },
@@ -64,7 +60,6 @@ export const closureOperations = [
     role: 'operate',
     method: 'delete',
     path: '/sites/{siteId}/agenda/closures/{id}',
-    summary: 'Opens again what a closure closed.',
     params: ClosureParams,
     answer: { kind: 'none' },
     errors: ['invalid_request', 'not_found'],

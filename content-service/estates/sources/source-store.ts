@@ -6,7 +6,6 @@ import type { SearchScope } from '../scope.ts';
 export interface SearchCall {
   readonly id: string;
   readonly path: string;
-  readonly summary: string;
   readonly scope: SearchScope;
 }
 

@@ -61,9 +61,6 @@ export const personOperations = [
     role: 'operate',
     method: 'post',
     path: '/persons/find',
-    summary:
-      'Where an address stands, in every table: rows of its owner, texts of others that name it, and the agencies’ ' +
-      'own content; which bookings still stand, and when it was forgotten before.',
     params: NO_PARAMS,
     body: BODY,
     answer: { kind: 'json', name: 'FoundPerson', schema: FoundPersonSchema },
@@ -87,7 +84,6 @@ export const personOperations = [
     role: 'operate',
     method: 'post',
     path: '/persons/export',
-    summary: 'Every row that is a person’s own, without hashes and secrets.',
     params: NO_PARAMS,
     body: BODY,
     answer: { kind: 'json', name: 'PersonExport', schema: PersonExportSchema },
@@ -102,9 +98,6 @@ export const personOperations = [
     role: 'operate',
     method: 'post',
     path: '/persons/erase',
-    summary:
-      'Forgets a person: their rows go, and their address out of what others wrote. Nothing is done while a booking ' +
-      'of theirs stands. Of what is left, the agencies’ own content, they are told.',
     params: NO_PARAMS,
     body: BODY,
     answer: { kind: 'json', name: 'ErasedPerson', schema: ErasedPersonSchema },

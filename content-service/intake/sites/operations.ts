@@ -17,7 +17,6 @@ export const siteWriteOperations = [
     role: 'operate',
     method: 'put',
     path: '/sites/{siteId}',
-    summary: 'Stores the document of a site, strictly read, with its hostnames and its state.',
     params: SiteParams,
     body: { name: 'SiteDocument', schema: z.looseObject({ id: z.string() }) },
     answer: {
@@ -43,8 +42,6 @@ export const siteWriteOperations = [
     role: 'operate',
     method: 'delete',
     path: '/sites/{siteId}',
-    summary:
-      'Removes a site with all that is kept of it: 204 when nothing is left, 202 while the rest goes. Ask again to hear of the end.',
     params: SiteParams,
     answer: { kind: 'json', name: 'SiteRemoval', schema: z.object({ state: z.literal('removing') }) },
     status: 202,

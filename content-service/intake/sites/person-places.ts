@@ -69,7 +69,6 @@ export const PERSON_PLACES: Readonly<Record<SiteTable, Place | null>> = {
   announced_estates: NOBODY,
   rental_alerts: NOBODY,
   traffic: NOBODY,
-  alert_days: NOBODY,
   site_shards: NOBODY,
   estate_group_members: NOBODY,
   estate_groups: content('doc'),

@@ -20,8 +20,6 @@ export const cityOperations = [
     role: 'read',
     method: 'get',
     path: '/sites/{siteId}/cities',
-    summary:
-      'Cities with estates that a typed zip, name or alias may mean, best first; those with most without.',
     params: SiteParams,
     query: CitiesQuery,
     answer: { kind: 'json', name: 'CityList', schema: z.array(CitySchema) },

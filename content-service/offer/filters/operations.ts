@@ -11,8 +11,6 @@ export const estateFilterOperations = [
     role: 'read',
     method: 'post',
     path: '/sites/{siteId}/estate-filters',
-    summary:
-      'Every filter option with its count under the query; the counts of a parameter ignore its own values.',
     params: SiteParams,
     body: { name: 'EstateFiltersRequest', schema: EstateFiltersRequestSchema },
     answer: { kind: 'json', name: 'EstateFilters', schema: EstateFiltersSchema },

@@ -15,7 +15,6 @@ export const estateMarkerOperations = [
     role: 'read',
     method: 'post',
     path: '/sites/{siteId}/estate-markers',
-    summary: 'The locations of the estates of a search: single ones, and clusters of those close together.',
     params: SiteParams,
     body: { name: 'EstateMarkersRequest', schema: EstateMarkersRequestSchema },
     answer: { kind: 'json', name: 'EstateMarkersAnswer', schema: AnswerSchema },

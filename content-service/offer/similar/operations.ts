@@ -17,9 +17,6 @@ export const similarEstateOperations = [
     role: 'read',
     method: 'get',
     path: '/sites/{siteId}/estates/{id}/similar',
-    summary:
-      'Six estates at most of the same kind and offer, nearby and near its price; most alike first. ' +
-      'A withdrawn one has them too.',
     params: SiteParams.extend({ id: EstateIdSchema }),
     answer: { kind: 'json', name: 'SimilarEstatesAnswer', schema: AnswerSchema },
     errors: ['invalid_request', 'not_found'],

@@ -20,8 +20,6 @@ export const streetOperations = [
     role: 'read',
     method: 'get',
     path: '/sites/{siteId}/streets',
-    summary:
-      'Streets of homes that show theirs which a typed text may mean, perhaps with a number and a town behind.',
     params: SiteParams,
     query: StreetsQuery,
     answer: { kind: 'json', name: 'StreetList', schema: z.array(StreetSchema) },

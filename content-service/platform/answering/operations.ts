@@ -25,9 +25,6 @@ export const answerLinkOperations = (kinds: readonly AnswerKind[]): readonly Ope
     role: 'read',
     method: 'get',
     path: '/sites/{siteId}/answer-links/{token}',
-    summary:
-      'What a link in a mail to the agency opens: the case as it stands, its one deed, and whether that can ' +
-      'still be done; of a move the times of a week from `from` on, today unless given. Changes nothing.',
     params: TokenParams,
     query: LiveAgendaQuerySchema.pick({ from: true }),
     answer,
@@ -40,9 +37,6 @@ export const answerLinkOperations = (kinds: readonly AnswerKind[]): readonly Ope
     role: 'read',
     method: 'post',
     path: '/sites/{siteId}/answer-links',
-    summary:
-      'Does the one deed that a link is for, and mails the visitor; once. Sent again with the same word: the ' +
-      'same answer, and no second mail.',
     params: SiteParams,
     body: { name: 'PressLink', schema: PressLinkSchema },
     answer,
@@ -70,9 +64,6 @@ export const answerLinkOperations = (kinds: readonly AnswerKind[]): readonly Ope
     role: 'read',
     method: 'post',
     path: '/sites/{siteId}/answer-links/renew',
-    summary:
-      "Mails new links of the case to the agency's own address, three times a day at most; nothing where " +
-      'there is nothing left to do. Its answer does not say which.',
     params: SiteParams,
     body: { name: 'RenewLink', schema: RenewLinkSchema },
     answer: { kind: 'none' },

@@ -8,6 +8,7 @@ import {
   siteStatements,
 } from '../../intake/index.ts';
 import { OPERATIONS } from '../../operations.ts';
+import { SUMMARIES } from '../../summaries.ts';
 import { get, post, publicGet } from '../../testing/call.ts';
 import { aGuid, aPage, aSite } from '../../testing/fixtures.ts';
 import { anOffer } from '../../testing/offer.ts';
@@ -85,6 +86,10 @@ describe('GET /openapi.json', () => {
     // Each has its limit of bodies before it.
     expect([...new Set(mounted.map(plain))].toSorted()).toEqual(described.map(plain).toSorted());
     expect(described).toHaveLength(OPERATIONS.length);
+  });
+
+  it('has words for each call, and none for a call that is not there', () => {
+    expect(Object.keys(SUMMARIES).toSorted()).toEqual(OPERATIONS.map(({ id }) => id).toSorted());
   });
 
   it('has no reference that leads nowhere', () => {

@@ -11,6 +11,9 @@ const COMPONENTS = '#/components/schemas';
 const reference = (name: string) => ({ $ref: `${COMPONENTS}/${name}` });
 const json = (name: string) => ({ 'application/json': { schema: reference(name) } });
 
+/** What each call does, by its id. */
+type Summaries = Readonly<Record<string, string>>;
+
 const parametersIn = (place: 'path' | 'query', schema: z.ZodObject | undefined) =>
   Object.entries(schema?.shape ?? {}).map(([name, field]) => ({
     name,
@@ -63,7 +66,7 @@ const errorAnswers = (operation: Operation) => {
 
 const PICTURE = { 'image/*': { schema: { type: 'string', contentMediaType: 'image/*' } } };
 
-const successAnswers = ({ answer, summary, status = 200, nullable }: Operation) => {
+const successAnswers = ({ answer, status = 200, nullable }: Operation, summary: string) => {
   switch (answer.kind) {
     case 'json':
       return {
@@ -94,16 +97,16 @@ const requestBody = ({ body, maxBodyBytes = ORDINARY_BODY_BYTES }: Operation) =>
         },
       };
 
-const describe = (operation: Operation) => ({
+const describe = (operation: Operation, summary: string) => ({
   operationId: operation.id,
-  summary: operation.summary,
+  summary,
   parameters: [
     ...parametersIn('path', operation.params),
     ...parametersIn('query', operation.query),
     ...headers(operation),
   ],
   ...requestBody(operation),
-  responses: { ...successAnswers(operation), ...errorAnswers(operation) },
+  responses: { ...successAnswers(operation, summary), ...errorAnswers(operation) },
   security: [{ bearer: [operation.role] }],
 });
 
@@ -121,17 +124,27 @@ const componentSchemas = (operations: readonly Operation[]) => {
   ]);
 };
 
-const paths = (operations: readonly Operation[]) => {
+/** Throws for a call that has none: a document without words helps nobody. */
+const summaryOf = ({ id }: Operation, summaries: Summaries): string => {
+  const summary = summaries[id];
+  if (summary === undefined) throw new Error(`${id} has no summary`);
+  return summary;
+};
+
+const paths = (operations: readonly Operation[], summaries: Summaries) => {
   const byPath: Record<string, Record<string, object>> = {};
   for (const operation of operations) {
     const path = operation.path.replace('+}', '}');
-    byPath[path] = { ...byPath[path], [operation.method]: describe(operation) };
+    byPath[path] = {
+      ...byPath[path],
+      [operation.method]: describe(operation, summaryOf(operation, summaries)),
+    };
   }
   return byPath;
 };
 
-/** The OpenAPI 3.1 document of a service with these calls, made from the schemas that validate them. */
-export const openApiDocument = (operations: readonly Operation[]) => ({
+/** The OpenAPI 3.1 document of a service with these calls, made from the schemas that validate them and words by id. */
+export const openApiDocument = (operations: readonly Operation[], summaries: Summaries) => ({
   openapi: '3.1.0',
   info: {
     title: 'Gevel content service',
@@ -141,7 +154,7 @@ export const openApiDocument = (operations: readonly Operation[]) => ({
       'the calls with the role `read` can take the place of the embedded service: those are all that a site ' +
       'makes.',
   },
-  paths: paths(operations),
+  paths: paths(operations, summaries),
   components: {
     schemas: componentSchemas(operations),
     securitySchemes: {

@@ -70,6 +70,7 @@ export const bytesBody = (mediaType: string) => ({ kind: 'bytes', mediaType, sch
  * describes it in the OpenAPI document, so that the three cannot drift apart.
  */
 export interface Operation {
+  /** Also the name of its summary (`content-service/summaries.ts`). */
   readonly id: string;
   /**
    * What a caller must be allowed: `read` is all that a site calls, visitors' forms included, `write` the
@@ -79,7 +80,6 @@ export interface Operation {
   readonly method: 'get' | 'post' | 'put' | 'delete';
   /** With `{name}` for parameters; `{url+}` may hold slashes. */
   readonly path: string;
-  readonly summary: string;
   readonly params: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: BodySpec;

@@ -42,7 +42,6 @@ export const severalOperations = [
     role: 'read',
     method: 'post',
     path: PATH,
-    summary: 'Calls that read, made at the same moment; each answered as it would be by itself.',
     params: z.object({}),
     body: { name: 'SeveralRequest', schema: SeveralRequestSchema },
     answer: { kind: 'json', name: 'SeveralAnswer', schema: SeveralAnswerSchema },

@@ -32,9 +32,6 @@ export const stayAnswerOperations = [
     role: 'operate',
     method: 'get',
     path: '/sites/{siteId}/stays',
-    summary:
-      'Stays that visitors asked for, oldest first, a hundred a page, with how to reach who asked; ' +
-      '`after` is the `next` of the page before.',
     params: SiteParams,
     query: z.object({ state: StayStateSchema.optional(), after: AfterSchema }),
     answer: { kind: 'json', name: 'StayList', schema: StayListSchema },
@@ -47,9 +44,6 @@ export const stayAnswerOperations = [
     role: 'operate',
     method: 'post',
     path: '/sites/{siteId}/stays/{id}/confirm',
-    summary:
-      'Confirms a stay that was requested and mails its visitor; `late` also one that has lapsed, while its ' +
-      'nights are free. Confirmed before: the same answer, and no second mail.',
     params: StayParams,
     body: { name: 'ConfirmStayRequest', schema: ConfirmStayRequestSchema },
     answer,
@@ -62,7 +56,6 @@ export const stayAnswerOperations = [
     role: 'operate',
     method: 'post',
     path: '/sites/{siteId}/stays/{id}/decline',
-    summary: 'Declines a stay that was requested, gives its nights back and mails its visitor; idempotent.',
     params: StayParams,
     body: AnswerRequest,
     answer,
@@ -74,8 +67,6 @@ export const stayAnswerOperations = [
     role: 'operate',
     method: 'post',
     path: '/sites/{siteId}/stays/{id}/cancel',
-    summary:
-      'Cancels a confirmed stay that is not over, gives its nights back and mails its visitor; idempotent.',
     params: StayParams,
     body: AnswerRequest,
     answer,

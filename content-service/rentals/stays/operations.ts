@@ -22,10 +22,6 @@ export const rentalReservationOperations = [
     id: 'reserveStay',
     role: 'read',
     path: '/sites/{siteId}/rental-units/reservation',
-    summary:
-      'Reserves the nights of a stay and mails guest and agency; the agency confirms by hand. Where unconfirmed ' +
-      'addresses hold a tenth of the season it is `pending`: held until `heldUntil` for the guest to press the ' +
-      'link in a mail.',
     params: SiteParams,
     body: { name: 'StayRequest', schema: StayRequestSchema },
     answer: { kind: 'json', name: 'StayReservation', schema: StayReservationSchema },
@@ -37,8 +33,6 @@ export const rentalReservationOperations = [
     id: 'confirmStay',
     role: 'read',
     path: '/sites/{siteId}/rental-units/reservation/confirm',
-    summary:
-      'Confirms the address of a guest by the token of a mail, and a pending stay with it; idempotent.',
     params: SiteParams,
     body: { name: 'ConfirmBooking', schema: ConfirmBookingSchema },
     answer: { kind: 'json', name: 'ConfirmedStay', schema: ConfirmedStaySchema },
@@ -59,8 +53,6 @@ export const agreementOperations = [
     role: 'read',
     method: 'get',
     path: '/sites/{siteId}/agreements',
-    summary:
-      'The agreements that a guest accepts when reserving a stay, in one language; empty where the site has none.',
     params: SiteParams,
     query: AgreementsQuery,
     answer: { kind: 'json', name: 'AgreementList', schema: AgreementListSchema },

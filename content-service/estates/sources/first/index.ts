@@ -12,7 +12,6 @@ export const firstStore: SourceStore = {
   search: {
     id: 'searchEstates',
     path: '/sites/{siteId}/estates',
-    summary: 'Search the estates of every source.',
     scope: 'all',
   },
   operations: [
@@ -21,7 +20,6 @@ export const firstStore: SourceStore = {
       role: 'read',
       method: 'get',
       path: '/sites/{siteId}/estates/v2/{id}',
-      summary: 'An estate of the first source; a project comes with its units.',
       params: SiteParams.extend({ id: idSchemaOf(FIRST) }),
       answer: { kind: 'json', name: 'Estate', schema: EstateSchema },
       errors: ['invalid_request', 'not_found', 'gone'],

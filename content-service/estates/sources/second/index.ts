@@ -14,7 +14,6 @@ export const secondStore: SourceStore = {
   search: {
     id: 'searchSkarabeeEstates',
     path: '/sites/{siteId}/estates/skarabee',
-    summary: "Search the second source's estates; same body and answer.",
     scope: SECOND.name,
   },
   operations: [
@@ -23,7 +22,6 @@ export const secondStore: SourceStore = {
       role: 'read',
       method: 'get',
       path: '/sites/{siteId}/estates/skarabee/{guid}',
-      summary: 'A listing of the second source.',
       params: SiteParams.extend({ guid: idSchemaOf(SECOND) }),
       answer: { kind: 'json', name: 'SkarabeeListing', schema: SkarabeeListingSchema },
       errors: ['invalid_request', 'not_found', 'gone'],

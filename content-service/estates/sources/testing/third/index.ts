@@ -27,7 +27,6 @@ export const thirdStore: SourceStore = {
   search: {
     id: 'searchThird',
     path: '/sites/{siteId}/estates/third',
-    summary: 'Search the third source.',
     scope: NAME,
   },
   operations: [
@@ -36,7 +35,6 @@ export const thirdStore: SourceStore = {
       role: 'read',
       method: 'get',
       path: '/sites/{siteId}/estates/third/{key}',
-      summary: 'A listing of the third source.',
       params: SiteParams.extend({ key: idSchemaOf(THIRD) }),
       answer: { kind: 'json', name: 'ThirdListing', schema: ThirdListingSchema },
       errors: ['invalid_request', 'not_found', 'gone'],
