@@ -14,6 +14,7 @@ import {
 } from './build-budget/budget.ts';
 import type { Manifest } from './build-budget/manifest.ts';
 import { kilobytes, table } from './build-budget/table.ts';
+import { noteClientBuilt } from './lib/client-build.ts';
 
 const OUT = 'dist/client';
 /** What a browser may load; licences and the like are left out of the table. */
@@ -74,4 +75,6 @@ for (const file of early) console.error(`Loaded before anyone asks for it: ${fil
 if (exceeded.length > 0 || early.length > 0) {
   console.error('\nThe client is over its budget.');
   process.exitCode = 1;
+} else {
+  await noteClientBuilt();
 }

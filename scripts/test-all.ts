@@ -30,6 +30,8 @@ const vitest = (project: string): Pick<Check, 'run' | 'report'> => {
  * other. A lane keeps about one core busy; browsers and Workers need both.
  */
 const STAGES: readonly (readonly (readonly Check[])[])[] = [
+  // What is bundled and deployed in both lanes names its files.
+  [[{ name: 'build', title: 'Client build and budgets', run: ['scripts/build.ts'] }]],
   [
     [
       { name: 'style', title: 'Format and lint', run: ['node_modules/@biomejs/biome/bin/biome', 'ci'] },
@@ -39,7 +41,6 @@ const STAGES: readonly (readonly (readonly Check[])[])[] = [
         run: ['node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings'],
       },
       { name: 'types', title: 'Types of every part', run: ['scripts/check-types.ts'] },
-      { name: 'build', title: 'Client build and budgets', run: ['scripts/build.ts'] },
       { name: 'bundles', title: 'Workers’ bundles and budgets', run: ['scripts/bundles.ts'] },
       { name: 'content', title: 'Tests of the content service inside workerd', ...vitest('content') },
       {

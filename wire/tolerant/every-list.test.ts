@@ -18,7 +18,7 @@ const SCHEMAS = new Map(
 
 /** What is sent to the content service is as strict as it is validated. */
 const REQUESTS =
-  /^(EstateQuery|Sort|Bounds|LiveAgendaQuery|(\w+Request)|SubscriptionChange|PictureRecord|IdempotencyKey|Token|PressLink)Schema$/;
+  /^(EstateQuery|Sort|Bounds|LiveAgendaQuery|(\w+Request)|SubscriptionChange|PictureRecord|IdempotencyKey|Token|PressLink|Traffic)Schema$/;
 
 /** Lists that mean something else when a member is lost, and why: closed, a new one needs its reason here. */
 const WHOLE: readonly (readonly [list: RegExp, why: string])[] = [
@@ -52,6 +52,12 @@ const WHOLE: readonly (readonly [list: RegExp, why: string])[] = [
     'half a list would show nights as free that are taken',
   ],
   [/^LeadKeyListSchema keys$/, 'a key that is not listed would not be ended'],
+  [/^DeadLetterListSchema letters$/, 'what failed and is not listed would never be sent again'],
+  [/^(MailStatusSchema mails|StatusSchema sites|HealthSchema parts)$/, 'what is not told would seem well'],
+  [
+    /^(FoundPerson|PersonExport|ErasedPerson)Schema (places|standing|erasures|rows|left)$/,
+    'what is not told of would be taken for forgotten',
+  ],
 ];
 /** Read member by member by rules of its own, which hold the safe side. */
 const OWN_RULES: readonly string[] = ['SiteSchema', 'SiteAnswerSchema'].map(

@@ -67,7 +67,7 @@ describe('the environments of both Workers', () => {
 
   it('are refused as they stand, for each value that is to be filled in', () => {
     const faults = faultsOf(readEnvironment('production'));
-    expect(faults).toHaveLength(7);
+    expect(faults).toHaveLength(8);
     expect(faults.join('\n')).toContain(
       'kv_namespaces CACHE.id is not filled in (npx wrangler kv namespace create gevel-cache-production)',
     );

@@ -5,6 +5,7 @@ import { CONFIGS, WORKERS } from '../environment.ts';
 /** What an operator fills in, by how its placeholder goes on. */
 const VALUES: readonly (readonly [string, string])[] = [
   ["the deployment's own domain", 'gevel.be'],
+  ["preview. and the deployment's own domain", 'preview.gevel.be'],
   ['npx wrangler kv namespace create gevel-cache-staging', '0f2ac74b498b48028cb68387c421e279'],
   ['npx wrangler kv namespace create gevel-cache-production', '1f2ac74b498b48028cb68387c421e279'],
   ["a hostname of the deployment's own domain, as content.example.com", 'content.gevel.be'],
