@@ -55,8 +55,11 @@ it('finds all that it looks for by an index', async () => {
   expect(asked.size).toBeGreaterThan(40);
   const scans: string[] = [];
   for (const sql of asked) {
-    const named = [...sql.matchAll(/\?(\d+)/g)].map(([, at]) => Number(at));
-    const count = named.length > 0 ? Math.max(...named) : (sql.match(/\?/g) ?? []).length;
+    // One without a number is the next after the highest before it (SQLite, "Parameters").
+    const count = [...sql.matchAll(/\?(\d*)/g)].reduce(
+      (most, [, at]) => Math.max(most, Number(at) || most + 1),
+      0,
+    );
     const { results } = await env.DB.prepare(`EXPLAIN QUERY PLAN ${sql}`)
       .bind(...Array.from({ length: count }, () => '[]'))
       .all<{ detail: string }>();

@@ -30,6 +30,8 @@ const aSiteWith = async (features: readonly ('alerts' | 'rentals')[]): Promise<s
   return id;
 };
 beforeEach(async () => {
+  // Each test has mornings of its own.
+  await env.DB.prepare('DELETE FROM alert_days').run();
   site = await aSiteWith(['alerts', 'rentals']);
 });
 

@@ -8,7 +8,7 @@ import { readSite } from './read-site.ts';
 import { beginRemoval, PIECE, removePiece } from './remove-site.ts';
 
 /** What a call does of a removal before it answers; the queue does the rest. */
-const FIRST_PIECE = { ...PIECE, rounds: 60 };
+const FIRST_PIECE = { ...PIECE, rounds: 100 };
 
 /** Calls that write sites. */
 export const siteWriteOperations = [

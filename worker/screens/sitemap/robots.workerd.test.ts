@@ -46,7 +46,7 @@ describe('/robots.txt', () => {
   it('names the sitemap under the site’s own host', async () => {
     const site = siteDocument('robots-1', { hostnames: ['robots.test', 'www.robots.test'] });
     const { ask } = appBench({ content: fakeContent(site) });
-    const rules = await (await ask('https://www.robots.test/robots.txt')).text();
+    const rules = await (await ask('https://robots.test/robots.txt')).text();
     expect(rules).toMatch(/^Sitemap: https:\/\/robots\.test\/sitemap\.xml$/m);
   });
 
