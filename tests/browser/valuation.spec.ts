@@ -71,7 +71,7 @@ for (const [index, locale] of LOCALES.entries()) {
       // A form that comes back says so by its status.
       watch.expectError(/status of 422/);
       const t = wordsOf(locale);
-      const email = `mia.${locale}.${split.port}@example.com`;
+      const email = `mia.value.${locale}.${split.port}@example.com`;
       await openSell(page, locale);
       await page.locator('.ask__form [name="address"]').first().fill('Nergensstraat 7, 9999 Elders');
       await page.locator('.ask__form button').first().click();

@@ -4,7 +4,7 @@ import { ask, send } from '../support/http.ts';
 import { AGENCIES, AGENCY_IDS } from '../support/sites.ts';
 import { expect, test } from '../support/workers.ts';
 
-const themeOf = (html: string): string | undefined => /\/assets\/theme-[\w-]+\.css/.exec(html)?.[0];
+const themeOf = (html: string): string | undefined => /\/assets\/theme-[\w.-]+\.css/.exec(html)?.[0];
 const titleOf = (html: string): string => /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '';
 const unescaped = (html: string): string => html.replaceAll('&amp;', '&');
 

@@ -66,7 +66,10 @@ export async function personRows(db: D1Database, person: Person): Promise<Person
     }).all<Record<string, unknown>>();
     for (const row of results) {
       const own = keys.some((column) => row[column] === key);
-      const names = texts.some((column) => addressIn(person.email).test(String(row[column] ?? '')));
+      const names = texts.some((column) => {
+        const text = row[column];
+        return typeof text === 'string' && addressIn(person.email).test(text);
+      });
       if (own || names) found.push({ table, siteId: String(row.site_id), own, row });
     }
   }

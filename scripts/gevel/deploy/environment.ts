@@ -53,7 +53,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 const labelOf = (item: unknown): string => {
   const { binding, name, queue, service } = isRecord(item) ? item : {};
-  return String(binding ?? name ?? queue ?? service ?? '');
+  return [binding, name, queue, service].find((label) => typeof label === 'string') ?? '';
 };
 
 /**

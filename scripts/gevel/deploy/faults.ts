@@ -88,6 +88,7 @@ function apart(environment: Environment): string[] {
   ] as const;
   const [site, content] = [environment.workers.site, environment.workers['content service']];
   const { MAIL_FROM } = content.vars;
+  const from = typeof MAIL_FROM === 'string' ? MAIL_FROM : '';
   const senders = content.send_email.flatMap(({ allowed_sender_addresses = [] }) => allowed_sender_addresses);
   return [
     ...pairs
@@ -99,9 +100,9 @@ function apart(environment: Environment): string[] {
     ...(site.services?.some(({ service }) => service === content.name)
       ? []
       : [`services CONTENT is not ${content.name}`]),
-    ...(unplaced(MAIL_FROM) || senders.includes(String(MAIL_FROM))
+    ...(unplaced(MAIL_FROM) || senders.includes(from)
       ? []
-      : [`send_email EMAIL.allowed_sender_addresses lacks ${String(MAIL_FROM)}, which is vars MAIL_FROM`]),
+      : [`send_email EMAIL.allowed_sender_addresses lacks ${from}, which is vars MAIL_FROM`]),
   ];
 }
 
