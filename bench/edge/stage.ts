@@ -63,6 +63,8 @@ export const startStage = async ({ root, state, work }: StageOptions): Promise<S
     },
   ];
   const options = convertV4MiniflareOptions({
+    // Each request is a line in the log: thousands, among which no figure would be seen.
+    handleStructuredLogs: () => undefined,
     workers: [
       ...pair('', {}),
       ...pair('-counted', { COUNTED: true }),

@@ -46,6 +46,8 @@ export async function startStage(root: string, file: string): Promise<Stage> {
   const archive = await standing(bytes);
   const outdir = `${root}/.gevel/bench-map`;
   const options = convertV4MiniflareOptions({
+    // Each request is a line in the log: thousands, among which no figure would be seen.
+    handleStructuredLogs: () => undefined,
     workers: [
       {
         ...SHARED,

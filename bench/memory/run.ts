@@ -34,6 +34,8 @@ const say = (text: string): void => void process.stdout.write(`${text}\n`);
 await ensureClientBuilt();
 const inspectorPort = await freePort();
 const options = convertV4MiniflareOptions({
+  // Each request is a line in the log: thousands, among which no figure would be seen.
+  handleStructuredLogs: () => undefined,
   inspectorPort,
   workers: [
     {
