@@ -34,7 +34,7 @@ export const ContactPerson = ({ person, nameRef }: Props) => (
       {person.whatsapp ? (
         <li>
           <a className="icon-text" href={person.whatsapp.href}>
-            <Icon name="share" small />
+            <Icon name="chat" small />
             {person.whatsapp.text}
           </a>
         </li>

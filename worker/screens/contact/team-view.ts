@@ -35,7 +35,7 @@ export interface OfficeView {
   readonly address: readonly string[];
   /** The address on a map of somebody else's, opened when it is pressed; null without one. */
   readonly mapHref: string | null;
-  readonly ways: readonly (ContactLink & { readonly icon: 'phone' | 'share' | 'mail' })[];
+  readonly ways: readonly (ContactLink & { readonly icon: 'phone' | 'chat' | 'mail' })[];
   readonly hours: HoursView | null;
   /** The form with this office chosen; null where there is one alone. */
   readonly writeHref: string | null;
@@ -91,7 +91,7 @@ function toOffice(office: Office, alone: boolean, now: number, context: ViewCont
   const address = [street ?? '', `${zip ?? ''} ${city ?? ''}`.trim()].filter((line) => line !== '');
   const ways = [
     { icon: 'phone' as const, link: phoneLink(phone) },
-    { icon: 'share' as const, link: whatsappLink(whatsapp, firstLine(null, context)) },
+    { icon: 'chat' as const, link: whatsappLink(whatsapp, firstLine(null, context)) },
     { icon: 'mail' as const, link: mailLink(email) },
   ];
   return {
