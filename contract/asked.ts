@@ -84,7 +84,10 @@ export const askOf =
       const ms = performance.now() - start;
       return { asked, status: response.status, headers: response.headers, bytes, json, ms };
     } catch (error) {
-      const failure = error instanceof Error ? `${error.message}${error.cause ? `: ${String(error.cause)}` : ''}` : String(error);
+      const failure =
+        error instanceof Error
+          ? `${error.message}${error.cause ? `: ${String(error.cause)}` : ''}`
+          : String(error);
       const nothing = { status: 0, headers: new Headers(), bytes: new Uint8Array(), json: undefined };
       return { asked, ...nothing, ms: performance.now() - start, failure };
     }

@@ -10,7 +10,9 @@ export function curlOf(asked: Asked, service: Pick<Service, 'base' | 'siteId' | 
   const headers = [...headersOf(asked, service)]
     .filter(([name]) => name !== 'accept')
     .map(([name, value]) =>
-      name === 'authorization' ? '-H "Authorization: Bearer $GEVEL_TOKEN"' : `-H ${quoted(`${name}: ${value}`)}`,
+      name === 'authorization'
+        ? '-H "Authorization: Bearer $GEVEL_TOKEN"'
+        : `-H ${quoted(`${name}: ${value}`)}`,
     );
   const body = sentOf(asked);
   return [

@@ -24,7 +24,8 @@ const ofEach =
     return null;
   };
 
-const told = ({ status, failure }: Answered): string => (status === 0 ? (failure ?? 'no answer') : String(status));
+const told = ({ status, failure }: Answered): string =>
+  status === 0 ? (failure ?? 'no answer') : String(status);
 
 /** Answers with one of these statuses, each of the calls. */
 export const answers = (...statuses: readonly number[]): Expectation =>
@@ -73,8 +74,9 @@ export const header = (name: string, pattern: RegExp): Expectation =>
   });
 
 /** Something of the estates that a search found. */
-export const estates = (expected: (found: readonly Estate[], answer: Answered) => string | null): Expectation =>
-  ofEach((answer) => expected(estatesIn(answer), answer));
+export const estates = (
+  expected: (found: readonly Estate[], answer: Answered) => string | null,
+): Expectation => ofEach((answer) => expected(estatesIn(answer), answer));
 
 /** Each of them is so. */
 export const eachEstate = (isSo: (estate: Estate) => boolean, what: string): Expectation =>
@@ -88,8 +90,10 @@ export const someEstate = (isSo: (estate: Estate) => boolean, what: string): Exp
   estates((found) => (found.some(isSo) ? null : what));
 
 /** Two answers say the same. */
-export const sameAnswer = (what: string, one = 0, other = 1): Expectation => (all) =>
-  JSON.stringify(all[one]?.json) === JSON.stringify(all[other]?.json) ? null : what;
+export const sameAnswer =
+  (what: string, one = 0, other = 1): Expectation =>
+  (all) =>
+    JSON.stringify(all[one]?.json) === JSON.stringify(all[other]?.json) ? null : what;
 
 /** A total of one kind or another. */
 export const total = (isSo: (value: number, whole: number) => boolean, what: string): Expectation =>

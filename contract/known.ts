@@ -76,7 +76,9 @@ export async function findOut(ask: Ask, siteId: string, now: Date): Promise<Know
     body: { query: {}, from: 0, size: 100 },
   });
   const estates = estatesIn(answer).filter(({ guid }) => !guid);
-  const assets = estates.flatMap(({ pictures }) => (pictures ?? []).map(({ file }) => file)).filter(isAssetName);
+  const assets = estates
+    .flatMap(({ pictures }) => (pictures ?? []).map(({ file }) => file))
+    .filter(isAssetName);
   const reference = estates.find(({ general }) => general.reference)?.general.reference;
   const found: { readonly [K in Need]: Facts[K] | undefined } = {
     estate: estates[0],

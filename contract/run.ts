@@ -46,7 +46,9 @@ const ALWAYS: readonly Expectation[] = [
     return moved === undefined ? null : `answers ${moved.status}: redirects are not followed`;
   },
   (answers) => {
-    const untold = answers.find(({ bytes, headers }) => bytes.length > 0 && headers.get('Content-Type') === null);
+    const untold = answers.find(
+      ({ bytes, headers }) => bytes.length > 0 && headers.get('Content-Type') === null,
+    );
     return untold === undefined ? null : 'does not say the Content-Type of an answer';
   },
 ];
@@ -56,11 +58,18 @@ const SLOW_MS = 2_000;
 
 const quick: Expectation = (answers) => {
   const slow = answers.find(({ ms }) => ms > SLOW_MS);
-  return slow === undefined ? null : `takes ${(slow.ms / 1000).toFixed(1)} s, and a page has 4 s for all of its calls`;
+  return slow === undefined
+    ? null
+    : `takes ${(slow.ms / 1000).toFixed(1)} s, and a page has 4 s for all of its calls`;
 };
 
 /** Why a check is not made; null where it is. */
-function leftOut({ call, needs = [], writes, withToken }: Check, known: Known, scope: Scope, service: Service): string | null {
+function leftOut(
+  { call, needs = [], writes, withToken }: Check,
+  known: Known,
+  scope: Scope,
+  service: Service,
+): string | null {
   if (scope.core && !isCoreCall(call)) return 'not of the core';
   if (writes === true && !scope.writes) return 'leaves something behind';
   if (withToken === true && service.token === null) return 'there is no token';
@@ -71,7 +80,8 @@ function leftOut({ call, needs = [], writes, withToken }: Check, known: Known, s
 async function answersTo(check: Check, known: Known, ask: Ask): Promise<readonly Answered[]> {
   const answers: Answered[] = [];
   // One after the other: a later one may be made of what was answered before.
-  for (const step of check.asks(known)) answers.push(await ask(typeof step === 'function' ? step(answers) : step));
+  for (const step of check.asks(known))
+    answers.push(await ask(typeof step === 'function' ? step(answers) : step));
   return answers;
 }
 
@@ -109,7 +119,14 @@ export async function runChecks(service: Service, scope: Scope): Promise<readonl
         ? { call, says, state: 'left out', why, ms }
         : fault === null
           ? { call, says, state: 'passed', ms }
-          : { call, says, state: 'failed', why: fault, again: answers.map(({ asked }) => curlOf(asked, service)), ms };
+          : {
+              call,
+              says,
+              state: 'failed',
+              why: fault,
+              again: answers.map(({ asked }) => curlOf(asked, service)),
+              ms,
+            };
     outcomes.push(outcome);
     scope.hear?.(outcome);
   }

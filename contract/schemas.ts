@@ -10,7 +10,8 @@ const PATHS_SHOWN = 3;
 /** The innermost of what is wrong: of a choice that fits nowhere, the alternative that came furthest. */
 function innermost(issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] {
   if (issue.code !== 'invalid_union') return [issue];
-  const depth = (issues: readonly z.core.$ZodIssue[]) => Math.max(0, ...issues.map(({ path }) => path.length));
+  const depth = (issues: readonly z.core.$ZodIssue[]) =>
+    Math.max(0, ...issues.map(({ path }) => path.length));
   const furthest = issue.errors.toSorted((one, other) => depth(other) - depth(one))[0] ?? [];
   if (depth(furthest) === 0) return [issue];
   return furthest.flatMap((inner) => innermost({ ...inner, path: [...issue.path, ...inner.path] }));
@@ -28,7 +29,9 @@ export function fitsOf({ components }: ContractDocument): Fits {
   const schemaOf = (name: string): z.ZodType => {
     const known = made.get(name);
     if (known !== undefined) return known;
-    const schema = z.fromJSONSchema({ $defs, $ref: `#/$defs/${name}` } as Parameters<typeof z.fromJSONSchema>[0]);
+    const schema = z.fromJSONSchema({ $defs, $ref: `#/$defs/${name}` } as Parameters<
+      typeof z.fromJSONSchema
+    >[0]);
     made.set(name, schema);
     return schema;
   };

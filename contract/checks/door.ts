@@ -1,5 +1,5 @@
 import type { Check } from '../check.ts';
-import { answers, anError, NOT_THERE, REFUSED } from '../expect.ts';
+import { anError, answers, NOT_THERE, REFUSED } from '../expect.ts';
 import { sitePath } from '../known.ts';
 import { search } from './search.ts';
 

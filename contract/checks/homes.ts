@@ -1,7 +1,7 @@
 import { childrenOf } from '../../wire/estate.ts';
 import type { Asked } from '../asked.ts';
 import type { Check } from '../check.ts';
-import { answers, anError, eachEstate, estates, fitting, NOT_THERE } from '../expect.ts';
+import { anError, answers, eachEstate, estates, fitting, NOT_THERE } from '../expect.ts';
 import { fact, idOf, type Known, priceOf, sitePath } from '../known.ts';
 
 /** Ids that nobody has; none may reach a database as anything but text. */
@@ -39,8 +39,10 @@ export const HOME_CHECKS: readonly Check[] = [
         const page = answer?.json as Known['estate'];
         const card = known.estate;
         if (page === undefined || card === undefined) return 'is not JSON';
-        if (String(page.general?.id) !== String(card.general.id)) return `is estate ${String(page.general?.id)}`;
-        if (String(page.general.headType?.id) !== String(card.general.headType?.id)) return 'has another type than in the search';
+        if (String(page.general?.id) !== String(card.general.id))
+          return `is estate ${String(page.general?.id)}`;
+        if (String(page.general.headType?.id) !== String(card.general.headType?.id))
+          return 'has another type than in the search';
         return priceOf(page) === priceOf(card) ? null : 'has another price than in the search';
       },
     ],
@@ -60,7 +62,8 @@ export const HOME_CHECKS: readonly Check[] = [
     expects: [
       answers(200),
       fitting('Estate'),
-      ([answer]) => (childrenOf(answer?.json as NonNullable<Known['estate']>).length > 0 ? null : 'has no units'),
+      ([answer]) =>
+        childrenOf(answer?.json as NonNullable<Known['estate']>).length > 0 ? null : 'has no units',
     ],
   },
   {
@@ -90,7 +93,10 @@ export const HOME_CHECKS: readonly Check[] = [
       fitting('SimilarEstatesAnswer'),
       estates((found) => (found.length <= 6 ? null : `${found.length} of them`)),
       (all, looked) =>
-        eachEstate(({ general }) => String(general.id) !== String(looked.known.estate?.general.id), 'is like itself')(all, looked),
+        eachEstate(
+          ({ general }) => String(general.id) !== String(looked.known.estate?.general.id),
+          'is like itself',
+        )(all, looked),
     ],
   },
   {
@@ -100,17 +106,28 @@ export const HOME_CHECKS: readonly Check[] = [
     asks: (known) => [get(known, `/estates/${idOf(fact(known, 'estate'))}/contact-info`)],
     expects: [answers(200, 204), fitting('ContactInfo')],
   },
-  ...CALLS.map(([call, path]): Check => ({
-    call,
-    says: 'does not know an estate that there is not',
-    asks: (known) => [get(known, path(UNKNOWN))],
-    expects: NOT_THERE,
-  })),
-  ...CALLS.map(([call, path]): Check => ({
-    call,
-    says: `refuses odd ids: ${ODD_IDS.map(([what]) => what).join(', ')}`,
-    asks: (known) => ODD_IDS.map(([, id]) => get(known, path(id))),
-    // A server before the service may refuse an address that is too long.
-    expects: [answers(400, 404, 414), (all, looked) => anError()(all.filter(({ status }) => status !== 414), looked)],
-  })),
+  ...CALLS.map(
+    ([call, path]): Check => ({
+      call,
+      says: 'does not know an estate that there is not',
+      asks: (known) => [get(known, path(UNKNOWN))],
+      expects: NOT_THERE,
+    }),
+  ),
+  ...CALLS.map(
+    ([call, path]): Check => ({
+      call,
+      says: `refuses odd ids: ${ODD_IDS.map(([what]) => what).join(', ')}`,
+      asks: (known) => ODD_IDS.map(([, id]) => get(known, path(id))),
+      // A server before the service may refuse an address that is too long.
+      expects: [
+        answers(400, 404, 414),
+        (all, looked) =>
+          anError()(
+            all.filter(({ status }) => status !== 414),
+            looked,
+          ),
+      ],
+    }),
+  ),
 ];

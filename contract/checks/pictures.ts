@@ -1,6 +1,6 @@
 import type { Asked } from '../asked.ts';
 import type { Check } from '../check.ts';
-import { answers, answersAt, anError, header, NOT_THERE, REFUSED } from '../expect.ts';
+import { anError, answers, answersAt, header, NOT_THERE, REFUSED } from '../expect.ts';
 import { fact, type Known, sitePath } from '../known.ts';
 import { ODD_IDS } from './homes.ts';
 
@@ -25,7 +25,10 @@ export const PICTURE_CHECKS: readonly Check[] = [
     call: 'getAsset',
     says: 'answers the bytes of a picture, of the type that it says',
     needs: ['asset'],
-    asks: (known) => [get(known, fact(known, 'asset')), get(known, fact(known, 'asset'), '?hash=&version=w400')],
+    asks: (known) => [
+      get(known, fact(known, 'asset')),
+      get(known, fact(known, 'asset'), '?hash=&version=w400'),
+    ],
     expects: [
       answers(200),
       header('Content-Type', /^image\//),
@@ -34,7 +37,8 @@ export const PICTURE_CHECKS: readonly Check[] = [
           const type = headers.get('Content-Type') ?? '';
           const begin = String.fromCharCode(...bytes.slice(0, 16));
           const [, pattern] = BEGINNINGS.find(([one]) => type.startsWith(one)) ?? [];
-          if (pattern !== undefined && !pattern.test(begin)) return `says ${type}, and the bytes are something else`;
+          if (pattern !== undefined && !pattern.test(begin))
+            return `says ${type}, and the bytes are something else`;
         }
         return null;
       },
@@ -46,9 +50,17 @@ export const PICTURE_CHECKS: readonly Check[] = [
     needs: ['asset'],
     asks: (known) => [
       get(known, fact(known, 'asset')),
-      ([answer]) => ({ ...get(known, fact(known, 'asset')), headers: { 'If-None-Match': answer?.headers.get('ETag') ?? '"none"' } }),
+      ([answer]) => ({
+        ...get(known, fact(known, 'asset')),
+        headers: { 'If-None-Match': answer?.headers.get('ETag') ?? '"none"' },
+      }),
     ],
-    expects: [header('ETag', /^(?:W\/)?"[^"]+"$/), header('Cache-Control', /max-age=\d+/), answersAt(0, 200), answersAt(1, 304)],
+    expects: [
+      header('ETag', /^(?:W\/)?"[^"]+"$/),
+      header('Cache-Control', /max-age=\d+/),
+      answersAt(0, 200),
+      answersAt(1, 304),
+    ],
   },
   {
     call: 'getAsset',
@@ -60,13 +72,23 @@ export const PICTURE_CHECKS: readonly Check[] = [
     call: 'getAsset',
     says: 'refuses a width that is none',
     needs: ['asset'],
-    asks: (known) => [get(known, fact(known, 'asset'), '?version=large'), get(known, fact(known, 'asset'), '?hash=zz')],
+    asks: (known) => [
+      get(known, fact(known, 'asset'), '?version=large'),
+      get(known, fact(known, 'asset'), '?hash=zz'),
+    ],
     expects: REFUSED,
   },
   {
     call: 'getAsset',
     says: `refuses odd names: ${ODD_IDS.map(([what]) => what).join(', ')}`,
     asks: (known) => ODD_IDS.map(([, name]) => get(known, name)),
-    expects: [answers(400, 404, 414), (all, looked) => anError()(all.filter(({ status }) => status !== 414), looked)],
+    expects: [
+      answers(400, 404, 414),
+      (all, looked) =>
+        anError()(
+          all.filter(({ status }) => status !== 414),
+          looked,
+        ),
+    ],
   },
 ];

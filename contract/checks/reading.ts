@@ -4,10 +4,20 @@ import { answers, fitting, NOT_THERE, REFUSED } from '../expect.ts';
 import { fact, idOf, type Known, sitePath } from '../known.ts';
 
 const get = (known: Known, rest: string): Asked => ({ method: 'GET', path: sitePath(known, rest) });
-const post = (known: Known, rest: string, body: object): Asked => ({ method: 'POST', path: sitePath(known, rest), body });
+const post = (known: Known, rest: string, body: object): Asked => ({
+  method: 'POST',
+  path: sitePath(known, rest),
+  body,
+});
 
 /** A call that answers something that fits, and one that finds nothing there. */
-const reads = (call: string, says: string, rest: string, schema: string, ...more: readonly Expectation[]): Check => ({
+const reads = (
+  call: string,
+  says: string,
+  rest: string,
+  schema: string,
+  ...more: readonly Expectation[]
+): Check => ({
   call,
   says,
   asks: (known) => [get(known, rest)],
@@ -22,19 +32,29 @@ const misses = (call: string, rest: string): Check => ({
 
 /** The member of an answer, however deep; undefined where it is not there. */
 const at = (value: unknown, ...path: readonly (string | number)[]): unknown =>
-  path.reduce<unknown>((node, key) => (node as Record<string | number, unknown> | null | undefined)?.[key], value);
+  path.reduce<unknown>(
+    (node, key) => (node as Record<string | number, unknown> | null | undefined)?.[key],
+    value,
+  );
 
-const textAt = (value: unknown, ...path: readonly (string | number)[]): string => String(at(value, ...path) ?? 'none');
+const textAt = (value: unknown, ...path: readonly (string | number)[]): string =>
+  String(at(value, ...path) ?? 'none');
 
 const LOCALES = ['nl', 'fr', 'en', 'de'] as const;
 
 /** A page has a title and an address in each language that the site has. */
-const PAGES = ['home', 'privacy', 'terms'].map((id): Check => ({
-  call: 'getPage',
-  says: `has the page ${id}`,
-  asks: (known) => [get(known, `/pages/${id}`)],
-  expects: [answers(200), fitting('Page'), ([answer]) => (textAt(answer?.json, 'id') === id ? null : 'is another page')],
-}));
+const PAGES = ['home', 'privacy', 'terms'].map(
+  (id): Check => ({
+    call: 'getPage',
+    says: `has the page ${id}`,
+    asks: (known) => [get(known, `/pages/${id}`)],
+    expects: [
+      answers(200),
+      fitting('Page'),
+      ([answer]) => (textAt(answer?.json, 'id') === id ? null : 'is another page'),
+    ],
+  }),
+);
 
 /** Calls beyond the core that read: what a full service answers. */
 export const READING_CHECKS: readonly Check[] = [
@@ -44,13 +64,20 @@ export const READING_CHECKS: readonly Check[] = [
     says: 'answers the site by each of its hostnames, whatever their case',
     asks: (known) => [
       get(known, ''),
-      ([site]) => ({ method: 'GET', path: `/sites/by-hostname/${encodeURIComponent(textAt(site?.json, 'hostnames', 0))}` }),
-      ([site]) => ({ method: 'GET', path: `/sites/by-hostname/${encodeURIComponent(textAt(site?.json, 'hostnames', 0).toUpperCase())}` }),
+      ([site]) => ({
+        method: 'GET',
+        path: `/sites/by-hostname/${encodeURIComponent(textAt(site?.json, 'hostnames', 0))}`,
+      }),
+      ([site]) => ({
+        method: 'GET',
+        path: `/sites/by-hostname/${encodeURIComponent(textAt(site?.json, 'hostnames', 0).toUpperCase())}`,
+      }),
     ],
     expects: [
       answers(200),
       fitting('SiteAnswer'),
-      (all, { known }) => (all.every(({ json }) => textAt(json, 'id') === known.siteId) ? null : 'is another site'),
+      (all, { known }) =>
+        all.every(({ json }) => textAt(json, 'id') === known.siteId) ? null : 'is another site',
     ],
   },
   {
@@ -74,18 +101,30 @@ export const READING_CHECKS: readonly Check[] = [
     asks: (known) => [
       get(known, '/pages/privacy'),
       ...LOCALES.map((locale) => ([page]: readonly { json: unknown }[]) => ({
-        ...get(known, `/pages/by-url/${encodeURIComponent(String(at(page?.json, 'url', locale) ?? at(page?.json, 'url', 'nl')))}`),
+        ...get(
+          known,
+          `/pages/by-url/${encodeURIComponent(String(at(page?.json, 'url', locale) ?? at(page?.json, 'url', 'nl')))}`,
+        ),
         headers: { 'ACCEPT-LANGUAGE': locale },
       })),
     ],
-    expects: [answers(200), fitting('Page'), (all) => (all.every(({ json }) => textAt(json, 'id') === 'privacy') ? null : 'is another page')],
+    expects: [
+      answers(200),
+      fitting('Page'),
+      (all) => (all.every(({ json }) => textAt(json, 'id') === 'privacy') ? null : 'is another page'),
+    ],
   },
   misses('getPageByUrl', '/pages/by-url/no/such/page'),
   reads('listEntities', 'lists its lists', '/entities', 'EntityList'),
   {
     call: 'getTranslations',
     says: 'answers the texts of each language',
-    asks: (known) => LOCALES.map((locale) => ({ method: 'GET', path: `/translations/${locale}`, headers: { 'X-SITE': known.siteId } })),
+    asks: (known) =>
+      LOCALES.map((locale) => ({
+        method: 'GET',
+        path: `/translations/${locale}`,
+        headers: { 'X-SITE': known.siteId },
+      })),
     expects: [answers(200), fitting('Translations')],
   },
   {
@@ -100,7 +139,9 @@ export const READING_CHECKS: readonly Check[] = [
     needs: ['reference'],
     asks: (known) => {
       const reference = fact(known, 'reference');
-      return [reference, reference.toLowerCase()].map((text) => get(known, `/estates/by-reference?reference=${encodeURIComponent(text)}`));
+      return [reference, reference.toLowerCase()].map((text) =>
+        get(known, `/estates/by-reference?reference=${encodeURIComponent(text)}`),
+      );
     },
     expects: [answers(200), fitting('EstateReference')],
   },
@@ -113,7 +154,10 @@ export const READING_CHECKS: readonly Check[] = [
     asks: (known) => [
       get(known, '/sitemap?size=1000'),
       ([files]) => {
-        const [kind, upTo] = [textAt(files?.json, 'files', 0, 'kind'), textAt(files?.json, 'files', 0, 'upTo')];
+        const [kind, upTo] = [
+          textAt(files?.json, 'files', 0, 'kind'),
+          textAt(files?.json, 'files', 0, 'upTo'),
+        ];
         return get(known, `/sitemap/${kind}?upTo=${encodeURIComponent(upTo)}`);
       },
     ],
@@ -122,8 +166,15 @@ export const READING_CHECKS: readonly Check[] = [
   {
     call: 'searchRentalUnits',
     says: 'answers rental units in pages',
-    asks: (known) => [post(known, '/rental-units', { query: {}, size: 10 }), post(known, '/rental-units', { query: {}, from: 100_000 })],
-    expects: [answers(200), fitting('RentalSearchAnswer'), ([, beyond]) => (at(beyond?.json, 'results', 0) === undefined ? null : 'results beyond the last')],
+    asks: (known) => [
+      post(known, '/rental-units', { query: {}, size: 10 }),
+      post(known, '/rental-units', { query: {}, from: 100_000 }),
+    ],
+    expects: [
+      answers(200),
+      fitting('RentalSearchAnswer'),
+      ([, beyond]) => (at(beyond?.json, 'results', 0) === undefined ? null : 'results beyond the last'),
+    ],
   },
   {
     call: 'getRentalFilters',
@@ -154,15 +205,23 @@ export const READING_CHECKS: readonly Check[] = [
         method: 'POST',
         path: '/several',
         headers: { 'X-SITE': known.siteId },
-        body: { calls: [{ method: 'GET', path: sitePath(known, '/navigation/main') }, { method: 'GET', path: sitePath(known, '/pages/no-such-page') }] },
+        body: {
+          calls: [
+            { method: 'GET', path: sitePath(known, '/navigation/main') },
+            { method: 'GET', path: sitePath(known, '/pages/no-such-page') },
+          ],
+        },
       },
     ],
     expects: [
       answers(200),
       ([, several], { fits }) => fits('SeveralAnswer', several?.json),
       ([menu, several]) => {
-        if (JSON.stringify(at(several?.json, 'answers', 0, 'body')) !== JSON.stringify(menu?.json)) return 'is answered otherwise than by itself';
-        return at(several?.json, 'answers', 1, 'status') === 404 ? null : 'a missing page does not fail by itself';
+        if (JSON.stringify(at(several?.json, 'answers', 0, 'body')) !== JSON.stringify(menu?.json))
+          return 'is answered otherwise than by itself';
+        return at(several?.json, 'answers', 1, 'status') === 404
+          ? null
+          : 'a missing page does not fail by itself';
       },
     ],
   },

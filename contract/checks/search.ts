@@ -48,13 +48,20 @@ export const SEARCH_CHECKS: readonly Check[] = [
     ...CALL,
     says: 'pages through the offer without repeating or passing over an estate',
     needs: ['estate'],
-    asks: (known) => [finding(known, {}, { size: 2 }), finding(known, {}, { from: 2, size: 2 }), finding(known, {}, { size: 4 })],
+    asks: (known) => [
+      finding(known, {}, { size: 2 }),
+      finding(known, {}, { from: 2, size: 2 }),
+      finding(known, {}, { size: 4 }),
+    ],
     expects: [
       ...ANSWERS,
       ([first, second, whole]) => {
-        const ids = (answer: typeof whole) => (answer === undefined ? [] : estatesIn(answer)).map((one) => named(one.general));
+        const ids = (answer: typeof whole) =>
+          (answer === undefined ? [] : estatesIn(answer)).map((one) => named(one.general));
         const apart = [...ids(first), ...ids(second)].join();
-        return apart === ids(whole).join() ? null : `two pages hold ${apart || 'nothing'}, and both at once ${ids(whole).join()}`;
+        return apart === ids(whole).join()
+          ? null
+          : `two pages hold ${apart || 'nothing'}, and both at once ${ids(whole).join()}`;
       },
     ],
   },
@@ -62,7 +69,10 @@ export const SEARCH_CHECKS: readonly Check[] = [
     ...CALL,
     says: 'never answers more than a page',
     asks: (known) => [finding(known, {}, { size: 1 })],
-    expects: [...ANSWERS, estates((found) => (found.length <= 1 ? null : `${found.length} results for a size of 1`))],
+    expects: [
+      ...ANSWERS,
+      estates((found) => (found.length <= 1 ? null : `${found.length} results for a size of 1`)),
+    ],
   },
   {
     ...CALL,
@@ -80,13 +90,25 @@ export const SEARCH_CHECKS: readonly Check[] = [
     asks: (known) => [finding(known, {}), finding(known, {})],
     expects: [...ANSWERS, sameAnswer('two equal searches are answered differently')],
   },
-  ...([['asc', 1], ['desc', -1]] as const).map(([order, sign]): Check => ({
-    ...CALL,
-    says: `sorts by price, ${order === 'asc' ? 'lowest' : 'highest'} first`,
-    needs: ['priced'],
-    asks: (known) => [finding(known, { range: { 'price.value': { gte: 1 } } }, { sort: [{ 'price.value': { order } }] })],
-    expects: [...ANSWERS, estates((found) => (isInOrder(prices(found), sign) ? null : 'prices are not in order'))],
-  })),
+  ...(
+    [
+      ['asc', 1],
+      ['desc', -1],
+    ] as const
+  ).map(
+    ([order, sign]): Check => ({
+      ...CALL,
+      says: `sorts by price, ${order === 'asc' ? 'lowest' : 'highest'} first`,
+      needs: ['priced'],
+      asks: (known) => [
+        finding(known, { range: { 'price.value': { gte: 1 } } }, { sort: [{ 'price.value': { order } }] }),
+      ],
+      expects: [
+        ...ANSWERS,
+        estates((found) => (isInOrder(prices(found), sign) ? null : 'prices are not in order')),
+      ],
+    }),
+  ),
   {
     ...CALL,
     says: 'sorts by publication, newest first',
@@ -94,7 +116,9 @@ export const SEARCH_CHECKS: readonly Check[] = [
     expects: [
       ...ANSWERS,
       estates((found) => {
-        const dates = found.flatMap(({ general }) => (general.publicationDate ? Date.parse(general.publicationDate) : []));
+        const dates = found.flatMap(({ general }) =>
+          general.publicationDate ? Date.parse(general.publicationDate) : [],
+        );
         return isInOrder(dates, -1) ? null : 'instants of publication are not in order';
       }),
     ],
@@ -103,14 +127,19 @@ export const SEARCH_CHECKS: readonly Check[] = [
     ...CALL,
     says: 'filters by type',
     needs: ['estate'],
-    asks: (known) => [finding(known, { terms: { 'headType.id': [named(fact(known, 'estate').general.headType)] } })],
+    asks: (known) => [
+      finding(known, { terms: { 'headType.id': [named(fact(known, 'estate').general.headType)] } }),
+    ],
     expects: [
       ...ANSWERS,
       FEWER,
       (all, { known }) => {
         const wanted = named(known.estate?.general.headType);
         const fits = (one: typeof known.estate) => named(one?.general.headType) === wanted;
-        return eachEstate((one) => fits(one) || childrenOf(one).some(fits), 'is of another type')(all, { known, fits: () => null });
+        return eachEstate((one) => fits(one) || childrenOf(one).some(fits), 'is of another type')(all, {
+          known,
+          fits: () => null,
+        });
       },
     ],
   },
@@ -118,14 +147,18 @@ export const SEARCH_CHECKS: readonly Check[] = [
     ...CALL,
     says: 'filters by status',
     needs: ['estate'],
-    asks: (known) => [finding(known, { terms: { 'transaction.id': [named(fact(known, 'estate').general.transaction)] } })],
+    asks: (known) => [
+      finding(known, { terms: { 'transaction.id': [named(fact(known, 'estate').general.transaction)] } }),
+    ],
     expects: [...ANSWERS, FEWER, total((value) => value > 0, 'finds none of a status that occurs')],
   },
   {
     ...CALL,
     says: 'filters by city',
     needs: ['placed'],
-    asks: (known) => [finding(known, { terms: { 'address.city.id': [named(fact(known, 'placed').general.address?.city)] } })],
+    asks: (known) => [
+      finding(known, { terms: { 'address.city.id': [named(fact(known, 'placed').general.address?.city)] } }),
+    ],
     expects: [
       ...ANSWERS,
       FEWER,
@@ -140,7 +173,13 @@ export const SEARCH_CHECKS: readonly Check[] = [
     ...CALL,
     says: 'finds an estate by its id, and a unit by its own',
     needs: ['estate'],
-    asks: (known) => [finding(known, { terms: { 'children.general.id': [named(fact(known, 'priced' in known ? 'priced' : 'estate').general)] } })],
+    asks: (known) => [
+      finding(known, {
+        terms: {
+          'children.general.id': [named(fact(known, 'priced' in known ? 'priced' : 'estate').general)],
+        },
+      }),
+    ],
     expects: [...ANSWERS, total((value) => value === 1, 'not exactly the one')],
   },
   {
@@ -163,7 +202,10 @@ export const SEARCH_CHECKS: readonly Check[] = [
       total((value) => value > 0, 'a price that occurs is not found'),
       (all, looked) => {
         const price = looked.known.priced === undefined ? undefined : priceOf(looked.known.priced);
-        return eachEstate((one) => [one, ...childrenOf(one)].some((any) => priceOf(any) === price), 'costs something else')(all, looked);
+        return eachEstate(
+          (one) => [one, ...childrenOf(one)].some((any) => priceOf(any) === price),
+          'costs something else',
+        )(all, looked);
       },
     ],
   },
@@ -174,7 +216,10 @@ export const SEARCH_CHECKS: readonly Check[] = [
     expects: [
       ...ANSWERS,
       FEWER,
-      eachEstate((one) => [one, ...childrenOf(one)].some(({ general }) => (general.bedroomCount ?? 0) >= 2), 'has fewer bedrooms'),
+      eachEstate(
+        (one) => [one, ...childrenOf(one)].some(({ general }) => (general.bedroomCount ?? 0) >= 2),
+        'has fewer bedrooms',
+      ),
     ],
   },
   {
@@ -184,7 +229,10 @@ export const SEARCH_CHECKS: readonly Check[] = [
     asks: (known) => {
       const word = wordOf(fact(known, 'titled')) ?? '';
       const plain = word.normalize('NFD').replace(/\p{M}/gu, '');
-      return [finding(known, { match: { text: word } }), finding(known, { match: { text: plain.toUpperCase() } })];
+      return [
+        finding(known, { match: { text: word } }),
+        finding(known, { match: { text: plain.toUpperCase() } }),
+      ];
     },
     expects: [...ANSWERS, total((value) => value > 0, 'a word of a title is not found')],
   },
@@ -200,13 +248,20 @@ export const SEARCH_CHECKS: readonly Check[] = [
     needs: ['located'],
     asks: (known) => {
       const { lat, lon } = fact(known, 'located').general.address?.geoLocation ?? {};
-      return [finding(known, { geo_distance: { distance: '2km', 'address.geoLocation': { lat: Number(lat), lon: Number(lon) } } })];
+      return [
+        finding(known, {
+          geo_distance: { distance: '2km', 'address.geoLocation': { lat: Number(lat), lon: Number(lon) } },
+        }),
+      ];
     },
     expects: [
       ...ANSWERS,
       FEWER,
       (all, looked) =>
-        someEstate(({ general }) => named(general) === named(looked.known.located?.general), 'the estate in the middle is not found')(all, looked),
+        someEstate(
+          ({ general }) => named(general) === named(looked.known.located?.general),
+          'the estate in the middle is not found',
+        )(all, looked),
     ],
   },
   {
@@ -221,13 +276,20 @@ export const SEARCH_CHECKS: readonly Check[] = [
         const whole = (answer?.json as { total?: { value?: number } })?.total?.value;
         return sum === undefined || sum === whole ? null : `groups count ${sum} of ${whole}`;
       },
-      someEstate(({ groupKey }) => groupKey !== undefined && groupKey !== null, 'no result says its groupKey'),
+      someEstate(
+        ({ groupKey }) => groupKey !== undefined && groupKey !== null,
+        'no result says its groupKey',
+      ),
     ],
   },
   {
     ...CALL,
     says: 'takes every value of a long list of ids',
-    asks: (known) => [finding(known, { terms: { 'children.general.id': Array.from({ length: 500 }, (_, at) => String(900_000_000 + at)) } })],
+    asks: (known) => [
+      finding(known, {
+        terms: { 'children.general.id': Array.from({ length: 500 }, (_, at) => String(900_000_000 + at)) },
+      }),
+    ],
     expects: NOTHING,
   },
   ...(
@@ -240,12 +302,14 @@ export const SEARCH_CHECKS: readonly Check[] = [
       ['an order that there is not', { query: {}, sort: [{ 'price.value': { order: 'up' } }] }],
       ['a body without a query', {}],
     ] as const
-  ).map(([what, body]): Check => ({
-    ...CALL,
-    says: `refuses ${what}`,
-    asks: (known) => [search(known, body)],
-    expects: REFUSED,
-  })),
+  ).map(
+    ([what, body]): Check => ({
+      ...CALL,
+      says: `refuses ${what}`,
+      asks: (known) => [search(known, body)],
+      expects: REFUSED,
+    }),
+  ),
   {
     ...CALL,
     says: 'refuses a body that is no JSON',

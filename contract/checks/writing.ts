@@ -1,10 +1,11 @@
 import type { Answered, Asked } from '../asked.ts';
 import type { Check } from '../check.ts';
-import { answers, answersAt, anError, fitting, REFUSED, sameAnswer } from '../expect.ts';
+import { anError, answers, answersAt, fitting, REFUSED, sameAnswer } from '../expect.ts';
 import { fact, type Known, sitePath } from '../known.ts';
 
 /** A key of its own for each check and run: the same one twice is what is tried. */
-const key = (known: Known, name: string): string => `suite-${name}-${known.now.getTime().toString(36)}`.padEnd(16, '0');
+const key = (known: Known, name: string): string =>
+  `suite-${name}-${known.now.getTime().toString(36)}`.padEnd(16, '0');
 
 const once = (known: Known, rest: string, idempotencyKey: string, body: object): Asked => ({
   method: 'POST',
@@ -15,7 +16,13 @@ const once = (known: Known, rest: string, idempotencyKey: string, body: object):
 
 /** An address that no mail reaches (RFC 2606). */
 const EMAIL = 'contract-suite@example.com';
-const VISITOR = { firstname: 'Contract', lastname: 'Suite', email: EMAIL, locale: 'nl', consent: true } as const;
+const VISITOR = {
+  firstname: 'Contract',
+  lastname: 'Suite',
+  email: EMAIL,
+  locale: 'nl',
+  consent: true,
+} as const;
 
 /** A form of a visitor that is sent once, whatever happens to its answer. */
 interface Form {
@@ -39,9 +46,27 @@ const valuation = {
 } as const;
 
 const FORMS: readonly Form[] = [
-  { call: 'sendContactRequest', path: '/contact-requests', schema: 'Accepted', body: contact, other: { ...contact, message: 'Another one.' } },
-  { call: 'subscribe', path: '/subscriptions', schema: 'Accepted', body: subscription, other: { ...subscription, locale: 'fr' } },
-  { call: 'askValuation', path: '/valuation-requests', schema: 'ValuationAccepted', body: valuation, other: { ...valuation, kind: 'land' } },
+  {
+    call: 'sendContactRequest',
+    path: '/contact-requests',
+    schema: 'Accepted',
+    body: contact,
+    other: { ...contact, message: 'Another one.' },
+  },
+  {
+    call: 'subscribe',
+    path: '/subscriptions',
+    schema: 'Accepted',
+    body: subscription,
+    other: { ...subscription, locale: 'fr' },
+  },
+  {
+    call: 'askValuation',
+    path: '/valuation-requests',
+    schema: 'ValuationAccepted',
+    body: valuation,
+    other: { ...valuation, kind: 'land' },
+  },
 ];
 
 const formChecks = ({ call, path, schema, body, other }: Form): readonly Check[] => [
@@ -57,7 +82,11 @@ const formChecks = ({ call, path, schema, body, other }: Form): readonly Check[]
     says: 'refuses another form with the same key',
     writes: true,
     asks: (known) => [once(known, path, key(known, call), body), once(known, path, key(known, call), other)],
-    expects: [answersAt(0, 200, 201, 202), answersAt(1, 422), ([, second], looked) => (second ? anError()([second], looked) : null)],
+    expects: [
+      answersAt(0, 200, 201, 202),
+      answersAt(1, 422),
+      ([, second], looked) => (second ? anError()([second], looked) : null),
+    ],
   },
   {
     call,
@@ -74,15 +103,21 @@ const formChecks = ({ call, path, schema, body, other }: Form): readonly Check[]
     expects: [
       ...REFUSED,
       ([answer]) =>
-        Object.keys((answer?.json as { error?: { fields?: object } })?.error?.fields ?? {}).includes('email') ? null : 'does not name the field email',
+        Object.keys((answer?.json as { error?: { fields?: object } })?.error?.fields ?? {}).includes('email')
+          ? null
+          : 'does not name the field email',
     ],
   },
 ];
 
 /** The slot that is free first, of all estates that were asked; undefined where none is. */
-const freeSlot = (before: readonly Answered[]): { readonly estateId: string; readonly slotId: string } | undefined => {
+const freeSlot = (
+  before: readonly Answered[],
+): { readonly estateId: string; readonly slotId: string } | undefined => {
   for (const { asked, json } of before) {
-    const slot = (json as { slots?: readonly { id: string; free: boolean }[] } | undefined)?.slots?.find(({ free }) => free);
+    const slot = (json as { slots?: readonly { id: string; free: boolean }[] } | undefined)?.slots?.find(
+      ({ free }) => free,
+    );
     const estateId = decodeURIComponent(/live-agenda\/([^?]+)/.exec(asked.path)?.[1] ?? '');
     if (slot !== undefined) return { estateId, slotId: slot.id };
   }
@@ -113,20 +148,37 @@ const BOOKING: Check = {
   asks: (known) => {
     const cancel = (before: readonly Answered[]): Asked => ({
       method: 'DELETE',
-      path: sitePath(known, `/live-agenda/reservation/${(before[agendasAsked(known)]?.json as { id?: string } | undefined)?.id ?? 'none'}`),
+      path: sitePath(
+        known,
+        `/live-agenda/reservation/${(before[agendasAsked(known)]?.json as { id?: string } | undefined)?.id ?? 'none'}`,
+      ),
     });
-    return [...agendas(known), book(known, 'book'), book(known, 'book'), book(known, 'other'), cancel, cancel];
+    return [
+      ...agendas(known),
+      book(known, 'book'),
+      book(known, 'book'),
+      book(known, 'other'),
+      cancel,
+      cancel,
+    ];
   },
   expects: [
-    (all, { known }) => (freeSlot(all.slice(0, agendasAsked(known))) === undefined ? 'none of the first agendas has a free time to try it with' : null),
+    (all, { known }) =>
+      freeSlot(all.slice(0, agendasAsked(known))) === undefined
+        ? 'none of the first agendas has a free time to try it with'
+        : null,
     (all, looked) => {
       const [first, again, other, cancelled, twice] = all.slice(agendasAsked(looked.known));
-      if (first?.status !== 201 && first?.status !== 200) return `booking answers ${first?.status}, and not 201`;
-      if (JSON.stringify(first.json) !== JSON.stringify(again?.json)) return 'the same booking once more is answered differently';
+      if (first?.status !== 201 && first?.status !== 200)
+        return `booking answers ${first?.status}, and not 201`;
+      if (JSON.stringify(first.json) !== JSON.stringify(again?.json))
+        return 'the same booking once more is answered differently';
       if (other?.status !== 409) return `the same time for another answers ${other?.status}, and not 409`;
       const fault = anError('slot_taken')([other], looked);
       if (fault !== null) return fault;
-      return cancelled?.status === 204 && twice?.status === 204 ? null : `cancelling answers ${cancelled?.status} and ${twice?.status}, and not 204 twice`;
+      return cancelled?.status === 204 && twice?.status === 204
+        ? null
+        : `cancelling answers ${cancelled?.status} and ${twice?.status}, and not 204 twice`;
     },
   ],
 };
