@@ -23,6 +23,8 @@ export interface Outcome {
 export interface Scope {
   /** The core alone. */
   readonly core: boolean;
+  /** Checks of these calls alone; of all without it. */
+  readonly calls?: readonly string[];
   /** Checks that leave something behind as well. */
   readonly writes: boolean;
   readonly document: ContractDocument;
@@ -63,14 +65,16 @@ const quick: Expectation = (answers) => {
     : `takes ${(slow.ms / 1000).toFixed(1)} s, and a page has 4 s for all of its calls`;
 };
 
+const isMeant = ({ call }: Check, { core, calls }: Scope): boolean =>
+  (!core || isCoreCall(call)) && (calls === undefined || calls.includes(call));
+
 /** Why a check is not made; null where it is. */
 function leftOut(
-  { call, needs = [], writes, withToken }: Check,
+  { needs = [], writes, withToken }: Check,
   known: Known,
   scope: Scope,
   service: Service,
 ): string | null {
-  if (scope.core && !isCoreCall(call)) return 'not of the core';
   if (writes === true && !scope.writes) return 'leaves something behind';
   if (withToken === true && service.token === null) return 'there is no token';
   const missing = needs.find((need) => known[need] === undefined);
@@ -107,10 +111,9 @@ export async function runChecks(service: Service, scope: Scope): Promise<readonl
   const known = await findOut(ask, service.siteId, scope.now ?? new Date());
   const looked: Looked = { known, fits: fitsOf(scope.document) };
   const outcomes: Outcome[] = [];
-  for (const check of CHECKS) {
+  for (const check of CHECKS.filter((one) => isMeant(one, scope))) {
     const { call, says } = check;
     const why = leftOut(check, known, scope, service);
-    if (why === 'not of the core') continue;
     const answers = why === null ? await answersTo(check, known, ask) : [];
     const fault = why === null ? faultOf(check, answers, looked) : null;
     const ms = Math.round(Math.max(0, ...answers.map((answer) => answer.ms)));

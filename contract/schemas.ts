@@ -13,7 +13,14 @@ function innermost(issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] {
   const depth = (issues: readonly z.core.$ZodIssue[]) =>
     Math.max(0, ...issues.map(({ path }) => path.length));
   const furthest = issue.errors.toSorted((one, other) => depth(other) - depth(one))[0] ?? [];
-  if (depth(furthest) === 0) return [issue];
+  if (depth(furthest) === 0) {
+    const kinds = issue.errors
+      .flat()
+      .flatMap((inner) => (inner.code === 'invalid_type' ? inner.expected : []));
+    return [
+      kinds.length === 0 ? issue : { ...issue, message: `expected ${[...new Set(kinds)].join(' or ')}` },
+    ];
+  }
   return furthest.flatMap((inner) => innermost({ ...inner, path: [...issue.path, ...inner.path] }));
 }
 

@@ -9,10 +9,12 @@ const TYPES = 'dist/contract/content-service.d.ts';
 
 // The generator works with TypeScript's classic compiler, which stands beside the one that checks this project.
 registerHooks({
-  resolve: (specifier, context, next) => next(specifier === 'typescript' ? 'typescript-5' : specifier, context),
+  resolve: (specifier, context, next) =>
+    next(specifier === 'typescript' ? 'typescript-5' : specifier, context),
 });
 
-const HEAD = '/** Made from the OpenAPI document of the content service (`npm run build`); not to be edited. */\n';
+const HEAD =
+  '/** Made from the OpenAPI document of the content service (`npm run build`); not to be edited. */\n';
 
 await capture(process.execPath, ['content-service/describe-calls.ts'], { echo: true });
 const { default: openapiTS, astToString } = await import('openapi-typescript');

@@ -9,8 +9,8 @@ import { WRITING_CHECKS } from './writing.ts';
 
 /** Every check, in the order in which they are made; which of them are of the core follows from their calls. */
 export const CHECKS: readonly Check[] = [
-  ...DOOR_CHECKS,
   ...SEARCH_CHECKS,
+  ...DOOR_CHECKS,
   ...HOME_CHECKS,
   ...OPTION_CHECKS,
   ...PICTURE_CHECKS,

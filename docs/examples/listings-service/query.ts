@@ -42,14 +42,19 @@ function ranges(query: Query): readonly Conditions[] {
     const { gte, lte } = bounds ?? {};
     const column = COLUMNS[field] ?? 'NULL';
     if (gte === undefined && lte === undefined) return [];
-    const parts = [...(gte === undefined ? [] : [`${column} >= ?`]), ...(lte === undefined ? [] : [`${column} <= ?`])];
+    const parts = [
+      ...(gte === undefined ? [] : [`${column} >= ?`]),
+      ...(lte === undefined ? [] : [`${column} <= ?`]),
+    ];
     return { where: ofUnit(parts.join(' AND ')), params: [gte, lte].filter((bound) => bound !== undefined) };
   });
 }
 
 /** Each word of the text begins a word of the home. */
 function words({ match }: Query): readonly Conditions[] {
-  const sought = fold(match?.text ?? '').split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+  const sought = fold(match?.text ?? '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
   return sought.map((word) => ({ where: 'instr(h.words, ?) > 0', params: [` ${word}`] }));
 }
 
@@ -58,16 +63,21 @@ function distance({ geo_distance }: Query): readonly Conditions[] {
   const { lat, lon } = geo_distance['address.geoLocation'];
   const degrees = Number.parseInt(geo_distance.distance, 10) / KM_PER_DEGREE;
   const narrow = Math.cos((lat * Math.PI) / 180);
-  return [{
-    where: '(h.lat - ?) * (h.lat - ?) + (h.lon - ?) * (h.lon - ?) * ? <= ?',
-    params: [lat, lat, lon, lon, narrow * narrow, degrees * degrees],
-  }];
+  return [
+    {
+      where: '(h.lat - ?) * (h.lat - ?) + (h.lon - ?) * (h.lon - ?) * ? <= ?',
+      params: [lat, lat, lon, lon, narrow * narrow, degrees * degrees],
+    },
+  ];
 }
 
 /** The conditions of a query. */
 export function conditionsOf(query: Query): Conditions {
   const all = [...terms(query), ...ranges(query), ...words(query), ...distance(query)];
-  return { where: all.map(({ where }) => ` AND ${where}`).join(''), params: all.flatMap(({ params }) => params) };
+  return {
+    where: all.map(({ where }) => ` AND ${where}`).join(''),
+    params: all.flatMap(({ params }) => params),
+  };
 }
 
 const SORTS: Readonly<Record<string, string>> = {
@@ -86,11 +96,19 @@ export function orderOf(sort: SearchRequest['sort'] = FIRST): {
   readonly sql: string;
   readonly params: readonly (string | number)[];
 } {
-  const keys = sort.flatMap((one) => Object.entries(one)).map(([field, { order, values = [] }]) => {
-    const column = SORTS[field] ?? 'NULL';
-    const places = values.map((_, at) => `WHEN ? THEN ${at}`).join(' ');
-    const placed = values.length === 0 ? column : `CASE ${column} ${places} ELSE ${values.length} END`;
-    return { sql: `${column} IS NULL, ${placed} ${order === 'desc' ? 'DESC' : 'ASC'}`, params: values.map(String) };
-  });
-  return { sql: [...keys.map(({ sql }) => sql), 'h.id'].join(', '), params: keys.flatMap(({ params }) => params) };
+  const keys = sort
+    .flatMap((one) => Object.entries(one))
+    .map(([field, { order, values = [] }]) => {
+      const column = SORTS[field] ?? 'NULL';
+      const places = values.map((_, at) => `WHEN ? THEN ${at}`).join(' ');
+      const placed = values.length === 0 ? column : `CASE ${column} ${places} ELSE ${values.length} END`;
+      return {
+        sql: `${column} IS NULL, ${placed} ${order === 'desc' ? 'DESC' : 'ASC'}`,
+        params: values.map(String),
+      };
+    });
+  return {
+    sql: [...keys.map(({ sql }) => sql), 'h.id'].join(', '),
+    params: keys.flatMap(({ params }) => params),
+  };
 }

@@ -25,19 +25,34 @@ type Rule = (value: unknown) => boolean;
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isNumber: Rule = (value) => typeof value === 'number' && Number.isFinite(value);
-const between = (least: number, most: number): Rule => (value) =>
-  isNumber(value) && Number(value) >= least && Number(value) <= most;
-const whole = (least: number, most: number): Rule => (value) => Number.isInteger(value) && between(least, most)(value);
-const textOf = (most: number): Rule => (value) => typeof value === 'string' && value !== '' && value.length <= most;
-const oneOf = (...values: readonly string[]): Rule => (value) => values.includes(String(value));
-const listOf = (rule: Rule, most: number): Rule => (value) =>
-  Array.isArray(value) && value.length > 0 && value.length <= most && value.every(rule);
+const between =
+  (least: number, most: number): Rule =>
+  (value) =>
+    isNumber(value) && Number(value) >= least && Number(value) <= most;
+const whole =
+  (least: number, most: number): Rule =>
+  (value) =>
+    Number.isInteger(value) && between(least, most)(value);
+const textOf =
+  (most: number): Rule =>
+  (value) =>
+    typeof value === 'string' && value !== '' && value.length <= most;
+const oneOf =
+  (...values: readonly string[]): Rule =>
+  (value) =>
+    values.includes(String(value));
+const listOf =
+  (rule: Rule, most: number): Rule =>
+  (value) =>
+    Array.isArray(value) && value.length > 0 && value.length <= most && value.every(rule);
 
 /** An object with these members and no others; those that are named first must be there. */
-const object = (members: Readonly<Record<string, Rule>>, ...needed: readonly string[]): Rule => (value) =>
-  isObject(value) &&
-  needed.every((name) => Object.hasOwn(value, name)) &&
-  Object.entries(value).every(([name, member]) => members[name]?.(member) === true);
+const object =
+  (members: Readonly<Record<string, Rule>>, ...needed: readonly string[]): Rule =>
+  (value) =>
+    isObject(value) &&
+    needed.every((name) => Object.hasOwn(value, name)) &&
+    Object.entries(value).every(([name, member]) => members[name]?.(member) === true);
 
 const TERMS = listOf(textOf(64), 500);
 const BOUNDS = object({ gte: isNumber, lte: isNumber });
@@ -75,7 +90,12 @@ const SORT = object({
 });
 
 const isBounds: Rule = (value) => {
-  const sides = { south: between(-90, 90), north: between(-90, 90), west: between(-180, 180), east: between(-180, 180) };
+  const sides = {
+    south: between(-90, 90),
+    north: between(-90, 90),
+    west: between(-180, 180),
+    east: between(-180, 180),
+  };
   if (!object(sides, ...Object.keys(sides))(value)) return false;
   const { south, north, west, east } = value as Record<string, number>;
   return Number(south) < Number(north) && Number(west) < Number(east);
@@ -98,19 +118,23 @@ const MARKERS: Readonly<Record<string, Rule>> = {
 
 /** A body of these members; what is not understood is refused, never left out in silence. */
 function read<T>(body: unknown, members: Readonly<Record<string, Rule>>, ...needed: readonly string[]): T {
-  if (!isObject(body)) throw new Refused(400, 'invalid_request', 'The body must be an object.', { body: 'no object' });
+  if (!isObject(body))
+    throw new Refused(400, 'invalid_request', 'The body must be an object.', { body: 'no object' });
   const odd =
     needed.find((name) => !Object.hasOwn(body, name)) ??
     Object.entries(body).find(([name, value]) => members[name]?.(value) !== true)?.[0];
   if (odd !== undefined)
-    throw new Refused(400, 'invalid_request', 'The request is not valid.', { [odd]: 'missing, unknown or not valid' });
+    throw new Refused(400, 'invalid_request', 'The request is not valid.', {
+      [odd]: 'missing, unknown or not valid',
+    });
   return body as T;
 }
 
 /** `POST …/estates`. Each throws Refused. */
 export const readSearch = (body: unknown): SearchRequest => read<SearchRequest>(body, SEARCH, 'query');
 /** `POST …/estate-filters`. */
-export const readQuery = (body: unknown): Query => read<{ query: Query }>(body, { query: QUERY }, 'query').query;
+export const readQuery = (body: unknown): Query =>
+  read<{ query: Query }>(body, { query: QUERY }, 'query').query;
 /** `POST …/estate-markers`. */
 export const readMarkers = (body: unknown): MarkersRequest =>
   read<MarkersRequest>(body, MARKERS, 'query', 'width', 'height');

@@ -16,7 +16,10 @@ const invalid = (field: string, why: string) =>
   new Refused(400, 'invalid_request', 'The request is not valid.', { [field]: why });
 
 const send = (response: ServerResponse, status: number, body: unknown): void => {
-  response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' });
+  response.writeHead(status, {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Cache-Control': 'no-store',
+  });
   response.end(JSON.stringify(body));
 };
 
@@ -25,7 +28,8 @@ async function bodyOf(request: IncomingMessage): Promise<unknown> {
   let bytes = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     bytes += chunk.length;
-    if (bytes > MOST_BODY) throw new Refused(413, 'body_too_large', `The body is larger than ${MOST_BODY} bytes.`);
+    if (bytes > MOST_BODY)
+      throw new Refused(413, 'body_too_large', `The body is larger than ${MOST_BODY} bytes.`);
     chunks.push(chunk);
   }
   try {
@@ -78,7 +82,8 @@ function cities({ store, query, response }: Call): void {
 
 function picture({ store, segment, query, request, response }: Call): void {
   if (!NAME.test(segment)) throw invalid('name', 'not the name of a picture');
-  if (!/^(?:w[1-9]\d{1,4})?$/.test(query.get('version') ?? '')) throw invalid('version', 'not a width such as w800');
+  if (!/^(?:w[1-9]\d{1,4})?$/.test(query.get('version') ?? ''))
+    throw invalid('version', 'not a width such as w800');
   if (!/^(?:[0-9A-Fa-f]{8,64})?$/.test(query.get('hash') ?? '')) throw invalid('hash', 'not a hash');
   const found = store.picture(segment);
   if (found === null) throw unknown('picture');
@@ -91,10 +96,29 @@ function picture({ store, segment, query, request, response }: Call): void {
 }
 
 /** The eight calls of the core. One part of a path is a value, `*`. */
-const CALLS: readonly (readonly [method: string, path: RegExp, answer: (call: Call) => void | Promise<void>])[] = [
-  ['POST', /^estates$/, async ({ store, request, response }) => send(response, 200, store.search(readSearch(await bodyOf(request))))],
-  ['POST', /^estate-filters$/, async ({ store, request, response }) => send(response, 200, store.filters(readQuery(await bodyOf(request))))],
-  ['POST', /^estate-markers$/, async ({ store, request, response }) => send(response, 200, store.markers(readMarkers(await bodyOf(request))))],
+const CALLS: readonly (readonly [
+  method: string,
+  path: RegExp,
+  answer: (call: Call) => void | Promise<void>,
+])[] = [
+  [
+    'POST',
+    /^estates$/,
+    async ({ store, request, response }) =>
+      send(response, 200, store.search(readSearch(await bodyOf(request)))),
+  ],
+  [
+    'POST',
+    /^estate-filters$/,
+    async ({ store, request, response }) =>
+      send(response, 200, store.filters(readQuery(await bodyOf(request)))),
+  ],
+  [
+    'POST',
+    /^estate-markers$/,
+    async ({ store, request, response }) =>
+      send(response, 200, store.markers(readMarkers(await bodyOf(request)))),
+  ],
   ['GET', /^estates\/v2\/([^/]+)$/, estate],
   ['GET', /^estates\/([^/]+)\/similar$/, similar],
   ['GET', /^estates\/([^/]+)\/contact-info$/, contact],
@@ -110,7 +134,11 @@ const decoded = (segment: string): string => {
   }
 };
 
-async function answer(request: IncomingMessage, response: ServerResponse, { store, siteId, token }: Settings): Promise<void> {
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { store, siteId, token }: Settings,
+): Promise<void> {
   // Whoever has no token is told nothing, not even that there is something.
   if (token !== null && request.headers.authorization !== `Bearer ${token}`) throw unknown('address');
   const url = new URL(request.url ?? '/', 'http://service');
@@ -118,7 +146,9 @@ async function answer(request: IncomingMessage, response: ServerResponse, { stor
   if (decoded(site) !== siteId) throw unknown('site');
   const named = request.headers['x-site'];
   if (named !== undefined && named !== '' && named !== siteId)
-    throw new Refused(400, 'site_mismatch', 'X-SITE names another site than the path.', { 'X-SITE': 'contradicts the path' });
+    throw new Refused(400, 'site_mismatch', 'X-SITE names another site than the path.', {
+      'X-SITE': 'contradicts the path',
+    });
   for (const [method, path, run] of CALLS) {
     const match = path.exec(rest);
     if (match === null || method !== request.method) continue;
@@ -145,7 +175,9 @@ export const createService = (settings: Settings): Server =>
         return send(response, error.status, { error: { code, message, fields } });
       }
       console.error(error);
-      return send(response, 500, { error: { code: 'internal_error', message: 'An internal error occurred.' } });
+      return send(response, 500, {
+        error: { code: 'internal_error', message: 'An internal error occurred.' },
+      });
     });
   });
 
@@ -159,7 +191,8 @@ if (process.argv[1] === import.meta.filename) {
   });
   const store = openStore(':memory:');
   store.load(values.homes);
-  createService({ store, siteId: values.site, token: process.env.TOKEN ?? null }).listen(Number(values.port), () =>
-    console.log(`The listings of ${values.site} are at http://localhost:${values.port}`),
+  createService({ store, siteId: values.site, token: process.env.TOKEN ?? null }).listen(
+    Number(values.port),
+    () => console.log(`The listings of ${values.site} are at http://localhost:${values.port}`),
   );
 }

@@ -48,11 +48,13 @@ async function tryContract(call: Call): Promise<Report> {
   const siteId = call.option('site') ?? '';
   const token = call.option('token') ?? process.env.GEVEL_TOKEN?.trim() ?? '';
   const core = call.flag('core');
+  const calls = call.options('call');
   let tried = 0;
   const outcomes = await runChecks(
     { base, siteId, token: token === '' ? null : token, fetch: fetched, timeoutMs: TIMEOUT },
     {
       core,
+      ...(calls.length === 0 ? {} : { calls }),
       writes: call.flag('write'),
       document: await contractDocument(),
       hear: ({ call: name }) => {
@@ -88,10 +90,14 @@ export const CONTRACT_COMMANDS: readonly Command[] = [
     options: {
       site: { line: 'id of the site to ask about', value: 'SITE', required: true },
       core: { line: 'the core alone' },
+      call: { line: 'this call alone, by its operation id', value: 'CALL', many: true },
       write: { line: 'forms and bookings as well' },
       token: { line: 'what is shown to the service', value: 'TOKEN' },
     },
-    examples: ['contract https://listings.agency.example/api --site zeezicht --core'],
+    examples: [
+      'contract https://listings.agency.example/api --site zeezicht --core',
+      'contract http://localhost:9100 --site zeezicht --core --call searchEstates',
+    ],
     run: tryContract,
   },
 ];
