@@ -7,6 +7,7 @@ import { OPERATIONS } from './operations.ts';
 import type { Door } from './platform/access/doors.ts';
 import { admit, enter, limitWrites } from './platform/access/middleware.ts';
 import type { ContentEnv } from './platform/content-env.ts';
+import { contractLink, contractPage, describedAs } from './platform/contract-page.ts';
 import { answerError, answerMethod, answerUnknownRoute } from './platform/errors/answer.ts';
 import { answerHeaders, limitBody } from './platform/middleware.ts';
 import { execute } from './platform/operation/execute.ts';
@@ -25,13 +26,15 @@ export const createApp = (door: Door): Hono<ContentEnv> => {
   const operations = OPERATIONS.filter(({ role }) => door.roles.includes(role));
   app.use(requestId());
   app.use(answerHeaders());
+  app.get('/contract/:link/:file?', contractPage(door.name));
   app.use(enter(door));
   app.use(bringMailTexts());
   app.use(methodNotAllowed({ app, onMethodNotAllowed: answerMethod }));
   app.get('/openapi.json', async (c) => {
-    const { body, status } = await c.env.CONTRACT.fetch(new URL(`/${door.name}.json`, c.req.url));
+    const { body, status } = await describedAs(c, `${door.name}.json`);
     return new Response(body, { status, headers: { 'Content-Type': 'application/json' } });
   });
+  app.get('/contract-link', contractLink);
   for (const operation of operations) {
     const { method, path, role, maxBodyBytes = ORDINARY_BODY_BYTES } = operation;
     app.on(

@@ -1,7 +1,8 @@
 // Writes the documents of the content service's calls, one for each of its doors, as static files of its Worker:
 // what writes JSON Schema would be 8 KB of the bundle (decision 66). Wrangler runs it before each
 // bundle (`[build]` in content-service/wrangler.toml).
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, rename, writeFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { OPERATIONS } from './operations.ts';
 import { DOORS } from './platform/access/doors.ts';
 import { openApiDocument } from './platform/openapi/document.ts';
@@ -9,7 +10,16 @@ import { SUMMARIES } from './summaries.ts';
 
 const FOLDER = 'dist/contract';
 
-await mkdir(FOLDER, { recursive: true });
+/** The page that shows a document to people: ours, and the viewer that draws it. */
+const PAGE = [
+  'content-service/contract-page/index.html',
+  'content-service/contract-page/page.js',
+  'node_modules/swagger-ui-dist/swagger-ui-bundle.js',
+  'node_modules/swagger-ui-dist/swagger-ui.css',
+];
+
+await mkdir(`${FOLDER}/page`, { recursive: true });
+for (const file of PAGE) await copyFile(file, `${FOLDER}/page/${basename(file)}`);
 for (const { name, roles } of DOORS) {
   const document = openApiDocument(
     OPERATIONS.filter(({ role }) => roles.includes(role)),

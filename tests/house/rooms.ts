@@ -79,6 +79,8 @@ export const ROOMS: readonly Room[] = [
     packages: ['pigeon-maps', 'react', 'react-dom', 'swr'],
   },
   { folder: 'wire', imports: ['domain'], packages: ['zod'] },
+  // Tries any content service against the contract; knows what comes over the wire, and nothing of either Worker.
+  { folder: 'contract', imports: ['domain', 'wire'], packages: ['zod'] },
   { folder: 'worker/platform', imports: ['wire', ...DRAWING], packages: PLATFORM },
   // Reads the archive of streets and draws it; knows neither screens nor estates.
   {
@@ -184,6 +186,7 @@ export const ROOMS: readonly Room[] = [
     folder: 'scripts/gevel',
     imports: [
       'content-service/intake/records',
+      'contract',
       'domain',
       'scripts/gevel/files',
       'scripts/gevel/pictures',

@@ -1,11 +1,17 @@
 import type { z } from 'zod';
 import { IdempotencyKeySchema } from '../../../wire/accepted.ts';
 import { ROLES } from '../../../wire/access-token.ts';
+import { isCoreCall } from '../../../wire/core-calls.ts';
 import { ErrorAnswerSchema } from '../../../wire/error.ts';
+import { wordsOf } from '../../../wire/words/index.ts';
+import { SHAPES } from '../../../wire/words/shapes.ts';
 import { type ErrorCode, type ErrorStatus, statusOf } from '../errors/codes.ts';
 import { type Operation, ORDINARY_BODY_BYTES } from '../operation/operation.ts';
 import { ORIGIN_HEADER } from '../site-origin.ts';
+import { CONVENTIONS, TAGS } from './conventions.ts';
+import { described, describeFields, type HearField } from './describe-fields.ts';
 import { jsonSchemaOf } from './schemas.ts';
+import { shareSchemas } from './shared-schemas.ts';
 
 const COMPONENTS = '#/components/schemas';
 const reference = (name: string) => ({ $ref: `${COMPONENTS}/${name}` });
@@ -14,12 +20,27 @@ const json = (name: string) => ({ 'application/json': { schema: reference(name) 
 /** What each call does, by its id. */
 type Summaries = Readonly<Record<string, string>>;
 
-const parametersIn = (place: 'path' | 'query', schema: z.ZodObject | undefined) =>
+/** Words of a parameter: those of its call, else those of its name. */
+const describedParameter = (
+  { id }: Operation,
+  name: string,
+  place: 'path' | 'query',
+  field: z.ZodType,
+): object => {
+  const schema = jsonSchemaOf(field, '', 'request');
+  const words = wordsOf(`${id}.${name}`) ?? wordsOf(`${place}.${name}`);
+  if (words === null) throw new Error(`${id} has no words for ${name}`);
+  const required = place === 'path' || !field.safeParse(undefined).success;
+  const { description, examples } = described(schema, words, required, 'request');
+  return { description, schema, ...(Array.isArray(examples) ? { example: examples[0] } : {}) };
+};
+
+const parametersIn = (operation: Operation, place: 'path' | 'query', schema: z.ZodObject | undefined) =>
   Object.entries(schema?.shape ?? {}).map(([name, field]) => ({
     name,
     in: place,
     required: place === 'path' || !(field as z.ZodType).safeParse(undefined).success,
-    schema: jsonSchemaOf(field as z.ZodType, '', 'request'),
+    ...describedParameter(operation, name, place, field as z.ZodType),
   }));
 
 /** Of POSTs that happen once. */
@@ -97,12 +118,18 @@ const requestBody = ({ body, maxBodyBytes = ORDINARY_BODY_BYTES }: Operation) =>
         },
       };
 
+const tagOf = ({ path }: Operation): string => TAGS.find(({ paths }) => paths.test(path))?.name ?? 'sites';
+
 const describe = (operation: Operation, summary: string) => ({
   operationId: operation.id,
-  summary,
+  tags: [...(isCoreCall(operation.id) ? ['core'] : []), tagOf(operation)],
+  // A sentence to list it by; the whole of it stands below.
+  summary: summary.split(/(?<=[.;:])\s/)[0]?.replace(/[.;:]$/, '') ?? summary,
+  description: summary,
+  ...(isCoreCall(operation.id) ? { 'x-gevel-core': true } : {}),
   parameters: [
-    ...parametersIn('path', operation.params),
-    ...parametersIn('query', operation.query),
+    ...parametersIn(operation, 'path', operation.params),
+    ...parametersIn(operation, 'query', operation.query),
     ...headers(operation),
   ],
   ...requestBody(operation),
@@ -110,18 +137,40 @@ const describe = (operation: Operation, summary: string) => ({
   security: [{ bearer: [operation.role] }],
 });
 
-const componentSchemas = (operations: readonly Operation[]) => {
-  const component = (name: string, schema: z.core.$ZodType, direction: 'request' | 'answer') => [
+/** What a call is sent, or answers, by the name of its schema. */
+interface Named {
+  readonly name: string;
+  readonly schema: z.core.$ZodType;
+  readonly direction: 'request' | 'answer';
+}
+
+const namedSchemas = (operations: readonly Operation[]): readonly Named[] => [
+  ...Object.entries(SHAPES).map(([name, [schema, direction]]) => ({ name, schema, direction })),
+  { name: 'Error', schema: ErrorAnswerSchema, direction: 'answer' },
+  ...operations.flatMap(({ body, answer }): Named[] => [
+    ...(body === undefined || body.kind === 'bytes'
+      ? []
+      : [{ name: body.name, schema: body.schema, direction: 'request' as const }]),
+    ...(answer.kind === 'json'
+      ? [{ name: answer.name, schema: answer.schema, direction: 'answer' as const }]
+      : []),
+  ]),
+];
+
+const componentSchemas = (operations: readonly Operation[], hear: HearField | undefined) => {
+  const named = namedSchemas(operations);
+  const whole = named.map(({ name, schema, direction }) => [
     name,
     jsonSchemaOf(schema, `${COMPONENTS}/${name}`, direction),
-  ];
-  return Object.fromEntries([
-    component('Error', ErrorAnswerSchema, 'answer'),
-    ...operations.flatMap(({ body, answer }) => [
-      ...(body === undefined || body.kind === 'bytes' ? [] : [component(body.name, body.schema, 'request')]),
-      ...(answer.kind === 'json' ? [component(answer.name, answer.schema, 'answer')] : []),
-    ]),
   ]);
+  const shared = shareSchemas(Object.fromEntries(whole));
+  const directions = new Map(named.map(({ name, direction }) => [name, direction]));
+  return Object.fromEntries(
+    Object.entries(shared).map(([name, schema]) => [
+      name,
+      describeFields(name, schema, directions.get(name) ?? 'answer', hear),
+    ]),
+  );
 };
 
 /** Throws for a call that has none: a document without words helps nobody. */
@@ -144,19 +193,27 @@ const paths = (operations: readonly Operation[], summaries: Summaries) => {
 };
 
 /** The OpenAPI 3.1 document of a service with these calls, made from the schemas that validate them and words by id. */
-export const openApiDocument = (operations: readonly Operation[], summaries: Summaries) => ({
+export const openApiDocument = (
+  operations: readonly Operation[],
+  summaries: Summaries,
+  hear?: HearField,
+) => ({
   openapi: '3.1.0',
   info: {
     title: 'Gevel content service',
     version: '1.0.0',
-    description:
-      'Sites, listings, pages and pictures of estate agencies. A system of an agency’s own that answers ' +
-      'the calls with the role `read` can take the place of the embedded service: those are all that a site ' +
-      'makes.',
+    description: CONVENTIONS,
   },
+  servers: [
+    { url: 'https://content.agency.example', description: 'The address of a service, perhaps with a path.' },
+  ],
+  tags: [
+    { name: 'core', description: 'What a service with listings alone must answer.' },
+    ...TAGS.map(({ name, description }) => ({ name, description })),
+  ],
   paths: paths(operations, summaries),
   components: {
-    schemas: componentSchemas(operations),
+    schemas: componentSchemas(operations, hear),
     securitySchemes: {
       bearer: {
         type: 'http',

@@ -4,6 +4,7 @@ import { APPOINTMENT_COMMANDS } from './appointments.ts';
 import { BACKUP_COMMANDS } from './backup.ts';
 import { CHECK_COMMANDS } from './checks.ts';
 import { CONTENT_COMMANDS } from './content.ts';
+import { CONTRACT_COMMANDS } from './contract.ts';
 import { DEPLOYMENT_COMMANDS } from './deployments.ts';
 import { HOST_COMMANDS } from './hosts.ts';
 import { LEAD_COMMANDS } from './leads.ts';
@@ -24,6 +25,7 @@ export const COMMANDS: readonly Command[] = [
   ...CONTENT_COMMANDS,
   ...PAGE_COMMANDS,
   ...CHECK_COMMANDS,
+  ...CONTRACT_COMMANDS,
   ...STATUS_COMMANDS,
   ...STAY_COMMANDS,
   ...APPOINTMENT_COMMANDS,

@@ -1,0 +1,63 @@
+/** The suite for any content service, against this one over its binding (docs/decisions/0085). */
+import { env, exports } from 'cloudflare:workers';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type ContractDocument, runChecks, type Service } from '../contract/index.ts';
+import { agendaStatements, navigationStatements, pageStatements, siteStatements } from './intake/index.ts';
+import { anAgenda } from './testing/agenda.ts';
+import { get } from './testing/call.ts';
+import { aPage, aSite } from './testing/fixtures.ts';
+import { anOffer } from './testing/offer.ts';
+import { store } from './testing/store.ts';
+
+const SITE = 'suite';
+const item = { id: 1, label: { nl: 'Aanbod' }, link: { type: 'offer' } };
+
+beforeAll(() => {
+  const site = aSite(SITE);
+  const features: typeof site.settings.features = ['agenda', 'alerts', 'rentals', 'valuation'];
+  const settings = { ...site.settings, features, contact: { email: 'office@suite.test' } };
+  return store(
+    anOffer(SITE),
+    siteStatements({ ...site, settings }),
+    agendaStatements(SITE, anAgenda()),
+    ...['main', 'footer'].map((name) =>
+      navigationStatements(SITE, { name, items: [{ ...item, children: [item] }] }),
+    ),
+    ...['home', 'privacy', 'terms'].map((id) =>
+      pageStatements(SITE, aPage(id, { nl: `${id}-nl`, fr: `${id}-fr` })),
+    ),
+  );
+});
+
+const atBinding: Service = {
+  base: 'http://content.test',
+  token: null,
+  siteId: SITE,
+  fetch: (url, init) => exports.SiteDoor.fetch(url, init),
+  timeoutMs: 30_000,
+};
+
+const documentOf = async (): Promise<ContractDocument> =>
+  (await get('/openapi.json')).json<ContractDocument>();
+
+describe('the contract', () => {
+  it('is kept over the binding, forms and bookings included', async () => {
+    const outcomes = await runChecks(atBinding, { core: false, writes: true, document: await documentOf() });
+    const failed = outcomes.filter(({ state }) => state === 'failed');
+    expect(failed.map(({ call, says, why }) => `${call} ${says}: ${why}`)).toEqual([]);
+    // Pictures need files, and a binding shows no token.
+    const leftOut = outcomes.flatMap(({ call, state }) => (state === 'left out' ? call : []));
+    expect(new Set(leftOut)).toEqual(new Set(['getAsset', 'getEstateByReference', 'searchEstates']));
+  });
+
+  it('is kept at the public door, where every call shows a token', async () => {
+    const service = {
+      ...atBinding,
+      token: env.OPERATOR_TOKEN ?? '',
+      fetch: exports.default.fetch.bind(exports.default),
+    };
+    const outcomes = await runChecks(service, { core: true, writes: false, document: await documentOf() });
+    const failed = outcomes.filter(({ state }) => state === 'failed');
+    expect(failed.map(({ call, says, why }) => `${call} ${says}: ${why}`)).toEqual([]);
+  });
+});

@@ -1,0 +1,228 @@
+import type { Asked } from '../asked.ts';
+import type { Check, Expectation } from '../check.ts';
+import { answers, fitting, NOT_THERE, REFUSED } from '../expect.ts';
+import { fact, idOf, type Known, sitePath } from '../known.ts';
+
+const get = (known: Known, rest: string): Asked => ({ method: 'GET', path: sitePath(known, rest) });
+const post = (known: Known, rest: string, body: object): Asked => ({
+  method: 'POST',
+  path: sitePath(known, rest),
+  body,
+});
+
+/** A call that answers something that fits, and one that finds nothing there. */
+const reads = (
+  call: string,
+  says: string,
+  rest: string,
+  schema: string,
+  ...more: readonly Expectation[]
+): Check => ({
+  call,
+  says,
+  asks: (known) => [get(known, rest)],
+  expects: [answers(200), fitting(schema), ...more],
+});
+const misses = (call: string, rest: string): Check => ({
+  call,
+  says: 'does not know what there is not',
+  asks: (known) => [get(known, rest)],
+  expects: NOT_THERE,
+});
+
+/** The member of an answer, however deep; undefined where it is not there. */
+const at = (value: unknown, ...path: readonly (string | number)[]): unknown =>
+  path.reduce<unknown>(
+    (node, key) => (node as Record<string | number, unknown> | null | undefined)?.[key],
+    value,
+  );
+
+const textAt = (value: unknown, ...path: readonly (string | number)[]): string =>
+  String(at(value, ...path) ?? 'none');
+
+const LOCALES = ['nl', 'fr', 'en', 'de'] as const;
+
+/** A page has a title and an address in each language that the site has. */
+const PAGES = ['home', 'privacy', 'terms'].map(
+  (id): Check => ({
+    call: 'getPage',
+    says: `has the page ${id}`,
+    asks: (known) => [get(known, `/pages/${id}`)],
+    expects: [
+      answers(200),
+      fitting('Page'),
+      ([answer]) => (textAt(answer?.json, 'id') === id ? null : 'is another page'),
+    ],
+  }),
+);
+
+/** Calls beyond the core that read: what a full service answers. */
+export const READING_CHECKS: readonly Check[] = [
+  reads('getSite', 'answers the site by its id', '', 'SiteAnswer'),
+  {
+    call: 'getSiteByHostname',
+    says: 'answers the site by each of its hostnames, whatever their case',
+    asks: (known) => [
+      get(known, ''),
+      ([site]) => ({
+        method: 'GET',
+        path: `/sites/by-hostname/${encodeURIComponent(textAt(site?.json, 'hostnames', 0))}`,
+      }),
+      ([site]) => ({
+        method: 'GET',
+        path: `/sites/by-hostname/${encodeURIComponent(textAt(site?.json, 'hostnames', 0).toUpperCase())}`,
+      }),
+    ],
+    expects: [
+      answers(200),
+      fitting('SiteAnswer'),
+      (all, { known }) =>
+        all.every(({ json }) => textAt(json, 'id') === known.siteId) ? null : 'is another site',
+    ],
+  },
+  {
+    call: 'getSiteByHostname',
+    says: 'does not know a hostname of nobody',
+    asks: () => [{ method: 'GET', path: '/sites/by-hostname/nobody.invalid' }],
+    expects: NOT_THERE,
+  },
+  ...['main', 'footer'].map((name) =>
+    reads('getNavigation', `has the menu ${name}`, `/navigation/${name}`, 'Navigation', ([answer]) =>
+      textAt(answer?.json, 'name') === name ? null : 'is another menu',
+    ),
+  ),
+  misses('getNavigation', '/navigation/no-such-menu'),
+  reads('listPages', 'lists its pages', '/pages/', 'PageList'),
+  ...PAGES,
+  misses('getPage', '/pages/no-such-page'),
+  {
+    call: 'getPageByUrl',
+    says: 'answers a page by its address in each language that it has one in',
+    asks: (known) => [
+      get(known, '/pages/privacy'),
+      ...LOCALES.map((locale) => ([page]: readonly { json: unknown }[]) => ({
+        ...get(
+          known,
+          `/pages/by-url/${encodeURIComponent(String(at(page?.json, 'url', locale) ?? at(page?.json, 'url', 'nl')))}`,
+        ),
+        headers: { 'ACCEPT-LANGUAGE': locale },
+      })),
+    ],
+    expects: [
+      answers(200),
+      fitting('Page'),
+      (all) => (all.every(({ json }) => textAt(json, 'id') === 'privacy') ? null : 'is another page'),
+    ],
+  },
+  misses('getPageByUrl', '/pages/by-url/no/such/page'),
+  reads('listEntities', 'lists its lists', '/entities', 'EntityList'),
+  {
+    call: 'getTranslations',
+    says: 'answers the texts of each language',
+    asks: (known) =>
+      LOCALES.map((locale) => ({
+        method: 'GET',
+        path: `/translations/${locale}`,
+        headers: { 'X-SITE': known.siteId },
+      })),
+    expects: [answers(200), fitting('Translations')],
+  },
+  {
+    call: 'getTranslations',
+    says: 'refuses a language that there is not',
+    asks: () => [{ method: 'GET', path: '/translations/xx' }],
+    expects: REFUSED,
+  },
+  {
+    call: 'getEstateByReference',
+    says: 'finds an estate by its reference, whatever its case',
+    needs: ['reference'],
+    asks: (known) => {
+      const reference = fact(known, 'reference');
+      return [reference, reference.toLowerCase()].map((text) =>
+        get(known, `/estates/by-reference?reference=${encodeURIComponent(text)}`),
+      );
+    },
+    expects: [answers(200), fitting('EstateReference')],
+  },
+  misses('getEstateByReference', '/estates/by-reference?reference=no-such-reference'),
+  reads('getStreets', 'answers streets that a text may mean', '/streets?q=a&locale=nl', 'StreetList'),
+  reads('getSitemap', 'divides its listed pages into files', '/sitemap?size=1000', 'Sitemap'),
+  {
+    call: 'getSitemapEntries',
+    says: 'answers the entries of a file',
+    asks: (known) => [
+      get(known, '/sitemap?size=1000'),
+      ([files]) => {
+        const [kind, upTo] = [
+          textAt(files?.json, 'files', 0, 'kind'),
+          textAt(files?.json, 'files', 0, 'upTo'),
+        ];
+        return get(known, `/sitemap/${kind}?upTo=${encodeURIComponent(upTo)}`);
+      },
+    ],
+    expects: [answers(200), ([, entries], { fits }) => fits('SitemapEntries', entries?.json)],
+  },
+  {
+    call: 'searchRentalUnits',
+    says: 'answers rental units in pages',
+    asks: (known) => [
+      post(known, '/rental-units', { query: {}, size: 10 }),
+      post(known, '/rental-units', { query: {}, from: 100_000 }),
+    ],
+    expects: [
+      answers(200),
+      fitting('RentalSearchAnswer'),
+      ([, beyond]) => (at(beyond?.json, 'results', 0) === undefined ? null : 'results beyond the last'),
+    ],
+  },
+  {
+    call: 'getRentalFilters',
+    says: 'answers the options of rental units',
+    asks: (known) => [post(known, '/rental-units/filters', { query: {} })],
+    expects: [answers(200), fitting('RentalFilters')],
+  },
+  misses('getRentalUnit', '/rental-units/no-such-unit'),
+  misses('getRentalPeriods', '/rental-units/no-such-unit/periods'),
+  reads('listAgreements', 'answers the agreements of stays', '/agreements?locale=nl', 'AgreementList'),
+  {
+    call: 'getLiveAgenda',
+    says: 'answers the times for viewing an estate, within the days that are asked for',
+    needs: ['estate'],
+    asks: (known) => [get(known, `/live-agenda/${idOf(fact(known, 'estate'))}?days=14`)],
+    expects: [answers(200), fitting('LiveAgenda')],
+  },
+  misses('getLiveAgenda', '/live-agenda/999999999999'),
+  misses('getAppointment', `/live-agenda/reservation/${'x'.repeat(43)}`),
+  misses('getSubscription', `/subscriptions/${'x'.repeat(43)}`),
+  misses('getValuation', `/valuation-requests/${'x'.repeat(43)}`),
+  {
+    call: 'answerSeveral',
+    says: 'answers several calls as each by itself, a missing one too',
+    asks: (known) => [
+      get(known, '/navigation/main'),
+      {
+        method: 'POST',
+        path: '/several',
+        headers: { 'X-SITE': known.siteId },
+        body: {
+          calls: [
+            { method: 'GET', path: sitePath(known, '/navigation/main') },
+            { method: 'GET', path: sitePath(known, '/pages/no-such-page') },
+          ],
+        },
+      },
+    ],
+    expects: [
+      answers(200),
+      ([, several], { fits }) => fits('SeveralAnswer', several?.json),
+      ([menu, several]) => {
+        if (JSON.stringify(at(several?.json, 'answers', 0, 'body')) !== JSON.stringify(menu?.json))
+          return 'is answered otherwise than by itself';
+        return at(several?.json, 'answers', 1, 'status') === 404
+          ? null
+          : 'a missing page does not fail by itself';
+      },
+    ],
+  },
+];

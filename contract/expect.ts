@@ -1,0 +1,104 @@
+import type { Estate } from '../wire/estate.ts';
+import type { Answered } from './asked.ts';
+import type { Expectation } from './check.ts';
+import { estatesIn, totalIn } from './known.ts';
+
+/** Of one answer, the first unless told otherwise. */
+type Of = (answer: Answered, looked: Parameters<Expectation>[1]) => string | null;
+
+const of =
+  (expected: Of, index = 0): Expectation =>
+  (answers, looked) => {
+    const answer = answers[index];
+    return answer === undefined ? 'was not asked' : expected(answer, looked);
+  };
+
+/** Holds of every answer of the check. */
+const ofEach =
+  (expected: Of): Expectation =>
+  (answers, looked) => {
+    for (const answer of answers) {
+      const fault = expected(answer, looked);
+      if (fault !== null) return fault;
+    }
+    return null;
+  };
+
+const told = ({ status, failure }: Answered): string =>
+  status === 0 ? (failure ?? 'no answer') : String(status);
+
+/** Answers with one of these statuses, each of the calls. */
+export const answers = (...statuses: readonly number[]): Expectation =>
+  ofEach((answer) =>
+    statuses.includes(answer.status) ? null : `answers ${told(answer)}, and not ${statuses.join(' or ')}`,
+  );
+
+/** The status of one answer among several. */
+export const answersAt = (index: number, ...statuses: readonly number[]): Expectation =>
+  of(
+    (answer) =>
+      statuses.includes(answer.status) ? null : `answers ${told(answer)}, and not ${statuses.join(' or ')}`,
+    index,
+  );
+
+/** Its JSON fits the schema of this name; nothing is asked of an empty answer (204). */
+export const fitting = (name: string): Expectation =>
+  ofEach(({ status, json }, { fits }) => {
+    if (status === 204) return null;
+    return json === undefined ? 'is not JSON' : fits(name, json);
+  });
+
+/** The answer is an error in the one shape of errors. */
+export const anError = (...codes: readonly string[]): Expectation =>
+  ofEach(({ json }, { fits }) => {
+    if (json === undefined) return 'the error is not JSON';
+    const fault = fits('Error', json);
+    if (fault !== null) return fault;
+    const { code } = (json as { error: { code: string } }).error;
+    return codes.length === 0 || codes.includes(code)
+      ? null
+      : `the error is called ${code}, and not ${codes.join(' or ')}`;
+  });
+
+/** Refused as invalid, in the shape of errors. */
+export const REFUSED: readonly Expectation[] = [answers(400, 422), anError()];
+/** Not there, in the shape of errors. */
+export const NOT_THERE: readonly Expectation[] = [answers(404), anError()];
+
+/** A header of the answer matches. */
+export const header = (name: string, pattern: RegExp): Expectation =>
+  ofEach(({ headers }) => {
+    const value = headers.get(name);
+    if (value === null) return `has no ${name}`;
+    return pattern.test(value) ? null : `${name} is "${value}"`;
+  });
+
+/** Something of the estates that a search found. */
+export const estates = (
+  expected: (found: readonly Estate[], answer: Answered) => string | null,
+): Expectation => ofEach((answer) => expected(estatesIn(answer), answer));
+
+/** Each of them is so. */
+export const eachEstate = (isSo: (estate: Estate) => boolean, what: string): Expectation =>
+  estates((found) => {
+    const other = found.find((estate) => !isSo(estate));
+    return other === undefined ? null : `estate ${String(other.general.id)} ${what}`;
+  });
+
+/** At least one of them is so. */
+export const someEstate = (isSo: (estate: Estate) => boolean, what: string): Expectation =>
+  estates((found) => (found.some(isSo) ? null : what));
+
+/** Two answers say the same. */
+export const sameAnswer =
+  (what: string, one = 0, other = 1): Expectation =>
+  (all) =>
+    JSON.stringify(all[one]?.json) === JSON.stringify(all[other]?.json) ? null : what;
+
+/** A total of one kind or another. */
+export const total = (isSo: (value: number, whole: number) => boolean, what: string): Expectation =>
+  ofEach((answer, { known }) => {
+    const value = totalIn(answer);
+    if (value === undefined) return 'says no total';
+    return isSo(value, known.total) ? null : `${what}: the total is ${value}`;
+  });

@@ -1,0 +1,117 @@
+import { isUnsetNumber } from '../domain/rules/emptiness.ts';
+import { childrenOf, type Estate, EstateSchema } from '../wire/estate.ts';
+import type { Answered, Ask } from './asked.ts';
+
+/** What checks must know of a service's content before they can ask for it. */
+export interface Facts {
+  /** Any estate, by its id. */
+  readonly estate: Estate;
+  /** A project with units. */
+  readonly project: Estate;
+  /** One with a price. */
+  readonly priced: Estate;
+  /** One that lies in a city with an id. */
+  readonly placed: Estate;
+  /** One that says where on a map it lies. */
+  readonly located: Estate;
+  /** One whose title begins with a word of some letters. */
+  readonly titled: Estate;
+  /** Name of a picture that the service itself has. */
+  readonly asset: string;
+  /** The reference of an estate. */
+  readonly reference: string;
+}
+export type Need = keyof Facts;
+
+/** What is known: the site, the whole offer as far as it was read, and the facts that could be found. */
+export interface Known extends Partial<Facts> {
+  readonly siteId: string;
+  /** Of the whole offer. */
+  readonly total: number;
+  readonly estates: readonly Estate[];
+  /** Days and instants are counted from here. */
+  readonly now: Date;
+}
+
+/** The least path of a call about the site. */
+export const sitePath = ({ siteId }: Pick<Known, 'siteId'>, rest: string): string =>
+  `/sites/${encodeURIComponent(siteId)}${rest}`;
+
+/** The address of an estate, as searches and pages name it. */
+export const idOf = ({ general }: Estate): string => encodeURIComponent(String(general.id));
+
+/** A price that was filled in; undefined without one. */
+export const priceOf = ({ general }: Estate): number | undefined => {
+  const value = general.price?.value;
+  return value === undefined || value === null || isUnsetNumber(value) || value === 0 ? undefined : value;
+};
+
+/** The first word of five letters or more in any of its titles; undefined without one. */
+export const wordOf = ({ general }: Estate): string | undefined =>
+  /\p{L}{5,}/u.exec(Object.values(general.title ?? {}).join(' '))?.[0];
+
+const isAssetName = (file: string): boolean => /^[A-Za-z0-9_-]{1,64}$/.test(file);
+
+/** Members of a search's answer that can be read as estates at all. */
+export function estatesIn({ json }: Answered): readonly Estate[] {
+  const results = (json as { results?: unknown } | null | undefined)?.results;
+  if (!Array.isArray(results)) return [];
+  return results.flatMap((member) => {
+    const read = EstateSchema.safeParse(member);
+    return read.success ? [read.data] : [];
+  });
+}
+
+/** How many a search finds, as it says; undefined where it does not. */
+export const totalIn = ({ json }: Answered): number | undefined => {
+  const value = (json as { total?: { value?: unknown } } | null | undefined)?.total?.value;
+  return typeof value === 'number' ? value : undefined;
+};
+
+/** Reads the first hundred estates of a service, and finds in them what checks need. */
+export async function findOut(ask: Ask, siteId: string, now: Date): Promise<Known> {
+  const answer = await ask({
+    method: 'POST',
+    path: sitePath({ siteId }, '/estates'),
+    body: { query: {}, from: 0, size: 100 },
+  });
+  const estates = estatesIn(answer).filter(({ guid }) => !guid);
+  const assets = estates
+    .flatMap(({ pictures }) => (pictures ?? []).map(({ file }) => file))
+    .filter(isAssetName);
+  const reference = estates.find(({ general }) => general.reference)?.general.reference;
+  const found: { readonly [K in Need]: Facts[K] | undefined } = {
+    estate: estates[0],
+    project: estates.find((estate) => childrenOf(estate).length > 0),
+    priced: estates.find((estate) => priceOf(estate) !== undefined && childrenOf(estate).length === 0),
+    placed: estates.find(({ general }) => general.address?.city?.id != null),
+    located: estates.find(({ general }) => {
+      const { lat, lon } = general.address?.geoLocation ?? {};
+      return typeof lat === 'number' && typeof lon === 'number' && general.address?.visible === true;
+    }),
+    titled: estates.find((estate) => wordOf(estate) !== undefined),
+    asset: assets[0],
+    reference: reference ?? undefined,
+  };
+  const facts = Object.fromEntries(Object.entries(found).filter(([, fact]) => fact !== undefined));
+  return { ...facts, siteId, now, estates, total: totalIn(answer) ?? 0 };
+}
+
+/** What a fact is called in a sentence. */
+export const NEEDS: Readonly<Record<Need, string>> = {
+  estate: 'an estate',
+  project: 'a project with units',
+  priced: 'an estate with a price',
+  placed: 'an estate in a city with an id',
+  located: 'an estate with its place on a map',
+  titled: 'an estate with a title',
+  asset: 'a picture of the service’s own',
+  reference: 'an estate with a reference',
+};
+
+/** A fact that the check said it needs. Throws for one that it did not. */
+export function fact<K extends Need>(known: Known, name: K): Facts[K] {
+  const found = known[name];
+  if (found === undefined) throw new TypeError(`a check uses ${name} without a need of it`);
+  return found as Facts[K];
+}

@@ -1,0 +1,54 @@
+import * as z from 'zod';
+
+/** The part of the OpenAPI document that checks read. */
+export interface ContractDocument {
+  readonly components: { readonly schemas: Readonly<Record<string, unknown>> };
+}
+
+const PATHS_SHOWN = 3;
+
+/** The innermost of what is wrong: of a choice that fits nowhere, the alternative that came furthest. */
+function innermost(issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] {
+  if (issue.code !== 'invalid_union') return [issue];
+  const depth = (issues: readonly z.core.$ZodIssue[]) =>
+    Math.max(0, ...issues.map(({ path }) => path.length));
+  const furthest = issue.errors.toSorted((one, other) => depth(other) - depth(one))[0] ?? [];
+  if (depth(furthest) === 0) {
+    const kinds = issue.errors
+      .flat()
+      .flatMap((inner) => (inner.code === 'invalid_type' ? inner.expected : []));
+    return [
+      kinds.length === 0 ? issue : { ...issue, message: `expected ${[...new Set(kinds)].join(' or ')}` },
+    ];
+  }
+  return furthest.flatMap((inner) => innermost({ ...inner, path: [...issue.path, ...inner.path] }));
+}
+
+/** Says what of an answer does not fit a schema of the document, by its name; null where all of it does. */
+export type Fits = (name: string, answer: unknown) => string | null;
+
+/** Reads answers by the document itself: as whoever implements it would. */
+export function fitsOf({ components }: ContractDocument): Fits {
+  const $defs = JSON.parse(
+    JSON.stringify(components.schemas).replaceAll('"#/components/schemas/', '"#/$defs/'),
+  ) as Record<string, unknown>;
+  const made = new Map<string, z.ZodType>();
+  const schemaOf = (name: string): z.ZodType => {
+    const known = made.get(name);
+    if (known !== undefined) return known;
+    const schema = z.fromJSONSchema({ $defs, $ref: `#/$defs/${name}` } as Parameters<
+      typeof z.fromJSONSchema
+    >[0]);
+    made.set(name, schema);
+    return schema;
+  };
+  return (name, answer) => {
+    const read = schemaOf(name).safeParse(answer);
+    if (read.success) return null;
+    const issues = read.error.issues.flatMap(innermost);
+    const told = issues
+      .slice(0, PATHS_SHOWN)
+      .map(({ path, message }) => `${path.join('.') || 'the answer'}: ${message}`);
+    return `does not fit ${name}: ${told.join('; ')}${issues.length > PATHS_SHOWN ? ` and ${issues.length - PATHS_SHOWN} more` : ''}`;
+  };
+}

@@ -1,0 +1,114 @@
+import type { Query, SearchRequest } from './requests.ts';
+
+/** Letters without accents and capitals, as words are compared. */
+export const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** What is asked of the table `homes h`: begins with AND, or is empty. Every value is a parameter. */
+export interface Conditions {
+  readonly where: string;
+  readonly params: readonly (string | number | null)[];
+}
+
+/** A field of the filter → the column that it asks; `u` is any unit of the home, or the home itself. */
+const COLUMNS: Readonly<Record<string, string>> = {
+  'address.country.id': 'h.country',
+  'address.city.id': 'h.city',
+  'headType.id': 'h.type',
+  'subType.id': 'h.sub_type',
+  'transaction.id': 'h.status',
+  bedroomCount: 'u.bedrooms',
+  'children.general.id': 'u.id',
+  'price.value': 'u.price',
+};
+
+const KM_PER_DEGREE = 111.2;
+
+const marks = (values: readonly unknown[]): string => values.map(() => '?').join();
+
+const ofUnit = (condition: string): string =>
+  /\bu\./.test(condition) ? `EXISTS (SELECT 1 FROM units u WHERE u.home = h.id AND ${condition})` : condition;
+
+function terms(query: Query): readonly Conditions[] {
+  return Object.entries(query.terms ?? {}).map(([field, values]) => {
+    const column = COLUMNS[field];
+    // Collections and news are not kept here: nothing has them.
+    if (column === undefined) return { where: '0', params: [] };
+    return { where: ofUnit(`${column} IN (${marks(values ?? [])})`), params: values ?? [] };
+  });
+}
+
+function ranges(query: Query): readonly Conditions[] {
+  return Object.entries(query.range ?? {}).flatMap(([field, bounds]) => {
+    const { gte, lte } = bounds ?? {};
+    const column = COLUMNS[field] ?? 'NULL';
+    if (gte === undefined && lte === undefined) return [];
+    const parts = [
+      ...(gte === undefined ? [] : [`${column} >= ?`]),
+      ...(lte === undefined ? [] : [`${column} <= ?`]),
+    ];
+    return { where: ofUnit(parts.join(' AND ')), params: [gte, lte].filter((bound) => bound !== undefined) };
+  });
+}
+
+/** Each word of the text begins a word of the home. */
+function words({ match }: Query): readonly Conditions[] {
+  const sought = fold(match?.text ?? '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
+  return sought.map((word) => ({ where: 'instr(h.words, ?) > 0', params: [` ${word}`] }));
+}
+
+function distance({ geo_distance }: Query): readonly Conditions[] {
+  if (geo_distance === undefined) return [];
+  const { lat, lon } = geo_distance['address.geoLocation'];
+  const degrees = Number.parseInt(geo_distance.distance, 10) / KM_PER_DEGREE;
+  const narrow = Math.cos((lat * Math.PI) / 180);
+  return [
+    {
+      where: '(h.lat - ?) * (h.lat - ?) + (h.lon - ?) * (h.lon - ?) * ? <= ?',
+      params: [lat, lat, lon, lon, narrow * narrow, degrees * degrees],
+    },
+  ];
+}
+
+/** The conditions of a query. */
+export function conditionsOf(query: Query): Conditions {
+  const all = [...terms(query), ...ranges(query), ...words(query), ...distance(query)];
+  return {
+    where: all.map(({ where }) => ` AND ${where}`).join(''),
+    params: all.flatMap(({ params }) => params),
+  };
+}
+
+const SORTS: Readonly<Record<string, string>> = {
+  'price.value': 'h.price',
+  'address.city.name': 'h.city_name',
+  publicationDate: 'h.published',
+  'subType.id': 'h.sub_type',
+  'headType.id': 'h.type',
+  'transaction.id': 'h.status',
+};
+
+const FIRST: NonNullable<SearchRequest['sort']> = [{ publicationDate: { order: 'desc' } }];
+
+/** How homes are ordered: what has no value comes last, and a tie is broken by id. */
+export function orderOf(sort: SearchRequest['sort'] = FIRST): {
+  readonly sql: string;
+  readonly params: readonly (string | number)[];
+} {
+  const keys = sort
+    .flatMap((one) => Object.entries(one))
+    .map(([field, { order, values = [] }]) => {
+      const column = SORTS[field] ?? 'NULL';
+      const places = values.map((_, at) => `WHEN ? THEN ${at}`).join(' ');
+      const placed = values.length === 0 ? column : `CASE ${column} ${places} ELSE ${values.length} END`;
+      return {
+        sql: `${column} IS NULL, ${placed} ${order === 'desc' ? 'DESC' : 'ASC'}`,
+        params: values.map(String),
+      };
+    });
+  return {
+    sql: [...keys.map(({ sql }) => sql), 'h.id'].join(', '),
+    params: keys.flatMap(({ params }) => params),
+  };
+}

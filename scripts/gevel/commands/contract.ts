@@ -1,0 +1,103 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { type ContractDocument, type Outcome, runChecks } from '../../../contract/index.ts';
+import { capture } from '../../lib/run.ts';
+import type { Call, Command, Report } from '../command.ts';
+import { WrongUsage } from '../errors.ts';
+import { send } from '../transport.ts';
+
+const DOCUMENT = 'dist/contract/site.json';
+/** Milliseconds for one call; what a page would not wait for is told long before. */
+const TIMEOUT = 30_000;
+
+/** The document of the calls that a site makes, written anew where it is not there. */
+async function contractDocument(): Promise<ContractDocument> {
+  if (!existsSync(DOCUMENT)) await capture(process.execPath, ['content-service/describe-calls.ts']);
+  return JSON.parse(readFileSync(DOCUMENT, 'utf8')) as ContractDocument;
+}
+
+/** Calls as all commands make them: names below `localhost` are this machine, and no redirect is followed. */
+async function fetched(url: string, init: RequestInit): Promise<Response> {
+  const { status, headers, body } = await send({
+    method: init.method ?? 'GET',
+    url: new URL(url),
+    headers: Object.fromEntries(new Headers(init.headers)),
+    body: typeof init.body === 'string' ? Buffer.from(init.body) : null,
+    timeoutMs: TIMEOUT,
+  });
+  const told = new Headers();
+  for (const [name, value] of Object.entries(headers)) if (value !== undefined) told.set(name, value);
+  return new Response(body.length === 0 ? null : new Uint8Array(body), { status, headers: told });
+}
+
+const MARKS: Readonly<Record<Outcome['state'], string>> = { passed: '✓', failed: '✗', 'left out': '–' };
+
+const linesOf = ({ call, says, state, why, again = [], ms }: Outcome): readonly string[] => [
+  `${MARKS[state]} ${call}: ${says}${state === 'passed' ? ` (${ms} ms)` : `: ${why}`}`,
+  ...again.map((line) => `    ${line}`),
+];
+
+function baseOf(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url !== null && /^https?:$/.test(url.protocol) && url.search === '' && url.hash === '')
+    return url.href.replace(/\/+$/, '');
+  throw new WrongUsage(`"${text}" is no address such as https://listings.agency.example/api.`);
+}
+
+async function tryContract(call: Call): Promise<Report> {
+  const base = baseOf(call.arg('URL'));
+  const siteId = call.option('site') ?? '';
+  const token = call.option('token') ?? process.env.GEVEL_TOKEN?.trim() ?? '';
+  const core = call.flag('core');
+  const calls = call.options('call');
+  let tried = 0;
+  const outcomes = await runChecks(
+    { base, siteId, token: token === '' ? null : token, fetch: fetched, timeoutMs: TIMEOUT },
+    {
+      core,
+      ...(calls.length === 0 ? {} : { calls }),
+      writes: call.flag('write'),
+      document: await contractDocument(),
+      hear: ({ call: name }) => {
+        tried += 1;
+        call.out.progress(name, tried);
+      },
+    },
+  );
+  const failed = outcomes.filter(({ state }) => state === 'failed').length;
+  const left = outcomes.filter(({ state }) => state === 'left out').length;
+  const what = core ? 'the core of the contract' : 'the contract';
+  return {
+    lines: [
+      ...outcomes.flatMap(linesOf),
+      `${outcomes.length - failed - left} checks of ${what} passed, ${failed} failed, ${left} were left out.`,
+    ],
+    data: outcomes,
+    failed: failed > 0,
+  };
+}
+
+/** Whether a system keeps what sites rely on. */
+export const CONTRACT_COMMANDS: readonly Command[] = [
+  {
+    name: 'contract',
+    group: 'Checks',
+    line: 'Tries a content service at an address against the contract, call by call.',
+    about: [
+      'Each failing check says what was wrong and how to repeat its calls with curl. With --core only the calls that a service with listings alone must answer. With --write also forms and bookings, which leave messages and mails behind: not for a service that visitors use.',
+      'The token is that of --token or of the environment variable GEVEL_TOKEN; in the calls that are shown it stands as $GEVEL_TOKEN. The contract itself is docs/contract.md.',
+    ],
+    args: [{ name: 'URL' }],
+    options: {
+      site: { line: 'id of the site to ask about', value: 'SITE', required: true },
+      core: { line: 'the core alone' },
+      call: { line: 'this call alone, by its operation id', value: 'CALL', many: true },
+      write: { line: 'forms and bookings as well' },
+      token: { line: 'what is shown to the service', value: 'TOKEN' },
+    },
+    examples: [
+      'contract https://listings.agency.example/api --site zeezicht --core',
+      'contract http://localhost:9100 --site zeezicht --core --call searchEstates',
+    ],
+    run: tryContract,
+  },
+];

@@ -1,0 +1,78 @@
+/** The example service answers the core, and the suite hears each fault of one that does not (docs/decisions/0085). */
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ContractDocument, type Outcome, runChecks, type Service } from '../contract/index.ts';
+import { createService } from '../docs/examples/listings-service/service.ts';
+import { openStore } from '../docs/examples/listings-service/store.ts';
+import { contractDocument } from './support/contract-document.ts';
+import { broken, type ContractFault, FAULTS } from './support/contract-faults.ts';
+
+const TOKEN = 'of the example service, in tests alone';
+const SITE = 'duinzicht';
+
+const store = openStore(':memory:');
+const server = createService({ store, siteId: SITE, token: TOKEN });
+let service: Service;
+let document: ContractDocument;
+
+beforeAll(async () => {
+  store.load('docs/examples/listings-service/homes.json');
+  document = contractDocument() as unknown as ContractDocument;
+  server.listen(0);
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  service = { base: `http://127.0.0.1:${port}`, token: TOKEN, siteId: SITE, fetch, timeoutMs: 30_000 };
+});
+
+afterAll(() => {
+  server.close();
+});
+
+const told = (outcomes: readonly Outcome[], state: Outcome['state']): readonly string[] =>
+  outcomes.flatMap((one) => (one.state === state ? `${one.call} ${one.says}: ${one.why}` : []));
+
+describe('the example service', () => {
+  it('answers the core, of which nothing is left out', async () => {
+    const outcomes = await runChecks(service, { core: true, writes: false, document });
+    expect(told(outcomes, 'failed')).toEqual([]);
+    expect(told(outcomes, 'left out')).toEqual([]);
+  });
+});
+
+/** What the suite says of a service with one fault, asked for the broken call alone. */
+const heard = async (fault: ContractFault): Promise<readonly Outcome[]> => {
+  const scope = { core: true, writes: false, document, calls: [fault.call] } as const;
+  const outcomes = await runChecks({ ...service, fetch: broken(fault) }, scope);
+  return outcomes.filter(({ state }) => state === 'failed');
+};
+
+describe('a service that breaks one call after the other', () => {
+  it('is told so each time, with the calls to repeat by hand (docs/contract-faults.md)', async () => {
+    const rows: string[] = [];
+    for (const fault of FAULTS) {
+      const failed = await heard(fault);
+      expect([fault.what, failed.length > 0]).toEqual([fault.what, true]);
+      for (const { again = [] } of failed) {
+        expect(again.every((line) => line.startsWith('curl -i -X '))).toBe(true);
+        expect(again.join()).not.toContain(TOKEN);
+      }
+      const [first] = failed;
+      const more = failed.length > 1 ? `, and ${failed.length - 1} more` : '';
+      rows.push(
+        `| \`${fault.call}\` ${fault.what} | ${first?.says}: **${first?.why?.replaceAll('|', '\\|')}**${more} |`,
+      );
+    }
+    const page = [
+      '# What the suite says of faults',
+      '',
+      'One call of a [service](examples/listings-service/README.md) broken after the other, and what `gevel contract --core` says of it: the first failing check, and how many fail besides. Written by `tests/contract-example.test.ts` (`-u`).',
+      '',
+      '| Fault | What the suite said |',
+      '|---|---|',
+      ...rows,
+      '',
+    ];
+    await expect(page.join('\n')).toMatchFileSnapshot('../docs/contract-faults.md');
+  });
+});

@@ -1,0 +1,48 @@
+import { BOOKING_WORDS } from './bookings.ts';
+import { CALL_WORDS } from './calls.ts';
+import { ESTATE_WORDS } from './estate.ts';
+import { FORM_WORDS } from './forms.ts';
+import { OPERATOR_WORDS } from './operators.ts';
+import { PAGE_WORDS } from './pages.ts';
+import { RENTAL_WORDS } from './rentals.ts';
+import { SEARCH_WORDS } from './search.ts';
+import { SECOND_SOURCE_WORDS } from './second-source.ts';
+import { SITE_WORDS } from './site.ts';
+import type { FieldWords, WordTable } from './word-table.ts';
+
+export type { FieldWords } from './word-table.ts';
+
+/** Every table; a path stands in one of them only. */
+export const WORD_TABLES: readonly WordTable[] = [
+  ESTATE_WORDS,
+  SECOND_SOURCE_WORDS,
+  SEARCH_WORDS,
+  SITE_WORDS,
+  PAGE_WORDS,
+  RENTAL_WORDS,
+  BOOKING_WORDS,
+  FORM_WORDS,
+  OPERATOR_WORDS,
+  CALL_WORDS,
+];
+
+/** A schema is named as its type is, the fields that hold it as fields are: `Theme.paper` is `theme.paper`. */
+const asField = (path: string): string => path.replace(/^[A-Z]/, (letter) => letter.toLowerCase());
+
+const WORDS: ReadonlyMap<string, readonly [key: string, words: FieldWords]> = new Map(
+  WORD_TABLES.flatMap((table) => Object.entries(table)).map((entry) => [asField(entry[0]), entry]),
+);
+
+/** The words for a field at a path, which begins with the name of its schema; null for none. */
+export function wordsAt(
+  path: readonly string[],
+): { readonly key: string; readonly words: FieldWords } | null {
+  for (let from = 0; from < path.length; from += 1) {
+    const found = WORDS.get(asField(path.slice(from).join('.')));
+    if (found !== undefined) return { key: found[0], words: found[1] };
+  }
+  return null;
+}
+
+/** The words that stand under exactly this path; null for none. */
+export const wordsOf = (path: string): FieldWords | null => WORDS.get(asField(path))?.[1] ?? null;
