@@ -1,7 +1,9 @@
 import { mailTexts } from '../../locales/mails.ts';
 import type { MailContent } from '../mail/mail.ts';
 import type { MailContext } from '../mail/mail-context.ts';
+import { followedHome } from './followed-home.ts';
 import { linksOf } from './running.ts';
+import { searchOf } from './search-link.ts';
 import { findSubscription } from './subscriptions.ts';
 
 /** To whoever confirmed: from now on mails come, and here they are changed, paused and ended. */
@@ -19,12 +21,15 @@ export async function alertOn(
   const { manage, unsubscribe } = await linksOf(subscription, context);
   return {
     locale,
-    subject: t('alertOn.subject', { agency: site.name }),
+    subject: t(of === 'home' ? 'alertOn.homeSubject' : 'alertOn.subject', { agency: site.name }),
     preview: body,
-    title: t('alertOn.title'),
+    title: t(of === 'home' ? 'alertOn.homeTitle' : 'alertOn.title'),
     blocks: [
       { kind: 'text', text: t('hello') },
       { kind: 'text', text: body },
+      ...(of === 'home'
+        ? await followedHome(subscription, context, t)
+        : [{ kind: 'link', label: t('alertOn.now'), href: searchOf(subscription) } as const]),
       { kind: 'button', label: t('digest.manage'), href: manage },
     ],
     why: t('alertOn.why', { agency: site.name }),

@@ -3,6 +3,7 @@ import { mailTexts } from '../../locales/mails.ts';
 import type { MailContent } from '../mail/mail.ts';
 import type { MailContext } from '../mail/mail-context.ts';
 import { CONFIRM_DAYS } from '../platform/tokens.ts';
+import { followedHome } from './followed-home.ts';
 import { mailedTokens } from './mailed-tokens.ts';
 import { findSubscription } from './subscriptions.ts';
 
@@ -17,6 +18,7 @@ export async function confirmSubscription(
   const { locale, origin, criteria } = subscription;
   const t = mailTexts(locale);
   const body = t(criteria.home === undefined ? 'confirm.body' : 'alertOn.confirmHome', { agency: site.name });
+  const home = await followedHome(subscription, context, t);
   const { confirm: token } = await mailedTokens(subscription, ['confirm'], context);
   return {
     locale,
@@ -26,6 +28,7 @@ export async function confirmSubscription(
     blocks: [
       { kind: 'text', text: t('hello') },
       { kind: 'text', text: body },
+      ...home,
       {
         kind: 'button',
         label: t('confirm.button'),

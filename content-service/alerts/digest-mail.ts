@@ -1,12 +1,10 @@
-import { filterQuery } from '../../domain/filter/serialize.ts';
-import { filterOfCriteria } from '../../domain/forms/criteria.ts';
-import { pathTo } from '../../domain/routes.ts';
 import { mailTexts } from '../../locales/mails.ts';
 import { estateMailCard, findMailEstates, loweredOf, type MailEstate } from '../estates/mail-card.ts';
 import type { Block, MailContent } from '../mail/mail.ts';
 import type { MailContext } from '../mail/mail-context.ts';
 import type { AlertEstate } from '../mail/outbox.ts';
 import { findRunning, mailToSubscriber } from './running.ts';
+import { searchOf } from './search-link.ts';
 import type { StoredSubscription } from './subscriptions.ts';
 
 /** Estates that a digest shows; a link leads to the others. */
@@ -52,9 +50,10 @@ export async function digest(data: Data, context: MailContext): Promise<MailCont
 function write(
   told: readonly ToldEstate[],
   beyond: number,
-  { locale, origin, criteria }: StoredSubscription,
+  subscription: StoredSubscription,
   { site }: MailContext,
 ): Parameters<typeof mailToSubscriber>[1] {
+  const { locale, origin } = subscription;
   const t = mailTexts(locale);
   const shown = told.slice(0, MOST_ESTATES);
   const ofKind = (estates: readonly ToldEstate[], kind: AlertEstate['kind']) =>
@@ -72,7 +71,7 @@ function write(
           ),
         ];
   const others = told.length - shown.length + beyond;
-  const search = origin + pathTo('offer', locale) + filterQuery(filterOfCriteria(criteria));
+  const search = searchOf(subscription);
   const [fresh, lowered] = [ofKind(told, 'new').length, ofKind(told, 'price_lowered').length];
   const news = [
     ...(fresh === 0 ? [] : [t.count('digest.freshEstates', fresh)]),

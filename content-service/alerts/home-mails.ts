@@ -14,13 +14,24 @@ type DataOf<Kind extends OutboxMail['kind']> = Extract<OutboxMail, { kind: Kind 
 /** What both mails have alike. */
 async function write(
   subscription: StoredSubscription,
-  { subject, blocks }: { readonly subject: string; readonly blocks: readonly Block[] },
+  {
+    title,
+    about,
+    preview,
+    blocks,
+  }: {
+    readonly title: string;
+    /** What the subject says behind the agency’s name. */
+    readonly about: string;
+    readonly preview: string;
+    readonly blocks: readonly Block[];
+  },
   t: MailTexts,
   context: MailContext,
 ): Promise<MailContent> {
   const { name } = context.site;
   const why = t('home.why', { agency: name });
-  const mail = { subject: `${name}: ${subject}`, preview: subject, title: subject, blocks, why };
+  const mail = { subject: `${name}: ${about}`, preview, title, blocks, why };
   return mailToSubscriber(subscription, mail, context);
 }
 
@@ -43,7 +54,9 @@ export async function homePrice(
   return write(
     subscription,
     {
-      subject: t('home.price'),
+      title: t('home.price'),
+      about: `${estate.title}, ${estate.price}`,
+      preview: [estate.place, before].filter((part) => part !== '').join(', '),
       blocks: [
         { kind: 'estate', estate },
         { kind: 'button', label: t('friend.button'), href: estate.href },
@@ -63,7 +76,9 @@ export async function homeGone(data: DataOf<'home-gone'>, context: MailContext):
   return write(
     subscription,
     {
-      subject: t('home.gone'),
+      title: t('home.gone'),
+      about: t('home.goneSubject'),
+      preview: t('home.goneText'),
       blocks: [
         { kind: 'text', text: t('home.goneText') },
         { kind: 'button', label: t('home.offer'), href },

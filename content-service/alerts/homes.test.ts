@@ -101,7 +101,7 @@ describe('a home that is followed', () => {
     expect(await morning(site)).toEqual([]);
     await put(site, 310_000);
     const up = await morning(site);
-    expect(up.map(({ subject }) => subject)).toEqual([expect.stringContaining('De prijs is veranderd')]);
+    expect(up.map(({ subject }) => subject)).toEqual([expect.stringContaining('€ 310.000')]);
     expect(textsOf(up)).toContain('€ 310.000, was € 300.000');
     await put(site, 290_000);
     expect(textsOf(await morning(site))).toContain('€ 290.000, was € 310.000');

@@ -22,15 +22,17 @@ export async function contactReceipt(
   if (request === null) return null;
   const { locale } = request;
   const t = mailTexts(locale);
+  // The number is not repeated either.
+  const body = t(request.callBack === undefined ? 'receipt.body' : 'receipt.bodyCall');
   const about = await subjectCard(context, request, { origin, t });
   return {
     locale,
     subject: t('receipt.subject', { agency: site.name }),
-    preview: t('receipt.body'),
+    preview: body,
     title: t('receipt.title'),
     blocks: [
       { kind: 'text', text: t('hello') },
-      { kind: 'text', text: t('receipt.body') },
+      { kind: 'text', text: body },
       ...(about === null
         ? []
         : ([

@@ -92,7 +92,7 @@ export default {
     year: 'Baujahr',
     bedrooms: 'Schlafzimmer',
     bathrooms: 'Badezimmer',
-    epc: 'EPB-Label',
+    epc: 'PEB-Klasse',
     ...answers,
     unknown: 'Weiß ich nicht',
     kind: 'Was ist es?',

@@ -7,8 +7,8 @@ export default {
     renovate: 'Te renoveren',
   },
   moments: {
-    morning: '’s Morgens',
-    afternoon: '’s Middags',
+    morning: 'In de voormiddag',
+    afternoon: 'In de namiddag',
     evening: 'Na 18 uur',
     write: 'Liever schriftelijk',
   },

@@ -1,7 +1,3 @@
-import { searchQuery } from '../../../domain/filter/codec.ts';
-import { RENTAL_SEARCH } from '../../../domain/filter/rental-filter.ts';
-import { filterOfRental } from '../../../domain/forms/criteria.ts';
-import { pathTo } from '../../../domain/routes.ts';
 import { brusselsDay } from '../../../domain/stays/today.ts';
 import { mailTexts } from '../../../locales/mails.ts';
 import { rentalMailCard } from '../../estates/rental-mail-card.ts';
@@ -10,6 +6,7 @@ import type { MailContext } from '../../mail/mail-context.ts';
 import type { OutboxMail } from '../../mail/outbox.ts';
 import { prepare } from '../../platform/db/prepare.ts';
 import { mailToSubscriber } from '../running.ts';
+import { searchOf } from '../search-link.ts';
 import { findSubscription, isPaused } from '../subscriptions.ts';
 import { fittingUnits } from './fitting-units.ts';
 import { untoldStatement } from './rental-alerts.ts';
@@ -41,7 +38,7 @@ export async function rentalDigest(
     const stay = { from, to, persons, price };
     shown.push({ kind: 'estate', estate: await rentalMailCard(db, site.id, id, { origin, t, stay }) });
   }
-  const search = origin + pathTo('rentals', locale) + searchQuery(RENTAL_SEARCH, filterOfRental(rental));
+  const search = searchOf(subscription);
   const count = t.count('digest.freeRentals', told.length);
   const mail = {
     subject: `${site.name}: ${count}`,

@@ -233,7 +233,7 @@ describe('the notice to the agency', () => {
   it('has all that is needed to confirm, and answers go to the visitor', async () => {
     const id = await asked();
     const mail = only(await mailed('stay-notice', id));
-    expect(mail.subject).toBe('Te beantwoorden: Zeebries, 3 juli 2027 – 10 juli 2027');
+    expect(mail.subject).toBe('Te beantwoorden: Zeebries, 3–10 juli 2027');
     expect(mail.replyTo).toEqual({ email: 'an@example.be' });
     for (const text of ['0470 12 34 56', '> Is er een kinderbed?', 'Huurvoorwaarden', id, '€ 1.442,50']) {
       expect(mail.text).toContain(text);
@@ -256,9 +256,9 @@ describe('a request that nobody confirms', () => {
     const told = (await delivered(later(9))).toSorted((one, other) => one.to.localeCompare(other.to));
     expect(told).toMatchObject([
       { to: 'an@example.be', subject: 'Uw aanvraag bij Kust & Zee is vervallen' },
-      { to: 'office@coast.test', subject: 'Vervallen: Zeebries, 3 juli 2027 – 10 juli 2027' },
+      { to: 'office@coast.test', subject: 'Vervallen: Zeebries, 3–10 juli 2027' },
     ]);
-    expect(told[0]?.text).toContain('3 juli 2027 – 10 juli 2027');
+    expect(told[0]?.text).toContain('3–10 juli 2027');
   });
 
   it('keeps one that was confirmed', async () => {

@@ -3,6 +3,9 @@ export default {
   alertOn: {
     subject: '{{agency}}: Ihre Suche läuft',
     title: 'Ihre Suche läuft',
+    homeSubject: '{{agency}}: Sie verfolgen den Preis dieser Immobilie',
+    homeTitle: 'Sie verfolgen diesen Preis',
+    now: 'Das aktuelle Angebot ansehen',
     body: 'Kommt etwas dazu oder sinkt ein Preis und passt es zu Ihrer Suche, schreibt {{agency}} Ihnen. Höchstens einmal am Tag. Ändern, pausieren oder beenden können Sie das jederzeit.',
     rental:
       'Kommt eine Ferienunterkunft dazu oder wird eine frei und passt sie zu Ihrer Suche, schreibt {{agency}} Ihnen. Höchstens einmal am Tag. Ändern, pausieren oder beenden können Sie das jederzeit.',
@@ -15,6 +18,7 @@ export default {
     price: 'Der Preis hat sich geändert',
     before: 'vorher {{price}}',
     gone: 'Diese Immobilie ist nicht mehr verfügbar',
+    goneSubject: 'eine Immobilie, die Sie verfolgen, ist nicht mehr verfügbar',
     goneText:
       'Die Immobilie, der Sie gefolgt sind, ist verkauft, vermietet oder nicht mehr im Angebot. Sie erhalten keine E-Mails mehr darüber.',
     offer: 'Zum Angebot',

@@ -34,6 +34,7 @@ export default {
     subject: '{{agency}} hat Ihre Nachricht erhalten',
     title: 'Danke für Ihre Nachricht',
     body: 'Wir haben Ihre Nachricht erhalten und antworten so bald wie möglich.',
+    bodyCall: 'Wir haben Ihre Nachricht erhalten und rufen Sie so bald wie möglich zurück.',
     about: 'Ihre Nachricht betrifft:',
     why: 'Sie erhalten diese E-Mail, weil mit dieser E-Mail-Adresse eine Nachricht über die Website von {{agency}} gesendet wurde. Waren Sie das nicht? Dann brauchen Sie nichts zu tun.',
   },

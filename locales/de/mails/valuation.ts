@@ -13,7 +13,7 @@ export default {
     bedrooms: 'Schlafzimmer',
     bathrooms: 'Badezimmer',
     state: 'Zustand',
-    epc: 'EPB-Label',
+    epc: 'PEB-Klasse',
     moment: 'Erreichbar',
     plan: 'Verkauf',
     kinds: {

@@ -34,6 +34,7 @@ export default {
     subject: '{{agency}} has received your message',
     title: 'Thank you for your message',
     body: 'We have received your message and will answer as soon as we can.',
+    bodyCall: 'We have received your message and will call you back as soon as we can.',
     about: 'Your message is about:',
     why: 'You are receiving this e-mail because somebody used this e-mail address to send a message through the website of {{agency}}. If this was not you, there is nothing you need to do.',
   },

@@ -3,6 +3,9 @@ export default {
   alertOn: {
     subject: '{{agency}} : votre alerte est active',
     title: 'Votre alerte est active',
+    homeSubject: '{{agency}} : vous suivez le prix de ce bien',
+    homeTitle: 'Vous suivez ce prix',
+    now: 'Voir ce qu’il y a maintenant',
     body: 'Dès qu’un bien arrive ou baisse de prix et répond à votre recherche, {{agency}} vous écrit. Une fois par jour au plus. Vous pouvez modifier, suspendre ou arrêter à tout moment.',
     rental:
       'Dès qu’une location de vacances qui répond à votre recherche arrive ou se libère, {{agency}} vous écrit. Une fois par jour au plus. Vous pouvez modifier, suspendre ou arrêter à tout moment.',
@@ -15,6 +18,7 @@ export default {
     price: 'Le prix a changé',
     before: 'avant : {{price}}',
     gone: 'Ce bien n’est plus disponible',
+    goneSubject: 'un bien que vous suivez n’est plus disponible',
     goneText:
       'Le bien que vous suiviez est vendu, loué ou retiré. Vous ne recevrez plus d’e-mails à son sujet.',
     offer: 'Voir les biens',

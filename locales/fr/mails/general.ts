@@ -34,6 +34,7 @@ export default {
     subject: '{{agency}} a bien reçu votre message',
     title: 'Merci pour votre message',
     body: 'Nous avons bien reçu votre message et vous répondrons dès que possible.',
+    bodyCall: 'Nous avons bien reçu votre message et vous rappellerons dès que possible.',
     about: 'Votre message concerne :',
     why: 'Vous recevez cet e-mail parce qu’un message a été envoyé avec cette adresse e-mail via le site de {{agency}}. Ce n’était pas vous ? Vous n’avez rien à faire.',
   },

@@ -17,7 +17,7 @@ export default {
       agency: 'Votre agence a déplacé la visite de {{visitor}}. Le visiteur en a été averti par e-mail.',
     },
     former: {
-      subject: 'Hors de votre agenda : visite le {{when}}',
+      subject: 'À retirer de votre agenda : visite le {{when}}',
       title: 'Un collègue reprend cette visite',
       body: 'La visite de {{visitor}} est déplacée : {{agent}} s’en charge désormais. Votre créneau est de nouveau libre.',
     },

@@ -3,6 +3,9 @@ export default {
   alertOn: {
     subject: '{{agency}}: uw zoekopdracht staat aan',
     title: 'Uw zoekopdracht staat aan',
+    homeSubject: '{{agency}}: u volgt de prijs van dit pand',
+    homeTitle: 'U volgt deze prijs',
+    now: 'Bekijk wat er nu is',
     body: 'Komt er iets bij of zakt een prijs, en past het bij uw zoekopdracht, dan mailt {{agency}} u. Hoogstens één keer per dag. Wijzigen, pauzeren of stoppen kan altijd.',
     rental:
       'Komt er een vakantieverblijf bij of vrij, en past het bij uw zoekopdracht, dan mailt {{agency}} u. Hoogstens één keer per dag. Wijzigen, pauzeren of stoppen kan altijd.',
@@ -15,6 +18,7 @@ export default {
     price: 'De prijs is veranderd',
     before: 'was {{price}}',
     gone: 'Dit pand is niet meer beschikbaar',
+    goneSubject: 'een pand dat u volgt, is niet meer beschikbaar',
     goneText:
       'Het pand dat u volgde, is verkocht, verhuurd of uit het aanbod. U krijgt er geen mails meer over.',
     offer: 'Bekijk het aanbod',

@@ -34,6 +34,7 @@ export default {
     subject: '{{agency}} heeft uw bericht ontvangen',
     title: 'Bedankt voor uw bericht',
     body: 'We hebben uw bericht goed ontvangen en antwoorden zo snel mogelijk.',
+    bodyCall: 'We hebben uw bericht goed ontvangen en bellen u zo snel mogelijk terug.',
     about: 'Uw bericht gaat over:',
     why: 'U krijgt deze mail omdat iemand met dit e-mailadres een bericht stuurde via de website van {{agency}}. Was u dat niet? Dan hoeft u niets te doen.',
   },
