@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import * as core from 'zod/v4/core';
 import { example, type FoundList, listsIn } from '../testing/lists-in.ts';
+import { REQUESTS } from '../testing/requests.ts';
 import { readKeeping, readWhole } from './read.ts';
 
 const WIRE = resolve(import.meta.dirname, '..');
@@ -15,10 +16,6 @@ const SCHEMAS = new Map(
     value instanceof core.$ZodType ? [[name, value] as const] : [],
   ),
 );
-
-/** What is sent to the content service is as strict as it is validated. */
-const REQUESTS =
-  /^(EstateQuery|Sort|Bounds|LiveAgendaQuery|(\w+Request)|SubscriptionChange|PictureRecord|IdempotencyKey|Token|PressLink|Traffic)Schema$/;
 
 /** Lists that mean something else when a member is lost, and why: closed, a new one needs its reason here. */
 const WHOLE: readonly (readonly [list: RegExp, why: string])[] = [

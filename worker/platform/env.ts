@@ -11,9 +11,14 @@ import type { Upstream } from './counts/upstream.ts';
 import type { Log } from './errors/log.ts';
 import type { Budget } from './limits/budget.ts';
 
+/** Whether the page was found kept, found too old, or made. */
+export type PageState = 'hit' | 'stale' | 'miss';
+
 /** What the middleware has put on a request by the time a handler runs. */
 export interface Variables {
   requestId: string;
+  /** The address of the request, as it was read. */
+  address?: { readonly of: Request; readonly url: URL };
   /** Structured; every line carries the request id. */
   log: Log;
   /** What this request asked of the content service. */
@@ -32,6 +37,10 @@ export interface Variables {
   t: Translator;
   /** Made when the first view of a request is; foreign hosts are refused, and told of, by one rule. */
   allowsHost?: (host: string) => boolean;
+  /** A response that has all its security headers. */
+  secured?: Response;
+  /** Whether a whole page was kept; not there where none was looked for. */
+  pageState?: PageState;
   /** The bytes of the page that was drawn. */
   rendered?: Uint8Array<ArrayBuffer>;
   /** Parts of pages that this isolate keeps. */

@@ -58,16 +58,19 @@ const better = <T>(a: Found<T> | null, b: Found<T> | null): Found<T> | null => {
 
 /**
  * A value that the isolate remembers and that is fresh, which is what most parts of most pages find: then there
- * is nothing to read, to load or to wait for. undefined where the whole way has to be gone.
+ * is nothing to read, to load or to wait for. undefined where the whole way has to be gone, as where it is not
+ * known which version its site has.
  */
 export function rememberedFresh(
   { memories, now, report }: Pick<CacheDeps, 'memories' | 'now' | 'report'>,
   policy: CachePolicy,
   key: string,
-  version: string,
+  versionOf: (value: unknown) => string | undefined,
 ): unknown {
   const entry = policy.memory ? memories[policy.store].get(key) : undefined;
   if (entry === undefined || entry.missing) return undefined;
+  const version = versionOf(entry.value);
+  if (version === undefined) return undefined;
   if (freshnessOf(entry, policy, version, now()) !== 'fresh') return undefined;
   report({ name: 'memory:fresh', policy: policy.name, key });
   return entry.value;

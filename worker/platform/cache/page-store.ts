@@ -7,7 +7,9 @@ const PAGE_CACHE = 'gevel-pages';
 /** The browser keeps the page but asks each time whether it is still the same. */
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 
-const pageHeaders = (headers: Headers): Record<string, string> => ({
+const OWN_HEADERS = ['Content-Type', 'ETag', 'Cache-Control'] as const;
+
+const pageHeaders = (headers: Headers): Record<(typeof OWN_HEADERS)[number], string> => ({
   'Content-Type': headers.get('Content-Type') ?? 'text/html; charset=UTF-8',
   ETag: headers.get('ETag') ?? '',
   'Cache-Control': REVALIDATE,
@@ -16,10 +18,18 @@ const pageHeaders = (headers: Headers): Record<string, string> => ({
 export interface StoredPage {
   readonly stamp: EntryStamp;
   readonly response: Response;
+  /** Whether its headers are more than its own: those that it was to begin with. */
+  readonly begun: boolean;
 }
 
-/** A kept page; null when there is none, or none that can be read. */
-export async function readPage(key: string): Promise<StoredPage | null> {
+/**
+ * A kept page; null when there is none, or none that can be read. One that is found (200) begins with the headers
+ * that are given.
+ */
+export async function readPage(
+  key: string,
+  begin: () => Headers | null = () => null,
+): Promise<StoredPage | null> {
   const cache = await caches.open(PAGE_CACHE);
   const kept = await cache.match(toCacheUrl(key));
   if (kept === undefined) return null;
@@ -29,8 +39,13 @@ export async function readPage(key: string): Promise<StoredPage | null> {
     return null;
   }
   // Only what was sealed: the cache adds headers of its own (Age, CF-Cache-Status, …).
-  const { body, status, headers } = kept;
-  return { stamp, response: new Response(body, { status, headers: pageHeaders(headers) }) };
+  const { body, status } = kept;
+  const own = pageHeaders(kept.headers);
+  const headers = status === 200 ? begin() : null;
+  if (headers === null)
+    return { stamp, begun: false, response: new Response(body, { status, headers: own }) };
+  for (const name of OWN_HEADERS) headers.set(name, own[name]);
+  return { stamp, begun: true, response: new Response(body, { status, headers }) };
 }
 
 /** A page in the bytes that are hashed, sent and kept. */

@@ -84,15 +84,14 @@ function scene() {
     log,
   });
   const content = (): Content =>
-    createContent({
-      calls,
+    createContent(calls, { cache: bench.deps, versions: bench.versions }, () => ({
       caller: { http, log },
       together: createTogether(),
       pressed: http,
       cache: bench.deps,
       versions: bench.versions,
       documents: bench.documents,
-    });
+    }));
   return { ...bench, site, service, content, ask: (ask: Ask) => ask(content().forSite(site, 'nl')) };
 }
 

@@ -36,7 +36,7 @@ import {
   searchRentalsAnew,
 } from './rental-units.ts';
 import { createRequestMemo } from './request-memo.ts';
-import type { ContentRequest, ResourceCaller, SiteCall } from './resource.ts';
+import type { Around, ContentRequest, ResourceCaller, SiteCall } from './resource.ts';
 import { siteByHostname, siteById } from './site.ts';
 import { sitemapFiles, sitemapRun } from './sitemap.ts';
 import { streets } from './streets.ts';
@@ -138,8 +138,8 @@ export type SiteContent = {
     : never;
 };
 
-interface ContentDeps extends Omit<ContentRequest, 'memo'> {
-  readonly calls: ContentCalls;
+/** What the calls of a request are made with. */
+export interface ContentDeps extends Omit<ContentRequest, 'memo'> {
   /** Where the calls of `caller` wait for one another. */
   readonly together: Together;
 }
@@ -177,23 +177,34 @@ function bind(request: ContentRequest, calls: ContentCalls, site: Site, locale: 
   return new BoundCalls(request, caller) as unknown as SiteContent;
 }
 
-/** The content of one request: it holds that request's id and remembers its calls. */
-export function createContent({ calls, together, ...deps }: ContentDeps): Content {
-  const request: ContentRequest = { ...deps, memo: createRequestMemo() };
+/**
+ * The content of one request: it holds that request's id and remembers its calls. A page that is kept needs the site
+ * alone, which the isolate remembers: what calls are made with is made with the first of them.
+ */
+export function createContent(calls: ContentCalls, around: Around, make: () => ContentDeps): Content {
+  let made: { readonly request: ContentRequest; readonly together: Together } | undefined;
+  const parts = () => {
+    if (made === undefined) {
+      const { together, ...deps } = make();
+      made = { request: { ...deps, memo: createRequestMemo() }, together };
+    }
+    return made;
+  };
   const bound = new Map<Locale, { readonly site: Site; readonly content: SiteContent }>();
 
   return {
-    siteByHostname: (hostname) => siteByHostname(request, hostname),
-    siteById: (id) => siteById(request, id),
+    siteByHostname: async (hostname) =>
+      siteByHostname.remembered(around, hostname) ?? (await siteByHostname.ask(parts().request, hostname)),
+    siteById: async (id) => siteById.remembered(around, id) ?? (await siteById.ask(parts().request, id)),
     forSite(site, locale) {
       const known = bound.get(locale);
       if (known?.site === site) return known.content;
-      const content = bind(request, calls, site, locale);
+      const content = bind(parts().request, calls, site, locale);
       bound.set(locale, { site, content });
       return content;
     },
     begin(site, locale, start) {
-      if (site.several === true) together.begin({ siteId: site.id, locale }, start);
+      if (site.several === true) parts().together.begin({ siteId: site.id, locale }, start);
       else void start();
     },
   };

@@ -31,15 +31,14 @@ function scene(changes: Parameters<typeof siteDocument>[1] = {}) {
       requestId: 'r',
       log,
     });
-    return createContent({
-      calls,
+    return createContent(calls, { cache: bench.deps, versions: bench.versions }, () => ({
       caller: { http, log },
       together: createTogether(),
       pressed: http,
       cache: bench.deps,
       versions: bench.versions,
       documents: bench.documents,
-    });
+    }));
   };
   const base = `/sites/${site.id}`;
   const forSite = (locale: 'nl' | 'fr' = 'nl') => request().forSite(site, locale);

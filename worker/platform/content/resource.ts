@@ -137,8 +137,7 @@ export function resource<A extends readonly unknown[], S extends z.ZodType>(
     if (already !== undefined) return already;
     const entry = await keyOf(caller.site, caller.locale, ...args);
     const kept = typeof policy === 'function' ? policy(...args) : policy;
-    const version = versions.known(caller.siteId);
-    const fresh = version === undefined ? undefined : rememberedFresh(cache, kept, entry, version);
+    const fresh = rememberedFresh(cache, kept, entry, () => versions.known(caller.siteId));
     // Under this key and policy nothing else is ever kept.
     if (fresh !== undefined) return fresh as z.output<S>;
     const share: Share = (known, document) => documents.share(`${caller.siteId}/${known}`, document);
@@ -200,20 +199,36 @@ interface Lookup<A extends readonly unknown[], S extends z.ZodType> {
   readonly siteOf: (answer: z.output<S>) => string;
 }
 
-/** A kept answer that belongs to no site yet; null when there is none. */
+/** What the isolate remembers is looked for with. */
+export interface Around {
+  readonly cache: Pick<CacheDeps, 'memories' | 'now' | 'report'>;
+  readonly versions: ContentVersions;
+}
+
+/** A kept answer that belongs to no site yet. */
 export function lookup<A extends readonly unknown[], S extends z.ZodType>(description: Lookup<A, S>) {
+  type Answer = z.output<S>;
   const { policy, schema, key, load, siteOf } = description;
   const validate = (value: unknown) => readWhole(schema, value);
-  return ({ caller, cache, versions, memo }: ContentRequest, ...args: A): Promise<z.output<S> | null> => {
-    const entry = key(...args);
-    return memo(entry, () =>
-      cached<z.output<S>>(cache, {
-        policy,
-        key: entry,
-        load: () => load(caller, ...args),
-        validate,
-        version: async (answer) => (answer === null ? null : versions.current(siteOf(answer))),
-      }),
-    );
+  return {
+    /** The answer that is remembered and fresh, if there is one. */
+    remembered({ cache, versions }: Around, ...args: A): Answer | undefined {
+      const versionOf = (value: unknown) => versions.known(siteOf(value as Answer));
+      // Under this key nothing else is ever kept.
+      return rememberedFresh(cache, policy, key(...args), versionOf) as Answer | undefined;
+    },
+    /** null when there is none. */
+    ask({ caller, cache, versions, memo }: ContentRequest, ...args: A): Promise<Answer | null> {
+      const entry = key(...args);
+      return memo(entry, () =>
+        cached<Answer>(cache, {
+          policy,
+          key: entry,
+          load: () => load(caller, ...args),
+          validate,
+          version: async (answer) => (answer === null ? null : versions.current(siteOf(answer))),
+        }),
+      );
+    },
   };
 }

@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory';
-import { matchPath, pathOf } from '../../../domain/routes.ts';
+import { matchPath, pathOf, type RouteMatch } from '../../../domain/routes.ts';
+import { onceText } from '../cache/once-text.ts';
 import type { AppEnv } from '../env.ts';
 import { MethodNotAllowed, NotFound } from '../errors/app-error.ts';
 import { preferredLocale } from '../request/accept-language.ts';
@@ -11,6 +12,21 @@ const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD
 /** "/NL/aanbod" as "/nl/aanbod": people write languages in capitals; what follows is read as it stands. */
 const withLowerLanguage = (pathname: string): string =>
   pathname.replace(/^\/[A-Za-z]{2}(?=\/|$)/, (language) => language.toLowerCase());
+
+/** An address as it is read, and as it is to be written; null where no language stands in front. */
+interface ReadAddress {
+  readonly match: RouteMatch;
+  readonly canonical: string;
+  readonly ajax: boolean;
+}
+
+/** Reads a path once, for the many that ask for it. */
+const readAddress = onceText((pathname): ReadAddress | null => {
+  const lowered = withLowerLanguage(pathname);
+  // Calls of the site's own scripts are written one way only.
+  const match = matchPath(isAjaxPath(lowered) ? pathname : lowered);
+  return match && { match, canonical: pathOf(match), ajax: isAjaxPath(pathname) };
+});
 
 /**
  * Language and screen of the address. "/" leads to the visitor's language; another way of writing an
@@ -26,12 +42,10 @@ export const locale = createMiddleware<AppEnv>(async function locale(c, next) {
     c.header('Cache-Control', 'private, no-cache');
     return c.redirect(`/${preferredLocale(c.req.header('Accept-Language') ?? null, site)}${search}`, 302);
   }
-  const lowered = withLowerLanguage(pathname);
-  // Calls of the site's own scripts are written one way only.
-  const match = matchPath(isAjaxPath(lowered) ? pathname : lowered);
-  if (match === null || !site.locales.includes(match.locale)) throw new NotFound();
-  const canonical = pathOf(match);
-  if (isRead(c.req.method) && canonical !== '/' && canonical !== pathname && !isAjaxPath(pathname)) {
+  const address = readAddress(pathname);
+  if (address === null || !site.locales.includes(address.match.locale)) throw new NotFound();
+  const { match, canonical, ajax } = address;
+  if (isRead(c.req.method) && canonical !== '/' && canonical !== pathname && !ajax) {
     c.header('Cache-Control', 'public, max-age=3600');
     return c.redirect(canonical + search, 301);
   }

@@ -8,13 +8,14 @@ import type { IsolateState } from '../cache/isolate.ts';
 import { cacheKeys } from '../cache/keys.ts';
 import { pageAddress, pagePolicy, showsFreeNights } from '../cache/page-address.ts';
 import { isStorable, openPage, readPage, type StoredPage, sealPage, writePage } from '../cache/page-store.ts';
-import type { AppEnv } from '../env.ts';
+import type { AppEnv, PageState } from '../env.ts';
 import { describeError } from '../errors/log.ts';
 import { asksAnew } from '../request/asks-anew.ts';
 import { notModified } from '../request/conditional.ts';
 import { isAjaxPath } from '../request/paths.ts';
 import { urlOf } from '../request/url.ts';
 import { siteOrigin } from '../tenant/site-origin.ts';
+import { beginHeaders } from './security-headers.ts';
 
 /** Milliseconds that a newer page may take to be made while an older one stands ready. */
 const PAGE_HEAD_START_MS = 700;
@@ -37,7 +38,8 @@ const isAnonymousRead = (c: Context<AppEnv>): boolean =>
   (c.req.method === 'GET' || c.req.method === 'HEAD') && c.req.header('Authorization') === undefined;
 
 /** Replaces the response as a whole: Hono would merge the old headers into the new. */
-function answerWith(c: Context<AppEnv>, response: Response, state: 'hit' | 'stale' | 'miss'): void {
+function answerWith(c: Context<AppEnv>, response: Response, state: PageState): void {
+  c.set('pageState', state);
   response.headers.set('X-Gevel-Cache', state);
   c.res = undefined;
   c.res = response;
@@ -50,7 +52,7 @@ export function pageCache({ isolate, now, rerun, build }: PageCacheOptions) {
   /** A cache that fails is a cache that has nothing. */
   async function read(c: Context<AppEnv>, key: string): Promise<StoredPage | null> {
     try {
-      return await readPage(key);
+      return await readPage(key, () => beginHeaders(c));
     } catch (error) {
       c.get('log')('warn', 'page_cache.read_failed', { key, error: describeError(error) });
       return null;
@@ -95,8 +97,11 @@ export function pageCache({ isolate, now, rerun, build }: PageCacheOptions) {
     const version = await c.get('versions').current(site.id);
     const ifNoneMatch = c.req.header('If-None-Match');
     const judge = ({ stamp }: StoredPage): Freshness => freshnessOf(stamp, policy, version, now());
-    const answerKept = async ({ response }: StoredPage, state: 'hit' | 'stale'): Promise<void> =>
-      answerWith(c, await notModified(ifNoneMatch, response), state);
+    async function answerKept({ response, begun }: StoredPage, state: 'hit' | 'stale'): Promise<void> {
+      const sent = ifNoneMatch === undefined ? response : await notModified(ifNoneMatch, response);
+      if (begun) c.set('secured', sent);
+      answerWith(c, sent, state);
+    }
 
     /** What is kept of the page, unless it is of no use to anyone. */
     async function readLive(): Promise<StoredPage | null> {

@@ -1,7 +1,11 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import type { RouteMatch } from '../../../domain/routes.ts';
 import { secretOf } from '../../../domain/secret-address.ts';
-import type { AppEnv, Variables } from '../env.ts';
+import type { Site } from '../../../wire/site.ts';
+import { onceEach } from '../cache/once-each.ts';
+import type { AppEnv } from '../env.ts';
+import { known } from '../request/known.ts';
 import { contentSecurityPolicy, SVG_POLICY } from './content-security-policy.ts';
 
 const PERMISSIONS_POLICY = [
@@ -30,6 +34,9 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'Permissions-Policy': PERMISSIONS_POLICY,
   'Cross-Origin-Opener-Policy': 'same-origin',
 };
+const HEADERS = Object.entries(SECURITY_HEADERS);
+
+type Screen = RouteMatch['screen'];
 
 /**
  * The policy of this response: a problem page of a screen needs nothing that the screen itself does. What
@@ -37,9 +44,35 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
  */
 function policyOf(c: Context<AppEnv>): string {
   if (/^image\/svg\+xml\b/i.test(c.res.headers.get('Content-Type') ?? '')) return SVG_POLICY;
-  const { route, site }: Partial<Variables> = c.var;
   const isScreen = c.res.status < 400 || c.req.method === 'POST';
-  return contentSecurityPolicy(isScreen ? route?.screen : undefined, site);
+  return contentSecurityPolicy(isScreen ? known(c, 'route')?.screen : undefined, known(c, 'site'));
+}
+
+/** The headers of this response, `policy` among them. */
+function setHeaders(headers: Headers, route: RouteMatch | undefined, preview: boolean, policy: string): void {
+  for (const [name, value] of HEADERS) headers.set(name, value);
+  // What has a secret in its address tells no one where a visitor came from.
+  if (preview) headers.set('X-Robots-Tag', 'noindex');
+  if (route !== undefined && secretOf(route) !== null) headers.set('Referrer-Policy', 'no-referrer');
+  headers.set('Content-Security-Policy', policy);
+}
+
+/** The headers of a site's found pages by their screen, each made once: copied they cost less than set one by one. */
+const written = onceEach((_site: Site) => new Map<Screen, Headers>());
+
+/**
+ * What `securityHeaders` would set on a found page that everybody gets, for the page to begin with; null where it
+ * depends on more than site and screen. A response that began so is to be named as `secured`.
+ */
+export function beginHeaders(c: Context<AppEnv>): Headers | null {
+  const [site, route] = [c.get('site'), c.get('route')];
+  if (c.get('preview') || secretOf(route) !== null) return null;
+  const before = written(site).get(route.screen);
+  if (before !== undefined) return new Headers(before);
+  const made = new Headers();
+  setHeaders(made, route, false, contentSecurityPolicy(route.screen, site));
+  written(site).set(route.screen, made);
+  return new Headers(made);
 }
 
 /** The response with the request id; a copy where its headers cannot be changed, as those of a fetched one. */
@@ -58,12 +91,8 @@ function changeable(response: Response, requestId: string): Response {
 export const securityHeaders = createMiddleware<AppEnv>(async function securityHeaders(c, next) {
   await next();
   const response = changeable(c.res, c.get('requestId'));
-  for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.headers.set(name, value);
-  // What has a secret in its address tells no one where a visitor came from.
-  const { route, preview }: Partial<Variables> = c.var;
-  if (preview === true) response.headers.set('X-Robots-Tag', 'noindex');
-  if (route !== undefined && secretOf(route) !== null) response.headers.set('Referrer-Policy', 'no-referrer');
-  response.headers.set('Content-Security-Policy', policyOf(c));
+  if (response === c.get('secured')) return;
+  setHeaders(response.headers, known(c, 'route'), known(c, 'preview') === true, policyOf(c));
   if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-store');
   c.res = undefined; // else Hono would merge the old headers into the new
   c.res = response;

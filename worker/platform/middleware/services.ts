@@ -6,7 +6,7 @@ import type { IsolateState } from '../cache/isolate.ts';
 import { createKvStore } from '../cache/kv-store.ts';
 import { type CacheReport, isNoteworthy, isOlderPart } from '../cache/report.ts';
 import { createContentVersions } from '../cache/versions.ts';
-import { type ContentCalls, createContent } from '../content/content.ts';
+import { type ContentCalls, type ContentDeps, createContent } from '../content/content.ts';
 import { createContentHttp } from '../content/http.ts';
 import { contentTarget } from '../content/target.ts';
 import { createTogether } from '../content/together.ts';
@@ -39,48 +39,39 @@ const reportTo =
 
 /** Builds what a request needs, once: its log, content versions and cached content. */
 export const services = (options: ServicesOptions) => {
-  const { isolate, now } = options;
-  return createMiddleware<AppEnv>(async function services(c, next) {
+  const { isolate, now, calls } = options;
+  const { breakers, traffic, memories, inFlight, documents } = isolate;
+  const callMs = options.contentTimeoutMs ?? CONTENT_TIME_MS;
+  return createMiddleware<AppEnv>(function services(c, next) {
     const requestId = c.get('requestId');
     const log = createLog({ requestId }, options.logSink);
-    c.set('log', log);
     const report = reportTo(c, log, options.report);
     const versions = createContentVersions({ kv: c.env.CACHE, memory: isolate.versions, now, report });
-    const callMs = options.contentTimeoutMs ?? CONTENT_TIME_MS;
     const budget = createBudget(callMs, () => performance.now());
-    const cache: CacheDeps = {
-      budget,
-      memories: isolate.memories,
-      inFlight: isolate.inFlight,
-      stores: { kv: createKvStore(c.env.CACHE), 'cache-api': createCacheApiStore(caches) },
-      now,
-      sleep: (milliseconds) => scheduler.wait(milliseconds),
-      waitUntil: (work) => c.executionCtx.waitUntil(work),
-      report,
-    };
-    const { breakers, traffic } = isolate;
     const upstream = createUpstream();
+    c.set('log', log);
     c.set('upstream', upstream);
-    const counted = { upstream, heardCall: traffic.heardCall };
-    const shared = { target: contentTarget(c.env), requestId, log, breakers, callMs, now, ...counted };
-    const together = createTogether();
-    const caller = { http: createContentHttp({ ...shared, together }), log };
-    const pressed = createContentHttp({ ...shared, budget });
     c.set('versions', versions);
     c.set('budget', budget);
     c.set('partMemory', isolate.parts);
-    c.set(
-      'content',
-      createContent({
-        calls: options.calls,
-        caller,
-        together,
-        pressed,
-        cache,
-        versions,
-        documents: isolate.documents,
-      }),
-    );
-    await next();
+    const around = { cache: { memories, now, report }, versions };
+    const makeDeps = (): ContentDeps => {
+      const cache: CacheDeps = {
+        ...around.cache,
+        budget,
+        inFlight,
+        stores: { kv: createKvStore(c.env.CACHE), 'cache-api': createCacheApiStore(caches) },
+        sleep: (milliseconds) => scheduler.wait(milliseconds),
+        waitUntil: (work) => c.executionCtx.waitUntil(work),
+      };
+      const counted = { upstream, heardCall: traffic.heardCall };
+      const shared = { target: contentTarget(c.env), requestId, log, breakers, callMs, now, ...counted };
+      const together = createTogether();
+      const caller = { http: createContentHttp({ ...shared, together }), log };
+      const pressed = createContentHttp({ ...shared, budget });
+      return { caller, together, pressed, cache, versions, documents };
+    };
+    c.set('content', createContent(calls, around, makeDeps));
+    return next();
   });
 };

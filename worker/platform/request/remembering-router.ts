@@ -5,6 +5,8 @@ import { setBounded } from '../cache/bounded.ts';
 /** Addresses that are remembered, and characters of the longest: others are matched each time. */
 const MOST = 1_000;
 const LONGEST = 200;
+/** Methods whose addresses are remembered: anybody can think one up. */
+const METHODS = 8;
 
 /**
  * A router for a handful of routes, most of them for every address: the default router's tree costs more than it
@@ -13,7 +15,8 @@ const LONGEST = 200;
 export class RememberingRouter<T> implements Router<T> {
   readonly name = 'RememberingRouter';
   readonly #routes = new PatternRouter<T>();
-  readonly #known = new Map<string, Result<T>>();
+  /** By method, then path. */
+  readonly #known = new Map<string, Map<string, Result<T>>>();
 
   add(method: string, path: string, handler: T): void {
     this.#known.clear();
@@ -22,11 +25,12 @@ export class RememberingRouter<T> implements Router<T> {
 
   match(method: string, path: string): Result<T> {
     if (path.length > LONGEST) return this.#routes.match(method, path);
-    const address = `${method} ${path}`;
-    const known = this.#known.get(address);
+    const paths = this.#known.get(method) ?? new Map<string, Result<T>>();
+    const known = paths.get(path);
     if (known !== undefined) return known;
     const found = this.#routes.match(method, path);
-    setBounded(this.#known, address, found, MOST);
+    setBounded(paths, path, found, MOST);
+    setBounded(this.#known, method, paths, METHODS);
     return found;
   }
 }

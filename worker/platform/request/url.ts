@@ -1,14 +1,13 @@
 import type { Context } from 'hono';
 import type { AppEnv } from '../env.ts';
-
-const read = new WeakMap<Request, URL>();
+import { known } from './known.ts';
 
 /** The address of a request, read once for all that ask; nobody changes it. */
 export function urlOf(c: Context<AppEnv>): URL {
   const { raw } = c.req;
-  const known = read.get(raw);
-  if (known !== undefined) return known;
+  const read = known(c, 'address');
+  if (read?.of === raw) return read.url;
   const url = new URL(raw.url);
-  read.set(raw, url);
+  c.set('address', { of: raw, url });
   return url;
 }

@@ -4,7 +4,9 @@ import { routePath } from 'hono/route';
 import { createContentHttp } from '../content/http.ts';
 import { contentTarget } from '../content/target.ts';
 import type { TrafficMemory } from '../counts/traffic.ts';
-import type { AppEnv, Variables } from '../env.ts';
+import { createUpstream } from '../counts/upstream.ts';
+import type { AppEnv } from '../env.ts';
+import { known } from '../request/known.ts';
 import { isAjaxPath } from '../request/paths.ts';
 import { urlOf } from '../request/url.ts';
 import type { KeptLines } from './kept-lines.ts';
@@ -20,9 +22,11 @@ interface RequestLineOptions {
   readonly isRefresh: (request: Request) => boolean;
 }
 
+const NOTHING_ASKED = createUpstream();
+
 /** The pattern of the address, and never the address: tokens stand in paths, and typed words in queries. */
 function patternOf(c: Context<AppEnv>): string {
-  const { route }: Partial<Variables> = c.var;
+  const route = known(c, 'route');
   // Calls of scripts are no screens, and what no route takes has no pattern.
   if (route !== undefined && !isAjaxPath(urlOf(c).pathname)) return route.screen;
   const pattern = routePath(c);
@@ -36,9 +40,9 @@ export const requestLine = ({ traffic, keptLines, clock, isRefresh }: RequestLin
     const refreshes = isRefresh(c.req.raw);
     await next();
     const { res: response, env } = c;
-    const { site, upstream, log }: Partial<Variables> = c.var;
-    const cache = response.headers.get('X-Gevel-Cache') ?? 'none';
-    const { calls, ms: spent } = upstream ?? { calls: 0, ms: 0 };
+    const site = known(c, 'site');
+    const cache = known(c, 'pageState') ?? 'none';
+    const { calls, ms: spent } = known(c, 'upstream') ?? NOTHING_ASKED;
     const [ms, upstreamMs] = [Math.round(performance.now() - start), Math.round(spent)];
     const route = patternOf(c);
     const { status } = response;
@@ -48,7 +52,7 @@ export const requestLine = ({ traffic, keptLines, clock, isRefresh }: RequestLin
       const kept = { requestId: c.get('requestId'), site: site?.id, route, status, ms };
       keptLines.add(kept, (work) => c.executionCtx.waitUntil(work));
     } else {
-      log?.('info', refreshes ? 'request.refreshed' : 'request.done', {
+      known(c, 'log')?.('info', refreshes ? 'request.refreshed' : 'request.done', {
         site: site?.id,
         method: c.req.method,
         route,

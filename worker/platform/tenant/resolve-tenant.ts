@@ -1,16 +1,17 @@
 import type { Site } from '../../../wire/site.ts';
+import { onceText } from '../cache/once-text.ts';
 import type { Content } from '../content/content.ts';
 import { isHostname } from '../content/segments.ts';
 
 /** A host as it is looked up: lower case, without port or the root's dot; null when it is no DNS name. */
-export function hostnameOf(host: string): string | null {
+export const hostnameOf = onceText((host): string | null => {
   if (host.length > 300) return null; // no name is as long: spare the rest the work
   const hostname = host
     .toLowerCase()
     .replace(/:\d{1,5}$/, '')
     .replace(/\.$/, '');
   return isHostname(hostname) ? hostname : null;
-}
+});
 
 /** A site as its visitor reached it. */
 interface Tenant {
