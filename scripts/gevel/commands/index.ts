@@ -4,6 +4,7 @@ import { APPOINTMENT_COMMANDS } from './appointments.ts';
 import { BACKUP_COMMANDS } from './backup.ts';
 import { CHECK_COMMANDS } from './checks.ts';
 import { CONTENT_COMMANDS } from './content.ts';
+import { COST_COMMANDS } from './costs.ts';
 import { DEPLOYMENT_COMMANDS } from './deployments.ts';
 import { HOST_COMMANDS } from './hosts.ts';
 import { LEAD_COMMANDS } from './leads.ts';
@@ -34,4 +35,5 @@ export const COMMANDS: readonly Command[] = [
   ...PERSON_COMMANDS,
   ...BACKUP_COMMANDS,
   ...DEPLOYMENT_COMMANDS,
+  ...COST_COMMANDS,
 ];
