@@ -38,6 +38,10 @@ export const StatusSchema = z.object({
       p95: z.number().nullable(),
       mailsWaiting: z.number(),
       mailsFailed: z.number(),
+      /** Messages of the site's that failed for good. */
+      deadLetters: z.number(),
     }),
   ),
+  /** Those that are about no site. */
+  deadLetters: z.number(),
 });

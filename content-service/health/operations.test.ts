@@ -40,6 +40,10 @@ beforeAll(async () => {
         "VALUES ('ill', ?, 'digest', '', '', '{}', ?, '2999', '2026')",
       params: [`m${at}`, state],
     })),
+    ...['ill', 'ill', '*'].map((site, at) => ({
+      sql: "INSERT INTO dead_letters (site_id, id, queue, kind, body, failed_at) VALUES (?, ?, 'work', 'match', '{}', '2026')",
+      params: [site, `d${at}`],
+    })),
   ]);
 });
 
@@ -59,15 +63,21 @@ describe('GET /status', () => {
       p95: 100,
       mailsWaiting: 0,
       mailsFailed: 0,
+      deadLetters: 0,
     });
     expect(await statusOf('ill')).toMatchObject({
       p95: 6_400,
       calls: 20,
       mailsWaiting: 1,
       mailsFailed: 2,
+      deadLetters: 2,
       lastImport: null,
     });
     expect(await statusOf('asleep')).toMatchObject({ requests: 0, calls: 0, p95: null, lastImport: null });
+  });
+
+  it('tells of what failed and is about no site', async () => {
+    expect((await answerOf(await publicGet('/status'))).body).toMatchObject({ deadLetters: 1 });
   });
 
   it('tells of the last hour alone', async () => {

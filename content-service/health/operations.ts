@@ -64,8 +64,12 @@ export const healthOperations = [
     params: z.object({}),
     answer: { kind: 'json', name: 'Status', schema: StatusSchema },
     errors: [],
-    run: async (_input, { env, now }) => ({
-      sites: (await inEach(env, ({ DB }) => findStatus(DB, now))).flatMap(({ sites }) => sites),
-    }),
+    run: async (_input, { env, now }) => {
+      const found = await inEach(env, ({ DB }) => findStatus(DB, now));
+      return {
+        sites: found.flatMap(({ sites }) => sites),
+        deadLetters: found.reduce((sum, { deadLetters }) => sum + deadLetters, 0),
+      };
+    },
   }),
 ];

@@ -158,6 +158,12 @@ export const ROOMS: readonly Room[] = [
   },
   // Runs the two Workers' production bundles, and imports nothing of them.
   { folder: 'bench/edge', imports: ['scripts/lib'], packages: ['esbuild', 'miniflare'] },
+  // The same bundles at both doors, with what is charged counted; writes the figures that the command line reads.
+  {
+    folder: 'bench/costs',
+    imports: ['bench/edge', 'bench/import/homes.ts', 'scripts/gevel/costs', 'scripts/lib'],
+    packages: ['miniflare'],
+  },
   // The same bundles, between Workers that misbehave.
   { folder: 'bench/faults', imports: ['bench/edge', 'scripts/lib'], packages: ['miniflare'] },
   // The site's bundle again, with an archive that is checked as the content service checks it.

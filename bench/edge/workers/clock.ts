@@ -17,7 +17,7 @@ export const holdClock = (): void => {
   };
 };
 
-/** Makes all that an isolate's memory holds too old to be used. */
-export const skipClock = (): void => {
-  skipped += SKIP;
+/** Makes all that an isolate's memory holds too old to be used, or lets so many milliseconds pass. */
+export const skipClock = (milliseconds: number = SKIP): void => {
+  skipped += milliseconds;
 };

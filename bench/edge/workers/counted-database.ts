@@ -1,7 +1,12 @@
-/** Trips, statements and rows of a database since they were last taken. */
+/** Trips, statements, rows read and rows written of a database since they were last taken. */
 export interface DatabaseCounts {
   readonly database: D1Database;
-  take(): { readonly trips: number; readonly statements: number; readonly rows: number };
+  take(): {
+    readonly trips: number;
+    readonly statements: number;
+    readonly rows: number;
+    readonly written: number;
+  };
 }
 
 /** The same database, with what it runs counted from what D1 says of each statement. */
@@ -9,9 +14,11 @@ export const countDatabase = (inner: D1Database): DatabaseCounts => {
   let trips = 0;
   let statements = 0;
   let rows = 0;
+  let written = 0;
   const note = <T>(result: D1Result<T>): D1Result<T> => {
     statements += 1;
     rows += result.meta.rows_read ?? 0;
+    written += result.meta.rows_written ?? 0;
     return result;
   };
   /** A trip that takes one statement along. */
@@ -45,10 +52,11 @@ export const countDatabase = (inner: D1Database): DatabaseCounts => {
   return {
     database,
     take() {
-      const taken = { trips, statements, rows };
+      const taken = { trips, statements, rows, written };
       trips = 0;
       statements = 0;
       rows = 0;
+      written = 0;
       return taken;
     },
   };

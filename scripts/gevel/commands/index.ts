@@ -5,6 +5,7 @@ import { BACKUP_COMMANDS } from './backup.ts';
 import { CHECK_COMMANDS } from './checks.ts';
 import { CONTENT_COMMANDS } from './content.ts';
 import { CONTRACT_COMMANDS } from './contract.ts';
+import { COST_COMMANDS } from './costs.ts';
 import { DEPLOYMENT_COMMANDS } from './deployments.ts';
 import { HOST_COMMANDS } from './hosts.ts';
 import { LEAD_COMMANDS } from './leads.ts';
@@ -36,4 +37,5 @@ export const COMMANDS: readonly Command[] = [
   ...PERSON_COMMANDS,
   ...BACKUP_COMMANDS,
   ...DEPLOYMENT_COMMANDS,
+  ...COST_COMMANDS,
 ];

@@ -22,6 +22,7 @@ const COLUMNS: readonly (readonly [string, (one: SiteStatus) => string])[] = [
   ['p95 ms', ({ p95 }) => (p95 === null ? '–' : `≤ ${p95}`)],
   ['mails wait', ({ mailsWaiting }) => String(mailsWaiting)],
   ['mails failed', ({ mailsFailed }) => String(mailsFailed)],
+  ['dead letters', ({ deadLetters }) => String(deadLetters)],
 ];
 
 function tableOf(sites: readonly SiteStatus[]): readonly string[] {
@@ -39,10 +40,14 @@ function tableOf(sites: readonly SiteStatus[]): readonly string[] {
 }
 
 async function look(client: Client, site: string | undefined): Promise<Report> {
-  const { sites } = StatusSchema.parse(await client.get('/status'));
+  const { sites, deadLetters } = StatusSchema.parse(await client.get('/status'));
   const shown = site === undefined ? sites : sites.filter((one) => one.site === site);
   if (site !== undefined && shown.length === 0) throw new Refused(`There is no site "${site}".`);
-  return { lines: tableOf(shown), data: shown };
+  const others =
+    deadLetters === 0 || site !== undefined
+      ? []
+      : ['', `dead letters that are about no site: ${deadLetters}`];
+  return { lines: [...tableOf(shown), ...others], data: shown };
 }
 
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, LOOK_EVERY));
@@ -52,7 +57,7 @@ export const STATUS_COMMANDS: readonly Command[] = [
   {
     name: 'status',
     group: 'Checks',
-    line: 'Tells how each agency fares: its last import, the last hour’s requests, errors and calls, its mails.',
+    line: 'Tells how each agency fares: its last import, the last hour’s requests, errors and calls, its mails, what failed for good.',
     about: [
       'Counts are the least there was: the site tells of them each minute, and a part of it that ends takes its last minute along. p95 is the step within which 95 of 100 calls of the content service ended.',
     ],

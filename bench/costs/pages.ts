@@ -1,0 +1,90 @@
+import type { Used } from '../../scripts/gevel/costs/used.ts';
+import { findScreen, SCREEN_NAMES } from '../edge/screens.ts';
+import { ANEW_HEADER, COLD_HEADER } from '../edge/workers/addresses.ts';
+import { used, usedOf } from './measure.ts';
+import type { Stage } from './stage.ts';
+import { LATER_HEADER } from './workers/addresses.ts';
+
+/** How often pages of each state are asked for; kept ones cost so little that it takes many. */
+const TIMES = { keptPage: 400, pageMadeAnew: 150, coldPage: 40 } as const;
+export type PageState = keyof typeof TIMES;
+/** Requests of a kept page that are counted: they let less time pass than it is fresh for. */
+const COUNTED_KEPT = 8;
+
+const turns = (addresses: readonly string[], times: number): string[] =>
+  Array.from({ length: times }, (_, at) => addresses[at % addresses.length] ?? '/');
+
+let editions = 0;
+const HEADERS: Readonly<Record<PageState, () => Record<string, string>>> = {
+  keptPage: () => ({}),
+  // A page of another edition is another page, made of the same data.
+  pageMadeAnew: () => {
+    editions += 1;
+    return { [ANEW_HEADER]: String(editions) };
+  },
+  coldPage: () => ({ [COLD_HEADER]: '1' }),
+};
+
+/** CPU of a request that is answered with a constant: what the machine's own server costs, and nobody charges. */
+export async function baseline({ constant, cpu }: Stage): Promise<number> {
+  await constant.put('/same', Buffer.alloc(60_000, 'x'), {});
+  const paths = turns(['/same'], 600);
+  await constant.run(paths, { atOnce: 1 });
+  const before = cpu();
+  await constant.run(paths, { atOnce: 1 });
+  return (cpu() - before) / paths.length;
+}
+
+/** What each screen's page uses in each state. */
+export async function measurePages(
+  stage: Stage,
+  free: number,
+): Promise<Readonly<Record<string, Readonly<Record<PageState, Used>>>>> {
+  const found: Record<string, Record<PageState, Used>> = {};
+  for (const name of SCREEN_NAMES) {
+    const { addresses } = await findScreen(stage.site, name);
+    const states: [PageState, Used][] = [];
+    for (const [state, times] of Object.entries(TIMES) as [PageState, number][]) {
+      const headers = HEADERS[state];
+      const paths = turns(addresses, times);
+      const run = () => stage.site.run(paths, { atOnce: 1, headers });
+      // Once before: workerd compiles what runs often, and what is kept is there.
+      await run();
+      const spent = await used(stage, times, run);
+      const counts =
+        state === 'keptPage'
+          ? await used(stage, COUNTED_KEPT, () =>
+              stage.site.run(turns(addresses, COUNTED_KEPT), {
+                atOnce: 1,
+                headers: () => ({ [LATER_HEADER]: '1' }),
+              }),
+            )
+          : spent;
+      states.push([
+        state,
+        usedOf((what) => (what === 'cpuMs' ? Math.max(0, spent.cpuMs - free) : counts[what])),
+      ]);
+    }
+    found[name] = Object.fromEntries(states) as Record<PageState, Used>;
+  }
+  return found;
+}
+
+/** What a picture uses that its data centre keeps, and one that is read from R2. */
+export async function measurePictures(
+  stage: Stage,
+  free: number,
+): Promise<Record<'keptPicture' | 'coldPicture', Used>> {
+  const { body } = await stage.site.get('/nl/aanbod');
+  const found = [...body.toString().matchAll(/src="(\/media\/[^"]+)"/g)].flatMap(([, src]) => src ?? []);
+  const pictures = [...new Set(found)].map((src) => src.replaceAll('&amp;', '&'));
+  if (pictures.length === 0) throw new Error('the page of results shows no picture');
+  const ask = async (headers: Record<string, string>): Promise<Used> => {
+    const paths = turns(pictures, 60);
+    const run = () => stage.site.run(paths, { atOnce: 1, headers: () => headers });
+    await run();
+    const spent = await used(stage, paths.length, run);
+    return { ...spent, cpuMs: Math.max(0, Math.round((spent.cpuMs - free) * 1_000) / 1_000) };
+  };
+  return { coldPicture: await ask({ [COLD_HEADER]: '1' }), keptPicture: await ask({}) };
+}

@@ -1,0 +1,55 @@
+/**
+ * `npm run bench:costs`: what pages, imports, alerts and forms use of what Cloudflare charges, counted at the
+ * bindings of both production bundles. Writes the figures that `npm run gevel -- costs` computes with.
+ */
+import { cp, rm, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import type { Figures } from '../../scripts/gevel/costs/used.ts';
+import { ensureClientBuilt } from '../../scripts/lib/client-build.ts';
+import { ensureTestData, TEST_DATA } from '../../scripts/lib/test-data.ts';
+import { measureDeeds, measureImports, measurePictureBytes } from './deeds.ts';
+import { meanOf } from './measure.ts';
+import { baseline, measurePages, measurePictures, type PageState } from './pages.ts';
+import { startStage } from './stage.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const work = `${root}/.gevel/bench-costs`;
+const FILE = 'scripts/gevel/costs/figures.json';
+
+await ensureClientBuilt();
+await ensureTestData();
+await rm(`${work}/state`, { recursive: true, force: true });
+await cp(TEST_DATA, `${work}/state`, { recursive: true });
+const stage = await startStage({ root, state: `${work}/state`, work });
+try {
+  const free = await baseline(stage);
+  const pages = await measurePages(stage, free);
+  const pictures = await measurePictures(stage, free);
+  const bytesAPicture = await measurePictureBytes(stage);
+  const { deeds, bytesAHome } = await measureImports(stage);
+  const others = await measureDeeds(stage);
+  const mean = (state: PageState) => meanOf(Object.values(pages).map((states) => states[state]));
+  const figures: Figures = {
+    measured: new Date().toISOString().slice(0, 10),
+    deeds: {
+      keptPage: mean('keptPage'),
+      pageMadeAnew: mean('pageMadeAnew'),
+      coldPage: mean('coldPage'),
+      ...pictures,
+      ...deeds,
+      ...others,
+    },
+    pages: Object.fromEntries(
+      Object.entries(pages).map(([name, { keptPage, pageMadeAnew, coldPage }]) => [
+        name,
+        { kept: keptPage.cpuMs, anew: pageMadeAnew.cpuMs, cold: coldPage.cpuMs },
+      ]),
+    ),
+    bytesAHome,
+    bytesAPicture,
+  };
+  await writeFile(`${root}/${FILE}`, `${JSON.stringify(figures, null, 2)}\n`);
+  process.stdout.write(`${JSON.stringify(figures, null, 2)}\nwritten to ${FILE}\n`);
+} finally {
+  await stage.stop();
+}

@@ -1,0 +1,109 @@
+import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
+import { entryModule, productionBundle } from '../edge/bundles.ts';
+import { type Client, createClient } from '../edge/client.ts';
+import { cpuOf, findWorkerd } from '../edge/cpu.ts';
+import { HOST } from '../edge/screens.ts';
+
+/** Both Workers as they would be deployed, with what they use counted, and one that answers a constant. */
+export interface Stage {
+  readonly site: Client;
+  readonly constant: Client;
+  /** A call of the content service: at the site's door, or at the public one. Throws on a refusal. */
+  call<T>(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Readonly<Record<string, string>>,
+  ): Promise<T>;
+  /** Milliseconds of CPU that all of them have used so far. */
+  cpu(): number;
+  /** Lines of the log so far. */
+  lines(): number;
+  stop(): Promise<void>;
+}
+
+interface StageOptions {
+  readonly root: string;
+  /** Folder of data, as wrangler keeps it. */
+  readonly state: string;
+  readonly work: string;
+}
+
+/** Of this run alone: its Workers are reached from this machine only. */
+export const SECRET = `bench-${crypto.randomUUID()}`;
+const SHARED = { modulesRoot: '/', compatibilityDate: '2026-10-20', compatibilityFlags: ['nodejs_compat'] };
+const unsafeDirectSockets = [{ host: '127.0.0.1', port: 0 }];
+
+/** Bundles and starts all of them in one workerd. */
+export const startStage = async ({ root, state, work }: StageOptions): Promise<Stage> => {
+  const bundle = (name: string, config: string, main: string) =>
+    productionBundle({ root, outdir: `${work}/${name}`, config, main });
+  const [site, content] = [
+    await bundle('site', 'wrangler.toml', 'index'),
+    await bundle('content', 'content-service/wrangler.toml', 'worker'),
+  ];
+  let lines = 0;
+  const options = convertV4MiniflareOptions({
+    handleStructuredLogs: () => {
+      lines += 1;
+    },
+    workers: [
+      {
+        ...SHARED,
+        name: 'site',
+        modules: [await entryModule(root, 'bench/costs/workers/site.ts'), site],
+        bindings: { MEDIA_HOSTS: '' },
+        serviceBindings: { CONTENT: 'content' },
+        unsafeDirectSockets,
+      },
+      {
+        ...SHARED,
+        name: 'content',
+        modules: [await entryModule(root, 'bench/costs/workers/content.ts'), content],
+        bindings: {
+          MAIL_FROM: 'mail@gevel.example',
+          TOKEN_SECRET: SECRET,
+          OPERATOR_TOKEN: SECRET,
+        },
+        d1Databases: { DB: 'gevel-content' },
+        r2Buckets: { PICTURES: 'gevel-pictures' },
+        unsafeDirectSockets,
+      },
+      {
+        ...SHARED,
+        name: 'constant',
+        modules: [await entryModule(root, 'bench/edge/workers/constant.ts')],
+        unsafeDirectSockets,
+      },
+    ],
+  });
+  // Wrangler keeps what it is told to persist one folder deeper.
+  const miniflare = new Miniflare({ ...options, resourcePersistencePath: `${state}/v3` });
+  await miniflare.ready;
+  const door = await miniflare.unsafeGetDirectURL('content');
+  const workerd = findWorkerd();
+  const clients = [
+    createClient(await miniflare.unsafeGetDirectURL('site'), HOST),
+    createClient(await miniflare.unsafeGetDirectURL('constant'), HOST),
+  ] as const;
+  return {
+    site: clients[0],
+    constant: clients[1],
+    async call<T>(method: string, path: string, body?: unknown, headers = {}) {
+      const answer = await fetch(new URL(path, door), {
+        method,
+        headers: { 'Content-Type': 'application/json', ...headers },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      const text = await answer.text();
+      if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${text.slice(0, 300)}`);
+      return (text === '' ? null : JSON.parse(text)) as T;
+    },
+    cpu: () => cpuOf(workerd),
+    lines: () => lines,
+    async stop() {
+      for (const client of clients) client.close();
+      await miniflare.dispose();
+    },
+  };
+};

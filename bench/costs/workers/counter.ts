@@ -1,0 +1,44 @@
+/** Counts by name, until they are taken. */
+export const createCounter = () => {
+  let counts: Record<string, number> = {};
+  return {
+    add(name: string, by = 1): void {
+      counts[name] = (counts[name] ?? 0) + by;
+    },
+    take(): Readonly<Record<string, number>> {
+      const taken = counts;
+      counts = {};
+      return taken;
+    },
+  };
+};
+type Counter = ReturnType<typeof createCounter>;
+
+/** The same binding, with a name counted for each call of a method that has one. */
+export const counting = <Binding extends object>(
+  binding: Binding,
+  names: Readonly<Partial<Record<keyof Binding, string>>>,
+  { add }: Counter,
+): Binding =>
+  new Proxy(binding, {
+    get(target, key) {
+      const value: unknown = Reflect.get(target, key);
+      if (typeof value !== 'function') return value;
+      const name = names[key as keyof Binding];
+      return (...args: unknown[]) => {
+        if (name !== undefined) add(name);
+        return Reflect.apply(value, target, args);
+      };
+    },
+  });
+
+/** How KV's methods are charged. */
+export const KV_NAMES = { get: 'kvReads', put: 'kvWrites', delete: 'kvWrites', list: 'kvWrites' } as const;
+/** How R2's methods are charged: to delete costs nothing. */
+export const R2_NAMES = {
+  get: 'r2Reads',
+  head: 'r2Reads',
+  put: 'r2Writes',
+  list: 'r2Writes',
+  createMultipartUpload: 'r2Writes',
+} as const;

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { billOf, datesOf, deedsTableOf, tableOf } from './costs.ts';
+import figures from './figures.json' with { type: 'json' };
+import { AGENCY } from './month.ts';
+import { PLAN_USD } from './prices.ts';
+import { COUNTED, DEEDS } from './used.ts';
+
+const page = readFileSync('docs/operations/costs.md', 'utf8');
+
+it('has a figure of each deed and unit', () => {
+  expect(Object.keys(figures.deeds).toSorted()).toEqual([...DEEDS].toSorted());
+  for (const used of Object.values(figures.deeds)) expect(Object.keys(used)).toEqual([...COUNTED]);
+  // What cannot be nothing: a bench that counts in vain would make everything free.
+  expect(figures.deeds.keptPage.kvReads).toBeGreaterThan(0);
+  expect(figures.deeds.coldPage.rowsRead).toBeGreaterThan(0);
+  expect(figures.deeds.coldPicture.r2Reads).toBeGreaterThan(0);
+  expect(figures.deeds.homeNew.rowsWritten).toBeGreaterThan(1);
+  expect(figures.deeds.digest.mails).toBe(1);
+  expect(figures.deeds.digest.queueOperations).toBeGreaterThan(0);
+  expect(figures.deeds.contactRequest.mails).toBe(2);
+  expect(figures.deeds.keptPage.cpuMs).toBeLessThan(figures.deeds.coldPage.cpuMs);
+});
+
+it('says in the documents what the command computes', () => {
+  const bills = [10, 100, 1_000].map((agencies) => billOf(agencies, figures));
+  for (const lines of [tableOf(bills), deedsTableOf(figures), [datesOf(figures)]])
+    expect(page, '`npm run gevel -- costs --deeds` prints what belongs here').toContain(lines.join('\n'));
+});
+
+it('charges nothing but the plan while all is included, and what is beyond it alone', () => {
+  expect(billOf(0, figures).usd).toBe(PLAN_USD);
+  const [hundred, more] = [billOf(50, figures), billOf(60, figures)];
+  const hostnamesOf = (bill: typeof hundred) =>
+    bill.lines.find(({ line }) => line === 'custom hostnames')?.usd;
+  expect(hostnamesOf(hundred)).toBe(0);
+  expect(hostnamesOf(more)).toBeCloseTo(10 * AGENCY.hostnames * 0.1);
+});
+
+it('shares pages and pictures among the ways in which they come', () => {
+  expect(AGENCY.kept + AGENCY.anew + AGENCY.cold).toBeCloseTo(1);
+});

@@ -1,0 +1,88 @@
+import { AGENCY, AGENCYS_DEEDS, DEPLOYMENTS_DEEDS } from './month.ts';
+import { PLAN_USD, PRICES, READ_ON, STORED, usdOf } from './prices.ts';
+import { COUNTED, type Deed, type Figures } from './used.ts';
+
+/** A line of the month's bill. */
+interface BillLine {
+  readonly line: string;
+  readonly units: number;
+  readonly usd: number;
+}
+
+/** The month's bill of a deployment. */
+interface Bill {
+  readonly agencies: number;
+  readonly lines: readonly BillLine[];
+  /** US dollars, the plan's own included. */
+  readonly usd: number;
+}
+
+/** Bytes of a gigabyte, as they are charged. */
+const GB = 1e9;
+
+/** What a month costs with so many agencies of middle size, by measured figures and published prices. */
+export function billOf(agencies: number, { deeds, bytesAHome, bytesAPicture }: Figures): Bill {
+  const timesOf = (deed: Deed): number =>
+    (AGENCYS_DEEDS[deed] ?? 0) * agencies + (DEPLOYMENTS_DEEDS[deed] ?? 0);
+  const used = COUNTED.map((name): BillLine => {
+    const units = (Object.keys(deeds) as Deed[]).reduce(
+      (sum, deed) => sum + timesOf(deed) * deeds[deed][name],
+      0,
+    );
+    return { line: PRICES[name].line, units: Math.round(units), usd: usdOf(PRICES[name], units) };
+  });
+  const homes = agencies * AGENCY.homes;
+  const stored = {
+    databaseGb: (homes * bytesAHome) / GB,
+    pictureGb: (homes * AGENCY.picturesAHome * bytesAPicture) / GB,
+    hostnames: agencies * AGENCY.hostnames,
+  };
+  const lying = (Object.keys(STORED) as (keyof typeof STORED)[]).map((name): BillLine => {
+    const units = stored[name];
+    return { line: STORED[name].line, units: Math.round(units * 10) / 10, usd: usdOf(STORED[name], units) };
+  });
+  const lines = [...used, ...lying];
+  return { agencies, lines, usd: lines.reduce((sum, { usd }) => sum + usd, PLAN_USD) };
+}
+
+const short = (units: number): string => {
+  if (units >= 1e9) return `${(units / 1e9).toFixed(1)} G`;
+  if (units >= 1e6) return `${(units / 1e6).toFixed(1)} M`;
+  return units >= 1e4 ? `${Math.round(units / 1e3)} k` : String(Math.round(units * 10) / 10);
+};
+const dollars = (usd: number): string => (usd === 0 ? '–' : `$${usd.toFixed(2)}`);
+
+/** Bills side by side, as a table of Markdown. */
+export function tableOf(bills: readonly Bill[]): readonly string[] {
+  const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+  const [first] = bills;
+  return [
+    row(['', ...bills.flatMap(({ agencies }) => [`${agencies} agencies`, 'USD'])]),
+    row(['---', ...bills.flatMap(() => ['--:', '--:'])]),
+    ...(first?.lines ?? []).map(({ line }, at) =>
+      row([
+        line,
+        ...bills.flatMap(({ lines }) => [short(lines[at]?.units ?? 0), dollars(lines[at]?.usd ?? 0)]),
+      ]),
+    ),
+    row(['the plan', ...bills.flatMap(() => ['', dollars(PLAN_USD)])]),
+    row(['**a month**', ...bills.flatMap(({ usd }) => ['', `**${dollars(usd)}**`])]),
+    row(['an agency', ...bills.flatMap(({ usd, agencies }) => ['', dollars(usd / agencies)])]),
+  ];
+}
+
+/** What a deed uses, by the thousand, as a table of Markdown. */
+export function deedsTableOf({ deeds }: Figures): readonly string[] {
+  const names = COUNTED.filter((name) => name !== 'requests');
+  const cell = (value: number): string => (value === 0 ? '' : String(Math.round(value * 10) / 10));
+  return [
+    `| | ${names.map((name) => (name === 'cpuMs' ? 'CPU ms' : PRICES[name].line)).join(' | ')} |`,
+    `|---|${names.map(() => '--:').join('|')}|`,
+    ...Object.entries(deeds).map(
+      ([deed, used]) => `| ${deed} | ${names.map((name) => cell(used[name])).join(' | ')} |`,
+    ),
+  ];
+}
+
+/** When each half of it was had. */
+export const datesOf = ({ measured }: Figures): string => `Prices of ${READ_ON}, figures of ${measured}.`;
