@@ -8,6 +8,8 @@ import { type CacheReport, isNoteworthy, isOlderPart } from '../cache/report.ts'
 import { createContentVersions } from '../cache/versions.ts';
 import { type ContentCalls, type ContentDeps, createContent } from '../content/content.ts';
 import { createContentHttp } from '../content/http.ts';
+import { createOwnHttp } from '../content/own-http.ts';
+import { createServices } from '../content/services.ts';
 import { contentTarget } from '../content/target.ts';
 import { createTogether } from '../content/together.ts';
 import { createUpstream } from '../counts/upstream.ts';
@@ -40,7 +42,7 @@ const reportTo =
 /** Builds what a request needs, once: its log, content versions and cached content. */
 export const services = (options: ServicesOptions) => {
   const { isolate, now, calls } = options;
-  const { breakers, traffic, memories, inFlight, documents } = isolate;
+  const { breakers, ownBreakers, traffic, memories, inFlight, documents } = isolate;
   const callMs = options.contentTimeoutMs ?? CONTENT_TIME_MS;
   return createMiddleware<AppEnv>(function services(c, next) {
     const requestId = c.get('requestId');
@@ -64,12 +66,23 @@ export const services = (options: ServicesOptions) => {
         sleep: (milliseconds) => scheduler.wait(milliseconds),
         waitUntil: (work) => c.executionCtx.waitUntil(work),
       };
-      const counted = { upstream, heardCall: traffic.heardCall };
-      const shared = { target: contentTarget(c.env), requestId, log, breakers, callMs, now, ...counted };
+      const common = { requestId, log, callMs, now, upstream, heardCall: traffic.heardCall };
+      const shared = { ...common, target: contentTarget(c.env), breakers };
+      const owned = { ...common, breakers: ownBreakers };
       const together = createTogether();
-      const caller = { http: createContentHttp({ ...shared, together }), log };
-      const pressed = createContentHttp({ ...shared, budget });
-      return { caller, together, pressed, cache, versions, documents };
+      const embedded = {
+        kept: createContentHttp({ ...shared, together }),
+        pressed: createContentHttp({ ...shared, budget }),
+      };
+      const services = createServices(embedded, ({ id, service }) =>
+        service
+          ? {
+              kept: createOwnHttp(service, id, c.env, owned),
+              pressed: createOwnHttp(service, id, c.env, { ...owned, budget }),
+            }
+          : null,
+      );
+      return { caller: { http: embedded.kept, log }, services, together, cache, versions, documents };
     };
     c.set('content', createContent(calls, around, makeDeps));
     return next();
