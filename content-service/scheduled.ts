@@ -3,6 +3,7 @@ import { describeError } from '../domain/log.ts';
 import { advanceRuns } from './alerts/advance-runs.ts';
 import { remind } from './appointments/reminder/remind.ts';
 import { releaseStatement as releaseAppointments } from './appointments/statements.ts';
+import { handOutCalendars } from './calendars/hand-out.ts';
 import type { Bindings } from './env.ts';
 import { removeLeftOver } from './intake/sites/remove-site.ts';
 import { leadDeliveryOf } from './leads/deliver-leads.ts';
@@ -53,6 +54,7 @@ const PARTS: Readonly<Record<string, (env: Bindings, now: Date) => Promise<void>
     await lapseStays(DB, now);
     if (!isNight(now)) await remindOfStays(DB, now);
   },
+  calendars: (env, now) => handOutCalendars(env.DB, env.WORK, now),
   reminders: (env, now) => remind(env.DB, now),
   mail: deliver,
   // What a call changed that ended before it could say so.
