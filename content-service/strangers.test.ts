@@ -108,7 +108,7 @@ async function followed(kind: 'home-price' | 'home-gone', more: object): Promise
 async function ofCalendar(kind: 'calendar-conflict' | 'calendar-failing', data: object): Promise<void> {
   await env.DB.batch([
     env.DB.prepare(
-      "INSERT OR REPLACE INTO read_calendars (site_id, id, unit_id, address, next_at, failing_since, created_at) VALUES ('agency', 'cal', 'flat', 'https://portal.example/a.ics', '9', '2026', '2026')",
+      "INSERT OR REPLACE INTO read_calendars (site_id, id, unit_id, address, next_at, failing_since, given_at) VALUES ('agency', 'cal', 'flat', 'https://portal.example/a.ics', '9', '2026', '2026')",
     ),
     env.DB.prepare(
       "INSERT INTO outbox (site_id, id, kind, recipient, recipient_key, data, next_attempt_at, created_at) VALUES ('agency', 'c', ?, ?, '', ?, '2026', '2026')",

@@ -65,7 +65,7 @@ export function readFrom(
     id,
     statement: {
       sql:
-        'INSERT INTO read_calendars (site_id, id, unit_id, address, next_at, created_at) ' +
+        'INSERT INTO read_calendars (site_id, id, unit_id, address, next_at, given_at) ' +
         'SELECT ?1, ?2, ?3, ?4, ?5, ?5 WHERE EXISTS (SELECT 1 FROM rental_units WHERE site_id = ?1 AND id = ?3 AND withdrawn_at IS NULL) ' +
         `AND (SELECT count(*) FROM read_calendars WHERE site_id = ?1 AND unit_id = ?3) < ${MOST_OF_UNIT} ON CONFLICT DO NOTHING`,
       params: [siteId, id, unitId, address.href, now.toISOString()],

@@ -18,7 +18,7 @@ CREATE TABLE read_calendars (
   nights        TEXT NOT NULL DEFAULT '[]' CHECK (json_type(nights) = 'array'),
   -- Events whose repetition was not understood, and that were taken once.
   not_understood INTEGER NOT NULL DEFAULT 0,
-  created_at    TEXT NOT NULL,
+  given_at      TEXT NOT NULL,
   PRIMARY KEY (site_id, id),
   FOREIGN KEY (site_id, unit_id) REFERENCES rental_units (site_id, id) ON DELETE CASCADE
 ) STRICT, WITHOUT ROWID;
@@ -59,7 +59,7 @@ BEGIN
   DELETE FROM stay_nights WHERE site_id = NEW.site_id AND stay_id = NEW.id;
   INSERT INTO stays (site_id, id, unit_id, from_day, to_day, state, created_at, elsewhere)
   SELECT c.site_id, 'read-' || c.unit_id || '-' || n.value, c.unit_id, n.value, date(n.value, '+1 day'), 'blocked',
-    max(ifnull(c.read_at, c.created_at)), 1
+    max(ifnull(c.read_at, c.given_at)), 1
   FROM read_calendars AS c, json_each(c.nights) AS n
   WHERE c.site_id = NEW.site_id AND c.unit_id = NEW.unit_id AND NOT EXISTS (
     SELECT 1 FROM stay_nights AS t WHERE t.site_id = c.site_id AND t.unit_id = c.unit_id AND t.night = n.value)
@@ -71,7 +71,7 @@ WHEN NEW.state = 'blocked' AND NEW.elsewhere = 0
 BEGIN
   INSERT INTO stays (site_id, id, unit_id, from_day, to_day, state, created_at, elsewhere)
   SELECT c.site_id, 'read-' || c.unit_id || '-' || n.value, c.unit_id, n.value, date(n.value, '+1 day'), 'blocked',
-    max(ifnull(c.read_at, c.created_at)), 1
+    max(ifnull(c.read_at, c.given_at)), 1
   FROM read_calendars AS c, json_each(c.nights) AS n
   WHERE c.site_id = NEW.site_id AND c.unit_id = NEW.unit_id AND NOT (n.value >= NEW.from_day AND n.value < NEW.to_day)
     AND NOT EXISTS (
@@ -84,7 +84,7 @@ WHEN OLD.elsewhere = 0 AND OLD.state <> 'released'
 BEGIN
   INSERT INTO stays (site_id, id, unit_id, from_day, to_day, state, created_at, elsewhere)
   SELECT c.site_id, 'read-' || c.unit_id || '-' || n.value, c.unit_id, n.value, date(n.value, '+1 day'), 'blocked',
-    max(ifnull(c.read_at, c.created_at)), 1
+    max(ifnull(c.read_at, c.given_at)), 1
   FROM read_calendars AS c, json_each(c.nights) AS n
   WHERE c.site_id = OLD.site_id AND c.unit_id = OLD.unit_id AND NOT EXISTS (
     SELECT 1 FROM stay_nights AS t WHERE t.site_id = c.site_id AND t.unit_id = c.unit_id AND t.night = n.value

@@ -3,7 +3,7 @@ import { MOST_STEPS, repetitions, type Steps } from './recurrence.ts';
 import { dayOf, durationOf, later, type Moment, momentOf, nightsBetween, numberOf } from './times.ts';
 
 /** What another calendar says of a unit. */
-export interface TakenNights {
+interface TakenNights {
   /** Each night once, in order: `YYYY-MM-DD` of the day it begins. */
   readonly nights: readonly string[];
   /** Events whose repetition was not understood: their first occurrence alone was taken. */

@@ -119,7 +119,7 @@ const aWholeSite = (site: string): Statement[] => {
       address: 'https://portal.example/a.ics',
       nights: '["2027-08-01"]',
       next_at: '9',
-      created_at: AT,
+      given_at: AT,
     }),
     row('calendar_conflicts', { site_id: site, calendar_id: 'portal', stay_id: 'blocked', told_at: AT }),
     row('agenda_closures', {
