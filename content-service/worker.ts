@@ -1,6 +1,7 @@
 import { WorkerEntrypoint } from 'cloudflare:workers';
 import { createApp } from './app.ts';
 import type { Bindings } from './env.ts';
+import { loadMailTexts } from './mail/load-texts.ts';
 import { PUBLIC_DOOR, SITE_DOOR } from './platform/access/doors.ts';
 import { takeBatch } from './queues.ts';
 import { everyMinute } from './scheduled.ts';
@@ -18,6 +19,12 @@ export class SiteDoor extends WorkerEntrypoint<Bindings> {
 /** Entry of the content service: its public door, its cron, and its queues. */
 export default {
   fetch: atPublicDoor.fetch,
-  scheduled: (controller, env) => everyMinute(env, new Date(controller.scheduledTime)),
-  queue: (batch, env) => takeBatch(batch, env, () => new Date()),
+  scheduled: async (controller, env) => {
+    await loadMailTexts(env);
+    await everyMinute(env, new Date(controller.scheduledTime));
+  },
+  queue: async (batch, env) => {
+    await loadMailTexts(env);
+    await takeBatch(batch, env, () => new Date());
+  },
 } satisfies ExportedHandler<Bindings>;

@@ -1,8 +1,5 @@
 import type { Locale } from '../domain/locale.ts';
-import de from './de/mails/index.ts';
-import en from './en/mails/index.ts';
-import fr from './fr/mails/index.ts';
-import nl from './nl/mails/index.ts';
+import type nl from './nl/mails/index.ts';
 import { speakerOf } from './speaker.ts';
 import type { CountKeysOf, CountValuesAt, Dictionary, KeysOf, ValuesAt } from './text-keys.ts';
 
@@ -19,13 +16,26 @@ export interface MailTexts {
   count<Key extends CountedMailKey>(key: Key, n: number, ...values: CountValuesAt<Texts, Key>): string;
 }
 
-/** The mails' own entry: the content service bundles these texts alone, and the site none of them. */
-export const MAIL_DICTIONARIES: Readonly<Record<Locale, Dictionary>> = { nl, fr, en, de };
+/** What mails say in all languages. */
+export type MailDictionaries = Readonly<Record<Locale, Dictionary>>;
 
-const speaker = speakerOf(MAIL_DICTIONARIES);
+// Data of the deployment, the same for every request: set once in an isolate's life.
+let speaker: ReturnType<typeof speakerOf> | null = null;
 
-/** The texts of mails in a language. A text that is missing in all languages is its key. */
+/** Gives mails their texts: they are no part of the bundle that writes mails (decision 66). */
+export function giveMailTexts(dictionaries: MailDictionaries): void {
+  speaker = speakerOf(dictionaries);
+}
+
+/** Whether this isolate has the texts of mails. */
+export const hasMailTexts = (): boolean => speaker !== null;
+
+/**
+ * The texts of mails in a language. A text that is missing in all languages is its key. Throws before
+ * `giveMailTexts`: a mail is rather written later than without words.
+ */
 export function mailTexts(locale: Locale): MailTexts {
+  if (speaker === null) throw new Error('The texts of mails are not there.');
   const { say, count } = speaker(locale);
   const translate = <Key extends MailKey>(key: Key, ...[values]: ValuesAt<Texts, Key>): string =>
     say(key, values) ?? key;

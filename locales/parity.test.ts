@@ -6,7 +6,7 @@ import { LOCALES, type Locale } from '../domain/locale.ts';
 import { ROOM_TYPES } from '../domain/rules/rooms.ts';
 import { STATUS_CODES } from '../domain/status-code.ts';
 import { DICTIONARIES } from './dictionaries.ts';
-import { MAIL_DICTIONARIES } from './mails.ts';
+import { MAIL_DICTIONARIES } from './mail-dictionaries.ts';
 import nlLabels from './nl/labels.ts';
 import { speakerOf } from './speaker.ts';
 import type { Dictionary } from './text-keys.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { LOCALES, type Locale } from '../domain/locale.ts';
 import { DICTIONARIES } from './dictionaries.ts';
-import { MAIL_DICTIONARIES } from './mails.ts';
+import { MAIL_DICTIONARIES } from './mail-dictionaries.ts';
 import type { Dictionary } from './text-keys.ts';
 
 interface Choice {

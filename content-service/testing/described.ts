@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process';
 
-/** Has the calls described, as wrangler does before each bundle (`[build]` in wrangler.toml). */
+/** Writes the files beside the bundle, as wrangler does before it makes one (`[build]` in wrangler.toml). */
 export default function setUp(): void {
-  execFileSync(process.execPath, ['content-service/describe-calls.ts'], { stdio: 'inherit' });
+  for (const script of ['describe-calls', 'write-texts']) {
+    execFileSync(process.execPath, [`content-service/${script}.ts`], { stdio: 'inherit' });
+  }
 }

@@ -115,6 +115,8 @@ export const ROOMS: readonly Room[] = [
     imports: ['content-service', 'demo/art', 'domain', 'locales', 'wire'],
     packages: ['@cloudflare/workers-types', 'sharp', 'wrangler', 'zod'],
   },
+  // Runs before the bundle is made, and puts the texts of mails beside it.
+  { folder: 'content-service/write-texts.ts', imports: ['locales'], packages: [] },
   { folder: 'content-service/platform', imports: CONTENT_BASE, packages: ['hono', 'zod'] },
   {
     folder: 'content-service/mail',

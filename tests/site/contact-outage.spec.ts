@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { pathTo } from '../../domain/routes.ts';
-import { mailTexts } from '../../locales/mails.ts';
+import { MAIL_DICTIONARIES } from '../../locales/mail-dictionaries.ts';
+import { giveMailTexts, mailTexts } from '../../locales/mails.ts';
 import type { PassedCall } from '../support/content-gate.ts';
 import { type Answer, ask } from '../support/http.ts';
 import { postForm } from '../support/post-form.ts';
@@ -11,6 +12,7 @@ import { expect, test } from '../support/workers.ts';
 // Each test shuts and opens the gate between the Workers; a queue takes its time.
 test.describe.configure({ mode: 'default', timeout: 90_000 });
 
+giveMailTexts(MAIL_DICTIONARIES);
 const t = wordsOf('nl');
 const PATH = pathTo('contact', 'nl');
 /** The queue's patience and a turn of its consumer, milliseconds. */
