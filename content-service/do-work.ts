@@ -1,5 +1,6 @@
 import { matchPiece } from './alerts/match-piece.ts';
 import { matchRentals } from './alerts/rentals/match-rentals.ts';
+import { readCalendar } from './calendars/read-calendar.ts';
 import type { Bindings } from './env.ts';
 import { askList } from './intake/learning/ask-list.ts';
 import { fetchPictures } from './intake/learning/fetch-pictures.ts';
@@ -20,6 +21,11 @@ export async function doWork(work: Work, env: Bindings, now: Date): Promise<void
     case 'deliver':
       await inEach(env, (one) => deliverDue(deliveryOf(one), MOST_MAILS));
       return;
+    case 'read-calendar': {
+      const own = await bindingsFor(env, work.siteId);
+      await readCalendar(own.DB, work, now);
+      return;
+    }
     case 'match':
       await matchPiece((await bindingsFor(env, work.siteId)).DB, work, now);
       return;

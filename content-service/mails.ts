@@ -8,6 +8,7 @@ import { appointmentCancelled } from './appointments/cancelled-mail.ts';
 import { appointmentHeld } from './appointments/held-mail.ts';
 import { appointmentMoved } from './appointments/move/moved-mail.ts';
 import { appointmentReminder } from './appointments/reminder/reminder-mail.ts';
+import { calendarConflict, calendarFailing } from './calendars/mails.ts';
 import { friendRecommendation } from './contact/friend-mail.ts';
 import { contactNotice } from './contact/notice-mail.ts';
 import { contactReceipt } from './contact/receipt-mail.ts';
@@ -65,6 +66,10 @@ function contentOf(mail: OutboxMail, context: MailContext): Promise<MailContent 
       return stayRefused('declined', mail.data, context);
     case 'stay-cancelled':
       return stayRefused('cancelled', mail.data, context);
+    case 'calendar-conflict':
+      return calendarConflict(mail.data, context);
+    case 'calendar-failing':
+      return calendarFailing(mail.data, context);
     case 'appointment-held':
       return appointmentHeld(mail.data, context);
     case 'appointment-booked':

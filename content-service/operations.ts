@@ -4,6 +4,7 @@ import { APPOINTMENT_ANSWERS } from './appointments/answer-links.ts';
 import { appointmentAnswerOperations } from './appointments/answer-operations.ts';
 import { closureOperations } from './appointments/closures/operations.ts';
 import { liveAgendaOperations } from './appointments/operations.ts';
+import { calendarOperations } from './calendars/operations.ts';
 import { MESSAGE_ANSWERS } from './contact/answer-links.ts';
 import { contactRequestOperations, friendRecommendationOperations } from './contact/operations.ts';
 import { deadLetterOperations } from './dead-letters/operations.ts';
@@ -79,6 +80,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...stayAnswerOperations,
   ...appointmentAnswerOperations,
   ...closureOperations,
+  ...calendarOperations,
   ...answerLinkOperations([STAY_ANSWERS, APPOINTMENT_ANSWERS, MESSAGE_ANSWERS, VALUATION_ANSWERS]),
   ...ownServiceOperations,
   ...leadOperations,

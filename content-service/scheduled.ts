@@ -3,6 +3,7 @@ import { describeError } from '../domain/log.ts';
 import { advanceRuns } from './alerts/advance-runs.ts';
 import { remind } from './appointments/reminder/remind.ts';
 import { releaseStatement as releaseAppointments } from './appointments/statements.ts';
+import { handOutCalendars } from './calendars/hand-out.ts';
 import type { Bindings } from './env.ts';
 import { askDueLists } from './intake/learning/ask-list.ts';
 import { fetchDuePictures } from './intake/learning/fetch-pictures.ts';
@@ -57,6 +58,7 @@ const PARTS: Readonly<Record<string, (env: Bindings, now: Date) => Promise<void>
   },
   services: askDueLists,
   addressedPictures: fetchDuePictures,
+  calendars: (env, now) => handOutCalendars(env.DB, env.WORK, now),
   reminders: (env, now) => remind(env.DB, now),
   mail: deliver,
   // What a call changed that ended before it could say so.

@@ -104,6 +104,18 @@ async function followed(kind: 'home-price' | 'home-gone', more: object): Promise
     .run();
 }
 
+/** Another portal's calendar is failing, and something is told of it. */
+async function ofCalendar(kind: 'calendar-conflict' | 'calendar-failing', data: object): Promise<void> {
+  await env.DB.batch([
+    env.DB.prepare(
+      "INSERT OR REPLACE INTO read_calendars (site_id, id, unit_id, address, next_at, failing_since, given_at) VALUES ('agency', 'cal', 'flat', 'https://portal.example/a.ics', '9', '2026', '2026')",
+    ),
+    env.DB.prepare(
+      "INSERT INTO outbox (site_id, id, kind, recipient, recipient_key, data, next_attempt_at, created_at) VALUES ('agency', 'c', ?, ?, '', ?, '2026', '2026')",
+    ).bind(kind, OFFICE, JSON.stringify(data)),
+  ]);
+}
+
 /** What leads to each kind of mail. A kind that is missing here does not compile. */
 const MAILS: Readonly<Record<OutboxMail['kind'], () => Promise<void>>> = {
   'contact-notice': () => ask('sendContactRequest', CALLED),
@@ -128,6 +140,12 @@ const MAILS: Readonly<Record<OutboxMail['kind'], () => Promise<void>>> = {
       .bind(JSON.stringify({ address: STRANGER, why: 'bounced' }))
       .run();
   },
+  'calendar-conflict': async () => {
+    await stay(week);
+    const [{ id } = { id: '' }] = await rowsOf<{ id: string }>('stays', 'agency');
+    await ofCalendar('calendar-conflict', { calendarId: 'cal', stayId: id });
+  },
+  'calendar-failing': () => ofCalendar('calendar-failing', { calendarId: 'cal' }),
   'home-price': () => followed('home-price', { before: 1 }),
   'home-gone': () => followed('home-gone', { estateId: 'nowhere' }),
   'rental-digest': async () => {
@@ -269,8 +287,8 @@ async function sentAfter(scene: () => Promise<void>): Promise<readonly (Mail & {
   return sent;
 }
 
-/** Mails to the agency about what is forgotten already. */
-const SAYS_NOTHING: readonly string[] = ['valuation-withdrawn'];
+/** Mails to the agency about what is forgotten already, or about no visitor. */
+const SAYS_NOTHING: readonly string[] = ['valuation-withdrawn', 'calendar-failing'];
 
 const isStranger = ({ to }: Mail): boolean => to !== OFFICE && to !== AGENT;
 

@@ -159,6 +159,17 @@ export const SUMMARIES: Readonly<Record<string, string>> = {
     'Moves an appointment that has not begun to a slot of any of the agents, the notice of the agenda ' +
     'apart, and mails visitor and agents; a taken slot is refused with the next free ones. There ' +
     'already: the same answer, and no mail.',
+  listCalendars:
+    'Calendars that have a secret address, and those of other portals that are read, with their state.',
+  makeCalendar:
+    'The secret address of the calendar of an agent of the agenda, or of a rental unit: the same each time, or another ' +
+    'one with `renew`, and the one before is dead at once. No visitor is named in what it leads to.',
+  getCalendar: 'A calendar by the token of its address, as a file (RFC 5545).',
+  readCalendarOf:
+    'Reads the calendar of another portal for a unit from now on: nights that it takes are taken. Only https at a ' +
+    'public name. The same once more: the same answer.',
+  endReadCalendar:
+    'No longer reads the calendar of another portal; nights that it alone took are free again.',
   listClosures: 'Days and hours that are closed from now on, beside those of the agenda itself.',
   closeAgenda:
     'Closes days, or hours of a day, for one agent or the whole agency; what is booked within stays, ' +

@@ -116,6 +116,17 @@ const aTwin = (site: string): Statement[] => {
       sql: "INSERT INTO agenda_closures (site_id, id, starts_at, ends_at, created_at) VALUES (?, ?, '2998', '2999', '2026')",
       params: [site, name.nl],
     },
+    ...(
+      [
+        ['person', 'an', tokenHash(calendarTokenOf(site))],
+        ['unit', name.nl, ''],
+      ] as const
+    ).map(
+      ([kind, id, hash]): Statement => ({
+        sql: 'INSERT INTO calendars (site_id, kind, subject_id, seed, hash, made_at) VALUES (?, ?, ?, ?, ?, ?)',
+        params: [site, kind, id, CALENDAR_SEED, hash, AN_HOUR_AGO],
+      }),
+    ),
     tokenStatement(site, { id: `token-${site}`, hash: '' }, { role: 'read', name: name.nl }, new Date()),
     {
       sql:
@@ -201,6 +212,11 @@ const SITES = ['alpha', 'omega'];
 /** A picture that only one site has. */
 const drawingOf = (site: string): Uint8Array =>
   new TextEncoder().encode(`<svg width="9" height="9"><desc>of ${site}</desc></svg>`);
+
+const CALENDAR_SEED = 'of both';
+/** Opens the calendar of the one agent that each site has. */
+const calendarTokenOf = (siteId: string): string =>
+  tokenFor({ siteId, purpose: 'calendar/person/an', seed: CALENDAR_SEED }, env.TOKEN_SECRET);
 
 const LINKS = new Map<string, string>();
 /** A link of the one message that each site has. */
@@ -290,6 +306,8 @@ const CALLS: Readonly<Record<string, (site: string) => Promise<Response>>> = {
   getContentService: (site) => publicGet(`/sites/${site}/content-service`),
   listStays: (site) => publicGet(`/sites/${site}/stays`),
   listClosures: (site) => publicGet(`/sites/${site}/agenda/closures`),
+  listCalendars: (site) => publicGet(`/sites/${site}/calendars`),
+  getCalendar: (site) => get(`/sites/${site}/calendars/${calendarTokenOf(site)}`),
   listAppointments: (site) => publicGet(`/sites/${site}/appointments`),
   showAnswerLink: (site) => get(`/sites/${site}/answer-links/${linkOf(site)}`),
   pressAnswerLink: (site) => post(`/sites/${site}/answer-links`, { token: linkOf(site), deed: 'answered' }),

@@ -11,6 +11,8 @@ interface Piece {
 export type Work =
   /** Deletes the next piece of a site that is being removed. */
   | { readonly kind: 'remove-site'; readonly siteId: string }
+  /** Reads another portal's calendar. */
+  | { readonly kind: 'read-calendar'; readonly siteId: string; readonly id: string }
   /** Sends the next mails that are due. */
   | { readonly kind: 'deliver' }
   /** Matches a site's events against its subscriptions. */

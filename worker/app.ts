@@ -30,6 +30,7 @@ import { requestLine } from './platform/seeing/request-line.ts';
 import { PAGE_FILES } from './platform/theme/client-manifest.ts';
 import { manifestRoute } from './platform/theme/manifest-route.ts';
 import { themeRoute } from './platform/theme/theme-route.ts';
+import { calendarFile } from './screens/calendar/calendar-file.ts';
 import { problemScreens } from './screens/problem/problem-screen.tsx';
 import { robots } from './screens/sitemap/robots.ts';
 import { sitemapFile, sitemapIndex } from './screens/sitemap/sitemap.ts';
@@ -103,6 +104,7 @@ export function newApp(deps: AppDeps): Hono<AppEnv> {
   app.route('/media', mediaRoutes(fetchPicture));
   app.route('/map', mapRoutes());
   app.get('/:file{manifest-\\w\\w\\.webmanifest}', manifestRoute);
+  app.get('/calendar/:file', calendarFile);
   app.get('/sitemap.xml', sitemapIndex);
   app.get('/:file{sitemap-\\d+\\.xml}', sitemapFile);
 

@@ -158,8 +158,8 @@ const WRITTEN_TABLES = {
   stays: {
     keys: ['site_id', 'id'],
     columns: ['site_id', 'id', 'unit_id', 'from_day', 'to_day', 'state', 'created_at'],
-    // The nights that a record says are taken; those of visitors have another state.
-    owner: ['site_id', 'unit_id', 'state'],
+    // The nights that a record says are taken; those of visitors have another state, other portals' a mark.
+    owner: ['site_id', 'unit_id', 'state', 'elsewhere'],
   },
 } as const satisfies Record<string, WrittenTable>;
 export type TableName = keyof typeof WRITTEN_TABLES;

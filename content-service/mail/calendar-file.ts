@@ -1,9 +1,8 @@
 import { normaliseHostname } from '../platform/hostname.ts';
 import type { Attachment, Mailbox } from './mail.ts';
 
-/** An event that is sent to one person, called off, or taken by whoever wants it (RFC 5546 §3.2.2, §3.2.5, §3.2.1). */
-export interface CalendarEvent {
-  readonly method: 'REQUEST' | 'CANCEL' | 'PUBLISH';
+/** What an event says in any calendar. */
+interface CalendarEntry {
   /** The same in every file about this event, and no secret: calendars show it. */
   readonly uid: string;
   /** Grows with each change, so that a calendar knows which file is the later one. */
@@ -19,6 +18,11 @@ export interface CalendarEvent {
   readonly description: string;
   readonly location: string;
   readonly url: string | null;
+}
+
+/** An event that is sent to one person, called off, or taken by whoever wants it (RFC 5546 §3.2.2, §3.2.5, §3.2.1). */
+export interface CalendarEvent extends CalendarEntry {
+  readonly method: 'REQUEST' | 'CANCEL' | 'PUBLISH';
   readonly organizer: Mailbox;
   /** null in a file that is published, which may name nobody (RFC 5546 §3.2.1). */
   readonly attendee: Mailbox | null;
@@ -69,40 +73,78 @@ const when = (name: string, at: Date | string): string =>
 
 const person = ({ email, name }: Mailbox): string => `CN=${quoted(name ?? email)}:mailto:${email}`;
 
-/** An event as an iCalendar object (RFC 5545). */
-export function calendarText(event: CalendarEvent): string {
-  const { method, uid, sequence, stamp, start, end, summary, description, location, url } = event;
-  const optional = (name: string, value: string): string[] =>
-    value === '' ? [] : [`${name}:${escaped(value)}`];
-  const lines = [
+const optional = (name: string, value: string): string[] =>
+  value === '' ? [] : [`${name}:${escaped(value)}`];
+
+/** What stands in an event, whoever it is for. */
+const eventLines = (
+  { uid, sequence, stamp, start, end, summary, description, location, url }: CalendarEntry,
+  status: string,
+  people: readonly string[] = [],
+): readonly string[] => [
+  'BEGIN:VEVENT',
+  `UID:${uid}`,
+  `SEQUENCE:${sequence}`,
+  `DTSTAMP:${utc(stamp)}`,
+  when('DTSTART', start),
+  when('DTEND', end),
+  `SUMMARY:${escaped(summary)}`,
+  ...optional('DESCRIPTION', description),
+  ...optional('LOCATION', location),
+  // An address is no text: nothing in it is escaped (§3.8.4.6).
+  ...(url === null ? [] : [`URL:${new URL(url).href}`]),
+  ...people,
+  `STATUS:${status}`,
+  'TRANSP:OPAQUE',
+  'END:VEVENT',
+];
+
+const calendarOf = (head: readonly string[], events: readonly (readonly string[])[]): string =>
+  [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Gevel//Visits//EN',
     'CALSCALE:GREGORIAN',
-    `METHOD:${method}`,
-    'BEGIN:VEVENT',
-    `UID:${uid}`,
-    `SEQUENCE:${sequence}`,
-    `DTSTAMP:${utc(stamp)}`,
-    when('DTSTART', start),
-    when('DTEND', end),
-    `SUMMARY:${escaped(summary)}`,
-    ...optional('DESCRIPTION', description),
-    ...optional('LOCATION', location),
-    // An address is no text: nothing in it is escaped (§3.8.4.6).
-    ...(url === null ? [] : [`URL:${new URL(url).href}`]),
-    `ORGANIZER;${person(event.organizer)}`,
-    // Both have agreed already: nobody is asked to answer.
-    ...(event.attendee === null
-      ? []
-      : [`ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE;${person(event.attendee)}`]),
-    `STATUS:${method === 'CANCEL' ? 'CANCELLED' : 'CONFIRMED'}`,
-    'TRANSP:OPAQUE',
-    'END:VEVENT',
+    ...head,
+    ...events.flat(),
     'END:VCALENDAR',
+  ]
+    .map((line) => `${folded(line)}\r\n`)
+    .join('');
+
+/** An event as an iCalendar object (RFC 5545). */
+export function calendarText(event: CalendarEvent): string {
+  const { method, organizer, attendee } = event;
+  const people = [
+    `ORGANIZER;${person(organizer)}`,
+    // Both have agreed already: nobody is asked to answer.
+    ...(attendee === null
+      ? []
+      : [`ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE;${person(attendee)}`]),
   ];
-  return lines.map((line) => `${folded(line)}\r\n`).join('');
+  const lines = eventLines(event, method === 'CANCEL' ? 'CANCELLED' : 'CONFIRMED', people);
+  return calendarOf([`METHOD:${method}`], [lines]);
 }
+
+/** An event of a calendar that is subscribed to: it names nobody. */
+export interface FeedEvent extends CalendarEntry {
+  readonly status: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED';
+}
+
+/** How often whoever subscribes is asked to look again (RFC 7986 §5.7). */
+const LOOK_AGAIN = 'PT30M';
+
+/** A calendar to subscribe to, with a name. A calendar has an event at least (RFC 5545 §3.6): programs take none too. */
+export const calendarFeed = (name: string, events: readonly FeedEvent[]): string =>
+  calendarOf(
+    [
+      ...optional('NAME', name),
+      ...optional('X-WR-CALNAME', name),
+      `REFRESH-INTERVAL;VALUE=DURATION:${LOOK_AGAIN}`,
+      `X-PUBLISHED-TTL:${LOOK_AGAIN}`,
+    ],
+    events.map((event) => eventLines(event, event.status)),
+  );
 
 /** The event as a file that calendars open by themselves (RFC 6047 §2.4). */
 export const calendarFile = (event: CalendarEvent): Attachment => ({

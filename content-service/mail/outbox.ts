@@ -72,6 +72,11 @@ export type OutboxMail =
       readonly kind: 'address-ended';
       readonly data: { readonly address: string; readonly why: 'bounced' | 'complained' };
     }
+  | {
+      readonly kind: 'calendar-conflict';
+      readonly data: { readonly calendarId: string; readonly stayId: string };
+    }
+  | { readonly kind: 'calendar-failing'; readonly data: { readonly calendarId: string } }
   | { readonly kind: 'appointment-held'; readonly data: { readonly appointmentId: string } }
   | {
       readonly kind: 'appointment-booked' | 'appointment-cancelled';

@@ -98,7 +98,7 @@ export const HOME_KINDS = [
     idOf: ({ rental }) => String(rental.id),
     writes: (siteId, { rental, rates, taken }, { withdrawnAt: since }) => [
       ...rentalUnitStatements(siteId, rental, { rates: rates ?? [], withdrawnAt: since }),
-      clear('stays', { site_id: siteId, unit_id: String(rental.id), state: 'blocked' }),
+      clear('stays', { site_id: siteId, unit_id: String(rental.id), state: 'blocked', elsewhere: 0 }),
       ...(taken ?? []).flatMap(([from, to]) =>
         blockedStayStatements(siteId, {
           id: `${rental.id}-${from}`,

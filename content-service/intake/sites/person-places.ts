@@ -28,6 +28,10 @@ export const PERSON_PLACES: Readonly<Record<SiteTable, Place | null>> = {
   staged_records: content('doc'),
   imports: NOBODY,
   records: content('doc'),
+  calendars: NOBODY,
+  // Addresses of portals, and nights.
+  read_calendars: NOBODY,
+  calendar_conflicts: NOBODY,
   stay_nights: NOBODY,
   stays: {
     keys: ['email_key'],

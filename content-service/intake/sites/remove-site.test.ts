@@ -111,6 +111,17 @@ const aWholeSite = (site: string): Statement[] => {
       },
       new Date(0),
     ),
+    row('calendars', { site_id: site, kind: 'unit', subject_id: 'flat', seed: '', hash: '', made_at: AT }),
+    row('read_calendars', {
+      site_id: site,
+      id: 'portal',
+      unit_id: 'flat',
+      address: 'https://portal.example/a.ics',
+      nights: '["2027-08-01"]',
+      next_at: '9',
+      given_at: AT,
+    }),
+    row('calendar_conflicts', { site_id: site, calendar_id: 'portal', stay_id: 'blocked', told_at: AT }),
     row('agenda_closures', {
       site_id: site,
       id: 'closure',

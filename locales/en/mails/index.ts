@@ -1,6 +1,7 @@
 import address from './address.ts';
 import alerts from './alerts.ts';
 import appointments from './appointments.ts';
+import calendars from './calendars.ts';
 import general from './general.ts';
 import notices from './notices.ts';
 import stays from './stays.ts';
@@ -13,6 +14,7 @@ export default {
   ...general,
   ...alerts,
   ...appointments,
+  ...calendars,
   ...notices,
   ...stays,
   ...valuation,

@@ -2,6 +2,7 @@ import type { Command } from '../command.ts';
 import { AGENDA_COMMANDS } from './agenda.ts';
 import { APPOINTMENT_COMMANDS } from './appointments.ts';
 import { BACKUP_COMMANDS } from './backup.ts';
+import { CALENDAR_COMMANDS } from './calendars.ts';
 import { CHECK_COMMANDS } from './checks.ts';
 import { CONTENT_COMMANDS } from './content.ts';
 import { CONTRACT_COMMANDS } from './contract.ts';
@@ -31,6 +32,7 @@ export const COMMANDS: readonly Command[] = [
   ...STAY_COMMANDS,
   ...APPOINTMENT_COMMANDS,
   ...AGENDA_COMMANDS,
+  ...CALENDAR_COMMANDS,
   ...LEAD_COMMANDS,
   ...MAP_COMMANDS,
   ...OPERATION_COMMANDS,

@@ -6,6 +6,7 @@ import { onceEach } from '../cache/once-each.ts';
 import { agreements } from './agreements.ts';
 import { answerLink, pressAnswerLink, renewAnswerLink } from './answer-links.ts';
 import { asset } from './assets.ts';
+import { calendarFile } from './calendars.ts';
 import { cities } from './cities.ts';
 import { collection, group } from './collections.ts';
 import { contactInfo } from './contact-info.ts';
@@ -111,6 +112,7 @@ export const contentCalls = (listings: ListingWires) => ({
   answerLink,
   pressAnswerLink,
   renewAnswerLink,
+  calendarFile,
 });
 export type ContentCalls = ReturnType<typeof contentCalls>;
 

@@ -41,6 +41,7 @@ function openRules({ locales }: Site, origin: string): readonly string[] {
   const before = (pattern: string): string => pattern.slice(0, pattern.indexOf(':'));
   return [
     'User-agent: *',
+    'Disallow: /calendar/',
     ...locales.map((locale) => `Disallow: /${locale}/ajax/`),
     ...OWN_SCREENS.flatMap((screen) =>
       locales.map((locale) => `Disallow: /${locale}/${before(ROUTE_TABLE[screen][locale])}`),

@@ -1,0 +1,128 @@
+import { calendarPath } from '../../domain/calendars/calendar-path.ts';
+import type { CALENDAR_KINDS, CalendarAddress } from '../../wire/calendars.ts';
+import type { Site } from '../../wire/site.ts';
+import type { Bindings } from '../env.ts';
+import { prepare } from '../platform/db/prepare.ts';
+import type { Statement } from '../platform/db/statement.ts';
+import { notFound } from '../platform/errors/content-error.ts';
+import { journalOfChange } from '../platform/journal.ts';
+import { originOf } from '../platform/site-origin.ts';
+import { newSeed, tokenFor, tokenHash } from '../platform/tokens.ts';
+
+/** Whose calendar: an agent of the agenda, or a rental unit. */
+export interface CalendarOf {
+  readonly kind: (typeof CALENDAR_KINDS)[number];
+  readonly id: string;
+}
+
+interface CalendarRow {
+  readonly kind: CalendarOf['kind'];
+  readonly subject_id: string;
+  readonly seed: string;
+  readonly hash: string;
+  readonly made_at: string;
+}
+
+/** Finds a row while there is such a person in the agenda, or such a unit on offer: `?1` the site, `?2` the id. */
+const THERE: Readonly<Record<CalendarOf['kind'], string>> = {
+  person:
+    "SELECT agent.value ->> '$.name' AS name FROM agendas AS a, json_each(a.doc, '$.agents') AS agent " +
+    "WHERE a.site_id = ?1 AND agent.value ->> '$.id' = ?2",
+  unit: 'SELECT id AS name FROM rental_units WHERE site_id = ?1 AND id = ?2 AND withdrawn_at IS NULL',
+};
+
+/** The name of whose calendar it is; null where there is nobody of that id any more. */
+export const nameOf = (db: D1Database, siteId: string, { kind, id }: CalendarOf): Promise<string | null> =>
+  prepare(db, { sql: THERE[kind], params: [siteId, id] }).first<string>('name');
+
+const tokenOf = (
+  siteId: string,
+  { kind, id }: CalendarOf,
+  seed: string,
+  secret: string | undefined,
+): string => tokenFor({ siteId, purpose: `calendar/${kind}/${id}`, seed }, secret);
+
+/**
+ * The secret address of a calendar, made where there is none yet, or anew: then the one before is dead at once. For
+ * whoever may see what that calendar holds. Throws not_found for a person or unit that the agency has not.
+ */
+export async function calendarAddress(
+  site: Site,
+  of: CalendarOf,
+  {
+    env,
+    who,
+    now,
+    renew = false,
+  }: {
+    readonly env: Bindings;
+    /** `caller.who`, for the journal. */
+    readonly who: string;
+    readonly now: Date;
+    readonly renew?: boolean;
+  },
+): Promise<CalendarAddress> {
+  if ((await nameOf(env.DB, site.id, of)) === null) throw notFound(of.kind);
+  const seed = newSeed();
+  const made: Statement = {
+    sql:
+      'INSERT INTO calendars (site_id, kind, subject_id, seed, hash, made_at) VALUES (?, ?, ?, ?, ?, ?) ' +
+      `ON CONFLICT (site_id, kind, subject_id) DO ${
+        renew
+          ? 'UPDATE SET seed = excluded.seed, hash = excluded.hash, made_at = excluded.made_at'
+          : 'NOTHING'
+      }`,
+    params: [
+      site.id,
+      of.kind,
+      of.id,
+      seed,
+      tokenHash(tokenOf(site.id, of, seed, env.TOKEN_SECRET)),
+      now.toISOString(),
+    ],
+  };
+  const deed = {
+    siteId: site.id,
+    who,
+    deed: 'calendar.made',
+    what: `${of.kind}/${of.id}`,
+    count: 1,
+  } as const;
+  const read: Statement = {
+    sql: 'SELECT * FROM calendars WHERE site_id = ? AND kind = ? AND subject_id = ?',
+    params: [site.id, of.kind, of.id],
+  };
+  const results = await env.DB.batch<CalendarRow>(
+    [made, journalOfChange(deed, now), read].map((one) => prepare(env.DB, one)),
+  );
+  const row = results.at(-1)?.results[0];
+  if (row === undefined) throw new Error('a calendar that was just made is not there');
+  const token = tokenOf(site.id, of, row.seed, env.TOKEN_SECRET);
+  const address = originOf(site, null, env.PUBLIC_ORIGIN_TEMPLATE) + calendarPath(token);
+  return { ...of, address, madeAt: row.made_at };
+}
+
+/** Whose calendar a token opens; null for one of nobody's, of another agency's, or that was renewed since. */
+export async function calendarOfToken(
+  db: D1Database,
+  siteId: string,
+  token: string,
+): Promise<CalendarOf | null> {
+  const row = await prepare(db, {
+    sql: 'SELECT kind, subject_id FROM calendars WHERE site_id = ? AND hash = ?',
+    params: [siteId, tokenHash(token)],
+  }).first<CalendarRow>();
+  return row === null ? null : { kind: row.kind, id: row.subject_id };
+}
+
+/** Calendars that have an address, which is not told here. */
+export const listCalendars = async (
+  db: D1Database,
+  siteId: string,
+): Promise<readonly Omit<CalendarAddress, 'address'>[]> => {
+  const { results } = await prepare(db, {
+    sql: 'SELECT * FROM calendars WHERE site_id = ? ORDER BY kind, subject_id',
+    params: [siteId],
+  }).all<CalendarRow>();
+  return results.map(({ kind, subject_id: id, made_at: madeAt }) => ({ kind, id, madeAt }));
+};

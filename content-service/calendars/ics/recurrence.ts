@@ -1,0 +1,115 @@
+import { dayOf, momentOf, numberOf } from './times.ts';
+
+/** Steps of all repetitions of a calendar together: a hostile one costs no more than this. */
+export const MOST_STEPS = 50_000;
+
+/** What a repetition may still cost. */
+export interface Steps {
+  left: number;
+}
+
+/** Days of the weeks as rules name them; 0 is Sunday. */
+const WEEKDAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
+const READ = new Set(['FREQ', 'INTERVAL', 'COUNT', 'UNTIL', 'BYDAY', 'WKST']);
+
+/** A rule as far as portals and calendars of people write them for taken days. */
+interface Rule {
+  readonly every: 'DAILY' | 'WEEKLY' | 'MONTHLY' | 'YEARLY';
+  readonly interval: number;
+  readonly count: number;
+  /** Number of the last day; Infinity without one. */
+  readonly until: number;
+  /** Days of the week, 0 is Sunday; empty: that of the start. */
+  readonly weekdays: readonly number[];
+}
+
+/** A rule (RFC 5545 §3.3.10); null for one that is not understood, which nobody is to guess. */
+function ruleOf(text: string): Rule | null {
+  const parts = Object.fromEntries(
+    text.split(';').map((part) => part.toUpperCase().split('=', 2) as [string, string]),
+  );
+  if (Object.keys(parts).some((name) => !READ.has(name))) return null;
+  const { FREQ: every, INTERVAL = '1', COUNT, UNTIL, BYDAY } = parts;
+  const known = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const;
+  const frequency = known.find((name) => name === every);
+  const weekdays = (BYDAY ?? '')
+    .split(',')
+    .filter((name) => name !== '')
+    .map((name) => WEEKDAYS.indexOf(name));
+  const until = UNTIL === undefined ? null : momentOf(UNTIL);
+  const interval = Number(INTERVAL);
+  const count = COUNT === undefined ? Number.POSITIVE_INFINITY : Number(COUNT);
+  const sound =
+    frequency !== undefined &&
+    Number.isSafeInteger(interval) &&
+    interval >= 1 &&
+    count >= 1 &&
+    (UNTIL === undefined || until !== null) &&
+    !weekdays.includes(-1) &&
+    (weekdays.length === 0 || frequency === 'WEEKLY');
+  if (!sound) return null;
+  return {
+    every: frequency,
+    interval,
+    count,
+    until: until === null ? Number.POSITIVE_INFINITY : numberOf(until.day),
+    weekdays,
+  };
+}
+
+/** The same date so many months on; null where that month has none, which is left out (§3.3.10). */
+function monthsOn(start: number, months: number): number | null {
+  const [year = 0, month = 1, date = 1] = dayOf(start).split('-').map(Number);
+  const at = new Date(Date.UTC(year, month - 1 + months, date));
+  return at.getUTCDate() === date ? at.getTime() / 86_400_000 : null;
+}
+
+/** Candidates of the n-th period, in their order; those before the start are none. */
+function inPeriod({ every, interval, weekdays }: Rule, start: number, n: number): readonly number[] {
+  const step = n * interval;
+  if (every === 'DAILY') return [start + step];
+  if (every === 'WEEKLY') {
+    if (weekdays.length === 0) return [start + 7 * step];
+    // Weeks begin on Monday, as they do unless a rule says otherwise, and day 0 was a Thursday.
+    const monday = start - ((start + 3) % 7) + 7 * step;
+    return weekdays
+      .map((weekday) => monday + ((weekday + 6) % 7))
+      .filter((day) => day >= start)
+      .toSorted((one, other) => one - other);
+  }
+  const day = monthsOn(start, every === 'MONTHLY' ? step : 12 * step);
+  return day === null ? [] : [day];
+}
+
+/** Days of a period at least, so that periods before a window can be skipped. */
+const DAYS = { DAILY: 1, WEEKLY: 7, MONTHLY: 28, YEARLY: 365 } as const;
+
+/**
+ * The days (as numbers) on which an event begins that begins on `start`, within `[first, last]`; null for a rule
+ * that is not understood, and when `steps` are used up.
+ */
+export function repetitions(
+  text: string,
+  start: number,
+  [first, last]: readonly [number, number],
+  steps: Steps,
+): readonly number[] | null {
+  const rule = ruleOf(text);
+  if (rule === null) return null;
+  const end = Math.min(last, rule.until);
+  const longest = DAYS[rule.every] + (rule.every === 'DAILY' || rule.every === 'WEEKLY' ? 0 : 3);
+  // A count has to be counted; without one, what lies before the window is passed over at once.
+  const counted = Number.isFinite(rule.count);
+  const skipped = counted ? 0 : Math.max(0, Math.floor((first - start) / (longest * rule.interval)) - 1);
+  const days: number[] = [];
+  let seen = 0;
+  for (let n = skipped; seen < rule.count; n++) {
+    if (steps.left-- <= 0) return null;
+    if (start + n * rule.interval * DAYS[rule.every] - 7 > end) return days;
+    for (const day of inPeriod(rule, start, n)) {
+      if (++seen > rule.count) return days;
+      if (day >= first && day <= end) days.push(day);
+    }
+  }
+  return days;
+}

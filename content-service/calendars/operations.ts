@@ -1,0 +1,125 @@
+import * as z from 'zod';
+import {
+  CalendarAddressSchema,
+  CalendarFileSchema,
+  CalendarListSchema,
+  CalendarRequestSchema,
+  ReadCalendarRequestSchema,
+  ReadCalendarSchema,
+} from '../../wire/calendars.ts';
+import { prepare } from '../platform/db/prepare.ts';
+import { notFound } from '../platform/errors/content-error.ts';
+import { journalOfChange } from '../platform/journal.ts';
+import { onSite } from '../platform/on-site.ts';
+import { operation } from '../platform/operation/operation.ts';
+import { SiteParams, SlugSchema } from '../platform/operation/params.ts';
+import { findSite } from '../platform/sites.ts';
+import { calendarAddress, calendarOfToken, listCalendars } from './addresses.ts';
+import { calendarFileOf } from './calendar-file.ts';
+import { listReadCalendars, readFrom, unreadStatement } from './reading.ts';
+import { retakeStatements } from './retake.ts';
+
+const TokenParams = SiteParams.extend({ token: z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'not a token') });
+const ReadParams = SiteParams.extend({ id: z.string().regex(/^[0-9a-f]{16}$/, 'not a calendar') });
+const ERRORS = [
+  'malformed_request',
+  'invalid_request',
+  'body_too_large',
+  'unsupported_media_type',
+  'not_found',
+] as const;
+
+/** Calendars of people and units, and those of other portals (decision 84). */
+export const calendarOperations = [
+  operation({
+    id: 'listCalendars',
+    role: 'operate',
+    method: 'get',
+    path: '/sites/{siteId}/calendars',
+    params: SiteParams,
+    answer: { kind: 'json', name: 'CalendarList', schema: CalendarListSchema },
+    errors: ['not_found'],
+    run: async ({ params: { siteId } }, { env: { DB } }) => {
+      const [told, read] = await onSite(
+        DB,
+        siteId,
+        Promise.all([listCalendars(DB, siteId), listReadCalendars(DB, siteId)]),
+      );
+      return { told: [...told], read };
+    },
+  }),
+  operation({
+    // Not made once a key: the stored answer would hold the secret. Asked again it is the same address.
+    id: 'makeCalendar',
+    role: 'operate',
+    method: 'post',
+    path: '/sites/{siteId}/calendars',
+    params: SiteParams,
+    body: { name: 'CalendarRequest', schema: CalendarRequestSchema },
+    answer: { kind: 'json', name: 'CalendarAddress', schema: CalendarAddressSchema },
+    errors: ERRORS,
+    run: async ({ params: { siteId }, body: { renew = false, ...of } }, { env, caller, now }) => {
+      const site = await findSite(env.DB, siteId);
+      if (site === null) throw notFound('site');
+      return calendarAddress(site, of, { env, who: caller.who, now, renew });
+    },
+  }),
+  operation({
+    id: 'getCalendar',
+    role: 'read',
+    method: 'get',
+    path: '/sites/{siteId}/calendars/{token}',
+    params: TokenParams,
+    answer: { kind: 'json', name: 'CalendarFile', schema: CalendarFileSchema },
+    errors: ['invalid_request', 'not_found'],
+    run: async ({ params: { siteId, token } }, { env, now }) => {
+      const [site, of] = await Promise.all([
+        findSite(env.DB, siteId),
+        calendarOfToken(env.DB, siteId, token),
+      ]);
+      const file = site === null || of === null ? null : await calendarFileOf(site, of, env, now);
+      if (file === null) throw notFound('calendar');
+      return { file };
+    },
+  }),
+  operation({
+    id: 'readCalendarOf',
+    role: 'operate',
+    method: 'post',
+    path: '/sites/{siteId}/rental-units/{id}/calendars',
+    params: SiteParams.extend({ id: SlugSchema }),
+    body: { name: 'ReadCalendarRequest', schema: ReadCalendarRequestSchema },
+    answer: { kind: 'json', name: 'ReadCalendar', schema: ReadCalendarSchema },
+    errors: ERRORS,
+    run: async ({ params: { siteId, id: unitId }, body: { address } }, { env: { DB }, caller, now }) => {
+      const { id, statement } = readFrom(siteId, unitId, address, now);
+      const deed = { siteId, who: caller.who, deed: 'calendar.read', what: id, count: 1 } as const;
+      await DB.batch([statement, journalOfChange(deed, now)].map((one) => prepare(DB, one)));
+      const [calendar] = await listReadCalendars(DB, siteId, id);
+      if (calendar === undefined) throw notFound('rental unit');
+      return calendar;
+    },
+  }),
+  operation({
+    id: 'endReadCalendar',
+    role: 'operate',
+    method: 'delete',
+    path: '/sites/{siteId}/read-calendars/{id}',
+    params: ReadParams,
+    answer: { kind: 'none' },
+    errors: ['invalid_request', 'not_found'],
+    run: async ({ params: { siteId, id } }, { env: { DB }, caller, now }) => {
+      const [calendar] = await listReadCalendars(DB, siteId, id);
+      if (calendar === undefined) throw notFound('calendar');
+      const deed = { siteId, who: caller.who, deed: 'calendar.unread', what: id, count: 1 } as const;
+      // Its nights go free with it, but for those that another calendar takes.
+      const statements = [
+        unreadStatement(siteId, id),
+        journalOfChange(deed, now),
+        ...retakeStatements(siteId, calendar.unitId),
+      ];
+      await DB.batch(statements.map((one) => prepare(DB, one)));
+      return null;
+    },
+  }),
+];

@@ -1,0 +1,126 @@
+import { brusselsDay } from '../../domain/stays/today.ts';
+import { rentalRecipient } from '../estates/in-charge.ts';
+import { outboxStatement } from '../mail/outbox.ts';
+import { prepare } from '../platform/db/prepare.ts';
+import type { Statement } from '../platform/db/statement.ts';
+import { findSite } from '../platform/sites.ts';
+import { EVERY_MINUTES } from './hand-out.ts';
+import { takenNights } from './ics/taken-nights.ts';
+import { type Fetch, readAddress } from './read-address.ts';
+import { retakeStatements } from './retake.ts';
+
+interface Piece {
+  readonly siteId: string;
+  readonly id: string;
+}
+
+interface Row {
+  readonly unit_id: string;
+  readonly address: string;
+  readonly failing_since: string | null;
+  readonly told_at: string | null;
+}
+
+/** So long a calendar may fail before the agency is told. */
+const PATIENT = 24 * 60 * 60_000;
+
+/** Takes a calendar in hand, where nobody has within the half hour. */
+const claim = ({ siteId, id }: Piece, now: Date): Statement => ({
+  sql:
+    'UPDATE read_calendars SET asked_at = ?1 WHERE site_id = ?2 AND id = ?3 AND (asked_at IS NULL OR asked_at <= ?4) ' +
+    'RETURNING unit_id, address, failing_since, told_at',
+  params: [now.toISOString(), siteId, id, new Date(now.getTime() - EVERY_MINUTES * 60_000).toISOString()],
+});
+
+/** It failed: its nights stay as they were. Told once it has failed for a day, and only once. */
+const failed = ({ siteId, id }: Piece, outcome: string, recipient: string | null, now: Date): Statement[] => {
+  const at = now.toISOString();
+  const long = new Date(now.getTime() - PATIENT).toISOString();
+  const where = {
+    sql: 'SELECT 1 FROM read_calendars WHERE site_id = ? AND id = ? AND failing_since <= ? AND told_at IS NULL',
+    params: [siteId, id, long],
+  };
+  const mail = { kind: 'calendar-failing', data: { calendarId: id } } as const;
+  return [
+    {
+      sql: 'UPDATE read_calendars SET outcome = ?1, failing_since = ifnull(failing_since, ?2) WHERE site_id = ?3 AND id = ?4',
+      params: [outcome, at, siteId, id],
+    },
+    ...(recipient === null
+      ? []
+      : [outboxStatement({ siteId, id: `calendar-failing-${id}-${at}`, recipient, mail, where }, now)]),
+    {
+      sql: `UPDATE read_calendars SET told_at = ? WHERE site_id = ? AND id = ? AND failing_since <= ? AND told_at IS NULL`,
+      params: [at, siteId, id, long],
+    },
+  ];
+};
+
+interface Conflict {
+  readonly id: string;
+}
+
+/** Stays of visitors that the calendar contradicts and that nobody was told of. */
+const conflicts = async (
+  db: D1Database,
+  { siteId, id }: Piece,
+  unitId: string,
+  now: Date,
+): Promise<Conflict[]> => {
+  const { results } = await prepare(db, {
+    sql:
+      'SELECT DISTINCT s.id FROM read_calendars AS c, json_each(c.nights) AS n ' +
+      'JOIN stays AS s ON s.site_id = c.site_id AND s.unit_id = c.unit_id AND n.value >= s.from_day AND n.value < s.to_day ' +
+      "WHERE c.site_id = ?1 AND c.id = ?2 AND s.unit_id = ?3 AND s.state IN ('requested', 'confirmed') " +
+      'AND (s.held_until IS NULL OR s.held_until > ?4) AND NOT EXISTS (SELECT 1 FROM calendar_conflicts AS t ' +
+      'WHERE t.site_id = c.site_id AND t.calendar_id = c.id AND t.stay_id = s.id)',
+    params: [siteId, id, unitId, now.toISOString()],
+  }).all<Conflict>();
+  return results;
+};
+
+const tell = ({ siteId, id }: Piece, stayId: string, recipient: string | null, now: Date): Statement[] => {
+  const told: Statement = {
+    sql: 'INSERT INTO calendar_conflicts (site_id, calendar_id, stay_id, told_at) VALUES (?, ?, ?, ?)',
+    params: [siteId, id, stayId, now.toISOString()],
+  };
+  const mail = { kind: 'calendar-conflict', data: { calendarId: id, stayId } } as const;
+  // Told of by two readings at once: the second one's batch fails at the key, with its mail.
+  return recipient === null
+    ? [told]
+    : [told, outboxStatement({ siteId, id: `calendar-conflict-${id}-${stayId}`, recipient, mail }, now)];
+};
+
+/**
+ * Reads another portal's calendar, at most every half hour however often it is asked. Its nights are taken where
+ * nobody of ours has them; what contradicts a stay is told once. One that fails keeps what it last said.
+ */
+export async function readCalendar(
+  db: D1Database,
+  piece: Piece,
+  now: Date,
+  fetchIt: Fetch = (address, init) => fetch(address, init),
+): Promise<void> {
+  const row = await prepare(db, claim(piece, now)).first<Row>();
+  const site = row === null ? null : await findSite(db, piece.siteId);
+  if (row === null || site === null) return;
+  const reading = await readAddress(row.address, fetchIt);
+  const taken = 'text' in reading ? takenNights(reading.text, brusselsDay(now)) : null;
+  const recipient = await rentalRecipient(db, site, 'stay', row.unit_id);
+  if (taken === null) {
+    const outcome = 'failed' in reading ? reading.failed : 'no calendar';
+    await db.batch(failed(piece, outcome, recipient, now).map((one) => prepare(db, one)));
+    return;
+  }
+  const { siteId, id } = piece;
+  const store: Statement = {
+    sql:
+      "UPDATE read_calendars SET nights = ?1, not_understood = ?2, read_at = ?3, outcome = 'read', " +
+      'failing_since = NULL, told_at = NULL WHERE site_id = ?4 AND id = ?5',
+    params: [JSON.stringify(taken.nights), taken.notUnderstood, now.toISOString(), siteId, id],
+  };
+  await db.batch([store, ...retakeStatements(siteId, row.unit_id)].map((one) => prepare(db, one)));
+  for (const stay of await conflicts(db, piece, row.unit_id, now)) {
+    await db.batch(tell(piece, stay.id, recipient, now).map((one) => prepare(db, one)));
+  }
+}

@@ -1,0 +1,80 @@
+import { readCallAddress } from '../../domain/leads/call-address.ts';
+import type { ReadCalendar } from '../../wire/calendars.ts';
+import { prepare } from '../platform/db/prepare.ts';
+import type { Statement } from '../platform/db/statement.ts';
+import { ContentError } from '../platform/errors/content-error.ts';
+import { sha256 } from '../platform/hash.ts';
+
+/** Calendars of one unit: there are not so many portals. */
+const MOST_OF_UNIT = 10;
+
+interface Row {
+  readonly id: string;
+  readonly unit_id: string;
+  readonly address: string;
+  readonly read_at: string | null;
+  readonly failing_since: string | null;
+  readonly outcome: string | null;
+  readonly nights: number;
+  readonly not_understood: number;
+}
+
+const view = (row: Row): ReadCalendar => ({
+  id: row.id,
+  unitId: row.unit_id,
+  host: new URL(row.address).hostname,
+  state: row.failing_since === null ? (row.read_at === null ? 'waiting' : 'read') : 'failing',
+  outcome: row.outcome,
+  readAt: row.read_at,
+  failingSince: row.failing_since,
+  nights: row.nights,
+  notUnderstood: row.not_understood,
+});
+
+/** Calendars of other portals, by unit; of one alone with its id. */
+export async function listReadCalendars(
+  db: D1Database,
+  siteId: string,
+  id: string | null = null,
+): Promise<ReadCalendar[]> {
+  const { results } = await prepare(db, {
+    sql:
+      'SELECT id, unit_id, address, read_at, failing_since, outcome, json_array_length(nights) AS nights, not_understood ' +
+      'FROM read_calendars WHERE site_id = ?1 AND (?2 IS NULL OR id = ?2) ORDER BY unit_id, id',
+    params: [siteId, id],
+  }).all<Row>();
+  return results.map(view);
+}
+
+const refused = () =>
+  new ContentError('invalid_request', 'Not an address of a calendar: https at a public name.', {
+    address: 'invalid',
+  });
+
+/** A calendar to be read from now on, at the next minute; throws for an address that is never fetched. */
+export function readFrom(
+  siteId: string,
+  unitId: string,
+  written: string,
+  now: Date,
+): { id: string; statement: Statement } {
+  const address = readCallAddress(written);
+  if (address === null) throw refused();
+  const id = sha256(`${unitId}\n${address.href}`).slice(0, 16);
+  return {
+    id,
+    statement: {
+      sql:
+        'INSERT INTO read_calendars (site_id, id, unit_id, address, next_at, given_at) ' +
+        'SELECT ?1, ?2, ?3, ?4, ?5, ?5 WHERE EXISTS (SELECT 1 FROM rental_units WHERE site_id = ?1 AND id = ?3 AND withdrawn_at IS NULL) ' +
+        `AND (SELECT count(*) FROM read_calendars WHERE site_id = ?1 AND unit_id = ?3) < ${MOST_OF_UNIT} ON CONFLICT DO NOTHING`,
+      params: [siteId, id, unitId, address.href, now.toISOString()],
+    },
+  };
+}
+
+/** No longer reads a calendar. */
+export const unreadStatement = (siteId: string, id: string): Statement => ({
+  sql: 'DELETE FROM read_calendars WHERE site_id = ? AND id = ?',
+  params: [siteId, id],
+});
