@@ -74,12 +74,7 @@ export function described(schema: Json, words: FieldWords, required: boolean, di
 export type HearField = (at: readonly string[], key: string | null) => void;
 
 /** A schema of which each field, at whatever depth, says what it is. */
-export function describeFields(
-  name: string,
-  schema: Json,
-  direction: Direction,
-  hear: HearField = () => {},
-): Json {
+export function describeFields(name: string, schema: Json, direction: Direction, hear: HearField): Json {
   const walk = (node: unknown, path: readonly string[]): unknown => {
     if (Array.isArray(node)) return node.map((member) => walk(member, path));
     if (!isObject(node)) return node;
