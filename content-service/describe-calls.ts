@@ -14,8 +14,8 @@ const FOLDER = 'dist/contract';
 
 /** The page that shows a document to people: ours, and the viewer that draws it. */
 const PAGE = [
-  'content-service/contract-page/index.html',
-  'content-service/contract-page/page.js',
+  'content-service/platform/page/index.html',
+  'content-service/platform/page/page.js',
   'node_modules/swagger-ui-dist/swagger-ui-bundle.js',
   'node_modules/swagger-ui-dist/swagger-ui.css',
 ];
