@@ -49,7 +49,7 @@ function plainExample(schema: Json): unknown {
 }
 
 /** Whether a schema is a value by itself, and no group whose fields have examples of their own. */
-export const isLeaf = (schema: Json): boolean =>
+const isLeaf = (schema: Json): boolean =>
   schema.$ref === undefined &&
   alternatives(schema).every(
     (one) =>
