@@ -2,11 +2,18 @@
 import { env, exports } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type ContractDocument, runChecks, type Service } from '../contract/index.ts';
-import { agendaStatements, navigationStatements, pageStatements, siteStatements } from './intake/index.ts';
+import {
+  agendaStatements,
+  navigationStatements,
+  pageStatements,
+  rentalUnitStatements,
+  siteStatements,
+} from './intake/index.ts';
 import { anAgenda } from './testing/agenda.ts';
 import { get } from './testing/call.ts';
 import { aPage, aSite } from './testing/fixtures.ts';
 import { anOffer } from './testing/offer.ts';
+import { aRentalUnit, RATES } from './testing/rentals.ts';
 import { store } from './testing/store.ts';
 
 const SITE = 'suite';
@@ -20,6 +27,7 @@ beforeAll(() => {
     anOffer(SITE),
     siteStatements({ ...site, settings }),
     agendaStatements(SITE, anAgenda()),
+    rentalUnitStatements(SITE, aRentalUnit('1'), { rates: RATES }),
     ...['main', 'footer'].map((name) =>
       navigationStatements(SITE, { name, items: [{ ...item, children: [item] }] }),
     ),

@@ -3,8 +3,10 @@
 // bundle (`[build]` in content-service/wrangler.toml).
 import { copyFile, mkdir, rename, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
+import { WORD_TABLES } from '../wire/words/index.ts';
 import { OPERATIONS } from './operations.ts';
 import { DOORS } from './platform/access/doors.ts';
+import type { HearField } from './platform/openapi/describe-fields.ts';
 import { openApiDocument } from './platform/openapi/document.ts';
 import { SUMMARIES } from './summaries.ts';
 
@@ -12,21 +14,32 @@ const FOLDER = 'dist/contract';
 
 /** The page that shows a document to people: ours, and the viewer that draws it. */
 const PAGE = [
-  'content-service/contract-page/index.html',
-  'content-service/contract-page/page.js',
+  'content-service/platform/page/index.html',
+  'content-service/platform/page/page.js',
   'node_modules/swagger-ui-dist/swagger-ui-bundle.js',
   'node_modules/swagger-ui-dist/swagger-ui.css',
 ];
 
 await mkdir(`${FOLDER}/page`, { recursive: true });
 for (const file of PAGE) await copyFile(file, `${FOLDER}/page/${basename(file)}`);
+/** Paths of fields without words, and the words that were used. */
+const missing = new Set<string>();
+const used = new Set<string>();
+const hear: HearField = (at, key) => (key === null ? missing.add(at.join('.')) : used.add(key));
+
 for (const { name, roles } of DOORS) {
   const document = openApiDocument(
     OPERATIONS.filter(({ role }) => roles.includes(role)),
     SUMMARIES,
+    hear,
   );
   // Whole or not at all: another bundle may be made at the same moment.
   const draft = `${FOLDER}/${name}.${process.pid}`;
   await writeFile(draft, JSON.stringify(document));
   await rename(draft, `${FOLDER}/${name}.json`);
 }
+
+// A document that lacks words helps nobody, and words of what is gone mislead whoever writes the next.
+const idle = WORD_TABLES.flatMap((table) => Object.keys(table)).filter((key) => !used.has(key));
+if (missing.size > 0) throw new Error(`fields without words in wire/words: ${[...missing].join(', ')}`);
+if (idle.length > 0) throw new Error(`words in wire/words that no field needs: ${idle.join(', ')}`);

@@ -20,6 +20,8 @@ export interface Facts {
   readonly asset: string;
   /** The reference of an estate. */
   readonly reference: string;
+  /** Id of a rental unit. */
+  readonly rental: string;
 }
 export type Need = keyof Facts;
 
@@ -68,8 +70,24 @@ export const totalIn = ({ json }: Answered): number | undefined => {
   return typeof value === 'number' ? value : undefined;
 };
 
+/** What is known before anything is asked. */
+interface Beginning {
+  readonly siteId: string;
+  readonly now: Date;
+  /** Whether the core alone is asked for. */
+  readonly core: boolean;
+}
+
+/** Id of the first rental unit; undefined where there is none. */
+async function rentalOf(ask: Ask, siteId: string): Promise<string | undefined> {
+  const path = sitePath({ siteId }, '/rental-units');
+  const { json } = await ask({ method: 'POST', path, body: { query: {}, from: 0, size: 1 } });
+  const id = (json as { results?: readonly { id?: unknown }[] } | null | undefined)?.results?.[0]?.id;
+  return id === undefined || id === null ? undefined : String(id);
+}
+
 /** Reads the first hundred estates of a service, and finds in them what checks need. */
-export async function findOut(ask: Ask, siteId: string, now: Date): Promise<Known> {
+export async function findOut(ask: Ask, { siteId, now, core }: Beginning): Promise<Known> {
   const answer = await ask({
     method: 'POST',
     path: sitePath({ siteId }, '/estates'),
@@ -92,6 +110,7 @@ export async function findOut(ask: Ask, siteId: string, now: Date): Promise<Know
     titled: estates.find((estate) => wordOf(estate) !== undefined),
     asset: assets[0],
     reference: reference ?? undefined,
+    rental: core ? undefined : await rentalOf(ask, siteId),
   };
   const facts = Object.fromEntries(Object.entries(found).filter(([, fact]) => fact !== undefined));
   return { ...facts, siteId, now, estates, total: totalIn(answer) ?? 0 };
@@ -107,6 +126,7 @@ export const NEEDS: Readonly<Record<Need, string>> = {
   titled: 'an estate with a title',
   asset: 'a picture of the service’s own',
   reference: 'an estate with a reference',
+  rental: 'a holiday rental',
 };
 
 /** A fact that the check said it needs. Throws for one that it did not. */

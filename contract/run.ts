@@ -108,7 +108,11 @@ function faultOf(check: Check, answers: readonly Answered[], looked: Looked): st
  */
 export async function runChecks(service: Service, scope: Scope): Promise<readonly Outcome[]> {
   const ask = askOf(service);
-  const known = await findOut(ask, service.siteId, scope.now ?? new Date());
+  const known = await findOut(ask, {
+    siteId: service.siteId,
+    now: scope.now ?? new Date(),
+    core: scope.core,
+  });
   const looked: Looked = { known, fits: fitsOf(scope.document) };
   const outcomes: Outcome[] = [];
   for (const check of CHECKS.filter((one) => isMeant(one, scope))) {

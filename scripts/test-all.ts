@@ -41,6 +41,11 @@ const STAGES: readonly (readonly (readonly Check[])[])[] = [
         run: ['node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings'],
       },
       { name: 'types', title: 'Types of every part', run: ['scripts/check-types.ts'] },
+      {
+        name: 'contract',
+        title: 'The document of all calls, as a linter of others reads it',
+        run: ['node_modules/@redocly/cli/bin/cli.js', 'lint', 'dist/contract/public.json'],
+      },
       { name: 'bundles', title: 'Workers’ bundles and budgets', run: ['scripts/bundles.ts'] },
       { name: 'content', title: 'Tests of the content service inside workerd', ...vitest('content') },
       {

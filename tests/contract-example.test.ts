@@ -18,7 +18,7 @@ let document: ContractDocument;
 
 beforeAll(async () => {
   store.load('docs/examples/listings-service/homes.json');
-  document = contractDocument() as unknown as ContractDocument;
+  document = contractDocument();
   server.listen(0);
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

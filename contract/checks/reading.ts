@@ -40,6 +40,16 @@ const at = (value: unknown, ...path: readonly (string | number)[]): unknown =>
 const textAt = (value: unknown, ...path: readonly (string | number)[]): string =>
   String(at(value, ...path) ?? 'none');
 
+/** The first page of a list that has an address at all: those that screens show by name may have none. */
+const addressed = (pages: unknown): unknown =>
+  Array.isArray(pages) ? pages.find((page) => addressIn(page, 'nl') !== 'none') : undefined;
+
+/** The address of a page in a language, or in the first one that it has an address in. */
+const addressIn = (page: unknown, locale: string): string => {
+  const url = (at(page, 'url') ?? {}) as Readonly<Record<string, string | null>>;
+  return url[locale] || Object.values(url).find((address) => address) || 'none';
+};
+
 const LOCALES = ['nl', 'fr', 'en', 'de'] as const;
 
 /** A page has a title and an address in each language that the site has. */
@@ -97,21 +107,21 @@ export const READING_CHECKS: readonly Check[] = [
   misses('getPage', '/pages/no-such-page'),
   {
     call: 'getPageByUrl',
-    says: 'answers a page by its address in each language that it has one in',
+    says: 'answers a page of its list by its address in each language',
     asks: (known) => [
-      get(known, '/pages/privacy'),
-      ...LOCALES.map((locale) => ([page]: readonly { json: unknown }[]) => ({
-        ...get(
-          known,
-          `/pages/by-url/${encodeURIComponent(String(at(page?.json, 'url', locale) ?? at(page?.json, 'url', 'nl')))}`,
-        ),
+      get(known, '/pages/'),
+      ...LOCALES.map((locale) => ([list]: readonly { json: unknown }[]) => ({
+        ...get(known, `/pages/by-url/${encodeURIComponent(addressIn(addressed(list?.json), locale))}`),
         headers: { 'ACCEPT-LANGUAGE': locale },
       })),
     ],
     expects: [
       answers(200),
-      fitting('Page'),
-      (all) => (all.every(({ json }) => textAt(json, 'id') === 'privacy') ? null : 'is another page'),
+      ([list, ...pages], { fits }) => {
+        const id = textAt(addressed(list?.json), 'id');
+        if (pages.some(({ json }) => textAt(json, 'id') !== id)) return 'is another page';
+        return pages.map(({ json }) => fits('Page', json)).find((fault) => fault !== null) ?? null;
+      },
     ],
   },
   misses('getPageByUrl', '/pages/by-url/no/such/page'),
@@ -166,6 +176,7 @@ export const READING_CHECKS: readonly Check[] = [
   {
     call: 'searchRentalUnits',
     says: 'answers rental units in pages',
+    needs: ['rental'],
     asks: (known) => [
       post(known, '/rental-units', { query: {}, size: 10 }),
       post(known, '/rental-units', { query: {}, from: 100_000 }),
@@ -179,9 +190,24 @@ export const READING_CHECKS: readonly Check[] = [
   {
     call: 'getRentalFilters',
     says: 'answers the options of rental units',
+    needs: ['rental'],
     asks: (known) => [post(known, '/rental-units/filters', { query: {} })],
     expects: [answers(200), fitting('RentalFilters')],
   },
+  ...(
+    [
+      ['getRentalUnit', '', 'RentalUnit', 'answers a rental unit that a search found'],
+      ['getRentalPeriods', '/periods', 'RentalPeriods', 'answers when it can be had, and for how much'],
+    ] as const
+  ).map(
+    ([call, rest, schema, says]): Check => ({
+      call,
+      says,
+      needs: ['rental'],
+      asks: (known) => [get(known, `/rental-units/${encodeURIComponent(fact(known, 'rental'))}${rest}`)],
+      expects: [answers(200), fitting(schema)],
+    }),
+  ),
   misses('getRentalUnit', '/rental-units/no-such-unit'),
   misses('getRentalPeriods', '/rental-units/no-such-unit/periods'),
   reads('listAgreements', 'answers the agreements of stays', '/agreements?locale=nl', 'AgreementList'),

@@ -216,11 +216,13 @@ export const ROOMS: readonly Room[] = [
       'scripts/gevel',
     ],
     packages: [
+      '@apidevtools/swagger-parser',
       '@playwright/test',
       'axe-core',
       'html-validate',
       'lighthouse',
       'miniflare',
+      'openapi-typescript',
       'parse5',
       'vite',
       'wrangler',

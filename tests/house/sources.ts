@@ -7,7 +7,7 @@ export interface Source {
   readonly text: string;
 }
 
-const FOLDERS = '{bench,client,content-service,demo,domain,locales,scripts,tests,wire,worker}';
+const FOLDERS = '{bench,client,content-service,contract,demo,docs,domain,locales,scripts,tests,wire,worker}';
 
 /** Every TypeScript source, with its path from the project's folder. */
 export function sources(): readonly Source[] {

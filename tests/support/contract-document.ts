@@ -1,11 +1,9 @@
-import { OPERATIONS } from '../../content-service/operations.ts';
-import { SITE_DOOR } from '../../content-service/platform/access/doors.ts';
-import { openApiDocument } from '../../content-service/platform/openapi/document.ts';
-import { SUMMARIES } from '../../content-service/summaries.ts';
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import type { ContractDocument } from '../../contract/index.ts';
 
-/** The document of the calls that a site makes, as it is written before each bundle. */
-export const contractDocument = () =>
-  openApiDocument(
-    OPERATIONS.filter(({ role }) => SITE_DOOR.roles.includes(role)),
-    SUMMARIES,
-  );
+/** The document of the calls that a site makes, written as before each bundle. */
+export function contractDocument(): ContractDocument {
+  execFileSync(process.execPath, ['content-service/describe-calls.ts'], { stdio: 'inherit' });
+  return JSON.parse(readFileSync('dist/contract/site.json', 'utf8')) as ContractDocument;
+}

@@ -1,5 +1,7 @@
 /** Faults of a content service, each put between the suite and a service that has none. */
 
+import type { CoreCall } from '../../wire/core-calls.ts';
+
 /** What a call would be answered; `json` is null for what is none. */
 interface Before {
   readonly request: Request;
@@ -10,13 +12,13 @@ interface Before {
 
 /** A fault as data: which call it is of, what happens, and the answer that it makes. */
 export interface ContractFault {
-  readonly call: string;
+  readonly call: CoreCall;
   readonly what: string;
   readonly breaks: (before: Before) => Response | Promise<Response>;
 }
 
 /** How requests for a call look. */
-const REQUESTS: Readonly<Record<string, RegExp>> = {
+const REQUESTS: Readonly<Record<CoreCall, RegExp>> = {
   searchEstates: /\/estates$/,
   getEstate: /\/estates\/v2\//,
   getEstateFilters: /\/estate-filters$/,
@@ -251,7 +253,7 @@ export const broken = ({
   return async (url, init) => {
     const request = new Request(url, init);
     const response = await fetch(url, init);
-    if (!REQUESTS[call]?.test(new URL(url).pathname)) return response;
+    if (!REQUESTS[call].test(new URL(url).pathname)) return response;
     const isJson = response.headers.get('Content-Type')?.startsWith('application/json') === true;
     return breaks({ request, response, json: isJson ? await response.clone().json() : null });
   };

@@ -3,6 +3,7 @@
  * type for each.
  */
 import type * as z from 'zod';
+import type * as core from 'zod/v4/core';
 import { CriteriaSchema } from '../../domain/forms/criteria.ts';
 import { CitySchema } from '../cities.ts';
 import { AddressSchema, EstateSchema } from '../estate.ts';
@@ -15,7 +16,7 @@ import { RefusalSchema } from '../refusal.ts';
 import { SiteSchema } from '../site.ts';
 import { LocalizedTextSchema, named } from '../values.ts';
 
-type Shape = readonly [schema: z.ZodType, direction: 'request' | 'answer'];
+type Shape = readonly [schema: core.$ZodType, direction: 'request' | 'answer'];
 
 const withoutFallback = (schema: z.ZodType): z.ZodType => {
   const { innerType, element } = schema.def as { innerType?: z.ZodType; element?: z.ZodType };

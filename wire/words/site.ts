@@ -73,9 +73,9 @@ export const SITE_WORDS: WordTable = {
   'choices.foot': composition('Composition of the footer.'),
 
   'siteSettings.source': [
-    'Where searches go: `first` to `searchEstates`, `skarabee` to `searchSkarabeeEstates`.',
-    'first',
-    'Left out: `first`.',
+    'The source whose search the site asks: each has a call of its own, and the first has the core’s.',
+    undefined,
+    'Left out: the first.',
   ],
   hiddenStatus: ['Ids of statuses whose estates stay in lists as plain blocks.', [8], 'Left out: none.'],
   features: ['What the site has beyond homes.', ['rentals', 'map'], 'Left out: nothing.'],

@@ -49,7 +49,7 @@ function plainExample(schema: Json): unknown {
 }
 
 /** Whether a schema is a value by itself, and no group whose fields have examples of their own. */
-export const isLeaf = (schema: Json): boolean =>
+const isLeaf = (schema: Json): boolean =>
   schema.$ref === undefined &&
   alternatives(schema).every(
     (one) =>
@@ -74,12 +74,7 @@ export function described(schema: Json, words: FieldWords, required: boolean, di
 export type HearField = (at: readonly string[], key: string | null) => void;
 
 /** A schema of which each field, at whatever depth, says what it is. */
-export function describeFields(
-  name: string,
-  schema: Json,
-  direction: Direction,
-  hear: HearField = () => {},
-): Json {
+export function describeFields(name: string, schema: Json, direction: Direction, hear: HearField): Json {
   const walk = (node: unknown, path: readonly string[]): unknown => {
     if (Array.isArray(node)) return node.map((member) => walk(member, path));
     if (!isObject(node)) return node;

@@ -26,21 +26,31 @@ const describedParameter = (
   name: string,
   place: 'path' | 'query',
   field: z.ZodType,
+  hear: HearField,
 ): object => {
   const schema = jsonSchemaOf(field, '', 'request');
-  const words = wordsOf(`${id}.${name}`) ?? wordsOf(`${place}.${name}`);
+  // Tables name places as types are named.
+  const shared = `${place === 'path' ? 'Path' : 'Query'}.${name}`;
+  const key = wordsOf(`${id}.${name}`) === null ? shared : `${id}.${name}`;
+  const words = wordsOf(key);
+  hear([id, name], key);
   if (words === null) throw new Error(`${id} has no words for ${name}`);
   const required = place === 'path' || !field.safeParse(undefined).success;
   const { description, examples } = described(schema, words, required, 'request');
   return { description, schema, ...(Array.isArray(examples) ? { example: examples[0] } : {}) };
 };
 
-const parametersIn = (operation: Operation, place: 'path' | 'query', schema: z.ZodObject | undefined) =>
+const parametersIn = (
+  operation: Operation,
+  place: 'path' | 'query',
+  schema: z.ZodObject | undefined,
+  hear: HearField,
+) =>
   Object.entries(schema?.shape ?? {}).map(([name, field]) => ({
     name,
     in: place,
     required: place === 'path' || !(field as z.ZodType).safeParse(undefined).success,
-    ...describedParameter(operation, name, place, field as z.ZodType),
+    ...describedParameter(operation, name, place, field as z.ZodType, hear),
   }));
 
 /** Of POSTs that happen once. */
@@ -120,7 +130,7 @@ const requestBody = ({ body, maxBodyBytes = ORDINARY_BODY_BYTES }: Operation) =>
 
 const tagOf = ({ path }: Operation): string => TAGS.find(({ paths }) => paths.test(path))?.name ?? 'sites';
 
-const describe = (operation: Operation, summary: string) => ({
+const describe = (operation: Operation, summary: string, hear: HearField) => ({
   operationId: operation.id,
   tags: [...(isCoreCall(operation.id) ? ['core'] : []), tagOf(operation)],
   // A sentence to list it by; the whole of it stands below.
@@ -128,8 +138,8 @@ const describe = (operation: Operation, summary: string) => ({
   description: summary,
   ...(isCoreCall(operation.id) ? { 'x-gevel-core': true } : {}),
   parameters: [
-    ...parametersIn(operation, 'path', operation.params),
-    ...parametersIn(operation, 'query', operation.query),
+    ...parametersIn(operation, 'path', operation.params, hear),
+    ...parametersIn(operation, 'query', operation.query, hear),
     ...headers(operation),
   ],
   ...requestBody(operation),
@@ -157,7 +167,7 @@ const namedSchemas = (operations: readonly Operation[]): readonly Named[] => [
   ]),
 ];
 
-const componentSchemas = (operations: readonly Operation[], hear: HearField | undefined) => {
+const componentSchemas = (operations: readonly Operation[], hear: HearField) => {
   const named = namedSchemas(operations);
   const whole = named.map(({ name, schema, direction }) => [
     name,
@@ -180,24 +190,20 @@ const summaryOf = ({ id }: Operation, summaries: Summaries): string => {
   return summary;
 };
 
-const paths = (operations: readonly Operation[], summaries: Summaries) => {
+const paths = (operations: readonly Operation[], summaries: Summaries, hear: HearField) => {
   const byPath: Record<string, Record<string, object>> = {};
   for (const operation of operations) {
     const path = operation.path.replace('+}', '}');
     byPath[path] = {
       ...byPath[path],
-      [operation.method]: describe(operation, summaryOf(operation, summaries)),
+      [operation.method]: describe(operation, summaryOf(operation, summaries), hear),
     };
   }
   return byPath;
 };
 
 /** The OpenAPI 3.1 document of a service with these calls, made from the schemas that validate them and words by id. */
-export const openApiDocument = (
-  operations: readonly Operation[],
-  summaries: Summaries,
-  hear?: HearField,
-) => ({
+export const openApiDocument = (operations: readonly Operation[], summaries: Summaries, hear: HearField) => ({
   openapi: '3.1.0',
   info: {
     title: 'Gevel content service',
@@ -211,7 +217,7 @@ export const openApiDocument = (
     { name: 'core', description: 'What a service with listings alone must answer.' },
     ...TAGS.map(({ name, description }) => ({ name, description })),
   ],
-  paths: paths(operations, summaries),
+  paths: paths(operations, summaries, hear),
   components: {
     schemas: componentSchemas(operations, hear),
     securitySchemes: {

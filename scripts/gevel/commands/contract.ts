@@ -1,9 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
+import * as z from 'zod';
 import { type ContractDocument, type Outcome, runChecks } from '../../../contract/index.ts';
 import { capture } from '../../lib/run.ts';
 import type { Call, Command, Report } from '../command.ts';
 import { WrongUsage } from '../errors.ts';
 import { send } from '../transport.ts';
+
+/** Answer of `GET /contract-link`. */
+const LinkSchema = z.object({ path: z.string() });
 
 const DOCUMENT = 'dist/contract/site.json';
 /** Milliseconds for one call; what a page would not wait for is told long before. */
@@ -76,6 +80,16 @@ async function tryContract(call: Call): Promise<Report> {
   };
 }
 
+async function contractPage(call: Call): Promise<Report> {
+  const client = await call.client();
+  const { path } = LinkSchema.parse(await client.get('/contract-link'));
+  const address = new URL(path, client.origin).href;
+  return {
+    lines: [`${address}`, 'The link opens the page for an hour; whoever has it can read the calls.'],
+    data: { address },
+  };
+}
+
 /** Whether a system keeps what sites rely on. */
 export const CONTRACT_COMMANDS: readonly Command[] = [
   {
@@ -99,5 +113,13 @@ export const CONTRACT_COMMANDS: readonly Command[] = [
       'contract http://localhost:9100 --site zeezicht --core --call searchEstates',
     ],
     run: tryContract,
+  },
+  {
+    name: 'contract page',
+    group: 'Checks',
+    line: 'Says where a browser opens the page of all calls, for an hour.',
+    args: [],
+    examples: ['contract page --to production'],
+    run: contractPage,
   },
 ];

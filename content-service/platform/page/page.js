@@ -6,7 +6,7 @@ globalThis.SwaggerUIBundle({
   supportedSubmitMethods: [],
   validatorUrl: null,
   deepLinking: true,
-  docExpansion: 'none',
+  docExpansion: 'list',
   defaultModelsExpandDepth: 0,
   filter: true,
 });

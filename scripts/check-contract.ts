@@ -1,0 +1,7 @@
+// The second half of `npm run check:contract`: the documents of all calls as another reader of OpenAPI sees them.
+import SwaggerParser from '@apidevtools/swagger-parser';
+
+for (const door of ['site', 'public']) {
+  const { paths = {} } = await SwaggerParser.validate(`dist/contract/${door}.json`);
+  console.log(`✓ ${door}.json: ${Object.keys(paths).length} paths`);
+}
