@@ -19,6 +19,7 @@ const MAY_SCAN = [
   'SCAN changed_sites',
   'SCAN alert_runs USING INDEX alert_runs_open',
   'SCAN s USING INDEX sites_with_alerts',
+  'SCAN s USING INDEX sites_with_kept_days',
 ];
 
 beforeAll(async () => {

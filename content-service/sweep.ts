@@ -1,4 +1,4 @@
-import { DEAD_LETTER_DAYS, KEPT_DAYS, type KeptKind } from '../domain/rules/retention.ts';
+import { CHOSEN_KINDS, DEAD_LETTER_DAYS, KEPT_DAYS, type KeptKind } from '../domain/rules/retention.ts';
 import { prepare } from './platform/db/prepare.ts';
 import type { Statement } from './platform/db/statement.ts';
 
@@ -26,13 +26,47 @@ const LEFT_BEHIND: Readonly<Record<KeptKind, string>> = {
 /** The instant so many days ago. */
 const before = (now: Date, days: number): string => new Date(now.getTime() - days * DAY).toISOString();
 
+/** Leaves out the sites that chose other days for a kind: theirs go by `CHOSEN`. */
+const exceptChosen = (kind: string): string =>
+  CHOSEN_KINDS.some((chosen) => chosen === kind)
+    ? ` AND site_id NOT IN (SELECT site_id FROM kept_days WHERE kind = '${kind}')`
+    : '';
+
+/** The end of a site's own days, before an instant. */
+const OWN_DAYS = "strftime('%Y-%m-%dT%H:%M:%fZ', ?, '-' || k.days || ' days')";
+
+/** Rows by the days that their sites chose, each found by an index that begins with the site. */
+const CHOSEN: Readonly<
+  Record<(typeof CHOSEN_KINDS)[number], { readonly table: string; readonly gone: string }>
+> = {
+  contact: { table: 'submissions', gone: `r.kind = 'contact' AND r.created_at < ${OWN_DAYS}` },
+  valuation: { table: 'valuations', gone: `r.created_at < ${OWN_DAYS}` },
+  // It ends on the day on which it began; by its beginning there is an index.
+  viewing: { table: 'appointments', gone: `r.starts_at < ${OWN_DAYS}` },
+  stay: { table: 'stays', gone: `r.to_day < ${OWN_DAYS}` },
+};
+
+/** The sites come first, and few they are: CROSS keeps SQLite from beginning with the rows. */
+const chosenStatements = (now: Date): Statement[] =>
+  CHOSEN_KINDS.map((kind) => {
+    const { table, gone } = CHOSEN[kind];
+    return {
+      sql:
+        `DELETE FROM ${table} WHERE (site_id, id) IN (SELECT r.site_id, r.id FROM kept_days AS k ` +
+        `CROSS JOIN ${table} AS r ON r.site_id = k.site_id AND ${gone} WHERE k.kind = '${kind}')`,
+      params: [now.toISOString()],
+    };
+  });
+
 interface Kept {
   readonly days: number;
   readonly rows: string;
 }
 
 const KEPT: readonly Kept[] = [
-  ...Object.entries(LEFT_BEHIND).map(([kind, rows]): Kept => ({ days: KEPT_DAYS[kind as KeptKind], rows })),
+  ...Object.entries(LEFT_BEHIND).map(
+    ([kind, rows]): Kept => ({ days: KEPT_DAYS[kind as KeptKind], rows: rows + exceptChosen(kind) }),
+  ),
   { days: 60, rows: 'estate_events WHERE created_at < ?' },
   // A day more than prices are looked back on.
   { days: 31, rows: 'shown_prices WHERE until < ?' },
@@ -83,5 +117,7 @@ export const sweep = async (db: D1Database, now: Date): Promise<void> => {
       params: [before(now, WITHDRAWN_DAYS)],
     }),
   );
-  await db.batch([...statements, ...withdrawn].map((statement) => prepare(db, statement)));
+  await db.batch(
+    [...statements, ...chosenStatements(now), ...withdrawn].map((statement) => prepare(db, statement)),
+  );
 };

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { DEFAULT_LOCALE } from '../domain/locale.ts';
 import { readHiddenStatus } from '../domain/rules/hidden-status.ts';
+import { CHOSEN_DAYS } from '../domain/rules/retention.ts';
 import { SOURCES } from '../domain/sources/index.ts';
 import { type Choice, COMPOSITIONS } from '../domain/theme/compositions.ts';
 import { PLAIN_THEME } from '../domain/theme/plain-theme.ts';
@@ -103,6 +104,17 @@ const LeadsSchema = settings({
   address: text(),
 });
 
+/** Days; what is out of bounds is absent. */
+const chosenDays = () => z.int().min(CHOSEN_DAYS.least).max(CHOSEN_DAYS.most).nullish().catch(undefined);
+
+/** For how many days the agency keeps what visitors asked it, where it is not as usual. */
+const KeptDaysSchema = settings({
+  contact: chosenDays(),
+  valuation: chosenDays(),
+  viewing: chosenDays(),
+  stay: chosenDays(),
+});
+
 /** Who the agency is in law; it stands at the foot of each page and on that of the terms. */
 const LegalSchema = settings({
   /** The company's own name, with its form: "Duinzicht Vastgoed bv". */
@@ -170,6 +182,7 @@ export const SiteSchema = settings({
     team: TeamSchema.nullish().catch(undefined),
     /** Where requests of visitors go; by mail alone unless it says otherwise. Only operators are told it. */
     leads: LeadsSchema.nullish().catch(undefined),
+    keptDays: KeptDaysSchema.nullish().catch(undefined),
     map: settings({ tiles: text(), attribution: text() }).nullish().catch(undefined),
     /** Hosts of elsewhere whose pictures this agency's pages may show, beside those of the deployment. */
     pictureHosts: list(HostSchema),

@@ -1,6 +1,6 @@
 /**
- * For how many days the content service keeps what visitors leave behind. Its sweep deletes by these, and the
- * privacy statement of every site prints them: neither can be changed without the other.
+ * For how many days the content service keeps what visitors leave behind, where an agency says nothing else. Its
+ * sweep deletes by these, and the privacy statement of every site prints them: neither can be changed without the other.
  *
  * Answers outlive every retry of a form by far: a browser gives up within minutes, and the page with the key is not
  * kept. Contact requests are the agency's to keep; a year is enough to look one up. What a friend was sent is nobody's
@@ -27,6 +27,29 @@ export const KEPT_DAYS = {
 
 /** A kind of data that visitors leave behind. */
 export type KeptKind = keyof typeof KEPT_DAYS;
+
+/**
+ * Days between which an agency may choose for itself how long it keeps what visitors asked it (GDPR, article 5(1)(e)):
+ * no less than it takes to answer and to be asked again, no more than two years, after which a request is history.
+ */
+export const CHOSEN_DAYS = { least: 30, most: 730 } as const;
+
+/** Kinds whose days an agency may choose: they are its own files. The others guard visitors, and are the same everywhere. */
+export const CHOSEN_KINDS = [
+  'contact',
+  'valuation',
+  'viewing',
+  'stay',
+] as const satisfies readonly KeptKind[];
+
+/** Days that an agency chose, by kind. */
+type ChosenDays = Readonly<Partial<Record<(typeof CHOSEN_KINDS)[number], number | null>>>;
+
+/** For how many days a site keeps each kind. */
+export const keptDaysOf = (chosen: ChosenDays | null | undefined): Readonly<Record<KeptKind, number>> => ({
+  ...KEPT_DAYS,
+  ...Object.fromEntries(Object.entries(chosen ?? {}).filter(([, days]) => days != null)),
+});
 
 /** For how many days a message that failed for good is kept for operators: long enough for a holiday. */
 export const DEAD_LETTER_DAYS = 30;

@@ -34,6 +34,8 @@ export function endRunning(): void {
 }
 
 interface CaptureOptions {
+  /** Folder to run it in; this one unless told otherwise. */
+  readonly cwd?: string;
   readonly env?: NodeJS.ProcessEnv;
   /** Shows its output while it works. */
   readonly echo?: boolean;
@@ -49,6 +51,7 @@ export function capture(
 ): Promise<Outcome> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
+      ...(options.cwd !== undefined && { cwd: options.cwd }),
       env: { ...process.env, ...options.env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 export const MIGRATIONS = 'content-service/migrations';
 
 /** What takes something away from code that still runs: tables, columns and their names. */
-const CONTRACTS = /\b(?:DROP\s+(?:TABLE|COLUMN)|RENAME\s+(?:TO|COLUMN)|DELETE\s+FROM)\b[^;]*/gi;
+const CONTRACTS = /\b(?:DROP\s+(?:TABLE|VIEW|COLUMN)|RENAME\s+(?:TO|COLUMN)|DELETE\s+FROM)\b[^;]*/gi;
 
 const withoutComments = (sql: string): string => sql.replace(/--[^\n]*/g, '');
 

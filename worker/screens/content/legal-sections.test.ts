@@ -55,6 +55,14 @@ describe.each(LOCALES)('what the privacy statement says in %s', (locale) => {
   });
 });
 
+it.each(LOCALES)('names the days that an agency chose, where the sweep goes by them, in %s', (locale) => {
+  const chosen = { contact: 41, valuation: 42, viewing: 43, stay: 44 };
+  const settings = { ...everything.settings, keptDays: chosen };
+  const context = contextIn(locale, siteWith({ settings }));
+  const text = JSON.stringify(rowsOf(keptSection(context)));
+  for (const days of Object.values(chosen)) expect(text).toContain(context.t.count('kept.days', days));
+});
+
 it('says nothing of what the agency does not offer', () => {
   const { t } = contextIn('en');
   const heads = (settings: object) =>

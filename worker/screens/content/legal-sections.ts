@@ -1,4 +1,4 @@
-import { KEPT_DAYS, WAITING_DAYS } from '../../../domain/rules/retention.ts';
+import { keptDaysOf, WAITING_DAYS } from '../../../domain/rules/retention.ts';
 import type { TextBlockView } from '../../../domain/views/section.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 import { identityWithAccount } from '../../platform/page/identity.ts';
@@ -6,9 +6,9 @@ import { paragraph, table, textSection } from './text-section.ts';
 
 /** Each kind of data with its time, by the very days that the sweep deletes by; only of what the site offers. */
 function keptRows({ t, site }: ViewContext): (readonly [what: string, how: string])[] {
-  const { features, turnstileSiteKey } = site.settings;
+  const { features, turnstileSiteKey, keptDays } = site.settings;
   const days = (n: number) => t.count('kept.days', n);
-  const day = KEPT_DAYS;
+  const day = keptDaysOf(keptDays);
   const hold = { days: days(day.stay), held: days(day.heldStay) };
   return [
     [t('kept.contact.what'), t('kept.contact.how', { days: days(day.contact) })],

@@ -1,7 +1,7 @@
 import { type Typed, textOf } from '../../../domain/forms/read-form.ts';
 import { CHOICES, type Choice, FIGURES, UNKNOWN, VALUED_KINDS } from '../../../domain/forms/valuation.ts';
 import { pathTo, type Screen } from '../../../domain/routes.ts';
-import { KEPT_DAYS } from '../../../domain/rules/retention.ts';
+import { keptDaysOf } from '../../../domain/rules/retention.ts';
 import { type FormState, type FormStateInput, toFormState } from '../../platform/forms/ui/form-state.ts';
 import { type ContactLink, phoneLink } from '../../platform/page/contact-link.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
@@ -155,7 +155,10 @@ export function toValuation(
     addresses,
     told: choosing ? [] : toldBefore(step, typed, context),
     addressAction: pathTo('valuation-address', locale),
-    use: t('valuation.use', { agency: site.name, days: t.count('kept.days', KEPT_DAYS.valuation) }),
+    use: t('valuation.use', {
+      agency: site.name,
+      days: t.count('kept.days', keptDaysOf(site.settings.keptDays).valuation),
+    }),
     privacyHref: pathTo('privacy', locale),
     phone: phoneLink(site.settings.contact.phone),
   };
