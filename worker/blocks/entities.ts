@@ -1,9 +1,10 @@
 import { localized } from '../../domain/text.ts';
 import type { EntitiesBlockView, EntityItemView } from '../../domain/views/section.ts';
 import { foreign } from '../../domain/worded.ts';
-import { initialsOf, portraitOf } from '../estate/contact-person.ts';
+import { initialsOf } from '../estate/contact-person.ts';
 import type { KeptItem } from '../platform/content/kept-page.ts';
 import { pictureView } from '../platform/media/picture-address.ts';
+import { portraitOf } from '../platform/media/portrait.ts';
 import { mailLink, phoneLink } from '../platform/page/contact-link.ts';
 import type { ViewContext } from '../platform/page/context.ts';
 import { linkHref } from '../platform/page/nav-link.ts';
