@@ -2,9 +2,9 @@ import { languageName, languageOf } from '../../domain/languages.ts';
 import type { Locale } from '../../domain/locale.ts';
 import type { ContactPersonView } from '../../domain/views/estate-page.ts';
 import type { ContactInfo } from '../../wire/contact-info.ts';
-import { portraitOf } from '../platform/media/portrait.ts';
 import { type ContactLink, mailLink, phoneLink, whatsappLink } from '../platform/page/contact-link.ts';
 import type { ViewContext } from '../platform/page/context.ts';
+import { portraitOf } from '../platform/page/portrait.ts';
 import { inLang, wordedIn } from '../platform/page/worded.ts';
 
 /** "Maarten Van den Broeck" → "MV": first letters of the first two words. */

@@ -1,7 +1,7 @@
 import type { SignerView } from '../../../domain/views/signer.ts';
-import { portraitOf } from '../media/portrait.ts';
 import { phoneLink } from './contact-link.ts';
 import type { ViewContext } from './context.ts';
+import { portraitOf } from './portrait.ts';
 import { inLang, writtenIn } from './worded.ts';
 
 /** The first of the agency's people who has a number: it is they who sign for it. Null without any. */

@@ -1,5 +1,5 @@
-import type { ViewContext } from '../page/context.ts';
-import { pictureView } from './picture-address.ts';
+import { pictureView } from '../media/picture-address.ts';
+import type { ViewContext } from './context.ts';
 
 /** Address of a portrait: the narrowest there is of it, since a face is shown small; null without one. */
 export const portraitOf = (
