@@ -5,10 +5,13 @@
 export const COMPOSITIONS = {
   /** Head of every page: a quiet line; ruled cells; the name in the middle. */
   header: ['line', 'ruled', 'centred'],
-  /** First screen: a panorama with the search across its edge; a sheet of two halves; a letter; words alone. */
-  hero: ['horizon', 'sheet', 'letter', 'words'],
-  /** A home among others: open; a plate with ruled facts; a leaf with picture and words side by side. */
-  card: ['plain', 'plate', 'story'],
+  /** First screen: a panorama with the search across its edge; a sheet of two halves; a letter; words alone; words among pictures of homes. */
+  hero: ['horizon', 'sheet', 'letter', 'words', 'wall'],
+  /**
+   * A home among others: open; a plate with ruled facts; a leaf with picture and words side by side; a leaf
+   * that lies over its picture.
+   */
+  card: ['plain', 'plate', 'story', 'over'],
   /** Distances and order of a page's sections: wide; a ruled sheet; chapters, every second one a leaf. */
   rhythm: ['air', 'grid', 'bands'],
   /** Corners and lines: hairlines with ticks; ink and no corner; none, and round. */

@@ -1,5 +1,6 @@
 import type { Locale } from '../locale.ts';
 import type { Sheet } from './sheets.ts';
+import type { SignerView } from './signer.ts';
 
 /** Parts of the product that an agency may have or not. */
 type Feature = 'projects' | 'rentals' | 'agenda' | 'alerts' | 'map' | 'valuation';
@@ -38,6 +39,8 @@ export interface FooterView {
     readonly lang?: Locale;
     readonly links: readonly NavLinkView[];
   }[];
+  /** Who signs for the agency, where its foot shows them. */
+  readonly signer: SignerView | null;
   readonly legal: string;
   /** Who the agency is in law, a fact each; `lang` of those that are not in the page's language. */
   readonly identity: readonly IdentityView[];

@@ -2,9 +2,10 @@ import type { Locale } from '../locale.ts';
 import type { Choices } from '../theme/compositions.ts';
 import type { EstateCardView } from './estate-card.ts';
 import type { OptionView } from './option.ts';
-import type { HeroView } from './picture.ts';
+import type { HeroView, PictureView } from './picture.ts';
 import type { PlaceFieldView } from './place-field.ts';
 import type { SectionView } from './section.ts';
+import type { SignerView } from './signer.ts';
 
 /** The box that leads into the offer. */
 export interface SearchPanelView {
@@ -25,14 +26,18 @@ export interface SearchPanelView {
   readonly total: number | null;
 }
 
-/** Who signs the start page of a site that writes letters. */
-export interface HomeNoteView {
-  readonly name: string;
-  readonly role: string | null;
-  readonly roleLang?: Locale;
-  /** Address of a square picture, small. */
-  readonly portrait: string | null;
-  readonly phone: { readonly text: string; readonly href: string };
+/** A row of the title block of a sheet. */
+export interface TitleBlockRow {
+  readonly label: string;
+  readonly text: string;
+  readonly href: string | null;
+}
+
+/** The picture of a home that hangs on a wall. */
+export interface HungPicture {
+  readonly id: string;
+  readonly href: string;
+  readonly picture: PictureView;
 }
 
 export interface HomeView {
@@ -45,7 +50,12 @@ export interface HomeView {
   readonly leadLang?: Locale;
   /** null where the site has none, and where it begins with words alone. */
   readonly hero: HeroView | null;
-  readonly note: HomeNoteView | null;
+  /** Who signs it, where it is a letter. */
+  readonly note: SignerView | null;
+  /** None but where it is a sheet. */
+  readonly titleBlock: readonly TitleBlockRow[];
+  /** None but where it is a wall. */
+  readonly wall: readonly HungPicture[];
   readonly search: SearchPanelView;
   readonly newest: {
     readonly cards: readonly EstateCardView[];

@@ -82,6 +82,7 @@ export const PARTS_BY_PAGE: Partial<Readonly<Record<keyof typeof SHEETS_BY_PAGE,
     home: ['rhythm', 'hero'],
     offer: ['list'],
     "the seller's page": ['rhythm'],
+    contact: ['rhythm'],
   };
 
 /** Loaded on demand only: none of them may be among what a screen loads before a touch. */

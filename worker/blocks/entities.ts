@@ -1,12 +1,13 @@
 import { localized } from '../../domain/text.ts';
 import type { EntitiesBlockView, EntityItemView } from '../../domain/views/section.ts';
 import { foreign } from '../../domain/worded.ts';
-import { initialsOf, portraitOf } from '../estate/contact-person.ts';
+import { initialsOf } from '../estate/contact-person.ts';
 import type { KeptItem } from '../platform/content/kept-page.ts';
 import { pictureView } from '../platform/media/picture-address.ts';
 import { mailLink, phoneLink } from '../platform/page/contact-link.ts';
 import type { ViewContext } from '../platform/page/context.ts';
 import { linkHref } from '../platform/page/nav-link.ts';
+import { portraitOf } from '../platform/page/portrait.ts';
 import { richIn, wordedIn } from '../platform/page/worded.ts';
 import type { BlockData, SectionOf } from './block-data.ts';
 import { blockLink, blockWords } from './words.ts';

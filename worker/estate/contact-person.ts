@@ -2,9 +2,9 @@ import { languageName, languageOf } from '../../domain/languages.ts';
 import type { Locale } from '../../domain/locale.ts';
 import type { ContactPersonView } from '../../domain/views/estate-page.ts';
 import type { ContactInfo } from '../../wire/contact-info.ts';
-import { pictureView } from '../platform/media/picture-address.ts';
 import { type ContactLink, mailLink, phoneLink, whatsappLink } from '../platform/page/contact-link.ts';
 import type { ViewContext } from '../platform/page/context.ts';
+import { portraitOf } from '../platform/page/portrait.ts';
 import { inLang, wordedIn } from '../platform/page/worded.ts';
 
 /** "Maarten Van den Broeck" → "MV": first letters of the first two words. */
@@ -16,14 +16,6 @@ export const initialsOf = (name: string): string =>
     .map((word) => [...word].slice(0, 1).join(''))
     .join('')
     .toUpperCase();
-
-/** Address of a portrait: the narrowest there is of it, since a face is shown small; null without one. */
-export const portraitOf = (
-  file: string | null | undefined,
-  hash: string | null | undefined,
-  context: ViewContext,
-): string | null =>
-  file ? (pictureView({ file, hash, width: 400, height: 400 }, context)?.src ?? null) : null;
 
 const isLink = (link: ContactLink | null): link is ContactLink => link !== null;
 

@@ -5,7 +5,6 @@ import type { HeroView } from '../../../domain/views/picture.ts';
 const DARK = '(prefers-color-scheme: dark)';
 
 type Source = NonNullable<HeroView['dark']>;
-type HeroTile = Extract<Tile, 'hero' | 'start'>;
 
 /** Sent on its way from the document's head, and by those alone whom it will be shown to. */
 const Preload = ({
@@ -15,7 +14,7 @@ const Preload = ({
 }: {
   readonly picture: Source;
   readonly media: string;
-  readonly tile: HeroTile;
+  readonly tile: Tile;
 }) => (
   <link
     rel="preload"
@@ -29,13 +28,7 @@ const Preload = ({
 );
 
 /** The picture over the whole width at the head of a page, by day or in the evening as the colours are. */
-export const HeroPicture = ({
-  hero,
-  tile = 'hero',
-}: {
-  readonly hero: HeroView;
-  readonly tile?: HeroTile;
-}) => {
+export const HeroPicture = ({ hero, tile = 'hero' }: { readonly hero: HeroView; readonly tile?: Tile }) => {
   const { dark } = hero;
   const day = <Picture picture={hero} tile={tile} eager />;
   return (

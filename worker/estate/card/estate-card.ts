@@ -33,9 +33,12 @@ const ownTitleOf = (
 ): string | null =>
   title === '' || titleLocale !== locale || title.toLowerCase() === kind.toLowerCase() ? null : title;
 
+/** Compositions of a card that tell nothing of a home's story and draw its facts with signs. */
+const isBrief = (composition: Choices['card']): boolean => composition === 'plain' || composition === 'over';
+
 /** Facts as a site's cards show them: in icons, or by name. */
 const factsAs = (composition: Choices['card'], facts: EstateCardView['facts']): EstateCardView['facts'] =>
-  composition === 'plain' ? facts : facts.map((fact) => ({ ...fact, named: 'named' }));
+  isBrief(composition) ? facts : facts.map((fact) => ({ ...fact, named: 'named' }));
 
 /** What a card that tells says of a home: the agency's remark, else how its description begins. */
 function storyOf(property: Property, context: ViewContext): Pick<EstateCardView, 'text'> {
@@ -78,7 +81,7 @@ export function toPropertyCard(
     energy: toEnergyTag(property, context),
     flood: floodWarning(property, context),
     facts: factsAs(composition, cardFacts(property, context)),
-    ...(composition === 'plain' ? {} : storyOf(property, context)),
+    ...(isBrief(composition) ? {} : storyOf(property, context)),
     heart: toHeart(title, place, context),
   };
 }

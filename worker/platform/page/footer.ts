@@ -6,6 +6,7 @@ import { mailLink, phoneLink } from './contact-link.ts';
 import { keptView, type ViewContext } from './context.ts';
 import { identityOf } from './identity.ts';
 import { type Here, markedEntry, toMenu } from './menu.ts';
+import { signerOf } from './signer.ts';
 import { inLang, wordedIn, writtenIn } from './worded.ts';
 
 const line = (...parts: readonly (string | null | undefined)[]): string | null =>
@@ -78,6 +79,7 @@ function makeFooter(
         ? []
         : [{ heading: heading.text, ...inLang(heading, context), links }];
     }),
+    signer: site.theme.choices.foot === 'warm' ? signerOf(context) : null,
     legal: t('views.legal', { year, name: site.name }),
     identity: identityOf(context),
     links: legalLinks(context, marks.legal),

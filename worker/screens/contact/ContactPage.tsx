@@ -9,7 +9,9 @@ import { Offices, People } from './Offices.tsx';
 
 /** A question to the agency, in general or about an estate, which then stands beside it. */
 export const ContactPage = ({ view, t }: { readonly view: ContactView; readonly t: Translator }) => {
-  const { state, card, rental, phone, email, person } = view;
+  const { state, card, rental, phone, email, person, places } = view;
+  // One office has room beside the form; several stand beneath it.
+  const [alone] = places.length === 1 ? places : [];
   const field = (name: 'firstname' | 'lastname' | 'email' | 'phone' | 'message') => ({
     state,
     name,
@@ -73,7 +75,8 @@ export const ContactPage = ({ view, t }: { readonly view: ContactView; readonly 
           {card === null ? null : <AboutEstate card={card} label={t('forms.contact.about')} />}
           {rental === null ? null : <AboutRental card={rental} label={t('forms.contact.about')} />}
           {person === null ? null : <ContactPerson person={person} />}
-          {phone === null && email === null ? null : (
+          {alone === undefined ? null : <Offices offices={[alone]} t={t} />}
+          {(phone === null && email === null) || (alone?.ways.length ?? 0) > 0 ? null : (
             <div>
               <p className="muted">{t('forms.contact.reach')}</p>
               <ul className="contact-ways">
@@ -98,7 +101,7 @@ export const ContactPage = ({ view, t }: { readonly view: ContactView; readonly 
           )}
         </aside>
       </div>
-      <Offices offices={view.places} t={t} />
+      {alone === undefined ? <Offices offices={places} t={t} /> : null}
       <People people={view.people} t={t} />
     </div>
   );

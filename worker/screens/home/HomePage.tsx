@@ -1,26 +1,49 @@
 import { Kept } from '../../../client/ui/Kept.tsx';
-import type { HomeNoteView, HomeView } from '../../../domain/views/home.ts';
+import { Picture } from '../../../client/ui/pictures/Picture.tsx';
+import type { Tile } from '../../../client/ui/pictures/tiles.ts';
+import type { HomeView } from '../../../domain/views/home.ts';
 import type { Translator } from '../../../locales/translator.ts';
 import { HeroPicture } from '../../blocks/parts/HeroPicture.tsx';
 import { Sections } from '../../blocks/parts/Sections.tsx';
+import { Signer } from '../../platform/page/parts/Signer.tsx';
 import { SearchPanel } from '../../search/parts/SearchPanel.tsx';
 import { Newest } from './Newest.tsx';
 
 /** Characters of a headline that a line or two of the largest letters hold. */
 const LONG_HEADLINE = 34;
 
-const heroClass = ({ hero, headline }: HomeView): string =>
-  `hero${hero ? '' : ' hero--plain'}${headline.length > LONG_HEADLINE ? ' hero--wordy' : ''}`;
+const heroClass = ({ hero, wall, headline }: HomeView): string =>
+  `hero${hero || wall.length > 0 ? '' : ' hero--plain'}${headline.length > LONG_HEADLINE ? ' hero--wordy' : ''}`;
 
-/** Who signs a letter, and the number to call. */
-const Note = ({ note }: { readonly note: HomeNoteView }) => (
-  <div className="hero__note">
-    {note.portrait ? <img src={note.portrait} alt="" width={64} height={64} /> : null}
-    <p>
-      <b>{note.name}</b>
-      {note.role ? <span lang={note.roleLang}>{note.role}</span> : null}
-      <a href={note.phone.href}>{note.phone.text}</a>
-    </p>
+/** A picture on a wall, as `client/styles/compositions/hero/wall.css` hangs it. */
+const HUNG: Tile = {
+  name: 'hung',
+  boxes: [
+    { from: 68, width: '24vw', height: '52vh' },
+    { from: 0, width: '46vw', shape: 1 },
+  ],
+};
+
+/** What a sheet says in its corner. */
+const TitleBlock = ({ rows }: { readonly rows: HomeView['titleBlock'] }) => (
+  <dl className="hero__block">
+    {rows.map(({ label, text, href }) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>{href === null ? text : <a href={href}>{text}</a>}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+/** Pictures of homes around the words; their cards stand beneath, so that nobody meets a home twice by keyboard or ear. */
+const Wall = ({ wall }: { readonly wall: HomeView['wall'] }) => (
+  <div className="hero__wall" aria-hidden="true">
+    {wall.map(({ id, href, picture }) => (
+      <a key={id} href={href} tabIndex={-1}>
+        <Picture picture={picture} tile={HUNG} alt="" />
+      </a>
+    ))}
   </div>
 );
 
@@ -36,7 +59,10 @@ export const HomePage = ({ view, t }: { readonly view: HomeView; readonly t: Tra
           </p>
         ) : null}
       </div>
-      {view.hero ? <HeroPicture hero={view.hero} tile="start" /> : null}
+      {view.hero ? (
+        <HeroPicture hero={view.hero} tile={view.composition === 'wall' ? HUNG : 'start'} />
+      ) : null}
+      {view.wall.length === 0 ? null : <Kept of={Wall} wall={view.wall} />}
       <div className="wrap hero__search">
         <Kept of={SearchPanel} search={view.search} sentence={view.composition === 'letter'} t={t} />
         {/* The last search made on this device: nothing until the browser has told which. */}
@@ -48,7 +74,8 @@ export const HomePage = ({ view, t }: { readonly view: HomeView; readonly t: Tra
           data-forget={t('offer.clear')}
         />
       </div>
-      {view.note ? <Note note={view.note} /> : null}
+      {view.note ? <Signer signer={view.note} className="hero__note" /> : null}
+      {view.titleBlock.length === 0 ? null : <TitleBlock rows={view.titleBlock} />}
     </div>
     <Newest newest={view.newest} t={t} />
     {/* Estates looked at on this device: nothing until the browser has told which. */}

@@ -24,6 +24,24 @@ describe('toHomeView', () => {
     prices: { min: 350_000, max: 950_000, steps: [] },
   });
 
+  it('says more where the site’s first screen says more, and nothing of it elsewhere (decision 90)', () => {
+    const newest = { ok: true, value: { total: 84, results: [estateWith()] } } as const;
+    const moreOf = (hero: string) => {
+      const team = { people: [{ id: 'an', name: 'An Vermeire', phone: '050 55 12 81' }] };
+      const site = siteWith({ theme: { choices: { hero } }, settings: { team } });
+      const view = toHomeView({ page, options, newest, blocks: NO_BLOCK_DATA }, contextIn('nl', site));
+      return {
+        signed: view.note?.name,
+        block: view.titleBlock.length > 0,
+        hung: view.wall.map(({ id }) => id),
+      };
+    };
+    expect(moreOf('horizon')).toEqual({ signed: undefined, block: false, hung: [] });
+    expect(moreOf('letter')).toEqual({ signed: 'An Vermeire', block: false, hung: [] });
+    expect(moreOf('sheet')).toEqual({ signed: undefined, block: true, hung: [] });
+    expect(moreOf('wall')).toEqual({ signed: undefined, block: false, hung: ['4711'] });
+  });
+
   it('shows the newest estates and a search box that fits the agency', () => {
     const newest = { ok: true, value: { total: 84, results: [estateWith()] } } as const;
     const view = toHomeView({ page, options, newest, blocks: NO_BLOCK_DATA }, nl);

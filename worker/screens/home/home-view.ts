@@ -1,6 +1,8 @@
 import { ajaxPath, pathTo } from '../../../domain/routes.ts';
+import { isBlank } from '../../../domain/rules/emptiness.ts';
 import { localized } from '../../../domain/text.ts';
-import type { HomeNoteView, HomeView } from '../../../domain/views/home.ts';
+import type { EstateCardView } from '../../../domain/views/estate-card.ts';
+import type { HomeView, HungPicture, TitleBlockRow } from '../../../domain/views/home.ts';
 import type { Estate } from '../../../wire/estate.ts';
 import type { EstateFilters } from '../../../wire/estate-filters.ts';
 import type { BlockData } from '../../blocks/block-data.ts';
@@ -8,13 +10,13 @@ import { toHero } from '../../blocks/hero.ts';
 import { sheetsOf } from '../../blocks/section-sheets.ts';
 import { toSections } from '../../blocks/sections.ts';
 import { toEstateCard } from '../../estate/card/estate-card.ts';
-import { portraitOf } from '../../estate/contact-person.ts';
 import type { KeptPage } from '../../platform/content/kept-page.ts';
 import type { Outcome } from '../../platform/failure/outage.ts';
 import { phoneLink } from '../../platform/page/contact-link.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 import type { HeadWords } from '../../platform/page/head.ts';
 import { toAgent, toWebSite } from '../../platform/page/json-ld/agent.ts';
+import { signerOf } from '../../platform/page/signer.ts';
 import { inLang, writtenIn } from '../../platform/page/worded.ts';
 import { toSearchPanel } from '../../search/search-panel.ts';
 
@@ -28,24 +30,25 @@ interface HomeInput {
   readonly blocks: BlockData;
 }
 
-/** The first of the agency's people who has a number: it is they who sign its start page. */
-function toNote(context: ViewContext): HomeNoteView | null {
-  for (const { name, role, phone, mobile, picture, pictureHash } of context.site.settings.team?.people ??
-    []) {
-    const link = phoneLink(phone) ?? phoneLink(mobile);
-    if (link === null) continue;
-    const words = writtenIn(role, context);
-    const { lang } = inLang(words, context);
-    return {
-      name,
-      role: words.text || null,
-      ...(lang === undefined ? {} : { roleLang: lang }),
-      portrait: portraitOf(picture, pictureHash, context),
-      phone: link,
-    };
-  }
-  return null;
+/** What a drawing says in its corner: whose it is, where they are, how they are reached. */
+function toTitleBlock({ site, t }: ViewContext): readonly TitleBlockRow[] {
+  const { street, zip, city, phone } = site.settings.contact;
+  const place = [zip, city].filter((part) => !isBlank(part)).join(' ');
+  const address = [street, place].filter((part) => !isBlank(part)).join(', ');
+  const link = phoneLink(phone);
+  return [
+    ...(address === '' ? [] : [{ label: site.name, text: address, href: null }]),
+    ...(link === null ? [] : [{ label: t('site.contact'), text: link.text, href: link.href }]),
+  ];
 }
+
+/** Homes whose pictures hang around the words of a wall, at most. */
+const HUNG = 3;
+
+const hung = (cards: readonly EstateCardView[]): readonly HungPicture[] =>
+  cards
+    .flatMap(({ id, href, picture }) => (href === null || picture === null ? [] : [{ id, href, picture }]))
+    .slice(0, HUNG);
 
 /** The start page: search box, newest estates, and the agency's own sections. */
 export function toHomeView({ page, options, newest, blocks }: HomeInput, context: ViewContext): HomeView {
@@ -54,6 +57,7 @@ export function toHomeView({ page, options, newest, blocks }: HomeInput, context
   const total = newest.ok ? newest.value.total : null;
   const [headline, lead] = [writtenIn(page?.title, context), writtenIn(page?.lead, context)];
   const [headlineLang, leadLang] = [headline, lead].map((words) => inLang(words, context).lang);
+  const cards = newest.ok ? newest.value.results.map((estate) => toEstateCard(estate, context)) : [];
   return {
     headline: headline.text || t('views.home.headline'),
     ...(headlineLang === undefined ? {} : { headlineLang }),
@@ -61,10 +65,12 @@ export function toHomeView({ page, options, newest, blocks }: HomeInput, context
     ...(leadLang === undefined ? {} : { leadLang }),
     composition,
     hero: page && composition !== 'words' ? toHero(page, context) : null,
-    note: composition === 'letter' ? toNote(context) : null,
+    note: composition === 'letter' ? signerOf(context) : null,
+    titleBlock: composition === 'sheet' ? toTitleBlock(context) : [],
+    wall: composition === 'wall' ? hung(cards) : [],
     search: toSearchPanel(options, total, context),
     newest: {
-      cards: newest.ok ? newest.value.results.map((estate) => toEstateCard(estate, context)) : [],
+      cards,
       allHref: pathTo('offer', locale),
       total,
       failed: !newest.ok,

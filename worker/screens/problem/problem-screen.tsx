@@ -109,7 +109,7 @@ async function siteScreen(c: Context<AppEnv>, site: Site, code: ErrorCode): Prom
       search: url.searchParams,
       main,
       footer,
-      themeHref: themeHref(site),
+      themeHref: themeHref(site, ['rhythm']),
       iconHref: iconHref(site),
       year: new Date().getFullYear(),
     },

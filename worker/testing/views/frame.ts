@@ -36,6 +36,7 @@ export const sampleFrame = (site: SampleSite, locale: Locale, screen = 'home'): 
       { heading: (MENU[locale] ?? MENU.nl)[0] ?? '', links: (MENU[locale] ?? MENU.nl).slice(0, 4).map(link) },
       { heading: site.name, links: (MENU[locale] ?? MENU.nl).slice(1).map(link) },
     ],
+    signer: null,
     legal: `© 2026 ${site.name}`,
     identity: [
       { label: 'BIV-nummer', text: '000.000' },

@@ -29,6 +29,8 @@ const words = (text: string): RichText => [{ kind: 'paragraph', content: [text] 
 export const sampleHome = (siteId = 'duinzicht', changes: Partial<HomeView> = {}): HomeView => ({
   composition: 'horizon',
   note: null,
+  titleBlock: [],
+  wall: [],
   headline: 'Thuis tussen duin en dijk',
   lead: 'Al 31 jaar verkopen en verhuren wij woningen van Het Zoute tot Heist. Elke sleutel kennen we persoonlijk.',
   hero: samplePicture(HEROES[siteId] ?? 'hero-coast-1', 'De kustlijn bij ochtendlicht'),

@@ -4,6 +4,7 @@ import { Kept } from '../../../../client/ui/Kept.tsx';
 import type { FooterView, FrameView } from '../../../../domain/views/frame.ts';
 import type { Translator } from '../../../../locales/translator.ts';
 import { LanguageNames } from './LanguageLinks.tsx';
+import { Signer } from './Signer.tsx';
 
 interface FootProps {
   readonly footer: FooterView;
@@ -25,6 +26,7 @@ const Place = ({ footer }: FootProps) => (
         {footer.openingHours}
       </p>
     ) : null}
+    {footer.signer ? <Signer signer={footer.signer} className="site-footer__signer" lazy /> : null}
   </div>
 );
 

@@ -1,0 +1,22 @@
+import type { SignerView } from '../../../../domain/views/signer.ts';
+
+interface Props {
+  readonly signer: SignerView;
+  readonly className: string;
+  /** Out of sight when the page opens. */
+  readonly lazy?: boolean;
+}
+
+/** Who signs, and the number to call. */
+export const Signer = ({ signer: { portrait, name, role, roleLang, phone }, className, lazy }: Props) => (
+  <div className={className}>
+    {portrait ? (
+      <img src={portrait} alt="" width={64} height={64} loading={lazy ? 'lazy' : undefined} />
+    ) : null}
+    <p>
+      <b>{name}</b>
+      {role ? <span lang={roleLang}>{role}</span> : null}
+      <a href={phone.href}>{phone.text}</a>
+    </p>
+  </div>
+);
