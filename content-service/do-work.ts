@@ -1,6 +1,9 @@
 import { matchPiece } from './alerts/match-piece.ts';
 import { matchRentals } from './alerts/rentals/match-rentals.ts';
 import type { Bindings } from './env.ts';
+import { askList } from './intake/learning/ask-list.ts';
+import { fetchPictures } from './intake/learning/fetch-pictures.ts';
+import { learnHomes } from './intake/learning/learn-homes.ts';
 import { removePiece } from './intake/sites/remove-site.ts';
 import { deliveryOf } from './mail/deliver.ts';
 import { deliverDue } from './mails.ts';
@@ -22,6 +25,15 @@ export async function doWork(work: Work, env: Bindings, now: Date): Promise<void
       return;
     case 'match-rentals':
       await matchRentals(env.DB, work, now);
+      return;
+    case 'ask-list':
+      await askList(await bindingsFor(env, work.siteId), work, now);
+      return;
+    case 'learn-homes':
+      await learnHomes(await bindingsFor(env, work.siteId), work.siteId, now);
+      return;
+    case 'fetch-pictures':
+      await fetchPictures(await bindingsFor(env, work.siteId), work.siteId, now);
       return;
   }
 }

@@ -29,6 +29,12 @@ export interface Bindings {
   OPERATOR_TOKEN?: string;
   /** Secret, 32 characters at least: the token of a site that calls over HTTP, for reading of every site. */
   CONTENT_SERVICE_TOKEN?: string;
+  /** Secret, shared with the site: seals the tokens of agencies' own services (wire/sealed-token.ts). */
+  SERVICE_KEYS?: string;
+  /** Hosts of this machine that an agency's own service and its pictures may have, with their ports; nowhere else. */
+  LOCAL_SERVICES?: string;
+  /** Makes pictures that come by address in our widths; without it only those are kept that need no making. */
+  IMAGES?: ImagesBinding;
   /** Counts calls that write, by token; without it nobody is limited. */
   WRITE_LIMIT?: RateLimit;
 }

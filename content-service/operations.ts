@@ -23,6 +23,7 @@ import { estateMarkerOperations } from './offer/markers/operations.ts';
 import { searchOperation } from './offer/search-operation.ts';
 import { similarEstateOperations } from './offer/similar/operations.ts';
 import { streetOperations } from './offer/streets/operations.ts';
+import { ownServiceOperations } from './own-service/operations.ts';
 import { collectionOperations } from './pages/collections.ts';
 import { entityOperations } from './pages/entities.ts';
 import { navigationOperations } from './pages/navigation.ts';
@@ -79,6 +80,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...appointmentAnswerOperations,
   ...closureOperations,
   ...answerLinkOperations([STAY_ANSWERS, APPOINTMENT_ANSWERS, MESSAGE_ANSWERS, VALUATION_ANSWERS]),
+  ...ownServiceOperations,
   ...leadOperations,
   ...mailOperations,
   ...deadLetterOperations,

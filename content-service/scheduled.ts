@@ -4,6 +4,8 @@ import { advanceRuns } from './alerts/advance-runs.ts';
 import { remind } from './appointments/reminder/remind.ts';
 import { releaseStatement as releaseAppointments } from './appointments/statements.ts';
 import type { Bindings } from './env.ts';
+import { askDueLists } from './intake/learning/ask-list.ts';
+import { fetchDuePictures } from './intake/learning/fetch-pictures.ts';
 import { removeLeftOver } from './intake/sites/remove-site.ts';
 import { leadDeliveryOf } from './leads/deliver-leads.ts';
 import { deliverDueLeads } from './leads.ts';
@@ -53,6 +55,8 @@ const PARTS: Readonly<Record<string, (env: Bindings, now: Date) => Promise<void>
     await lapseStays(DB, now);
     if (!isNight(now)) await remindOfStays(DB, now);
   },
+  services: askDueLists,
+  addressedPictures: fetchDuePictures,
   reminders: (env, now) => remind(env.DB, now),
   mail: deliver,
   // What a call changed that ended before it could say so.

@@ -180,6 +180,16 @@ export const SUMMARIES: Readonly<Record<string, string>> = {
   sendLeadAgain:
     'Makes a lead that failed, or was taken and lost, due once more; one that waits already stays as it ' +
     'is.',
+  putContentService:
+    'Gives a site a content service of its own: for the core of the contract, or for every call. The token is ' +
+    'sealed, and never told again.',
+  getContentService: 'The content service of a site’s own, without its token, and how it fares.',
+  deleteContentService:
+    'Lets a site go back to the deployment’s service; what was learned of its homes stays here.',
+  checkContentService: 'Tries the calls that homes are learned by at the site’s own service, now.',
+  tellChangedHomes:
+    'Says that homes of the site’s own service came, changed or went: each is asked for by its address soon. ' +
+    'Saying it twice does no harm.',
   makeLeadKey:
     'Makes the key that calls with leads are signed with; the answer is the one place where it is told. ' +
     'Those before it sign for a day more.',

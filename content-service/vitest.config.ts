@@ -32,8 +32,9 @@ export default defineConfig(async ({ mode }) => ({
     dir: here('.'),
     include: ['**/*.test.ts'],
     setupFiles: [here('testing/setup.ts')],
-    // The description of its calls, as before each bundle, and a system of an agency's own, which leads are called to.
-    globalSetup: [here('testing/described.ts'), here('testing/receiver.ts')],
+    // The description of its calls, as before each bundle; a system of an agency's own, which leads are called to; and
+    // a server that does what a test says.
+    globalSetup: [here('testing/described.ts'), here('testing/receiver.ts'), here('testing/scripted.ts')],
     // Races by the thousand: `npm run test:proofs` runs them whole, others a sample.
     provide: { whole: mode === 'proofs' },
   },

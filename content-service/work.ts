@@ -16,4 +16,10 @@ export type Work =
   /** Matches a site's events against its subscriptions. */
   | ({ readonly kind: 'match' } & Piece)
   /** Looks for what the site's subscriptions on holiday rentals seek. */
-  | ({ readonly kind: 'match-rentals' } & Piece);
+  | ({ readonly kind: 'match-rentals' } & Piece)
+  /** Asks an agency's own service for a page of its list, in the round that began at an instant. */
+  | { readonly kind: 'ask-list'; readonly siteId: string; readonly round: number; readonly from: number }
+  /** Asks it for homes that may have changed. */
+  | { readonly kind: 'learn-homes'; readonly siteId: string }
+  /** Fetches pictures that its homes name by address. */
+  | { readonly kind: 'fetch-pictures'; readonly siteId: string };

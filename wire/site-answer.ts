@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { perLocale } from '../domain/locale.ts';
 import { NavigationSchema } from './navigation.ts';
+import { OwnServiceSchema } from './own-service.ts';
 import { SiteSchema } from './site.ts';
 import { TranslationsSchema } from './translations.ts';
 import { list } from './values.ts';
@@ -17,10 +18,14 @@ export const SiteAnswerSchema = SiteSchema.extend({
   menus: list(NavigationSchema),
   /** Calls that read may be made as one (`POST /several`). */
   several: z.boolean().nullish().catch(undefined),
+  /** A content service of the agency's own; told to the deployment's own site alone, and part of no contract. */
+  service: OwnServiceSchema.nullish().catch(undefined),
   /** The texts of each language. */
   texts: z
     .object(perLocale(() => TranslationsSchema.nullish().catch(undefined)))
     .nullish()
     .catch(undefined),
 });
+/** The same as the contract has it. */
+export const PublicSiteAnswerSchema = SiteAnswerSchema.omit({ service: true });
 export type SiteAnswer = z.infer<typeof SiteAnswerSchema>;

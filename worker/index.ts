@@ -3,7 +3,9 @@ import { newApp } from './app.ts';
 import { ajax } from './calls.ts';
 import { ahead, formHandlers, pageHandlers } from './pages.ts';
 import type { Bindings } from './platform/bindings.ts';
-import { createContentHttp } from './platform/content/http.ts';
+import { type ContentHttp, createContentHttp } from './platform/content/http.ts';
+import { createOwnHttp } from './platform/content/own-http.ts';
+import { fullServiceOf } from './platform/content/site.ts';
 import { contentTarget } from './platform/content/target.ts';
 import { createLog } from './platform/errors/log.ts';
 import { deliverQueued } from './platform/forms/deliver-queued.ts';
@@ -33,6 +35,10 @@ export default {
     const requestId = crypto.randomUUID();
     const log = createLog({ requestId });
     const http = createContentHttp({ target: contentTarget(bindings), requestId, log });
-    await deliverQueued(batch.messages, { http, log });
+    const httpOf = async (siteId: string): Promise<ContentHttp> => {
+      const service = await fullServiceOf(siteId, { http, log });
+      return service === null ? http : createOwnHttp(service, siteId, bindings, { requestId, log });
+    };
+    await deliverQueued(batch.messages, { httpOf, log });
   },
 } satisfies ExportedHandler<Bindings>;

@@ -20,6 +20,8 @@ type JournalDeed =
   | 'person.erased'
   | 'record.deleted'
   | 'record.written'
+  | 'service.removed'
+  | 'service.written'
   | 'site.written'
   | 'stay.answered'
   | 'token.made'

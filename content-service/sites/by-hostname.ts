@@ -3,6 +3,7 @@ import type { Navigation } from '../../wire/navigation.ts';
 import { FRAME_MENUS, type SiteAnswer } from '../../wire/site-answer.ts';
 import { prepare } from '../platform/db/prepare.ts';
 import { normaliseHostname } from '../platform/hostname.ts';
+import { SERVICE_COLUMNS, type ServiceRow, toService } from '../platform/own-services.ts';
 import { readStoredPictures, type SizesRow } from '../platform/picture-hashes.ts';
 import { toSite } from '../platform/sites.ts';
 import { ownPicturesStatement, toldSite } from './told-site.ts';
@@ -21,12 +22,17 @@ const AT_HOST = 'FROM hostnames AS h JOIN sites AS s ON s.id = h.site_id AND s.r
 
 /**
  * The site that answers on a hostname, whatever its case and port, with its pictures, and the menus and texts around
- * its pages: in one trip, since all are found by the hostname.
+ * its pages: in one trip, since all are found by the hostname. Its own service comes along for the deployment's site;
+ * one that answers every call has the menus and texts too.
  */
-export const findSiteByHostname = async (db: D1Database, hostname: string): Promise<SiteAnswer | null> => {
+export const findSiteByHostname = async (
+  db: D1Database,
+  hostname: string,
+  tellsService = false,
+): Promise<SiteAnswer | null> => {
   const host = normaliseHostname(hostname);
   const atHost = { sql: `SELECT s.id, s.doc ${AT_HOST}WHERE h.hostname = ?`, params: [host] };
-  const [sites, menus, texts, pictures] = await db.batch<DocRow | TextRow | SizesRow>([
+  const [sites, menus, texts, pictures, services] = await db.batch<DocRow | TextRow | SizesRow | ServiceRow>([
     prepare(db, atHost),
     prepare(db, {
       sql:
@@ -42,12 +48,23 @@ export const findSiteByHostname = async (db: D1Database, hostname: string): Prom
       params: [host],
     }),
     prepare(db, ownPicturesStatement(atHost)),
+    prepare(db, {
+      sql:
+        `SELECT ${SERVICE_COLUMNS.map((column) => `o.${column}`).join(', ')} ${AT_HOST}` +
+        'JOIN own_services AS o ON o.site_id = s.id WHERE h.hostname = ?',
+      params: [host],
+    }),
   ]);
   const site = toSite((sites?.results[0] as DocRow | undefined) ?? null);
   if (site === null) return null;
+  const [found] = tellsService ? ((services?.results ?? []) as ServiceRow[]) : [];
+  const told = toldSite(site, readStoredPictures((pictures?.results ?? []) as SizesRow[]));
+  const service = found === undefined ? undefined : toService(found);
+  if (service?.scope === 'full') return { ...told, service };
   const rows = (texts?.results ?? []) as TextRow[];
   return {
-    ...toldSite(site, readStoredPictures((pictures?.results ?? []) as SizesRow[])),
+    ...told,
+    ...(service && { service }),
     several: true,
     menus: ((menus?.results ?? []) as DocRow[]).map(({ doc }): Navigation => JSON.parse(doc)),
     texts: perLocale((locale) =>

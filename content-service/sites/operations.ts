@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { type Site, SiteSchema } from '../../wire/site.ts';
-import { SiteAnswerSchema } from '../../wire/site-answer.ts';
+import { PublicSiteAnswerSchema } from '../../wire/site-answer.ts';
 import { inEach } from '../platform/db/shards.ts';
 import { notFound } from '../platform/errors/content-error.ts';
 import { operation } from '../platform/operation/operation.ts';
 import { HostnameSchema, SiteParams } from '../platform/operation/params.ts';
+import { isOwnSite } from '../platform/own-services.ts';
 import { findSiteDocument, listSiteDocuments } from '../platform/sites.ts';
 import { findSiteByHostname } from './by-hostname.ts';
 import { findWholeSite } from './whole-site.ts';
@@ -21,10 +22,10 @@ export const siteOperations = [
     method: 'get',
     path: '/sites/by-hostname/{hostname}',
     params: z.object({ hostname: HostnameSchema }),
-    answer: { kind: 'json', name: 'SiteAnswer', schema: SiteAnswerSchema },
+    answer: { kind: 'json', name: 'SiteAnswer', schema: PublicSiteAnswerSchema },
     errors: ['invalid_request', 'not_found'],
-    run: async ({ params }, { env }) => {
-      const found = await inEach(env, ({ DB }) => findSiteByHostname(DB, params.hostname));
+    run: async ({ params }, { env, caller }) => {
+      const found = await inEach(env, ({ DB }) => findSiteByHostname(DB, params.hostname, isOwnSite(caller)));
       const site = found.find((one) => one !== null);
       if (site === undefined) throw notFound('site');
       return site;
@@ -38,8 +39,8 @@ export const siteOperations = [
     params: SiteParams,
     answer,
     errors: ['invalid_request', 'not_found'],
-    run: async ({ params }, { env }) => {
-      const site = await findWholeSite(env.DB, params.siteId);
+    run: async ({ params }, { env, caller }) => {
+      const site = await findWholeSite(env.DB, params.siteId, isOwnSite(caller));
       if (site === null) throw notFound('site');
       return site;
     },

@@ -2,4 +2,5 @@
 export const TEST_SECRETS = {
   TOKEN_SECRET: 'for these tests only, not for real addresses',
   OPERATOR_TOKEN: 'for these tests only, an operator without secrets',
+  SERVICE_KEYS: 'tests:for-these-tests-only-no-token-of-anybody',
 } as const;

@@ -32,7 +32,7 @@ export const contextOf = (siteId: string, locale: Locale): ViewContext => ({
   t: createTranslator(locale),
   origin: `https://${siteId}.example`,
   today: '2026-11-21',
-  allowsHost: () => true,
+  allowsHost: () => 'passed',
 });
 
 const idOf = ({ general }: Estate): string => String(general.id);

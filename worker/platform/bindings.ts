@@ -8,6 +8,10 @@ export interface Bindings {
   CONTENT_SERVICE_URL?: string;
   /** Secret: bearer token for it. */
   CONTENT_SERVICE_TOKEN?: string;
+  /** Secret, shared with the content service: opens the tokens of agencies' own services (wire/sealed-token.ts). */
+  SERVICE_KEYS?: string;
+  /** Hosts of this machine that an agency's own service may have, with their ports; on a developer's machine only. */
+  LOCAL_SERVICES?: string;
   /** Cached site data and the content versions, shared with the content service. */
   CACHE: KVNamespace;
   /** Archives of vector tiles, shared with the content service; without it no map has streets. */

@@ -1,4 +1,5 @@
 import { DEFAULT_LOCALE } from '../../../domain/locale.ts';
+import { isByAddress } from '../../../wire/own-service.ts';
 import type { PictureRecord } from '../../../wire/picture-file.ts';
 import type { Refusal } from '../../../wire/refusal.ts';
 import { findPictureFiles } from '../../pictures/files.ts';
@@ -200,7 +201,8 @@ function objectionsTo(
       ? []
       : [{ field: 'taken', value: JSON.stringify(night), reason: 'a visitor has reserved this night' }]),
     ...pictures
-      .filter(({ name }) => !shown.has(name))
+      // Those that are fetched by address come when they come.
+      .filter(({ name }) => !shown.has(name) && !isByAddress(name))
       .map(({ name, field }) => ({
         field,
         value: JSON.stringify(name),

@@ -188,6 +188,21 @@ const aWholeSite = (site: string): Statement[] => {
       next_attempt_at: AT,
       created_at: AT,
     }),
+    row('own_services', {
+      site_id: site,
+      address: 'https://a.be/',
+      scope: 'core',
+      picture_hosts: '[]',
+      ask_at: 1,
+    }),
+    row('own_homes', { site_id: site, id: '10' }),
+    row('addressed_pictures', {
+      site_id: site,
+      home_id: '10',
+      name: 'at-1',
+      address: 'https://a.be/1',
+      check_at: 1,
+    }),
     row('lead_keys', { site_id: site, id: 'key', seed: 'seed', created_at: AT }),
     row('idempotent_answers', {
       site_id: site,

@@ -24,6 +24,8 @@ export interface IsolateState {
   readonly parts: PartMemory;
   /** What is known of the content service, by site. */
   readonly breakers: Breakers;
+  /** What is known of agencies' own services, each by itself. */
+  readonly ownBreakers: Breakers;
   /** What was seen and not yet told. */
   readonly traffic: TrafficMemory;
 }
@@ -52,5 +54,6 @@ export const createIsolateState = (): IsolateState => ({
   documents: createDocuments(),
   parts: createPartMemory(PARTS),
   breakers: createBreakers(),
+  ownBreakers: createBreakers({ apart: true }),
   traffic: createTrafficMemory(),
 });

@@ -7,6 +7,7 @@ import { siteDocument } from '../../testing/sites.ts';
 import { ContentUnavailable } from '../errors/app-error.ts';
 import { type Content, contentCalls, createContent, type SiteContent } from './content.ts';
 import { createContentHttp } from './http.ts';
+import { createServices } from './services.ts';
 import { contentTarget } from './target.ts';
 import { createTogether } from './together.ts';
 
@@ -88,7 +89,7 @@ function scene() {
       calls,
       caller: { http, log },
       together: createTogether(),
-      pressed: http,
+      services: createServices({ kept: http, pressed: http }, () => null),
       cache: bench.deps,
       versions: bench.versions,
       documents: bench.documents,

@@ -1,5 +1,7 @@
-import { ContentUnavailable } from '../errors/app-error.ts';
-import { direct } from './resource.ts';
+import { isByAddress } from '../../../wire/own-service.ts';
+import { ContentHttpError, ContentUnavailable } from '../errors/app-error.ts';
+import type { ContentHttp } from './http.ts';
+import type { ResourceCaller, SiteCall } from './resource.ts';
 import { contentPath, slugSegment } from './segments.ts';
 import { scopeOf, siteOf } from './site-scope.ts';
 
@@ -9,13 +11,34 @@ export interface AssetQuery {
   readonly version?: string;
 }
 
-/**
- * `GET …/assets/{name}?hash=&version=`: the raw response, its body not yet read; kept as a picture, if at
- * all (`worker/platform/media`). Throws NotFound.
- */
-export const asset = direct(async (caller, name: string, query: AssetQuery): Promise<Response> => {
+async function ask(
+  http: ContentHttp,
+  caller: ResourceCaller,
+  name: string,
+  query: AssetQuery,
+): Promise<Response> {
   const path = contentPath`/sites/${siteOf(caller)}/assets/${slugSegment(name)}`;
-  const answer = await caller.http.get(path, { ...scopeOf(caller), search: { ...query } });
+  const answer = await http.get(path, { ...scopeOf(caller), search: { ...query } });
   if (answer instanceof Response) return answer;
   throw new ContentUnavailable(`asset ${name} came ${answer === null ? 'empty' : 'as JSON'}`);
-});
+}
+
+const isMissing = (error: unknown): boolean => error instanceof ContentHttpError && error.status === 404;
+
+/**
+ * `GET …/assets/{name}?hash=&version=`: the raw response, its body not yet read; kept as a picture, if at
+ * all (`worker/platform/media`). A site's own service is asked for what the deployment's has not: the mark and the
+ * people of an agency stay here whatever becomes of its system. Throws NotFound.
+ */
+export const asset: SiteCall<readonly [string, AssetQuery], Response> = {
+  async run({ services }, caller, name, query) {
+    const { embedded } = services;
+    const own = services.of(caller.site, 'getAsset');
+    try {
+      return await ask(embedded.pressed, caller, name, query);
+    } catch (error) {
+      if (own === embedded || isByAddress(name) || !isMissing(error)) throw error;
+      return ask(own.pressed, caller, name, query);
+    }
+  },
+};

@@ -12,6 +12,7 @@ import { scopeOf, siteOf } from './site-scope.ts';
  */
 export const cities = resource({
   name: 'cities',
+  core: 'getCities',
   policy: POLICIES.listings,
   schema: CityListSchema,
   // Asked for as it is kept: folded, so that one answer serves every way of writing it.

@@ -6,9 +6,11 @@ import { contentPath, estateSegment } from './segments.ts';
 import { siteOf } from './site-scope.ts';
 
 /** `GET …/estates/{id}/contact-info`, made only when a visitor asks for it (spec 1 §6); null on 404. */
-export const contactInfo = direct((caller, id: EstateId) =>
-  askOptional(caller, contentPath`/sites/${siteOf(caller)}/estates/${estateSegment(id)}/contact-info`, {
-    schema: ContactInfoSchema,
-    what: 'contact info',
-  }),
+export const contactInfo = direct(
+  (caller, id: EstateId) =>
+    askOptional(caller, contentPath`/sites/${siteOf(caller)}/estates/${estateSegment(id)}/contact-info`, {
+      schema: ContactInfoSchema,
+      what: 'contact info',
+    }),
+  'getContactInfo',
 );

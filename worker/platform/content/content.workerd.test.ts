@@ -7,6 +7,7 @@ import { siteDocument } from '../../testing/sites.ts';
 import { ContentUnavailable, Gone, NotFound } from '../errors/app-error.ts';
 import { contentCalls, createContent } from './content.ts';
 import { createContentHttp } from './http.ts';
+import { createServices } from './services.ts';
 import { contentTarget } from './target.ts';
 import { createTogether } from './together.ts';
 
@@ -35,7 +36,7 @@ function scene(changes: Parameters<typeof siteDocument>[1] = {}) {
       calls,
       caller: { http, log },
       together: createTogether(),
-      pressed: http,
+      services: createServices({ kept: http, pressed: http }, () => null),
       cache: bench.deps,
       versions: bench.versions,
       documents: bench.documents,

@@ -16,6 +16,7 @@ async function askFilters(caller: ResourceCaller, query: EstateQuery) {
 /** Every option of the whole offer. */
 export const filterOptions = resource({
   name: 'filter-options',
+  core: 'getEstateFilters',
   policy: POLICIES.siteData,
   schema: EstateFiltersSchema,
   key: () => [],
@@ -26,6 +27,7 @@ export const filterOptions = resource({
 /** The options that have estates under a search, with how many. */
 export const filterCounts = resource({
   name: 'filter-counts',
+  core: 'getEstateFilters',
   policy: POLICIES.listings,
   schema: EstateFiltersSchema,
   key: (query: EstateQuery) => [query],

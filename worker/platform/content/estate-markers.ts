@@ -17,6 +17,7 @@ export type EstateMarkers = z.infer<typeof EstateMarkersSchema>;
  */
 export const estateMarkers = resource({
   name: 'markers',
+  core: 'getEstateMarkers',
   policy: POLICIES.listings,
   schema: EstateMarkersSchema,
   key: (request: EstateMarkersRequest) => [request],

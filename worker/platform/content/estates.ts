@@ -39,6 +39,7 @@ const keyOfEstate = (id: EstateId) => [id.source, id.id.toLowerCase()];
 /** `GET …/estates/{id}/similar`, most alike first; null for an estate that is not, or no longer, there. */
 export const similarEstates = resource({
   name: 'similar',
+  core: 'getSimilarEstates',
   policy: POLICIES.listings,
   schema: EstateResultsSchema,
   shared: sharedEstates,
@@ -72,6 +73,7 @@ export const listingCalls = (listings: ListingWires) => {
     /** A search, at the address of the source that the site shows: `POST …/estates` and others. */
     searchEstates: resource({
       name: 'search',
+      core: 'searchEstates',
       policy: POLICIES.listings,
       schema: EstateResultsSchema,
       shared: sharedEstates,
@@ -91,6 +93,7 @@ export const listingCalls = (listings: ListingWires) => {
     /** One listing, from where its source keeps them; null on 404. Throws Gone for a withdrawn estate. */
     estate: resource({
       name: 'estate',
+      core: 'getEstate',
       policy: POLICIES.listings,
       schema: answerSchema(listings),
       key: keyOfEstate,

@@ -25,7 +25,7 @@ const MAX_ERROR_BYTES = 64 * 1024;
 /** Characters of a failed POST's answer that go to the log. */
 const LOGGED_BODY = 2_000;
 
-interface ContentHttpOptions extends GuardOptions {
+export interface ContentHttpOptions extends GuardOptions {
   readonly target: ContentTarget;
   readonly requestId: string;
   /** Where calls wait for one another, to be made as one. */

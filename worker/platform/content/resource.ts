@@ -5,6 +5,7 @@
  */
 import type { z } from 'zod';
 import type { Locale } from '../../../domain/locale.ts';
+import type { CoreCall } from '../../../wire/core-calls.ts';
 import type { Site } from '../../../wire/site.ts';
 import type { SiteAnswer } from '../../../wire/site-answer.ts';
 import { readWhole } from '../../../wire/tolerant/read.ts';
@@ -15,17 +16,16 @@ import { onceEach } from '../cache/once-each.ts';
 import type { CachePolicy } from '../cache/policies.ts';
 import type { ContentVersions } from '../cache/versions.ts';
 import { ContentUnavailable } from '../errors/app-error.ts';
-import type { ContentHttp } from './http.ts';
 import type { ContentCaller } from './read-answer.ts';
 import type { RequestMemo } from './request-memo.ts';
+import type { Services } from './services.ts';
 import type { SiteCaller } from './site-scope.ts';
 
 /** What the calls of one request share. */
 export interface ContentRequest {
-  /** Makes the calls whose answers are kept: they may end after the page that asked. */
+  /** Makes the calls that are about no site yet. */
   readonly caller: ContentCaller;
-  /** Makes those whose answers are not: they end with the time of the page. */
-  readonly pressed: ContentHttp;
+  readonly services: Services;
   readonly cache: CacheDeps;
   readonly versions: ContentVersions;
   readonly memo: RequestMemo;
@@ -64,6 +64,8 @@ export interface Description<A extends readonly unknown[], S extends z.ZodType> 
   readonly key: (...args: A) => readonly KeyPart[];
   /** Asks the content service; null means that there is none. */
   readonly load: (caller: ResourceCaller, ...args: A) => Promise<z.output<S> | null>;
+  /** The call of the contract's core that this is, which a service of the agency's own answers for itself. */
+  readonly core?: CoreCall;
   /** Whether an answer is about what was asked for; one about something else is refused. */
   readonly about?: (answer: z.output<S>, ...args: A) => boolean;
   /** Why one entry serves all languages. Without it each language has its own. */
@@ -110,7 +112,12 @@ export function resource<A extends readonly unknown[], S extends z.ZodType>(
   const { name, policy, schema, key, about = () => true, everyLanguage, settings, known, give } = description;
   const { shared = (answer) => answer } = description;
 
-  async function load(caller: ResourceCaller, args: A): Promise<z.output<S> | null> {
+  async function load(
+    { services }: ContentRequest,
+    known: ResourceCaller,
+    args: A,
+  ): Promise<z.output<S> | null> {
+    const caller = { ...known, http: services.of(known.site, description.core).kept };
     const answer = await description.load(caller, ...args);
     if (answer === null || about(answer, ...args)) return answer;
     caller.log('error', 'content.answer_about_another', { what: name, asked: args });
@@ -128,11 +135,8 @@ export function resource<A extends readonly unknown[], S extends z.ZodType>(
     });
   };
 
-  async function ask(
-    { cache, versions, memo, documents }: ContentRequest,
-    caller: ResourceCaller,
-    args: A,
-  ): Promise<z.output<S> | null> {
+  async function ask(request: ContentRequest, caller: ResourceCaller, args: A): Promise<z.output<S> | null> {
+    const { cache, versions, memo, documents } = request;
     const already = known?.(caller, ...args);
     if (already !== undefined) return already;
     const entry = await keyOf(caller.site, caller.locale, ...args);
@@ -147,7 +151,7 @@ export function resource<A extends readonly unknown[], S extends z.ZodType>(
         policy: kept,
         key: entry,
         load: async () => {
-          const answer = await load(caller, args);
+          const answer = await load(request, caller, args);
           return answer === null ? null : shared(answer, share);
         },
         validate: (value) => {
@@ -182,11 +186,13 @@ export const required =
     return answer;
   };
 
-/** A call that is never kept: asked for anew each time. */
+/** A call that is never kept: asked for anew each time. `core` as of a resource. */
 export const direct = <A extends readonly unknown[], G>(
   call: (caller: ResourceCaller, ...args: A) => Promise<G>,
+  core?: CoreCall,
 ): SiteCall<A, G> => ({
-  run: async ({ pressed }, caller, ...args) => call({ ...caller, http: pressed }, ...args),
+  run: async ({ services }, caller, ...args) =>
+    call({ ...caller, http: services.of(caller.site, core).pressed }, ...args),
 });
 
 /** What leads to a site, and so is asked before one is known. */

@@ -1,4 +1,5 @@
 import { DEFAULT_LOCALE } from '../../../domain/locale.ts';
+import type { OwnService } from '../../../wire/own-service.ts';
 import type { Site } from '../../../wire/site.ts';
 import { type SiteAnswer, SiteAnswerSchema } from '../../../wire/site-answer.ts';
 import { cacheKeys } from '../cache/keys.ts';
@@ -56,3 +57,11 @@ export const siteById = lookup({
   },
   siteOf: ({ id }) => id,
 });
+
+/** The site's own service where that answers every call; asked anew. Throws where it cannot be known. */
+export async function fullServiceOf(siteId: string, caller: ContentCaller): Promise<OwnService | null> {
+  const path = contentPath`/sites/${slugSegment(siteId)}`;
+  const answer = await nullOn(NOT_THERE, caller.http.get(path, { locale: DEFAULT_LOCALE }));
+  const service = read(answer, caller, [siteId, (site) => site.id === siteId])?.service;
+  return service?.scope === 'full' ? service : null;
+}

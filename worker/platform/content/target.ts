@@ -1,3 +1,6 @@
+import { baseOf, localHostsOf, readServiceAddress } from '../../../domain/own-service/service-address.ts';
+import type { OwnService } from '../../../wire/own-service.ts';
+import { openToken } from '../../../wire/sealed-token.ts';
 import type { Bindings } from '../bindings.ts';
 
 /** Where the content service is reached: over the service binding, or by HTTP elsewhere. */
@@ -37,4 +40,28 @@ export function contentTarget(
   const binding = bindings.CONTENT;
   if (binding === undefined) throw new Error('bind CONTENT or set CONTENT_SERVICE_URL');
   return { base: BINDING_BASE, token: null, fetch: (request) => binding.fetch(request) };
+}
+
+/**
+ * Where an agency's own service is reached. Its address is read again before each call, as whoever stored it may have
+ * read it less strictly, and its token is opened for that call alone; what throws there is a call without an answer.
+ */
+export function ownTarget(
+  { address, token }: OwnService,
+  siteId: string,
+  bindings: Pick<Bindings, 'SERVICE_KEYS' | 'LOCAL_SERVICES'>,
+): ContentTarget {
+  const url = readServiceAddress(address, localHostsOf(bindings.LOCAL_SERVICES));
+  return {
+    base: url === null ? BINDING_BASE : baseOf(url),
+    token: null,
+    async fetch(request) {
+      if (url === null) throw new Error('an address that is not called');
+      if (token !== null) {
+        const opened = await openToken(token, { siteId, address }, bindings.SERVICE_KEYS);
+        request.headers.set('Authorization', `Bearer ${opened}`);
+      }
+      return fetch(request);
+    },
+  };
 }

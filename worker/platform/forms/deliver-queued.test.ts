@@ -38,7 +38,7 @@ async function deliver(
     retry: ({ delaySeconds }: { delaySeconds: number }) => outcome.push(delaySeconds),
   };
   const log = (...line: unknown[]) => lines.push(JSON.stringify(line));
-  await deliverQueued([message], { http, log });
+  await deliverQueued([message], { httpOf: async () => http, log });
   return { calls, outcome, lines };
 }
 

@@ -55,11 +55,11 @@ async function send(caller: SiteCaller, submission: Submission): Promise<void> {
 
 /**
  * Delivers forms that waited, each with the key it was first sent with, so that one that had arrived after
- * all stays one. Logs never hold what is in a form.
+ * all stays one, to the service that has the forms of its site. Logs never hold what is in a form.
  */
 export async function deliverQueued(
   messages: readonly QueuedMessage[],
-  { http, log }: { readonly http: ContentHttp; readonly log: Log },
+  { httpOf, log }: { readonly httpOf: (siteId: string) => Promise<ContentHttp>; readonly log: Log },
 ): Promise<void> {
   for (const message of messages) {
     const read = QueuedFormSchema.safeParse(message.body);
@@ -72,7 +72,7 @@ export async function deliverQueued(
     const { siteId, locale, ...submission } = read.data;
     const { attempts } = message;
     try {
-      await send({ http, log, siteId, locale }, submission);
+      await send({ http: await httpOf(siteId), log, siteId, locale }, submission);
       message.ack();
     } catch (error) {
       const refused = isRefusal(error);

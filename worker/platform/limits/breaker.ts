@@ -87,8 +87,11 @@ export interface Breakers {
   resting(): readonly string[];
 }
 
-/** Breakers of an isolate that knows nothing bad. */
-export function createBreakers(): Breakers {
+/**
+ * Breakers of an isolate that knows nothing bad; of one service that answers for all sites, or (`apart`) of as many as
+ * there are sites, where several that rest say nothing of another.
+ */
+export function createBreakers({ apart = false }: { readonly apart?: boolean } = {}): Breakers {
   const ofNone = createBreaker();
   const bySite = new Map<string, Breaker>();
   const resting = (): string[] =>
@@ -104,7 +107,7 @@ export function createBreakers(): Breakers {
       bySite.set(siteId, breaker);
       return breaker;
     },
-    mostFailures: () => (resting().length >= MOST_RESTING ? 1 : MOST_FAILURES),
+    mostFailures: () => (!apart && resting().length >= MOST_RESTING ? 1 : MOST_FAILURES),
     resting,
   };
 }

@@ -1,6 +1,8 @@
 /** `/media/…`: pictures and icons of the content service and of allow-listed hosts, on the site's own host. */
 
 import { type Context, Hono } from 'hono';
+import type { PictureWidth } from '../../../domain/picture-widths.ts';
+import { nameOfAddress } from '../../../wire/own-service.ts';
 import type { AssetQuery } from '../content/assets.ts';
 import type { AppEnv } from '../env.ts';
 import { codeOf, NotFound } from '../errors/app-error.ts';
@@ -18,6 +20,10 @@ import { qrResponse } from './qr-response.ts';
 import { socialAssetName } from './social-picture.ts';
 import { readPictureWidth } from './widths.ts';
 
+/** A plain ground with the outline of a house, 3 by 2. */
+const PLACEHOLDER =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 40"><path fill="#e8e8e6" d="M0 0h60v40H0z"/>' +
+  '<path fill="none" stroke="#8a8a86" stroke-width="1.2" d="M20 29V19l10-8 10 8v10z"/></svg>';
 /** A content hash in an address, of which one knows no other spelling. */
 const HASH = /^[0-9a-f]{8,64}$/;
 const FILE = /^([A-Za-z0-9_-]{1,64})\.webp$/;
@@ -65,6 +71,20 @@ async function socialAsset(c: Context<AppEnv>, name: string): Promise<Response> 
   }
 }
 
+/** The picture of an address as the content service keeps it: nothing is asked of its host from here. */
+const keptPicture = async (c: Context<AppEnv>, url: URL, width: PictureWidth): Promise<Response> =>
+  siteAsset(c, await nameOfAddress(url), { version: `w${width}` });
+
+/** What stands for a picture that its host took away, refused or has not given yet: said with the 404, so that nobody keeps it. */
+async function orPlaceholder(c: Context<AppEnv>, load: () => Promise<Response>): Promise<Response> {
+  try {
+    return await load();
+  } catch (error) {
+    if (codeOf(error) !== 'not_found') throw error;
+    return c.body(PLACEHOLDER, 404, { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'no-store' });
+  }
+}
+
 /** Routes below /media; `fetchPicture` reaches foreign hosts. */
 export function mediaRoutes(fetchPicture: Fetch): Hono<AppEnv> {
   return new Hono<AppEnv>()
@@ -72,8 +92,16 @@ export function mediaRoutes(fetchPicture: Fetch): Hono<AppEnv> {
       const url = decodeAddress(c.req.param('address'));
       const width = readPictureWidth(c.req.param('width'));
       const hosts = pictureHosts(c.env.MEDIA_HOSTS, c.get('site'));
-      if (url === null || width === null || !hosts.has(url.hostname)) throw new NotFound('no such picture');
-      return throughPictureCache(c, c.req.path, () => forADay(fetchForeignPicture(url, hosts, fetchPicture)));
+      const way = url === null ? undefined : hosts.get(url.hostname);
+      if (url === null || width === null || way === undefined) throw new NotFound('no such picture');
+      if (way === 'passed') {
+        return throughPictureCache(c, c.req.path, () =>
+          forADay(fetchForeignPicture(url, hosts, fetchPicture)),
+        );
+      }
+      return orPlaceholder(c, () =>
+        throughPictureCache(c, c.req.path, () => forADay(keptPicture(c, url, width))),
+      );
     })
     .get('/icon/:file', async (c) => {
       const name = ICON_FILE.exec(c.req.param('file'))?.[1];

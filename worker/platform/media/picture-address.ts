@@ -60,23 +60,41 @@ const proxyAddress = (url: URL, width: PictureWidth): string =>
 const servedWidth = ({ widths }: Picture, asked: PictureWidth, originalWidth: number): number =>
   Math.min(widths?.find((width) => width >= asked) ?? asked, originalWidth);
 
+/** Widths up to the first that holds all of an original. */
+const usefulWidths = (originalWidth: number, max: PictureWidth): PictureWidth[] =>
+  PICTURE_WIDTHS.filter((width, index) => width <= max && (PICTURE_WIDTHS[index - 1] ?? 0) < originalWidth);
+
 /** Every width below the original's, and the first that holds all of it; each file once. */
 function assetCandidates(picture: Picture, originalWidth: number, max: PictureWidth): Candidate[] {
-  const useful = PICTURE_WIDTHS.filter(
-    (width, index) => width <= max && (PICTURE_WIDTHS[index - 1] ?? 0) < originalWidth,
-  );
-  const candidates = useful.map((asked) => ({
+  const candidates = usefulWidths(originalWidth, max).map((asked) => ({
     href: assetAddress(picture.file, asked, picture.hash),
     width: servedWidth(picture, asked, originalWidth),
   }));
   return candidates.filter(({ width }, index) => width !== candidates[index + 1]?.width);
 }
 
-/** Foreign pictures are passed on as they are: the thumbnail, where there is one, and the original. */
-function foreignCandidates(picture: Picture, originalWidth: number, allowsHost: HostRule): Candidate[] {
+/** Pictures of elsewhere that are kept here come in our widths. */
+const keptCandidates = (file: URL, originalWidth: number, max: PictureWidth): Candidate[] =>
+  usefulWidths(originalWidth, max).map((width) => ({
+    href: proxyAddress(file, width),
+    width: Math.min(width, originalWidth),
+  }));
+
+/** Other foreign pictures are passed on as they are: the thumbnail, where there is one, and the original. */
+function foreignCandidates(
+  picture: Picture,
+  originalWidth: number,
+  { allowsHost, max }: { readonly allowsHost: HostRule; readonly max: PictureWidth },
+): Candidate[] {
+  const file = readPictureUrl(picture.file);
+  if (file !== null && allowsHost(file.hostname) === 'kept') return keptCandidates(file, originalWidth, max);
+  return passedCandidates(picture, originalWidth, allowsHost);
+}
+
+function passedCandidates(picture: Picture, originalWidth: number, allowsHost: HostRule): Candidate[] {
   const allowed = (address: string): URL | null => {
     const url = readPictureUrl(address);
-    return url !== null && allowsHost(url.hostname) ? url : null;
+    return url !== null && allowsHost(url.hostname) === 'passed' ? url : null;
   };
   const file = allowed(picture.file);
   if (file === null) return [];
@@ -100,7 +118,7 @@ export function pictureView(
   const max = options.hero === true ? 2400 : USUAL_MAX;
   const candidates = ASSET_NAME.test(picture.file)
     ? assetCandidates(picture, size.width, max)
-    : foreignCandidates(picture, size.width, allowsHost);
+    : foreignCandidates(picture, size.width, { allowsHost, max });
   const plain = candidates.findLast((candidate) => candidate.width <= PLAIN_WIDTH) ?? candidates[0];
   if (plain === undefined) return null;
   const alt = localizedIn(picture.alt, locale);

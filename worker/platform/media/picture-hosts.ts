@@ -1,7 +1,6 @@
-import type { Site } from '../../../wire/site.ts';
+import { MOST_PICTURE_HOSTS } from '../../../wire/own-service.ts';
+import type { SiteAnswer } from '../../../wire/site-answer.ts';
 
-/** Hosts that one agency may add to those of the deployment. */
-const MOST_OF_A_SITE = 20;
 /** Refused hosts that one request tells of: documents of many hosts must not fill the log. */
 const MOST_TOLD = 5;
 
@@ -12,29 +11,43 @@ const hostsOf = (text: string | undefined): string[] =>
     .split(/\s+/)
     .filter((host) => /^[a-z0-9.-]+$/.test(host));
 
-/** Foreign hosts whose pictures a site may show: those of the deployment (MEDIA_HOSTS) and its own. */
+/**
+ * How pictures of a host are shown: `passed` on as they come, or `kept` by the content service, which has fetched them
+ * and made them in our widths.
+ */
+export type HostWay = 'passed' | 'kept';
+
+/**
+ * Foreign hosts whose pictures a site may show: those of the deployment (MEDIA_HOSTS) and its own, which are passed
+ * on; and those of its own content service, which are kept.
+ */
 export function pictureHosts(
   mediaHosts: string | undefined,
-  { settings, hostnames }: Pick<Site, 'settings' | 'hostnames'>,
-): ReadonlySet<string> {
-  const own = (settings.pictureHosts ?? []).slice(0, MOST_OF_A_SITE).map((host) => host.toLowerCase());
+  { settings, hostnames, service }: Pick<SiteAnswer, 'settings' | 'hostnames' | 'service'>,
+): ReadonlyMap<string, HostWay> {
+  const own = (settings.pictureHosts ?? []).slice(0, MOST_PICTURE_HOSTS).map((host) => host.toLowerCase());
   // A site asked for its own pages as pictures would ask itself.
   const foreign = own.filter((host) => !hostnames.includes(host));
-  return new Set([...hostsOf(mediaHosts), ...foreign]);
+  const kept = (service?.pictureHosts ?? []).slice(0, MOST_PICTURE_HOSTS);
+  return new Map<string, HostWay>([
+    ...[...hostsOf(mediaHosts), ...foreign].map((host) => [host, 'passed'] as const),
+    ...kept.map((host) => [host, 'kept'] as const),
+  ]);
 }
 
-/** Whether the picture of a host may be shown. */
-export type HostRule = (host: string) => boolean;
+/** How the pictures of a host are shown; null where they may not be. */
+export type HostRule = (host: string) => HostWay | null;
 
 /** The rule for the pictures of one request; a host that is refused is told of once. */
-export function hostRule(hosts: ReadonlySet<string>, onRefused: (host: string) => void): HostRule {
+export function hostRule(hosts: ReadonlyMap<string, HostWay>, onRefused: (host: string) => void): HostRule {
   const refused = new Set<string>();
   return (host) => {
-    if (hosts.has(host)) return true;
+    const way = hosts.get(host);
+    if (way !== undefined) return way;
     if (!refused.has(host) && refused.size < MOST_TOLD) {
       refused.add(host);
       onRefused(host);
     }
-    return false;
+    return null;
   };
 }

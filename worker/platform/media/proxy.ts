@@ -1,5 +1,6 @@
 import { ContentUnavailable, NotFound } from '../errors/app-error.ts';
 import { withTimeout } from '../limits/with-timeout.ts';
+import type { HostWay } from './picture-hosts.ts';
 import { readPictureUrl } from './proxy-address.ts';
 
 /** Milliseconds until a foreign host counts as down. */
@@ -15,12 +16,13 @@ export type Fetch = (request: Request) => Promise<Response>;
  */
 export async function fetchForeignPicture(
   url: URL,
-  hosts: ReadonlySet<string>,
+  hosts: ReadonlyMap<string, HostWay>,
   fetchPicture: Fetch,
 ): Promise<Response> {
   let target: URL | null = url;
   for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
-    if (target === null || !hosts.has(target.hostname)) throw new NotFound(`host of ${url.href} not allowed`);
+    if (target === null || hosts.get(target.hostname) !== 'passed')
+      throw new NotFound(`host of ${url.href} not allowed`);
     const response = await ask(target, fetchPicture);
     if (response.status < 300 || response.status >= 400) return await accepted(response, target);
     await response.body?.cancel();

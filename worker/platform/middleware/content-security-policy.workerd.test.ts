@@ -55,7 +55,7 @@ describe('content security policy', () => {
       t,
       origin: 'https://a.test',
       today: '2026-11-21',
-      allowsHost: () => true,
+      allowsHost: () => 'passed',
     };
     const [media] = toMedia([{ kind: 'video', link }], context);
     expect(FRAME_ORIGINS).toContain(new URL(media?.embedHref ?? '').origin);

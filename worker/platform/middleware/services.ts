@@ -8,6 +8,8 @@ import { type CacheReport, isNoteworthy, isOlderPart } from '../cache/report.ts'
 import { createContentVersions } from '../cache/versions.ts';
 import { type ContentCalls, createContent } from '../content/content.ts';
 import { createContentHttp } from '../content/http.ts';
+import { createOwnHttp } from '../content/own-http.ts';
+import { createServices } from '../content/services.ts';
 import { contentTarget } from '../content/target.ts';
 import { createTogether } from '../content/together.ts';
 import { createUpstream } from '../counts/upstream.ts';
@@ -58,14 +60,26 @@ export const services = (options: ServicesOptions) => {
       waitUntil: (work) => c.executionCtx.waitUntil(work),
       report,
     };
-    const { breakers, traffic } = isolate;
+    const { breakers, ownBreakers, traffic } = isolate;
     const upstream = createUpstream();
     c.set('upstream', upstream);
     const counted = { upstream, heardCall: traffic.heardCall };
-    const shared = { target: contentTarget(c.env), requestId, log, breakers, callMs, now, ...counted };
+    const common = { requestId, log, callMs, now, ...counted };
+    const shared = { ...common, target: contentTarget(c.env), breakers };
     const together = createTogether();
-    const caller = { http: createContentHttp({ ...shared, together }), log };
-    const pressed = createContentHttp({ ...shared, budget });
+    const embedded = {
+      kept: createContentHttp({ ...shared, together }),
+      pressed: createContentHttp({ ...shared, budget }),
+    };
+    const owned = { ...common, breakers: ownBreakers };
+    const services = createServices(embedded, ({ id, service }) =>
+      service
+        ? {
+            kept: createOwnHttp(service, id, c.env, owned),
+            pressed: createOwnHttp(service, id, c.env, { ...owned, budget }),
+          }
+        : null,
+    );
     c.set('versions', versions);
     c.set('budget', budget);
     c.set('partMemory', isolate.parts);
@@ -73,9 +87,9 @@ export const services = (options: ServicesOptions) => {
       'content',
       createContent({
         calls: options.calls,
-        caller,
+        caller: { http: embedded.kept, log },
+        services,
         together,
-        pressed,
         cache,
         versions,
         documents: isolate.documents,

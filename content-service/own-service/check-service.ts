@@ -1,0 +1,54 @@
+import * as z from 'zod';
+import { EstateSchema } from '../../wire/estate.ts';
+import { EstateFiltersSchema } from '../../wire/estate-filters.ts';
+import { EstateSearchAnswerSchema } from '../../wire/estate-search.ts';
+import { readKeeping } from '../../wire/tolerant/read.ts';
+import type { ServiceAnswer, ServiceClient } from './service-client.ts';
+
+/** A call that a service was tried with. */
+export const ServiceFindingSchema = z.object({
+  call: z.string(),
+  ok: z.boolean(),
+  /** Milliseconds. */
+  ms: z.number(),
+  /** What is wrong, or what was found. */
+  says: z.string(),
+});
+export type ServiceFinding = z.infer<typeof ServiceFindingSchema>;
+
+/** What an answer says when it is read by its schema; a text with `✗` in front is a fault. */
+function reading(schema: z.ZodType, answer: ServiceAnswer): { readonly ok: boolean; readonly says: string } {
+  if (answer.kind === 'failed') return { ok: false, says: answer.outcome };
+  if (answer.kind === 'none') return { ok: false, says: `answered ${answer.status}` };
+  const read = readKeeping(schema, answer.value);
+  if (!read.success) {
+    const [first] = read.error.issues;
+    return { ok: false, says: `${first?.path.join('.') ?? ''}: ${first?.message ?? 'not of its shape'}` };
+  }
+  const { count } = read.losses;
+  return { ok: true, says: count === 0 ? 'as it should be' : `${count} members that cannot be read` };
+}
+
+/** Tries the calls that homes are learned by: filters, a page of homes, and the first of these. */
+export async function checkService(client: ServiceClient): Promise<readonly ServiceFinding[]> {
+  const findings: ServiceFinding[] = [];
+  async function tried(call: string, schema: z.ZodType, ask: Promise<ServiceAnswer>): Promise<ServiceAnswer> {
+    const start = Date.now();
+    const answer = await ask;
+    findings.push({ call, ms: Date.now() - start, ...reading(schema, answer) });
+    return answer;
+  }
+  await tried('POST …/estate-filters', EstateFiltersSchema, client.post('/estate-filters', { query: {} }));
+  const list = await tried(
+    'POST …/estates',
+    EstateSearchAnswerSchema,
+    client.post('/estates', { query: {}, sort: [], from: 0, size: 1 }),
+  );
+  const found =
+    list.kind === 'json' ? EstateSearchAnswerSchema.safeParse(list.value).data?.results[0] : undefined;
+  if (found !== undefined) {
+    const id = encodeURIComponent(String(found.general.id));
+    await tried('GET …/estates/{id}', EstateSchema, client.get(`/estates/${id}`));
+  }
+  return findings;
+}

@@ -1,0 +1,154 @@
+import * as z from 'zod';
+import { SERVICE_SCOPES } from '../../wire/own-service.ts';
+import { writeContentVersion } from '../platform/content-version.ts';
+import { prepare } from '../platform/db/prepare.ts';
+import { notFound } from '../platform/errors/content-error.ts';
+import { journalStatement } from '../platform/journal.ts';
+import { requireSite } from '../platform/on-site.ts';
+import { operation } from '../platform/operation/operation.ts';
+import { SiteParams } from '../platform/operation/params.ts';
+import { findService } from '../platform/own-services.ts';
+import { checkService, ServiceFindingSchema } from './check-service.ts';
+import { hearHomesStatement, MOST_HEARD } from './heard-homes.ts';
+import { readService, ServiceSettingsSchema } from './read-service.ts';
+import { serviceClient } from './service-client.ts';
+import { dropServiceStatements, findServiceState, putServiceStatement } from './stored-service.ts';
+
+const count = z.int().min(0);
+
+/** A service as it is shown: of its token no more than the key that opens it. */
+const ServiceShownSchema = z.object({
+  address: z.string(),
+  scope: z.enum(SERVICE_SCOPES),
+  pictureHosts: z.array(z.string()),
+  tokenKey: z.string().nullable(),
+  state: z.object({
+    askedAt: z.string().nullable(),
+    nextAt: z.string(),
+    outcome: z.string().nullable(),
+    homes: z.object({ known: count, waiting: count, refused: count }),
+    pictures: z.object({ due: count, kept: count, gone: count, refused: count, failing: count }),
+    refusals: z.array(z.object({ what: z.string(), reason: z.string() })),
+  }),
+});
+
+const BODY_ERRORS = [
+  'malformed_request',
+  'invalid_request',
+  'not_found',
+  'body_too_large',
+  'unsupported_media_type',
+] as const;
+
+const PATH = '/sites/{siteId}/content-service';
+
+async function shown(db: D1Database, siteId: string) {
+  const [service, state] = [await findService(db, siteId), await findServiceState(db, siteId)];
+  if (service === null || state === null) throw notFound('content service');
+  const { token, ...rest } = service;
+  return { ...rest, tokenKey: token?.key ?? null, state };
+}
+
+/** Content services of agencies' own (decision 86). */
+export const ownServiceOperations = [
+  operation({
+    id: 'putContentService',
+    role: 'operate',
+    method: 'put',
+    path: PATH,
+    params: SiteParams,
+    body: { name: 'ContentServiceSettings', schema: ServiceSettingsSchema },
+    answer: { kind: 'json', name: 'ContentService', schema: ServiceShownSchema },
+    errors: [...BODY_ERRORS, 'refused'],
+    run: async ({ params: { siteId }, body }, { env, caller, now }) => {
+      await requireSite(env.DB, siteId);
+      const service = await readService(siteId, body, await findService(env.DB, siteId), env);
+      const deed = {
+        siteId,
+        who: caller.who,
+        deed: 'service.written',
+        what: service.scope,
+        count: 1,
+      } as const;
+      await env.DB.batch(
+        [putServiceStatement(siteId, service, now), journalStatement(deed, now)].map((one) =>
+          prepare(env.DB, one),
+        ),
+      );
+      await writeContentVersion(env.CACHE, siteId, String(now.getTime()));
+      return shown(env.DB, siteId);
+    },
+  }),
+  operation({
+    id: 'getContentService',
+    role: 'operate',
+    method: 'get',
+    path: PATH,
+    params: SiteParams,
+    answer: { kind: 'json', name: 'ContentService', schema: ServiceShownSchema },
+    errors: ['invalid_request', 'not_found'],
+    run: ({ params: { siteId } }, { env }) => shown(env.DB, siteId),
+  }),
+  operation({
+    id: 'deleteContentService',
+    role: 'operate',
+    method: 'delete',
+    path: PATH,
+    params: SiteParams,
+    answer: { kind: 'none' },
+    errors: ['invalid_request', 'not_found'],
+    run: async ({ params: { siteId } }, { env, caller, now }) => {
+      if ((await findService(env.DB, siteId)) === null) throw notFound('content service');
+      const deed = { siteId, who: caller.who, deed: 'service.removed', what: siteId, count: 1 } as const;
+      await env.DB.batch(
+        [...dropServiceStatements(siteId), journalStatement(deed, now)].map((one) => prepare(env.DB, one)),
+      );
+      await writeContentVersion(env.CACHE, siteId, String(now.getTime()));
+      return null;
+    },
+  }),
+  operation({
+    id: 'checkContentService',
+    role: 'operate',
+    method: 'post',
+    path: `${PATH}/check`,
+    params: SiteParams,
+    answer: {
+      kind: 'json',
+      name: 'ContentServiceCheck',
+      schema: z.object({ findings: z.array(ServiceFindingSchema) }),
+    },
+    errors: ['invalid_request', 'not_found'],
+    run: async ({ params: { siteId } }, { env }) => {
+      const service = await findService(env.DB, siteId);
+      if (service === null) throw notFound('content service');
+      return { findings: await checkService(serviceClient(siteId, service, env)) };
+    },
+  }),
+  operation({
+    id: 'tellChangedHomes',
+    role: 'write',
+    method: 'post',
+    path: '/sites/{siteId}/changed-homes',
+    params: SiteParams,
+    body: {
+      name: 'ChangedHomes',
+      schema: z.strictObject({
+        ids: z
+          .array(z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'not the id of a home'))
+          .min(1)
+          .max(MOST_HEARD),
+      }),
+    },
+    answer: { kind: 'json', name: 'HeardHomes', schema: z.object({ heard: count }) },
+    status: 202,
+    errors: BODY_ERRORS,
+    run: async ({ params: { siteId }, body }, { env, now }) => {
+      if ((await findService(env.DB, siteId)) === null) throw notFound('content service');
+      const ids = [...new Set(body.ids)];
+      await prepare(env.DB, hearHomesStatement(siteId, ids, now)).run();
+      await env.WORK.send({ kind: 'learn-homes', siteId });
+      return { heard: ids.length };
+    },
+  }),
+];

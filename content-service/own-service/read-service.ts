@@ -1,0 +1,69 @@
+import * as z from 'zod';
+import {
+  localHostsOf,
+  readPictureAddress,
+  readServiceAddress,
+} from '../../domain/own-service/service-address.ts';
+import { MOST_PICTURE_HOSTS, type OwnService, SERVICE_SCOPES } from '../../wire/own-service.ts';
+import { NoSuchKey, sealToken } from '../../wire/sealed-token.ts';
+import type { Bindings } from '../env.ts';
+import { inEach } from '../platform/db/shards.ts';
+import { ContentError } from '../platform/errors/content-error.ts';
+
+/** `PUT …/content-service`. Without `token` the one that is there stays; null is for a service that asks for none. */
+export const ServiceSettingsSchema = z.strictObject({
+  address: z.string().max(500),
+  scope: z.enum(SERVICE_SCOPES),
+  pictureHosts: z.array(z.string().max(260)).max(MOST_PICTURE_HOSTS),
+  /** As a header can carry it (RFC 6750 §2.1). */
+  token: z
+    .string()
+    .regex(/^[A-Za-z0-9._~+/=-]{8,1000}$/, 'not a bearer token')
+    .nullish(),
+});
+export type ServiceSettings = z.infer<typeof ServiceSettingsSchema>;
+
+const refused = (field: string, reason: string): ContentError =>
+  new ContentError('refused', 'The content service is refused; see fields.', { [field]: reason });
+
+/** Whether a site of this deployment answers at a hostname: calls that go there would come back. */
+async function isOurs(env: Bindings, hostname: string): Promise<boolean> {
+  const found = await inEach(env, ({ DB }) =>
+    DB.prepare('SELECT 1 FROM hostnames WHERE hostname = ?').bind(hostname).first(),
+  );
+  return found.some((row) => row !== null);
+}
+
+/** Settings as they are stored, the token sealed. Throws `refused` with the field that is wrong. */
+export async function readService(
+  siteId: string,
+  { address, scope, pictureHosts, token }: ServiceSettings,
+  stored: OwnService | null,
+  env: Bindings,
+): Promise<OwnService> {
+  const local = localHostsOf(env.LOCAL_SERVICES);
+  const url = readServiceAddress(address, local);
+  if (url === null)
+    throw refused('address', 'an https:// address with a public name is expected, without port and query');
+  if (await isOurs(env, url.hostname)) throw refused('address', 'a site of this deployment answers there');
+  const hosts = [...new Set(pictureHosts.map((host) => host.toLowerCase()))];
+  for (const [at, host] of hosts.entries()) {
+    const read = ['https', 'http'].some(
+      (scheme) => readPictureAddress(`${scheme}://${host}/`, new Set([host]), local) !== null,
+    );
+    if (!read) throw refused(`pictureHosts[${at}]`, 'a public name is expected, such as img.agency.be');
+  }
+  const kept = { address: url.href, scope, pictureHosts: hosts };
+  if (token === null) return { ...kept, token: null };
+  if (token === undefined) {
+    if (stored !== null && stored.token !== null && stored.address !== url.href)
+      throw refused('token', 'another address needs the token once more: it is sealed for the one before');
+    return { ...kept, token: stored?.token ?? null };
+  }
+  try {
+    return { ...kept, token: await sealToken(token, { siteId, address: url.href }, env.SERVICE_KEYS) };
+  } catch (error) {
+    if (!(error instanceof NoSuchKey)) throw error;
+    throw refused('token', `cannot be kept: ${error.message}`);
+  }
+}

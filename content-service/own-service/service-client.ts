@@ -1,0 +1,82 @@
+import { baseOf, localHostsOf, readServiceAddress } from '../../domain/own-service/service-address.ts';
+import type { OwnService } from '../../wire/own-service.ts';
+import { NoSuchKey, openToken } from '../../wire/sealed-token.ts';
+import type { Bindings } from '../env.ts';
+import { boundedBytes, TooLarge } from '../platform/bounded-body.ts';
+
+/** Milliseconds within which an answer has come whole. */
+const PATIENCE = 8_000;
+/** Bytes of an answer: far above a page of homes. */
+const MOST_BYTES = 4 * 1024 * 1024;
+
+/** What became of a call: JSON, a word that there is none, or no answer that can be used, with a word for operators. */
+export type ServiceAnswer =
+  | { readonly kind: 'json'; readonly value: unknown }
+  | { readonly kind: 'none'; readonly status: 404 | 410 }
+  /** `down` says that asking for something else would meet the same. */
+  | { readonly kind: 'failed'; readonly outcome: string; readonly down: boolean };
+
+/** Asks an agency's own service; never throws. */
+export interface ServiceClient {
+  get(path: string): Promise<ServiceAnswer>;
+  post(path: string, body: unknown): Promise<ServiceAnswer>;
+}
+
+const failed = (outcome: string, down: boolean): ServiceAnswer => ({ kind: 'failed', outcome, down });
+
+async function read(response: Response): Promise<ServiceAnswer> {
+  const { status } = response;
+  const isJson = /^application\/json\b/i.test(response.headers.get('Content-Type') ?? '');
+  if (status !== 200 || !isJson) {
+    await response.body?.cancel();
+    if (status === 404 || status === 410) return { kind: 'none', status };
+    if (status === 200) return failed('no JSON', false);
+    // Nobody but the operator says where an agency's service is.
+    if (status >= 300 && status < 400) return failed(`redirected, ${status}`, true);
+    return failed(String(status), status === 401 || status === 403 || status === 429 || status >= 502);
+  }
+  const text = new TextDecoder().decode(await boundedBytes(response, MOST_BYTES));
+  return { kind: 'json', value: JSON.parse(text) };
+}
+
+const outcomeOf = (error: unknown, signal: AbortSignal): ServiceAnswer => {
+  if (signal.aborted) return failed('timeout', true);
+  if (error instanceof TooLarge) return failed('too large', false);
+  if (error instanceof SyntaxError) return failed('no JSON', false);
+  if (error instanceof NoSuchKey) return failed('the token does not open', true);
+  return failed('unreachable', true);
+};
+
+/**
+ * A client of a site's own service, as bounded as that of the site: its address is read again, no redirect is
+ * followed, and an answer has eight seconds and four megabytes.
+ */
+export function serviceClient(
+  siteId: string,
+  { address, token }: OwnService,
+  env: Pick<Bindings, 'SERVICE_KEYS' | 'LOCAL_SERVICES'>,
+  patience = PATIENCE,
+): ServiceClient {
+  async function call(method: 'GET' | 'POST', path: string, body?: unknown): Promise<ServiceAnswer> {
+    const url = readServiceAddress(address, localHostsOf(env.LOCAL_SERVICES));
+    if (url === null) return failed('an address that is not called', true);
+    const signal = AbortSignal.timeout(patience);
+    try {
+      const headers = new Headers({ Accept: 'application/json', 'X-SITE': siteId, 'X-CLIENT': 'web' });
+      headers.set('User-Agent', 'Gevel/1');
+      if (body !== undefined) headers.set('Content-Type', 'application/json');
+      if (token !== null) {
+        headers.set(
+          'Authorization',
+          `Bearer ${await openToken(token, { siteId, address }, env.SERVICE_KEYS)}`,
+        );
+      }
+      const sent = body === undefined ? {} : { body: JSON.stringify(body) };
+      const at = `${baseOf(url)}/sites/${encodeURIComponent(siteId)}${path}`;
+      return await read(await fetch(at, { method, headers, ...sent, redirect: 'manual', signal }));
+    } catch (error) {
+      return outcomeOf(error, signal);
+    }
+  }
+  return { get: (path) => call('GET', path), post: (path, body) => call('POST', path, body) };
+}

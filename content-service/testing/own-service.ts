@@ -1,0 +1,67 @@
+import { env } from 'cloudflare:workers';
+import { inject } from 'vitest';
+import { createApp } from '../app.ts';
+import { doWork } from '../do-work.ts';
+import type { Bindings } from '../env.ts';
+import { PUBLIC_DOOR } from '../platform/access/doors.ts';
+import type { Work } from '../work.ts';
+import type { Scripted } from './scripted.ts';
+
+/** Where somebody else's server listens. */
+export const SERVER = inject('scripted');
+const HOST = new URL(SERVER).host;
+
+/** Tells it how paths below `base` are answered; null forgets one. */
+export const tell = async (base: string, answers: Readonly<Record<string, Scripted | null>>): Promise<void> => {
+  const named = Object.fromEntries(Object.entries(answers).map(([path, as]) => [`/${base}${path}`, as]));
+  await (await fetch(`${SERVER}/__tell`, { method: 'POST', body: JSON.stringify(named) })).text();
+};
+
+/** What it was asked below `base`. */
+export const askedOf = async (
+  base: string,
+): Promise<
+  readonly { readonly method: string; readonly path: string; readonly headers: Record<string, string> }[]
+> => (await fetch(`${SERVER}/__asked`, { method: 'POST', body: `/${base}/` })).json();
+
+/** What is asked to be done, in the place of the queue. */
+const queued: Work[] = [];
+
+/** The bindings of these tests: the server of this machine is named, and what is queued waits for `work()`. */
+export const BINDINGS: Bindings = {
+  ...env,
+  LOCAL_SERVICES: HOST,
+  WORK: {
+    send: async (work: Work) => void queued.push(work),
+    sendBatch: async (batch: Iterable<{ body: Work }>) => {
+      for (const { body } of batch) queued.push(body);
+    },
+  } as unknown as Queue<Work>,
+};
+
+/** Does all that is queued, and what follows from it; says what it was. */
+export async function work(now = new Date()): Promise<readonly Work['kind'][]> {
+  const done: Work['kind'][] = [];
+  for (let next = queued.shift(); next !== undefined; next = queued.shift()) {
+    done.push(next.kind);
+    await doWork(next, BINDINGS, now);
+  }
+  return done;
+}
+
+const app = createApp(PUBLIC_DOOR);
+const context = { waitUntil: () => undefined, passThroughOnException: () => undefined, props: {} };
+
+/** A call at the public door with these bindings. */
+export async function ask(
+  method: string,
+  path: string,
+  body?: unknown,
+  token = env.OPERATOR_TOKEN ?? '',
+): Promise<{ readonly status: number; readonly text: string; readonly body: Record<string, unknown> }> {
+  const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
+  const init = body === undefined ? { method, headers } : { method, headers, body: JSON.stringify(body) };
+  const answer = await app.request(path, init, BINDINGS, context as unknown as ExecutionContext);
+  const text = await answer.text();
+  return { status: answer.status, text, body: text === '' ? {} : JSON.parse(text) };
+}
