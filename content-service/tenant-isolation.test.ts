@@ -127,6 +127,10 @@ const aTwin = (site: string): Statement[] => {
       sql: "INSERT INTO lead_keys (site_id, id, seed, created_at) VALUES (?, ?, 'seed', ?)",
       params: [site, `of ${site}`, AN_HOUR_AGO],
     },
+    {
+      sql: "INSERT INTO own_services (site_id, address, scope, picture_hosts, ask_at) VALUES (?, ?, 'core', '[]', 0)",
+      params: [site, `https://api.of-${site}.be/`],
+    },
     journalStatement(
       { siteId: site, who: 'operator', deed: 'token.made', what: name.nl, count: 1 },
       new Date(),
@@ -281,6 +285,7 @@ const CALLS: Readonly<Record<string, (site: string) => Promise<Response>>> = {
   getRecords: (site) => publicGet(`/sites/${site}/records?kind=page`),
   listLeads: (site) => publicGet(`/sites/${site}/leads`),
   listLeadKeys: (site) => publicGet(`/sites/${site}/lead-keys`),
+  getContentService: (site) => publicGet(`/sites/${site}/content-service`),
   listStays: (site) => publicGet(`/sites/${site}/stays`),
   listClosures: (site) => publicGet(`/sites/${site}/agenda/closures`),
   listAppointments: (site) => publicGet(`/sites/${site}/appointments`),

@@ -48,7 +48,7 @@ export async function checkService(client: ServiceClient): Promise<readonly Serv
     list.kind === 'json' ? EstateSearchAnswerSchema.safeParse(list.value).data?.results[0] : undefined;
   if (found !== undefined) {
     const id = encodeURIComponent(String(found.general.id));
-    await tried('GET …/estates/{id}', EstateSchema, client.get(`/estates/${id}`));
+    await tried('GET …/estates/v2/{id}', EstateSchema, client.get(`/estates/v2/${id}`));
   }
   return findings;
 }

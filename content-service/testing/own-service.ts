@@ -12,7 +12,10 @@ export const SERVER = inject('scripted');
 const HOST = new URL(SERVER).host;
 
 /** Tells it how paths below `base` are answered; null forgets one. */
-export const tell = async (base: string, answers: Readonly<Record<string, Scripted | null>>): Promise<void> => {
+export const tell = async (
+  base: string,
+  answers: Readonly<Record<string, Scripted | null>>,
+): Promise<void> => {
   const named = Object.fromEntries(Object.entries(answers).map(([path, as]) => [`/${base}${path}`, as]));
   await (await fetch(`${SERVER}/__tell`, { method: 'POST', body: JSON.stringify(named) })).text();
 };

@@ -89,7 +89,11 @@ async function take(request: IncomingMessage, response: ServerResponse): Promise
   }
   const { method = 'GET', headers } = request;
   asked.push({ method, path, headers, body });
-  answer(request, response, answers.get(path) ?? { status: 404, json: { error: { code: 'not_found', message: '' } } });
+  answer(
+    request,
+    response,
+    answers.get(path) ?? { status: 404, json: { error: { code: 'not_found', message: '' } } },
+  );
 }
 
 /** Starts it before the tests, and stops it behind them. */

@@ -30,11 +30,10 @@ type Asked =
   | { readonly kind: 'down'; readonly reason: string };
 
 async function askHome(client: ServiceClient, id: string, turn: Turn): Promise<Asked> {
-  const path = `/estates/${encodeURIComponent(id)}`;
-  const home = await client.get(path);
+  const home = await client.get(`/estates/v2/${encodeURIComponent(id)}`);
   if (home.kind === 'none') return { kind: 'gone', surely: home.status === 410 };
   if (home.kind === 'failed') return { kind: home.down ? 'down' : 'refused', reason: home.outcome };
-  const told = await client.get(`${path}/contact-info`);
+  const told = await client.get(`/estates/${encodeURIComponent(id)}/contact-info`);
   if (told.kind === 'failed' && told.down) return { kind: 'down', reason: told.outcome };
   const contact = told.kind === 'json' ? (ContactInfoSchema.safeParse(told.value).data ?? null) : null;
   const read = await readHome(id, home.value, contact, turn);

@@ -1,0 +1,181 @@
+/** Pictures by address, over HTTP on loopback: each fault of their host, and what visitors and operators see. */
+import { env } from 'cloudflare:workers';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { nameOfAddress } from '../../../wire/own-service.ts';
+import { get } from '../../testing/call.ts';
+import { anEstate, aSite } from '../../testing/fixtures.ts';
+import { ask, askedOf, BINDINGS, SERVER, tell, work } from '../../testing/own-service.ts';
+import { JPEG, PNG, RED_WEBP, SVG } from '../../testing/pictures.ts';
+import type { Scripted } from '../../testing/scripted.ts';
+import { store } from '../../testing/store.ts';
+import { siteStatements } from '../index.ts';
+import { fetchDuePictures } from './fetch-pictures.ts';
+
+/** The next full hour: settings are written now, and due from then on. */
+const NOW = new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000);
+const DAY = 24 * 60 * 60_000;
+const HOST = new URL(SERVER).host;
+
+const base64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes));
+const picture = (bytes: Uint8Array, etag = '"1"'): Scripted => ({
+  base64: base64(bytes),
+  headers: { 'Content-Type': 'image/webp' },
+  etag,
+});
+
+let sites = 0;
+let site = '';
+const addressOf = (name: string): string => `${SERVER}/${site}/img/${name}`;
+
+beforeEach(async () => {
+  sites += 1;
+  site = `album-${sites}`;
+  await env.DB.prepare('DELETE FROM own_services').run();
+  await store(siteStatements(aSite(site)));
+  await ask('PUT', `/sites/${site}/content-service`, {
+    address: `${SERVER}/${site}`,
+    scope: 'core',
+    pictureHosts: [HOST],
+  });
+});
+
+/** A home shows these pictures; what follows is done. */
+async function shows(files: readonly string[], now = NOW): Promise<void> {
+  const home = anEstate(1, {}, { pictures: files.map((file) => ({ file })) });
+  await tell(site, { [`/sites/${site}/estates/v2/1`]: { json: home } });
+  await ask('POST', `/sites/${site}/changed-homes`, { ids: ['1'] });
+  await work(now);
+}
+
+/** What the site is answered for a picture's address. */
+const kept = async (file: string): Promise<Response> =>
+  get(`/sites/${site}/assets/${await nameOfAddress(new URL(file))}?version=w800`);
+
+const stateOf = async () =>
+  (await ask('GET', `/sites/${site}/content-service`)).body.state as {
+    pictures: Record<string, number>;
+    refusals: { what: string; reason: string }[];
+  };
+
+describe('pictures by address', () => {
+  it.each([
+    ['WebP', RED_WEBP, 'image/webp'],
+    ['PNG', PNG, 'image/png'],
+    ['JPEG', JPEG, 'image/jpeg'],
+  ])('are kept as they are where they fit: %s', async (_kind, bytes, type) => {
+    await tell(site, { '/img/a': picture(bytes) });
+    await shows([addressOf('a')]);
+    const answer = await kept(addressOf('a'));
+    expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, type]);
+    expect(new Uint8Array(await answer.arrayBuffer())).toEqual(bytes);
+    expect((await stateOf()).pictures).toMatchObject({ kept: 1 });
+  });
+
+  it('are own pictures of the home, so that mails and lists show them', async () => {
+    await tell(site, { '/img/a': picture(RED_WEBP) });
+    await shows([addressOf('a'), addressOf('none')]);
+    const { pictures } = (await (await get(`/sites/${site}/estates/v2/1`)).json()) as { pictures: object[] };
+    expect(pictures).toMatchObject([
+      { file: expect.stringMatching(/^at-[0-9a-f]{40}$/), width: 60, height: 40 },
+    ]);
+  });
+
+  it('that changed under their ETag come anew; the same are not sent twice', async () => {
+    await tell(site, { '/img/a': picture(RED_WEBP) });
+    await shows([addressOf('a')]);
+    await shows([addressOf('a')], new Date(NOW.getTime() + DAY));
+    const before = await (await kept(addressOf('a'))).arrayBuffer();
+    expect(new Uint8Array(before)).toEqual(RED_WEBP);
+    const [, second] = (await askedOf(site)).filter(({ path }) => path.endsWith('/img/a'));
+    expect(second?.headers['if-none-match']).toBe('"1"');
+    await tell(site, { '/img/a': picture(PNG, '"2"') });
+    await fetchDuePictures(BINDINGS, new Date(NOW.getTime() + 9 * DAY));
+    await work(new Date(NOW.getTime() + 9 * DAY));
+    expect(new Uint8Array(await (await kept(addressOf('a'))).arrayBuffer())).toEqual(PNG);
+  });
+
+  it('of another address are another picture, and what no home names any more goes', async () => {
+    await tell(site, { '/img/a': picture(RED_WEBP), '/img/b': picture(PNG) });
+    await shows([addressOf('a')]);
+    await shows([addressOf('b')]);
+    expect((await kept(addressOf('b'))).status).toBe(200);
+    expect((await kept(addressOf('a'))).status).toBe(404);
+  });
+
+  it('that their host took away are gone here, and come back with it', async () => {
+    await tell(site, { '/img/a': picture(RED_WEBP) });
+    await shows([addressOf('a')]);
+    await tell(site, { '/img/a': null });
+    await shows([addressOf('a')], new Date(NOW.getTime() + DAY));
+    expect((await kept(addressOf('a'))).status).toBe(404);
+    expect((await stateOf()).pictures).toMatchObject({ gone: 1 });
+    await tell(site, { '/img/a': picture(RED_WEBP) });
+    await shows([addressOf('a')], new Date(NOW.getTime() + 2 * DAY));
+    expect((await kept(addressOf('a'))).status).toBe(200);
+  });
+
+  it('of hosts that the settings do not name are never asked for', async () => {
+    const other = addressOf('a').replace('127.0.0.1', 'localhost');
+    await tell(site, { '/img/a': picture(RED_WEBP) });
+    await shows([
+      other,
+      'https://169.254.169.254/a.jpg',
+      'file:///etc/passwd',
+      'https://img.stranger.be/a.jpg',
+    ]);
+    expect((await askedOf(site)).filter(({ path }) => path.includes('/img/'))).toEqual([]);
+    expect((await stateOf()).pictures).toMatchObject({ due: 0, kept: 0 });
+  });
+});
+
+/** Fault of the host → what operators read of it. Pages show the placeholder, or the picture that was there before. */
+const FAULTS: readonly [string, Scripted, 'refused' | 'failing' | 'gone', string][] = [
+  ['a page instead', { text: '<html>not found</html>' }, 'refused', 'not a picture that is taken'],
+  [
+    'a drawing',
+    { ...picture(SVG), headers: { 'Content-Type': 'image/svg+xml' } },
+    'refused',
+    'not a photograph',
+  ],
+  ['half a picture', picture(RED_WEBP.slice(0, 40)), 'refused', 'broken or cut off'],
+  ['something behind its end', picture(new Uint8Array([...PNG, 1, 2, 3])), 'refused', 'broken or cut off'],
+  [
+    'nothing',
+    { base64: '', headers: { 'Content-Type': 'image/webp' } },
+    'refused',
+    'not a picture that is taken',
+  ],
+  ['no end', { headers: { 'Content-Type': 'image/jpeg' }, way: 'endless' }, 'refused', 'more than 15 MB'],
+  [
+    'a way elsewhere',
+    { status: 302, headers: { Location: `${SERVER}/x` }, text: '' },
+    'refused',
+    'redirected, 302',
+  ],
+  ['a broken line', { ...picture(RED_WEBP), way: 'cut' }, 'failing', 'unreachable'],
+  ['an error', { status: 500, text: '' }, 'failing', '500'],
+  ['a refusal', { status: 403, text: '' }, 'failing', '403'],
+  ['no longer there', { status: 410, text: '' }, 'gone', '410'],
+];
+
+describe.each(FAULTS)('a host that answers with %s', (_what, fault, state, reason) => {
+  it('is told to operators, and the picture beside it is kept', async () => {
+    await tell(site, { '/img/a': fault, '/img/b': picture(RED_WEBP) });
+    await shows([addressOf('a'), addressOf('b')]);
+    expect((await kept(addressOf('a'))).status).toBe(404);
+    expect((await kept(addressOf('b'))).status).toBe(200);
+    const told = await stateOf();
+    expect(told.pictures).toMatchObject({ [state]: 1, kept: 1 });
+    expect(told.refusals).toEqual([
+      { what: `picture ${addressOf('a')}`, reason: expect.stringContaining(reason) },
+    ]);
+  });
+
+  it(state === 'gone' ? 'has its picture taken down' : 'leaves what was kept before', async () => {
+    await tell(site, { '/img/a': picture(RED_WEBP) });
+    await shows([addressOf('a')]);
+    await tell(site, { '/img/a': fault });
+    await shows([addressOf('a')], new Date(NOW.getTime() + DAY));
+    expect((await kept(addressOf('a'))).status).toBe(state === 'gone' ? 404 : 200);
+  });
+});

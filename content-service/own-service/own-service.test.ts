@@ -1,0 +1,161 @@
+import { env } from 'cloudflare:workers';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { siteStatements } from '../intake/index.ts';
+import { answerOf, get, publicGet } from '../testing/call.ts';
+import { aSite } from '../testing/fixtures.ts';
+import { rowsOf } from '../testing/messages.ts';
+import { ask, askedOf, SERVER, tell, work } from '../testing/own-service.ts';
+import { store } from '../testing/store.ts';
+import { aToken } from '../testing/tokens.ts';
+
+const PATH = '/sites/coast/content-service';
+const TOKEN = 'a-token-of-the-agencys-own-service';
+const OUTSIDE = {
+  address: 'https://api.coast-agency.be/gevel',
+  scope: 'core',
+  pictureHosts: ['img.coast-agency.be'],
+};
+
+beforeAll(() => store(siteStatements(aSite('coast')), siteStatements(aSite('other'))));
+
+describe('the content service of an agency’s own', () => {
+  it('is stored with its token sealed, and nobody is told it', async () => {
+    const put = await ask('PUT', PATH, { ...OUTSIDE, token: TOKEN });
+    expect(put).toMatchObject({ status: 200, body: { ...OUTSIDE, tokenKey: 'tests' } });
+    const told = [
+      put.text,
+      (await ask('GET', PATH)).text,
+      (await ask('GET', '/sites/coast')).text,
+      (await ask('GET', '/sites/coast/document')).text,
+      (await ask('GET', '/sites/by-hostname/coast.test')).text,
+      await (await get('/sites/by-hostname/coast.test')).text(),
+      JSON.stringify(await rowsOf('own_services', 'coast')),
+      JSON.stringify(await rowsOf('journal', 'coast')),
+    ];
+    for (const text of told) expect(text).not.toContain(TOKEN);
+  });
+
+  it('is told to the site’s own door alone, sealed', async () => {
+    const service = { ...OUTSIDE, token: { key: 'tests', text: expect.any(String) } };
+    expect((await answerOf(await get('/sites/by-hostname/coast.test'))).body).toMatchObject({ service });
+    expect((await answerOf(await get('/sites/coast'))).body).toMatchObject({ service });
+    for (const role of ['read', 'operate'] as const) {
+      const { text } = await aToken('*', role);
+      for (const path of ['/sites/by-hostname/coast.test', '/sites/coast'])
+        expect((await answerOf(await publicGet(path, { token: text }))).body).not.toHaveProperty('service');
+    }
+  });
+
+  it('keeps its token where none is sent, and asks for it with another address', async () => {
+    const hosts = { ...OUTSIDE, pictureHosts: [] };
+    expect(await ask('PUT', PATH, hosts)).toMatchObject({ status: 200, body: { tokenKey: 'tests' } });
+    expect(await ask('PUT', PATH, { ...hosts, address: 'https://api.elsewhere.be/' })).toMatchObject({
+      status: 422,
+      body: { error: { fields: { token: expect.stringContaining('another address') } } },
+    });
+    expect(await ask('PUT', PATH, { ...hosts, token: null })).toMatchObject({
+      status: 200,
+      body: { tokenKey: null },
+    });
+  });
+
+  it('brings menus and texts itself where it answers every call', async () => {
+    await ask('PUT', PATH, { ...OUTSIDE, scope: 'full' });
+    const { body } = await answerOf(await get('/sites/by-hostname/coast.test'));
+    for (const key of ['menus', 'texts', 'several']) expect(body).not.toHaveProperty(key);
+  });
+
+  it.each([
+    ['http://api.agency.be/', 'address'],
+    ['https://10.0.0.1/', 'address'],
+    ['https://169.254.169.254/', 'address'],
+    ['https://localhost/', 'address'],
+    ['https://db.internal/', 'address'],
+    ['https://coast.localhost/', 'address'],
+    ['http://127.0.0.1:1/', 'address'],
+  ])('is refused at %s', async (address, field) => {
+    const { status, body } = await ask('PUT', PATH, { ...OUTSIDE, address });
+    expect([status, body]).toMatchObject([422, { error: { fields: { [field]: expect.any(String) } } }]);
+  });
+
+  it.each([
+    '127.0.0.1',
+    'localhost',
+    '[::1]',
+    'img.agency.be/x',
+    'img.agency.be:8443',
+    'a@b.be',
+    '2130706433',
+  ])('takes no pictures from %s', async (host) => {
+    const { status, body } = await ask('PUT', PATH, { ...OUTSIDE, pictureHosts: ['img.a.be', host] });
+    expect([status, body]).toMatchObject([
+      422,
+      { error: { fields: { 'pictureHosts[1]': expect.any(String) } } },
+    ]);
+  });
+
+  it('is none of the sites of this deployment', async () => {
+    await store(siteStatements(aSite('ours', { hostnames: ['www.ours.be'] })));
+    expect(await ask('PUT', PATH, { ...OUTSIDE, address: 'https://www.ours.be/' })).toMatchObject({
+      status: 422,
+    });
+  });
+
+  it('is an operator’s to set: an agency’s token is not enough', async () => {
+    const { text } = await aToken('coast', 'write');
+    expect((await ask('PUT', PATH, OUTSIDE, text)).status).toBe(403);
+  });
+
+  it('goes with what was noted of it', async () => {
+    expect((await ask('DELETE', PATH)).status).toBe(204);
+    expect((await ask('GET', PATH)).status).toBe(404);
+    expect((await answerOf(await get('/sites/coast'))).body).not.toHaveProperty('service');
+  });
+});
+
+describe('homes that it says have changed', () => {
+  const CHANGED = '/sites/coast/changed-homes';
+
+  it('is for sites that have such a service', async () => {
+    expect((await ask('POST', CHANGED, { ids: ['1'] })).status).toBe(404);
+  });
+
+  it('are noted once, by a token of that agency’s own', async () => {
+    await ask('PUT', PATH, { address: `${SERVER}/coast`, scope: 'core', pictureHosts: [], token: TOKEN });
+    await tell('coast', { '/x': null });
+    const { text } = await aToken('coast', 'write');
+    for (const ids of [['1', '2', '1'], ['2']])
+      expect(await ask('POST', CHANGED, { ids }, text)).toMatchObject({
+        status: 202,
+        body: { heard: ids.length === 1 ? 1 : 2 },
+      });
+    expect((await rowsOf('own_homes', 'coast')).map(({ id }) => id)).toEqual(['1', '2']);
+    const other = await aToken('other', 'write');
+    expect((await ask('POST', CHANGED, { ids: ['3'] }, other.text)).status).toBe(404);
+    const reader = await aToken('coast', 'read');
+    expect((await ask('POST', CHANGED, { ids: ['3'] }, reader.text)).status).toBe(403);
+    await work();
+  });
+
+  it.each([[[]], [['a b']], [['../1']], [Array.from({ length: 501 }, (_, at) => String(at))]])(
+    'are refused in a body that is none (%#)',
+    async (ids) => {
+      expect((await ask('POST', CHANGED, { ids })).status).toBe(400);
+    },
+  );
+
+  it('the service is tried on demand, with its token, and each call is told', async () => {
+    await tell('coast', {
+      '/sites/coast/estate-filters': { json: { headTypes: [] } },
+      '/sites/coast/estates': { text: '<html>' },
+    });
+    const { body } = await ask('POST', `${PATH}/check`);
+    expect(body.findings).toMatchObject([
+      { call: 'POST …/estate-filters', ok: true },
+      { call: 'POST …/estates', ok: false, says: 'no JSON' },
+    ]);
+    const [first] = (await askedOf('coast')).filter(({ path }) => path.endsWith('estate-filters'));
+    expect(first?.headers).toMatchObject({ authorization: `Bearer ${TOKEN}`, 'x-site': 'coast' });
+    expect(env.SERVICE_KEYS).toBeDefined();
+  });
+});
