@@ -128,8 +128,10 @@ const aTwin = (site: string): Statement[] => {
       params: [site, `of ${site}`, AN_HOUR_AGO],
     },
     {
-      sql: "INSERT INTO own_services (site_id, address, scope, picture_hosts, ask_at) VALUES (?, ?, 'core', '[]', 0)",
-      params: [site, `https://api.of-${site}.be/`],
+      sql:
+        'INSERT INTO own_services (site_id, address, scope, picture_hosts, ask_at, outcome) ' +
+        "VALUES (?, 'https://api.agency.be/', 'core', '[]', 0, ?)",
+      params: [site, name.nl],
     },
     journalStatement(
       { siteId: site, who: 'operator', deed: 'token.made', what: name.nl, count: 1 },

@@ -42,5 +42,7 @@ export default defineConfig({
     dir: here('.'),
     // The others run in Node: what they check needs nothing of the platform.
     include: ['**/*.workerd.test.{ts,tsx}'],
+    // A server that does what a test says: services of agencies' own are asked over HTTP.
+    globalSetup: [here('../content-service/testing/scripted.ts')],
   },
 });
