@@ -10,7 +10,6 @@ import type { Content } from './content/content.ts';
 import type { Upstream } from './counts/upstream.ts';
 import type { Log } from './errors/log.ts';
 import type { Budget } from './limits/budget.ts';
-import type { HostRule } from './media/picture-hosts.ts';
 
 /** What the middleware has put on a request by the time a handler runs. */
 export interface Variables {
@@ -32,7 +31,7 @@ export interface Variables {
   route: RouteMatch;
   t: Translator;
   /** Made when the first view of a request is; foreign hosts are refused, and told of, by one rule. */
-  allowsHost?: HostRule;
+  allowsHost?: (host: string) => 'passed' | 'kept' | null;
   /** The bytes of the page that was drawn. */
   rendered?: Uint8Array<ArrayBuffer>;
   /** Parts of pages that this isolate keeps. */
