@@ -17,6 +17,8 @@ export default defineConfig(async ({ mode }) => ({
         },
         // For the test that spreads agencies over two.
         d1Databases: { SECOND: 'gevel-second' },
+        // For the tests of pictures that are made anew; bound by that name nowhere else.
+        images: { binding: 'MAKES_PICTURES' },
       },
     }),
   ],

@@ -1,6 +1,7 @@
 /** The content service of an agency's own (decision 86): what it is asked, and where. */
 import * as z from 'zod';
 import { SealedTokenSchema } from './sealed-token.ts';
+import { members } from './tolerant/members.ts';
 
 /**
  * What an agency's own service answers: the core of the contract (`core-calls.ts`), beside which the deployment's
@@ -17,7 +18,7 @@ export const OwnServiceSchema = z.object({
   address: z.string(),
   scope: z.enum(SERVICE_SCOPES),
   /** Hosts whose pictures are fetched and kept, with their ports on this machine. */
-  pictureHosts: z.array(z.string()),
+  pictureHosts: members(z.string()),
   /** null for a service that asks for none. */
   token: SealedTokenSchema.nullable(),
 });

@@ -10,10 +10,10 @@ export const SealedTokenSchema = z.object({
   /** Initialisation vector and what is sealed, Base64. */
   text: z.string(),
 });
-export type SealedToken = z.infer<typeof SealedTokenSchema>;
+type SealedToken = z.infer<typeof SealedTokenSchema>;
 
 /** Whom a token is for. */
-export interface TokenFor {
+interface TokenFor {
   readonly siteId: string;
   /** As it is stored. */
   readonly address: string;

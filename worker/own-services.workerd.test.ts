@@ -77,7 +77,7 @@ async function scene() {
   const serviceOf = async (siteId: string, scope: ServiceScope): Promise<OwnService> => {
     const address = `${SERVER}/${siteId}`;
     const token = await sealToken(`token-of-${siteId}`, { siteId, address }, SERVICE_KEYS);
-    return { address, scope, pictureHosts: ['img.agency.be'], token };
+    return { address, scope, pictureHosts: ['img.agency.be', new URL(SERVER).host], token };
   };
   for (const [site, scope] of [
     [part, 'core'],
@@ -150,8 +150,8 @@ describe('three agencies at once', () => {
       const home = await pageOf(ask, '/nl/aanbod/12');
       expect(home.html).toContain(`Huis van ${site.id}`);
       expect(home.html).toContain(`Menu van ${site.id}`);
-      for (const other of [s.embedded, s.part, s.whole])
-        if (other !== site) expect(list.html + home.html).not.toContain(`van ${other.id}`);
+      const others = [s.embedded, s.part, s.whole].filter((one) => one !== site);
+      for (const other of others) expect(list.html + home.html).not.toContain(`van ${other.id}`);
       expect((await ask('/nl/afspraak-maken/12')).status).toBe(200);
       const booked = await sendForm(ask, '/nl/afspraak-maken/12', {
         ...control(),
@@ -276,6 +276,18 @@ describe('pictures that a service names by address', () => {
       'no-store',
     ]);
     expect(await answer.text()).toContain('<svg');
+  });
+
+  it('of this machine have a port, and are shown all the same', async () => {
+    const local = `${SERVER}/img/1.jpg`;
+    await tell(s.part.id, {
+      [`/sites/${s.part.id}/estates/v2/12`]: { json: { ...homeOf(s.part.id), pictures: [{ file: local }] } },
+    });
+    const { html } = await pageOf(s.at(s.part), '/nl/aanbod/12');
+    expect(html).toContain(`/media/proxy/800/${encodeText(local)}`);
+    expect((await s.at(s.part)(`/media/proxy/800/${encodeText(local)}`)).headers.get('Content-Type')).toBe(
+      'image/svg+xml',
+    );
   });
 
   it('are nobody else’s to show', async () => {

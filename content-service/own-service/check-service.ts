@@ -14,7 +14,7 @@ export const ServiceFindingSchema = z.object({
   /** What is wrong, or what was found. */
   says: z.string(),
 });
-export type ServiceFinding = z.infer<typeof ServiceFindingSchema>;
+type ServiceFinding = z.infer<typeof ServiceFindingSchema>;
 
 /** What an answer says when it is read by its schema; a text with `✗` in front is a fault. */
 function reading(schema: z.ZodType, answer: ServiceAnswer): { readonly ok: boolean; readonly says: string } {

@@ -21,7 +21,7 @@ export const ServiceSettingsSchema = z.strictObject({
     .regex(/^[A-Za-z0-9._~+/=-]{8,1000}$/, 'not a bearer token')
     .nullish(),
 });
-export type ServiceSettings = z.infer<typeof ServiceSettingsSchema>;
+type ServiceSettings = z.infer<typeof ServiceSettingsSchema>;
 
 const refused = (field: string, reason: string): ContentError =>
   new ContentError('refused', 'The content service is refused; see fields.', { [field]: reason });

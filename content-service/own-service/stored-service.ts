@@ -29,7 +29,7 @@ export const dropServiceStatements = (siteId: string): Statement[] =>
   }));
 
 /** How a site's service fares, in numbers. */
-export interface ServiceState {
+interface ServiceState {
   /** Instants; null before it was asked. */
   readonly askedAt: string | null;
   readonly nextAt: string;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type Site, SiteSchema } from '../../wire/site.ts';
-import { PublicSiteAnswerSchema } from '../../wire/site-answer.ts';
+import { SiteAnswerSchema } from '../../wire/site-answer.ts';
 import { inEach } from '../platform/db/shards.ts';
 import { notFound } from '../platform/errors/content-error.ts';
 import { operation } from '../platform/operation/operation.ts';
@@ -12,6 +12,9 @@ import { findWholeSite } from './whole-site.ts';
 
 const answer = { kind: 'json', name: 'Site', schema: SiteSchema } as const;
 
+/** A site as the contract has it: its own service is told to the deployment's site alone. */
+const ToldSiteSchema = SiteAnswerSchema.omit({ service: true });
+
 const byId = (a: Site, b: Site): number => (a.id < b.id ? -1 : 1);
 
 /** Sites, by hostname and by id. */
@@ -22,7 +25,7 @@ export const siteOperations = [
     method: 'get',
     path: '/sites/by-hostname/{hostname}',
     params: z.object({ hostname: HostnameSchema }),
-    answer: { kind: 'json', name: 'SiteAnswer', schema: PublicSiteAnswerSchema },
+    answer: { kind: 'json', name: 'SiteAnswer', schema: ToldSiteSchema },
     errors: ['invalid_request', 'not_found'],
     run: async ({ params }, { env, caller }) => {
       const found = await inEach(env, ({ DB }) => findSiteByHostname(DB, params.hostname, isOwnSite(caller)));

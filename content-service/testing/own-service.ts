@@ -42,12 +42,12 @@ export const BINDINGS: Bindings = {
   } as unknown as Queue<Work>,
 };
 
-/** Does all that is queued, and what follows from it; says what it was. */
-export async function work(now = new Date()): Promise<readonly Work['kind'][]> {
+/** Does all that is queued, and what follows from it, perhaps with further bindings; says what it was. */
+export async function work(now = new Date(), more: Partial<Bindings> = {}): Promise<readonly Work['kind'][]> {
   const done: Work['kind'][] = [];
   for (let next = queued.shift(); next !== undefined; next = queued.shift()) {
     done.push(next.kind);
-    await doWork(next, BINDINGS, now);
+    await doWork(next, { ...BINDINGS, ...more }, now);
   }
   return done;
 }
@@ -64,7 +64,7 @@ export async function ask(
 ): Promise<{ readonly status: number; readonly text: string; readonly body: Record<string, unknown> }> {
   const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
   const init = body === undefined ? { method, headers } : { method, headers, body: JSON.stringify(body) };
-  const answer = await app.request(path, init, BINDINGS, context as unknown as ExecutionContext);
+  const answer = await app.request(path, init, BINDINGS, context);
   const text = await answer.text();
   return { status: answer.status, text, body: text === '' ? {} : JSON.parse(text) };
 }

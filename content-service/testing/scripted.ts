@@ -47,7 +47,8 @@ function answer(request: IncomingMessage, response: ServerResponse, as: Scripted
   const { way, etag } = as;
   if (way === 'never') return;
   if (typeof way === 'object') {
-    setTimeout(() => answer(request, response, { ...as, way: undefined } as Scripted), way.after);
+    const { way: _way, ...then } = as;
+    setTimeout(() => answer(request, response, then), way.after);
     return;
   }
   const type = as.text === undefined ? 'application/json' : 'text/html';

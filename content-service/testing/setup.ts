@@ -11,6 +11,8 @@ declare global {
       MIGRATIONS: D1Migration[];
       /** A further database, bound to nothing by itself. */
       SECOND: D1Database;
+      /** Makes pictures, for tests that bind it as `IMAGES`. */
+      MAKES_PICTURES: ImagesBinding;
     }
     interface GlobalProps {
       mainModule: typeof import('../worker.ts');

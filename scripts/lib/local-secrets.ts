@@ -3,9 +3,12 @@ import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 
 /** The secrets that each Worker has on this machine, by the file that wrangler reads them from. */
 const SECRETS = {
-  '.dev.vars': ['NETWORK_SECRET', 'OPS_SECRET'],
-  'content-service/.dev.vars': ['TOKEN_SECRET', 'OPERATOR_TOKEN'],
+  '.dev.vars': ['NETWORK_SECRET', 'OPS_SECRET', 'SERVICE_KEYS'],
+  'content-service/.dev.vars': ['TOKEN_SECRET', 'OPERATOR_TOKEN', 'SERVICE_KEYS'],
 } as const;
+
+/** Both Workers have it, the same: it seals what the other opens. */
+const SHARED = 'SERVICE_KEYS';
 
 type File = keyof typeof SECRETS;
 const FILES = Object.keys(SECRETS) as File[];
@@ -22,9 +25,18 @@ const read = (file: File): string | null => {
 const valueIn = (text: string, name: string): string | undefined =>
   new RegExp(`^${name}="?([^"\n]+)"?$`, 'm').exec(text)?.[1];
 
+const random = (): string => randomBytes(32).toString('base64url');
+
+/** A value for a secret that a file lacks: for the shared one that of another file, where one has it. */
+function newValue(name: string): string {
+  if (name !== SHARED) return random();
+  const known = FILES.map((file) => valueIn(read(file) ?? '', name)).find((value) => value !== undefined);
+  return known ?? `local:${random()}`;
+}
+
 /** A new file appears whole or not at all: commands that start side by side agree on one. */
 function create(file: File): void {
-  const lines = SECRETS[file].map((name) => `${name}="${randomBytes(32).toString('base64url')}"\n`);
+  const lines = SECRETS[file].map((name) => `${name}="${newValue(name)}"\n`);
   const whole = `${file}.${process.pid}`;
   writeFileSync(whole, `# Secrets of this machine alone; made by \`npm start\`.\n${lines.join('')}`, {
     mode: 0o600,
@@ -48,7 +60,7 @@ function ensureFile(file: File): void {
   }
   const missing = SECRETS[file].filter((name) => valueIn(text, name) === undefined);
   if (missing.length === 0) return;
-  const lines = missing.map((name) => `${name}="${randomBytes(32).toString('base64url')}"\n`);
+  const lines = missing.map((name) => `${name}="${newValue(name)}"\n`);
   writeFileSync(file, `${text.replace(/\n?$/, '\n')}${lines.join('')}`);
 }
 

@@ -10,7 +10,6 @@ import type { Content } from './content/content.ts';
 import type { Upstream } from './counts/upstream.ts';
 import type { Log } from './errors/log.ts';
 import type { Budget } from './limits/budget.ts';
-import type { HostRule } from './media/picture-hosts.ts';
 
 /** Whether the page was found kept, found too old, or made. */
 export type PageState = 'hit' | 'stale' | 'miss';
@@ -37,7 +36,7 @@ export interface Variables {
   route: RouteMatch;
   t: Translator;
   /** Made when the first view of a request is; foreign hosts are refused, and told of, by one rule. */
-  allowsHost?: HostRule;
+  allowsHost?: (host: string) => 'passed' | 'kept' | null;
   /** A response that has all its security headers. */
   secured?: Response;
   /** Whether a whole page was kept; not there where none was looked for. */

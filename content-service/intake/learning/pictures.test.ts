@@ -1,5 +1,7 @@
 /** Pictures by address, over HTTP on loopback: each fault of their host, and what visitors and operators see. */
+
 import { env } from 'cloudflare:workers';
+import { crc32, deflateSync } from 'node:zlib';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { nameOfAddress } from '../../../wire/own-service.ts';
 import { get } from '../../testing/call.ts';
@@ -171,11 +173,68 @@ describe.each(FAULTS)('a host that answers with %s', (_what, fault, state, reaso
     ]);
   });
 
-  it(state === 'gone' ? 'has its picture taken down' : 'leaves what was kept before', async () => {
+  it('leaves what was kept before, unless it says that it is gone', async () => {
     await tell(site, { '/img/a': picture(RED_WEBP) });
     await shows([addressOf('a')]);
     await tell(site, { '/img/a': fault });
     await shows([addressOf('a')], new Date(NOW.getTime() + DAY));
     expect((await kept(addressOf('a'))).status).toBe(state === 'gone' ? 404 : 200);
+  });
+});
+
+/** A black PNG, half as high as it is wide: a bit a pixel (PNG, third edition, §11.2). */
+function aWidePng(width: number): Uint8Array {
+  const chunk = (name: string, data: Uint8Array): Buffer => {
+    const body = Buffer.concat([Buffer.from(name), data]);
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(data.length);
+    sum.writeUInt32BE(crc32(body));
+    return Buffer.concat([length, body, sum]);
+  };
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(width / 2, 4);
+  head[8] = 1;
+  const rows = Buffer.alloc((1 + Math.ceil(width / 8)) * (width / 2));
+  const signature = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]);
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(rows)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+describe('where the Images binding is bound', () => {
+  const made = async (bytes: Uint8Array): Promise<Response> => {
+    await tell(site, { '/img/a': picture(bytes) });
+    const home = anEstate(1, {}, { pictures: [{ file: addressOf('a') }] });
+    await tell(site, { [`/sites/${site}/estates/v2/1`]: { json: home } });
+    await ask('POST', `/sites/${site}/changed-homes`, { ids: ['1'] });
+    await work(NOW, { IMAGES: env.MAKES_PICTURES });
+    return kept(addressOf('a'));
+  };
+
+  it('pictures are made in our widths, whatever they came as', async () => {
+    const answer = await made(PNG);
+    expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'image/webp']);
+    expect((await stateOf()).pictures).toMatchObject({ kept: 1 });
+  });
+
+  it('pictures larger than ours come in each of ours, and no wider than they are', async () => {
+    const answer = await made(aWidePng(1000));
+    expect(answer.status).toBe(200);
+    const { body } = await ask(
+      'GET',
+      `/sites/${site}/records/picture/${await nameOfAddress(new URL(addressOf('a')))}`,
+    );
+    expect(body).toMatchObject({ picture: { sizes: [{ width: 400 }, { width: 800 }, { width: 1000 }] } });
+  });
+
+  it('what is none is refused', async () => {
+    expect((await made(new TextEncoder().encode('<html>'))).status).toBe(404);
+    expect((await stateOf()).refusals).toEqual([
+      { what: expect.any(String), reason: 'cannot be read as a picture' },
+    ]);
   });
 });

@@ -7,6 +7,7 @@ import { CHECK_COMMANDS } from './checks.ts';
 import { CONTENT_COMMANDS } from './content.ts';
 import { CONTRACT_COMMANDS } from './contract.ts';
 import { COST_COMMANDS } from './costs.ts';
+import { CONTENT_SERVICE_COMMANDS } from './content-service.ts';
 import { DEPLOYMENT_COMMANDS } from './deployments.ts';
 import { HOST_COMMANDS } from './hosts.ts';
 import { LEAD_COMMANDS } from './leads.ts';
@@ -22,6 +23,7 @@ import { TOKEN_COMMANDS } from './tokens.ts';
 /** Every command, a file a group; help lists them in this order. */
 export const COMMANDS: readonly Command[] = [
   ...SITE_COMMANDS,
+  ...CONTENT_SERVICE_COMMANDS,
   ...HOST_COMMANDS,
   ...TOKEN_COMMANDS,
   ...CONTENT_COMMANDS,

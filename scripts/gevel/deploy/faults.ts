@@ -67,8 +67,11 @@ function unsafe({ workers, ...rest }: Environment, worker: WorkerName): string[]
       : ['observability.logs.invocation_logs is not false: paths hold tokens']),
     ...(routes.length === 0 ? ['routes are missing'] : []),
     ...Object.keys(vars)
-      .filter((name) => secrets.includes(name) || /SECRET|TOKEN|PASSWORD/.test(name))
+      .filter((name) => secrets.includes(name) || /SECRET|TOKEN|PASSWORD|_KEYS$/.test(name))
       .map((name) => `vars ${name} is a secret: it belongs to \`wrangler secret put\``),
+    ...('LOCAL_SERVICES' in vars
+      ? ['vars LOCAL_SERVICES names machines of the inside: it is for this machine alone']
+      : []),
   ];
 }
 

@@ -14,6 +14,7 @@ const WHOSE: Readonly<Record<string, readonly WorkerName[]>> = {
   OPS_SECRET: ['site'],
   TURNSTILE_SECRETS: ['site'],
   CONTENT_SERVICE_TOKEN: ['site', 'content service'],
+  SERVICE_KEYS: ['site', 'content service'],
   TOKEN_SECRET: ['content service'],
   OPERATOR_TOKEN: ['content service'],
 };

@@ -14,7 +14,7 @@ import { HASH_PARAMETER, hashQuery } from './picture-address.ts';
 import { type LoadedPicture, throughPictureCache } from './picture-cache.ts';
 import { pictureHosts } from './picture-hosts.ts';
 import { type Fetch, fetchForeignPicture } from './proxy.ts';
-import { decodeAddress } from './proxy-address.ts';
+import { decodeAddress, readForeignUrl, readPictureUrl } from './proxy-address.ts';
 import { readQrName } from './qr-address.ts';
 import { qrResponse } from './qr-response.ts';
 import { socialAssetName } from './social-picture.ts';
@@ -89,12 +89,14 @@ async function orPlaceholder(c: Context<AppEnv>, load: () => Promise<Response>):
 export function mediaRoutes(fetchPicture: Fetch): Hono<AppEnv> {
   return new Hono<AppEnv>()
     .get('/proxy/:width/:address', async (c) => {
-      const url = decodeAddress(c.req.param('address'));
+      const url = decodeAddress(c.req.param('address'), readForeignUrl);
       const width = readPictureWidth(c.req.param('width'));
       const hosts = pictureHosts(c.env.MEDIA_HOSTS, c.get('site'));
-      const way = url === null ? undefined : hosts.get(url.hostname);
+      const way = url === null ? undefined : hosts.get(url.host);
       if (url === null || width === null || way === undefined) throw new NotFound('no such picture');
       if (way === 'passed') {
+        if (readPictureUrl(url.href) === null)
+          throw new NotFound('no address that pictures are fetched from');
         return throughPictureCache(c, c.req.path, () =>
           forADay(fetchForeignPicture(url, hosts, fetchPicture)),
         );

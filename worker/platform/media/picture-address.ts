@@ -6,7 +6,7 @@ import { foreign } from '../../../domain/worded.ts';
 import type { Picture } from '../../../wire/picture.ts';
 import { encodeText } from './base64url.ts';
 import type { HostRule } from './picture-hosts.ts';
-import { readPictureUrl } from './proxy-address.ts';
+import { readForeignUrl, readPictureUrl } from './proxy-address.ts';
 
 const ASSET_NAME = /^[A-Za-z0-9_-]{1,64}$/;
 /** Parameter that names the content of a picture, so that a replaced one has another address. */
@@ -86,8 +86,8 @@ function foreignCandidates(
   originalWidth: number,
   { allowsHost, max }: { readonly allowsHost: HostRule; readonly max: PictureWidth },
 ): Candidate[] {
-  const file = readPictureUrl(picture.file);
-  if (file !== null && allowsHost(file.hostname) === 'kept') return keptCandidates(file, originalWidth, max);
+  const file = readForeignUrl(picture.file);
+  if (file !== null && allowsHost(file.host) === 'kept') return keptCandidates(file, originalWidth, max);
   return passedCandidates(picture, originalWidth, allowsHost);
 }
 

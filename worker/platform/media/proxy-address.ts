@@ -3,16 +3,24 @@ import { decodeText } from './base64url.ts';
 /** Longest foreign address that is carried along in one of ours. */
 const MAX_ADDRESS = 1_500;
 
-/** The foreign address in one of ours; null when it is no https address of a host by name. */
-export function decodeAddress(encoded: string): URL | null {
+/** The foreign address in one of ours, as `read` reads it; null when it is none. Who asks looks whether its host may be named. */
+export function decodeAddress(encoded: string, read = readPictureUrl): URL | null {
   const address = encoded.length > MAX_ADDRESS * 2 ? null : decodeText(encoded);
-  return address === null ? null : readPictureUrl(address);
+  return address === null ? null : read(address);
 }
 
-/** An absolute https address without user, password or port of its own; null for anything else. */
-export function readPictureUrl(address: string): URL | null {
+/**
+ * An absolute address without user or password; null for anything else. Enough where nothing is fetched: of hosts
+ * whose pictures are kept, which on a developer's machine have a port.
+ */
+export function readForeignUrl(address: string): URL | null {
   if (address.length > MAX_ADDRESS || !URL.canParse(address)) return null;
   const url = new URL(address);
-  const plain = url.username === '' && url.password === '' && url.port === '';
-  return url.protocol === 'https:' && plain ? url : null;
+  return /^https?:$/.test(url.protocol) && url.username === '' && url.password === '' ? url : null;
+}
+
+/** The same with https and no port of its own, as pictures are fetched from; null for anything else. */
+export function readPictureUrl(address: string): URL | null {
+  const url = readForeignUrl(address);
+  return url !== null && url.protocol === 'https:' && url.port === '' ? url : null;
 }
