@@ -2,6 +2,7 @@ import { accessOperations } from './access/operations.ts';
 import { subscriptionOperations } from './alerts/operations.ts';
 import { APPOINTMENT_ANSWERS } from './appointments/answer-links.ts';
 import { appointmentAnswerOperations } from './appointments/answer-operations.ts';
+import { STAFF_AGENDA } from './appointments/closures/staff-agenda.ts';
 import { closureOperations } from './appointments/closures/operations.ts';
 import { liveAgendaOperations } from './appointments/operations.ts';
 import { MESSAGE_ANSWERS } from './contact/answer-links.ts';
@@ -39,8 +40,12 @@ import { agreementOperations, rentalReservationOperations } from './rentals/stay
 import { sitemapOperations } from './sitemap/operations.ts';
 import { assetOperations } from './sites/assets.ts';
 import { siteOperations } from './sites/operations.ts';
+import { staffOperations } from './staff/operations.ts';
 import { VALUATION_ANSWERS } from './valuations/answer-links.ts';
 import { valuationOperations } from './valuations/operations.ts';
+
+/** What visitors bring, by which the agency answers: by link and at its page alike. */
+const KINDS = [STAY_ANSWERS, APPOINTMENT_ANSWERS, MESSAGE_ANSWERS, VALUATION_ANSWERS] as const;
 
 /** Every call of the service; a fixed segment comes before a parameter in its place. */
 export const OPERATIONS: readonly Operation[] = [
@@ -78,7 +83,8 @@ export const OPERATIONS: readonly Operation[] = [
   ...stayAnswerOperations,
   ...appointmentAnswerOperations,
   ...closureOperations,
-  ...answerLinkOperations([STAY_ANSWERS, APPOINTMENT_ANSWERS, MESSAGE_ANSWERS, VALUATION_ANSWERS]),
+  ...answerLinkOperations(KINDS),
+  ...staffOperations(KINDS, STAFF_AGENDA),
   ...leadOperations,
   ...mailOperations,
   ...deadLetterOperations,

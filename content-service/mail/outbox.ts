@@ -72,6 +72,7 @@ export type OutboxMail =
       readonly kind: 'address-ended';
       readonly data: { readonly address: string; readonly why: 'bounced' | 'complained' };
     }
+  | { readonly kind: 'staff-sign-in'; readonly data: { readonly signInId: string } }
   | { readonly kind: 'appointment-held'; readonly data: { readonly appointmentId: string } }
   | {
       readonly kind: 'appointment-booked' | 'appointment-cancelled';

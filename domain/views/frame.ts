@@ -2,7 +2,7 @@ import type { Locale } from '../locale.ts';
 import type { Sheet } from './sheets.ts';
 
 /** Parts of the product that an agency may have or not. */
-type Feature = 'projects' | 'rentals' | 'agenda' | 'alerts' | 'map' | 'valuation';
+type Feature = 'projects' | 'rentals' | 'agenda' | 'alerts' | 'map' | 'valuation' | 'staff';
 
 export interface NavLinkView {
   readonly label: string;

@@ -3,6 +3,7 @@ import alerts from './alerts.ts';
 import appointments from './appointments.ts';
 import general from './general.ts';
 import notices from './notices.ts';
+import staff from './staff.ts';
 import stays from './stays.ts';
 import valuation from './valuation.ts';
 import viewings from './viewings.ts';
@@ -14,6 +15,7 @@ export default {
   ...alerts,
   ...appointments,
   ...notices,
+  ...staff,
   ...stays,
   ...valuation,
   ...viewings,
