@@ -23,6 +23,7 @@ import { stayLapsed } from './rentals/stays/lapsed-mail.ts';
 import { stayLapsedNotice, stayNotice, stayReminder } from './rentals/stays/notice-mail.ts';
 import { stayReceipt } from './rentals/stays/receipt-mail.ts';
 import { stayRefused } from './rentals/stays/refused-mail.ts';
+import { signInMail } from './staff/sign-in-mail.ts';
 import { valuationNotice } from './valuations/notice-mail.ts';
 import { valuationReceipt } from './valuations/receipt-mail.ts';
 import { valuationWithdrawn } from './valuations/withdrawn-mail.ts';
@@ -82,6 +83,8 @@ function contentOf(mail: OutboxMail, context: MailContext): Promise<MailContent 
       return valuationReceipt(mail.data, context);
     case 'valuation-withdrawn':
       return valuationWithdrawn(mail.data, context);
+    case 'staff-sign-in':
+      return signInMail(mail.data, context);
     case 'address-ended':
       return addressEnded(mail.data, context);
     case 'appointment-moved':

@@ -2,6 +2,7 @@ import { accessOperations } from './access/operations.ts';
 import { subscriptionOperations } from './alerts/operations.ts';
 import { APPOINTMENT_ANSWERS } from './appointments/answer-links.ts';
 import { appointmentAnswerOperations } from './appointments/answer-operations.ts';
+import { STAFF_AGENDA } from './appointments/closures/staff-agenda.ts';
 import { closureOperations } from './appointments/closures/operations.ts';
 import { liveAgendaOperations } from './appointments/operations.ts';
 import { calendarOperations } from './calendars/operations.ts';
@@ -41,8 +42,12 @@ import { agreementOperations, rentalReservationOperations } from './rentals/stay
 import { sitemapOperations } from './sitemap/operations.ts';
 import { assetOperations } from './sites/assets.ts';
 import { siteOperations } from './sites/operations.ts';
+import { staffOperations } from './staff/operations.ts';
 import { VALUATION_ANSWERS } from './valuations/answer-links.ts';
 import { valuationOperations } from './valuations/operations.ts';
+
+/** What visitors bring, by which the agency answers: by link and at its page alike. */
+const KINDS = [STAY_ANSWERS, APPOINTMENT_ANSWERS, MESSAGE_ANSWERS, VALUATION_ANSWERS] as const;
 
 /** Every call of the service; a fixed segment comes before a parameter in its place. */
 export const OPERATIONS: readonly Operation[] = [
@@ -81,8 +86,9 @@ export const OPERATIONS: readonly Operation[] = [
   ...appointmentAnswerOperations,
   ...closureOperations,
   ...calendarOperations,
-  ...answerLinkOperations([STAY_ANSWERS, APPOINTMENT_ANSWERS, MESSAGE_ANSWERS, VALUATION_ANSWERS]),
   ...ownServiceOperations,
+  ...answerLinkOperations(KINDS),
+  ...staffOperations(KINDS, STAFF_AGENDA),
   ...leadOperations,
   ...mailOperations,
   ...deadLetterOperations,

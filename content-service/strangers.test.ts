@@ -132,6 +132,11 @@ const MAILS: Readonly<Record<OutboxMail['kind'], () => Promise<void>>> = {
       .bind(STRANGER, JSON.stringify({ subscriptionId: id }))
       .run();
   },
+  // To who works there alone: a stranger's address has no row.
+  'staff-sign-in': async () => {
+    await ask('askStaffSignIn', { email: STRANGER, browser: 'b'.repeat(43), sender: null, locale: 'nl' });
+    expect(await rowsOf('outbox', 'agency')).toEqual([]);
+  },
   // Of the address alone, to the agency.
   'address-ended': async () => {
     await env.DB.prepare(

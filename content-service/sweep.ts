@@ -82,6 +82,12 @@ const KEPT: readonly Kept[] = [
   { days: 400, rows: 'journal WHERE at < ?' },
   // Whoever opens one late is told what became of it, as long as that is known.
   { days: 365, rows: 'answer_links WHERE expires_at < ?' },
+  // What was typed to sign in with: rates look back an hour.
+  { days: 1, rows: 'staff_asks WHERE created_at < ?' },
+  { days: 1, rows: 'staff_sign_ins WHERE expires_at < ?' },
+  { days: 0, rows: 'staff_sessions WHERE expires_at < ?' },
+  // As long as the journal names what they did.
+  { days: 400, rows: 'staff WHERE removed_at < ?' },
   { days: 400, rows: 'tokens WHERE revoked_at < ?' },
   { days: DEAD_LETTER_DAYS, rows: 'dead_letters WHERE failed_at < ?' },
   { days: 400, rows: 'erasures WHERE erased_at < ?' },

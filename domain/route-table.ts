@@ -100,6 +100,39 @@ export const ROUTE_TABLE = {
   },
   // Behind the links of mails to the agency.
   answer: { nl: 'beantwoorden/:token', fr: 'repondre/:token', en: 'answer/:token', de: 'beantworten/:token' },
+  // The agency's own page (docs/decisions/0082).
+  staff: { nl: 'kantoor', fr: 'agence', en: 'office', de: 'buero' },
+  'staff-sign-in': {
+    nl: 'kantoor/aanmelden',
+    fr: 'agence/connexion',
+    en: 'office/sign-in',
+    de: 'buero/anmelden',
+  },
+  'staff-enter': {
+    nl: 'kantoor/aanmelden/:token',
+    fr: 'agence/connexion/:token',
+    en: 'office/sign-in/:token',
+    de: 'buero/anmelden/:token',
+  },
+  'staff-journal': {
+    nl: 'kantoor/dagboek',
+    fr: 'agence/journal',
+    en: 'office/journal',
+    de: 'buero/journal',
+  },
+  'staff-devices': {
+    nl: 'kantoor/toestellen',
+    fr: 'agence/appareils',
+    en: 'office/devices',
+    de: 'buero/geraete',
+  },
+  'staff-hours': { nl: 'kantoor/uren', fr: 'agence/heures', en: 'office/hours', de: 'buero/zeiten' },
+  'staff-case': {
+    nl: 'kantoor/:kind/:id/:deed',
+    fr: 'agence/:kind/:id/:deed',
+    en: 'office/:kind/:id/:deed',
+    de: 'buero/:kind/:id/:deed',
+  },
   appointment: { nl: 'afspraak/:id', fr: 'rendez-vous/:id', en: 'appointment/:id', de: 'termin/:id' },
   'book-appointment': {
     nl: 'afspraak-maken/:id',

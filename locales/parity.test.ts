@@ -50,7 +50,7 @@ const SETS = [
   {
     name: 'mails',
     dictionaries: MAIL_DICTIONARIES,
-    parts: ['address', 'alerts', 'appointments', 'general', 'notices', 'stays', 'valuation', 'viewings'],
+    parts: ['address', 'alerts', 'appointments', 'general', 'notices', 'staff', 'stays', 'valuation', 'viewings'],
     load: (locale: Locale, part: string): Promise<Part> => import(`./${locale}/mails/${part}.ts`),
   },
 ];

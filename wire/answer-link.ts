@@ -13,7 +13,7 @@ import { IdSchema, LocaleSchema } from './values.ts';
 /** What a link may do, each only to the kind of case that has it. */
 export const ANSWER_DEEDS = ['confirm', 'confirm-late', 'decline', 'cancel', 'move', 'answered'] as const;
 export type AnswerDeed = (typeof ANSWER_DEEDS)[number];
-const DeedSchema = z.enum(ANSWER_DEEDS);
+export const AnswerDeedSchema = z.enum(ANSWER_DEEDS);
 
 const instant = z.iso.datetime({ offset: true });
 const day = z.iso.date();
@@ -113,14 +113,14 @@ export type AnswerDone = z.infer<typeof DoneSchema>;
 
 /** `GET …/answer-links/{token}`: the case, and whether the link opens something still. */
 export const AnswerLinkSchema = z.object({
-  deed: DeedSchema,
+  deed: AnswerDeedSchema,
   /** `used`: by this very link; `past`: it is too late, or the case was answered otherwise. */
   standing: z.enum(['open', 'used', 'past']),
   endsAt: instant,
   /** The agency's address that its mail went to. */
   mailedTo: z.string(),
   /** The other links of its mail that open something still. */
-  others: wholeList(z.object({ deed: DeedSchema, token: TokenSchema }), 'a deed would be out of reach'),
+  others: wholeList(z.object({ deed: AnswerDeedSchema, token: TokenSchema }), 'a deed would be out of reach'),
   /** Whether there is something left to do, for which a new link can be mailed to the agency. */
   renewable: z.boolean(),
   /** null while nothing has happened. */
@@ -137,7 +137,7 @@ export const MOST_OFFERS = 4;
 /** `POST …/answer-links`: the press. The deed is named once more, so that no link does what its page did not say. */
 export const PressLinkSchema = AnswerRequestSchema.extend({
   token: TokenSchema,
-  deed: DeedSchema,
+  deed: AnswerDeedSchema,
   offers: z
     .array(z.strictObject({ from: day, to: day }))
     .max(MOST_OFFERS)

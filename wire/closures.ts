@@ -23,7 +23,7 @@ export const ClosureRequestSchema = z.strictObject({
 export type ClosureRequest = z.infer<typeof ClosureRequestSchema>;
 
 /** A closure as it stands. */
-const ClosureSchema = z.object({
+export const ClosureSchema = z.object({
   id: z.string(),
   agentId: z.string().nullable(),
   /** Instants with the offset of Brussels. */

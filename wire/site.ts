@@ -80,7 +80,7 @@ const StickerSchema = z.object({
 
 /** The source that a site's searches go to. */
 const SourceSchema = z.enum(SOURCES.all.map(({ wireName }) => wireName));
-const FeatureSchema = z.enum(['projects', 'rentals', 'agenda', 'alerts', 'map', 'valuation']);
+const FeatureSchema = z.enum(['projects', 'rentals', 'agenda', 'alerts', 'map', 'valuation', 'staff']);
 export type Feature = z.infer<typeof FeatureSchema>;
 
 /** A host by name, as pictures may come from: no address by number, no port. */

@@ -62,7 +62,7 @@ interface Answer {
   readonly id: string;
   readonly word: string | null;
   /** Hash of the link by which it is given. */
-  readonly link?: string;
+  readonly link?: string | null;
 }
 
 const change = (

@@ -9,8 +9,10 @@ import { findSite } from '../platform/sites.ts';
 import { answerAppointment } from './answer-appointment.ts';
 import {
   type AgencyAppointmentRow,
+  APPOINTMENT_CASES,
   appointmentForAgency,
   numberOf,
+  placeIn,
   readAppointment,
 } from './appointment-for-agency.ts';
 import { findAppointment, type StoredAppointment } from './find-appointment.ts';
@@ -61,6 +63,8 @@ async function appointmentCase(hash: string, context: CaseContext): Promise<Show
 export const APPOINTMENT_ANSWERS: AnswerKind = {
   kind: 'appointment',
   show: appointmentCase,
+  cases: APPOINTMENT_CASES,
+  placeOf: placeIn,
   nameOf: numberOf,
   times: timesToMoveTo,
   deeds: {

@@ -54,6 +54,14 @@ const SELECT =
   `SELECT id, ${STANDING} AS standing, estate_id, starts_at, ends_at, created_at, held_until, answer, ` +
   `answered_at, word, doc, ${ADDRESS} AS address FROM appointments AS a WHERE site_id = ?1`;
 
+/** Appointments as the agency's page lists them: nobody waits for an answer, and the hash names them. */
+export const APPOINTMENT_CASES =
+  `SELECT 'appointment' AS kind, id, ${STANDING} AS state, 0 AS waits, NULL AS due, created_at AS createdAt, ` +
+  "starts_at AS begins, ends_at AS ends, doc ->> '$.firstname' AS firstname, doc ->> '$.lastname' AS lastname, " +
+  "doc ->> '$.email' AS email, doc ->> '$.phone' AS phone, coalesce(" +
+  `${ADDRESS}, '') AS place, doc ->> '$.message' AS message, ${NUMBER} AS reference, ` +
+  "doc ->> '$.agent.email' AS owner, NULL AS persons, NULL AS total FROM appointments AS a WHERE site_id = ?1";
+
 /** An appointment of a site by its number. */
 export const readAppointment = (siteId: string, number: string, now: Date): Statement => ({
   sql: `${SELECT} AND ${NUMBER} = ?3`,
@@ -72,8 +80,8 @@ export const readWithin = (
   params: [...standingParams(siteId, now), within.starts_at, within.ends_at, within.agent_id],
 });
 
-const placeIn = (address: string | null, locale: Locale): string =>
-  address === null ? '' : fullAddress(JSON.parse(address) as Estate['general']['address'], locale);
+export const placeIn = (address: string | null, locale: Locale): string =>
+  address === null || address === '' ? '' : fullAddress(JSON.parse(address) as Estate['general']['address'], locale);
 
 /** As an operator is shown it, with the place in the agency's language. */
 export const appointmentForAgency =

@@ -85,10 +85,28 @@ const whereItGoes = (db: D1Database, site: Site, request: ContactRequest): Promi
     throw error;
   });
 
+/** Where a message is about: the place that its home's card names, or the name of the unit. */
+const ABOUT =
+  "(SELECT coalesce(d.doc ->> '$.general.address.street', '') || ' ' || coalesce(d.doc ->> '$.general.address.number', '') " +
+  "FROM estate_documents AS d WHERE d.site_id = m.site_id AND d.id = m.doc ->> '$.estateId'), " +
+  "(SELECT u.doc ->> '$.general.building.name' FROM rental_units AS u WHERE u.site_id = m.site_id " +
+  "AND u.id = m.doc ->> '$.rentalUnitId')";
+
+/** Messages as the agency's page lists them. */
+const MESSAGE_CASES =
+  "SELECT 'contact' AS kind, id, iif(answered_at IS NULL, 'open', 'answered') AS state, answered_at IS NULL AS waits, " +
+  "NULL AS due, created_at AS createdAt, NULL AS begins, NULL AS ends, doc ->> '$.firstname' AS firstname, " +
+  "doc ->> '$.lastname' AS lastname, doc ->> '$.email' AS email, doc ->> '$.phone' AS phone, " +
+  `coalesce(${ABOUT}, '') AS place, doc ->> '$.message' AS message, substr(id, 1, 8) AS reference, ` +
+  "(SELECT l.mailed_to FROM answer_links AS l WHERE l.site_id = m.site_id AND l.kind = 'contact' " +
+  'AND l.subject_id = m.id LIMIT 1) AS owner, NULL AS persons, NULL AS total ' +
+  "FROM submissions AS m WHERE site_id = ?1 AND kind = 'contact'";
+
 /** Messages that are marked as answered by link (decision 68). */
 export const MESSAGE_ANSWERS: AnswerKind = {
   kind: 'contact',
   show: messageCase,
+  cases: MESSAGE_CASES,
   deeds: { answered: markAnswered },
   renew: async (submissionId, context) => {
     const { db, siteId, now, site, origin, mailId: id, where } = context;

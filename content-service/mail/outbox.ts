@@ -77,6 +77,7 @@ export type OutboxMail =
       readonly data: { readonly calendarId: string; readonly stayId: string };
     }
   | { readonly kind: 'calendar-failing'; readonly data: { readonly calendarId: string } }
+  | { readonly kind: 'staff-sign-in'; readonly data: { readonly signInId: string } }
   | { readonly kind: 'appointment-held'; readonly data: { readonly appointmentId: string } }
   | {
       readonly kind: 'appointment-booked' | 'appointment-cancelled';

@@ -18,6 +18,7 @@ interface TokenOf {
     | 'contract'
     | 'erasure'
     | 'lead'
+    | 'staff'
     | 'valuation'
     | `answer/${string}`
     | `calendar/${string}`;

@@ -51,7 +51,7 @@ export const anAgency = (
   return [
     ...siteStatements({
       ...site,
-      settings: { ...site.settings, features: ['agenda'], contact: { email: 'office@agency.test' } },
+      settings: { ...site.settings, features: ['agenda', 'staff'], contact: { email: 'office@agency.test' } },
     }),
     ...agendaStatements(siteId, anAgenda(changes)),
     ...estateStatements(siteId, anEstate(1, { address: KNOKKE })),

@@ -71,10 +71,21 @@ async function markAnswered({ siteId, id, link }: LinkAnswer, { env: { DB }, now
   return { at: found?.answeredAt ?? null, word: null };
 }
 
+/** Requests as the agency's page lists them. */
+const VALUATION_CASES =
+  "SELECT 'valuation' AS kind, id, iif(state = 'withdrawn', state, iif(answered_at IS NULL, 'open', 'answered')) AS state, " +
+  "state = 'asked' AND answered_at IS NULL AS waits, NULL AS due, created_at AS createdAt, NULL AS begins, " +
+  "NULL AS ends, coalesce(doc ->> '$.firstname', '') AS firstname, coalesce(doc ->> '$.lastname', '') AS lastname, " +
+  "coalesce(doc ->> '$.email', '') AS email, doc ->> '$.phone' AS phone, coalesce(doc ->> '$.address', '') AS place, " +
+  "doc ->> '$.message' AS message, reference, (SELECT l.mailed_to FROM answer_links AS l " +
+  "WHERE l.site_id = v.site_id AND l.kind = 'valuation' AND l.subject_id = v.id LIMIT 1) AS owner, " +
+  'NULL AS persons, NULL AS total FROM valuations AS v WHERE site_id = ?1';
+
 /** Requests to value a home that are marked as answered by link (decision 68). */
 export const VALUATION_ANSWERS: AnswerKind = {
   kind: 'valuation',
   show: valuationCase,
+  cases: VALUATION_CASES,
   deeds: { answered: markAnswered },
   renew: async (valuationId, { db, siteId, now, site, mailId: id, where }) => {
     const request = (await findValuation(db, siteId, valuationId))?.request ?? null;

@@ -66,7 +66,7 @@ export const withdrawStatement = (siteId: string, id: string, now: Date): Statem
 });
 
 /** Notes that a request is answered, as long as it stands and the link does; once. */
-export const answeredStatement = (siteId: string, id: string, link: string, now: Date): Statement => ({
+export const answeredStatement = (siteId: string, id: string, link: string | null, now: Date): Statement => ({
   sql:
     "UPDATE valuations SET answered_at = ?2 WHERE site_id = ?1 AND id = ?3 AND state = 'asked' " +
     `AND answered_at IS NULL AND ${linkHolds('?4')}`,

@@ -21,7 +21,7 @@ const site: Site = {
   settings: {
     source: 'first',
     hiddenStatus: [7, 8],
-    features: ['projects', 'agenda', 'alerts', 'map', 'valuation'],
+    features: ['projects', 'agenda', 'alerts', 'map', 'valuation', 'staff'],
     logo: BRANDS.ardenne.logo,
     socialPicture: 'social-ardennes-1',
     stickers: stickersOf('ardenne'),

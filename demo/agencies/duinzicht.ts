@@ -21,7 +21,7 @@ const site: Site = {
   settings: {
     source: 'first',
     hiddenStatus: [8],
-    features: ['projects', 'rentals', 'agenda', 'alerts', 'map', 'valuation'],
+    features: ['projects', 'rentals', 'agenda', 'alerts', 'map', 'valuation', 'staff'],
     logo: BRANDS.duinzicht.logo,
     socialPicture: 'social-coast-1',
     stickers: stickersOf('duinzicht'),

@@ -21,7 +21,7 @@ const site: Site = {
   settings: {
     source: 'first',
     hiddenStatus: [],
-    features: ['projects', 'agenda', 'alerts', 'map', 'valuation'],
+    features: ['projects', 'agenda', 'alerts', 'map', 'valuation', 'staff'],
     logo: BRANDS['huis-haard'].logo,
     socialPicture: 'social-street-1',
     stickers: stickersOf('huis-haard'),

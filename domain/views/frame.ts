@@ -3,7 +3,7 @@ import type { Sheet } from './sheets.ts';
 import type { SignerView } from './signer.ts';
 
 /** Parts of the product that an agency may have or not. */
-type Feature = 'projects' | 'rentals' | 'agenda' | 'alerts' | 'map' | 'valuation';
+type Feature = 'projects' | 'rentals' | 'agenda' | 'alerts' | 'map' | 'valuation' | 'staff';
 
 export interface NavLinkView {
   readonly label: string;

@@ -14,6 +14,7 @@ export const SHEETS = [
   'project',
   'search',
   'sell',
+  'staff',
   'stay',
   'valuation',
 ] as const;

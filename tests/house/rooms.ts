@@ -17,6 +17,7 @@ const DRAWING = ['client/ui', 'domain', 'locales'];
 const BENEATH = ['worker/platform', 'worker/map', 'worker/outline', 'worker/estate', 'wire'];
 /** Rooms for what several screens draw. */
 const SHARED = [
+  'worker/answering',
   'worker/agenda',
   'worker/blocks',
   'worker/form-subject',
@@ -101,6 +102,12 @@ export const ROOMS: readonly Room[] = [
   { folder: 'worker/search', imports: [...BENEATH, ...DRAWING], packages: SCREEN },
   { folder: 'worker/results', imports: [...BENEATH, ...DRAWING], packages: SCREEN },
   { folder: 'worker/form-subject', imports: ['worker/rental', ...BENEATH, ...DRAWING], packages: SCREEN },
+  // A case above its one press: behind a mailed link, and at the agency's own page.
+  {
+    folder: 'worker/answering',
+    imports: ['worker/agenda', 'worker/form-subject', 'worker/rental', ...BENEATH, ...DRAWING],
+    packages: SCREEN,
+  },
   { folder: 'worker/blocks', imports: ['worker/search', ...BENEATH, ...DRAWING], packages: SCREEN },
   // A screen never imports another: below `worker/screens` each folder is a room (`objection`).
   { folder: SCREENS, imports: [...SHARED, ...BENEATH, ...DRAWING], packages: SCREEN },

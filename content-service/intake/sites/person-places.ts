@@ -53,6 +53,11 @@ export const PERSON_PLACES: Readonly<Record<SiteTable, Place | null>> = {
   subscription_tokens: NOBODY,
   subscriptions: { keys: ['email_key'], texts: ['email', 'name'], named: 'blank' },
   submissions: { keys: ['sender_key', 'recipient_key'], texts: ['doc'], named: 'blank' },
+  // People of the agency: `gevel staff remove` takes their address out.
+  staff: NOBODY,
+  staff_asks: { keys: ['email_key'], named: 'delete' },
+  staff_sign_ins: NOBODY,
+  staff_sessions: NOBODY,
   valuation_links: NOBODY,
   valuations: { keys: ['sender_key'], texts: ['doc'], named: 'blank' },
   outbox: { keys: ['recipient_key'], texts: ['recipient', 'data'], named: 'delete' },

@@ -6,6 +6,7 @@ import type {
   StayDays,
 } from '../../../wire/answer-link.ts';
 import type { LiveAgenda } from '../../../wire/live-agenda.ts';
+import type { Locale } from '../../../domain/locale.ts';
 import type { Site } from '../../../wire/site.ts';
 import type { Statement } from '../db/statement.ts';
 import type { CallContext } from '../operation/operation.ts';
@@ -21,8 +22,8 @@ export interface LinkAnswer {
   readonly offers: readonly StayDays[];
   /** Of a move. */
   readonly slotId: string | null;
-  /** Hash of the link. */
-  readonly link: string;
+  /** Hash of the link; null for what somebody does at the agency's page, held by the case's own state alone. */
+  readonly link: string | null;
 }
 
 /** What an answer came to: the one that stands, which may be another's. */
@@ -76,6 +77,13 @@ export interface AnswerKind {
     from: string | undefined,
     context: CaseContext,
   ) => Promise<LiveAgenda | null>;
+  /**
+   * Selects the site's cases of this kind as the agency's page lists them (`CaseRow` of `content-service/staff/desk.ts`);
+   * its first parameters are the site, this instant and this day in Brussels.
+   */
+  readonly cases: string;
+  /** Where, in words, of what `cases` selects as `place`; as it stands without. */
+  readonly placeOf?: (place: string, locale: Locale) => string;
   /** Id by which the deeds name it. */
   readonly nameOf?: (subjectId: string) => string;
   /** Queues the mail with new links, to the agency's own address; null where it has none. */

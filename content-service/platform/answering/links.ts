@@ -141,8 +141,8 @@ export const linkHolds = (param: `?${number}`): string =>
   `(${param} IS NULL OR EXISTS (SELECT 1 FROM answer_links AS link WHERE link.site_id = ?1 ` +
   `AND link.hash = ${param} AND link.used_at IS NULL AND link.expires_at > ?2))`;
 
-/** Uses a link up, where the statement before it in its batch changed something. */
-export const linkUse = (siteId: string, hash: string, now: Date): Statement => ({
+/** Uses a link up, where the statement before it in its batch changed something; without one nothing is. */
+export const linkUse = (siteId: string, hash: string | null, now: Date): Statement => ({
   sql: 'UPDATE answer_links SET used_at = ?3 WHERE changes() > 0 AND site_id = ?1 AND hash = ?2',
   params: [siteId, hash, now.toISOString()],
 });

@@ -18,6 +18,24 @@ const INPUT = [
   'not_found',
 ] as const;
 
+/** Why an answer may be refused, by link or at the agency's page. */
+export const PRESS_ERRORS = [
+  'expired',
+  'link_used',
+  'dates_taken',
+  'slot_taken',
+  'changed',
+  'is_pending',
+  'is_expired',
+  'is_requested',
+  'is_lapsed',
+  'is_confirmed',
+  'is_past',
+  'is_declined',
+  'is_cancelled',
+  'is_cancelled_by_visitor',
+] as const;
+
 /** The calls behind the links of mails to an agency (decision 68): the link's token is all the right they need. */
 export const answerLinkOperations = (kinds: readonly AnswerKind[]): readonly Operation[] => [
   operation({
@@ -42,20 +60,7 @@ export const answerLinkOperations = (kinds: readonly AnswerKind[]): readonly Ope
     answer,
     errors: [
       ...INPUT,
-      'expired',
-      'link_used',
-      'dates_taken',
-      'slot_taken',
-      'changed',
-      'is_pending',
-      'is_expired',
-      'is_requested',
-      'is_lapsed',
-      'is_confirmed',
-      'is_past',
-      'is_declined',
-      'is_cancelled',
-      'is_cancelled_by_visitor',
+      ...PRESS_ERRORS,
     ],
     run: ({ params: { siteId }, body }, context) => pressLink(kinds, siteId, body, context),
   }),

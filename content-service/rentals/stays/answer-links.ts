@@ -6,6 +6,7 @@ import type { CallContext } from '../../platform/operation/operation.ts';
 import { answerStay } from './answer-stay.ts';
 import { stillFree } from './other-stays.ts';
 import { stayCase } from './stay-case.ts';
+import { STAY_CASES } from './stay-for-agency.ts';
 
 type Deed = Parameters<typeof answerStay>[0];
 
@@ -37,6 +38,7 @@ async function decline(answer: LinkAnswer, context: CallContext) {
 export const STAY_ANSWERS: AnswerKind = {
   kind: 'stay',
   show: stayCase,
+  cases: STAY_CASES,
   deeds: { confirm: by('confirm'), 'confirm-late': by('confirmLate'), decline, cancel: by('cancel') },
   renew: async (stayId, { db, siteId, now, site, mailId: id, where }) => {
     const shown = await stayCase(stayId, { db, siteId, now });

@@ -36,7 +36,7 @@ interface Answer {
   /** Other days that are offered with a "no". */
   readonly offers?: readonly StayDays[];
   /** Hash of the link by which it is given. */
-  readonly link?: string;
+  readonly link?: string | null;
 }
 
 /** Writes the answer where the stay stands as the deed wants it; nobody confirms what has begun without them. */

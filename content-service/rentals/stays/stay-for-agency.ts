@@ -38,13 +38,26 @@ export interface AgencyStayRow {
   readonly unit: string | null;
 }
 
+const UNIT =
+  "(SELECT COALESCE(nullif(u.doc ->> '$.general.building.rentalName', ''), u.doc ->> '$.general.building.name') " +
+  'FROM rental_units AS u WHERE u.site_id = s.site_id AND u.id = s.unit_id)';
+// What the owner took has no visitor.
+const FROM = 'FROM stays AS s WHERE site_id = ?1 AND email_key IS NOT NULL AND doc IS NOT NULL';
+
 const SELECT =
   `SELECT id, ${STANDING} AS standing, from_day, to_day, created_at, lapses_at, held_until, answer, ` +
-  'answered_at, word, offers, doc, (SELECT COALESCE(' +
-  "nullif(u.doc ->> '$.general.building.rentalName', ''), u.doc ->> '$.general.building.name') " +
-  'FROM rental_units AS u WHERE u.site_id = s.site_id AND u.id = s.unit_id) AS unit ' +
-  // What the owner took has no visitor.
-  'FROM stays AS s WHERE site_id = ?1 AND email_key IS NOT NULL AND doc IS NOT NULL';
+  `answered_at, word, offers, doc, ${UNIT} AS unit ${FROM}`;
+
+/** Stays as the agency's page lists them. */
+export const STAY_CASES =
+  `SELECT 'stay' AS kind, id, ${STANDING} AS state, ${STANDING} = 'requested' AS waits, lapses_at AS due, ` +
+  "created_at AS createdAt, from_day AS begins, to_day AS ends, doc ->> '$.request.firstname' AS firstname, " +
+  "doc ->> '$.request.lastname' AS lastname, doc ->> '$.request.email' AS email, " +
+  "doc ->> '$.request.phone' AS phone, coalesce(" +
+  `${UNIT}, '') AS place, doc ->> '$.request.message' AS message, id AS reference, ` +
+  "(SELECT l.mailed_to FROM answer_links AS l WHERE l.site_id = s.site_id AND l.kind = 'stay' " +
+  "AND l.subject_id = s.id LIMIT 1) AS owner, persons, doc ->> '$.breakdown.total' AS total " +
+  FROM;
 
 /** A stay of a site by the number that the mail to the agency names. */
 export const readStay = (siteId: string, id: string, now: Date): Statement => ({

@@ -4,6 +4,7 @@ import appointments from './appointments.ts';
 import calendars from './calendars.ts';
 import general from './general.ts';
 import notices from './notices.ts';
+import staff from './staff.ts';
 import stays from './stays.ts';
 import valuation from './valuation.ts';
 import viewings from './viewings.ts';
@@ -16,6 +17,7 @@ export default {
   ...appointments,
   ...calendars,
   ...notices,
+  ...staff,
   ...stays,
   ...valuation,
   ...viewings,

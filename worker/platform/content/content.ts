@@ -40,6 +40,17 @@ import { createRequestMemo } from './request-memo.ts';
 import type { Around, ContentRequest, ResourceCaller, SiteCall } from './resource.ts';
 import { siteByHostname, siteById } from './site.ts';
 import { sitemapFiles, sitemapRun } from './sitemap.ts';
+import {
+  askStaffSignIn,
+  changeStaffHours,
+  endStaffSession,
+  openStaffSession,
+  pressStaffCase,
+  staffCase,
+  staffDesk,
+  staffDevices,
+  staffJournal,
+} from './staff.ts';
 import { streets } from './streets.ts';
 import { submit } from './submissions.ts';
 import {
@@ -78,6 +89,15 @@ export const contentCalls = (listings: ListingWires) => ({
   streets,
   estateIdByReference,
   similarEstates,
+  askStaffSignIn,
+  changeStaffHours,
+  endStaffSession,
+  openStaffSession,
+  pressStaffCase,
+  staffCase,
+  staffDesk,
+  staffDevices,
+  staffJournal,
   sitemapFiles,
   sitemapRun,
   contactInfo,

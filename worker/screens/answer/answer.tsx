@@ -6,8 +6,6 @@ import { pathOf, pathTo } from '../../../domain/routes.ts';
 import type { AnswerLink } from '../../../wire/answer-link.ts';
 import { MOST_WORD } from '../../../wire/answers.ts';
 import type { Slot } from '../../../wire/live-agenda.ts';
-import { toFormCard } from '../../form-subject/form-card.ts';
-import { loadFormEstateIfAny } from '../../form-subject/form-estate.ts';
 import type { AppEnv } from '../../platform/env.ts';
 import { ContentHttpError } from '../../platform/errors/app-error.ts';
 import { neverStore, unlessOut } from '../../platform/failure/outage.ts';
@@ -18,23 +16,12 @@ import type { FormProblem } from '../../platform/forms/problems.ts';
 import { fieldsOf } from '../../platform/forms/refusals.ts';
 import { renderPage } from '../../platform/page/render-page.ts';
 import { siteContent, viewContext } from '../../platform/page/view-context.ts';
-import { loadRentalIfAny } from '../../rental/load-rental.ts';
-import { toRentalCard } from '../../rental/rental-card.ts';
-import { AnswerPage } from './AnswerPage.tsx';
-import { type AnswerView, toAnswer, wordSent } from './answer-view.ts';
-import type { AboutView, WrongTime } from './input.ts';
-import {
-  ANSWER_REFUSALS,
-  deedIn,
-  FIELDS,
-  loadLink,
-  type NoAnswer,
-  type Opened,
-  offersIn,
-  slotIn,
-  tokenOf,
-  wordIn,
-} from './load-link.ts';
+import { AnswerPage } from '../../answering/AnswerPage.tsx';
+import { type AnswerView, toAnswer, wordSent } from '../../answering/answer-view.ts';
+import { aboutOf } from '../../answering/about.ts';
+import type { WrongTime } from '../../answering/input.ts';
+import { deedIn, FIELDS, offersIn, slotIn, wordIn } from '../../answering/fields.ts';
+import { ANSWER_REFUSALS, loadLink, type NoAnswer, type Opened, tokenOf } from './load-link.ts';
 import { toBare } from './unavailable-view.ts';
 
 /** Parameters of the page that follows a press: what was done, or that new links were mailed. */
@@ -52,20 +39,6 @@ const render = (c: Context<AppEnv>, view: AnswerView, to: string | null): Promis
     slim: { note: to },
   });
 };
-
-/** What a case is about, as far as it can be had. */
-async function aboutOf(c: Context<AppEnv>, { subject }: AnswerLink): Promise<AboutView | null> {
-  const context = viewContext(c);
-  if (subject.kind === 'valuation') return null;
-  const unitId = subject.kind === 'appointment' ? null : subject.rentalUnitId;
-  if (unitId !== null) {
-    const unit = await loadRentalIfAny(c, String(unitId));
-    return unit === null ? null : toRentalCard(unit, context);
-  }
-  const estateId = subject.kind === 'stay' ? null : subject.estateId;
-  const estate = estateId === null ? null : await loadFormEstateIfAny(c, String(estateId));
-  return estate === null ? null : toFormCard(estate, context);
-}
 
 interface Pressed {
   readonly typed: Typed;

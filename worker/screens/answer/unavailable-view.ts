@@ -4,9 +4,9 @@ import { toKeptTime } from '../../agenda/week.ts';
 import type { FormProblem } from '../../platform/forms/problems.ts';
 import { toFormState, valueIn } from '../../platform/forms/ui/form-state.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
-import type { AnswerView } from './answer-view.ts';
-import { deedIn } from './load-link.ts';
-import { problemWords, wordField } from './press-view.ts';
+import type { AnswerView } from '../../answering/answer-view.ts';
+import { deedIn } from '../../answering/fields.ts';
+import { problemWords, wordField } from '../../answering/press-view.ts';
 
 interface Unavailable {
   readonly action: string;

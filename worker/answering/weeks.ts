@@ -1,7 +1,7 @@
-import { addDays, nightCount, weekdayOf } from '../../../domain/stays/day.ts';
-import { dayInWords } from '../../../domain/stays/day-words.ts';
-import type { StayCase, StayDays } from '../../../wire/answer-link.ts';
-import type { ViewContext } from '../../platform/page/context.ts';
+import { addDays, nightCount, weekdayOf } from '../../domain/stays/day.ts';
+import { dayInWords } from '../../domain/stays/day-words.ts';
+import type { StayCase, StayDays } from '../../wire/answer-link.ts';
+import type { ViewContext } from '../platform/page/context.ts';
 
 /** A day as a night before it and one after make it (look, "Calendar"). */
 interface DayView {

@@ -1,23 +1,25 @@
-import { formatPrice } from '../../../domain/format/money.ts';
-import { chosenIn, SLOT_FIELD } from '../../../domain/forms/chosen-slot.ts';
-import { type Typed, textOf } from '../../../domain/forms/read-form.ts';
-import { pathTo } from '../../../domain/routes.ts';
-import { nightCount } from '../../../domain/stays/day.ts';
-import { spanInWords } from '../../../domain/stays/day-words.ts';
-import type { TextKey } from '../../../locales/translator.ts';
-import type { AnswerDeed, AnswerSubject } from '../../../wire/answer-link.ts';
-import { MOST_WORD } from '../../../wire/answers.ts';
-import { type TimesView, toNextTimes, toWeek } from '../../agenda/week.ts';
-import type { FormProblem } from '../../platform/forms/problems.ts';
-import { type FormState, toFormState } from '../../platform/forms/ui/form-state.ts';
-import type { ViewContext } from '../../platform/page/context.ts';
+import { formatPrice } from '../../domain/format/money.ts';
+import { chosenIn, SLOT_FIELD } from '../../domain/forms/chosen-slot.ts';
+import { type Typed, textOf } from '../../domain/forms/read-form.ts';
+import { pathTo } from '../../domain/routes.ts';
+import { nightCount } from '../../domain/stays/day.ts';
+import { spanInWords } from '../../domain/stays/day-words.ts';
+import type { TextKey } from '../../locales/translator.ts';
+import type { AnswerDeed, AnswerSubject } from '../../wire/answer-link.ts';
+import { MOST_WORD } from '../../wire/answers.ts';
+import { type TimesView, toNextTimes, toWeek } from '../agenda/week.ts';
+import type { FormProblem } from '../platform/forms/problems.ts';
+import { type FormState, toFormState } from '../platform/forms/ui/form-state.ts';
+import type { ViewContext } from '../platform/page/context.ts';
 import type { AnswerInput } from './input.ts';
-import { offerText } from './load-link.ts';
+import { offerText } from './fields.ts';
 
 /** The one press of a page. */
 export interface PressView {
   readonly action: string;
   readonly deed: AnswerDeed;
+  /** Proves that a form is of a session's own page; null behind a link. */
+  readonly guard?: string | undefined;
   /** Why it did not work a moment ago. */
   readonly problem: { readonly title: string; readonly text: string | null } | null;
   /** The word to the visitor; null where they are told nothing. */
@@ -79,12 +81,12 @@ function offersOf(
   });
 }
 
-function otherOf({ link: { deed, others } }: AnswerInput, { t, locale }: ViewContext): PressView['other'] {
+function otherOf({ link: { deed, others }, staff }: AnswerInput, { t, locale }: ViewContext): PressView['other'] {
   const other = OTHERS[deed];
   const token = others.find((candidate) => candidate.deed === other?.deed)?.token;
-  return other === undefined || token === undefined
-    ? null
-    : { label: t(other.label), href: pathTo('answer', locale, { token }) };
+  if (other === undefined) return null;
+  const href = token === undefined ? staff?.hrefOf(other.deed) : pathTo('answer', locale, { token });
+  return href === undefined ? null : { label: t(other.label), href };
 }
 
 /** Times that a viewing may be moved to: a week, or those that are free in place of a taken one. */
@@ -123,6 +125,7 @@ export function toPress(input: AnswerInput, context: ViewContext): PressView {
     // The week that is looked at stays while the press is put right.
     action: week === null || week.from === week.today ? action : `${action}?from=${week.from}`,
     deed,
+    guard: input.staff?.guard,
     problem: problemOf(input, context),
     word: told ? wordField(typed, t('answers.word', { name })) : null,
     offers: offersOf(input, context),

@@ -1,10 +1,10 @@
-import type { FieldErrors } from '../../../domain/forms/codes.ts';
-import type { Typed } from '../../../domain/forms/read-form.ts';
-import type { PictureView } from '../../../domain/views/picture.ts';
-import type { AnswerLink } from '../../../wire/answer-link.ts';
-import type { Slot } from '../../../wire/live-agenda.ts';
-import type { Week } from '../../agenda/week.ts';
-import type { FormProblem } from '../../platform/forms/problems.ts';
+import type { FieldErrors } from '../../domain/forms/codes.ts';
+import type { Typed } from '../../domain/forms/read-form.ts';
+import type { PictureView } from '../../domain/views/picture.ts';
+import type { AnswerDeed, AnswerLink } from '../../wire/answer-link.ts';
+import type { Slot } from '../../wire/live-agenda.ts';
+import type { Week } from '../agenda/week.ts';
+import type { FormProblem } from '../platform/forms/problems.ts';
 
 /** The home that a case is about. */
 export interface AboutView {
@@ -39,4 +39,6 @@ export interface AnswerInput {
   readonly justDone: boolean;
   readonly mailed: boolean;
   readonly now: Date;
+  /** Of the agency's page: where the other deed is, and what its forms carry; left out behind a link. */
+  readonly staff?: { readonly hrefOf: (deed: AnswerDeed) => string; readonly guard: string };
 }

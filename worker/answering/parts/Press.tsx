@@ -1,7 +1,7 @@
-import { StatusMessage } from '../../../../client/ui/StatusMessage.tsx';
-import type { Translator } from '../../../../locales/translator.ts';
-import { TimesOrNone } from '../../../agenda/Times.tsx';
-import { FIELDS } from '../load-link.ts';
+import { StatusMessage } from '../../../client/ui/StatusMessage.tsx';
+import type { Translator } from '../../../locales/translator.ts';
+import { TimesOrNone } from '../../agenda/Times.tsx';
+import { FIELDS } from '../fields.ts';
 import type { PressView } from '../press-view.ts';
 
 interface Props {
@@ -49,6 +49,7 @@ export const Press = ({ press, t }: Props) => (
       </StatusMessage>
     )}
     <input type="hidden" name={FIELDS.deed} value={press.deed} />
+    {press.guard === undefined ? null : <input type="hidden" name={FIELDS.guard} value={press.guard} />}
     {press.offers.length === 0 ? null : <Offers offers={press.offers} t={t} />}
     {press.times === null ? null : (
       <div className="agenda">

@@ -1,0 +1,107 @@
+import type { AnswerLink } from '../../wire/answer-link.ts';
+import type { StaffCaseRequest, StaffClosure, StaffMe, StaffPress } from '../../wire/staff.ts';
+import type { AnswerKind, ShownCase } from '../platform/answering/kind.ts';
+import type { StaffAgenda } from '../platform/answering/staff-agenda.ts';
+import { ContentError, notFound } from '../platform/errors/content-error.ts';
+import type { CallContext } from '../platform/operation/operation.ts';
+import { maySee } from './desk.ts';
+import { staffCaller, whoseSession } from './sessions.ts';
+
+type Kinds = readonly AnswerKind[];
+
+interface Found {
+  readonly me: StaffMe;
+  readonly kind: AnswerKind;
+  readonly shown: ShownCase;
+}
+
+async function findCase(
+  kinds: Kinds,
+  siteId: string,
+  asked: Pick<StaffCaseRequest, 'session' | 'kind' | 'id'>,
+  context: CallContext,
+): Promise<Found> {
+  const me = await whoseSession(siteId, asked.session, context);
+  const kind = kinds.find((candidate) => candidate.kind === asked.kind);
+  if (kind === undefined) throw notFound('case');
+  const { env, now } = context;
+  const [shown, may] = await Promise.all([
+    kind.show(asked.id, { db: env.DB, siteId, now }),
+    maySee(kind, siteId, me, asked.id, context),
+  ]);
+  if (shown === null || !may) throw notFound('case');
+  return { me, kind, shown };
+}
+
+/** A case with one of its deeds, as the page behind a mailed link shows it (decision 68). Throws role_missing, not_found. */
+export async function showStaffCase(
+  kinds: Kinds,
+  siteId: string,
+  request: StaffCaseRequest,
+  context: CallContext,
+): Promise<AnswerLink> {
+  const { env, now } = context;
+  const { me, kind, shown } = await findCase(kinds, siteId, request, context);
+  const { deed, id, from } = request;
+  const open = shown.possible.includes(deed);
+  const times =
+    open && deed === 'move' ? await kind.times?.(id, from, { db: env.DB, siteId, now }) : null;
+  const { subject } = shown;
+  const lapses = 'lapsesAt' in subject ? subject.lapsesAt : null;
+  return {
+    deed,
+    standing: open ? 'open' : 'past',
+    endsAt: lapses ?? now.toISOString(),
+    mailedTo: me.email,
+    others: [],
+    renewable: false,
+    done: shown.done,
+    subject,
+    times: times ?? null,
+  };
+}
+
+/**
+ * Does a deed by the very function that a link's press runs: the case's own state lets one of two through. Done before
+ * with the same word: nothing more happens. Throws role_missing, not_found, link_used where another answered, and
+ * what the deed itself refuses.
+ */
+export async function pressStaffCase(
+  kinds: Kinds,
+  siteId: string,
+  request: StaffPress,
+  context: CallContext,
+): Promise<null> {
+  const { now, caller } = context;
+  const { me, kind } = await findCase(kinds, siteId, request, context);
+  const { deed, id, word = null, slotId = null, offers = [] } = request;
+  const act = kind.deeds[deed];
+  if (act === undefined) throw notFound('case');
+  const given = await act(
+    { siteId, id: kind.nameOf?.(id) ?? id, word, offers, slotId, link: null },
+    { ...context, caller: { ...caller, who: staffCaller(me) } },
+  );
+  if (given.at !== now.toISOString() && given.word !== word) {
+    throw new ContentError('link_used', 'The case was answered by another.');
+  }
+  return null;
+}
+
+/** Closes days or hours, or opens them again; who sees their own alone closes their own alone. */
+export async function changeHours(
+  agenda: StaffAgenda,
+  siteId: string,
+  { session, close, open }: StaffClosure,
+  context: CallContext,
+): Promise<null> {
+  const { env, now, caller } = context;
+  const me = await whoseSession(siteId, session, context);
+  const as = { ...context, caller: { ...caller, who: staffCaller(me) } };
+  const { agents, closures } = await agenda.show(env.DB, siteId, now);
+  const own = agents.find(({ email }) => email.toLowerCase() === me.email.toLowerCase())?.id;
+  const whose = close?.agentId ?? closures.find(({ id }) => id === open)?.agentId ?? null;
+  if (me.sees === 'own' && (own === undefined || whose !== own)) throw notFound('agenda');
+  if (close !== undefined) await agenda.close(siteId, close, as);
+  if (open !== undefined) await agenda.open(siteId, open, as);
+  return null;
+}

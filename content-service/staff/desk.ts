@@ -1,0 +1,146 @@
+import { addDays } from '../../domain/stays/day.ts';
+import { instantOf } from '../../domain/agenda/zoned-time.ts';
+import { brusselsDay } from '../../domain/stays/today.ts';
+import type { Locale } from '../../domain/locale.ts';
+import type { Desk, DeskRequest, StaffCase, StaffCaseKind, StaffMe } from '../../wire/staff.ts';
+import type { AnswerKind } from '../platform/answering/kind.ts';
+import type { StaffAgenda } from '../platform/answering/staff-agenda.ts';
+import { prepare } from '../platform/db/prepare.ts';
+import type { Param, Statement } from '../platform/db/statement.ts';
+import { notFound } from '../platform/errors/content-error.ts';
+import type { CallContext } from '../platform/operation/operation.ts';
+import { findSite } from '../platform/sites.ts';
+import { whoseSession } from './sessions.ts';
+
+/** Cases that are listed unless more are asked for. */
+const MOST = 50;
+/** Days that the page looks ahead, today among them. */
+const DAYS = 8;
+const ZONE = 'Europe/Brussels';
+
+/** What `AnswerKind.cases` selects. */
+interface CaseRow extends Omit<StaffCase, 'name' | 'waits'> {
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly waits: number;
+}
+
+/** Statements whose parameters are those of `cases`, the addresses whose cases they are (JSON; null for all), and more. */
+interface Asker {
+  readonly all: string;
+  readonly params: readonly Param[];
+}
+
+/** What somebody may see: all, or what was mailed to them; within that, what they ask for. */
+const ownersOf = ({ sees, email }: StaffMe, asked: readonly string[] | undefined): string | null => {
+  if (sees === 'own') return JSON.stringify([email.toLowerCase()]);
+  return asked === undefined ? null : JSON.stringify(asked.map((one) => one.toLowerCase()));
+};
+
+const asker = (
+  kinds: readonly AnswerKind[],
+  siteId: string,
+  owners: string | null,
+  now: Date,
+): Asker => ({
+  all: `SELECT * FROM (${kinds.map(({ cases }) => cases).join(' UNION ALL ')}) WHERE (?4 IS NULL OR lower(owner) IN (SELECT value FROM json_each(?4)))`,
+  params: [siteId, now.toISOString(), brusselsDay(now), owners],
+});
+
+const toCase =
+  (kinds: readonly AnswerKind[], locale: Locale) =>
+  ({ firstname, lastname, waits, place, ...row }: CaseRow): StaffCase => ({
+    ...row,
+    waits: waits === 1,
+    name: `${firstname} ${lastname}`.trim(),
+    place: (kinds.find(({ kind }) => kind === row.kind)?.placeOf?.(place, locale) ?? place).trim(),
+  });
+
+/** Typed words as a pattern of LIKE that takes them as they are. */
+const pattern = (words: string): string => `%${words.trim().replace(/[\\%_]/g, '\\$&')}%`;
+
+/** The day at a glance: one trip for who asks, and one for all the rest. Throws role_missing. */
+export async function showDesk(
+  kinds: readonly AnswerKind[],
+  agenda: StaffAgenda,
+  siteId: string,
+  { session, kind, owners, find, most = MOST }: DeskRequest,
+  context: CallContext,
+): Promise<Desk> {
+  const { env, now } = context;
+  const [me, site] = await Promise.all([whoseSession(siteId, session, context), findSite(env.DB, siteId)]);
+  if (site === null) throw notFound('site');
+  const today = brusselsDay(now);
+  const from = new Date(instantOf(today, '00:00', ZONE)).toISOString();
+  const until = new Date(instantOf(addDays(today, DAYS), '00:00', ZONE)).toISOString();
+  const of = (...names: StaffCaseKind[]) =>
+    asker(
+      kinds.filter((one) => names.includes(one.kind)),
+      siteId,
+      ownersOf(me, owners),
+      now,
+    );
+  const open = of('stay', 'contact', 'valuation');
+  const every = of('stay', 'appointment', 'contact', 'valuation');
+  const counts: Statement = {
+    sql: `SELECT kind, count(*) AS n FROM (${open.all} AND waits) GROUP BY kind`,
+    params: open.params,
+  };
+  const cases: Statement =
+    find === undefined || find.trim() === ''
+      ? {
+          sql: `${open.all} AND waits AND (?5 IS NULL OR kind = ?5) ORDER BY due IS NULL, due, createdAt LIMIT ?6`,
+          params: [...open.params, kind ?? null, most],
+        }
+      : {
+          sql:
+            `${every.all} AND ((firstname || ' ' || lastname) LIKE ?5 ESCAPE '\\' OR place LIKE ?5 ESCAPE '\\' ` +
+            "OR reference LIKE ?5 ESCAPE '\\' OR email LIKE ?5 ESCAPE '\\') ORDER BY createdAt DESC LIMIT ?6",
+          params: [...every.params, pattern(find), most],
+        };
+  const viewed = of('appointment');
+  const viewings: Statement = {
+    sql:
+      `${viewed.all} AND ends >= ?5 AND begins < ?6 AND state IN ('booked', 'past', 'cancelled', 'cancelled_by_visitor') ` +
+      'ORDER BY begins LIMIT 500',
+    params: [...viewed.params, from, until],
+  };
+  const let_ = of('stay');
+  const stays: Statement = {
+    sql:
+      `${let_.all} AND state IN ('confirmed', 'past') AND ((begins >= ?5 AND begins < ?6) OR (ends >= ?5 AND ends < ?6)) ` +
+      'ORDER BY begins LIMIT 500',
+    params: [...let_.params, today, addDays(today, DAYS)],
+  };
+  const [shown, [counted, listed, met, coming]] = await Promise.all([
+    agenda.show(env.DB, siteId, now),
+    env.DB.batch([counts, cases, viewings, stays].map((one) => prepare(env.DB, one))),
+  ]);
+  const n = Object.fromEntries(
+    ((counted?.results ?? []) as { kind: string; n: number }[]).map((row) => [row.kind, row.n]),
+  );
+  const show = (result: D1Result | undefined) =>
+    ((result?.results ?? []) as CaseRow[]).map(toCase(kinds, site.defaultLocale));
+  return {
+    me,
+    counts: { stay: n.stay ?? 0, contact: n.contact ?? 0, valuation: n.valuation ?? 0 },
+    cases: show(listed),
+    viewings: show(met),
+    stays: show(coming),
+    closures: [...shown.closures],
+    agents: [...shown.agents],
+  };
+}
+
+/** Whether a case is one that somebody may see. */
+export async function maySee(
+  kind: AnswerKind,
+  siteId: string,
+  me: StaffMe,
+  id: string,
+  { env: { DB }, now }: CallContext,
+): Promise<boolean> {
+  if (me.sees === 'all') return true;
+  const { all, params } = asker([kind], siteId, ownersOf(me, undefined), now);
+  return (await prepare(DB, { sql: `${all} AND id = ?5`, params: [...params, id] }).first()) !== null;
+}

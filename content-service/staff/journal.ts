@@ -1,0 +1,54 @@
+import type { StaffJournal } from '../../wire/staff.ts';
+import { prepare } from '../platform/db/prepare.ts';
+import type { CallContext } from '../platform/operation/operation.ts';
+import { staffCaller, whoseSession } from './sessions.ts';
+
+/** Deeds that are shown, the newest first. */
+const MOST = 200;
+
+interface DeedRow {
+  readonly at: string;
+  readonly who: string;
+  readonly name: string | null;
+  readonly deed: string;
+  readonly what: string;
+  readonly about: string | null;
+}
+
+const byOf = (who: string): StaffJournal['deeds'][number]['by'] => {
+  if (who.startsWith('staff:')) return 'staff';
+  return who === 'link' ? 'link' : 'operator';
+};
+
+/** The first word of what a deed was done to: the id of its case. */
+const ID = "substr(j.what, 1, instr(j.what || ' ', ' ') - 1)";
+
+/** Who did what and when to cases and hours. Who sees their own alone is shown what they did themselves. */
+export async function showJournal(
+  siteId: string,
+  session: string,
+  context: CallContext,
+): Promise<StaffJournal> {
+  const me = await whoseSession(siteId, session, context);
+  const { results } = await prepare(context.env.DB, {
+    sql:
+      'SELECT j.at, j.who, j.deed, j.what, p.name, CASE ' +
+      "WHEN j.deed = 'stay.answered' THEN (SELECT s.doc ->> '$.request.firstname' || ' ' || (s.doc ->> '$.request.lastname') " +
+      `FROM stays AS s WHERE s.site_id = j.site_id AND s.id = ${ID}) ` +
+      "WHEN j.deed LIKE 'appointment.%' THEN (SELECT a.doc ->> '$.firstname' || ' ' || (a.doc ->> '$.lastname') " +
+      `FROM appointments AS a WHERE a.site_id = j.site_id AND substr(a.id, 1, 16) = ${ID}) ` +
+      "WHEN j.deed = 'contact.answered' THEN (SELECT m.doc ->> '$.firstname' || ' ' || (m.doc ->> '$.lastname') " +
+      `FROM submissions AS m WHERE m.site_id = j.site_id AND m.id = ${ID}) ` +
+      "WHEN j.deed = 'valuation.answered' THEN (SELECT v.doc ->> '$.address' " +
+      `FROM valuations AS v WHERE v.site_id = j.site_id AND v.id = ${ID}) END AS about ` +
+      "FROM journal AS j LEFT JOIN staff AS p ON p.site_id = j.site_id AND j.who = 'staff:' || p.id " +
+      "WHERE j.site_id = ?1 AND (j.deed LIKE 'stay.%' OR j.deed LIKE 'appointment.%' OR j.deed LIKE 'contact.%' " +
+      "OR j.deed LIKE 'valuation.%' OR j.deed LIKE 'agenda.%' OR j.deed LIKE 'staff.%') " +
+      'AND (?2 IS NULL OR j.who = ?2) ORDER BY j.seq DESC LIMIT ?3',
+    params: [siteId, me.sees === 'own' ? staffCaller(me) : null, MOST],
+  }).all<DeedRow>();
+  return {
+    me,
+    deeds: results.map(({ who, ...row }) => ({ ...row, by: byOf(who) })),
+  };
+}

@@ -1,0 +1,65 @@
+import type { StaffListSchema, StaffPersonRequestSchema } from '../../wire/staff.ts';
+import type * as z from 'zod';
+import { prepare } from '../platform/db/prepare.ts';
+import { notFound } from '../platform/errors/content-error.ts';
+import { addressKey, newId } from '../platform/hash.ts';
+import { journalStatement } from '../platform/journal.ts';
+import type { CallContext } from '../platform/operation/operation.ts';
+
+type StaffList = z.output<typeof StaffListSchema>;
+
+/** Adds a person, or changes the name and the rights of who has this address already. */
+export async function putPerson(
+  siteId: string,
+  { name, email, sees }: z.output<typeof StaffPersonRequestSchema>,
+  { env: { DB }, now, caller }: CallContext,
+): Promise<StaffList> {
+  const id = newId().slice(0, 12);
+  const statements = [
+    {
+      sql:
+        'INSERT INTO staff (site_id, id, name, email, email_key, sees, created_at) VALUES (?, ?, ?, ?, ?, ?, ?) ' +
+        'ON CONFLICT (site_id, email_key) WHERE removed_at IS NULL DO UPDATE SET name = excluded.name, sees = excluded.sees',
+      params: [siteId, id, name, email, addressKey(email), sees, now.toISOString()],
+    },
+    journalStatement({ siteId, who: caller.who, deed: 'staff.added', what: name, count: 1 }, now),
+  ];
+  await DB.batch(statements.map((one) => prepare(DB, one)));
+  return listPeople(siteId, DB, now);
+}
+
+/** Ends what a person may do, at once on all devices; their name stays with what they did. Throws not_found. */
+export async function removePerson(
+  siteId: string,
+  id: string,
+  { env: { DB }, now, caller }: CallContext,
+): Promise<null> {
+  const key = [siteId, id];
+  const [removed] = await DB.batch(
+    [
+      {
+        sql:
+          "UPDATE staff SET removed_at = ?3, email = '', email_key = '' " +
+          'WHERE site_id = ?1 AND id = ?2 AND removed_at IS NULL',
+        params: [...key, now.toISOString()],
+      },
+      { sql: 'DELETE FROM staff_sessions WHERE site_id = ? AND staff_id = ?', params: key },
+      { sql: 'DELETE FROM staff_sign_ins WHERE site_id = ? AND staff_id = ?', params: key },
+      journalStatement({ siteId, who: caller.who, deed: 'staff.removed', what: id, count: 1 }, now),
+    ].map((one) => prepare(DB, one)),
+  );
+  if (removed?.meta.changes === 0) throw notFound('person');
+  return null;
+}
+
+/** The people of an agency, with how many devices they are signed in on. */
+export async function listPeople(siteId: string, db: D1Database, now: Date): Promise<StaffList> {
+  const { results } = await prepare(db, {
+    sql:
+      'SELECT p.id, p.name, p.email, p.sees, count(s.hash) AS devices, max(s.seen_at) AS seenAt FROM staff AS p ' +
+      'LEFT JOIN staff_sessions AS s ON s.site_id = p.site_id AND s.staff_id = p.id AND s.expires_at > ?2 ' +
+      'WHERE p.site_id = ?1 AND p.removed_at IS NULL GROUP BY p.id ORDER BY p.name',
+    params: [siteId, now.toISOString()],
+  }).all<StaffList['staff'][number]>();
+  return { staff: results };
+}

@@ -1,0 +1,90 @@
+import type { EndSession, StaffDevices, StaffMe } from '../../wire/staff.ts';
+import { prepare } from '../platform/db/prepare.ts';
+import { ContentError } from '../platform/errors/content-error.ts';
+import { journalOfChange } from '../platform/journal.ts';
+import type { CallContext } from '../platform/operation/operation.ts';
+import { findSite } from '../platform/sites.ts';
+import { tokenHash } from '../platform/tokens.ts';
+import { SESSION_LASTS } from './sign-in.ts';
+
+/** A session is renewed when it is used, at most so often. */
+const RENEWED_EVERY = 60 * 60_000;
+
+interface SessionRow extends Omit<StaffMe, 'renewed'> {
+  readonly seen_at: string;
+}
+
+/** Nobody, an old session, a removed person, another agency's, or a page that was switched off: all the same. */
+const nobody = (): ContentError => new ContentError('role_missing', 'Nobody is signed in.');
+
+/** As the journal names somebody of the agency. */
+export const staffCaller = ({ id }: Pick<StaffMe, 'id'>): string => `staff:${id}`;
+
+/** Whose session it is, renewed; throws role_missing where it opens nothing. */
+export async function whoseSession(
+  siteId: string,
+  session: string,
+  { env: { DB }, now }: CallContext,
+): Promise<StaffMe> {
+  const at = now.toISOString();
+  const key = [siteId, tokenHash(session)];
+  const [site, row] = await Promise.all([
+    findSite(DB, siteId),
+    prepare(DB, {
+      sql:
+        'SELECT p.id, p.name, p.email, p.sees, s.seen_at FROM staff_sessions AS s JOIN staff AS p ' +
+        'ON p.site_id = s.site_id AND p.id = s.staff_id WHERE s.site_id = ? AND s.hash = ? AND s.expires_at > ? ' +
+        'AND p.removed_at IS NULL',
+      params: [...key, at],
+    }).first<SessionRow>(),
+  ]);
+  if (row === null || !site?.settings.features.includes('staff')) throw nobody();
+  const { seen_at, ...me } = row;
+  const renewed = now.getTime() - Date.parse(seen_at) >= RENEWED_EVERY;
+  if (renewed) {
+    await prepare(DB, {
+      sql: 'UPDATE staff_sessions SET seen_at = ?3, expires_at = ?4 WHERE site_id = ?1 AND hash = ?2',
+      params: [...key, at, new Date(now.getTime() + SESSION_LASTS).toISOString()],
+    }).run();
+  }
+  return { ...me, renewed };
+}
+
+/** The devices that a person is signed in on, the one last seen first. */
+export async function listDevices(
+  siteId: string,
+  session: string,
+  context: CallContext,
+): Promise<StaffDevices> {
+  const me = await whoseSession(siteId, session, context);
+  const { results } = await prepare(context.env.DB, {
+    sql:
+      'SELECT id, device, seen_at AS seenAt, created_at AS createdAt, hash = ?3 AS here FROM staff_sessions ' +
+      'WHERE site_id = ?1 AND staff_id = ?2 AND expires_at > ?4 ORDER BY seen_at DESC, id',
+    params: [siteId, me.id, tokenHash(session), context.now.toISOString()],
+  }).all<Omit<StaffDevices['devices'][number], 'here'> & { readonly here: number }>();
+  return { me, devices: results.map((row) => ({ ...row, here: row.here === 1 })) };
+}
+
+/** Signs out here, on another device of the same person, or on all of theirs. */
+export async function endSessions(
+  siteId: string,
+  { session, which }: EndSession,
+  context: CallContext,
+): Promise<null> {
+  const { env, now } = context;
+  const me = await whoseSession(siteId, session, context);
+  const deed = { siteId, who: staffCaller(me), deed: 'staff.signed_out', what: which, count: 1 } as const;
+  await env.DB.batch(
+    [
+      {
+        sql:
+          'DELETE FROM staff_sessions WHERE site_id = ?1 AND staff_id = ?2 ' +
+          "AND (?3 = 'all' OR id = ?3 OR (?3 = 'here' AND hash = ?4))",
+        params: [siteId, me.id, which, tokenHash(session)],
+      },
+      journalOfChange(deed, now),
+    ].map((one) => prepare(env.DB, one)),
+  );
+  return null;
+}

@@ -1,0 +1,46 @@
+import type { Locale } from '../../domain/locale.ts';
+import { pathTo } from '../../domain/routes.ts';
+import { mailTexts } from '../../locales/mails.ts';
+import type { MailContent } from '../mail/mail.ts';
+import type { MailContext } from '../mail/mail-context.ts';
+import { prepare } from '../platform/db/prepare.ts';
+import { signInToken } from './sign-in.ts';
+
+interface Data {
+  readonly signInId: string;
+}
+
+interface Row {
+  readonly sign: string;
+  readonly locale: Locale;
+  readonly origin: string;
+}
+
+/** The link by which somebody of the agency comes in, and the word and number that their screen shows. */
+export async function signInMail({ signInId }: Data, context: MailContext): Promise<MailContent | null> {
+  const { db, site, now, tokenSecret } = context;
+  const row = await prepare(db, {
+    sql:
+      'SELECT sign, locale, origin FROM staff_sign_ins ' +
+      'WHERE site_id = ? AND id = ? AND used_at IS NULL AND expires_at > ?',
+    params: [site.id, signInId, now.toISOString()],
+  }).first<Row>();
+  if (row === null) return null;
+  const { sign, locale, origin } = row;
+  const t = mailTexts(locale);
+  const agency = { agency: site.name };
+  const token = signInToken(site.id, signInId, tokenSecret);
+  return {
+    locale,
+    subject: t('staff.subject', { sign, ...agency }),
+    preview: t('staff.body'),
+    title: t('staff.title'),
+    blocks: [
+      { kind: 'facts', rows: [[t('staff.sign'), sign]] },
+      { kind: 'text', text: t('staff.body') },
+      { kind: 'button', label: t('staff.open'), href: origin + pathTo('staff-enter', locale, { token }) },
+      { kind: 'text', text: t('staff.other') },
+    ],
+    why: t('staff.why', agency),
+  };
+}

@@ -1,0 +1,244 @@
+import { env } from 'cloudflare:workers';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { AnswerLink } from '../../wire/answer-link.ts';
+import type { Desk, StaffDevices, StaffJournal } from '../../wire/staff.ts';
+import { confirmAddresses } from '../testing/addresses.ts';
+import { anAgency, anAppointment, callAt, type Outcome } from '../testing/agenda.ts';
+import { rowsOf } from '../testing/messages.ts';
+import { store } from '../testing/store.ts';
+import { signInToken } from './sign-in.ts';
+
+const NOW = '2026-11-24T10:20:00.000Z';
+const HERE = 'h'.repeat(43);
+const THERE = 't'.repeat(43);
+const AN = 'an@agency.test';
+const after = (ms: number): string => new Date(Date.parse(NOW) + ms).toISOString();
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+const deliver = async (): Promise<void> => {};
+const ask = (id: string, site: string, body?: unknown, now = NOW, params: object = {}): Promise<Outcome> =>
+  callAt(id, { now, params: { siteId: site, ...params }, body, deliver });
+const codeOf = ({ error }: Outcome): string => error?.code ?? 'done';
+
+let made = 0;
+/** An agency with somebody who sees everything, and somebody who sees what was mailed to them. */
+async function anOffice(): Promise<string> {
+  const site = `staff-${++made}`;
+  await store(anAgency(site));
+  await confirmAddresses(site, ['eva@example.be']);
+  await ask('putStaff', site, { name: 'An Smet', email: AN, sees: 'all' });
+  await ask('putStaff', site, { name: 'Bo Maes', email: 'bo@agency.test', sees: 'own' });
+  return site;
+}
+
+const askLink = (site: string, email = AN, now = NOW, browser = HERE, sender: string | null = null) =>
+  ask('askStaffSignIn', site, { email, browser, sender, locale: 'nl' }, now);
+const lastLink = async (site: string): Promise<string> => {
+  const rows = await rowsOf<{ id: string; created_at: string }>('staff_sign_ins', site);
+  const id = rows.sort((a, b) => a.created_at.localeCompare(b.created_at)).at(-1)?.id ?? '';
+  return signInToken(site, id, env.TOKEN_SECRET);
+};
+const enter = (site: string, token: string, browser = HERE, now = NOW) =>
+  ask('openStaffSession', site, { token, browser, device: 'Firefox, Linux' }, now);
+async function signIn(site: string, email = AN, now = NOW): Promise<string> {
+  await askLink(site, email, now);
+  const { answer } = await enter(site, await lastLink(site), HERE, now);
+  return (answer as { session: string }).session;
+}
+const desk = async (site: string, session: string, more: object = {}, now = NOW): Promise<Desk> => {
+  const { answer, error } = await ask('showStaffDesk', site, { session, ...more }, now);
+  expect(error).toBeNull();
+  return answer as Desk;
+};
+const message = (site: string, id: string, name = 'Marijke') =>
+  env.DB.prepare(
+    "INSERT INTO submissions (site_id, id, kind, sender_key, created_at, doc) VALUES (?, ?, 'contact', 'k', ?, ?)",
+  )
+    .bind(
+      site,
+      id,
+      NOW,
+      JSON.stringify({
+        kind: 'general',
+        firstname: name,
+        lastname: 'De Wit',
+        email: 'm@example.be',
+        message: 'Past een camper in de garage?',
+        locale: 'nl',
+      }),
+    )
+    .run();
+
+describe('signing in', () => {
+  it('answers alike for known and unknown addresses, and mails the known one alone', async () => {
+    const site = await anOffice();
+    const [known, unknown] = [await askLink(site), await askLink(site, 'nobody@example.be')];
+    for (const { answer, error } of [known, unknown]) {
+      expect(error).toBeNull();
+      expect(Object.keys(answer as object)).toEqual(['sign']);
+      expect((answer as { sign: string }).sign).toMatch(/^[A-Z][a-z]+ \d\d$/);
+    }
+    const mails = await rowsOf<{ kind: string; recipient: string }>('outbox', site);
+    expect(mails.map(({ kind, recipient }) => [kind, recipient])).toEqual([['staff-sign-in', AN]]);
+    // The sign on the screen is the one in the mail.
+    const [row] = await rowsOf<{ sign: string }>('staff_sign_ins', site);
+    expect(row?.sign).toBe((known.answer as { sign: string }).sign);
+  });
+
+  it('works once, for a quarter of an hour, and in the browser that asked', async () => {
+    const site = await anOffice();
+    await askLink(site);
+    const token = await lastLink(site);
+    expect(codeOf(await enter(site, token, THERE))).toBe('not_found');
+    expect(codeOf(await enter(site, token, HERE, after(16 * MINUTE)))).toBe('expired');
+    const two = await Promise.all([enter(site, token), enter(site, token)]);
+    expect(two.map(codeOf).sort()).toEqual(['done', 'link_used']);
+    expect(await rowsOf('staff_sessions', site)).toHaveLength(1);
+  });
+
+  it('stores no token and no secret of a browser', async () => {
+    const site = await anOffice();
+    const session = await signIn(site);
+    const token = await lastLink(site);
+    const all = JSON.stringify([
+      await rowsOf('staff_sign_ins', site),
+      await rowsOf('staff_sessions', site),
+      await rowsOf('outbox', site),
+      await rowsOf('journal', site),
+    ]);
+    for (const secret of [session, token, HERE]) expect(all).not.toContain(secret);
+  });
+
+  it('mails an address five times an hour, and a sender twenty, and says nothing of it', async () => {
+    const site = await anOffice();
+    for (let tries = 0; tries < 8; tries += 1) expect(codeOf(await askLink(site))).toBe('done');
+    expect(await rowsOf('outbox', site)).toHaveLength(5);
+    const other = await anOffice();
+    for (let tries = 0; tries < 20; tries += 1) await askLink(other, `n${tries}@example.be`, NOW, HERE, 'net');
+    expect(codeOf(await askLink(other, AN, NOW, HERE, 'net'))).toBe('done');
+    expect(await rowsOf('outbox', other)).toEqual([]);
+    await askLink(other, AN, after(61 * MINUTE), HERE, 'net');
+    expect(await rowsOf('outbox', other)).toHaveLength(1);
+  });
+
+  it('opens nothing by guessing, ten thousand times', async () => {
+    const site = await anOffice();
+    await askLink(site);
+    const guesses = Array.from({ length: 10_000 }, (_, n) => String(n).padStart(43, 'A'));
+    for (let at = 0; at < guesses.length; at += 500) {
+      const codes = await Promise.all(guesses.slice(at, at + 500).map((guess) => enter(site, guess)));
+      expect(new Set(codes.map(codeOf))).toEqual(new Set(['not_found']));
+    }
+    expect(await rowsOf('staff_sessions', site)).toEqual([]);
+  });
+});
+
+describe('a session', () => {
+  it('lasts thirty days after it was used, on its device and at its agency', async () => {
+    const [site, other] = [await anOffice(), await anOffice()];
+    const session = await signIn(site);
+    expect(codeOf(await ask('showStaffDesk', other, { session }))).toBe('role_missing');
+    expect((await desk(site, session, {}, after(29 * DAY))).me).toMatchObject({ name: 'An Smet', renewed: true });
+    expect((await desk(site, session, {}, after(58 * DAY))).me.renewed).toBe(true);
+    expect(codeOf(await ask('showStaffDesk', site, { session }, after(89 * DAY)))).toBe('role_missing');
+  });
+
+  it('is listed, ended one by one, everywhere, and with its person', async () => {
+    const site = await anOffice();
+    const [one, two] = [await signIn(site), await signIn(site, AN, after(MINUTE))];
+    const { answer } = await ask('listStaffDevices', site, { session: one }, after(2 * MINUTE));
+    const { devices } = answer as StaffDevices;
+    expect(devices.map(({ here, device }) => [here, device])).toEqual([
+      [false, 'Firefox, Linux'],
+      [true, 'Firefox, Linux'],
+    ]);
+    await ask('endStaffSession', site, { session: one, which: devices[0]?.id ?? '' });
+    expect(codeOf(await ask('showStaffDesk', site, { session: two }))).toBe('role_missing');
+    const three = await signIn(site, AN, after(3 * MINUTE));
+    await ask('endStaffSession', site, { session: one, which: 'all' });
+    for (const session of [one, three])
+      expect(codeOf(await ask('showStaffDesk', site, { session }))).toBe('role_missing');
+    const four = await signIn(site, AN, after(4 * MINUTE));
+    const list = await ask('listStaff', site);
+    const [person] = (list.answer as { staff: { id: string }[] }).staff;
+    expect(codeOf(await ask('removeStaff', site, undefined, NOW, { id: person?.id ?? '' }))).toBe('done');
+    expect(codeOf(await ask('showStaffDesk', site, { session: four }))).toBe('role_missing');
+  });
+});
+
+describe('the desk', () => {
+  let site: string;
+  let session: string;
+  beforeAll(async () => {
+    site = await anOffice();
+    await ask('bookAppointment', site, anAppointment('20261126T0800Z-an'));
+    await message(site, 'm1');
+    session = await signIn(site);
+  });
+
+  it('shows what waits, and the week; to who sees their own what was mailed to them', async () => {
+    const shown = await desk(site, session);
+    expect(shown.counts).toEqual({ stay: 0, contact: 1, valuation: 0 });
+    expect(shown.cases.map(({ kind, name, waits }) => [kind, name, waits])).toEqual([
+      ['contact', 'Marijke De Wit', true],
+    ]);
+    expect(shown.viewings.map(({ name, owner }) => [name, owner])).toEqual([['Eva Peeters', AN]]);
+    const bo = await desk(site, await signIn(site, 'bo@agency.test', after(MINUTE)));
+    expect([bo.cases, bo.viewings, bo.counts.contact]).toEqual([[], [], 0]);
+  });
+
+  it('finds by name and address, and takes signs of a pattern as they are', async () => {
+    const found = async (find: string) => (await desk(site, session, { find })).cases.map(({ name }) => name);
+    expect(await found('peeters')).toEqual(['Eva Peeters']);
+    expect(await found('de wit')).toEqual(['Marijke De Wit']);
+    expect(await found('%')).toEqual([]);
+  });
+
+  it('answers by the pipeline of links: one of two, once, and the journal says who', async () => {
+    const { viewings } = await desk(site, session);
+    const [viewing] = viewings;
+    const id = viewing?.id ?? '';
+    const cancel = (word?: string) =>
+      ask('pressStaffCase', site, { session, kind: 'appointment', id, deed: 'cancel', ...(word && { word }) });
+    expect(codeOf(await ask('pressStaffCase', site, { session, kind: 'appointment', id, deed: 'confirm' }))).toBe(
+      'not_found',
+    );
+    const bo = await signIn(site, 'bo@agency.test', after(2 * MINUTE));
+    expect(
+      codeOf(await ask('pressStaffCase', site, { session: bo, kind: 'appointment', id, deed: 'cancel' })),
+    ).toBe('not_found');
+    const both = await Promise.all([cancel('Een'), cancel('Twee')]);
+    expect(both.map(codeOf).sort()).toEqual(['done', 'link_used']);
+    const seen = await ask('showStaffCase', site, { session, kind: 'appointment', id, deed: 'cancel' });
+    expect(seen.answer as AnswerLink).toMatchObject({ standing: 'past', done: { by: 'office' } });
+    const { answer } = await ask('showStaffJournal', site, { session });
+    const { deeds } = answer as StaffJournal;
+    const cancelled = deeds.filter(({ deed }) => deed === 'appointment.answered');
+    expect(cancelled.map(({ name, about, by }) => [name, about, by])).toEqual([
+      ['An Smet', 'Eva Peeters', 'staff'],
+    ]);
+  });
+
+  it('marks a message once, whoever presses', async () => {
+    await message(site, 'm2', 'Guido');
+    const press = () =>
+      ask('pressStaffCase', site, { session, kind: 'contact', id: 'm2', deed: 'answered' });
+    expect((await Promise.all([press(), press()])).map(codeOf)).toEqual(['done', 'done']);
+    const marks = (await rowsOf<{ deed: string; what: string }>('journal', site)).filter(
+      ({ deed, what }) => deed === 'contact.answered' && what === 'm2',
+    );
+    expect(marks).toHaveLength(1);
+  });
+
+  it('closes hours and opens them; who sees their own closes their own', async () => {
+    const close = { from: '2026-11-27', hours: ['13:00', '17:00'] };
+    expect(codeOf(await ask('changeStaffHours', site, { session, close }))).toBe('done');
+    const { closures } = await desk(site, session);
+    expect(closures).toHaveLength(1);
+    const bo = await signIn(site, 'bo@agency.test', after(3 * MINUTE));
+    expect(codeOf(await ask('changeStaffHours', site, { session: bo, close }))).toBe('not_found');
+    expect(codeOf(await ask('changeStaffHours', site, { session, open: closures[0]?.id }))).toBe('done');
+    expect((await desk(site, session)).closures).toEqual([]);
+  });
+});

@@ -1,0 +1,12 @@
+/** The mail by which somebody of the agency signs in. */
+export default {
+  staff: {
+    subject: '{{sign}} : connexion chez {{agency}}',
+    title: 'Connectez-vous',
+    sign: 'Signe sur votre écran',
+    body: 'Votre écran montre un autre signe ? N’ouvrez pas le lien. Il fonctionne un quart d’heure, une seule fois, dans le navigateur où vous l’avez demandé.',
+    open: 'Me connecter',
+    other: 'Vous n’avez rien demandé ? Ne faites rien : sans votre navigateur, le lien n’ouvre rien.',
+    why: 'Vous recevez ce mail parce que quelqu’un a voulu se connecter avec cette adresse à la page de l’agence {{agency}}.',
+  },
+} as const;

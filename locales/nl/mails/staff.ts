@@ -1,0 +1,12 @@
+/** The mail by which somebody of the agency signs in. */
+export default {
+  staff: {
+    subject: '{{sign}}: aanmelden bij {{agency}}',
+    title: 'Meld u aan',
+    sign: 'Kenteken op uw scherm',
+    body: 'Staat op uw scherm een ander kenteken? Open de link dan niet. Hij werkt een kwartier, één keer, in de browser waarin u hem vroeg.',
+    open: 'Meld mij aan',
+    other: 'Vroeg u dit niet zelf? Dan hoeft u niets te doen: zonder uw browser opent de link niets.',
+    why: 'U krijgt deze mail omdat iemand zich met dit adres wilde aanmelden op de kantoorpagina van {{agency}}.',
+  },
+} as const;

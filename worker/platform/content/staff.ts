@@ -1,0 +1,82 @@
+import type * as z from 'zod';
+import { type AnswerLink, AnswerLinkSchema } from '../../../wire/answer-link.ts';
+import {
+  type AskSignIn,
+  type Desk,
+  type DeskRequest,
+  DeskSchema,
+  type EndSession,
+  type OpenSession,
+  SessionOpenedSchema,
+  SignInAskedSchema,
+  type StaffCaseRequest,
+  type StaffClosure,
+  type StaffDevices,
+  StaffDevicesSchema,
+  type StaffJournal,
+  StaffJournalSchema,
+  type StaffPress,
+} from '../../../wire/staff.ts';
+import { readAnswer } from './read-answer.ts';
+import { direct } from './resource.ts';
+import { type ContentPath, contentPath } from './segments.ts';
+import { type SiteCaller, scopeOf, siteOf } from './site-scope.ts';
+
+/** All of these are asked by POST, so that what a session holds stands in no address; none is ever kept. */
+async function ask<Schema extends z.ZodType>(
+  caller: SiteCaller,
+  path: ContentPath,
+  body: unknown,
+  schema: Schema,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<z.output<Schema>> {
+  const answer = await caller.http.post(path, body, { ...scopeOf(caller), headers });
+  return readAnswer(schema, answer, 'staff', caller.log);
+}
+
+/** The word and number of a link that was asked for; the same for addresses that nobody has. */
+export const askStaffSignIn = direct(
+  async (caller, request: AskSignIn, origin: string): Promise<{ readonly sign: string }> =>
+    ask(caller, contentPath`/sites/${siteOf(caller)}/staff/sign-ins`, request, SignInAskedSchema, {
+      'X-SITE-ORIGIN': origin,
+    }),
+);
+
+/** What the device's cookie holds from now on. Throws ContentHttpError 404, 409 or 410 for a link that opens nothing. */
+export const openStaffSession = direct(
+  async (caller, request: OpenSession): Promise<{ readonly session: string }> =>
+    ask(caller, contentPath`/sites/${siteOf(caller)}/staff/sessions`, request, SessionOpenedSchema),
+);
+
+/** Throws ContentHttpError 403 for a session that opens nothing, as all below do. */
+export const staffDesk = direct(
+  async (caller, request: DeskRequest): Promise<Desk> =>
+    ask(caller, contentPath`/sites/${siteOf(caller)}/staff/desk`, request, DeskSchema),
+);
+
+export const staffCase = direct(
+  async (caller, request: StaffCaseRequest): Promise<AnswerLink> =>
+    ask(caller, contentPath`/sites/${siteOf(caller)}/staff/case`, request, AnswerLinkSchema),
+);
+
+export const staffJournal = direct(
+  async (caller, session: string): Promise<StaffJournal> =>
+    ask(caller, contentPath`/sites/${siteOf(caller)}/staff/journal`, { session }, StaffJournalSchema),
+);
+
+export const staffDevices = direct(
+  async (caller, session: string): Promise<StaffDevices> =>
+    ask(caller, contentPath`/sites/${siteOf(caller)}/staff/devices`, { session }, StaffDevicesSchema),
+);
+
+export const pressStaffCase = direct(async (caller, press: StaffPress): Promise<void> => {
+  await caller.http.post(contentPath`/sites/${siteOf(caller)}/staff/answers`, press, scopeOf(caller));
+});
+
+export const changeStaffHours = direct(async (caller, hours: StaffClosure): Promise<void> => {
+  await caller.http.post(contentPath`/sites/${siteOf(caller)}/staff/closures`, hours, scopeOf(caller));
+});
+
+export const endStaffSession = direct(async (caller, end: EndSession): Promise<void> => {
+  await caller.http.post(contentPath`/sites/${siteOf(caller)}/staff/sessions/end`, end, scopeOf(caller));
+});
