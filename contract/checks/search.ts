@@ -20,7 +20,8 @@ const ANSWERS = [answers(200), fitting('EstateSearchAnswer')] as const;
 const FEWER = total((value, whole) => value <= whole, 'a filter finds more than there is');
 const NOTHING = [...ANSWERS, total((value) => value === 0, 'finds what is not there')] as const;
 
-const named = (value: { readonly id?: unknown } | null | undefined): string => String(value?.id ?? '');
+const named = (value: { readonly id?: string | number | null } | null | undefined): string =>
+  String(value?.id ?? '');
 const prices = (found: Parameters<Parameters<typeof estates>[0]>[0]): readonly number[] =>
   found.flatMap((estate) => priceOf(estate) ?? []);
 const isInOrder = (values: readonly number[], sign: 1 | -1): boolean =>
