@@ -86,7 +86,7 @@ export const askOf =
     } catch (error) {
       const failure =
         error instanceof Error
-          ? `${error.message}${error.cause ? `: ${String(error.cause)}` : ''}`
+          ? `${error.message}${error.cause instanceof Error ? `: ${error.cause.message}` : ''}`
           : String(error);
       const nothing = { status: 0, headers: new Headers(), bytes: new Uint8Array(), json: undefined };
       return { asked, ...nothing, ms: performance.now() - start, failure };

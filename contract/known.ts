@@ -82,7 +82,8 @@ interface Beginning {
 async function rentalOf(ask: Ask, siteId: string): Promise<string | undefined> {
   const path = sitePath({ siteId }, '/rental-units');
   const { json } = await ask({ method: 'POST', path, body: { query: {}, from: 0, size: 1 } });
-  const id = (json as { results?: readonly { id?: unknown }[] } | null | undefined)?.results?.[0]?.id;
+  const id = (json as { results?: readonly { id?: string | number | null }[] } | null | undefined)
+    ?.results?.[0]?.id;
   return id === undefined || id === null ? undefined : String(id);
 }
 

@@ -37,8 +37,11 @@ const at = (value: unknown, ...path: readonly (string | number)[]): unknown =>
     value,
   );
 
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+
 const textAt = (value: unknown, ...path: readonly (string | number)[]): string =>
-  String(at(value, ...path) ?? 'none');
+  textOf(at(value, ...path)) ?? 'none';
 
 /** The first page of a list that has an address at all: those that screens show by name may have none. */
 const addressed = (pages: unknown): unknown =>

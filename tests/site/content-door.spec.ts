@@ -1,6 +1,7 @@
 import { localOperatorToken } from '../../scripts/lib/local-operator.ts';
+import { capture } from '../../scripts/lib/run.ts';
 import { ask, send } from '../support/http.ts';
-import { AGENCY_IDS } from '../support/sites.ts';
+import { AGENCY_IDS, testPort } from '../support/sites.ts';
 import { expect, test } from '../support/workers.ts';
 
 /** The content service's public door on a developer's machine (docs/decisions/0044). */
@@ -13,6 +14,21 @@ test.describe('the public door of the content service', () => {
     const answer = await send(DOOR, '/sites/duinzicht', { headers: OPERATOR });
     expect(answer.status).toBe(200);
     expect(JSON.parse(answer.text)).toMatchObject({ id: 'duinzicht' });
+  });
+
+  test('keeps the contract over HTTP, as the command line tries it', async () => {
+    const command = ['scripts/gevel/main.ts', 'contract', `http://${DOOR}:${testPort()}`];
+    const { code, stdout } = await capture(process.execPath, [
+      ...command,
+      '--site',
+      'duinzicht',
+      '--token',
+      localOperatorToken(),
+    ]);
+    expect(stdout.split('\n').filter((line) => line.startsWith('✗'))).toEqual([]);
+    expect(stdout).toContain('0 failed');
+    expect(stdout).not.toContain(localOperatorToken());
+    expect(code).toBe(0);
   });
 
   for (const path of PATHS) {

@@ -2,12 +2,19 @@
 
 import type { CoreCall } from '../../wire/core-calls.ts';
 
+/** What faults take out of answers, of whatever call. */
+interface Parts {
+  readonly total: { readonly value: number };
+  readonly results: readonly { readonly general: object }[];
+  readonly general: object;
+  readonly headTypes: readonly { readonly count: number }[];
+}
+
 /** What a call would be answered; `json` is null for what is none. */
 interface Before {
   readonly request: Request;
   readonly response: Response;
-  // biome-ignore lint/suspicious/noExplicitAny: an answer that is taken apart to be broken, of any call
-  readonly json: any;
+  readonly json: Parts | null;
 }
 
 /** A fault as data: which call it is of, what happens, and the answer that it makes. */
@@ -32,8 +39,11 @@ const REQUESTS: Readonly<Record<CoreCall, RegExp>> = {
 const answer = (json: unknown, status = 200): Response => Response.json(json, { status });
 
 /** Changes a good answer; errors pass as they are. */
-const changed = (change: (before: Before) => unknown): ContractFault['breaks'] => {
-  return (before) => (before.response.ok && before.json !== null ? answer(change(before)) : before.response);
+const changed = (
+  change: (before: { readonly request: Request; readonly json: Parts }) => unknown,
+): ContractFault['breaks'] => {
+  return ({ request, response, json }) =>
+    response.ok && json !== null ? answer(change({ request, json })) : response;
 };
 
 const withHeader = (name: string, value: string | null): ContractFault['breaks'] => {
@@ -51,7 +61,7 @@ const tolerant = (json: unknown): ContractFault['breaks'] => {
   return ({ response }) => (response.ok ? response : answer(json));
 };
 
-const results = (change: (results: readonly unknown[]) => readonly unknown[]) =>
+const results = (change: (results: Parts['results']) => readonly unknown[]) =>
   changed(({ json }) => ({ ...json, results: change(json.results) }));
 
 const general = (change: object) =>
@@ -98,8 +108,8 @@ export const FAULTS: readonly ContractFault[] = [
     what: 'answers prices as text',
     breaks: results((all) =>
       all.map((one) => ({
-        ...(one as object),
-        general: { ...(one as { general: object }).general, price: { value: '395.000' } },
+        ...one,
+        general: { ...one.general, price: { value: '395.000' } },
       })),
     ),
   },
@@ -108,8 +118,8 @@ export const FAULTS: readonly ContractFault[] = [
     what: 'answers titles in one language',
     breaks: results((all) =>
       all.map((one) => ({
-        ...(one as object),
-        general: { ...(one as { general: object }).general, title: 'Huis' },
+        ...one,
+        general: { ...one.general, title: 'Huis' },
       })),
     ),
   },
@@ -163,7 +173,7 @@ export const FAULTS: readonly ContractFault[] = [
     what: 'counts one too many',
     breaks: changed(({ json }) => ({
       ...json,
-      headTypes: json.headTypes.map((one: { count: number }) => ({ ...one, count: one.count + 1 })),
+      headTypes: json.headTypes.map((one) => ({ ...one, count: one.count + 1 })),
     })),
   },
   {
@@ -177,7 +187,7 @@ export const FAULTS: readonly ContractFault[] = [
     what: 'ignores the bounds',
     breaks: changed(({ json }) => ({
       ...json,
-      results: json.results.map((one: { general: object }) => ({
+      results: json.results.map((one) => ({
         ...one,
         general: { ...one.general, address: { geoLocation: { lat: 50, lon: 5 } } },
       })),
@@ -255,6 +265,6 @@ export const broken = ({
     const response = await fetch(url, init);
     if (!REQUESTS[call].test(new URL(url).pathname)) return response;
     const isJson = response.headers.get('Content-Type')?.startsWith('application/json') === true;
-    return breaks({ request, response, json: isJson ? await response.clone().json() : null });
+    return breaks({ request, response, json: isJson ? ((await response.clone().json()) as Parts) : null });
   };
 };

@@ -4,6 +4,7 @@ import { ESTATE_WORDS } from './estate.ts';
 import { FORM_WORDS } from './forms.ts';
 import { OPERATOR_WORDS } from './operators.ts';
 import { PAGE_WORDS } from './pages.ts';
+import { PICTURE_WORDS } from './pictures.ts';
 import { RENTAL_WORDS } from './rentals.ts';
 import { SEARCH_WORDS } from './search.ts';
 import { SECOND_SOURCE_WORDS } from './second-source.ts';
@@ -15,6 +16,7 @@ export type { FieldWords } from './word-table.ts';
 /** Every table; a path stands in one of them only. */
 export const WORD_TABLES: readonly WordTable[] = [
   ESTATE_WORDS,
+  PICTURE_WORDS,
   SECOND_SOURCE_WORDS,
   SEARCH_WORDS,
   SITE_WORDS,

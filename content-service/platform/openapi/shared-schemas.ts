@@ -8,7 +8,7 @@ const isShape = (schema: Json): boolean =>
   Object.keys((schema.properties as Json | undefined) ?? {}).length > 1 || Array.isArray(schema.oneOf);
 
 /** What a shape is told by: what it falls back to is a matter of the place that it stands in. */
-const textOf = ({ default: _, ...schema }: Json): string => JSON.stringify(schema);
+const textOf = ({ default: _fallback, ...schema }: Json): string => JSON.stringify(schema);
 
 /**
  * Schemas by name, in which each shape that has a name stands once: wherever it occurs, a reference leads to it. So

@@ -257,7 +257,7 @@ export class Store {
           fold(String(text ?? '')).startsWith(sought),
         ),
       )
-      .map(({ count: _, ...city }) => city);
+      .map(({ count: _count, ...city }) => city);
   }
 
   picture(name: string): { readonly type: string; readonly hash: string; readonly bytes: Uint8Array } | null {
