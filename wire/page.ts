@@ -76,7 +76,6 @@ const CollectionEstatesSchema = z.object({
   title: localizedText(),
   ...EstateSearchAnswerSchema.pick({ total: true, results: true }).shape,
 });
-export type CollectionEstates = z.infer<typeof CollectionEstatesSchema>;
 
 /**
  * `GET …/pages/{id}` and its like: the page, and what its blocks show: entities with all their items, and estates of
