@@ -9,6 +9,7 @@ import { calendarOperations } from './calendars/operations.ts';
 import { MESSAGE_ANSWERS } from './contact/answer-links.ts';
 import { contactRequestOperations, friendRecommendationOperations } from './contact/operations.ts';
 import { deadLetterOperations } from './dead-letters/operations.ts';
+import { inScopeOfSite } from './estates/in-scope.ts';
 import { estateOperations } from './estates/operations.ts';
 import { SOURCE_STORES } from './estates/sources/index.ts';
 import { healthOperations } from './health/operations.ts';
@@ -22,6 +23,7 @@ import { mapOperations } from './maps/operations.ts';
 import { cityOperations } from './offer/cities/operations.ts';
 import { estateFilterOperations } from './offer/filters/operations.ts';
 import { estateMarkerOperations } from './offer/markers/operations.ts';
+import { searchEstates } from './offer/search.ts';
 import { searchOperation } from './offer/search-operation.ts';
 import { similarEstateOperations } from './offer/similar/operations.ts';
 import { streetOperations } from './offer/streets/operations.ts';
@@ -55,7 +57,9 @@ export const OPERATIONS: readonly Operation[] = [
   ...siteOperations,
   ...siteWriteOperations,
   ...navigationOperations,
-  ...pageOperations,
+  ...pageOperations((db, siteId, request) =>
+    inScopeOfSite(db, siteId, (scope) => searchEstates(db, siteId, request, scope)),
+  ),
   ...entityOperations,
   ...collectionOperations,
   ...translationOperations,

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { EntityItemListSchema, EntitySchema } from './entities.ts';
+import { EstateSearchAnswerSchema } from './estate-search.ts';
 import { LinkSchema } from './navigation.ts';
 import { heroPictures, PictureSchema } from './picture.ts';
 import { sellerSections } from './seller-sections.ts';
@@ -66,12 +67,23 @@ export const PageSchema = z.object({
 });
 export type Page = z.infer<typeof PageSchema>;
 
+/** The estates of a block that names a collection. */
+const CollectionEstatesSchema = z.object({
+  collection: SlugTextSchema,
+  /** As many as the block asks for; absent where it says nothing. */
+  size: z.number().int().min(1).max(12).nullish(),
+  /** The collection's name. */
+  title: localizedText(),
+  ...EstateSearchAnswerSchema.pick({ total: true, results: true }).shape,
+});
+
 /**
- * `GET …/pages/{id}` and its like: the page, and the entities of its blocks with all their items, so that nobody has
- * to come again for them. A service may leave them out; then they are asked for.
+ * `GET …/pages/{id}` and its like: the page, and what its blocks show: entities with all their items, and estates of
+ * collections, so that nobody has to come again for them. A service may leave them out; then they are asked for.
  */
 export const PageAnswerSchema = PageSchema.extend({
   entities: members(EntitySchema.extend({ items: EntityItemListSchema })).optional(),
+  collections: members(CollectionEstatesSchema).optional(),
 });
 export type PageAnswer = z.infer<typeof PageAnswerSchema>;
 

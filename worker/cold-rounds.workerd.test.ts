@@ -45,6 +45,13 @@ function scene(several: boolean) {
   content.on(`GET ${at}/estates/v2/12`, ESTATE);
   content.on(`GET ${at}/pages/home`, page('home', ''));
   content.on(`GET ${at}/pages/by-url/over-ons`, page('about', 'over-ons'));
+  content.on(`GET ${at}/pages/by-url/kust`, {
+    ...page('coast', 'kust'),
+    sections: [{ kind: 'estates', collection: 'sea', size: 4, heading: { nl: 'Aan zee' } }],
+    collections: [
+      { collection: 'sea', size: 4, title: { nl: 'Zee' }, total: { value: 1 }, results: [ESTATE] },
+    ],
+  });
   content.on(`GET ${at}/pages/privacy`, page('privacy', 'privacy'));
   content.on(`GET ${at}/rental-units/7001`, UNIT);
   content.on(`GET ${at}/rental-units/7001/periods`, { periods: [], nights: { busy: [] } });
@@ -73,6 +80,7 @@ const PAGES = [
   ['rental', '/nl/vakantie/7001', 'Zeebries'],
   ['privacy', '/nl/privacy-verklaring', 'An Peeters'],
   ['a page of the agency', '/nl/over-ons', 'An Peeters'],
+  ['a page with estates of a collection', '/nl/kust', 'Knokke'],
 ] as const;
 
 describe.each([

@@ -1,7 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { collectionStatements, estateStatements, groupStatements, siteStatements } from '../intake/index.ts';
-import { answerOf, get } from '../testing/call.ts';
-import { anEstate, aSite } from '../testing/fixtures.ts';
+import {
+  collectionStatements,
+  estateStatements,
+  groupStatements,
+  pageStatements,
+  siteStatements,
+} from '../intake/index.ts';
+import { answerOf, get, post } from '../testing/call.ts';
+import { anEstate, aPage, aSite } from '../testing/fixtures.ts';
 import { describeSecurity } from '../testing/security-checks.ts';
 import { store } from '../testing/store.ts';
 
@@ -37,6 +43,52 @@ describe('GET …/estate-collections/{id} (spec 1 §7)', () => {
     site: 'coast',
     id: 'new',
     foreignSite: 'other',
+  });
+});
+
+describe('a page whose blocks name collections', () => {
+  const block = (collection: string, size?: number) => ({ kind: 'estates' as const, collection, size });
+  const blocks = [
+    block('all', 2),
+    block('all', 2),
+    block('all'),
+    block('none-such'),
+    { kind: 'estates' as const },
+  ];
+
+  beforeAll(() =>
+    store(
+      collectionStatements('coast', { id: 'all', title, query: {} }),
+      collectionStatements('other', { id: 'all', title: { nl: 'Anders' }, query: {} }),
+      estateStatements('other', anEstate(77)),
+      ...['coast', 'other'].map((site) =>
+        pageStatements(site, { ...aPage('chosen', { nl: 'keuze' }), sections: blocks }),
+      ),
+      pageStatements('coast', aPage('plain', { nl: 'gewoon' })),
+    ),
+  );
+
+  it('brings their estates, each block once, as a search finds them', async () => {
+    const { body } = await answerOf(await get('/sites/coast/pages/by-url/keuze'));
+    const searched = await answerOf(await post('/sites/coast/estates', { query: {}, size: 2 }));
+    expect(body).toMatchObject({
+      collections: [
+        { collection: 'all', size: 2, title, ...(searched.body as object) },
+        { collection: 'all', title, total: { value: 3 }, results: [{}, {}, {}] },
+      ],
+    });
+    expect((body as { collections: unknown[] }).collections).toHaveLength(2);
+  });
+
+  it('brings those of its own agency', async () => {
+    const { body } = await answerOf(await get('/sites/other/pages/chosen'));
+    const own = { title: { nl: 'Anders' }, total: { value: 1 }, results: [{ general: { id: 77 } }] };
+    expect(body).toMatchObject({ collections: [own, own] });
+  });
+
+  it('is silent of them where no block names one', async () => {
+    const { body } = await answerOf(await get('/sites/coast/pages/plain'));
+    expect(body).not.toHaveProperty('collections');
   });
 });
 

@@ -3,6 +3,8 @@ import { type Estate, EstateSchema } from '../../wire/estate.ts';
 import { type EstateCollection, EstateCollectionSchema } from '../../wire/estate-collection.ts';
 import { EstateGroupSchema } from '../../wire/estate-group.ts';
 import { findCards } from '../estates/cards.ts';
+import { prepare } from '../platform/db/prepare.ts';
+import type { Statement } from '../platform/db/statement.ts';
 import { notFound } from '../platform/errors/content-error.ts';
 import { operation } from '../platform/operation/operation.ts';
 import { SiteParams, SlugSchema } from '../platform/operation/params.ts';
@@ -25,6 +27,22 @@ const findCollection = async (
     .bind(siteId, id)
     .first<DocRow>();
   return row === null ? null : JSON.parse(row.doc);
+};
+
+/** The collections that the blocks of a page name, found by the page itself: `page` is a statement that selects its `doc`. */
+export const findCollectionsOfPage = async (
+  db: D1Database,
+  siteId: string,
+  page: Statement,
+): Promise<EstateCollection[]> => {
+  const named =
+    `SELECT json_extract(section.value, '$.collection') FROM (${page.sql}) AS page, ` +
+    "json_each(page.doc, '$.sections') AS section WHERE json_extract(section.value, '$.kind') = 'estates'";
+  const { results } = await prepare(db, {
+    sql: `SELECT doc FROM collections WHERE id IN (${named}) AND site_id = ?`,
+    params: [...page.params, siteId],
+  }).all<DocRow>();
+  return results.map(({ doc }) => JSON.parse(doc));
 };
 
 /** A group by its id, with its estates that are still offered, in its order. */

@@ -1,9 +1,19 @@
-import { EstatePageListSchema, type PageAnswer, PageAnswerSchema, PageListSchema } from '../../wire/page.ts';
+import type { Estate } from '../../wire/estate.ts';
+import type { EstateCollection } from '../../wire/estate-collection.ts';
+import type { EstateSearchRequest } from '../../wire/estate-search.ts';
+import {
+  EstatePageListSchema,
+  type Page,
+  type PageAnswer,
+  PageAnswerSchema,
+  PageListSchema,
+} from '../../wire/page.ts';
 import type { Statement } from '../platform/db/statement.ts';
 import { gone, notFound } from '../platform/errors/content-error.ts';
 import { onSite } from '../platform/on-site.ts';
 import { operation } from '../platform/operation/operation.ts';
 import { EstateIdSchema, PageUrlSchema, SiteParams, SlugSchema } from '../platform/operation/params.ts';
+import { findCollectionsOfPage } from './collections.ts';
 import { findEntitiesOfPage } from './entities.ts';
 import {
   estatePageStatement,
@@ -16,21 +26,75 @@ import {
 
 const answer = { kind: 'json', name: 'Page', schema: PageAnswerSchema } as const;
 
-/** The page that a statement finds, with the entities of its blocks. Throws where there is none, or none any more. */
-async function pageOf(db: D1Database, siteId: string, statement: Statement): Promise<PageAnswer> {
-  const [stored, entities] = await Promise.all([
+/** Searches a site's estates, in the scope that the site has. */
+type SearchSite = (
+  db: D1Database,
+  siteId: string,
+  request: EstateSearchRequest,
+) => Promise<{ readonly total: number; readonly results: readonly Estate[] }>;
+
+/** Estates in a block that does not say how many. */
+const ROW = 3;
+
+/** The estates of each block that names one of these collections, each once. */
+async function estatesOf(
+  page: Page,
+  collections: readonly EstateCollection[],
+  search: (request: EstateSearchRequest) => ReturnType<SearchSite>,
+): Promise<NonNullable<PageAnswer['collections']>> {
+  const asked = new Map(
+    page.sections.flatMap((section) => {
+      const found =
+        section.kind === 'estates' ? collections.find(({ id }) => id === section.collection) : undefined;
+      if (section.kind !== 'estates' || found === undefined) return [];
+      return [[`${found.id}:${section.size ?? ''}`, { found, size: section.size }] as const];
+    }),
+  );
+  return await Promise.all(
+    [...asked.values()].map(async ({ found, size }) => {
+      const { total, results } = await search({
+        query: found.query,
+        ...(found.sort && { sort: found.sort }),
+        size: size ?? ROW,
+      });
+      return {
+        collection: found.id,
+        size,
+        title: found.title,
+        total: { value: total },
+        results: [...results],
+      };
+    }),
+  );
+}
+
+/** The page that a statement finds, with what its blocks show. Throws where there is none, or none any more. */
+async function pageOf(
+  db: D1Database,
+  siteId: string,
+  statement: Statement,
+  searchSite: SearchSite,
+): Promise<PageAnswer> {
+  const [stored, entities, collections] = await Promise.all([
     findPage(db, siteId, statement),
     findEntitiesOfPage(db, siteId, statement),
+    findCollectionsOfPage(db, siteId, statement),
   ]);
   if (stored === null) throw notFound('page');
   if (stored.withdrawn) throw gone('page');
   const { page } = stored;
   const named = page.sections.some(({ kind }) => kind === 'entities');
-  return named ? { ...page, entities } : page;
+  return {
+    ...page,
+    ...(named && { entities }),
+    ...(collections.length > 0 && {
+      collections: await estatesOf(page, collections, (request) => searchSite(db, siteId, request)),
+    }),
+  };
 }
 
-/** An agency's own pages. */
-export const pageOperations = [
+/** An agency's own pages. What finds estates is another room's, and given. */
+export const pageOperations = (searchSite: SearchSite) => [
   operation({
     id: 'listPages',
     role: 'read',
@@ -50,7 +114,7 @@ export const pageOperations = [
     answer,
     errors: ['invalid_request', 'not_found', 'gone'],
     run: ({ params: { siteId, url } }, { env, locale }) =>
-      pageOf(env.DB, siteId, pageByUrlStatement(siteId, url.replace(/^\/+|\/+$/g, ''), locale)),
+      pageOf(env.DB, siteId, pageByUrlStatement(siteId, url.replace(/^\/+|\/+$/g, ''), locale), searchSite),
   }),
   operation({
     id: 'getPage',
@@ -60,7 +124,8 @@ export const pageOperations = [
     params: SiteParams.extend({ id: SlugSchema }),
     answer,
     errors: ['invalid_request', 'not_found', 'gone'],
-    run: ({ params: { siteId, id } }, { env }) => pageOf(env.DB, siteId, pageStatement(siteId, id)),
+    run: ({ params: { siteId, id } }, { env }) =>
+      pageOf(env.DB, siteId, pageStatement(siteId, id), searchSite),
   }),
   operation({
     id: 'listEstatePages',
@@ -82,6 +147,6 @@ export const pageOperations = [
     answer,
     errors: ['invalid_request', 'not_found', 'gone'],
     run: ({ params: { siteId, id, name } }, { env }) =>
-      pageOf(env.DB, siteId, estatePageStatement(siteId, id, name)),
+      pageOf(env.DB, siteId, estatePageStatement(siteId, id, name), searchSite),
   }),
 ];

@@ -33,6 +33,8 @@ async function loadEstates(c: Context<AppEnv>, block: SectionOf<'estates'>): Pro
     const results = group?.results.slice(0, size) ?? [];
     return { title: group?.title, results, total: group?.results.length ?? 0 };
   }
+  const brought = block.collection ? await content.broughtEstates(block.collection, block.size) : null;
+  if (brought !== null) return brought;
   const collection = block.collection ? await content.collection(block.collection) : null;
   if (block.collection && collection === null) return { title: null, results: [], total: 0 };
   const request = toSearchRequest(EMPTY_FILTER, { source: estateSource(c.get('site')), size });

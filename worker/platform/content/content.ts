@@ -26,7 +26,7 @@ import {
   moveAppointment,
 } from './live-agenda.ts';
 import { navigation, navigationItem } from './navigation.ts';
-import { estatePage, estatePages, page, pageByUrl } from './pages.ts';
+import { broughtEstates, estatePage, estatePages, page, pageByUrl } from './pages.ts';
 import { rentalCounts, rentalOptions } from './rental-filters.ts';
 import { confirmStay, reserveStay } from './rental-reservation.ts';
 import {
@@ -77,6 +77,7 @@ export const contentCalls = (listings: ListingWires) => ({
   page,
   estatePage,
   estatePages,
+  broughtEstates,
   entities,
   entityItems,
   collection,
@@ -194,7 +195,7 @@ const boundCalls = onceEach((calls: ContentCalls) => {
 /** The calls of one site in one language. */
 function bind(request: ContentRequest, calls: ContentCalls, site: Site, locale: Locale): SiteContent {
   const BoundCalls = boundCalls(calls);
-  const caller: ResourceCaller = { ...request.caller, site, siteId: site.id, locale };
+  const caller: ResourceCaller = { ...request.caller, site, siteId: site.id, locale, brought: new Map() };
   // Each name got its own call: the mapped type says of all what cannot be said one by one in a loop.
   return new BoundCalls(request, caller) as unknown as SiteContent;
 }

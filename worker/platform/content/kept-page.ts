@@ -16,7 +16,7 @@ export const keepItems = (items: readonly EntityItem[]): KeptItem[] =>
   items.map((item) => ({ ...item, body: readLocalizedHtml(item.body) }));
 
 /** A page as it is kept. */
-export const KeptPageSchema = PageAnswerSchema.extend({
+export const KeptPageSchema = PageAnswerSchema.omit({ collections: true }).extend({
   sections: members(KeptSectionSchema),
   entities: members(EntitySchema.extend({ items: KeptItemsSchema })).optional(),
 });
@@ -28,7 +28,7 @@ const keepSection = (section: Section): KeptSection => ({
 });
 
 /** The page with the HTML of its blocks, and of what they show, read. */
-export const keepPage = ({ entities, ...page }: PageAnswer): KeptPage => ({
+export const keepPage = ({ entities, collections: _brought, ...page }: PageAnswer): KeptPage => ({
   ...page,
   sections: page.sections.map(keepSection),
   ...(entities && { entities: entities.map((entity) => ({ ...entity, items: keepItems(entity.items) })) }),

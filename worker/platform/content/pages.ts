@@ -3,15 +3,37 @@ import { EstatePageListSchema, PageAnswerSchema } from '../../../wire/page.ts';
 import { POLICIES } from '../cache/policies.ts';
 import { askOptional } from './ask.ts';
 import { type KeptPage, KeptPageSchema, keepPage } from './kept-page.ts';
-import { isSameId, resource } from './resource.ts';
+import {
+  type EstatesOfCollection,
+  isSameId,
+  type ResourceCaller,
+  resource,
+  type SiteCall,
+} from './resource.ts';
 import { type ContentPath, contentPath, estateSegment, pageUrlSegment, slugSegment } from './segments.ts';
-import { type SiteCaller, siteOf } from './site-scope.ts';
+import { siteOf } from './site-scope.ts';
 
-/** Pages have their HTML read: no markup goes further. */
-async function askPage(caller: SiteCaller, path: ContentPath): Promise<KeptPage | null> {
+const broughtKey = (collection: string, size: number | null | undefined): string =>
+  `${collection}:${size ?? ''}`;
+
+/**
+ * Pages have their HTML read: no markup goes further. Estates that came along are for this request alone: a page is
+ * kept longer than they may be.
+ */
+async function askPage(caller: ResourceCaller, path: ContentPath): Promise<KeptPage | null> {
   const found = await askOptional(caller, path, { schema: PageAnswerSchema, what: 'page' });
+  for (const { collection, size, title, total, results } of found?.collections ?? [])
+    caller.brought.set(broughtKey(collection, size), { title, total: total.value, results });
   return found && keepPage(found);
 }
+
+/** The estates of a collection that came along with a page during this request; null where none did. Asks nothing. */
+export const broughtEstates: SiteCall<
+  [collection: string, size: number | null | undefined],
+  EstatesOfCollection | null
+> = {
+  run: async (_request, { brought }, collection, size) => brought.get(broughtKey(collection, size)) ?? null,
+};
 
 /** `GET …/pages/by-url/{url}`, in the caller's language; null when there is none. */
 export const pageByUrl = resource({

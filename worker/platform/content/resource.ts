@@ -6,9 +6,11 @@
 import type { z } from 'zod';
 import type { Locale } from '../../../domain/locale.ts';
 import type { CoreCall } from '../../../wire/core-calls.ts';
+import type { Estate } from '../../../wire/estate.ts';
 import type { Site } from '../../../wire/site.ts';
 import type { SiteAnswer } from '../../../wire/site-answer.ts';
 import { readWhole } from '../../../wire/tolerant/read.ts';
+import type { LocalizedText } from '../../../wire/values.ts';
 import { type CacheDeps, cached, rememberedFresh } from '../cache/cached.ts';
 import type { Documents } from '../cache/documents.ts';
 import { cacheKeys, canonicalJson, digest } from '../cache/keys.ts';
@@ -35,6 +37,15 @@ export interface ContentRequest {
 /** A caller that knows its site's settings too, and what came with them. */
 export interface ResourceCaller extends SiteCaller {
   readonly site: SiteAnswer;
+  /** Estates that pages brought for their blocks during this request, which nobody keeps beside it. */
+  readonly brought: Map<string, EstatesOfCollection>;
+}
+
+/** What a block shows of a collection. */
+export interface EstatesOfCollection {
+  readonly title: LocalizedText | null | undefined;
+  readonly total: number;
+  readonly results: readonly Estate[];
 }
 
 /** One call of a site's content: what it takes and what it gives. */
