@@ -12,7 +12,14 @@ export const newSeed = (): string => randomBytes(32).toString('base64url');
 /** What a token is made for. */
 interface TokenOf {
   readonly siteId: string;
-  readonly purpose: TokenPurpose | 'appointment' | 'erasure' | 'lead' | 'staff' | 'valuation' | `answer/${string}`;
+  readonly purpose:
+    | TokenPurpose
+    | 'appointment'
+    | 'erasure'
+    | 'lead'
+    | 'staff'
+    | 'valuation'
+    | `answer/${string}`;
   readonly seed: string;
 }
 

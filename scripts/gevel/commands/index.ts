@@ -12,6 +12,7 @@ import { OPERATION_COMMANDS } from './operations.ts';
 import { PAGE_COMMANDS } from './pages.ts';
 import { PERSON_COMMANDS } from './persons.ts';
 import { SITE_COMMANDS } from './site.ts';
+import { STAFF_COMMANDS } from './staff.ts';
 import { STATUS_COMMANDS } from './status.ts';
 import { STAY_COMMANDS } from './stays.ts';
 import { TOKEN_COMMANDS } from './tokens.ts';
@@ -20,6 +21,7 @@ import { TOKEN_COMMANDS } from './tokens.ts';
 export const COMMANDS: readonly Command[] = [
   ...SITE_COMMANDS,
   ...HOST_COMMANDS,
+  ...STAFF_COMMANDS,
   ...TOKEN_COMMANDS,
   ...CONTENT_COMMANDS,
   ...PAGE_COMMANDS,
