@@ -9,6 +9,7 @@ import { DICTIONARIES } from './dictionaries.ts';
 import { MAIL_DICTIONARIES } from './mail-dictionaries.ts';
 import nlLabels from './nl/labels.ts';
 import { speakerOf } from './speaker.ts';
+import { STAFF_DICTIONARIES } from './staff.ts';
 import type { Dictionary } from './text-keys.ts';
 import { createTranslator, type Translator } from './translator.ts';
 
@@ -48,9 +49,25 @@ const SETS = [
     load: (locale: Locale, part: string): Promise<Part> => import(`./${locale}/${part}.ts`),
   },
   {
+    name: 'staff',
+    dictionaries: STAFF_DICTIONARIES,
+    parts: ['staff'],
+    load: (locale: Locale, part: string): Promise<Part> => import(`./${locale}/${part}.ts`),
+  },
+  {
     name: 'mails',
     dictionaries: MAIL_DICTIONARIES,
-    parts: ['address', 'alerts', 'appointments', 'general', 'notices', 'staff', 'stays', 'valuation', 'viewings'],
+    parts: [
+      'address',
+      'alerts',
+      'appointments',
+      'general',
+      'notices',
+      'staff',
+      'stays',
+      'valuation',
+      'viewings',
+    ],
     load: (locale: Locale, part: string): Promise<Part> => import(`./${locale}/mails/${part}.ts`),
   },
 ];

@@ -104,7 +104,10 @@ export const DeskSchema = z.object({
   stays: wholeList(StaffCaseSchema, LOST),
   closures: wholeList(ClosureSchema, 'an hour that is closed would look open'),
   /** Who shows homes; empty where nobody does. */
-  agents: wholeList(z.object({ id: z.string(), name: z.string(), email: z.string() }), 'whose hours they are'),
+  agents: wholeList(
+    z.object({ id: z.string(), name: z.string(), email: z.string() }),
+    'whose hours they are',
+  ),
 });
 export type Desk = z.infer<typeof DeskSchema>;
 
@@ -130,7 +133,10 @@ export type StaffPress = z.infer<typeof StaffPressSchema>;
 export const StaffClosureSchema = z.strictObject({
   ...withSession,
   close: ClosureRequestSchema.optional(),
-  open: z.string().regex(/^[0-9a-f]{16}$/, 'not a closure').optional(),
+  open: z
+    .string()
+    .regex(/^[0-9a-f]{16}$/, 'not a closure')
+    .optional(),
 });
 export type StaffClosure = z.infer<typeof StaffClosureSchema>;
 
@@ -147,7 +153,10 @@ const DeedSchema = z.object({
   /** Name of the visitor whose case it is, as long as it is kept. */
   about: z.string().nullable(),
 });
-export const StaffJournalSchema = z.object({ me: MeSchema, deeds: wholeList(DeedSchema, 'a deed that is lost was nobody’s') });
+export const StaffJournalSchema = z.object({
+  me: MeSchema,
+  deeds: wholeList(DeedSchema, 'a deed that is lost was nobody’s'),
+});
 export type StaffJournal = z.infer<typeof StaffJournalSchema>;
 
 export const StaffDevicesSchema = z.object({
@@ -181,4 +190,6 @@ const PersonSchema = z.object({
   devices: z.int(),
   seenAt: instant.nullable(),
 });
-export const StaffListSchema = z.object({ staff: wholeList(PersonSchema, 'somebody with a key must be listed') });
+export const StaffListSchema = z.object({
+  staff: wholeList(PersonSchema, 'somebody with a key must be listed'),
+});

@@ -22,6 +22,16 @@ import { offerAhead } from './screens/offer/load-offer.ts';
 import { offer } from './screens/offer/offer.tsx';
 import { rentalsAhead } from './screens/rentals/load-rentals.ts';
 import { rentals } from './screens/rentals/rentals.tsx';
+import {
+  postStaffDevices,
+  postStaffHours,
+  staffDevices,
+  staffHours,
+  staffJournal,
+} from './screens/staff/account.tsx';
+import { postStaffCase, staffCase } from './screens/staff/case.tsx';
+import { staff } from './screens/staff/desk.tsx';
+import { postStaffEnter, postStaffSignIn, staffEnter, staffSignIn } from './screens/staff/sign-in.tsx';
 import { rental, rentalAhead } from './screens/stay/rental.tsx';
 import { confirmStay } from './screens/stay/reserve/confirm-stay.tsx';
 import { postWithdrawValuation, withdrawValuation } from './screens/valuation/withdraw.ts';
@@ -65,6 +75,13 @@ export const pageHandlers: PageHandlers = {
   'confirm-stay': confirmStay.ask,
   'withdraw-valuation': withdrawValuation,
   answer,
+  staff,
+  'staff-sign-in': staffSignIn,
+  'staff-enter': staffEnter,
+  'staff-journal': staffJournal,
+  'staff-devices': staffDevices,
+  'staff-hours': staffHours,
+  'staff-case': staffCase,
   privacy: legalPage('privacy'),
   terms: legalPage('terms'),
   page: contentPage,
@@ -83,4 +100,9 @@ export const formHandlers: PageHandlers = {
   'confirm-stay': confirmStay.press,
   'withdraw-valuation': postWithdrawValuation,
   answer: postAnswer,
+  'staff-sign-in': postStaffSignIn,
+  'staff-enter': postStaffEnter,
+  'staff-devices': postStaffDevices,
+  'staff-hours': postStaffHours,
+  'staff-case': postStaffCase,
 };

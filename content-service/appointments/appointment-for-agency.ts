@@ -81,7 +81,9 @@ export const readWithin = (
 });
 
 export const placeIn = (address: string | null, locale: Locale): string =>
-  address === null || address === '' ? '' : fullAddress(JSON.parse(address) as Estate['general']['address'], locale);
+  address === null || address === ''
+    ? ''
+    : fullAddress(JSON.parse(address) as Estate['general']['address'], locale);
 
 /** As an operator is shown it, with the place in the agency's language. */
 export const appointmentForAgency =

@@ -1,7 +1,7 @@
-import { addDays } from '../../domain/stays/day.ts';
 import { instantOf } from '../../domain/agenda/zoned-time.ts';
-import { brusselsDay } from '../../domain/stays/today.ts';
 import type { Locale } from '../../domain/locale.ts';
+import { addDays } from '../../domain/stays/day.ts';
+import { brusselsDay } from '../../domain/stays/today.ts';
 import type { Desk, DeskRequest, StaffCase, StaffCaseKind, StaffMe } from '../../wire/staff.ts';
 import type { AnswerKind } from '../platform/answering/kind.ts';
 import type { StaffAgenda } from '../platform/answering/staff-agenda.ts';
@@ -37,12 +37,7 @@ const ownersOf = ({ sees, email }: StaffMe, asked: readonly string[] | undefined
   return asked === undefined ? null : JSON.stringify(asked.map((one) => one.toLowerCase()));
 };
 
-const asker = (
-  kinds: readonly AnswerKind[],
-  siteId: string,
-  owners: string | null,
-  now: Date,
-): Asker => ({
+const asker = (kinds: readonly AnswerKind[], siteId: string, owners: string | null, now: Date): Asker => ({
   all: `SELECT * FROM (${kinds.map(({ cases }) => cases).join(' UNION ALL ')}) WHERE (?4 IS NULL OR lower(owner) IN (SELECT value FROM json_each(?4)))`,
   params: [siteId, now.toISOString(), brusselsDay(now), owners],
 });

@@ -134,8 +134,7 @@ export const staffOperations = (kinds: readonly AnswerKind[], agenda: StaffAgend
     params: SiteParams,
     answer: StaffList,
     errors: ['not_found'],
-    run: ({ params: { siteId } }, { env, now }) =>
-      onSite(env.DB, siteId, listPeople(siteId, env.DB, now)),
+    run: ({ params: { siteId } }, { env, now }) => onSite(env.DB, siteId, listPeople(siteId, env.DB, now)),
   }),
   operation({
     id: 'putStaff',

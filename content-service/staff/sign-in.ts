@@ -20,7 +20,20 @@ export const SESSION_LASTS = 30 * 24 * 60 * MINUTE;
 const MOST_AN_HOUR = { address: 5, sender: 20, site: 200 } as const;
 
 /** Words that read the same in all four languages. */
-const WORDS = ['Alfa', 'Bravo', 'Delta', 'Kilo', 'Lima', 'Nova', 'Orion', 'Polka', 'Radio', 'Salsa', 'Tango', 'Zebra'];
+const WORDS = [
+  'Alfa',
+  'Bravo',
+  'Delta',
+  'Kilo',
+  'Lima',
+  'Nova',
+  'Orion',
+  'Polka',
+  'Radio',
+  'Salsa',
+  'Tango',
+  'Zebra',
+];
 
 const newSign = (): string => `${WORDS[randomInt(WORDS.length)]} ${randomInt(10, 100)}`;
 

@@ -12,7 +12,7 @@ const NOW = '2026-11-24T10:20:00.000Z';
 const HERE = 'h'.repeat(43);
 const THERE = 't'.repeat(43);
 const AN = 'an@agency.test';
-const after = (ms: number): string => new Date(Date.parse(NOW) + ms).toISOString();
+const later = (ms: number): string => new Date(Date.parse(NOW) + ms).toISOString();
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
@@ -91,7 +91,7 @@ describe('signing in', () => {
     await askLink(site);
     const token = await lastLink(site);
     expect(codeOf(await enter(site, token, THERE))).toBe('not_found');
-    expect(codeOf(await enter(site, token, HERE, after(16 * MINUTE)))).toBe('expired');
+    expect(codeOf(await enter(site, token, HERE, later(16 * MINUTE)))).toBe('expired');
     const two = await Promise.all([enter(site, token), enter(site, token)]);
     expect(two.map(codeOf).sort()).toEqual(['done', 'link_used']);
     expect(await rowsOf('staff_sessions', site)).toHaveLength(1);
@@ -115,10 +115,11 @@ describe('signing in', () => {
     for (let tries = 0; tries < 8; tries += 1) expect(codeOf(await askLink(site))).toBe('done');
     expect(await rowsOf('outbox', site)).toHaveLength(5);
     const other = await anOffice();
-    for (let tries = 0; tries < 20; tries += 1) await askLink(other, `n${tries}@example.be`, NOW, HERE, 'net');
+    for (let tries = 0; tries < 20; tries += 1)
+      await askLink(other, `n${tries}@example.be`, NOW, HERE, 'net');
     expect(codeOf(await askLink(other, AN, NOW, HERE, 'net'))).toBe('done');
     expect(await rowsOf('outbox', other)).toEqual([]);
-    await askLink(other, AN, after(61 * MINUTE), HERE, 'net');
+    await askLink(other, AN, later(61 * MINUTE), HERE, 'net');
     expect(await rowsOf('outbox', other)).toHaveLength(1);
   });
 
@@ -139,15 +140,18 @@ describe('a session', () => {
     const [site, other] = [await anOffice(), await anOffice()];
     const session = await signIn(site);
     expect(codeOf(await ask('showStaffDesk', other, { session }))).toBe('role_missing');
-    expect((await desk(site, session, {}, after(29 * DAY))).me).toMatchObject({ name: 'An Smet', renewed: true });
-    expect((await desk(site, session, {}, after(58 * DAY))).me.renewed).toBe(true);
-    expect(codeOf(await ask('showStaffDesk', site, { session }, after(89 * DAY)))).toBe('role_missing');
+    expect((await desk(site, session, {}, later(29 * DAY))).me).toMatchObject({
+      name: 'An Smet',
+      renewed: true,
+    });
+    expect((await desk(site, session, {}, later(58 * DAY))).me.renewed).toBe(true);
+    expect(codeOf(await ask('showStaffDesk', site, { session }, later(89 * DAY)))).toBe('role_missing');
   });
 
   it('is listed, ended one by one, everywhere, and with its person', async () => {
     const site = await anOffice();
-    const [one, two] = [await signIn(site), await signIn(site, AN, after(MINUTE))];
-    const { answer } = await ask('listStaffDevices', site, { session: one }, after(2 * MINUTE));
+    const [one, two] = [await signIn(site), await signIn(site, AN, later(MINUTE))];
+    const { answer } = await ask('listStaffDevices', site, { session: one }, later(2 * MINUTE));
     const { devices } = answer as StaffDevices;
     expect(devices.map(({ here, device }) => [here, device])).toEqual([
       [false, 'Firefox, Linux'],
@@ -155,11 +159,11 @@ describe('a session', () => {
     ]);
     await ask('endStaffSession', site, { session: one, which: devices[0]?.id ?? '' });
     expect(codeOf(await ask('showStaffDesk', site, { session: two }))).toBe('role_missing');
-    const three = await signIn(site, AN, after(3 * MINUTE));
+    const three = await signIn(site, AN, later(3 * MINUTE));
     await ask('endStaffSession', site, { session: one, which: 'all' });
     for (const session of [one, three])
       expect(codeOf(await ask('showStaffDesk', site, { session }))).toBe('role_missing');
-    const four = await signIn(site, AN, after(4 * MINUTE));
+    const four = await signIn(site, AN, later(4 * MINUTE));
     const list = await ask('listStaff', site);
     const [person] = (list.answer as { staff: { id: string }[] }).staff;
     expect(codeOf(await ask('removeStaff', site, undefined, NOW, { id: person?.id ?? '' }))).toBe('done');
@@ -184,7 +188,7 @@ describe('the desk', () => {
       ['contact', 'Marijke De Wit', true],
     ]);
     expect(shown.viewings.map(({ name, owner }) => [name, owner])).toEqual([['Eva Peeters', AN]]);
-    const bo = await desk(site, await signIn(site, 'bo@agency.test', after(MINUTE)));
+    const bo = await desk(site, await signIn(site, 'bo@agency.test', later(MINUTE)));
     expect([bo.cases, bo.viewings, bo.counts.contact]).toEqual([[], [], 0]);
   });
 
@@ -200,11 +204,17 @@ describe('the desk', () => {
     const [viewing] = viewings;
     const id = viewing?.id ?? '';
     const cancel = (word?: string) =>
-      ask('pressStaffCase', site, { session, kind: 'appointment', id, deed: 'cancel', ...(word && { word }) });
-    expect(codeOf(await ask('pressStaffCase', site, { session, kind: 'appointment', id, deed: 'confirm' }))).toBe(
-      'not_found',
-    );
-    const bo = await signIn(site, 'bo@agency.test', after(2 * MINUTE));
+      ask('pressStaffCase', site, {
+        session,
+        kind: 'appointment',
+        id,
+        deed: 'cancel',
+        ...(word && { word }),
+      });
+    expect(
+      codeOf(await ask('pressStaffCase', site, { session, kind: 'appointment', id, deed: 'confirm' })),
+    ).toBe('not_found');
+    const bo = await signIn(site, 'bo@agency.test', later(2 * MINUTE));
     expect(
       codeOf(await ask('pressStaffCase', site, { session: bo, kind: 'appointment', id, deed: 'cancel' })),
     ).toBe('not_found');
@@ -222,8 +232,7 @@ describe('the desk', () => {
 
   it('marks a message once, whoever presses', async () => {
     await message(site, 'm2', 'Guido');
-    const press = () =>
-      ask('pressStaffCase', site, { session, kind: 'contact', id: 'm2', deed: 'answered' });
+    const press = () => ask('pressStaffCase', site, { session, kind: 'contact', id: 'm2', deed: 'answered' });
     expect((await Promise.all([press(), press()])).map(codeOf)).toEqual(['done', 'done']);
     const marks = (await rowsOf<{ deed: string; what: string }>('journal', site)).filter(
       ({ deed, what }) => deed === 'contact.answered' && what === 'm2',
@@ -236,7 +245,7 @@ describe('the desk', () => {
     expect(codeOf(await ask('changeStaffHours', site, { session, close }))).toBe('done');
     const { closures } = await desk(site, session);
     expect(closures).toHaveLength(1);
-    const bo = await signIn(site, 'bo@agency.test', after(3 * MINUTE));
+    const bo = await signIn(site, 'bo@agency.test', later(3 * MINUTE));
     expect(codeOf(await ask('changeStaffHours', site, { session: bo, close }))).toBe('not_found');
     expect(codeOf(await ask('changeStaffHours', site, { session, open: closures[0]?.id }))).toBe('done');
     expect((await desk(site, session)).closures).toEqual([]);

@@ -5,8 +5,8 @@ import { StatusMessage } from '../../client/ui/StatusMessage.tsx';
 import type { Translator } from '../../locales/translator.ts';
 import type { AnswerView } from './answer-view.ts';
 import type { FactView } from './case-words.ts';
-import type { AboutView } from './input.ts';
 import { FIELDS } from './fields.ts';
+import type { AboutView } from './input.ts';
 import { Press } from './parts/Press.tsx';
 import type { WeeksView } from './weeks.ts';
 

@@ -4,7 +4,13 @@ import { type Typed, textOf } from '../../domain/forms/read-form.ts';
 import { ANSWER_DEEDS, type AnswerDeed, type StayDays } from '../../wire/answer-link.ts';
 
 /** Names of the fields of the one press. */
-export const FIELDS = { deed: 'deed', word: 'word', offers: 'offer', renew: 'renew', guard: 'guard' } as const;
+export const FIELDS = {
+  deed: 'deed',
+  word: 'word',
+  offers: 'offer',
+  renew: 'renew',
+  guard: 'guard',
+} as const;
 
 /** The deed that a form names: a press without it comes from no page of ours. */
 export const deedIn = (typed: Typed): AnswerDeed | null =>

@@ -11,8 +11,8 @@ import { type TimesView, toNextTimes, toWeek } from '../agenda/week.ts';
 import type { FormProblem } from '../platform/forms/problems.ts';
 import { type FormState, toFormState } from '../platform/forms/ui/form-state.ts';
 import type { ViewContext } from '../platform/page/context.ts';
-import type { AnswerInput } from './input.ts';
 import { offerText } from './fields.ts';
+import type { AnswerInput } from './input.ts';
 
 /** The one press of a page. */
 export interface PressView {
@@ -81,7 +81,10 @@ function offersOf(
   });
 }
 
-function otherOf({ link: { deed, others }, staff }: AnswerInput, { t, locale }: ViewContext): PressView['other'] {
+function otherOf(
+  { link: { deed, others }, staff }: AnswerInput,
+  { t, locale }: ViewContext,
+): PressView['other'] {
   const other = OTHERS[deed];
   const token = others.find((candidate) => candidate.deed === other?.deed)?.token;
   if (other === undefined) return null;

@@ -1,3 +1,4 @@
+import type { Locale } from '../../../domain/locale.ts';
 import type {
   AnswerDeed,
   AnswerDone,
@@ -6,7 +7,6 @@ import type {
   StayDays,
 } from '../../../wire/answer-link.ts';
 import type { LiveAgenda } from '../../../wire/live-agenda.ts';
-import type { Locale } from '../../../domain/locale.ts';
 import type { Site } from '../../../wire/site.ts';
 import type { Statement } from '../db/statement.ts';
 import type { CallContext } from '../operation/operation.ts';

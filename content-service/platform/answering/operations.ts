@@ -58,10 +58,7 @@ export const answerLinkOperations = (kinds: readonly AnswerKind[]): readonly Ope
     params: SiteParams,
     body: { name: 'PressLink', schema: PressLinkSchema },
     answer,
-    errors: [
-      ...INPUT,
-      ...PRESS_ERRORS,
-    ],
+    errors: [...INPUT, ...PRESS_ERRORS],
     run: ({ params: { siteId }, body }, context) => pressLink(kinds, siteId, body, context),
   }),
   operation({

@@ -6,7 +6,8 @@ export default {
     sign: 'Zeichen auf Ihrem Bildschirm',
     body: 'Zeigt Ihr Bildschirm ein anderes Zeichen? Dann öffnen Sie den Link nicht. Er gilt eine Viertelstunde, einmal, in dem Browser, in dem Sie ihn angefordert haben.',
     open: 'Mich anmelden',
-    other: 'Sie haben das nicht angefordert? Dann brauchen Sie nichts zu tun: Ohne Ihren Browser öffnet der Link nichts.',
+    other:
+      'Sie haben das nicht angefordert? Dann brauchen Sie nichts zu tun: Ohne Ihren Browser öffnet der Link nichts.',
     why: 'Sie erhalten diese Mail, weil sich jemand mit dieser Adresse auf der Büroseite von {{agency}} anmelden wollte.',
   },
 } as const;

@@ -6,7 +6,8 @@ export default {
     sign: 'Sign on your screen',
     body: 'Does your screen show another sign? Then do not open the link. It works for fifteen minutes, once, in the browser that asked for it.',
     open: 'Sign me in',
-    other: 'You did not ask for this? Then there is nothing to do: without your browser the link opens nothing.',
+    other:
+      'You did not ask for this? Then there is nothing to do: without your browser the link opens nothing.',
     why: 'You get this mail because somebody wanted to sign in with this address at the office page of {{agency}}.',
   },
 } as const;

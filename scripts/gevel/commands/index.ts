@@ -16,6 +16,7 @@ import { OPERATION_COMMANDS } from './operations.ts';
 import { PAGE_COMMANDS } from './pages.ts';
 import { PERSON_COMMANDS } from './persons.ts';
 import { SITE_COMMANDS } from './site.ts';
+import { STAFF_COMMANDS } from './staff.ts';
 import { STATUS_COMMANDS } from './status.ts';
 import { STAY_COMMANDS } from './stays.ts';
 import { TOKEN_COMMANDS } from './tokens.ts';
@@ -25,6 +26,7 @@ export const COMMANDS: readonly Command[] = [
   ...SITE_COMMANDS,
   ...CONTENT_SERVICE_COMMANDS,
   ...HOST_COMMANDS,
+  ...STAFF_COMMANDS,
   ...TOKEN_COMMANDS,
   ...CONTENT_COMMANDS,
   ...PAGE_COMMANDS,

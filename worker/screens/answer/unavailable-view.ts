@@ -1,12 +1,12 @@
 import { chosenIn, SLOT_FIELD } from '../../../domain/forms/chosen-slot.ts';
 import type { Typed } from '../../../domain/forms/read-form.ts';
 import { toKeptTime } from '../../agenda/week.ts';
-import type { FormProblem } from '../../platform/forms/problems.ts';
-import { toFormState, valueIn } from '../../platform/forms/ui/form-state.ts';
-import type { ViewContext } from '../../platform/page/context.ts';
 import type { AnswerView } from '../../answering/answer-view.ts';
 import { deedIn } from '../../answering/fields.ts';
 import { problemWords, wordField } from '../../answering/press-view.ts';
+import type { FormProblem } from '../../platform/forms/problems.ts';
+import { toFormState, valueIn } from '../../platform/forms/ui/form-state.ts';
+import type { ViewContext } from '../../platform/page/context.ts';
 
 interface Unavailable {
   readonly action: string;

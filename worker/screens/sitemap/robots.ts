@@ -19,6 +19,7 @@ const OWN_SCREENS = [
   'confirm-stay',
   'withdraw-valuation',
   'answer',
+  'staff-case',
   'book-appointment',
   'send-to-a-friend',
 ] as const satisfies readonly (typeof SCREENS)[number][];

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import type { Locale } from '../../../domain/locale.ts';
+import { pathTo } from '../../../domain/routes.ts';
+import type { StaffTexts } from './texts.ts';
+
+interface DeskProps {
+  readonly at: 'staff' | 'staff-journal' | 'staff-devices' | 'staff-hours';
+  readonly locale: Locale;
+  readonly s: StaffTexts;
+  readonly waiting?: number;
+  readonly children: ReactNode;
+}
+
+const TABS = [
+  ['staff', 'today'],
+  ['staff-hours', 'hours'],
+  ['staff-journal', 'journal'],
+  ['staff-devices', 'devices'],
+] as const;
+
+/** A page of the agency's own: its tabs, at the bottom of a phone. */
+export const Desk = ({ at, locale, s, waiting = 0, children }: DeskProps) => (
+  <div className="desk">
+    <nav className="desk-nav" aria-label={s('office')}>
+      {TABS.map(([screen, key]) => (
+        <a key={screen} href={pathTo(screen, locale)} aria-current={screen === at ? 'page' : undefined}>
+          {s(key)}
+          {screen === 'staff' && waiting > 0 ? <span className="desk-count">{waiting}</span> : null}
+        </a>
+      ))}
+    </nav>
+    {children}
+  </div>
+);
+
+/** A form of one press that carries the session's own token. */
+export const Press = ({
+  action,
+  guard,
+  label,
+  fields = {},
+  line = false,
+}: {
+  readonly action: string;
+  readonly guard: string;
+  readonly label: string;
+  readonly fields?: Readonly<Record<string, string>>;
+  readonly line?: boolean;
+}) => (
+  <form action={action} method="post">
+    <input type="hidden" name="guard" value={guard} />
+    {Object.entries(fields).map(([name, value]) => (
+      <input key={name} type="hidden" name={name} value={value} />
+    ))}
+    <button type="submit" className={line ? 'button button--line' : 'button'}>
+      {label}
+    </button>
+  </form>
+);
