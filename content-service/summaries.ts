@@ -20,7 +20,8 @@ export const SUMMARIES: Readonly<Record<string, string>> = {
     'Mails a link to sign in to somebody of the agency; the same answer for an address that nobody has.',
   openStaffSession: 'Opens a session by a mailed link: once, and in the browser that asked.',
   endStaffSession: 'Ends a session, another of the same person, or all of theirs.',
-  showStaffDesk: 'The day of an agency: what waits, viewings, arrivals and departures, or cases that are looked for.',
+  showStaffDesk:
+    'The day of an agency: what waits, viewings, arrivals and departures, or cases that are looked for.',
   showStaffCase: 'A case with one deed, to whoever is signed in.',
   pressStaffCase: 'Answers a visitor, as a link in a mail to the agency does.',
   changeStaffHours: 'Closes days or hours, or opens them again.',

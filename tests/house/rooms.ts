@@ -129,7 +129,13 @@ export const ROOMS: readonly Room[] = [
   { folder: 'content-service/platform', imports: CONTENT_BASE, packages: ['hono', 'zod'] },
   {
     folder: 'content-service/mail',
-    imports: ['content-service/platform', ...CONTENT_BASE, 'locales/mails.ts'],
+    imports: [
+      'content-service/platform',
+      ...CONTENT_BASE,
+      'locales/given-type-names.ts',
+      'locales/mails.ts',
+      'locales/type-names.ts',
+    ],
     // Mails are strings: Hono's own components draw them (decision 66).
     packages: ['hono', 'zod'],
   },
