@@ -1,14 +1,17 @@
 import { BOOKING_WORDS } from './bookings.ts';
+import { CALENDAR_WORDS } from './calendars.ts';
 import { CALL_WORDS } from './calls.ts';
 import { ESTATE_WORDS } from './estate.ts';
 import { FORM_WORDS } from './forms.ts';
 import { OPERATOR_WORDS } from './operators.ts';
+import { OWN_SERVICE_WORDS } from './own-service.ts';
 import { PAGE_WORDS } from './pages.ts';
 import { PICTURE_WORDS } from './pictures.ts';
 import { RENTAL_WORDS } from './rentals.ts';
 import { SEARCH_WORDS } from './search.ts';
 import { SECOND_SOURCE_WORDS } from './second-source.ts';
 import { SITE_WORDS } from './site.ts';
+import { STAFF_WORDS } from './staff.ts';
 import type { FieldWords, WordTable } from './word-table.ts';
 
 export type { FieldWords } from './word-table.ts';
@@ -25,6 +28,9 @@ export const WORD_TABLES: readonly WordTable[] = [
   BOOKING_WORDS,
   FORM_WORDS,
   OPERATOR_WORDS,
+  OWN_SERVICE_WORDS,
+  CALENDAR_WORDS,
+  STAFF_WORDS,
   CALL_WORDS,
 ];
 

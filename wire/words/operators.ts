@@ -131,4 +131,6 @@ export const OPERATOR_WORDS: WordTable = {
   row: ['The row, without hashes and secrets.', { email: 'els@visitor.example' }],
   erased: ['Whether it was done; false where bookings stand.', true],
   left: ['What is left: the agency’s own content.'],
+  'status.sites.deadLetters': ['Messages of the site that failed for good.', 0],
+  'status.deadLetters': ['Messages that failed for good and are about no site.', 0],
 };

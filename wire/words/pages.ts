@@ -126,4 +126,9 @@ export const PAGE_WORDS: WordTable = {
   'entries.collection.id': ['Name of the collection.', 'new'],
   'entries.group.id': ['Name of the group.', 'seafront'],
   'entries.rental.id': ['Id of the rental unit.', 'zeebries-3'],
+  'page.collections': [
+    'Homes of the page’s own blocks; a service may leave them out, and is asked for them then.',
+  ],
+  'collections.collection': ['The collection that a block shows.', 'sea'],
+  'collections.size': ['How many of its homes the block shows.', 6],
 };

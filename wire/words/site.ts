@@ -173,4 +173,13 @@ export const SITE_WORDS: WordTable = {
     'Absent, null or empty: forms have no guard.',
   ],
   since: ['Year in which the agency began.', 1987],
+  keptDays: [
+    'For how many days what visitors asked is kept, by kind, 30 to 730.',
+    undefined,
+    'Null: as the privacy statement says of every site.',
+  ],
+  'keptDays.contact': ['Days that messages are kept.', 180, 'Null: 365.'],
+  'keptDays.valuation': ['Days that valuations are kept.', 180, 'Null: 365.'],
+  'keptDays.viewing': ['Days that viewings are kept when they are past.', 90, 'Null: 365.'],
+  'keptDays.stay': ['Days that stays are kept when they are past.', 365, 'Null: 365.'],
 };
