@@ -113,7 +113,7 @@ export const staffEnter: Handler<AppEnv> = async (c) => {
 };
 
 /** A browser and a system by their own words: enough to tell one's devices apart. */
-export function deviceOf(agent: string): string {
+function deviceOf(agent: string): string {
   const browser = /Edg|Firefox|Chrome|Safari/.exec(agent)?.[0] ?? 'Browser';
   const system = /iPhone|iPad|Android|Windows|Macintosh|Linux/.exec(agent)?.[0];
   return [browser === 'Edg' ? 'Edge' : browser, system === 'Macintosh' ? 'Mac' : system]
