@@ -42,6 +42,17 @@ const tokenOf = (
   secret: string | undefined,
 ): string => tokenFor({ siteId, purpose: `calendar/${kind}/${id}`, seed }, secret);
 
+/** Lets another secret's token of the same calendar open it too: the addresses told before stay. */
+async function alsoOpens(db: D1Database, siteId: string, row: CalendarRow, hash: string): Promise<void> {
+  if (hash === row.hash) return;
+  await prepare(db, {
+    sql:
+      "UPDATE calendars SET hash = ?1, earlier = json_insert(earlier, '$[#]', hash) " +
+      'WHERE site_id = ?2 AND kind = ?3 AND subject_id = ?4 AND seed = ?5 AND hash <> ?1',
+    params: [hash, siteId, row.kind, row.subject_id, row.seed],
+  }).run();
+}
+
 /**
  * The secret address of a calendar, made where there is none yet, or anew: then the one before is dead at once. For
  * whoever may see what that calendar holds. Throws not_found for a person or unit that the agency has not.
@@ -69,7 +80,7 @@ export async function calendarAddress(
       'INSERT INTO calendars (site_id, kind, subject_id, seed, hash, made_at) VALUES (?, ?, ?, ?, ?, ?) ' +
       `ON CONFLICT (site_id, kind, subject_id) DO ${
         renew
-          ? 'UPDATE SET seed = excluded.seed, hash = excluded.hash, made_at = excluded.made_at'
+          ? "UPDATE SET seed = excluded.seed, hash = excluded.hash, earlier = '[]', made_at = excluded.made_at"
           : 'NOTHING'
       }`,
     params: [
@@ -98,6 +109,7 @@ export async function calendarAddress(
   const row = results.at(-1)?.results[0];
   if (row === undefined) throw new Error('a calendar that was just made is not there');
   const token = tokenOf(site.id, of, row.seed, env.TOKEN_SECRET);
+  await alsoOpens(env.DB, site.id, row, tokenHash(token));
   const address = originOf(site, null, env.PUBLIC_ORIGIN_TEMPLATE) + calendarPath(token);
   return { ...of, address, madeAt: row.made_at };
 }
@@ -109,7 +121,10 @@ export async function calendarOfToken(
   token: string,
 ): Promise<CalendarOf | null> {
   const row = await prepare(db, {
-    sql: 'SELECT kind, subject_id FROM calendars WHERE site_id = ? AND hash = ?',
+    sql:
+      'SELECT kind, subject_id FROM calendars WHERE site_id = ?1 AND hash = ?2 UNION ALL ' +
+      "SELECT c.kind, c.subject_id FROM calendars AS c, json_each(c.earlier) AS e WHERE c.site_id = ?1 AND c.earlier <> '[]' " +
+      'AND e.value = ?2 LIMIT 1',
     params: [siteId, tokenHash(token)],
   }).first<CalendarRow>();
   return row === null ? null : { kind: row.kind, id: row.subject_id };

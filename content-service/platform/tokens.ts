@@ -9,19 +9,22 @@ export const CONFIRM_DAYS = 7;
 /** 256 random bits from which the tokens of a subscription, or an appointment's id, are made. */
 export const newSeed = (): string => randomBytes(32).toString('base64url');
 
+/** What there are tokens for; each has a row in the test of secrets that are turned (`turned-secrets.test.ts`). */
+export type Purpose =
+  | TokenPurpose
+  | 'appointment'
+  | 'contract'
+  | 'erasure'
+  | 'lead'
+  | 'staff'
+  | 'valuation'
+  | `answer/${string}`
+  | `calendar/${string}`;
+
 /** What a token is made for. */
 interface TokenOf {
   readonly siteId: string;
-  readonly purpose:
-    | TokenPurpose
-    | 'appointment'
-    | 'contract'
-    | 'erasure'
-    | 'lead'
-    | 'staff'
-    | 'valuation'
-    | `answer/${string}`
-    | `calendar/${string}`;
+  readonly purpose: Purpose;
   readonly seed: string;
 }
 
