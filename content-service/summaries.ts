@@ -20,7 +20,8 @@ export const SUMMARIES: Readonly<Record<string, string>> = {
     'Mails a link to sign in to somebody of the agency; the same answer for an address that nobody has.',
   openStaffSession: 'Opens a session by a mailed link: once, and in the browser that asked.',
   endStaffSession: 'Ends a session, another of the same person, or all of theirs.',
-  showStaffDesk: 'The day of an agency: what waits, viewings, arrivals and departures, or cases that are looked for.',
+  showStaffDesk:
+    'The day of an agency: what waits, viewings, arrivals and departures, or cases that are looked for.',
   showStaffCase: 'A case with one deed, to whoever is signed in.',
   pressStaffCase: 'Answers a visitor, as a link in a mail to the agency does.',
   changeStaffHours: 'Closes days or hours, or opens them again.',
@@ -233,6 +234,8 @@ export const SUMMARIES: Readonly<Record<string, string>> = {
   tellTraffic: 'Adds what an isolate of the site has seen of each agency since it last told.',
   getStatus:
     'How each agency fares: its last import, requests, errors and calls of the last hour, its mails.',
+  forgetAgain:
+    'Forgets, in rows that came back with a backup, whoever was forgotten since; a piece of the rows a call.',
   findPerson:
     'Where an address stands, in every table: rows of its owner, texts of others that name it, and the ' +
     'agencies’ own content; which bookings still stand, and when it was forgotten before.',
