@@ -234,6 +234,8 @@ export const SUMMARIES: Readonly<Record<string, string>> = {
   tellTraffic: 'Adds what an isolate of the site has seen of each agency since it last told.',
   getStatus:
     'How each agency fares: its last import, requests, errors and calls of the last hour, its mails.',
+  forgetAgain:
+    'Forgets, in rows that came back with a backup, whoever was forgotten since; a piece of the rows a call.',
   findPerson:
     'Where an address stands, in every table: rows of its owner, texts of others that name it, and the ' +
     'agencies’ own content; which bookings still stand, and when it was forgotten before.',

@@ -37,3 +37,20 @@ export const ErasedPersonSchema = z.object({
   /** What is left: the agency's own content. */
   left: z.array(PlaceSchema),
 });
+
+/** Rows came back with a backup: whoever was forgotten since is forgotten in them again, a piece of the rows a call. */
+export const ForgetAgainSchema = z.object({
+  /** The moment of the backup. */
+  since: z.iso.datetime(),
+  site: z.string().max(64).optional(),
+  /** Where the call before stopped. */
+  after: z.string().max(1_000).nullish(),
+});
+
+export const ForgottenAgainSchema = z.object({
+  /** Whom rows of this piece were about: the first signs of each record. */
+  persons: z.array(z.string()),
+  rows: z.number(),
+  /** Null: that was the last piece. */
+  after: z.string().nullable(),
+});

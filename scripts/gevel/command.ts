@@ -48,8 +48,8 @@ export interface Call {
   /** All values of an option that may be given several times. */
   options(name: string): readonly string[];
   flag(name: string): boolean;
-  /** Makes the calls; the target is found, or started, when it is first asked for. */
-  client(): Promise<Client>;
+  /** Makes the calls; the target, of `--to` unless it is named, is found or started when it is first asked for. */
+  client(target?: string): Promise<Client>;
   readonly out: Output;
 }
 

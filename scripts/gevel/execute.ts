@@ -33,8 +33,8 @@ const sentenceOf = (error: unknown): string => {
 async function run(command: Command, { to, call }: Parsed, terminal: Terminal): Promise<Report> {
   const out = createOutput(terminal.stderr);
   let target: Promise<Target> | undefined;
-  const client = async (): Promise<Client> => {
-    target ??= terminal.findTarget(to);
+  const client = async (named = to): Promise<Client> => {
+    target ??= terminal.findTarget(named);
     const { origin, token } = await target;
     return terminal.createClient({ origin, token, say: out.note });
   };

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import {
   ErasedPersonSchema,
+  ForgetAgainSchema,
+  ForgottenAgainSchema,
   FoundPersonSchema,
   PersonExportSchema,
   type PersonPlace,
@@ -12,7 +14,8 @@ import { prepare } from '../../platform/db/prepare.ts';
 import type { Statement } from '../../platform/db/statement.ts';
 import { journalStatement } from '../../platform/journal.ts';
 import { operation } from '../../platform/operation/operation.ts';
-import { tokenFor } from '../../platform/tokens.ts';
+import { erasedSince, erasureStatement, erasuresOf, recordOf } from './erasures.ts';
+import { forgetAgain } from './forget-again.ts';
 import {
   contentRows,
   forgetStatement,
@@ -27,10 +30,6 @@ import {
 const BATCH = 400;
 
 const personOf = ({ email, site }: z.output<typeof PersonSchema>): Person => ({ email, site: site ?? null });
-
-/** What stands for a person in the record of their erasure. Throws without a secret. */
-const recordOf = ({ TOKEN_SECRET }: Bindings, email: string): string =>
-  tokenFor({ siteId: EVERY_SITE, purpose: 'erasure', seed: email.toLowerCase() }, TOKEN_SECRET);
 
 function counted(rows: readonly PersonRow[]): PersonPlace[] {
   const places = new Map<string, PersonPlace>();
@@ -67,15 +66,10 @@ export const personOperations = [
     errors: ['invalid_request'],
     run: async ({ body }, { env, now }) => {
       const person = personOf(body);
-      const { results } = await env.DB.prepare(
-        'SELECT erased_at FROM erasures WHERE person = ? ORDER BY erased_at DESC',
-      )
-        .bind(recordOf(env, person.email))
-        .all<{ erased_at: string }>();
       return {
         places: [...counted(await personRows(env.DB, person)), ...(await contentPlaces(env, person))],
         standing: await standingBookings(env.DB, person, now),
-        erasures: results.map((erasure) => erasure.erased_at),
+        erasures: await erasuresOf(env.DB, recordOf(env, person.email)),
       };
     },
   }),
@@ -110,18 +104,40 @@ export const personOperations = [
       const rows = await personRows(env.DB, person);
       await inBatches(
         env.DB,
-        rows.map((row) => forgetStatement(row, person.email)),
+        rows.map((row) => forgetStatement(row, [person.email])),
       );
       const what = record.slice(0, 16);
       const siteId = person.site ?? EVERY_SITE;
       await inBatches(env.DB, [
-        {
-          sql: 'INSERT INTO erasures (person, erased_at, who, rows) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING',
-          params: [record, now.toISOString(), caller.who, rows.length],
-        },
+        erasureStatement({ record, who: caller.who, rows: rows.length, site: person.site }, now),
         journalStatement({ siteId, who: caller.who, deed: 'person.erased', what, count: rows.length }, now),
       ]);
       return { erased: true, rows: rows.length, standing, left: await contentPlaces(env, person) };
+    },
+  }),
+  operation({
+    id: 'forgetAgain',
+    role: 'operate',
+    method: 'post',
+    path: '/persons/forget-again',
+    params: NO_PARAMS,
+    body: { name: 'ForgetAgain', schema: ForgetAgainSchema },
+    answer: { kind: 'json', name: 'ForgottenAgain', schema: ForgottenAgainSchema },
+    errors: ['invalid_request'],
+    run: async ({ body: { since, site, after } }, { env, caller, now }) => {
+      const erased = await erasedSince(env.DB, since);
+      // Nobody: no row need be looked at.
+      if (erased.size === 0) return { persons: [], rows: 0, after: null };
+      const piece = await forgetAgain(env, erased, { site: site ?? null, after: after ?? null });
+      const told = [...piece.persons].map(([record, count]) => ({ what: record.slice(0, 16), count }));
+      const siteId = site ?? EVERY_SITE;
+      await inBatches(env.DB, [
+        ...piece.statements,
+        ...told.map((one) =>
+          journalStatement({ siteId, who: caller.who, deed: 'person.erased', ...one }, now),
+        ),
+      ]);
+      return { persons: told.map(({ what }) => what), rows: piece.statements.length, after: piece.after };
     },
   }),
 ];

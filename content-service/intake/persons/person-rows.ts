@@ -25,14 +25,24 @@ const MOST = 2_000;
 /** A sign that an address may go on with: `an@x.be` is not in `joan@x.be`. */
 const GOES_ON = "[\\p{L}\\p{N}._%+'-]";
 
+/** Where an address may begin: a new line is written `\n` in a document. */
+const BEGINS = `(?:(?<!${GOES_ON})|(?<=\\\\[bfnrt]))`;
+
 /** Finds an address in a text, whatever its case, and not within a longer one. */
 export const addressIn = (email: string): RegExp => {
   const literal = email.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return new RegExp(`(?<!${GOES_ON})${literal}(?![\\p{L}\\p{N}-]|\\.[\\p{L}\\p{N}])`, 'giu');
+  return new RegExp(`${BEGINS}${literal}(?![\\p{L}\\p{N}-]|\\.[\\p{L}\\p{N}])`, 'giu');
 };
 
+const ANY = new RegExp(`${GOES_ON}+@[\\p{L}\\p{N}-]+(?:\\.[\\p{L}\\p{N}-]+)+`, 'giu');
+
+/** Every address in a text, each once. */
+export const addressesIn = (text: string): readonly string[] => [
+  ...new Set(text.replace(/\\[bfnrt]/g, ' ').match(ANY) ?? []),
+];
+
 /** Tables of visitors' rows: what an agency says of itself is only counted. */
-const VISITORS = SITE_TABLE_NAMES.filter((table) => {
+export const VISITORS = SITE_TABLE_NAMES.filter((table) => {
   const place = PERSON_PLACES[table];
   return place !== null && place.named !== 'content';
 });
@@ -126,8 +136,11 @@ export async function standingBookings(
   return standing;
 }
 
-/** Takes a row away, or the address out of it. */
-export function forgetStatement({ table, siteId, own, row }: PersonRow, email: string): Statement {
+/** Takes a row away, or addresses out of it. */
+export function forgetStatement(
+  { table, siteId, own, row }: PersonRow,
+  emails: readonly string[],
+): Statement {
   const key = keyOf(table);
   const where = `WHERE site_id = ? AND ${key.map((column) => `${column} = ?`).join(' AND ')}`;
   const named = [siteId, ...key.map((column) => row[column] as string | number)];
@@ -136,7 +149,12 @@ export function forgetStatement({ table, siteId, own, row }: PersonRow, email: s
   const texts = (place?.texts ?? []).filter((column) => typeof row[column] === 'string');
   return {
     sql: `UPDATE ${table} SET ${texts.map((column) => `${column} = ?`).join(', ')} ${where}`,
-    params: [...texts.map((column) => String(row[column]).replace(addressIn(email), '…')), ...named],
+    params: [
+      ...texts.map((column) =>
+        emails.reduce((text, email) => text.replace(addressIn(email), '…'), String(row[column])),
+      ),
+      ...named,
+    ],
   };
 }
 

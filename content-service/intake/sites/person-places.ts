@@ -54,7 +54,7 @@ export const PERSON_PLACES: Readonly<Record<SiteTable, Place | null>> = {
   subscriptions: { keys: ['email_key'], texts: ['email', 'name'], named: 'blank' },
   submissions: { keys: ['sender_key', 'recipient_key'], texts: ['doc'], named: 'blank' },
   // People of the agency: `gevel staff remove` takes their address out.
-  staff: NOBODY,
+  staff: { keys: ['email_key'], texts: ['email'], named: 'content' },
   staff_asks: { keys: ['email_key'], named: 'delete' },
   staff_sign_ins: NOBODY,
   staff_sessions: NOBODY,

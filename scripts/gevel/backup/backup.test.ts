@@ -57,6 +57,9 @@ const found = async (db: Database, site: string): Promise<number> => {
 };
 
 const quiet = (): void => undefined;
+const MOMENT = new Date(AT);
+const erasure = (person: string, at: string): string =>
+  `INSERT INTO erasures ${values({ person, erased_at: at, who: 'operator', rows: 3 })}`;
 let first: Database;
 
 beforeAll(async () => {
@@ -71,11 +74,11 @@ afterAll(async () => {
 describe('a backup of our own', () => {
   it('of the whole database, put into an empty one, is the same when it is saved again', async () => {
     expect(await found(first, 'coast')).toBe(1);
-    const rows = await saveBackup(first, at('whole'), null, quiet);
+    const rows = await saveBackup(first, at('whole'), null, quiet, MOMENT);
     expect(rows).toBeGreaterThan(210);
     const second = await migrated('second');
     await restoreBackup(second, at('whole'));
-    await saveBackup(second, at('again'), null, quiet);
+    await saveBackup(second, at('again'), null, quiet, MOMENT);
     expect(files('again')).toBe(files('whole'));
     // The index that `wrangler d1 export` stops at is made anew, and triggers keep it from here on.
     expect([await found(second, 'coast'), await found(second, 'woods')]).toEqual([1, 1]);
@@ -85,22 +88,41 @@ describe('a backup of our own', () => {
   });
 
   it('of one site comes back where it was removed, and another’s rows stay as they are', async () => {
-    await saveBackup(first, at('woods'), 'woods', quiet);
-    await saveBackup(first, at('others'), 'coast', quiet);
+    await saveBackup(first, at('woods'), 'woods', quiet, MOMENT);
+    await saveBackup(first, at('others'), 'coast', quiet, MOMENT);
     expect(files('woods')).not.toContain('coast');
     await expect(restoreBackup(first, at('woods'))).rejects.toThrow('remove it first');
     await first.run(["DELETE FROM sites WHERE id = 'woods'", "DELETE FROM limits WHERE site_id = 'woods'"]);
     expect(await found(first, 'woods')).toBe(0);
     await restoreBackup(first, at('woods'));
-    await saveBackup(first, at('woods-again'), 'woods', quiet);
-    await saveBackup(first, at('others-again'), 'coast', quiet);
+    await saveBackup(first, at('woods-again'), 'woods', quiet, MOMENT);
+    await saveBackup(first, at('others-again'), 'coast', quiet, MOMENT);
     expect(files('woods-again')).toBe(files('woods'));
     expect(files('others-again')).toBe(files('others'));
     expect(await found(first, 'woods')).toBe(1);
   });
 
+  it('says whether anybody was forgotten since, as a later copy knows too', async () => {
+    const third = await migrated('third');
+    const { erasedSince, savedAt } = await restoreBackup(third, at('woods'));
+    expect([erasedSince, savedAt]).toEqual([false, AT]);
+    await third.run([
+      erasure('early', '2026-11-22T08:00:00.000Z'),
+      erasure('late', '2026-11-24T08:00:00.000Z'),
+    ]);
+    await saveBackup(third, at('later'), null, quiet, MOMENT);
+    const fourth = await migrated('fourth');
+    expect((await restoreBackup(fourth, at('whole'), at('later'))).erasedSince).toBe(true);
+    expect(await fourth.query('SELECT person FROM erasures ORDER BY person')).toEqual([
+      { person: 'early' },
+      { person: 'late' },
+    ]);
+  });
+
   it('is not made over another, and not taken from a folder that is none', async () => {
-    await expect(saveBackup(first, at('whole'), null, quiet)).rejects.toThrow('choose an empty folder');
+    await expect(saveBackup(first, at('whole'), null, quiet, MOMENT)).rejects.toThrow(
+      'choose an empty folder',
+    );
     await expect(restoreBackup(first, folder)).rejects.toThrow('no schema.json');
   });
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Refused } from '../errors.ts';
 import type { Database, Row } from './database.ts';
 import { literal } from './literal.ts';
-import { type BackupSchema, readSchema, SchemaFileSchema, type Table } from './schema.ts';
+import { type BackupSchema, readSchema, type SchemaFile, SchemaFileSchema, type Table } from './schema.ts';
 
 /** Bytes of the longest statement that D1 takes. */
 const LONGEST = 100_000;
@@ -15,7 +15,7 @@ const fillWords = (site: string | null): string =>
   'FROM estates AS e JOIN estate_documents AS d ON d.site_id = e.site_id AND d.id = e.id ' +
   `WHERE e.parent_id IS NULL AND e.withdrawn_at IS NULL${site === null ? '' : ` AND e.site_id = ${literal(site)}`}`;
 
-async function readBackup(folder: string): Promise<BackupSchema> {
+async function readBackup(folder: string): Promise<SchemaFile> {
   let text: string;
   try {
     text = await readFile(join(folder, 'schema.json'), 'utf8');
@@ -63,12 +63,30 @@ async function checkTarget(db: Database, backup: BackupSchema): Promise<void> {
   );
 }
 
+/** Who was forgotten, as a later copy of the database knows it. */
+async function laterErasures(folder: string): Promise<string[]> {
+  const table = (await readBackup(folder)).tables.find(({ name }) => name === 'erasures');
+  if (table === undefined) throw new Refused(`${folder} holds one site: take a copy of the whole database.`);
+  return (await rowsOf(folder, table)).map((row) => insert(table, row));
+}
+
+/** What a backup brought. */
+interface Restored {
+  readonly rows: number;
+  /** When it was made, ISO 8601. */
+  readonly savedAt: string;
+  /** The one site that it holds; null for all. */
+  readonly site: string | null;
+  /** Whether anybody was forgotten since, as far as the database knows. */
+  readonly erasedSince: boolean;
+}
+
 /**
  * Puts a backup into a database that does not have what it brings: a whole one into one that is only migrated, one
  * of a site where that site is not. Triggers are away meanwhile, for what they keep is in the backup, and all is one
- * run: nobody writes between. How many rows.
+ * run: nobody writes between. `later` is the folder of a later copy, of which only the erasures are taken.
  */
-export async function restoreBackup(db: Database, folder: string): Promise<number> {
+export async function restoreBackup(db: Database, folder: string, later?: string): Promise<Restored> {
   const backup = await readBackup(folder);
   await checkTarget(db, backup);
   const { triggers } = await readSchema(db, backup.site);
@@ -78,8 +96,11 @@ export async function restoreBackup(db: Database, folder: string): Promise<numbe
   await db.run([
     ...triggers.map(({ name }) => `DROP TRIGGER ${name}`),
     ...rows,
+    ...(later === undefined ? [] : await laterErasures(later)),
     fillWords(backup.site),
     ...triggers.map(({ sql }) => sql),
   ]);
-  return rows.length;
+  const { savedAt, site } = backup;
+  const [since] = await db.query(`SELECT count(*) AS n FROM erasures WHERE erased_at > ${literal(savedAt)}`);
+  return { rows: rows.length, savedAt, site, erasedSince: Number(since?.n) > 0 };
 }

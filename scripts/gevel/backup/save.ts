@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Refused } from '../errors.ts';
 import type { Database, Row } from './database.ts';
 import { literal } from './literal.ts';
-import { readSchema, type Table } from './schema.ts';
+import { readSchema, type SchemaFile, type Table } from './schema.ts';
 
 /** Rows of one query: an answer of D1's holds some megabytes. */
 const PAGE = 200;
@@ -35,6 +35,7 @@ export async function saveBackup(
   folder: string,
   site: string | null,
   say: (what: string, done: number) => void,
+  now = new Date(),
 ): Promise<number> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if ((await readdir(folder)).length > 0)
@@ -63,7 +64,8 @@ export async function saveBackup(
       await file.close();
     }
   }
+  const file: SchemaFile = { savedAt: now.toISOString(), ...schema };
   // Last: a folder without it is a backup that was broken off.
-  await writeFile(join(folder, 'schema.json'), `${JSON.stringify(schema, null, 2)}\n`, { mode: 0o600 });
+  await writeFile(join(folder, 'schema.json'), `${JSON.stringify(file, null, 2)}\n`, { mode: 0o600 });
   return count;
 }

@@ -4,6 +4,8 @@ import { literal } from './literal.ts';
 
 /** What a backup says of the database that it was made of. */
 export const SchemaFileSchema = z.object({
+  /** When its first row was read, ISO 8601: whoever was forgotten later may be in it. */
+  savedAt: z.iso.datetime(),
   /** The one site that it holds; null for all that there is. */
   site: z.string().nullable(),
   /** Migrations that had been applied. */
@@ -21,7 +23,8 @@ export const SchemaFileSchema = z.object({
   /** They keep derived rows, which are in the backup already: gone while it is put back. */
   triggers: z.array(z.object({ name: z.string(), sql: z.string() })),
 });
-export type BackupSchema = z.infer<typeof SchemaFileSchema>;
+export type SchemaFile = z.infer<typeof SchemaFileSchema>;
+export type BackupSchema = Omit<SchemaFile, 'savedAt'>;
 export type Table = BackupSchema['tables'][number];
 
 /** Staged rows belong to an import that is under way; the index of words is made anew. */

@@ -1,6 +1,7 @@
 import { STATE } from '../../lib/data.ts';
 import { findRunning } from '../../lib/running.ts';
 import { type Database, deployedDatabase, localDatabase } from '../backup/database.ts';
+import { forgetAgain } from '../backup/forget-again.ts';
 import { restoreBackup } from '../backup/restore.ts';
 import { saveBackup } from '../backup/save.ts';
 import type { Call, Command } from '../command.ts';
@@ -8,6 +9,7 @@ import { ENVIRONMENTS } from '../deploy/environment.ts';
 import { createWrangler } from '../deploy/wrangler.ts';
 import { Refused, WrongUsage } from '../errors.ts';
 import { siteId } from '../site/documents.ts';
+import { againLine } from './persons.ts';
 
 const DATABASE = { name: 'DATABASE' } as const;
 const FOLDER = { name: 'FOLDER' } as const;
@@ -31,6 +33,8 @@ async function withDatabase<T>(call: Call, work: (db: Database) => Promise<T>): 
     await db.close();
   }
 }
+
+const NOBODY_SINCE = 'Nobody was forgotten since it was made, as far as this database knows.';
 
 /** Copies of the database of our own: `wrangler d1 export` refuses one that has an index of words. */
 export const BACKUP_COMMANDS: readonly Command[] = [
@@ -66,17 +70,31 @@ export const BACKUP_COMMANDS: readonly Command[] = [
     line: 'Puts a backup into a database that does not have what it brings.',
     about: [
       'A whole one goes into a database that has every migration and no site, one of a site where that site is not. While it runs, the database answers nobody else.',
-      'Somebody who was forgotten since the backup was made is in it: forget them again.',
+      'Whoever was forgotten since the backup was made is forgotten in it again, by a call of that deployment. A whole backup comes into a database that knows of no later erasure: save what there is before it is given up, and name that folder with --erasures.',
     ],
     args: [DATABASE, FOLDER],
-    options: { yes: { line: 'yes, this database' } },
+    options: {
+      yes: { line: 'yes, this database' },
+      erasures: { line: 'a later whole backup, of which only the erasures are taken', value: 'FOLDER' },
+    },
     examples: ['backup restore staging backup/2026-11-23 --yes'],
-    run: (call) => {
-      if (!call.flag('yes')) throw new WrongUsage(`This writes into ${call.arg('DATABASE')}: add --yes.`);
-      return withDatabase(call, async (db) => {
-        const rows = await restoreBackup(db, call.arg('FOLDER'));
-        return { lines: [`${rows} rows are back.`], data: { rows } };
-      });
+    run: async (call) => {
+      const name = call.arg('DATABASE');
+      if (!call.flag('yes')) throw new WrongUsage(`This writes into ${name}: add --yes.`);
+      const { rows, savedAt, site, erasedSince } = await withDatabase(call, (db) =>
+        restoreBackup(db, call.arg('FOLDER'), call.option('erasures')),
+      );
+      const back = `${rows} rows are back.`;
+      if (!erasedSince) return { lines: [back, NOBODY_SINCE], data: { rows, again: 0 } };
+      try {
+        const again = await forgetAgain(await call.client(name), { since: savedAt, site });
+        const lines = [back, againLine(again)];
+        return { lines, data: { rows, again: again.persons } };
+      } catch (error) {
+        const why = error instanceof Error ? error.message : String(error);
+        const rest = `person forget-again ${savedAt}${site === null ? '' : ` --site ${site}`} --to ${name}`;
+        throw new Refused(`${back} Whoever was forgotten since is in them still: ${rest} (${why})`);
+      }
     },
   },
 ];

@@ -5,6 +5,7 @@ import {
   PersonExportSchema,
   type PersonPlace,
 } from '../../../wire/person.ts';
+import { forgetAgain } from '../backup/forget-again.ts';
 import type { Call, Command, Report } from '../command.ts';
 import { WrongUsage } from '../errors.ts';
 import { siteId } from '../site/documents.ts';
@@ -30,6 +31,10 @@ function bodyOf(call: Call): { readonly email: string; readonly site?: string } 
   const site = call.option('site');
   return { email, ...(site === undefined ? {} : { site: siteId(site) }) };
 }
+
+/** How many were forgotten again. */
+export const againLine = ({ persons, rows }: { readonly persons: number; readonly rows: number }): string =>
+  `${persons} ${persons === 1 ? 'person' : 'people'} forgotten since: forgotten again, in ${rows} rows.`;
 
 /** What no call can see into, and what only passes with time. */
 const BEYOND = [
@@ -89,6 +94,28 @@ export const PERSON_COMMANDS: readonly Command[] = [
         return { lines, data: done, failed: true };
       }
       return { lines: [`${done.rows} rows are forgotten.`, ...done.left.map(lineOf), ...BEYOND], data: done };
+    },
+  },
+  {
+    name: 'person forget-again',
+    group: 'People',
+    line: 'Forgets, in rows that came back with a backup, whoever was forgotten since it was made.',
+    about: [
+      '`backup restore` does it by itself. After D1’s time machine, which takes the record of erasures back as well, they are told by nobody: `person erase` each of them again.',
+    ],
+    args: [{ name: 'INSTANT' }],
+    options: SITE_OPTION,
+    examples: ['person forget-again 2026-11-23T08:00:00Z --to production'],
+    run: async (call) => {
+      const since = new Date(call.arg('INSTANT'));
+      if (Number.isNaN(since.getTime()))
+        throw new WrongUsage(`"${call.arg('INSTANT')}" is no instant such as 2026-11-23T08:00:00Z.`);
+      const site = call.option('site');
+      const again = await forgetAgain(await call.client(), {
+        since: since.toISOString(),
+        site: site === undefined ? null : siteId(site),
+      });
+      return { lines: [againLine(again)], data: again };
     },
   },
 ];

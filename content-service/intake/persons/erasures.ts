@@ -1,0 +1,53 @@
+import type { Bindings } from '../../env.ts';
+import { EVERY_SITE } from '../../platform/caller.ts';
+import { prepare } from '../../platform/db/prepare.ts';
+import type { Statement } from '../../platform/db/statement.ts';
+import { addressKey } from '../../platform/hash.ts';
+import { tokenFor } from '../../platform/tokens.ts';
+
+/**
+ * What stands for somebody in the record of their erasure, made of the hash of their address (`addressKey`): it
+ * recognises rows that keep no more than that hash too. Throws without a secret.
+ */
+export const recordOfKey = ({ TOKEN_SECRET }: Pick<Bindings, 'TOKEN_SECRET'>, key: string): string =>
+  tokenFor({ siteId: EVERY_SITE, purpose: 'erasure', seed: key }, TOKEN_SECRET);
+
+/** What stands for an address. */
+export const recordOf = (env: Pick<Bindings, 'TOKEN_SECRET'>, email: string): string =>
+  recordOfKey(env, addressKey(email));
+
+interface Erasure {
+  readonly record: string;
+  readonly who: string;
+  readonly rows: number;
+  /** Of what site they were forgotten; null for all of them. */
+  readonly site: string | null;
+}
+
+/** Keeps that somebody was forgotten. */
+export const erasureStatement = ({ record, who, rows, site }: Erasure, now: Date): Statement => ({
+  sql: 'INSERT INTO erasures (person, erased_at, who, rows, scope) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING',
+  params: [record, now.toISOString(), who, rows, site ?? EVERY_SITE],
+});
+
+/** When somebody was forgotten; the newest first. */
+export async function erasuresOf(db: D1Database, record: string): Promise<string[]> {
+  const { results } = await db
+    .prepare('SELECT erased_at FROM erasures WHERE person = ? ORDER BY erased_at DESC')
+    .bind(record)
+    .all<{ erased_at: string }>();
+  return results.map(({ erased_at }) => erased_at);
+}
+
+/** Who was forgotten after an instant (ISO 8601): of each, the sites that it was for, which may be `*`. */
+export async function erasedSince(
+  db: D1Database,
+  since: string,
+): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  const { results } = await prepare(db, {
+    sql: 'SELECT DISTINCT person, scope FROM erasures WHERE erased_at > ?',
+    params: [since],
+  }).all<{ person: string; scope: string }>();
+  const scopes = Map.groupBy(results, ({ person }) => person);
+  return new Map([...scopes].map(([person, rows]) => [person, new Set(rows.map(({ scope }) => scope))]));
+}

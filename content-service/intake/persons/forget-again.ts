@@ -1,0 +1,125 @@
+import * as z from 'zod';
+import type { Bindings } from '../../env.ts';
+import { EVERY_SITE } from '../../platform/caller.ts';
+import { prepare } from '../../platform/db/prepare.ts';
+import type { Statement } from '../../platform/db/statement.ts';
+import { ContentError } from '../../platform/errors/content-error.ts';
+import { addressKey } from '../../platform/hash.ts';
+import { PERSON_PLACES } from '../sites/person-places.ts';
+import { keyOf, type SiteTable } from '../sites/site-tables.ts';
+import { recordOfKey } from './erasures.ts';
+import { addressesIn, forgetStatement, type PersonRow, VISITORS } from './person-rows.ts';
+
+/** Rows that one call looks at: each may hold several addresses, and each of those is hashed twice. */
+const PIECE = 500;
+
+/** Where a run goes on: a table, and the key of the last row that was looked at. */
+type Cursor = readonly [table: SiteTable, ...key: (string | number)[]];
+const CursorSchema = z.tuple([z.enum(VISITORS)], z.union([z.string(), z.number()]));
+
+/** Columns that name a row of a table among those of all sites. */
+const orderOf = (table: SiteTable): readonly string[] =>
+  keyOf(table).join() === 'rowid' ? ['rowid'] : [...new Set(['site_id', ...keyOf(table)])];
+
+/** Throws invalid_request for what no answer of ours said. */
+function readCursor(text: string | null): Cursor | null {
+  if (text === null) return null;
+  const refused = () =>
+    new ContentError('invalid_request', 'This is nowhere to go on.', { after: 'invalid' });
+  let told: unknown;
+  try {
+    told = JSON.parse(text);
+  } catch {
+    throw refused();
+  }
+  const { data } = CursorSchema.safeParse(told);
+  if (data === undefined || data.length !== 1 + orderOf(data[0]).length) throw refused();
+  return data;
+}
+
+function rowsAfter(table: SiteTable, key: Cursor | null, site: string | null): Statement {
+  const order = orderOf(table);
+  const columns = order.join(', ');
+  const [, ...last] = key ?? [table];
+  const behind = key === null ? '' : ` AND (${columns}) > (${order.map(() => '?').join(', ')})`;
+  return {
+    sql:
+      `SELECT ${order[0] === 'rowid' ? 'rowid AS rowid, ' : ''}* FROM ${table} ` +
+      `WHERE (? IS NULL OR site_id = ?)${behind} ORDER BY ${columns} LIMIT ${PIECE}`,
+    params: [site, site, ...last],
+  };
+}
+
+/** Rows of visitors' from a cursor on, at most a piece of them; `after` is null at the end of the last table. */
+async function nextRows(db: D1Database, from: Cursor | null, site: string | null) {
+  const tables = VISITORS.slice(from === null ? 0 : VISITORS.indexOf(from[0]));
+  for (const table of tables) {
+    const key = from?.[0] === table ? from : null;
+    const { results } = await prepare(db, rowsAfter(table, key, site)).all<Record<string, unknown>>();
+    const last = results.at(-1);
+    if (last === undefined) continue;
+    const after: Cursor = [table, ...orderOf(table).map((column) => last[column] as string | number)];
+    return { table, rows: results, after };
+  }
+  return null;
+}
+
+interface Again {
+  /** Who was forgotten in a row, and their addresses where it tells them. */
+  readonly row: PersonRow;
+  readonly persons: readonly string[];
+  readonly emails: readonly string[];
+}
+
+type Erased = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** Finds in a row whoever was forgotten at its site. */
+function findAgain(
+  env: Pick<Bindings, 'TOKEN_SECRET'>,
+  erased: Erased,
+  table: SiteTable,
+  row: Readonly<Record<string, unknown>>,
+): Again | null {
+  const { keys = [], texts = [] } = PERSON_PLACES[table] ?? {};
+  const siteId = String(row.site_id);
+  const erasedAs = (key: string): string | null => {
+    const record = recordOfKey(env, key);
+    const scopes = erased.get(record);
+    return scopes?.has(EVERY_SITE) || scopes?.has(siteId) ? record : null;
+  };
+  const textOf = (column: string): string => (typeof row[column] === 'string' ? row[column] : '');
+  const owners = keys.map((column) => textOf(column)).flatMap((key) => (key && erasedAs(key)) || []);
+  const named = addressesIn(texts.map(textOf).join('\n')).flatMap((email) => {
+    const record = erasedAs(addressKey(email));
+    return record === null ? [] : [{ email, record }];
+  });
+  const persons = [...new Set([...owners, ...named.map(({ record }) => record)])];
+  if (persons.length === 0) return null;
+  return {
+    row: { table, siteId, own: owners.length > 0, row },
+    persons,
+    emails: named.map(({ email }) => email),
+  };
+}
+
+/**
+ * Forgets, in one piece of the rows, whoever was forgotten before and stands in them: rows came back with a backup.
+ * Bookings go as well, for none stood when they were forgotten.
+ */
+export async function forgetAgain(
+  env: Bindings,
+  erased: Erased,
+  { site, after }: { readonly site: string | null; readonly after: string | null },
+) {
+  const found = await nextRows(env.DB, readCursor(after), site);
+  if (found === null) return { statements: [], persons: new Map<string, number>(), after: null };
+  const again = found.rows.flatMap((row) => findAgain(env, erased, found.table, row) ?? []);
+  const persons = new Map<string, number>();
+  for (const record of again.flatMap((one) => one.persons))
+    persons.set(record, (persons.get(record) ?? 0) + 1);
+  return {
+    statements: again.map(({ row, emails }) => forgetStatement(row, emails)),
+    persons,
+    after: JSON.stringify(found.after),
+  };
+}

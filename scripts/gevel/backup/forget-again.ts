@@ -1,0 +1,27 @@
+import { ForgottenAgainSchema } from '../../../wire/person.ts';
+import type { Client } from '../client.ts';
+
+interface Since {
+  /** When the backup was made, ISO 8601. */
+  readonly since: string;
+  /** The one site that came back; null for all. */
+  readonly site: string | null;
+}
+
+/** Has a content service forget, in rows that came back, whoever was forgotten since: how many people, in how many rows. */
+export async function forgetAgain(
+  client: Client,
+  { since, site }: Since,
+): Promise<{ persons: number; rows: number }> {
+  const persons = new Set<string>();
+  let rows = 0;
+  let after: string | null = null;
+  do {
+    const body = { since, ...(site === null ? {} : { site }), after };
+    const told = ForgottenAgainSchema.parse(await client.post('/persons/forget-again', body));
+    for (const person of told.persons) persons.add(person);
+    rows += told.rows;
+    after = told.after;
+  } while (after !== null);
+  return { persons: persons.size, rows };
+}
