@@ -16,7 +16,7 @@ export interface Stage {
     headers?: Readonly<Record<string, string>>,
   ): Promise<T>;
   /** Milliseconds of CPU that all of them have used so far. */
-  cpu(): number;
+  readonly cpu: () => number;
   /** Lines of the log so far. */
   lines(): number;
   stop(): Promise<void>;

@@ -49,6 +49,7 @@ const WHOLE: readonly (readonly [list: RegExp, why: string])[] = [
     'a case that is lost would never be answered',
   ],
   [/^StaffDevicesSchema devices$/, 'a device that is not listed could not be signed out'],
+  [/^ForgottenAgainSchema persons$/, 'a person that is not told would be counted as kept'],
   [/^StaffListSchema staff$/, 'somebody with a key must be listed'],
   [/^StaffPressSchema offers$/, 'half a list would offer other weeks'],
   [/^AnswerLinkSchema others$/, 'a deed would be out of reach'],

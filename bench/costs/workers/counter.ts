@@ -2,7 +2,7 @@
 export const createCounter = () => {
   let counts: Record<string, number> = {};
   return {
-    add(name: string, by = 1): void {
+    add: (name: string, by = 1): void => {
       counts[name] = (counts[name] ?? 0) + by;
     },
     take(): Readonly<Record<string, number>> {

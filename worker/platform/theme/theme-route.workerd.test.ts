@@ -16,7 +16,7 @@ function bench(ASSETS: Fetcher) {
   const content = fakeContent({ ...site, theme: { ...site.theme, choices } });
   const { ask, log } = appBench({ content, bindings: { ASSETS }, pageHandlers: {} });
   const at = (path: string) => ask(`https://${site.hostnames[0]}${path}`);
-  const hash = async () => /theme-([^".]+)\.css/.exec(await (await at('/nl')).text())?.[1] ?? '';
+  const hash = async () => /theme-([^".]+)[^"]*\.css/.exec(await (await at('/nl')).text())?.[1] ?? '';
   return { at, hash, log };
 }
 

@@ -42,7 +42,7 @@ export async function staffTexts(c: Context<AppEnv>): Promise<StaffTexts> {
     },
   );
   if (!answer.ok) throw new ContentUnavailable(`texts of staff: ${answer.status}`);
-  const texts = speak((await answer.json()) as Dictionary, locale);
+  const texts = speak(await answer.json(), locale);
   loaded.set(locale, texts);
   return texts;
 }
