@@ -1,7 +1,8 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { CHOICES, COMPOSITIONS } from '../domain/theme/compositions.ts';
 import { SHEETS } from '../domain/views/sheets.ts';
 
@@ -14,6 +15,12 @@ const COMPOSITION_SHEETS = CHOICES.flatMap((part) =>
   ),
 ).filter(([, file]) => existsSync(file));
 
+/** Words that are files of their own come back after each build, which empties the folder. */
+const STAFF_TEXTS: Plugin = {
+  name: 'staff-texts',
+  closeBundle: () => void execFileSync(process.execPath, [here('../scripts/staff-texts.ts')]),
+};
+
 /**
  * The browser's part of the site. `/assets/` holds everything and nothing is inlined, so that the
  * Content-Security-Policy needs no exception; the Worker finds the hashed names in the manifest.
@@ -22,7 +29,7 @@ export default defineConfig({
   root: here('.'),
   base: '/',
   publicDir: here('public'),
-  plugins: [react()],
+  plugins: [react(), STAFF_TEXTS],
   build: {
     outDir: here('../dist/client'),
     emptyOutDir: true,

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { requestId } from 'hono/request-id';
 import { deliverSoon } from './deliver.ts';
-import { bringMailTexts } from './mail/load-texts.ts';
+import { bringTexts } from './mail/load-texts.ts';
 import { OPERATIONS } from './operations.ts';
 import type { Door } from './platform/access/doors.ts';
 import { admit, enter, limitWrites } from './platform/access/middleware.ts';
@@ -28,7 +28,7 @@ export const createApp = (door: Door): Hono<ContentEnv> => {
   app.use(answerHeaders());
   app.get('/contract/:link/:file?', contractPage(door.name));
   app.use(enter(door));
-  app.use(bringMailTexts());
+  app.use(bringTexts());
   app.use(methodNotAllowed({ app, onMethodNotAllowed: answerMethod }));
   app.get('/openapi.json', async (c) => {
     const { body, status } = await describedAs(c, `${door.name}.json`);

@@ -127,6 +127,16 @@ const aTwin = (site: string): Statement[] => {
         params: [site, kind, id, CALENDAR_SEED, hash, AN_HOUR_AGO],
       }),
     ),
+    {
+      sql: 'INSERT INTO staff (site_id, id, name, email, email_key, sees, created_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
+      params: [site, STAFF_ID, name.nl, 'an@agency.example', 'key', 'all', AN_HOUR_AGO],
+    },
+    {
+      sql:
+        'INSERT INTO staff_sessions (site_id, hash, id, staff_id, device, created_at, seen_at, expires_at) ' +
+        "VALUES (?, ?, 'device', ?, ?, ?, ?, '2999')",
+      params: [site, tokenHash(sessionOf(site)), STAFF_ID, name.nl, AN_HOUR_AGO, new Date().toISOString()],
+    },
     tokenStatement(site, { id: `token-${site}`, hash: '' }, { role: 'read', name: name.nl }, new Date()),
     {
       sql:
@@ -212,6 +222,12 @@ const SITES = ['alpha', 'omega'];
 /** A picture that only one site has. */
 const drawingOf = (site: string): Uint8Array =>
   new TextEncoder().encode(`<svg width="9" height="9"><desc>of ${site}</desc></svg>`);
+
+const STAFF_ID = '0a1b2c3d4e5f';
+/** What the one person of each agency is signed in by. */
+const sessionOf = (site: string): string => site.padEnd(43, 's');
+const asStaff = (site: string, call: string, more: object = {}) =>
+  post(`/sites/${site}/staff/${call}`, { session: sessionOf(site), ...more });
 
 const CALENDAR_SEED = 'of both';
 /** Opens the calendar of the one agent that each site has. */
@@ -311,6 +327,11 @@ const CALLS: Readonly<Record<string, (site: string) => Promise<Response>>> = {
   listAppointments: (site) => publicGet(`/sites/${site}/appointments`),
   showAnswerLink: (site) => get(`/sites/${site}/answer-links/${linkOf(site)}`),
   pressAnswerLink: (site) => post(`/sites/${site}/answer-links`, { token: linkOf(site), deed: 'answered' }),
+  showStaffDesk: (site) => asStaff(site, 'desk'),
+  showStaffCase: (site) => asStaff(site, 'case', { kind: 'contact', id: 'message', deed: 'answered' }),
+  showStaffJournal: (site) => asStaff(site, 'journal'),
+  listStaffDevices: (site) => asStaff(site, 'devices'),
+  listStaff: (site) => publicGet(`/sites/${site}/staff`),
   getSubscription: (site) => get(`/sites/${site}/subscriptions/${tokenOf(site)}`),
   listSubscriptions: (site) => get(`/sites/${site}/subscriptions/${tokenOf(site)}/all`),
 };
@@ -332,6 +353,11 @@ const WORDLESS: readonly string[] = [
   'getHealth',
   'tellTraffic',
   'getStatus',
+  'askStaffSignIn',
+  'openStaffSession',
+  'endStaffSession',
+  'pressStaffCase',
+  'changeStaffHours',
 ];
 
 /** Calls that change something say little; their tests stand beside their routes. */
@@ -362,6 +388,26 @@ describe.each([
     const text = response === undefined ? '' : await textOf(response);
     expect(text).toContain(`of ${site}`);
     expect(text).not.toContain(other);
+  });
+
+  it('by what another’s session opens is nothing', async () => {
+    const session = sessionOf(other);
+    const calls = {
+      desk: {},
+      journal: {},
+      devices: {},
+      case: { kind: 'contact', id: 'message', deed: 'answered' },
+      answers: { kind: 'contact', id: 'message', deed: 'answered' },
+      closures: { close: { from: '2998-01-01' } },
+      'sessions/end': { which: 'all' },
+    };
+    for (const [call, body] of Object.entries(calls)) {
+      const { status } = await post(`/sites/${site}/staff/${call}`, { session, ...body });
+      expect([call, status]).toEqual([call, 403]);
+    }
+    const token = 'x'.repeat(43);
+    const opened = await post(`/sites/${site}/staff/sessions`, { token, browser: token, device: 'x' });
+    expect(opened.status).toBe(404);
   });
 
   it('counts its own alone', async () => {

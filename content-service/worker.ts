@@ -1,7 +1,7 @@
 import { WorkerEntrypoint } from 'cloudflare:workers';
 import { createApp } from './app.ts';
 import type { Bindings } from './env.ts';
-import { loadMailTexts } from './mail/load-texts.ts';
+import { loadTexts } from './mail/load-texts.ts';
 import { PUBLIC_DOOR, SITE_DOOR } from './platform/access/doors.ts';
 import { takeBatch } from './queues.ts';
 import { everyMinute } from './scheduled.ts';
@@ -20,11 +20,11 @@ export class SiteDoor extends WorkerEntrypoint<Bindings> {
 export default {
   fetch: atPublicDoor.fetch,
   scheduled: async (controller, env) => {
-    await loadMailTexts(env);
+    await loadTexts(env);
     await everyMinute(env, new Date(controller.scheduledTime));
   },
   queue: async (batch, env) => {
-    await loadMailTexts(env);
+    await loadTexts(env);
     await takeBatch(batch, env, () => new Date());
   },
 } satisfies ExportedHandler<Bindings>;

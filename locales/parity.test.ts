@@ -61,6 +61,7 @@ const SETS = [
       'address',
       'alerts',
       'appointments',
+      'calendars',
       'general',
       'notices',
       'staff',

@@ -1,4 +1,5 @@
 import type { Locale } from '../domain/locale.ts';
+import { countryName } from './country-names.ts';
 import { DICTIONARIES } from './dictionaries.ts';
 import type nl from './nl/index.ts';
 import type labels from './nl/labels.ts';
@@ -65,7 +66,8 @@ function makeTranslator(locale: Locale, overlay: Overlay): Translator {
     say(key, values) ?? key;
   const label: Translator['label'] = (group, code) => {
     const written = String(code ?? '').trim();
-    return written === '' ? null : say(`${group}.${written}`);
+    if (written === '') return null;
+    return say(`${group}.${written}`) ?? (group === 'country' ? countryName(written, locale) : null);
   };
   return Object.freeze(
     Object.assign(translate, {

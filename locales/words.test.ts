@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { LOCALES, type Locale } from '../domain/locale.ts';
 import { DICTIONARIES } from './dictionaries.ts';
 import { MAIL_DICTIONARIES } from './mail-dictionaries.ts';
+import { STAFF_DICTIONARIES } from './staff.ts';
 import type { Dictionary } from './text-keys.ts';
 
 interface Choice {
@@ -37,6 +38,7 @@ const textsOf = (node: string | Dictionary, path: string): [key: string, text: s
 const textsIn = (locale: Locale) => [
   ...textsOf(DICTIONARIES[locale], ''),
   ...textsOf(MAIL_DICTIONARIES[locale], ''),
+  ...textsOf(STAFF_DICTIONARIES[locale], 'staff'),
 ];
 
 /** The word as it is written, and not as a part of another: "mail" is not in "e-mail" nor "mailbox". */

@@ -3,7 +3,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { DICTIONARIES } from '../locales/dictionaries.ts';
 import { sideBySide } from '../locales/side-by-side.ts';
-import { STAFF_DICTIONARIES } from '../locales/staff.ts';
 
 const FOLDER = 'dist/texts';
 const code = `import { apart } from '../../locales/side-by-side.ts';
@@ -16,10 +15,4 @@ const draft = `${FOLDER}/${process.pid}.ts`;
 await writeFile(draft, code);
 await rename(draft, `${FOLDER}/dictionaries.ts`);
 
-// Words of the agency's page are fetched by it alone, from the static files (decision 82).
-await mkdir('dist/client/texts', { recursive: true });
-for (const [locale, texts] of Object.entries(STAFF_DICTIONARIES)) {
-  const name = `dist/client/texts/staff-${locale}.json`;
-  await writeFile(`${name}.${process.pid}`, JSON.stringify(texts));
-  await rename(`${name}.${process.pid}`, name);
-}
+await import('./staff-texts.ts');

@@ -26,6 +26,4 @@ export const SiteAnswerSchema = SiteSchema.extend({
     .nullish()
     .catch(undefined),
 });
-/** The same as the contract has it. */
-export const PublicSiteAnswerSchema = SiteAnswerSchema.omit({ service: true });
 export type SiteAnswer = z.infer<typeof SiteAnswerSchema>;

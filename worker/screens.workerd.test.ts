@@ -13,6 +13,8 @@ const PARAMS = {
   token: 'secret',
   url: 'over-ons',
   name: 'area',
+  kind: 'stay',
+  deed: 'confirm',
 };
 const QUERY = new URLSearchParams({
   'price-min': 'abc',

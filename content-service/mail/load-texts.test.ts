@@ -1,8 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
 import { MAIL_DICTIONARIES } from '../../locales/mail-dictionaries.ts';
+import { typeNames } from '../../locales/type-names.ts';
 
-it('reads from beside the bundle what mails say, whole', async () => {
-  const answer = await env.CONTRACT.fetch('https://assets/mail-texts.json');
-  expect(await answer.json()).toEqual(MAIL_DICTIONARIES);
+it('reads from beside the bundle what mails say and types are called, whole', async () => {
+  const answer = await env.CONTRACT.fetch('https://assets/texts.json');
+  expect(await answer.json()).toEqual({ mails: MAIL_DICTIONARIES, types: typeNames() });
 });

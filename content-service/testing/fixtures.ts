@@ -27,7 +27,14 @@ export const aSite = (id: string, changes: Partial<Site> = {}): Site => ({
     radius: 4,
     choices: PLAIN_THEME.choices,
   },
-  settings: { source: 'first', hiddenStatus: [], features: ['alerts', 'staff'], stickers: [], contact: {}, legal: {} },
+  settings: {
+    source: 'first',
+    hiddenStatus: [],
+    features: ['alerts', 'staff'],
+    stickers: [],
+    contact: {},
+    legal: {},
+  },
   ...changes,
 });
 

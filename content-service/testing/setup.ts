@@ -2,7 +2,7 @@ import { applyD1Migrations, type D1Migration, reset } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, expect, vi } from 'vitest';
 import type { Bindings } from '../env.ts';
-import { loadMailTexts } from '../mail/load-texts.ts';
+import { loadTexts } from '../mail/load-texts.ts';
 import { logged } from './logged.ts';
 
 declare global {
@@ -31,7 +31,7 @@ declare module 'vitest' {
 await reset();
 await applyD1Migrations(env.DB, env.MIGRATIONS);
 // For tests that write a mail without asking the service.
-await loadMailTexts(env);
+await loadTexts(env);
 
 // What the service logs as unexpected fails the test. Spies end with the file, which this one outlives.
 vi.spyOn(console, 'error').mockImplementation((...said) => logged(...said));

@@ -70,6 +70,7 @@ export const SHEETS_BY_PAGE = {
   valuation: ['valuation'],
   "the seller's page": ['content', 'sell'],
   answer: ['answer', 'agenda'],
+  "the agency's own page": ['staff'],
   rental: ['stay'],
   'estate with streets': ['estate', 'place'],
   'project with streets': ['estate', 'project', 'place'],

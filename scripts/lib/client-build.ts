@@ -4,7 +4,16 @@ import { step } from './progress.mjs';
 import { capture, must } from './run.ts';
 
 /** Everything the client's bundle is made from. */
-const INPUTS = ['client/**/*', 'domain/**/*', 'scripts/build*', 'scripts/build*/**/*', 'package-lock.json'];
+const INPUTS = [
+  'client/**/*',
+  'domain/**/*',
+  'locales/staff.ts',
+  'locales/*/staff.ts',
+  'scripts/build*',
+  'scripts/build*/**/*',
+  'scripts/staff-texts.ts',
+  'package-lock.json',
+];
 const MANIFEST = 'dist/client/.vite/manifest.json';
 const STAMP = 'dist/client-inputs';
 

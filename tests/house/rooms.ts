@@ -129,7 +129,13 @@ export const ROOMS: readonly Room[] = [
   { folder: 'content-service/platform', imports: CONTENT_BASE, packages: ['hono', 'zod'] },
   {
     folder: 'content-service/mail',
-    imports: ['content-service/platform', ...CONTENT_BASE, 'locales/mails.ts'],
+    imports: [
+      'content-service/platform',
+      ...CONTENT_BASE,
+      'locales/given-type-names.ts',
+      'locales/mails.ts',
+      'locales/type-names.ts',
+    ],
     // Mails are strings: Hono's own components draw them (decision 66).
     packages: ['hono', 'zod'],
   },
@@ -211,7 +217,9 @@ export const ROOMS: readonly Room[] = [
   // Makes the sizes of pictures that come in, and sends them.
   { folder: 'scripts/gevel/pictures', imports: ['domain', 'wire'], packages: ['sharp', 'zod'] },
   // Puts the texts of all languages side by side for the site's bundle.
-  { folder: 'scripts/texts.ts', imports: ['locales'], packages: [] },
+  { folder: 'scripts/texts.ts', imports: ['locales', 'scripts/staff-texts.ts'], packages: [] },
+  // Words of the agency's page, a file a language beside the static files.
+  { folder: 'scripts/staff-texts.ts', imports: ['locales'], packages: [] },
   {
     folder: 'scripts',
     imports: [

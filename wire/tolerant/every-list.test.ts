@@ -43,6 +43,14 @@ const WHOLE: readonly (readonly [list: RegExp, why: string])[] = [
     /^(TeamSchema|Site(Answer)?Schema settings\.team\.?) ?rules\.\*\./,
     'half of a rule speaks of other homes',
   ],
+  [/^CalendarListSchema (told|read)$/, 'a calendar that is not listed would not be ended'],
+  [
+    /^(DeskSchema (cases|viewings|stays|closures|agents)|StaffJournalSchema deeds)$/,
+    'a case that is lost would never be answered',
+  ],
+  [/^StaffDevicesSchema devices$/, 'a device that is not listed could not be signed out'],
+  [/^StaffListSchema staff$/, 'somebody with a key must be listed'],
+  [/^StaffPressSchema offers$/, 'half a list would offer other weeks'],
   [/^AnswerLinkSchema others$/, 'a deed would be out of reach'],
   [
     /^AnswerLinkSchema subject\.\|0\.(taken|others|offers)$/,

@@ -8,6 +8,6 @@ export default {
     open: 'Mich anmelden',
     other:
       'Sie haben das nicht angefordert? Dann brauchen Sie nichts zu tun: Ohne Ihren Browser öffnet der Link nichts.',
-    why: 'Sie erhalten diese Mail, weil sich jemand mit dieser Adresse auf der Büroseite von {{agency}} anmelden wollte.',
+    why: 'Sie erhalten diese E-Mail, weil sich jemand mit dieser E-Mail-Adresse auf der Büroseite von {{agency}} anmelden wollte.',
   },
 } as const;

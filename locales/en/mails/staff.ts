@@ -8,6 +8,6 @@ export default {
     open: 'Sign me in',
     other:
       'You did not ask for this? Then there is nothing to do: without your browser the link opens nothing.',
-    why: 'You get this mail because somebody wanted to sign in with this address at the office page of {{agency}}.',
+    why: 'You are receiving this e-mail because somebody wanted to sign in with this e-mail address at the office page of {{agency}}.',
   },
 } as const;

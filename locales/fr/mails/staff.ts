@@ -7,6 +7,6 @@ export default {
     body: 'Votre écran montre un autre signe ? N’ouvrez pas le lien. Il fonctionne un quart d’heure, une seule fois, dans le navigateur où vous l’avez demandé.',
     open: 'Me connecter',
     other: 'Vous n’avez rien demandé ? Ne faites rien : sans votre navigateur, le lien n’ouvre rien.',
-    why: 'Vous recevez ce mail parce que quelqu’un a voulu se connecter avec cette adresse à la page de l’agence {{agency}}.',
+    why: 'Vous recevez cet e-mail parce que quelqu’un a voulu se connecter avec cette adresse e-mail à la page de l’agence {{agency}}.',
   },
 } as const;

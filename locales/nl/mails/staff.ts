@@ -3,10 +3,10 @@ export default {
   staff: {
     subject: '{{sign}}: aanmelden bij {{agency}}',
     title: 'Meld u aan',
-    sign: 'Kenteken op uw scherm',
-    body: 'Staat op uw scherm een ander kenteken? Open de link dan niet. Hij werkt een kwartier, één keer, in de browser waarin u hem vroeg.',
+    sign: 'Herkenningswoord op uw scherm',
+    body: 'Staat op uw scherm een ander herkenningswoord? Open de link dan niet. Hij werkt een kwartier, één keer, in de browser waarin u hem vroeg.',
     open: 'Meld mij aan',
     other: 'Vroeg u dit niet zelf? Dan hoeft u niets te doen: zonder uw browser opent de link niets.',
-    why: 'U krijgt deze mail omdat iemand zich met dit adres wilde aanmelden op de kantoorpagina van {{agency}}.',
+    why: 'U krijgt deze e-mail omdat iemand zich met dit e-mailadres wilde aanmelden op de kantoorpagina van {{agency}}.',
   },
 } as const;

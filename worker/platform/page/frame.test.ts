@@ -174,6 +174,7 @@ describe('the footer', () => {
     });
     expect(toFrame(input('/nl/favorieten'), contextIn('nl', site)).footer).toEqual({
       invitation: null,
+      signer: null,
       street: 'Lippenslaan 287',
       place: '8300 Knokke-Heist',
       openingHours: null,

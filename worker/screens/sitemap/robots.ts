@@ -19,7 +19,6 @@ const OWN_SCREENS = [
   'confirm-stay',
   'withdraw-valuation',
   'answer',
-  'staff-case',
   'book-appointment',
   'send-to-a-friend',
 ] as const satisfies readonly (typeof SCREENS)[number][];
@@ -38,12 +37,16 @@ const UNLISTED_PARAMETERS = [
  * What crawlers need not ask for. Favourites are left to be asked for: their page says that it may not be
  * listed, and a page that is never read cannot say so.
  */
-function openRules({ locales }: Site, origin: string): readonly string[] {
+function openRules({ locales, settings }: Site, origin: string): readonly string[] {
   const before = (pattern: string): string => pattern.slice(0, pattern.indexOf(':'));
   return [
     'User-agent: *',
     'Disallow: /calendar/',
     ...locales.map((locale) => `Disallow: /${locale}/ajax/`),
+    // The agency's own page and all below it; other pages may begin with the same word.
+    ...(settings.features.includes('staff') ? locales : []).flatMap((locale) =>
+      ['$', '?', '/'].map((end) => `Disallow: /${locale}/${ROUTE_TABLE.staff[locale]}${end}`),
+    ),
     ...OWN_SCREENS.flatMap((screen) =>
       locales.map((locale) => `Disallow: /${locale}/${before(ROUTE_TABLE[screen][locale])}`),
     ),

@@ -6,7 +6,13 @@ import { siteDocument } from '../../testing/sites.ts';
 /** Whether a crawler may ask for a path: the longest rule that matches it decides (RFC 9309 §2.2.2). */
 function mayAsk(rules: string, path: string): boolean {
   const patterns = [...rules.matchAll(/^Disallow: (.+)$/gm)].map(
-    ([, rule = '']) => new RegExp(`^${rule.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')}`),
+    ([, rule = '']) =>
+      new RegExp(
+        `^${rule
+          .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
+          .replaceAll('*', '.*')
+          .replace(/\\\$$/, '$')}`,
+      ),
   );
   return !patterns.some((pattern) => pattern.test(path));
 }
@@ -41,6 +47,16 @@ describe('/robots.txt', () => {
     ];
     expect(open.filter((path) => !mayAsk(rules, path))).toEqual([]);
     expect(closed.filter((path) => mayAsk(rules, path))).toEqual([]);
+  });
+
+  it('keeps them from all of the agency’s own page, and from no page that begins with the same word', async () => {
+    const site = siteDocument('robots-2', { hostnames: ['staffed.test'] });
+    const settings = { ...site.settings, features: [...site.settings.features, 'staff' as const] };
+    const { ask } = appBench({ content: fakeContent({ ...site, settings }) });
+    const rules = await (await ask('https://staffed.test/robots.txt')).text();
+    const closed = ['/nl/kantoor', '/nl/kantoor?find=An', '/nl/kantoor/aanmelden/T', '/fr/agence/journal'];
+    expect(closed.filter((path) => mayAsk(rules, path))).toEqual([]);
+    expect(mayAsk(rules, '/fr/agence-knokke')).toBe(true);
   });
 
   it('names the sitemap under the site’s own host', async () => {

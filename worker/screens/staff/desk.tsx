@@ -1,6 +1,8 @@
 import type { Context, Handler } from 'hono';
+import { Fragment } from 'react';
 import { formatClock, formatDayName } from '../../../domain/format/moment.ts';
 import { formatPrice } from '../../../domain/format/money.ts';
+import type { Locale } from '../../../domain/locale.ts';
 import { pathTo } from '../../../domain/routes.ts';
 import { addDays } from '../../../domain/stays/day.ts';
 import { dayInWords, spanInWords } from '../../../domain/stays/day-words.ts';
@@ -33,14 +35,31 @@ interface Shown {
 const caseHref = ({ c }: Pick<Shown, 'c'>, { kind, id }: StaffCase, deed: string): string =>
   pathTo('staff-case', c.get('locale'), { kind, id, deed });
 
-const Contacts = ({ of: { phone, email } }: { readonly of: StaffCase }) =>
-  [phoneLink(phone), mailLink(email)].map((link) =>
-    link === null ? null : (
-      <a key={link.href} href={link.href}>
-        {link.text}
-      </a>
-    ),
+/** By telephone; by mail where there is no number, or where it is a message that is answered. */
+function Contacts({ of: { kind, phone, email }, s }: { readonly of: StaffCase; readonly s: StaffTexts }) {
+  const [call, write] = [phoneLink(phone), mailLink(email)];
+  return (
+    <>
+      {write !== null && (kind !== 'appointment' || call === null) ? (
+        <a href={write.href}>{s('mail')}</a>
+      ) : null}
+      {call === null ? null : <a href={call.href}>{call.text}</a>}
+    </>
   );
+}
+
+/** "za 28": within a week no more is needed. */
+const shortDay = (day: string, locale: Locale): string =>
+  `${dayInWords(day, locale, 'weekday')} ${Number(day.slice(8))}`;
+
+/** Since when it waits: the hour of today's, the day of others. */
+function since({ createdAt }: StaffCase, { c, s, now }: Shown): string {
+  const locale = c.get('locale');
+  const day = brusselsDay(new Date(createdAt));
+  return day === brusselsDay(now)
+    ? `${s('today')}, ${formatClock(createdAt, locale)}`
+    : dayInWords(day, locale, 'short');
+}
 
 /** A day's viewings on the measure line, with this moment between them. */
 function Day({ day, shown }: { readonly day: string; readonly shown: Shown }) {
@@ -50,26 +69,32 @@ function Day({ day, shown }: { readonly day: string; readonly shown: Shown }) {
   if (viewings.length === 0) return <p className="muted">{s('noViewing')}</p>;
   const at = now.toISOString();
   const isToday = brusselsDay(now) === day;
-  const next = viewings.find(({ begins }) => (begins ?? '') > at);
+  const next = viewings.findIndex(({ begins }) => (begins ?? '') > at);
+  const moment = isToday ? (
+    <li key="now" className="is-now">
+      <time dateTime={at}>{formatClock(at, locale)}</time>
+      <b>{s('now')}</b>
+    </li>
+  ) : null;
   return (
     <ol className="day-line">
-      {viewings.map((one) => (
-        <li key={one.id} className={stands(one) ? ((one.ends ?? '') < at ? 'is-past' : undefined) : 'is-off'}>
-          {isToday && one === next ? (
-            <p className="is-now">{`${formatClock(at, locale)} ${s('now')}`}</p>
-          ) : null}
-          <time dateTime={one.begins ?? ''}>{formatClock(one.begins ?? at, locale)}</time>
-          <b>{one.name}</b>
-          <p>{stands(one) ? one.place : `${one.place} · ${s('cancelled')}`}</p>
-          {one.state === 'booked' ? (
-            <div className="acts">
-              <Contacts of={one} />
-              <a href={caseHref(shown, one, 'move')}>{s('move')}</a>
-              <a href={caseHref(shown, one, 'cancel')}>{s('cancel')}</a>
-            </div>
-          ) : null}
-        </li>
+      {viewings.map((one, index) => (
+        <Fragment key={one.id}>
+          {index === next ? moment : null}
+          <li className={stands(one) ? ((one.ends ?? '') < at ? 'is-past' : undefined) : 'is-off'}>
+            <time dateTime={one.begins ?? ''}>{formatClock(one.begins ?? at, locale)}</time>
+            <b>{one.name}</b>
+            <p>{stands(one) ? one.place : `${one.place} · ${s('cancelled')}`}</p>
+            {one.state === 'booked' ? (
+              <div className="acts">
+                <Contacts of={one} s={s} />
+                <a href={caseHref(shown, one, 'move')}>{s('move')}</a>
+              </div>
+            ) : null}
+          </li>
+        </Fragment>
       ))}
+      {next === -1 ? moment : null}
     </ol>
   );
 }
@@ -100,7 +125,7 @@ function Case({
       <p className="wait-top">
         <span>{s(`kinds.${one.kind}`)}</span>
         <span className={left !== null && left <= 2 ? 'is-soon' : undefined}>
-          {one.waits && left !== null ? s.count('left', left) : formatDayName(one.createdAt, locale)}
+          {one.waits && left !== null ? s.count('left', left) : since(one, shown)}
         </span>
       </p>
       <b>{stay ? `${one.name}, ${spanInWords(one.begins ?? '', one.ends ?? '', locale)}` : one.name}</b>
@@ -115,7 +140,7 @@ function Case({
             {s(one.kind === 'stay' ? 'open' : one.kind === 'appointment' ? 'move' : 'answered')}
           </a>
         ) : null}
-        {one.kind === 'stay' ? null : <Contacts of={one} />}
+        {one.kind === 'stay' ? null : <Contacts of={one} s={s} />}
       </div>
     </li>
   );
@@ -152,7 +177,7 @@ const Rentals = ({ shown, today }: { readonly shown: Shown; readonly today: stri
       <ul className="week">
         {rows.map(({ one, day, what }) => (
           <li key={one.id + what}>
-            <b>{dayInWords(day, locale, 'short')}</b>
+            <b>{shortDay(day, locale)}</b>
             <span>{`${what} · ${one.place} · ${one.name}`}</span>
           </li>
         ))}
@@ -166,7 +191,7 @@ function Filters({ shown, asked }: { readonly shown: Shown; readonly asked: Aske
   const all = desk.counts.stay + desk.counts.contact + desk.counts.valuation;
   return (
     <nav className="desk-states" aria-label={s('todo')}>
-      {[undefined, ...KINDS].map((kind) => (
+      {[undefined, ...KINDS.filter((kind) => kind === asked.kind || desk.counts[kind] > 0)].map((kind) => (
         <a
           key={kind ?? ''}
           href={hrefOf(c, { ...asked, kind })}
@@ -294,7 +319,7 @@ const Page = ({ shown, asked }: { readonly shown: Shown; readonly asked: Asked }
               const those = desk.viewings.filter((one) => dayOf(one) === day && stands(one));
               return (
                 <li key={day}>
-                  <b>{dayInWords(day, locale, 'short')}</b>
+                  <b>{shortDay(day, locale)}</b>
                   <span>
                     {those
                       .map(({ begins, name }) => `${formatClock(begins ?? day, locale)} ${name}`)

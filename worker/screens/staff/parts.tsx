@@ -13,14 +13,14 @@ interface DeskProps {
 
 const TABS = [
   ['staff', 'today'],
-  ['staff-hours', 'hours'],
+  ['staff-hours', 'hoursTab'],
   ['staff-journal', 'journal'],
   ['staff-devices', 'devices'],
 ] as const;
 
 /** A page of the agency's own: its tabs, at the bottom of a phone. */
 export const Desk = ({ at, locale, s, waiting = 0, children }: DeskProps) => (
-  <div className="desk">
+  <div className="wrap desk">
     <nav className="desk-nav" aria-label={s('office')}>
       {TABS.map(([screen, key]) => (
         <a key={screen} href={pathTo(screen, locale)} aria-current={screen === at ? 'page' : undefined}>

@@ -4,7 +4,7 @@ import { pathOf, pathTo } from '../../../domain/routes.ts';
 import type { AppEnv } from '../../platform/env.ts';
 import { ContentHttpError } from '../../platform/errors/app-error.ts';
 import { answerProblem, seeOther } from '../../platform/forms/answer.ts';
-import { ownOrigin, withinLimit } from '../../platform/forms/guards.ts';
+import { ownOrigin, TOKEN_GUARDS, withinLimit } from '../../platform/forms/guards.ts';
 import { networkOf } from '../../platform/forms/network.ts';
 import { receive } from '../../platform/forms/receive.ts';
 import { renderPage } from '../../platform/page/render-page.ts';
@@ -113,7 +113,7 @@ export const staffEnter: Handler<AppEnv> = async (c) => {
 };
 
 /** A browser and a system by their own words: enough to tell one's devices apart. */
-export function deviceOf(agent: string): string {
+function deviceOf(agent: string): string {
   const browser = /Edg|Firefox|Chrome|Safari/.exec(agent)?.[0] ?? 'Browser';
   const system = /iPhone|iPad|Android|Windows|Macintosh|Linux/.exec(agent)?.[0];
   return [browser === 'Edg' ? 'Edge' : browser, system === 'Macintosh' ? 'Mac' : system]
@@ -126,8 +126,8 @@ export const postStaffEnter: Handler<AppEnv> = async (c) => {
   ownPage(c);
   const { locale } = viewContext(c);
   const { problem } = await receive(c, 'staff-enter', {
-    // The page of a link has no referrer, so browsers send no origin: the browser's own secret holds it.
-    guards: [withinLimit],
+    // The page of a link has no referrer, so that browsers send no origin: their own secret holds it as well.
+    guards: TOKEN_GUARDS,
   });
   const [browser, token] = [askedBy(c), c.get('route').params.token ?? ''];
   try {

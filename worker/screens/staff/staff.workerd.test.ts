@@ -1,0 +1,298 @@
+/** The agency's own page (decision 82): who gets in, what forged presses reach, and what nobody may keep. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Locale } from '../../../domain/locale.ts';
+import { pathTo, SCREENS } from '../../../domain/routes.ts';
+import { STAFF_DICTIONARIES } from '../../../locales/staff.ts';
+import type { Desk, StaffCase } from '../../../wire/staff.ts';
+import { ajax } from '../../calls.ts';
+import { formHandlers, pageHandlers } from '../../pages.ts';
+import { appBench } from '../../testing/app-bench.ts';
+import { fakeContent } from '../../testing/fake-content.ts';
+import { OWN, sendForm } from '../../testing/send-form.ts';
+import { siteDocument } from '../../testing/sites.ts';
+import { guardOf } from './session.ts';
+
+const SESSION = 's'.repeat(43);
+const COOKIE = `__Host-gevel=${SESSION}`;
+const TOKEN = 'T'.repeat(43);
+const BROWSER = 'b'.repeat(43);
+const PARAMS = { kind: 'contact', id: 'm1', deed: 'answered', token: TOKEN };
+const PAGES = SCREENS.filter((screen) => screen === 'staff' || screen.startsWith('staff-'));
+/** Those that a session opens. */
+const INSIDE = PAGES.filter((screen) => !['staff-sign-in', 'staff-enter'].includes(screen));
+
+const me = {
+  id: '0a1b2c3d4e5f',
+  name: 'An Smet',
+  email: 'an@agency.test',
+  sees: 'all',
+  renewed: false,
+} as const;
+const message: StaffCase = {
+  kind: 'contact',
+  id: 'm1',
+  state: 'open',
+  waits: true,
+  due: null,
+  createdAt: '2026-11-23T08:00:00.000Z',
+  begins: null,
+  ends: null,
+  name: '=Marijke De Wit',
+  email: 'm@example.be',
+  phone: null,
+  place: '',
+  message: 'Past een camper in de garage?',
+  reference: 'm1',
+  owner: null,
+  persons: null,
+  total: null,
+};
+const aDesk = (changes: Partial<Desk> = {}): Desk => ({
+  me,
+  counts: { stay: 0, contact: 1, valuation: 0 },
+  cases: [message],
+  viewings: [],
+  stays: [],
+  closures: [],
+  agents: [],
+  ...changes,
+});
+const aCase = {
+  deed: 'answered',
+  standing: 'open',
+  endsAt: '2099-11-28T00:00:00.000Z',
+  mailedTo: me.email,
+  others: [],
+  renewable: false,
+  done: null,
+  times: null,
+  subject: {
+    kind: 'contact',
+    id: 'm1',
+    state: 'open',
+    estateId: null,
+    rentalUnitId: null,
+    firstname: 'Marijke',
+    lastname: 'De Wit',
+    email: 'm@example.be',
+    phone: null,
+    message: 'Past een camper in de garage?',
+    locale: 'nl',
+    createdAt: '2026-11-23T08:00:00.000Z',
+  },
+};
+
+const words = async (request: string): Promise<Response> => {
+  const locale = /staff-(\w\w)\.json$/.exec(request)?.[1] as Locale;
+  return Response.json(STAFF_DICTIONARIES[locale]);
+};
+
+let made = 0;
+function bench(features: readonly ('staff' | 'agenda')[] = ['staff', 'agenda'], texts = words) {
+  const site = siteDocument(`office${++made}`, { locales: ['nl', 'fr', 'en', 'de'] });
+  const content = fakeContent({ ...site, settings: { ...site.settings, features: [...features] } });
+  const base = `/sites/${site.id}/staff`;
+  content.on(`POST ${base}/desk`, aDesk());
+  content.on(`POST ${base}/case`, aCase);
+  content.on(`POST ${base}/journal`, { me, deeds: [] });
+  content.on(`POST ${base}/devices`, { me, devices: [] });
+  for (const call of ['answers', 'closures', 'sessions/end'])
+    content.on(`POST ${base}/${call}`, () => Response.json({}));
+  content.on(`POST ${base}/sign-ins`, { sign: 'Tango 42' });
+  content.on(`POST ${base}/sessions`, { session: SESSION });
+  const ASSETS = { fetch: texts } as unknown as Fetcher;
+  const scene = appBench({ content, pageHandlers, formHandlers, ajax, bindings: { ASSETS } });
+  const ask = (path: string, init?: RequestInit) => scene.ask(`https://${site.hostnames[0]}${path}`, init);
+  /** What changed anything in the content service. */
+  const done = () =>
+    content.calls
+      .filter((call) => /staff\/(answers|closures|sessions)/.test(call))
+      .map((call) => call.split('/').at(-1));
+  return { ...scene, ask, content, base, done };
+}
+
+let scene = bench();
+beforeEach(() => {
+  scene = bench();
+});
+const signedIn = { headers: { Cookie: COOKIE } };
+const refused = () =>
+  Response.json({ error: { code: 'role_missing', message: 'x', fields: {} } }, { status: 403 });
+
+describe('what nobody may keep or list', () => {
+  it.each(PAGES)('%s', async (screen) => {
+    const path = pathTo(screen, 'nl', PARAMS);
+    const shown = await scene.ask(path, signedIn);
+    expect(shown.status).toBe(200);
+    expect(shown.headers.get('Cache-Control')).toBe('private, no-store');
+    expect(shown.headers.get('X-Robots-Tag')).toContain('noindex');
+    expect(await shown.text()).toMatch(/<meta name="robots" content="noindex/);
+    // The same address once more is asked for once more: no copy was kept for whoever comes next.
+    const stranger = await scene.ask(path);
+    const inside = INSIDE.includes(screen);
+    expect(stranger.status).toBe(inside ? 303 : 200);
+    if (inside) expect(stranger.headers.get('Location')).toBe('/nl/kantoor/aanmelden');
+    // Switched off, there is no such page, for whoever was signed in too.
+    expect((await bench(['agenda']).ask(path, signedIn)).status).toBe(404);
+  });
+
+  it('sets no cookie on any page that a visitor reads', async () => {
+    for (const screen of SCREENS) {
+      const answer = await scene.ask(pathTo(screen, 'nl', { ...PARAMS, id: '12', slug: 'x', entityId: '7' }));
+      expect([screen, answer.headers.get('Set-Cookie')]).toEqual([screen, null]);
+    }
+  });
+});
+
+describe('signing in', () => {
+  const enter = pathTo('staff-enter', 'nl', { token: TOKEN });
+
+  it('says the same sign, and gives the browser that asked something to come back with', async () => {
+    const answer = await sendForm(scene.ask, '/nl/kantoor/aanmelden', { email: 'an@agency.test' });
+    expect(answer.headers.get('Set-Cookie')).toMatch(
+      /^__Host-gevel-asked=[A-Za-z0-9_-]{43}; Max-Age=900; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    );
+    expect(await answer.text()).toContain('Tango 42');
+  });
+
+  it('opens a session for thirty days, in the browser that asked', async () => {
+    const Cookie = `__Host-gevel-asked=${BROWSER}`;
+    const answer = await sendForm(scene.ask, enter, {}, { ...OWN, Cookie });
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/nl/kantoor']);
+    expect(answer.headers.getSetCookie()).toEqual([
+      `__Host-gevel=${SESSION}; Max-Age=2592000; Path=/; HttpOnly; Secure; SameSite=Lax`,
+      expect.stringMatching(/^__Host-gevel-asked=; Max-Age=0/),
+    ]);
+  });
+
+  it('opens nothing in another browser, nor from another site', async () => {
+    const Cookie = `__Host-gevel-asked=${BROWSER}`;
+    for (const headers of [OWN, { 'Sec-Fetch-Site': 'cross-site', Cookie }] as Record<string, string>[]) {
+      const answer = await sendForm(scene.ask, enter, {}, headers);
+      expect([answer.status, answer.headers.get('Set-Cookie')]).toEqual([410, null]);
+    }
+    expect(scene.done()).toEqual([]);
+  });
+
+  it('asks for it again, and forgets the cookie, where a session opens nothing any more', async () => {
+    scene.content.on(`POST ${scene.base}/desk`, refused);
+    const answer = await scene.ask('/nl/kantoor', signedIn);
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/nl/kantoor/aanmelden']);
+    expect(answer.headers.get('Set-Cookie')).toMatch(/^__Host-gevel=; Max-Age=0/);
+  });
+});
+
+describe('a press', () => {
+  const CASE = pathTo('staff-case', 'nl', PARAMS);
+  const PRESSES = [
+    { path: CASE, fields: { deed: 'answered' }, call: 'answers' },
+    { path: '/nl/kantoor/uren', fields: { day: '2099-12-01' }, call: 'closures' },
+    { path: '/nl/kantoor/toestellen', fields: { which: 'all' }, call: 'end' },
+  ];
+
+  it.each(PRESSES)(
+    '$call is done with the session’s own token, from a page of the site',
+    async ({ path, fields, call }) => {
+      const guard = await guardOf(SESSION);
+      const answer = await sendForm(scene.ask, path, { ...fields, guard }, { ...OWN, Cookie: COOKIE });
+      expect(answer.status).toBe(303);
+      expect(scene.done()).toEqual([call]);
+    },
+  );
+
+  it.each(PRESSES)('$call is done for nobody else', async ({ path, fields }) => {
+    const guard = await guardOf(SESSION);
+    const forged: [Record<string, string>, Record<string, string>][] = [
+      [
+        { ...fields, guard },
+        { 'Sec-Fetch-Site': 'cross-site', Cookie: COOKIE },
+      ],
+      [
+        { ...fields, guard },
+        { 'Sec-Fetch-Site': 'same-site', Cookie: COOKIE },
+      ],
+      [
+        { ...fields, guard },
+        { Origin: 'https://evil.test', Cookie: COOKIE },
+      ],
+      [{ ...fields, guard }, { Cookie: COOKIE }],
+      [fields, { ...OWN, Cookie: COOKIE }],
+      [
+        { ...fields, guard: await guardOf('o'.repeat(43)) },
+        { ...OWN, Cookie: COOKIE },
+      ],
+      [{ ...fields, guard }, OWN],
+      [
+        { ...fields, guard },
+        { ...OWN, Cookie: `gevel=${SESSION}` },
+      ],
+    ];
+    for (const [sent, headers] of forged) {
+      const answer = await sendForm(scene.ask, path, sent, headers);
+      expect([303, 403, 422]).toContain(answer.status);
+    }
+    expect(scene.done()).toEqual([]);
+  });
+
+  it('that comes too late says so, with what was typed', async () => {
+    scene.content.on(`POST ${scene.base}/answers`, () =>
+      Response.json({ error: { code: 'link_used', message: 'x', fields: {} } }, { status: 409 }),
+    );
+    const fields = { deed: 'answered', word: 'Graag morgen.', guard: await guardOf(SESSION) };
+    const answer = await sendForm(scene.ask, CASE, fields, { ...OWN, Cookie: COOKIE });
+    expect(answer.status).toBe(409);
+    expect(await answer.text()).toContain('Graag morgen.');
+  });
+});
+
+describe('its words', () => {
+  it('are asked for once; where they cannot be had the page fails as the house’s pages do, until they can', async () => {
+    const answers = [
+      () => Promise.reject(new Error('gone')),
+      async () => new Response(null, { status: 404 }),
+      async () => Response.json(STAFF_DICTIONARIES.de),
+    ];
+    let asked = 0;
+    const { ask } = bench(['staff'], () => (answers[asked++] ?? words)('') as Promise<Response>);
+    for (const status of [503, 503, 200, 200]) {
+      const answer = await ask('/de/buero/anmelden');
+      expect([answer.status, answer.headers.has('Retry-After')]).toEqual([status, status === 503]);
+    }
+    expect(asked).toBe(3);
+  });
+});
+
+describe('the desk', () => {
+  it('has one filled button, and takes no script of its own', async () => {
+    const stay = {
+      ...message,
+      kind: 'stay',
+      begins: '2027-07-03',
+      ends: '2027-07-10',
+      due: '2026-11-30T00:00:00.000Z',
+    };
+    const cases = ['a', 'b'].map((id) => ({ ...stay, id })) as StaffCase[];
+    scene.content.on(
+      `POST ${scene.base}/desk`,
+      aDesk({ cases, counts: { stay: 2, contact: 0, valuation: 0 } }),
+    );
+    const page = await (await scene.ask('/nl/kantoor', signedIn)).text();
+    expect(page.match(/class="button"/g)).toHaveLength(1);
+    expect(page.match(/<script[^>]+src/g)).toHaveLength(1);
+  });
+
+  it('says what is shown as CSV, in which nothing is a formula', async () => {
+    const answer = await scene.ask('/nl/kantoor?csv=1', signedIn);
+    expect(answer.headers.get('Content-Type')).toBe('text/csv; charset=UTF-8');
+    expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
+    const lines = (await answer.text()).split('\r\n');
+    expect(lines[1]).toContain(`"'=Marijke De Wit"`);
+  });
+
+  it('asks the content service once', async () => {
+    await scene.ask('/nl/kantoor', signedIn);
+    scene.content.calls.length = 0;
+    await scene.ask('/nl/kantoor', signedIn);
+    expect(scene.content.calls).toEqual([`POST ${scene.base}/desk`]);
+  });
+});
