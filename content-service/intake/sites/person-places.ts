@@ -53,9 +53,10 @@ export const PERSON_PLACES: Readonly<Record<SiteTable, Place | null>> = {
   subscription_tokens: NOBODY,
   subscriptions: { keys: ['email_key'], texts: ['email', 'name'], named: 'blank' },
   submissions: { keys: ['sender_key', 'recipient_key'], texts: ['doc'], named: 'blank' },
-  // People of the agency: `gevel staff remove` takes their address out.
+  // People of the agency: told and left, until `gevel staff remove` takes their address out.
   staff: { keys: ['email_key'], texts: ['email'], named: 'content' },
-  staff_asks: { keys: ['email_key'], named: 'delete' },
+  // Its sender is a network under a key, which is no address'.
+  staff_asks: { keys: ['email_key', 'sender_key'], named: 'delete' },
   staff_sign_ins: NOBODY,
   staff_sessions: NOBODY,
   valuation_links: NOBODY,
