@@ -1,6 +1,6 @@
 // `npm run compositions`: random combinations of what a site may choose of its look, on the demo's content with words
 // that are too long. Each is asked for overflow, layout shift and accessibility, and pictured in dist/compositions.
-// `-- --count 20 --seed 1`; ends non-zero when anything was found.
+// `-- --count 20 --seed 1`, and `--from 10` to leave out the first nine; ends non-zero when anything was found.
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -16,6 +16,7 @@ import { BOTH_WORKERS } from '../scripts/lib/workers.ts';
 import { faultsOn } from './support/axe.ts';
 import {
   choose,
+  coveredOf,
   lengthen,
   nameOf,
   overflowOf,
@@ -50,6 +51,7 @@ async function faultsIn(page: Page, address: string): Promise<readonly string[]>
   await lengthen(page);
   await walkDown(page);
   const overflow = await overflowOf(page);
+  const covered = await coveredOf(page);
   const faults = await faultsOn(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   const dark = await faultsOn(page, { at: 'colours' });
@@ -57,6 +59,7 @@ async function faultsIn(page: Page, address: string): Promise<readonly string[]>
   return [
     ...(shift > 0 ? [`moves by ${shift.toFixed(4)}`] : []),
     ...(overflow === null ? [] : [overflow]),
+    ...covered,
     ...faults,
     ...dark.map((fault) => `dark, ${fault}`),
   ];
@@ -130,9 +133,14 @@ async function round(
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
-    options: { count: { type: 'string', default: '20' }, seed: { type: 'string', default: '1' } },
+    options: {
+      count: { type: 'string', default: '20' },
+      seed: { type: 'string', default: '1' },
+      from: { type: 'string', default: '1' },
+    },
   });
   const all = randomChoices(Number(values.count), Number(values.seed));
+  const begin = Number(values.from) - 1;
   await mkdir(FOLDER, { recursive: true });
   await ensureClientBuilt();
   await ensureTestData();
@@ -143,8 +151,8 @@ async function main(): Promise<void> {
   });
   let count = 0;
   try {
-    await step(`Looking at ${all.length} combinations`, async () => {
-      for (let first = 0; first < all.length; first += AGENCY_IDS.length) {
+    await step(`Looking at ${all.length - begin} combinations`, async () => {
+      for (let first = begin; first < all.length; first += AGENCY_IDS.length) {
         const chosen = Object.fromEntries(
           AGENCY_IDS.flatMap((agency, index) => {
             const choices = all[first + index];

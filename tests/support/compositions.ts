@@ -91,6 +91,38 @@ export const overflowOf = (page: Page): Promise<string | null> =>
     return `${over} px too wide: ${names.join(', ')}`;
   });
 
+/**
+ * Words and buttons of the first screen that something else lies over, or that reach out of the page at its top. Asked
+ * at the top of the page, of what stands in the window; parts of a part count as itself.
+ */
+export const coveredOf = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const linesOf = (part: Element): readonly DOMRect[] => {
+      const range = document.createRange();
+      range.selectNodeContents(part);
+      return [...range.getClientRects()].filter(({ width, height }) => width > 2 && height > 2);
+    };
+    const named = (part: Element | null | undefined) =>
+      part ? `${part.tagName}.${String(part.className)}` : 'nothing';
+    const parts = [...document.querySelectorAll('h1, .hero__lead, .hero [type="submit"], header a')];
+    return parts
+      .filter((part) => part.checkVisibility({ visibilityProperty: true }))
+      .flatMap((part) => {
+        for (const { left, right, top, bottom, height } of linesOf(part)) {
+          // Letters leave a fifth of their line's box free above and below.
+          const free = height / 5;
+          if (top + free < 0) return [`${named(part)} begins ${Math.round(-top)} px above the page`];
+          for (const x of [left + 2, (left + right) / 2, right - 2])
+            for (const y of [top + free, bottom - free]) {
+              const above = document.elementFromPoint(x, y);
+              if (above !== null && !part.contains(above) && !above.contains(part))
+                return [`${named(part)} lies under ${named(above)}`];
+            }
+        }
+        return [];
+      });
+  });
+
 /** What of all that has moved by itself, as the page's CLS counts it. */
 export const shiftOf = (page: Page): Promise<number> =>
   page.evaluate(
