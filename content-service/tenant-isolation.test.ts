@@ -55,7 +55,10 @@ const aSiteOfAll = (id: string, name: string) => {
   const site = aRentalSite(id, { name });
   return {
     ...site,
-    settings: { ...site.settings, features: [...site.settings.features, 'agenda' as const] },
+    settings: {
+      ...site.settings,
+      features: [...site.settings.features, 'agenda' as const, 'staff' as const],
+    },
   };
 };
 

@@ -172,7 +172,7 @@ async function showHours(c: Context<AppEnv>, session: string, wrong: boolean): P
           {s('close')}
         </button>
       </form>
-      <ul className="wait">
+      <ul className="wait" hidden={closures.length === 0}>
         {closures.map(({ id, start, end, agentId }) => (
           <li key={id}>
             <b>{`${when(start)} – ${when(end)}`}</b>
