@@ -41,7 +41,7 @@ export default {
   },
   kept: {
     heading: 'Was diese Website speichert, und wie lange',
-    lead: 'Das speichert die Website selbst. Was älter ist, löscht sie stündlich von selbst. Sie setzt keine Cookies.',
+    lead: 'Das speichert die Website selbst. Was älter ist, löscht sie stündlich von selbst. Bei Besuchern setzt sie keine Cookies; wer im Büro arbeitet und sich anmeldet, erhält eines für 30 Tage.',
     days: { one: '{{n}} Tag', other: '{{n}} Tage' },
     contact: {
       what: 'Fragen',
