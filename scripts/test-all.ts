@@ -30,8 +30,18 @@ const vitest = (project: string): Pick<Check, 'run' | 'report'> => {
  * other. A lane keeps about one core busy; browsers and Workers need both.
  */
 const STAGES: readonly (readonly (readonly Check[])[])[] = [
-  // What is bundled and deployed in both lanes names its files.
-  [[{ name: 'build', title: 'Client build and budgets', run: ['scripts/build.ts'] }]],
+  // What is bundled, deployed and linted in both lanes names its files.
+  [
+    [
+      { name: 'build', title: 'Client build and budgets', run: ['scripts/build.ts'] },
+      // Examples are typed by the document, and linted with types.
+      {
+        name: 'document',
+        title: 'The document of all calls, and its types',
+        run: ['scripts/contract-types.ts'],
+      },
+    ],
+  ],
   [
     [
       { name: 'style', title: 'Format and lint', run: ['node_modules/@biomejs/biome/bin/biome', 'ci'] },
