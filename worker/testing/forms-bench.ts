@@ -129,8 +129,6 @@ export const TESTED_FORMS = {
 
 type Settings = Site['settings'];
 
-let made = 0;
-
 interface FormsBenchOptions extends Pick<AppBenchOptions, 'bindings'> {
   /** The agency's secret for Turnstile. */
   readonly secret?: string;
@@ -138,8 +136,9 @@ interface FormsBenchOptions extends Pick<AppBenchOptions, 'bindings'> {
 
 /** An agency with every form, and a content service that accepts each. */
 export function formsBench({ bindings, secret }: FormsBenchOptions = {}, settings: Partial<Settings> = {}) {
-  made += 1;
-  const document = siteDocument(`forms${made}`, { locales: ['nl', 'fr', 'en', 'de'] });
+  const document = siteDocument(`forms-${crypto.randomUUID().slice(0, 8)}`, {
+    locales: ['nl', 'fr', 'en', 'de'],
+  });
   const features = ['alerts' as const, 'rentals' as const, 'agenda' as const, 'valuation' as const];
   const site = { ...document, settings: { ...document.settings, features, ...settings } };
   const content = fakeContent(site);
