@@ -4,6 +4,7 @@
  */
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Scripted } from '../content-service/testing/scripted.ts';
+import { askedOf, SERVER, tell } from '../content-service/testing/tell-scripted.ts';
 import { nameOfAddress, type OwnService, type ServiceScope } from '../wire/own-service.ts';
 import { sealToken } from '../wire/sealed-token.ts';
 import { ajax } from './calls.ts';
@@ -13,7 +14,6 @@ import { assetAddress } from './platform/media/picture-address.ts';
 import { APPOINTMENT_ID, agenda, appointment } from './testing/agenda-bench.ts';
 import { appBench } from './testing/app-bench.ts';
 import { fakeContent } from './testing/fake-content.ts';
-import { askedOf, SERVER, tell } from './testing/scripted.ts';
 import { control, sendForm } from './testing/send-form.ts';
 import { siteDocument } from './testing/sites.ts';
 

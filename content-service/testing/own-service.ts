@@ -1,31 +1,12 @@
 import { env } from 'cloudflare:workers';
-import { inject } from 'vitest';
 import { createApp } from '../app.ts';
 import { doWork } from '../do-work.ts';
 import type { Bindings } from '../env.ts';
 import { PUBLIC_DOOR } from '../platform/access/doors.ts';
 import type { Work } from '../work.ts';
-import type { Scripted } from './scripted.ts';
+import { SERVER } from './tell-scripted.ts';
 
-/** Where somebody else's server listens. */
-export const SERVER = inject('scripted');
 const HOST = new URL(SERVER).host;
-
-/** Tells it how paths below `base` are answered; null forgets one. */
-export const tell = async (
-  base: string,
-  answers: Readonly<Record<string, Scripted | null>>,
-): Promise<void> => {
-  const named = Object.fromEntries(Object.entries(answers).map(([path, as]) => [`/${base}${path}`, as]));
-  await (await fetch(`${SERVER}/__tell`, { method: 'POST', body: JSON.stringify(named) })).text();
-};
-
-/** What it was asked below `base`. */
-export const askedOf = async (
-  base: string,
-): Promise<
-  readonly { readonly method: string; readonly path: string; readonly headers: Record<string, string> }[]
-> => (await fetch(`${SERVER}/__asked`, { method: 'POST', body: `/${base}/` })).json();
 
 /** What is asked to be done, in the place of the queue. */
 const queued: Work[] = [];

@@ -5,9 +5,10 @@ import { everyMinute } from '../../scheduled.ts';
 import { answerOf, get, post } from '../../testing/call.ts';
 import { aCity, anEstate, aSite } from '../../testing/fixtures.ts';
 import { aContactRequest, aKey, postOnce, rowsOf } from '../../testing/messages.ts';
-import { ask, askedOf, BINDINGS, SERVER, tell, work } from '../../testing/own-service.ts';
+import { ask, BINDINGS, work } from '../../testing/own-service.ts';
 import type { Scripted } from '../../testing/scripted.ts';
 import { store } from '../../testing/store.ts';
+import { askedOf, SERVER, tell } from '../../testing/tell-scripted.ts';
 import { siteStatements } from '../index.ts';
 
 /** The next full hour: settings are written now, and due from then on. */

@@ -6,10 +6,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { nameOfAddress } from '../../../wire/own-service.ts';
 import { get } from '../../testing/call.ts';
 import { anEstate, aSite } from '../../testing/fixtures.ts';
-import { ask, askedOf, BINDINGS, SERVER, tell, work } from '../../testing/own-service.ts';
+import { ask, BINDINGS, work } from '../../testing/own-service.ts';
 import { JPEG, PNG, RED_WEBP, SVG } from '../../testing/pictures.ts';
 import type { Scripted } from '../../testing/scripted.ts';
 import { store } from '../../testing/store.ts';
+import { askedOf, SERVER, tell } from '../../testing/tell-scripted.ts';
 import { siteStatements } from '../index.ts';
 import { fetchDuePictures } from './fetch-pictures.ts';
 

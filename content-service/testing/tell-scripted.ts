@@ -1,12 +1,5 @@
 import { inject } from 'vitest';
-import type { Scripted } from '../../content-service/testing/scripted.ts';
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** Somebody else's server on loopback (`content-service/testing/scripted.ts`). */
-    scripted: string;
-  }
-}
+import type { Scripted } from './scripted.ts';
 
 /** Where it listens. */
 export const SERVER = inject('scripted');
