@@ -3,17 +3,19 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { CHOICES, COMPOSITIONS } from '../domain/theme/compositions.ts';
+import { COMPOSITIONS, choiceOf, FRAME_PARTS, SCREEN_PARTS } from '../domain/theme/compositions.ts';
 import { SHEETS } from '../domain/views/sheets.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 /** The sheet of each composition that has one; the plain ones are what the common sheet draws. */
-const COMPOSITION_SHEETS = CHOICES.flatMap((part) =>
-  COMPOSITIONS[part].map(
-    (name) => [`${part}-${name}`, here(`styles/compositions/${part}/${name}.css`)] as const,
-  ),
-).filter(([, file]) => existsSync(file));
+const COMPOSITION_SHEETS = [...FRAME_PARTS, ...SCREEN_PARTS]
+  .flatMap((part) =>
+    COMPOSITIONS[choiceOf(part)].map(
+      (name) => [`${part}-${name}`, here(`styles/compositions/${part}/${name}.css`)] as const,
+    ),
+  )
+  .filter(([, file]) => existsSync(file));
 
 /** Words that are files of their own come back after each build, which empties the folder. */
 const ASSET_TEXTS: Plugin = {

@@ -1,9 +1,9 @@
-/** Blocks for whoever thinks of selling: what a home is worth, figures, homes that were sold, steps, reviews. */
+/** Blocks for whoever thinks of selling: what a home is worth, figures, homes that were sold, steps, reviews, press. */
 import * as z from 'zod';
 import { LinkSchema } from './navigation.ts';
 import { PictureSchema } from './picture.ts';
 import { members } from './tolerant/members.ts';
-import { IdSchema, LocalizedTextSchema, localizedText } from './values.ts';
+import { IdSchema, LocalizedTextSchema, localizedText, text } from './values.ts';
 
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'not a day');
 
@@ -33,6 +33,19 @@ const ReviewSchema = z.object({
 /** Where reviews come from, with the way to all of them. */
 const ReviewSourceSchema = z.object({
   name: LocalizedTextSchema,
+  link: LinkSchema.nullish().catch(undefined),
+});
+
+/** What a paper wrote: word for word, with its name and day, as whoever quotes it owes (Code of Economic Law, XI.189). */
+const QuoteSchema = z.object({
+  /** In the language it was printed in. */
+  text: LocalizedTextSchema,
+  paper: z.string().min(1),
+  /** Who wrote it, where that is known. */
+  by: text(),
+  date: day,
+  /** Title of the piece. */
+  title: localizedText(),
   link: LinkSchema.nullish().catch(undefined),
 });
 
@@ -77,4 +90,6 @@ export const sellerSections = <Words extends z.ZodRawShape>(words: Words) =>
       checked: LocalizedTextSchema,
       reviews: members(ReviewSchema),
     }),
+    /** What newspapers and magazines wrote. */
+    z.object({ kind: z.literal('press'), ...words, quotes: members(QuoteSchema) }),
   ] as const;

@@ -129,5 +129,29 @@ export const ardenneSell = (url: LocalizedText): AgencyPage => ({
         },
       ],
     },
+    {
+      kind: 'press',
+      heading: f('On en parle dans la vallée', 'Man spricht davon im Tal', 'Men spreekt ervan in de vallei'),
+      quotes: [
+        {
+          text: {
+            fr: 'Ils connaissent le nom des chemins, et celui de ceux qui les déneigent. C’est peut-être cela, vendre une maison.',
+          },
+          paper: 'L’Écho des Trois Vallées',
+          by: 'Colette Marchal',
+          date: '2026-01-23',
+          title: { fr: 'L’agence qui vient à pied' },
+          link: { type: 'url', href: 'https://echo-vallees.example/agence-a-pied' },
+        },
+        {
+          text: { de: 'Ein Büro, das dem Käufer auch sagt, wie das Haus im Februar riecht.' },
+          paper: 'Hohes Venn Bote',
+          by: 'Jürgen Palm',
+          date: '2025-09-12',
+          title: { de: 'Landhäuser, ehrlich beschrieben' },
+          link: { type: 'url', href: 'https://venn-bote.example/landhaeuser' },
+        },
+      ],
+    },
   ],
 });

@@ -218,6 +218,38 @@ export const duinzichtSell = (url: LocalizedText): AgencyPage => ({
       ],
     },
     {
+      kind: 'press',
+      heading: w('In de pers', 'Dans la presse', 'In the press', 'In der Presse'),
+      quotes: [
+        {
+          text: {
+            nl: 'Wie bij Duinzicht binnenstapt, krijgt eerst koffie en dan een vraag: waarom eigenlijk verkopen?',
+          },
+          paper: 'De Kustbode',
+          by: 'Mieke Lams',
+          date: '2026-03-14',
+          title: { nl: 'De laatste makelaar van de Lippenslaan die nee zegt' },
+          link: { type: 'url', href: 'https://kustbode.example/2026/makelaar-lippenslaan' },
+        },
+        {
+          text: { fr: 'Une estimation de deux pages, sans un adjectif. On voudrait en lire plus souvent.' },
+          paper: 'Le Courrier de la Digue',
+          by: 'Antoine Verlaine',
+          date: '2025-10-02',
+          title: { fr: 'Combien vaut la vue ?' },
+          link: { type: 'url', href: 'https://courrier-digue.example/combien-vaut-la-vue' },
+        },
+        {
+          text: {
+            nl: 'Hun lijst van verkochte straten is het eerlijkste stukje kustgeschiedenis van dit jaar.',
+          },
+          paper: 'Zeewind',
+          date: '2025-07-19',
+          title: { nl: 'Zomernummer, blz. 31' },
+        },
+      ],
+    },
+    {
       kind: 'valuation',
       heading: w(
         'Begin met het adres',

@@ -152,5 +152,35 @@ export const huisHaardSell = (url: LocalizedText): AgencyPage => ({
         },
       ],
     },
+    {
+      kind: 'press',
+      heading: t('Geschreven over ons', 'On a écrit de nous', 'Written about us'),
+      quotes: [
+        {
+          text: {
+            nl: 'Een laserpasser, een zaklamp en drie paar ogen: zo schat men in Leuven een huis wanneer men het meent.',
+          },
+          paper: 'Dijlestad',
+          by: 'Karel Moons',
+          date: '2026-05-08',
+          title: { nl: 'Meten is verkopen' },
+          link: { type: 'url', href: 'https://dijlestad.example/meten-is-verkopen' },
+        },
+        {
+          text: { nl: 'De plannen zijn zo goed dat twee architecten ze overtekenden.' },
+          paper: 'Binnenmuur, tijdschrift voor verbouwers',
+          by: 'Sanne De Wolf',
+          date: '2025-11-21',
+          title: { nl: 'Het huis op ware schaal' },
+          link: { type: 'url', href: 'https://binnenmuur.example/op-ware-schaal' },
+        },
+        {
+          text: { en: 'The only agent we met who corrected his own floor area downwards.' },
+          paper: 'The Leuven Letter',
+          date: '2025-02-14',
+          link: { type: 'url', href: 'https://leuven-letter.example/floor-area' },
+        },
+      ],
+    },
   ],
 });

@@ -32,8 +32,16 @@ export type Choices = { readonly [Key in Choice]: (typeof COMPOSITIONS)[Key][num
 
 export const CHOICES = Object.keys(COMPOSITIONS) as readonly Choice[];
 
-/** Parts that stand on every page; the others are named by the screens that have them. */
-export const FRAME_CHOICES = ['lines', 'header', 'card', 'foot'] as const satisfies readonly Choice[];
-/** Parts of some screens, in the order in which an address names them. */
-export const SCREEN_CHOICES = ['rhythm', 'hero', 'list'] as const satisfies readonly Choice[];
-export type ScreenChoice = (typeof SCREEN_CHOICES)[number];
+/** What every page has. */
+export const FRAME_PARTS = ['lines', 'header', 'card', 'foot'] as const satisfies readonly Choice[];
+/**
+ * What some screens have, in the order in which an address names it: `page` is heads of pages, forms and what is not
+ * there; `sell` is the blocks for sellers.
+ */
+export const SCREEN_PARTS = ['rhythm', 'page', 'sell', 'hero', 'list'] as const;
+export type ScreenPart = (typeof SCREEN_PARTS)[number];
+/** What has sheets of its own: a folder, with a file for each name of the choice that draws it. */
+export type Part = (typeof FRAME_PARTS)[number] | ScreenPart;
+
+/** The choice that draws a part: how a page is ruled says also how its forms and its blocks are. */
+export const choiceOf = (part: Part): Choice => (part === 'page' || part === 'sell' ? 'rhythm' : part);

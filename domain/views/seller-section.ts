@@ -69,9 +69,22 @@ export interface ReviewsBlockView extends BlockWords {
   }[];
 }
 
+export interface PressBlockView extends BlockWords {
+  readonly kind: 'press';
+  readonly quotes: readonly {
+    readonly text: WordsView;
+    readonly paper: string;
+    /** "Mieke Lams · 14/03/2026". */
+    readonly signed: string;
+    /** Title of the piece; a link where there is one to it. */
+    readonly title: (WordsView & { readonly href: string | null }) | null;
+  }[];
+}
+
 export type SellerSectionView =
   | ValuationBlockView
   | FiguresBlockView
   | SoldBlockView
   | StepsBlockView
-  | ReviewsBlockView;
+  | ReviewsBlockView
+  | PressBlockView;

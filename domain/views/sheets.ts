@@ -11,6 +11,7 @@ export const SHEETS = [
   'offer',
   'place',
   'print',
+  'problem',
   'project',
   'search',
   'sell',

@@ -15,6 +15,7 @@ export default {
       shown: '{{n}} stehen hier',
       all: 'Alle {{n}} lesen',
     },
+    press: { read: 'Nachlesen in: {{paper}}' },
     recent: 'Zuletzt angesehen',
     recentClear: 'Diese Liste löschen',
     search: 'Immobilie suchen',

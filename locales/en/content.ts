@@ -15,6 +15,7 @@ export default {
       shown: '{{n}} are shown here',
       all: 'Read all {{n}}',
     },
+    press: { read: 'Read it in {{paper}}' },
     recent: 'Recently viewed',
     recentClear: 'Clear this list',
     search: 'Find a property',

@@ -15,6 +15,7 @@ export default {
       shown: '{{n}} sont repris ici',
       all: 'Lire les {{n}} avis',
     },
+    press: { read: 'À lire dans {{paper}}' },
     recent: 'Vus récemment',
     recentClear: 'Effacer cette liste',
     search: 'Chercher un bien',

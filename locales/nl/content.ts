@@ -15,6 +15,7 @@ export default {
       shown: 'Hier staan er {{n}}',
       all: 'Lees ze alle {{n}}',
     },
+    press: { read: 'Lees het in {{paper}}' },
     recent: 'Onlangs bekeken',
     recentClear: 'Wis deze lijst',
     search: 'Zoek een pand',

@@ -1,4 +1,4 @@
-import { type Choice, COMPOSITIONS, FRAME_CHOICES } from '../../domain/theme/compositions.ts';
+import { COMPOSITIONS, choiceOf, FRAME_PARTS, type Part } from '../../domain/theme/compositions.ts';
 import { chunkOf, type Manifest, scriptsOf, stylesOf } from './manifest.ts';
 import {
   BEFORE_TOUCH,
@@ -77,9 +77,9 @@ export const scriptLines = (
   });
 
 /** The files of the heaviest compositions of these parts: no choice of a site is heavier. */
-const heaviestOf = (manifest: Manifest, sizes: readonly FileSize[], parts: readonly Choice[]): string[] =>
+const heaviestOf = (manifest: Manifest, sizes: readonly FileSize[], parts: readonly Part[]): string[] =>
   parts.flatMap((part) => {
-    const files = COMPOSITIONS[part].flatMap(
+    const files = COMPOSITIONS[choiceOf(part)].flatMap(
       (name) => manifest[`styles/compositions/${part}/${name}.css`]?.file ?? [],
     );
     return files.toSorted((one, other) => sumOf(sizes, [other]) - sumOf(sizes, [one])).slice(0, 1);
@@ -101,7 +101,7 @@ export const budgetLines = (
       sumOf(sizes, [
         ...stylesOf(manifest, [ENTRY]),
         ...SHEETS_BY_PAGE[page].flatMap((sheet) => scriptsOf(manifest, [`styles/screens/${sheet}.css`])),
-      ]) + joined(heaviestOf(manifest, sizes, [...FRAME_CHOICES, ...(PARTS_BY_PAGE[page] ?? [])])),
+      ]) + joined(heaviestOf(manifest, sizes, [...FRAME_PARTS, ...(PARTS_BY_PAGE[page] ?? [])])),
     limit: 15 * KB,
   })),
   ...sizes

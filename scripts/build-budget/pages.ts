@@ -1,4 +1,4 @@
-import type { ScreenChoice } from '../../domain/theme/compositions.ts';
+import type { ScreenPart } from '../../domain/theme/compositions.ts';
 import type { Sheet } from '../../domain/views/sheets.ts';
 
 /** The script that every page names in its head. */
@@ -62,6 +62,7 @@ export const SHEETS_BY_PAGE = {
   home: ['search', 'content'],
   offer: ['search', 'offer'],
   favorites: ['favorites'],
+  'what is not there': ['search', 'problem'],
   compare: ['compare'],
   contact: ['contact'],
   estate: ['estate'],
@@ -78,13 +79,17 @@ export const SHEETS_BY_PAGE = {
 } as const satisfies Readonly<Record<string, readonly Sheet[]>>;
 
 /** Parts of a page whose compositions a site chooses, beside those of every page. */
-export const PARTS_BY_PAGE: Partial<Readonly<Record<keyof typeof SHEETS_BY_PAGE, readonly ScreenChoice[]>>> =
-  {
-    home: ['rhythm', 'hero'],
-    offer: ['list'],
-    "the seller's page": ['rhythm'],
-    contact: ['rhythm'],
-  };
+export const PARTS_BY_PAGE: Partial<Readonly<Record<keyof typeof SHEETS_BY_PAGE, readonly ScreenPart[]>>> = {
+  home: ['rhythm', 'hero'],
+  offer: ['list'],
+  "the seller's page": ['rhythm', 'page', 'sell'],
+  contact: ['rhythm', 'page'],
+  favorites: ['page'],
+  compare: ['page'],
+  booking: ['page'],
+  valuation: ['page'],
+  'what is not there': ['rhythm', 'page'],
+};
 
 /** Loaded on demand only: none of them may be among what a screen loads before a touch. */
 export const ON_DEMAND = [

@@ -96,6 +96,13 @@ export const PAGE_WORDS: WordTable = {
   'reviews.by': ['Who wrote it.', 'Els V.'],
   'reviews.about': ['What it is about.'],
   'reviews.date': ['The day, YYYY-MM-DD.', '2026-11-02'],
+  'section.quotes': ['What newspapers and magazines wrote.'],
+  'quotes.text': ['What was printed, word for word, in its language.'],
+  'quotes.paper': ['Name of the newspaper or magazine.', 'De Kustbode'],
+  'quotes.by': ['Who wrote it.', 'Mieke Lams', 'Absent or null: not known.'],
+  'quotes.date': ['The day it was printed, YYYY-MM-DD.', '2026-03-14'],
+  'quotes.title': ['Title of the piece.'],
+  'quotes.link': ['The way to the piece.'],
 
   'estateCollection.id': ['Name of the collection.', 'new'],
   'estateCollection.group': [

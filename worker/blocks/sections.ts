@@ -7,7 +7,7 @@ import { callBlock, formBlock, menuBlock } from './calls.ts';
 import { entitiesBlock } from './entities.ts';
 import { estatesBlock } from './estates.ts';
 import { placesBlock } from './places.ts';
-import { figuresBlock, reviewsBlock, stepsBlock, valuationBlock } from './seller.ts';
+import { figuresBlock, pressBlock, reviewsBlock, stepsBlock, valuationBlock } from './seller.ts';
 import { soldBlock } from './sold.ts';
 import { pictureBlock, textBlock } from './text.ts';
 
@@ -39,6 +39,8 @@ function toSection(section: KeptSection, data: BlockData, context: ViewContext):
       return stepsBlock(section, context);
     case 'reviews':
       return reviewsBlock(section, context);
+    case 'press':
+      return pressBlock(section, context);
   }
 }
 

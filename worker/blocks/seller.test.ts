@@ -70,6 +70,54 @@ describe('steps', () => {
   });
 });
 
+describe('what papers wrote', () => {
+  const quote = {
+    text: { fr: 'Une agence qui écoute.' },
+    paper: 'De Kustbode',
+    by: 'Mieke Lams',
+    date: '2026-03-14',
+    title: { nl: 'Wie woont er aan zee?' },
+    link: { type: 'url', href: 'https://kustbode.example/zee' },
+  };
+  const press = (...quotes: readonly object[]) => shown([{ kind: 'press', quotes }]);
+
+  it('has its name, who wrote it and when, in the language of the paper, and leads to the piece', () => {
+    expect(press(quote)).toMatchObject([
+      {
+        kind: 'press',
+        quotes: [
+          {
+            text: { text: 'Une agence qui écoute.', lang: 'fr' },
+            paper: 'De Kustbode',
+            signed: 'Mieke Lams · 14/03/2026',
+            title: { text: 'Wie woont er aan zee?', href: 'https://kustbode.example/zee' },
+          },
+        ],
+      },
+    ]);
+  });
+
+  it('leads on under the name of the paper where the piece has none, and nowhere without a link', () => {
+    const bare = { ...quote, by: null, title: null };
+    expect(press(bare, { ...quote, link: null }, { ...bare, link: null })).toMatchObject([
+      {
+        quotes: [
+          { signed: '14/03/2026', title: { text: 'Lees het in De Kustbode' } },
+          { title: { text: 'Wie woont er aan zee?', href: null } },
+          { title: null },
+        ],
+      },
+    ]);
+  });
+
+  it.each(['text', 'paper', 'date'])('is not quoted without its %s', (member) => {
+    expect(press({ ...quote, [member]: undefined })).toEqual([]);
+    expect(press(quote, { ...quote, [member]: null })).toMatchObject([
+      { quotes: [{ paper: 'De Kustbode' }] },
+    ]);
+  });
+});
+
 describe('the field for an address', () => {
   const block = { kind: 'valuation', heading: { nl: 'Wat is uw huis waard?' } };
   it('leads to the first step, each block with an id of its own', () => {

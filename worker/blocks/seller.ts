@@ -4,6 +4,7 @@ import { formatNumber, formatTrimmed } from '../../domain/format/number.ts';
 import { pathTo } from '../../domain/routes.ts';
 import type {
   FiguresBlockView,
+  PressBlockView,
   ReviewsBlockView,
   StepsBlockView,
   ValuationBlockView,
@@ -99,4 +100,28 @@ export function reviewsBlock(section: SectionOf<'reviews'>, context: ViewContext
     checked,
     reviews,
   };
+}
+
+/** What papers wrote, each with its name and day; null without a quote in any language. */
+export function pressBlock(section: SectionOf<'press'>, context: ViewContext): PressBlockView | null {
+  const { t } = context;
+  const quotes = section.quotes.flatMap(({ text, paper, by, date, title, link }) => {
+    const said = words(text, context);
+    if (said.text === '') return [];
+    const piece = words(title, context);
+    const named = piece.text === '' ? { text: t('content.press.read', { paper }) } : piece;
+    return [
+      {
+        text: said,
+        paper,
+        signed: [by?.trim() ?? '', formatDate(date)].filter((part) => part !== '').join(' · '),
+        title: link
+          ? { ...named, href: linkHref(link, context) }
+          : piece.text === ''
+            ? null
+            : { ...piece, href: null },
+      },
+    ];
+  });
+  return quotes.length === 0 ? null : { kind: 'press', ...blockWords(section, context), quotes };
 }

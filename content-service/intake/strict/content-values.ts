@@ -31,6 +31,8 @@ const PAGE: readonly ValueRow[] = [
   ...below('sections[].source.link', LINK),
   ['sections[].asOf', TEXTS.day],
   ['sections[].reviews[].date', TEXTS.day],
+  ['sections[].quotes[].date', TEXTS.day],
+  ...below('sections[].quotes[].link', LINK),
 ];
 
 const WITHDRAWN: ValueRow = ['withdrawnAt', TEXTS.instant];

@@ -5,7 +5,14 @@ import { CallBlock, MenuBlock } from './CallBlock.tsx';
 import { EntitiesBlock } from './EntitiesBlock.tsx';
 import { EstatesBlock } from './EstatesBlock.tsx';
 import { PlacesBlock } from './PlacesBlock.tsx';
-import { FiguresBlock, ReviewsBlock, SoldBlock, StepsBlock, ValuationBlock } from './SellerBlocks.tsx';
+import {
+  FiguresBlock,
+  PressBlock,
+  ReviewsBlock,
+  SoldBlock,
+  StepsBlock,
+  ValuationBlock,
+} from './SellerBlocks.tsx';
 import { PictureBlock, TextBlock } from './TextBlock.tsx';
 
 function blockOf(section: SectionView, t: Translator) {
@@ -34,6 +41,8 @@ function blockOf(section: SectionView, t: Translator) {
       return <StepsBlock block={section} />;
     case 'reviews':
       return <ReviewsBlock block={section} t={t} />;
+    case 'press':
+      return <PressBlock block={section} />;
   }
 }
 

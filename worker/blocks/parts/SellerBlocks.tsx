@@ -4,6 +4,7 @@ import { StatusMessage } from '../../../client/ui/StatusMessage.tsx';
 import { LONGEST_ADDRESS } from '../../../domain/forms/valuation.ts';
 import type {
   FiguresBlockView,
+  PressBlockView,
   ReviewsBlockView,
   SoldBlockView,
   StepsBlockView,
@@ -176,6 +177,34 @@ export const ReviewsBlock = ({ block, t }: { readonly block: ReviewsBlockView; r
               {date}
             </figcaption>
           </figure>
+        </li>
+      ))}
+    </ul>
+  </>
+);
+
+/** What papers wrote: who and when before what, as on a page of cuttings. */
+export const PressBlock = ({ block }: { readonly block: PressBlockView }) => (
+  <>
+    <BlockHeading block={block} />
+    <RichText text={block.body} level={3} lang={block.bodyLang} className="lead" />
+    <ul className="cuttings">
+      {block.quotes.map(({ text, paper, signed, title }) => (
+        <li key={`${paper} ${signed} ${text.text}`}>
+          <figure className="cutting">
+            <figcaption>
+              <b>{paper}</b>
+              <span>{signed}</span>
+            </figcaption>
+            <blockquote lang={text.lang}>
+              <p>{text.text}</p>
+            </blockquote>
+          </figure>
+          {title === null ? null : (
+            <p className="cutting__piece" lang={title.lang}>
+              {title.href === null ? <cite>{title.text}</cite> : <a href={title.href}>{title.text}</a>}
+            </p>
+          )}
         </li>
       ))}
     </ul>

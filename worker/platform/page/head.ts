@@ -7,7 +7,7 @@ import { languageOf } from '../../../domain/languages.ts';
 import type { Locale } from '../../../domain/locale.ts';
 import { pathTo } from '../../../domain/routes.ts';
 import { isBlank } from '../../../domain/rules/emptiness.ts';
-import type { ScreenChoice } from '../../../domain/theme/compositions.ts';
+import type { ScreenPart } from '../../../domain/theme/compositions.ts';
 import type { HeadView, StructuredData } from '../../../domain/views/frame.ts';
 import type { PictureView } from '../../../domain/views/picture.ts';
 import type { Sheet } from '../../../domain/views/sheets.ts';
@@ -32,7 +32,7 @@ export interface HeadWords {
   /** Stylesheets it needs beside the one of every page. */
   readonly sheets?: readonly Sheet[];
   /** Parts that it has beside those of every page, whose compositions its site chooses. */
-  readonly parts?: readonly ScreenChoice[];
+  readonly parts?: readonly ScreenPart[];
 }
 
 /** The words, and where the screen is. */

@@ -1,6 +1,12 @@
 import manifest from 'virtual:client-manifest';
 import * as z from 'zod';
-import { CHOICES, type Choice, COMPOSITIONS } from '../../../domain/theme/compositions.ts';
+import {
+  COMPOSITIONS,
+  choiceOf,
+  FRAME_PARTS,
+  type Part,
+  SCREEN_PARTS,
+} from '../../../domain/theme/compositions.ts';
 import { SHEETS, type Sheet } from '../../../domain/views/sheets.ts';
 import { textHash } from '../theme/text-hash.ts';
 
@@ -24,12 +30,12 @@ interface ClientFiles {
   /** Addresses of the stylesheets that only some screens need. */
   readonly sheets: Partial<Readonly<Record<Sheet, string>>>;
   /** Addresses of the sheets of compositions, by part and name: those without one are drawn by the common sheet. */
-  readonly compositions: Readonly<Partial<Record<Choice, Readonly<Record<string, string>>>>>;
+  readonly compositions: Readonly<Partial<Record<Part, Readonly<Record<string, string>>>>>;
 }
 
-const sheetsOfPart = (part: Choice, fileOf: (key: string) => string | undefined) =>
+const sheetsOfPart = (part: Part, fileOf: (key: string) => string | undefined) =>
   Object.fromEntries(
-    COMPOSITIONS[part].flatMap((name) => {
+    COMPOSITIONS[choiceOf(part)].flatMap((name) => {
       const file = fileOf(`styles/compositions/${part}/${name}.css`);
       return file === undefined ? [] : [[name, `/${file}`]];
     }),
@@ -51,7 +57,7 @@ export function readClientFiles(source: unknown): ClientFiles {
       }),
     ),
     compositions: Object.fromEntries(
-      CHOICES.flatMap((part) => {
+      [...FRAME_PARTS, ...SCREEN_PARTS].flatMap((part) => {
         const sheets = sheetsOfPart(part, (key) => manifest[key]?.file);
         return Object.keys(sheets).length === 0 ? [] : [[part, sheets]];
       }),

@@ -1,15 +1,16 @@
 import {
   type Choices,
-  FRAME_CHOICES,
-  SCREEN_CHOICES,
-  type ScreenChoice,
+  choiceOf,
+  FRAME_PARTS,
+  SCREEN_PARTS,
+  type ScreenPart,
 } from '../../../domain/theme/compositions.ts';
 import { CLIENT_FILES } from './client-manifest.ts';
 
 /** Addresses of the sheets that a site's choices come to, on every page and on one with these parts. */
-export const sheetsOfChoices = (choices: Choices, parts: readonly ScreenChoice[]): readonly string[] =>
-  [...FRAME_CHOICES, ...SCREEN_CHOICES.filter((part) => parts.includes(part))].flatMap(
-    (part) => CLIENT_FILES.compositions[part]?.[choices[part]] ?? [],
+export const sheetsOfChoices = (choices: Choices, parts: readonly ScreenPart[]): readonly string[] =>
+  [...FRAME_PARTS, ...SCREEN_PARTS.filter((part) => parts.includes(part))].flatMap(
+    (part) => CLIENT_FILES.compositions[part]?.[choices[choiceOf(part)]] ?? [],
   );
 
 const ADDRESS = 'https://assets.local';

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { SCREEN_CHOICES, type ScreenChoice } from '../../../domain/theme/compositions.ts';
+import { SCREEN_PARTS, type ScreenPart } from '../../../domain/theme/compositions.ts';
 import type { Site } from '../../../wire/site.ts';
 import { onceEach } from '../cache/once-each.ts';
 import type { AppEnv } from '../env.ts';
@@ -15,7 +15,7 @@ const iconOf = onceEach((site: Site) => siteIcon(site));
 const themeOf = onceEach((site: Site) => {
   const css = themeStylesheet(site);
   // A sheet's address has the hash of its text.
-  return { css, hash: textHash(css + sheetsOfChoices(site.theme.choices, SCREEN_CHOICES).join()) };
+  return { css, hash: textHash(css + sheetsOfChoices(site.theme.choices, SCREEN_PARTS).join()) };
 });
 
 const NAME = /^(theme|icon)-([A-Za-z0-9_-]{1,64})(?:\.([a-z]+(?:-[a-z]+)*))?\.(css|svg)$/;
@@ -24,7 +24,7 @@ const NAME = /^(theme|icon)-([A-Za-z0-9_-]{1,64})(?:\.([a-z]+(?:-[a-z]+)*))?\.(c
  * Address of a site's own stylesheet, with the compositions of every page and of these parts: it changes with the
  * text, so browsers may keep it for good.
  */
-export const themeHref = (site: Site, parts: readonly ScreenChoice[] = []): string =>
+export const themeHref = (site: Site, parts: readonly ScreenPart[] = []): string =>
   `/assets/theme-${themeOf(site).hash}${parts.length === 0 ? '' : `.${parts.join('-')}`}.css`;
 
 /** Address of the drawing in the browser's tab. */
@@ -37,7 +37,7 @@ interface SiteFile {
 }
 
 /** The site's stylesheet; without its compositions where they cannot be read, for pages stand without them. */
-async function themeFile(c: Context<AppEnv>, parts: readonly ScreenChoice[]): Promise<SiteFile> {
+async function themeFile(c: Context<AppEnv>, parts: readonly ScreenPart[]): Promise<SiteFile> {
   const site = c.get('site');
   const { css, hash } = themeOf(site);
   const type = 'text/css; charset=UTF-8';
@@ -60,7 +60,7 @@ async function siteFile(
     const { svg, hash } = iconOf(c.get('site'));
     return { body: svg, hash, type: 'image/svg+xml' };
   }
-  const parts = SCREEN_CHOICES.filter((part) => named.includes(part));
+  const parts = SCREEN_PARTS.filter((part) => named.includes(part));
   return kind === 'theme.css' && parts.length === named.length ? themeFile(c, parts) : undefined;
 }
 

@@ -77,7 +77,7 @@ function show(
   const input = { ...formInput(c, 'book-appointment', shown), ...choice, estateId: id.id };
   const view = toBookAppointmentPage(toAppointmentForm(input, context), estate, context);
   return renderPage(c, <BookAppointmentPage view={view} t={context.t} />, {
-    head: { title: view.title, index: false, sheets: ['agenda'] },
+    head: { title: view.title, index: false, sheets: ['agenda'], parts: ['page'] },
   });
 }
 

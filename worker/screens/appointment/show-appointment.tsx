@@ -41,7 +41,7 @@ export async function showAppointment(
   neverStore(c);
   const view = toView({ appointment, estate }, context);
   return renderPage(c, <AppointmentPage view={view} t={context.t} />, {
-    head: { title: view.heading, index: false, sheets: ['agenda'] },
+    head: { title: view.heading, index: false, sheets: ['agenda'], parts: ['page'] },
   });
 }
 

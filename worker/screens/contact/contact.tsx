@@ -87,7 +87,7 @@ function show(c: Context<AppEnv>, subject: Subject, about: About, shown: Shown):
       index: subject.kind === 'general' && shown.problem === null && c.req.query('office') === undefined,
       structuredData: view.structuredData,
       sheets: ['contact'],
-      parts: ['rhythm'],
+      parts: ['rhythm', 'page'],
     },
   });
 }

@@ -4,7 +4,7 @@ import { pathTo } from '../../../domain/routes.ts';
 import { localized } from '../../../domain/text.ts';
 import type { ContentPageView, SectionView } from '../../../domain/views/section.ts';
 import { loadBlockData } from '../../blocks/load-blocks.ts';
-import { sheetsOf } from '../../blocks/section-sheets.ts';
+import { partsOf, sheetsOf } from '../../blocks/section-sheets.ts';
 import type { KeptPage } from '../../platform/content/kept-page.ts';
 import type { AppEnv, AskAhead } from '../../platform/env.ts';
 import { NotFound } from '../../platform/errors/app-error.ts';
@@ -34,7 +34,7 @@ export const renderContentView = (
       image: view.hero,
       index: true,
       sheets: sheetsOf(view.sections),
-      parts: ['rhythm'],
+      parts: [...partsOf(view.sections), 'page'],
     },
     pathIn,
   });

@@ -7,7 +7,7 @@ import type { Estate } from '../../../wire/estate.ts';
 import type { EstateFilters } from '../../../wire/estate-filters.ts';
 import type { BlockData } from '../../blocks/block-data.ts';
 import { toHero } from '../../blocks/hero.ts';
-import { sheetsOf } from '../../blocks/section-sheets.ts';
+import { partsOf, sheetsOf } from '../../blocks/section-sheets.ts';
 import { toSections } from '../../blocks/sections.ts';
 import { toEstateCard } from '../../estate/card/estate-card.ts';
 import type { KeptPage } from '../../platform/content/kept-page.ts';
@@ -98,6 +98,6 @@ export function toHomeHead(page: KeptPage | null, view: HomeView, context: ViewC
       toWebSite(context),
     ],
     sheets: ['search', ...sheetsOf(view.sections)],
-    parts: ['rhythm', 'hero'],
+    parts: [...partsOf(view.sections), 'hero'],
   };
 }

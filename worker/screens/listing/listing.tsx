@@ -42,7 +42,7 @@ function renderListing(c: Context<AppEnv>, listing: Listing): Response | Promise
       // Its further pages show the same estates as the offer does.
       index: page === 1 && view.cards.length > 0,
       sheets: ['content'],
-      parts: ['rhythm'],
+      parts: ['rhythm', 'page'],
     },
   });
 }

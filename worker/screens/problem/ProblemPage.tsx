@@ -73,7 +73,7 @@ const Estates = ({
 /** Says in the agency's look why there is nothing here, and leads on: a search, and estates. */
 export const ProblemPage = ({ view, homeHref, retryHref, t }: Props) => (
   <>
-    <div className={view.search === null ? 'wrap' : 'wrap problem'}>
+    <div className="wrap problem">
       <div className="empty empty--page">
         <EmptyStreet />
         <h1>{problemTitle(view.kind, t)}</h1>

@@ -73,7 +73,7 @@ const headOf = (title: string): HeadView => ({
   picture: null,
   ogLocales: [],
   structuredData: [],
-  sheets: ['search', 'content'],
+  sheets: ['search', 'problem'],
 });
 
 /**
@@ -109,7 +109,7 @@ async function siteScreen(c: Context<AppEnv>, site: Site, code: ErrorCode): Prom
       search: url.searchParams,
       main,
       footer,
-      themeHref: themeHref(site, ['rhythm']),
+      themeHref: themeHref(site, ['rhythm', 'page']),
       iconHref: iconHref(site),
       year: new Date().getFullYear(),
     },

@@ -12,7 +12,7 @@ export const suspendedDocument = (c: Context<AppEnv>, site: Site): string => {
   const page = (
     <SuspendedPage
       view={toSuspended(site, c.get('locale'))}
-      themeHref={themeHref(site)}
+      themeHref={themeHref(site, ['page'])}
       iconHref={iconHref(site)}
       assets={layoutAssets(site)}
       t={c.get('t')}
