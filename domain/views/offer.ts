@@ -46,7 +46,7 @@ export interface WayView {
 
 /** A head of a list that is a table: what it is sorted by, and the order that following it gives. */
 export interface ColumnView {
-  readonly by: 'date' | 'city' | 'type' | 'price';
+  readonly by: 'type' | 'city' | 'price';
   /** "Prijs". */
   readonly label: string;
   /** "Prijs, laag naar hoog". */

@@ -8,8 +8,8 @@ import { textFaultsOn } from '../support/text-faults.ts';
 
 const WIDTHS = [1440, 768, 360] as const;
 
-/** Screens that each agency composes in its own way: header, hero, cards and footer differ, not only colours. */
-const COMPOSED = ['home', 'offer', 'estate'];
+/** Screens that each agency composes in its own way: header, hero, cards, lists and footer differ, not only colours. */
+const COMPOSED = ['home', 'offer', 'offer in groups and rows', 'estate'];
 
 /** Widths at which a page scrolls sideways, px, and what is wrong with its texts there. */
 async function misfits(page: Page): Promise<(number | string)[]> {

@@ -64,6 +64,8 @@ export const SHOWN_SCREENS: readonly ShownScreen[] = [
   },
   {
     name: 'offer in groups and rows',
+    // Rows of a list, and those of a table.
+    agencies: ['duinzicht', 'huis-haard'],
     open: async (page, agency, locale) =>
       void (await page.goto(`${screenAt(agency, 'offer', locale)}?group=TYPE&view=list&page=2`)),
   },

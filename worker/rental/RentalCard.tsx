@@ -20,6 +20,7 @@ export const RentalCard = ({ card, headingLevel = 2, tile = 'card', eager = fals
   <article className="card card--link">
     <div className="card__body">
       <CardTitle card={card} headingLevel={headingLevel} />
+      <p className="card__place">{card.place}</p>
       <Measure />
       <div className="card__foot">
         {card.price ? <Price price={card.price} /> : <p className="card__none">{card.noPrice}</p>}

@@ -5,7 +5,7 @@ interface Props {
   readonly headingLevel: 2 | 3;
 }
 
-/** What it is, its title and its place. The title's link covers the card, and its name says which home it leads to. */
+/** What it is, and its title, whose link covers the card; its name says which home it leads to. */
 export const CardTitle = ({ card: { href, kind, title, place }, headingLevel }: Props) => {
   const Title = `h${headingLevel}` as const;
   return (
@@ -20,7 +20,6 @@ export const CardTitle = ({ card: { href, kind, title, place }, headingLevel }: 
           </a>
         )}
       </Title>
-      <p className="card__place">{place}</p>
     </>
   );
 };

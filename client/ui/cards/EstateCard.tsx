@@ -25,6 +25,7 @@ export const EstateCard = ({ card, heart, headingLevel, children }: Props) => (
   <article className={cardClass(card)} data-estate={card.id}>
     <div className="card__body">
       <CardTitle card={card} headingLevel={headingLevel} />
+      <p className="card__place">{card.place}</p>
       <CardMarks card={card} />
       {card.text && (
         <p className="card__text" lang={card.text.lang}>

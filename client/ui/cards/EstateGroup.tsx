@@ -7,20 +7,29 @@ interface Props extends GroupRun {
   readonly heart: DrawHeart;
   readonly tile?: CardTile;
   readonly eager?: number;
+  /** A part of a table, whose heading goes over all of its columns. */
+  readonly table?: boolean;
 }
 
 /** A group of a list with its heading; `data-group` is how the estates that come later find it again. */
-export const EstateGroup = ({ group, cards, heart, tile, eager }: Props) => {
+export const EstateGroup = ({ group, cards, heart, table, ...rest }: Props) => {
   const id = `group-${encodeURIComponent(group.key)}`;
   return (
-    <section className="group" aria-labelledby={id} data-group={group.key}>
-      <div className="group__head">
-        <h2 id={id}>{group.label}</h2>
-        {group.count === null ? null : <span className="muted">{group.count}</span>}
-        <Measure />
+    <section
+      className="group"
+      role={table ? 'rowgroup' : undefined}
+      aria-labelledby={id}
+      data-group={group.key}
+    >
+      <div role={table ? 'row' : undefined}>
+        <div className="group__head" role={table ? 'cell' : undefined}>
+          <h2 id={id}>{group.label}</h2>
+          {group.count === null ? null : <span className="muted">{group.count}</span>}
+          <Measure />
+        </div>
       </div>
-      <ul className="grid">
-        <EstateItems cards={cards} heart={heart} headingLevel={3} tile={tile} eager={eager} />
+      <ul className="grid" role={table ? 'none' : undefined}>
+        <EstateItems cards={cards} heart={heart} headingLevel={3} table={table} {...rest} />
       </ul>
     </section>
   );

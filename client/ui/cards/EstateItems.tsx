@@ -16,11 +16,17 @@ interface ItemProps {
   /** Where the card stands; a grid when nothing is said. */
   readonly tile?: CardTile;
   readonly eager?: boolean;
+  /** Rows of a table. */
+  readonly table?: boolean;
 }
 
-const Item = ({ card, heart, headingLevel, ...rest }: ItemProps) => {
+const Item = ({ card, heart, headingLevel, table, ...rest }: ItemProps) => {
   const shared = { card, headingLevel, heart: heart(card), children: <CardStrip card={card} {...rest} /> };
-  return <li>{card.row ? <EstateRow {...shared} row={card.row} /> : <EstateCard {...shared} />}</li>;
+  return (
+    <li role={table ? 'none' : undefined}>
+      {card.row ? <EstateRow {...shared} row={card.row} table={table} /> : <EstateCard {...shared} />}
+    </li>
+  );
 };
 const keyOf = ({ card }: ItemProps): string => card.id;
 

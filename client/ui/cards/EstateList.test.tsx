@@ -42,6 +42,30 @@ it('names a group by an id that holds no blank', () => {
   );
 });
 
+it('is a table of rows and cells where it has heads, whose cells stand in the order of the heads (WAI-ARIA, table)', () => {
+  const row = { remark: '', lines: 'Aan het park.', lang: undefined, facts: [], perArea: null, energy: null };
+  const home = { ...inGroup('1', 'Gent', 'Gent'), row };
+  const html = renderToStaticMarkup(
+    <EstateList
+      id="estates"
+      cards={[home]}
+      label="Estates"
+      heart={() => 'heart'}
+      look="list"
+      heads={<p>heads</p>}
+    />,
+  );
+  expect(html).toContain(
+    'role="table" aria-label="Estates"><p>heads</p><section class="group" role="rowgroup"',
+  );
+  expect([...html.matchAll(/ role="(\w+)"/g)].map(([, role]) => role)).toEqual([
+    ...['table', 'rowgroup', 'row', 'cell', 'none', 'none', 'row'],
+    ...['rowheader', 'cell', 'cell', 'cell', 'cell', 'cell'],
+  ]);
+  // What is never seen there is not read out between two cells.
+  expect(html).not.toContain('Aan het park.');
+});
+
 it('says how it is to look', () => {
   expect(draw([cardOf('1')], 'list')).toContain('class="results results--list"');
 });

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ViewMode } from '../../../domain/filter/filter.ts';
 import type { EstateCardView } from '../../../domain/views/estate-card.ts';
 import type { CardTile } from '../pictures/tiles.ts';
@@ -13,6 +14,8 @@ interface Props {
   readonly label: string;
   readonly heart: DrawHeart;
   readonly look: ViewMode;
+  /** Heads of its columns, where the list is a table: a row of it. */
+  readonly heads?: ReactNode;
   /** How many of the first pictures are in view when the page opens. */
   readonly eager?: number;
 }
@@ -20,24 +23,24 @@ interface Props {
 const TILES = { grid: 'card', list: 'row', map: 'mapped' } as const satisfies Record<ViewMode, CardTile>;
 
 /** Estates that were found: one list, or one for each group where they stand in groups (spec 1 §9). */
-export const EstateList = ({ id, cards, label, heart, look, eager = 0 }: Props) => {
+export const EstateList = ({ id, cards, label, heart, look, heads, eager = 0 }: Props) => {
   const groups = groupRuns(cards);
-  const tile = TILES[look];
+  const table = heads !== undefined;
+  const shared = { heart, table, tile: TILES[look] };
   return (
-    <div id={id} className={`results results--${look === 'list' ? 'list' : 'grid'}`}>
+    <div
+      id={id}
+      className={`results results--${look === 'list' ? 'list' : 'grid'}`}
+      {...(table ? { role: 'table', 'aria-label': label } : {})}
+    >
+      {heads}
       {groups.length === 0 ? (
-        <ul className="grid" aria-label={label}>
-          <EstateItems cards={cards} heart={heart} headingLevel={2} tile={tile} eager={eager} />
+        <ul className="grid" {...(table ? { role: 'none' } : { 'aria-label': label })}>
+          <EstateItems cards={cards} headingLevel={2} eager={eager} {...shared} />
         </ul>
       ) : (
         groups.map((run, index) => (
-          <EstateGroup
-            key={run.group.key}
-            {...run}
-            heart={heart}
-            tile={tile}
-            eager={index === 0 ? eager : 0}
-          />
+          <EstateGroup key={run.group.key} {...run} {...shared} eager={index === 0 ? eager : 0} />
         ))
       )}
     </div>

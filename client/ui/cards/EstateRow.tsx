@@ -11,6 +11,8 @@ interface Props {
   readonly row: CardRowView;
   readonly heart: ReactNode;
   readonly headingLevel: 2 | 3;
+  /** A row of a table, whose cells stand in the order of its heads. */
+  readonly table?: boolean;
   /** Its picture, or several to swipe through. */
   readonly children: ReactNode;
 }
@@ -23,39 +25,56 @@ const Words = ({ row: { remark, lines, lang } }: Pick<Props, 'row'>) =>
     </p>
   ) : null;
 
-const Facts = ({ row: { facts } }: Pick<Props, 'row'>) =>
-  facts.length === 0 ? null : (
-    <ul className="row__facts">
-      {facts.map(({ value, name }) => (
-        <li key={name}>
-          <b>{value}</b> {name}
-        </li>
-      ))}
-    </ul>
-  );
+const Facts = ({ row: { facts } }: Pick<Props, 'row'>) => (
+  <ul className="row__facts">
+    {facts.map(({ value, name }) => (
+      <li key={name}>
+        <b>{value}</b> {name}
+      </li>
+    ))}
+  </ul>
+);
 
 /** The same home as a row of a list, which says more: its remark, what it has by name, and what a m² comes to. */
-export const EstateRow = ({ card, row, heart, headingLevel, children }: Props) => (
-  <article className={cardClass(card)} data-estate={card.id}>
-    <div className="card__body">
-      <div className="row__head">
-        <Sticker sticker={card.sticker} soldLabel={card.soldLabel} />
-        <CardTitle card={card} headingLevel={headingLevel} />
-      </div>
-      <Words row={row} />
-      <div className="row__price">
-        {card.price ? <Price price={card.price} /> : null}
-        {row.perArea ? <p>{row.perArea}</p> : null}
-        {card.energy || card.flood ? (
-          <div className="row__energy">
-            <CardMarks card={card} />
-            {row.energy}
+export const EstateRow = ({ card, row, heart, headingLevel, table, children }: Props) => {
+  const cell = table ? 'cell' : undefined;
+  return (
+    <article className={cardClass(card)} data-estate={card.id} role={table ? 'row' : undefined}>
+      <div className="card__body">
+        <div className="row__head">
+          <div className="row__name" role={table ? 'rowheader' : undefined}>
+            <Sticker sticker={card.sticker} soldLabel={card.soldLabel} />
+            <CardTitle card={card} headingLevel={headingLevel} />
           </div>
-        ) : null}
+          <p className="card__place" role={cell}>
+            {card.place}
+          </p>
+        </div>
+        {table ? null : <Words row={row} />}
+        <div className="row__cell" role={cell}>
+          {row.facts.length > 0 ? <Facts row={row} /> : null}
+        </div>
+        <div className="row__price" role={cell}>
+          {card.price ? <Price price={card.price} /> : null}
+          {row.perArea ? <p>{row.perArea}</p> : null}
+          {card.energy || card.flood ? (
+            <div className="row__energy">
+              <CardMarks card={card} />
+              {row.energy}
+            </div>
+          ) : null}
+        </div>
       </div>
-      <Facts row={row} />
-    </div>
-    <div className="card__picture">{children}</div>
-    {heart}
-  </article>
-);
+      <div className="card__picture" role={cell}>
+        {children}
+      </div>
+      {table ? (
+        <div className="row__cell" role={cell}>
+          {heart}
+        </div>
+      ) : (
+        heart
+      )}
+    </article>
+  );
+};

@@ -9,6 +9,7 @@ import { NoResults } from '../../results/NoResults.tsx';
 import { BeyondLast, SearchFailed } from '../../results/no-list.tsx';
 import { PageNumbers } from '../../results/PageNumbers.tsx';
 import { ResultMap } from './ResultMap.tsx';
+import { TableHeads } from './TableHeads.tsx';
 
 const LIST_ID = 'offer-list';
 
@@ -21,27 +22,6 @@ interface FoundProps {
   readonly columns: OfferView['columns'];
   readonly t: Translator;
 }
-
-/** What a table is sorted by: each head a way to turn it. */
-const Columns = ({ columns, t }: { readonly columns: OfferView['columns']; readonly t: Translator }) => (
-  <nav className="columns" aria-label={t('offer.sort')}>
-    <ul>
-      {columns.map(({ by, label, title, href, order }) => (
-        <li key={by} className={`columns__${by}`}>
-          <a
-            href={href}
-            rel="nofollow"
-            title={title}
-            aria-current={order === null ? undefined : 'true'}
-            data-order={order}
-          >
-            {label}
-          </a>
-        </li>
-      ))}
-    </ul>
-  </nav>
-);
 
 interface LoadMoreProps {
   readonly paging: Found['paging'];
@@ -77,12 +57,12 @@ const FoundList = ({ results, mode, alertHref, columns, t }: FoundProps) => (
         </a>
       </p>
     )}
-    {columns.length === 0 ? null : <Kept of={Columns} columns={columns} t={t} />}
     <EstateList
       id={LIST_ID}
       cards={results.cards}
       label={t('offer.results')}
       look={mode}
+      heads={columns.length === 0 ? undefined : <TableHeads columns={columns} t={t} />}
       heart={drawnHeart}
       eager={1}
     />

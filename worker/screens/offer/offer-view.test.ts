@@ -127,6 +127,19 @@ describe('ways to show the list', () => {
     expect([view.mode, view.views.map(({ value }) => value)]).toEqual(['grid', ['', 'list']]);
   });
 
+  it('are heads where the list is a table, of which the one in force turns it round', () => {
+    const context = contextIn('nl', siteWith({ theme: { choices: { list: 'table' } } }));
+    const heads = (query: string) =>
+      offer(query, { context }).columns.map(({ by, label, order, href }) => [by, label, order, href]);
+    expect(heads('view=list&sortType=city&sortOrder=ASC&page=2')).toEqual([
+      ['type', 'Type pand', null, '/nl/aanbod?sortType=type&view=list'],
+      ['city', 'Gemeente', 'ASC', '/nl/aanbod?sortType=city&sortOrder=DESC&view=list'],
+      ['price', 'Prijs', null, '/nl/aanbod?sortType=price&view=list'],
+    ]);
+    expect(heads('')).toEqual([]);
+    expect(offer('view=list').columns).toEqual([]);
+  });
+
   it('say what came of the search to those who do not see the list change', () => {
     expect(offer('status=FOR_SALE').status).toBe('38 panden te koop');
     expect(offer('', { search: failed }).status).toBe('We konden niet zoeken');

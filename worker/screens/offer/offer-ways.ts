@@ -39,9 +39,8 @@ export function toSortOptions(filter: EstateFilter, context: ViewContext): reado
 
 /** What a table of estates may be sorted by, as its columns stand. */
 const COLUMNS = [
-  ['city', 'ASC'],
   ['type', 'ASC'],
-  ['date', 'DESC'],
+  ['city', 'ASC'],
   ['price', 'ASC'],
 ] as const satisfies readonly (readonly [SortType, SortOrder])[];
 

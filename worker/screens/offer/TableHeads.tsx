@@ -1,0 +1,42 @@
+// biome-ignore-all lint/a11y/useSemanticElements: its rows are cards, which are items of a list everywhere else
+// biome-ignore-all lint/a11y/useFocusableInteractive: the link within a head is what takes the focus
+import type { OfferView } from '../../../domain/views/offer.ts';
+import type { Translator } from '../../../locales/translator.ts';
+
+type Column = OfferView['columns'][number];
+
+const SORTED = { ASC: 'ascending', DESC: 'descending' } as const;
+
+const Head = ({ column: { by, label, title, href, order } }: { readonly column: Column }) => (
+  <div className={`columns__${by}`} role="columnheader" aria-sort={order === null ? 'none' : SORTED[order]}>
+    <a href={href} rel="nofollow" title={title}>
+      {label}
+    </a>
+  </div>
+);
+
+interface Props {
+  /** What the table may be sorted by; the last is the price. */
+  readonly columns: readonly Column[];
+  readonly t: Translator;
+}
+
+/**
+ * Heads of a list that is a table, each a way to turn it, in the order of the cells of `EstateRow`: picture and heart
+ * are the last ones there, wherever they are seen.
+ */
+export const TableHeads = ({ columns, t }: Props) => (
+  <div className="columns" role="row">
+    {columns.slice(0, -1).map((column) => (
+      <Head key={column.by} column={column} />
+    ))}
+    <div className="columns__facts" role="columnheader">
+      {t('estate.facts')}
+    </div>
+    {columns.slice(-1).map((column) => (
+      <Head key={column.by} column={column} />
+    ))}
+    <div role="cell" />
+    <div role="cell" />
+  </div>
+);
