@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { requestId } from 'hono/request-id';
 import { deliverSoon } from './deliver.ts';
+import { learnNamedHome } from './intake/learning/learn-named-home.ts';
 import { bringTexts } from './mail/load-texts.ts';
 import { OPERATIONS } from './operations.ts';
 import type { Door } from './platform/access/doors.ts';
@@ -46,6 +47,7 @@ export const createApp = (door: Door): Hono<ContentEnv> => {
       (c) =>
         execute(operation, c, {
           deliverSoon,
+          learnHome: learnNamedHome,
           dispatch: async (request, env) => app.fetch(request, env, c.executionCtx),
         }),
     );

@@ -64,7 +64,8 @@ export const subscriptionOperations = [
     body: { name: 'SubscriptionRequest', schema: SubscriptionRequestSchema },
     answer: { kind: 'json', name: 'Accepted', schema: AcceptedSchema },
     status: 202,
-    errors: ['not_found', 'too_many'],
+    errors: ['not_found', 'too_many', 'unavailable'],
+    home: ({ body }) => body.criteria.home,
     plan: ({ params, body }, context) => subscribe(params.siteId, body, context),
   }),
   idempotentOperation({

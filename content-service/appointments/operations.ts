@@ -39,7 +39,8 @@ export const liveAgendaOperations = [
     params: SiteParams.extend({ estateId: EstateIdSchema }),
     query: LiveAgendaQuerySchema,
     answer: { kind: 'json', name: 'LiveAgenda', schema: LiveAgendaSchema },
-    errors: ['invalid_request', 'not_found', 'gone'],
+    errors: ['invalid_request', 'not_found', 'gone', 'unavailable'],
+    home: ({ params }) => params.estateId,
     run: ({ params, query }, context) => showAgenda(params.siteId, params.estateId, query, context),
   }),
   idempotentOperation({
@@ -50,7 +51,8 @@ export const liveAgendaOperations = [
     body: { name: 'AppointmentRequest', schema: AppointmentRequestSchema },
     answer: appointment,
     status: 201,
-    errors: ['not_found', 'gone', 'slot_taken', 'too_many'],
+    errors: ['not_found', 'gone', 'slot_taken', 'too_many', 'unavailable'],
+    home: ({ body }) => body.estateId,
     plan: ({ params, body }, context) => bookAppointment(params.siteId, body, context),
   }),
   idempotentOperation({

@@ -16,7 +16,8 @@ export const contactRequestOperations = [
     body: { name: 'ContactRequest', schema: ContactRequestSchema },
     answer: { kind: 'json', name: 'Accepted', schema: AcceptedSchema },
     status: 202,
-    errors: ['not_found', 'gone', 'too_many'],
+    errors: ['not_found', 'gone', 'too_many', 'unavailable'],
+    home: ({ body }) => (body.kind === 'estate' ? body.estateId : undefined),
     plan: ({ params, body }, context) => sendContact(params.siteId, body, context),
   }),
 ];
@@ -31,7 +32,8 @@ export const friendRecommendationOperations = [
     body: { name: 'FriendRecommendation', schema: FriendRecommendationSchema },
     answer: { kind: 'json', name: 'Accepted', schema: AcceptedSchema },
     status: 202,
-    errors: ['not_found', 'gone', 'too_many'],
+    errors: ['not_found', 'gone', 'too_many', 'unavailable'],
+    home: ({ body }) => body.estateId,
     plan: ({ params, body }, context) => recommend(params.siteId, body, context),
   }),
 ];

@@ -23,7 +23,7 @@ export const putServiceStatement = (siteId: string, service: OwnService, now: Da
 
 /** Forgets it, and what was noted about asking it; what was learned of its homes stays, as records of the site. */
 export const dropServiceStatements = (siteId: string): Statement[] =>
-  ['own_services', 'own_homes', 'addressed_pictures'].map((table) => ({
+  ['own_services', 'own_homes', 'asked_homes', 'addressed_pictures'].map((table) => ({
     sql: `DELETE FROM ${table} WHERE site_id = ?`,
     params: [siteId],
   }));

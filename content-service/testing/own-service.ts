@@ -42,8 +42,9 @@ export async function ask(
   path: string,
   body?: unknown,
   token = env.OPERATOR_TOKEN ?? '',
+  more: Readonly<Record<string, string>> = {},
 ): Promise<{ readonly status: number; readonly text: string; readonly body: Record<string, unknown> }> {
-  const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
+  const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json', ...more };
   const init = body === undefined ? { method, headers } : { method, headers, body: JSON.stringify(body) };
   const answer = await app.request(path, init, BINDINGS, context);
   const text = await answer.text();

@@ -22,14 +22,14 @@ interface DueHome {
 }
 
 /** What became of asking for a home. */
-type Asked =
+export type Asked =
   | ({ readonly kind: 'learned' } & LearnedHome)
   | { readonly kind: 'gone'; readonly surely: boolean }
   | { readonly kind: 'refused'; readonly reason: string }
   /** The service is down: nothing else need be asked. */
   | { readonly kind: 'down'; readonly reason: string };
 
-async function askHome(client: ServiceClient, id: string, turn: Turn): Promise<Asked> {
+export async function askHome(client: ServiceClient, id: string, turn: Turn): Promise<Asked> {
   const home = await client.get(`/estates/v2/${encodeURIComponent(id)}`);
   if (home.kind === 'none') return { kind: 'gone', surely: home.status === 410 };
   if (home.kind === 'failed') return { kind: home.down ? 'down' : 'refused', reason: home.outcome };
@@ -107,7 +107,7 @@ async function onOffer({ env, siteId }: Turn, ids: readonly string[]): Promise<s
 }
 
 /** Puts what was learned in the place of what was known. */
-async function settle(turn: Turn, asked: ReadonlyMap<DueHome, Asked>): Promise<void> {
+export async function settle(turn: Turn, asked: ReadonlyMap<DueHome, Asked>): Promise<void> {
   const { env, siteId, now } = turn;
   const all = [...asked];
   const learned = all.flatMap(([{ id }, one]) => (one.kind === 'learned' ? [{ id, ...one }] : []));

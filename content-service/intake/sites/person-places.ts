@@ -69,6 +69,7 @@ export const PERSON_PLACES: Readonly<Record<SiteTable, Place | null>> = {
   lead_keys: NOBODY,
   addressed_pictures: NOBODY,
   own_homes: NOBODY,
+  asked_homes: NOBODY,
   own_services: NOBODY,
   idempotent_answers: { texts: ['answer'], named: 'delete' },
   confirmed_addresses: { keys: ['email_key'], named: 'delete' },

@@ -239,6 +239,7 @@ const aWholeSite = (site: string): Statement[] => {
       ask_at: 1,
     }),
     row('own_homes', { site_id: site, id: '10' }),
+    row('asked_homes', { site_id: site, id: '11', asked_at: 1 }),
     row('addressed_pictures', {
       site_id: site,
       home_id: '10',

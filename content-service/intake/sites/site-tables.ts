@@ -46,6 +46,7 @@ const SITE_TABLES = {
   lead_keys: BY_ROWID,
   addressed_pictures: ['home_id', 'name'],
   own_homes: ['id'],
+  asked_homes: ['id'],
   own_services: ['site_id'],
   idempotent_answers: ['key'],
   confirmed_addresses: ['email_key'],

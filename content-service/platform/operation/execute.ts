@@ -9,7 +9,7 @@ import { aboard, createTrips } from '../db/trips.ts';
 import { ContentError, invalid } from '../errors/content-error.ts';
 import { withPictureHashes } from '../hashed-pictures.ts';
 import { createLog } from '../log.ts';
-import type { CallContext, DeliverSoon, Dispatch, Input, Operation } from './operation.ts';
+import type { CallContext, DeliverSoon, Dispatch, Input, LearnHome, Operation } from './operation.ts';
 import { SlugSchema } from './params.ts';
 
 /** Characters of the header that are read: a caller names one language, or a few. */
@@ -67,10 +67,15 @@ const readBody = async ({ body }: Operation, request: Request): Promise<unknown>
   return read(body.schema, await readJson(request), '');
 };
 
+/** Whether a call did not find, or not find any more, what it is about. */
+const isMissing = (error: unknown): boolean =>
+  error instanceof ContentError && (error.code === 'not_found' || error.code === 'gone');
+
 /** What calls are given by the app that they are mounted in. */
 interface Executing {
   readonly deliverSoon: DeliverSoon;
   readonly dispatch: Dispatch;
+  readonly learnHome: LearnHome;
 }
 
 /**
@@ -89,7 +94,7 @@ export const execute = async (
 const answerCall = async (
   operation: Operation,
   c: Context<ContentEnv>,
-  { env, deliverSoon, dispatch }: Executing & { readonly env: Bindings },
+  { env, deliverSoon, dispatch, learnHome }: Executing & { readonly env: Bindings },
 ): Promise<Response> => {
   const params = read(operation.params, c.req.param(), '');
   const siteId = typeof params.siteId === 'string' ? params.siteId : undefined;
@@ -106,12 +111,19 @@ const answerCall = async (
     deliver: (siteId, mailIds) => deliverSoon(siteId, mailIds, context),
     dispatch,
   };
-  const input: Input<unknown, unknown, unknown> = {
+  const input = {
     params,
     query: operation.query === undefined ? {} : read(operation.query, c.req.query(), ''),
     body: await readBody(operation, c.req.raw),
-  };
-  const ran = await operation.run(input as Input<never, never, never>, context);
+  } as Input<never, never, never>;
+  const ran = await operation.run(input, context).catch(async (error: unknown) => {
+    const home = isMissing(error) ? operation.home?.(input) : undefined;
+    if (siteId === undefined || home === undefined) throw error;
+    const learned = await learnHome(env, siteId, home, context.now);
+    if (learned === 'unknown') throw error;
+    if (learned === 'learned') return operation.run(input, context);
+    throw new ContentError('unavailable', 'The agency’s own service does not answer for this estate now.');
+  });
   // Here and in no call of its own, so that none can forget it.
   const answer =
     siteId === undefined || ran instanceof Response ? ran : await withPictureHashes(env.DB, siteId, ran);

@@ -21,10 +21,11 @@ export interface Plan {
 
 type IdempotentOperation<Params extends z.ZodObject, Body extends z.core.$ZodType> = Omit<
   Operation,
-  'method' | 'params' | 'query' | 'body' | 'run' | 'idempotent'
+  'method' | 'params' | 'query' | 'body' | 'home' | 'run' | 'idempotent'
 > & {
   readonly params: Params;
   readonly body: { readonly name: string; readonly schema: Body };
+  readonly home?: (input: Input<z.output<Params>, unknown, z.output<Body>>) => string | undefined;
   readonly plan: (
     input: Input<z.output<Params>, unknown, z.output<Body>>,
     context: CallContext,

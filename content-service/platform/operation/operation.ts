@@ -26,6 +26,12 @@ export interface CallContext {
   readonly dispatch: Dispatch;
 }
 
+/** What came of learning a home: `unreachable` says that nobody could be asked. */
+export type LearnedNow = 'learned' | 'unknown' | 'unreachable';
+
+/** Learns a home of an agency's own service that a call names and nothing here knows of; never throws. */
+export type LearnHome = (env: Bindings, siteId: string, id: string, now: Date) => Promise<LearnedNow>;
+
 /** Makes another call at the same door, with the bindings that it is to see. */
 export type Dispatch = (request: Request, env: Bindings) => Promise<Response>;
 
@@ -93,16 +99,19 @@ export interface Operation {
   /** Whether 204 stands for "nothing" (null to the client). */
   readonly nullable?: boolean;
   readonly errors: readonly ErrorCode[];
+  /** The home that a call names: one that is not known here may be new at the agency's own service. */
+  readonly home?: (input: Input<never, never, never>) => string | undefined;
   readonly run: (input: Input<never, never, never>, context: CallContext) => Promise<unknown>;
 }
 
 type Typed<Params extends z.ZodObject, Query extends z.ZodObject, Body extends z.core.$ZodType> = Omit<
   Operation,
-  'params' | 'query' | 'body' | 'run'
+  'params' | 'query' | 'body' | 'home' | 'run'
 > & {
   readonly params: Params;
   readonly query?: Query;
   readonly body?: BodySpec<Body>;
+  readonly home?: (input: Input<z.output<Params>, z.output<Query>, z.output<Body>>) => string | undefined;
   /** A Response is passed on as it is, null is 204, anything else is JSON. */
   readonly run: (
     input: Input<z.output<Params>, z.output<Query>, z.output<Body>>,

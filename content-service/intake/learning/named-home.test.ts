@@ -1,0 +1,174 @@
+/** A home that a visitor names before it was learned: put on line a minute ago, or never there (decision 86). */
+import { env } from 'cloudflare:workers';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { anAgency } from '../../testing/agenda.ts';
+import { anEstate } from '../../testing/fixtures.ts';
+import { aContactRequest, aKey, aRecommendation, rowsOf } from '../../testing/messages.ts';
+import { ask, work } from '../../testing/own-service.ts';
+import type { Scripted } from '../../testing/scripted.ts';
+import { store } from '../../testing/store.ts';
+import { askedOf, SERVER, tell } from '../../testing/tell-scripted.ts';
+
+let sites = 0;
+let site = '';
+
+/** How the service answers for a home by its address. */
+const tells = (id: string, as: Scripted) => tell(site, { [`/sites/${site}/estates/v2/${id}`]: as });
+const isNew = (id: number) => tells(String(id), { json: anEstate(id) });
+
+const agenda = async (id: string) => (await ask('GET', `/sites/${site}/live-agenda/${id}`)).status;
+const write = async (path: string, body: object) =>
+  (await ask('POST', `/sites/${site}${path}`, body, undefined, { 'Idempotency-Key': aKey() })).status;
+
+/** Times that the service was asked for a home, whichever. */
+const asked = async (): Promise<string[]> =>
+  (await askedOf(site)).flatMap(({ path }) => /\/estates\/v2\/(.+)$/.exec(path)?.[1] ?? []);
+
+/** Begins the next minute for what is remembered. */
+const minutePasses = () => env.DB.prepare('UPDATE asked_homes SET asked_at = asked_at - 60000').run();
+
+beforeEach(async () => {
+  sites += 1;
+  site = `named-${sites}`;
+  await store(anAgency(site));
+  await ask('PUT', `/sites/${site}/content-service`, {
+    address: `${SERVER}/${site}`,
+    scope: 'core',
+    pictureHosts: [],
+    token: 'a-token-of-the-agency',
+  });
+});
+
+describe('a home that was put on line a minute ago', () => {
+  it.each([
+    ['its times to view', () => agenda('9'), 200],
+    [
+      'a question about it',
+      () => write('/contact-requests', { ...aContactRequest, kind: 'estate', estateId: '9' }),
+      202,
+    ],
+    [
+      'sending it to a friend',
+      () => write('/friend-recommendations', { ...aRecommendation, estateId: '9' }),
+      202,
+    ],
+    [
+      'following its price',
+      () =>
+        write('/subscriptions', {
+          email: 'an@example.be',
+          locale: 'nl',
+          consent: true,
+          criteria: { home: '9' },
+        }),
+      202,
+    ],
+  ])('is learned by who asks for %s', async (_what, call, status) => {
+    await isNew(9);
+    expect(await call()).toBe(status);
+    expect((await ask('GET', `/sites/${site}/content-service`)).body.state).toMatchObject({
+      homes: { known: 1, waiting: 0, refused: 0 },
+    });
+    expect(await call()).toBe(status);
+    expect(await asked()).toEqual(['9']);
+    expect(await work()).toEqual(['fetch-pictures']);
+  });
+
+  it('is asked for once, however many name it at once', async () => {
+    await tells('9', { json: anEstate(9), way: { after: 300 } });
+    expect(await Promise.all(Array.from({ length: 6 }, () => agenda('9')))).toEqual(Array(6).fill(200));
+    expect(await asked()).toEqual(['9']);
+  });
+
+  it('is learned as the project that it is a unit of', async () => {
+    await tells('11', { json: anEstate(11, { parentId: 10 }) });
+    await tells('10', { json: anEstate(10, { project: true, children: [anEstate(11)] }) });
+    expect(await agenda('11')).toBe(200);
+    expect((await rowsOf('own_homes', site)).map(({ id }) => id)).toEqual(['10']);
+  });
+
+  it('is taken back after it was withdrawn', async () => {
+    await isNew(9);
+    await agenda('9');
+    await tell(site, { [`/sites/${site}/estates/v2/9`]: null });
+    await ask('POST', `/sites/${site}/changed-homes`, { ids: ['9'] });
+    await work();
+    expect(await agenda('9')).toBe(410);
+    await isNew(9);
+    await minutePasses();
+    expect(await agenda('9')).toBe(200);
+  });
+});
+
+describe('a home that there is not', () => {
+  it('is asked for once a minute, and not the time that others take', async () => {
+    for (let time = 0; time < 5; time++) expect(await agenda('9')).toBe(404);
+    expect(await asked()).toEqual(['9']);
+    await isNew(9);
+    expect(await agenda('9')).toBe(404);
+    await minutePasses();
+    expect(await agenda('9')).toBe(200);
+  });
+
+  it('is asked for twenty times a minute, whatever is invented, and what is known stands', async () => {
+    await isNew(1);
+    expect(await agenda('1')).toBe(200);
+    const invented = Array.from({ length: 60 }, (_, at) => String(at + 100));
+    const answers = await Promise.all(invented.map(agenda));
+    expect(new Set(answers)).toEqual(new Set([404]));
+    expect((await asked()).length).toBe(20);
+    expect(await agenda('1')).toBe(200);
+    expect((await rowsOf('asked_homes', site)).length).toBe(20);
+    await minutePasses();
+    await agenda('999');
+    // What is older than that is not kept.
+    expect((await rowsOf('asked_homes', site)).length).toBe(1);
+  });
+
+  it.each(['../9', '9%2F..', 'x y', '9'.repeat(80)])('is not asked for by what is no id: %s', async (id) => {
+    expect([400, 404]).toContain(await agenda(encodeURIComponent(id)));
+    expect(await asked()).toEqual([]);
+  });
+
+  it('is nobody’s question where the agency has no service of its own, or one for every call', async () => {
+    await ask('PUT', `/sites/${site}/content-service`, {
+      address: `${SERVER}/${site}`,
+      scope: 'full',
+      pictureHosts: [],
+    });
+    await isNew(9);
+    expect(await agenda('9')).toBe(404);
+    await ask('DELETE', `/sites/${site}/content-service`);
+    expect(await agenda('9')).toBe(404);
+    expect(await asked()).toEqual([]);
+  });
+});
+
+/** Fault of the service → what a visitor is told of a home that is not known yet. */
+const FAULTS: readonly [string, Scripted, number][] = [
+  ['is down', { status: 503, text: '' }, 503],
+  ['says nothing', { way: 'never' }, 503],
+  ['errs', { status: 500, text: '' }, 503],
+  ['answers pages', { text: '<html>' }, 503],
+  ['leads elsewhere', { status: 302, headers: { Location: `${SERVER}/x` }, text: '' }, 503],
+  ['refuses the token', { status: 401, text: '' }, 503],
+  ['is cut off', { json: anEstate(9), way: 'cut' }, 503],
+  ['has no end', { headers: { 'Content-Type': 'application/json' }, way: 'endless' }, 503],
+  ['answers about another home', { json: anEstate(8) }, 503],
+  ['withdrew it', { status: 410, json: { error: { code: 'gone', message: '' } } }, 404],
+];
+
+describe.each(FAULTS)('a service that %s', (_what, fault, status) => {
+  it('is asked once, and a form waits for it instead of being refused', async () => {
+    await tells('9', fault);
+    const request = { ...aContactRequest, kind: 'estate', estateId: '9' };
+    expect(await write('/contact-requests', request)).toBe(status);
+    expect(await agenda('9')).toBe(status);
+    expect(await asked()).toEqual(['9']);
+    expect(await rowsOf('own_homes', site)).toEqual([]);
+    // Back again, it is learned with the next minute.
+    await isNew(9);
+    await minutePasses();
+    expect(await write('/contact-requests', request)).toBe(202);
+  });
+});
