@@ -292,7 +292,7 @@ describe('the agency moves an appointment', () => {
       'Voordien: donderdag 26 november, 9.00\u00a0u, An Agent',
     );
     expect(eventIn(mails.get('bo@agency.test'))).toMatchObject({ sequence: 1, method: 'REQUEST' });
-    expect(mails.get('an@agency.test')?.text).toContain('Bo Agent doet het voortaan');
+    expect(mails.get('an@agency.test')?.text).toContain('Bo Agent neemt het over');
     expect(eventIn(mails.get('an@agency.test'))).toMatchObject({
       uid: eventIn(visitor).uid,
       sequence: 1,

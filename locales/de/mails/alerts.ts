@@ -12,7 +12,7 @@ export default {
     why: 'Sie erhalten diese eine E-Mail, weil Sie Ihre Anfrage bei {{agency}} gerade bestätigt haben.',
     home: 'Ändert sich der Preis dieser Immobilie oder ist sie nicht mehr im Angebot, schreibt {{agency}} Ihnen. Ändern, pausieren oder beenden können Sie das jederzeit.',
     confirmHome:
-      'Sie möchten eine E-Mail erhalten, wenn sich der Preis einer Immobilie von {{agency}} ändert. Bestätigen Sie, dass Sie das angefragt haben:',
+      'Sie möchten eine E-Mail erhalten, wenn sich der Preis einer Immobilie von {{agency}} ändert. Bestätigen Sie, dass Sie das gewünscht haben:',
   },
   home: {
     price: 'Der Preis hat sich geändert',
@@ -20,8 +20,8 @@ export default {
     gone: 'Diese Immobilie ist nicht mehr verfügbar',
     goneSubject: 'eine Immobilie, die Sie verfolgen, ist nicht mehr verfügbar',
     goneText:
-      'Die Immobilie, der Sie gefolgt sind, ist verkauft, vermietet oder nicht mehr im Angebot. Sie erhalten keine E-Mails mehr darüber.',
+      'Die Immobilie, deren Preis Sie verfolgt haben, ist verkauft, vermietet oder nicht mehr im Angebot. Sie erhalten keine E-Mails mehr darüber.',
     offer: 'Zum Angebot',
-    why: 'Sie erhalten diese E-Mail, weil Sie dem Preis dieser Immobilie bei {{agency}} folgen.',
+    why: 'Sie erhalten diese E-Mail, weil Sie den Preis dieser Immobilie bei {{agency}} verfolgen.',
   },
 } as const;

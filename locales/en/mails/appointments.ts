@@ -31,7 +31,7 @@ export default {
     cancelled: {
       subject: 'Cancelled: your viewing on {{when}}',
       title: 'Your viewing is cancelled',
-      body: 'This appointment is off, and its time is free again:',
+      body: 'This appointment is cancelled, and its time is free again:',
       again: 'Choose another time',
       why: 'You are receiving this e-mail because a viewing booked with this e-mail address at {{agency}} was cancelled.',
     },
@@ -59,7 +59,7 @@ export default {
     },
     cancelledNotice: {
       subject: 'Cancelled: viewing on {{when}}',
-      title: 'A viewing is off',
+      title: 'A viewing is cancelled',
       body: '{{visitor}} has cancelled this viewing. Its time is free again.',
       why: 'Just reply to this e-mail: your answer goes to the visitor.',
     },

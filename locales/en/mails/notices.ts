@@ -22,12 +22,12 @@ export default {
     },
     confirmed: {
       subject: 'Confirmed: {{unit}}, {{days}}',
-      title: 'The stay of {{visitor}} is confirmed',
+      title: '{{visitor}}’s stay is confirmed',
       body: 'The nights are taken and the visitor knows. Can it not go ahead after all? Cancel it with this link.',
     },
     lapsed: {
       subject: 'Lapsed: {{unit}}, {{days}}',
-      title: 'The request of {{visitor}} has lapsed',
+      title: '{{visitor}}’s request has lapsed',
       body: 'Nobody answered in time. The nights are free again, and the visitor was told by e-mail. Would you like to confirm the stay all the same? You can, as long as nobody else asks for these nights. Please call first: the visitor may have booked elsewhere.',
     },
     viewing: {

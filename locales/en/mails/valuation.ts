@@ -29,11 +29,11 @@ export default {
       curious: 'Just wants to know',
     },
     notice: {
-      subject: 'Valuation asked for: {{kind}}, {{reference}}',
-      title: 'Somebody asks for a valuation',
+      subject: 'Valuation requested: {{kind}}, {{reference}}',
+      title: 'Somebody would like a valuation',
       body: 'The request came through your website. Anything not shown here was left blank.',
       home: 'The property',
-      who: 'Who asks',
+      who: 'Who is asking',
       whyCall:
         'No e-mail address was entered: call the number above. Please do not forward this e-mail: whoever has it can answer in your name.',
     },
@@ -51,7 +51,7 @@ export default {
       subject: 'Valuation withdrawn: {{reference}}',
       title: 'A request was withdrawn',
       body: 'The request with reference {{reference}} was withdrawn. The website has deleted what it said. Please delete our earlier e-mail with this reference too, and do not get in touch any more.',
-      why: 'The link in the e-mail of receipt was used.',
+      why: 'The link in our acknowledgement was used.',
     },
   },
 } as const;

@@ -19,7 +19,7 @@ export default {
     former: {
       subject: 'Off your calendar: viewing on {{when}}',
       title: 'A colleague takes over this viewing',
-      body: 'The viewing with {{visitor}} has been moved: {{agent}} does it from now on. Your time is free again.',
+      body: 'The viewing with {{visitor}} has been moved: {{agent}} is taking it over. Your time is free again.',
     },
   },
   reminder: {

@@ -9,7 +9,7 @@ export default {
     body: 'Dès qu’un bien arrive ou baisse de prix et répond à votre recherche, {{agency}} vous écrit. Une fois par jour au plus. Vous pouvez modifier, suspendre ou arrêter à tout moment.',
     rental:
       'Dès qu’une location de vacances qui répond à votre recherche arrive ou se libère, {{agency}} vous écrit. Une fois par jour au plus. Vous pouvez modifier, suspendre ou arrêter à tout moment.',
-    why: 'Vous recevez ce seul e-mail parce que vous venez de confirmer votre demande auprès de {{agency}}.',
+    why: 'Vous recevez cet unique e-mail parce que vous venez de confirmer votre demande auprès de {{agency}}.',
     home: 'Si le prix de ce bien change, ou s’il n’est plus à vendre ou à louer, {{agency}} vous écrit. Vous pouvez modifier, suspendre ou arrêter à tout moment.',
     confirmHome:
       'Vous souhaitez recevoir un e-mail si le prix d’un bien de {{agency}} change. Confirmez que c’est bien vous qui l’avez demandé :',

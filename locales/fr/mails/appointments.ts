@@ -20,7 +20,7 @@ export default {
       subject: 'Votre visite le {{when}}',
       title: 'Votre visite est réservée',
       body: '{{agency}} vous attend. Voici ce que nous avons noté :',
-      file: 'Un fichier joint permet d’ajouter la visite à votre agenda. Les heures sont à l’heure belge.',
+      file: 'Un fichier joint permet d’ajouter la visite à votre agenda. Les heures sont indiquées en heure belge.',
       unable: 'Un empêchement ? Déplacez ou annulez la visite : le créneau se libère pour quelqu’un d’autre.',
       cancel: 'Annuler cette visite',
       see: 'Voir votre rendez-vous',

@@ -9,8 +9,8 @@ export default {
     conflict: {
       subject: 'Double occupation ? {{unit}}, {{days}}',
       title: 'Deux calendriers se contredisent',
-      body: 'D’après le calendrier de {{portal}}, des nuits sont prises qu’un de vos hôtes a aussi chez vous.',
-      next: 'Nous n’avons rien dit à votre hôte, et le séjour est maintenu. Vérifiez sur l’autre site si quelqu’un d’autre y est attendu. S’il ne fait que reprendre votre calendrier, vous n’avez rien à faire. Nous ne le signalons qu’une fois.',
+      body: 'D’après le calendrier de {{portal}}, des nuits sont prises alors qu’un de vos locataires les a aussi réservées chez vous.',
+      next: 'Nous n’avons rien dit à votre locataire, et le séjour est maintenu. Vérifiez sur l’autre site si quelqu’un d’autre y est attendu. S’il ne fait que reprendre votre calendrier, vous n’avez rien à faire. Nous ne le signalons qu’une fois.',
     },
     failing: {
       subject: 'Calendrier injoignable : {{unit}}',

@@ -9,7 +9,7 @@ export default {
     },
     before: 'Avant',
     now: 'Désormais',
-    file: 'Le fichier joint remplace le précédent dans votre agenda. Les heures sont à l’heure belge.',
+    file: 'Le fichier joint remplace le précédent dans votre agenda. Les heures sont indiquées en heure belge.',
     notice: {
       subject: 'Déplacée : visite le {{when}}',
       title: 'Une visite est déplacée',
@@ -26,6 +26,6 @@ export default {
     subject: 'Demain à {{clock}} : {{estate}}',
     title: 'À demain, {{clock}}',
     body: '{{agency}} vous attend demain. Pour rappel :',
-    unable: 'Un empêchement ? Dites-le encore aujourd’hui : quelqu’un d’autre pourra venir.',
+    unable: 'Un empêchement ? Dites-le-nous dès aujourd’hui, pour que quelqu’un d’autre puisse venir.',
   },
 } as const;

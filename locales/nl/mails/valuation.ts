@@ -51,7 +51,7 @@ export default {
       subject: 'Waardebepaling ingetrokken: {{reference}}',
       title: 'Een aanvraag is ingetrokken',
       body: 'De aanvraag met referentie {{reference}} is ingetrokken. De website heeft gewist wat erin stond. Wis ook onze eerdere mail met deze referentie, en neem geen contact meer op.',
-      why: 'De aanvrager drukte op de link in de ontvangstmail.',
+      why: 'De aanvrager drukte op de link in de ontvangstbevestiging.',
     },
   },
 } as const;

@@ -19,14 +19,14 @@ export default {
     },
     former: {
       subject: 'Uit uw agenda: bezoek op {{when}}',
-      title: 'Dit bezoek doet een collega',
-      body: 'Het bezoek van {{visitor}} is verplaatst: {{agent}} doet het voortaan. Uw moment is weer vrij.',
+      title: 'Een collega neemt dit bezoek over',
+      body: 'Het bezoek van {{visitor}} is verplaatst: {{agent}} neemt het over. Uw moment is weer vrij.',
     },
   },
   reminder: {
     subject: 'Morgen om {{clock}}: {{estate}}',
     title: 'Tot morgen om {{clock}}',
-    body: '{{agency}} verwacht u morgen. Nog even op een rij:',
+    body: '{{agency}} verwacht u morgen. Nog even alles op een rij:',
     unable: 'Lukt het niet? Laat het vandaag nog weten, dan kan iemand anders komen.',
   },
 } as const;

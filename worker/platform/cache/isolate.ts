@@ -2,6 +2,7 @@ import { createTrafficMemory, type TrafficMemory } from '../counts/traffic.ts';
 import { type Breakers, createBreakers } from '../limits/breaker.ts';
 import { createDocuments, type Documents } from './documents.ts';
 import { createInFlight, type InFlight } from './in-flight.ts';
+import type { KvRest } from './kv.ts';
 import { createMemory, type Memory, type MemoryLimits } from './memory.ts';
 import { createPartMemory, type PartMemory } from './part-memory.ts';
 import type { CachePolicy } from './policies.ts';
@@ -18,6 +19,8 @@ export interface IsolateState {
   readonly memories: Memories;
   readonly inFlight: InFlight;
   readonly versions: VersionMemory;
+  /** Whether KV answers in time. */
+  readonly kvRest: KvRest;
   /** What several answers of the memories hold. */
   readonly documents: Documents;
   /** Views and HTML made of what the memories hold. */
@@ -51,6 +54,7 @@ export const createIsolateState = (): IsolateState => ({
   },
   inFlight: createInFlight(),
   versions: new Map(),
+  kvRest: { until: 0 },
   documents: createDocuments(),
   parts: createPartMemory(PARTS),
   breakers: createBreakers(),

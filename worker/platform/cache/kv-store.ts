@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { toKvKey } from './keys.ts';
+import type { Kv } from './kv.ts';
 import { lifetimeOf } from './policies.ts';
 import type { Store } from './store.ts';
 
@@ -22,7 +23,7 @@ const parse = (text: string): unknown => {
 };
 
 /** Entries as JSON in KV, which lets them go by itself at the end of their life. */
-export const createKvStore = (kv: KVNamespace): Store => ({
+export const createKvStore = (kv: Kv): Store => ({
   async read(key) {
     const text = await kv.get(await toKvKey(key));
     const read = text === null ? null : EnvelopeSchema.safeParse(parse(text));

@@ -25,7 +25,7 @@ export type CacheEventName =
   | 'served:older'
   | 'served:on-error';
 
-interface CacheEvent {
+export interface CacheEvent {
   readonly name: CacheEventName;
   readonly policy: string;
   readonly key: string;

@@ -4,6 +4,7 @@
  */
 import { setBounded } from './bounded.ts';
 import { versionKey } from './keys.ts';
+import type { Kv } from './kv.ts';
 import type { CacheReport } from './report.ts';
 
 /**
@@ -35,7 +36,7 @@ export interface ContentVersions {
 }
 
 interface VersionsOptions {
-  readonly kv: KVNamespace;
+  readonly kv: Kv;
   readonly memory: VersionMemory;
   readonly now: () => number;
   readonly report: CacheReport;

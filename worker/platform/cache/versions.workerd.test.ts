@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
 import { cacheBench } from '../../testing/cache-bench.ts';
+import type { Kv } from './kv.ts';
 import { createContentVersions, VERSION_MEMORY_MS } from './versions.ts';
 
 it('reads a version once and believes it for half a minute', async () => {
@@ -45,7 +46,7 @@ it('takes any text for a version', async () => {
 
 it('says null, and reports, when KV fails', async () => {
   const { clock } = cacheBench();
-  const failing = { get: () => Promise.reject(new Error('kv')) } as unknown as KVNamespace;
+  const failing = { get: () => Promise.reject(new Error('kv')) } as unknown as Kv;
   const names: string[] = [];
   const versions = createContentVersions({
     kv: failing,

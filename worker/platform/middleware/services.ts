@@ -3,6 +3,7 @@ import { createMiddleware } from 'hono/factory';
 import { createCacheApiStore } from '../cache/cache-api-store.ts';
 import type { CacheDeps } from '../cache/cached.ts';
 import type { IsolateState } from '../cache/isolate.ts';
+import { createKv } from '../cache/kv.ts';
 import { createKvStore } from '../cache/kv-store.ts';
 import { type CacheReport, isNoteworthy, isOlderPart } from '../cache/report.ts';
 import { createContentVersions } from '../cache/versions.ts';
@@ -48,7 +49,8 @@ export const services = (options: ServicesOptions) => {
     const requestId = c.get('requestId');
     const log = createLog({ requestId }, options.logSink);
     const report = reportTo(c, log, options.report);
-    const versions = createContentVersions({ kv: c.env.CACHE, memory: isolate.versions, now, report });
+    const kv = createKv(c.env.CACHE, isolate.kvRest, now);
+    const versions = createContentVersions({ kv, memory: isolate.versions, now, report });
     const budget = createBudget(callMs, () => performance.now());
     const upstream = createUpstream();
     c.set('log', log);
@@ -62,7 +64,7 @@ export const services = (options: ServicesOptions) => {
         ...around.cache,
         budget,
         inFlight,
-        stores: { kv: createKvStore(c.env.CACHE), 'cache-api': createCacheApiStore(caches) },
+        stores: { kv: createKvStore(kv), 'cache-api': createCacheApiStore(caches) },
         sleep: (milliseconds) => scheduler.wait(milliseconds),
         waitUntil: (work) => c.executionCtx.waitUntil(work),
       };

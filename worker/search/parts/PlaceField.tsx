@@ -78,7 +78,7 @@ export const PlaceField = ({ field, label, hint = ' ', radius, t }: Props) => (
     <div id={PROBLEM_ID} data-part="place-problem" aria-live="polite">
       {field.problem === null ? null : (
         <>
-          <p className="place__problem">
+          <p className="field__error">
             <Icon name="warning" small />
             {field.problem.message}
           </p>
