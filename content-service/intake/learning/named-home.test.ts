@@ -2,19 +2,20 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { anAgency } from '../../testing/agenda.ts';
-import { anEstate } from '../../testing/fixtures.ts';
+import { anEstate, aSite } from '../../testing/fixtures.ts';
 import { aContactRequest, aKey, aRecommendation, rowsOf } from '../../testing/messages.ts';
 import { ask, work } from '../../testing/own-service.ts';
 import type { Scripted } from '../../testing/scripted.ts';
 import { store } from '../../testing/store.ts';
 import { askedOf, SERVER, tell } from '../../testing/tell-scripted.ts';
+import { siteStatements } from '../index.ts';
 
 let sites = 0;
 let site = '';
 
 /** How the service answers for a home by its address. */
 const tells = (id: string, as: Scripted) => tell(site, { [`/sites/${site}/estates/v2/${id}`]: as });
-const isNew = (id: number) => tells(String(id), { json: anEstate(id) });
+const isNew = (id: number) => tells(String(id), { json: anEstate(id, { price: { value: 300_000 } }) });
 
 const agenda = async (id: string) => (await ask('GET', `/sites/${site}/live-agenda/${id}`)).status;
 const write = async (path: string, body: object) =>
@@ -31,6 +32,10 @@ beforeEach(async () => {
   sites += 1;
   site = `named-${sites}`;
   await store(anAgency(site));
+  const document = aSite(site);
+  await store(
+    siteStatements({ ...document, settings: { ...document.settings, features: ['agenda', 'alerts'] } }),
+  );
   await ask('PUT', `/sites/${site}/content-service`, {
     address: `${SERVER}/${site}`,
     scope: 'core',
@@ -54,13 +59,7 @@ describe('a home that was put on line a minute ago', () => {
     ],
     [
       'following its price',
-      () =>
-        write('/subscriptions', {
-          email: 'an@example.be',
-          locale: 'nl',
-          consent: true,
-          criteria: { home: '9' },
-        }),
+      () => write('/subscriptions', { email: 'an@example.be', locale: 'nl', criteria: { home: '9' } }),
       202,
     ],
   ])('is learned by who asks for %s', async (_what, call, status) => {
