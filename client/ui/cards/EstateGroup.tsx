@@ -14,8 +14,9 @@ interface Props extends GroupRun {
 /** A group of a list with its heading; `data-group` is how the estates that come later find it again. */
 export const EstateGroup = ({ group, cards, heart, table, ...rest }: Props) => {
   const id = `group-${encodeURIComponent(group.key)}`;
+  const Group = table ? 'div' : 'section';
   return (
-    <section
+    <Group
       className="group"
       role={table ? 'rowgroup' : undefined}
       aria-labelledby={id}
@@ -31,6 +32,6 @@ export const EstateGroup = ({ group, cards, heart, table, ...rest }: Props) => {
       <ul className="grid" role={table ? 'none' : undefined}>
         <EstateItems cards={cards} heart={heart} headingLevel={3} table={table} {...rest} />
       </ul>
-    </section>
+    </Group>
   );
 };

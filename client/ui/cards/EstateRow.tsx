@@ -38,8 +38,10 @@ const Facts = ({ row: { facts } }: Pick<Props, 'row'>) => (
 /** The same home as a row of a list, which says more: its remark, what it has by name, and what a m² comes to. */
 export const EstateRow = ({ card, row, heart, headingLevel, table, children }: Props) => {
   const cell = table ? 'cell' : undefined;
+  // An article is never a row.
+  const Row = table ? 'div' : 'article';
   return (
-    <article className={cardClass(card)} data-estate={card.id} role={table ? 'row' : undefined}>
+    <Row className={cardClass(card)} data-estate={card.id} role={table ? 'row' : undefined}>
       <div className="card__body">
         <div className="row__head">
           <div className="row__name" role={table ? 'rowheader' : undefined}>
@@ -75,6 +77,6 @@ export const EstateRow = ({ card, row, heart, headingLevel, table, children }: P
       ) : (
         heart
       )}
-    </article>
+    </Row>
   );
 };
