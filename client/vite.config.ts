@@ -48,7 +48,7 @@ export default defineConfig({
       },
       output: {
         // Every name stands in the entry: 42 bits tell versions of a file apart, and compress no further.
-        chunkFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: ({ name }) => `assets/${name.replace('.island', '')}-[hash:7].js`,
         codeSplitting: {
           groups: [
             // What the device keeps: the entry begins with it, and the head of every page names it too.
