@@ -16,9 +16,9 @@ const COMPOSITION_SHEETS = CHOICES.flatMap((part) =>
 ).filter(([, file]) => existsSync(file));
 
 /** Words that are files of their own come back after each build, which empties the folder. */
-const STAFF_TEXTS: Plugin = {
-  name: 'staff-texts',
-  closeBundle: () => void execFileSync(process.execPath, [here('../scripts/staff-texts.ts')]),
+const ASSET_TEXTS: Plugin = {
+  name: 'asset-texts',
+  closeBundle: () => void execFileSync(process.execPath, [here('../scripts/asset-texts.ts')]),
 };
 
 /**
@@ -29,7 +29,7 @@ export default defineConfig({
   root: here('.'),
   base: '/',
   publicDir: here('public'),
-  plugins: [react(), STAFF_TEXTS],
+  plugins: [react(), ASSET_TEXTS],
   build: {
     outDir: here('../dist/client'),
     emptyOutDir: true,

@@ -1,6 +1,7 @@
 import rosetta from 'rosetta';
 import { formatNumber } from '../domain/format/number.ts';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../domain/locale.ts';
+import { type FlatTexts, flattened } from './flat-texts.ts';
 import type { Dictionary, Values } from './text-keys.ts';
 
 /** Texts that go before a language's own: dotted key → text. */
@@ -16,18 +17,11 @@ interface Speaker {
   readonly count: (key: string, n: number, values?: Values) => string | null;
 }
 
-/** Texts by their dotted keys. */
-type FlatTexts = Readonly<Record<string, string>>;
-
-/** The texts that are there: an empty one is none. */
-const flattened = (dictionary: Dictionary, before = ''): [string, string][] =>
-  Object.entries(dictionary).flatMap(([key, node]): [string, string][] => {
-    if (typeof node !== 'string') return flattened(node, `${before}${key}.`);
-    return node === '' ? [] : [[`${before}${key}`, node]];
-  });
-
 /** The texts of a language, and what it lacks from nl, then en. */
-const withFallbacks = (dictionaries: Readonly<Record<Locale, Dictionary>>, locale: Locale): FlatTexts =>
+const withFallbacks = (
+  dictionaries: Readonly<Record<Locale, Dictionary>>,
+  locale: Locale,
+): Record<string, string> =>
   Object.fromEntries(
     ['en' as const, DEFAULT_LOCALE, locale].flatMap((language) => flattened(dictionaries[language])),
   );
@@ -43,22 +37,27 @@ const overlaid = (overlay: Overlay, key: string): string | undefined => {
 
 const PLURALS = new Map(LOCALES.map((locale) => [locale, new Intl.PluralRules(locale)]));
 
-/**
- * Gives speakers of these texts. A speaker takes a text from the overlay (empty ones are ignored), else
- * from its language, else from nl, then en.
- */
-export function speakerOf(
-  dictionaries: Readonly<Record<Locale, Dictionary>>,
-): (locale: Locale, overlay?: Overlay) => Speaker {
+/** Speakers of one set of texts. */
+interface Speakers {
+  /** Takes a text from the overlay (empty ones are ignored), else from its language, else from nl, then en. */
+  (locale: Locale, overlay?: Overlay): Speaker;
+  /** More texts of a language: all its speakers say them from now on. */
+  readonly add: (locale: Locale, texts: FlatTexts) => void;
+  /** Whether the language, or one it falls back to, has the text of a key. */
+  readonly knows: (locale: Locale, key: string) => boolean;
+}
+
+/** Gives speakers of these texts. */
+export function speakerOf(dictionaries: Readonly<Record<Locale, Dictionary>>): Speakers {
   // One flat table a language, made when it is first spoken: a dotted key is one look-up, whatever it lacks.
-  const tables = new Map<Locale, FlatTexts>();
-  const tableOf = (locale: Locale): FlatTexts => {
+  const tables = new Map<Locale, Record<string, string>>();
+  const tableOf = (locale: Locale): Record<string, string> => {
     const known = tables.get(locale) ?? withFallbacks(dictionaries, locale);
     tables.set(locale, known);
     return known;
   };
 
-  return (locale, overlay = {}) => {
+  const speak = (locale: Locale, overlay: Overlay = {}): Speaker => {
     const table = tableOf(locale);
     // Always asked with a name: `locale()` of rosetta is state that would leak from one request into another.
     const texts = rosetta<FlatTexts>({ own: overlay, product: table });
@@ -75,4 +74,8 @@ export function speakerOf(
         say(`${key}.${plural?.select(n) === 'one' ? 'one' : 'other'}`, { ...values, n: formatNumber(n) }),
     };
   };
+  return Object.assign(speak, {
+    add: (locale: Locale, texts: FlatTexts): void => void Object.assign(tableOf(locale), texts),
+    knows: (locale: Locale, key: string): boolean => textAt(tableOf(locale), key) !== undefined,
+  });
 }

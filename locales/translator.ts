@@ -1,6 +1,7 @@
 import type { Locale } from '../domain/locale.ts';
 import { countryName } from './country-names.ts';
 import { DICTIONARIES } from './dictionaries.ts';
+import type { FlatTexts } from './flat-texts.ts';
 import type nl from './nl/index.ts';
 import type labels from './nl/labels.ts';
 import { type Overlay, speakerOf } from './speaker.ts';
@@ -37,7 +38,14 @@ export interface Translator {
   label(group: LabelGroup, code: string | number | null | undefined): string | null;
 }
 
+// Texts are data of the deployment, the same for every request: what is added stays for an isolate's life.
 const speaker = speakerOf(DICTIONARIES);
+
+/** Adds texts that the bundle is without (decision 66). */
+export const giveTexts = (locale: Locale, texts: FlatTexts): void => speaker.add(locale, texts);
+
+/** Whether a text is there, or may still lie beside the bundle. */
+export const hasText = (locale: Locale, key: TextKey): boolean => speaker.knows(locale, key);
 
 const NO_OVERLAY: Overlay = {};
 const made: Readonly<Record<Locale, WeakMap<Overlay, Translator>>> = {

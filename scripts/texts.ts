@@ -1,12 +1,14 @@
-// Writes the texts of all languages side by side, as the site is bundled with them (decision 66). Wrangler runs
+// Writes the texts of all languages side by side, but for those that few screens say, as the site is bundled with them (decision 66). Wrangler runs
 // it before each bundle (`[build]` in wrangler.toml), and again when a text changes while it serves.
 import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { perLocale } from '../domain/locale.ts';
 import { DICTIONARIES } from '../locales/dictionaries.ts';
+import { commonTexts } from '../locales/seldom.ts';
 import { sideBySide } from '../locales/side-by-side.ts';
 
 const FOLDER = 'dist/texts';
 const code = `import { apart } from '../../locales/side-by-side.ts';
-export const DICTIONARIES = apart(${JSON.stringify(sideBySide(DICTIONARIES))});
+export const DICTIONARIES = apart(${JSON.stringify(sideBySide(perLocale((locale) => commonTexts(DICTIONARIES[locale]))))});
 `;
 
 await mkdir(FOLDER, { recursive: true });
@@ -15,4 +17,4 @@ const draft = `${FOLDER}/${process.pid}.ts`;
 await writeFile(draft, code);
 await rename(draft, `${FOLDER}/dictionaries.ts`);
 
-await import('./staff-texts.ts');
+await import('./asset-texts.ts');

@@ -7,11 +7,10 @@ import { capture, must } from './run.ts';
 const INPUTS = [
   'client/**/*',
   'domain/**/*',
-  'locales/staff.ts',
-  'locales/*/staff.ts',
+  'locales/**/*',
   'scripts/build*',
   'scripts/build*/**/*',
-  'scripts/staff-texts.ts',
+  'scripts/asset-texts.ts',
   'package-lock.json',
 ];
 const MANIFEST = 'dist/client/.vite/manifest.json';

@@ -217,9 +217,9 @@ export const ROOMS: readonly Room[] = [
   // Makes the sizes of pictures that come in, and sends them.
   { folder: 'scripts/gevel/pictures', imports: ['domain', 'wire'], packages: ['sharp', 'zod'] },
   // Puts the texts of all languages side by side for the site's bundle.
-  { folder: 'scripts/texts.ts', imports: ['locales', 'scripts/staff-texts.ts'], packages: [] },
-  // Words of the agency's page, a file a language beside the static files.
-  { folder: 'scripts/staff-texts.ts', imports: ['locales'], packages: [] },
+  { folder: 'scripts/texts.ts', imports: ['domain', 'locales', 'scripts/asset-texts.ts'], packages: [] },
+  // Words that the bundle is without, a file a language beside the static files.
+  { folder: 'scripts/asset-texts.ts', imports: ['locales'], packages: [] },
   {
     folder: 'scripts',
     imports: [

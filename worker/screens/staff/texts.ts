@@ -4,8 +4,7 @@ import type nl from '../../../locales/nl/staff.ts';
 import { speakerOf } from '../../../locales/speaker.ts';
 import type { CountKeysOf, CountValuesAt, Dictionary, KeysOf, ValuesAt } from '../../../locales/text-keys.ts';
 import type { AppEnv } from '../../platform/env.ts';
-import { ContentUnavailable } from '../../platform/errors/app-error.ts';
-import { describeError } from '../../platform/errors/log.ts';
+import { readAssetTexts } from '../../platform/page/asset-texts.ts';
 
 type Texts = typeof nl;
 export type StaffKey = KeysOf<Texts>;
@@ -36,13 +35,7 @@ export async function staffTexts(c: Context<AppEnv>): Promise<StaffTexts> {
   const locale = c.get('locale');
   const known = loaded.get(locale);
   if (known !== undefined) return known;
-  const answer = await c.env.ASSETS.fetch(`https://assets.local/texts/staff-${locale}.json`).catch(
-    (error) => {
-      throw new ContentUnavailable(`texts of staff: ${describeError(error)}`);
-    },
-  );
-  if (!answer.ok) throw new ContentUnavailable(`texts of staff: ${answer.status}`);
-  const texts = speak(await answer.json(), locale);
+  const texts = speak(await readAssetTexts<Dictionary>(c, 'staff'), locale);
   loaded.set(locale, texts);
   return texts;
 }

@@ -1,0 +1,56 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { LOCALES } from '../domain/locale.ts';
+import { DICTIONARIES } from './dictionaries.ts';
+import { flattened } from './flat-texts.ts';
+import { commonTexts, isSeldom, seldomTexts } from './seldom.ts';
+import { speakerOf } from './speaker.ts';
+
+/** Folders of the screens that have the texts read before they speak (`worker/platform/page/seldom-texts.ts`). */
+const SPEAKING = [
+  'worker/answering/',
+  'worker/platform/page/seldom-texts.ts',
+  'worker/screens/answer/',
+  'worker/screens/appointment/',
+  'worker/screens/content/legal-sections.ts',
+  'worker/screens/content/privacy-statement.ts',
+  'worker/screens/staff/',
+  'worker/screens/valuation/',
+];
+
+const KEY = /(?<![\w./])['"`]((?:answers|kept|moving|privacy|valuation)\.[A-Za-z][\w.]*)/g;
+
+describe('texts that few screens say', () => {
+  it.each(LOCALES)('are, with the others, all of %s', (locale) => {
+    const all = flattened(DICTIONARIES[locale]);
+    const common = flattened(commonTexts(DICTIONARIES[locale]));
+    const seldom = Object.entries(seldomTexts(DICTIONARIES[locale]));
+    expect(seldom.length).toBeGreaterThan(150);
+    expect(new Map([...common, ...seldom])).toEqual(new Map(all));
+    expect(common.length + seldom.length).toBe(all.length);
+  });
+
+  it('are said by no other screen', () => {
+    const files = globSync(['worker/**/*.{ts,tsx}', 'client/**/*.{ts,tsx}', 'domain/**/*.ts']).filter(
+      (file) => !/\.test\.tsx?$/.test(file) && !SPEAKING.some((from) => file.startsWith(from)),
+    );
+    const said = files.flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(KEY)].flatMap(([, key = '']) =>
+        isSeldom(key) && !key.endsWith('.ts') ? [`${file}: ${key}`] : [],
+      ),
+    );
+    expect(files.length).toBeGreaterThan(400);
+    expect(said).toEqual([]);
+  });
+
+  it('are said from the moment that they are given, by speakers of before too', () => {
+    const speaker = speakerOf({ ...DICTIONARIES, nl: commonTexts(DICTIONARIES.nl), en: {} });
+    const before = speaker('nl');
+    expect(speaker.knows('nl', 'answers.renew')).toBe(false);
+    expect(before.say('answers.renew')).toBeNull();
+    speaker.add('nl', seldomTexts(DICTIONARIES.nl));
+    expect(speaker.knows('nl', 'answers.renew')).toBe(true);
+    expect(before.say('answers.renew')).toBe(DICTIONARIES.nl.answers?.renew);
+    expect(speaker('nl', { 'answers.renew': 'Stuur' }).say('answers.renew')).toBe('Stuur');
+  });
+});

@@ -1,0 +1,35 @@
+import type { Context } from 'hono';
+import type { RouteMatch } from '../../../domain/routes.ts';
+import type { FlatTexts } from '../../../locales/flat-texts.ts';
+import { giveTexts, hasText } from '../../../locales/translator.ts';
+import type { AppEnv } from '../env.ts';
+import { readAssetTexts } from './asset-texts.ts';
+
+/** Screens that say what the bundle is without (decision 66); so may the answer to any form. */
+const SCREENS: ReadonlySet<RouteMatch['screen']> = new Set<RouteMatch['screen']>([
+  'answer',
+  'appointment',
+  'cancel-appointment',
+  'confirm-appointment',
+  'move-appointment',
+  'privacy',
+  'staff-case',
+  'staff-hours',
+  'valuation',
+  'valuation-address',
+  'valuation-contact',
+  'valuation-home',
+  'withdraw-valuation',
+]);
+
+/**
+ * Has the texts that few screens say, where this screen may say them: read once in an isolate's life for each
+ * language. Of several requests at its start each reads for itself: one must not wait for another's promise. Throws
+ * ContentUnavailable.
+ */
+export async function bringSeldomTexts(c: Context<AppEnv>): Promise<void> {
+  const locale = c.get('locale');
+  const says = c.req.method === 'POST' || SCREENS.has(c.get('route').screen);
+  if (!says || hasText(locale, 'answers.renew')) return;
+  giveTexts(locale, await readAssetTexts<FlatTexts>(c, 'seldom'));
+}
