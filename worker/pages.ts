@@ -30,7 +30,7 @@ import {
   staffJournal,
 } from './screens/staff/account.tsx';
 import { postStaffCase, staffCase } from './screens/staff/case.tsx';
-import { staff } from './screens/staff/desk.tsx';
+import { staff } from './screens/staff/desk/desk.tsx';
 import { postStaffEnter, postStaffSignIn, staffEnter, staffSignIn } from './screens/staff/sign-in.tsx';
 import { rental, rentalAhead } from './screens/stay/rental.tsx';
 import { confirmStay } from './screens/stay/reserve/confirm-stay.tsx';

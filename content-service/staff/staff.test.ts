@@ -171,6 +171,61 @@ describe('a session', () => {
   });
 });
 
+/** The database, and how often it was asked while nothing else was on its way. */
+function counted(db: D1Database) {
+  const seen = { rounds: 0, pending: 0 };
+  const trip = async <Result>(go: () => Promise<Result>): Promise<Result> => {
+    if (seen.pending === 0) seen.rounds += 1;
+    seen.pending += 1;
+    const result = await go();
+    seen.pending -= 1;
+    return result;
+  };
+  const statements = new WeakMap<object, D1PreparedStatement>();
+  const wrap = (inner: D1PreparedStatement): D1PreparedStatement => {
+    const outer = {
+      bind: (...values: unknown[]) => wrap(inner.bind(...values)),
+      first: (column?: string) => trip(() => (column === undefined ? inner.first() : inner.first(column))),
+      all: () => trip(() => inner.all()),
+      run: () => trip(() => inner.run()),
+    } as unknown as D1PreparedStatement;
+    statements.set(outer, inner);
+    return outer;
+  };
+  const outer = {
+    prepare: (sql: string) => wrap(db.prepare(sql)),
+    batch: (all: D1PreparedStatement[]) => trip(() => db.batch(all.map((one) => statements.get(one) ?? one))),
+  } as unknown as D1Database;
+  return { db: outer, seen };
+}
+
+describe('the desk of a busy agency', () => {
+  it('asks twice for 2,000 messages, and lists the first fifty', async () => {
+    const site = await anOffice();
+    const session = await signIn(site);
+    const many = (sql: string, n: number) =>
+      env.DB.prepare(`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?2) ${sql}`)
+        .bind(site, n)
+        .run();
+    await many(
+      "INSERT INTO submissions (site_id, id, kind, sender_key, created_at, doc) SELECT ?1, 'm' || i, 'contact', 'k' || i, " +
+        `'${NOW}', '{"kind":"general","firstname":"Eva","lastname":"P","email":"e@example.be","message":"?","locale":"nl"}' FROM n`,
+      2000,
+    );
+    const { db, seen } = counted(env.DB);
+    const { answer, error } = await callAt('showStaffDesk', {
+      now: NOW,
+      params: { siteId: site },
+      body: { session },
+      bindings: { DB: db },
+      deliver,
+    });
+    expect(error).toBeNull();
+    const { counts, cases } = answer as Desk;
+    expect([counts.contact, cases.length, seen.rounds]).toEqual([2000, 50, 2]);
+  });
+});
+
 describe('the desk', () => {
   let site: string;
   let session: string;

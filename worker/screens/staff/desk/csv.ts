@@ -1,4 +1,4 @@
-import type { StaffCase } from '../../../wire/staff.ts';
+import type { StaffCase } from '../../../../wire/staff.ts';
 
 const COLUMNS = [
   'kind',

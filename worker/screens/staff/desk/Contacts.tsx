@@ -1,0 +1,22 @@
+import type { StaffCase } from '../../../../wire/staff.ts';
+import { mailLink, phoneLink } from '../../../platform/page/contact-link.ts';
+import type { StaffTexts } from '../texts.ts';
+
+/** By telephone; by mail where there is no number, or where it is a message that is answered. */
+export function Contacts({
+  of: { kind, phone, email },
+  s,
+}: {
+  readonly of: StaffCase;
+  readonly s: StaffTexts;
+}) {
+  const [call, write] = [phoneLink(phone), mailLink(email)];
+  return (
+    <>
+      {write !== null && (kind !== 'appointment' || call === null) ? (
+        <a href={write.href}>{s('mail')}</a>
+      ) : null}
+      {call === null ? null : <a href={call.href}>{call.text}</a>}
+    </>
+  );
+}

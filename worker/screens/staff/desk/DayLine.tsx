@@ -1,0 +1,43 @@
+import { Fragment } from 'react';
+import { formatClock } from '../../../../domain/format/moment.ts';
+import { brusselsDay } from '../../../../domain/stays/today.ts';
+import { Contacts } from './Contacts.tsx';
+import { caseHref, dayOf, type Shown, stands } from './shown.ts';
+
+/** A day's viewings on the measure line, with this moment between them. */
+export function DayLine({ day, shown }: { readonly day: string; readonly shown: Shown }) {
+  const { c, s, desk, now } = shown;
+  const locale = c.get('locale');
+  const viewings = desk.viewings.filter((one) => dayOf(one) === day);
+  if (viewings.length === 0) return <p className="muted">{s('noViewing')}</p>;
+  const at = now.toISOString();
+  const isToday = brusselsDay(now) === day;
+  const next = viewings.findIndex(({ begins }) => (begins ?? '') > at);
+  const moment = isToday ? (
+    <li key="now" className="is-now">
+      <time dateTime={at}>{formatClock(at, locale)}</time>
+      <b>{s('now')}</b>
+    </li>
+  ) : null;
+  return (
+    <ol className="day-line">
+      {viewings.map((one, index) => (
+        <Fragment key={one.id}>
+          {index === next ? moment : null}
+          <li className={stands(one) ? ((one.ends ?? '') < at ? 'is-past' : undefined) : 'is-off'}>
+            <time dateTime={one.begins ?? ''}>{formatClock(one.begins ?? at, locale)}</time>
+            <b>{one.name}</b>
+            <p>{stands(one) ? one.place : `${one.place} · ${s('cancelled')}`}</p>
+            {one.state === 'booked' ? (
+              <div className="acts">
+                <Contacts of={one} s={s} />
+                <a href={caseHref(shown, one, 'move')}>{s('move')}</a>
+              </div>
+            ) : null}
+          </li>
+        </Fragment>
+      ))}
+      {next === -1 ? moment : null}
+    </ol>
+  );
+}

@@ -1,0 +1,60 @@
+import { formatClock, formatDayName } from '../../../../domain/format/moment.ts';
+import { addDays } from '../../../../domain/stays/day.ts';
+import { brusselsDay } from '../../../../domain/stays/today.ts';
+import { Desk } from '../parts.tsx';
+import { type Asked, hrefOf } from './asked.ts';
+import { Case } from './Case.tsx';
+import { DayLine } from './DayLine.tsx';
+import { Find } from './Find.tsx';
+import { States } from './States.tsx';
+import { headline, type Shown, waitingOf } from './shown.ts';
+import { Rentals, Week } from './Week.tsx';
+
+/** What is to be answered, today and tomorrow, and the week, side by side where there is room. */
+export const DeskPage = ({ shown, asked }: { readonly shown: Shown; readonly asked: Asked }) => {
+  const { c, s, desk, now } = shown;
+  const locale = c.get('locale');
+  const today = brusselsDay(now);
+  const waiting = waitingOf(shown);
+  const found = asked.find !== undefined;
+  const firstStay = desk.cases.find(({ kind, waits }) => kind === 'stay' && waits);
+  return (
+    <Desk at="staff" locale={locale} s={s} waiting={waiting}>
+      <div className="desk-hello">
+        <div>
+          <p className="muted">{`${formatDayName(now.toISOString(), locale)}, ${formatClock(now.toISOString(), locale)}`}</p>
+          <h1>{headline(shown, today)}</h1>
+        </div>
+        <Find shown={shown} asked={asked} />
+      </div>
+      <div className="desk-cols">
+        <section className="desk-todo">
+          <h2>
+            {s(found ? 'found' : 'todo')}{' '}
+            <span className="desk-count">{found ? desk.cases.length : waiting}</span>
+          </h2>
+          {found ? null : <States shown={shown} asked={asked} />}
+          {desk.cases.length === 0 ? <p>{s(found ? 'foundNone' : 'none')}</p> : null}
+          <ul className="wait">
+            {desk.cases.map((one) => (
+              <Case key={one.kind + one.id} one={one} first={one === firstStay} shown={shown} />
+            ))}
+          </ul>
+          <p>
+            <a href={hrefOf(c, asked, true)}>{s('csv')}</a>
+          </p>
+        </section>
+        <section>
+          <h2>{s('today')}</h2>
+          <DayLine day={today} shown={shown} />
+          <h2>{s('tomorrow')}</h2>
+          <DayLine day={addDays(today, 1)} shown={shown} />
+        </section>
+        <section>
+          <Week shown={shown} today={today} />
+          <Rentals shown={shown} today={today} />
+        </section>
+      </div>
+    </Desk>
+  );
+};

@@ -1,0 +1,39 @@
+import { pathTo } from '../../../../domain/routes.ts';
+import { type Asked, teamOf } from './asked.ts';
+import type { Shown } from './shown.ts';
+
+/** Searches by name, address and reference; whoever sees all chooses whose. */
+export function Find({ shown: { c, s, desk }, asked }: { readonly shown: Shown; readonly asked: Asked }) {
+  const { people, offices } = teamOf(c);
+  return (
+    <form className="desk-find" action={pathTo('staff', c.get('locale'))}>
+      {desk.me.sees === 'all' && people.length + offices.length > 0 ? (
+        <select className="input" name="who" aria-label={s('who')} defaultValue={asked.who ?? ''}>
+          <option value="">{s('everybody')}</option>
+          {offices.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+          {people.map(({ id, name }) => (
+            <option key={id} value={`p:${id}`}>
+              {name}
+            </option>
+          ))}
+        </select>
+      ) : null}
+      <input
+        className="input"
+        type="search"
+        name="find"
+        maxLength={80}
+        aria-label={s('find')}
+        placeholder={s('find')}
+        defaultValue={asked.find}
+      />
+      <button type="submit" className="button button--line">
+        {s('search')}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Context } from 'hono';
+import { pathTo } from '../../../../domain/routes.ts';
+import type { Team } from '../../../../domain/team/team.ts';
+import type { AppEnv } from '../../../platform/env.ts';
+
+/** What may wait for an answer. */
+export const KINDS = ['stay', 'contact', 'valuation'] as const;
+
+const NO_TEAM: Pick<Team, 'people' | 'offices'> = { people: [], offices: [] };
+
+/** Who stands in an agency, in what offices. */
+export const teamOf = (c: Context<AppEnv>): Pick<Team, 'people' | 'offices'> =>
+  c.get('site').settings.team ?? NO_TEAM;
+
+/** What of the day is to be shown: the address says it. */
+export interface Asked {
+  readonly kind?: (typeof KINDS)[number] | undefined;
+  /** Id of an office, or `p:` and that of a person; everybody's without. */
+  readonly who?: string | undefined;
+  readonly find?: string | undefined;
+}
+
+/** The address of the same day with this choice. */
+export function hrefOf(c: Context<AppEnv>, { kind, who, find }: Asked, csv = false): string {
+  const query = new URLSearchParams();
+  if (kind !== undefined) query.set('kind', kind);
+  if (who !== undefined) query.set('who', who);
+  if (find !== undefined) query.set('find', find);
+  if (csv) query.set('csv', '1');
+  const text = query.toString();
+  return pathTo('staff', c.get('locale')) + (text === '' ? '' : `?${text}`);
+}
+
+/** What an address asks for; a choice that is none is left out. */
+export function askedOf(c: Context<AppEnv>): Asked {
+  const { kind, who, find } = c.req.query();
+  return {
+    kind: KINDS.find((one) => one === kind),
+    who: who === '' ? undefined : who?.slice(0, 80),
+    find: find?.trim() === '' ? undefined : find?.slice(0, 80),
+  };
+}
+
+/** Mail addresses behind a choice of person or office. */
+export function ownersOf(c: Context<AppEnv>, who: string | undefined): string[] | undefined {
+  if (who === undefined) return undefined;
+  const { people, offices } = teamOf(c);
+  const emails = who.startsWith('p:')
+    ? people.filter(({ id }) => `p:${id}` === who).map(({ email }) => email)
+    : [
+        ...people.filter(({ office }) => office === who).map(({ email }) => email),
+        offices.find(({ id }) => id === who)?.email,
+      ];
+  return emails.flatMap((email) => (email ? [email] : [])).slice(0, 200);
+}

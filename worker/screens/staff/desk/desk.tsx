@@ -1,0 +1,41 @@
+import type { Handler } from 'hono';
+import { brusselsDay } from '../../../../domain/stays/today.ts';
+import type { AppEnv } from '../../../platform/env.ts';
+import { renderPage } from '../../../platform/page/render-page.ts';
+import { siteContent } from '../../../platform/page/view-context.ts';
+import { keepSession, withSession } from '../session.ts';
+import { staffTexts } from '../texts.ts';
+import { askedOf, ownersOf } from './asked.ts';
+import { caseCsv } from './csv.ts';
+import { DeskPage } from './DeskPage.tsx';
+import { headline } from './shown.ts';
+
+/** The day at a glance, or the same as CSV. */
+export const staff: Handler<AppEnv> = (c) =>
+  withSession(c, async (session) => {
+    const asked = askedOf(c);
+    const csv = c.req.query('csv') !== undefined;
+    const owners = ownersOf(c, asked.who);
+    const [desk, s] = await Promise.all([
+      siteContent(c).staffDesk({
+        session,
+        ...(asked.kind === undefined ? {} : { kind: asked.kind }),
+        ...(asked.find === undefined ? {} : { find: asked.find }),
+        ...(owners === undefined ? {} : { owners }),
+        ...(csv ? { most: 5000 } : {}),
+      }),
+      staffTexts(c),
+    ]);
+    if (desk.me.renewed) keepSession(c, session);
+    if (csv) {
+      c.header('Content-Type', 'text/csv; charset=UTF-8');
+      c.header('Content-Disposition', `attachment; filename="${c.get('site').id}.csv"`);
+      return c.body(caseCsv(desk.cases));
+    }
+    const shown = { c, s, desk, now: new Date() };
+    const title = headline(shown, brusselsDay(shown.now));
+    return renderPage(c, <DeskPage shown={shown} asked={asked} />, {
+      head: { title, index: false, sheets: ['staff'] },
+      slim: { note: desk.me.name },
+    });
+  });
