@@ -1,4 +1,5 @@
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
+import { assetsOf } from '../edge/assets.ts';
 import { entryModule, productionBundle } from '../edge/bundles.ts';
 import { type Client, createClient } from '../edge/client.ts';
 import { cpuOf, findWorkerd } from '../edge/cpu.ts';
@@ -53,7 +54,7 @@ export const startStage = async ({ root, state, work }: StageOptions): Promise<S
         name: 'site',
         modules: [await entryModule(root, 'bench/costs/workers/site.ts'), site],
         bindings: { MEDIA_HOSTS: '' },
-        serviceBindings: { CONTENT: 'content' },
+        serviceBindings: { CONTENT: 'content', ASSETS: assetsOf(`${root}/dist/client`) },
         unsafeDirectSockets,
       },
       {
@@ -66,6 +67,7 @@ export const startStage = async ({ root, state, work }: StageOptions): Promise<S
           OPERATOR_TOKEN: SECRET,
         },
         d1Databases: { DB: 'gevel-content' },
+        serviceBindings: { CONTRACT: assetsOf(`${root}/dist/contract`) },
         r2Buckets: { PICTURES: 'gevel-pictures' },
         unsafeDirectSockets,
       },

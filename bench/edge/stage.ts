@@ -1,4 +1,5 @@
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
+import { assetsOf } from './assets.ts';
 import { entryModule, productionBundle } from './bundles.ts';
 import { type Client, createClient } from './client.ts';
 import { cpuOf, findWorkerd } from './cpu.ts';
@@ -21,6 +22,8 @@ interface StageOptions {
   readonly state: string;
   readonly work: string;
 }
+
+type Services = Readonly<Record<string, string | ReturnType<typeof assetsOf>>>;
 
 const SHARED = {
   modulesRoot: '/',
@@ -45,13 +48,16 @@ export const startStage = async ({ root, state, work }: StageOptions): Promise<S
   });
   const siteEntry = await entryModule(root, 'bench/edge/workers/site.ts');
   const contentEntry = await entryModule(root, 'bench/edge/workers/content.ts');
+  const siteFiles: Services = { ASSETS: assetsOf(`${root}/dist/client`) };
+  const contentFiles: Services = { CONTRACT: assetsOf(`${root}/dist/contract`) };
+  let failures = 0;
   const pair = (suffix: string, bindings: Readonly<Record<string, boolean>>) => [
     {
       ...SHARED,
       name: `site${suffix}`,
       modules: [siteEntry, site],
       bindings: { ...bindings, MEDIA_HOSTS: '' },
-      serviceBindings: { CONTENT: `content${suffix}` },
+      serviceBindings: { ...siteFiles, CONTENT: `content${suffix}` },
       unsafeDirectSockets,
     },
     {
@@ -60,11 +66,15 @@ export const startStage = async ({ root, state, work }: StageOptions): Promise<S
       modules: [contentEntry, content],
       bindings: { ...bindings, MAIL_FROM: 'mail@gevel.example' },
       d1Databases: { DB: 'gevel-content' },
+      serviceBindings: contentFiles,
     },
   ];
   const options = convertV4MiniflareOptions({
-    // Each request is a line in the log: thousands, among which no figure would be seen.
-    handleStructuredLogs: () => undefined,
+    // Each request is a line in the log: thousands, among which no figure would be seen. A Worker that is not whole
+    // says so there.
+    handleStructuredLogs: ({ message }) => {
+      if (message.includes('texts_missing')) failures += 1;
+    },
     workers: [
       ...pair('', {}),
       ...pair('-counted', { COUNTED: true }),
@@ -95,6 +105,7 @@ export const startStage = async ({ root, state, work }: StageOptions): Promise<S
     async stop() {
       for (const client of [measured, counted, constant]) client.close();
       await miniflare.dispose();
+      if (failures > 0) throw new Error(`The content service lacked its texts ${failures} times.`);
     },
   };
 };

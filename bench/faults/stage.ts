@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
+import { assetsOf } from '../edge/assets.ts';
 import { entryModule, productionBundle } from '../edge/bundles.ts';
 import { findWorkerd } from '../edge/cpu.ts';
 import { type Asked, ask } from './ask.ts';
@@ -55,7 +56,7 @@ export const startStage = async ({ house, root, state, work }: StageOptions): Pr
         name: 'site',
         modules: [{ ...(await entry('site')), path: `${house}/entry.js` }, site],
         bindings: { MEDIA_HOSTS: '', OPS_SECRET, FORM_PACE_MS: '0' },
-        serviceBindings: { CONTENT: 'upstream' },
+        serviceBindings: { CONTENT: 'upstream', ASSETS: assetsOf(`${house}/dist/client`) },
         kvNamespaces: { CACHE: 'bench-faults' },
         queueProducers: { FORMS: 'bench-forms' },
         unsafeDirectSockets,
@@ -73,6 +74,7 @@ export const startStage = async ({ house, root, state, work }: StageOptions): Pr
         modules: [{ ...(await entry('content')), path: `${house}/entry.js` }, content],
         bindings: { MAIL_FROM: 'mail@gevel.example' },
         d1Databases: { DB: 'gevel-content' },
+        serviceBindings: { CONTRACT: assetsOf(`${house}/dist/contract`) },
       },
     ],
   });
