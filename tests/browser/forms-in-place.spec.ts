@@ -271,7 +271,7 @@ test('on its own page a form is sent in place as well', async ({ page }) => {
 
 test('without its code the link leads to the form’s own page', async ({ page, watch }) => {
   watch.expectError(/ERR_FAILED|opens on a page of its own|Failed to load/);
-  await page.route(/\/assets\/open-form-.*\.js/, (route) => route.abort());
+  await page.route(/\/assets\/open-for-.*\.js/, (route) => route.abort());
   await openEstate(page, 'nl');
   await contactLink(page, 'nl').click();
   await expect(page).toHaveURL((url) => url.pathname === pathTo('contact', 'nl'));
