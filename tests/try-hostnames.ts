@@ -1,7 +1,7 @@
 // `npm run try:hostnames`: hostnames as operators and visitors have them, on this machine: fifty agencies opened and
 // each given its hostname by the command line, against both Workers and an API of custom hostnames on loopback; www
-// and apex, one moved, previews, unknown names; then 2,000 of their pages read while the site is deployed anew, once
-// with the same files for browsers and once with another. Ends non-zero where something does not hold.
+// and apex, one moved, previews, unknown names; then 2,000 of their pages read while the site is deployed anew. Ends
+// non-zero where something does not hold.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,7 +28,7 @@ async function main(): Promise<void> {
     GEVEL_HOST_TARGET: 'sites.gevel.example',
     GEVEL_DNS_URL: `${cloudflare.origin}/dns-query`,
   });
-  const stage = createStage({ folder, state, token: localOperatorToken() });
+  const stage = createStage({ state, token: localOperatorToken() });
   try {
     await stage.deploy();
     await openAgencies(stage, folder);

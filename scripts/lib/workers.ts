@@ -26,8 +26,6 @@ export interface WorkersOptions {
   readonly state: string;
   /** Variables of the site over those of wrangler.toml. */
   readonly vars?: Readonly<Record<string, string>>;
-  /** Modules of the site that stand in the place of others, by how those are named where they are imported. */
-  readonly alias?: Readonly<Record<string, string>>;
   /** Their configurations; the first is the one that is reached. Both unless told otherwise. */
   readonly configs?: readonly string[];
   /** Shows what the Workers report; else it is kept for the case of a failure. */
@@ -67,7 +65,6 @@ export function startWorkers(options: WorkersOptions): Workers {
   ensureLocalSecrets();
   const configs = options.configs ?? BOTH_WORKERS;
   const vars = Object.entries(options.vars ?? {}).flatMap(([name, value]) => ['--var', `${name}:${value}`]);
-  const alias = Object.entries(options.alias ?? {}).flatMap(([name, file]) => ['--alias', `${name}:${file}`]);
   const child = spawn(
     process.execPath,
     [
@@ -80,7 +77,6 @@ export function startWorkers(options: WorkersOptions): Workers {
       '--show-interactive-dev-session=false',
       ...(options.inspectorPort === undefined ? [] : [`--inspector-port=${options.inspectorPort}`]),
       ...vars,
-      ...alias,
     ],
     {
       env: { ...process.env, ...WRANGLER_ENV },

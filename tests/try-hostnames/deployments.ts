@@ -70,9 +70,4 @@ export async function acrossDeployments(stage: Stage): Promise<void> {
   const after = await read(stage, pages.slice(PAGES / 2));
   must(after.miss === 0, 'a deployment that changes no file of the client leaves pages warm', say(after));
   shown('deployed when half of them were read again', `before: ${say(before)}; after: ${say(after)}`);
-
-  await stage.deployOtherClient();
-  const other = await read(stage, pages);
-  must(other.miss + other.never === PAGES, 'a new script makes pages cold', say(other));
-  shown('deployed with another script', say(other));
 }

@@ -1,19 +1,13 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { run } from '../../scripts/gevel/testing/run.ts';
 import { freePort } from '../../scripts/lib/port.ts';
 import { startWorkers, type Workers, waitFor } from '../../scripts/lib/workers.ts';
 import { type Answer, send } from '../support/http.ts';
 import { must } from '../try-operator/say.ts';
 
-const MANIFEST = 'dist/client/.vite/manifest.json';
-
 /** Both Workers on data that outlives them, as a deployment's storage does. */
 export interface Stage {
   /** Ends the Workers that run and starts new ones: nothing of an isolate's memory is left, all that is stored is. */
   deploy(): Promise<void>;
-  /** The same with another file for browsers, as after a change of the client. */
-  deployOtherClient(): Promise<void>;
   ask(hostname: string, path: string): Promise<Answer>;
   /** A command that must be done; what it said. */
   gevel(...words: readonly string[]): Promise<string>;
@@ -23,36 +17,27 @@ export interface Stage {
 }
 
 interface StageOptions {
-  readonly folder: string;
   readonly state: string;
   readonly token: string;
 }
 
 /** A stage without Workers yet. */
-export function createStage({ folder, state, token }: StageOptions): Stage {
+export function createStage({ state, token }: StageOptions): Stage {
   let workers: Workers | null = null;
   let port = 0;
 
-  async function start(alias: Readonly<Record<string, string>> = {}): Promise<void> {
+  async function start(): Promise<void> {
     await workers?.stop();
     // The same one each time, since pages name it here.
     if (port === 0) port = await freePort();
-    workers = startWorkers({ port, inspectorPort: await freePort(), state, alias });
+    workers = startWorkers({ port, inspectorPort: await freePort(), state });
     await waitFor(workers, ['content.localhost'], { path: '/openapi.json', token });
   }
 
   const gevel = (words: readonly string[]) => run(words, `http://content.localhost:${port}`, { token });
 
   return {
-    deploy: () => start(),
-    async deployOtherClient() {
-      const manifest = join(folder, 'manifest.json');
-      const text = await readFile(MANIFEST, 'utf8');
-      const [entry = ''] = /assets\/entry-[\w-]+\.js/.exec(text) ?? [];
-      must(entry !== '', 'the client has an entry', text.slice(0, 500));
-      await writeFile(manifest, text.replaceAll(entry, 'assets/entry-of-tomorrow.js'));
-      await start({ 'virtual:client-manifest': manifest });
-    },
+    deploy: start,
     ask: (hostname, path) => send(hostname, path, { port }),
     async gevel(...words) {
       const { code, stdout, stderr } = await gevel(words);
