@@ -22,7 +22,8 @@ const aCommand = (changes: Partial<Command> = {}): Command => ({
   ...changes,
 });
 
-const call = (words: string[], changes: Partial<Command> = {}) => run(words, undefined, [aCommand(changes)]);
+const call = (words: string[], changes: Partial<Command> = {}) =>
+  run(words, undefined, { commands: [aCommand(changes)] });
 
 describe('every command', () => {
   it.each(COMMANDS.map((command) => [command.name, command] as const))(

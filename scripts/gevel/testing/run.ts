@@ -12,11 +12,17 @@ export interface Ran {
   readonly closed: boolean;
 }
 
+interface RunOptions {
+  readonly commands?: readonly Command[];
+  /** What is shown to the service. */
+  readonly token?: string;
+}
+
 /** Runs a command line against a service, without ever waiting between two calls. */
 export async function run(
   words: readonly string[],
   origin = 'http://localhost:1',
-  commands: readonly Command[] = COMMANDS,
+  { commands = COMMANDS, token = 'token of a test' }: RunOptions = {},
 ): Promise<Ran> {
   const said = { stdout: '', stderr: '' };
   let closed = false;
@@ -30,7 +36,7 @@ export async function run(
     stderr: to('stderr'),
     findTarget: async () => ({
       origin,
-      token: 'token of a test',
+      token,
       close: async () => {
         closed = true;
       },

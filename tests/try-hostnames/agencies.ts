@@ -1,0 +1,40 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { homeRecord } from '../try-operator/homes.ts';
+import { shown, since } from '../try-operator/say.ts';
+import type { Stage } from './stage.ts';
+
+export const AGENCIES = 50;
+/** Homes of each: with two languages and the pages that every site has, forty pages and more. */
+const HOMES = 18;
+
+export const idOf = (number: number): string => `agency${number}`;
+export const nameOf = (number: number): string => `Immo Nummer ${number}`;
+export const wwwOf = (number: number): string => `www.agency${number}.example`;
+
+/** Fifty agencies on show, none with a hostname yet. */
+export async function openAgencies({ gevel }: Stage, folder: string): Promise<void> {
+  const began = performance.now();
+  const file = join(folder, 'homes.ndjson');
+  const homes = Array.from({ length: HOMES }, (_, index) => {
+    const { pictures: _none, ...estate } = homeRecord(index).estate;
+    return `${JSON.stringify({ estate })}\n`;
+  });
+  await writeFile(file, homes.join(''));
+  for (let number = 1; number <= AGENCIES; number++) {
+    await gevel(
+      'site',
+      'add',
+      idOf(number),
+      '--name',
+      nameOf(number),
+      '--lang',
+      'nl,fr',
+      '--source',
+      'first',
+    );
+    await gevel('import', idOf(number), file);
+    await gevel('site', 'publish', idOf(number), '--force');
+  }
+  shown(`${AGENCIES} agencies with ${HOMES} homes each, without a hostname`, since(began));
+}
