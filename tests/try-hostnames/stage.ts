@@ -7,13 +7,13 @@ import { must } from '../try-operator/say.ts';
 /** Both Workers on data that outlives them, as a deployment's storage does. */
 export interface Stage {
   /** Ends the Workers that run and starts new ones: nothing of an isolate's memory is left, all that is stored is. */
-  deploy(): Promise<void>;
-  ask(hostname: string, path: string): Promise<Answer>;
+  readonly deploy: () => Promise<void>;
+  readonly ask: (hostname: string, path: string) => Promise<Answer>;
   /** A command that must be done; what it said. */
-  gevel(...words: readonly string[]): Promise<string>;
+  readonly gevel: (...words: readonly string[]) => Promise<string>;
   /** A command that must be refused. */
-  refused(...words: readonly string[]): Promise<void>;
-  stop(): Promise<void>;
+  readonly refused: (...words: readonly string[]) => Promise<void>;
+  readonly stop: () => Promise<void>;
 }
 
 interface StageOptions {
