@@ -1,6 +1,6 @@
-import { Hono } from 'hono';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { requestId } from 'hono/request-id';
+import { Hono } from 'hono/tiny';
 import { deliverSoon } from './deliver.ts';
 import { learnNamedHome } from './intake/learning/learn-named-home.ts';
 import { bringTexts } from './mail/load-texts.ts';

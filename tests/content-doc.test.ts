@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { RECORD_SCHEMAS, RECORD_SHAPES } from '../content-service/intake/records/index.ts';
 import { readStrictly, type StrictKind } from '../content-service/intake/strict/index.ts';
-import { REASONS } from '../content-service/intake/values/reasons.ts';
+import { ADVICE } from '../content-service/intake/values/advice.ts';
+import { REASONS, type ReasonName } from '../content-service/intake/values/reasons.ts';
 import { ENERGY_LETTERS } from '../domain/rules/energy-label.ts';
 import { SOURCES } from '../domain/sources/index.ts';
 import { STATUS_TEXTS } from '../domain/status-code.ts';
@@ -110,7 +111,7 @@ function codes(): string {
 const refusals = (): string =>
   table(
     ['The reason says', 'What to do'],
-    Object.values(REASONS).map(({ says, help }) => [says, help]),
+    Object.entries(ADVICE).map(([name, advice]) => [REASONS[name as ReasonName], advice]),
   );
 
 /** The document with a part of it written anew. */

@@ -1,0 +1,47 @@
+import type { ReasonName } from './reasons.ts';
+
+/** What to do about each reason for which a value is refused, as docs/content.md tells it; the service says none of it. */
+export const ADVICE: Readonly<Record<ReasonName, string>> = {
+  unknown:
+    'No field has this name, and none a similar one. Leave it out, or look up its name in `/openapi.json`.',
+  unknownNear: 'A name is misspelt.',
+  missing: 'This field cannot be left out.',
+  type: 'The value is of another type. A number is written without quotes, with a point before its decimals.',
+  range: 'The number is impossible here.',
+  rangeUnset: 'The number is impossible here. null and -1 both say that nothing is known.',
+  year: 'A year has four digits.',
+  above: 'The value is too small.',
+  least: 'The value is too small, too short, or a list has too few members.',
+  most: 'The value is too large, too long, or a list has too many members.',
+  day: 'A calendar day is YYYY-MM-DD, and stands in the calendar: 30 February does not.',
+  instant: 'A time names the offset of its zone, and its day stands in the calendar.',
+  dayOrInstant: 'A day stands in the calendar; a time names the offset of its zone.',
+  ends: 'The second of two days or times is not after the first.',
+  overlaps: 'A night is taken once.',
+  twice: 'The same is said a second time in one list.',
+  code: 'Codes are written as the vocabulary has them, in capitals.',
+  codeNear: 'A code is misspelt.',
+  codeUnknown: 'Nothing like it is among the codes, which are listed above.',
+  yesNo: 'Yes and no are read in the languages of the country, and as 1 and 0.',
+  blank: 'A text in a language holds something. Leaving a language out shows another one.',
+  id: 'Homes of the first source, and their units, are numbered.',
+  guid: 'Listings of the second source have a GUID.',
+  slug: 'An id or a name that stands in addresses has no spaces, dots or accents.',
+  pictureName:
+    'Files are named by their path, such as `501/front.jpg`, where the import is given their folder (`--pictures`).',
+  https: 'Links are absolute, begin with https:// and hold no password.',
+  path: 'A page is named by its path: without a host, spaces, "?" or "#".',
+  email: 'One address, such as an@agency.example.',
+  colour: '"#" and six hexadecimal digits.',
+  hash: 'Hashes of pictures are made by the content service; leave them out.',
+  hostname: 'No scheme, port or path.',
+  form: 'The text does not fit the form, which is a regular expression.',
+  zip: 'Without a country, or with BE, the zip is one of Belgium. Abroad, name the country.',
+  subTypeOfType: 'Type and sub type of a listing contradict each other.',
+  cardGuid: 'A card stands for its own listing. Its guid may be left out.',
+  cardId:
+    'Lists number homes. Give the listing a numeric external_id, or a card with a general.id of its own.',
+  noGuid: 'The record `{"listing": …}` is for homes with a GUID.',
+  answerOnly: 'It is computed. Leave it out.',
+  rule: 'The sentence says it all.',
+};
