@@ -29,8 +29,18 @@ const fitting = (schema: core.$ZodType, candidates: readonly unknown[]): unknown
   return found;
 };
 
+/** What was made for a schema once: large answers hold the same parts in many places. Nothing changes an example. */
+const remembered = <T>(make: (schema: core.$ZodType) => T): ((schema: core.$ZodType) => T) => {
+  const made = new WeakMap<core.$ZodType, T>();
+  return (schema) => {
+    const known = made.get(schema) ?? make(schema);
+    made.set(schema, known);
+    return known;
+  };
+};
+
 /** An object with every member, or without the one or two that exclude the others; with one that is named, at the least that alone. */
-function filledIn(schema: core.$ZodType, kept?: string): Record<string, unknown> {
+function fillIn(schema: core.$ZodType, kept?: string): Record<string, unknown> {
   const { shape } = definitionOf(schema) as core.$ZodObjectDef;
   const members = Object.entries(shape).map(([key, member]) => [key, example(member)] as const);
   const without = (...left: readonly string[]) =>
@@ -44,11 +54,21 @@ function filledIn(schema: core.$ZodType, kept?: string): Record<string, unknown>
   return kept !== undefined && fits(without(...keys)) ? without(...keys) : without();
 }
 
+const filled = remembered((schema) => {
+  const by = new Map<string | undefined, Record<string, unknown>>();
+  return (kept?: string) => {
+    const known = by.get(kept) ?? fillIn(schema, kept);
+    by.set(kept, known);
+    return known;
+  };
+});
+const filledIn = (schema: core.$ZodType, kept?: string): Record<string, unknown> => filled(schema)(kept);
+
 /** The classic and the mini schemas of zod share this closed union of definitions. */
 const definitionOf = (schema: core.$ZodType) => (schema as core.$ZodTypes)._zod.def;
 
 /** A value that a schema reads as it is, every member filled in; lists have two members. */
-export function example(schema: core.$ZodType): unknown {
+export const example: (schema: core.$ZodType) => unknown = remembered((schema) => {
   const def = definitionOf(schema);
   switch (def.type) {
     case 'string':
@@ -83,7 +103,7 @@ export function example(schema: core.$ZodType): unknown {
     default:
       throw new Error(`no example of a schema of type ${def.type}`);
   }
-}
+});
 
 const namesOf = (keyType: core.$ZodType): readonly string[] => {
   const { values } = keyType._zod;
