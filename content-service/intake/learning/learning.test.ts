@@ -147,7 +147,7 @@ describe('learning of homes', () => {
   it('asks a sleeping agency less and less, and a suspended one not at all', async () => {
     await offers([aHome(1)]);
     let rounds = 0;
-    for (let at = 0; at < 24 * 60; at += 5)
+    for (let at = 0; at < 24 * 60; at += 15)
       rounds += (await minute(later(at))).filter((kind) => kind === 'ask-list').length;
     expect(rounds).toBeLessThan(10);
     await store(siteStatements(aSite(site, { state: 'suspended' })));
