@@ -73,7 +73,7 @@ function serve(content: FakeContent, { id }: Site, estates: Estates): void {
   const at = `/sites/${id}`;
   const found = { total: { value: estates.length + 20 }, results: estates };
   content.on(`POST ${at}/estates`, async (request) => {
-    const { group } = (await request.clone().json()) as { group?: string };
+    const { group } = await request.clone().json<{ group?: string }>();
     const results = group === undefined ? estates : estates.map((estate) => ({ ...estate, groupKey: 1 }));
     return Response.json({ ...found, results });
   });

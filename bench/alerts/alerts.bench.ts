@@ -9,6 +9,7 @@ import { advanceRuns } from '../../content-service/alerts/advance-runs.ts';
 import { matchPiece } from '../../content-service/alerts/match-piece.ts';
 import { estateStatements, siteStatements } from '../../content-service/intake/index.ts';
 import { deliverDue } from '../../content-service/mails.ts';
+import { createLog } from '../../content-service/platform/log.ts';
 import { MOST_MAILS } from '../../content-service/scheduled.ts';
 import { anEstate, aSite } from '../../content-service/testing/fixtures.ts';
 // What the Worker is bound to.
@@ -113,6 +114,7 @@ it(`matches ${SUBSCRIPTIONS} subscriptions with ${ESTATES} new estates`, async (
         from: 'mail@gevel.example',
         tokenSecret: env.TOKEN_SECRET,
         clock: () => NOW,
+        log: createLog(),
       },
       MOST_MAILS,
     ),

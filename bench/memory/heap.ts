@@ -14,14 +14,14 @@ interface Answer {
 export async function openHeap(address: string): Promise<Heap> {
   const socket = new WebSocket(address);
   await new Promise((resolve, reject) => {
-    socket.onopen = resolve;
-    socket.onerror = () => reject(new Error(`no inspector at ${address}`));
+    socket.addEventListener('open', resolve);
+    socket.addEventListener('error', () => reject(new Error(`no inspector at ${address}`)));
   });
   const waiting = new Map<number, (answer: Answer) => void>();
-  socket.onmessage = ({ data }) => {
+  socket.addEventListener('message', ({ data }) => {
     const answer: Answer = JSON.parse(String(data));
     waiting.get(answer.id ?? 0)?.(answer);
-  };
+  });
   let last = 0;
   const call = (method: string): Promise<Answer> =>
     new Promise((resolve) => {
