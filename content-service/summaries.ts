@@ -57,7 +57,7 @@ export const SUMMARIES: Readonly<Record<string, string>> = {
     'Six estates at most of the same kind and offer, nearby and near its price; most alike first. A ' +
     'withdrawn one has them too.',
   getCities:
-    'Cities with estates that a typed zip, name or alias may mean, best first; those with most without.',
+    'Cities with estates that a typed zip, name or alias may mean, or some of them together, best first; those with most without.',
   getStreets:
     'Streets of homes that show theirs which a typed text may mean, perhaps with a number and a town ' +
     'behind.',

@@ -1,3 +1,4 @@
+import { COUNTRY_CODES } from '../../domain/vocabulary/countries.ts';
 import { childrenOf } from '../../wire/estate.ts';
 import type { Asked } from '../asked.ts';
 import type { Check } from '../check.ts';
@@ -53,6 +54,20 @@ export const HOME_CHECKS: readonly Check[] = [
     needs: ['estate'],
     asks: (known) => known.estates.slice(0, 10).map((estate) => get(known, `/estates/v2/${idOf(estate)}`)),
     expects: [answers(200), fitting('Estate')],
+  },
+  {
+    call: 'getEstate',
+    says: 'names the country of an address by its code, as BE',
+    needs: ['estate'],
+    asks: (known) => known.estates.slice(0, 10).map((estate) => get(known, `/estates/v2/${idOf(estate)}`)),
+    expects: [
+      answers(200),
+      (all) => {
+        const named = all.map(({ json }) => (json as Known['estate'])?.general.address?.country?.id ?? 'BE');
+        const odd = named.find((id) => !COUNTRY_CODES.includes(String(id)));
+        return odd === undefined ? null : `${odd} is none: such a home has no viewings and no alerts`;
+      },
+    ],
   },
   {
     call: 'getEstate',

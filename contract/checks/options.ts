@@ -160,12 +160,12 @@ export const OPTION_CHECKS: readonly Check[] = [
   },
   {
     call: 'getCities',
-    says: 'finds a city by its zip and by the beginning of its name',
+    says: 'finds a city by its zip, by the beginning of its name, and by both as a suggestion writes them',
     needs: ['placed'],
     asks: (known) => {
       const { zip, name } = fact(known, 'placed').general.address?.city ?? {};
       const word = Object.values(name ?? {}).find((text) => text) ?? '';
-      return [...(zip ? [String(zip)] : []), word.slice(0, 4)].map((typed) =>
+      return [...(zip ? [String(zip), `${word} (${zip})`] : []), word.slice(0, 4)].map((typed) =>
         cities(known, `?q=${encodeURIComponent(typed)}&locale=nl`),
       );
     },

@@ -2,13 +2,13 @@ import { CONTENT_ALONE } from '../../scripts/lib/workers.ts';
 import { startTestWorkers, type TestWorkers } from './environment.ts';
 
 /** What a site that calls over HTTP shows the content service. */
-export const SITE_TOKEN = 'of a site that calls over HTTP, in tests alone';
+export const SITE_TOKEN = 'of-a-site-that-calls-over-http.in-tests-alone';
 
-/** Starts the content service by itself, on a copy of the demo data. */
-export const startContentAlone = (): Promise<TestWorkers> =>
+/** Starts the content service by itself, on a copy of the demo data; with variables beside its token where it needs them. */
+export const startContentAlone = (vars: Readonly<Record<string, string>> = {}): Promise<TestWorkers> =>
   startTestWorkers({
     configs: CONTENT_ALONE,
-    vars: { CONTENT_SERVICE_TOKEN: SITE_TOKEN },
+    vars: { ...vars, CONTENT_SERVICE_TOKEN: SITE_TOKEN },
     seeded: true,
     hostnames: ['127.0.0.1'],
     path: '/openapi.json',

@@ -8,7 +8,7 @@ export interface Answer {
 }
 
 export interface Call {
-  readonly method?: 'GET' | 'HEAD' | 'POST';
+  readonly method?: 'GET' | 'HEAD' | 'POST' | 'PUT';
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
   readonly port?: number;

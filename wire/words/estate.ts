@@ -180,7 +180,7 @@ export const ESTATE_WORDS: WordTable = {
   'Address.city.id': ['Id of the city, as filters ask for it.', 1201],
   zip: ['Postal code, four digits in Belgium.', '8300'],
   'Address.country': ['The country.'],
-  'country.id': ['Id of the country; 1 is Belgium.', 1],
+  'country.id': ['Code of the country: two letters, such as BE.', 'BE'],
   'Address.region': ['Region, where it does not follow from the zip.', 'flanders'],
   'geoLocation.lat': ['Latitude, degrees north (WGS 84).', 51.3465],
   'geoLocation.lon': ['Longitude, degrees east (WGS 84).', 3.2871],

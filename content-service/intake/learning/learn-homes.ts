@@ -106,8 +106,11 @@ async function onOffer({ env, siteId }: Turn, ids: readonly string[]): Promise<s
   return results.map(({ id }) => id);
 }
 
-/** Puts what was learned in the place of what was known. */
-export async function settle(turn: Turn, asked: ReadonlyMap<DueHome, Asked>): Promise<void> {
+/** Why a home could not be taken in, by its id; null where it was. */
+type ReasonOf = (id: string) => string | null;
+
+/** Puts what was learned in the place of what was known; says what was refused of it. */
+export async function settle(turn: Turn, asked: ReadonlyMap<DueHome, Asked>): Promise<ReasonOf> {
   const { env, siteId, now } = turn;
   const all = [...asked];
   const learned = all.flatMap(([{ id }, one]) => (one.kind === 'learned' ? [{ id, ...one }] : []));
@@ -130,7 +133,7 @@ export async function settle(turn: Turn, asked: ReadonlyMap<DueHome, Asked>): Pr
       ...leaving.map((id) => ({ kind: 'picture', id }) as const),
     ],
   );
-  const reasonOf = (id: string): string | null => {
+  const reasonOf: ReasonOf = (id) => {
     const found = refusals.find((one) => one.id === id);
     return found === undefined ? null : `${found.field}: ${found.reason}`.slice(0, 200);
   };
@@ -153,6 +156,7 @@ export async function settle(turn: Turn, asked: ReadonlyMap<DueHome, Asked>): Pr
     ),
   ];
   if (statements.length > 0) await env.DB.batch(statements.map((one) => prepare(env.DB, one)));
+  return reasonOf;
 }
 
 /** Asks for homes of a site's own service that may have changed, takes them in, and hands out the rest. */

@@ -77,12 +77,15 @@ async function learn(turn: Turn, id: string): Promise<LearnedNow> {
     .bind(siteId, whole)
     .run();
   const learned = new Map([[{ id: whole, tries: 0 }, asked]]);
-  try {
-    await settle(turn, learned);
-  } catch (error) {
+  const reasonOf = await settle(turn, learned).catch((error: unknown) => {
     // A round that wrote meanwhile stands in the way once.
     log('info', 'own_service.once_more', { estate: whole, error: String(error).slice(0, 200) });
-    await settle(turn, learned);
+    return settle(turn, learned);
+  });
+  const reason = reasonOf(whole);
+  if (reason !== null) {
+    log('warn', 'own_service.refused', { estate: whole, reason });
+    return 'unknown';
   }
   await env.WORK.send({ kind: 'fetch-pictures', siteId });
   log('info', 'own_service.home_learned', { estate: whole });

@@ -44,6 +44,14 @@ beforeEach(async () => {
   });
 });
 
+it('is not there where its answer cannot be taken in, and operators read why', async () => {
+  const home = anEstate(9, { address: { visible: true, country: { id: 1 } } });
+  await tells('9', { json: home });
+  expect(await agenda('9')).toBe(404);
+  const { body } = await ask('GET', `/sites/${site}/content-service`);
+  expect(JSON.stringify(body)).toContain('not a known code of countries');
+});
+
 describe('a home that was put on line a minute ago', () => {
   it.each([
     ['its times to view', () => agenda('9'), 200],

@@ -250,13 +250,15 @@ export class Store {
   }
 
   cities(typed: string): Schemas['CityList'] {
-    const sought = fold(typed);
+    // Visitors type a name, a zip or both: each word begins one of the city's.
+    const sought = fold(typed).split(/\W+/).filter(Boolean);
     return this.filters({})
-      .locations.filter(({ zip, name, alias }) =>
-        [String(zip ?? ''), ...Object.values(name ?? {}), ...Object.values(alias ?? {})].some((text) =>
-          fold(String(text ?? '')).startsWith(sought),
-        ),
-      )
+      .locations.filter(({ zip, name, alias }) => {
+        const own = fold([zip, ...Object.values(name ?? {}), ...Object.values(alias ?? {})].join(' ')).split(
+          /\W+/,
+        );
+        return sought.every((word) => own.some((text) => text.startsWith(word)));
+      })
       .map(({ count: _count, ...city }) => city);
   }
 
