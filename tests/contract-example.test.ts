@@ -1,8 +1,10 @@
 /** The example service answers the core, and the suite hears each fault of one that does not (docs/decisions/0085). */
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import createClient from 'openapi-fetch';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ContractDocument, type Outcome, runChecks, type Service } from '../contract/index.ts';
+import type { paths } from '../dist/contract/content-service.d.ts';
 import { createService } from '../docs/examples/listings-service/service.ts';
 import { openStore } from '../docs/examples/listings-service/store.ts';
 import { contractDocument } from './support/contract-document.ts';
@@ -37,6 +39,24 @@ describe('the example service', () => {
     const outcomes = await runChecks(service, { core: true, writes: false, document });
     expect(told(outcomes, 'failed')).toEqual([]);
     expect(told(outcomes, 'left out')).toEqual([]);
+  });
+});
+
+describe('a client that is made of the document’s types alone', () => {
+  it('finds homes, reads one, and is told what is not there', async () => {
+    const { base, token } = service;
+    const client = createClient<paths>({ baseUrl: base, headers: { Authorization: `Bearer ${token}` } });
+    const body = { query: {}, sort: [], from: 0, size: 3 };
+    const found = await client.POST('/sites/{siteId}/estates', { params: { path: { siteId: SITE } }, body });
+    const [first] = found.data?.results ?? [];
+    const id = String(first?.general.id);
+    expect([found.data?.total.value, id]).toEqual([expect.any(Number), expect.stringMatching(/^\d+$/)]);
+    const path = { siteId: SITE, id };
+    const home = await client.GET('/sites/{siteId}/estates/v2/{id}', { params: { path } });
+    expect(home.data?.general.price).toEqual(first?.general.price);
+    const gone = { siteId: SITE, id: '999999' };
+    const none = await client.GET('/sites/{siteId}/estates/v2/{id}', { params: { path: gone } });
+    expect([none.response.status, none.error?.error.code]).toEqual([404, 'not_found']);
   });
 });
 
