@@ -48,6 +48,7 @@ describe('a client that is made of the document’s types alone', () => {
     const client = createClient<paths>({ baseUrl: base, headers: { Authorization: `Bearer ${token}` } });
     const body = { query: {}, sort: [], from: 0, size: 3 };
     const found = await client.POST('/sites/{siteId}/estates', { params: { path: { siteId: SITE } }, body });
+    expect([found.response.status, found.error]).toEqual([200, undefined]);
     const [first] = found.data?.results ?? [];
     const id = String(first?.general.id);
     expect([found.data?.total.value, id]).toEqual([expect.any(Number), expect.stringMatching(/^\d+$/)]);

@@ -47,6 +47,12 @@ export const SEARCH_CHECKS: readonly Check[] = [
   },
   {
     ...CALL,
+    says: 'answers the list as homes are learned by it: no filter, no order, fifty at once',
+    asks: (known) => [finding(known, {}, { sort: [], from: 0, size: 50 })],
+    expects: [...ANSWERS, total((value, whole) => value === whole, 'an empty order changes the total')],
+  },
+  {
+    ...CALL,
     says: 'pages through the offer without repeating or passing over an estate',
     needs: ['estate'],
     asks: (known) => [

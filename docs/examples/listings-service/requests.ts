@@ -42,9 +42,9 @@ const oneOf =
   (value) =>
     values.includes(String(value));
 const listOf =
-  (rule: Rule, most: number): Rule =>
+  (rule: Rule, most: number, least = 1): Rule =>
   (value) =>
-    Array.isArray(value) && value.length > 0 && value.length <= most && value.every(rule);
+    Array.isArray(value) && value.length >= least && value.length <= most && value.every(rule);
 
 /** An object with these members and no others; those that are named first must be there. */
 const object =
@@ -103,7 +103,7 @@ const isBounds: Rule = (value) => {
 
 const SEARCH: Readonly<Record<string, Rule>> = {
   query: QUERY,
-  sort: listOf(SORT, 4),
+  sort: listOf(SORT, 4, 0),
   group: oneOf('TYPE', 'SUBTYPE', 'STATUS', 'CITY', 'PRICE'),
   locale: oneOf('nl', 'fr', 'en', 'de'),
   from: whole(0, 100_000),
