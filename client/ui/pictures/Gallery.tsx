@@ -1,11 +1,14 @@
 import type { MouseEvent } from 'react';
 import type { PictureView } from '../../../domain/views/picture.ts';
 import { Icon } from '../Icon.tsx';
+import { Kept } from '../Kept.tsx';
 import { mosaicOf, mosaicTile, shownIn } from './mosaic.ts';
 import { oddShape } from './odd-shape.ts';
 import { Picture } from './Picture.tsx';
 import { largestSource } from './picture-sources.ts';
 import { sizesOf } from './tiles.ts';
+
+type Opens = (index: number, event: MouseEvent<HTMLAnchorElement>) => void;
 
 interface Props {
   readonly pictures: readonly PictureView[];
@@ -13,7 +16,7 @@ interface Props {
   readonly label: string;
   /** The same of the plans among them; empty without any. */
   readonly plans: string;
-  readonly onOpen?: (index: number, event: MouseEvent<HTMLAnchorElement>) => void;
+  readonly onOpen?: Opens | undefined;
 }
 
 /** The picture once more, blurred: ground of its own colours for one that stands whole. It has the same file. */
@@ -28,32 +31,53 @@ const Ground = ({ picture }: { readonly picture: PictureView }) => (
   />
 );
 
+interface PieceProps extends Pick<Props, 'pictures' | 'label' | 'onOpen'> {
+  readonly picture: PictureView;
+  readonly index: number;
+}
+
+/** One picture of the mosaic, or strip. */
+const Piece = ({ picture, index, pictures, label, onOpen }: PieceProps) => {
+  const shown = shownIn(mosaicOf(pictures));
+  const rest = pictures.length - shown;
+  return (
+    <li data-odd={oddShape(picture) ?? undefined}>
+      <a
+        className="on-picture"
+        href={largestSource(picture)}
+        onClick={onOpen && ((event) => onOpen(index, event))}
+      >
+        {shown === 1 && picture.plan !== true ? <Ground picture={picture} /> : null}
+        <Picture
+          picture={picture}
+          tile={mosaicTile(pictures, index)}
+          eager={index === 0}
+          alt={picture.alt === '' ? `${label}: ${index + 1}` : picture.alt}
+        />
+        {index === shown - 1 && rest > 0 ? <span className="gallery__more">{`+${rest}`}</span> : null}
+      </a>
+    </li>
+  );
+};
+
+/** All but the first, which alone is in view on every screen when the page opens. */
+const Others = ({ pictures, ...rest }: Omit<PieceProps, 'picture' | 'index'>) =>
+  pictures
+    .slice(1)
+    // biome-ignore lint/suspicious/noArrayIndexKey: pictures keep their place, and one may be there twice
+    .map((picture, at) => <Piece key={at} picture={picture} index={at + 1} pictures={pictures} {...rest} />);
+
 /** Pictures of an estate: a mosaic that keeps their shapes, or a strip to swipe. Each links to its picture. */
 export const Gallery = ({ pictures, label, plans, onOpen }: Props) => {
-  const mosaic = mosaicOf(pictures);
-  const shown = shownIn(mosaic);
-  const rest = pictures.length - shown;
+  const [first] = pictures;
+  const shared = { pictures, label, onOpen };
   const firstPlan = pictures.findIndex(({ plan }) => plan === true);
   const plan = pictures[firstPlan];
-  const opens = (index: number) => onOpen && ((event: MouseEvent<HTMLAnchorElement>) => onOpen(index, event));
   return (
-    <div className={`gallery gallery--${mosaic}`}>
+    <div className={`gallery gallery--${mosaicOf(pictures)}`}>
       <ul className="gallery__strip" aria-label={label || plans}>
-        {pictures.map((picture, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: pictures keep their place, and one may be there twice
-          <li key={index} data-odd={oddShape(picture) ?? undefined}>
-            <a className="on-picture" href={largestSource(picture)} onClick={opens(index)}>
-              {shown === 1 && picture.plan !== true ? <Ground picture={picture} /> : null}
-              <Picture
-                picture={picture}
-                tile={mosaicTile(pictures, index)}
-                eager={index === 0}
-                alt={picture.alt === '' ? `${label}: ${index + 1}` : picture.alt}
-              />
-              {index === shown - 1 && rest > 0 ? <span className="gallery__more">{`+${rest}`}</span> : null}
-            </a>
-          </li>
-        ))}
+        {first === undefined ? null : <Piece picture={first} index={0} {...shared} />}
+        <Kept of={Others} {...shared} />
       </ul>
       <p className="gallery__chips">
         {label === '' ? null : (
@@ -63,7 +87,11 @@ export const Gallery = ({ pictures, label, plans, onOpen }: Props) => {
           </span>
         )}
         {plan === undefined ? null : (
-          <a className="gallery-chip on-picture" href={largestSource(plan)} onClick={opens(firstPlan)}>
+          <a
+            className="gallery-chip on-picture"
+            href={largestSource(plan)}
+            onClick={onOpen && ((event) => onOpen(firstPlan, event))}
+          >
             <Icon name="area" small />
             {plans}
           </a>

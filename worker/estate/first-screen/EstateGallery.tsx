@@ -1,5 +1,6 @@
 import { GalleryIsland } from '../../../client/ui/drawn-islands.tsx';
 import { Icon } from '../../../client/ui/Icon.tsx';
+import { Kept } from '../../../client/ui/Kept.tsx';
 import type { EstatePageView } from '../../../domain/views/estate-page.ts';
 import type { Translator } from '../../../locales/translator.ts';
 import { NoPictures } from './NoPictures.tsx';
@@ -51,6 +52,6 @@ const Pictures = ({ view: { pictures, map }, askHref, t }: Props) => {
 export const EstateGallery = (props: Props) => (
   <div className="estate-gallery">
     <Pictures {...props} />
-    <MediaChips media={props.view.media} t={props.t} />
+    <Kept of={MediaChips} media={props.view.media} t={props.t} />
   </div>
 );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Kept } from '../../../client/ui/Kept.tsx';
 import { mosaicOf } from '../../../client/ui/pictures/mosaic.ts';
 import type { EstatePageView } from '../../../domain/views/estate-page.ts';
 import type { Translator } from '../../../locales/translator.ts';
@@ -17,7 +18,7 @@ interface Props {
 /** The way back, and the pictures beside what is said of the home: all that decides, before anything is scrolled. */
 export const FirstScreen = ({ view, askHref, children, t }: Props) => (
   <>
-    <Breadcrumbs crumbs={view.breadcrumbs} label={t('estate.path')} />
+    <Kept of={Breadcrumbs} crumbs={view.breadcrumbs} label={t('estate.path')} />
     <div className={`first first--${mosaicOf(view.pictures)}`}>
       <EstateGallery view={view} askHref={askHref} t={t} />
       {children}

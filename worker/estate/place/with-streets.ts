@@ -16,7 +16,7 @@ import {
   zoomsOf,
 } from '../../map/index.ts';
 import type { AppEnv } from '../../platform/env.ts';
-import type { ViewContext } from '../../platform/page/context.ts';
+import { keptView, type ViewContext } from '../../platform/page/context.ts';
 
 type Scope = MapSightView['scope'];
 
@@ -117,6 +117,17 @@ export async function withStreets(
   const archive = map === null ? null : await currentArchive(c);
   if (map === null || archive === null) return map;
   const near = oneOfEach(await featuresNear(c, archive, map.point, WALK));
+  const ingredients = [map, JSON.stringify(archive), JSON.stringify(near)];
+  return keptView(context, 'map with streets', ingredients, () => drawnOn(archive, map, near, context));
+}
+
+/** A map upon the streets of an archive, with what lies near; as it is where the archive has none of its place. */
+function drawnOn(
+  archive: MapArchive,
+  map: MapView,
+  near: readonly NearFeature[],
+  context: ViewContext,
+): MapView {
   // On the map of a quarter numbers would only hide it.
   const numbered = map.near.coarse ? [] : near.map(({ at }) => at);
   const sights = sightsOf(archive, map, numbered, context);

@@ -4,6 +4,7 @@ import { PLACE_PARAMETERS } from '../../../domain/filter/place.ts';
 import { RENTAL_SEARCH } from '../../../domain/filter/rental-filter.ts';
 import { EMPTY_STAY } from '../../../domain/filter/rental-stay.ts';
 import type { RouteMatch } from '../../../domain/routes.ts';
+import { onceText } from './once-text.ts';
 import { type CachePolicy, POLICIES } from './policies.ts';
 
 type ScreenName = RouteMatch['screen'];
@@ -63,10 +64,22 @@ export function pageAddress(url: URL, screen: ScreenName): string | null {
   const read = SHARED_SCREENS.get(screen);
   if (read === undefined) return null;
   if (url.search === '') return url.pathname;
-  if (PRIVATE_PARAMETERS.some((name) => url.searchParams.has(name))) return null;
-  const asked = [...url.searchParams].filter(([name]) => read.has(name));
+  const known =
+    queries.get(screen) ?? onceText((search) => keptQuery(new URLSearchParams(search), screen, read));
+  queries.set(screen, known);
+  const query = known(url.search);
+  return query === null ? null : url.pathname + query;
+}
+
+/** The queries of each screen, as they were asked and as they are kept. */
+const queries = new Map<ScreenName, (search: string) => string | null>();
+
+/** A query with what its screen reads, in its one order; null where nobody's page is to be kept under it. */
+function keptQuery(params: URLSearchParams, screen: ScreenName, read: ReadonlySet<string>): string | null {
+  if (PRIVATE_PARAMETERS.some((name) => params.has(name))) return null;
+  const asked = [...params].filter(([name]) => read.has(name));
   const kept = ONE_SPELLING.has(screen) ? asked : asked.filter(([, value]) => value !== '').sort(byName);
   const query = new URLSearchParams(kept).toString();
   if (query.length > MAX_QUERY) return null;
-  return url.pathname + (query === '' ? '' : `?${query}`);
+  return query === '' ? '' : `?${query}`;
 }

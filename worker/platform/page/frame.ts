@@ -74,13 +74,18 @@ export function pathInLocale(input: Pick<FrameInput, 'route' | 'search' | 'pathI
   return path === '/' ? pathTo('home', locale) : `${path}${keptQuery(input)}`;
 }
 
-const toLanguages = (input: FrameInput, { site, locale }: ViewContext): FrameView['languages'] =>
-  site.locales.map((language) => ({
-    locale: language,
-    name: languageOf(language).name,
-    href: pathInLocale(input, language),
-    current: language === locale,
-  }));
+function toLanguages(input: FrameInput, context: ViewContext): FrameView['languages'] {
+  const { site, locale } = context;
+  const hrefs = site.locales.map((language) => pathInLocale(input, language));
+  return keptView(context, 'languages', hrefs, () =>
+    site.locales.map((language, index) => ({
+      locale: language,
+      name: languageOf(language).name,
+      href: hrefs[index] ?? '',
+      current: language === locale,
+    })),
+  );
+}
 
 /** The agency's logo as a picture; one for light pages alone stands on dark ones too. */
 function toLogoPicture(logo: Site['settings']['logo']): FrameView['site']['logoPicture'] {

@@ -1,6 +1,6 @@
 import { languageOf } from '../../../domain/languages.ts';
 import type { EstatePageView } from '../../../domain/views/estate-page.ts';
-import type { ViewContext } from './context.ts';
+import { keptView, type ViewContext } from './context.ts';
 import { excerpt } from './paragraphs.ts';
 
 /** Characters that results show of a description; below the least they would rather choose words of their own. */
@@ -28,16 +28,18 @@ export function headDescription(
   title: string,
   context: ViewContext,
 ): string {
-  const own = excerpt(words ?? '', MOST);
-  if (own.length >= LEAST) return own;
-  const start = own === '' ? title.trim() : own;
-  return excerpt(
-    [start, agencyLine(context)]
-      .filter((text) => text !== '')
-      .map(ended)
-      .join(' '),
-    MOST,
-  );
+  return keptView(context, 'head description', [words, title], () => {
+    const own = excerpt(words ?? '', MOST);
+    if (own.length >= LEAST) return own;
+    const start = own === '' ? title.trim() : own;
+    return excerpt(
+      [start, agencyLine(context)]
+        .filter((text) => text !== '')
+        .map(ended)
+        .join(' '),
+      MOST,
+    );
+  });
 }
 
 /** What the description of an estate says first, since no other has the same. */

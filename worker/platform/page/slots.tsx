@@ -16,15 +16,33 @@ export interface Slots {
 
 const text = new TextEncoder();
 
-/** One after the other. */
-function joined(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(pieces.reduce((sum, { byteLength }) => sum + byteLength, 0));
-  let at = 0;
-  for (const piece of pieces) {
-    whole.set(piece, at);
-    at += piece.byteLength;
-  }
-  return whole;
+/** Bytes that a page is put together in before it is copied to its true length; larger pages get more. */
+const ROOM = 256 * 1024;
+/** The most bytes that a unit of UTF-16 takes in UTF-8. */
+const UNIT_BYTES = 3;
+
+/** Where pages are put together, one at a time: nothing is awaited between the first piece and the copy. */
+let room = new Uint8Array(ROOM);
+
+/** Room for so many bytes behind those that are there. */
+function makeRoom(at: number, more: number): void {
+  if (at + more <= room.byteLength) return;
+  const larger = new Uint8Array(2 * (at + more));
+  larger.set(room.subarray(0, at));
+  room = larger;
+}
+
+/** Puts text at a place; gives the place behind it. */
+function putText(at: number, piece: string): number {
+  makeRoom(at, UNIT_BYTES * piece.length);
+  return at + text.encodeInto(piece, room.subarray(at)).written;
+}
+
+/** Puts bytes at a place; gives the place behind them. */
+function putBytes(at: number, piece: Uint8Array): number {
+  makeRoom(at, piece.byteLength);
+  room.set(piece, at);
+  return at + piece.byteLength;
 }
 
 /** The slots of one page. */
@@ -46,15 +64,16 @@ export function createSlots(parts: Parts): Slots {
   return {
     around: (page) => <DrawPartsContext value={draw}>{page}</DrawPartsContext>,
     fill(html) {
-      const pieces: Uint8Array[] = [];
-      let from = 0;
+      const fillings = drawn.map((draw) => draw());
+      let [from, at] = [0, 0];
       for (let slot = html.indexOf(OPEN); slot !== -1; slot = html.indexOf(OPEN, from)) {
         const end = html.indexOf(CLOSE, slot);
-        const filling = drawn[Number(html.slice(slot + OPEN.length, end))]?.() ?? [];
-        pieces.push(text.encode(html.slice(from, slot)), ...filling);
+        at = putText(at, html.slice(from, slot));
+        for (const piece of fillings[Number(html.slice(slot + OPEN.length, end))] ?? [])
+          at = putBytes(at, piece);
         from = end + CLOSE.length;
       }
-      return joined([...pieces, text.encode(html.slice(from))]);
+      return room.slice(0, putText(at, html.slice(from)));
     },
   };
 }

@@ -1,6 +1,25 @@
-import type { EstateFilter } from '../../../domain/filter/filter.ts';
+import { isCanonical } from '../../../domain/filter/codec.ts';
+import { ESTATE_SEARCH, type EstateFilter } from '../../../domain/filter/filter.ts';
 import { parseFilter } from '../../../domain/filter/parse.ts';
 import { onceEach } from '../cache/once-each.ts';
+import { onceText } from '../cache/once-text.ts';
 
-/** The search for estates that an address asks for, read once for all of a page that asks; it is never changed. */
-export const filterOf: (search: URLSearchParams) => EstateFilter = onceEach(parseFilter);
+/** A search as an address asks for it, and whether that is its one spelling. */
+interface ReadSearch {
+  readonly filter: EstateFilter;
+  readonly canonical: boolean;
+}
+
+/** By its text: pages of a search come again and again, and what is made of its filter is known by the filter. */
+const ofText = onceText((text): ReadSearch => {
+  const search = new URLSearchParams(text);
+  const filter = parseFilter(search);
+  return { filter, canonical: isCanonical(ESTATE_SEARCH, search, filter) };
+});
+const read = onceEach((search: URLSearchParams) => ofText(search.toString()));
+
+/** The search for estates that an address asks for, read once for all that ask; it is never changed. */
+export const filterOf = (search: URLSearchParams): EstateFilter => read(search).filter;
+
+/** Whether an address says its search for estates in the one way that is not redirected. */
+export const isOneSpelling = (search: URLSearchParams): boolean => read(search).canonical;

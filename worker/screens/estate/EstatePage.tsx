@@ -1,5 +1,6 @@
 import { SimilarEstates } from '../../../client/ui/cards/SimilarEstates.tsx';
 import { drawnHeart } from '../../../client/ui/drawn-islands.tsx';
+import { Kept } from '../../../client/ui/Kept.tsx';
 import type { Locale } from '../../../domain/locale.ts';
 import type { EstateCardView } from '../../../domain/views/estate-card.ts';
 import type { EstatePageView } from '../../../domain/views/estate-page.ts';
@@ -18,6 +19,12 @@ import { UnitsTable } from './parts/UnitsTable.tsx';
 interface Props {
   readonly view: EstatePageView;
   readonly t: Translator;
+}
+
+/** Parts of the page that tell where the estate lies. */
+interface PlacedProps extends Props {
+  /** The view's own map, or the same with streets. */
+  readonly map: EstatePageView['map'];
 }
 
 /** Sections under their headings, each at the address that the menu leads to. */
@@ -71,58 +78,81 @@ const ExtraPages = ({ links, t }: { readonly links: readonly ExtraPageLink[]; re
     </section>
   );
 
-/** One estate, whichever source it comes from, or a project with its façade and its units. */
-export const EstatePage = ({ view, similar = null, extra = [], t }: Props & SoldProps) => {
-  const leading = leadingParts(view, t);
-  const opening = openingParts(view, t);
-  const closing = closingParts(view, t);
-  const hasUnits = view.units.length > 0;
+const hasUnits = ({ units }: EstatePageView): boolean => units.length > 0;
+
+const Menu = ({ view, map, t }: PlacedProps) => {
+  const placed = { ...view, map };
   const sections = [
-    ...leading,
-    ...opening,
-    ...(hasUnits ? [{ id: 'units', title: unitsTitle(view, t) }] : []),
-    ...closing,
+    ...leadingParts(placed, t),
+    ...openingParts(placed, t),
+    ...(hasUnits(view) ? [{ id: 'units', title: unitsTitle(view, t) }] : []),
+    ...closingParts(placed, t),
     { id: 'contact', title: t('estate.contact') },
   ];
-  return (
-    <>
-      <div className="wrap" data-enhance="remember" data-seen={view.id}>
-        <FirstScreen
-          view={view}
-          askHref={view.sold || view.archived !== null ? null : view.contact.formHref}
-          t={t}
-        >
-          <EstateSummary view={view} t={t} />
-        </FirstScreen>
-      </div>
-      {similar === null ? null : (
-        <SimilarEstates title={t('estate.similar')} cards={similar} heart={drawnHeart} />
-      )}
-      <SectionMenu sections={sections} label={t('estate.sections')} />
-      {leading.length > 0 ? (
-        <div className="wrap leading">
-          <Parts parts={leading} />
-        </div>
-      ) : null}
-      <div className={hasUnits ? 'wrap split split--project' : 'wrap split'}>
-        <div className="split__opening">
-          {view.neighbours ? <Neighbours neighbours={view.neighbours} t={t} /> : null}
-          <Parts parts={opening} />
-          <ExtraPages links={extra} t={t} />
-        </div>
-        {hasUnits ? <Units view={view} t={t} /> : null}
-        {closing.length > 0 ? (
-          <div className="split__closing">
-            <Parts parts={closing} />
-          </div>
-        ) : null}
-        <EstateAside view={view} t={t} />
-      </div>
-      {/* Nothing until they come near and the site has some. */}
-      {similar === null ? (
-        <div data-enhance="similar" data-when="visible" data-room="" data-href={view.similarHref} />
-      ) : null}
-      <EstateBar view={view} t={t} />
-    </>
+  return <SectionMenu sections={sections} label={t('estate.sections')} />;
+};
+
+const Leading = ({ view, t }: Props) => {
+  const parts = leadingParts(view, t);
+  return parts.length === 0 ? null : (
+    <div className="wrap leading">
+      <Parts parts={parts} />
+    </div>
   );
 };
+
+const Opening = ({ view, map, t }: PlacedProps) => (
+  <>
+    {view.neighbours ? <Neighbours neighbours={view.neighbours} t={t} /> : null}
+    <Parts parts={openingParts({ ...view, map }, t)} />
+  </>
+);
+
+const Closing = ({ view, map, t }: PlacedProps) => {
+  const parts = closingParts({ ...view, map }, t);
+  return parts.length === 0 ? null : (
+    <div className="split__closing">
+      <Parts parts={parts} />
+    </div>
+  );
+};
+
+/** One estate, whichever source it comes from, or a project with its façade and its units. */
+export const EstatePage = ({
+  view,
+  map = view.map,
+  similar = null,
+  extra = [],
+  t,
+}: Props & Partial<PlacedProps> & SoldProps) => (
+  <>
+    <div className="wrap" data-enhance="remember" data-seen={view.id}>
+      <FirstScreen
+        view={{ ...view, map }}
+        askHref={view.sold || view.archived !== null ? null : view.contact.formHref}
+        t={t}
+      >
+        <Kept of={EstateSummary} view={view} t={t} />
+      </FirstScreen>
+    </div>
+    {similar === null ? null : (
+      <SimilarEstates title={t('estate.similar')} cards={similar} heart={drawnHeart} />
+    )}
+    <Kept of={Menu} view={view} map={map} t={t} />
+    <Kept of={Leading} view={view} t={t} />
+    <div className={hasUnits(view) ? 'wrap split split--project' : 'wrap split'}>
+      <div className="split__opening">
+        <Kept of={Opening} view={view} map={map} t={t} />
+        <ExtraPages links={extra} t={t} />
+      </div>
+      {hasUnits(view) ? <Kept of={Units} view={view} t={t} /> : null}
+      <Kept of={Closing} view={view} map={map} t={t} />
+      <Kept of={EstateAside} view={view} t={t} />
+    </div>
+    {/* Nothing until they come near and the site has some. */}
+    {similar === null ? (
+      <div data-enhance="similar" data-when="visible" data-room="" data-href={view.similarHref} />
+    ) : null}
+    <Kept of={EstateBar} view={view} t={t} />
+  </>
+);

@@ -47,7 +47,7 @@ async function loadSimilar(c: Context<AppEnv>, idText: string): Promise<EstateCa
 }
 
 /** Stylesheets of what the page has. */
-const sheetsOf = ({ units, facade, map }: EstatePageView): readonly Sheet[] => [
+const sheetsOf = ({ units, facade }: EstatePageView, map: EstatePageView['map']): readonly Sheet[] => [
   'estate',
   ...(units.length > 0 || facade !== null ? (['project'] as const) : []),
   ...sheetsOfMap(map),
@@ -72,28 +72,33 @@ export const estate: Handler<AppEnv> = async (c) => {
 
   const context = viewContext(c);
   const url = urlOf(c);
-  const canonical = foundPath(found, project, context);
+  const pathIn = (locale: Locale): string =>
+    keptView(context, 'estate path', [found.listing as object, project?.listing as object, locale], () =>
+      foundPath(found, project, inLocale(context, locale)),
+    );
+  const canonical = pathIn(context.locale);
   if (canonical !== url.pathname) {
     c.header('Cache-Control', 'public, max-age=3600');
     return c.redirect(canonical + url.search, 301);
   }
 
-  const about = { title: foundProperty(found, context).title, href: canonical };
+  const property = keptView(context, 'estate property', [found.listing as object], () => {
+    const { title, project: isProject } = foundProperty(found, context);
+    return { title, isProject };
+  });
+  const about = { title: property.title, href: canonical };
   const input: PageInput = { path: canonical, person: await loadContact(c, idText, context, about) };
-  const page = foundPage(found, project, input, context);
-  const view = { ...page, map: await withStreets(c, page.map, context) };
+  const view = foundPage(found, project, input, context);
+  const map = await withStreets(c, view.map, context);
   const similar = view.sold || view.archived !== null ? await loadSimilar(c, view.id) : null;
-  const extra = foundProperty(found, context).project ? await loadExtraPages(c, view.id) : [];
+  const extra = property.isProject ? await loadExtraPages(c, view.id) : [];
   const head = toEstateHead(view);
-  return renderPage(c, <EstatePage view={view} similar={similar} extra={extra} t={context.t} />, {
+  return renderPage(c, <EstatePage view={view} map={map} similar={similar} extra={extra} t={context.t} />, {
     head: {
       ...head,
-      sheets: sheetsOf(view),
+      sheets: sheetsOf(view, map),
       index: head.index && c.req.query('contact') === undefined,
     },
-    pathIn: (locale: Locale) =>
-      keptView(context, 'estate path', [found.listing as object, project?.listing as object, locale], () =>
-        foundPath(found, project, inLocale(context, locale)),
-      ),
+    pathIn,
   });
 };

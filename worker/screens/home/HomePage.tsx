@@ -77,7 +77,7 @@ export const HomePage = ({ view, t }: { readonly view: HomeView; readonly t: Tra
       {view.note ? <Signer signer={view.note} className="hero__note" /> : null}
       {view.titleBlock.length === 0 ? null : <TitleBlock rows={view.titleBlock} />}
     </div>
-    <Newest newest={view.newest} t={t} />
+    <Kept of={Newest} newest={view.newest} t={t} />
     {/* Estates looked at on this device: nothing until the browser has told which. */}
     <div className="recent" data-enhance="recent" data-when="load" data-href={view.recentHref} />
     <Sections sections={view.sections} t={t} />

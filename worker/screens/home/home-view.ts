@@ -13,7 +13,7 @@ import { toEstateCard } from '../../estate/card/estate-card.ts';
 import type { KeptPage } from '../../platform/content/kept-page.ts';
 import type { Outcome } from '../../platform/failure/outage.ts';
 import { phoneLink } from '../../platform/page/contact-link.ts';
-import type { ViewContext } from '../../platform/page/context.ts';
+import { keptView, type ViewContext } from '../../platform/page/context.ts';
 import type { HeadWords } from '../../platform/page/head.ts';
 import { toAgent, toWebSite } from '../../platform/page/json-ld/agent.ts';
 import { signerOf } from '../../platform/page/signer.ts';
@@ -50,31 +50,42 @@ const hung = (cards: readonly EstateCardView[]): readonly HungPicture[] =>
     .flatMap(({ id, href, picture }) => (href === null || picture === null ? [] : [{ id, href, picture }]))
     .slice(0, HUNG);
 
-/** The start page: search box, newest estates, and the agency's own sections. */
-export function toHomeView({ page, options, newest, blocks }: HomeInput, context: ViewContext): HomeView {
-  const { locale, t } = context;
-  const { hero: composition } = context.site.theme.choices;
-  const total = newest.ok ? newest.value.total : null;
+/** What the agency's own page gives the first screen: its words and its picture. */
+function toHomeWords(
+  page: KeptPage | null,
+  context: ViewContext,
+): Pick<HomeView, 'headline' | 'headlineLang' | 'lead' | 'leadLang' | 'hero'> {
   const [headline, lead] = [writtenIn(page?.title, context), writtenIn(page?.lead, context)];
   const [headlineLang, leadLang] = [headline, lead].map((words) => inLang(words, context).lang);
-  const cards = newest.ok ? newest.value.results.map((estate) => toEstateCard(estate, context)) : [];
   return {
-    headline: headline.text || t('views.home.headline'),
+    headline: headline.text || context.t('views.home.headline'),
     ...(headlineLang === undefined ? {} : { headlineLang }),
     lead: lead.text || null,
     ...(leadLang === undefined ? {} : { leadLang }),
+    hero: page && context.site.theme.choices.hero !== 'words' ? toHero(page, context) : null,
+  };
+}
+
+/** The start page: search box, newest estates, and the agency's own sections. */
+export function toHomeView({ page, options, newest, blocks }: HomeInput, context: ViewContext): HomeView {
+  const { locale } = context;
+  const { hero: composition } = context.site.theme.choices;
+  const total = newest.ok ? newest.value.total : null;
+  const found = newest.ok ? newest.value : null;
+  const shown = keptView(context, 'newest', [found], () => ({
+    cards: found?.results.map((estate) => toEstateCard(estate, context)) ?? [],
+    allHref: pathTo('offer', locale),
+    total,
+    failed: found === null,
+  }));
+  return {
+    ...keptView(context, 'home words', [page], () => toHomeWords(page, context)),
     composition,
-    hero: page && composition !== 'words' ? toHero(page, context) : null,
     note: composition === 'letter' ? signerOf(context) : null,
     titleBlock: composition === 'sheet' ? toTitleBlock(context) : [],
-    wall: composition === 'wall' ? hung(cards) : [],
+    wall: composition === 'wall' ? hung(shown.cards) : [],
     search: toSearchPanel(options, total, context),
-    newest: {
-      cards,
-      allHref: pathTo('offer', locale),
-      total,
-      failed: !newest.ok,
-    },
+    newest: shown,
     searchPaths: [pathTo('offer', locale), pathTo('rentals', locale)],
     recentHref: ajaxPath(locale, 'recent-cards'),
     sections: toSections(page?.sections ?? [], blocks, context),

@@ -1,7 +1,9 @@
 import type { Context } from 'hono';
 import type { EstateFilter } from '../../../domain/filter/filter.ts';
 import { PLACE_PARAMETERS } from '../../../domain/filter/place.ts';
+import { perLocale } from '../../../domain/locale.ts';
 import type { EstateSearchRequest } from '../../../wire/estate-search.ts';
+import type { Site } from '../../../wire/site.ts';
 import { estateSource } from '../../estate/estate-source.ts';
 import { currentArchive } from '../../map/index.ts';
 import { onceEach } from '../../platform/cache/once-each.ts';
@@ -28,18 +30,21 @@ export const optionsOf = (c: Context<AppEnv>): QueryOptions => ({
   locale: c.get('locale'),
 });
 
-/** What a filter asks of the content service in a request: said when the page begins, and by who shows the answers. */
-const askedIn = onceEach((c: Context<AppEnv>) =>
-  onceEach((filter: EstateFilter) => ({
-    page: toSearchRequest(filter, optionsOf(c)),
-    query: toFiltersRequest(filter, optionsOf(c)).query,
-  })),
+/** What a filter asks of the content service of a site, by language: said when a page begins, and by who shows the answers. */
+const askedOf = onceEach((site: Site) =>
+  onceEach((filter: EstateFilter) =>
+    perLocale((locale) => {
+      const options = { source: estateSource(site), locale };
+      return { page: toSearchRequest(filter, options), query: toFiltersRequest(filter, options).query };
+    }),
+  ),
 );
+const askedIn = (c: Context<AppEnv>, filter: EstateFilter) => askedOf(c.get('site'))(filter)[c.get('locale')];
 
 /** The options of the whole offer with the estates that each has under the filter; null without either. */
 async function loadOptions(c: Context<AppEnv>, filter: EstateFilter): Promise<OfferOptions | null> {
   const content = siteContent(c);
-  const { query } = askedIn(c)(filter);
+  const { query } = askedIn(c, filter);
   const loadWhole = loadDeferred(c, 'filter-options', () => content.filterOptions());
   // Under an empty filter the whole offer counts itself.
   const isWhole = Object.keys(query).length === 0;
@@ -77,7 +82,7 @@ async function loadWiden(
 
 /** The page of results that a filter asks for. */
 export const toPageRequest = (c: Context<AppEnv>, filter: EstateFilter): EstateSearchRequest =>
-  askedIn(c)(filter).page;
+  askedIn(c, filter).page;
 
 /** Where the estates lie, for the map view alone; null where that could not be had. */
 async function loadMarkers(c: Context<AppEnv>, filter: EstateFilter): Promise<EstateMarkers | null> {
@@ -92,7 +97,7 @@ export const offerAhead: AskAhead = (c) => {
   const { searchParams } = urlOf(c);
   if (Object.values(PLACE_PARAMETERS).some((name) => searchParams.has(name))) return [];
   const filter = filterOf(searchParams);
-  const { query } = askedIn(c)(filter);
+  const { query } = askedIn(c, filter);
   return [
     content.searchEstates(toPageRequest(c, filter)),
     content.filterOptions(),

@@ -1,8 +1,9 @@
 import type { EstateFilter } from '../../../domain/filter/filter.ts';
+import { filterQuery } from '../../../domain/filter/serialize.ts';
 import { formatNumber } from '../../../domain/format/number.ts';
 import { capital } from '../../../domain/text.ts';
 import { kindOf } from '../../estate/property/property-kind.ts';
-import type { ViewContext } from '../../platform/page/context.ts';
+import { keptView, type ViewContext } from '../../platform/page/context.ts';
 import type { HeadWords } from '../../platform/page/head.ts';
 import { numberedHead } from '../../search/numbered-head.ts';
 import { chosenName } from '../../search/options/filter-names.ts';
@@ -74,13 +75,15 @@ export function toOfferHead(
   options: OfferOptions | null,
   context: ViewContext,
 ): HeadWords {
-  const { t, locale, site } = context;
-  const phrased = phrase(t(`${nounOf(filter)}.other`), filter, context);
-  const any = filter.status.length === 0 && filter.transaction.length === 0;
-  const what = any ? t('views.head.offered', { what: phrased }) : phrased;
-  const heading = [capital(what, locale), placeOf(filter, options, context)]
-    .filter((part) => part !== null)
-    .join(' – ');
-  const description = t('views.head.offerDescription', { heading, name: site.name });
-  return numberedHead({ title: heading, description, index: true }, filter.page, context);
+  return keptView(context, 'offer head', [filterQuery(filter), options], () => {
+    const { t, locale, site } = context;
+    const phrased = phrase(t(`${nounOf(filter)}.other`), filter, context);
+    const any = filter.status.length === 0 && filter.transaction.length === 0;
+    const what = any ? t('views.head.offered', { what: phrased }) : phrased;
+    const heading = [capital(what, locale), placeOf(filter, options, context)]
+      .filter((part) => part !== null)
+      .join(' – ');
+    const description = t('views.head.offerDescription', { heading, name: site.name });
+    return numberedHead({ title: heading, description, index: true }, filter.page, context);
+  });
 }

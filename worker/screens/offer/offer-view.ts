@@ -56,7 +56,6 @@ function toResults({ filter, search, widen, map }: OfferInput, context: ViewCont
 /** The offer: search form, what was chosen, and what came of it. */
 export function toOfferView(input: OfferInput, context: ViewContext): OfferView {
   const { filter, options, search, placeProblem } = input;
-  const heading = offerHeading(filter, search.ok ? search.value.total : null, context);
   const results = toResults(input, context);
   const asked = { filter, options, context, placeProblem };
   const query = filterQuery(filter);
@@ -65,19 +64,23 @@ export function toOfferView(input: OfferInput, context: ViewContext): OfferView 
     columns: toColumns(filter, context),
     views: toViews(filter, context),
     groupings: toGroupings(filter, context),
+    mode: viewMode(filter, context),
+    clearHref: clearHref(ESTATES, filter, context),
+    alertHref: alertHref(filter, context),
   }));
-  return {
-    heading,
+  const total = search.ok ? search.value.total : null;
+  const heading = keptView(context, 'offer heading', [query, total, options, results.kind], () => ({
+    heading: offerHeading(filter, total, context),
     // The heading of an empty list names the words itself.
     subheading: offerPlace(results.kind === 'none' ? { ...filter, words: null } : filter, options, context),
+  }));
+  return {
+    ...heading,
     form: toSearchForm(ESTATES, asked, results.kind === 'found' ? results.total : null),
     placeProblem: placeProblem === null ? null : toPlaceProblem(placeProblem, context),
     chips: keptView(context, 'offer chips', [query, options, placeProblem], () => toChips(ESTATES, asked)),
-    clearHref: clearHref(ESTATES, filter, context),
     ...ways,
-    mode: viewMode(filter, context),
-    alertHref: alertHref(filter, context),
-    status: search.ok ? heading : context.t('views.offer.failed'),
+    status: search.ok ? heading.heading : context.t('views.offer.failed'),
     results,
   };
 }

@@ -1,12 +1,10 @@
 import type { Handler } from 'hono';
-import { isCanonical } from '../../../domain/filter/codec.ts';
-import { ESTATE_SEARCH } from '../../../domain/filter/filter.ts';
 import { filterQuery } from '../../../domain/filter/serialize.ts';
 import type { AppEnv } from '../../platform/env.ts';
 import { markUnavailable, neverStore } from '../../platform/failure/outage.ts';
 import { renderPage } from '../../platform/page/render-page.ts';
 import { viewContext } from '../../platform/page/view-context.ts';
-import { filterOf } from '../../platform/request/estate-filter.ts';
+import { filterOf, isOneSpelling } from '../../platform/request/estate-filter.ts';
 import { urlOf } from '../../platform/request/url.ts';
 import { loadTypedPlace } from '../../search/place/load-place.ts';
 import { loadOffer } from './load-offer.ts';
@@ -29,7 +27,7 @@ export const offer: Handler<AppEnv> = async (c) => {
     return c.redirect(typed.href, 302);
   }
   const problem = typed?.kind === 'problem' ? typed.problem : null;
-  if (typed?.kind === 'search' || (typed === null && !isCanonical(ESTATE_SEARCH, searchParams, filter))) {
+  if (typed?.kind === 'search' || (typed === null && !isOneSpelling(searchParams))) {
     c.header('Cache-Control', 'public, max-age=300');
     return c.redirect(pathname + filterQuery(typed?.filter ?? filter), 302);
   }

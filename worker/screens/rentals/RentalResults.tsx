@@ -34,7 +34,7 @@ export const RentalResults = ({ view, t }: { readonly view: RentalsView; readonl
             <KeptEach of={Item} each={results.cards.slice(1).map((card) => ({ card }))} keyOf={keyOf} />
           </ul>
           <Kept of={PageNumbers} numbers={results.numbers} t={t} />
-          <AlertInvite href={view.alertHref} textKey="alerts.rental" t={t} />
+          <Kept of={AlertInvite} href={view.alertHref} textKey="alerts.rental" t={t} />
         </>
       );
     case 'none':

@@ -1,8 +1,9 @@
 import type { Context } from 'hono';
-import { readSearch } from '../../../domain/filter/codec.ts';
+import { isCanonical, readSearch } from '../../../domain/filter/codec.ts';
 import { RENTAL_SEARCH, type RentalFilter, withoutPast } from '../../../domain/filter/rental-filter.ts';
 import type { RentalQuery } from '../../../wire/rental-unit.ts';
 import { onceEach } from '../../platform/cache/once-each.ts';
+import { onceText } from '../../platform/cache/once-text.ts';
 import type { AppEnv, AskAhead } from '../../platform/env.ts';
 import { loadDeferred, valueOr } from '../../platform/failure/outage.ts';
 import { keptView } from '../../platform/page/context.ts';
@@ -53,16 +54,30 @@ async function loadWiden(
   );
 }
 
-/** The search that an address asks for as of today, read once for all of a page that asks; it is never changed. */
-export const rentalFilterOf = onceEach(
-  (search: URLSearchParams): RentalFilter => withoutPast(readSearch(RENTAL_SEARCH, search), today()),
+/** A search as an address asks for it on a day, and whether that is its one spelling. */
+interface ReadSearch {
+  readonly filter: RentalFilter;
+  readonly canonical: boolean;
+}
+
+/** By day and text: pages of a search come again and again, and what is made of its filter is known by the filter. */
+const ofText = onceText((text): ReadSearch => {
+  const [day = '', query = ''] = text.split('?');
+  const search = new URLSearchParams(query);
+  const filter = withoutPast(readSearch(RENTAL_SEARCH, search), day);
+  return { filter, canonical: isCanonical(RENTAL_SEARCH, search, filter) };
+});
+
+/** The search that an address asks for as of today, read once for all that ask; it is never changed. */
+export const readRentalSearch = onceEach(
+  (search: URLSearchParams): ReadSearch => ofText(`${today()}?${search}`),
 );
 
 /** What the list begins with, where the site has rentals at all. */
 export const rentalsAhead: AskAhead = (c) => {
   if (!c.get('site').settings.features.includes('rentals')) return [];
   const content = siteContent(c);
-  const filter = rentalFilterOf(urlOf(c).searchParams);
+  const filter = readRentalSearch(urlOf(c).searchParams).filter;
   const query = toRentalQuery(filter);
   return [content.searchRentals(toRentalSearch(filter)), content.rentalCounts(query)];
 };

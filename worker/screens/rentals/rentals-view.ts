@@ -91,15 +91,18 @@ export function toRentalsView(input: RentalsInput, context: ViewContext): Rental
   const results = toResults(input, context);
   const asked = { filter, options, context };
   const query = searchQuery(RENTAL_SEARCH, filter);
+  const ways = keptView(context, 'rental ways', [query], () => ({
+    subheading: daysName(filter, context),
+    clearHref: clearHref(RENTALS, filter, context),
+    sort: toSort(filter, context),
+    alertHref: rentalAlertHref(filter, context),
+  }));
   return {
     heading,
-    subheading: daysName(filter, context),
+    ...ways,
     form: toSearchForm(RENTALS, asked, results.kind === 'found' ? results.total : null),
     chips: keptView(context, 'rental chips', [query, options], () => toChips(RENTALS, asked)),
-    clearHref: clearHref(RENTALS, filter, context),
-    sort: keptView(context, 'rental sort', [query], () => toSort(filter, context)),
     status: search.ok ? heading : context.t('offer.failedHeading'),
-    alertHref: rentalAlertHref(filter, context),
     results,
   };
 }

@@ -1,5 +1,5 @@
 import type { Handler } from 'hono';
-import { isCanonical, searchQuery } from '../../../domain/filter/codec.ts';
+import { searchQuery } from '../../../domain/filter/codec.ts';
 import { RENTAL_SEARCH } from '../../../domain/filter/rental-filter.ts';
 import type { AppEnv } from '../../platform/env.ts';
 import { markUnavailable } from '../../platform/failure/outage.ts';
@@ -9,7 +9,7 @@ import { viewContext } from '../../platform/page/view-context.ts';
 import { urlOf } from '../../platform/request/url.ts';
 import { today } from '../../rental/load-rental.ts';
 import { numberedHead } from '../../search/numbered-head.ts';
-import { loadRentals, rentalFilterOf } from './load-rentals.ts';
+import { loadRentals, readRentalSearch } from './load-rentals.ts';
 import { RentalsPage } from './RentalsPage.tsx';
 import { toRentalsView } from './rentals-view.ts';
 
@@ -24,8 +24,8 @@ export const rentals: Handler<AppEnv> = async (c) => {
   requireFeature(c, 'rentals');
   const { pathname, searchParams } = urlOf(c);
   const day = today();
-  const filter = rentalFilterOf(searchParams);
-  if (!isCanonical(RENTAL_SEARCH, searchParams, filter)) {
+  const { filter, canonical } = readRentalSearch(searchParams);
+  if (!canonical) {
     return c.redirect(pathname + searchQuery(RENTAL_SEARCH, filter), 302);
   }
 

@@ -1,7 +1,7 @@
 import type { RealEstateAgent, WebSite, WithContext } from 'schema-dts';
 import { pathTo } from '../../../../domain/routes.ts';
 import type { StructuredData } from '../../../../domain/views/frame.ts';
-import type { ViewContext } from '../context.ts';
+import { keptView, type ViewContext } from '../context.ts';
 import { pruned } from './pruned.ts';
 
 type Agent = Exclude<RealEstateAgent, string>;
@@ -18,7 +18,10 @@ export const agentReference = ({ site, origin }: ViewContext): Agent => ({
 });
 
 /** The agency with what its site says of it in the footer; country: all agencies are Belgian. */
-export function toAgent(context: ViewContext, picture: string | null): StructuredData {
+export const toAgent = (context: ViewContext, picture: string | null): StructuredData =>
+  keptView(context, 'agent', [picture], () => makeAgent(context, picture));
+
+function makeAgent(context: ViewContext, picture: string | null): StructuredData {
   const { contact } = context.site.settings;
   const { street, zip, city } = contact;
   const agent: WithContext<RealEstateAgent> = pruned({
@@ -43,7 +46,10 @@ export function toAgent(context: ViewContext, picture: string | null): Structure
 }
 
 /** The site itself, by the name it wants to be shown under in results. */
-export function toWebSite({ site, origin, locale }: ViewContext): StructuredData {
+export const toWebSite = (context: ViewContext): StructuredData =>
+  keptView(context, 'web site', [], () => makeWebSite(context));
+
+function makeWebSite({ site, origin, locale }: ViewContext): StructuredData {
   const webSite: WithContext<WebSite> = {
     '@context': 'https://schema.org',
     '@type': 'WebSite',

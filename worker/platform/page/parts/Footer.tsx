@@ -105,7 +105,7 @@ export const Footer = ({ frame, t }: { readonly frame: FrameView; readonly t: Tr
           <div>
             <h2>{t('site.contact')}</h2>
             <Kept of={Ways} footer={footer} />
-            <LanguageNames languages={frame.languages} />
+            <Kept of={LanguageNames} languages={frame.languages} />
           </div>
           {footer.columns.map((column) => (
             <Kept key={column.heading} of={Column} column={column} />

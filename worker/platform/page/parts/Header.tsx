@@ -76,7 +76,7 @@ export const Header = ({ frame, t }: { readonly frame: FrameView; readonly t: Tr
       <div className="menu" id={MENU_ID} popover="auto">
         <Kept of={MenuHead} t={t} />
         <Kept of={MainMenu} menu={frame.menu} t={t} />
-        <LanguageCodes languages={frame.languages} label={t('site.language')} />
+        <Kept of={LanguageCodes} languages={frame.languages} label={t('site.language')} />
       </div>
       <Kept of={Tools} favoritesHref={frame.favoritesHref} t={t} />
     </div>
