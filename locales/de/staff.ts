@@ -46,6 +46,9 @@ export default {
   linkPastText:
     'Er gilt einmal, eine Viertelstunde, in dem Browser, in dem er angefordert wurde. Fordern Sie einen neuen an.',
   tryAgain: 'Das hat nicht geklappt. Versuchen Sie es noch einmal.',
+  done: 'Erledigt.',
+  failed: 'Es kam keine Antwort. Was Sie geschrieben haben, steht noch da: drücken Sie noch einmal.',
+  out: 'Sie sind abgemeldet. Melden Sie sich in einem anderen Fenster an und drücken Sie hier noch einmal: Was Sie geschrieben haben, steht noch da.',
   signOut: 'Abmelden',
   signOutAll: 'Überall abmelden',
   here: 'dieses Gerät',

@@ -46,6 +46,9 @@ export default {
   linkPastText:
     'Il fonctionne une fois, un quart d’heure, dans le navigateur où il a été demandé. Demandez-en un autre.',
   tryAgain: 'Cela n’a pas marché. Réessayez.',
+  done: 'C’est fait.',
+  failed: 'Pas de réponse. Ce que vous avez écrit est toujours là : appuyez encore une fois.',
+  out: 'Vous n’êtes plus connecté. Connectez-vous dans une autre fenêtre, puis appuyez à nouveau : ce que vous avez écrit est toujours là.',
   signOut: 'Se déconnecter',
   signOutAll: 'Se déconnecter partout',
   here: 'cet appareil',

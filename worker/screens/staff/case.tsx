@@ -14,10 +14,11 @@ import { ContentHttpError, NotFound } from '../../platform/errors/app-error.ts';
 import { answerProblem, seeOther } from '../../platform/forms/answer.ts';
 import type { FormProblem } from '../../platform/forms/problems.ts';
 import { receive } from '../../platform/forms/receive.ts';
-import { renderPage } from '../../platform/page/render-page.ts';
 import { siteContent, viewContext } from '../../platform/page/view-context.ts';
+import { STAFF_GUARDS } from './own-form.ts';
 import { guardOf, withSession } from './session.ts';
-import { STAFF_GUARDS } from './sign-in.tsx';
+import { showStaff } from './show-staff.tsx';
+import { staffTexts } from './texts.ts';
 
 interface Pressed {
   readonly typed: Typed;
@@ -47,7 +48,7 @@ async function show(
   const today = todayThere();
   const asked = askedDay(c.req.query('from'), today);
   const load = (from: string | null) => content.staffCase({ ...request, ...(from === null ? {} : { from }) });
-  const first = await load(asked);
+  const [first, s] = await Promise.all([load(asked), staffTexts(c)]);
   const later = first.times ? freeLater(asked, first.times) : null;
   const link = later === null ? first : await load(later);
   const locale = c.get('locale');
@@ -72,13 +73,11 @@ async function show(
     },
     viewContext(c),
   );
-  return renderPage(c, <AnswerPage view={view} t={c.get('t')} />, {
-    head: {
-      title: view.heading,
-      index: false,
-      sheets: view.press?.times ? ['answer', 'agenda'] : ['answer'],
-    },
-    slim: { note: link.mailedTo },
+  return showStaff(c, <AnswerPage view={view} t={c.get('t')} />, {
+    title: view.heading,
+    who: link.mailedTo,
+    s,
+    sheets: view.press?.times ? ['answer', 'agenda'] : ['answer'],
   });
 }
 

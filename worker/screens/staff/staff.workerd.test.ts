@@ -262,8 +262,36 @@ describe('its words', () => {
   });
 });
 
+describe('what installs it', () => {
+  it.each([
+    ['nl', '/nl/kantoor', 'Kantoor'],
+    ['fr', '/fr/agence', 'Agence'],
+    ['en', '/en/office', 'Office'],
+    ['de', '/de/buero', 'Büro'],
+  ])('is a manifest of its own in %s, without a session, which nobody keeps', async (lang, start, word) => {
+    const answer = await scene.ask(`${start}?manifest`);
+    expect(answer.headers.get('Content-Type')).toContain('application/manifest+json');
+    expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
+    expect(answer.headers.get('X-Robots-Tag')).toContain('noindex');
+    const manifest = (await answer.json()) as { name: string; icons: unknown[] };
+    expect(manifest).toMatchObject({ id: start, start_url: start, scope: start, lang, short_name: word });
+    expect(manifest.name).toContain(word);
+    expect(manifest.icons).not.toEqual([]);
+    const page = await (await scene.ask(start, signedIn)).text();
+    expect(page).toContain(`<link rel="manifest" href="${start}?manifest"/>`);
+    expect((await bench(['agenda']).ask(`${start}?manifest`)).status).toBe(404);
+  });
+
+  it('is named on no page that a visitor reads', async () => {
+    for (const screen of SCREENS.filter((one) => !PAGES.includes(one))) {
+      const path = pathTo(screen, 'nl', { ...PARAMS, id: '12', slug: 'x', entityId: '7' });
+      expect([screen, (await (await scene.ask(path)).text()).includes('?manifest')]).toEqual([screen, false]);
+    }
+  });
+});
+
 describe('the desk', () => {
-  it('has one filled button, and takes no script of its own', async () => {
+  it('has one filled button, and a small script of its own that no other page names', async () => {
     const stay = {
       ...message,
       kind: 'stay',
@@ -278,7 +306,10 @@ describe('the desk', () => {
     );
     const page = await (await scene.ask('/nl/kantoor', signedIn)).text();
     expect(page.match(/class="button"/g)).toHaveLength(1);
-    expect(page.match(/<script[^>]+src/g)).toHaveLength(1);
+    expect(page).toContain('<script type="module" src="/assets/office-test.js">');
+    for (const path of ['/nl/kantoor/aanmelden', '/nl', '/nl/contact']) {
+      expect(await (await scene.ask(path, signedIn)).text()).not.toContain('office-test.js');
+    }
   });
 
   it('says what is shown as CSV, in which nothing is a formula', async () => {
