@@ -75,6 +75,7 @@ const KEPT: readonly Kept[] = [
   { days: 1, rows: 'imports WHERE created_at < ?' },
   // Closed days that are over.
   { days: 30, rows: 'agenda_closures WHERE ends_at < ?' },
+  { days: 30, rows: 'open_houses WHERE ends_at < ?' },
   // The agency's answer to "did you get it?"; without a word of the visitor's.
   { days: 60, rows: "lead_calls WHERE created_at < ? AND state NOT IN ('due', 'sending')" },
   { days: 60, rows: 'lead_keys WHERE ends_at < ?' },

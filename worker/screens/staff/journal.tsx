@@ -16,6 +16,8 @@ const DEEDS: Readonly<Record<string, StaffKey>> = {
   'valuation.answered': 'deeds.valuation',
   'agenda.closed': 'deeds.closed',
   'agenda.opened': 'deeds.opened',
+  'agenda.open_house_set': 'deeds.openSet',
+  'agenda.open_house_ended': 'deeds.openEnded',
   'staff.signed_in': 'deeds.in',
   'staff.signed_out': 'deeds.out',
   'staff.added': 'deeds.people',

@@ -54,6 +54,7 @@ const aDesk = (changes: Partial<Desk> = {}): Desk => ({
   viewings: [],
   stays: [],
   closures: [],
+  openHouses: [],
   agents: [],
   ...changes,
 });
@@ -187,6 +188,11 @@ describe('a press', () => {
   const PRESSES: readonly { path: string; fields: Record<string, string>; call: string }[] = [
     { path: CASE, fields: { deed: 'answered' }, call: 'answers' },
     { path: '/nl/kantoor/uren', fields: { day: '2099-12-01' }, call: 'closures' },
+    {
+      path: '/nl/kantoor/uren',
+      fields: { home: 'DZ-1', openDay: '2099-12-01', openFrom: '10:00', openUntil: '12:00' },
+      call: 'closures',
+    },
     { path: '/nl/kantoor/toestellen', fields: { which: 'all' }, call: 'end' },
   ];
 
@@ -232,6 +238,26 @@ describe('a press', () => {
       expect([303, 403, 422]).toContain(answer.status);
     }
     expect(scene.done()).toEqual([]);
+  });
+
+  it('that says too little keeps what was typed, and an open house says how it failed', async () => {
+    const guard = await guardOf(SESSION);
+    const headers = { ...OWN, Cookie: COOKIE };
+    const hours = await sendForm(
+      scene.ask,
+      '/nl/kantoor/uren',
+      { guard, day: '2099-12-01', from: '13:00' },
+      headers,
+    );
+    expect([hours.status, (await hours.text()).includes('value="13:00"')]).toEqual([422, true]);
+    scene.content.on(`POST ${scene.base}/closures`, () =>
+      Response.json({ error: { code: 'not_found', message: 'x', fields: {} } }, { status: 404 }),
+    );
+    const open = { home: 'DZ-1', openDay: '2099-12-01', openFrom: '10:00', openUntil: '12:00', guard };
+    const answer = await sendForm(scene.ask, '/nl/kantoor/uren', open, headers);
+    const page = await answer.text();
+    expect([answer.status, page.includes('value="DZ-1"')]).toEqual([422, true]);
+    expect(page).toContain(STAFF_DICTIONARIES.nl.openWrong);
   });
 
   it('that comes too late says so, with what was typed', async () => {

@@ -13,10 +13,11 @@ import { guardOf, withSession } from '../session.ts';
 import { showStaff } from '../show-staff.tsx';
 import { staffTexts } from '../texts.ts';
 import { Closing } from './closing.tsx';
+import { OpenHouses, openHouseIn } from './open-houses.tsx';
 
 /** Days and hours on which nobody shows homes; what was typed where it could not be done. */
 async function showHours(c: Context<AppEnv>, session: string, wrong: Typed | null = null): Promise<Response> {
-  const [{ me, closures, agents }, s, guard] = await Promise.all([
+  const [{ me, closures, agents, openHouses }, s, guard] = await Promise.all([
     siteContent(c).staffDesk({ session, most: 1 }),
     staffTexts(c),
     guardOf(session),
@@ -29,7 +30,9 @@ async function showHours(c: Context<AppEnv>, session: string, wrong: Typed | nul
   const page = (
     <Desk at="staff-hours" locale={locale} s={s}>
       <h1>{s('hours')}</h1>
-      {wrong === null ? null : <p role="alert">{s('tryAgain')}</p>}
+      {wrong === null ? null : (
+        <p role="alert">{s(textOf(wrong, 'home') === undefined ? 'tryAgain' : 'openWrong')}</p>
+      )}
       <Closing action={action} guard={guard} typed={wrong ?? {}} me={me} agents={agents} s={s} />
       <ul className="wait" hidden={closures.length === 0}>
         {closures.map(({ id, start, end, agentId }) => (
@@ -40,16 +43,28 @@ async function showHours(c: Context<AppEnv>, session: string, wrong: Typed | nul
           </li>
         ))}
       </ul>
+      {me.sees === 'all' ? (
+        <OpenHouses
+          openHouses={openHouses}
+          action={action}
+          guard={guard}
+          typed={wrong ?? {}}
+          locale={locale}
+          s={s}
+        />
+      ) : null}
     </Desk>
   );
   return showStaff(c, page, { title: s('hours'), who: me.name, s });
 }
 
-/** What a form asks for; null for what says no day, or one end of some hours alone. */
+/** What a form asks for; null for what says too little. */
 function changeIn(typed: Typed): Omit<StaffClosure, 'session'> | null {
   const [day, from, until] = [textOf(typed, 'day'), textOf(typed, 'from'), textOf(typed, 'until')];
   const [agentId, open] = [textOf(typed, 'agent'), textOf(typed, 'open')];
   if (open !== undefined) return { open };
+  const openHouse = openHouseIn(typed);
+  if (openHouse !== undefined) return openHouse;
   if (day === undefined || (from === undefined) !== (until === undefined)) return null;
   const hours: [string, string] | undefined =
     from === undefined || until === undefined ? undefined : [from, until];
