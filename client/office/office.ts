@@ -44,6 +44,7 @@ function tell(fetched: FetchedPage, form: HTMLFormElement): void {
   const wrong = fetched.page.querySelector('main [role="alert"]') !== null;
   if (!wrong) form.reset();
   show(fetched);
+  history.replaceState(history.state, '', fetched.address);
   if (wrong) focusOn(document.querySelector('main [role="alert"]'));
   else if (form.isConnected) say('done');
 }

@@ -260,6 +260,16 @@ describe('a press', () => {
     expect(page).toContain(STAFF_DICTIONARIES.nl.openWrong);
   });
 
+  it('that does not come through keeps what was typed, with what it takes to press again', async () => {
+    scene.content.on(`POST ${scene.base}/answers`, () => new Response(null, { status: 503 }));
+    const guard = await guardOf(SESSION);
+    const fields = { deed: 'decline', word: 'Graag morgen.', guard };
+    const path = pathTo('staff-case', 'nl', { ...PARAMS, kind: 'stay', deed: 'decline' });
+    const answer = await sendForm(scene.ask, path, fields, { ...OWN, Cookie: COOKIE });
+    const page = await answer.text();
+    expect([answer.status, page.includes('Graag morgen.'), page.includes(guard)]).toEqual([503, true, true]);
+  });
+
   it('that comes too late says so, with what was typed', async () => {
     scene.content.on(`POST ${scene.base}/answers`, () =>
       Response.json({ error: { code: 'link_used', message: 'x', fields: {} } }, { status: 409 }),
