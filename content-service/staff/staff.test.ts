@@ -1,12 +1,14 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AnswerLink } from '../../wire/answer-link.ts';
+import type { Appointment } from '../../wire/live-agenda.ts';
 import type { Desk, StaffDevices, StaffJournal } from '../../wire/staff.ts';
-import { estateStatements } from '../intake/index.ts';
+import { estateStatements, rentalUnitStatements, siteStatements } from '../intake/index.ts';
 import { confirmAddresses } from '../testing/addresses.ts';
 import { anAgency, anAppointment, callAt, type Outcome } from '../testing/agenda.ts';
-import { anEstate } from '../testing/fixtures.ts';
+import { anEstate, aSite } from '../testing/fixtures.ts';
 import { rowsOf } from '../testing/messages.ts';
+import { aRentalUnit, aStay, RATES } from '../testing/rentals.ts';
 import { store } from '../testing/store.ts';
 import { signInToken } from './sign-in.ts';
 
@@ -204,6 +206,68 @@ function counted(db: D1Database) {
   } as unknown as D1Database;
   return { db: outer, seen };
 }
+
+describe('what two do with one case', () => {
+  it('is one answer to a stay, and the other one is told', async () => {
+    const site = await anOffice();
+    const { settings, ...document } = aSite(site);
+    const features = ['agenda', 'rentals', 'staff'] as const;
+    await store(
+      siteStatements({
+        ...document,
+        settings: { ...settings, features: [...features], contact: { email: AN } },
+      }),
+      rentalUnitStatements(site, aRentalUnit('flat'), { rates: RATES }),
+    );
+    await confirmAddresses(site, [aStay.email]);
+    const days = { from: '2027-07-03', to: '2027-07-10' };
+    expect(codeOf(await ask('reserveStay', site, { ...aStay, rentalUnitId: 'flat', ...days }))).toBe('done');
+    await ask('putStaff', site, { name: 'Cis Nys', email: 'cis@agency.test', sees: 'all' });
+    const [an, cis] = [await signIn(site), await signIn(site, 'cis@agency.test', later(MINUTE))];
+    const [stay] = (await desk(site, an)).cases;
+    const press = (session: string, deed: string, word: string) =>
+      ask('pressStaffCase', site, { session, kind: 'stay', id: stay?.id, deed, word });
+    const both = (
+      await Promise.all([press(an, 'confirm', 'Welkom!'), press(cis, 'decline', 'Het kan niet.')])
+    ).map(codeOf);
+    expect(both.filter((code) => code === 'done')).toHaveLength(1);
+    expect(['link_used', 'is_confirmed', 'is_declined']).toContain(both.find((code) => code !== 'done'));
+    // Both see what came of it, and nothing waits any more.
+    for (const session of [an, cis]) {
+      const { answer } = await ask('showStaffCase', site, {
+        session,
+        kind: 'stay',
+        id: stay?.id,
+        deed: 'confirm',
+      });
+      expect(answer as AnswerLink).toMatchObject({ standing: 'past', done: { by: 'office' } });
+      expect((await desk(site, session)).counts.stay).toBe(0);
+    }
+  });
+
+  it('is the visitor’s word, where it came while the page was open', async () => {
+    const site = await anOffice();
+    const booked = await ask('bookAppointment', site, anAppointment('20261126T0800Z-an'));
+    const { id: secret } = booked.answer as Appointment;
+    const session = await signIn(site);
+    const [open] = (await desk(site, session)).viewings;
+    expect(codeOf(await ask('cancelAppointment', site, undefined, NOW, { id: secret }))).toBe('done');
+    const id = open?.id ?? '';
+    const slotId = '20261126T1000Z-an';
+    const move = await ask('pressStaffCase', site, {
+      session,
+      kind: 'appointment',
+      id,
+      deed: 'move',
+      slotId,
+    });
+    expect(codeOf(move)).toBe('is_cancelled_by_visitor');
+    const { answer } = await ask('showStaffCase', site, { session, kind: 'appointment', id, deed: 'move' });
+    expect(answer as AnswerLink).toMatchObject({ standing: 'past', done: { by: 'visitor' } });
+    const [seen] = (await desk(site, session)).viewings;
+    expect(seen?.state).toBe('cancelled_by_visitor');
+  });
+});
 
 describe('an open-house day', () => {
   it('is set and ended, shown as those that came with the home, kept by an import, and journaled', async () => {
