@@ -67,7 +67,7 @@ it('says nothing of what the agency does not offer', () => {
   const { t } = contextIn('en');
   const heads = (settings: object) =>
     rowsOf(keptSection(contextIn('en', siteWith({ settings })))).map(([head]) => head);
-  const optional = [t('kept.alert.what'), t('kept.viewing.what'), t('kept.stay.what'), t('kept.robots.what')];
+  const optional = [t('kept.alert.what'), t('kept.viewing.what'), t('kept.stay.what'), t('kept.staff.what'), t('kept.robots.what')];
   const plain = heads({ features: [], turnstileSiteKey: null });
   expect(plain.filter((head) => optional.includes(head ?? ''))).toEqual([]);
   const whole = heads(everything.settings);

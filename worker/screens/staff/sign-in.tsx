@@ -1,4 +1,5 @@
 import type { Context, Handler } from 'hono';
+import { StatusMessage } from '../../../client/ui/StatusMessage.tsx';
 import { textOf } from '../../../domain/forms/read-form.ts';
 import { pathTo } from '../../../domain/routes.ts';
 import type { AppEnv } from '../../platform/env.ts';
@@ -20,7 +21,7 @@ function showForm(c: Context<AppEnv>, s: StaffTexts, problem = false): Promise<R
         <p className="muted">{s('forStaff')}</p>
         <h1>{s('signIn')}</h1>
       </div>
-      {problem ? <p role="alert">{s('tryAgain')}</p> : null}
+      {problem ? <StatusMessage tone="warning" title={s('tryAgain')} live /> : null}
       <form action={pathTo('staff-sign-in', locale)} method="post" className="case-form">
         <div className="field">
           <label className="field__label" htmlFor="email">

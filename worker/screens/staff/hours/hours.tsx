@@ -1,4 +1,5 @@
 import type { Context, Handler } from 'hono';
+import { StatusMessage } from '../../../../client/ui/StatusMessage.tsx';
 import { formatClock, formatDayName } from '../../../../domain/format/moment.ts';
 import { type Typed, textOf } from '../../../../domain/forms/read-form.ts';
 import { pathTo } from '../../../../domain/routes.ts';
@@ -31,7 +32,11 @@ async function showHours(c: Context<AppEnv>, session: string, wrong: Typed | nul
     <Desk at="staff-hours" locale={locale} s={s}>
       <h1>{s('hours')}</h1>
       {wrong === null ? null : (
-        <p role="alert">{s(textOf(wrong, 'home') === undefined ? 'tryAgain' : 'openWrong')}</p>
+        <StatusMessage
+          tone="warning"
+          title={s(textOf(wrong, 'home') === undefined ? 'tryAgain' : 'openWrong')}
+          live
+        />
       )}
       <Closing action={action} guard={guard} typed={wrong ?? {}} me={me} agents={agents} s={s} />
       <ul className="wait" hidden={closures.length === 0}>
