@@ -146,7 +146,7 @@ export type StaffPress = z.infer<typeof StaffPressSchema>;
 const wallTime = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'not HH:mm');
 
 /** A day on which whoever likes may come and look, by the clock of Brussels. */
-export const OpenHouseRequestSchema = z.strictObject({
+const OpenHouseRequestSchema = z.strictObject({
   /** Its number, or its reference. */
   home: line(80),
   day: z.iso.date(),

@@ -1,5 +1,6 @@
 /** The agency's own page (decision 82): who gets in, what forged presses reach, and what nobody may keep. */
 import { beforeEach, describe, expect, it } from 'vitest';
+import { createWaves } from '../../../bench/edge/workers/counts.ts';
 import type { Locale } from '../../../domain/locale.ts';
 import { pathTo, SCREENS } from '../../../domain/routes.ts';
 import { STAFF_DICTIONARIES } from '../../../locales/staff.ts';
@@ -89,9 +90,15 @@ const words = async (request: string): Promise<Response> => {
 };
 
 let made = 0;
-function bench(features: readonly ('staff' | 'agenda')[] = ['staff', 'agenda'], texts = words) {
+type Content = ReturnType<typeof fakeContent>;
+function bench(
+  features: readonly ('staff' | 'agenda')[] = ['staff', 'agenda'],
+  texts = words,
+  watched = (content: Content) => content,
+) {
   const site = siteDocument(`office${++made}`, { locales: ['nl', 'fr', 'en', 'de'] });
-  const content = fakeContent({ ...site, settings: { ...site.settings, features: [...features] } });
+  const document = { ...site, settings: { ...site.settings, features: [...features] } };
+  const content = fakeContent(document);
   const base = `/sites/${site.id}/staff`;
   content.on(`POST ${base}/desk`, aDesk());
   content.on(`POST ${base}/case`, aCase);
@@ -102,14 +109,20 @@ function bench(features: readonly ('staff' | 'agenda')[] = ['staff', 'agenda'], 
   content.on(`POST ${base}/sign-ins`, { sign: 'Tango 42' });
   content.on(`POST ${base}/sessions`, { session: SESSION });
   const ASSETS = { fetch: texts } as unknown as Fetcher;
-  const scene = appBench({ content, pageHandlers, formHandlers, ajax, bindings: { ASSETS } });
+  const scene = appBench({
+    content: watched(content),
+    pageHandlers,
+    formHandlers,
+    ajax,
+    bindings: { ASSETS },
+  });
   const ask = (path: string, init?: RequestInit) => scene.ask(`https://${site.hostnames[0]}${path}`, init);
   /** What changed anything in the content service. */
   const done = () =>
     content.calls
       .filter((call) => /staff\/(answers|closures|sessions)/.test(call))
       .map((call) => call.split('/').at(-1));
-  return { ...scene, ask, content, base, done };
+  return { ...scene, ask, content, base, done, site: document };
 }
 
 let scene = bench();
@@ -354,6 +367,47 @@ describe('the desk', () => {
     expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
     const lines = (await answer.text()).split('\r\n');
     expect(lines[1]).toContain(`"'=Marijke De Wit"`);
+  });
+
+  it('of a busy agency asks in two rounds where nothing is kept, for the site and then for all the rest', async () => {
+    const waves = createWaves();
+    const { ask, content, base, site } = bench(['staff'], words, (honest) => {
+      const send = honest.binding.fetch.bind(honest.binding);
+      const fetch = async (request: Request) => {
+        const end = waves.begin();
+        await scheduler.wait(40);
+        const answer = await send(request);
+        end();
+        return answer;
+      };
+      return { ...honest, binding: { fetch } as unknown as Fetcher };
+    });
+    // As the content service of the house answers: texts and menus come with the site.
+    content.on(`GET /sites/by-hostname/${site.hostnames[0]}`, {
+      ...site,
+      several: true,
+      menus: ['main', 'footer'].map((name) => ({ name, items: [] })),
+      texts: { nl: {} },
+    });
+    const cases = Array.from({ length: 50 }, (_, n) => ({ ...message, id: `m${n}` }));
+    const stays = Array.from({ length: 500 }, (_, n) => ({
+      ...message,
+      kind: 'stay' as const,
+      id: `s${n}`,
+      state: 'confirmed',
+      waits: false,
+      begins: '2027-07-03',
+      ends: '2027-07-10',
+    }));
+    content.on(
+      `POST ${base}/desk`,
+      aDesk({ cases, stays, counts: { stay: 20, contact: 2000, valuation: 0 } }),
+    );
+    const answer = await ask('/nl/kantoor', signedIn);
+    expect([answer.status, (await answer.text()).match(/class="wait-top"/g)?.length]).toEqual([200, 50]);
+    expect(waves.take()).toMatchObject({ rounds: 2, calls: 2 });
+    await ask('/nl/kantoor', signedIn);
+    expect(waves.take()).toMatchObject({ rounds: 1, calls: 1 });
   });
 
   it('asks the content service once', async () => {
