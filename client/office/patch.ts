@@ -8,7 +8,7 @@ const keyOf = (node: Node): string => {
 
 /** Attributes as another page has them. What was typed stays: it is no attribute. */
 function patchAttributes(old: Element, fresh: Element): void {
-  for (const { name } of [...old.attributes]) if (!fresh.hasAttribute(name)) old.removeAttribute(name);
+  for (const name of old.getAttributeNames()) if (!fresh.hasAttribute(name)) old.removeAttribute(name);
   for (const { name, value } of fresh.attributes) {
     if (old.getAttribute(name) !== value) old.setAttribute(name, value);
   }
@@ -26,7 +26,9 @@ export function patch(old: Element, fresh: Element): void {
     left.set(key, [...(left.get(key) ?? []), child]);
   }
   let at: ChildNode | null = old.firstChild;
-  for (const twin of [...fresh.childNodes]) {
+  // One that moves over leaves the list that it is read from.
+  const twins = Array.from(fresh.childNodes);
+  for (const twin of twins) {
     const known = left.get(keyOf(twin))?.shift();
     if (known === undefined) {
       old.insertBefore(twin, at);
