@@ -43,6 +43,8 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         entry: here('entry.tsx'),
+        // What the agency's own page loads beside it, and no visitor's.
+        office: here('office/office.ts'),
         ...Object.fromEntries(SHEETS.map((name) => [name, here(`styles/screens/${name}.css`)])),
         ...Object.fromEntries(COMPOSITION_SHEETS),
       },

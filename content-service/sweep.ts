@@ -1,4 +1,4 @@
-import { CHOSEN_KINDS, DEAD_LETTER_DAYS, KEPT_DAYS, type KeptKind } from '../domain/rules/retention.ts';
+import { CHOSEN_KINDS, DEAD_LETTER_DAYS, KEPT_DAYS, type KeptKind, STAFF_DAYS } from '../domain/rules/retention.ts';
 import { prepare } from './platform/db/prepare.ts';
 import type { Statement } from './platform/db/statement.ts';
 
@@ -75,15 +75,16 @@ const KEPT: readonly Kept[] = [
   { days: 1, rows: 'imports WHERE created_at < ?' },
   // Closed days that are over.
   { days: 30, rows: 'agenda_closures WHERE ends_at < ?' },
+  { days: 30, rows: 'open_houses WHERE ends_at < ?' },
   // The agency's answer to "did you get it?"; without a word of the visitor's.
   { days: 60, rows: "lead_calls WHERE created_at < ? AND state NOT IN ('due', 'sending')" },
   { days: 60, rows: 'lead_keys WHERE ends_at < ?' },
   // A year to look back on, whole: the journal names tokens.
-  { days: 400, rows: 'journal WHERE at < ?' },
+  { days: STAFF_DAYS.journal, rows: 'journal WHERE at < ?' },
   // Whoever opens one late is told what became of it, as long as that is known.
   { days: 365, rows: 'answer_links WHERE expires_at < ?' },
   // What was typed to sign in with: rates look back an hour.
-  { days: 1, rows: 'staff_asks WHERE created_at < ?' },
+  { days: STAFF_DAYS.asked, rows: 'staff_asks WHERE created_at < ?' },
   { days: 1, rows: 'staff_sign_ins WHERE expires_at < ?' },
   { days: 0, rows: 'staff_sessions WHERE expires_at < ?' },
   // As long as the journal names what they did.

@@ -92,6 +92,18 @@ export const DeskRequestSchema = z.strictObject({
 });
 export type DeskRequest = z.infer<typeof DeskRequestSchema>;
 
+const OpenHouseSetSchema = z.object({
+  id: z.string(),
+  /** Id of the home, and where it is. */
+  estateId: z.string(),
+  place: z.string(),
+  day: z.iso.date(),
+  from: z.string(),
+  to: z.string(),
+  places: z.int().nullable(),
+});
+export type OpenHouseSet = z.infer<typeof OpenHouseSetSchema>;
+
 export const DeskSchema = z.object({
   me: MeSchema,
   /** What waits by kind, under the same filter of people. */
@@ -103,6 +115,8 @@ export const DeskSchema = z.object({
   /** Stays that begin or end from today, for a week. */
   stays: wholeList(StaffCaseSchema, LOST),
   closures: wholeList(ClosureSchema, 'an hour that is closed would look open'),
+  /** Open-house days that were set here and are not over. */
+  openHouses: wholeList(OpenHouseSetSchema, 'a day that is not listed could not be ended'),
   /** Who shows homes; empty where nobody does. */
   agents: wholeList(
     z.object({ id: z.string(), name: z.string(), email: z.string() }),
@@ -129,13 +143,34 @@ export const StaffPressSchema = PressLinkSchema.omit({ token: true }).extend({
 });
 export type StaffPress = z.infer<typeof StaffPressSchema>;
 
-/** `POST …/staff/closures`: closes, or opens what was closed. */
+const wallTime = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'not HH:mm');
+
+/** A day on which whoever likes may come and look, by the clock of Brussels. */
+const OpenHouseRequestSchema = z.strictObject({
+  /** Its number, or its reference. */
+  home: line(80),
+  day: z.iso.date(),
+  from: wallTime,
+  to: wallTime,
+  /** How many may register; everybody without. */
+  places: z.int().min(1).max(999).optional(),
+  /** Whether visitors register first. */
+  registration: z.boolean(),
+});
+export type OpenHouseRequest = z.infer<typeof OpenHouseRequestSchema>;
+
+/** `POST …/staff/closures`: closes, or opens what was closed; sets an open-house day, or ends one. */
 export const StaffClosureSchema = z.strictObject({
   ...withSession,
   close: ClosureRequestSchema.optional(),
   open: z
     .string()
     .regex(/^[0-9a-f]{16}$/, 'not a closure')
+    .optional(),
+  openHouse: OpenHouseRequestSchema.optional(),
+  endOpenHouse: z
+    .string()
+    .regex(/^[0-9a-f]{16}$/, 'not an open house')
     .optional(),
 });
 export type StaffClosure = z.infer<typeof StaffClosureSchema>;

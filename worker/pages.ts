@@ -22,16 +22,13 @@ import { offerAhead } from './screens/offer/load-offer.ts';
 import { offer } from './screens/offer/offer.tsx';
 import { rentalsAhead } from './screens/rentals/load-rentals.ts';
 import { rentals } from './screens/rentals/rentals.tsx';
-import {
-  postStaffDevices,
-  postStaffHours,
-  staffDevices,
-  staffHours,
-  staffJournal,
-} from './screens/staff/account.tsx';
 import { postStaffCase, staffCase } from './screens/staff/case.tsx';
 import { staff } from './screens/staff/desk/desk.tsx';
-import { postStaffEnter, postStaffSignIn, staffEnter, staffSignIn } from './screens/staff/sign-in.tsx';
+import { postStaffDevices, staffDevices } from './screens/staff/devices.tsx';
+import { postStaffEnter, staffEnter } from './screens/staff/enter.tsx';
+import { postStaffHours, staffHours } from './screens/staff/hours/hours.tsx';
+import { staffJournal } from './screens/staff/journal.tsx';
+import { postStaffSignIn, staffSignIn } from './screens/staff/sign-in.tsx';
 import { rental, rentalAhead } from './screens/stay/rental.tsx';
 import { confirmStay } from './screens/stay/reserve/confirm-stay.tsx';
 import { postWithdrawValuation, withdrawValuation } from './screens/valuation/withdraw.ts';

@@ -28,6 +28,8 @@ export const BARS: Bars = {
   offer: { kept: KEPT, 'made anew': { cpuRatio: 10, calls: 0 }, cold: COLD },
   estate: { kept: KEPT, 'made anew': { cpuRatio: 12, calls: 0 }, cold: COLD },
   rentals: { kept: KEPT, 'made anew': { cpuRatio: 10, calls: 0 }, cold: COLD },
+  // Never kept: who asks and the site in one trip, the day in another.
+  "the agency's page": { 'made anew': { calls: 1, rounds: 1, trips: 2, rows: 5000 }, cold: { rounds: 2 } },
   'rental unit': { kept: KEPT, 'made anew': { calls: 0 }, cold: ROUNDS },
 };
 

@@ -21,10 +21,10 @@ const EXPECTED = { kept: 'hit', 'made anew': 'miss', cold: 'miss' } as const;
 
 /** What makes requests ask for pages in a state: those made anew are each of a deployment of its own. */
 const headersOf =
-  ({ name }: State, number: () => number) =>
+  ({ headers }: Screen, { name }: State, number: () => number) =>
   (): Record<string, string> => {
-    if (name === 'cold') return { [COLD_HEADER]: '1' };
-    return name === 'made anew' ? { [ANEW_HEADER]: String(number()) } : {};
+    if (name === 'cold') return { ...headers, [COLD_HEADER]: '1' };
+    return name === 'made anew' ? { ...headers, [ANEW_HEADER]: String(number()) } : headers;
   };
 
 /** Holds that an answer is of the state that is measured: a bench of the wrong thing is worse than none. */
@@ -59,7 +59,7 @@ const meter = async (stage: Stage, requests: number, run: () => Promise<number>)
 const countsOf = async ({ counted }: Stage, screen: Screen, state: State, number: () => number) => {
   const taken: Counts[] = [];
   const take = async (): Promise<Counts> => JSON.parse((await counted.get(COUNTS_PATH)).body.toString());
-  const headers = headersOf(state, number);
+  const headers = headersOf(screen, state, number);
   for (const path of screen.addresses) {
     await take();
     checkState(screen, state)(await counted.get(path, headers()));
@@ -79,8 +79,11 @@ const countsOf = async ({ counted }: Stage, screen: Screen, state: State, number
 const statesOf = ({ kept }: Screen): readonly State[] => STATES.filter(({ name }) => kept || name !== 'kept');
 
 /** The constant's address of a screen, with the bytes and headers of the latter's first page. */
-const putConstant = async ({ site, constant }: Stage, { name, addresses }: Screen): Promise<string> => {
-  const { body, headers } = await site.get(addresses[0] ?? '/');
+const putConstant = async (
+  { site, constant }: Stage,
+  { name, addresses, headers: own }: Screen,
+): Promise<string> => {
+  const { body, headers } = await site.get(addresses[0] ?? '/', own);
   const path = `/${encodeURIComponent(name)}`;
   const { 'transfer-encoding': _chunked, connection: _connection, ...kept } = headers;
   await constant.put(path, body, { ...kept, 'content-length': body.byteLength });
@@ -100,7 +103,7 @@ export const measure = async (stage: Stage, { screens, rounds, say }: Plan): Pro
     await findScreen(stage.counted, name);
     const path = await putConstant(stage, screen);
     for (const state of statesOf(screen)) {
-      const headers = headersOf(state, number);
+      const headers = headersOf(screen, state, number);
       await stage.site.run(pathsOf(screen, WARM_UP[state.name]), { atOnce: 1, headers });
       const counts = await countsOf(stage, screen, state, number);
       series.push({ screen, state, path, pairs: [], counts });
@@ -116,9 +119,9 @@ export const measure = async (stage: Stage, { screens, rounds, say }: Plan): Pro
       if (screen === undefined || state === undefined || path === undefined) continue;
       const { atOnce, requests, constants } = state;
       // Other screens' turns, and the cold state above all, have emptied what this one needs.
-      await stage.site.run(screen.addresses, { atOnce: 1 });
+      await stage.site.run(screen.addresses, { atOnce: 1, headers: () => screen.headers });
       const paths = pathsOf(screen, requests);
-      const headers = headersOf(state, number);
+      const headers = headersOf(screen, state, number);
       const check = checkState(screen, state);
       const page = () => meter(stage, requests, () => stage.site.run(paths, { atOnce, headers, check }));
       const same = Array.from({ length: constants }, () => path);

@@ -1,4 +1,5 @@
 import type { Client } from './client.ts';
+import { OFFICE_SESSION } from './office.ts';
 
 /** The site that is measured: it has every screen, and the most languages. */
 export const HOST = 'duinzicht.localhost';
@@ -35,16 +36,23 @@ const ADDRESSES = {
   rentals: async () =>
     ['', '?persons=2', '?persons=4', '?sort=price'].map((search) => `/nl/vakantie${search}`),
   'rental unit': (client) => linksOf(client, '/nl/vakantie', /^\/nl\/vakantie\/[^/]+$/),
+  "the agency's page": async () => ['/nl/kantoor', '/nl/kantoor?kind=contact', '/nl/kantoor?find=peeters'],
 } as const satisfies Record<string, (client: Client) => Promise<string[]>>;
 
 /** The screens that are measured. */
 export type ScreenName = keyof typeof ADDRESSES;
 export const SCREEN_NAMES = Object.keys(ADDRESSES) as readonly ScreenName[];
 
+/** What somebody's browser sends along, where a page is not for everybody. */
+const HEADERS: Partial<Readonly<Record<ScreenName, Readonly<Record<string, string>>>>> = {
+  "the agency's page": { cookie: `__Host-gevel=${OFFICE_SESSION}` },
+};
+
 /** A screen and where it is asked for. */
 export interface Screen {
   readonly name: ScreenName;
   readonly addresses: readonly string[];
+  readonly headers: Readonly<Record<string, string>>;
   /** Whether its pages are kept at all. */
   readonly kept: boolean;
 }
@@ -57,6 +65,12 @@ export const findScreen = async (client: Client, name: ScreenName): Promise<Scre
   const find: (client: Client) => Promise<string[]> = ADDRESSES[name];
   const addresses = await find(client);
   if (addresses.length === 0) throw new Error(`the site links to no ${name}`);
-  const answers = await Promise.all(addresses.map((address) => client.get(address)));
-  return { name, addresses, kept: answers.every(({ headers }) => headers[CACHE_HEADER] !== undefined) };
+  const headers = HEADERS[name] ?? {};
+  const answers = await Promise.all(addresses.map((address) => client.get(address, headers)));
+  return {
+    name,
+    addresses,
+    headers,
+    kept: answers.every((answer) => answer.headers[CACHE_HEADER] !== undefined),
+  };
 };

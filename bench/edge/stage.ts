@@ -3,6 +3,7 @@ import { assetsOf } from './assets.ts';
 import { entryModule, productionBundle } from './bundles.ts';
 import { type Client, createClient } from './client.ts';
 import { cpuOf, findWorkerd } from './cpu.ts';
+import { fillOffice } from './office.ts';
 import { HOST } from './screens.ts';
 
 /** The Workers at work, each behind a socket of its own. */
@@ -89,6 +90,7 @@ export const startStage = async ({ root, state, work }: StageOptions): Promise<S
   // Wrangler keeps what it is told to persist one folder deeper.
   const miniflare = new Miniflare({ ...options, resourcePersistencePath: `${state}/v3` });
   await miniflare.ready;
+  await fillOffice(await miniflare.getD1Database('DB', 'content'));
   const clientOf = async (name: string): Promise<Client> =>
     createClient(await miniflare.unsafeGetDirectURL(name), HOST);
   const [measured, counted, constant] = await Promise.all([

@@ -3,6 +3,8 @@ import type { Statement } from './db/statement.ts';
 /** What can be done to what is stored: `noun.what_happened`. */
 type JournalDeed =
   | 'agenda.closed'
+  | 'agenda.open_house_ended'
+  | 'agenda.open_house_set'
   | 'agenda.opened'
   | 'appointment.answered'
   | 'appointment.moved'

@@ -87,21 +87,24 @@ export async function pressStaffCase(
   return null;
 }
 
-/** Closes days or hours, or opens them again; who sees their own alone closes their own alone. */
+/** Closes days or hours, or opens them again; sets and ends open-house days. Who sees their own alone closes their own alone. */
 export async function changeHours(
   agenda: StaffAgenda,
   siteId: string,
-  { session, close, open }: StaffClosure,
+  { session, close, open, openHouse, endOpenHouse }: StaffClosure,
   context: CallContext,
 ): Promise<null> {
-  const { env, now, caller } = context;
+  const { env, now, caller, locale } = context;
   const me = await whoseSession(siteId, session, context);
   const as = { ...context, caller: { ...caller, who: staffCaller(me) } };
-  const { agents, closures } = await agenda.show(env.DB, siteId, now);
+  const { agents, closures } = await agenda.show(env.DB, siteId, { now, locale });
   const own = agents.find(({ email }) => email.toLowerCase() === me.email.toLowerCase())?.id;
   const whose = close?.agentId ?? closures.find(({ id }) => id === open)?.agentId ?? null;
-  if (me.sees === 'own' && (own === undefined || whose !== own)) throw notFound('agenda');
+  const ofAll = openHouse !== undefined || endOpenHouse !== undefined;
+  if (me.sees === 'own' && (ofAll || own === undefined || whose !== own)) throw notFound('agenda');
   if (close !== undefined) await agenda.close(siteId, close, as);
   if (open !== undefined) await agenda.open(siteId, open, as);
+  if (openHouse !== undefined) await agenda.setOpenHouse(siteId, openHouse, as);
+  if (endOpenHouse !== undefined) await agenda.endOpenHouse(siteId, endOpenHouse, as);
   return null;
 }

@@ -96,7 +96,7 @@ export async function showDesk(
   const viewed = of('appointment');
   const viewings: Statement = {
     sql:
-      `${viewed.all} AND ends >= ?5 AND begins < ?6 AND state IN ('booked', 'past', 'cancelled', 'cancelled_by_visitor') ` +
+      `${viewed.all} AND begins >= ?5 AND begins < ?6 AND state IN ('booked', 'past', 'cancelled', 'cancelled_by_visitor') ` +
       'ORDER BY begins LIMIT 500',
     params: [...viewed.params, from, until],
   };
@@ -108,7 +108,7 @@ export async function showDesk(
     params: [...let_.params, today, addDays(today, DAYS)],
   };
   const [shown, [counted, listed, met, coming]] = await Promise.all([
-    agenda.show(env.DB, siteId, now),
+    agenda.show(env.DB, siteId, { now, locale: site.defaultLocale }),
     env.DB.batch([counts, cases, viewings, stays].map((one) => prepare(env.DB, one))),
   ]);
   const n = Object.fromEntries(
@@ -124,6 +124,7 @@ export async function showDesk(
     stays: show(coming),
     closures: [...shown.closures],
     agents: [...shown.agents],
+    openHouses: [...shown.openHouses],
   };
 }
 

@@ -1,10 +1,14 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import type { AnswerLink } from '../../wire/answer-link.ts';
+import type { Appointment } from '../../wire/live-agenda.ts';
 import type { Desk, StaffDevices, StaffJournal } from '../../wire/staff.ts';
+import { estateStatements, rentalUnitStatements, siteStatements } from '../intake/index.ts';
 import { confirmAddresses } from '../testing/addresses.ts';
 import { anAgency, anAppointment, callAt, type Outcome } from '../testing/agenda.ts';
+import { anEstate, aSite } from '../testing/fixtures.ts';
 import { rowsOf } from '../testing/messages.ts';
+import { aRentalUnit, aStay, RATES } from '../testing/rentals.ts';
 import { store } from '../testing/store.ts';
 import { signInToken } from './sign-in.ts';
 
@@ -175,7 +179,7 @@ describe('a session', () => {
 
 /** The database, and how often it was asked while nothing else was on its way. */
 function counted(db: D1Database) {
-  const seen = { rounds: 0, pending: 0 };
+  const seen = { rounds: 0, pending: 0, rows: 0 };
   const trip = async <Result>(go: () => Promise<Result>): Promise<Result> => {
     if (seen.pending === 0) seen.rounds += 1;
     seen.pending += 1;
@@ -196,10 +200,198 @@ function counted(db: D1Database) {
   };
   const outer = {
     prepare: (sql: string) => wrap(db.prepare(sql)),
-    batch: (all: D1PreparedStatement[]) => trip(() => db.batch(all.map((one) => statements.get(one) ?? one))),
+    batch: async (all: D1PreparedStatement[]) => {
+      const results = await trip(() => db.batch(all.map((one) => statements.get(one) ?? one)));
+      for (const { meta } of results) seen.rows += meta.rows_read;
+      return results;
+    },
   } as unknown as D1Database;
   return { db: outer, seen };
 }
+
+describe('what two do with one case', () => {
+  it('is one answer to a stay, and the other one is told', async () => {
+    const site = await anOffice();
+    const { settings, ...document } = aSite(site);
+    const features = ['agenda', 'rentals', 'staff'] as const;
+    await store(
+      siteStatements({
+        ...document,
+        settings: { ...settings, features: [...features], contact: { email: AN } },
+      }),
+      rentalUnitStatements(site, aRentalUnit('flat'), { rates: RATES }),
+    );
+    await confirmAddresses(site, [aStay.email]);
+    const days = { from: '2027-07-03', to: '2027-07-10' };
+    expect(codeOf(await ask('reserveStay', site, { ...aStay, rentalUnitId: 'flat', ...days }))).toBe('done');
+    await ask('putStaff', site, { name: 'Cis Nys', email: 'cis@agency.test', sees: 'all' });
+    const [an, cis] = [await signIn(site), await signIn(site, 'cis@agency.test', later(MINUTE))];
+    const [stay] = (await desk(site, an)).cases;
+    const press = (session: string, deed: string, word: string) =>
+      ask('pressStaffCase', site, { session, kind: 'stay', id: stay?.id, deed, word });
+    const both = (
+      await Promise.all([press(an, 'confirm', 'Welkom!'), press(cis, 'decline', 'Het kan niet.')])
+    ).map(codeOf);
+    expect(both.filter((code) => code === 'done')).toHaveLength(1);
+    expect(['link_used', 'is_confirmed', 'is_declined']).toContain(both.find((code) => code !== 'done'));
+    // Both see what came of it, and nothing waits any more.
+    for (const session of [an, cis]) {
+      const { answer } = await ask('showStaffCase', site, {
+        session,
+        kind: 'stay',
+        id: stay?.id,
+        deed: 'confirm',
+      });
+      expect(answer as AnswerLink).toMatchObject({ standing: 'past', done: { by: 'office' } });
+      expect((await desk(site, session)).counts.stay).toBe(0);
+    }
+  });
+
+  it('is the visitor’s word, where it came while the page was open', async () => {
+    const site = await anOffice();
+    const booked = await ask('bookAppointment', site, anAppointment('20261126T0800Z-an'));
+    const { id: secret } = booked.answer as Appointment;
+    const session = await signIn(site);
+    const [open] = (await desk(site, session)).viewings;
+    expect(codeOf(await ask('cancelAppointment', site, undefined, NOW, { id: secret }))).toBe('done');
+    const id = open?.id ?? '';
+    const slotId = '20261126T1000Z-an';
+    const move = await ask('pressStaffCase', site, {
+      session,
+      kind: 'appointment',
+      id,
+      deed: 'move',
+      slotId,
+    });
+    expect(codeOf(move)).toBe('is_cancelled_by_visitor');
+    const { answer } = await ask('showStaffCase', site, { session, kind: 'appointment', id, deed: 'move' });
+    expect(answer as AnswerLink).toMatchObject({ standing: 'past', done: { by: 'visitor' } });
+    const [seen] = (await desk(site, session)).viewings;
+    expect(seen?.state).toBe('cancelled_by_visitor');
+  });
+});
+
+describe('an open-house day', () => {
+  it('is set and ended, shown as those that came with the home, kept by an import, and journaled', async () => {
+    const site = await anOffice();
+    const session = await signIn(site);
+    const openHouse = {
+      home: '1',
+      day: '2026-12-05',
+      from: '10:00',
+      to: '12:00',
+      places: 3,
+      registration: true,
+    };
+    const set = (more: object = {}, by = session) =>
+      ask('changeStaffHours', site, { session: by, openHouse: { ...openHouse, ...more } });
+    const shown = async () => {
+      const { answer } = await ask('getEstate', site, undefined, NOW, { id: '1' });
+      return ((answer as { openHouses?: { day: string; from: string }[] }).openHouses ?? []).map(
+        ({ day }) => day,
+      );
+    };
+    const sought = async () =>
+      (await rowsOf<{ id: string; open_until: string | null }>('estates', site)).find(({ id }) => id === '1')
+        ?.open_until ?? null;
+    expect(codeOf(await set())).toBe('done');
+    expect([await shown(), await sought()]).toEqual([['2026-12-05'], '2026-12-05T11:00:00.000Z']);
+    expect((await desk(site, session)).openHouses).toMatchObject([
+      { estateId: '1', places: 3, from: '10:00' },
+    ]);
+    // Twice, over, backwards, no home of the agency's: each is refused, and nothing is lost.
+    expect(codeOf(await set())).toBe('invalid_request');
+    expect(codeOf(await set({ day: '2026-11-20' }))).toBe('invalid_request');
+    expect(codeOf(await set({ from: '13:00' }))).toBe('invalid_request');
+    for (const home of ['4', '5', '99']) expect(codeOf(await set({ home }))).toBe('not_found');
+    expect(codeOf(await set({}, await signIn(site, 'bo@agency.test', later(MINUTE))))).toBe('not_found');
+    // Visitors register as on any other.
+    const live = await ask('getLiveAgenda', site, undefined, NOW, { estateId: '1' });
+    expect((live.answer as { openHouses?: unknown[] }).openHouses).toHaveLength(1);
+    // An import that brings the home again, with a day of its own, keeps both.
+    const days = [{ day: '2026-12-12', from: '10:00', to: '12:00' }];
+    await store(estateStatements(site, { ...anEstate(1), openHouses: days }));
+    expect([(await shown()).sort(), await sought()]).toEqual([
+      ['2026-12-05', '2026-12-12'],
+      '2026-12-12T11:00:00.000Z',
+    ]);
+    const [mine] = (await desk(site, session)).openHouses;
+    const end = () => ask('changeStaffHours', site, { session, endOpenHouse: mine?.id });
+    expect((await Promise.all([end(), end()])).map(codeOf).sort()).toEqual(['done', 'not_found']);
+    expect([await shown(), await sought()]).toEqual([['2026-12-12'], '2026-12-12T11:00:00.000Z']);
+    const deeds = (await rowsOf<{ deed: string; who: string }>('journal', site))
+      .filter(({ deed }) => deed.startsWith('agenda.'))
+      .map(({ deed, who }) => [deed, who.split(':')[0]]);
+    expect(deeds).toEqual([
+      ['agenda.open_house_set', 'staff'],
+      ['agenda.open_house_ended', 'staff'],
+    ]);
+  });
+});
+
+/** Three messages of 2,000 that nobody answered, 500 stays, and the links of all. */
+async function aBusyAgency(): Promise<{ readonly site: string; readonly session: string }> {
+  const site = await anOffice();
+  const session = await signIn(site);
+  const many = (sql: string, n: number) =>
+    env.DB.prepare(`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?2) ${sql}`)
+      .bind(site, n)
+      .run();
+  const at = (i: string) => `strftime('%Y-%m-%dT%H:%M:%fZ', '${NOW}', '-' || (${i}) || ' hours')`;
+  const visitor = '"firstname":"Eva","lastname":"P","email":"e@example.be","locale":"nl"';
+  await many(
+    'INSERT INTO submissions (site_id, id, kind, sender_key, created_at, answered_at, doc) ' +
+      `SELECT ?1, 'm' || i, 'contact', 'k' || i, ${at('2000 - i')}, iif(i <= 3, NULL, '${NOW}'), ` +
+      `'{"kind":"general","message":"?",${visitor}}' FROM n`,
+    2000,
+  );
+  await many(
+    "INSERT INTO rental_units (site_id, id, max_occupation, doc) SELECT ?1, 'u' || i, 9, '{}' FROM n",
+    10,
+  );
+  await many(
+    'INSERT INTO stays (site_id, id, unit_id, from_day, to_day, state, email_key, persons, lapses_at, doc, created_at) ' +
+      "SELECT ?1, 's' || i, 'u' || (1 + i % 10), date('2026-11-01', (i / 10 * 7) || ' days'), " +
+      "date('2026-11-01', (i / 10 * 7 + 7) || ' days'), iif(i > 495, 'requested', 'confirmed'), 'e' || i, 2, " +
+      `'2026-12-01T00:00:00.000Z', '{"request":{${visitor}},"breakdown":{"total":900}}', ${at('500 - i')} FROM n`,
+    500,
+  );
+  for (const [kind, letter, n] of [
+    ['contact', 'm', 2000],
+    ['stay', 's', 500],
+  ] as const) {
+    await many(
+      'INSERT INTO answer_links (site_id, hash, kind, subject_id, deed, mail_id, mailed_to, created_at, expires_at) ' +
+        `SELECT ?1, '${letter}' || i, '${kind}', '${letter}' || i, 'answered', 'x', '${AN}', '${NOW}', '2099-01-01' FROM n`,
+      n,
+    );
+  }
+  return { site, session };
+}
+
+describe('500 stays and 2,000 messages', () => {
+  it('are two trips to the database, which reads what waits and the stays that are kept', async () => {
+    const { site, session } = await aBusyAgency();
+    const { db, seen } = counted(env.DB);
+    const { answer, error } = await callAt('showStaffDesk', {
+      now: NOW,
+      params: { siteId: site },
+      body: { session },
+      bindings: { DB: db },
+      deliver,
+    });
+    expect(error).toBeNull();
+    const { counts, cases, stays } = answer as Desk;
+    expect([counts, cases.length, stays.length > 0, seen.rounds]).toEqual([
+      { stay: 5, contact: 3, valuation: 0 },
+      8,
+      true,
+      2,
+    ]);
+    // The stays three times, for what waits, its count and the week, and the few rows beside them: no message that has an answer.
+    expect(seen.rows).toBeLessThan(1800);
+  });
+});
 
 describe('the desk of a busy agency', () => {
   it('asks twice for 2,000 messages, and lists the first fifty', async () => {

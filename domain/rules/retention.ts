@@ -54,5 +54,8 @@ export const keptDaysOf = (chosen: ChosenDays | null | undefined): Readonly<Reco
 /** For how many days a message that failed for good is kept for operators: long enough for a holiday. */
 export const DEAD_LETTER_DAYS = 30;
 
+/** What is kept of people of an agency: what was typed to sign in with, a device after its last use, the journal. */
+export const STAFF_DAYS = { asked: 1, device: 30, journal: 400 } as const;
+
 /** Most days that a form waits while it cannot be delivered: sixteen hours of attempts, then as a failed message. */
 export const WAITING_DAYS = 1 + DEAD_LETTER_DAYS;

@@ -107,4 +107,6 @@ export interface HeadView {
   readonly structuredData: readonly StructuredData[];
   /** Stylesheets that this screen needs beside the one of every page. */
   readonly sheets: readonly Sheet[];
+  /** Of the agency's own page: what installs it, and whether somebody is signed in, whom a script helps. */
+  readonly office?: { readonly manifestHref: string; readonly script: boolean };
 }

@@ -85,6 +85,10 @@ export default {
       what: 'In Ihrem eigenen Browser',
       how: 'Ihre Favoriten, ihre Namen und Preise, die zuletzt angesehenen Immobilien und Ihre letzte Suche: bis Sie sie löschen. Öffnen Sie die Favoriten oder die Startseite, fragt Ihr Browser diese Immobilien bei uns ab.',
     },
+    staff: {
+      what: 'Mitarbeiter der Agentur',
+      how: 'Name und E-Mail-Adresse, solange sie sich anmelden dürfen; eine zum Anmelden eingegebene Adresse: {{asked}}; Geräte: bis {{days}} nach der letzten Nutzung; wer was tat: {{journal}}.',
+    },
     robots: {
       what: 'Prüfung auf Roboter',
       how: 'Cloudflare Turnstile prüft bei Formularen, dass Sie kein Roboter sind, und sieht dafür Ihre IP-Adresse und Angaben Ihres Browsers.',

@@ -82,6 +82,10 @@ export default {
       what: 'In your own browser',
       how: 'Your favourites, what they were called and cost, the homes you viewed last and your last search: until you clear them. When you open the favourites or the start page, your browser asks us for those homes.',
     },
+    staff: {
+      what: 'People of the agency',
+      how: 'Name and e-mail address, for as long as they may sign in; an address typed to sign in: {{asked}}; devices: until {{days}} after they were last used; who did what: {{journal}}.',
+    },
     robots: {
       what: 'Check for robots',
       how: 'Cloudflare Turnstile checks on forms that you are not a robot, and for that sees your IP address and details of your browser.',

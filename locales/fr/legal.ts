@@ -82,6 +82,10 @@ export default {
       what: 'Dans votre propre navigateur',
       how: 'Vos favoris, leur nom et leur prix, les derniers biens consultés et votre dernière recherche : jusqu’à ce que vous les effaciez. Si vous ouvrez les favoris ou l’accueil, votre navigateur nous demande ces biens.',
     },
+    staff: {
+      what: 'Collaborateurs de l’agence',
+      how: 'Nom et adresse e-mail, tant que la personne peut s’identifier ; une adresse saisie pour s’identifier : {{asked}} ; les appareils : jusqu’à {{days}} après leur dernière utilisation ; qui a fait quoi : {{journal}}.',
+    },
     robots: {
       what: 'Contrôle des robots',
       how: 'Cloudflare Turnstile vérifie, sur les formulaires, que vous n’êtes pas un robot, et voit pour cela votre adresse IP et des données de votre navigateur.',

@@ -79,6 +79,10 @@ export default {
       what: 'In uw eigen browser',
       how: 'Uw favorieten, hoe ze heetten en wat ze kostten, de laatste panden die u bekeek en uw laatste zoekopdracht: tot u ze wist. Opent u de favorieten of de startpagina, dan vraagt uw browser die panden bij ons op.',
     },
+    staff: {
+      what: 'Medewerkers van het kantoor',
+      how: 'Naam en e-mailadres, zolang wie het is zich mag aanmelden; een adres waarmee iemand zich wil aanmelden: {{asked}}; toestellen: tot {{days}} na het laatste gebruik; wie wat deed: {{journal}}.',
+    },
     robots: {
       what: 'Controle op robots',
       how: 'Cloudflare Turnstile gaat bij formulieren na of u een mens bent, en ziet daarvoor uw IP-adres en gegevens van uw browser.',

@@ -37,6 +37,7 @@ export const BEFORE_TOUCH = {
   compare: [ENTRY],
   content: [ENTRY, 'place/place.ts'],
   valuation: [ENTRY, 'place/place.ts', 'forms/turnstile.ts'],
+  "the agency's own page": [ENTRY, 'office/office.ts'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 const REACT = ['react', 'islands/hydrate.tsx'];

@@ -30,7 +30,11 @@ export interface ContentService {
   cron(at: Date): Promise<void>;
   /** Puts estates on offer, as an agency's own system does. */
   offer(agency: AgencyId, ...estates: readonly Estate[]): Promise<void>;
-  /** Books a time to view as the site does, without its form and what that asks of a person. */
+  /** Calls it as the site does, without a form and what that asks of a person; POST where there is a body. */
+  ask<Result>(path: string, body?: object): Promise<Result>;
+  /** Lets somebody sign in at an agency's own page. */
+  employ(agency: AgencyId, person: { name: string; email: string; sees: 'all' | 'own' }): Promise<void>;
+  /** Books a time to view. */
   book(agency: AgencyId, request: AppointmentRequest): Promise<Appointment>;
 }
 
@@ -59,6 +63,19 @@ export function contentServiceOf({ port }: TestWorkers): ContentService {
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
     return (await answer.json()).result;
   };
+  const operator = () => createClient({ origin: `http://localhost:${port}`, token: localOperatorToken() });
+  const ask = async <Result>(path: string, body?: object): Promise<Result> => {
+    const answer = await fetch(`http://localhost:${port}${path}`, {
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+      headers: {
+        Authorization: `Bearer ${SITE_TOKEN}`,
+        'Content-Type': 'application/json',
+        'Idempotency-Key': crypto.randomUUID(),
+      },
+    });
+    if (!answer.ok) throw new Error(`${path} failed: ${answer.status} ${await answer.text()}`);
+    return (await answer.json()) as Result;
+  };
   return {
     async rows<Row>(sql: string, ...params: readonly (string | number)[]): Promise<Row[]> {
       const [answer] = await call<[{ results: { columns: string[]; rows: unknown[][] } }]>(
@@ -84,23 +101,16 @@ export function contentServiceOf({ port }: TestWorkers): ContentService {
       if (!answer.ok) throw new Error(`the cron failed: ${await answer.text()}`);
     },
     async offer(agency, ...estates) {
-      const client = createClient({ origin: `http://localhost:${port}`, token: localOperatorToken() });
+      const client = operator();
       for (const estate of estates) {
         await client.put(`/sites/${agency}/records/estate/${estate.general.id}`, { estate });
       }
     },
-    async book(agency, request) {
-      const answer = await fetch(`http://localhost:${port}/sites/${agency}/live-agenda/reservation`, {
-        method: 'POST',
-        headers: {
-          Authorization: `Bearer ${SITE_TOKEN}`,
-          'Content-Type': 'application/json',
-          'Idempotency-Key': crypto.randomUUID(),
-        },
-        body: JSON.stringify(request),
-      });
-      if (!answer.ok) throw new Error(`the booking failed: ${answer.status} ${await answer.text()}`);
-      return AppointmentSchema.parse(await answer.json());
+    ask,
+    async employ(agency, person) {
+      await operator().post(`/sites/${agency}/staff`, person);
     },
+    book: async (agency, request) =>
+      AppointmentSchema.parse(await ask(`/sites/${agency}/live-agenda/reservation`, request)),
   };
 }

@@ -49,6 +49,7 @@ export const PERSON_PLACES: Readonly<Record<SiteTable, Place | null>> = {
     standing: "state = 'booked' AND ends_at >= ?",
   },
   agenda_closures: NOBODY,
+  open_houses: NOBODY,
   agendas: content('doc'),
   subscription_tokens: NOBODY,
   subscriptions: { keys: ['email_key'], texts: ['email', 'name'], named: 'blank' },

@@ -129,6 +129,17 @@ const aWholeSite = (site: string): Statement[] => {
       ends_at: '2026-12-25T00:00:00.000Z',
       created_at: '1970-01-01T00:00:00.000Z',
     }),
+    row('open_houses', {
+      site_id: site,
+      id: 'open-house',
+      estate_id: '1',
+      day: '2026-12-05',
+      from_time: '10:00',
+      to_time: '12:00',
+      registration: 0,
+      ends_at: '2026-12-05T11:00:00.000Z',
+      created_at: '1970-01-01T00:00:00.000Z',
+    }),
     row('appointment_moves', {
       site_id: site,
       appointment_id: 'appointment',

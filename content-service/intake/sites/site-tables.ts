@@ -27,6 +27,7 @@ const SITE_TABLES = {
   appointment_links: ['hash'],
   appointments: BY_ROWID,
   agenda_closures: ['id'],
+  open_houses: ['id'],
   agendas: BY_ROWID,
   rental_alerts: ['subscription_id'],
   subscription_tokens: ['hash'],

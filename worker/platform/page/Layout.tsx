@@ -12,6 +12,7 @@ import { SocialTags } from './parts/SocialTags.tsx';
 export interface LayoutAssets {
   /** Address of the client's entry module; null in a deployment without one. */
   readonly entry: string | null;
+  readonly office: string | null;
   /** Addresses of the modules that the entry begins with. */
   readonly preloads: readonly string[];
   /** Address of the common stylesheet. */
@@ -50,7 +51,7 @@ export const Layout = ({ frame, head, t, assets, children }: Props) => (
       <link rel="stylesheet" href={frame.themeHref} />
       {assets.sheets.print ? <link rel="stylesheet" href={assets.sheets.print} media="print" /> : null}
       <link rel="icon" href={frame.iconHref} type="image/svg+xml" />
-      <link rel="manifest" href={`/manifest-${frame.locale}.webmanifest`} />
+      <link rel="manifest" href={head.office?.manifestHref ?? `/manifest-${frame.locale}.webmanifest`} />
       {head.canonical ? <link rel="canonical" href={head.canonical} /> : null}
       {head.alternates.map(({ hrefLang, href }) => (
         <link key={hrefLang} rel="alternate" hrefLang={hrefLang} href={href} />
@@ -65,6 +66,7 @@ export const Layout = ({ frame, head, t, assets, children }: Props) => (
         <link key={href} rel="modulepreload" href={href} />
       ))}
       {assets.entry ? <script type="module" src={assets.entry} /> : null}
+      {head.office?.script && assets.office ? <script type="module" src={assets.office} /> : null}
     </head>
     <body>
       <Kept of={IconSprite} />

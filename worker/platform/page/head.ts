@@ -33,6 +33,7 @@ export interface HeadWords {
   readonly sheets?: readonly Sheet[];
   /** Parts that it has beside those of every page, whose compositions its site chooses. */
   readonly parts?: readonly ScreenPart[];
+  readonly office?: HeadView['office'];
 }
 
 /** The words, and where the screen is. */
@@ -116,5 +117,6 @@ export function toHead(input: HeadInput, context: ViewContext): HeadView {
     ogLocales: [locale, ...site.locales.filter((other) => other !== locale)].map(ogLocale),
     structuredData: indexed ? (input.structuredData ?? []) : [],
     sheets: input.sheets ?? [],
+    ...(input.office && { office: input.office }),
   };
 }

@@ -19,10 +19,13 @@ const ManifestSchema = z.record(
   }),
 );
 const ENTRY = 'entry.tsx';
+const OFFICE = 'office/office.ts';
 
 interface ClientFiles {
   /** Address of the entry module; null when the client was built without one. */
   readonly entry: string | null;
+  /** The same of what the agency's own page loads besides. */
+  readonly office: string | null;
   /** Addresses of the modules that the entry begins with: named in the head, they come beside it. */
   readonly preloads: readonly string[];
   /** Address of the common stylesheet. */
@@ -48,6 +51,7 @@ export function readClientFiles(source: unknown): ClientFiles {
   const css = entry?.css?.[0];
   return {
     entry: entry === undefined ? null : `/${entry.file}`,
+    office: manifest[OFFICE] === undefined ? null : `/${manifest[OFFICE].file}`,
     preloads: (entry?.imports ?? []).flatMap((key) => manifest[key]?.file ?? []).map((file) => `/${file}`),
     css: css === undefined ? null : `/${css}`,
     sheets: Object.fromEntries(

@@ -12,6 +12,12 @@ function shortName(name: string): string {
   return fits.find((text) => text.length <= SHORT_NAME) ?? name.slice(0, SHORT_NAME);
 }
 
+/** The agency's mark, as launchers take it. */
+export const iconsOf = (iconHref: string) => [
+  { src: iconHref, sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+  { src: '/apple-touch-icon.png', sizes: '180x180', type: 'image/png', purpose: 'any' },
+];
+
 /**
  * What a browser puts on a home screen: the agency's name, colours and mark, opening in the visitor's
  * language (W3C Web Application Manifest). With the browser's own way back, since pages offer none.
@@ -26,10 +32,7 @@ export const webManifest = (site: Site, t: Translator, iconHref: string) => ({
   display: 'minimal-ui',
   background_color: site.theme.paper[0],
   theme_color: site.theme.paper[0],
-  icons: [
-    { src: iconHref, sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
-    { src: '/apple-touch-icon.png', sizes: '180x180', type: 'image/png', purpose: 'any' },
-  ],
+  icons: iconsOf(iconHref),
   shortcuts: [
     { name: t('content.search'), url: pathTo('offer', t.locale) },
     { name: t('site.favorites'), url: pathTo('favorites', t.locale) },

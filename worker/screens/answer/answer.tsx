@@ -1,28 +1,24 @@
 import type { Context, Handler } from 'hono';
-import { SLOT_FIELD } from '../../../domain/forms/chosen-slot.ts';
-import type { FieldErrors } from '../../../domain/forms/codes.ts';
 import { type Typed, textOf } from '../../../domain/forms/read-form.ts';
 import { pathOf, pathTo } from '../../../domain/routes.ts';
 import type { AnswerLink } from '../../../wire/answer-link.ts';
 import { MOST_WORD } from '../../../wire/answers.ts';
-import type { Slot } from '../../../wire/live-agenda.ts';
 import { AnswerPage } from '../../answering/AnswerPage.tsx';
 import { aboutOf } from '../../answering/about.ts';
 import { type AnswerView, toAnswer, wordSent } from '../../answering/answer-view.ts';
 import { deedIn, FIELDS, offersIn, slotIn, wordIn } from '../../answering/fields.ts';
 import type { WrongTime } from '../../answering/input.ts';
+import { toBare } from '../../answering/unavailable-view.ts';
+import { NO_TIME, problemOf, wrongTimeOf } from '../../answering/wrong-time.ts';
 import type { AppEnv } from '../../platform/env.ts';
-import { ContentHttpError } from '../../platform/errors/app-error.ts';
 import { neverStore, unlessOut } from '../../platform/failure/outage.ts';
 import { answerProblem, seeOther } from '../../platform/forms/answer.ts';
 import { type Again, postDeed } from '../../platform/forms/deed.ts';
 import { OutcomePage } from '../../platform/forms/outcome/OutcomePage.tsx';
 import type { FormProblem } from '../../platform/forms/problems.ts';
-import { fieldsOf } from '../../platform/forms/refusals.ts';
 import { renderPage } from '../../platform/page/render-page.ts';
 import { siteContent, viewContext } from '../../platform/page/view-context.ts';
 import { ANSWER_REFUSALS, loadLink, type NoAnswer, type Opened, tokenOf } from './load-link.ts';
-import { toBare } from './unavailable-view.ts';
 
 /** Parameters of the page that follows a press: what was done, or that new links were mailed. */
 const DONE = 'done';
@@ -121,28 +117,12 @@ async function showAgain(c: Context<AppEnv>, { typed, problem, extra }: Again<Wr
 const refused = (typed: Typed, problem: FormProblem): Again<WrongTime> => ({ typed, problem, fields: {} });
 
 /** The form again with what is wrong with its time. */
-const wrongTime = (
-  typed: Typed,
-  fields: FieldErrors,
-  meanwhile: WrongTime['meanwhile'] = null,
-  nextSlots: readonly Slot[] = [],
-): Again<WrongTime> => ({
+const wrongTime = (typed: Typed, extra: WrongTime): Again<WrongTime> => ({
   typed,
-  problem: meanwhile === null ? 'fields' : 'taken',
-  fields,
-  extra: { meanwhile, fields, nextSlots },
+  problem: problemOf(extra),
+  fields: extra.fields,
+  extra,
 });
-
-/** What a refusal says of the time of a move; null for one that is about something else. */
-function timeRefused(typed: Typed, error: unknown): Again<WrongTime> | null {
-  const reason = error instanceof ContentHttpError ? error.reason : null;
-  if (reason?.code === 'changed') return wrongTime(typed, {}, 'changed');
-  const fields = fieldsOf(reason);
-  if (reason === null || !(SLOT_FIELD in fields)) return null;
-  return reason.code === 'slot_taken'
-    ? wrongTime(typed, fields, 'taken', reason.nextSlots)
-    : wrongTime(typed, fields);
-}
 
 /** The press: does the link's deed, or mails new links. */
 export const postAnswer = postDeed<NoAnswer, WrongTime>({
@@ -159,7 +139,7 @@ export const postAnswer = postDeed<NoAnswer, WrongTime>({
     const word = wordIn(typed);
     if ((word?.length ?? 0) > MOST_WORD) return refused(typed, 'too_large');
     const [offers, slotId] = [offersIn(typed), slotIn(typed)];
-    if (deed === 'move' && slotId === undefined) return wrongTime(typed, { [SLOT_FIELD]: 'required' });
+    if (deed === 'move' && slotId === undefined) return wrongTime(typed, NO_TIME);
     try {
       await content.pressAnswerLink({
         token,
@@ -170,9 +150,9 @@ export const postAnswer = postDeed<NoAnswer, WrongTime>({
       });
       return null;
     } catch (error) {
-      const again = timeRefused(typed, error);
-      if (again === null) throw error;
-      return again;
+      const wrong = wrongTimeOf(error);
+      if (wrong === null) throw error;
+      return wrongTime(typed, wrong);
     }
   },
   refusals: ANSWER_REFUSALS.map(({ means, ...row }) => ({

@@ -34,7 +34,7 @@ const ROW_OF: Readonly<Record<KeptKind, string>> = {
 };
 
 const everything = siteWith({
-  settings: { features: ['alerts', 'agenda', 'rentals', 'valuation'], turnstileSiteKey: 'key' },
+  settings: { features: ['alerts', 'agenda', 'rentals', 'valuation', 'staff'], turnstileSiteKey: 'key' },
 });
 
 describe.each(LOCALES)('what the privacy statement says in %s', (locale) => {
@@ -67,7 +67,13 @@ it('says nothing of what the agency does not offer', () => {
   const { t } = contextIn('en');
   const heads = (settings: object) =>
     rowsOf(keptSection(contextIn('en', siteWith({ settings })))).map(([head]) => head);
-  const optional = [t('kept.alert.what'), t('kept.viewing.what'), t('kept.stay.what'), t('kept.robots.what')];
+  const optional = [
+    t('kept.alert.what'),
+    t('kept.viewing.what'),
+    t('kept.stay.what'),
+    t('kept.staff.what'),
+    t('kept.robots.what'),
+  ];
   const plain = heads({ features: [], turnstileSiteKey: null });
   expect(plain.filter((head) => optional.includes(head ?? ''))).toEqual([]);
   const whole = heads(everything.settings);

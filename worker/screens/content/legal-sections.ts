@@ -1,4 +1,4 @@
-import { keptDaysOf, WAITING_DAYS } from '../../../domain/rules/retention.ts';
+import { keptDaysOf, STAFF_DAYS, WAITING_DAYS } from '../../../domain/rules/retention.ts';
 import type { TextBlockView } from '../../../domain/views/section.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 import { identityWithAccount } from '../../platform/page/identity.ts';
@@ -42,6 +42,18 @@ function keptRows({ t, site }: ViewContext): (readonly [what: string, how: strin
     [t('kept.answer.what'), t('kept.answer.how', { days: days(day.answer) })],
     [t('kept.waiting.what'), t('kept.waiting.how', { days: days(WAITING_DAYS) })],
     [t('kept.browser.what'), t('kept.browser.how')],
+    ...(features.includes('staff')
+      ? [
+          [
+            t('kept.staff.what'),
+            t('kept.staff.how', {
+              asked: days(STAFF_DAYS.asked),
+              days: days(STAFF_DAYS.device),
+              journal: days(STAFF_DAYS.journal),
+            }),
+          ] as const,
+        ]
+      : []),
     ...(turnstileSiteKey?.trim() ? [[t('kept.robots.what'), t('kept.robots.how')] as const] : []),
     [t('kept.elsewhere.what'), t('kept.elsewhere.how')],
   ];

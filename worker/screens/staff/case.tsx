@@ -9,20 +9,30 @@ import { AnswerPage } from '../../answering/AnswerPage.tsx';
 import { aboutOf } from '../../answering/about.ts';
 import { toAnswer } from '../../answering/answer-view.ts';
 import { deedIn, FIELDS, offersIn, slotIn, wordIn } from '../../answering/fields.ts';
+import type { WrongTime } from '../../answering/input.ts';
+import { toBare } from '../../answering/unavailable-view.ts';
+import { NO_TIME, problemOf, wrongTimeOf } from '../../answering/wrong-time.ts';
 import type { AppEnv } from '../../platform/env.ts';
-import { ContentHttpError, NotFound } from '../../platform/errors/app-error.ts';
+import { ContentHttpError, failureOf, isOutcomeUnknown, NotFound } from '../../platform/errors/app-error.ts';
+import { liveWith } from '../../platform/failure/outage.ts';
 import { answerProblem, seeOther } from '../../platform/forms/answer.ts';
 import type { FormProblem } from '../../platform/forms/problems.ts';
 import { receive } from '../../platform/forms/receive.ts';
-import { renderPage } from '../../platform/page/render-page.ts';
 import { siteContent, viewContext } from '../../platform/page/view-context.ts';
+import { STAFF_GUARDS } from './own-form.ts';
 import { guardOf, withSession } from './session.ts';
-import { STAFF_GUARDS } from './sign-in.tsx';
+import { showStaff } from './show-staff.tsx';
+import { staffTexts } from './texts.ts';
+
+/** Parameter of the page that follows a press. */
+const DONE = 'done';
 
 interface Pressed {
   readonly typed: Typed;
-  readonly problem: FormProblem | null;
-  readonly late: boolean;
+  readonly problem?: FormProblem;
+  readonly wrongTime?: WrongTime;
+  /** Somebody was faster: what was typed went nowhere. */
+  readonly late?: boolean;
 }
 
 /** The case that an address names. Throws NotFound. */
@@ -40,62 +50,91 @@ function requestOf(c: Context<AppEnv>, session: string): StaffCaseRequest {
 async function show(
   c: Context<AppEnv>,
   session: string,
-  { typed, problem, late }: Pressed = { typed: {}, problem: null, late: false },
+  { typed, problem, wrongTime, late = false }: Pressed = { typed: {} },
 ): Promise<Response> {
   const request = requestOf(c, session);
   const content = siteContent(c);
   const today = todayThere();
   const asked = askedDay(c.req.query('from'), today);
   const load = (from: string | null) => content.staffCase({ ...request, ...(from === null ? {} : { from }) });
-  const first = await load(asked);
+  const [first, s] = await Promise.all([load(asked), staffTexts(c)]);
   const later = first.times ? freeLater(asked, first.times) : null;
   const link = later === null ? first : await load(later);
   const locale = c.get('locale');
-  if (problem !== null) answerProblem(c, problem);
+  if (problem !== undefined) answerProblem(c, problem);
   if (late) c.status(409);
   const hrefOf = (deed: AnswerDeed) =>
     pathTo('staff-case', locale, { kind: request.kind, id: request.id, deed });
+  // Of a viewing that was moved a move is possible still: the page that follows says what was done.
+  const justDone = c.req.query(DONE) !== undefined && link.done !== null;
+  const standing = late ? 'past' : justDone ? 'used' : link.standing;
   const view = toAnswer(
     {
-      link: late ? { ...link, standing: 'past' } : link,
+      link: { ...link, standing },
       about: await aboutOf(c, link),
       action: pathOf(c.get('route')),
       typed,
-      problem,
+      problem: problem ?? null,
       week: link.times && { from: later ?? asked ?? today, today, agenda: link.times },
-      wrongTime: null,
+      wrongTime: wrongTime ?? null,
       late,
-      justDone: false,
+      justDone,
       mailed: false,
       now: new Date(),
       staff: { hrefOf, guard: await guardOf(session) },
     },
     viewContext(c),
   );
-  return renderPage(c, <AnswerPage view={view} t={c.get('t')} />, {
-    head: {
-      title: view.heading,
-      index: false,
-      sheets: view.press?.times ? ['answer', 'agenda'] : ['answer'],
-    },
-    slim: { note: link.mailedTo },
+  return showStaff(c, <AnswerPage view={view} t={c.get('t')} />, {
+    title: view.heading,
+    who: link.mailedTo,
+    s,
+    sheets: view.press?.times ? ['answer', 'agenda'] : ['answer'],
   });
 }
 
 /** A case with one deed; changes nothing. */
 export const staffCase: Handler<AppEnv> = (c) => withSession(c, (session) => show(c, session));
 
+/** What was typed, while the case cannot be had: the very same can be pressed again. */
+async function showBare(
+  c: Context<AppEnv>,
+  session: string,
+  typed: Typed,
+  problem: FormProblem,
+): Promise<Response> {
+  answerProblem(c, problem);
+  const guard = await guardOf(session);
+  const view = toBare({ action: pathOf(c.get('route')), typed, problem, guard }, viewContext(c));
+  const page = <AnswerPage view={view} t={c.get('t')} />;
+  return showStaff(c, page, { title: view.heading, who: null, s: await staffTexts(c), sheets: ['answer'] });
+}
+
+/** What a press that failed comes to. Throws what is no answer to it. */
+function undone(c: Context<AppEnv>, session: string, typed: Typed, error: unknown): Promise<Response> {
+  const wrongTime = wrongTimeOf(error);
+  if (wrongTime !== null) return show(c, session, { typed, problem: problemOf(wrongTime), wrongTime });
+  if (error instanceof ContentHttpError && error.status === 409)
+    return show(c, session, { typed, late: true });
+  if (error instanceof ContentHttpError && error.status === 400)
+    return show(c, session, { typed, problem: 'fields' });
+  if (failureOf(error) !== 'outage') throw error;
+  liveWith(c, 'act', 'staff', error);
+  return showBare(c, session, typed, isOutcomeUnknown(error) ? 'unknown' : 'unavailable');
+}
+
 /** Does the deed, by the pipeline of links, and leads to what became of it. */
 export const postStaffCase: Handler<AppEnv> = (c) =>
   withSession(c, async (session) => {
     const { typed, problem } = await receive(c, 'staff', { guards: STAFF_GUARDS });
-    if (problem !== null) return show(c, session, { typed, problem, late: false });
+    if (problem !== null) return show(c, session, { typed, problem });
     const request = requestOf(c, session);
     const [word, offers, slotId] = [wordIn(typed), offersIn(typed), slotIn(typed)];
     const forged = textOf(typed, FIELDS.guard) !== (await guardOf(session)) || deedIn(typed) !== request.deed;
-    if (forged) return show(c, session, { typed, problem: 'foreign', late: false });
-    if ((word?.length ?? 0) > MOST_WORD)
-      return show(c, session, { typed, problem: 'too_large', late: false });
+    if (forged) return show(c, session, { typed, problem: 'foreign' });
+    if ((word?.length ?? 0) > MOST_WORD) return show(c, session, { typed, problem: 'too_large' });
+    if (request.deed === 'move' && slotId === undefined)
+      return show(c, session, { typed, problem: 'fields', wrongTime: NO_TIME });
     try {
       await siteContent(c).pressStaffCase({
         ...request,
@@ -104,10 +143,7 @@ export const postStaffCase: Handler<AppEnv> = (c) =>
         ...(slotId === undefined ? {} : { slotId }),
       });
     } catch (error) {
-      if (!(error instanceof ContentHttpError)) throw error;
-      if (error.status === 409) return show(c, session, { typed, problem: null, late: true });
-      if (error.status === 400) return show(c, session, { typed, problem: 'fields', late: false });
-      throw error;
+      return undone(c, session, typed, error);
     }
-    return seeOther(c, pathOf(c.get('route')));
+    return seeOther(c, `${pathOf(c.get('route'))}?${DONE}=1`);
   });

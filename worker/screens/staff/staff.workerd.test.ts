@@ -1,5 +1,6 @@
 /** The agency's own page (decision 82): who gets in, what forged presses reach, and what nobody may keep. */
 import { beforeEach, describe, expect, it } from 'vitest';
+import { createWaves } from '../../../bench/edge/workers/counts.ts';
 import type { Locale } from '../../../domain/locale.ts';
 import { pathTo, SCREENS } from '../../../domain/routes.ts';
 import { STAFF_DICTIONARIES } from '../../../locales/staff.ts';
@@ -54,6 +55,7 @@ const aDesk = (changes: Partial<Desk> = {}): Desk => ({
   viewings: [],
   stays: [],
   closures: [],
+  openHouses: [],
   agents: [],
   ...changes,
 });
@@ -88,9 +90,15 @@ const words = async (request: string): Promise<Response> => {
 };
 
 let made = 0;
-function bench(features: readonly ('staff' | 'agenda')[] = ['staff', 'agenda'], texts = words) {
+type Content = ReturnType<typeof fakeContent>;
+function bench(
+  features: readonly ('staff' | 'agenda')[] = ['staff', 'agenda'],
+  texts = words,
+  watched = (content: Content) => content,
+) {
   const site = siteDocument(`office${++made}`, { locales: ['nl', 'fr', 'en', 'de'] });
-  const content = fakeContent({ ...site, settings: { ...site.settings, features: [...features] } });
+  const document = { ...site, settings: { ...site.settings, features: [...features] } };
+  const content = fakeContent(document);
   const base = `/sites/${site.id}/staff`;
   content.on(`POST ${base}/desk`, aDesk());
   content.on(`POST ${base}/case`, aCase);
@@ -101,14 +109,20 @@ function bench(features: readonly ('staff' | 'agenda')[] = ['staff', 'agenda'], 
   content.on(`POST ${base}/sign-ins`, { sign: 'Tango 42' });
   content.on(`POST ${base}/sessions`, { session: SESSION });
   const ASSETS = { fetch: texts } as unknown as Fetcher;
-  const scene = appBench({ content, pageHandlers, formHandlers, ajax, bindings: { ASSETS } });
+  const scene = appBench({
+    content: watched(content),
+    pageHandlers,
+    formHandlers,
+    ajax,
+    bindings: { ASSETS },
+  });
   const ask = (path: string, init?: RequestInit) => scene.ask(`https://${site.hostnames[0]}${path}`, init);
   /** What changed anything in the content service. */
   const done = () =>
     content.calls
       .filter((call) => /staff\/(answers|closures|sessions)/.test(call))
       .map((call) => call.split('/').at(-1));
-  return { ...scene, ask, content, base, done };
+  return { ...scene, ask, content, base, done, site: document };
 }
 
 let scene = bench();
@@ -187,6 +201,11 @@ describe('a press', () => {
   const PRESSES: readonly { path: string; fields: Record<string, string>; call: string }[] = [
     { path: CASE, fields: { deed: 'answered' }, call: 'answers' },
     { path: '/nl/kantoor/uren', fields: { day: '2099-12-01' }, call: 'closures' },
+    {
+      path: '/nl/kantoor/uren',
+      fields: { home: 'DZ-1', openDay: '2099-12-01', openFrom: '10:00', openUntil: '12:00' },
+      call: 'closures',
+    },
     { path: '/nl/kantoor/toestellen', fields: { which: 'all' }, call: 'end' },
   ];
 
@@ -234,6 +253,36 @@ describe('a press', () => {
     expect(scene.done()).toEqual([]);
   });
 
+  it('that says too little keeps what was typed, and an open house says how it failed', async () => {
+    const guard = await guardOf(SESSION);
+    const headers = { ...OWN, Cookie: COOKIE };
+    const hours = await sendForm(
+      scene.ask,
+      '/nl/kantoor/uren',
+      { guard, day: '2099-12-01', from: '13:00' },
+      headers,
+    );
+    expect([hours.status, (await hours.text()).includes('value="13:00"')]).toEqual([422, true]);
+    scene.content.on(`POST ${scene.base}/closures`, () =>
+      Response.json({ error: { code: 'not_found', message: 'x', fields: {} } }, { status: 404 }),
+    );
+    const open = { home: 'DZ-1', openDay: '2099-12-01', openFrom: '10:00', openUntil: '12:00', guard };
+    const answer = await sendForm(scene.ask, '/nl/kantoor/uren', open, headers);
+    const page = await answer.text();
+    expect([answer.status, page.includes('value="DZ-1"')]).toEqual([422, true]);
+    expect(page).toContain(STAFF_DICTIONARIES.nl.openWrong);
+  });
+
+  it('that does not come through keeps what was typed, with what it takes to press again', async () => {
+    scene.content.on(`POST ${scene.base}/answers`, () => new Response(null, { status: 503 }));
+    const guard = await guardOf(SESSION);
+    const fields = { deed: 'decline', word: 'Graag morgen.', guard };
+    const path = pathTo('staff-case', 'nl', { ...PARAMS, kind: 'stay', deed: 'decline' });
+    const answer = await sendForm(scene.ask, path, fields, { ...OWN, Cookie: COOKIE });
+    const page = await answer.text();
+    expect([answer.status, page.includes('Graag morgen.'), page.includes(guard)]).toEqual([503, true, true]);
+  });
+
   it('that comes too late says so, with what was typed', async () => {
     scene.content.on(`POST ${scene.base}/answers`, () =>
       Response.json({ error: { code: 'link_used', message: 'x', fields: {} } }, { status: 409 }),
@@ -262,8 +311,36 @@ describe('its words', () => {
   });
 });
 
+describe('what installs it', () => {
+  it.each([
+    ['nl', '/nl/kantoor', 'Kantoor'],
+    ['fr', '/fr/agence', 'Agence'],
+    ['en', '/en/office', 'Office'],
+    ['de', '/de/buero', 'Büro'],
+  ])('is a manifest of its own in %s, without a session, which nobody keeps', async (lang, start, word) => {
+    const answer = await scene.ask(`${start}?manifest`);
+    expect(answer.headers.get('Content-Type')).toContain('application/manifest+json');
+    expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
+    expect(answer.headers.get('X-Robots-Tag')).toContain('noindex');
+    const manifest = (await answer.json()) as { name: string; icons: unknown[] };
+    expect(manifest).toMatchObject({ id: start, start_url: start, scope: start, lang, short_name: word });
+    expect(manifest.name).toContain(word);
+    expect(manifest.icons).not.toEqual([]);
+    const page = await (await scene.ask(start, signedIn)).text();
+    expect(page).toContain(`<link rel="manifest" href="${start}?manifest"/>`);
+    expect((await bench(['agenda']).ask(`${start}?manifest`)).status).toBe(404);
+  });
+
+  it('is named on no page that a visitor reads', async () => {
+    for (const screen of SCREENS.filter((one) => !PAGES.includes(one))) {
+      const path = pathTo(screen, 'nl', { ...PARAMS, id: '12', slug: 'x', entityId: '7' });
+      expect([screen, (await (await scene.ask(path)).text()).includes('?manifest')]).toEqual([screen, false]);
+    }
+  });
+});
+
 describe('the desk', () => {
-  it('has one filled button, and takes no script of its own', async () => {
+  it('has one filled button, and a small script of its own that no other page names', async () => {
     const stay = {
       ...message,
       kind: 'stay',
@@ -278,7 +355,10 @@ describe('the desk', () => {
     );
     const page = await (await scene.ask('/nl/kantoor', signedIn)).text();
     expect(page.match(/class="button"/g)).toHaveLength(1);
-    expect(page.match(/<script[^>]+src/g)).toHaveLength(1);
+    expect(page).toContain('<script type="module" src="/assets/office-test.js">');
+    for (const path of ['/nl/kantoor/aanmelden', '/nl', '/nl/contact']) {
+      expect(await (await scene.ask(path, signedIn)).text()).not.toContain('office-test.js');
+    }
   });
 
   it('says what is shown as CSV, in which nothing is a formula', async () => {
@@ -287,6 +367,47 @@ describe('the desk', () => {
     expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
     const lines = (await answer.text()).split('\r\n');
     expect(lines[1]).toContain(`"'=Marijke De Wit"`);
+  });
+
+  it('of a busy agency asks in two rounds where nothing is kept, for the site and then for all the rest', async () => {
+    const waves = createWaves();
+    const { ask, content, base, site } = bench(['staff'], words, (honest) => {
+      const send = honest.binding.fetch.bind(honest.binding);
+      const fetch = async (request: Request) => {
+        const end = waves.begin();
+        await scheduler.wait(40);
+        const answer = await send(request);
+        end();
+        return answer;
+      };
+      return { ...honest, binding: { fetch } as unknown as Fetcher };
+    });
+    // As the content service of the house answers: texts and menus come with the site.
+    content.on(`GET /sites/by-hostname/${site.hostnames[0]}`, {
+      ...site,
+      several: true,
+      menus: ['main', 'footer'].map((name) => ({ name, items: [] })),
+      texts: { nl: {} },
+    });
+    const cases = Array.from({ length: 50 }, (_, n) => ({ ...message, id: `m${n}` }));
+    const stays = Array.from({ length: 500 }, (_, n) => ({
+      ...message,
+      kind: 'stay' as const,
+      id: `s${n}`,
+      state: 'confirmed',
+      waits: false,
+      begins: '2027-07-03',
+      ends: '2027-07-10',
+    }));
+    content.on(
+      `POST ${base}/desk`,
+      aDesk({ cases, stays, counts: { stay: 20, contact: 2000, valuation: 0 } }),
+    );
+    const answer = await ask('/nl/kantoor', signedIn);
+    expect([answer.status, (await answer.text()).match(/class="wait-top"/g)?.length]).toEqual([200, 50]);
+    expect(waves.take()).toMatchObject({ rounds: 2, calls: 2 });
+    await ask('/nl/kantoor', signedIn);
+    expect(waves.take()).toMatchObject({ rounds: 1, calls: 1 });
   });
 
   it('asks the content service once', async () => {

@@ -28,7 +28,7 @@ export function Case({
   const answers = one.kind === 'stay' ? 'confirm' : one.kind === 'appointment' ? 'move' : 'answered';
   const open = one.waits || (one.kind === 'appointment' && one.state === 'booked');
   return (
-    <li>
+    <li data-key={one.kind + one.id}>
       <p className="wait-top">
         <span>{s(`kinds.${one.kind}`)}</span>
         <span className={left !== null && left <= 2 ? 'is-soon' : undefined}>

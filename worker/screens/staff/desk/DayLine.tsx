@@ -24,7 +24,10 @@ export function DayLine({ day, shown }: { readonly day: string; readonly shown: 
       {viewings.map((one, index) => (
         <Fragment key={one.id}>
           {index === next ? moment : null}
-          <li className={stands(one) ? ((one.ends ?? '') < at ? 'is-past' : undefined) : 'is-off'}>
+          <li
+            data-key={one.id}
+            className={stands(one) ? ((one.ends ?? '') < at ? 'is-past' : undefined) : 'is-off'}
+          >
             <time dateTime={one.begins ?? ''}>{formatClock(one.begins ?? at, locale)}</time>
             <b>{one.name}</b>
             <p>{stands(one) ? one.place : `${one.place} · ${s('cancelled')}`}</p>

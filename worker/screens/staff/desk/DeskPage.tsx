@@ -17,6 +17,7 @@ export const DeskPage = ({ shown, asked }: { readonly shown: Shown; readonly ask
   const today = brusselsDay(now);
   const waiting = waitingOf(shown);
   const found = asked.find !== undefined;
+  const count = found ? desk.cases.length : waiting;
   const firstStay = desk.cases.find(({ kind, waits }) => kind === 'stay' && waits);
   return (
     <Desk at="staff" locale={locale} s={s} waiting={waiting}>
@@ -30,19 +31,22 @@ export const DeskPage = ({ shown, asked }: { readonly shown: Shown; readonly ask
       <div className="desk-cols">
         <section className="desk-todo">
           <h2>
-            {s(found ? 'found' : 'todo')}{' '}
-            <span className="desk-count">{found ? desk.cases.length : waiting}</span>
+            {s(found ? 'found' : 'todo')} {count === 0 ? null : <span className="desk-count">{count}</span>}
           </h2>
-          {found ? null : <States shown={shown} asked={asked} />}
+          {found || (count === 0 && asked.kind === undefined) ? null : <States shown={shown} asked={asked} />}
           {desk.cases.length === 0 ? <p>{s(found ? 'foundNone' : 'none')}</p> : null}
-          <ul className="wait">
-            {desk.cases.map((one) => (
-              <Case key={one.kind + one.id} one={one} first={one === firstStay} shown={shown} />
-            ))}
-          </ul>
-          <p>
-            <a href={hrefOf(c, asked, true)}>{s('csv')}</a>
-          </p>
+          {desk.cases.length === 0 ? null : (
+            <>
+              <ul className="wait">
+                {desk.cases.map((one) => (
+                  <Case key={one.kind + one.id} one={one} first={one === firstStay} shown={shown} />
+                ))}
+              </ul>
+              <p>
+                <a href={hrefOf(c, asked, true)}>{s('csv')}</a>
+              </p>
+            </>
+          )}
         </section>
         <section>
           <h2>{s('today')}</h2>

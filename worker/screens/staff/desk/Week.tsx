@@ -20,7 +20,7 @@ export const Week = ({ shown: { c, s, desk }, today }: Props) => (
         const day = addDays(today, days);
         const those = desk.viewings.filter((one) => dayOf(one) === day && stands(one));
         return (
-          <li key={day}>
+          <li key={day} data-key={day}>
             <b>{shortDay(day, c.get('locale'))}</b>
             <span>
               {those
@@ -51,7 +51,7 @@ export const Rentals = ({ shown, today }: Props) => {
       <h2>{s('rentals')}</h2>
       <ul className="week">
         {rows.map(({ one, day, what }) => (
-          <li key={one.id + what}>
+          <li key={one.id + what} data-key={one.id + what}>
             <b>{shortDay(day, locale)}</b>
             <span>{`${what} · ${one.place} · ${one.name}`}</span>
           </li>

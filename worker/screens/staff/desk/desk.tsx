@@ -1,9 +1,10 @@
-import type { Handler } from 'hono';
+import type { Context, Handler } from 'hono';
 import { brusselsDay } from '../../../../domain/stays/today.ts';
 import type { AppEnv } from '../../../platform/env.ts';
-import { renderPage } from '../../../platform/page/render-page.ts';
 import { siteContent } from '../../../platform/page/view-context.ts';
+import { officeManifest } from '../manifest.ts';
 import { keepSession, withSession } from '../session.ts';
+import { showStaff } from '../show-staff.tsx';
 import { staffTexts } from '../texts.ts';
 import { askedOf, ownersOf } from './asked.ts';
 import { caseCsv } from './csv.ts';
@@ -11,7 +12,7 @@ import { DeskPage } from './DeskPage.tsx';
 import { headline } from './shown.ts';
 
 /** The day at a glance, or the same as CSV. */
-export const staff: Handler<AppEnv> = (c) =>
+const showDay = (c: Context<AppEnv>): Promise<Response> =>
   withSession(c, async (session) => {
     const asked = askedOf(c);
     const csv = c.req.query('csv') !== undefined;
@@ -34,8 +35,9 @@ export const staff: Handler<AppEnv> = (c) =>
     }
     const shown = { c, s, desk, now: new Date() };
     const title = headline(shown, brusselsDay(shown.now));
-    return renderPage(c, <DeskPage shown={shown} asked={asked} />, {
-      head: { title, index: false, sheets: ['staff'] },
-      slim: { note: desk.me.name },
-    });
+    return showStaff(c, <DeskPage shown={shown} asked={asked} />, { title, who: desk.me.name, s });
   });
+
+/** The day, or what installs it. */
+export const staff: Handler<AppEnv> = (c) =>
+  c.req.query('manifest') === undefined ? showDay(c) : officeManifest(c);

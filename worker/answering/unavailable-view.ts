@@ -1,24 +1,26 @@
-import { chosenIn, SLOT_FIELD } from '../../../domain/forms/chosen-slot.ts';
-import type { Typed } from '../../../domain/forms/read-form.ts';
-import { toKeptTime } from '../../agenda/week.ts';
-import type { AnswerView } from '../../answering/answer-view.ts';
-import { deedIn } from '../../answering/fields.ts';
-import { problemWords, wordField } from '../../answering/press-view.ts';
-import type { FormProblem } from '../../platform/forms/problems.ts';
-import { toFormState, valueIn } from '../../platform/forms/ui/form-state.ts';
-import type { ViewContext } from '../../platform/page/context.ts';
+import { chosenIn, SLOT_FIELD } from '../../domain/forms/chosen-slot.ts';
+import type { Typed } from '../../domain/forms/read-form.ts';
+import { toKeptTime } from '../agenda/week.ts';
+import type { FormProblem } from '../platform/forms/problems.ts';
+import { toFormState, valueIn } from '../platform/forms/ui/form-state.ts';
+import type { ViewContext } from '../platform/page/context.ts';
+import type { AnswerView } from './answer-view.ts';
+import { deedIn } from './fields.ts';
+import { problemWords, wordField } from './press-view.ts';
 
 interface Unavailable {
   readonly action: string;
   readonly typed: Typed;
   readonly problem: FormProblem;
+  /** Of the agency's page: what its forms carry. */
+  readonly guard?: string;
 }
 
 /**
  * A press that did not come through while the case cannot be shown either: what was typed is kept, and the very same
  * can be pressed again.
  */
-export function toBare({ action, typed, problem }: Unavailable, context: ViewContext): AnswerView {
+export function toBare({ action, typed, problem, guard }: Unavailable, context: ViewContext): AnswerView {
   const { t } = context;
   const deed = deedIn(typed);
   const words = problemWords(problem, context);
@@ -50,6 +52,7 @@ export function toBare({ action, typed, problem }: Unavailable, context: ViewCon
         : {
             action,
             deed,
+            ...(guard === undefined ? {} : { guard }),
             problem: words,
             word: deed === 'answered' ? null : wordField(typed, t('forms.person.message')),
             offers: ticked,

@@ -1,0 +1,125 @@
+import { timesOf } from '../../domain/agenda/open-house.ts';
+import type { Locale } from '../../domain/locale.ts';
+import type { Estate } from '../../wire/estate.ts';
+import type { OpenHouseRequest, OpenHouseSet } from '../../wire/staff.ts';
+import { tellChanged } from '../platform/changed-sites.ts';
+import { prepare } from '../platform/db/prepare.ts';
+import type { Statement } from '../platform/db/statement.ts';
+import { ContentError, notFound } from '../platform/errors/content-error.ts';
+import { sha256 } from '../platform/hash.ts';
+import { journalOfChange } from '../platform/journal.ts';
+import type { CallContext } from '../platform/operation/operation.ts';
+import { placeIn } from './appointment-for-agency.ts';
+
+type Row = Omit<OpenHouseSet, 'place'> & { readonly address: string | null };
+
+/** Days of a site that were set at its page and are not over, in order; what is shown to visitors follows from triggers. */
+export async function findOpenHouses(
+  db: D1Database,
+  siteId: string,
+  now: Date,
+  locale: Locale,
+): Promise<OpenHouseSet[]> {
+  const { results } = await prepare(db, {
+    sql:
+      'SELECT o.id, o.estate_id AS estateId, o.day, o.from_time AS "from", o.to_time AS "to", o.places, ' +
+      "d.doc -> '$.general.address' AS address FROM open_houses AS o LEFT JOIN estate_documents AS d " +
+      'ON d.site_id = o.site_id AND d.id = o.estate_id WHERE o.site_id = ?1 AND o.ends_at > ?2 ' +
+      'ORDER BY o.day, o.from_time',
+    params: [siteId, now.toISOString()],
+  }).all<Row>();
+  return results.map(({ address, ...row }) => ({ ...row, place: placeIn(address, locale) }));
+}
+
+/** Pages of the site are made anew: goes behind a change, whose number of rows it reads. */
+const siteChanged = (siteId: string, now: Date): Statement => ({
+  sql:
+    'INSERT INTO changed_sites (site_id, changed_at) SELECT ?1, ?2 WHERE changes() > 0 ' +
+    'ON CONFLICT DO UPDATE SET changed_at = max(changed_at + 1, excluded.changed_at)',
+  params: [siteId, now.getTime()],
+});
+
+async function change(
+  siteId: string,
+  statement: Statement,
+  after: readonly Statement[],
+  deed: 'agenda.open_house_set' | 'agenda.open_house_ended',
+  what: string,
+  { env, now, caller, log, waitUntil }: CallContext,
+): Promise<boolean> {
+  const done = { siteId, who: caller.who, deed, what, count: 1 } as const;
+  const batch = [statement, journalOfChange(done, now), siteChanged(siteId, now), ...after];
+  const [first] = await env.DB.batch(batch.map((one) => prepare(env.DB, one)));
+  waitUntil(tellChanged(env, log, siteId));
+  return (first?.meta.changes ?? 0) > 0;
+}
+
+/** Sets a day for a home on offer; throws not_found, and invalid_request for a day that is over or has one then. */
+export async function setOpenHouse(
+  siteId: string,
+  { home, day, from, to, places, registration }: OpenHouseRequest,
+  context: CallContext,
+): Promise<void> {
+  const { env, now } = context;
+  const end = timesOf({ day, from, to }).end;
+  if (from >= to || end <= now.getTime()) {
+    throw new ContentError('invalid_request', 'It ends before it begins, or is over.', { to: 'past' });
+  }
+  const found = await prepare(env.DB, {
+    sql:
+      "SELECT e.id, d.doc -> '$.openHouses' AS days FROM estates AS e JOIN estate_documents AS d " +
+      'ON d.site_id = e.site_id AND d.id = e.id WHERE e.site_id = ?1 AND e.on_offer = 1 AND e.withdrawn_at IS NULL ' +
+      "AND e.guid IS NULL AND (e.id = ?2 OR lower(trim(d.doc ->> '$.general.reference')) = lower(?2)) LIMIT 1",
+    params: [siteId, home],
+  }).first<{ id: string; days: string | null }>();
+  if (found === null) throw notFound('estate');
+  const days: Estate['openHouses'] = JSON.parse(found.days ?? '[]');
+  if (days?.some((one) => one.day === day && one.from === from)) {
+    throw new ContentError('invalid_request', 'The home is open then already.', { from: 'taken' });
+  }
+  const id = sha256(JSON.stringify([found.id, day, from, to])).slice(0, 16);
+  const insert: Statement = {
+    sql:
+      'INSERT INTO open_houses (site_id, id, estate_id, day, from_time, to_time, places, registration, ends_at, ' +
+      'created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING',
+    params: [
+      siteId,
+      id,
+      found.id,
+      day,
+      from,
+      to,
+      places ?? null,
+      registration ? 1 : 0,
+      new Date(end).toISOString(),
+      now.toISOString(),
+    ],
+  };
+  await change(siteId, insert, [], 'agenda.open_house_set', id, context);
+}
+
+/** Ends a day that was set here; who registered stays registered, and is called off as a viewing is. Throws not_found. */
+export async function endOpenHouse(siteId: string, id: string, context: CallContext): Promise<void> {
+  const { env } = context;
+  const row = await prepare(env.DB, {
+    sql:
+      'SELECT o.estate_id AS estateId, o.day, o.from_time AS "from", d.doc -> \'$.openHouses\' AS days ' +
+      'FROM open_houses AS o LEFT JOIN estate_documents AS d ON d.site_id = o.site_id AND d.id = o.estate_id ' +
+      'WHERE o.site_id = ?1 AND o.id = ?2',
+    params: [siteId, id],
+  }).first<{ estateId: string; day: string; from: string; days: string | null }>();
+  if (row === null) throw notFound('open house');
+  const days: NonNullable<Estate['openHouses']> = JSON.parse(row.days ?? '[]');
+  const left = days.filter((one) => !(one.day === row.day && one.from === row.from));
+  const last = left.map((one) => timesOf(one).end).sort((a, b) => b - a)[0];
+  const ended: Statement = {
+    sql: 'DELETE FROM open_houses WHERE site_id = ?1 AND id = ?2',
+    params: [siteId, id],
+  };
+  const search: Statement = {
+    sql: 'UPDATE estates SET open_until = ?3 WHERE site_id = ?1 AND id = ?2 AND open_until IS NOT NULL',
+    params: [siteId, row.estateId, last === undefined ? null : new Date(last).toISOString()],
+  };
+  const done = await change(siteId, ended, [search], 'agenda.open_house_ended', id, context);
+  if (!done) throw notFound('open house');
+}

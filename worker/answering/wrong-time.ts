@@ -1,0 +1,22 @@
+import { SLOT_FIELD } from '../../domain/forms/chosen-slot.ts';
+import { ContentHttpError } from '../platform/errors/app-error.ts';
+import type { FormProblem } from '../platform/forms/problems.ts';
+import { fieldsOf } from '../platform/forms/refusals.ts';
+import type { WrongTime } from './input.ts';
+
+/** A move for which no time was chosen. */
+export const NO_TIME: WrongTime = { meanwhile: null, fields: { [SLOT_FIELD]: 'required' }, nextSlots: [] };
+
+/** What a refusal says of the time of a move; null for one that is about something else. */
+export function wrongTimeOf(error: unknown): WrongTime | null {
+  const reason = error instanceof ContentHttpError ? error.reason : null;
+  if (reason?.code === 'changed') return { meanwhile: 'changed', fields: {}, nextSlots: [] };
+  const fields = fieldsOf(reason);
+  if (reason === null || !(SLOT_FIELD in fields)) return null;
+  return reason.code === 'slot_taken'
+    ? { meanwhile: 'taken', fields, nextSlots: reason.nextSlots ?? [] }
+    : { meanwhile: null, fields, nextSlots: [] };
+}
+
+/** What is wrong with the form by it. */
+export const problemOf = ({ meanwhile }: WrongTime): FormProblem => (meanwhile === null ? 'fields' : 'taken');

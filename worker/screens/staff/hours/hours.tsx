@@ -1,0 +1,94 @@
+import type { Context, Handler } from 'hono';
+import { StatusMessage } from '../../../../client/ui/StatusMessage.tsx';
+import { formatClock, formatDayName } from '../../../../domain/format/moment.ts';
+import { type Typed, textOf } from '../../../../domain/forms/read-form.ts';
+import { pathTo } from '../../../../domain/routes.ts';
+import type { StaffClosure } from '../../../../wire/staff.ts';
+import type { AppEnv } from '../../../platform/env.ts';
+import { ContentHttpError } from '../../../platform/errors/app-error.ts';
+import { seeOther } from '../../../platform/forms/answer.ts';
+import { siteContent } from '../../../platform/page/view-context.ts';
+import { ownForm } from '../own-form.ts';
+import { Desk, Press } from '../parts.tsx';
+import { guardOf, withSession } from '../session.ts';
+import { showStaff } from '../show-staff.tsx';
+import { staffTexts } from '../texts.ts';
+import { Closing } from './closing.tsx';
+import { OpenHouses, openHouseIn } from './open-houses.tsx';
+
+/** Days and hours on which nobody shows homes; what was typed where it could not be done. */
+async function showHours(c: Context<AppEnv>, session: string, wrong: Typed | null = null): Promise<Response> {
+  const [{ me, closures, agents, openHouses }, s, guard] = await Promise.all([
+    siteContent(c).staffDesk({ session, most: 1 }),
+    staffTexts(c),
+    guardOf(session),
+  ]);
+  const locale = c.get('locale');
+  const action = pathTo('staff-hours', locale);
+  const when = (at: string) => `${formatDayName(at, locale)}, ${formatClock(at, locale)}`;
+  const nameOf = (id: string | null) => agents.find((one) => one.id === id)?.name ?? s('everybody');
+  if (wrong !== null) c.status(422);
+  const page = (
+    <Desk at="staff-hours" locale={locale} s={s}>
+      <h1>{s('hours')}</h1>
+      {wrong === null ? null : (
+        <StatusMessage
+          tone="warning"
+          title={s(textOf(wrong, 'home') === undefined ? 'tryAgain' : 'openWrong')}
+          live
+        />
+      )}
+      <Closing action={action} guard={guard} typed={wrong ?? {}} me={me} agents={agents} s={s} />
+      <ul className="wait" hidden={closures.length === 0}>
+        {closures.map(({ id, start, end, agentId }) => (
+          <li key={id} data-key={id}>
+            <b>{`${when(start)} – ${when(end)}`}</b>
+            <p>{nameOf(agentId)}</p>
+            <Press action={action} guard={guard} label={s('reopen')} fields={{ open: id }} line />
+          </li>
+        ))}
+      </ul>
+      {me.sees === 'all' ? (
+        <OpenHouses
+          openHouses={openHouses}
+          action={action}
+          guard={guard}
+          typed={wrong ?? {}}
+          locale={locale}
+          s={s}
+        />
+      ) : null}
+    </Desk>
+  );
+  return showStaff(c, page, { title: s('hours'), who: me.name, s });
+}
+
+/** What a form asks for; null for what says too little. */
+function changeIn(typed: Typed): Omit<StaffClosure, 'session'> | null {
+  const [day, from, until] = [textOf(typed, 'day'), textOf(typed, 'from'), textOf(typed, 'until')];
+  const [agentId, open] = [textOf(typed, 'agent'), textOf(typed, 'open')];
+  if (open !== undefined) return { open };
+  const openHouse = openHouseIn(typed);
+  if (openHouse !== undefined) return openHouse;
+  if (day === undefined || (from === undefined) !== (until === undefined)) return null;
+  const hours: [string, string] | undefined =
+    from === undefined || until === undefined ? undefined : [from, until];
+  return { close: { from: day, ...(hours && { hours }), ...(agentId === undefined ? {} : { agentId }) } };
+}
+
+export const staffHours: Handler<AppEnv> = (c) => withSession(c, (session) => showHours(c, session));
+
+/** Closes, or opens again. */
+export const postStaffHours: Handler<AppEnv> = (c) =>
+  withSession(c, async (session) => {
+    const { typed, own } = await ownForm(c, session);
+    const change = own ? changeIn(typed) : null;
+    if (change === null) return showHours(c, session, typed);
+    try {
+      await siteContent(c).changeStaffHours({ session, ...change });
+    } catch (error) {
+      if (!(error instanceof ContentHttpError && [400, 404].includes(error.status))) throw error;
+      return showHours(c, session, typed);
+    }
+    return seeOther(c, pathTo('staff-hours', c.get('locale')));
+  });

@@ -1,0 +1,61 @@
+import type { Handler } from 'hono';
+import { formatClock, formatDayName } from '../../../domain/format/moment.ts';
+import type { StaffJournal } from '../../../wire/staff.ts';
+import type { AppEnv } from '../../platform/env.ts';
+import { siteContent } from '../../platform/page/view-context.ts';
+import { Desk } from './parts.tsx';
+import { withSession } from './session.ts';
+import { showStaff } from './show-staff.tsx';
+import { type StaffKey, type StaffTexts, staffTexts } from './texts.ts';
+
+const DEEDS: Readonly<Record<string, StaffKey>> = {
+  'stay.answered': 'deeds.stay',
+  'appointment.answered': 'deeds.appointment',
+  'appointment.moved': 'deeds.moved',
+  'contact.answered': 'deeds.contact',
+  'valuation.answered': 'deeds.valuation',
+  'agenda.closed': 'deeds.closed',
+  'agenda.opened': 'deeds.opened',
+  'agenda.open_house_set': 'deeds.openSet',
+  'agenda.open_house_ended': 'deeds.openEnded',
+  'staff.signed_in': 'deeds.in',
+  'staff.signed_out': 'deeds.out',
+  'staff.added': 'deeds.people',
+  'staff.removed': 'deeds.people',
+};
+
+const whoOf = ({ name, by }: StaffJournal['deeds'][number], s: StaffTexts): string =>
+  name ?? s(by === 'link' ? 'byLink' : 'byOperator');
+
+/** Who did what and when. */
+export const staffJournal: Handler<AppEnv> = (c) =>
+  withSession(c, async (session) => {
+    const [{ me, deeds }, s] = await Promise.all([siteContent(c).staffJournal(session), staffTexts(c)]);
+    const locale = c.get('locale');
+    const days = [...new Set(deeds.map(({ at }) => formatDayName(at, locale)))];
+    const page = (
+      <Desk at="staff-journal" locale={locale} s={s}>
+        <h1>{s('whoDid')}</h1>
+        {deeds.length === 0 ? <p>{s('nothingDone')}</p> : null}
+        {days.map((day) => (
+          <section key={day} data-key={day}>
+            <h2>{day}</h2>
+            <ul className="log">
+              {deeds
+                .filter(({ at }) => formatDayName(at, locale) === day)
+                .map((deed) => (
+                  <li key={deed.at + deed.deed + deed.what} data-key={deed.at + deed.deed + deed.what}>
+                    <time dateTime={deed.at}>{formatClock(deed.at, locale)}</time>
+                    <span className="muted">{whoOf(deed, s)}</span>
+                    <span>
+                      <b>{s(DEEDS[deed.deed] ?? 'deeds.people')}</b> {deed.about}
+                    </span>
+                  </li>
+                ))}
+            </ul>
+          </section>
+        ))}
+      </Desk>
+    );
+    return showStaff(c, page, { title: s('whoDid'), who: me.name, s });
+  });

@@ -1,0 +1,19 @@
+import type { Context } from 'hono';
+import { type Typed, textOf } from '../../../domain/forms/read-form.ts';
+import { FIELDS } from '../../answering/fields.ts';
+import type { AppEnv } from '../../platform/env.ts';
+import { ownOrigin, withinLimit } from '../../platform/forms/guards.ts';
+import { receive } from '../../platform/forms/receive.ts';
+import { guardOf } from './session.ts';
+
+/** What everything here is held to: the page's own origin, and a rate of its sender. */
+export const STAFF_GUARDS = [ownOrigin, withinLimit] as const;
+
+/** What was typed, and whether it was sent from a session's own page. */
+export async function ownForm(
+  c: Context<AppEnv>,
+  session: string,
+): Promise<{ readonly typed: Typed; readonly own: boolean }> {
+  const { typed, problem } = await receive(c, 'staff', { guards: STAFF_GUARDS });
+  return { typed, own: problem === null && textOf(typed, FIELDS.guard) === (await guardOf(session)) };
+}
