@@ -88,7 +88,7 @@ export function newApp(deps: AppDeps): Hono<AppEnv> {
   );
   app.use(securityHeaders);
   app.use(services({ calls, isolate, now, logSink, report, contentTimeoutMs }));
-  app.get('/_ops/health', healthRoute(isolate.breakers));
+  app.get('/_ops/health', healthRoute(isolate));
   app.use(tenant);
 
   // What the page of a suspended site needs; everything below is for live ones.

@@ -9,6 +9,7 @@ import { nameOfAddress, type OwnService, type ServiceScope } from '../wire/own-s
 import { sealToken } from '../wire/sealed-token.ts';
 import { ajax } from './calls.ts';
 import { ahead, formHandlers, pageHandlers } from './pages.ts';
+import { createIsolateState } from './platform/cache/isolate.ts';
 import { encodeText } from './platform/media/base64url.ts';
 import { assetAddress } from './platform/media/picture-address.ts';
 import { APPOINTMENT_ID, agenda, appointment } from './testing/agenda-bench.ts';
@@ -65,8 +66,8 @@ const beside = (site: string): Record<string, unknown> => ({
 
 let scenes = 0;
 
-/** Three agencies behind one deployment. */
-async function scene() {
+/** Three agencies behind one deployment, whose calls have so many milliseconds. */
+async function scene(contentTimeoutMs = 1_500) {
   scenes += 1;
   const siteOf = (kind: string) => {
     const document = siteDocument(`${kind}-${scenes}`, { locales: ['nl'], defaultLocale: 'nl' });
@@ -109,13 +110,22 @@ async function scene() {
   await withOwn(part.id, core(part.id));
   await withOwn(whole.id, { ...core(whole.id), ...beside(whole.id) });
   await tell(whole.id, { '/translations/nl': { json: {} } });
+  let passed = 0;
+  const told: { sites: { site: string; took: number[]; [count: string]: unknown }[] }[] = [];
+  content.on('POST /traffic', async (request) => {
+    told.push(await request.json());
+    return Response.json({ sites: 1 });
+  });
+  content.on('GET /health', { ready: true, parts: { database: true } });
   const bench = appBench({
     content,
+    isolate: createIsolateState(),
+    trafficClock: () => passed,
     pageHandlers,
     formHandlers,
     ajax,
     ahead,
-    contentTimeoutMs: 1_500,
+    contentTimeoutMs,
     bindings: { SERVICE_KEYS, LOCAL_SERVICES: new URL(SERVER).host, OPS_SECRET: 'secret' },
   });
   const at = (site: { readonly id: string }) => (path: string, init?: RequestInit) =>
@@ -123,7 +133,34 @@ async function scene() {
   /** Calls of the deployment's service about a site. */
   const embeddedCalls = (site: { readonly id: string }) =>
     content.calls.filter((call) => call.includes(`/sites/${site.id}/`));
-  return { ...bench, content, embedded, part, whole, at, embeddedCalls };
+  /** Lets a minute of the traffic's own clock pass, and has what was seen told. */
+  const minute = async () => {
+    told.length = 0;
+    passed += 60_000;
+    await at(embedded)('/nl/contact');
+    return new Map(told.flatMap((one) => one.sites).map((one) => [one.site, one]));
+  };
+  const health = async () => {
+    const answer = await bench.ask(`https://${embedded.id}.test/_ops/health`, {
+      headers: { Authorization: 'Bearer secret' },
+    });
+    const { notAsked, ownNotAsked } = await answer.json<Record<string, readonly string[]>>();
+    expect(notAsked).toEqual([]);
+    return { status: answer.status, ownNotAsked };
+  };
+  return {
+    ...bench,
+    content,
+    embedded,
+    part,
+    whole,
+    at,
+    embeddedCalls,
+    withEmbedded,
+    withOwn,
+    minute,
+    health,
+  };
 }
 
 type Scene = Awaited<ReturnType<typeof scene>>;
@@ -245,6 +282,86 @@ describe.each(FAULTS)('a service that %s', (_what, fault) => {
     s.clock.pass(120);
     const { status, html } = await pageOf(s.at(part), '/nl/aanbod/12');
     expect([status, html.includes(`Huis van ${part.id}`)]).toEqual([200, true]);
+  });
+});
+
+describe('an agency’s own service', () => {
+  it('is slow, breaks, falls silent and is well again: what is said of it, and what others feel', async () => {
+    const one = await scene(400);
+    const { part, whole, embedded, log } = one;
+    let homes = 100;
+    /** A home of each agency that nobody has asked for; `fault` is how the ill agency answers about its own. */
+    async function round(fault: Scripted = {}) {
+      homes += 1;
+      const id = homes;
+      const path = `/estates/v2/${id}`;
+      const similar = `/estates/${id}/similar`;
+      const none = { total: { value: 0 }, results: [] };
+      for (const site of [part, whole]) {
+        await one.withOwn(site.id, { [path]: homeOf(site.id, id), [similar]: none });
+      }
+      one.withEmbedded(embedded.id, { [path]: homeOf(embedded.id, id), [similar]: none });
+      await tell(part.id, { [`/sites/${part.id}${path}`]: { json: homeOf(part.id, id), ...fault } });
+      const page = `/nl/aanbod/${id}`;
+      const ill = (await pageOf(one.at(part), page)).status;
+      for (const site of [whole, embedded]) {
+        const { status, html } = await pageOf(one.at(site), page);
+        expect([site.id, status, html.includes(`Huis van ${site.id}`)]).toEqual([site.id, 200, true]);
+      }
+      return ill;
+    }
+    /** What is said when a moment is over: counts that `gevel status` adds up, lines of the log, health. */
+    async function said() {
+      const seen = await one.minute();
+      const answer = await one.health();
+      const lines = log.splice(0).filter(({ event }) => event.startsWith('content.'));
+      for (const line of lines) expect(line).toMatchObject({ site: part.id, service: 'own' });
+      for (const { id } of [whole, embedded]) expect(seen.get(id)).toMatchObject({ errors: 0, failed: 0 });
+      const { errors, failed, took = [] } = seen.get(part.id) ?? {};
+      const late = took.slice(2).reduce((sum, count) => sum + count, 0);
+      return { errors, failed, late, events: [...new Set(lines.map(({ event }) => event))], ...answer };
+    }
+
+    expect(await round()).toBe(200);
+    expect(await said()).toEqual({
+      errors: 0,
+      failed: 0,
+      late: 0,
+      events: [],
+      status: 200,
+      ownNotAsked: [],
+    });
+
+    expect(await round({ way: { after: 220 } })).toBe(200);
+    expect(await said()).toMatchObject({ errors: 0, failed: 0, late: 1, events: [], ownNotAsked: [] });
+
+    // It answers that it does not: asked again each time, since it says so at once.
+    expect(await round({ status: 503, text: 'down' })).toBe(503);
+    const broken = await said();
+    expect(broken).toMatchObject({ errors: 1, events: ['content.http_error'], status: 200, ownNotAsked: [] });
+    expect(broken.failed).toBeGreaterThan(0);
+
+    // It says nothing: five such calls, then it is asked no more.
+    for (let at = 0; at < 5; at++) expect(await round({ way: 'never' })).toBe(503);
+    const asked = (await askedOf(part.id)).length;
+    expect(await round()).toBe(503);
+    expect((await askedOf(part.id)).length).toBe(asked);
+    expect(await said()).toMatchObject({
+      errors: 6,
+      events: ['content.unreachable', 'content.breaker_opened'],
+      status: 200,
+      ownNotAsked: [part.id],
+    });
+
+    one.clock.pass(3);
+    expect(await round()).toBe(200);
+    expect(await said()).toMatchObject({
+      errors: 0,
+      failed: 0,
+      events: ['content.breaker_closed'],
+      status: 200,
+      ownNotAsked: [],
+    });
   });
 });
 

@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
 import { type Health, HealthSchema } from '../../../wire/health.ts';
 import type { Bindings } from '../bindings.ts';
+import type { IsolateState } from '../cache/isolate.ts';
 import { contentTarget } from '../content/target.ts';
 import type { AppEnv } from '../env.ts';
 import { describeError } from '../errors/log.ts';
-import type { Breakers } from '../limits/breaker.ts';
 import { withTimeout } from '../limits/with-timeout.ts';
 import { isOperator } from '../request/is-operator.ts';
 
@@ -26,7 +26,7 @@ async function contentHealth(bindings: Bindings, signal: AbortSignal): Promise<H
  * answers 503 where one that pages need does not stand.
  */
 export const healthRoute =
-  (breakers: Breakers) =>
+  ({ breakers, ownBreakers }: Pick<IsolateState, 'breakers' | 'ownBreakers'>) =>
   async (c: Context<AppEnv>): Promise<Response> => {
     const headers = { 'Cache-Control': 'no-store' };
     if (!(await isOperator(c))) return c.json({ alive: true }, 200, headers);
@@ -53,7 +53,14 @@ export const healthRoute =
     };
     const ready = Object.values(parts).every(Boolean) && content?.ready === true;
     return c.json(
-      { alive: true, ready, deployment: DEPLOYMENT?.id ?? null, parts, notAsked: breakers.resting() },
+      {
+        alive: true,
+        ready,
+        deployment: DEPLOYMENT?.id ?? null,
+        parts,
+        notAsked: breakers.resting(),
+        ownNotAsked: ownBreakers.resting(),
+      },
       ready ? 200 : 503,
       headers,
     );
