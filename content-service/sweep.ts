@@ -1,4 +1,10 @@
-import { CHOSEN_KINDS, DEAD_LETTER_DAYS, KEPT_DAYS, type KeptKind, STAFF_DAYS } from '../domain/rules/retention.ts';
+import {
+  CHOSEN_KINDS,
+  DEAD_LETTER_DAYS,
+  KEPT_DAYS,
+  type KeptKind,
+  STAFF_DAYS,
+} from '../domain/rules/retention.ts';
 import { prepare } from './platform/db/prepare.ts';
 import type { Statement } from './platform/db/statement.ts';
 

@@ -322,7 +322,7 @@ describe('what installs it', () => {
     expect(answer.headers.get('Content-Type')).toContain('application/manifest+json');
     expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
     expect(answer.headers.get('X-Robots-Tag')).toContain('noindex');
-    const manifest = (await answer.json()) as { name: string; icons: unknown[] };
+    const manifest = await answer.json<{ name: string; icons: unknown[] }>();
     expect(manifest).toMatchObject({ id: start, start_url: start, scope: start, lang, short_name: word });
     expect(manifest.name).toContain(word);
     expect(manifest.icons).not.toEqual([]);
