@@ -317,7 +317,8 @@ describe('an agency’s own service', () => {
       const lines = log.splice(0).filter(({ event }) => event.startsWith('content.'));
       for (const line of lines) expect(line).toMatchObject({ site: part.id, service: 'own' });
       for (const { id } of [whole, embedded]) expect(seen.get(id)).toMatchObject({ errors: 0, failed: 0 });
-      const { errors, failed, took = [] } = seen.get(part.id) ?? {};
+      const counts = seen.get(part.id);
+      const { errors, failed, took } = { errors: undefined, failed: undefined, took: [], ...counts };
       const late = took.slice(2).reduce((sum, count) => sum + count, 0);
       return { errors, failed, late, events: [...new Set(lines.map(({ event }) => event))], ...answer };
     }
