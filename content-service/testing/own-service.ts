@@ -11,6 +11,11 @@ const HOST = new URL(SERVER).host;
 /** What is asked to be done, in the place of the queue. */
 const queued: Work[] = [];
 
+/** Begins a test with nothing to do, whatever those before it have left. */
+export const forgetWork = (): void => {
+  queued.length = 0;
+};
+
 /** The bindings of these tests: the server of this machine is named, and what is queued waits for `work()`. */
 export const BINDINGS: Bindings = {
   ...env,

@@ -5,7 +5,7 @@ import { everyMinute } from '../../scheduled.ts';
 import { answerOf, get, post } from '../../testing/call.ts';
 import { aCity, anEstate, aSite } from '../../testing/fixtures.ts';
 import { aContactRequest, aKey, postOnce, rowsOf } from '../../testing/messages.ts';
-import { ask, BINDINGS, work } from '../../testing/own-service.ts';
+import { ask, BINDINGS, forgetWork, work } from '../../testing/own-service.ts';
 import type { Scripted } from '../../testing/scripted.ts';
 import { store } from '../../testing/store.ts';
 import { askedOf, SERVER, tell } from '../../testing/tell-scripted.ts';
@@ -53,6 +53,7 @@ const stateOf = async () =>
   (await ask('GET', `/sites/${site}/content-service`)).body.state as Record<string, unknown>;
 
 beforeEach(async () => {
+  forgetWork();
   sites += 1;
   site = `learner-${sites}`;
   await env.DB.prepare('DELETE FROM own_services').run();

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { anAgency } from '../../testing/agenda.ts';
 import { anEstate, aSite } from '../../testing/fixtures.ts';
 import { aContactRequest, aKey, aRecommendation, rowsOf } from '../../testing/messages.ts';
-import { ask, work } from '../../testing/own-service.ts';
+import { ask, forgetWork, work } from '../../testing/own-service.ts';
 import type { Scripted } from '../../testing/scripted.ts';
 import { store } from '../../testing/store.ts';
 import { askedOf, SERVER, tell } from '../../testing/tell-scripted.ts';
@@ -29,6 +29,7 @@ const asked = async (): Promise<string[]> =>
 const minutePasses = () => env.DB.prepare('UPDATE asked_homes SET asked_at = asked_at - 60000').run();
 
 beforeEach(async () => {
+  forgetWork();
   sites += 1;
   site = `named-${sites}`;
   await store(anAgency(site));

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { nameOfAddress } from '../../../wire/own-service.ts';
 import { get } from '../../testing/call.ts';
 import { anEstate, aSite } from '../../testing/fixtures.ts';
-import { ask, BINDINGS, work } from '../../testing/own-service.ts';
+import { ask, BINDINGS, forgetWork, work } from '../../testing/own-service.ts';
 import { JPEG, PNG, RED_WEBP, SVG } from '../../testing/pictures.ts';
 import type { Scripted } from '../../testing/scripted.ts';
 import { store } from '../../testing/store.ts';
@@ -31,6 +31,7 @@ let site = '';
 const addressOf = (name: string): string => `${SERVER}/${site}/img/${name}`;
 
 beforeEach(async () => {
+  forgetWork();
   sites += 1;
   site = `album-${sites}`;
   await env.DB.prepare('DELETE FROM own_services').run();
