@@ -4,7 +4,7 @@ import { siteStatements } from '../intake/index.ts';
 import { answerOf, get, publicGet } from '../testing/call.ts';
 import { aSite } from '../testing/fixtures.ts';
 import { rowsOf } from '../testing/messages.ts';
-import { ask, forgetWork, work } from '../testing/own-service.ts';
+import { ask, work } from '../testing/own-service.ts';
 import { store } from '../testing/store.ts';
 import { askedOf, SERVER, tell } from '../testing/tell-scripted.ts';
 import { aToken } from '../testing/tokens.ts';
