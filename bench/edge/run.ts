@@ -7,7 +7,7 @@ import { loadavg } from 'node:os';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureClientBuilt } from '../../scripts/lib/client-build.ts';
-import { ensureData } from '../../scripts/lib/data.ts';
+import { ensureFreshData } from '../../scripts/lib/test-data.ts';
 import { judge } from './bars.ts';
 import { measure } from './measure.ts';
 import { report } from './report.ts';
@@ -44,7 +44,7 @@ const readRounds = (text: string): number => {
 
 const plan = { screens: readScreens(values.screens), rounds: readRounds(values.rounds), say };
 await ensureClientBuilt();
-await ensureData(`${work}/state`);
+await ensureFreshData(`${work}/state`);
 const stage = await startStage({ root, state: `${work}/state`, work });
 try {
   const measured = await measure(stage, plan);

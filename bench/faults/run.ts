@@ -6,7 +6,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureClientBuilt } from '../../scripts/lib/client-build.ts';
-import { ensureData } from '../../scripts/lib/data.ts';
+import { ensureFreshData } from '../../scripts/lib/test-data.ts';
 import { FAULT_NAMES } from './faults.ts';
 import { runMatrix } from './matrix.ts';
 import { brokenBindings, flood, junk, purgeThenHang, stampede } from './scenes.ts';
@@ -39,7 +39,7 @@ const METHOD = [
 ];
 
 if (values.house === root) await ensureClientBuilt();
-await ensureData(state);
+await ensureFreshData(state);
 /** Megabytes that workerd may hold: a house that reads without an end would take the whole machine. */
 const MOST_MEMORY = 3_000;
 const stage = await startStage({ house: resolve(values.house), root, state, work });
