@@ -1,7 +1,9 @@
 /** The suite for any content service, against this one over its binding (docs/decisions/0085). */
 import { env, exports } from 'cloudflare:workers';
+import createClient from 'openapi-fetch';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type ContractDocument, runChecks, type Service } from '../contract/index.ts';
+import type { paths } from '../dist/contract/content-service.d.ts';
 import {
   agendaStatements,
   navigationStatements,
@@ -67,5 +69,45 @@ describe('the contract', () => {
     const outcomes = await runChecks(service, { core: true, writes: false, document: await documentOf() });
     const failed = outcomes.filter(({ state }) => state === 'failed');
     expect(failed.map(({ call, says, why }) => `${call} ${says}: ${why}`)).toEqual([]);
+  });
+});
+
+describe('a client that is made of the document’s types alone', () => {
+  const client = createClient<paths>({
+    baseUrl: 'http://content.test',
+    headers: { Authorization: `Bearer ${env.OPERATOR_TOKEN ?? ''}` },
+    fetch: (request) => exports.default.fetch(request),
+  });
+  const path = { siteId: SITE };
+
+  it('searches, reads, writes once, and is told what is wrong by field', async () => {
+    const body = { query: {}, sort: [], from: 0, size: 20 };
+    const found = await client.POST('/sites/{siteId}/estates', { params: { path }, body });
+    // A unit of a project is asked for by the project.
+    const first = found.data?.results.find(({ guid }) => !guid);
+    const id = String(first?.general.id);
+    const home = await client.GET('/sites/{siteId}/estates/v2/{id}', { params: { path: { ...path, id } } });
+    expect(home.data?.general.price).toEqual(first?.general.price);
+
+    const message = {
+      kind: 'general',
+      firstname: 'An',
+      lastname: 'Peeters',
+      email: 'an@example.com',
+      locale: 'nl',
+      consent: true,
+      message: 'Een vraag.',
+    } as const;
+    const send = (key: string, form: typeof message) =>
+      client.POST('/sites/{siteId}/contact-requests', {
+        params: { path, header: { 'Idempotency-Key': key } },
+        body: form,
+      });
+    const key = 'made-of-types-alone';
+    const [sent, again] = [await send(key, message), await send(key, message)];
+    expect([sent.response.status, again.data]).toEqual([202, sent.data]);
+    // Typed as right, as words of a form are.
+    const odd = await send('made-of-types-as-well', { ...message, email: 'nobody' as 'an@example.com' });
+    expect([odd.response.status, Object.keys(odd.error?.error.fields ?? {})]).toEqual([400, ['email']]);
   });
 });

@@ -1,12 +1,14 @@
 import type { Check } from '../check.ts';
 import { DOOR_CHECKS } from './door.ts';
+import { FORM_CHECKS } from './forms.ts';
 import { HOME_CHECKS } from './homes.ts';
 import { OPTION_CHECKS } from './options.ts';
 import { PICTURE_CHECKS } from './pictures.ts';
 import { READING_CHECKS } from './reading.ts';
 import { REFUSAL_CHECKS } from './refusals.ts';
 import { SEARCH_CHECKS } from './search.ts';
-import { WRITING_CHECKS } from './writing.ts';
+import { STAY_CHECKS } from './stays.ts';
+import { VIEWING_CHECKS } from './viewings.ts';
 
 /** Every check, in the order in which they are made; which of them are of the core follows from their calls. */
 export const CHECKS: readonly Check[] = [
@@ -17,5 +19,7 @@ export const CHECKS: readonly Check[] = [
   ...OPTION_CHECKS,
   ...PICTURE_CHECKS,
   ...READING_CHECKS,
-  ...WRITING_CHECKS,
+  ...FORM_CHECKS,
+  ...VIEWING_CHECKS,
+  ...STAY_CHECKS,
 ];

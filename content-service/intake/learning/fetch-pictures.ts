@@ -36,8 +36,8 @@ type Fetched =
   | { readonly state: 'gone'; readonly reason: string }
   /** Its host says what is no picture of ours: what is kept stays. */
   | { readonly state: 'refused'; readonly reason: string }
-  /** It may be well again soon. */
-  | { readonly state: 'failing'; readonly reason: string };
+  /** It may be well again soon; `error` is what the platform says of it. */
+  | { readonly state: 'failing'; readonly reason: string; readonly error?: string };
 
 /** Hands out the sites whose pictures are due. */
 export async function fetchDuePictures({ DB, WORK }: Bindings, now: Date): Promise<void> {
@@ -83,9 +83,17 @@ async function fetchOne(turn: Turn, picture: DuePicture): Promise<Fetched> {
     if (error instanceof TooLarge)
       return { state: 'refused', reason: `more than ${MOST_BYTES / 1024 / 1024} MB` };
     if (signal.aborted) return { state: 'failing', reason: 'timeout' };
-    turn.log('warn', 'own_picture.failed', { host: url.host, error: String(error).slice(0, 200) });
-    return { state: 'failing', reason: 'unreachable' };
+    return { state: 'failing', reason: 'unreachable', error: String(error).slice(0, 200) };
   }
+}
+
+/** One line a picture that did not come, with its host and never its address: that may hold a key. */
+function tell(turn: Turn, { address }: DuePicture, fetched: Fetched): void {
+  if (fetched.state === 'kept') return;
+  const { state, ...why } = fetched;
+  const line = { host: new URL(address).host, ...why };
+  if (state === 'failing') turn.log('warn', 'own_picture.failed', line);
+  else turn.log('info', state === 'gone' ? 'own_picture.gone' : 'own_picture.refused', line);
 }
 
 /** When a picture is looked at again: soon while it fails, and later with each time. */
@@ -162,10 +170,7 @@ export async function fetchPictures(env: Bindings, siteId: string, now: Date): P
     all.flatMap(([, one]) => (one.state === 'kept' && one.record !== null ? [one.record] : [])),
     gone.map((id) => ({ kind: 'picture', id })),
   );
-  for (const [{ address }, one] of all) {
-    if (one.state === 'refused')
-      turn.log('info', 'own_picture.refused', { host: new URL(address).host, reason: one.reason });
-  }
+  for (const [picture, one] of all) tell(turn, picture, one);
   if (all.length > 0) {
     await env.DB.batch(
       all.map(([picture, one]) => prepare(env.DB, noteStatement(siteId, picture, one, now))),

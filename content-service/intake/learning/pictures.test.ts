@@ -2,7 +2,7 @@
 
 import { env } from 'cloudflare:workers';
 import { crc32, deflateSync } from 'node:zlib';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { nameOfAddress } from '../../../wire/own-service.ts';
 import { get } from '../../testing/call.ts';
 import { anEstate, aSite } from '../../testing/fixtures.ts';
@@ -132,6 +132,18 @@ describe('pictures by address', () => {
   });
 });
 
+/** What operators read in the log of each. */
+const LINES = { refused: 'own_picture.refused', failing: 'own_picture.failed', gone: 'own_picture.gone' };
+
+/** The lines about pictures that are logged meanwhile. */
+async function linesOf(meanwhile: () => Promise<void>): Promise<readonly string[]> {
+  const heard = (['info', 'log', 'warn'] as const).map((level) => vi.spyOn(console, level));
+  await meanwhile();
+  const lines = heard.flatMap(({ mock }) => mock.calls.map(([line]) => String(line)));
+  vi.restoreAllMocks();
+  return lines.filter((line) => line.includes('own_picture.'));
+}
+
 /** Fault of the host → what operators read of it. Pages show the placeholder, or the picture that was there before. */
 const FAULTS: readonly [string, Scripted, 'refused' | 'failing' | 'gone', string][] = [
   ['a page instead', { text: '<html>not found</html>' }, 'refused', 'not a picture that is taken'],
@@ -165,7 +177,9 @@ const FAULTS: readonly [string, Scripted, 'refused' | 'failing' | 'gone', string
 describe.each(FAULTS)('a host that answers with %s', (_what, fault, state, reason) => {
   it('is told to operators, and the picture beside it is kept', async () => {
     await tell(site, { '/img/a': fault, '/img/b': picture(RED_WEBP) });
-    await shows([addressOf('a'), addressOf('b')]);
+    expect(await linesOf(() => shows([addressOf('a'), addressOf('b')]))).toEqual([
+      expect.stringMatching(new RegExp(`"${LINES[state]}".*"host":"${HOST}".*"reason":".*${reason}`)),
+    ]);
     expect((await kept(addressOf('a'))).status).toBe(404);
     expect((await kept(addressOf('b'))).status).toBe(200);
     const told = await stateOf();
@@ -182,6 +196,25 @@ describe.each(FAULTS)('a host that answers with %s', (_what, fault, state, reaso
     await shows([addressOf('a')], new Date(NOW.getTime() + DAY));
     expect((await kept(addressOf('a'))).status).toBe(state === 'gone' ? 404 : 200);
   });
+});
+
+it('a host that says nothing is not waited for, and is asked again', async () => {
+  const soon = AbortSignal.timeout.bind(AbortSignal);
+  const patience = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => soon(ms / 50));
+  await tell(site, { '/img/a': { way: 'never' }, '/img/b': picture(RED_WEBP) });
+  const lines = await linesOf(() => shows([addressOf('a'), addressOf('b')]));
+  patience.mockRestore();
+  expect(lines).toEqual([expect.stringMatching(/"own_picture.failed".*"reason":"timeout"/)]);
+  expect((await stateOf()).pictures).toMatchObject({ failing: 1, kept: 1 });
+});
+
+it('a photograph that nothing here can make smaller is refused with that reason', async () => {
+  await tell(site, { '/img/a': picture(aWidePng(2402)) });
+  await shows([addressOf('a')]);
+  expect((await kept(addressOf('a'))).status).toBe(404);
+  expect((await stateOf()).refusals).toEqual([
+    { what: expect.any(String), reason: expect.stringContaining('IMAGES is not bound') },
+  ]);
 });
 
 /** A black PNG, half as high as it is wide: a bit a pixel (PNG, third edition, §11.2). */
