@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import type { OpenHouseView } from '../../../../domain/views/open-house.ts';
 import type { Translator } from '../../../../locales/translator.ts';
 
@@ -12,21 +11,19 @@ export const OpenHouses = ({
 }) => (
   <div className="prose">
     {days.map(({ when, note, start, href }) => (
-      <Fragment key={start}>
-        <p>
+      <p className="row" key={start}>
+        <span className="open-house">
           <time dateTime={start}>
             <b>{when}</b>
           </time>{' '}
           <span className="muted">{note}</span>
-        </p>
+        </span>
         {href === null ? null : (
-          <p>
-            <a className="button button--line" href={href} rel="nofollow">
-              {t('openHouse.come')}
-            </a>
-          </p>
+          <a className="button button--line button--small" href={href} rel="nofollow">
+            {t('openHouse.come')}
+          </a>
         )}
-      </Fragment>
+      </p>
     ))}
   </div>
 );
