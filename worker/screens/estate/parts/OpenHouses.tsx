@@ -9,10 +9,10 @@ export const OpenHouses = ({
   readonly days: readonly OpenHouseView[];
   readonly t: Translator;
 }) => (
-  <div className="prose">
+  <div>
     {days.map(({ when, note, start, href }) => (
-      <p className="row" key={start}>
-        <span className="open-house">
+      <p className="ruled-row" key={start}>
+        <span>
           <time dateTime={start}>
             <b>{when}</b>
           </time>{' '}
