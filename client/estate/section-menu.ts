@@ -55,7 +55,9 @@ export const enhanceSectionMenu = (menu: HTMLElement): void => {
     if (link === current) return;
     current?.removeAttribute('aria-current');
     link?.setAttribute('aria-current', 'true');
-    if (link) bringIntoStrip(link);
+    // Above the first the strip is at its start again.
+    const shown = link ?? entries[0]?.link;
+    if (shown) bringIntoStrip(shown);
     current = link;
   };
   const soon = (): void => {

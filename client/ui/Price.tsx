@@ -7,11 +7,12 @@ export const Price = ({ price }: { readonly price: PriceView }) => (
     {/* The space has the price's size, so that it is one beside large figures too. */}
     {price.prefix ? ' ' : null}
     {price.text}
-    {price.suffix ? (
+    {price.suffix ? <small> {price.suffix.trim()}</small> : null}
+    {price.lowered ? (
       <small>
         {' '}
-        {price.before ? price.suffix.slice(0, -price.before.length) : price.suffix.trim()}
-        {price.before ? <s>{price.before}</s> : null}
+        {price.lowered.words}
+        <s>{price.lowered.before}</s>
       </small>
     ) : null}
   </p>

@@ -9,8 +9,8 @@ export interface PriceView {
   readonly prefix: string | null;
   readonly text: string;
   readonly suffix: string | null;
-  /** "€ 420.000": what it was lowered from, with which the suffix ends. Absent where it was not. */
-  readonly before?: string;
+  /** "Verlaagd op 3 nov, was " and the former price, which is struck through. Absent where it was not lowered. */
+  readonly lowered?: { readonly words: string; readonly before: string };
 }
 
 /** Energy tag: `grade` picks the colour, `text` is for those who do not see it. */

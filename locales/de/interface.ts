@@ -109,6 +109,7 @@ export default {
   },
   place: {
     label: 'Ort, Straße oder Referenz',
+    short: 'Ort oder Straße',
     radius: 'Umkreis',
     suggestions: 'Vorgeschlagene Orte',
     listed: { one: '{{n}} Ort gefunden', other: '{{n}} Orte gefunden' },

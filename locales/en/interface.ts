@@ -107,6 +107,7 @@ export default {
   },
   place: {
     label: 'Place, postcode, reference',
+    short: 'Place or postcode',
     radius: 'Radius',
     suggestions: 'Suggested places',
     listed: { one: '{{n}} place found', other: '{{n}} places found' },

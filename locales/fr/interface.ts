@@ -108,6 +108,7 @@ export default {
   },
   place: {
     label: 'Commune, rue ou référence',
+    short: 'Commune ou rue',
     radius: 'Rayon',
     suggestions: 'Lieux proposés',
     listed: { one: '{{n}} lieu trouvé', other: '{{n}} lieux trouvés' },

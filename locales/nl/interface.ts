@@ -106,6 +106,7 @@ export default {
   },
   place: {
     label: 'Plaats, straat of referentie',
+    short: 'Plaats of straat',
     radius: 'Straal',
     suggestions: 'Voorgestelde plaatsen',
     listed: { one: '{{n}} plaats gevonden', other: '{{n}} plaatsen gevonden' },

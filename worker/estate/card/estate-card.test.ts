@@ -48,15 +48,20 @@ describe('toEstateCard', () => {
   });
 
   it.each([
-    ['a project with a building name', { headType: { id: 9 }, buildingName: 'Zeezicht' }, 'Zeezicht'],
-    ['a project without one', { headType: { id: 9 }, buildingName: ' ' }, 'Villa'],
-    ['an estate in a named building', { buildingName: 'Zeezicht' }, 'Villa'],
-    ['an estate without sub type', { subType: null }, 'Huis'],
-    ['an estate without any type', { subType: null, headType: null }, 'pand'],
-  ])('says what it is: %s (spec 1 §2, "Estate card")', (_, general, kind) => {
+    [
+      'a project with a building name',
+      { headType: { id: 9 }, buildingName: 'Zeezicht' },
+      'Zeezicht',
+      'Project',
+    ],
+    ['a project without one', { headType: { id: 9 }, buildingName: ' ' }, 'Villa', 'Project'],
+    ['an estate in a named building', { buildingName: 'Zeezicht' }, 'Villa', null],
+    ['an estate without sub type', { subType: null }, 'Huis', null],
+    ['an estate without any type', { subType: null, headType: null }, 'pand', null],
+  ])('says what it is: %s (spec 1 §2, "Estate card")', (_, general, kind, over) => {
     expect(toEstateCard(generalWith(general), nl).kind).toBe(kind);
     expect(toEstateCard(generalWith({ ...general, title: null }), nl)).toMatchObject({
-      kind: null,
+      kind: over,
       title: kind,
     });
   });

@@ -13,6 +13,7 @@ import { toEnergyTag } from '../facts/energy.ts';
 import { canonicalPath } from '../links/estate-link.ts';
 import { openHouseSticker } from '../open-house/open-house.ts';
 import { propertyOfEstate } from '../property/estate-property.ts';
+import { kindBeside } from '../property/kind-beside.ts';
 import { loweredSticker, toToldPrice } from '../property/price.ts';
 import { floodWarning, offLabelOf, type Property, placeOf, toHeart } from '../property/property.ts';
 import { stickerOf } from '../property/sticker.ts';
@@ -32,6 +33,12 @@ const ownTitleOf = (
   { locale }: ViewContext,
 ): string | null =>
   title === '' || titleLocale !== locale || title.toLowerCase() === kind.toLowerCase() ? null : title;
+
+/** What stands small over the title: what it is; over a project's bare name, that it is one. */
+function kindOver(own: string | null, property: Property, kind: string, context: ViewContext): string | null {
+  if (own !== null) return kind;
+  return property.project ? kindBeside(kind, property, context) : null;
+}
 
 /** Compositions of a card that tell nothing of a home's story and draw its facts with signs. */
 const isBrief = (composition: Choices['card']): boolean => composition === 'plain' || composition === 'over';
@@ -66,7 +73,7 @@ export function toPropertyCard(
   return {
     id: property.id,
     href: property.hidden ? null : href,
-    kind: own === null ? null : kind,
+    kind: kindOver(own, property, kind, context),
     title,
     place,
     picture: leadingPicture(pictures),

@@ -46,25 +46,21 @@ export function toPrice(price: PriceFacts, context: ViewContext): PriceView | nu
 }
 
 /** "Verlaagd op 3 nov, was € 420.000": of an exact price that is asked and was lowered; null of every other. */
-function loweredWords(
-  price: PriceFacts,
-  { t, locale }: ViewContext,
-): { readonly text: string; readonly before: string } | null {
+function loweredWords(price: PriceFacts, { t, locale }: ViewContext): PriceView['lowered'] | null {
   const display = priceDisplay(price, price.sold);
   if (display.kind !== 'amount' || display.from || price.sold) return null;
   const lowered = loweredFrom(display.value, price.lowered);
   if (lowered === null) return null;
   const before = formatPrice(lowered.before);
-  return { text: t('alerts.lowered', { day: formatShortDay(lowered.at, locale), price: before }), before };
+  const words = t('alerts.lowered', { day: formatShortDay(lowered.at, locale), price: before });
+  return { words: words.slice(0, -before.length), before };
 }
 
 /** The same with what it was before, where it was lowered: for cards and the head of a page. */
 export function toToldPrice(price: PriceFacts, context: ViewContext): PriceView | null {
   const shown = toPrice(price, context);
-  const words = loweredWords(price, context);
-  if (shown === null || words === null) return shown;
-  const suffix = shown.suffix === null ? words.text : `${shown.suffix.trim()} · ${words.text}`;
-  return { ...shown, suffix, before: words.before };
+  const lowered = loweredWords(price, context);
+  return shown && lowered ? { ...shown, lowered } : shown;
 }
 
 /** The line above the price of a page: what kind of amount it is. null for words that stand for a price. */
@@ -86,4 +82,4 @@ export const loweredSticker = (
   price: PriceView | null,
   { t }: Pick<ViewContext, 't'>,
 ): EstateCardView['sticker'] =>
-  price?.before === undefined ? null : { text: t('offer.lowered'), className: null };
+  price?.lowered === undefined ? null : { text: t('offer.lowered'), className: null };

@@ -22,32 +22,34 @@ interface HeadProps {
 }
 
 const ComparedHead = ({ estate, tile, t }: HeadProps) => (
-  <th scope="col" className="compare__estate">
-    <div className="compare__picture">
-      {estate.picture ? (
-        <Picture picture={estate.picture} tile={tile} alt="" />
-      ) : (
-        <NoPicture text={t('estate.noPicture')} />
-      )}
-      <HeartIsland id={estate.id} add={estate.heart.add} />
+  <th scope="col">
+    <div className="compare__estate">
+      <div className="compare__picture">
+        {estate.picture ? (
+          <Picture picture={estate.picture} tile={tile} alt="" />
+        ) : (
+          <NoPicture text={t('estate.noPicture')} />
+        )}
+        <HeartIsland id={estate.id} add={estate.heart.add} />
+      </div>
+      <p className="compare__title" lang={estate.titleLang}>
+        {estate.href === null ? estate.title : <a href={estate.href}>{estate.title}</a>}
+      </p>
+      <p className="muted">{estate.place}</p>
+      {estate.soldLabel ? <p className="compare__sold">{estate.soldLabel}</p> : null}
+      {estate.price ? <Price price={estate.price} /> : null}
+      <a className="icon-text compare__without" href={estate.withoutHref}>
+        <Icon name="close" small />
+        {t('compare.without')}
+        <span className="hidden"> {estate.title}</span>
+      </a>
     </div>
-    <p className="compare__title" lang={estate.titleLang}>
-      {estate.href === null ? estate.title : <a href={estate.href}>{estate.title}</a>}
-    </p>
-    <p className="muted">{estate.place}</p>
-    {estate.soldLabel ? <p className="compare__sold">{estate.soldLabel}</p> : null}
-    {estate.price ? <Price price={estate.price} /> : null}
-    <a className="icon-text compare__without" href={estate.withoutHref}>
-      <Icon name="close" small />
-      {t('compare.without')}
-      <span className="hidden"> {estate.title}</span>
-    </a>
   </th>
 );
 
 const Table = ({ view, t }: Props) => (
   <div className="compare__scroll">
-    <table className="compare">
+    <table className={`compare compare--${view.estates.length}`}>
       <thead>
         <tr>
           <td>

@@ -116,7 +116,7 @@ export const SearchPanel = ({ search, sentence = false, t }: Props) => (
           <PlaceField
             field={search.place}
             label={t('home.where')}
-            hint={t('place.label')}
+            hint={t('place.short')}
             radius={false}
             t={t}
           />

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { Icon } from '../../../../client/ui/Icon.tsx';
 import { Kept } from '../../../../client/ui/Kept.tsx';
+import { languageOf } from '../../../../domain/languages.ts';
 import type { FooterView, FrameView } from '../../../../domain/views/frame.ts';
 import type { Translator } from '../../../../locales/translator.ts';
 import { LanguageNames } from './LanguageLinks.tsx';
@@ -9,6 +10,13 @@ import { Signer } from './Signer.tsx';
 interface FootProps {
   readonly footer: FooterView;
 }
+
+interface LegalProps extends FootProps {
+  readonly colon: string;
+}
+
+/** Stays at the end of a line, where what it parts goes on beneath. */
+const DOT = '\u00a0· ';
 
 const Place = ({ footer }: FootProps) => (
   <div>
@@ -71,14 +79,15 @@ const Column = ({ column }: { readonly column: FooterView['columns'][number] }) 
   </div>
 );
 
-const Legal = ({ footer }: FootProps) => (
+const Legal = ({ footer, colon }: LegalProps) => (
   <div className="site-footer__legal">
     <p>
       {footer.legal}
       {footer.identity.map(({ label, text, lang }) => (
         <Fragment key={label}>
-          {' · '}
-          {label}: <span lang={lang}>{text}</span>
+          {DOT}
+          {label}
+          {colon} <span lang={lang}>{text}</span>
         </Fragment>
       ))}
     </p>
@@ -111,7 +120,7 @@ export const Footer = ({ frame, t }: { readonly frame: FrameView; readonly t: Tr
             <Kept key={column.heading} of={Column} column={column} />
           ))}
         </div>
-        <Kept of={Legal} footer={footer} />
+        <Kept of={Legal} footer={footer} colon={languageOf(t.locale).colon} />
       </div>
     </footer>
   );

@@ -11,7 +11,7 @@ export const Floors = ({ floors }: { readonly floors: readonly FloorView[] }) =>
         <ul>
           {floor.rooms.map((room, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rooms keep their place, and names repeat
-            <li key={index} className="floors__room">
+            <li key={index} className="ruled-row">
               <span lang={room.lang}>{room.name}</span>
               {room.detail === null ? null : (
                 <span className="floors__detail" lang={room.detailLang}>

@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import type { OpenHouseView } from '../../../../domain/views/open-house.ts';
 import type { Translator } from '../../../../locales/translator.ts';
 
@@ -10,23 +9,21 @@ export const OpenHouses = ({
   readonly days: readonly OpenHouseView[];
   readonly t: Translator;
 }) => (
-  <div className="prose">
+  <div>
     {days.map(({ when, note, start, href }) => (
-      <Fragment key={start}>
-        <p>
+      <p className="ruled-row" key={start}>
+        <span>
           <time dateTime={start}>
             <b>{when}</b>
           </time>{' '}
           <span className="muted">{note}</span>
-        </p>
+        </span>
         {href === null ? null : (
-          <p>
-            <a className="button button--line" href={href} rel="nofollow">
-              {t('openHouse.come')}
-            </a>
-          </p>
+          <a className="button button--line button--small" href={href} rel="nofollow">
+            {t('openHouse.come')}
+          </a>
         )}
-      </Fragment>
+      </p>
     ))}
   </div>
 );
