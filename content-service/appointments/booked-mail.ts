@@ -103,8 +103,8 @@ async function toAgent(facts: AppointmentFacts, context: MailContext): Promise<M
       ...(message === ''
         ? []
         : [{ kind: 'quote', title: t('appointments.bookedNotice.message'), text: message } as const]),
-      ...(estate === null ? [] : [{ kind: 'estate', estate } as const]),
       ...(await agentLinks(facts, context)),
+      ...(estate === null ? [] : [{ kind: 'estate', estate } as const]),
     ],
     why: t('notices.why'),
     replyTo: details.email,
