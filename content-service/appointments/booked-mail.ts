@@ -33,7 +33,7 @@ async function toVisitor(facts: AppointmentFacts, context: MailContext): Promise
     locale,
     subject: t(`appointments.${openHouse ? 'openHouse' : words}.subject`, { when: facts.moment }),
     preview: body,
-    title: t(`appointments.${words}.title`),
+    title: t(`appointments.${openHouse ? 'openHouse' : words}.title`),
     blocks: [
       { kind: 'text', text: t('hello') },
       { kind: 'text', text: body },

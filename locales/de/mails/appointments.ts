@@ -32,6 +32,7 @@ export default {
     },
     openHouse: {
       subject: 'Angemeldet: offene Besichtigung am {{when}}',
+      title: 'Sie sind angemeldet',
       unable: 'Sind Sie verhindert? Dann sagen Sie bitte ab: So wird Ihr Platz für jemand anderen frei.',
     },
     openHouseNotice: {

@@ -30,6 +30,7 @@ export default {
     },
     openHouse: {
       subject: 'Registered: open house on {{when}}',
+      title: 'You are registered',
       unable: 'If you cannot make it, please cancel, so that somebody else can have your place.',
     },
     openHouseNotice: {

@@ -31,6 +31,7 @@ export default {
     },
     openHouse: {
       subject: 'Inscription confirmée : portes ouvertes le {{when}}',
+      title: 'Votre inscription est confirmée',
       unable: 'Un empêchement ? Annulez votre visite : votre place ira à quelqu’un d’autre.',
     },
     openHouseNotice: {

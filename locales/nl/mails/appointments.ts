@@ -31,6 +31,7 @@ export default {
     },
     openHouse: {
       subject: 'Ingeschreven: open huis op {{when}}',
+      title: 'U bent ingeschreven',
       unable: 'Kunt u toch niet? Annuleer dan even: zo komt uw plaats vrij voor iemand anders.',
     },
     openHouseNotice: {
