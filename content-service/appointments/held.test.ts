@@ -282,7 +282,9 @@ describe('two at once about one that is held: one outcome, and both are told the
       const both = await Promise.all((run % 2 === 0 ? deeds : deeds.toReversed()).map((deed) => deed()));
       expect(both.map(({ error }) => error)).toEqual([null, null]);
       expect(await shown(site, id, at(6))).toBe('cancelled');
-      expect((await mailsAt(site, at(6))).filter(({ subject }) => !subject.startsWith('Geannuleerd'))).toEqual([]);
+      expect(
+        (await mailsAt(site, at(6))).filter(({ subject }) => !subject.startsWith('Geannuleerd')),
+      ).toEqual([]);
     }
   });
 });
