@@ -213,7 +213,7 @@ describe('the look of a mail', () => {
 it('a text in French has a space before each colon, which does not break', async () => {
   const { id } = await subscription('fr');
   const { text } = only(await digestMails(id, [fresh('1')], 2));
-  expect(text).toContain('Se désinscrire\u00a0: https://');
+  expect(text).toContain('Se désinscrire\u00a0:\nhttps://');
   expect(text).not.toMatch(/\p{L}:\s/u);
 });
 
@@ -293,7 +293,7 @@ describe('a digest', () => {
     await lowerFrom(520_000);
     const lowered = { estateId: '1', kind: 'price_lowered', before: 520_000 };
     const mail = only(await digestMails(id, [lowered, fresh('2')]));
-    expect(mail.subject).toBe('Kust & Zee: 1 new property, 1 lower price');
+    expect(mail.subject).toBe('1 new property, 1 lower price · Kust & Zee');
     expect(mail.text).toMatch(/€ 495\.000, lowered on \d+ \w+, was € 520\.000/);
     const unsubscribe = `${ORIGIN}/en/keep-me-informed/unsubscribe/${token('unsubscribe')}`;
     expect(mail.headers).toEqual({
@@ -308,7 +308,7 @@ describe('a digest', () => {
     const { id } = await subscription();
     expect(await digestMails(id, [fresh('3'), fresh('4'), fresh('99')])).toEqual([]);
     const mail = only(await digestMails(id, [fresh('3'), fresh('1')]));
-    expect(mail.subject).toBe('Kust & Zee: 1 nieuw pand');
+    expect(mail.subject).toBe('1 nieuw pand · Kust & Zee');
     expect(mail.text).not.toContain('/nl/aanbod/3');
   });
 

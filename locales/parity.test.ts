@@ -110,7 +110,9 @@ describe.each(SETS.flatMap((set) => LOCALES.map((locale) => ({ ...set, locale })
 
     it('have keys that a dotted path can reach', () => {
       const { open } = speakerOf(dictionaries)(locale);
-      expect(own.filter(([key, text]) => open(key) !== text)).toEqual([]);
+      // French is set with spaces at which no line ends.
+      const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ');
+      expect(own.filter(([key, text]) => plain(open(key)) !== plain(text))).toEqual([]);
     });
 
     it('have a plural beside every singular', () => {

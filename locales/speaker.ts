@@ -1,7 +1,9 @@
 import rosetta from 'rosetta';
 import { formatNumber } from '../domain/format/number.ts';
+import { tied } from '../domain/format/ties.ts';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../domain/locale.ts';
 import { type FlatTexts, flattened } from './flat-texts.ts';
+import { elidable, elided } from './french-elision.ts';
 import type { Dictionary, Values } from './text-keys.ts';
 
 /** Texts that go before a language's own: dotted key → text. */
@@ -17,13 +19,19 @@ interface Speaker {
   readonly count: (key: string, n: number, values?: Values) => string | null;
 }
 
+/** French sets a space before some marks, at which no line ends. */
+const setIn = (locale: Locale, texts: readonly (readonly [key: string, text: string])[]) =>
+  locale === 'fr' ? texts.map(([key, text]) => [key, tied(text)] as const) : texts;
+
 /** The texts of a language, and what it lacks from nl, then en. */
 const withFallbacks = (
   dictionaries: Readonly<Record<Locale, Dictionary>>,
   locale: Locale,
 ): Record<string, string> =>
   Object.fromEntries(
-    ['en' as const, DEFAULT_LOCALE, locale].flatMap((language) => flattened(dictionaries[language])),
+    ['en' as const, DEFAULT_LOCALE, locale].flatMap((language) =>
+      setIn(language, flattened(dictionaries[language])),
+    ),
   );
 
 /** Own properties only, since parts of keys come from listings' codes. */
@@ -63,9 +71,11 @@ export function speakerOf(dictionaries: Readonly<Record<Locale, Dictionary>>): S
     const texts = rosetta<FlatTexts>({ own: overlay, product: table });
     const plural = PLURALS.get(locale);
 
+    const fill = (key: string, values: Values, set: 'own' | 'product'): string =>
+      locale === 'fr' ? elided(texts.t([key], elidable(values), set)) : texts.t([key], values, set);
     const say = (key: string, values: Values = {}): string | null => {
-      if (overlaid(overlay, key) !== undefined) return texts.t([key], values, 'own');
-      return textAt(table, key) === undefined ? null : texts.t([key], values, 'product');
+      if (overlaid(overlay, key) !== undefined) return fill(key, values, 'own');
+      return textAt(table, key) === undefined ? null : fill(key, values, 'product');
     };
     return {
       say,
@@ -75,7 +85,8 @@ export function speakerOf(dictionaries: Readonly<Record<Locale, Dictionary>>): S
     };
   };
   return Object.assign(speak, {
-    add: (locale: Locale, texts: FlatTexts): void => void Object.assign(tableOf(locale), texts),
+    add: (locale: Locale, texts: FlatTexts): void =>
+      void Object.assign(tableOf(locale), Object.fromEntries(setIn(locale, Object.entries(texts)))),
     knows: (locale: Locale, key: string): boolean => textAt(tableOf(locale), key) !== undefined,
   });
 }

@@ -18,17 +18,25 @@ export async function alertOn(
   const t = mailTexts(locale);
   const of = criteria.home === undefined ? (criteria.rental === undefined ? 'body' : 'rental') : 'home';
   const body = t(`alertOn.${of}`, { agency: site.name });
+  const home = await followedHome(subscription, context, t);
+  const subject =
+    of === 'home'
+      ? t('alertOn.homeSubject', {
+          home: home === null ? t('home.followed') : `${home.title}, ${home.place}`,
+        })
+      : t('alertOn.subject', { agency: site.name });
   const { manage, unsubscribe } = await linksOf(subscription, context);
   return {
     locale,
-    subject: t(of === 'home' ? 'alertOn.homeSubject' : 'alertOn.subject', { agency: site.name }),
+    subject,
     preview: body,
     title: t(of === 'home' ? 'alertOn.homeTitle' : 'alertOn.title'),
     blocks: [
       { kind: 'text', text: t('hello') },
       { kind: 'text', text: body },
+      ...(home === null ? [] : [{ kind: 'estate', estate: home } as const]),
       ...(of === 'home'
-        ? await followedHome(subscription, context, t)
+        ? []
         : [{ kind: 'link', label: t('alertOn.now'), href: searchOf(subscription) } as const]),
       { kind: 'button', label: t('digest.manage'), href: manage },
     ],

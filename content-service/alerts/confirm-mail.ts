@@ -28,7 +28,7 @@ export async function confirmSubscription(
     blocks: [
       { kind: 'text', text: t('hello') },
       { kind: 'text', text: body },
-      ...home,
+      ...(home === null ? [] : [{ kind: 'estate', estate: home } as const]),
       {
         kind: 'button',
         label: t('confirm.button'),

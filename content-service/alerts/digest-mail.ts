@@ -78,7 +78,7 @@ function write(
     ...(lowered === 0 ? [] : [t.count('digest.lowerPrices', lowered)]),
   ].join(', ');
   return {
-    subject: `${site.name}: ${news}`,
+    subject: `${news} · ${site.name}`,
     preview: t('digest.body'),
     title: t('digest.title'),
     blocks: [

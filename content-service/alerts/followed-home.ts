@@ -1,16 +1,16 @@
 import type { MailTexts } from '../../locales/mails.ts';
 import { estateMailCard, findMailEstates } from '../estates/mail-card.ts';
-import type { Block } from '../mail/mail.ts';
+import type { MailCard } from '../mail/mail.ts';
 import type { MailContext } from '../mail/mail-context.ts';
 import type { StoredSubscription } from './subscriptions.ts';
 
-/** The home that an alert follows, while it is on offer to everybody; nothing for a search. */
+/** The home that an alert follows, while it is on offer to everybody; null for a search. */
 export async function followedHome(
   { criteria: { home: id }, origin }: StoredSubscription,
   { db, site }: MailContext,
   t: MailTexts,
-): Promise<readonly Block[]> {
-  if (id === undefined) return [];
+): Promise<MailCard | null> {
+  if (id === undefined) return null;
   const home = (await findMailEstates(db, site, [id])).get(id);
-  return home?.offered === true ? [{ kind: 'estate', estate: estateMailCard(home, { origin, t }) }] : [];
+  return home?.offered === true ? estateMailCard(home, { origin, t }) : null;
 }

@@ -16,23 +16,20 @@ async function write(
   subscription: StoredSubscription,
   {
     title,
-    about,
+    subject,
     preview,
     blocks,
   }: {
     readonly title: string;
-    /** What the subject says behind the agency’s name. */
-    readonly about: string;
+    readonly subject: string;
     readonly preview: string;
     readonly blocks: readonly Block[];
   },
   t: MailTexts,
   context: MailContext,
 ): Promise<MailContent> {
-  const { name } = context.site;
-  const why = t('home.why', { agency: name });
-  const mail = { subject: `${name}: ${about}`, preview, title, blocks, why };
-  return mailToSubscriber(subscription, mail, context);
+  const why = t('home.why', { agency: context.site.name });
+  return mailToSubscriber(subscription, { subject, preview, title, blocks, why }, context);
 }
 
 const findHome = async (id: string, { db, site }: MailContext): Promise<MailEstate | undefined> =>
@@ -55,7 +52,7 @@ export async function homePrice(
     subscription,
     {
       title: t('home.price'),
-      about: `${estate.title}, ${estate.price}`,
+      subject: t('home.priceSubject', { home: `${estate.title}, ${estate.price}` }),
       preview: [estate.place, before].filter((part) => part !== '').join(', '),
       blocks: [
         { kind: 'estate', estate },
@@ -70,16 +67,23 @@ export async function homePrice(
 /** To whoever followed a home: it can no longer be had, and this alert ends. Null where it is back by then. */
 export async function homeGone(data: DataOf<'home-gone'>, context: MailContext): Promise<MailContent | null> {
   const subscription = await findRunning(data, context);
-  if (subscription === null || (await findHome(data.estateId, context))?.offered === true) return null;
-  const t = mailTexts(subscription.locale);
-  const href = subscription.origin + pathTo('offer', subscription.locale);
+  if (subscription === null) return null;
+  const found = await findHome(data.estateId, context);
+  if (found?.offered === true) return null;
+  const { locale, origin } = subscription;
+  const t = mailTexts(locale);
+  const card = found && estateMailCard(found, { origin, t });
+  // Whoever follows several is told which one, as long as it is kept.
+  const name = card === undefined ? '' : [card.title, card.place].filter((part) => part !== '').join(', ');
+  const href = origin + pathTo('offer', locale);
   return write(
     subscription,
     {
       title: t('home.gone'),
-      about: t('home.goneSubject'),
+      subject: t('home.goneSubject', { home: name || t('home.followed') }),
       preview: t('home.goneText'),
       blocks: [
+        ...(name === '' ? [] : [{ kind: 'text', text: name } as const]),
         { kind: 'text', text: t('home.goneText') },
         { kind: 'button', label: t('home.offer'), href },
       ],

@@ -148,8 +148,10 @@ describe('a home that is followed', () => {
     const { state } = await follow(site);
     await change(site);
     const mails = await morning(site);
-    expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining('niet meer beschikbaar')]);
+    expect(mails.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Niet meer beschikbaar: /)]);
     expect(textsOf(mails)).not.toContain('300.000');
+    // Whoever follows several is told which one it was.
+    expect(mails[0]?.text).toContain('8300 Knokke');
     expect(await morning(site)).toEqual([]);
     expect(await state()).toBe('ended');
   });

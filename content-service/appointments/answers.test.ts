@@ -313,7 +313,7 @@ describe('mails of an answer', () => {
     const mails = await delivered(site);
     expect([...mails.keys()]).toEqual(['eva@example.be']);
     const visitor = mails.get('eva@example.be');
-    expect(visitor?.subject).toBe('Uw bezoek op donderdag 26 november, 10.00\u00a0u gaat niet door');
+    expect(visitor?.subject).toBe('Gaat niet door: uw bezoek op donderdag 26 november, 10.00\u00a0u');
     expect(visitor?.text).toContain('> We zijn er niet.');
     expect(visitor?.text).toContain(`https://${site}.test/nl/afspraak-maken/1`);
     expect(visitor?.attachments).toEqual([]);

@@ -27,12 +27,13 @@ async function toVisitor(facts: AppointmentFacts, context: MailContext): Promise
   const confirmHref = confirmed ? null : await confirmAddress(facts, context);
   // Booked by the visitor alone, or confirmed by the agency where it was held.
   const words = appointment.answer === 'confirmed' ? 'confirmed' : 'booked';
+  const openHouse = appointment.places !== null;
   const body = t(`appointments.${words}.body`, { agency: site.name });
   return {
     locale,
-    subject: t(`appointments.${words}.subject`, { when: facts.moment }),
+    subject: t(`appointments.${openHouse ? 'openHouse' : words}.subject`, { when: facts.moment }),
     preview: body,
-    title: t(`appointments.${words}.title`),
+    title: t(`appointments.${openHouse ? 'openHouse' : words}.title`),
     blocks: [
       { kind: 'text', text: t('hello') },
       { kind: 'text', text: body },
@@ -52,12 +53,12 @@ async function toVisitor(facts: AppointmentFacts, context: MailContext): Promise
             { kind: 'text', text: t('appointments.booked.confirmText') },
             { kind: 'link', label: t('appointments.booked.confirm'), href: confirmHref },
           ] as const)),
-      { kind: 'text', text: t('appointments.booked.unable') },
-      ...(appointment.places === null
-        ? ([
+      { kind: 'text', text: t(`appointments.${openHouse ? 'openHouse' : 'booked'}.unable`) },
+      ...(openHouse
+        ? []
+        : ([
             { kind: 'link', label: t('appointments.cancelled.again'), href: address('move-appointment') },
-          ] as const)
-        : []),
+          ] as const)),
       { kind: 'link', label: t('appointments.booked.cancel'), href: address('cancel-appointment') },
       { kind: 'text', text: t('regards', { agency: site.name }) },
     ],
@@ -83,11 +84,12 @@ async function toAgent(facts: AppointmentFacts, context: MailContext): Promise<M
   const { details } = appointment;
   const visitor = `${details.firstname} ${details.lastname}`;
   const message = details.message ?? '';
+  const notice = appointment.places === null ? 'bookedNotice' : 'openHouseNotice';
   return {
     locale,
-    subject: t('appointments.bookedNotice.subject', { when: facts.moment }),
+    subject: t(`appointments.${notice}.subject`, { when: facts.moment }),
     preview: facts.span,
-    title: t('appointments.bookedNotice.title'),
+    title: t(`appointments.${notice}.title`),
     blocks: [
       filledRows([
         [t('appointments.when'), facts.span],
@@ -101,8 +103,8 @@ async function toAgent(facts: AppointmentFacts, context: MailContext): Promise<M
       ...(message === ''
         ? []
         : [{ kind: 'quote', title: t('appointments.bookedNotice.message'), text: message } as const]),
-      ...(estate === null ? [] : [{ kind: 'estate', estate } as const]),
       ...(await agentLinks(facts, context)),
+      ...(estate === null ? [] : [{ kind: 'estate', estate } as const]),
     ],
     why: t('notices.why'),
     replyTo: details.email,

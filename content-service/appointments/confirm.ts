@@ -42,15 +42,16 @@ export async function confirmAppointment(siteId: string, token: string, context:
     throw new ContentError('expired', 'The appointment was not confirmed in time.');
   }
   const { id, details } = found;
-  const mails =
-    before === 'pending'
-      ? appointmentMails('appointment-booked', { site, id, details }, now, standing(siteId, id))
-      : { ids: [], statements: [] };
   const estate = await findAppointmentEstate(env.DB, site, found.estateId);
   const { id: _, ...answer } = appointmentView('', { ...found, heldUntil: null }, estate, { locale, now });
+  const told = answer satisfies ConfirmedAppointment;
+  if (before !== 'pending') return { answer: told, statements: [address] };
+  const mails = appointmentMails('appointment-booked', { site, id, details }, now, standing(siteId, id));
   return {
-    answer: answer satisfies ConfirmedAppointment,
-    statements: [address, confirmStatement(siteId, id, now), ...mails.statements],
+    answer: told,
+    statements: [address, confirmStatement(siteId, id), ...mails.statements],
+    // Called off, or run out, since it was read: it is told as it stands.
+    instead: { appointment_changed: () => confirmAppointment(siteId, token, context) },
     afterwards: () => context.deliver(siteId, mails.ids),
   };
 }

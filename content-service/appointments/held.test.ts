@@ -1,12 +1,14 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Appointment, LiveAgenda } from '../../wire/live-agenda.ts';
+import type { Bindings } from '../env.ts';
 import type { Mail } from '../mail/mail.ts';
 import { deliverDue } from '../mails.ts';
 import { createLog } from '../platform/log.ts';
 import { everyMinute } from '../scheduled.ts';
 import { confirmAddresses } from '../testing/addresses.ts';
 import { anAgency, anAppointment, callAt } from '../testing/agenda.ts';
+import { justBefore } from '../testing/just-before.ts';
 import { postOffice, rowsOf } from '../testing/messages.ts';
 import { store } from '../testing/store.ts';
 
@@ -41,8 +43,8 @@ const booked = async (...call: Parameters<typeof book>): Promise<Appointment> =>
 };
 const shown = async (site: string, id: string, now: string): Promise<Appointment['state']> =>
   ((await callAt('getAppointment', { now, params: { siteId: site, id } })).answer as Appointment).state;
-const confirm = (site: string, token: string, now: string) =>
-  callAt('confirmAppointment', { now, params: { siteId: site }, body: { token }, deliver });
+const confirm = (site: string, token: string, now: string, bindings: Partial<Bindings> = {}) =>
+  callAt('confirmAppointment', { now, params: { siteId: site }, body: { token }, deliver, bindings });
 const freeOn = async (site: string, now: string): Promise<string[]> => {
   const query = { from: '2026-11-26', days: '1' };
   const { answer } = await callAt('getLiveAgenda', { now, params: { siteId: site, estateId: '1' }, query });
@@ -203,6 +205,87 @@ describe('once unconfirmed addresses hold a fifth of an agent’s day', () => {
     );
     expect(new Set(answers.map(({ answer }) => JSON.stringify(answer))).size).toBe(1);
     expect(answers[0]?.answer).toMatchObject({ state: 'pending' });
+  });
+});
+
+describe('two at once about one that is held: one outcome, and both are told the truth', () => {
+  /** One that is held, with its visitor's id and link, and its number at the agency. */
+  async function aHeldOne() {
+    const site = await anOffice();
+    await booked(site, EIGHT, 'an@x.be');
+    const { id } = await booked(site, NINE, 'bo@x.be');
+    const token = await tokenFor(site, 'bo@x.be');
+    const row = (await rowsOf<{ id: string; held_until: string | null }>('appointments', site)).find(
+      ({ held_until }) => held_until !== null,
+    );
+    const number = row?.id.slice(0, 16) ?? '';
+    const cancel = (bindings: Partial<Bindings> = {}) =>
+      callAt('cancelAppointment', { now: at(5), params: { siteId: site, id }, deliver, bindings });
+    const byAgency = (deed: 'confirmAppointmentByHand' | 'declineAppointment', bindings = {}) =>
+      callAt(deed, {
+        now: at(5),
+        params: { siteId: site, id: number },
+        body: { word: 'Graag.' },
+        deliver,
+        bindings,
+      });
+    const told = async () =>
+      (await mailsAt(site, at(6))).map(({ to, subject }) => [to, subject.split(':')[0]]).toSorted();
+    return { site, id, token, cancel, byAgency, told };
+  }
+  const CALLED_OFF = [['bo@x.be', 'Geannuleerd']];
+  const NINE_FREE = [NINE, TEN];
+
+  it('the agency confirms it while its visitor cancels: the agency hears of it', async () => {
+    const { site, id, cancel, byAgency, told } = await aHeldOne();
+    const { error } = await byAgency('confirmAppointmentByHand', justBefore(cancel));
+    expect(error).toMatchObject({ code: 'is_cancelled_by_visitor' });
+    expect([await shown(site, id, at(6)), await freeOn(site, at(6))]).toEqual(['cancelled', NINE_FREE]);
+    expect(await told()).toEqual([]);
+  });
+
+  it('its visitor cancels while the agency confirms it: both are told that it was called off', async () => {
+    const { site, id, cancel, byAgency, told } = await aHeldOne();
+    const { error } = await cancel(justBefore(() => byAgency('confirmAppointmentByHand')));
+    expect(error).toBeNull();
+    expect([await shown(site, id, at(6)), await freeOn(site, at(6))]).toEqual(['cancelled', NINE_FREE]);
+    // Whoever shows the home had not heard that it was booked.
+    expect(await told()).toEqual(CALLED_OFF);
+  });
+
+  it.each(['by its visitor', 'by the agency'] as const)(
+    'its link is pressed while it is called off %s: the page says so, and so it does when it is asked again',
+    async (by) => {
+      const { site, token, cancel, byAgency, told } = await aHeldOne();
+      const callOff = () => (by === 'by its visitor' ? cancel() : byAgency('declineAppointment'));
+      const pressed = await confirm(site, token, at(5), justBefore(callOff));
+      expect(pressed).toMatchObject({ error: null, answer: { state: 'cancelled' } });
+      expect(await confirm(site, token, at(6))).toMatchObject({ answer: { state: 'cancelled' } });
+      expect(await freeOn(site, at(6))).toEqual(NINE_FREE);
+      expect((await told()).map(([to]) => to)).toEqual(by === 'by its visitor' ? [] : ['bo@x.be']);
+    },
+  );
+
+  it('its link is pressed in its last second, and it runs out before that is written', async () => {
+    const { site, id, token, told } = await aHeldOne();
+    const last = new Date(Date.parse(at(30)) - 1).toISOString();
+    const runsOut = justBefore(() => everyMinute(env, new Date(at(30))));
+    expect((await confirm(site, token, last, runsOut)).error).toMatchObject({ code: 'expired' });
+    expect([await shown(site, id, at(31)), await freeOn(site, at(31))]).toEqual(['expired', NINE_FREE]);
+    expect(await told()).toEqual([]);
+  });
+
+  it('however they meet, nobody is told that it stands who finds it called off', async () => {
+    for (let run = 0; run < 6; run++) {
+      const { site, id, token, cancel } = await aHeldOne();
+      const deeds = [() => confirm(site, token, at(5)), () => cancel()];
+      const both = await Promise.all((run % 2 === 0 ? deeds : deeds.toReversed()).map((deed) => deed()));
+      expect(both.map(({ error }) => error)).toEqual([null, null]);
+      expect(await shown(site, id, at(6))).toBe('cancelled');
+      expect(
+        (await mailsAt(site, at(6))).filter(({ subject }) => !subject.startsWith('Geannuleerd')),
+      ).toEqual([]);
+    }
   });
 });
 

@@ -82,7 +82,7 @@ describe('mails of an appointment that is booked', () => {
     expect(mail).toMatchObject({
       from: { email: FROM, name: 'Kust & Zee' },
       replyTo: { email: 'office@agency.test' },
-      subject: 'Uw bezoek op donderdag 26 november, 9.00\u00a0u',
+      subject: 'Vastgelegd: uw bezoek op donderdag 26 november, 9.00\u00a0u',
     });
     for (const text of [
       ADDRESS,

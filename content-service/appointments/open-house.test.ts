@@ -2,10 +2,12 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import type { Appointment, LiveAgenda } from '../../wire/live-agenda.ts';
 import { estateStatements } from '../intake/index.ts';
+import { deliverDue } from '../mails.ts';
+import { createLog } from '../platform/log.ts';
 import { confirmAddresses } from '../testing/addresses.ts';
 import { anAgency, anAppointment, callAt, type Outcome } from '../testing/agenda.ts';
 import { anEstate } from '../testing/fixtures.ts';
-import { rowsOf } from '../testing/messages.ts';
+import { postOffice, rowsOf } from '../testing/messages.ts';
 import { store } from '../testing/store.ts';
 
 const NOW = '2026-11-21T11:00:00.000Z';
@@ -105,6 +107,19 @@ describe('an open-house day', () => {
     expect((await callAt('getAppointment', { now: NOW, params })).answer).toMatchObject({ move: 'closed' });
     const kinds = (await rowsOf<{ kind: string }>('outbox', site)).map(({ kind }) => kind);
     expect(kinds).toEqual(['appointment-booked', 'appointment-booked']);
+    // Neither is told of moving, which there is not.
+    const { mails, send } = postOffice();
+    const [from, tokenSecret, log] = ['mail@gevel.example', env.TOKEN_SECRET, createLog()];
+    await deliverDue({ db: env.DB, send, from, tokenSecret, clock: () => new Date(NOW), log }, 99);
+    const own = mails.filter(({ text }) => text.includes(`https://${site}.test/`));
+    expect(own.map(({ subject }) => subject).toSorted()).toEqual([
+      'Ingeschreven: open huis op zaterdag 28 november, 10.00\u00a0u',
+      'Inschrijving: open huis op zaterdag 28 november, 10.00\u00a0u',
+    ]);
+    for (const { text, attachments } of own) {
+      expect(text).not.toMatch(/verplaats/i);
+      expect(attachments[0]?.content).toMatch(/METHOD:REQUEST[\s\S]*SEQUENCE:0\r\n/);
+    }
     await env.DB.prepare('UPDATE estates SET on_offer = 0, transaction_id = 5 WHERE site_id = ?')
       .bind(site)
       .run();

@@ -78,12 +78,13 @@ export const releaseStatement = (now: Date, siteId: string | null = null): State
   params: [now.toISOString(), siteId],
 });
 
-/** Confirms an appointment that is held still; otherwise it changes nothing. */
-export const confirmStatement = (siteId: string, id: string, now: Date): Statement => ({
-  sql:
-    'UPDATE appointments SET held_until = NULL ' +
-    "WHERE site_id = ? AND id = ? AND state = 'booked' AND held_until > ?",
-  params: [siteId, id, now.toISOString()],
+/**
+ * Confirms an appointment that was held when it was read; the database refuses one that was called off or ran out
+ * since (`appointment_changed`).
+ */
+export const confirmStatement = (siteId: string, id: string): Statement => ({
+  sql: 'UPDATE appointments SET held_until = NULL WHERE site_id = ? AND id = ?',
+  params: [siteId, id],
 });
 
 /** Cancels what is booked and has not begun; otherwise it changes nothing. */

@@ -60,8 +60,9 @@ export async function contactNotice(
   const blocks: Block[] = [
     { kind: 'facts', rows: rows.filter(([, value]) => value !== '') },
     { kind: 'quote', title: t('notice.message'), text: request.message },
-    ...(about === null ? [] : [{ kind: 'estate', estate: about.estate } as const]),
+    // What is to be done stands above the home, which its agent knows.
     ...(await answeredBlocks({ kind: 'contact', subjectId: submissionId, origin }, how, t, context)),
+    ...(about === null ? [] : [{ kind: 'estate', estate: about.estate } as const]),
   ];
   const estate = [about?.estate.title ?? '', about?.estate.place ?? '']
     .filter((part) => part !== '')

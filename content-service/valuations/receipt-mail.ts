@@ -48,7 +48,7 @@ export async function valuationReceipt(
   const token = await mailedToken(found, context);
   return {
     locale,
-    subject: t('valuation.receipt.subject', { ...agency, reference }),
+    subject: t('valuation.receipt.subject', { reference }),
     preview: t('valuation.receipt.body', agency),
     title: t('valuation.receipt.title'),
     blocks: [

@@ -22,6 +22,11 @@ describe('days of a stay in words', () => {
     expect(dayInWords('2027-08-11', 'fr', 'date')).toBe('11 août 2027');
   });
 
+  it('have no comma in English, with a year or without', () => {
+    expect(dayInWords('2027-07-03', 'en', 'long')).toBe('Saturday 3 July 2027');
+    expect(dayInWords('2027-07-03', 'de', 'long')).toBe('Samstag, 3. Juli 2027');
+  });
+
   it('name both years over New Year', () => {
     expect(plain(spanInWords('2026-12-26', '2027-01-02', 'nl'))).toBe('26 december 2026 – 2 januari 2027');
     expect(plain(spanInWords('2027-07-03', '2027-07-10', 'de'))).toBe('3.–10. Juli 2027');

@@ -33,9 +33,11 @@ function formatOf(locale: Locale, shape: DayShape): Intl.DateTimeFormat {
   return format;
 }
 
-/** A calendar day (`YYYY-MM-DD`) in a language's own words. */
-export const dayInWords = (day: string, locale: Locale, shape: DayShape): string =>
-  withOrdinal(formatOf(locale, shape).format(new Date(`${day}T00:00:00Z`)), locale);
+/** A calendar day (`YYYY-MM-DD`) in a language's own words; English without the comma that it has with a year alone. */
+export function dayInWords(day: string, locale: Locale, shape: DayShape): string {
+  const said = formatOf(locale, shape).format(new Date(`${day}T00:00:00Z`));
+  return withOrdinal(locale === 'en' ? said.replace(',', '') : said, locale);
+}
 
 /** "3 – 10 juli 2027", "28 december 2026 – 4 januari 2027". */
 export const spanInWords = (from: string, to: string, locale: Locale): string =>

@@ -28,6 +28,7 @@ export default {
       declineButton: 'Mitteilen, dass es nicht geht',
       cancelButton: 'Diesen Aufenthalt absagen',
       offers: 'Diese freien Tage vorschlagen',
+      offered: 'Vorgeschlagen',
       near: 'Ringsum schon belegt: {{days}}.',
       state: {
         confirmed: 'Dieser Aufenthalt ist bestätigt',

@@ -28,6 +28,7 @@ export default {
       declineButton: 'Say that it is not possible',
       cancelButton: 'Cancel this stay',
       offers: 'Suggest these free days',
+      offered: 'Days offered',
       near: 'Already taken around it: {{days}}.',
       state: {
         confirmed: 'This stay is confirmed',

@@ -28,6 +28,7 @@ export default {
       declineButton: 'Prévenir que ce n’est pas possible',
       cancelButton: 'Annuler ce séjour',
       offers: 'Proposer ces dates libres',
+      offered: 'Dates proposées',
       near: 'Déjà pris autour : {{days}}.',
       state: {
         confirmed: 'Ce séjour est confirmé',

@@ -28,6 +28,7 @@ export default {
       declineButton: 'Laat weten dat het niet kan',
       cancelButton: 'Annuleer dit verblijf',
       offers: 'Deze vrije dagen voorstellen',
+      offered: 'Voorgesteld',
       near: 'Errond al bezet: {{days}}.',
       state: {
         confirmed: 'Dit verblijf is bevestigd',

@@ -55,7 +55,8 @@ async function readCall(request: IncomingMessage): Promise<PassedCall> {
   };
 }
 
-const FORMS = /\/(?:contact-requests|friend-recommendations|subscriptions)$/;
+const FORMS =
+  /\/(?:contact-requests|friend-recommendations|subscriptions|valuations|reservation|answer-links)$/;
 
 /** Opens a gate before the content service on a port of this machine. */
 export async function openGate(contentPort: number): Promise<ContentGate> {

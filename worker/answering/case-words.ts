@@ -1,7 +1,7 @@
 import { formatClock, formatDayName } from '../../domain/format/moment.ts';
 import { formatPrice } from '../../domain/format/money.ts';
 import { languageOf } from '../../domain/languages.ts';
-import { dayInWords } from '../../domain/stays/day-words.ts';
+import { dayInWords, spanInWords } from '../../domain/stays/day-words.ts';
 import type { TextKey } from '../../locales/translator.ts';
 import type { AnswerDeed, AnswerSubject, StayCase } from '../../wire/answer-link.ts';
 import type { AppointmentState } from '../../wire/answers.ts';
@@ -72,7 +72,7 @@ const VIEWING_STATES = {
 
 function stayWords(stay: StayCase, context: ViewContext): CaseWords {
   const { t, locale } = context;
-  const { from, to, total, deposit, persons, firstname, lastname, state, free } = stay;
+  const { from, to, total, deposit, persons, firstname, lastname, state, free, offers } = stay;
   const values = { name: `${firstname} ${lastname}`, month: monthOf(from, context) };
   const taken = state === 'lapsed' && !free ? 'stays.problem.taken' : STAY_STATES[state];
   return {
@@ -84,6 +84,14 @@ function stayWords(stay: StayCase, context: ViewContext): CaseWords {
       { label: t('stays.cost.total'), text: formatPrice(total) },
       ...(deposit > 0 ? [{ label: t('stays.cost.deposit'), text: formatPrice(deposit) }] : []),
       { label: t('stays.filter.persons'), text: String(persons) },
+      ...(offers.length === 0
+        ? []
+        : [
+            {
+              label: t('answers.stay.offered'),
+              text: offers.map((days) => spanInWords(days.from, days.to, locale)).join('; '),
+            },
+          ]),
     ],
   };
 }

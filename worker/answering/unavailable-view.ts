@@ -1,11 +1,12 @@
 import { chosenIn, SLOT_FIELD } from '../../domain/forms/chosen-slot.ts';
 import type { Typed } from '../../domain/forms/read-form.ts';
+import { spanInWords } from '../../domain/stays/day-words.ts';
 import { toKeptTime } from '../agenda/week.ts';
 import type { FormProblem } from '../platform/forms/problems.ts';
 import { toFormState, valueIn } from '../platform/forms/ui/form-state.ts';
 import type { ViewContext } from '../platform/page/context.ts';
 import type { AnswerView } from './answer-view.ts';
-import { deedIn } from './fields.ts';
+import { deedIn, offersIn, offerText } from './fields.ts';
 import { problemWords, wordField } from './press-view.ts';
 
 interface Unavailable {
@@ -31,9 +32,9 @@ export function toBare({ action, typed, problem, guard }: Unavailable, context: 
     view: toKeptTime(chosen, valueIn({ typed }, SLOT_FIELD), action, context),
     state: toFormState(kept, t),
   };
-  const ticked = (typed.offer ?? []).map((value) => ({
-    value,
-    label: value.replace('_', ' – '),
+  const ticked = offersIn(typed).map((days) => ({
+    value: offerText(days),
+    label: spanInWords(days.from, days.to, context.locale),
     checked: true,
   }));
   return {

@@ -41,7 +41,7 @@ export async function rentalDigest(
   const search = searchOf(subscription);
   const count = t.count('digest.freeRentals', told.length);
   const mail = {
-    subject: `${site.name}: ${count}`,
+    subject: `${count} · ${site.name}`,
     preview: t('digest.body'),
     title: t('digest.title'),
     blocks: [

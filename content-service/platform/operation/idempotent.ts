@@ -14,7 +14,7 @@ export interface Plan {
   /** Words of a constraint or trigger that may refuse it → what the caller is told, or how to find out. */
   readonly refusals?: Readonly<Record<string, ContentError | (() => Promise<ContentError>)>>;
   /** Words of a constraint or trigger → what is done instead, in a batch of its own. */
-  readonly instead?: Readonly<Record<string, () => Plan>>;
+  readonly instead?: Readonly<Record<string, () => Plan | Promise<Plan>>>;
   /** Work for after the answer. */
   readonly afterwards?: () => Promise<void>;
 }
@@ -65,8 +65,9 @@ async function writeOr(plan: Plan, write: (plan: Plan) => Promise<void>): Promis
     await write(plan);
     return plan;
   } catch (error) {
-    const other = Object.entries(plan.instead ?? {}).find(([words]) => String(error).includes(words))?.[1]();
-    if (other === undefined) throw error;
+    const instead = Object.entries(plan.instead ?? {}).find(([words]) => String(error).includes(words))?.[1];
+    if (instead === undefined) throw error;
+    const other = await instead();
     await write(other);
     return other;
   }

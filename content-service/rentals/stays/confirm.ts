@@ -41,12 +41,15 @@ export async function confirmStay(siteId: string, token: string, context: CallCo
   }
   const { id, state, request } = stay;
   const { rentalUnitId, from, to, persons } = request;
-  const agency = pending ? await rentalRecipient(env.DB, site, 'stay', rentalUnitId) : null;
-  const mails = pending ? stayMails({ site, id, request }, agency, now, standing(siteId, id)) : null;
   const answer: ConfirmedStay = { rentalUnitId, from, to, persons, state };
+  if (!pending) return { answer, statements: [address] };
+  const agency = await rentalRecipient(env.DB, site, 'stay', rentalUnitId);
+  const mails = stayMails({ site, id, request }, agency, now, standing(siteId, id));
   return {
     answer,
-    statements: [address, confirmStatement(siteId, id, now), ...(mails?.statements ?? [])],
-    ...(mails === null ? {} : { afterwards: () => tellOf(mails, id, context, siteId) }),
+    statements: [address, confirmStatement(siteId, id), ...mails.statements],
+    // Its nights were given back since it was read: it is told as it stands.
+    instead: { stay_changed: () => confirmStay(siteId, token, context) },
+    afterwards: () => tellOf(mails, id, context, siteId),
   };
 }

@@ -3,7 +3,7 @@ import { rentalMailCard } from '../../estates/rental-mail-card.ts';
 import type { MailContent } from '../../mail/mail.ts';
 import type { MailContext } from '../../mail/mail-context.ts';
 import { calendarOf } from './calendar.ts';
-import { costRows, filled, stayRows, wordOf } from './mail-facts.ts';
+import { costRows, daysInWords, filled, stayRows, wordOf } from './mail-facts.ts';
 import { findStay } from './stays.ts';
 
 /** To the visitor: the agency confirmed, what was agreed, and how to reach it. null once that is undone. */
@@ -23,7 +23,7 @@ export async function stayConfirmed(
   const town = [zip, city].filter(Boolean).join(' ');
   return {
     locale,
-    subject: t('stays.confirmed.subject', { unit: estate.title }),
+    subject: t('stays.confirmed.subject', { unit: estate.title, days: daysInWords(stay.request, locale) }),
     preview: body,
     title: t('stays.confirmed.title'),
     blocks: [

@@ -5,7 +5,7 @@ import { rentalMailCard } from '../../estates/rental-mail-card.ts';
 import type { MailContent } from '../../mail/mail.ts';
 import type { MailContext } from '../../mail/mail-context.ts';
 import { mailToken } from '../../platform/addresses.ts';
-import { stayRows } from './mail-facts.ts';
+import { daysInWords, stayRows } from './mail-facts.ts';
 import { findStay, isPending, type RequestedStay } from './stays.ts';
 
 /** Address of the page that confirms a stay; its token stands in this mail and nowhere else. */
@@ -37,7 +37,7 @@ export async function stayHeld(
   });
   return {
     locale,
-    subject: t('stays.held.subject', { unit: estate.title }),
+    subject: t('stays.held.subject', { unit: estate.title, days: daysInWords(stay.request, locale) }),
     preview: body,
     title: t('stays.held.title'),
     blocks: [

@@ -4,6 +4,7 @@ import { addDays } from '../../../domain/stays/day.ts';
 import { brusselsDay } from '../../../domain/stays/today.ts';
 import type { RentalPeriods } from '../../../wire/rental-unit.ts';
 import type { StayReservation } from '../../../wire/stay-reservation.ts';
+import type { Bindings } from '../../env.ts';
 import { seasonOfYear } from '../../lettings/season.ts';
 import { deliverDue } from '../../mails.ts';
 import { createLog } from '../../platform/log.ts';
@@ -11,6 +12,7 @@ import { everyMinute } from '../../scheduled.ts';
 import { confirmAddresses } from '../../testing/addresses.ts';
 import { callAt } from '../../testing/agenda.ts';
 import { answerOf, get } from '../../testing/call.ts';
+import { justBefore } from '../../testing/just-before.ts';
 import { postOffice, rowsOf } from '../../testing/messages.ts';
 import { aRentalOffer, aRentalUnit, aStay, julySaturdays } from '../../testing/rentals.ts';
 import { store } from '../../testing/store.ts';
@@ -37,7 +39,14 @@ const reserve = async (site: string, from: string, email: string, unit = 'flat',
   const { answer, error } = await call('reserveStay', site, body, headers);
   return { code: error?.code ?? 'done', answer: answer as StayReservation };
 };
-const confirm = (site: string, token: string) => call('confirmStay', site, { token });
+const confirm = (site: string, token: string, bindings: Partial<Bindings> = {}) =>
+  callAt('confirmStay', {
+    now: new Date().toISOString(),
+    params: { siteId: site },
+    body: { token },
+    deliver,
+    bindings,
+  });
 const busyIn = async (site: string): Promise<string[]> => {
   const { body } = await answerOf(await get(`/sites/${site}/rental-units/flat/periods`));
   return (body as RentalPeriods).nights.busy.map(([from]) => from);
@@ -144,6 +153,23 @@ describe('stays of addresses that nobody confirmed', () => {
       expect((await rowsOf('outbox', site)).map(({ kind }) => kind)).not.toContain('stay-lapsed');
     },
   );
+
+  it('a link that is pressed in the last second tells that it was too late where the nights are given back first', async () => {
+    const site = await aCoast();
+    await reserve(site, WEEKS[0], 'an@x.be');
+    await reserve(site, WEEKS[1], 'bo@x.be');
+    const token = await tokenOf(site);
+    const runsOut = justBefore(() => everyMinute(env, new Date(Date.now() + 31 * MINUTE)));
+    expect((await confirm(site, token, runsOut)).error).toMatchObject({ code: 'expired' });
+    expect(await busyIn(site)).toEqual([WEEKS[0]]);
+    expect((await rowsOf('outbox', site)).map(({ kind }) => kind).toSorted()).toEqual([
+      'stay-held',
+      'stay-notice',
+      'stay-receipt',
+    ]);
+    // Nobody is told otherwise by asking again.
+    expect((await confirm(site, token)).error).toMatchObject({ code: 'expired' });
+  });
 
   it('no more stand at once than that, however many ask at once (races)', async () => {
     const site = await aCoast();

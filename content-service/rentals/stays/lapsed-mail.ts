@@ -15,10 +15,11 @@ export async function stayLapsed(
   const { locale } = stay.request;
   const t = mailTexts(locale);
   const estate = await rentalMailCard(db, site.id, stay.request.rentalUnitId, { origin: stay.origin, t });
-  const body = t('stays.lapsed.body', { agency: site.name, days: daysInWords(stay.request, locale) });
+  const days = daysInWords(stay.request, locale);
+  const body = t('stays.lapsed.body', { agency: site.name, days });
   return {
     locale,
-    subject: t('stays.lapsed.subject', { agency: site.name }),
+    subject: t('stays.lapsed.subject', { unit: estate.title, days }),
     preview: body,
     title: t('stays.lapsed.title'),
     blocks: [

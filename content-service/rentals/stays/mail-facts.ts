@@ -1,21 +1,10 @@
 import { formatPrice } from '../../../domain/format/money.ts';
-import { languageOf } from '../../../domain/languages.ts';
 import type { Locale } from '../../../domain/locale.ts';
-import { spanInWords } from '../../../domain/stays/day-words.ts';
+import { dayInWords, spanInWords } from '../../../domain/stays/day-words.ts';
 import type { MailTexts } from '../../../locales/mails.ts';
 import type { Site } from '../../../wire/site.ts';
 import type { Block } from '../../mail/mail.ts';
 import type { RequestedStay } from './stays.ts';
-
-/** A calendar day in words: "zaterdag 3 juli 2027". */
-const dayInWords = (day: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(languageOf(locale).tag, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(new Date(`${day}T00:00:00Z`));
 
 /** A stay in one line: "3–10 juli 2027". */
 export const daysInWords = ({ from, to }: { from: string; to: string }, locale: Locale): string =>
@@ -23,7 +12,7 @@ export const daysInWords = ({ from, to }: { from: string; to: string }, locale: 
 
 /** The last day on which the nights are kept without a confirmation. */
 export const keptUntil = ({ keptUntil: day }: RequestedStay, locale: Locale): string =>
-  dayInWords(day, locale);
+  dayInWords(day, locale, 'long');
 
 type Rows = readonly (readonly [label: string, value: string])[];
 
@@ -36,8 +25,8 @@ export const wordOf = ({ word }: RequestedStay, site: Site, t: MailTexts): reado
 
 /** When and with how many. */
 export const stayRows = ({ request }: RequestedStay, t: MailTexts): Rows => [
-  [t('stays.facts.arrival'), dayInWords(request.from, t.locale)],
-  [t('stays.facts.departure'), dayInWords(request.to, t.locale)],
+  [t('stays.facts.arrival'), dayInWords(request.from, t.locale, 'long')],
+  [t('stays.facts.departure'), dayInWords(request.to, t.locale, 'long')],
   [t('stays.facts.persons'), String(request.persons)],
 ];
 

@@ -83,7 +83,7 @@ const setState = (state: string) => env.DB.prepare('UPDATE stays SET state = ?')
 describe('the receipt of a stay', () => {
   it('says when, what it costs and what happens next', async () => {
     const mail = only(await mailed('stay-receipt', await asked()));
-    expect(mail.subject).toBe('Kust & Zee heeft uw aanvraag ontvangen: Zeebries');
+    expect(mail.subject).toBe('Aangevraagd: Zeebries, 3–10 juli 2027');
     expect(mail.replyTo?.email).toBe('office@coast.test');
     for (const text of [
       'Aankomst: zaterdag 3 juli 2027',
@@ -155,7 +155,7 @@ describe('what the agency answers', () => {
     const mail = only(await answered([[CONFIRM, word]]));
     expect(mail).toMatchObject({
       to: 'an@example.be',
-      subject: 'Uw verblijf is bevestigd: Zeebries',
+      subject: 'Bevestigd: Zeebries, 3–10 juli 2027',
       replyTo: { email: 'office@coast.test' },
     });
     for (const text of [
@@ -175,7 +175,7 @@ describe('what the agency answers', () => {
 
   it('declined: with the word, and what is still free', async () => {
     const mail = only(await answered([['declineStay', 'We verbouwen die week.']]));
-    expect(mail.subject).toBe('Uw aanvraag gaat niet door: Zeebries');
+    expect(mail.subject).toBe('Gaat niet door: Zeebries, 3–10 juli 2027');
     expect(mail.text).toContain('> We verbouwen die week.');
     expect(mail.text).toContain(`Bekijk de vrije periodes:\n${ORIGIN}/nl/vakantie/7001`);
   });
@@ -186,7 +186,7 @@ describe('what the agency answers', () => {
       ['cancelStay', 'De lift is stuk.'],
     ]);
     expect(confirmed?.text).toContain('> Tot dan.');
-    expect(cancelled?.subject).toBe('Uw verblijf is geannuleerd: Zeebries');
+    expect(cancelled?.subject).toBe('Geannuleerd: Zeebries, 3–10 juli 2027');
     expect(cancelled?.text).toContain('> De lift is stuk.');
     expect(cancelled?.text).not.toContain('Tot dan.');
   });
@@ -214,7 +214,7 @@ describe('what the agency answers', () => {
       deliver: async () => {},
     });
     expect((await mailed('stay-receipt', id)).map(({ subject }) => subject)).toEqual([
-      'Uw verblijf is bevestigd: Zeebries',
+      'Bevestigd: Zeebries, 3–10 juli 2027',
     ]);
     expect(only(await mailed('stay-notice', id)).text).not.toContain('bezet tot u antwoordt');
     await callAt('cancelStay', {
@@ -255,7 +255,7 @@ describe('a request that nobody confirms', () => {
     expect(await rowsOf('stay_nights', 'coast')).toEqual([]);
     const told = (await delivered(later(9))).toSorted((one, other) => one.to.localeCompare(other.to));
     expect(told).toMatchObject([
-      { to: 'an@example.be', subject: 'Uw aanvraag bij Kust & Zee is vervallen' },
+      { to: 'an@example.be', subject: 'Aanvraag vervallen: Zeebries, 3–10 juli 2027' },
       { to: 'office@coast.test', subject: 'Vervallen: Zeebries, 3–10 juli 2027' },
     ]);
     expect(told[0]?.text).toContain('3–10 juli 2027');

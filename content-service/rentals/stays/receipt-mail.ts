@@ -4,7 +4,7 @@ import type { MailContent } from '../../mail/mail.ts';
 import type { MailContext } from '../../mail/mail-context.ts';
 import { isConfirmedAddress } from '../../platform/addresses.ts';
 import { confirmAddress } from './held-mail.ts';
-import { costRows, keptUntil, stayRows } from './mail-facts.ts';
+import { costRows, daysInWords, keptUntil, stayRows } from './mail-facts.ts';
 import { findStay } from './stays.ts';
 
 /**
@@ -26,7 +26,7 @@ export async function stayReceipt(
   const body = t('stays.receipt.body', { agency: site.name, until: keptUntil(stay, locale) });
   return {
     locale,
-    subject: t('stays.receipt.subject', { agency: site.name, unit: estate.title }),
+    subject: t('stays.receipt.subject', { unit: estate.title, days: daysInWords(stay.request, locale) }),
     preview: body,
     title: t('stays.receipt.title'),
     blocks: [

@@ -48,10 +48,11 @@ export async function stayRefused(
   const estate = await rentalMailCard(db, site.id, stay.request.rentalUnitId, { origin: stay.origin, t });
   const agency = { agency: site.name };
   const others = await offered(stay, estate.href, t, context);
-  const body = t(`stays.${answer}.body`, { ...agency, days: daysInWords(stay.request, locale) });
+  const days = daysInWords(stay.request, locale);
+  const body = t(`stays.${answer}.body`, { ...agency, days });
   return {
     locale,
-    subject: t(`stays.${answer}.subject`, { unit: estate.title }),
+    subject: t(`stays.${answer}.subject`, { unit: estate.title, days }),
     preview: body,
     title: t(`stays.${answer}.title`),
     blocks: [

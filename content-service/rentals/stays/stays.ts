@@ -113,10 +113,11 @@ export const releaseStatement = (now: Date, siteId: string | null = null): State
   params: [now.toISOString(), siteId],
 });
 
-/** Confirms a stay that is held still; otherwise it changes nothing. */
-export const confirmStatement = (siteId: string, id: string, now: Date): Statement => ({
-  sql:
-    'UPDATE stays SET held_until = NULL ' +
-    "WHERE site_id = ? AND id = ? AND state = 'requested' AND held_until > ?",
-  params: [siteId, id, now.toISOString()],
+/**
+ * Confirms a stay that was held when it was read; the database refuses one whose nights were given back since
+ * (`stay_changed`).
+ */
+export const confirmStatement = (siteId: string, id: string): Statement => ({
+  sql: 'UPDATE stays SET held_until = NULL WHERE site_id = ? AND id = ?',
+  params: [siteId, id],
 });

@@ -1,9 +1,9 @@
 /** What mails to subscribers say beside the digest. */
 export default {
   alertOn: {
-    subject: '{{agency}}: Ihre Suche läuft',
+    subject: 'Ihre Suche läuft: {{agency}}',
     title: 'Ihre Suche läuft',
-    homeSubject: '{{agency}}: Sie verfolgen den Preis dieser Immobilie',
+    homeSubject: 'Sie verfolgen den Preis: {{home}}',
     homeTitle: 'Sie verfolgen diesen Preis',
     now: 'Das aktuelle Angebot ansehen',
     body: 'Kommt etwas dazu oder sinkt ein Preis und passt es zu Ihrer Suche, schreibt {{agency}} Ihnen. Höchstens einmal am Tag. Ändern, pausieren oder beenden können Sie das jederzeit.',
@@ -18,7 +18,9 @@ export default {
     price: 'Der Preis hat sich geändert',
     before: 'vorher {{price}}',
     gone: 'Diese Immobilie ist nicht mehr verfügbar',
-    goneSubject: 'eine Immobilie, die Sie verfolgen, ist nicht mehr verfügbar',
+    priceSubject: 'Neuer Preis: {{home}}',
+    goneSubject: 'Nicht mehr verfügbar: {{home}}',
+    followed: 'eine Immobilie, die Sie verfolgt haben',
     goneText:
       'Die Immobilie, deren Preis Sie verfolgt haben, ist verkauft, vermietet oder nicht mehr im Angebot. Sie erhalten keine E-Mails mehr darüber.',
     offer: 'Zum Angebot',

@@ -17,7 +17,7 @@ export default {
       why: 'Sie erhalten diese E-Mail, weil jemand mit dieser E-Mail-Adresse auf der Website von {{agency}} eine Besichtigung angefragt hat. Waren Sie das nicht? Dann brauchen Sie nichts zu tun: Der Termin wird von selbst wieder frei.',
     },
     booked: {
-      subject: 'Ihre Besichtigung am {{when}}',
+      subject: 'Gebucht: Ihre Besichtigung am {{when}}',
       title: 'Ihre Besichtigung ist gebucht',
       body: '{{agency}} erwartet Sie. Das haben wir notiert:',
       file: 'Mit der Datei im Anhang tragen Sie die Besichtigung in Ihren Kalender ein. Die Uhrzeiten gelten in belgischer Zeit.',
@@ -29,6 +29,15 @@ export default {
         'Ein Klick bestätigt, dass diese E-Mail-Adresse Ihnen gehört. Beim nächsten Mal ist das nicht mehr nötig.',
       confirm: 'Das ist meine E-Mail-Adresse',
       why: 'Sie erhalten diese E-Mail, weil mit dieser E-Mail-Adresse auf der Website von {{agency}} eine Besichtigung gebucht wurde. Waren Sie das nicht? Dann sagen Sie die Besichtigung bitte ab.',
+    },
+    openHouse: {
+      subject: 'Angemeldet: offene Besichtigung am {{when}}',
+      title: 'Sie sind angemeldet',
+      unable: 'Sind Sie verhindert? Dann sagen Sie bitte ab: So wird Ihr Platz für jemand anderen frei.',
+    },
+    openHouseNotice: {
+      subject: 'Anmeldung: offene Besichtigung am {{when}}',
+      title: 'Jemand kommt zur offenen Besichtigung',
     },
     cancelled: {
       subject: 'Abgesagt: Ihre Besichtigung am {{when}}',
@@ -43,7 +52,7 @@ export default {
       body: '{{agency}} hat Ihre Besichtigung bestätigt und erwartet Sie. Das haben wir notiert:',
     },
     declined: {
-      subject: 'Ihre Besichtigung am {{when}} findet nicht statt',
+      subject: 'Nicht möglich: Ihre Besichtigung am {{when}}',
       title: 'Ihre Besichtigung findet nicht statt',
       body: '{{agency}} kann Sie zum gewählten Termin leider nicht empfangen. Sie brauchen nichts weiter zu tun:',
       why: 'Sie erhalten diese E-Mail, weil mit dieser E-Mail-Adresse auf der Website von {{agency}} eine Besichtigung angefragt wurde.',

@@ -31,7 +31,7 @@ export default {
     why: 'Antworten Sie einfach auf diese E-Mail: Ihre Antwort geht an den Besucher.',
   },
   receipt: {
-    subject: '{{agency}} hat Ihre Nachricht erhalten',
+    subject: 'Eingegangen: Ihre Nachricht an {{agency}}',
     title: 'Danke für Ihre Nachricht',
     body: 'Wir haben Ihre Nachricht erhalten und antworten so bald wie möglich.',
     bodyCall: 'Wir haben Ihre Nachricht erhalten und rufen Sie so bald wie möglich zurück.',

@@ -33,7 +33,7 @@ export default {
     viewing: {
       body: 'Kann diese Besichtigung nicht stattfinden? Dann verschieben Sie sie oder sagen Sie sie hier ab. Sie können dem Besucher zuerst noch ein paar Worte schreiben, und der Termin wird wieder frei.',
       openHouse:
-        'Kann diese Besichtigung nicht stattfinden? Dann sagen Sie sie hier ab. Sie können dem Besucher zuerst noch ein paar Worte schreiben, und der Termin wird wieder frei.',
+        'Kann diese Besichtigung nicht stattfinden? Dann sagen Sie sie hier ab. Sie können dem Besucher zuerst noch ein paar Worte schreiben, und der Platz wird wieder frei.',
     },
     contact: {
       body: 'Beantworten Sie diese Anfrage, indem Sie auf die E-Mail antworten. Ist das geschehen? Dann markieren Sie sie als beantwortet. Der Besucher erfährt davon nichts.',

@@ -17,14 +17,14 @@ export default {
       address: 'Anschrift',
     },
     held: {
-      subject: 'Bitte bestätigen Sie Ihre Anfrage: {{unit}}',
+      subject: 'Bitte bestätigen: {{unit}}, {{days}}',
       title: 'Noch ein Klick',
       body: 'Wir halten Ihnen diese Nächte bis {{until}} (belgische Zeit) frei. Klicken Sie auf die Schaltfläche, dann geht Ihre Anfrage an {{agency}}:',
       confirm: 'Ja, ich frage das an',
       why: 'Sie erhalten diese E-Mail, weil jemand mit dieser E-Mail-Adresse auf der Website von {{agency}} einen Aufenthalt angefragt hat. Waren Sie das nicht? Dann brauchen Sie nichts zu tun: Die Nächte werden von selbst wieder frei.',
     },
     receipt: {
-      subject: '{{agency}} hat Ihre Anfrage erhalten: {{unit}}',
+      subject: 'Angefragt: {{unit}}, {{days}}',
       title: 'Ihre Anfrage ist eingegangen',
       body: 'Wir halten diese Nächte für Sie frei. {{agency}} teilt Ihnen bis spätestens {{until}} mit, ob Ihr Aufenthalt bestätigt ist, und sendet Ihnen dann die Zahlungsdaten.',
       confirmText:
@@ -37,7 +37,7 @@ export default {
       message: 'Nachricht',
     },
     lapsed: {
-      subject: 'Ihre Anfrage bei {{agency}} ist verfallen',
+      subject: 'Anfrage verfallen: {{unit}}, {{days}}',
       title: 'Ihre Anfrage ist verfallen',
       body: '{{agency}} hat Ihren Aufenthalt ({{days}}) nicht rechtzeitig bestätigt. Wir halten die Nächte nicht länger für Sie frei; Sie brauchen nichts zu tun und nichts zu zahlen.',
       again:
@@ -46,7 +46,7 @@ export default {
       why: 'Sie erhalten diese E-Mail, weil Sie über die Website von {{agency}} einen Aufenthalt angefragt haben.',
     },
     confirmed: {
-      subject: 'Ihr Aufenthalt ist bestätigt: {{unit}}',
+      subject: 'Bestätigt: {{unit}}, {{days}}',
       title: 'Ihr Aufenthalt ist bestätigt',
       body: '{{agency}} hat Ihren Aufenthalt bestätigt und erwartet Sie.',
       next: 'Wie Sie zahlen und ab wann Sie anreisen können, erfahren Sie von {{agency}}, falls es oben nicht steht. Fragen? Antworten Sie einfach auf diese E-Mail.',
@@ -54,7 +54,7 @@ export default {
       file: 'Mit der Datei im Anhang tragen Sie den Aufenthalt in Ihren Kalender ein.',
     },
     declined: {
-      subject: 'Ihre Anfrage kann nicht angenommen werden: {{unit}}',
+      subject: 'Nicht möglich: {{unit}}, {{days}}',
       title: 'Ihre Anfrage kann nicht angenommen werden',
       body: '{{agency}} kann Ihre Anfrage ({{days}}) leider nicht annehmen.',
       next: 'Sie brauchen nichts zu tun und nichts zu zahlen. Vielleicht passen Ihnen auch andere Tage?',
@@ -65,7 +65,7 @@ export default {
       },
     },
     cancelled: {
-      subject: 'Ihr Aufenthalt ist storniert: {{unit}}',
+      subject: 'Storniert: {{unit}}, {{days}}',
       title: 'Ihr Aufenthalt ist storniert',
       body: '{{agency}} hat Ihren Aufenthalt ({{days}}) storniert.',
       next: 'Haben Sie schon etwas gezahlt? Antworten Sie auf diese E-Mail: {{agency}} klärt das mit Ihnen.',

@@ -38,7 +38,7 @@ export default {
         'Es wurde keine E-Mail-Adresse angegeben: Rufen Sie die Nummer oben an. Leiten Sie diese E-Mail nicht weiter: Wer sie hat, kann in Ihrem Namen antworten.',
     },
     receipt: {
-      subject: '{{agency}} hat Ihre Anfrage erhalten: {{reference}}',
+      subject: 'Eingegangen: Ihre Anfrage {{reference}}',
       title: 'Ihre Anfrage ist angekommen',
       body: 'Sie haben {{agency}} um eine Schätzung gebeten. Jemand von uns meldet sich bei Ihnen, so wie Sie es gewünscht haben.',
       who: 'Wer sich meldet',

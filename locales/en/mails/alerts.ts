@@ -1,9 +1,9 @@
 /** What mails to subscribers say beside the digest. */
 export default {
   alertOn: {
-    subject: '{{agency}}: your search is on',
+    subject: 'Your search is on: {{agency}}',
     title: 'Your search is on',
-    homeSubject: '{{agency}}: you follow the price of this property',
+    homeSubject: 'You follow the price: {{home}}',
     homeTitle: 'You follow this price',
     now: 'See what there is now',
     body: 'When something comes in or drops in price and fits your search, {{agency}} writes to you. Once a day at most. You can change, pause or stop this at any time.',
@@ -18,7 +18,9 @@ export default {
     price: 'The price has changed',
     before: 'was {{price}}',
     gone: 'This property is no longer available',
-    goneSubject: 'a property you follow is no longer available',
+    priceSubject: 'New price: {{home}}',
+    goneSubject: 'No longer available: {{home}}',
+    followed: 'a property you followed',
     goneText: 'The property that you followed is sold, let or withdrawn. You get no more e-mails about it.',
     offer: 'See what is on offer',
     why: 'You are receiving this e-mail because you follow the price of this property at {{agency}}.',

@@ -17,16 +17,25 @@ export default {
       why: 'You are receiving this e-mail because somebody asked for a viewing with this e-mail address on the website of {{agency}}. If this was not you, do nothing: the time becomes free by itself.',
     },
     booked: {
-      subject: 'Your viewing on {{when}}',
+      subject: 'Booked: your viewing on {{when}}',
       title: 'Your viewing is booked',
       body: '{{agency}} is expecting you. Here are the details:',
-      file: 'A file with this e-mail puts the viewing in your calendar. Times are in Belgian time.',
+      file: 'A file with this e-mail puts the viewing in your calendar. Times are Belgian time.',
       unable: 'Unable to come after all? Please move or cancel it, so that somebody else can have the time.',
       cancel: 'Cancel this viewing',
       see: 'See your appointment',
       confirmText: 'One click confirms that this e-mail address is yours. Next time that will not be needed.',
       confirm: 'This is my e-mail address',
       why: 'You are receiving this e-mail because somebody booked a viewing with this e-mail address on the website of {{agency}}. If this was not you, please cancel the viewing.',
+    },
+    openHouse: {
+      subject: 'Registered: open house on {{when}}',
+      title: 'You are registered',
+      unable: 'If you cannot make it, please cancel, so that somebody else can have your place.',
+    },
+    openHouseNotice: {
+      subject: 'Registration: open house on {{when}}',
+      title: 'Somebody is coming to the open house',
     },
     cancelled: {
       subject: 'Cancelled: your viewing on {{when}}',
@@ -41,7 +50,7 @@ export default {
       body: '{{agency}} has confirmed your viewing and is expecting you. Here are the details:',
     },
     declined: {
-      subject: 'Your viewing on {{when}} cannot go ahead',
+      subject: 'Not possible: your viewing on {{when}}',
       title: 'Your viewing cannot go ahead',
       body: 'Unfortunately, {{agency}} cannot receive you at the time you chose. There is nothing more you need to do:',
       why: 'You are receiving this e-mail because somebody asked for a viewing with this e-mail address on the website of {{agency}}.',

@@ -31,7 +31,7 @@ export default {
     why: 'Just reply to this e-mail: your answer goes to the visitor.',
   },
   receipt: {
-    subject: '{{agency}} has received your message',
+    subject: 'Received: your message to {{agency}}',
     title: 'Thank you for your message',
     body: 'We have received your message and will answer as soon as we can.',
     bodyCall: 'We have received your message and will call you back as soon as we can.',

@@ -23,24 +23,24 @@ export default {
     confirmed: {
       subject: 'Confirmed: {{unit}}, {{days}}',
       title: '{{visitor}}’s stay is confirmed',
-      body: 'The nights are taken and the visitor knows. Can it not go ahead after all? Cancel it with this link.',
+      body: 'The nights are taken and the visitor knows. If it cannot go ahead after all, cancel it with this link.',
     },
     lapsed: {
       subject: 'Lapsed: {{unit}}, {{days}}',
       title: '{{visitor}}’s request has lapsed',
-      body: 'Nobody answered in time. The nights are free again, and the visitor was told by e-mail. Would you like to confirm the stay all the same? You can, as long as nobody else asks for these nights. Please call first: the visitor may have booked elsewhere.',
+      body: 'Nobody answered in time. The nights are free again, and the visitor was told by e-mail. You can still confirm the stay, as long as nobody else asks for these nights. Please call first: the visitor may have booked elsewhere.',
     },
     viewing: {
-      body: 'Can this viewing not go ahead? Move or cancel it here. You can first write a few words to the visitor, and the time becomes free again.',
+      body: 'If this viewing cannot go ahead, move or cancel it here. You can first write a few words to the visitor, and the time becomes free again.',
       openHouse:
-        'Can this viewing not go ahead? Cancel it here. You can first write a few words to the visitor, and the time becomes free again.',
+        'If this viewing cannot go ahead, cancel it here. You can first write a few words to the visitor, and the place becomes free again.',
     },
     contact: {
-      body: 'Answer this enquiry by replying to the e-mail. Have you done so? Then mark it as answered. The visitor is not told.',
-      call: 'Please call the visitor back. Have you done so? Then mark the enquiry as answered. The visitor is not told.',
+      body: 'Answer this enquiry by replying to the e-mail. Once you have, mark it as answered. The visitor is not told.',
+      call: 'Please call the visitor back. Once you have, mark the enquiry as answered. The visitor is not told.',
     },
     valuation: {
-      body: 'Have you called or written? Then mark the request as answered. Whoever sent it is not told.',
+      body: 'Once you have called or written, mark the request as answered. Whoever sent it is not told.',
     },
   },
 } as const;

@@ -17,26 +17,26 @@ export default {
       address: 'Address',
     },
     held: {
-      subject: 'Please confirm your request: {{unit}}',
+      subject: 'Please confirm your request: {{unit}}, {{days}}',
       title: 'One more click',
       body: 'We are keeping these nights for you until {{until}} (Belgian time). Press the button and your request goes to {{agency}}:',
       confirm: 'Yes, I am asking for this',
       why: 'You are receiving this e-mail because somebody asked for a stay with this e-mail address on the website of {{agency}}. If this was not you, do nothing: the nights become free by themselves.',
     },
     receipt: {
-      subject: '{{agency}} has received your request: {{unit}}',
+      subject: 'Requested: {{unit}}, {{days}}',
       title: 'We have your request',
       body: 'We are keeping these nights for you. {{agency}} will let you know by {{until}} at the latest whether your stay is confirmed, and will then send you the payment details.',
       confirmText: 'One click confirms that this e-mail address is yours. Next time that will not be needed.',
       confirm: 'This is my e-mail address',
-      next: 'You pay nothing yet. Is something wrong, or can you not come after all? Just reply to this e-mail.',
+      next: 'You pay nothing yet. If something is wrong, or you cannot come after all, just reply to this e-mail.',
       why: 'You are receiving this e-mail because somebody used this e-mail address to ask for a stay through the website of {{agency}}. If this was not you, let us know by replying to this e-mail.',
     },
     notice: {
       message: 'Message',
     },
     lapsed: {
-      subject: 'Your request to {{agency}} has lapsed',
+      subject: 'Request lapsed: {{unit}}, {{days}}',
       title: 'Your request has lapsed',
       body: '{{agency}} did not confirm your stay ({{days}}) in time. We no longer keep the nights for you; there is nothing you need to do, or pay.',
       again: 'Would you still like to come? See whether the stay is still free and ask for it again.',
@@ -44,7 +44,7 @@ export default {
       why: 'You are receiving this e-mail because you asked for a stay through the website of {{agency}}.',
     },
     confirmed: {
-      subject: 'Your stay is confirmed: {{unit}}',
+      subject: 'Confirmed: {{unit}}, {{days}}',
       title: 'Your stay is confirmed',
       body: '{{agency}} has confirmed your stay and is expecting you.',
       next: 'If it does not say so above, {{agency}} will tell you how to pay and when you can arrive. Any questions? Just reply to this e-mail.',
@@ -52,7 +52,7 @@ export default {
       file: 'The attached file puts the stay into your calendar.',
     },
     declined: {
-      subject: 'Your request cannot go ahead: {{unit}}',
+      subject: 'Not possible: {{unit}}, {{days}}',
       title: 'Your request cannot go ahead',
       body: 'Unfortunately, {{agency}} cannot accept your request ({{days}}).',
       next: 'There is nothing you need to do, or pay. Perhaps other days would suit you too?',
@@ -63,10 +63,10 @@ export default {
       },
     },
     cancelled: {
-      subject: 'Your stay is cancelled: {{unit}}',
+      subject: 'Cancelled: {{unit}}, {{days}}',
       title: 'Your stay is cancelled',
       body: '{{agency}} has cancelled your stay ({{days}}).',
-      next: 'Have you already paid anything? Reply to this e-mail and {{agency}} will settle that with you.',
+      next: 'If you have already paid anything, reply to this e-mail and {{agency}} will settle that with you.',
     },
     answered: {
       button: 'See which periods are free',

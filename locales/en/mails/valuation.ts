@@ -38,7 +38,7 @@ export default {
         'No e-mail address was entered: call the number above. Please do not forward this e-mail: whoever has it can answer in your name.',
     },
     receipt: {
-      subject: '{{agency}} has received your request: {{reference}}',
+      subject: 'Received: your request {{reference}}',
       title: 'Your request has arrived',
       body: 'You asked {{agency}} for a valuation. One of us will get in touch, the way you asked.',
       who: 'Who gets in touch',

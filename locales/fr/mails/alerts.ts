@@ -1,9 +1,9 @@
 /** What mails to subscribers say beside the digest. */
 export default {
   alertOn: {
-    subject: '{{agency}} : votre alerte est active',
+    subject: 'Votre alerte est active : {{agency}}',
     title: 'Votre alerte est active',
-    homeSubject: '{{agency}} : vous suivez le prix de ce bien',
+    homeSubject: 'Vous suivez le prix : {{home}}',
     homeTitle: 'Vous suivez ce prix',
     now: 'Voir ce qu’il y a maintenant',
     body: 'Dès qu’un bien arrive ou baisse de prix et répond à votre recherche, {{agency}} vous écrit. Une fois par jour au plus. Vous pouvez modifier, suspendre ou arrêter à tout moment.',
@@ -18,7 +18,9 @@ export default {
     price: 'Le prix a changé',
     before: 'avant : {{price}}',
     gone: 'Ce bien n’est plus disponible',
-    goneSubject: 'un bien que vous suivez n’est plus disponible',
+    priceSubject: 'Nouveau prix : {{home}}',
+    goneSubject: 'Plus disponible : {{home}}',
+    followed: 'un bien que vous suiviez',
     goneText:
       'Le bien que vous suiviez est vendu, loué ou retiré. Vous ne recevrez plus d’e-mails à son sujet.',
     offer: 'Voir les biens',

@@ -17,7 +17,7 @@ export default {
       why: 'Vous recevez cet e-mail car quelqu’un a demandé une visite avec cette adresse e-mail sur le site de {{agency}}. Ce n’était pas vous ? Vous n’avez rien à faire : le créneau se libère de lui-même.',
     },
     booked: {
-      subject: 'Votre visite le {{when}}',
+      subject: 'Réservée : votre visite le {{when}}',
       title: 'Votre visite est réservée',
       body: '{{agency}} vous attend. Voici ce que nous avons noté :',
       file: 'Un fichier joint permet d’ajouter la visite à votre agenda. Les heures sont indiquées en heure belge.',
@@ -28,6 +28,15 @@ export default {
         'Un clic confirme que cette adresse e-mail est la vôtre. Ce ne sera plus nécessaire la prochaine fois.',
       confirm: 'C’est mon adresse e-mail',
       why: 'Vous recevez cet e-mail parce qu’une visite a été réservée avec cette adresse e-mail sur le site de {{agency}}. Ce n’était pas vous ? Annulez alors la visite.',
+    },
+    openHouse: {
+      subject: 'Inscription confirmée : portes ouvertes le {{when}}',
+      title: 'Votre inscription est confirmée',
+      unable: 'Un empêchement ? Annulez votre visite : votre place ira à quelqu’un d’autre.',
+    },
+    openHouseNotice: {
+      subject: 'Inscription : portes ouvertes le {{when}}',
+      title: 'Quelqu’un vient aux portes ouvertes',
     },
     cancelled: {
       subject: 'Annulée : votre visite le {{when}}',
@@ -42,7 +51,7 @@ export default {
       body: '{{agency}} a confirmé votre visite et vous attend. Voici ce que nous avons noté :',
     },
     declined: {
-      subject: 'Votre visite le {{when}} n’aura pas lieu',
+      subject: 'Pas possible : votre visite le {{when}}',
       title: 'Votre visite n’aura pas lieu',
       body: '{{agency}} ne pourra malheureusement pas vous recevoir au créneau choisi. Vous n’avez plus rien à faire :',
       why: 'Vous recevez cet e-mail parce qu’une visite a été demandée avec cette adresse e-mail sur le site de {{agency}}.',

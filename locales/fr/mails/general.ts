@@ -31,7 +31,7 @@ export default {
     why: 'Répondez simplement à cet e-mail : votre réponse parviendra au visiteur.',
   },
   receipt: {
-    subject: '{{agency}} a bien reçu votre message',
+    subject: 'Reçu : votre message à {{agency}}',
     title: 'Merci pour votre message',
     body: 'Nous avons bien reçu votre message et vous répondrons dès que possible.',
     bodyCall: 'Nous avons bien reçu votre message et vous rappellerons dès que possible.',

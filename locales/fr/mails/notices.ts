@@ -33,7 +33,7 @@ export default {
     viewing: {
       body: 'Cette visite ne peut pas avoir lieu ? Déplacez-la ou annulez-la ici. Vous pouvez d’abord écrire un mot au visiteur, et le créneau se libère.',
       openHouse:
-        'Cette visite ne peut pas avoir lieu ? Annulez-la ici. Vous pouvez d’abord écrire un mot au visiteur, et le créneau se libère.',
+        'Cette visite ne peut pas avoir lieu ? Annulez-la ici. Vous pouvez d’abord écrire un mot au visiteur, et la place se libère.',
     },
     contact: {
       body: 'Répondez à cette demande en répondant à l’e-mail. C’est fait ? Marquez-la comme traitée. Le visiteur n’en est pas averti.',

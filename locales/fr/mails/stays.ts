@@ -17,14 +17,14 @@ export default {
       address: 'Adresse',
     },
     held: {
-      subject: 'Confirmez votre demande : {{unit}}',
+      subject: 'Confirmez votre demande : {{unit}}, {{days}}',
       title: 'Encore un clic',
       body: 'Nous vous gardons ces nuits jusqu’à {{until}} (heure belge). Cliquez sur le bouton et votre demande part chez {{agency}} :',
       confirm: 'Oui, je fais cette demande',
       why: 'Vous recevez cet e-mail car quelqu’un a demandé un séjour avec cette adresse e-mail sur le site de {{agency}}. Ce n’était pas vous ? Vous n’avez rien à faire : les nuits se libèrent d’elles-mêmes.',
     },
     receipt: {
-      subject: '{{agency}} a bien reçu votre demande : {{unit}}',
+      subject: 'Demande reçue : {{unit}}, {{days}}',
       title: 'Votre demande est enregistrée',
       body: 'Nous vous réservons ces nuits. {{agency}} vous dit au plus tard le {{until}} si votre séjour est confirmé, et vous envoie alors les informations de paiement.',
       confirmText:
@@ -37,7 +37,7 @@ export default {
       message: 'Message',
     },
     lapsed: {
-      subject: 'Votre demande auprès de {{agency}} a expiré',
+      subject: 'Demande expirée : {{unit}}, {{days}}',
       title: 'Votre demande a expiré',
       body: '{{agency}} n’a pas confirmé votre séjour ({{days}}) à temps. Nous ne vous réservons plus ces nuits ; vous n’avez rien à faire ni à payer.',
       again: 'Vous souhaitez encore venir ? Voyez si le séjour est toujours libre et refaites une demande.',
@@ -45,7 +45,7 @@ export default {
       why: 'Vous recevez cet e-mail parce que vous avez demandé un séjour via le site de {{agency}}.',
     },
     confirmed: {
-      subject: 'Votre séjour est confirmé : {{unit}}',
+      subject: 'Séjour confirmé : {{unit}}, {{days}}',
       title: 'Votre séjour est confirmé',
       body: '{{agency}} a confirmé votre séjour et vous attend.',
       next: 'Si le paiement et l’heure d’arrivée ne figurent pas ci-dessus, {{agency}} vous les communiquera. Une question ? Répondez simplement à cet e-mail.',
@@ -53,7 +53,7 @@ export default {
       file: 'Le fichier joint vous permet d’ajouter le séjour à votre agenda.',
     },
     declined: {
-      subject: 'Votre demande n’a pas pu être acceptée : {{unit}}',
+      subject: 'Pas possible : {{unit}}, {{days}}',
       title: 'Votre demande n’a pas pu être acceptée',
       body: '{{agency}} ne peut malheureusement pas accepter votre demande ({{days}}).',
       next: 'Vous n’avez rien à faire ni à payer. D’autres dates vous conviendraient peut-être ?',
@@ -64,7 +64,7 @@ export default {
       },
     },
     cancelled: {
-      subject: 'Votre séjour est annulé : {{unit}}',
+      subject: 'Séjour annulé : {{unit}}, {{days}}',
       title: 'Votre séjour est annulé',
       body: '{{agency}} a annulé votre séjour ({{days}}).',
       next: 'Vous avez déjà payé quelque chose ? Répondez à cet e-mail : {{agency}} règlera cela avec vous.',

@@ -38,7 +38,7 @@ export default {
         'Aucune adresse e-mail n’a été indiquée : appelez le numéro ci-dessus. Ne transférez pas cet e-mail : qui le détient peut répondre en votre nom.',
     },
     receipt: {
-      subject: '{{agency}} a reçu votre demande : {{reference}}',
+      subject: 'Reçue : votre demande {{reference}}',
       title: 'Votre demande est bien arrivée',
       body: 'Vous avez demandé une estimation à {{agency}}. L’un de nous vous contactera, comme vous l’avez demandé.',
       who: 'Qui vous contacte',

@@ -1,9 +1,9 @@
 /** What mails to subscribers say beside the digest. */
 export default {
   alertOn: {
-    subject: '{{agency}}: uw zoekopdracht staat aan',
+    subject: 'Uw zoekopdracht staat aan: {{agency}}',
     title: 'Uw zoekopdracht staat aan',
-    homeSubject: '{{agency}}: u volgt de prijs van dit pand',
+    homeSubject: 'U volgt de prijs: {{home}}',
     homeTitle: 'U volgt deze prijs',
     now: 'Bekijk wat er nu is',
     body: 'Komt er iets bij of zakt een prijs, en past het bij uw zoekopdracht, dan mailt {{agency}} u. Hoogstens één keer per dag. Wijzigen, pauzeren of stoppen kan altijd.',
@@ -18,7 +18,9 @@ export default {
     price: 'De prijs is veranderd',
     before: 'was {{price}}',
     gone: 'Dit pand is niet meer beschikbaar',
-    goneSubject: 'een pand dat u volgt, is niet meer beschikbaar',
+    priceSubject: 'Nieuwe prijs: {{home}}',
+    goneSubject: 'Niet meer beschikbaar: {{home}}',
+    followed: 'een pand dat u volgde',
     goneText:
       'Het pand dat u volgde, is verkocht, verhuurd of uit het aanbod. U krijgt er geen mails meer over.',
     offer: 'Bekijk het aanbod',

@@ -17,7 +17,7 @@ export default {
       why: 'U krijgt deze mail omdat iemand met dit e-mailadres een bezoek aanvroeg op de website van {{agency}}. Was u dat niet? Dan hoeft u niets te doen: het moment komt vanzelf weer vrij.',
     },
     booked: {
-      subject: 'Uw bezoek op {{when}}',
+      subject: 'Vastgelegd: uw bezoek op {{when}}',
       title: 'Uw bezoek ligt vast',
       body: '{{agency}} verwacht u. Dit hebben we genoteerd:',
       file: 'In bijlage zit een bestand waarmee u het bezoek in uw agenda zet. De uren zijn in Belgische tijd.',
@@ -28,6 +28,15 @@ export default {
         'Met één klik bevestigt u dat dit uw e-mailadres is. Dan hoeft dat een volgende keer niet meer.',
       confirm: 'Dit is mijn e-mailadres',
       why: 'U krijgt deze mail omdat iemand met dit e-mailadres een bezoek vastlegde op de website van {{agency}}. Was u dat niet? Annuleer het bezoek dan.',
+    },
+    openHouse: {
+      subject: 'Ingeschreven: open huis op {{when}}',
+      title: 'U bent ingeschreven',
+      unable: 'Kunt u toch niet? Annuleer dan even: zo komt uw plaats vrij voor iemand anders.',
+    },
+    openHouseNotice: {
+      subject: 'Inschrijving: open huis op {{when}}',
+      title: 'Iemand komt naar het open huis',
     },
     cancelled: {
       subject: 'Geannuleerd: uw bezoek op {{when}}',
@@ -42,7 +51,7 @@ export default {
       body: '{{agency}} heeft uw bezoek bevestigd en verwacht u. Dit hebben we genoteerd:',
     },
     declined: {
-      subject: 'Uw bezoek op {{when}} gaat niet door',
+      subject: 'Gaat niet door: uw bezoek op {{when}}',
       title: 'Uw bezoek gaat niet door',
       body: '{{agency}} kan u op het gekozen moment helaas niet ontvangen. U hoeft niets meer te doen:',
       why: 'U krijgt deze mail omdat met dit e-mailadres een bezoek werd aangevraagd op de website van {{agency}}.',

@@ -31,7 +31,7 @@ export default {
     why: 'Antwoord gewoon op deze mail: uw antwoord gaat naar de bezoeker.',
   },
   receipt: {
-    subject: '{{agency}} heeft uw bericht ontvangen',
+    subject: 'Ontvangen: uw bericht aan {{agency}}',
     title: 'Bedankt voor uw bericht',
     body: 'We hebben uw bericht goed ontvangen en antwoorden zo snel mogelijk.',
     bodyCall: 'We hebben uw bericht goed ontvangen en bellen u zo snel mogelijk terug.',

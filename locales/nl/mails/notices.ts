@@ -33,7 +33,7 @@ export default {
     viewing: {
       body: 'Kan dit bezoek niet doorgaan? Verplaats of annuleer het hier. U kunt de bezoeker eerst nog een woord schrijven, en het moment komt weer vrij.',
       openHouse:
-        'Kan dit bezoek niet doorgaan? Annuleer het hier. U kunt de bezoeker eerst nog een woord schrijven, en het moment komt weer vrij.',
+        'Kan dit bezoek niet doorgaan? Annuleer het hier. U kunt de bezoeker eerst nog een woord schrijven, en de plaats komt weer vrij.',
     },
     contact: {
       body: 'Beantwoord deze vraag door op de mail te antwoorden. Is dat gebeurd? Duid ze dan aan als beantwoord. De bezoeker krijgt daar niets van te horen.',

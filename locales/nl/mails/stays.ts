@@ -17,14 +17,14 @@ export default {
       address: 'Adres',
     },
     held: {
-      subject: 'Bevestig uw aanvraag: {{unit}}',
+      subject: 'Bevestig uw aanvraag: {{unit}}, {{days}}',
       title: 'Nog één klik',
       body: 'We houden deze nachten tot {{until}} (Belgische tijd) voor u vrij. Druk op de knop, dan gaat uw aanvraag naar {{agency}}:',
       confirm: 'Ja, ik vraag dit aan',
       why: 'U krijgt deze mail omdat iemand met dit e-mailadres een verblijf aanvroeg op de website van {{agency}}. Was u dat niet? Dan hoeft u niets te doen: de nachten komen vanzelf weer vrij.',
     },
     receipt: {
-      subject: '{{agency}} heeft uw aanvraag ontvangen: {{unit}}',
+      subject: 'Aangevraagd: {{unit}}, {{days}}',
       title: 'Uw aanvraag is binnen',
       body: 'We houden deze nachten voor u vrij. {{agency}} laat u uiterlijk {{until}} weten of uw verblijf doorgaat en stuurt u dan de betaalgegevens.',
       confirmText:
@@ -37,7 +37,7 @@ export default {
       message: 'Bericht',
     },
     lapsed: {
-      subject: 'Uw aanvraag bij {{agency}} is vervallen',
+      subject: 'Aanvraag vervallen: {{unit}}, {{days}}',
       title: 'Uw aanvraag is vervallen',
       body: '{{agency}} heeft uw verblijf ({{days}}) niet op tijd bevestigd. We houden de nachten niet langer voor u vrij; u hoeft niets te doen en niets te betalen.',
       again: 'Wilt u nog komen? Kijk dan of het verblijf nog vrij is en vraag het opnieuw aan.',
@@ -45,7 +45,7 @@ export default {
       why: 'U krijgt deze mail omdat u een verblijf aanvroeg via de website van {{agency}}.',
     },
     confirmed: {
-      subject: 'Uw verblijf is bevestigd: {{unit}}',
+      subject: 'Bevestigd: {{unit}}, {{days}}',
       title: 'Uw verblijf is bevestigd',
       body: '{{agency}} heeft uw verblijf bevestigd en verwacht u.',
       next: 'Hoe u betaalt en hoe laat u kunt aankomen, verneemt u van {{agency}} als het hierboven niet staat. Vragen? Antwoord gewoon op deze mail.',
@@ -53,7 +53,7 @@ export default {
       file: 'In bijlage zit een bestand waarmee u het verblijf in uw agenda zet.',
     },
     declined: {
-      subject: 'Uw aanvraag gaat niet door: {{unit}}',
+      subject: 'Gaat niet door: {{unit}}, {{days}}',
       title: 'Uw aanvraag gaat niet door',
       body: '{{agency}} kan uw aanvraag ({{days}}) helaas niet aannemen.',
       next: 'U hoeft niets te doen en niets te betalen. Misschien passen andere dagen u ook?',
@@ -64,7 +64,7 @@ export default {
       },
     },
     cancelled: {
-      subject: 'Uw verblijf is geannuleerd: {{unit}}',
+      subject: 'Geannuleerd: {{unit}}, {{days}}',
       title: 'Uw verblijf is geannuleerd',
       body: '{{agency}} heeft uw verblijf ({{days}}) geannuleerd.',
       next: 'Hebt u al iets betaald? Antwoord dan op deze mail: {{agency}} regelt dat met u.',

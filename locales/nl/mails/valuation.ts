@@ -38,7 +38,7 @@ export default {
         'Er is geen e-mailadres ingevuld: bel het nummer hierboven. Stuur deze mail niet door: wie ze heeft, kan in uw naam antwoorden.',
     },
     receipt: {
-      subject: '{{agency}} heeft uw aanvraag ontvangen: {{reference}}',
+      subject: 'Ontvangen: uw aanvraag {{reference}}',
       title: 'Uw aanvraag is aangekomen',
       body: 'U vroeg {{agency}} een waardebepaling. Een van ons neemt contact met u op, zoals u het vroeg.',
       who: 'Wie u contacteert',

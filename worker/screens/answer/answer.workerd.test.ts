@@ -267,6 +267,11 @@ describe.each(LOCALES)('each page of a deed in %s', (locale) => {
     ['stay: cancel', { deed: 'cancel', subject: { ...stay, state: 'confirmed' } }, 'Katrien'],
     ['stay: confirmed', closed({ subject: { ...stay, state: 'confirmed' } }), 'office@agency.test'],
     [
+      'stay: declined, with other days',
+      closed({ subject: { ...stay, state: 'declined', offers: [{ from: '2027-07-10', to: '2027-07-17' }] } }),
+      { nl: 'Voorgesteld', fr: 'Dates proposées', en: 'Days offered', de: 'Vorgeschlagen' }[locale],
+    ],
+    [
       'stay: lapsed',
       closed({
         standing: 'past',

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { MAIL_DICTIONARIES } from './mail-dictionaries.ts';
+import { giveMailTexts, mailTexts } from './mails.ts';
+import { createTranslator } from './translator.ts';
+
+giveMailTexts(MAIL_DICTIONARIES);
+const t = mailTexts('fr');
+
+it.each([
+  ['Ardenne Habitat', 'Message d’Ardenne Habitat'],
+  ['Étude Lambert', 'Message d’Étude Lambert'],
+  ['Duinzicht', 'Message de Duinzicht'],
+  // Some are aspirated, and no rule tells which.
+  ['Huis & Haard', 'Message de Huis & Haard'],
+])('French shortens a word before a vowel: %s', (agency, text) => {
+  expect(t('wordFrom', { agency })).toBe(text);
+});
+
+it('shortens "que", and nothing that a value holds itself', () => {
+  expect(t('confirm.body', { agency: 'Ardenne Habitat' })).toContain('dès qu’Ardenne Habitat propose');
+  expect(t('notices.confirmed.title', { visitor: 'Anne de Oliveira' })).toBe(
+    'Le séjour d’Anne de Oliveira est confirmé',
+  );
+});
+
+it('holds for pages as for mails, and for French alone', () => {
+  expect(createTranslator('fr')('answers.stay.cancel', { name: 'Amélie' })).toBe(
+    'Annuler le séjour d’Amélie\u00a0?',
+  );
+  expect(mailTexts('nl')('wordFrom', { agency: 'Ardenne' })).toBe('Bericht van Ardenne');
+});
+
+it('ends no line before a mark that French sets a space in front of', () => {
+  expect(t('moves.notice.subject', { when: 'jeudi' })).toBe('Déplacée\u00a0: visite le jeudi');
+  expect(createTranslator('fr')('answers.stay.decline', { name: 'Luc' })).toMatch(/Luc\u00a0\?$/);
+});

@@ -1,0 +1,97 @@
+/** Buttons at secret addresses while the content service stops: nothing is said to be done that is not, and each can be pressed again. */
+import { describe, expect, it } from 'vitest';
+import type { Screen } from '../domain/route-table.ts';
+import { pathTo } from '../domain/routes.ts';
+import { FORM_POSTS } from './forms.ts';
+import { formHandlers, pageHandlers } from './pages.ts';
+import { agenda, appointment } from './testing/agenda-bench.ts';
+import { appBench } from './testing/app-bench.ts';
+import { fakeContent } from './testing/fake-content.ts';
+import { control, type Fields, sendForm } from './testing/send-form.ts';
+import { siteDocument } from './testing/sites.ts';
+
+const TOKEN = 'T'.repeat(43);
+/** A phrase that nothing else says. */
+const WORD = 'Het kinderbed staat klaar.';
+const SLOT = '20991126T0900Z-maarten.2099-11-26T09:00:00+00:00';
+
+/** Every button at a secret address, with what its form sends beside its key. */
+const DEEDS: readonly (readonly [what: string, screen: Screen, fields: Fields])[] = [
+  ['confirm a stay', 'answer', { deed: 'confirm', word: WORD }],
+  ['decline a stay', 'answer', { deed: 'decline', word: WORD, offer: '2099-07-10_2099-07-17' }],
+  ['cancel a viewing', 'answer', { deed: 'cancel', word: WORD }],
+  ['move a viewing', 'answer', { deed: 'move', word: WORD, slotId: SLOT }],
+  ['mark a message', 'answer', { deed: 'answered' }],
+  ['mail a new link', 'answer', { renew: '1' }],
+  ['confirm an alert', 'subscribe-confirm', {}],
+  ['change an alert', 'subscribe-edit', { locale: 'nl', name: WORD, status: 'TO_RENT' }],
+  ['pause an alert', 'alerts', { alert: TOKEN }],
+  ['end an alert', 'unsubscribe', {}],
+  ['confirm a viewing', 'confirm-appointment', {}],
+  ['move one’s viewing', 'move-appointment', { slotId: SLOT }],
+  ['cancel one’s viewing', 'cancel-appointment', {}],
+  ['confirm one’s stay', 'confirm-stay', {}],
+  ['take a valuation back', 'withdraw-valuation', {}],
+];
+
+let made = 0;
+function bench() {
+  made += 1;
+  const document = siteDocument(`deeds${made}`);
+  const features = ['agenda', 'alerts', 'rentals', 'valuation'] as const;
+  const site = { ...document, settings: { ...document.settings, features: [...features] } };
+  const content = fakeContent(site);
+  const base = `GET /sites/${site.id}`;
+  content.on(`${base}/live-agenda/reservation/${TOKEN}`, { ...appointment(), id: TOKEN });
+  content.on(`${base}/live-agenda/12`, agenda());
+  const alert = { purpose: 'manage', state: 'active', email: 'an@example.be', locale: 'nl' };
+  const subscription = { ...alert, criteria: { everything: true } };
+  content.on(`${base}/subscriptions/${TOKEN}`, subscription);
+  content.on(`${base}/subscriptions/${TOKEN}/all`, {
+    email: 'an@example.be',
+    alerts: [{ token: TOKEN, criteria: { everything: true } }],
+  });
+  content.on(`${base}/valuations/${TOKEN}`, { reference: 'K7M2PQ', state: 'asked' });
+  const scene = appBench({ content, pageHandlers, formHandlers });
+  const ask = (path: string, init?: RequestInit) => scene.ask(`https://${site.hostnames[0]}${path}`, init);
+  return { ask, content, log: scene.log };
+}
+
+const addressOf = (screen: Screen): string => pathTo(screen, 'nl', { token: TOKEN, id: TOKEN });
+/** Calls that would change something; lists of options are asked for by POST as well. */
+const changing = (requests: readonly Request[]) =>
+  requests
+    .filter(({ method }) => method !== 'GET')
+    .map(({ method, url }) => `${method} ${new URL(url).pathname}`)
+    .filter((call) => !/\/(?:several|filters|cities)$/.test(call));
+
+it('every button at a secret address is among them', () => {
+  const others = Object.keys(formHandlers).filter(
+    (screen) => !(screen in FORM_POSTS) && !screen.startsWith('staff-'),
+  );
+  expect(new Set(others)).toEqual(new Set(DEEDS.map(([, screen]) => screen)));
+});
+
+describe.each(DEEDS)('%s', (_what, screen, fields) => {
+  it.each(['lost', 'error'] as const)(
+    'is not said to be done while the content service is out of order (%s)',
+    async (how) => {
+      const { ask, content, log } = bench();
+      const address = addressOf(screen);
+      // What belongs to the site is known, so that its pages have its look.
+      await ask(address);
+      content.breaks(how);
+      const response = await sendForm(ask, address, { ...control(), ...fields });
+      const page = await response.text();
+      expect(response.status).toBe(503);
+      expect(response.headers.get('Retry-After')).not.toBeNull();
+      expect(response.headers.get('Cache-Control')).toBe('no-store');
+      // It was asked for once, and can be asked for again.
+      expect(changing(content.requests).slice(1)).toEqual([]);
+      if (Object.values(fields).includes(WORD)) expect(page).toContain(WORD);
+      expect(page).toMatch(/<(form|a) /);
+      expect(JSON.stringify(log)).not.toContain(TOKEN);
+      expect(JSON.stringify(log)).not.toContain(WORD);
+    },
+  );
+});

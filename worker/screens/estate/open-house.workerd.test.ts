@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { addDays } from '../../../domain/stays/day.ts';
+import { brusselsDay } from '../../../domain/stays/today.ts';
+import { pageHandlers } from '../../pages.ts';
+import { appBench } from '../../testing/app-bench.ts';
+import { fakeContent } from '../../testing/fake-content.ts';
+import { siteDocument } from '../../testing/sites.ts';
+
+const TODAY = brusselsDay(new Date());
+const DAY = addDays(TODAY, 3);
+
+it('a home’s page says its open-house days to people and, in the same HTML, to machines', async () => {
+  const document = siteDocument('open-house');
+  const site = { ...document, settings: { ...document.settings, features: ['agenda' as const] } };
+  const content = fakeContent(site);
+  const address = {
+    visible: true,
+    street: { nl: 'Kerkstraat' },
+    number: '1',
+    city: { id: 1, zip: '8300', name: { nl: 'Knokke' } },
+  };
+  content.on(`GET /sites/${site.id}/estates/v2/12`, {
+    general: {
+      id: 12,
+      headType: { id: 3, name: { nl: 'Huis' } },
+      transaction: { id: 1 },
+      price: { value: 400_000 },
+      address,
+    },
+    openHouses: [
+      { day: addDays(TODAY, -1), from: '10:00', to: '12:00' },
+      { day: DAY, from: '10:00', to: '12:00', registration: true, places: 8 },
+    ],
+  });
+  const { ask } = appBench({ content, pageHandlers });
+  const at = (path: string) => ask(new URL(path, `https://${site.hostnames[0]}`).href);
+  const moved = await at('/nl/aanbod/12');
+  const page = await (await at(moved.headers.get('Location') ?? '/nl/aanbod/12')).text();
+  const [, script = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page) ?? [];
+  const events = [JSON.parse(script)].flat().flatMap(({ mentions = [] }) => mentions);
+  // The one that is over is told to nobody.
+  expect(events).toEqual([
+    expect.objectContaining({
+      '@type': 'Event',
+      startDate: expect.stringContaining(`${DAY}T10:00:00`),
+      maximumAttendeeCapacity: 8,
+      location: expect.objectContaining({
+        address: expect.objectContaining({ streetAddress: 'Kerkstraat 1' }),
+      }),
+    }),
+  ]);
+  expect(page.match(/<time [^>]*dateTime="[^"]+"|<time [^>]*datetime="[^"]+"/g)?.join()).toContain(DAY);
+  expect(page).toContain('Schrijf u in: er zijn 8 plaatsen.');
+  expect(page).toMatch(new RegExp(`href="/nl/afspraak-maken/12\\?open=${DAY.replaceAll('-', '')}T\\d{4}Z`));
+});
