@@ -34,18 +34,22 @@ const visitsOf = ({ agencies, screens, sizes, modes }: Review): Visit[] =>
       ),
   );
 
-/** Has everything load that waits until it is near, and goes back to the top. */
+/** Has everything drawn and loaded that waits until it is near, and goes back to the top. */
 async function walk(page: Page): Promise<void> {
+  await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
       scrollTo({ top, behavior: 'instant' });
       await frame();
+      await frame();
     }
+    const loading = [...document.images].filter((image) => !image.complete && image.checkVisibility());
+    const loaded = loading.map((image) => image.decode().catch(() => undefined));
+    await Promise.race([Promise.all(loaded), new Promise((resolve) => setTimeout(resolve, 4000))]);
     scrollTo({ top: 0, behavior: 'instant' });
     await frame();
   });
-  await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => undefined);
 }
 
 async function picture(page: Page, visit: Visit, mode: Mode, { folder, parts }: Review): Promise<void> {
@@ -53,9 +57,18 @@ async function picture(page: Page, visit: Visit, mode: Mode, { folder, parts }: 
     colorScheme: mode === 'dark' ? 'dark' : 'light',
     forcedColors: mode === 'forced' ? 'active' : 'none',
   });
-  const { agency, screen, size } = visit;
+  // Another light may have another picture.
+  if (visit.script)
+    await page
+      .waitForFunction(
+        () => [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
+        undefined,
+        { timeout: 3000 },
+      )
+      .catch(() => undefined);
+  const { agency, screen, size, modes } = visit;
   for (const part of parts) {
-    if (part === 'page') await walk(page);
+    if (part === 'page' && mode === modes[0]) await walk(page);
     const { width, height } = await page.evaluate(() => ({
       width: innerWidth,
       height: document.documentElement.scrollHeight,
@@ -77,6 +90,8 @@ async function pay(browser: Browser, visit: Visit, review: Review): Promise<void
     viewport: { width, height },
     javaScriptEnabled: visit.script,
     reducedMotion: 'reduce',
+    // For the style with which a whole page is drawn.
+    bypassCSP: true,
   });
   try {
     const page = await context.newPage();
