@@ -25,11 +25,11 @@ const entriesOf = (menu: HTMLElement): Entry[] =>
 /** False for one that keeps its place beside the others while they scroll: it would always be the current one. */
 const scrollsAlong = ({ section }: Entry): boolean => getComputedStyle(section).position !== 'sticky';
 
-/** Scrolls the menu's own strip, and never the page. */
-const bringIntoStrip = ({ offsetLeft, offsetWidth, parentElement }: HTMLElement): void => {
-  const strip = parentElement?.parentElement;
+/** Scrolls the menu's own strip, and never the page: to a link, or back to its start. */
+const bringIntoStrip = (strip: HTMLElement | null, link: HTMLElement | null): void => {
   if (!strip || strip.scrollWidth <= strip.clientWidth) return;
-  strip.scrollTo({ left: offsetLeft - (strip.clientWidth - offsetWidth) / 2, behavior: 'instant' });
+  const left = link ? link.offsetLeft - (strip.clientWidth - link.offsetWidth) / 2 : 0;
+  strip.scrollTo({ left, behavior: 'instant' });
 };
 
 /** Menu of a long page: marks the section that is being read. */
@@ -55,9 +55,7 @@ export const enhanceSectionMenu = (menu: HTMLElement): void => {
     if (link === current) return;
     current?.removeAttribute('aria-current');
     link?.setAttribute('aria-current', 'true');
-    // Above the first the strip is at its start again.
-    const shown = link ?? entries[0]?.link;
-    if (shown) bringIntoStrip(shown);
+    bringIntoStrip(menu.querySelector('ul'), link);
     current = link;
   };
   const soon = (): void => {

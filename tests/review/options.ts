@@ -1,0 +1,81 @@
+import { parseArgs } from 'node:util';
+import { Complaint } from '../../scripts/lib/progress.mjs';
+import { SHOWN_SCREENS, type ShownScreen } from '../support/shown-screens.ts';
+import { AGENCY_IDS, type AgencyId } from '../support/sites.ts';
+
+/** Windows a screen is looked at in, px; the first is a laptop's at 400 %. */
+export const SIZES = ['320x256', '360x640', '390x760', '768x1024', '1366x657', '1440x900'] as const;
+export type Size = (typeof SIZES)[number];
+
+/** Ways a screen is shown; without a script it is light. */
+export const MODES = ['light', 'dark', 'forced', 'no-script'] as const;
+export type Mode = (typeof MODES)[number];
+
+/** What is pictured of a screen: what is seen before anything is scrolled, and all of it. */
+export const PARTS = ['fold', 'page'] as const;
+export type Part = (typeof PARTS)[number];
+
+/** What a review is asked for. */
+export interface Review {
+  readonly agencies: readonly AgencyId[];
+  readonly screens: readonly ShownScreen[];
+  readonly sizes: readonly Size[];
+  readonly modes: readonly Mode[];
+  readonly parts: readonly Part[];
+  /** Port of a site that runs already; its own is started where there is none. */
+  readonly port: number | null;
+  readonly folder: string;
+  /** Folder of an earlier review, whose pictures stand beside these on the sheets. */
+  readonly beside: string | null;
+}
+
+/** Those that were named, parts of names too, or all. */
+function chosen<T extends string>(named: string | undefined, all: readonly T[]): readonly T[] {
+  if (named === undefined) return all;
+  return named.split(',').flatMap((name) => {
+    const exact = all.filter((one) => one === name);
+    const found = exact.length > 0 ? exact : all.filter((one) => one.includes(name));
+    if (found.length === 0) throw new Complaint(`There is no ${name}. Choose of: ${all.join(', ')}.`);
+    return found;
+  });
+}
+
+/** Reads what follows `--all` on the command line. */
+export function reviewOf(args: readonly string[]): Review {
+  const text = { type: 'string' } as const;
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      all: { type: 'boolean' },
+      agency: text,
+      screen: text,
+      size: text,
+      mode: text,
+      part: text,
+      port: text,
+      folder: { ...text, default: 'dist/screens' },
+      beside: text,
+    },
+  });
+  const named = chosen(
+    values.screen,
+    SHOWN_SCREENS.map(({ name }) => name),
+  );
+  return {
+    agencies: chosen(values.agency, AGENCY_IDS),
+    screens: SHOWN_SCREENS.filter(({ name }) => named.includes(name)),
+    sizes: chosen(values.size, SIZES),
+    modes: values.mode === undefined ? ['light', 'dark', 'forced'] : chosen(values.mode, MODES),
+    parts: chosen(values.part, PARTS),
+    port: values.port === undefined ? null : Number(values.port),
+    folder: values.folder,
+    beside: values.beside ?? null,
+  };
+}
+
+/** The name of a screen as that of a file. */
+export const slug = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+
+/** File of a picture, below the folder of its review. */
+export const fileOf = (agency: AgencyId, screen: string, size: Size, mode: Mode, part: Part): string =>
+  `${agency}/${slug(screen)}-${size}-${mode}-${part}.jpg`;
