@@ -3,8 +3,10 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ensureClientBuilt } from '../../lib/client-build.ts';
+import { wordsOf } from '../testing/guide-lines.ts';
+import { wranglerFault } from '../testing/wrangler-words.ts';
 import { type Around, deploy, rollback } from './deploy.ts';
 import { examine } from './doctor.ts';
 import { readEnvironment } from './environment.ts';
@@ -104,6 +106,10 @@ const PLAIN = { dryRun: false, secrets: {}, contract: false };
 
 beforeEach(() => {
   for (const path of Object.keys(answers)) delete answers[path];
+});
+// The program in its place takes any word: the real one must know each.
+afterEach(() => {
+  for (const { args } of calls()) expect([args, wranglerFault(args)]).toEqual([args, null]);
 });
 
 describe('deploy', () => {
@@ -220,6 +226,8 @@ describe('doctor', () => {
       'npx wrangler queues create gevel-forms-failed-production --message-retention-period-secs 1209600',
       'npm run gevel -- deploy production --secrets secrets.json',
     ];
+    for (const [, line = ''] of text.matchAll(/npx wrangler (.*)/g))
+      expect([line, wranglerFault(wordsOf(line))]).toEqual([line, null]);
     const found = order.map((command) => text.indexOf(command));
     expect(found.every((at) => at >= 0)).toBe(true);
     expect(found).toEqual(found.toSorted((one, other) => one - other));
