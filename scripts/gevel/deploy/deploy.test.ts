@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -10,6 +10,7 @@ import { wranglerFault } from '../testing/wrangler-words.ts';
 import { type Around, deploy, rollback } from './deploy.ts';
 import { examine } from './doctor.ts';
 import { readEnvironment } from './environment.ts';
+import { MIGRATIONS } from './expand.ts';
 import { wholeConfigs } from './testing/whole.ts';
 import { createWrangler } from './wrangler.ts';
 
@@ -41,12 +42,14 @@ const SECRETS = {
   TOKEN_SECRET: 't'.repeat(32),
   OPERATOR_TOKEN: 'p'.repeat(32),
 };
+/** Older than the migrations of these tests, but for one. */
+const LANDED = { commit: 'f'.repeat(40), migration: '0014_landed.sql' };
 const STANDING = {
   workers: {
     site: { version: 'site-7', secrets: ['NETWORK_SECRET', 'OPS_SECRET'] },
     'content service': { version: 'content-7', secrets: ['TOKEN_SECRET', 'OPERATOR_TOKEN'] },
   },
-  pending: [] as string[],
+  pending: {} as Record<string, string[]>,
 };
 
 const account = (state: object): void => {
@@ -99,10 +102,11 @@ const around = (): Around => {
     localSecrets: () => ['l'.repeat(43)],
     sleep: () => Promise.resolve(),
     say: () => undefined,
+    landed: LANDED,
   };
 };
 const production = () => readEnvironment('production', configs);
-const PLAIN = { dryRun: false, secrets: {}, contract: false };
+const PLAIN = { dryRun: false, secrets: {}, contract: false, skip: false };
 
 beforeEach(() => {
   for (const path of Object.keys(answers)) delete answers[path];
@@ -119,13 +123,14 @@ describe('deploy', () => {
     expect(lines).toEqual([
       expect.stringMatching(/^The site: \d+\.\d KB, 3\d\d\.\d KB after gzip/),
       expect.stringMatching(/^The content service: \d+\.\d KB, 2\d\d\.\d KB after gzip/),
+      'Migrations go to DB, gevel-content-production.',
       'production is whole. Nothing was deployed.',
     ]);
     expect(calls().every(({ args }) => args.includes('--dry-run'))).toBe(true);
   });
 
   it('migrates, then the content service, then the site; and says how to go back', async () => {
-    account({ ...STANDING, pending: ['0038_leads.sql'] });
+    account({ ...STANDING, pending: { DB: ['0038_leads.sql'] } });
     const { lines } = await deploy(production(), PLAIN, around());
     expect(deeds()).toEqual([
       'd1 migrations apply DB (content)',
@@ -134,7 +139,7 @@ describe('deploy', () => {
       'deploy (content)',
       'deploy (site)',
     ]);
-    expect(lines).toContain('Applied: 0038_leads.sql.');
+    expect(lines).toContain('Applied to DB: 0038_leads.sql.');
     expect(lines.at(-1)).toBe(
       'To go back: npm run gevel -- rollback production --site site-7 --content content-7',
     );
@@ -142,7 +147,7 @@ describe('deploy', () => {
   });
 
   it('brings each Worker its own secrets the first time', async () => {
-    account({ pending: [] });
+    account({});
     await expect(deploy(production(), PLAIN, around())).rejects.toThrow(
       /NETWORK_SECRET of the site\n.*OPS_SECRET of the site\n.*TOKEN_SECRET of the content service/,
     );
@@ -166,11 +171,52 @@ describe('deploy', () => {
   });
 
   it('refuses a migration that takes away from what runs, until it is told to', async () => {
-    account({ ...STANDING, pending: ['0015_sources.sql'] });
+    account({ ...STANDING, pending: { DB: ['0015_sources.sql'] } });
     await expect(deploy(production(), PLAIN, around())).rejects.toThrow('0015_sources.sql: ');
     expect(deeds()).toEqual([]);
     await deploy(production(), { ...PLAIN, contract: true }, around());
     expect(deeds()).toContain('d1 migrations apply DB (content)');
+  });
+
+  it('refuses to skip a release, until it is told to: such code was never tried with these migrations', async () => {
+    account({ ...STANDING, pending: { DB: ['0038_leads.sql'] } });
+    const later = { ...around(), landed: { ...LANDED, migration: '0039_later.sql' } };
+    await expect(deploy(production(), PLAIN, later)).rejects.toThrow(
+      /Deploy f{40} first; or, with --skip:\n {2}0038_leads\.sql$/,
+    );
+    expect(deeds()).toEqual([]);
+    await deploy(production(), { ...PLAIN, skip: true }, later);
+    expect(deeds()).toContain('d1 migrations apply DB (content)');
+  });
+
+  it('migrates each database that is bound, a new one whole', async () => {
+    const second = wholeConfigs(`two${process.pid}`, (text, config) =>
+      config.startsWith('content')
+        ? text.replace(
+            '[[env.production.r2_buckets]]',
+            '[[env.production.d1_databases]]\nbinding = "DB_1"\ndatabase_name = "gevel-content-1-production"\ndatabase_id = "5f2ac74b-498b-4802-8cb6-8387c421e279"\nmigrations_dir = "migrations"\n\n[[env.production.r2_buckets]]',
+          )
+        : text,
+    );
+    try {
+      const all = readdirSync(MIGRATIONS).filter((name) => name.endsWith('.sql'));
+      account({ ...STANDING, pending: { DB: ['0038_leads.sql'], DB_1: all } });
+      const environment = readEnvironment('production', second.configs);
+      const dry = await deploy(environment, { ...PLAIN, dryRun: true }, around());
+      expect(dry.lines.filter((line) => line.startsWith('Migrations'))).toEqual([
+        'Migrations go to DB, gevel-content-production.',
+        'Migrations go to DB_1, gevel-content-1-production.',
+      ]);
+      const { lines } = await deploy(environment, PLAIN, around());
+      expect(lines).toContain('Applied to DB: 0038_leads.sql.');
+      expect(lines).toContain(`Applied to DB_1: ${all.join(', ')}.`);
+      expect(deeds().filter((deed) => deed.startsWith('d1'))).toEqual([
+        expect.stringContaining('d1 migrations apply DB '),
+        expect.stringContaining('d1 migrations apply DB_1 '),
+      ]);
+    } finally {
+      second.end();
+    }
   });
 
   it('refuses before it asks anybody where a value is not filled in, or an address is unknown', async () => {
@@ -214,7 +260,6 @@ describe('doctor', () => {
       namespaces: [],
       buckets: [],
       queues: [],
-      pending: ['0001_sites.sql'],
       refuses: ['d1 migrations'],
     });
     const { lines } = await visit();
@@ -223,7 +268,7 @@ describe('doctor', () => {
       'npx wrangler kv namespace create gevel-cache-production',
       'npx wrangler d1 create gevel-content-production --jurisdiction eu',
       'npx wrangler r2 bucket create gevel-maps-production --jurisdiction eu',
-      'npx wrangler queues create gevel-forms-failed-production --message-retention-period-secs 1209600',
+      'npx wrangler queues create gevel-forms-failed-production --jurisdiction eu --message-retention-period-secs 1209600',
       'npm run gevel -- deploy production --secrets secrets.json',
     ];
     for (const [, line = ''] of text.matchAll(/npx wrangler (.*)/g))
@@ -239,14 +284,14 @@ describe('doctor', () => {
       ...WELL,
       database: { uuid: 'another', jurisdiction: 'eu' },
       workers: { ...WELL.workers, site: { version: 'site-7', secrets: ['OPS_SECRET'] } },
-      pending: ['0038_leads.sql'],
+      pending: { DB: ['0038_leads.sql'] },
     });
     const text = (await visit()).lines.join('\n');
     expect(text).toContain("put its id into the content service's file: another");
     expect(text).toMatch(
       /NETWORK_SECRET\n {6}openssl rand -base64 32 \| npx wrangler secret put NETWORK_SECRET/,
     );
-    expect(text).toContain('!!  1 migrations wait');
+    expect(text).toContain('!!  1 migrations of gevel-content-production wait');
     expect(text).toContain('503');
   });
 });
