@@ -29,7 +29,7 @@ export async function contactLead(
       message: request.message,
       callBack: request.callBack ?? null,
       home:
-        about === null ? null : await leadHome(db, site, about, origin ?? originOf(site, null, undefined)),
+        about === null ? null : await leadHome(db, site, about, origin ?? originOf(site, null)),
       viewing: null,
       stay: null,
       valuation: null,
