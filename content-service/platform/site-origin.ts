@@ -16,9 +16,7 @@ function isOwn(origin: string, site: Site, { PREVIEW_DOMAIN }: Addressing): bool
   const preview = PREVIEW_DOMAIN ? [`${site.id}.${PREVIEW_DOMAIN}`] : [];
   const known = [...site.hostnames, ...preview].map(normaliseHostname);
   return (
-    known.includes(normaliseHostname(url.hostname)) &&
-    url.origin === origin &&
-    /^https?:$/.test(url.protocol)
+    known.includes(normaliseHostname(url.hostname)) && url.origin === origin && /^https?:$/.test(url.protocol)
   );
 }
 
@@ -29,7 +27,10 @@ function isOwn(origin: string, site: Site, { PREVIEW_DOMAIN }: Addressing): bool
  */
 export function originOf(site: Site, header: string | null, addressing: Addressing = {}): string {
   if (header === null || header === '') {
-    return (addressing.PUBLIC_ORIGIN_TEMPLATE || DEFAULT_TEMPLATE).replace('{hostname}', normaliseHostname(site.hostnames[0] ?? ''));
+    return (addressing.PUBLIC_ORIGIN_TEMPLATE || DEFAULT_TEMPLATE).replace(
+      '{hostname}',
+      normaliseHostname(site.hostnames[0] ?? ''),
+    );
   }
   if (isOwn(header, site, addressing)) return header;
   throw new ContentError('invalid_request', 'The origin does not belong to this site.', {

@@ -28,7 +28,5 @@ export async function withLocalDatabases(
 }
 
 /** Opens the first one, for a piece of work. */
-export const withLocalDatabase = (
-  state: string,
-  work: (db: LocalDatabase) => Promise<void>,
-): Promise<void> => withLocalDatabases(state, [DATABASE], work);
+export const withLocalDatabase = (state: string, work: (db: LocalDatabase) => Promise<void>): Promise<void> =>
+  withLocalDatabases(state, [DATABASE], work);

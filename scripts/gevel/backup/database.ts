@@ -21,7 +21,15 @@ const ResultSchema = z.array(z.object({ results: z.array(z.record(z.string(), z.
 
 /** A deployed database, by wrangler: while a file runs there, nobody else reads or writes. */
 export function deployedDatabase(wrangler: Wrangler, name: EnvironmentName, binding: string): Database {
-  const words = ['d1', 'execute', binding, '--remote', ...of(CONFIGS['content service'], name), '--json', '-y'];
+  const words = [
+    'd1',
+    'execute',
+    binding,
+    '--remote',
+    ...of(CONFIGS['content service'], name),
+    '--json',
+    '-y',
+  ];
   return {
     async query(sql) {
       const told = await wrangler.json('Reading the database', [...words, '--command', sql]);

@@ -195,7 +195,10 @@ export async function deploy(
     }
     healths.push(`The ${worker} is deployed and well (${url}).`);
   }
-  return { lines: [...sizes, ...migrated, ...healths, wayBack(name, before)], data: { name, before, migrated } };
+  return {
+    lines: [...sizes, ...migrated, ...healths, wayBack(name, before)],
+    data: { name, before, migrated },
+  };
 }
 
 /** Versions to go back to; the ones before today's where none are named. */

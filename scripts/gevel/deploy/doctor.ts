@@ -1,7 +1,13 @@
 import * as z from 'zod';
 import type { Report } from '../command.ts';
 import { pendingMigrations, readDeployed } from './account.ts';
-import { type BoundDatabase, databasesOf, type Environment, requiredSecrets, WORKERS } from './environment.ts';
+import {
+  type BoundDatabase,
+  databasesOf,
+  type Environment,
+  requiredSecrets,
+  WORKERS,
+} from './environment.ts';
 import { faultsOf, PLACEHOLDER } from './faults.ts';
 import { askHealth, healthChecks } from './health.ts';
 import { of, type Wrangler } from './wrangler.ts';

@@ -148,7 +148,9 @@ it('tells what takes away from code that runs from what only adds', () => {
     contractsOf('-- DROP TABLE no\nCREATE TABLE a (x);\nDROP TRIGGER t;\nALTER TABLE a ADD COLUMN b;'),
   ).toEqual([]);
   expect(
-    contractsOf('CREATE TRIGGER t AFTER INSERT ON a BEGIN\n  DELETE FROM b;\nEND;\nDROP INDEX i;\nCREATE INDEX i ON a (b);'),
+    contractsOf(
+      'CREATE TRIGGER t AFTER INSERT ON a BEGIN\n  DELETE FROM b;\nEND;\nDROP INDEX i;\nCREATE INDEX i ON a (b);',
+    ),
   ).toEqual([]);
   // A query may name it, and fails without it.
   expect(contractsOf('DROP INDEX i;\nCREATE INDEX j ON a (b);')).toEqual(['DROP INDEX i']);
