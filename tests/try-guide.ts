@@ -2,8 +2,6 @@
 // with nothing in it to an agency that leaves: in a checkout of its own, with both Workers on the demo's data, a
 // program in wrangler's place that keeps an account in a file, and hostnames on loopback. Ends non-zero where a line
 // fails that should not, or does not that should. `-- --page hostnames` says more of one page.
-import { mkdtemp, realpath, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startCloudflare } from '../scripts/gevel/testing/cloudflare.ts';
@@ -12,17 +10,20 @@ import { ensureMigrated } from '../scripts/lib/data.ts';
 import { localSecret } from '../scripts/lib/local-secrets.ts';
 import { freePort } from '../scripts/lib/port.ts';
 import { Complaint, fail } from '../scripts/lib/progress.mjs';
-import { capture } from '../scripts/lib/run.ts';
-import { ensureTestData } from '../scripts/lib/test-data.ts';
+import { ensureTestData, TEST_DATA } from '../scripts/lib/test-data.ts';
 import { startWorkers, waitFor } from '../scripts/lib/workers.ts';
+import { inCheckout } from './support/checkout.ts';
 import { ELSEWHERE, listedFor, orderedLines, REFUSED } from './try-guide/lines.ts';
-import { createShell, emptyAccount, fillBlanks, fillFiles, furnish, hostEnv, programs } from './try-guide/stage.ts';
+import {
+  createShell,
+  emptyAccount,
+  fillBlanks,
+  fillFiles,
+  furnish,
+  hostEnv,
+  programs,
+} from './try-guide/stage.ts';
 import { shown, since } from './try-operator/say.ts';
-
-async function git(...args: readonly string[]): Promise<void> {
-  const { code, output } = await capture('git', args);
-  if (code !== 0) throw new Complaint(`git ${args.join(' ')} failed:\n${output.trim()}`);
-}
 
 /** What a line names that is elsewhere here. */
 const here = (line: string, port: number): string =>
@@ -40,17 +41,9 @@ const BETWEEN: readonly (readonly [after: string, deed: () => Promise<void>])[] 
   ['pages pull zeezicht', () => fillBlanks('zeezicht')],
 ];
 
-async function main(args: readonly string[]): Promise<void> {
-  const { page } = parseArgs({ args: [...args], options: { page: { type: 'string' } } }).values;
-  await ensureClientBuilt();
-  await ensureTestData();
-  const folder = await mkdtemp(join(await realpath(tmpdir()), 'gevel-guide-'));
-  const checkout = join(folder, 'checkout');
-  await git('worktree', 'add', '--quiet', '--detach', checkout, 'HEAD');
+async function main(folder: string, home: string, page: string | undefined): Promise<void> {
+  await furnish('.', join(home, TEST_DATA));
   const bin = await programs(folder);
-  const home = process.cwd();
-  await furnish(checkout);
-  process.chdir(checkout);
   const cloudflare = await startCloudflare();
   const state = resolve('.wrangler/state');
   const staging = join(folder, 'staging');
@@ -65,7 +58,7 @@ async function main(args: readonly string[]): Promise<void> {
       ...process.env,
       ...hostEnv(cloudflare),
       PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`,
-      GEVEL_WRANGLER: join(home, 'tests/try-guide/account.mjs'),
+      GEVEL_WRANGLER: resolve('tests/try-guide/account.mjs'),
       GEVEL_TEST_ACCOUNT: account,
       OPERATOR_TOKEN: localSecret('OPERATOR_TOKEN'),
       OPS_SECRET: localSecret('OPS_SECRET'),
@@ -76,9 +69,6 @@ async function main(args: readonly string[]): Promise<void> {
   } finally {
     await workers.stop();
     await cloudflare.close();
-    process.chdir(home);
-    await git('worktree', 'remove', '--force', checkout);
-    await rm(folder, { recursive: true, force: true });
   }
 }
 
@@ -101,11 +91,17 @@ async function follow(shell: ReturnType<typeof createShell>, port: number, page?
     counts[refusal === undefined ? 'done' : 'refused'] += 1;
     for (const [after, deed] of BETWEEN) if (line.includes(after)) await deed();
   }
-  if (wrong.length > 0) throw new Complaint(`✗ ${wrong.length} lines are not as the guide says:\n\n${wrong.join('\n\n')}`);
+  if (wrong.length > 0)
+    throw new Complaint(`✗ ${wrong.length} lines are not as the guide says:\n\n${wrong.join('\n\n')}`);
   shown(
     'the guide, followed to its end',
     `${counts.done} lines done, ${counts.refused} refused as they must be, ${counts.elsewhere} marked as not for this machine; ${since(began)}`,
   );
 }
 
-main(process.argv.slice(2)).then(() => process.exit(0), fail);
+const { page } = parseArgs({ options: { page: { type: 'string' } } }).values;
+const home = process.cwd();
+ensureClientBuilt()
+  .then(ensureTestData)
+  .then(() => inCheckout('guide', (folder) => main(folder, home, page)))
+  .then(() => process.exit(0), fail);

@@ -54,7 +54,9 @@ else if (what.startsWith('queues create')) save({ queues: [...account.queues, ma
 else if (what.startsWith('d1 execute')) execute();
 else if (what.startsWith('kv key put')) {
   const real = 'node_modules/wrangler/bin/wrangler.js';
-  const local = args.filter((word, at) => word !== '--remote' && word !== '--env' && args[at - 1] !== '--env');
+  const local = args.filter(
+    (word, at) => word !== '--remote' && word !== '--env' && args[at - 1] !== '--env',
+  );
   const to = ['--local', '--persist-to', account.states.production];
   process.exit(spawnSync(process.execPath, [real, ...local, ...to], { stdio: 'inherit' }).status ?? 1);
 } else {

@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process';
-import { chmod, cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import sharp from 'sharp';
 import { fillIn } from '../../scripts/gevel/deploy/testing/whole.ts';
 import type { TestCloudflare } from '../../scripts/gevel/testing/cloudflare.ts';
 import { TOKEN, ZONE } from '../../scripts/gevel/testing/cloudflare.ts';
-import { TEST_DATA } from '../../scripts/lib/test-data.ts';
 import { townArchive } from '../map-archives/town.ts';
 import { homeRecord } from '../try-operator/homes.ts';
 import { writePhotos } from '../try-operator/photos.ts';
@@ -17,12 +16,10 @@ const IDS = {
   'gevel-content-production': '3f2ac74b-498b-4802-8cb6-8387c421e279',
 };
 
-/** A checkout for an operator: what is installed and built here, the demo's data, and files that the guide names. */
-export async function furnish(folder: string): Promise<void> {
+/** What an operator has in a checkout: the data of a deployment, and files that the guide names. */
+export async function furnish(folder: string, data: string): Promise<void> {
   const at = (name: string): string => join(folder, name);
-  await symlink(resolve('node_modules'), at('node_modules'));
-  await cp('dist', at('dist'), { recursive: true });
-  await cp(TEST_DATA, at('.wrangler/state'), { recursive: true });
+  await cp(data, at('.wrangler/state'), { recursive: true });
   const homes = Array.from({ length: HOMES }, (_, index) => homeRecord(index));
   await writeFile(at('homes.ndjson'), homes.map((home) => `${JSON.stringify(home)}\n`).join(''));
   await writePhotos(
@@ -35,12 +32,18 @@ export async function furnish(folder: string): Promise<void> {
 }
 
 /** An account with nothing in it but the migrations that are to come. */
-export async function emptyAccount(folder: string, states: Readonly<Record<string, string>>): Promise<string> {
+export async function emptyAccount(
+  folder: string,
+  states: Readonly<Record<string, string>>,
+): Promise<string> {
   const account = join(folder, 'account');
   await mkdir(account);
   const migrations = (await readdir('content-service/migrations')).filter((name) => name.endsWith('.sql'));
   const empty = { namespaces: [], buckets: [], queues: [], pending: { DB: migrations.toSorted() } };
-  await writeFile(join(account, 'account.json'), JSON.stringify({ ...empty, ids: IDS, states, bundles: 'real' }));
+  await writeFile(
+    join(account, 'account.json'),
+    JSON.stringify({ ...empty, ids: IDS, states, bundles: 'real' }),
+  );
   await writeFile(join(account, 'calls.ndjson'), '');
   return account;
 }

@@ -23,6 +23,7 @@ const around = ({ out }: Call): Around => ({
   wrangler: createWrangler(),
   env: process.env,
   buildClient: () => ensureClientBuilt(),
+  client: 'dist/client',
   localSecrets: allLocalSecrets,
   sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
   say: out.note,

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -21,6 +21,7 @@ const answers: Record<string, number> = {};
 let server: Server;
 
 beforeAll(async () => {
+  mkdirSync(join(folder, 'assets'));
   process.env.GEVEL_TEST_ACCOUNT = folder;
   server = createServer((request, response) => {
     const known =
@@ -99,6 +100,7 @@ const around = (): Around => {
       GEVEL_PRODUCTION_TOKEN: 'operator',
     },
     buildClient: () => ensureClientBuilt(),
+    client: folder,
     localSecrets: () => ['l'.repeat(43)],
     sleep: () => Promise.resolve(),
     say: () => undefined,
@@ -140,6 +142,7 @@ describe('deploy', () => {
       'deploy (site)',
     ]);
     expect(lines).toContain('Applied to DB: 0038_leads.sql.');
+    expect(lines).toContain('0 files of the client before came along.');
     expect(lines.at(-1)).toBe(
       'To go back: npm run gevel -- rollback production --site site-7 --content content-7',
     );

@@ -4,6 +4,7 @@ import { sizeOf } from '../../lib/worker-bundles.ts';
 import type { Report } from '../command.ts';
 import { Refused } from '../errors.ts';
 import { type DeployedWorkers, pendingMigrations, readDeployed } from './account.ts';
+import { carryClient } from './carry-client.ts';
 import {
   type Configs,
   databasesOf,
@@ -24,6 +25,8 @@ export interface Around {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Builds what the site uploads beside its code. */
   readonly buildClient: () => Promise<unknown>;
+  /** Folder of what it built. */
+  readonly client: string;
   /** Secrets of this machine, which must never be deployed. */
   readonly localSecrets: () => readonly string[];
   readonly sleep: (milliseconds: number) => Promise<void>;
@@ -184,9 +187,15 @@ export async function deploy(
   const healths: string[] = [];
   for (const worker of WORKERS.toReversed()) {
     say(`Deploying the ${worker}`);
-    await withSecretsFile(secretsFor(worker, secrets), (words) =>
-      wrangler.run(`Deploying the ${worker}`, ['deploy', ...of(configs[worker], name), ...words]),
-    );
+    const carried = worker === 'site' ? await carryClient(checks.site.url, around.client) : null;
+    try {
+      await withSecretsFile(secretsFor(worker, secrets), (words) =>
+        wrangler.run(`Deploying the ${worker}`, ['deploy', ...of(configs[worker], name), ...words]),
+      );
+    } finally {
+      await carried?.end();
+    }
+    if (carried !== null) healths.push(`${carried.count} files of the client before came along.`);
     const { url, well, told } = await awaitHealth(checks[worker], around.sleep);
     if (!well) {
       throw new Refused(
