@@ -37,7 +37,7 @@ const here = (line: string, port: number): string =>
 
 /** What an operator does between two lines, by hand. */
 const BETWEEN: readonly (readonly [after: string, deed: () => Promise<void>])[] = [
-  ['queues create gevel-mail-events-production', fillFiles],
+  ['queues subscription create gevel-mail-events-production', fillFiles],
   ['pages pull zeezicht', () => fillBlanks('zeezicht')],
 ];
 

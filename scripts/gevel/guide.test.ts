@@ -34,6 +34,14 @@ it.each(ofWrangler)('%s: wrangler %s is a command as it is written', (_file, lin
   expect(wranglerFault(wordsOf(line))).toBeNull();
 });
 
+it('what no test can run is marked, and nothing else is', () => {
+  const cannot = /wrangler (?:login|tail|secret put|d1 time-travel)|^pmtiles /;
+  const ofOperations = LINES.filter(({ file }) => file.startsWith('docs/operations/'));
+  const lines = (is: (line: string) => boolean) =>
+    ofOperations.map(({ line }) => line).filter((line) => is(line));
+  expect(lines((line) => line.includes('# untried'))).toEqual(lines((line) => cannot.test(line)));
+});
+
 describe('what wrangler would refuse', () => {
   it.each([
     ['d1 creat gevel --jurisdiction eu', 'no command'],

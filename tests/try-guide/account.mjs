@@ -51,6 +51,8 @@ else if (what.startsWith('d1 create')) {
   save({ database: { uuid: account.ids[made], jurisdiction: 'eu' } });
 } else if (what.startsWith('r2 bucket create')) save({ buckets: [...account.buckets, made] });
 else if (what.startsWith('queues create')) save({ queues: [...account.queues, made] });
+else if (what.startsWith('queues subscription create'))
+  save({ subscriptions: [{ queue: made, events: after('--events').split(',') }] });
 else if (what.startsWith('d1 execute')) execute();
 else if (what.startsWith('kv key put')) {
   const real = 'node_modules/wrangler/bin/wrangler.js';

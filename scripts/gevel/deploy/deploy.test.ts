@@ -244,6 +244,7 @@ describe('doctor', () => {
   const WELL = {
     ...STANDING,
     namespaces: [{ id: '1f2ac74b498b48028cb68387c421e279', title: 'gevel-cache-production' }],
+    subscriptions: [{ events: ['message.bounced', 'message.complained'] }],
     database: { uuid: '3f2ac74b-498b-4802-8cb6-8387c421e279', jurisdiction: 'eu' },
     buckets: ['gevel-maps-production', 'gevel-pictures-production'],
     queues: ['forms', 'forms-failed', 'work', 'work-failed', 'mail-events'].map(
@@ -272,6 +273,7 @@ describe('doctor', () => {
       'npx wrangler d1 create gevel-content-production --jurisdiction eu',
       'npx wrangler r2 bucket create gevel-maps-production --jurisdiction eu',
       'npx wrangler queues create gevel-forms-failed-production --jurisdiction eu --message-retention-period-secs 1209600',
+      'npx wrangler queues subscription create gevel-mail-events-production --source email.sending --domain gevel.be',
       'npm run gevel -- deploy production --secrets secrets.json',
     ];
     for (const [, line = ''] of text.matchAll(/npx wrangler (.*)/g))

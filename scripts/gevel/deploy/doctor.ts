@@ -113,6 +113,21 @@ const queues: Check = async ({ environment: { workers }, wrangler }) => {
   );
 };
 
+/** Whether bounces and complaints come to the queue that the content service reads. */
+const bounces: Check = async ({ environment: { name, workers }, wrangler }) => {
+  const queue = `gevel-mail-events-${name}`;
+  const { stdout } = await wrangler.try(['queues', 'subscription', 'list', queue, '--json']);
+  const domain = String(workers['content service'].vars.MAIL_FROM).split('@')[1] ?? 'DOMAIN';
+  const events = ['message.bounced', 'message.complained'];
+  return [
+    {
+      what: 'Bounces and complaints of mails come back',
+      well: events.every((event) => stdout.includes(event)),
+      mend: `npx wrangler queues subscription create ${queue} --source email.sending --domain ${domain} --zone-id ZONE-ID --events ${events.join(',')}`,
+    },
+  ];
+};
+
 const deployments: Check = async ({ environment, wrangler }) => {
   const { name, configs } = environment;
   const there = await readDeployed(wrangler, configs, name);
@@ -165,6 +180,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   databases,
   buckets,
   queues,
+  bounces,
   deployments,
   migrations,
   health,

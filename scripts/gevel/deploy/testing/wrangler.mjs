@@ -68,6 +68,8 @@ else if (words.startsWith('d1 info')) {
   else say(account.database);
 } else if (words.startsWith('r2 bucket info')) {
   if (!account.buckets.includes(args[3])) refuse('The specified bucket does not exist.');
+} else if (words.startsWith('queues subscription list')) {
+  say(account.subscriptions ?? []);
 } else if (words.startsWith('queues info')) {
   if (!account.queues.includes(args[2])) refuse('Queue does not exist.');
 }
