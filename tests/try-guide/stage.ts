@@ -28,7 +28,7 @@ export async function furnish(folder: string, data: string): Promise<void> {
   );
   const front = { width: 800, height: 533, channels: 3, background: '#7a8' } as const;
   await sharp({ create: front }).webp().toFile(at('front-800.webp'));
-  await writeFile(at('belgium.pmtiles'), await townArchive());
+  await writeFile(at('belgium.pmtiles'), await townArchive('shortbread'));
 }
 
 /** An account with nothing in it but the migrations that are to come. */

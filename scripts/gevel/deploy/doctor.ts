@@ -117,7 +117,8 @@ const queues: Check = async ({ environment: { workers }, wrangler }) => {
 const bounces: Check = async ({ environment: { name, workers }, wrangler }) => {
   const queue = `gevel-mail-events-${name}`;
   const { stdout } = await wrangler.try(['queues', 'subscription', 'list', queue, '--json']);
-  const domain = String(workers['content service'].vars.MAIL_FROM).split('@')[1] ?? 'DOMAIN';
+  const { MAIL_FROM } = workers['content service'].vars;
+  const domain = (typeof MAIL_FROM === 'string' ? MAIL_FROM.split('@')[1] : undefined) ?? 'DOMAIN';
   const events = ['message.bounced', 'message.complained'];
   return [
     {
