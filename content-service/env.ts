@@ -25,6 +25,8 @@ export interface Bindings {
   TOKEN_SECRET?: string;
   /** How a site's addresses begin where the caller does not say: `https://{hostname}` without one. */
   PUBLIC_ORIGIN_TEMPLATE?: string;
+  /** A site shows at `{id}.{PREVIEW_DOMAIN}` too, and mails of what was asked there lead there. */
+  PREVIEW_DOMAIN?: string;
   /** Secret, 32 characters at least: the deployment's own token, for all calls and every site. */
   OPERATOR_TOKEN?: string;
   /** Secret, 32 characters at least: the token of a site that calls over HTTP, for reading of every site. */

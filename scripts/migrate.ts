@@ -1,12 +1,14 @@
-// Applies the content service's migrations to a folder of local data: `node scripts/migrate.ts --persist-to DIR`.
+// Applies the content service's migrations to a folder of local data: `node scripts/migrate.ts --persist-to DIR`, to
+// every database that is bound. `--config FILE` names another configuration.
 // `wrangler d1 migrations apply` starts a database anew for each file; here all of them share one. Both keep the
 // same list of what was applied, so that either may go on where the other stopped.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { unstable_splitSqlQuery as splitSql } from 'wrangler';
+import { CONFIGS, databasesOf, readWorker } from './gevel/deploy/environment.ts';
 import { STATE } from './lib/data.ts';
-import { type LocalDatabase, withLocalDatabase } from './lib/local-database.ts';
+import { type LocalDatabase, withLocalDatabases } from './lib/local-database.ts';
 import { fail } from './lib/progress.mjs';
 
 const FOLDER = 'content-service/migrations';
@@ -33,9 +35,13 @@ async function migrate(db: LocalDatabase): Promise<void> {
 async function main(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
     args: [...args],
-    options: { 'persist-to': { type: 'string', default: STATE } },
+    options: {
+      'persist-to': { type: 'string', default: STATE },
+      config: { type: 'string', default: CONFIGS['content service'] },
+    },
   });
-  await withLocalDatabase(values['persist-to'], migrate);
+  const ids = databasesOf(readWorker(values.config, undefined)).map(({ id }) => id);
+  await withLocalDatabases(values['persist-to'], ids, migrate);
 }
 
 main(process.argv.slice(2)).then(() => process.exit(0), fail);

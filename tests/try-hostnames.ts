@@ -1,24 +1,21 @@
 // `npm run try:hostnames`: hostnames as operators and visitors have them, on this machine: fifty agencies opened and
 // each given its hostname by the command line, against both Workers and an API of custom hostnames on loopback; www
-// and apex, one moved, previews, unknown names; then 2,000 of their pages read while the site is deployed anew. Ends
-// non-zero where something does not hold.
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+// and apex, one moved, previews, unknown names; then 2,000 of their pages read while the site is deployed anew, with the
+// same client and with another one. Ends non-zero where something does not hold.
 import { join } from 'node:path';
 import { startCloudflare, TOKEN, ZONE } from '../scripts/gevel/testing/cloudflare.ts';
 import { ensureClientBuilt } from '../scripts/lib/client-build.ts';
 import { ensureMigrated } from '../scripts/lib/data.ts';
 import { localOperatorToken } from '../scripts/lib/local-operator.ts';
 import { fail } from '../scripts/lib/progress.mjs';
+import { inCheckout } from './support/checkout.ts';
 import { openAgencies } from './try-hostnames/agencies.ts';
 import { acrossDeployments } from './try-hostnames/deployments.ts';
 import { hostnamesHold } from './try-hostnames/hostnames.ts';
 import { createStage } from './try-hostnames/stage.ts';
 
-async function main(): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'gevel-hostnames-'));
+async function main(folder: string): Promise<void> {
   const state = join(folder, 'state');
-  await ensureClientBuilt();
   await ensureMigrated(state);
   const cloudflare = await startCloudflare();
   Object.assign(process.env, {
@@ -37,8 +34,9 @@ async function main(): Promise<void> {
   } finally {
     await stage.stop();
     await cloudflare.close();
-    await rm(folder, { recursive: true, force: true });
   }
 }
 
-main().then(() => process.exit(0), fail);
+ensureClientBuilt()
+  .then(() => inCheckout('hostnames', main))
+  .then(() => process.exit(0), fail);

@@ -1,5 +1,8 @@
 /** Whose page a hostname shows, and where its other hostnames lead. */
+import type { Context } from 'hono';
 import { describe, expect, it } from 'vitest';
+import type { AppEnv } from './platform/env.ts';
+import { mailOrigin } from './platform/page/mail-origin.ts';
 import { appBench } from './testing/app-bench.ts';
 import { fakeContent } from './testing/fake-content.ts';
 import { siteDocument } from './testing/sites.ts';
@@ -108,6 +111,21 @@ describe('the preview', () => {
   it('shows a site that has no hostname yet', async () => {
     const { ask, preview } = agency({ hostnames: [] });
     expect((await ask(`${preview}/nl`)).status).toBe(200);
+  });
+
+  it.each([
+    ['whose calls are all the deployment’s', null, 'preview'],
+    ['whose own service answers of its homes', 'core', 'preview'],
+    ['whose own service answers all, and knows of no preview', 'full', 'first'],
+  ] as const)('is where mails of what was asked there lead, for an agency %s', async (_whose, scope, to) => {
+    const { content, id, preview, first } = agency();
+    const service = { address: 'https://api.test', scope, pictureHosts: [], token: null };
+    const hostnames = [`www.${id}.test`];
+    content.on(`GET /sites/${id}`, { ...siteDocument(id, { hostnames }), ...(scope && { service }) });
+    const pageHandlers = { contact: (c: Context<AppEnv>) => c.text(mailOrigin(c)) };
+    const { ask } = appBench({ content, pageHandlers, bindings: { PREVIEW_DOMAIN: 'preview.test' } });
+    expect(await (await ask(`${preview}/nl/contact`)).text()).toBe(to === 'preview' ? preview : first);
+    expect(await (await ask(`${first}/nl/contact`)).text()).toBe(first);
   });
 
   it.each(['nobody', 'a.b', '', 'by-hostname', '%41'])('knows no site "%s"', async (label) => {

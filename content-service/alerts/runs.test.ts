@@ -2,7 +2,9 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import type { Criteria } from '../../domain/forms/criteria.ts';
 import { estateStatements, siteStatements } from '../intake/index.ts';
+import { putSite } from '../intake/sites/put-site.ts';
 import type { AlertEstate } from '../mail/outbox.ts';
+import { EVERY_SITE } from '../platform/caller.ts';
 import { newSeed } from '../platform/tokens.ts';
 import { aCity, anEstate, aSite } from '../testing/fixtures.ts';
 import { rowsOf } from '../testing/messages.ts';
@@ -346,6 +348,28 @@ describe('a run', () => {
     expect(await digests(silent)).toEqual([]);
     expect(await digests(site)).toEqual([]);
     expect(await digests(closed)).toEqual([]);
+  });
+
+  it('of a site that opens later in the day begins within a minute, and once', async () => {
+    const site = await aSiteWithAlerts();
+    await subscribe(site, 'early');
+    await offer(site, 1);
+    const open = aSite(site);
+    await store(siteStatements({ ...open, state: 'suspended' }));
+    expect(await look(site, at(21))).toEqual([]);
+    const operator = { who: 'operator', role: 'operate', siteId: EVERY_SITE } as const;
+    await putSite(open, { env, now: at(21, '09:30'), caller: operator });
+    const enqueued: Work[] = [];
+    const sendBatch = async (messages: Iterable<MessageSendRequest<Work>>) => {
+      for (const { body } of messages) enqueued.push(body);
+    };
+    const cron = (time: string) => advanceRuns(env.DB, { sendBatch } as unknown as Queue<Work>, at(21, time));
+    await cron('09:31');
+    const pieces = enqueued.filter((work): work is Match => work.kind === 'match' && work.siteId === site);
+    for (const piece of pieces) await matchPiece(env.DB, piece, at(21, '09:31'));
+    await putSite({ ...open, name: 'Another' }, { env, now: at(21, '10:00'), caller: operator });
+    expect(await look(site, at(21, '10:01'))).toEqual([]);
+    expect((await digests(site)).map(({ to }) => to)).toEqual(['early@example.be']);
   });
 
   it('tells nothing of what is sold or withdrawn by then', async () => {

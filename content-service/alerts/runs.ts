@@ -37,6 +37,15 @@ export const beginRuns = async (db: D1Database, day: string, now: Date): Promise
   ]);
 };
 
+/** Begins the run of a day for one site that opens after the others have begun; nothing where it has one. */
+export const lateRunStatement = (siteId: string, day: string): Statement => ({
+  sql:
+    'INSERT INTO alert_runs (site_id, day, upto) SELECT a.site_id, d.day, ' +
+    'COALESCE((SELECT max(e.seq) FROM estate_events AS e WHERE e.site_id = a.site_id), 0) ' +
+    'FROM alert_days AS d JOIN alert_sites AS a ON a.site_id = ? WHERE d.day = ? ON CONFLICT DO NOTHING',
+  params: [siteId, day],
+});
+
 /** Runs that have never been enqueued, or not for a while. */
 export const findOpenRuns = async (db: D1Database, most: number, now: Date): Promise<AlertRun[]> => {
   const { results } = await db

@@ -110,7 +110,7 @@ export async function calendarAddress(
   if (row === undefined) throw new Error('a calendar that was just made is not there');
   const token = tokenOf(site.id, of, row.seed, env.TOKEN_SECRET);
   await alsoOpens(env.DB, site.id, row, tokenHash(token));
-  const address = originOf(site, null, env.PUBLIC_ORIGIN_TEMPLATE) + calendarPath(token);
+  const address = originOf(site, null, env) + calendarPath(token);
   return { ...of, address, madeAt: row.made_at };
 }
 

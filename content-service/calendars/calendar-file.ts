@@ -108,13 +108,13 @@ async function nights(id: string, { db, site, origin, t, now }: Scope): Promise<
 export async function calendarFileOf(
   site: Site,
   of: CalendarOf,
-  env: Pick<Bindings, 'DB' | 'PUBLIC_ORIGIN_TEMPLATE'>,
+  env: Pick<Bindings, 'DB' | 'PUBLIC_ORIGIN_TEMPLATE' | 'PREVIEW_DOMAIN'>,
   now: Date,
 ): Promise<string | null> {
   const name = await nameOf(env.DB, site.id, of);
   if (name === null) return null;
   const t = mailTexts(site.defaultLocale);
-  const scope: Scope = { db: env.DB, site, origin: originOf(site, null, env.PUBLIC_ORIGIN_TEMPLATE), t, now };
+  const scope: Scope = { db: env.DB, site, origin: originOf(site, null, env), t, now };
   const events = await (of.kind === 'person' ? viewings(of.id, scope) : nights(of.id, scope));
   const title = of.kind === 'person' ? name : (await rentalMailCard(env.DB, site.id, of.id, scope)).title;
   return calendarFeed(`${title}, ${site.name}`, events);

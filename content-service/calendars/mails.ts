@@ -30,7 +30,7 @@ export async function calendarConflict(
   }).first<StayRow>();
   if (calendar === undefined || stay === null) return null;
   const t = mailTexts(site.defaultLocale);
-  const origin = originOf(site, null, undefined);
+  const origin = originOf(site, null);
   const estate = await rentalMailCard(db, site.id, calendar.unitId, { origin, t });
   const days = spanInWords(stay.from_day, stay.to_day, t.locale);
   const body = t('calendars.conflict.body', { portal: calendar.host });
@@ -65,7 +65,7 @@ export async function calendarFailing(
   const [calendar] = await listReadCalendars(db, site.id, calendarId);
   if (calendar?.state !== 'failing') return null;
   const t = mailTexts(site.defaultLocale);
-  const origin = originOf(site, null, undefined);
+  const origin = originOf(site, null);
   const estate = await rentalMailCard(db, site.id, calendar.unitId, { origin, t });
   const body = t('calendars.failing.body', { portal: calendar.host });
   return {

@@ -115,6 +115,14 @@ describe('POST …/contact-requests', () => {
       'X-SITE-ORIGIN': 'http://coast.test:8787',
     });
     expect(own.status).toBe(202);
+    for (const [origin, status] of [
+      ['https://coast.preview.localhost', 202],
+      ['https://other.preview.localhost', 400],
+      ['https://preview.localhost', 400],
+    ] as const) {
+      const preview = await postOnce(path('coast'), aContactRequest, aKey(), { 'X-SITE-ORIGIN': origin });
+      expect([origin, preview.status]).toEqual([origin, status]);
+    }
   });
 
   it('mails nobody more than three receipts a day', async () => {

@@ -28,8 +28,7 @@ export async function contactLead(
       visitor: { firstname, lastname, email, phone, locale },
       message: request.message,
       callBack: request.callBack ?? null,
-      home:
-        about === null ? null : await leadHome(db, site, about, origin ?? originOf(site, null, undefined)),
+      home: about === null ? null : await leadHome(db, site, about, origin ?? originOf(site, null)),
       viewing: null,
       stay: null,
       valuation: null,

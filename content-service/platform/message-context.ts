@@ -25,6 +25,6 @@ export async function messageContext(
       locale: 'invalid',
     });
   }
-  const origin = originOf(site, request.headers.get(ORIGIN_HEADER), env.PUBLIC_ORIGIN_TEMPLATE);
+  const origin = originOf(site, request.headers.get(ORIGIN_HEADER), env);
   return { site, origin };
 }

@@ -1,4 +1,5 @@
 import type { Site } from '../../wire/site.ts';
+import type { Bindings } from '../env.ts';
 import { ContentError } from './errors/content-error.ts';
 import { normaliseHostname } from './hostname.ts';
 
@@ -6,23 +7,32 @@ import { normaliseHostname } from './hostname.ts';
 export const ORIGIN_HEADER = 'X-SITE-ORIGIN';
 const DEFAULT_TEMPLATE = 'https://{hostname}';
 
-const isOwn = (origin: string, site: Site): boolean => {
+/** What a deployment says of its sites' addresses. */
+type Addressing = Pick<Bindings, 'PUBLIC_ORIGIN_TEMPLATE' | 'PREVIEW_DOMAIN'>;
+
+function isOwn(origin: string, site: Site, { PREVIEW_DOMAIN }: Addressing): boolean {
   if (!URL.canParse(origin)) return false;
   const url = new URL(origin);
-  const known = site.hostnames.map(normaliseHostname).includes(normaliseHostname(url.hostname));
-  return known && url.origin === origin && /^https?:$/.test(url.protocol);
-};
+  const preview = PREVIEW_DOMAIN ? [`${site.id}.${PREVIEW_DOMAIN}`] : [];
+  const known = [...site.hostnames, ...preview].map(normaliseHostname);
+  return (
+    known.includes(normaliseHostname(url.hostname)) && url.origin === origin && /^https?:$/.test(url.protocol)
+  );
+}
 
 /**
  * How the addresses of a site begin in mails: as the caller says, if that is one of the site's own
- * hostnames; otherwise by the template (`https://{hostname}`) and the site's first hostname. Throws
+ * hostnames or its preview; otherwise by the template (`https://{hostname}`) and the site's first hostname. Throws
  * invalid_request for a foreign origin: no mail of an agency's ever links to another host.
  */
-export function originOf(site: Site, header: string | null, template: string | undefined): string {
+export function originOf(site: Site, header: string | null, addressing: Addressing = {}): string {
   if (header === null || header === '') {
-    return (template || DEFAULT_TEMPLATE).replace('{hostname}', normaliseHostname(site.hostnames[0] ?? ''));
+    return (addressing.PUBLIC_ORIGIN_TEMPLATE || DEFAULT_TEMPLATE).replace(
+      '{hostname}',
+      normaliseHostname(site.hostnames[0] ?? ''),
+    );
   }
-  if (isOwn(header, site)) return header;
+  if (isOwn(header, site, addressing)) return header;
   throw new ContentError('invalid_request', 'The origin does not belong to this site.', {
     [ORIGIN_HEADER]: 'invalid',
   });

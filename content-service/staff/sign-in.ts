@@ -52,7 +52,7 @@ export async function askSignIn(
 ): Promise<{ readonly sign: string }> {
   const site = await findSite(env.DB, siteId);
   if (site === null || !site.settings.features.includes('staff')) throw notFound('site');
-  const origin = originOf(site, request.headers.get(ORIGIN_HEADER), env.PUBLIC_ORIGIN_TEMPLATE);
+  const origin = originOf(site, request.headers.get(ORIGIN_HEADER), env);
   const [id, sign, at] = [newId(), newSign(), now.toISOString()];
   const to = email.trim().toLowerCase();
   const key = addressKey(to);

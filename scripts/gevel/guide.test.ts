@@ -1,37 +1,57 @@
-import { globSync, readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
+/** Commands of the guides are commands, as they are written; `npm run try:guide` runs them in their order. */
+import { describe, expect, it } from 'vitest';
 import { COMMANDS } from './commands/index.ts';
 import { findCommand, parse } from './parse.ts';
+import { guideLines, wordsOf } from './testing/guide-lines.ts';
+import { wranglerFault } from './testing/wrangler-words.ts';
 
-/** Words of a line as a shell has them: quotes hold together, and a comment ends it. */
-function wordsOf(line: string): string[] {
-  const words: string[] = [];
-  for (const [word] of line.matchAll(/(?:"[^"]*"|'[^']*'|[^\s"'])+/g)) {
-    if (word.startsWith('#')) break;
-    words.push(word.replace(/["']/g, ''));
-  }
-  return words;
-}
+const LINES = guideLines('README.md', 'CONTRIBUTING.md', 'docs/**/*.md');
+const GEVEL = 'npm run gevel -- ';
+const WRANGLER = 'npx wrangler ';
 
-/** Every line of the guide's shell blocks that calls the command line. */
-const LINES = globSync(['README.md', 'docs/**/*.md']).flatMap((file) =>
-  [...readFileSync(file, 'utf8').matchAll(/```sh\n([\s\S]*?)```/g)].flatMap(([, block = '']) =>
-    block
-      .replaceAll('\\\n', ' ')
-      .split('\n')
-      .filter((line) => line.startsWith('npm run gevel -- '))
-      .map((line) => [file, line.slice('npm run gevel -- '.length)] as const),
-  ),
+const ofGevel = LINES.filter(({ line }) => line.startsWith(GEVEL)).map(
+  ({ file, line }) => [file, line.slice(GEVEL.length)] as const,
 );
-
-it('the guide has commands', () => {
-  expect(LINES.length).toBeGreaterThan(50);
+/** What wrangler is given, after a pipe too. */
+const ofWrangler = LINES.flatMap(({ file, line }) => {
+  const at = line.indexOf(WRANGLER);
+  return at < 0 ? [] : [[file, line.slice(at + WRANGLER.length)] as const];
 });
 
-it.each(LINES)('%s: gevel %s is a command as it is written', (_file, line) => {
+it('the guide has commands', () => {
+  expect([ofGevel.length > 80, ofWrangler.length > 20]).toEqual([true, true]);
+});
+
+it.each(ofGevel)('%s: gevel %s is a command as it is written', (_file, line) => {
   const words = wordsOf(line);
   if (words[0] === 'help' || words[0] === 'COMMAND') return;
   const found = findCommand(words, COMMANDS);
   if (found === null) throw new Error('there is no such command');
   expect(() => parse(found.command, found.rest)).not.toThrow();
+});
+
+it.each(ofWrangler)('%s: wrangler %s is a command as it is written', (_file, line) => {
+  expect(wranglerFault(wordsOf(line))).toBeNull();
+});
+
+it('what no test can run is marked, and nothing else is', () => {
+  const cannot = /wrangler (?:login|tail|secret put|d1 time-travel)|^pmtiles /;
+  const ofOperations = LINES.filter(({ file }) => file.startsWith('docs/operations/'));
+  const lines = (is: (line: string) => boolean) =>
+    ofOperations.map(({ line }) => line).filter((line) => is(line));
+  expect(lines((line) => line.includes('# untried'))).toEqual(lines((line) => cannot.test(line)));
+});
+
+describe('what wrangler would refuse', () => {
+  it.each([
+    ['d1 creat gevel --jurisdiction eu', 'no command'],
+    ['d1 create gevel --juristiction eu', 'no option --juristiction'],
+    ['d1 create gevel --jurisdiction mars', 'none of'],
+    ['d1 create --jurisdiction eu', 'without name'],
+    ['queues create a b', 'too many words'],
+    ['queues create a --message-retention-period-secs long', 'no number'],
+    ['secret put A --env', 'has no value'],
+  ])('%s', (line, fault) => {
+    expect(wranglerFault(wordsOf(line))).toContain(fault);
+  });
 });

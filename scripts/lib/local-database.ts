@@ -1,27 +1,32 @@
 import { join } from 'node:path';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 
-/** The database's id in content-service/wrangler.toml, under which wrangler looks for its file. */
+/** The first database's id in content-service/wrangler.toml, under which wrangler looks for its file. */
 const DATABASE = 'gevel-content';
 
-/** The content service's database of a folder of local data, while no Worker has it open. */
+/** A database of the content service in a folder of local data, while no Worker has it open. */
 export type LocalDatabase = Awaited<ReturnType<Miniflare['getD1Database']>>;
 
-/** Opens it for a piece of work. */
-export async function withLocalDatabase(
+/** Opens databases of a folder, each by the id that its configuration has, for a piece of work with each in turn. */
+export async function withLocalDatabases(
   state: string,
+  ids: readonly string[],
   work: (db: LocalDatabase) => Promise<void>,
 ): Promise<void> {
   const options = convertV4MiniflareOptions({
     modules: [{ type: 'ESModule', path: 'none.js', contents: 'export default {}' }],
     compatibilityDate: '2026-10-20',
-    d1Databases: { DB: DATABASE },
+    d1Databases: Object.fromEntries(ids.map((id) => [id, id])),
   });
   // Wrangler keeps what it is told to persist one folder deeper.
   const miniflare = new Miniflare({ ...options, resourcePersistencePath: join(state, 'v3') });
   try {
-    await work(await miniflare.getD1Database('DB'));
+    for (const id of ids) await work(await miniflare.getD1Database(id));
   } finally {
     await miniflare.dispose();
   }
 }
+
+/** Opens the first one, for a piece of work. */
+export const withLocalDatabase = (state: string, work: (db: LocalDatabase) => Promise<void>): Promise<void> =>
+  withLocalDatabases(state, [DATABASE], work);

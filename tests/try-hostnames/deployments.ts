@@ -1,3 +1,5 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { ensureClientBuilt } from '../../scripts/lib/client-build.ts';
 import { must, shown, since } from '../try-operator/say.ts';
 import { AGENCIES, idOf, wwwOf } from './agencies.ts';
 import type { Stage } from './stage.ts';
@@ -36,13 +38,18 @@ async function pagesOf({ ask }: Stage): Promise<readonly Address[]> {
 }
 
 /** Reads the pages with several readers. */
-async function read({ ask }: Stage, pages: readonly Address[]): Promise<Counts> {
+async function read(
+  { ask }: Stage,
+  pages: readonly Address[],
+  look: (html: string) => void = () => {},
+): Promise<Counts> {
   const counts: Counts = { hit: 0, stale: 0, miss: 0, never: 0 };
   const left = [...pages];
   await Promise.all(
     Array.from({ length: READERS }, async () => {
       for (let next = left.pop(); next !== undefined; next = left.pop()) {
-        const { status, headers } = await ask(next.hostname, next.path);
+        const { status, headers, text } = await ask(next.hostname, next.path);
+        look(text);
         must(status === 200, `http://${next.hostname}${next.path} answers`, status);
         const state = String(headers['x-gevel-cache'] ?? 'never');
         must(state in counts, 'a page says where it came from', state);
@@ -55,6 +62,57 @@ async function read({ ask }: Stage, pages: readonly Address[]): Promise<Counts> 
 
 const say = ({ hit, stale, miss, never }: Counts): string =>
   `${miss} made anew, ${hit + stale} kept (${stale} of them older than a minute), ${never} never kept`;
+
+/** Scripts and sheets that a page names. */
+const filesIn = (html: string): string[] => [...new Set(html.match(/\/assets\/[\w-]+\.(?:js|css)/g) ?? [])];
+
+/** Of files that pages name, those that are not there. */
+async function missing({ ask }: Stage, { hostname }: Address, files: Iterable<string>): Promise<string[]> {
+  const gone: string[] = [];
+  for (const file of files) if ((await ask(hostname, file)).status !== 200) gone.push(file);
+  return gone;
+}
+
+/** Another client of the same size: two calls of its entry change places. */
+async function changeClient(): Promise<void> {
+  const entry = 'client/entry.tsx';
+  const text = await readFile(entry, 'utf8');
+  const changed = text.replace(/^(keepPainting\(.*\n)(awaitSwipes\(.*\n)/m, '$2$1');
+  must(changed !== text, 'the client has the two calls');
+  await writeFile(entry, changed);
+  await ensureClientBuilt();
+}
+
+/**
+ * The client changes with a deployment: pages are made anew, for they name its files; every file that a page names is
+ * there, also for pages that were opened before; and one deployment later those of the client before are gone.
+ */
+async function acrossClients(stage: Stage, pages: readonly Address[]): Promise<void> {
+  const [first] = pages;
+  if (first === undefined) throw new Error('no pages');
+  const opened = filesIn((await stage.ask(first.hostname, first.path)).text);
+  await changeClient();
+  await stage.deploy();
+  const named = new Set<string>();
+  const after = await read(stage, pages, (html) => {
+    for (const file of filesIn(html)) named.add(file);
+  });
+  const old = opened.filter((file) => !named.has(file));
+  must(old.length > 0, 'the client is another one', opened.join(' '));
+  must((await missing(stage, first, named)).length === 0, 'every file that a page names is there');
+  must((await missing(stage, first, opened)).length === 0, 'and those of pages that were open, too');
+  shown(
+    'deployed with another client',
+    `${say(after)}; ${named.size} files named and ${old.length} of the one before, all there`,
+  );
+  await stage.deploy();
+  const again = await read(stage, pages);
+  must(again.miss === 0, 'the same client once more leaves pages warm', say(again));
+  const gone = await missing(stage, first, old);
+  must(gone.length === old.length, 'one deployment later the client before is gone', gone.join(' '));
+  must((await missing(stage, first, named)).length === 0, 'and every file that a page names is there');
+  shown('deployed once more', `${say(again)}; the client before is gone, and no page names it`);
+}
 
 /** 2,000 pages are read, and the site is deployed when half of them are: how many are made anew. */
 export async function acrossDeployments(stage: Stage): Promise<void> {
@@ -70,4 +128,5 @@ export async function acrossDeployments(stage: Stage): Promise<void> {
   const after = await read(stage, pages.slice(PAGES / 2));
   must(after.miss === 0, 'a deployment that changes no file of the client leaves pages warm', say(after));
   shown('deployed when half of them were read again', `before: ${say(before)}; after: ${say(after)}`);
+  await acrossClients(stage, pages);
 }

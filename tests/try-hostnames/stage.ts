@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { cp, writeFile } from 'node:fs/promises';
+import { carryClient } from '../../scripts/gevel/deploy/carry-client.ts';
 import { run } from '../../scripts/gevel/testing/run.ts';
 import { freePort } from '../../scripts/lib/port.ts';
 import { startWorkers, type Workers, waitFor } from '../../scripts/lib/workers.ts';
@@ -6,7 +9,10 @@ import { must } from '../try-operator/say.ts';
 
 /** Both Workers on data that outlives them, as a deployment's storage does. */
 export interface Stage {
-  /** Ends the Workers that run and starts new ones: nothing of an isolate's memory is left, all that is stored is. */
+  /**
+   * Ends the Workers that run and starts new ones: nothing of an isolate's memory is left, all that is stored is. Files
+   * of the client are those that were built by then, and as `gevel deploy` does, those of the client that ran.
+   */
   readonly deploy: () => Promise<void>;
   readonly ask: (hostname: string, path: string) => Promise<Answer>;
   /** A command that must be done; what it said. */
@@ -15,6 +21,9 @@ export interface Stage {
   readonly refused: (...words: readonly string[]) => Promise<void>;
   readonly stop: () => Promise<void>;
 }
+
+const CLIENT = 'dist/client';
+const CONFIG = 'wrangler.toml';
 
 interface StageOptions {
   readonly state: string;
@@ -25,11 +34,25 @@ interface StageOptions {
 export function createStage({ state, token }: StageOptions): Stage {
   let workers: Workers | null = null;
   let port = 0;
+  const whole = readFileSync(CONFIG, 'utf8');
+
+  let deployments = 0;
+
+  /** What is uploaded with a version is its own: a copy, which the next build leaves as it is. */
+  async function upload(): Promise<string> {
+    const folder = `dist/served-${++deployments}`;
+    const { end } = await carryClient(new URL(`http://content.localhost:${port}`), CLIENT);
+    await cp(CLIENT, folder, { recursive: true });
+    await end();
+    return folder;
+  }
 
   async function start(): Promise<void> {
-    await workers?.stop();
     // The same one each time, since pages name it here.
     if (port === 0) port = await freePort();
+    const folder = await upload();
+    await workers?.stop();
+    await writeFile(CONFIG, whole.replaceAll(`./${CLIENT}`, `./${folder}`));
     workers = startWorkers({ port, inspectorPort: await freePort(), state });
     await waitFor(workers, ['content.localhost'], { path: '/openapi.json', token });
   }

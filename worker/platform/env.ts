@@ -3,6 +3,7 @@ import type { Locale } from '../../domain/locale.ts';
 import type { RouteMatch } from '../../domain/routes.ts';
 import type { Translator } from '../../locales/translator.ts';
 import type { Site } from '../../wire/site.ts';
+import type { SiteAnswer } from '../../wire/site-answer.ts';
 import type { Bindings } from './bindings.ts';
 import type { PartMemory } from './cache/part-memory.ts';
 import type { ContentVersions } from './cache/versions.ts';
@@ -29,7 +30,7 @@ export interface Variables {
   budget: Budget;
   /** Set once a part was served that is older than the site's present version, or than it may be. */
   olderParts?: true;
-  site: Site;
+  site: Site & Pick<SiteAnswer, 'service'>;
   /** Reached at the site's address under the deployment's own domain, which search engines must not list. */
   preview: boolean;
   locale: Locale;

@@ -92,6 +92,10 @@ async function traces(): Promise<void> {
     'dead_letters',
     'erasures',
     'journal',
+    'staff_asks',
+    'lead_calls',
+    'idempotent_answers',
+    'answer_links',
   ])
     await env.DB.prepare(`DELETE FROM ${table}`).run();
   const features = ['alerts', 'valuation'] as const;
@@ -154,8 +158,70 @@ async function traces(): Promise<void> {
       body: JSON.stringify({ body: { email: ELS } }),
       failed_at: AT,
     }),
+    // A viewing of Bo's, at which the agency speaks of Els.
+    insert('appointments', {
+      site_id: 'woods',
+      id: 'of-bo',
+      seed: 's',
+      estate_id: '1',
+      agent_id: 'lies',
+      starts_at: PAST,
+      ends_at: PAST.replace('08:00', '09:00'),
+      occupied_until: PAST.replace('08:00', '09:00'),
+      origin: 'https://woods.test',
+      email_key: 'bo',
+      created_at: AT,
+      doc: JSON.stringify({ email: 'bo@example.be' }),
+    }),
+    insert('appointment_moves', {
+      site_id: 'woods',
+      appointment_id: 'of-bo',
+      sequence: 1,
+      moved_by: 'agency',
+      moved_at: '2026-01-01T08:00:00.000Z',
+      from_start: PAST,
+      from_end: AT,
+      from_agent: '{}',
+      word: `Met ${ELS} samen.`,
+    }),
+    insert('staff_asks', { site_id: 'woods', email_key: KEY, sender_key: '', created_at: AT }),
+    insert('lead_calls', {
+      site_id: 'woods',
+      id: 'l',
+      deed: 'contact',
+      subject_id: 'x',
+      recipient: 'info@woods.test',
+      mail: JSON.stringify({ to: ELS }),
+      next_attempt_at: AT,
+      created_at: AT,
+    }),
+    insert('idempotent_answers', {
+      site_id: 'woods',
+      key: 'k',
+      route: 'r',
+      body_hash: 'h',
+      status: 200,
+      answer: JSON.stringify({ email: ELS }),
+      created_at: AT,
+    }),
+    insert('answer_links', {
+      site_id: 'woods',
+      hash: 'h',
+      kind: 'contact',
+      subject_id: 'x',
+      deed: 'answered',
+      mail_id: 'm',
+      mailed_to: ELS,
+      created_at: AT,
+      expires_at: '2999-01-01',
+    }),
   ]);
 }
+
+/** Tables in which a visitor's address may stand. */
+const PLACES_OF_VISITORS = Object.entries(PERSON_PLACES).flatMap(([table, place]) =>
+  place === null || place.named === 'content' ? [] : [table],
+);
 
 const ask = async (what: string, body: object) =>
   (await answerOf(await publicPost(`/persons/${what}`, body))).body as never;
@@ -200,7 +266,17 @@ describe('a person’s rights', () => {
     const named = places
       .filter(({ how }) => how === 'named')
       .map(({ siteId, table }) => `${siteId}/${table}`);
-    expect(named.toSorted()).toEqual(['coast/submissions', 'woods/dead_letters', 'woods/outbox']);
+    expect(named.toSorted()).toEqual([
+      'coast/submissions',
+      'woods/answer_links',
+      'woods/appointment_moves',
+      'woods/dead_letters',
+      'woods/idempotent_answers',
+      'woods/lead_calls',
+      'woods/outbox',
+    ]);
+    // There are traces in every place that there is, so that none goes untried below.
+    expect([...new Set(places.map(({ table }) => table))].toSorted()).toEqual(PLACES_OF_VISITORS.toSorted());
   });
 
   it('export holds what is theirs, and nothing that opens a door', async () => {

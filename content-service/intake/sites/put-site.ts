@@ -1,4 +1,6 @@
 import type { Site } from '../../../wire/site.ts';
+import { alertDay } from '../../alerts/advance-runs.ts';
+import { lateRunStatement } from '../../alerts/runs.ts';
 import type { Bindings } from '../../env.ts';
 import { EVERY_SITE } from '../../platform/caller.ts';
 import { writeContentVersion } from '../../platform/content-version.ts';
@@ -69,7 +71,12 @@ export async function putSite(
       what: site.state,
       count: 1,
     } as const;
-    const statements = [...siteStatements(site), journalStatement(written, now)];
+    const day = site.state === 'live' && site.settings.features.includes('alerts') ? alertDay(now) : null;
+    const statements = [
+      ...siteStatements(site),
+      ...(day === null ? [] : [lateRunStatement(site.id, day)]),
+      journalStatement(written, now),
+    ];
     await DB.batch(statements.map((statement) => prepare(DB, statement)));
   } catch (error) {
     // Another site took it since: the trigger decides.

@@ -147,7 +147,7 @@ export async function renewLink(
     siteId,
     now,
     site,
-    origin: originOf(site, request.headers.get(ORIGIN_HEADER), env.PUBLIC_ORIGIN_TEMPLATE),
+    origin: originOf(site, request.headers.get(ORIGIN_HEADER), env),
     mailId,
     where: withinRenewals(link, now),
   });

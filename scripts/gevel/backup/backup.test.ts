@@ -1,9 +1,10 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aSite } from '../../../content-service/testing/fixtures.ts';
 import { capture } from '../../lib/run.ts';
+import { chooseDatabase } from '../commands/backup.ts';
 import { type Database, localDatabase } from './database.ts';
 import { literal } from './literal.ts';
 import { restoreBackup } from './restore.ts';
@@ -62,8 +63,14 @@ const erasure = (person: string, at: string): string =>
 let first: Database;
 
 beforeAll(async () => {
-  const migration = ['scripts/migrate.ts', '--persist-to', at('empty')];
+  // A configuration with a second database beside the first.
+  const config = `content-service/wrangler.backup${process.pid}.toml`;
+  const more = '[[d1_databases]]\nbinding = "DB_1"\ndatabase_name = "second"\ndatabase_id = "second"\n\n';
+  const text = readFileSync('content-service/wrangler.toml', 'utf8');
+  writeFileSync(config, text.replace('[[r2_buckets]]', `${more}[[r2_buckets]]`));
+  const migration = ['scripts/migrate.ts', '--persist-to', at('empty'), '--config', config];
   const { code, output } = await capture(process.execPath, migration);
+  rmSync(config);
   expect([code, output]).toEqual([0, expect.anything()]);
   first = await migrated('first');
   await first.run([...homes('coast', 2), ...homes('woods', 201)]);
@@ -71,6 +78,21 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const db of open) await db.close();
   rmSync(folder, { recursive: true, force: true });
+});
+
+it('every database that is bound is migrated', async () => {
+  const migrations = (db: Database) => db.query('SELECT name FROM d1_migrations ORDER BY name');
+  const second = await localDatabase(at('empty'), 'second');
+  open.push(second);
+  expect(await migrations(second)).toEqual(await migrations(first));
+});
+
+it('which of several databases is said, and never guessed', () => {
+  const bound = ['DB', 'DB_1'].map((binding) => ({ binding, name: binding, id: binding }));
+  expect(chooseDatabase(bound.slice(0, 1), undefined).id).toBe('DB');
+  expect(chooseDatabase(bound, 'DB_1').id).toBe('DB_1');
+  expect(() => chooseDatabase(bound, undefined)).toThrow('(DB, DB_1)');
+  expect(() => chooseDatabase(bound, 'DB_2')).toThrow('there are DB, DB_1');
 });
 
 describe('a backup of our own', () => {

@@ -20,8 +20,16 @@ export interface Database {
 const ResultSchema = z.array(z.object({ results: z.array(z.record(z.string(), z.unknown())) })).min(1);
 
 /** A deployed database, by wrangler: while a file runs there, nobody else reads or writes. */
-export function deployedDatabase(wrangler: Wrangler, name: EnvironmentName): Database {
-  const words = ['d1', 'execute', 'DB', '--remote', ...of(CONFIGS['content service'], name), '--json', '-y'];
+export function deployedDatabase(wrangler: Wrangler, name: EnvironmentName, binding: string): Database {
+  const words = [
+    'd1',
+    'execute',
+    binding,
+    '--remote',
+    ...of(CONFIGS['content service'], name),
+    '--json',
+    '-y',
+  ];
   return {
     async query(sql) {
       const told = await wrangler.json('Reading the database', [...words, '--command', sql]);
@@ -41,15 +49,15 @@ export function deployedDatabase(wrangler: Wrangler, name: EnvironmentName): Dat
   };
 }
 
-/** The database's id in content-service/wrangler.toml, under which wrangler looks for its file. */
+/** The first database's id in content-service/wrangler.toml, under which wrangler looks for its file. */
 const LOCAL = 'gevel-content';
 
-/** The database of a folder of this machine; `npm start` must not run on it. */
-export async function localDatabase(state: string): Promise<Database> {
+/** A database in a folder of this machine, by its id; `npm start` must not run on it. */
+export async function localDatabase(state: string, id = LOCAL): Promise<Database> {
   const options = convertV4MiniflareOptions({
     modules: [{ type: 'ESModule', path: 'none.js', contents: 'export default {}' }],
     compatibilityDate: '2026-10-20',
-    d1Databases: { DB: LOCAL },
+    d1Databases: { DB: id },
   });
   // Wrangler keeps what it is told to persist one folder deeper.
   const miniflare = new Miniflare({ ...options, resourcePersistencePath: join(state, 'v3') });

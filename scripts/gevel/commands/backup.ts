@@ -5,7 +5,7 @@ import { forgetAgain } from '../backup/forget-again.ts';
 import { restoreBackup } from '../backup/restore.ts';
 import { saveBackup } from '../backup/save.ts';
 import type { Call, Command } from '../command.ts';
-import { ENVIRONMENTS } from '../deploy/environment.ts';
+import { type BoundDatabase, CONFIGS, databasesOf, ENVIRONMENTS, readWorker } from '../deploy/environment.ts';
 import { createWrangler } from '../deploy/wrangler.ts';
 import { Refused, WrongUsage } from '../errors.ts';
 import { siteId } from '../site/documents.ts';
@@ -14,15 +14,30 @@ import { againLine } from './persons.ts';
 const DATABASE = { name: 'DATABASE' } as const;
 const FOLDER = { name: 'FOLDER' } as const;
 
+/** Which of an environment's databases: the only one, or the one that is named. */
+export function chooseDatabase(bound: readonly BoundDatabase[], named: string | undefined): BoundDatabase {
+  const [first] = bound;
+  const chosen = named === undefined ? first : bound.find(({ binding }) => binding === named);
+  const all = bound.map(({ binding }) => binding).join(', ');
+  if (chosen === undefined) throw new WrongUsage(`There is no database ${named}: there are ${all}.`);
+  if (named === undefined && bound.length > 1)
+    throw new WrongUsage(
+      `Agencies are in several databases (${all}): name one with --database, and a folder for each.`,
+    );
+  return chosen;
+}
+
 async function databaseOf(call: Call): Promise<Database> {
   const text = call.arg(DATABASE.name);
   const environment = ENVIRONMENTS.find((name) => name === text);
-  if (environment !== undefined) return deployedDatabase(createWrangler(), environment);
-  if (text !== 'local')
+  if (environment === undefined && text !== 'local')
     throw new WrongUsage(`DATABASE is local, ${ENVIRONMENTS.join(' or ')}, and not "${text}".`);
+  const bound = databasesOf(readWorker(CONFIGS['content service'], environment));
+  const { binding, id } = chooseDatabase(bound, call.option('database'));
+  if (environment !== undefined) return deployedDatabase(createWrangler(), environment, binding);
   if ((await findRunning()) !== null)
     throw new Refused('npm start holds the database of this machine: stop it.');
-  return localDatabase(STATE);
+  return localDatabase(STATE, id);
 }
 
 async function withDatabase<T>(call: Call, work: (db: Database) => Promise<T>): Promise<T> {
@@ -34,6 +49,10 @@ async function withDatabase<T>(call: Call, work: (db: Database) => Promise<T>): 
   }
 }
 
+const WHICH = {
+  line: 'which one, where agencies are in several: DB, DB_1 and so on',
+  value: 'BINDING',
+} as const;
 const NOBODY_SINCE = 'Nobody was forgotten since it was made, as far as this database knows.';
 
 /** Copies of the database of our own: `wrangler d1 export` refuses one that has an index of words. */
@@ -47,7 +66,7 @@ export const BACKUP_COMMANDS: readonly Command[] = [
       'Rows are read page by page while others write: what is written meanwhile may be in it or not.',
     ],
     args: [DATABASE, FOLDER],
-    options: { site: { line: 'only the rows of one site', value: 'SITE' } },
+    options: { site: { line: 'only the rows of one site', value: 'SITE' }, database: WHICH },
     examples: [
       'backup save production backup/2026-11-23',
       'backup save local backup/duinzicht --site duinzicht',
@@ -75,6 +94,7 @@ export const BACKUP_COMMANDS: readonly Command[] = [
     args: [DATABASE, FOLDER],
     options: {
       yes: { line: 'yes, this database' },
+      database: WHICH,
       erasures: { line: 'a later whole backup, of which only the erasures are taken', value: 'FOLDER' },
     },
     examples: ['backup restore staging backup/2026-11-23 --yes'],

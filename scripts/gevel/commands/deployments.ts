@@ -1,3 +1,4 @@
+import landed from '../../../content-service/landed.json' with { type: 'json' };
 import { ensureClientBuilt } from '../../lib/client-build.ts';
 import { allLocalSecrets } from '../../lib/local-secrets.ts';
 import type { Call, Command } from '../command.ts';
@@ -22,9 +23,11 @@ const around = ({ out }: Call): Around => ({
   wrangler: createWrangler(),
   env: process.env,
   buildClient: () => ensureClientBuilt(),
+  client: 'dist/client',
   localSecrets: allLocalSecrets,
   sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
   say: out.note,
+  landed,
 });
 
 /** Deploying a whole environment, going back, and seeing what an account lacks. */
@@ -35,13 +38,14 @@ export const DEPLOYMENT_COMMANDS: readonly Command[] = [
     line: 'Checks, migrates and deploys both Workers of staging or production.',
     about: [
       'Refuses what is not filled in, missing, of the demo, or shared with another environment, by name. Then it bundles both Workers, applies the migrations, deploys the content service and the site, and asks each for its health: the addresses stand in GEVEL_PRODUCTION_URL and GEVEL_PRODUCTION_SITE_URL (for staging, GEVEL_STAGING_…), the operator’s token in GEVEL_PRODUCTION_TOKEN.',
-      'Migrations only add, so that the version before lives on while the new one comes in; one that takes something away needs --contract, once nothing that runs needs it.',
+      'Migrations only add, so that the version before lives on while the new one comes in; one that takes something away needs --contract, once nothing that runs needs it. What runs has to be the release before this one or a later one (content-service/landed.json): older code was never tried with these migrations.',
     ],
     args: [ENVIRONMENT],
     options: {
       'dry-run': { line: 'only check and bundle; the account is not asked' },
       secrets: { line: 'JSON of secrets to upload along; the first deployment needs it', value: 'FILE' },
       contract: { line: 'let migrations through that take tables or columns away' },
+      skip: { line: 'let a release that is older than the one before this meet migrations untried' },
     },
     examples: ['deploy production --dry-run', 'deploy staging --secrets secrets.json'],
     run: async (call) => {
@@ -50,7 +54,7 @@ export const DEPLOYMENT_COMMANDS: readonly Command[] = [
       const secrets = file === undefined ? {} : await readSecrets(file);
       return deploy(
         environment,
-        { dryRun: call.flag('dry-run'), contract: call.flag('contract'), secrets },
+        { dryRun: call.flag('dry-run'), contract: call.flag('contract'), skip: call.flag('skip'), secrets },
         around(call),
       );
     },

@@ -45,8 +45,9 @@ export async function pendingMigrations(
   wrangler: Wrangler,
   config: string,
   name: EnvironmentName,
+  binding: string,
 ): Promise<readonly string[]> {
-  const words = ['d1', 'migrations', 'list', 'DB', '--remote', ...of(config, name)];
+  const words = ['d1', 'migrations', 'list', binding, '--remote', ...of(config, name)];
   const told = await wrangler.run('Asking for migrations', words);
   return [...new Set(told.match(/\d{4}_\w+\.sql/g) ?? [])].toSorted();
 }

@@ -1,13 +1,16 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ensureClientBuilt } from '../../lib/client-build.ts';
+import { wordsOf } from '../testing/guide-lines.ts';
+import { wranglerFault } from '../testing/wrangler-words.ts';
 import { type Around, deploy, rollback } from './deploy.ts';
 import { examine } from './doctor.ts';
 import { readEnvironment } from './environment.ts';
+import { MIGRATIONS } from './expand.ts';
 import { wholeConfigs } from './testing/whole.ts';
 import { createWrangler } from './wrangler.ts';
 
@@ -18,6 +21,7 @@ const answers: Record<string, number> = {};
 let server: Server;
 
 beforeAll(async () => {
+  mkdirSync(join(folder, 'assets'));
   process.env.GEVEL_TEST_ACCOUNT = folder;
   server = createServer((request, response) => {
     const known =
@@ -39,12 +43,14 @@ const SECRETS = {
   TOKEN_SECRET: 't'.repeat(32),
   OPERATOR_TOKEN: 'p'.repeat(32),
 };
+/** Older than the migrations of these tests, but for one. */
+const LANDED = { commit: 'f'.repeat(40), migration: '0014_landed.sql' };
 const STANDING = {
   workers: {
     site: { version: 'site-7', secrets: ['NETWORK_SECRET', 'OPS_SECRET'] },
     'content service': { version: 'content-7', secrets: ['TOKEN_SECRET', 'OPERATOR_TOKEN'] },
   },
-  pending: [] as string[],
+  pending: {} as Record<string, string[]>,
 };
 
 const account = (state: object): void => {
@@ -94,16 +100,22 @@ const around = (): Around => {
       GEVEL_PRODUCTION_TOKEN: 'operator',
     },
     buildClient: () => ensureClientBuilt(),
+    client: folder,
     localSecrets: () => ['l'.repeat(43)],
     sleep: () => Promise.resolve(),
     say: () => undefined,
+    landed: LANDED,
   };
 };
 const production = () => readEnvironment('production', configs);
-const PLAIN = { dryRun: false, secrets: {}, contract: false };
+const PLAIN = { dryRun: false, secrets: {}, contract: false, skip: false };
 
 beforeEach(() => {
   for (const path of Object.keys(answers)) delete answers[path];
+});
+// The program in its place takes any word: the real one must know each.
+afterEach(() => {
+  for (const { args } of calls()) expect([args, wranglerFault(args)]).toEqual([args, null]);
 });
 
 describe('deploy', () => {
@@ -113,13 +125,14 @@ describe('deploy', () => {
     expect(lines).toEqual([
       expect.stringMatching(/^The site: \d+\.\d KB, 3\d\d\.\d KB after gzip/),
       expect.stringMatching(/^The content service: \d+\.\d KB, 2\d\d\.\d KB after gzip/),
+      'Migrations go to DB, gevel-content-production.',
       'production is whole. Nothing was deployed.',
     ]);
     expect(calls().every(({ args }) => args.includes('--dry-run'))).toBe(true);
   });
 
   it('migrates, then the content service, then the site; and says how to go back', async () => {
-    account({ ...STANDING, pending: ['0038_leads.sql'] });
+    account({ ...STANDING, pending: { DB: ['0038_leads.sql'] } });
     const { lines } = await deploy(production(), PLAIN, around());
     expect(deeds()).toEqual([
       'd1 migrations apply DB (content)',
@@ -128,7 +141,8 @@ describe('deploy', () => {
       'deploy (content)',
       'deploy (site)',
     ]);
-    expect(lines).toContain('Applied: 0038_leads.sql.');
+    expect(lines).toContain('Applied to DB: 0038_leads.sql.');
+    expect(lines).toContain('0 files of the client before came along.');
     expect(lines.at(-1)).toBe(
       'To go back: npm run gevel -- rollback production --site site-7 --content content-7',
     );
@@ -136,7 +150,7 @@ describe('deploy', () => {
   });
 
   it('brings each Worker its own secrets the first time', async () => {
-    account({ pending: [] });
+    account({});
     await expect(deploy(production(), PLAIN, around())).rejects.toThrow(
       /NETWORK_SECRET of the site\n.*OPS_SECRET of the site\n.*TOKEN_SECRET of the content service/,
     );
@@ -160,11 +174,52 @@ describe('deploy', () => {
   });
 
   it('refuses a migration that takes away from what runs, until it is told to', async () => {
-    account({ ...STANDING, pending: ['0015_sources.sql'] });
+    account({ ...STANDING, pending: { DB: ['0015_sources.sql'] } });
     await expect(deploy(production(), PLAIN, around())).rejects.toThrow('0015_sources.sql: ');
     expect(deeds()).toEqual([]);
     await deploy(production(), { ...PLAIN, contract: true }, around());
     expect(deeds()).toContain('d1 migrations apply DB (content)');
+  });
+
+  it('refuses to skip a release, until it is told to: such code was never tried with these migrations', async () => {
+    account({ ...STANDING, pending: { DB: ['0038_leads.sql'] } });
+    const later = { ...around(), landed: { ...LANDED, migration: '0039_later.sql' } };
+    await expect(deploy(production(), PLAIN, later)).rejects.toThrow(
+      /Deploy f{40} first; or, with --skip:\n {2}0038_leads\.sql$/,
+    );
+    expect(deeds()).toEqual([]);
+    await deploy(production(), { ...PLAIN, skip: true }, later);
+    expect(deeds()).toContain('d1 migrations apply DB (content)');
+  });
+
+  it('migrates each database that is bound, a new one whole', async () => {
+    const second = wholeConfigs(`two${process.pid}`, (text, config) =>
+      config.startsWith('content')
+        ? text.replace(
+            '[[env.production.r2_buckets]]',
+            '[[env.production.d1_databases]]\nbinding = "DB_1"\ndatabase_name = "gevel-content-1-production"\ndatabase_id = "5f2ac74b-498b-4802-8cb6-8387c421e279"\nmigrations_dir = "migrations"\n\n[[env.production.r2_buckets]]',
+          )
+        : text,
+    );
+    try {
+      const all = readdirSync(MIGRATIONS).filter((name) => name.endsWith('.sql'));
+      account({ ...STANDING, pending: { DB: ['0038_leads.sql'], DB_1: all } });
+      const environment = readEnvironment('production', second.configs);
+      const dry = await deploy(environment, { ...PLAIN, dryRun: true }, around());
+      expect(dry.lines.filter((line) => line.startsWith('Migrations'))).toEqual([
+        'Migrations go to DB, gevel-content-production.',
+        'Migrations go to DB_1, gevel-content-1-production.',
+      ]);
+      const { lines } = await deploy(environment, PLAIN, around());
+      expect(lines).toContain('Applied to DB: 0038_leads.sql.');
+      expect(lines).toContain(`Applied to DB_1: ${all.join(', ')}.`);
+      expect(deeds().filter((deed) => deed.startsWith('d1'))).toEqual([
+        expect.stringContaining('d1 migrations apply DB '),
+        expect.stringContaining('d1 migrations apply DB_1 '),
+      ]);
+    } finally {
+      second.end();
+    }
   });
 
   it('refuses before it asks anybody where a value is not filled in, or an address is unknown', async () => {
@@ -189,6 +244,7 @@ describe('doctor', () => {
   const WELL = {
     ...STANDING,
     namespaces: [{ id: '1f2ac74b498b48028cb68387c421e279', title: 'gevel-cache-production' }],
+    subscriptions: [{ events: ['message.bounced', 'message.complained'] }],
     database: { uuid: '3f2ac74b-498b-4802-8cb6-8387c421e279', jurisdiction: 'eu' },
     buckets: ['gevel-maps-production', 'gevel-pictures-production'],
     queues: ['forms', 'forms-failed', 'work', 'work-failed', 'mail-events'].map(
@@ -208,7 +264,6 @@ describe('doctor', () => {
       namespaces: [],
       buckets: [],
       queues: [],
-      pending: ['0001_sites.sql'],
       refuses: ['d1 migrations'],
     });
     const { lines } = await visit();
@@ -217,9 +272,12 @@ describe('doctor', () => {
       'npx wrangler kv namespace create gevel-cache-production',
       'npx wrangler d1 create gevel-content-production --jurisdiction eu',
       'npx wrangler r2 bucket create gevel-maps-production --jurisdiction eu',
-      'npx wrangler queues create gevel-forms-failed-production --message-retention-period-secs 1209600',
+      'npx wrangler queues create gevel-forms-failed-production --jurisdiction eu --message-retention-period-secs 1209600',
+      'npx wrangler queues subscription create gevel-mail-events-production --source email.sending --domain gevel.be',
       'npm run gevel -- deploy production --secrets secrets.json',
     ];
+    for (const [, line = ''] of text.matchAll(/npx wrangler (.*)/g))
+      expect([line, wranglerFault(wordsOf(line))]).toEqual([line, null]);
     const found = order.map((command) => text.indexOf(command));
     expect(found.every((at) => at >= 0)).toBe(true);
     expect(found).toEqual(found.toSorted((one, other) => one - other));
@@ -231,14 +289,14 @@ describe('doctor', () => {
       ...WELL,
       database: { uuid: 'another', jurisdiction: 'eu' },
       workers: { ...WELL.workers, site: { version: 'site-7', secrets: ['OPS_SECRET'] } },
-      pending: ['0038_leads.sql'],
+      pending: { DB: ['0038_leads.sql'] },
     });
     const text = (await visit()).lines.join('\n');
     expect(text).toContain("put its id into the content service's file: another");
     expect(text).toMatch(
       /NETWORK_SECRET\n {6}openssl rand -base64 32 \| npx wrangler secret put NETWORK_SECRET/,
     );
-    expect(text).toContain('!!  1 migrations wait');
+    expect(text).toContain('!!  1 migrations of gevel-content-production wait');
     expect(text).toContain('503');
   });
 });

@@ -4,8 +4,16 @@ import { sizeOf } from '../../lib/worker-bundles.ts';
 import type { Report } from '../command.ts';
 import { Refused } from '../errors.ts';
 import { type DeployedWorkers, pendingMigrations, readDeployed } from './account.ts';
-import { type Configs, type Environment, requiredSecrets, WORKERS, type WorkerName } from './environment.ts';
-import { contracting } from './expand.ts';
+import { carryClient } from './carry-client.ts';
+import {
+  type Configs,
+  databasesOf,
+  type Environment,
+  requiredSecrets,
+  WORKERS,
+  type WorkerName,
+} from './environment.ts';
+import { contracting, type Landed, untried } from './expand.ts';
 import { faultsOf, secretFaults } from './faults.ts';
 import { awaitHealth, healthChecks } from './health.ts';
 import { type Secrets, secretsFor, withSecretsFile } from './secrets-file.ts';
@@ -17,11 +25,15 @@ export interface Around {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Builds what the site uploads beside its code. */
   readonly buildClient: () => Promise<unknown>;
+  /** Folder of what it built. */
+  readonly client: string;
   /** Secrets of this machine, which must never be deployed. */
   readonly localSecrets: () => readonly string[];
   readonly sleep: (milliseconds: number) => Promise<void>;
   /** Says what is being done. */
   readonly say: (what: string) => void;
+  /** The release that landed last. */
+  readonly landed: Landed;
 }
 
 interface DeployOptions {
@@ -30,6 +42,8 @@ interface DeployOptions {
   readonly secrets: Secrets;
   /** Lets migrations through that take away what the running version may use. */
   readonly contract: boolean;
+  /** Lets a version that nobody tried with these migrations run on them. */
+  readonly skip: boolean;
 }
 
 const MAIN: Readonly<Record<WorkerName, string>> = { site: 'index.js', 'content service': 'worker.js' };
@@ -94,21 +108,45 @@ export const wayBack = (name: string, before: DeployedWorkers): string => {
     : `To go back: npm run gevel -- rollback ${name} ${words.join(' ')}`;
 };
 
-async function migrate(environment: Environment, around: Around, contract: boolean): Promise<string> {
-  const { wrangler, say } = around;
-  const config = environment.configs['content service'];
-  const pending = await pendingMigrations(wrangler, config, environment.name);
-  if (pending.length === 0) return 'The database has every migration.';
+/** Applies to each database what it has not seen, once none of them would take away or skip anything. */
+async function migrate(
+  environment: Environment,
+  around: Around,
+  { contract, skip }: DeployOptions,
+): Promise<string[]> {
+  const { wrangler, say, landed } = around;
+  const { name, configs, workers } = environment;
+  const config = configs['content service'];
+  const pending = await Promise.all(
+    databasesOf(workers['content service']).map(async ({ binding }) => ({
+      binding,
+      names: await pendingMigrations(wrangler, config, name, binding),
+    })),
+  );
+  /** What each database says, once; one that is new is empty, and nobody reads it yet. */
+  const said = (ask: (names: readonly string[]) => readonly string[]) => [
+    ...new Set(pending.flatMap(({ names }) => ask(names))),
+  ];
+  if (!skip) {
+    refuse(
+      `What runs there is older than the release before this one, and was never tried with these migrations. Deploy ${landed.commit} first; or, with --skip:`,
+      said((names) => untried(names, landed)),
+    );
+  }
   if (!contract) {
     refuse(
       'A migration takes away what the running version may still use. Deploy first what does without it; then, with --contract:',
-      contracting(pending),
+      said((names) => contracting(names)),
     );
   }
-  say(`Applying ${pending.length} migrations`);
-  const words = ['d1', 'migrations', 'apply', 'DB', '--remote', ...of(config, environment.name)];
-  await wrangler.run('Applying the migrations', words);
-  return `Applied: ${pending.join(', ')}.`;
+  for (const { binding, names } of pending.filter((one) => one.names.length > 0)) {
+    say(`Applying ${names.length} migrations to ${binding}`);
+    const words = ['d1', 'migrations', 'apply', binding, '--remote', ...of(config, name)];
+    await wrangler.run(`Applying the migrations to ${binding}`, words);
+  }
+  return pending.map(({ binding, names }) =>
+    names.length === 0 ? `${binding} has every migration.` : `Applied to ${binding}: ${names.join(', ')}.`,
+  );
 }
 
 /**
@@ -117,9 +155,10 @@ async function migrate(environment: Environment, around: Around, contract: boole
  */
 export async function deploy(
   environment: Environment,
-  { dryRun, secrets, contract }: DeployOptions,
+  options: DeployOptions,
   around: Around,
 ): Promise<Report> {
+  const { dryRun, secrets } = options;
   const { name, configs } = environment;
   const { wrangler, say } = around;
   refuse(`${name} is not whole:`, [
@@ -131,12 +170,16 @@ export async function deploy(
   say('Bundling both Workers');
   const sizes = await bundles(environment, around);
   if (checks === null) {
-    return { lines: [...sizes, `${name} is whole. Nothing was deployed.`], data: { name, sizes } };
+    const databases = databasesOf(environment.workers['content service']).map(
+      ({ binding, name: called }) => `Migrations go to ${binding}, ${called}.`,
+    );
+    const lines = [...sizes, ...databases, `${name} is whole. Nothing was deployed.`];
+    return { lines, data: { name, sizes, databases } };
   }
   say('Reading the account');
   const before = await readDeployed(wrangler, configs, name);
   refuse('Secrets are missing (--secrets FILE brings them):', missingSecrets(environment, before, secrets));
-  const migrated = await migrate(environment, around, contract);
+  const migrated = await migrate(environment, around, options);
   for (const queue of failedQueues(environment)) {
     const words = ['queues', 'update', queue, '--message-retention-period-secs', String(FAILED_RETENTION)];
     await wrangler.run(`Keeping what fails in ${queue}`, words);
@@ -144,9 +187,15 @@ export async function deploy(
   const healths: string[] = [];
   for (const worker of WORKERS.toReversed()) {
     say(`Deploying the ${worker}`);
-    await withSecretsFile(secretsFor(worker, secrets), (words) =>
-      wrangler.run(`Deploying the ${worker}`, ['deploy', ...of(configs[worker], name), ...words]),
-    );
+    const carried = worker === 'site' ? await carryClient(checks.site.url, around.client) : null;
+    try {
+      await withSecretsFile(secretsFor(worker, secrets), (words) =>
+        wrangler.run(`Deploying the ${worker}`, ['deploy', ...of(configs[worker], name), ...words]),
+      );
+    } finally {
+      await carried?.end();
+    }
+    if (carried !== null) healths.push(`${carried.count} files of the client before came along.`);
     const { url, well, told } = await awaitHealth(checks[worker], around.sleep);
     if (!well) {
       throw new Refused(
@@ -155,7 +204,10 @@ export async function deploy(
     }
     healths.push(`The ${worker} is deployed and well (${url}).`);
   }
-  return { lines: [...sizes, migrated, ...healths, wayBack(name, before)], data: { name, before, migrated } };
+  return {
+    lines: [...sizes, ...migrated, ...healths, wayBack(name, before)],
+    data: { name, before, migrated },
+  };
 }
 
 /** Versions to go back to; the ones before today's where none are named. */

@@ -1,7 +1,13 @@
 import * as z from 'zod';
 import type { Report } from '../command.ts';
 import { pendingMigrations, readDeployed } from './account.ts';
-import { type Environment, requiredSecrets, WORKERS } from './environment.ts';
+import {
+  type BoundDatabase,
+  databasesOf,
+  type Environment,
+  requiredSecrets,
+  WORKERS,
+} from './environment.ts';
 import { faultsOf, PLACEHOLDER } from './faults.ts';
 import { askHealth, healthChecks } from './health.ts';
 import { of, type Wrangler } from './wrangler.ts';
@@ -53,8 +59,7 @@ const caches: Check = async ({ environment: { workers, name }, wrangler }) => {
   return [{ what: 'The KV namespace is there', well: listed.some((one) => one.id === id), mend }];
 };
 
-const databases: Check = async ({ environment: { workers }, wrangler }) => {
-  const { database_name: name = '', database_id: id } = workers['content service'].d1_databases[0] ?? {};
+async function database({ name, id }: BoundDatabase, wrangler: Wrangler): Promise<Finding[]> {
   const what = `The database ${name} is there, in the EU`;
   const words = ['d1', 'info', name, '--json'];
   if (!(await answers(wrangler, words)))
@@ -65,7 +70,19 @@ const databases: Check = async ({ environment: { workers }, wrangler }) => {
   // Where it lies is settled when it is made. A wrangler that does not say so leaves it untold.
   const mend = 'make another one in the EU and restore a backup into it: its place cannot be changed';
   return [{ what, well: jurisdiction == null || jurisdiction === 'eu', mend }];
-};
+}
+
+/** What a check finds of each database, one after the other. */
+async function ofEach(
+  { environment: { workers } }: Patient,
+  find: (one: BoundDatabase) => Promise<readonly Finding[]>,
+): Promise<readonly Finding[]> {
+  const found: Finding[] = [];
+  for (const one of databasesOf(workers['content service'])) found.push(...(await find(one)));
+  return found;
+}
+
+const databases: Check = (patient) => ofEach(patient, (one) => database(one, patient.wrangler));
 
 const buckets: Check = async ({ environment: { workers }, wrangler }) => {
   const names = WORKERS.flatMap((worker) =>
@@ -90,10 +107,26 @@ const queues: Check = async ({ environment: { workers }, wrangler }) => {
       what: `The queue ${name} is there`,
       well: await answers(wrangler, ['queues', 'info', name]),
       mend:
-        `npx wrangler queues create ${name}` +
+        `npx wrangler queues create ${name} --jurisdiction eu` +
         (name.includes('-failed') ? ' --message-retention-period-secs 1209600' : ''),
     })),
   );
+};
+
+/** Whether bounces and complaints come to the queue that the content service reads. */
+const bounces: Check = async ({ environment: { name, workers }, wrangler }) => {
+  const queue = `gevel-mail-events-${name}`;
+  const { stdout } = await wrangler.try(['queues', 'subscription', 'list', queue, '--json']);
+  const { MAIL_FROM } = workers['content service'].vars;
+  const domain = (typeof MAIL_FROM === 'string' ? MAIL_FROM.split('@')[1] : undefined) ?? 'DOMAIN';
+  const events = ['message.bounced', 'message.complained'];
+  return [
+    {
+      what: 'Bounces and complaints of mails come back',
+      well: events.every((event) => stdout.includes(event)),
+      mend: `npx wrangler queues subscription create ${queue} --source email.sending --domain ${domain} --zone-id ZONE-ID --events ${events.join(',')}`,
+    },
+  ];
 };
 
 const deployments: Check = async ({ environment, wrangler }) => {
@@ -118,12 +151,16 @@ const deployments: Check = async ({ environment, wrangler }) => {
   ]);
 };
 
-const migrations: Check = async ({ environment: { name, configs }, wrangler }) => {
-  const pending = await pendingMigrations(wrangler, configs['content service'], name);
-  const what =
-    pending.length === 0 ? 'The database has every migration' : `${pending.length} migrations wait`;
-  return [{ what, well: pending.length === 0, mend: `npm run gevel -- deploy ${name}` }];
-};
+const migrations: Check = (patient) =>
+  ofEach(patient, async ({ binding, name: called }) => {
+    const { name, configs } = patient.environment;
+    const pending = await pendingMigrations(patient.wrangler, configs['content service'], name, binding);
+    const what =
+      pending.length === 0
+        ? `The database ${called} has every migration`
+        : `${pending.length} migrations of ${called} wait`;
+    return [{ what, well: pending.length === 0, mend: `npm run gevel -- deploy ${name}` }];
+  });
 
 const health: Check = async ({ environment: { name }, env }) => {
   const checks = healthChecks(name, env);
@@ -144,6 +181,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   databases,
   buckets,
   queues,
+  bounces,
   deployments,
   migrations,
   health,

@@ -92,6 +92,23 @@ export const readEnvironment = (name: EnvironmentName, configs: Configs = CONFIG
   },
 });
 
+/** A database of the content service. */
+export interface BoundDatabase {
+  /** `DB`, and `DB_1`, `DB_2` and so on for further ones (docs/decisions/0081). */
+  readonly binding: string;
+  /** Its name in the account. */
+  readonly name: string;
+  readonly id: string;
+}
+
+const numberOf = (binding: string): number => Number(binding.slice('DB_'.length));
+
+/** The databases of a content service's configuration: the first, and then by their numbers. */
+export const databasesOf = ({ d1_databases }: Pick<Config, 'd1_databases'>): readonly BoundDatabase[] =>
+  d1_databases
+    .map(({ binding, database_name: name = '', database_id: id = '' }) => ({ binding, name, id }))
+    .toSorted((one, other) => numberOf(one.binding) - numberOf(other.binding));
+
 /** Every secret that an environment's Workers cannot do without. */
 export const requiredSecrets = ({ workers }: Environment, worker: WorkerName): readonly string[] =>
   workers[worker].secrets?.required ?? [];

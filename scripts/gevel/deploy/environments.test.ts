@@ -67,7 +67,7 @@ describe('the environments of both Workers', () => {
 
   it('are refused as they stand, for each value that is to be filled in', () => {
     const faults = faultsOf(readEnvironment('production'));
-    expect(faults).toHaveLength(8);
+    expect(faults).toHaveLength(9);
     expect(faults.join('\n')).toContain(
       'kv_namespaces CACHE.id is not filled in (npx wrangler kv namespace create gevel-cache-production)',
     );
@@ -94,6 +94,7 @@ describe('the environments of both Workers', () => {
     ['workers_dev = false', 'workers_dev = true', 'workers_dev is not false'],
     ['invocation_logs = false', 'invocation_logs = true', 'invocation_logs is not false'],
     ['vars.MEDIA_HOSTS = ""', 'vars.MEDIA_HOSTS = ""\nvars.CRM_TOKEN = "x"', 'vars CRM_TOKEN is a secret'],
+    ['PREVIEW_DOMAIN = "preview.gevel.be"', 'PREVIEW_DOMAIN = "show.gevel.be"', 'PREVIEW_DOMAIN is another'],
     ['id = "1f2ac74b', 'id = "4f2ac74b', 'kv_namespaces CACHE.id is another for the site'],
     [
       'service = "gevel-content-production"',
@@ -107,7 +108,7 @@ describe('the environments of both Workers', () => {
     ],
   ])('%s made %s is refused by name', (from, to, fault) => {
     // In one file where both have it: what must be the same is then apart.
-    const only = from.startsWith('id =') ? CONFIGS.site : null;
+    const only = /^(?:id =|PREVIEW)/.test(from) ? CONFIGS.site : null;
     const changed = environment((text, config) => {
       if (only !== null && config !== only) return text;
       // One environment's alone, where both would go on being the same.
@@ -147,8 +148,12 @@ it('tells what takes away from code that runs from what only adds', () => {
     contractsOf('-- DROP TABLE no\nCREATE TABLE a (x);\nDROP TRIGGER t;\nALTER TABLE a ADD COLUMN b;'),
   ).toEqual([]);
   expect(
-    contractsOf('CREATE TRIGGER t AFTER INSERT ON a BEGIN\n  DELETE FROM b;\nEND;\nDROP INDEX i;'),
+    contractsOf(
+      'CREATE TRIGGER t AFTER INSERT ON a BEGIN\n  DELETE FROM b;\nEND;\nDROP INDEX i;\nCREATE INDEX i ON a (b);',
+    ),
   ).toEqual([]);
+  // A query may name it, and fails without it.
+  expect(contractsOf('DROP INDEX i;\nCREATE INDEX j ON a (b);')).toEqual(['DROP INDEX i']);
   expect(contractsOf('ALTER TABLE a DROP COLUMN b;\nDROP TABLE c;\nALTER TABLE d RENAME TO e;')).toEqual([
     'DROP COLUMN b',
     'DROP TABLE c',

@@ -3,26 +3,38 @@ import { join } from 'node:path';
 
 export const MIGRATIONS = 'content-service/migrations';
 
+/** The release that landed last, as `content-service/landed.json` names it. */
+export interface Landed {
+  readonly commit: string;
+  readonly migration: string;
+}
+
 /** What takes something away from code that still runs: tables, columns and their names. */
 const CONTRACTS = /\b(?:DROP\s+(?:TABLE|VIEW|COLUMN)|RENAME\s+(?:TO|COLUMN)|DELETE\s+FROM)\b[^;]*/gi;
+/** An index that queries may name (INDEXED BY). */
+const DROPPED_INDEX = /\bDROP\s+INDEX\s+(?:IF\s+EXISTS\s+)?(\w+)/gi;
 
 const withoutComments = (sql: string): string => sql.replace(/--[^\n]*/g, '');
 
 /** Statements of a migration that the version before could not live through. */
-export const contractsOf = (sql: string): string[] =>
-  [
-    ...withoutComments(sql)
-      .replace(/CREATE TRIGGER[\s\S]*?\bEND;/gi, '')
-      .matchAll(CONTRACTS),
-  ].map(([statement]) => statement.replace(/\s+/g, ' ').trim());
+export function contractsOf(sql: string): string[] {
+  const text = withoutComments(sql).replace(/CREATE TRIGGER[\s\S]*?\bEND;/gi, '');
+  const made = new Set([...text.matchAll(/CREATE\s+(?:UNIQUE\s+)?INDEX\s+(\w+)/gi)].map(([, name]) => name));
+  const gone = [...text.matchAll(DROPPED_INDEX)].filter(([, name]) => !made.has(name));
+  return [...text.matchAll(CONTRACTS), ...gone].map(([statement]) => statement.replace(/\s+/g, ' ').trim());
+}
 
-/**
- * What pending migrations take away that the running version may still use. The first deployment has no version
- * before it: nothing is taken away from anybody.
- */
+/** Whether a database is new: everything is to come, and no version runs on it. */
+const isNew = (pending: readonly string[]): boolean =>
+  pending.length >= readdirSync(MIGRATIONS).filter((name) => name.endsWith('.sql')).length;
+
+/** Pending migrations that the release before today's had already: what runs there is older than that. */
+export const untried = (pending: readonly string[], { migration }: Landed): string[] =>
+  isNew(pending) ? [] : pending.filter((name) => name <= migration);
+
+/** What pending migrations take away that the running version may still use. */
 export function contracting(pending: readonly string[], folder = MIGRATIONS): string[] {
-  const all = readdirSync(folder).filter((name) => name.endsWith('.sql'));
-  if (pending.length >= all.length) return [];
+  if (isNew(pending)) return [];
   return pending.flatMap((name) =>
     contractsOf(readFileSync(join(folder, name), 'utf8')).map((statement) => `${name}: ${statement}`),
   );

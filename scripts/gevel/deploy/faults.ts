@@ -100,6 +100,9 @@ function apart(environment: Environment): string[] {
           textOf(environment, 'site', name, key) !== textOf(environment, 'content service', name, key),
       )
       .map(([name, key]) => `${name}.${key} is another for the site than for the content service`),
+    ...(site.vars.PREVIEW_DOMAIN === content.vars.PREVIEW_DOMAIN
+      ? []
+      : ['vars PREVIEW_DOMAIN is another for the site than for the content service']),
     ...(site.services?.some(({ service }) => service === content.name)
       ? []
       : [`services CONTENT is not ${content.name}`]),

@@ -4,7 +4,7 @@ import { type Typed, textOf } from '../../../domain/forms/read-form.ts';
 import type { AppEnv } from '../env.ts';
 import { ContentHttpError, isOutcomeUnknown } from '../errors/app-error.ts';
 import { liveWith } from '../failure/outage.ts';
-import { viewContext } from '../page/view-context.ts';
+import { mailOrigin } from '../page/mail-origin.ts';
 import { newKey } from './control-fields.ts';
 import { handOver, waiting } from './deliver.ts';
 import { FORM_TABLE } from './form-table.ts';
@@ -69,7 +69,7 @@ async function deliver<About, Schema extends FormSchema, Answer, Extra>(
   }
   if (!read.ok) return read;
   const { value } = read;
-  const sent = { value, key, origin: viewContext(c).origin, network: await networkOf(c) };
+  const sent = { value, key, origin: mailOrigin(c), network: await networkOf(c) };
   try {
     return { value, answer: await handOver(c, kind.delivery, sent) };
   } catch (error) {

@@ -1,4 +1,5 @@
 import type { Site } from '../../../wire/site.ts';
+import type { SiteAnswer } from '../../../wire/site-answer.ts';
 import { onceText } from '../cache/once-text.ts';
 import type { Content } from '../content/content.ts';
 import { isHostname } from '../content/segments.ts';
@@ -15,7 +16,7 @@ export const hostnameOf = onceText((host): string | null => {
 
 /** A site as its visitor reached it. */
 interface Tenant {
-  readonly site: Site;
+  readonly site: Site & Pick<SiteAnswer, 'service'>;
   /** At its address under the deployment's own domain. */
   readonly preview: boolean;
 }

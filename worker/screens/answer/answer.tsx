@@ -16,6 +16,7 @@ import { answerProblem, seeOther } from '../../platform/forms/answer.ts';
 import { type Again, postDeed } from '../../platform/forms/deed.ts';
 import { OutcomePage } from '../../platform/forms/outcome/OutcomePage.tsx';
 import type { FormProblem } from '../../platform/forms/problems.ts';
+import { mailOrigin } from '../../platform/page/mail-origin.ts';
 import { renderPage } from '../../platform/page/render-page.ts';
 import { siteContent, viewContext } from '../../platform/page/view-context.ts';
 import { ANSWER_REFUSALS, loadLink, type NoAnswer, type Opened, tokenOf } from './load-link.ts';
@@ -130,7 +131,7 @@ export const postAnswer = postDeed<NoAnswer, WrongTime>({
   act: async (c, { typed }) => {
     const [token, content] = [tokenOf(c), siteContent(c)];
     if (textOf(typed, FIELDS.renew) !== undefined) {
-      await content.renewAnswerLink(token, viewContext(c).origin);
+      await content.renewAnswerLink(token, mailOrigin(c));
       return null;
     }
     const deed = deedIn(typed);

@@ -6,6 +6,7 @@ import type { AppEnv } from '../../platform/env.ts';
 import { answerProblem } from '../../platform/forms/answer.ts';
 import { networkOf } from '../../platform/forms/network.ts';
 import { receive } from '../../platform/forms/receive.ts';
+import { mailOrigin } from '../../platform/page/mail-origin.ts';
 import { siteContent, viewContext } from '../../platform/page/view-context.ts';
 import { STAFF_GUARDS } from './own-form.ts';
 import { askedBy, keepAsked, newSecret, ownPage } from './session.ts';
@@ -64,10 +65,10 @@ export const postStaffSignIn: Handler<AppEnv> = async (c) => {
     else answerProblem(c, problem);
     return showForm(c, s, true);
   }
-  const { origin, locale } = viewContext(c);
+  const { locale } = viewContext(c);
   const browser = askedBy(c) ?? newSecret();
   const sender = await networkOf(c);
-  const { sign } = await siteContent(c).askStaffSignIn({ email, browser, sender, locale }, origin);
+  const { sign } = await siteContent(c).askStaffSignIn({ email, browser, sender, locale }, mailOrigin(c));
   keepAsked(c, browser);
   return showStaff(
     c,

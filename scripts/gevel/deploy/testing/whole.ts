@@ -18,6 +18,10 @@ const VALUES: readonly (readonly [string, string])[] = [
   ],
 ];
 
+/** A configuration with every value filled in. */
+export const fillIn = (text: string): string =>
+  VALUES.reduce((filled, [hint, value]) => filled.replaceAll(`"FILL-IN: ${hint}"`, `"${value}"`), text);
+
 /**
  * Both files, beside the real ones and filled in; `change` makes one of them another. `end` takes them away.
  */
@@ -29,11 +33,7 @@ export function wholeConfigs(
     WORKERS.map((worker) => {
       const real = CONFIGS[worker];
       const config = real.replace('wrangler', `wrangler.${name}`);
-      const text = VALUES.reduce(
-        (filled, [hint, value]) => filled.replaceAll(`"FILL-IN: ${hint}"`, `"${value}"`),
-        readFileSync(real, 'utf8'),
-      );
-      writeFileSync(config, change(text, real));
+      writeFileSync(config, change(fillIn(readFileSync(real, 'utf8')), real));
       return [worker, config];
     }),
   ) as Record<keyof Configs, string>;

@@ -29,6 +29,8 @@ const secretsFile = args.includes('--secrets-file')
 note({ args: args.map((word) => (word === after('--outdir') ? 'DIR' : word)), secretsFile });
 
 const there = account.workers?.[worker];
+/** Migrations that a database has not seen, by its binding. */
+const pendingOf = () => account.pending?.[args[3] ?? ''] ?? [];
 const words = args.filter((word, at) => !word.startsWith('-') && !args[at - 1]?.startsWith('-')).join(' ');
 if (account.refuses?.some((/** @type {string} */ one) => words.startsWith(one))) refuse(`no: ${words}`);
 
@@ -46,9 +48,10 @@ else if (words.startsWith('deployments status')) {
 } else if (words.startsWith('secret list'))
   say(there.secrets.map((/** @type {string} */ name) => ({ name })));
 else if (words.startsWith('d1 migrations list')) {
-  say(account.pending.length === 0 ? 'No migrations to apply!' : `│ ${account.pending.join(' │\n│ ')} │`);
+  const pending = pendingOf();
+  say(pending.length === 0 ? 'No migrations to apply!' : `│ ${pending.join(' │\n│ ')} │`);
 } else if (words.startsWith('d1 migrations apply')) {
-  account.pending = [];
+  account.pending = { ...account.pending, [args[3] ?? '']: [] };
   save();
 } else if (words.startsWith('deploy')) {
   account.workers = {
@@ -65,6 +68,8 @@ else if (words.startsWith('d1 info')) {
   else say(account.database);
 } else if (words.startsWith('r2 bucket info')) {
   if (!account.buckets.includes(args[3])) refuse('The specified bucket does not exist.');
+} else if (words.startsWith('queues subscription list')) {
+  say(account.subscriptions ?? []);
 } else if (words.startsWith('queues info')) {
   if (!account.queues.includes(args[2])) refuse('Queue does not exist.');
 }

@@ -1,0 +1,31 @@
+import { globSync, readFileSync } from 'node:fs';
+
+/** A command of the guide, as it is written; continued lines are one. */
+export interface GuideLine {
+  readonly file: string;
+  readonly line: string;
+}
+
+/** Every command in the shell blocks of some files, in their order. */
+export const guideLines = (...patterns: readonly string[]): GuideLine[] =>
+  globSync(patterns)
+    .toSorted()
+    .flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/```sh\n([\s\S]*?)```/g)].flatMap(([, block = '']) =>
+        block
+          .replaceAll('\\\n', ' ')
+          .split('\n')
+          .filter((line) => line !== '' && !line.startsWith('#'))
+          .map((line) => ({ file, line })),
+      ),
+    );
+
+/** Words of a line as a shell has them: quotes hold together, and a comment ends it. */
+export function wordsOf(line: string): string[] {
+  const words: string[] = [];
+  for (const [word] of line.matchAll(/(?:"[^"]*"|'[^']*'|[^\s"'])+/g)) {
+    if (word.startsWith('#')) break;
+    words.push(word.replace(/["']/g, ''));
+  }
+  return words;
+}

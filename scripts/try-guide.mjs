@@ -1,0 +1,4 @@
+// Plain JavaScript: runs before anything is installed.
+import { run } from './lib/bootstrap.mjs';
+
+await run('../tests/try-guide.ts');

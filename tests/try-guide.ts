@@ -1,0 +1,107 @@
+// `npm run try:guide`: every command of docs/operations as it is written, in the order of its pages, from an account
+// with nothing in it to an agency that leaves: in a checkout of its own, with both Workers on the demo's data, a
+// program in wrangler's place that keeps an account in a file, and hostnames on loopback. Ends non-zero where a line
+// fails that should not, or does not that should. `-- --page hostnames` says more of one page.
+import { delimiter, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { startCloudflare } from '../scripts/gevel/testing/cloudflare.ts';
+import { ensureClientBuilt } from '../scripts/lib/client-build.ts';
+import { ensureMigrated } from '../scripts/lib/data.ts';
+import { localSecret } from '../scripts/lib/local-secrets.ts';
+import { freePort } from '../scripts/lib/port.ts';
+import { Complaint, fail } from '../scripts/lib/progress.mjs';
+import { ensureTestData, TEST_DATA } from '../scripts/lib/test-data.ts';
+import { startWorkers, waitFor } from '../scripts/lib/workers.ts';
+import { inCheckout } from './support/checkout.ts';
+import { ELSEWHERE, listedFor, orderedLines, REFUSED } from './try-guide/lines.ts';
+import {
+  createShell,
+  emptyAccount,
+  fillBlanks,
+  fillFiles,
+  furnish,
+  hostEnv,
+  programs,
+} from './try-guide/stage.ts';
+import { shown, since } from './try-operator/say.ts';
+
+/** What a line names that is elsewhere here. */
+const here = (line: string, port: number): string =>
+  line
+    .replaceAll('https://content.example.com', `http://content.localhost:${port}`)
+    .replaceAll('https://www.example.com', `http://duinzicht.localhost:${port}`)
+    .replaceAll('https://www.agency.example', `http://duinzicht.localhost:${port}`)
+    .replace('GEVEL_PRODUCTION_TOKEN=…', `GEVEL_PRODUCTION_TOKEN=${localSecret('OPERATOR_TOKEN')}`)
+    .replace('GEVEL_SERVICE_TOKEN=…', `GEVEL_SERVICE_TOKEN=${'s'.repeat(40)}`)
+    .replace('--secrets FILE', '--secrets secrets.json');
+
+/** What an operator does between two lines, by hand. */
+const BETWEEN: readonly (readonly [after: string, deed: () => Promise<void>])[] = [
+  ['queues subscription create gevel-mail-events-production', fillFiles],
+  ['pages pull zeezicht', () => fillBlanks('zeezicht')],
+];
+
+async function main(folder: string, home: string, page: string | undefined): Promise<void> {
+  await furnish('.', join(home, TEST_DATA));
+  const bin = await programs(folder);
+  const cloudflare = await startCloudflare();
+  const state = resolve('.wrangler/state');
+  const staging = join(folder, 'staging');
+  const [port, inspectorPort] = [await freePort(), await freePort()];
+  const workers = startWorkers({ port, inspectorPort, state });
+  try {
+    await ensureMigrated(state);
+    await ensureMigrated(staging);
+    const account = await emptyAccount(folder, { production: state, staging });
+    await waitFor(workers, ['duinzicht.localhost']);
+    const shell = createShell(folder, {
+      ...process.env,
+      ...hostEnv(cloudflare),
+      PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`,
+      GEVEL_WRANGLER: resolve('tests/try-guide/account.mjs'),
+      GEVEL_TEST_ACCOUNT: account,
+      OPERATOR_TOKEN: localSecret('OPERATOR_TOKEN'),
+      OPS_SECRET: localSecret('OPS_SECRET'),
+      GEVEL_TOKEN: localSecret('OPERATOR_TOKEN'),
+      TOKEN: localSecret('OPERATOR_TOKEN'),
+    });
+    await follow(shell, port, page);
+  } finally {
+    await workers.stop();
+    await cloudflare.close();
+  }
+}
+
+async function follow(shell: ReturnType<typeof createShell>, port: number, page?: string): Promise<void> {
+  const began = performance.now();
+  const counts = { done: 0, refused: 0, elsewhere: 0 };
+  const wrong: string[] = [];
+  for (const { file, line: written } of orderedLines()) {
+    if (written.includes(ELSEWHERE)) {
+      counts.elsewhere += 1;
+      continue;
+    }
+    const listed = listedFor(written);
+    const line = here(listed === null ? written : listed.fill((await shell(listed.list)).stdout), port);
+    const { code, output } = await shell(line);
+    const refusal = REFUSED.find(([pattern]) => pattern.test(line));
+    const well = refusal === undefined ? code === 0 : code === 1 && refusal[1].test(output);
+    if (page !== undefined && file.endsWith(`${page}.md`)) process.stdout.write(`$ ${line}\n${output}\n`);
+    if (!well) wrong.push(`${file}: ${line}\n  exit code ${code}\n${output.trim().slice(-1_500)}`);
+    counts[refusal === undefined ? 'done' : 'refused'] += 1;
+    for (const [after, deed] of BETWEEN) if (line.includes(after)) await deed();
+  }
+  if (wrong.length > 0)
+    throw new Complaint(`✗ ${wrong.length} lines are not as the guide says:\n\n${wrong.join('\n\n')}`);
+  shown(
+    'the guide, followed to its end',
+    `${counts.done} lines done, ${counts.refused} refused as they must be, ${counts.elsewhere} marked as not for this machine; ${since(began)}`,
+  );
+}
+
+const { page } = parseArgs({ options: { page: { type: 'string' } } }).values;
+const home = process.cwd();
+ensureClientBuilt()
+  .then(ensureTestData)
+  .then(() => inCheckout('guide', (folder) => main(folder, home, page)))
+  .then(() => process.exit(0), fail);
