@@ -24,8 +24,8 @@ import { tenant } from './platform/middleware/tenant.ts';
 import { translator } from './platform/middleware/translator.ts';
 import { renderer } from './platform/page/renderer.tsx';
 import { RememberingRouter } from './platform/request/remembering-router.ts';
+import { createGatheredLines } from './platform/seeing/gathered-lines.ts';
 import { healthRoute } from './platform/seeing/health-route.ts';
-import { createKeptLines } from './platform/seeing/kept-lines.ts';
 import { requestLine } from './platform/seeing/request-line.ts';
 import { PAGE_FILES } from './platform/theme/client-manifest.ts';
 import { manifestRoute } from './platform/theme/manifest-route.ts';
@@ -80,8 +80,8 @@ export function newApp(deps: AppDeps): Hono<AppEnv> {
     requestLine({
       traffic: isolate.traffic,
       clock: trafficClock,
-      keptLines: gathersLines
-        ? createKeptLines((requests) => createLog({}, logSink)('info', 'request.kept', { requests }))
+      gatheredLines: gathersLines
+        ? createGatheredLines((requests) => createLog({}, logSink)('info', 'request.gathered', { requests }))
         : null,
       isRefresh: (request) => refreshes.has(request),
     }),

@@ -86,7 +86,7 @@ describe('one line a request', () => {
     await Promise.all(Array.from({ length: 60 }, () => ask('/nl/aanbod')));
     expect(requests.map(({ cache }) => cache)).toEqual(['miss']);
     const shared = log
-      .filter(({ event }) => event === 'request.kept')
+      .filter(({ event }) => event === 'request.gathered')
       .map((line) => line.requests as object[]);
     expect(shared.map(({ length }) => length)).toEqual([50, 10]);
     expect(shared.flat()[0]).toEqual({

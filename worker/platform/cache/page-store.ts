@@ -80,9 +80,16 @@ export async function sealPage(page: Response, rendered?: Uint8Array<ArrayBuffer
   return { status: page.status, headers: { ...pageHeaders(page.headers), ETag: etag }, bytes };
 }
 
-/** The page as it is sent. */
-export const openPage = ({ status, headers, bytes }: SealedPage): Response =>
-  new Response(bytes, { status, headers });
+/**
+ * The page as it is sent. `drawn` is the response that has its bytes already, where nobody has read them: to make
+ * another copies them. Whatever else its handler put on it is not on the kept page either, and goes.
+ */
+export function openPage({ status, headers, bytes }: SealedPage, drawn?: Response): Response {
+  if (drawn === undefined) return new Response(bytes, { status, headers });
+  for (const name of [...drawn.headers.keys()]) drawn.headers.delete(name);
+  for (const [name, value] of Object.entries(headers)) drawn.headers.set(name, value);
+  return drawn;
+}
 
 /** Whether a page may be kept: whole, the same for everyone, found or surely not there. */
 export function isStorable(page: Response): boolean {

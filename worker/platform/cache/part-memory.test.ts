@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createPartMemory } from './part-memory.ts';
-import { keep } from './parts.ts';
+import { type Ingredient, keep } from './parts.ts';
 
 /** A part of about so many bytes, and how often it was made. */
 function maker(bytes: number) {
@@ -33,6 +34,49 @@ describe('the memory for parts', () => {
       (one) => parts.nameOf('kind', one),
     );
     expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('never gives two lists of ingredients one name, whatever they say', () => {
+    const parts = createPartMemory({ bytes: 1e6, siteBytes: 1e6 }).of('a');
+    const documents = [Object.freeze({}), Object.freeze({})];
+    // Texts of what names are written with, so short that many say nearly the same.
+    const text = fc.string({ unit: fc.constantFrom('"', '|', ';'), maxLength: 2 });
+    const plain = fc.oneof(
+      { weight: 4, arbitrary: text },
+      { weight: 1, arbitrary: fc.constantFrom(0, 1, true, null, undefined, ...documents) },
+    );
+    const ingredients: fc.Arbitrary<Ingredient[]> = fc.array(fc.oneof(plain, fc.array(plain)), {
+      maxLength: 3,
+    });
+    const made = fc.tuple(fc.constantFrom('card', ...documents), ingredients);
+    const place = (_key: string, value: unknown): unknown => {
+      const at = documents.indexOf(value as object);
+      return value === undefined || at !== -1 ? { place: at } : value;
+    };
+    fc.assert(
+      fc.property(fc.array(made, { minLength: 300, maxLength: 300 }), (lists) => {
+        const said = new Set(lists.map((list) => JSON.stringify(list, place)));
+        expect(new Set(lists.map((list) => parts.nameOf(...list))).size).toBe(said.size);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('lets go of what nobody has asked for since, and of something where all were asked for', () => {
+    const parts = createPartMemory({ bytes: 1e6, siteBytes: 10_000 }).of('a');
+    const { made, make } = maker(1_000);
+    const ask = (card: number) => keep(parts, 'card', [card], make(String(card)));
+    for (let card = 0; card < 8; card += 1) ask(card);
+    for (const card of [0, 1, 2]) ask(card);
+    for (let card = 8; card < 12; card += 1) ask(card);
+    made.length = 0;
+    for (const card of [0, 1, 2, 8, 9, 10, 11]) ask(card);
+    expect(made).toEqual([]);
+    // All that is there was asked for since: room is found all the same.
+    for (let card = 20; card < 24; card += 1) ask(card);
+    made.length = 0;
+    ask(23);
+    expect(made).toEqual([]);
   });
 
   it('holds a site to its share, and pushes out nothing of another', () => {

@@ -22,6 +22,8 @@ const ENTRY_BYTES = 120;
 interface Kept {
   readonly value: unknown;
   readonly bytes: number;
+  /** Asked for since it was last thought of letting it go. */
+  used: boolean;
 }
 
 /** A memory of the isolate for parts of pages: data alone, never promises or what belongs to a request. */
@@ -54,24 +56,30 @@ export function createPartMemory({ bytes: most, siteBytes }: PartLimits): PartMe
       get(key) {
         const kept = parts.get(key);
         if (kept === undefined) return undefined;
-        parts.delete(key); // a Map keeps the order of insertion: put it last
-        parts.set(key, kept);
+        kept.used = true;
         return kept.value;
       },
       set(key, value) {
         drop(key);
         const bytes = ENTRY_BYTES + 2 * key.length + freeze(value);
-        parts.set(key, { value, bytes });
+        parts.set(key, { value, bytes, used: false });
         own += bytes;
         total += bytes;
         while (own > siteBytes && this.dropOldest());
         makeRoom();
       },
       dropOldest() {
-        const [oldest] = parts.keys();
-        if (oldest === undefined) return false;
-        drop(oldest);
-        return true;
+        // One that was asked for gets another turn behind all others: to put it there at each use costs more.
+        for (const [key, kept] of parts) {
+          if (!kept.used) {
+            drop(key);
+            return true;
+          }
+          kept.used = false;
+          parts.delete(key); // a Map keeps the order of insertion: put it last
+          parts.set(key, kept);
+        }
+        return false;
       },
     };
   }

@@ -32,7 +32,8 @@ function serialOf(object: object): number {
 
 /** What stands for an ingredient: a list that was made for the page for its members. */
 function nameOfOne(one: Ingredient): string | null {
-  if (typeof one === 'string') return JSON.stringify(one);
+  // With its length in front no text can pose as more than one.
+  if (typeof one === 'string') return `"${one.length}:${one}`;
   if ((typeof one !== 'object' && typeof one !== 'function') || one === null) return String(one);
   if (Object.isFrozen(one)) return `#${serialOf(one)}`;
   return Array.isArray(one) ? nameOf('list', one) : null;

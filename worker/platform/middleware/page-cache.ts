@@ -125,14 +125,16 @@ export function pageCache({ isolate, now, rerun, build }: PageCacheOptions) {
       }
       if (!isStorable(c.res)) return end();
       // After an error what was drawn is not what is answered.
-      const page = await sealPage(c.res, c.error === undefined ? c.get('rendered') : undefined);
+      const rendered = c.error === undefined ? c.get('rendered') : undefined;
+      const drawn = rendered === undefined ? undefined : c.res;
+      const page = await sealPage(c.res, rendered);
       // A page with parts older than its version is served, and kept by nobody as a new one.
       if (c.get('olderParts') === true) end();
       else {
         const stamp = { madeAt, version, missing: page.status === 404 };
         inBackground(c, 'page_cache.write_failed', writePage(key, stamp, page, policy).finally(end));
       }
-      answerWith(c, await notModified(ifNoneMatch, openPage(page)), 'miss');
+      answerWith(c, await notModified(ifNoneMatch, openPage(page, drawn)), 'miss');
     }
 
     /** A page of before a change, or long ago: made anew, and given as it is where that takes long or fails. */

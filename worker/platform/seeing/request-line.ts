@@ -9,13 +9,13 @@ import type { AppEnv } from '../env.ts';
 import { known } from '../request/known.ts';
 import { isAjaxPath } from '../request/paths.ts';
 import { urlOf } from '../request/url.ts';
-import type { KeptLines } from './kept-lines.ts';
+import type { GatheredLines } from './gathered-lines.ts';
 import { tellTraffic } from './tell-traffic.ts';
 
 interface RequestLineOptions {
   readonly traffic: TrafficMemory;
-  /** Where kept pages share a line; null where each has its own. */
-  readonly keptLines: KeptLines | null;
+  /** Where pages for which nothing was asked share a line; null where each has its own. */
+  readonly gatheredLines: GatheredLines | null;
   /** Milliseconds of some clock, by which the content service is told each minute; null where nobody is told. */
   readonly clock: (() => number) | null;
   /** Whether a request is one that refreshes a page behind another: no visitor's. */
@@ -34,7 +34,7 @@ function patternOf(c: Context<AppEnv>): string {
 }
 
 /** One line in the log for each request, one point where Analytics Engine is bound, and counts by site. */
-export const requestLine = ({ traffic, keptLines, clock, isRefresh }: RequestLineOptions) =>
+export const requestLine = ({ traffic, gatheredLines, clock, isRefresh }: RequestLineOptions) =>
   createMiddleware<AppEnv>(async function requestLine(c, next) {
     const start = performance.now();
     const refreshes = isRefresh(c.req.raw);
@@ -48,9 +48,9 @@ export const requestLine = ({ traffic, keptLines, clock, isRefresh }: RequestLin
     const { status } = response;
     const timing = calls === 0 ? '' : `, upstream;dur=${upstreamMs};desc="${calls}"`;
     response.headers.set('Server-Timing', `cache;desc=${cache}${timing}, total;dur=${ms}`);
-    if (cache === 'hit' && calls === 0 && keptLines !== null) {
-      const kept = { requestId: c.get('requestId'), site: site?.id, route, status, ms };
-      keptLines.add(kept, (work) => c.executionCtx.waitUntil(work));
+    if (gatheredLines !== null && calls === 0 && !refreshes && (cache === 'hit' || cache === 'miss')) {
+      const served = { requestId: c.get('requestId'), site: site?.id, route, status, cache, ms };
+      gatheredLines.add(served, (work) => c.executionCtx.waitUntil(work));
     } else {
       known(c, 'log')?.('info', refreshes ? 'request.refreshed' : 'request.done', {
         site: site?.id,

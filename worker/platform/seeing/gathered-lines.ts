@@ -1,27 +1,28 @@
-/** A kept page that was served: nothing was asked for it. */
-interface KeptRequest {
+/** A page that was served without asking the content service: it was kept, or made of what is. */
+interface GatheredRequest {
   readonly requestId: string;
   readonly site: string | undefined;
   readonly route: string;
   readonly status: number;
+  readonly cache: 'hit' | 'miss';
   readonly ms: number;
 }
 
-/** Milliseconds for which kept pages share a line: to write one costs more than to serve one. */
+/** Milliseconds for which such pages share a line: to write one costs more than to serve a kept page. */
 const GATHER_MS = 1_000;
 /** Pages on a line. */
 const MOST = 50;
 /** Milliseconds after which whoever was to write the line counts as lost. */
 const LOST_MS = 5_000;
 
-/** Lines of kept pages, many on one. */
-export interface KeptLines {
+/** Lines of such pages, many on one. */
+export interface GatheredLines {
   /** Adds a page; the request that begins a line writes it behind its answer. */
-  add(request: KeptRequest, waitUntil: (work: Promise<unknown>) => void): void;
+  add(request: GatheredRequest, waitUntil: (work: Promise<unknown>) => void): void;
 }
 
-export function createKeptLines(write: (requests: readonly KeptRequest[]) => void): KeptLines {
-  let gathered: KeptRequest[] = [];
+export function createGatheredLines(write: (requests: readonly GatheredRequest[]) => void): GatheredLines {
+  let gathered: GatheredRequest[] = [];
   let since: number | null = null;
   const flush = (): void => {
     since = null;
