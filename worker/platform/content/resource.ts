@@ -51,6 +51,8 @@ export interface EstatesOfCollection {
 /** One call of a site's content: what it takes and what it gives. */
 export interface SiteCall<A extends readonly unknown[], G> {
   readonly run: (request: ContentRequest, caller: ResourceCaller, ...args: A) => Promise<G>;
+  /** Makes the first call that `run` would make of the content service, keeping nothing; none where it would not. */
+  readonly rehearse?: (caller: ResourceCaller, ...args: A) => Promise<unknown>;
 }
 
 /** A part of a key: text as it is, anything else as its JSON, or the hash of that where it is long. */
@@ -180,6 +182,9 @@ export function resource<A extends readonly unknown[], S extends z.ZodType>(
     async run(request, caller, ...args) {
       const answer = await ask(request, caller, args);
       return give === undefined ? answer : give(answer, ...args);
+    },
+    async rehearse(caller, ...args) {
+      return known?.(caller, ...args) ?? (await description.load(caller, ...args));
     },
   };
 }

@@ -10,6 +10,10 @@ import { type ContentCaller, readOptional } from './read-answer.ts';
 import { readableSite } from './readable-site.ts';
 import { lookup } from './resource.ts';
 import { contentPath, hostnameSegment, slugSegment } from './segments.ts';
+import type { Foreseen } from './together.ts';
+
+/** What may go along when it is asked which site a host shows. */
+type Foresee = () => Promise<Foreseen | undefined>;
 
 /** Whether a site is that of a host; one that names no hosts is taken at its word. */
 const isOf = ({ hostnames }: Site, hostname: string): boolean =>
@@ -36,10 +40,11 @@ function read(
 export const siteByHostname = lookup({
   policy: POLICIES.siteData,
   schema: SiteAnswerSchema,
-  key: (hostname: string) => cacheKeys.host(hostname),
-  async load(caller, hostname) {
+  key: (hostname: string, _foresee?: Foresee) => cacheKeys.host(hostname),
+  async load(caller, hostname, foresee?: Foresee) {
     const path = contentPath`/sites/by-hostname/${hostnameSegment(hostname)}`;
-    const answer = await nullOn(NOT_THERE, caller.http.get(path, { locale: DEFAULT_LOCALE }));
+    const options = { locale: DEFAULT_LOCALE, along: await foresee?.() };
+    const answer = await nullOn(NOT_THERE, caller.http.get(path, options));
     return read(answer, caller, [hostname, (site) => isOf(site, hostname)]);
   },
   siteOf: ({ id }) => id,
