@@ -216,7 +216,11 @@ interface Lookup<A extends readonly unknown[], S extends z.ZodType> {
   readonly schema: S;
   /** The whole key; it can be no site's. */
   readonly key: (...args: A) => string;
-  readonly load: (caller: ContentCaller, ...args: A) => Promise<z.output<S> | null>;
+  readonly load: (
+    caller: ContentCaller,
+    known: z.output<S> | undefined,
+    ...args: A
+  ) => Promise<z.output<S> | null>;
   /** The site whose content version outdates the answer. */
   readonly siteOf: (answer: z.output<S>) => string;
 }
@@ -246,7 +250,9 @@ export function lookup<A extends readonly unknown[], S extends z.ZodType>(descri
         cached<Answer>(cache, {
           policy,
           key: entry,
-          load: () => load(caller, ...args),
+          // Under this key nothing else is ever kept.
+          load: () =>
+            load(caller, cache.memories[policy.store].get(entry)?.value as Answer | undefined, ...args),
           validate,
           version: async (answer) => (answer === null ? null : versions.current(siteOf(answer))),
         }),
