@@ -4,9 +4,9 @@
  */
 import * as z from 'zod';
 import { PictureSchema } from './picture.ts';
+import { optional } from './tolerant/optional.ts';
 import { boolean, group, IdSchema, id, list, localizedText, named, number, text, yesNo } from './values.ts';
 
-const optional = <S extends z.ZodType>(schema: S) => schema.nullish().catch(undefined);
 /** A letter score `A`…`D` (flooding). */
 const score = text;
 /** Planning answers come as booleans, codes or text. */

@@ -6,32 +6,36 @@
 import * as z from 'zod';
 import { LOCALES, perLocale } from '../domain/locale.ts';
 import { members } from './tolerant/members.ts';
+import { optional } from './tolerant/optional.ts';
 
-export const number = () => z.number().nullish().catch(undefined);
-export const text = () => z.string().nullish().catch(undefined);
-export const boolean = () => z.boolean().nullish().catch(undefined);
+const isText = (value: unknown): boolean => typeof value === 'string';
+const isTruth = (value: unknown): boolean => typeof value === 'boolean';
+
+export const number = () => optional(z.number(), Number.isFinite);
+export const text = () => optional(z.string(), isText);
+export const boolean = () => optional(z.boolean(), isTruth);
 
 /** Yes or no as systems write it; `yesOrNo` (`domain/rules/yes-no.ts`) reads it. */
 export const YesNoSchema = z.union([z.boolean(), z.number(), z.string()]);
-export const yesNo = () => YesNoSchema.nullish().catch(undefined);
+export const yesNo = () =>
+  optional(YesNoSchema, (value) => isText(value) || isTruth(value) || Number.isFinite(value));
 
 /** An optional group of fields: absent when it is null, missing or no object at all. */
-export const group = <Shape extends z.ZodRawShape>(shape: Shape) =>
-  z.object(shape).nullish().catch(undefined);
+export const group = <Shape extends z.ZodRawShape>(shape: Shape) => optional(z.object(shape));
 
 /** An optional list; a list that is no list is absent, and bad members are left out. */
-export const list = <Item extends z.ZodType>(item: Item) => members(item).nullish().catch(undefined);
+export const list = <Item extends z.ZodType>(item: Item) => optional(members(item));
 
 export const LocaleSchema = z.enum(LOCALES);
 
 /** Text in several languages; any of them may be null or absent (contract, "Conventions"). */
 export const LocalizedTextSchema = z.object(perLocale(text));
 export type LocalizedText = z.infer<typeof LocalizedTextSchema>;
-export const localizedText = () => LocalizedTextSchema.nullish().catch(undefined);
+export const localizedText = () => optional(LocalizedTextSchema);
 
 /** An id as systems write it: a number or text. Compare ids as text only. */
 export const IdSchema = z.union([z.string(), z.number()]);
-export const id = () => IdSchema.nullish().catch(undefined);
+export const id = () => optional(IdSchema, (value) => isText(value) || Number.isFinite(value));
 
 /** A name of the content service's own that may stand in a path (contract, "Conventions"). */
 export const SlugTextSchema = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'not an id');

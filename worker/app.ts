@@ -89,7 +89,7 @@ export function newApp(deps: AppDeps): Hono<AppEnv> {
   app.use(securityHeaders);
   app.use(services({ calls, isolate, now, logSink, report, contentTimeoutMs }));
   app.get('/_ops/health', healthRoute(isolate));
-  app.use(tenant);
+  app.use(tenant({ calls, ahead }));
 
   // What the page of a suspended site needs; everything below is for live ones.
   app.get('/assets/:file', themeRoute);

@@ -1,5 +1,7 @@
+import { SOURCES } from '../../domain/sources/index.ts';
+import type { Site } from '../../wire/site.ts';
+import { prepare } from '../platform/db/prepare.ts';
 import { notFound } from '../platform/errors/content-error.ts';
-import { findSite } from '../platform/sites.ts';
 import { type SearchScope, scopeOfSite } from './scope.ts';
 
 /** Sites whose scope is remembered; those asked for longest ago are forgotten first. */
@@ -14,6 +16,15 @@ const remember = (siteId: string, scope: SearchScope): void => {
   if (guesses.size > MOST && oldest !== undefined) guesses.delete(oldest);
 };
 
+/** The scope of a site; null where there is none. Its document is longer than most answers about its estates. */
+async function findScope(db: D1Database, siteId: string): Promise<SearchScope | null> {
+  const sql = "SELECT doc ->> '$.settings.source' AS source FROM sites WHERE id = ? AND removed_at IS NULL";
+  const row = await prepare(db, { sql, params: [siteId] }).first<{
+    source: Site['settings']['source'] | null;
+  }>();
+  return row && scopeOfSite({ settings: { source: row.source ?? SOURCES.plain.wireName } });
+}
+
 /**
  * An answer about the estates that a site shows; throws not_found where there is no such site. It is asked for
  * beside the site, in one trip, in the scope that this had the last time, and anew where it has another by now.
@@ -24,9 +35,8 @@ export async function inScopeOfSite<Answer>(
   answerIn: (scope: SearchScope) => Promise<Answer>,
 ): Promise<Answer> {
   const guess = guesses.get(siteId) ?? 'all';
-  const [site, guessed] = await Promise.all([findSite(db, siteId), answerIn(guess)]);
-  if (site === null) throw notFound('site');
-  const scope = scopeOfSite(site);
+  const [scope, guessed] = await Promise.all([findScope(db, siteId), answerIn(guess)]);
+  if (scope === null) throw notFound('site');
   remember(siteId, scope);
   return scope === guess ? guessed : answerIn(scope);
 }

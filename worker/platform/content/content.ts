@@ -1,5 +1,6 @@
 /** The content of the sites as handlers ask for it: through the cache, equal calls once a request. */
 import type { Locale } from '../../../domain/locale.ts';
+import type { OneCall } from '../../../wire/several.ts';
 import type { Site } from '../../../wire/site.ts';
 import type { SiteAnswer } from '../../../wire/site-answer.ts';
 import { onceEach } from '../cache/once-each.ts';
@@ -15,6 +16,7 @@ import { filterCounts, filterOptions } from './estate-filters.ts';
 import { estateMarkers } from './estate-markers.ts';
 import { estateIdByReference } from './estate-references.ts';
 import { type EstateAnswer, listingCalls, similarEstates } from './estates.ts';
+import { foresee, type LikelyPage, noteCalls } from './likely-page.ts';
 import type { ListingWires } from './listing-wire.ts';
 import {
   appointment,
@@ -27,6 +29,7 @@ import {
 } from './live-agenda.ts';
 import { navigation, navigationItem } from './navigation.ts';
 import { broughtEstates, estatePage, estatePages, page, pageByUrl } from './pages.ts';
+import type { ContentCaller } from './read-answer.ts';
 import { rentalCounts, rentalOptions } from './rental-filters.ts';
 import { confirmStay, reserveStay } from './rental-reservation.ts';
 import {
@@ -142,8 +145,8 @@ export type FoundEstate = Exclude<EstateAnswer, { source: 'gone' }>;
 
 /** Every method throws ContentUnavailable or ContentHttpError when nothing can be had or stands in. */
 export interface Content {
-  /** null when no site has this hostname. */
-  siteByHostname(hostname: string): Promise<Site | null>;
+  /** null when no site has this hostname. What its page is likely to begin with goes along where it must be asked. */
+  siteByHostname(hostname: string, page?: LikelyPage): Promise<Site | null>;
   /** null when no site has this id. */
   siteById(id: string): Promise<Site | null>;
   forSite(site: Site, locale: Locale): SiteContent;
@@ -192,12 +195,39 @@ const boundCalls = onceEach((calls: ContentCalls) => {
   return BoundCalls;
 });
 
+const callerOf = (caller: ContentCaller, site: Site, locale: Locale): ResourceCaller => ({
+  ...caller,
+  site,
+  siteId: site.id,
+  locale,
+  brought: new Map(),
+});
+
 /** The calls of one site in one language. */
 function bind(request: ContentRequest, calls: ContentCalls, site: Site, locale: Locale): SiteContent {
   const BoundCalls = boundCalls(calls);
-  const caller: ResourceCaller = { ...request.caller, site, siteId: site.id, locale, brought: new Map() };
   // Each name got its own call: the mapped type says of all what cannot be said one by one in a loop.
-  return new BoundCalls(request, caller) as unknown as SiteContent;
+  return new BoundCalls(request, callerOf(request.caller, site, locale)) as unknown as SiteContent;
+}
+
+/** The calls that work with a site's content would make first; none of them is made. */
+export function rehearse(
+  calls: ContentCalls,
+  site: Site,
+  locale: Locale,
+  work: (content: Pick<Content, 'forSite'>) => unknown,
+): readonly OneCall[] {
+  const noted: OneCall[] = [];
+  const caller = callerOf({ http: noteCalls(noted), log: () => undefined }, site, locale);
+  const named = Object.entries(calls) as [string, SiteCall<readonly unknown[], unknown>][];
+  const content = Object.fromEntries(
+    named.map(([name, call]) => [
+      name,
+      async (...args: readonly unknown[]) => call.rehearse?.(caller, ...args),
+    ]),
+  ) as unknown as SiteContent; // as above
+  work({ forSite: () => content });
+  return noted;
 }
 
 /**
@@ -216,8 +246,13 @@ export function createContent(calls: ContentCalls, around: Around, make: () => C
   const bound = new Map<Locale, { readonly site: Site; readonly content: SiteContent }>();
 
   return {
-    siteByHostname: async (hostname) =>
-      siteByHostname.remembered(around, hostname) ?? (await siteByHostname.ask(parts().request, hostname)),
+    siteByHostname: async (hostname, page) =>
+      siteByHostname.remembered(around, hostname) ??
+      (await siteByHostname.ask(
+        parts().request,
+        hostname,
+        page && (() => foresee(parts().request, hostname, page)),
+      )),
     siteById: async (id) => siteById.remembered(around, id) ?? (await siteById.ask(parts().request, id)),
     forSite(site, locale) {
       const known = bound.get(locale);

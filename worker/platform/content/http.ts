@@ -15,7 +15,7 @@ import { BodyTooLarge, readLimitedBytes } from '../limits/limited-body.ts';
 import { createGuard, type GuardOptions } from './guard.ts';
 import type { ContentPath } from './segments.ts';
 import type { ContentTarget } from './target.ts';
-import { type AskSeveral, readSeveral, type Together } from './together.ts';
+import { type AskSeveral, type Foreseen, readSeveral, type Together } from './together.ts';
 import { withoutTyped } from './without-typed.ts';
 
 /** Bytes of an answer, out of its encoding: far above the largest page of estates. */
@@ -46,6 +46,8 @@ export interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>;
   /** X-CLIENT on a POST: the estate search alone sends it. */
   readonly marked?: boolean;
+  /** What goes along with a GET in the same request. */
+  readonly along?: Foreseen | undefined;
 }
 
 /**
@@ -83,7 +85,7 @@ function reasonOf(text: string): ErrorReason | null {
 const isJson = (response: Response): boolean =>
   /^application\/(?:[\w.+-]+\+)?json\b/i.test(response.headers.get('content-type') ?? '');
 
-function addressOf(path: ContentPath, search: CallOptions['search'] = {}): string {
+export function addressOf(path: ContentPath, search: CallOptions['search'] = {}): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(search)) if (value !== undefined) query.set(name, value);
   const text = query.toString();
@@ -174,16 +176,34 @@ export function createContentHttp(http: ContentHttpOptions): ContentHttp {
     return null;
   };
 
+  /** Whether nothing is asked about a site now, since it gets no answers. */
+  const isResting = (siteId: string): boolean => http.breakers?.resting().includes(siteId) === true;
+
+  /** What a GET got that others went along with; null where it is to be made by itself. */
+  async function withForeseen(path: string, along: Foreseen, signal: AbortSignal): Promise<OneAnswer | null> {
+    const answers = askSeveral([{ method: 'GET', path }, ...along.calls], along.scope, signal);
+    http.together?.foresee(
+      along,
+      answers.then((all) => all?.slice(1) ?? null),
+    );
+    return (await answers)?.[0] ?? null;
+  }
+
   /** What a call that only reads got beside others; null where it is to be made by itself. */
-  const besideOthers = (
+  function besideOthers(
     method: Method,
     path: string,
     body: unknown,
+    options: CallOptions,
     signal: AbortSignal,
-  ): Promise<OneAnswer | null> | null =>
-    method === 'GET' || method === 'POST'
-      ? (http.together?.join({ method, path, body }, signal, askSeveral) ?? null)
-      : null;
+  ): Promise<OneAnswer | null> | null {
+    const { along, siteId, locale } = options;
+    if (method === 'GET' && along !== undefined && !isResting(along.scope.siteId))
+      return withForeseen(path, along, signal);
+    if (method !== 'GET' && method !== 'POST') return null;
+    const about = { ...(siteId && { siteId }), ...(locale && { locale }) };
+    return http.together?.join({ method, path, body }, about, signal, askSeveral) ?? null;
+  }
 
   async function call(
     method: Method,
@@ -206,7 +226,7 @@ export function createContentHttp(http: ContentHttpOptions): ContentHttp {
           const address = addressOf(path, options.search);
           // What has headers of its own travels alone.
           const alone = isAct(method, options) || options.headers !== undefined;
-          const beside = alone ? null : await besideOthers(method, address, body, signal);
+          const beside = alone ? null : await besideOthers(method, address, body, options, signal);
           if (beside !== null) {
             heard();
             const { status, body: answer } = beside;

@@ -51,6 +51,8 @@ export interface EstatesOfCollection {
 /** One call of a site's content: what it takes and what it gives. */
 export interface SiteCall<A extends readonly unknown[], G> {
   readonly run: (request: ContentRequest, caller: ResourceCaller, ...args: A) => Promise<G>;
+  /** Makes the first call that `run` would make of the content service, keeping nothing; none where it would not. */
+  readonly rehearse?: (caller: ResourceCaller, ...args: A) => Promise<unknown>;
 }
 
 /** A part of a key: text as it is, anything else as its JSON, or the hash of that where it is long. */
@@ -181,6 +183,9 @@ export function resource<A extends readonly unknown[], S extends z.ZodType>(
       const answer = await ask(request, caller, args);
       return give === undefined ? answer : give(answer, ...args);
     },
+    async rehearse(caller, ...args) {
+      return known?.(caller, ...args) ?? (await description.load(caller, ...args));
+    },
   };
 }
 
@@ -211,7 +216,11 @@ interface Lookup<A extends readonly unknown[], S extends z.ZodType> {
   readonly schema: S;
   /** The whole key; it can be no site's. */
   readonly key: (...args: A) => string;
-  readonly load: (caller: ContentCaller, ...args: A) => Promise<z.output<S> | null>;
+  readonly load: (
+    caller: ContentCaller,
+    known: z.output<S> | undefined,
+    ...args: A
+  ) => Promise<z.output<S> | null>;
   /** The site whose content version outdates the answer. */
   readonly siteOf: (answer: z.output<S>) => string;
 }
@@ -241,7 +250,9 @@ export function lookup<A extends readonly unknown[], S extends z.ZodType>(descri
         cached<Answer>(cache, {
           policy,
           key: entry,
-          load: () => load(caller, ...args),
+          // Under this key nothing else is ever kept.
+          load: () =>
+            load(caller, cache.memories[policy.store].get(entry)?.value as Answer | undefined, ...args),
           validate,
           version: async (answer) => (answer === null ? null : versions.current(siteOf(answer))),
         }),

@@ -4,29 +4,45 @@ import type { Site } from '../../../wire/site.ts';
 import { type SiteAnswer, SiteAnswerSchema } from '../../../wire/site-answer.ts';
 import { cacheKeys } from '../cache/keys.ts';
 import { POLICIES } from '../cache/policies.ts';
+import { isSame } from '../cache/same.ts';
 import { ContentUnavailable } from '../errors/app-error.ts';
 import { NOT_THERE, nullOn } from './http.ts';
 import { type ContentCaller, readOptional } from './read-answer.ts';
 import { readableSite } from './readable-site.ts';
 import { lookup } from './resource.ts';
 import { contentPath, hostnameSegment, slugSegment } from './segments.ts';
+import type { Foreseen } from './together.ts';
+
+/** What may go along when it is asked which site a host shows. */
+type Foresee = () => Promise<Foreseen | undefined>;
 
 /** Whether a site is that of a host; one that names no hosts is taken at its word. */
 const isOf = ({ hostnames }: Site, hostname: string): boolean =>
   hostnames.length === 0 || hostnames.some((name) => name.toLowerCase() === hostname);
 
-/** A site as its pages can rely on it; null when there is none. Throws ContentUnavailable for another one's. */
+/** The answers that sites were read from, by what was read. */
+const answers = new WeakMap<SiteAnswer, unknown>();
+
+/**
+ * A site as its pages can rely on it; null when there is none. Throws ContentUnavailable for another one's. An answer
+ * that says what the one of the known site said is not read again.
+ */
 function read(
   answer: unknown,
   { log }: ContentCaller,
   [asked, isAsked]: readonly [string, (site: Site) => boolean],
+  known?: SiteAnswer,
 ): SiteAnswer | null {
+  if (known !== undefined && answer !== null && isSame(answers.get(known), answer)) return known;
   const site = readOptional(SiteAnswerSchema, answer, 'site', log);
   if (site !== null && !isAsked(site)) {
     log('error', 'content.answer_about_another', { what: 'site', asked, site: site.id });
     throw new ContentUnavailable('another site than was asked for');
   }
-  return site && readableSite(site, log);
+  if (site === null) return null;
+  const readable = readableSite(site, log);
+  answers.set(readable, answer);
+  return readable;
 }
 
 /**
@@ -36,11 +52,12 @@ function read(
 export const siteByHostname = lookup({
   policy: POLICIES.siteData,
   schema: SiteAnswerSchema,
-  key: (hostname: string) => cacheKeys.host(hostname),
-  async load(caller, hostname) {
+  key: (hostname: string, _foresee?: Foresee) => cacheKeys.host(hostname),
+  async load(caller, known, hostname, foresee?: Foresee) {
     const path = contentPath`/sites/by-hostname/${hostnameSegment(hostname)}`;
-    const answer = await nullOn(NOT_THERE, caller.http.get(path, { locale: DEFAULT_LOCALE }));
-    return read(answer, caller, [hostname, (site) => isOf(site, hostname)]);
+    const options = { locale: DEFAULT_LOCALE, along: await foresee?.() };
+    const answer = await nullOn(NOT_THERE, caller.http.get(path, options));
+    return read(answer, caller, [hostname, (site) => isOf(site, hostname)], known);
   },
   siteOf: ({ id }) => id,
 });
@@ -50,10 +67,10 @@ export const siteById = lookup({
   policy: POLICIES.siteData,
   schema: SiteAnswerSchema,
   key: (id: string) => cacheKeys.preview(id),
-  async load(caller, id) {
+  async load(caller, known, id) {
     const path = contentPath`/sites/${slugSegment(id)}`;
     const answer = await nullOn(NOT_THERE, caller.http.get(path, { locale: DEFAULT_LOCALE }));
-    return read(answer, caller, [id, (site) => site.id === id]);
+    return read(answer, caller, [id, (site) => site.id === id], known);
   },
   siteOf: ({ id }) => id,
 });

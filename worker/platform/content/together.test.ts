@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Locale } from '../../../domain/locale.ts';
 import type { OneAnswer, OneCall } from '../../../wire/several.ts';
 import { createTogether, readSeveral } from './together.ts';
 
@@ -18,7 +19,7 @@ function scene(answer: (calls: readonly OneCall[]) => readonly OneAnswer[] | nul
   const together = createTogether();
   const { signal } = new AbortController();
   const join = (path: string) =>
-    together.join(GET(path), signal, async (calls, scope) => {
+    together.join(GET(path), PAGE, signal, async (calls, scope) => {
       expect(scope).toEqual(PAGE);
       asked.push(calls.map((call) => call.path));
       return answer(calls);
@@ -111,6 +112,38 @@ describe('calls that a page begins with', () => {
     expect(join('/before')).toBeNull();
     begin(() => []);
     expect(join('/after')).toBeNull();
+  });
+});
+
+describe('calls that were foreseen', () => {
+  const came = (answers: Promise<readonly OneAnswer[] | null>, holds = () => true) => {
+    const together = createTogether();
+    together.foresee({ scope: PAGE, calls: [GET('/a')], holds }, answers);
+    const { signal } = new AbortController();
+    return (about: { siteId: string; locale: Locale } = PAGE, call = GET('/a')) =>
+      together.join(call, about, signal, async () => null);
+  };
+  const ANSWER = Promise.resolve([{ status: 200, body: 'a' }]);
+
+  it('get the answer that came along, once', async () => {
+    const join = came(ANSWER);
+    expect(await join()).toEqual({ status: 200, body: 'a' });
+    expect(join()).toBeNull();
+  });
+
+  it.each([
+    ['of another site', { ...PAGE, siteId: 'leuven' }, GET('/a')],
+    ['in another language', { ...PAGE, locale: 'nl' }, GET('/a')],
+    ['of another path', PAGE, GET('/b')],
+    ['with a body', PAGE, { method: 'POST', path: '/a', body: {} }],
+  ] as const)('are no others: one %s', (_what, about, call) => {
+    expect(came(ANSWER)(about, call)).toBeNull();
+  });
+
+  it('are made anew where that did not answer, or its answer no longer holds', async () => {
+    expect(await came(Promise.reject(new Error('lost')))()).toBeNull();
+    expect(await came(Promise.resolve(null))()).toBeNull();
+    expect(came(ANSWER, () => false)()).toBeNull();
   });
 });
 

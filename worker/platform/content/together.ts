@@ -8,9 +8,17 @@ import { type OneAnswer, type OneCall, SeveralAnswerSchema } from '../../../wire
 const MOST_WAIT_MS = 10;
 
 /** What the calls of a page have in common. */
-interface PageScope {
+export interface PageScope {
   readonly siteId: string;
   readonly locale: Locale;
+}
+
+/** Calls that a page is likely to make, which go along with another one. */
+export interface Foreseen {
+  readonly scope: PageScope;
+  readonly calls: readonly OneCall[];
+  /** Whether content is still what it was when they were made: an answer of before a change is not one of after it. */
+  readonly holds: () => boolean;
 }
 
 /** Asks the content service for several answers at once; null where it cannot give them so. */
@@ -31,12 +39,33 @@ interface Waiting {
 export interface Together {
   /** Begins pieces of work about a site, each of which asks once at most. */
   begin(scope: PageScope, start: () => readonly Promise<unknown>[]): void;
-  /** A call among them; null where it is to be made by itself. */
-  join(call: OneCall, signal: AbortSignal, ask: AskSeveral): Promise<OneAnswer | null> | null;
+  /**
+   * A call among them, about a site and in a language where it names them; null where it is to be made by itself. One
+   * that was foreseen gets the answer that came along, if that is still true.
+   */
+  join(
+    call: OneCall,
+    about: Partial<PageScope>,
+    signal: AbortSignal,
+    ask: AskSeveral,
+  ): Promise<OneAnswer | null> | null;
+  /** Keeps the answers to calls that were foreseen for whoever makes such a call; null where there are none. */
+  foresee(foreseen: Foreseen, answers: Promise<readonly OneAnswer[] | null>): void;
+}
+
+/** What tells a call from others: its site and language are headers. A POST names no language. */
+const nameOf = ({ method, path, body }: OneCall, { siteId, locale }: Partial<PageScope>): string =>
+  JSON.stringify([siteId, method === 'GET' ? locale : null, method, path, body]);
+
+interface Coming {
+  readonly holds: () => boolean;
+  readonly answer: Promise<OneAnswer | null>;
 }
 
 /** The calls of one request. */
 export function createTogether(): Together {
+  /** Answers to calls that were foreseen, each given once. */
+  const coming = new Map<string, Coming>();
   /** Set while calls wait for one another. */
   let scope: PageScope | null = null;
   /** Pieces of work that have not ended. */
@@ -78,7 +107,21 @@ export function createTogether(): Together {
       for (const work of works) work.then(end, end);
       sendWhenAllWait();
     },
-    join(call, signal, ask) {
+    foresee({ scope: about, calls, holds }, answers) {
+      for (const [index, call] of calls.entries()) {
+        // What could not be had so is asked for by itself.
+        const answer = answers.then(
+          (all) => all?.[index] ?? null,
+          () => null,
+        );
+        coming.set(nameOf(call, about), { holds, answer });
+      }
+    },
+    join(call, about, signal, ask) {
+      const name = coming.size === 0 ? '' : nameOf(call, about);
+      const came = coming.get(name);
+      coming.delete(name);
+      if (came?.holds()) return came.answer;
       if (scope === null) return null;
       const answer = Promise.withResolvers<OneAnswer | null>();
       waiting.push({ call, signal, ask, answer });

@@ -21,7 +21,7 @@ interface ReadAddress {
 }
 
 /** Reads a path once, for the many that ask for it. */
-const readAddress = onceText((pathname): ReadAddress | null => {
+export const readAddress = onceText((pathname): ReadAddress | null => {
   const lowered = withLowerLanguage(pathname);
   // Calls of the site's own scripts are written one way only.
   const match = matchPath(isAjaxPath(lowered) ? pathname : lowered);

@@ -1,14 +1,60 @@
+import { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import type { AppEnv } from '../env.ts';
+import type { RouteMatch } from '../../../domain/routes.ts';
+import type { SiteAnswer } from '../../../wire/site-answer.ts';
+import { type Content, type ContentCalls, rehearse } from '../content/content.ts';
+import type { LikelyPage } from '../content/likely-page.ts';
+import type { AppEnv, AskedAhead } from '../env.ts';
 import { NotFound } from '../errors/app-error.ts';
 import { urlOf } from '../request/url.ts';
-import { resolveTenant } from '../tenant/resolve-tenant.ts';
+import { hostnameOf, resolveTenant } from '../tenant/resolve-tenant.ts';
+import { readAddress } from './locale.ts';
+
+interface TenantOptions {
+  readonly calls: ContentCalls;
+  /** What each screen asks for first. */
+  readonly ahead?: AskedAhead | undefined;
+}
+
+/** A request of which another context knows no more than a screen's first calls are made of. */
+function contextOf(
+  c: Context<AppEnv>,
+  site: SiteAnswer,
+  route: RouteMatch,
+  content: Pick<Content, 'forSite'>,
+): Context<AppEnv> {
+  const context = new Context<AppEnv>(c.req.raw, { env: c.env });
+  context.set('site', site);
+  context.set('locale', route.locale);
+  context.set('route', route);
+  context.set('content', { ...c.get('content'), ...content });
+  return context;
+}
+
+/** What the page at the address of a request would begin with, if its hostname were a site's. */
+const likelyPage =
+  (c: Context<AppEnv>, { calls, ahead = {} }: TenantOptions): LikelyPage =>
+  (site) => {
+    const { hostname, pathname } = urlOf(c);
+    const address = readAddress(pathname);
+    if (address === null || address.ajax || address.canonical !== pathname) return null;
+    const { locale, screen } = address.match;
+    const ask = ahead[screen];
+    if (ask === undefined || !site.locales.includes(locale)) return null;
+    // Other hostnames lead to the first.
+    if (site.hostnames[0]?.toLowerCase() !== hostnameOf(hostname)) return null;
+    const begun = rehearse(calls, site, locale, (content) => ask(contextOf(c, site, address.match, content)));
+    return { locale, calls: begun };
+  };
 
 /** Puts the site on the request. The hostname comes from the URL alone, never from a header. */
-export const tenant = createMiddleware<AppEnv>(async function tenant(c, next) {
-  const found = await resolveTenant(urlOf(c).hostname, c.get('content'), c.env.PREVIEW_DOMAIN);
-  if (found === null) throw new NotFound('no site on this host');
-  c.set('site', found.site);
-  c.set('preview', found.preview);
-  await next();
-});
+export const tenant = (options: TenantOptions) =>
+  createMiddleware<AppEnv>(async function tenant(c, next) {
+    const { hostname } = urlOf(c);
+    const page = c.req.method === 'GET' ? likelyPage(c, options) : undefined;
+    const found = await resolveTenant(hostname, c.get('content'), c.env.PREVIEW_DOMAIN, page);
+    if (found === null) throw new NotFound('no site on this host');
+    c.set('site', found.site);
+    c.set('preview', found.preview);
+    await next();
+  });

@@ -2,6 +2,7 @@ import type { Site } from '../../../wire/site.ts';
 import type { SiteAnswer } from '../../../wire/site-answer.ts';
 import { onceText } from '../cache/once-text.ts';
 import type { Content } from '../content/content.ts';
+import type { LikelyPage } from '../content/likely-page.ts';
 import { isHostname } from '../content/segments.ts';
 
 /** A host as it is looked up: lower case, without port or the root's dot; null when it is no DNS name. */
@@ -30,16 +31,17 @@ function previewedId(hostname: string, domain: string): string | null {
 
 /**
  * The site of a host, live or suspended; null when there is none or it is a draft, which to a visitor is the
- * same. A host below `previewDomain` names a site by its id. Throws ContentUnavailable when it cannot be known.
+ * same. A host below `previewDomain` names a site by its id. What `page` is likely to begin with is asked along. Throws ContentUnavailable when it cannot be known.
  */
 export async function resolveTenant(
   host: string,
   content: Pick<Content, 'siteByHostname' | 'siteById'>,
   previewDomain = '',
+  page?: LikelyPage,
 ): Promise<Tenant | null> {
   const hostname = hostnameOf(host);
   if (hostname === null) return null;
   const id = previewedId(hostname, previewDomain);
-  const site = await (id === null ? content.siteByHostname(hostname) : content.siteById(id));
+  const site = await (id === null ? content.siteByHostname(hostname, page) : content.siteById(id));
   return site === null || site.state === 'draft' ? null : { site, preview: id !== null };
 }
