@@ -2,7 +2,7 @@ import type { Site } from '../../wire/site.ts';
 import { ContentError } from './errors/content-error.ts';
 import { normaliseHostname } from './hostname.ts';
 
-/** Header in which the site says how its own addresses begin. */
+/** Header in which the site sends its own origin. */
 export const ORIGIN_HEADER = 'X-SITE-ORIGIN';
 const DEFAULT_TEMPLATE = 'https://{hostname}';
 
@@ -14,9 +14,9 @@ const isOwn = (origin: string, site: Site): boolean => {
 };
 
 /**
- * How the addresses of a site begin in mails: as the caller says, if that is one of the site's own
- * hostnames; otherwise by the template (`https://{hostname}`) and the site's first hostname. Throws
- * invalid_request for a foreign origin: no mail of an agency's ever links to another host.
+ * Origin of a site's links in mails: the caller's, if it is one of the site's own hostnames; otherwise from
+ * the template (`https://{hostname}`) and the site's first hostname. Throws invalid_request for a foreign
+ * origin, so that an agency's mails never link to another host.
  */
 export function originOf(site: Site, header: string | null, template: string | undefined): string {
   if (header === null || header === '') {
