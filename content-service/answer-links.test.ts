@@ -1,4 +1,4 @@
-/** Links in mails to an agency by which it answers (docs/decisions/0068): what opens them, and what does not. */
+/** Answer links in mails to an agency (docs/decisions/0068): what opens them, and what does not. */
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, inject, it } from 'vitest';
 import { addDays } from '../domain/stays/day.ts';
@@ -15,17 +15,17 @@ import { aContactRequest, aValuationRequest, postOffice, rowsOf } from './testin
 import { aRentalUnit, aStay, RATES } from './testing/rentals.ts';
 import { store } from './testing/store.ts';
 
-/** A Saturday noon; the viewing is on the Thursday after, the stay in July. */
+/** A Saturday noon; the viewing is on the following Thursday, the stay in July. */
 const NOW = '2026-11-21T12:00:00.000Z';
 const minutes = (count: number): string => new Date(Date.parse(NOW) + count * 60_000).toISOString();
 const DAY = 24 * 60;
 const [FROM, TO] = ['2027-07-03', '2027-07-10'] as const;
 const VIEWING = '20261126T0800Z-an';
-/** Later on the same day, and somebody else's. */
+/** A later slot on the same day, and one booked by another visitor. */
 const [LATER, OTHERS] = ['20261126T1000Z-an', '20261126T0900Z-an'] as const;
 
 let made = 0;
-/** A site of a test's own, with everything that is answered. */
+/** A site for one test, with every kind of case. */
 async function aSiteOfAll(): Promise<string> {
   const siteId = `links-${++made}`;
   const site = aSite(siteId, { locales: ['nl', 'fr', 'en', 'de'] });
@@ -46,7 +46,7 @@ async function aSiteOfAll(): Promise<string> {
 
 let site = '';
 beforeEach(async () => {
-  // One test's mails and requests are none of the next one's.
+  // Separates the tests' mails and requests.
   await env.DB.batch(
     ['outbox', 'stays', 'appointments', 'valuations'].map((table) => env.DB.prepare(`DELETE FROM ${table}`)),
   );
@@ -65,7 +65,7 @@ const ASK: Readonly<Record<CaseKind, (now: string) => Promise<Outcome>>> = {
   valuation: (now) => call('askValuation', now, {}, aValuationRequest),
 };
 
-/** Sends what is due at a moment. */
+/** Sends the mails that are due at a moment. */
 async function mailsAt(now: string): Promise<readonly Mail[]> {
   const { mails, send } = postOffice();
   const clock = () => new Date(now);
@@ -81,7 +81,7 @@ const isAgency = ({ to }: Mail): boolean => to.endsWith('@agency.test');
 const tokensIn = ({ text }: Mail): string[] =>
   [...text.matchAll(/\/beantwoorden\/([A-Za-z0-9_-]{43})$/gm)].map(([, token]) => token ?? '');
 
-/** The links of the mails that the agency gets when a visitor asks, by deed. */
+/** The links, by action, in the mails that the agency gets for a visitor's request. */
 async function asked(kind: CaseKind, now = NOW): Promise<ReadonlyMap<AnswerDeed, string>> {
   const { error } = await ASK[kind](now);
   expect(error).toBeNull();
@@ -126,7 +126,7 @@ const TABLES = [
   'answer_links',
   'journal',
 ];
-/** All that a link could change, row by row. */
+/** All rows that a link could change. */
 const everything = async (): Promise<string> =>
   JSON.stringify(
     (await env.DB.batch(TABLES.map((table) => env.DB.prepare(`SELECT * FROM ${table}`)))).map(
@@ -142,16 +142,16 @@ const DEEDS: readonly (readonly [CaseKind, AnswerDeed, string])[] = [
   ['contact', 'answered', 'answered'],
   ['valuation', 'answered', 'answered'],
 ];
-/** What is only marked tells its visitor nothing, and takes no word. */
+/** Cases that are only marked: the visitor gets no mail, and there is no message. */
 const isMarked = (kind: CaseKind): boolean => kind === 'contact' || kind === 'valuation';
-/** What a press sends beside its deed. */
+/** The body of a press besides its action. */
 const sends = (kind: CaseKind, deed: AnswerDeed, word: string): object => ({
   ...(isMarked(kind) ? {} : { word }),
   ...(deed === 'move' ? { slotId: LATER } : {}),
 });
 
 describe.each(DEEDS)('%s: %s', (kind, deed, state) => {
-  it('is done by its link, once, and stands in the journal without a name', async () => {
+  it('is executed once by its link, and logged in the journal without a name', async () => {
     const token = (await asked(kind)).get(deed) ?? '';
     const before = await everything();
     expect(await shown(token, NOW)).toMatchObject({ deed, standing: 'open', renewable: true, done: null });
@@ -169,9 +169,9 @@ describe.each(DEEDS)('%s: %s', (kind, deed, state) => {
       ['link', deed === 'move' ? 'appointment.moved' : `${kind}.answered`],
     ]);
     const after = await everything();
-    // A retry is told the same, another word that it came too late.
+    // A retry gets the same answer; another message gets the error.
     expect(told(await press(token, deed, minutes(6), word))).toMatchObject({ standing: 'used', done });
-    // A message has no word that could be another.
+    // A case without a message cannot get another one.
     const others = sends(kind, deed, 'Iets anders.');
     expect(isMarked(kind) ? 'link_used' : told(await press(token, deed, minutes(7), others))).toBe(
       'link_used',
@@ -179,7 +179,7 @@ describe.each(DEEDS)('%s: %s', (kind, deed, state) => {
     expect(await everything()).toBe(after);
   });
 
-  it('tells the visitor with the word and their calendar, and of a message nothing', async () => {
+  it('mails the visitor the message and calendar event, and sends nothing for a contact message', async () => {
     const token = (await asked(kind)).get(deed) ?? '';
     await press(token, deed, minutes(5), sends(kind, deed, 'Graag tot dan.'));
     const mails = (await mailsAt(minutes(6))).filter((mail) => !isAgency(mail));
@@ -199,8 +199,8 @@ describe.each(DEEDS)('%s: %s', (kind, deed, state) => {
   });
 });
 
-describe('500 links that are tried', () => {
-  /** What is done to a link, and how it is answered. */
+describe('500 random link attempts', () => {
+  /** An attempt with a link, and the pattern of its answer. */
   const TRIES: readonly (readonly [string, (token: string, deed: AnswerDeed) => Promise<Outcome>, RegExp])[] =
     [
       ['looked at', (token) => show(token, NOW), /^open$/],
@@ -223,7 +223,7 @@ describe('500 links that are tried', () => {
     ];
   const otherThan = (deed: AnswerDeed): AnswerDeed => (deed === 'cancel' ? 'confirm' : 'cancel');
   let turn = 0;
-  /** One letter of it is another; never the last, half of whose bits are nobody's. */
+  /** Changes one character; never the last, half of whose bits are unused. */
   const altered = (token: string): string => {
     const at = turn++ % 42;
     return token.slice(0, at) + (token[at] === 'A' ? 'B' : 'A') + token.slice(at + 1);
@@ -282,10 +282,10 @@ describe('500 links that are tried', () => {
       await press(links.get(deed) ?? '', deed, minutes(1), sends(kind, deed, 'Ja.'));
       const before = await everything();
       for (const [of, token] of links) {
-        // What was moved stands, and may be called off by the mail's other link.
+        // A moved appointment stays active, and may be cancelled by the mail's other link.
         if (deed === 'move' && of === 'cancel') continue;
         const outcome = await press(token, of, minutes(2), { ...sends(kind, of, ''), word: 'Toch niet.' });
-        // Marking as answered once more changes nothing, and is no fault.
+        // Marking as answered again changes nothing, and is no error.
         expect(outcome.error?.code ?? (isMarked(kind) && 'fine')).toMatch(/^(link_used|is_|fine$)/);
         expect((await shown(token, minutes(2))).standing).toMatch(/^(used|past)$/);
       }
@@ -295,7 +295,7 @@ describe('500 links that are tried', () => {
 });
 
 describe('a new link', () => {
-  it('goes to the agency’s own address, three times a day, and says what can be done now', async () => {
+  it('is mailed only to the agency’s own address, three times a day, with the actions possible now', async () => {
     const token = (await asked('stay')).get('confirm') ?? '';
     for (const n of [1, 2, 3, 4, 5]) {
       expect((await call('renewAnswerLink', minutes(n), {}, { token })).error).toBeNull();
@@ -315,13 +315,13 @@ describe('a new link', () => {
     expect(undo?.subject).toContain('Bevestigd: ');
     const cancel = (await linksIn(undo === undefined ? [] : [undo], tomorrow)).get('cancel') ?? '';
     expect(told(await press(cancel, 'cancel', tomorrow))).toMatchObject({ subject: { state: 'cancelled' } });
-    // Nothing is left to do, so that nothing is mailed.
+    // No action is possible any more, so no mail is sent.
     await mailsAt(tomorrow);
     await call('renewAnswerLink', tomorrow, {}, { token });
     expect(await mailsAt(tomorrow)).toEqual([]);
   });
 
-  it('of a viewing, a message and a valuation as well', async () => {
+  it('exists for a viewing, a message and a valuation too', async () => {
     for (const kind of ['appointment', 'contact', 'valuation'] as const) {
       const links = await asked(kind);
       const [[, token] = ['cancel', ''] as const] = links;
@@ -333,8 +333,8 @@ describe('a new link', () => {
   });
 });
 
-describe('days that are offered with a "no"', () => {
-  it('are free ones near, and lead to the unit with those days; none that is taken', async () => {
+describe('days offered when declining', () => {
+  it('are free nearby days, with links to the unit on those days', async () => {
     const token = (await asked('stay')).get('decline') ?? '';
     const { subject } = await shown(token, NOW);
     if (subject.kind !== 'stay') throw new Error('no stay');
@@ -352,13 +352,13 @@ describe('days that are offered with a "no"', () => {
     expect(told(declined)).toMatchObject({ subject: { state: 'declined', offers: [days] } });
     const mail = (await mailsAt(NOW)).find(({ subject: line }) => line.startsWith('Gaat niet door: '));
     expect(mail?.text).toContain(`/nl/vakantie/flat?from=${days.from}&to=${days.to}&persons=2`);
-    // What its visitor is offered, somebody else may have taken by the time that the mail goes out.
+    // A day offered to the visitor may be taken by the time the mail is sent.
     expect(mail?.text).toContain('nachten, €\u00a0');
   });
 });
 
-describe('a request that nobody answers', () => {
-  it('is told of once more, two days before it lapses and by day', async () => {
+describe('an unanswered request', () => {
+  it('causes a reminder, two days before it lapses and in the daytime', async () => {
     await asked('stay');
     await remindOfStays(env.DB, new Date('2026-11-26T23:59:00Z'));
     expect(await mailsAt('2026-11-26T23:59:00Z')).toEqual([]);
@@ -375,14 +375,14 @@ describe('a request that nobody answers', () => {
     expect([...links.keys()]).toEqual(['confirm', 'decline']);
   });
 
-  it('is not told of once it is answered', async () => {
+  it('causes no reminder once it is answered', async () => {
     const token = (await asked('stay')).get('confirm') ?? '';
     await remindOfStays(env.DB, new Date('2026-11-27T09:00:00Z'));
     await press(token, 'confirm', '2026-11-27T09:00:00.000Z');
     expect((await mailsAt('2026-11-27T09:01:00.000Z')).filter(isAgency)).toEqual([]);
   });
 
-  it('lapses, which both are told; the agency may confirm it all the same while its nights are free', async () => {
+  it('lapses with a mail to both; the agency may still confirm it while its nights are free', async () => {
     const early = (await asked('stay')).get('confirm') ?? '';
     const lapsed = '2026-11-29T00:00:00.000Z';
     await lapseStays(env.DB, new Date(lapsed));
@@ -402,7 +402,7 @@ describe('a request that nobody answers', () => {
     expect(await rowsOf('stay_nights', site)).toHaveLength(7);
   });
 
-  it('is not confirmed after all once others have its nights, or it has begun', async () => {
+  it('cannot be confirmed once others have its nights, or it has begun', async () => {
     await asked('stay');
     const lapsed = '2026-11-29T00:00:00.000Z';
     await lapseStays(env.DB, new Date(lapsed));
@@ -418,7 +418,7 @@ describe('a request that nobody answers', () => {
 });
 
 describe('a viewing that the agency moves', () => {
-  it('has the times of whoever shows it, within notice too, from the day that is asked for', async () => {
+  it('offers the agent’s times, also within the notice period, from the requested day', async () => {
     const token = (await asked('appointment')).get('move') ?? '';
     const at = '2026-11-25T20:00:00.000Z';
     const { times } = await shown(token, at);
@@ -430,11 +430,11 @@ describe('a viewing that the agency moves', () => {
     expect(times?.agent?.name).toBe('An Agent');
     const later = (await showFrom(token, at, '2026-11-30')).times?.slots[0];
     expect(later?.start).toBe('2026-11-30T09:00:00+01:00');
-    // No other deed of its mail shows times.
+    // No other action of its mail shows times.
     expect((await shown((await asked('contact')).get('answered') ?? '', at)).times).toBeNull();
   });
 
-  it('says when it was before, and tells the visitor by the same event', async () => {
+  it('states the previous time, and updates the visitor’s calendar event', async () => {
     const links = await asked('appointment');
     await press(links.get('move') ?? '', 'move', minutes(5), { slotId: LATER, word: 'Ik ben dan pas vrij.' });
     const mails = await mailsAt(minutes(6));
@@ -448,13 +448,13 @@ describe('a viewing that the agency moves', () => {
       done: { by: 'link' },
       subject: { state: 'booked', slotId: LATER, moved: { by: 'agency', from: '2026-11-26T08:00:00.000Z' } },
     });
-    // Its mail moves it once more; the first mail's other link cancels it still.
+    // Its mail can move it again; the first mail's other link still cancels it.
     const again = await linksIn(mails.filter(isAgency), minutes(7));
     expect([...again.keys()]).toEqual(['move', 'cancel']);
     expect((await shown(links.get('cancel') ?? '', minutes(7))).standing).toBe('open');
   });
 
-  it('goes to no time that is another’s, that nobody has, or that is not named: the link opens it still', async () => {
+  it('refuses a taken, unknown or missing time, and its link keeps working', async () => {
     const token = (await asked('appointment')).get('move') ?? '';
     expect(
       (await call('bookAppointment', NOW, {}, anAppointment(OTHERS, { email: 'bo@example.be' }))).error,
@@ -474,7 +474,7 @@ describe('a viewing that the agency moves', () => {
     expect((await shown(token, minutes(1))).standing).toBe('open');
   });
 
-  it('is no place on an open house, whose links cancel alone', async () => {
+  it('is not possible for an open house, whose links only cancel', async () => {
     await asked('appointment');
     await env.DB.prepare('UPDATE appointments SET places = 3 WHERE site_id = ?').bind(site).run();
     await env.DB.prepare(
@@ -495,8 +495,8 @@ describe('a viewing that the agency moves', () => {
   });
 });
 
-describe('a request that is taken back', () => {
-  it('is marked no more, and its page says no word of what was typed', async () => {
+describe('a withdrawn request', () => {
+  it('cannot be marked, and its page shows nothing that was typed', async () => {
     const token = (await asked('valuation')).get('answered') ?? '';
     const [receipt] = await rowsOf<{ hash: string }>('valuation_links', site);
     expect(receipt).toBeDefined();
@@ -522,7 +522,7 @@ describe('a request that is taken back', () => {
   });
 });
 
-describe('two at once: one outcome, and both are told the truth', () => {
+describe('two concurrent actions have one outcome, and both are told the truth', () => {
   const outcomes = (both: readonly Outcome[]) =>
     both.map(({ answer, error }) => error?.code ?? (answer as AnswerLink).subject.state).toSorted();
   const nights = async (): Promise<number> => (await rowsOf('stay_nights', site)).length;
@@ -604,7 +604,7 @@ describe('two at once: one outcome, and both are told the truth', () => {
     }
   });
 
-  /** A viewing that was booked, with the links of its mail and the visitor's own. */
+  /** A booked viewing, with the links of its mail and the visitor's own. */
   const booked = async () => {
     site = await aSiteOfAll();
     const { answer } = await ASK.appointment(NOW);
@@ -617,11 +617,11 @@ describe('two at once: one outcome, and both are told the truth', () => {
       .map(({ starts_at: start }) => start.slice(11, 16))
       .toSorted();
 
-  it('two moves into one slot, of which the visitor’s own may be one', async () => {
+  it('two moves into one slot, one possibly by the visitor', async () => {
     for (let run = 0; run < runs; run++) {
       const { links } = await booked();
       const other = await call('bookAppointment', NOW, {}, anAppointment(OTHERS, { email: 'bo@example.be' }));
-      // The day's share of addresses that nobody confirmed is full with the first.
+      // The first booking fills the day's share of unconfirmed addresses.
       await env.DB.prepare('UPDATE appointments SET held_until = NULL WHERE site_id = ?').bind(site).run();
       await mailsAt(NOW);
       const moves = [
@@ -667,7 +667,7 @@ describe('two at once: one outcome, and both are told the truth', () => {
       expect(byVisitor?.error).toBeNull();
       const [row] = await rowsOf<{ state: string; starts_at: string }>('appointments', site);
       expect(row?.state).toBe('cancelled');
-      // Moved and then cancelled, or cancelled and so not moved.
+      // Moved and then cancelled, or cancelled and therefore not moved.
       expect(byLink?.error?.code ?? row?.starts_at.slice(11, 16)).toMatch(
         /^(10:00|is_cancelled_by_visitor)$/,
       );
@@ -675,7 +675,7 @@ describe('two at once: one outcome, and both are told the truth', () => {
     }
   });
 
-  it('whoever asked for a valuation takes it back while the agency marks it', async () => {
+  it('the visitor withdraws a valuation while the agency marks it', async () => {
     for (let run = 0; run < runs; run++) {
       site = await aSiteOfAll();
       expect((await ASK.valuation(NOW)).error).toBeNull();

@@ -37,14 +37,14 @@ describe('methods', () => {
     });
   });
 
-  it('keeps its 404 for what the address does not lead to', async () => {
+  it('answers 404 for an unknown object', async () => {
     const response = await get('/sites/coast/navigation/none');
     expect([response.status, response.headers.get('Allow')]).toEqual([404, null]);
   });
 });
 
 describe('unexpected errors', () => {
-  it('answers 500 without a word of what happened, and logs it with the request id', async () => {
+  it('answers 500 without details, and logs the error with the request id', async () => {
     const broken = {
       ...env,
       DB: {

@@ -14,14 +14,14 @@ import { answerHeaders, limitBody } from './platform/middleware.ts';
 import { execute } from './platform/operation/execute.ts';
 import { ORDINARY_BODY_BYTES } from './platform/operation/operation.ts';
 
-/** `{name}` → `:name`; `{url+}` takes slashes along. A slash at the end does not matter. */
+/** Converts `{name}` to `:name`; `{url+}` may contain slashes. A trailing slash is ignored. */
 const honoPath = (path: string): string =>
   path
     .replace(/\{(\w+)\+\}/g, ':$1{.+}')
     .replace(/\{(\w+)\}/g, ':$1')
     .replace(/\/$/, '');
 
-/** The content service behind one of its doors: middleware, then the calls of the table that it has. */
+/** The content service's app behind one of its doors: middleware, then the operations that this door has. */
 export const createApp = (door: Door): Hono<ContentEnv> => {
   const app = new Hono<ContentEnv>({ strict: false });
   const operations = OPERATIONS.filter(({ role }) => door.roles.includes(role));

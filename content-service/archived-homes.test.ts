@@ -1,4 +1,7 @@
-/** An archived home is on offer in no way, whatever its status says (spec 1 §4, decision 42): every call that asks. */
+/**
+ * An archived home is never on offer, whatever its status says (spec 1 §4, decision 42): tested for every
+ * call.
+ */
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Estate } from '../wire/estate.ts';
@@ -34,7 +37,7 @@ const listed = (site: string, id: number, changes: object = {}) =>
     anEstate(id, { ...MODEL, transaction: OWN_SALE }),
   );
 
-/** Ways in which sources say it. */
+/** Ways in which sources mark a home as archived. */
 const ARCHIVED: readonly Partial<Estate['general']>[] = [
   { archived: true },
   { archived: 'YES' },
@@ -84,7 +87,7 @@ describe('a search', () => {
     [['1', '3'], OFFERED],
     [['2', '4', '10'], []],
     [['5'], ['9']],
-  ])('for %j finds none of them, but what is gone', async (terms, expected) => {
+  ])('for %j finds none of them except gone ones', async (terms, expected) => {
     expect(await found({ terms: { 'transaction.id': terms } })).toEqual(expected);
   });
 
@@ -111,7 +114,7 @@ describe('a search', () => {
     expect(transactions.find(({ id }) => id === '2')?.count).toBe(1);
   });
 
-  it('that asks for no status shows them as it shows what is sold', async () => {
+  it('without a status shows them like sold homes', async () => {
     expect(await found({})).toEqual(['1', '9', '21', '22', '2', '3', '4', '5', '6', '7', '8'].toSorted());
   });
 
@@ -136,12 +139,12 @@ describe('similar estates', () => {
 });
 
 describe('alerts', () => {
-  it('know none of them', async () => {
+  it('report none of them', async () => {
     const candidates = await findCandidates(env.DB, 'coast', [...OFFERED, ...SHELVED, '9'], 'all');
     expect([...candidates.keys()].toSorted()).toEqual(OFFERED);
   });
 
-  it('tell of a home that comes out of the archive as new, and of none in it, nor of its price', async () => {
+  it('report a home that leaves the archive as new, and nothing about archived ones', async () => {
     await store(siteStatements(aSite('watched')), [
       { sql: 'INSERT INTO alert_sites VALUES (?, ?)', params: ['watched', '2026-01-01'] },
     ]);
@@ -183,13 +186,13 @@ describe('a viewing', () => {
     },
   );
 
-  it('of a home on offer has times', async () => {
+  it('has times for a home on offer', async () => {
     expect((await agenda('1')).slots.length).toBeGreaterThan(5);
     expect((await book('1')).error).toBeNull();
   });
 });
 
-describe('what may be asked of a home that is gone', () => {
+describe('requests about a home that is gone', () => {
   it.each(['9', '2', aGuid(22)])(
     'may be asked of %s: a question, a mail to a friend, its page',
     async (id) => {

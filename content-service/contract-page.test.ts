@@ -1,4 +1,4 @@
-/** The page that shows the calls to people (docs/decisions/0085). */
+/** The page that documents the calls (docs/decisions/0085). */
 import { env } from 'cloudflare:workers';
 import { describe, expect, it, vi } from 'vitest';
 import { createApp } from './app.ts';
@@ -10,8 +10,8 @@ const UNKNOWN = { error: { code: 'not_found', message: 'This path does not exist
 const linkOf = async (): Promise<string> =>
   (await (await publicGet('/contract-link')).json<{ path: string }>()).path;
 
-describe('the page of the calls', () => {
-  it('opens by a link that only who has a token is told', async () => {
+describe('the page that documents the calls', () => {
+  it('opens by a link that only a token holder gets', async () => {
     expect((await publicGet('/contract-link', { token: null })).status).toBe(404);
     const page = await publicGet(await linkOf(), { token: null });
     expect(page.status).toBe(200);
@@ -27,7 +27,7 @@ describe('the page of the calls', () => {
       expect([file, (await publicGet((await linkOf()) + file, { token: null })).status]).toEqual([file, 200]);
   });
 
-  it('hands out no other file, and nothing for another link', async () => {
+  it('serves no other file, and nothing for another link', async () => {
     const link = await linkOf();
     const forged = link.replace(/\.[^/]+/, `.${'A'.repeat(43)}`);
     const later = link.replace(/\d{13}/, (until) => String(Number(until) + 1));
@@ -44,7 +44,7 @@ describe('the page of the calls', () => {
     }
   });
 
-  it('closes after an hour', async () => {
+  it('expires after an hour', async () => {
     const link = await linkOf();
     vi.useFakeTimers({ now: Date.now() + 61 * 60_000, toFake: ['Date'] });
     try {

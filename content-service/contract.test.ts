@@ -1,4 +1,4 @@
-/** The suite for any content service, against this one over its binding (docs/decisions/0085). */
+/** Runs the contract suite against this service over its binding (docs/decisions/0085). */
 import { env, exports } from 'cloudflare:workers';
 import createClient from 'openapi-fetch';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -51,16 +51,16 @@ const documentOf = async (): Promise<ContractDocument> =>
   (await get('/openapi.json')).json<ContractDocument>();
 
 describe('the contract', () => {
-  it('is kept over the binding, forms and bookings included', async () => {
+  it('is kept over the binding, including forms and bookings', async () => {
     const outcomes = await runChecks(atBinding, { core: false, writes: true, document: await documentOf() });
     const failed = outcomes.filter(({ state }) => state === 'failed');
     expect(failed.map(({ call, says, why }) => `${call} ${says}: ${why}`)).toEqual([]);
-    // Pictures need files, and a binding shows no token.
+    // Pictures need files, and a binding has no tokens.
     const leftOut = outcomes.flatMap(({ call, state }) => (state === 'left out' ? call : []));
     expect(new Set(leftOut)).toEqual(new Set(['getAsset', 'getEstateByReference', 'searchEstates']));
   });
 
-  it('is kept at the public door, where every call shows a token', async () => {
+  it('is kept at the public door, where every call needs a token', async () => {
     const service = {
       ...atBinding,
       token: env.OPERATOR_TOKEN ?? '',
@@ -72,7 +72,7 @@ describe('the contract', () => {
   });
 });
 
-describe('a client that is made of the document’s types alone', () => {
+describe('a client built only from the document’s types', () => {
   const client = createClient<paths>({
     baseUrl: 'http://content.test',
     headers: { Authorization: `Bearer ${env.OPERATOR_TOKEN ?? ''}` },
@@ -80,10 +80,10 @@ describe('a client that is made of the document’s types alone', () => {
   });
   const path = { siteId: SITE };
 
-  it('searches, reads, writes once, and is told what is wrong by field', async () => {
+  it('searches, reads, writes once, and gets errors by field', async () => {
     const body = { query: {}, sort: [], from: 0, size: 20 };
     const found = await client.POST('/sites/{siteId}/estates', { params: { path }, body });
-    // A unit of a project is asked for by the project.
+    // A unit of a project is requested through the project.
     const first = found.data?.results.find(({ guid }) => !guid);
     const id = String(first?.general.id);
     const home = await client.GET('/sites/{siteId}/estates/v2/{id}', { params: { path: { ...path, id } } });
@@ -106,7 +106,7 @@ describe('a client that is made of the document’s types alone', () => {
     const key = 'made-of-types-alone';
     const [sent, again] = [await send(key, message), await send(key, message)];
     expect([sent.response.status, again.data]).toEqual([202, sent.data]);
-    // Typed as right, as words of a form are.
+    // Of the right type with an invalid value, like a form.
     const odd = await send('made-of-types-as-well', { ...message, email: 'nobody' as 'an@example.com' });
     expect([odd.response.status, Object.keys(odd.error?.error.fields ?? {})]).toEqual([400, ['email']]);
   });

@@ -1,4 +1,4 @@
-/** What the cron asks of the database reads no table whole: it costs the same with agencies that sleep. */
+/** The cron's queries scan no table, so that sleeping agencies cost nothing. */
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, it } from 'vitest';
 import { beginRuns } from './alerts/runs.ts';
@@ -10,11 +10,11 @@ import { anEstate, aSite } from './testing/fixtures.ts';
 import { rowsOf } from './testing/messages.ts';
 import { store } from './testing/store.ts';
 
-/** At seven in the morning, in the minute of the sweep. */
+/** At seven in the morning UTC+1 of an alert day, in the minute of the sweep. */
 const NOW = new Date('2026-11-23T09:17:00Z');
 const DAY = 86_400_000;
 
-/** Small by what they are: rows wait here for a minute, or for a day's runs to end. */
+/** Tables that are always small: their rows wait for a minute, or until a day's runs end. */
 const MAY_SCAN = [
   'SCAN changed_sites',
   'SCAN alert_runs USING INDEX alert_runs_open',
@@ -31,7 +31,7 @@ beforeAll(async () => {
   );
 });
 
-/** The database, with every statement that it is asked to prepare. */
+/** A database that records every prepared statement. */
 function listening() {
   const asked = new Set<string>();
   const DB = new Proxy(env.DB, {
@@ -49,14 +49,14 @@ function listening() {
   return { asked, DB };
 }
 
-it('finds all that it looks for by an index', async () => {
+it('finds all rows by an index', async () => {
   const { asked, DB } = listening();
   const bindings: Bindings = { ...env, DB };
   await everyMinute(bindings, NOW);
   expect(asked.size).toBeGreaterThan(40);
   const scans: string[] = [];
   for (const sql of asked) {
-    // One without a number is the next after the highest before it (SQLite, "Parameters").
+    // A parameter without a number is one higher than the highest before it (SQLite, "Parameters").
     const count = [...sql.matchAll(/\?(\d*)/g)].reduce(
       (most, [, at]) => Math.max(most, Number(at) || most + 1),
       0,
@@ -73,7 +73,7 @@ it('finds all that it looks for by an index', async () => {
   expect(scans).toEqual([]);
 });
 
-it('looks at sites once a day to begin alerts, and reads no document', async () => {
+it('reads sites once a day to begin alerts, and no document', async () => {
   await beginRuns(env.DB, '2026-12-01', NOW);
   expect((await rowsOf('alert_runs', 'awake')).filter(({ day }) => day === '2026-12-01')).toHaveLength(1);
   expect(await rowsOf('alert_runs', 'asleep')).toEqual([]);
@@ -82,7 +82,7 @@ it('looks at sites once a day to begin alerts, and reads no document', async () 
   expect([...asked]).toEqual(['SELECT 1 FROM alert_days WHERE day = ?']);
 });
 
-it('takes withdrawn homes after 400 days, with what hangs on them', async () => {
+it('deletes withdrawn homes after 400 days, with their dependent rows', async () => {
   const withdrawnAt = (days: number) => new Date(NOW.getTime() - days * DAY).toISOString();
   await store(
     estateStatements('awake', anEstate(1, {}), { withdrawnAt: withdrawnAt(399) }),

@@ -2,7 +2,7 @@ import { deliverLeadsSoon } from './leads.ts';
 import { deliverSoon as deliverMailsSoon } from './mails.ts';
 import type { DeliverSoon } from './platform/operation/operation.ts';
 
-/** Sends mails and makes calls that were just queued; each knows its own by their ids. Never fails. */
+/** Sends mails and lead calls that were just queued, by their ids. Never fails. */
 export const deliverSoon: DeliverSoon = async (siteId, ids, call) => {
   const leads = ids.filter((id) => id.startsWith('lead-'));
   const mails = ids.filter((id) => !id.startsWith('lead-'));

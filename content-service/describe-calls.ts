@@ -1,6 +1,6 @@
-// Writes the documents of the content service's calls, one for each of its doors, as static files of its Worker:
-// what writes JSON Schema would be 8 KB of the bundle (decision 66). Wrangler runs it before each
-// bundle (`[build]` in content-service/wrangler.toml).
+// Writes the OpenAPI documents, one per door, as static files of the Worker: generating JSON Schema at run
+// time would add 8 KB to the bundle (decision 66). Wrangler runs this before each bundle (`[build]` in
+// content-service/wrangler.toml).
 import { copyFile, mkdir, rename, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { WORD_TABLES } from '../wire/words/index.ts';
@@ -12,7 +12,7 @@ import { SUMMARIES } from './summaries.ts';
 
 const FOLDER = 'dist/contract';
 
-/** The page that shows a document to people: ours, and the viewer that draws it. */
+/** Files of the page that shows a document: ours, and the viewer. */
 const PAGE = [
   'content-service/platform/page/index.html',
   'content-service/platform/page/page.js',
@@ -22,7 +22,7 @@ const PAGE = [
 
 await mkdir(`${FOLDER}/page`, { recursive: true });
 for (const file of PAGE) await copyFile(file, `${FOLDER}/page/${basename(file)}`);
-/** Paths of fields without words, and the words that were used. */
+/** Paths of fields without a description, and descriptions that were used. */
 const missing = new Set<string>();
 const used = new Set<string>();
 const hear: HearField = (at, key) => (key === null ? missing.add(at.join('.')) : used.add(key));
@@ -33,13 +33,13 @@ for (const { name, roles } of DOORS) {
     SUMMARIES,
     hear,
   );
-  // Whole or not at all: another bundle may be made at the same moment.
+  // Written atomically: another build may run at the same moment.
   const draft = `${FOLDER}/${name}.${process.pid}`;
   await writeFile(draft, JSON.stringify(document));
   await rename(draft, `${FOLDER}/${name}.json`);
 }
 
-// A document that lacks words helps nobody, and words of what is gone mislead whoever writes the next.
+// A missing description fails the build, and so does one of a field that no longer exists.
 const idle = WORD_TABLES.flatMap((table) => Object.keys(table)).filter((key) => !used.has(key));
 if (missing.size > 0) throw new Error(`fields without words in wire/words: ${[...missing].join(', ')}`);
 if (idle.length > 0) throw new Error(`words in wire/words that no field needs: ${idle.join(', ')}`);

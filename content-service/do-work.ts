@@ -12,7 +12,7 @@ import { bindingsFor, inEach } from './platform/db/shards.ts';
 import { MOST_MAILS } from './scheduled.ts';
 import type { Work } from './work.ts';
 
-/** Does a piece of work; throws when it must be done again. */
+/** Executes a piece of work; throws when it must be repeated. */
 export async function doWork(work: Work, env: Bindings, now: Date): Promise<void> {
   switch (work.kind) {
     case 'remove-site':

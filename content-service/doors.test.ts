@@ -1,4 +1,4 @@
-/** What holds for every operation at both doors (docs/decisions/0044). */
+/** Rules for every operation at both doors (docs/decisions/0044). */
 import { env, exports } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ROLES, type Role } from '../wire/access-token.ts';
@@ -21,7 +21,7 @@ const UNKNOWN = {
 const atPublicDoor = createApp(PUBLIC_DOOR);
 const GIGABYTE = 1_000_000_000;
 
-/** The tokens of the tests, by site and role, and one that was revoked. */
+/** The tests' tokens, by site and role, and a revoked one. */
 const tokens = new Map<string, string>();
 const tokenOf = (siteId: string, role: Role): string => tokens.get(`${siteId} ${role}`) ?? '';
 
@@ -35,7 +35,7 @@ beforeAll(async () => {
   tokens.set('revoked', text);
 });
 
-/** The address of an operation at the site `own`; what else it names is invented. */
+/** Address of an operation at the site `own`; other parameters are invented. */
 const addressOf = (path: string): string => path.replace('{siteId}', 'own').replace(/\{\w+\+?\}/g, '1');
 
 const CASES = OPERATIONS.map(({ id, method, path, role }) => ({
@@ -47,8 +47,8 @@ const CASES = OPERATIONS.map(({ id, method, path, role }) => ({
 }));
 
 /**
- * Asks so that nothing is done: what may change something declares a body that no call takes, and is refused
- * after the door and before the operation.
+ * Makes a call that is never executed: a call that may change something declares a body that no call accepts,
+ * and is refused after the access check and before the operation.
  */
 const unrun = async (method: string, address: string, token: string): Promise<Response> => {
   const headers = { Authorization: `Bearer ${token}`, 'Content-Length': String(GIGABYTE) };
@@ -57,7 +57,7 @@ const unrun = async (method: string, address: string, token: string): Promise<Re
   return atPublicDoor.request(address, { method, ...init }, env);
 };
 
-/** How far a call came: past the door, or what stopped it. */
+/** Result of a call: past the access check, or the error that stopped it. */
 const verdictOf = async (response: Response): Promise<string> => {
   if (response.status === 404 && (await response.clone().text()) === JSON.stringify(UNKNOWN.body))
     return 'unknown';
@@ -74,12 +74,12 @@ describe.each(CASES)('$id at the public door', ({ method, address, role, ofSite 
     expect(await ask(null)).toEqual(UNKNOWN);
   });
 
-  it('does not exist for a token that nobody made', async () => {
+  it('does not exist for an unknown token', async () => {
     expect(await ask(`gvl_000000000000_${'a'.repeat(43)}`)).toEqual(UNKNOWN);
     expect(await ask('1')).toEqual(UNKNOWN);
   });
 
-  it('does not exist for a token that was revoked', async () => {
+  it('does not exist for a revoked token', async () => {
     expect(await ask(tokens.get('revoked') ?? '')).toEqual(UNKNOWN);
   });
 
@@ -97,7 +97,7 @@ describe.each(CASES)('$id at the public door', ({ method, address, role, ofSite 
     expect(await ask(tokenOf('own', held), { 'X-SITE': named })).toEqual(UNKNOWN);
   });
 
-  it('is refused to a lower role and to no other, and takes no body of a gigabyte', async () => {
+  it('is refused only to a lower role, and accepts no body of a gigabyte', async () => {
     const told = await Promise.all(
       ROLES.map(async (held) => [held, await verdictOf(await unrun(method, address, tokenOf(home, held)))]),
     );
@@ -106,9 +106,9 @@ describe.each(CASES)('$id at the public door', ({ method, address, role, ofSite 
   });
 });
 
-describe('what is no operation, at the public door', () => {
+describe('an unknown address at the public door', () => {
   it.each(['/', '/unknown', '/openapi.json', '/sites', '/cdn-cgi/x'])(
-    'tells those without a token nothing: GET %s',
+    'reveals nothing without a token: GET %s',
     async (path) => {
       for (const method of ['GET', 'POST', 'PATCH', 'OPTIONS']) {
         const response = await publicCall(method, path, { token: null });
@@ -119,7 +119,7 @@ describe('what is no operation, at the public door', () => {
     },
   );
 
-  it('differs in nothing from what a token is refused', async () => {
+  it('is answered exactly like a refused operation', async () => {
     const plain = async (response: Response) => ({
       ...(await answerOf(response)),
       headers: [...response.headers].filter(([name]) => name !== 'x-request-id'),
@@ -141,16 +141,16 @@ describe('what is no operation, at the public door', () => {
 describe('the site’s door', () => {
   const others = CASES.filter(({ role }) => role !== 'read');
 
-  it('has calls to read, and needs no token for them', async () => {
+  it('has reading calls, which need no token', async () => {
     expect((await exports.SiteDoor.fetch('http://content.test/sites/own')).status).toBe(200);
   });
 
-  it.each(others)('does not have $id, whatever token is shown', async ({ method, address }) => {
+  it.each(others)('does not have $id, whatever the token', async ({ method, address }) => {
     const response = await exports.SiteDoor.fetch(`http://content.test${address}`, {
       method,
       headers: { Authorization: `Bearer ${env.OPERATOR_TOKEN}` },
     });
-    // 405 where the site reads what others may write.
+    // 405 when the site only reads what others may write.
     expect([404, 405]).toContain(response.status);
     expect(response.headers.get('Allow') ?? '').not.toContain(method);
   });
@@ -159,7 +159,7 @@ describe('the site’s door', () => {
 describe('bodies at the public door', () => {
   const PIECE = new Uint8Array(16 * 1024).fill(32);
 
-  /** A body without an end, and how much of it was read. */
+  /** A body without an end, and the number of bytes read from it. */
   const endless = () => {
     const read = { bytes: 0 };
     const body = new ReadableStream<Uint8Array>({
@@ -181,31 +181,31 @@ describe('bodies at the public door', () => {
       env,
     );
 
-  it('are refused by what is declared, before any of it is read', async () => {
+  it('are refused by their declared length, before being read', async () => {
     const { read, body } = endless();
     const response = await send({ 'Content-Length': String(GIGABYTE) }, body);
     expect(await answerOf(response)).toMatchObject({
       status: 413,
       body: { error: { code: 'body_too_large' } },
     });
-    // A stream is asked for its first piece when it is made.
+    // A stream requests its first chunk when it is created.
     expect(read.bytes).toBeLessThanOrEqual(PIECE.length);
   });
 
-  it('are cut while they are read where nothing is declared', async () => {
+  it('are cut off while being read, without a declared length', async () => {
     const { read, body } = endless();
     expect((await send({}, body)).status).toBe(413);
     expect(read.bytes).toBeLessThanOrEqual(ORDINARY_BODY_BYTES + 2 * PIECE.length);
   });
 
-  it('are not read at all of those who may not come in', async () => {
+  it('are not read at all without access', async () => {
     const { read, body } = endless();
     expect((await send({}, body, tokenOf('own', 'read'))).status).toBe(403);
     expect((await send({}, endless().body, tokenOf('other', 'operate'))).status).toBe(404);
     expect(read.bytes).toBeLessThanOrEqual(PIECE.length);
   });
 
-  it('are taken up to their limit', async () => {
+  it('are accepted up to their limit', async () => {
     const text = JSON.stringify({ role: 'read', name: 'x' }).padEnd(ORDINARY_BODY_BYTES);
     expect((await send({}, text)).status).toBe(201);
     expect((await send({}, `${text} `)).status).toBe(413);
@@ -213,7 +213,7 @@ describe('bodies at the public door', () => {
 });
 
 describe('calls that write, at the public door', () => {
-  /** A limiter that counts as the binding does: by key. */
+  /** A limiter that counts by key, like the binding. */
   const limiterOf = (most: number): RateLimit => {
     const counts = new Map<string, number>();
     return {
@@ -225,7 +225,7 @@ describe('calls that write, at the public door', () => {
     };
   };
 
-  it('are counted by token; beyond the limit it is told when to come back', async () => {
+  it('are counted by token; beyond the limit the answer says when to retry', async () => {
     const bindings = { ...env, WRITE_LIMIT: limiterOf(2) };
     const ask = (path: string, token: string) =>
       atPublicDoor.request(path, { headers: { Authorization: `Bearer ${token}` } }, bindings);
@@ -237,11 +237,11 @@ describe('calls that write, at the public door', () => {
     expect(response.headers.get('Retry-After')).toBe('60');
     expect(await answerOf(response)).toMatchObject({ status: 429, body: { error: { code: 'too_many' } } });
     expect((await ask('/sites/other/tokens', other)).status).toBe(200);
-    // Reading goes on.
+    // Reading is not limited.
     expect((await ask('/sites/own', own)).status).toBe(200);
   });
 
-  it('are not counted where nobody may make them', async () => {
+  it('are not counted without access', async () => {
     const bindings = { ...env, WRITE_LIMIT: limiterOf(0) };
     const refused = { headers: { Authorization: `Bearer ${tokenOf('own', 'read')}` } };
     expect((await atPublicDoor.request('/sites/own/tokens', refused, bindings)).status).toBe(403);

@@ -3,40 +3,51 @@ import type { Work } from './work.ts';
 /** Bindings of wrangler.toml. */
 export interface Bindings {
   DB: D1Database;
-  /** Further databases, from `DB_1` on: `platform/db/shards.ts` says which site is where. */
+  /** Further databases, from `DB_1` on: `platform/db/shards.ts` maps sites to them. */
   [shard: `DB_${number}`]: D1Database | undefined;
-  /** Pictures, in the sizes the table `assets` names. */
+  /** Pictures, in the sizes listed in the table `assets`. */
   PICTURES: R2Bucket;
-  /** Archives of streets, which the site reads. */
+  /** Street archives, which the site reads. */
   MAPS: R2Bucket;
   /** Shared with the site: the content version of each site. */
   CACHE: KVNamespace;
-  /** Descriptions of the calls, a file for each door. */
+  /** OpenAPI documents, one file per door. */
   CONTRACT: Fetcher;
-  /** Sends mail; locally it is written to files. */
+  /** Sends mail; locally it writes files. */
   EMAIL: SendEmail;
-  /** Work in pieces of what fits into one invocation. */
+  /** Queue of work, in pieces that fit into one invocation. */
   WORK: Queue<Work>;
-  /** Forms of visitors that wait at the site: one that failed goes back there when an operator says so. */
+  /** Queue of visitors' forms at the site: operators can send a failed form back to it. */
   FORMS: Queue;
-  /** Address that mail comes from: of the platform's domain that may send. */
+  /** Sender address of mails, on the platform's sending domain. */
   MAIL_FROM: string;
-  /** Secret, 32 characters at least: with a subscription's seed it makes the tokens of its mails. */
+  /**
+   * Secret of at least 32 characters; together with a subscription's seed it generates the tokens of its
+   * mails.
+   */
   TOKEN_SECRET?: string;
-  /** How a site's addresses begin where the caller does not say: `https://{hostname}` without one. */
+  /** Template of a site's origin, when the caller does not state one: `https://{hostname}` by default. */
   PUBLIC_ORIGIN_TEMPLATE?: string;
-  /** A site shows at `{id}.{PREVIEW_DOMAIN}` too, and mails of what was asked there lead there. */
+  /** Domain of previews: each site is shown at `{id}.{PREVIEW_DOMAIN}` too, and mails asked for there link there. */
   PREVIEW_DOMAIN?: string;
-  /** Secret, 32 characters at least: the deployment's own token, for all calls and every site. */
+  /** Secret of at least 32 characters: the deployment's own token, for all calls and sites. */
   OPERATOR_TOKEN?: string;
-  /** Secret, 32 characters at least: the token of a site that calls over HTTP, for reading of every site. */
+  /**
+   * Secret of at least 32 characters: the token of a site Worker that calls over HTTP, for reading all sites.
+   */
   CONTENT_SERVICE_TOKEN?: string;
-  /** Secret, shared with the site: seals the tokens of agencies' own services (wire/sealed-token.ts). */
+  /** Secret shared with the site: encrypts the tokens of agencies' own services (wire/sealed-token.ts). */
   SERVICE_KEYS?: string;
-  /** Hosts of this machine that an agency's own service and its pictures may have, with their ports; nowhere else. */
+  /**
+   * Hosts with ports of this machine that an agency's own service and pictures may use; only set on a
+   * developer's machine.
+   */
   LOCAL_SERVICES?: string;
-  /** Makes pictures that come by address in our widths; without it only those are kept that need no making. */
+  /**
+   * Resizes pictures that come by address to our widths; without it, only pictures that need no resizing are
+   * kept.
+   */
   IMAGES?: ImagesBinding;
-  /** Counts calls that write, by token; without it nobody is limited. */
+  /** Counts writing calls by token; without it there is no limit. */
   WRITE_LIMIT?: RateLimit;
 }

@@ -10,9 +10,9 @@ import { aGuid, aListing, anEstate, aSite } from './testing/fixtures.ts';
 import { store } from './testing/store.ts';
 
 /**
- * The attack on hidden homes (decision 34). It knows this code, whatever the service answers, how homes are
- * hidden and every listing but where its home is. It may ask as often and as finely as it likes, and it may come
- * no nearer than the cell.
+ * Simulated attack on hidden homes (decision 34). The attacker knows this code, the service's answers, how
+ * homes are hidden, and every listing except the home's location, and may ask any number of questions. It
+ * must get no closer than the cell.
  */
 
 interface Point {
@@ -40,22 +40,22 @@ const [HOUSE, FLATS, PROJECT, SOLD] = [
   cellCentre({ lat: 51.351, lon: 3.243 }),
 ];
 
-/** Each way in which the index of words could hold a street: whole, as one word, and folded. */
+/** Forms in which the word index could hold a street: whole, as one word, and folded. */
 const TOLD = /zeedijk|kustlaan/i;
 
-/** Ways of not saying that an address is visible, as systems send them. */
+/** Values by which systems do not state that an address is visible. */
 const UNSAID: readonly unknown[] = [false, null, undefined, 0, 'false', 'N', 'true', 1];
 
-/** Where in its cell a home stands, and what it is called there. */
+/** Position of a home in its cell, with its street. */
 interface Standing {
   readonly north: number;
   readonly east: number;
   readonly street: string;
-  /** Metres to the beach: of one step of 500 m. */
+  /** Metres to the beach, within one step of 500 m. */
   readonly beach: number;
 }
 
-/** One and the same offer, but for where in their cells its hidden homes stand. */
+/** The same offer with other positions of the hidden homes in their cells. */
 function offer(siteId: string, { north, east, street, beach }: Standing): Statement[] {
   const at = (centre: Point, visible: unknown = false, aside = 0): Estate['general']['address'] => ({
     visible: visible as boolean,
@@ -88,14 +88,14 @@ function offer(siteId: string, { north, east, street, beach }: Standing): Statem
     );
   return [
     ...siteStatements(aSite(siteId)),
-    // Flats of one house, each with a point of its own and its own way of hiding it: their middle tells nothing.
+    // Flats of one house, each with other coordinates and another way of hiding: their mean reveals nothing.
     ...UNSAID.flatMap((visible, index) => home(100 + index, { address: at(FLATS, visible, index * 2) })),
     ...home(1, {
       address: at(HOUSE),
       title: { nl: `Huis in de ${street}` },
       description: { nl: `Rustig. Aan de ${street.toUpperCase()}. Met tuin.` },
     }),
-    // Imported again, a few metres aside: an average over imports tells nothing.
+    // Imported again with shifted coordinates: an average over imports reveals nothing.
     ...home(1, {
       address: at(HOUSE, false, 9),
       title: { nl: `Huis in de ${street}` },
@@ -108,7 +108,7 @@ function offer(siteId: string, { north, east, street, beach }: Standing): Statem
       children: [anEstate(11, { ...SHARED, reference: 'R11', address: at(PROJECT, true, 20) })],
     }),
     ...home(12, { parentId: 10, address: at(PROJECT, true, 5) }),
-    // Neighbours that everybody may know, to compare with.
+    // Public neighbours, for comparison.
     ...[0, 1, 2, 3].flatMap((index) =>
       home(200 + index, {
         address: {
@@ -130,7 +130,7 @@ beforeAll(() =>
     offer('here', HERE),
     offer('there', THERE),
     siteStatements(aSite('sold')),
-    // The document of a sold home knows its street, which its page does not show; the search does not.
+    // The stored document of a sold home has its street, which its page hides; the search must not use it.
     estateStatements(
       'sold',
       anEstate(20, {
@@ -156,7 +156,7 @@ const HIDDEN: readonly (readonly [id: string, centre: Point])[] = [
 
 const siteOf = (id: string): string => (id === '20' ? 'sold' : 'here');
 
-/** Whether a circle of 1 km around a point holds the home. */
+/** Whether a circle of 1 km around a point contains the home. */
 const within = async (id: string, point: Point): Promise<boolean> => {
   const query = {
     terms: { 'children.general.id': [id] },
@@ -166,7 +166,7 @@ const within = async (id: string, point: Point): Promise<boolean> => {
   return (await answer.json<{ total: { value: number } }>()).total.value > 0;
 };
 
-/** Whether a map of everything south and west of a point marks the home. */
+/** Whether a map of everything south and west of a point shows the home. */
 const marked = async (id: string, { lat, lon }: Point): Promise<boolean> => {
   const query = { terms: { 'children.general.id': [id] } };
   const bounds = { south: 50, west: 2, north: lat, east: lon };
@@ -179,7 +179,7 @@ const marked = async (id: string, { lat, lon }: Point): Promise<boolean> => {
   return (await answer.json<EstateMarkersAnswer>()).results.length > 0;
 };
 
-/** The last number of metres, between one that holds and one that does not, that still holds. */
+/** Binary search for the last number of metres at which a condition holds. */
 async function edge(holds: (at: number) => Promise<boolean>, from: number, to: number): Promise<number> {
   let [inside, outside] = [from, to];
   while (Math.abs(inside - outside) > 0.25) {
@@ -190,9 +190,9 @@ async function edge(holds: (at: number) => Promise<boolean>, from: number, to: n
   return inside;
 }
 
-describe('the attack on hidden homes comes no nearer than the cell (decision 34)', () => {
+describe('the attack on hidden homes gets no closer than the cell (decision 34)', () => {
   it.each(HIDDEN)('by distance: %s', async (id, centre) => {
-    // Somewhere in the town, well within a kilometre of the home.
+    // A point in the town, within a kilometre of the home.
     const start = moved(centre, 333, -222);
     const east = await edge((at) => within(id, moved(start, 0, at)), 0, 2500);
     const west = await edge((at) => within(id, moved(start, 0, -at)), 0, 2500);
@@ -211,7 +211,7 @@ describe('the attack on hidden homes comes no nearer than the cell (decision 34)
     expect(metres(moved(centre, north, east), centre)).toBeLessThan(2);
   });
 
-  /** What a visitor can make the site ask, and what any other caller could ask besides. */
+  /** Requests that a visitor can cause, and those that any other caller could make. */
   const questions: readonly (readonly [what: string, ask: (site: string) => Promise<Response>])[] = [
     ...['1', '10', '11', '12', ...UNSAID.map((_, index) => String(100 + index))].flatMap((id) => [
       [`estate ${id}`, (site: string) => get(`/sites/${site}/estates/v2/${id}`)] as const,
@@ -239,7 +239,7 @@ describe('the attack on hidden homes comes no nearer than the cell (decision 34)
           (site: string) => get(`/sites/${site}/streets?q=${street.slice(0, 4)}&locale=${locale}`),
         ] as const,
       ]),
-      // A street with a number, a town behind it, and every beginning of it: suggestions are asked at each letter.
+      // A street with a number, with a town, and each prefix of it: suggestions are requested at each letter.
       ...[
         `${street} 12`,
         `${street}, Knokke`,
@@ -278,7 +278,7 @@ describe('the attack on hidden homes comes no nearer than the cell (decision 34)
           }),
       ] as const,
       ...[HOUSE, FLATS, PROJECT].flatMap((centre, index) =>
-        // Circles and maps whose edges pass between the one place and the other.
+        // Circles and maps whose edges pass between the two positions.
         [0, 1000, -1000].map((aside) => {
           const point = moved(centre, north / 2, east / 2 + aside);
           const query = { geo_distance: { distance: '1km', 'address.geoLocation': point } };
@@ -314,22 +314,28 @@ describe('the attack on hidden homes comes no nearer than the cell (decision 34)
     ['the sitemap', (site) => get(`/sites/${site}/sitemap/estate?limit=100`)],
   ];
 
-  it.each(questions)('by asking for %s, which is answered alike wherever in the cell', async (_, ask) => {
-    const [here, there] = await Promise.all([ask('here'), ask('there')]);
-    const told = async (response: Response) => (await response.text()).replace(/"lastmod":"[^"]*"/g, '');
-    expect(here.status).toBe(200);
-    expect(await told(here)).toBe(await told(there));
-  });
+  it.each(questions)(
+    'by requesting %s, whose answer is the same for any position in the cell',
+    async (_, ask) => {
+      const [here, there] = await Promise.all([ask('here'), ask('there')]);
+      const told = async (response: Response) => (await response.text()).replace(/"lastmod":"[^"]*"/g, '');
+      expect(here.status).toBe(200);
+      expect(await told(here)).toBe(await told(there));
+    },
+  );
 });
 
-describe('what the database holds of hidden homes for those who search', () => {
-  it.each(['here', 'there'])('is no street in the index of words, whole or in a text: %s', async (site) => {
-    const { results } = await env.DB.prepare('SELECT id, words FROM estate_documents WHERE site_id = ?')
-      .bind(site)
-      .all<{ id: string; words: string }>();
-    expect(results.length).toBeGreaterThan(10);
-    expect(results.filter(({ words }) => TOLD.test(words)).map(({ id }) => id)).toEqual([]);
-    // Of those that show theirs it is there: the search is looked for rightly.
-    expect(results.some(({ words }) => words.includes(':s:openbaarstraat'))).toBe(true);
-  });
+describe('the search data of hidden homes', () => {
+  it.each(['here', 'there'])(
+    'contains no street in the word index, alone or within a text: %s',
+    async (site) => {
+      const { results } = await env.DB.prepare('SELECT id, words FROM estate_documents WHERE site_id = ?')
+        .bind(site)
+        .all<{ id: string; words: string }>();
+      expect(results.length).toBeGreaterThan(10);
+      expect(results.filter(({ words }) => TOLD.test(words)).map(({ id }) => id)).toEqual([]);
+      // A public street is in the index, so the query above is right.
+      expect(results.some(({ words }) => words.includes(':s:openbaarstraat'))).toBe(true);
+    },
+  );
 });

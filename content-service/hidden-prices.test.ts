@@ -16,7 +16,7 @@ const PRICE = 412_345;
 const SHARE = 98_765;
 const VISIBLE = { visible: true, city: { id: 1 } };
 
-/** A document with a share of the price at each path, in groups as the wire has them. */
+/** A document with an amount at each path, in the groups of the wire. */
 const withShares = <Document extends object>(document: Document, paths: readonly string[]): Document => {
   const copy = structuredClone(document) as Record<string, unknown>;
   for (const path of paths) {
@@ -68,7 +68,7 @@ const search = async (query: object, more: object = {}): Promise<{ ids: string[]
 };
 
 describe('a hidden price cannot be added up (spec 1 §9, spec 2 §9)', () => {
-  it('where its parts and what is computed from it are all named', () => {
+  it('with all of its parts and computed figures listed', () => {
     expect(FIRST_PARTS).toHaveLength(9);
     expect(SECOND_PARTS.length).toBeGreaterThan(28);
   });
@@ -99,13 +99,13 @@ describe('a hidden price cannot be added up (spec 1 §9, spec 2 §9)', () => {
     }
   });
 
-  it('while a price that is shown has all of its parts', async () => {
+  it('while a visible price has all of its parts', async () => {
     const texts = await Promise.all(
       ['v2/3', `skarabee/${aGuid(23)}`].map(async (id) => (await get(`/sites/coast/estates/${id}`)).text()),
     );
     expect(texts.map((text) => text.split(String(SHARE)).length - 1)).toEqual([
       FIRST_PARTS.length,
-      // What it went for stays with the agency (decision 38).
+      // The realised price stays with the agency (decision 38).
       SECOND_PARTS.filter((path) => !path.includes('sold_price')).length,
     ]);
   });
@@ -146,7 +146,7 @@ describe('a hidden price cannot be added up (spec 1 §9, spec 2 §9)', () => {
     expect(events.results).toEqual([]);
   });
 
-  it('is found by no filter, counted in no step and ordered by nothing', async () => {
+  it('is not used by any filter, price step or sort order', async () => {
     for (const bounds of [{ gte: 1 }, { lte: 10_000_000 }, { gte: PRICE, lte: PRICE }]) {
       expect((await search({ range: { 'price.value': bounds } })).ids.toSorted()).toEqual(SHOWN.toSorted());
     }

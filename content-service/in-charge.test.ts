@@ -1,4 +1,4 @@
-/** Whoever looks after a home is the same to its page, its mails and its agenda (decision 72). */
+/** The person in charge of a home is the same on its page, in mails and in the agenda (decision 72). */
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { findAppointmentEstate } from './appointments/estate.ts';
@@ -83,7 +83,7 @@ beforeAll(() =>
   ),
 );
 
-describe('who looks after a home', () => {
+describe('the person in charge of a home', () => {
   it.each([
     ['its own by rule', '1', 'An', 'an@agency.test'],
     [
@@ -107,7 +107,7 @@ describe('who looks after a home', () => {
     expect(await noticesTo(address)).toBe(before + 1);
   });
 
-  it('adds what the team knows of a person whom a home names, and no portrait that is not there', async () => {
+  it('adds the team’s data of a person whom a home names, without a missing portrait', async () => {
     expect(await (await get('/sites/team/estates/4/contact-info')).json()).toMatchObject({
       whatsapp: '0470 00 12 81',
     });
@@ -123,7 +123,7 @@ describe('who looks after a home', () => {
     expect((await findAppointmentEstate(env.DB, SITE, id))?.representative).toBe(address);
   });
 
-  it('is mailed of a stay by its rule, and of a question about a rental by none', async () => {
+  it('gets stays by a rule, and questions about a rental without one', async () => {
     expect(await rentalRecipient(env.DB, SITE, 'stay', 'sea-1')).toBe('cas@agency.test');
     expect(await rentalRecipient(env.DB, SITE, 'contact', 'sea-1')).toBe('hello@agency.test');
   });
@@ -158,20 +158,20 @@ describe('an office that a visitor chose', () => {
   });
 });
 
-describe('a home that is to be valued', () => {
+describe('a home to be valued', () => {
   it.each([
     ['Naamsestraat 12, 3000 Leuven', 'quay@agency.test'],
     ['Bondgenotenlaan 1234 bus 3, 3000', 'quay@agency.test'],
     ['Kerkstraat 3000, 9000 Gent', 'hello@agency.test'],
     ['Naamsestraat 12, Leuven', 'hello@agency.test'],
     ['Gebouw 30001', 'hello@agency.test'],
-  ])('is for whoever looks after the zip of its address: %s', (address, recipient) => {
+  ])('goes to the person in charge of its zip: %s', (address, recipient) => {
     expect(valuationRecipient(SITE, { address })).toBe(recipient);
   });
 });
 
 describe('a stay that waits for its answer', () => {
-  it('is brought to mind, and told to have lapsed, where its request went', async () => {
+  it('sends reminder and lapse to the same address as its request', async () => {
     const body = { ...aStay, rentalUnitId: 'sea-1', from: '2027-07-03', to: '2027-07-10' };
     const asked = { now: '2026-11-21T12:00:00.000Z', params: { siteId: 'team' }, body };
     expect((await callAt('reserveStay', { ...asked, deliver: async () => {} })).error).toBeNull();
@@ -186,7 +186,7 @@ describe('a stay that waits for its answer', () => {
   });
 });
 
-describe('a site as its pages are told', () => {
+describe('the site document of pages', () => {
   it.each(['/sites/team', '/sites/by-hostname/team.test'])(
     '%s names portraits that are stored',
     async (path) => {

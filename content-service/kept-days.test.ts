@@ -1,4 +1,4 @@
-/** For how long an agency keeps what visitors asked it, where it says so itself (decision 88). */
+/** Retention of visitors' requests chosen by an agency (decision 88). */
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, it } from 'vitest';
 import { siteStatements } from './intake/index.ts';
@@ -22,7 +22,7 @@ const SITES = {
   long: { contact: 730, valuation: 730, viewing: 730, stay: 730 },
 };
 
-/** A row of each table, so many days old. */
+/** A row in each table, this many days old. */
 const left = (site: string, days: number) => {
   const at = ago(days);
   const row = (table: string, columns: Readonly<Record<string, string | number>>) => ({
@@ -76,7 +76,7 @@ beforeAll(() =>
   ),
 );
 
-it('is swept by each agency’s own days, and by the usual ones where it says nothing', async () => {
+it('is swept by each agency’s own days, and by the defaults otherwise', async () => {
   await sweep(env.DB, NOW);
   for (const table of ['submissions', 'valuations', 'appointments', 'stays']) {
     const kept = async (site: string) =>

@@ -1,4 +1,6 @@
-/** What calls with viewings and valuations say (decision 72); questions: `leads/leads.test.ts`. */
+/**
+ * Content of lead calls for viewings and valuations (decision 72); contact requests: `leads/leads.test.ts`.
+ */
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { LeadCallSchema, type LeadNews } from '../wire/lead.ts';
@@ -24,7 +26,7 @@ const asked = {
   createdAt: '2026-11-23T10:00:00.000Z',
 } as const;
 
-it('tell a viewing by its number alone, with a hidden home as far as everybody may see it, until it is cancelled', async () => {
+it('contain a viewing by its number only, with public data of a hidden home, until it is cancelled', async () => {
   await store(
     siteStatements(SITE),
     estateStatements(
@@ -78,7 +80,7 @@ describe('what becomes of a request', () => {
   const at = (minutes: number): string => new Date(Date.parse(NOW) + minutes * 60_000).toISOString();
   let made = 0;
 
-  /** An agency that hears of leads by calls, or by both ways. */
+  /** An agency that receives leads by calls, or by both ways. */
   async function anAgencyThatHears(by: 'call' | 'both') {
     const id = `hears-${++made}`;
     const base = aSite(id);
@@ -92,7 +94,7 @@ describe('what becomes of a request', () => {
     await store(anAgency(id), siteStatements(site));
     const call = (operation: string, now: string, params: object, body?: unknown) =>
       callAt(operation, { now, params: { siteId: id, ...params }, body, deliver: async () => {} });
-    /** Calls that wait, in their order, and what each says now; those are taken. */
+    /** Waiting calls in order, each with its current content; marks them as taken. */
     const calls = async () => {
       const rows = await rowsOf<{
         id: string;
@@ -149,7 +151,7 @@ describe('what becomes of a request', () => {
     },
   );
 
-  it('is not told of what the agency’s system never heard of', async () => {
+  it('is not sent for a request that the agency’s system never received', async () => {
     const { call, calls } = await anAgencyThatHears('call');
     const booked = await call('bookAppointment', NOW, {}, anAppointment('20261126T0800Z-an'));
     const { id } = booked.answer as { id: string };
@@ -157,7 +159,7 @@ describe('what becomes of a request', () => {
     expect(await calls()).toEqual([null, null]);
   });
 
-  it('a valuation is called with what was typed, and once it is taken back by its reference alone', async () => {
+  it('a valuation contains what was typed, and only its reference once withdrawn', async () => {
     const { call, calls, mails } = await anAgencyThatHears('call');
     const { answer } = await call('askValuation', NOW, {}, aValuationRequest);
     const { reference } = answer as { reference: string };

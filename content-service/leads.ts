@@ -7,7 +7,7 @@ import type { AskedLead, LeadContext } from './mail/lead-context.ts';
 import { stayLead } from './rentals/stays/lead.ts';
 import { valuationLead } from './valuations/lead.ts';
 
-/** What a queued lead says now, by what was asked; null when there is nothing left to say. */
+/** Current content of a queued lead, by kind of request; null when there is nothing left to send. */
 const WRITERS: Readonly<
   Record<LeadDeed, (lead: AskedLead, context: LeadContext) => Promise<LeadCall | null>>
 > = {
@@ -17,7 +17,7 @@ const WRITERS: Readonly<
   stay: stayLead,
 };
 
-/** Makes the calls of every room. */
+/** Makes the calls of all kinds of leads. */
 export const { deliverDueLeads, deliverLeadsSoon } = createCalling((call, context) =>
   WRITERS[call.deed](call, context),
 );

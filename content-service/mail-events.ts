@@ -9,7 +9,7 @@ import { addressKey } from './platform/hash.ts';
 import { createLog } from './platform/log.ts';
 import { findSite } from './platform/sites.ts';
 
-/** What Email Service says of a mail (its "Event subscriptions"), as far as it is read here. */
+/** The fields that are read of an Email Service event (its "Event subscriptions"). */
 const EventSchema = z.object({
   type: z.string(),
   payload: z.object({
@@ -18,13 +18,13 @@ const EventSchema = z.object({
   }),
 });
 
-/** Why an address gets no mail any more; null for an event that ends nothing, such as a full mailbox. */
+/** Why an address gets no more mail; null for an event without that effect, such as a full mailbox. */
 function endOf({ type, payload }: z.infer<typeof EventSchema>): 'bounced' | 'complained' | null {
   if (type.endsWith('.complained')) return 'complained';
   return type.endsWith('.bounced') && payload.bounce?.type !== 'soft' ? 'bounced' : null;
 }
 
-/** What ends at a site: its alerts, and mails that still wait. */
+/** Statements that end an address at a site: its alerts, and waiting mails. */
 const ending = (siteId: string, key: string, now: Date): Statement[] => {
   const { sql, params } = endStatements(
     siteId,
@@ -42,7 +42,7 @@ const ending = (siteId: string, key: string, now: Date): Statement[] => {
   ];
 };
 
-/** Ends an address at a site that wrote to it, and tells the agency, once a day at most. */
+/** Ends an address at a site that wrote to it, and tells the agency, at most once a day. */
 async function endAt(
   siteId: string,
   address: string,
@@ -53,7 +53,7 @@ async function endAt(
   const key = addressKey(address);
   const site = await findSite(DB, siteId);
   const agency = site === null ? null : recipientOf(site, null);
-  // The agency's own mailbox is out of order: only an operator can reach it otherwise.
+  // The agency's own mailbox fails: only an operator can reach it another way.
   const own = agency !== null && addressKey(agency) === key;
   if (own) createLog()('error', 'mail.agency_bounced', { site: siteId, why });
   const id = `address-${why}-${key.slice(0, 32)}-${now.toISOString().slice(0, 10)}`;
@@ -79,7 +79,7 @@ async function endAt(
 }
 
 /**
- * Takes what became of a mail: an address that does not exist, or whose owner calls it spam, gets no more alerts of
+ * Handles a mail event: an address that does not exist, or whose owner reported spam, gets no more alerts of
  * any site that wrote to it in the last month, and those agencies are told.
  */
 export async function takeMailEvent(body: unknown, env: Bindings, now: Date): Promise<void> {

@@ -11,7 +11,7 @@ import { aCity, anEstate, aSite } from './testing/fixtures.ts';
 import { aSubscription, postOffice, postOnce, rowsOf } from './testing/messages.ts';
 import { store } from './testing/store.ts';
 
-/** The secret of this moment, and those that come after it; each but the last has gone. */
+/** The current secret, and its successors; each but the last is outdated. */
 const SECRETS = [env.TOKEN_SECRET ?? '', 'b'.repeat(40), 'c'.repeat(40)];
 
 const site = aSite('coast', {
@@ -30,13 +30,13 @@ beforeAll(() =>
   ),
 );
 
-// Mails that are put back are warnings.
+// Postponed mails log warnings.
 vi.spyOn(console, 'warn').mockImplementation(() => {});
 beforeEach(async () => {
   await env.DB.exec('DELETE FROM outbox');
 });
 
-/** Whatever is due for somebody, as the secret of that moment makes it: the tokens of its links. */
+/** Sends due mails of a recipient with a secret, and returns the tokens of the links. */
 async function mailedTo(email: string, tokenSecret: string): Promise<ReadonlyMap<string, string>> {
   const { mails, send } = postOffice();
   const clock = () => new Date('2026-12-30T00:00:00Z');
@@ -89,7 +89,7 @@ async function subscriber() {
   };
 }
 
-/** A subscriber with a digest of each secret, oldest first: the tokens of a link in each of them. */
+/** A subscriber with a digest per secret, oldest first: the tokens of a link in each. */
 async function digested(screen: string) {
   const one = await subscriber();
   await confirm((await one.confirmMail(SECRETS[0] ?? '')).get('hou-me-op-de-hoogte/bevestigen') ?? '');
@@ -99,7 +99,7 @@ async function digested(screen: string) {
   return { ...one, tokens };
 }
 
-describe('no link in a mail depends on a secret that has gone', () => {
+describe('links in mails work after a change of the secret', () => {
   it.each([...SECRETS.keys()])('to confirm, mailed with secret %i', async (at) => {
     const { confirmMail, state } = await subscriber();
     const token = (await confirmMail(SECRETS[at] ?? '')).get('hou-me-op-de-hoogte/bevestigen') ?? '';
@@ -108,7 +108,7 @@ describe('no link in a mail depends on a secret that has gone', () => {
     expect(await state()).toBe('active');
   });
 
-  it('nor does one to confirm last longer for it', async () => {
+  it('a confirmation link does not last longer because of it', async () => {
     const { id, confirmMail } = await subscriber();
     await confirmMail(SECRETS[1] ?? '');
     const tokens = (await rowsOf('subscription_tokens', 'coast')).filter((row) => row.subscription_id === id);
@@ -136,7 +136,7 @@ describe('no link in a mail depends on a secret that has gone', () => {
     expect(await state()).toBe('ended');
   });
 
-  it('nor do tokens pile up while the secret stays', async () => {
+  it('tokens do not accumulate while the secret stays', async () => {
     const { id, digest } = await digested('hou-me-op-de-hoogte/alle');
     const count = async () =>
       (await rowsOf('subscription_tokens', 'coast')).filter((row) => row.subscription_id === id).length;
@@ -164,7 +164,7 @@ describe('no link in a mail depends on a secret that has gone', () => {
     const see = (which: string) =>
       exports.SiteDoor.fetch(`http://content.test/sites/coast/live-agenda/reservation/${which}`);
     expect((await see(token)).status).toBe(200);
-    // The id that the page gave works as well as that of the mail.
+    // The id shown on the page works as well as that of the mail.
     expect((await see(id)).status).toBe(200);
     const cancelled = await callAt('cancelAppointment', {
       now: '2026-11-22T09:00:00Z',
@@ -177,7 +177,7 @@ describe('no link in a mail depends on a secret that has gone', () => {
     }
   });
 
-  it('nor opens a token of another site anything here', async () => {
+  it('a token of another site does not work here', async () => {
     await store(siteStatements(aSite('other')));
     const { tokens } = await digested('hou-me-op-de-hoogte/uitschrijven');
     for (const token of tokens) {

@@ -58,7 +58,7 @@ beforeAll(() =>
   ),
 );
 
-/** Queues a mail and delivers it: what the post office got. */
+/** Queues and sends a mail; returns what the mail service got. */
 const delivered = async (recipient: string, mail: OutboxMail): Promise<Mail[]> => {
   const id = crypto.randomUUID();
   await prepare(env.DB, outboxStatement({ siteId: 'coast', id, recipient, mail }, NOW)).run();
@@ -122,7 +122,7 @@ const digestMails = (subscriptionId: string, estates: readonly object[], others 
   } as unknown as OutboxMail);
 
 describe('a contact request to the agency', () => {
-  it('says who asks what about which estate, and answers go to the visitor', async () => {
+  it('contains visitor, message and estate, and replies go to the visitor', async () => {
     const mail = await contact('contact-notice', { kind: 'estate', estateId: '1', phone: '0470 12 34 56' });
     expect(mail).toMatchObject({
       from: { email: 'mail@gevel.example', name: 'Kust & Zee' },
@@ -159,7 +159,7 @@ describe('a contact request to the agency', () => {
     expect(mail.replyTo?.email).toBe('an@xn--mller-kva.example');
   });
 
-  it('shows the holiday rental that it is about', async () => {
+  it('shows its holiday rental', async () => {
     await store(
       rentalUnitStatements('coast', aRentalUnit('sea-1', { building: { rentalName: 'Zeebries' } })),
     );
@@ -168,7 +168,7 @@ describe('a contact request to the agency', () => {
     expect(mail.text).toContain(`${ORIGIN}/nl/vakantie/sea-1`);
   });
 
-  it('tells no hidden address', async () => {
+  it('contains no hidden address', async () => {
     const mail = await contact('contact-notice', { kind: 'estate', estateId: '2' });
     expect(mail.html + mail.text).not.toContain('Knokkestraat');
     expect(mail.text).toContain('8300 Knokke');
@@ -176,13 +176,13 @@ describe('a contact request to the agency', () => {
 });
 
 describe('a receipt', () => {
-  it('repeats nothing that a stranger could say through it', async () => {
+  it('repeats nothing that a stranger could have typed', async () => {
     const mail = await contact('contact-receipt', { firstname: 'shop.example', message: 'Koop nu' });
     expect(mail.html + mail.text).not.toMatch(/shop\.example|Koop nu/);
     expect(mail.replyTo).toEqual({ email: 'office@agency.test', name: 'Kust & Zee' });
   });
 
-  it.each(LOCALES)('speaks %s', async (locale) => {
+  it.each(LOCALES)('is written in %s', async (locale) => {
     const mail = await contact('contact-receipt', { kind: 'estate', estateId: '1', locale });
     expect(mail.html).toContain(`<html lang="${locale}">`);
     expect(mail.text).toContain(`${ORIGIN}/${locale}/`);
@@ -190,17 +190,17 @@ describe('a receipt', () => {
 });
 
 describe('the look of a mail', () => {
-  it('is the agency’s, in light and where a program reads stylesheets in dark too', async () => {
+  it('is the agency’s, in light and, where style sheets are supported, in dark', async () => {
     const { html } = await contact('contact-receipt', { kind: 'estate', estateId: '1' });
     const [head = '', body = ''] = html.split('</head>');
     expect(head).toContain('.accent { color: #7fcad8 !important; }');
     expect(body).toContain('color:#0c5d74');
     expect(body).not.toContain('#7fcad8');
-    // What React would escape breaks a stylesheet.
+    // Characters that React escapes would break a style sheet.
     expect(head.split('<style>')[1]?.split('</style>')[0]).not.toMatch(/[&"'<>]/);
   });
 
-  it('makes photograph and title one link to the estate', async () => {
+  it('makes photo and title one link to the estate', async () => {
     const { html } = await contact('contact-receipt', { kind: 'estate', estateId: '1' });
     const links =
       html.match(/<a [\s\S]*?<\/a>/g)?.filter((link) => link.includes(`${ORIGIN}/nl/aanbod/1`)) ?? [];
@@ -218,7 +218,7 @@ it('a text in French has a space before each colon, which does not break', async
 });
 
 describe('a recommendation', () => {
-  it('shows the estate in words of the agency’s alone, and answers go to the agency', async () => {
+  it('shows the estate with texts of the agency only, and replies go to the agency', async () => {
     const mail = only(await friend());
     expect(mail.subject).toBe('Een pand bij Kust & Zee, voor u doorgestuurd');
     expect(mail.replyTo).toEqual({ email: 'office@agency.test', name: 'Kust & Zee' });
@@ -227,7 +227,7 @@ describe('a recommendation', () => {
     expect(mail.html).toContain(`${ORIGIN}/media/800/villa-1.webp`);
   });
 
-  it('links to the site and nowhere else', async () => {
+  it('links only to the site', async () => {
     const mail = only(await friend());
     const links = [...`${mail.html} ${mail.text}`.matchAll(/https?:\/\/[^/\s"<]+/g)].map(([link]) => link);
     expect(new Set(links)).toEqual(new Set([ORIGIN]));
@@ -235,7 +235,7 @@ describe('a recommendation', () => {
 });
 
 describe('a request to confirm', () => {
-  it('carries the token to confirm, and no other', async () => {
+  it('contains only the confirmation token', async () => {
     const { id, token } = await subscription('fr', false);
     const mail = only(await delivered('an@example.be', { kind: 'confirm', data: { subscriptionId: id } }));
     expect(mail.subject).toBe('Confirmez votre inscription');
@@ -250,8 +250,8 @@ describe('a request to confirm', () => {
   });
 });
 
-describe('an alert that is on', () => {
-  it.each(LOCALES)('says where it is changed, paused and ended, in %s', async (locale) => {
+describe('the mail of a confirmed alert', () => {
+  it.each(LOCALES)('has links to change, pause and end it, in %s', async (locale) => {
     const { id, token } = await subscription(locale);
     const mail = only(await delivered('an@example.be', { kind: 'alert-on', data: { subscriptionId: id } }));
     for (const [screen, purpose] of [
@@ -266,7 +266,7 @@ describe('an alert that is on', () => {
     expect(mail.headers['List-Unsubscribe']).toContain(token('unsubscribe'));
   });
 
-  it('is not written for one that has ended', async () => {
+  it('is not sent for one that has ended', async () => {
     const { id } = await subscription();
     await store([endStatement('coast', id, NOW)]);
     expect(await delivered('an@example.be', { kind: 'alert-on', data: { subscriptionId: id } })).toEqual([]);
@@ -274,7 +274,7 @@ describe('an alert that is on', () => {
 });
 
 describe('a digest', () => {
-  it('is not sent once its subscription is paused, which then is told again of what it held', async () => {
+  it('is not sent once its subscription is paused, which later gets its contents again', async () => {
     const { id } = await subscription();
     await store([
       { sql: 'UPDATE subscriptions SET seen_event = 9 WHERE id = ?', params: [id] },
@@ -288,7 +288,7 @@ describe('a digest', () => {
     expect(results).toEqual([{ seen_event: 4 }]);
   });
 
-  it('tells what is new and cheaper, with a way out in one click (RFC 8058)', async () => {
+  it('lists new and cheaper homes, with one-click unsubscribe (RFC 8058)', async () => {
     const { id, token } = await subscription('en');
     await lowerFrom(520_000);
     const lowered = { estateId: '1', kind: 'price_lowered', before: 520_000 };
@@ -304,7 +304,7 @@ describe('a digest', () => {
     expect(mail.text).toContain(`${ORIGIN}/en/keep-me-informed/all/${token('manage')}`);
   });
 
-  it('never shows what is let, hidden or gone, and is not sent for that alone', async () => {
+  it('never shows homes that are let, hidden or gone, and is not sent without others', async () => {
     const { id } = await subscription();
     expect(await digestMails(id, [fresh('3'), fresh('4'), fresh('99')])).toEqual([]);
     const mail = only(await digestMails(id, [fresh('3'), fresh('1')]));
@@ -312,25 +312,25 @@ describe('a digest', () => {
     expect(mail.text).not.toContain('/nl/aanbod/3');
   });
 
-  it('does not call a price lowered that has gone up again', async () => {
+  it('does not show a price as lowered that has gone up again', async () => {
     const { id } = await subscription();
     await lowerFrom(490_000);
     expect(await digestMails(id, [{ estateId: '1', kind: 'price_lowered', before: 490_000 }])).toEqual([]);
   });
 
-  it('leads to the search for what it does not show', async () => {
+  it('links to the search for the homes that it does not show', async () => {
     const { id } = await subscription();
     const mail = only(await digestMails(id, [fresh('1')], 4));
     expect(mail.text).toContain(`En nog 4 panden:\n${ORIGIN}/nl/aanbod?city=1201`);
   });
 
-  it('is not sent to whoever has left', async () => {
+  it('is not sent to an ended subscription', async () => {
     const { id } = await subscription();
     await env.DB.prepare("UPDATE subscriptions SET state = 'ended' WHERE id = ?").bind(id).run();
     expect(await digestMails(id, [fresh('1')])).toEqual([]);
   });
 
-  it.each(LOCALES)('speaks %s in every word', async (locale) => {
+  it.each(LOCALES)('is written in %s throughout', async (locale) => {
     const { id } = await subscription(locale);
     const mail = only(await digestMails(id, [fresh('1'), fresh('2')], 1));
     expect(mail.text).not.toMatch(/undefined|null|\[object/);

@@ -28,7 +28,7 @@ import { valuationNotice } from './valuations/notice-mail.ts';
 import { valuationReceipt } from './valuations/receipt-mail.ts';
 import { valuationWithdrawn } from './valuations/withdrawn-mail.ts';
 
-/** What a queued mail says now; null when there is nothing left to say. */
+/** Current content of a queued mail; null when there is nothing left to send. */
 function contentOf(mail: OutboxMail, context: MailContext): Promise<MailContent | null> {
   switch (mail.kind) {
     case 'contact-notice':
@@ -94,5 +94,5 @@ function contentOf(mail: OutboxMail, context: MailContext): Promise<MailContent 
   }
 }
 
-/** Sends the mails of every room. */
+/** Sends all kinds of mails. */
 export const { deliverDue, deliverSoon } = createDelivering(contentOf);

@@ -48,10 +48,10 @@ import { staffOperations } from './staff/operations.ts';
 import { VALUATION_ANSWERS } from './valuations/answer-links.ts';
 import { valuationOperations } from './valuations/operations.ts';
 
-/** What visitors bring, by which the agency answers: by link and at its page alike. */
+/** Kinds of cases that the agency answers, by link or on its page. */
 const KINDS = [STAY_ANSWERS, APPOINTMENT_ANSWERS, MESSAGE_ANSWERS, VALUATION_ANSWERS] as const;
 
-/** Every call of the service; a fixed segment comes before a parameter in its place. */
+/** Every operation of the service; a fixed segment comes before a parameter at the same position. */
 export const OPERATIONS: readonly Operation[] = [
   ...severalOperations,
   ...siteOperations,

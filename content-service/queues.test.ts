@@ -15,7 +15,7 @@ import { store } from './testing/store.ts';
 const NOW = new Date('2026-11-23T12:00:00Z');
 const SITE = 'queues';
 
-/** Takes messages of a queue; what became of each: "ack", or the seconds until it comes again. */
+/** Processes messages of a queue; returns for each "ack", or the seconds until its retry. */
 async function take(queue: string, bodies: readonly unknown[], bindings: Partial<Bindings> = {}) {
   const outcomes: unknown[] = [];
   const messages = bodies.map((body, at) => ({
@@ -59,8 +59,8 @@ beforeEach(async () => {
   await env.DB.batch([env.DB.prepare('DELETE FROM dead_letters'), env.DB.prepare('DELETE FROM outbox')]);
 });
 
-describe('what failed for good', () => {
-  it('is kept, of staging and production too, once however often it comes', async () => {
+describe('messages that failed for good', () => {
+  it('are stored, also from staging and production, once however often they arrive', async () => {
     expect(await take('gevel-forms-failed-production', [aForm()])).toEqual(['ack']);
     expect(await take('gevel-forms-failed-production', [aForm()])).toEqual(['ack']);
     expect(await take('gevel-work-failed', [{ kind: 'deliver' }, 'no message of ours'])).toEqual([
@@ -75,19 +75,19 @@ describe('what failed for good', () => {
     ]);
   });
 
-  it('is told to operators without a word of a visitor’s', async () => {
+  it('are listed for operators without visitors’ texts', async () => {
     await take('gevel-forms-failed', [aForm()]);
     const answer = await publicGet(`/dead-letters?site=${SITE}`);
     expect(await answer.text()).not.toContain('tuin');
     expect((await lettersOf('?site=another')).letters).toEqual([]);
   });
 
-  it('of a site that there is not any more is nobody’s', async () => {
+  it('of a removed site are dropped', async () => {
     expect(await take('gevel-work-failed', [{ kind: 'remove-site', siteId: 'gone' }])).toEqual(['ack']);
     expect((await lettersOf()).letters).toEqual([]);
   });
 
-  it('waits in its queue while the database is out of order', async () => {
+  it('stay in their queue while the database fails', async () => {
     const DB = {
       prepare: () => {
         throw new Error('out of order');
@@ -96,7 +96,7 @@ describe('what failed for good', () => {
     expect(await take('gevel-forms-failed', [aForm()], { DB })).toEqual([3600]);
   });
 
-  it('goes back to its queue as it was, and is forgotten here', async () => {
+  it('are sent back to their queue unchanged, and deleted here', async () => {
     await take('gevel-forms-failed', [aForm()]);
     const { queue, sent } = queued();
     const { deadLetterOperations } = await import('./dead-letters/operations.ts');
@@ -111,7 +111,7 @@ describe('what failed for good', () => {
     );
   });
 
-  it('is dropped by an operator; what there is not is not found', async () => {
+  it('are dropped by an operator; unknown ones answer 404', async () => {
     await take('gevel-work-failed', [{ kind: 'deliver' }]);
     expect((await publicCall('DELETE', '/dead-letters/gevel-work-failed-0')).status).toBe(204);
     expect((await publicCall('DELETE', '/dead-letters/gevel-work-failed-0')).status).toBe(404);
@@ -125,7 +125,7 @@ const event = (type: string, recipient: string, bounce?: string) => ({
   payload: { recipient, terminal: true, ...(bounce ? { bounce: { type: bounce } } : {}) },
 });
 
-/** A subscription of an address, and a mail that went to it. */
+/** A subscription of an address, and a mail that was sent to it. */
 const subscriber = async (email: string) => {
   const id = `s-${email}`;
   await env.DB.batch([
@@ -154,7 +154,7 @@ const toAgency = async () =>
     ({ kind }) => kind === 'address-ended',
   );
 
-describe('what became of a mail', () => {
+describe('mail events', () => {
   it.each([
     ['bounced', 'hard', 'bounced'],
     ['bounced', undefined, 'bounced'],
@@ -180,7 +180,7 @@ describe('what became of a mail', () => {
         },
         10,
       );
-      // The mail that still waited for the address is not sent.
+      // The mail that was still waiting for the address is not sent.
       expect(sent.map(({ to, text }) => [to, text.includes('Ann@example.be')])).toEqual([
         [expect.any(String), true],
       ]);

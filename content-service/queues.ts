@@ -7,7 +7,7 @@ import { prepare } from './platform/db/prepare.ts';
 import { createLog } from './platform/log.ts';
 import type { Work } from './work.ts';
 
-/** A batch of any of the queues; what is in it is known by the queue's name. */
+/** A batch of any queue, identified by the queue's name. */
 type Batch = Pick<MessageBatch, 'queue' | 'messages'>;
 
 type Take = (message: Message, env: Bindings, now: Date) => Promise<void>;
@@ -18,31 +18,31 @@ const keep =
     await prepare(DB, keepStatement(queue, message, now)).run();
   };
 
-/** Queues that end here, by their names without `gevel-` and the environment's. */
+/** Final queues, by name without `gevel-` and environment. */
 const LAST_STOPS: Readonly<Record<string, Take>> = {
   'work-failed': keep('work'),
   'forms-failed': keep('forms'),
   'mail-events': (message, env, now) => takeMailEvent(message.body, env, now),
 };
 
-/** Seconds until a message is tried again that could not be taken; its queue holds it for fourteen days. */
+/** Seconds until a failed message is retried; its queue keeps it for fourteen days. */
 const LATER = 3600;
 
 const stopOf = (queue: string): Take | undefined =>
   LAST_STOPS[queue.replace(/^gevel-/, '').replace(/-(?:staging|production)$/, '')];
 
-/** Takes a batch of whatever queue it comes from. */
+/** Processes a batch of any queue. */
 export async function takeBatch({ queue, messages }: Batch, env: Bindings, now: () => Date): Promise<void> {
   const stop = stopOf(queue);
   if (stop === undefined) {
-    // A message that fails is delivered again by itself; those before it are done.
+    // A failing message is delivered again separately; those before it are done.
     for (const message of messages) {
       await doWork(message.body as Work, env, now());
       message.ack();
     }
     return;
   }
-  // Behind these queues is none: what cannot be taken now stays.
+  // There is no queue after these: a message that fails now stays.
   for (const message of messages) {
     try {
       await stop(message, env, now());

@@ -23,7 +23,7 @@ const daysAgo = (days: number) => new Date(NOW.getTime() - days * DAY);
 
 beforeAll(() => store(...['coast', 'swept', 'busy'].map((id) => siteStatements(aSite(id)))));
 
-/** The bindings with a post office and a queue that keep what they get. */
+/** The bindings with a mail service and a queue that record what they get. */
 const bindings = (changes: Partial<Bindings> = {}) => {
   const sent: unknown[] = [];
   const queued: Work[] = [];
@@ -57,7 +57,7 @@ const queueMail = async (site: string, count = 1): Promise<void> => {
 };
 
 describe('every minute', () => {
-  it('sends what is due by the binding', async () => {
+  it('sends due mails by the binding', async () => {
     await queueMail('coast');
     const { env: mocked, sent } = bindings();
     await everyMinute(mocked, NOW);
@@ -66,7 +66,7 @@ describe('every minute', () => {
     ]);
   });
 
-  it('calls for help when more is due than one invocation sends', async () => {
+  it('starts helpers when more is due than one invocation sends', async () => {
     await queueMail('busy', MOST_MAILS + 20);
     const { env: mocked, sent, queued } = bindings();
     await everyMinute(mocked, NOW);
@@ -76,7 +76,7 @@ describe('every minute', () => {
     expect(sent).toHaveLength(MOST_MAILS + 20);
   }, 60_000);
 
-  it('goes on when a part fails, and fails then', async () => {
+  it('continues when a part fails, and fails at the end', async () => {
     await store([{ sql: "INSERT INTO alert_sites VALUES ('coast', '2026')", params: [] }]);
     const subscription = { siteId: 'coast', id: 's', origin: '', seed: 's', tokens: [] };
     await store(
@@ -105,7 +105,7 @@ describe('every minute', () => {
 });
 
 describe('sweeping', () => {
-  it('keeps what is kept, and deletes the rest', async () => {
+  it('keeps rows within their retention, and deletes the rest', async () => {
     const answer = (key: string, days: number) =>
       answerStatement({ siteId: 'swept', key, route: 'x', bodyHash: '' }, 202, {}, daysAgo(days));
     const contact = { kind: 'contact', doc: aContactRequest } as const;
@@ -146,7 +146,7 @@ describe('sweeping', () => {
     expect(await ids('subscription_tokens', 'hash')).toEqual(['active', 'left', 'waiting']);
   });
 
-  it('keeps the journal, and the tokens that it names, for 400 days', async () => {
+  it('keeps the journal and its tokens for 400 days', async () => {
     const token = (id: string) =>
       tokenStatement('swept', { id, hash: '' }, { role: 'read', name: id }, daysAgo(900));
     const made = (what: string, days: number) =>

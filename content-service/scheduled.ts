@@ -22,11 +22,11 @@ import { lapseStays, remindOfStays } from './rentals/stays/lapse.ts';
 import { releaseStatement as releaseStays } from './rentals/stays/stays.ts';
 import { sweep } from './sweep.ts';
 
-/** Mails that one invocation sends: five statements each at most, of a thousand. */
+/** Mails per invocation: at most five of its thousand statements each. */
 export const MOST_MAILS = 180;
-/** Calls that one invocation makes, three at a time, ten seconds each at most: a minute or two. */
+/** Lead calls per invocation, three at a time, at most ten seconds each: a minute or two. */
 const MOST_LEADS = 30;
-/** Further invocations that send at the same time, when much is due. */
+/** Further concurrent invocations that send, when much is due. */
 const MOST_HELPERS = 20;
 const SWEEP_MINUTE = 17;
 
@@ -40,18 +40,18 @@ async function deliver(env: Bindings, now: Date): Promise<void> {
   if (batches > 0) await deliverDue(deliveryOf(env), MOST_MAILS);
 }
 
-/** What the cron does each minute; one part that fails does not keep the others from their work. */
+/** Parts of the cron's minute; a failing part does not stop the others. */
 const PARTS: Readonly<Record<string, (env: Bindings, now: Date) => Promise<void>>> = {
   alerts: (env, now) => advanceRuns(env.DB, env.WORK, now),
-  // What nobody confirmed in time; nobody is told, since nobody is known.
+  // Expired holds; no mail is sent, since their addresses are unconfirmed.
   held: async ({ DB }, now) => {
     await DB.batch([releaseAppointments(now), releaseStays(now)].map((one) => prepare(DB, one)));
   },
-  // Before the mail, which goes in the place of calls that failed for good.
+  // Before the mail, which replaces calls that failed for good.
   leads: async (env) => {
     await deliverDueLeads(leadDeliveryOf(env), MOST_LEADS);
   },
-  // Before the mail, which tells of it.
+  // Before the mail, which reports it.
   stays: async ({ DB }, now) => {
     await lapseStays(DB, now);
     if (!isNight(now)) await remindOfStays(DB, now);
@@ -61,7 +61,7 @@ const PARTS: Readonly<Record<string, (env: Bindings, now: Date) => Promise<void>
   calendars: (env, now) => handOutCalendars(env.DB, env.WORK, now),
   reminders: (env, now) => remind(env.DB, now),
   mail: deliver,
-  // What a call changed that ended before it could say so.
+  // Content versions of changes whose call ended before writing them.
   versions: (env) => tellChanged(env, createLog()),
   removals: (env, now) => removeLeftOver(env, now),
   pictures: sweepPictureFiles,
@@ -70,7 +70,7 @@ const PARTS: Readonly<Record<string, (env: Bindings, now: Date) => Promise<void>
   },
 };
 
-/** Every part in turn, in every database; throws at the end if one of them failed, so that the platform counts it. */
+/** Runs all parts in every database; throws at the end if one failed, so that the platform counts it. */
 export async function everyMinute(env: Bindings, now: Date): Promise<void> {
   const log = createLog();
   const failures: unknown[] = [];

@@ -1,4 +1,4 @@
-/** Several calls as one (docs/decisions/0065). */
+/** Batched calls (docs/decisions/0065). */
 import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, it } from 'vitest';
@@ -47,7 +47,7 @@ beforeAll(() =>
 const GET = (path: string) => ({ method: 'GET', path });
 const POST = (path: string) => ({ method: 'POST', path, body: { query: {} } });
 
-/** The calls that a page begins with. */
+/** The calls that a page starts with. */
 const PAGES = {
   home: [GET('/sites/coast/pages/home'), POST('/sites/coast/estate-filters'), POST('/sites/coast/estates')],
   offer: [POST('/sites/coast/estates'), POST('/sites/coast/estate-filters')],
@@ -56,7 +56,7 @@ const PAGES = {
   'rental unit': [GET('/sites/coast/rental-units/flat'), GET('/sites/coast/rental-units/flat/periods')],
 } as const;
 
-/** A database that counts the trips to it. */
+/** A database that counts its round trips. */
 function counted() {
   let trips = 0;
   const count = <Answer>(answer: Answer): Answer => {
@@ -70,24 +70,27 @@ function counted() {
   return { env: { ...env, DB }, trips: () => trips };
 }
 
-it.each(Object.entries(PAGES))('%s: is answered as call by call, in one trip', async (_page, calls) => {
-  const db = counted();
-  const request = new Request('http://content.test/several', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'X-SITE': 'coast' },
-    body: JSON.stringify({ calls }),
-  });
-  const response = await createApp(SITE_DOOR).fetch(request, db.env, createExecutionContext());
-  const one = (call: (typeof PAGES)[keyof typeof PAGES][number]) =>
-    'body' in call ? post(call.path, call.body) : get(call.path);
-  expect(await answerOf(response)).toEqual({
-    status: 200,
-    body: { answers: await Promise.all(calls.map(async (call) => answerOf(await one(call)))) },
-  });
-  expect(db.trips()).toBe(1);
-});
+it.each(Object.entries(PAGES))(
+  '%s: is answered like single calls, in one round trip',
+  async (_page, calls) => {
+    const db = counted();
+    const request = new Request('http://content.test/several', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-SITE': 'coast' },
+      body: JSON.stringify({ calls }),
+    });
+    const response = await createApp(SITE_DOOR).fetch(request, db.env, createExecutionContext());
+    const one = (call: (typeof PAGES)[keyof typeof PAGES][number]) =>
+      'body' in call ? post(call.path, call.body) : get(call.path);
+    expect(await answerOf(response)).toEqual({
+      status: 200,
+      body: { answers: await Promise.all(calls.map(async (call) => answerOf(await one(call)))) },
+    });
+    expect(db.trips()).toBe(1);
+  },
+);
 
-it('finds the site of a host, with its menus, texts and pictures, in one trip', async () => {
+it('finds the site of a host, with its menus, texts and pictures, in one round trip', async () => {
   const db = counted();
   const request = new Request('http://content.test/sites/by-hostname/coast.test');
   const response = await createApp(SITE_DOOR).fetch(request, db.env, createExecutionContext());
@@ -95,7 +98,7 @@ it('finds the site of a host, with its menus, texts and pictures, in one trip', 
   expect(db.trips()).toBe(1);
 });
 
-it('lets each call fail by itself', async () => {
+it('isolates failing calls', async () => {
   const calls = [GET('/sites/coast/pages/none'), POST('/sites/coast/estates'), GET('/nowhere')];
   const { body } = await answerOf(await post('/several', { calls }));
   expect(body).toMatchObject({
@@ -118,13 +121,13 @@ it.each([
   expect((await post('/several', { calls })).status).toBe(400);
 });
 
-it('sends no idempotency key: what happens once a key is refused', async () => {
+it('forwards no idempotency key: idempotent calls are refused', async () => {
   const calls = [{ method: 'POST', path: '/sites/coast/contact-requests', body: {} }];
   const { body } = await answerOf(await post('/several', { calls }));
   expect(body).toMatchObject({ answers: [{ status: 400 }] });
 });
 
-it('lets nobody past a door: each call is one of the same caller', async () => {
+it('gives no further access: each call has the same caller', async () => {
   const { text: token } = await aToken('coast', 'read');
   const calls = [GET('/sites/coast')];
   expect((await publicPost('/several', { calls }, { token })).status).toBe(404);

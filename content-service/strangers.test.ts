@@ -1,6 +1,6 @@
 /**
- * Mail to an address that nobody confirmed says nothing that was typed: whoever names the address could speak
- * through it in the agency's name (docs/decisions/0035).
+ * Mail to an unconfirmed address contains nothing that was typed: otherwise anybody could send their text to
+ * any address in the agency's name (docs/decisions/0035).
  */
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -29,10 +29,10 @@ import { store } from './testing/store.ts';
 const OFFICE = 'office@agency.test';
 const AGENT = 'an@agency.test';
 const STRANGER = 'stranger@example.be';
-/** What an attacker would have the agency say. */
+/** A text that an attacker wants the agency to send. */
 const MARK = 'ACCOUNT-BLOCKED-CALL-0900';
 const person = { firstname: `F ${MARK}`, lastname: `L ${MARK}`, phone: `P ${MARK}`, message: `M ${MARK}` };
-/** Whoever wants to be called says so first, and an unconfirmed address is not told when. */
+/** A request for a call: an unconfirmed address is not told the time of the call. */
 const CALLED = { ...aContactRequest, ...person, callBack: 'evening', email: STRANGER } as const;
 const [week, nextWeek] = julySaturdays(brusselsDay(new Date()));
 
@@ -47,7 +47,7 @@ beforeAll(async () => {
   );
 });
 
-/** Mails stay in the outbox until they are asked for. */
+/** Mails stay in the outbox until they are sent. */
 const deliver = async (): Promise<void> => {};
 const ask = async (id: string, body: object, params: object = {}): Promise<void> => {
   const now = new Date().toISOString();
@@ -81,14 +81,14 @@ const valuation = () =>
     email: STRANGER,
   });
 
-/** Answers the one stay that was asked for. */
+/** Answers the only stay that was requested. */
 const answerStay = async (...answers: readonly string[]) => {
   await stay(week);
   const [{ id } = { id: '' }] = await rowsOf<{ id: string }>('stays', 'agency');
   for (const answer of answers) await ask(answer, { word: 'Tot dan.' }, { id });
 };
 
-/** A stranger follows the estate, and something has become of it. */
+/** A stranger follows the estate, and an event happens. */
 async function followed(kind: 'home-price' | 'home-gone', more: object): Promise<void> {
   await ask('subscribe', { ...aSubscription, name: MARK, email: STRANGER });
   const [{ id } = { id: '' }] = await rowsOf<{ id: string }>('subscriptions', 'agency');
@@ -104,7 +104,7 @@ async function followed(kind: 'home-price' | 'home-gone', more: object): Promise
     .run();
 }
 
-/** Another portal's calendar is failing, and something is told of it. */
+/** Another portal's calendar fails, and an event is reported. */
 async function ofCalendar(kind: 'calendar-conflict' | 'calendar-failing', data: object): Promise<void> {
   await env.DB.batch([
     env.DB.prepare(
@@ -116,7 +116,7 @@ async function ofCalendar(kind: 'calendar-conflict' | 'calendar-failing', data: 
   ]);
 }
 
-/** What leads to each kind of mail. A kind that is missing here does not compile. */
+/** Scene for each kind of mail. A missing kind does not compile. */
 const MAILS: Readonly<Record<OutboxMail['kind'], () => Promise<void>>> = {
   'contact-notice': () => ask('sendContactRequest', CALLED),
   'contact-receipt': () => ask('sendContactRequest', CALLED),
@@ -132,7 +132,7 @@ const MAILS: Readonly<Record<OutboxMail['kind'], () => Promise<void>>> = {
       .bind(STRANGER, JSON.stringify({ subscriptionId: id }))
       .run();
   },
-  // To who works there: it says nothing that anybody typed.
+  // To staff: contains nothing that was typed.
   'staff-sign-in': async () => {
     const rows = [
       "INSERT INTO staff (site_id, id, name, email, email_key, sees, created_at) VALUES ('agency', 'p', 'An', 'an@agency.test', 'k', 'all', '2026')",
@@ -141,7 +141,7 @@ const MAILS: Readonly<Record<OutboxMail['kind'], () => Promise<void>>> = {
     ];
     await env.DB.batch(rows.map((row) => env.DB.prepare(row)));
   },
-  // Of the address alone, to the agency.
+  // To the agency, with only the address.
   'address-ended': async () => {
     await env.DB.prepare(
       "INSERT INTO outbox (site_id, id, kind, recipient, recipient_key, data, next_attempt_at, created_at) VALUES ('agency', 'a', 'address-ended', 'info@agency.test', '', ?, '2026', '2026')",
@@ -218,7 +218,7 @@ const MAILS: Readonly<Record<OutboxMail['kind'], () => Promise<void>>> = {
     await viewing();
     const [row] = await rowsOf<{ id: string }>('appointments', 'agency');
     const [slotId = ''] = (await slotIds()).slice(1);
-    // The agency has heard of it by then, and so has the visitor.
+    // Agency and visitor have been told of the booking by then.
     await env.DB.exec("UPDATE outbox SET state = 'sent'");
     await ask('moveAppointmentByHand', { slotId }, { id: row?.id.slice(0, 16) });
   },
@@ -260,7 +260,7 @@ const MAILS: Readonly<Record<OutboxMail['kind'], () => Promise<void>>> = {
   },
 };
 
-/** All mails of a scene, by kind, as they are handed over to be sent. */
+/** All mails of a scene, by kind, as handed over for sending. */
 async function sentAfter(scene: () => Promise<void>): Promise<readonly (Mail & { readonly kind: string })[]> {
   const tables = [
     'outbox',
@@ -287,7 +287,7 @@ async function sentAfter(scene: () => Promise<void>): Promise<readonly (Mail & {
     log,
   };
   for (const { id, kind } of rows.results) {
-    // One by one, so that each is known by its kind.
+    // One by one, so that each is matched with its kind.
     await env.DB.prepare("UPDATE outbox SET next_attempt_at = iif(id = ?, '2026', '9')").bind(id).run();
     const before = mails.length;
     await deliverDue(delivery, 9);
@@ -296,13 +296,13 @@ async function sentAfter(scene: () => Promise<void>): Promise<readonly (Mail & {
   return sent;
 }
 
-/** Mails to the agency about what is forgotten already, or about no visitor. */
+/** Mails to the agency about deleted data, or without a visitor. */
 const SAYS_NOTHING: readonly string[] = ['valuation-withdrawn', 'calendar-failing'];
 
 const isStranger = ({ to }: Mail): boolean => to !== OFFICE && to !== AGENT;
 
 describe.each(Object.entries(MAILS))('%s', (kind, scene) => {
-  it('says to strangers nothing that was typed, and to nobody in a header', async () => {
+  it('contains nothing typed for strangers, and in no header for anybody', async () => {
     const sent = await sentAfter(scene);
     expect(sent.map((mail) => mail.kind)).toContain(kind);
     for (const mail of sent) {
@@ -311,7 +311,7 @@ describe.each(Object.entries(MAILS))('%s', (kind, scene) => {
         ? JSON.stringify([mail])
         : JSON.stringify([subject, from, replyTo, headers]);
       expect([mail.kind, mail.to, told.includes(MARK)]).toEqual([mail.kind, mail.to, false]);
-      // The agency is told what it needs, in the body: the mark is there to be found.
+      // The agency gets the typed data in the body: the mark can be found there.
       const tells = !isStranger(mail) && !SAYS_NOTHING.includes(mail.kind);
       expect([mail.kind, JSON.stringify(body).includes(MARK)]).toEqual([mail.kind, tells]);
     }

@@ -1,6 +1,6 @@
 /**
- * What each call does, in the words of the document of all calls. They stand apart from the calls since no call needs
- * them: what is here is in no bundle (decision 66).
+ * Summaries of the calls for the OpenAPI document. They are separate from the operations, so that no bundle
+ * contains them (decision 66).
  */
 export const SUMMARIES: Readonly<Record<string, string>> = {
   answerSeveral: 'Calls that read, made at the same moment; each answered as it would be by itself.',

@@ -10,7 +10,7 @@ import type { Statement } from './platform/db/statement.ts';
 
 const DAY = 24 * 60 * 60_000;
 
-/** Rows of what visitors leave behind, by the kind whose days they are kept for. */
+/** Rows of visitors' data, by kind of retention. */
 const LEFT_BEHIND: Readonly<Record<KeptKind, string>> = {
   answer: 'idempotent_answers WHERE created_at < ?',
   mail: "outbox WHERE created_at < ? AND state NOT IN ('due', 'sending')",
@@ -21,7 +21,7 @@ const LEFT_BEHIND: Readonly<Record<KeptKind, string>> = {
   endedAlert: "subscriptions WHERE state = 'ended' AND ended_at < ?",
   viewing: 'appointments WHERE ends_at < ?',
   heldViewing: 'appointments WHERE held_until < ?',
-  // A day is less than an instant of that day.
+  // A day compares as less than an instant of that day.
   stay: 'stays WHERE to_day < ?',
   heldStay: 'stays WHERE held_until < ?',
   network: 'network_uses WHERE created_at < ?',
@@ -29,30 +29,30 @@ const LEFT_BEHIND: Readonly<Record<KeptKind, string>> = {
   confirmedAddress: 'confirmed_addresses WHERE confirmed_at < ?',
 };
 
-/** The instant so many days ago. */
+/** The instant this many days ago. */
 const before = (now: Date, days: number): string => new Date(now.getTime() - days * DAY).toISOString();
 
-/** Leaves out the sites that chose other days for a kind: theirs go by `CHOSEN`. */
+/** Excludes sites with a retention of their own for a kind: `CHOSEN` deletes theirs. */
 const exceptChosen = (kind: string): string =>
   CHOSEN_KINDS.some((chosen) => chosen === kind)
     ? ` AND site_id NOT IN (SELECT site_id FROM kept_days WHERE kind = '${kind}')`
     : '';
 
-/** The end of a site's own days, before an instant. */
+/** SQL for the instant before which a site's own retention has ended. */
 const OWN_DAYS = "strftime('%Y-%m-%dT%H:%M:%fZ', ?, '-' || k.days || ' days')";
 
-/** Rows by the days that their sites chose, each found by an index that begins with the site. */
+/** Rows of sites with a retention of their own, found by an index that begins with the site. */
 const CHOSEN: Readonly<
   Record<(typeof CHOSEN_KINDS)[number], { readonly table: string; readonly gone: string }>
 > = {
   contact: { table: 'submissions', gone: `r.kind = 'contact' AND r.created_at < ${OWN_DAYS}` },
   valuation: { table: 'valuations', gone: `r.created_at < ${OWN_DAYS}` },
-  // It ends on the day on which it began; by its beginning there is an index.
+  // A viewing ends on the day on which it begins; the index is by its start.
   viewing: { table: 'appointments', gone: `r.starts_at < ${OWN_DAYS}` },
   stay: { table: 'stays', gone: `r.to_day < ${OWN_DAYS}` },
 };
 
-/** The sites come first, and few they are: CROSS keeps SQLite from beginning with the rows. */
+/** The sites come first, since they are few: CROSS JOIN keeps SQLite from starting with the rows. */
 const chosenStatements = (now: Date): Statement[] =>
   CHOSEN_KINDS.map((kind) => {
     const { table, gone } = CHOSEN[kind];
@@ -74,40 +74,40 @@ const KEPT: readonly Kept[] = [
     ([kind, rows]): Kept => ({ days: KEPT_DAYS[kind as KeptKind], rows: rows + exceptChosen(kind) }),
   ),
   { days: 60, rows: 'estate_events WHERE created_at < ?' },
-  // A day more than prices are looked back on.
+  // A day more than prices are needed.
   { days: 31, rows: 'shown_prices WHERE until < ?' },
   { days: 60, rows: 'alert_runs WHERE finished_at < ?' },
-  // Staged rows go with their import, whose summary nobody asks for any more.
+  // Staged rows are deleted with their import, whose summary is no longer needed.
   { days: 1, rows: 'imports WHERE created_at < ?' },
-  // Closed days that are over.
+  // Past closures.
   { days: 30, rows: 'agenda_closures WHERE ends_at < ?' },
   { days: 30, rows: 'open_houses WHERE ends_at < ?' },
-  // The agency's answer to "did you get it?"; without a word of the visitor's.
+  // For the agency's question whether a lead was sent; without the visitor's data.
   { days: 60, rows: "lead_calls WHERE created_at < ? AND state NOT IN ('due', 'sending')" },
   { days: 60, rows: 'lead_keys WHERE ends_at < ?' },
-  // A year to look back on, whole: the journal names tokens.
+  // A year to look back on; the journal refers to tokens.
   { days: STAFF_DAYS.journal, rows: 'journal WHERE at < ?' },
-  // Whoever opens one late is told what became of it, as long as that is known.
+  // Kept so that a late click shows what happened to the case.
   { days: 365, rows: 'answer_links WHERE expires_at < ?' },
-  // What was typed to sign in with: rates look back an hour.
+  // Sign-in requests: rate limits look back an hour.
   { days: STAFF_DAYS.asked, rows: 'staff_asks WHERE created_at < ?' },
   { days: 1, rows: 'staff_sign_ins WHERE expires_at < ?' },
   { days: 0, rows: 'staff_sessions WHERE expires_at < ?' },
-  // As long as the journal names what they did.
+  // As long as the journal refers to their actions.
   { days: 400, rows: 'staff WHERE removed_at < ?' },
   { days: 400, rows: 'tokens WHERE revoked_at < ?' },
   { days: DEAD_LETTER_DAYS, rows: 'dead_letters WHERE failed_at < ?' },
   { days: 400, rows: 'erasures WHERE erased_at < ?' },
   { days: 31, rows: 'mail_days WHERE day < ?' },
-  // The last hour is all that is asked for.
+  // Only the last hour is used.
   { days: 1, rows: 'traffic WHERE slot < unixepoch(?) * 1000' },
 ];
 
-/** Days for which the address of a withdrawn home answers 410: what visitors left about it is gone before. */
+/** Days for which a withdrawn home answers 410: longer than any visitor's data about it. */
 const WITHDRAWN_DAYS = 400;
-/** Rows of a table that one sweep takes of them: each takes others along. */
+/** Rows of a table per sweep: each cascades to others. */
 const MOST_WITHDRAWN = 500;
-/** Tables with rows that are withdrawn, units and listings with them; no foreign key is between them. */
+/** Tables with withdrawn rows, including units and listings, which have no foreign keys between them. */
 const WITHDRAWN_TABLES = [
   'estates',
   'source_listings',
@@ -117,7 +117,7 @@ const WITHDRAWN_TABLES = [
   'records',
 ] as const;
 
-/** Deletes what has been kept long enough. */
+/** Deletes rows whose retention has ended. */
 export const sweep = async (db: D1Database, now: Date): Promise<void> => {
   const statements = KEPT.map(
     ({ days, rows }): Statement => ({ sql: `DELETE FROM ${rows}`, params: [before(now, days)] }),

@@ -36,21 +36,21 @@ import { hashOf } from './testing/pictures.ts';
 import { aRentalSite, aRentalUnit, aStay } from './testing/rentals.ts';
 import { store } from './testing/store.ts';
 
-/** Euros; different, so that a price of the other's shows. */
+/** Euros; different, so that the other site's price is visible. */
 const PRICES: Readonly<Record<string, number>> = { alpha: 100_000, omega: 900_000 };
 
-/** The token of the one subscription that each site has. */
+/** The token of the only subscription of each site. */
 const tokenOf = (site: string): string =>
   tokenFor({ siteId: site, purpose: 'manage', seed: 'the same for both' }, env.TOKEN_SECRET);
 
-/** The id of the one viewing that each site has. */
+/** The id of the only viewing of each site. */
 const appointmentOf = (site: string): string =>
   tokenFor({ siteId: site, purpose: 'appointment', seed: 'the same for both' }, env.TOKEN_SECRET);
 
 const HOUR = 3_600_000;
 const AN_HOUR_AGO = new Date(Date.now() - HOUR).toISOString();
 
-/** A site that offers rentals and appointments. */
+/** A site with rentals and appointments. */
 const aSiteOfAll = (id: string, name: string) => {
   const site = aRentalSite(id, { name });
   return {
@@ -62,7 +62,7 @@ const aSiteOfAll = (id: string, name: string) => {
   };
 };
 
-/** Two sites whose every id is the same and whose every word is their own. */
+/** Two sites with the same ids and different texts. */
 const aTwin = (site: string): Statement[] => {
   const name = { nl: `of ${site}` };
   const city = { id: 1, zip: '8300', name };
@@ -89,7 +89,7 @@ const aTwin = (site: string): Statement[] => {
     ...translationStatements(site, 'nl', { 'home.title': name.nl }),
     ...estateStatements(site, anEstate(10, { ...general, children: [anEstate(11, general)] }), options),
     ...estateStatements(site, anEstate(30, { ...general, reference: `REF-${site}` })),
-    // So that a count of the other's shows.
+    // So that a count of the other site's is visible.
     ...(site === 'omega' ? estateStatements(site, anEstate(40, general)) : []),
     ...listingStatements(site, aListing(aGuid(1), { title: name }), anEstate(20, general), options),
     ...groupStatements(site, { id: 'quay', title: name }, ['10', '20']),
@@ -227,18 +227,18 @@ const drawingOf = (site: string): Uint8Array =>
   new TextEncoder().encode(`<svg width="9" height="9"><desc>of ${site}</desc></svg>`);
 
 const STAFF_ID = '0a1b2c3d4e5f';
-/** What the one person of each agency is signed in by. */
+/** The session of the only person of each agency. */
 const sessionOf = (site: string): string => site.padEnd(43, 's');
 const asStaff = (site: string, call: string, more: object = {}) =>
   post(`/sites/${site}/staff/${call}`, { session: sessionOf(site), ...more });
 
 const CALENDAR_SEED = 'of both';
-/** Opens the calendar of the one agent that each site has. */
+/** The token of the only agent's calendar of each site. */
 const calendarTokenOf = (siteId: string): string =>
   tokenFor({ siteId, purpose: 'calendar/person/an', seed: CALENDAR_SEED }, env.TOKEN_SECRET);
 
 const LINKS = new Map<string, string>();
-/** A link of the one message that each site has. */
+/** A link of the only message of each site. */
 const linkOf = (site: string): string => LINKS.get(site) ?? '';
 const linkTo = (siteId: string) =>
   answerToken(
@@ -339,7 +339,7 @@ const CALLS: Readonly<Record<string, (site: string) => Promise<Response>>> = {
   listSubscriptions: (site) => get(`/sites/${site}/subscriptions/${tokenOf(site)}/all`),
 };
 
-/** Calls that answer without a word of an agency's; each has a test of its own below. */
+/** Calls whose answers contain no text of an agency; each has a test of its own below. */
 const WORDLESS: readonly string[] = [
   'listSites',
   'getRentalPeriods',
@@ -363,15 +363,15 @@ const WORDLESS: readonly string[] = [
   'changeStaffHours',
 ];
 
-/** Calls that change something say little; their tests stand beside their routes. */
+/** Writing calls return little; their tests are beside their operations. */
 const TELLING = OPERATIONS.filter(
   ({ id, method, idempotent, role }) =>
     (method === 'get' || (method === 'post' && idempotent !== true && role === 'read')) &&
     !WORDLESS.includes(id),
 );
 
-describe('what the deployment is told of itself', () => {
-  it.each(['/tokens', '/journal'])('names no agency: GET %s', async (path) => {
+describe('data of the deployment itself', () => {
+  it.each(['/tokens', '/journal'])('contains no agency: GET %s', async (path) => {
     const response = await publicGet(path);
     expect(response.status).toBe(200);
     expect(await response.text()).not.toMatch(/alpha|omega/);
@@ -384,8 +384,8 @@ const textOf = async (response: Response): Promise<string> =>
 describe.each([
   ['alpha', 'omega'],
   ['omega', 'alpha'],
-])('what %s is told', (site, other) => {
-  it.each(TELLING.map(({ id }) => id))('by %s is its own alone', async (id) => {
+])('the data of %s', (site, other) => {
+  it.each(TELLING.map(({ id }) => id))('by %s is only its own', async (id) => {
     const response = await CALLS[id]?.(site);
     expect(response?.status).toBe(200);
     const text = response === undefined ? '' : await textOf(response);
@@ -393,7 +393,7 @@ describe.each([
     expect(text).not.toContain(other);
   });
 
-  it('by what another’s session opens is nothing', async () => {
+  it('is not readable with another’s session', async () => {
     const session = sessionOf(other);
     const calls = {
       desk: {},
@@ -413,7 +413,7 @@ describe.each([
     expect(opened.status).toBe(404);
   });
 
-  it('counts its own alone', async () => {
+  it('counts only its own', async () => {
     const { total } = await (await post(`/sites/${site}/estates`, { query: IDS })).json<{
       total: { value: number };
     }>();
@@ -425,20 +425,20 @@ describe.each([
     });
   });
 
-  it('by the periods of a unit is its own prices alone', async () => {
+  it('contains only its own prices in periods of a unit', async () => {
     const { periods } = await (await get(`/sites/${site}/rental-units/flat/periods`)).json<{
       periods: { price: number }[];
     }>();
     expect(new Set(periods.map(({ price }) => price))).toEqual(new Set([PRICES[site]]));
   });
 
-  it('by a reference is its own estate alone', async () => {
+  it('finds only its own estate by a reference', async () => {
     const find = (of: string) => get(`/sites/${site}/estates/by-reference?reference=REF-${of}`);
     expect(await (await find(site)).json()).toMatchObject({ id: '30' });
     expect((await find(other)).status).toBe(404);
   });
 
-  it('by the missing files of pictures is its own files alone', async () => {
+  it('knows only its own picture files', async () => {
     const [own, foreign] = await Promise.all([site, other].map((of) => hashOf(drawingOf(of))));
     for (const of of SITES) {
       const bytes = drawingOf(of);
@@ -448,7 +448,7 @@ describe.each([
     expect(await answer.json()).toEqual({ missing: [foreign] });
   });
 
-  it('by the files of its sitemap counts its own alone', async () => {
+  it('counts only its own pages in the sitemap', async () => {
     const { files } = await (await get(`/sites/${site}/sitemap`)).json<{
       files: { kind: string; entries: number }[];
     }>();

@@ -1,4 +1,4 @@
-/** `TOKEN_SECRET` turned twice: what was given out before, between and after, of every kind that there is. */
+/** `TOKEN_SECRET` rotated twice: tokens of every purpose issued before, between and after keep working. */
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { ANSWER_DEEDS, type AnswerLink } from '../wire/answer-link.ts';
@@ -26,12 +26,12 @@ const LAST = 'c'.repeat(40);
 const SECRETS = [FIRST, 'b'.repeat(40), LAST] as const;
 
 const NOW = '2026-11-21T12:00:00.000Z';
-/** When a stay that nobody answered has lapsed. */
+/** When an unanswered stay has lapsed. */
 const LAPSED = '2026-11-29T00:00:00.000Z';
 const BROWSER = 'h'.repeat(43);
 
 let made = 0;
-/** An agency with everything that gives out a link. */
+/** An agency with everything that issues links. */
 async function anAgencyOfAll(): Promise<string> {
   const siteId = `turned-${++made}`;
   const site = aSite(siteId);
@@ -45,10 +45,10 @@ async function anAgencyOfAll(): Promise<string> {
   return siteId;
 }
 
-/** Parameters of a call, with its body and moment among them. */
+/** Parameters of a call, including its body and moment. */
 type Given = Readonly<Record<string, unknown>> & { readonly now?: string };
 
-/** A call under a secret that succeeds; nothing is sent after it. */
+/** A call under a secret that must succeed; nothing is sent after it. */
 async function call<Answer>(
   id: string,
   secret: string,
@@ -65,7 +65,7 @@ const opens = (id: string, given: Given): Promise<boolean> =>
     () => false,
   );
 
-/** The tokens in whatever is due for an address, made under a secret, behind a path. */
+/** Tokens after a path in the due mails of an address, written under a secret. */
 async function mailed(to: string, path: string, secret: string, now = NOW): Promise<string[]> {
   const { mails, send } = postOffice();
   const context = { db: env.DB, send, from: 'mail@gevel.example', tokenSecret: secret, log: createLog() };
@@ -99,7 +99,7 @@ const ASKS: Readonly<Record<CaseKind, readonly [id: string, body: object]>> = {
   valuation: ['askValuation', aValuationRequest],
 };
 
-/** Every link of an agency's mails, with the deed and the moment that it is for. */
+/** Every link in an agency's mails, with the moment at which it applies. */
 async function answerLinks(siteId: string, secret: string) {
   const links: { readonly token: string; readonly now: string }[] = [];
   const among = async (to: string, now: string) => {
@@ -123,11 +123,11 @@ const contract = (path: string, secret: string) =>
   );
 
 interface Kind {
-  /** Asked for under the first secret, where that is apart from being made, and made under this one. */
+  /** Requested under the first secret, if that is separate from issuing, and issued under this one. */
   readonly give: (siteId: string, secret: string) => Promise<readonly string[]>;
-  /** Whether it is good for what it is for, under the last secret. */
+  /** Whether it works for its purpose, under the last secret. */
   readonly opens: (token: string, siteId: string) => Promise<boolean>;
-  /** Why it ends with its secret. */
+  /** Why it stops working with its secret. */
   readonly ends?: string;
 }
 
@@ -168,7 +168,7 @@ const KINDS: Readonly<Record<First<Purpose>, Kind>> = {
     opens: (token, siteId) => opens('withdrawValuation', { siteId, token }),
   },
   calendar: {
-    // The address that was told first, and that of its calendar as it is told under the other secret.
+    // The first address, and the calendar's address issued under the other secret.
     give: async (siteId, secret) => {
       const body = { kind: 'unit', id: 'flat', renew: false };
       const first = await call<CalendarAddress>('makeCalendar', FIRST, { siteId, body });
@@ -216,7 +216,7 @@ const KINDS: Readonly<Record<First<Purpose>, Kind>> = {
   },
 };
 
-describe('a secret that is turned twice leaves what was given out', () => {
+describe('tokens keep working after two rotations of the secret', () => {
   it.each(Object.entries(KINDS))('%s', async (_kind, kind) => {
     for (const secret of SECRETS) {
       await env.DB.prepare('DELETE FROM outbox').run();
@@ -234,7 +234,7 @@ describe('a secret that is turned twice leaves what was given out', () => {
     }
   });
 
-  it('of every deed that is mailed to an agency, each standing open at its time', async () => {
+  it('also links of every action mailed to an agency, each valid at its time', async () => {
     await env.DB.prepare('DELETE FROM outbox').run();
     const siteId = await anAgencyOfAll();
     const deeds = new Set<string>();
@@ -245,7 +245,7 @@ describe('a secret that is turned twice leaves what was given out', () => {
     expect([...deeds].toSorted()).toEqual([...ANSWER_DEEDS].toSorted());
   });
 
-  it('until a calendar is renewed: then every earlier address of it is dead', async () => {
+  it('until a calendar is renewed: then every earlier address stops working', async () => {
     const siteId = await anAgencyOfAll();
     const [first = '', again = ''] = await KINDS.calendar.give(siteId, LAST);
     const body = { kind: 'unit', id: 'flat', renew: true };

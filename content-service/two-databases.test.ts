@@ -1,4 +1,4 @@
-/** Agencies in two databases: what visitors, agencies and operators do, and that nobody's rows are with the others'. */
+/** Agencies in two databases: calls of visitors, agencies and operators, and the separation of their rows. */
 import { applyD1Migrations, createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -31,7 +31,7 @@ interface Asked {
   readonly bindings?: Bindings;
 }
 
-/** A call, its background work included: status and JSON. */
+/** A call with its background work: status and JSON. */
 async function call(method: string, path: string, asked: Asked = {}) {
   const { door = 'public', body, headers = {}, bindings = two } = asked;
   const context = createExecutionContext();
@@ -66,7 +66,7 @@ const countIn = (db: D1Database, table: string, id: string) =>
 
 beforeAll(async () => {
   await applyD1Migrations(env.SECOND, env.MIGRATIONS);
-  // The first agency was there before the second database.
+  // The first agency existed before the second database.
   expect((await open('early', one)).body).toEqual({ outcome: 'new' });
   expect((await open('late')).body).toEqual({ outcome: 'new' });
   for (const id of ['early', 'late']) {
@@ -74,7 +74,7 @@ beforeAll(async () => {
   }
 });
 
-it('opens agencies in the newest database, and leaves the others where they are', async () => {
+it('creates agencies in the newest database, and leaves the others in theirs', async () => {
   expect((await open('early')).body).toEqual({ outcome: 'same' });
   const { results } = await env.DB.prepare(
     "SELECT * FROM site_shards WHERE site_id IN ('early', 'late') ORDER BY site_id",
@@ -109,7 +109,7 @@ describe.each(['early', 'late'])('an agency (%s)', (id) => {
     expect((await call('GET', '/sites/by-hostname/nobody.test', { door: 'site' })).status).toBe(404);
   });
 
-  it('shows its homes, by themselves, in lists and beside other calls', async () => {
+  it('shows its homes, singly, in lists and in batched calls', async () => {
     const home = await call('GET', `/sites/${id}/estates/v2/1`, { door: 'site' });
     expect(home.status).toBe(200);
     const search = { query: {}, size: 12 };
@@ -128,7 +128,7 @@ describe.each(['early', 'late'])('an agency (%s)', (id) => {
     expect((await call('GET', `/sites/${id}/sitemap`, { door: 'site' })).status).toBe(200);
   });
 
-  it('hears of its visitors, by the cron where it went no sooner', async () => {
+  it('gets its visitors’ requests, by the cron if not sooner', async () => {
     const asked = await call('POST', `/sites/${id}/contact-requests`, {
       door: 'site',
       body: aContactRequest,
@@ -143,7 +143,7 @@ describe.each(['early', 'late'])('an agency (%s)', (id) => {
     sent.length = 0;
   });
 
-  it('writes with a token of its own, and of no other’s', async () => {
+  it('can write with its own token, and not with another’s', async () => {
     const made = await call('POST', `/sites/${id}/tokens`, { body: { role: 'write', name: 'feed' } });
     const headers = { Authorization: `Bearer ${made.body.token}` };
     const record = { estate: anEstate(3, {}) };
@@ -173,14 +173,14 @@ describe('operators', () => {
     expect((await call('GET', '/health')).body.ready).toBe(true);
   });
 
-  it('are told when the database of an agency is not bound', async () => {
+  it('get an error when the database of an agency is not bound', async () => {
     await env.DB.prepare("INSERT INTO site_shards VALUES ('stray', 7)").run();
     expect((await call('GET', '/sites/stray')).status).toBe(500);
     expect(String(logged.mock.calls)).toContain('DB_7, is not bound');
     logged.mockClear();
   });
 
-  it('remove one, and nothing of it is left in either', async () => {
+  it('remove one, leaving nothing of it in either database', async () => {
     await open('passing');
     await putHome('passing', 1);
     let { status } = await call('DELETE', '/sites/passing');

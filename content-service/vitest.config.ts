@@ -5,7 +5,7 @@ import { TEST_SECRETS } from './testing/secrets.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url).href);
 
-/** The content service's tests run in workerd, on real D1, KV and R2; storage is new for each file. */
+/** The content service's tests run in workerd, on real D1, KV and R2; storage is reset for each file. */
 export default defineConfig(async ({ mode }) => ({
   plugins: [
     cloudflareTest({
@@ -15,29 +15,29 @@ export default defineConfig(async ({ mode }) => ({
           MIGRATIONS: await readD1Migrations(here('migrations')),
           ...TEST_SECRETS,
         },
-        // For the test that spreads agencies over two.
+        // For the test with agencies in two databases.
         d1Databases: { SECOND: 'gevel-second' },
-        // For the tests of pictures that are made anew; bound by that name nowhere else.
+        // For tests of resized pictures; not bound under the usual name.
         images: { binding: 'MAKES_PICTURES' },
       },
     }),
   ],
   test: {
     name: 'content',
-    // Starting a Worker for each file took longer than most files do.
+    // Starting a Worker for each file took longer than most files.
     isolate: false,
-    // One file at a time, for they share what is stored; another lane keeps the other core busy.
+    // One file at a time, since they share storage; another vitest project uses the other core.
     maxWorkers: 1,
-    // What hangs is found all the same; what a busy machine needs longer for is no fault.
+    // Generous, since a busy machine may be slow; a hanging test is still found.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     dir: here('.'),
     include: ['**/*.test.ts'],
     setupFiles: [here('testing/setup.ts')],
-    // The description of its calls, as before each bundle; a system of an agency's own, which leads are called to; and
-    // a server that does what a test says.
+    // Writes the OpenAPI documents, as before each bundle; starts a receiver of lead calls and a scripted
+    // server.
     globalSetup: [here('testing/described.ts'), here('testing/receiver.ts'), here('testing/scripted.ts')],
-    // Races by the thousand: `npm run test:proofs` runs them whole, others a sample.
+    // Thousands of races: `npm run test:proofs` runs all of them, other runs a sample.
     provide: { whole: mode === 'proofs' },
   },
 }));

@@ -1,4 +1,4 @@
-/** A piece of a site's subscriptions on the day of a run: those after `after` (not included) up to `to`. */
+/** A piece of a site's subscriptions in a day's run: those after `after` (excluded) up to `to`. */
 interface Piece {
   readonly siteId: string;
   /** Day of the run. */
@@ -7,21 +7,21 @@ interface Piece {
   readonly to: string;
 }
 
-/** Work that the cron hands out in pieces; each may be done twice without harm. */
+/** Work that the cron enqueues in pieces; each can be repeated without harm. */
 export type Work =
   /** Deletes the next piece of a site that is being removed. */
   | { readonly kind: 'remove-site'; readonly siteId: string }
   /** Reads another portal's calendar. */
   | { readonly kind: 'read-calendar'; readonly siteId: string; readonly id: string }
-  /** Sends the next mails that are due. */
+  /** Sends the next due mails. */
   | { readonly kind: 'deliver' }
-  /** Matches a site's events against its subscriptions. */
+  /** Matches a site's events with its subscriptions. */
   | ({ readonly kind: 'match' } & Piece)
-  /** Looks for what the site's subscriptions on holiday rentals seek. */
+  /** Matches rental units with the site's subscriptions on holiday rentals. */
   | ({ readonly kind: 'match-rentals' } & Piece)
-  /** Asks an agency's own service for a page of its list, in the round that began at an instant. */
+  /** Requests a page of the list of an agency's own service, in the round that began at an instant. */
   | { readonly kind: 'ask-list'; readonly siteId: string; readonly round: number; readonly from: number }
-  /** Asks it for homes that may have changed. */
+  /** Requests homes that may have changed. */
   | { readonly kind: 'learn-homes'; readonly siteId: string }
   /** Fetches pictures that its homes name by address. */
   | { readonly kind: 'fetch-pictures'; readonly siteId: string };

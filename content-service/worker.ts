@@ -9,14 +9,14 @@ import { everyMinute } from './scheduled.ts';
 const atPublicDoor = createApp(PUBLIC_DOOR);
 const atSiteDoor = createApp(SITE_DOOR);
 
-/** What the site's service binding names; no route leads here. */
+/** Entrypoint of the site's service binding; it has no public route. */
 export class SiteDoor extends WorkerEntrypoint<Bindings> {
   override fetch(request: Request): Response | Promise<Response> {
     return atSiteDoor.fetch(request, this.env, this.ctx);
   }
 }
 
-/** Entry of the content service: its public door, its cron, and its queues. */
+/** Entry of the content service: its public door, cron and queues. */
 export default {
   fetch: atPublicDoor.fetch,
   scheduled: async (controller, env) => {

@@ -1,46 +1,46 @@
-/** A call as a check makes it. */
+/** A request that a check sends. */
 export interface Asked {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Path and query, each segment encoded. */
+  /** Path and query, with each segment percent-encoded. */
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   /** Sent as JSON. */
   readonly body?: unknown;
-  /** Sent as it is, in the place of JSON. */
+  /** Sent as is, instead of a JSON body. */
   readonly text?: string;
-  /** Made without the token. */
+  /** Sent without the token. */
   readonly stranger?: true;
 }
 
-/** What was answered, read whole. */
+/** An answer with its whole body. */
 export interface Answered {
   readonly asked: Asked;
-  /** 0 where nobody answered. */
+  /** 0 when no answer came. */
   readonly status: number;
   readonly headers: Headers;
   readonly bytes: Uint8Array;
-  /** undefined where it is no JSON. */
+  /** undefined when the body is not JSON. */
   readonly json: unknown;
   readonly ms: number;
-  /** Why there is no answer. */
+  /** Why no answer came. */
   readonly failure?: string;
 }
 
-/** Makes calls of a content service, wherever it is. */
+/** Sends a request to a content service, at whatever address. */
 export type Ask = (asked: Asked) => Promise<Answered>;
 
-/** A service to be tried. */
+/** The service under test. */
 export interface Service {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly base: string;
   readonly token: string | null;
   readonly siteId: string;
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
-  /** Milliseconds that a call may take. */
+  /** Time limit of a request, milliseconds. */
   readonly timeoutMs: number;
 }
 
-/** Headers of a call, those of the contract and its own ("Conventions"). */
+/** Headers that the contract asks for ("Conventions"), then those of the request itself. */
 export function headersOf(asked: Asked, { siteId, token }: Pick<Service, 'siteId' | 'token'>): Headers {
   const headers = new Headers({ 'X-REQUEST-ID': 'contract-suite', Accept: 'application/json, */*;q=0.1' });
   if (asked.path.startsWith('/sites/')) headers.set('X-SITE', siteId);
@@ -52,7 +52,7 @@ export function headersOf(asked: Asked, { siteId, token }: Pick<Service, 'siteId
   return headers;
 }
 
-/** What is sent; null for nothing. */
+/** The request body; null for none. */
 export const sentOf = ({ body, text }: Asked): string | null =>
   text ?? (body === undefined ? null : JSON.stringify(body));
 
@@ -61,11 +61,11 @@ const parsed = (bytes: Uint8Array, type: string): unknown => {
   try {
     return JSON.parse(new TextDecoder().decode(bytes));
   } catch {
-    return undefined; // the check says that it is no JSON
+    return undefined; // a body that is not JSON is reported by the check
   }
 };
 
-/** Calls of a service, one at a time, no redirect followed. */
+/** Sends requests to a service, one at a time, without following redirects. */
 export const askOf =
   (service: Service): Ask =>
   async (asked) => {

@@ -2,29 +2,37 @@ import type { Answered, Asked } from './asked.ts';
 import type { Known, Need } from './known.ts';
 import type { Fits } from './schemas.ts';
 
-/** What an expectation reads beside the answers. */
+/** What an expectation may read besides the answers. */
 export interface Looked {
   readonly known: Known;
   readonly fits: Fits;
 }
 
-/** What must be so of the answers to a check, in their order; a sentence where it is not. */
+/**
+ * Checks the answers of a check, in the order of its requests. Returns a sentence on failure, null otherwise.
+ */
 export type Expectation = (answers: readonly Answered[], looked: Looked) => string | null;
 
-/** A call of a check: told beforehand, or by what was answered before it. */
+/** A request of a check: fixed, or built from the answers before it. */
 type Step = Asked | ((before: readonly Answered[]) => Asked);
 
-/** What is tried, as data: the calls, and what must be so of their answers. One executor runs it (`run.ts`). */
+/**
+ * A check as data: its requests, and the expectations of their answers. One executor runs all checks
+ * (`run.ts`).
+ */
 export interface Check {
-  /** Operation id of the call that it is about. */
+  /** Operation id of the call under test. */
   readonly call: string;
-  /** What a service does that passes. */
+  /** What a passing service does, as a sentence without a subject. */
   readonly says: string;
-  /** What must be known of the service's content; where it is not, the check is left out and says so. */
+  /**
+   * Content that the service must have for this check; without it the check is skipped and reported as
+   * skipped.
+   */
   readonly needs?: readonly Need[];
-  /** Leaves something behind: a message, a booking. */
+  /** The check leaves data behind, such as a message or a booking. */
   readonly writes?: true;
-  /** Wants to be told apart from who has no token. */
+  /** The check compares requests with and without a token, so it needs one. */
   readonly withToken?: true;
   readonly asks: (known: Known) => readonly Step[];
   readonly expects: readonly Expectation[];

@@ -2,10 +2,10 @@ import { type Asked, headersOf, type Service, sentOf } from './asked.ts';
 
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
-/** Characters of a long path or body that are shown. */
+/** Characters shown of a long path or body. */
 const SHOWN = 2_000;
 
-/** The call as a command to repeat by hand; the token is `$GEVEL_TOKEN`, and not told. */
+/** The request as a curl command; the token is written as `$GEVEL_TOKEN` and never shown. */
 export function curlOf(asked: Asked, service: Pick<Service, 'base' | 'siteId' | 'token'>): string {
   const headers = [...headersOf(asked, service)]
     .filter(([name]) => name !== 'accept')

@@ -3,7 +3,7 @@ import type { Answered } from './asked.ts';
 import type { Expectation } from './check.ts';
 import { estatesIn, totalIn } from './known.ts';
 
-/** Of one answer, the first unless told otherwise. */
+/** A condition on one answer; `of` checks the first answer unless told otherwise. */
 type Of = (answer: Answered, looked: Parameters<Expectation>[1]) => string | null;
 
 const of =
@@ -13,7 +13,7 @@ const of =
     return answer === undefined ? 'was not asked' : expected(answer, looked);
   };
 
-/** Holds of every answer of the check. */
+/** Checks every answer of the check. */
 const ofEach =
   (expected: Of): Expectation =>
   (answers, looked) => {
@@ -27,13 +27,13 @@ const ofEach =
 const told = ({ status, failure }: Answered): string =>
   status === 0 ? (failure ?? 'no answer') : String(status);
 
-/** Answers with one of these statuses, each of the calls. */
+/** Every answer has one of these statuses. */
 export const answers = (...statuses: readonly number[]): Expectation =>
   ofEach((answer) =>
     statuses.includes(answer.status) ? null : `answers ${told(answer)}, and not ${statuses.join(' or ')}`,
   );
 
-/** The status of one answer among several. */
+/** The answer at this position has one of these statuses. */
 export const answersAt = (index: number, ...statuses: readonly number[]): Expectation =>
   of(
     (answer) =>
@@ -41,14 +41,14 @@ export const answersAt = (index: number, ...statuses: readonly number[]): Expect
     index,
   );
 
-/** Its JSON fits the schema of this name; nothing is asked of an empty answer (204). */
+/** The JSON fits the schema of this name; an empty answer (204) is not checked. */
 export const fitting = (name: string): Expectation =>
   ofEach(({ status, json }, { fits }) => {
     if (status === 204) return null;
     return json === undefined ? 'is not JSON' : fits(name, json);
   });
 
-/** The answer is an error in the one shape of errors. */
+/** The answer is an error in the contract's error format. */
 export const anError = (...codes: readonly string[]): Expectation =>
   ofEach(({ json }, { fits }) => {
     if (json === undefined) return 'the error is not JSON';
@@ -60,12 +60,12 @@ export const anError = (...codes: readonly string[]): Expectation =>
       : `the error is called ${code}, and not ${codes.join(' or ')}`;
   });
 
-/** Refused as invalid, in the shape of errors. */
+/** Refused as invalid, in the error format. */
 export const REFUSED: readonly Expectation[] = [answers(400, 422), anError()];
-/** Not there, in the shape of errors. */
+/** Not found, in the error format. */
 export const NOT_THERE: readonly Expectation[] = [answers(404), anError()];
 
-/** A header of the answer matches. */
+/** A header of the answer matches a pattern. */
 export const header = (name: string, pattern: RegExp): Expectation =>
   ofEach(({ headers }) => {
     const value = headers.get(name);
@@ -73,29 +73,29 @@ export const header = (name: string, pattern: RegExp): Expectation =>
     return pattern.test(value) ? null : `${name} is "${value}"`;
   });
 
-/** Something of the estates that a search found. */
+/** A condition on the estates that a search found. */
 export const estates = (
   expected: (found: readonly Estate[], answer: Answered) => string | null,
 ): Expectation => ofEach((answer) => expected(estatesIn(answer), answer));
 
-/** Each of them is so. */
+/** Every estate fits the condition. */
 export const eachEstate = (isSo: (estate: Estate) => boolean, what: string): Expectation =>
   estates((found) => {
     const other = found.find((estate) => !isSo(estate));
     return other === undefined ? null : `estate ${String(other.general.id)} ${what}`;
   });
 
-/** At least one of them is so. */
+/** At least one estate fits the condition. */
 export const someEstate = (isSo: (estate: Estate) => boolean, what: string): Expectation =>
   estates((found) => (found.some(isSo) ? null : what));
 
-/** Two answers say the same. */
+/** Two answers are equal. */
 export const sameAnswer =
   (what: string, one = 0, other = 1): Expectation =>
   (all) =>
     JSON.stringify(all[one]?.json) === JSON.stringify(all[other]?.json) ? null : what;
 
-/** A total of one kind or another. */
+/** The total fits a condition. */
 export const total = (isSo: (value: number, whole: number) => boolean, what: string): Expectation =>
   ofEach((answer, { known }) => {
     const value = totalIn(answer);

@@ -2,21 +2,21 @@ import { isUnsetNumber } from '../domain/rules/emptiness.ts';
 import { childrenOf, type Estate, EstateSchema } from '../wire/estate.ts';
 import type { Answered, Ask } from './asked.ts';
 
-/** What checks must know of a service's content before they can ask for it. */
+/** Facts about a service's content that checks need before they can ask for it. */
 export interface Facts {
-  /** Any estate, by its id. */
+  /** Any estate. */
   readonly estate: Estate;
   /** A project with units. */
   readonly project: Estate;
-  /** One with a price. */
+  /** An estate with a price. */
   readonly priced: Estate;
-  /** One that lies in a city with an id. */
+  /** An estate in a city that has an id. */
   readonly placed: Estate;
-  /** One that says where on a map it lies. */
+  /** An estate with coordinates. */
   readonly located: Estate;
-  /** One whose title begins with a word of some letters. */
+  /** An estate whose title has a word of five letters or more. */
   readonly titled: Estate;
-  /** Name of a picture that the service itself has. */
+  /** Name of a picture that the service serves itself. */
   readonly asset: string;
   /** The reference of an estate. */
   readonly reference: string;
@@ -25,36 +25,36 @@ export interface Facts {
 }
 export type Need = keyof Facts;
 
-/** What is known: the site, the whole offer as far as it was read, and the facts that could be found. */
+/** The site, the estates that were read, and the facts found among them. */
 export interface Known extends Partial<Facts> {
   readonly siteId: string;
-  /** Of the whole offer. */
+  /** Number of estates in the whole offer. */
   readonly total: number;
   readonly estates: readonly Estate[];
   /** Days and instants are counted from here. */
   readonly now: Date;
 }
 
-/** The least path of a call about the site. */
+/** The path of a call about the site. */
 export const sitePath = ({ siteId }: Pick<Known, 'siteId'>, rest: string): string =>
   `/sites/${encodeURIComponent(siteId)}${rest}`;
 
-/** The address of an estate, as searches and pages name it. */
+/** An estate's id as a path segment. */
 export const idOf = ({ general }: Estate): string => encodeURIComponent(String(general.id));
 
-/** A price that was filled in; undefined without one. */
+/** A price that was filled in; undefined otherwise. */
 export const priceOf = ({ general }: Estate): number | undefined => {
   const value = general.price?.value;
   return value === undefined || value === null || isUnsetNumber(value) || value === 0 ? undefined : value;
 };
 
-/** The first word of five letters or more in any of its titles; undefined without one. */
+/** The first word of five letters or more in any title; undefined when there is none. */
 export const wordOf = ({ general }: Estate): string | undefined =>
   /\p{L}{5,}/u.exec(Object.values(general.title ?? {}).join(' '))?.[0];
 
 const isAssetName = (file: string): boolean => /^[A-Za-z0-9_-]{1,64}$/.test(file);
 
-/** Members of a search's answer that can be read as estates at all. */
+/** Members of a search answer that can be read as estates. */
 export function estatesIn({ json }: Answered): readonly Estate[] {
   const results = (json as { results?: unknown } | null | undefined)?.results;
   if (!Array.isArray(results)) return [];
@@ -64,21 +64,21 @@ export function estatesIn({ json }: Answered): readonly Estate[] {
   });
 }
 
-/** How many a search finds, as it says; undefined where it does not. */
+/** The total that a search states; undefined when it states none. */
 export const totalIn = ({ json }: Answered): number | undefined => {
   const value = (json as { total?: { value?: unknown } } | null | undefined)?.total?.value;
   return typeof value === 'number' ? value : undefined;
 };
 
-/** What is known before anything is asked. */
+/** Input of the first reading. */
 interface Beginning {
   readonly siteId: string;
   readonly now: Date;
-  /** Whether the core alone is asked for. */
+  /** Whether only the core is tested. */
   readonly core: boolean;
 }
 
-/** Id of the first rental unit; undefined where there is none. */
+/** Id of the first rental unit; undefined when there is none. */
 async function rentalOf(ask: Ask, siteId: string): Promise<string | undefined> {
   const path = sitePath({ siteId }, '/rental-units');
   const { json } = await ask({ method: 'POST', path, body: { query: {}, from: 0, size: 1 } });
@@ -87,7 +87,7 @@ async function rentalOf(ask: Ask, siteId: string): Promise<string | undefined> {
   return id === undefined || id === null ? undefined : String(id);
 }
 
-/** Reads the first hundred estates of a service, and finds in them what checks need. */
+/** Reads the first hundred estates of a service and looks for the facts that checks need. */
 export async function findOut(ask: Ask, { siteId, now, core }: Beginning): Promise<Known> {
   const answer = await ask({
     method: 'POST',
@@ -117,7 +117,7 @@ export async function findOut(ask: Ask, { siteId, now, core }: Beginning): Promi
   return { ...facts, siteId, now, estates, total: totalIn(answer) ?? 0 };
 }
 
-/** What a fact is called in a sentence. */
+/** Names of the facts for use in a sentence. */
 export const NEEDS: Readonly<Record<Need, string>> = {
   estate: 'an estate',
   project: 'a project with units',
@@ -130,7 +130,7 @@ export const NEEDS: Readonly<Record<Need, string>> = {
   rental: 'a holiday rental',
 };
 
-/** A fact that the check said it needs. Throws for one that it did not. */
+/** A fact that the check has listed in its needs. Throws when the check did not list it. */
 export function fact<K extends Need>(known: Known, name: K): Facts[K] {
   const found = known[name];
   if (found === undefined) throw new TypeError(`a check uses ${name} without a need of it`);

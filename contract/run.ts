@@ -6,38 +6,38 @@ import { curlOf } from './curl.ts';
 import { findOut, type Known, NEEDS } from './known.ts';
 import { type ContractDocument, fitsOf } from './schemas.ts';
 
-/** What became of a check. */
+/** Result of a check. */
 export interface Outcome {
   readonly call: string;
   readonly says: string;
   readonly state: 'passed' | 'failed' | 'left out';
-  /** What is wrong, or why it was left out. */
+  /** Why it failed or was skipped. */
   readonly why?: string;
-  /** The calls of a failed check, to repeat by hand. */
+  /** The requests of a failed check as commands, to repeat by hand. */
   readonly again?: readonly string[];
-  /** The longest of its calls, milliseconds. */
+  /** Its slowest request, milliseconds. */
   readonly ms: number;
 }
 
-/** What is tried of a service. */
+/** Which checks run. */
 export interface Scope {
-  /** The core alone. */
+  /** Only the core. */
   readonly core: boolean;
-  /** Checks of these calls alone; of all without it. */
+  /** Only checks of these calls; all checks when absent. */
   readonly calls?: readonly string[];
-  /** Checks that leave something behind as well. */
+  /** Also checks that leave data behind. */
   readonly writes: boolean;
   readonly document: ContractDocument;
   readonly now?: Date;
-  /** Hears of each outcome as it comes. */
+  /** Called with each result as it comes. */
   readonly hear?: (outcome: Outcome) => void;
 }
 
-/** What holds for every answer, whatever the check. */
+/** Expectations of every answer in every check. */
 const ALWAYS: readonly Expectation[] = [
   (answers) => {
     const lost = answers.find(({ status }) => status === 0);
-    return lost === undefined ? null : `does not answer: ${lost.failure ?? 'nobody is there'}`;
+    return lost === undefined ? null : `does not answer: ${lost.failure ?? 'no connection'}`;
   },
   (answers) => {
     const broken = answers.find(({ status }) => status >= 500);
@@ -55,7 +55,7 @@ const ALWAYS: readonly Expectation[] = [
   },
 ];
 
-/** Milliseconds of a call that would cost a page its answer. */
+/** A request of this many milliseconds would cost a page its answer. */
 const SLOW_MS = 2_000;
 
 const quick: Expectation = (answers) => {
@@ -68,7 +68,7 @@ const quick: Expectation = (answers) => {
 const isMeant = ({ call }: Check, { core, calls }: Scope): boolean =>
   (!core || isCoreCall(call)) && (calls === undefined || calls.includes(call));
 
-/** Why a check is not made; null where it is. */
+/** Why a check is skipped; null when it runs. */
 function leftOut(
   { needs = [], writes, withToken }: Check,
   known: Known,
@@ -83,13 +83,13 @@ function leftOut(
 
 async function answersTo(check: Check, known: Known, ask: Ask): Promise<readonly Answered[]> {
   const answers: Answered[] = [];
-  // One after the other: a later one may be made of what was answered before.
+  // One after the other: a later request may be built from earlier answers.
   for (const step of check.asks(known))
     answers.push(await ask(typeof step === 'function' ? step(answers) : step));
   return answers;
 }
 
-/** What is wrong with the answers; null for nothing. An answer that throws its reader is wrong too. */
+/** Why a check fails; null when it passes. An answer that makes an expectation throw fails too. */
 function faultOf(check: Check, answers: readonly Answered[], looked: Looked): string | null {
   for (const expected of [...ALWAYS, ...check.expects, quick]) {
     try {
@@ -103,8 +103,9 @@ function faultOf(check: Check, answers: readonly Answered[], looked: Looked): st
 }
 
 /**
- * Tries a service call by call. Never throws for what a service does: that is an outcome. `left out` are checks of
- * calls beyond the scope, those that write unless they are asked for, and those that the service has no content for.
+ * Tests a service call by call. Never throws because of what the service does: that is a result. Skipped
+ * (`left out`) are checks of calls beyond the scope, checks that write unless asked for, and checks that the
+ * service has no content for.
  */
 export async function runChecks(service: Service, scope: Scope): Promise<readonly Outcome[]> {
   const ask = askOf(service);

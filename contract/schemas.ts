@@ -7,7 +7,10 @@ export interface ContractDocument {
 
 const PATHS_SHOWN = 3;
 
-/** The innermost of what is wrong: of a choice that fits nowhere, the alternative that came furthest. */
+/**
+ * The most specific issues: where no alternative of a union fits, those of the alternative that came
+ * furthest.
+ */
 function innermost(issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] {
   if (issue.code !== 'invalid_union') return [issue];
   const depth = (issues: readonly z.core.$ZodIssue[]) =>
@@ -24,10 +27,10 @@ function innermost(issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] {
   return furthest.flatMap((inner) => innermost({ ...inner, path: [...issue.path, ...inner.path] }));
 }
 
-/** Says what of an answer does not fit a schema of the document, by its name; null where all of it does. */
+/** Says where an answer does not fit the named schema of the document; null when it fits. */
 export type Fits = (name: string, answer: unknown) => string | null;
 
-/** Reads answers by the document itself: as whoever implements it would. */
+/** Validates answers by the OpenAPI document itself, as another implementer of the contract would read it. */
 export function fitsOf({ components }: ContractDocument): Fits {
   const $defs = JSON.parse(
     JSON.stringify(components.schemas).replaceAll('"#/components/schemas/', '"#/$defs/'),

@@ -8,8 +8,8 @@ export interface EstateId {
 }
 
 /**
- * Reads an estate's id, whose shape names its source (contract, "Conventions"). Anything else is null, so
- * that no call is ever made with it.
+ * Reads an estate id, whose shape tells its source (contract, "Conventions"). null for anything else, so that
+ * no call is ever made with it.
  */
 export function parseEstateId(text: string): EstateId | null {
   const source = SOURCE_IDS.find(({ id }) => new RegExp(`^(?:${id})$`).test(text)) ?? null;

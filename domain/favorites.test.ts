@@ -17,7 +17,7 @@ describe('parseFavorites', () => {
     ['no members that are no ids', '[null,{},[],true,"",1e999,"x/../y","7"]', ['7']],
     ['nothing from an object', '{"0":"12"}', []],
     ['nothing from a text', '"12"', []],
-    ['nothing from what is no JSON', '[12', []],
+    ['nothing from text that is not JSON', '[12', []],
     ['nothing from nothing', '', []],
     ['nothing when nothing was stored', null, []],
   ])('reads %s', (_, stored, expected) => {
@@ -36,12 +36,12 @@ describe('parseFavorites', () => {
 describe('the list (spec 1 §4)', () => {
   const list = ['12', '7'];
 
-  it('takes an id as text, if absent', () => {
+  it('adds an id as text, if absent', () => {
     expect(addFavorite(list, 3)).toEqual(['12', '7', '3']);
     expect(addFavorite(list, 12)).toBe(list);
   });
 
-  it('loses an id', () => {
+  it('removes an id', () => {
     expect(removeFavorite(list, 12)).toEqual(['7']);
     expect(removeFavorite(list, '1')).toBe(list);
   });

@@ -12,8 +12,8 @@ const asId = (value: unknown): string | null => {
 };
 
 /**
- * Reads what the browser stored: a JSON list of ids. Numbers become text, doubles and what is no id are
- * left out; text that is no list gives an empty one, for it may come from anyone.
+ * Reads the browser's stored favourites: a JSON list of ids. Numbers become text; duplicates and invalid ids
+ * are left out. Any other text gives an empty list, since it may come from anyone.
  */
 export function parseFavorites(stored: string | null | undefined): Favorites {
   try {
@@ -24,18 +24,18 @@ export function parseFavorites(stored: string | null | undefined): Favorites {
   }
 }
 
-/** What is stored: the whole list, at each change (spec 1 §4). */
+/** The stored form: the whole list, written on each change (spec 1 §4). */
 export const serializeFavorites = (favorites: Favorites): string => JSON.stringify(favorites);
 
-/** A favourite is found by its id as text (spec 1 §4). */
+/** Whether an id is a favourite, compared as text (spec 1 §4). */
 export const isFavorite = (favorites: Favorites, id: string | number): boolean =>
   favorites.includes(String(id));
 
-/** Adds the id as text, if absent (spec 1 §4); the same list when it is there. */
+/** Adds the id as text (spec 1 §4); returns the same list when it is present. */
 export const addFavorite = (favorites: Favorites, id: string | number): Favorites =>
   isFavorite(favorites, id) ? favorites : [...favorites, String(id)];
 
-/** Removes the id (spec 1 §4); the same list when it is not there. */
+/** Removes the id (spec 1 §4); returns the same list when it is absent. */
 export const removeFavorite = (favorites: Favorites, id: string | number): Favorites =>
   isFavorite(favorites, id) ? favorites.filter((favorite) => favorite !== String(id)) : favorites;
 

@@ -13,7 +13,7 @@ it.each([
   expect(fold(text)).toBe(folded);
 });
 
-it('names each word once', () => {
+it('returns each word once', () => {
   expect(foldedWords('Zee, zee en Zéé')).toEqual(['zee', 'en']);
   expect(foldedWords(' !? ')).toEqual([]);
 });

@@ -1,9 +1,9 @@
-/** Letters that no Unicode decomposition takes apart. */
+/** Letters without a Unicode decomposition. */
 const LIGATURES: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', ł: 'l' };
 
 /**
- * Text as it is compared and sorted: lower case, without accents, with single spaces for everything
- * that is neither letter nor digit ("Sint-Idesbald" → "sint idesbald").
+ * Text for comparing and sorting: lower case, without accents, with single spaces for anything that is
+ * neither letter nor digit ("Sint-Idesbald" → "sint idesbald").
  */
 export const fold = (text: string): string =>
   text
@@ -14,7 +14,7 @@ export const fold = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** The words of a text, folded, each once. */
+/** The folded words of a text, without duplicates. */
 export const foldedWords = (text: string): string[] => [
   ...new Set(
     fold(text)

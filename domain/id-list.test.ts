@@ -16,7 +16,7 @@ describe('readIds', () => {
     expect(read(query)).toEqual(ids);
   });
 
-  it('reads what it wrote', () => {
+  it('reads back its own output', () => {
     expect(read(idsQuery(['12', GUID]))).toEqual(['12', GUID]);
     expect(idsQuery([])).toBe('');
   });

@@ -1,18 +1,20 @@
 import { parseEstateId } from './estate-id.ts';
 
-/** Name of the parameter that lists estates: those of a shared list, those to compare. */
+/** Name of the parameter that lists estates, for a shared list or a comparison. */
 export const IDS_PARAMETER = 'ids';
-/** Estates beside each other at most; a fifth would leave none of them room. */
+/** Maximum number of compared estates; a fifth would not fit. */
 export const MOST_COMPARED = 4;
-/** Estates of a list that is passed on by its address, which mails and codes must hold. */
+/** Maximum number of estates in a shared list, whose address must fit into mails and QR codes. */
 export const MOST_SHARED = 40;
 
-/** Ids of an address, in their order and each once: `ids=1,2` or `ids=1&ids=2`. What is no id is left out. */
+/**
+ * Ids in an address, in order and without duplicates: `ids=1,2` or `ids=1&ids=2`. Invalid ids are left out.
+ */
 export function readIds(params: URLSearchParams): readonly string[] {
   const written = params.getAll(IDS_PARAMETER).flatMap((text) => text.split(','));
   return [...new Set(written.flatMap((text) => parseEstateId(text.trim())?.id ?? []))];
 }
 
-/** The query of a list; empty without ids. */
+/** Query string of a list; empty without ids. */
 export const idsQuery = (ids: readonly string[]): string =>
   ids.length === 0 ? '' : `?${IDS_PARAMETER}=${ids.join(',')}`;

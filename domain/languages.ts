@@ -1,32 +1,32 @@
 import type { Locale } from './locale.ts';
 
-/** What sets a language apart beside its words in `locales/`. */
+/** Properties of a language besides its texts in `locales/`. */
 interface Language {
-  /** As it is written in Belgium (BCP 47); its English is written the British way. */
+  /** BCP 47 tag for Belgium; British for English. */
   readonly tag: string;
-  /** What its speakers call it. */
+  /** Its name in the language itself. */
   readonly name: string;
-  /** A year, as in "kWh/m²/jaar" (spec 1 §9). */
+  /** "Year" as in "kWh/m²/jaar" (spec 1 §9). */
   readonly year: string;
-  /** What stands before the box in an address. */
+  /** Word before the box number in an address. */
   readonly box: string;
-  /** What stands between a project's title and its place in an address (spec 1 §2). */
+  /** Word between a project's title and its town in an address (spec 1 §2). */
   readonly inPlace: string;
-  /** A time of the day, as people write it. */
+  /** Format of a time of day. */
   readonly clock: (hour: string, minute: string) => string;
-  /** The first of a month, where that is the only day written as an ordinal. */
+  /** Ordinal of the first day of a month, in languages that write only that day as an ordinal. */
   readonly firstOfMonth?: string;
   readonly colon: string;
-  /** Whether nouns have a capital within a sentence too. */
+  /** Whether nouns are capitalised within a sentence. */
   readonly capitalNouns?: true;
 }
 
-/** A space at which no line breaks. */
+/** No-break space. */
 const NBSP = '\u00a0';
 
 /**
- * The languages of the product by their codes. Words are in `locales/`, segments of addresses in
- * `route-table.ts`, columns of names in the content service's migrations.
+ * The product's languages by code. Texts are in `locales/`, path segments in `route-table.ts`, name columns
+ * in the content service's migrations.
  */
 const LANGUAGES: Readonly<Record<Locale, Language>> = {
   nl: {
@@ -69,9 +69,8 @@ const LANGUAGES: Readonly<Record<Locale, Language>> = {
   },
 };
 
-/** What sets a language apart. */
 export const languageOf = (locale: Locale): Language => LANGUAGES[locale];
 
-/** What a language is called in another, within a sentence: "Frans", "français". */
+/** Name of a language in another, within a sentence: "Frans", "français". */
 export const languageName = (named: Locale, locale: Locale): string =>
   new Intl.DisplayNames(locale, { type: 'language' }).of(named) ?? LANGUAGES[named].name;

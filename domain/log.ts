@@ -1,10 +1,10 @@
-/** Lines of the logs of both Workers: one JSON object an event, as Workers Logs index them. */
+/** Log lines of both Workers: one JSON object per event, as Workers Logs indexes them. */
 
 export type LogLevel = 'info' | 'warn' | 'error';
 export type LogFields = Readonly<Record<string, unknown>>;
-/** Writes one event (`noun.what_happened`); fields must be plain data. */
+/** Logs an event (`noun.what_happened`); fields must be plain data. */
 export type Log = (level: LogLevel, event: string, fields?: LogFields) => void;
-/** Receives finished lines: each Worker gives its console, tests collect them. */
+/** Receives finished lines: each Worker passes its console, tests collect them. */
 export type LogSink = (level: LogLevel, line: string) => void;
 
 /** An error as plain data for the log, with its causes. */
@@ -15,7 +15,7 @@ export function describeError(error: unknown, depth = 0): unknown {
   return { name, message, stack, cause };
 }
 
-/** A log whose every line carries `base`: the id of the request (`requestId`) and the site, where known. */
+/** A log whose lines all have the fields of `base`: the request id (`requestId`) and the site, if known. */
 export const logTo =
   (sink: LogSink, base: LogFields): Log =>
   (level, event, fields = {}) => {

@@ -14,7 +14,7 @@ describe('nearest', () => {
     expect(nearest(word, known)).toBe(expected);
   });
 
-  it('asks nothing of words that are too long to be misspelt', () => {
+  it('suggests nothing for words that are too long', () => {
     expect(nearest('a'.repeat(5000), ['a'.repeat(5000)])).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-/** Steps (a letter more, less, other, or two exchanged) from one word to another; both short. */
+/** Edit distance of two short words: a letter added, removed, replaced, or two exchanged. */
 function distance(one: string, other: string): number {
   const rows = Array.from({ length: one.length + 1 }, (_, at) => [at]);
   const at = (row: number, column: number): number => rows[row]?.[column] ?? Number.POSITIVE_INFINITY;
@@ -21,13 +21,15 @@ function distance(one: string, other: string): number {
   return at(one.length, other.length);
 }
 
-/** Longer words are no misspelling of anything, and would only cost time. */
+/** Maximum length of a compared word; longer ones are no typo and would cost time. */
 const LONGEST = 64;
 
-/** Without what people write differently: case, and what parts words. */
+/** The word without case and separators. */
 const plain = (word: string): string => word.toLowerCase().replace(/[\s_-]/g, '');
 
-/** The known word that was probably meant: at most a third of its letters differ; null when none is near. */
+/**
+ * The known word that was probably meant: at most a third of its letters differ; null when none is similar.
+ */
 export function nearest(word: string, known: readonly string[]): string | null {
   const written = plain(word);
   if (written === '' || word.length > LONGEST) return null;

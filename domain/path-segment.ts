@@ -1,4 +1,4 @@
-/** Longest address that is looked at; longer ones lead nowhere. */
+/** Maximum length of a path; longer ones match no route. */
 export const MAX_PATH_LENGTH = 2000;
 
 // Slashes would make two segments of one; control characters never belong in an address.
@@ -6,22 +6,22 @@ export const MAX_PATH_LENGTH = 2000;
 const UNSAFE = /[\u0000-\u001f\u007f/\\]/;
 
 /**
- * Whether a text can stand as one segment of a path: not empty, no slash, no dot segment (browsers
- * resolve `..` even when it is encoded), no control character, no broken surrogate.
+ * Whether a text can be a path segment: not empty, no slash, no dot segment (browsers resolve `..` even when
+ * it is encoded), no control character, no lone surrogate.
  */
 export const isSegment = (text: string): boolean =>
   text !== '' && text !== '.' && text !== '..' && !UNSAFE.test(text) && text.isWellFormed();
 
-/** The text as a segment of an address, or null when it cannot be one. */
+/** The text as an encoded path segment, or null when it cannot be one. */
 export const encodeSegment = (text: string): string | null =>
   isSegment(text) ? encodeURIComponent(text) : null;
 
-/** The text of a segment, or null when it is malformed or decodes to something unsafe. */
+/** The decoded text of a segment, or null when it is malformed or decodes to something unsafe. */
 export function decodeSegment(segment: string): string | null {
   try {
     const text = decodeURIComponent(segment);
     return isSegment(text) ? text : null;
   } catch {
-    return null; // bad percent encoding is an answer here, not a failure
+    return null; // invalid percent-encoding is a valid answer here
   }
 }

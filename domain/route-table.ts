@@ -1,13 +1,13 @@
 import type { Locale } from './locale.ts';
 
 /**
- * Every screen with its address below `/{language}`, in all four languages (spec 1 §2, "Screens and
- * routes"). `:name` is a parameter, `:name?` one that may be left out at the end.
+ * Every screen with its path below `/{language}`, in all four languages (spec 1 §2, "Screens and routes").
+ * `:name` is a parameter, `:name?` an optional one at the end.
  */
 export const ROUTE_TABLE = {
   home: { nl: '', fr: '', en: '', de: '' },
   offer: { nl: 'aanbod', fr: 'offre', en: 'offer', de: 'angebot' },
-  // Before the estate itself, whose words may stand in the same place.
+  // Before `estate`, whose parameters could match the same words.
   'estate-page': {
     nl: 'aanbod/:id/info/:name',
     fr: 'offre/:id/info/:name',
@@ -49,7 +49,7 @@ export const ROUTE_TABLE = {
     en: 'keep-me-informed',
     de: 'auf-dem-laufenden-bleiben',
   },
-  // Words stand before parameters at the same place: the table is read from top to bottom.
+  // Fixed words come before parameters at the same position: the table is matched from top to bottom.
   'subscribe-success': {
     nl: 'hou-me-op-de-hoogte/succes',
     fr: 'tenez-moi-informe/succes',
@@ -98,7 +98,7 @@ export const ROUTE_TABLE = {
     en: 'confirm-appointment/:token',
     de: 'termin-bestaetigen/:token',
   },
-  // Behind the links of mails to the agency.
+  // Target of the links in mails to the agency.
   answer: { nl: 'beantwoorden/:token', fr: 'repondre/:token', en: 'answer/:token', de: 'beantworten/:token' },
   // The agency's own page (docs/decisions/0082).
   staff: { nl: 'kantoor', fr: 'agence', en: 'office', de: 'buero' },
@@ -141,7 +141,7 @@ export const ROUTE_TABLE = {
     de: 'termin-buchen/:id',
   },
   contact: { nl: 'contact', fr: 'contact', en: 'contact', de: 'kontakt' },
-  // What is my home worth: a form in three steps, each POSTed to the address of the next.
+  // Valuation: a form in three steps, each POSTed to the address of the next.
   valuation: { nl: 'waardebepaling', fr: 'estimation', en: 'valuation', de: 'bewertung' },
   'valuation-address': {
     nl: 'waardebepaling/adres',
@@ -189,7 +189,7 @@ export const ROUTE_TABLE = {
   detail: { nl: 'detail', fr: 'detail', en: 'detail', de: 'detail' },
 } as const satisfies Record<string, Record<Locale, string>>;
 
-/** The name of a screen, the same in every language. */
+/** Name of a screen, the same in every language. */
 export type Screen = keyof typeof ROUTE_TABLE;
 export const SCREENS = Object.keys(ROUTE_TABLE) as readonly Screen[];
 export const isScreen = (name: string): name is Screen => Object.hasOwn(ROUTE_TABLE, name);

@@ -23,7 +23,7 @@ const AWKWARD = [
   '...',
   '😀',
 ];
-/** A token that is itself a word of the table leads to that word's screen. */
+/** A token that equals a fixed word of the table matches that word's screen. */
 const WORDS = new Set(
   SCREENS.flatMap((name) => LOCALES.flatMap((language) => ROUTE_TABLE[name][language].split('/'))),
 );
@@ -31,12 +31,12 @@ const segment = fc
   .oneof(fc.constantFrom(...AWKWARD), fc.string({ unit: 'binary', minLength: 1, maxLength: 40 }))
   .filter((text) => isSegment(text) && !WORDS.has(text));
 
-/** Names of a screen's parameters, in the order of its address. */
+/** Parameter names of a screen, in path order. */
 const paramNames = (name: keyof typeof ROUTE_TABLE) =>
   [...ROUTE_TABLE[name].nl.matchAll(/:(\w+)/g)].map(([, param = '']) => param);
 
 describe('matchPath and pathTo', () => {
-  it('read back every address they build (spec 1 §2)', () => {
+  it('are inverse for every address (spec 1 §2)', () => {
     fc.assert(
       fc.property(
         screen,
@@ -54,7 +54,7 @@ describe('matchPath and pathTo', () => {
     );
   });
 
-  it('survive what a browser does to an address', () => {
+  it('survive a browser’s normalisation of addresses', () => {
     fc.assert(
       fc.property(locale, segment, (language, slug) => {
         const path = pathTo('estate', language, { id: '12', slug });
@@ -137,11 +137,11 @@ describe('matchPath and pathTo', () => {
     },
   );
 
-  it('takes parameters from its own object only', () => {
+  it('reads only own properties as parameters', () => {
     expect(pathTo('estate', 'nl', Object.create({ id: '1' }))).toBe('/');
   });
 
-  it('leaves out an entity without a slug before it', () => {
+  it('leaves out an optional parameter whose predecessor is missing', () => {
     expect(pathTo('estate', 'nl', { id: '12', entityId: '3' })).toBe('/nl/aanbod/12');
   });
 });
@@ -159,7 +159,7 @@ describe('pathOf', () => {
 });
 
 describe('ROUTE_TABLE', () => {
-  it.each(LOCALES)('gives no two screens one address in %s', (language) => {
+  it.each(LOCALES)('gives every screen its own address in %s', (language) => {
     const addresses = SCREENS.map((name) => ROUTE_TABLE[name][language].replace(/:\w+/g, ':'));
     expect(new Set(addresses).size).toBe(addresses.length);
   });

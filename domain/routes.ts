@@ -4,7 +4,7 @@ import { isScreen, ROUTE_TABLE, SCREENS, type Screen } from './route-table.ts';
 
 export { isScreen, SCREENS, type Screen } from './route-table.ts';
 
-/** Values of an address's parameters, decoded. */
+/** Decoded parameters of an address. */
 export type RouteParams = Readonly<Record<string, string | undefined>>;
 
 export interface RouteMatch {
@@ -50,9 +50,9 @@ function matchParts(parts: readonly Part[], segments: readonly string[]): Record
 }
 
 /**
- * Reads a path: its language, screen and decoded parameters. null when there is no known language in
- * front or a segment is empty, unsafe or wrongly encoded. One slash at the end is overlooked, so
- * compare with `pathOf` to redirect to the canonical form.
+ * Matches a path: its language, screen and decoded parameters. null without a known language in front, or
+ * when a segment is empty, unsafe or wrongly encoded. A trailing slash is ignored, so compare with `pathOf`
+ * to redirect to the canonical form.
  */
 export function matchPath(pathname: string): RouteMatch | null {
   if (!pathname.startsWith('/') || pathname.length > MAX_PATH_LENGTH) return null;
@@ -93,15 +93,15 @@ function fillParts(parts: readonly Part[], params: RouteParams): string[] | null
     const value = Object.hasOwn(params, part.name) ? params[part.name] : undefined;
     if (value !== undefined && value !== '') texts.push(value);
     else if (part.optional)
-      return texts; // what follows an absent part has no place of its own
+      return texts; // nothing can follow a missing optional parameter
     else return null;
   }
   return texts;
 }
 
 /**
- * The address of a screen in a language, its parameters encoded. An unknown screen falls back to "/"
- * (spec 1 §2, "Addresses"), and so does one whose parameters are missing or cannot stand in a path.
+ * The path of a screen in a language, with encoded parameters. Falls back to "/" for an unknown screen (spec
+ * 1 §2, "Addresses"), and when parameters are missing or cannot be path segments.
  */
 export function pathTo(screen: string, locale: Locale, params: RouteParams = {}): string {
   if (screen === 'page') return joinPath(locale, (params.url ?? '').split('/')) ?? '/';
@@ -110,13 +110,13 @@ export function pathTo(screen: string, locale: Locale, params: RouteParams = {})
   return (texts && joinPath(locale, texts)) ?? '/';
 }
 
-/** The canonical path of a match, in its own language or another: the language switcher's address. */
+/** The canonical path of a match, in its own language or another (for the language switcher). */
 export const pathOf = (match: RouteMatch, locale: Locale = match.locale): string =>
   pathTo(match.screen, locale, match.params);
 
-/** Where the calls of the site's own scripts live in a language: `/nl/ajax` (spec 1 §2). */
+/** Base path of the site's script calls in a language: `/nl/ajax` (spec 1 §2). */
 export const ajaxBase = (locale: Locale): string => `/${locale}/ajax`;
 
-/** The address of an ajax call: `ajaxPath('nl', 'estate', '12')` → `/nl/ajax/estate/12`. */
+/** Path of an ajax call: `ajaxPath('nl', 'estate', '12')` → `/nl/ajax/estate/12`. */
 export const ajaxPath = (locale: Locale, ...segments: readonly string[]): string =>
   joinPath(locale, ['ajax', ...segments]) ?? '/';

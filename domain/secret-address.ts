@@ -1,18 +1,18 @@
 import type { RouteMatch } from './routes.ts';
 
-/** Screens whose id opens an appointment to whoever knows it. */
+/** Screens whose id gives access to an appointment. */
 const APPOINTMENT_SCREENS: ReadonlySet<RouteMatch['screen']> = new Set([
   'appointment',
   'cancel-appointment',
   'move-appointment',
 ]);
 
-/** The call about an appointment, as its address below the language: no screen of its own. */
+/** The call about an appointment, by its path below the language: it has no screen. */
 const APPOINTMENT_CALL = /^ajax\/live-agenda\/reservation\/([^/]+)/;
 
 /**
- * The part of an address that opens something, a subscription or an appointment: no log may hold it, and
- * no other host may learn it from a link that was followed. null where nothing is secret.
+ * The secret part of an address, which gives access to a subscription or an appointment: it must not be
+ * logged, nor sent to other hosts as referrer. null when there is none.
  */
 export function secretOf({ screen, params }: RouteMatch): string | null {
   if (params.token !== undefined) return params.token;

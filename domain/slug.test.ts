@@ -27,11 +27,11 @@ describe('propertySlug (spec 1 §2)', () => {
     );
   });
 
-  it('knows no street when the address does not show one', () => {
+  it('has no street when the address hides it', () => {
     expect(propertySlug({ ...villa, street: null }, 'en')).toBe('villa-te-koop-in-8300-knokke-heist');
   });
 
-  it('drops what would break a segment', () => {
+  it('drops characters that would break a segment', () => {
     expect(propertySlug({ ...villa, street: 'Rue 4/2 #3? 50% \\ \u0007' }, 'nl')).toBe(
       'villa-te-koop-in-rue-4-2-3-50-8300-knokke-heist',
     );
@@ -50,7 +50,7 @@ describe('projectSlug (spec 1 §2)', () => {
     expect(projectSlug({ ...molen, title: 'L’Orée d’«Or»' }, 'fr')).toBe('lorée-dor-a-3000-leuven');
   });
 
-  it('keeps zip and city behind a title of any length', () => {
+  it('keeps zip and city after a title of any length', () => {
     const slug = projectSlug({ ...molen, title: 'Zeer lang '.repeat(500) }, 'nl');
     expect(slug.endsWith('-in-3000-leuven')).toBe(true);
     expect([...slug].length).toBeLessThanOrEqual(MAX_SLUG_LENGTH);

@@ -1,18 +1,18 @@
 import type { FilterStatus } from './filter-status.ts';
 
-/** Whether it can be had: free, under option, gone (sold, let, taken over), or its order has ended. */
+/** Availability: free, under option, gone (sold, let, taken over), or the agency's mandate has ended. */
 type StatusState = 'free' | 'option' | 'gone' | 'ended' | 'unknown';
 
 interface StatusMeaning {
   readonly state: StatusState;
-  /** What its price is: of a sale, a letting or a takeover, past or present; null when nobody knows. */
+  /** Purpose of the price: sale, letting or takeover, past or present; null when unknown. */
   readonly purpose: FilterStatus | null;
 }
 
 /**
- * Every status that a home can have, whatever its source calls it: those of the listing vocabulary (spec 2 §3), the
- * options of the contract, and orders that ended without a buyer or a tenant. Where a source's two statements differ, the first
- * in this order holds: what may be gone is not on offer.
+ * Every status of a home, whatever its source calls it: the listing vocabulary (spec 2 §3), the options of
+ * the contract, and mandates that ended without a buyer or tenant. When a source's two statements differ, the
+ * first in this order wins: a home that may be gone is not on offer.
  */
 export const STATUSES = {
   TAKEN_OVER: { state: 'gone', purpose: 'TAKE_OVER' },
@@ -32,11 +32,11 @@ export type StatusCode = keyof typeof STATUSES;
 
 export const STATUS_CODES = Object.keys(STATUSES) as readonly StatusCode[];
 
-/** Texts in which systems write a status, and what they mean; spec 2 §3 writes TO_RENT where others write FOR_RENT. */
+/** Status texts of systems and their meaning; spec 2 §3 has TO_RENT where others have FOR_RENT. */
 export const STATUS_TEXTS: Readonly<Record<string, StatusCode>> = {
   ...(Object.fromEntries(STATUS_CODES.map((code) => [code, code])) as Record<StatusCode, StatusCode>),
   FOR_RENT: 'TO_RENT',
-  // Not for the public yet, or never: nothing may be concluded from them.
+  // Not public yet, or never: they have no meaning for visitors.
   PROSPECT_FOR_SALE: 'UNDEFINED',
   PROSPECT_FOR_RENT: 'UNDEFINED',
   PRICING: 'UNDEFINED',

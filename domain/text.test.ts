@@ -13,7 +13,7 @@ describe('localized (spec 1 §3)', () => {
     ['nl where the language is blank', { nl: 'huis', fr: '  ' }, 'fr', 'huis'],
     ['nothing of nothing', {}, 'nl', ''],
     ['nothing of null', null, 'nl', ''],
-    ['nothing of what is absent', undefined, 'nl', ''],
+    ['an empty text for an absent one', undefined, 'nl', ''],
   ] as const)('gives %s', (_, text, locale, expected) => {
     expect(localized(text, locale)).toBe(expected);
   });

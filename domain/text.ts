@@ -1,7 +1,7 @@
 import { languageOf } from './languages.ts';
 import { DEFAULT_LOCALE, LOCALES, type Locale, type Localized } from './locale.ts';
 
-/** A text and the language it is in. */
+/** A text with its language. */
 export interface Worded {
   readonly text: string;
   /** null without a text. */
@@ -11,7 +11,7 @@ export interface Worded {
 const filled = (value: string | null | undefined): value is string =>
   typeof value === 'string' && value.trim() !== '';
 
-/** The languages in which words are looked for, best first: that asked for, a site's default, the product's. */
+/** Languages by preference: the requested one, the site's default, the product's default, then the others. */
 export const languageOrder = (locale: Locale, fallback: Locale = DEFAULT_LOCALE): readonly Locale[] => [
   locale,
   fallback,
@@ -21,9 +21,9 @@ export const languageOrder = (locale: Locale, fallback: Locale = DEFAULT_LOCALE)
 ];
 
 /**
- * Text in the language asked for, else in `fallback` (a site's default), nl (the product's default),
- * English or whichever there is, and which language that is. Blank texts count as missing (spec 1 §3,
- * "per language with fallback").
+ * The text in the requested language, else in `fallback` (a site's default), nl (the product's default),
+ * English or any other, together with its language. Blank texts count as missing (spec 1 §3, "per language
+ * with fallback").
  */
 export function localizedIn(
   text: Localized | null | undefined,
@@ -44,10 +44,10 @@ export const localized = (
   fallback: Locale = DEFAULT_LOCALE,
 ): string => localizedIn(text, locale, fallback).text;
 
-/** A noun within a sentence: in small letters, but for languages whose nouns keep their capital. */
+/** A noun within a sentence: in lower case, except in languages that capitalise nouns. */
 export const nounWithin = (noun: string, locale: Locale): string =>
   languageOf(locale).capitalNouns ? noun : noun.toLocaleLowerCase(locale);
 
-/** With a capital in front, as at the beginning of a heading. */
+/** The text with a capital first letter, as in a heading. */
 export const capital = (text: string, locale: Locale): string =>
   text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);

@@ -5,8 +5,8 @@ import { foreign, inOwn, joinedWords, plainWords } from './worded.ts';
 const nl = (text: string) => ({ text, locale: 'nl' }) as const;
 const de = (text: string) => ({ text, locale: 'de' }) as const;
 
-describe('words and their language (WCAG 3.1.2)', () => {
-  it('come without markup, in the language asked for, else the site’s own', () => {
+describe('texts and their language (WCAG 3.1.2)', () => {
+  it('come without markup, in the requested language, else the site’s own', () => {
     expect(plainWords({ de: '<b>Heizung</b>', fr: 'Chauffage' }, 'de', 'fr')).toEqual(de('Heizung'));
     expect(plainWords({ nl: 'Verwarming', fr: 'Chauffage' }, 'de', 'fr')).toEqual({
       text: 'Chauffage',
@@ -16,13 +16,13 @@ describe('words and their language (WCAG 3.1.2)', () => {
     expect(plainWords(null, 'de', 'nl')).toEqual(inOwn(''));
   });
 
-  it('have a language together only where it is one', () => {
+  it('have a joint language only if all have the same', () => {
     expect(joinedWords([nl('Lift'), nl(''), nl('Zeezicht')])).toEqual(nl('Lift, Zeezicht'));
     expect(joinedWords([nl('Lift'), de('Aufzug')])).toEqual(inOwn('Lift, Aufzug'));
     expect(joinedWords([])).toEqual(inOwn(''));
   });
 
-  it('name it only where it is not the page’s', () => {
+  it('name it only if it is not the page’s', () => {
     expect([foreign(nl('Lift'), 'de'), foreign(de('Aufzug'), 'de'), foreign(inOwn('7 m'), 'de')]).toEqual([
       'nl',
       null,
@@ -32,7 +32,7 @@ describe('words and their language (WCAG 3.1.2)', () => {
 });
 
 describe('a row', () => {
-  it('names the languages of its parts as far as they are foreign', () => {
+  it('names the languages of its foreign parts', () => {
     expect(toFact({ label: inOwn('Heizung'), value: nl('Aardgas'), note: nl('nieuw') }, 'de')).toEqual({
       label: 'Heizung',
       value: 'Aardgas',
@@ -45,7 +45,7 @@ describe('a row', () => {
     });
   });
 
-  it('shows its note where it has no value, in the note’s language, and is nothing without either', () => {
+  it('shows its note without a value, in the note’s language, and is null without both', () => {
     expect(toFact({ label: inOwn('Heizung'), value: de(''), note: nl('op gas') }, 'de')).toEqual({
       label: 'Heizung',
       value: 'op gas',

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
-/** The answer to a form: it is stored, under this id (contract, "Forms"). */
+/** Answer to a form: it is stored under this id (contract, "Forms"). */
 export const AcceptedSchema = z.object({ id: z.string() });
 export type Accepted = z.infer<typeof AcceptedSchema>;
 
-/** `Idempotency-Key` of a POST: made by whoever sends the form, once a form (contract, "Conventions"). */
+/** `Idempotency-Key` of a POST: the sender makes one per form (contract, "Conventions"). */
 export const IdempotencyKeySchema = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/, 'not a key');

@@ -1,8 +1,8 @@
-/** Tokens that open the public door of the content service: calls of its operators (decision 44). */
+/** Access tokens for the content service's public door, managed by operators (decision 44). */
 import * as z from 'zod';
 import { members } from './tolerant/members.ts';
 
-/** What a token may do, the least first: each role includes those before it. */
+/** Roles of a token, least first: each includes those before it. */
 export const ROLES = ['read', 'write', 'operate'] as const;
 const RoleSchema = z.enum(ROLES);
 export type Role = z.infer<typeof RoleSchema>;
@@ -10,7 +10,7 @@ export type Role = z.infer<typeof RoleSchema>;
 /** `POST …/tokens`. */
 export const AccessTokenRequestSchema = z.strictObject({
   role: RoleSchema,
-  /** What the token is for, in an operator's words. */
+  /** The token's purpose, in an operator's words. */
   name: z
     .string()
     .max(80)
@@ -18,11 +18,11 @@ export const AccessTokenRequestSchema = z.strictObject({
 });
 export type AccessTokenRequest = z.infer<typeof AccessTokenRequestSchema>;
 
-/** A token that was made: the one time that it is told. */
+/** A new token. Its secret is shown only in this answer. */
 export const MadeAccessTokenSchema = z.object({ id: z.string(), token: z.string() });
 export type MadeAccessToken = z.infer<typeof MadeAccessTokenSchema>;
 
-/** A token as it is listed: without what opens the door. */
+/** A token in a list, without its secret. */
 const AccessTokenSchema = z.object({
   id: z.string(),
   role: RoleSchema,
@@ -32,5 +32,5 @@ const AccessTokenSchema = z.object({
 });
 export type AccessToken = z.infer<typeof AccessTokenSchema>;
 
-/** `GET …/tokens`: the newest first. */
+/** `GET …/tokens`: newest first. */
 export const AccessTokenListSchema = z.object({ tokens: members(AccessTokenSchema) });

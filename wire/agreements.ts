@@ -1,13 +1,16 @@
-/** `GET …/agreements?locale=`: what who reserves a stay accepts. */
+/** `GET …/agreements?locale=`: the terms that a visitor accepts to reserve a stay. */
 import * as z from 'zod';
 import { wholeList } from './tolerant/members.ts';
 
 export const AgreementSchema = z.object({
   id: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/),
   title: z.string(),
-  /** Paragraphs, separated by blank lines; in the language that was asked for. */
+  /** Paragraphs separated by blank lines, in the requested language. */
   body: z.string(),
   required: z.boolean(),
 });
 export type Agreement = z.infer<typeof AgreementSchema>;
-export const AgreementListSchema = wholeList(AgreementSchema, 'nobody can accept what is not shown to them');
+export const AgreementListSchema = wholeList(
+  AgreementSchema,
+  'visitors cannot accept terms that are not shown',
+);

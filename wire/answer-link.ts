@@ -10,7 +10,7 @@ import { LiveAgendaSchema } from './live-agenda.ts';
 import { wholeList } from './tolerant/members.ts';
 import { IdSchema, LocaleSchema } from './values.ts';
 
-/** What a link may do, each only to the kind of case that has it. */
+/** Actions of a link; each kind of case allows only some of them. */
 export const ANSWER_DEEDS = ['confirm', 'confirm-late', 'decline', 'cancel', 'move', 'answered'] as const;
 export type AnswerDeed = (typeof ANSWER_DEEDS)[number];
 export const AnswerDeedSchema = z.enum(ANSWER_DEEDS);
@@ -25,30 +25,30 @@ const HALF = 'half a list would show nights as free that are taken';
 const DaysSchema = z.object({ from: day, to: day });
 export type StayDays = z.infer<typeof DaysSchema>;
 
-/** Other days that may be offered with a "no", at the price of the same guests; euros. */
+/** Other days offered when a stay is declined, with the price for the same guests in euros. */
 const OtherStaySchema = DaysSchema.extend({ total: z.number() });
 
-/** A stay among its neighbours. */
+/** A stay with the bookings around it. */
 const StayCaseSchema = StayForAgencySchema.extend({
   kind: z.literal('stay'),
-  /** Euros, apart from the total; 0 without one. */
+  /** Euros, not part of the total; 0 for none. */
   deposit: z.number(),
-  /** Nights around it that are others', as half-open intervals. */
+  /** Nights around it that other bookings take, as half-open intervals. */
   taken: wholeList(DaysSchema, HALF),
-  /** Whether its own nights are free, or its own still. */
+  /** Whether its own nights are free or still reserved for it. */
   free: z.boolean(),
-  /** Free days near it of as many nights. */
+  /** Free periods near it, with as many nights. */
   others: wholeList(OtherStaySchema, HALF),
-  /** Days that were offered in its place. */
+  /** Periods offered instead of it. */
   offers: wholeList(DaysSchema, HALF),
 });
 export type StayCase = z.infer<typeof StayCaseSchema>;
 
 const AppointmentCaseSchema = AppointmentForAgencySchema.extend({
   kind: z.literal('appointment'),
-  /** Its time, as the agenda names it. */
+  /** Its slot id in the agenda. */
   slotId: z.string(),
-  /** Its last move: who made it, when it was to be before, and the agency's word to the visitor. */
+  /** Its last move: who made it, the time before the move, and the agency's message to the visitor. */
   moved: z
     .object({ by: z.enum(['visitor', 'agency']), at: instant, from: instant, word: z.string().nullable() })
     .nullable(),
@@ -56,12 +56,12 @@ const AppointmentCaseSchema = AppointmentForAgencySchema.extend({
 
 export type AppointmentCase = z.infer<typeof AppointmentCaseSchema>;
 
-/** A message that a visitor sent by the contact form. */
+/** A message sent with the contact form. */
 const MessageCaseSchema = z.object({
   kind: z.literal('contact'),
   id: z.string(),
   state: z.enum(['open', 'answered']),
-  /** What it is about; both null for a general one. */
+  /** The estate or rental unit that it is about; both null for a general message. */
   estateId: IdSchema.nullable(),
   rentalUnitId: IdSchema.nullable(),
   firstname: z.string(),
@@ -74,15 +74,15 @@ const MessageCaseSchema = z.object({
 });
 export type MessageCase = z.infer<typeof MessageCaseSchema>;
 
-/** A request to value a home; of one that was taken back nothing is left but its reference. */
+/** A valuation request; when it was withdrawn, only its reference is kept. */
 const ValuationCaseSchema = z.object({
   kind: z.literal('valuation'),
   id: z.string(),
   state: z.enum(['open', 'answered', 'withdrawn']),
   reference: z.string(),
-  /** As it was typed. */
+  /** As the visitor typed it. */
   address: z.string(),
-  /** Empty where nobody wrote it: a request needs no name, and either a number or an e-mail address. */
+  /** Empty when not filled in: a request needs no name, and either a phone number or an e-mail address. */
   firstname: z.string(),
   lastname: z.string(),
   email: z.string(),
@@ -101,40 +101,49 @@ const AnswerSubjectSchema = z.discriminatedUnion('kind', [
 ]);
 export type AnswerSubject = z.infer<typeof AnswerSubjectSchema>;
 
-/** How a case came to stand where it stands. */
+/** The last answer to a case. */
 const DoneSchema = z.object({
-  /** `link`: a link of a mail to the agency; `office`: the agency otherwise; `nobody`: its time ran out. */
+  /**
+   * `link`: a link in a mail to the agency; `office`: the agency by another way; `nobody`: the time limit
+   * passed.
+   */
   by: z.enum(['link', 'office', 'visitor', 'nobody']),
   at: instant,
-  /** Address that the link was mailed to. */
+  /** The address that the link was mailed to. */
   mailedTo: z.string().nullable(),
 });
 export type AnswerDone = z.infer<typeof DoneSchema>;
 
-/** `GET …/answer-links/{token}`: the case, and whether the link opens something still. */
+/** `GET …/answer-links/{token}`: the case, and whether the link still works. */
 export const AnswerLinkSchema = z.object({
   deed: AnswerDeedSchema,
-  /** `used`: by this very link; `past`: it is too late, or the case was answered otherwise. */
+  /** `used`: by this link; `past`: the time limit has passed, or the case was answered in another way. */
   standing: z.enum(['open', 'used', 'past']),
   endsAt: instant,
-  /** The agency's address that its mail went to. */
+  /** The agency address that received the mail. */
   mailedTo: z.string(),
-  /** The other links of its mail that open something still. */
-  others: wholeList(z.object({ deed: AnswerDeedSchema, token: TokenSchema }), 'a deed would be out of reach'),
-  /** Whether there is something left to do, for which a new link can be mailed to the agency. */
+  /** The mail's other links that still work. */
+  others: wholeList(
+    z.object({ deed: AnswerDeedSchema, token: TokenSchema }),
+    'an action missing from the list could not be chosen',
+  ),
+  /** Whether an action is still possible, so that new links can be mailed to the agency. */
   renewable: z.boolean(),
-  /** null while nothing has happened. */
+  /** null when the case has no answer yet. */
   done: DoneSchema.nullable(),
   subject: AnswerSubjectSchema,
-  /** Times of whoever meets the visitor, where the link may still move a viewing; null otherwise. */
+  /** Free times of the agent while the link can still move a viewing; null otherwise. */
   times: LiveAgendaSchema.nullable(),
 });
 export type AnswerLink = z.infer<typeof AnswerLinkSchema>;
 
-/** Most stays that are offered in place of one. */
+/** Most other stays that can be offered instead of one. */
 export const MOST_OFFERS = 4;
 
-/** `POST …/answer-links`: the press. The deed is named once more, so that no link does what its page did not say. */
+/**
+ * `POST …/answer-links`: executes a link. The request names the action again, so that a link never does
+ * something that its page did not show.
+ */
 export const PressLinkSchema = AnswerRequestSchema.extend({
   token: TokenSchema,
   deed: AnswerDeedSchema,
@@ -142,10 +151,10 @@ export const PressLinkSchema = AnswerRequestSchema.extend({
     .array(z.strictObject({ from: day, to: day }))
     .max(MOST_OFFERS)
     .optional(),
-  /** Of a move: the time that a viewing is to have. */
+  /** Only for a move: the new slot. */
   slotId: MoveAppointmentSchema.shape.slotId.optional(),
 });
 export type PressLink = z.infer<typeof PressLinkSchema>;
 
-/** `POST …/answer-links/renew`: a mail with new links, to the agency's own address alone. */
+/** `POST …/answer-links/renew`: mails new links, only ever to the agency's own address. */
 export const RenewLinkSchema = z.strictObject({ token: TokenSchema });

@@ -1,4 +1,4 @@
-/** Stays and appointments as the agency sees them, and its answers to their visitors (docs/decisions/0048). */
+/** Stays and appointments as the agency sees them, and its answers to visitors (docs/decisions/0048). */
 import * as z from 'zod';
 import { manyLines } from '../domain/forms/clean-text.ts';
 import { wholeList } from './tolerant/members.ts';
@@ -7,18 +7,18 @@ import { IdSchema, LocaleSchema } from './values.ts';
 const instant = z.iso.datetime({ offset: true });
 const day = z.iso.date();
 
-/** Longest word to a visitor, UTF-16 units. */
+/** Maximum length of a message to a visitor, UTF-16 units. */
 export const MOST_WORD = 1000;
 const word = z.string().overwrite(manyLines).min(1).max(MOST_WORD).optional();
 
-/** What is answered with: a word to the visitor, which their mail shows as text. */
+/** An answer with an optional message to the visitor, which their mail shows as plain text. */
 export const AnswerRequestSchema = z.strictObject({ word });
 export type AnswerRequest = z.infer<typeof AnswerRequestSchema>;
 
-/** The same to confirm a stay; `late` takes up one that has lapsed, which its visitor was told. */
+/** Confirms a stay; `late` confirms one that has lapsed, after its visitor was told so. */
 export const ConfirmStayRequestSchema = z.strictObject({ word, late: z.boolean().optional() });
 
-/** `POST …/appointments/{id}/move`: a time of any of the agency's agents, as the agenda names it. */
+/** `POST …/appointments/{id}/move`: a slot of any of the agency's agents. */
 export const MoveAppointmentSchema = z.strictObject({
   slotId: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'not a slot'),
   word,
@@ -30,7 +30,6 @@ const AnswerSchema = z.object({
   word: z.string().nullable(),
 });
 
-/** Who asked. */
 const visitor = {
   firstname: z.string(),
   lastname: z.string(),
@@ -40,19 +39,19 @@ const visitor = {
   locale: LocaleSchema,
 };
 
-/** What is told of either. */
+/** Fields of both stays and appointments. */
 const booking = {
-  /** When it was asked for. */
+  /** When the request was made. */
   createdAt: instant,
-  /** When it is given back by itself unless somebody confirms it; null where it does not lapse. */
+  /** When it lapses unless it is confirmed; null when it does not lapse. */
   lapsesAt: instant.nullable(),
-  /** The agency's own last answer by a call; null without one. */
+  /** The agency's last answer by a call; null for none. */
   answer: AnswerSchema.nullable(),
 };
 
 /**
- * `pending`: held for its visitor to confirm; `expired`: nobody did. `requested`: waits for the agency;
- * `lapsed`: nobody answered. `past`: confirmed, and over.
+ * `pending`: held until the visitor confirms; `expired`: the visitor did not. `requested`: waits for the
+ * agency; `lapsed`: the agency did not answer in time. `past`: confirmed, and over.
  */
 export const StayStateSchema = z.enum([
   'pending',
@@ -66,13 +65,13 @@ export const StayStateSchema = z.enum([
 ]);
 export type StayState = z.infer<typeof StayStateSchema>;
 
-/** A stay with all that the agency needs to answer. */
+/** A stay with all data that the agency needs to answer. */
 export const StayForAgencySchema = z.object({
-  /** The number in the mail to the agency. */
+  /** The number that the mail to the agency shows. */
   id: z.string(),
   state: StayStateSchema,
   rentalUnitId: IdSchema,
-  /** What the unit is let as; empty where nobody wrote that. */
+  /** The unit's name; empty when it has none. */
   unit: z.string(),
   from: day,
   to: day,
@@ -84,7 +83,7 @@ export const StayForAgencySchema = z.object({
 });
 export type StayForAgency = z.infer<typeof StayForAgencySchema>;
 
-/** `pending` and `expired` as of stays; `past`: it has begun. */
+/** `pending` and `expired` as for stays; `past`: it has begun. */
 export const AppointmentStateSchema = z.enum([
   'pending',
   'expired',
@@ -96,13 +95,13 @@ export const AppointmentStateSchema = z.enum([
 ]);
 export type AppointmentState = z.infer<typeof AppointmentStateSchema>;
 
-/** An appointment with all that the agency needs to answer. */
+/** An appointment with all data that the agency needs to answer. */
 export const AppointmentForAgencySchema = z.object({
-  /** The number in the mail to the agent. Opens nothing. */
+  /** The number that the mail to the agent shows. It gives no access. */
   id: z.string(),
   state: AppointmentStateSchema,
   estateId: IdSchema,
-  /** Where the estate is, its street even where it is hidden; empty once it has been deleted. */
+  /** Address of the estate, with its street even when that is hidden; empty once the estate was deleted. */
   place: z.string(),
   start: instant,
   end: instant,
@@ -112,13 +111,13 @@ export const AppointmentForAgencySchema = z.object({
 });
 export type AppointmentForAgency = z.infer<typeof AppointmentForAgencySchema>;
 
-/** Where the next page begins; null on the last one. */
+/** Where the next page begins; null on the last page. */
 const next = z.string().nullable();
-const LOST = 'a request that is lost would never be answered';
+const LOST = 'a request missing from the list would never be answered';
 
 /** `GET …/stays`: oldest first. */
 export const StayListSchema = z.object({ stays: wholeList(StayForAgencySchema, LOST), next });
-/** `GET …/appointments`: in the order in which they begin. */
+/** `GET …/appointments`: by start time. */
 export const AppointmentListSchema = z.object({
   appointments: wholeList(AppointmentForAgencySchema, LOST),
   next,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { members } from './tolerant/members.ts';
 import { IdSchema, localizedText, number } from './values.ts';
 
-/** A city of the agency's offer, as `GET …/cities?q=&locale=` names it; centre in degrees. */
+/** A city with estates on offer, from `GET …/cities?q=&locale=`; centre in degrees. */
 export const CitySchema = z.object({
   id: IdSchema,
   zip: z.union([z.string(), z.number()]).nullish(),
@@ -13,5 +13,5 @@ export const CitySchema = z.object({
 });
 export type City = z.infer<typeof CitySchema>;
 
-/** Best first. */
+/** Best match first. */
 export const CityListSchema = members(CitySchema);

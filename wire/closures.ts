@@ -1,4 +1,4 @@
-/** Days and hours on which an agency shows no homes (docs/decisions/0069). */
+/** Days and hours on which an agency gives no viewings (docs/decisions/0069). */
 import * as z from 'zod';
 import { AppointmentForAgencySchema } from './answers.ts';
 import { wholeList } from './tolerant/members.ts';
@@ -7,12 +7,12 @@ const day = z.iso.date();
 const wallTime = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'not HH:mm');
 
 /**
- * `POST …/agenda/closures`: whole days, first and last included, or some hours of one day, by the clock of Brussels;
- * of one agent, or of the whole agency without one.
+ * `POST …/agenda/closures`: whole days, first and last included, or some hours of one day, in Brussels time;
+ * for one agent, or for the whole agency when `agentId` is absent.
  */
 export const ClosureRequestSchema = z.strictObject({
   from: day,
-  /** The same day unless it says otherwise. */
+  /** Same day as `from` when absent. */
   to: day.optional(),
   hours: z.tuple([wallTime, wallTime]).optional(),
   agentId: z
@@ -22,7 +22,6 @@ export const ClosureRequestSchema = z.strictObject({
 });
 export type ClosureRequest = z.infer<typeof ClosureRequestSchema>;
 
-/** A closure as it stands. */
 export const ClosureSchema = z.object({
   id: z.string(),
   agentId: z.string().nullable(),
@@ -32,13 +31,13 @@ export const ClosureSchema = z.object({
 });
 export type Closure = z.infer<typeof ClosureSchema>;
 
-/** The answer: what is booked within stays, and is told. */
+/** The answer lists the bookings within the closure: they are kept. */
 export const ClosureMadeSchema = z.object({
   closure: ClosureSchema,
-  appointments: wholeList(AppointmentForAgencySchema, 'a booking that is lost would be forgotten'),
+  appointments: wholeList(AppointmentForAgencySchema, 'a booking missing from the list would be forgotten'),
 });
 
-/** `GET …/agenda/closures`: those that are not over, in the order in which they begin. */
+/** `GET …/agenda/closures`: those that have not ended, by start time. */
 export const ClosureListSchema = z.object({
-  closures: wholeList(ClosureSchema, 'a closure that is lost could not be opened'),
+  closures: wholeList(ClosureSchema, 'a closure missing from the list could not be removed'),
 });

@@ -2,21 +2,21 @@ import * as z from 'zod';
 import { pictureHash } from './picture.ts';
 import { LocaleSchema, list, localizedText, text } from './values.ts';
 
-/** `GET …/estates/{id}/contact-info`: the person who sells or lets the estate (spec 1 §3). */
+/** `GET …/estates/{id}/contact-info`: the agent of the estate (spec 1 §3). */
 export const ContactInfoSchema = z.object({
   firstname: text(),
   lastname: text(),
   name: text(),
   phone: text(),
   mobile: text(),
-  /** Number that WhatsApp reaches. */
+  /** WhatsApp number. */
   whatsapp: text(),
   email: text(),
   /** Asset name of a portrait. */
   picture: text(),
   pictureHash: pictureHash(),
   description: localizedText(),
-  /** Languages they speak. */
+  /** Languages that the agent speaks. */
   languages: list(LocaleSchema),
 });
 export type ContactInfo = z.infer<typeof ContactInfoSchema>;

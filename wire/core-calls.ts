@@ -1,7 +1,7 @@
 /**
- * The core of the contract: the calls that a service answers which has listings and nothing else. Whatever a page
- * shows of homes and their pictures comes by them; pages, mail, forms, alerts, viewings and stays come by the
- * others. Named by their operation ids; the document of all calls marks them (`x-gevel-core`).
+ * The core of the contract: the calls of a service that has only listings. Pages get homes and their pictures
+ * through them; pages, mail, forms, alerts, viewings and stays need the other calls. Listed by operation id;
+ * the OpenAPI document marks them with `x-gevel-core`.
  */
 export const CORE_CALLS = [
   'searchEstates',

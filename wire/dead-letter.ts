@@ -1,12 +1,12 @@
-/** What failed for good in a queue, as operators see it: never what is in it. */
+/** Queue messages that failed for good, as operators see them: never their content. */
 import * as z from 'zod';
 
 export const DeadLetterSchema = z.object({
   id: z.string(),
-  /** `*` where it is about no one site. */
+  /** `*` when it belongs to no single site. */
   siteId: z.string(),
   queue: z.enum(['work', 'forms']),
-  /** Of the work, or which form. */
+  /** Kind of work, or the name of the form. */
   kind: z.string(),
   failedAt: z.string(),
 });
@@ -14,6 +14,6 @@ export type DeadLetter = z.infer<typeof DeadLetterSchema>;
 
 export const DeadLetterListSchema = z.object({
   letters: z.array(DeadLetterSchema),
-  /** `after` of the next page. */
+  /** Value of `after` for the next page. */
   next: z.string().nullable(),
 });

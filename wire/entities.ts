@@ -4,19 +4,19 @@ import { PictureSchema } from './picture.ts';
 import { members } from './tolerant/members.ts';
 import { localizedText, SlugTextSchema, text } from './values.ts';
 
-/** A list of an agency's own, such as its team or its offices. */
+/** A named list of the agency's own content, such as its team or its offices. */
 export const EntitySchema = z.object({ id: SlugTextSchema, name: localizedText() });
 export type Entity = z.infer<typeof EntitySchema>;
 
 /** `GET …/entities`. */
 export const EntityListSchema = members(EntitySchema);
 
-/** One of them: a colleague, an office, a review. `body` is read as that of a page's block. */
+/** An item of an entity: a colleague, an office, a review. `body` is read like the body of a page's block. */
 export const entityItemOf = <Body extends z.ZodType>(body: Body) =>
   z.object({
     id: SlugTextSchema,
     title: localizedText(),
-    /** A role, a neighbourhood, a date. */
+    /** A role, a neighbourhood or a date. */
     subtitle: localizedText(),
     body,
     picture: PictureSchema.nullish().catch(undefined),
@@ -31,5 +31,5 @@ export const entityItemOf = <Body extends z.ZodType>(body: Body) =>
 export const EntityItemSchema = entityItemOf(localizedText());
 export type EntityItem = z.infer<typeof EntityItemSchema>;
 
-/** `GET …/entities/{id}/items`, in their own order. */
+/** `GET …/entities/{id}/items`, in the agency's order. */
 export const EntityItemListSchema = members(EntityItemSchema);

@@ -4,7 +4,7 @@ import { heroPictures } from './picture.ts';
 import { members } from './tolerant/members.ts';
 import { localizedText, SlugTextSchema } from './values.ts';
 
-/** What a listing page says of itself. */
+/** Texts and picture of a listing page. */
 export const listingWords = {
   id: SlugTextSchema,
   title: localizedText(),
@@ -14,8 +14,8 @@ export const listingWords = {
 };
 
 /**
- * A selection of estates under a name, which is searched like any other: by the query that finds it, which is
- * as strict as a request is, since half a query would show other estates (spec 1 §3, "Application state").
+ * A named selection of estates: a stored query that is searched like any other. The query is read strictly,
+ * since half a query would show other estates (spec 1 §3, "Application state").
  */
 export const EstateCollectionSchema = z.object({
   ...listingWords,

@@ -4,7 +4,7 @@ import { EstateQuerySchema } from './estate-search.ts';
 import { members } from './tolerant/members.ts';
 import { IdSchema, localizedText, number } from './values.ts';
 
-/** `POST …/estate-filters`: takes a search's `query`; every option carries its count under it. */
+/** `POST …/estate-filters`: takes the `query` of a search; every option has its count under that query. */
 export const EstateFiltersRequestSchema = z.strictObject({ query: EstateQuerySchema });
 export type EstateFiltersRequest = z.infer<typeof EstateFiltersRequestSchema>;
 
@@ -17,17 +17,17 @@ export const EstateFiltersSchema = z.object({
   subTypes: options({ headTypeId: IdSchema.nullish() }),
   transactions: options({}),
   countries: options({}),
-  /** Cities: zip, aliases per language, centre. */
+  /** Cities with zip, aliases per language and centre. */
   locations: options({
     zip: z.union([z.string(), z.number()]).nullish(),
     alias: localizedText(),
     lat: number(),
     lon: number(),
   }),
-  /** Homes whose price was lowered, and that have an open house ahead. */
+  /** Counts of estates with a lowered price and of estates with a coming open house. */
   news: members(z.object({ id: z.enum(NEWS), count })).catch([]),
   bedrooms: members(z.object({ value: z.number().int(), count })).catch([]),
-  /** Lowest and highest price in euros, and how many estates lie in each step between. */
+  /** Lowest and highest price in euros, and the number of estates in each price step between them. */
   prices: z
     .object({
       min: number(),

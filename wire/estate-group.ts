@@ -3,8 +3,8 @@ import { listingWords } from './estate-collection.ts';
 import { EstateSearchAnswerSchema } from './estate-search.ts';
 
 /**
- * Estates that belong together, in the order in which the agency put them: the phases of one development, the
- * houses of one estate. Few enough to come all at once.
+ * Related estates in the agency's order, such as the phases of one development. Few enough for a single
+ * answer.
  */
 export const EstateGroupSchema = z.object({
   ...listingWords,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
-/** `GET …/estates/by-reference?reference=`: the id that names the estate everywhere, a guid for the second source. */
+/** `GET …/estates/by-reference?reference=`: the estate's id; a guid for the second source. */
 export const EstateReferenceSchema = z.object({ id: z.string().min(1) });
 
-/** Longest reference that is looked for. */
+/** Maximum length of a reference that is searched for. */
 export const MAX_REFERENCE = 64;

@@ -13,7 +13,7 @@ export const TERM_FIELDS = [
   'bedroomCount',
   'children.collections',
   'children.general.id',
-  /** `lowered`, `openHouse`: what is so at the moment of the search (`domain/filter/news.ts`). */
+  /** `lowered`, `openHouse`: computed at the moment of the search (`domain/filter/news.ts`). */
   'news',
 ] as const;
 export const RANGE_FIELDS = ['price.value', 'bedroomCount'] as const;
@@ -33,14 +33,14 @@ const bounds = z
   .refine((range) => range.gte !== undefined || range.lte !== undefined, 'a range needs gte or lte');
 const direction = z.enum(['asc', 'desc']);
 
-/** Filters of a search; empty parts are left out by the caller (spec 1 §7, "empty values removed"). */
+/** Filters of a search; the caller leaves out empty parts (spec 1 §7, "empty values removed"). */
 export const EstateQuerySchema = z.strictObject({
   terms: terms.optional(),
   range: z.partialRecord(z.enum(RANGE_FIELDS), bounds).optional(),
   /**
-   * Estates of which a word begins with each word of the text, accents and capitals apart; small words
-   * ("met", "avec") ask nothing beside others. With a language: as it is read in that one, and where no estate of
-   * the site is, in any.
+   * Full-text search: every word of the text must be the beginning of a word of the estate, ignoring accents
+   * and case; stop words ("met", "avec") are ignored beside other words. With a `locale`, texts of that
+   * language are searched; when no estate of the site matches there, those of any language.
    */
   match: z.strictObject({ text: z.string().min(1).max(200), locale: LocaleSchema.optional() }).optional(),
   geo_distance: z
@@ -55,7 +55,7 @@ export const EstateQuerySchema = z.strictObject({
 });
 export type EstateQuery = z.infer<typeof EstateQuerySchema>;
 
-/** One sort key; `values` gives an order of its own, as groups have (spec 1 §9). */
+/** A sort key; `values` gives a custom order, as groups have (spec 1 §9). */
 export const SortSchema = z.partialRecord(
   z.enum(SORT_FIELDS),
   z.strictObject({
@@ -72,7 +72,7 @@ export const EstateSearchRequestSchema = z.strictObject({
   query: EstateQuerySchema,
   sort: z.array(SortSchema).max(4).optional(),
   group: z.enum(GROUPINGS).optional(),
-  /** Of groups by sub type or city: they stand in the alphabet of this language, by its words for them. */
+  /** For groups by sub type or city: groups are sorted alphabetically by their names in this language. */
   locale: LocaleSchema.optional(),
   from: z.number().int().min(0).max(100_000).optional(),
   size: z.number().int().min(0).max(100).optional(),
@@ -83,17 +83,17 @@ export const EstateSearchAnswerSchema = z.object({
   total: z.object({ value: z.number().int().min(0) }),
   results: someMembers(EstateSchema),
   /**
-   * Only of a grouped search: every group under the query, in the order in which they stand; the total
-   * is their sum. A service that does not count them leaves it out. Transactions are keyed in the numbering
-   * of lists. `PROJECTS` holds the projects without a key, null the other estates without one.
+   * Only in a grouped search: every group under the query, in display order; `total` is their sum. A service
+   * that does not count groups leaves it out. Transactions are keyed in the numbering of lists. `PROJECTS`
+   * holds the projects without a key, null the other estates without one.
    */
   groups: members(
     z.object({
       key: IdSchema.nullable(),
       count: z.number().int().min(0),
-      /** As the listings write it. */
+      /** The name as the listings state it. */
       name: localizedText(),
-      /** Of a city. */
+      /** Only for a city. */
       zip: id(),
     }),
   )

@@ -1,6 +1,6 @@
 /**
- * An estate of the first source, field by field as spec 1 §3 lists them. Every leaf is optional:
- * null, absent and -1 all occur. The meaning of emptiness is the display rules' concern (`domain/`).
+ * An estate of the first source, with the fields of spec 1 §3. Every leaf is optional: null, absent and -1
+ * all occur. The display rules in `domain/` decide what counts as empty.
  */
 import * as z from 'zod';
 import { PictureSchema } from './picture.ts';
@@ -9,11 +9,11 @@ import { boolean, group, IdSchema, id, list, localizedText, named, number, text,
 
 /** A letter score `A`…`D` (flooding). */
 const score = text;
-/** Planning answers come as booleans, codes or text. */
+/** Planning answers are booleans, codes or text. */
 const answer = () => optional(z.union([z.boolean(), z.string(), z.number()]));
 
 export const AddressSchema = z.object({
-  /** Anything but true: the address is hidden completely; only zip and city may be shown. */
+  /** Unless true, the address is hidden: only zip and city may be shown. */
   visible: boolean(),
   street: localizedText(),
   number: optional(z.union([z.string(), z.number()])),
@@ -42,7 +42,7 @@ const PriceSchema = z.object({
   infrastructureValue: number(),
   groundValue: number(),
   period: group({ name: localizedText() }),
-  /** Only in answers: what it was before it was lowered, euros, and the instant; both were shown to everybody. */
+  /** Only in answers: the price before the reduction, in euros, and its instant; both prices were public. */
   lowered: group({ before: number(), at: text() }),
 });
 
@@ -63,7 +63,7 @@ const general = {
   headType: named(),
   subType: named(),
   transaction: named(),
-  /** Status text of the listing that this estate stands for in lists (spec 2 §3). */
+  /** Status text of the listing that this estate represents in lists (spec 2 §3). */
   status: text(),
   reference: text(),
   floor: number(),
@@ -99,13 +99,13 @@ const general = {
   floodingParcelScore: score(),
 };
 
-/** One set of energy figures; `energy` and `energy.shared` have the same fields. */
+/** Energy figures; `energy` and `energy.shared` have the same fields. */
 const energyFields = {
   epcValue: number(),
   epcValueTotal: number(),
   epbReference: text(),
   epcReference: text(),
-  /** Label form such as `A_100`: the letter, then the bar's end. */
+  /** Label such as `A_100`: the letter, then the end of the bar. */
   customEpcLabel: text(),
   energyLabel: text(),
   eLevel: number(),
@@ -115,22 +115,22 @@ const energyFields = {
 
 const EnergySchema = z.object({ ...energyFields, shared: group(energyFields) });
 
-/** A day on which whoever likes may come and look, by the clock of Brussels. */
+/** An open house, in Brussels time. */
 const OpenHouseSchema = z.object({
   day: z.iso.date(),
   from: z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'not HH:mm'),
   to: z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'not HH:mm'),
-  /** How many may register; without it everybody. */
+  /** Number of places; unlimited when absent. */
   places: number(),
-  /** Whoever comes says so first. */
+  /** Whether visitors must register. */
   registration: boolean(),
 });
 
 const fields = {
-  /** Marks an estate of the second source; then it is the address of its listing. */
+  /** Present only for an estate of the second source: the id of its listing. */
   guid: text(),
   openHouses: list(OpenHouseSchema),
-  /** Present in grouped search answers. */
+  /** Only in answers to a grouped search. */
   groupKey: optional(z.union([z.string(), z.number()])),
   ki: group({ indexed: number(), nonIndexed: number(), communityTax: number() }),
   dimensions: group({
@@ -165,7 +165,7 @@ const fields = {
     certificateElectricity: yesNo(),
     elevator: yesNo(),
   }),
-  /** Rooms: a kind's number is the sum of `count` over all rows of its type id (1 where absent). */
+  /** Rooms. The number of rooms of a type is the sum of `count` over its rows (1 when absent). */
   layout: list(
     z.object({
       typeId: number(),
@@ -186,7 +186,7 @@ const fields = {
           count: number(),
           surface: number(),
           comment: localizedText(),
-          /** Place among the rooms of its level (spec 1 §4). */
+          /** Position among the rooms of its floor (spec 1 §4). */
           floorId: number(),
         }),
       ),
@@ -196,7 +196,7 @@ const fields = {
   facilities: list(
     z.object({
       name: localizedText(),
-      /** Name of a drawing (SVG) among the site's assets, shown beside the name. */
+      /** Asset name of a drawing (SVG), shown beside the name. */
       icon: optional(z.string().regex(/^[A-Za-z0-9_-]{1,64}$/)),
     }),
   ),
@@ -206,9 +206,9 @@ const fields = {
   files: list(z.object({ type: localizedText(), link: text(), comment: localizedText() })),
   environments: list(z.object({ environment: localizedText(), comment: localizedText() })),
   pictures: list(PictureSchema),
-  /** In answers of lists, which bring the first pictures alone: how many there are. */
+  /** Only in answers of lists, which contain only the first pictures: the total number of pictures. */
   pictureCount: number(),
-  /** Type id 2 is the link of a virtual visit. */
+  /** Type id 2 is a virtual visit. */
   videos: list(z.object({ typeId: number(), link: text() })),
   certificates: group({
     certificateConformity: yesNo(),
@@ -226,18 +226,18 @@ const fields = {
   ),
 };
 
-/** A unit of a project, which has no units of its own. */
+/** A unit of a project; it has no units of its own. */
 const UnitSchema = z.object({ ...fields, general: z.object(general) });
 
 export const EstateSchema = z.object({
   ...fields,
   general: z.object({
     ...general,
-    /** Units of a project. In search answers they carry little more than `general`. */
+    /** Units of a project. In search answers they hold little more than `general`. */
     children: list(UnitSchema),
   }),
 });
 export type Estate = z.infer<typeof EstateSchema>;
 
-/** Units of a project; none of what is no project. */
+/** Units of a project; empty for any other estate. */
 export const childrenOf = (estate: Estate): readonly Estate[] => estate.general.children ?? [];

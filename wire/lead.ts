@@ -1,4 +1,6 @@
-/** What visitors ask, as a call to a system of the agency's own, and the calls by which operators see to it. */
+/**
+ * Leads: visitors' requests as calls to the agency's own system, and the operators' calls that manage them.
+ */
 import * as z from 'zod';
 import { CALL_TIMES } from '../domain/forms/contact.ts';
 import { DEEDS } from '../domain/team/team.ts';
@@ -8,11 +10,11 @@ import { LocaleSchema } from './values.ts';
 const instant = z.iso.datetime({ offset: true });
 const maybe = z.string().nullable();
 
-/** What became of a request: asked for, moved to another time, or called off. */
+/** Event of a lead: requested, moved or cancelled. */
 const LEAD_NEWS = ['asked', 'moved', 'cancelled'] as const;
 export type LeadNews = (typeof LEAD_NEWS)[number];
 
-/** What calls tell; the deed alone where somebody asks. */
+/** Event types of lead calls; a new request has the deed alone. */
 const LEAD_TYPES = [
   ...DEEDS.map((deed) => `lead.${deed}` as const),
   'lead.viewing.moved',
@@ -20,24 +22,24 @@ const LEAD_TYPES = [
   'lead.valuation.cancelled',
 ] as const;
 
-/** A home that a lead is about. */
+/** The home that a lead is about. */
 const HomeSchema = z.object({
   kind: z.enum(['estate', 'rental']),
-  /** As the home's address on the site names it. */
+  /** As in the home's address on the site. */
   id: z.string(),
   title: z.string(),
-  /** As far as it is shown to everybody. */
+  /** Only as far as the address is public. */
   place: z.string(),
   reference: maybe,
   url: z.string(),
 });
 
-/** What a lead says, in whatever way it is sent. */
+/** Content of a lead, whatever way it is sent. */
 const LeadDataSchema = z.object({
   site: z.string(),
-  /** The number under which the platform keeps the request. */
+  /** The number under which the platform stores the request. */
   number: z.string(),
-  /** The agency's own address that looks after it by the site's rules; null where it has none. */
+  /** The agency address that the site's rules choose; null when there is none. */
   recipient: maybe,
   visitor: z.object({
     firstname: maybe,
@@ -47,7 +49,7 @@ const LeadDataSchema = z.object({
     locale: LocaleSchema,
   }),
   message: maybe,
-  /** Time of day at which they want to be called. */
+  /** Time of day at which the visitor wants a call. */
   callBack: z.enum(CALL_TIMES).nullable(),
   home: HomeSchema.nullable(),
   viewing: z
@@ -66,7 +68,9 @@ const LeadDataSchema = z.object({
   valuation: z
     .object({
       reference: z.string(),
-      /** What was typed; null once the request was taken back: what was kept of it is to be deleted. */
+      /**
+       * What the visitor typed; null once the request was withdrawn: the receiver must then delete its copy.
+       */
       asked: z
         .object({
           address: z.string(),
@@ -75,12 +79,12 @@ const LeadDataSchema = z.object({
           area: z.number().nullable(),
           plot: z.number().nullable(),
           year: z.number().nullable(),
-          /** Answers as the form has them; `unknown` is one. */
+          /** Choices of the form, including `unknown`. */
           bedrooms: maybe,
           bathrooms: maybe,
           state: maybe,
           epc: maybe,
-          /** When to reach whoever asks, and when they mean to sell. */
+          /** When to reach the visitor, and when they plan to sell. */
           moment: maybe,
           plan: maybe,
         })
@@ -93,7 +97,7 @@ export type LeadData = z.infer<typeof LeadDataSchema>;
 /** The body of a call (docs/operations/bookings.md, "Leads as calls"). */
 export const LeadCallSchema = z.object({
   type: z.enum(LEAD_TYPES),
-  /** When the visitor asked, or it was moved or called off. */
+  /** When the visitor requested, moved or cancelled it. */
   timestamp: instant,
   data: LeadDataSchema,
 });
@@ -110,27 +114,27 @@ export const LeadSchema = z.object({
   state: LeadStateSchema,
   attempts: z.number(),
   createdAt: instant,
-  /** When it is tried again; null where nobody will. */
+  /** Time of the next attempt; null when there will be none. */
   nextAttemptAt: instant.nullable(),
-  /** What the last attempt met: a status, or a word such as `timeout`; null before the first. */
+  /** Outcome of the last attempt: a status, or a word such as `timeout`; null before the first. */
   outcome: maybe,
 });
 export type Lead = z.infer<typeof LeadSchema>;
 
-/** `GET …/leads`: in the order in which they came. */
+/** `GET …/leads`: in order of arrival. */
 export const LeadListSchema = z.object({
-  leads: wholeList(LeadSchema, 'a lead that is lost would never be sent again'),
+  leads: wholeList(LeadSchema, 'a lead missing from the list would never be sent again'),
   next: maybe,
 });
 
-/** A key that was made: the one time that it is told. */
+/** A new signing key. Its secret is shown only in this answer. */
 export const MadeLeadKeySchema = z.object({
   id: z.string(),
   secret: z.string(),
   earlierUntil: instant.nullable(),
 });
 
-/** `GET …/lead-keys`: the newest first, without what they sign with. */
+/** `GET …/lead-keys`: newest first, without their secrets. */
 export const LeadKeyListSchema = z.object({
   keys: wholeList(
     z.object({ id: z.string(), createdAt: instant, endsAt: instant.nullable() }),

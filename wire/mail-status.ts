@@ -1,4 +1,4 @@
-/** How a site's mail stands. */
+/** State of a site's mail. */
 import * as z from 'zod';
 
 export const MailStatusSchema = z.object({
@@ -12,15 +12,15 @@ export const MailStatusSchema = z.object({
       since: z.string(),
     }),
   ),
-  /** Sent today (UTC), and the most of a day. */
+  /** Mails sent today (UTC), and the daily limit. */
   sentToday: z.number(),
   most: z.number(),
 });
 
-/** How many mails are due once more. */
+/** Number of mails that will be sent again. */
 export const RetriedMailsSchema = z.object({ mails: z.number() });
 
 export const MailQuotaSchema = z.object({
-  /** Most mails of a day; null for the deployment's own number. */
+  /** Daily limit; null for the deployment's default. */
   most: z.int().min(0).max(1_000_000).nullable(),
 });

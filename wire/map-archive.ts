@@ -1,50 +1,53 @@
-/** What stands in the deployment's bucket of maps beside the archives: written by the content service, read by the site. */
+/**
+ * The records beside the archives in the deployment's map bucket: written by the content service, read by the
+ * site.
+ */
 import * as z from 'zod';
 import { members } from './tolerant/members.ts';
 
-/** Schemas of vector tiles that Gevel draws (docs/decisions/0059). */
+/** Vector tile schemas that Gevel can draw (docs/decisions/0059). */
 export const MAP_SCHEMAS = ['shortbread', 'protomaps'] as const;
 const MapSchemaNameSchema = z.enum(MAP_SCHEMAS);
 export type MapSchemaName = z.infer<typeof MapSchemaNameSchema>;
 
-/** Key of the record of the archive that stands. */
+/** Key of the record that names the current archive. */
 export const MAP_RECORD_KEY = 'current.json';
-/** Key of an archive: never written twice, so that addresses with its version may be kept for good. */
+/** Key of an archive. It is never overwritten, so addresses with its version may be cached for good. */
 export const mapArchiveKey = (version: string): string => `archives/${version}.pmtiles`;
 
 const zoom = z.int().min(0).max(24);
 const latitude = z.number().min(-90).max(90);
 const longitude = z.number().min(-180).max(180);
 
-/** An archive of vector tiles (PMTiles 3), as it was checked when it came. */
+/** A vector tile archive (PMTiles 3), as checked on upload. */
 const MapArchiveSchema = z.object({
   /** Names the archive in keys and addresses. */
   version: z.string().regex(/^[a-z0-9]{8,32}$/),
-  /** The bucket's tag of its bytes: what is read under another was replaced. */
+  /** ETag of the object in the bucket: bytes with another ETag are of a replaced archive. */
   etag: z.string().min(1),
   bytes: z.int().positive(),
   schema: MapSchemaNameSchema,
-  /** What it covers, degrees. */
+  /** Covered area in degrees. */
   bounds: z.object({ south: latitude, west: longitude, north: latitude, east: longitude }),
   minZoom: zoom,
   maxZoom: zoom,
-  /** Whom every map names, plain text. */
+  /** Attribution that every map shows, plain text. */
   attribution: z.string().min(1),
-  /** Key of the seals in addresses of pictures, hexadecimal: a stranger cannot ask for pictures of his own. */
+  /** Key that signs picture addresses, hexadecimal: strangers cannot request pictures of their own. */
   sealKey: z.string().regex(/^[0-9a-f]{32}$/),
-  /** When it came to stand, ISO 8601. */
+  /** When it became current, ISO 8601. */
   since: z.iso.datetime(),
 });
 export type MapArchive = z.infer<typeof MapArchiveSchema>;
 
-/** The archive that stands, and the one before it: pages that were kept name that one's tiles still. */
+/** The current archive and the previous one, whose tiles cached pages still request. */
 export const MapRecordSchema = z.object({ current: MapArchiveSchema, before: MapArchiveSchema.nullable() });
 export type MapRecord = z.infer<typeof MapRecordSchema>;
 
-/** Version of an archive by its content: the first sixteen digits of the SHA-256 of its bytes. */
+/** Version of an archive: the first sixteen digits of the SHA-256 of its bytes. */
 export const MAP_VERSION = /^[0-9a-f]{16}$/;
 
-/** Bytes of a part of an archive on its way in; the last may have fewer. The bucket takes none below 5 MB. */
+/** Size of an upload part in bytes; the last may be smaller. The bucket takes no part below 5 MB. */
 export const MAP_PART_BYTES = 16 * 1024 * 1024;
 
 /** Bytes of a file's header (PMTiles 3, "Header"). */
@@ -52,28 +55,28 @@ export const MAP_HEADER_BYTES = 127;
 
 const base64 = z.base64();
 
-/** What is told of an archive before it is sent: enough to refuse it at once. */
+/** Sent before the archive: enough to refuse it at once. */
 export const MapUploadRequestSchema = z.object({
   version: z.string().regex(MAP_VERSION),
   bytes: z.int().min(MAP_HEADER_BYTES),
   /** The first 127 bytes. */
   header: base64.max(172),
-  /** The range that the header names, as it stands in the file. */
+  /** The metadata range that the header names, as it is in the file. */
   metadata: base64.max(400_000),
 });
 export type MapUploadRequest = z.infer<typeof MapUploadRequestSchema>;
 
-/** How far an archive has come. */
+/** Progress of an upload. */
 export const MapUploadSchema = z.object({
-  /** Whether it stands already: nothing is to be done. */
+  /** Whether the archive is already current: nothing is left to do. */
   stands: z.boolean(),
-  /** Numbers of the parts that are there, from 1. One that is lost here is sent again. */
+  /** Numbers of the parts received, from 1. A missing part is sent again. */
   parts: members(z.int().positive()),
 });
 export type MapUpload = z.infer<typeof MapUploadSchema>;
 
 const ToldArchiveSchema = MapArchiveSchema.omit({ sealKey: true, etag: true });
-/** What an operator is told: no seals. */
+/** The status for an operator: without signing keys. */
 export const MapStatusSchema = z.object({
   current: ToldArchiveSchema.nullable(),
   before: ToldArchiveSchema.nullable(),

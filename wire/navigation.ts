@@ -3,8 +3,8 @@ import { memberRecord, members } from './tolerant/members.ts';
 import { list, localizedText } from './values.ts';
 
 /**
- * Where an entry leads: a screen of the route table with its parameters and query, a content page,
- * or an address of its own. An unknown route type falls back to "/" (spec 1 §2, Addresses).
+ * Target of a menu entry: a screen of the route table with its parameters and query, a content page, or a
+ * URL. An unknown route type falls back to "/" (spec 1 §2, Addresses).
  */
 export const LinkSchema = z.object({
   /** A screen's name in the route table (`offer`, `favorites`, …), `page`, or `url`. */
@@ -20,7 +20,6 @@ export const LinkSchema = z.object({
 });
 export type Link = z.infer<typeof LinkSchema>;
 
-/** An entry of a menu. */
 const NavigationEntrySchema = z.object({
   id: z.union([z.string(), z.number()]),
   label: localizedText(),
@@ -28,7 +27,7 @@ const NavigationEntrySchema = z.object({
 });
 export type NavigationEntry = z.infer<typeof NavigationEntrySchema>;
 
-/** An entry that may be the head of a column; menus are two deep at most. */
+/** An entry that may head a column; menus are at most two levels deep. */
 export const NavigationItemSchema = NavigationEntrySchema.extend({
   children: list(NavigationEntrySchema),
 });

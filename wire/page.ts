@@ -12,34 +12,34 @@ const linked = labelled.nullish().catch(undefined);
 const picture = PictureSchema.nullish().catch(undefined);
 
 /**
- * A block of a page. `body` is HTML or plain text whose blank lines part paragraphs; on the wire it is text
- * in several languages, and in the cache what was read of it.
+ * A block of a page. `body` is HTML, or plain text with paragraphs separated by blank lines; on the wire it
+ * is localized text, in the cache its parsed form.
  */
 export const sectionOf = <Body extends z.ZodType>(body: Body) => {
   const words = { heading: localizedText(), body };
   return z.discriminatedUnion('kind', [
-    /** Words, perhaps beside a picture, perhaps a link. */
+    /** Text, with an optional picture and link. */
     z.object({ kind: z.literal('text'), ...words, picture, link: linked }),
-    /** A picture over the whole width, with what it shows. */
+    /** A picture over the full width, with a caption. */
     z.object({ kind: z.literal('picture'), ...words, picture: PictureSchema }),
-    /** Estates of a collection or a group; without either the newest. */
+    /** Estates of a collection or a group; the newest estates without either. */
     z.object({
       kind: z.literal('estates'),
       ...words,
       collection: SlugTextSchema.nullish(),
       group: SlugTextSchema.nullish(),
-      /** How many at most, 1 to 12; 3 without. */
+      /** Maximum number, 1 to 12; 3 when absent. */
       size: z.number().int().min(1).max(12).nullish().catch(undefined),
     }),
     /** The items of an entity, such as the team or the offices. */
     z.object({ kind: z.literal('entities'), ...words, entity: SlugTextSchema, picture, link: linked }),
-    /** The way to a form of the site. */
+    /** A link to a form of the site. */
     z.object({ kind: z.literal('form'), ...words, form: z.enum(['contact', 'subscribe']) }),
-    /** What the visitor is to do next. */
+    /** Links to the visitor's next step. */
     z.object({ kind: z.literal('call-to-action'), ...words, links: members(labelled).max(3) }),
-    /** What a menu has below one of its entries. */
+    /** The sub-entries of a menu entry. */
     z.object({ kind: z.literal('menu'), ...words, menu: SlugTextSchema, entry: SlugTextSchema }),
-    /** Places that lead into the offer. */
+    /** Places that link to the offer. */
     z.object({
       kind: z.literal('places'),
       ...words,
@@ -50,14 +50,14 @@ export const sectionOf = <Body extends z.ZodType>(body: Body) => {
   ]);
 };
 
-/** A part of a page as it is sent; one of an unknown kind is left out. */
+/** A block of a page on the wire; unknown kinds are left out. */
 export const SectionSchema = sectionOf(localizedText());
 export type Section = z.infer<typeof SectionSchema>;
 
-/** A page of the agency's own. The page with id `home` gives the home screen its words and picture. */
+/** A page of the agency. The page with id `home` gives the home screen its texts and picture. */
 export const PageSchema = z.object({
   id: z.union([z.string(), z.number()]),
-  /** Address within the language, without slashes at the ends. */
+  /** Path within the language, without slashes at the ends. */
   url: localizedText(),
   title: localizedText(),
   lead: localizedText(),
@@ -70,7 +70,7 @@ export type Page = z.infer<typeof PageSchema>;
 /** The estates of a block that names a collection. */
 const CollectionEstatesSchema = z.object({
   collection: SlugTextSchema,
-  /** As many as the block asks for; absent where it says nothing. */
+  /** The block's `size`; absent when it has none. */
   size: z.number().int().min(1).max(12).nullish(),
   /** The collection's name. */
   title: localizedText(),
@@ -78,8 +78,9 @@ const CollectionEstatesSchema = z.object({
 });
 
 /**
- * `GET …/pages/{id}` and its like: the page, and what its blocks show: entities with all their items, and estates of
- * collections, so that nobody has to come again for them. A service may leave them out; then they are asked for.
+ * `GET …/pages/{id}` and similar calls: the page with the content of its blocks (entities with all items,
+ * estates of collections), which saves further calls. When a service leaves these out, the site requests
+ * them.
  */
 export const PageAnswerSchema = PageSchema.extend({
   entities: members(EntitySchema.extend({ items: EntityItemListSchema })).optional(),
@@ -87,10 +88,10 @@ export const PageAnswerSchema = PageSchema.extend({
 });
 export type PageAnswer = z.infer<typeof PageAnswerSchema>;
 
-/** `GET …/estate-pages/{id}/`: pages about an estate, by the names that they have in their addresses. */
+/** `GET …/estate-pages/{id}/`: pages about an estate, by their names in addresses. */
 export const EstatePageListSchema = members(
   z.object({ name: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/), title: localizedText() }),
 );
 
-/** `GET …/pages/`: what exists, without the sections. */
+/** `GET …/pages/`: all pages without their sections. */
 export const PageListSchema = members(PageSchema.omit({ sections: true }));

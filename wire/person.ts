@@ -1,15 +1,18 @@
-/** What is stored about a person, by their address, and how they are forgotten. */
+/** What is stored about a person, by their e-mail address, and its erasure. */
 import * as z from 'zod';
 import { email } from '../domain/forms/fields.ts';
 
-/** Somebody, by their address; of one site, or of all. */
+/** A person by e-mail address; on one site, or on all. */
 export const PersonSchema = z.object({ email: email(), site: z.string().max(64).optional() });
 
 const PlaceSchema = z.object({
   siteId: z.string(),
   table: z.string(),
   rows: z.number(),
-  /** `own` rows of theirs, `named` in what others wrote, `content` of the agency, which only it can change. */
+  /**
+   * `own`: rows of the person; `named`: rows in which others named them; `content`: the agency's content,
+   * which only the agency can change.
+   */
   how: z.enum(['own', 'named', 'content']),
 });
 export type PersonPlace = z.infer<typeof PlaceSchema>;
@@ -18,9 +21,9 @@ const StandingSchema = z.object({ siteId: z.string(), table: z.string(), id: z.s
 
 export const FoundPersonSchema = z.object({
   places: z.array(PlaceSchema),
-  /** Bookings that still stand. */
+  /** Bookings that are still active. */
   standing: z.array(StandingSchema),
-  /** When the address was forgotten before; the newest first. */
+  /** Earlier erasures of this address, newest first. */
   erasures: z.array(z.string()),
 });
 export type FoundPerson = z.infer<typeof FoundPersonSchema>;
@@ -30,27 +33,27 @@ export const PersonExportSchema = z.object({
 });
 
 export const ErasedPersonSchema = z.object({
-  /** False where bookings stand: nothing was changed then. */
+  /** False while active bookings exist: nothing was changed. */
   erased: z.boolean(),
   rows: z.number(),
   standing: z.array(StandingSchema),
-  /** What is left: the agency's own content. */
+  /** What remains: the agency's own content. */
   left: z.array(PlaceSchema),
 });
 
-/** Rows came back with a backup: whoever was forgotten since is forgotten in them again, a piece of the rows a call. */
+/** After a restored backup: erases again everybody who was erased since, a batch of rows per call. */
 export const ForgetAgainSchema = z.object({
-  /** The moment of the backup. */
+  /** Time of the backup. */
   since: z.iso.datetime(),
   site: z.string().max(64).optional(),
-  /** Where the call before stopped. */
+  /** Where the previous call stopped. */
   after: z.string().max(1_000).nullish(),
 });
 
 export const ForgottenAgainSchema = z.object({
-  /** Whom rows of this piece were about: the first signs of each record. */
+  /** Persons in this batch, each by the first characters of their record. */
   persons: z.array(z.string()),
   rows: z.number(),
-  /** Null: that was the last piece. */
+  /** Null after the last batch. */
   after: z.string().nullable(),
 });

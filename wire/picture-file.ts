@@ -1,11 +1,11 @@
-/** Pictures as they come in: their bytes by hash, and the record that says which picture they are sizes of. */
+/** Uploaded pictures: files by their hash, and the record that lists the files of a picture's sizes. */
 import * as z from 'zod';
 import { wholeList } from './tolerant/members.ts';
 
-/** SHA-256 of a file's bytes, hexadecimal: its name. */
+/** SHA-256 of a file's bytes, hexadecimal: the file's name. */
 export const FileHashSchema = z.string().regex(/^[0-9a-f]{64}$/, 'not a SHA-256');
 
-/** A file of a picture as the content service has read it from the bytes themselves. */
+/** A picture file, with properties that the content service read from its bytes. */
 export const PictureFileSchema = z.object({
   hash: FileHashSchema,
   contentType: z.enum(['image/avif', 'image/webp', 'image/jpeg', 'image/png', 'image/svg+xml']),
@@ -16,10 +16,10 @@ export const PictureFileSchema = z.object({
 });
 export type PictureFile = z.infer<typeof PictureFileSchema>;
 
-/** Hashes that one question may name. */
+/** Maximum number of hashes in a request. */
 export const MOST_HASHES = 1000;
 
-/** `POST …/picture-files/missing`: which of these files the service has not. */
+/** `POST …/picture-files/missing`: asks which of these files the service lacks. */
 export const MissingFilesRequestSchema = z.strictObject({
   hashes: z.array(FileHashSchema).max(MOST_HASHES),
 });
@@ -27,16 +27,16 @@ export const MissingFilesSchema = z.object({
   missing: wholeList(FileHashSchema, 'a file that is not named would never be uploaded'),
 });
 
-/** Most sizes of one picture. */
+/** Maximum number of sizes of a picture. */
 const MOST_SIZES = 12;
 
 /**
- * A picture and the files of its sizes. Its name is what documents ask for it by; with `-social` after it, it is
- * cut for links elsewhere (1200 × 630 px).
+ * A picture and the files of its sizes. Documents refer to it by its name; the one with `-social` after its
+ * name is cropped for link previews (1200 × 630 px).
  */
 export const PictureRecordSchema = z.strictObject({
   name: z.string().regex(/^[A-Za-z0-9_-]{1,64}(?:-social)?$/, 'not a name'),
-  /** A drawn plan: shown whole, never cut to a shape. */
+  /** A floor plan: always shown whole, never cropped. */
   plan: z.boolean().optional(),
   sizes: z
     .array(z.strictObject({ width: z.number().int().min(1).max(10_000), file: FileHashSchema }))

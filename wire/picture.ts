@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { list, localizedText, number } from './values.ts';
 
-/** Of an asset: eight or more hexadecimal digits of its hash, as `…/assets/{name}?hash=` takes it. */
+/** For an asset: at least eight hexadecimal digits of its hash, the `hash` parameter of `…/assets/{name}`. */
 export const pictureHash = () =>
   z
     .string()
@@ -10,8 +10,8 @@ export const pictureHash = () =>
     .catch(undefined);
 
 /**
- * Widths in which an asset has files, where that is not every one of `PICTURE_WIDTHS` below its own; the content
- * service says them. A width that is lacking is answered with the next larger.
+ * Widths of an asset's files, when some of `PICTURE_WIDTHS` below its own width are missing; set by the
+ * content service. A request for a missing width gets the next larger one.
  */
 export const pictureWidths = () => list(z.number());
 
@@ -24,17 +24,20 @@ export const PictureSchema = z.object({
   hash: pictureHash(),
   thumbnail: z.string().nullish().catch(undefined),
   index: number(),
-  /** Pixels of the largest size; of an asset the content service says them. */
+  /** Pixels of the largest size; for an asset set by the content service. */
   width: number(),
   height: number(),
   widths: pictureWidths(),
-  /** A drawn plan: shown whole, never cut to a shape. Of an asset the content service says it. */
+  /** A floor plan: always shown whole, never cropped. For an asset set by the content service. */
   plan: z.boolean().nullish().catch(undefined),
   alt: localizedText(),
 });
 export type Picture = z.infer<typeof PictureSchema>;
 
-/** Members of documents that hold a picture or a list of them, and which member of a picture is its name. */
+/**
+ * Document members that hold a picture or a list of pictures, and the member of the picture that holds its
+ * name.
+ */
 export const PICTURE_MEMBERS: Readonly<Record<string, string>> = {
   pictures: 'file',
   picture: 'file',
@@ -46,7 +49,7 @@ export const PICTURE_MEMBERS: Readonly<Record<string, string>> = {
 const maybePicture = PictureSchema.nullish().catch(undefined);
 
 /**
- * The picture at the head of a page. `heroEvening` takes its place for those who use dark colours; it shows the
- * same at another hour, so that the words of `hero` are true of both. Without `hero` it is ignored.
+ * The picture at the head of a page. `heroEvening` replaces it in the dark colour scheme and shows the same
+ * scene, so that the alternative text of `hero` fits both. Ignored without `hero`.
  */
 export const heroPictures = { hero: maybePicture, heroEvening: maybePicture };

@@ -1,14 +1,14 @@
 import * as z from 'zod';
 
-/** Why a record does not come in: which, where in it, what stood there, and what is the matter. */
+/** Why a record was refused: which record, field and value, and the reason. */
 export const RefusalSchema = z.object({
-  /** Line of the file, where the record came from one. */
+  /** Line number when the record came from a file. */
   line: z.number().nullish(),
   kind: z.string().nullable(),
   id: z.string().nullable(),
   /** Path within the record: `estate.general.price.value`. */
   field: z.string(),
-  /** What stood there, as JSON of at most 80 characters. */
+  /** The value as JSON, at most 80 characters. */
   value: z.string(),
   reason: z.string(),
 });

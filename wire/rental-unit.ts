@@ -8,11 +8,11 @@ import { group, IdSchema, id, list, localizedText, named, number, text, yesNo } 
 const PeriodTypeSchema = z.enum(PERIOD_TYPES);
 const day = z.iso.date();
 
-/** Names of assets, or absolute https addresses, one a size (spec 1 §3). */
+/** Asset names or absolute https addresses, one per size (spec 1 §3). */
 const RentalPhotoSchema = z.object({
   original: z.string().min(1),
   hash: pictureHash(),
-  /** Pixels of the largest size, and whether it is a plan: of an asset the content service says them. */
+  /** Pixels of the largest size, and whether it is a floor plan; for an asset set by the content service. */
   width: number(),
   height: number(),
   widths: pictureWidths(),
@@ -25,7 +25,7 @@ const RentalPhotoSchema = z.object({
 export const RentalUnitSchema = z.object({
   id: IdSchema,
   photos: list(RentalPhotoSchema),
-  /** Only in the answer to a search, which brings the first photos alone: how many there are. */
+  /** Only in search answers, which contain only the first photos: the total number of photos. */
   photoCount: number(),
   general: z.object({
     description: localizedText(),
@@ -39,15 +39,15 @@ export const RentalUnitSchema = z.object({
     /** 0 is the ground floor; null for a house. */
     floor: number(),
     building: group({ name: text(), rentalName: text() }),
-    /** Such as linen or a dog, with its price in words. */
+    /** Options such as linen or a dog, with the price in words. */
     rentalOptions: list(z.object({ description: localizedText() })),
   }),
   rooms: group({ bedrooms: number(), bathrooms: number() }),
   rules: group({ arrivalDays: members(z.number().int().min(0).max(6)).catch([]), minNights: number() }),
   costs: group({ cleaning: number(), deposit: number(), touristTaxPerPersonNight: number() }),
-  /** Lowest price of a stay that is still to be had, by its type; euros. */
+  /** Lowest price of a stay still available, by type; euros. */
   pricesFrom: list(z.object({ type: PeriodTypeSchema, price: z.number() })),
-  /** Only in the answer to a search with days: what exactly that stay costs, euros, without extras. */
+  /** Only in answers to a search with dates: the price of that stay, euros, without extras. */
   quote: z.object({ from: day, to: day, price: z.number() }).nullish().catch(undefined),
 });
 export type RentalUnit = z.infer<typeof RentalUnitSchema>;
@@ -57,13 +57,16 @@ const RENTAL_SORTS = ['name', 'price', 'maxOccupation', 'city'] as const;
 
 const terms = z.partialRecord(z.enum(RENTAL_TERMS), z.array(z.string().min(1).max(64)).min(1).max(100));
 
-/** What is sought. A `periodType` wants a free period of that type (that begins at `dates.from`, where given). */
+/**
+ * Filters of a search. `periodType` requires a free period of that type (one that begins at `dates.from`, if
+ * given).
+ */
 const RentalQuerySchema = z.strictObject({
   terms: terms.optional(),
   range: z
     .strictObject({
       maxOccupation: z.strictObject({ gte: z.number().int().min(1).max(99) }).optional(),
-      /** Arrival alone, or arrival and departure: every night between is free and the rules allow it. */
+      /** Arrival, or arrival and departure: every night between is free and the booking rules allow it. */
       dates: z.strictObject({ from: day, to: day.optional() }).optional(),
     })
     .optional(),
@@ -71,7 +74,7 @@ const RentalQuerySchema = z.strictObject({
 });
 export type RentalQuery = z.infer<typeof RentalQuerySchema>;
 
-/** `POST …/rental-units`; a tie is broken by id. */
+/** `POST …/rental-units`: ties are broken by id. */
 export const RentalSearchRequestSchema = z.strictObject({
   query: RentalQuerySchema,
   sort: z
@@ -94,7 +97,7 @@ export const RentalFiltersRequestSchema = z.strictObject({ query: RentalQuerySch
 const count = z.number().int().min(0).catch(0);
 const options = members(z.object({ id: IdSchema, name: localizedText(), count })).catch([]);
 
-/** The six lists of the spec (spec 1 §3, "Filter data"), each option with its count under the query. */
+/** The six lists of filter options (spec 1 §3, "Filter data"), each option with its count under the query. */
 export const RentalFiltersSchema = z.object({
   locations: options,
   maxOccupations: members(z.object({ value: z.number().int(), count })).catch([]),
@@ -103,12 +106,15 @@ export const RentalFiltersSchema = z.object({
   periodTypes: members(z.object({ id: PeriodTypeSchema, count })).catch([]),
   /** Days on which a free period begins. */
   periodStartDates: members(z.object({ day, count })).catch([]),
-  /** Free periods as they are offered: `[from, to)`. */
+  /** Free periods on offer: `[from, to)`. */
   periodDates: members(z.object({ type: PeriodTypeSchema, from: day, to: day, count })).catch([]),
 });
 export type RentalFilters = z.infer<typeof RentalFiltersSchema>;
 
-/** `GET …/rental-units/{id}/periods`; from today on. Nights are half-open: who leaves makes room that day. */
+/**
+ * `GET …/rental-units/{id}/periods`, from today. Intervals of nights are half-open: the day of departure is
+ * free for the next guest.
+ */
 export const RentalPeriodsSchema = z.object({
   periods: members(
     z.object({
@@ -121,13 +127,13 @@ export const RentalPeriodsSchema = z.object({
     }),
   ),
   nights: z.object({
-    busy: wholeList(z.tuple([day, day]), 'a taken night that is lost would be sold again'),
+    busy: wholeList(z.tuple([day, day]), 'a taken night missing from the list would be sold again'),
   }),
   rules: z.object({
     arrivalDays: members(z.number().int().min(0).max(6)),
     minNights: z.number().int().min(1),
   }),
-  /** Euros; what is absent, null or -1 is not known, and no reason to withhold the nights. */
+  /** Euros. Absent, null or -1 means unknown; the nights are offered anyway. */
   costs: group({ cleaning: number(), deposit: number(), touristTaxPerPersonNight: number() }),
 });
 export type RentalPeriods = z.infer<typeof RentalPeriodsSchema>;

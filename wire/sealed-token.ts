@@ -1,27 +1,27 @@
 /**
- * The token that is sent to an agency's own content service, as it is kept: by AES-GCM under a key of the deployment's,
- * and bound to the site and the address that it is for, so that a row that was altered opens for nobody else.
+ * Encrypts the token that the site sends to an agency's own content service: AES-GCM under a deployment key,
+ * bound to site and address, so that an altered row cannot be decrypted.
  */
 import * as z from 'zod';
 
 export const SealedTokenSchema = z.object({
-  /** Id of the key that it was sealed with. */
+  /** Id of the key that encrypted it. */
   key: z.string(),
-  /** Initialisation vector and what is sealed, Base64. */
+  /** Initialisation vector and ciphertext, Base64. */
   text: z.string(),
 });
 type SealedToken = z.infer<typeof SealedTokenSchema>;
 
-/** Whom a token is for. */
+/** The site and service address that a token is bound to. */
 interface TokenFor {
   readonly siteId: string;
-  /** As it is stored. */
+  /** As stored. */
   readonly address: string;
 }
 
-/** Bytes of the initialisation vector (NIST SP 800-38D §5.2.1.1). */
+/** Length of the initialisation vector in bytes (NIST SP 800-38D §5.2.1.1). */
 const IV_BYTES = 12;
-/** Characters that the secret of a key has at least. */
+/** Minimum length of a key's secret. */
 const LEAST_SECRET = 32;
 
 interface DeploymentKey {
@@ -29,12 +29,14 @@ interface DeploymentKey {
   readonly secret: string;
 }
 
-/** Nothing here can seal or open; the message says why and holds no secret. */
+/** No key can encrypt or decrypt; the message says why and holds no secret. */
 export class NoSuchKey extends Error {
   override readonly name = 'NoSuchKey';
 }
 
-/** The keys of SERVICE_KEYS, `id:secret` separated by spaces: the first seals, each of them opens. */
+/**
+ * The keys of SERVICE_KEYS, `id:secret` separated by spaces: the first encrypts, each of them can decrypt.
+ */
 const keysOf = (text: string | undefined): readonly DeploymentKey[] =>
   (text ?? '').split(/\s+/).flatMap((part) => {
     const [, id, secret] = /^([a-z0-9-]{1,20}):(\S+)$/.exec(part) ?? [];
@@ -56,7 +58,7 @@ const toBase64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...byte
 const fromBase64 = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
 
-/** Seals a token with the newest key. Throws NoSuchKey where the deployment has none. */
+/** Encrypts a token with the newest key. Throws NoSuchKey when the deployment has none. */
 export async function sealToken(
   token: string,
   whom: TokenFor,
@@ -73,7 +75,10 @@ export async function sealToken(
   return { key: key.id, text: toBase64(new Uint8Array([...iv, ...new Uint8Array(sealed)])) };
 }
 
-/** Opens a token. Throws NoSuchKey where its key is gone, is another by now, or it was sealed for somebody else. */
+/**
+ * Decrypts a token. Throws NoSuchKey when its key is missing or was changed, or when it is bound to another
+ * site or address.
+ */
 export async function openToken(
   { key: id, text }: SealedToken,
   whom: TokenFor,

@@ -1,4 +1,4 @@
-/** Blocks for whoever thinks of selling: what a home is worth, figures, homes that were sold, steps, reviews, press. */
+/** Page blocks for people who want to sell: valuation, figures, sold homes, steps, reviews, press. */
 import * as z from 'zod';
 import { LinkSchema } from './navigation.ts';
 import { PictureSchema } from './picture.ts';
@@ -7,7 +7,7 @@ import { IdSchema, LocalizedTextSchema, localizedText, text } from './values.ts'
 
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'not a day');
 
-/** A figure: what it counts, and the years or the day it holds for. Without these it says nothing. */
+/** A figure with its meaning and the period or day that it holds for; it is meaningless without them. */
 const FigureSchema = z.object({
   value: z.number(),
   unit: localizedText(),
@@ -18,78 +18,81 @@ const FigureSchema = z.object({
 const StepSchema = z.object({
   title: LocalizedTextSchema,
   text: localizedText(),
-  /** "45 minutes, at your home". */
+  /** Such as "45 minutes, at your home". */
   duration: localizedText(),
 });
 
 const ReviewSchema = z.object({
-  /** In the language it was written in. */
+  /** In its original language. */
   text: LocalizedTextSchema,
   by: z.string().min(1),
   about: localizedText(),
   date: day,
 });
 
-/** Where reviews come from, with the way to all of them. */
+/** Source of the reviews, with a link to all of them. */
 const ReviewSourceSchema = z.object({
   name: LocalizedTextSchema,
   link: LinkSchema.nullish().catch(undefined),
 });
 
-/** What a paper wrote: word for word, with its name and day, as whoever quotes it owes (Code of Economic Law, XI.189). */
+/**
+ * A press quotation: literal, with its source and date, as the right to quote requires (Code of Economic Law,
+ * XI.189).
+ */
 const QuoteSchema = z.object({
-  /** In the language it was printed in. */
+  /** In the language of the newspaper. */
   text: LocalizedTextSchema,
   paper: z.string().min(1),
-  /** Who wrote it, where that is known. */
+  /** The author, when known. */
   by: text(),
   date: day,
-  /** Title of the piece. */
+  /** Title of the article. */
   title: localizedText(),
   link: LinkSchema.nullish().catch(undefined),
 });
 
 /**
- * What the law asks of whoever shows reviews is not left out by leaving it out: a block without its source, their
- * number, their day or how they are checked is none (docs/decisions/0071).
+ * Members that the law requires with reviews (source, number, date, how they are checked) have no fallback: a
+ * block without one of them is invalid (docs/decisions/0071).
  */
 export const sellerSections = <Words extends z.ZodRawShape>(words: Words) =>
   [
-    /** The field for an address, which begins the form. */
+    /** An address field that starts the valuation form. */
     z.object({
       kind: z.literal('valuation'),
       ...words,
       picture: PictureSchema.nullish().catch(undefined),
       points: members(LocalizedTextSchema).nullish().catch(undefined),
     }),
-    /** Figures beside each other, four at most. */
+    /** Up to four figures side by side. */
     z.object({ kind: z.literal('figures'), ...words, figures: members(FigureSchema).max(4) }),
-    /** Homes that the agency sold; in these places, or anywhere. */
+    /** Homes that the agency sold, in the given places or anywhere. */
     z.object({
       kind: z.literal('sold'),
       ...words,
       cityIds: members(IdSchema).nullish().catch(undefined),
-      /** Head types; all of them without. */
+      /** Head types; all when absent. */
       types: members(IdSchema).nullish().catch(undefined),
-      /** How many at most, 1 to 12; 3 without. */
+      /** Maximum number, 1 to 12; 3 when absent. */
       size: z.number().int().min(1).max(12).nullish().catch(undefined),
     }),
-    /** What happens, one after the other. */
+    /** Steps in order. */
     z.object({ kind: z.literal('steps'), ...words, steps: members(StepSchema) }),
     z.object({
       kind: z.literal('reviews'),
       ...words,
       source: ReviewSourceSchema,
-      /** How many there are at the source, not here. */
+      /** Total number at the source, not in this list. */
       count: z.number().int().min(1),
-      /** Their mean, where the source gives one. */
+      /** Mean score, when the source gives one. */
       score: z.object({ value: z.number(), outOf: z.number() }).nullish().catch(undefined),
-      /** The day of count and score. */
+      /** Date of count and score. */
       asOf: day,
-      /** Whether, and how, it is made sure that they are of customers; that it is not is an answer too. */
+      /** Whether and how it is checked that reviewers are customers; "not checked" is a valid answer. */
       checked: LocalizedTextSchema,
       reviews: members(ReviewSchema),
     }),
-    /** What newspapers and magazines wrote. */
+    /** Quotations from newspapers and magazines. */
     z.object({ kind: z.literal('press'), ...words, quotes: members(QuoteSchema) }),
   ] as const;

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { wholeList } from './tolerant/members.ts';
 
-/** Calls that one page begins with, at most. */
+/** Maximum number of calls that a page starts with. */
 const MOST_CALLS = 16;
 
-/** One of several calls that are made as one: what it would be by itself. */
+/** One call of a batch, as it would be made alone. */
 const OneCallSchema = z.object({
   method: z.enum(['GET', 'POST']),
   /** Path and query. */
@@ -12,19 +12,19 @@ const OneCallSchema = z.object({
     .string()
     .regex(/^\/(?!\/)/, 'not a path')
     .max(4_000),
-  /** JSON of a POST. */
+  /** JSON body of a POST. */
   body: z.unknown().optional(),
 });
 export type OneCall = z.infer<typeof OneCallSchema>;
 
-/** `POST /several`: calls that read, made at the same moment. */
+/** `POST /several`: a batch of reading calls, executed at the same time. */
 export const SeveralRequestSchema = z.object({ calls: z.array(OneCallSchema).min(1).max(MOST_CALLS) });
 
-/** Their answers in the order of the calls: each with the status and the JSON that it would have by itself. */
+/** Answers in the order of the calls, each with the status and JSON that the call alone would get. */
 export const SeveralAnswerSchema = z.object({
   answers: wholeList(
     z.object({ status: z.number().int(), body: z.unknown() }),
-    'an answer that is lost would leave its place to the next',
+    'the answers after a missing one would belong to the wrong calls',
   ),
 });
 export type OneAnswer = z.infer<typeof SeveralAnswerSchema>['answers'][number];

@@ -6,21 +6,23 @@ import { SiteSchema } from './site.ts';
 import { TranslationsSchema } from './translations.ts';
 import { list } from './values.ts';
 
-/** The menus that stand on every page: `main` in the header, `footer` at the foot. */
+/** Menus of every page: `main` in the header, `footer` at the foot. */
 export const FRAME_MENUS = ['main', 'footer'] as const;
 
 /**
- * `GET …/sites/by-hostname/{hostname}`: the site, and what is around each of its pages, so that nobody has to come
- * again for it. A service may leave either out; then it is asked for.
+ * `GET …/sites/by-hostname/{hostname}`: the site with the menus and texts of every page, which saves further
+ * calls. When a service leaves these out, the site requests them.
  */
 export const SiteAnswerSchema = SiteSchema.extend({
   /** Those of FRAME_MENUS that the site has. */
   menus: list(NavigationSchema),
-  /** Calls that read may be made as one (`POST /several`). */
+  /** Whether reading calls can be batched (`POST /several`). */
   several: z.boolean().nullish().catch(undefined),
-  /** A content service of the agency's own; told to the deployment's own site alone, and part of no contract. */
+  /**
+   * The agency's own content service; sent only to the deployment's own site, and not part of the contract.
+   */
   service: OwnServiceSchema.nullish().catch(undefined),
-  /** The texts of each language. */
+  /** Interface texts per language. */
   texts: z
     .object(perLocale(() => TranslationsSchema.nullish().catch(undefined)))
     .nullish()

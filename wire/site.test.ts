@@ -1,4 +1,4 @@
-/** Settings of a site fall back one by one: one that cannot be read never takes an agency off line. */
+/** Settings of a site fall back one by one: an unreadable setting never takes an agency offline. */
 import { describe, expect, it } from 'vitest';
 import { correctTheme } from '../domain/theme/correct.ts';
 import { PLAIN_THEME } from '../domain/theme/plain-theme.ts';
@@ -68,7 +68,7 @@ const SITE = {
   },
 };
 
-/** The document with another value at a path; undefined takes it away. */
+/** The document with the value at a path replaced; undefined removes it. */
 const withAt = (document: object, [key = '', ...rest]: readonly string[], value: unknown): object => {
   const old: unknown = (document as Record<string, unknown>)[key];
   const next = rest.length === 0 ? value : withAt(old as object, rest, value);
@@ -84,13 +84,13 @@ const read = (document: object): { site: Site; told: readonly string[] } => {
 };
 const GOOD = read(SITE).site;
 
-/** What no setting can be: a number where a list belongs, a list anywhere else. */
+/** A value of the wrong type for a setting: a number instead of a list, a list instead of anything else. */
 const unreadable = (path: string): unknown => {
   const good = path.split('.').reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], SITE);
   return Array.isArray(good) ? 7 : ['unreadable'];
 };
 
-/** Where a setting stands, what stands there instead, and under which path it is told. */
+/** Path of a setting, its value after the fallback, and the path that the report names. */
 const SETTINGS: readonly (readonly [path: string, instead: unknown, told?: string])[] = [
   ...Object.entries(PLAIN_THEME.colours).flatMap(([token, colours]) =>
     colours.map(
@@ -145,7 +145,7 @@ const SETTINGS: readonly (readonly [path: string, instead: unknown, told?: strin
 const ROWS = SETTINGS.map(([path, instead, told = path]) => ({ path, instead, told }));
 
 describe('a setting of a site', () => {
-  it('is in the table below, each one', () => {
+  it('has every setting in the table', () => {
     const leaves = (value: unknown, path: string): string[] =>
       typeof value !== 'object' || value === null || Array.isArray(value) || 'nl' in value
         ? [path]
@@ -154,7 +154,7 @@ describe('a setting of a site', () => {
           );
     const listed = SETTINGS.map(([path]) => path);
     const tabled = (leaf: string) => listed.some((path) => path === leaf || path.startsWith(`${leaf}.`));
-    // The transactions that a site hides are read by a rule of their own.
+    // Hidden transactions have their own reading rule.
     expect(leaves(SITE, '').filter((leaf) => !tabled(leaf))).toEqual([
       'id',
       'state',
@@ -162,7 +162,7 @@ describe('a setting of a site', () => {
     ]);
   });
 
-  it.each(ROWS)('$path falls back alone, and is told of', ({ path, instead, told }) => {
+  it.each(ROWS)('falls back alone and reports it: $path', ({ path, instead, told }) => {
     const keys = path.split('.');
     const { site, told: paths } = read(withAt(SITE, keys, unreadable(path)));
     expect(site).toEqual(withAt(GOOD, keys, instead));
@@ -170,7 +170,7 @@ describe('a setting of a site', () => {
   });
 
   it.each(ROWS.filter(({ path }) => !/\.[01]$/.test(path)))(
-    '$path falls back, and nobody is told, where it is not set',
+    'falls back without a report when it is not set: $path',
     ({ path, instead }) => {
       for (const unset of [undefined, null]) {
         const { site, told } = read(withAt(SITE, path.split('.'), unset));
@@ -197,16 +197,13 @@ describe('a setting of a site', () => {
     expect(told.length).toBeGreaterThan(0);
   });
 
-  it('that all fall back leave a site on line', () => {
+  it('keeps a site online when every setting falls back', () => {
     const { site } = read({ id: 'a', state: 'live', theme: 3, settings: {} });
     expect(site).toMatchObject({ locales: ['nl'], defaultLocale: 'nl', settings: { features: [] } });
     expect(correctTheme(site.theme).corrections).toEqual([]);
   });
 
-  it.each(['id', 'state', 'settings'])(
-    '%s has no fallback: whose site it is, and whether it may be shown',
-    (key) => {
-      expect(readKeeping(SiteSchema, { ...SITE, [key]: null }).success).toBe(false);
-    },
-  );
+  it.each(['id', 'state', 'settings'])('has no fallback: %s (identity and state of the site)', (key) => {
+    expect(readKeeping(SiteSchema, { ...SITE, [key]: null }).success).toBe(false);
+  });
 });

@@ -11,7 +11,7 @@ import { members } from './tolerant/members.ts';
 import { settings } from './tolerant/settings.ts';
 import { boolean, LocaleSchema, list, localizedText, number, text } from './values.ts';
 
-/** Name of one of the site's own pictures; what is no such name is absent. */
+/** Name of one of the site's own pictures; an invalid name counts as absent. */
 const assetName = () =>
   z
     .string()
@@ -22,7 +22,7 @@ const assetName = () =>
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i);
 type ColourPair = [light: string, dark: string];
 
-/** A colour of the theme, `[light, dark]`; each that cannot be read is the plain theme's. */
+/** A theme colour, `[light, dark]`; an unreadable one falls back to the plain theme's. */
 const colourPair = (token: keyof typeof PLAIN_THEME.colours) => {
   const plain = PLAIN_THEME.colours[token];
   return z.tuple([colour, colour]).catch((failed?: { readonly value: unknown }): ColourPair => {
@@ -32,11 +32,11 @@ const colourPair = (token: keyof typeof PLAIN_THEME.colours) => {
   });
 };
 
-/** The composition of a part; a name that is not known is the plain one. */
+/** The composition of a part; an unknown name falls back to the plain one. */
 const composition = <Part extends Choice>(part: Part) =>
   z.enum(COMPOSITIONS[part]).catch(COMPOSITIONS[part][0]);
 
-/** The compositions that a site is put together from (decision 76). */
+/** The compositions of a site's parts (decision 76). */
 const ChoicesSchema = settings({
   header: composition('header'),
   hero: composition('hero'),
@@ -49,7 +49,7 @@ const ChoicesSchema = settings({
   foot: composition('foot'),
 });
 
-/** The ten tokens of a site's look and its compositions; everything else in the stylesheet is derived from them. */
+/** The ten tokens of a site's look and its compositions; the rest of the stylesheet is derived from them. */
 const ThemeSchema = settings({
   paper: colourPair('paper'),
   tint: colourPair('tint'),
@@ -60,7 +60,7 @@ const ThemeSchema = settings({
   onAccent: colourPair('onAccent'),
   /** Name of one of the deployment's display fonts. */
   fontDisplay: z.enum(['newsreader', 'bricolage-grotesque', 'literata']).catch(PLAIN_THEME.fontDisplay),
-  /** Weight 200-900 and tracking in em of the display face. */
+  /** Weight 200-900 and tracking in em of the display font. */
   display: settings({
     weight: z.number().min(200).max(900).catch(PLAIN_THEME.display.weight),
     tracking: z.number().min(-0.1).max(0.1).catch(PLAIN_THEME.display.tracking),
@@ -73,17 +73,17 @@ export type Theme = z.infer<typeof ThemeSchema>;
 
 const StickerSchema = z.object({
   id: z.union([z.string(), z.number()]),
-  /** Background and letters as `#rrggbb`. */
+  /** Background and text colour as `#rrggbb`. */
   color: z.string().nullish().catch(undefined),
   colorText: z.string().nullish().catch(undefined),
 });
 
-/** The source that a site's searches go to. */
+/** The source that the site's searches use. */
 const SourceSchema = z.enum(SOURCES.all.map(({ wireName }) => wireName));
 const FeatureSchema = z.enum(['projects', 'rentals', 'agenda', 'alerts', 'map', 'valuation', 'staff']);
 export type Feature = z.infer<typeof FeatureSchema>;
 
-/** A host by name, as pictures may come from: no address by number, no port. */
+/** A hostname that pictures may come from: no IP address, no port. */
 const HostSchema = z.string().regex(/^(?=.{4,253}$)(?:[a-z0-9-]{1,63}\.)+[a-z]{2,63}$/i);
 
 const ContactSchema = settings({
@@ -97,17 +97,17 @@ const ContactSchema = settings({
   invitation: localizedText(),
 });
 
-/** How an agency hears of its visitors' requests: as mail, as calls of a system of its own, or as both. */
+/** How an agency receives visitors' requests: by mail, by calls to its own system, or both. */
 const LeadsSchema = settings({
   by: z.enum(['mail', 'call', 'both']).catch('mail'),
-  /** Where calls go: `https://` and a name. */
+  /** Address of the calls: `https://` and a hostname. */
   address: text(),
 });
 
-/** Days; what is out of bounds is absent. */
+/** Days; a number out of bounds counts as absent. */
 const chosenDays = () => z.int().min(CHOSEN_DAYS.least).max(CHOSEN_DAYS.most).nullish().catch(undefined);
 
-/** For how many days the agency keeps what visitors asked it, where it is not as usual. */
+/** Days for which visitors' requests are kept, when the agency differs from the default. */
 const KeptDaysSchema = settings({
   contact: chosenDays(),
   valuation: chosenDays(),
@@ -115,9 +115,9 @@ const KeptDaysSchema = settings({
   stay: chosenDays(),
 });
 
-/** Who the agency is in law; it stands at the foot of each page and on that of the terms. */
+/** The agency's legal identity, shown in the footer and on the terms page. */
 const LegalSchema = settings({
-  /** The company's own name, with its form: "Duinzicht Vastgoed bv". */
+  /** Company name with its legal form: "Duinzicht Vastgoed bv". */
   name: text(),
   /** Number in the Crossroads Bank for Enterprises: "0123.456.789". */
   companyNumber: text(),
@@ -125,23 +125,23 @@ const LegalSchema = settings({
   professionalNumber: text(),
   /** Two-letter code of the country that registered the agent. */
   country: text(),
-  /** Who watches over the profession, with an address. */
+  /** Supervisory authority of the profession, with an address. */
   supervisor: localizedText(),
   /** Insurer and policy of the professional liability. */
   liability: localizedText(),
-  /** Who stands surety, and policy. */
+  /** Guarantor and policy. */
   guarantee: localizedText(),
-  /** Account for money of third parties, IBAN: on the page of the terms alone. */
+  /** Third-party account, IBAN: only on the terms page. */
   thirdPartyAccount: text(),
 });
 
 /**
- * A site. Without id and state nobody knows whose it is and whether it may be shown; everything else falls
- * back by itself, so that one bad setting never takes an agency off line.
+ * A site. Id and state are required, since they say whose site it is and whether it may be shown; every other
+ * setting has its own fallback, so that a bad one never takes an agency offline.
  */
 export const SiteSchema = settings({
   id: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/),
-  /** Where it cannot be read, pages show the hostname. */
+  /** When it is unreadable, pages show the hostname. */
   name: z.string().catch(''),
   hostnames: members(z.string()).catch([]),
   state: z.enum(['live', 'draft', 'suspended']),
@@ -150,21 +150,24 @@ export const SiteSchema = settings({
   theme: ThemeSchema.catch(() => ThemeSchema.parse({})),
   settings: settings({
     source: SourceSchema.catch(SOURCES.plain.wireName),
-    /** Transaction ids whose estates stay in lists as plain blocks (spec 1 §2, estate card). */
+    /** Transaction ids whose estates appear in lists as plain blocks (spec 1 §2, estate card). */
     hiddenStatus: z
       .array(z.union([z.number(), z.string().regex(/^\S+$/)]))
       .catch((read?: { readonly value: unknown }) => readHiddenStatus(read?.value)),
     features: members(FeatureSchema).catch([]),
-    /** Whether visitors see what sold and let homes went for; only the JSON value true opens that. */
+    /** Whether visitors see realised prices of sold and let homes; only the JSON value true allows it. */
     realisedPrices: boolean(),
     logo: settings({
-      /** Line drawing of the agency's mark: SVG path data only, stroked in the accent colour. */
+      /** Line drawing of the agency's logo: only SVG path data, stroked in the accent colour. */
       viewBox: z
         .string()
         .regex(/^[\d. -]{3,40}$/)
         .catch('0 0 36 36'),
       paths: members(z.string().regex(/^[MmLlHhVvCcSsQqTtAaZz\d., -]{1,2000}$/)).catch([]),
-      /** The whole logo as a picture, name and all; `dark` is for dark pages, else `light` stands there too. */
+      /**
+       * The whole logo as a picture, including the name; `dark` is for the dark colour scheme and falls back
+       * to `light`.
+       */
       light: assetName(),
       dark: assetName(),
       lightHash: pictureHash(),
@@ -172,22 +175,22 @@ export const SiteSchema = settings({
     })
       .nullish()
       .catch(undefined),
-    /** Picture for links to pages that have none of their own. */
+    /** Link preview picture of pages without one of their own. */
     socialPicture: assetName(),
     socialPictureHash: pictureHash(),
-    /** Stickers an agency uses; their colours become classes of the site's own stylesheet. */
+    /** The agency's stickers; their colours become classes of the site's stylesheet. */
     stickers: members(StickerSchema).catch([]),
     contact: ContactSchema.catch({}),
     legal: LegalSchema.catch({}),
     team: TeamSchema.nullish().catch(undefined),
-    /** Where requests of visitors go; by mail alone unless it says otherwise. Only operators are told it. */
+    /** Where visitors' requests go; by mail alone when absent. Only operators can read it. */
     leads: LeadsSchema.nullish().catch(undefined),
     keptDays: KeptDaysSchema.nullish().catch(undefined),
     map: settings({ tiles: text(), attribution: text() }).nullish().catch(undefined),
-    /** Hosts of elsewhere whose pictures this agency's pages may show, beside those of the deployment. */
+    /** Other hosts whose pictures the agency's pages may show, besides the deployment's. */
     pictureHosts: list(HostSchema),
     turnstileSiteKey: text(),
-    /** Year the agency began; for the copyright line. */
+    /** Founding year of the agency, for the copyright line. */
     since: number(),
   }),
 });

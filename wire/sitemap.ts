@@ -1,4 +1,4 @@
-/** What a sitemap is made of: a call of ours (decision 20), which another content service may lack. */
+/** Data of a sitemap: an optional call (decision 20) that other content services may lack. */
 import * as z from 'zod';
 import { EstateSchema } from './estate.ts';
 import { EstateCollectionSchema } from './estate-collection.ts';
@@ -7,37 +7,37 @@ import { RentalUnitSchema } from './rental-unit.ts';
 import { members } from './tolerant/members.ts';
 import { text } from './values.ts';
 
-/** What has pages of its own. A file of a sitemap holds one kind. */
+/** Kinds of content that have pages. A sitemap file holds one kind. */
 const SITEMAP_KINDS = ['page', 'collection', 'group', 'estate', 'rental'] as const;
 export const SitemapKindSchema = z.enum(SITEMAP_KINDS);
 export type SitemapKind = z.infer<typeof SitemapKindSchema>;
 
-/** A run of entries by id, `after` left out and `upTo` included. */
+/** A range of entries by id, without `after` and with `upTo`. */
 const SitemapFileSchema = z.object({
   kind: SitemapKindSchema,
   /** Null for the first file of its kind. */
   after: text(),
   upTo: z.string().min(1),
   entries: z.number().int().min(1),
-  /** The latest instant at which one of them changed; absent where nobody knows of one. */
+  /** Latest change among the entries; absent when unknown. */
   lastmod: text(),
 });
 export type SitemapFile = z.infer<typeof SitemapFileSchema>;
 
-/** `GET …/sitemap?size=`: how the entries of a site divide into files of at most so many. */
+/** `GET …/sitemap?size=`: the sitemap files of a site, each with at most `size` entries. */
 export const SitemapAnswerSchema = z.object({ files: members(SitemapFileSchema) });
 export type SitemapAnswer = z.infer<typeof SitemapAnswerSchema>;
 
-/** Estates under a name. */
+/** A named selection of estates. */
 const ListedSchema = EstateCollectionSchema.pick({ id: true, hero: true });
 
-/** One page in all of its languages, with what its addresses and pictures are made of and no more. */
+/** A page in all of its languages, with only the data that its addresses and pictures need. */
 export const SitemapEntrySchema = z.object({
   id: z.string().min(1),
-  /** Instant at which what the page tells last changed; absent where nobody knows. */
+  /** Instant of the page's last change; absent when unknown. */
   lastmod: text(),
   estate: EstateSchema.nullish().catch(undefined),
-  /** Of a unit: its project, whose address its own begins with. */
+  /** Only for a unit: its project, whose address its own begins with. */
   project: EstateSchema.nullish().catch(undefined),
   page: PageSchema.pick({ id: true, url: true, hero: true }).nullish().catch(undefined),
   collection: ListedSchema.nullish().catch(undefined),
@@ -49,7 +49,7 @@ export type SitemapEntry = z.infer<typeof SitemapEntrySchema>;
 /** `GET …/sitemap/{kind}?after=&upTo=&limit=`, by id. */
 export const SitemapEntriesSchema = z.object({ entries: members(SitemapEntrySchema) });
 
-/** Most entries an answer holds. */
+/** Maximum number of entries in an answer. */
 export const SITEMAP_ENTRIES_LIMIT = 1000;
-/** Most entries a file may be asked to hold: as many addresses as sitemaps.org allows. */
+/** Maximum number of entries in a file: the limit of sitemaps.org. */
 export const SITEMAP_SIZE_LIMIT = 50_000;

@@ -1,7 +1,7 @@
 /**
- * A listing of the second source (`…/estates/skarabee/{guid}`): the dotted groups of spec 2 §3 as
- * nested objects. Only what the pages read today is typed; unknown keys of a group are kept, since
- * the field table decides what is shown.
+ * A listing of the second source (`…/estates/skarabee/{guid}`): the dotted groups of spec 2 §3 as nested
+ * objects. Only fields that pages read are typed; unknown keys of a group are kept, since the field table
+ * decides which are shown.
  */
 import * as z from 'zod';
 import { AddressSchema } from './estate.ts';
@@ -25,7 +25,7 @@ export const SkarabeeListingSchema = z.object({
   archived: yesNo(),
   archived_at: text(),
   publicationDate: text(),
-  /** Only in answers: as `price.lowered` of an estate. */
+  /** Only in answers: like `price.lowered` of an estate. */
   price_lowered: group({ before: number(), at: text() }),
   sticker: z
     .object({ id: id(), name: localizedText(), color: text(), colorText: text() })

@@ -1,4 +1,4 @@
-/** The agency's own page: who comes in, the day at a glance, and its deeds (docs/decisions/0082). */
+/** The agency's own page: sign-in, the day at a glance, and actions (docs/decisions/0082). */
 import * as z from 'zod';
 import { email, line } from '../domain/forms/fields.ts';
 import { AnswerDeedSchema, PressLinkSchema } from './answer-link.ts';
@@ -7,8 +7,8 @@ import { wholeList } from './tolerant/members.ts';
 import { LocaleSchema } from './values.ts';
 
 const instant = z.iso.datetime({ offset: true });
-const LOST = 'a case that is lost would never be answered';
-/** 256 bits in base64url: what a cookie or a link holds. */
+const LOST = 'a case missing from the list would never be answered';
+/** 256 bits in base64url: the secret of a cookie or a link. */
 const SecretSchema = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'not a token');
 const IdSchema = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'not an id');
 
@@ -16,19 +16,21 @@ export const CASE_KINDS = ['stay', 'appointment', 'contact', 'valuation'] as con
 export type StaffCaseKind = (typeof CASE_KINDS)[number];
 const KindSchema = z.enum(CASE_KINDS);
 
-/** `POST …/staff/sign-ins`: asks for a link; `browser` is what the asking browser keeps. */
+/**
+ * `POST …/staff/sign-ins`: requests a sign-in link; `browser` is a secret that the requesting browser keeps.
+ */
 export const AskSignInSchema = z.strictObject({
   email: z.string().max(254),
   browser: SecretSchema,
-  /** Keyed hash of the sender's network; null without one. */
+  /** Keyed hash of the sender's network; null when unknown. */
   sender: z.string().max(64).nullable(),
   locale: LocaleSchema,
 });
 export type AskSignIn = z.infer<typeof AskSignInSchema>;
-/** The word and number that the mail must show too: the same for addresses that nobody has. */
+/** The word and number that the mail repeats; also returned for unknown addresses. */
 export const SignInAskedSchema = z.object({ sign: z.string() });
 
-/** `POST …/staff/sessions`: the link, in the browser that asked. */
+/** `POST …/staff/sessions`: opens a session with the link, in the browser that requested it. */
 export const OpenSessionSchema = z.strictObject({
   token: SecretSchema,
   browser: SecretSchema,
@@ -39,7 +41,7 @@ export const SessionOpenedSchema = z.object({ session: SecretSchema });
 
 const withSession = { session: SecretSchema };
 
-/** Whose session it is; `renewed` where its cookie is to be given once more. */
+/** The person of the session; `renewed` when the cookie must be set again. */
 const MeSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -51,26 +53,26 @@ export type StaffMe = z.infer<typeof MeSchema>;
 
 const StaffCaseSchema = z.object({
   kind: KindSchema,
-  /** As the calls of staff name it; opens nothing to anybody else. */
+  /** The id in staff calls; it gives no access to others. */
   id: z.string(),
-  /** Of its kind: `StayState`, `AppointmentState`, `open`, `answered` or `withdrawn`. */
+  /** State of its kind: `StayState`, `AppointmentState`, `open`, `answered` or `withdrawn`. */
   state: z.string(),
-  /** Whether somebody waits for an answer. */
+  /** Whether the visitor waits for an answer. */
   waits: z.boolean(),
-  /** When it lapses by itself. */
+  /** When it lapses. */
   due: instant.nullable(),
   createdAt: instant,
-  /** First and last: days of a stay, instants of a viewing. */
+  /** Start and end: days of a stay, instants of a viewing. */
   begins: z.string().nullable(),
   ends: z.string().nullable(),
   name: z.string(),
   email: z.string(),
   phone: z.string().nullable(),
-  /** Where: the unit, the address of the home; empty where it is about none. */
+  /** The unit or the home's address; empty when it is about no home. */
   place: z.string(),
   message: z.string().nullable(),
   reference: z.string(),
-  /** Address that it was mailed to; null where nobody was. */
+  /** The address that was mailed; null for none. */
   owner: z.string().nullable(),
   persons: z.int().nullable(),
   /** Euros. */
@@ -81,20 +83,20 @@ export type StaffCase = z.infer<typeof StaffCaseSchema>;
 /** `POST …/staff/desk`. */
 export const DeskRequestSchema = z.strictObject({
   ...withSession,
-  /** Kind of what waits that is listed; all without. */
+  /** Only waiting cases of this kind; of all kinds when absent. */
   kind: KindSchema.optional(),
-  /** Addresses of the people whose cases are shown; everybody's without. */
+  /** Only cases of these people, by address; everybody's when absent. */
   owners: z.array(z.string().max(254)).max(200).optional(),
-  /** Words to look for in name, address and reference, among all that is kept. */
+  /** Search words for name, address and reference, in all stored cases. */
   find: z.string().max(80).optional(),
-  /** Most of what waits; 50 unless it says otherwise. */
+  /** Maximum number of waiting cases; 50 by default. */
   most: z.int().min(1).max(5000).optional(),
 });
 export type DeskRequest = z.infer<typeof DeskRequestSchema>;
 
 const OpenHouseSetSchema = z.object({
   id: z.string(),
-  /** Id of the home, and where it is. */
+  /** Id and address of the home. */
   estateId: z.string(),
   place: z.string(),
   day: z.iso.date(),
@@ -106,26 +108,26 @@ export type OpenHouseSet = z.infer<typeof OpenHouseSetSchema>;
 
 export const DeskSchema = z.object({
   me: MeSchema,
-  /** What waits by kind, under the same filter of people. */
+  /** Number of waiting cases by kind, under the same filter of people. */
   counts: z.object({ stay: z.int(), contact: z.int(), valuation: z.int() }),
-  /** What waits, what lapses first on top; found cases instead where something is looked for. */
+  /** Waiting cases, the first to lapse on top; the found cases in a search. */
   cases: wholeList(StaffCaseSchema, LOST),
-  /** Viewings from the beginning of today, for a week; cancelled ones of today and tomorrow too. */
+  /** Viewings of today and the next week; cancelled ones of today and tomorrow too. */
   viewings: wholeList(StaffCaseSchema, LOST),
-  /** Stays that begin or end from today, for a week. */
+  /** Stays that begin or end in the week from today. */
   stays: wholeList(StaffCaseSchema, LOST),
-  closures: wholeList(ClosureSchema, 'an hour that is closed would look open'),
-  /** Open-house days that were set here and are not over. */
-  openHouses: wholeList(OpenHouseSetSchema, 'a day that is not listed could not be ended'),
-  /** Who shows homes; empty where nobody does. */
+  closures: wholeList(ClosureSchema, 'a closed hour would look open'),
+  /** Open houses set on this page that have not ended. */
+  openHouses: wholeList(OpenHouseSetSchema, 'a day missing from the list could not be ended'),
+  /** The agents who show homes; empty when there are none. */
   agents: wholeList(
     z.object({ id: z.string(), name: z.string(), email: z.string() }),
-    'whose hours they are',
+    'the hours of an agent missing from the list could not be closed',
   ),
 });
 export type Desk = z.infer<typeof DeskSchema>;
 
-/** `POST …/staff/case`: a case with one deed, as the page behind a link shows it. */
+/** `POST …/staff/case`: a case with one action, like the page behind an answer link. */
 export const StaffCaseRequestSchema = z.strictObject({
   ...withSession,
   kind: KindSchema,
@@ -135,7 +137,7 @@ export const StaffCaseRequestSchema = z.strictObject({
 });
 export type StaffCaseRequest = z.infer<typeof StaffCaseRequestSchema>;
 
-/** `POST …/staff/answers`: does it. */
+/** `POST …/staff/answers`: executes the action. */
 export const StaffPressSchema = PressLinkSchema.omit({ token: true }).extend({
   ...withSession,
   kind: KindSchema,
@@ -145,21 +147,21 @@ export type StaffPress = z.infer<typeof StaffPressSchema>;
 
 const wallTime = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'not HH:mm');
 
-/** A day on which whoever likes may come and look, by the clock of Brussels. */
+/** An open house, in Brussels time. */
 const OpenHouseRequestSchema = z.strictObject({
-  /** Its number, or its reference. */
+  /** Id or reference. */
   home: line(80),
   day: z.iso.date(),
   from: wallTime,
   to: wallTime,
-  /** How many may register; everybody without. */
+  /** Number of places; unlimited when absent. */
   places: z.int().min(1).max(999).optional(),
-  /** Whether visitors register first. */
+  /** Whether visitors must register. */
   registration: z.boolean(),
 });
 export type OpenHouseRequest = z.infer<typeof OpenHouseRequestSchema>;
 
-/** `POST …/staff/closures`: closes, or opens what was closed; sets an open-house day, or ends one. */
+/** `POST …/staff/closures`: adds or removes a closure; sets or ends an open house. */
 export const StaffClosureSchema = z.strictObject({
   ...withSession,
   close: ClosureRequestSchema.optional(),
@@ -180,17 +182,17 @@ export const StaffRequestSchema = z.strictObject(withSession);
 
 const DeedSchema = z.object({
   at: instant,
-  /** Name of who did it; null for what came by a link of a mail or from an operator, as `by` says. */
+  /** Name of the person who did it; null for a mail link or an operator, as `by` says. */
   name: z.string().nullable(),
   by: z.enum(['staff', 'link', 'operator']),
   deed: z.string(),
   what: z.string(),
-  /** Name of the visitor whose case it is, as long as it is kept. */
+  /** Name of the visitor, while the case is stored. */
   about: z.string().nullable(),
 });
 export const StaffJournalSchema = z.object({
   me: MeSchema,
-  deeds: wholeList(DeedSchema, 'a deed that is lost was nobody’s'),
+  deeds: wholeList(DeedSchema, 'a missing action could not be traced to a person'),
 });
 export type StaffJournal = z.infer<typeof StaffJournalSchema>;
 
@@ -203,7 +205,7 @@ export const StaffDevicesSchema = z.object({
 });
 export type StaffDevices = z.infer<typeof StaffDevicesSchema>;
 
-/** `POST …/staff/sessions/end`: this session, another of the same person by its id, or all of theirs. */
+/** `POST …/staff/sessions/end`: ends this session, another of the same person by its id, or all of theirs. */
 export const EndSessionSchema = z.strictObject({
   ...withSession,
   which: z.union([z.literal('here'), z.literal('all'), IdSchema]),
@@ -221,10 +223,10 @@ const PersonSchema = z.object({
   name: z.string(),
   email: z.string(),
   sees: z.enum(['all', 'own']),
-  /** Devices that are signed in. */
+  /** Number of signed-in devices. */
   devices: z.int(),
   seenAt: instant.nullable(),
 });
 export const StaffListSchema = z.object({
-  staff: wholeList(PersonSchema, 'somebody with a key must be listed'),
+  staff: wholeList(PersonSchema, 'everybody with access must be listed'),
 });

@@ -4,7 +4,7 @@ import { IdSchema } from './values.ts';
 
 export { type StayRequest, StayRequestSchema } from '../domain/forms/stay.ts';
 
-/** Euros; `total` without the deposit. */
+/** Euros; `total` is without the deposit. */
 const BreakdownSchema = z.object({
   nights: z.number().int(),
   stay: z.number(),
@@ -14,10 +14,10 @@ const BreakdownSchema = z.object({
   deposit: z.number(),
 });
 
-/** The nights are kept; the agency confirms by hand. A pending one waits for its visitor first. */
+/** The nights are reserved; the agency confirms by hand. A pending stay waits for its visitor first. */
 export const StayReservationSchema = z.object({
   id: z.string(),
-  /** `pending`: held until `heldUntil` for its visitor to press the link in the mail. */
+  /** `pending`: held until `heldUntil` for the visitor to press the link in the mail. */
   state: z.enum(['pending', 'requested', 'confirmed']),
   heldUntil: z.iso.datetime({ offset: true }).nullish().catch(undefined),
   total: z.number(),
@@ -25,7 +25,7 @@ export const StayReservationSchema = z.object({
 });
 export type StayReservation = z.infer<typeof StayReservationSchema>;
 
-/** `POST …/rental-units/reservation/confirm`: the stay that was asked for, by the token of its mail. */
+/** `POST …/rental-units/reservation/confirm`: the requested stay, by the token of its mail. */
 export const ConfirmedStaySchema = z.object({
   rentalUnitId: IdSchema,
   from: z.iso.date(),
@@ -35,7 +35,9 @@ export const ConfirmedStaySchema = z.object({
 });
 export type ConfirmedStay = z.infer<typeof ConfirmedStaySchema>;
 
-/** What is left of an answer that cannot be read as a whole: that a stay was reserved its status said. */
+/**
+ * The readable rest of an answer that fails its schema: its status already said that the stay is reserved.
+ */
 export const ReservedStaySchema = z
   .object({
     id: z.string().optional().catch(undefined),
@@ -43,5 +45,5 @@ export const ReservedStaySchema = z
     heldUntil: StayReservationSchema.shape.heldUntil,
   })
   .catch({ state: 'requested' });
-/** A stay that was reserved, as far as its answer could be read. */
+/** A reserved stay, as far as the answer could be read. */
 export type ReservedStay = StayReservation | z.infer<typeof ReservedStaySchema>;

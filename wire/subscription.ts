@@ -11,7 +11,7 @@ export {
   SubscriptionRequestSchema,
 } from '../domain/forms/subscription.ts';
 
-/** What a token from a mail is good for; it opens nothing else. */
+/** The only action that a mailed token allows. */
 const TokenPurposeSchema = z.enum(['confirm', 'manage', 'unsubscribe']);
 export type TokenPurpose = z.infer<typeof TokenPurposeSchema>;
 
@@ -21,38 +21,38 @@ export const TokenSchema = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'not a token'
 /** `POST …/subscriptions/confirm`. */
 export const ConfirmRequestSchema = z.strictObject({ token: TokenSchema });
 
-/** A subscription as its token shows it. */
+/** A subscription as shown to the holder of its token. */
 export const SubscriptionSchema = z.object({
-  /** Of the token it was asked for by. */
+  /** Purpose of the token in the request. */
   purpose: TokenPurposeSchema,
   state: z.enum(['pending', 'active']),
   email: z.string(),
   name: z.string().nullish(),
   locale: LocaleSchema,
   criteria: CriteriaSchema,
-  /** First day in Brussels on which it sends again, or `NO_END`; null while it runs. */
+  /** First day (Brussels) on which it sends again, or `NO_END`; null while it is active. */
   pausedUntil: z.string().nullish(),
 });
 export type Subscription = z.infer<typeof SubscriptionSchema>;
 
-/** Stands for the end of a pause that lasts until it is resumed. */
+/** End of a pause that lasts until the subscriber resumes. */
 export const NO_END = '9999-12-31';
 
-/** Days that a pause with an end lasts at most. */
+/** Longest pause that has an end, in days. */
 export const LONGEST_PAUSE = 366;
 
-/** `PUT …/subscriptions/{token}/pause`: until that day in Brussels, or `NO_END`; null ends a pause. */
+/** `PUT …/subscriptions/{token}/pause`: pauses until that day in Brussels, or `NO_END`; null ends a pause. */
 export const PauseSchema = z.strictObject({ until: z.iso.date().nullable() });
 
-/** A subscription among those of its address, with a token that manages it. */
+/** A subscription of an address, with a token that manages it. */
 const ListedSubscriptionSchema = SubscriptionSchema.pick({ criteria: true, pausedUntil: true }).extend({
   token: TokenSchema,
-  /** What the home is called that it follows; null for a search, and for a home that is gone. */
+  /** Name of the followed home; null for a search, and for a home that no longer exists. */
   about: z.string().nullish(),
 });
 export type ListedSubscription = z.infer<typeof ListedSubscriptionSchema>;
 
-/** `GET …/subscriptions/{token}/all`: the confirmed subscriptions of an address; that of the token comes first. */
+/** `GET …/subscriptions/{token}/all`: the confirmed subscriptions of an address, that of the token first. */
 export const SubscriptionListSchema = z.object({
   email: z.string(),
   subscriptions: members(ListedSubscriptionSchema),

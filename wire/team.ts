@@ -1,4 +1,4 @@
-/** Who works for an agency, where, and who of them looks after what (decision 72). */
+/** The agency's people and offices, and the rules of who looks after which requests (decision 72). */
 import * as z from 'zod';
 import { WEEKDAYS } from '../domain/agenda/slots.ts';
 import { AREA_NAMES } from '../domain/filter/areas.ts';
@@ -15,15 +15,15 @@ const OpeningSchema = z.tuple([WallTimeSchema, WallTimeSchema]);
 const DaySchema = z.string().refine(isDay, 'not a day');
 const DayRangeSchema = z.tuple([DaySchema, DaySchema]);
 
-/** Read whole: hours of which a part is lost would send people to a closed door. */
+/** Read whole: a partial list of hours would send people to a closed door. */
 const WeekHoursSchema = z.object({
-  /** By weekday, wall times of Brussels; a day that is not there is closed. */
+  /** By weekday, in Brussels time; a missing day is closed. */
   week: z.partialRecord(
     z.enum(WEEKDAYS),
     wholeList(OpeningSchema, 'half of a day’s hours are no hours of that day'),
   ),
-  closed: wholeList(DayRangeSchema, 'a day off that is lost is a day that is said to be open').nullish(),
-  /** Belgium's ten, unless this is false. */
+  closed: wholeList(DayRangeSchema, 'a closed day missing from the list would be shown as open').nullish(),
+  /** The ten Belgian public holidays, unless false. */
   closedOnHolidays: z.boolean().nullish(),
   note: localizedText(),
 });
@@ -35,7 +35,7 @@ const OfficeSchema = settings({
   zip: text(),
   city: text(),
   phone: text(),
-  /** Number that WhatsApp reaches. */
+  /** WhatsApp number. */
   whatsapp: text(),
   email: text(),
   hours: WeekHoursSchema.nullish().catch(undefined),
@@ -67,14 +67,14 @@ const condition = <Item extends z.ZodType>(item: Item) => wholeList(item, HALF_A
 /** A rule is read whole or not at all: its members have no fallbacks. */
 const RuleSchema = z.object({
   deeds: condition(z.enum(DEEDS)),
-  /** Ids of municipalities, as the agency's estates name them. */
+  /** Ids of municipalities, as in the agency's estates. */
   cities: condition(IdSchema),
   zips: condition(IdSchema),
   /** Provinces, and the coast. */
   areas: condition(z.enum(AREA_NAMES)),
   headTypes: condition(IdSchema),
   ways: condition(z.enum(WAYS)),
-  /** True: projects and their units alone; false: everything else. */
+  /** True: only projects and their units; false: all other estates. */
   project: z.boolean().nullish(),
   person: z.string().nullish(),
   office: z.string().nullish(),
@@ -83,9 +83,9 @@ const RuleSchema = z.object({
 export const TeamSchema = settings({
   offices: members(OfficeSchema).catch([]),
   people: members(PersonSchema).catch([]),
-  /** In the order in which they are tried: the first that fits wins. */
+  /** In order of priority: the first matching rule wins. */
   rules: members(RuleSchema).catch([]),
-  /** Whether visitors may ask to be called, and at which time of day. */
+  /** Whether visitors may ask for a call, and at which time of day. */
   callBack: boolean(),
 });
 export type Team = z.infer<typeof TeamSchema>;

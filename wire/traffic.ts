@@ -3,16 +3,19 @@ import { CALL_STEPS } from '../domain/rules/call-steps.ts';
 
 const count = z.int().min(0).max(1e9);
 
-/** `POST /traffic`: what an isolate of the site has seen since it last told of it. */
+/** `POST /traffic`: what an isolate of the site has counted since its last report. */
 export const TrafficSchema = z.object({
   sites: z
     .array(
       z.object({
         site: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/),
-        /** Requests that visitors made, and those among them that were answered 5xx. */
+        /** Visitors' requests, and those of them answered with 5xx. */
         requests: count,
         errors: count,
-        /** Calls of the content service by how long they took, in CALL_STEPS; those among them without a good answer. */
+        /**
+         * Calls of the content service by duration, in the steps of CALL_STEPS; `failed` counts those without
+         * a good answer.
+         */
         took: z.array(count).length(CALL_STEPS.length + 1),
         failed: count,
       }),
@@ -22,26 +25,29 @@ export const TrafficSchema = z.object({
 export type Traffic = z.infer<typeof TrafficSchema>;
 export type SiteTraffic = Traffic['sites'][number];
 
-/** `GET /status`: how each agency fares, in the last hour. */
+/** `GET /status`: the last hour of each agency. */
 export const StatusSchema = z.object({
   sites: z.array(
     z.object({
       site: z.string(),
       state: z.string(),
-      /** Instant of the last import; null where there was none for as long as the journal is kept. */
+      /** Instant of the last import; null when the journal has none. */
       lastImport: z.string().nullable(),
       requests: z.number(),
       errors: z.number(),
       calls: z.number(),
       failed: z.number(),
-      /** Milliseconds within which 95 of 100 calls of the content service ended, in CALL_STEPS; null without any. */
+      /**
+       * 95th percentile of content service call durations in milliseconds, in the steps of CALL_STEPS; null
+       * without calls.
+       */
       p95: z.number().nullable(),
       mailsWaiting: z.number(),
       mailsFailed: z.number(),
-      /** Messages of the site's that failed for good. */
+      /** Messages of the site that failed for good. */
       deadLetters: z.number(),
     }),
   ),
-  /** Those that are about no site. */
+  /** Those that belong to no site. */
   deadLetters: z.number(),
 });

@@ -1,13 +1,13 @@
 /** The calls below `…/valuation-requests`: the form itself is the body. */
 import * as z from 'zod';
 
-/** By which visitor and agency name a request: drawn by chance, without signs that look alike. */
+/** The reference of a request for visitor and agency: random, without characters that look alike. */
 const ReferenceSchema = z.string().regex(/^[0-9A-Z]{6}$/, 'not a reference');
 
-/** The answer to a request: it is stored, under this id and this reference. */
+/** Answer to a request: it is stored under this id and reference. */
 export const ValuationAcceptedSchema = z.object({ id: z.string(), reference: ReferenceSchema });
 
-/** A request as the token of a mail shows it: nothing of what was typed. */
+/** A request as shown to the holder of the mailed token: without what was typed. */
 export const ValuationSchema = z.object({
   reference: ReferenceSchema,
   state: z.enum(['asked', 'withdrawn']),

@@ -1,7 +1,7 @@
 /**
- * Building blocks of the wire schemas. Answers are read tolerantly (contract, "Conventions"): a leaf
- * of the wrong type is treated as absent, null counts as absent, unknown keys are dropped. No
- * transforms here, so that JSON Schema and OpenAPI can be made from the very same schemas.
+ * Building blocks of the wire schemas. Answers are read tolerantly (contract, "Conventions"): a leaf of the
+ * wrong type or null counts as absent, unknown keys are dropped. No transforms, so that JSON Schema and
+ * OpenAPI can be made from the same schemas.
  */
 import * as z from 'zod';
 import { LOCALES, perLocale } from '../domain/locale.ts';
@@ -15,15 +15,15 @@ export const number = () => optional(z.number(), Number.isFinite);
 export const text = () => optional(z.string(), isText);
 export const boolean = () => optional(z.boolean(), isTruth);
 
-/** Yes or no as systems write it; `yesOrNo` (`domain/rules/yes-no.ts`) reads it. */
+/** A yes or no in any of the forms that systems write; `yesOrNo` (`domain/rules/yes-no.ts`) reads it. */
 export const YesNoSchema = z.union([z.boolean(), z.number(), z.string()]);
 export const yesNo = () =>
   optional(YesNoSchema, (value) => isText(value) || isTruth(value) || Number.isFinite(value));
 
-/** An optional group of fields: absent when it is null, missing or no object at all. */
+/** An optional group of fields: absent when it is null, missing or not an object. */
 export const group = <Shape extends z.ZodRawShape>(shape: Shape) => optional(z.object(shape));
 
-/** An optional list; a list that is no list is absent, and bad members are left out. */
+/** An optional list: absent when the value is not a list; unreadable members are left out. */
 export const list = <Item extends z.ZodType>(item: Item) => optional(members(item));
 
 export const LocaleSchema = z.enum(LOCALES);
@@ -33,11 +33,11 @@ export const LocalizedTextSchema = z.object(perLocale(text));
 export type LocalizedText = z.infer<typeof LocalizedTextSchema>;
 export const localizedText = () => optional(LocalizedTextSchema);
 
-/** An id as systems write it: a number or text. Compare ids as text only. */
+/** An id: a number or text. Compare ids only as text. */
 export const IdSchema = z.union([z.string(), z.number()]);
 export const id = () => optional(IdSchema, (value) => isText(value) || Number.isFinite(value));
 
-/** A name of the content service's own that may stand in a path (contract, "Conventions"). */
+/** An id of the content service that may be a path segment (contract, "Conventions"). */
 export const SlugTextSchema = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'not an id');
 
 /** `{id, name}` pair used for types, transactions, cities, stickers and the like. */

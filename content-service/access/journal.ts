@@ -1,6 +1,6 @@
 import type { JournalEntry } from '../../wire/journal.ts';
 
-/** Deeds at a site after the one numbered `after`, the oldest first. */
+/** Journal entries of a site after number `after`, oldest first. */
 export const listJournal = async (
   db: D1Database,
   siteId: string,

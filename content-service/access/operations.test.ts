@@ -25,7 +25,7 @@ describe.each([
   ['one site', '/sites/coast'],
   ['every site', ''],
 ])('tokens of %s', (_whose, base) => {
-  it('are made, told once, listed and revoked', async () => {
+  it('are made, shown once, listed and revoked', async () => {
     const { id, token } = await make(base, { role: 'write', name: 'Import of the CRM' });
     expect((await publicGet('/sites/coast', { token })).status).toBe(200);
     const entry = { id, role: 'write', name: 'Import of the CRM', createdAt: expect.any(String) };
@@ -37,7 +37,7 @@ describe.each([
     expect(await listed(base)).toContainEqual({ ...entry, revokedAt: expect.any(String) });
   });
 
-  it('are revoked once, and again without a word', async () => {
+  it('are revoked once, and again without an error', async () => {
     const { id } = await make(base, { role: 'read', name: 'x' });
     const revoke = () => publicCall('DELETE', `${base}/tokens/${id}`);
     expect([(await revoke()).status, (await revoke()).status]).toEqual([204, 204]);
@@ -47,7 +47,7 @@ describe.each([
     expect(revoked).toHaveLength(1);
   });
 
-  it('are in the journal, with who made them', async () => {
+  it('are in the journal, with their maker', async () => {
     const { id, token } = await make(base, { role: 'operate', name: 'chief' });
     const { id: made } = await make(base, { role: 'read', name: 'helper' }, token);
     expect((await journalOf(base)).filter(({ what }) => [id, made].includes(what))).toEqual([
@@ -78,7 +78,7 @@ describe.each([
     });
   });
 
-  it('that do not exist are not found', async () => {
+  it('answers 404 for an unknown one', async () => {
     expect((await publicCall('DELETE', `${base}/tokens/000000000000`)).status).toBe(404);
     expect((await publicCall('DELETE', `${base}/tokens/none`)).status).toBe(400);
   });
@@ -113,7 +113,7 @@ describe('GET …/journal', () => {
       new Date('2026-11-22T10:00:00Z'),
     );
 
-  it('tells deeds in their order, from any of them on, so many at a time', async () => {
+  it('lists entries in order, from any number on, in pages', async () => {
     expect(await journalOf('/sites/quiet')).toEqual([]);
     await store(['a', 'b', 'c'].map(note));
     const [first, ...rest] = await journalOf('/sites/quiet');
@@ -126,7 +126,7 @@ describe('GET …/journal', () => {
     expect((await publicGet(`/sites/quiet/journal?${query}`)).status).toBe(400);
   });
 
-  it('has nothing of a deed that failed', async () => {
+  it('has no entry for a failed action', async () => {
     const before = await journalOf('/sites/quiet');
     await expect(
       store([note('d'), { sql: "INSERT INTO hostnames VALUES ('x', 'nowhere')", params: [] }]),
@@ -134,7 +134,7 @@ describe('GET …/journal', () => {
     expect(await journalOf('/sites/quiet')).toEqual(before);
   });
 
-  it('reads as many rows as it tells', async () => {
+  it('reads only the rows that it returns', async () => {
     const { meta } = await env.DB.prepare(
       "SELECT * FROM journal WHERE site_id = 'quiet' AND seq > 0 ORDER BY seq LIMIT 1",
     ).run();

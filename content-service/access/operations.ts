@@ -21,7 +21,7 @@ const JournalQuerySchema = z.object({
 
 const operationsOf = ({ name, base, params }: Scope): Operation[] => [
   operation({
-    // Not made once a key: the stored answer would hold the secret. A token too many is revoked.
+    // Not idempotent by key: the stored answer would contain the secret. A surplus token can be revoked.
     id: `make${name}Token`,
     role: 'operate',
     method: 'post',
@@ -90,5 +90,5 @@ const operationsOf = ({ name, base, params }: Scope): Operation[] => [
   }),
 ];
 
-/** Tokens, and the journal of what was done with them (docs/decisions/0044). */
+/** Operations for tokens and the journal (docs/decisions/0044). */
 export const accessOperations = SCOPES.flatMap(operationsOf);

@@ -20,7 +20,7 @@ const toToken = ({ id, role, name, created_at, revoked_at }: TokenRow): AccessTo
   revokedAt: revoked_at,
 });
 
-/** The tokens of a site, the newest first. */
+/** Tokens of a site, newest first. */
 export const listTokens = async (db: D1Database, siteId: string): Promise<AccessToken[]> => {
   const { results } = await db
     .prepare(`SELECT ${COLUMNS} FROM tokens WHERE site_id = ? ORDER BY created_at DESC, id`)
@@ -49,7 +49,7 @@ export const tokenStatement = (
   params: [siteId, id, role, name, hash, now.toISOString()],
 });
 
-/** Takes a token's right away; the first time counts. */
+/** Revokes a token; a second call keeps the first time. */
 export const revokeStatement = (siteId: string, id: string, now: Date): Statement => ({
   sql: 'UPDATE tokens SET revoked_at = ? WHERE site_id = ? AND id = ? AND revoked_at IS NULL',
   params: [now.toISOString(), siteId, id],

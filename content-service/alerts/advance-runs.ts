@@ -6,18 +6,18 @@ import { endPastStatement, rentalPieceEndsStatement } from './rentals/rental-ale
 import { type AlertRun, beginRuns, findOpenRuns, noteRunsStatement } from './runs.ts';
 import { endToldStatement, pieceEndsStatement } from './waiting.ts';
 
-/** From this hour in Brussels the day's alerts go out. */
+/** Hour in Brussels from which the day's alerts are sent. */
 const FIRST_HOUR = 7;
-/** Subscriptions in a piece: matched well within the time and memory of an invocation. */
+/** Subscriptions per piece of work, matched well within the time and memory of an invocation. */
 const PIECE = 500;
-/** The same of those on holiday rentals, each of which may be a few searches. */
+/** The same for alerts on holiday rentals, each of which may need several searches. */
 const RENTAL_PIECE = 100;
-/** Runs looked at in one invocation, four statements each of a thousand: a thousand agencies in seven minutes. */
+/** Runs per invocation, with four of its thousand statements each: a thousand agencies take seven minutes. */
 const MOST_RUNS = 150;
-/** Messages a queue takes at once. */
+/** Maximum messages per queue batch. */
 const MOST_MESSAGES = 100;
 
-/** A queue, as far as this needs one. */
+/** The part of a queue that this module uses. */
 type WorkQueue = Pick<Queue<Work>, 'sendBatch'>;
 
 const BRUSSELS = new Intl.DateTimeFormat('en-CA', {
@@ -30,11 +30,14 @@ const BRUSSELS_HOUR = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 });
 
-/** The calendar day in Brussels whose alerts are due; null before the hour. */
+/** The Brussels day whose alerts are due; null before the hour. */
 export const alertDay = (now: Date): string | null =>
   Number(BRUSSELS_HOUR.format(now)) < FIRST_HOUR ? null : BRUSSELS.format(now);
 
-/** What is asked of each run, in one trip for all of them; of the second and fourth the pieces are handed out. */
+/**
+ * Statements of a run, executed for all runs in one round trip. The results of the second and fourth become
+ * pieces.
+ */
 const askedOf = (run: AlertRun, now: Date): readonly Statement[] => [
   endToldStatement(run.siteId, now),
   pieceEndsStatement(run, PIECE),
@@ -42,7 +45,7 @@ const askedOf = (run: AlertRun, now: Date): readonly Statement[] => [
   rentalPieceEndsStatement(run, RENTAL_PIECE),
 ];
 
-/** A piece of a run for each id that ends one. */
+/** A piece of a run up to each of these ids. */
 const piecesOf = (
   kind: 'match' | 'match-rentals',
   { siteId, day }: AlertRun,
@@ -52,7 +55,7 @@ const piecesOf = (
     body: { kind, siteId, day, after: all[at - 1]?.id ?? '', to },
   }));
 
-/** Hands out what is left of these runs: what is asked and noted of all goes along in one trip each. */
+/** Enqueues the remaining pieces of these runs, with one round trip to read and one to note. */
 async function enqueue(
   db: D1Database,
   queue: WorkQueue,
@@ -79,8 +82,8 @@ async function enqueue(
 }
 
 /**
- * Begins the day's runs and hands out what is left of those under way. Nothing is lost with a message:
- * a subscription waits until it has been matched, and a run is over only when none waits.
+ * Starts the day's runs and enqueues the rest of those under way. A lost message loses nothing: a
+ * subscription waits until it was matched, and a run ends only when none waits.
  */
 export async function advanceRuns(db: D1Database, queue: WorkQueue, now: Date): Promise<void> {
   const day = alertDay(now);

@@ -6,7 +6,7 @@ import { linksOf } from './running.ts';
 import { searchOf } from './search-link.ts';
 import { findSubscription } from './subscriptions.ts';
 
-/** To whoever confirmed: from now on mails come, and here they are changed, paused and ended. */
+/** Mail after confirmation: alerts are on, with links to change, pause and end them. */
 export async function alertOn(
   { subscriptionId }: { readonly subscriptionId: string },
   context: MailContext,

@@ -1,18 +1,18 @@
 import { isExact, loweredJoin } from '../estates/lowered.ts';
 import type { SearchScope } from '../estates/scope.ts';
 
-/** What a search looks at in anything on offer. */
+/** Columns of an offered home or unit that a search compares. */
 export interface Offered {
-  /** As the source writes it. */
+  /** The source's own id. */
   readonly transaction_id: string | null;
-  /** The same in the numbering that lists are searched by. */
+  /** The id in the numbering of lists. */
   readonly transaction_key: string | null;
   /** Euros. */
   readonly price: number | null;
   readonly bedroom_count: number | null;
 }
 
-/** An estate that alerts may tell of; the columns of `estates`. */
+/** An estate that alerts may report; the columns of `estates`. */
 export interface Candidate extends Offered {
   readonly id: string;
   readonly country_id: string | null;
@@ -21,18 +21,18 @@ export interface Candidate extends Offered {
   readonly sub_type_id: string | null;
   readonly lat: number | null;
   readonly lon: number | null;
-  /** 1 while its price is told to be lowered, and while an open house is ahead. */
+  /** 1 while its price counts as lowered; 1 while an open house is ahead. */
   readonly lowered: 0 | 1;
   readonly open: 0 | 1;
-  /** As the index of words holds them. */
+  /** In the form of the word index. */
   readonly words: string;
-  /** Of a project. */
+  /** Units of a project. */
   readonly units: readonly Offered[];
 }
 
 const OFFERED = 'e.transaction_id, e.transaction_key, e.price, e.bedroom_count';
 
-/** Those of the estates that are on offer and for everybody to see, by id; with a project's units. */
+/** The given estates that are on offer and public, by id; with a project's units. */
 export async function findCandidates(
   db: D1Database,
   siteId: string,

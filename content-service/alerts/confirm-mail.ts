@@ -7,7 +7,7 @@ import { followedHome } from './followed-home.ts';
 import { mailedTokens } from './mailed-tokens.ts';
 import { findSubscription } from './subscriptions.ts';
 
-/** To whoever subscribed: was it really you? Nothing else is sent until that is confirmed. */
+/** Mail that asks a subscriber to confirm. No other mail is sent before. */
 export async function confirmSubscription(
   { subscriptionId }: { readonly subscriptionId: string },
   context: MailContext,

@@ -7,14 +7,14 @@ import { findRunning, mailToSubscriber } from './running.ts';
 import { searchOf } from './search-link.ts';
 import type { StoredSubscription } from './subscriptions.ts';
 
-/** Estates that a digest shows; a link leads to the others. */
+/** Maximum number of estates in a digest; a link leads to the others. */
 const MOST_ESTATES = 20;
 
 interface Data {
   readonly subscriptionId: string;
   readonly seen: number;
   readonly estates: readonly AlertEstate[];
-  /** Estates beyond those. */
+  /** Number of further estates. */
   readonly others: number;
 }
 
@@ -23,11 +23,13 @@ interface ToldEstate {
   readonly found: MailEstate;
 }
 
-/** Still true when it is sent: on offer, and a lowered price still called so. */
+/**
+ * Whether an item is still true when the mail is sent: on offer, and a lowered price still counts as lowered.
+ */
 const stillTrue = ({ told, found }: ToldEstate): boolean =>
   found.offered && (told.kind === 'new' || loweredOf(found) !== null);
 
-/** To a subscriber: what is new and what costs less, once a day at most (null when nothing is left to tell). */
+/** Digest of new and cheaper homes, at most one a day (null when nothing is left to report). */
 export async function digest(data: Data, context: MailContext): Promise<MailContent | null> {
   const { db, site } = context;
   const subscription = await findRunning(data, context);

@@ -14,7 +14,7 @@ const SOLD = { id: 5, name: { nl: 'Verkocht' } };
 const SOON = { id: 8, name: { nl: 'Binnenkort' } };
 
 let sites = 0;
-/** A site whose alerts are open, or not. */
+/** A site with alerts open or closed. */
 const aWatchedSite = async (open = true): Promise<string> => {
   const id = `watched${++sites}`;
   await store(
@@ -45,12 +45,12 @@ const eventsOf = async (site: string): Promise<string[]> =>
 beforeAll(() => store(anOffer('untold')));
 
 describe('events', () => {
-  it('tell nothing of the offer that a site begins with', async () => {
+  it('do not report the offer that a site begins with', async () => {
     expect(await eventsOf('untold')).toEqual([]);
     expect(await rowsOf('announced_estates', 'untold')).toHaveLength(7);
   });
 
-  it('tell nothing before there is a subscription, and not later either', async () => {
+  it('do not report what happened before the first subscription, not even later', async () => {
     const site = await aWatchedSite(false);
     await put(site, 1);
     await store([{ sql: 'INSERT INTO alert_sites VALUES (?, ?)', params: [site, '2026-01-01'] }]);
@@ -59,7 +59,7 @@ describe('events', () => {
     expect(await eventsOf(site)).toEqual(['new 2']);
   });
 
-  it('tell of a new estate once, however often it is imported', async () => {
+  it('report a new estate once, however often it is imported', async () => {
     const site = await aWatchedSite();
     await put(site, 1);
     await put(site, 1, { title: { nl: 'Anders' } });
@@ -77,7 +77,7 @@ describe('events', () => {
     expect(await eventsOf(site)).toEqual(['new 1']);
   });
 
-  it('tell of an estate once it can be seen: not while it is withdrawn, sold or hidden by the site', async () => {
+  it('report an estate once it is visible: not while it is withdrawn, sold or hidden by the site', async () => {
     const site = await aWatchedSite();
     await put(site, 1, {}, '2026-11-01T00:00:00Z');
     await put(site, 2, { transaction: SOLD });
@@ -89,7 +89,7 @@ describe('events', () => {
     expect(await eventsOf(site)).toEqual(['new 1', 'new 2', 'new 3']);
   });
 
-  it('tell of listings of the second source, by their status', async () => {
+  it('report listings of the second source, by their status', async () => {
     const site = await aWatchedSite();
     const summary = (id: number) => anEstate(id, { transaction: { id: 'FOR_SALE' } });
     await store(
@@ -99,14 +99,14 @@ describe('events', () => {
     expect(await eventsOf(site)).toEqual(['new 1']);
   });
 
-  it('tell of projects, not of each unit', async () => {
+  it('report projects, not each unit', async () => {
     const site = await aWatchedSite();
     await put(site, 1, { project: true });
     await put(site, 2, { parentId: 1 });
     expect(await eventsOf(site)).toEqual(['new 1']);
   });
 
-  it('do not call new what was published long ago: it comes from another system', async () => {
+  it('do not report an old publication as new: it comes from another system', async () => {
     const site = await aWatchedSite();
     const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
     await put(site, 1, { publicationDate: daysAgo(40) });
@@ -122,7 +122,7 @@ describe('events', () => {
     ['a rent after a price', { price: { value: 900 }, transaction: { id: 2 } }, []],
     ['a lower price of what is sold', { price: { value: 280_000 }, transaction: SOLD }, []],
     ['a lower price of what is hidden', { price: { value: 280_000 }, transaction: SOON }, []],
-  ])('say of %s what is true', async (_what, general, expected) => {
+  ])('are correct for %s', async (_what, general, expected) => {
     const site = await aWatchedSite();
     await put(site, 1, { transaction: SALE });
     await daysPass(site, 1);
@@ -130,7 +130,7 @@ describe('events', () => {
     expect((await eventsOf(site)).filter((event) => event !== 'new 1')).toEqual(expected);
   });
 
-  it('know every lowering', async () => {
+  it('report every reduction', async () => {
     const site = await aWatchedSite();
     for (const value of [300_000, 290_000, 280_000]) {
       await put(site, 1, { price: { value } });
@@ -139,7 +139,7 @@ describe('events', () => {
     expect(await eventsOf(site)).toEqual(['new 1', 'price_lowered 1 300000', 'price_lowered 1 290000']);
   });
 
-  it('never get a number twice', async () => {
+  it('never reuse a number', async () => {
     const site = await aWatchedSite();
     await put(site, 1);
     const [first] = await rowsOf<{ seq: number }>('estate_events', site);

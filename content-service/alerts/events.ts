@@ -1,14 +1,14 @@
-/** Something that alerts tell of; triggers write it (migrations 0008 and 0036). */
+/** An event that alerts report; written by triggers (migrations 0008 and 0036). */
 export interface EstateEvent {
   readonly seq: number;
   readonly estateId: string;
-  /** `price_changed` and `gone` are for those who follow the home. */
+  /** `price_changed` and `gone` are for followers of the home. */
   readonly kind: 'new' | 'price_lowered' | 'price_changed' | 'gone';
-  /** Euros; of another price. */
+  /** Previous price in euros, for a price event. */
   readonly before: number | null;
 }
 
-/** A site's events after one and up to another, in their order. */
+/** Events of a site after one number up to another, in order. */
 export const findEvents = async (
   db: D1Database,
   siteId: string,

@@ -4,7 +4,7 @@ import type { MailCard } from '../mail/mail.ts';
 import type { MailContext } from '../mail/mail-context.ts';
 import type { StoredSubscription } from './subscriptions.ts';
 
-/** The home that an alert follows, while it is on offer to everybody; null for a search. */
+/** The followed home of an alert, while it is publicly on offer; null for a search. */
 export async function followedHome(
   { criteria: { home: id }, origin }: StoredSubscription,
   { db, site }: MailContext,

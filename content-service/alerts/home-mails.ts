@@ -11,7 +11,7 @@ import type { StoredSubscription } from './subscriptions.ts';
 
 type DataOf<Kind extends OutboxMail['kind']> = Extract<OutboxMail, { kind: Kind }>['data'];
 
-/** What both mails have alike. */
+/** Common parts of both mails. */
 async function write(
   subscription: StoredSubscription,
   {
@@ -35,7 +35,10 @@ async function write(
 const findHome = async (id: string, { db, site }: MailContext): Promise<MailEstate | undefined> =>
   (await findMailEstates(db, site, [id])).get(id);
 
-/** To whoever follows a home: its price was that and is this. Null where it is hidden by then, or as it was. */
+/**
+ * Mail to a follower about a changed price, with the old and the new one. Null when the price is hidden by
+ * now, or back to the old one.
+ */
 export async function homePrice(
   data: DataOf<'home-price'>,
   context: MailContext,
@@ -64,7 +67,7 @@ export async function homePrice(
   );
 }
 
-/** To whoever followed a home: it can no longer be had, and this alert ends. Null where it is back by then. */
+/** Mail to a follower about a home that is gone, which ends the alert. Null when it is available again. */
 export async function homeGone(data: DataOf<'home-gone'>, context: MailContext): Promise<MailContent | null> {
   const subscription = await findRunning(data, context);
   if (subscription === null) return null;

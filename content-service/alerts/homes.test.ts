@@ -65,7 +65,7 @@ async function follow(site: string, home = '1', locale: Locale = 'nl'): Promise<
 }
 
 let day = 0;
-/** The next morning: what is due is matched and mailed. */
+/** The next morning: matches and sends what is due. */
 async function morning(
   site: string,
   between: () => Promise<unknown> = async () => {},
@@ -93,8 +93,8 @@ async function morning(
 }
 const textsOf = (mails: readonly Mail[]) => mails.map(({ text }) => text).join();
 
-describe('a home that is followed', () => {
-  it('tells of another price, up or down, with the one before, once', async () => {
+describe('a followed home', () => {
+  it('reports a changed price, up or down, with the previous one, once', async () => {
     const site = await aNewSite();
     await put(site, 300_000);
     await follow(site);
@@ -156,7 +156,7 @@ describe('a home that is followed', () => {
     expect(await state()).toBe('ended');
   });
 
-  it('goes on where it is back before the mail is written', async () => {
+  it('goes on when it is back before the mail is written', async () => {
     const site = await aNewSite();
     await put(site, 300_000);
     const { state } = await follow(site);
@@ -166,7 +166,7 @@ describe('a home that is followed', () => {
     expect(await state()).toBe('active');
   });
 
-  it('is told after a pause, with the price from before it', async () => {
+  it('is reported after a pause, with the price from before it', async () => {
     const site = await aNewSite();
     await put(site, 300_000);
     const { id } = await follow(site);
@@ -178,7 +178,7 @@ describe('a home that is followed', () => {
     expect(textsOf(await morning(site))).toContain('€ 280.000, was € 300.000');
   });
 
-  it('is not lost to a pause between matching and sending', async () => {
+  it('is not lost by a pause between matching and sending', async () => {
     const site = await aNewSite();
     await put(site, 300_000);
     const { id } = await follow(site);
@@ -188,7 +188,7 @@ describe('a home that is followed', () => {
     expect(textsOf(await morning(site))).toContain('€ 280.000, was € 300.000');
   });
 
-  it('is listed by name, and no search finds it as its own', async () => {
+  it('is listed by name, and is no search', async () => {
     const site = await aNewSite();
     await put(site, 300_000);
     const { manage } = await follow(site);
@@ -255,7 +255,7 @@ describe('a home that is followed', () => {
     expect((await sendTo('PUT', `/sites/${site}/subscriptions/${manage}`, change)).status).toBe(400);
   });
 
-  it('writes nothing down while nobody follows it', async () => {
+  it('writes no events while nobody follows it', async () => {
     const site = await aNewSite();
     await store([{ sql: 'INSERT INTO alert_sites VALUES (?, ?)', params: [site, '2026'] }]);
     await put(site, 300_000);

@@ -6,16 +6,15 @@ import type { StoredSubscription } from './subscriptions.ts';
 
 type Seeded = Pick<StoredSubscription, 'id' | 'seed'>;
 
-/** What tokens are given out with. */
+/** Context for issuing tokens. */
 interface Giving extends Pick<MailContext, 'db' | 'tokenSecret'> {
   readonly siteId: string;
 }
 
 /**
- * The tokens of subscriptions for a purpose, in their order, with their hashes stored before anybody has them:
- * links are looked up by hash alone, so those given out now work although the secret was another when the
- * subscription was made, and earlier ones although it is another now. While the secret stays, the tokens do, and
- * nothing is added.
+ * Issues tokens of subscriptions for a purpose, in order, and stores their hashes first. Links are looked up
+ * by hash alone, so new tokens work even when the secret has changed since the subscription was made, and
+ * earlier tokens keep working. With an unchanged secret the tokens are the same and nothing is stored.
  */
 export async function givenTokens<Purpose extends TokenPurpose>(
   subscriptions: readonly Seeded[],
@@ -42,7 +41,7 @@ export async function givenTokens<Purpose extends TokenPurpose>(
   return given.map(({ tokens }) => Object.fromEntries(tokens) as Record<Purpose, string>);
 }
 
-/** The tokens that a mail to a subscriber carries. */
+/** The tokens in a mail to a subscriber. */
 export async function mailedTokens<Purpose extends TokenPurpose>(
   subscription: Seeded,
   purposes: readonly Purpose[],

@@ -9,10 +9,10 @@ import { matches } from './matches.ts';
 import { findRun } from './runs.ts';
 import { type DayMail, findWaiting, storeMatched, type Waiting } from './waiting.ts';
 
-/** Estates that a digest carries; it tells how many there are beyond. */
+/** Maximum number of estates in a digest; it states how many more there are. */
 const MOST_ESTATES = 60;
 
-/** One entry an estate: new is more than cheaper, and of several lowered prices the first counts. */
+/** One entry per estate: "new" wins over "cheaper", and of several reductions the first counts. */
 function estatesOf(events: readonly EstateEvent[]): AlertEstate[] {
   const estates = new Map<string, AlertEstate>();
   for (const { estateId, kind, before } of events) {
@@ -25,7 +25,7 @@ function estatesOf(events: readonly EstateEvent[]): AlertEstate[] {
   return [...estates.values()];
 }
 
-/** What there is to tell whoever follows a home: that it is gone, or what it costs now; null when neither. */
+/** The mail for a follower of a home: it is gone, or its price changed; null when neither. */
 function homeMail(
   { id, seen }: Waiting,
   home: string,
@@ -43,7 +43,7 @@ function homeMail(
     : { kind: 'home-price', data: { ...data, before } };
 }
 
-/** What there is to tell a subscriber; null when nothing fits. */
+/** The mail for a subscriber; null when no event matches. */
 function mailFor(
   subscription: Waiting,
   all: readonly EstateEvent[],
@@ -51,7 +51,7 @@ function mailFor(
   scope: SearchScope,
 ): DayMail | null {
   const { id, seen, criteria } = subscription;
-  // Looked for by itself (`rentals/`): no event of a home is about it.
+  // Handled separately (`rentals/`): events of homes do not concern it.
   if (criteria.rental !== undefined) return null;
   const events = all.filter(({ seq }) => seq > seen);
   if (criteria.home !== undefined) return homeMail(subscription, criteria.home, events, candidates);
@@ -69,7 +69,7 @@ function mailFor(
   };
 }
 
-/** Matches a piece of a run: some six queries, however many subscriptions and events there are. */
+/** Matches a piece of a run with some six queries, however many subscriptions and events there are. */
 export async function matchPiece(
   db: D1Database,
   { siteId, day, after, to }: Extract<Work, { kind: 'match' }>,

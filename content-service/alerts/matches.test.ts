@@ -33,7 +33,7 @@ beforeAll(() =>
 
 const some = (...values: readonly string[]) => fc.subarray([...values], { maxLength: 2 });
 const bound = fc.constantFrom('', '', '900', '250000', '300000', '400000', '460000');
-/** Searches over the known offer, as their parameters: most of them find some of it. */
+/** Search parameters for the known offer: most of them match some of it. */
 const PARTS = {
   country: fc.constantFrom([], [], ['BE'], ['FR']),
   city: some('1201', '1202', '1203', '9'),
@@ -75,8 +75,8 @@ const found = async (filter: EstateFilter, scope: SearchScope): Promise<string[]
   return results.map(({ general }) => String(general.id));
 };
 
-describe('an alert tells of what the search would find', () => {
-  it('is tried with everything that narrows a search', () => {
+describe('an alert reports exactly what the search would find', () => {
+  it('is tested with every search criterion', () => {
     const names = ESTATE_SEARCH.narrowing.map((key) => ESTATE_SEARCH.parameters[key].name);
     expect(Object.keys(PARTS).toSorted()).toEqual(names.toSorted());
   });
@@ -101,7 +101,7 @@ describe('an alert tells of what the search would find', () => {
     60_000,
   );
 
-  it('knows no estate that is sold, let or withdrawn', async () => {
+  it('ignores estates that are sold, let or withdrawn', async () => {
     const candidates = await findCandidates(env.DB, 'coast', ALL_IDS, 'all');
     expect([...candidates.keys()].toSorted()).toEqual(['1', '10', '2', '20', '3', '4', '5']);
     expect([...candidates.values()].filter((estate) => matches(EMPTY_FILTER, estate, 'all'))).toHaveLength(7);

@@ -8,9 +8,9 @@ import { isStatusText, keyOfStatusText, keysOfStatus } from '../estates/transact
 import type { Candidate, Offered } from './candidates.ts';
 
 /**
- * Whether a search would find an estate. This is the search (`search/`) once more, for one estate at a time
- * and without the database: 20,000 subscriptions by 200 estates are four million answers. A test compares
- * the two on searches drawn at random.
+ * Whether a search would find an estate. This repeats the search (`search/`) for a single estate without the
+ * database, since 20,000 subscriptions by 200 estates are four million comparisons. A test compares both on
+ * random searches.
  */
 export function matches(filter: EstateFilter, estate: Candidate, scope: SearchScope): boolean {
   return (
@@ -26,7 +26,7 @@ export function matches(filter: EstateFilter, estate: Candidate, scope: SearchSc
   );
 }
 
-/** An empty list asks nothing. */
+/** An empty list matches everything. */
 const isAmong = (value: string | null, wanted: readonly string[]): boolean =>
   wanted.length === 0 || (value !== null && wanted.includes(value));
 
@@ -40,7 +40,7 @@ const isNews = ({ lowered, open }: Candidate, { news }: EstateFilter): boolean =
 const asksTransaction = ({ status, transaction }: EstateFilter): boolean =>
   status.length > 0 || transaction.length > 0;
 
-/** Ids are the first source's numbers, or the second's own where only that is searched. */
+/** Ids in the numbering of lists, or the source's own when only that source is searched. */
 function isTransaction(
   { transaction_id, transaction_key }: Offered,
   filter: EstateFilter,
@@ -62,13 +62,13 @@ const isPrice = (price: number | null, { priceMin, priceMax }: EstateFilter): bo
   (priceMin === null || (price !== null && price >= priceMin)) &&
   (priceMax === null || (price !== null && price <= priceMax));
 
-/** "6" stands for six and more (spec 1 §9). */
+/** "6" means six and more (spec 1 §9). */
 const isBedrooms = (count: number | null, { bedrooms, bedMin }: EstateFilter): boolean =>
   (bedrooms.length === 0 ||
     (count !== null && bedrooms.includes(String(Math.min(count, LARGE_BEDROOM_COUNT))))) &&
   (bedMin === null || (count !== null && count >= bedMin));
 
-/** By itself, or by one unit that is on offer as asked; a unit without a price has its project's. */
+/** Matches by itself, or by one unit on offer; a unit without a price has its project's. */
 function isOffered(estate: Candidate, filter: EstateFilter, scope: SearchScope): boolean {
   if (!asksOffer(filter)) return true;
   if (isPrice(estate.price, filter) && isBedrooms(estate.bedroom_count, filter)) return true;

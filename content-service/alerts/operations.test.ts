@@ -50,7 +50,7 @@ const path = '/sites/coast/subscriptions';
 const without = (site: Site): Site => ({ ...site, settings: { ...site.settings, features: [] } });
 let people = 0;
 
-/** A new subscription of somebody new, with the tokens its mails would carry. */
+/** A new subscription of a new person, with the tokens of its mails. */
 const subscribed = async (changes: object = {}, site = 'coast') => {
   const email = `person${++people}@example.be`;
   const response = await postOnce(`/sites/${site}/subscriptions`, { ...aSubscription, email, ...changes });
@@ -80,7 +80,7 @@ const send = (method: string, token: string, body?: unknown, site = 'coast'): Pr
 const CHANGE = { name: 'Eva', locale: 'fr', criteria: { everything: true } } as const;
 
 describe('POST …/subscriptions', () => {
-  it('keeps it waiting, with one mail and hashes of three tokens', async () => {
+  it('stores it as pending, with one mail and hashes of three tokens', async () => {
     const { id, row, token } = await subscribed();
     expect(await row()).toMatchObject({ state: 'pending', confirmed_at: null });
     const hashes = (await rowsOf('subscription_tokens', 'coast')).filter((one) => one.subscription_id === id);
@@ -104,13 +104,13 @@ describe('POST …/subscriptions', () => {
     });
   });
 
-  it('is not there where the agency sends no alerts (contract, "Site")', async () => {
+  it('answers 404 when the agency sends no alerts (contract, "Site")', async () => {
     await store(siteStatements(without(aSite('silent'))));
     expect((await postOnce('/sites/silent/subscriptions', aSubscription)).status).toBe(404);
     expect(await rowsOf('subscriptions', 'silent')).toEqual([]);
   });
 
-  it('fills nobody’s mailbox: five a day', async () => {
+  it('allows five mails a day per address', async () => {
     const many = { ...aSubscription, email: 'victim@example.be' };
     const statuses: number[] = [];
     for (let time = 0; time < 6; time++) {
@@ -120,7 +120,7 @@ describe('POST …/subscriptions', () => {
   });
 });
 
-describe('an agency that sends alerts no more', () => {
+describe('an agency that no longer sends alerts', () => {
   const ALERTS = aSite('ceased');
   const ceased = async () => {
     await store(siteStatements(ALERTS));
@@ -184,7 +184,7 @@ describe('POST …/subscriptions/confirm', () => {
     ]);
   });
 
-  it('refuses a token that has run out', async () => {
+  it('refuses an expired token', async () => {
     const { id, confirm, row } = await subscribed();
     await env.DB.prepare(
       "UPDATE subscription_tokens SET expires_at = '2026-01-01T00:00:00.000Z' WHERE subscription_id = ? AND purpose = 'confirm'",
@@ -219,7 +219,7 @@ describe('tokens', () => {
     expect(await row()).toEqual(before);
   });
 
-  it('stand in no log', async () => {
+  it('are never logged', async () => {
     const broken = {
       prepare: () => {
         throw new Error('the database is away');
@@ -232,7 +232,7 @@ describe('tokens', () => {
     logged.mockClear();
   });
 
-  it('show the subscription they belong to, and what they are good for', async () => {
+  it('show their subscription and purpose', async () => {
     const { token, email } = await subscribed();
     expect(await answerOf(await get(`${path}/${token('unsubscribe')}`))).toEqual({
       status: 200,
@@ -259,13 +259,13 @@ describe('tokens', () => {
     expect(await row()).toEqual(before);
   });
 
-  it.each(['manage', 'unsubscribe'] as const)('to %s confirm nothing', async (purpose) => {
+  it.each(['manage', 'unsubscribe'] as const)('of the purpose %s do not confirm', async (purpose) => {
     const { token, row } = await subscribed();
     expect((await postOnce(`${path}/confirm`, { token: token(purpose) })).status).toBe(404);
     expect((await row()).state).toBe('pending');
   });
 
-  it('open nothing on another site, nor made for one', async () => {
+  it('do not work on another site', async () => {
     const { token, confirm, row } = await subscribed();
     const before = await row();
     for (const [foreign, site] of [
@@ -282,11 +282,14 @@ describe('tokens', () => {
     expect(await row()).toEqual(before);
   });
 
-  it.each(['a'.repeat(42), 'a'.repeat(44), `${'a'.repeat(42)}'`])('must look like one: %s', async (text) => {
-    expect((await send('GET', encodeURIComponent(text))).status).toBe(400);
-  });
+  it.each(['a'.repeat(42), 'a'.repeat(44), `${'a'.repeat(42)}'`])(
+    'are refused with a wrong format: %s',
+    async (text) => {
+      expect((await send('GET', encodeURIComponent(text))).status).toBe(400);
+    },
+  );
 
-  it('to manage change name, language and criteria', async () => {
+  it('of the purpose manage change name, language and criteria', async () => {
     const { token, confirm, email } = await subscribed();
     await confirm();
     const changed = { purpose: 'manage', state: 'active', email, ...CHANGE, pausedUntil: null };

@@ -45,7 +45,7 @@ const homeOf = ({ criteria }: StoredSubscription): readonly string[] =>
 
 const PURPOSES = ['confirm', 'manage', 'unsubscribe'] as const;
 
-/** Ids of the units that fit criteria now; none where they are about no holiday rentals. */
+/** Ids of the units that match criteria now; empty when the criteria are not about holiday rentals. */
 const fittingNow = async (db: D1Database, siteId: string, { rental }: Criteria, today: string) =>
   rental === undefined ? [] : (await fittingUnits(db, siteId, rental, today)).map(({ id }) => id);
 
@@ -54,7 +54,7 @@ const isSoon = (until: string, today: string): boolean =>
 
 const answer = { kind: 'json', name: 'Subscription', schema: SubscriptionSchema } as const;
 
-/** Alerts: subscribing, and what the tokens of its mails are good for. A GET changes nothing. */
+/** Operations of alerts: subscribing, and the actions of mailed tokens. A GET changes nothing. */
 export const subscriptionOperations = [
   idempotentOperation({
     id: 'subscribe',
@@ -95,7 +95,7 @@ export const subscriptionOperations = [
               id: mailId,
               recipient: email,
               mail: { kind: 'alert-on', data: { subscriptionId: id } },
-              // Of two confirmations the one that confirmed.
+              // Of two concurrent confirmations, only the effective one.
               where: {
                 sql: 'SELECT 1 FROM subscriptions WHERE site_id = ? AND id = ? AND confirmed_at = ?',
                 params: [siteId, id, now.toISOString()],
@@ -130,7 +130,7 @@ export const subscriptionOperations = [
     run: async ({ params: { siteId, token } }, { env, now }) => {
       const { subscription } = await livingHolderOf(env.DB, siteId, token, PURPOSES, now);
       const found = await findOfSameAddress(env.DB, siteId, subscription.id);
-      // One that waits to be confirmed opens nothing but itself.
+      // A pending subscription gives access only to itself.
       if (found.length === 0) throw notFound('subscription');
       const giving = { db: env.DB, tokenSecret: env.TOKEN_SECRET, siteId };
       const tokens = await givenTokens(found, ['manage'], giving);

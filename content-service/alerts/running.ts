@@ -7,16 +7,16 @@ import { prepare } from '../platform/db/prepare.ts';
 import { mailedTokens } from './mailed-tokens.ts';
 import { findSubscription, isPaused, type StoredSubscription, seenAgainStatement } from './subscriptions.ts';
 
-/** What a mail of a day is about, whatever it tells. */
+/** Common data of the daily mails. */
 interface Matched {
   readonly subscriptionId: string;
-  /** Where its subscription stood among the events before. */
+  /** Number of the last event that its subscription had been matched with before. */
   readonly seen: number;
 }
 
 /**
- * The subscription that a mail of a day is for; null where nothing is to be sent. One that was paused after it was
- * matched is matched again once it goes on.
+ * The subscription of a daily mail; null when nothing is to be sent. A subscription that was paused after
+ * matching is matched again when it goes on.
  */
 export async function findRunning(
   { subscriptionId, seen }: Matched,
@@ -29,7 +29,7 @@ export async function findRunning(
   return null;
 }
 
-/** Addresses at which a subscriber changes, pauses and ends what is sent. */
+/** Links to change, pause and end a subscription. */
 export async function linksOf(
   subscription: StoredSubscription,
   context: MailContext,
@@ -42,7 +42,7 @@ export async function linksOf(
   };
 }
 
-/** A mail to a subscriber, which ends with what it is changed, paused and ended by. */
+/** A mail to a subscriber, with links to change, pause and end the subscription at the end. */
 export async function mailToSubscriber(
   subscription: StoredSubscription,
   mail: Pick<MailContent, 'subject' | 'preview' | 'title' | 'blocks' | 'why'>,

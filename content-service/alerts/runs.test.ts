@@ -46,10 +46,10 @@ const subscribe = async (
 const offer = (site: string, id: number, price = 300_000, address = KNOKKE): Promise<void> =>
   store(estateStatements(site, anEstate(id, { price: { value: price }, address })));
 
-/** One look of the cron: what it enqueued for the site. */
+/** One cron run: the messages that it enqueued for the site. */
 const look = async (site: string, now: Date): Promise<Match[]> => {
   const enqueued: Work[] = [];
-  // Its tests share their days, each with a site of its own.
+  // Tests share their days; each has its own site.
   await env.DB.prepare('DELETE FROM alert_days').run();
   await advanceRuns(
     env.DB,
@@ -64,7 +64,7 @@ const look = async (site: string, now: Date): Promise<Match[]> => {
   return enqueued.filter((work): work is Match => work.kind === 'match' && work.siteId === site);
 };
 
-/** The database, which does something else just before its batch of that number, counted from one. */
+/** A database that runs `work` just before its n-th batch (from 1). */
 function beforeBatch(number: number, work: () => Promise<void>): D1Database {
   let batches = 0;
   return {
@@ -77,7 +77,7 @@ function beforeBatch(number: number, work: () => Promise<void>): D1Database {
   } as unknown as D1Database;
 }
 
-/** A day's run from end to end. */
+/** A complete run of a day. */
 const run = async (site: string, now: Date): Promise<void> => {
   for (const work of await look(site, now)) await matchPiece(env.DB, work, now);
 };
@@ -109,7 +109,7 @@ describe('the day of alerts', () => {
     ['2026-07-01T05:00:00Z', '2026-07-01'],
     ['2026-11-21T22:59:00Z', '2026-11-21'],
     ['2026-11-21T23:30:00Z', null],
-    // The nights in which the clocks change.
+    // The nights of the clock changes.
     ['2026-10-25T05:59:00Z', null],
     ['2026-10-25T06:00:00Z', '2026-10-25'],
     ['2027-03-28T04:59:00Z', null],
@@ -120,7 +120,7 @@ describe('the day of alerts', () => {
 });
 
 describe('a run', () => {
-  it('tells each subscriber what fits, once', async () => {
+  it('reports matches to each subscriber once', async () => {
     const site = await aSiteWithAlerts();
     await subscribe(site, 'all');
     await subscribe(site, 'brugge', { city: ['1202'] });
@@ -136,7 +136,7 @@ describe('a run', () => {
     expect(await digests(site)).toHaveLength(2);
   });
 
-  it('tells a price that was lowered, with the price before all of it', async () => {
+  it('reports a lowered price, with the price before all reductions', async () => {
     const site = await aSiteWithAlerts();
     await subscribe(site, 'all');
     await offer(site, 1, 300_000);
@@ -150,7 +150,7 @@ describe('a run', () => {
     ]);
   });
 
-  it('tells an estate that is new and cheaper once, as new; one back at its price not at all', async () => {
+  it('reports an estate that is new and cheaper once, as new, and one back at its old price not at all', async () => {
     const site = await aSiteWithAlerts();
     await subscribe(site, 'all');
     await offer(site, 1, 300_000);
@@ -164,7 +164,7 @@ describe('a run', () => {
     expect((await digests(site)).map(({ estates }) => estates)).toEqual([['new 1']]);
   });
 
-  it('sends nobody two digests in a day', async () => {
+  it('sends at most one digest a day', async () => {
     const site = await aSiteWithAlerts();
     await subscribe(site, 'all');
     await offer(site, 1);
@@ -188,7 +188,7 @@ describe('a run', () => {
     expect((await digests(site)).map(({ estates }) => estates)).toEqual([['new 1'], ['new 3', 'new 2']]);
   });
 
-  it('does nothing twice when a message comes twice', async () => {
+  it('does nothing for a duplicate message', async () => {
     const site = await aSiteWithAlerts();
     await subscribe(site, 'all');
     await offer(site, 1);
@@ -198,7 +198,7 @@ describe('a run', () => {
     expect(await digests(site)).toHaveLength(1);
   });
 
-  it('hands out again what was lost with a message, the same day and the next', async () => {
+  it('enqueues lost messages again, the same day and the next', async () => {
     const site = await aSiteWithAlerts();
     await subscribe(site, 'all');
     await offer(site, 1);
@@ -212,7 +212,7 @@ describe('a run', () => {
     expect(runs.map(({ finished_at }) => finished_at === null)).toEqual([false, false]);
   });
 
-  it('a lost message of yesterday tells nobody a second time today', async () => {
+  it('a delayed message of yesterday causes no duplicate today', async () => {
     const site = await aSiteWithAlerts();
     await subscribe(site, 'all');
     await offer(site, 1);
@@ -223,7 +223,7 @@ describe('a run', () => {
     expect(await digests(site)).toHaveLength(1);
   });
 
-  it('a slow piece of yesterday tells nothing that today’s run has told meanwhile', async () => {
+  it('a slow piece of yesterday skips what today’s run has reported', async () => {
     const site = await aSiteWithAlerts();
     await subscribe(site, 'all');
     await offer(site, 1);
@@ -237,7 +237,7 @@ describe('a run', () => {
     expect(await digests(site)).toEqual([{ to: 'all@example.be', estates: ['new 2', 'new 1'] }]);
   });
 
-  it('tells nothing to who leaves while it is being matched', async () => {
+  it('sends nothing to a subscriber who leaves during matching', async () => {
     const site = await aSiteWithAlerts();
     await subscribe(site, 'all');
     await offer(site, 1);
@@ -251,7 +251,7 @@ describe('a run', () => {
     expect(await digests(site)).toEqual([]);
   });
 
-  it('leaves to a subscription what the one that it replaces has not told yet', async () => {
+  it('passes unreported events to the subscription that replaces another', async () => {
     const site = await aSiteWithAlerts();
     await subscribe(site, 'all');
     await run(site, at(20));
@@ -274,7 +274,7 @@ describe('a run', () => {
     ['a day', '2026-11-23'],
     ['its reader says so', '9999-12-31'],
   ])(
-    'passes by what is paused until %s, and sums up what is still true once it goes on',
+    'skips a subscription paused until %s, and sums up what is still true when it goes on',
     async (_until, until) => {
       const site = await aSiteWithAlerts();
       await subscribe(site, 'all');
@@ -292,7 +292,7 @@ describe('a run', () => {
       await run(site, at(23));
       const told = (await digests(site)).filter(({ to }) => to === 'all@example.be');
       expect(told).toEqual([{ to: 'all@example.be', estates: ['new 3', 'new 1'] }]);
-      // Nothing is told twice.
+      // Nothing is reported twice.
       await run(site, at(24));
       expect((await digests(site)).filter(({ to }) => to === 'all@example.be')).toEqual(told);
     },
@@ -315,7 +315,7 @@ describe('a run', () => {
     expect(await digests(site)).toHaveLength(1201);
   });
 
-  it('begins for whoever subscribes with what comes after', async () => {
+  it('reports only events after the subscription', async () => {
     const site = await aSiteWithAlerts();
     await subscribe(site, 'early');
     await offer(site, 1);
@@ -324,7 +324,7 @@ describe('a run', () => {
     expect((await digests(site)).map(({ to }) => to)).toEqual(['early@example.be']);
   });
 
-  it('tells nothing to who has not confirmed or has left, and nothing of a site that is not live or sends no alerts', async () => {
+  it('sends nothing to unconfirmed or ended subscriptions, nor for a site that is not live or sends no alerts', async () => {
     const site = await aSiteWithAlerts();
     for (const id of ['pending', 'ended']) {
       await subscribe(site, id);
@@ -372,7 +372,7 @@ describe('a run', () => {
     expect((await digests(site)).map(({ to }) => to)).toEqual(['early@example.be']);
   });
 
-  it('tells nothing of what is sold or withdrawn by then', async () => {
+  it('does not report estates that are sold or withdrawn by then', async () => {
     const site = await aSiteWithAlerts();
     await subscribe(site, 'all');
     await offer(site, 1);

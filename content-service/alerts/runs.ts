@@ -4,16 +4,16 @@ import type { Statement } from '../platform/db/statement.ts';
 export interface AlertRun {
   readonly siteId: string;
   readonly day: string;
-  /** The newest event when it began. */
+  /** Number of the newest event when the run began. */
   readonly upto: number;
 }
 
-/** An enqueued run is looked at again after so many milliseconds: what is left is enqueued anew. */
+/** Milliseconds after which an enqueued run is checked again and its remaining pieces are enqueued again. */
 const LOOK_AGAIN = 15 * 60_000;
 
 /**
- * Begins the day's run of each live site that sends alerts, once; for the rest of the day no site is looked at. Runs
- * of earlier days end here: this one reaches further.
+ * Begins the day's run of each live site with alerts, once a day; later calls that day read no site. Ends
+ * runs of earlier days, since the new run covers their events.
  */
 export const beginRuns = async (db: D1Database, day: string, now: Date): Promise<void> => {
   const begun = await db.prepare('SELECT 1 FROM alert_days WHERE day = ?').bind(day).first();
@@ -23,7 +23,7 @@ export const beginRuns = async (db: D1Database, day: string, now: Date): Promise
       .prepare(
         'INSERT INTO alert_runs (site_id, day, upto) SELECT a.site_id, ?, ' +
           'COALESCE((SELECT max(e.seq) FROM estate_events AS e WHERE e.site_id = a.site_id), 0) ' +
-          // As the index of those sites has it, so that it reads no document.
+          // Same condition as the index of those sites, so that no document is read.
           'FROM sites AS s INDEXED BY sites_with_alerts JOIN alert_sites AS a ON a.site_id = s.id ' +
           "WHERE s.removed_at IS NULL AND s.doc ->> '$.state' = 'live' " +
           `AND instr(s.doc -> '$.settings.features', '"alerts"') > 0 ON CONFLICT DO NOTHING`,
@@ -37,7 +37,7 @@ export const beginRuns = async (db: D1Database, day: string, now: Date): Promise
   ]);
 };
 
-/** Begins the run of a day for one site that opens after the others have begun; nothing where it has one. */
+/** Begins the day's run of a site that opens after the others have begun; changes nothing if it has one. */
 export const lateRunStatement = (siteId: string, day: string): Statement => ({
   sql:
     'INSERT INTO alert_runs (site_id, day, upto) SELECT a.site_id, d.day, ' +
@@ -46,7 +46,7 @@ export const lateRunStatement = (siteId: string, day: string): Statement => ({
   params: [siteId, day],
 });
 
-/** Runs that have never been enqueued, or not for a while. */
+/** Runs that were never enqueued, or not recently. */
 export const findOpenRuns = async (db: D1Database, most: number, now: Date): Promise<AlertRun[]> => {
   const { results } = await db
     .prepare(
@@ -68,7 +68,7 @@ export const findRun = (db: D1Database, siteId: string, day: string): Promise<Al
     .bind(siteId, day)
     .first<AlertRun>();
 
-/** Notes of runs of one day that they were enqueued, or that nothing is left of them. */
+/** Notes that runs of a day were enqueued, or have nothing left to do. */
 export const noteRunsStatement = (
   runs: readonly AlertRun[],
   column: 'enqueued_at' | 'finished_at',

@@ -5,7 +5,7 @@ import { filterOfCriteria, filterOfRental } from '../../domain/forms/criteria.ts
 import { pathTo } from '../../domain/routes.ts';
 import type { StoredSubscription } from './subscriptions.ts';
 
-/** The address of the search that an alert is about, homes or holiday rentals. */
+/** Address of the alert's search, for homes or holiday rentals. */
 export const searchOf = ({ origin, locale, criteria }: StoredSubscription): string =>
   origin +
   (criteria.rental === undefined

@@ -21,7 +21,7 @@ interface Alert {
   readonly token: (purpose: TokenPurpose) => string;
 }
 
-/** An alert of an address for homes up to a price; confirmed unless told otherwise. */
+/** An alert of an address for homes up to a price; confirmed by default. */
 async function alertOf(email: string, priceMax: number, confirmed = true, site = 'coast'): Promise<Alert> {
   const request = { ...aSubscription, email, criteria: { priceMax } };
   const { id } = await (await postOnce(`/sites/${site}/subscriptions`, request)).json<{ id: string }>();
@@ -68,7 +68,7 @@ describe('GET …/subscriptions/{token}/all', () => {
     },
   );
 
-  it('gives each a token of its own that works, and whose end leaves the others', async () => {
+  it('gives each a working token of its own, which ends only that one', async () => {
     const email = newAddress();
     const [one, two] = [await alertOf(email, 100_000), await alertOf(email, 200_000)];
     const { subscriptions } = await (await all(one.token('manage'))).json<SubscriptionList>();
@@ -78,7 +78,7 @@ describe('GET …/subscriptions/{token}/all', () => {
     expect(await prices(two.token('manage'))).toEqual([200_000]);
   });
 
-  it('works with the tokens that it gives although the secret was another', async () => {
+  it('gives working tokens even after the secret has changed', async () => {
     const email = newAddress();
     const [one, two] = [await alertOf(email, 100_000), await alertOf(email, 200_000)];
     await env.DB.prepare("DELETE FROM subscription_tokens WHERE subscription_id = ? AND purpose = 'manage'")
@@ -89,7 +89,7 @@ describe('GET …/subscriptions/{token}/all', () => {
     expect((await get(`/sites/coast/subscriptions/${subscriptions[1]?.token}`)).status).toBe(200);
   });
 
-  it('opens nothing by a token of one that waits, of another agency, or of nobody', async () => {
+  it('refuses a token of a pending subscription, of another agency, or an unknown one', async () => {
     const email = newAddress();
     const listed = await alertOf(email, 100_000);
     const waiting = await alertOf(email, 200_000, false);
@@ -104,7 +104,7 @@ describe('GET …/subscriptions/{token}/all', () => {
 describe('PUT …/subscriptions/{token}/pause', () => {
   const today = brusselsDay(new Date());
 
-  it('pauses one until a day or until it is resumed, and nothing else', async () => {
+  it('pauses only this one until a day or until it is resumed', async () => {
     const email = newAddress();
     const [one, two] = [await alertOf(email, 100_000), await alertOf(email, 200_000)];
     for (const until of [addDays(today, 1), addDays(today, 366), NO_END, null]) {
@@ -129,7 +129,7 @@ describe('PUT …/subscriptions/{token}/pause', () => {
     expect(await pausedOf(one.id)).toBeNull();
   });
 
-  it('needs a token to manage, of this agency, of one that is confirmed and lasts', async () => {
+  it('needs a manage token of this agency, of a confirmed and active subscription', async () => {
     const one = await alertOf(newAddress(), 100_000);
     const waiting = await alertOf(newAddress(), 100_000, false);
     expect((await pause(one.token('confirm'), NO_END)).status).toBe(404);

@@ -12,7 +12,7 @@ import { newSubscriptionStatements, type TokenRow } from './subscriptions.ts';
 
 const DAY = 24 * 60 * 60_000;
 
-/** Each cap of the database by its name there (migrations 0007 and 0018). */
+/** Errors for the database's limits, by their trigger name (migrations 0007 and 0018). */
 const REFUSALS = {
   cap_of_recipient: new ContentError(
     'too_many',
@@ -24,7 +24,7 @@ const REFUSALS = {
   cap_of_site: new ContentError('too_many', 'The site has reached its maximum of subscriptions.'),
 };
 
-/** The estate's own id of a home by id or guid; throws not_found for one whose price is not for everybody to see. */
+/** The estate's own id for an id or guid; throws not_found for an estate whose price is not public. */
 async function shownHome(db: D1Database, siteId: string, home: string): Promise<string> {
   const id = await db
     .prepare(
@@ -37,7 +37,7 @@ async function shownHome(db: D1Database, siteId: string, home: string): Promise<
   return id;
 }
 
-/** A subscription that waits: the mail that asks to confirm it is the only one it gets. */
+/** Stores a pending subscription; the confirmation mail is the only one that it causes. */
 export async function subscribe(
   siteId: string,
   request: SubscriptionRequest,

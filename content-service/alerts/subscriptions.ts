@@ -4,7 +4,7 @@ import type { SubscriptionChange, SubscriptionRequest, TokenPurpose } from '../.
 import type { Statement } from '../platform/db/statement.ts';
 import { addressKey } from '../platform/hash.ts';
 
-/** A subscription as it is stored. */
+/** A subscription as stored. */
 export interface StoredSubscription {
   readonly id: string;
   readonly state: 'pending' | 'active' | 'ended';
@@ -15,7 +15,7 @@ export interface StoredSubscription {
   readonly criteria: Criteria;
   readonly origin: string;
   readonly seed: string;
-  /** First day on which it sends again, or `NO_END`; null while it runs. */
+  /** First day on which it sends again, or `NO_END`; null while it is active. */
   readonly pausedUntil: string | null;
 }
 
@@ -23,7 +23,7 @@ export interface StoredSubscription {
 export interface TokenHolder {
   readonly subscription: StoredSubscription;
   readonly purpose: TokenPurpose;
-  /** Instant; null while the subscription lasts. */
+  /** Instant; null while the subscription is active. */
   readonly expiresAt: string | null;
 }
 
@@ -58,10 +58,10 @@ export const findSubscription = async (
   return row === null ? null : toSubscription(row);
 };
 
-/** Most subscriptions that a page lists; nobody has as many. */
+/** Maximum number of listed subscriptions, more than anybody has. */
 const MOST_LISTED = 50;
 
-/** The confirmed subscriptions of the address that one of them has, that one first, then the newest. */
+/** The confirmed subscriptions of the same address as a given one, that one first, then the newest. */
 export const findOfSameAddress = async (
   db: D1Database,
   siteId: string,
@@ -79,7 +79,7 @@ export const findOfSameAddress = async (
   return results.map(toSubscription);
 };
 
-/** The subscription of a token's hash; null when this site has given out none such. */
+/** The subscription of a token's hash; null when this site has issued no such token. */
 export const findTokenHolder = async (
   db: D1Database,
   siteId: string,
@@ -113,7 +113,9 @@ interface NewSubscription {
   readonly tokens: readonly TokenRow[];
 }
 
-/** A subscription that waits to be confirmed; the database takes so many an address a day (`cap_of_recipient`). */
+/**
+ * Stores a pending subscription; the database limits their number per address and day (`cap_of_recipient`).
+ */
 export const newSubscriptionStatements = (
   { siteId, id, request, origin, seed, tokens }: NewSubscription,
   now: Date,
@@ -144,10 +146,10 @@ export const newSubscriptionStatements = (
   })),
 ];
 
-/** Who it was and what was sought is forgotten; that it has ended stays, so that its links can say so. */
+/** Deletes person and criteria; the fact that it ended stays, so that its links can say so. */
 const ENDED = "state = 'ended', email = '', name = NULL, criteria = '{}', seed = '', ended_at = ?1";
 
-/** The address of a subscription is confirmed by the link that confirms it. */
+/** Marks the subscription's address as confirmed. */
 const confirmedAddress = (siteId: string, id: string, now: Date): Statement => ({
   sql:
     'INSERT INTO confirmed_addresses (site_id, email_key, confirmed_at) ' +
@@ -157,15 +159,15 @@ const confirmedAddress = (siteId: string, id: string, now: Date): Statement => (
 });
 
 /**
- * Confirms: alerts begin with what happens from now on. An earlier subscription of the same address for
- * the very same estates makes room, and what it has not told yet is left to this one. A second confirmation
- * changes nothing.
+ * Confirms a subscription: alerts report events from now on. An earlier subscription of the same address with
+ * the same criteria is replaced, and its unreported events pass to this one. A second confirmation changes
+ * nothing.
  */
 export const confirmStatements = (
   siteId: string,
   id: string,
   now: Date,
-  /** What follows from it while an earlier one of the very same still stands. */
+  /** Statements that must run while the identical earlier subscription still exists. */
   ...followed: readonly Statement[]
 ): Statement[] => [
   confirmedAddress(siteId, id, now),
@@ -192,7 +194,7 @@ export const confirmStatements = (
   },
 ];
 
-/** Name, language and criteria anew. */
+/** Changes name, language and criteria. */
 export const changeStatement = (
   siteId: string,
   id: string,
@@ -204,7 +206,7 @@ export const changeStatement = (
   params: [name ?? null, locale, JSON.stringify(criteria), siteId, id],
 });
 
-/** Ends those that a statement selects the ids of; the site is its parameter ?2. */
+/** Ends the subscriptions whose ids a statement selects; the site is its parameter ?2. */
 export const endStatements = (siteId: string, ids: string, now: Date): Statement => ({
   sql: `UPDATE subscriptions SET ${ENDED} WHERE site_id = ?2 AND state = 'active' AND id IN (${ids})`,
   params: [now.toISOString(), siteId],
@@ -216,7 +218,7 @@ export const endStatement = (siteId: string, id: string, now: Date): Statement =
   params: [now.toISOString(), siteId, id],
 });
 
-/** Pauses until a day, or goes on (null). */
+/** Pauses until a day, or resumes (null). */
 export const pauseStatement = (siteId: string, id: string, until: string | null): Statement => ({
   sql: "UPDATE subscriptions SET paused_until = ? WHERE site_id = ? AND id = ? AND state = 'active'",
   params: [until, siteId, id],
@@ -226,7 +228,7 @@ export const pauseStatement = (siteId: string, id: string, until: string | null)
 export const isPaused = ({ pausedUntil }: Pick<StoredSubscription, 'pausedUntil'>, day: string): boolean =>
   pausedUntil !== null && pausedUntil > day;
 
-/** It stands among the events where it stood before: what it was matched with is told later. */
+/** Resets the last matched event, so that the events since are reported later. */
 export const seenAgainStatement = (siteId: string, id: string, seen: number): Statement => ({
   sql: 'UPDATE subscriptions SET seen_event = min(seen_event, ?) WHERE site_id = ? AND id = ?',
   params: [seen, siteId, id],

@@ -4,8 +4,8 @@ import { tokenHash } from '../platform/tokens.ts';
 import { findTokenHolder, type TokenHolder } from './subscriptions.ts';
 
 /**
- * Whose token it is, for one of the purposes it is good for here. Throws not_found for a token that this
- * site never gave out or that opens something else: the two are not told apart.
+ * The subscription of a token, for one of the allowed purposes. Throws not_found both for an unknown token
+ * and for one with another purpose, without distinction.
  */
 export async function holderOf(
   db: D1Database,
@@ -18,7 +18,7 @@ export async function holderOf(
   return holder;
 }
 
-/** The same for a subscription that lasts, and a token that has not run out; throws gone or expired. */
+/** The same for an active subscription and an unexpired token; throws gone or expired. */
 export async function livingHolderOf(
   db: D1Database,
   siteId: string,
@@ -35,7 +35,7 @@ export async function livingHolderOf(
   return holder;
 }
 
-/** What its token shows of a subscription. */
+/** The data of a subscription that its token's holder may see. */
 export function subscriptionView({ subscription, purpose }: TokenHolder): Subscription {
   const { state, email, name, locale, criteria, pausedUntil } = subscription;
   return {

@@ -5,34 +5,34 @@ import type { Statement } from '../platform/db/statement.ts';
 import type { AlertRun } from './runs.ts';
 import { endStatements } from './subscriptions.ts';
 
-/** A subscription that a run has not come to yet. */
+/** A subscription that the run has not matched yet. */
 export interface Waiting {
   readonly id: string;
   readonly email: string;
   readonly emailKey: string;
   readonly criteria: Criteria;
-  /** Events up to here have been matched. */
+  /** Number of the last matched event. */
   readonly seen: number;
 }
 
-/** A mail of a day. */
+/** Kinds of daily mails. */
 export type DayMail = Extract<OutboxMail, { kind: 'digest' | 'home-price' | 'home-gone' }>;
 
-/** A mail of a day to queue. */
+/** A daily mail to queue. */
 interface NewMail {
   readonly subscription: Waiting;
   readonly mail: DayMail;
 }
 
-/** Parameters: site, the newest event, the day. What is paused waits for no run, and keeps its place. */
+/** Parameters: site, newest event, day. A paused subscription is skipped, and keeps its position. */
 const WAITING =
   "site_id = ? AND state = 'active' AND seen_event < ? AND (paused_until IS NULL OR paused_until <= ?)";
 
-/** The last id of each piece of so many waiting subscriptions, in order. */
+/** Last id of each piece of `size` waiting subscriptions, in order. */
 export const pieceEndsStatement = ({ siteId, day, upto }: AlertRun, size: number): Statement =>
   endsStatement({ sql: `subscriptions WHERE ${WAITING}`, params: [siteId, upto, day] }, size);
 
-/** The last id of each piece of so many of what waits: tables with their condition, of which `id` is one column. */
+/** Last id of each piece of `size` rows: tables with a condition, with a column `id`. */
 export const endsStatement = ({ sql, params }: Statement, size: number): Statement => ({
   sql:
     'SELECT id FROM (SELECT id, row_number() OVER (ORDER BY id) AS place, count(*) OVER () AS total ' +
@@ -40,7 +40,7 @@ export const endsStatement = ({ sql, params }: Statement, size: number): Stateme
   params: [...params, size],
 });
 
-/** Waiting subscriptions after one id and up to another. */
+/** Waiting subscriptions after one id up to another. */
 export const findWaiting = async (
   db: D1Database,
   { siteId, day, upto }: AlertRun,
@@ -57,7 +57,7 @@ export const findWaiting = async (
   return results.map((row) => ({ ...row, criteria: JSON.parse(row.criteria) }));
 };
 
-/** Mails in one statement: D1 takes a thousand statements an invocation, and 2 MB a parameter. */
+/** Mails per statement: D1 allows a thousand statements per invocation, and 2 MB per parameter. */
 const MAILS_AT_ONCE = 100;
 
 const mailStatement = ({ siteId, day }: AlertRun, mails: readonly NewMail[], now: Date): Statement => ({
@@ -65,10 +65,10 @@ const mailStatement = ({ siteId, day }: AlertRun, mails: readonly NewMail[], now
     'INSERT INTO outbox (site_id, id, kind, recipient, recipient_key, data, next_attempt_at, created_at, dedupe) ' +
     "SELECT ?1, d.value ->> '$.id', d.value ->> '$.kind', d.value ->> '$.to', d.value ->> '$.key', d.value ->> '$.data', " +
     "?2, ?2, d.value ->> '$.once' FROM json_each(?3) AS d " +
-    // CROSS keeps this order: one look-up a mail, not the other way round.
+    // CROSS JOIN fixes the order: one lookup per mail, not the reverse.
     'CROSS JOIN subscriptions AS s ' +
     "ON s.site_id = ?1 AND s.id = d.value ->> '$.subscription' " +
-    // Not for who has left meanwhile, nor what another run has told meanwhile.
+    // Skips subscriptions that ended or were matched by another run meanwhile.
     "WHERE s.state = 'active' AND s.seen_event = d.value ->> '$.seen' ON CONFLICT DO NOTHING",
   params: [
     siteId,
@@ -89,8 +89,8 @@ const mailStatement = ({ siteId, day }: AlertRun, mails: readonly NewMail[], now
 });
 
 /**
- * Queues the mails and notes that the subscriptions have been matched, in one batch: of a piece that
- * is done twice, the second time finds nothing to do. One mail a subscription and day, whatever happens.
+ * Queues the mails and notes the subscriptions as matched in one batch, so that repeating a piece changes
+ * nothing. At most one mail per subscription and day.
  */
 export const storeMatched = async (
   db: D1Database,
@@ -114,10 +114,13 @@ export const storeMatched = async (
   await db.batch(statements.map((statement) => prepare(db, statement)));
 };
 
-/** Length of `home-gone:`, and of that with `:` and a day: what stands around the subscription in what is sent once. */
+/**
+ * Length of `home-gone:`, and of that plus `:` and a day: the text around the subscription id in the
+ * deduplication key.
+ */
 const [BEFORE_ID, AROUND_ID] = [10, 21];
 
-/** Ends the alerts on homes whose reader was told that it can no longer be had. */
+/** Ends the alerts on homes whose follower was told that the home is gone. */
 export const endToldStatement = (siteId: string, now: Date): Statement => {
   const told =
     `SELECT substr(o.dedupe, ${BEFORE_ID + 1}, length(o.dedupe) - ${AROUND_ID}) FROM outbox AS o ` +

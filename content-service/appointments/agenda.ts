@@ -5,15 +5,15 @@ import { type AppointmentEstate, findAppointmentEstate } from './estate.ts';
 import { type AgendaSettings, AgendaSettingsSchema, type Agent, agentFor, rulesFor } from './settings.ts';
 
 /**
- * How an agency shows its estates; null where it says nothing of that. Operators change it by hand: throws
- * when it no longer makes sense, rather than offer wrong times.
+ * An agency's agenda settings; null when it has none. Operators edit them by hand: throws when they are
+ * invalid, rather than offer wrong times.
  */
 export async function findAgendaSettings(db: D1Database, siteId: string): Promise<AgendaSettings | null> {
   const doc = await db.prepare('SELECT doc FROM agendas WHERE site_id = ?').bind(siteId).first<string>('doc');
   return doc === null ? null : AgendaSettingsSchema.parse(JSON.parse(doc));
 }
 
-/** The agenda of an estate: who shows it, and when. */
+/** The agenda of an estate: its agent and their rules. */
 export interface Agenda {
   readonly site: Site;
   readonly estate: AppointmentEstate;
@@ -22,8 +22,8 @@ export interface Agenda {
 }
 
 /**
- * The agenda of an estate. Throws not_found where the agency has none (contract, "Site": `features`) or
- * there is no such estate, and gone for one that was withdrawn.
+ * The agenda of an estate. Throws not_found when the agency has no agenda (contract, "Site": `features`) or
+ * the estate is unknown, and gone for a withdrawn one.
  */
 export async function openAgenda(db: D1Database, site: Site, estateId: string): Promise<Agenda> {
   if (!site.settings.features.includes('agenda')) throw notFound('agenda');

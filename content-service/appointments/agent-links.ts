@@ -3,7 +3,7 @@ import type { Block } from '../mail/mail.ts';
 import type { MailContext } from '../mail/mail-context.ts';
 import type { AppointmentFacts } from './mail-facts.ts';
 
-/** What a mail to the agent offers to do about an appointment that stands; nothing once it has begun. */
+/** Answer links in a mail to the agent about a booked appointment; none once it has begun. */
 export async function agentLinks(
   { appointment: { id, origin, start, places }, t }: Pick<AppointmentFacts, 'appointment' | 't'>,
   context: MailContext,
@@ -11,7 +11,7 @@ export async function agentLinks(
   const links = await answerBlocks(
     { kind: 'appointment', subjectId: id, origin },
     [
-      // A place on an open house is moved nowhere: another open house is another place.
+      // A place at an open house cannot be moved: another open house needs a new registration.
       ...(places === null ? [{ deed: 'move', label: t('notices.deeds.move'), endsAt: start } as const] : []),
       { deed: 'cancel', label: t('notices.deeds.cancelViewing'), endsAt: start },
     ],

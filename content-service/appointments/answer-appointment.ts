@@ -17,18 +17,18 @@ import { appointmentMails, type Kind, type To } from './queue-mails.ts';
 import type { AppointmentDetails } from './statements.ts';
 
 interface AppointmentDeed extends Deed<AppointmentState> {
-  /** Its answer in the table. */
+  /** Value of the `answer` column. */
   readonly answer: 'confirmed' | 'declined' | 'cancelled';
-  /** What becomes of the row besides. */
+  /** Further changes of the row. */
   readonly set: string;
   readonly mail: Kind;
-  /** Who hears of it: the agent knows nothing of an appointment that is held. */
+  /** Recipients of the mail: the agent does not know of a held appointment. */
   readonly tell: readonly To[];
 }
 
 const FREED = "state = 'cancelled', cancelled_at = ?2";
 
-/** What the agency does with an appointment; a time that is cancelled is free at once. */
+/** The agency's answers; a cancelled time is free at once. */
 const DEEDS = {
   confirm: {
     from: ['pending'],
@@ -58,10 +58,10 @@ const DEEDS = {
 
 interface Answer {
   readonly siteId: string;
-  /** Its number. */
+  /** The appointment's number. */
   readonly id: string;
   readonly word: string | null;
-  /** Hash of the link by which it is given. */
+  /** Hash of the answer link that was used. */
   readonly link?: string | null;
 }
 
@@ -76,7 +76,7 @@ const change = (
   params: [...standingParams(siteId, now), id, answer, word, JSON.stringify(from), link ?? null],
 });
 
-/** Finds a row where this very call made the change, and its mail is not queued yet. */
+/** Finds a row only if this call made the change and its mail is not queued yet. */
 const changedBy =
   ({ answer }: AppointmentDeed, siteId: string, id: string, now: Date) =>
   (mailId: string): Statement => ({
@@ -87,8 +87,8 @@ const changedBy =
   });
 
 /**
- * Answers the visitor of an appointment, and queues the mails that follow. Throws not_found for what this
- * site has not, and `is_…` where the appointment stands elsewhere.
+ * Executes the agency's answer, and queues the mails that follow. Throws not_found for an unknown
+ * appointment, and `is_…` when its state does not allow the answer.
  */
 export async function answerAppointment(
   name: keyof typeof DEEDS,

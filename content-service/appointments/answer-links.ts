@@ -20,7 +20,7 @@ import { lastMove } from './move/find-moves.ts';
 import { moveByLink, timesToMoveTo } from './move/move-by-link.ts';
 import { slotId } from './slot-id.ts';
 
-/** How it came to stand so; null while nothing has happened since it was booked. */
+/** The last change of the appointment; null if none since it was booked. */
 async function doneOf(
   { id: hash, cancelledAt }: StoredAppointment,
   { state, answer, start }: AppointmentForAgency,
@@ -37,7 +37,7 @@ async function doneOf(
   return { by: mailedTo === null ? 'office' : 'link', at, mailedTo };
 }
 
-/** An appointment as the page behind a link shows it; null once it was swept away. */
+/** An appointment for the page behind a link; null once it was deleted by the sweep. */
 async function appointmentCase(hash: string, context: CaseContext): Promise<ShownCase | null> {
   const { db, siteId, now } = context;
   const [site, row, found, moved] = await Promise.all([
@@ -59,7 +59,7 @@ async function appointmentCase(hash: string, context: CaseContext): Promise<Show
   };
 }
 
-/** Appointments that are answered by link (decision 68). */
+/** Appointments as a kind of case with answer links (decision 68). */
 export const APPOINTMENT_ANSWERS: AnswerKind = {
   kind: 'appointment',
   show: appointmentCase,

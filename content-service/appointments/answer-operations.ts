@@ -31,7 +31,7 @@ const ERRORS = [
   'is_cancelled_by_visitor',
 ] as const;
 
-/** Appointments as the agency sees and answers them (decision 48). */
+/** Operations by which the agency sees and answers appointments (decision 48). */
 export const appointmentAnswerOperations = [
   operation({
     id: 'listAppointments',

@@ -17,11 +17,11 @@ import { releaseStatement } from './statements.ts';
 
 const NOW = '2026-11-21T11:00:00.000Z';
 const at = (minutes: number): string => new Date(Date.parse(NOW) + minutes * 60_000).toISOString();
-/** On one Thursday: one by an unconfirmed address is a fifth, and a second one is held. */
+/** On the same Thursday: the first one fills the fifth for unconfirmed addresses, a second one is held. */
 const [EIGHT, NINE] = ['20261126T0800Z-an', '20261126T0900Z-an'] as const;
 
 let made = 0;
-/** A site of a test's own, in four languages. */
+/** A site for one test, in four languages. */
 async function anOffice(): Promise<string> {
   const site = `by-hand-${++made}`;
   const { settings } = aSite(site);
@@ -43,9 +43,9 @@ beforeEach(async () => {
   await env.DB.exec('DELETE FROM outbox');
 });
 
-/** Mails stay in the outbox until a test asks for them. */
+/** Mails stay in the outbox until a test sends them. */
 const deliver = async (): Promise<void> => {};
-/** Books; gives the secret id. */
+/** Books an appointment and returns its secret id. */
 const book = async (site: string, slotId: string, changes: object = {}): Promise<string> => {
   const body = anAppointment(slotId, changes);
   const { answer, error } = await callAt('bookAppointment', {
@@ -69,7 +69,7 @@ const list = async (site: string, query: object = {}, now = NOW): Promise<Appoin
   const { answer } = await callAt('listAppointments', { now, params: { siteId: site }, query });
   return (answer as { appointments: AppointmentForAgency[] }).appointments;
 };
-/** The appointment that a test is about: the later one. */
+/** The later appointment, which the tests use. */
 const last = async (site: string, now = NOW): Promise<AppointmentForAgency> => {
   const found = (await list(site, {}, now)).at(-1);
   if (found === undefined) throw new Error('no appointment');
@@ -104,7 +104,7 @@ interface Standing {
   readonly begin: (site: string) => Promise<unknown>;
   readonly now?: string;
 }
-/** How an appointment comes to stand where the table begins. */
+/** Starting states of the table. */
 const STANDS: Readonly<Record<string, Standing>> = {
   'that is held': { state: 'pending', begin: (site) => held(site) },
   'that was held': { state: 'expired', begin: (site) => held(site), now: at(30) },
@@ -150,7 +150,7 @@ const STANDS: Readonly<Record<string, Standing>> = {
   },
 };
 
-/** What each answer comes to; nothing changes where it is refused, or was given before. */
+/** Outcome of each answer; nothing changes when it is refused or repeated. */
 const TABLE: Readonly<Record<AppointmentState, Readonly<Record<Deed, string>>>> = {
   pending: { confirm: 'booked', decline: 'declined', cancel: 'is_pending' },
   expired: { confirm: 'is_expired', decline: 'is_expired', cancel: 'is_expired' },
@@ -191,21 +191,24 @@ describe.each(Object.entries(STANDS))('an appointment %s', (_what, { state, begi
 });
 
 describe('answers at once', () => {
-  it.each([0, 1, 2])('one wins, the other is told, and the mails of one go out (%i)', async () => {
-    const site = await anOffice();
-    await held(site);
-    const before = await mailIds(site);
-    const outcomes = await Promise.all(
-      (['confirm', 'decline', 'confirm', 'decline'] as const).map((deed) => answer(site, deed)),
-    );
-    const { state } = await last(site);
-    expect(outcomes.map(outcomeOf)).toEqual(
-      ['booked', 'declined', 'booked', 'declined'].map((to) => (to === state ? state : `is_${state}`)),
-    );
-    expect((await mailIds(site)).length - before.length).toBe(state === 'booked' ? 2 : 1);
-  });
+  it.each([0, 1, 2])(
+    'one wins, the other gets an error, and only one set of mails is sent (%i)',
+    async () => {
+      const site = await anOffice();
+      await held(site);
+      const before = await mailIds(site);
+      const outcomes = await Promise.all(
+        (['confirm', 'decline', 'confirm', 'decline'] as const).map((deed) => answer(site, deed)),
+      );
+      const { state } = await last(site);
+      expect(outcomes.map(outcomeOf)).toEqual(
+        ['booked', 'declined', 'booked', 'declined'].map((to) => (to === state ? state : `is_${state}`)),
+      );
+      expect((await mailIds(site)).length - before.length).toBe(state === 'booked' ? 2 : 1);
+    },
+  );
 
-  it('the agency cancels while its visitor does: each is told once', async () => {
+  it('the agency and the visitor cancel at once: each is told once', async () => {
     const site = await anOffice();
     const id = await booked(site);
     const [byHand] = await Promise.all([answer(site, 'cancel'), byVisitor(site, id)]);
@@ -215,7 +218,7 @@ describe('answers at once', () => {
 });
 
 describe('the number of an appointment', () => {
-  it('stands in the mail to the agent, and opens neither the visitor’s page nor its cancelling', async () => {
+  it('is in the mail to the agent, and opens neither the visitor’s page nor the cancellation', async () => {
     const site = await anOffice();
     await booked(site);
     const { id } = await last(site);
@@ -244,7 +247,7 @@ describe('the number of an appointment', () => {
   });
 });
 
-it('the list has all that an answer needs, in the order in which they begin', async () => {
+it('the list has all data for an answer, by start time', async () => {
   const site = await anOffice();
   await book(site, '20261127T0800Z-an', { estateId: '6', email: 'late@example.be' });
   await booked(site);
@@ -261,12 +264,12 @@ it('the list has all that an answer needs, in the order in which they begin', as
     lapsesAt: null,
     answer: null,
   });
-  // The agency knows where its hidden homes are.
+  // The agency sees the address of its hidden homes.
   expect(second?.place).toBe('Knokkestraat 12, 8300 Knokke');
   expect(await list(site, { state: 'pending' })).toEqual([]);
 });
 
-/** Mails of a site that are due, by whom they go to. */
+/** Due mails of a site, by recipient. */
 async function delivered(site: string): Promise<Map<string, Mail>> {
   const { mails, send } = postOffice();
   const clock = () => new Date('2026-11-21T11:05:00Z');
@@ -288,7 +291,7 @@ const eventIn = (mail: Mail | undefined): ICAL.Component => {
 const valueIn = (mail: Mail | undefined, name: string): unknown => eventIn(mail).getFirstPropertyValue(name);
 
 describe('mails of an answer', () => {
-  it('confirmed by hand: to both, with the agency’s word and an invitation', async () => {
+  it('confirmed: to both, with the agency’s message and an invitation', async () => {
     const site = await anOffice();
     await held(site);
     await delivered(site);
@@ -301,11 +304,11 @@ describe('mails of an answer', () => {
     expect(visitor?.html).toContain('Bel aan bij &lt;12&gt;.');
     expect(valueIn(visitor, 'sequence')).toBe(0);
     expect(valueIn(visitor, 'status')).toBe('CONFIRMED');
-    // It is the visitor whom the agency writes to.
+    // The agency writes to the visitor, so the mail has no phone line.
     expect(mails.get('an@agency.test')?.text).not.toContain('Bel aan');
   });
 
-  it('declined: to the visitor alone, with nothing to call off', async () => {
+  it('declined: only to the visitor, without a calendar cancellation', async () => {
     const site = await anOffice();
     await held(site);
     await delivered(site);
@@ -319,7 +322,7 @@ describe('mails of an answer', () => {
     expect(visitor?.attachments).toEqual([]);
   });
 
-  it('cancelled: to both, and both calendars call it off (RFC 5546 §3.2.5)', async () => {
+  it('cancelled: to both, with a calendar cancellation (RFC 5546 §3.2.5)', async () => {
     const site = await anOffice();
     await booked(site);
     const invited = valueIn((await delivered(site)).get('eva@example.be'), 'uid');
@@ -341,7 +344,7 @@ describe('mails of an answer', () => {
     );
   });
 
-  it('a word that confirmed is not said again when its visitor cancels', async () => {
+  it('the message of a confirmation is not repeated when the visitor cancels', async () => {
     const site = await anOffice();
     const id = await held(site);
     await answer(site, 'confirm', { word: 'Tot dan.' });
@@ -352,7 +355,7 @@ describe('mails of an answer', () => {
     expect(mails.get('an@agency.test')?.text).toContain('Eva Peeters heeft dit bezoek geannuleerd');
   });
 
-  it.each(LOCALES)('speak %s in every word', async (locale) => {
+  it.each(LOCALES)('are written in %s throughout', async (locale) => {
     const subjects = new Set<string>();
     for (const deeds of [['confirm', 'cancel'], ['decline']] as const) {
       const site = await anOffice();

@@ -14,8 +14,8 @@ import { AGENDA_ZONE } from './settings.ts';
 import type { AppointmentDetails } from './statements.ts';
 
 /**
- * What has become of an appointment, to the agency: `AppointmentState`. In statements whose first parameters
- * are the site and this instant (`standingParams`). To its visitor `standingOf` says it.
+ * SQL for the state shown to the agency (`AppointmentState`). For statements whose first parameters are the
+ * site and this instant (`standingParams`). The visitor's state comes from `standingOf`.
  */
 export const STANDING =
   "CASE WHEN state = 'cancelled' THEN CASE WHEN answer IN ('declined', 'cancelled') THEN answer " +
@@ -25,7 +25,9 @@ export const STANDING =
 
 export const standingParams = (siteId: string, now: Date): readonly Param[] => [siteId, now.toISOString()];
 
-/** The part of an appointment's hash that names it to an operator; opens nothing (migration 0024). */
+/**
+ * The part of an appointment's hash that operators use as its number; it gives no access (migration 0024).
+ */
 export const NUMBER = 'substr(id, 1, 16)';
 export const numberOf = (id: string): string => id.slice(0, 16);
 
@@ -54,7 +56,7 @@ const SELECT =
   `SELECT id, ${STANDING} AS standing, estate_id, starts_at, ends_at, created_at, held_until, answer, ` +
   `answered_at, word, doc, ${ADDRESS} AS address FROM appointments AS a WHERE site_id = ?1`;
 
-/** Appointments as the agency's page lists them: nobody waits for an answer, and the hash names them. */
+/** Appointments as cases of the agency's page: none waits for an answer, and the hash is the id. */
 export const APPOINTMENT_CASES =
   `SELECT 'appointment' AS kind, id, ${STANDING} AS state, 0 AS waits, NULL AS due, created_at AS createdAt, ` +
   "starts_at AS begins, ends_at AS ends, doc ->> '$.firstname' AS firstname, doc ->> '$.lastname' AS lastname, " +
@@ -68,7 +70,7 @@ export const readAppointment = (siteId: string, number: string, now: Date): Stat
   params: [...standingParams(siteId, now), number],
 });
 
-/** Appointments that stand, or are held, within a stretch of time, of one agent or of all. */
+/** Booked or held appointments within a time range, of one agent or of all. */
 export const readWithin = (
   siteId: string,
   within: { readonly agent_id: string | null; readonly starts_at: string; readonly ends_at: string },
@@ -85,7 +87,7 @@ export const placeIn = (address: string | null, locale: Locale): string =>
     ? ''
     : fullAddress(JSON.parse(address) as Estate['general']['address'], locale);
 
-/** As an operator is shown it, with the place in the agency's language. */
+/** An appointment for an operator, with the address in the agency's language. */
 export const appointmentForAgency =
   (locale: Locale) =>
   (row: AgencyAppointmentRow): AppointmentForAgency => {
@@ -114,7 +116,7 @@ export const appointmentForAgency =
     };
   };
 
-/** A page of a site's appointments, in the order in which they begin. */
+/** A page of a site's appointments, by start time. */
 export async function listAppointments(
   db: D1Database,
   siteId: string,

@@ -17,10 +17,10 @@ import { offeredSlots, type Times, timeAsked } from './slots.ts';
 import { type AppointmentDetails, appointmentStatement, releaseStatement } from './statements.ts';
 import { appointmentView } from './view.ts';
 
-/** So many free times are offered in place of one that was taken. */
+/** Number of free times offered instead of a taken one. */
 const NEXT_SLOTS = 6;
 
-/** Each cap of the database by its name there (migrations 0009 and 0019). */
+/** Errors for the database's limits, by their trigger name (migrations 0009 and 0019). */
 const CAPS = {
   cap_of_upcoming: new ContentError(
     'too_many',
@@ -41,7 +41,7 @@ const REFUSED = {
   invalid: 'The agenda of this estate has no such time.',
 } as const;
 
-/** The time that is asked for, as the estate's own agenda has it; throws invalid_request for any other. */
+/** The requested time in the estate's agenda; throws invalid_request for any other. */
 export function chosenTime(agenda: Agenda, id: string, now: Date): SlotTime {
   const name = parseSlotId(id);
   const time = name?.agentId === agenda.agent.id ? timeAsked(agenda, name.start, now) : 'invalid';
@@ -49,7 +49,7 @@ export function chosenTime(agenda: Agenda, id: string, now: Date): SlotTime {
   throw new ContentError('invalid_request', REFUSED[time], { slotId: time });
 }
 
-/** Asked again once the time was refused: what is free at that moment, from the wished time on. */
+/** The error for a taken time, with the free times from the requested one on, read after the refusal. */
 export async function slotTaken(
   db: D1Database,
   agenda: Times,
@@ -65,7 +65,7 @@ export async function slotTaken(
   return new ContentError('slot_taken', 'The slot has been taken.', { slotId: 'taken' }, { nextSlots: next });
 }
 
-/** The mail with the link that confirms: to the visitor alone, for nobody else need know of it yet. */
+/** The confirmation mail, to the visitor only: the agent need not know yet. */
 function heldMail(siteId: string, appointmentId: string, recipient: string, now: Date) {
   const id = `appointment-held-${appointmentId}`;
   const mail = { kind: 'appointment-held', data: { appointmentId } } as const;
@@ -73,8 +73,8 @@ function heldMail(siteId: string, appointmentId: string, recipient: string, now:
 }
 
 /**
- * An appointment: booked if the database finds its time free, and told to both who meet. Where unconfirmed
- * addresses hold a fifth of the agent's day, it is held until the visitor presses the link in a mail.
+ * Books an appointment if the database finds its time free, and mails both sides. When unconfirmed addresses
+ * already hold a fifth of the agent's day, it is held until the visitor presses the link in a mail.
  */
 export async function bookAppointment(
   siteId: string,
@@ -105,7 +105,7 @@ export async function bookAppointment(
   }
   const [start, end] = [new Date(slot.start), new Date(slot.end)];
   const name = dayAt(slot.start, agenda.rules.timezone);
-  // A place on an open-house day is counted by itself.
+  // Places at an open house are counted separately.
   const counted =
     open === null ? { day: { name, slots: slotsOfDay(name, agenda.rules).length } } : { places: open.places };
   const appointment = { siteId, id, seed, estateId: estate.id, agentId: agent.id, slot, origin, details };
@@ -119,7 +119,7 @@ export async function bookAppointment(
     return {
       answer: appointmentView(publicId, booked, estate, { locale, now }),
       statements: [
-        // A time that nobody confirmed is in nobody's way.
+        // Frees expired holds first, so that they block nobody.
         releaseStatement(now, siteId),
         ...networkStatements({ siteId, kind: 'appointment', email }, context.request, now),
         appointmentStatement({ ...appointment, ...counted, heldUntil }, now),

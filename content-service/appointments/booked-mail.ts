@@ -16,7 +16,7 @@ interface Data {
   readonly to: 'visitor' | 'agent';
 }
 
-/** To the visitor. It repeats nothing that was typed: anybody can enter anybody's address. */
+/** Mail to the visitor. Repeats nothing that was typed, since anybody can enter any address. */
 async function toVisitor(facts: AppointmentFacts, context: MailContext): Promise<MailContent> {
   const { appointment, locale, t, estate } = facts;
   const { site } = context;
@@ -25,7 +25,7 @@ async function toVisitor(facts: AppointmentFacts, context: MailContext): Promise
   const address = (screen: string): string => origin + pathTo(screen, locale, { id });
   const confirmed = await isConfirmedAddress(context.db, site.id, details.email);
   const confirmHref = confirmed ? null : await confirmAddress(facts, context);
-  // Booked by the visitor alone, or confirmed by the agency where it was held.
+  // Booked by the visitor, or confirmed by the agency after a hold.
   const words = appointment.answer === 'confirmed' ? 'confirmed' : 'booked';
   const openHouse = appointment.places !== null;
   const body = t(`appointments.${words}.body`, { agency: site.name });
@@ -78,7 +78,7 @@ async function toVisitor(facts: AppointmentFacts, context: MailContext): Promise
   };
 }
 
-/** To whoever shows the estate: who comes, and what they wrote. An answer goes to the visitor. */
+/** Mail to the agent: the visitor and their message. Replies go to the visitor. */
 async function toAgent(facts: AppointmentFacts, context: MailContext): Promise<MailContent> {
   const { appointment, locale, t, estate } = facts;
   const { details } = appointment;
@@ -123,7 +123,7 @@ async function toAgent(facts: AppointmentFacts, context: MailContext): Promise<M
   };
 }
 
-/** An appointment is booked; null once it has been cancelled, since that is what there is to say by then. */
+/** Mail of a booked appointment; null once it was cancelled, since the cancellation mail covers it. */
 export async function appointmentBooked(
   { appointmentId, to }: Data,
   context: MailContext,

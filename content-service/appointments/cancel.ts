@@ -9,8 +9,8 @@ import { appointmentMails } from './queue-mails.ts';
 import { cancelStatement } from './statements.ts';
 
 /**
- * Of two that cancel at once, only the one whose moment the appointment bears writes mail, and only once. One
- * that was never confirmed is no news to anybody.
+ * Of two concurrent cancellations, only the one whose time is stored queues mails, and only once. A hold that
+ * was never confirmed causes no mail.
  */
 const cancelledBy =
   (siteId: string, id: string, now: Date) =>
@@ -22,8 +22,8 @@ const cancelledBy =
   });
 
 /**
- * Cancels an appointment, which frees its time, and tells both who would have met. Cancelled before: nothing
- * more happens. Throws not_found for an id that this site never gave out, and past once it has begun.
+ * Cancels an appointment, frees its time, and mails both sides. Does nothing when it was already cancelled.
+ * Throws not_found for an unknown id, and past once it has begun.
  */
 export async function cancelAppointment(
   siteId: string,

@@ -12,7 +12,7 @@ interface Data {
   readonly to: 'visitor' | 'agent';
 }
 
-/** Whether somebody may have had the mail that it was booked; one that waits now will say nothing. */
+/** Whether the recipient may have received the booking mail; one that is still waiting will not be sent. */
 async function wasTold({ appointmentId, to }: Data, { db, site }: MailContext): Promise<boolean> {
   const state = await findMailState(db, site.id, mailIdOf('appointment-booked', to, appointmentId));
   return state === null || state === 'sent' || state === 'sending';
@@ -35,7 +35,7 @@ const calledOff = (
     attendee,
   });
 
-/** Who called it off, and with which word to the visitor; a word that once confirmed it is none. */
+/** Who cancelled, and the message to the visitor; the message of an earlier confirmation is not repeated. */
 function calledOffBy({ appointment: { answer, word } }: AppointmentFacts): {
   readonly words: 'cancelled' | 'calledOff' | 'declined';
   readonly word: string | null;
@@ -44,7 +44,7 @@ function calledOffBy({ appointment: { answer, word } }: AppointmentFacts): {
   return answer === 'cancelled' ? { words: 'calledOff', word } : { words: 'cancelled', word: null };
 }
 
-/** To the visitor, who asked for it, or whom the agency cannot receive. */
+/** Mail to the visitor, who cancelled, or whose appointment the agency cancelled. */
 function toVisitor(facts: AppointmentFacts, invited: boolean, context: MailContext): MailContent {
   const { appointment, locale, t, estate, offered } = facts;
   const { details, origin, estateId } = appointment;
@@ -84,7 +84,7 @@ function toVisitor(facts: AppointmentFacts, invited: boolean, context: MailConte
   };
 }
 
-/** To whoever would have shown the estate. */
+/** Mail to the agent. */
 function toAgent(facts: AppointmentFacts, context: MailContext): MailContent {
   const { appointment, locale, t, estate } = facts;
   const { details } = appointment;
@@ -119,12 +119,12 @@ function toAgent(facts: AppointmentFacts, context: MailContext): MailContent {
   };
 }
 
-/** An appointment is cancelled; null for an agent who had not been told of it in the first place. */
+/** Mail of a cancelled appointment; null for an agent who never got the booking mail. */
 export async function appointmentCancelled(data: Data, context: MailContext): Promise<MailContent | null> {
   const facts = await appointmentFacts(data.appointmentId, data.to, context);
   if (facts?.appointment.state !== 'cancelled') return null;
   const told = await wasTold(data, context);
-  // Of what was held nobody had a file to call off.
+  // A held appointment had no calendar file to cancel.
   const invited = told && facts.appointment.answer !== 'declined';
   if (data.to === 'visitor') return toVisitor(facts, invited, context);
   return told ? toAgent(facts, context) : null;

@@ -12,7 +12,7 @@ import { appointmentMails } from './queue-mails.ts';
 import { confirmStatement } from './statements.ts';
 import { appointmentView } from './view.ts';
 
-/** A mail that tells of a booking is queued once, and only for one that stands. */
+/** Queues a booking mail once, and only for an active appointment. */
 const standing =
   (siteId: string, id: string) =>
   (mailId: string): Statement => ({
@@ -23,9 +23,9 @@ const standing =
   });
 
 /**
- * The link in a mail about an appointment was pressed: its address is confirmed, and an appointment that was
- * held stands from now on and is told to both who meet. Throws not_found for a token that this site never
- * mailed, and expired for one that came too late, whose time is free again.
+ * Confirms the visitor's address by a mailed link; a held appointment becomes booked, with mails to both
+ * sides. Throws not_found for an unknown token, and expired when the hold has ended and the time is free
+ * again.
  */
 export async function confirmAppointment(siteId: string, token: string, context: CallContext): Promise<Plan> {
   const { env, now, locale } = context;

@@ -6,18 +6,21 @@ import { contactFor, SUBJECT_COLUMNS, type SubjectColumns, subjectOf } from '../
 import { isOffered, type OfferColumns } from '../estates/is-offered.ts';
 import { type PublicColumns, publicEstate } from '../estates/public-document.ts';
 
-/** An estate as far as an appointment of it goes. */
+/** The data of an estate that appointments need. */
 export interface AppointmentEstate {
-  /** As its address names it: the guid of a listing of the second source. */
+  /** Id in its address: the guid for a listing of the second source. */
   readonly id: string;
   readonly withdrawn: boolean;
-  /** What is sold, let, archived or hidden is not shown to anybody. */
+  /** Sold, let, archived and hidden estates have no viewings. */
   readonly offered: boolean;
-  /** E-mail of whom it or its project names, else of whoever shows it by the site's rules. */
+  /**
+   * E-mail address of the contact named by the estate or its project, else of the person in charge by the
+   * site's rules.
+   */
   readonly representative: string | null;
-  /** As it may be shown to everybody. */
+  /** The public document. */
   readonly estate: Estate;
-  /** Where it is, even if that is hidden: for those who come and for nobody else. */
+  /** The real address, even when hidden: only for visitors who come and for the agent. */
   readonly trueAddress: Estate['general']['address'];
 }
 

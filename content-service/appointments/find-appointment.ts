@@ -2,9 +2,9 @@ import type { SlotTime } from '../../domain/agenda/slots.ts';
 import { prepare } from '../platform/db/prepare.ts';
 import type { AppointmentDetails } from './statements.ts';
 
-/** An appointment as the database holds it. */
+/** An appointment in the database. */
 export interface StoredAppointment {
-  /** Hash of the id that whoever booked holds. */
+  /** Hash of the visitor's secret id. */
   readonly id: string;
   readonly seed: string;
   readonly state: 'booked' | 'cancelled';
@@ -12,23 +12,23 @@ export interface StoredAppointment {
   /** Instants in UTC. */
   readonly start: Date;
   readonly end: Date;
-  /** Of the site, as links in mails begin. */
+  /** Origin of the site, for links in mails. */
   readonly origin: string;
   readonly createdAt: Date;
   readonly cancelledAt: Date | null;
-  /** Held until then for its visitor to confirm; null once it stands. */
+  /** End of the hold, while the visitor has not confirmed; null once booked. */
   readonly heldUntil: Date | null;
-  /** What the agency answered by a call, and its word to the visitor. */
+  /** The agency's answer, and its message to the visitor. */
   readonly answer: 'confirmed' | 'declined' | 'cancelled' | null;
   readonly word: string | null;
-  /** How often it was moved, as calendars count changes. */
+  /** Number of moves, as calendar files count revisions. */
   readonly sequence: number;
-  /** When it was moved last, otherwise when it was booked. */
+  /** Time of the last move, otherwise of the booking. */
   readonly changedAt: Date;
-  /** How often its visitor moved it. */
+  /** Number of moves by the visitor. */
   readonly visitorMoves: number;
   readonly agentId: string;
-  /** Of a place on an open-house day; null of a viewing by appointment. */
+  /** Number of places at an open house; null for a viewing. */
   readonly places: number | null;
   readonly details: AppointmentDetails;
 }
@@ -54,7 +54,7 @@ interface AppointmentRow {
   readonly doc: string;
 }
 
-/** The viewing of a hashed id, its own or that of a mail; null when this site has none. */
+/** The appointment of a hashed id, its own or that of a mail; null when this site has none. */
 export async function findAppointment(
   db: D1Database,
   siteId: string,
@@ -91,10 +91,10 @@ export async function findAppointment(
   };
 }
 
-/** What has become of an appointment by now. */
+/** Current state of an appointment. */
 export type Standing = 'pending' | 'booked' | 'expired' | 'cancelled' | 'past';
 
-/** `pending` while it is held for its visitor to confirm, `expired` once nobody did. */
+/** `pending` while it is held for the visitor to confirm, `expired` when the visitor did not. */
 export function standingOf(
   {
     state,
@@ -111,7 +111,7 @@ export function standingOf(
   return start <= now ? 'past' : 'booked';
 }
 
-/** When an agent is already showing something, whatever it is, that ends after now; what nobody confirmed is not. */
+/** Occupied times of an agent that end after now; expired holds do not count. */
 export async function findOccupied(
   db: D1Database,
   siteId: string,
@@ -123,7 +123,7 @@ export async function findOccupied(
       'SELECT starts_at, occupied_until FROM appointments WHERE site_id = ?1 AND agent_id = ?2 ' +
       "AND state = 'booked' AND places IS NULL AND starts_at > ?3 AND occupied_until > ?4 " +
       'AND (held_until IS NULL OR held_until > ?4) ORDER BY starts_at',
-    // No viewing is as long as a day, so that the index finds those that are still going on.
+    // No viewing takes a whole day, so the index also finds those in progress.
     params: [siteId, agentId, new Date(now.getTime() - 86_400_000).toISOString(), now.toISOString()],
   }).all<{ starts_at: string; occupied_until: string }>();
   return results.map(({ starts_at, occupied_until }) => ({

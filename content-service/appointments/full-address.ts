@@ -2,6 +2,6 @@ import type { Locale } from '../../domain/locale.ts';
 import { cityLine, streetLine } from '../../domain/rules/address.ts';
 import type { Estate } from '../../wire/estate.ts';
 
-/** A whole address in a line, hidden or not: for those who come and for who shows it, and for nobody else. */
+/** The complete address in one line, even when hidden: only for visitors who come and for the agent. */
 export const fullAddress = (address: Estate['general']['address'], locale: Locale): string =>
   [streetLine(address, locale), cityLine(address, locale)].filter((part) => part !== '').join(', ');

@@ -6,7 +6,7 @@ import { mailToken } from '../platform/addresses.ts';
 import { standingOf } from './find-appointment.ts';
 import { type AppointmentFacts, appointmentFacts, filledRows } from './mail-facts.ts';
 
-/** Address of the page that confirms an appointment; its token stands in this mail and nowhere else. */
+/** Address of the confirmation page; its token is only in this mail. */
 export async function confirmAddress(
   { appointment: { id, origin, details }, locale }: AppointmentFacts,
   { db, site, now }: MailContext,
@@ -16,9 +16,8 @@ export async function confirmAddress(
 }
 
 /**
- * To the visitor of an appointment that is held: the link that confirms it. It repeats nothing that was typed
- * and tells no hidden address, since nobody knows yet whose mailbox this is. null once there is nothing left
- * to confirm.
+ * Mail to the visitor of a held appointment with the confirmation link. Repeats nothing that was typed and
+ * contains no hidden address, since the mailbox is not confirmed. null when there is nothing left to confirm.
  */
 export async function appointmentHeld(
   { appointmentId }: { readonly appointmentId: string },

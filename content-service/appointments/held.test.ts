@@ -14,19 +14,19 @@ import { store } from '../testing/store.ts';
 
 const NOW = '2026-11-21T11:00:00.000Z';
 const at = (minutes: number): string => new Date(Date.parse(NOW) + minutes * 60_000).toISOString();
-/** An has three slots on that Thursday: one is a fifth, and more. */
+/** An has three slots on that Thursday: one is already more than a fifth. */
 const [EIGHT, NINE, TEN] = ['20261126T0800Z-an', '20261126T0900Z-an', '20261126T1000Z-an'] as const;
 const FRIDAY = '20261127T0800Z-an';
 
 let made = 0;
-/** A site of a test's own. */
+/** A site for one test. */
 async function anOffice(): Promise<string> {
   const site = `held-${++made}`;
   await store(anAgency(site));
   return site;
 }
 
-/** Mails stay in the outbox until a test asks for them. */
+/** Mails stay in the outbox until a test sends them. */
 const deliver = async (): Promise<void> => {};
 const book = (site: string, slotId: string, email: string, now = NOW, headers: Record<string, string> = {}) =>
   callAt('bookAppointment', {
@@ -51,7 +51,7 @@ const freeOn = async (site: string, now: string): Promise<string[]> => {
   return (answer as LiveAgenda).slots.filter(({ free }) => free).map(({ id }) => id);
 };
 
-/** Mails of a site that are due, with the token of the link that confirms. */
+/** Due mails of a site, with the confirmation tokens. */
 async function mailsAt(site: string, now: string): Promise<(Mail & { token: string | undefined })[]> {
   const { mails, send } = postOffice();
   const clock = () => new Date(now);
@@ -74,7 +74,7 @@ beforeAll(() => {
 });
 
 describe('while all is quiet', () => {
-  it('a booking of an address that nobody confirmed stands at once', async () => {
+  it('a booking by an unconfirmed address is valid at once', async () => {
     const site = await anOffice();
     expect(await booked(site, EIGHT, 'an@x.be')).toMatchObject({ state: 'booked' });
     expect((await rowsOf('outbox', site)).map(({ kind }) => kind)).toEqual([
@@ -83,7 +83,7 @@ describe('while all is quiet', () => {
     ]);
   });
 
-  it('a day, an agent and a site of their own are not counted', async () => {
+  it('other days, agents and sites do not count', async () => {
     const [site, other] = [await anOffice(), await anOffice()];
     await booked(site, EIGHT, 'an@x.be');
     expect(await booked(site, FRIDAY, 'bo@x.be')).toMatchObject({ state: 'booked' });
@@ -92,7 +92,7 @@ describe('while all is quiet', () => {
 });
 
 describe('once unconfirmed addresses hold a fifth of an agent’s day', () => {
-  it('a further one is held for half an hour, and the visitor alone is told', async () => {
+  it('a further one is held for half an hour, with a mail only to the visitor', async () => {
     const site = await anOffice();
     await booked(site, EIGHT, 'an@x.be');
     const held = await booked(site, NINE, 'bo@x.be');
@@ -115,7 +115,7 @@ describe('once unconfirmed addresses hold a fifth of an agent’s day', () => {
     }
   });
 
-  it('the link in the mail makes it stand, tells both, and confirms the address for the next time', async () => {
+  it('the link in the mail books it, mails both, and confirms the address for later bookings', async () => {
     const site = await anOffice();
     await booked(site, EIGHT, 'an@x.be');
     const held = await booked(site, NINE, 'bo@x.be');
@@ -127,12 +127,12 @@ describe('once unconfirmed addresses hold a fifth of an agent’s day', () => {
       'bo@x.be',
     ]);
     expect(await booked(site, TEN, 'bo@x.be', at(32))).toMatchObject({ state: 'booked' });
-    // Pressed again, it is the same and nobody is told twice.
+    // Pressed again, it gives the same answer and sends no second mail.
     expect(await confirm(site, token, at(40))).toMatchObject({ error: null, answer: { state: 'booked' } });
     expect(await rowsOf('outbox', site)).toHaveLength(7);
   });
 
-  it('nobody is told twice when it is pressed many times at once', async () => {
+  it('concurrent presses send no duplicate mails', async () => {
     const site = await anOffice();
     await booked(site, EIGHT, 'an@x.be');
     await booked(site, NINE, 'bo@x.be');
@@ -143,7 +143,7 @@ describe('once unconfirmed addresses hold a fifth of an agent’s day', () => {
   });
 
   it.each(['the cron', 'the next booking'] as const)(
-    'what nobody confirmed blocks nothing from the minute on, before and after %s releases it',
+    'an expired hold blocks nothing, before and after %s releases it',
     async (by) => {
       const site = await anOffice();
       await booked(site, EIGHT, 'an@x.be');
@@ -156,12 +156,12 @@ describe('once unconfirmed addresses hold a fifth of an agent’s day', () => {
       const late = await confirm(site, token, at(32));
       expect(late.error).toMatchObject({ code: 'expired' });
       expect(await shown(site, held.id, at(32))).toBe('expired');
-      // It came too late for the time, yet it proved whose mailbox it is.
+      // Too late for the time, but it still confirmed the address.
       expect(await booked(site, TEN, 'bo@x.be', at(33))).toMatchObject({ state: 'booked' });
     },
   );
 
-  it('a held one that its visitor cancels is free at once and news to nobody', async () => {
+  it('a held one cancelled by its visitor is free at once and sends no mail', async () => {
     const site = await anOffice();
     await booked(site, EIGHT, 'an@x.be');
     const { id } = await booked(site, NINE, 'bo@x.be');
@@ -171,7 +171,7 @@ describe('once unconfirmed addresses hold a fifth of an agent’s day', () => {
     expect((await rowsOf('outbox', site)).map(({ kind }) => kind)).not.toContain('appointment-cancelled');
   });
 
-  it('no more stand at once than that, however many book at once (races)', async () => {
+  it('concurrent bookings do not exceed the limit (races)', async () => {
     const site = await anOffice();
     const slots = ['26', '27'].flatMap((day) =>
       ['08', '09', '10'].map((hour) => `202611${day}T${hour}00Z-an`),
@@ -190,7 +190,7 @@ describe('once unconfirmed addresses hold a fifth of an agent’s day', () => {
     expect(await rowsOf('idempotent_answers', site)).toHaveLength(6);
   });
 
-  it('a retry is told what the first attempt was, held or not', async () => {
+  it('a retry gets the first attempt’s answer, held or not', async () => {
     const site = await anOffice();
     await booked(site, EIGHT, 'an@x.be');
     const call = {
@@ -290,7 +290,7 @@ describe('two at once about one that is held: one outcome, and both are told the
 });
 
 describe('caps', () => {
-  it('thirty an hour are held for a site, and an agency may have another number', async () => {
+  it('at most thirty an hour are held for a site, and an agency may have another limit', async () => {
     const site = await anOffice();
     await env.DB.prepare("INSERT INTO limits VALUES (?, 'held_hour', 1)").bind(site).run();
     await booked(site, EIGHT, 'an@x.be');
@@ -299,7 +299,7 @@ describe('caps', () => {
     expect(await booked(site, TEN, 'cas@x.be', at(61))).toMatchObject({ state: 'pending' });
   });
 
-  it('a network books ten a day with unconfirmed addresses; what names it is gone after a day', async () => {
+  it('a network books ten a day with unconfirmed addresses; its key is deleted after a day', async () => {
     const site = await anOffice();
     await env.DB.prepare("INSERT INTO limits VALUES (?, 'network_day', 2)").bind(site).run();
     const from = (network: string) => ({ 'X-CLIENT-NETWORK': network.repeat(64) });
@@ -316,21 +316,21 @@ describe('caps', () => {
       'a'.repeat(64),
       'b'.repeat(64),
     ]);
-    // The sweep runs at the seventeenth minute.
+    // The sweep runs at minute seventeen.
     await everyMinute(env, new Date('2026-11-22T11:17:00Z'));
     expect(await rowsOf('network_uses', site)).toEqual([]);
   });
 });
 
 describe('the mail of a held appointment', () => {
-  it('says nothing once there is nothing left to confirm', async () => {
+  it('is not sent once there is nothing left to confirm', async () => {
     const site = await anOffice();
     await booked(site, EIGHT, 'an@x.be');
     await booked(site, NINE, 'bo@x.be');
     expect((await mailsAt(site, at(31))).map(({ to }) => to)).not.toContain('bo@x.be');
   });
 
-  it('carries a token that the database cannot tell, and that opens nothing elsewhere', async () => {
+  it('has a token that is not in the database, and that works on no other site', async () => {
     const [site, other] = [await anOffice(), await anOffice()];
     await booked(site, EIGHT, 'an@x.be');
     await booked(site, NINE, 'bo@x.be');

@@ -8,8 +8,8 @@ import { findAppointment } from './find-appointment.ts';
 import { AGENDA_ZONE } from './settings.ts';
 
 /**
- * A viewing that was booked, moved or cancelled as a call says it: where it stands by now. null where it stands
- * otherwise, is no longer kept, or the agency's system was never told of it.
+ * The lead call of a booked, moved or cancelled viewing, in its current state. null when the state has
+ * changed, the viewing was deleted, or the agency's system was never told of it.
  */
 export async function viewingLead(
   { news, subjectId, recipient, createdAt }: AskedLead,
@@ -26,7 +26,7 @@ export async function viewingLead(
     timestamp: createdAt,
     data: {
       site: site.id,
-      // The whole hash would be more than anybody need know of it.
+      // The whole hash is not needed.
       number: numberOf(found.id),
       recipient,
       visitor: { firstname, lastname, email, phone, locale },

@@ -12,35 +12,35 @@ import { type AppointmentEstate, findAppointmentEstate } from './estate.ts';
 import { findAppointment, type StoredAppointment } from './find-appointment.ts';
 import { fullAddress } from './full-address.ts';
 
-/** What there is to say of an appointment, in the reader's language. */
+/** Data of an appointment for a mail, in the reader's language. */
 export interface AppointmentFacts {
   readonly appointment: StoredAppointment;
   readonly locale: Locale;
   readonly t: MailTexts;
   /** "donderdag 26 november, 13.30 u": short enough for a subject. */
   readonly moment: string;
-  /** The same with its end. */
+  /** The same with the end time. */
   readonly span: string;
-  /** Where to meet; empty when the estate has been deleted. */
+  /** Meeting place; empty when the estate was deleted. */
   readonly place: string;
-  /** What to call the estate in a line. */
+  /** Name of the estate in one line. */
   readonly title: string;
-  /** null when it has been deleted. */
+  /** null when it was deleted. */
   readonly estate: MailCard | null;
-  /** Whether the estate still has a page to lead to. */
+  /** Whether the estate still has a page to link to. */
   readonly offered: boolean;
 }
 
-/** The whole address for who may know it, otherwise what the site shows. */
+/** The complete address if the reader may know it, otherwise the public one. */
 function placeOf(estate: AppointmentEstate, locale: Locale, mayKnow: boolean): string {
   if (!mayKnow) return addressLine(estate.estate.general.address, locale, false);
   return fullAddress(estate.trueAddress, locale);
 }
 
-/** Whom facts are for: `anyone` who has the link reads no more than the site shows. */
+/** Reader of the data: `anyone` with the link sees no more than the site shows. */
 type Reader = 'visitor' | 'agent' | 'anyone';
 
-/** An agent knows where to go; a visitor's mail tells it unless the agency tells hidden addresses itself. */
+/** Agents know hidden addresses; a visitor's mail contains them unless the agency tells them itself. */
 async function mayKnow(
   estate: AppointmentEstate,
   to: Reader,
@@ -51,7 +51,7 @@ async function mayKnow(
   return (await findAgendaSettings(db, site.id))?.tellsHiddenAddress === true;
 }
 
-/** The facts of an appointment for one of the two who meet; null when it is no longer kept. */
+/** Data of an appointment for one of the two sides; null when it was deleted. */
 export async function appointmentFacts(
   appointmentId: string,
   to: Reader,
@@ -84,17 +84,17 @@ export async function appointmentFacts(
   };
 }
 
-/** Rows of a table without those that say nothing. */
+/** A fact table without empty rows. */
 export const filledRows = (rows: readonly (readonly [string, string])[]): Block => ({
   kind: 'facts',
   rows: rows.filter(([, value]) => value !== ''),
 });
 
-/** The agency's word to the visitor, where it wrote one. */
+/** The agency's message to the visitor, if any. */
 export const quoted = (title: string, word: string | null): readonly Block[] =>
   word === null ? [] : [{ kind: 'quote', title, text: word }];
 
-/** What is in every calendar's file about an appointment, whomever it is sent to. */
+/** The calendar event of an appointment, the same for both sides. */
 export const eventOf = (
   { appointment, place }: AppointmentFacts,
   { site, from }: Pick<MailContext, 'site' | 'from'>,

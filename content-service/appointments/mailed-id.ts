@@ -4,8 +4,8 @@ import { tokenFor, tokenHash } from '../platform/tokens.ts';
 import type { StoredAppointment } from './find-appointment.ts';
 
 /**
- * The id by which a mail names an appointment to who booked it. Made with another secret than the id it was booked
- * under, it is another: its hash is stored before the mail is sent, and both lead to the appointment.
+ * The secret id of an appointment for a mail to the visitor. If the secret has changed since the booking, the
+ * id differs from the first one: its hash is stored before the mail is sent, and both ids work.
  */
 export async function mailedId(
   { id, seed }: Pick<StoredAppointment, 'id' | 'seed'>,

@@ -35,10 +35,10 @@ beforeAll(() =>
   ),
 );
 
-// Each mail that is put back is a warning.
+// Each postponed mail logs a warning.
 vi.spyOn(console, 'warn').mockImplementation(() => {});
 
-/** A post office that takes nothing yet: mails stay due, as while it is out of order. */
+/** A mail service that fails, so that mails stay due. */
 const bindings = { EMAIL: { send: () => Promise.reject(new Error('closed')) } };
 
 const book = async (siteId: string, changes: object = {}, slotId = '20261126T0800Z-an') => {
@@ -54,7 +54,7 @@ const book = async (siteId: string, changes: object = {}, slotId = '20261126T080
 const cancel = (siteId: string, id: string, now = '2026-11-22T09:00:00Z') =>
   callAt('cancelAppointment', { now, params: { siteId, id }, bindings });
 
-/** Mails that are due for a site, by whom they go to. */
+/** Due mails of a site, by recipient. */
 async function delivered(): Promise<Map<string, Mail>> {
   const { mails, send } = postOffice();
   const clock = () => new Date('2026-12-30T00:00:00Z');
@@ -75,7 +75,7 @@ const eventIn = (mail: Mail | undefined) => {
 const mailbox = (component: ICAL.Component, name: string) => String(component.getFirstPropertyValue(name));
 
 describe('mails of an appointment that is booked', () => {
-  it('tell the visitor when, where and who, with a way to cancel and a file for the calendar', async () => {
+  it('give the visitor time, place and agent, a cancel link and a calendar file', async () => {
     const { id } = await book('coast');
     const mails = await delivered();
     const mail = mails.get('eva@example.be');
@@ -94,11 +94,11 @@ describe('mails of an appointment that is booked', () => {
       expect(mail?.text).toContain(text);
       expect(mail?.html).toContain(text);
     }
-    // Anybody can enter anybody's address: what was typed is not repeated.
+    // Typed data is not repeated, since anybody can enter any address.
     expect(mail?.text).not.toMatch(/Peeters|tweeën/);
   });
 
-  it('tell the agent who comes, and an answer goes there', async () => {
+  it('give the agent the visitor’s data, and replies go to the visitor', async () => {
     await book('early');
     const mail = (await delivered()).get('an@agency.test');
     expect(mail).toMatchObject({
@@ -112,7 +112,7 @@ describe('mails of an appointment that is booked', () => {
     expect(mail?.text + (mail?.attachments[0]?.content ?? '')).not.toMatch(/annuleren|afspraak\//);
   });
 
-  it('carry files that calendars understand (RFC 5545, RFC 5546 §3.2.2)', async () => {
+  it('have valid calendar files (RFC 5545, RFC 5546 §3.2.2)', async () => {
     const { id } = await book('coast', { email: 'cal@example.be' }, '20261127T0800Z-an');
     const mails = await delivered();
     const [visitor, agent] = [eventIn(mails.get('cal@example.be')), eventIn(mails.get('an@agency.test'))];
@@ -130,13 +130,13 @@ describe('mails of an appointment that is booked', () => {
     expect(mailbox(visitor.component, 'attendee')).toBe('mailto:cal@example.be');
     expect(mailbox(agent.component, 'attendee')).toBe('mailto:an@agency.test');
     expect(agent.event.summary).toBe('Bezoek met Eva Peeters: Villa, te koop');
-    // One event in both calendars, whose name gives nobody the means to cancel it.
+    // Both calendars have the same event, whose UID cannot be used to cancel it.
     expect(visitor.event.uid).toBe(agent.event.uid);
     expect(visitor.event.uid).toMatch(/^[0-9a-f]{64}@coast\.test$/);
     expect(agent.file.content).not.toContain(id);
   });
 
-  it('give a hidden street to who comes, unless the agency tells it itself', async () => {
+  it('contain a hidden street for the visitor, unless the agency tells it itself', async () => {
     const hidden = { estateId: '6' };
     await book('shy', { ...hidden, email: 'told@example.be' });
     await book('discreet', { ...hidden, email: 'untold@example.be' });
@@ -147,7 +147,7 @@ describe('mails of an appointment that is booked', () => {
     expect(JSON.stringify(untold)).not.toContain('Knokkestraat');
   });
 
-  it('let no text into another line of the file, nor a name that is a link into the visitor’s mail', async () => {
+  it('keep text within its line of the file, and no name becomes a link in the visitor’s mail', async () => {
     const tricky = `A;B, "C" \\ \r\nATTENDEE:mailto:all@example.be\n${'é'.repeat(80)}`;
     await book('names', {
       firstname: 'shop.example',
@@ -166,7 +166,7 @@ describe('mails of an appointment that is booked', () => {
     }
   });
 
-  it.each(LOCALES)('speak %s in every word', async (locale) => {
+  it.each(LOCALES)('are written in %s throughout', async (locale) => {
     const { id } = await book(`in-${locale}`, { locale, email: `${locale}@example.be` });
     const booked = (await delivered()).get(`${locale}@example.be`);
     await cancel(`in-${locale}`, id);
@@ -180,7 +180,7 @@ describe('mails of an appointment that is booked', () => {
 });
 
 describe('mails of an appointment that is cancelled', () => {
-  it('call the same event off (RFC 5546 §3.2.5)', async () => {
+  it('cancel the same event (RFC 5546 §3.2.5)', async () => {
     const { id } = await book('coast', { email: 'off@example.be' }, '20261130T0800Z-an');
     const before = eventIn((await delivered()).get('off@example.be'));
     await cancel('coast', id);
@@ -197,7 +197,7 @@ describe('mails of an appointment that is cancelled', () => {
     expect(mails.get('off@example.be')?.text).toContain('https://coast.test/nl/afspraak-maken/1');
   });
 
-  it('say nothing false where the booking was never told: no invitation, and nothing to the agent', async () => {
+  it('have no invitation and no mail to the agent when the booking mail was never sent', async () => {
     const { id } = await book('coast', { email: 'quick@example.be' }, '20261201T0800Z-an');
     await cancel('coast', id);
     const mails = await delivered();

@@ -11,7 +11,7 @@ import { postOffice, rowsOf } from '../testing/messages.ts';
 import { store } from '../testing/store.ts';
 
 const NOW = '2026-11-21T11:00:00.000Z';
-/** Saturday the 28th, ten o'clock in Brussels; nobody shows homes by appointment on Saturdays. */
+/** Saturday the 28th, ten o'clock in Brussels; there are no viewings by appointment on Saturdays. */
 const SATURDAY = '20261128T0900Z_open';
 const SUNDAY = '20261129T0900Z_open';
 const DAYS = [
@@ -44,8 +44,8 @@ const offered = async (site: string, now = NOW) => {
   return (answer as LiveAgenda).openHouses?.map(({ id, free }) => [id, free]);
 };
 
-describe('an open-house day', () => {
-  it('is offered where one registers, from now on, until its places are taken', async () => {
+describe('an open house', () => {
+  it('is offered until its places are taken, if registration is needed', async () => {
     const site = await anOffice();
     expect(await offered(site)).toEqual([
       [SATURDAY, true],
@@ -57,7 +57,7 @@ describe('an open-house day', () => {
       [SUNDAY, true],
     ]);
     expect((await register(site, 'p4@example.be')).error?.fields).toEqual({ slotId: 'taken' });
-    // One that is given back is free again.
+    // A cancelled place is free again.
     const [first] = await rowsOf<{ id: string }>('idempotent_answers', site);
     const { id } = JSON.parse((first as unknown as { answer: string }).answer) as Appointment;
     await callAt('cancelAppointment', { now: NOW, params: { siteId: site, id }, deliver });
@@ -65,14 +65,14 @@ describe('an open-house day', () => {
     expect(await offered(site, '2026-11-28T10:00:00Z')).toEqual([[SUNDAY, true]]);
   });
 
-  it.each([0, 1, 2])('gives no place twice, however many ask at once (%i)', async () => {
+  it.each([0, 1, 2])('gives no place twice in concurrent requests (%i)', async () => {
     const site = await anOffice();
     const outcomes = await Promise.all(PEOPLE.map((email) => register(site, email)));
     expect(outcomes.filter((outcome) => codeOf(outcome) === 'done')).toHaveLength(3);
     expect(await rowsOf('appointments', site)).toHaveLength(3);
   });
 
-  it('takes everybody where places are not counted, and stands in nobody’s agenda', async () => {
+  it('accepts everybody without a limit, and blocks no agent’s time', async () => {
     const site = await anOffice();
     for (const email of PEOPLE) expect(codeOf(await register(site, email, SUNDAY))).toBe('done');
     const params = { siteId: site, estateId: '1' };
@@ -80,7 +80,7 @@ describe('an open-house day', () => {
     expect((answer as LiveAgenda).slots.every(({ free }) => free)).toBe(true);
   });
 
-  it('holds what unconfirmed addresses ask for beyond a fifth of the places (decision 35)', async () => {
+  it('holds registrations of unconfirmed addresses beyond a fifth of the places (decision 35)', async () => {
     const site = await anOffice();
     const states = [];
     for (const email of ['x@example.be', 'y@example.be']) {
@@ -91,15 +91,15 @@ describe('an open-house day', () => {
 
   it.each([
     ['of another home', '20261130T0900Z_open', NOW, 'invalid'],
-    ['for which nobody registers', '20261205T0900Z_open', NOW, 'invalid'],
+    ['without registration', '20261205T0900Z_open', NOW, 'invalid'],
     ['that is over', '20261114T0900Z_open', NOW, 'invalid'],
     ['that has begun', SATURDAY, '2026-11-28T09:30:00Z', 'past'],
-  ])('is none %s', async (_, slotId, now, why) => {
+  ])('does not exist %s', async (_, slotId, now, why) => {
     const site = await anOffice();
     expect((await register(site, 'p1@example.be', slotId, now)).error?.fields).toEqual({ slotId: why });
   });
 
-  it('is told by mail with a file, is not moved by its visitor, and goes with the home', async () => {
+  it('sends a mail with a file, cannot be moved by the visitor, and ends with the home', async () => {
     const site = await anOffice();
     const { id, start } = (await register(site, 'p1@example.be')).answer as Appointment;
     expect(start).toBe('2026-11-28T10:00:00+01:00');

@@ -7,15 +7,15 @@ import { ContentError } from '../platform/errors/content-error.ts';
 import type { Agenda } from './agenda.ts';
 import { AGENDA_ZONE } from './settings.ts';
 
-/** A place on an open-house day that can be registered for. */
+/** A place at an open house that visitors can register for. */
 interface OpenPlace {
   readonly id: string;
   readonly slot: SlotTime;
-  /** How many there are, 0 without a limit. */
+  /** Number of places, 0 for no limit. */
   readonly places: number;
 }
 
-/** Open houses of an estate for which one registers, from now on. */
+/** Coming open houses of an estate that need registration. */
 function openPlaces({ estate }: Agenda, now: Date): readonly OpenPlace[] {
   if (!estate.offered) return [];
   return openHousesFrom(estate.estate.openHouses, dayAt(now.getTime(), AGENDA_ZONE))
@@ -27,8 +27,8 @@ function openPlaces({ estate }: Agenda, now: Date): readonly OpenPlace[] {
 }
 
 /**
- * The open house that a slot names; null for a slot that is none. Throws invalid_request for one that the estate does
- * not have, or that has begun.
+ * The open house of a slot id; null for another kind of slot. Throws invalid_request when the estate does not
+ * have it or it has begun.
  */
 export function openHouseAsked(agenda: Agenda, slotId: string, now: Date): OpenPlace | null {
   if (!isOpenHouseSlot(slotId)) return null;
@@ -39,7 +39,7 @@ export function openHouseAsked(agenda: Agenda, slotId: string, now: Date): OpenP
   });
 }
 
-/** The same as the wire has them: each says whether there are places left. */
+/** The same on the wire, each with whether places are left. */
 export async function offeredOpenHouses(db: D1Database, agenda: Agenda, now: Date): Promise<Slot[]> {
   const ahead = openPlaces(agenda, now).filter(({ slot }) => slot.start > now.getTime());
   if (ahead.length === 0) return [];

@@ -46,7 +46,7 @@ const onReservation = (call: 'getAppointment' | 'cancelAppointment', siteId: str
   callAt(call, { now, params: { siteId, id } });
 
 describe('GET …/live-agenda/{estateId}', () => {
-  it('gives fourteen days in the time of Brussels, and who shows the estate (contract, "Live agenda")', async () => {
+  it('gives fourteen days in Brussels time, and the agent (contract, "Live agenda")', async () => {
     const { answer } = await agendaOf('shown', '1');
     expect(answer.timezone).toBe('Europe/Brussels');
     expect(answer.agent).toEqual({ name: 'An Agent', phone: '050 11 11 11' });
@@ -61,7 +61,7 @@ describe('GET …/live-agenda/{estateId}', () => {
     expect(new Set(answer.slots.map(({ id }) => id)).size).toBe(30);
   });
 
-  it('gives the days that are asked for, none before today', async () => {
+  it('gives the requested days, none before today', async () => {
     const days = async (query: object) => [
       ...new Set((await agendaOf('shown', '1', query)).answer.slots.map(({ start }) => start.slice(0, 10))),
     ];
@@ -74,7 +74,7 @@ describe('GET …/live-agenda/{estateId}', () => {
     expect((await agendaOf('shown', '1', { days })).error).toMatchObject({ fields: { days: 'invalid' } });
   });
 
-  it('is the representative’s where that is an agent, with hours of their own', async () => {
+  it('is the contact person’s if that is an agent, with their own hours', async () => {
     const { answer } = await agendaOf('shown', '3');
     expect(answer.agent?.name).toBe('Bo Agent');
     expect(answer.slots.map(({ id }) => id)).toEqual([
@@ -87,7 +87,7 @@ describe('GET …/live-agenda/{estateId}', () => {
     ]);
   });
 
-  it('ends with the horizon, and has nothing on holidays', async () => {
+  it('ends at the horizon, and has no times on holidays', async () => {
     const { answer } = await agendaOf('shown', '1', { from: '2026-12-24', days: '62' });
     const days = new Set(answer.slots.map(({ start }) => start.slice(0, 10)));
     expect([...days]).toEqual(['2026-12-24', '2026-12-28', '2026-12-29', '2026-12-30', '2026-12-31']);
@@ -116,7 +116,7 @@ describe('GET …/live-agenda/{estateId}', () => {
 });
 
 describe('POST …/live-agenda/reservation', () => {
-  it('books the time and queues a mail to each who meets, in one transaction (contract, "Live agenda")', async () => {
+  it('books the time and queues a mail to both sides, in one transaction (contract, "Live agenda")', async () => {
     const appointment = await booked('booked', THURSDAY);
     expect(appointment).toEqual({
       id: expect.stringMatching(/^[A-Za-z0-9_-]{43}$/),
@@ -132,7 +132,7 @@ describe('POST …/live-agenda/reservation', () => {
     const [row, ...others] = await rowsOf('appointments', 'booked');
     expect(others).toEqual([]);
     expect(row).toMatchObject({ state: 'booked', agent_id: 'an', starts_at: '2026-11-26T08:00:00.000Z' });
-    // Who reads the database cannot cancel.
+    // A reader of the database cannot cancel.
     expect(JSON.stringify(row)).not.toContain(appointment.id);
     const mails = await rowsOf('outbox', 'booked');
     expect(mails.map(({ kind }) => kind)).toEqual(['appointment-booked', 'appointment-booked']);
@@ -145,7 +145,7 @@ describe('POST …/live-agenda/reservation', () => {
     await confirmAddresses('busy', ['bo@example.be']);
     await booked('busy', THURSDAY);
     await booked('busy', '20261126T0900Z-an', { email: 'bo@example.be' });
-    // Another estate of the same agent's: unique per agent and time, not per estate.
+    // Another estate of the same agent: unique per agent and time, not per estate.
     const { error } = await book('busy', THURSDAY, { estateId: '2', email: 'cas@example.be' });
     expect(error).toMatchObject({ code: 'slot_taken', fields: { slotId: 'taken' } });
     expect(error?.details.nextSlots?.map(({ id }) => id).slice(0, 2)).toEqual([
@@ -162,7 +162,7 @@ describe('POST …/live-agenda/reservation', () => {
     await booked('other', '20261124T0800Z-bo', { estateId: '3' });
   });
 
-  it('has no time that is taken otherwise, neither to see nor to book', async () => {
+  it('neither shows nor books a time that the agent has blocked', async () => {
     const agents = anAgenda().agents.map((agent) => ({
       ...agent,
       taken: [['2026-11-26T09:30:00+01:00', '2026-11-26T10:15:00+01:00']] as [string, string][],
@@ -176,7 +176,7 @@ describe('POST …/live-agenda/reservation', () => {
     await booked('taken', '20261126T1000Z-an');
   });
 
-  it('refuses what overlaps after the slots’ length was changed', async () => {
+  it('refuses overlaps after a change of the slot length', async () => {
     const at = '2026-12-08T08:30:00.000Z';
     await env.DB.prepare(
       'INSERT INTO appointments (site_id, id, seed, estate_id, agent_id, starts_at, ends_at, occupied_until, ' +
@@ -219,7 +219,7 @@ describe('POST …/live-agenda/reservation', () => {
     expect(await rowsOf('appointments', 'wrong')).toEqual([]);
   });
 
-  it('takes a booking until the second at which notice ends', async () => {
+  it('takes a booking until the exact end of the notice period', async () => {
     const slot = '20261203T0800Z-an';
     expect((await book('late', slot, {}, '2026-12-02T08:00:01Z')).error?.fields).toEqual({ slotId: 'past' });
     expect((await book('late', slot, {}, '2026-12-02T08:00:00.001Z')).error?.fields).toEqual({
@@ -243,20 +243,20 @@ describe('POST …/live-agenda/reservation', () => {
     expect(after.answer.slots.every(({ free }) => !free)).toBe(true);
   });
 
-  it('refuses the second of two equal times, which the agenda does not have', async () => {
+  it('refuses the second of two equal times', async () => {
     const { error } = await book('night', '20261025T0100Z-an', {}, '2026-10-23T12:00:00Z');
     expect(error?.fields).toEqual({ slotId: 'invalid' });
   });
 
-  it('lets a person have three appointments ahead, whatever case the address is in', async () => {
+  it('limits a person to three coming appointments, whatever the case of the address', async () => {
     for (const time of ['0800', '0900', '1000']) await booked('capped', `20261126T${time}Z-an`);
     const { error } = await book('capped', '20261127T0800Z-an', { email: 'EVA@example.be' });
     expect(error).toMatchObject({ code: 'too_many', fields: { email: 'too_many' } });
-    // After them there may be others.
+    // Past appointments do not count.
     await booked('capped', '20261130T0800Z-an', {}, '2026-11-27T08:00:00Z');
   });
 
-  it('lets a person book ten times a day, cancelled or not', async () => {
+  it('limits a person to ten bookings a day, cancelled or not', async () => {
     const one = { email: 'often@example.be' };
     for (let time = 0; time < 10; time++) {
       const { id } = await booked('capped', '20261202T0800Z-an', one);
@@ -266,7 +266,7 @@ describe('POST …/live-agenda/reservation', () => {
     await booked('capped', '20261202T0800Z-an', { email: 'seldom@example.be' });
   });
 
-  it('gives a key its answer again, and 422 to another body (contract, "Conventions")', async () => {
+  it('repeats the answer for the same key, and answers 422 for another body (contract, "Conventions")', async () => {
     const call = { now: NOW, params: { siteId: 'keyed' }, body: anAppointment(THURSDAY), key: aKey() };
     const first = await callAt('bookAppointment', call);
     expect(await callAt('bookAppointment', call)).toEqual(first);
@@ -278,7 +278,7 @@ describe('POST …/live-agenda/reservation', () => {
 });
 
 describe('GET and DELETE …/live-agenda/reservation/{id}', () => {
-  it('cancels, frees the time and tells both; again, the same answer', async () => {
+  it('cancels, frees the time and mails both; gives the same answer again', async () => {
     const { id } = await booked('cancelled', THURSDAY);
     for (let time = 0; time < 2; time++) {
       expect(await onReservation('cancelAppointment', 'cancelled', id)).toEqual({
@@ -294,7 +294,7 @@ describe('GET and DELETE …/live-agenda/reservation/{id}', () => {
     expect(kinds.filter((kind) => kind === 'appointment-cancelled')).toHaveLength(2);
     const again = await booked('cancelled', THURSDAY);
     expect(again.id).not.toBe(id);
-    // Long after: still cancelled, and not past.
+    // Long after: still cancelled, not past.
     const later = '2027-01-01T00:00:00Z';
     expect((await onReservation('cancelAppointment', 'cancelled', id, later)).error).toBeNull();
     expect((await onReservation('getAppointment', 'cancelled', id, later)).answer).toMatchObject({
@@ -316,7 +316,7 @@ describe('GET and DELETE …/live-agenda/reservation/{id}', () => {
     expect((await onReservation('cancelAppointment', 'late', id, before)).error).toBeNull();
   });
 
-  it('does not know an id that nobody has, nor another agency’s', async () => {
+  it('answers 404 for an unknown id, and for another agency’s', async () => {
     const { id } = await booked('cancelled', '20261127T0800Z-an');
     for (const call of ['getAppointment', 'cancelAppointment'] as const) {
       expect((await onReservation(call, 'cancelled', 'A'.repeat(43))).error?.code).toBe('not_found');
@@ -327,12 +327,12 @@ describe('GET and DELETE …/live-agenda/reservation/{id}', () => {
     });
   });
 
-  it('shows a hidden street to nobody who merely booked', async () => {
+  it('does not show a hidden street after a booking', async () => {
     const appointment = await booked('cancelled', '20261201T0800Z-an', { estateId: '6' });
     expect(appointment.place).toBe('8300 Knokke');
   });
 
-  it('says nothing of who booked', async () => {
+  it('contains no data about the visitor', async () => {
     const { id } = await booked('cancelled', '20261203T0800Z-an', { email: 'eva@home.example' });
     const { answer } = await onReservation('getAppointment', 'cancelled', id);
     expect(JSON.stringify(answer)).not.toMatch(/Eva|Peeters|eva@|0470|tweeën/);
@@ -341,7 +341,7 @@ describe('GET and DELETE …/live-agenda/reservation/{id}', () => {
 
 describe('appointments over HTTP', () => {
   const path = '/sites/wire/live-agenda';
-  it('goes all the way, in an agenda of today', async () => {
+  it('works end to end, in an agenda of today', async () => {
     const { slots } = await (await get(`${path}/1?days=30`)).json<LiveAgenda>();
     const free = slots.find((slot) => slot.free);
     const created = await postOnce(`${path}/reservation`, anAppointment(free?.id ?? ''));
@@ -353,7 +353,7 @@ describe('appointments over HTTP', () => {
     });
   });
 
-  it('wants a key, a sound body and a sound id', async () => {
+  it('requires a key, a valid body and a valid id', async () => {
     expect((await postOnce(`${path}/reservation`, anAppointment(THURSDAY), '')).status).toBe(400);
     const bad = anAppointment('../1', { firstname: '', email: 'eva@', consent: false, extra: 1 });
     expect(await answerOf(await postOnce(`${path}/reservation`, bad))).toMatchObject({

@@ -29,7 +29,10 @@ import { appointmentView } from './view.ts';
 const AppointmentParams = SiteParams.extend({ id: AppointmentIdSchema });
 const appointment = { kind: 'json', name: 'Appointment', schema: AppointmentSchema } as const;
 
-/** Appointments (contract, "Live agenda"). Who booked may look and cancel even where no more are taken. */
+/**
+ * Operations of appointments (contract, "Live agenda"). Existing ones can be read and cancelled even when the
+ * agency takes no more.
+ */
 export const liveAgendaOperations = [
   operation({
     id: 'getLiveAgenda',

@@ -13,7 +13,7 @@ import { placeIn } from './appointment-for-agency.ts';
 
 type Row = Omit<OpenHouseSet, 'place'> & { readonly address: string | null };
 
-/** Days of a site that were set at its page and are not over, in order; what is shown to visitors follows from triggers. */
+/** Open houses set on the agency's page that have not ended, in order; triggers copy them to the estates. */
 export async function findOpenHouses(
   db: D1Database,
   siteId: string,
@@ -31,7 +31,7 @@ export async function findOpenHouses(
   return results.map(({ address, ...row }) => ({ ...row, place: placeIn(address, locale) }));
 }
 
-/** Pages of the site are made anew: goes behind a change, whose number of rows it reads. */
+/** Outdates the site's pages: must follow a change, whose number of rows it reads. */
 const siteChanged = (siteId: string, now: Date): Statement => ({
   sql:
     'INSERT INTO changed_sites (site_id, changed_at) SELECT ?1, ?2 WHERE changes() > 0 ' +
@@ -54,7 +54,10 @@ async function change(
   return (first?.meta.changes ?? 0) > 0;
 }
 
-/** Sets a day for a home on offer; throws not_found, and invalid_request for a day that is over or has one then. */
+/**
+ * Sets an open house for a home on offer; throws not_found, and invalid_request for a past day or one that
+ * already has an open house.
+ */
 export async function setOpenHouse(
   siteId: string,
   { home, day, from, to, places, registration }: OpenHouseRequest,
@@ -98,7 +101,10 @@ export async function setOpenHouse(
   await change(siteId, insert, [], 'agenda.open_house_set', id, context);
 }
 
-/** Ends a day that was set here; who registered stays registered, and is called off as a viewing is. Throws not_found. */
+/**
+ * Ends an open house that was set here. Registered visitors stay registered; each is cancelled like a
+ * viewing. Throws not_found.
+ */
 export async function endOpenHouse(siteId: string, id: string, context: CallContext): Promise<void> {
   const { env } = context;
   const row = await prepare(env.DB, {

@@ -8,22 +8,21 @@ import type { AppointmentDetails } from './statements.ts';
 export type Kind = 'appointment-booked' | 'appointment-cancelled';
 export type To = 'visitor' | 'agent';
 
-/** An appointment's mails bear names of their own: each is queued once. */
+/** Ids of an appointment's mails, so that each is queued once. */
 export const mailIdOf = (kind: Kind, to: To, appointmentId: string): string =>
   `${kind}-${to}-${appointmentId}`;
 
-/** Whom a mail about an appointment goes to. */
+/** An appointment and the recipient data for its mails. */
 interface MailedAppointment {
   readonly site: Site;
-  /** Hash of the id that whoever booked holds. */
+  /** Hash of the visitor's secret id. */
   readonly id: string;
   readonly details: AppointmentDetails;
 }
 
 /**
- * The mails to visitor and agent, or to one of them, and their ids. With `where` each is queued only where
- * that finds a row.
- * An agency without any address is not written to; the visitor always is.
+ * The mails to visitor and agent, or to one of them, with their ids. With `where`, each is queued only if
+ * that finds a row. An agency without an address gets no mail; the visitor always does.
  */
 export function appointmentMails(
   kind: Kind,

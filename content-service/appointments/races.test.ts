@@ -8,16 +8,16 @@ import { anAgency, anAppointment, callAt, type Outcome } from '../testing/agenda
 import { rowsOf } from '../testing/messages.ts';
 import { store } from '../testing/store.ts';
 
-/** Mails are queued, and stay so: what is counted here is the outbox. */
+/** Mails stay queued: the test counts the outbox. */
 const deliver = async (): Promise<void> => {};
 
 const NOW = '2026-11-21T11:00:00Z';
-/** Races in all, drawn at random, over runs of a site each; all of them in `npm run test:proofs`. */
+/** Total number of random races, in runs of one site each; all of them in `npm run test:proofs`. */
 const RACES = inject('whole') ? 10_000 : 1200;
 const PER_RUN = 400;
-/** All of them have confirmed their address: what is held is raced for in held.test.ts. */
+/** All have confirmed addresses: holds are tested in held.test.ts. */
 const PEOPLE = 400;
-/** Calls that are under way together. */
+/** Concurrent calls. */
 const AT_ONCE = 25;
 
 interface AppointmentRow {
@@ -29,7 +29,7 @@ interface AppointmentRow {
   readonly sequence: number;
 }
 
-/** Site, settings and estates do not change here: read once each, so that the time goes into the races. */
+/** Site, settings and estates do not change here: each is read once, so that time goes into the races. */
 const STILL = /FROM (?:sites|agendas|estates AS e) /;
 const known = new Map<string, Promise<unknown>>();
 const readOnce = (sql: string, params: readonly unknown[], column?: string): Promise<unknown> => {
@@ -58,7 +58,7 @@ const bindings = {
 const codeOf = ({ error }: Outcome): string => error?.code ?? 'done';
 const idOf = ({ answer }: Outcome): string => (answer as Appointment).id;
 
-/** What must be true of a site whatever happened: nothing double, nothing lost, nothing left over. */
+/** Invariants of a site: no duplicates, no losses, no leftovers. */
 async function expectOrder(site: string, given: ReadonlySet<string>): Promise<void> {
   const appointments = await rowsOf<AppointmentRow>('appointments', site);
   const outbox = await rowsOf<{ id: string }>('outbox', site);
@@ -75,10 +75,10 @@ async function expectOrder(site: string, given: ReadonlySet<string>): Promise<vo
       expect((own[index]?.occupied_until ?? '') <= next.starts_at).toBe(true);
     }
   }
-  // Who was told that it is booked has it, and nobody has one without being told.
+  // Every successful answer has an appointment, and every appointment a successful answer.
   expect(appointments.map(({ id }) => id).toSorted()).toEqual([...given].map(tokenHash).toSorted());
   expect(answers.map(({ answer }) => JSON.parse(answer).id).toSorted()).toEqual([...given].toSorted());
-  // Two mails each, two more where it was cancelled and for each move, and no other.
+  // Two mails each, two more after a cancellation and for each move, and no other.
   const mails = appointments.flatMap(({ id, state, sequence }) =>
     ['agent', 'visitor'].flatMap((to) => [
       `appointment-booked-${to}-${id}`,
@@ -89,7 +89,7 @@ async function expectOrder(site: string, given: ReadonlySet<string>): Promise<vo
   expect(outbox.map(({ id }) => id).toSorted()).toEqual(mails.toSorted());
 }
 
-it('gives one of two hundred people the time, and the others the next free ones', {
+it('gives one of two hundred people the time, and offers the others the next free ones', {
   timeout: 60_000,
 }, async () => {
   await store(anAgency('crowd'));
@@ -116,7 +116,7 @@ it('gives one of two hundred people the time, and the others the next free ones'
   await expectOrder('crowd', new Set(winners.map(idOf)));
 });
 
-/** Times of both agents, few enough to be fought for. */
+/** Times of both agents, few enough to compete for. */
 const TIMES: readonly (readonly [estateId: string, slotId: string])[] = ['0800', '0900', '1000'].flatMap(
   (time) =>
     [
@@ -146,7 +146,7 @@ const Race = fc.oneof(
       time: pick(TIMES.length),
     }),
   },
-  // The same key and body as an earlier booking, perhaps one that is still under way.
+  // The key and body of an earlier booking, which may still be under way.
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('retry' as const), which: pick(1000) }) },
 );
 type Race = typeof Race extends fc.Arbitrary<infer T> ? T : never;
@@ -174,7 +174,7 @@ async function run(races: readonly Race[]): Promise<void> {
   const move = async (id: string, slotId: string): Promise<void> => {
     const call = { bindings, deliver, now: NOW, params: { ...params, id }, body: { slotId } };
     const outcome = await callAt('moveAppointment', call);
-    // An agent's home is not shown at the other's times.
+    // A move to the other agent's times is refused.
     expect(['done', 'slot_taken', 'changed', 'invalid_request']).toContain(codeOf(outcome));
     if (codeOf(outcome) === 'done') moves += 1;
   };
@@ -217,7 +217,7 @@ async function run(races: readonly Race[]): Promise<void> {
   await expectAgenda(site);
 }
 
-/** The agenda shows as free exactly what nobody has. */
+/** The agenda shows as free exactly the times without a booking. */
 async function expectAgenda(site: string): Promise<void> {
   const booked = (await rowsOf<AppointmentRow>('appointments', site)).filter(
     ({ state }) => state === 'booked',
@@ -247,13 +247,13 @@ it(`keeps order in ${RACES} races of booking, moving, cancelling and trying agai
 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(Race, { minLength: PER_RUN, maxLength: PER_RUN }), run),
-    // Shrinking would only repeat races that never go the same way twice.
+    // Shrinking is useless, since races never repeat.
     { numRuns: RACES / PER_RUN, seed: 20261121, endOnFailure: true },
   );
   const cancelled = await env.DB.prepare(
     "SELECT count(*) AS n FROM appointments WHERE site_id LIKE 'run-%' AND state = 'cancelled'",
   ).first<number>('n');
-  // They did meet.
+  // The calls did race.
   expect(cancelled).toBeGreaterThan(RACES / 100);
   expect(moves).toBeGreaterThan(0);
 });

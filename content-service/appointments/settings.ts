@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { type AgendaRules, type SlotTime, WEEKDAYS } from '../../domain/agenda/slots.ts';
 import { isDay } from '../../domain/stays/day.ts';
 
-/** Appointments are by the time of Brussels, as everything that people read (design, "Time"). */
+/** Appointments are in Brussels time, like everything that people read (design, "Time"). */
 export const AGENDA_ZONE = 'Europe/Brussels';
 
 const WallTimeSchema = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'not HH:mm');
@@ -20,42 +20,42 @@ const TimeRangeSchema = z
   .tuple([InstantSchema, InstantSchema])
   .refine(([from, to]) => Date.parse(from) < Date.parse(to), 'ends before it begins');
 
-/** Who shows estates. */
+/** An agent who shows estates. */
 const AgentSchema = z.strictObject({
-  /** Stands in the ids of slots; not to be given to another person. */
+  /** Part of slot ids; must never be reused for another person. */
   id: z.string().regex(/^[a-z0-9]{1,24}$/, 'not the id of an agent'),
   name: z.string().min(1),
-  /** Where mail goes; an estate whose contact has this address is shown by this agent. */
+  /** E-mail address; estates whose contact has this address are shown by this agent. */
   email: z.string().min(3),
   phone: z.string().nullish(),
-  /** In place of the agency's. */
+  /** Replaces the agency's hours. */
   hours: HoursSchema.optional(),
   /** Days off, first and last included. */
   away: z.array(DayRangeSchema).default([]),
-  /** Times that are taken otherwise than through the site. */
+  /** Times blocked outside the site. */
   taken: z.array(TimeRangeSchema).default([]),
 });
 export type Agent = z.infer<typeof AgentSchema>;
 
-/** An agency's agenda, as the table `agendas` holds it (docs/operations/bookings.md, "Viewings"). */
+/** An agency's agenda settings in the table `agendas` (docs/operations/bookings.md, "Viewings"). */
 export const AgendaSettingsSchema = z
   .strictObject({
     slotMinutes: z.int().min(10).max(240),
-    /** Between two appointments, for the way there. */
+    /** Travel time between two appointments. */
     breakMinutes: z.int().min(0).max(240).default(0),
-    /** An appointment is booked so long before it begins, at the latest. */
+    /** Notice period: an appointment must be booked at least this long before it begins. */
     noticeHours: z.int().min(0).max(336),
     horizonDays: z.int().min(1).max(90),
-    /** By weekday, wall times of Brussels; a day that is not there is closed. */
+    /** By weekday, in Brussels time; a missing day is closed. */
     hours: HoursSchema,
-    /** Closed for everybody, first and last day included. */
+    /** Closed days of the whole agency, first and last included. */
     closed: z.array(DayRangeSchema).default([]),
-    /** Belgium's ten. */
+    /** The ten Belgian public holidays. */
     closedOnHolidays: z.boolean().default(true),
-    /** Whether mail about an appointment gives the street of an estate whose address is hidden. */
+    /** Whether mails about an appointment contain the street of a hidden address. */
     tellsHiddenAddress: z.boolean().default(true),
     agents: z.array(AgentSchema).min(1),
-    /** Shows what has no representative among the agents. */
+    /** Shows estates whose contact is not among the agents. */
     defaultAgent: z.string(),
   })
   .refine(({ agents, defaultAgent }) => agents.some(({ id }) => id === defaultAgent), {
@@ -64,7 +64,7 @@ export const AgendaSettingsSchema = z
   });
 export type AgendaSettings = z.infer<typeof AgendaSettingsSchema>;
 
-/** The representative of an estate if they are one of the agents, otherwise whom the agency names. */
+/** The estate's contact person if they are an agent, otherwise the default agent. */
 export function agentFor(
   { agents, defaultAgent }: AgendaSettings,
   representative: string | null | undefined,
@@ -77,7 +77,7 @@ export function agentFor(
   return agent;
 }
 
-/** When an agent shows estates. */
+/** The agenda rules of an agent. */
 export const rulesFor = (settings: AgendaSettings, agent: Agent): AgendaRules => ({
   timezone: AGENDA_ZONE,
   slotMinutes: settings.slotMinutes,
@@ -89,6 +89,6 @@ export const rulesFor = (settings: AgendaSettings, agent: Agent): AgendaRules =>
   closedOnHolidays: settings.closedOnHolidays,
 });
 
-/** The times that an agent has no time for, whoever asks. */
+/** Times that an agent has blocked. */
 export const takenBy = ({ taken }: Agent): Pick<SlotTime, 'start' | 'occupiedUntil'>[] =>
   taken.map(([from, to]) => ({ start: Date.parse(from), occupiedUntil: Date.parse(to) }));

@@ -18,7 +18,7 @@ function daysAsked(text: string | undefined): number {
   });
 }
 
-/** The times of an estate's agenda on some days, and where to look on when none of them is free. */
+/** Slots of an estate's agenda on some days, and the next day with a free one if there are none. */
 export async function showAgenda(
   siteId: string,
   estateId: string,
@@ -27,7 +27,7 @@ export async function showAgenda(
 ): Promise<LiveAgenda> {
   const days = daysAsked(query.days);
   const site = await findSite(env.DB, siteId);
-  // As for any estate of another site: the answer does not tell that there is no such site.
+  // Same answer as for an unknown estate: it does not reveal that the site does not exist.
   if (site === null) throw notFound('estate');
   const agenda = await openAgenda(env.DB, site, estateId);
   const times = await slotsOfDays(env.DB, agenda, { from: query.from, days }, now);

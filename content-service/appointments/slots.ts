@@ -8,12 +8,12 @@ import { findOccupied } from './find-appointment.ts';
 import { takenBy } from './settings.ts';
 import { slotId } from './slot-id.ts';
 
-/** What times come from: of an estate that is not shown any more there are none. */
+/** Input of slots: an estate that is no longer shown has none. */
 export type Times = Pick<Agenda, 'site' | 'agent' | 'rules'> & {
   readonly estate: Pick<Agenda['estate'], 'offered'>;
 };
 
-/** The times of an agenda from a day on that can be asked for at this moment, taken ones too, in order. */
+/** Slots of an agenda from a day on that can be requested now, including taken ones, in order. */
 function* timesFrom({ rules, estate }: Times, from: string, now: number): Generator<SlotTime> {
   if (!estate.offered) return;
   const today = dayAt(now, rules.timezone);
@@ -23,7 +23,7 @@ function* timesFrom({ rules, estate }: Times, from: string, now: number): Genera
   }
 }
 
-/** The same as the wire has them: each says whether it is free. What is closed by hand is not among them. */
+/** The same on the wire, each with whether it is free. Closed slots are left out. */
 export async function* offeredSlots(
   db: D1Database,
   agenda: Times,
@@ -50,7 +50,7 @@ export async function* offeredSlots(
   }
 }
 
-/** The times of some days, and where to look on when none of them is free. */
+/** Slots of some days, and the next day with a free one if there are none. */
 export async function slotsOfDays(
   db: D1Database,
   agenda: Times,
@@ -69,7 +69,7 @@ export async function slotsOfDays(
   return { timezone, slots, nextDay: null };
 }
 
-/** What is wrong with a time that somebody asks for; the time itself when nothing is. */
+/** The problem of a requested time; the time itself when there is none. */
 export function timeAsked(agenda: Agenda, asked: number, now: Date): SlotTime | 'past' | 'invalid' {
   const { rules, estate } = agenda;
   const day = dayAt(asked, rules.timezone);

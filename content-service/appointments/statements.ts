@@ -3,44 +3,45 @@ import type { AppointmentRequest } from '../../wire/live-agenda.ts';
 import type { Statement } from '../platform/db/statement.ts';
 import { addressKey } from '../platform/hash.ts';
 
-/** Who is met: as the agenda named them when it was booked. */
+/** The agent at the time of booking. */
 interface AppointmentAgent {
   readonly name: string;
   readonly phone: string | null;
   readonly email: string;
 }
 
-/** What is kept of who comes, and who is met. */
+/** Stored data of the visitor and the agent. */
 export interface AppointmentDetails
   extends Pick<AppointmentRequest, 'firstname' | 'lastname' | 'email' | 'phone' | 'message' | 'locale'> {
   readonly agent: AppointmentAgent;
 }
 
-/** An appointment that is to be booked. */
+/** An appointment to book. */
 interface NewAppointment {
   readonly siteId: string;
-  /** Hash of the id that whoever booked holds. */
+  /** Hash of the visitor's secret id. */
   readonly id: string;
   readonly seed: string;
   readonly estateId: string;
   readonly agentId: string;
   readonly slot: SlotTime;
-  /** Of the site, as links in mails begin. */
+  /** Origin of the site, for links in mails. */
   readonly origin: string;
   readonly details: AppointmentDetails;
-  /** Calendar day of its start, and how many slots its agent has on it; of what a visitor books. */
+  /** Day of its start, and the agent's number of slots on it; only for a visitor's booking. */
   readonly day?: { readonly name: string; readonly slots: number };
-  /** Of a place on an open-house day: how many there are, 0 without a limit. */
+  /** Number of places at an open house, 0 for no limit. */
   readonly places?: number | null;
-  /** Held until then for its visitor to confirm; otherwise it stands at once. */
+  /** End of a hold; otherwise it is booked at once. */
   readonly heldUntil?: Date | null;
 }
 
 const iso = (instant: number): string => new Date(instant).toISOString();
 
 /**
- * Books; the database refuses a time that is taken, a person who has enough (migration 0009), and one that
- * stands at once where unconfirmed addresses hold a fifth of the agent's day (`hold_needed`, migration 0019).
+ * Books an appointment. The database refuses it when the time is taken, the person has reached a limit
+ * (migration 0009), or it needs a hold because unconfirmed addresses hold a fifth of the agent's day
+ * (`hold_needed`, migration 0019).
  */
 export const appointmentStatement = (appointment: NewAppointment, now: Date): Statement => {
   const { siteId, id, seed, estateId, agentId, slot, origin, details, day, places, heldUntil } = appointment;
@@ -70,7 +71,7 @@ export const appointmentStatement = (appointment: NewAppointment, now: Date): St
   };
 };
 
-/** Gives back the times that nobody confirmed; of one site, or of all without a name. */
+/** Frees expired holds, of one site or of all. */
 export const releaseStatement = (now: Date, siteId: string | null = null): Statement => ({
   sql:
     "UPDATE appointments SET state = 'cancelled', cancelled_at = held_until " +
@@ -79,15 +80,15 @@ export const releaseStatement = (now: Date, siteId: string | null = null): State
 });
 
 /**
- * Confirms an appointment that was held when it was read; the database refuses one that was called off or ran out
- * since (`appointment_changed`).
+ * Confirms an appointment that was held when it was read; a trigger refuses one that was cancelled or expired since
+ * (`appointment_changed`).
  */
 export const confirmStatement = (siteId: string, id: string): Statement => ({
   sql: 'UPDATE appointments SET held_until = NULL WHERE site_id = ? AND id = ?',
   params: [siteId, id],
 });
 
-/** Cancels what is booked and has not begun; otherwise it changes nothing. */
+/** Cancels a booked appointment that has not begun; otherwise changes nothing. */
 export const cancelStatement = (siteId: string, id: string, now: Date): Statement => {
   const at = now.toISOString();
   return {

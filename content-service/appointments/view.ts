@@ -6,11 +6,11 @@ import type { AppointmentEstate } from './estate.ts';
 import { type StoredAppointment, standingOf } from './find-appointment.ts';
 import { AGENDA_ZONE } from './settings.ts';
 
-/** Where the estate is, as far as everybody may know: who comes is told the rest by mail. */
+/** The public address: visitors get the rest by mail. */
 const placeOf = (estate: AppointmentEstate | null, locale: Locale): string | null =>
   (estate === null ? '' : addressLine(estate.estate.general.address, locale, !estate.offered)) || null;
 
-/** What the holder of its id is shown of an appointment; nothing of who booked it. */
+/** An appointment for the holder of its id, without data about the visitor. */
 export function appointmentView(
   id: string,
   appointment: Pick<

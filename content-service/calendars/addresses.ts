@@ -9,7 +9,7 @@ import { journalOfChange } from '../platform/journal.ts';
 import { originOf } from '../platform/site-origin.ts';
 import { newSeed, tokenFor, tokenHash } from '../platform/tokens.ts';
 
-/** Whose calendar: an agent of the agenda, or a rental unit. */
+/** Owner of a calendar: an agent of the agenda, or a rental unit. */
 export interface CalendarOf {
   readonly kind: (typeof CALENDAR_KINDS)[number];
   readonly id: string;
@@ -23,7 +23,7 @@ interface CalendarRow {
   readonly made_at: string;
 }
 
-/** Finds a row while there is such a person in the agenda, or such a unit on offer: `?1` the site, `?2` the id. */
+/** Finds a row while the agent or the unit exists: `?1` the site, `?2` the id. */
 const THERE: Readonly<Record<CalendarOf['kind'], string>> = {
   person:
     "SELECT agent.value ->> '$.name' AS name FROM agendas AS a, json_each(a.doc, '$.agents') AS agent " +
@@ -31,7 +31,7 @@ const THERE: Readonly<Record<CalendarOf['kind'], string>> = {
   unit: 'SELECT id AS name FROM rental_units WHERE site_id = ?1 AND id = ?2 AND withdrawn_at IS NULL',
 };
 
-/** The name of whose calendar it is; null where there is nobody of that id any more. */
+/** Name of a calendar's owner; null when it no longer exists. */
 export const nameOf = (db: D1Database, siteId: string, { kind, id }: CalendarOf): Promise<string | null> =>
   prepare(db, { sql: THERE[kind], params: [siteId, id] }).first<string>('name');
 
@@ -42,7 +42,7 @@ const tokenOf = (
   secret: string | undefined,
 ): string => tokenFor({ siteId, purpose: `calendar/${kind}/${id}`, seed }, secret);
 
-/** Lets another secret's token of the same calendar open it too: the addresses told before stay. */
+/** Stores the hash of a token made with a new secret, so that earlier addresses keep working too. */
 async function alsoOpens(db: D1Database, siteId: string, row: CalendarRow, hash: string): Promise<void> {
   if (hash === row.hash) return;
   await prepare(db, {
@@ -54,8 +54,9 @@ async function alsoOpens(db: D1Database, siteId: string, row: CalendarRow, hash:
 }
 
 /**
- * The secret address of a calendar, made where there is none yet, or anew: then the one before is dead at once. For
- * whoever may see what that calendar holds. Throws not_found for a person or unit that the agency has not.
+ * The secret address of a calendar, created when there is none, or renewed: then the previous one stops
+ * working at once. Only for callers who may see the calendar's contents. Throws not_found for an unknown
+ * owner.
  */
 export async function calendarAddress(
   site: Site,
@@ -114,7 +115,7 @@ export async function calendarAddress(
   return { ...of, address, madeAt: row.made_at };
 }
 
-/** Whose calendar a token opens; null for one of nobody's, of another agency's, or that was renewed since. */
+/** Owner of the calendar of a token; null for an unknown token, one of another agency, or a renewed one. */
 export async function calendarOfToken(
   db: D1Database,
   siteId: string,
@@ -130,7 +131,7 @@ export async function calendarOfToken(
   return row === null ? null : { kind: row.kind, id: row.subject_id };
 }
 
-/** Calendars that have an address, which is not told here. */
+/** Calendars that have an address, without the addresses. */
 export const listCalendars = async (
   db: D1Database,
   siteId: string,

@@ -54,7 +54,7 @@ const open = async (token: string, now = NOW): Promise<string> => {
   return error?.code ?? (answer as { file: string }).file;
 };
 
-/** What both libraries read of a file, when they agree. */
+/** The events of a file, when both libraries read the same. */
 function eventsIn(file: string) {
   for (const line of file.split('\r\n'))
     expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
@@ -88,7 +88,7 @@ describe('the calendar of a person', () => {
     return (answer as { id: string }).id;
   };
 
-  it('has their viewings, moved and called off, and nobody who comes', async () => {
+  it('has their viewings, including moved and cancelled ones, without visitors', async () => {
     const [moved, gone] = [await book('20261126T0800Z-an'), await book('20261127T0800Z-an')];
     await book('20261124T0800Z-bo', { estateId: '3' });
     await call('moveAppointment', { id: moved }, { slotId: '20261126T1000Z-an' }, LATER);
@@ -101,18 +101,18 @@ describe('the calendar of a person', () => {
       ['2026-11-27T08:00:00.000Z', 1, 'CANCELLED', 'Knokkestraat 12, 8300 Knokke'],
     ]);
     expect(file).not.toMatch(NAMES);
-    // The same again: what has not changed keeps its stamp, so that an ETag stays.
+    // An unchanged file keeps its time stamp, so that the ETag stays.
     expect(await open(tokenIn(await addressOf('person', 'an')), '2026-11-21T13:00:00.000Z')).toBe(file);
   });
 
-  it('has the event under the name that mails have', async () => {
+  it('has the event with the mails’ UID', async () => {
     await book('20261126T0800Z-an');
     const row = await env.DB.prepare('SELECT id FROM appointments WHERE site_id = ?').bind(site).first('id');
     const [event] = eventsIn(await open(tokenIn(await addressOf('person', 'an'))));
     expect(event?.uid).toBe(`${row}@${site}.test`);
   });
 
-  it('tells no street that its page hides', async () => {
+  it('contains no street that its page hides', async () => {
     await book('20261126T0800Z-an', { estateId: '6' });
     expect(await open(tokenIn(await addressOf('person', 'an')))).not.toContain('Knokkestraat');
   });
@@ -129,7 +129,7 @@ describe('the calendar of a person', () => {
 });
 
 describe('the calendar of a unit', () => {
-  it('has nights that are taken here, and none that another portal took', async () => {
+  it('has nights taken here, and none taken by another portal', async () => {
     const { answer } = await call(
       'reserveStay',
       {},
@@ -167,7 +167,7 @@ describe('the calendar of a unit', () => {
 });
 
 describe('an address', () => {
-  it('is the same each time, until it is renewed: then the one before is dead at once', async () => {
+  it('stays the same until it is renewed: then the previous one stops working at once', async () => {
     const first = await addressOf('unit', 'flat');
     expect(await addressOf('unit', 'flat')).toEqual(first);
     const second = await addressOf('unit', 'flat', true);
@@ -180,7 +180,7 @@ describe('an address', () => {
     expect(stored).not.toContain(tokenIn(second));
   });
 
-  it('opens nothing at another agency, and is for nobody who is not there', async () => {
+  it('does not work at another agency, and needs an existing owner', async () => {
     const token = tokenIn(await addressOf('unit', 'flat'));
     site = await anAgencyOfAll();
     expect(await open(token)).toBe('not_found');

@@ -10,9 +10,9 @@ import { prepare } from '../platform/db/prepare.ts';
 import { originOf } from '../platform/site-origin.ts';
 import { type CalendarOf, nameOf } from './addresses.ts';
 
-/** Events of one calendar; nobody has as many. */
+/** Maximum number of events in a calendar, more than anybody has. */
 const MOST_EVENTS = 1_000;
-/** Days back that it goes. */
+/** Days of the past that it includes. */
 const BACK = 30;
 
 interface Scope {
@@ -35,7 +35,7 @@ interface ViewingRow {
   readonly held: number;
 }
 
-/** Viewings of a person. What nobody confirmed in time was never one. */
+/** Viewings of an agent, without expired holds. */
 async function viewings(id: string, { db, site, origin, t, now }: Scope): Promise<FeedEvent[]> {
   const at = now.toISOString();
   const { results } = await prepare(db, {
@@ -76,8 +76,9 @@ interface StayRow {
 }
 
 /**
- * Nights of a unit that are taken here. What was read from another calendar is left out: told back to where it comes
- * from, it would never go free again. Of what was given back only what had been confirmed is called off.
+ * Nights of a unit that are taken here. Nights read from another portal's calendar are left out: sent back to
+ * that portal, they would never become free again. Cancelled stays are listed as cancelled only if they had
+ * been confirmed.
  */
 async function nights(id: string, { db, site, origin, t, now }: Scope): Promise<FeedEvent[]> {
   const { results } = await prepare(db, {
@@ -94,7 +95,7 @@ async function nights(id: string, { db, site, origin, t, now }: Scope): Promise<
     sequence: state === 'released' ? 1 : 0,
     stamp: new Date(stamp),
     start: from_day,
-    // Nights: whoever leaves makes room that day.
+    // Nights: the day of departure is free.
     end: to_day,
     summary: t(state === 'requested' ? 'calendars.asked' : 'calendars.taken', { unit: title }),
     description: '',
@@ -104,7 +105,7 @@ async function nights(id: string, { db, site, origin, t, now }: Scope): Promise<
   }));
 }
 
-/** A calendar as a file: nothing in it names, or reaches, a visitor. Null for a person or unit that is gone. */
+/** A calendar file; it contains no data of visitors. Null when the owner no longer exists. */
 export async function calendarFileOf(
   site: Site,
   of: CalendarOf,

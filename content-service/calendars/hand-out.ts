@@ -1,15 +1,17 @@
 import { prepare } from '../platform/db/prepare.ts';
 import type { Work } from '../work.ts';
 
-/** A calendar is asked for so seldom at most, in minutes, and up to so many later, so that not all come at once. */
+/**
+ * Minutes between two readings of a calendar, plus a spread per calendar so that not all are read at once.
+ */
 export const EVERY_MINUTES = 30;
 const SPREAD_MINUTES = 10;
-/** Calendars that a minute hands out; those left over are next minute's. */
+/** Calendars enqueued per minute; the rest waits for the next minute. */
 const MOST = 500;
-/** Messages of one batch of a queue. */
+/** Messages per queue batch. */
 const BATCH = 100;
 
-/** Hands out the calendars that are due; one look at an index where none is. */
+/** Enqueues the calendars that are due; a single index lookup when there are none. */
 export async function handOutCalendars(
   db: D1Database,
   work: Pick<Queue<Work>, 'sendBatch'>,
@@ -17,7 +19,7 @@ export async function handOutCalendars(
 ): Promise<void> {
   const { results } = await prepare(db, {
     sql:
-      // The first digits of an id are as good as chance, and each calendar keeps its own.
+      // The first character of an id is random enough, and stays the same for each calendar.
       "UPDATE read_calendars SET next_at = strftime('%Y-%m-%dT%H:%M:%fZ', ?1, " +
       `'+' || (${EVERY_MINUTES} + unicode(id) * 7 % ${SPREAD_MINUTES} + 1) || ' minutes') ` +
       'WHERE (site_id, id) IN (SELECT site_id, id FROM read_calendars WHERE next_at <= ?1 ORDER BY next_at LIMIT ?2) ' +

@@ -16,7 +16,10 @@ interface StayRow {
   readonly guest: string;
 }
 
-/** To the agency: another portal has nights taken that a visitor has here. Null once either is gone. */
+/**
+ * Mail to the agency: another portal has taken nights that a visitor has booked here. Null when either no
+ * longer exists.
+ */
 export async function calendarConflict(
   { calendarId, stayId }: DataOf<'calendar-conflict'>,
   { db, site }: MailContext,
@@ -36,7 +39,7 @@ export async function calendarConflict(
   const body = t('calendars.conflict.body', { portal: calendar.host });
   return {
     locale: t.locale,
-    // No header holds a visitor's words (decision 35).
+    // No header contains a visitor's text (decision 35).
     subject: t('calendars.conflict.subject', { unit: estate.title, days }),
     preview: body,
     title: t('calendars.conflict.title'),
@@ -57,7 +60,7 @@ export async function calendarConflict(
   };
 }
 
-/** To the agency: a portal's calendar has not been readable for a day. Null once it is again. */
+/** Mail to the agency: a portal's calendar has been unreadable for a day. Null when it is readable again. */
 export async function calendarFailing(
   { calendarId }: DataOf<'calendar-failing'>,
   { db, site }: MailContext,

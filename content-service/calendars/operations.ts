@@ -29,7 +29,7 @@ const ERRORS = [
   'not_found',
 ] as const;
 
-/** Calendars of people and units, and those of other portals (decision 84). */
+/** Operations for calendars of agents and units, and for those of other portals (decision 84). */
 export const calendarOperations = [
   operation({
     id: 'listCalendars',
@@ -49,7 +49,8 @@ export const calendarOperations = [
     },
   }),
   operation({
-    // Not made once a key: the stored answer would hold the secret. Asked again it is the same address.
+    // Not idempotent by key: the stored answer would contain the secret. A repeated call gives the same
+    // address.
     id: 'makeCalendar',
     role: 'operate',
     method: 'post',
@@ -112,7 +113,7 @@ export const calendarOperations = [
       const [calendar] = await listReadCalendars(DB, siteId, id);
       if (calendar === undefined) throw notFound('calendar');
       const deed = { siteId, who: caller.who, deed: 'calendar.unread', what: id, count: 1 } as const;
-      // Its nights go free with it, but for those that another calendar takes.
+      // Its nights become free, except those that another calendar takes.
       const statements = [
         unreadStatement(siteId, id),
         journalOfChange(deed, now),

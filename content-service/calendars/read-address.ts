@@ -1,17 +1,17 @@
 import { readCallAddress } from '../../domain/leads/call-address.ts';
 
-/** Another portal that says nothing for so long is asked again later. */
+/** Timeout in milliseconds; the portal is tried again later. */
 const PATIENCE = 10_000;
-/** Bytes of a calendar; what is longer is none of a holiday home. */
+/** Maximum size in bytes; the calendar of a holiday home is never larger. */
 const MOST_BYTES = 1024 * 1024;
 
-/** A calendar's text, or a word for operators. */
+/** A calendar's text, or an error word for operators. */
 export type Reading = { readonly text: string } | { readonly failed: string };
 
-/** Fetches as the platform does; tests give their own. */
+/** The platform's fetch; tests pass their own. */
 export type Fetch = (address: string, init: RequestInit) => Promise<Response>;
 
-/** At most so many bytes as text; null for more. */
+/** The body as text if it is at most so many bytes; null if more. */
 async function textOf({ body }: Response): Promise<string | null> {
   const reader = body?.getReader();
   if (reader === undefined) return '';
@@ -31,8 +31,9 @@ async function textOf({ body }: Response): Promise<string | null> {
 }
 
 /**
- * Asks for a calendar: `https://` at a public name alone, no redirect, ten seconds and 1 MB in all. What an agency
- * may write here is fetched from within the platform, as its own system is called (decision 72).
+ * Fetches a calendar: only `https://` with a public hostname, no redirect, at most ten seconds and 1 MB. The
+ * platform itself requests an address that an agency enters here, like that of the agency's own system
+ * (decision 72).
  */
 export async function readAddress(written: string, fetchIt: Fetch, patience = PATIENCE): Promise<Reading> {
   const address = readCallAddress(written);

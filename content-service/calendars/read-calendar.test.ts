@@ -69,7 +69,7 @@ async function mailsAt(now: string): Promise<Mail[]> {
 }
 
 describe('a calendar of another portal', () => {
-  it('takes its nights in availability and by the rule that decides a stay', async () => {
+  it('takes its nights in searches and in the booking rule', async () => {
     const { id } = await reads();
     await readCalendar(env.DB, { siteId: site, id }, new Date(NOW), says(JULY));
     expect(await nightsTaken()).toHaveLength(7);
@@ -80,14 +80,14 @@ describe('a calendar of another portal', () => {
       ['2027-07-03', '2027-07-10'],
       ['2027-07-10', '2027-07-17'],
     ]);
-    // What it no longer says is free at its next reading, and not before.
+    // A night that it no longer contains becomes free at its next reading, not before.
     await readCalendar(env.DB, { siteId: site, id }, new Date(hours(0.4)), says(file()));
     expect(await nightsTaken()).toHaveLength(14);
     await readCalendar(env.DB, { siteId: site, id }, new Date(hours(1)), says(file()));
     expect(await nightsTaken()).toHaveLength(7);
   });
 
-  it('contradicts a stay: the agency is told once, the stay stands, and cancelled its nights are the portal’s', async () => {
+  it('conflicts with a stay: the agency gets one mail, the stay remains, and its nights go to the portal when it is cancelled', async () => {
     const { answer } = await ask('2027-07-03', '2027-07-10');
     await mailsAt(NOW);
     const { id } = await reads();
@@ -113,7 +113,7 @@ describe('a calendar of another portal', () => {
     );
   });
 
-  it('gives way to what the agency’s own record takes, and has the rest', async () => {
+  it('yields to nights of the agency’s own record, and takes the rest', async () => {
     const { id } = await reads();
     await readCalendar(env.DB, { siteId: site, id }, new Date(NOW), says(JULY));
     await store(
@@ -134,7 +134,7 @@ describe('a calendar of another portal', () => {
     expect(await nightsTaken()).toEqual([]);
   });
 
-  it('that fails keeps what it last said, is told of after a day and once, and is well again', async () => {
+  it('that fails keeps its last nights, causes one mail after a day, and recovers', async () => {
     const { id } = await reads();
     const at = (hour: number, answer: Fetch) =>
       readCalendar(env.DB, { siteId: site, id }, new Date(hours(hour)), answer);
@@ -190,7 +190,7 @@ describe('a calendar of another portal', () => {
     expect(await rowsOf('read_calendars', site)).toEqual([]);
   });
 
-  it('is handed out every half hour and a little, whatever the cron does', async () => {
+  it('is enqueued every half hour and a little, whatever the cron does', async () => {
     await reads();
     const sent: unknown[] = [];
     const work = {
@@ -208,7 +208,7 @@ describe('a calendar of another portal', () => {
     expect(plan.results.map(({ detail }) => detail).join()).toContain('read_calendars_due');
   });
 
-  it('is another agency’s own, and goes with its unit', async () => {
+  it('belongs to its agency, and is deleted with its unit', async () => {
     const { id } = await reads();
     const mine = site;
     site = `portal${++made}`;

@@ -21,10 +21,10 @@ interface Row {
   readonly told_at: string | null;
 }
 
-/** So long a calendar may fail before the agency is told. */
+/** Time for which a calendar may fail before the agency gets a mail. */
 const PATIENT = 24 * 60 * 60_000;
 
-/** Takes a calendar in hand, where nobody has within the half hour. */
+/** Claims a calendar, unless it was claimed within the last half hour. */
 const claim = ({ siteId, id }: Piece, now: Date): Statement => ({
   sql:
     'UPDATE read_calendars SET asked_at = ?1 WHERE site_id = ?2 AND id = ?3 AND (asked_at IS NULL OR asked_at <= ?4) ' +
@@ -32,7 +32,7 @@ const claim = ({ siteId, id }: Piece, now: Date): Statement => ({
   params: [now.toISOString(), siteId, id, new Date(now.getTime() - EVERY_MINUTES * 60_000).toISOString()],
 });
 
-/** It failed: its nights stay as they were. Told once it has failed for a day, and only once. */
+/** Notes a failure: the nights stay. The agency gets one mail when it has failed for a day. */
 const failed = ({ siteId, id }: Piece, outcome: string, recipient: string | null, now: Date): Statement[] => {
   const at = now.toISOString();
   const long = new Date(now.getTime() - PATIENT).toISOString();
@@ -60,7 +60,7 @@ interface Conflict {
   readonly id: string;
 }
 
-/** Stays of visitors that the calendar contradicts and that nobody was told of. */
+/** Visitors' stays that conflict with the calendar and were not reported yet. */
 const conflicts = async (
   db: D1Database,
   { siteId, id }: Piece,
@@ -85,15 +85,15 @@ const tell = ({ siteId, id }: Piece, stayId: string, recipient: string | null, n
     params: [siteId, id, stayId, now.toISOString()],
   };
   const mail = { kind: 'calendar-conflict', data: { calendarId: id, stayId } } as const;
-  // Told of by two readings at once: the second one's batch fails at the key, with its mail.
+  // When two readings report it at once, the second batch fails at the primary key, including its mail.
   return recipient === null
     ? [told]
     : [told, outboxStatement({ siteId, id: `calendar-conflict-${id}-${stayId}`, recipient, mail }, now)];
 };
 
 /**
- * Reads another portal's calendar, at most every half hour however often it is asked. Its nights are taken where
- * nobody of ours has them; what contradicts a stay is told once. One that fails keeps what it last said.
+ * Reads another portal's calendar, at most every half hour. Its nights are taken where no booking here has
+ * them; a conflict with a stay is reported once. A failing calendar keeps its last nights.
  */
 export async function readCalendar(
   db: D1Database,

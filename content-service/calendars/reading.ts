@@ -5,7 +5,7 @@ import type { Statement } from '../platform/db/statement.ts';
 import { ContentError } from '../platform/errors/content-error.ts';
 import { sha256 } from '../platform/hash.ts';
 
-/** Calendars of one unit: there are not so many portals. */
+/** Maximum number of calendars of a unit, more than there are portals. */
 const MOST_OF_UNIT = 10;
 
 interface Row {
@@ -31,7 +31,7 @@ const view = (row: Row): ReadCalendar => ({
   notUnderstood: row.not_understood,
 });
 
-/** Calendars of other portals, by unit; of one alone with its id. */
+/** Calendars of other portals, by unit; or a single one by its id. */
 export async function listReadCalendars(
   db: D1Database,
   siteId: string,
@@ -51,7 +51,7 @@ const refused = () =>
     address: 'invalid',
   });
 
-/** A calendar to be read from now on, at the next minute; throws for an address that is never fetched. */
+/** Adds a calendar to be read from the next minute; throws for an address that is never fetched. */
 export function readFrom(
   siteId: string,
   unitId: string,
@@ -73,7 +73,7 @@ export function readFrom(
   };
 }
 
-/** No longer reads a calendar. */
+/** Removes a calendar. */
 export const unreadStatement = (siteId: string, id: string): Statement => ({
   sql: 'DELETE FROM read_calendars WHERE site_id = ? AND id = ?',
   params: [siteId, id],

@@ -1,19 +1,19 @@
 import type { Statement } from '../platform/db/statement.ts';
 
-/** Nights that calendars of a unit take and that nobody of ours has. */
+/** Nights taken by a unit's calendars that no booking here has. */
 const FREE =
   'SELECT DISTINCT n.value AS night FROM read_calendars AS c, json_each(c.nights) AS n ' +
   'WHERE c.site_id = ?1 AND c.unit_id = ?2 AND NOT EXISTS (SELECT 1 FROM stay_nights AS t JOIN stays AS s ' +
   'ON s.site_id = t.site_id AND s.id = t.stay_id AND s.elsewhere = 0 ' +
   'WHERE t.site_id = ?1 AND t.unit_id = ?2 AND t.night = n.value)';
-/** Nights that are taken so now. */
+/** Nights that are currently taken for calendars. */
 const TAKEN =
   'SELECT t.night FROM stay_nights AS t JOIN stays AS s ON s.site_id = t.site_id AND s.id = t.stay_id ' +
   'WHERE t.site_id = ?1 AND t.unit_id = ?2 AND s.elsewhere = 1';
 
 /**
- * Takes the nights of a unit anew that its calendars take, a blocked stay for each run of them within a year's end;
- * writes nothing where they are taken so already. The first gives up what no longer fits, the second takes the rest.
+ * Updates the nights that a unit's calendars take, as a blocked stay for each run of nights (at most a year);
+ * writes nothing when they are up to date. The first statement frees nights, the second takes the others.
  */
 export const retakeStatements = (siteId: string, unitId: string): readonly Statement[] => {
   const differs = `EXISTS (${FREE} EXCEPT ${TAKEN}) OR EXISTS (${TAKEN} EXCEPT ${FREE})`;

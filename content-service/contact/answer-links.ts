@@ -43,7 +43,7 @@ function messageOf(id: string, row: MessageRow): MessageCase {
   };
 }
 
-/** A message as the page behind a link shows it; null once it was swept away. */
+/** A message for the page behind a link; null once it was deleted by the sweep. */
 async function messageCase(id: string, context: CaseContext): Promise<ShownCase | null> {
   const row = await findMessage(context, id);
   if (row === null) return null;
@@ -59,8 +59,8 @@ async function messageCase(id: string, context: CaseContext): Promise<ShownCase 
 }
 
 /**
- * Notes that a message is answered. Its visitor is told nothing: the agency wrote to them by itself. Said before:
- * nothing more happens.
+ * Marks a message as answered. The visitor gets no mail, since the agency wrote to them itself. Does nothing
+ * when it is already marked.
  */
 async function markAnswered({ siteId, id, link }: LinkAnswer, { env: { DB }, now, caller }: CallContext) {
   const at = now.toISOString();
@@ -78,21 +78,24 @@ async function markAnswered({ siteId, id, link }: LinkAnswer, { env: { DB }, now
   return { at: row?.answered_at ?? null, word: null };
 }
 
-/** Where it went, or would go now; of a home or an office that has gone the agency itself. */
+/**
+ * The address it was sent to, or would be sent to now; the agency's own if the home or office no longer
+ * exists.
+ */
 const whereItGoes = (db: D1Database, site: Site, request: ContactRequest): Promise<string | null> =>
   recipientOfRequest(db, site, request).catch((error: unknown) => {
     if (error instanceof ContentError) return recipientOf(site, null);
     throw error;
   });
 
-/** Where a message is about: the place that its home's card names, or the name of the unit. */
+/** Subject of a message: the address on the home's card, or the name of the unit. */
 const ABOUT =
   "(SELECT coalesce(d.doc ->> '$.general.address.street', '') || ' ' || coalesce(d.doc ->> '$.general.address.number', '') " +
   "FROM estate_documents AS d WHERE d.site_id = m.site_id AND d.id = m.doc ->> '$.estateId'), " +
   "(SELECT u.doc ->> '$.general.building.name' FROM rental_units AS u WHERE u.site_id = m.site_id " +
   "AND u.id = m.doc ->> '$.rentalUnitId')";
 
-/** Messages as the agency's page lists them. */
+/** Messages as cases of the agency's page. */
 const MESSAGE_CASES =
   "SELECT 'contact' AS kind, id, iif(answered_at IS NULL, 'open', 'answered') AS state, answered_at IS NULL AS waits, " +
   "NULL AS due, created_at AS createdAt, NULL AS begins, NULL AS ends, doc ->> '$.firstname' AS firstname, " +
@@ -102,7 +105,7 @@ const MESSAGE_CASES =
   'AND l.subject_id = m.id LIMIT 1) AS owner, NULL AS persons, NULL AS total ' +
   "FROM submissions AS m WHERE site_id = ?1 AND kind = 'contact'";
 
-/** Messages that are marked as answered by link (decision 68). */
+/** Messages as a kind of case with answer links (decision 68). */
 export const MESSAGE_ANSWERS: AnswerKind = {
   kind: 'contact',
   show: messageCase,

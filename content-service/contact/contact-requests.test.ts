@@ -40,7 +40,7 @@ beforeAll(() =>
   ),
 );
 
-/** Requests of the last hour, in order of `i` from 1; all of the same sender unless told otherwise. */
+/** Requests within the last hour, in order of `i` from 1; by default all from the same sender. */
 const earlier = (site: string, count: number, senderKey = '?4') =>
   env.DB.prepare(
     'WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?2) ' +
@@ -64,7 +64,7 @@ describe('POST …/contact-requests', () => {
     expect(kinds.toSorted()).toEqual(['contact-notice', 'contact-receipt']);
   });
 
-  it('keeps a request that nobody can be sent', async () => {
+  it('stores a request that no address can receive', async () => {
     expect((await postOnce(path('mute'), aContactRequest)).status).toBe(202);
     expect(await rowsOf('submissions', 'mute')).toHaveLength(1);
     expect((await rowsOf('outbox', 'mute')).map(({ kind }) => kind)).toEqual(['contact-receipt']);
@@ -86,11 +86,11 @@ describe('POST …/contact-requests', () => {
     expect(response.status).toBe(status);
   });
 
-  it('does not tell a site that is not there', async () => {
+  it('answers 404 for an unknown site', async () => {
     expect((await postOnce(path('nowhere'), aContactRequest)).status).toBe(404);
   });
 
-  it('names each field and what is wrong with it', async () => {
+  it('reports each field with its error', async () => {
     const bad = { ...aContactRequest, email: 'an@', firstname: '', consent: undefined };
     expect(await answerOf(await postOnce(path('coast'), bad))).toMatchObject({
       status: 400,
@@ -103,7 +103,7 @@ describe('POST …/contact-requests', () => {
     });
   });
 
-  it('refuses the origin of another host, and keeps its own', async () => {
+  it('refuses the origin of another host, and stores its own', async () => {
     const foreign = await postOnce(path('coast'), aContactRequest, aKey(), {
       'X-SITE-ORIGIN': 'https://evil.example',
     });
@@ -125,7 +125,7 @@ describe('POST …/contact-requests', () => {
     }
   });
 
-  it('mails nobody more than three receipts a day', async () => {
+  it('sends at most three receipts a day to an address', async () => {
     for (let time = 0; time < 5; time++) await postOnce(path('tired'), aContactRequest);
     const kinds = (await rowsOf('outbox', 'tired')).map(({ kind }) => kind);
     expect(kinds.filter((kind) => kind === 'contact-receipt')).toHaveLength(3);
@@ -133,7 +133,7 @@ describe('POST …/contact-requests', () => {
     expect(await rowsOf('submissions', 'tired')).toHaveLength(5);
   });
 
-  it('takes twenty a day of one address, whatever case it is in, and mails the agency no more', async () => {
+  it('accepts twenty a day from one address in any case, and mails the agency no more', async () => {
     await earlier('flooded', 19);
     const shouted = { ...aContactRequest, email: 'AN@example.be' };
     expect((await postOnce(path('flooded'), shouted)).status).toBe(202);
@@ -149,7 +149,7 @@ describe('POST …/contact-requests', () => {
     expect((await postOnce(path('flooded'), other)).status).toBe(202);
   });
 
-  it('takes two thousand a day for one site, and none of another site counts', async () => {
+  it('accepts two thousand a day for one site, not counting other sites', async () => {
     await earlier('stormed', 2000, "'k' || i");
     expect(await answerOf(await postOnce(path('stormed'), aContactRequest))).toMatchObject({
       status: 429,
@@ -158,7 +158,7 @@ describe('POST …/contact-requests', () => {
     expect((await postOnce(path('coast'), aContactRequest)).status).toBe(202);
   });
 
-  it('wants JSON', async () => {
+  it('requires JSON', async () => {
     const response = await post(path('coast'), 'a=b', {
       'Content-Type': 'text/plain',
       'Idempotency-Key': aKey(),

@@ -10,8 +10,8 @@ interface Data {
 }
 
 /**
- * To a friend, who did not ask for it: an estate, in words of the agency's alone. Nobody knows who entered
- * the address, so nothing is said of them, and an answer goes to the agency.
+ * Mail to a friend, who did not ask for it: an estate, with texts of the agency only. The sender is unknown,
+ * so the mail says nothing about them, and replies go to the agency.
  */
 export async function friendRecommendation(
   { submissionId, origin }: Data,

@@ -19,7 +19,10 @@ beforeAll(() =>
 const path = (site: string) => `/sites/${site}/friend-recommendations`;
 const to = (email: string) => ({ recipient: { email } });
 
-/** Stores recommendations directly, so many hours ago; more than an hour takes are stored in the hours before. */
+/**
+ * Stores recommendations directly, this many hours ago; more than the hourly limit are spread over the hours
+ * before.
+ */
 const earlier = async (site: string, count: number, hours: number, changes: object = {}): Promise<void> => {
   const statements = Array.from({ length: count }, (_, n) => {
     const doc = { ...aRecommendation, ...to(`r${n}@x.test`), ...changes };
@@ -50,7 +53,7 @@ describe('POST …/friend-recommendations', () => {
     expect((await postOnce(path(site), { ...aRecommendation, ...changes })).status).toBe(status);
   });
 
-  it('sends one recipient two a day, whatever case the address is in', async () => {
+  it('sends two a day to one recipient, whatever the case of the address', async () => {
     await earlier('one', 2, 2, to('Bart@Example.be'));
     expect(await answerOf(await postOnce(path('one'), aRecommendation))).toMatchObject({
       status: 429,
@@ -64,7 +67,7 @@ describe('POST …/friend-recommendations', () => {
   it.each([
     ['twenty an hour', 'all', 20, 0.5],
     ['sixty a day', 'two', 60, 2],
-  ])('sends %s for one site, and none of another site counts', async (_what, site, count, hours) => {
+  ])('sends %s for one site, not counting other sites', async (_what, site, count, hours) => {
     await earlier(site, count, hours);
     expect(await answerOf(await postOnce(path(site), aRecommendation))).toMatchObject({
       status: 429,
@@ -73,7 +76,7 @@ describe('POST …/friend-recommendations', () => {
     expect((await postOnce(path('coast'), { ...aRecommendation, ...to(`${site}@x.be`) })).status).toBe(202);
   });
 
-  it('takes the number that an agency has of its own', async () => {
+  it('uses an agency’s own limit', async () => {
     await earlier('own', 20, 0.5);
     const limit = env.DB.prepare('INSERT INTO limits (site_id, name, most) VALUES (?, ?, ?)');
     await limit.bind('own', 'friend_hour', 21).run();
@@ -81,12 +84,12 @@ describe('POST …/friend-recommendations', () => {
     expect((await postOnce(path('own'), { ...aRecommendation, ...to('eva@x.be') })).status).toBe(429);
   });
 
-  it('forgets after a day', async () => {
+  it('stops counting after a day', async () => {
     await earlier('past', 2, 25, to('bart@example.be'));
     expect((await postOnce(path('past'), aRecommendation)).status).toBe(202);
   });
 
-  it('lets no more through when they come at once', async () => {
+  it('does not exceed the limit with concurrent requests', async () => {
     await earlier('race', 1, 3, to('eva@example.be'));
     const answers = await Promise.all(
       Array.from({ length: 6 }, () =>

@@ -4,7 +4,7 @@ import type { AskedLead, LeadContext } from '../mail/lead-context.ts';
 import { originOf } from '../platform/site-origin.ts';
 import { findSubmission } from './submissions.ts';
 
-/** A visitor's question as a call says it; null once it is no longer kept. */
+/** The lead call of a contact request; null once it was deleted. */
 export async function contactLead(
   { subjectId, origin, recipient, createdAt }: AskedLead,
   { db, site }: LeadContext,

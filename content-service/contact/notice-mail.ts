@@ -13,7 +13,7 @@ interface Data {
   readonly origin: string;
 }
 
-/** What a request is about, in a block of its own; null for a general one. */
+/** Card of the home or unit that a request is about; null for a general one. */
 export async function subjectCard(
   { db, site }: MailContext,
   request: ContactRequest,
@@ -29,13 +29,13 @@ export async function subjectCard(
     : { estate: estateMailCard(found, where), reference: found.estate.general.reference ?? '' };
 }
 
-/** That somebody waits for a call comes first: it is to be seen in a list of mails. */
+/** A requested call comes first in the subject, so that it is visible in a list of mails. */
 function subjectOf({ callBack }: ContactRequest, about: string, t: MailTexts): string {
   const kind = callBack === undefined ? 'subject' : 'subjectCall';
   return about === '' ? t(`notice.${kind}`) : t(`notice.${kind}About`, { about });
 }
 
-/** To the representative or the agency: what a visitor asked. An answer goes to the visitor. */
+/** Mail of a contact request to the person in charge or the agency. Replies go to the visitor. */
 export async function contactNotice(
   { submissionId, origin }: Data,
   context: MailContext,

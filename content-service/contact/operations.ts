@@ -6,7 +6,7 @@ import { SiteParams } from '../platform/operation/params.ts';
 import { recommend } from './recommend.ts';
 import { sendContact } from './send-contact.ts';
 
-/** Contact forms: general, about an estate, about a rental unit. */
+/** Operations of contact requests: general, about an estate, about a rental unit. */
 export const contactRequestOperations = [
   idempotentOperation({
     id: 'sendContactRequest',
@@ -22,7 +22,7 @@ export const contactRequestOperations = [
   }),
 ];
 
-/** Estates sent to a friend. */
+/** Operations of estates sent to a friend. */
 export const friendRecommendationOperations = [
   idempotentOperation({
     id: 'recommendToFriend',

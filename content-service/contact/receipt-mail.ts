@@ -10,8 +10,8 @@ interface Data {
 }
 
 /**
- * To the visitor: the message has come in. It repeats nothing that was typed, not even a name, since anybody
- * can enter anybody's address, and mail that says what a stranger wants is what spammers look for.
+ * Receipt to the visitor. Repeats nothing that was typed, not even a name: anybody can enter any address, and
+ * spammers look for forms that mail a stranger's text.
  */
 export async function contactReceipt(
   { submissionId, origin }: Data,
@@ -22,7 +22,7 @@ export async function contactReceipt(
   if (request === null) return null;
   const { locale } = request;
   const t = mailTexts(locale);
-  // The number is not repeated either.
+  // The phone number is not repeated either.
   const body = t(request.callBack === undefined ? 'receipt.body' : 'receipt.bodyCall');
   const about = await subjectCard(context, request, { origin, t });
   return {

@@ -11,7 +11,7 @@ const NO_SUCH_OFFICE = new ContentError('invalid_request', 'The agency has no su
   office: 'invalid',
 });
 
-/** Where a request goes; throws when what it is about, or the office that was chosen, is not there. */
+/** The recipient of a request; throws when the home, unit or chosen office does not exist. */
 export async function recipientOfRequest(
   db: D1Database,
   site: Site,

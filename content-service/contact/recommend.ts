@@ -7,7 +7,7 @@ import type { Plan } from '../platform/operation/idempotent.ts';
 import type { CallContext } from '../platform/operation/operation.ts';
 import { submissionStatement } from './submissions.ts';
 
-/** Each cap of the database by its name there (migration 0018). */
+/** Errors for the database's limits, by their trigger name (migration 0018). */
 const REFUSALS = {
   cap_of_recipient: new ContentError(
     'too_many',
@@ -19,7 +19,7 @@ const REFUSALS = {
   cap_of_site: new ContentError('too_many', 'The site has reached its maximum of recommendations.'),
 };
 
-/** An estate sent to a friend: stored, if the caps of the database allow it, and mailed. */
+/** Sends an estate to a friend: stored if the database's limits allow it, and mailed. */
 export async function recommend(
   siteId: string,
   request: FriendRecommendation,

@@ -8,10 +8,10 @@ import type { CallContext } from '../platform/operation/operation.ts';
 import { recipientOfRequest } from './recipient-of-request.ts';
 import { submissionStatement } from './submissions.ts';
 
-/** A stranger could enter anybody's address: nobody gets more receipts than this in a day. */
+/** Maximum receipts a day per address, since a stranger could enter any address. */
 const MOST_RECEIPTS = 3;
 
-/** Each cap of the database by its name there (migration 0012). */
+/** Errors for the database's limits, by their trigger name (migration 0012). */
 const REFUSALS = {
   cap_of_sender: new ContentError(
     'too_many',
@@ -23,7 +23,7 @@ const REFUSALS = {
   cap_of_site: new ContentError('too_many', 'The site has reached its daily maximum of contact requests.'),
 };
 
-/** A contact request: stored, mailed to whom it concerns, and acknowledged to the visitor. */
+/** A contact request: stored, mailed to the person in charge, and acknowledged to the visitor. */
 export async function sendContact(
   siteId: string,
   request: ContactRequest,

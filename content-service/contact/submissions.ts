@@ -3,19 +3,19 @@ import type { FriendRecommendation } from '../../domain/forms/friend.ts';
 import type { Statement } from '../platform/db/statement.ts';
 import { addressKey } from '../platform/hash.ts';
 
-/** A form as a visitor sent it. */
+/** A form sent by a visitor. */
 export type Submission =
   | { readonly kind: 'contact'; readonly doc: ContactRequest }
   | { readonly kind: 'friend'; readonly doc: FriendRecommendation };
 
-/** Stores a form; the database takes so many a day of each kind (`cap_of_…`). */
+/** Stores a form; the database limits the number per day and kind (`cap_of_…`). */
 export const submissionStatement = (
   siteId: string,
   id: string,
   { kind, doc }: Submission,
   now: Date,
 ): Statement => {
-  // Who recommends an estate says nothing of themselves.
+  // A recommendation contains no data about its sender.
   const senderKey = kind === 'contact' ? addressKey(doc.email) : '';
   const recipientKey = kind === 'contact' ? null : addressKey(doc.recipient.email);
   return {
@@ -26,7 +26,7 @@ export const submissionStatement = (
   };
 };
 
-/** A form of the given kind; null when it has been swept away. */
+/** A form of the given kind; null once it was deleted by the sweep. */
 export const findSubmission = async <Kind extends Submission['kind']>(
   db: D1Database,
   siteId: string,

@@ -30,10 +30,7 @@ const textIn = (body: unknown, ...names: readonly string[]): string | undefined 
   return found === undefined ? undefined : String(found[1]);
 };
 
-/**
- * Keeps a message that failed; twice is once. One about a site that there is not any more is dropped: what it
- * would have done has nobody left to be done for.
- */
+/** Stores a failed message; a duplicate is stored once. A message about a removed site is dropped. */
 export function keepStatement(
   queue: FailedQueue,
   { id, body }: { readonly id: string; readonly body: unknown },
@@ -56,7 +53,7 @@ export function keepStatement(
   };
 }
 
-/** A page of what failed, the oldest first; of one site, or of all. */
+/** A page of failed messages, oldest first; of one site, or of all. */
 export async function listLetters(
   db: D1Database,
   { site, after }: { readonly site?: string | undefined; readonly after?: string | undefined },
@@ -71,7 +68,7 @@ export async function listLetters(
   return { letters: rows.map(toLetter), next };
 }
 
-/** One of them with its message; null where there is none. */
+/** A failed message with its content; null when there is none. */
 export async function findLetter(
   db: D1Database,
   id: string,

@@ -12,7 +12,7 @@ import { dropStatement, findLetter, listLetters } from './dead-letters.ts';
 
 const LetterParams = z.object({ id: z.string().regex(/^[A-Za-z0-9-]{1,64}$/, 'not the id of a message') });
 
-/** Sends a message back to the queue that it came from. */
+/** Sends a message back to its queue. */
 const sendBack = ({ FORMS, WORK }: Bindings, queue: DeadLetter['queue'], body: unknown): Promise<unknown> =>
   queue === 'forms' ? FORMS.send(body) : WORK.send(body as Work);
 
@@ -27,7 +27,7 @@ const drop = (db: D1Database, letter: DeadLetter, deed: 'retried' | 'dropped', c
     ].map((one) => prepare(db, one)),
   );
 
-/** What failed for good in a queue: seen, sent back, dropped (decision 78). */
+/** Operations for messages that failed for good: listed, sent back, dropped (decision 78). */
 export const deadLetterOperations = [
   operation({
     id: 'listDeadLetters',
@@ -52,7 +52,7 @@ export const deadLetterOperations = [
       const letter = await findLetter(env.DB, id);
       if (letter === null) throw notFound('message');
       const { body, ...told } = letter;
-      // Before the row goes: a message that is there twice is done once (its key, or work that may be repeated).
+      // Before the row is deleted: a duplicate message is harmless (by its key, or as repeatable work).
       await sendBack(env, letter.queue, body);
       await drop(env.DB, letter, 'retried', caller, now);
       return told;

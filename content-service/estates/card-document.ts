@@ -4,7 +4,7 @@ import type { Estate } from '../../wire/estate.ts';
 
 type General = Estate['general'];
 
-/** What a card and its address are made of; long texts and legal answers wait for the page of the estate. */
+/** Fields for a card and its address; long texts and legal answers are only in the page's document. */
 const GENERAL = [
   'id',
   'parentId',
@@ -36,10 +36,10 @@ const DIMENSIONS = ['areaBuild', 'areaGround'] as const;
 const TECHNICAL = ['constructionYear'] as const;
 const ROOM = ['typeId', 'count', 'surface'] as const;
 
-/** A card comes with one picture; the next ones stand in where a site cannot show the first. */
+/** A card shows one picture; the next ones are spares when a site cannot show the first. */
 const MOST_PICTURES = 3;
 
-/** Of a value its fields of those names, without those that say nothing. */
+/** The named fields of a value, without empty ones. */
 export const pick = <Value extends object, Key extends keyof Value>(
   value: Value,
   keys: readonly Key[],
@@ -53,7 +53,7 @@ const firstPictures = ({ pictures }: Estate): Estate['pictures'] =>
     .toSorted((a, b) => (a.index ?? Number.POSITIVE_INFINITY) - (b.index ?? Number.POSITIVE_INFINITY) || 0)
     .slice(0, MOST_PICTURES);
 
-/** The few lines of its texts that a list shows, by language; nothing of texts that there are not. */
+/** The first lines of its texts for lists, by language; absent without texts. */
 function openings({ shortDescription, description }: General): Partial<General> {
   if (!shortDescription && !description) return {};
   const said = LOCALES.map((locale) => ({
@@ -65,10 +65,10 @@ function openings({ shortDescription, description }: General): Partial<General> 
   return { shortDescription: textOf('remark'), description: textOf('lines') };
 }
 
-/** Of a price what a card says; its parts would tell one that is hidden. */
+/** The part of a price that a card shows; further parts could reveal a hidden price. */
 export const cardPrice = (price: General['price']): General['price'] => price && pick(price, PRICE);
 
-/** An estate as lists carry it: what its card shows and its address is made of, and no more. */
+/** The document of an estate in lists: only what its card and address need. */
 export const cardDocument = (estate: Estate): Estate => ({
   ...pick(estate, ['guid', 'energy', 'openHouses']),
   general: {
@@ -78,7 +78,7 @@ export const cardDocument = (estate: Estate): Estate => ({
   },
   ...(estate.dimensions ? { dimensions: pick(estate.dimensions, DIMENSIONS) } : {}),
   ...(estate.technical?.constructionYear ? { technical: pick(estate.technical, TECHNICAL) } : {}),
-  // Rooms are counted by their type where the listing names no number (spec 1 §3).
+  // Rooms are counted by type when the listing states no number (spec 1 §3).
   ...(estate.layout ? { layout: estate.layout.map((room) => pick(room, ROOM)) } : {}),
   pictures: firstPictures(estate),
   pictureCount: estate.pictureCount ?? estate.pictures?.length ?? 0,

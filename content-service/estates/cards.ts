@@ -7,7 +7,7 @@ import { cardDocument, cardPrice, pick } from './card-document.ts';
 import { LOWERED_COLUMNS, loweredJoin, withLowered } from './lowered.ts';
 import { type PublicColumns, publicEstate } from './public-document.ts';
 
-/** Fields of a unit that a card of its project needs; the rest waits for the detail call. */
+/** Fields of a unit on the card of its project; all others are only in the detail call. */
 const CARD_FIELDS = [
   'id',
   'parentId',
@@ -26,7 +26,7 @@ const UNIT =
   CARD_FIELDS.map((field) => `'${field}', ifnull(doc.card, doc.doc) -> '$.general.${field}'`).join(', ') +
   '))';
 
-/** A JSON list of the trimmed units of the project `e`, lowest floor first; null for what has none. */
+/** A JSON list of the trimmed units of project `e`, lowest floor first; null without units. */
 const CARD_UNITS =
   'CASE WHEN e.has_units = 1 THEN (SELECT json_group_array(json(unit)) FROM ' +
   `(SELECT ${UNIT} AS unit FROM estates AS u ` +
@@ -34,14 +34,14 @@ const CARD_UNITS =
   'WHERE u.site_id = e.site_id AND u.parent_id = e.id AND u.withdrawn_at IS NULL ' +
   'ORDER BY u.floor NULLS LAST, u.floor_id NULLS LAST, CAST(u.id AS INTEGER), u.id)) END';
 
-/** What is stored of the pictures of the listing whose document an expression is, and whose site another. */
+/** Stored data about the pictures of a listing, given SQL expressions for its document and site. */
 export const picturesOfListing = (document: string, site: string): string =>
   storedPicturesColumn(
     `SELECT picture.value ->> '$.file' AS picture FROM json_each(${document}, '$.pictures') AS picture`,
     site,
   );
 
-/** The columns of a found row that groups are made of. */
+/** Columns that groups are made of. */
 export type GroupColumns = Readonly<
   Record<
     'head_type_id' | 'sub_type_id' | 'transaction_key' | 'city_id' | 'price_step',
@@ -49,24 +49,24 @@ export type GroupColumns = Readonly<
   >
 >;
 
-/** What a card is made of. */
+/** Columns of a card. */
 export interface CardRow extends PublicColumns, GroupColumns {
-  /** 1 where the document is an estate's own, for lack of its card. */
+  /** 1 when the document is the estate's own, since it has no card document. */
   readonly whole: number;
-  /** 1 for what its listing marks as a project. */
+  /** 1 when its listing marks it as a project. */
   readonly project: number;
-  /** JSON of what is stored of its pictures. */
+  /** JSON of the stored data about its pictures. */
   readonly pictures: string;
-  /** JSON list of trimmed units; null or empty for what has none. */
+  /** JSON list of trimmed units; null or empty without units. */
   readonly units: string | null;
 }
 
 /**
- * The cards of the estates whose `num` a statement selects, in its order and in the same trip: the
- * documents are read once the page is known, so that sorting never carries them around.
+ * Cards of the estates whose `num` a statement selects, in its order and in the same query: documents are
+ * read for the final page only, so that sorting does not move them.
  */
 export const cardStatement = ({ sql, params }: Statement): Statement => ({
-  // CROSS JOIN keeps the order of the tables, and with it that of the page.
+  // CROSS JOIN keeps the table order, and with it the page's order.
   sql:
     `SELECT ${LOWERED_COLUMNS}, ifnull(d.card, d.doc) AS doc, d.card IS NULL AS whole, e.address_hidden, e.lat, e.lon, ` +
     'e.head_type_id, e.sub_type_id, e.transaction_key, e.city_id, e.price_step, e.project, ' +
@@ -77,7 +77,7 @@ export const cardStatement = ({ sql, params }: Statement): Statement => ({
   params,
 });
 
-/** An estate as lists show it, with its group's key where the list has groups. */
+/** An estate as shown in lists, with its group key in grouped lists. */
 export const cardOf = (row: CardRow, groupKey?: string | number | null): Estate => {
   const shown = publicEstate(row);
   const estate = row.whole === 1 ? cardDocument(shown) : shown;
@@ -97,7 +97,7 @@ export const cardOf = (row: CardRow, groupKey?: string | number | null): Estate 
   return withKnownPictures(card, row.pictures);
 };
 
-/** The estates of the given ids as lists show them, in the order of the ids. */
+/** Estates of the given ids as shown in lists, in the order of the ids. */
 export const findCards = async (
   db: D1Database,
   siteId: string,

@@ -14,7 +14,7 @@ const changed = (
   return isTree(value) ? { ...node, [key]: changed(value, rest, change) } : node;
 };
 
-/** The document with the values at dotted paths changed, as far as it has them; undefined leaves one out of JSON. */
+/** The document with the values at existing dotted paths changed; undefined removes a value. */
 export const changeFields = <Document extends object>(
   document: Document,
   paths: readonly string[],

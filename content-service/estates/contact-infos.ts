@@ -3,7 +3,7 @@ import { isOwnPicture } from '../platform/asset-name.ts';
 import { findStoredPictures } from '../platform/picture-hashes.ts';
 import { SUBJECT_COLUMNS, type Subject, type SubjectColumns, subjectOf } from './in-charge.ts';
 
-/** What is known of whom to contact: the estate's state, the person it names, and what rules ask of it. */
+/** Stored data for an estate's contact: its state, the person it names, and the input of the site's rules. */
 interface StoredContact {
   readonly withdrawn: boolean;
   readonly contact: ContactInfo | null;
@@ -15,12 +15,14 @@ interface ContactRow extends SubjectColumns {
   readonly contact: string | null;
 }
 
-/** The contact that an estate names, given the name of its table. */
+/** SQL for the contact that an estate names, given the name of its table. */
 export const CONTACT_OF = (estate: string): string =>
   `(SELECT c.doc FROM contact_infos AS c WHERE c.site_id = ${estate}.site_id ` +
   `AND c.estate_id IN (${estate}.id, ${estate}.guid) LIMIT 1)`;
 
-/** The contact of an estate by id, or of a listing by guid: a unit's is its project's. Null where there is none. */
+/**
+ * The contact of an estate by id, or of a listing by guid; a unit has its project's. Null when there is none.
+ */
 export const findContact = async (
   db: D1Database,
   siteId: string,
@@ -44,7 +46,9 @@ export const findContact = async (
   };
 };
 
-/** A contact with the hash of the portrait, where it is one of the site's own; without one that was taken down. */
+/**
+ * A contact with the hash of its portrait, if that is a picture of the site; a removed portrait is left out.
+ */
 export const withPortrait = async (
   db: D1Database,
   siteId: string,

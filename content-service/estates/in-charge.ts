@@ -11,21 +11,21 @@ import type { Estate } from '../../wire/estate.ts';
 import type { Site } from '../../wire/site.ts';
 import { recipientFor } from '../mail/recipient.ts';
 
-/** What a matter is about, whatever is asked of it. */
+/** Subject of a request, independent of the kind of request. */
 export type Subject = Omit<Matter, 'deed'>;
 
-/** The columns of an estate that rules of who looks after what ask for. */
+/** Columns of an estate that the rules of a team need. */
 export interface SubjectColumns {
   readonly source: string;
   readonly transaction_id: string | null;
   readonly head_type_id: string | null;
   readonly project: number;
   readonly parent_id: string | null;
-  /** JSON; null without one. */
+  /** JSON; null when absent. */
   readonly address: string | null;
 }
 
-/** What selects them; `e` is the estate and `d` its document. */
+/** SQL that selects them; `e` is the estate and `d` its document. */
 export const SUBJECT_COLUMNS =
   'e.source, e.transaction_id, e.head_type_id, e.project, e.parent_id, ' +
   "d.doc -> '$.general.address' AS address";
@@ -34,13 +34,13 @@ const WAYS: Readonly<Record<string, WayToHave>> = { FOR_SALE: 'sale', TAKE_OVER:
 
 type Place = NonNullable<Matter['place']>;
 
-/** Where a home lies, hidden or not: a municipality tells nobody its street. None abroad. */
+/** Municipality of a home, even when its address is hidden, since it reveals no street. Null abroad. */
 function placeOf(address: Estate['general']['address']): Place | null {
   const city = address?.city;
   return !city || isAbroad(address) ? null : { cityId: city.id ?? null, zip: city.zip ?? null };
 }
 
-/** An estate as rules see it: a unit is of its project's kind, and a sold home of the kind that it was. */
+/** An estate as the rules' subject: a unit has its project's kind, and a sold home its former kind. */
 export function subjectOf(row: SubjectColumns): Subject {
   const source = SOURCES.all.find(({ name }) => name === row.source)?.name;
   const standing = source && standingOf({ source, transaction: row.transaction_id });
@@ -54,7 +54,10 @@ export function subjectOf(row: SubjectColumns): Subject {
   };
 }
 
-/** The contact that a home names, with what the team knows of that person besides; otherwise the rules' own. */
+/**
+ * The contact that a home names, completed with the team's data of that person; otherwise the contact of the
+ * rules.
+ */
 export function contactFor(
   site: Site,
   deed: LeadDeed,
@@ -71,7 +74,7 @@ export function contactFor(
   };
 }
 
-/** A holiday rental as rules see it. */
+/** A holiday rental as the rules' subject. */
 async function rentalSubject(db: D1Database, siteId: string, unitId: string): Promise<Subject> {
   const city = await db
     .prepare(
@@ -83,7 +86,7 @@ async function rentalSubject(db: D1Database, siteId: string, unitId: string): Pr
   return { place: city, kind: { way: 'holiday' } };
 }
 
-/** Where the agency is mailed about a stay in a unit, or a question about it; null where it has no address. */
+/** The agency's address for a stay in a unit, or a question about it; null when it has none. */
 export const rentalRecipient = async (
   db: D1Database,
   site: Site,

@@ -4,13 +4,13 @@ import { prepare } from '../platform/db/prepare.ts';
 import { notFound } from '../platform/errors/content-error.ts';
 import { type SearchScope, scopeOfSite } from './scope.ts';
 
-/** Sites whose scope is remembered; those asked for longest ago are forgotten first. */
+/** Maximum number of cached scopes; the least recently used are dropped first. */
 const MOST = 5_000;
-/** What each site last searched: a guess, and right unless the site was set to another source since. */
+/** The last search scope of each site: a guess that is wrong only if the site's source was changed since. */
 const guesses = new Map<string, SearchScope>();
 
 const remember = (siteId: string, scope: SearchScope): void => {
-  guesses.delete(siteId); // a Map keeps the order of insertion: put it last
+  guesses.delete(siteId); // a Map keeps insertion order: move it to the end
   guesses.set(siteId, scope);
   const [oldest] = guesses.keys();
   if (guesses.size > MOST && oldest !== undefined) guesses.delete(oldest);
@@ -26,8 +26,8 @@ async function findScope(db: D1Database, siteId: string): Promise<SearchScope | 
 }
 
 /**
- * An answer about the estates that a site shows; throws not_found where there is no such site. It is asked for
- * beside the site, in one trip, in the scope that this had the last time, and anew where it has another by now.
+ * An answer about the estates that a site shows; throws not_found for an unknown site. It is queried together
+ * with the site in one round trip, with the site's last known scope, and again if the scope has changed.
  */
 export async function inScopeOfSite<Answer>(
   db: D1Database,

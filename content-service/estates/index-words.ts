@@ -1,8 +1,8 @@
 /**
- * How the index of words says what an estate is found by (migration 0005). A word that reads alike in all
- * languages stands as it is; one that a visitor reads in some of them alone stands behind a mark for each
- * (`:nl:tuin`); a street whose name may be shown stands as one word (`:s:rue:de:la:gare`). What a visitor
- * types is folded and has no colon, so that nobody can type a mark.
+ * Format of the word index of estates (migration 0005). A word that is the same in all languages is stored as
+ * is; one that is read in some languages only has a prefix for each (`:nl:tuin`); a public street name is
+ * stored as one word (`:s:rue:de:la:gare`). Search input is folded and contains no colon, so visitors cannot
+ * type a prefix.
  */
 
 import { fold, foldedWords } from '../../domain/fold.ts';
@@ -17,17 +17,17 @@ const streetWord = (street: string): string | null => {
   return folded === '' ? null : `:s:${folded.replaceAll(' ', ':')}`;
 };
 
-/** What an estate is found by. */
+/** Searchable texts of an estate. */
 interface Findable {
-  /** What a visitor reads in a language. */
+  /** Texts that a visitor reads in a language. */
   readonly read: (locale: Locale) => readonly string[];
-  /** What is found in every language: places, numbers, names. */
+  /** Texts found in every language: places, numbers, names. */
   readonly always: readonly string[];
-  /** Names of its street, where it may be shown. */
+  /** Names of its street, if public. */
   readonly streets: readonly string[];
 }
 
-/** The words of an estate as the index holds them, each once. */
+/** The words of an estate in index format, without duplicates. */
 export function indexWords({ read, always, streets }: Findable): string {
   const everywhere = new Set(foldedWords(always.join(' ')));
   const own = LOCALES.map((locale) => ({ locale, words: new Set(foldedWords(read(locale).join(' '))) }));
@@ -42,20 +42,20 @@ export function indexWords({ read, always, streets }: Findable): string {
   ].join(' ');
 }
 
-/** The site's id as the index writes it before each word. */
+/** The site's id, the prefix of each word in the index. */
 const hex = (text: string): string =>
   [...new TextEncoder().encode(text)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Ways in which the index may hold a word that somebody reads in one of these languages. */
+/** Index forms of a word that is read in one of these languages. */
 const waysOf = (word: string, locales: readonly Locale[]): readonly string[] => [
   word,
   ...locales.map((locale) => marked(locale, word)),
 ];
 
 /**
- * What the index of words is asked: every word begins one of the estate's, on this site and in one of these
- * languages; null for a text without letters or digits. Folded words hold no quote, so they cannot leave
- * their own.
+ * The full-text expression: every word must be the beginning of a word of the estate, on this site and in one
+ * of these languages; null for a text without letters or digits. Folded words contain no quotes, so they
+ * cannot break out of the expression.
  */
 export function wordExpression(
   siteId: string,
@@ -74,13 +74,16 @@ export function wordExpression(
     .join(' AND ');
 }
 
-/** The index is asked for streets that begin so, on this site; null for a text without letters or digits. */
+/**
+ * The full-text expression for streets that begin with a text, on this site; null for a text without letters
+ * or digits.
+ */
 export function streetExpression(siteId: string, text: string): string | null {
   const street = streetWord(text);
   return street === null ? null : `"${hex(siteId)}:${street}"*`;
 }
 
-/** Whether stored words hold all that a text seeks, in whatever language. */
+/** Whether stored words match all words of a text, in any language. */
 export function holdsWords(stored: string, text: string): boolean {
   const words = soughtWords(text);
   const among = ` ${stored}`;

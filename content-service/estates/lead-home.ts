@@ -21,7 +21,7 @@ const homeOf = (
   url: href,
 });
 
-/** A home as a lead names it, in the agency's language and as far as everybody may see it; null once it is gone. */
+/** The home of a lead, in the agency's language and with public data only; null once it no longer exists. */
 export async function leadHome(
   db: D1Database,
   site: Site,

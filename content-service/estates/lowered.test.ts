@@ -23,7 +23,7 @@ type General = Partial<Estate['general']>;
 const put = (site: string, value: number | null, more: General = {}) =>
   store(estateStatements(site, anEstate(1, { transaction: SALE, price: { value }, ...more })));
 
-/** One thing that happens: days go by, a price, or something else. */
+/** A step of a case: days that pass, a price, or another event. */
 type Step =
   | number
   | { readonly price: number | null; readonly more?: General }
@@ -56,7 +56,7 @@ const loweredIn = async (site: string): Promise<number | null> => {
   return own?.before ?? null;
 };
 
-describe('a price is called lowered', () => {
+describe('a price counts as lowered', () => {
   it.each<[string, Step[], number | null]>([
     ['after it stood for a day', [price(300), 1, price(280)], 300],
     ['for thirty days but two hours', [price(300), 1, price(280), 29.9], 300],
@@ -111,7 +111,7 @@ describe('a price is called lowered', () => {
     expect(await loweredIn(site)).toBe(before);
   });
 
-  it('not where the site was no site yet', async () => {
+  it('not before the site existed', async () => {
     const site = await aNewSite('draft');
     await go(site, [price(300), 9, price(280), state('live')]);
     expect(await loweredIn(site)).toBeNull();
@@ -119,7 +119,7 @@ describe('a price is called lowered', () => {
     expect(await loweredIn(site)).toBe(280);
   });
 
-  it('with the instant at which it was', async () => {
+  it('with the instant of the reduction', async () => {
     const site = await aNewSite();
     await go(site, [price(300), 9, price(280), 2]);
     const [card] = await search(site);
@@ -129,7 +129,7 @@ describe('a price is called lowered', () => {
     expect(days).toBeLessThan(2.1);
   });
 
-  it('in the second source as in the first, in lists and on its page', async () => {
+  it('in both sources, in lists and on its page', async () => {
     const site = await aNewSite();
     const putListing = (value: number) =>
       store(
@@ -148,7 +148,7 @@ describe('a price is called lowered', () => {
     expect(listing.price_lowered).toEqual(card?.general.price?.lowered);
   });
 
-  it('by nothing that a document says of itself', async () => {
+  it('never by a claim of the document itself', async () => {
     const site = await aNewSite();
     const lowered = { before: 999, at: new Date().toISOString() };
     const own = anEstate(1, { transaction: SALE, price: { value: 300, lowered } });
@@ -178,7 +178,7 @@ describe('a price is called lowered', () => {
     expect(texts.join('')).not.toContain('999');
   });
 
-  it('keeps no price longer than it is looked back on, and none of a home that is gone', async () => {
+  it('keeps no price longer than needed, and none of a home that is gone', async () => {
     const site = await aNewSite();
     await go(site, [price(300), 9, price(280), 9, price(290), withdrawn]);
     for (const table of ['shown_prices', 'price_cuts']) {

@@ -1,7 +1,7 @@
 import { LOWERED_DAYS, LOWERED_MARGIN_HOURS, loweredFrom } from '../../domain/rules/lowered-price.ts';
 import type { Estate } from '../../wire/estate.ts';
 
-/** Columns of a price that was lowered, beside those of the estate; null, or not asked for, where none was. */
+/** Columns of a lowered price, besides those of the estate; null or absent when it was not lowered. */
 export interface LoweredColumns {
   readonly price_before?: number | null;
   readonly cut_at?: string | null;
@@ -12,21 +12,21 @@ export const LOWERED_COLUMNS = 'cut.price_before, cut.cut_at';
 
 const LASTS = `-${LOWERED_DAYS * 24 - LOWERED_MARGIN_HOURS} hours`;
 
-/** Whether what was lowered in a row of `price_cuts` is still told. */
+/** SQL condition: whether a reduction in `price_cuts` is still reported. */
 export const isLoweredNow = (cut: string): string =>
   `${cut}.cut_at > strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '${LASTS}')`;
 
-/** Whether the price of a document is no price "from": that one is never told to be lowered. */
+/** SQL condition: whether a document's price is exact; a "from" price never counts as lowered. */
 export const isExact = (doc: string): string => `${doc} ->> '$.general.price.priceFrom' IS NOT 1`;
 
-/** Joins what was lowered to the estates of an alias, while it is told. */
+/** Joins reductions to the estates of an alias, while they are reported. */
 export const loweredJoin = (estates: string): string =>
   `LEFT JOIN price_cuts AS cut ON cut.site_id = ${estates}.site_id AND cut.estate_id = ${estates}.id ` +
   `AND ${isLoweredNow('cut')}`;
 
 type Price = NonNullable<Estate['general']['price']>;
 
-/** A price with what it was before, where the row says so; what its document says of that counts for nothing. */
+/** The price with the previous one, if the row has a reduction; the document's own claim is ignored. */
 export function withLowered<P extends Pick<Price, 'value' | 'lowered'>>(
   price: P,
   { price_before: before, cut_at: at }: LoweredColumns,

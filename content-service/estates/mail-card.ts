@@ -22,17 +22,17 @@ interface HomeRow extends PublicColumns, OfferColumns {
   readonly project_hidden: number | null;
 }
 
-/** An estate that a mail is about, as far as it may be shown. */
+/** An estate in a mail, with public data only. */
 export interface MailEstate {
   readonly id: string;
   readonly estate: Estate;
   /** Euros; null when unset. */
   readonly price: number | null;
-  /** On offer and for everybody to see (`isOffered`). */
+  /** Publicly on offer (`isOffered`). */
   readonly offered: boolean;
 }
 
-/** The estates of the given ids or guids, by id; a unit's address is hidden with its project's. */
+/** Estates of the given ids or guids, by id; a unit's address is hidden with its project's. */
 export async function findMailEstates(
   db: D1Database,
   site: Site,
@@ -44,7 +44,7 @@ export async function findMailEstates(
         `e.address_hidden, e.lat, e.lon, p.address_hidden AS project_hidden, ${LOWERED_COLUMNS} FROM estates AS e ` +
         'JOIN estate_documents AS d ON d.site_id = e.site_id AND d.id = e.id ' +
         `LEFT JOIN estates AS p ON p.site_id = e.site_id AND p.id = e.parent_id ${loweredJoin('e')} ` +
-        // Two lookups by index, which a plain OR of two lists would not be.
+        // Two index lookups; a plain OR of two lists would not use the indexes.
         'WHERE e.rowid IN (SELECT rowid FROM estates WHERE site_id = ?1 AND id IN (SELECT value FROM json_each(?2)) ' +
         'UNION SELECT rowid FROM estates WHERE site_id = ?1 AND guid IN (SELECT value FROM json_each(?2)))',
     )
@@ -63,10 +63,10 @@ export async function findMailEstates(
   );
 }
 
-/** A picture of the site's own, not an address elsewhere. */
+/** Name of one of the site's own pictures; anything else is an external address. */
 export const ASSET_NAME = /^[A-Za-z0-9_-]{1,64}$/;
 
-/** The first photograph, on the site's own host; foreign ones are left out. */
+/** The first photo, if it is on the site's own host; external ones are left out. */
 function pictureOf({ pictures }: Estate, origin: string): string | null {
   const first = (pictures ?? []).toSorted((a, b) => (a.index ?? 1e9) - (b.index ?? 1e9))[0];
   return first !== undefined && ASSET_NAME.test(first.file) ? `${origin}/media/800/${first.file}.webp` : null;
@@ -77,7 +77,7 @@ const standingOfEstate = (estate: Estate): Standing => {
   return standingOf({ source: sourceOf(estate), transaction: transaction?.id, status, archived, archivedAt });
 };
 
-/** "Appartement, te koop"; a project by its name, unless that could tell a hidden address. */
+/** "Appartement, te koop"; a project by its name, unless that could reveal a hidden address. */
 function titleOf(estate: Estate, t: MailTexts): string {
   const { general } = estate;
   const { locale } = t;
@@ -113,14 +113,17 @@ function priceOf(estate: Estate, standing: Standing, t: MailTexts): string {
   }
 }
 
-/** What its price was lowered from, and when; null where it was not, or where it is no exact price. */
+/**
+ * The previous price of a lowered one, and the time of the reduction; null when it was not lowered or is not
+ * exact.
+ */
 export function loweredOf({ estate }: Pick<MailEstate, 'estate'>): LoweredPrice | null {
   const { price } = estate.general;
   const display = priceDisplay(price, standingOfEstate(estate).gone);
   return display.kind === 'amount' && !display.from ? loweredFrom(display.value, price?.lowered) : null;
 }
 
-/** An estate as a mail shows it. */
+/** An estate as a mail card. */
 export function estateMailCard(
   { estate }: Pick<MailEstate, 'estate'>,
   { origin, t }: { readonly origin: string; readonly t: MailTexts },

@@ -107,7 +107,7 @@ describe('GET …/estates/v2/{id}', () => {
     expect(text).not.toContain('"number"');
   });
 
-  it('gives nothing finer than zip and city of a hidden address (spec 1 §2)', async () => {
+  it('gives at most zip and city of a hidden address (spec 1 §2)', async () => {
     const { address } = (await estate('2')).general;
     expect(Object.keys(address ?? {}).toSorted()).toEqual(['city', 'country', 'geoLocation', 'visible']);
     expect(address?.geoLocation).toEqual(cellCentre(TRUE_POINT));
@@ -122,7 +122,7 @@ describe('GET …/estates/v2/{id}', () => {
     expect(project).toEqual(shown);
   });
 
-  it('answers 410 for what was withdrawn and 404 for what never was', async () => {
+  it('answers 410 for a withdrawn estate and 404 for an unknown one', async () => {
     expect(await answerOf(await get('/sites/coast/estates/v2/20'))).toMatchObject({
       status: 410,
       body: { error: { code: 'gone' } },
@@ -147,14 +147,14 @@ describe('GET …/estates/skarabee/{guid}', () => {
     expect(await listing(aGuid(1).toUpperCase())).toMatchObject({ guid: aGuid(1), status: 'FOR_SALE' });
   });
 
-  it('keeps internal fields to itself (contract, "Estate")', async () => {
+  it('leaves out internal fields (contract, "Estate")', async () => {
     const { general, financial, other } = await listing(aGuid(1));
     expect(general).toEqual({ dossierNumber: 'D1' });
     expect(financial).toEqual({ price: 300_000 });
     expect(other).toEqual({ garden: true });
   });
 
-  it('hides address, box, point and plot of a hidden address (spec 1 §2)', async () => {
+  it('hides address, box, coordinates and plot of a hidden address (spec 1 §2)', async () => {
     const { address, geo, general, construction } = await listing(aGuid(2));
     expect(general).toEqual({ exclusive: true });
     expect(Object.keys(address ?? {}).toSorted()).toEqual(['city', 'country', 'geoLocation', 'visible']);
@@ -162,7 +162,7 @@ describe('GET …/estates/skarabee/{guid}', () => {
     expect(geo).toEqual(cellCentre(TRUE_POINT));
   });
 
-  it('answers 410 for what was withdrawn and 404 for what never was', async () => {
+  it('answers 410 for a withdrawn listing and 404 for an unknown one', async () => {
     expect((await get(`/sites/coast/estates/skarabee/${aGuid(3)}`)).status).toBe(410);
     expect((await get(`/sites/coast/estates/skarabee/${aGuid(99)}`)).status).toBe(404);
   });
@@ -189,11 +189,11 @@ describe('GET …/estates/{id}/contact-info', () => {
     expect(await answerOf(await contact(aGuid(1)))).toEqual({ status: 200, body: { firstname: 'Piet' } });
   });
 
-  it('answers 204 where nobody is named', async () => {
+  it('answers 204 when no contact is named', async () => {
     expect((await contact('3')).status).toBe(204);
   });
 
-  it('answers 410 for what was withdrawn and 404 for what never was', async () => {
+  it('answers 410 for a withdrawn estate and 404 for an unknown one', async () => {
     expect((await contact('20')).status).toBe(410);
     expect((await contact('999')).status).toBe(404);
   });

@@ -10,7 +10,7 @@ import { present } from './found.ts';
 import { contactFor } from './in-charge.ts';
 import { findByReference } from './references.ts';
 
-/** Calls that every estate has, whichever source it comes from. */
+/** Operations of every estate, independent of its source. */
 export const estateOperations = [
   operation({
     id: 'getEstateByReference',

@@ -7,10 +7,10 @@ import { withoutFields } from './change-fields.ts';
 import { type LoweredColumns, withLowered } from './lowered.ts';
 import { withoutTellingTexts } from './without-telling.ts';
 
-/** The columns that say what may be shown of an estate. */
+/** Columns that determine what may be shown of an estate. */
 interface ShownColumns extends LoweredColumns {
   readonly address_hidden: number;
-  /** The point that may be shown. */
+  /** The public coordinates. */
   readonly lat: number | null;
   readonly lon: number | null;
 }
@@ -20,11 +20,14 @@ export interface PublicColumns extends ShownColumns {
   readonly doc: string;
 }
 
-/** The centre of a hidden home's cell, where it has a point; its columns hold no other as a rule (decision 34). */
+/**
+ * Centre of a hidden home's cell, if it has coordinates; as a rule the columns already hold only that
+ * (decision 34).
+ */
 export const hiddenPointOf = ({ lat, lon }: ShownColumns) =>
   lat === null || lon === null ? undefined : cellCentre({ lat, lon });
 
-/** Everything finer than zip and city goes, and the centre of its cell stands for the true point. */
+/** Removes everything finer than zip and city, and replaces the coordinates by the centre of the cell. */
 export const withHiddenAddress = <Address extends object>(address: Address, row: ShownColumns): Address => ({
   ...address,
   visible: false,
@@ -35,7 +38,9 @@ export const withHiddenAddress = <Address extends object>(address: Address, row:
   geoLocation: hiddenPointOf(row),
 });
 
-/** Without the parts of a price that is not shown, and what is computed from it; with what a shown one was before. */
+/**
+ * Removes the parts of a hidden price and figures computed from it; adds the previous price to a visible one.
+ */
 const withPublicPrice = (estate: Estate, row: LoweredColumns): Estate => {
   const { price } = estate.general;
   if (!price) return withoutFields(estate, PRICE_PARTS);
@@ -43,7 +48,7 @@ const withPublicPrice = (estate: Estate, row: LoweredColumns): Estate => {
   return hasPositive(price.value) ? told : withoutFields(told, PRICE_PARTS);
 };
 
-/** A hidden home without what would tell where it is, but for its address. */
+/** A hidden home without texts that would reveal its location; its address is handled separately. */
 export const quietEstate = (estate: Estate): Estate => {
   const { address } = estate.general;
   const { environments, ...rest } = withoutTellingTexts(estate, { address, point: address?.geoLocation });
@@ -55,11 +60,11 @@ export const quietEstate = (estate: Estate): Estate => {
   };
 };
 
-/** An estate as it may leave the service; `hidden` when its project's address is. */
+/** The public document of an estate; `hidden` when its project's address is hidden. */
 export const publicEstate = (row: PublicColumns, hidden = false): Estate =>
   madePublic(JSON.parse(row.doc), row, hidden);
 
-/** The same of a document that was read. What is public already stays as it is. */
+/** The same for a parsed document. Applying it twice changes nothing. */
 export const madePublic = (document: Estate, row: ShownColumns, hidden = false): Estate => {
   const estate = withPublicPrice(document, row);
   if (!hidden && row.address_hidden !== 1) return estate;

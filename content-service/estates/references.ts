@@ -1,7 +1,10 @@
 import type { Statement } from '../platform/db/statement.ts';
 import type { Found } from './found.ts';
 
-/** Of two estates with one reference the one that is not withdrawn, then the newest. Exported for the test of its plan. */
+/**
+ * Of several estates with one reference, prefers those not withdrawn, then the newest. Exported for the test
+ * of its query plan.
+ */
 export const referenceStatement = (siteId: string, reference: string): Statement => ({
   sql:
     'SELECT coalesce(e.guid, e.id) AS id, e.withdrawn_at FROM estate_documents AS d ' +
@@ -12,7 +15,7 @@ export const referenceStatement = (siteId: string, reference: string): Statement
   params: [siteId, reference.trim()],
 });
 
-/** The id of an estate by its reference, or that it was withdrawn; null when this site has none. */
+/** Id of an estate by its reference, or that it was withdrawn; null when this site has none. */
 export const findByReference = async (
   db: D1Database,
   siteId: string,

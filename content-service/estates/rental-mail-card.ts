@@ -10,11 +10,11 @@ import type { MailCard } from '../mail/mail.ts';
 import { ASSET_NAME } from './mail-card.ts';
 import { findRentalDocuments } from './rental-units.ts';
 
-/** The name a unit is let under; empty without one. */
+/** Name of a unit; empty when it has none. */
 const nameOf = ({ general }: RentalUnit, locale: Locale): string =>
   general.building?.rentalName || general.building?.name || localized(general.subKind?.name, locale);
 
-/** Days that a card is about, as far as they are known, for so many persons; the price of the stay in euros. */
+/** Days and persons of a card, as far as known; the price of the stay in euros. */
 interface CardStay {
   readonly from: string | null;
   readonly to: string | null;
@@ -27,7 +27,7 @@ const daysOf = ({ from, to }: CardStay, locale: Locale): string => {
   return to === null ? dayInWords(from, locale, 'date') : spanInWords(from, to, locale);
 };
 
-/** A holiday rental as a mail shows it; by its kind alone where there is none of that id any more. */
+/** A holiday rental as a mail card; only a general name when the unit no longer exists. */
 export async function rentalMailCard(
   db: D1Database,
   siteId: string,

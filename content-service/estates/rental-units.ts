@@ -1,6 +1,6 @@
 import { type RentalUnit, RentalUnitSchema } from '../../wire/rental-unit.ts';
 
-/** Whether a site has a rental unit, and whether it was withdrawn; null when it never had. */
+/** Whether a site has a rental unit, and whether it was withdrawn; null when it never existed. */
 export const findRentalUnitState = async (
   db: D1Database,
   siteId: string,

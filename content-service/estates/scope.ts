@@ -2,15 +2,15 @@ import type { EstateSource } from '../../domain/rules/source.ts';
 import { SOURCES } from '../../domain/sources/index.ts';
 import type { Site } from '../../wire/site.ts';
 
-/** Which estates a search looks through: those of every source, or those of one alone. */
+/** Scope of a search: estates of every source, or of one. */
 export type SearchScope = 'all' | EstateSource;
 
-/** What is asked of a site for it. */
+/** The one setting of a site that decides its scope. */
 interface ScopeSettings {
   readonly settings: Pick<Site['settings'], 'source'>;
 }
 
-/** What a site that is set to a source searches (contract, "Site"). */
+/** Search scope of a site with this source setting (contract, "Site"). */
 export const scopeOfSite = ({ settings }: ScopeSettings): SearchScope => {
   const { name, searchedAlone } = SOURCES.ofSetting(settings.source);
   return searchedAlone ? name : 'all';

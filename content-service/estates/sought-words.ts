@@ -1,6 +1,6 @@
 import { foldedWords } from '../../domain/fold.ts';
 
-/** Words that hold a sentence together in one of the languages: nobody means them by themselves. */
+/** Stop words of the languages: not searched for by themselves. */
 const SMALL: ReadonlySet<string> = new Set(
   (
     'met een en de het van in op aan te bij voor of zonder ' +
@@ -10,10 +10,7 @@ const SMALL: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/**
- * The folded words that are looked for: without the small ones ("met lift" looks for "lift"), unless there
- * are no others.
- */
+/** The folded search words, without stop words ("met lift" becomes "lift") unless there are no others. */
 export function soughtWords(text: string): readonly string[] {
   const words = foldedWords(text);
   const telling = words.filter((word) => !SMALL.has(word));

@@ -10,30 +10,30 @@ import {
 import { SOURCES } from '../../domain/sources/index.ts';
 import { STATUS_CODES, type StatusCode } from '../../domain/status-code.ts';
 
-/** Lists are searched in the numbering of the source with plain ids (contract, "Estate search"). */
+/** Lists are searched by the transaction ids of the source with plain ids (contract, "Estate search"). */
 const { name: NUMBERING, statuses: NUMBERED } = SOURCES.plain;
 
-/** A status in that numbering; one that it has no number for stays itself. */
+/** Id of a status in that numbering; the code itself when it has no number. */
 const keyOf = (code: StatusCode): string =>
   Object.entries(NUMBERED).find(([, numbered]) => numbered === code)?.[0] ?? code;
 
-/** What an estate is found by: its status in the numbering of lists; null when nobody knows it. */
+/** Search key of an estate: its status in the numbering of lists; null when unknown. */
 export const transactionKeyOf = (standing: Standing): string | null => {
   if (isShelved(standing)) return ARCHIVED_KEY;
   return standing.unknown ? null : keyOf(standing.label);
 };
 
-/** A status text of a search in the numbering of lists; a text that nobody knows stays itself. */
+/** A status text of a search in the numbering of lists; an unknown text is unchanged. */
 export const keyOfStatusText = (text: string): string => {
   const code = statusCodeOf(text, NUMBERING);
   return code === null ? text.toUpperCase() : keyOf(code);
 };
 
-/** What the key of a row means. */
+/** Meaning of a row's key. */
 export const standingOfKey = (key: string | null): Standing =>
   standingOf({ source: NUMBERING, transaction: key, archived: key === ARCHIVED_KEY });
 
-/** Keys of all that a visitor's filter finds. */
+/** All keys that match a status filter. */
 export const keysOfStatus = (status: FilterStatus): readonly string[] =>
   STATUS_CODES.map(keyOf).filter((key) => filterStatusOf(standingOfKey(key)) === status);
 

@@ -1,6 +1,6 @@
 import { type Whereabouts, withoutTelling } from '../../domain/rules/telling.ts';
 
-/** What is no text of the agency's own: codes, names that many estates share, places, and names of pictures. */
+/** Members that are not the agency's own texts: codes, shared names, places, and picture names. */
 const NO_TEXTS: ReadonlySet<string> = new Set([
   'address',
   'file',
@@ -29,8 +29,8 @@ const quiet = (value: unknown, place: Whereabouts): unknown => {
 };
 
 /**
- * A document of a hidden home without the sentences and links that name its street or coordinates. It is done
- * here, since the street does not leave the service: nobody behind it could tell.
+ * A hidden home's document without the sentences and links that contain its street or coordinates. Done here,
+ * since the street does not leave the service and no one behind it could check.
  */
 export const withoutTellingTexts = <Document extends object>(
   document: Document,

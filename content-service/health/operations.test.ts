@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 
 describe('GET /status', () => {
-  it('adds up what isolates tell, by agency, and says what waits', async () => {
+  it('adds up the reports of isolates by agency, with waiting mails', async () => {
     const { status, body } = await answerOf(await tell(seen('well'), seen('ill', { took: SLOW })));
     expect([status, body]).toEqual([200, { sites: 2 }]);
     await tell(seen('well', { requests: 11, errors: 0, failed: 0 }));
@@ -76,11 +76,11 @@ describe('GET /status', () => {
     expect(await statusOf('asleep')).toMatchObject({ requests: 0, calls: 0, p95: null, lastImport: null });
   });
 
-  it('tells of what failed and is about no site', async () => {
+  it('counts failed messages that belong to no site', async () => {
     expect((await answerOf(await publicGet('/status'))).body).toMatchObject({ deadLetters: 1 });
   });
 
-  it('tells of the last hour alone', async () => {
+  it('covers only the last hour', async () => {
     await tell(seen('old'));
     await env.DB.prepare("UPDATE traffic SET slot = slot - 3600001 WHERE site_id = 'old'").run();
     expect(await statusOf('old')).toMatchObject({ requests: 0 });
@@ -96,7 +96,7 @@ describe('GET /status', () => {
 });
 
 describe('POST /traffic', () => {
-  it('keeps nothing of sites that there are not', async () => {
+  it('ignores unknown sites', async () => {
     expect((await answerOf(await tell(seen('nobody')))).body).toEqual({ sites: 0 });
   });
 
@@ -109,7 +109,7 @@ describe('POST /traffic', () => {
     expect((await tell(seen('well', changes))).status).toBe(400);
   });
 
-  it('takes none from the token of one agency', async () => {
+  it('refuses the token of a single agency', async () => {
     const secret = 'x'.repeat(43);
     await store([
       tokenStatement(
@@ -125,7 +125,7 @@ describe('POST /traffic', () => {
 });
 
 describe('GET /health', () => {
-  it('asks each part', async () => {
+  it('checks each part', async () => {
     expect(await answerOf(await get('/health'))).toEqual({
       status: 200,
       body: { ready: true, parts: { database: true, files: true, cache: true, queue: true } },

@@ -8,7 +8,7 @@ import { operation } from '../platform/operation/operation.ts';
 import { findStatus } from './status.ts';
 import { trafficStatement } from './traffic.ts';
 
-/** How the service and each agency fare, and what the site has seen of them. */
+/** Operations for the state of the service and each agency, and for the site's traffic reports. */
 export const healthOperations = [
   operation({
     id: 'getHealth',

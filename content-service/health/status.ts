@@ -14,7 +14,7 @@ interface CountRow {
 
 const of = (sql: string): Statement => ({ sql, params: [] });
 
-/** How each site fares, by id. */
+/** Status of each site, by id. */
 export async function findStatus(db: D1Database, now: Date): Promise<Status> {
   const [sites, seen, waiting, failed, dead] = await db.batch(
     [

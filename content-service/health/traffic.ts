@@ -2,11 +2,11 @@ import { CALL_STEPS } from '../../domain/rules/call-steps.ts';
 import type { Traffic } from '../../wire/traffic.ts';
 import type { Statement } from '../platform/db/statement.ts';
 
-/** Milliseconds of a slot: the last hour is told in these. */
+/** Length of a time slot in milliseconds; the last hour consists of these. */
 const SLOT_MS = 10 * 60_000;
 
 const TOOK = [...CALL_STEPS, null].map((_step, at) => `took_${at}`);
-/** Columns that are added up, with where their value stands in what is told. */
+/** Summed columns, with the JSON path of their value in a report. */
 const SUMS: Readonly<Record<string, string>> = {
   requests: '$.requests',
   errors: '$.errors',
@@ -15,7 +15,7 @@ const SUMS: Readonly<Record<string, string>> = {
 };
 const COLUMNS = Object.keys(SUMS);
 
-/** Adds what an isolate has seen to the present slot; of sites that there are not, nothing is kept. */
+/** Adds an isolate's report to the current slot; unknown sites are ignored. */
 export const trafficStatement = ({ sites }: Traffic, now: Date): Statement => ({
   sql:
     `INSERT INTO traffic (site_id, slot, ${COLUMNS.join(', ')}) ` +
@@ -27,7 +27,7 @@ export const trafficStatement = ({ sites }: Traffic, now: Date): Statement => ({
   params: [Math.floor(now.getTime() / SLOT_MS) * SLOT_MS, JSON.stringify(sites)],
 });
 
-/** What was seen of each site in the last hour. */
+/** Totals of each site in the last hour. */
 export const lastHourStatement = (now: Date): Statement => ({
   sql: `SELECT site_id, ${COLUMNS.map((one) => `sum(${one}) AS ${one}`).join(', ')} FROM traffic WHERE slot > ? GROUP BY site_id`,
   params: [now.getTime() - 60 * 60_000],
@@ -39,7 +39,7 @@ export interface SeenRow {
   readonly [sum: string]: string | number;
 }
 
-/** What a row says: calls in all, and the step that 95 of 100 calls did not pass. */
+/** Figures of a row: number of calls, and the step that contains the 95th percentile. */
 export function readSeen(row: SeenRow | undefined) {
   const sum = (column: string): number => Number(row?.[column] ?? 0);
   const took = TOOK.map(sum);
@@ -54,7 +54,7 @@ export function readSeen(row: SeenRow | undefined) {
     errors: sum('errors'),
     failed: sum('failed'),
     calls,
-    // Of what took longer than every step nobody knows how much.
+    // The duration of calls beyond the last step is unknown.
     p95: calls === 0 ? null : (CALL_STEPS[step] ?? 2 * (CALL_STEPS.at(-1) ?? 0)),
   };
 }

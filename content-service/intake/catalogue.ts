@@ -4,7 +4,7 @@ import { cityWordStatements, clearCityWordStatements } from './city-words.ts';
 import { idText } from './estate-columns.ts';
 import { put, type Write } from './write.ts';
 
-/** A city as a site's listings name it. */
+/** A city in a site's listings. */
 export interface City {
   readonly id: string | number;
   readonly zip: string | number;
@@ -14,7 +14,7 @@ export interface City {
   readonly lon: number | null;
 }
 
-/** A city with its names, aliases and centre, and the words it is found by. */
+/** Stores a city with its names, aliases, centre and search words. */
 export const cityStatements = (siteId: string, city: City): Write[] => [
   ...clearCityWordStatements(siteId, String(city.id)),
   put('cities', {

@@ -3,7 +3,7 @@ import { LOCALES, type Localized } from '../../domain/locale.ts';
 import { idText } from './estate-columns.ts';
 import { add, clear, type Write } from './write.ts';
 
-/** What a city is called by. */
+/** The names of a city. */
 interface NamedCity {
   readonly id: string;
   readonly zip?: string | number | null;
@@ -13,7 +13,7 @@ interface NamedCity {
 
 type WordRow = readonly [word: string, kind: 'zip' | 'name' | 'alias', locale: string, whole: 0 | 1];
 
-/** A name from its beginning, and from each later word on. */
+/** A name, and its rest from each later word on. */
 const suffixes = (form: string): readonly string[] => {
   const words = form.split(' ');
   return words.map((_, index) => words.slice(index).join(' '));
@@ -24,7 +24,7 @@ const rowsOf = (kind: WordRow[1], locale: string, text: string | null | undefine
     suffixes(form).map((word, index): WordRow => [word, kind, locale, index === 0 ? 1 : 0]),
   );
 
-/** Every word of a city; those of whole names first, since the first of two equal ones stays. */
+/** All search words of a city; whole names first, since the first of two equal words stays. */
 const wordRows = ({ zip, name, alias }: NamedCity): WordRow[] =>
   [
     ...rowsOf('zip', '', idText(zip)),
@@ -32,7 +32,7 @@ const wordRows = ({ zip, name, alias }: NamedCity): WordRow[] =>
     ...LOCALES.flatMap((locale) => rowsOf('alias', locale, alias?.[locale])),
   ].toSorted((one, other) => other[3] - one[3]);
 
-/** Adds what a city is called by to what is known of it. */
+/** Adds a city's search words. */
 export const cityWordStatements = (siteId: string, city: NamedCity): Write[] => [
   add(
     'city_words',
@@ -47,7 +47,7 @@ export const cityWordStatements = (siteId: string, city: NamedCity): Write[] => 
   ),
 ];
 
-/** Forgets what a city was called by. */
+/** Deletes a city's search words. */
 export const clearCityWordStatements = (siteId: string, cityId: string): Write[] => [
   clear('city_words', { site_id: siteId, city_id: cityId }),
 ];

@@ -6,7 +6,7 @@ import { readStrict } from '../../wire/tolerant/read.ts';
 import type { ImportOptions } from './options.ts';
 import { clear, put, type Write } from './write.ts';
 
-/** A list of an agency's own with its items; items it no longer has are given up. */
+/** Stores an entity with its items; items that it no longer has are deleted. */
 export const entityStatements = (siteId: string, entity: Entity, items: readonly EntityItem[]): Write[] => [
   put('entities', {
     site_id: siteId,
@@ -25,7 +25,7 @@ export const entityStatements = (siteId: string, entity: Entity, items: readonly
   ),
 ];
 
-/** A collection. Without a query of its own it is found by its members. */
+/** Stores a collection. Without a query of its own it consists of its members. */
 export const collectionStatements = (
   siteId: string,
   collection: Omit<EstateCollection, 'query'> & Partial<Pick<EstateCollection, 'query'>>,
@@ -42,10 +42,9 @@ export const collectionStatements = (
 
 /** A group without its estates. */
 export const GroupWordsSchema = EstateGroupSchema.omit({ total: true, results: true });
-/** A group without its estates. */
 export type EstateGroupWords = ReturnType<typeof GroupWordsSchema.parse>;
 
-/** A group and the ids of its estates, in its order. */
+/** Stores a group and the ids of its estates, in its order. */
 export const groupStatements = (
   siteId: string,
   group: EstateGroupWords,
@@ -67,7 +66,7 @@ export const groupStatements = (
   ),
 ];
 
-/** A page about an estate, by the estate's id or guid and the page's name. */
+/** Stores a page about an estate, by the estate's id or guid and the page's name. */
 export const estatePageStatements = (
   siteId: string,
   estateId: string,

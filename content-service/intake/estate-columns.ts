@@ -13,18 +13,18 @@ import type { Row } from '../platform/db/statement.ts';
 
 type Numeric = number | null | undefined;
 
-/** An id as text, as ids are compared (contract, "Conventions"). */
+/** An id as text, since ids are compared as text (contract, "Conventions"). */
 export const idText = (id: string | number | null | undefined): string | null =>
   id === null || id === undefined || id === '' ? null : String(id);
 
-/** Prices in euros: -1 and 0 are "unset", so that no range finds an estate without a price (spec 1 §5). */
+/** Prices in euros: -1 and 0 mean "unset", so that no range finds an estate without a price (spec 1 §5). */
 const setPrice = (price: Numeric): number | null => (typeof price === 'number' && price > 0 ? price : null);
 
-/** Counts: -1 is "unset", 0 is a count. */
+/** Counts: -1 means "unset", 0 is a count. */
 const setCount = (count: Numeric): number | null =>
   typeof count === 'number' && count >= 0 ? Math.trunc(count) : null;
 
-/** Floors may lie below the ground: -1 is the first of them, and no "unset" (decision 38). */
+/** Floors may be below ground: -1 is a floor, not "unset" (decision 38). */
 const setFloor = (floor: Numeric): number | null => (typeof floor === 'number' ? Math.trunc(floor) : null);
 
 const utcInstant = (text: string | null | undefined): string | null => {
@@ -37,16 +37,16 @@ export const texts = (localized: Localized | null | undefined): string[] =>
 
 const firstText = (localized: Localized | null | undefined): string | null => texts(localized)[0] ?? null;
 
-/** Where something stands, as sources say it. */
+/** Coordinates as sources state them. */
 export type StatedPoint = { readonly lat?: Numeric; readonly lon?: Numeric } | null | undefined;
 
-/** Whether both degrees are there. */
+/** Whether both coordinates are present. */
 export const isPoint = (point: StatedPoint): point is { readonly lat: number; readonly lon: number } =>
   typeof point?.lat === 'number' && typeof point.lon === 'number';
 
 /**
- * The point that search, order and maps know: of an estate whose street is not shown, the centre of its cell
- * (decision 34); null without one.
+ * Coordinates for search, sorting and maps: the centre of its cell for an estate with a hidden street
+ * (decision 34); null when there are none.
  */
 const indexedPoint = (
   address: (AddressLike & { readonly geoLocation?: StatedPoint }) | null | undefined,
@@ -57,19 +57,19 @@ const indexedPoint = (
   return showsStreet(address, sold) ? point : cellCentre(point);
 };
 
-/** When its last open house ends; null without one. */
+/** End of its last open house; null without one. */
 const lastOpen = ({ openHouses }: Estate): string | null => {
   const ends = openHousesFrom(openHouses, '').map((day) => timesOf(day).end);
   return ends.length === 0 ? null : new Date(Math.max(...ends)).toISOString();
 };
 
-/** What makes an estate's columns beside its document. */
+/** Input of an estate's columns besides its document. */
 interface ColumnContext {
-  /** Of the listing that it stands for, if there is one: that decides what the estate is found by. */
+  /** Standing of the listing that it represents, if any: it determines how the estate is found. */
   readonly standing?: Standing;
 }
 
-/** The columns of `estates` that follow from the document; searching and sorting know only these. */
+/** Columns of `estates` derived from the document; searching and sorting use only these. */
 export const estateColumns = (estate: Estate, context: ColumnContext = {}) => {
   const { general } = estate;
   const { address } = general;
@@ -94,7 +94,7 @@ export const estateColumns = (estate: Estate, context: ColumnContext = {}) => {
     country_id: idText(address?.country?.id),
     city_id: idText(address?.city?.id),
     city_name: cityName === null ? null : fold(cityName),
-    // A project without a type is of the type Project.
+    // A project without a type gets the head type Project.
     head_type_id: idText(general.headType?.id) ?? (project ? String(PROJECT_HEAD_TYPE) : null),
     sub_type_id: idText(general.subType?.id),
     transaction_id: transactionId,

@@ -9,7 +9,7 @@ import { idText, texts } from './estate-columns.ts';
 
 type Texts = Localized | null | undefined;
 
-/** What people call a lift; sources say by a tick that there is one. */
+/** Words for a lift; sources only tick a box. */
 export const LIFT: Localized = {
   nl: 'lift',
   fr: 'ascenseur',
@@ -18,10 +18,10 @@ export const LIFT: Localized = {
 };
 
 /**
- * The words an estate is found by, as the index holds them: what a visitor reads of it in each language, and
- * its places, zip, reference and names in all. `sold` as its columns have it; `more` are texts of the listing
- * that it stands for. Of a hidden home the estate and those texts come without what tells where it is. `fallback`
- * is the site's own language, which pages show of a text that the visitor's has none of.
+ * Search words of an estate in index format: its texts in each language, and its places, zip, reference and
+ * names in all. `sold` is the column's value; `more` are texts of the listing that it represents. A hidden
+ * home's document and texts come without anything that reveals its location. `fallback` is the site's main
+ * language, which pages use for texts missing in the visitor's.
  */
 export const estateWords = (
   { general, technical, facilities }: Estate,
@@ -38,7 +38,7 @@ export const estateWords = (
     yesOrNo(technical?.elevator) === true ? LIFT : null,
     ...(facilities ?? []).map(({ name }) => name),
   ];
-  // Only a street that pages may show is found by its name. A unit's street is its project's to show.
+  // Only a public street is searchable. A unit's street belongs to its project.
   const streets =
     showsStreet(address, sold) && idText(general.parentId) === null ? texts(address?.street) : [];
   return indexWords({

@@ -15,30 +15,31 @@ import type { ImportOptions } from './options.ts';
 import { clear, put, type Write } from './write.ts';
 
 /**
- * An estate of the first source: its rows, its collections, and the units it carries in
- * `general.children` as rows of their own. Units may as well be given one by one, with `parentId`.
+ * Stores an estate of the first source: its rows, its collections, and its units in `general.children` as
+ * rows of their own. Units may also be sent one by one, with `parentId`.
  */
 export const estateStatements = (siteId: string, estate: Estate, options: ImportOptions = {}): Write[] =>
   estateRows(siteId, estate, options, undefined);
 
-/** What decides how a listing is kept that lists carry as an estate. */
+/** Input for storing a listing that is represented by an estate in lists. */
 export interface KeptListing {
-  /** Its id in its own source, which its estate carries as `guid`. */
+  /** Its id in its own source, the `guid` of its estate. */
   readonly guid: string;
-  /** The listing as it is stored, without what is not for the public. */
+  /** The document to store, without internal fields. */
   readonly document: object;
   readonly address: AddressLike | null | undefined;
-  /** Where it says itself that it stands; its address, and then its estate's, say it otherwise. */
+  /** Its own coordinates; its address and its estate may state others. */
   readonly point: StatedPoint;
-  /** What it says of itself, in which words are looked for too. */
+  /** Its texts, which are searchable too. */
   readonly texts: readonly (Localized | null | undefined)[];
-  /** What it says of whether it can be had. */
+  /** Its availability. */
   readonly standing: Standing;
 }
 
 /**
- * A listing that is more than its estate in lists, and that estate. The listing's standing decides what
- * the estate is found by; both share guid, visibility and point. The address shows only where both say so.
+ * Stores a listing of another source, and the estate that represents it in lists. The listing's standing
+ * determines how the estate is found; both share guid, visibility and coordinates. The address is shown only
+ * if both allow it.
  */
 export const keptListingStatements = (
   siteId: string,
@@ -77,7 +78,7 @@ export const keptListingStatements = (
   ];
 };
 
-/** Texts of a hidden home without what would tell where it is, by any of its addresses. */
+/** Texts of a hidden home without anything that reveals its location, by any of its addresses. */
 const quietTexts = (
   texts: KeptListing['texts'],
   addresses: readonly KeptListing['address'][],
@@ -95,7 +96,7 @@ const estateRows = (
   standing: Standing | undefined,
   texts: KeptListing['texts'] = [],
 ): Write[] => {
-  // Parsed, so that only fields the schema names are stored: an unknown one might be internal.
+  // Parsed, so that only fields of the schema are stored: an unknown one might be internal.
   const read = readStrict(EstateSchema, estate);
   const id = String(read.general.id);
   const units = childrenOf(read).map((unit) => ({
@@ -153,7 +154,7 @@ const collectionStatements = (
   ),
 ];
 
-/** Withdraws an estate (and its listing, and a project's units): lists drop it, its address says 410. */
+/** Withdraws an estate (with its listing, and a project's units): lists drop it, its address answers 410. */
 export const withdrawEstateStatements = (siteId: string, id: string, at: string): Statement[] => [
   {
     sql:
@@ -173,7 +174,7 @@ export const withdrawEstateStatements = (siteId: string, id: string, at: string)
   },
 ];
 
-/** The person to contact for an estate (by id or guid). */
+/** Stores the contact person of an estate (by id or guid). */
 export const contactInfoStatements = (
   siteId: string,
   estateId: string,

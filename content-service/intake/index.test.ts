@@ -21,7 +21,7 @@ const row = async (id: string, columns: string): Promise<Record<string, unknown>
     .first();
 
 describe('estateStatements', () => {
-  it('derives what is unset as null: -1 of price and counts, 0 of a price; floor -1 is a floor (spec 1 §5)', async () => {
+  it('derives unset values as null: -1 for price and counts, 0 for a price; floor -1 is a floor (spec 1 §5)', async () => {
     await store(
       estateStatements('coast', anEstate(1, { price: { value: -1 }, bedroomCount: -1, floor: -1 })),
     );
@@ -59,7 +59,7 @@ describe('estateStatements', () => {
     },
   );
 
-  it('indexes the cell and no street of a sold estate, whose page shows neither (spec 1 §2)', async () => {
+  it('indexes only the cell and no street of a sold estate, whose page hides its street (spec 1 §2)', async () => {
     await store(estateStatements('coast', anEstate(7, { address: KNOKKE, transaction: { id: 5 } })));
     expect(await row('7', 'lat, lon, words, address_hidden')).toEqual({ ...HIDDEN, address_hidden: 0 });
   });
@@ -85,7 +85,7 @@ describe('estateStatements', () => {
     expect(JSON.stringify(await row('5', 'doc'))).not.toContain('K1');
   });
 
-  it('may run again: the row and its collections are replaced', async () => {
+  it('can run again: the row and its collections are replaced', async () => {
     await store(estateStatements('coast', anEstate(6, { bedroomCount: 1 }), { collections: ['a', 'b'] }));
     await store(estateStatements('coast', anEstate(6, { bedroomCount: 2 }), { collections: ['b'] }));
     expect(await row('6', 'bedroom_count')).toEqual({ bedroom_count: 2 });
@@ -111,7 +111,7 @@ describe('estateStatements', () => {
     },
   );
 
-  it('refuses a site of which a setting cannot be read, and says which', () => {
+  it('refuses a site with an unreadable setting, and names it', () => {
     const site = aSite('strict');
     const spoilt = { ...site, theme: { ...site.theme, radius: 'round' }, locales: ['nl', 'xx'] };
     const store = () => siteStatements(JSON.parse(JSON.stringify(spoilt)));
@@ -123,7 +123,7 @@ describe('estateStatements', () => {
     expect(() => estateStatements('coast', JSON.parse('{"general":{}}'))).toThrow();
   });
 
-  it('cannot store for a site that does not exist', async () => {
+  it('cannot store for an unknown site', async () => {
     await expect(store(estateStatements('nowhere', anEstate(1)))).rejects.toThrow('FOREIGN KEY');
   });
 });
@@ -147,7 +147,7 @@ describe('listingStatements', () => {
     });
   });
 
-  it('hides both when either is hidden, at one and the same point', async () => {
+  it('hides both when either is hidden, with the same coordinates', async () => {
     const address = aCity(1, '8300', 'Knokke', 51.35, 3.28);
     const listing = aListing(aGuid(2), {
       address: { ...address, visible: false },
@@ -173,7 +173,7 @@ it('withdraws a project with its units', async () => {
   });
 });
 
-it('stores what a search of rental units looks at, and nothing that depends on the day', async () => {
+it('stores the search columns of rental units, and nothing that depends on the day', async () => {
   const city = { id: 1, zip: '8300', name: { nl: 'Knokke', fr: 'Cnocke' } };
   const unit = aRentalUnit(7, { city, building: { name: 'Astrid', rentalName: 'Wulk & Kokkel' } });
   await store(
@@ -192,7 +192,7 @@ it('stores what a search of rental units looks at, and nothing that depends on t
   expect(JSON.parse(String(stored?.doc))).toEqual(unit);
 });
 
-it('writes the content version where the site reads it', async () => {
+it('writes the content version to the key that the site reads', async () => {
   await writeContentVersion(env.CACHE, 'coast', 'v2');
   expect(await env.CACHE.get('version:coast')).toBe('v2');
 });

@@ -1,7 +1,7 @@
 /**
- * Wire documents → statements that store them. The only place where columns are derived from documents,
- * so that a seed, an import and a later edit all agree. Pure: no database, no clock, no randomness.
- * Sites come first (other rows refer to them); every statement may be run again.
+ * Wire documents → statements that store them. Columns are derived from documents only here, so that seeds,
+ * imports and edits agree. Pure: no database, no clock, no randomness. Sites must be stored first (other rows
+ * refer to them); every statement can be repeated.
  */
 
 export type { Param, Statement } from '../platform/db/statement.ts';

@@ -7,7 +7,7 @@ import { cityWordStatements } from './city-words.ts';
 import { idText } from './estate-columns.ts';
 import { fill, type Write } from './write.ts';
 
-/** The names an estate brings for filter options; those already known are kept and only filled up. */
+/** Stores the names of an estate's filter options; known names are kept and only completed. */
 export const optionNameStatements = (
   siteId: string,
   estate: Estate,
@@ -20,7 +20,7 @@ export const optionNameStatements = (
     { kind: 'subType', id: idText(subType?.id), name: subType?.name },
     {
       kind: 'transaction',
-      // The name is that of what it was before the archive.
+      // The name belongs to the status before archiving.
       id: transactionKey === ARCHIVED_KEY ? null : transactionKey,
       name: transaction?.name,
     },
@@ -43,7 +43,7 @@ export const optionNameStatements = (
   ];
 };
 
-/** The city an estate lies in, where nobody has described it better (`cityStatements`). */
+/** Stores the estate's city, unless it has been described separately (`cityStatements`). */
 export const estateCityStatements = (siteId: string, estate: Estate): Write[] => {
   const city = estate.general.address?.city;
   const id = idText(city?.id);

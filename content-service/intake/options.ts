@@ -1,11 +1,11 @@
 import type { Locale } from '../../domain/locale.ts';
 
-/** How an estate or listing is stored. */
+/** Options for storing an estate or listing. */
 export interface ImportOptions {
-  /** Ids of the collections it belongs to (terms on `children.collections`). */
+  /** Ids of its collections (terms on `children.collections`). */
   readonly collections?: readonly string[];
-  /** Instant since when it is withdrawn: 410 by id, absent from lists. */
+  /** Instant of its withdrawal: 410 by id, absent from lists. */
   readonly withdrawnAt?: string | null;
-  /** The site's own language: texts that lack a visitor's are read in it. */
+  /** The site's main language, the fallback of missing texts. */
   readonly readIn?: Locale;
 }

@@ -30,7 +30,7 @@ const sizes = [
 ];
 
 describe('a record of a picture', () => {
-  it('becomes a row a size, with what its file says', async () => {
+  it('becomes a row per size, with the properties of its file', async () => {
     await store(pictureStatements(SITE, { name: 'photos-501-living', plan: true, sizes }));
     const { results } = await env.DB.prepare(
       "SELECT version, r2_key, hash, content_type, width, height, bytes, plan FROM assets WHERE name = 'photos-501-living'",
@@ -48,7 +48,7 @@ describe('a record of a picture', () => {
     expect(results).toEqual([row(30, 20, SMALL, SMALL_WEBP), row(60, 40, RED, RED_WEBP)]);
   });
 
-  it('says what is true of it wherever a document names it', async () => {
+  it('completes documents that refer to it', async () => {
     await store(pictureStatements(SITE, { name: 'photos-501-living', plan: true, sizes }));
     const { body } = await answerOf(await get(`/sites/${SITE}/estates/v2/501`));
     expect(body).toMatchObject({
@@ -64,7 +64,7 @@ describe('a record of a picture', () => {
     });
   });
 
-  it('is refused by field where a file was not uploaded, or has another width', async () => {
+  it('is refused by field when a file was not uploaded, or has another width', async () => {
     const record = {
       name: 'x',
       sizes: [
@@ -82,7 +82,7 @@ describe('a record of a picture', () => {
     );
   });
 
-  it('is not stored in part where a file is gone by then: the batch fails', async () => {
+  it('is never stored in part: the batch fails when a file is gone', async () => {
     const before = await env.DB.prepare('SELECT * FROM assets').all();
     const changed = { name: 'photos-501-living', sizes: [{ width: 60, file: NONE }] };
     await expect(store(pictureStatements(SITE, changed))).rejects.toThrow(/NOT NULL/);

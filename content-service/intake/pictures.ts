@@ -2,17 +2,17 @@ import type { PictureFile, PictureRecord } from '../../wire/picture-file.ts';
 import { fileKey } from '../platform/file-key.ts';
 import { clear, put, type Write } from './write.ts';
 
-/** Why a member of a picture's record is refused; in words for an operator. */
+/** A refusal of a picture's record, in words for an operator. */
 export interface PictureRefusal {
   readonly field: string;
   readonly value: string;
   readonly reason: string;
 }
 
-/** The hashes of all files that a picture names. */
+/** Hashes of all files of a picture. */
 export const filesOfPicture = ({ sizes }: PictureRecord): string[] => sizes.map(({ file }) => file);
 
-/** What of a picture cannot be stored: files that the site has not, and widths that are not the file's. */
+/** Refusals of a picture: missing files, and widths that differ from the file's. */
 export const pictureRefusals = (
   { sizes }: PictureRecord,
   files: ReadonlyMap<string, PictureFile>,
@@ -29,8 +29,8 @@ export const pictureRefusals = (
   });
 
 /**
- * A picture in its sizes, and in no others. What a size is, its file says when it is written: a file that is gone by
- * then is refused by the table, and the batch with it. Ask `pictureRefusals` first.
+ * Stores a picture with exactly these sizes. The properties of a size are read from its file on writing: if a
+ * file is missing by then, the table refuses the row and the batch fails. Check `pictureRefusals` first.
  */
 export const pictureStatements = (siteId: string, { name, plan, sizes }: PictureRecord): Write[] => [
   clear('assets', { site_id: siteId, name }),

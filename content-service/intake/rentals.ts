@@ -12,13 +12,13 @@ import { idText } from './estate-columns.ts';
 import type { ImportOptions } from './options.ts';
 import { put, type Write } from './write.ts';
 
-/** How a holiday rental is stored. */
+/** Options for storing a holiday rental. */
 export interface RentalOptions extends Pick<ImportOptions, 'withdrawnAt'> {
-  /** What its stays cost; without any it lets none. */
+  /** Its prices; without any it offers no stays. */
   readonly rates?: readonly Rate[];
 }
 
-/** As visitors know it: by the name it is let under, else that of the building. */
+/** Public name: the unit's own, else the building's. */
 const nameOf = ({ building, descriptionShort }: RentalUnit['general']): string =>
   building?.rentalName || building?.name || localized(descriptionShort, DEFAULT_LOCALE);
 
@@ -29,7 +29,7 @@ const wordsOf = ({ general }: RentalUnit): string => {
   return foldedWords([building?.name, building?.rentalName, city?.zip, ...said].join(' ')).join(' ');
 };
 
-/** A holiday rental; what depends on the day it is asked for is not stored with it. */
+/** Stores a holiday rental, without anything that depends on the day of a search. */
 export const rentalUnitStatements = (
   siteId: string,
   unit: RentalUnit,
@@ -64,7 +64,7 @@ export const rentalUnitStatements = (
   ];
 };
 
-/** Nights that are taken otherwise than through the site: `[from, to)`. */
+/** Nights taken outside the site: `[from, to)`. */
 export interface BlockedStay {
   readonly id: string;
   readonly unitId: string;
@@ -74,7 +74,7 @@ export interface BlockedStay {
   readonly at: string;
 }
 
-/** Takes the nights of a stay; fails where one of them is taken already. */
+/** Takes the nights of a stay; fails when one of them is already taken. */
 export const blockedStayStatements = (siteId: string, { id, unitId, from, to, at }: BlockedStay): Write[] => [
   put('stays', {
     site_id: siteId,
@@ -87,18 +87,18 @@ export const blockedStayStatements = (siteId: string, { id, unitId, from, to, at
   }),
 ];
 
-/** An agreement in all languages it is written in. */
+/** An agreement in all languages in which it exists. */
 export interface WrittenAgreement {
   readonly id: string;
-  /** Order in which they are shown. */
+  /** Display order. */
   readonly position: number;
   readonly required: boolean;
   readonly title: Localized;
-  /** Paragraphs, separated by blank lines. */
+  /** Paragraphs separated by blank lines. */
   readonly body: Localized;
 }
 
-/** An agreement, a row a language. */
+/** Stores an agreement, a row per language. */
 export const agreementStatements = (siteId: string, agreement: WrittenAgreement): Write[] =>
   LOCALES.flatMap((locale) => {
     const [title, body] = [agreement.title[locale], agreement.body[locale]];

@@ -12,7 +12,7 @@ import { normaliseHostname } from '../platform/hostname.ts';
 import type { ImportOptions } from './options.ts';
 import { clear, put, type Write } from './write.ts';
 
-/** A site and its hostnames; hostnames it no longer names are given up. */
+/** Stores a site and its hostnames; hostnames that it no longer has are deleted. */
 export const siteStatements = (site: Site): Statement[] => {
   const hostnames = site.hostnames.map(normaliseHostname);
   return [
@@ -25,7 +25,7 @@ export const siteStatements = (site: Site): Statement[] => {
   ];
 };
 
-/** A menu under its name. */
+/** Stores a menu under its name. */
 export const navigationStatements = (siteId: string, navigation: Navigation): Write[] => [
   put('navigations', {
     site_id: siteId,
@@ -34,7 +34,7 @@ export const navigationStatements = (siteId: string, navigation: Navigation): Wr
   }),
 ];
 
-/** A page; its addresses lose slashes at the ends. */
+/** Stores a page; slashes at the ends of its addresses are removed. */
 export const pageStatements = (
   siteId: string,
   page: Page,
@@ -52,7 +52,7 @@ export const pageStatements = (
   ];
 };
 
-/** All texts of one language: a site's own, or (null) those that every site shares. */
+/** Stores all texts of a language: a site's own, or (null) the shared ones. */
 export const translationStatements = (
   siteId: string | null,
   locale: Locale,
@@ -65,7 +65,7 @@ export const translationStatements = (
   ),
 ];
 
-/** How an agency shows its estates; what is booked stays. */
+/** Stores an agency's agenda settings; bookings stay. */
 export const agendaStatements = (siteId: string, settings: z.input<typeof AgendaSettingsSchema>): Write[] => [
   put('agendas', {
     site_id: siteId,

@@ -1,13 +1,13 @@
 import { LOCALES } from '../../domain/locale.ts';
 
-/** What an import writes, in the order in which references hold: what is named comes before what names it. */
+/** Tables that an import writes; referenced tables come first. */
 export interface WrittenTable {
   readonly keys: readonly string[];
-  /** All columns that are written, keys included. */
+  /** All written columns, including keys. */
   readonly columns: readonly string[];
-  /** Columns that the database finds when the row is written, from the row as it came (`given.row`). */
+  /** Columns computed by the database on writing, from the given row (`given.row`). */
   readonly found?: Readonly<Record<string, string>>;
-  /** Columns that name whose rows they are, where an owner's rows are given up before they are written anew. */
+  /** Columns of the owner, for tables whose rows of an owner are deleted before they are written again. */
   readonly owner?: readonly string[];
 }
 
@@ -19,7 +19,7 @@ const document = (key: string): WrittenTable => ({
   columns: ['site_id', key, 'doc'],
 });
 
-/** What the bytes of a size say, which the file of its hash knows. */
+/** SQL for a property of a size's file, found by its hash. */
 const ofFile = (column: string): string =>
   `(SELECT f.${column} FROM picture_files AS f WHERE f.site_id = given.row ->> '$.site_id' ` +
   "AND f.hash = given.row ->> '$.hash' AND f.swept_at IS NULL)";
@@ -39,7 +39,7 @@ const WRITTEN_TABLES = {
       'bytes',
       'plan',
     ],
-    // A file that is gone by then leaves them empty, which the table refuses.
+    // A missing file leaves them null, which the table refuses.
     found: {
       content_type: ofFile('content_type'),
       width: ofFile('width'),
@@ -117,7 +117,7 @@ const WRITTEN_TABLES = {
   pages: {
     keys: ['site_id', 'id'],
     columns: ['site_id', 'id', ...localized('url_'), 'withdrawn_at', 'doc'],
-    // Two pages may change addresses with each other.
+    // Two pages may swap addresses.
     owner: ['site_id', 'id'],
   },
   estate_pages: {
@@ -158,7 +158,7 @@ const WRITTEN_TABLES = {
   stays: {
     keys: ['site_id', 'id'],
     columns: ['site_id', 'id', 'unit_id', 'from_day', 'to_day', 'state', 'created_at'],
-    // The nights that a record says are taken; those of visitors have another state, other portals' a mark.
+    // Nights taken by a record; those of visitors have another state, those of other portals a mark.
     owner: ['site_id', 'unit_id', 'state', 'elsewhere'],
   },
 } as const satisfies Record<string, WrittenTable>;
@@ -166,5 +166,5 @@ export type TableName = keyof typeof WRITTEN_TABLES;
 
 export const TABLE_NAMES = Object.keys(WRITTEN_TABLES) as readonly TableName[];
 
-/** The table as its users read it: with an owner or without. */
+/** The table in its general type, with or without an owner. */
 export const tableOf = (name: TableName): WrittenTable => WRITTEN_TABLES[name];

@@ -2,27 +2,27 @@ import type { Param, Row, Statement } from '../platform/db/statement.ts';
 import { type TableName, tableOf, type WrittenTable } from './tables.ts';
 
 /**
- * How rows meet those that are there: `put` replaces the row of the same key, `fill` writes only what is null
- * there, `add` leaves what is there, `clear` deletes all rows of an owner.
+ * How rows are written: `put` replaces the row with the same key, `fill` writes only columns that are null
+ * there, `add` keeps an existing row, `clear` deletes all rows of an owner.
  */
 export type Deed = 'clear' | 'put' | 'fill' | 'add';
-/** In the order in which they are done within a table. */
+/** In execution order within a table. */
 export const DEEDS: readonly Deed[] = ['clear', 'put', 'fill', 'add'];
 
-/** Rows to write: a statement by itself, and data that may be staged first (`imports/`). */
+/** Rows to write: a complete statement, with its data for staging (`imports/`). */
 export interface Write extends Statement {
   readonly deed: Deed;
   readonly table: TableName;
   readonly rows: readonly Row[];
 }
 
-/** Where rows come from: a query with one column, `row`, each a JSON object. */
+/** Source of the rows: a query with one column `row`, each a JSON object. */
 const GIVEN = '(SELECT value AS row FROM json_each(?))';
 
 const columnsOf = (columns: readonly string[], found: WrittenTable['found'] = {}): string =>
   columns.map((column) => found[column] ?? `given.row ->> '$.${column}'`).join(', ');
 
-/** What becomes of a row whose key is there already; in `given` order the last one stays. */
+/** Conflict clause for an existing key; with several given rows, the last one wins. */
 const onConflict = (deed: Deed, table: TableName): string => {
   const { keys, columns } = tableOf(table);
   const others = columns.filter((column) => !keys.includes(column));
@@ -35,7 +35,7 @@ const onConflict = (deed: Deed, table: TableName): string => {
   return `DO UPDATE SET ${changes.join(', ')}`;
 };
 
-/** One statement that does a deed to a table with all rows of a source. */
+/** A statement that writes all rows of a source to a table. */
 export const sqlOf = (deed: Deed, table: TableName, source: string): string => {
   const { keys, columns, found, owner = keys } = tableOf(table);
   if (deed === 'clear') {
@@ -55,12 +55,12 @@ const write = (deed: Deed, table: TableName, rows: readonly Row[]): Write => ({
   params: [JSON.stringify(rows)],
 });
 
-/** Rows that replace those of the same keys. */
+/** Rows that replace those with the same keys. */
 export const put = (table: TableName, ...rows: readonly Row[]): Write => write('put', table, rows);
-/** Rows that only fill up what is null in those of the same keys. */
+/** Rows that only fill null columns of those with the same keys. */
 export const fill = (table: TableName, ...rows: readonly Row[]): Write => write('fill', table, rows);
-/** Rows that leave those of the same keys as they are. */
+/** Rows that leave existing ones with the same keys unchanged. */
 export const add = (table: TableName, ...rows: readonly Row[]): Write => write('add', table, rows);
-/** Gives up all rows of an owner. */
+/** Deletes all rows of an owner. */
 export const clear = (table: TableName, owner: Readonly<Record<string, Param>>): Write =>
   write('clear', table, [owner]);

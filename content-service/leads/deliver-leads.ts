@@ -12,22 +12,22 @@ import { type LeasedCall, leaseDueCalls, leaseQueuedCalls, putBackCall, settleCa
 import { type CallOutcome, type Fetch, postCall } from './post-call.ts';
 import { signedHeaders } from './sign.ts';
 
-/** What calling takes. */
+/** Dependencies of the delivery. */
 interface LeadDelivery {
   readonly db: D1Database;
   readonly tokenSecret: string | undefined;
   readonly fetch: Fetch;
-  /** Asked again for each call: a batch takes its time. */
+  /** Read again for each call, since a batch takes time. */
   readonly clock: () => Date;
   readonly log: Log;
-  /** Milliseconds that a call may take; ten seconds unless tests say otherwise. */
+  /** Timeout of a call in milliseconds; ten seconds by default. */
   readonly patience?: number;
 }
 
-/** Writes what a queued call says now; null when there is nothing left to say. */
+/** Writes the current content of a queued call; null when there is nothing left to send. */
 type WriteLead = (call: LeasedCall, context: LeadContext) => Promise<LeadCall | null>;
 
-/** Calls made at once: a Worker may hold six connections open, and mails need some. */
+/** Concurrent calls: a Worker may have six open connections, and mails need some. */
 const AT_ONCE = 3;
 
 export const leadDeliveryOf = (env: Bindings, log = createLog()): LeadDelivery => ({
@@ -40,7 +40,7 @@ export const leadDeliveryOf = (env: Bindings, log = createLog()): LeadDelivery =
 
 type Attempt = CallOutcome | { readonly result: 'void'; readonly outcome: null };
 
-/** Nothing can be called, and waiting would not change that: the mail goes instead. */
+/** No call is possible, and waiting would not help: the mail is sent instead. */
 const never = (outcome: string): Attempt => ({ result: 'gone', outcome });
 
 async function attempt(call: LeasedCall, delivery: LeadDelivery, write: WriteLead): Promise<Attempt> {
@@ -49,7 +49,7 @@ async function attempt(call: LeasedCall, delivery: LeadDelivery, write: WriteLea
   const lead = site === null ? null : await write(call, { db, site });
   if (site === null || lead === null) return { result: 'void', outcome: null };
   const { leads } = site.settings;
-  // Read again: settings that were stored before an address was thought bad are no reason to call it.
+  // Checked again, since settings may have been stored before the address rule was tightened.
   const address = leads && leads.by !== 'mail' ? readCallAddress(leads.address) : null;
   if (address === null) return never('no_address');
   const at = clock();
@@ -59,7 +59,7 @@ async function attempt(call: LeasedCall, delivery: LeadDelivery, write: WriteLea
   return postCall(address, body, signedHeaders({ id: call.id, at, body }, secrets), delivery.fetch, patience);
 }
 
-/** Makes one call, or puts it back for later. */
+/** Makes a call, or postpones it. */
 async function deliverOne(call: LeasedCall, delivery: LeadDelivery, write: WriteLead): Promise<void> {
   const { db, clock, log } = delivery;
   const { siteId, id, deed, attempts } = call;
@@ -86,16 +86,16 @@ async function deliverOne(call: LeasedCall, delivery: LeadDelivery, write: Write
 const deliverAll = (calls: readonly LeasedCall[], delivery: LeadDelivery, write: WriteLead): Promise<void> =>
   workThrough(calls, { atOnce: AT_ONCE, clock: delivery.clock }, (call) => deliverOne(call, delivery, write));
 
-/** The two ways of calling, once it is known how each kind of lead is written. */
+/** Creates the two ways of calling, given a writer for each kind of lead. */
 export const createCalling = (write: WriteLead) => ({
-  /** Makes calls that are due, so many at most; how many were taken up. */
+  /** Makes due calls, at most so many; returns the number of leased ones. */
   deliverDueLeads: async (delivery: LeadDelivery, most: number): Promise<number> => {
     const calls = await leaseDueCalls(delivery.db, most, delivery.clock());
     await deliverAll(calls, delivery, write);
     return calls.length;
   },
 
-  /** Makes calls right after they were queued; what fails here stays due for the cron. */
+  /** Makes calls right after they were queued; failed ones stay due for the cron. */
   deliverLeadsSoon: async (
     siteId: string,
     ids: readonly string[],

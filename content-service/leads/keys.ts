@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Statement } from '../platform/db/statement.ts';
 import { newSeed, tokenFor } from '../platform/tokens.ts';
 
-/** How long calls are signed with the earlier key as well, once there is a new one. */
+/** How long calls are also signed with the previous key after a renewal. */
 const OVERLAP = 24 * 60 * 60_000;
 export const KEY_ID = /^[0-9a-f]{12}$/;
 
@@ -13,7 +13,7 @@ interface KeyRow {
   readonly ends_at: string | null;
 }
 
-/** A key as it is listed. */
+/** A key in a list. */
 interface LeadKey {
   readonly id: string;
   readonly createdAt: string;
@@ -21,13 +21,13 @@ interface LeadKey {
 }
 
 /**
- * The secret of a key as Standard Webhooks writes it: `whsec_` and 256 bits in Base64. It is made anew from the
- * seed and the deployment's secret whenever a call is signed: who reads the database cannot sign.
+ * A key's secret in the format of Standard Webhooks: `whsec_` and 256 bits in Base64. It is derived from the
+ * seed and the deployment's secret for each signature, so that a reader of the database cannot sign.
  */
 const secretOf = (siteId: string, seed: string, tokenSecret: string | undefined): string =>
   `whsec_${Buffer.from(tokenFor({ siteId, purpose: 'lead', seed }, tokenSecret), 'base64url').toString('base64')}`;
 
-/** A new key of a site, with the statements that store it and let those before it end. */
+/** Creates a key of a site, with the statements that store it and set an end for earlier ones. */
 export function newKey(siteId: string, tokenSecret: string | undefined, now: Date) {
   const [id, seed] = [randomBytes(6).toString('hex'), newSeed()];
   const earlierUntil = new Date(now.getTime() + OVERLAP).toISOString();
@@ -44,7 +44,7 @@ export function newKey(siteId: string, tokenSecret: string | undefined, now: Dat
   return { id, secret: secretOf(siteId, seed, tokenSecret), earlierUntil, statements };
 }
 
-/** Ends a key at once; one that has ended stays as it is. */
+/** Ends a key at once; an ended one is unchanged. */
 export const endKeyStatement = (siteId: string, id: string, now: Date): Statement => ({
   sql: 'UPDATE lead_keys SET ends_at = ?1 WHERE site_id = ?2 AND id = ?3 AND (ends_at IS NULL OR ends_at > ?1)',
   params: [now.toISOString(), siteId, id],
@@ -60,7 +60,7 @@ const rowsOf = async (db: D1Database, siteId: string): Promise<KeyRow[]> => {
   return results;
 };
 
-/** The keys of a site, the newest first, those that have ended included. */
+/** Keys of a site, newest first, including ended ones. */
 export const listKeys = async (db: D1Database, siteId: string): Promise<LeadKey[]> =>
   (await rowsOf(db, siteId)).map(({ id, created_at, ends_at }) => ({
     id,
@@ -68,7 +68,7 @@ export const listKeys = async (db: D1Database, siteId: string): Promise<LeadKey[
     endsAt: ends_at,
   }));
 
-/** Secrets that calls of a site are signed with now: the newest first, and those that have not ended yet. */
+/** Secrets that currently sign a site's calls: newest first, without ended ones. */
 export const secretsOf = async (
   db: D1Database,
   siteId: string,

@@ -7,7 +7,7 @@ import { prepare } from '../platform/db/prepare.ts';
 import type { Statement } from '../platform/db/statement.ts';
 import { pageOf, pageParams } from '../platform/operation/paging.ts';
 
-/** A call that this caller has the lease of. */
+/** A call leased by this worker. */
 export interface LeasedCall extends AskedLead, Leased {
   readonly instead: MailInstead | null;
 }
@@ -44,7 +44,7 @@ const toCall = (row: CallRow): LeasedCall => ({
 
 export const { takeDue: leaseDueCalls, takeQueued: leaseQueuedCalls } = leasesOf('lead_calls', toCall);
 
-/** The call was taken, or there was nothing left to say: whom it was for is forgotten. */
+/** Marks a call as done (delivered or nothing left to send) and deletes its recipient. */
 export const settleCall = async (
   db: D1Database,
   call: LeasedCall,
@@ -57,7 +57,7 @@ export const settleCall = async (
     .run();
 };
 
-/** The mail that goes in the place of a call that failed for good, while the lease is still this one. */
+/** The mail that replaces a call that failed for good, while the lease is still valid. */
 function mailInstead(call: LeasedCall, now: Date): readonly Statement[] {
   const { siteId, recipient, instead } = call;
   if (instead === null || recipient === null) return [];
@@ -66,8 +66,8 @@ function mailInstead(call: LeasedCall, now: Date): readonly Statement[] {
 }
 
 /**
- * The call was not taken: it is due again later, by the backoff of mails. After the last attempt, or `forGood`, it
- * has failed, and its mail goes in its place in the same batch.
+ * Postpones a failed call with the same backoff as mails. After the last attempt, or `forGood`, it has
+ * failed, and its mail is queued in the same batch.
  */
 export const putBackCall = async (
   db: D1Database,
@@ -107,7 +107,7 @@ const toLead = ({
   outcome,
 });
 
-/** A page of a site's calls, in the order in which they came. */
+/** A page of a site's calls, in order of arrival. */
 export async function listLeads(
   db: D1Database,
   siteId: string,
@@ -123,7 +123,7 @@ export async function listLeads(
   return { leads: rows.map(toLead), next };
 }
 
-/** A call of a site; null where there is none. */
+/** A call of a site; null when there is none. */
 export const findLead = async (db: D1Database, siteId: string, id: string): Promise<Lead | null> => {
   const row = await db
     .prepare('SELECT * FROM lead_calls WHERE site_id = ? AND id = ?')
@@ -132,7 +132,7 @@ export const findLead = async (db: D1Database, siteId: string, id: string): Prom
   return row === null ? null : toLead(row);
 };
 
-/** Makes a call that failed, or was taken and lost, due once more, with all of its attempts before it. */
+/** Makes a failed or lost call due again, with all of its attempts. */
 export const sendAgainStatement = (siteId: string, id: string, now: Date): Statement => ({
   sql:
     "UPDATE lead_calls SET state = 'due', attempts = 0, next_attempt_at = ? WHERE site_id = ? AND id = ? " +

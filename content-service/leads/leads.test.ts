@@ -1,4 +1,4 @@
-/** Leads as calls, received by a real server on loopback (decision 72). */
+/** Lead calls received by a real server on loopback (decision 72). */
 import { env } from 'cloudflare:workers';
 import { describe, expect, inject, it } from 'vitest';
 import { LeadCallSchema } from '../../wire/lead.ts';
@@ -27,7 +27,7 @@ interface CallRow {
   readonly recipient: string | null;
 }
 
-/** A site whose leads are called to one of the receiver's ways, with a key. */
+/** A site whose leads are sent to one of the receiver's paths, with a key. */
 async function aScene(way: string, by: 'call' | 'both' | 'mail' = 'call', key = true) {
   made += 1;
   const id = `leads${made}`;
@@ -47,7 +47,7 @@ async function aScene(way: string, by: 'call' | 'both' | 'mail' = 'call', key = 
     return body as { id: string; secret: string; earlierUntil: string | null };
   };
   const secret = key ? (await makeKey()).secret : '';
-  /** Queues a question as its form would, without sending anything. */
+  /** Queues a contact request like its form, without sending anything. */
   const ask = async (number = 'one', at = new Date(START)) => {
     const doc = JSON.stringify({ ...aContactRequest, phone: '050 55 12 80', callBack: 'noon' });
     const told = tellAgency(
@@ -76,7 +76,7 @@ async function aScene(way: string, by: 'call' | 'both' | 'mail' = 'call', key = 
       {
         db: env.DB,
         tokenSecret: env.TOKEN_SECRET,
-        // What a name leads to is the one thing that is not as it would be.
+        // Only the name resolution is replaced.
         fetch: (address, init) => fetch(RECEIVER + new URL(address).pathname, init),
         clock: () => new Date(at),
         log: () => undefined,
@@ -91,8 +91,8 @@ async function aScene(way: string, by: 'call' | 'both' | 'mail' = 'call', key = 
 }
 
 /**
- * Verifies a call by the specification's own words and the platform's other crypto: Base64 behind `whsec_`,
- * HMAC-SHA256 of id, timestamp and body with dots between them, any of the signatures behind `v1,`.
+ * Verifies a call by the specification's text and the platform's other crypto API: Base64 after `whsec_`,
+ * HMAC-SHA256 of id, timestamp and body joined by dots, any of the signatures after `v1,`.
  */
 async function isSigned({ headers, body }: Received, secret: string): Promise<boolean> {
   const [prefix, encoded = ''] = secret.split('_');
@@ -111,7 +111,7 @@ async function isSigned({ headers, body }: Received, secret: string): Promise<bo
   return verdicts.includes(true);
 }
 
-/** What failed for good is said to operators, and by none of the visitor's words. */
+/** A final failure is logged for operators, without the visitor's text. */
 async function failureLogged(): Promise<void> {
   await expect.poll(() => logged.mock.calls.length).toBe(1);
   expect(String(logged.mock.calls[0]?.[0])).toContain('lead.failed');
@@ -119,8 +119,8 @@ async function failureLogged(): Promise<void> {
   logged.mockClear();
 }
 
-describe('a lead that is called', () => {
-  it('says what was asked, signed as Standard Webhooks says, and is forgotten once it was taken', async () => {
+describe('a lead sent as a call', () => {
+  it('contains the request, is signed by Standard Webhooks, and is deleted once delivered', async () => {
     const { ask, deliver, call, arrived, secret, mails, id } = await aScene('taken');
     await ask();
     await deliver(START + 1000);
@@ -174,7 +174,7 @@ describe('a lead that is called', () => {
     expect(await call()).toMatchObject({ state: 'due', attempts: 1, outcome });
     expect(await mails()).toEqual([]);
     expect(await (await fetch(`${RECEIVER}/elsewhere`)).json()).toEqual([]);
-    // Nobody is called before its time.
+    // No attempt is made before its time.
     await deliver(START + 59_000);
     expect(await call()).toMatchObject({ attempts: 1 });
   });
@@ -189,7 +189,7 @@ describe('a lead that is called', () => {
     },
   );
 
-  it('is a mail at once where its receiver wants no more of them', async () => {
+  it('becomes a mail at once when its receiver answers 410', async () => {
     const { ask, deliver, call, mails } = await aScene('gone');
     await ask();
     await deliver(START);
@@ -197,7 +197,7 @@ describe('a lead that is called', () => {
     expect(await mails()).toEqual(['notice-one']);
   });
 
-  it('is tried by the backoff of mails under one id, and becomes a mail once', async () => {
+  it('is retried with the backoff of mails under one id, and becomes a single mail', async () => {
     const { ask, deliver, call, arrived, mails } = await aScene('failing');
     await ask();
     let at = START;
@@ -217,7 +217,7 @@ describe('a lead that is called', () => {
     expect(await mails()).toEqual(['notice-one']);
   });
 
-  it('is taken up by others once whoever made it was broken off', async () => {
+  it('is taken over when its worker was interrupted', async () => {
     const { ask, deliver, call, id } = await aScene('taken');
     await ask();
     await env.DB.prepare(
@@ -231,7 +231,7 @@ describe('a lead that is called', () => {
     expect(await call()).toMatchObject({ state: 'sent', attempts: 2 });
   });
 
-  it('is not made once there is nothing left to say', async () => {
+  it('is not made when there is nothing left to send', async () => {
     const { ask, deliver, call, arrived, id } = await aScene('taken');
     await ask();
     await env.DB.prepare('DELETE FROM submissions WHERE site_id = ?').bind(id).run();
@@ -241,7 +241,7 @@ describe('a lead that is called', () => {
   });
 });
 
-describe('which way a lead goes', () => {
+describe('the delivery of a lead', () => {
   it.each([
     ['mail', 'mail', ['notice-one'], 0],
     ['call', 'call', [], 1],
@@ -254,7 +254,7 @@ describe('which way a lead goes', () => {
     expect(ids).toHaveLength(mailIds.length + calls);
   });
 
-  it('is mail besides and no second one where both were chosen and the call fails', async () => {
+  it('is a single mail when both were chosen and the call fails', async () => {
     const { ask, deliver, mails } = await aScene('gone', 'both');
     await ask();
     await deliver(START);
@@ -267,7 +267,7 @@ describe('which way a lead goes', () => {
     'https://[::1]/',
     'https://metadata.google.internal/',
     'https://localhost./',
-  ])('is mail where settings of before hold an address that none may call: %s', async (address) => {
+  ])('is mail when old settings contain a forbidden address: %s', async (address) => {
     const { site, id } = await aScene('taken');
     const leads = { by: 'call', address } as const;
     await store(siteStatements({ ...site, settings: { ...site.settings, leads } }));
@@ -278,7 +278,7 @@ describe('which way a lead goes', () => {
     );
   });
 
-  it('is mail where there is no key to sign with, and nobody waits for it', async () => {
+  it('is mail at once when there is no signing key', async () => {
     const { id, call } = await aScene('taken', 'call', false);
     expect((await postOnce(`/sites/${id}/contact-requests`, aContactRequest)).status).toBe(202);
     await expect.poll(async () => (await call())?.state).toBe('failed');
@@ -290,8 +290,8 @@ describe('which way a lead goes', () => {
   });
 });
 
-describe('what operators do', () => {
-  it('renews a key: both sign for a day, then the new one alone, and the database has neither', async () => {
+describe('operations', () => {
+  it('renew a key: both sign for a day, then only the new one, and the database contains neither', async () => {
     const { ask, deliver, arrived, secret, makeKey, id } = await aScene('taken');
     const renewed = await makeKey();
     expect(renewed.earlierUntil).not.toBeNull();
@@ -313,7 +313,7 @@ describe('what operators do', () => {
     expect(JSON.stringify(await listed.json())).not.toContain('whsec');
   });
 
-  it('ends a key at once', async () => {
+  it('end a key at once', async () => {
     const { id, makeKey, ask, deliver, call } = await aScene('taken', 'call', false);
     const key = await makeKey();
     expect((await publicCall('DELETE', `/sites/${id}/lead-keys/${key.id}`)).status).toBe(204);
@@ -325,7 +325,7 @@ describe('what operators do', () => {
     expect(await call()).toMatchObject({ state: 'failed', outcome: 'no_key' });
   });
 
-  it('lists what failed without what visitors wrote, and sends it again without a second mail', async () => {
+  it('list failed leads without visitors’ texts, and send them again without a second mail', async () => {
     const { id, ask, deliver, call, mails } = await aScene('gone');
     await ask();
     await deliver(START);
@@ -338,7 +338,7 @@ describe('what operators do', () => {
     expect((await answerOf(await publicGet(`/sites/${id}/leads?state=due`))).body).toMatchObject({
       leads: [],
     });
-    // It finds no address now: nothing leaves this machine, and the second mail would be told here.
+    // It has no address now: nothing leaves this machine, and a second mail would be visible here.
     await env.DB.prepare("UPDATE sites SET doc = json_remove(doc, '$.settings.leads.address') WHERE id = ?")
       .bind(id)
       .run();
@@ -353,7 +353,7 @@ describe('what operators do', () => {
     ]);
   });
 
-  it('finds no lead and no key of another site', async () => {
+  it('find no lead and no key of another site', async () => {
     const [mine, other] = [await aScene('gone'), await aScene('gone')];
     await mine.ask();
     const theirs = `/sites/${other.id}/leads/lead-contact-one/send`;

@@ -22,7 +22,7 @@ const LeadParams = SiteParams.extend({
 });
 const KeyParams = SiteParams.extend({ keyId: z.string().regex(KEY_ID, 'not the id of a key') });
 
-/** Leads that are sent as calls, and the keys that these are signed with (decision 72). */
+/** Operations for lead calls and their signing keys (decision 72). */
 export const leadOperations = [
   operation({
     id: 'listLeads',
@@ -55,7 +55,7 @@ export const leadOperations = [
     },
   }),
   operation({
-    // Not made once a key: the stored answer would hold the secret. One too many is ended.
+    // Not idempotent by key: the stored answer would contain the secret. A surplus key can be ended.
     id: 'makeLeadKey',
     role: 'operate',
     method: 'post',

@@ -1,19 +1,19 @@
-/** A system that says nothing for so long is tried again later. */
+/** Timeout in milliseconds; the call is retried later. */
 const PATIENCE = 10_000;
-/** Bytes of an answer that are read, so that its connection can be used again; the rest is given up. */
+/** Bytes read of an answer, so that its connection can be reused; the rest is dropped. */
 const MOST_BYTES = 16 * 1024;
 
-/** What came of a call: taken, refused for good, or to be tried again; with a word for operators. */
+/** Outcome of a call: delivered, refused for good, or to be retried; with a word for operators. */
 export interface CallOutcome {
   readonly result: 'taken' | 'gone' | 'again';
   /** A status, or `timeout`, `unreachable`, `redirected`. */
   readonly outcome: string;
 }
 
-/** Fetches as the platform does; tests give their own. */
+/** The platform's fetch; tests pass their own. */
 export type Fetch = (address: string, init: RequestInit) => Promise<Response>;
 
-/** Reads a bounded part of an answer; nobody looks at what it says. */
+/** Reads a bounded part of an answer, whose content is ignored. */
 async function drain({ body }: Response): Promise<void> {
   const reader = body?.getReader();
   for (let read = 0; reader !== undefined && read <= MOST_BYTES; ) {
@@ -26,16 +26,16 @@ async function drain({ body }: Response): Promise<void> {
 
 function outcomeOf({ status }: Response): CallOutcome {
   if (status >= 200 && status < 300) return { result: 'taken', outcome: String(status) };
-  // Standard Webhooks: whoever answers so wants no more of them.
+  // Standard Webhooks: the receiver wants no more calls.
   if (status === 410) return { result: 'gone', outcome: '410' };
-  // Nobody but the agency says where its visitors' words go.
+  // Redirects are not followed: only the agency's settings decide where visitors' data goes.
   if (status >= 300 && status < 400) return { result: 'again', outcome: `redirected, ${status}` };
   return { result: 'again', outcome: String(status) };
 }
 
 /**
- * Posts a signed body. Follows no redirect, waits ten seconds in all, reads no more than 16 KB of an answer and
- * believes its status alone: a body that hangs behind a 200 was taken.
+ * Posts a signed body. Follows no redirect, waits at most ten seconds, reads at most 16 KB of the answer and
+ * uses only its status: a hanging body after a 200 counts as delivered.
  */
 export async function postCall(
   address: URL,
@@ -57,7 +57,7 @@ export async function postCall(
   } catch {
     return { result: 'again', outcome: signal.aborted ? 'timeout' : 'unreachable' };
   }
-  // The status was said, and decides: what becomes of the rest changes nothing.
+  // The status has arrived and decides; the rest does not matter.
   await drain(answer).catch(() => undefined);
   return outcomeOf(answer);
 }

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** What is signed: the call's id, the moment of this attempt, and the body as it is sent. */
+/** The signed data: the call's id, the time of this attempt, and the body as sent. */
 interface SignedCall {
   readonly id: string;
   readonly at: Date;
@@ -12,7 +12,10 @@ const signatureOf = (secret: string, content: string): string =>
     .update(content)
     .digest('base64')}`;
 
-/** The three headers of Standard Webhooks 1.0.0: a signature for each secret, so that a renewed one overlaps. */
+/**
+ * The three headers of Standard Webhooks 1.0.0: a signature for each secret, so that a renewed key overlaps
+ * with the previous one.
+ */
 export function signedHeaders(
   { id, at, body }: SignedCall,
   secrets: readonly string[],

@@ -5,7 +5,7 @@ import { and, isOneOf, or, type Sql, sql } from '../platform/db/sql.ts';
 import { allows, isFree, lets, letsFree, lettingsOf, partsOfStay, type StayPart } from './lettings.ts';
 import { type Span, spansFrom } from './periods.ts';
 
-/** A search of rentals: what is asked, the day in Brussels, and the periods that begin from then on. */
+/** A search of rentals: its query, the day in Brussels, and the periods that begin from then on. */
 export interface RentalSearch {
   readonly siteId: string;
   readonly query: RentalQuery;
@@ -13,7 +13,7 @@ export interface RentalSearch {
   readonly spans: readonly Span[];
 }
 
-/** A search as of a day. */
+/** A search on a day. */
 export const rentalSearch = (siteId: string, query: RentalQuery, today: string): RentalSearch => ({
   siteId,
   query,
@@ -21,13 +21,13 @@ export const rentalSearch = (siteId: string, query: RentalQuery, today: string):
   spans: spansFrom(today),
 });
 
-/** The stay that a search asks for, as far as it names both days. */
+/** The stay that a search requests, if it has both dates. */
 export const stayAskedFor = ({ range }: RentalQuery): { from: string; to: string } | null => {
   const { from, to } = range?.dates ?? {};
   return from === undefined || to === undefined ? null : { from, to };
 };
 
-/** The periods that make up the stay that is asked for; null where none do, or none is asked for. */
+/** The periods that make up the requested stay; null without such periods, or without a requested stay. */
 export const stayParts = ({ query, spans }: RentalSearch): readonly StayPart[] | null => {
   const stay = stayAskedFor(query);
   return stay === null ? null : partsOfStay(spans, stay.from, stay.to);
@@ -35,7 +35,7 @@ export const stayParts = ({ query, spans }: RentalSearch): readonly StayPart[] |
 
 const NOTHING = sql('0');
 
-/** One of these periods is let and free. */
+/** Condition: at least one of these periods is offered and free. */
 const someFree = (spans: readonly Span[]): Sql => {
   const lettings = lettingsOf(spans);
   return lettings.length === 0 ? NOTHING : or(...lettings.map(letsFree));
@@ -46,7 +46,10 @@ const beginsAt = ({ query, spans }: RentalSearch): readonly Span[] => {
   return from === undefined ? spans : spans.filter((span) => span.from === from);
 };
 
-/** What decides on a stay (`stayProblem`), as far as units differ: arrival, nights, persons, price, and what is taken. */
+/**
+ * Conditions of a stay (`stayProblem`) that depend on the unit: arrival, nights, persons, price, and taken
+ * nights.
+ */
 const fitsStay = (search: RentalSearch, { from, to }: { from: string; to: string }): Sql => {
   const parts = stayParts(search);
   if (parts === null || to <= from || from < search.today) return NOTHING;
@@ -61,7 +64,10 @@ const fitsStay = (search: RentalSearch, { from, to }: { from: string; to: string
 const wanted = (column: string, ids: readonly string[] | undefined): Sql | null =>
   ids === undefined ? null : isOneOf(column, ids);
 
-/** Each part of a query and what it asks of a unit `u`, null where it is not asked; a unit is found when it fits all. */
+/**
+ * Condition of each part of a query on a unit `u`, null when the part is absent; a unit must meet all of
+ * them.
+ */
 const PARTS = {
   location: ({ query }) => wanted('u.location_id', query.terms?.location),
   city: ({ query }) => wanted('u.city_id', query.terms?.city),
@@ -79,7 +85,8 @@ const PARTS = {
     const stay = stayAskedFor(search.query);
     return stay === null ? someFree(beginsAt(search)) : fitsStay(search, stay);
   },
-  // Every word is the beginning of one of the unit's; a text of signs alone finds nothing.
+  // Every word must be the beginning of one of the unit's words; a text without letters or digits finds
+  // nothing.
   text: ({ query }) => {
     if (query.match === undefined) return null;
     const words = foldedWords(query.match.text);
@@ -94,12 +101,12 @@ const PARTS = {
 export type Part = keyof typeof PARTS;
 export const PART_NAMES = Object.keys(PARTS) as readonly Part[];
 
-/** What a part of the query asks; null where it asks nothing. */
+/** Condition of a part of the query; null when it is absent. */
 export const partCondition = (search: RentalSearch, part: Part): Sql | null => PARTS[part](search);
 
-/** Units that are let at all. */
+/** Condition: the unit is published. */
 const listedUnits = (siteId: string): Sql => sql('u.site_id = ? AND u.withdrawn_at IS NULL', siteId);
 
-/** Units that fit all of the query. */
+/** Condition: the unit meets the whole query. */
 export const foundUnits = (search: RentalSearch): Sql =>
   and(listedUnits(search.siteId), ...PART_NAMES.flatMap((part) => partCondition(search, part) ?? []));

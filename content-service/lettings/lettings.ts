@@ -3,21 +3,24 @@ import { and, type Sql, sql } from '../platform/db/sql.ts';
 import { SHAPES, type Span } from './periods.ts';
 import type { Season } from './season.ts';
 
-/** Periods of one type and season, which a unit `u` lets at one price or not at all. */
+/** Periods of a type and season, for which a unit `u` has one price or none. */
 export interface Letting {
   readonly type: PeriodType;
   readonly season: Season;
   readonly spans: readonly Span[];
 }
 
-/** The lettings of these periods. */
+/** Groups these periods by type and season. */
 export const lettingsOf = (spans: readonly Span[]): readonly Letting[] =>
   [...Map.groupBy(spans, ({ type, season }) => `${type} ${season}`).values()].flatMap((same) => {
     const [first] = same;
     return first === undefined ? [] : [{ type: first.type, season: first.season, spans: same }];
   });
 
-/** What a unit charges for a period of a letting, euros; null where it lets none. Of two rates the first counts, as in `priceOf`. */
+/**
+ * SQL for a unit's price of such a period, euros; null when it does not offer it. Of two rates the first
+ * counts, as in `priceOf`.
+ */
 export const rateOf = ({ type, season }: Letting): Sql =>
   sql(
     "(SELECT rate.value ->> 'price' FROM json_each(u.rates) AS rate " +
@@ -26,11 +29,11 @@ export const rateOf = ({ type, season }: Letting): Sql =>
     season,
   );
 
-/** One may arrive on this weekday for so many nights. */
+/** Condition: arrival on this weekday for this number of nights is allowed. */
 export const allows = (weekday: number, nights: number): Sql =>
   sql('instr(u.arrival_days, ?) > 0 AND u.min_nights <= ?', String(weekday), nights);
 
-/** The unit lets such periods at all. */
+/** Condition: the unit offers such periods at all. */
 export const lets = (letting: Letting): Sql => {
   const { arrival, nights } = SHAPES[letting.type];
   const rate = rateOf(letting);
@@ -38,8 +41,8 @@ export const lets = (letting: Letting): Sql => {
 };
 
 /**
- * A night of `[from, to)` is taken; `from` and `to` are SQL. Stays share no night, so that of those that end after
- * `from` the first to end is the first to begin. One that is held and that nobody confirmed in time takes none.
+ * SQL condition: a night of `[from, to)` is taken; `from` and `to` are SQL. Stays do not overlap, so of those
+ * that end after `from` the first to end is also the first to begin. An expired hold takes no night.
  */
 const isTaken = (from: string, to: string): string =>
   'ifnull((SELECT s.from_day FROM stays AS s INDEXED BY stays_of_unit ' +
@@ -47,10 +50,10 @@ const isTaken = (from: string, to: string): string =>
   "AND (s.held_until IS NULL OR s.held_until > strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) " +
   `ORDER BY s.to_day LIMIT 1) < ${to}, 0)`;
 
-/** Every night of `[from, to)` is free. */
+/** Condition: every night of `[from, to)` is free. */
 export const isFree = (from: string, to: string): Sql => sql(`NOT ${isTaken('?', '?')}`, from, to);
 
-/** The unit lets such a period, and one of them is free. */
+/** Condition: the unit offers such periods, and one of them is free. */
 export const letsFree = (letting: Letting): Sql =>
   and(
     lets(letting),
@@ -61,9 +64,9 @@ export const letsFree = (letting: Letting): Sql =>
     ),
   );
 
-/** The lowest price of a free period of these lettings, euros; null where none is free. */
+/** SQL for the lowest price of a free period, euros; null when none is free. */
 export const lowestPrice = (lettings: readonly Letting[]): Sql => {
-  // A type has as many lettings as there are seasons: fewer than the five queries that D1 puts together.
+  // A type has as many groups as there are seasons: fewer than D1's limit of five compound queries.
   const prices = lettings.map((letting) => {
     const [free, rate] = [letsFree(letting), rateOf(letting)];
     return sql(`iif(${free.text}, ${rate.text}, NULL)`, ...free.params, ...rate.params);
@@ -74,15 +77,15 @@ export const lowestPrice = (lettings: readonly Letting[]): Sql => {
     : sql(`(SELECT min(price) FROM (${rows}))`, ...prices.flatMap(({ params }) => params));
 };
 
-/** Periods of a letting that a stay is made up of, and how many. */
+/** A group of periods in a stay, and their number. */
 export interface StayPart {
   readonly letting: Letting;
   readonly times: number;
 }
 
 /**
- * The periods that make up the stay `[from, to)`; null where none do. No two begin on the same day (a test holds
- * it), so that there is one way at most, whatever a unit charges.
+ * The periods that make up the stay `[from, to)`; null when there are none. No two periods of a type begin on
+ * the same day (tested), so there is at most one combination, independent of a unit's prices.
  */
 export const partsOfStay = (spans: readonly Span[], from: string, to: string): readonly StayPart[] | null => {
   const chain = chainOf(
@@ -94,7 +97,7 @@ export const partsOfStay = (spans: readonly Span[], from: string, to: string): r
   return lettingsOf(chain).map((letting) => ({ letting, times: letting.spans.length }));
 };
 
-/** What such a stay costs in a unit, in cents. */
+/** SQL for the price of such a stay in a unit, in cents. */
 export const centsOf = (parts: readonly StayPart[]): Sql => {
   const sums = parts.map(({ letting, times }) => {
     const rate = rateOf(letting);

@@ -62,7 +62,7 @@ describe('the season of a night', () => {
 });
 
 describe('the periods from a day on', () => {
-  it('begin on the weekday of their type, from today to eighteen months ahead', () => {
+  it('begin on the weekday of their type, from today until eighteen months ahead', () => {
     expect(SPANS[0]).toEqual({ type: 'WEEK', from: '2026-11-21', to: '2026-11-28', season: 'LOW' });
     const arrivals = { WEEK: 6, WEEKEND: 5, MIDWEEK: 1 };
     for (const { type, from, to } of SPANS) {
@@ -89,7 +89,7 @@ describe('the periods from a day on', () => {
     });
   });
 
-  it('are as many on any day: the calendar never runs dry', () => {
+  it('are available on any day: the calendar never ends', () => {
     for (let ahead = 0; ahead < 3_000; ahead += 97) {
       const weeks = spansFrom(addDays(TODAY, ahead)).filter(({ type }) => type === 'WEEK');
       expect([77, 78]).toContain(weeks.length);
@@ -97,7 +97,7 @@ describe('the periods from a day on', () => {
   });
 });
 
-describe('what a unit lets', () => {
+describe('the periods of a unit', () => {
   const at = (from: string, busy: readonly (readonly [string, string])[]) =>
     periodsOf(SPANS, RATES, RULES, busy).find((period) => period.type === 'WEEK' && period.from === from);
 
@@ -122,7 +122,7 @@ describe('what a unit lets', () => {
     expect(at('2027-07-03', busy)?.state).toBe(state);
   });
 
-  it('leaves out what has no price, no such day of arrival, or too few nights', () => {
+  it('leaves out periods without price, allowed day of arrival, or enough nights', () => {
     const types = (rules: typeof RULES, rates = RATES) =>
       new Set(periodsOf(SPANS, rates, rules, []).map(({ type }) => type));
     expect(types({ arrivalDays: [6], minNights: 3 })).toEqual(new Set(['WEEK']));

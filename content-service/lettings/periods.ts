@@ -3,19 +3,19 @@ import { PERIOD_TYPES, type Period, type PeriodType, type StayRules } from '../.
 import { priceOf, type Rate } from './rates.ts';
 import { isBusySeason, type Season, saturdayOf, seasonOf, seasonOfWeek } from './season.ts';
 
-/** How far ahead stays are let, in days: eighteen months. */
+/** How far ahead stays are offered, in days: eighteen months. */
 export const HORIZON = 548;
 
 const SATURDAY = 6;
 
-/** Weekday of arrival (0 is Sunday) and nights of each type. */
+/** Weekday of arrival (0 is Sunday) and number of nights of each type. */
 export const SHAPES: Readonly<Record<PeriodType, { readonly arrival: number; readonly nights: number }>> = {
   WEEK: { arrival: 6, nights: 7 },
   WEEKEND: { arrival: 5, nights: 3 },
   MIDWEEK: { arrival: 1, nights: 4 },
 };
 
-/** A period as the calendar has it, whoever lets it. */
+/** A period of the calendar, independent of a unit. */
 export interface Span {
   readonly type: PeriodType;
   readonly from: string;
@@ -26,7 +26,7 @@ export interface Span {
 /** Taken nights, `[from, to)`. */
 export type Interval = readonly [from: string, to: string];
 
-/** Days of a weekday from one day on and up to another. */
+/** Days with a weekday from one day up to another. */
 function daysOn(weekday: number, from: string, to: string): string[] {
   const days: string[] = [];
   let day = addDays(from, (weekday - weekdayOf(from) + 7) % 7);
@@ -35,11 +35,11 @@ function daysOn(weekday: number, from: string, to: string): string[] {
 }
 
 /**
- * The periods that begin from today on and end within eighteen months, by the day they begin. A short one
- * is none where a night of it lies in the high season or a school holiday: then whole weeks are let.
+ * The periods that begin from today and end within eighteen months, by start. Short stays are left out when a
+ * night is in the high season or a school holiday: then only whole weeks are offered.
  */
 export function spansFrom(today: string): readonly Span[] {
-  // The same for every unit of every agency, all day long.
+  // Cached: the same for every unit all day.
   if (known?.today !== today) known = { today, spans: makeSpans(today) };
   return known.spans;
 }
@@ -55,7 +55,7 @@ function makeSpans(today: string): readonly Span[] {
     const { arrival, nights } = SHAPES[type];
     return daysOn(arrival, today, addDays(end, -nights)).flatMap((from): Span[] => {
       const to = addDays(from, nights);
-      // A weekend lies in two weeks, and belongs to that of its Saturday and Sunday.
+      // A weekend spans two weeks, and belongs to the season of both.
       const [first, last] = [seasonAt(from), seasonAt(addDays(to, -1))];
       if (type !== 'WEEK' && (isBusySeason(first) || isBusySeason(last))) return [];
       return [{ type, from, to, season: last }];
@@ -64,7 +64,7 @@ function makeSpans(today: string): readonly Span[] {
   return spans.toSorted((one, other) => (one.from < other.from ? -1 : one.from > other.from ? 1 : 0));
 }
 
-/** Stays share no night and come in their order, so that of those that end after a day the first begins first. */
+/** Stays do not overlap and are sorted, so of those that end after a day the first begins first. */
 function isTaken({ from, to }: Span, busy: readonly Interval[]): boolean {
   let low = 0;
   for (let high = busy.length; low < high; ) {
@@ -76,25 +76,25 @@ function isTaken({ from, to }: Span, busy: readonly Interval[]): boolean {
   return first !== undefined && first[0] < to;
 }
 
-/** What decides which periods a unit lets: its own prices and rules, and taken nights in their order. */
+/** Input for a unit's periods: its prices, rules, and sorted taken nights. */
 interface UnitNights {
   readonly rates: readonly Rate[];
   readonly rules: StayRules;
   readonly busy: readonly Interval[];
 }
 
-/** A period that a unit lets and has free, and what it costs there, euros. */
+/** A free period of a unit with its price, euros. */
 export interface FreePeriod extends Pick<Period, 'type' | 'price' | 'state'> {
   readonly span: Span;
 }
 
-/** The types that a unit lets by its rules, whatever the season. */
+/** Types that a unit offers by its rules, in any season. */
 const typesLet = ({ arrivalDays, minNights }: StayRules): readonly PeriodType[] =>
   PERIOD_TYPES.filter(
     (type) => arrivalDays.includes(SHAPES[type].arrival) && SHAPES[type].nights >= minNights,
   );
 
-/** What a unit lets of them; `busy` in its order. */
+/** The periods that a unit offers; `busy` is sorted. */
 export const periodsOf = (
   spans: readonly Span[],
   rates: readonly Rate[],
@@ -110,7 +110,7 @@ export const periodsOf = (
   });
 };
 
-/** Those of them that are free. Lists ask it of each unit, so that it makes nothing but what it gives. */
+/** The free periods among them. Lists call this for each unit, so it allocates nothing else. */
 export function freePeriods(
   spans: readonly Span[],
   { rates, rules, busy }: UnitNights,

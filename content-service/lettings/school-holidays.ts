@@ -1,7 +1,7 @@
 import { addDays, weekdayOf } from '../../domain/stays/day.ts';
 
 const MONDAY = 1;
-/** Days from a day to the Monday of its week; weeks begin on Monday. */
+/** The Monday of a day's week; weeks begin on Monday. */
 const backToMonday = (day: string): string => addDays(day, -((weekdayOf(day) + 6) % 7));
 const onOrAfterMonday = (day: string): string => addDays(day, (MONDAY - weekdayOf(day) + 7) % 7);
 
@@ -17,7 +17,7 @@ export function easterOf(year: number): string {
   return addDays(`${year}-03-01`, march - 1);
 }
 
-/** First Monday of the Easter holiday: of April, unless Easter falls in March or after the 15th of April. */
+/** First Monday of the Easter holiday: in April, unless Easter is in March or after 15 April. */
 function easterHoliday(easter: string): string {
   const monthDay = easter.slice(5);
   if (monthDay < '04-01') return addDays(easter, 1);
@@ -25,18 +25,18 @@ function easterHoliday(easter: string): string {
   return onOrAfterMonday(`${easter.slice(0, 4)}-04-01`);
 }
 
-/** The week of All Saints; the one after where that day is a Sunday. */
+/** The week of All Saints; the following one when that day is a Sunday. */
 const autumnHoliday = (year: number): string => backToMonday(`${year}-11-02`);
 
-/** The week of Christmas; the one after where that day falls in a weekend. */
+/** The week of Christmas; the following one when that day is in a weekend. */
 const christmasHoliday = (year: number): string => {
   const day = `${year}-12-25`;
   return [0, 6].includes(weekdayOf(day)) ? onOrAfterMonday(day) : backToMonday(day);
 };
 
 /**
- * Mondays of the weeks of a calendar year's school holidays in Flanders, without the summer; the rules by
- * which the Flemish government fixes them for each school year.
+ * Mondays of the school holiday weeks of a calendar year in Flanders, without the summer, by the rules of the
+ * Flemish government.
  */
 export function schoolHolidayMondays(year: number): readonly string[] {
   const easter = easterOf(year);

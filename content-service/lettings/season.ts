@@ -1,16 +1,16 @@
 import { addDays, weekdayOf } from '../../domain/stays/day.ts';
 import { schoolHolidayMondays } from './school-holidays.ts';
 
-/** What the price of a stay depends on. */
+/** Seasons, which determine prices of stays. */
 export const SEASONS = ['LOW', 'MID', 'SCHOOL_HOLIDAY', 'HIGH'] as const;
 export type Season = (typeof SEASONS)[number];
 
-/** Seasons in which only whole weeks are let. */
+/** Seasons with only whole weeks. */
 export const isBusySeason = (season: Season): boolean => season === 'SCHOOL_HOLIDAY' || season === 'HIGH';
 
 const MID_MONTHS = ['04', '05', '06', '09'];
 
-/** The Saturday on which the week of a night begins, as holidays count weeks. */
+/** The Saturday on which the week of a night begins. */
 export const saturdayOf = (day: string): string => addDays(day, -((weekdayOf(day) + 1) % 7));
 
 /** The season of the week that begins on a Saturday. */
@@ -25,14 +25,14 @@ export function seasonOfWeek(saturday: string): Season {
   return MID_MONTHS.includes(monthDay.slice(0, 2)) ? 'MID' : 'LOW';
 }
 
-/** A season of a year, and how long it is. */
+/** A season of a year, with its length. */
 export interface SeasonOfYear {
   /** "HIGH-2027". */
   readonly name: string;
   readonly nights: number;
 }
 
-/** The season in which a day lies, with its weeks that begin in the same year. */
+/** The season of a day, with its weeks that begin in the same year. */
 export function seasonOfYear(day: string): SeasonOfYear {
   const saturday = saturdayOf(day);
   const [season, year] = [seasonOfWeek(saturday), saturday.slice(0, 4)];

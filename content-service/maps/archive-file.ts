@@ -3,26 +3,26 @@ import * as z from 'zod';
 import type { MapArchive, MapSchemaName } from '../../wire/map-archive.ts';
 import { ContentError } from '../platform/errors/content-error.ts';
 
-/** What the archive's own words say of it. */
+/** Properties from the archive's own metadata. */
 type ArchiveFacts = Pick<MapArchive, 'schema' | 'bounds' | 'minZoom' | 'maxZoom' | 'attribution'>;
 
-/** Least zoom at which there are streets. */
+/** Minimum zoom level with streets. */
 const STREETS = 12;
-/** Zoom at which a country is seen whole: the map begins no nearer. */
+/** Maximum start zoom, so that a whole country can be shown. */
 const WHOLE = 10;
-/** Bytes of metadata, unpacked. */
+/** Maximum size of the unpacked metadata, bytes. */
 const MAX_METADATA = 4 * 1024 * 1024;
 
-/** The file is no archive that the site can draw; the sentence says why. */
+/** Error for an archive that the site cannot draw, with the reason. */
 export const refused = (why: string): ContentError =>
   new ContentError('refused', `The archive does not come in: ${why}.`);
 
-/** Layers by which a schema is known: all of the first, none of the second. */
+/** Layers that identify a schema: all of `has`, none of `not`. */
 const LAYERS: Readonly<
   Record<MapSchemaName, { readonly has: readonly string[]; readonly not: readonly string[] }>
 > = {
   shortbread: { has: ['streets', 'land', 'place_labels'], not: [] },
-  // Version 3 had rails, waterways and nature in layers of their own.
+  // Version 3 had rails, waterways and nature in separate layers.
   protomaps: { has: ['roads', 'earth', 'landuse', 'places'], not: ['transit', 'natural', 'physical_line'] },
 };
 
@@ -31,7 +31,7 @@ const MetadataSchema = z.object({
   vector_layers: z.array(z.object({ id: z.string() })),
 });
 
-/** What the platform unpacks by itself: nothing and gzip. */
+/** Compression that the platform can unpack: none and gzip. */
 const UNPACKED: readonly Compression[] = [Compression.None, Compression.Gzip];
 
 function readHeader(bytes: Uint8Array<ArrayBuffer>): Header {
@@ -102,7 +102,10 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&nbsp;': ' ',
 };
 
-/** Whom the file names, without its markup; OpenStreetMap always, since both schemas hold its data. */
+/**
+ * The file's attribution without markup; OpenStreetMap is always included, since both schemas contain its
+ * data.
+ */
 function attributionOf(markup: string | undefined): string {
   const text = (markup ?? '')
     .replace(/<[^>]*>/g, '')
@@ -115,8 +118,8 @@ function attributionOf(markup: string | undefined): string {
 }
 
 /**
- * Reads what a PMTiles file says of itself: its first 127 bytes and the metadata that these name. Throws
- * `refused`, with the reason, for what the site could not draw or what is shorter than it says.
+ * Reads the header of a PMTiles file (first 127 bytes) and its metadata. Throws `refused` with the reason
+ * when the site could not draw it or it is shorter than stated.
  */
 export async function readArchiveFacts(
   first: Uint8Array<ArrayBuffer>,

@@ -1,4 +1,4 @@
-/** Archives of streets, from the first bytes to the switch (docs/decisions/0059). */
+/** Uploads of street archives, from the first bytes to the switch (docs/decisions/0059). */
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { townArchive } from '../../tests/map-archives/town.ts';
@@ -22,7 +22,7 @@ async function versionOf(bytes: Bytes): Promise<string> {
     .slice(0, 16);
 }
 
-/** What the command line tells of a file first. */
+/** The initial request of the command line for a file. */
 async function told(bytes: Bytes) {
   const view = new DataView(bytes.buffer);
   const [offset, length] = [24, 32].map((at) => Number(view.getBigUint64(at, true))) as [number, number];
@@ -40,7 +40,7 @@ const send = async (version: string, bytes: Bytes) =>
 const complete = async (version: string) =>
   answerOf(await publicPost(`/map/uploads/${version}/complete`, {}));
 
-/** An archive, sent whole. */
+/** Uploads a whole archive. */
 async function add(bytes: Bytes): Promise<{ status: number; body: unknown }> {
   const version = await versionOf(bytes);
   await begin(bytes);
@@ -56,7 +56,7 @@ beforeEach(async () => {
 });
 
 describe('an archive of streets', () => {
-  it.each(MAP_SCHEMAS)('comes to stand, with what it says of itself: %s', async (schema) => {
+  it.each(MAP_SCHEMAS)('becomes current, with its own metadata: %s', async (schema) => {
     const bytes = await townArchive(schema);
     const version = await versionOf(bytes);
     expect(await begin(bytes)).toEqual({ status: 200, body: { stands: false, parts: [] } });
@@ -74,13 +74,13 @@ describe('an archive of streets', () => {
     };
     expect(await complete(version)).toEqual({ status: 200, body: { current: expected, before: null } });
     expect(await keys()).toEqual([mapArchiveKey(version), MAP_RECORD_KEY]);
-    // What the site reads has the bucket's tag, and a key for seals that no answer tells.
+    // The site's record has the bucket's ETag, and a signing key that no answer contains.
     const record = MapRecordSchema.parse(await (await env.MAPS.get(MAP_RECORD_KEY))?.json());
     expect(record.current.etag).toBe((await env.MAPS.head(mapArchiveKey(version)))?.etag);
     expect(record.current.sealKey).toMatch(/^[0-9a-f]{32}$/);
   });
 
-  it('is kept when the next one comes, and deleted with the one after', async () => {
+  it('is kept when the next one becomes current, and deleted with the one after', async () => {
     const archives = await Promise.all(
       ['one', 'two', 'three'].map((attribution) => townArchive('shortbread', { attribution })),
     );
@@ -98,7 +98,7 @@ describe('an archive of streets', () => {
     expect(await keys()).toEqual(
       [...versions.slice(1).map((version) => mapArchiveKey(version)), MAP_RECORD_KEY].toSorted(),
     );
-    // Back to the one before: nothing is sent, the switch alone is made.
+    // Back to the previous one: nothing is uploaded, only the switch is made.
     expect(await begin(archives[1] as Bytes)).toEqual({ status: 200, body: { stands: false, parts: [1] } });
     await complete(versions[1] as string);
     expect(await standing()).toMatchObject({
@@ -107,13 +107,13 @@ describe('an archive of streets', () => {
     });
   });
 
-  it('that stands already is not sent again', async () => {
+  it('that is already current is not uploaded again', async () => {
     const bytes = await townArchive('shortbread');
     await add(bytes);
     expect(await begin(bytes)).toEqual({ status: 200, body: { stands: true, parts: [1] } });
   });
 
-  it('goes on where its upload was cut off', async () => {
+  it('resumes an interrupted upload', async () => {
     const bytes = await townArchive('shortbread');
     const version = await versionOf(bytes);
     await begin(bytes);
@@ -126,7 +126,7 @@ describe('an archive of streets', () => {
     expect((await complete(version)).status).toBe(200);
   });
 
-  it('leaves no trace of an upload that another replaced', async () => {
+  it('removes an upload that was replaced by another', async () => {
     const [first, second] = await Promise.all([
       townArchive('shortbread', { attribution: 'given up' }),
       townArchive('shortbread'),
@@ -137,7 +137,7 @@ describe('an archive of streets', () => {
     expect(await keys()).toEqual([mapArchiveKey(await versionOf(second)), MAP_RECORD_KEY]);
   });
 
-  it('is taken away', async () => {
+  it('can be removed', async () => {
     await add(await townArchive('protomaps'));
     expect((await remove('/map')).status).toBe(204);
     expect(await keys()).toEqual([]);
@@ -145,7 +145,7 @@ describe('an archive of streets', () => {
   });
 });
 
-describe('what cannot be drawn is refused before it is sent', () => {
+describe('an archive that cannot be drawn is refused before the upload', () => {
   const town = (changes: Parameters<typeof townArchive>[1]) => townArchive('shortbread', changes);
 
   it.each([
@@ -174,7 +174,7 @@ describe('what cannot be drawn is refused before it is sent', () => {
     expect(await keys()).toEqual([]);
   });
 
-  it('a file that is cut short', async () => {
+  it('a truncated file', async () => {
     const bytes = await townArchive('shortbread');
     const answer = await begin(bytes.slice(0, bytes.byteLength - 10));
     expect(answer).toMatchObject({
@@ -184,8 +184,8 @@ describe('what cannot be drawn is refused before it is sent', () => {
   });
 });
 
-describe('what came is checked', () => {
-  it('against what was told, and what stood goes on standing', async () => {
+describe('an uploaded archive is checked', () => {
+  it('against its announced header, and the current one stays', async () => {
     const stood = await townArchive('protomaps');
     await add(stood);
     const bytes = await townArchive('shortbread');
@@ -214,7 +214,7 @@ describe('what came is checked', () => {
     expect(await keys()).toEqual([]);
   });
 
-  it('part by part: each has its length', async () => {
+  it('by the length of each part', async () => {
     const bytes = await townArchive('shortbread');
     const version = await versionOf(bytes);
     await begin(bytes);

@@ -15,11 +15,11 @@ import { readRecord, statusOf } from './record.ts';
 import { beginUpload, completeUpload, putPart, removeArchives } from './upload.ts';
 
 const VersionParams = z.object({ version: z.string().regex(MAP_VERSION, 'not the version of an archive') });
-/** The bucket takes no more parts. */
+/** Maximum number of parts of the bucket. */
 const MOST_PARTS = 10_000;
 const PartParams = VersionParams.extend({ number: z.coerce.number().int().min(1).max(MOST_PARTS) });
 
-/** The archive of streets of the deployment (docs/decisions/0059). */
+/** Operations for the deployment's street archive (docs/decisions/0059). */
 export const mapOperations = [
   operation({
     id: 'getMap',

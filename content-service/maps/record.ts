@@ -7,7 +7,9 @@ import {
   mapArchiveKey,
 } from '../../wire/map-archive.ts';
 
-/** The record of what stands; null without one, and where it cannot be read: what comes next replaces it. */
+/**
+ * The record of the current archive; null when there is none or it is unreadable: the next one replaces it.
+ */
 export async function readRecord(bucket: R2Bucket): Promise<MapRecord | null> {
   const object = await bucket.get(MAP_RECORD_KEY);
   if (object === null) return null;
@@ -19,12 +21,12 @@ export async function readRecord(bucket: R2Bucket): Promise<MapRecord | null> {
   }
 }
 
-/** Lets an archive stand, keeps the one before it, and deletes what stood before that. */
+/** Makes an archive current, keeps the previous one, and deletes the one before that. */
 export async function switchTo(bucket: R2Bucket, next: MapArchive): Promise<MapRecord> {
   const known = await readRecord(bucket);
   const before = known?.current.version === next.version ? known.before : (known?.current ?? null);
   const record: MapRecord = { current: next, before };
-  // One small object at the end: until it is written, what stood goes on standing.
+  // A single small object, written last: until then the current archive stays.
   await bucket.put(MAP_RECORD_KEY, JSON.stringify(record), {
     httpMetadata: { contentType: 'application/json' },
   });
@@ -35,7 +37,7 @@ export async function switchTo(bucket: R2Bucket, next: MapArchive): Promise<MapR
   return record;
 }
 
-/** What an operator is told of a record. */
+/** The record for an operator. */
 export const statusOf = (record: MapRecord | null): MapStatus => ({
   current: told(record?.current ?? null),
   before: told(record?.before ?? null),

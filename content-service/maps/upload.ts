@@ -15,7 +15,7 @@ import { ContentError, notFound } from '../platform/errors/content-error.ts';
 import { readArchiveFacts, refused } from './archive-file.ts';
 import { readRecord, switchTo } from './record.ts';
 
-/** What is known of an archive while it comes in: one object, and one empty object for each part that is there. */
+/** State of an upload: one object, and one empty object per received part. */
 const StateSchema = MapUploadRequestSchema.extend({ uploadId: z.string().min(1) });
 type State = z.infer<typeof StateSchema>;
 
@@ -27,7 +27,7 @@ const partKey = (version: string, number: number): string => `${partsPrefix(vers
 const partCount = (bytes: number): number => Math.ceil(bytes / MAP_PART_BYTES);
 const bytesOf = (base64: string): Uint8Array<ArrayBuffer> => Uint8Array.from(Buffer.from(base64, 'base64'));
 
-/** All objects below a prefix, with what was noted of them. */
+/** All objects with a prefix, with their metadata. */
 async function listed(bucket: R2Bucket, prefix: string): Promise<readonly R2Object[]> {
   const found: R2Object[] = [];
   let cursor: string | undefined;
@@ -45,7 +45,7 @@ async function readState(bucket: R2Bucket, version: string): Promise<State> {
   return StateSchema.parse(await object.json());
 }
 
-/** The parts that are there, by their numbers. */
+/** The received parts, by number. */
 async function partsOf(bucket: R2Bucket, version: string): Promise<readonly R2UploadedPart[]> {
   const prefix = partsPrefix(version);
   const objects = await listed(bucket, prefix);
@@ -57,20 +57,20 @@ async function partsOf(bucket: R2Bucket, version: string): Promise<readonly R2Up
     .toSorted((one, other) => one.partNumber - other.partNumber);
 }
 
-/** Forgets an upload: its parts go with it. */
+/** Deletes the state of an upload and its parts. */
 async function forget(bucket: R2Bucket, version: string): Promise<void> {
   const objects = await listed(bucket, partsPrefix(version));
   const keys = [...objects.map(({ key }) => key), stateKey(version)];
   for (let from = 0; from < keys.length; from += 1_000) await bucket.delete(keys.slice(from, from + 1_000));
 }
 
-/** Gives up every upload but one: only one archive comes in at a time. */
+/** Aborts every other upload: only one archive is uploaded at a time. */
 async function abortOthers(bucket: R2Bucket, version: string | null): Promise<void> {
   for (const { key } of await listed(bucket, UPLOADS)) {
     const [, other] = /^uploads\/([0-9a-f]{16})\.json$/.exec(key) ?? [];
     if (other === undefined || other === version) continue;
     const { uploadId } = await readState(bucket, other);
-    // One that the bucket gave up by itself, after a week, is not there any more.
+    // The bucket drops an unfinished upload after a week by itself.
     await bucket
       .resumeMultipartUpload(mapArchiveKey(other), uploadId)
       .abort()
@@ -79,10 +79,7 @@ async function abortOthers(bucket: R2Bucket, version: string | null): Promise<vo
   }
 }
 
-/**
- * Begins the upload of an archive, or goes on with one that was cut off. What cannot be drawn is refused before
- * a byte of it is sent.
- */
+/** Begins or resumes the upload of an archive. One that cannot be drawn is refused before a byte is sent. */
 export async function beginUpload(bucket: R2Bucket, asked: MapUploadRequest): Promise<MapUpload> {
   await readArchiveFacts(bytesOf(asked.header), bytesOf(asked.metadata), asked.bytes);
   const { version, bytes } = asked;
@@ -91,7 +88,7 @@ export async function beginUpload(bucket: R2Bucket, asked: MapUploadRequest): Pr
   const count = Array.from({ length: partCount(bytes) }, (_, index) => index + 1);
   if (whole !== null && whole.size === bytes) {
     if (record?.current.version === version) return { stands: true, parts: count };
-    // All of it is there (it stood before, or its end was lost): only the switch is to be made.
+    // All bytes are there (it was current before, or the completion was lost): only the switch is left.
     await bucket.put(stateKey(version), JSON.stringify({ ...asked, uploadId: 'complete' }));
     return { stands: false, parts: count };
   }
@@ -108,7 +105,7 @@ export async function beginUpload(bucket: R2Bucket, asked: MapUploadRequest): Pr
   return { stands: false, parts: [] };
 }
 
-/** Keeps one part. The same part twice replaces the first. */
+/** Stores a part; sending it again replaces it. */
 export async function putPart(
   bucket: R2Bucket,
   version: string,
@@ -142,7 +139,7 @@ async function unpack(packed: ArrayBuffer, compression: Compression): Promise<Ar
   return new Response(new Blob([packed]).stream().pipeThrough(new DecompressionStream('gzip'))).arrayBuffer();
 }
 
-/** Checks the bytes that came against what was told of them, and that a tile in their middle can be read. */
+/** Checks the received bytes against the announced header, and that a tile in the middle is readable. */
 async function checkArrived(bucket: R2Bucket, { version, bytes, header, metadata }: State): Promise<void> {
   const source = rangesOf(bucket, mapArchiveKey(version), bytes);
   const told = bytesToHeader(bytesOf(header).buffer);
@@ -165,8 +162,8 @@ async function checkArrived(bucket: R2Bucket, { version, bytes, header, metadata
 }
 
 /**
- * Puts the parts together, checks what came of them, and lets the archive stand. What does not pass is deleted,
- * and what stood goes on standing. Throws `refused`, with the parts that are missing among the reasons.
+ * Completes an upload: joins the parts, checks the result, and makes the archive current. A failed one is
+ * deleted, and the current one stays. Throws `refused`, also with the missing parts.
  */
 export async function completeUpload(bucket: R2Bucket, version: string, now: Date): Promise<MapRecord> {
   const state = await readState(bucket, version);
@@ -203,11 +200,11 @@ export async function completeUpload(bucket: R2Bucket, version: string, now: Dat
   return record;
 }
 
-/** Takes all archives away, those on their way too; whether one stood. */
+/** Removes all archives, including uploads; returns whether one was current. */
 export async function removeArchives(bucket: R2Bucket): Promise<boolean> {
   const record = await readRecord(bucket);
   await abortOthers(bucket, null);
-  // The record first: no page names an archive that is gone.
+  // The record first, so that no page refers to a removed archive.
   await bucket.delete(MAP_RECORD_KEY);
   for (const { key } of await listed(bucket, '')) await bucket.delete(key);
   return record !== null;

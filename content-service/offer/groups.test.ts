@@ -1,4 +1,4 @@
-/** Lists in groups: which there are, what they are called, and in which order they stand (spec 1 §9; decision 41). */
+/** Grouped lists: the groups, their names and their order (spec 1 §9; decision 41). */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { LOCALES, type Locale, type Localized } from '../../domain/locale.ts';
 import type { Estate } from '../../wire/estate.ts';
@@ -18,13 +18,15 @@ const LIER = city(5, '2500', { nl: 'Lier', fr: 'Lierre' });
 const FARM = { id: 308, name: { nl: 'Hoeve', fr: 'Ferme', en: 'Farmhouse', de: 'Bauernhof' } };
 const VILLA = { id: 305, name: { nl: 'Villa', fr: 'Villa', en: 'Villa', de: 'Villa' } };
 const FLAT = { id: 101, name: { nl: 'Appartement', fr: 'Appartement', en: 'Apartment', de: 'Wohnung' } };
-// The vocabulary knows the code in each language: Molen, Moulin, Mill, Mühle.
+// The vocabulary has the code in each language: Molen, Moulin, Mill, Mühle.
 const MILL = { id: 'MILL', name: null };
 
 const HOUSE = { id: 3 };
 const PROJECT = { id: 9 };
 
-/** Estates by number: what groups them. All share one date, so that only groups and ids order them. */
+/**
+ * Estates by number with their grouping values. All share one date, so that only groups and ids order them.
+ */
 const OFFER: Readonly<Record<number, Partial<Estate['general']>>> = {
   1: { headType: HOUSE, subType: VILLA, address: BRUSSELS, price: { value: 500_000 } },
   2: { headType: HOUSE, subType: VILLA, address: LIEGE, price: { value: 510_000 } },
@@ -34,7 +36,7 @@ const OFFER: Readonly<Record<number, Partial<Estate['general']>>> = {
   6: { headType: HOUSE, address: LIER, transaction: { id: 5 } },
   7: { subType: FARM, transaction: { id: 4711, name: { nl: 'Op komst' } }, price: { value: -1 } },
   8: { headType: PROJECT, address: MONS },
-  // Projects that only their mark tells: without type, or of another.
+  // Projects by their mark only: without type, or of another one.
   9: { project: true, address: BRUSSELS },
   10: { headType: HOUSE, project: true, transaction: { id: 4711 }, price: { value: 300_000 } },
 };
@@ -48,7 +50,7 @@ beforeAll(async () => {
         anEstate(Number(id), { publicationDate: '2026-10-01T10:00:00Z', ...general }),
       ),
     ),
-    // Another site has other words for the same ids.
+    // Another site has other names for the same ids.
     siteStatements(aSite('elsewhere')),
     estateStatements(
       'elsewhere',
@@ -66,7 +68,7 @@ const keysOf = async (request: Partial<EstateSearchRequest>) =>
   ((await search({ query: {}, size: 0, ...request })).groups ?? []).map(({ key }) => key);
 const ids = ({ results }: EstateSearchAnswer) => results.map(({ general }) => Number(general.id));
 
-describe('groups in the alphabet of the visitor', () => {
+describe('groups sorted in the visitor’s language', () => {
   it.each<[Locale, string[]]>([
     // Bergen, Brussel, Élouges, Lier, Luik
     ['nl', ['3', '1', '4', '5', '2']],
@@ -99,7 +101,7 @@ describe('groups in the alphabet of the visitor', () => {
     }
   });
 
-  it('turn around, but for what has no key', async () => {
+  it('are reversed, except the group without key', async () => {
     const sort = [{ 'address.city.name': { order: 'desc' } }] as const;
     expect(await keysOf({ group: 'CITY', locale: 'fr', sort: [...sort] })).toEqual([
       '3',
@@ -129,7 +131,7 @@ describe('groups in the alphabet of the visitor', () => {
     ).toEqual(['305', 'MILL', '308', '101', 'PROJECTS', null]);
   });
 
-  it('stand so under a query too', async () => {
+  it('are sorted under a query too', async () => {
     const query = { range: { 'price.value': { gte: 1 } } };
     expect(await keysOf({ query, group: 'CITY', locale: 'de' })).toEqual(['1', '4', '2', 'PROJECTS']);
   });
@@ -217,7 +219,7 @@ describe('groups', () => {
     },
   );
 
-  it('say what the listings of the site call them, and a city its zip', async () => {
+  it('have the names of the site’s listings, and a city its zip', async () => {
     const { groups } = await search({ query: {}, group: 'CITY', size: 0 });
     expect(groups?.slice(0, 1)).toEqual([
       { key: '3', count: 2, name: { nl: 'Bergen', fr: 'Mons', en: 'Mons', de: 'Mons' }, zip: '7000' },
@@ -227,7 +229,7 @@ describe('groups', () => {
     expect(types.groups?.find(({ key }) => key === 'MILL')).toMatchObject({ name: null });
   });
 
-  it('are counted and kept apart under words, ids and bounds alike', async () => {
+  it('are counted and separated under words, ids and bounds too', async () => {
     const terms = { 'children.general.id': ['3', '6', '8', '10'] };
     expect(await keysOf({ query: { terms }, group: 'SUBTYPE' })).toEqual(['308', 'PROJECTS', null]);
     const answer = await search({ query: { match: { text: 'brussel' } }, group: 'PRICE' });
@@ -245,7 +247,7 @@ describe('groups', () => {
     ]);
   });
 
-  it('are no matter of a list sorted by type: what has none comes last, by id', async () => {
+  it('do not affect a list sorted by type: estates without type come last, by id', async () => {
     const answer = await search({ query: {}, sort: [{ 'subType.id': { order: 'asc' } }] });
     expect(ids(answer).slice(-4)).toEqual([10, 6, 8, 9]);
     expect(answer.groups).toBeUndefined();

@@ -14,7 +14,7 @@ import { planSearch } from './search.ts';
 import { type Likeness, similarStatement } from './similar/statement.ts';
 import { streetStatement } from './streets/find-streets.ts';
 
-/** A thousand estates in fifty cities, on one of ten sites each: enough for the planner to care. */
+/** A thousand estates in fifty cities, on each of ten sites: enough to affect the planner. */
 const MANY =
   'INSERT INTO estates (site_id, id, city_id, head_type_id, price, publication_date, lat, lon) ' +
   "SELECT 'site' || (n.value % 10), n.value, n.value % 50, n.value % 7, n.value * 1000, n.value, " +
@@ -38,7 +38,7 @@ const planOf = async (statement: Statement): Promise<string> => {
 const search = (request: EstateSearchRequest, scope: SearchScope = 'all') =>
   planSearch('site1', request, scope);
 const census = (request: EstateSearchRequest) => planOf(search(request).census);
-/** How the page is found; what follows there are its cards. */
+/** Query plan of the page; later statements read its cards. */
 const page = async (request: EstateSearchRequest, counts?: GroupCount[]): Promise<string> =>
   (await Promise.all(search(request).page(counts).map(planOf)))
     .map((plan) => plan.split('\nSCAN page')[0])
@@ -134,13 +134,13 @@ it.each<[string, EstateSearchRequest, RegExp]>([
   expect(await census(request)).toMatch(index);
 });
 
-it('reads a page within one group in the order of an index', async () => {
+it('reads a page within a group in index order', async () => {
   const detail = await page({ query: {}, group: 'TYPE' }, [{ key: '1', count: 100 }]);
   expect(detail).toContain('estates_by_date (site_id=?)');
   expect(detail).not.toContain('TEMP B-TREE');
 });
 
-it('reads projects without a key by the index of projects, and homes without one in the order of theirs', async () => {
+it('reads projects without a key by the index of projects, and homes without one in their index order', async () => {
   const projects = await page({ query: {}, group: 'SUBTYPE' }, [{ key: 'PROJECTS', count: 2 }]);
   expect(projects).toContain('estates_by_project (site_id=?)');
   const homes = await page({ query: {}, group: 'SUBTYPE' }, [{ key: null, count: 100 }]);
@@ -230,7 +230,7 @@ it.each<[string, EstateQuery]>([
   const asked = { siteId: 'site1', query, scope: 'all' as const };
   for (const statement of optionStatements(asked)) {
     const plan = await planOf(statement);
-    // Rows that come from a query of their own are scanned as they come.
+    // Rows from a subquery are scanned in order.
     expect(plan.includes('CO-ROUTINE e') ? plan.replace(/^SCAN e$/m, '') : plan).not.toMatch(
       /SCAN (e|u|d|h|c|estates|estate_counts|home_counts|estate_documents|option_names|cities)\b/,
     );

@@ -9,7 +9,7 @@ import { searchEstates } from './search.ts';
 
 const AnswerSchema = EstateSearchAnswerSchema.extend({ results: z.array(EstateSchema) });
 
-/** The call that searches the estates of a scope. */
+/** The operation that searches the estates of a scope. */
 export const searchOperation = ({ id, path, scope }: SearchCall) =>
   operation({
     id,

@@ -38,11 +38,11 @@ describe('POST …/estates', () => {
     expect(ids(answer)).toEqual(found);
   });
 
-  it.each(TERM_FIELDS)('looks at %s: finds nothing by a value that no estate has', async (field) => {
+  it.each(TERM_FIELDS)('filters by %s: finds nothing for a value that no estate has', async (field) => {
     expect(ids(await search({ query: { terms: { [field]: ['none-such'] } } }))).toEqual([]);
   });
 
-  it.each(RANGE_FIELDS)('looks at %s: finds nothing beyond all values', async (field) => {
+  it.each(RANGE_FIELDS)('filters by %s: finds nothing beyond all values', async (field) => {
     expect(ids(await search({ query: { range: { [field]: { gte: 1e12 } } } }))).toEqual([]);
   });
 
@@ -51,7 +51,7 @@ describe('POST …/estates', () => {
     expect(order).toEqual(found);
   });
 
-  it.each(PAGES)('answers %s with the whole total', async (_what, request, found) => {
+  it.each(PAGES)('returns %s with the whole total', async (_what, request, found) => {
     const answer = await search(request);
     expect(answer.total.value).toBe(9);
     expect(ids(answer)).toEqual(found);
@@ -72,7 +72,7 @@ describe('POST …/estates', () => {
     expect(pages).toEqual(found);
   });
 
-  it('names no groups where none are asked for', async () => {
+  it('returns no groups unless requested', async () => {
     expect(await search({ query: {} })).not.toHaveProperty('groups');
   });
 
@@ -105,7 +105,7 @@ describe('POST …/estates', () => {
     expect(pages).toEqual(numbers);
   });
 
-  it('answers 15 at a time unless told otherwise (spec 1 §9)', async () => {
+  it('returns 15 per page by default (spec 1 §9)', async () => {
     const many = Array.from({ length: 16 }, (_, index) => estateStatements('many', anEstate(index + 1)));
     await store(siteStatements(aSite('many')), ...many);
     const answer = await search({ query: {} }, '/sites/many/estates');
@@ -255,7 +255,7 @@ describe('bad requests', () => {
 });
 
 describe('security', () => {
-  it('never finds what is another site’s', async () => {
+  it('never finds estates of another site', async () => {
     const answer = await search(
       { query: { terms: { 'children.general.id': ['1', '99'] } } },
       '/sites/other/estates',
@@ -265,7 +265,7 @@ describe('security', () => {
     expect(ids(await search({ query: { terms: { 'children.general.id': ['99'] } } }))).toEqual([]);
   });
 
-  it('answers 404, and no empty list, for a site that does not exist', async () => {
+  it('answers 404, not an empty list, for an unknown site', async () => {
     expect((await post('/sites/nowhere/estates', { query: {} })).status).toBe(404);
   });
 

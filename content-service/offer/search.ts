@@ -11,31 +11,31 @@ import { type GroupCount, groupKeyOf } from './query/grouping.ts';
 import { searchOrder } from './query/order.ts';
 import { type Stretch, stretchesOf, stretchStatement } from './query/page.ts';
 
-/** Page size when none is asked for (spec 1 §9). */
+/** Default page size (spec 1 §9). */
 const DEFAULT_PAGE_SIZE = 15;
 
-/** Estates of one page, and how many there are in all and, where asked, in each group. */
+/** A page of results, with the total and, if requested, the groups. */
 export interface EstatePage {
   readonly total: number;
   readonly results: readonly Estate[];
   readonly groups?: readonly FoundGroup[];
 }
 
-/** The statements of a search, and whether its page can only be asked for once it is counted. */
+/** Statements of a search, and whether the page needs the counts first. */
 interface SearchPlan {
   readonly census: Statement;
-  /** The groups that the rows of the census are, in their order; one without a key where there are none. */
+  /** Groups from the rows of the census, in order; one without a key when there are none. */
   readonly groups: (rows: readonly GroupRow[]) => readonly FoundGroup[];
   readonly countsFirst: boolean;
-  /** The statements of the page; `counts` is what the census said, where that came first. */
+  /** Statements of the page; `counts` is the census, if it ran first. */
   readonly page: (counts?: readonly GroupCount[]) => readonly Statement[];
 }
 
 const sumOf = (counts: readonly GroupCount[]): number => counts.reduce((sum, { count }) => sum + count, 0);
 
 /**
- * How a search is done. A list in groups begins with their counts, since they say which groups the page
- * lies in; and words, of which some are rare and some in every other text, with theirs.
+ * Plans a search. A grouped list needs the counts first, since they determine the groups of the page; so do
+ * words, whose frequency differs widely.
  */
 export const planSearch = (siteId: string, request: EstateSearchRequest, scope: SearchScope): SearchPlan => {
   const search: CountedSearch = { siteId, query: request.query, scope };
@@ -75,7 +75,7 @@ export const searchEstates = async (
       ? []
       : (await db.batch(statements.map((statement) => prepare(db, statement)))).map(({ results }) => results);
 
-  // One batch is one trip to the database.
+  // One batch is one round trip.
   const [first = [], ...rest] = await run(plan.countsFirst ? [plan.census] : [plan.census, ...plan.page()]);
   const counts = plan.groups(first as GroupRow[]);
   const total = sumOf(counts);

@@ -1,4 +1,4 @@
-/** Ids of word searches against a plain reading of the public documents (decisions 63 and 67). */
+/** Compares word searches with a naive search in the public documents (decisions 63 and 67). */
 import { env } from 'cloudflare:workers';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
@@ -35,7 +35,7 @@ const list = async (siteId: string, text: string | null, locale?: Locale): Promi
   }
 };
 
-/** Everything that lists show of a site, as its pages get it. */
+/** All public data of a site's lists and pages. */
 const publicHomes = async (siteId: string): Promise<readonly PublicHome[]> => {
   const read = async (card: Estate): Promise<PublicHome> => {
     const { guid, general } = card;
@@ -52,7 +52,7 @@ const publicHomes = async (siteId: string): Promise<readonly PublicHome[]> => {
 
 const idOf = ({ general, guid }: Estate): string => String(guid ?? general.id);
 
-/** What a search must find: what is read in the language, else in any. */
+/** Expected results: homes with the words in the language, else in any. */
 function expected(homes: readonly PublicHome[], text: string, locale: Locale, fallback: Locale): string[] {
   const readIn = (locales: readonly Locale[]) =>
     homes.filter((home) => readsWords(home, text, locales, fallback));
@@ -124,7 +124,7 @@ describe('over drawn texts', () => {
     )
     .map((pieces) => pieces.join(' ').slice(0, 190));
 
-  it('are the same in every language, whichever the site’s own is', async () => {
+  it('agree in every language, whatever the site’s own', async () => {
     let found = 0;
     await fc.assert(
       fc.asyncProperty(
@@ -169,7 +169,7 @@ describe('over the demo’s offers', () => {
     'zeedijk',
   ];
   const { estates, listings, ...demo } = demoData();
-  // One in French and of both sources; the others are read with all proofs.
+  // One site in French with both sources; the others are tested with all proofs.
   const sites = demo.sites.filter(({ id }) => inject('whole') || id === 'ardenne');
 
   const known = new Map<string, readonly PublicHome[]>();
@@ -212,7 +212,7 @@ describe('over the demo’s offers', () => {
 
   const nameOf = (street: Localized | null | undefined): string => Object.values(street ?? {})[0] ?? '';
 
-  it.each(sites.map((site) => site.id))('streets are those of homes that show theirs: %s', async (id) => {
+  it.each(sites.map((site) => site.id))('streets are those of homes with a public street: %s', async (id) => {
     const shown = new Set(
       (await homesOf(id)).flatMap(({ estate, gone }) => {
         const { address } = estate.general;
@@ -236,7 +236,7 @@ describe('over the demo’s offers', () => {
     }
   });
 
-  it.each(sites.map((site) => site.id))('references lead to the homes that bear them: %s', async (id) => {
+  it.each(sites.map((site) => site.id))('references lead to their homes: %s', async (id) => {
     const homes = (await homesOf(id)).filter(({ estate }) => estate.general.reference);
     const bearing = Map.groupBy(homes, ({ estate }) => estate.general.reference?.trim().toLowerCase());
     for (const [reference = '', alike] of [...bearing].slice(0, 40)) {

@@ -16,7 +16,7 @@ const GENT = {
   city: { id: 2, zip: '9000', name: { nl: 'Gent', fr: 'Gand' } },
 };
 
-/** What a call answers. */
+/** The JSON of an answer. */
 const told = async <T>(asked: Promise<Response>): Promise<T> => (await asked).json();
 
 type Address = Estate['general']['address'];
@@ -26,7 +26,7 @@ const on = (address: Address, street: Localized, visible = true): Address => ({
   visible,
 });
 
-/** Homes of the first source, as they are sent. */
+/** Homes of the first source as sent. */
 const HOMES: readonly Estate[] = [
   anEstate(1, {
     title: { nl: 'Villa met tuin', fr: 'Villa avec jardin', en: 'Villa with garden', de: 'Villa mit Garten' },
@@ -63,7 +63,7 @@ const HOMES: readonly Estate[] = [
   }),
 ];
 
-/** Of the second source: the words of the listing, which its card does not repeat. */
+/** A second-source listing: its card does not repeat its texts. */
 const LISTING = {
   title: { nl: 'Loft met dakterras', fr: 'Loft avec terrasse' },
   description: { nl: 'Industriële charme' },
@@ -119,7 +119,7 @@ describe('words find what a visitor reads, in the visitor’s language first', (
     expect(await idsOf(text, locale)).toEqual(ids);
   });
 
-  it('are counted in options and marked on the map as they are listed', async () => {
+  it('give the same results in lists, options and markers', async () => {
     const query = { match: { text: 'met lift', locale: 'nl' } };
     const filters = await told<EstateFilters>(post('/sites/coast/estate-filters', { query }));
     expect(filters.locations.map(({ id, count }) => [String(id), count])).toEqual([
@@ -156,7 +156,7 @@ describe('words find what a visitor reads, in the visitor’s language first', (
   });
 });
 
-describe('what a page hides is found by no word', () => {
+describe('no word finds hidden data', () => {
   it.each(LOCALES)('a hidden street, whatever else is said: %s', async (locale) => {
     for (const text of ['Zeedijk', 'zeed', 'zeedijk tuin', 's zeedijk', ':s:zeedijk', 'Koksijde Zeedijk']) {
       expect(await idsOf(text, locale)).toEqual([]);

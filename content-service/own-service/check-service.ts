@@ -5,18 +5,18 @@ import { EstateSearchAnswerSchema } from '../../wire/estate-search.ts';
 import { readKeeping } from '../../wire/tolerant/read.ts';
 import type { ServiceAnswer, ServiceClient } from './service-client.ts';
 
-/** A call that a service was tried with. */
+/** Result of a tried call. */
 export const ServiceFindingSchema = z.object({
   call: z.string(),
   ok: z.boolean(),
   /** Milliseconds. */
   ms: z.number(),
-  /** What is wrong, or what was found. */
+  /** The problem, or a summary of the answer. */
   says: z.string(),
 });
 type ServiceFinding = z.infer<typeof ServiceFindingSchema>;
 
-/** What an answer says when it is read by its schema; a text with `✗` in front is a fault. */
+/** Result of reading an answer by its schema; a fault is marked with `ok: false`. */
 function reading(schema: z.ZodType, answer: ServiceAnswer): { readonly ok: boolean; readonly says: string } {
   if (answer.kind === 'failed') return { ok: false, says: answer.outcome };
   if (answer.kind === 'none') return { ok: false, says: `answered ${answer.status}` };
@@ -29,7 +29,7 @@ function reading(schema: z.ZodType, answer: ServiceAnswer): { readonly ok: boole
   return { ok: true, says: count === 0 ? 'as it should be' : `${count} members that cannot be read` };
 }
 
-/** Tries the calls that homes are learned by: filters, a page of homes, and the first of these. */
+/** Tries the calls for learning homes: filters, a page of homes, and the first home. */
 export async function checkService(client: ServiceClient): Promise<readonly ServiceFinding[]> {
   const findings: ServiceFinding[] = [];
   async function tried(call: string, schema: z.ZodType, ask: Promise<ServiceAnswer>): Promise<ServiceAnswer> {

@@ -1,9 +1,9 @@
 import type { Statement } from '../platform/db/statement.ts';
 
-/** Homes that one call names. */
+/** Maximum number of homes in a call. */
 export const MOST_HEARD = 500;
 
-/** Notes that homes changed: each is asked for by its address soon, once however often it was named. */
+/** Notes changed homes: each is requested soon, once however often it was reported. */
 export const hearHomesStatement = (siteId: string, ids: readonly string[], now: Date): Statement => ({
   sql:
     'INSERT INTO own_homes (site_id, id, ask_at) SELECT ?1, value, ?3 FROM json_each(?2) WHERE true ' +

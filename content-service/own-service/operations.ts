@@ -16,7 +16,7 @@ import { dropServiceStatements, findServiceState, putServiceStatement } from './
 
 const count = z.int().min(0);
 
-/** A service as it is shown: of its token no more than the key that opens it. */
+/** A service as shown: of its token only the id of the encrypting key. */
 const ServiceShownSchema = z.object({
   address: z.string(),
   scope: z.enum(SERVICE_SCOPES),
@@ -49,7 +49,7 @@ async function shown(db: D1Database, siteId: string) {
   return { ...rest, tokenKey: token?.key ?? null, state };
 }
 
-/** Content services of agencies' own (decision 86). */
+/** Operations for agencies' own content services (decision 86). */
 export const ownServiceOperations = [
   operation({
     id: 'putContentService',

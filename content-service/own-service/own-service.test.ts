@@ -20,7 +20,7 @@ const OUTSIDE = {
 beforeAll(() => store(siteStatements(aSite('coast')), siteStatements(aSite('other'))));
 
 describe('the content service of an agency’s own', () => {
-  it('is stored with its token sealed, and nobody is told it', async () => {
+  it('is stored with an encrypted token, which no call returns', async () => {
     const put = await ask('PUT', PATH, { ...OUTSIDE, token: TOKEN });
     expect(put).toMatchObject({ status: 200, body: { ...OUTSIDE, tokenKey: 'tests' } });
     const told = [
@@ -36,7 +36,7 @@ describe('the content service of an agency’s own', () => {
     for (const text of told) expect(text).not.toContain(TOKEN);
   });
 
-  it('is told to the site’s own door alone, sealed', async () => {
+  it('is returned only at the site’s own door, encrypted', async () => {
     const service = { ...OUTSIDE, token: { key: 'tests', text: expect.any(String) } };
     expect((await answerOf(await get('/sites/by-hostname/coast.test'))).body).toMatchObject({ service });
     expect((await answerOf(await get('/sites/coast'))).body).toMatchObject({ service });
@@ -47,7 +47,7 @@ describe('the content service of an agency’s own', () => {
     }
   });
 
-  it('keeps its token where none is sent, and asks for it with another address', async () => {
+  it('keeps its token when none is sent, and requires it with another address', async () => {
     const hosts = { ...OUTSIDE, pictureHosts: [] };
     expect(await ask('PUT', PATH, hosts)).toMatchObject({ status: 200, body: { tokenKey: 'tests' } });
     expect(await ask('PUT', PATH, { ...hosts, address: 'https://api.elsewhere.be/' })).toMatchObject({
@@ -60,7 +60,7 @@ describe('the content service of an agency’s own', () => {
     });
   });
 
-  it('brings menus and texts itself where it answers every call', async () => {
+  it('provides menus and texts itself if it is a full service', async () => {
     await ask('PUT', PATH, { ...OUTSIDE, scope: 'full' });
     const { body } = await answerOf(await get('/sites/by-hostname/coast.test'));
     for (const key of ['menus', 'texts', 'several']) expect(body).not.toHaveProperty(key);
@@ -95,33 +95,33 @@ describe('the content service of an agency’s own', () => {
     ]);
   });
 
-  it('is none of the sites of this deployment', async () => {
+  it('cannot be a site of this deployment', async () => {
     await store(siteStatements(aSite('ours', { hostnames: ['www.ours.be'] })));
     expect(await ask('PUT', PATH, { ...OUTSIDE, address: 'https://www.ours.be/' })).toMatchObject({
       status: 422,
     });
   });
 
-  it('is an operator’s to set: an agency’s token is not enough', async () => {
+  it('is set by operators only: an agency’s token is not enough', async () => {
     const { text } = await aToken('coast', 'write');
     expect((await ask('PUT', PATH, OUTSIDE, text)).status).toBe(403);
   });
 
-  it('goes with what was noted of it', async () => {
+  it('is deleted with its state', async () => {
     expect((await ask('DELETE', PATH)).status).toBe(204);
     expect((await ask('GET', PATH)).status).toBe(404);
     expect((await answerOf(await get('/sites/coast'))).body).not.toHaveProperty('service');
   });
 });
 
-describe('homes that it says have changed', () => {
+describe('homes reported as changed', () => {
   const CHANGED = '/sites/coast/changed-homes';
 
-  it('is for sites that have such a service', async () => {
+  it('need such a service', async () => {
     expect((await ask('POST', CHANGED, { ids: ['1'] })).status).toBe(404);
   });
 
-  it('are noted once, by a token of that agency’s own', async () => {
+  it('are noted once, with the agency’s own token', async () => {
     await ask('PUT', PATH, { address: `${SERVER}/coast`, scope: 'core', pictureHosts: [], token: TOKEN });
     await tell('coast', { '/x': null });
     const { text } = await aToken('coast', 'write');
@@ -145,7 +145,7 @@ describe('homes that it says have changed', () => {
     },
   );
 
-  it('the service is tried on demand, with its token, and each call is told', async () => {
+  it('the service is tried on demand, with its token, and each call is reported', async () => {
     await tell('coast', {
       '/sites/coast/estate-filters': { json: { headTypes: [] } },
       '/sites/coast/estates': { text: '<html>' },

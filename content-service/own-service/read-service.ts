@@ -10,12 +10,12 @@ import type { Bindings } from '../env.ts';
 import { inEach } from '../platform/db/shards.ts';
 import { ContentError } from '../platform/errors/content-error.ts';
 
-/** `PUT …/content-service`. Without `token` the one that is there stays; null is for a service that asks for none. */
+/** `PUT …/content-service`. Without `token` the stored one is kept; null is for a service without a token. */
 export const ServiceSettingsSchema = z.strictObject({
   address: z.string().max(500),
   scope: z.enum(SERVICE_SCOPES),
   pictureHosts: z.array(z.string().max(260)).max(MOST_PICTURE_HOSTS),
-  /** As a header can carry it (RFC 6750 §2.1). */
+  /** A valid bearer token (RFC 6750 §2.1). */
   token: z
     .string()
     .regex(/^[A-Za-z0-9._~+/=-]{8,1000}$/, 'not a bearer token')
@@ -26,7 +26,7 @@ type ServiceSettings = z.infer<typeof ServiceSettingsSchema>;
 const refused = (field: string, reason: string): ContentError =>
   new ContentError('refused', 'The content service is refused; see fields.', { [field]: reason });
 
-/** Whether a site of this deployment answers at a hostname: calls that go there would come back. */
+/** Whether a hostname belongs to a site of this deployment: calls to it would loop. */
 async function isOurs(env: Bindings, hostname: string): Promise<boolean> {
   const found = await inEach(env, ({ DB }) =>
     DB.prepare('SELECT 1 FROM hostnames WHERE hostname = ?').bind(hostname).first(),
@@ -34,7 +34,7 @@ async function isOurs(env: Bindings, hostname: string): Promise<boolean> {
   return found.some((row) => row !== null);
 }
 
-/** Settings as they are stored, the token sealed. Throws `refused` with the field that is wrong. */
+/** Settings for storing, with an encrypted token. Throws `refused` with the invalid field. */
 export async function readService(
   siteId: string,
   { address, scope, pictureHosts, token }: ServiceSettings,

@@ -4,19 +4,19 @@ import { NoSuchKey, openToken } from '../../wire/sealed-token.ts';
 import type { Bindings } from '../env.ts';
 import { boundedBytes, TooLarge } from '../platform/bounded-body.ts';
 
-/** Milliseconds within which an answer has come whole. */
+/** Timeout for a whole answer, milliseconds. */
 const PATIENCE = 8_000;
-/** Bytes of an answer: far above a page of homes. */
+/** Maximum bytes of an answer, far more than a page of homes. */
 const MOST_BYTES = 4 * 1024 * 1024;
 
-/** What became of a call: JSON, a word that there is none, or no answer that can be used, with a word for operators. */
+/** Result of a call: JSON, not found, or a failure with a word for operators. */
 export type ServiceAnswer =
   | { readonly kind: 'json'; readonly value: unknown }
   | { readonly kind: 'none'; readonly status: 404 | 410 }
-  /** `down` says that asking for something else would meet the same. */
+  /** `down` means that other requests would fail too. */
   | { readonly kind: 'failed'; readonly outcome: string; readonly down: boolean };
 
-/** Asks an agency's own service; never throws. */
+/** Client of an agency's own service; never throws. */
 export interface ServiceClient {
   get(path: string): Promise<ServiceAnswer>;
   post(path: string, body: unknown): Promise<ServiceAnswer>;
@@ -31,7 +31,7 @@ async function read(response: Response): Promise<ServiceAnswer> {
     await response.body?.cancel();
     if (status === 404 || status === 410) return { kind: 'none', status };
     if (status === 200) return failed('no JSON', false);
-    // Nobody but the operator says where an agency's service is.
+    // Redirects are not followed: only the operator's settings decide the address.
     if (status >= 300 && status < 400) return failed(`redirected, ${status}`, true);
     return failed(String(status), status === 401 || status === 403 || status === 429 || status >= 502);
   }
@@ -48,8 +48,8 @@ const outcomeOf = (error: unknown, signal: AbortSignal): ServiceAnswer => {
 };
 
 /**
- * A client of a site's own service, as bounded as that of the site: its address is read again, no redirect is
- * followed, and an answer has eight seconds and four megabytes.
+ * A client of a site's own service, with the site's own limits: the address is checked again, no redirect is
+ * followed, and an answer has at most eight seconds and four megabytes.
  */
 export function serviceClient(
   siteId: string,

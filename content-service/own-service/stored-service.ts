@@ -3,7 +3,7 @@ import { prepare } from '../platform/db/prepare.ts';
 import type { Statement } from '../platform/db/statement.ts';
 import { SERVICE_COLUMNS } from '../platform/own-services.ts';
 
-/** Stores it; its list is asked for at once. */
+/** Stores a service; its list is requested at once. */
 export const putServiceStatement = (siteId: string, service: OwnService, now: Date): Statement => ({
   sql:
     `INSERT INTO own_services (site_id, ${SERVICE_COLUMNS.join(', ')}, ask_at) VALUES (?, ?, ?, ?, ?, ?, ?) ` +
@@ -21,26 +21,26 @@ export const putServiceStatement = (siteId: string, service: OwnService, now: Da
   ],
 });
 
-/** Forgets it, and what was noted about asking it; what was learned of its homes stays, as records of the site. */
+/** Deletes a service and its synchronisation state; learned homes stay as records of the site. */
 export const dropServiceStatements = (siteId: string): Statement[] =>
   ['own_services', 'own_homes', 'asked_homes', 'addressed_pictures'].map((table) => ({
     sql: `DELETE FROM ${table} WHERE site_id = ?`,
     params: [siteId],
   }));
 
-/** How a site's service fares, in numbers. */
+/** Synchronisation state of a site's service, in numbers. */
 interface ServiceState {
-  /** Instants; null before it was asked. */
+  /** Instants; null before the first request. */
   readonly askedAt: string | null;
   readonly nextAt: string;
   readonly outcome: string | null;
   readonly homes: { readonly known: number; readonly waiting: number; readonly refused: number };
   readonly pictures: Readonly<Record<'due' | 'kept' | 'gone' | 'refused' | 'failing', number>>;
-  /** The first homes and pictures that were refused, with why. */
+  /** The first refused homes and pictures, with reasons. */
   readonly refusals: readonly { readonly what: string; readonly reason: string }[];
 }
 
-/** Refusals that are told at once. */
+/** Maximum number of listed refusals. */
 const MOST_TOLD = 20;
 
 export async function findServiceState(db: D1Database, siteId: string): Promise<ServiceState | null> {

@@ -29,7 +29,7 @@ beforeAll(() =>
 );
 
 describe('GET …/estate-collections/{id} (spec 1 §7)', () => {
-  it('answers the query that finds its estates: by its members, unless it has one of its own', async () => {
+  it('returns the query for its estates: by its members, unless it has its own', async () => {
     expect(await answerOf(await get('/sites/coast/estate-collections/new'))).toEqual({
       status: 200,
       body: { id: 'new', title, query: { terms: { 'children.collections': ['new'] } } },
@@ -68,7 +68,7 @@ describe('a page whose blocks name collections', () => {
     ),
   );
 
-  it('brings their estates, each block once, as a search finds them', async () => {
+  it('includes their estates, once per block, as in a search', async () => {
     const { body } = await answerOf(await get('/sites/coast/pages/by-url/keuze'));
     const searched = await answerOf(await post('/sites/coast/estates', { query: {}, size: 2 }));
     expect(body).toMatchObject({
@@ -80,20 +80,20 @@ describe('a page whose blocks name collections', () => {
     expect((body as { collections: unknown[] }).collections).toHaveLength(2);
   });
 
-  it('brings those of its own agency', async () => {
+  it('includes only those of its own agency', async () => {
     const { body } = await answerOf(await get('/sites/other/pages/chosen'));
     const own = { title: { nl: 'Anders' }, total: { value: 1 }, results: [{ general: { id: 77 } }] };
     expect(body).toMatchObject({ collections: [own, own] });
   });
 
-  it('is silent of them where no block names one', async () => {
+  it('leaves them out when no block names one', async () => {
     const { body } = await answerOf(await get('/sites/coast/pages/plain'));
     expect(body).not.toHaveProperty('collections');
   });
 });
 
 describe('GET …/estates/group/{id} (spec 1 §7)', () => {
-  it('answers its estates in its order, without those that are withdrawn or gone', async () => {
+  it('returns its estates in its order, without withdrawn or gone ones', async () => {
     const { status, body } = await answerOf(await get('/sites/coast/estates/group/quay'));
     expect(status).toBe(200);
     expect(body).toMatchObject({

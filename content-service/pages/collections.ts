@@ -9,7 +9,7 @@ import { notFound } from '../platform/errors/content-error.ts';
 import { operation } from '../platform/operation/operation.ts';
 import { SiteParams, SlugSchema } from '../platform/operation/params.ts';
 
-/** What a group says of itself. */
+/** A group without its estates. */
 type GroupWords = Omit<z.infer<typeof EstateGroupSchema>, 'total' | 'results'>;
 
 interface DocRow {
@@ -29,7 +29,7 @@ const findCollection = async (
   return row === null ? null : JSON.parse(row.doc);
 };
 
-/** The collections that the blocks of a page name, found by the page itself: `page` is a statement that selects its `doc`. */
+/** The collections named by the blocks of a page; `page` is a statement that selects its `doc`. */
 export const findCollectionsOfPage = async (
   db: D1Database,
   siteId: string,
@@ -45,7 +45,7 @@ export const findCollectionsOfPage = async (
   return results.map(({ doc }) => JSON.parse(doc));
 };
 
-/** A group by its id, with its estates that are still offered, in its order. */
+/** A group by its id, with its estates that are still on offer, in its order. */
 const findGroup = async (
   db: D1Database,
   siteId: string,
@@ -67,7 +67,7 @@ const findGroup = async (
   return { ...(JSON.parse(row.doc) as GroupWords), estates: await findCards(db, siteId, ids) };
 };
 
-/** Estates that an agency has put together under a name (docs/decisions/0021). */
+/** Operations for collections and groups (docs/decisions/0021). */
 export const collectionOperations = [
   operation({
     id: 'getEstateCollection',

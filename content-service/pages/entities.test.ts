@@ -33,14 +33,14 @@ describe('GET …/entities (spec 1 §7)', () => {
 });
 
 describe('GET …/entities/{id}/items (spec 1 §7)', () => {
-  it('answers the items in their order, without those that were given up', async () => {
+  it('returns the items in order, without deleted ones', async () => {
     expect(await answerOf(await get('/sites/coast/entities/team/items'))).toEqual({
       status: 200,
       body: [joris, an],
     });
   });
 
-  it('tells a list without items from none', async () => {
+  it('distinguishes an empty list from an unknown one', async () => {
     expect(await answerOf(await get('/sites/coast/entities/offices/items'))).toEqual({
       status: 200,
       body: [],

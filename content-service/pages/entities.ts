@@ -13,7 +13,7 @@ interface DocRow {
   readonly doc: string;
 }
 
-/** The lists a site has, by id. */
+/** The entities of a site, by id. */
 const listEntities = async (db: D1Database, siteId: string): Promise<Entity[]> => {
   const { results } = await db
     .prepare('SELECT doc FROM entities WHERE site_id = ? ORDER BY id')
@@ -22,7 +22,7 @@ const listEntities = async (db: D1Database, siteId: string): Promise<Entity[]> =
   return results.map(({ doc }) => JSON.parse(doc));
 };
 
-/** The items of a list in its own order; null when the site has no such list. */
+/** The items of an entity in its order; null when the site has no such entity. */
 const findEntityItems = async (db: D1Database, siteId: string, id: string): Promise<EntityItem[] | null> => {
   const [entity, items] = await db.batch<DocRow>([
     db.prepare('SELECT doc FROM entities WHERE site_id = ? AND id = ?').bind(siteId, id),
@@ -39,22 +39,22 @@ interface EntityRow extends DocRow {
 }
 
 interface ItemRow extends EntityRow {
-  /** JSON of what is stored of its pictures. */
+  /** JSON of the stored data about its pictures. */
   readonly pictures: string;
 }
 
-/** What is stored of the pictures of an item. */
+/** Stored data about the pictures of an item. */
 const PICTURES = storedPicturesColumn(
   "SELECT entity_items.doc ->> '$.picture.file' AS picture",
   'entity_items.site_id',
 );
 
-/** A list with its items. */
+/** An entity with its items. */
 type WholeEntity = Entity & { readonly items: EntityItem[] };
 
 /**
- * The lists that the blocks of a page name, with their items: those of them that the site has. They are found by the
- * page itself, `page` a statement that selects its `doc`, so that both come in one trip.
+ * The entities named by the blocks of a page, with their items, as far as the site has them. `page` is a
+ * statement that selects the page's `doc`, so that both come in one round trip.
  */
 export async function findEntitiesOfPage(
   db: D1Database,
@@ -83,7 +83,7 @@ export async function findEntitiesOfPage(
   }));
 }
 
-/** Lists of an agency's own, such as its team and its offices. */
+/** Operations for entities, such as the team and the offices. */
 export const entityOperations = [
   operation({
     id: 'listEntities',

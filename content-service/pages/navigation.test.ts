@@ -38,7 +38,7 @@ describe('GET …/navigation/{name}', () => {
 describe('GET …/navigation/{name}/{id}', () => {
   it.each([
     ['an entry', '2', main.items[1]],
-    ['an entry with what is below it', '1', main.items[0]],
+    ['an entry with its sub-entries', '1', main.items[0]],
     ['an entry below another', 'b1', below],
   ])('answers %s', async (_what, id, item) => {
     expect(await answerOf(await get(`/sites/coast/navigation/main/${id}`))).toEqual({

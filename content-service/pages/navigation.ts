@@ -17,13 +17,13 @@ const findNavigation = async (db: D1Database, siteId: string, name: string): Pro
   return row === null ? null : JSON.parse(row.doc);
 };
 
-/** An entry of a menu, or of a column of it, by its id compared as text. */
+/** An entry of a menu, or of one of its columns, by its id compared as text. */
 const findItem = ({ items }: Navigation, id: string): NavigationItem | null =>
   items.flatMap((item) => [item, ...(item.children ?? [])]).find((item) => String(item.id) === id) ?? null;
 
 const NameParams = SiteParams.extend({ name: SlugSchema });
 
-/** Menus, and single entries of them. */
+/** Operations for menus, and single entries. */
 export const navigationOperations = [
   operation({
     id: 'getNavigation',

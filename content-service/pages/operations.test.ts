@@ -29,7 +29,7 @@ const byUrl = (url: string, language = 'nl') =>
 
 describe('GET …/pages/', () => {
   it.each(['/sites/coast/pages/', '/sites/coast/pages'])(
-    'lists what exists at %s, without sections',
+    'lists all pages at %s, without sections',
     async (path) => {
       const { status, body } = await answerOf(await get(path));
       expect(status).toBe(200);
@@ -39,7 +39,7 @@ describe('GET …/pages/', () => {
     },
   );
 
-  it('answers an empty list for a site without pages and 404 for no site', async () => {
+  it('returns an empty list for a site without pages and 404 for an unknown site', async () => {
     expect(await answerOf(await get('/sites/bare/pages/'))).toEqual({ status: 200, body: [] });
     expect((await get('/sites/nowhere/pages/')).status).toBe(404);
   });
@@ -60,7 +60,7 @@ describe('the entities of a page’s blocks', () => {
     ),
   );
 
-  it('come with it, each once with its items in their order; what the site lacks is left out', async () => {
+  it('are included once, with their items in order; unknown ones are left out', async () => {
     for (const answer of [await get('/sites/coast/pages/who'), await byUrl('wie')])
       expect(await answerOf(answer)).toMatchObject({
         status: 200,
@@ -129,7 +129,7 @@ describe('GET …/estate-pages/{a}/', () => {
 });
 
 describe('GET …/estate-pages/{a}/{b} (spec 1 §7)', () => {
-  it('answers the page of an estate by its name, whichever source the estate comes from', async () => {
+  it('returns the page of an estate by its name, for either source', async () => {
     const page = aPage('area', {});
     expect(await answerOf(await get('/sites/coast/estate-pages/12/area'))).toEqual({
       status: 200,

@@ -26,17 +26,17 @@ import {
 
 const answer = { kind: 'json', name: 'Page', schema: PageAnswerSchema } as const;
 
-/** Searches a site's estates, in the scope that the site has. */
+/** Searches a site's estates, in the scope of the site. */
 type SearchSite = (
   db: D1Database,
   siteId: string,
   request: EstateSearchRequest,
 ) => Promise<{ readonly total: number; readonly results: readonly Estate[] }>;
 
-/** Estates in a block that does not say how many. */
+/** Default number of estates in a block. */
 const ROW = 3;
 
-/** The estates of each block that names one of these collections, each once. */
+/** The estates of each block with a collection, once per collection and size. */
 async function estatesOf(
   page: Page,
   collections: readonly EstateCollection[],
@@ -68,7 +68,10 @@ async function estatesOf(
   );
 }
 
-/** The page that a statement finds, with what its blocks show. Throws where there is none, or none any more. */
+/**
+ * The page found by a statement, with the content of its blocks. Throws not_found, or gone for a withdrawn
+ * page.
+ */
 async function pageOf(
   db: D1Database,
   siteId: string,
@@ -93,7 +96,7 @@ async function pageOf(
   };
 }
 
-/** An agency's own pages. What finds estates is another room's, and given. */
+/** Operations for content pages. The search of estates is passed in, since it belongs to another folder. */
 export const pageOperations = (searchSite: SearchSite) => [
   operation({
     id: 'listPages',

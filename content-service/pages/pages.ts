@@ -11,14 +11,14 @@ interface PageRow {
   readonly withdrawn_at: string | null;
 }
 
-/** What is stored of the pictures of a page, wherever in it they stand. */
+/** Stored data about all pictures of a page. */
 const picturesOfPage = (site: string): string =>
   storedPicturesColumn(
     "SELECT DISTINCT named.value AS picture FROM json_tree(page.doc) AS named WHERE named.key = 'file'",
     site,
   );
 
-/** A page, or the news that it was withdrawn. */
+/** A page, or the fact that it was withdrawn. */
 export interface StoredPage {
   readonly page: Page;
   readonly withdrawn: boolean;
@@ -29,7 +29,7 @@ const toPage = (row: PageRow): StoredPage => ({
   withdrawn: row.withdrawn_at !== null,
 });
 
-/** What pages a site has, without their sections. */
+/** Pages of a site, without their sections. */
 export const listPages = async (db: D1Database, siteId: string): Promise<Omit<Page, 'sections'>[]> => {
   const { results } = await db
     .prepare(
@@ -41,7 +41,7 @@ export const listPages = async (db: D1Database, siteId: string): Promise<Omit<Pa
   return results.map((row) => toPage(row).page);
 };
 
-/** The page of a site that a statement finds. */
+/** The page found by a statement. */
 export const findPage = async (
   db: D1Database,
   siteId: string,
@@ -66,7 +66,7 @@ const ANY_URL = localizedColumns('url')
   .map((column) => `${column} = ?`)
   .join(' OR ');
 
-/** A page by its address: in the language asked for first, then in any, so that old links still lead on. */
+/** A page by its address: in the requested language first, then in any, so that old links still work. */
 export const pageByUrlStatement = (siteId: string, url: string, locale: Locale): Statement => ({
   sql:
     `SELECT doc, withdrawn_at FROM pages WHERE site_id = ? AND (${ANY_URL}) ` +
@@ -80,7 +80,7 @@ export const estatePageStatement = (siteId: string, estateId: string, name: stri
   params: [siteId, estateId, name],
 });
 
-/** The pages about an estate, in the order of their names; none for an estate that nobody knows. */
+/** Pages about an estate, by name; empty for an unknown estate. */
 export const listEstatePages = async (
   db: D1Database,
   siteId: string,

@@ -18,21 +18,21 @@ const translations = async (locale: string, site?: string) =>
   answerOf(await get(`/translations/${locale}`, site === undefined ? {} : { 'X-SITE': site }));
 
 describe('GET /translations/{locale}', () => {
-  it('lays a site’s texts over those all sites share', async () => {
+  it('overrides the shared texts with a site’s own', async () => {
     expect(await translations('nl', 'coast')).toEqual({
       status: 200,
       body: { 'site.save': 'Hou bij', 'site.close': 'Sluit', 'home.title': 'Aan zee' },
     });
   });
 
-  it('answers the shared texts without a site', async () => {
+  it('returns the shared texts without a site', async () => {
     expect(await translations('nl')).toEqual({
       status: 200,
       body: { 'site.save': 'Bewaar', 'site.close': 'Sluit' },
     });
   });
 
-  it('keeps languages and sites apart', async () => {
+  it('separates languages and sites', async () => {
     expect((await translations('fr', 'coast')).body).toEqual({ 'home.title': 'À la mer' });
     expect((await translations('de', 'coast')).body).toEqual({});
     expect((await translations('nl', 'other')).body).toMatchObject({ 'home.title': 'In de stad' });
@@ -45,7 +45,7 @@ describe('GET /translations/{locale}', () => {
     });
   });
 
-  it('refuses a site that is no id', async () => {
+  it('refuses an invalid site id', async () => {
     expect(await translations('nl', "x' OR 1=1")).toMatchObject({
       status: 400,
       body: { error: { fields: { 'X-SITE': 'not an id' } } },

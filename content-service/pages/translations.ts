@@ -8,7 +8,7 @@ interface TranslationRow {
   readonly value: string;
 }
 
-/** Texts of a language: those all sites share, with a site's own laid over them. */
+/** Texts of a language: the shared ones, overridden by a site's own. */
 const findTranslations = async (
   db: D1Database,
   siteId: string | undefined,
@@ -24,7 +24,7 @@ const findTranslations = async (
   return Object.fromEntries(results.map((row) => [row.key, row.value]));
 };
 
-/** Texts that overlay those of the site's own dictionaries. */
+/** Operation for texts that override the site's built-in dictionaries. */
 export const translationOperations = [
   operation({
     id: 'getTranslations',

@@ -2,7 +2,7 @@ import type { PictureFile } from '../../wire/picture-file.ts';
 import { prepare } from '../platform/db/prepare.ts';
 import type { Statement } from '../platform/db/statement.ts';
 
-/** A file that nothing uses is noted as wanted at most once in this time: ms. */
+/** Minimum interval between two notes that an unused file is wanted: ms. */
 const NOTED_EVERY = 60 * 60_000;
 
 export interface FileRow {
@@ -11,11 +11,11 @@ export interface FileRow {
   readonly width: number;
   readonly height: number;
   readonly bytes: number;
-  /** When its bytes began to be deleted; null for a file that is there. */
+  /** Start of its deletion; null for an existing file. */
   readonly swept_at: string | null;
 }
 
-/** Finds the rows of a site's files among these. */
+/** Rows of a site's files among these hashes. */
 export const filesStatement = (siteId: string, hashes: readonly string[]): Statement => ({
   sql:
     'SELECT hash, content_type, width, height, bytes, swept_at FROM json_each(?2) AS wanted ' +
@@ -32,7 +32,7 @@ export const toPictureFile = ({
   contentType,
 });
 
-/** The files of a site among these, by hash; those whose bytes are being deleted are none. */
+/** Files of a site among these, by hash, without those being deleted. */
 export async function findPictureFiles(
   db: D1Database,
   siteId: string,
@@ -43,7 +43,7 @@ export async function findPictureFiles(
   return new Map(results.filter((row) => row.swept_at === null).map((row) => [row.hash, toPictureFile(row)]));
 }
 
-/** Files that an upload or an import counts on: the sweep leaves them for another day. */
+/** Notes that an upload or import needs these files, so that the sweep keeps them another day. */
 export const wantedStatement = (siteId: string, hashes: readonly string[], now: Date): Statement => ({
   sql:
     'UPDATE picture_files SET unused_since = ? WHERE site_id = ? ' +
@@ -56,11 +56,13 @@ export const wantedStatement = (siteId: string, hashes: readonly string[], now: 
   ],
 });
 
-/** A file whose bytes are in R2. Somebody else may have been faster, with the same bytes. */
+/**
+ * Stores the row of a file whose bytes are in R2. A concurrent upload may have stored the same file already.
+ */
 export const newFileStatement = (siteId: string, file: PictureFile, now: Date): Statement => ({
   sql:
     'INSERT INTO picture_files (site_id, hash, content_type, width, height, bytes, unused_since) ' +
-    // A picture may name it already: one that was stored before its bytes came by this call.
+    // A picture may already refer to it, if it was stored before this upload.
     'SELECT ?1, ?2, ?3, ?4, ?5, ?6, ' +
     'CASE WHEN EXISTS (SELECT 1 FROM assets WHERE site_id = ?1 AND hash = ?2) THEN NULL ELSE ?7 END ' +
     'WHERE true ON CONFLICT (site_id, hash) DO NOTHING',

@@ -12,9 +12,9 @@ const LONGEST_SIDE = 10_000;
 const MOST_PIXELS = 40_000_000;
 
 /**
- * What a picture is, by its bytes alone: never by what the caller calls it. Its structure is walked from the first
- * byte to the last, so that a half or one with something behind its end is refused; its pixels are not decoded.
- * Throws PictureRefused with the reason.
+ * Determines the kind of a picture from its bytes alone, ignoring the caller's claim. Walks its structure
+ * from the first byte to the last, so that a truncated file or one with trailing data is refused; pixels are
+ * not decoded. Throws PictureRefused with the reason.
  */
 export function inspectPicture(bytes: Uint8Array): Omit<PictureFile, 'hash'> {
   const kind = KINDS.find(({ begins }) => begins(bytes));

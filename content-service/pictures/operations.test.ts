@@ -29,7 +29,7 @@ describe('PUT …/picture-files/{sha256}', () => {
     ['image/svg+xml', SVG],
   ] as const)('keeps %s, and reads kind and pixels from its bytes', async (contentType, bytes) => {
     const hash = await hashOf(bytes);
-    // Whatever the caller says that it is.
+    // Independent of the caller's content type.
     const answer = await upload(bytes, { 'Content-Type': 'text/html' });
     expect(answer).toEqual({
       status: 200,
@@ -40,7 +40,7 @@ describe('PUT …/picture-files/{sha256}', () => {
     expect(stored?.httpMetadata?.contentType).toBe(contentType);
   });
 
-  it('answers a repeated one the same, without a second write', async () => {
+  it('gives the same answer to a repeated upload, without a second write', async () => {
     const first = await upload(BLUE_WEBP);
     const key = `${SITE}/${await hashOf(BLUE_WEBP)}`;
     const written = (await env.PICTURES.head(key))?.uploaded;
@@ -88,12 +88,12 @@ describe('PUT …/picture-files/{sha256}', () => {
     },
   );
 
-  it('knows no site that is none', async () => {
+  it('answers 404 for an unknown site', async () => {
     expect((await putBytes(at(await hashOf(PNG), 'nosuchsite'), PNG)).status).toBe(404);
     expect(await env.PICTURES.head(`nosuchsite/${await hashOf(PNG)}`)).toBeNull();
   });
 
-  it('asks to come again while an unused copy is being deleted', async () => {
+  it('asks to retry while an unused copy is being deleted', async () => {
     const bytes = text('<svg width="8" height="8"/>');
     const hash = await hashOf(bytes);
     await upload(bytes);
@@ -104,7 +104,7 @@ describe('PUT …/picture-files/{sha256}', () => {
 });
 
 describe('POST …/picture-files/missing', () => {
-  it('names once each file that this site has not', async () => {
+  it('lists each file that this site lacks once', async () => {
     const [red, none] = [await hashOf(RED_WEBP), 'b'.repeat(64)];
     await upload(RED_WEBP);
     expect(await missing([red, none, none])).toEqual({ status: 200, body: { missing: [none] } });
@@ -112,13 +112,13 @@ describe('POST …/picture-files/missing', () => {
     expect(await missing([])).toEqual({ status: 200, body: { missing: [] } });
   });
 
-  it('takes a thousand hashes, and no more', async () => {
+  it('accepts up to a thousand hashes', async () => {
     const many = Array.from({ length: 1001 }, (_, n) => n.toString(16).padStart(64, '0'));
     expect((await missing(many.slice(1))).status).toBe(200);
     expect((await missing(many)).status).toBe(400);
   });
 
-  it('keeps what it says is there: the sweep leaves it for another day', async () => {
+  it('keeps the files that it reports as present for another day', async () => {
     const hash = await hashOf(RED_WEBP);
     const longAgo = '2020-01-01T00:00:00.000Z';
     await env.DB.prepare('UPDATE picture_files SET unused_since = ? WHERE hash = ?')
@@ -129,7 +129,7 @@ describe('POST …/picture-files/missing', () => {
     expect(String(row?.unused_since) > longAgo).toBe(true);
   });
 
-  it('knows no site that is none', async () => {
+  it('answers 404 for an unknown site', async () => {
     expect((await missing([], 'nosuchsite')).status).toBe(404);
   });
 });
@@ -144,7 +144,7 @@ describe('a picture of uploaded files', () => {
     };
   };
 
-  it('is served with the kind that its bytes have, and a drawing in a sandbox', async () => {
+  it('is served with the type of its bytes, and a drawing in a sandbox', async () => {
     for (const [name, bytes, type] of [
       ['house', JPEG, 'image/jpeg'],
       ['icon', SVG, 'image/svg+xml'],

@@ -14,7 +14,7 @@ import { missingFiles, putPictureFile } from './upload.ts';
 
 const MOST_BYTES = 10 * 1024 * 1024;
 
-/** Bytes of pictures, which records then name by their hashes. */
+/** Operations for picture files, which records refer to by hash. */
 export const pictureFileOperations = [
   operation({
     id: 'listMissingPictureFiles',

@@ -15,7 +15,7 @@ const [RED, BLUE, SMALL] = await Promise.all([RED_WEBP, BLUE_WEBP, SMALL_WEBP].m
 const upload = async (bytes: Uint8Array) => {
   expect((await putBytes(`/sites/${SITE}/picture-files/${await hashOf(bytes)}`, bytes)).status).toBe(200);
 };
-/** A picture of 60 pixels and, perhaps, one of 30. */
+/** A picture with these sizes. */
 const show = (name: string, ...sizes: { width: number; file: string | undefined }[]) =>
   store(pictureStatements(SITE, { name, sizes: sizes.map(({ width, file = '' }) => ({ width, file })) }));
 const sweepIn = (hours: number) => sweepPictureFiles(env, new Date(Date.now() + hours * HOUR));
@@ -43,7 +43,7 @@ beforeEach(async () => {
 });
 
 describe('the sweep of picture files', () => {
-  it('takes what nothing names once it is a day old, from R2 and the table', async () => {
+  it('deletes unused files after a day, from R2 and the table', async () => {
     await show('house', { width: 60, file: RED });
     await sweepIn(23);
     expect(await kept()).toEqual(new Set([RED, BLUE, SMALL]));
@@ -52,7 +52,7 @@ describe('the sweep of picture files', () => {
     expect(await bytesAt('house')).toEqual({ status: 200, bytes: RED_WEBP });
   });
 
-  it('counts the day from when the last picture gave it up', async () => {
+  it('counts the day from the end of the last use', async () => {
     await show('house', { width: 60, file: RED }, { width: 30, file: SMALL });
     await show('other', { width: 30, file: SMALL });
     await show('house', { width: 60, file: BLUE });
@@ -65,7 +65,7 @@ describe('the sweep of picture files', () => {
     expect(await kept()).toEqual(new Set([BLUE]));
   });
 
-  it('never lets a picture name a file that is on its way out', async () => {
+  it('lets no picture use a file that is being deleted', async () => {
     const failing = { ...env, PICTURES: { delete: () => Promise.reject(new Error('out of order')) } };
     const tomorrow = new Date(Date.now() + 25 * HOUR);
     await expect(
@@ -73,7 +73,7 @@ describe('the sweep of picture files', () => {
     ).rejects.toThrow('out of order');
     await expect(show('house', { width: 60, file: RED })).rejects.toThrow(/NOT NULL/);
     expect((await bytesAt('house')).status).toBe(404);
-    // The next run ends what was left.
+    // The next run completes the deletion.
     await sweepPictureFiles(env, tomorrow);
     expect(await kept()).toEqual(new Set());
     await upload(RED_WEBP);
@@ -81,7 +81,7 @@ describe('the sweep of picture files', () => {
     expect(await bytesAt('house')).toEqual({ status: 200, bytes: RED_WEBP });
   });
 
-  it('takes a thousand at once, the longest unused first', async () => {
+  it('deletes a thousand at once, the longest unused first', async () => {
     await env.DB.prepare(
       'WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1002) INSERT INTO picture_files ' +
         "SELECT ?, printf('%064d', i), 'image/webp', 1, 1, 1, printf('2020-01-01T00:00:%05d', i), NULL FROM n",
@@ -93,7 +93,7 @@ describe('the sweep of picture files', () => {
     expect(left).toBe(3 + 2);
   });
 
-  it('reads by its index what may go, and not what pages show', async () => {
+  it('reads unused files by an index, and no used ones', async () => {
     const { results } = await env.DB.prepare(
       "EXPLAIN QUERY PLAN SELECT site_id, hash FROM picture_files WHERE unused_since < 'x' ORDER BY unused_since LIMIT 9",
     ).all<{ detail: string }>();
@@ -102,7 +102,7 @@ describe('the sweep of picture files', () => {
 });
 
 describe('a picture that is replaced or removed', () => {
-  it('answers the new bytes at every old address, and keeps none of them for good', async () => {
+  it('serves the new bytes at every old address, without long caching', async () => {
     await show('house', { width: 60, file: RED });
     await show('house', { width: 60, file: BLUE });
     const response = await get(`/sites/${SITE}/assets/house?version=w60&hash=${RED?.slice(0, 12)}`);
@@ -110,7 +110,7 @@ describe('a picture that is replaced or removed', () => {
     expect(response.headers.get('Cache-Control')).toBe('public, max-age=86400');
   });
 
-  it('loses the sizes that it no longer has, and is not found once it is given up', async () => {
+  it('loses the sizes that it no longer has, and is not found once deleted', async () => {
     await show('house', { width: 60, file: RED }, { width: 30, file: SMALL });
     await show('house', { width: 60, file: RED });
     expect(await bytesAt('house?version=w30')).toEqual({ status: 200, bytes: RED_WEBP });

@@ -1,14 +1,14 @@
 import type { Bindings } from '../env.ts';
 import { fileKey } from '../platform/file-key.ts';
 
-/** How long a file is kept that no picture names: an import that uploads it has a day to name it. Ms. */
+/** How long an unused file is kept, ms: an import has a day between upload and use. */
 const KEPT_UNUSED = 24 * 60 * 60_000;
-/** What one call to R2 deletes at most. */
+/** Maximum number of files in an R2 delete call. */
 const MOST_FILES = 1000;
 
 /**
- * Deletes files that no picture has named for a day, a thousand a run. They are marked first, so that nothing
- * names one whose bytes are on their way out; what an earlier run left half done comes again.
+ * Deletes files that no picture has used for a day, a thousand per run. They are marked first, so that no
+ * record uses a file being deleted; an interrupted run is completed by the next.
  */
 export async function sweepPictureFiles(
   { DB, PICTURES }: Pick<Bindings, 'DB' | 'PICTURES'>,

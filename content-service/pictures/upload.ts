@@ -18,7 +18,7 @@ import { PictureRefused } from './kinds/picture-kind.ts';
 const hex = (bytes: ArrayBuffer): string =>
   [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Throws picture_refused with the reason where the bytes are none that is served. */
+/** Throws picture_refused with the reason when the bytes are not an accepted picture. */
 function inspected(bytes: Uint8Array): Omit<PictureFile, 'hash'> {
   try {
     return inspectPicture(bytes);
@@ -30,7 +30,10 @@ function inspected(bytes: Uint8Array): Omit<PictureFile, 'hash'> {
   }
 }
 
-/** What is known of a file before it is kept, in one trip; noted as wanted by then, so that the sweep leaves it. */
+/**
+ * Stored data of a file before an upload, in one round trip; also notes it as wanted, so that the sweep keeps
+ * it.
+ */
 async function lookUp(
   db: D1Database,
   siteId: string,
@@ -51,8 +54,8 @@ async function lookUp(
 }
 
 /**
- * Keeps a file under the hash of its bytes. One that is there is not written again, and answers the same.
- * Throws invalid_request where the hash is another, picture_refused where it is no picture that is served.
+ * Stores a file under the hash of its bytes. A file that exists is not written again, with the same answer.
+ * Throws invalid_request for a wrong hash, picture_refused for a file that is not an accepted picture.
  */
 export async function putPictureFile(
   siteId: string,
@@ -75,7 +78,7 @@ export async function putPictureFile(
       'An unused copy of this file is being deleted; send it again soon.',
     );
   }
-  // Bytes first: a row says that they are there.
+  // Bytes first: the row states that they exist.
   await PICTURES.put(fileKey(siteId, hash), bytes, {
     sha256: hash,
     httpMetadata: { contentType: file.contentType },
@@ -84,7 +87,7 @@ export async function putPictureFile(
   return file;
 }
 
-/** Which of these files the site has not; those that it has are kept for a day from now, used or not. */
+/** Lists the files that the site lacks; the others are kept for a day from now, used or not. */
 export async function missingFiles(
   db: D1Database,
   siteId: string,

@@ -1,16 +1,16 @@
-/** Addresses that were confirmed, and the links in mails by which they are. */
+/** Confirmed addresses, and the confirmation links in mails. */
 import { randomBytes } from 'node:crypto';
 import { prepare } from './db/prepare.ts';
 import type { Statement } from './db/statement.ts';
 import { addressKey, sha256 } from './hash.ts';
 
-/** How long a booking is held for its visitor to press the link, milliseconds. */
+/** Duration of a hold for confirmation, milliseconds. */
 export const HELD_FOR = 30 * 60_000;
 
-/** What a booking by an unconfirmed address is about. */
+/** Subject of a booking by an unconfirmed address. */
 type Subject = 'appointment' | 'stay';
 
-/** Somebody pressed a link that stood in a mail to this address alone. */
+/** Marks an address as confirmed: a link that was mailed only to it was pressed. */
 export const confirmAddressStatement = (siteId: string, emailKey: string, now: Date): Statement => ({
   sql:
     'INSERT INTO confirmed_addresses (site_id, email_key, confirmed_at) VALUES (?, ?, ?) ' +
@@ -18,7 +18,7 @@ export const confirmAddressStatement = (siteId: string, emailKey: string, now: D
   params: [siteId, emailKey, now.toISOString()],
 });
 
-/** Whether a link in a mail of this site's to the address was ever pressed. */
+/** Whether an address of this site is confirmed. */
 export const isConfirmedAddress = async (db: D1Database, siteId: string, email: string): Promise<boolean> =>
   (await db
     .prepare('SELECT 1 FROM confirmed_addresses WHERE site_id = ? AND email_key = ?')
@@ -28,14 +28,14 @@ export const isConfirmedAddress = async (db: D1Database, siteId: string, email: 
 interface MailedToken {
   readonly siteId: string;
   readonly kind: Subject;
-  /** Of the appointment or stay. */
+  /** Id of the appointment or stay. */
   readonly subjectId: string;
   readonly email: string;
 }
 
 /**
- * A token of 256 random bits for a mail that is being made. Only its hash is stored, so that who reads the
- * database cannot press the link; a mail that is made twice has two tokens, and both work.
+ * Creates a token of 256 random bits for a mail. Only its hash is stored, so that a reader of the database
+ * cannot use the link; a mail written twice has two valid tokens.
  */
 export async function mailToken(
   db: D1Database,
@@ -52,7 +52,7 @@ export async function mailToken(
   return token;
 }
 
-/** What a mailed token is about; null for one that this site never mailed, or for something else. */
+/** The subject of a mailed token; null for an unknown one, or one with another purpose. */
 export const findMailedToken = async (
   db: D1Database,
   siteId: string,
@@ -66,12 +66,12 @@ export const findMailedToken = async (
   return row === null ? null : { subjectId: row.subject_id, emailKey: row.email_key };
 };
 
-/** Header in which the site names the visitor's network: a keyed hash of its /24 or /64. */
+/** Header with the visitor's network, sent by the site: a keyed hash of its /24 or /64. */
 const NETWORK_HEADER = 'X-CLIENT-NETWORK';
 
 /**
- * Counts a booking against its network, unless its address is confirmed or the caller names none; the
- * database takes so many a day (`cap_of_network`).
+ * Counts a booking against its network, unless the address is confirmed or the network is unknown; the
+ * database limits the number per day (`cap_of_network`).
  */
 export function networkStatements(
   { siteId, kind, email }: Omit<MailedToken, 'subjectId'>,

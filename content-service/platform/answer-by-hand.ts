@@ -6,36 +6,36 @@ import { ContentError, notFound } from './errors/content-error.ts';
 import { journalOfChange } from './journal.ts';
 import type { CallContext } from './operation/operation.ts';
 
-/** States that a refusal can name: `is_lapsed` says that it has lapsed. */
+/** States that occur in error codes: `is_lapsed` for a lapsed one. */
 type State = ErrorCode extends infer Code ? (Code extends `is_${infer Name}` ? Name : never) : never;
 
-/** What an answer leads to, and from where. */
+/** An answer's target state and its allowed starting states. */
 export interface Deed<Known extends State> {
   readonly from: readonly Known[];
   readonly to: Known;
 }
 
-/** An answer of the agency to a visitor, as data. */
+/** The agency's answer to a visitor, as data. */
 interface Answering<Row extends object, Shown extends { readonly state: State }> {
   readonly siteId: string;
-  /** What is answered, in words. */
+  /** Noun for messages. */
   readonly what: 'stay' | 'appointment';
-  /** As an operator names it. */
+  /** The number that operators use. */
   readonly id: string;
   readonly deed: Deed<Shown['state']>;
-  /** Finds the row as it stands at this moment. */
+  /** Reads the current row. */
   readonly read: Statement;
   readonly show: (row: Row) => Shown;
-  /** Changes the row if it stands where the deed begins, and nothing otherwise. */
+  /** Changes the row if its state allows the answer; otherwise does nothing. */
   readonly change: Statement;
-  /** Mails that follow, each queued only where the change was made by this very call. */
+  /** Mails that follow, each queued only if this call made the change. */
   readonly mails: (row: Row) => {
     readonly ids: readonly string[];
     readonly statements: readonly Statement[];
   };
-  /** Hash of the link that it is given by, which its change holds to `linkHolds`; null for a call. */
+  /** Hash of the answer link, which the change checks with `linkHolds`; null for a call. */
   readonly link: string | null;
-  /** Words of a constraint that may refuse the change → what the caller is told. */
+  /** Name of a constraint that may refuse the change → error for the caller. */
   readonly refusals?: Readonly<Record<string, ContentError>>;
 }
 
@@ -43,8 +43,8 @@ const stands = (what: string, state: State): ContentError =>
   new ContentError(`is_${state}`, `The ${what} is ${state.replaceAll('_', ' ')}.`);
 
 /**
- * Answers a visitor: the change and its mails are one batch, whose last statement reads what has become of
- * it, so that of two answers at once one wins and the other is told. Answered so before: nothing more happens.
+ * Executes an answer: change and mails are one batch, whose last statement reads the result, so that of two
+ * concurrent answers one wins and the other gets an error. Does nothing when it was already given.
  */
 export async function answerByHand<Row extends object, Shown extends { readonly state: State }>(
   { siteId, what, id, deed, read, show, change, mails, link, refusals = {} }: Answering<Row, Shown>,
@@ -58,7 +58,7 @@ export async function answerByHand<Row extends object, Shown extends { readonly 
   const { ids, statements } = mails(row);
   const answered = { siteId, who: caller.who, what: `${id} ${deed.to}`, count: 1 } as const;
   const journal = journalOfChange({ ...answered, deed: `${what}.answered` }, now);
-  // The journal's row is what the link is used by: where nothing changed there is none.
+  // The journal row marks the link as used: without a change there is none.
   const use = link === null ? [] : [linkUse(siteId, link, now)];
   const batch = [change, journal, ...use, ...statements, read].map((statement) => prepare(DB, statement));
   const results = await DB.batch<Row>(batch).catch((error: unknown) => {

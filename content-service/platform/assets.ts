@@ -1,13 +1,13 @@
 import { pictureHash, STORED_SIZES } from './picture-hashes.ts';
 
-/** One size of a picture. */
+/** A size of a picture. */
 export interface StoredAsset {
-  /** `w` and the width in pixels the size was made for. */
+  /** `w` and the width in pixels of the size. */
   readonly version: string;
   readonly r2Key: string;
-  /** Of the bytes of this size. */
+  /** Hash of the bytes of this size. */
   readonly hash: string;
-  /** Of the picture in all its sizes, as documents carry it. */
+  /** Hash of the picture in all sizes, as in documents. */
   readonly pictureHash: string;
   readonly contentType: string;
   readonly bytes: number;
@@ -24,10 +24,7 @@ interface AssetRow {
 
 const WIDTH = 'CAST(substr(version, 2) AS INTEGER)';
 
-/**
- * The size asked for, else the next larger, else (nothing is larger) the largest there is. A width of
- * infinity asks for the largest.
- */
+/** The requested size, else the next larger one, else the largest. An infinite width requests the largest. */
 export const findAsset = async (
   db: D1Database,
   siteId: string,

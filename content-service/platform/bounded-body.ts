@@ -1,9 +1,9 @@
-/** What somebody else's service sends has more bytes than are read. */
+/** The answer of another service exceeds the limit. */
 export class TooLarge extends Error {
   override readonly name = 'TooLarge';
 }
 
-/** The bytes of an answer, out of their encoding, up to a bound; what is beyond is never held. Throws TooLarge. */
+/** The decoded bytes of an answer, up to a limit; more is never held in memory. Throws TooLarge. */
 export async function boundedBytes({ body }: Response, most: number): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Uint8Array[] = [];
   let length = 0;

@@ -1,13 +1,13 @@
 import type { Role } from '../../wire/access-token.ts';
 
-/** Stands for every site of the deployment where the id of a site would stand. */
+/** Means every site of the deployment, instead of a site's id. */
 export const EVERY_SITE = '*';
 
-/** Who makes a call, and what they may do. */
+/** The caller of an operation, with their role. */
 export interface Caller {
-  /** As the journal names them: the id of a token, `operator`, or `site`. */
+  /** Name in the journal: the id of a token, `operator`, or `site`. */
   readonly who: string;
   readonly role: Role;
-  /** The one site that they may call about; EVERY_SITE for any, and for calls that are about none. */
+  /** The only site of their calls; EVERY_SITE for any site, and for calls without a site. */
   readonly siteId: string;
 }

@@ -7,12 +7,12 @@ interface ChangedRow {
   readonly changed_at: number;
 }
 
-/** Sites that one run tells: two KV writes each at most, of a thousand. */
+/** Sites per run: at most two KV writes each, of a thousand. */
 const MOST_SITES = 200;
 
 /**
- * Writes the content version of changed sites, of one or of all, and forgets that they changed. What fails is
- * logged and tried again by the cron: KV takes one write a second of a key.
+ * Writes the content version of changed sites (one or all) and deletes the notes. Failures are logged and
+ * retried by the cron: KV takes one write per second and key.
  */
 export async function tellChanged(
   { DB, CACHE }: { readonly DB: D1Database; readonly CACHE: KVNamespace },

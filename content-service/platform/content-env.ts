@@ -6,7 +6,7 @@ import type { Caller } from './caller.ts';
 export interface ContentEnv {
   Bindings: Bindings;
   Variables: RequestIdVariables & {
-    /** Set by the door that the call came in by. */
+    /** Set by the door. */
     caller: Caller;
   };
 }

@@ -1,7 +1,7 @@
 /**
- * Tells every cache that a site's content changed: writes `version:{siteId}`, which the site stores in
- * each cached entry and compares on read. KV takes one write a second per key, so call it once after a
- * batch of changes, not per row.
+ * Outdates every cache of a site's content: writes `version:{siteId}`, which the site stores in each cache
+ * entry and compares on read. KV takes one write per second and key, so call it once after a batch of
+ * changes, not per row.
  */
 export const writeContentVersion = async (
   cache: { put(key: string, value: string): Promise<void> },

@@ -3,10 +3,10 @@ import { sameSecret } from './access/same-secret.ts';
 import type { ContentEnv } from './content-env.ts';
 import { tokenFor } from './tokens.ts';
 
-/** How long a link to the page opens it, ms. */
+/** Validity of a link to the page, ms. */
 const LINK_MS = 60 * 60_000;
 
-/** Files of the page, as they stand beside the documents; `document.json` is that of the door. */
+/** Files of the page, stored beside the documents; `document.json` is the door's document. */
 const FILES: Readonly<Record<string, string>> = {
   '': 'text/html; charset=utf-8',
   'page.js': 'text/javascript',
@@ -15,7 +15,7 @@ const FILES: Readonly<Record<string, string>> = {
   'document.json': 'application/json',
 };
 
-/** No request leaves the page but for its own files, and none of them tells its address, which opens it. */
+/** The page may load only its own files, and sends no referrer, since its address is the secret. */
 const HEADERS = {
   'Content-Security-Policy':
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; " +
@@ -27,17 +27,17 @@ const HEADERS = {
 const keyOf = (until: string, secret: string | undefined): string =>
   tokenFor({ siteId: '*', purpose: 'contract', seed: until }, secret);
 
-/** A file of the door's own description, as it was written before the bundle. */
+/** A file of the door's documents, written at build time. */
 export const describedAs = (c: Context<ContentEnv>, file: string): Promise<Response> =>
   c.env.CONTRACT.fetch(new URL(`/${file}`, c.req.url));
 
-/** Where a browser, which shows no token, opens the page for an hour. */
+/** A link that opens the page in a browser for an hour, without a token. */
 export const contractLink = (c: Context<ContentEnv>): Response => {
   const until = String(Date.now() + LINK_MS);
   return c.json({ path: `/contract/${until}.${keyOf(until, c.env.TOKEN_SECRET)}/` });
 };
 
-/** The page and its files to who came by such a link; to all others what any other address answers. */
+/** Serves the page and its files for a valid link; otherwise answers like any unknown address. */
 export const contractPage = (door: string) =>
   async function contractPage(c: Context<ContentEnv>, next: Next): Promise<Response | undefined> {
     const { link = '', file = '' } = c.req.param() as { link?: string; file?: string };

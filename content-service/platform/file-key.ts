@@ -1,2 +1,2 @@
-/** Where the bytes of a picture's file lie in R2: below its site, so that one site's go without another's. */
+/** R2 key of a picture file: below its site, so that a site's files can be deleted separately. */
 export const fileKey = (siteId: string, hash: string): string => `${siteId}/${hash}`;

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** SHA-256 of a text's UTF-8, hexadecimal. */
+/** SHA-256 of a text's UTF-8 bytes, hexadecimal. */
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** What stands for a person wherever addresses are counted or logged: not the address itself. */
+/** Pseudonym of a person for counting and logging, instead of the address. */
 export const addressKey = (email: string): string => sha256(email.toLowerCase());
 
 /** An id of 128 random bits. */

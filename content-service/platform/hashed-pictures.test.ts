@@ -97,7 +97,7 @@ beforeAll(async () => {
   );
   await size('villa', 'w400', 'aaaa0000');
   await size('villa', 'w800', 'bbbb0000');
-  // Another site has a picture of that name too.
+  // Another site has a picture of the same name.
   await size('gone', 'w400', 'cccc0000', 'other');
 });
 
@@ -105,7 +105,7 @@ const at = (path: string) => `/sites/${SITE}${path}`;
 const ask = (path: string) => get(at(path));
 const search = (path: string) => post(at(path), { query: {} });
 
-/** Calls whose answers have pictures; a collection's members are found by a search. */
+/** Calls whose answers contain pictures; a collection's members are found by a search. */
 const ANSWERS: readonly (readonly [operation: string, () => Promise<Response>])[] = [
   ['getSite', () => ask('')],
   ['getSiteByHostname', () => get(`/sites/by-hostname/${SITE}.test`)],
@@ -128,7 +128,7 @@ const ANSWERS: readonly (readonly [operation: string, () => Promise<Response>])[
   ['getSitemapEntries', () => ask('/sitemap/estate')],
 ];
 
-/** Every hash in an answer. */
+/** All hashes in an answer. */
 const hashesIn = (value: unknown): string[] =>
   typeof value !== 'object' || value === null
     ? []
@@ -142,23 +142,20 @@ const read = async (call: () => Promise<Response>) => {
   return body;
 };
 
-describe('own pictures leave the service', () => {
-  it.each(ANSWERS)(
-    'with one hash for all sizes, and without those that are gone: %s',
-    async (_name, call) => {
-      const body = await read(call);
-      const hashes = new Set(hashesIn(body));
-      expect([...hashes]).toEqual([expect.stringMatching(/^[0-9a-f]{12}$/)]);
-      expect(JSON.stringify(body)).not.toContain('"gone"');
-      for (const version of ['w400', 'w800', 'w1600']) {
-        const response = await ask(`/assets/villa?version=${version}&hash=${[...hashes][0]}`);
-        await response.arrayBuffer();
-        expect(response.headers.get('Cache-Control')).toContain('immutable');
-      }
-    },
-  );
+describe('own pictures in answers', () => {
+  it.each(ANSWERS)('have one hash for all sizes, and deleted ones are left out: %s', async (_name, call) => {
+    const body = await read(call);
+    const hashes = new Set(hashesIn(body));
+    expect([...hashes]).toEqual([expect.stringMatching(/^[0-9a-f]{12}$/)]);
+    expect(JSON.stringify(body)).not.toContain('"gone"');
+    for (const version of ['w400', 'w800', 'w1600']) {
+      const response = await ask(`/assets/villa?version=${version}&hash=${[...hashes][0]}`);
+      await response.arrayBuffer();
+      expect(response.headers.get('Cache-Control')).toContain('immutable');
+    }
+  });
 
-  it.each(ANSWERS)('under another hash once a size is replaced: %s', async (_name, call) => {
+  it.each(ANSWERS)('get another hash when a size is replaced: %s', async (_name, call) => {
     const before = new Set(hashesIn(await read(call)));
     const next = crypto.randomUUID().replaceAll('-', '');
     await size('villa', 'w400', next);
@@ -169,7 +166,7 @@ describe('own pictures leave the service', () => {
 });
 
 describe('the calls above', () => {
-  /** The members of a schema that hold a picture: `sections.picture`. */
+  /** Schema members that hold a picture: `sections.picture`. */
   type Schema = z.core.$ZodType;
   const placesIn = (schema: Schema, at: readonly string[] = []): string[] => {
     if (schema === PictureSchema) return [at.join('.')];
@@ -198,26 +195,26 @@ describe('the calls above', () => {
     answer.kind === 'json' ? [{ id, places: placesIn(answer.schema) }] : [],
   ).filter(({ places }) => places.length > 0);
 
-  it('are all that send pictures', () => {
+  it('are all calls with pictures', () => {
     const missing = pictured.map(({ id }) => id).filter((id) => ANSWERS.every(([name]) => name !== id));
     expect(pictured.length).toBeGreaterThan(10);
     expect(missing).toEqual([]);
   });
 
-  it('send them under members that are looked through', () => {
+  it('have pictures only in members that are searched', () => {
     const members = pictured.flatMap(({ places }) => places.map((place) => place.split('.').at(-1) ?? ''));
     expect([...new Set(members)].sort()).toEqual(Object.keys(PICTURE_MEMBERS).sort());
   });
 });
 
 describe('withPictureHashes', () => {
-  it('passes on an answer without own pictures as it is, without a query', async () => {
+  it('returns an answer without own pictures unchanged, without a query', async () => {
     const refuses = { prepare: () => expect.unreachable() } as unknown as D1Database;
     const answer = { pictures: [{ file: 'https://cdn.example/x.jpg' }], picture: 'villa', title };
     expect(await withPictureHashes(refuses, SITE, answer)).toBe(answer);
   });
 
-  it('says the pixels of the largest size and whether it is a plan, whatever the document says', async () => {
+  it('states the pixels of the largest size and whether it is a plan, whatever the document states', async () => {
     const answer = { pictures: [{ file: 'level', width: 9000, height: 1, plan: false }] };
     for (const [width, height] of [
       [1600, 900],
@@ -235,7 +232,7 @@ describe('withPictureHashes', () => {
   it.each([
     ['one is lacking', [400, 800, 1600], [400, 800, 1600]],
     ['none is lacking, and one is of a width of its own', [400, 800, 1000, 1200], undefined],
-  ])('says its widths where %s of those that are usual below the largest', async (_what, stored, said) => {
+  ])('states its widths when %s of the usual ones below the largest', async (_what, stored, said) => {
     for (const width of stored) {
       const asset = {
         name: `in-${stored.length}`,
@@ -251,7 +248,7 @@ describe('withPictureHashes', () => {
     expect(pictures[0]?.widths).toEqual(said);
   });
 
-  it('asks once, however many pictures there are, and lets other members be', async () => {
+  it('makes one query for any number of pictures, and leaves other members unchanged', async () => {
     let queries = 0;
     const counting = {
       prepare: (sql: string) => {

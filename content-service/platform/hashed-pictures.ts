@@ -7,22 +7,22 @@ type Node = Readonly<Record<string, unknown>>;
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The name of a picture of the site's own; null for one of elsewhere, and for what is no picture. */
+/** The name of one of the site's own pictures; null for an external one, and for anything else. */
 const nameOf = (picture: unknown, member: string): string | null => {
   const name = isNode(picture) ? picture[member] : null;
   return isOwnPicture(name) ? name : null;
 };
 
-/** An own picture where a document names it. */
+/** A reference to an own picture in a document. */
 interface OwnPicture {
   readonly picture: object;
   readonly name: string;
 }
 
-/** Documents whose own pictures all have said what is stored of them: nobody need look through them again. */
+/** Documents whose own pictures are all complete: they need no further search. */
 const settled = new WeakSet<object>();
 
-/** All own pictures in a document that have not said yet what is stored of them. */
+/** All own pictures in a document that are not complete yet. */
 const ownPicturesIn = (value: unknown, member?: string, found: OwnPicture[] = []): readonly OwnPicture[] => {
   if (typeof value !== 'object' || value === null || settled.has(value)) return found;
   if (Array.isArray(value)) {
@@ -35,13 +35,13 @@ const ownPicturesIn = (value: unknown, member?: string, found: OwnPicture[] = []
   return found;
 };
 
-/** What came along with the documents that name the pictures, by the very objects that name them. */
+/** Stored data that was read with the documents, by the objects that refer to the pictures. */
 const cameAlong = new WeakMap<object, StoredPicture>();
 
 /**
- * A document of the caller's own, of whose pictures some are known: JSON of the rows that `storedPicturesColumn` gave
- * beside it. Where they are all of its own pictures, these say it from now on; else the answer that carries the
- * document need not ask for those again, but for the others, and for a picture that was copied meanwhile.
+ * Completes the pictures of a new document: `rows` is the JSON from the column `storedPicturesColumn`. If it
+ * covers all own pictures, they are completed now; otherwise the data is kept for the answer, which then only
+ * queries the missing ones.
  */
 export const withKnownPictures = <Document extends object>(document: Document, rows: string): Document => {
   const stored = readStoredPictures(JSON.parse(rows));
@@ -57,7 +57,7 @@ export const withKnownPictures = <Document extends object>(document: Document, r
   return document;
 };
 
-/** The document with what is stored of each own picture; undefined for a picture that is gone. */
+/** The document with the stored data of each own picture; undefined for a deleted picture. */
 const hashed = (value: unknown, stored: ReadonlyMap<string, StoredPicture>, member?: string): unknown => {
   if (typeof value !== 'object' || value === null || settled.has(value)) return value;
   if (Array.isArray(value)) {
@@ -74,10 +74,10 @@ const hashed = (value: unknown, stored: ReadonlyMap<string, StoredPicture>, memb
 };
 
 /**
- * An answer as it leaves the service: each picture of the site's own has the present hash of its bytes, so that
- * a replaced one gets another address; its real pixels, and whether it is a plan, whatever its document says. One
- * that was taken down is left out, so that what shows it has its placeholder. One query an answer with pictures,
- * none for one without, nor where all of them came along with the documents.
+ * Completes an answer before it leaves the service: each of the site's own pictures gets the current hash, so
+ * that a replaced one has a new address, and its real pixels and plan flag, whatever the document states. A
+ * deleted picture is left out, so that a placeholder is shown. One query per answer with pictures, none
+ * without, or when all data was read with the documents.
  */
 export const withPictureHashes = async <Answer>(
   db: D1Database,

@@ -1,4 +1,4 @@
-/** A hostname as it is compared: lower case, without port and final dot. */
+/** Normalises a hostname for comparison: lower case, without port and trailing dot. */
 export const normaliseHostname = (hostname: string): string =>
   hostname
     .trim()

@@ -1,6 +1,6 @@
 import type { Statement } from './db/statement.ts';
 
-/** What can be done to what is stored: `noun.what_happened`. */
+/** Actions in the journal: `noun.what_happened`. */
 type JournalDeed =
   | 'agenda.closed'
   | 'agenda.open_house_ended'
@@ -38,24 +38,24 @@ type JournalDeed =
   | 'valuation.answered';
 
 interface DeedDone {
-  /** Whose it is; EVERY_SITE where it is about no one site. */
+  /** The site; EVERY_SITE for none in particular. */
   readonly siteId: string;
   /** `caller.who` of the call. */
   readonly who: string;
   readonly deed: JournalDeed;
-  /** Id of what it was done to. */
+  /** Id of the changed object. */
   readonly what: string;
-  /** How many things it changed. */
+  /** Number of changed objects. */
   readonly count: number;
 }
 
-/** Notes a deed; goes into the deed's own batch, so that neither is stored without the other. */
+/** Logs an action; goes into the same batch as the action, so that neither is stored without the other. */
 export const journalStatement = ({ siteId, who, deed, what, count }: DeedDone, now: Date): Statement => ({
   sql: 'INSERT INTO journal (site_id, at, who, deed, what, count) VALUES (?, ?, ?, ?, ?, ?)',
   params: [siteId, now.toISOString(), who, deed, what, count],
 });
 
-/** The same, where the statement before it in its batch changed something. */
+/** The same, if the preceding statement of its batch changed something. */
 export const journalOfChange = (done: DeedDone, now: Date): Statement => {
   const { params } = journalStatement(done, now);
   return {

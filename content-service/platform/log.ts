@@ -2,5 +2,5 @@ import { type Log, type LogFields, type LogSink, logTo } from '../../domain/log.
 
 const consoleSink: LogSink = (level, line) => console[level](line);
 
-/** The content service's log; `base` is on every line: `requestId` and `site`, where there are such. */
+/** The content service's log; `base` is on every line: `requestId` and `site`, if known. */
 export const createLog = (base: LogFields = {}): Log => logTo(consoleSink, base);

@@ -5,14 +5,14 @@ import type { CallContext } from './operation/operation.ts';
 import { ORIGIN_HEADER, originOf } from './site-origin.ts';
 import { findSite } from './sites.ts';
 
-/** Where a form was sent from. */
+/** Origin of a form. */
 interface MessageContext {
   readonly site: Site;
-  /** As the site's addresses begin. */
+  /** Origin of the site. */
   readonly origin: string;
 }
 
-/** The site and its origin; throws where there is no such site, or it does not speak the language. */
+/** The site and its origin; throws for an unknown site or a language that it does not have. */
 export async function messageContext(
   siteId: string,
   locale: Locale,

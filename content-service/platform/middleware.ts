@@ -3,7 +3,10 @@ import { bodyLimit } from 'hono/body-limit';
 import type { ContentEnv } from './content-env.ts';
 import { ContentError } from './errors/content-error.ts';
 
-/** Headers of every answer: the site decides what is kept, so nothing between may, pictures apart. */
+/**
+ * Headers of every answer: no caching between, since the site manages its own cache; pictures are an
+ * exception.
+ */
 export const answerHeaders = (): MiddlewareHandler<ContentEnv> =>
   async function answerHeaders(c, next) {
     await next();
@@ -11,7 +14,7 @@ export const answerHeaders = (): MiddlewareHandler<ContentEnv> =>
     if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
   };
 
-/** Refuses a body that is declared larger before any of it is read; others are cut while they are read. */
+/** Refuses a body with too large a declared length before reading it; others are cut off while being read. */
 export const limitBody = (maxBytes: number): MiddlewareHandler<ContentEnv> =>
   bodyLimit({
     maxSize: maxBytes,

@@ -2,8 +2,8 @@ import { notFound } from './errors/content-error.ts';
 import { siteExists } from './sites.ts';
 
 /**
- * The answer, unless there is no such site: then 404, since an empty list would say that the site exists
- * and has nothing. Both are asked for at once.
+ * The answer, or 404 for an unknown site, since an empty list would mean that the site exists and has
+ * nothing. Both are queried at once.
  */
 export const onSite = async <Answer>(
   db: D1Database,
@@ -15,7 +15,7 @@ export const onSite = async <Answer>(
   return value;
 };
 
-/** Refuses with 404 where there is no such site. */
+/** Throws 404 for an unknown site. */
 export const requireSite = async (db: D1Database, siteId: string): Promise<void> => {
   if (!(await siteExists(db, siteId))) throw notFound('site');
 };

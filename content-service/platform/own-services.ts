@@ -1,7 +1,7 @@
 import type { OwnService, ServiceScope } from '../../wire/own-service.ts';
 import { type Caller, EVERY_SITE } from './caller.ts';
 
-/** A content service of a site's own as it is stored (decision 86). */
+/** A site's own content service as stored (decision 86). */
 export interface ServiceRow {
   readonly address: string;
   readonly scope: ServiceScope;
@@ -19,7 +19,7 @@ export const SERVICE_COLUMNS = [
   'token',
 ] as const satisfies readonly (keyof ServiceRow)[];
 
-/** A site's own service as its row says it; its token stays sealed. */
+/** A site's own service from its row; the token stays encrypted. */
 export const toService = ({ address, scope, picture_hosts, token_key, token }: ServiceRow): OwnService => ({
   address,
   scope,
@@ -27,7 +27,7 @@ export const toService = ({ address, scope, picture_hosts, token_key, token }: S
   token: token_key === null || token === null ? null : { key: token_key, text: token },
 });
 
-/** The service of a site's own; null for a site that has the deployment's alone. */
+/** A site's own service; null for a site that only uses the deployment's. */
 export async function findService(db: D1Database, siteId: string): Promise<OwnService | null> {
   const row = await db
     .prepare(`SELECT ${SERVICE_COLUMNS.join(', ')} FROM own_services WHERE site_id = ?`)
@@ -36,5 +36,5 @@ export async function findService(db: D1Database, siteId: string): Promise<OwnSe
   return row && toService(row);
 }
 
-/** Whether a caller is the deployment's own site: nobody else is told of services, not even sealed. */
+/** Whether the caller is the deployment's own site: nobody else gets services, even encrypted. */
 export const isOwnSite = ({ who, siteId }: Caller): boolean => who === 'site' && siteId === EVERY_SITE;

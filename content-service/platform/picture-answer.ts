@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { StoredAsset } from './assets.ts';
 import { ContentError } from './errors/content-error.ts';
 
-/** Of which picture the caller knows; empty as absent. */
+/** Hash of the caller's picture; empty means absent. */
 export const PictureQuerySchema = z.strictObject({
   hash: z.union([z.literal(''), z.string().regex(/^[0-9A-Fa-f]{8,64}$/, 'not a hash')]).optional(),
 });
@@ -13,8 +13,8 @@ const A_DAY = 'public, max-age=86400';
 const isGiven = (text: string | undefined): text is string => text !== undefined && text !== '';
 
 /**
- * Immutable only where the hash of the present picture is asked for: it covers all sizes, so that it also
- * decides which one stands in for a missing one. Any other name may stand for another picture tomorrow.
+ * Immutable only with the current hash: it covers all sizes, so it also determines which one replaces a
+ * missing one. Any other address may show another picture later.
  */
 const cacheControl = ({ pictureHash }: StoredAsset, hash: string | undefined): string =>
   isGiven(hash) && pictureHash.startsWith(hash.toLowerCase()) ? FOREVER : A_DAY;
@@ -26,15 +26,15 @@ const isMatch = (ifNoneMatch: string | null, etag: string): boolean =>
     .map((tag) => tag.trim().replace(/^W\//, ''))
     .some((tag) => tag === '*' || tag === etag);
 
-/** Whatever was stored, only pictures are served, and none of them can run scripts. */
+/** Only image types are served, and none of them can run scripts. */
 const pictureType = (type: string): string =>
   /^image\/[a-z0-9.+-]+$/.test(type) ? type : 'application/octet-stream';
 
-/** The width that a version (`w800`) asks for; the largest without one. */
+/** The width of a version (`w800`); infinite without one, for the largest. */
 export const widthOf = (version: string | undefined): number =>
   isGiven(version) ? Number(version.slice(1)) : Number.POSITIVE_INFINITY;
 
-/** The bytes of a picture, or 304 to who has them; throws unavailable where they cannot be read. */
+/** The bytes of a picture, or 304 for a matching ETag; throws unavailable when they cannot be read. */
 export async function pictureAnswer(
   pictures: R2Bucket,
   asset: StoredAsset,
@@ -53,7 +53,7 @@ export async function pictureAnswer(
     return new Response(null, { status: 304, headers });
   }
   const object = await pictures.get(asset.r2Key);
-  // Known but unreadable is no "does not exist": that would be remembered.
+  // A known but unreadable picture must not become a 404, which would be cached.
   if (object === null) throw new ContentError('unavailable', 'The picture cannot be read at the moment.');
   return new Response(object.body, { headers: { ...headers, 'Content-Length': String(object.size) } });
 }

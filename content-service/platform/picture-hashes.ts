@@ -3,20 +3,20 @@ import { prepare } from './db/prepare.ts';
 import type { Statement } from './db/statement.ts';
 import { sha256 } from './hash.ts';
 
-/** Digits of a picture's hash: 48 bits tell the pictures apart that ever stood under one name. */
+/** Digits of a picture's hash: 48 bits distinguish all pictures that ever had one name. */
 const DIGITS = 12;
 
 /**
- * All that is stored under a name, as one text: its sizes with the beginnings of the hashes of their bytes, more than
- * are left of it in the end. Read from the rows themselves, so that it cannot differ from them, whoever wrote them.
+ * SQL for all stored sizes of a name as one text, with the first digits of their bytes' hashes (more than the
+ * final hash keeps). Computed from the rows themselves, so that it is always consistent with them.
  */
 export const STORED_SIZES = "group_concat(version || ':' || substr(hash, 1, 16), ' ' ORDER BY version)";
 
-/** Hashes that are remembered; those made longest ago are forgotten first. */
+/** Maximum number of cached hashes; the oldest are dropped first. */
 const MOST_HASHES = 5_000;
 const hashes = new Map<string, string>();
 
-/** The hash of a picture in all its sizes: another as soon as one of them is replaced, added or gone. */
+/** The hash of a picture in all sizes: it changes when a size is replaced, added or deleted. */
 export function pictureHash(storedSizes: string): string {
   const known = hashes.get(storedSizes);
   if (known !== undefined) return known;
@@ -27,27 +27,27 @@ export function pictureHash(storedSizes: string): string {
   return hash;
 }
 
-/** What is true of a picture of the site's own, by what is stored of it. */
+/** Stored data of one of the site's own pictures. */
 export interface StoredPicture {
-  /** Of all its sizes. */
+  /** Hash of all sizes. */
   readonly hash: string;
-  /** Pixels of the largest. */
+  /** Pixels of the largest size. */
   readonly width: number;
   readonly height: number;
-  /** Widths of its files, where one of those is lacking that are usually made of so large a picture. */
+  /** Widths of its files, if any of the usual ones below the largest is missing. */
   readonly widths: readonly number[] | undefined;
-  /** A drawn plan: shown whole. */
+  /** A floor plan: always shown whole. */
   readonly plan: boolean;
 }
 
-/** Undefined where every usual width below the largest is there: then documents need not say them. */
+/** Undefined when every usual width below the largest exists: then documents need not state them. */
 const unusualWidths = (storedSizes: string, largest: number): readonly number[] | undefined => {
   const widths = [...storedSizes.matchAll(/w(\d+):/g)].map(([, width]) => Number(width));
   const isUsual = PICTURE_WIDTHS.every((width) => width >= largest || widths.includes(width));
   return isUsual ? undefined : widths.toSorted((one, other) => one - other);
 };
 
-/** A row of what is stored. */
+/** A row of stored data. */
 export interface SizesRow {
   readonly name: string;
   readonly sizes: string;
@@ -56,25 +56,25 @@ export interface SizesRow {
   readonly plan: number;
 }
 
-/** What is stored of the pictures whose names, with their site, a statement selects as `site` and `picture`. */
+/** Statement for the stored data of the pictures that another statement selects as `site` and `picture`. */
 export const storedPicturesStatement = ({ sql, params }: Statement): Statement => ({
   sql:
-    // Beside one max(), plain columns are those of the row that has it: the largest size.
+    // With a single max(), SQLite takes plain columns from the row of the maximum: the largest size.
     `SELECT name, ${STORED_SIZES} AS sizes, max(width) AS width, height, plan FROM (${sql}) AS wanted ` +
-    // CROSS JOIN keeps the order of the tables: a look-up by key for each name.
+    // CROSS JOIN fixes the table order: a key lookup per name.
     'CROSS JOIN assets ON site_id = wanted.site AND name = wanted.picture GROUP BY name',
   params,
 });
 
 /**
- * What is stored of the pictures that a document names, as a column beside it, so that both come in one trip: JSON of
+ * SQL column with the stored data of a document's pictures, so that both come in one round trip: JSON of
  * rows. `names` selects them as `picture`, `site` is their site.
  */
 export const storedPicturesColumn = (names: string, site: string): string =>
   "(SELECT json_group_array(json_object('name', name, 'sizes', sizes, 'width', width, 'height', height, " +
   `'plan', plan)) FROM (${storedPicturesStatement({ sql: `SELECT ${site} AS site, named.* FROM (${names}) AS named`, params: [] }).sql}))`;
 
-/** The pictures of those rows, by name. */
+/** The pictures from those rows, by name. */
 export const readStoredPictures = (rows: readonly SizesRow[]): ReadonlyMap<string, StoredPicture> =>
   new Map(
     rows.map(({ name, sizes, width, height, plan }) => [
@@ -83,7 +83,7 @@ export const readStoredPictures = (rows: readonly SizesRow[]): ReadonlyMap<strin
     ]),
   );
 
-/** A site's own pictures by name, in one trip; a name without a picture has none. */
+/** A site's own pictures by name, in one round trip; unknown names are left out. */
 export const findStoredPictures = async (
   db: D1Database,
   siteId: string,

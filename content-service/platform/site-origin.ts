@@ -3,7 +3,7 @@ import type { Bindings } from '../env.ts';
 import { ContentError } from './errors/content-error.ts';
 import { normaliseHostname } from './hostname.ts';
 
-/** Header in which the site says how its own addresses begin. */
+/** Header in which the site sends its own origin. */
 export const ORIGIN_HEADER = 'X-SITE-ORIGIN';
 const DEFAULT_TEMPLATE = 'https://{hostname}';
 
@@ -21,9 +21,9 @@ function isOwn(origin: string, site: Site, { PREVIEW_DOMAIN }: Addressing): bool
 }
 
 /**
- * How the addresses of a site begin in mails: as the caller says, if that is one of the site's own
- * hostnames or its preview; otherwise by the template (`https://{hostname}`) and the site's first hostname. Throws
- * invalid_request for a foreign origin: no mail of an agency's ever links to another host.
+ * Origin of a site's links in mails: the caller's, if it is one of the site's own hostnames or its preview; otherwise
+ * from the template (`https://{hostname}`) and the site's first hostname. Throws invalid_request for a foreign origin,
+ * so that an agency's mails never link to another host.
  */
 export function originOf(site: Site, header: string | null, addressing: Addressing = {}): string {
   if (header === null || header === '') {

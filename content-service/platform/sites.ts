@@ -3,7 +3,7 @@ import type { Site } from '../../wire/site.ts';
 import { prepare } from './db/prepare.ts';
 import type { Statement } from './db/statement.ts';
 
-/** A site as it is stored; what hides is not taken on trust, whoever wrote it. */
+/** A site from its stored document; settings that hide data are parsed again, whoever wrote them. */
 export function toSite(row: { doc: string } | null): Site | null {
   if (row === null) return null;
   const site: Site = JSON.parse(row.doc);
@@ -20,7 +20,7 @@ export const findSite = async (db: D1Database, siteId: string): Promise<Site | n
       .first<{ doc: string }>(),
   );
 
-/** The document of a site as it was put; null where there is none. */
+/** The document of a site as it was put; null when there is none. */
 export const findSiteDocument = async (db: D1Database, siteId: string): Promise<Site | null> => {
   const row = await db
     .prepare('SELECT doc FROM sites WHERE id = ? AND removed_at IS NULL')
@@ -37,12 +37,12 @@ export const listSiteDocuments = async (db: D1Database): Promise<Site[]> => {
   return results.map(({ doc }) => JSON.parse(doc));
 };
 
-/** Finds a row where there is such a site. */
+/** Finds a row if the site exists. */
 export const siteStatement = (siteId: string): Statement => ({
   sql: 'SELECT 1 FROM sites WHERE id = ? AND removed_at IS NULL',
   params: [siteId],
 });
 
-/** Whether there is such a site. */
+/** Whether a site exists. */
 export const siteExists = async (db: D1Database, siteId: string): Promise<boolean> =>
   (await prepare(db, siteStatement(siteId)).first()) !== null;

@@ -3,13 +3,13 @@ import type { TokenPurpose } from '../../wire/subscription.ts';
 import { sha256 } from './hash.ts';
 
 const LEAST_SECRET = 32;
-/** How long a link to confirm works; those to manage and to unsubscribe work while the subscription lasts. */
+/** Validity of a confirmation link; links to manage and unsubscribe work while the subscription exists. */
 export const CONFIRM_DAYS = 7;
 
-/** 256 random bits from which the tokens of a subscription, or an appointment's id, are made. */
+/** 256 random bits from which a subscription's tokens, or an appointment's id, are derived. */
 export const newSeed = (): string => randomBytes(32).toString('base64url');
 
-/** What there are tokens for; each has a row in the test of secrets that are turned (`turned-secrets.test.ts`). */
+/** Purposes of tokens; each has a row in the test of rotated secrets (`turned-secrets.test.ts`). */
 export type Purpose =
   | TokenPurpose
   | 'appointment'
@@ -21,7 +21,7 @@ export type Purpose =
   | `answer/${string}`
   | `calendar/${string}`;
 
-/** What a token is made for. */
+/** Input of a token. */
 interface TokenOf {
   readonly siteId: string;
   readonly purpose: Purpose;
@@ -29,9 +29,9 @@ interface TokenOf {
 }
 
 /**
- * A token of 256 bits, bound to site and purpose. It is made anew for each mail from the subscription's
- * random seed and a secret outside the database, so that the database need only keep its hash: who
- * reads the database has neither token nor the means to make one. Throws without a secret.
+ * A token of 256 bits, bound to site and purpose. It is derived for each mail from a random seed and a secret
+ * outside the database, which therefore only stores its hash: a reader of the database can neither see nor
+ * derive tokens. Throws without a secret.
  */
 export function tokenFor({ siteId, purpose, seed }: TokenOf, secret: string | undefined): string {
   if (secret === undefined || secret.length < LEAST_SECRET) {
@@ -40,5 +40,5 @@ export function tokenFor({ siteId, purpose, seed }: TokenOf, secret: string | un
   return createHmac('sha256', secret).update(`${siteId}\n${purpose}\n${seed}`).digest('base64url');
 }
 
-/** How a token is stored and looked up. */
+/** The stored form of a token, for lookup. */
 export const tokenHash = (token: string): string => sha256(token);

@@ -1,4 +1,4 @@
-/** What lists carry of a rental unit (docs/decisions/0065). */
+/** The card document of a rental unit (docs/decisions/0065). */
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, it } from 'vitest';
 import type { RentalUnit } from '../../wire/rental-unit.ts';
@@ -18,7 +18,7 @@ const listed = async (): Promise<RentalUnit | undefined> => {
   return results[0];
 };
 
-it('brings the first photos and says how many there are, and none of what its card does not show', async () => {
+it('has the first photos and their total, and nothing that its card does not show', async () => {
   const unit = await listed();
   expect(unit).toMatchObject({
     id: 'flat',
@@ -32,13 +32,13 @@ it('brings the first photos and says how many there are, and none of what its ca
   expect(unit).not.toHaveProperty('costs');
 });
 
-it('is the same of a unit that was stored before there were cards', async () => {
+it('is the same for a unit stored before card documents existed', async () => {
   const before = await listed();
   await env.DB.prepare("UPDATE rental_units SET card = NULL WHERE site_id = 'coast'").run();
   expect(await listed()).toEqual(before);
 });
 
-it('brings all of them on the page of the unit', async () => {
+it('has all photos on the unit’s page', async () => {
   const { body } = await answerOf(await get('/sites/coast/rental-units/flat'));
   expect(body).toMatchObject({ photos, general: LONG });
   expect(body).not.toHaveProperty('photoCount');

@@ -15,15 +15,15 @@ import { rulesOf } from '../lettings/rules.ts';
 import { type Sql, sql } from '../platform/db/sql.ts';
 import { findListedUnits, type ListedUnit, type Option } from './units.ts';
 
-/** A unit with what it lets that is free, and which parts of the query it fits. */
+/** A unit with its free periods and the query parts that it meets. */
 interface Candidate extends ListedUnit {
   readonly free: readonly FreePeriod[];
 }
 
-/** A period of the types asked for is free, on whatever day. */
+/** Key: a period of the requested types is free, on any day. */
 const ANY_DAY = 'anyDay';
 
-/** JSON of which parts of the query a unit fits; a part that is not asked is not there. */
+/** JSON of the query parts that a unit meets; absent parts are left out. */
 const fitsOf = (search: RentalSearch): Sql => {
   const { dates: _dates, ...range } = search.query.range ?? {};
   const onAnyDay = { ...search, query: { ...search.query, range } };
@@ -49,17 +49,17 @@ const findCandidates = async (db: D1Database, search: RentalSearch): Promise<Can
   }));
 };
 
-/** Units under the query but for some parts of it, so that others of those can be chosen. */
+/** Units that meet the query without some of its parts, so that other options of those can be chosen. */
 const under = (units: readonly Candidate[], ...left: readonly Part[]): Candidate[] =>
   units.filter(({ fits }) => PART_NAMES.every((part) => left.includes(part) || fits[part] !== 0));
 
-/** Made once: `localeCompare` makes one for each pair. */
+/** Created once: `localeCompare` creates one per comparison. */
 const BY_ID = new Intl.Collator('en', { numeric: true });
 const BY_NAME = new Intl.Collator(DEFAULT_LOCALE);
 
 type NamedPart = 'location' | 'city' | 'subKind';
 
-/** Every option that the site's units name, by name. */
+/** All options named by the site's units, by name. */
 function named(units: readonly Candidate[], part: NamedPart): RentalFilters['locations'] {
   const idOf = (option: Option | null): string | null => (option?.id == null ? null : String(option.id));
   const count = Map.groupBy(under(units, part), (unit) => idOf(unit[part]));
@@ -77,7 +77,7 @@ function named(units: readonly Candidate[], part: NamedPart): RentalFilters['loc
     );
 }
 
-/** Each number of persons that some unit takes, with how many take at least as many. */
+/** Each occurring maximum number of persons, with the number of units that take at least as many. */
 function occupations(units: readonly Candidate[]): RentalFilters['maxOccupations'] {
   const found = under(units, 'maxOccupation');
   return [...new Set(units.map(({ maxOccupation }) => maxOccupation))]
@@ -86,15 +86,15 @@ function occupations(units: readonly Candidate[]): RentalFilters['maxOccupations
     .map((value) => ({ value, count: found.filter(({ maxOccupation }) => maxOccupation >= value).length }));
 }
 
-/** In how many units something is free. */
+/** A key with the number of units in which it is free. */
 interface Counted<Key> {
   readonly key: Key;
   count: number;
-  /** The unit that counted last. */
+  /** The unit that was counted last. */
   unit: Candidate;
 }
 
-/** Free periods as a key tells them apart, each with in how many units it is free. */
+/** Free periods by key, each with the number of units in which it is free. */
 function tally<Key>(
   units: readonly Candidate[],
   isAsked: (span: Span) => boolean,
@@ -107,7 +107,7 @@ function tally<Key>(
       const key = keyOf(span);
       const entry = counted.get(key);
       if (entry === undefined) counted.set(key, { key, count: 1, unit });
-      // Once a unit, however many of its periods begin that day.
+      // Counts a unit once, however many of its periods begin that day.
       else if (entry.unit !== unit) {
         entry.count += 1;
         entry.unit = unit;
@@ -117,14 +117,16 @@ function tally<Key>(
   return [...counted.values()];
 }
 
-/** In the order of a text of theirs. */
+/** Sorted by a text. */
 const inOrder = <Value>(values: readonly Value[], textOf: (value: Value) => string): readonly Value[] =>
   values
     .map((value) => ({ value, text: textOf(value) }))
     .toSorted((one, other) => (one.text < other.text ? -1 : 1))
     .map(({ value }) => value);
 
-/** The six lists of the spec, each option with its count under the query (spec 1 §3, "Filter data"). */
+/**
+ * The six option lists of the spec, each option with its count under the query (spec 1 §3, "Filter data").
+ */
 export async function findRentalFilters(
   db: D1Database,
   siteId: string,
@@ -140,7 +142,7 @@ export async function findRentalFilters(
     (span) => from === undefined || span.from === from,
     ({ type }) => type,
   );
-  // The day is what may be chosen here, so a type is wanted on any.
+  // The day is chosen in this list, so a type may be free on any day.
   const anyDay = under(units, 'dates', 'periodType').filter(({ fits }) => fits[ANY_DAY] !== 0);
   return {
     locations: named(units, 'location'),
@@ -152,7 +154,7 @@ export async function findRentalFilters(
       tally(anyDay, isOfType, (span) => span.from),
       ({ key }) => key,
     ).map(({ key, count }) => ({ day: key, count })),
-    // Spans are those of the day, the same objects for every unit.
+    // Spans are shared objects of the day, the same for every unit.
     periodDates: inOrder(
       tally(anyDay, isOfType, (span) => span),
       ({ key }) => `${key.from} ${key.to} ${key.type}`,

@@ -9,7 +9,7 @@ import { periodsOf, type Span } from '../lettings/periods.ts';
 import { rulesOf } from '../lettings/rules.ts';
 import type { StoredUnit } from './units.ts';
 
-/** All that decides on a stay in a unit. */
+/** Everything that determines whether a stay in a unit is possible. */
 export function offerOf({ unit, rates, busy }: StoredUnit, spans: readonly Span[]): StayOffer {
   const rules = rulesOf(unit.rules);
   return {

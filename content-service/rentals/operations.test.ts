@@ -133,13 +133,13 @@ describe('POST …/rental-units (contract, "Rentals")', () => {
     expect(idsOf(await search({}, { sort: [{ [field]: { order } }] }))).toEqual(found);
   });
 
-  it('gives a page and the whole number', async () => {
+  it('returns a page and the total', async () => {
     const answer = await search({}, { from: 1, size: 2 });
     expect(idsOf(answer)).toEqual(['villa', 'cheap']);
     expect(answer.total.value).toBe(4);
   });
 
-  it('quotes exactly the stay that was asked for, of several periods too', async () => {
+  it('quotes exactly the requested stay, also of several periods', async () => {
     const { results } = await search({ range: { dates: { from: free, to: addDays(free, 7) } } });
     expect(results[0]?.quote).toEqual({ from: free, to: addDays(free, 7), price: 1_200 });
     const fortnight = await search({ range: { dates: { from: free, to: addDays(free, 14) } } });
@@ -154,7 +154,7 @@ describe('POST …/rental-units (contract, "Rentals")', () => {
     expect((await post('/sites/coast/rental-units', body)).status).toBe(400);
   });
 
-  it('is not there where the agency lets none', async () => {
+  it('answers 404 when the agency lets none', async () => {
     expect((await post('/sites/inland/rental-units', { query: {} })).status).toBe(404);
     expect((await post('/sites/inland/rental-units/filters', { query: {} })).status).toBe(404);
   });
@@ -164,7 +164,7 @@ describe('POST …/rental-units/filters (spec 1 §3, "Filter data")', () => {
   const filters = async (query: object) =>
     (await post('/sites/coast/rental-units/filters', { query })).json<RentalFilters>();
 
-  it('counts each option under the query, leaving out its own part', async () => {
+  it('counts each option under the query without its own part', async () => {
     const answer = await filters({ terms: { city: ['2'] } });
     expect(answer).toMatchObject({
       cities: [
@@ -203,7 +203,7 @@ describe('POST …/rental-units/filters (spec 1 §3, "Filter data")', () => {
 });
 
 describe('GET …/rental-units/{id}', () => {
-  it('tells from what price one stays', async () => {
+  it('states the lowest prices', async () => {
     const { body } = await answerOf(await get('/sites/coast/rental-units/villa'));
     expect(body).toMatchObject({
       id: 'villa',
@@ -233,7 +233,7 @@ describe('GET …/rental-units/{id}/periods', () => {
   const periodsOf = async (id: string) =>
     (await get(`/sites/coast/rental-units/${id}/periods`)).json<RentalPeriods>();
 
-  it('gives periods, taken nights, rules and costs', async () => {
+  it('returns periods, taken nights, rules and costs', async () => {
     const { periods, nights, rules, costs } = await periodsOf('flat');
     expect(periods.find(({ type, from }) => type === 'WEEK' && from === taken)).toEqual({
       id: `WEEK-${taken}`,
@@ -248,7 +248,7 @@ describe('GET …/rental-units/{id}/periods', () => {
     expect(costs).toEqual({ cleaning: 95, deposit: 300, touristTaxPerPersonNight: 2.5 });
   });
 
-  it('charges nothing that is unset, and lets by the week where no least stay is set (spec 1 §5)', async () => {
+  it('charges no unset costs, and offers weeks when no minimum stay is set (spec 1 §5)', async () => {
     const { periods, rules, costs } = await (
       await get('/sites/unset/rental-units/bare/periods')
     ).json<RentalPeriods>();
@@ -257,13 +257,13 @@ describe('GET …/rental-units/{id}/periods', () => {
     expect(periods.some(({ state }) => state === 'free')).toBe(true);
   });
 
-  it('lets somebody arrive on the day others leave', async () => {
+  it('allows arrival on the day others leave', async () => {
     const { periods } = await periodsOf('flat');
     const next = periods.find(({ type, from }) => type === 'WEEK' && from === addDays(taken, 7));
     expect(next?.state).toBe('free');
   });
 
-  it('respects the days of arrival and the shortest stay', async () => {
+  it('respects the days of arrival and the minimum stay', async () => {
     const { periods } = await periodsOf('villa');
     expect(new Set(periods.map(({ type }) => type))).toEqual(new Set(['WEEK']));
     expect(periods.every(({ from }) => weekdayOf(from) === 6)).toBe(true);

@@ -26,10 +26,10 @@ const BODY_ERRORS = [
   'unsupported_media_type',
 ] as const;
 
-/** The sizes of a photo as versions of its picture; the original is the largest there is. */
+/** Sizes of a photo as versions of its picture; the original is the largest one. */
 const PHOTO_VERSIONS = { original: undefined, medium: 'w800', thumbnail: 'w400' } as const;
 
-/** Holiday rentals: search, options, one by its id, photos. */
+/** Operations for holiday rentals: search, options, a single unit, photos. */
 export const rentalUnitOperations = [
   operation({
     id: 'searchRentalUnits',
@@ -105,7 +105,7 @@ export const rentalUnitOperations = [
   }),
 ];
 
-/** What a holiday rental offers from today on. */
+/** Operation for the periods of a rental unit from today. */
 export const rentalPeriodOperations = [
   operation({
     id: 'getRentalPeriods',

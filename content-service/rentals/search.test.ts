@@ -22,12 +22,12 @@ const KINDS = [{ id: 'VILLA', name: { nl: 'Villa' } }, { id: 'STUDIO', name: { n
 const oneOf = <const Value>(...values: readonly Value[]) => fc.constantFrom(...values);
 const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined });
 
-/** Stays lie in stretches of nine days, so that no two want the same night. */
+/** Stays are in ranges of nine days, so that no two overlap. */
 const STRETCH = 9;
 const stay = fc
   .record({ nights: fc.integer({ min: 1, max: STRETCH }), late: fc.nat(STRETCH), state: fc.nat(3) })
   .map(({ nights, late, state }) => ({ nights, after: Math.min(late, STRETCH - nights), state }));
-/** What a stay's row says of it: of the agency, held, held in vain, released. */
+/** States of a stay's row: blocked by the agency, held, expired hold, released. */
 const STATES = [
   { state: 'blocked', held: null },
   { state: 'confirmed', held: '2100-01-01T00:00:00.000Z' },
@@ -59,10 +59,10 @@ const STAY_SQL =
   'INSERT INTO stays (site_id, id, unit_id, from_day, to_day, state, held_until, email_key, persons, doc, created_at) ' +
   "VALUES ('coast', ?, ?, ?, ?, ?, ?, 'somebody', 1, '{}', '2020-01-01T00:00:00.000Z')";
 
-/** A unit as it is stored, with the statements that do it. */
+/** A unit with the statements that store it. */
 const asStored = (given: Given, index: number): { statements: Statement[]; naive: NaiveUnit } => {
   const { name, city, location, subKind, maxOccupation, arrivalDays, minNights, rates } = given;
-  // 2 comes before 10.
+  // Tests that 2 comes before 10.
   const id = 2 + 4 * index;
   const general = { city, location, subKind, maxOccupation, building: { rentalName: name } };
   const document = aRentalUnit(id, general, {
@@ -129,7 +129,7 @@ const request: fc.Arbitrary<RentalSearchRequest> = fc.record({
   size: maybe(oneOf(0, 3)),
 });
 
-it('finds what a search unit by unit finds, in its order and at its prices, for any units and stays', async () => {
+it('agrees with a naive search in results, order and prices, for any units and stays', async () => {
   const cases = fc.tuple(
     fc.array(unit, { minLength: 1, maxLength: 6 }),
     fc.array(request, { minLength: 20, maxLength: 20 }),
@@ -158,7 +158,7 @@ it('finds what a search unit by unit finds, in its order and at its prices, for 
   );
 }, 120_000);
 
-it('has one way at most to make up a stay: no two periods begin on the same day', () => {
+it('has at most one way to make up a stay: no two periods begin on the same day', () => {
   for (let ahead = 0; ahead < 1_500; ahead += 31) {
     const days = spansFrom(addDays(TODAY, ahead)).map(({ from }) => from);
     expect(new Set(days).size).toBe(days.length);

@@ -24,13 +24,13 @@ type Sort = NonNullable<RentalSearchRequest['sort']>[number];
 type SortField = keyof Sort;
 type Direction = 'asc' | 'desc';
 
-/** The price of the stay that is asked for, in cents. */
+/** SQL for the price of the requested stay, in cents. */
 const quote = (search: RentalSearch): Sql => {
   const parts = stayParts(search);
   return parts === null ? sql('NULL') : centsOf(parts);
 };
 
-/** Of the stay asked for; without one the lowest of the types asked for, or of a week. */
+/** SQL for the sort price: of the requested stay; else the lowest of the requested types, or of a week. */
 const price = (search: RentalSearch): Sql => {
   if (stayAskedFor(search.query) !== null) return quote(search);
   const types = search.query.terms?.periodType ?? ['WEEK'];
@@ -43,7 +43,7 @@ const price = (search: RentalSearch): Sql => {
     : sql(`(SELECT min(price) FROM (${rows}))`, ...prices.flatMap(({ params }) => params));
 };
 
-/** What each field sorts by. */
+/** Sort expressions by field. */
 const KEYS: Readonly<Record<SortField, (search: RentalSearch) => Sql>> = {
   name: () => sql('u.name'),
   price,
@@ -53,8 +53,8 @@ const KEYS: Readonly<Record<SortField, (search: RentalSearch) => Sql>> = {
 const DIRECTIONS = { asc: 'ASC', desc: 'DESC' } as const;
 
 /**
- * A page of what a search finds, by name unless it says otherwise, a tie by id, unset values last (contract,
- * "Rentals"): a row for each unit of it, and one without a unit where the page is empty.
+ * A page of search results, by name by default, ties by id, unset values last (contract, "Rentals"): a row
+ * per unit, and one without a unit when the page is empty.
  */
 export const rentalSearchStatement = (search: RentalSearch, request: RentalSearchRequest): Statement => {
   const sort = (request.sort ?? [{ name: { order: 'asc' } }]).flatMap(
@@ -66,7 +66,7 @@ export const rentalSearchStatement = (search: RentalSearch, request: RentalSearc
   });
   const order = [
     ...sort.map(([, { order }], index) => `key${index} IS NULL, key${index} ${DIRECTIONS[order]}`),
-    // Ids as numbers where they are numbers, so that 2 comes before 10.
+    // Numeric ids are compared as numbers, so that 2 comes before 10.
     'CAST(unit_id AS INTEGER), unit_id',
   ].join(', ');
   return statementOf(
@@ -88,7 +88,7 @@ export const rentalSearchStatement = (search: RentalSearch, request: RentalSearc
 
 interface UnitRow {
   readonly total: number;
-  /** null where the page is empty. */
+  /** null when the page is empty. */
   readonly doc: string | null;
   readonly rates: string;
   readonly photos: string;
@@ -96,7 +96,7 @@ interface UnitRow {
   readonly cents: number | null;
 }
 
-/** The unit of a row, with its lowest prices, for which all its nights are looked at. */
+/** The unit of a row, with its lowest prices, for which all its nights are read. */
 const readUnit = ({ query, spans }: RentalSearch, row: UnitRow): RentalUnit[] => {
   if (row.doc === null) return [];
   const stored: RentalUnit = JSON.parse(row.doc);
@@ -109,7 +109,7 @@ const readUnit = ({ query, spans }: RentalSearch, row: UnitRow): RentalUnit[] =>
   ];
 };
 
-/** A page of what a search finds, and the number of all it finds. */
+/** A page of search results, and the total. */
 export async function searchRentals(
   db: D1Database,
   siteId: string,

@@ -7,21 +7,21 @@ import { findSite } from '../platform/sites.ts';
 import { offerOf } from './offer.ts';
 import { findRentalUnit } from './units.ts';
 
-/** The site, if it lets holiday rentals; otherwise 404 for `what` was asked for. */
+/** The site, if it lets holiday rentals; otherwise throws 404 for `what`. */
 export async function rentalSite(db: D1Database, siteId: string, what: string): Promise<Site> {
   const site = await findSite(db, siteId);
   if (site === null || !site.settings.features.includes('rentals')) throw notFound(what);
   return site;
 }
 
-/** A unit with the site that lets it, and all that decides on a stay there. */
+/** A unit with its site and everything that determines its stays. */
 interface UnitOnOffer {
   readonly site: Site;
   readonly unit: RentalUnit;
   readonly offer: StayOffer;
 }
 
-/** A unit and what it offers from today on; throws not_found, or gone for one that was withdrawn. */
+/** A unit and its offer from today; throws not_found, or gone for a withdrawn one. */
 export async function unitOnOffer(
   db: D1Database,
   siteId: string,

@@ -10,7 +10,7 @@ import { storedPicturesColumn } from '../platform/picture-hashes.ts';
 /** Taken nights, `[from, to)`. */
 type Interval = readonly [from: string, to: string];
 
-/** A unit with what its stays cost and which nights are taken. */
+/** A unit with its rates and taken nights. */
 export interface StoredUnit {
   readonly unit: RentalUnit;
   readonly rates: readonly Rate[];
@@ -20,8 +20,8 @@ export interface StoredUnit {
 const RatesSchema = z.array(RateSchema);
 
 /**
- * Stays of a unit that end after a day, in their order, as a JSON list of `[from, to]`: they share no night, so
- * that they end as they begin. One that is held and that nobody confirmed in time holds nothing any more.
+ * SQL for the stays of a unit that end after a day, in order, as a JSON list of `[from, to]`: they do not
+ * overlap, so they end in the order in which they begin. Expired holds do not count.
  */
 export const busyFrom = (day: string): Sql =>
   sql(
@@ -31,14 +31,14 @@ export const busyFrom = (day: string): Sql =>
     day,
   );
 
-/** What is stored of the photos of a document of a unit `u`, as JSON. */
+/** Stored data about the photos in a document of a unit `u`, as JSON. */
 const photosIn = (document: string): string =>
   storedPicturesColumn(
     `SELECT photo.value ->> '$.original' AS picture FROM json_each(${document}, '$.photos') AS photo`,
     'u.site_id',
   );
 
-/** The columns of a unit `u` as lists carry it; of one that was stored before there were cards the whole document. */
+/** Columns of a unit `u` in lists; the whole document for a unit stored before card documents existed. */
 export const CARD_COLUMNS = `ifnull(u.card, u.doc) AS doc, ${photosIn('ifnull(u.card, u.doc)')} AS photos`;
 
 interface UnitRow {
@@ -49,7 +49,7 @@ interface UnitRow {
   readonly withdrawn_at: string | null;
 }
 
-/** A unit with its nights from a day on; null when this site has none of that id. */
+/** A unit with its nights from a day on; null when this site has none. */
 export const findRentalUnit = async (
   db: D1Database,
   siteId: string,
@@ -75,20 +75,20 @@ export const findRentalUnit = async (
   };
 };
 
-/** Something a search can ask for. */
+/** An option of a search. */
 export interface Option {
   readonly id?: string | number | null;
   readonly name?: RentalUnit['general']['descriptionShort'];
 }
 
-/** What the options of a filter are counted by in a unit. */
+/** Data of a unit for counting filter options. */
 export interface ListedUnit extends Pick<StoredUnit, 'rates' | 'busy'> {
   readonly maxOccupation: number;
   readonly location: Option | null;
   readonly city: Option | null;
   readonly subKind: Option | null;
   readonly rules: RentalUnit['rules'];
-  /** What the statement says of it besides. */
+  /** Further data that the statement computes. */
   readonly fits: Readonly<Record<string, 0 | 1>>;
 }
 
@@ -100,7 +100,10 @@ interface ListedRow {
   readonly fits: string;
 }
 
-/** All units `u` of a site that are let, by id, without their texts and photos; `fits` is JSON of what is asked of each. */
+/**
+ * All published units `u` of a site, by id, without their texts and photos; `fits` is JSON of the conditions
+ * that each meets.
+ */
 export const findListedUnits = async (
   db: D1Database,
   siteId: string,

@@ -4,24 +4,24 @@ import { prepare } from '../platform/db/prepare.ts';
 import type { Statement } from '../platform/db/statement.ts';
 import { type EntryRow, type Listed, listedOf } from './kinds.ts';
 
-/** A run of entries: `after` left out, `upTo` included. */
+/** A range of entries: without `after`, with `upTo`. */
 export interface Run {
   readonly after?: string;
   readonly upTo?: string;
   readonly limit: number;
 }
 
-/** Where files of at most `size` entries end, by id. */
+/** Ends of files of at most `size` entries, by id. */
 const filesStatement = ({ from, where, params }: Listed, size: number): Statement => ({
   sql:
     'SELECT max(id) AS upTo, count(*) AS entries, max(modified_at) AS lastmod FROM (' +
-    // D1 binds every number as a real one.
+    // D1 binds every number as REAL.
     'SELECT e.id, m.modified_at, (row_number() OVER (ORDER BY e.id) - 1) / CAST(? AS INTEGER) AS file ' +
     `FROM ${from} WHERE ${where}) GROUP BY file ORDER BY file`,
   params: [size, ...params],
 });
 
-/** The entries of a run, by id; exported for the test of its plan. */
+/** The entries of a range, by id; exported for the test of its query plan. */
 export const entriesStatement = (site: Site, kind: SitemapKind, { after, upTo, limit }: Run): Statement => {
   const { from, where, params, columns, joins } = listedOf(site)[kind];
   const last = upTo === undefined ? '' : ' AND e.id <= ?';
@@ -35,7 +35,7 @@ export const entriesStatement = (site: Site, kind: SitemapKind, { after, upTo, l
 
 type FileRow = Pick<SitemapFile, 'upTo' | 'entries' | 'lastmod'>;
 
-/** How a site's pages divide into files of at most `size` entries, the agency's own pages first. */
+/** The sitemap files of a site, each of at most `size` entries, content pages first. */
 export const findSitemapFiles = async (db: D1Database, site: Site, size: number): Promise<SitemapFile[]> => {
   const kinds = Object.values(listedOf(site));
   const results = await db.batch<FileRow>(kinds.map((listed) => prepare(db, filesStatement(listed, size))));
@@ -48,7 +48,7 @@ export const findSitemapFiles = async (db: D1Database, site: Site, size: number)
   );
 };
 
-/** The entries of a run, by id. */
+/** The entries of a range, by id. */
 export const findSitemapEntries = async (
   db: D1Database,
   site: Site,

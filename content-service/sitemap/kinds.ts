@@ -20,20 +20,20 @@ interface EstateRow extends EntryRow, PublicColumns {
   readonly project_lon: number | null;
 }
 
-/** Where the pages of a kind are, and which of them anyone may find. */
+/** Source of the listed pages of a kind. */
 export interface Listed {
   readonly kind: SitemapKind;
   /** Tables, with the listed one as `e` and the instants as `m`. */
   readonly from: string;
   readonly where: string;
   readonly params: readonly Param[];
-  /** What an entry is made from, beside its id and instant. */
+  /** Columns of an entry besides id and instant. */
   readonly columns: string;
   readonly joins?: string;
   readonly toEntry: (row: never) => Omit<SitemapEntry, 'id' | 'lastmod'>;
 }
 
-/** What addresses and pictures of an estate are made of; texts would make an answer ten times as long. */
+/** Fields for addresses and pictures of an estate; with texts an answer would be ten times as long. */
 const FIELDS = [
   'id',
   'parentId',
@@ -60,7 +60,7 @@ const firstPictures = (estate: Estate): Estate => ({
     .slice(0, MOST_PICTURES),
 });
 
-/** An estate and, of a unit, its project: neither tells more than its page would. */
+/** An estate and, for a unit, its project, with only public data. */
 function estateEntry(row: EstateRow): Omit<SitemapEntry, 'id' | 'lastmod'> {
   const estate = firstPictures(publicEstate(row, row.project_hidden === 1));
   if (row.project === null) return { estate };
@@ -77,7 +77,7 @@ const WORDS = "json_object('id', e.doc -> '$.id', 'hero', e.doc -> '$.hero') AS 
 const OFFERED =
   'JOIN estates AS x ON x.site_id = member.site_id AND x.id = member.estate_id AND x.withdrawn_at IS NULL';
 
-/** Nothing withdrawn, nothing of a status that the site hides: the pages that say themselves that they may be listed. */
+/** Excludes withdrawn pages and hidden statuses: the same rule as for pages that may be indexed. */
 export const listedOf = (site: Site): Readonly<Record<SitemapKind, Listed>> => ({
   page: {
     kind: 'page',
@@ -87,7 +87,7 @@ export const listedOf = (site: Site): Readonly<Record<SitemapKind, Listed>> => (
     columns: "json_remove(e.doc, '$.sections') AS doc",
     toEntry: ({ doc }: EntryRow) => ({ page: JSON.parse(doc) }),
   },
-  // Of one that searches by a query of its own nobody knows without searching whether it is empty.
+  // Whether a collection with its own query is empty is only known by searching.
   collection: {
     kind: 'collection',
     from: from('collections', 'collection'),

@@ -48,7 +48,7 @@ const entries = async (path: string, siteId = 'coast'): Promise<SitemapEntry[]> 
 const ids = async (path: string, siteId?: string) => (await entries(path, siteId)).map(({ id }) => id);
 
 describe('GET …/sitemap (decision 20)', () => {
-  it('divides what may be listed into files by id, and says when each last changed', async () => {
+  it('divides listed pages into files by id, with the last change of each', async () => {
     expect(await files('?size=2')).toEqual([
       { kind: 'page', after: null, upTo: 'about', entries: 1, lastmod: expect.any(String) },
       { kind: 'estate', after: null, upTo: '4', entries: 2, lastmod: expect.any(String) },
@@ -58,7 +58,7 @@ describe('GET …/sitemap (decision 20)', () => {
     expect(await files('', 'inland')).toMatchObject([{ kind: 'estate', upTo: '1', entries: 1 }]);
   });
 
-  it('leaves out what is withdrawn and what has a status that the site hides', async () => {
+  it('leaves out withdrawn pages and hidden statuses', async () => {
     expect(await ids('estate')).toEqual(['1', '4', '5', '6', '7']);
     expect(await ids('page')).toEqual(['about']);
   });
@@ -71,7 +71,7 @@ describe('GET …/sitemap (decision 20)', () => {
         ...[1, 2, 3].map((id) => estateStatements('odd', anEstate(id))),
         estateStatements('odd', anEstate(8, { transaction: { id: 8 } })),
       );
-      // What is written is read strictly; what stands there is not taken on trust.
+      // Writing is strict, but stored data is checked again on reading.
       await env.DB.prepare(
         "UPDATE sites SET doc = json_set(doc, '$.settings.hiddenStatus', json(?)) WHERE id = 'odd'",
       )
@@ -81,7 +81,7 @@ describe('GET …/sitemap (decision 20)', () => {
     },
   );
 
-  it('lists collections and groups while an estate of theirs is on offer, with no instant', async () => {
+  it('lists collections and groups while one of their estates is on offer, without an instant', async () => {
     const title = { nl: 'Nieuw' };
     await store(
       siteStatements(aSite('lists')),
@@ -106,12 +106,12 @@ describe('GET …/sitemap (decision 20)', () => {
     ]);
   });
 
-  it('gives runs without a gap or a double', async () => {
+  it('returns ranges without gaps or duplicates', async () => {
     expect(await ids('estate?after=1&upTo=6&limit=2')).toEqual(['4', '5']);
     expect(await ids('estate?after=5&upTo=6')).toEqual(['6']);
   });
 
-  it('holds what addresses are made of and no more', async () => {
+  it('contains only data for addresses', async () => {
     const [first] = await entries('estate?limit=1');
     expect(first?.estate?.general).toMatchObject({ id: 1, address: { street: { nl: 'Knokkestraat' } } });
     expect(first?.estate?.general).not.toHaveProperty('description');
@@ -123,7 +123,7 @@ describe('GET …/sitemap (decision 20)', () => {
     expect(all.find(({ id }) => id === '6')?.project?.general.id).toBe(5);
   });
 
-  it('lists the second source alone where the site shows that alone', async () => {
+  it('lists only the second source if the site shows only that', async () => {
     const settings = { ...aSite('second').settings, source: 'skarabee' } as const;
     await store(
       siteStatements(aSite('second', { settings })),
@@ -138,12 +138,12 @@ describe('GET …/sitemap (decision 20)', () => {
     async (path) => expect((await get(`/sites/coast${path}`)).status).toBe(400),
   );
 
-  it('says that there is no such site', async () => {
+  it('answers 404 for an unknown site', async () => {
     expect((await get('/sites/nowhere/sitemap')).status).toBe(404);
     expect((await get('/sites/nowhere/sitemap/estate')).status).toBe(404);
   });
 
-  it('reads a run by the key', async () => {
+  it('reads a range by its key', async () => {
     const { sql, params } = entriesStatement(site, 'estate', { after: '1', limit: 2 });
     const { results } = await prepare(env.DB, { sql: `EXPLAIN QUERY PLAN ${sql}`, params }).all<{
       detail: string;

@@ -21,7 +21,7 @@ const siteOf = async (db: D1Database, siteId: string): Promise<Site> => {
   return site;
 };
 
-/** What search engines may list (decision 20). */
+/** Operations for the sitemap (decision 20). */
 export const sitemapOperations = [
   operation({
     id: 'getSitemap',

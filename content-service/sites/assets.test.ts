@@ -9,7 +9,7 @@ import { describeSecurity } from '../testing/security-checks.ts';
 import { store } from '../testing/store.ts';
 
 const hashOf = (version: string) => `abcdef12${version.slice(1).padStart(8, '0')}`;
-/** The hash of `villa` in the two sizes that are stored of it. */
+/** The hash of `villa` with its two stored sizes. */
 const VILLA = pictureHash(`w1600:${hashOf('w1600')} w400:${hashOf('w400')}`);
 
 const aPicture = async (name: string, version: `w${number}`, contentType = 'image/webp') => {
@@ -68,7 +68,7 @@ describe('GET …/assets/{name}', () => {
     expect(response.headers.get('Cache-Control')).toContain(caching);
   });
 
-  it('answers neither bytes nor an old copy of a picture that was taken down', async () => {
+  it('serves neither bytes nor 304 for a deleted picture', async () => {
     await aPicture('passing', 'w400');
     const hash = pictureHash(`w400:${hashOf('w400')}`);
     const address = `passing?version=w400&hash=${hash}`;
@@ -89,24 +89,24 @@ describe('GET …/assets/{name}', () => {
     expect(response.headers.get('ETag')).toBe(`"${hashOf('w400')}"`);
   });
 
-  it('carries the request id like every answer', async () => {
+  it('has the request id like every answer', async () => {
     const response = await asset('villa', { 'X-Request-ID': 'req-7' });
     expect(response.headers.get('X-Request-ID')).toBe('req-7');
     expect(response.headers.get('Cache-Control')).toBe('public, max-age=86400');
   });
 
-  it('answers the picture to another tag', async () => {
+  it('serves the picture for another ETag', async () => {
     expect((await asset('villa?version=w400', { 'If-None-Match': '"other"' })).status).toBe(200);
   });
 
-  it('serves nothing that a browser would run', async () => {
+  it('serves no type that a browser would execute', async () => {
     const { headers } = await asset('page');
     expect(headers.get('Content-Type')).toBe('application/octet-stream');
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
     expect(headers.get('Content-Security-Policy')).toBe("default-src 'none'; sandbox");
   });
 
-  it('serves a drawing as such, in a sandbox where it can neither run nor load anything', async () => {
+  it('serves a drawing in a sandbox, where it can neither execute nor load anything', async () => {
     for (const query of ['', '?version=w24', '?version=w800']) {
       const response = await asset(`icon${query}`);
       expect(response.status).toBe(200);

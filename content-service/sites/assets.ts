@@ -10,7 +10,7 @@ const QuerySchema = PictureQuerySchema.extend({
   version: z.union([z.literal(''), z.string().regex(/^w[1-9]\d{1,4}$/, 'not a version')]).optional(),
 });
 
-/** Pictures. */
+/** Operation for pictures. */
 export const assetOperations = [
   operation({
     id: 'getAsset',

@@ -1,4 +1,4 @@
-/** What comes with the site that answers on a hostname (wire/site-answer.ts). */
+/** Data included with the site of a hostname (wire/site-answer.ts). */
 import { beforeAll, expect, it } from 'vitest';
 import { navigationStatements, siteStatements, translationStatements } from '../intake/index.ts';
 import { answerOf, get } from '../testing/call.ts';
@@ -25,14 +25,14 @@ beforeAll(() =>
 
 const at = async (hostname: string) => (await answerOf(await get(`/sites/by-hostname/${hostname}`))).body;
 
-it('brings the menus that stand on every page, and no others', async () => {
+it('includes the menus of every page, and no others', async () => {
   expect(await at('www.coast.test')).toMatchObject({
     id: 'coast',
     menus: [menu('footer', 'Over ons'), menu('main', 'Te koop')],
   });
 });
 
-it('brings the texts of each language, the site’s own before those of all', async () => {
+it('includes the texts of each language, the site’s own overriding the shared ones', async () => {
   expect(await at('coast.test')).toMatchObject({
     texts: {
       nl: { 'offer.title': 'Onze huizen', shared: 'Van allen' },
@@ -43,7 +43,7 @@ it('brings the texts of each language, the site’s own before those of all', as
   });
 });
 
-it('brings nothing of another site', async () => {
+it('includes nothing of another site', async () => {
   expect(await at('bare.test')).toMatchObject({
     id: 'bare',
     menus: [],

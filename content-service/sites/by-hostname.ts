@@ -21,9 +21,9 @@ interface TextRow {
 const AT_HOST = 'FROM hostnames AS h JOIN sites AS s ON s.id = h.site_id AND s.removed_at IS NULL ';
 
 /**
- * The site that answers on a hostname, whatever its case and port, with its pictures, and the menus and texts around
- * its pages: in one trip, since all are found by the hostname. Its own service comes along for the deployment's site;
- * one that answers every call has the menus and texts too.
+ * The site of a hostname, in any case and with any port, with its pictures, and the menus and texts of every
+ * page: in one round trip, since all are found by the hostname. Its own service is included for the
+ * deployment's site; a full service provides menus and texts itself.
  */
 export const findSiteByHostname = async (
   db: D1Database,
@@ -40,7 +40,7 @@ export const findSiteByHostname = async (
         `WHERE h.hostname = ? AND n.name IN (${FRAME_MENUS.map(() => '?').join(', ')}) ORDER BY n.name`,
       params: [host, ...FRAME_MENUS],
     }),
-    // Those that all sites share have the empty site id and come first, so that a site's own replace them.
+    // The shared ones have the empty site id and come first, so that a site's own replace them.
     prepare(db, {
       sql:
         `SELECT t.locale, t.key, t.value ${AT_HOST}JOIN translations AS t ON t.site_id IN ('', s.id) ` +

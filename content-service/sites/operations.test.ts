@@ -30,7 +30,7 @@ describe('GET /sites/{siteId}', () => {
     expect((await get('/sites/coast', { 'X-SITE': 'coast' })).status).toBe(200);
   });
 
-  it('lets nothing between keep the answer', async () => {
+  it('forbids caching of the answer', async () => {
     const { headers } = await get('/sites/coast');
     expect(headers.get('Cache-Control')).toBe('no-store');
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
@@ -66,7 +66,7 @@ describe('GET /sites/by-hostname/{hostname}', () => {
     expect(body).toMatchObject({ error: { fields: { hostname: expect.any(String) } } });
   });
 
-  it('gives up a hostname that the site no longer names', async () => {
+  it('deletes a hostname that the site no longer has', async () => {
     await store(siteStatements(aSite('moved', { hostnames: ['old.test'] })));
     await store(siteStatements(aSite('moved', { hostnames: ['new.test'] })));
     expect((await get('/sites/by-hostname/old.test')).status).toBe(404);

@@ -12,12 +12,12 @@ import { findWholeSite } from './whole-site.ts';
 
 const answer = { kind: 'json', name: 'Site', schema: SiteSchema } as const;
 
-/** A site as the contract has it: its own service is told to the deployment's site alone. */
+/** A site in the contract's form, without its own service, which only the deployment's site gets. */
 const ToldSiteSchema = SiteAnswerSchema.omit({ service: true });
 
 const byId = (a: Site, b: Site): number => (a.id < b.id ? -1 : 1);
 
-/** Sites, by hostname and by id. */
+/** Operations for sites, by hostname and by id. */
 export const siteOperations = [
   operation({
     id: 'getSiteByHostname',

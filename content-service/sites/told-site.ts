@@ -2,10 +2,10 @@ import type { Site } from '../../wire/site.ts';
 import type { Statement } from '../platform/db/statement.ts';
 import { type StoredPicture, storedPicturesStatement } from '../platform/picture-hashes.ts';
 
-/** The name under which a picture is kept as it is cut for links elsewhere. */
+/** Name of a picture's cropped version for link previews. */
 const cutOf = (name: string): string => `${name}-social`;
 
-/** What is stored of the pictures that a site names itself; `site` selects its `id` and `doc`. */
+/** Stored data about the pictures in a site's settings; `site` selects its `id` and `doc`. */
 export const ownPicturesStatement = ({ sql, params }: Statement): Statement => {
   const named = ['logo.light', 'logo.dark', 'socialPicture'].map(
     (setting) => `json_extract(site.doc, '$.settings.${setting}')`,
@@ -21,14 +21,14 @@ export const ownPicturesStatement = ({ sql, params }: Statement): Statement => {
 };
 
 /**
- * A site as it is told to its pages: with the hashes of the pictures that it names itself (one that was taken down
- * is not named), and without what only operators need know.
+ * The site document for pages: with the hashes of its own pictures (deleted ones are left out), and without
+ * data for operators only.
  */
 export const toldSite = <Answer extends Site>(
   site: Answer,
   stored: ReadonlyMap<string, StoredPicture>,
 ): Answer => {
-  // Where leads are called to is between the agency and its operators: such an address may be a key.
+  // The address of lead calls is private to agency and operators: it may contain a key.
   const { logo, socialPicture, team, leads: _leads, ...settings } = site.settings;
   const hashOf = (name: string | null | undefined) => (name ? stored.get(name)?.hash : undefined);
   const kept = (name: string | null | undefined) => (hashOf(name) === undefined ? undefined : name);

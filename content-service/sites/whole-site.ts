@@ -5,7 +5,7 @@ import { readStoredPictures, type SizesRow } from '../platform/picture-hashes.ts
 import { toSite } from '../platform/sites.ts';
 import { ownPicturesStatement, toldSite } from './told-site.ts';
 
-/** A site by its id, with its pictures, and its own service where that is told. */
+/** A site by its id, with its pictures, and its own service for callers who may see it. */
 export async function findWholeSite(
   db: D1Database,
   siteId: string,

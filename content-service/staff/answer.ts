@@ -33,7 +33,10 @@ async function findCase(
   return { me, kind, shown };
 }
 
-/** A case with one of its deeds, as the page behind a mailed link shows it (decision 68). Throws role_missing, not_found. */
+/**
+ * A case with one of its actions, like the page behind a mailed link (decision 68). Throws role_missing,
+ * not_found.
+ */
 export async function showStaffCase(
   kinds: Kinds,
   siteId: string,
@@ -61,9 +64,9 @@ export async function showStaffCase(
 }
 
 /**
- * Does a deed by the very function that a link's press runs: the case's own state lets one of two through. Done before
- * with the same word: nothing more happens. Throws role_missing, not_found, link_used where another answered, and
- * what the deed itself refuses.
+ * Executes an action by the same function as a link: the case's own state decides between two concurrent
+ * ones. Does nothing when it was already done with the same message. Throws role_missing, not_found,
+ * link_used when somebody else answered, and the errors of the action itself.
  */
 export async function pressStaffCase(
   kinds: Kinds,
@@ -80,14 +83,17 @@ export async function pressStaffCase(
     { siteId, id: kind.nameOf?.(id) ?? id, word, offers, slotId, link: null },
     { ...context, caller: { ...caller, who: staffCaller(me) } },
   );
-  // Of two at the same moment one was mailed: the other's word reached nobody.
+  // Of two concurrent ones one was mailed, so the other's message reached nobody.
   if (given.word !== word) {
     throw new ContentError('link_used', 'The case was answered by another.');
   }
   return null;
 }
 
-/** Closes days or hours, or opens them again; sets and ends open-house days. Who sees their own alone closes their own alone. */
+/**
+ * Adds or removes closures; sets and ends open houses. A person who only sees their own cases can only close
+ * their own hours.
+ */
 export async function changeHours(
   agenda: StaffAgenda,
   siteId: string,

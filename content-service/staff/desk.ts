@@ -12,26 +12,29 @@ import type { CallContext } from '../platform/operation/operation.ts';
 import { findSite } from '../platform/sites.ts';
 import { whoseSession } from './sessions.ts';
 
-/** Cases that are listed unless more are asked for. */
+/** Default number of listed cases. */
 const MOST = 50;
-/** Days that the page looks ahead, today among them. */
+/** Number of days shown, including today. */
 const DAYS = 8;
 const ZONE = 'Europe/Brussels';
 
-/** What `AnswerKind.cases` selects. */
+/** Columns of `AnswerKind.cases`. */
 interface CaseRow extends Omit<StaffCase, 'name' | 'waits'> {
   readonly firstname: string;
   readonly lastname: string;
   readonly waits: number;
 }
 
-/** Statements whose parameters are those of `cases`, the addresses whose cases they are (JSON; null for all), and more. */
+/**
+ * Builder of statements with the parameters of `cases`, the addresses of the cases' owners (JSON; null for
+ * all), and further ones.
+ */
 interface Asker {
   readonly all: string;
   readonly params: readonly Param[];
 }
 
-/** What somebody may see: all, or what was mailed to them; within that, what they ask for. */
+/** The addresses whose cases a person may see: all, or their own; within that, the requested ones. */
 const ownersOf = ({ sees, email }: StaffMe, asked: readonly string[] | undefined): string | null => {
   if (sees === 'own') return JSON.stringify([email.toLowerCase()]);
   return asked === undefined ? null : JSON.stringify(asked.map((one) => one.toLowerCase()));
@@ -51,10 +54,12 @@ const toCase =
     place: (kinds.find(({ kind }) => kind === row.kind)?.placeOf?.(place, locale) ?? place).trim(),
   });
 
-/** Typed words as a pattern of LIKE that takes them as they are. */
+/** Typed text as a LIKE pattern, with its special characters escaped. */
 const pattern = (words: string): string => `%${words.trim().replace(/[\\%_]/g, '\\$&')}%`;
 
-/** The day at a glance: one trip for who asks, and one for all the rest. Throws role_missing. */
+/**
+ * The day at a glance, in two round trips: one for the session, and one for all data. Throws role_missing.
+ */
 export async function showDesk(
   kinds: readonly AnswerKind[],
   agenda: StaffAgenda,
@@ -128,7 +133,7 @@ export async function showDesk(
   };
 }
 
-/** Whether a case is one that somebody may see. */
+/** Whether a person may see a case. */
 export async function maySee(
   kind: AnswerKind,
   siteId: string,

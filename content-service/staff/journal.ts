@@ -3,7 +3,7 @@ import { prepare } from '../platform/db/prepare.ts';
 import type { CallContext } from '../platform/operation/operation.ts';
 import { staffCaller, whoseSession } from './sessions.ts';
 
-/** Deeds that are shown, the newest first. */
+/** Number of shown actions, newest first. */
 const MOST = 200;
 
 interface DeedRow {
@@ -20,10 +20,13 @@ const byOf = (who: string): StaffJournal['deeds'][number]['by'] => {
   return who === 'link' ? 'link' : 'operator';
 };
 
-/** The first word of what a deed was done to: the id of its case. */
+/** SQL for the id of an action's case: the first word of `what`. */
 const ID = "substr(j.what, 1, instr(j.what || ' ', ' ') - 1)";
 
-/** Who did what and when to cases and hours. Who sees their own alone is shown what they did themselves. */
+/**
+ * Actions on cases and hours, with person and time. A person who only sees their own cases is shown their own
+ * actions.
+ */
 export async function showJournal(
   siteId: string,
   session: string,

@@ -39,11 +39,11 @@ const INPUT = [
   'not_found',
 ] as const;
 const StaffList = { kind: 'json', name: 'StaffList', schema: StaffListSchema } as const;
-/** All that a session opens is asked for by POST: what it holds stands in no address. */
+/** All calls of a session are POSTs, so that no secret is in an address. */
 const asked = { role: 'read', method: 'post', params: SiteParams } as const;
 const SESSION = [...INPUT, 'role_missing'] as const;
 
-/** The agency's own page (decision 82). `kinds` are what links answer too. */
+/** Operations of the agency's own page (decision 82). `kinds` are the same as those of answer links. */
 export const staffOperations = (kinds: readonly AnswerKind[], agenda: StaffAgenda): readonly Operation[] => [
   operation({
     ...asked,

@@ -8,7 +8,7 @@ import type { CallContext } from '../platform/operation/operation.ts';
 
 type StaffList = z.output<typeof StaffListSchema>;
 
-/** Adds a person, or changes the name and the rights of who has this address already. */
+/** Adds a person, or changes name and rights of the person with this address. */
 export async function putPerson(
   siteId: string,
   { name, email, sees }: z.output<typeof StaffPersonRequestSchema>,
@@ -28,7 +28,9 @@ export async function putPerson(
   return listPeople(siteId, DB, now);
 }
 
-/** Ends what a person may do, at once on all devices; their name stays with what they did. Throws not_found. */
+/**
+ * Removes a person's access at once, on all devices; their name stays with their actions. Throws not_found.
+ */
 export async function removePerson(
   siteId: string,
   id: string,
@@ -52,7 +54,7 @@ export async function removePerson(
   return null;
 }
 
-/** The people of an agency, with how many devices they are signed in on. */
+/** The people of an agency, with their numbers of signed-in devices. */
 export async function listPeople(siteId: string, db: D1Database, now: Date): Promise<StaffList> {
   const { results } = await prepare(db, {
     sql:

@@ -7,20 +7,20 @@ import { findSite } from '../platform/sites.ts';
 import { tokenHash } from '../platform/tokens.ts';
 import { SESSION_LASTS } from './sign-in.ts';
 
-/** A session is renewed when it is used, at most so often. */
+/** A used session is renewed at most this often. */
 const RENEWED_EVERY = 60 * 60_000;
 
 interface SessionRow extends Omit<StaffMe, 'renewed'> {
   readonly seen_at: string;
 }
 
-/** Nobody, an old session, a removed person, another agency's, or a page that was switched off: all the same. */
+/** The same error for an unknown or old session, a removed person, another agency, or a disabled page. */
 const nobody = (): ContentError => new ContentError('role_missing', 'Nobody is signed in.');
 
-/** As the journal names somebody of the agency. */
+/** Name of a staff member in the journal. */
 export const staffCaller = ({ id }: Pick<StaffMe, 'id'>): string => `staff:${id}`;
 
-/** Whose session it is, renewed; throws role_missing where it opens nothing. */
+/** The person of a session, which is renewed; throws role_missing for an invalid one. */
 export async function whoseSession(
   siteId: string,
   session: string,
@@ -50,7 +50,7 @@ export async function whoseSession(
   return { ...me, renewed };
 }
 
-/** The devices that a person is signed in on, the one last seen first. */
+/** A person's signed-in devices, last used first. */
 export async function listDevices(
   siteId: string,
   session: string,
@@ -66,7 +66,7 @@ export async function listDevices(
   return { me, devices: results.map((row) => ({ ...row, here: row.here === 1 })) };
 }
 
-/** Signs out here, on another device of the same person, or on all of theirs. */
+/** Ends this session, another device's of the same person, or all of theirs. */
 export async function endSessions(
   siteId: string,
   { session, which }: EndSession,

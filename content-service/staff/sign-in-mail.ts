@@ -17,7 +17,7 @@ interface Row {
   readonly origin: string;
 }
 
-/** The link by which somebody of the agency comes in, and the word and number that their screen shows. */
+/** Mail with the sign-in link, and the word and number shown on the screen. */
 export async function signInMail({ signInId }: Data, context: MailContext): Promise<MailContent | null> {
   const { db, site, now, tokenSecret } = context;
   const row = await prepare(db, {
@@ -31,7 +31,7 @@ export async function signInMail({ signInId }: Data, context: MailContext): Prom
   const t = mailTexts(locale);
   const agency = { agency: site.name };
   const token = signInToken(site.id, signInId, tokenSecret);
-  // Asked for under a secret that was turned since: what is mailed opens.
+  // Requested under an earlier secret: the mailed link must work.
   await prepare(db, {
     sql: 'UPDATE staff_sign_ins SET hash = ?1 WHERE site_id = ?2 AND id = ?3 AND hash <> ?1',
     params: [tokenHash(token), site.id, signInId],

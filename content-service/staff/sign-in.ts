@@ -11,15 +11,15 @@ import { findSite } from '../platform/sites.ts';
 import { newSeed, tokenFor, tokenHash } from '../platform/tokens.ts';
 
 const MINUTE = 60_000;
-/** How long a mailed link works. */
+/** Validity of a mailed link. */
 const LINK_LASTS = 15 * MINUTE;
-/** How long a device stays signed in after it was last seen. */
+/** Validity of a session since its last use. */
 export const SESSION_LASTS = 30 * 24 * 60 * MINUTE;
 
-/** Most that is mailed within an hour: to an address, by a sender's asking, and for a site. */
+/** Maximum mails per hour: to an address, by a sender, and for a site. */
 const MOST_AN_HOUR = { address: 5, sender: 20, site: 200 } as const;
 
-/** Words that read the same in all four languages. */
+/** Words that are the same in all four languages. */
 const WORDS = [
   'Alfa',
   'Bravo',
@@ -37,13 +37,13 @@ const WORDS = [
 
 const newSign = (): string => `${WORDS[randomInt(WORDS.length)]} ${randomInt(10, 100)}`;
 
-/** The token of a link: made anew for its mail, so that the database keeps its hash alone. */
+/** The token of a link, derived for its mail, so that the database only stores its hash. */
 export const signInToken = (siteId: string, id: string, secret: string | undefined): string =>
   tokenFor({ siteId, purpose: 'staff', seed: id }, secret);
 
 /**
- * Asks for a link. Everything that happens is the same for an address that nobody has: the same statements in one
- * batch, of which the database carries out two for people alone, the same answer, and mails are sent after it.
+ * Requests a link. An unknown address causes exactly the same work: the same statements in one batch, two of
+ * which only take effect for staff, the same answer, and mails are sent after it.
  */
 export async function askSignIn(
   siteId: string,
@@ -105,8 +105,8 @@ interface SignInRow {
 }
 
 /**
- * Opens a session by a link, once, and in the browser that asked. Throws not_found for a link of nobody's, in another
- * browser too, link_used and expired.
+ * Opens a session by a link, once, and only in the browser that requested it. Throws not_found for an unknown
+ * link or another browser, link_used and expired.
  */
 export async function openSession(
   siteId: string,

@@ -16,7 +16,7 @@ const NOW = '2026-11-24T10:20:00.000Z';
 const HERE = 'h'.repeat(43);
 const THERE = 't'.repeat(43);
 const AN = 'an@agency.test';
-/** Links that are guessed; all of them in `npm run test:proofs`. */
+/** Number of guessed links; all of them in `npm run test:proofs`. */
 const GUESSES = inject('whole') ? 10_000 : 1000;
 const later = (ms: number): string => new Date(Date.parse(NOW) + ms).toISOString();
 const MINUTE = 60_000;
@@ -28,7 +28,7 @@ const ask = (id: string, site: string, body?: unknown, now = NOW, params: object
 const codeOf = ({ error }: Outcome): string => error?.code ?? 'done';
 
 let made = 0;
-/** An agency with somebody who sees everything, and somebody who sees what was mailed to them. */
+/** An agency with a person who sees all cases, and one who sees only their own. */
 async function anOffice(): Promise<string> {
   const site = `staff-${++made}`;
   await store(anAgency(site));
@@ -77,7 +77,7 @@ const message = (site: string, id: string, name = 'Marijke') =>
     .run();
 
 describe('signing in', () => {
-  it('answers alike for known and unknown addresses, and mails the known one alone', async () => {
+  it('gives the same answer for known and unknown addresses, and mails only the known one', async () => {
     const site = await anOffice();
     const [known, unknown] = [await askLink(site), await askLink(site, 'nobody@example.be')];
     for (const { answer, error } of [known, unknown]) {
@@ -92,7 +92,7 @@ describe('signing in', () => {
     expect(row?.sign).toBe((known.answer as { sign: string }).sign);
   });
 
-  it('works once, for a quarter of an hour, and in the browser that asked', async () => {
+  it('works once, for a quarter of an hour, in the browser that requested it', async () => {
     const site = await anOffice();
     await askLink(site);
     const token = await lastLink(site);
@@ -103,7 +103,7 @@ describe('signing in', () => {
     expect(await rowsOf('staff_sessions', site)).toHaveLength(1);
   });
 
-  it('stores no token and no secret of a browser', async () => {
+  it('stores neither token nor browser secret', async () => {
     const site = await anOffice();
     const session = await signIn(site);
     const token = await lastLink(site);
@@ -116,7 +116,7 @@ describe('signing in', () => {
     for (const secret of [session, token, HERE]) expect(all).not.toContain(secret);
   });
 
-  it('mails an address five times an hour, and a sender twenty, and says nothing of it', async () => {
+  it('mails an address five times an hour, and for a sender twenty times, without revealing it', async () => {
     const site = await anOffice();
     for (let tries = 0; tries < 8; tries += 1) expect(codeOf(await askLink(site))).toBe('done');
     expect(await rowsOf('outbox', site)).toHaveLength(5);
@@ -142,7 +142,7 @@ describe('signing in', () => {
 });
 
 describe('a session', () => {
-  it('lasts thirty days after it was used, on its device and at its agency', async () => {
+  it('lasts thirty days after its last use, on its device and at its agency', async () => {
     const [site, other] = [await anOffice(), await anOffice()];
     const session = await signIn(site);
     expect(codeOf(await ask('showStaffDesk', other, { session }))).toBe('role_missing');
@@ -154,7 +154,7 @@ describe('a session', () => {
     expect(codeOf(await ask('showStaffDesk', site, { session }, later(89 * DAY)))).toBe('role_missing');
   });
 
-  it('is listed, ended one by one, everywhere, and with its person', async () => {
+  it('is listed, and ended singly, everywhere, and with its person', async () => {
     const site = await anOffice();
     const [one, two] = [await signIn(site), await signIn(site, AN, later(MINUTE))];
     const { answer } = await ask('listStaffDevices', site, { session: one }, later(2 * MINUTE));
@@ -177,7 +177,7 @@ describe('a session', () => {
   });
 });
 
-/** The database, and how often it was asked while nothing else was on its way. */
+/** The database, counting round trips that were made one after the other. */
 function counted(db: D1Database) {
   const seen = { rounds: 0, pending: 0, rows: 0 };
   const trip = async <Result>(go: () => Promise<Result>): Promise<Result> => {
@@ -209,8 +209,8 @@ function counted(db: D1Database) {
   return { db: outer, seen };
 }
 
-describe('what two do with one case', () => {
-  it('is one answer to a stay, and the other one is told', async () => {
+describe('two people on one case', () => {
+  it('give one answer to a stay, and the other gets an error', async () => {
     const site = await anOffice();
     const { settings, ...document } = aSite(site);
     const features = ['agenda', 'rentals', 'staff'] as const;
@@ -234,7 +234,7 @@ describe('what two do with one case', () => {
     ).map(codeOf);
     expect(both.filter((code) => code === 'done')).toHaveLength(1);
     expect(['link_used', 'is_confirmed', 'is_declined']).toContain(both.find((code) => code !== 'done'));
-    // Both see what came of it, and nothing waits any more.
+    // Both see the outcome, and nothing waits any more.
     for (const session of [an, cis]) {
       const { answer } = await ask('showStaffCase', site, {
         session,
@@ -247,7 +247,7 @@ describe('what two do with one case', () => {
     }
   });
 
-  it('is the visitor’s word, where it came while the page was open', async () => {
+  it('lose to the visitor who cancelled while the page was open', async () => {
     const site = await anOffice();
     const booked = await ask('bookAppointment', site, anAppointment('20261126T0800Z-an'));
     const { id: secret } = booked.answer as Appointment;
@@ -271,8 +271,8 @@ describe('what two do with one case', () => {
   });
 });
 
-describe('an open-house day', () => {
-  it('is set and ended, shown as those that came with the home, kept by an import, and journaled', async () => {
+describe('an open house', () => {
+  it('is set and ended, shown like the home’s own, kept by an import, and journaled', async () => {
     const site = await anOffice();
     const session = await signIn(site);
     const openHouse = {
@@ -299,16 +299,16 @@ describe('an open-house day', () => {
     expect((await desk(site, session)).openHouses).toMatchObject([
       { estateId: '1', places: 3, from: '10:00' },
     ]);
-    // Twice, over, backwards, no home of the agency's: each is refused, and nothing is lost.
+    // Duplicate, past, reversed, or not the agency's home: each is refused without changes.
     expect(codeOf(await set())).toBe('invalid_request');
     expect(codeOf(await set({ day: '2026-11-20' }))).toBe('invalid_request');
     expect(codeOf(await set({ from: '13:00' }))).toBe('invalid_request');
     for (const home of ['4', '5', '99']) expect(codeOf(await set({ home }))).toBe('not_found');
     expect(codeOf(await set({}, await signIn(site, 'bo@agency.test', later(MINUTE))))).toBe('not_found');
-    // Visitors register as on any other.
+    // Visitors register as for any other.
     const live = await ask('getLiveAgenda', site, undefined, NOW, { estateId: '1' });
     expect((live.answer as { openHouses?: unknown[] }).openHouses).toHaveLength(1);
-    // An import that brings the home again, with a day of its own, keeps both.
+    // An import with the home's own open house keeps both.
     const days = [{ day: '2026-12-12', from: '10:00', to: '12:00' }];
     await store(estateStatements(site, { ...anEstate(1), openHouses: days }));
     expect([(await shown()).sort(), await sought()]).toEqual([
@@ -329,7 +329,7 @@ describe('an open-house day', () => {
   });
 });
 
-/** Three messages of 2,000 that nobody answered, 500 stays, and the links of all. */
+/** 2,000 messages of which three are unanswered, 500 stays, and all their links. */
 async function aBusyAgency(): Promise<{ readonly site: string; readonly session: string }> {
   const site = await anOffice();
   const session = await signIn(site);
@@ -370,7 +370,7 @@ async function aBusyAgency(): Promise<{ readonly site: string; readonly session:
 }
 
 describe('500 stays and 2,000 messages', () => {
-  it('are two trips to the database, which reads what waits and the stays that are kept', async () => {
+  it('need two round trips, which read the waiting cases and the stored stays', async () => {
     const { site, session } = await aBusyAgency();
     const { db, seen } = counted(env.DB);
     const { answer, error } = await callAt('showStaffDesk', {
@@ -388,13 +388,14 @@ describe('500 stays and 2,000 messages', () => {
       true,
       2,
     ]);
-    // The stays three times, for what waits, its count and the week, and the few rows beside them: no message that has an answer.
+    // The stays three times (waiting cases, their count, the week), and a few other rows: no answered
+    // message.
     expect(seen.rows).toBeLessThan(1800);
   });
 });
 
 describe('the desk of a busy agency', () => {
-  it('asks twice for 2,000 messages, and lists the first fifty', async () => {
+  it('needs two round trips for 2,000 messages, and lists the first fifty', async () => {
     const site = await anOffice();
     const session = await signIn(site);
     const many = (sql: string, n: number) =>
@@ -430,7 +431,7 @@ describe('the desk', () => {
     session = await signIn(site);
   });
 
-  it('shows what waits, and the week; to who sees their own what was mailed to them', async () => {
+  it('shows waiting cases and the week; to a person who sees their own, only their cases', async () => {
     const shown = await desk(site, session);
     expect(shown.counts).toEqual({ stay: 0, contact: 1, valuation: 0 });
     expect(shown.cases.map(({ kind, name, waits }) => [kind, name, waits])).toEqual([
@@ -441,14 +442,14 @@ describe('the desk', () => {
     expect([bo.cases, bo.viewings, bo.counts.contact]).toEqual([[], [], 0]);
   });
 
-  it('finds by name and address, and takes signs of a pattern as they are', async () => {
+  it('finds by name and address, and treats pattern characters literally', async () => {
     const found = async (find: string) => (await desk(site, session, { find })).cases.map(({ name }) => name);
     expect(await found('peeters')).toEqual(['Eva Peeters']);
     expect(await found('de wit')).toEqual(['Marijke De Wit']);
     expect(await found('%')).toEqual([]);
   });
 
-  it('answers by the pipeline of links: one of two, once, and the journal says who', async () => {
+  it('answers by the pipeline of links: one of two, once, with the person in the journal', async () => {
     const { viewings } = await desk(site, session);
     const [viewing] = viewings;
     const id = viewing?.id ?? '';
@@ -479,7 +480,7 @@ describe('the desk', () => {
     ]);
   });
 
-  it('marks a message once, whoever presses', async () => {
+  it('marks a message once, whoever does it', async () => {
     await message(site, 'm2', 'Guido');
     const press = () => ask('pressStaffCase', site, { session, kind: 'contact', id: 'm2', deed: 'answered' });
     expect((await Promise.all([press(), press()])).map(codeOf)).toEqual(['done', 'done']);
@@ -489,7 +490,7 @@ describe('the desk', () => {
     expect(marks).toHaveLength(1);
   });
 
-  it('closes hours and opens them; who sees their own closes their own', async () => {
+  it('adds and removes closures; a person who sees their own closes only their own hours', async () => {
     const close = { from: '2026-11-27', hours: ['13:00', '17:00'] };
     expect(codeOf(await ask('changeStaffHours', site, { session, close }))).toBe('done');
     const { closures } = await desk(site, session);

@@ -17,7 +17,7 @@ import { createLog } from '../platform/log.ts';
 import type { CallContext, Operation } from '../platform/operation/operation.ts';
 import { aCity, anEstate, aSite } from './fixtures.ts';
 
-/** An agenda with a slot an hour on working days; Bo does not work on Mondays. */
+/** An agenda with a slot per hour on working days; Bo does not work on Mondays. */
 export const anAgenda = (
   changes: Partial<z.input<typeof AgendaSettingsSchema>> = {},
 ): z.input<typeof AgendaSettingsSchema> => ({
@@ -64,7 +64,7 @@ export const anAgency = (
   ];
 };
 
-/** A request for the slot of an agent's at an instant `20261126T0800Z`; of An's estate unless told otherwise. */
+/** A request for an agent's slot at an instant `20261126T0800Z`; of An's estate by default. */
 export const anAppointment = (slotId: string, changes: object = {}) => ({
   estateId: '1',
   slotId,
@@ -84,11 +84,11 @@ type Call = {
   readonly query?: object;
   readonly body?: unknown;
   readonly key?: string;
-  /** Headers beside the key. */
+  /** Headers besides the key. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Bindings in place of the test's own. */
+  /** Bindings that replace the test's own. */
   readonly bindings?: Partial<Bindings>;
-  /** In place of sending what was queued. */
+  /** Replaces the sending of queued mails. */
   readonly deliver?: CallContext['deliver'];
 };
 
@@ -99,13 +99,13 @@ const operationOf = (id: string): Operation => {
   return operation;
 };
 
-/** An answer, or the error in its place. */
+/** An answer, or an error instead. */
 export interface Outcome {
   readonly answer: unknown;
   readonly error: ContentError | null;
 }
 
-/** Runs a call as at a moment; nothing is sent afterwards. */
+/** Runs a call at a given moment; nothing is sent afterwards. */
 export async function callAt(
   id: string,
   { now, params, query = {}, body, key, headers = {}, bindings, deliver }: Call,

@@ -1,24 +1,24 @@
 import { type Statement, upsert } from '../platform/db/statement.ts';
 
-/** One size of a picture, already in R2 under `r2Key`. */
+/** A size of a picture, already in R2 under `r2Key`. */
 export interface AssetRow {
-  /** Name pictures are asked by, such as `modern-villa-pool-1`. */
+  /** Name of the picture, such as `modern-villa-pool-1`. */
   readonly name: string;
-  /** `w` and the width in pixels the size was made for. */
+  /** `w` and the width in pixels of the size. */
   readonly version: `w${number}`;
   readonly r2Key: string;
-  /** Of the bytes, hexadecimal. */
+  /** Hash of the bytes, hexadecimal. */
   readonly hash: string;
   readonly contentType: string;
   /** Pixels. */
   readonly width: number;
   readonly height: number;
   readonly bytes: number;
-  /** A drawn plan: shown whole. */
+  /** A floor plan: always shown whole. */
   readonly plan?: boolean;
 }
 
-/** One size of a picture. */
+/** Stores a size of a picture. */
 export const assetStatements = (siteId: string, asset: AssetRow): Statement[] => [
   upsert('assets', ['site_id', 'name', 'version'], {
     site_id: siteId,

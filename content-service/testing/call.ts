@@ -3,11 +3,11 @@ import { env, exports } from 'cloudflare:workers';
 const ORIGIN = 'http://content.test';
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 
-/** A GET to the running service, as the site makes it over its binding. */
+/** A GET to the running service, like the site's over its binding. */
 export const get = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
   exports.SiteDoor.fetch(`${ORIGIN}${path}`, { headers });
 
-/** A POST of JSON to the running service; `body` as a string is sent as it is. */
+/** A POST of JSON to the running service; a string `body` is sent as it is. */
 export const post = (
   path: string,
   body: unknown,
@@ -19,9 +19,9 @@ export const post = (
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
 
-/** How a call is made at the public door. */
+/** Options of a call at the public door. */
 interface PublicCall {
-  /** Null for none; the operator's unless told otherwise. */
+  /** Null for none; the operator's by default. */
   readonly token?: string | null;
   readonly headers?: Readonly<Record<string, string>>;
   /** Sent as JSON. */

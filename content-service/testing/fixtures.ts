@@ -40,7 +40,7 @@ export const aSite = (id: string, changes: Partial<Site> = {}): Site => ({
 
 type General = Estate['general'];
 
-/** An estate with little more than an id; `general` is laid over that. */
+/** An estate with little more than an id; `general` overrides its fields. */
 export const anEstate = (
   id: string | number,
   general: Partial<General> = {},
@@ -50,7 +50,7 @@ export const anEstate = (
   general: { transaction: { id: 1, name: { nl: 'Te koop' } }, ...general, id },
 });
 
-/** A place with its own centre. */
+/** A city with coordinates. */
 export const aCity = (
   id: number,
   zip: string,

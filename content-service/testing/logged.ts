@@ -1,4 +1,4 @@
 import { vi } from 'vitest';
 
-/** What the service logged as an error; a test that expects some reads and clears it. */
+/** Errors that the service logged; a test that expects some must read and clear them. */
 export const logged = vi.fn<(...said: unknown[]) => void>();

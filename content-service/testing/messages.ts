@@ -3,10 +3,10 @@ import type { SendMail } from '../mail/mail.ts';
 import { post } from './call.ts';
 
 let made = 0;
-/** A key that no other test uses. */
+/** A unique key. */
 export const aKey = (): string => `key-of-a-test-${String(++made).padStart(6, '0')}`;
 
-/** A POST with a key; a new one unless told otherwise. */
+/** A POST with a key; a new one by default. */
 export const postOnce = (
   path: string,
   body: unknown,
@@ -15,11 +15,11 @@ export const postOnce = (
 ): Promise<Response> =>
   post(path, body, { 'Content-Type': 'application/json', 'Idempotency-Key': key, ...headers });
 
-/** Rows of a table for a site, in no order that counts. */
+/** Rows of a table for a site, unordered. */
 export const rowsOf = async <Row = Record<string, unknown>>(table: string, site: string): Promise<Row[]> =>
   (await env.DB.prepare(`SELECT * FROM ${table} WHERE site_id = ?`).bind(site).all<Row>()).results;
 
-/** A post office that keeps what it is given. */
+/** A mail service that records its mails. */
 export const postOffice = () => {
   const mails: Parameters<SendMail>[0][] = [];
   const send: SendMail = async (mail) => {

@@ -5,7 +5,7 @@ import type { SearchScope } from '../estates/scope.ts';
 import { soughtWords } from '../estates/sought-words.ts';
 import { isStatusText, keyOfStatusText } from '../estates/transaction-codes.ts';
 
-/** An estate as it is stored, with its words and collections. */
+/** A stored estate with its words and collections. */
 export interface StoredEstate {
   readonly id: string;
   readonly guid: string | null;
@@ -27,13 +27,13 @@ export interface StoredEstate {
   readonly collections: string;
 }
 
-/** All that a site has, for `naiveOptions`. */
+/** All estates of a site, for `naiveOptions`. */
 export const STORED_ESTATES_SQL =
   'SELECT e.*, d.words, (SELECT json_group_array(collection_id) FROM estate_collections AS c ' +
   'WHERE c.site_id = e.site_id AND c.estate_id = e.id) AS collections ' +
   'FROM estates AS e JOIN estate_documents AS d ON d.site_id = e.site_id AND d.id = e.id WHERE e.site_id = ?';
 
-/** Each list: option → count; and the prices of the homes that meet all but the price. */
+/** Each list: option → count; and the prices of the homes that meet everything except the price. */
 export interface NaiveOptions {
   readonly lists: Readonly<Record<string, Readonly<Record<string, number>>>>;
   readonly prices: readonly number[];
@@ -80,8 +80,8 @@ const hasWords = ({ words }: StoredEstate, match: EstateQuery['match']): boolean
 };
 
 /**
- * The options of a filter as decision 11 says it, estate by estate and list by list: what the counts of the SQL
- * must equal.
+ * The options of a filter by decision 11, computed estate by estate and list by list: the SQL counts must
+ * equal them.
  */
 export const naiveOptions = (
   estates: readonly StoredEstate[],

@@ -6,7 +6,7 @@ import type { Rate } from '../lettings/rates.ts';
 import { rulesOf } from '../lettings/rules.ts';
 import { offerOf, pricesFrom } from '../rentals/offer.ts';
 
-/** A unit as it is stored, and the nights that are taken in it. */
+/** A stored unit, and its taken nights. */
 export interface NaiveUnit {
   readonly unit: RentalUnit;
   readonly rates: readonly Rate[];
@@ -21,7 +21,7 @@ interface Candidate extends NaiveUnit {
   readonly periods: readonly Period[];
 }
 
-/** What a search finds: its units in their order, each with its lowest prices and what the stay costs. */
+/** Results of a search: units in order, each with its lowest prices and the price of the stay. */
 export interface NaiveResult {
   readonly id: string;
   readonly pricesFrom: ReturnType<typeof pricesFrom>;
@@ -98,7 +98,10 @@ const compare = (one: Key, other: Key, order: string): number => {
   return (one < other ? -1 : 1) * (order === 'asc' ? 1 : -1);
 };
 
-/** A search unit by unit: its periods from a day on, each part of the query, and the order. What the SQL must equal. */
+/**
+ * A search computed unit by unit: its periods from a day on, each part of the query, and the order. The SQL
+ * must give the same.
+ */
 export const naiveRentals = (
   units: readonly NaiveUnit[],
   { query, sort = [{ name: { order: 'asc' } }] }: RentalSearchRequest,

@@ -19,7 +19,7 @@ const SOLD = { id: 5, name: { nl: 'Verkocht' } };
 
 const on = (day: number) => `2026-10-${String(day).padStart(2, '0')}T10:00:00+02:00`;
 
-/** A small offer whose every estate is known, for tables of request → ids found. */
+/** A small offer with known estates, for tables of request → ids. */
 export const anOffer = (siteId: string): Statement[] => [
   ...siteStatements(aSite(siteId)),
   ...estateStatements(

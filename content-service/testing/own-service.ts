@@ -8,15 +8,15 @@ import { SERVER } from './tell-scripted.ts';
 
 const HOST = new URL(SERVER).host;
 
-/** What is asked to be done, in the place of the queue. */
+/** Enqueued work, instead of the queue. */
 const queued: Work[] = [];
 
-/** Begins a test with nothing to do, whatever those before it have left. */
+/** Starts a test without enqueued work. */
 export const forgetWork = (): void => {
   queued.length = 0;
 };
 
-/** The bindings of these tests: the server of this machine is named, and what is queued waits for `work()`. */
+/** Bindings of these tests: the local server is allowed, and enqueued work waits for `work()`. */
 export const BINDINGS: Bindings = {
   ...env,
   LOCAL_SERVICES: HOST,
@@ -28,7 +28,7 @@ export const BINDINGS: Bindings = {
   } as unknown as Queue<Work>,
 };
 
-/** Does all that is queued, and what follows from it, perhaps with further bindings; says what it was. */
+/** Does all enqueued work, and what follows from it, optionally with further bindings; returns its kinds. */
 export async function work(now = new Date(), more: Partial<Bindings> = {}): Promise<readonly Work['kind'][]> {
   const done: Work['kind'][] = [];
   for (let next = queued.shift(); next !== undefined; next = queued.shift()) {

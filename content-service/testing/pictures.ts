@@ -1,4 +1,4 @@
-/** Small pictures as bytes, one of each kind; 60 × 40 pixels unless their name says otherwise. */
+/** Small pictures as bytes, one per format; 60 × 40 pixels unless their name says otherwise. */
 
 const decoded = (base64: string): Uint8Array =>
   Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));

@@ -7,20 +7,20 @@ import type { Estate } from '../../wire/estate.ts';
 import type { SkarabeeListing } from '../../wire/skarabee-listing.ts';
 
 /**
- * What a visitor reads of a home, and whether typed words are found in it: from public documents alone, and with
- * none of what the index is made by. Letters are compared by the collation of the platform, not by folding.
+ * Naive reading of a home and its words: from public documents only, without the code of the index. Letters
+ * are compared by the platform's collation, not by folding.
  */
 
-/** A home as the public answers tell of it. */
+/** A home from public answers. */
 export interface PublicHome {
   readonly estate: Estate;
-  /** Of the second source. */
+  /** Only for the second source. */
   readonly listing: SkarabeeListing | null;
-  /** Whether its page says that it is sold, let or taken over: then no street stands on it. */
+  /** Whether its page says that it is sold, let or taken over: then it shows no street. */
   readonly gone: boolean;
 }
 
-/** A function that is asked once of each value. */
+/** Caches a function per value. */
 function remembered<Key, Answer>(ask: (key: Key) => Answer): (key: Key) => Answer {
   const answers = new Map<Key, Answer>();
   return (key) => {
@@ -34,7 +34,7 @@ function remembered<Key, Answer>(ask: (key: Key) => Answer): (key: Key) => Answe
 
 type Texts = Localized | null | undefined;
 
-/** What people type for a lift, where a page shows that there is one. */
+/** Words that people type for a lift, when a page shows one. */
 const LIFT_WORDS: Readonly<Record<Locale, string>> = {
   nl: 'lift',
   fr: 'ascenseur',
@@ -44,7 +44,7 @@ const LIFT_WORDS: Readonly<Record<Locale, string>> = {
 
 const everywhere = (text: Texts): string => Object.values(text ?? {}).join(' ');
 
-/** What stands in the documents for a reader of a language, whose site's own language is `fallback`. */
+/** The text that a reader of a language sees, on a site with the main language `fallback`. */
 function readText({ estate, listing, gone }: PublicHome, locale: Locale, fallback: Locale): string {
   const { general, technical, facilities } = estate;
   const read = (text: Texts): string =>
@@ -54,7 +54,7 @@ function readText({ estate, listing, gone }: PublicHome, locale: Locale, fallbac
   const comfort = listing?.comfort as { readonly lift?: unknown } | null | undefined;
   const hasLift = yesOrNo(technical?.elevator) === true || yesOrNo(comfort?.lift) === true;
   const { address } = general;
-  // Where the line of a card has more than the town, streets are found by their names in all languages.
+  // When a card shows more than the town, streets are found by their names in all languages.
   const showsMore =
     addressLine(address, locale, gone) !== addressLine({ ...address, visible: false }, locale, gone);
   return [
@@ -79,7 +79,7 @@ function readText({ estate, listing, gone }: PublicHome, locale: Locale, fallbac
   ].join('\n');
 }
 
-/** Words that ask for nothing beside others (decision 63), as the languages have them. */
+/** Stop words of the languages (decision 63). */
 const SMALL =
   'met een en de het van in op aan te bij voor of zonder avec un une et le la les l d du des de a au aux en sur pour ' +
   'ou with an and the of at on for or mit ein eine einen einem und der die das den dem im am auf für zu zum zur oder';
@@ -87,19 +87,19 @@ const SMALL =
 const collator = new Intl.Collator('und', { sensitivity: 'base', usage: 'search' });
 const equal = (one: string, other: string): boolean => collator.compare(one, other) === 0;
 
-/** Two letters in one are two: somebody who has typed the first half has begun the word. */
+/** Ligatures count as two letters: typing the first one begins the word. */
 const spelt = (text: string): string => text.replace(/œ/gi, 'oe').replace(/æ/gi, 'ae').replace(/ß/g, 'ss');
 
 const wordsIn = (text: string): readonly string[] => spelt(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
-/** Whether a word begins with another, whatever its capitals and accents; asked once of each pair. */
+/** Whether a word begins with another, ignoring case and accents; cached per pair. */
 const begins = remembered((typed: string) =>
   remembered((word: string) =>
     Array.from(word).some((_, index, letters) => equal(letters.slice(0, index + 1).join(''), typed)),
   ),
 );
 
-/** The words that a reader of a language reads, each once. */
+/** The words that a reader of a language sees, without duplicates. */
 const wordsRead = remembered((home: PublicHome) =>
   remembered((locales: `${Locale} ${Locale}`) => {
     const [locale, fallback] = locales.split(' ') as [Locale, Locale];
@@ -107,10 +107,7 @@ const wordsRead = remembered((home: PublicHome) =>
   }),
 );
 
-/**
- * Whether every word that was typed begins a word that is read in one of the languages, each by itself: with one
- * language what its readers read, with all what anybody does.
- */
+/** Whether every typed word begins a word that is read in one of the languages, each checked separately. */
 export function readsWords(
   home: PublicHome,
   typed: string,

@@ -1,9 +1,9 @@
-/** A system of an agency's own on loopback, for tests of calls: it answers by path and keeps what it was sent. */
+/** An agency's system on loopback, for tests of lead calls: it answers by path and records what it gets. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { TestProject } from 'vitest/node';
 
-/** A call as it arrived. */
+/** A received call. */
 export interface Received {
   readonly path: string;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
@@ -12,7 +12,7 @@ export interface Received {
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where it listens. */
+    /** Its address. */
     receiver: string;
   }
 }
@@ -25,27 +25,27 @@ const textOf = async (request: IncomingMessage): Promise<string> => {
   return Buffer.concat(chunks).toString('utf8');
 };
 
-/** How each way answers, by the first part of its path. */
+/** Answers by the first part of the path. */
 const WAYS: Readonly<Record<string, (response: ServerResponse) => void>> = {
   taken: (response) => response.writeHead(204).end(),
   failing: (response) => response.writeHead(500).end('no'),
   gone: (response) => response.writeHead(410).end(),
   redirecting: (response) => response.writeHead(307, { Location: '/elsewhere' }).end(),
-  // Nothing is ever said.
+  // Never answers.
   silent: () => undefined,
   endless: (response) => {
     response.writeHead(200, { 'Content-Type': 'text/plain' });
     const more = setInterval(() => response.write('x'.repeat(4096)), 2);
     response.on('close', () => clearInterval(more));
   },
-  // A beginning, and then no more.
+  // A beginning without an end.
   hanging: (response) => {
     response.writeHead(200, { 'Content-Type': 'text/plain' });
     response.write('x');
   },
 };
 
-/** Starts it before the tests, and stops it behind them. */
+/** Starts it before the tests, and stops it after them. */
 export default async function setup({ provide }: TestProject): Promise<() => void> {
   const server = createServer((request, response) => {
     const path = request.url ?? '';

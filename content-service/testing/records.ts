@@ -18,13 +18,13 @@ export const deleteRecord = (site: string, kind: string, id: string) =>
   call('DELETE', recordPath(site, kind, id));
 export const getRecord = (site: string, kind: string, id: string) => call('GET', recordPath(site, kind, id));
 
-/** Opens an import and gives its path. */
+/** Opens an import and returns its path. */
 export async function openImport(site: string): Promise<string> {
   const { body } = await call('POST', `/sites/${site}/imports`);
   return `/sites/${site}/imports/${String(body.id)}`;
 }
 
-/** Stages records, their lines counted from 1. */
+/** Stages records, with lines counted from 1. */
 export const stage = (path: string, records: readonly unknown[], chunk = 0) =>
   call('PUT', `${path}/chunks/${chunk}`, {
     records: records.map((record, index) => ({ line: index + 1, record })),

@@ -5,14 +5,14 @@ import { rentalUnitStatements, type Statement, siteStatements } from '../intake/
 import type { Rate } from '../lettings/rates.ts';
 import { aSite } from './fixtures.ts';
 
-/** A site that lets holiday rentals. */
+/** A site with holiday rentals. */
 export const aRentalSite = (id: string, changes: Partial<Site> = {}): Site => {
   const site = aSite(id);
   const contact = { email: `office@${id}.test` };
   return { ...site, settings: { ...site.settings, features: ['rentals'], contact }, ...changes };
 };
 
-/** A flat for four with three nights at least; `general` is laid over that. */
+/** A flat for four with a minimum of three nights; `general` overrides its fields. */
 export const aRentalUnit = (
   id: string | number,
   general: Partial<RentalUnit['general']> = {},
@@ -37,7 +37,7 @@ export const RATES: readonly Rate[] = [
   { season: 'MID', type: 'MIDWEEK', price: 380 },
 ];
 
-/** A site with units that all let at those prices. */
+/** A site with units that all have those prices. */
 export const aRentalOffer = (siteId: string, ...units: readonly RentalUnit[]): Statement[] => [
   ...siteStatements(aRentalSite(siteId)),
   ...units.flatMap((unit) => rentalUnitStatements(siteId, unit, { rates: RATES })),
@@ -51,7 +51,7 @@ export const julySaturdays = (today: string): [string, string, string, string] =
   return [saturday, addDays(saturday, 7), addDays(saturday, 14), addDays(saturday, 21)];
 };
 
-/** A request for a stay, without unit and days. */
+/** A stay request, without unit and days. */
 export const aStay = {
   persons: 2,
   firstname: 'An',

@@ -1,28 +1,31 @@
 /**
- * Somebody else's server on loopback, for tests: it answers each path as a test has told it to, and counts what it was
- * asked. An agency's own content service and its picture host are such servers.
+ * A scripted server on loopback, for tests: it answers each path as set by a test, and counts its requests.
+ * Used as an agency's own content service and its picture host.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { TestProject } from 'vitest/node';
 
-/** How a path is answered; a path that was not told of is 404. */
+/** The answer of a path; an unset path is 404. */
 export interface Scripted {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
-  /** JSON, unless `base64` says bytes or `text` something else. */
+  /** JSON, unless `base64` has bytes or `text` something else. */
   readonly json?: unknown;
   readonly text?: string;
   readonly base64?: string;
-  /** Milliseconds before anything is said; `never` keeps the connection open, `endless` never stops to send. */
+  /**
+   * Delay in milliseconds; `never` keeps the connection open without an answer, `endless` never stops
+   * sending.
+   */
   readonly way?: 'never' | 'endless' | 'cut' | { readonly after: number };
-  /** Answered with 304 where If-None-Match is the ETag. */
+  /** Answered with 304 when If-None-Match is the ETag. */
   readonly etag?: string;
 }
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where it listens. */
+    /** Its address. */
     scripted: string;
   }
 }
@@ -97,7 +100,7 @@ async function take(request: IncomingMessage, response: ServerResponse): Promise
   );
 }
 
-/** Starts it before the tests, and stops it behind them. */
+/** Starts it before the tests, and stops it after them. */
 export default async function setup({ provide }: TestProject): Promise<() => void> {
   const server = createServer((request, response) => void take(request, response));
   await new Promise<void>((listening) => {

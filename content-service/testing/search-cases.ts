@@ -1,12 +1,12 @@
 import type { EstateSearchRequest } from '../../wire/estate-search.ts';
 import { aGuid } from './fixtures.ts';
 
-/** A search request over `anOffer` and the ids it finds, in order. */
+/** A search request over `anOffer` and the expected ids, in order. */
 type Case = [what: string, request: EstateSearchRequest, found: number[]];
 const asc = { order: 'asc' } as const;
 const desc = { order: 'desc' } as const;
 
-/** Queries over the known offer, and the ids they find, newest first. */
+/** Queries over the known offer with the expected ids, newest first. */
 export const QUERIES: readonly Case[] = [
   [
     'everything listed, newest first, without date last (spec 1 §9)',
@@ -94,7 +94,7 @@ export const QUERIES: readonly Case[] = [
 
 const NEAR_BRUGES = { lat: 51.21, lon: 3.22 };
 
-/** Several parts of a query at once, and what units do in them. */
+/** Combined parts of a query, and their effect on units. */
 export const COMBINATIONS: readonly Case[] = [
   [
     'status and type',
@@ -189,7 +189,7 @@ export const COMBINATIONS: readonly Case[] = [
   ['a German letter as it is often typed', { query: { match: { text: 'GROSSE straß' } } }, []],
 ];
 
-/** Orders of the whole offer. */
+/** Sort orders of the whole offer. */
 export const SORTS: readonly Case[] = [
   ['price up, unset last', { query: {}, sort: [{ 'price.value': asc }] }, [3, 10, 20, 21, 6, 5, 1, 2, 4]],
   ['price down, unset last', { query: {}, sort: [{ 'price.value': desc }] }, [1, 5, 6, 21, 20, 10, 3, 2, 4]],
@@ -219,7 +219,7 @@ export const PAGES: readonly Case[] = [
   ['a size of 0', { query: {}, size: 0 }, []],
 ];
 
-/** Lists in groups: the ids in their order, and each group with its count. */
+/** Grouped lists: the ids in order, and each group with its count. */
 type GroupCase = [
   what: string,
   request: EstateSearchRequest,

@@ -1,4 +1,4 @@
-/** Secrets of the tests and benches inside workerd, whatever `.dev.vars` this machine has. */
+/** Secrets of tests and benchmarks in workerd, independent of this machine's `.dev.vars`. */
 export const TEST_SECRETS = {
   TOKEN_SECRET: 'for these tests only, not for real addresses',
   OPERATOR_TOKEN: 'for these tests only, an operator without secrets',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answerOf } from './call.ts';
 
-/** Values no id may have; each must be refused, and none may reach the database as anything but text. */
+/** Invalid ids; each must be refused, and none may reach the database as anything but text. */
 const BAD_IDS: readonly [string, string][] = [
   ['a path', '../'],
   ['an encoded path', '..%2F..%2Fsites'],
@@ -13,17 +13,17 @@ const BAD_IDS: readonly [string, string][] = [
   ['a broken escape', '%E0%A4%A'],
 ];
 
-/** How a call is made for the shared checks: with a site and an id of the caller's choosing. */
+/** A call for the shared checks, with the given site and id. */
 export interface SecurityTarget {
   readonly call: (site: string, id: string, headers?: Record<string, string>) => Promise<Response>;
-  /** A site with its own id that finds something. */
+  /** A site and an id that exists there. */
   readonly site: string;
   readonly id: string;
-  /** Another site, which has nothing of that id. */
+  /** Another site, which does not have that id. */
   readonly foreignSite: string;
 }
 
-/** The checks every call by id must pass. */
+/** The checks that every call by id must pass. */
 export const describeSecurity = ({ call, site, id, foreignSite }: SecurityTarget): void => {
   describe('security', () => {
     it.each(BAD_IDS)('refuses %s as an id with a 4xx', async (_what, bad) => {
@@ -41,7 +41,7 @@ export const describeSecurity = ({ call, site, id, foreignSite }: SecurityTarget
       expect((await call(site, id)).status).toBeLessThan(300);
     });
 
-    it('does not tell a foreign estate from none', async () => {
+    it('does not distinguish a foreign estate from an unknown one', async () => {
       const foreign = await answerOf(await call(foreignSite, id));
       const none = await answerOf(await call('nosuchsite', id));
       expect(foreign.status).toBe(404);

@@ -1,6 +1,6 @@
 import { exports } from 'cloudflare:workers';
 
-/** A call of the site's door by any method, with a JSON body where there is one. */
+/** A call at the site's door with any method, and an optional JSON body. */
 export const sendTo = (method: string, path: string, body?: unknown): Promise<Response> =>
   exports.SiteDoor.fetch(`http://content.test${path}`, {
     method,

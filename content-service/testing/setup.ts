@@ -9,9 +9,9 @@ declare global {
   namespace Cloudflare {
     interface Env extends Bindings {
       MIGRATIONS: D1Migration[];
-      /** A further database, bound to nothing by itself. */
+      /** A second database, not bound by default. */
       SECOND: D1Database;
-      /** Makes pictures, for tests that bind it as `IMAGES`. */
+      /** Resizes pictures, for tests that bind it as `IMAGES`. */
       MAKES_PICTURES: ImagesBinding;
     }
     interface GlobalProps {
@@ -22,18 +22,18 @@ declare global {
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Whether a long proof is to be made in whole. */
+    /** Whether long proofs run completely. */
     whole: boolean;
   }
 }
 
-// Files share a Worker, since most of their time was starting one; each begins with nothing stored.
+// Test files share a Worker, since starting one took most of their time; each file starts with empty storage.
 await reset();
 await applyD1Migrations(env.DB, env.MIGRATIONS);
-// For tests that write a mail without asking the service.
+// For tests that write a mail without calling the service.
 await loadTexts(env);
 
-// What the service logs as unexpected fails the test. Spies end with the file, which this one outlives.
+// An unexpected error log fails the test. Spies end with the file, so this one is set for each.
 vi.spyOn(console, 'error').mockImplementation((...said) => logged(...said));
 afterEach(() => {
   const calls = [...logged.mock.calls];

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 
-/** Moves all that a site's prices have been through some days back, as if that much time had passed. */
+/** Moves the price history of a site some days back, as if that time had passed. */
 export async function daysPass(site: string, days: number): Promise<void> {
   const earlier = (column: string) => `strftime('%Y-%m-%dT%H:%M:%fZ', julianday(${column}) - ${days})`;
   await env.DB.batch(

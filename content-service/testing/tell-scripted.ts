@@ -1,10 +1,10 @@
 import { inject } from 'vitest';
 import type { Scripted } from './scripted.ts';
 
-/** Where it listens. */
+/** Its address. */
 export const SERVER = inject('scripted');
 
-/** Tells it how paths below `base` are answered; null forgets one. */
+/** Sets the answers of paths below `base`; null removes one. */
 export const tell = async (
   base: string,
   answers: Readonly<Record<string, Scripted | null>>,
@@ -19,6 +19,6 @@ interface Asked {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** What it was asked below `base`. */
+/** The requests that it got below `base`. */
 export const askedOf = async (base: string): Promise<readonly Asked[]> =>
   (await fetch(`${SERVER}/__asked`, { method: 'POST', body: `/${base}/` })).json();

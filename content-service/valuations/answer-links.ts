@@ -36,7 +36,7 @@ function caseOf({
   };
 }
 
-/** A request as the page behind a link shows it; null once it was swept away. */
+/** A valuation request for the page behind a link; null once it was deleted by the sweep. */
 async function valuationCase(id: string, { db, siteId }: CaseContext): Promise<ShownCase | null> {
   const found = await findValuation(db, siteId, id);
   if (found === null) return null;
@@ -54,8 +54,8 @@ async function valuationCase(id: string, { db, siteId }: CaseContext): Promise<S
 }
 
 /**
- * Notes that a request is answered; whoever asked is told nothing, since the agency reached them by itself. Said
- * before: nothing more happens. Throws is_cancelled_by_visitor for one that was taken back.
+ * Marks a request as answered. The visitor gets no mail, since the agency reached them itself. Does nothing
+ * when it is already marked. Throws is_cancelled_by_visitor for a withdrawn one.
  */
 async function markAnswered({ siteId, id, link }: LinkAnswer, { env: { DB }, now, caller }: CallContext) {
   const done = { siteId, who: caller.who, deed: 'valuation.answered', what: id, count: 1 } as const;
@@ -71,7 +71,7 @@ async function markAnswered({ siteId, id, link }: LinkAnswer, { env: { DB }, now
   return { at: found?.answeredAt ?? null, word: null };
 }
 
-/** Requests as the agency's page lists them. */
+/** Valuation requests as cases of the agency's page. */
 const VALUATION_CASES =
   "SELECT 'valuation' AS kind, id, iif(state = 'withdrawn', state, iif(answered_at IS NULL, 'open', 'answered')) AS state, " +
   "state = 'asked' AND answered_at IS NULL AS waits, NULL AS due, created_at AS createdAt, NULL AS begins, " +
@@ -81,7 +81,7 @@ const VALUATION_CASES =
   "WHERE l.site_id = v.site_id AND l.kind = 'valuation' AND l.subject_id = v.id LIMIT 1) AS owner, " +
   'NULL AS persons, NULL AS total FROM valuations AS v WHERE site_id = ?1';
 
-/** Requests to value a home that are marked as answered by link (decision 68). */
+/** Valuation requests as a kind of case with answer links (decision 68). */
 export const VALUATION_ANSWERS: AnswerKind = {
   kind: 'valuation',
   show: valuationCase,

@@ -10,10 +10,10 @@ import { mailIdOf } from './mail-ids.ts';
 import { valuationRecipient } from './recipient.ts';
 import { newReference, valuationStatement } from './valuations.ts';
 
-/** A stranger could enter anybody's address: nobody gets more receipts than this in a day. */
+/** Maximum receipts a day per address, since a stranger could enter any address. */
 const MOST_RECEIPTS = 3;
 
-/** Each cap of the database by its name there (migration 0037). */
+/** Errors for the database's limits, by their trigger name (migration 0037). */
 const REFUSALS = {
   cap_of_sender: new ContentError('too_many', 'This sender has reached the daily maximum of valuations.', {
     reach: 'too_many',
@@ -21,7 +21,7 @@ const REFUSALS = {
   cap_of_site: new ContentError('too_many', 'The site has reached its daily maximum of valuations.'),
 };
 
-/** A request to value a home: stored, mailed to the agency, and acknowledged to whoever left an address. */
+/** A valuation request: stored, mailed to the agency, and acknowledged if the visitor left an address. */
 export async function askValuation(
   siteId: string,
   request: ValuationRequest,

@@ -19,8 +19,8 @@ const askedOf = (request: ValuationRequest): NonNullable<LeadData['valuation']>[
 });
 
 /**
- * A request to value a home as a call says it, or that it was taken back: then its reference alone. null where it
- * stands otherwise, is no longer kept, or the agency's system was never told of it.
+ * The lead call of a valuation request, or of its withdrawal, which contains only the reference. null when
+ * the state has changed, the request was deleted, or the agency's system was never told of it.
  */
 export async function valuationLead(
   { news, subjectId, recipient, createdAt }: AskedLead,

@@ -1,7 +1,7 @@
 import type { OutboxMail } from '../mail/outbox.ts';
 
-/** Mails about a request to value a home. */
+/** Kinds of mails about a valuation request. */
 type ValuationMail = Extract<OutboxMail['kind'], `valuation-${string}`>;
 
-/** They bear names of their own: each is queued once. */
+/** Ids of these mails, so that each is queued once. */
 export const mailIdOf = (kind: ValuationMail, valuationId: string): string => `${kind}-${valuationId}`;

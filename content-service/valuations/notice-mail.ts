@@ -11,7 +11,7 @@ interface Data {
   readonly valuationId: string;
 }
 
-/** An answer in words; empty where the question was left out, and said where it was not known. */
+/** A choice as text; empty when it was left out, and "unknown" in words. */
 const known = <Answer extends string>(
   answer: Answer | undefined,
   t: MailTexts,
@@ -21,7 +21,7 @@ const known = <Answer extends string>(
   return answer === UNKNOWN ? t('valuation.unknown') : words(answer as Exclude<Answer, typeof UNKNOWN>);
 };
 
-/** The last of the counts that are asked for stands for all beyond. */
+/** The largest count on offer means "or more". */
 const counted =
   (t: MailTexts, most: string) =>
   (n: string): string =>
@@ -30,7 +30,7 @@ const counted =
 const squareMetres = (area: number | undefined): string =>
   area === undefined ? '' : `${formatNumber(area)} m²`;
 
-/** To whoever looks after the place: all that was told, and an answer goes to who asks. */
+/** Mail to the person in charge of the place: all data; replies go to the visitor. */
 export async function valuationNotice(
   { valuationId }: Data,
   context: MailContext,
@@ -50,7 +50,7 @@ export async function valuationNotice(
   const body = t('valuation.notice.body');
   return {
     locale,
-    // Nobody's words: kind and reference are the site's own.
+    // No visitor's text: kind and reference come from the site.
     subject: t('valuation.notice.subject', { kind, reference: found.reference }),
     preview: body,
     title: t('valuation.notice.title'),

@@ -13,7 +13,7 @@ import { withdrawValuation } from './withdraw.ts';
 const TokenParams = SiteParams.extend({ token: TokenSchema });
 const answer = { kind: 'json', name: 'Valuation', schema: ValuationSchema } as const;
 
-/** Requests to say what a home is worth. */
+/** Operations for valuation requests. */
 export const valuationOperations = [
   idempotentOperation({
     id: 'askValuation',

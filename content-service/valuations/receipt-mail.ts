@@ -11,7 +11,7 @@ interface Data {
   readonly valuationId: string;
 }
 
-/** The token by which the mail takes the request back; its hash is stored before the mail is sent. */
+/** The token to withdraw the request; its hash is stored before the mail is sent. */
 async function mailedToken(
   { id, seed }: StoredValuation,
   { db, site, tokenSecret }: MailContext,
@@ -25,8 +25,8 @@ async function mailedToken(
 }
 
 /**
- * To whoever asked: the request has come in, who answers it, and how to take it back. It repeats nothing that was
- * typed, not even where the home is: anybody can enter anybody's address (docs/decisions/0035).
+ * Receipt to the visitor: who answers, and how to withdraw the request. Repeats nothing that was typed, not
+ * even the home's address: anybody can enter any address (docs/decisions/0035).
  */
 export async function valuationReceipt(
   { valuationId }: Data,

@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 
 const path = (site: string) => `/sites/${site}/valuation-requests`;
-/** Stays in the outbox until it is asked for. */
+/** Mails stay in the outbox until a test sends them. */
 const later = async (): Promise<void> => {};
 const ask = async (changes: object = {}, site = 'coast') => {
   const body = { ...aValuationRequest, ...changes };
@@ -37,7 +37,7 @@ const ask = async (changes: object = {}, site = 'coast') => {
   return callAt('askValuation', { now, params: { siteId: site }, body, deliver: later });
 };
 
-/** All that is due now, as it is handed over. */
+/** Sends all due mails and returns them. */
 async function sent(): Promise<readonly Mail[]> {
   const { mails, send } = postOffice();
   await deliverDue(
@@ -67,7 +67,7 @@ const door = (method: string, token: string, site = 'coast'): Promise<Response> 
 const states = async () => (await rowsOf<{ state: string }>('valuations', 'coast')).map(({ state }) => state);
 
 describe('a request to value a home', () => {
-  it('is stored once a key, with both its mails', async () => {
+  it('is stored once per key, with both its mails', async () => {
     const key = aKey();
     const [one, two] = [
       await answerOf(await postOnce(path('coast'), aValuationRequest, key)),
@@ -108,19 +108,19 @@ describe('a request to value a home', () => {
     expect(await rowsOf('valuations', 'coast')).toEqual([]);
   });
 
-  it('needs an address, a kind and a number, and nothing else', async () => {
+  it('needs only an address, a kind and a phone number', async () => {
     const { address, kind, phone, locale } = aValuationRequest;
     expect((await postOnce(path('coast'), { address, kind, phone, locale })).status).toBe(202);
-    // Whoever left no address gets no receipt.
+    // Without an e-mail address there is no receipt.
     expect((await rowsOf('outbox', 'coast')).map(({ kind: mail }) => mail)).toEqual(['valuation-notice']);
   });
 
-  it('is kept where the agency cannot be mailed', async () => {
+  it('is stored when the agency has no address', async () => {
     expect((await ask({}, 'mute')).error).toBeNull();
     expect((await rowsOf('outbox', 'mute')).map(({ kind }) => kind)).toEqual(['valuation-receipt']);
   });
 
-  it('is capped by who asks, whether by address or by number however written', async () => {
+  it('is limited per sender, by address or by phone number in any format', async () => {
     const { address, kind, locale } = aValuationRequest;
     for (let i = 0; i < 10; i++) {
       const body = { address, kind, locale, phone: i % 2 === 0 ? '0478 22 12 34' : '0478/22.12.34' };
@@ -133,7 +133,7 @@ describe('a request to value a home', () => {
     expect((await ask()).error).toBeNull();
   });
 
-  it('sends one address three receipts a day at most', async () => {
+  it('sends at most three receipts a day to an address', async () => {
     for (let i = 0; i < 5; i++) await ask({ email: VISITOR });
     const kinds = (await rowsOf('outbox', 'coast')).map(({ kind }) => kind);
     expect(kinds.filter((kind) => kind === 'valuation-receipt')).toHaveLength(3);
@@ -142,7 +142,7 @@ describe('a request to value a home', () => {
 });
 
 describe('its mails', () => {
-  it('tell the agency everything, and answers go to who asked', async () => {
+  it('give the agency all data, and replies go to the visitor', async () => {
     await ask();
     const mail = to(await sent(), OFFICE);
     expect(mail.replyTo).toEqual({ email: VISITOR });
@@ -160,14 +160,14 @@ describe('its mails', () => {
     }
   });
 
-  it('ask the agency to call where there is nothing to reply to', async () => {
+  it('ask the agency to call when there is no address to reply to', async () => {
     await ask({ email: undefined });
     const mail = to(await sent(), OFFICE);
     expect(mail.replyTo).toEqual({ email: OFFICE, name: 'Kust & Zee' });
     expect(mail.text).toContain('bel het nummer hierboven');
   });
 
-  it.each(LOCALES)('acknowledge in %s, without a word of what was typed', async (locale) => {
+  it.each(LOCALES)('acknowledge in %s, without anything that was typed', async (locale) => {
     await ask({ locale });
     const mail = to(await sent(), VISITOR);
     expect(mail.html).toContain(`<html lang="${locale}">`);
@@ -177,13 +177,13 @@ describe('its mails', () => {
   });
 });
 
-describe('the link that takes it back', () => {
+describe('the withdrawal link', () => {
   const asked = async (): Promise<string> => {
     await ask();
     return tokenIn(to(await sent(), VISITOR));
   };
 
-  it('changes nothing when it is looked at', async () => {
+  it('changes nothing when opened', async () => {
     const token = await asked();
     const before = JSON.stringify([await rowsOf('valuations', 'coast'), await rowsOf('outbox', 'coast')]);
     for (const method of ['GET', 'HEAD', 'GET']) expect((await door(method, token)).status).toBe(200);
@@ -193,7 +193,7 @@ describe('the link that takes it back', () => {
     expect(after).toBe(before);
   });
 
-  it('forgets what was typed, tells the agency once, and says so again', async () => {
+  it('deletes what was typed, tells the agency once, and gives the same answer again', async () => {
     const token = await asked();
     const both = await Promise.all([door('DELETE', token), door('DELETE', token)]);
     expect(both.map(({ status }) => status)).toEqual([204, 204]);
@@ -205,7 +205,7 @@ describe('the link that takes it back', () => {
     expect(mails.filter(({ kind }) => kind === 'valuation-withdrawn')).toHaveLength(1);
   });
 
-  it('opens nothing at another agency, altered, or by its hash', async () => {
+  it('does not work at another agency, altered, or by its hash', async () => {
     const token = await asked();
     const [{ hash } = { hash: '' }] = await rowsOf<{ hash: string }>('valuation_links', 'coast');
     const altered = (token.startsWith('A') ? 'B' : 'A') + token.slice(1);
@@ -221,9 +221,9 @@ describe('the link that takes it back', () => {
     expect(await states()).toEqual(['asked']);
   });
 
-  it('leaves a request that was never announced unannounced', async () => {
+  it('sends no withdrawal mail for a request that was never announced', async () => {
     await ask();
-    // The receipt went out, the notice has not yet.
+    // The receipt was sent, the notice not yet.
     await env.DB.prepare("UPDATE outbox SET next_attempt_at = '9' WHERE kind = 'valuation-notice'").run();
     const token = tokenIn(to(await sent(), VISITOR));
     const now = new Date().toISOString();

@@ -5,36 +5,36 @@ import { linkHolds } from '../platform/answering/links.ts';
 import type { Statement } from '../platform/db/statement.ts';
 import { addressKey } from '../platform/hash.ts';
 
-/** A request as the database holds it. */
+/** A request as stored. */
 export interface StoredValuation {
   readonly id: string;
-  /** From which the token of its link is made. */
+  /** Seed of its link's token. */
   readonly seed: string;
   readonly reference: string;
   readonly state: 'asked' | 'withdrawn';
   readonly createdAt: string;
-  /** When the agency said that it is answered. */
+  /** Time when the agency marked it as answered. */
   readonly answeredAt: string | null;
   readonly withdrawnAt: string | null;
   readonly locale: Locale;
-  /** Of the site, as links in mails begin. */
+  /** Origin of the site, for links in mails. */
   readonly origin: string;
-  /** What was typed; null once it is withdrawn. */
+  /** The typed data; null once withdrawn. */
   readonly request: ValuationRequest | null;
 }
 
-/** Signs of a reference: none that looks like another when it is read out or written down. */
+/** Characters of a reference, without those that look or sound alike. */
 const SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** Six signs by chance, of 32 each: they tell nobody how many asked. */
+/** Six random characters of 32: they do not reveal the number of requests. */
 export const newReference = (): string =>
   [...randomBytes(6)].map((byte) => SIGNS[byte % SIGNS.length]).join('');
 
-/** What stands for who asks: the address of their mail, else the digits of their number. */
+/** Identity of the sender for limits: the e-mail address, else the digits of the phone number. */
 const senderKey = ({ email, phone = '' }: ValuationRequest): string =>
   addressKey(email ?? phone.replace(/\D/g, ''));
 
-/** Stores a request; the database takes so many a day (`cap_of_…`, migration 0037). */
+/** Stores a request; the database limits the number per day (`cap_of_…`, migration 0037). */
 export const valuationStatement = (
   siteId: string,
   { id, seed, reference, origin }: Pick<StoredValuation, 'id' | 'seed' | 'reference' | 'origin'>,
@@ -57,7 +57,7 @@ export const valuationStatement = (
   ],
 });
 
-/** Takes a request back and forgets what was typed; one that is withdrawn stays as it is. */
+/** Withdraws a request and deletes its typed data; a withdrawn one is unchanged. */
 export const withdrawStatement = (siteId: string, id: string, now: Date): Statement => ({
   sql:
     "UPDATE valuations SET state = 'withdrawn', withdrawn_at = ?, doc = '{}', sender_key = '' " +
@@ -65,7 +65,7 @@ export const withdrawStatement = (siteId: string, id: string, now: Date): Statem
   params: [now.toISOString(), siteId, id],
 });
 
-/** Notes that a request is answered, as long as it stands and the link does; once. */
+/** Marks a request as answered once, while it is open and the link is valid. */
 export const answeredStatement = (siteId: string, id: string, link: string | null, now: Date): Statement => ({
   sql:
     "UPDATE valuations SET answered_at = ?2 WHERE site_id = ?1 AND id = ?3 AND state = 'asked' " +
@@ -86,7 +86,7 @@ const toValuation = ({ doc, ...row }: ValuationRow): StoredValuation => ({
   request: row.state === 'asked' ? JSON.parse(doc) : null,
 });
 
-/** A request by its id; null when it has been swept away. */
+/** A request by its id; null once it was deleted by the sweep. */
 export async function findValuation(
   db: D1Database,
   siteId: string,
@@ -99,7 +99,7 @@ export async function findValuation(
   return row === null ? null : toValuation(row);
 }
 
-/** The request of a mailed token, by the token's hash; null when this site never gave it out. */
+/** The request of a mailed token, by the token's hash; null for an unknown one. */
 export async function findMailedValuation(
   db: D1Database,
   siteId: string,

@@ -9,8 +9,8 @@ import { valuationRecipient } from './recipient.ts';
 import { findMailedValuation, withdrawStatement } from './valuations.ts';
 
 /**
- * Takes a request back by the token of its mail: what was typed is forgotten at once, and the agency is told to do
- * the same. Done before, nothing more happens. Throws not_found for a token that this site never gave out.
+ * Withdraws a request by the token of its mail: its data is deleted at once, and the agency is told to do the
+ * same. Does nothing when already withdrawn. Throws not_found for an unknown token.
  */
 export async function withdrawValuation(siteId: string, token: string, context: CallContext): Promise<void> {
   const { env, now, waitUntil } = context;
@@ -23,7 +23,7 @@ export async function withdrawValuation(siteId: string, token: string, context: 
   const { id } = found;
   const mailId = mailIdOf('valuation-withdrawn', id);
   const recipient = found.request && valuationRecipient(site, found.request);
-  // Of two that press at once, one leaves its moment in the row, and one mail bears this name.
+  // Of two concurrent calls, only one sets the time in the row, and the mail's id is unique.
   const where = {
     sql:
       'SELECT 1 FROM valuations AS v WHERE v.site_id = ? AND v.id = ? AND v.withdrawn_at = ? ' +

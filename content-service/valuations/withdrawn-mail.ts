@@ -9,7 +9,7 @@ interface Data {
   readonly valuationId: string;
 }
 
-/** To the agency: a request was taken back. null where it was never told of it, nor will be. */
+/** Mail to the agency: a request was withdrawn. null when the agency was never told of it, nor will be. */
 export async function valuationWithdrawn(
   { valuationId }: Data,
   { db, site }: MailContext,

@@ -3,18 +3,18 @@ import { anError, answers, NOT_THERE, REFUSED } from '../expect.ts';
 import { sitePath } from '../known.ts';
 import { search } from './search.ts';
 
-/** Who comes in, and about which site. */
+/** Access: tokens, and the site that a call names. */
 export const DOOR_CHECKS: readonly Check[] = [
   {
     call: 'searchEstates',
-    says: 'answers nobody without a token',
+    says: 'refuses requests without a token',
     withToken: true,
     asks: (known) => [{ ...search(known, { query: {} }), stranger: true }],
     expects: [answers(401, 403, 404)],
   },
   {
     call: 'searchEstates',
-    says: 'does not know a site that there is not',
+    says: 'answers 404 for an unknown site',
     asks: (known) => [
       { ...search({ siteId: 'no-such-site' }, { query: {} }), headers: { 'X-SITE': 'no-such-site' } },
       { ...search({ ...known, siteId: "x' OR '1'='1" }, { query: {} }), headers: { 'X-SITE': '' } },
@@ -29,7 +29,7 @@ export const DOOR_CHECKS: readonly Check[] = [
   },
   {
     call: 'searchEstates',
-    says: 'answers an address that there is not with 404, and an error',
+    says: 'answers 404 with an error for an unknown path',
     asks: (known) => [{ method: 'GET', path: sitePath(known, '/no-such-call') }],
     expects: NOT_THERE,
   },

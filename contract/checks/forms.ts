@@ -4,17 +4,17 @@ import { anError, answers, answersAt, fitting, REFUSED, sameAnswer } from '../ex
 import { fact, type Known, type Need, sitePath } from '../known.ts';
 import { EMAIL, key, once, VISITOR } from './visitor.ts';
 
-/** A form of a visitor that is sent once, whatever happens to its answer. */
+/** A visitor's form that is stored once, even when its answer is lost and it is sent again. */
 interface Form {
   readonly call: string;
   readonly path: string;
   readonly schema: string;
-  /** What it must know of the content. */
+  /** Content that the form needs. */
   readonly needs?: readonly Need[];
   readonly body: (known: Known) => object;
-  /** What the same with a word that is not the same has of its own. */
+  /** The changed fields of a second, different request that reuses the same idempotency key. */
   readonly other: object;
-  /** What it has of its own where an address is none, and the field that is named then. */
+  /** The changed fields of a request with an invalid address, and the field that the error must name. */
   readonly odd: { readonly part: object; readonly field: string };
 }
 
@@ -74,13 +74,13 @@ const formChecks = ({ call, path, schema, needs = [], body, other, odd }: Form):
   return [
     {
       ...common,
-      says: 'accepts a form once, however often it is sent with its key',
+      says: 'stores a form once, however often it is sent with the same key',
       asks: (known) => [send(known, call), send(known, call)],
       expects: [answers(200, 201, 202), fitting(schema), sameAnswer('the second answer is another one')],
     },
     {
       ...common,
-      says: 'refuses another form with the same key',
+      says: 'refuses a different form with the same key',
       asks: (known) => [send(known, call), send(known, call, other)],
       expects: [
         answersAt(0, 200, 201, 202),
@@ -96,7 +96,7 @@ const formChecks = ({ call, path, schema, needs = [], body, other, odd }: Form):
     },
     {
       ...common,
-      says: 'refuses an address that is none, and names the field',
+      says: 'refuses an invalid e-mail address, and names the field',
       asks: (known) => [send(known, `${call}-odd`, odd.part)],
       expects: [
         ...REFUSED,
@@ -111,5 +111,5 @@ const formChecks = ({ call, path, schema, needs = [], body, other, odd }: Form):
   ];
 };
 
-/** What visitors write. */
+/** Forms that visitors send. */
 export const FORM_CHECKS: readonly Check[] = FORMS.flatMap(formChecks);

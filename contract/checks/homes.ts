@@ -5,7 +5,10 @@ import type { Check } from '../check.ts';
 import { anError, answers, eachEstate, estates, fitting, NOT_THERE } from '../expect.ts';
 import { fact, idOf, type Known, priceOf, sitePath } from '../known.ts';
 
-/** Ids that nobody has; none may reach a database as anything but text. */
+/**
+ * Ids that no estate has; the service must bind them as text and never let them reach a database as anything
+ * else.
+ */
 export const ODD_IDS: readonly (readonly [what: string, segment: string])[] = [
   ['a path', '..%2F..%2Fsites'],
   ['10,000 characters', 'a'.repeat(10_000)],
@@ -26,7 +29,7 @@ const CALLS = [
   ['getContactInfo', (id: string) => `/estates/${id}/contact-info`],
 ] as const;
 
-/** One estate: its document, who looks after it, others like it. */
+/** One estate: its document, its contact person, similar estates. */
 export const HOME_CHECKS: readonly Check[] = [
   {
     call: 'getEstate',
@@ -65,7 +68,9 @@ export const HOME_CHECKS: readonly Check[] = [
       (all) => {
         const named = all.map(({ json }) => (json as Known['estate'])?.general.address?.country?.id ?? 'BE');
         const odd = named.find((id) => !COUNTRY_CODES.includes(String(id)));
-        return odd === undefined ? null : `${odd} is none: such a home has no viewings and no alerts`;
+        return odd === undefined
+          ? null
+          : `${odd} is not a country code: homes without one get no viewings and no alerts`;
       },
     ],
   },
@@ -83,7 +88,7 @@ export const HOME_CHECKS: readonly Check[] = [
   },
   {
     call: 'getEstate',
-    says: 'says all languages in each of them',
+    says: 'answers all languages, whatever the requested language',
     needs: ['estate'],
     asks: (known) =>
       ['nl', 'fr', 'en', 'de'].map((locale) => ({
@@ -100,7 +105,7 @@ export const HOME_CHECKS: readonly Check[] = [
   },
   {
     call: 'getSimilarEstates',
-    says: 'answers six others at most',
+    says: 'answers at most six similar estates',
     needs: ['estate'],
     asks: (known) => [get(known, `/estates/${idOf(fact(known, 'estate'))}/similar`)],
     expects: [
@@ -116,7 +121,7 @@ export const HOME_CHECKS: readonly Check[] = [
   },
   {
     call: 'getContactInfo',
-    says: 'answers who looks after an estate, or 204',
+    says: 'answers the contact person of an estate, or 204',
     needs: ['estate'],
     asks: (known) => [get(known, `/estates/${idOf(fact(known, 'estate'))}/contact-info`)],
     expects: [answers(200, 204), fitting('ContactInfo')],
@@ -124,7 +129,7 @@ export const HOME_CHECKS: readonly Check[] = [
   ...CALLS.map(
     ([call, path]): Check => ({
       call,
-      says: 'does not know an estate that there is not',
+      says: 'answers 404 for an unknown estate',
       asks: (known) => [get(known, path(UNKNOWN))],
       expects: NOT_THERE,
     }),
@@ -134,7 +139,7 @@ export const HOME_CHECKS: readonly Check[] = [
       call,
       says: `refuses odd ids: ${ODD_IDS.map(([what]) => what).join(', ')}`,
       asks: (known) => ODD_IDS.map(([, id]) => get(known, path(id))),
-      // A server before the service may refuse an address that is too long.
+      // A server in front of the service may refuse an address that is too long.
       expects: [
         answers(400, 404, 414),
         (all, looked) =>

@@ -10,7 +10,7 @@ import { SEARCH_CHECKS } from './search.ts';
 import { STAY_CHECKS } from './stays.ts';
 import { VIEWING_CHECKS } from './viewings.ts';
 
-/** Every check, in the order in which they are made; which of them are of the core follows from their calls. */
+/** All checks, in the order in which they run. Their calls say which of them belong to the core. */
 export const CHECKS: readonly Check[] = [
   ...SEARCH_CHECKS,
   ...REFUSAL_CHECKS,

@@ -34,7 +34,7 @@ const FIELDS = {
 
 const NOTHING = { terms: { 'address.city.id': ['999999999'] } };
 
-/** Options of filters, the map, and places as they are typed. */
+/** Filter options, map markers, and places that visitors type. */
 export const OPTION_CHECKS: readonly Check[] = [
   {
     call: 'getEstateFilters',
@@ -76,7 +76,7 @@ export const OPTION_CHECKS: readonly Check[] = [
   ),
   {
     call: 'getEstateFilters',
-    says: 'counts nothing where a search finds nothing, apart from the list that is narrowed',
+    says: 'counts nothing when a search finds nothing, except in the filtered list',
     asks: (known) => [filters(known, NOTHING)],
     expects: [
       ...FILTERS,
@@ -94,7 +94,7 @@ export const OPTION_CHECKS: readonly Check[] = [
   },
   {
     call: 'getEstateMarkers',
-    says: 'answers where the offer lies, and counts all of it',
+    says: 'answers the markers of the offer, and counts all estates',
     asks: (known) => [markers(known)],
     expects: [
       ...MARKERS,
@@ -109,7 +109,7 @@ export const OPTION_CHECKS: readonly Check[] = [
   },
   {
     call: 'getEstateMarkers',
-    says: 'shows within bounds nothing from without',
+    says: 'answers only markers within the bounds',
     needs: ['located'],
     asks: (known) => {
       const { lat, lon } = fact(known, 'located').general.address?.geoLocation ?? {};
@@ -160,7 +160,7 @@ export const OPTION_CHECKS: readonly Check[] = [
   },
   {
     call: 'getCities',
-    says: 'finds a city by its zip, by the beginning of its name, and by both as a suggestion writes them',
+    says: 'finds a city by its zip, by the beginning of its name, and by both together as in a suggestion',
     needs: ['placed'],
     asks: (known) => {
       const { zip, name } = fact(known, 'placed').general.address?.city ?? {};
@@ -183,7 +183,7 @@ export const OPTION_CHECKS: readonly Check[] = [
   },
   {
     call: 'getCities',
-    says: 'finds no city for what means none',
+    says: 'finds no city for an unknown text',
     asks: (known) => [cities(known, '?q=qqxzzwv&locale=nl')],
     expects: [
       ...CITIES,
@@ -192,7 +192,7 @@ export const OPTION_CHECKS: readonly Check[] = [
   },
   {
     call: 'getCities',
-    says: 'refuses a language that there is not, and a novel',
+    says: 'refuses an unknown language, and a text that is far too long',
     asks: (known) => [cities(known, '?q=k&locale=xx'), cities(known, `?q=${'k'.repeat(2_000)}`)],
     expects: REFUSED,
   },

@@ -9,7 +9,7 @@ const get = (known: Known, name: string, query = ''): Asked => ({
   path: sitePath(known, `/assets/${name}${query}`),
 });
 
-/** How files of pictures begin. */
+/** File signatures of picture formats. */
 const BEGINNINGS: readonly (readonly [type: string, pattern: RegExp])[] = [
   ['image/jpeg', /^\xff\xd8\xff/],
   ['image/png', /^\x89PNG\r\n/],
@@ -19,11 +19,11 @@ const BEGINNINGS: readonly (readonly [type: string, pattern: RegExp])[] = [
   ['image/svg+xml', /^\s*</],
 ];
 
-/** Pictures that the service has itself. */
+/** Pictures that the service serves itself. */
 export const PICTURE_CHECKS: readonly Check[] = [
   {
     call: 'getAsset',
-    says: 'answers the bytes of a picture, of the type that it says',
+    says: 'answers the bytes of a picture, with the matching content type',
     needs: ['asset'],
     asks: (known) => [
       get(known, fact(known, 'asset')),
@@ -46,7 +46,7 @@ export const PICTURE_CHECKS: readonly Check[] = [
   },
   {
     call: 'getAsset',
-    says: 'lets a picture be kept, and answers 304 to who has it',
+    says: 'lets a picture be cached, and answers 304 to a conditional request',
     needs: ['asset'],
     asks: (known) => [
       get(known, fact(known, 'asset')),
@@ -64,13 +64,13 @@ export const PICTURE_CHECKS: readonly Check[] = [
   },
   {
     call: 'getAsset',
-    says: 'does not know a picture that there is not',
+    says: 'answers 404 for an unknown picture',
     asks: (known) => [get(known, 'no-such-picture-anywhere')],
     expects: NOT_THERE,
   },
   {
     call: 'getAsset',
-    says: 'refuses a width that is none',
+    says: 'refuses an invalid width',
     needs: ['asset'],
     asks: (known) => [
       get(known, fact(known, 'asset'), '?version=large'),

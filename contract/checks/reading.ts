@@ -10,7 +10,7 @@ const post = (known: Known, rest: string, body: object): Asked => ({
   body,
 });
 
-/** A call that answers something that fits, and one that finds nothing there. */
+/** A check of a call whose answer must fit a schema. */
 const reads = (
   call: string,
   says: string,
@@ -25,12 +25,12 @@ const reads = (
 });
 const misses = (call: string, rest: string): Check => ({
   call,
-  says: 'does not know what there is not',
+  says: 'answers 404 for an unknown id',
   asks: (known) => [get(known, rest)],
   expects: NOT_THERE,
 });
 
-/** The member of an answer, however deep; undefined where it is not there. */
+/** A nested member of an answer; undefined when it is absent. */
 const at = (value: unknown, ...path: readonly (string | number)[]): unknown =>
   path.reduce<unknown>(
     (node, key) => (node as Record<string | number, unknown> | null | undefined)?.[key],
@@ -43,11 +43,11 @@ const textOf = (value: unknown): string | undefined =>
 const textAt = (value: unknown, ...path: readonly (string | number)[]): string =>
   textOf(at(value, ...path)) ?? 'none';
 
-/** The first page of a list that has an address at all: those that screens show by name may have none. */
+/** The first page in a list that has an address: pages that screens show by name may have none. */
 const addressed = (pages: unknown): unknown =>
   Array.isArray(pages) ? pages.find((page) => addressIn(page, 'nl') !== 'none') : undefined;
 
-/** The address of a page in a language, or in the first one that it has an address in. */
+/** A page's address in a language, or in the first language that has one. */
 const addressIn = (page: unknown, locale: string): string => {
   const url = (at(page, 'url') ?? {}) as Readonly<Record<string, string | null>>;
   return url[locale] || Object.values(url).find((address) => address) || 'none';
@@ -55,7 +55,7 @@ const addressIn = (page: unknown, locale: string): string => {
 
 const LOCALES = ['nl', 'fr', 'en', 'de'] as const;
 
-/** A page has a title and an address in each language that the site has. */
+/** A page has a title and an address in each language of the site. */
 const PAGES = ['home', 'privacy', 'terms'].map(
   (id): Check => ({
     call: 'getPage',
@@ -69,12 +69,12 @@ const PAGES = ['home', 'privacy', 'terms'].map(
   }),
 );
 
-/** Calls beyond the core that read: what a full service answers. */
+/** Reading calls beyond the core, which a full service answers. */
 export const READING_CHECKS: readonly Check[] = [
   reads('getSite', 'answers the site by its id', '', 'SiteAnswer'),
   {
     call: 'getSiteByHostname',
-    says: 'answers the site by each of its hostnames, whatever their case',
+    says: 'answers the site by each of its hostnames, in any case',
     asks: (known) => [
       get(known, ''),
       ([site]) => ({
@@ -95,7 +95,7 @@ export const READING_CHECKS: readonly Check[] = [
   },
   {
     call: 'getSiteByHostname',
-    says: 'does not know a hostname of nobody',
+    says: 'answers 404 for an unknown hostname',
     asks: () => [{ method: 'GET', path: '/sites/by-hostname/nobody.invalid' }],
     expects: NOT_THERE,
   },
@@ -110,7 +110,7 @@ export const READING_CHECKS: readonly Check[] = [
   misses('getPage', '/pages/no-such-page'),
   {
     call: 'getPageByUrl',
-    says: 'answers a page of its list by its address in each language',
+    says: 'answers a listed page by its address in each language',
     asks: (known) => [
       get(known, '/pages/'),
       ...LOCALES.map((locale) => ([list]: readonly { json: unknown }[]) => ({
@@ -142,13 +142,13 @@ export const READING_CHECKS: readonly Check[] = [
   },
   {
     call: 'getTranslations',
-    says: 'refuses a language that there is not',
+    says: 'refuses an unknown language',
     asks: () => [{ method: 'GET', path: '/translations/xx' }],
     expects: REFUSED,
   },
   {
     call: 'getEstateByReference',
-    says: 'finds an estate by its reference, whatever its case',
+    says: 'finds an estate by its reference, in any case',
     needs: ['reference'],
     asks: (known) => {
       const reference = fact(known, 'reference');
@@ -159,7 +159,7 @@ export const READING_CHECKS: readonly Check[] = [
     expects: [answers(200), fitting('EstateReference')],
   },
   misses('getEstateByReference', '/estates/by-reference?reference=no-such-reference'),
-  reads('getStreets', 'answers streets that a text may mean', '/streets?q=a&locale=nl', 'StreetList'),
+  reads('getStreets', 'answers streets that match a text', '/streets?q=a&locale=nl', 'StreetList'),
   reads('getSitemap', 'divides its listed pages into files', '/sitemap?size=1000', 'Sitemap'),
   {
     call: 'getSitemapEntries',
@@ -216,7 +216,7 @@ export const READING_CHECKS: readonly Check[] = [
   reads('listAgreements', 'answers the agreements of stays', '/agreements?locale=nl', 'AgreementList'),
   {
     call: 'getLiveAgenda',
-    says: 'answers the times for viewing an estate, within the days that are asked for',
+    says: 'answers the viewing times of an estate within the requested days',
     needs: ['estate'],
     asks: (known) => [get(known, `/live-agenda/${idOf(fact(known, 'estate'))}?days=14`)],
     expects: [answers(200), fitting('LiveAgenda')],
@@ -227,7 +227,7 @@ export const READING_CHECKS: readonly Check[] = [
   misses('getValuation', `/valuation-requests/${'x'.repeat(43)}`),
   {
     call: 'answerSeveral',
-    says: 'answers several calls as each by itself, a missing one too',
+    says: 'answers batched calls like single ones, including a 404',
     asks: (known) => [
       get(known, '/navigation/main'),
       {

@@ -3,7 +3,7 @@ import { REFUSED } from '../expect.ts';
 import { sitePath } from '../known.ts';
 import { search } from './search.ts';
 
-/** Searches that are refused: what is not understood must not be left out in silence. */
+/** Searches that must be refused: a service must not silently ignore a part that it does not understand. */
 export const REFUSAL_CHECKS: readonly Check[] = [
   ...(
     [
@@ -25,7 +25,7 @@ export const REFUSAL_CHECKS: readonly Check[] = [
   ),
   {
     call: 'searchEstates',
-    says: 'refuses a body that is no JSON',
+    says: 'refuses a body that is not JSON',
     asks: (known) => [{ method: 'POST', path: sitePath(known, '/estates'), text: '{"query":' }],
     expects: REFUSED,
   },

@@ -5,7 +5,7 @@ import type { Check } from '../check.ts';
 import { answers, eachEstate, estates, fitting, sameAnswer, someEstate, total } from '../expect.ts';
 import { estatesIn, fact, type Known, priceOf, sitePath, wordOf } from '../known.ts';
 
-/** A search, as the site makes it. */
+/** A search request as the site sends it. */
 export const search = (known: Pick<Known, 'siteId'>, body: object): Asked => ({
   method: 'POST',
   path: sitePath(known, '/estates'),
@@ -17,8 +17,8 @@ const finding = (known: Known, query: EstateQuery, more: Partial<EstateSearchReq
 
 const CALL = { call: 'searchEstates' } as const;
 const ANSWERS = [answers(200), fitting('EstateSearchAnswer')] as const;
-const FEWER = total((value, whole) => value <= whole, 'a filter finds more than there is');
-const NOTHING = [...ANSWERS, total((value) => value === 0, 'finds what is not there')] as const;
+const FEWER = total((value, whole) => value <= whole, 'a filter finds more than the whole offer');
+const NOTHING = [...ANSWERS, total((value) => value === 0, 'finds estates although none match')] as const;
 
 const named = (value: { readonly id?: string | number | null } | null | undefined): string =>
   String(value?.id ?? '');
@@ -27,7 +27,7 @@ const prices = (found: Parameters<Parameters<typeof estates>[0]>[0]): readonly n
 const isInOrder = (values: readonly number[], sign: 1 | -1): boolean =>
   values.every((value, at) => at === 0 || sign * (value - (values[at - 1] ?? value)) >= 0);
 
-/** Searching: what each filter, order and page means. */
+/** Search: filters, sort orders and pages. */
 export const SEARCH_CHECKS: readonly Check[] = [
   {
     ...CALL,
@@ -37,7 +37,7 @@ export const SEARCH_CHECKS: readonly Check[] = [
   },
   {
     ...CALL,
-    says: 'answers the total alone where no results are asked for',
+    says: 'answers only the total when no results are requested',
     asks: (known) => [finding(known, {}, { size: 0 })],
     expects: [
       ...ANSWERS,
@@ -47,13 +47,13 @@ export const SEARCH_CHECKS: readonly Check[] = [
   },
   {
     ...CALL,
-    says: 'answers the list as homes are learned by it: no filter, no order, fifty at once',
+    says: 'answers the list that the synchronisation reads: no filter, no sort order, fifty at once',
     asks: (known) => [finding(known, {}, { sort: [], from: 0, size: 50 })],
     expects: [...ANSWERS, total((value, whole) => value === whole, 'an empty order changes the total')],
   },
   {
     ...CALL,
-    says: 'pages through the offer without repeating or passing over an estate',
+    says: 'pages through the offer without repeating or skipping an estate',
     needs: ['estate'],
     asks: (known) => [
       finding(known, {}, { size: 2 }),
@@ -191,7 +191,7 @@ export const SEARCH_CHECKS: readonly Check[] = [
   },
   {
     ...CALL,
-    says: 'finds nothing where nothing is',
+    says: 'finds nothing when no estate matches',
     asks: (known) => [finding(known, { terms: { 'address.city.id': ['999999999'] } })],
     expects: NOTHING,
   },
@@ -231,7 +231,7 @@ export const SEARCH_CHECKS: readonly Check[] = [
   },
   {
     ...CALL,
-    says: 'finds words of a title, accents and capitals apart',
+    says: 'finds words of a title, ignoring accents and case',
     needs: ['titled'],
     asks: (known) => {
       const word = wordOf(fact(known, 'titled')) ?? '';
@@ -245,13 +245,13 @@ export const SEARCH_CHECKS: readonly Check[] = [
   },
   {
     ...CALL,
-    says: 'finds nothing for a word that nobody wrote',
+    says: 'finds nothing for a word that occurs nowhere',
     asks: (known) => [finding(known, { match: { text: 'qqxzzwv' } })],
     expects: NOTHING,
   },
   {
     ...CALL,
-    says: 'finds what lies within a distance',
+    says: 'finds estates within a distance',
     needs: ['located'],
     asks: (known) => {
       const { lat, lon } = fact(known, 'located').general.address?.geoLocation ?? {};
@@ -273,7 +273,7 @@ export const SEARCH_CHECKS: readonly Check[] = [
   },
   {
     ...CALL,
-    says: 'groups by type, and counts the groups if at all then all of them',
+    says: 'groups by type, and counts either all groups or none',
     asks: (known) => [finding(known, {}, { group: 'TYPE' })],
     expects: [
       ...ANSWERS,

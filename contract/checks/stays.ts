@@ -4,7 +4,7 @@ import { anError, answersAt, sameAnswer } from '../expect.ts';
 import { fact, type Known, sitePath } from '../known.ts';
 import { key, once, VISITOR } from './visitor.ts';
 
-/** A free stay of a rental unit; undefined where none is offered. */
+/** A free stay of a rental unit; undefined when none is offered. */
 const freeStay = (
   periods: Answered | undefined,
 ): { readonly from: string; readonly to: string } | undefined =>
@@ -28,10 +28,10 @@ const reserve =
     });
   };
 
-/** A stay, the same once more, and the same nights by another. */
+/** A stay, the same request again, and the same nights for another visitor. */
 const STAY: Check = {
   call: 'reserveStay',
-  says: 'reserves nights once, and refuses them to another',
+  says: 'reserves nights once, and refuses them to another visitor',
   writes: true,
   needs: ['rental'],
   asks: (known) => [
@@ -45,7 +45,7 @@ const STAY: Check = {
     reserve(known, 'stay-other'),
   ],
   expects: [
-    ([periods]) => (freeStay(periods) === undefined ? 'no stay is free to try it with' : null),
+    ([periods]) => (freeStay(periods) === undefined ? 'there is no free stay to test with' : null),
     answersAt(2, 200, 201),
     ([, , stay], { fits }) => fits('StayReservation', stay?.json),
     sameAnswer('the same request once more is answered differently', 2, 3),
@@ -54,5 +54,5 @@ const STAY: Check = {
   ],
 };
 
-/** What visitors reserve of holiday rentals. */
+/** Reservations of holiday rentals. */
 export const STAY_CHECKS: readonly Check[] = [STAY];

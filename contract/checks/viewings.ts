@@ -4,13 +4,13 @@ import { anError } from '../expect.ts';
 import { fact, type Known, sitePath } from '../known.ts';
 import { key, once, VISITOR } from './visitor.ts';
 
-/** A time of an estate's agenda. */
+/** A free time in an estate's agenda. */
 interface FreeSlot {
   readonly estateId: string;
   readonly slotId: string;
 }
 
-/** The times that are free, of the first estate that has any, among those that were asked. */
+/** The free times of the first estate that has any, among those asked about. */
 const freeSlots = (before: readonly Answered[]): readonly FreeSlot[] => {
   for (const { asked, json } of before) {
     const slots = (json as { slots?: readonly { id: string; free: boolean }[] } | undefined)?.slots ?? [];
@@ -21,10 +21,10 @@ const freeSlots = (before: readonly Answered[]): readonly FreeSlot[] => {
   return [];
 };
 
-/** The slot that is free first; undefined where none is. */
+/** The first free time; undefined when there is none. */
 const freeSlot = (before: readonly Answered[]): FreeSlot | undefined => freeSlots(before)[0];
 
-/** How many agendas are asked for a free time. */
+/** Number of agendas that are searched for a free time. */
 const AGENDAS = 5;
 const agendas = (known: Known): readonly Asked[] =>
   known.estates.slice(0, AGENDAS).map(({ general }) => ({
@@ -50,10 +50,10 @@ const cancelOf =
     path: sitePath(known, `/live-agenda/reservation/${idOfBooking(known, before)}`),
   });
 
-/** A booking, the same once more, the same time by another, and its end, twice. */
+/** A booking, the same request again, the same time for another visitor, and the cancellation, twice. */
 const BOOKING: Check = {
   call: 'bookAppointment',
-  says: 'books a time once, refuses it to another, and gives it back when cancelled, however often',
+  says: 'books a time once, refuses it to another visitor, and frees it when cancelled, also when cancelled twice',
   writes: true,
   needs: ['estate'],
   asks: (known) => {
@@ -70,7 +70,7 @@ const BOOKING: Check = {
   expects: [
     (all, { known }) =>
       freeSlot(all.slice(0, agendasAsked(known))) === undefined
-        ? 'none of the first agendas has a free time to try it with'
+        ? 'the first agendas have no free time to test with'
         : null,
     (all, looked) => {
       const [first, again, other, cancelled, twice] = all.slice(agendasAsked(looked.known));
@@ -88,10 +88,10 @@ const BOOKING: Check = {
   ],
 };
 
-/** A booking that its visitor moves to the last time that is free, the same once more, and what it left, taken again. */
+/** A booking moved to the last free time, the same move again, and a new booking of the time that it left. */
 const MOVE: Check = {
   call: 'moveAppointment',
-  says: 'moves a booking once, however often it is said, and gives back the time that it leaves',
+  says: 'moves a booking once, also when sent twice, and frees its previous time',
   writes: true,
   needs: ['estate'],
   asks: (known) => {
@@ -104,7 +104,7 @@ const MOVE: Check = {
   expects: [
     (all, { known }) =>
       freeSlots(all.slice(0, agendasAsked(known))).length < 2
-        ? 'none of the first agendas has two free times to try it with'
+        ? 'the first agendas have no two free times to test with'
         : null,
     (all, { known }) => {
       const [booked, moved, again, left] = all.slice(agendasAsked(known));
@@ -120,10 +120,10 @@ const MOVE: Check = {
   ],
 };
 
-/** How many answers come before the booking. */
+/** Number of answers that come before the booking. */
 function agendasAsked({ estates }: Known): number {
   return Math.min(AGENDAS, estates.length);
 }
 
-/** What visitors book of an agenda. */
+/** Bookings in an agenda. */
 export const VIEWING_CHECKS: readonly Check[] = [BOOKING, MOVE];

@@ -1,11 +1,11 @@
 import type { Asked } from '../asked.ts';
 import { type Known, sitePath } from '../known.ts';
 
-/** A key of its own for each check and run: the same one twice is what is tried. */
+/** A key for each check and run: sending it twice on purpose is what the check tests. */
 export const key = (known: Known, name: string): string =>
   `suite-${name}-${known.now.getTime().toString(36)}`.padEnd(16, '0');
 
-/** A form that is sent with a key, so that it counts once. */
+/** A form sent with an idempotency key, so that it is stored once. */
 export const once = (known: Known, rest: string, idempotencyKey: string, body: object): Asked => ({
   method: 'POST',
   path: sitePath(known, rest),
@@ -13,9 +13,9 @@ export const once = (known: Known, rest: string, idempotencyKey: string, body: o
   body,
 });
 
-/** An address that no mail reaches (RFC 2606). */
+/** A reserved domain that no mail reaches (RFC 2606). */
 export const EMAIL = 'contract-suite@example.com';
-/** Whoever writes, with all that forms ask. */
+/** A visitor with all fields that forms require. */
 export const VISITOR = {
   firstname: 'Contract',
   lastname: 'Suite',

@@ -5,7 +5,10 @@ import { type Standing, standingOf } from '../rules/standing.ts';
 import type { Deal, Subject } from './duty.ts';
 import { type Advertised, type Lack, lacksOf } from './lacks.ts';
 
-/** Head types of the first source and type codes of the second; all others are neither dwelling, business nor plot. */
+/**
+ * Head types of the first source and type codes of the second; any other type is neither dwelling, business
+ * nor plot.
+ */
 const SUBJECTS: Readonly<Record<string, Subject>> = {
   1: 'dwelling',
   2: 'plot',
@@ -26,7 +29,7 @@ const subjectOf = (type: Id | null | undefined): Subject => {
   return Object.hasOwn(SUBJECTS, code) ? (SUBJECTS[code] ?? 'other') : 'other';
 };
 
-/** What is still on offer, and for what; a takeover is none of the two. */
+/** Whether the estate is offered for sale or to let; null for neither, such as a takeover. */
 function dealOf({ forSale, toRent }: Standing): Deal | null {
   if (toRent) return 'letting';
   return forSale ? 'sale' : null;
@@ -43,7 +46,10 @@ interface EstateLike {
   };
 }
 
-/** An estate in the form that lists have, of the source with that form (not what stands for a listing of another). */
+/**
+ * Reads an estate of the first source, in the form that lists have (not one that represents a listing of
+ * another source).
+ */
 export function advertisedEstate(estate: EstateLike): Advertised {
   const source = sourceOf({});
   const { headType, transaction, status, archived, archivedAt, address } = estate.general;
@@ -67,7 +73,7 @@ interface ListingLike {
   readonly address?: AddressLike | null;
 }
 
-/** A listing of a source with ids of its own, likewise; a country that it names beside its address counts. */
+/** Reads a listing of a source with its own ids; a country stated outside its address counts too. */
 function advertisedListing(listing: ListingLike): Advertised {
   const source = sourceOf(listing);
   const country = valueAt(listing, 'geo.address.country');
@@ -90,8 +96,8 @@ function advertisedListing(listing: ListingLike): Advertised {
   };
 }
 
-/** What an estate of the first source lacks, from its document as it is stored or sent. */
+/** Duties that an estate of the first source does not fulfil, from its document as stored or sent. */
 export const lacksOfEstate = (estate: EstateLike): readonly Lack[] => lacksOf(advertisedEstate(estate));
 
-/** What a listing of the second source lacks, likewise. */
+/** The same for a listing of the second source. */
 export const lacksOfListing = (listing: ListingLike): readonly Lack[] => lacksOf(advertisedListing(listing));

@@ -1,53 +1,56 @@
 import type { Region } from '../rules/region.ts';
 
-/** What an advertisement is for, as far as the law asks. */
+/** Purpose of an advertisement, as the law distinguishes it. */
 export type Deal = 'sale' | 'letting';
-/** What is advertised, as far as the law asks. */
+/** Kind of advertised property, as the law distinguishes it. */
 export type Subject = 'dwelling' | 'business' | 'plot' | 'other';
 
-/** One of these fields says it: paths of a listing of each source; a source without any has no field for it. */
+/**
+ * Fields that can state a required fact: paths in a listing of each source, of which any one is enough. An
+ * empty list means that the source has no such field.
+ */
 interface Saying {
   readonly first: readonly string[];
   readonly second: readonly string[];
 }
 
-/** Where a law is found, and whether it could be confirmed. */
+/** A source of law, and whether it was confirmed. */
 interface Ground {
   /** The act and its article. */
   readonly article: string;
-  /** Page that it was checked with. */
+  /** The page that it was checked against. */
   readonly source: string;
-  /** Day of that check, `YYYY-MM-DD`. */
+  /** Date of that check, `YYYY-MM-DD`. */
   readonly checked: string;
-  /** Why duty or article could not be confirmed; null where they were. */
+  /** Why duty or article could not be confirmed; null when they were. */
   readonly unconfirmed: string | null;
 }
 
-/** Something that an advertisement must say. */
+/** A fact that an advertisement must state. */
 export interface Duty extends Ground {
-  /** Names it within the code, and in reports. */
+  /** Its id in the code and in reports. */
   readonly id: string;
   readonly region: Region;
-  /** What must be said, for operators. */
+  /** The fact, described for operators. */
   readonly says: string;
   readonly deals: readonly Deal[];
   readonly subjects: readonly Subject[];
-  /** Lettings owe it only where the lease runs for more than nine years. */
+  /** For lettings, only due when the lease is longer than nine years. */
   readonly longLeaseOnly?: true;
-  /** Each of these must be said, by any one of its fields. */
+  /** All of these must be stated, each by any one of its fields. */
   readonly said: readonly Saying[];
 }
 
-/** Something that is often taken for a duty of advertisements, and is none. */
+/** A rule that is often taken for a duty of advertisements, and is not one. */
 export interface Looked extends Ground {
   readonly region: Region;
   readonly says: string;
 }
 
-/** Day on which all of these were looked up. */
+/** Date on which all of these were looked up. */
 export const CHECKED = '2026-11-22';
 
-/** A duty that was confirmed. */
+/** A confirmed duty. */
 export const confirmed = (article: string, source: string): Ground => ({
   article,
   source,
@@ -55,7 +58,7 @@ export const confirmed = (article: string, source: string): Ground => ({
   unconfirmed: null,
 });
 
-/** A duty that was not, with the reason. */
+/** An unconfirmed duty, with the reason. */
 export const unconfirmed = (article: string, source: string, why: string): Ground => ({
   article,
   source,
@@ -63,8 +66,8 @@ export const unconfirmed = (article: string, source: string, why: string): Groun
   unconfirmed: why,
 });
 
-/** Stands among the fields of a `Saying` for a street and number that are shown. */
+/** Pseudo field of a `Saying`: a visible street and number. */
 export const WHOLE_ADDRESS = '@address';
 
-/** A thing said by these fields of the first source, or these of the second. */
+/** A fact stated by these fields of the first source or these of the second. */
 export const by = (first: readonly string[], second: readonly string[]): Saying => ({ first, second });

@@ -4,7 +4,7 @@ const VCRO = confirmed(
   'Vlaamse Codex Ruimtelijke Ordening, art. 5.2.6, eerste lid',
   'https://www.biv.be/nieuws/artikels/publiciteit-en-vergunningenstatus-van-een-goed-wees-transparant-ten-aanzien-van-potentiele-kopers',
 );
-/** What article 5.2.6 asks of every sale, and of leases of more than nine years. */
+/** The duties of article 5.2.6, for every sale and for leases of more than nine years. */
 const planning = (id: string, says: string, said: Duty['said']): Duty => ({
   id,
   region: 'FLANDERS',

@@ -7,31 +7,31 @@ import { planningCode } from '../rules/yes-no.ts';
 import { DUTIES } from './duties.ts';
 import { type Deal, type Duty, type Subject, WHOLE_ADDRESS } from './duty.ts';
 
-/** A listing, as far as the law of advertisements asks. */
+/** The facts of a listing that the law on advertisements depends on. */
 export interface Advertised {
-  /** Whose fields the document has. */
+  /** The source whose fields the document has. */
   readonly source: EstateSource;
-  /** The listing as it comes over the wire. */
+  /** The listing as on the wire. */
   readonly document: unknown;
   readonly address: (AddressLike & { readonly region?: string | null }) | null | undefined;
-  /** null: sold, let, or for nobody knows what; nothing is asked of it. */
+  /** null: sold, let, or of unknown status; no duties apply. */
   readonly deal: Deal | null;
   readonly subject: Subject;
-  /** Years that a lease runs; null where nobody says, as in listings. */
+  /** Length of the lease in years; null when unknown, as in listings. */
   readonly leaseYears: number | null;
 }
 
-/** Something that a listing does not say. */
+/** A duty that a listing does not fulfil. */
 export interface Lack {
   readonly duty: Duty;
-  /** Owed only if the lease runs for more than nine years, which the listing does not tell. */
+  /** Due only if the lease is longer than nine years, which the listing does not state. */
   readonly ifLongLease: boolean;
 }
 
-/** A lease of more years owes what a sale owes. */
+/** A longer lease has the same duties as a sale. */
 const LONG_LEASE_YEARS = 9;
 
-/** Energy figures may be 0 or below. */
+/** Fields whose value may be 0 or negative. */
 const ENERGY_FIGURE = /(^|\.)(epcValue|epcValueTotal|epc_value|epc_year_value)$/;
 
 function says(path: string, { document, address }: Advertised): boolean {
@@ -46,7 +46,7 @@ function says(path: string, { document, address }: Advertised): boolean {
   return Object.values(localizedOf(value) ?? {}).some((text) => text.trim() !== '');
 }
 
-/** Whether a duty is owed: surely, if the lease is a long one, or not at all. */
+/** Whether a duty applies: yes, only to a long lease, or no. */
 function owed(duty: Duty, { address, deal, subject, leaseYears }: Advertised): 'yes' | 'ifLongLease' | 'no' {
   if (deal === null || duty.region !== regionOf(address)) return 'no';
   if (!duty.deals.includes(deal) || !duty.subjects.includes(subject)) return 'no';
@@ -56,9 +56,9 @@ function owed(duty: Duty, { address, deal, subject, leaseYears }: Advertised): '
 }
 
 /**
- * What a listing lacks of what the law asks of an advertisement for it, in the order of `DUTIES`. For operators:
- * no page prints it. A lease of unknown length is not taken for a short one. Silence about a measure is a lack,
- * even where the page may state that there is none.
+ * The duties that an advertisement of this listing does not fulfil, in the order of `DUTIES`. For operators:
+ * pages never show them. A lease of unknown length may be a long one. A listing that is silent about measures
+ * lacks that fact, even when its page may state that there are none.
  */
 export const lacksOf = (advertised: Advertised): readonly Lack[] =>
   DUTIES.flatMap((duty) => {

@@ -91,7 +91,7 @@ const walls = (day: string, rules = RULES): string[] =>
   slotsOfDay(day, rules).map(({ start }) => isoWithOffset(start, ZONE).slice(11));
 
 describe('slots', () => {
-  it('begin with the hours and leave time for the way', () => {
+  it('begin at opening time and leave travel time between them', () => {
     expect(walls('2026-11-26')).toEqual([
       '09:30:00+01:00',
       '10:30:00+01:00',
@@ -112,29 +112,29 @@ describe('slots', () => {
     ['on a closed day', '2026-12-26'],
     ['on the last closed day', '2027-01-03'],
     ['on a public holiday', '2026-08-15'],
-  ])('are none %s', (_, day) => {
+  ])('does not exist %s', (_, day) => {
     expect(walls(day)).toEqual([]);
   });
 
-  it('are there on a public holiday where the agency works', () => {
+  it('exist on a public holiday when the agency works', () => {
     expect(walls('2026-08-15', { ...RULES, closedOnHolidays: false })).toEqual(['09:00:00+02:00']);
   });
 
-  it('never stand in the hour that is skipped, nor overlap beside it', () => {
+  it('never fall into the skipped hour, nor overlap around it', () => {
     expect(walls('2027-03-28')).toEqual(['01:00:00+01:00', '03:00:00+02:00']);
   });
 
-  it('never come twice in the hour that does', () => {
+  it('never occur twice in the repeated hour', () => {
     expect(walls('2026-10-25')).toEqual(['01:00:00+02:00', '02:00:00+02:00', '03:00:00+01:00']);
   });
 
-  it('are as long on the days the clock changes as on any other', () => {
+  it('have the usual length on days of a clock change', () => {
     for (const day of ['2027-03-28', '2026-10-25', '2026-11-26']) {
       for (const { start, end } of slotsOfDay(day, RULES)) expect(end - start).toBe(45 * 60_000);
     }
   });
 
-  it('are known ahead as far as the agency says, counted in its own days', () => {
+  it('reach as far ahead as the agency’s horizon, counted in its own days', () => {
     const now = Date.parse('2026-11-21T23:30:00Z');
     expect(lastDay(now, RULES)).toBe('2026-12-22');
     expect(iso(noticeEnds(now, RULES))).toBe('2026-11-22T23:30:00.000Z');

@@ -1,6 +1,6 @@
 import { addDays } from '../stays/day.ts';
 
-/** Days with a date of their own (royal decree of 18 April 1974, article 1). */
+/** Holidays with a fixed date (royal decree of 18 April 1974, article 1). */
 const FIXED = ['01-01', '05-01', '07-21', '08-15', '11-01', '11-11', '12-25'];
 /** Days after Easter Sunday: Easter Monday, Ascension, Whit Monday. */
 const AFTER_EASTER = [1, 39, 50];

@@ -6,7 +6,7 @@ const at = (asked: string, lapses: string): string | null =>
 
 describe('when an agency is reminded of a request (decision 68)', () => {
   it.each([
-    // Asked and lapsing in winter, when Brussels is an hour ahead.
+    // Requested and lapsing in winter, when Brussels is an hour ahead of UTC.
     ['two days before', '2026-11-20T12:00:00Z', '2026-11-27T12:00:00Z', '2026-11-25T12:00:00.000Z'],
     [
       'half-way where it has less',
@@ -25,7 +25,7 @@ describe('when an agency is reminded of a request (decision 68)', () => {
     expect(at(asked, lapses)).toBe(expected);
   });
 
-  it('never at night, whenever it was asked', () => {
+  it('never falls into the night, whenever the request was made', () => {
     for (let hour = 0; hour < 24 * 14; hour++) {
       const asked = new Date(Date.UTC(2026, 9, 20, hour));
       for (const hours of [7, 20, 30, 60, 100, 170]) {

@@ -3,24 +3,25 @@ import { addDays } from '../stays/day.ts';
 import { dayAt, instantOf } from './zoned-time.ts';
 
 const HOUR = 3_600_000;
-/** So long before a request lapses the agency hears of it once more. */
+/** The agency is reminded this long before a request lapses. */
 const BEFORE = 48 * HOUR;
-/** What is left to answer in at least, and how long a request waits at least before anybody is reminded of it. */
+/** Minimum time between a reminder and the lapse, and between the request and its reminder. */
 const LEAST = 2 * HOUR;
-/** Nobody is reminded at night, by the clock in Brussels. */
+/** No reminders at night, in Brussels time. */
 const [MORNING, EVENING] = ['08:00', '20:00'];
 
 const at = (day: string, time: string): number => instantOf(day, time, BRUSSELS);
 
-/** Whether it is an hour at which nobody is reminded of anything. */
+/** Whether an instant is at night, when no reminder is sent. */
 export function isNight(instant: Date): boolean {
   const day = dayAt(instant.getTime(), BRUSSELS);
   return instant.getTime() < at(day, MORNING) || instant.getTime() > at(day, EVENING);
 }
 
 /**
- * When an agency is reminded of a request that it has not answered: two days before it lapses, half-way where it
- * had less than four; by day, so the morning after or the evening before a night. null where no hour is left.
+ * When an agency is reminded of an unanswered request: two days before it lapses, or half-way for one that
+ * had less than four days. Never at night: moved to the morning after or the evening before. null when no
+ * time is left.
  */
 export function remindAt(asked: Date, lapses: Date): Date | null {
   const [from, to] = [asked.getTime(), lapses.getTime()];

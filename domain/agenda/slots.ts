@@ -5,35 +5,35 @@ import { dayAt, instantOf, isRepeated } from './zoned-time.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** In the order in which ECMAScript numbers them. */
+/** In the order of ECMAScript's `getDay`. */
 export const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
 
-/** Wall times `HH:mm` between which estates are shown. */
+/** Opening hours for viewings, `HH:mm`. */
 type Opening = readonly [from: string, to: string];
-/** Calendar days, both included. */
+/** A range of calendar days, both ends included. */
 type DayRange = readonly [first: string, last: string];
 
-/** When somebody shows estates. */
+/** Rules of an agent's agenda. */
 export interface AgendaRules {
   readonly timezone: string;
   readonly slotMinutes: number;
-  /** Between two appointments, for the way there. */
+  /** Travel time between two appointments. */
   readonly breakMinutes: number;
-  /** An appointment is booked so long before it begins, at the latest. */
+  /** Notice period: an appointment must be booked at least this long before it begins. */
   readonly noticeHours: number;
-  /** How far ahead can be booked. */
+  /** How far ahead appointments can be booked. */
   readonly horizonDays: number;
   readonly hours: Readonly<Partial<Record<Weekday, readonly Opening[]>>>;
   readonly closed: readonly DayRange[];
   readonly closedOnHolidays: boolean;
 }
 
-/** A time for an appointment; instants in milliseconds. */
+/** A bookable time; instants in milliseconds. */
 export interface SlotTime {
   readonly start: number;
   readonly end: number;
-  /** Until when whoever shows the estate can show no other: the way there included. */
+  /** End of the appointment including the agent's travel time. */
   readonly occupiedUntil: number;
 }
 
@@ -41,8 +41,8 @@ const isClosed = (day: string, { closed, closedOnHolidays }: AgendaRules): boole
   closed.some(([first, last]) => first <= day && day <= last) || (closedOnHolidays && isPublicHoliday(day));
 
 /**
- * Steps in real time through an opening, so that two slots never overlap when the clock is put forward
- * or back; the hour that comes twice is left out the second time, since nobody could tell the two apart.
+ * Steps through an opening in real time, so that slots never overlap when the clock changes. In the repeated
+ * hour of autumn, only the first pass has slots, since visitors could not tell the two apart.
  */
 function slotsOfOpening(day: string, [from, to]: Opening, rules: AgendaRules): SlotTime[] {
   const { timezone, slotMinutes, breakMinutes } = rules;
@@ -56,21 +56,21 @@ function slotsOfOpening(day: string, [from, to]: Opening, rules: AgendaRules): S
   }
 }
 
-/** The times of a calendar day in the agenda's zone, in order, whether taken, past or free. */
+/** The slots of a calendar day in the agenda's time zone, in order, whether taken, past or free. */
 export function slotsOfDay(day: string, rules: AgendaRules): SlotTime[] {
   const openings = rules.hours[WEEKDAYS[weekdayOf(day)] ?? 'sun'] ?? [];
   if (openings.length === 0 || isClosed(day, rules)) return [];
   return openings.flatMap((opening) => slotsOfOpening(day, opening, rules)).sort((a, b) => a.start - b.start);
 }
 
-/** From when on an appointment can be booked at this moment. */
+/** First instant that can be booked now. */
 export const noticeEnds = (now: number, { noticeHours }: AgendaRules): number => now + noticeHours * HOUR;
 
-/** The last day that can be booked at this moment. */
+/** Last day that can be booked now. */
 export const lastDay = (now: number, { timezone, horizonDays }: AgendaRules): string =>
   addDays(dayAt(now, timezone), horizonDays);
 
-/** Whether two times get in each other's way for one person. */
+/** Whether one agent cannot take both times. */
 export const collide = (
   a: Pick<SlotTime, 'start' | 'occupiedUntil'>,
   b: Pick<SlotTime, 'start' | 'occupiedUntil'>,

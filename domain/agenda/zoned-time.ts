@@ -1,8 +1,8 @@
-/** Wall times of a zone and the instants they name; instants are milliseconds since 1970 in UTC. */
+/** Converts between wall times of a time zone and instants (milliseconds since 1970 in UTC). */
 
 const DAY = 86_400_000;
 
-/** Made once a zone: making one costs more than a hundred uses. */
+/** Cached per zone: creating a formatter costs more than a hundred uses. */
 const FORMATS = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(zone: string): Intl.DateTimeFormat {
@@ -22,14 +22,14 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** What a clock in the zone shows, read as if it were UTC. */
+/** The zone's wall time at an instant, read as if it were UTC. */
 function asUtc(instant: number, zone: string): number {
   const parts = formatOf(zone).formatToParts(instant);
   const of = (type: string) => Number(parts.find((part) => part.type === type)?.value);
   return Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'));
 }
 
-/** How far the zone's clock is ahead of UTC at an instant, in milliseconds. */
+/** The zone's offset from UTC at an instant, in milliseconds. */
 const offsetAt = (instant: number, zone: string): number =>
   asUtc(instant, zone) - Math.floor(instant / 1000) * 1000;
 
@@ -38,8 +38,8 @@ export const dayAt = (instant: number, zone: string): string =>
   new Date(asUtc(instant, zone)).toISOString().slice(0, 10);
 
 /**
- * The instant of a wall time (`HH:mm`) on a day. A time that the clock skips in spring is as much later as
- * the clock jumps; of one that it shows twice in autumn, the first is meant (RFC 5545 §3.3.5).
+ * The instant of a wall time (`HH:mm`) on a day. A time that the clock skips in spring is moved by the length
+ * of the jump; of one that occurs twice in autumn, the first is meant (RFC 5545 §3.3.5).
  */
 export function instantOf(day: string, time: string, zone: string): number {
   const wall = Date.parse(`${day}T${time}:00Z`);
@@ -50,7 +50,7 @@ export function instantOf(day: string, time: string, zone: string): number {
   return isShown || offsetAt(wall - after, zone) !== after ? first : wall - after;
 }
 
-/** Whether a clock in the zone has shown this very time before: the second half past two of October. */
+/** Whether the zone's clock showed this time before: the second pass through the repeated hour in October. */
 export const isRepeated = (instant: number, zone: string): boolean => {
   const wall = new Date(asUtc(instant, zone)).toISOString();
   return instantOf(wall.slice(0, 10), wall.slice(11, 16), zone) !== instant;

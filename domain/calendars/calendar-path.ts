@@ -1,2 +1,2 @@
-/** Where a calendar to subscribe to is read, below the agency's own host; the token is the secret in it. */
+/** Path of a calendar to subscribe to, on the agency's own host; the token in it is the secret. */
 export const calendarPath = (token: string): string => `/calendar/${token}.ics`;

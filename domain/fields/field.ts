@@ -70,7 +70,7 @@ export type EnumerationName =
   | 'type'
   | 'windowGlazing';
 
-/** How a value becomes words; `writers.ts` has one writer for each. */
+/** How a value is written as text; `writers.ts` has a writer for each format. */
 export type Format =
   | 'text'
   | 'longText'
@@ -85,11 +85,11 @@ export type Format =
   | 'price'
   | 'pricePerArea'
   | 'percent'
-  /** Energy a m²: "241 kWh/m²" (spec 2 §9). */
+  /** Energy per m²: "241 kWh/m²" (spec 2 §9). */
   | 'epc'
-  /** Energy of the whole estate a year: "24.100 kWh/jaar" (spec 2 §9). */
+  /** Energy of the whole estate per year: "24.100 kWh/jaar" (spec 2 §9). */
   | 'epcYear'
-  /** Energy a m² and year: "241 kWh/m²/jaar" (spec 1 §9). */
+  /** Energy per m² and year: "241 kWh/m²/jaar" (spec 1 §9). */
   | 'energyUse'
   | 'co2'
   | 'date'
@@ -97,7 +97,7 @@ export type Format =
   | 'yesNo'
   | 'enumeration'
   | 'standing'
-  /** An id with a name in several languages, as the first source sends codes. */
+  /** An id with a localized name, the form in which the first source sends codes. */
   | 'named'
   | 'names'
   | 'localized'
@@ -109,26 +109,26 @@ export type Format =
   /** A room of the second source's layout: its surface, its text, or both. */
   | 'room';
 
-/** What rules ask of an estate beside the field's own value. */
+/** Facts of the estate that visibility rules need besides the field's own value. */
 export interface FieldFacts extends Where {
-  /** Its price is a rent: to let, or let (spec 1 §4). */
+  /** The price is a rent: to let, or let (spec 1 §4). */
   readonly letting: boolean;
-  /** What it says of measures against the building. */
+  /** The listing's statement on measures against the building. */
   readonly measures: Measures;
   /** Sold or let (spec 1 §4). */
   readonly sold: boolean;
   readonly addressHidden: boolean;
   readonly project: boolean;
-  /** Somebody lives there, or may. */
+  /** The property is, or may be, lived in. */
   readonly dwelling: boolean;
   /** No price is shown: hidden on purpose, by the VAT regime, or on request (spec 1 §9, spec 2 §9). */
   readonly priceHidden: boolean;
   /** The price is hidden on purpose: -1, or by the VAT regime (spec 1 §9, spec 2 §9). */
   readonly priceWithheld: boolean;
-  /** Second source: what its status, the type's code and `financial.vat_regime` are, which hide fields (spec 2 §9). */
-  /** The site shows what sold and let homes went for. */
+  /** Second source: status, type code and `financial.vat_regime`, which hide fields (spec 2 §9). */
+  /** The site shows realised prices of sold and let homes. */
   readonly realisedPrices: boolean;
-  /** The listing keeps the costs of the purchase to itself. */
+  /** The listing withholds the costs of the purchase. */
   readonly costsHidden: boolean;
   readonly standing?: Pick<Standing, 'label' | 'period' | 'unknown' | 'archived' | 'gone' | 'ended'>;
   readonly type?: string | null;
@@ -137,10 +137,10 @@ export interface FieldFacts extends Where {
   readonly headType?: Id | null;
 }
 
-/** A named rule: whether a field with this value shows on the page of such an estate. */
+/** A visibility rule: whether a field with this value is shown on the page of such an estate. */
 export type Predicate = (value: unknown, facts: FieldFacts) => boolean;
 
-/** Another name of a field: the key of its words, and of which estates it is the name. */
+/** An alternative name of a field: its label key, and the estates that it applies to. */
 export interface NamedOtherwise {
   readonly when: Predicate;
   readonly label: 'views.field.surface';
@@ -148,21 +148,22 @@ export interface NamedOtherwise {
 
 /**
  * Why a field of a tab has no row there: the page shows it elsewhere (as heading, price, media, place,
- * picture or a list with a form of its own), beside its main field, or it only says how to show others.
+ * picture or a list with a form of its own) or beside its main field, or it only controls how others are
+ * shown.
  */
 export type Aside = 'heading' | 'media' | 'place' | 'list' | 'contact' | 'companion' | 'reference' | 'switch';
 
-/** One row of a source's field table: what pages, labels and tests are made from. */
+/** A row of a source's field table, from which pages, labels and tests are made. */
 export interface Field {
   /** Path in the wire document: 'comfort.heating' (second source), 'technical.constructionYear' (first). */
   readonly path: string;
-  /** Where the value stands when it does not stand at `path`. */
+  /** Alternative path when `path` has no value. */
   readonly orPath?: string;
-  /** Tab or group it belongs to; null: none. */
+  /** Its tab or group; null for none. */
   readonly tab: Tab | null;
-  /** Place within the tab, from 0. */
+  /** Position within the tab, from 0. */
   readonly order: number;
-  /** A second tab that lists the field too (spec 2 §2: `available` stands in "general" and "other"). */
+  /** A second tab that lists the field too (spec 2 §2: `available` occurs in "general" and "other"). */
   readonly also?: { readonly tab: Tab; readonly order: number };
   readonly aside?: Aside;
   readonly format: Format;
@@ -171,17 +172,17 @@ export interface Field {
   readonly zero?: 'shown';
   /** -1 is "unset" unless this says so: EPC values may be 0 or below (contract). */
   readonly minusOne?: 'shown';
-  /** Paths of what is shown together with it, beneath its value (spec 2 §3, "Combined fields"). */
+  /** Paths of fields that are shown beneath its value (spec 2 §3, "Combined fields"). */
   readonly companions?: readonly string[];
   /** The rows of these paths. */
   readonly beside?: readonly Field[];
   /** Rules that must all hold. */
   readonly visible?: readonly Predicate[];
-  /** Text that a visible field without a value shows, by its key (spec 1 §5 and §9). */
+  /** Text key for a visible field without a value (spec 1 §5 and §9). */
   readonly blank?: 'value.notEntered' | 'violation.NONE';
-  /** A name that fits some estates better than the field's own: a garage has no living area. */
+  /** An alternative name for some estates: a garage has no living area. */
   readonly otherwise?: NamedOtherwise;
-  /** Tells how far known places are: of a hidden address to 500 m only (decision 34). */
+  /** States the distance to known places: rounded to 500 m when the address is hidden (decision 34). */
   readonly coarse?: true;
   /** Never sent to a browser (contract). */
   readonly internal?: true;

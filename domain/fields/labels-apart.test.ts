@@ -10,7 +10,7 @@ const TABS: Readonly<Record<FieldSource, readonly Tab[]>> = {
   second: SECOND_SOURCE_TABS,
 };
 
-/** Rows of a tab, by their labels in a language: those that share one. */
+/** Rows of a tab whose label another row has too. */
 function twins(source: FieldSource, tab: Tab, locale: (typeof LOCALES)[number]): readonly string[] {
   const t = createTranslator(locale);
   const rows = tabFields(tab, FIELDS[source]).filter(
@@ -22,8 +22,8 @@ function twins(source: FieldSource, tab: Tab, locale: (typeof LOCALES)[number]):
     .map(({ path, label }) => `${path}: ${label}`);
 }
 
-describe.each(LOCALES)('two rows of one tab in %s', (locale) => {
-  it.each(['first', 'second'] as const)('of the %s source are told apart by their labels', (source) => {
+describe.each(LOCALES)('rows of a tab in %s', (locale) => {
+  it.each(['first', 'second'] as const)('have different labels in the %s source', (source) => {
     expect(TABS[source].flatMap((tab) => twins(source, tab, locale))).toEqual([]);
   });
 });

@@ -36,11 +36,11 @@ export type FigureFormat = Extract<
 
 type WriteFigure = (value: number, context: FieldContext) => string;
 
-/** A year is one of four digits, written without a dot between its thousands; anything else is none. */
+/** A year has four digits, without a thousands separator; other numbers give an empty text. */
 const yearText = (value: number): string =>
   Number.isInteger(value) && value >= 1000 && value <= 2999 ? String(value) : '';
 
-/** Floor 0 in words, the others by their number: the row's label says that it is a floor. */
+/** "Ground floor" for 0, else the number: the row's label already says "floor". */
 const floorText: WriteFigure = (value, { t }) =>
   value === 0 ? t('value.groundFloor') : formatTrimmed(value);
 
@@ -63,12 +63,12 @@ const FIGURES: Readonly<Record<FigureFormat, WriteFigure>> = {
   co2: (value, { locale }) => formatCo2(value, locale),
 };
 
-/** Figures that may lie below zero: a floor under the ground, ground below the street. */
+/** Figures that may be negative, such as a floor below ground. */
 const SIGNED: readonly Format[] = ['floor'];
 
 /**
- * Whether a figure shows: no zero unless the field says so (nor what is written as zero), no -1 unless it says so (spec 1 §5), and
- * nothing below zero except where -1 is a value or levels are counted.
+ * Whether a figure is shown: zero (or a number that rounds to zero) and -1 only if the field allows them
+ * (spec 1 §5), other negative numbers only where -1 is a value or floors are counted.
  */
 function figureShows(value: number, { zero, minusOne, format }: Field): boolean {
   if (formatTrimmed(value) === '0') return zero === 'shown';
@@ -76,10 +76,10 @@ function figureShows(value: number, { zero, minusOne, format }: Field): boolean 
   return value > 0 || minusOne === 'shown' || SIGNED.includes(format);
 }
 
-/** Formats whose field may hold words instead of a figure. */
+/** Formats whose field may hold text instead of a figure. */
 const OR_WORDS: readonly Format[] = ['number', 'degrees', 'years', 'floor'];
 
-/** A figure in words; empty when there is none to show. */
+/** A figure as text; empty when there is none to show. */
 export function figureText(
   value: unknown,
   field: Field,

@@ -6,14 +6,14 @@ interface Place {
   readonly order: number;
 }
 
-/** Places a path has in the tabs whose contents the specification lists; the first is its main one. */
+/** Positions of a path in the tabs that the specification lists; the first one is its main position. */
 const listedPlaces = (
   path: string,
   lists: readonly (readonly [tab: Tab, paths: readonly string[]])[],
 ): readonly Place[] =>
   lists.flatMap(([tab, paths]) => (paths.includes(path) ? [{ tab, order: paths.indexOf(path) }] : []));
 
-/** Gives each row its tab and place: as listed, else in its own tab in the order of the table. */
+/** Gives each row its tab and position: as listed, else in its own tab in table order. */
 function withPlaces(
   drafts: readonly Draft[],
   lists: readonly (readonly [tab: Tab, paths: readonly string[]])[],
@@ -31,7 +31,7 @@ function withPlaces(
   });
 }
 
-/** A source's field table: its rows in their places, each with the rows that are shown beneath it. */
+/** Builds a source's field table: rows in their positions, each with its companion rows. */
 export function fieldTable(
   drafts: readonly Draft[],
   lists: readonly (readonly [tab: Tab, paths: readonly string[]])[] = [],

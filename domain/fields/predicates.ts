@@ -1,4 +1,7 @@
-/** Rules of the field table by name: each asks the value and the facts of the estate, and the rules of the domain. */
+/**
+ * Named visibility rules of the field table, based on the value, the facts of the estate and the rules in
+ * `domain/rules`.
+ */
 import { floodScoreShown } from '../rules/flood.ts';
 import { isListingFieldHidden } from '../rules/listing-visibility.ts';
 import {
@@ -15,25 +18,28 @@ import { sameId } from '../rules/source.ts';
 import type { NamedOtherwise, Predicate } from './field.ts';
 import { codeOf, localizedOf, textOf } from './read.ts';
 
-/** A planning answer as the rules take it: what is no answer is none, 0 and -1 included. */
+/** Converts a value to a planning answer; null for anything that is not one, including 0 and -1. */
 function answerOf(value: unknown): Answer {
   if (typeof value === 'boolean') return value;
   if (typeof value === 'string' || typeof value === 'number') return codeOf(value);
   return Object.values(localizedOf(value) ?? {}).find((text) => text.trim() !== '') ?? null;
 }
 
-/** Town-planning fields: with a value, or anyway outside Wallonia (spec 1 §5). */
+/** Town-planning fields: shown with a value, and without one only outside Wallonia (spec 1 §5). */
 export const townPlanning: Predicate = (value, facts) => townPlanningShown(answerOf(value), facts);
-/** One of several measures: with an answer, or beside others that have one, so that its silence is told (spec 1 §5). */
+/**
+ * One of several measures: shown with an answer, or when other measures have one, so that its silence is
+ * visible (spec 1 §5).
+ */
 export const measure: Predicate = (value, facts) =>
   isAnswered(answerOf(value)) || (facts.measures === 'said' && townPlanningShown(null, facts));
-/** Fields the Walloon Region does not know, nor any country abroad (spec 1 §5, for both sources by the contract). */
+/** Fields that do not exist in Wallonia or abroad (spec 1 §5; the contract applies it to both sources). */
 export const outsideWallonia: Predicate = (_, facts) => hasFlemishRows(facts);
 /** Heritage: outside Wallonia, with a value (spec 1 §5). */
 export const heritageWithValue: Predicate = (value, facts) => heritageInventoryShown(answerOf(value), facts);
-/** A planning field that shows in every region, with an answer: "no" is one. */
+/** A planning field of every region, shown when answered; "no" is an answer. */
 export const answered: Predicate = (value) => isAnswered(answerOf(value));
-/** As-built certificate of the first source: outside Wallonia, and only yes or no (spec 1 §5). */
+/** As-built certificate of the first source: outside Wallonia, only as yes or no (spec 1 §5). */
 export const asBuiltBoolean: Predicate = (value, facts) => asBuiltShown(value, facts);
 /** Flood scores: outside Wallonia, with a score (spec 1 §5). */
 export const floodScore: Predicate = (value, facts) => floodScoreShown(textOf(value), facts);
@@ -41,34 +47,38 @@ export const floodScore: Predicate = (value, facts) => floodScoreShown(textOf(va
 export const certificateGiven: Predicate = (value) => certificateShown(value);
 /** New building: only if true (spec 1 §5). */
 export const newBuildingOnly: Predicate = (value) => newBuildingShown(value);
-/** The number of a flat or a lot, and the cadastre's parts, would tell an address that is hidden (spec 1 §2). */
+/** Hidden with the address: the number of a flat or lot and cadastral data would reveal it (spec 1 §2). */
 export const unlessAddressHidden: Predicate = (_, { addressHidden }) => !addressHidden;
-/** The building that a project is: a home in one has its own address. */
+/** Only for a project: a home in one has its own address. */
 export const ofAProject: Predicate = (_, { project }) => project;
-/** Where in its town it lies is told with its street, and goes with it (spec 1 §2). */
+/** The location within the town is hidden together with the street (spec 1 §2). */
 export const whereStreetShows: Predicate = (_, { addressHidden, sold }) => !addressHidden && !sold;
-/** Parts of the price and what is computed from it: they would tell a price that is not shown (spec 1 §9, spec 2 §9). */
+/**
+ * Parts of the price and figures computed from it: they would reveal a hidden price (spec 1 §9, spec 2 §9).
+ */
 export const unlessPriceHidden: Predicate = (_, { priceHidden }) => !priceHidden;
 /**
- * A price of another kind: of an auction, an annuity, or the one reached. It stands where a price is only to be
- * asked for, and tells one that is hidden on purpose.
+ * Another kind of price: of an auction, an annuity, or the realised one. Shown when the price is on request,
+ * hidden when the price is withheld.
  */
 export const unlessPriceWithheld: Predicate = (_, { priceWithheld }) => !priceWithheld;
-/** The price that a home went for: once it is sold, and only where its site opens such prices (decision 38). */
+/** The realised price: only of a sold home, and only if the site publishes such prices (decision 38). */
 export const onlyRealised: Predicate = (_, { sold, realisedPrices }) => sold && realisedPrices;
-/** The price that an auction reached: it is what the home went for once that is sold. */
+/** The price reached at an auction: once the home is sold, it is its realised price. */
 export const unlessRealised: Predicate = (_, { sold, realisedPrices }) => !sold || realisedPrices;
-/** Costs of a purchase, which the listing may keep to itself (spec 2 §3, `full_costs_visible`). */
+/** Costs of the purchase, which the listing may withhold (spec 2 §3, `full_costs_visible`). */
 export const unlessCostsHidden: Predicate = (_, { costsHidden }) => !costsHidden;
 
-/** Head types whose estates stand on the ground: plot, house, rental unit, project. */
+/** Head types of whole buildings and land: plot, house, rental unit, project. */
 const ON_THE_GROUND = [2, 3, 7, 9];
-/** A floor tells something of a flat, a shop or an office, not of a house, a plot or a project. */
+/**
+ * Only homes inside a building have a floor: a flat, a shop or an office, not a house, a plot or a project.
+ */
 export const liesOnAFloor: Predicate = (_, { headType }) => !ON_THE_GROUND.some((id) => sameId(id, headType));
 
-/** A plot, a garage, a shop and whatever else nobody lives in. */
+/** A property that is not lived in, such as a plot, a garage or a shop. */
 const notLivedIn: Predicate = (_, { dwelling }) => !dwelling;
-/** What a living area is called of such a property. */
+/** Label of the area of such a property. */
 export const PLAIN_SURFACE: NamedOtherwise = { when: notLivedIn, label: 'views.field.surface' };
 
 /** Conditional hiding of the second source by status, type and VAT regime (spec 2 §9). */

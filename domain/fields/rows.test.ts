@@ -56,7 +56,7 @@ describe('combined fields (spec 2 §3)', () => {
     expect(rows.map(({ note }) => note)).toEqual(['Compliant, Valid until 2045']);
   });
 
-  it('never shows the advance on charges, nor what is said of it (contract)', () => {
+  it('never shows the advance on charges or its description (contract)', () => {
     const rows = tabRows(
       'financial',
       FIELDS.second,
@@ -68,7 +68,7 @@ describe('combined fields (spec 2 §3)', () => {
 });
 
 describe('rooms of a layout (spec 2 §3)', () => {
-  it('have a surface, words, or both, and a name of their own where they bring one', () => {
+  it('have a surface, text, or both, and their own name if given', () => {
     const layout = {
       living: { surface: 32.5, description: 'With a view' },
       bedroom1: 'Spacious',
@@ -86,7 +86,7 @@ describe('rooms of a layout (spec 2 §3)', () => {
   });
 });
 
-describe('anything at all at every field', () => {
+describe('arbitrary values in every field', () => {
   const anything = fc.oneof(
     fc.constantFrom<unknown>(
       null,
@@ -133,7 +133,7 @@ describe('anything at all at every field', () => {
     );
   });
 
-  it('gets all rows of a document that is no document', () => {
+  it('returns no rows for a value that is not a document', () => {
     for (const document of [null, undefined, 5, 'x', [], { comfort: [] }, { comfort: 'x' }])
       for (const tab of [...SECOND_SOURCE_TABS, ...FIRST_SOURCE_TABS])
         for (const source of sources)

@@ -110,7 +110,7 @@ describe('rules of single fields', () => {
     expect(value('second', 'construction.new_construction', 'YES')?.value).toBe('Yes');
   });
 
-  it('tell a floor of a flat, not of a house, a plot, a rental unit or a project', () => {
+  it('show a floor for a flat, not for a house, a plot, a rental unit or a project', () => {
     expect([1, 4, 10].map((headType) => value('first', 'general.floor', 2, { headType })?.value)).toEqual([
       '2',
       '2',
@@ -124,7 +124,7 @@ describe('rules of single fields', () => {
     ]);
   });
 
-  it('keep numbers and cadastre to themselves when the address is hidden (spec 1 §2)', () => {
+  it('hide unit numbers and cadastral data when the address is hidden (spec 1 §2)', () => {
     const hidden = EXAMPLES.second.filter(
       ([path, given]) =>
         value('second', path, given) !== null &&
@@ -139,7 +139,7 @@ describe('rules of single fields', () => {
     ]);
   });
 
-  it('tell what an estate went for only when it is sold', () => {
+  it('show the realised price only when sold', () => {
     const told = (facts: Partial<FieldFacts>) =>
       ['other.sold_price', 'notary.price_reached'].map(
         (path) => value('second', path, 372_000, facts)?.value,
@@ -150,7 +150,7 @@ describe('rules of single fields', () => {
     expect(told({ sold: true, realisedPrices: true })).toEqual(['€ 372.000', '€ 372.000']);
   });
 
-  it('tell a flood score by its letter and its meaning (spec 1 §5)', () => {
+  it('show a flood score with its letter and meaning (spec 1 §5)', () => {
     expect(value('first', 'general.floodingParcelScore', 'D')).toMatchObject({
       value: 'D',
       note: 'Medium flood probability in the current climate',
@@ -159,12 +159,12 @@ describe('rules of single fields', () => {
     expect(value('first', 'general.floodingParcelScore', 'X')).not.toHaveProperty('note');
   });
 
-  it('take a pet rule from the group that has it (spec 1 §3)', () => {
+  it('reads the pet rule from either group (spec 1 §3)', () => {
     const field = fieldAt('first', 'technical.petsAllowed');
     expect(field && shownField(field, { general: { petsAllowed: true } }, contextOf('nl'))?.value).toBe('Ja');
   });
 
-  /** Sums of money that are no part of the price and follow from nothing in it. */
+  /** Amounts that are not part of the price and do not depend on it. */
   const INDEPENDENT: Readonly<Record<FieldSource, readonly string[]>> = {
     first: ['ki.indexed', 'ki.nonIndexed', 'ki.communityTax', 'technical.monthlyCost'],
     second: [
@@ -193,7 +193,7 @@ describe('rules of single fields', () => {
   );
 
   it.each(['notary.setting_price', 'notary.annuity', 'other.sold_price'])(
-    'tell a price of another kind where there is none to be asked for: %s',
+    'show another kind of price when the price is on request: %s',
     (path) =>
       expect(
         value('second', path, 2500, { sold: true, realisedPrices: true, priceHidden: true }),
@@ -212,12 +212,12 @@ describe('rules of single fields', () => {
   it.each([
     ['first', 'dimensions.areaBuild'],
     ['second', 'construction.living_area_surface'],
-  ] as const)('call a living area only what somebody lives in: %s source, %s', (source, path) => {
+  ] as const)('use the label "living area" only for dwellings: %s source, %s', (source, path) => {
     expect(value(source, path, 31)?.label).toBe('Living area');
     expect(value(source, path, 31, { dwelling: false })?.label).toBe('Floor area');
   });
 
-  it('fall back to the site’s own language, and say which it is (WCAG 3.1.2)', () => {
+  it('fall back to the site’s own language and mark it (WCAG 3.1.2)', () => {
     const given = { nl: 'Zaal', fr: 'Salle' };
     const field = fieldAt('second', 'notary.location_public_auction');
     const document = documentWith('notary.location_public_auction', given);
@@ -229,7 +229,7 @@ describe('rules of single fields', () => {
     expect(field && shownField(field, document, contextOf('nl'))).not.toHaveProperty('lang');
   });
 
-  it('link to an auction by https only, and name its host', () => {
+  it('link to an auction only by https, with its hostname', () => {
     expect(value('second', 'notary.interactive_sale_bid_url', 'https://www.bid.example/a?b=1')).toMatchObject(
       { value: 'bid.example', href: 'https://www.bid.example/a?b=1' },
     );

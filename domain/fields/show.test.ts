@@ -5,13 +5,13 @@ import { contextOf, documentWith } from './testing/context.ts';
 import { EXAMPLES } from './testing/examples.ts';
 import { FIELDS, type FieldSource, fieldAt } from './testing/tables.ts';
 
-/** The languages of the specification, whose words stand below. */
+/** The languages of the specification, whose texts are used below. */
 const SPOKEN = ['nl', 'fr', 'en', 'de'] as const;
 
 const SPEC: Readonly<Record<FieldSource, string>> = { first: 'spec 1 §3, §9', second: 'spec 2 §3, §9' };
 const SOURCES = ['first', 'second'] as const;
 
-/** Fields whose price is only told of a sold estate. */
+/** Price fields shown only for a sold estate. */
 const SOLD_ONLY = ['other.sold_price'];
 const PROJECT_ONLY = ['general.buildingName'];
 
@@ -61,7 +61,9 @@ describe.each(SOURCES)('a field of the %s source', (source) => {
   });
 });
 
-/** Zero is a value here: the ground floor, EPC figures, a place without data (contract, spec 2 §3). */
+/**
+ * Fields where zero is a value: the ground floor, EPC figures, a place without data (contract, spec 2 §3).
+ */
 const ZERO_SHOWN = [
   'construction.floor',
   'certification.epc_value',
@@ -73,13 +75,13 @@ const ZERO_SHOWN = [
   'energy.shared.epcValue',
   'energy.shared.epcValueTotal',
 ];
-/** Nor is it nothing where the question is yes or no: 0 is no. */
+/** In yes/no fields, 0 means no. */
 const zeroShown = ({ path, format }: Field): boolean => ZERO_SHOWN.includes(path) || format === 'yesNo';
-/** Shown only where they say yes (spec 1 §5). */
+/** Shown only when true (spec 1 §5). */
 const ONLY_YES = ['technical.newBuilding', 'construction.new_construction'];
-/** -1 is a value here: EPC figures (contract). */
+/** Fields where -1 is a value: EPC figures (contract). */
 const MINUS_ONE_SHOWN = ZERO_SHOWN.filter((path) => /epc|\.floor$/i.test(path));
-/** Outside Wallonia these say that nothing is entered; within it they are hidden (spec 1 §5). */
+/** Outside Wallonia these show "not entered"; in Wallonia they are hidden (spec 1 §5). */
 const SAYS_NOTHING_ENTERED = [
   'planning.most_recent_destination',
   'planning.permission',
@@ -108,7 +110,7 @@ const FIGURES: readonly Format[] = [
 ];
 const DATES: readonly Format[] = ['date', 'dateTime'];
 
-/** Values of a kind that a format cannot read. */
+/** Values of the wrong type for a format. */
 function wrongTypes(format: Format): readonly unknown[] {
   if (FIGURES.includes(format))
     return [true, 'abc', '12 m', [12], { value: 12 }, Number.NaN, Number.POSITIVE_INFINITY];
@@ -156,7 +158,7 @@ describe.each(SOURCES)('the %s source hides', (source) => {
   });
 });
 
-describe('a code that no enumeration knows', () => {
+describe('an unknown code', () => {
   const coded = FIELDS.second.filter(({ format }) => format === 'enumeration');
 
   it.each(coded.map((field) => [field.path, field] as const))(
@@ -170,7 +172,7 @@ describe('a code that no enumeration knows', () => {
 });
 
 describe('a planning field without a value', () => {
-  it.each(SAYS_NOTHING_ENTERED)('%s says so outside Wallonia (spec 1 §5, §9 "Not entered")', (path) => {
+  it.each(SAYS_NOTHING_ENTERED)('%s shows "Not entered" outside Wallonia (spec 1 §5, §9)', (path) => {
     const field = fieldAt('second', path) ?? known('first', path);
     expect(texts(field, null)).toEqual(['Niet ingevuld', 'Non renseigné', 'Not entered', 'Nicht angegeben']);
     expect(texts(field, null, { region: null })[2]).toBe('Not entered');

@@ -20,7 +20,7 @@ const isVisible = (field: Field, value: unknown, { facts }: FieldContext): boole
 
 const worded = ({ text, locale = null }: Written): Worded => ({ text, locale });
 
-/** What stands beneath a field's value: the texts of its companions that may be shown themselves. */
+/** Text beneath a field's value: the texts of its visible companions. */
 function companionText(field: Field, document: unknown, context: FieldContext): Worded {
   const texts = (field.beside ?? []).map((companion) => {
     const value = ownValue(companion, document, context);
@@ -29,25 +29,27 @@ function companionText(field: Field, document: unknown, context: FieldContext): 
   return joinedWords(texts);
 }
 
-/** Brussels and Wallonia certify by EPB what Flanders certifies by EPC: in Dutch that is another word. */
+/**
+ * Brussels and Wallonia issue EPB certificates where Flanders issues EPC: Dutch has different words for them.
+ */
 const regionalName = (path: string, { t, facts }: FieldContext): string | null =>
   facts.region === 'BRUSSELS' || facts.region === 'WALLONIA' ? t.label('fieldEpb', path) : null;
 
-/** What a field without a value says; that there was no measure only where nothing contradicts it (spec 1 §5). */
+/** Text of a field without a value. "No measure" only if no other field contradicts it (spec 1 §5). */
 const blankText = ({ blank }: Field, { t, facts }: FieldContext): string | null => {
   if (blank === undefined) return null;
   return t(blank === 'violation.NONE' && facts.measures !== 'none' ? 'value.notEntered' : blank);
 };
 
-/** The field's name; of some estates it has another one. */
+/** The field's label, or the alternative label for this estate. */
 const nameOf = ({ path, otherwise }: Field, value: unknown, context: FieldContext): string =>
   otherwise?.when(value, context.facts)
     ? context.t(otherwise.label)
     : (regionalName(path, context) ?? context.t.label('field', path) ?? path);
 
 /**
- * A field of a document with its label, value and companion text in the context's language; null when a
- * rule hides it or there is nothing to show (spec 1 §5, spec 2 §9). It never throws, whatever the value.
+ * A field of a document with its label, value and companion text in the context's language; null when a rule
+ * hides it or there is nothing to show (spec 1 §5, spec 2 §9). Never throws, whatever the value.
  */
 export function shownField(field: Field, document: unknown, context: FieldContext): FactView | null {
   const value = ownValue(field, document, context);
@@ -64,8 +66,8 @@ export function shownField(field: Field, document: unknown, context: FieldContex
 }
 
 /**
- * The rows of a tab or group of a source's table, in the order of the specification; fields without anything to show, and
- * those the page shows elsewhere, are left out.
+ * The rows of a tab or group of a source's table, in the order of the specification; empty fields and fields
+ * that the page shows elsewhere are left out.
  */
 export const tabRows = (
   tab: Tab,

@@ -11,7 +11,7 @@ const paths = (tab: Tab, source: 'first' | 'second' = 'second') =>
   tabFields(tab, FIELDS[source]).map(({ path }) => path);
 const inGroup = (group: string, keys: string) => keys.split(' ').map((key) => `${group}.${key}`);
 
-/** Companion fields whose keys spec 2 §3 names only in words, ids it names in words, and the archive (§4). */
+/** Companion fields and ids that spec 2 §3 mentions without a key, and the archive (§4). */
 const UNNAMED = [
   'general.advertiser_office_id',
   'general.advertiser_second_office_id',
@@ -27,12 +27,12 @@ const UNNAMED = [
   'planning.most_recent_destination_information',
   'planning.permission_information',
   'planning.priority_purchase_information',
-  // The scores of the Flemish flood report, which the vocabulary is older than.
+  // The scores of the Flemish flood report, which are newer than the vocabulary.
   'flood_information.parcel_score',
   'flood_information.building_score',
   'archived',
   'archived_at',
-  // Part of the address, of which spec 2 lists nothing.
+  // Part of the address, whose fields spec 2 does not list.
   'address.location',
 ];
 
@@ -214,7 +214,7 @@ describe('the table of the first source', () => {
   });
 });
 
-describe('what is not for the public (contract, "Estate")', () => {
+describe('an internal field (contract, "Estate")', () => {
   it('is marked internal', () => {
     expect(internalPaths(FIRST_SOURCE_FIELDS)).toEqual([]);
     expect(internalPaths(SECOND_SOURCE_FIELDS).toSorted()).toEqual([

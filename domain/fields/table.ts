@@ -16,7 +16,7 @@ export const tabFields = (tab: Tab, table: readonly Field[]): readonly Field[] =
     .toSorted((one, other) => one.order - other.order)
     .map(({ field }) => field);
 
-/** Paths of a source's table that are not for the public: never sent to a browser (contract, "Estate"). */
+/** Paths of a source's internal fields: never sent to a browser (contract, "Estate"). */
 export const internalPaths = (table: readonly Field[]): readonly string[] =>
   table.filter(({ internal }) => internal === true).map(({ path }) => path);
 
@@ -24,20 +24,20 @@ const pathsRuledBy = (table: readonly Field[], ...rules: readonly unknown[]): re
   table.filter(({ visible }) => visible?.some((rule) => rules.includes(rule))).map(({ path }) => path);
 
 /**
- * Paths of a source's table that tell a price which is not shown: its parts and what is computed from it and,
- * where it is `withheld` on purpose, prices of other kinds.
+ * Paths of fields that would reveal a hidden price: its parts, figures computed from it and, when it is
+ * `withheld` on purpose, other kinds of prices.
  */
 export const pricePaths = (
   table: readonly Field[],
   { withheld }: { readonly withheld: boolean },
 ): readonly string[] => pathsRuledBy(table, unlessPriceHidden, ...(withheld ? [unlessPriceWithheld] : []));
 
-/** Paths of a source's table that tell what a sold home went for (decision 38). */
+/** Paths of fields with the realised price of a sold home (decision 38). */
 export const realisedPaths = (
   table: readonly Field[],
   { gone }: { readonly gone: boolean },
 ): readonly string[] => pathsRuledBy(table, onlyRealised, ...(gone ? [unlessRealised] : []));
 
-/** Paths of a source's table that tell how far known places are. */
+/** Paths of fields with the distance to known places. */
 export const coarsePaths = (table: readonly Field[]): readonly string[] =>
   table.filter(({ coarse }) => coarse === true).map(({ path }) => path);

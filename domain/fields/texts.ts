@@ -1,7 +1,7 @@
 import type { Locale } from '../locale.ts';
 import type { EnumerationName, FieldFacts } from './field.ts';
 
-/** Texts that fields show as they are, or name themselves by. */
+/** Keys of texts that fields show as value or as label. */
 type FieldTextKey =
   | 'value.yes'
   | 'value.no'
@@ -11,19 +11,19 @@ type FieldTextKey =
   | 'views.archived'
   | 'views.field.surface';
 
-/** The words of one language, as a translator gives them: the domain does not know where from. */
+/** The texts of a language, as given by a translator that the domain does not know. */
 interface FieldTexts {
   (key: FieldTextKey): string;
   (key: 'value.years.one' | 'value.years.other', values: { readonly n: string }): string;
-  /** The label of a code in its enumeration, or of a field by its path; null for one that nobody knows. */
+  /** Label of a code in its enumeration, or of a field by its path; null for an unknown one. */
   label(group: EnumerationName | 'field' | 'fieldEpb' | 'flood' | 'violation', code: string): string | null;
 }
 
-/** What a field needs to be shown: words, language, and facts of the estate. */
+/** Input for showing a field: texts, language, and facts of the estate. */
 export interface FieldContext {
   readonly t: FieldTexts;
   readonly locale: Locale;
-  /** The site's own language, for texts that are not there in the page's. */
+  /** The site's main language, for texts missing in the page's language. */
   readonly fallback: Locale;
   readonly facts: FieldFacts;
 }

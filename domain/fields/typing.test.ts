@@ -29,7 +29,7 @@ describe('fields by format (spec 2 §9)', () => {
     expect(amounts.filter((path) => !ofFormat('price').includes(path))).toEqual([]);
   });
 
-  it('are surfaces where they are named so', () => {
+  it('are surfaces when named so', () => {
     const surfaces = SECOND_SOURCE_FIELDS.map(({ path }) => path).filter((path) => path.endsWith('_surface'));
     expect(surfaces).toHaveLength(9);
     expect(ofFormat('area').toSorted()).toEqual(surfaces.toSorted());
@@ -54,15 +54,15 @@ describe('labels and enumerations', () => {
       );
   const all = [...SECOND_SOURCE_FIELDS, ...FIRST_SOURCE_FIELDS];
 
-  it.each(LOCALES)('each field has a label of its own in %s (spec 2 §1)', (locale) => {
-    // The rooms of the first source have a group of labels at this place: the second source's rooms.
+  it.each(LOCALES)('each field has its own label in %s (spec 2 §1)', (locale) => {
+    // At this key the labels of the first source's rooms form a group: the second source's rooms.
     const missing = all.filter(
       ({ path }) => path !== 'layout' && typeof at(DICTIONARIES[locale], `field.${path}`) !== 'string',
     );
     expect(missing.map(({ path }) => path)).toEqual([]);
   });
 
-  it.each(LOCALES)('no label is left over without a field in %s', (locale) => {
+  it.each(LOCALES)('no label exists without a field in %s', (locale) => {
     const known = new Set(all.map(({ path }) => path));
     const leaves = (node: string | Dictionary, path: string): string[] =>
       typeof node === 'string'

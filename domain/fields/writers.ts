@@ -14,10 +14,10 @@ import { type FigureFormat, figureText } from './numbers.ts';
 import { codeOf, entryOf, localizedOf, numberOf, textOf } from './read.ts';
 import type { FieldContext } from './texts.ts';
 
-/** A value in words; `label` replaces the field's own, for rooms that bring their name. */
+/** A value as text; `label` replaces the field's label, for rooms with their own name. */
 export interface Written {
   readonly text: string;
-  /** Language of the text, where it is told. */
+  /** Language of the text, when known. */
   readonly locale?: Locale | null;
   readonly label?: Worded;
   readonly note?: Worded;
@@ -26,7 +26,7 @@ export interface Written {
 
 type Writer = (value: unknown, field: Field, context: FieldContext) => string | Written;
 
-/** Words as the agency wrote them, in one language or in several. */
+/** Text as the agency wrote it, in one language or in several. */
 function words(value: unknown, { locale, fallback }: FieldContext): Worded {
   const plain = textOf(value);
   if (plain !== null) return inOwn(plainText(plain).trim());
@@ -34,12 +34,12 @@ function words(value: unknown, { locale, fallback }: FieldContext): Worded {
   return textOf(said.text) === null ? inOwn('') : said;
 }
 
-/** Words, or a figure where a system sends one. */
+/** Text, or a figure when a system sends one. */
 const wordsOrFigure: Writer = (value, _, context) => codeOf(value) ?? words(value, context);
 
 const saidYesNo = (value: boolean, { t }: FieldContext): string => t(value ? 'value.yes' : 'value.no');
 
-/** A code by its label; a code nobody knows stays as it is, never an empty text (spec 2 §1). */
+/** The label of a code; an unknown code is shown as it is, never as an empty text (spec 2 §1). */
 function code(value: unknown, enumeration: EnumerationName | undefined, context: FieldContext): Worded {
   if (Array.isArray(value)) {
     return joinedWords(
@@ -55,15 +55,17 @@ function code(value: unknown, enumeration: EnumerationName | undefined, context:
   return inOwn(label ?? plainText(written).trim());
 }
 
-/** Enumerations that answer a question with yes, no and some more. */
+/** Enumerations with yes, no and some further answers. */
 const isAnswerOf = (enumeration: EnumerationName | undefined): boolean =>
   enumeration === 'planningAnswer' || enumeration === 'flooding';
 
-/** 0 is a code of its own in one enumeration only: no data on the place's precision (spec 2 §3). */
+/** The only enumeration in which 0 is a code: no data on the precision of the coordinates (spec 2 §3). */
 const zeroCode = (value: unknown, enumeration: EnumerationName | undefined): string | null =>
   enumeration === 'geoPrecision' && (value === 0 || value === '0') ? '0' : null;
 
-/** The name in the page's language, else the vocabulary's label of the id, else another language's name. */
+/**
+ * The name in the page's language, else the vocabulary's label of the id, else the name in another language.
+ */
 const named: Writer = (value, { enumeration }, context) => {
   const names = localizedOf(entryOf(value, 'name'));
   const own = textOf(names?.[context.locale]);
@@ -75,7 +77,9 @@ const named: Writer = (value, { enumeration }, context) => {
   return other.text === '' ? (textOf(entryOf(value, 'name')) ?? '') : other;
 };
 
-/** What the status means together with the transaction, or that it is archived; a code that nobody knows stays as it is (spec 2 §1). */
+/**
+ * The label of status and transaction together, or "archived"; an unknown code is shown as it is (spec 2 §1).
+ */
 const standing: Writer = (value, _, context) => {
   const said = context.facts.standing;
   const written = codeOf(value);
@@ -90,13 +94,13 @@ const names: Writer = (value, _, context) =>
     (Array.isArray(value) ? value : []).map((entry: unknown) => words(entryOf(entry, 'name'), context)),
   );
 
-/** Yes or no in any spelling; what is neither is hidden. */
+/** Yes or no in any spelling; any other value is hidden. */
 const yesNo: Writer = (value, _, context) => {
   const said = yesOrNo(value);
   return said === null ? '' : saidYesNo(said, context);
 };
 
-/** The measure imposed, or the statement that there was none, where nothing contradicts it (spec 1 §5). */
+/** The imposed measure, or the statement that there was none if no other field contradicts it (spec 1 §5). */
 const violation: Writer = (value, _, context) => {
   const written = planningCode(value);
   if (written === 'NO' || written === 'NONE')
@@ -105,7 +109,7 @@ const violation: Writer = (value, _, context) => {
   return label ?? code(value, 'planningAnswer', context);
 };
 
-/** The score's letter and what it means, where it is a known one. */
+/** The score's letter, and its meaning if the letter is known. */
 const floodScore: Writer = (value, _, { t }) => {
   const given = textOf(value);
   const score = floodLetter(given) ?? given ?? '';
@@ -126,10 +130,10 @@ const conformity: Writer = (value, _, context) => {
     : code(value, 'conformity', context);
 };
 
-/** Texts that say more of a room, by the keys in use. */
+/** Keys of a room's additional texts. */
 const ROOM_NOTES = ['description', 'information', 'comment'] as const;
 
-/** A room: its surface in m², its words, or an object of both; a custom room may bring its own name. */
+/** A room: its surface in m², its text, or an object of both; a custom room may have its own name. */
 const room: Writer = (value, _, context) => {
   if (value === true) return saidYesNo(true, context);
   const surface = numberOf(value) ?? numberOf(entryOf(value, 'surface'));
@@ -138,7 +142,7 @@ const room: Writer = (value, _, context) => {
   const label = words(entryOf(value, 'name'), context);
   const said = ROOM_NOTES.map((key) => words(entryOf(value, key), context));
   const parts = [inOwn(area), ...said, words(value, context)].filter((part) => part.text !== '');
-  // A room that is named is there, whatever its size.
+  // A named room exists, whatever its size.
   const there = label.text === '' ? inOwn('') : inOwn(saidYesNo(true, context));
   const [shown = there, ...notes] = parts;
   return {
@@ -189,7 +193,7 @@ const WRITERS: Readonly<Record<Format, Writer>> = {
   room,
 };
 
-/** The value of a field in words, by its format; an empty text where there is nothing to show. */
+/** The value of a field as text, by its format; empty when there is nothing to show. */
 export function write(value: unknown, field: Field, context: FieldContext): Written {
   if (value === null || value === undefined) return { text: '' };
   const written = WRITERS[field.format](value, field, context);

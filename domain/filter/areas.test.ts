@@ -19,7 +19,7 @@ it.each([
   expect(areaMeant(text)).toEqual(meant);
 });
 
-it('knows the beginnings of names, of three letters or more', () => {
+it('finds areas by the beginning of their name, from three letters', () => {
   expect(areasBeginning('west')).toEqual(['westFlanders']);
   expect(areasBeginning('lim')).toEqual(['limburg']);
   expect(areasBeginning('we')).toEqual([]);
@@ -38,7 +38,7 @@ it.each([
   expect(liesIn(name, zip)).toBe(holds);
 });
 
-/** Towns at the edges of what bpost numbers, by the province that the Register of places has them in. */
+/** Towns at the borders of bpost's zip ranges, with their province in the Register of places. */
 const TOWNS: readonly (readonly [zip: string, town: string, ...areas: AreaName[]])[] = [
   ['1000', 'Brussel'],
   ['1210', 'Sint-Joost-ten-Node'],
@@ -90,12 +90,12 @@ const TOWNS: readonly (readonly [zip: string, town: string, ...areas: AreaName[]
   ['9000', 'Gent', 'eastFlanders'],
   ['9600', 'Ronse', 'eastFlanders'],
   ['9992', 'Maldegem', 'eastFlanders'],
-  // Zips of neighbours are none of ours.
+  // Zips of neighbouring countries belong to no area.
   ['59000', 'Lille'],
   ['', 'nowhere'],
 ];
 
-it.each(TOWNS)('%s %s lies where the zip says', (zip, _town, ...areas) => {
+it.each(TOWNS)('%s %s is in the area of its zip', (zip, _town, ...areas) => {
   expect(AREA_NAMES.filter((name) => liesIn(name, zip))).toEqual(areas);
   expect(AREA_NAMES.filter((name) => liesIn(name, zip === '' ? null : Number(zip)))).toEqual(areas);
 });

@@ -1,9 +1,9 @@
 import { fold } from '../fold.ts';
 import { LOCALES, type Locale } from '../locale.ts';
 
-/** A part of Belgium that people search in as a whole: a province or the coast. */
+/** An area that people search as a whole: a province or the coast. */
 interface Area {
-  /** What it is called, in the order of `LOCALES`. */
+  /** Its names, in the order of `LOCALES`. */
   readonly names: readonly string[];
   /** Belgian zips, both ends included. */
   readonly zips: readonly (readonly [from: number, to: number])[];
@@ -11,7 +11,7 @@ interface Area {
 
 const area = (names: string, ...zips: Area['zips']): Area => ({ names: names.split('|'), zips });
 
-/** Zips by province as bpost numbers them; the coast by the towns that lie on it. */
+/** Zips by province in bpost's numbering; the coast by its towns. */
 const AREAS = {
   antwerp: area('Antwerpen|Anvers|Antwerp|Antwerpen', [2000, 2999]),
   eastFlanders: area('Oost-Vlaanderen|Flandre orientale|East Flanders|Ostflandern', [9000, 9999]),
@@ -43,20 +43,22 @@ const AREAS = {
 } as const satisfies Readonly<Record<string, Area>>;
 export type AreaName = keyof typeof AREAS;
 
-/** The coast last: of an agency there all of its province lies on it. */
+/** The coast comes last: for an agency at the coast, its whole province is on it. */
 export const AREA_NAMES = Object.keys(AREAS) as AreaName[];
 
-/** What a part of the country is called in a language. */
+/** Name of an area in a language. */
 export const areaName = (name: AreaName, locale: Locale): string =>
   AREAS[name].names[LOCALES.indexOf(locale)] ?? '';
 
-/** Names folded, without the article: "kust", "west vlaanderen". */
+/** Folded names without the article: "kust", "west vlaanderen". */
 const bare = (text: string): string => fold(text).replace(/^(?:de|la|the|die) /, '');
 
-/** "provincie Antwerpen", "province de Liège", "Antwerp (province)": so said it is no town. */
+/**
+ * Words that mark a province, not a town: "provincie Antwerpen", "province de Liège", "Antwerp (province)".
+ */
 const SAID = /^(?:provincie|province(?: de| d| du| of)?|provinz) | (?:provincie|province|provinz)$/g;
 
-/** The part of the country that a text names, and whether it says that no town is meant; null for none. */
+/** The area that a text names, and whether the text excludes a town of the same name; null for none. */
 export function areaMeant(text: string): { readonly name: AreaName; readonly said: boolean } | null {
   const typed = bare(text);
   const called = typed.replace(SAID, '');
@@ -64,14 +66,14 @@ export function areaMeant(text: string): { readonly name: AreaName; readonly sai
   return name === undefined ? null : { name, said: called !== typed || name === 'coast' };
 }
 
-/** Parts of the country whose names begin so; for a text of two letters or fewer none. */
+/** Areas whose name begins with the text; none for a text of two letters or fewer. */
 export function areasBeginning(text: string): readonly AreaName[] {
   const typed = bare(text);
   if (typed.length < 3) return [];
   return AREA_NAMES.filter((name) => AREAS[name].names.some((known) => bare(known).startsWith(typed)));
 }
 
-/** Whether a Belgian zip lies in it. */
+/** Whether a Belgian zip is in the area. */
 export function liesIn(name: AreaName, zip: string | number | null | undefined): boolean {
   const text = String(zip ?? '').trim();
   return (

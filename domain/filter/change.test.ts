@@ -40,7 +40,7 @@ describe('changing a filter', () => {
     expect(mergeFilter(filter, { page: 4 }).page).toBe(4);
   });
 
-  it('clears what is sought and keeps how it is shown', () => {
+  it('clears the criteria and keeps the display options', () => {
     expect(cleared(ESTATE_SEARCH, filter)).toEqual({ ...EMPTY_FILTER, sortType: 'price', view: 'map' });
   });
 
@@ -56,7 +56,7 @@ describe('changing a filter', () => {
     expect(activeCount(RENTAL_SEARCH, { ...stay, to: '2027-07-10' })).toBe(2);
   });
 
-  it('tells what is sought from how it is shown', () => {
+  it('separates criteria from display options', () => {
     expect(filterQuery(soughtBy(ESTATE_SEARCH, filter))).toBe(
       '?city=1&city=2&status=FOR_SALE&price-min=5&price-max=9&page=3',
     );

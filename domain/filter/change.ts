@@ -2,8 +2,8 @@ import { asksFor } from './codec.ts';
 import { type Paged, type Search, settled } from './search.ts';
 
 /**
- * A filter with some parts replaced and the rules of its search kept. Another search begins at its first
- * page (spec 1 §4, "General update merges fields").
+ * A filter with some parts replaced, after its search's rules. A changed search begins at its first page
+ * (spec 1 §4, "General update merges fields").
  */
 export const changed = <F extends Paged>(
   search: Pick<Search<F>, 'rules' | 'empty'>,
@@ -11,7 +11,7 @@ export const changed = <F extends Paged>(
   changes: Partial<F>,
 ): F => settled(search, { ...filter, page: search.empty.page, ...changes });
 
-/** The filter with nothing of these parts; from the first page. */
+/** The filter without these parts; from the first page. */
 export const without = <F extends Paged>(
   search: Pick<Search<F>, 'rules' | 'empty'>,
   filter: F,
@@ -30,21 +30,21 @@ export const withoutValue = <F extends Paged>(
   return changed(search, filter, { [key]: kept } as Partial<F>);
 };
 
-/** What is sought and the page of it, without how it is shown. */
+/** The criteria and page of a filter, without its display options. */
 export const soughtBy = <F extends Paged, N extends keyof F>(search: Search<F, N>, filter: F): F => ({
   ...search.empty,
   ...only(filter, search.narrowing),
   page: filter.page,
 });
 
-/** Everything sought is dropped; how it is shown and sorted stays. */
+/** Drops all criteria; display options and sort order stay. */
 export const cleared = <F extends Paged, N extends keyof F>(search: Search<F, N>, filter: F): F => ({
   ...filter,
   ...only(search.empty, search.narrowing),
   page: search.empty.page,
 });
 
-/** How many parts of the filter narrow the search; partners, such as both prices, count once. */
+/** Number of active criteria; partners, such as both prices, count once. */
 export function activeCount<F extends Paged, N extends keyof F>(search: Search<F, N>, filter: F): number {
   const asked = search.narrowing.filter((key) => asksFor(search, filter, key));
   return asked.filter((key) => {

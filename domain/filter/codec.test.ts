@@ -13,7 +13,7 @@ const degrees = (most: number) =>
   fc.integer({ min: -most * 1e6, max: most * 1e6 }).map((millionths) => millionths / 1e6);
 const day = fc.date({ min: new Date('1970-01-01'), max: new Date('2999-12-31'), noInvalidDate: true });
 
-/** Any sound value, by what its description says that it holds. */
+/** Any valid value for a parameter's description. */
 function sample(holds: Holds): fc.Arbitrary<unknown> {
   switch (holds.kind) {
     case 'text':
@@ -39,7 +39,7 @@ function sample(holds: Holds): fc.Arbitrary<unknown> {
 const partOf = ({ holds, isList, empty }: Parameter<unknown>): fc.Arbitrary<unknown> =>
   isList ? fc.uniqueArray(sample(holds), { maxLength: 4 }) : fc.oneof(sample(holds), fc.constant(empty));
 
-/** Any filter that the codec itself could have made. */
+/** Any filter that the codec could produce. */
 const filtersOf = <F extends Paged>(search: Search<F>): fc.Arbitrary<F> =>
   fc
     .record(Object.fromEntries(keysOf(search.parameters).map((key) => [key, partOf(search.parameters[key])])))
@@ -50,7 +50,7 @@ const SOUND =
     ' ',
   );
 
-/** The promises of the codec, for any list of descriptions. */
+/** Properties of the codec, for any list of parameter descriptions. */
 const keepsItsPromises = <F extends Paged>(search: Search<F>) => {
   const read = (query: string): F => readSearch(search, new URLSearchParams(query));
 
@@ -64,7 +64,7 @@ const keepsItsPromises = <F extends Paged>(search: Search<F>) => {
     );
   });
 
-  it('makes of any parameters a filter whose address is a fixed point', () => {
+  it('reads any parameters as a filter whose address is a fixed point', () => {
     const names = [...parameterNames(search), 'trans', 'utm_source'];
     const value = fc.oneof(fc.string({ unit: 'binary', maxLength: 12 }), fc.constantFrom(...SOUND));
     const pairs = fc.array(fc.tuple(fc.constantFrom(...names), value), { maxLength: 8 });
@@ -76,10 +76,10 @@ const keepsItsPromises = <F extends Paged>(search: Search<F>) => {
         expect(searchQuery(search, read(canonical))).toBe(canonical);
       }),
     );
-    // The first strings of any characters take their maker a while to prepare.
+    // fast-check needs time to prepare its first arbitrary strings.
   }, 30_000);
 
-  it('has a name of its own for each parameter, and writes nothing for the empty search', () => {
+  it('has a unique name for each parameter, and writes nothing for the empty search', () => {
     const names = parameterNames(search);
     expect(new Set(names).size).toBe(names.length);
     expect(searchQuery(search, search.empty)).toBe('');

@@ -3,8 +3,8 @@ import { keysOf, type Paged, type Search, settled, valuesBy } from './search.ts'
 type Codec<F extends Paged> = Pick<Search<F>, 'parameters' | 'rules'>;
 
 /**
- * Reads a search from an address. Values that make no sense are ignored, unknown parameters too; a
- * single value becomes a list; what a rule forbids is dropped visibly (spec 1 §2, §5).
+ * Reads a search from an address. Invalid values and unknown parameters are ignored; a single value becomes a
+ * list; parts that a rule forbids are dropped visibly (spec 1 §2, §5).
  */
 export const readSearch = <F extends Paged>(search: Codec<F>, params: URLSearchParams): F =>
   settled(
@@ -12,7 +12,7 @@ export const readSearch = <F extends Paged>(search: Codec<F>, params: URLSearchP
     valuesBy(search.parameters, (parameter) => parameter.read(params)),
   );
 
-/** A filter as the parameters of an address, in canonical order; nothing empty is written. */
+/** A filter as URL parameters in canonical order; empty parts are left out. */
 export function writeSearch<F extends Paged>({ parameters }: Codec<F>, filter: F): URLSearchParams {
   const params = new URLSearchParams();
   for (const key of keysOf(parameters)) {
@@ -22,27 +22,27 @@ export function writeSearch<F extends Paged>({ parameters }: Codec<F>, filter: F
   return params;
 }
 
-/** "?city=1201&page=2", or nothing for an empty filter: to put behind a path. */
+/** Query string of a filter, such as "?city=1201&page=2"; empty for an empty filter. */
 export function searchQuery<F extends Paged>(search: Codec<F>, filter: F): string {
   const query = writeSearch(search, filter).toString();
   return query === '' ? '' : `?${query}`;
 }
 
-/** Whether the filter asks for this part at all. */
+/** Whether the filter uses this parameter. */
 export const asksFor = <F extends Paged>({ parameters }: Codec<F>, filter: F, key: keyof F): boolean =>
   parameters[key].write(filter[key]).length > 0;
 
-/** Names of the parameters in an address, in canonical order. */
+/** Parameter names in canonical order. */
 export const parameterNames = <F extends Paged>({ parameters }: Codec<F>): readonly string[] =>
   keysOf(parameters).map((key) => parameters[key].name);
 
-/** Names of all parameters that a search is read from. */
+/** Names of all parameters that are read, including aliases. */
 export const namesRead = <F extends Paged>({ parameters }: Codec<F>): readonly string[] =>
   keysOf(parameters).flatMap((key) => [parameters[key].name, ...parameters[key].alsoFrom]);
 
 /**
- * Whether an address says its search in the one canonical way. Parameters that no search reads do not
- * count: they share the canonical page's entry in the cache.
+ * Whether an address is the canonical one of its search. Unknown parameters do not count: such addresses
+ * share the canonical page's cache entry.
  */
 export function isCanonical<F extends Paged>(search: Codec<F>, params: URLSearchParams, filter: F): boolean {
   const read = new Set(namesRead(search));

@@ -9,7 +9,7 @@ const parse = (query: string): EstateFilter => parseFilter(new URLSearchParams(q
 const only = (parts: Partial<EstateFilter>): EstateFilter => ({ ...EMPTY_FILTER, ...parts });
 
 describe('filter codec', () => {
-  it('writes one canonical order, whatever the order it reads', () => {
+  it('writes parameters in canonical order, whatever the order it reads', () => {
     const query =
       'page=2&view=map&sortOrder=ASC&sortType=price&group=CITY&price-max=5&price-min=4&bed-min=2&bedrooms=3&transaction=1&status=FOR_SALE&subType=9&type=3&city=1201&city=7&country=BE';
     expect(filterQuery(parse(query))).toBe(
@@ -31,7 +31,7 @@ describe('parseFilter', () => {
     ['drops an empty list (spec 1 §5)', 'city=&type=&country=', {}],
     ['drops a zero price bound (spec 1 §5)', 'price-min=0&price-max=000', {}],
     ['drops an empty price bound (spec 1 §5)', 'price-min=&price-max=%20', {}],
-    ['ignores a price that is none', 'price-min=abc&price-max=-5', {}],
+    ['ignores an invalid price', 'price-min=abc&price-max=-5', {}],
     [
       'reads a price with the sign behind it',
       'price-min=100.000 €&price-max=200000EUR',
@@ -61,7 +61,7 @@ describe('parseFilter', () => {
     ['ignores a negative bedroom count', 'bedrooms=-3&bed-min=-1', {}],
     ['keeps studios', 'bedrooms=0', { bedrooms: ['0'] }],
     ['puts six and more in one group (spec 1 §9)', 'bedrooms=6&bedrooms=7&bedrooms=12', { bedrooms: ['6'] }],
-    ['drops a least number of none', 'bed-min=0', {}],
+    ['drops a minimum of zero', 'bed-min=0', {}],
     ['ignores an unknown sort', 'sortType=colour&sortOrder=UP', {}],
     ['ignores an unknown grouping and view', 'group=COLOUR&view=moon', {}],
     ['reads page -1 as the first', 'page=-1', {}],

@@ -16,15 +16,15 @@ import {
   wholeUpTo,
 } from './values.ts';
 
-/** What a list may be grouped by (spec 1 §9). */
+/** Groupings of a list (spec 1 §9). */
 export const GROUPINGS = ['TYPE', 'SUBTYPE', 'STATUS', 'CITY', 'PRICE'] as const;
 export type Grouping = (typeof GROUPINGS)[number];
 
-/** How results are shown: tiles, one estate a row, or on a map with the list beside it. */
+/** Display of results: tiles, one estate per row, or a map with the list beside it. */
 export const VIEWS = ['grid', 'list', 'map'] as const;
 export type ViewMode = (typeof VIEWS)[number];
 
-/** What narrows a search for estates. Criteria of alerts are these too (`domain/forms/criteria.ts`). */
+/** Criteria of a search for estates. Alerts use them too (`domain/forms/criteria.ts`). */
 const NARROWING = {
   country: list('country', ID_VALUE),
   city: list('city', ID_VALUE),
@@ -33,35 +33,34 @@ const NARROWING = {
   subType: list('subType', ID_VALUE),
   status: STATUS,
   transaction: TRANSACTION,
-  /** Exact counts, but "6" means six and more: the "large" group (spec 1 §9). */
+  /** Exact counts, except "6": six and more, the "large" group (spec 1 §9). */
   bedrooms: list('bedrooms', BEDROOM_COUNT),
   bedMin: single('bed-min', wholeUpTo(99), null),
   /** Whole euros above zero; priceMin is never above priceMax. */
   priceMin: single('price-min', EUROS, null),
   priceMax: single('price-max', EUROS, null),
   geoRange: single('geo_range', CIRCLE, null),
-  /** Words of titles, texts, kinds and places. */
+  /** Words of titles, texts, types and places. */
   words: single('q', WORDS, null),
-  /** Any of them is enough. */
+  /** An estate with any of them matches. */
   news: list('news', codeOf(NEWS)),
 };
-/** Names of what narrows a search for estates. */
+/** Names of the criteria of an estate search. */
 export type EstateNarrowing = keyof typeof NARROWING;
 
-/** How results are shown. */
+/** Display options. */
 const SHOWING = {
   group: single('group', codeOf(GROUPINGS), null),
   ...SORT,
   view: single('view', codeOf(VIEWS), 'grid'),
 };
 
-/** A search for estates as an address says it, decoded: every value is sound. */
+/** A decoded search for estates from an address: every value is valid. */
 export interface EstateFilter extends ValuesOf<typeof NARROWING>, ValuesOf<typeof SHOWING>, Paged {}
 
 /**
- * Both bounds, each only above zero (spec 1 §4, §5). Where the least price is above the most, the most is
- * dropped: a filter that makes no sense is dropped visibly (its chip is gone), rather than answered
- * with nothing as though there were no estates.
+ * Both bounds must be above zero (spec 1 §4, §5). When the minimum is above the maximum, the maximum is
+ * dropped visibly (its chip is gone), rather than showing an empty result as though there were no estates.
  */
 const soundPrices: Rule<EstateFilter> = ({ priceMin, priceMax }) => {
   const min = hasPositive(priceMin) ? priceMin : null;
@@ -70,16 +69,16 @@ const soundPrices: Rule<EstateFilter> = ({ priceMin, priceMax }) => {
   return { priceMin: min, priceMax: crossed ? null : max };
 };
 
-/** Counts below the least are dropped: nothing has two bedrooms and three at least. */
+/** Drops exact counts below the minimum, which contradict it. */
 const soundBedrooms: Rule<EstateFilter> = ({ bedrooms, bedMin }) =>
   bedMin === null
     ? {}
     : { bedrooms: bedrooms.filter((count) => Number(count) >= Math.min(bedMin, LARGE_BEDROOM_COUNT)) };
 
-/** A circle takes the place of the cities (spec 1 §5). */
+/** A circle replaces the cities (spec 1 §5). */
 const circleForCities: Rule<EstateFilter> = ({ geoRange }) => (geoRange === null ? {} : { city: [] });
 
-/** The search for estates, in the order of its addresses. */
+/** The search for estates, with parameters in canonical order. */
 export const ESTATE_SEARCH: Search<EstateFilter, EstateNarrowing> = defineSearch({
   narrowing: NARROWING,
   showing: SHOWING,
@@ -89,6 +88,6 @@ export const ESTATE_SEARCH: Search<EstateFilter, EstateNarrowing> = defineSearch
 
 export const EMPTY_FILTER: EstateFilter = ESTATE_SEARCH.empty;
 
-/** A search for estates with some parts replaced; from the first page unless told. */
+/** A search for estates with some parts replaced; from the first page unless given. */
 export const mergeFilter = (filter: EstateFilter, changes: Partial<EstateFilter>): EstateFilter =>
   changed(ESTATE_SEARCH, filter, changes);

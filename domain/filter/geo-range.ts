@@ -1,4 +1,4 @@
-/** A circle to search in; it takes the place of the cities (spec 1 §5). */
+/** A circle to search in; it replaces the cities (spec 1 §5). */
 export interface GeoRange {
   /** Radius in kilometres, whole. */
   readonly km: number;
@@ -9,12 +9,15 @@ export interface GeoRange {
 
 const PATTERN = /^(\d{1,4})km;(-?\d{1,3}(?:\.\d{1,20})?);(-?\d{1,3}(?:\.\d{1,20})?)$/;
 
-/** Degrees to six decimals, about ten centimetres: what a written coordinate keeps. Adding 0 drops "-0". */
+/**
+ * Degrees with six decimals, about ten centimetres: the precision of written coordinates. Adding 0 avoids
+ * "-0".
+ */
 const degrees = (text: string): number => Number(Number(text).toFixed(6)) + 0;
 
 /**
- * Reads `<digits>km;<lat>;<lon>` and nothing else (spec 1 §5); null for another form, a radius of
- * nought or a place that is not on Earth.
+ * Reads `<digits>km;<lat>;<lon>` (spec 1 §5); null for any other form, a radius of zero or coordinates out of
+ * range.
  */
 export function parseGeoRange(text: string): GeoRange | null {
   const [, radius = '', latitude = '', longitude = ''] = PATTERN.exec(text) ?? [];
@@ -23,5 +26,5 @@ export function parseGeoRange(text: string): GeoRange | null {
   return sound ? { km, lat, lon } : null;
 }
 
-/** The form in which an address carries it. */
+/** The written form in an address. */
 export const serializeGeoRange = ({ km, lat, lon }: GeoRange): string => `${km}km;${lat};${lon}`;

@@ -1,3 +1,3 @@
-/** What is new about a home for sale or for rent, so that somebody may look for just that. */
+/** News of a home for sale or rent that visitors can filter by. */
 export const NEWS = ['lowered', 'openHouse'] as const;
 export type News = (typeof NEWS)[number];

@@ -1,43 +1,43 @@
-/** What a sound value is, for schemas that take it as JSON. */
+/** Description of a parameter's valid values, for JSON schemas. */
 export type Holds =
   | { readonly kind: 'text'; readonly pattern: RegExp }
   | { readonly kind: 'code'; readonly codes: readonly string[] }
-  /** From 1 up. */
+  /** From 1. */
   | { readonly kind: 'whole'; readonly most: number }
   | { readonly kind: 'circle' }
-  /** As `readWords` gives them. */
+  /** Words as returned by `readWords`. */
   | { readonly kind: 'words' };
 
-/** A kind of value: how one is read from an address and written back. */
+/** A kind of value: how it is read from an address and written back. */
 export interface Value<T> {
-  /** The value that a text says, or null; never an error. The text has no space at its ends. */
+  /** The value of a text, or null; never throws. The text is trimmed. */
   read(this: void, text: string): T | null;
-  /** Its text; `String(value)` where there is no writer. */
+  /** Its text; `String(value)` when absent. */
   write?(this: void, value: T): string;
   readonly holds: Holds;
 }
 
-/** One parameter of a search. Everything that is done with addresses and changes is read off this. */
+/** A parameter of a search. Reading, writing and changing filters is derived from it. */
 export interface Parameter<V> {
   /** Its name in an address. */
   readonly name: string;
-  /** Other parameters that it is read from too; written it is under its own name only. */
+  /** Aliases that it is read from; it is always written under `name`. */
   readonly alsoFrom: readonly string[];
-  /** Value of a search that does not ask for it; never written. */
+  /** Value when the parameter is not used; never written. */
   readonly empty: V;
   readonly holds: Holds;
-  /** Whether a search may name several values. */
+  /** Whether it can have several values. */
   readonly isList: boolean;
-  /** Values that make no sense are left out. */
+  /** Invalid values are left out. */
   read(this: void, params: URLSearchParams): V;
-  /** The texts that an address carries; none for the empty value. */
+  /** Its texts in an address; none for the empty value. */
   write(this: void, value: V): readonly string[];
 }
 
-/** Most values one list may hold, such as all towns of a province; more are left out. */
+/** Maximum number of values in a list, enough for all towns of a province; more are left out. */
 export const MAX_LIST_LENGTH = 200;
 
-/** All sound values among the texts, each once, up to that many. */
+/** All valid values among the texts, without duplicates, up to the maximum. */
 export function readList<T>(texts: readonly string[], read: (text: string) => T | null): readonly T[] {
   const values = new Set<T>();
   for (const text of texts) {
@@ -50,7 +50,7 @@ export function readList<T>(texts: readonly string[], read: (text: string) => T 
 
 const textOf = <T>(value: Value<T>, one: T): string => value.write?.(one) ?? String(one);
 
-/** A parameter that may stand in an address several times. */
+/** A parameter that may occur several times in an address. */
 export const list = <T>(
   name: string,
   value: Value<T>,
@@ -66,7 +66,7 @@ export const list = <T>(
   ...differs,
 });
 
-/** A parameter with one value, and `empty` where there is none; of several the first is read. */
+/** A parameter with one value, `empty` when absent; if it occurs several times, the first is read. */
 export const single = <T, E extends T | null>(name: string, value: Value<T>, empty: E): Parameter<T | E> => ({
   name,
   alsoFrom: [],

@@ -1,18 +1,18 @@
 import type { Locale } from '../locale.ts';
 import { isExactRank, matchPlace, type NamedPlace, type PlaceQuery } from './place.ts';
 
-/** What a typed text came to: one place or several that share its zip or name; or why it did not. */
+/** Result of a typed place: one place, or several with the same zip or name; or why none was chosen. */
 type PickedPlaces<P> =
   | { readonly kind: 'found'; readonly places: readonly P[] }
-  /** Nothing is called so; `places` are called nearly so. */
+  /** No place has this name; `places` have similar names. */
   | { readonly kind: 'unknown'; readonly places: readonly P[] }
-  /** Several begin so. */
+  /** Several places begin with the text. */
   | { readonly kind: 'several'; readonly places: readonly P[] };
 
 /**
- * The places that a typed text means, out of those it may mean: all that are exactly so called, in the
- * visitor's language before others and by name before alias; else the only one that begins so. A place
- * that was suggested for a typo is offered, never taken.
+ * Chooses the places that a typed text means among the candidates: those with exactly this name, in the
+ * visitor's language first and by name before alias; else the only one that begins with it. Suggestions for a
+ * typo are offered, never chosen.
  */
 export function pickPlaces<P extends NamedPlace>(
   candidates: readonly P[],

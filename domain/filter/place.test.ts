@@ -125,7 +125,7 @@ describe('pickPlaces', () => {
     expect(pick(text, locale)).toEqual([kind, ids]);
   });
 
-  it('offers and does not take what is only nearly so called', () => {
+  it('offers a place with a similar name and does not choose it', () => {
     expect(pick('knokkee', 'nl', [KNOKKE])).toEqual(['unknown', [1]]);
     expect(pick('x', 'nl', [])).toEqual(['unknown', []]);
   });

@@ -1,20 +1,20 @@
 import { fold } from '../fold.ts';
 import { LOCALES, type Locale, type Localized } from '../locale.ts';
 
-/** Most characters of a place that is typed; no city's name with its zip is that long. */
+/** Maximum length of a typed place; no city name with its zip is longer. */
 export const MAX_PLACE_LENGTH = 64;
 
-/** Radii a visitor may choose around one place, kilometres. */
+/** Offered search radii around a place, kilometres. */
 export const RADII = [5, 10, 20, 50] as const;
 
-/** Fields of a search form that are never part of a filter: the server reads them and writes a filter. */
+/** Form fields that are not part of a filter: the server reads them and builds one. */
 export const PLACE_PARAMETERS = { text: 'place', radius: 'radius' } as const;
 
-/** What was typed as a place and how far around it. */
+/** A typed place and the radius around it. */
 export interface PlaceInput {
-  /** As typed, without space at the ends; empty without one. */
+  /** As typed, trimmed; empty when absent. */
   readonly text: string;
-  /** Kilometres; null for the place alone. */
+  /** Kilometres; null for the place only. */
   readonly km: number | null;
 }
 
@@ -27,22 +27,22 @@ export function readPlaceInput(params: URLSearchParams): PlaceInput {
   };
 }
 
-/** Whether a text may be asked for at all: short, and without control characters. */
+/** Whether a text can be searched for: short, and without control characters. */
 export const isPlaceText = (text: string): boolean =>
   text.length <= MAX_PLACE_LENGTH && !/\p{Cc}/u.test(text);
 
-/** What a typed place says, folded: "B-8300 Knokke-Heist", "Knokke-Heist (8300)", "brugge", "8000". */
+/** A typed place, folded: "B-8300 Knokke-Heist", "Knokke-Heist (8300)", "brugge", "8000". */
 export interface PlaceQuery {
-  /** Four or five digits at either end; null without them. */
+  /** Four or five digits at either end; null without. */
   readonly zip: string | null;
-  /** The rest; empty where the zip is all. */
+  /** The rest; empty when there is only a zip. */
   readonly words: string;
 }
 
 const ZIP_FIRST = /^(?:b )?(\d{4,5})(?: (.+))?$/;
 const ZIP_LAST = /^(.+) (\d{4,5})$/;
 
-/** Takes a typed place apart into zip and words, both folded. */
+/** Splits a typed place into zip and words, both folded. */
 export function readPlaceQuery(text: string): PlaceQuery {
   const folded = fold(text);
   const first = ZIP_FIRST.exec(folded);
@@ -51,43 +51,43 @@ export function readPlaceQuery(text: string): PlaceQuery {
   return last === null ? { zip: null, words: folded } : { zip: last[2] ?? null, words: last[1] ?? '' };
 }
 
-/** Saints are written short as often as in full: "St-Niklaas", "Ste-Cécile". */
+/** "Saint" is abbreviated as often as not: "St-Niklaas", "Ste-Cécile". */
 const SAINT = /\b(?:sint|saint|sankt|sainte)\b/g;
 const shortSaint = (saint: string): string => (saint === 'sainte' ? 'ste' : 'st');
 
-/** A name as it may be typed, folded: in full, and with its saint written short. */
+/** Folded spellings of a name: in full, and with "saint" abbreviated. */
 export const typedForms = (name: string): readonly string[] => {
   const folded = fold(name);
   return folded === '' ? [] : [...new Set([folded, folded.replace(SAINT, shortSaint)])];
 };
 
-/** A city as lists of places name it. */
+/** A city in lists of places. */
 export interface NamedPlace {
   readonly zip?: string | number | null;
   readonly name?: Localized | null;
   readonly alias?: Localized | null;
 }
 
-/** What of a place a typed text fits, and how well. */
+/** How a typed text matches a place. */
 interface PlaceMatch {
   readonly kind: 'zip' | 'name' | 'alias';
-  /** The language of the name or alias; null for a zip. */
+  /** Language of the name or alias; null for a zip. */
   readonly locale: Locale | null;
-  /** The name, alias or zip as it is written. */
+  /** The matched name, alias or zip as it is written. */
   readonly text: string;
-  /** The better, the lower: `MATCH_RANKS`, plus 2 in another language, plus 1 for an alias. */
+  /** Lower is better: `MATCH_RANKS`, plus 2 for another language, plus 1 for an alias. */
   readonly rank: number;
 }
 
 /**
- * How well a text fits: the whole of it, its beginning, or that of a later word of it. Between two ranks
- * lie the visitor's own language before others, and names (and zips) before aliases.
+ * Ranks of a match: the whole text, its beginning, or the beginning of a later word. The steps between leave
+ * room for the visitor's language before others, and names (and zips) before aliases.
  */
 export const MATCH_RANKS = { exact: 0, prefix: 4, word: 8 } as const;
 const FOREIGN = 2;
 const ALIAS = 1;
 
-/** Whether a match of that rank is the whole of a zip, name or alias. */
+/** Whether the rank is a match of a whole zip, name or alias. */
 export const isExactRank = (rank: number): boolean => rank < MATCH_RANKS.prefix;
 
 const fitOf = (form: string, typed: string): number | null => {
@@ -96,7 +96,7 @@ const fitOf = (form: string, typed: string): number | null => {
   return form.includes(` ${typed}`) ? MATCH_RANKS.word : null;
 };
 
-/** The best way in which a typed text fits a place; null when it does not, nor where nothing is typed. */
+/** The best match of a typed text with a place; null for no match or an empty text. */
 export function matchPlace(
   place: NamedPlace,
   { zip, words }: PlaceQuery,

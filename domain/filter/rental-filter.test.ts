@@ -43,7 +43,7 @@ describe('a search for holiday rentals', () => {
     ['page=-1'],
     ['kind=%3Cscript%3E'],
     ['unknown=1'],
-  ])('drops what makes no sense: %s', (query) => {
+  ])('drops invalid values: %s', (query) => {
     expect(read(query)).toEqual(EMPTY);
   });
 
@@ -52,7 +52,7 @@ describe('a search for holiday rentals', () => {
     expect(read('from=2027-07-10&to=2027-07-10').to).toBeNull();
   });
 
-  it('has one spelling; what no search reads does not count', () => {
+  it('has one canonical address; unknown parameters do not count', () => {
     const canonical = (query: string) => isCanonical(RENTAL_SEARCH, new URLSearchParams(query), read(query));
     expect(canonical('persons=4&from=2027-07-03&utm_source=x')).toBe(true);
     expect(canonical('from=2027-07-03&persons=4')).toBe(false);
@@ -68,11 +68,11 @@ describe('a search for holiday rentals', () => {
     });
   });
 
-  it('clears what is sought and keeps its order', () => {
+  it('clears the criteria and keeps the sort order', () => {
     expect(cleared(RENTAL_SEARCH, whole)).toEqual({ ...EMPTY, sort: 'price' });
   });
 
-  it('forgets days that are over, and moves a stay over New Year', () => {
+  it('drops past days, and moves a stay over New Year', () => {
     expect(withoutPast(whole, '2027-07-04')).toMatchObject({ from: null, to: null });
     expect(withoutPast(whole, '2027-07-03')).toEqual(whole);
     const moved = movedStay({ ...whole, from: '2026-12-26', to: '2027-01-02' }, 7);

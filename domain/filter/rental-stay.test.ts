@@ -11,7 +11,7 @@ describe('a stay in an address', () => {
     expect(stayQuery(EMPTY_STAY)).toBe('');
   });
 
-  it('keeps what can be read though it makes no sense, so that the page can say so', () => {
+  it('keeps readable but contradictory values, so that the page can report them', () => {
     expect(read('from=2027-07-10&to=2027-07-03&persons=40')).toMatchObject({
       from: '2027-07-10',
       to: '2027-07-03',
@@ -27,7 +27,7 @@ describe('a stay in an address', () => {
     'month=2027-13',
     'month=2027-7',
     '',
-  ])('drops what cannot be read: %s', (query) => {
+  ])('drops unreadable values: %s', (query) => {
     expect(read(query)).toEqual(EMPTY_STAY);
   });
 });

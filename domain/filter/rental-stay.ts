@@ -1,8 +1,8 @@
 import { isDay } from '../stays/day.ts';
 
 /**
- * What a visitor has chosen of a unit, as an address says it. Days exist but may make no sense together,
- * and there may be too many persons: the page says so, rather than forget what was asked.
+ * A visitor's choice for a rental unit, from an address. Dates are valid but may contradict each other, and
+ * there may be too many persons: the page reports that instead of dropping the input.
  */
 export interface StayChoice {
   readonly from: string | null;
@@ -20,7 +20,7 @@ const match = (params: URLSearchParams, name: string, sound: (text: string) => b
   return sound(text) ? text : null;
 };
 
-/** Reads a choice from an address; what cannot be read is none. */
+/** Reads a choice from an address; unreadable values are null. */
 export function parseStay(params: URLSearchParams): StayChoice {
   const persons = match(params, 'persons', (text) => /^[1-9]\d{0,2}$/.test(text));
   return {
@@ -31,7 +31,9 @@ export function parseStay(params: URLSearchParams): StayChoice {
   };
 }
 
-/** "?from=2027-07-03&to=2027-07-10&persons=4", or nothing; to put behind a path. */
+/**
+ * Query string of a choice, such as "?from=2027-07-03&to=2027-07-10&persons=4"; empty for an empty choice.
+ */
 export function stayQuery(choice: Partial<StayChoice>): string {
   const params = new URLSearchParams();
   for (const name of Object.keys(EMPTY_STAY) as (keyof StayChoice)[]) {

@@ -1,50 +1,49 @@
 import { type Parameter, single } from './parameter.ts';
 import { PAGE } from './values.ts';
 
-/** Parameters by the name that the code knows them by. */
+/** Parameters by their name in the code. */
 type Parameters = Readonly<Record<string, Parameter<unknown>>>;
 
-/** The values of described parameters. */
+/** The values of these parameters. */
 export type ValuesOf<P extends Parameters> = {
   readonly [K in keyof P]: P[K] extends Parameter<infer V> ? V : never;
 };
 
-/** Every search has pages. */
 export interface Paged {
   /** From 1. */
   readonly page: number;
 }
 
-/** What parameters do to each other: the values that must change for a filter to make sense. */
+/** A rule between parameters: returns the values that must change for the filter to be valid. */
 export type Rule<F> = (filter: F) => Partial<F>;
 
 /**
- * A search as a list of descriptions, which `codec.ts` and `change.ts` run. `F` is the decoded filter, `N`
- * the names of what narrows it.
+ * A search as a list of parameter descriptions, which `codec.ts` and `change.ts` use. `F` is the decoded
+ * filter, `N` the names of its criteria.
  */
 export interface Search<F extends Paged, N extends keyof F = keyof F> {
-  /** In the one order in which an address names them. */
+  /** In canonical order. */
   readonly parameters: { readonly [K in keyof F]: Parameter<F[K]> };
-  /** What narrows the search, so that a visitor can drop it. All else is how results are shown. */
+  /** The criteria, which a visitor can drop. All other parameters are display options. */
   readonly narrowing: readonly N[];
-  /** Parameters that are one choice together with another one, such as both ends of a range. */
+  /** Parameters that form one choice together, such as both ends of a range. */
   readonly partners: { readonly [K in N]?: N };
   readonly rules: readonly Rule<F>[];
-  /** The search that asks for nothing. */
+  /** The search without criteria. */
   readonly empty: F;
 }
 
-/** What is written down of a search. */
+/** Input of `defineSearch`. */
 interface Described<F extends Paged, N extends keyof F> extends Pick<Search<F, N>, 'partners' | 'rules'> {
   readonly narrowing: { readonly [K in N]: Parameter<F[K]> };
   readonly showing: { readonly [K in Exclude<keyof F, N | 'page'>]: Parameter<F[K]> };
 }
 
-/** Object.keys with the type that a closed list of descriptions has. */
+/** Object.keys with the key type of a closed record. */
 export const keysOf = <K extends PropertyKey>(described: Readonly<Record<K, unknown>>): readonly K[] =>
   Object.keys(described) as K[];
 
-/** Puts a search together: what narrows first, then how it is shown, at last the page. */
+/** Defines a search: criteria first, then display options, then the page. */
 export function defineSearch<F extends Paged, N extends keyof F>({
   narrowing,
   showing,
@@ -64,7 +63,7 @@ export function defineSearch<F extends Paged, N extends keyof F>({
   };
 }
 
-/** A filter made parameter by parameter. */
+/** Builds a filter parameter by parameter. */
 export function valuesBy<F extends Paged>(
   parameters: Search<F>['parameters'],
   make: <K extends keyof F>(parameter: Parameter<F[K]>) => F[K],
@@ -74,6 +73,6 @@ export function valuesBy<F extends Paged>(
   return values as F;
 }
 
-/** The filter with every rule of its search kept. */
+/** The filter after all rules of its search. */
 export const settled = <F extends Paged>({ rules }: Pick<Search<F>, 'rules'>, filter: F): F =>
   Object.assign({}, filter, ...rules.map((rule) => rule(filter)));

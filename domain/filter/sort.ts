@@ -1,7 +1,7 @@
 import { single } from './parameter.ts';
 import { codeOf } from './values.ts';
 
-/** What a list may be sorted by (spec 1 §9). */
+/** Sort types of a list (spec 1 §9). */
 const SORT_TYPES = ['price', 'city', 'date', 'type'] as const;
 export type SortType = (typeof SORT_TYPES)[number];
 const SORT_ORDERS = ['ASC', 'DESC'] as const;
@@ -18,10 +18,10 @@ interface Sort {
   readonly sortOrder: SortOrder | null;
 }
 
-/** Sort of a list that is not asked to be sorted: newest first (spec 1 §9). */
+/** Default sort: newest first (spec 1 §9). */
 const DEFAULT_SORT = { sortType: 'date', sortOrder: 'DESC' } as const;
 
-/** The sort in force; a sort type without an order is ascending (spec 1 §9). */
+/** The effective sort; a sort type without an order is ascending (spec 1 §9). */
 export const effectiveSort = ({
   sortType,
   sortOrder,
@@ -30,7 +30,7 @@ export const effectiveSort = ({
     ? { ...DEFAULT_SORT, sortOrder: sortOrder ?? DEFAULT_SORT.sortOrder }
     : { sortType, sortOrder: sortOrder ?? 'ASC' };
 
-/** The one way to write a sort: what the default and the usual order say already is left out. */
+/** The canonical form of a sort: defaults are left out. */
 export function canonicalSort(sort: Sort): Sort {
   const { sortType, sortOrder } = effectiveSort(sort);
   if (sortType === DEFAULT_SORT.sortType) {

@@ -4,7 +4,7 @@ import { codeOf, ID_VALUE } from './values.ts';
 
 const STATUS_CODE = codeOf(FILTER_STATUSES);
 
-/** `trans` of a first visit (spec 1 §2, "Search query parameters"). */
+/** Values of the older parameter `trans` (spec 1 §2, "Search query parameters"). */
 const TRANS: ReadonlyMap<string, FilterStatus> = new Map([
   ['kopen', 'FOR_SALE'],
   ['huren', 'TO_RENT'],
@@ -22,7 +22,10 @@ function readStatuses(params: URLSearchParams): readonly FilterStatus[] {
   return first === undefined ? [] : [first];
 }
 
-/** Codes from `status` or `transaction` (spec 1 §2: "transaction (or status)"); without any, from `trans`. */
+/**
+ * Status codes from `status` or `transaction` (spec 1 §2: "transaction (or status)"); from `trans` when there
+ * are none.
+ */
 export const STATUS = list('status', STATUS_CODE, {
   read: readStatuses,
   alsoFrom: ['transaction', 'trans'],

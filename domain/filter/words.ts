@@ -1,16 +1,16 @@
 import { fold } from '../fold.ts';
 
-/** Most characters of words that are looked for. */
+/** Maximum length of search words. */
 export const MAX_WORDS_LENGTH = 80;
 
-/** What a text of words is made of: letters, digits and what stands within a word. All else parts words. */
+/** Separators: anything except letters, digits and signs that can occur within a word. */
 const BETWEEN = /[^\p{L}\p{M}\p{N}'’.&/-]+/gu;
-/** Signs at the ends of a word: quotes and operators of whatever language are no words. */
+/** Signs at the ends of a word, such as quotes and search operators. */
 const ENDS = /^[^\p{L}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu;
 
 /**
- * Words as a visitor typed them, in the one way in which an address says them: single spaces, no signs but
- * within a word; null without a letter or digit. Longer texts end at their last whole word.
+ * Search words in canonical form: single spaces, no signs except within a word; null without a letter or
+ * digit. Longer texts are cut after their last whole word.
  */
 export function readWords(text: string): string | null {
   const words = text

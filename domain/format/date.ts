@@ -1,4 +1,4 @@
-/** People read the time of Brussels; the wire carries instants (design, "Time"). */
+/** Dates are shown in Brussels time; the wire has instants (design, "Time"). */
 const BRUSSELS = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/Brussels',
   day: '2-digit',
@@ -10,7 +10,7 @@ const CALENDAR_DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 const LOCAL_TIME = /^(\d{4}-\d{2}-\d{2})[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})$/;
 
-/** A calendar day as dd/mm/yyyy, without any zone; empty for a day that does not exist. */
+/** A calendar day as dd/mm/yyyy, independent of time zones; empty for a day that does not exist. */
 function formatDay(text: string): string {
   const [, year = '', month = '', day = ''] = CALENDAR_DAY.exec(text) ?? [];
   const date = new Date(`${year}-${month}-${day}T00:00:00Z`);
@@ -18,8 +18,8 @@ function formatDay(text: string): string {
 }
 
 /**
- * dd/mm/yyyy (spec 1 §9) of a calendar day (`YYYY-MM-DD`), of an instant with offset (its day in
- * Brussels) or of a local time (its own day); empty for anything else.
+ * A calendar day (`YYYY-MM-DD`), the Brussels day of an instant with offset, or the day of a local time, as
+ * dd/mm/yyyy (spec 1 §9); empty for anything else.
  */
 export function formatDate(text: string | null | undefined): string {
   const value = (text ?? '').trim();
@@ -39,7 +39,7 @@ const BRUSSELS_TIME = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 });
 
-/** A day with its time, "26/11/2026, 13:30", in Brussels; the day alone where no time is given. */
+/** Date and time in Brussels, "26/11/2026, 13:30"; only the date when there is no time. */
 export function formatDateTime(text: string | null | undefined): string {
   const value = (text ?? '').trim();
   const day = formatDate(value);

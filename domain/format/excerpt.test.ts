@@ -19,19 +19,19 @@ describe('excerpt', () => {
 });
 
 describe('openingOf', () => {
-  it('does not say the short description twice', () => {
+  it('does not repeat the short description', () => {
     expect(openingOf('Mooi licht.', '<p>Mooi licht.</p><p>Drie kamers.</p>')).toEqual({
       remark: 'Mooi licht.',
       lines: 'Drie kamers.',
     });
   });
 
-  it('stands without either', () => {
+  it('works without either', () => {
     expect(openingOf(null, 'Drie kamers.')).toEqual({ remark: '', lines: 'Drie kamers.' });
     expect(openingOf('Mooi licht.', undefined)).toEqual({ remark: 'Mooi licht.', lines: '' });
   });
 
-  it('is the same of what it gave', () => {
+  it('is unchanged when applied to its own result', () => {
     const { remark, lines } = openingOf(
       'Mooi licht.',
       `Mooi licht. ${'Drie kamers en een tuin. '.repeat(20)}`,

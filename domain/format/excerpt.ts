@@ -1,9 +1,12 @@
 import { plainText } from './plain-text.ts';
 
-/** One paragraph without markup. */
+/** The text as one line without markup. */
 const asLine = (text: string): string => plainText(text).replace(/\s+/g, ' ').trim();
 
-/** The beginning of a text, at most so many letters: whole sentences where they fill half of that, else words and "…". */
+/**
+ * The beginning of a text with at most `most` letters: whole sentences if they fill half of that, else words
+ * and "…".
+ */
 export function excerpt(text: string, most: number): string {
   const line = asLine(text);
   if (line.length <= most) return line;
@@ -14,16 +17,16 @@ export function excerpt(text: string, most: number): string {
   return `${cut.slice(0, space > 0 ? space : most - 1).replace(/[\s,;:–-]+$/, '')}…`;
 }
 
-/** Letters of a remark, and of the lines that follow it. */
+/** Maximum letters of the remark, and of the lines after it. */
 const MOST = 160;
 
-/** What an agency says of an estate in a few lines. */
+/** Short introduction of an estate in the agency's words. */
 export interface Opening {
   readonly remark: string;
   readonly lines: string;
 }
 
-/** The short description, and the beginning of the long one that does not say the same again. */
+/** The short description, and the beginning of the long one without repeating it. */
 export function openingOf(short: string | null | undefined, long: string | null | undefined): Opening {
   const [remark, all] = [asLine(short ?? ''), asLine(long ?? '')];
   const rest = remark !== '' && all.startsWith(remark) ? all.slice(remark.length).trimStart() : all;

@@ -43,7 +43,7 @@ describe('formatNumber (spec 1 §9)', () => {
     expect(() => formatNumber(1, decimals)).toThrow(RangeError);
   });
 
-  it('takes 0 to 7 decimals and is read back as the number it rounds (spec 1 §5)', () => {
+  it('takes 0 to 7 decimals and reads back as the rounded number (spec 1 §5)', () => {
     const number = fc.double({ min: -1e9, max: 1e9, noNaN: true });
     fc.assert(
       fc.property(number, fc.integer({ min: 0, max: MAX_DECIMALS }), (value, decimals) => {
@@ -92,7 +92,7 @@ describe('measures', () => {
     ]);
   });
 
-  it('writes sizes, litres and percentages (spec 2 §9)', () => {
+  it('writes lengths, litres and percentages (spec 2 §9)', () => {
     expect([formatMetres(6.2), formatLitres(2000), formatPercent(12.5)]).toEqual([
       '6,2 m',
       '2.000l',

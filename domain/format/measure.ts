@@ -15,12 +15,12 @@ export const formatMetres = (metres: number): string => `${formatTrimmed(metres)
 export const formatLitres = (litres: number): string => `${formatTrimmed(litres)}l`;
 /** "12,5%" (spec 2 §9, "Percentage"). */
 export const formatPercent = (percent: number): string => `${formatTrimmed(percent)}%`;
-/** Energy use a year and m²: "241 kWh/m²/jaar" (spec 1 §9). 0 and below are values too. */
+/** Energy use per year and m²: "241 kWh/m²/jaar" (spec 1 §9). 0 and below are values too. */
 export const formatEpc = (value: number, locale: Locale): string =>
   `${formatTrimmed(value)} ${epcUnit(locale)}`;
-/** The same in the second source's form: "241 kWh/m²" (spec 2 §9). */
+/** The second source's form: "241 kWh/m²" (spec 2 §9). */
 export const formatEpcPerArea = (value: number): string => `${formatTrimmed(value)} kWh/m²`;
-/** Energy use of the whole estate a year: "24.100 kWh/jaar" (spec 2 §9). */
+/** Energy use of the whole estate per year: "24.100 kWh/jaar" (spec 2 §9). */
 export const formatEpcPerYear = (value: number, locale: Locale): string =>
   `${formatTrimmed(value)} kWh/${languageOf(locale).year}`;
 /** "46 kg/m²/jaar" (spec 1 §9). */

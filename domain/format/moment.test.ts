@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatClock, formatDayName, formatShortDay, formatWeekday } from './moment.ts';
 
-/** The languages of the specification, whose words stand below. */
+/** The languages of the specification, whose texts are used below. */
 const SPOKEN = ['nl', 'fr', 'en', 'de'] as const;
 
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ');
@@ -9,7 +9,7 @@ const inAll = (format: (instant: string, locale: (typeof SPOKEN)[number]) => str
   SPOKEN.map((locale) => plain(format(instant, locale)));
 
 describe('a moment in Brussels', () => {
-  it('is written as people of each language write it', () => {
+  it('is written in each language’s own form', () => {
     const instant = '2026-11-26T13:30:00+01:00';
     expect(inAll(formatClock, instant)).toEqual(['13.30 u', '13 h 30', '13:30', '13:30 Uhr']);
     expect(inAll(formatDayName, instant)).toEqual([
@@ -35,7 +35,7 @@ describe('a moment in Brussels', () => {
     expect(formatClock('2026-10-25T01:30:00Z', 'en')).toBe('2:30');
   });
 
-  it('has no nought before the hour, and the first of a month is an ordinal in French', () => {
+  it('has no leading zero in the hour, and the first of a month is an ordinal in French', () => {
     expect(plain(formatClock('2026-12-01T09:05:00+01:00', 'nl'))).toBe('9.05 u');
     expect(plain(formatDayName('2026-12-01T09:05:00+01:00', 'fr'))).toBe('mardi 1er décembre');
   });

@@ -2,7 +2,7 @@ import { languageOf } from '../languages.ts';
 import type { Locale } from '../locale.ts';
 import { withOrdinal } from './ordinal.ts';
 
-/** People read the time of Brussels, wherever they are (design, "Time"). */
+/** Times are shown in Brussels time everywhere (design, "Time"). */
 export const BRUSSELS = 'Europe/Brussels';
 
 const CLOCK = new Intl.DateTimeFormat('en-GB', {
@@ -12,13 +12,13 @@ const CLOCK = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 });
 
-/** The time of an instant (ISO 8601 with offset) in Brussels, as people write it: "9.30 u", "9 h 30". */
+/** The Brussels time of an instant (ISO 8601 with offset) in the language's form: "9.30 u", "9 h 30". */
 export function formatClock(instant: string, locale: Locale): string {
   const parts = new Map(CLOCK.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]));
   return languageOf(locale).clock(String(Number(parts.get('hour'))), parts.get('minute') ?? '');
 }
 
-/** Formatters by language, made once: making one costs more than using it. */
+/** Formatters by language, cached: creating one costs more than using it. */
 const byLocale = (options: Intl.DateTimeFormatOptions) => {
   const made = new Map<Locale, Intl.DateTimeFormat>();
   return (instant: string, locale: Locale): string => {
@@ -29,7 +29,7 @@ const byLocale = (options: Intl.DateTimeFormatOptions) => {
   };
 };
 
-/** "donderdag 26 november", of an instant in Brussels. */
+/** "donderdag 26 november"; for an instant, its day in Brussels. */
 export const formatDayName = byLocale({ weekday: 'long', day: 'numeric', month: 'long' });
 
 /** "do". */

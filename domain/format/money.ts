@@ -1,6 +1,6 @@
 import { formatNumber, formatTrimmed } from './number.ts';
 
-/** Euros as "€ 385.000"; cents only where there are any: "€ 1.250,50" (spec 1 §9). */
+/** Euros as "€ 385.000"; cents only when not zero: "€ 1.250,50" (spec 1 §9). */
 export const formatPrice = (euros: number): string => `€ ${formatNumber(euros, centsOf(euros))}`;
 
 const centsOf = (euros: number): number => (formatTrimmed(euros, 2).includes(',') ? 2 : 0);

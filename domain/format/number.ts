@@ -1,11 +1,13 @@
 import { groupedDigits } from './grouped.ts';
 
-/** Fewest and most decimals the formatter takes (spec 1 §5, §9). */
+/** Maximum number of decimals (spec 1 §5, §9). */
 export const MAX_DECIMALS = 7;
 
-/** Rounds half away from zero on the number's own decimal digits, so that 1.005 becomes 1.01 everywhere. */
+/**
+ * Rounds half away from zero on the number's decimal digits, so that 1.005 becomes 1.01 on every platform.
+ */
 function roundedDigits(value: number, decimals: number): string {
-  // Beyond this there are no decimals left to round, and shifting would overflow.
+  // From here on a number has no decimals to round, and shifting would overflow.
   if (Math.abs(value) >= 1e21) return BigInt(Math.abs(value)).toString();
   const shift = (number: number, places: number): number => {
     const [digits = '0', exponent = '0'] = String(number).split('e');
@@ -15,8 +17,8 @@ function roundedDigits(value: number, decimals: number): string {
 }
 
 /**
- * A number with '.' between thousands and ',' before decimals, the same in every language (spec 1 §9).
- * Throws a RangeError for other than 0 to 7 decimals; a value that is no number gives an empty text.
+ * A number with '.' between thousands and ',' before decimals, the same in every language (spec 1 §9). Throws
+ * a RangeError for other than 0 to 7 decimals; NaN and infinities give an empty text.
  */
 export function formatNumber(value: number, decimals = 0): string {
   if (!Number.isInteger(decimals) || decimals < 0 || decimals > MAX_DECIMALS) {
@@ -29,6 +31,6 @@ export function formatNumber(value: number, decimals = 0): string {
   return value < 0 && /[1-9]/.test(text) ? `-${text}` : text;
 }
 
-/** As `formatNumber`, without zeros at the end: 38.4 → "38,4", 218 → "218". */
+/** Like `formatNumber`, without trailing zeros: 38.4 → "38,4", 218 → "218". */
 export const formatTrimmed = (value: number, decimals = 2): string =>
   formatNumber(value, decimals).replace(/,(\d*?)0+$/, (_, kept: string) => (kept === '' ? '' : `,${kept}`));

@@ -31,8 +31,8 @@ const decodeEntity = (whole: string, body: string): string => {
 };
 
 /**
- * Text of an agency without markup: listing systems export HTML, and pages show plain words. The result
- * is not safe markup: it is escaped like any other text when it is rendered.
+ * An agency's text without markup: listing systems export HTML, and pages show plain text. The result is not
+ * safe HTML: it is escaped like any other text when rendered.
  */
 export function plainText(text: string): string {
   const stripped = MARKUP.reduce((rest, [pattern, replacement]) => rest.replace(pattern, replacement), text);

@@ -1,25 +1,27 @@
-/** What happened to something that a visitor sent, and where to go on. */
+/** Result page of a sent form, with the next step. */
 export interface NextStep {
   readonly heading: string;
   readonly text: string;
   readonly link: { readonly label: string; readonly href: string } | null;
 }
 
-/** Why a form was not accepted, in the words of its page. */
+/** Why a form was not accepted, in the page's language. */
 export interface Refusal {
   readonly title: string;
   readonly text: string | null;
-  /** What is wrong with its fields, in the order of the page. */
+  /** Errors of its fields, in page order. */
   readonly errors: readonly { readonly name: string; readonly message: string }[];
 }
 
-/** What a form's call answers: the same as its page says, for a script to show in place. */
+/** Answer of a form's in-place call, with the texts that the page would show. */
 export type FormAnswer =
-  /** Stored at once, or kept until the content service is back. `href` is the page that says the same. */
+  /**
+   * Stored, or kept until the content service is available again. `href` is the page with the same content.
+   */
   | { readonly state: 'sent' | 'later'; readonly href: string; readonly next: NextStep }
   | {
       readonly state: 'refused';
       readonly refusal: Refusal;
-      /** Hidden fields that the form bears from now on. */
+      /** Hidden fields that the form must send from now on. */
       readonly control: Readonly<Record<string, string>>;
     };

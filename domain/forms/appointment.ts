@@ -3,10 +3,10 @@ import { chosenIn } from './chosen-slot.ts';
 import * as field from './fields.ts';
 import { type Form, isTicked, textOf } from './read-form.ts';
 
-/** An appointment: `POST …/live-agenda/reservation` (contract, "Live agenda"). */
+/** A booking of an appointment: `POST …/live-agenda/reservation` (contract, "Live agenda"). */
 export const AppointmentRequestSchema = z.strictObject({
   estateId: field.estateId(),
-  /** As the agenda names it. */
+  /** Slot id of the agenda. */
   slotId: field.slotId(),
   firstname: field.line(field.LENGTHS.name),
   lastname: field.line(field.LENGTHS.name),
@@ -18,7 +18,7 @@ export const AppointmentRequestSchema = z.strictObject({
 });
 export type AppointmentRequest = z.infer<typeof AppointmentRequestSchema>;
 
-/** Fields bear the names of the schema; `estateId` and `locale` are the page's own. */
+/** Field names are those of the schema; the page itself sets `estateId` and `locale`. */
 export const APPOINTMENT_FORM: Form<typeof AppointmentRequestSchema> = {
   schema: AppointmentRequestSchema,
   toInput: (typed) => ({

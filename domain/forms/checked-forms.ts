@@ -1,7 +1,9 @@
 import type * as z from 'zod/mini';
 import type { Form } from './read-form.ts';
 
-/** Forms that the browser checks before it sends them in place, by the name that they carry; each loads by itself. */
+/**
+ * Forms that the browser validates before it sends them in place, by their name; each is loaded on demand.
+ */
 export const CHECKED_FORMS = {
   contact: async () => (await import('./contact.ts')).CONTACT_FORM,
   friend: async () => (await import('./friend.ts')).FRIEND_FORM,
@@ -13,9 +15,9 @@ type CheckedForm = keyof typeof CHECKED_FORMS;
 export const isCheckedForm = (name: string | undefined): name is CheckedForm =>
   name !== undefined && Object.hasOwn(CHECKED_FORMS, name);
 
-/** What a form carries that may be sent in place. */
+/** A form that can be sent in place. */
 export interface InPlaceForm {
-  /** The call that takes it. */
+  /** URL of its call. */
   readonly sendTo: string;
   readonly check: CheckedForm;
 }

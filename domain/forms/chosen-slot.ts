@@ -1,25 +1,25 @@
 import { type Typed, textOf } from './read-form.ts';
 
-/** The field that holds the chosen time. */
+/** Name of the field with the chosen time. */
 export const SLOT_FIELD = 'slotId';
 
-/** A time that was chosen; `start` is null where the form did not say it. */
+/** A chosen time; `start` is null when the form did not send it. */
 export interface ChosenSlot {
   readonly id: string;
   readonly start: string | null;
 }
 
-/** No id has a point, so what follows the first one is the start. */
+/** Ids contain no dot, so the text after the first dot is the start. */
 const SEPARATOR = '.';
 
 /**
- * What a choice sends: the id with its start behind it, so that the time can be said again while the
- * agenda cannot be asked. The id alone decides what is booked.
+ * The value of a choice: id and start, so that the page can show the time even when the agenda is
+ * unavailable. Only the id decides what is booked.
  */
 export const slotValue = ({ id, start }: Omit<ChosenSlot, 'start'> & { readonly start: string }): string =>
   `${id}${SEPARATOR}${start}`;
 
-/** The choice of a form that was sent; null for none. */
+/** The choice in a sent form; null for none. */
 export function chosenIn(typed: Typed): ChosenSlot | null {
   const value = textOf(typed, SLOT_FIELD)?.trim();
   if (value === undefined) return null;

@@ -3,7 +3,7 @@ import type { FieldErrors } from './codes.ts';
 import * as field from './fields.ts';
 import { type Form, isTicked, type Typed, textOf } from './read-form.ts';
 
-/** Times of day at which somebody can be called back. */
+/** Times of day for a call back. */
 export const CALL_TIMES = ['morning', 'noon', 'afternoon', 'evening'] as const;
 type CallTime = (typeof CALL_TIMES)[number];
 
@@ -12,7 +12,7 @@ const person = {
   lastname: field.line(field.LENGTHS.name),
   email: field.email(),
   phone: field.optionalLine(field.LENGTHS.phone),
-  /** When they want to be called, rather than written to. */
+  /** Time of the requested call; absent when the visitor wants a written answer. */
   callBack: z.optional(z.enum(CALL_TIMES, field.code('invalid'))),
   message: field.message(field.LENGTHS.message),
   locale: field.locale(),
@@ -24,7 +24,7 @@ interface CallAsked {
   readonly phone?: string | undefined;
 }
 
-/** Nobody can be called without a number. */
+/** A requested call needs a phone number. */
 const reachable = z.refine<CallAsked>(
   ({ callBack, phone }) => callBack === undefined || phone !== undefined,
   {
@@ -33,12 +33,12 @@ const reachable = z.refine<CallAsked>(
   },
 );
 
-/** A contact request: to the agency, about an estate, or about a holiday rental unit (contract, "Forms"). */
+/** A contact request to the agency, about an estate or about a holiday rental unit (contract, "Forms"). */
 export const ContactRequestSchema = z.discriminatedUnion('kind', [
   z
     .strictObject({
       kind: z.literal('general'),
-      /** Id of the office that was chosen; the agency decides without one. */
+      /** Id of the chosen office; without one the agency decides. */
       office: field.optionalId(),
       ...person,
     })
@@ -50,13 +50,16 @@ export const ContactRequestSchema = z.discriminatedUnion('kind', [
 ]);
 export type ContactRequest = z.infer<typeof ContactRequestSchema>;
 
-/** Said with all else that is wrong: the schema's own word comes only when nothing is. */
+/**
+ * Reported together with other errors: the schema's refinement only runs when the fields themselves are
+ * valid.
+ */
 const unreachable = (typed: Typed): FieldErrors =>
   textOf(typed, 'callBack') !== undefined && textOf(typed, 'phone') === undefined
     ? { phone: 'required' }
     : {};
 
-/** Fields bear the names of the schema; `kind`, `locale` and the ids are the page's own. */
+/** Field names are those of the schema; the page itself sets `kind`, `locale` and the ids. */
 export const CONTACT_FORM: Form<typeof ContactRequestSchema> = {
   schema: ContactRequestSchema,
   toInput: (typed) => {

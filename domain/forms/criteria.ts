@@ -20,7 +20,7 @@ const CIRCLE = z.strictObject({
   lon: z.number().check(z.minimum(-180), z.maximum(180)),
 });
 
-/** One value of a parameter, as JSON. */
+/** A value of a parameter, as JSON. */
 function valueSchema(holds: Holds): z.ZodMiniType {
   switch (holds.kind) {
     case 'text':
@@ -39,47 +39,47 @@ function valueSchema(holds: Holds): z.ZodMiniType {
   }
 }
 
-/** A list of codes is no longer than there are codes. */
+/** A list of codes is no longer than the number of codes. */
 const mostValues = (holds: Holds): number => (holds.kind === 'code' ? holds.codes.length : MAX_LIST_LENGTH);
 
 const partSchema = ({ holds, isList }: Pick<Parameter<unknown>, 'holds' | 'isList'>) =>
   z.optional(isList ? z.array(valueSchema(holds)).check(z.maxLength(mostValues(holds))) : valueSchema(holds));
 
-// Each part has the schema of its own parameter: fromEntries forgets which belongs to which.
+// Each part has the schema of its own parameter: fromEntries loses that relation in its type.
 const partsOf = <F extends Paged, N extends keyof F>({ narrowing, parameters }: Search<F, N>) =>
   Object.fromEntries(narrowing.map((key) => [key, partSchema(parameters[key])])) as {
     [K in N]: z.ZodMiniOptional<z.ZodMiniType<NonNullable<F[K]>>>;
   };
 
-/** Days exist, and the stay ends after it begins. */
+/** Dates exist, and the departure is after the arrival. */
 const areDays = ({ from, to }: { readonly from?: string | undefined; readonly to?: string | undefined }) =>
   (from === undefined || isDay(from)) && (to === undefined || (from !== undefined && isDay(to) && to > from));
 
-/** Holiday rentals that are sought; nothing of it is any of them. */
+/** Criteria for holiday rentals; an empty object means any of them. */
 const RentalCriteriaSchema = z
   .strictObject({
     ...partsOf<RentalFilter, RentalNarrowing>(RENTAL_SEARCH),
-    /** A stay of as many nights that begins up to `FLEXIBLE_DAYS` earlier or later will do. */
+    /** A stay of the same length that begins up to `FLEXIBLE_DAYS` earlier or later is accepted too. */
     flexible: z.optional(z.literal(true)),
   })
   .check(z.refine(areDays, 'order'));
 export type RentalCriteria = z.infer<typeof RentalCriteriaSchema>;
 
-/** Days by which a flexible stay may begin earlier or later: any day of the week is among them. */
+/** Days by which a flexible stay may begin earlier or later: enough for every day of the week. */
 export const FLEXIBLE_DAYS = 3;
 
 /**
- * Criteria of an alert (contract, "Forms"): at least one, or `everything` said in so many words. A list
- * that is empty narrows nothing.
+ * Criteria of an alert (contract, "Forms"): at least one, or `everything` explicitly. An empty list does not
+ * narrow the search.
  */
 export const CriteriaSchema = z
   .strictObject(
     {
       ...partsOf<EstateFilter, EstateNarrowing>(ESTATE_SEARCH),
       everything: z.optional(z.literal(true)),
-      /** One home, by its id, whose price and fate are followed; it asks for nothing else. */
+      /** Follows one home by its id, its price and status; excludes all other criteria. */
       home: z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/))),
-      /** Holiday rentals that are let anew or become free; it asks for no homes. */
+      /** Follows holiday rentals that are new or become free; excludes criteria for homes. */
       rental: z.optional(RentalCriteriaSchema),
     },
     'criteria',
@@ -96,7 +96,10 @@ export const CriteriaSchema = z
   );
 export type Criteria = z.infer<typeof CriteriaSchema>;
 
-/** The search that the criteria are, one that narrows nothing for a home or for rentals; a circle takes the place of the cities, as there (spec 1 §5). */
+/**
+ * The search for these criteria; an empty search for a followed home or rentals. A circle replaces the
+ * cities, as in a search (spec 1 §5).
+ */
 export const filterOfCriteria = ({
   everything: _all,
   home: _home,
@@ -109,12 +112,12 @@ const narrowed = <F extends Paged, N extends keyof F>(search: Search<F, N>, filt
     search.narrowing.filter((key) => asksFor(search, filter, key)).map((key) => [key, filter[key]]),
   );
 
-/** What a search narrows, as criteria; one that narrows nothing gives none. */
+/** Criteria of a search; empty for a search without criteria. */
 export const criteriaOfFilter = (filter: EstateFilter): Criteria => narrowed(ESTATE_SEARCH, filter);
 
-/** The search for holiday rentals that the criteria are. */
+/** The search for holiday rentals of these criteria. */
 export const filterOfRental = ({ flexible: _flexible, ...sought }: RentalCriteria): RentalFilter =>
   changed(RENTAL_SEARCH, RENTAL_SEARCH.empty, sought);
 
-/** What a search for holiday rentals narrows, as criteria. */
+/** Criteria of a search for holiday rentals. */
 export const criteriaOfRental = (filter: RentalFilter): RentalCriteria => narrowed(RENTAL_SEARCH, filter);

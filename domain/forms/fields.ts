@@ -1,6 +1,6 @@
 /**
- * Fields of the forms as schemas. Issue messages are the closed codes of `codes.ts`. Small enough for
- * the browser, and plain enough that JSON Schema can be made from them: texts are only cleaned.
+ * Form fields as schemas. Issue messages are the closed codes of `codes.ts`. Small enough for the browser,
+ * and JSON Schema can be made from them, since they only clean texts.
  */
 import * as z from 'zod/mini';
 import { parseEstateId } from '../estate-id.ts';
@@ -9,28 +9,31 @@ import { isDay } from '../stays/day.ts';
 import { manyLines, singleLine } from './clean-text.ts';
 import type { FieldCode } from './codes.ts';
 
-/** Longest values, in UTF-16 units as `maxlength` counts them; e-mail by RFC 5321 §4.5.3.1. */
+/** Maximum lengths, in UTF-16 units as `maxlength` counts them; e-mail by RFC 5321 §4.5.3.1. */
 export const LENGTHS = { name: 80, email: 254, phone: 40, message: 4000 } as const;
 
-/** A code as the message of a schema. */
+/** An error code as the message of a schema. */
 export const code = (value: FieldCode): FieldCode => value;
 
-/** Not too long; what is gets no further check, since a pattern over any length is a door to lean on. */
+/**
+ * Limits the length, and aborts further checks of a longer value: a pattern on a text of any length could be
+ * abused to burn CPU time.
+ */
 const atMost = (most: number) => z.maxLength(most, { error: code('too_long'), abort: true });
 
-/** A line that may not be empty. */
+/** A required single line. */
 export const line = (most: number) =>
   z.string(code('required')).check(z.overwrite(singleLine), z.minLength(1, code('required')), atMost(most));
 
-/** A line that may be left out. */
+/** An optional single line. */
 export const optionalLine = (most: number) =>
   z.optional(z.string(code('invalid')).check(z.overwrite(singleLine), atMost(most)));
 
-/** Several lines that may not be empty. */
+/** A required multi-line text. */
 export const message = (most: number) =>
   z.string(code('required')).check(z.overwrite(manyLines), z.minLength(1, code('required')), atMost(most));
 
-/** Several lines that may be left out. */
+/** An optional multi-line text. */
 export const optionalMessage = (most: number) =>
   z.optional(z.string(code('invalid')).check(z.overwrite(manyLines), atMost(most)));
 
@@ -45,7 +48,7 @@ const EMAIL = new RegExp(
 /** An e-mail address. */
 export const email = () => line(LENGTHS.email).check(z.regex(EMAIL, code('email')));
 
-/** Must be ticked. */
+/** A checkbox that must be ticked. */
 export const consent = () => z.literal(true, code('consent'));
 
 export const locale = () => z.enum(LOCALES, code('invalid'));
@@ -58,11 +61,11 @@ export const estateId = () =>
 export const rentalUnitId = () =>
   z.string(code('required')).check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, code('invalid')));
 
-/** An id of the content service's own that may be left out. */
+/** An optional id of the content service. */
 export const optionalId = () =>
   z.optional(z.string(code('invalid')).check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, code('invalid'))));
 
-/** A time in an agenda, as the agenda names it. */
+/** Id of a slot in an agenda. */
 export const slotId = () =>
   z.string(code('required')).check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, code('invalid')));
 

@@ -56,12 +56,12 @@ describe('contact form', () => {
     ['estateId', { estateId: '../12' }, [], 'invalid'],
     ['locale', { locale: 'es' }, [], 'invalid'],
     ['kind', { kind: 'other' }, [], 'invalid'],
-  ])('says of %s what is wrong', (name, changed, without, code) => {
+  ])('reports the error of %s', (name, changed, without, code) => {
     const result = readForm(CONTACT_FORM, form({ ...CONTACT, ...changed }, without));
     expect(fieldsOf(result)).toEqual({ [name]: code });
   });
 
-  it('names every field that is wrong at once, and loses nothing typed', () => {
+  it('reports all wrong fields at once, and keeps everything typed', () => {
     const result = readForm(CONTACT_FORM, form({ ...CONTACT, email: 'an@', firstname: '' }, ['consent']));
     expect(result).toEqual({
       ok: false,
@@ -83,14 +83,14 @@ describe('contact form', () => {
     expect(readForm(CONTACT_FORM, form({ ...CONTACT, email }))).toMatchObject({ ok: true }),
   );
 
-  it('makes one line of names', () => {
+  it('puts names on one line', () => {
     const result = readForm(CONTACT_FORM, form({ ...CONTACT, firstname: 'An\r\nBcc: x@example.be\u202e' }));
     expect(result).toMatchObject({ ok: true, value: { firstname: 'An Bcc: x@example.be' } });
   });
 });
 
 describe('send to a friend', () => {
-  it('reads the recipient and no word of the sender, whatever else was sent', () => {
+  it('reads only the recipient and nothing of the sender, whatever else was sent', () => {
     const more = { 'sender.name': 'Uw bank', 'recipient.name': 'Beste klant', message: 'Bel dit nummer' };
     expect(readForm(FRIEND_FORM, form({ ...FRIEND, ...more }))).toEqual({
       ok: true,
@@ -122,7 +122,7 @@ describe('subscription', () => {
     });
   });
 
-  it('wants criteria, or everything said in so many words', () => {
+  it('requires criteria, or an explicit "everything"', () => {
     const without = form({ email: 'an@', locale: 'nl' });
     expect(fieldsOf(readForm(SUBSCRIPTION_FORM, without))).toEqual({ email: 'email', criteria: 'criteria' });
     const all = form({ locale: 'nl', everything: 'on' });
@@ -139,7 +139,7 @@ describe('subscription', () => {
     expect(serializeFilter(filterOfCriteria(criteria)).toString()).toBe('geo_range=10km%3B51.34%3B3.28');
   });
 
-  it('is the search without its order and page', () => {
+  it('is the search without its sort order and page', () => {
     const filter = parseFilter(new URLSearchParams(search));
     expect(filterOfCriteria(criteriaOfFilter(filter))).toEqual({ ...filter, sortType: null, page: 1 });
     expect(criteriaOfFilter(EMPTY_FILTER)).toEqual({});
@@ -147,7 +147,7 @@ describe('subscription', () => {
 });
 
 describe('cleaning', () => {
-  it('keeps the lines of a message and nothing else that steers', () => {
+  it('keeps the line breaks of a message and no other control character', () => {
     expect(manyLines(' a\r\n\r\nb\u0000\tc\u2028d\ud800 ')).toBe('a\n\nb c\nd\ufffd');
     expect(singleLine('a\r\n\u0085\u2029b')).toBe('a b');
   });

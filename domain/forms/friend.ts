@@ -3,8 +3,8 @@ import * as field from './fields.ts';
 import { type Form, textOf } from './read-form.ts';
 
 /**
- * An estate sent to a friend (docs/decisions/0035). The mail goes to somebody who did not ask for it, so
- * that nothing of it is the sender's: neither a name nor a word.
+ * An estate sent to a friend (docs/decisions/0035). The mail goes to somebody who did not ask for it, so it
+ * contains neither a name nor a text of the sender.
  */
 export const FriendRecommendationSchema = z.strictObject({
   estateId: field.estateId(),
@@ -13,7 +13,7 @@ export const FriendRecommendationSchema = z.strictObject({
 });
 export type FriendRecommendation = z.infer<typeof FriendRecommendationSchema>;
 
-/** Fields: `recipient.email`; `estateId` and `locale` are the page's own. */
+/** Fields: `recipient.email`; the page itself sets `estateId` and `locale`. */
 export const FRIEND_FORM: Form<typeof FriendRecommendationSchema> = {
   schema: FriendRecommendationSchema,
   toInput: (typed) => ({

@@ -5,8 +5,8 @@ import { type Typed, textOf } from './read-form.ts';
 const isZero = (text: string): boolean => /^[\s€0.,-]*$/.test(text);
 
 /**
- * Prices that the search would drop without a word (domain/filter): in an alert they are said to be wrong,
- * since nobody sees its results at once.
+ * Prices that the search would silently drop (domain/filter): an alert reports them as errors, since its
+ * results are not visible at once.
  */
 export function priceErrors(typed: Typed): FieldErrors {
   const texts = [textOf(typed, 'price-min'), textOf(typed, 'price-max')];

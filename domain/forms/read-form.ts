@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import { type FieldCode, type FieldErrors, isFieldCode } from './codes.ts';
 
-/** What was typed: each field's values, in their order. Goes back into the form when it is refused. */
+/** Typed values by field, in order. They are put back into the form when it is refused. */
 export type Typed = Readonly<Record<string, readonly string[]>>;
 
-/** A form: what its fields mean, and the one schema that they must fit everywhere. */
+/** A form: how its fields map to the schema, which holds on every side. */
 export interface Form<Schema extends z.core.$ZodType> {
   readonly schema: Schema;
-  /** The fields as the schema's input; what is blank and optional is left out. */
+  /** The fields as input of the schema; blank optional fields are left out. */
   readonly toInput: (typed: Typed) => unknown;
-  /** What is wrong with the fields that is lost in the schema's input. */
+  /** Errors that cannot be seen in the schema's input. */
   readonly alsoWrong?: (typed: Typed) => FieldErrors;
-  /** Fields of which the server alone can tell what is wrong: the browser leaves them to it. */
+  /** Fields that only the server can check: the browser skips them. */
   readonly unsure?: (typed: Typed) => readonly string[];
 }
 
@@ -19,7 +19,7 @@ type FormResult<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly fields: FieldErrors; readonly typed: Typed };
 
-/** Fields of a FormData or URLSearchParams; files are no texts and are left out. */
+/** Fields of a FormData or URLSearchParams, without files. */
 export function typedOf(data: Iterable<readonly [string, unknown]>): Typed {
   const typed = new Map<string, string[]>();
   for (const [name, value] of data) {
@@ -28,7 +28,7 @@ export function typedOf(data: Iterable<readonly [string, unknown]>): Typed {
   return Object.fromEntries(typed);
 }
 
-/** The first value of a field; undefined when it is blank or was not sent. */
+/** The first value of a field; undefined when it is blank or absent. */
 export const textOf = (typed: Typed, name: string): string | undefined => {
   const value = Object.hasOwn(typed, name) ? typed[name]?.[0] : undefined;
   return value === undefined || value.trim() === '' ? undefined : value;
@@ -38,11 +38,11 @@ export const textOf = (typed: Typed, name: string): string | undefined => {
 export const isTicked = (typed: Typed, name: string): true | undefined =>
   textOf(typed, name) === undefined ? undefined : true;
 
-/** All values of all fields, as a search or a request takes them. */
+/** All values of all fields, as input for a search or a request. */
 export const pairsOf = (typed: Typed): [name: string, value: string][] =>
   Object.entries(typed).flatMap(([name, values]) => values.map((value): [string, string] => [name, value]));
 
-/** The first finding of each field as its code; a finding without one of ours is `invalid`. */
+/** The first error of each field as its code; `invalid` for an issue without one of our codes. */
 function fieldErrors(error: z.core.$ZodError): FieldErrors {
   const fields: Record<string, FieldCode> = {};
   for (const { path, message } of error.issues) {
@@ -51,7 +51,7 @@ function fieldErrors(error: z.core.$ZodError): FieldErrors {
   return fields;
 }
 
-/** Reads a form: its value, or what is wrong with which field. */
+/** Reads a form: its value, or the errors by field. */
 export function readTyped<Schema extends z.core.$ZodType>(
   { schema, toInput, alsoWrong }: Form<Schema>,
   typed: Typed,
@@ -63,7 +63,7 @@ export function readTyped<Schema extends z.core.$ZodType>(
     : { ok: false, fields, typed };
 }
 
-/** The same for a FormData or URLSearchParams; what is wrong comes with all that was typed. */
+/** The same for a FormData or URLSearchParams; errors come with the typed values. */
 export const readForm = <Schema extends z.core.$ZodType>(
   form: Form<Schema>,
   data: Iterable<readonly [string, unknown]>,

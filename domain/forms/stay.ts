@@ -15,7 +15,7 @@ export const StayRequestSchema = z.strictObject({
   email: field.email(),
   phone: field.optionalLine(field.LENGTHS.phone),
   message: field.optionalMessage(field.LENGTHS.message),
-  /** Of the agreements that were accepted; the site's must all be among them. */
+  /** Accepted agreements; they must include all of the site's. */
   agreementIds: z
     .array(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, field.code('invalid'))))
     .check(z.maxLength(20)),
@@ -27,7 +27,10 @@ export type StayRequest = z.infer<typeof StayRequestSchema>;
 const wholeNumber = (text: string | undefined): number | undefined =>
   text === undefined || !/^\d{1,4}$/.test(text.trim()) ? undefined : Number(text);
 
-/** Fields bear the names of the schema, `agreementIds` one checkbox each; `rentalUnitId` and `locale` are the page's own. */
+/**
+ * Field names are those of the schema, with one `agreementIds` checkbox per agreement; the page itself sets
+ * `rentalUnitId` and `locale`.
+ */
 export const STAY_FORM: Form<typeof StayRequestSchema> = {
   schema: StayRequestSchema,
   toInput: (typed) => ({

@@ -12,7 +12,7 @@ import { type Form, isTicked, pairsOf, type Typed, textOf } from './read-form.ts
 
 const changeable = {
   name: z.optional(field.line(field.LENGTHS.name)),
-  /** Of the mails and of their links. */
+  /** Language of the mails and their links. */
   locale: field.locale(),
   criteria: CriteriaSchema,
 };
@@ -21,17 +21,17 @@ const changeable = {
 export const SubscriptionRequestSchema = z.strictObject({ email: field.email(), ...changeable });
 export type SubscriptionRequest = z.infer<typeof SubscriptionRequestSchema>;
 
-/** What a subscriber may change; another address is another subscription. */
+/** The changeable parts; another address would be another subscription. */
 export const SubscriptionChangeSchema = z.strictObject(changeable);
 export type SubscriptionChange = z.infer<typeof SubscriptionChangeSchema>;
 
-/** Field of a form about holiday rentals, and of one that takes other days near those. */
+/** Fields that mark criteria for holiday rentals, and flexible dates. */
 export const RENTAL_FIELDS = { rental: 'rental', flexible: 'flexible' } as const;
 
-/** Whether what was typed is about holiday rentals. */
+/** Whether the form is about holiday rentals. */
 export const isOfRentals = (typed: Typed): boolean => textOf(typed, RENTAL_FIELDS.rental) !== undefined;
 
-/** The criteria travel as a search's own parameters, so that a search fills the form. */
+/** The criteria are sent as a search's own parameters, so that a search can fill the form. */
 function criteriaOf(typed: Typed): Criteria {
   const home = textOf(typed, 'home');
   if (home !== undefined) return { home };
@@ -50,7 +50,10 @@ const changeOf = (typed: Typed) => ({
   criteria: criteriaOf(typed),
 });
 
-/** Days that the search would drop without a word: nobody sees at once that an alert has none. */
+/**
+ * Dates that the search would silently drop: an alert reports them as errors, since its results are not
+ * visible at once.
+ */
 function dayErrors(typed: Typed): FieldErrors {
   const [from, to] = [textOf(typed, 'from')?.trim(), textOf(typed, 'to')?.trim()];
   if (from !== undefined && !isDay(from)) return { from: 'invalid' };
@@ -64,18 +67,19 @@ function dayErrors(typed: Typed): FieldErrors {
 const alsoWrong = (typed: Typed): FieldErrors => (isOfRentals(typed) ? dayErrors(typed) : priceErrors(typed));
 
 /**
- * Fields: `email`, `name`, `locale`, the parameters of a search (spec 1 §2) and the checkbox `everything`; or in place
- * of both `home`, the id of one that is followed, or `rental` with the parameters of a search for holiday rentals.
+ * Fields: `email`, `name`, `locale`, the parameters of a search (spec 1 §2) and the checkbox `everything`;
+ * or, instead of these criteria, `home` (the id of a followed home), or `rental` with the parameters of a
+ * search for holiday rentals.
  */
 export const SUBSCRIPTION_FORM: Form<typeof SubscriptionRequestSchema> = {
   schema: SubscriptionRequestSchema,
   toInput: (typed) => ({ email: textOf(typed, 'email'), ...changeOf(typed) }),
   alsoWrong,
-  // A typed place is a criterion, but what it means the server knows.
+  // A typed place is a criterion, but only the server can resolve it.
   unsure: (typed) => (textOf(typed, 'place') === undefined ? [] : ['criteria']),
 };
 
-/** The same without `email`. */
+/** The same form without `email`. */
 export const SUBSCRIPTION_CHANGE_FORM: Form<typeof SubscriptionChangeSchema> = {
   schema: SubscriptionChangeSchema,
   toInput: changeOf,

@@ -3,14 +3,14 @@ import type { FieldErrors } from './codes.ts';
 import * as field from './fields.ts';
 import { type Form, type Typed, textOf } from './read-form.ts';
 
-/** What is to be valued. */
+/** Kinds of homes for a valuation. */
 export const VALUED_KINDS = ['house', 'apartment', 'land', 'other'] as const;
 type ValuedKind = (typeof VALUED_KINDS)[number];
 
-/** An answer like any other: who does not know says so, and is not asked again. */
+/** The choice "I don't know", a valid answer. */
 export const UNKNOWN = 'unknown';
 
-/** Answers to choose from, by their field; `5` and `3` at the end mean so many and more. */
+/** Choices by field; the last ones, `5` and `3`, mean "or more". */
 export const CHOICES = {
   bedrooms: ['1', '2', '3', '4', '5', UNKNOWN],
   bathrooms: ['1', '2', '3', UNKNOWN],
@@ -21,7 +21,7 @@ export const CHOICES = {
 } as const;
 export type Choice = keyof typeof CHOICES;
 
-/** Least and most of each figure: square metres, and a year. */
+/** Minimum and maximum of each figure: square metres, and a year. */
 export const FIGURES = {
   area: [1, 100_000],
   plot: [1, 10_000_000],
@@ -29,7 +29,7 @@ export const FIGURES = {
 } as const;
 export type Figure = keyof typeof FIGURES;
 
-/** What of a home is asked, by its kind: nobody counts the bedrooms of a field. */
+/** Fields by kind of home: a plot has no bedrooms. */
 const ASKED_OF = {
   house: ['area', 'plot', 'year', 'bedrooms', 'bathrooms', 'state', 'epc'],
   apartment: ['area', 'year', 'bedrooms', 'bathrooms', 'state', 'epc'],
@@ -37,7 +37,7 @@ const ASKED_OF = {
   other: ['area', 'plot', 'year', 'state'],
 } as const satisfies Readonly<Record<ValuedKind, readonly (Figure | Choice)[]>>;
 
-/** Longest address, in UTF-16 units. */
+/** Maximum length of an address, in UTF-16 units. */
 export const LONGEST_ADDRESS = 160;
 
 const choice = <const Values extends readonly [string, ...string[]]>(values: Values) =>
@@ -48,7 +48,7 @@ const figure = ([least, most]: readonly [number, number]) =>
       .int(field.code('invalid'))
       .check(z.gte(least, field.code('invalid')), z.lte(most, field.code('invalid'))),
   );
-/** A telephone number as people write it: eight digits at least, whatever stands between them. */
+/** A telephone number: at least eight digits, with any separators. */
 const phone = z.optional(
   z.string(field.code('invalid')).check(
     z.overwrite((text) => text.replace(/\s+/g, ' ').trim()),
@@ -60,8 +60,8 @@ const phone = z.optional(
 );
 
 /**
- * A request to say what a home is worth: where it is, what it is and how to reach whoever asks; all else may be
- * left out or not known. `reach` is no field: it is what lacks where there is neither number nor address.
+ * A valuation request: address, kind of home and contact data; all else may be left out or unknown. The error
+ * `reach` belongs to no field: it means that both phone number and e-mail address are missing.
  */
 export const ValuationRequestSchema = z
   .strictObject({
@@ -91,7 +91,7 @@ export const ValuationRequestSchema = z
   );
 export type ValuationRequest = z.infer<typeof ValuationRequestSchema>;
 
-/** "1.250 m²" as 1250; not a number for what is none, which the schema then refuses. */
+/** Reads "1.250 m²" as 1250; NaN for anything that is not a figure, which the schema then refuses. */
 function figureOf(typed: Typed, name: Figure): number | undefined {
   const text = textOf(typed, name);
   if (text === undefined) return undefined;
@@ -104,17 +104,23 @@ function figureOf(typed: Typed, name: Figure): number | undefined {
 
 const isKind = (text: string | undefined): text is ValuedKind => VALUED_KINDS.some((kind) => kind === text);
 
-/** Fields that are asked of what was chosen; all of them while nothing was. */
+/** Fields for the chosen kind; all of them when none is chosen. */
 export const askedOf = (kind: string | undefined): readonly (Figure | Choice)[] =>
   isKind(kind) ? ASKED_OF[kind] : ASKED_OF.house;
 
 const isFigure = (name: Figure | Choice): name is Figure => Object.hasOwn(FIGURES, name);
 
-/** Neither a number nor an address. Said with all else that is wrong: the schema's own word comes only when nothing is. */
+/**
+ * Neither phone number nor e-mail address. Reported together with other errors: the schema's refinement only
+ * runs when the fields themselves are valid.
+ */
 const unreachable = (typed: Typed): FieldErrors =>
   textOf(typed, 'email') === undefined && textOf(typed, 'phone') === undefined ? { reach: 'required' } : {};
 
-/** Fields bear the names of the schema. What is not asked of a kind is not sent, even where it was typed before. */
+/**
+ * Field names are those of the schema. Fields that do not belong to the chosen kind are not sent, even if
+ * they were typed before.
+ */
 export const VALUATION_FORM: Form<typeof ValuationRequestSchema> = {
   schema: ValuationRequestSchema,
   toInput: (typed) => {

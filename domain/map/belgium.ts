@@ -2,8 +2,8 @@
 export type LinePoint = readonly [lon: number, lat: number];
 
 /**
- * The land as the map draws it, by hand and coarse: about half a kilometre off in places, which a map of
- * results bears and a map of streets would not. Each line reads on as a pen would draw it.
+ * Simplified outlines, drawn by hand: up to half a kilometre off, which is fine for a map of results and
+ * would not be for a map of streets. Each line continues where the previous one ends.
  */
 
 /** The coast of the country, from De Panne to the Zwin. */
@@ -222,10 +222,10 @@ const SOUTH: readonly LinePoint[] = [
   [2.57, 51.06],
 ];
 
-/** The outline of the country, once around. */
+/** The closed outline of the country. */
 export const COUNTRY_OUTLINE: readonly LinePoint[] = [...COAST, ...NORTH, ...EAST, ...SOUTH];
 
-/** The sea with the Western Scheldt: from Calais along the shore to Holland, and back far from it. */
+/** The sea with the Western Scheldt: from Calais along the shore to Holland, and back offshore. */
 export const SEA_OUTLINE: readonly LinePoint[] = [
   [1.6, 50.88],
   [1.86, 50.967],
@@ -262,7 +262,7 @@ export const SEA_OUTLINE: readonly LinePoint[] = [
   [0.4, 50.6],
 ];
 
-/** The rivers that the country is known by, each down its course. */
+/** The main rivers, each from source to mouth. */
 export const RIVERS: readonly (readonly LinePoint[])[] = [
   // Meuse
   [

@@ -8,7 +8,7 @@ const FURTHEST = 9999;
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** Kilometres between two places as the crow flies. */
+/** Distance between two places in kilometres, in a straight line. */
 export function kilometresBetween(one: Place, other: Place): number {
   const north = Math.sin(radians(other.lat - one.lat) / 2) ** 2;
   const east = Math.sin(radians(other.lon - one.lon) / 2) ** 2;
@@ -16,14 +16,14 @@ export function kilometresBetween(one: Place, other: Place): number {
   return 2 * EARTH * Math.asin(Math.min(1, Math.sqrt(both)));
 }
 
-/** Whole kilometres around a place within which all of the bounds lie; at least one. */
+/** Radius in whole kilometres that covers all of the bounds; at least one. */
 export function kilometresAround(centre: Place, { south, west, north, east }: MapBounds): number {
   const corners = [south, north].flatMap((lat) => [west, east].map((lon) => ({ lat, lon })));
   const furthest = Math.max(...corners.map((corner) => kilometresBetween(centre, corner)));
   return Math.min(FURTHEST, Math.max(1, Math.ceil(furthest)));
 }
 
-/** Whole kilometres around a place that lie within the bounds; at least one. */
+/** Radius in whole kilometres that stays within the bounds; at least one. */
 export function kilometresWithin(centre: Place, { south, west, north, east }: MapBounds): number {
   const sides = [
     { lat: south, lon: centre.lon },

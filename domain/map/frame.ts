@@ -8,23 +8,23 @@ export interface MapSize {
 }
 
 /**
- * Side of the square that the server draws, pixels: between a telephone and a desk, for marks are gathered
- * for one size and the browser asks anew for its own.
+ * Side of the map square on the server, pixels: between phone and desktop, since markers are clustered for
+ * one size and the browser requests them again for its own.
  */
 export const DRAWN_SIDE = 480;
-/** Room that marks at the edge need, pixels. */
+/** Margin for markers at the edge, pixels. */
 const MARGIN = { x: 88, y: 40 } as const;
-/** No nearer than this when results are first shown: streets and their names in mind, not doorsteps. */
+/** Maximum initial zoom: shows streets and their names, not single houses. */
 export const NEAREST_FIT = 14;
 
-/** Pixels to the width of the world at which bounds just fit a map. */
+/** Scale at which bounds just fit a map, as pixels per width of the world. */
 export function scaleOf({ south, west, north, east }: MapBounds, { width, height }: MapSize): number {
   const topLeft = toWorld({ lat: north, lon: west });
   const bottomRight = toWorld({ lat: south, lon: east });
   return Math.min(width / (bottomRight.x - topLeft.x), height / (bottomRight.y - topLeft.y));
 }
 
-/** What a map shows with this place in its middle; `scale` is pixels to the width of the world. */
+/** Bounds of a map centred on this place; `scale` is pixels per width of the world. */
 export function boundsAround(centre: Place, scale: number, { width, height }: MapSize): MapBounds {
   const { x, y } = toWorld(centre);
   const [right, down] = [width / 2 / scale, height / 2 / scale];
@@ -33,14 +33,14 @@ export function boundsAround(centre: Place, scale: number, { width, height }: Ma
   return { south, west, north, east };
 }
 
-/** The middle of bounds as it is drawn. */
+/** The centre of bounds in the projection. */
 export function centreOf({ south, west, north, east }: MapBounds): Place {
   const one = toWorld({ lat: north, lon: west });
   const other = toWorld({ lat: south, lon: east });
   return toPlace({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 });
 }
 
-/** What a map of this size shows so that all of an extent lies well within it. */
+/** Bounds of a map of this size that shows all of an extent with margins. */
 export function fitted(extent: MapBounds, size: MapSize): MapBounds {
   const inner = {
     width: Math.max(1, size.width - 2 * MARGIN.x),
@@ -50,7 +50,7 @@ export function fitted(extent: MapBounds, size: MapSize): MapBounds {
   return boundsAround(centreOf(extent), scale, size);
 }
 
-/** The least bounds around places; null without any. */
+/** The smallest bounds around places; null for none. */
 export function enclosing(places: readonly Place[]): MapBounds | null {
   const [first, ...others] = places;
   if (first === undefined) return null;
@@ -65,7 +65,7 @@ export function enclosing(places: readonly Place[]): MapBounds | null {
   );
 }
 
-/** Bounds around all of several. */
+/** The bounds that enclose both. */
 export const union = (one: MapBounds, other: MapBounds): MapBounds => ({
   south: Math.min(one.south, other.south),
   west: Math.min(one.west, other.west),

@@ -2,32 +2,32 @@ import type { MapBounds } from '../views/result-map.ts';
 import { type MapSize, union } from './frame.ts';
 import { toWorld } from './projection.ts';
 
-/** What a mark takes on the map, pixels: the price of one estate, or a town's name with the number of several. */
+/** Size of a marker on the map, pixels: the price of one estate, or a town's name with a count. */
 const SINGLE = { width: 96, height: 44 } as const;
 const CLUSTER = { width: 132, height: 44 } as const;
-/** On a larger map marks keep further apart, so that there are about this many at most. */
+/** On a larger map markers keep more distance, so that there are at most about this many. */
 const MOST_MARKS = 150;
 
-/** Estates that share a mark: one, or a cluster. */
+/** Estates that share a marker: one, or a cluster. */
 export interface Gathered {
-  /** The middle of them all. */
+  /** The mean of their coordinates. */
   readonly lat: number;
   readonly lon: number;
   readonly count: number;
   readonly bounds: MapBounds;
-  /** Whether the street of one of them is not shown. */
+  /** Whether the street of any of them is hidden. */
   readonly vague: boolean;
-  /** Of a few estates that share a mark: which they are. */
+  /** Ids of the estates in a small cluster. */
   readonly ids: readonly string[];
 }
 
-/** How much wider than drawn marks are taken, to keep their number down. */
+/** Factor by which marker sizes are enlarged, to limit their number. */
 const spread = ({ width, height }: MapSize): number =>
   Math.max(1, Math.sqrt((width * height) / (SINGLE.width * SINGLE.height * MOST_MARKS)));
 
 /**
- * Cells of a third of a mark across and half of one down, in shares of the world: the estates of one always lie
- * on top of each other. `scale` is pixels to the width of the world.
+ * Grid with cells of a third of a marker in width and half of one in height, in fractions of the world:
+ * estates of one cell always overlap. `scale` is pixels per width of the world.
  */
 export const gridFor = (
   scale: number,
@@ -37,7 +37,7 @@ export const gridFor = (
   height: (SINGLE.height / 2 / scale) * spread(size),
 });
 
-/** Two marks as one, in the middle of all their estates. */
+/** Merges two markers into one at the mean of all their estates. */
 const joined = (one: Gathered, other: Gathered, mostIds: number): Gathered => {
   const count = one.count + other.count;
   const share = other.count / count;
@@ -53,7 +53,7 @@ const joined = (one: Gathered, other: Gathered, mostIds: number): Gathered => {
 
 const extentOf = ({ count }: Gathered) => (count === 1 ? SINGLE : CLUSTER);
 
-/** Whether two marks would lie on top of each other; `unit` is a pixel in shares of the world. */
+/** Whether two markers would overlap; `unit` is the size of a pixel in fractions of the world. */
 const overlap = (one: Gathered, other: Gathered, unit: number): boolean => {
   const [a, b] = [toWorld(one), toWorld(other)];
   const width = (extentOf(one).width + extentOf(other).width) / 2;
@@ -62,8 +62,8 @@ const overlap = (one: Gathered, other: Gathered, unit: number): boolean => {
 };
 
 /**
- * Joins marks that would overlap, the fullest first, until none do. Joining moves the middle, so a joined
- * mark is compared anew. Marks that stay alone are given back as they are.
+ * Merges overlapping markers, largest first, until none overlap. A merged marker moves, so it is compared
+ * again. Markers that stay alone are returned unchanged.
  */
 export function gather<Mark extends Gathered>(
   marks: readonly Mark[],

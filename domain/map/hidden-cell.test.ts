@@ -11,7 +11,7 @@ const metres = (...points: Parameters<typeof offset>): number => {
   return Math.hypot(north, east);
 };
 
-/** Places all over Belgium and, for the signs, on the other halves of the earth. */
+/** Places all over Belgium and, to cover signs, in the other hemispheres. */
 const places = [
   ...Array.from({ length: 2000 }, (_, index) => ({
     lat: 49.49 + (index % 50) * 0.040_413,
@@ -32,11 +32,11 @@ describe('cellCentre (decision 34)', () => {
     }
   });
 
-  it('of a centre is that centre: a second reading moves nothing', () => {
+  it('maps a centre to itself, so that applying it twice changes nothing', () => {
     for (const place of places) expect(cellCentre(cellCentre(place))).toEqual(cellCentre(place));
   });
 
-  it('is one and the same for every place of the cell', () => {
+  it('is the same for every place in the cell', () => {
     for (const place of places) {
       const centre = cellCentre(place);
       for (const [north, east] of [
@@ -55,7 +55,7 @@ describe('cellCentre (decision 34)', () => {
     }
   });
 
-  it('lies 300 m from the next one of its row and column', () => {
+  it('is 300 m from the next one in its row and column', () => {
     const centre = cellCentre({ lat: 51.34567, lon: 3.28765 });
     const north = cellCentre({ lat: centre.lat + 300 / METRES_PER_DEGREE, lon: centre.lon });
     const lonStep = 300 / (METRES_PER_DEGREE * Math.cos((centre.lat * Math.PI) / 180));
@@ -65,7 +65,7 @@ describe('cellCentre (decision 34)', () => {
   });
 });
 
-it('encloses whole cells, so that an edge tells nothing of a place within', () => {
+it('encloses whole cells, so that an edge reveals nothing about a place within', () => {
   const bounds = { south: 51.2, west: 3.2, north: 51.25, east: 3.3 };
   const around = cellsAround(bounds);
   const moved = { south: 51.2003, west: 3.2004, north: 51.2499, east: 3.2999 };

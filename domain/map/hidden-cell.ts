@@ -16,7 +16,7 @@ const SIDE = 300;
 const METRES_PER_DEGREE = 111_320;
 /** Height of a row of cells, degrees. */
 const ROW_HEIGHT = SIDE / METRES_PER_DEGREE;
-/** Around the centre of a cell, a circle of so many metres holds the whole of it: its half diagonal is 213 m. */
+/** Radius around the centre that covers the whole cell, metres: its half diagonal is 213 m. */
 export const CELL_RADIUS = 250;
 
 /** Five decimals: about a metre. */
@@ -24,7 +24,7 @@ const rounded = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
 
 const boundsOf = ({ lat, lon }: Point): Bounds => {
   const row = Math.floor(lat / ROW_HEIGHT);
-  // One width for the whole row, so that every point of a cell finds the same cell.
+  // One width for the whole row, so that every point of a cell maps to the same cell.
   const width = ROW_HEIGHT / Math.max(0.01, Math.cos((row * ROW_HEIGHT * Math.PI) / 180));
   const column = Math.floor(lon / width);
   return {
@@ -36,20 +36,20 @@ const boundsOf = ({ lat, lon }: Point): Bounds => {
 };
 
 /**
- * The centre of a point's cell in one fixed grid of 300 m: all that is known of a home whose street is not
- * shown (decision 34). It is the same for every home of the cell, at every import and for every agency, so
- * there is nothing to invert or to average; of a centre it is that centre again.
+ * Maps a point to the centre of its cell in a fixed grid of 300 m: the only location that is published of a
+ * home with a hidden street (decision 34). It is the same for every home in the cell, every import and every
+ * agency, so nothing can be inverted or averaged. A centre maps to itself.
  */
 export function cellCentre(point: Point): Point {
   const { south, west, north, east } = boundsOf(point);
   return { lat: rounded((south + north) / 2), lon: rounded((west + east) / 2) };
 }
 
-/** What encloses the cells of all points within the given bounds, degrees. */
+/** Bounds of the cells of all points within the given bounds, degrees. */
 export function cellsAround({ south, west, north, east }: Bounds): Bounds {
   const least = boundsOf({ lat: south, lon: west });
   const most = boundsOf({ lat: north, lon: east });
-  // Rows have cells of different widths, so the corners of both are asked.
+  // Rows have cells of different widths, so both rows' corners are needed.
   const [upper, lower] = [boundsOf({ lat: north, lon: west }), boundsOf({ lat: south, lon: east })];
   return {
     south: least.south,

@@ -2,20 +2,20 @@ import { COUNTRY_OUTLINE, type LinePoint, RIVERS, SEA_OUTLINE } from './belgium.
 import { toWorld, type WorldPoint } from './projection.ts';
 
 /**
- * Units of the drawn land: whole numbers near the middle of the country, so that paths are short and an
- * SVG's single precision is enough.
+ * Units of the drawn land: whole numbers near the centre of the country, so that paths are short and the
+ * single precision of SVG is enough.
  */
 export const LAND_UNITS = 2 ** 20;
-/** North-west of the country: where the land's units begin. */
+/** Origin of the units: north-west of the country. */
 const ORIGIN: WorldPoint = toWorld({ lat: 52, lon: 2 });
 
-/** A point of the world in the units of the land. */
+/** Converts world coordinates to land units. */
 export const toLand = ({ x, y }: WorldPoint): WorldPoint => ({
   x: (x - ORIGIN.x) * LAND_UNITS,
   y: (y - ORIGIN.y) * LAND_UNITS,
 });
 
-/** The point of the world that lies at a point of the land. */
+/** Converts land units to world coordinates. */
 export const fromLand = ({ x, y }: WorldPoint): WorldPoint => ({
   x: x / LAND_UNITS + ORIGIN.x,
   y: y / LAND_UNITS + ORIGIN.y,
@@ -29,7 +29,7 @@ const pathOf = (points: readonly LinePoint[]): string =>
     })
     .join('');
 
-/** What is drawn beneath the marks, as values of `d` in the units of the land. */
+/** Background shapes below the markers, as `d` attributes in land units. */
 export const LAND = {
   sea: `${pathOf(SEA_OUTLINE)}Z`,
   country: `${pathOf(COUNTRY_OUTLINE)}Z`,

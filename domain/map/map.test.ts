@@ -16,15 +16,15 @@ const size = { width: 480, height: 360 };
 const bounds = { south: 50.4, west: 4, north: 51.2, east: 5.4 };
 
 describe('projection', () => {
-  it('is the one that map tiles are cut by: 0,0 in the middle of the world', () => {
+  it('is that of map tiles: 0,0 is the middle of the world', () => {
     expect(toWorld({ lat: 0, lon: 0 })).toEqual({ x: 0.5, y: 0.5 });
     expect(toWorld({ lat: 85.0511, lon: -180 }).y).toBeCloseTo(0, 5);
-    // Tile 14/8405/5493 of any slippy map holds Leuven.
+    // Tile 14/8405/5493 of any slippy map contains Leuven.
     expect(Math.floor(toWorld(leuven).x * 2 ** 14)).toBe(8405);
     expect(Math.floor(toWorld(leuven).y * 2 ** 14)).toBe(5493);
   });
 
-  it('comes back', () => {
+  it('is invertible', () => {
     const back = toPlace(toWorld(leuven));
     expect(back.lat).toBeCloseTo(leuven.lat, 9);
     expect(back.lon).toBeCloseTo(leuven.lon, 9);
@@ -44,12 +44,12 @@ describe('frame', () => {
     }
   });
 
-  it('goes no nearer than a village for a single estate', () => {
+  it('zooms no closer than a village for a single estate', () => {
     const one = { south: 50.88, west: 4.7, north: 50.88, east: 4.7 };
     expect(scaleOf(fitted(one, size), size)).toBeCloseTo(worldWidth(NEAREST_FIT), 0);
   });
 
-  it('finds the middle as it is drawn', () => {
+  it('finds the centre in the projection', () => {
     const around = boundsAround(leuven, worldWidth(10), size);
     const middle = centreOf(around);
     expect(middle.lat).toBeCloseTo(leuven.lat, 9);
@@ -67,7 +67,7 @@ describe('distance', () => {
     expect(kilometresBetween(leuven, brussels)).toBeCloseTo(24.8, 0);
   });
 
-  it('goes around bounds, or stays within them, in whole kilometres from one', () => {
+  it('covers bounds, or stays within them, in whole kilometres from one', () => {
     const square = boundsAround(leuven, worldWidth(10), { width: 400, height: 400 });
     expect(kilometresAround(leuven, square)).toBeGreaterThan(kilometresWithin(leuven, square));
     expect(kilometresWithin(leuven, { south: 50.88, west: 4.7, north: 50.88, east: 4.7 })).toBe(1);
@@ -86,25 +86,25 @@ describe('gather', () => {
   });
   const options = { scale: worldWidth(10), size, mostIds: 3 };
 
-  it('joins marks that would overlap, in the middle of all their estates', () => {
+  it('merges overlapping markers at the mean of all their estates', () => {
     const [one, ...others] = gather([mark(50.88, 4.7), mark(50.8803, 4.7, 3, [])], options);
     expect(others).toEqual([]);
     expect(one).toMatchObject({ count: 4, ids: [], bounds: { south: 50.88, north: 50.8803 } });
     expect(one?.lat).toBeCloseTo(50.880225, 6);
   });
 
-  it('names the estates of a small one', () => {
+  it('lists the estates of a small cluster', () => {
     expect(gather([mark(50.88, 4.7), mark(50.8801, 4.7)], options)[0]?.ids).toHaveLength(2);
   });
 
-  it('gives back as it is what stands alone', () => {
+  it('returns single markers unchanged', () => {
     const apart = [mark(50.88, 4.7), mark(50.4, 4.4)];
     expect(gather(apart, options)).toEqual(expect.arrayContaining(apart));
   });
 });
 
 describe('the drawn land', () => {
-  /** Whether a point lies within an outline: the lines crossed eastwards are odd. */
+  /** Whether a point is within an outline: the number of lines crossed eastwards is odd. */
   const holds = (outline: readonly (readonly [number, number])[], lon: number, lat: number): boolean =>
     outline.filter(([x1, y1], index) => {
       const [x2, y2] = outline[(index + 1) % outline.length] ?? [x1, y1];
@@ -159,7 +159,7 @@ describe('sheet', () => {
     expect(down.length).toBeLessThan(9);
   });
 
-  it('names towns where there is room, the first of the list first', () => {
+  it('labels towns that have room, in list order', () => {
     const towns = [
       { name: 'Leuven', ...leuven },
       { name: 'Heverlee', lat: 50.879, lon: 4.701 },
@@ -169,7 +169,7 @@ describe('sheet', () => {
     expect(placeTowns(towns, sheet, []).map(({ name }) => name)).toEqual(['Leuven', 'Brussel']);
   });
 
-  it('names a town beside the mark that covers it, and a mark once', () => {
+  it('labels a town beside the marker that covers it, and a marker once', () => {
     const mark = { ...leuven, width: 60, height: 60 };
     const towns = [
       { name: 'Leuven', ...leuven },

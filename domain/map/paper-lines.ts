@@ -1,9 +1,9 @@
 import type { Sheet } from './sheet.ts';
 
-/** A square is at least this wide, and less than twice as wide; pixels. */
+/** Minimum width of a square, pixels; the maximum is less than twice that. */
 const LEAST = 64;
 
-/** Places of lines along a side, pixels from the corner. */
+/** Positions of lines along a side, pixels from the corner. */
 const along = (
   from: number,
   length: number,
@@ -19,7 +19,7 @@ const along = (
   );
 };
 
-/** The lines of squared paper on a sheet: they stand on the land, whatever part of it is shown. */
+/** Grid lines on a sheet; they are fixed to the land, whatever part of it is shown. */
 export function paperLines(
   { corner, scale, width, height }: Sheet,
   beyond = 0,

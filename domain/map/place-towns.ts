@@ -6,7 +6,7 @@ interface Town {
   readonly lon: number;
 }
 
-/** Where a name stands, from the town's own point, pixels. */
+/** Position of a label relative to the town's point, pixels. */
 interface NamePlace {
   readonly dx: number;
   readonly dy: number;
@@ -15,12 +15,12 @@ interface NamePlace {
 
 /** A town that has room on the map. */
 export interface PlacedTown extends Town {
-  /** false where a mark covers the dot: then only the name is drawn, beside the mark. */
+  /** false when a marker covers the dot: then only the name is drawn, beside the marker. */
   readonly dot: boolean;
   readonly label: NamePlace;
 }
 
-/** What lies on the map already: the middle of a mark, and its size in pixels. */
+/** An object already on the map: the centre of a marker, and its size in pixels. */
 export interface Obstacle extends Pick<Town, 'lat' | 'lon'> {
   readonly width: number;
   readonly height: number;
@@ -39,14 +39,14 @@ interface Point {
   readonly y: number;
 }
 
-/** Width of a letter on average, height of a line and a dot, and from the one to the other; pixels. */
+/** Average letter width, height of a line and a dot, and the gap between them; pixels. */
 const LETTER = 8;
 const LINE = 20;
 const DOT = 8;
 const GAP = 4;
-/** Two names of one town, such as a commune and its centre, do not both get a dot; pixels. */
+/** Minimum distance of two dots, such as of a commune and its centre; pixels. */
 const APART = 14;
-/** Names keep this far from the edge, pixels. */
+/** Minimum distance of labels from the edge, pixels. */
 const EDGE = 3;
 
 const boxAround = ({ x, y }: Point, width: number, height: number): Box => ({
@@ -62,7 +62,7 @@ const meet = (one: Box, other: Box): boolean =>
 const holds = (box: Box, { x, y }: Point): boolean =>
   x > box.left && x < box.right && y > box.top && y < box.bottom;
 
-/** A name beside what stands at the point: right, left, below or above it. */
+/** Candidate positions of a label: right, left, below or above the point's object. */
 function candidates(
   point: Point,
   beside: Box,
@@ -85,8 +85,8 @@ function candidates(
 }
 
 /**
- * Towns whose names fit on the sheet without touching a mark or each other, the first of the list
- * first. A town that a mark covers keeps its name where there is room beside the mark.
+ * Towns whose labels fit on the sheet without touching a marker or each other, in list order. A town covered
+ * by a marker keeps its label if there is room beside the marker.
  */
 export function placeTowns(
   towns: readonly Town[],
@@ -104,7 +104,7 @@ export function placeTowns(
     const point = onSheet(sheet, town);
     if (points.some(({ x, y }) => Math.hypot(x - point.x, y - point.y) < APART)) continue;
     const cover = marks.find((mark) => holds(mark, point));
-    // A mark that gathers several towns is named once, by the first of them.
+    // A marker that covers several towns is labelled once, with the first of them.
     if (cover !== undefined && named.has(cover)) continue;
     const beside = cover ?? boxAround(point, DOT, DOT);
     const free = candidates(point, beside, town.name.length).find(

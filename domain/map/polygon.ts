@@ -1,7 +1,7 @@
-/** A point of a drawn area: rightwards and downwards, or longitude and latitude. */
+/** A point of an area: x and y, or longitude and latitude. */
 export type AreaPoint = readonly [x: number, y: number];
 
-/** Whether areas hold a point: the lines crossed on the way from it are odd, so that a hole is none of it. */
+/** Whether areas contain a point (even-odd rule, so holes are excluded). */
 export const holds = (areas: readonly (readonly AreaPoint[])[], [x, y]: AreaPoint): boolean =>
   areas
     .flatMap((area) => area.map((from, index) => [from, area[(index + 1) % area.length] ?? from] as const))
@@ -10,7 +10,7 @@ export const holds = (areas: readonly (readonly AreaPoint[])[], [x, y]: AreaPoin
     2 ===
   1;
 
-/** How far a point lies from the nearest line of areas. */
+/** Distance of a point from the nearest line of the areas. */
 export const distanceTo = (areas: readonly (readonly AreaPoint[])[], [x, y]: AreaPoint): number =>
   Math.min(
     ...areas.flatMap((area) =>

@@ -1,6 +1,6 @@
 import type { Localized } from '../locale.ts';
 
-/** A town by which people find their way on a map of the country. */
+/** A town for orientation on a map of the country. */
 interface Town {
   readonly name: Localized;
   readonly lat: number;
@@ -13,7 +13,7 @@ const town = (lat: number, lon: number, nl: string, fr = nl, en = nl, de = nl): 
   lon,
 });
 
-/** Where the map names the country, the largest and the best known first. */
+/** Labelled towns, the largest and best known first. */
 export const TOWNS: readonly Town[] = [
   town(50.847, 4.353, 'Brussel', 'Bruxelles', 'Brussels', 'Brüssel'),
   town(51.221, 4.4, 'Antwerpen', 'Anvers', 'Antwerp', 'Antwerpen'),

@@ -27,12 +27,12 @@ describe('the address of a content service', () => {
     expect(readServiceAddress(text, NOWHERE)).toBeNull();
   });
 
-  it('is taken with a path, and loses the slash at its end', () => {
+  it('may have a path, without its trailing slash', () => {
     const read = readServiceAddress('https://api.agency.be/gevel/', NOWHERE);
     expect(read && baseOf(read)).toBe('https://api.agency.be/gevel');
   });
 
-  it('may be of this machine where that is named, by host and port', () => {
+  it('may be on this machine when listed by host and port', () => {
     const local = localHostsOf('127.0.0.1:8790  localhost:8791');
     expect(readServiceAddress('http://127.0.0.1:8790/x', local)?.host).toBe('127.0.0.1:8790');
     expect(readServiceAddress('http://127.0.0.1:8791/x', local)).toBeNull();
@@ -48,7 +48,7 @@ describe('the address of a picture', () => {
     ['https://IMG.agency.be/a.jpg#top', 'https://img.agency.be/a.jpg'],
     ['https://img.other.be/a.jpg', undefined],
     ['http://img.agency.be/a.jpg', undefined],
-    // A number stays refused where somebody wrote it among the hosts.
+    // An IP address is refused even when it is listed among the hosts.
     ['https://127.0.0.1/a.jpg', undefined],
     ['house-1', undefined],
   ])('%s', (text, href) => {

@@ -1,9 +1,12 @@
 import { readCallAddress } from '../leads/call-address.ts';
 
-/** Hosts of this machine that addresses may name though no name of the outside leads to them: `127.0.0.1:8790`. */
+/** Hosts of this machine that addresses may use although they are not public: `127.0.0.1:8790`. */
 export type LocalHosts = ReadonlySet<string>;
 
-/** Reads the variable LOCAL_SERVICES: hosts with their ports, separated by spaces. Nowhere but on a developer's machine. */
+/**
+ * Reads the variable LOCAL_SERVICES: hosts with ports, separated by spaces. Only set on a developer's
+ * machine.
+ */
 export const localHostsOf = (text: string | undefined): LocalHosts =>
   new Set((text ?? '').split(/\s+/).filter((host) => host !== ''));
 
@@ -18,18 +21,21 @@ function readLocal(text: string, local: LocalHosts): URL | null {
 }
 
 /**
- * The address at which an agency's own content service begins: `https://`, a public name and a path, as for leads
- * (decision 72), or a host that is named for this machine. null for any other, and for one with a query.
+ * Parses the base URL of an agency's own content service: `https://`, a public hostname and a path, as for
+ * leads (decision 72), or a listed host of this machine. null for anything else, and for a URL with a query.
  */
 export function readServiceAddress(text: string, local: LocalHosts): URL | null {
   const url = readCallAddress(text) ?? readLocal(text, local);
   return url === null || url.search !== '' ? null : url;
 }
 
-/** What stands before each path of a call; without a slash at the end. */
+/** The prefix of every call's path, without a trailing slash. */
 export const baseOf = (address: URL): string => address.href.replace(/\/+$/, '');
 
-/** The address of a picture on one of these hosts; null for any other. A host of this machine is named with its port. */
+/**
+ * Parses the address of a picture on one of these hosts; null for any other. A host of this machine is listed
+ * with its port.
+ */
 export function readPictureAddress(text: string, hosts: ReadonlySet<string>, local: LocalHosts): URL | null {
   const url = readCallAddress(text.split('#')[0]) ?? readLocal(text, local);
   return url !== null && hosts.has(url.host) ? url : null;

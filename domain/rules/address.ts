@@ -6,7 +6,7 @@ import type { Id } from './source.ts';
 
 /** An address as both sources send it. */
 export interface AddressLike extends CountryOfAddress {
-  /** Shown only where this is true, as JSON has it. */
+  /** Only the JSON value true shows the street. */
   readonly visible?: boolean | null;
   readonly street?: Localized | null;
   readonly number?: Id | null;
@@ -19,14 +19,17 @@ export interface AddressLike extends CountryOfAddress {
 }
 
 /**
- * The address is hidden: nothing finer than zip and city may be shown anywhere (spec 1 §2). Only the JSON value
- * true shows it, street and point alike; absent, null, 0, "false" and "true" all hide. What is hidden by
- * mistake can be asked for, what is shown by mistake cannot be taken back.
+ * Whether the address is hidden: then at most zip and city may be shown anywhere (spec 1 §2). Only the JSON
+ * value true makes street and coordinates visible; absent, null, 0, "false" and "true" all hide them. A
+ * street hidden by mistake can be requested, one shown by mistake cannot be taken back.
  */
 export const isAddressHidden = (address: AddressLike | null | undefined): boolean =>
   address?.visible !== true;
 
-/** Street, number and exact point show only of a visible address, and not of a sold estate (spec 1 §2, "Estate card"). */
+/**
+ * Street, number and exact coordinates are shown only for a visible address of an unsold estate (spec 1 §2,
+ * "Estate card").
+ */
 export const showsStreet = (address: AddressLike | null | undefined, sold: boolean): boolean =>
   !isAddressHidden(address) && !sold;
 
@@ -35,7 +38,7 @@ const textOf = (value: Id | null | undefined): string => {
   return text === '-1' || text === '0' ? '' : text;
 };
 
-/** "Lippenslaan 12 bus 3"; empty without a street. Ask `showsStreet` first. */
+/** "Lippenslaan 12 bus 3"; empty without a street. Check `showsStreet` first. */
 export function streetLine(address: AddressLike | null | undefined, locale: Locale): string {
   const street = localized(address?.street, locale);
   if (street === '') return '';
@@ -46,7 +49,7 @@ export function streetLine(address: AddressLike | null | undefined, locale: Loca
     .join(' ');
 }
 
-/** The city's name, or its alias where it has no name. */
+/** The city's name, or its alias when it has no name. */
 export const cityName = (address: AddressLike | null | undefined, locale: Locale): string =>
   localized(address?.city?.name, locale) || localized(address?.city?.alias, locale);
 
@@ -58,7 +61,10 @@ export function cityLine(address: AddressLike | null | undefined, locale: Locale
   return [city, countryLine(address, locale)].filter((part) => part !== '').join(', ');
 }
 
-/** The address line of a card: street only as far as the rule allows, then zip, city and a country that is not Belgium (spec 1 §2). */
+/**
+ * Address line of a card: the street if the rule allows it, then zip, city and a country other than Belgium
+ * (spec 1 §2).
+ */
 export const addressLine = (address: AddressLike | null | undefined, locale: Locale, sold: boolean): string =>
   [showsStreet(address, sold) ? streetLine(address, locale) : '', cityLine(address, locale)]
     .filter((part) => part !== '')

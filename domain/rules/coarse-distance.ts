@@ -1,13 +1,13 @@
 import type { Localized } from '../locale.ts';
 
-/** Distances that a listing of a hidden address states itself are told to so many metres (decision 34). */
+/** Distances stated by a listing with a hidden address are rounded to this many metres (decision 34). */
 const STEP = 500;
 
-/** Metres and kilometres as people write them: "350 m", "1.250 meter", "1,2 km"; no square metres. */
+/** Written distances in metres and kilometres: "350 m", "1.250 meter", "1,2 km"; not square metres. */
 const WRITTEN =
   /(?<![\p{L}\p{N}.,])(\d{1,3}(?:[.\u00a0 ]\d{3})+|\d{1,9})(?:[.,](\d{1,6}))?[\u00a0 ]?(km|kilom[eè]t(?:er|re)s?|m|m[eè]t(?:er|re)s?)(?![²³\p{L}\p{N}])/giu;
 
-/** Never 0, which would be read as "not known". */
+/** Never 0, which would mean "unknown". */
 const roundedMetres = (metres: number): number => Math.max(STEP, Math.round(metres / STEP) * STEP);
 
 const roundedText = (text: string): string =>
@@ -18,8 +18,8 @@ const roundedText = (text: string): string =>
   });
 
 /**
- * A stated distance rounded to 500 m: a number of metres, that number as text, or words in one or several
- * languages with distances among them. -1 and 0 stay what they are, "not known"; what is none of these is left out.
+ * Rounds a stated distance to 500 m: a number of metres, that number as text, or text in one or several
+ * languages that contains distances. -1 and 0 stay ("unknown"); any other value is left out.
  */
 export function coarseDistance(value: unknown): unknown {
   if (typeof value === 'number') return value > 0 ? roundedMetres(value) : value;
@@ -36,6 +36,6 @@ export function coarseDistance(value: unknown): unknown {
   );
 }
 
-/** The same of words in several languages. */
+/** The same for a localized text. */
 export const coarseWords = (words: Localized | null | undefined): Localized | null | undefined =>
   words && (coarseDistance(words) as Localized);

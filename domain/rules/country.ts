@@ -1,12 +1,12 @@
 import type { Locale } from '../locale.ts';
 import type { Id } from './source.ts';
 
-/** What an address says of its country. */
+/** The country of an address. */
 export interface CountryOfAddress {
   readonly country?: { readonly id?: Id | null } | null;
 }
 
-/** Belgium as systems write it. A country that is missing, or that nobody knows, is Belgium too. */
+/** Spellings of Belgium. A missing country counts as Belgium. */
 const BELGIUM: readonly string[] = [
   '',
   'UNKNOWN',
@@ -21,7 +21,7 @@ const BELGIUM: readonly string[] = [
   'BELGIEN',
 ];
 
-/** The country's code in capitals where it is not Belgium; null in Belgium. */
+/** The country's code in capitals when it is not Belgium; null for Belgium. */
 export function foreignCountry(address: CountryOfAddress | null | undefined): string | null {
   const code = String(address?.country?.id ?? '')
     .trim()
@@ -29,14 +29,14 @@ export function foreignCountry(address: CountryOfAddress | null | undefined): st
   return BELGIUM.includes(code) ? null : code;
 }
 
-/** Whether an address lies outside Belgium, where no Belgian region, law or scale holds. */
+/** Whether an address is outside Belgium, where no Belgian region, law or scale applies. */
 export const isAbroad = (address: CountryOfAddress | null | undefined): boolean =>
   foreignCountry(address) !== null;
 
-/** Codes of the vocabulary that the standard writes otherwise (spec 2 §3, Countries). */
+/** Vocabulary codes that differ from the standard (spec 2 §3, Countries). */
 const STANDARD: Readonly<Record<string, string>> = { UK: 'GB' };
 
-/** A country's code as ISO 3166 has it; null for what is no code of two letters. */
+/** ISO 3166 code of a country; null for anything but a code of two letters. */
 export function isoCountry(code: string): string | null {
   const written = code.trim().toUpperCase();
   return /^[A-Z]{2}$/.test(written) ? (STANDARD[written] ?? written) : null;
@@ -44,21 +44,21 @@ export function isoCountry(code: string): string | null {
 
 const known = new Map<Locale, Intl.DisplayNames>();
 
-/** What names countries in a language, made once: to make one costs more than all that it is asked. */
+/** Names of countries in a language, cached: creating the object costs more than its use. */
 function namesIn(locale: Locale): Intl.DisplayNames {
   const names = known.get(locale) ?? new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' });
   known.set(locale, names);
   return names;
 }
 
-/** A country's name in a language by its code of two letters; null for what is no such code. */
+/** A country's name in a language by its two-letter code; null for an unknown code. */
 export function countryName(code: string, locale: Locale): string | null {
   const written = isoCountry(code);
   if (written === null) return null;
   return namesIn(locale).of(written) ?? null;
 }
 
-/** The country as an address ends with it: by its name, or as the source calls it; empty in Belgium. */
+/** The country at the end of an address: its name, or the source's own text; empty for Belgium. */
 export function countryLine(address: CountryOfAddress | null | undefined, locale: Locale): string {
   const code = foreignCountry(address);
   if (code === null) return '';

@@ -4,7 +4,7 @@ import { isBlank } from './emptiness.ts';
 export const ENERGY_LETTERS = ['A_PLUS_PLUS', 'A_PLUS', 'A', 'B', 'C', 'D', 'E', 'F', 'G'] as const;
 export type EnergyLetter = (typeof ENERGY_LETTERS)[number];
 
-/** One class, or a pair "worse to better" such as G_F. */
+/** A class, or a pair "worse to better" such as G_F. */
 export interface EnergyLabel {
   readonly worst: EnergyLetter;
   readonly best: EnergyLetter;
@@ -22,21 +22,21 @@ const WRITTEN: Readonly<Record<EnergyLetter, string>> = {
   G: 'G',
 };
 
-/** The class as people write it: A_PLUS → "A+". */
+/** The class in display form: A_PLUS → "A+". */
 export const letterText = (letter: EnergyLetter): string => WRITTEN[letter];
 
-/** The label as people write it; a pair with a dash: "G – F". */
+/** The label in display form; a pair with a dash: "G – F". */
 export const labelText = ({ worst, best }: EnergyLabel): string =>
   worst === best ? letterText(worst) : `${letterText(worst)} – ${letterText(best)}`;
 
-/** Whether a class is one of those that the label names: of a pair both ends, and what lies between. */
+/** Whether the label includes a class: for a pair, both ends and all classes between. */
 export const coversLetter = ({ worst, best }: EnergyLabel, letter: EnergyLetter): boolean =>
   ENERGY_LETTERS.slice(ENERGY_LETTERS.indexOf(best), ENERGY_LETTERS.indexOf(worst) + 1).includes(letter);
 
 const asLetter = (code: string): EnergyLetter | null =>
   ENERGY_LETTERS.find((letter) => letter === code || WRITTEN[letter] === code) ?? null;
 
-/** Every code of a label: the classes, and each pair of a worse and a better one. */
+/** All label codes: the classes, and each pair of a worse and a better one. */
 const LABELS: ReadonlyMap<string, EnergyLabel> = new Map(
   ENERGY_LETTERS.flatMap((worst, position) => [
     [worst, { worst, best: worst }] as const,
@@ -52,13 +52,13 @@ export function parseEnergyLabel(text: string | null | undefined): EnergyLabel |
   return letter === null ? (LABELS.get(code) ?? null) : { worst: letter, best: letter };
 }
 
-/** The label form `A_100`: a class, then the end of the bar (spec 1 §3, "Other display fields"). */
+/** The label form `A_100`: a class, then the upper bound of the bar (spec 1 §3, "Other display fields"). */
 interface CustomEpcLabel {
   readonly label: EnergyLabel;
   readonly end: number;
 }
 
-/** Reads `A_100`, `A_PLUS_0` or a bare class (its bar then has no end of its own: null). */
+/** Reads `A_100`, `A_PLUS_0` or a bare class (then the bound is null). */
 export function parseCustomEpcLabel(text: string | null | undefined): CustomEpcLabel | null {
   const [, code, end] = /^(.+)_(\d{1,4})$/.exec((text ?? '').trim()) ?? [];
   const label = parseEnergyLabel(code);
@@ -66,8 +66,8 @@ export function parseCustomEpcLabel(text: string | null | undefined): CustomEpcL
 }
 
 /**
- * A label in words: a class as people write it ("A+"), a pair by the vocabulary's label of its code
- * ("G tot F"), the form `A_100` by its class; any other code stays as it is.
+ * Display form of a label: a class as "A+", a pair by the vocabulary's label of its code ("G tot F"), the
+ * form `A_100` by its class; any other code unchanged.
  */
 export function energyLabelText(code: string | null, labelOf: (code: string) => string | null): string {
   const given = (code ?? '').trim();
@@ -77,7 +77,7 @@ export function energyLabelText(code: string | null, labelOf: (code: string) => 
   return labelOf(worst === best ? worst : `${worst}_${best}`) ?? labelText(parsed);
 }
 
-/** Colours of the classes, from best to worst. */
+/** Colours of the classes, best to worst. */
 export type EnergyGrade = 'a-plus' | 'a' | 'b' | 'c' | 'd' | 'e' | 'f' | 'g';
 
 const GRADES: Readonly<Record<EnergyLetter, EnergyGrade>> = {
@@ -92,5 +92,5 @@ const GRADES: Readonly<Record<EnergyLetter, EnergyGrade>> = {
   G: 'g',
 };
 
-/** The colour of a class; of a pair, take its worst. A++ is as green as A+. */
+/** Colour of a class; for a pair, pass its worst. A++ has the colour of A+. */
 export const gradeOf = (letter: EnergyLetter): EnergyGrade => GRADES[letter];

@@ -72,7 +72,7 @@ describe('energy labels (spec 2 §3)', () => {
     expect(ENERGY_LETTERS.map(gradeOf)).toEqual(['a-plus', 'a-plus', 'a', 'b', 'c', 'd', 'e', 'f', 'g']);
   });
 
-  it('come from the estate’s own label, then its code, then its value', () => {
+  it('use the estate’s own label, then its code, then its value', () => {
     const figures = { customEpcLabel: 'B_200', energyLabel: 'C', epcValue: 450 };
     const written = (given: Parameters<typeof energyLabelOf>[0], region: 'FLANDERS' | null = 'FLANDERS') => {
       const label = energyLabelOf(given, region, true);
@@ -83,7 +83,7 @@ describe('energy labels (spec 2 §3)', () => {
     expect(written({ epcValue: 450 })).toBe('E');
     expect(written({ epcValue: 450 }, null)).toBeNull();
     expect(written({ epcValue: -1 })).toBe('A+');
-    // What the scale for dwellings does not class has the certificate's letter or none.
+    // A property outside the scale for dwellings has the certificate's letter or none.
     expect(energyLabelOf({ epcValue: 450 }, 'FLANDERS', false)).toBeNull();
     expect(energyLabelOf({ epcValue: 450, energyLabel: 'B' }, 'FLANDERS', false)).not.toBeNull();
     expect(written({ customEpcLabel: 'x', energyLabel: '' })).toBeNull();
@@ -106,7 +106,7 @@ describe('EPC bar (spec 1 §9)', () => {
     expect(epcBarPercent(value)).toBe(percent);
   });
 
-  it('knows that -1 is a value', () => {
+  it('treats -1 as a value', () => {
     expect(isKnownNumber(-1)).toBe(true);
   });
 });
@@ -125,7 +125,7 @@ describe('pinPosition', () => {
     expect(pinPosition(value, region)).toBeCloseTo(place, 10);
   });
 
-  it('is nowhere without a value', () => {
+  it('is null without a value', () => {
     expect(pinPosition(null, 'FLANDERS')).toBeNull();
   });
 
@@ -155,7 +155,7 @@ describe('flooding', () => {
     expect(floodIconShown(score)).toBe(shown);
   });
 
-  it('takes the wetter of building and parcel', () => {
+  it('takes the worse of building and parcel', () => {
     expect([worstFloodScore('B', 'D'), worstFloodScore(null, 'a'), worstFloodScore('', undefined)]).toEqual([
       'D',
       'A',

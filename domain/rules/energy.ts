@@ -12,11 +12,11 @@ interface EnergyScale {
   readonly letters: readonly EnergyLetter[];
   /** Limits between the classes; one fewer than classes. */
   readonly limits: readonly number[];
-  /** Where the drawing of the first class begins: values below it stand at its edge. */
+  /** Start of the drawn first class: lower values are placed at its edge. */
   readonly start: number;
 }
 
-/** Flanders: labels since 2019. Brussels and Wallonia: their own laws' classes. */
+/** Flanders: labels since 2019. Brussels and Wallonia: the classes of their own laws. */
 const SCALES: Readonly<Record<Region, EnergyScale>> = {
   FLANDERS: {
     letters: ['A_PLUS', 'A', 'B', 'C', 'D', 'E', 'F'],
@@ -40,13 +40,16 @@ const EPC_SCALE_MAX = 700;
 
 export const energyScale = (region: Region): EnergyScale => SCALES[region];
 
-/** Place of a value among the classes: 0 is the best. */
+/** Index of a value's class; 0 is the best. */
 function classOf(value: number, { limits }: EnergyScale): number {
   const index = limits.findIndex((limit) => value <= limit);
   return index === -1 ? limits.length : index;
 }
 
-/** The class of an EPC value (kWh/m²/year) in a region. 0 and below are values, -1 included (contract, "Estate"). */
+/**
+ * The class of an EPC value (kWh/m²/year) in a region. 0 and below are values, including -1 (contract,
+ * "Estate").
+ */
 export function letterOfValue(value: number, region: Region): EnergyLetter {
   const scale = SCALES[region];
   return scale.letters[classOf(value, scale)] ?? 'G';
@@ -59,9 +62,9 @@ interface EnergyFigures {
 }
 
 /**
- * The label of an estate: the one made for it (`A_100`), else the certificate's code, else, of what the scale
- * for dwellings `classes`, the class of its value in its region; null when nothing is known. An office, a
- * garage, a plot or a whole building has no class by its figure: other scales hold for them, or none.
+ * The label of an estate: its own (`A_100`), else the certificate's code, else, for a property that the scale
+ * for dwellings `classes`, the class of its value in its region; null when unknown. An office, a garage, a
+ * plot or a whole building gets no class from its value: other scales or none apply.
  */
 export function energyLabelOf(
   figures: EnergyFigures | null | undefined,
@@ -79,11 +82,11 @@ export function energyLabelOf(
   return { worst: letter, best: letter };
 }
 
-/** Length of the EPC bar in percent: value of 700, at most 100 (spec 1 §9), never below 0; null without a value. */
+/** Length of the EPC bar in percent: value of 700, between 0 and 100 (spec 1 §9); null without a value. */
 export const epcBarPercent = (value: number | null | undefined): number | null =>
   isKnownNumber(value) ? Math.min(100, Math.max(0, (value / EPC_SCALE_MAX) * 100)) : null;
 
-/** Place of the pin along a region's equal cells, 0…1: linear within the value's own cell. */
+/** Position of the pin along a region's equal cells, 0…1: linear within the value's own cell. */
 export function pinPosition(value: number | null | undefined, region: Region): number | null {
   if (!isKnownNumber(value)) return null;
   const scale = SCALES[region];

@@ -1,7 +1,7 @@
 import { isBlank } from './emptiness.ts';
 import { hasFlemishRows, type Where } from './planning.ts';
 
-/** Flood scores: A is dry, D the wettest (Flemish parcel and building scores). */
+/** Flood scores, from A (dry) to D (wettest): Flemish parcel and building scores. */
 export const FLOOD_SCORES = ['A', 'B', 'C', 'D'] as const;
 
 /** The score's letter in capitals, or null when there is none. */
@@ -14,7 +14,7 @@ export function floodLetter(score: string | null | undefined): string | null {
 export const floodIconShown = (score: string | null | undefined): boolean =>
   (floodLetter(score) ?? 'A') > 'C';
 
-/** The wetter of building and parcel score; null when neither is known. */
+/** The worse of building and parcel score; null when neither is known. */
 export function worstFloodScore(
   building: string | null | undefined,
   parcel: string | null | undefined,
@@ -23,6 +23,6 @@ export function worstFloodScore(
   return letters.sort().at(-1) ?? null;
 }
 
-/** Flood scores show only outside Wallonia, in Belgium, and only with a score (spec 1 §5). */
+/** Flood scores are shown only in Belgium outside Wallonia, and only with a score (spec 1 §5). */
 export const floodScoreShown = (score: string | null | undefined, where: Where): boolean =>
   hasFlemishRows(where) && !isBlank(score);

@@ -31,7 +31,7 @@ describe('hidden statuses of a site (spec 1 §2, "Estate card")', () => {
   });
 
   it.each([[[null]], [[{}, true]], [{}], [true], [''], [{ 0: 8 }]])(
-    'falls on the safe side where %j cannot be read at all: only what is plainly on offer, or gone, is open',
+    'hides all but ordinary statuses when %j is unreadable',
     (setting) => {
       const hidden = readHiddenStatus(setting);
       const shown = ['1', '2', '3', '4', '10', '5', '6', 'FOR_SALE', 'OPTION_FOR_RENT', 'SOLD'];

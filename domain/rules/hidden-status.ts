@@ -3,14 +3,14 @@ import { STATUS_TEXTS, STATUSES, type StatusCode } from '../status-code.ts';
 import type { Id } from './source.ts';
 
 /**
- * Stands among hidden statuses for those that nobody can read: then every status is hidden but those that say by
- * themselves that an estate is for sale, for rent, to be taken over, or gone.
+ * Marks an unreadable setting of hidden statuses: then every status is hidden except those that clearly mean
+ * for sale, for rent, takeover, or gone.
  */
 export const UNREADABLE_STATUS = '*';
 
 /**
- * Statuses that are no secret whatever a site says: ids that every source that knows them means as on offer or gone,
- * and the texts of such.
+ * Statuses that are never hidden by an unreadable setting: ids that all sources that have them read as on
+ * offer or gone, and the texts of such statuses.
  */
 export const ORDINARY_STATUSES: readonly string[] = (() => {
   const open = (code: StatusCode): boolean => !['ended', 'unknown'].includes(STATUSES[code].state);
@@ -27,8 +27,9 @@ const readId = (value: unknown): Id | null => {
 };
 
 /**
- * A site's hidden statuses, member by member: ids as text or number, one alone as well as a list; a bad member is
- * one bad member. Where something is said that cannot be read at all, the safe side holds (`UNREADABLE_STATUS`).
+ * Reads a site's hidden statuses member by member: ids as text or number, a single one or a list; bad members
+ * are left out. When the setting is present but unreadable, it falls back to the safe side
+ * (`UNREADABLE_STATUS`).
  */
 export function readHiddenStatus(value: unknown): Id[] {
   if (value === null || value === undefined) return [];
@@ -37,7 +38,10 @@ export function readHiddenStatus(value: unknown): Id[] {
   return members.length > 0 && ids.length === 0 ? [UNREADABLE_STATUS] : ids;
 }
 
-/** A status the site hides: its card is a plain block, its page is not indexed (spec 1 §2, "Estate card"). */
+/**
+ * Whether the site hides a status: its card is a plain block, its page is not indexed (spec 1 §2, "Estate
+ * card").
+ */
 export function isHiddenStatus(
   transactionId: Id | null | undefined,
   hiddenStatus: readonly Id[] | null | undefined,

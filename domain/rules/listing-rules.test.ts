@@ -116,7 +116,7 @@ describe('projects', () => {
     ]).toEqual([true, true, false, false]);
   });
 
-  it('know their units, free ones, lowest price and areas', () => {
+  it('count their units and free units, with lowest price and areas', () => {
     const unit = (transactionId: number, price: number | null, area: number) => ({
       standing: standingOf({ source: 'first', transaction: transactionId }),
       price,
@@ -132,7 +132,7 @@ describe('projects', () => {
     expect(projectFacts([])).toEqual({ units: 0, free: 0, priceFrom: null, areas: null });
   });
 
-  it('stand floor by floor, and by floorId within one (spec 1 §4)', () => {
+  it('are sorted by floor, then by floorId (spec 1 §4)', () => {
     const floors = groupByFloor([
       { id: 'e' },
       { id: 'd', floor: 1 },

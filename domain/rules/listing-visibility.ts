@@ -1,7 +1,7 @@
 import type { Standing } from './standing.ts';
 import { saysYes } from './yes-no.ts';
 
-/** What decides whether a field of a second-source listing is hidden. */
+/** Facts that hide fields of a second-source listing. */
 interface ListingState {
   readonly standing?: Pick<Standing, 'period'>;
   readonly type?: string | null;
@@ -20,7 +20,7 @@ const ELECTRICAL = [
   'certification.electrical_certificate_information',
 ];
 
-/** Conditional hiding, rule by rule (spec 2 §9). */
+/** Rules of conditional hiding (spec 2 §9). */
 const RULES: readonly HidingRule[] = [
   {
     when: ({ standing }) => standing?.period === true,

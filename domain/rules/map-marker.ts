@@ -1,7 +1,7 @@
 import { isKnownNumber } from './emptiness.ts';
 import type { Id } from './source.ts';
 
-/** A marker on the map needs a place, a sub type and a status, all three (spec 1 §4). */
+/** A map marker needs coordinates, a sub type and a status (spec 1 §4). */
 export const hasMapMarker = (estate: {
   readonly geoLocation?: { readonly lat?: number | null; readonly lon?: number | null } | null;
   readonly subType?: { readonly id?: Id | null } | null;

@@ -18,16 +18,19 @@ interface ProjectMarks {
 export const isProject = (general: ProjectMarks): boolean =>
   saysYes(general.project) || sameId(general.headType?.id, PROJECT_HEAD_TYPE);
 
-/** A unit of a project links to it through parentId (spec 1 §3). */
+/** A unit of a project has the project's id as parentId (spec 1 §3). */
 export const isProjectUnit = ({ parentId }: ProjectMarks): boolean =>
   parentId !== null && parentId !== undefined && !['', '0', '-1'].includes(String(parentId));
 
-/** A card is titled by the building's name when it is a project that has one, else by the sub type (spec 1 §2; decision 38). */
+/**
+ * Whether a card is titled by the building's name: for a project that has one; other cards have the sub type
+ * (spec 1 §2; decision 38).
+ */
 export const showsBuildingName = (
   general: ProjectMarks & { readonly buildingName?: string | null },
 ): boolean => isProject(general) && (general.buildingName ?? '').trim() !== '';
 
-/** What a project needs to know of a unit. */
+/** The facts of a unit that a project's summary needs. */
 interface UnitLike {
   readonly standing: Standing;
   /** Euros. */
@@ -39,13 +42,13 @@ interface UnitLike {
 export interface ProjectFacts {
   readonly units: number;
   readonly free: number;
-  /** Lowest price in euros among the units still free, else among all; null when none is known. */
+  /** Lowest price in euros among the free units, else among all; null when none is known. */
   readonly priceFrom: number | null;
   /** Smallest and largest area, m². */
   readonly areas: readonly [smallest: number, largest: number] | null;
 }
 
-/** Units, free units, the price a project starts from, and its range of areas. */
+/** Summary of a project: number of units and free units, starting price, and range of areas. */
 export function projectFacts(units: readonly UnitLike[]): ProjectFacts {
   const free = units.filter(({ standing }) => availability(standing) === 'free');
   const areas = units.map(({ area }) => area).filter(hasPositive);
@@ -57,7 +60,7 @@ export function projectFacts(units: readonly UnitLike[]): ProjectFacts {
   };
 }
 
-/** Where a unit lies: its level, and its place on that level. */
+/** Location of a unit: its floor, and its position on that floor. */
 interface OnFloor {
   readonly floor?: number | null;
   readonly floorId?: number | null;
@@ -66,8 +69,8 @@ interface OnFloor {
 const last = Number.POSITIVE_INFINITY;
 
 /**
- * Units by level, lowest first, and within a level by floorId (spec 1 §4, "Project and map"). Floor 0 is
- * the ground floor and -1 a basement: here neither is "unset" (contract). Without a floor comes last.
+ * Units by floor, lowest first, and within a floor by floorId (spec 1 §4, "Project and map"). Floor 0 is the
+ * ground floor and -1 a basement: here neither means "unset" (contract). Units without a floor come last.
  */
 export function groupByFloor<T extends OnFloor>(
   units: readonly T[],

@@ -28,7 +28,7 @@ describe('region of a zip', () => {
     [{ id: 'CH' }, 2000],
     [{ id: 'UK' }, 1000],
     [{ id: 17 }, 8300],
-  ])('is none outside Belgium, whatever zip or region is said: %j %s', (country, zip) => {
+  ])('is null outside Belgium, whatever zip or region is stated: %j %s', (country, zip) => {
     expect(regionOf({ country, city: { zip } })).toBeNull();
     expect(regionOf({ country, region: 'Vlaanderen', city: { zip } })).toBeNull();
   });
@@ -47,7 +47,7 @@ describe('region of a zip', () => {
     expect(regionOf({ country, city: { zip: 1010 } })).toBe('BRUSSELS');
   });
 
-  it('gives way to what the address says itself', () => {
+  it('yields to the region that the address states', () => {
     expect(regionOf({ region: 'Wallonië', city: { zip: 1000 } })).toBe('WALLONIA');
     expect(regionOf({ region: 'Holland', city: { zip: 1000 } })).toBe('BRUSSELS');
     expect(regionOf(null)).toBeNull();

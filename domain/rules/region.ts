@@ -1,7 +1,7 @@
 import { type CountryOfAddress, isAbroad } from './country.ts';
 import type { Id } from './source.ts';
 
-/** The three regions of Belgium, whose laws differ on energy, planning and flooding. */
+/** The three regions of Belgium, with different laws on energy, planning and flooding. */
 export const REGIONS = ['FLANDERS', 'BRUSSELS', 'WALLONIA'] as const;
 export type Region = (typeof REGIONS)[number];
 
@@ -11,7 +11,7 @@ const NAMES: Readonly<Record<Region, readonly string[]>> = {
   WALLONIA: ['wallonia', 'wallonië', 'wallonie', 'wallonien', 'waals gewest', 'région wallonne'],
 };
 
-/** Reads a region's code or name in any of the four languages; null when it is none of the three. */
+/** Reads a region's code or name in any of the four languages; null for anything else. */
 export function parseRegion(text: string | null | undefined): Region | null {
   const name = (text ?? '').trim().toLowerCase();
   return REGIONS.find((region) => NAMES[region].includes(name)) ?? null;
@@ -25,7 +25,7 @@ const ZIPS: readonly { readonly from: number; readonly to: number; readonly regi
   { from: 1000, to: 9999, region: 'FLANDERS' },
 ];
 
-/** The region of a Belgian zip (contract, "Estate"); null for what is no Belgian zip. */
+/** The region of a Belgian zip (contract, "Estate"); null for any other zip. */
 export function regionOfZip(zip: Id | null | undefined): Region | null {
   const text = String(zip ?? '').trim();
   if (!/^\d{4}$/.test(text)) return null;
@@ -34,8 +34,8 @@ export function regionOfZip(zip: Id | null | undefined): Region | null {
 }
 
 /**
- * The region of an address: as it says itself, else by its zip. Outside Belgium there is none, whatever
- * the address says and however Belgian its zip looks: 1010 is Vienna, 2000 Neuchâtel.
+ * The region of an address: the stated one, else by its zip. null outside Belgium, whatever the address
+ * states and even when its zip looks Belgian: 1010 is Vienna, 2000 Neuchâtel.
  */
 export const regionOf = (
   address:

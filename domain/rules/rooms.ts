@@ -21,19 +21,19 @@ interface RoomLike {
 const rowsOf = (layout: readonly RoomLike[] | null | undefined, type: RoomType): readonly RoomLike[] =>
   (layout ?? []).filter((room) => room.typeId === ROOM_TYPES[type]);
 
-/** Rooms a row stands for: its count, one where it has none. */
+/** Number of rooms in a row: its count, or one without a count. */
 const countOf = ({ count }: RoomLike): number =>
   isUnsetNumber(count) ? 1 : Math.max(0, Math.trunc(count ?? 1));
 
-/** Number of rooms of a kind: one kind may stand in several rows (spec 1 §3). */
+/** Number of rooms of a type, which may have several rows (spec 1 §3). */
 export const countRooms = (layout: readonly RoomLike[] | null | undefined, type: RoomType): number =>
   rowsOf(layout, type).reduce((sum, room) => sum + countOf(room), 0);
 
-/** Surface of all terraces together, m²; 0 when none is known (spec 1 §3: "surface summed"). */
+/** Total surface of all terraces, m²; 0 when unknown (spec 1 §3: "surface summed"). */
 export const terraceSurface = (layout: readonly RoomLike[] | null | undefined): number =>
   rowsOf(layout, 'terrace').reduce((sum, { surface }) => sum + (hasPositive(surface) ? surface : 0), 0);
 
-/** The listing's own figure where it gives one, else the rooms counted; null when there are none. */
+/** The listing's own figure, else the counted rooms; null when there are none. */
 export function roomCount(
   given: number | null | undefined,
   layout: readonly RoomLike[] | null | undefined,
@@ -44,12 +44,13 @@ export function roomCount(
   return counted > 0 ? counted : null;
 }
 
-/** Room type ids of rooms one is in by day, as the first source's lists name them. */
+/** Room type ids of living rooms, in the first source's numbering. */
 const DAY_ROOMS: readonly number[] = [4, 7, 21];
 
 /**
- * Rooms without bathrooms, cellars, halls and the like (schema.org, `numberOfRooms`): bedrooms, kitchen,
- * living room, study. null where the list lacks one or the other sort, since then it is no list of all rooms.
+ * Number of rooms without bathrooms, cellars, halls and the like (schema.org, `numberOfRooms`): bedrooms,
+ * kitchen, living room, study. null when the list has no bedroom or no living room, since it is then
+ * incomplete.
  */
 export function livedInRooms(layout: readonly RoomLike[] | null | undefined): number | null {
   const byDay = (layout ?? []).filter(({ typeId }) => DAY_ROOMS.includes(typeId ?? -1));

@@ -26,7 +26,7 @@ describe('emptiness (spec 1 §5)', () => {
     expect(showsByDefault(value)).toBe(expected);
   });
 
-  it('tells 0 and -1 apart by the question asked', () => {
+  it('treats 0 and -1 by the question asked', () => {
     expect([isUnsetNumber(-1), isUnsetNumber(0), isUnsetNumber(null)]).toEqual([true, false, true]);
     expect([hasPositive(-1), hasPositive(0), hasPositive(1), hasPositive(Infinity)]).toEqual([
       false,
@@ -40,7 +40,7 @@ describe('emptiness (spec 1 §5)', () => {
 });
 
 describe('source (spec 1 §3)', () => {
-  it('is the second where there is a guid', () => {
+  it('is the second when there is a guid', () => {
     expect([sourceOf({ guid: 'a' }), sourceOf({ guid: '' }), sourceOf({ guid: null }), sourceOf({})]).toEqual(
       ['second', 'first', 'first', 'first'],
     );
@@ -72,7 +72,7 @@ describe('address (spec 1 §2)', () => {
     expect(addressLine({ ...address, visible: false }, 'nl', false)).toBe('8300 Knokke-Heist');
   });
 
-  it('shows no street where nothing says that it may', () => {
+  it('shows no street without explicit permission', () => {
     expect([showsStreet({ visible: null }, false), showsStreet({}, false), showsStreet(null, false)]).toEqual(
       [false, false, false],
     );
@@ -86,11 +86,11 @@ describe('address (spec 1 §2)', () => {
     },
   );
 
-  it('is shown where it says true, and hidden where there is none', () => {
+  it('is shown when true, and hidden when absent', () => {
     expect([{ visible: true }, {}, null, undefined].map(isAddressHidden)).toEqual([false, true, true, true]);
   });
 
-  it('leaves out what is not filled in', () => {
+  it('leaves out empty parts', () => {
     expect(addressLine({ ...address, number: -1, box: '' }, 'nl', false)).toBe(
       'Lippenslaan, 8300 Knokke-Heist',
     );
@@ -120,13 +120,13 @@ describe('price', () => {
     expect(priceDisplay(price, sold)).toEqual(expected);
   });
 
-  it('starts from the lowest that is known', () => {
+  it('starts from the lowest known price', () => {
     expect(lowestPrice([-1, null, 0, 300, 200])).toBe(200);
     expect(lowestPrice([-1, undefined])).toBeNull();
     expect(isPriceHidden(0)).toBe(false);
   });
 
-  it('is known a square metre only with both', () => {
+  it('is known per square metre only with both', () => {
     expect(pricePerSquareMetre(300_000, 120)).toBe(2500);
     expect(pricePerSquareMetre(300_000, -1)).toBeNull();
   });
@@ -143,11 +143,11 @@ describe('rooms (spec 1 §3)', () => {
     { typeId: ROOM_TYPES.terrace, surface: 8 },
   ];
 
-  it('knows the ids used for counting', () => {
+  it('has the ids used for counting', () => {
     expect(ROOM_TYPES).toEqual({ bedroom: 1, bathroom: 5, garage: 6, terrace: 10, parking: 14, toilet: 16 });
   });
 
-  it('sums the counts of a kind, one where a row has none', () => {
+  it('sums the counts of a type, one for a row without a count', () => {
     expect(countRooms(layout, 'bedroom')).toBe(4);
     expect(countRooms(layout, 'bathroom')).toBe(0);
     expect(countRooms(null, 'toilet')).toBe(0);

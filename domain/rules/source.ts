@@ -3,10 +3,10 @@ import { SOURCES } from '../sources/index.ts';
 /** The name of the source system that an estate comes from. */
 export type EstateSource = (typeof SOURCES.all)[number]['name'];
 
-/** An id as systems write it; compared as text only. */
+/** An id on the wire; compared only as text. */
 export type Id = string | number;
 
-/** The source of an estate in a list, told by its guid (spec 1 §3). */
+/** The source of an estate in a list, by whether it has a guid (spec 1 §3). */
 export const sourceOf = (estate: { readonly guid?: string | null }): EstateSource =>
   SOURCES.ofEstate(estate).name;
 

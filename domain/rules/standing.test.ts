@@ -11,14 +11,14 @@ const among = (asks: (standing: Standing) => boolean, source: Source) =>
   ids.filter((transaction) => asks(standingOf({ source, transaction })));
 
 describe('transaction ids (spec 1 §4)', () => {
-  it('are sold or let: 5, 6 of the first source; 1, 6, 7 of the second', () => {
+  it('mean sold or let: 5, 6 of the first source; 1, 6, 7 of the second', () => {
     expect(among(({ gone }) => gone, 'first')).toEqual([5, 6]);
     expect(among(({ gone }) => gone, 'second')).toEqual([1, 6, 7]);
     expect(among(({ let: isLet }) => isLet, 'first')).toEqual([6]);
     expect(among(({ sold }) => sold, 'second')).toEqual([1, 7]);
   });
 
-  it('are for rent: 2, 4, 6, 8; and 10 of the second', () => {
+  it('mean for rent: 2, 4, 6, 8; and 10 of the second', () => {
     expect(among(({ period }) => period, 'first')).toEqual([2, 4, 6, 8]);
     expect(among(({ period }) => period, 'second')).toEqual([2, 4, 6, 8, 10]);
   });
@@ -63,7 +63,7 @@ describe('transaction ids (spec 1 §4)', () => {
     expect(availability(standingOf({ source, transaction }))).toBe(expected);
   });
 
-  it('are hidden where the site says so (spec 1 §2)', () => {
+  it('are hidden when the site’s settings say so (spec 1 §2)', () => {
     expect([
       isHiddenStatus(8, [8]),
       isHiddenStatus('8', [8]),
@@ -74,11 +74,11 @@ describe('transaction ids (spec 1 §4)', () => {
   });
 });
 
-describe('two statements of one home', () => {
+describe('two statements about one home', () => {
   const all = [undefined, ...Object.keys(STATUS_TEXTS), ...ids.map(String)];
   const pairs = all.flatMap((transaction) => all.map((status) => [transaction, status] as const));
 
-  it('are gone where one of them says so, and never on offer then', () => {
+  it('mean gone when one of them does, and then never on offer', () => {
     for (const [transaction, status] of pairs) {
       const both = standingOf({ source: 'second', transaction, status });
       const each = [transaction, status].map((id) => standingOf({ source: 'second', transaction: id }));
@@ -102,8 +102,8 @@ describe('two statements of one home', () => {
   });
 });
 
-describe('what is archived', () => {
-  it.each([{ archived: true }, { archivedAt: '2026-08-31' }])('is on offer in no way: %j', (said) => {
+describe('an archived home', () => {
+  it.each([{ archived: true }, { archivedAt: '2026-08-31' }])('is not on offer: %j', (said) => {
     for (const status of STATUS_CODES) {
       const standing = standingOf({ source: 'second', status, ...said });
       expect([standing.archived, standing.offered, standing.open]).toEqual([true, false, false]);
@@ -121,7 +121,7 @@ describe('what is archived', () => {
   );
 });
 
-it.each(SOURCES.all)('$name searches each filter by what it means by it', ({ name, statusIds }) => {
+it.each(SOURCES.all)('$name maps each status filter to its own ids', ({ name, statusIds }) => {
   for (const [status, terms] of Object.entries(statusIds))
     for (const transaction of terms)
       expect(filterStatusOf(standingOf({ source: name, transaction }))).toBe(status);

@@ -5,7 +5,7 @@ import { isBlank } from './emptiness.ts';
 import type { EstateSource, Id } from './source.ts';
 import { saysYes } from './yes-no.ts';
 
-/** What a source says of whether a home can be had: its transaction's id, its status, or both. */
+/** A source's statement on availability: the transaction id, the status, or both. */
 interface Stated {
   readonly source: EstateSource;
   readonly transaction?: Id | null | undefined;
@@ -15,38 +15,41 @@ interface Stated {
   readonly archivedAt?: string | null | undefined;
 }
 
-/** What a home's status and transaction mean. Whatever depends on them asks this and nothing else (decision 38). */
+/**
+ * Meaning of a home's status and transaction. Every rule that depends on them uses this and nothing else
+ * (decision 38).
+ */
 export interface Standing {
-  /** The key of its words in the group `status`: UNDEFINED where nobody knows. */
+  /** Its label key in the group `status`; UNDEFINED when unknown. */
   readonly label: StatusCode;
-  /** What its price is, past or present; null when nobody knows: such a home is not for sale. */
+  /** Purpose of the price, past or present; null when unknown: such a home is not for sale. */
   readonly purpose: FilterStatus | null;
   readonly sold: boolean;
   readonly let: boolean;
   /** Sold, let or taken over. */
   readonly gone: boolean;
-  /** On offer now, under option or not. */
+  /** For sale now, under option or not. */
   readonly forSale: boolean;
   readonly toRent: boolean;
   readonly takeOver: boolean;
-  /** On offer in one of the three ways. */
+  /** For sale, to rent or for takeover. */
   readonly offered: boolean;
   /**
-   * On offer, or of no known status, and not in the archive. Alerts tell of it, viewings of it are booked; whoever
-   * asks whether a home is on offer and must answer for one of which nobody knows, asks this.
+   * On offer or of unknown status, and not archived. Alerts and viewings use this: it includes homes whose
+   * status is unknown.
    */
   readonly open: boolean;
-  /** Still shown, no longer free. */
+  /** Under option: still shown, no longer free. */
   readonly option: boolean;
-  /** Its order ended without a buyer or a tenant. */
+  /** The agency's mandate ended without a buyer or tenant. */
   readonly ended: boolean;
   readonly archived: boolean;
   readonly unknown: boolean;
-  /** Its price is one for a period: a rent, past ones included (spec 1 §4). */
+  /** The price is for a period: a rent, including past ones (spec 1 §4). */
   readonly period: boolean;
 }
 
-/** What an id or a code of a source means; null for none, and for one that nobody knows. */
+/** Status code of a source's id or code; null for none, and for an unknown one. */
 export function statusCodeOf(id: Id | null | undefined, source: EstateSource): StatusCode | null {
   const text = String(id ?? '');
   const own: Readonly<Record<string, StatusCode>> = SOURCES.named(source).statuses;
@@ -55,7 +58,9 @@ export function statusCodeOf(id: Id | null | undefined, source: EstateSource): S
   return Object.hasOwn(STATUS_TEXTS, code) ? (STATUS_TEXTS[code] ?? null) : null;
 }
 
-/** Of two statements the more careful one, for what the other says that it is: gone, and a rent, is let. */
+/**
+ * Combines two statements carefully: the strongest wins, and a home that is both gone and for rent is let.
+ */
 function joined(said: readonly StatusCode[]): StatusCode {
   const [strongest = 'UNDEFINED'] = STATUS_CODES.filter((code) => said.includes(code));
   const purposes = said.map((code) => STATUSES[code].purpose);
@@ -67,11 +72,11 @@ function joined(said: readonly StatusCode[]): StatusCode {
   );
 }
 
-/** 0 and -1 are what systems send for no date. */
+/** Systems send 0 and -1 for "no date". */
 const isDated = (date: string | null | undefined): boolean =>
   !isBlank(date) && !['0', '-1'].includes(date?.trim() ?? '');
 
-/** The one reading of status and transaction, of every source. */
+/** The only reading of status and transaction, for every source. */
 export function standingOf(stated: Stated): Standing {
   const said = [stated.transaction, stated.status].flatMap((id) => statusCodeOf(id, stated.source) ?? []);
   const label = joined(said);
@@ -98,25 +103,28 @@ export function standingOf(stated: Stated): Standing {
   };
 }
 
-/** In the archive, while its status would still offer it or says nothing: it is called archived, and not by its status. */
+/**
+ * Whether the home is archived while its status says on offer or nothing: then it is labelled archived
+ * instead of by its status.
+ */
 export const isShelved = ({
   archived,
   gone,
   ended,
 }: Pick<Standing, 'archived' | 'gone' | 'ended'>): boolean => archived && !gone && !ended;
 
-/** What a visitor filters by finds such a home: null for one that is not on offer. */
+/** The status filter that finds such a home; null for one that is not on offer. */
 export const filterStatusOf = ({ offered, purpose }: Standing): FilterStatus | null =>
   offered ? purpose : null;
 
 export type Availability = 'free' | 'option' | 'sold' | 'unknown';
 
-/** State of a unit of a project: the dot in the units table. */
+/** Availability of a unit in a project: the dot in the units table. */
 export function availability({ gone, offered, option }: Standing): Availability {
   if (gone) return 'sold';
   if (!offered) return 'unknown';
   return option ? 'option' : 'free';
 }
 
-/** What the archive holds is found by this key, whatever it was for: by no status that is on offer. */
+/** Key that finds archived homes, whatever their purpose; they match no status that is on offer. */
 export const ARCHIVED_KEY = 'ARCHIVED';

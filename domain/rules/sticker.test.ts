@@ -19,17 +19,17 @@ describe('sticker colours', () => {
     expect(stickerColours(ground, letters)).toBeNull();
   });
 
-  it('are kept where the letters can be read', () => {
+  it('are kept when the text is readable', () => {
     expect(stickerColours('#0c5d74', 'fff')).toEqual({ background: '#0c5d74', letters: '#ffffff' });
     expect(stickerIgnored('#000000', '#ffffff')).toBe(false);
   });
 
-  it('change their letters to black or white where they cannot', () => {
+  it('change the text to black or white when it is not readable', () => {
     expect(stickerColours('#f3d52b', '#ffffff')).toEqual({ background: '#f3d52b', letters: '#000000' });
     expect(stickerColours('#8a5300', null)).toEqual({ background: '#8a5300', letters: '#ffffff' });
   });
 
-  it('of an estate’s own keep their ground and get light or dark letters that can be read on it', () => {
+  it('of a single estate keep their background and get a readable light or dark text', () => {
     expect(ownStickerColours('#0c5d74', '#ffe')).toEqual({ ground: '#0c5d74', letters: 'light' });
     expect(ownStickerColours('#f3d52b', '#7a0000')).toEqual({ ground: '#f3d52b', letters: 'dark' });
     expect([ownStickerColours('#fff', '#000'), ownStickerColours(null, '#000')]).toEqual([null, null]);
@@ -42,11 +42,11 @@ describe('sticker colours', () => {
       }
   });
 
-  it('are none without a ground', () => {
+  it('are null without a background', () => {
     expect([stickerColours(null, '#000'), stickerColours('url(x)', '#000')]).toEqual([null, null]);
   });
 
-  it('can be read on any ground', () => {
+  it('are readable on any background', () => {
     for (let step = 0; step <= 0xffffff; step += 0x012345) {
       const made = stickerColours(`#${step.toString(16).padStart(6, '0')}`, '#808080');
       const ratio = made && contrastRatio(colour(made.background), colour(made.letters));

@@ -1,7 +1,7 @@
 import { BLACK, parseColour, sameColour, toHex, WHITE } from '../theme/colour.ts';
 import { contrastRatio, TEXT_CONTRAST } from '../theme/contrast.ts';
 
-/** White ground with black letters is what listing systems send for "no colours chosen" (spec 1 §9). */
+/** Listing systems send a white background with black text for "no colours chosen" (spec 1 §9). */
 export function stickerIgnored(
   color: string | null | undefined,
   colorText: string | null | undefined,
@@ -11,8 +11,8 @@ export function stickerIgnored(
 }
 
 /**
- * A sticker's colours as `#rrggbb`, or null when they are ignored or the ground cannot be read. Letters
- * that would be hard to read (below 4.5:1) give way to black or white; the ground is kept (look, "Don't").
+ * A sticker's colours as `#rrggbb`, or null when they are ignored or the background is unreadable. Text with
+ * a contrast below 4.5:1 is replaced by black or white; the background is kept (look, "Don't").
  */
 export function stickerColours(
   color: string | null | undefined,
@@ -27,8 +27,9 @@ export function stickerColours(
 }
 
 /**
- * A ground of an estate's own, and whether its letters are light or dark: no style sheet knows its colours, so that its
- * letters are white or black, whichever the wanted ones are nearer to and can be read (4.5:1).
+ * Background of a sticker that only one estate has, and whether its text is light or dark: no style sheet
+ * knows its colours, so the text is black or white, whichever is closer to the wanted colour and readable
+ * (4.5:1).
  */
 export function ownStickerColours(
   color: string | null | undefined,

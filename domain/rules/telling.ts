@@ -2,12 +2,12 @@ import { LOCALES } from '../locale.ts';
 import { type AddressLike, isAddressHidden } from './address.ts';
 import { isKnownNumber } from './emptiness.ts';
 
-/** Shorter names occur by chance among other words. */
+/** Minimum length of a street name: shorter ones occur by chance among other words. */
 const SHORTEST_STREET = 4;
-/** Decimals of a degree that tell a house; with three, "3.987" would be an amount of money as well. */
+/** Decimals of a degree that identify a house; with three, "3.987" could also be an amount of money. */
 const TELLING_DECIMALS = 4;
 
-/** Words in one form for all spellings: "Rue-de-l%27%C3%89glise" and "rue de l’église" are the same. */
+/** Normalises spellings: "Rue-de-l%27%C3%89glise" and "rue de l’église" are equal. */
 const folded = (text: string): string =>
   decoded(text)
     .normalize('NFD')
@@ -16,7 +16,7 @@ const folded = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** An address as it reads; text that is no valid one stays as it is. */
+/** Decodes percent-encoding; text that is not validly encoded stays as it is. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -25,7 +25,7 @@ function decoded(text: string): string {
   }
 }
 
-/** Whether the word stands in the text, not as a part of another one. */
+/** Whether the text contains the word, not as part of another word. */
 function standsIn(text: string, word: string): boolean {
   for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1)) {
     const around = `${text[at - 1] ?? ' '}${text[at + word.length] ?? ' '}`;
@@ -34,7 +34,7 @@ function standsIn(text: string, word: string): boolean {
   return false;
 }
 
-/** Whether a text names the street of an address, in whichever language and case. */
+/** Whether a text contains the street of an address, in any language and case. */
 export function namesStreet(text: string, address: AddressLike | null | undefined): boolean {
   const where = folded(text);
   return LOCALES.some((locale) => {
@@ -43,13 +43,13 @@ export function namesStreet(text: string, address: AddressLike | null | undefine
   });
 }
 
-/** What must not be told of an estate whose address is hidden. */
+/** The location that must not be revealed for an estate with a hidden address. */
 export interface Whereabouts {
   readonly address: AddressLike | null | undefined;
   readonly point?: { readonly lat?: number | null; readonly lon?: number | null } | null;
 }
 
-/** A degree cut, not rounded, to what already tells the place: 51.123987 → "51.1239". */
+/** A coordinate cut, not rounded, to the digits that identify a place: 51.123987 → "51.1239". */
 const tellingDigits = (degrees: number): string => {
   const text = String(degrees);
   const dot = text.indexOf('.');
@@ -61,15 +61,20 @@ function namesPoint(text: string, { point }: Whereabouts): boolean {
   return degrees.some((value) => decoded(text).replaceAll(',', '.').includes(tellingDigits(value)));
 }
 
-/** Whether a text would tell where an estate with a hidden address is: its street or its coordinates. */
+/**
+ * Whether a text would reveal the location of an estate with a hidden address: its street or its coordinates.
+ */
 export const tellsPlace = (text: string, place: Whereabouts): boolean =>
   isAddressHidden(place.address) && (namesStreet(text, place.address) || namesPoint(text, place));
 
-/** The text, or nothing when it would tell the street of a hidden address (design, "A hidden address is hidden"). */
+/**
+ * The text, or an empty text if it would reveal the street of a hidden address (design, "A hidden address is
+ * hidden").
+ */
 export const unlessTelling = (text: string, address: AddressLike | null | undefined): string =>
   tellsPlace(text, { address }) ? '' : text;
 
-/** The text without the sentences that would tell where an estate with a hidden address is. */
+/** The text without sentences that would reveal the location of an estate with a hidden address. */
 export const withoutTelling = (text: string, place: Whereabouts): string =>
   text
     .split(/(?<=[.!?])\s+/)

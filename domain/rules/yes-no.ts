@@ -1,4 +1,4 @@
-/** Spellings of yes and no, in small letters, as systems in Belgium write them. */
+/** Spellings of yes and no in lower case, as systems in Belgium write them. */
 const YES: readonly string[] = ['true', '1', 'yes', 'y', 'ja', 'j', 'oui', 'o', 'waar', 'vrai', 'wahr'];
 const NO: readonly string[] = [
   'false',
@@ -15,9 +15,9 @@ const NO: readonly string[] = [
 ];
 
 /**
- * The one reader of yes and no, for both sources: true, 1, "1", "YES", "Y", "ja" … and their opposites. null is
- * neither: blank, -1, "UNKNOWN", any other text. Only the rule that shows an address does not ask it: an address
- * shows for the JSON value true alone (`isAddressHidden`).
+ * Reads yes and no for both sources: true, 1, "1", "YES", "Y", "ja" … and their opposites. null for anything
+ * else: blank, -1, "UNKNOWN", any other text. Only the visibility of an address does not use it: an address
+ * is shown for the JSON value true alone (`isAddressHidden`).
  */
 export function yesOrNo(value: unknown): boolean | null {
   if (typeof value === 'boolean') return value;
@@ -30,14 +30,14 @@ export function yesOrNo(value: unknown): boolean | null {
 /** Whether a value says yes, in any spelling. */
 export const saysYes = (value: unknown): boolean => yesOrNo(value) === true;
 
-/** A figure that systems write for "not filled in" as well as for no. */
+/** Zero, which systems write for "not filled in" as well as for no. */
 const isZero = (value: unknown): boolean =>
   typeof value === 'number' ? value === 0 : typeof value === 'string' && value.trim() === '0';
 
 /**
- * The code of a planning answer (spec 2 §3): yes and no in any spelling as YES and NO, any other code as it came;
- * null without one. 0 is none here: as "no permit" or "not liable to flooding" it would be a statement of law
- * that nobody made.
+ * The code of a planning answer (spec 2 §3): yes and no in any spelling as YES and NO, any other code
+ * unchanged; null for none. 0 is null here: read as "no permit" or "not liable to flooding" it would be a
+ * legal statement that the agency never made.
  */
 export function planningCode(value: unknown): string | null {
   if (isZero(value)) return null;

@@ -9,7 +9,7 @@ const GUID = '0f8fad5b-d9cb-469f-a165-70867728950e';
 describe('createSources', () => {
   const three = createSources([FIRST, SECOND, THIRD]);
 
-  it('tells sources apart by their ids, their settings and their names', () => {
+  it('distinguishes sources by their ids, settings and names', () => {
     expect(['12', GUID, 'x-1', 'x-a', 'first'].map((id) => three.ofId(id)?.name ?? null)).toEqual([
       'first',
       'second',
@@ -22,7 +22,7 @@ describe('createSources', () => {
     expect(three.plain).toBe(FIRST);
   });
 
-  it('tells the source of an estate in a list by its guid (spec 1 §3)', () => {
+  it('finds the source of an estate in a list by its guid (spec 1 §3)', () => {
     const named = (guid?: string | null) => three.ofEstate({ guid }).name;
     expect([undefined, null, '', GUID, 'x-1', '12', 'a'].map(named)).toEqual([
       'first',
@@ -35,13 +35,13 @@ describe('createSources', () => {
     ]);
   });
 
-  it('throws for a source that nobody knows', () => {
+  it('throws for an unknown source', () => {
     const sources = createSources([FIRST]);
     expect(() => sources.named('second' as 'first')).toThrow('second');
     expect(() => sources.ofSetting('skarabee')).toThrow('skarabee');
   });
 
-  it('refuses two of a name, and lists in which nobody or several have plain ids', () => {
+  it('refuses duplicate names, and lists in which not exactly one source has plain ids', () => {
     expect(() => createSources([FIRST, SECOND, { ...THIRD, name: 'second' }])).toThrow('share a name');
     expect(() => createSources([FIRST, SECOND, { ...THIRD, wireName: 'skarabee' }])).toThrow('share a name');
     expect(() => createSources([SECOND])).toThrow('without a guid');

@@ -1,24 +1,26 @@
 import type { SourceRules } from './source.ts';
 
-/** The sources of listings that a deployment knows. */
+/** The registered sources of listings. */
 interface Sources<Rules extends SourceRules = SourceRules> {
   readonly all: readonly Rules[];
-  /** The source whose estates have no guid; what a site shows that names no source. */
+  /** The source whose estates have no guid; the default of a site that names no source. */
   readonly plain: Rules;
-  /** The source of that name. Throws for one that nobody knows. */
+  /** The source of that name. Throws for an unknown one. */
   named(name: Rules['name']): Rules;
-  /** The source that a site's settings name. Throws for one that nobody knows. */
+  /** The source that a site's settings name. Throws for an unknown one. */
   ofSetting(wireName: string): Rules;
-  /** The source whose ids look like this one; null for what is no id. */
+  /** The source whose id pattern matches; null for an invalid id. */
   ofId(text: string): Rules | null;
   /**
-   * The source of an estate in a list. Without a guid it is the one with plain ids (spec 1 §3); else the
-   * guid's shape names it, and a guid of no known shape is one of the first source that has them.
+   * The source of an estate in a list. Without a guid it is the one with plain ids (spec 1 §3); else the one
+   * whose pattern matches the guid, and the first source with guids if none does.
    */
   ofEstate(estate: { readonly guid?: string | null }): Rules;
 }
 
-/** Makes the registry of these sources. Throws when two share a name, or when not exactly one has plain ids. */
+/**
+ * Creates the registry of these sources. Throws when two share a name, or when not exactly one has plain ids.
+ */
 export function createSources<const Rules extends SourceRules>(all: readonly Rules[]): Sources<Rules> {
   const shapes = all.map((rules) => ({ rules, shape: new RegExp(`^(?:${rules.id})$`) }));
   const [plain, ...rest] = all.filter(({ marked }) => !marked);

@@ -6,14 +6,14 @@ export const SECOND_ID = {
   id: '[0-9A-Fa-f]{8}-(?:[0-9A-Fa-f]{4}-){3}[0-9A-Fa-f]{12}',
 } as const satisfies SourceId;
 
-/** The second source: GUIDs, numbers of its own for transactions, and the status codes of spec 2 §3. */
+/** The second source: GUIDs, its own transaction ids, and the status codes of spec 2 §3. */
 export const SECOND = {
   ...SECOND_ID,
   wireName: 'skarabee',
   marked: true,
   searchedAlone: true,
-  // Its numbers say what is sold and what is to rent (spec 1 §4), and nothing of sales and options; its texts do
-  // (contract, "Estate search"). No number is guessed from what others leave over.
+  // Its ids say what is sold and what is to rent (spec 1 §4), but not what is for sale or under option; its
+  // status texts do (contract, "Estate search"). The meaning of other ids is not guessed.
   statuses: {
     1: 'SOLD',
     2: 'TO_RENT',
@@ -26,9 +26,10 @@ export const SECOND = {
   statusIds: {
     FOR_SALE: ['FOR_SALE', 'OPTION_FOR_SALE'],
     TO_RENT: ['FOR_RENT', 'OPTION_FOR_RENT'],
-    // It knows no takeovers: the code itself is sent, which matches nothing there, and not everything.
+    // It has no takeovers: the code itself is sent, which matches no estate there (an empty list would match
+    // all).
     TAKE_OVER: ['TAKE_OVER'],
   },
-  // Its page knows the sub type by its code alone; a card with another name would lead elsewhere.
+  // Its page knows the sub type only by its code; a card with another name would link to another address.
   subTypeByCode: true,
 } as const satisfies SourceRules;

@@ -39,24 +39,24 @@ const offer: StayOffer = {
 };
 const choices = choicesOf(offer, TODAY);
 
-describe('what may be chosen of a unit’s nights', () => {
-  it('offers the departures that periods lead to, from the least number of nights on', () => {
+describe('the choices of a unit’s nights', () => {
+  it('offers the departures that periods lead to, from the minimum number of nights', () => {
     expect(choices.departuresFrom('2027-07-10')).toEqual(['2027-07-17', '2027-07-24']);
     expect(choices.departuresFrom('2026-12-26')).toEqual(['2027-01-02']);
   });
 
-  it('lets one arrive on the day others leave, not on the day others arrive', () => {
+  it('allows arrival on a day of departure of others, not on their day of arrival', () => {
     expect(choices.mayArrive('2027-07-10')).toBe(true);
     expect(choices.mayArrive('2027-07-24')).toBe(false);
     expect(choices.departuresFrom('2027-07-17')).toEqual(['2027-07-24']);
   });
 
-  it('keeps to the days of arrival, and to days that are not over', () => {
+  it('allows only days of arrival that are not past', () => {
     expect(choices.mayArrive('2027-07-12')).toBe(false);
     expect(choicesOf(offer, '2027-07-11').mayArrive('2027-07-10')).toBe(false);
   });
 
-  it('does not trust a period that is called free while its nights are taken', () => {
+  it('ignores a period marked free whose nights are taken', () => {
     const torn = { ...offer, busy: [...offer.busy, ['2027-07-13', '2027-07-14'] as const] };
     expect(choicesOf(torn, TODAY).mayArrive('2027-07-10')).toBe(false);
   });
@@ -67,7 +67,7 @@ describe('what may be chosen of a unit’s nights', () => {
         expect(stayProblem({ from, to, persons: 1 }, offer, TODAY)).toBeNull();
   });
 
-  it('knows a day on which one stay follows another', () => {
+  it('recognises a day on which one stay follows another', () => {
     expect(choices.isTurnover('2027-07-03')).toBe(true);
     expect(choices.isTurnover('2027-07-10')).toBe(false);
     expect([choices.isTaken('2027-07-09'), choices.isTaken('2027-07-10')]).toEqual([true, false]);

@@ -1,19 +1,19 @@
 import { addDays, nightCount, weekdayOf } from './day.ts';
 import type { Period, StayOffer } from './stay.ts';
 
-/** Days and nights of an offer, ready to be asked about many days. */
+/** Prepared lookups of an offer, for questions about many days. */
 export interface StayChoices {
   /** Whether the night that begins on a day is taken. */
   readonly isTaken: (night: string) => boolean;
-  /** Whether a stay may begin on a day: the rules allow it and some free periods lead away from it. */
+  /** Whether a stay may begin on a day: the rules allow it and a free period starts there. */
   readonly mayArrive: (day: string) => boolean;
-  /** Days on which a stay that begins on `from` may end, in order. */
+  /** Possible days of departure for an arrival on `from`, in order. */
   readonly departuresFrom: (from: string) => readonly string[];
-  /** Whether one taken stay ends on the day on which another begins. */
+  /** Whether one taken stay ends and another begins on a day. */
   readonly isTurnover: (day: string) => boolean;
 }
 
-/** Days that free periods, one after another, lead to from a day. `periods` are in the order of their beginning. */
+/** Days that can be reached from a day through consecutive free periods. `periods` are sorted by start. */
 function reached(periods: readonly Period[], from: string): Set<string> {
   const days = new Set([from]);
   for (const period of periods) if (days.has(period.from)) days.add(period.to);
@@ -21,7 +21,7 @@ function reached(periods: readonly Period[], from: string): Set<string> {
   return days;
 }
 
-/** What may be chosen of an offer. `today` is the day in Brussels; what lies before it is over. */
+/** The choices of an offer. `today` is the day in Brussels; earlier days are past. */
 export function choicesOf(
   { periods, busy, rules }: Omit<StayOffer, 'costs' | 'maxOccupation'>,
   today: string,
@@ -59,12 +59,12 @@ export interface Stay {
   readonly to: string;
 }
 
-/** How far around a stay that cannot be had others are looked for, days. */
+/** Range in days around an unavailable stay in which alternatives are searched. */
 const AROUND = 35;
 
 /**
- * Free stays nearest to one that cannot be had, in the order of their days: of as many nights where there
- * are such, else of the nearest number.
+ * The free stays nearest to an unavailable one, by date: with the same number of nights if possible, else the
+ * closest number.
  */
 export function nearestStays(wish: Stay, choices: StayChoices, most = 3): readonly Stay[] {
   const nights = Math.max(1, nightCount(wish.from, wish.to));

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { dayInWords, spanInWords } from './day-words.ts';
 
-/** The languages of the specification, whose words stand below. */
+/** The languages of the specification, whose texts are used below. */
 const SPOKEN = ['nl', 'fr', 'en', 'de'] as const;
 
-/** ICU sets thin spaces in ranges in some languages. */
+/** ICU uses thin spaces in ranges in some languages. */
 const plain = (text: string): string => text.replace(/[\u2009\u00a0\u202f]/g, ' ');
 
 describe('days of a stay in words', () => {

@@ -26,7 +26,7 @@ const FORMATS = new Map<string, Intl.DateTimeFormat>();
 function formatOf(locale: Locale, shape: DayShape): Intl.DateTimeFormat {
   const key = `${locale} ${shape}`;
   const known = FORMATS.get(key);
-  // A calendar day has no zone: it is read and written in the same one.
+  // A calendar day has no time zone: it is parsed and formatted in UTC.
   const format =
     known ?? new Intl.DateTimeFormat(languageOf(locale).tag, { ...SHAPES[shape], timeZone: 'UTC' });
   if (known === undefined) FORMATS.set(key, format);

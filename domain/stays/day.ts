@@ -1,9 +1,9 @@
-/** Calendar days `YYYY-MM-DD` as they are counted in nights; no clock and no zone comes near them. */
+/** Calendar days `YYYY-MM-DD`, counted in nights, independent of clocks and time zones. */
 
 const DAY_MS = 86_400_000;
 const SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** Whether a text is a day that exists: `2027-02-29` is none. */
+/** Whether a text is an existing day: `2027-02-29` is not. */
 export function isDay(text: string): boolean {
   if (!SHAPE.test(text)) return false;
   const at = new Date(`${text}T00:00:00Z`);
@@ -12,11 +12,11 @@ export function isDay(text: string): boolean {
 
 const epochDay = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS;
 
-/** The day so many days later; negative: earlier. */
+/** The day this many days later, or earlier for a negative number. */
 export const addDays = (day: string, days: number): string =>
   new Date((epochDay(day) + days) * DAY_MS).toISOString().slice(0, 10);
 
-/** Nights of the half-open interval `[from, to)`; nought or less when `to` is not after `from`. */
+/** Nights of the half-open interval `[from, to)`; zero or negative when `to` is not after `from`. */
 export const nightCount = (from: string, to: string): number => epochDay(to) - epochDay(from);
 
 /** Each night of `[from, to)`, named by the day on which it begins. */

@@ -74,11 +74,11 @@ describe('a stay', () => {
     expect(stayProblem(asked, offer, TODAY)).toBe(problem);
   });
 
-  it('may arrive on the day others leave', () => {
+  it('may begin on the day of departure of others', () => {
     expect(stayProblem(wish('2027-07-10', '2027-07-17'), offer, TODAY)).toBeNull();
   });
 
-  it('takes the cheapest periods that make it up', () => {
+  it('consists of the cheapest periods', () => {
     expect(chainOf(offer.periods, '2027-01-08', '2027-01-15')?.map(({ type }) => type)).toEqual([
       'WEEKEND',
       'MIDWEEK',
@@ -97,7 +97,7 @@ describe('a stay', () => {
     },
   );
 
-  it('costs its periods, cleaning and tax; the deposit stands beside', () => {
+  it('costs its periods, cleaning and tax; the deposit is separate', () => {
     expect(breakdownOf(wish('2027-01-08', '2027-01-15', 3), offer)).toEqual({
       nights: 7,
       stay: 550.3,

@@ -4,7 +4,7 @@ import { nightCount, weekdayOf } from './day.ts';
 export const PERIOD_TYPES = ['WEEK', 'WEEKEND', 'MIDWEEK'] as const;
 export type PeriodType = (typeof PERIOD_TYPES)[number];
 
-/** A stay that is offered at a price in euros; nights are `[from, to)`. */
+/** A stay on offer at a price in euros; nights are `[from, to)`. */
 export interface Period {
   readonly id: string;
   readonly type: PeriodType;
@@ -14,13 +14,13 @@ export interface Period {
   readonly state: 'free' | 'busy';
 }
 
-/** When one may arrive (0 is Sunday) and how many nights a stay has at least. */
+/** Booking rules: weekdays of arrival (0 is Sunday) and minimum number of nights. */
 export interface StayRules {
   readonly arrivalDays: readonly number[];
   readonly minNights: number;
 }
 
-/** What a stay costs beside its periods; euros. The deposit comes back. */
+/** Costs in addition to the periods; euros. The deposit is refunded. */
 export interface StayCosts {
   readonly cleaning: number;
   readonly deposit: number;
@@ -31,8 +31,8 @@ export interface StayCosts {
 type StatedCosts = { readonly [K in keyof StayCosts]?: number | null | undefined };
 
 /**
- * Costs to reckon with: what is unset (absent, null, -1; spec 1 §5) is not charged, and never a reason to
- * withhold the nights.
+ * Costs for calculation: an unset one (absent, null, -1; spec 1 §5) is not charged, and never prevents a
+ * booking.
  */
 export function knownCosts(stated: StatedCosts | null | undefined): StayCosts {
   const { cleaning, deposit, touristTaxPerPersonNight: tax } = stated ?? {};
@@ -40,24 +40,24 @@ export function knownCosts(stated: StatedCosts | null | undefined): StayCosts {
   return { cleaning: known(cleaning), deposit: known(deposit), touristTaxPerPersonNight: known(tax) };
 }
 
-/** What somebody asks for. */
+/** A requested stay. */
 export interface StayWish {
   readonly from: string;
   readonly to: string;
   readonly persons: number;
 }
 
-/** What a unit offers, as its periods call answers (contract, "Rentals"). */
+/** A unit's offer, from its periods call (contract, "Rentals"). */
 export interface StayOffer {
   readonly periods: readonly Period[];
-  /** Taken nights, as half-open intervals. */
+  /** Taken nights as half-open intervals. */
   readonly busy: readonly (readonly [from: string, to: string])[];
   readonly rules: StayRules;
   readonly costs: StayCosts;
   readonly maxOccupation: number;
 }
 
-/** Euros; `total` is what the stay costs, without the deposit. */
+/** Euros; `total` is the price without the deposit. */
 export interface Breakdown {
   readonly nights: number;
   readonly stay: number;
@@ -67,12 +67,12 @@ export interface Breakdown {
   readonly deposit: number;
 }
 
-/** Why a stay cannot be had; the codes of the form's fields (`domain/forms/codes.ts`). */
+/** Why a stay is not possible; the codes are those of form fields (`domain/forms/codes.ts`). */
 export type StayProblem = 'order' | 'past' | 'persons' | 'arrival' | 'too_short' | 'taken' | 'invalid';
 
 const cents = (euros: number): number => Math.round(euros * 100);
 
-/** The cheapest periods that follow one another from `from` to `to` without a gap; null where none do. */
+/** The cheapest consecutive periods from `from` to `to` without a gap; null when there are none. */
 export function chainOf<Span extends Pick<Period, 'from' | 'to' | 'price'>>(
   periods: readonly Span[],
   from: string,
@@ -81,7 +81,7 @@ export function chainOf<Span extends Pick<Period, 'from' | 'to' | 'price'>>(
   const within = periods
     .filter((period) => period.from >= from && period.to <= to && period.from < period.to)
     .toSorted((one, other) => (one.from < other.from ? -1 : one.from > other.from ? 1 : 0));
-  // The cheapest way to each day, in the order in which the days are reached.
+  // The cheapest chain to each day, in the order in which days are reached.
   const ways = new Map<string, { readonly price: number; readonly chain: readonly Span[] }>();
   ways.set(from, { price: 0, chain: [] });
   for (const period of within) {
@@ -102,7 +102,7 @@ const overlaps = (
   [otherFrom, otherTo]: readonly [string, string],
 ): boolean => from < otherTo && otherFrom < to;
 
-/** What is wrong with a wish, the first thing only; null when nothing is. `today` is the day in Brussels. */
+/** The first problem of a requested stay; null when there is none. `today` is the day in Brussels. */
 export function stayProblem(wish: StayWish, offer: StayOffer, today: string): StayProblem | null {
   const { from, to, persons } = wish;
   const { rules, busy, periods, maxOccupation } = offer;
@@ -116,7 +116,7 @@ export function stayProblem(wish: StayWish, offer: StayOffer, today: string): St
   return chainOf(free, from, to) === null ? 'invalid' : null;
 }
 
-/** What a stay costs; null when no free periods make it up. */
+/** Price of a stay; null when no free periods cover it. */
 export function breakdownOf(wish: StayWish, offer: StayOffer): Breakdown | null {
   const { from, to, persons } = wish;
   const chain = chainOf(

@@ -14,7 +14,7 @@ it.each([
   expect(brusselsDay(new Date(instant))).toBe(day);
 });
 
-it('says of any instant what a calendar says, whatever was asked before', () => {
+it('gives the calendar day of any instant, whatever the previous call', () => {
   const instant = fc.date({ min: new Date('2000-01-01'), max: new Date('2080-01-01'), noInvalidDate: true });
   fc.assert(
     fc.property(instant, (date) => brusselsDay(date) === BRUSSELS.format(date)),

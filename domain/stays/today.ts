@@ -6,12 +6,15 @@ const BRUSSELS = new Intl.DateTimeFormat('en-CA', {
 });
 
 const HOUR_MS = 3_600_000;
-/** The hour that was asked for last, counted from the epoch, and the day that it lies in. */
+/** Cache of the last result: the hour since the epoch, and its day. */
 let last = { hour: Number.NaN, day: '' };
 
-/** The calendar day in Brussels at an instant, `YYYY-MM-DD`; stays are counted in its days (design, "Time"). */
+/**
+ * The calendar day in Brussels at an instant, `YYYY-MM-DD`; stays are counted in these days (design, "Time").
+ */
 export function brusselsDay(instant: Date): string {
-  // Days begin on the hour, in winter and in summer; a format costs as much as a card, and each page asks.
+  // Days begin on the hour, in winter and in summer. Formatting is as expensive as rendering a card, and
+  // every page needs it.
   const hour = Math.floor(instant.getTime() / HOUR_MS);
   if (hour !== last.hour) last = { hour, day: formatted(instant) };
   return last.day;

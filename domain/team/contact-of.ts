@@ -1,6 +1,9 @@
 import type { InCharge } from './looks-after.ts';
 
-/** Who looks after something as pages and mails name them: the person, else the office; null for the agency as a whole. */
+/**
+ * The contact shown on pages and in mails: the person in charge, else the office; null for the agency as a
+ * whole.
+ */
 export function contactOf({ person, office }: InCharge) {
   const one = person ?? office;
   if (one === null) return null;

@@ -19,7 +19,7 @@ const TEAM: Team = {
     { deeds: ['valuation'], areas: ['westFlanders'], person: 'an' },
     { project: true, zips: [3000], person: 'cas' },
     { project: true, person: 'bo' },
-    // Nobody is called so: the next one is tried.
+    // Names a person who does not exist: the next rule is tried.
     { cities: [2301], person: 'gone' },
     { cities: [2301], zips: ['3001'], areas: ['coast'], office: 'hills' },
     { headTypes: [4], ways: ['sale', 'rent'], person: 'bo' },
@@ -29,7 +29,7 @@ const TEAM: Team = {
 
 const contact = (rest: Omit<Matter, 'deed'> = {}): Matter => ({ deed: 'contact', ...rest });
 
-describe('who looks after what, by the first rule that fits', () => {
+describe('the person or office in charge, by the first matching rule', () => {
   it.each<[what: string, matter: Matter, person: string | null, office: string | null]>([
     ['a question of which nothing is known', contact(), null, null],
     ['a stay, by its deed', { deed: 'stay', kind: { way: 'holiday' } }, 'dee', null],
@@ -61,23 +61,23 @@ describe('who looks after what, by the first rule that fits', () => {
     expect(whoLooksAfter({ ...TEAM, rules: [] }, { deed: 'stay' })).toEqual({ person: null, office: null });
   });
 
-  it('is whoever a rule without conditions names, where no other fits', () => {
+  it('is named by a rule without conditions when no other matches', () => {
     const team = { ...TEAM, rules: [...TEAM.rules, { office: 'hills' }] };
     expect(whoLooksAfter(team, contact()).office?.id).toBe('hills');
   });
 });
 
-describe('who of the team is meant', () => {
+describe('a person or office of the team', () => {
   it.each([
     ['their address, whatever its case', ' AN@agency.TEST ', 'an'],
-    ['an address of nobody', 'x@agency.test', undefined],
+    ['an unknown address', 'x@agency.test', undefined],
     ['no address', '', undefined],
     ['no address at all', null, undefined],
   ])('by %s', (_what, email, id) => {
     expect(personOfAddress(TEAM, email).person?.id).toBe(id);
   });
 
-  it('by the office that a visitor chose', () => {
+  it('is found by the office that a visitor chose', () => {
     expect(chosenOffice(TEAM, 'hills')).toMatchObject({ person: null, office: { name: 'Heuvels' } });
     expect(chosenOffice(TEAM, 'moon')).toEqual({ person: null, office: null });
     expect(chosenOffice(undefined, 'hills')).toEqual({ person: null, office: null });

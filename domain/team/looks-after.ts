@@ -2,10 +2,10 @@ import { liesIn } from '../filter/areas.ts';
 import { type Id, sameId } from '../rules/source.ts';
 import type { LeadDeed, Office, Person, Rule, Team, WayToHave } from './team.ts';
 
-/** What is asked about, as far as anybody knows. */
+/** The subject of a request, as far as it is known. */
 export interface Matter {
   readonly deed: LeadDeed;
-  /** Belgian; null where it is abroad or nobody said. */
+  /** A Belgian place; null abroad and when unknown. */
   readonly place?: { readonly cityId?: Id | null; readonly zip?: Id | null } | null;
   readonly kind?: {
     readonly headType?: Id | null;
@@ -14,10 +14,10 @@ export interface Matter {
   } | null;
 }
 
-/** Who looks after a matter; neither where that is the agency as a whole. */
+/** The person or office in charge of a matter; both null for the agency as a whole. */
 export interface InCharge {
   readonly person: Person | null;
-  /** Of the person, or the one that a rule names. */
+  /** The person's office, or the one that a rule names. */
   readonly office: Office | null;
 }
 
@@ -31,7 +31,7 @@ const inPlace = ({ cities, zips, areas }: Rule, place: Matter['place']): boolean
   named(zips, place?.zip) ||
   (areas ?? []).some((area) => liesIn(area, place?.zip));
 
-/** How each condition holds of a matter; of those on place one is enough. */
+/** Tests of each condition; of the conditions on place, one is enough. */
 const HOLDS: Readonly<Record<keyof Conditions, (rule: Rule, matter: Matter) => boolean>> = {
   deeds: ({ deeds }, { deed }) => named(deeds, deed),
   cities: (rule, { place }) => inPlace(rule, place),
@@ -43,7 +43,9 @@ const HOLDS: Readonly<Record<keyof Conditions, (rule: Rule, matter: Matter) => b
 };
 const CONDITIONS = Object.keys(HOLDS) as (keyof Conditions)[];
 
-/** Whether a rule speaks of a matter: all its conditions hold; what nobody knows of a matter fits none. */
+/**
+ * Whether a rule matches: all its conditions hold. An unknown property of the matter matches no condition.
+ */
 const fits = (rule: Rule, matter: Matter): boolean =>
   CONDITIONS.every((name) => rule[name] === null || rule[name] === undefined || HOLDS[name](rule, matter));
 
@@ -52,7 +54,7 @@ const NOBODY: InCharge = { person: null, office: null };
 const officeOf = ({ offices }: Team, id: string | null | undefined): Office | null =>
   offices.find((office) => office.id === id) ?? null;
 
-/** Somebody of the team, with their office. */
+/** A person of the team with their office. */
 const charged = (team: Team, person: Person): InCharge => ({ person, office: officeOf(team, person.office) });
 
 const namedBy = (team: Team, rule: Rule): InCharge => {
@@ -60,7 +62,7 @@ const namedBy = (team: Team, rule: Rule): InCharge => {
   return person === undefined ? { person: null, office: officeOf(team, rule.office) } : charged(team, person);
 };
 
-/** Who looks after a matter by the first rule that fits it and names somebody who is there. */
+/** The person or office in charge: from the first rule that matches and names an existing one. */
 export function whoLooksAfter(team: Team | null | undefined, matter: Matter): InCharge {
   for (const rule of team?.rules ?? []) {
     if (team === null || team === undefined || !fits(rule, matter)) continue;
@@ -70,14 +72,14 @@ export function whoLooksAfter(team: Team | null | undefined, matter: Matter): In
   return NOBODY;
 }
 
-/** Who of the team has this address; case does not matter. */
+/** The person of the team with this address; case does not matter. */
 export function personOfAddress(team: Team | null | undefined, email: string | null | undefined): InCharge {
   const address = email?.trim().toLowerCase() ?? '';
   const person = team?.people.find((one) => address !== '' && one.email?.trim().toLowerCase() === address);
   return team === null || team === undefined || person === undefined ? NOBODY : charged(team, person);
 }
 
-/** An office that somebody chose themselves; nobody for one that there is not. */
+/** The office that a visitor chose; both null for an unknown one. */
 export const chosenOffice = (team: Team | null | undefined, id: string | null | undefined): InCharge => ({
   person: null,
   office: team ? officeOf(team, id) : null,

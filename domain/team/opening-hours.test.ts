@@ -15,7 +15,7 @@ const told = (at: string, hours: WeekHours = HOURS): string => {
   return `${state.open ? 'open until' : 'opens'} ${change === null ? 'never' : new Date(change).toISOString()}`;
 };
 
-describe('whether an office is open, by the clock of Brussels', () => {
+describe('opening hours of an office in Brussels time', () => {
   it.each([
     ['in the morning', '2026-11-23T09:00:00+01:00', 'open until 2026-11-23T11:00:00.000Z'],
     ['at the minute of closing', '2026-11-23T12:00:00+01:00', 'opens 2026-11-23T12:30:00.000Z'],
@@ -33,17 +33,17 @@ describe('whether an office is open, by the clock of Brussels', () => {
     expect(told(at)).toBe(expected);
   });
 
-  it('is open on a holiday where the office says so', () => {
+  it('is open on a holiday if the office says so', () => {
     expect(openingsOf('2026-11-11', { ...HOURS, closedOnHolidays: false })).toEqual(DAY);
   });
 
-  it('never opens without hours, and by none that end before they begin', () => {
+  it('is never open without hours, nor with hours that end before they begin', () => {
     expect(told('2026-11-23T10:00:00+01:00', { week: {} })).toBe('opens never');
     expect(told('2026-11-23T10:00:00+01:00', { week: { mon: [['18:00', '09:00']] } })).toBe('opens never');
   });
 });
 
-it('tells days in a row with the same hours together, closed ones too', () => {
+it('joins consecutive days with the same hours, including closed ones', () => {
   expect(weekSpans(HOURS).map(({ from, to, openings }) => [from, to, openings.length])).toEqual([
     ['mon', 'fri', 2],
     ['sat', 'sat', 1],

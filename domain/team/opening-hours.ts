@@ -10,14 +10,14 @@ export type Opening = readonly [from: string, to: string];
 /** Calendar days, both included. */
 type DayRange = readonly [first: string, last: string];
 
-/** When an office receives people; a day that is not there is closed. */
+/** Opening hours of an office; a missing day is closed. */
 export interface WeekHours {
   readonly week: Readonly<Partial<Record<Weekday, readonly Opening[]>>>;
-  /** Days off, first and last included. */
+  /** Closed days, first and last included. */
   readonly closed?: readonly DayRange[] | null | undefined;
-  /** Belgium's ten, unless it says no. */
+  /** The ten Belgian public holidays, unless false. */
   readonly closedOnHolidays?: boolean | null | undefined;
-  /** What the times do not say: "en op afspraak". */
+  /** An additional remark: "en op afspraak". */
   readonly note?: Localized | null | undefined;
 }
 
@@ -26,10 +26,10 @@ export type OpenState =
   | { readonly open: true; readonly until: number }
   | { readonly open: false; readonly next: number | null };
 
-/** So many days ahead is looked for the next opening: longer is a closed office. */
+/** Days ahead in which the next opening is searched; with none, the office counts as closed. */
 const AHEAD = 30;
 
-/** The openings of a calendar day, in their order; of a holiday or a day off none. */
+/** The openings of a calendar day in order; none on a holiday or closed day. */
 export function openingsOf(day: string, { week, closed, closedOnHolidays }: WeekHours): readonly Opening[] {
   if (closedOnHolidays !== false && isPublicHoliday(day)) return [];
   if ((closed ?? []).some(([first, last]) => first <= day && day <= last)) return [];
@@ -39,7 +39,7 @@ export function openingsOf(day: string, { week, closed, closedOnHolidays }: Week
     .toSorted(([one], [other]) => (one < other ? -1 : 1));
 }
 
-/** Whether an office is open at an instant, by the clock of Brussels and with Belgium's holidays. */
+/** Whether an office is open at an instant, in Brussels time and with Belgian holidays. */
 export function openAt(now: number, hours: WeekHours): OpenState {
   const today = dayAt(now, BRUSSELS);
   for (let ahead = 0; ahead <= AHEAD; ahead += 1) {
@@ -53,17 +53,17 @@ export function openAt(now: number, hours: WeekHours): OpenState {
   return { open: false, next: null };
 }
 
-/** Monday first, as weeks are read here. */
+/** Monday first, as in Belgium. */
 const WEEK: readonly Weekday[] = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 
-/** Days in a row with the same openings. */
+/** Consecutive days with the same openings. */
 export interface DaySpan {
   readonly from: Weekday;
   readonly to: Weekday;
   readonly openings: readonly Opening[];
 }
 
-/** A week as it is told: days in a row with the same openings together, closed ones too. */
+/** A week for display: consecutive days with the same openings joined, including closed ones. */
 export function weekSpans({ week }: WeekHours): readonly DaySpan[] {
   const spans: DaySpan[] = [];
   for (const day of WEEK) {

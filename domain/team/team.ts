@@ -3,17 +3,17 @@ import type { Locale, Localized } from '../locale.ts';
 import type { Id } from '../rules/source.ts';
 import type { WeekHours } from './opening-hours.ts';
 
-/** What somebody turns to an agency for. */
+/** Kinds of requests to an agency. */
 export const DEEDS = ['contact', 'valuation', 'viewing', 'stay'] as const;
 export type LeadDeed = (typeof DEEDS)[number];
 
-/** How a home is had. */
+/** Ways to get a home: buy, rent, or rent for a holiday. */
 export const WAYS = ['sale', 'rent', 'holiday'] as const;
 export type WayToHave = (typeof WAYS)[number];
 
 type Text = string | null | undefined;
 
-/** A place of the agency where people are received. */
+/** An office that receives visitors. */
 export interface Office {
   readonly id: string;
   readonly name: string;
@@ -26,7 +26,7 @@ export interface Office {
   readonly hours?: WeekHours | null | undefined;
 }
 
-/** Somebody who works there. */
+/** A person of the agency. */
 export interface Person {
   readonly id: string;
   readonly name: string;
@@ -42,23 +42,23 @@ export interface Person {
   readonly languages?: readonly Locale[] | null | undefined;
 }
 
-/** Who looks after what; a condition that a rule does not name holds always. */
+/** A rule of who is in charge; an absent condition always holds. */
 export interface Rule {
   readonly deeds?: readonly LeadDeed[] | null | undefined;
-  /** Ids of municipalities, zips, and provinces or the coast: one of all of these is enough. */
+  /** Ids of municipalities, zips, and provinces or the coast: any one of them is enough. */
   readonly cities?: readonly Id[] | null | undefined;
   readonly zips?: readonly Id[] | null | undefined;
   readonly areas?: readonly AreaName[] | null | undefined;
   readonly headTypes?: readonly Id[] | null | undefined;
   readonly ways?: readonly WayToHave[] | null | undefined;
-  /** True for projects and their units alone, false for everything else. */
+  /** True only for projects and their units, false for all other estates. */
   readonly project?: boolean | null | undefined;
-  /** Id of the person, or of the office where nobody in particular does. */
+  /** Id of the person in charge, or of the office when no single person is. */
   readonly person?: Text;
   readonly office?: Text;
 }
 
-/** An agency's offices and people, and its rules in the order in which they are tried. */
+/** An agency's offices and people, and its rules in order of priority. */
 export interface Team {
   readonly offices: readonly Office[];
   readonly people: readonly Person[];

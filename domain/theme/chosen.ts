@@ -4,7 +4,7 @@ type Grounded = Readonly<Record<'paper' | 'tint', [light: string, dark: string]>
   readonly choices: Pick<Choices, 'ground'>;
 };
 
-/** How much of a site's corner radius is left of what its lines are. */
+/** Factor of the corner radius for each choice of lines. */
 const ROUNDNESS = { measure: 1, rule: 0, soft: 2.5 } as const satisfies Record<Choices['lines'], number>;
 
 interface Cornered {
@@ -12,9 +12,12 @@ interface Cornered {
   readonly choices: Pick<Choices, 'lines'>;
 }
 
-/** The radius of corners as its lines have them, px. */
+/** Corner radius after the choice of lines, px. */
 export const cornersOf = ({ radius, choices }: Cornered): number => radius * ROUNDNESS[choices.lines];
 
-/** A theme whose pages lie on what it chose: on tint, panels have the colour that paper has else, as leaves lie there. */
+/**
+ * The theme with its chosen page background: on `tint`, paper and tint swap, so that panels have the paper
+ * colour.
+ */
 export const onItsGround = <Theme extends Grounded>(theme: Theme): Theme =>
   theme.choices.ground === 'tint' ? { ...theme, paper: theme.tint, tint: theme.paper } : theme;

@@ -13,8 +13,8 @@ const HEX = /^#?([0-9a-f]{3}|[0-9a-f]{6})(?:[0-9a-f]{2})?$/;
 const RGB = /^rgba?\(\s*(\d{1,3})\s*[,\s]\s*(\d{1,3})\s*[,\s]\s*(\d{1,3})\s*(?:[,/].*)?\)$/;
 
 /**
- * Reads a colour the way listing systems write it: `#fff`, `ffffff`, `#FFFFFFFF`, `white`,
- * `rgb(255, 255, 255)`; null when it is none of these. Opacity is ignored.
+ * Reads a colour in any form that listing systems use: `#fff`, `ffffff`, `#FFFFFFFF`, `white`, `rgb(255, 255,
+ * 255)`; null for anything else. Opacity is ignored.
  */
 export function parseColour(text: string | null | undefined): Colour | null {
   const value = (text ?? '').trim().toLowerCase();
@@ -43,7 +43,7 @@ export const toLinear = (channel: number): number => {
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
 };
 
-/** Light intensity 0…1 → sRGB channel 0…255; values outside the gamut are cut off. */
+/** Light intensity 0…1 → sRGB channel 0…255; values outside the gamut are clipped. */
 export const fromLinear = (value: number): number => {
   const clipped = Math.min(1, Math.max(0, value));
   return 255 * (clipped <= 0.0031308 ? clipped * 12.92 : 1.055 * clipped ** (1 / 2.4) - 0.055);

@@ -1,47 +1,49 @@
 /**
- * What a site chooses of its look beside its colours (decision 76): of each part one composition, a name of those
- * below. The first is the plain one, which stands for a name that is not known.
+ * Compositions of a site's parts (decision 76): a site chooses one per part. The first is the plain one, the
+ * fallback for an unknown name.
  */
 export const COMPOSITIONS = {
-  /** Head of every page: a quiet line; ruled cells; the name in the middle. */
+  /** Header of every page: a plain line; ruled cells; the name centred. */
   header: ['line', 'ruled', 'centred'],
-  /** First screen: a panorama with the search across its edge; a sheet of two halves; a letter; words alone; words among pictures of homes. */
+  /**
+   * First screen: a panorama with the search across its edge; a sheet of two halves; a letter; only text;
+   * text among pictures of homes.
+   */
   hero: ['horizon', 'sheet', 'letter', 'words', 'wall'],
   /**
-   * A home among others: open; a plate with ruled facts; a leaf with picture and words side by side; a leaf
-   * that lies over its picture.
+   * Card of a home: open; a plate with ruled facts; a panel with picture and text side by side; a panel that
+   * overlaps its picture.
    */
   card: ['plain', 'plate', 'story', 'over'],
-  /** Distances and order of a page's sections: wide; a ruled sheet; chapters, every second one a leaf. */
+  /** Spacing and order of a page's sections: wide; a ruled sheet; chapters, every second one a panel. */
   rhythm: ['air', 'grid', 'bands'],
-  /** Corners and lines: hairlines with ticks; ink and no corner; none, and round. */
+  /** Corners and lines: hairlines with ticks; ink lines and square corners; no lines, and round corners. */
   lines: ['measure', 'rule', 'soft'],
-  /** What pages lie on. */
+  /** Background of pages. */
   ground: ['paper', 'tint'],
-  /** Face of running text: the reader's own, or the site's. */
+  /** Font of running text: the reader's sans-serif, or the site's display font. */
   text: ['sans', 'display'],
-  /** Results as a list. */
+  /** Form of result lists. */
   list: ['rows', 'table'],
-  /** Foot of every page: open; a dark block under one large line; the accent. */
+  /** Footer of every page: open; a dark block under one large line; the accent colour. */
   foot: ['open', 'block', 'warm'],
 } as const;
 
 export type Choice = keyof typeof COMPOSITIONS;
-/** The composition of each part. */
 export type Choices = { readonly [Key in Choice]: (typeof COMPOSITIONS)[Key][number] };
 
 export const CHOICES = Object.keys(COMPOSITIONS) as readonly Choice[];
 
-/** What every page has. */
+/** Parts of every page. */
 export const FRAME_PARTS = ['lines', 'header', 'card', 'foot'] as const satisfies readonly Choice[];
 /**
- * What some screens have, in the order in which an address names it: `page` is heads of pages, forms and what is not
- * there; `sell` is the blocks for sellers.
+ * Parts of some screens only, in the order in which a stylesheet address lists them: `page` covers page
+ * heads, forms and error pages; `sell` the blocks for sellers.
  */
 export const SCREEN_PARTS = ['rhythm', 'page', 'sell', 'hero', 'list'] as const;
 export type ScreenPart = (typeof SCREEN_PARTS)[number];
-/** What has sheets of its own: a folder, with a file for each name of the choice that draws it. */
+/** A part with its own stylesheets: a folder with a file for each name of the choice that draws it. */
 export type Part = (typeof FRAME_PARTS)[number] | ScreenPart;
 
-/** The choice that draws a part: how a page is ruled says also how its forms and its blocks are. */
+/** The choice that draws a part: the rhythm also draws forms and seller blocks. */
 export const choiceOf = (part: Part): Choice => (part === 'page' || part === 'sell' ? 'rhythm' : part);

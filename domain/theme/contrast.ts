@@ -4,24 +4,24 @@ import { mixOklab } from './oklab.ts';
 const luminance = ({ r, g, b }: Colour): number =>
   0.2126 * toLinear(r) + 0.7152 * toLinear(g) + 0.0722 * toLinear(b);
 
-/** WCAG 2.2 contrast of two colours, 1…21, whichever is the lighter. */
+/** WCAG 2.2 contrast ratio of two colours, 1…21, in either order. */
 export function contrastRatio(one: Colour, other: Colour): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Least contrast of text (WCAG 2.2, 1.4.3) and of a control's border (1.4.11). */
+/** Minimum contrast of text (WCAG 2.2, 1.4.3) and of a control's border (1.4.11). */
 export const TEXT_CONTRAST = 4.5;
 const CONTROL_CONTRAST = 3;
-/** Borders of inputs are this share of ink on paper, mixed in OKLab (look, "Derived"). */
+/** Share of ink in the border colour of inputs, mixed with paper in OKLab (look, "Derived"). */
 const CONTROL_INK_SHARE = 0.55;
 
 type Pair = readonly [light: string, dark: string];
 export type ThemeToken = 'paper' | 'tint' | 'ink' | 'muted' | 'accent' | 'onAccent';
 export type ThemeMode = 'light' | 'dark';
-/** The colours of a site's theme, `#rrggbb`, each for light and dark. */
+/** Colours of a site's theme, `#rrggbb`, each for light and dark. */
 export type ThemeColours = Readonly<Record<ThemeToken, Pair>>;
-/** The same in one mode, as read; null for a text that is no colour. */
+/** Parsed colours of one mode; null for an invalid one. */
 export type ModeColours<None = never> = Readonly<Record<ThemeToken, Colour | None>>;
 
 const TEXT_PAIRS = [
@@ -33,13 +33,13 @@ const TEXT_PAIRS = [
   { pair: 'onAccent on accent', text: 'onAccent', ground: 'accent' },
 ] as const satisfies readonly { pair: string; text: ThemeToken; ground: ThemeToken }[];
 
-/** What must be told apart, by name. */
+/** Names of the pairs of colours that need contrast. */
 export type Pairing = (typeof TEXT_PAIRS)[number]['pair'] | 'control on paper';
 
-/** What cannot be read on what. */
+/** A pair of colours with too little contrast. */
 interface PairFailure {
   readonly pair: Pairing;
-  /** Contrast found, and the least it must be; 0 for a colour that cannot be read. */
+  /** The contrast and the required minimum; 0 for an unreadable colour. */
   readonly ratio: number;
   readonly required: number;
 }
@@ -51,7 +51,7 @@ interface ThemeFailure extends PairFailure {
 const ratioOf = (one: Colour | null, other: Colour | null): number =>
   one === null || other === null ? 0 : contrastRatio(one, other);
 
-/** What of a theme cannot be read well enough in one mode; empty where all is well. */
+/** Pairs of one mode with too little contrast; empty when all are fine. */
 export function failuresOf(colours: ModeColours<null>): PairFailure[] {
   const { ink, paper } = colours;
   const control = ink && paper && mixOklab(ink, paper, CONTROL_INK_SHARE);
@@ -67,8 +67,8 @@ export function failuresOf(colours: ModeColours<null>): PairFailure[] {
 }
 
 /**
- * What of a theme cannot be read well enough, in light or dark; empty for a good theme. Text must have
- * 4.5:1, borders of controls 3:1 (look, "Tokens a site sets").
+ * Pairs of a theme with too little contrast, in light or dark; empty for a good theme. Text needs 4.5:1,
+ * borders of controls 3:1 (look, "Tokens a site sets").
  */
 export function checkTheme(theme: ThemeColours): ThemeFailure[] {
   return (['light', 'dark'] as const).flatMap((mode) => {

@@ -15,23 +15,23 @@ const tokensOf = (theme: ThemeColours) =>
   correctTheme(theme).corrections.map(({ mode, token }) => `${mode} ${token}`);
 
 describe('correctTheme', () => {
-  it('leaves a theme alone that can be read', () => {
+  it('leaves a readable theme unchanged', () => {
     expect(correctTheme(CITY)).toEqual({ colours: CITY, corrections: [] });
   });
 
-  it('changes the colour that fails and no other, in the mode in which it does', () => {
+  it('changes only the failing colour, in its mode', () => {
     const { colours, corrections } = correctTheme({ ...CITY, muted: ['#999999', '#b3abaa'] });
     expect(corrections).toEqual([{ mode: 'light', token: 'muted', from: '#999999', to: colours.muted[0] }]);
     expect(colours).toEqual({ ...CITY, muted: [colours.muted[0], '#b3abaa'] });
     expect(checkTheme(colours)).toEqual([]);
   });
 
-  it('goes no further than it must: yellow stays as yellow as can be read', () => {
+  it('changes a colour as little as possible: yellow stays as yellow as is readable', () => {
     const { colours } = correctTheme({ ...CITY, accent: ['#e0a800', '#f3937a'] });
     const [failure] = checkTheme({ ...CITY, accent: ['#e0a800', '#f3937a'] });
     expect(failure?.pair).toBe('accent on paper');
     expect(checkTheme(colours)).toEqual([]);
-    // One step less would not do: a contrast just above the floor.
+    // With one step less, the contrast would be below the minimum.
     const [r = 0, , b = 0] = [1, 3, 5].map((at) => Number.parseInt(colours.accent[0].slice(at, at + 2), 16));
     expect(r - b).toBeGreaterThan(60);
   });
@@ -47,17 +47,17 @@ describe('correctTheme', () => {
     expect(checkTheme(correctTheme(theme).colours)).toEqual([]);
   });
 
-  it('moves a paper on which nothing can be read well', () => {
+  it('changes a paper on which no text is readable', () => {
     expect(tokensOf({ ...CITY, paper: ['#6a6a6a', '#121114'] })).toContain('light paper');
   });
 
-  it('stands in for what is no colour', () => {
+  it('replaces an invalid colour', () => {
     const { colours } = correctTheme({ ...CITY, ink: ['ink', '#f4f0ed'], paper: ['#ffffff', 'night'] });
     expect([colours.ink[0], colours.paper[1]]).toEqual(['#000000', '#000000']);
   });
 
   it('makes any theme readable', () => {
-    // Colours without pattern, the same at each run.
+    // Pseudo-random colours, the same in each run.
     let seed = 7;
     const next = () => {
       seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0;

@@ -10,7 +10,7 @@ import {
 } from './contrast.ts';
 import { mixOklab } from './oklab.ts';
 
-/** A colour that was changed so that it can be read. */
+/** A colour that was changed to be readable. */
 interface ThemeCorrection {
   readonly mode: ThemeMode;
   readonly token: ThemeToken;
@@ -18,22 +18,22 @@ interface ThemeCorrection {
   readonly to: string;
 }
 
-/** Black or white: the one that is seen better on the ground, and the other. */
+/** Black or white: whichever has more contrast with the background. */
 const farFrom = (ground: Colour): Colour =>
   contrastRatio(BLACK, ground) >= contrastRatio(WHITE, ground) ? BLACK : WHITE;
 const nearTo = (ground: Colour): Colour => (farFrom(ground) === BLACK ? WHITE : BLACK);
 
 interface Rule {
   readonly token: ThemeToken;
-  /** What must be readable once this token is right. */
+  /** Pairs that must be readable after this token is corrected. */
   readonly pairs: readonly Pairing[];
-  /** Where its colour moves; all the way there, every one of these pairs can be read. */
+  /** Target colour of the correction; at the target, all of these pairs are readable. */
   readonly towards: (colours: ModeColours) => Colour;
-  /** What a later rule could still make of other tokens: they are not to blame yet. */
+  /** Tokens that later rules may still change: they are assumed to be corrected. */
   readonly supposing?: (colours: ModeColours) => Partial<ModeColours>;
 }
 
-/** In this order: each token is set right against those before it, which then stay as they are. */
+/** In this order: each token is corrected against those before it, which then stay unchanged. */
 const RULES: readonly Rule[] = [
   {
     token: 'paper',
@@ -48,13 +48,13 @@ const RULES: readonly Rule[] = [
   { token: 'onAccent', pairs: ['onAccent on accent'], towards: ({ accent }) => farFrom(accent) },
 ];
 
-/** Steps from a colour to its goal: finer than an eye sees. */
+/** Number of steps from a colour to its target: finer than the eye can see. */
 const STEPS = 100;
 
-/** The colour as a stylesheet writes it, so that what is checked is what is shown. */
+/** The colour rounded as in a stylesheet, so that the checked colour is the shown one. */
 const asWritten = (colour: Colour): Colour => parseColour(toHex(colour)) ?? colour;
 
-/** The colours with the rule's token moved no further than it must. */
+/** The colours with the rule's token changed as little as necessary. */
 function corrected(colours: ModeColours, { token, pairs, towards, supposing }: Rule): ModeColours {
   const goal = towards(colours);
   for (let step = 0; step < STEPS; step++) {
@@ -75,7 +75,7 @@ const eachToken = <T>(make: (token: ThemeToken) => T): Record<ThemeToken, T> => 
   onAccent: make('onAccent'),
 });
 
-/** What stands for a text that is no colour: the plainest ground, or what is seen best on it. */
+/** Replacement of an invalid colour: a plain background, or the text colour with most contrast to it. */
 const plain = (token: ThemeToken, mode: ThemeMode): Colour => {
   const ground = mode === 'light' ? WHITE : BLACK;
   return token === 'paper' || token === 'tint' ? ground : farFrom(ground);
@@ -95,8 +95,8 @@ const inMode = (theme: ThemeColours, mode: ThemeMode): Record<ThemeToken, string
 };
 
 /**
- * A theme that can be read, and what had to be changed: what falls below its floor moves in OKLab towards
- * ink, paper, black or white, and just far enough; every other colour stays as the agency set it (look,
+ * Makes a theme readable and reports the changes: a colour with too little contrast moves in OKLab towards
+ * ink, paper, black or white, only as far as necessary; every other colour stays as the agency set it (look,
  * "Tokens a site sets").
  */
 export function correctTheme(theme: ThemeColours): {

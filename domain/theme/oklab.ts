@@ -29,17 +29,17 @@ function fromOklab({ l, a, b }: Oklab): Colour {
   };
 }
 
-/** What CSS `color-mix(in oklab, first share, second)` gives; `share` of the first is 0…1. */
+/** The result of CSS `color-mix(in oklab, first share, second)`; `share` of the first is 0…1. */
 export function mixOklab(first: Colour, second: Colour, share: number): Colour {
   const [one, two] = [toOklab(first), toOklab(second)];
   const mix = (x: number, y: number) => x * share + y * (1 - share);
   return fromOklab({ l: mix(one.l, two.l), a: mix(one.a, two.a), b: mix(one.b, two.b) });
 }
 
-/** Below this a colour is a grey to the eye. */
+/** Below this chroma a colour looks grey. */
 const LEAST_CHROMA = 0.02;
 
-/** Hue of a colour in OKLab, degrees (-180…180); null for a grey, which has none. */
+/** Hue of a colour in OKLab, degrees (-180…180); null for grey. */
 export function oklabHue(colour: Colour): number | null {
   const { a, b } = toOklab(colour);
   return Math.hypot(a, b) < LEAST_CHROMA ? null : (Math.atan2(b, a) * 180) / Math.PI;

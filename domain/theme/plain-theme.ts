@@ -1,4 +1,4 @@
-/** The look of a site that says nothing of its own; and, token by token, of what cannot be read of it. */
+/** Default theme of a site without its own; also the fallback, token by token, for unreadable values. */
 export const PLAIN_THEME = {
   /** `[light, dark]`. */
   colours: {

@@ -55,7 +55,7 @@ describe('mixOklab', () => {
   });
 });
 
-/** The three themes of the look, and one that nobody could read. */
+/** The three themes of the look, and an unreadable one. */
 const THEMES = {
   coast: {
     paper: ['#fdfcf9', '#0d181d'],
@@ -88,7 +88,7 @@ describe('checkTheme', () => {
     expect(checkTheme(theme)).toEqual([]);
   });
 
-  it('names what is too faint, in which mode, and by how much', () => {
+  it('reports a faint pair with its mode and contrast', () => {
     const failures = checkTheme({
       ...THEMES.city,
       muted: ['#999999', '#b3abaa'],
@@ -109,7 +109,7 @@ describe('checkTheme', () => {
     expect(faint.find(({ pair }) => pair === 'control on paper')?.required).toBe(3);
   });
 
-  it('refuses what is no colour', () => {
+  it('refuses an invalid colour', () => {
     expect(checkTheme({ ...THEMES.city, ink: ['ink', '#f4f0ed'] }).every(({ ratio }) => ratio === 0)).toBe(
       true,
     );

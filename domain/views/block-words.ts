@@ -1,9 +1,9 @@
 import type { Locale } from '../locale.ts';
 import type { RichText } from './rich-text.ts';
 
-/** What every block may say; languages only where they are not the page's own. */
+/** Texts of every block; languages only when they differ from the page's. */
 export interface BlockWords {
-  /** Empty where it has none. */
+  /** Empty when it has none. */
   readonly heading: string;
   readonly headingLang?: Locale;
   readonly body: RichText;

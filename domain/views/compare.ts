@@ -26,21 +26,21 @@ export interface ComparedCellView {
 export interface ComparedRowView {
   readonly label: string;
   readonly labelLang?: Locale;
-  /** One an estate; null where it says nothing of this. */
+  /** One per estate; null when the estate states nothing. */
   readonly cells: readonly (ComparedCellView | null)[];
-  /** Whether the estates differ in this. */
+  /** Whether the estates differ in this row. */
   readonly differs: boolean;
 }
 
-/** Estates side by side. */
+/** A comparison of estates. */
 export interface CompareView {
   readonly estates: readonly ComparedEstateView[];
   readonly groups: readonly { readonly title: string; readonly rows: readonly ComparedRowView[] }[];
-  /** Estates that were asked for and are no longer offered. */
+  /** Requested estates that are no longer on offer. */
   readonly missing: number;
-  /** Estates that were asked for beyond the most that fit. */
+  /** Number of requested estates beyond the maximum. */
   readonly left: number;
-  /** Rows in which they differ alone, and the way to the other. */
+  /** Whether only differing rows are shown, and the link to the other view. */
   readonly differences: { readonly only: boolean; readonly otherHref: string };
   readonly favoritesHref: string;
 }

@@ -2,9 +2,9 @@ import type { Locale } from '../locale.ts';
 import type { EnergyGrade } from '../rules/energy-label.ts';
 import type { PictureView } from './picture.ts';
 
-/** A price as it is written: "Vanaf" · "€ 289.000" · "/ maand". */
+/** A price in display form: "Vanaf" · "€ 289.000" · "/ maand". */
 export interface PriceView {
-  /** `amount` is a figure, `on-request` words that stand for it. */
+  /** `amount` is a figure, `on-request` a text instead of a figure. */
   readonly kind: 'amount' | 'on-request';
   readonly prefix: string | null;
   readonly text: string;
@@ -13,7 +13,7 @@ export interface PriceView {
   readonly lowered?: { readonly words: string; readonly before: string };
 }
 
-/** Energy tag: `grade` picks the colour, `text` is for those who do not see it. */
+/** Energy tag: `grade` selects the colour, `text` is for screen readers. */
 export interface EnergyTagView {
   readonly grade: EnergyGrade;
   readonly label: string;
@@ -22,46 +22,48 @@ export interface EnergyTagView {
 
 export interface CardFactView {
   readonly kind: 'persons' | 'bedrooms' | 'bathrooms' | 'area' | 'plot' | 'units' | 'floor';
-  /** What stands beside the icon: "4", "218 m²", "18 appartementen". */
+  /** Text beside the icon: "4", "218 m²", "18 appartementen". */
   readonly text: string;
-  /** Read before `text` where the icon alone would not say it: "slaapkamers". */
+  /** Read by screen readers before `text` when the icon alone is not enough: "slaapkamers". */
   readonly name: string | null;
-  /** Class of a name that is seen too: on sites whose cards have words in the place of icons. */
+  /** Class that makes the name visible, on sites whose cards have words instead of icons. */
   readonly named?: 'named';
 }
 
 /** The agency's own sticker on an estate. */
 interface StickerView {
   readonly text: string;
-  /** Language of the text, where it is not the page's own. */
+  /** Language of the text, when it is not the page's own. */
   readonly lang?: Locale;
   readonly className: string | null;
-  /** A ground of the estate's own as `#rrggbb`, which the site's stylesheet does not know; drawn as a picture. */
+  /**
+   * Background as `#rrggbb` that only this estate has, so the site's stylesheet lacks it; drawn as a picture.
+   */
   readonly ground?: string;
 }
 
-/** More pictures of a card, which come when they are asked for. */
+/** Further pictures of a card, loaded on request. */
 export interface CardStripView {
-  /** Answers the further pictures as HTML. */
+  /** Address that returns the further pictures as HTML. */
   readonly href: string;
   readonly count: number;
-  /** "Foto 1 van 5": its first figure is the picture's place. */
+  /** "Foto 1 van 5": the first number is the picture's position. */
   readonly position: string;
   readonly previous: string;
   readonly next: string;
 }
 
-/** What a row of a list says beside what a card does. */
+/** Additional content of a row in a list view, besides the card's. */
 export interface CardRowView {
-  /** The agency's own sentence; empty without one. */
+  /** The agency's remark; empty when there is none. */
   readonly remark: string;
-  /** How its description goes on; empty without one. */
+  /** Continuation of the description; empty when there is none. */
   readonly lines: string;
-  /** Language of both, where it is not the page's own. */
+  /** Language of both, when it is not the page's own. */
   readonly lang?: Locale;
   /** At most six, such as "5" · "slaapkamers". */
   readonly facts: readonly { readonly value: string; readonly name: string }[];
-  /** "€ 2.510 /m²"; null where price or area is not public. */
+  /** "€ 2.510 /m²"; null when price or area is not public. */
   readonly perArea: string | null;
   /** "241 kWh/m²". */
   readonly energy: string | null;
@@ -69,51 +71,54 @@ export interface CardRowView {
 
 /** Listing tile (spec 1 §2, "Estate card"). Plain data: rendered at the edge and sent as JSON. */
 export interface EstateCardView {
-  /** The estate's id as text: the key of a favourite. */
+  /** The estate's id as text, the key of a favourite. */
   readonly id: string;
-  /** null when the status is one the site hides: the card is a plain block, no link. */
+  /** null when the site hides the status: the card is a plain block without a link. */
   readonly href: string | null;
-  /** What it is, over a title of its own: "Villa"; null where the title says it. */
+  /** Type above an individual title: "Villa"; null when the title already says it. */
   readonly kind: string | null;
-  /** The listing's own title, where it has one in the page's language; else what it is (spec 1 §2). */
+  /** The listing's own title if it has one in the page's language; else its type and status (spec 1 §2). */
   readonly title: string;
-  /** Street, zip and city as far as the address rule lets them show. */
+  /** Street, zip and city, as far as the address rule allows. */
   readonly place: string;
   readonly picture: PictureView | null;
-  /** null where there is no second picture, and where nothing is linked. */
+  /** null without a second picture or without a link. */
   readonly strip: CardStripView | null;
-  /** Words in place of a picture: "Nog geen foto". Every card has them, whoever draws it (spec 1 §2). */
+  /**
+   * Text instead of a picture: "Nog geen foto". Present on every card, since the client renders cards too
+   * (spec 1 §2).
+   */
   readonly noPicture: string;
   readonly price: PriceView | null;
-  /** `className` carries the colours from the site's stylesheet; null keeps the plain look. */
+  /** `className` selects the colours in the site's stylesheet; null for the plain look. */
   readonly sticker: StickerView | null;
-  /** Transaction name of a sold or let estate, or that it is archived; shown when there is no sticker. */
+  /** Transaction name of a sold or let estate, or "archived"; shown when there is no sticker. */
   readonly soldLabel: string | null;
-  /** Sold, let or archived: it stands back. */
+  /** Sold, let or archived: the card is dimmed. */
   readonly sold: boolean;
   readonly energy: EnergyTagView | null;
-  /** Flood score after C: what the icon says. */
+  /** Text of the flood icon, for a score after C. */
   readonly flood: string | null;
   readonly facts: readonly CardFactView[];
-  /** How its description begins: on sites whose cards tell. */
+  /** Beginning of the description, on sites whose cards show it. */
   readonly text?: { readonly words: string; readonly lang?: Locale };
   readonly heart: { readonly add: string; readonly remove: string };
-  /** Absent where cards stand side by side. */
+  /** Absent in grids. */
   readonly row?: CardRowView;
-  /** Group of a grouped list; the cards of one group stand together. Absent elsewhere. */
+  /** Group in a grouped list; cards of a group are consecutive. Absent otherwise. */
   readonly group?: CardGroupView;
 }
 
-/** A group of a list: its heading, and how many estates the whole search has in it. */
+/** A group of a list: its heading, and its number of estates in the whole search. */
 export interface CardGroupView {
-  /** Tells groups apart; empty for estates without a group key. */
+  /** Key of the group; empty for estates without a group key. */
   readonly key: string;
   readonly label: string;
-  /** "12 panden"; null where it is not known. */
+  /** "12 panden"; null when unknown. */
   readonly count: string | null;
 }
 
-/** Answer of the site's own ajax calls for estates. */
+/** Answer of the site's ajax calls for estates. */
 export interface EstateCardsAnswer {
   readonly total: number;
   readonly results: readonly EstateCardView[];

@@ -10,7 +10,7 @@ interface FactWords {
   readonly note?: Worded;
 }
 
-/** Names the parts' languages where they are not the page's. */
+/** Languages of the parts that differ from the page's. */
 function languagesOf({ label, value, note }: FactWords, page: Locale): FactLanguages {
   const [ofLabel, ofValue] = [foreign(label, page), foreign(value, page)];
   const ofNote = note === undefined || note.text === '' ? null : foreign(note, page);
@@ -21,7 +21,7 @@ function languagesOf({ label, value, note }: FactWords, page: Locale): FactLangu
   };
 }
 
-/** A row of label, value and note; what has no value shows its note instead. null when it says nothing. */
+/** A row of label, value and note; without a value the note takes its place. null when there is neither. */
 export function toFact({ label, value, note }: FactWords, page: Locale): FactView | null {
   if (label.text === '') return null;
   if (value.text === '') return note === undefined ? null : toFact({ label, value: note }, page);

@@ -1,12 +1,12 @@
-/** Words that a form carries, so that a script can say in place what its page would. */
+/** Texts in a form's markup, so that a script can show in place what the page would show. */
 export interface FormWords {
-  /** Heading of the summary, with `{{n}}` left open. */
+  /** Heading of the error summary, with the placeholder `{{n}}`. */
   readonly summary: { readonly one: string; readonly other: string };
-  /** What is wrong with a field, by its code. */
+  /** Error texts by code. */
   readonly codes: Readonly<Record<string, string>>;
-  /** The words of a field's own: `email.required`. */
+  /** Error texts of single fields: `email.required`. */
   readonly own: Readonly<Record<string, string>>;
-  /** The form did not get through, or the answer not back. */
+  /** Shown when the form was not delivered, or its answer was lost. */
   readonly unreached: { readonly title: string; readonly text: string };
   readonly sending: string;
   readonly close: string;

@@ -2,31 +2,31 @@ import type { Locale } from '../locale.ts';
 import type { Sheet } from './sheets.ts';
 import type { SignerView } from './signer.ts';
 
-/** Parts of the product that an agency may have or not. */
+/** Optional features of a site. */
 type Feature = 'projects' | 'rentals' | 'agenda' | 'alerts' | 'map' | 'valuation' | 'staff';
 
 export interface NavLinkView {
   readonly label: string;
-  /** Language of the label, where it is not the page's own. */
+  /** Language of the label, when it is not the page's own. */
   readonly lang?: Locale;
   readonly href: string;
   readonly current: boolean;
-  /** Leads to a form that may open over the page. */
+  /** The link opens a form, which a script may show over the page. */
   readonly form?: true;
 }
 
-/** A fact of who the agency is in law. */
+/** A fact of the agency's legal identity. */
 export interface IdentityView {
   readonly label: string;
   readonly text: string;
-  /** Language of the text, where it is not the page's own. */
+  /** Language of the text, when it is not the page's own. */
   readonly lang?: Locale;
 }
 
-/** The foot of every page. */
+/** The footer of every page. */
 export interface FooterView {
   readonly invitation: string | null;
-  /** Languages of the agency's words, where they are not the page's own. */
+  /** Languages of the agency's texts, when they are not the page's own. */
   readonly invitationLang?: Locale;
   readonly openingHoursLang?: Locale;
   readonly street: string | null;
@@ -39,21 +39,24 @@ export interface FooterView {
     readonly lang?: Locale;
     readonly links: readonly NavLinkView[];
   }[];
-  /** Who signs for the agency, where its foot shows them. */
+  /** The person who signs for the agency, on sites whose footer shows one. */
   readonly signer: SignerView | null;
   readonly legal: string;
-  /** Who the agency is in law, a fact each; `lang` of those that are not in the page's language. */
+  /** Legal identity of the agency, one fact per item; `lang` only when not in the page's language. */
   readonly identity: readonly IdentityView[];
   readonly links: readonly NavLinkView[];
 }
 
-/** What every screen of a site has around its content. */
+/** Header, footer and other data around every screen of a site. */
 export interface FrameView {
   readonly site: {
     readonly id: string;
     readonly name: string;
     readonly logo: { readonly viewBox: string; readonly paths: readonly string[] } | null;
-    /** The logo as a picture, shown instead: addresses on the site's own host, for light pages and for dark ones. */
+    /**
+     * The logo as pictures, shown instead: addresses on the site's own host, for the light and the dark
+     * colour scheme.
+     */
     readonly logoPicture: { readonly light: string; readonly dark: string } | null;
     readonly features: readonly Feature[];
   };
@@ -61,7 +64,7 @@ export interface FrameView {
   readonly homeHref: string;
   readonly favoritesHref: string;
   readonly menu: readonly NavLinkView[];
-  /** The same screen in each language the site offers. */
+  /** The same screen in each language of the site. */
   readonly languages: readonly {
     readonly locale: Locale;
     readonly name: string;
@@ -69,31 +72,31 @@ export interface FrameView {
     readonly current: boolean;
   }[];
   readonly footer: FooterView;
-  /** Of a page for one deed: the agency's mark alone above it, a line beside that, and no foot. */
+  /** Only on pages for a single action: shows only the agency's logo, a line beside it, and no footer. */
   readonly slim?: { readonly note: string | null };
-  /** Address of the site's own stylesheet (tokens, stickers), hashed. */
+  /** Address of the site's own stylesheet (tokens, stickers), with a hash. */
   readonly themeHref: string;
-  /** Address of the drawing in the browser's tab. */
+  /** Address of the favicon. */
   readonly iconHref: string;
 }
 
-/** A picture as other sites show it beside a link. */
+/** Link preview picture of a page. */
 export interface SocialPicture {
   /** Absolute. */
   readonly href: string;
-  /** What it shows, for those who do not see it. */
+  /** Alternative text. */
   readonly alt: string;
-  /** px; null where it is not known. */
+  /** px; null when unknown. */
   readonly size: { readonly width: number; readonly height: number } | null;
 }
 
-/** Something that machines read of a page: a document of schema.org. */
+/** Structured data of a page: a schema.org document. */
 export type StructuredData = Readonly<Record<string, unknown>>;
 
-/** What a screen puts in the document's head. */
+/** Contents of the document's head. */
 export interface HeadView {
   readonly title: string;
-  /** The title without the agency's name, for those who name the site beside it. */
+  /** The title without the agency's name, for link previews that show the site's name separately. */
   readonly shareTitle: string;
   readonly description: string | null;
   /** Absolute. */
@@ -102,11 +105,14 @@ export interface HeadView {
   readonly alternates: readonly { readonly hrefLang: string; readonly href: string }[];
   readonly robots: 'index' | 'noindex';
   readonly picture: SocialPicture | null;
-  /** Languages as Open Graph names them, the page's own first. */
+  /** Open Graph codes of the languages, the page's own first. */
   readonly ogLocales: readonly string[];
   readonly structuredData: readonly StructuredData[];
-  /** Stylesheets that this screen needs beside the one of every page. */
+  /** Stylesheets of this screen besides the common one. */
   readonly sheets: readonly Sheet[];
-  /** Of the agency's own page: what installs it, and whether somebody is signed in, whom a script helps. */
+  /**
+   * Only on the agency's own page: its web app manifest, and whether to load its script, which needs a
+   * signed-in person.
+   */
   readonly office?: { readonly manifestHref: string; readonly script: boolean };
 }

@@ -7,33 +7,35 @@ import type { PlaceFieldView } from './place-field.ts';
 import type { SectionView } from './section.ts';
 import type { SignerView } from './signer.ts';
 
-/** The box that leads into the offer. */
+/** The search box of the home page. */
 export interface SearchPanelView {
   readonly action: string;
   readonly status: readonly OptionView[];
-  /** Where a place is typed; without a radius. */
+  /** Place field; without a radius. */
   readonly place: PlaceFieldView;
   readonly types: readonly OptionView[];
-  /** Upper price bounds, euros, for each status under its name. */
+  /** Upper price bounds in euros, for each status by its name. */
   readonly budgets: readonly {
     readonly status: string;
     readonly label: string;
     readonly options: readonly OptionView[];
   }[];
-  /** Where stays are sought, and numbers of guests to choose from; null where the agency lets none. */
+  /**
+   * Search for stays, with numbers of guests to choose from; null when the agency lets no holiday rentals.
+   */
   readonly stays: { readonly action: string; readonly persons: readonly number[] } | null;
-  /** Estates that the form finds as it stands; null when that is not known. */
+  /** Number of estates that the form would find now; null when unknown. */
   readonly total: number | null;
 }
 
-/** A row of the title block of a sheet. */
+/** A row of a sheet's title block. */
 export interface TitleBlockRow {
   readonly label: string;
   readonly text: string;
   readonly href: string | null;
 }
 
-/** The picture of a home that hangs on a wall. */
+/** Picture of a home on the "wall" composition. */
 export interface HungPicture {
   readonly id: string;
   readonly href: string;
@@ -41,20 +43,20 @@ export interface HungPicture {
 }
 
 export interface HomeView {
-  /** How its first screen is put together. */
+  /** Composition of the first screen. */
   readonly composition: Choices['hero'];
   readonly headline: string;
   readonly lead: string | null;
-  /** Languages of headline and lead, where they are not the page's own. */
+  /** Languages of headline and lead, when they are not the page's own. */
   readonly headlineLang?: Locale;
   readonly leadLang?: Locale;
-  /** null where the site has none, and where it begins with words alone. */
+  /** null when the site has none, and in compositions without a picture. */
   readonly hero: HeroView | null;
-  /** Who signs it, where it is a letter. */
+  /** The signature, in the "letter" composition. */
   readonly note: SignerView | null;
-  /** None but where it is a sheet. */
+  /** Only in the "sheet" composition; else empty. */
   readonly titleBlock: readonly TitleBlockRow[];
-  /** None but where it is a wall. */
+  /** Only in the "wall" composition; else empty. */
   readonly wall: readonly HungPicture[];
   readonly search: SearchPanelView;
   readonly newest: {
@@ -63,9 +65,9 @@ export interface HomeView {
     readonly total: number | null;
     readonly failed: boolean;
   };
-  /** Paths of the searches of which a device keeps the last. */
+  /** Paths of searches; the browser remembers the visitor's last one. */
   readonly searchPaths: readonly string[];
-  /** Draws the cards of estates looked at on this device: `GET /{lang}/ajax/recent-cards`. */
+  /** Returns cards of recently viewed estates: `GET /{lang}/ajax/recent-cards`. */
   readonly recentHref: string;
   readonly sections: readonly SectionView[];
 }

@@ -4,15 +4,15 @@ import type { PlaceProblemView } from './place-field.ts';
 import type { ResultMapView } from './result-map.ts';
 import type { SearchFormView } from './search-form.ts';
 
-/** A chip beneath the filter bar; following it drops that one choice. */
+/** A chip beneath the filter bar; its link drops that one choice. */
 export interface ChipView {
   readonly label: string;
   readonly removeHref: string;
 }
 
 /**
- * Result of a search: a page of it, none, a page after the last, or "we could not search"; the four are
- * never confused.
+ * Result of a search: a page, no results, a page after the last, or "we could not search"; the four are
+ * always distinguished.
  */
 export type ResultsView =
   | {
@@ -20,22 +20,22 @@ export type ResultsView =
       readonly total: number;
       readonly cards: readonly EstateCardView[];
       readonly paging: PagingView;
-      /** Only where results are shown on a map, and it could be had. */
+      /** Only in the map view, if the map data is available. */
       readonly map: ResultMapView | null;
     }
   | { readonly kind: 'none'; readonly widen: readonly WidenView[] }
   | { readonly kind: 'beyond'; readonly firstHref: string; readonly page: number }
   | { readonly kind: 'failed'; readonly retryHref: string };
 
-/** A single step that widens a search without results. */
+/** A step that widens a search without results. */
 export interface WidenView {
   readonly label: string;
   readonly href: string;
-  /** "12 panden"; null where it could not be counted. */
+  /** "12 panden"; null when it could not be counted. */
   readonly count: string | null;
 }
 
-/** One of several ways to show a list: a sort, a view or a grouping. */
+/** An option of displaying a list: a sort, view or grouping. */
 export interface WayView {
   /** The parameter's value; empty for the default. */
   readonly value: string;
@@ -44,7 +44,7 @@ export interface WayView {
   readonly current: boolean;
 }
 
-/** A head of a list that is a table: what it is sorted by, and the order that following it gives. */
+/** A column head of a list in table form: its sort key, and the order that its link sets. */
 export interface ColumnView {
   readonly by: 'type' | 'city' | 'price';
   /** "Prijs". */
@@ -52,18 +52,18 @@ export interface ColumnView {
   /** "Prijs, laag naar hoog". */
   readonly title: string;
   readonly href: string;
-  /** The order in force; null where the list is sorted by another. */
+  /** The current order; null when the list is sorted by another column. */
   readonly order: 'ASC' | 'DESC' | null;
 }
 
 export interface PagingView {
   readonly page: number;
   readonly pages: number;
-  /** Pages to go to by number: the first, the last and those around this one; null for a gap. */
+  /** Numbered pages: the first, the last and those around the current one; null for a gap. */
   readonly numbers: readonly (PageLinkView | null)[];
   readonly previousHref: string | null;
   readonly nextHref: string | null;
-  /** Estates before this page, and up to its end. */
+  /** Positions of the first and last estate of the page. */
   readonly from: number;
   readonly to: number;
   readonly pageSize: number;
@@ -81,21 +81,21 @@ export interface OfferView {
   /** "Namur, Yvoir, Dinant"; null without a place. */
   readonly subheading: string | null;
   readonly form: SearchFormView;
-  /** A place that was typed and not understood; null without one. */
+  /** Problem of a typed place that was not understood; null otherwise. */
   readonly placeProblem: PlaceProblemView | null;
   readonly chips: readonly ChipView[];
   readonly clearHref: string;
   readonly sort: readonly WayView[];
-  /** Empty where the list is no table. */
+  /** Empty unless the list is a table. */
   readonly columns: readonly ColumnView[];
-  /** Grid, list and map; the map only where the site has one. */
+  /** Grid, list and, if the site has a map, map. */
   readonly views: readonly WayView[];
   readonly mode: ViewMode;
   /** No grouping first, then the five of spec 1 §9. */
   readonly groupings: readonly WayView[];
-  /** "Alert me for this search": the subscribe page with the filter; null where the agency has no alerts. */
+  /** "Alert me for this search": the subscribe page with the filter; null when the agency has no alerts. */
   readonly alertHref: string | null;
-  /** Said to those who do not see the list change: "38 panden te koop", "We konden niet zoeken". */
+  /** Live region text for screen readers: "38 panden te koop", "We konden niet zoeken". */
   readonly status: string;
   readonly results: ResultsView;
 }

@@ -1,8 +1,8 @@
-/** One choice of a filter: a checkbox or radio of the search form. */
+/** An option of a filter: a checkbox or radio of the search form. */
 export interface OptionView {
   readonly value: string;
   readonly label: string;
-  /** Estates under the current filter; null when it is not known. */
+  /** Number of estates under the current filter; null when unknown. */
   readonly count: number | null;
   readonly checked: boolean;
 }

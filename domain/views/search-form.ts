@@ -1,45 +1,45 @@
 import type { OptionView } from './option.ts';
 import type { PlaceFieldView } from './place-field.ts';
 
-/** Checkboxes, any number of which may be on. */
+/** Checkboxes; any number can be checked. */
 export interface OptionsControl {
   readonly kind: 'options';
-  /** Name of the fields: the parameter of the address. */
+  /** Name of the fields: the URL parameter. */
   readonly name: string;
-  /** `pills` for a few short words, `list` for many: it scrolls. */
+  /** `pills` for a few short options, `list` for many: it scrolls. */
   readonly look: 'pills' | 'list';
   readonly options: readonly OptionView[];
-  /** Only one of them may be on; the first is none. */
+  /** Radio buttons instead: only one can be checked; the first means none. */
   readonly single?: true;
-  /** Words above it, where it is one of several in its panel; null where the panel's name says it. */
+  /** Legend, when its panel has several controls; null when the panel's name is enough. */
   readonly legend: string | null;
-  /** Name of its place in the page, which stands there without options too, for script to fill. */
+  /** Name of a slot in the page that exists even without options, for a script to fill. */
   readonly place: string | null;
 }
 
-/** One choice of a list that opens. */
+/** A select box. */
 export interface SelectControl {
   readonly kind: 'select';
   readonly name: string;
   readonly label: string;
-  /** The first choice: no restriction at all. */
+  /** Label of the first option: no restriction. */
   readonly any: string;
   readonly options: readonly OptionView[];
 }
 
-/** The least and the most, in euros. */
+/** A minimum and a maximum, in euros. */
 export interface RangeControl {
   readonly kind: 'range';
-  /** Plain digits, as typed; empty when not set. */
+  /** Digits as typed; empty when not set. */
   readonly min: { readonly name: string; readonly value: string };
   readonly max: { readonly name: string; readonly value: string };
-  /** Upper bounds that the field of the most proposes, euros: prices to buy at, or rents a month. */
+  /** Suggested maximum prices, euros: purchase prices, or rents per month. */
   readonly budgets: readonly number[];
-  /** How many there are at each step: bars 0…1, and whether they lie in the chosen range. */
+  /** Histogram of the price steps: heights 0…1, and whether the bar is within the chosen range. */
   readonly bars: readonly { readonly height: number; readonly inside: boolean }[];
 }
 
-/** A place that is typed, with the radius around it, and the places of the offer to pick from. */
+/** A place field with its radius, and the places of the offer to choose from. */
 export interface PlaceControl {
   readonly kind: 'place';
   readonly place: PlaceFieldView;
@@ -52,21 +52,21 @@ export interface DaysControl {
   /** `YYYY-MM-DD`, or empty. */
   readonly from: string;
   readonly to: string;
-  /** Days that the field of arrival proposes. */
+  /** Suggested days of arrival. */
   readonly arrivalDays: readonly string[];
-  /** Stays that are free somewhere, to pick at once. */
+  /** Free stays to choose directly. */
   readonly stays: readonly { readonly label: string; readonly count: string; readonly href: string }[];
 }
 
-/** Words that are typed. */
+/** A field for search words. */
 export interface WordsControl {
   readonly kind: 'words';
   readonly name: string;
-  /** What is looked for; empty where nothing is. */
+  /** The current words; empty for none. */
   readonly value: string;
 }
 
-/** What a visitor sets a filter with. */
+/** A control of a filter. */
 export type ControlView =
   | OptionsControl
   | SelectControl
@@ -77,24 +77,24 @@ export type ControlView =
 
 /** A part of the filter bar. */
 export interface PanelView {
-  /** Name by which script finds it. */
+  /** Name that scripts use. */
   readonly name: string;
   readonly label: string;
-  /** What is chosen, beneath the label; null reads as "any". */
+  /** Current choice, shown beneath the label; null is shown as "any". */
   readonly value: string | null;
-  /** The search without what it has chosen; null where that is nothing. */
+  /** Link to the search without this panel's choice; null when there is none. */
   readonly clearHref: string | null;
-  /** At least one of them offers something. */
+  /** At least one of them has options. */
   readonly controls: readonly ControlView[];
 }
 
-/** A search form. Names of the fields are the parameters of the address. */
+/** A search form. The field names are the URL parameters. */
 export interface SearchFormView {
   readonly action: string;
   readonly panels: readonly PanelView[];
-  /** Parameters that the form carries along unseen, such as the sort. */
+  /** Hidden parameters of the form, such as the sort. */
   readonly hidden: readonly { readonly name: string; readonly value: string }[];
   readonly activeCount: number;
-  /** Words of the button: with what the search finds (null where that is not known), and without. */
+  /** Labels of the button: with the number of results (null when unknown), and without. */
   readonly submit: { readonly counted: string | null; readonly plain: string };
 }

@@ -23,22 +23,22 @@ export interface PictureBlockView extends BlockWords {
 export interface EstatesBlockView extends BlockWords {
   readonly kind: 'estates';
   readonly cards: readonly EstateCardView[];
-  /** The way to all of them. */
+  /** Link to all of them. */
   readonly link: BlockLinkView | null;
-  /** Whether they could not be had, which is not the same as none. */
+  /** Whether loading them failed, which differs from having none. */
   readonly failed: boolean;
 }
 
-/** A colleague, an office, a review. */
+/** A colleague, an office or a review. */
 export interface EntityItemView {
   readonly id: string;
   readonly title: string;
   readonly titleLang?: Locale;
   readonly subtitle: string | null;
   readonly subtitleLang?: Locale;
-  /** Shown where there is no portrait. */
+  /** Shown without a portrait. */
   readonly initials: string;
-  /** Address of a square picture, small: a face in a line; null without one. */
+  /** Address of a small square picture; null without one. */
   readonly portrait: string | null;
   readonly body: RichText;
   readonly bodyLang?: Locale;
@@ -53,7 +53,7 @@ export interface EntityItemView {
 
 export interface EntitiesBlockView extends BlockWords {
   readonly kind: 'entities';
-  /** Lines beside each other, or cards where an item has more to say than a line holds. */
+  /** Lines side by side, or cards for items with longer texts. */
   readonly look: 'lines' | 'cards';
   readonly items: readonly EntityItemView[];
   readonly picture: PictureView | null;
@@ -62,7 +62,7 @@ export interface EntitiesBlockView extends BlockWords {
 
 export interface CallBlockView extends BlockWords {
   readonly kind: 'call-to-action';
-  /** The first is the main one. */
+  /** The first is the main link. */
   readonly links: readonly BlockLinkView[];
 }
 
@@ -78,7 +78,7 @@ export interface PlacesBlockView extends BlockWords {
   readonly places: readonly (BlockLinkView & { readonly count: string | null })[];
 }
 
-/** Parts of a page of the agency's own, ready to show. A form's block is a call to it. */
+/** Blocks of a content page, ready to render. A block for a form is a call to action that links to it. */
 export type SectionView =
   | TextBlockView
   | PictureBlockView
@@ -89,10 +89,10 @@ export type SectionView =
   | PlacesBlockView
   | SellerSectionView;
 
-/** The head of a page that the agency wrote or named. */
+/** The head of a content page. */
 export interface ContentHeadView {
   readonly title: string;
-  /** Languages of title and lead, where they are not the page's own. */
+  /** Languages of title and lead, when they are not the page's own. */
   readonly titleLang?: Locale;
   readonly lead: string | null;
   readonly leadLang?: Locale;
@@ -103,7 +103,7 @@ export interface ContentPageView extends ContentHeadView {
   readonly sections: readonly SectionView[];
 }
 
-/** Estates under a name: a collection, page by page, or a group. */
+/** Named estates: a collection in pages, or a group. */
 export interface ListingPageView extends ContentHeadView {
   /** "12 panden". */
   readonly count: string;

@@ -3,7 +3,7 @@ import type { BlockLinkView, BlockWords } from './block-words.ts';
 import type { EstateCardView } from './estate-card.ts';
 import type { PictureView } from './picture.ts';
 
-/** A text, with its language where it is not the page's own. */
+/** A text, with its language when it is not the page's own. */
 export interface WordsView {
   readonly text: string;
   readonly lang?: Locale;
@@ -11,9 +11,9 @@ export interface WordsView {
 
 export interface ValuationBlockView extends BlockWords {
   readonly kind: 'valuation';
-  /** Of its field: a page may have the block twice. */
+  /** Id of its field: a page may have the block twice. */
   readonly id: string;
-  /** The form's address; what was typed is POSTed to it. */
+  /** Address of the form that the typed address is POSTed to. */
   readonly action: string;
   readonly points: readonly WordsView[];
   readonly picture: PictureView | null;
@@ -32,11 +32,11 @@ export interface FiguresBlockView extends BlockWords {
 export interface SoldBlockView extends BlockWords {
   readonly kind: 'sold';
   readonly cards: readonly EstateCardView[];
-  /** The way to all of them. */
+  /** Link to all of them. */
   readonly link: BlockLinkView | null;
-  /** Whether they could not be had, which is not the same as none. */
+  /** Whether loading them failed, which differs from having none. */
   readonly failed: boolean;
-  /** Whether a card shows a price: then it is said which. */
+  /** Whether any card shows a price, which then needs an explanation. */
   readonly priced: boolean;
 }
 
@@ -51,11 +51,11 @@ export interface StepsBlockView extends BlockWords {
 
 export interface ReviewsBlockView extends BlockWords {
   readonly kind: 'reviews';
-  /** "4,8"; null without a mean. */
+  /** "4,8"; null without a mean score. */
   readonly score: string | null;
   /** "op 5, uit 96 recensies". */
   readonly counted: string;
-  /** Where they stand, or were asked for. */
+  /** Source of the reviews. */
   readonly source: WordsView;
   /** "Stand op 20 november 2026". */
   readonly asOf: string;
@@ -76,7 +76,7 @@ export interface PressBlockView extends BlockWords {
     readonly paper: string;
     /** "Mieke Lams · 14/03/2026". */
     readonly signed: string;
-    /** Title of the piece; a link where there is one to it. */
+    /** Title of the article; with a link if known. */
     readonly title: (WordsView & { readonly href: string | null }) | null;
   }[];
 }

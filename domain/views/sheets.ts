@@ -1,4 +1,4 @@
-/** Stylesheets beside the one of every page, by the screens that need them: `client/styles/screens/`. */
+/** Screen stylesheets besides the common one: `client/styles/screens/`. */
 export const SHEETS = [
   'agenda',
   'answer',

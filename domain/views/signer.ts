@@ -1,11 +1,11 @@
 import type { Locale } from '../locale.ts';
 
-/** Who signs for an agency: beneath a letter, and in a warm foot. */
+/** The person who signs for an agency: beneath a letter, and in the "warm" footer. */
 export interface SignerView {
   readonly name: string;
   readonly role: string | null;
   readonly roleLang?: Locale;
-  /** Address of a square picture, small. */
+  /** Address of a small square picture. */
   readonly portrait: string | null;
   readonly phone: { readonly text: string; readonly href: string };
 }

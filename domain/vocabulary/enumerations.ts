@@ -44,12 +44,12 @@ export const ENUMERATIONS = {
     'AG EG WIG WUG BG IGB RG GWG NG PG WG WGL WGR GG WCHE WP IAB GDR GVR LWAG NR GVON DVG NI',
   ),
   roofType: codes('SADDLEBACK FLAT LEAN_TO KERB HIPPED'),
-  // And those that such systems write beside them.
+  // Includes codes that systems use beyond the vocabulary.
   status: STATUS_CODES,
   subType: SUB_TYPE_CODES,
   type: LISTING_TYPES,
   windowGlazing: codes('SINGLE DOUBLE TRIPLE'),
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
-/** Measures against a building, as an answer on planning violations names them (spec 1 §5). */
+/** Measures against a building, as codes of a planning violation (spec 1 §5). */
 export const VIOLATIONS = codes('NONE SUMMONS JUDICIAL_REMEDY ADMINISTRATIVE PENALTY SETTLEMENT');

@@ -1,4 +1,4 @@
-/** Head types of the first source by what they are (spec 1 §9 orders all but 8 and 11). */
+/** Head types of the first source by name (spec 1 §9 orders all but 8 and 11). */
 export const HEAD_TYPES = {
   apartment: 1,
   land: 2,

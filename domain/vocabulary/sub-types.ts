@@ -1,6 +1,6 @@
 import { HEAD_TYPES, type HeadTypeId } from './head-types.ts';
 
-/** Types of a listing of the second source (spec 2 §3, "Listing type"), and the head type that each is. */
+/** Listing types of the second source (spec 2 §3, "Listing type"), each with its head type. */
 const HEAD_TYPE_OF = {
   APARTMENT: HEAD_TYPES.apartment,
   GARAGE: HEAD_TYPES.garage,
@@ -16,13 +16,13 @@ export const LISTING_TYPES = Object.keys(HEAD_TYPE_OF) as readonly ListingType[]
 /** A sub type of the listing vocabulary. */
 interface SubType {
   readonly type: ListingType;
-  /** What it is in lists, which tell offices, industry and holiday homes apart. */
+  /** Its head type in lists, which distinguish offices, industry and holiday homes. */
   readonly headType: HeadTypeId;
-  /** Its number in lists: that of its head type, and its place among its kind. */
+  /** Its number in lists: the head type's number and a sequence number. */
   readonly id: number;
 }
 
-/** Codes whose numbers follow one another; new ones go to the end, for numbers stay. */
+/** Codes with consecutive numbers; new codes go to the end, since numbers never change. */
 const row = (type: ListingType, headType: HeadTypeId, first: number, codes: string) =>
   codes
     .split(' ')
@@ -85,10 +85,10 @@ const SUB_TYPES: ReadonlyMap<string, SubType> = new Map([
 
 export const SUB_TYPE_CODES: readonly string[] = [...SUB_TYPES.keys()];
 
-/** The sub type of a code; null for one that nobody knows. */
+/** The sub type of a code; null for an unknown one. */
 export const subTypeOf = (code: string | null | undefined): SubType | null =>
   SUB_TYPES.get(code ?? '') ?? null;
 
-/** The head type of a listing by the code of its type; null for one that nobody knows. */
+/** The head type of a listing's type code; null for an unknown one. */
 export const headTypeOf = (type: string | null | undefined): HeadTypeId | null =>
   LISTING_TYPES.find((known) => known === type) === undefined ? null : HEAD_TYPE_OF[type as ListingType];

@@ -1,8 +1,11 @@
-/** Every list and record within a schema, each with a valid answer around it: tests break a member of each. */
+/**
+ * Finds every list and record within a schema and builds a valid answer around it, so that tests can break a
+ * member of each.
+ */
 import * as z from 'zod';
 import * as core from 'zod/v4/core';
 
-/** What a list may hold, from which what fits a schema is chosen. */
+/** Candidate texts, from which one that fits the schema is chosen. */
 const TEXTS = [
   'a',
   'M0 0',
@@ -29,7 +32,10 @@ const fitting = (schema: core.$ZodType, candidates: readonly unknown[]): unknown
   return found;
 };
 
-/** What was made for a schema once: large answers hold the same parts in many places. Nothing changes an example. */
+/**
+ * Caches the result per schema: large answers contain the same parts in many places. Examples are never
+ * changed.
+ */
 const remembered = <T>(make: (schema: core.$ZodType) => T): ((schema: core.$ZodType) => T) => {
   const made = new WeakMap<core.$ZodType, T>();
   return (schema) => {
@@ -39,7 +45,10 @@ const remembered = <T>(make: (schema: core.$ZodType) => T): ((schema: core.$ZodT
   };
 };
 
-/** An object with every member, or without the one or two that exclude the others; with one that is named, at the least that alone. */
+/**
+ * An object with every member, or without the one or two members that exclude the others; with `kept`, at
+ * least that member.
+ */
 function fillIn(schema: core.$ZodType, kept?: string): Record<string, unknown> {
   const { shape } = definitionOf(schema) as core.$ZodObjectDef;
   const members = Object.entries(shape).map(([key, member]) => [key, example(member)] as const);
@@ -67,7 +76,7 @@ const filledIn = (schema: core.$ZodType, kept?: string): Record<string, unknown>
 /** The classic and the mini schemas of zod share this closed union of definitions. */
 const definitionOf = (schema: core.$ZodType) => (schema as core.$ZodTypes)._zod.def;
 
-/** A value that a schema reads as it is, every member filled in; lists have two members. */
+/** A value that a schema accepts unchanged, with every member filled in; lists have two members. */
 export const example: (schema: core.$ZodType) => unknown = remembered((schema) => {
   const def = definitionOf(schema);
   switch (def.type) {
@@ -112,15 +121,15 @@ const namesOf = (keyType: core.$ZodType): readonly string[] => {
 
 /** A list or record within a schema. */
 export interface FoundList {
-  /** Where it stands: `results.*.pictures`; members of unions by their position: `sections.*|5.links`. */
+  /** Its place: `results.*.pictures`; members of unions by their position: `sections.*|5.links`. */
   readonly name: string;
-  /** The same in the answers that `within` makes. */
+  /** The same place in the answers that `within` makes. */
   readonly path: readonly string[];
   readonly member: core.$ZodType;
   readonly kind: 'list' | 'record';
-  /** The names of a record's members. */
+  /** Keys of a record's members. */
   readonly keys: readonly string[];
-  /** A valid answer with this in its place. */
+  /** A valid answer with this value in its place. */
   readonly within: (value: unknown) => unknown;
 }
 
@@ -136,7 +145,7 @@ const inside = (
   within: (value) => around(found.within(value)),
 });
 
-/** Every list and record of a schema, those within members of others too. */
+/** Every list and record of a schema, including nested ones. */
 export function listsIn(schema: core.$ZodType): FoundList[] {
   const def = definitionOf(schema);
   const own = (member: core.$ZodType, kind: 'list' | 'record', keys: readonly string[]): FoundList => ({

@@ -1,3 +1,3 @@
-/** Names of schemas that are no answers: what is sent to the content service is as strict as it is validated. */
+/** Names of request schemas: requests to the content service are validated strictly, unlike answers. */
 export const REQUESTS =
   /^(EstateQuery|Sort|Bounds|LiveAgendaQuery|(\w+Request)|SubscriptionChange|PictureRecord|IdempotencyKey|Token|PressLink|Traffic)Schema$/;

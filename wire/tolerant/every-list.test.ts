@@ -17,23 +17,26 @@ const SCHEMAS = new Map(
   ),
 );
 
-/** Lists that mean something else when a member is lost, and why: closed, a new one needs its reason here. */
+/**
+ * Lists that would mean something else without a member, and why. A closed table: a new one needs its reason
+ * here.
+ */
 const WHOLE: readonly (readonly [list: RegExp, why: string])[] = [
-  [/^AgreementListSchema $/, 'nobody can accept what is not shown to them'],
-  [/^RentalPeriodsSchema nights\.busy$/, 'a taken night that is lost would be sold again'],
+  [/^AgreementListSchema $/, 'visitors cannot accept terms that are not shown'],
+  [/^RentalPeriodsSchema nights\.busy$/, 'a taken night missing from the list would be sold again'],
   [
     /^(StayListSchema stays|AppointmentListSchema appointments|LeadListSchema leads)$/,
-    'a request that is lost would never be answered',
+    'a request missing from the list would never be answered',
   ],
-  [/^ClosureMadeSchema appointments$/, 'a booking that is lost would be forgotten'],
-  [/^ClosureListSchema closures$/, 'a closure that is lost could not be opened'],
+  [/^ClosureMadeSchema appointments$/, 'a booking missing from the list would be forgotten'],
+  [/^ClosureListSchema closures$/, 'a closure missing from the list could not be removed'],
   [/^EstateCollectionSchema query\./, 'half a query finds other estates'],
-  [/^EstateCollectionSchema sort\.\*(\..*)?$/, 'half a sort key puts them in another order'],
+  [/^EstateCollectionSchema sort\.\*(\..*)?$/, 'half a sort key gives another order'],
   [/^MissingFilesSchema missing$/, 'a file that is not named would never be uploaded'],
-  [/^SeveralAnswerSchema answers$/, 'an answer that is lost would leave its place to the next'],
+  [/^SeveralAnswerSchema answers$/, 'the answers after a missing one would belong to the wrong calls'],
   [
     /^Subscription(?:List)?Schema (?:subscriptions\..*)?criteria\./,
-    'half of the criteria alerts to other estates',
+    'half of the criteria would alert to other estates',
   ],
   [
     /^(TeamSchema|Site(Answer)?Schema settings\.team\.?) ?.*hours\./,
@@ -41,31 +44,34 @@ const WHOLE: readonly (readonly [list: RegExp, why: string])[] = [
   ],
   [
     /^(TeamSchema|Site(Answer)?Schema settings\.team\.?) ?rules\.\*\./,
-    'half of a rule speaks of other homes',
+    'half of a rule applies to other homes',
   ],
   [/^CalendarListSchema (told|read)$/, 'a calendar that is not listed would not be ended'],
   [
     /^(DeskSchema (cases|viewings|stays|closures|openHouses|agents)|StaffJournalSchema deeds)$/,
-    'a case that is lost would never be answered',
+    'a case missing from the list would never be answered',
   ],
   [/^StaffDevicesSchema devices$/, 'a device that is not listed could not be signed out'],
-  [/^ForgottenAgainSchema persons$/, 'a person that is not told would be counted as kept'],
-  [/^StaffListSchema staff$/, 'somebody with a key must be listed'],
+  [/^ForgottenAgainSchema persons$/, 'a person missing from the list would be counted as kept'],
+  [/^StaffListSchema staff$/, 'everybody with access must be listed'],
   [/^StaffPressSchema offers$/, 'half a list would offer other weeks'],
-  [/^AnswerLinkSchema others$/, 'a deed would be out of reach'],
+  [/^AnswerLinkSchema others$/, 'an action missing from the list could not be chosen'],
   [
     /^AnswerLinkSchema subject\.\|0\.(taken|others|offers)$/,
     'half a list would show nights as free that are taken',
   ],
   [/^LeadKeyListSchema keys$/, 'a key that is not listed would not be ended'],
-  [/^DeadLetterListSchema letters$/, 'what failed and is not listed would never be sent again'],
-  [/^(MailStatusSchema mails|StatusSchema sites|HealthSchema parts)$/, 'what is not told would seem well'],
+  [/^DeadLetterListSchema letters$/, 'a failed message missing from the list would never be sent again'],
+  [
+    /^(MailStatusSchema mails|StatusSchema sites|HealthSchema parts)$/,
+    'a problem missing from the list would seem solved',
+  ],
   [
     /^(FoundPerson|PersonExport|ErasedPerson)Schema (places|standing|erasures|rows|left)$/,
-    'what is not told of would be taken for forgotten',
+    'a place missing from the list would be taken for erased',
   ],
 ];
-/** Read member by member by rules of its own, which hold the safe side. */
+/** Has reading rules of its own that err on the safe side. */
 const OWN_RULES: readonly string[] = ['SiteSchema', 'SiteAnswerSchema'].map(
   (name) => `${name} settings.hiddenStatus`,
 );
@@ -83,7 +89,7 @@ const LISTS: readonly Listed[] = [...SCHEMAS]
       schema: schema as z.ZodType,
     })),
   )
-  // Groups of a listing of the second source hold what the table of its fields reads: here nothing is bad.
+  // Groups of a second-source listing may hold any value, since the field table reads them: no member is bad.
   .filter(({ member }) => !(member instanceof z.ZodUnknown))
   .filter(({ title }) => !OWN_RULES.includes(title));
 const reasonOf = (title: string) => WHOLE.find(([list]) => list.test(title))?.[1];
@@ -92,7 +98,7 @@ const BAD = [null, 'no such member', -99.5, {}, []];
 const badMember = ({ member }: FoundList): unknown =>
   BAD.find((value) => !core.safeParse(member, value).success);
 
-/** Good members with a bad one at `at`, and without it. */
+/** Good members with a bad one at `at`, and the same without it. */
 function members({ kind, keys, member }: FoundList, bad: unknown) {
   const good = example(member);
   if (kind === 'list') return { spoilt: [good, bad, good], kept: [good, good], at: '1' };
@@ -104,7 +110,7 @@ const valueAt = (value: unknown, path: readonly string[]): unknown =>
   path.reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], value);
 
 describe('every list of every answer', () => {
-  it('is found: the schemas are walked, not listed', () => {
+  it('is found by walking the schemas', () => {
     const titles = LISTS.map(({ title }) => title);
     expect(titles.length).toBeGreaterThan(100);
     expect(titles).toEqual(
@@ -140,7 +146,7 @@ describe('every list of every answer', () => {
       expect(read.success && valueAt(read.data, list.path)).toEqual(
         valueAt(readWhole(list.schema, list.within(kept)), list.path),
       );
-      // What is kept of it is whole: it reads the same out of a cache.
+      // The result is whole: it reads the same out of a cache.
       expect(readWhole(list.schema, read.success ? read.data : null)).toEqual(read.success && read.data);
     },
   );
@@ -156,7 +162,7 @@ describe('every list of every answer', () => {
     },
   );
 
-  it('is an exception only by a rule that is in use', () => {
+  it('has no exception rule that is unused', () => {
     const titles = LISTS.map(({ title }) => title);
     expect(WHOLE.filter(([list]) => !titles.some((title) => list.test(title)))).toEqual([]);
   });

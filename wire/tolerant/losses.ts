@@ -1,28 +1,28 @@
-/** What an answer loses while it is read: collected on the way, and told with its place at the end. */
+/** Losses of an answer while it is read: collected on the way, and reported with their paths at the end. */
 import type * as z from 'zod';
 import * as core from 'zod/v4/core';
 
-/** Members that are remembered of one answer; the others are only counted. */
+/** Losses of an answer that are kept in detail; the others are only counted. */
 const REMEMBERED = 10;
-/** Characters of a place and its problem that are passed on: both may hold what another system wrote. */
+/** Maximum length of a reported path or problem: both may contain text of another system. */
 const MAX_TEXT = 160;
 
 /** A member that was left out. */
 interface Dropped {
-  /** Where it stood: `results.3.pictures.0`. */
+  /** Its path: `results.3.pictures.0`. */
   readonly path: string;
-  /** What was wrong with it, without the value itself. */
+  /** The problem, without the value itself. */
   readonly problem: string;
 }
 
-/** The members that an answer lost: how many, and the first of them. */
+/** The members that an answer lost: their number, and the first of them. */
 export interface Losses {
   readonly count: number;
   readonly first: readonly Dropped[];
 }
 
 interface Loss {
-  /** The list, record or object as it came, by which its place is found. */
+  /** The list, record or object in the input; its path is looked up later. */
   readonly within: object;
   readonly key: string | number;
   readonly error: core.$ZodError;
@@ -40,7 +40,10 @@ class Collector {
     if (this.#first.length < REMEMBERED) this.#first.push(loss);
   }
 
-  /** Forgets what is noted from here on when it is called: of a member that is lost, its own losses are none. */
+  /**
+   * Returns a function that drops the losses noted since: when a member is lost, losses within it do not
+   * count.
+   */
   mark(): () => void {
     const [count, length] = [this.#count, this.#first.length];
     return () => {
@@ -49,7 +52,7 @@ class Collector {
     };
   }
 
-  /** The losses with their places in the answer, which is searched only when there are any. */
+  /** The losses with their paths in the answer, which is searched only when there are any. */
   told(answer: unknown): Losses {
     const paths = this.#count === 0 ? new Map<object, string>() : pathsIn(answer, this.#first);
     return {
@@ -62,31 +65,31 @@ class Collector {
   }
 }
 
-/** The context of a parse, which zod hands down to every schema within it, with all that it holds. */
+/** The context of a parse, which zod passes to every nested schema with all of its keys. */
 type Context = core.ParseContextInternal<never> & { readonly [COLLECTOR]?: Collector | null | undefined };
 
-/** The collector of a parse; null where nobody asked for the losses. */
+/** The collector of a parse; null when losses are not collected. */
 export const collectorIn = (context: Context): Collector | null => context[COLLECTOR] ?? null;
 
-/** Reads within a parse; losses go to the given collector (null: nowhere), which is the parse's own unless told. */
+/** Reads within a parse; losses go to the given collector (null: nowhere), by default the parse's own. */
 export function readWithin(
   schema: core.$ZodType,
   value: unknown,
   context: Context,
   collector = collectorIn(context),
 ): z.ZodSafeParseResult<unknown> {
-  // zod declares of a context only what is its own; a parse passes all of it on.
+  // zod's type of the context declares only its own keys; a parse passes all of them on.
   const own: object = { ...context, [COLLECTOR]: collector };
   return core.safeParse(schema, value, own) as z.ZodSafeParseResult<unknown>;
 }
 
-/** Reads with a collector of its own. */
+/** Reads with a new collector. */
 export function readCollecting(schema: core.$ZodType, value: unknown) {
   const collector = new Collector();
   return { read: readWithin(schema, value, {}, collector), collector };
 }
 
-/** Where these objects stand in an answer. Answers may be nested without end: nothing here recurses. */
+/** Paths of these objects in an answer. Nesting has no limit, so nothing here recurses. */
 function pathsIn(answer: unknown, losses: readonly Loss[]): ReadonlyMap<object, string> {
   const sought = new Set(losses.map(({ within }) => within));
   const paths = new Map<object, string>();

@@ -1,7 +1,7 @@
 /**
- * A member of a list is read within the parse of its answer, and once more by itself only where it cannot be read; a
- * field that may be absent is read in one step. Every answer must say the same, and lose the same, as where each member
- * is a parse of its own and each field what zod makes of it.
+ * A list member is read within the parse of its answer, and parsed again by itself only when that fails; an optional
+ * field is read in one step. The data and losses must equal those of parsing every member by itself with zod's own
+ * optional fields.
  */
 import { globSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -17,7 +17,7 @@ fc.configureGlobal({ seed: 1, numRuns: 40 });
 const WIRE = resolve(import.meta.dirname, '..');
 const FILES = globSync('*.ts', { cwd: WIRE, exclude: ['*.test.ts'] });
 
-/** All schemas of the wire by name, as modules loaded now make them, with what reads by them. */
+/** All wire schemas by name, built from freshly loaded modules, with the functions that read by them. */
 async function loadWire() {
   const modules: readonly object[] = await Promise.all(FILES.map((file) => import(resolve(WIRE, file))));
   const { readKeeping } = await import('./read.ts');
@@ -29,7 +29,7 @@ async function loadWire() {
   return { readKeeping, schemas: new Map(schemas) };
 }
 
-/** Lists and records whose members are each a parse of their own: slow, and plain to see. */
+/** Lists and records that parse each member by itself: slow, but easy to verify. */
 async function membersOneByOne() {
   const { collectorIn, readWithin } = await import('./losses.ts');
   type Context = Parameters<typeof collectorIn>[0];
@@ -54,7 +54,7 @@ async function membersOneByOne() {
       }
       const kept = input.flatMap((_member, index) => readAlone(def.element, input, index, context));
       if (def.needsOne && input.length > 0 && kept.length === 0)
-        payload.issues.push({ code: 'custom', message: 'none of its members can be read', input, inst });
+        payload.issues.push({ code: 'custom', message: 'no member can be read', input, inst });
       payload.value = kept.map(({ value }) => value);
       return payload;
     };
@@ -93,7 +93,7 @@ const NAMES = [...fast.schemas]
   .filter(([name, schema]) => !REQUESTS.test(name) && listsIn(schema).length > 0)
   .map(([name]) => name);
 
-/** Every place of a document: the object or list, and the key within it. */
+/** Every place of a document: the object or list, and the key in it. */
 function placesIn(value: unknown, found: [object, string][] = []): readonly [object, string][] {
   if (typeof value !== 'object' || value === null) return found;
   for (const [key, member] of Object.entries(value)) {
@@ -119,7 +119,7 @@ function damaged(document: unknown, changes: readonly { readonly at: number; rea
   for (const { at, to } of changes) {
     const places = placesIn(root);
     const place = places[at % places.length];
-    if (place === undefined) break; // nothing is left of it
+    if (place === undefined) break; // nothing is left of the document
     const [within, key] = place as [Record<string, unknown>, string];
     const member = within[key];
     if (to === GONE) delete within[key];
@@ -129,12 +129,12 @@ function damaged(document: unknown, changes: readonly { readonly at: number; rea
   return root.document;
 }
 
-/** What a reading says: data and losses, or what was refused. */
+/** The result of a reading: data and losses, or the issues. */
 const told = (read: ReturnType<typeof fast.readKeeping>) =>
   read.success ? read : { success: false, issues: read.error.issues };
 
 describe('reading within the parse and one by one', () => {
-  it('is asked of every answer that has a list', () => {
+  it('covers every answer that has a list', () => {
     expect(NAMES).toEqual(expect.arrayContaining(['EstateSearchAnswerSchema', 'SiteAnswerSchema']));
     expect(slow.schemas.get('EstateSchema')).not.toBe(fast.schemas.get('EstateSchema'));
   });

@@ -1,6 +1,6 @@
 /**
- * Lists and records that lose only what cannot be read: one bad member is one bad member. To zod they are
- * arrays and records as any other, so that JSON Schema and OpenAPI are made from the very same schemas.
+ * Lists and records that leave out only their unreadable members. To zod they are ordinary arrays and
+ * records, so that JSON Schema and OpenAPI are made from the same schemas.
  */
 import * as z from 'zod';
 import * as core from 'zod/v4/core';
@@ -8,7 +8,7 @@ import { collectorIn, readWithin } from './losses.ts';
 
 type Context = Parameters<typeof collectorIn>[0];
 
-/** Reads a member, or notes that it is lost. */
+/** Reads a member, or notes its loss. */
 function readMember(
   schema: core.$ZodType,
   within: object,
@@ -17,7 +17,7 @@ function readMember(
 ): readonly [{ readonly value: unknown }] | readonly [] {
   const collector = collectorIn(context);
   const forget = collector?.mark();
-  // What zod does for a parse of its own, in the parse that is under way: most members can be read.
+  // Runs the member within the current parse: most members can be read.
   const found = schema._zod.run({ value: member, issues: [] }, context);
   if (!(found instanceof Promise) && found.issues.length === 0) return [{ value: found.value }];
   forget?.();
@@ -29,7 +29,7 @@ function readMember(
 }
 
 interface MemberListDef extends core.$ZodArrayDef {
-  /** Whether a list of which nothing can be read is no empty list but a failure. */
+  /** Whether a list fails when it has members and none can be read. */
   readonly needsOne: boolean;
 }
 
@@ -45,7 +45,7 @@ const MemberList = core.$constructor<z.ZodArray, MemberListDef>('MemberList', (i
       readMember(def.element, input, [index, member], context),
     );
     if (def.needsOne && input.length > 0 && kept.length === 0) {
-      payload.issues.push({ code: 'custom', message: 'none of its members can be read', input, inst });
+      payload.issues.push({ code: 'custom', message: 'no member can be read', input, inst });
     }
     payload.value = kept.map(({ value }) => value);
     return payload;
@@ -53,16 +53,25 @@ const MemberList = core.$constructor<z.ZodArray, MemberListDef>('MemberList', (i
 });
 
 const listOf = <Item extends z.ZodType>(element: Item, needsOne: boolean): z.ZodArray<Item> =>
-  // The constructor knows no item; the list that it makes has this one's.
+  // The constructor does not know the item type.
   new MemberList({ type: 'array', element, needsOne }) as unknown as z.ZodArray<Item>;
 
-/** A list that keeps its good members, in their order, and leaves out the bad. What is no list is refused. */
+/**
+ * A list that keeps its readable members in order and leaves out the others. Refuses a value that is not a
+ * list.
+ */
 export const members = <Item extends z.ZodType>(item: Item): z.ZodArray<Item> => listOf(item, false);
 
-/** The same of what an answer is about, such as the results of a search: refused when no member can be read. */
+/**
+ * The same for a list that an answer is about, such as the results of a search: refused when no member can be
+ * read.
+ */
 export const someMembers = <Item extends z.ZodType>(item: Item): z.ZodArray<Item> => listOf(item, true);
 
-/** A list that would mean something else without one of its members: read whole, or refused. Says why. */
+/**
+ * A list that would mean something else without one of its members: read whole, or refused. `why` is the
+ * reason.
+ */
 export const wholeList = <Item extends z.ZodType>(item: Item, why: string): z.ZodArray<Item> =>
   z.array(item).describe(`Whole or not at all: ${why}`);
 
@@ -84,9 +93,9 @@ const MemberRecord = core.$constructor<z.ZodRecord>('MemberRecord', (inst, def) 
   };
 });
 
-/** Values by name, of which the bad ones are left out. */
+/** Values by name; unreadable ones are left out. */
 export const memberRecord = <Value extends z.ZodType>(valueType: Value): z.ZodRecord<z.ZodString, Value> =>
-  // As above: the record that is made has this value.
+  // The constructor does not know the value type.
   new MemberRecord({ type: 'record', keyType: z.string(), valueType }) as unknown as z.ZodRecord<
     z.ZodString,
     Value

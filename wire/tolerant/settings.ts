@@ -2,7 +2,7 @@ import * as z from 'zod';
 import * as core from 'zod/v4/core';
 import { collectorIn, readWithin } from './losses.ts';
 
-/** What a fallback (`.catch`) stands in for; null of a schema that has none. */
+/** The schema behind a fallback (`.catch`); null when there is no fallback. */
 const behindFallback = (schema: core.$ZodType): core.$ZodType | null =>
   schema instanceof z.ZodCatch ? schema.def.innerType : null;
 
@@ -18,7 +18,7 @@ const SettingsObject = core.$constructor<z.ZodObject>('SettingsObject', (inst, d
     for (const [key, schema] of Object.entries(def.shape)) {
       const strict = behindFallback(schema);
       const value: unknown = Object.hasOwn(input, key) ? input[key] : undefined;
-      // Nobody need hear of what was never set.
+      // A setting that was never set is not reported.
       if (strict === null || value === undefined || value === null) continue;
       const forget = collector.mark();
       const found = readWithin(strict, value, context);
@@ -26,7 +26,7 @@ const SettingsObject = core.$constructor<z.ZodObject>('SettingsObject', (inst, d
         read[key] = found.data;
         delete rest[key];
       } else {
-        // It is read again below, where its fallback stands in, and what is lost within it noted there.
+        // The member is read again below, where its fallback applies and nested losses are noted.
         forget();
         collector.add({ within: input, key, error: found.error });
       }
@@ -40,7 +40,7 @@ const SettingsObject = core.$constructor<z.ZodObject>('SettingsObject', (inst, d
   };
 });
 
-/** An object whose members fall back one by one (`.catch`), and of which is told which did. */
+/** An object whose members fall back one by one (`.catch`); each fallback is reported as a loss. */
 export const settings = <Shape extends z.ZodRawShape>(shape: Shape): z.ZodObject<Shape> =>
-  // The constructor knows no shape; the object that it makes has this one.
+  // The constructor does not know the shape.
   new SettingsObject({ type: 'object', shape }) as unknown as z.ZodObject<Shape>;

@@ -1,12 +1,12 @@
-/** Keys that are told of one document. */
+/** Maximum number of reported keys of a document. */
 const MOST = 20;
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Paths of what a schema left out of a document because it does not know it: `settings.colour`. `read` is what
- * the schema made of `given`, with no member of a list lost.
+ * Paths of keys that a schema dropped because it does not know them: `settings.colour`. `read` is the
+ * schema's output for `given`, without lost list members.
  */
 export function unknownKeys(given: unknown, read: unknown): readonly string[] {
   const found: string[] = [];

@@ -16,7 +16,7 @@ import type { FieldWords, WordTable } from './word-table.ts';
 
 export type { FieldWords } from './word-table.ts';
 
-/** Every table; a path stands in one of them only. */
+/** All tables; a path occurs in only one of them. */
 export const WORD_TABLES: readonly WordTable[] = [
   ESTATE_WORDS,
   PICTURE_WORDS,
@@ -34,14 +34,14 @@ export const WORD_TABLES: readonly WordTable[] = [
   CALL_WORDS,
 ];
 
-/** A schema is named as its type is, the fields that hold it as fields are: `Theme.paper` is `theme.paper`. */
+/** Lower-cases the first letter: a schema has the name of its type, a field that holds it a field name (`Theme.paper` is `theme.paper`). */
 const asField = (path: string): string => path.replace(/^[A-Z]/, (letter) => letter.toLowerCase());
 
 const WORDS: ReadonlyMap<string, readonly [key: string, words: FieldWords]> = new Map(
   WORD_TABLES.flatMap((table) => Object.entries(table)).map((entry) => [asField(entry[0]), entry]),
 );
 
-/** The words for a field at a path, which begins with the name of its schema; null for none. */
+/** The description of the field at a path, which begins with the name of its schema; null for none. */
 export function wordsAt(
   path: readonly string[],
 ): { readonly key: string; readonly words: FieldWords } | null {
@@ -52,5 +52,5 @@ export function wordsAt(
   return null;
 }
 
-/** The words that stand under exactly this path; null for none. */
+/** The description under exactly this path; null for none. */
 export const wordsOf = (path: string): FieldWords | null => WORDS.get(asField(path))?.[1] ?? null;

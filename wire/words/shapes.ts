@@ -1,6 +1,6 @@
 /**
- * Shapes that occur in many answers and have a name of their own in the document: who generates types from it gets one
- * type for each.
+ * Shapes that occur in many answers and have their own name in the OpenAPI document, so that generated code
+ * has one type for each.
  */
 import type * as z from 'zod';
 import type * as core from 'zod/v4/core';
@@ -24,7 +24,7 @@ const withoutFallback = (schema: z.ZodType): z.ZodType => {
   return inner === undefined ? schema : withoutFallback(inner);
 };
 
-/** By name; where two are the same, the first one counts. */
+/** Named shapes; of two equal ones the first is used. */
 export const SHAPES: Readonly<Record<string, Shape>> = {
   LocalizedText: [LocalizedTextSchema, 'answer'],
   Named: [withoutFallback(named()), 'answer'],

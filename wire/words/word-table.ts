@@ -1,17 +1,16 @@
 /**
- * Words for the fields of the wire. They stand beside the schemas, a file for each
- * subject, and not in them: the
- * document of all calls is written before the Workers are bundled, so that no word of it is in a bundle.
+ * Descriptions of wire fields for the OpenAPI document. They are separate from the schemas, in a file per
+ * subject, so that no Worker bundle contains them: the document is written before bundling.
  */
 
 /**
- * What a field is, with its unit; an example, where the schema does not make one; and what stands for "nothing" in
- * it, where that is not what the conventions say.
+ * A field's description with its unit; an example, when the schema does not make one; and its empty values,
+ * when they differ from the conventions.
  */
 export type FieldWords = readonly [says: string, example?: unknown, empty?: string];
 
 /**
- * Words by path. A path is the end of a way from a named schema to the field, `general.price.value`; it may begin
- * with the schema's name, and holds wherever a field ends so. The longest that fits counts.
+ * Descriptions by path. A path such as `general.price.value` is the end of the way from a named schema to the
+ * field, optionally beginning with the schema's name. The longest matching path wins.
  */
 export type WordTable = Readonly<Record<string, FieldWords>>;

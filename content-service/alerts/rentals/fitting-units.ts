@@ -7,26 +7,26 @@ import { spansFrom } from '../../lettings/periods.ts';
 import { prepare } from '../../platform/db/prepare.ts';
 import { sql, statementOf } from '../../platform/db/sql.ts';
 
-/** The days of a stay as far as an alert names them. */
+/** Days of a stay, as far as an alert states them. */
 interface Days {
   readonly from: string | null;
   readonly to: string | null;
 }
 
-/** A unit that fits, with the days for which it does. */
+/** A matching unit with the days of the match. */
 export interface FittingUnit extends Days {
   readonly id: string;
-  /** What that stay costs, euros; null where the alert names not both days. */
+  /** Price of the stay, euros; null when the alert does not state both days. */
   readonly price: number | null;
 }
 
-/** By how many days a flexible stay may be moved, the nearest first. */
+/** Days by which a flexible stay may be moved, nearest first. */
 const SHIFTS = [
   0,
   ...Array.from({ length: FLEXIBLE_DAYS }, (_, index) => [-index - 1, index + 1]).flat(),
 ] as const;
 
-/** The days that an alert would have, the very ones first. */
+/** Alternative days of an alert, the exact ones first. */
 function daysOf({ from, to, flexible }: RentalCriteria): readonly Days[] {
   if (from === undefined) return [{ from: null, to: null }];
   return (flexible === true ? SHIFTS : [0]).map((days) => ({
@@ -35,7 +35,7 @@ function daysOf({ from, to, flexible }: RentalCriteria): readonly Days[] {
   }));
 }
 
-/** Whether there can be such a stay at all: one that begins on a day of arrival and is made up of periods. */
+/** Whether such a stay is possible at all: it begins on a day of arrival and consists of periods. */
 function areLet({ from, to }: Days, today: string): boolean {
   if (from === null) return true;
   if (from < today) return false;
@@ -43,11 +43,13 @@ function areLet({ from, to }: Days, today: string): boolean {
   return to === null ? spans.some((span) => span.from === from) : partsOfStay(spans, from, to) !== null;
 }
 
-/** Days on which stays are let that lie further ahead than anything is let today: what is said of them is not known yet. */
+/** Whether the days are further ahead than any current offer: their availability is not known yet. */
 const isBeyond = ({ from, to }: Days, today: string): boolean =>
   (to ?? from ?? '') > (spansFrom(today).at(-1)?.to ?? '');
 
-/** Whether the days that an alert names can ever be had, whoever lets them: nobody is to wait for what never comes. */
+/**
+ * Whether the days of an alert can ever be available, in any unit: an alert that can never match is refused.
+ */
 export const canBeHad = (criteria: RentalCriteria, today: string): boolean =>
   daysOf(criteria).some((days) => areLet(days, today) || isBeyond(days, today));
 
@@ -65,7 +67,10 @@ function queryOf(criteria: RentalCriteria, { from, to }: Days): RentalQuery {
   };
 }
 
-/** The units that a search with these criteria finds on a day in Brussels, each once: it is the very search that visitors use. */
+/**
+ * Units that a search with these criteria finds on a day in Brussels, without duplicates; it uses the
+ * visitors' search.
+ */
 export async function fittingUnits(
   db: D1Database,
   siteId: string,

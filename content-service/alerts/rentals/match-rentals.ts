@@ -5,7 +5,7 @@ import { findRun } from '../runs.ts';
 import { type FittingUnit, fittingUnits } from './fitting-units.ts';
 import { findWaitingRentals, storeLooked } from './rental-alerts.ts';
 
-/** Looks for a piece of the day's alerts on holiday rentals; those that ask for the same are one search. */
+/** Matches a piece of the day's alerts on holiday rentals; identical criteria are searched once. */
 export async function matchRentals(
   db: D1Database,
   { siteId, day, after, to }: Extract<Work, { kind: 'match-rentals' }>,
@@ -23,7 +23,8 @@ export async function matchRentals(
   };
   const looked = [];
   for (const alert of await findWaitingRentals(db, run, after, to)) {
-    // One after the other, as what is searched already is searched no more. Where nothing is let, nothing is known anew.
+    // Sequential, so that repeated searches come from the cache. Without rentals on the site, known units
+    // stay as they are.
     const found = isLet ? (await fitting(alert.criteria)).map(({ id }) => id) : alert.known;
     const units = found.filter((id) => !alert.known.includes(id));
     const mail = units.length === 0 ? null : { subscriptionId: alert.id, units };

@@ -6,34 +6,34 @@ import type { AlertRun } from '../runs.ts';
 import { endStatements } from '../subscriptions.ts';
 import { endsStatement } from '../waiting.ts';
 
-/** An alert on holiday rentals that a day's run has not come to yet. */
+/** An alert on holiday rentals that the day's run has not matched yet. */
 interface WaitingRental {
   readonly id: string;
   readonly email: string;
   readonly emailKey: string;
   readonly criteria: RentalCriteria;
-  /** Ids of the units that fitted at the last look. */
+  /** Ids of the units that matched at the last run. */
   readonly known: readonly string[];
 }
 
-/** What a look found. */
+/** Result of matching an alert. */
 export interface Looked {
   readonly alert: WaitingRental;
   readonly known: readonly string[];
-  /** null where there is nothing to tell. */
+  /** null when there is nothing to report. */
   readonly mail: Extract<OutboxMail, { kind: 'rental-digest' }>['data'] | null;
 }
 
-/** Parameters: site, day. A paused one waits for no run: what fits since is told once it goes on. */
+/** Parameters: site, day. A paused alert is skipped; its matches are reported when it goes on. */
 const WAITING =
   "rental_alerts AS r JOIN subscriptions AS s ON s.site_id = r.site_id AND s.id = r.subscription_id AND s.state = 'active' " +
   'AND (s.paused_until IS NULL OR s.paused_until <= ?2) WHERE r.site_id = ?1 AND r.seen_on < ?2';
 
-/** The last id of each piece of so many waiting alerts, in order. */
+/** Last id of each piece of `size` waiting alerts, in order. */
 export const rentalPieceEndsStatement = ({ siteId, day }: AlertRun, size: number): Statement =>
   endsStatement({ sql: WAITING, params: [siteId, day] }, size);
 
-/** Waiting alerts after one id and up to another. */
+/** Waiting alerts after one id up to another. */
 export const findWaitingRentals = async (
   db: D1Database,
   { siteId, day }: AlertRun,
@@ -55,8 +55,9 @@ export const findWaitingRentals = async (
 };
 
 /**
- * What fits when an alert is confirmed is known to whoever asked for it: they hear of what fits from then on. Of two
- * confirmations the one that confirmed; one that takes the place of the very same alert goes on where that stood.
+ * Units that match at confirmation count as known: the subscriber is told about later ones. Of two concurrent
+ * confirmations only the effective one counts. An alert that replaces an identical one takes over its known
+ * units.
  */
 export const beginRentalStatement = (
   siteId: string,
@@ -74,13 +75,13 @@ export const beginRentalStatement = (
   params: [siteId, id, JSON.stringify(fitting), today, now.toISOString()],
 });
 
-/** Other criteria: what fits them now is known. */
+/** Changed criteria: units that match now count as known. */
 export const anewStatement = (siteId: string, id: string, fitting: readonly string[]): Statement => ({
   sql: 'UPDATE rental_alerts SET known = ? WHERE site_id = ? AND subscription_id = ?',
   params: [JSON.stringify(fitting), siteId, id],
 });
 
-/** Units that were not told after all are told later, if they still fit. */
+/** Forgets units whose mail was not sent, so that they are reported later if they still match. */
 export const untoldStatement = (siteId: string, id: string, units: readonly string[]): Statement => ({
   sql:
     'UPDATE rental_alerts SET known = (SELECT json_group_array(k.value) FROM json_each(rental_alerts.known) AS k ' +
@@ -88,7 +89,7 @@ export const untoldStatement = (siteId: string, id: string, units: readonly stri
   params: [JSON.stringify(units), siteId, id],
 });
 
-/** Queues the mails and notes the looks in one batch: of a piece that is done twice, the second time finds nothing to do. */
+/** Queues the mails and notes the matches in one batch, so that repeating a piece changes nothing. */
 export const storeLooked = async (
   db: D1Database,
   { siteId, day }: AlertRun,
@@ -115,7 +116,7 @@ export const storeLooked = async (
         "SELECT ?1, d.value ->> '$.mail', 'rental-digest', d.value ->> '$.to', d.value ->> '$.key', " +
         "d.value ->> '$.data', ?2, ?2, d.value ->> '$.once' FROM json_each(?3) AS d " +
         "CROSS JOIN rental_alerts AS r ON r.site_id = ?1 AND r.subscription_id = d.value ->> '$.id' " +
-        // What another run has looked at meanwhile is told; who has left has no row.
+        // Alerts matched by another run meanwhile are skipped; an ended subscription has no row.
         "WHERE d.value ->> '$.mail' IS NOT NULL AND r.seen_on < ?4 ON CONFLICT DO NOTHING",
       params: [siteId, now.toISOString(), rows, day],
     },
@@ -129,7 +130,7 @@ export const storeLooked = async (
   await db.batch(statements.map((statement) => prepare(db, statement)));
 };
 
-/** Ends the alerts whose days of arrival are over. */
+/** Ends alerts whose days of arrival are past. */
 export const endPastStatement = (siteId: string, flexibleDays: number, now: Date): Statement =>
   endStatements(
     siteId,

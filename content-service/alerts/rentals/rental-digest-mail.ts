@@ -11,10 +11,10 @@ import { findSubscription, isPaused } from '../subscriptions.ts';
 import { fittingUnits } from './fitting-units.ts';
 import { untoldStatement } from './rental-alerts.ts';
 
-/** Units that a mail shows; a link leads to all that the search finds. */
+/** Maximum number of units in a mail; a link leads to all results. */
 const MOST_UNITS = 20;
 
-/** To a subscriber: holiday rentals that fit since the last look and still do, each with its days; null when none does. */
+/** Digest of holiday rentals that newly match and still do, each with its days; null when none does. */
 export async function rentalDigest(
   { subscriptionId, units }: Extract<OutboxMail, { kind: 'rental-digest' }>['data'],
   context: MailContext,

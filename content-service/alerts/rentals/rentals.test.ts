@@ -16,7 +16,7 @@ import { store } from '../../testing/store.ts';
 import type { Work } from '../../work.ts';
 import { advanceRuns } from '../advance-runs.ts';
 
-/** The day in Brussels at noon, so many days from now. */
+/** Noon in Brussels, this many days from now. */
 const noonIn = (days: number): Date => new Date(`${addDays(brusselsDay(new Date()), days)}T12:00:00Z`);
 const [from, to] = julySaturdays(brusselsDay(new Date()));
 const JULY: RentalCriteria = { persons: 4, from, to };
@@ -30,7 +30,7 @@ const aSiteWith = async (features: readonly ('alerts' | 'rentals')[]): Promise<s
   return id;
 };
 beforeEach(async () => {
-  // Each test has mornings of its own.
+  // Each test runs its own mornings.
   await env.DB.prepare('DELETE FROM alert_days').run();
   site = await aSiteWith(['alerts', 'rentals']);
 });
@@ -55,7 +55,7 @@ const frees = async (id: string): Promise<void> => {
 const request = (rental: RentalCriteria) =>
   ({ email: 'an@example.be', locale: 'nl', criteria: { rental } }) as const;
 
-/** A confirmed alert of somebody, with its tokens. */
+/** A confirmed alert, with its tokens. */
 async function waits(rental: RentalCriteria, email = 'an@example.be') {
   const response = await postOnce(`/sites/${site}/subscriptions`, { ...request(rental), email });
   expect(response.status).toBe(202);
@@ -76,7 +76,7 @@ const put = (path: string, body: unknown): Promise<Response> =>
     headers: { 'Content-Type': 'application/json' },
   });
 
-/** A day's run, begun as often as told. */
+/** Runs a day, as many times as given. */
 async function run(days: number, times = 1): Promise<void> {
   for (let time = 0; time < times; time++) {
     const enqueued: Work[] = [];
@@ -90,7 +90,7 @@ async function run(days: number, times = 1): Promise<void> {
   }
 }
 
-/** Ids of the units of each mail that was queued. */
+/** Ids of the units in each queued mail. */
 const told = async (): Promise<string[][]> =>
   (await rowsOf<{ kind: string; data: string; created_at: string }>('outbox', site))
     .filter(({ kind }) => kind === 'rental-digest')
@@ -112,7 +112,7 @@ async function sentOn(days: number) {
 }
 
 describe('an alert on holiday rentals', () => {
-  it('tells of what is let anew and of what becomes free in its nights, once each', async () => {
+  it('reports units that are new or become free in its nights, once each', async () => {
     await lets('free');
     await lets('taken');
     await takes('stay', 'taken');
@@ -128,7 +128,7 @@ describe('an alert on holiday rentals', () => {
     expect(await told()).toEqual([['new'], ['taken']]);
   });
 
-  it('mails what still fits, with the days, the persons and the price of that stay', async () => {
+  it('mails units that still match, with days, persons and price of the stay', async () => {
     await waits(JULY);
     await lets('a');
     await lets('b');
@@ -143,7 +143,7 @@ describe('an alert on holiday rentals', () => {
     expect(mail?.headers?.['List-Unsubscribe']).toMatch(/uitschrijven/);
   });
 
-  it('takes a stay of as many nights a few days earlier or later where that will do', async () => {
+  it('accepts a stay of the same length a few days earlier or later if flexible', async () => {
     const sunday = { from: addDays(from, 1), to: addDays(to, 1) };
     await waits({ ...sunday, flexible: true });
     await lets('a');
@@ -152,7 +152,7 @@ describe('an alert on holiday rentals', () => {
     expect(mail?.text).toContain(`/nl/vakantie/a?from=${from}&to=${to}`);
   });
 
-  it('sums up in one mail what came while it was paused, and is still true', async () => {
+  it('sums up in one mail the matches during its pause that are still true', async () => {
     const { manage } = await waits(JULY);
     await put(`${manage}/pause`, { until: addDays(brusselsDay(new Date()), 4) });
     await lets('a');
@@ -165,19 +165,19 @@ describe('an alert on holiday rentals', () => {
     expect(await told()).toEqual([['a']]);
   });
 
-  it('tells later what waited to be sent when somebody paused', async () => {
+  it('reports later what was waiting to be sent at the time of the pause', async () => {
     const { manage } = await waits(JULY);
     await lets('a');
     await run(1);
     await put(`${manage}/pause`, { until: addDays(brusselsDay(new Date()), 3) });
     expect(await sentOn(1)).toEqual([]);
     await run(3);
-    // What was not sent is void, and forgotten.
+    // A mail that was not sent is void, and its units are forgotten.
     expect((await told()).at(-1)).toEqual(['a']);
     expect(await sentOn(3)).toHaveLength(1);
   });
 
-  it('ends once its days are over, and says so behind its links', async () => {
+  it('ends when its days are over, and its links say so', async () => {
     const { manage, id } = await waits(JULY);
     await env.DB.prepare(
       "UPDATE subscriptions SET criteria = json_set(criteria, '$.rental.from', ?, '$.rental.to', ?) WHERE id = ?",
@@ -194,7 +194,7 @@ describe('an alert on holiday rentals', () => {
     expect(status).toBe(410);
   });
 
-  it('goes on where the very same alert of that address stood', async () => {
+  it('takes over the state of an identical alert of the same address', async () => {
     await waits(JULY);
     await lets('a');
     await waits(JULY);
@@ -203,7 +203,7 @@ describe('an alert on holiday rentals', () => {
     expect(await told()).toEqual([['a']]);
   });
 
-  it('changes to other days, and tells of what fits those from then on', async () => {
+  it('can change to other days, and then reports new matches for them', async () => {
     const { manage } = await waits(JULY);
     await lets('a');
     const other = { ...JULY, from: to, to: addDays(to, 7) };
@@ -224,7 +224,7 @@ describe('an alert on holiday rentals', () => {
     expect(answer).toMatchObject({ status: 400, body: { error: { fields: { from: 'arrival' } } } });
   });
 
-  it('waits for days that lie further ahead than anything is let', async () => {
+  it('waits for days further ahead than any current offer', async () => {
     const far = { from: addDays(from, 5 * 364), to: addDays(from, 5 * 364 + 7) };
     expect((await postOnce(`/sites/${site}/subscriptions`, request(far))).status).toBe(202);
   });
@@ -238,12 +238,12 @@ describe('an alert on holiday rentals', () => {
     expect((await postOnce(`/sites/${site}/subscriptions`, request(rental))).status).toBe(400);
   });
 
-  it('asks for no homes besides', async () => {
+  it('cannot be combined with criteria for homes', async () => {
     const both = { ...request(JULY), criteria: { rental: JULY, city: ['1201'] } };
     expect((await postOnce(`/sites/${site}/subscriptions`, both)).status).toBe(400);
   });
 
-  it('is not there where an agency lets no holiday rentals', async () => {
+  it('answers 404 when an agency lets no holiday rentals', async () => {
     site = await aSiteWith(['alerts']);
     expect((await postOnce(`/sites/${site}/subscriptions`, request(JULY))).status).toBe(404);
   });

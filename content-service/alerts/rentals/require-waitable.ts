@@ -4,8 +4,8 @@ import { ContentError, notFound } from '../../platform/errors/content-error.ts';
 import { canBeHad } from './fitting-units.ts';
 
 /**
- * Throws not_found for holiday rentals where an agency lets none, and invalid_request for days that no stay can ever
- * have: nobody is to wait for those.
+ * Throws not_found when the agency lets no holiday rentals, and invalid_request for days on which no stay is
+ * ever possible.
  */
 export function requireWaitable(site: Site, { rental }: Criteria, today: string): void {
   if (rental === undefined) return;

@@ -24,8 +24,8 @@ const book = async (slotId: string, estateId = '1'): Promise<string> => {
 const calendar = (id: string, site = 'calendars', now = NOW) =>
   callAt('getAppointmentCalendar', { now, params: { siteId: site, id } });
 
-describe('an appointment in a calendar of one’s own', () => {
-  it('is one event as a file and on the web, under the name that the mail has', async () => {
+describe('an appointment in the visitor’s calendar', () => {
+  it('is the same event in the file and on the web, with the mail’s UID', async () => {
     const id = await book('20261126T0800Z-an');
     const { file, google, outlook } = (await calendar(id)).answer as AppointmentCalendar;
     const root = new ICAL.Component(ICAL.parse(file));
@@ -33,7 +33,7 @@ describe('an appointment in a calendar of one’s own', () => {
     const event = new ICAL.Event(component ?? undefined);
     const [row] = await rowsOf<{ id: string }>('appointments', 'calendars');
     expect(root.getFirstPropertyValue('method')).toBe('PUBLISH');
-    // RFC 5546 §3.2.1: a published event names nobody who attends.
+    // RFC 5546 §3.2.1: a published event has no attendees.
     expect(component?.getAllProperties('attendee')).toEqual([]);
     expect(event.uid).toBe(`${row?.id}@calendars.test`);
     expect(event.startDate.toString()).toBe('2026-11-26T08:00:00Z');
@@ -47,18 +47,18 @@ describe('an appointment in a calendar of one’s own', () => {
       event.summary,
       event.summary,
     ]);
-    // Whoever keeps the calendar on the web must not be able to cancel it.
+    // The host of a web calendar must not be able to cancel the appointment.
     expect(google + outlook).not.toContain(id);
     expect(file + google + outlook).not.toMatch(/Peeters|eva@/);
   });
 
-  it('tells no street that its page hides', async () => {
+  it('contains no street that its page hides', async () => {
     const { answer } = await calendar(await book('20261126T0900Z-an', '6'));
     expect(JSON.stringify(answer)).toContain('Knokke');
     expect(JSON.stringify(answer)).not.toContain('Knokkestraat');
   });
 
-  it('is not for what was cancelled, or is another agency’s', async () => {
+  it('is refused for a cancelled appointment, or one of another agency', async () => {
     const id = await book('20261126T1000Z-an');
     expect((await calendar(id, 'other')).error?.code).toBe('not_found');
     await callAt('cancelAppointment', { now: NOW, params: { siteId: 'calendars', id }, deliver });

@@ -12,9 +12,9 @@ const query = (address: string, values: Readonly<Record<string, string>>): strin
   `${address}?${new URLSearchParams(values)}`;
 
 /**
- * An appointment as a file for any calendar, and as addresses at which calendars on the web take it: of the same
- * facts, without the street of a hidden address, which mails alone tell (decision 22). The addresses do not hold the
- * link that opens it. Throws not_found for an id of nobody's, and gone for what does not stand (any more).
+ * An appointment as an iCalendar file and as links of web calendars, without the street of a hidden address,
+ * which only mails contain (decision 22). The links do not contain the secret id. Throws not_found for an
+ * unknown id, and gone when the appointment is not active.
  */
 export async function showCalendar(
   siteId: string,

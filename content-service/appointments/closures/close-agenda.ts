@@ -9,7 +9,10 @@ import { findAgendaSettings } from '../agenda.ts';
 import { type AgencyAppointmentRow, appointmentForAgency, readWithin } from '../appointment-for-agency.ts';
 import { closeStatement, closureOf, closureView, openStatement } from './closures.ts';
 
-/** Closes days or hours; the answer names what is booked there. Throws not_found without an agenda, invalid_request. */
+/**
+ * Closes days or hours; the answer lists the bookings within. Throws not_found without an agenda,
+ * invalid_request.
+ */
 export async function closeAgenda(
   siteId: string,
   request: ClosureRequest,
@@ -19,7 +22,7 @@ export async function closeAgenda(
   if (site === null || settings === null) throw notFound('agenda');
   const closure = closureOf(request, settings, now);
   const deed = { siteId, who: caller.who, deed: 'agenda.closed', what: closure.id, count: 1 } as const;
-  // Read in the batch that closes: whoever books afterwards is refused.
+  // Read in the same batch, so that later bookings are refused.
   const batch = [
     closeStatement(siteId, closure, now),
     journalOfChange(deed, now),
@@ -30,7 +33,7 @@ export async function closeAgenda(
   return { closure: closureView(closure), appointments: rows.map(appointmentForAgency(site.defaultLocale)) };
 }
 
-/** Opens what was closed; throws not_found for what is not. */
+/** Removes a closure; throws not_found for an unknown one. */
 export async function openAgenda(
   siteId: string,
   id: string,

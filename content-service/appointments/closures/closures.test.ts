@@ -34,8 +34,8 @@ const freeOn = async (site: string, estateId = '1', from = DAY): Promise<string[
   return (answer as LiveAgenda).slots.filter(({ free }) => free).map(({ id }) => id);
 };
 
-describe('what an agency closes', () => {
-  it('leaves the agenda at once, and comes back when it is opened', async () => {
+describe('a closure', () => {
+  it('removes times from the agenda at once, until it is removed', async () => {
     const site = await anOffice();
     const { closure } = await close(site, { from: DAY });
     expect(closure).toMatchObject({
@@ -54,7 +54,7 @@ describe('what an agency closes', () => {
     expect(deeds).toEqual(['agenda.closed', 'agenda.opened']);
   });
 
-  it('may be some hours, of one agent', async () => {
+  it('may cover some hours of one agent', async () => {
     const site = await anOffice();
     await close(site, { from: DAY, hours: ['09:30', '10:15'], agentId: 'an' });
     expect(await freeOn(site)).toEqual([TEN]);
@@ -64,13 +64,13 @@ describe('what an agency closes', () => {
     expect(await freeOn(site, '3', '2026-11-24')).toEqual([]);
   });
 
-  it('is a whole day on the days on which the clock changes', async () => {
+  it('covers the whole day on days of a clock change', async () => {
     const site = await anOffice();
     const { closure } = await close(site, { from: '2027-03-28' });
     expect(closure).toMatchObject({ start: '2027-03-28T00:00:00+01:00', end: '2027-03-29T00:00:00+02:00' });
   });
 
-  it('tells what is booked within, and cancels nothing', async () => {
+  it('lists the bookings within, and cancels none', async () => {
     const site = await anOffice();
     await ask('bookAppointment', site, anAppointment(NINE));
     await ask('bookAppointment', site, anAppointment('20261127T0800Z-an', { email: 'jan@example.be' }));
@@ -84,7 +84,7 @@ describe('what an agency closes', () => {
     expect(rows.map(({ state }) => state)).toEqual(['booked', 'booked']);
   });
 
-  it('takes no move either', async () => {
+  it('allows no move into it', async () => {
     const site = await anOffice();
     const { answer } = await ask('bookAppointment', site, anAppointment('20261127T0800Z-an'));
     await close(site, { from: DAY });
@@ -92,7 +92,7 @@ describe('what an agency closes', () => {
     expect(codeOf(moved)).toBe('slot_taken');
   });
 
-  it.each([0, 1, 2])('while somebody books: either refused, or listed to who closes (%i)', async () => {
+  it.each([0, 1, 2])('at the same time as a booking: it is either refused or listed (%i)', async () => {
     const site = await anOffice();
     const [booked, closed] = await Promise.all([
       ask('bookAppointment', site, anAppointment(EIGHT)),
@@ -115,7 +115,7 @@ describe('what an agency closes', () => {
     expect(await rowsOf('agenda_closures', site)).toEqual([]);
   });
 
-  it('is its own agency’s alone, and is listed until it is over', async () => {
+  it('belongs to its agency, and is listed until it ends', async () => {
     const [site, other] = [await anOffice(), await anOffice()];
     const { closure } = await close(site, { from: DAY });
     expect(await freeOn(other)).toHaveLength(3);

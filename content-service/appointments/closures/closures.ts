@@ -7,10 +7,10 @@ import { ContentError } from '../../platform/errors/content-error.ts';
 import { sha256 } from '../../platform/hash.ts';
 import { AGENDA_ZONE, type AgendaSettings } from '../settings.ts';
 
-/** Days of the longest closure. */
+/** Maximum days of a closure. */
 const MOST_DAYS = 366;
 
-/** A stretch of time that is closed; instants in ISO 8601, UTC. */
+/** A closed time range; instants in ISO 8601, UTC. */
 interface StoredClosure {
   readonly id: string;
   readonly agent_id: string | null;
@@ -22,8 +22,8 @@ const invalid = (field: string, why: string): ContentError =>
   new ContentError('invalid_request', why, { [field]: 'invalid' });
 
 /**
- * What a request closes. Throws invalid_request for what ends before it begins, is over, is longer than a year, names
- * hours of several days, or an agent that the agenda does not have.
+ * The closure of a request. Throws invalid_request when it ends before it begins, is past, is longer than a
+ * year, or has hours for several days or an unknown agent.
  */
 export function closureOf(
   { from, to = from, hours, agentId }: ClosureRequest,
@@ -52,7 +52,7 @@ export function closureOf(
   };
 }
 
-/** As an operator is shown it. */
+/** A closure for an operator. */
 export const closureView = ({ id, agent_id, starts_at, ends_at }: StoredClosure): Closure => ({
   id,
   agentId: agent_id,
@@ -72,7 +72,7 @@ export const openStatement = (siteId: string, id: string): Statement => ({
   params: [siteId, id],
 });
 
-/** Closures of a site that are not over; with an agent, those that close theirs. */
+/** Closures of a site that have not ended; with an agent, those that apply to them. */
 export async function findClosures(
   db: D1Database,
   siteId: string,

@@ -8,7 +8,7 @@ import { closureView, findClosures } from './closures.ts';
 
 const ClosureParams = SiteParams.extend({ id: z.string().regex(/^[0-9a-f]{16}$/, 'not a closure') });
 
-/** Days and hours that an agency closes and opens again; slots follow at once, since no agenda is ever kept. */
+/** Closures of an agenda; slots follow at once, since agendas are never cached. */
 export const closureOperations = [
   operation({
     id: 'listClosures',

@@ -4,7 +4,7 @@ import { endOpenHouse, findOpenHouses, setOpenHouse } from '../own-open-houses.t
 import { closeAgenda, openAgenda } from './close-agenda.ts';
 import { closureView, findClosures } from './closures.ts';
 
-/** Hours of an agency as its own page knows them. */
+/** The agenda functions of the agency's own page. */
 export const STAFF_AGENDA: StaffAgenda = {
   show: async (db, siteId, { now, locale }) => {
     const [settings, closures, openHouses] = await Promise.all([

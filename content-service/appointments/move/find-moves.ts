@@ -6,7 +6,7 @@ import { mailIdOf } from '../queue-mails.ts';
 import type { AppointmentDetails } from '../statements.ts';
 import { type MovedTo, movedMailId } from './statements.ts';
 
-/** A move that was made: what the appointment was before. */
+/** A past move, with the appointment's data before it. */
 export interface MadeMove {
   readonly sequence: number;
   readonly by: 'visitor' | 'agency';
@@ -25,7 +25,7 @@ interface MoveRow {
   readonly word: string | null;
 }
 
-/** The moves of an appointment up to one, the first one first. */
+/** Moves of an appointment up to a number, oldest first. */
 export async function findMoves(
   db: D1Database,
   siteId: string,
@@ -48,7 +48,7 @@ export async function findMoves(
   }));
 }
 
-/** The last move of an appointment by its number, as the page of a link tells it; null of one that was never moved. */
+/** The last move of an appointment by its number, for the page behind a link; null if it was never moved. */
 export async function lastMove(
   db: D1Database,
   siteId: string,
@@ -64,8 +64,8 @@ export async function lastMove(
 }
 
 /**
- * Whether somebody had a mail. One that waits now will say what is true by then; of those that are being sent, a
- * booking's may say the time before, and a move's says nothing once it was moved further.
+ * Whether somebody received a mail. Waiting mails do not count, since they will state the current time. Of
+ * mails being sent, a booking's may state the previous time, and a move's is void once it was moved again.
  */
 const wentOut = async (
   db: D1Database,
@@ -78,8 +78,8 @@ const wentOut = async (
 };
 
 /**
- * What somebody was last told of when an appointment is: the move before whose mail went out, or else its booking.
- * null for who was told of none of it, so that there is nothing to tell otherwise.
+ * The time that somebody was last told: from the last move whose mail was sent, or else from the booking.
+ * null if they got no mail at all.
  */
 export async function lastTold(
   db: D1Database,

@@ -19,22 +19,22 @@ import { parseSlotId } from '../slot-id.ts';
 import type { Times } from '../slots.ts';
 import { moveStatements } from './statements.ts';
 
-/** A move that the agency makes. */
+/** A move by the agency. */
 interface AgencyMove {
   readonly siteId: string;
   /** The appointment's number. */
   readonly id: string;
-  /** A time of any of the agency's agents; its own notice does not bind it. */
+  /** A slot of any of the agency's agents; the notice period does not apply. */
   readonly slotId: string;
   readonly word: string | null;
-  /** Hash of the link by which it is made; left out for a call. */
+  /** Hash of the answer link; absent for a call. */
   readonly link?: string | null;
 }
 
 const refusedSlot = (why: 'past' | 'invalid'): ContentError =>
   new ContentError('invalid_request', 'No agent of this agency has such a time ahead.', { slotId: why });
 
-/** Who shows estates at the time that is named, and the time; throws invalid_request for what is in no agenda. */
+/** The agent and time of a slot id; throws invalid_request when no agenda has it. */
 async function timeNamed(
   db: D1Database,
   siteId: string,
@@ -54,10 +54,10 @@ async function timeNamed(
 }
 
 /**
- * Moves an appointment that stands for the agency, notes it in the journal, and tells the visitor and whoever meets
- * or was to meet them. Moved there before: nothing more happens. Throws not_found for what this site has not, `is_…`
- * where the appointment stands elsewhere, `changed` where it was moved meanwhile, link_used for a link that was,
- * invalid_request for a time that no agent of the agency has, and slot_taken with what is free.
+ * Moves a booked appointment for the agency, logs it in the journal, and mails the visitor, the new agent and
+ * the former one. Does nothing when it already has that time. Throws not_found for an unknown appointment,
+ * `is_…` for a state that does not allow it, `changed` when it was moved meanwhile, link_used for a used
+ * link, invalid_request for a time that no agent has, and slot_taken with free times.
  */
 export async function moveAppointment(
   { siteId, id, slotId, word, link = null }: AgencyMove,
@@ -82,7 +82,7 @@ export async function moveAppointment(
   if (found === null) throw notFound('appointment');
   const { agent, slot, rules } = named;
   if (slot.start === found.start.getTime() && agent.id === found.agentId) return shown;
-  // What is booked stays booked where its estate is not shown any more, and may be moved.
+  // A booked appointment remains valid when its estate is no longer shown, and may be moved.
   const agenda = { site, agent, rules, estate: { offered: true } };
   const refuse = () => slotTaken(env.DB, agenda, slot, now);
   if (takenBy(agent).some((other) => collide(slot, other))) throw await refuse();
@@ -104,7 +104,7 @@ export async function moveAppointment(
       throw new ContentError('link_used', 'The link has been used.');
     if (!String(error).includes('appointment_changed')) throw error;
     const { shown: meanwhile } = await stands();
-    // Pressed twice: one press moved it, and the other finds it there.
+    // Of two concurrent presses one made the move, and the other finds it done.
     if (Date.parse(meanwhile.start) === slot.start && meanwhile.agent.email === agent.email) return meanwhile;
     throw new ContentError('changed', 'The appointment was moved meanwhile.');
   }

@@ -9,12 +9,12 @@ import { slotsOfDays } from '../slots.ts';
 import { lastMove } from './find-moves.ts';
 import { moveAppointment } from './move-appointment.ts';
 
-/** Days that stand beside each other on a page. */
+/** Days shown side by side on a page. */
 const DAYS = 7;
 
 /**
- * Times of whoever meets the visitor. The notice that visitors are held to binds no agency, and and neither does that a home is
- * not shown any more: what is booked stays booked. null where nobody shows homes.
+ * Times of the agent. The notice period for visitors does not bind the agency, nor does it matter that the
+ * home is no longer shown. null when the agency has no agents.
  */
 export async function timesToMoveTo(
   appointmentId: string,
@@ -35,7 +35,7 @@ export async function timesToMoveTo(
   return { ...(await slotsOfDays(db, agenda, { from, days: DAYS }, now)), agent: { name, phone } };
 }
 
-/** Moves an appointment by a link; throws as `moveAppointment` does, and invalid_request where no time is named. */
+/** Moves an appointment by a link; throws like `moveAppointment`, and invalid_request without a slot. */
 export const moveByLink: NonNullable<AnswerKind['deeds']['move']> = async (
   { siteId, id, word, slotId, link },
   context,

@@ -12,13 +12,13 @@ import { appointmentView } from '../view.ts';
 import { mayMove } from './may-move.ts';
 import { moveStatements } from './statements.ts';
 
-/** It stands otherwise than its page said: its visitor is shown how. */
+/** Its state has changed since the page was shown: the visitor is shown the current one. */
 const CHANGED = new ContentError('changed', 'The appointment can no longer be moved.');
 
 /**
- * Moves an appointment to another time of its estate's agenda, and tells all who meet or were to. To the time that
- * it has already: nothing happens. Throws not_found for an id that this site never gave out, `changed` for what its
- * visitor may not move (any more), and slot_taken with what is free where somebody else was faster: the old time stays.
+ * Moves an appointment to another slot of its estate's agenda, and mails everybody concerned. Does nothing
+ * when it already has that time. Throws not_found for an unknown id, `changed` when the visitor may not move
+ * it, and slot_taken with free times when the new one is taken: then the old time stays.
  */
 export async function moveByVisitor(
   siteId: string,

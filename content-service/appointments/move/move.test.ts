@@ -16,7 +16,7 @@ import { store } from '../../testing/store.ts';
 
 const NOW = '2026-11-21T11:00:00.000Z';
 const LATER = '2026-11-21T12:00:00.000Z';
-/** Of one Thursday and the Friday after it. */
+/** Slots on a Thursday and the following Friday. */
 const [EIGHT, NINE, TEN] = ['20261126T0800Z-an', '20261126T0900Z-an', '20261126T1000Z-an'] as const;
 const [FRI_EIGHT, FRI_NINE, FRI_TEN] = [
   '20261127T0800Z-an',
@@ -27,7 +27,7 @@ const [FRI_EIGHT, FRI_NINE, FRI_TEN] = [
 const BO = '20261124T0800Z-bo';
 
 let made = 0;
-/** A site of a test's own, in four languages; its people have confirmed their addresses. */
+/** A site for one test, in four languages; its visitors have confirmed addresses. */
 async function anOffice(): Promise<string> {
   const site = `moves-${++made}`;
   const { settings } = aSite(site);
@@ -49,7 +49,7 @@ beforeEach(async () => {
   await env.DB.exec('DELETE FROM outbox');
 });
 
-/** Mails stay in the outbox until a test asks for them. */
+/** Mails stay in the outbox until a test sends them. */
 const deliver = async (): Promise<void> => {};
 const ask = (id: string, site: string, params: object, body: unknown, now: string, key?: string) =>
   callAt(id, {
@@ -92,14 +92,14 @@ const freeOn = async (site: string, from = '2026-11-26', days = '2'): Promise<st
 };
 const kinds = async (site: string): Promise<string[]> =>
   (await rowsOf<{ id: string }>('outbox', site)).map(({ id }) => id.replace(/-[0-9a-f]{64}/, '')).toSorted();
-/** All that a refused move could have changed. */
+/** All rows that a refused move could have changed. */
 const stored = async (site: string) => [
   await rowsOf('appointments', site),
   await rowsOf('appointment_moves', site),
   await rowsOf('outbox', site),
 ];
 
-/** Mails of a site that are due, by whom they go to. */
+/** Due mails of a site, by recipient. */
 async function delivered(site: string, now = '2026-11-21T12:30:00Z'): Promise<Map<string, Mail>> {
   const { mails, send } = postOffice();
   const clock = () => new Date(now);
@@ -121,7 +121,7 @@ const eventIn = (mail: Mail | undefined) => {
 };
 
 describe('a visitor moves an appointment', () => {
-  it('which frees its time and takes the other, and tells both before and after', async () => {
+  it('which frees the old time, takes the new one, and mails both old and new time', async () => {
     const site = await anOffice();
     const id = await book(site);
     const before = eventIn((await delivered(site)).get('eva@example.be'));
@@ -151,9 +151,9 @@ describe('a visitor moves an appointment', () => {
     expect(text).not.toMatch(/Peeters|tweeën/);
     const notice = mails.get('an@agency.test')?.text ?? '';
     expect(notice).toContain('Eva Peeters koos een ander moment.');
-    // The link of the earlier mail spoke of another time; this one calls off what stands now (decision 68).
+    // The earlier mail's link was for another time; this one cancels the current one (decision 68).
     expect(notice).toMatch(new RegExp(`https://${site}\\.test/nl/beantwoorden/[\\w-]{43}`));
-    // What is cancelled afterwards calls the later event off.
+    // A later cancellation cancels the moved event.
     await cancel(site, id);
     expect(eventIn((await delivered(site)).get('eva@example.be'))).toMatchObject({
       uid: before.uid,
@@ -162,7 +162,7 @@ describe('a visitor moves an appointment', () => {
     });
   });
 
-  it('over the day on which the clock changes, by the clock on the wall', async () => {
+  it('across a clock change, in wall time', async () => {
     const site = await anOffice();
     const now = '2027-03-20T11:00:00Z';
     const { answer } = await ask('bookAppointment', site, {}, anAppointment('20270326T0800Z-an'), now);
@@ -175,7 +175,7 @@ describe('a visitor moves an appointment', () => {
     expect(codeOf(await move(site, id, '20270329T0700Z-an', now))).toBe('invalid_request');
   });
 
-  it('once a key, and to the time that it has nothing happens', async () => {
+  it('once per key, and does nothing for its current time', async () => {
     const site = await anOffice();
     const id = await book(site);
     const key = 'a-key-of-one-move-only';
@@ -192,7 +192,7 @@ describe('a visitor moves an appointment', () => {
     ]);
   });
 
-  it('three times, and no more', async () => {
+  it('at most three times', async () => {
     const site = await anOffice();
     const id = await book(site);
     for (const slot of [NINE, TEN, FRI_EIGHT]) expect(codeOf(await move(site, id, slot))).toBe('done');
@@ -200,11 +200,11 @@ describe('a visitor moves an appointment', () => {
     const before = await stored(site);
     expect(codeOf(await move(site, id, FRI_NINE))).toBe('changed');
     expect(await stored(site)).toEqual(before);
-    // The agency still does.
+    // The agency still can.
     expect(codeOf(await byHand(site, FRI_NINE))).toBe('done');
   });
 
-  it('to no time that is somebody else’s: the old one stays, and what is free is told', async () => {
+  it('not to a taken time: the old one stays, and free times are offered', async () => {
     const site = await anOffice();
     const id = await book(site);
     await book(site, NINE, { email: 'jan@example.be' });
@@ -240,7 +240,7 @@ describe('a visitor moves an appointment', () => {
     expect(await stored(site)).toEqual(before);
   });
 
-  it('nor one that is cancelled, held, of a home that is sold, or of another agency', async () => {
+  it('not when it is cancelled, held, of a sold home, or of another agency', async () => {
     const [site, other] = [await anOffice(), await anOffice()];
     const [cancelled, sold] = [await book(site), await book(site, NINE)];
     await cancel(site, cancelled);
@@ -262,7 +262,7 @@ describe('a visitor moves an appointment', () => {
     expect(await rowsOf('appointment_moves', site)).toEqual([]);
   });
 
-  it('by an unconfirmed address not to a day that such addresses fill already', async () => {
+  it('not to a day already filled by unconfirmed addresses, for an unconfirmed address', async () => {
     const site = await anOffice();
     const id = await book(site, EIGHT, { email: 'one@example.be' });
     await book(site, FRI_EIGHT, { email: 'two@example.be' });
@@ -277,7 +277,7 @@ describe('a visitor moves an appointment', () => {
 });
 
 describe('the agency moves an appointment', () => {
-  it('to another agent, with a word: visitor and both agents are told, and one calendar calls it off', async () => {
+  it('to another agent, with a message: visitor and both agents get mails, and the former agent a cancellation', async () => {
     const site = await anOffice();
     const id = await book(site);
     await delivered(site);
@@ -302,13 +302,13 @@ describe('the agency moves an appointment', () => {
     expect(await shown(site, id)).toMatchObject({ agent: { name: 'Bo Agent' } });
     const [noted] = await rowsOf<{ deed: string; what: string }>('journal', site);
     expect([noted?.deed, noted?.what]).toEqual(['appointment.moved', `${(await list(site))[0]?.id} ${BO}`]);
-    // There already: nothing more.
+    // Already at that time: nothing changes.
     const before = await stored(site);
     expect(codeOf(await byHand(site, BO))).toBe('done');
     expect(await stored(site)).toEqual(before);
   });
 
-  it('within notice too, but not into the past, outside of an agenda, or onto another', async () => {
+  it('within the notice period too, but not into the past, outside of an agenda, or to a taken time', async () => {
     const site = await anOffice();
     await book(site);
     await book(site, NINE, { email: 'jan@example.be' });
@@ -324,7 +324,7 @@ describe('the agency moves an appointment', () => {
     }
   });
 
-  it('not one that its visitor has yet to confirm, nor one that is over', async () => {
+  it('not a held or past one', async () => {
     const site = await anOffice();
     await book(site, FRI_EIGHT, { email: 'nobody@example.be' });
     await book(site, EIGHT, { email: 'first@example.be' });
@@ -337,8 +337,8 @@ describe('the agency moves an appointment', () => {
   });
 });
 
-describe('what is told', () => {
-  it('of two moves the last alone, from the time that its reader knew', async () => {
+describe('the mails', () => {
+  it('of two moves report only the last, from the time the reader knew', async () => {
     const site = await anOffice();
     const id = await book(site);
     await delivered(site);
@@ -352,7 +352,7 @@ describe('what is told', () => {
     }
   });
 
-  it('of a booking that was moved before its mail went out, the booking as it is', async () => {
+  it('of a booking moved before its mail was sent report the current time', async () => {
     const site = await anOffice();
     const id = await book(site);
     await move(site, id, NINE);
@@ -364,7 +364,7 @@ describe('what is told', () => {
     });
   });
 
-  it('nothing of a move that was cancelled, save that', async () => {
+  it('of a cancelled move report only the cancellation', async () => {
     const site = await anOffice();
     const id = await book(site);
     await delivered(site);
@@ -374,7 +374,7 @@ describe('what is told', () => {
     expect([...mails.values()].every(({ subject }) => subject.startsWith('Geannuleerd'))).toBe(true);
   });
 
-  it.each(LOCALES)('in %s in every word', async (locale) => {
+  it.each(LOCALES)('are written in %s throughout', async (locale) => {
     const site = await anOffice();
     const id = await book(site, EIGHT, { locale });
     await delivered(site);
@@ -409,7 +409,7 @@ describe('races', () => {
     expect(kind).toEqual(['appointment-moved-agent-1', 'appointment-moved-visitor-1']);
   });
 
-  it.each([0, 1, 2])('of a move and a cancellation: both are told one truth (%i)', async () => {
+  it.each([0, 1, 2])('of a move and a cancellation: both are told the same outcome (%i)', async () => {
     const site = await anOffice();
     const id = await book(site);
     await delivered(site);
@@ -424,15 +424,18 @@ describe('races', () => {
     ]);
   });
 
-  it.each([0, 1, 2])('of its visitor and the agency: it moves once, and one is told so (%i)', async () => {
-    const site = await anOffice();
-    const id = await book(site);
-    const outcomes = await Promise.all([move(site, id, NINE), byHand(site, BO), move(site, id, TEN)]);
-    const done = outcomes.filter((outcome) => codeOf(outcome) === 'done');
-    const rows = await rowsOf<{ sequence: number }>('appointments', site);
-    expect(rows[0]?.sequence).toBe(done.length);
-    expect(await rowsOf('appointment_moves', site)).toHaveLength(done.length);
-    expect(done.length).toBeGreaterThan(0);
-    for (const outcome of outcomes) expect(['done', 'changed']).toContain(codeOf(outcome));
-  });
+  it.each([0, 1, 2])(
+    'of the visitor and the agency: it moves once, and the other is refused (%i)',
+    async () => {
+      const site = await anOffice();
+      const id = await book(site);
+      const outcomes = await Promise.all([move(site, id, NINE), byHand(site, BO), move(site, id, TEN)]);
+      const done = outcomes.filter((outcome) => codeOf(outcome) === 'done');
+      const rows = await rowsOf<{ sequence: number }>('appointments', site);
+      expect(rows[0]?.sequence).toBe(done.length);
+      expect(await rowsOf('appointment_moves', site)).toHaveLength(done.length);
+      expect(done.length).toBeGreaterThan(0);
+      for (const outcome of outcomes) expect(['done', 'changed']).toContain(codeOf(outcome));
+    },
+  );
 });

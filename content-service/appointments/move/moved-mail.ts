@@ -17,7 +17,7 @@ interface Data {
   readonly sequence: number;
 }
 
-/** A move to be told of: what was done, and when its reader still believes the viewing to be. */
+/** A move to report, with the time that the reader was last told. */
 interface Told {
   readonly facts: AppointmentFacts;
   readonly move: MadeMove;
@@ -40,7 +40,7 @@ const fileFor = (
     ...about,
   });
 
-/** To the visitor, who moved it, or for whom the agency did. It repeats nothing that was typed. */
+/** Mail to the visitor. Repeats nothing that was typed. */
 async function toVisitor(told: Told, context: MailContext): Promise<MailContent> {
   const { facts, move, before } = told;
   const { appointment, locale, t, estate } = facts;
@@ -84,7 +84,7 @@ async function toVisitor(told: Told, context: MailContext): Promise<MailContent>
   };
 }
 
-/** To whoever shows the estate from now on. */
+/** Mail to the agent who shows the estate now. */
 async function toAgent(told: Told, context: MailContext): Promise<MailContent> {
   const { facts, move, before } = told;
   const { appointment, locale, t, estate } = facts;
@@ -125,7 +125,7 @@ async function toAgent(told: Told, context: MailContext): Promise<MailContent> {
   };
 }
 
-/** To whoever was to show it: somebody else does, and their calendar calls it off. */
+/** Mail to the former agent, with a calendar cancellation. */
 function toFormer({ facts, move, before }: Told, context: MailContext): MailContent {
   const { appointment, locale, t, estate } = facts;
   const visitor = `${appointment.details.firstname} ${appointment.details.lastname}`;
@@ -160,8 +160,8 @@ function toFormer({ facts, move, before }: Told, context: MailContext): MailCont
 }
 
 /**
- * An appointment was moved; null once it was moved further or cancelled, since that is what there is to say by
- * then, and for who was never told of the time before: the mail of the booking tells the new one.
+ * Mail of a moved appointment; null once it was moved again or cancelled, since a later mail covers that, and
+ * for a reader who was never told the previous time: their booking mail states the new one.
  */
 export async function appointmentMoved(
   { appointmentId, to, sequence }: Data,
@@ -184,6 +184,6 @@ export async function appointmentMoved(
   }
   if (appointment.state !== 'booked' || appointment.sequence !== sequence) return null;
   if (to === 'visitor') return known === null ? null : toVisitor(told, context);
-  // Who takes it over hears of it here for the first time.
+  // The new agent learns of the appointment by this mail.
   return known === null && email === move.agent.email ? null : toAgent(told, context);
 }

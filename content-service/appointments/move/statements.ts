@@ -9,25 +9,28 @@ import type { StoredAppointment } from '../find-appointment.ts';
 import { AGENDA_ZONE, type Agent } from '../settings.ts';
 import { releaseStatement } from '../statements.ts';
 
-/** Whom a mail about a move goes to; `former` was to show the estate before. */
+/** Recipients of a move's mails; `former` is the previous agent. */
 export type MovedTo = 'visitor' | 'agent' | 'former';
 
-/** Each move tells each once. */
+/** One mail per move and recipient. */
 export const movedMailId = (to: MovedTo, appointmentId: string, sequence: number): string =>
   `appointment-moved-${to}-${appointmentId}-${sequence}`;
 
-/** A move of an appointment that was read a moment ago. */
+/** A move of an appointment that was just read. */
 export interface Move {
   readonly site: Site;
   readonly found: StoredAppointment;
   readonly agent: Agent;
   readonly slot: SlotTime;
   readonly by: 'visitor' | 'agency';
-  /** The agency's word to the visitor. */
+  /** The agency's message to the visitor. */
   readonly word: string | null;
-  /** How many slots the agent has on the new day; null where the agency decides, which counts nobody's day. */
+  /**
+   * Number of the agent's slots on the new day; null for a move by the agency, to which the limit does not
+   * apply.
+   */
   readonly daySlots: number | null;
-  /** Hash of the link by which the agency makes it; null for a call, and for a visitor. */
+  /** Hash of the agency's answer link; null for a call, and for a visitor. */
   readonly link: string | null;
 }
 
@@ -35,7 +38,10 @@ const NOBODY: Telling = { ids: [], statements: [] };
 
 const iso = (instant: number): string => new Date(instant).toISOString();
 
-/** What tells both who meet, and who was to be met where that is somebody else who hears of viewings by mail. */
+/**
+ * Mails and leads for both sides, and for the former agent if that is another person who gets viewings by
+ * mail.
+ */
 function tell({ site, found: { id, sequence, details }, agent }: Move, now: Date): Telling {
   const siteId = site.id;
   const mailTo = (to: MovedTo) => ({
@@ -65,9 +71,9 @@ function tell({ site, found: { id, sequence, details }, agent }: Move, now: Date
 }
 
 /**
- * Moves an appointment, which frees its old time and takes the new one, and queues the mails: statements of one
- * batch. The database refuses what is no longer as it was read (`appointment_changed`), a time that is taken
- * (`slot_taken`), a visitor's fourth move (`cap_of_moves`) and a link that was used (`link_is_used`).
+ * Moves an appointment and queues the mails: statements of one batch. The database refuses it when the
+ * appointment was changed meanwhile (`appointment_changed`), the time is taken (`slot_taken`), it is a
+ * visitor's fourth move (`cap_of_moves`) or the link was used (`link_is_used`).
  */
 export function moveStatements(move: Move, now: Date): Telling {
   const { site, found, agent, slot, by, word, daySlots, link } = move;
@@ -116,7 +122,8 @@ export function moveStatements(move: Move, now: Date): Telling {
           id,
         ],
       },
-      // Right behind the row that it changed; of one link used twice its trigger takes the whole batch back.
+      // Directly after the changed row: for a link that was used twice, its trigger rolls back the whole
+      // batch.
       ...(link === null ? [] : [linkUse(site.id, link, now)]),
       ...told.statements,
     ],

@@ -4,17 +4,17 @@ import { prepare } from '../../platform/db/prepare.ts';
 import type { Statement } from '../../platform/db/statement.ts';
 import { AGENDA_ZONE } from '../settings.ts';
 
-/** Reminders go out between these hours of Brussels: in the morning, or later on the day after an outage. */
+/** Hours in Brussels between which reminders are sent: in the morning, or later that day after an outage. */
 const [FROM, UNTIL] = ['09:00', '20:00'] as const;
 
-/** Appointments that begin tomorrow, stand, and were booked or moved before today; `?1` to `?3` of `remind`. */
+/** Booked appointments of tomorrow that were booked or moved before today; `?1` to `?3` of `remind`. */
 const TO_REMIND =
   "state = 'booked' AND held_until IS NULL AND reminded_at IS NULL AND starts_at >= ?1 AND starts_at < ?2 " +
   'AND COALESCE(moved_at, created_at) < ?3';
 
 /**
- * Queues a reminder for each visitor who comes tomorrow, once (`reminded_at`), and none at night. Who booked or moved
- * today has a mail of today that says it all.
+ * Queues one reminder for each visitor of tomorrow (`reminded_at`), never at night. Bookings and moves of
+ * today have a mail of today that says the same.
  */
 export async function remind(db: D1Database, now: Date): Promise<void> {
   const today = dayAt(now.getTime(), AGENDA_ZONE);

@@ -14,8 +14,8 @@ interface Data {
 }
 
 /**
- * To the visitor, on the day before; null for what no longer stands, was moved since, or is not tomorrow: a mail
- * that was held up says nothing false.
+ * Reminder to the visitor on the day before; null when the appointment is no longer booked, was moved since,
+ * or is not tomorrow: a delayed mail must not be wrong.
  */
 export async function appointmentReminder(
   { appointmentId, sequence }: Data,

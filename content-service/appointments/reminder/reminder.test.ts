@@ -50,7 +50,7 @@ const reminders = async (site: string): Promise<string[]> =>
   (await rowsOf<{ kind: string; recipient: string }>('outbox', site))
     .filter(({ kind }) => kind === 'appointment-reminder')
     .map(({ recipient }) => recipient);
-/** What the post takes along at an instant. */
+/** Mails that are sent at an instant. */
 async function delivered(now: string): Promise<Mail[]> {
   const { mails, send } = postOffice();
   const clock = () => new Date(now);
@@ -77,7 +77,7 @@ describe('the reminder on the day before', () => {
     expect(await reminders(site)).toHaveLength(count);
   });
 
-  it('goes by the clock of Brussels on the days on which it changes', async () => {
+  it('follows Brussels time across clock changes', async () => {
     const site = await anOffice();
     // Monday after the clock went back; the reminder is on that Sunday, at nine.
     await book(site, '2026-10-20T10:00:00Z', '20261026T0800Z-an');
@@ -87,7 +87,7 @@ describe('the reminder on the day before', () => {
     expect(await reminders(site)).toHaveLength(1);
   });
 
-  it('comes once, says tomorrow, and leads to moving and cancelling', async () => {
+  it('is sent once, says tomorrow, and links to moving and cancelling', async () => {
     const site = await anOffice();
     const id = await book(site);
     await delivered(NOW);
@@ -103,7 +103,7 @@ describe('the reminder on the day before', () => {
     expect(mail?.attachments).toEqual([]);
   });
 
-  it('never comes for what was cancelled, is held, or was booked or moved that day', async () => {
+  it('is never sent for a cancelled or held appointment, or one booked or moved that day', async () => {
     const site = await anOffice();
     await act('cancelAppointment', site, await book(site), '2026-11-22T10:00:00Z');
     await book(site, '2026-11-25T06:00:00Z', '20261126T0900Z-an');
@@ -114,14 +114,14 @@ describe('the reminder on the day before', () => {
     expect(await reminders(site)).toEqual([]);
   });
 
-  it('comes again for the day to which it was moved', async () => {
+  it('is sent again for the new day after a move', async () => {
     const site = await anOffice();
     const id = await book(site);
     await remind(env.DB, new Date(MORNING));
     const body = { slotId: '20261127T0900Z-an' };
     expect((await act('moveAppointment', site, id, '2026-11-25T09:00:00Z', body)).error).toBeNull();
     await remind(env.DB, new Date('2026-11-26T08:00:00Z'));
-    // The first was not sent yet: it says nothing any more. The second is of a move of the day before.
+    // The first mail was not sent yet and is void. The second is for a move of the day before.
     const mails = await delivered('2026-11-26T08:01:00Z');
     expect(mails.filter(({ subject }) => subject.startsWith('Morgen')).map(({ subject }) => subject)).toEqual(
       [expect.stringMatching(/10\.00\u00a0u/)],
@@ -141,7 +141,7 @@ describe('the reminder on the day before', () => {
     expect(mails.filter(({ subject }) => subject.startsWith('Morgen'))).toEqual([]);
   });
 
-  it.each(LOCALES)('speaks %s in every word', async (locale) => {
+  it.each(LOCALES)('is written in %s throughout', async (locale) => {
     const site = await anOffice();
     await book(site, NOW, VISIT, { locale });
     await delivered(NOW);

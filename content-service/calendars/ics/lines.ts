@@ -1,19 +1,19 @@
-/** A property of a component: name and parameters in upper case, parameters' values and the value as they are. */
+/** A property of a component: name and parameter names in upper case, values unchanged. */
 export interface Property {
   readonly name: string;
   readonly params: Readonly<Record<string, string>>;
   readonly value: string;
 }
 
-/** One event, or one list of busy times: all that counts here. */
+/** An event or a list of busy times: the only components that are read. */
 export interface Component {
   readonly kind: 'VEVENT' | 'VFREEBUSY';
   readonly properties: readonly Property[];
 }
 
-/** Events that are looked at; a portal's calendar has some hundreds. */
+/** Maximum number of events; a portal's calendar has some hundreds. */
 const MOST_COMPONENTS = 5_000;
-/** Properties of one that are kept. */
+/** Maximum number of properties that are kept of a component. */
 const MOST_PROPERTIES = 400;
 
 const LINE = /^([A-Za-z0-9-]+)((?:;[A-Za-z0-9-]+=(?:"[^"]*"|[^";:,]*)(?:,(?:"[^"]*"|[^";:,]*))*)*):(.*)$/;
@@ -28,8 +28,8 @@ function propertyOf(line: string): Property | null {
 }
 
 /**
- * The events of a calendar file (RFC 5545 §3.1, §3.4), of a nested component nothing; null for a text that is no
- * whole calendar, such as a page to sign in or a file that broke off.
+ * The events of a calendar file (RFC 5545 §3.1, §3.4), without nested components; null for a text that is not
+ * a complete calendar, such as a login page or a truncated file.
  */
 export function readComponents(text: string): readonly Component[] | null {
   const lines = text
@@ -45,14 +45,14 @@ export function readComponents(text: string): readonly Component[] | null {
   let properties: Property[] = [];
   for (const line of lines) {
     const property = propertyOf(line);
-    // A line of no shape is no reason to let a night go free: it is left out alone.
+    // An unreadable line is skipped: failing the whole file would free nights.
     if (property === null) continue;
     const { name, value } = property;
     const kind = value.toUpperCase();
     if (name === 'BEGIN') {
       if (open.length === 1) properties = [];
       open.push(kind);
-      // Alarms in events are the deepest there is.
+      // Alarms within events are the deepest valid nesting.
       if (open.length > 4) return null;
     } else if (name === 'END') {
       if (open.pop() !== kind) return null;

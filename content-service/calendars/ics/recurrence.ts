@@ -1,29 +1,29 @@
 import { dayOf, momentOf, numberOf } from './times.ts';
 
-/** Steps of all repetitions of a calendar together: a hostile one costs no more than this. */
+/** Maximum steps for all recurrences of a calendar together, which limits the cost of a hostile file. */
 export const MOST_STEPS = 50_000;
 
-/** What a repetition may still cost. */
+/** Remaining steps. */
 export interface Steps {
   left: number;
 }
 
-/** Days of the weeks as rules name them; 0 is Sunday. */
+/** Weekday codes of rules; index 0 is Sunday. */
 const WEEKDAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
 const READ = new Set(['FREQ', 'INTERVAL', 'COUNT', 'UNTIL', 'BYDAY', 'WKST']);
 
-/** A rule as far as portals and calendars of people write them for taken days. */
+/** The part of recurrence rules that portals and personal calendars use for taken days. */
 interface Rule {
   readonly every: 'DAILY' | 'WEEKLY' | 'MONTHLY' | 'YEARLY';
   readonly interval: number;
   readonly count: number;
-  /** Number of the last day; Infinity without one. */
+  /** Number of the last day; Infinity when there is none. */
   readonly until: number;
-  /** Days of the week, 0 is Sunday; empty: that of the start. */
+  /** Weekdays, 0 is Sunday; empty for that of the start. */
   readonly weekdays: readonly number[];
 }
 
-/** A rule (RFC 5545 §3.3.10); null for one that is not understood, which nobody is to guess. */
+/** Parses a rule (RFC 5545 §3.3.10); null when it is not supported: rules are never guessed. */
 function ruleOf(text: string): Rule | null {
   const parts = Object.fromEntries(
     text.split(';').map((part) => part.toUpperCase().split('=', 2) as [string, string]),
@@ -57,20 +57,23 @@ function ruleOf(text: string): Rule | null {
   };
 }
 
-/** The same date so many months on; null where that month has none, which is left out (§3.3.10). */
+/**
+ * The same date some months later; null when that month does not have it: the occurrence is skipped
+ * (§3.3.10).
+ */
 function monthsOn(start: number, months: number): number | null {
   const [year = 0, month = 1, date = 1] = dayOf(start).split('-').map(Number);
   const at = new Date(Date.UTC(year, month - 1 + months, date));
   return at.getUTCDate() === date ? at.getTime() / 86_400_000 : null;
 }
 
-/** Candidates of the n-th period, in their order; those before the start are none. */
+/** Candidates of the n-th period, in order, without those before the start. */
 function inPeriod({ every, interval, weekdays }: Rule, start: number, n: number): readonly number[] {
   const step = n * interval;
   if (every === 'DAILY') return [start + step];
   if (every === 'WEEKLY') {
     if (weekdays.length === 0) return [start + 7 * step];
-    // Weeks begin on Monday, as they do unless a rule says otherwise, and day 0 was a Thursday.
+    // Weeks begin on Monday, the default of rules; day 0 was a Thursday.
     const monday = start - ((start + 3) % 7) + 7 * step;
     return weekdays
       .map((weekday) => monday + ((weekday + 6) % 7))
@@ -81,12 +84,12 @@ function inPeriod({ every, interval, weekdays }: Rule, start: number, n: number)
   return day === null ? [] : [day];
 }
 
-/** Days of a period at least, so that periods before a window can be skipped. */
+/** Minimum days of a period, so that periods before the window can be skipped. */
 const DAYS = { DAILY: 1, WEEKLY: 7, MONTHLY: 28, YEARLY: 365 } as const;
 
 /**
- * The days (as numbers) on which an event begins that begins on `start`, within `[first, last]`; null for a rule
- * that is not understood, and when `steps` are used up.
+ * Days (as numbers) on which an event that first begins on `start` recurs within `[first, last]`; null when
+ * the rule is not supported or `steps` are used up.
  */
 export function repetitions(
   text: string,
@@ -98,7 +101,7 @@ export function repetitions(
   if (rule === null) return null;
   const end = Math.min(last, rule.until);
   const longest = DAYS[rule.every] + (rule.every === 'DAILY' || rule.every === 'WEEKLY' ? 0 : 3);
-  // A count has to be counted; without one, what lies before the window is passed over at once.
+  // With a COUNT all occurrences must be counted; otherwise periods before the window are skipped.
   const counted = Number.isFinite(rule.count);
   const skipped = counted ? 0 : Math.max(0, Math.floor((first - start) / (longest * rule.interval)) - 1);
   const days: number[] = [];

@@ -11,7 +11,7 @@ const short = (found: readonly string[] | undefined): string[] =>
   (found ?? []).map((night) => night.slice(2));
 
 describe('calendars as portals write them', () => {
-  it('Airbnb: whole days, folded lines, words that end in colons', () => {
+  it('Airbnb: whole days, folded lines, texts that end in colons', () => {
     const text =
       'BEGIN:VCALENDAR\r\nPRODID;X-RICAL-TZSOURCE=TZINFO:-//Airbnb Inc//Hosting Calendar 1.0//EN\r\nCALSCALE:GREGORIAN\r\n' +
       'VERSION:2.0\r\nBEGIN:VEVENT\r\nDTSTAMP:20261120T083000Z\r\nDTSTART;VALUE=DATE:20270703\r\nDTEND;VALUE=DATE:20270705\r\n' +
@@ -21,14 +21,14 @@ describe('calendars as portals write them', () => {
     expect(short(takenNights(text, TODAY)?.nights)).toEqual(['27-07-03', '27-07-04', '27-08-01']);
   });
 
-  it('Booking: bare line ends and a space before nothing', () => {
+  it('Booking: bare line feeds and a folded line without text', () => {
     const text =
       'BEGIN:VCALENDAR\nPRODID:-//ical booking//EN\nVERSION:2.0\nBEGIN:VEVENT\nDTSTART;VALUE=DATE:20270703\n' +
       'DTEND;VALUE=DATE:20270704\nUID:b@booking.com\nSUMMARY:CLOSED - Not available \nEND:VEVENT\nEND:VCALENDAR';
     expect(short(takenNights(text, TODAY)?.nights)).toEqual(['27-07-03']);
   });
 
-  it('Google: zones, times, alarms, what is free or called off, and an occurrence that was moved', () => {
+  it('Google: time zones, times, alarms, free or cancelled events, and a moved occurrence', () => {
     const zone = [
       'BEGIN:VTIMEZONE',
       'TZID:Europe/Brussels',
@@ -86,7 +86,7 @@ describe('calendars as portals write them', () => {
   });
 });
 
-describe('what repeats', () => {
+describe('a recurring event', () => {
   it.each([
     ['FREQ=DAILY;COUNT=3', ['27-07-03', '27-07-04', '27-07-05']],
     ['FREQ=WEEKLY;INTERVAL=2;COUNT=2', ['27-07-03', '27-07-17']],
@@ -97,7 +97,7 @@ describe('what repeats', () => {
     expect(short(nights(...event('DTSTART;VALUE=DATE:20270703', `RRULE:${rule}`)))).toEqual(expected);
   });
 
-  it('is taken once where its rule is not understood, and that is said', () => {
+  it('is taken once when its rule is not supported, and that is reported', () => {
     const read = takenNights(
       file(...event('DTSTART;VALUE=DATE:20270703', 'RRULE:FREQ=MONTHLY;BYDAY=1SA')),
       TODAY,
@@ -105,7 +105,7 @@ describe('what repeats', () => {
     expect(read).toEqual({ nights: ['2027-07-03'], notUnderstood: 1 });
   });
 
-  it('costs no more than the window, however hostile', () => {
+  it('has a limited cost, even for a hostile file', () => {
     const daily = event('DTSTART;VALUE=DATE:20170101', 'RRULE:FREQ=DAILY;COUNT=3650');
     const forever = event('DTSTART;VALUE=DATE:00010101', 'DTEND;VALUE=DATE:99991231', 'RRULE:FREQ=DAILY');
     expect(nights(...daily, ...daily)).toHaveLength(38);
@@ -119,7 +119,7 @@ describe('what repeats', () => {
   });
 });
 
-describe('what is no whole calendar is not believed', () => {
+describe('an incomplete calendar is refused', () => {
   it.each([
     '',
     '<html>',
@@ -130,7 +130,7 @@ describe('what is no whole calendar is not believed', () => {
     expect(takenNights(text, TODAY)).toBeNull();
   });
 
-  it('but a calendar without events is: everything is free', () => {
+  it('but a calendar without events is accepted: everything is free', () => {
     expect(takenNights(file(), TODAY)).toEqual({ nights: [], notUnderstood: 0 });
   });
 });

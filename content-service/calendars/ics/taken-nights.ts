@@ -2,18 +2,18 @@ import { type Component, type Property, readComponents } from './lines.ts';
 import { MOST_STEPS, repetitions, type Steps } from './recurrence.ts';
 import { dayOf, durationOf, later, type Moment, momentOf, nightsBetween, numberOf } from './times.ts';
 
-/** What another calendar says of a unit. */
+/** The taken nights of a calendar. */
 interface TakenNights {
-  /** Each night once, in order: `YYYY-MM-DD` of the day it begins. */
+  /** Each night once, in order: `YYYY-MM-DD` of the day on which it begins. */
   readonly nights: readonly string[];
-  /** Events whose repetition was not understood: their first occurrence alone was taken. */
+  /** Number of events with an unsupported recurrence: only their first occurrence was taken. */
   readonly notUnderstood: number;
 }
 
-/** Nights are looked for so far ahead; no stay can be asked for beyond that. */
+/** Length of the window in days; no stay can be requested further ahead. */
 const WINDOW_DAYS = 732;
 
-/** Nights of the window, a mark each: nothing that a calendar says can make this grow. */
+/** A fixed array with one mark per night, whose size does not depend on the calendar. */
 class Window {
   readonly #taken = new Uint8Array(WINDOW_DAYS);
   readonly first: number;
@@ -41,7 +41,7 @@ const momentsOf = (component: Component, name: string): readonly Moment[] =>
     value.split(',').flatMap((one) => momentOf(one.split('/')[0] ?? '', params) ?? []),
   );
 
-/** Begin and end of an event (§3.6.1): a date alone is its day, an instant without an end takes nothing. */
+/** Start and end of an event (§3.6.1): a date alone covers its day, an instant without end takes no night. */
 function spanOf(event: Component): readonly [Moment, Moment] | null {
   const [start] = momentsOf(event, 'DTSTART');
   if (start === undefined) return null;
@@ -51,12 +51,12 @@ function spanOf(event: Component): readonly [Moment, Moment] | null {
   return [start, later(start, duration ?? 0)];
 }
 
-/** Whether an event says that somebody is there. */
+/** Whether an event blocks its nights. */
 const takes = (event: Component): boolean =>
   textOf(event, 'STATUS').toUpperCase() !== 'CANCELLED' &&
   textOf(event, 'TRANSP').toUpperCase() !== 'TRANSPARENT';
 
-/** Takes the nights of one event; false where its repetition was not understood. */
+/** Takes the nights of an event; false when its recurrence is not supported. */
 function takeEvent(event: Component, moved: ReadonlySet<number>, window: Window, steps: Steps): boolean {
   const span = spanOf(event);
   if (span === null) return true;
@@ -66,7 +66,7 @@ function takeEvent(event: Component, moved: ReadonlySet<number>, window: Window,
   const left = new Set([...moved, ...momentsOf(event, 'EXDATE').map(({ day }) => numberOf(day))]);
   const rule = textOf(event, 'RRULE');
   const more = momentsOf(event, 'RDATE').map(({ day }) => numberOf(day));
-  // One that began before the window may still last into it.
+  // An event that began before the window may reach into it.
   const reach = [window.first - Math.min(length, WINDOW_DAYS), window.last] as const;
   const repeated = rule === '' ? [] : repetitions(rule, from, reach, steps);
   for (const day of new Set([from, ...(repeated ?? []), ...more])) {
@@ -90,8 +90,9 @@ function takePeriods(busy: Component, window: Window): void {
 }
 
 /**
- * The nights that a calendar file takes, from yesterday on for two years; null for what is no whole calendar. Times
- * are counted by the calendar of Brussels: who arrives on one day and leaves on another has the nights between.
+ * Nights taken by a calendar file, from yesterday for two years; null for a file that is not a complete
+ * calendar. Instants are converted to Brussels time: an arrival on one day and a departure on another take
+ * the nights between.
  */
 export function takenNights(text: string, today: string): TakenNights | null {
   const components = readComponents(text);
@@ -109,7 +110,7 @@ export function takenNights(text: string, today: string): TakenNights | null {
   for (const component of components) {
     if (component.kind === 'VFREEBUSY') takePeriods(component, window);
     else if (takes(component)) {
-      // An occurrence that was moved is an event of its own.
+      // A moved occurrence is an event of its own.
       const own = allOf(component, 'RECURRENCE-ID').length > 0;
       const elsewhere = own ? undefined : moved.get(textOf(component, 'UID'));
       if (!takeEvent(component, elsewhere ?? new Set(), window, steps)) notUnderstood += 1;

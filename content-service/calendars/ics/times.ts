@@ -4,13 +4,13 @@ import type { Property } from './lines.ts';
 
 const ZONE = 'Europe/Brussels';
 const DAY = 86_400_000;
-/** Nights are taken by whole days of Brussels: an event that ends so late still has its last one. */
+/** Nights are counted by Brussels days: an event that ends at this hour or later includes its last night. */
 const LATE = 23;
 
-/** When something begins or ends, by the calendar and the clock of Brussels. */
+/** A date or a wall time in Brussels. */
 export interface Moment {
   readonly day: string;
-  /** Minutes since midnight; null of a whole day. */
+  /** Minutes since midnight; null for a whole day. */
   readonly minute: number | null;
 }
 
@@ -19,7 +19,7 @@ const isZone = (zone: string): boolean => {
     new Intl.DateTimeFormat('en', { timeZone: zone });
     return true;
   } catch {
-    // The platform knows a zone or throws RangeError: there is no other way to ask.
+    // The platform throws RangeError for an unknown zone: there is no other test.
     return false;
   }
 };
@@ -29,7 +29,10 @@ const momentAt = (instant: number): Moment => {
   return { day, minute: Math.floor((instant - instantOf(day, '00:00', ZONE)) / 60_000) };
 };
 
-/** A date, a time in UTC, in a zone, or of no zone, which is Brussels' (RFC 5545 §3.3.4, §3.3.5); null for none. */
+/**
+ * A date, a UTC time, a time in a zone, or a floating time, which counts as Brussels time (RFC 5545 §3.3.4,
+ * §3.3.5); null for anything else.
+ */
 export function momentOf(value: string, params: Property['params'] = {}): Moment | null {
   const [, year, month, date, hour, minute, utc] =
     /^(\d{4})(\d{2})(\d{2})(?:T(\d{2})(\d{2})\d{2}(Z)?)?$/.exec(value) ?? [];
@@ -38,12 +41,14 @@ export function momentOf(value: string, params: Property['params'] = {}): Moment
   if (hour === undefined) return { day, minute: null };
   if (Number(hour) > 23 || Number(minute) > 59) return null;
   const zone = utc === 'Z' ? 'UTC' : (params['TZID'] ?? ZONE);
-  // A name that a program made up for itself: its clock is taken for ours.
+  // For a zone name invented by a program, the clock is taken as Brussels time.
   const known = zone === ZONE || !isZone(zone) ? ZONE : zone;
   return momentAt(instantOf(day, `${hour}:${minute}`, known));
 }
 
-/** Milliseconds of a duration such as `P1D`, `PT2H30M`, `P1W` (§3.3.6); null for none, or for one backwards. */
+/**
+ * Milliseconds of a duration such as `P1D`, `PT2H30M`, `P1W` (§3.3.6); null for an invalid or negative one.
+ */
 export function durationOf(value: string): number | null {
   const [, weeks, days, hours, minutes, seconds] =
     /^\+?P(?:(\d{1,3})W|(?:(\d{1,4})D)?(?:T(?:(\d{1,4})H)?(?:(\d{1,5})M)?(?:(\d{1,6})S)?)?)$/.exec(value) ??
@@ -54,7 +59,7 @@ export function durationOf(value: string): number | null {
   return read.reduce((sum, part, index) => sum + Number(part ?? 0) * (units[index] ?? 0), 0);
 }
 
-/** So much later. */
+/** A moment later by a duration. */
 export function later({ day, minute }: Moment, milliseconds: number): Moment {
   if (minute === null) {
     const at = Date.parse(`${day}T00:00:00Z`) + Math.max(DAY, Math.ceil(milliseconds / DAY) * DAY);
@@ -64,11 +69,14 @@ export function later({ day, minute }: Moment, milliseconds: number): Moment {
   return momentAt(instantOf(day, clock, ZONE) + milliseconds);
 }
 
-/** The day of a calendar as a number, and back. */
+/** A calendar day as a number, and back. */
 export const numberOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY;
 export const dayOf = (number: number): string => new Date(number * DAY).toISOString().slice(0, 10);
 
-/** First night and the one behind the last that something takes, as numbers of days; an hour by day takes none. */
+/**
+ * The first night and the one after the last that an event takes, as day numbers; an hour in the daytime
+ * takes none.
+ */
 export function nightsBetween(start: Moment, end: Moment): readonly [from: number, to: number] {
   const from = numberOf(start.day);
   const to = numberOf(end.day);

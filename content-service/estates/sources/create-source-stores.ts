@@ -1,7 +1,7 @@
 import { SOURCES } from '../../../domain/sources/index.ts';
 import type { SourceStore } from './source-store.ts';
 
-/** Makes the registry of these stores. Throws when a source of the domain has none. */
+/** Creates the registry of these stores. Throws when a source of the domain has none. */
 export function createSourceStores(stores: readonly SourceStore[]): readonly SourceStore[] {
   for (const { name } of SOURCES.all)
     if (!stores.some((store) => store.name === name))

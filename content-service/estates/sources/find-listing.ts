@@ -2,7 +2,7 @@ import type { Found } from '../found.ts';
 import { LOWERED_COLUMNS, loweredJoin } from '../lowered.ts';
 import type { PublicColumns } from '../public-document.ts';
 
-/** The row of a listing by its guid, which its source makes public; null when this site has none of it. */
+/** The row of a listing by its guid, not yet made public; null when this site has none. */
 export const findListing = async (
   db: D1Database,
   siteId: string,

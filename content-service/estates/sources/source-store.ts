@@ -2,7 +2,7 @@ import type { EstateSource } from '../../../domain/rules/source.ts';
 import type { Operation } from '../../platform/operation/operation.ts';
 import type { SearchScope } from '../scope.ts';
 
-/** The call that searches the estates of a source. */
+/** The call that searches a source's estates. */
 export interface SearchCall {
   readonly id: string;
   readonly path: string;
@@ -10,13 +10,13 @@ export interface SearchCall {
 }
 
 /**
- * What the content service has for a source of listings. Its rules for both sides are in `domain/sources/`;
- * how its listings are stored is said in `intake/sources/`.
+ * The content service's part of a source of listings. The rules shared with the site are in
+ * `domain/sources/`, storage is in `intake/sources/`.
  */
 export interface SourceStore {
   readonly name: EstateSource;
-  /** The search of sites that show it. */
+  /** The search of sites that show this source. */
   readonly search: SearchCall;
-  /** The calls of its own: one listing. */
+  /** Its own operations: a single listing. */
   readonly operations: readonly Operation[];
 }

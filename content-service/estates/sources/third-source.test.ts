@@ -1,6 +1,6 @@
 /**
- * A third source of listings in the content service: its rules and its store, and the two lines that list
- * them (`testing/index.ts` beside the registries), which are all that is replaced here.
+ * A third source of listings in the content service: its rules, its store, and the two registry lines
+ * (`testing/index.ts` beside the registries), which are all that this test replaces.
  */
 import '../../../domain/sources/testing/replaceable.ts';
 import { createExecutionContext } from 'cloudflare:test';
@@ -23,7 +23,7 @@ import { SITE_DOOR } from '../../platform/access/doors.ts';
 import { aGuid, aListing, anEstate, aSite } from '../../testing/fixtures.ts';
 import { store } from '../../testing/store.ts';
 
-// The service has been loaded with the real registries by now, and other files need them again.
+// The service was already loaded with the real registries, and other files need them again.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => void vi.resetModules());
 vi.mock('../../../domain/sources/index.ts', () => import('../../../domain/sources/testing/index.ts'));
@@ -54,7 +54,7 @@ const third = (site: string, number: number, deal: string, changes: Partial<Esta
     { ...THIRD_LISTING, key: `x-${number}`, deal },
     anEstate(900_000 + number, general(deal, changes)),
   );
-/** An estate of each of the other sources, alike. */
+/** A similar estate of each of the other sources. */
 const others = (site: string) => [
   ...estateStatements(site, anEstate(12, { ...THIRD_SUMMARY.general, transaction: { id: 1 } })),
   ...listingStatements(
@@ -91,7 +91,7 @@ const found = async (site: string, path: string, query: EstateQuery = {}, group?
 };
 
 describe('a listing of a third source', () => {
-  it('is answered whole, without what is not for the public', async () => {
+  it('is returned whole, without internal fields', async () => {
     const response = await get(`/sites/alone/estates/third/${THIRD_ID}`);
     expect(response.status).toBe(200);
     const { technical, ...rest } = THIRD_LISTING;
@@ -101,18 +101,18 @@ describe('a listing of a third source', () => {
     });
   });
 
-  it('hides its address with the estate that stands for it', async () => {
+  it('hides its address with the estate that represents it', async () => {
     const listing: { where: object } = await (await get('/sites/all/estates/third/x-126')).json();
     expect(listing.where).toMatchObject({ visible: false, city: { zip: '9000' } });
     expect(JSON.stringify(listing)).not.toMatch(/Dorpsstraat|51\.05\b/);
   });
 
-  it('is not there by an id of another shape, nor on another site', async () => {
+  it('is not found by an id of another shape, nor on another site', async () => {
     expect((await get('/sites/alone/estates/third/12')).status).toBe(400);
     expect((await get('/sites/second/estates/third/x-126')).status).toBe(404);
   });
 
-  it('is what its own search finds, in its own ids', async () => {
+  it('is found by its own search, by its own ids', async () => {
     expect((await found('alone', '/third')).ids).toEqual(['x-123', 'x-124', 'x-125']);
     const open = { terms: { 'transaction.id': ['open', 'held'] } };
     expect((await found('alone', '/third', open)).ids).toEqual(['x-123', 'x-124']);
@@ -121,7 +121,7 @@ describe('a listing of a third source', () => {
     ]);
   });
 
-  it('stands in its groups', async () => {
+  it('is in its groups', async () => {
     const { groups } = await found('alone', '/third', {}, 'STATUS');
     expect(groups).toMatchObject([
       { key: '1', count: 1 },
@@ -130,18 +130,18 @@ describe('a listing of a third source', () => {
     ]);
   });
 
-  it('stands beside the others where every source is searched, by the numbers of lists', async () => {
+  it('is found among the others when all sources are searched, by the ids of lists', async () => {
     expect((await found('all', '')).ids).toEqual([aGuid(1), '12', 'x-123', 'x-124', 'x-125', 'x-126']);
     const forSale = { terms: { 'transaction.id': ['1', '3'] } };
     expect((await found('all', '', forSale)).ids).toEqual([aGuid(1), '12', 'x-123', 'x-124']);
   });
 
-  it('is in no other source’s search, nor they in its', async () => {
+  it('is not in another source’s search, nor are others in its own', async () => {
     expect((await found('second', '/skarabee')).ids).toEqual([aGuid(1)]);
     expect((await found('second', '/third')).ids).not.toContain(aGuid(1));
   });
 
-  it('is counted among the options of its site alone', async () => {
+  it('is counted only in the options of its site', async () => {
     const response = await post('/sites/alone/estate-filters', { query: {} });
     const { transactions }: { transactions: { id: string; count: number }[] } = await response.json();
     expect(transactions.map(({ id, count }) => [id, count])).toEqual([
@@ -151,7 +151,7 @@ describe('a listing of a third source', () => {
     ]);
   });
 
-  it('has estates like it, none that are sold by its own ids', async () => {
+  it('has similar estates, without those sold by its own ids', async () => {
     const response = await get(`/sites/alone/estates/${THIRD_ID}/similar`);
     const { results }: { results: Estate[] } = await response.json();
     expect(results.map(({ guid }) => guid)).toEqual(['x-124']);
@@ -164,7 +164,7 @@ describe('a listing of a third source', () => {
     expect(await contact.json()).toMatchObject({ firstname: 'An' });
   });
 
-  it('has its call among those that are described', () => {
+  it('has its call in the OpenAPI document', () => {
     expect(OPERATIONS.map(({ path }) => path)).toContain('/sites/{siteId}/estates/third/{key}');
   });
 });

@@ -17,9 +17,9 @@ import { ImportSummarySchema } from '../imports/summary.ts';
 import { RECORD_KINDS } from '../records/index.ts';
 import { MOST_RECORD_BYTES } from './record-operations.ts';
 
-/** Records that one chunk holds. */
+/** Maximum number of records in a chunk. */
 const MOST_RECORDS = 500;
-/** Of what is on offer, the share that a sync withdraws without being asked twice. */
+/** Share of the offer that a sync may withdraw without confirmation. */
 const MOST_WITHDRAWN = 0.2;
 
 const KindSchema = z.enum(RECORD_KINDS.map(({ name }) => name));
@@ -31,7 +31,7 @@ const ChunkSchema = z.strictObject({
       z.strictObject({
         line: z.int().min(1).optional(),
         record: z.unknown().optional(),
-        /** In place of a record that could not be read from its file. */
+        /** Instead of a record that could not be read from its file. */
         refused: z
           .strictObject({ kind: KindSchema.nullable(), id: z.string().min(1).max(200).nullable() })
           .optional(),
@@ -55,8 +55,8 @@ const findOpen = async (db: D1Database, siteId: string, importId: string): Promi
 };
 
 /**
- * Many records at once: opened, staged in chunks, committed. Nobody sees anything of it before the commit, and
- * then everything.
+ * Operations of imports: opened, staged in chunks, committed. Nothing is visible before the commit, and then
+ * everything at once.
  */
 export const importOperations = [
   operation({
@@ -107,7 +107,7 @@ export const importOperations = [
     body: {
       name: 'ImportCommit',
       schema: z.strictObject({
-        /** Kinds whose records leave when the import did not bring them. */
+        /** Kinds whose records are withdrawn when the import does not contain them. */
         sync: z.array(KindSchema).optional(),
         dryRun: z.boolean().optional(),
         allowManyWithdrawals: z.boolean().optional(),

@@ -14,10 +14,10 @@ import { RECORD_KINDS } from '../records/index.ts';
 import { findRecord, findRecords } from '../records/stored.ts';
 
 const KindSchema = z.enum(RECORD_KINDS.map(({ name }) => name));
-/** Ids of records; that of a page about an estate has a slash, and is encoded. */
+/** Ids of records; that of a page about an estate contains a slash, and is encoded. */
 const RecordParams = SiteParams.extend({ kind: KindSchema, id: z.string().min(1).max(200) });
 
-/** What came in, as it came. */
+/** A record as it was sent. */
 const RecordSchema = z.record(z.string(), z.unknown());
 
 const OutcomeSchema = z.object({ outcome: z.enum(['new', 'changed', 'same']) });
@@ -32,7 +32,7 @@ const WRITES = [
   'unsupported_media_type',
 ] as const;
 
-/** Bytes of a chunk or record. */
+/** Maximum bytes of a chunk or record. */
 export const MOST_RECORD_BYTES = 2 * 1024 * 1024;
 
 const PAGE_SIZE = 100;
@@ -40,7 +40,7 @@ const MOST_PAGE = 500;
 
 const tellSite = ({ env, log }: CallContext, siteId: string): Promise<void> => tellChanged(env, log, siteId);
 
-/** Records one by one; many at once are an import. */
+/** Operations for single records; many at once are an import. */
 export const recordOperations = [
   operation({
     id: 'putRecord',
@@ -80,7 +80,7 @@ export const recordOperations = [
         });
       }
       const outcome = outcomeOf(staged);
-      // Nothing is written, and no page made anew, for what is there already.
+      // Nothing is written and no page outdated for an unchanged record.
       if (outcome === 'same') return { outcome };
       const what = `${kind.name}/${id}`;
       const written = {
@@ -151,7 +151,7 @@ export const recordOperations = [
     run: async ({ params, query }, { env }) => {
       await requireSite(env.DB, params.siteId);
       const { kind, after = '', size = PAGE_SIZE } = query;
-      // As a response: what an export gives has no hashes of pictures in it.
+      // Returned as a response, so that no picture hashes are added to an export.
       return Response.json(await findRecords(env.DB, params.siteId, { kind, after, size }));
     },
   }),

@@ -5,7 +5,7 @@ import { commitStatements } from './commit.ts';
 import type { ReadChunk } from './stage.ts';
 import { type ImportOf, openStatement, stageStatements } from './staging.ts';
 
-/** What a commit that the database refuses is answered with. */
+/** The error for a commit that the database refuses. */
 export function commitRefusal(error: unknown): unknown {
   const text = String(error);
   if (text.includes('import_outdated')) {
@@ -29,7 +29,7 @@ export function commitRefusal(error: unknown): unknown {
   return error;
 }
 
-/** Stages and commits at once, in one batch: for a record by itself, which leaves no import behind. */
+/** Stages and commits in one batch: for a single record, which leaves no import behind. */
 export async function commitAlone(
   db: D1Database,
   importOf: ImportOf,

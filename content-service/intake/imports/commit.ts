@@ -7,20 +7,20 @@ import type { ImportOf } from './staging.ts';
 
 const STAGED = `site_id = ${SITE} AND import_id = ${IMPORT}`;
 
-/** Rows of a deed, as `sqlOf` reads them. */
+/** Staged rows of a kind of write, as `sqlOf` reads them. */
 const staged = (deed: string): string =>
   `(SELECT row FROM staged_rows WHERE ${STAGED} AND deed = '${deed}' ORDER BY chunk, position)`;
 
-/** Records that a sync lets go: those of its kinds that are there and that the import does not have. */
+/** Records that a sync withdraws: existing ones of its kinds that the import does not contain. */
 export const DEPARTURES =
   `FROM records AS r WHERE r.site_id = ${SITE} AND r.withdrawn_at IS NULL ` +
   `AND r.kind IN (SELECT value FROM imports, json_each(imports.sync) WHERE imports.site_id = ${SITE} AND imports.id = ${IMPORT}) ` +
   `AND NOT EXISTS (SELECT 1 FROM staged_records AS s WHERE s.site_id = ${SITE} AND s.import_id = ${IMPORT} ` +
   'AND s.kind = r.kind AND s.id = r.id) ' +
-  // A refused record without an id may be any of them.
+  // A refused record without an id could be any of them.
   `AND NOT EXISTS (SELECT 1 FROM staged_records WHERE ${STAGED} AND kind = '')`;
 
-/** What an import did, or is about to do, by outcome; pictures are counted apart. */
+/** Summary of an import's effect by outcome; pictures are counted separately. */
 export const SUMMARY =
   "SELECT json_object('read', count(*) FILTER (WHERE outcome <> 'gone' AND kind <> 'picture'), " +
   ['new', 'changed', 'same', 'refused']
@@ -29,13 +29,13 @@ export const SUMMARY =
   ", 'pictures', count(*) FILTER (WHERE outcome IN ('new', 'changed') AND kind = 'picture')" +
   `, 'withdrawn', count(*) FILTER (WHERE outcome = 'gone' AND kind <> 'picture')) FROM staged_records WHERE ${STAGED}`;
 
-/** Clears come before everything: what leaves one owner may come to another. */
+/** Clears run first, since a row may move from one owner to another. */
 const ROW_DEEDS: readonly Deed[] = DEEDS.filter((deed) => deed !== 'clear');
 
 const DELETED = RECORD_KINDS.filter(({ gone }) => gone === 'deleted').map(({ name }) => `'${name}'`);
 
 const SQL: readonly string[] = [
-  // The database decides: whoever changed a record meanwhile goes first.
+  // The database decides: if a record was changed meanwhile, the import is outdated.
   `UPDATE imports SET state = 'outdated' WHERE site_id = ${SITE} AND id = ${IMPORT} AND EXISTS ` +
     '(SELECT 1 FROM staged_records AS s LEFT JOIN records AS r USING (site_id, kind, id) ' +
     `WHERE s.site_id = ${SITE} AND s.import_id = ${IMPORT} AND s.outcome IN ('new', 'changed', 'same') ` +
@@ -47,7 +47,7 @@ const SQL: readonly string[] = [
     sqlOf('clear', table, staged(`clear:${table}`)),
   ),
   ...TABLE_NAMES.flatMap((table) => ROW_DEEDS.map((deed) => sqlOf(deed, table, staged(`${deed}:${table}`)))),
-  // Units that a project no longer carries, and that are no records of their own.
+  // Units that their project no longer contains, and that are not records of their own.
   `UPDATE estates SET withdrawn_at = ${NOW} WHERE site_id = ${SITE} AND withdrawn_at IS NULL AND parent_id IN ` +
     `(SELECT id FROM staged_records WHERE ${STAGED} AND kind = 'estate' AND outcome = 'changed') AND id NOT IN ` +
     `(SELECT id FROM records WHERE site_id = ${SITE} AND kind = 'estate') AND id NOT IN ` +
@@ -61,7 +61,7 @@ const SQL: readonly string[] = [
   `UPDATE records SET withdrawn_at = ${NOW} WHERE site_id = ${SITE} AND withdrawn_at IS NULL AND (kind, id) IN ` +
     `(SELECT kind, id FROM staged_records WHERE ${STAGED} AND outcome = 'gone')`,
   `UPDATE imports SET state = 'done', summary = (${SUMMARY}) WHERE site_id = ${SITE} AND id = ${IMPORT}`,
-  // An import that changes nothing makes no page anew.
+  // An import without changes outdates no page.
   `INSERT INTO changed_sites (site_id, changed_at) SELECT ${SITE}, CAST(unixepoch(${NOW}, 'subsec') * 1000 AS INTEGER) ` +
     `WHERE EXISTS (SELECT 1 FROM staged_records WHERE ${STAGED} AND outcome IN ('new', 'changed', 'gone')) ` +
     'ON CONFLICT DO UPDATE SET changed_at = max(changed_at + 1, excluded.changed_at)',
@@ -71,6 +71,6 @@ const SQL: readonly string[] = [
 
 const parameters = (sql: string): number => (sql.includes(NOW) ? 3 : sql.includes(IMPORT) ? 2 : 1);
 
-/** Puts a staged import in the place of what was there: in one batch, so that nobody sees half of it. */
+/** Replaces the stored records by a staged import, in one batch, so that it becomes visible at once. */
 export const commitStatements = ({ siteId, importId }: ImportOf, now: Date): Statement[] =>
   SQL.map((sql) => ({ sql, params: [siteId, importId, now.toISOString()].slice(0, parameters(sql)) }));

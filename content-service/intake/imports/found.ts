@@ -2,14 +2,14 @@ import { RECORD_KINDS } from '../records/index.ts';
 import { DEPARTURES, SUMMARY } from './commit.ts';
 import { type ImportSummary, ImportSummarySchema } from './summary.ts';
 
-/** How far an import has come. */
+/** State of an import. */
 export interface ImportState {
   readonly state: 'open' | 'done';
-  /** What it did; null while it is open. */
+  /** Its effect; null while it is open. */
   readonly summary: ImportSummary | null;
 }
 
-/** An import of a site; null where there is none. */
+/** An import of a site; null when there is none. */
 export const findImport = async (
   db: D1Database,
   siteId: string,
@@ -26,19 +26,19 @@ export const findImport = async (
   };
 };
 
-/** Kinds that are on offer. */
+/** Kinds of homes. */
 const HOMES = RECORD_KINDS.filter(({ home }) => home)
   .map(({ name }) => `'${name}'`)
   .join(', ');
 
-/** What a commit would do now. */
+/** Expected effect of a commit. */
 interface Foreseen {
   readonly summary: ImportSummary;
   readonly homesWithdrawn: number;
   readonly homesOnOffer: number;
 }
 
-/** Looks ahead without writing. */
+/** Computes the expected effect without writing. */
 export async function foresee(db: D1Database, siteId: string, importId: string): Promise<Foreseen> {
   const row = await db
     .prepare(

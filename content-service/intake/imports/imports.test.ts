@@ -17,7 +17,7 @@ import { store } from '../../testing/store.ts';
 import { siteStatements } from '../index.ts';
 
 let sites = 0;
-/** A site that nothing has come to yet. */
+/** A site without content. */
 const anEmptySite = async (): Promise<string> => {
   const id = `intake-${++sites}`;
   await store(siteStatements(aSite(id)));
@@ -61,12 +61,12 @@ describe('an import', () => {
     expect(await commit(path)).toEqual({ status: 200, body: summary });
     expect(await pricesOf(site)).toEqual({ 1: 100_001, 2: 100_002, 3: 100_003 });
     expect(await leftOver(site)).toBe(0);
-    // Whoever did not hear the answer asks again.
+    // A repeated commit gives the same answer.
     expect(await commit(path)).toEqual({ status: 200, body: summary });
     expect((await stage(path, homes(1))).body).toMatchObject({ error: { code: 'import_closed' } });
   });
 
-  it('tells new, changed and same apart, and withdraws nothing unless it is a sync', async () => {
+  it('distinguishes new, changed and same, and withdraws nothing unless it is a sync', async () => {
     const site = await anEmptySite();
     await importAll(site, homes(4));
     const again = await importAll(site, [home(1), home(2, 5), home(9)]);
@@ -83,7 +83,7 @@ describe('an import', () => {
     expect(await pricesOf(site)).toEqual({ 1: 3 });
   });
 
-  it('withdraws what a sync does not bring: 410 by id, gone from lists; and takes it back', async () => {
+  it('withdraws homes that a sync does not contain: 410 by id, gone from lists; and restores them', async () => {
     const site = await anEmptySite();
     await importAll(site, homes(6));
     expect(await importAll(site, homes(5), { sync: ['estate'] })).toMatchObject({ same: 5, withdrawn: 1 });
@@ -93,7 +93,7 @@ describe('an import', () => {
     expect(await statusOf(`/sites/${site}/estates/v2/6`)).toBe(200);
   });
 
-  it('stops where it would withdraw more than a fifth, unless it is told to', async () => {
+  it('stops when it would withdraw more than a fifth, unless allowed', async () => {
     const site = await anEmptySite();
     await importAll(site, homes(10));
     const path = await openImport(site);
@@ -111,7 +111,7 @@ describe('an import', () => {
     expect(Object.keys(await pricesOf(site))).toHaveLength(7);
   });
 
-  it('leaves a refused home as it was, under a sync too', async () => {
+  it('leaves a refused home unchanged, also in a sync', async () => {
     const site = await anEmptySite();
     await importAll(site, homes(6));
     const broken = { estate: { ...home(3).estate, pictures: 'none' } };
@@ -127,7 +127,7 @@ describe('an import', () => {
     expect(Object.keys(await pricesOf(site))).toHaveLength(6);
   });
 
-  it('withdraws nothing where a refused record says no id: it may be any', async () => {
+  it('withdraws nothing when a refused record has no id: it could be any', async () => {
     const site = await anEmptySite();
     await importAll(site, homes(10));
     const path = await openImport(site);
@@ -146,7 +146,7 @@ describe('an import', () => {
     expect(await pricesOf(site)).toEqual({ 1: 1, 2: 100_002 });
   });
 
-  it('ends as outdated where a record changed since it was staged', async () => {
+  it('is outdated when a record changed since it was staged', async () => {
     const site = await anEmptySite();
     await importAll(site, homes(2));
     const path = await openImport(site);
@@ -159,7 +159,7 @@ describe('an import', () => {
     expect(await pricesOf(site)).toEqual({ 1: 1, 2: 10 });
   });
 
-  it('withdraws the units that a project no longer carries, and leaves those that are records', async () => {
+  it('withdraws units that a project no longer contains, and keeps those that are records', async () => {
     const site = await anEmptySite();
     const unit = (id: number) => anEstate(id, { parentId: 50 });
     const project = (...units: number[]) => ({
@@ -173,7 +173,7 @@ describe('an import', () => {
     expect(await Promise.all([50, 51, 52, 54].map(unitStatus))).toEqual([410, 410, 410, 410]);
   });
 
-  it('lets two pages change addresses with each other', async () => {
+  it('lets two pages swap addresses', async () => {
     const site = await anEmptySite();
     const pages = (one: string, two: string) => [
       { page: aPage('one', { nl: one }) },
@@ -192,7 +192,7 @@ describe('an import', () => {
     expect(await statusOf(`/sites/${site}/pages/by-url/b?locale=nl`)).toBe(200);
   });
 
-  it('takes nights, gives them back, and refuses those that a visitor has', async () => {
+  it('takes nights, frees them, and refuses nights booked by a visitor', async () => {
     const site = 'intake-rentals';
     await store(siteStatements(aRentalSite(site)));
     const [one, two, three] = julySaturdays(new Date().toISOString().slice(0, 10));
@@ -229,7 +229,7 @@ describe('an import', () => {
     expect(await statusOf(`/sites/${site}/rental-units/7`)).toBe(410);
   });
 
-  it('is forgotten on request, and unknown to other sites', async () => {
+  it('is deleted on request, and unknown to other sites', async () => {
     const [site, other] = [await anEmptySite(), await anEmptySite()];
     const path = await openImport(site);
     await stage(path, homes(2));
@@ -241,7 +241,7 @@ describe('an import', () => {
     expect((await commit(path)).status).toBe(404);
   });
 
-  it('ends as outdated where a home was withdrawn since it was staged as the same', async () => {
+  it('is outdated when a home staged as the same was withdrawn since', async () => {
     const site = await anEmptySite();
     await importAll(site, homes(2));
     const path = await openImport(site);
@@ -252,7 +252,7 @@ describe('an import', () => {
     expect(await commit(path)).toMatchObject({ body: { same: 1, changed: 1 } });
   });
 
-  it('moves no content version where nothing changes, so that no page is made anew', async () => {
+  it('keeps the content version when nothing changes, so that no page is outdated', async () => {
     const site = await anEmptySite();
     await importAll(site, homes(2));
     await env.CACHE.put(`version:${site}`, '1');
@@ -263,7 +263,7 @@ describe('an import', () => {
     expect(Number(await env.CACHE.get(`version:${site}`))).toBeGreaterThan(1);
   });
 
-  it('writes the content version, and leaves a note where it could not', async () => {
+  it('writes the content version, and leaves a note when that fails', async () => {
     const site = await anEmptySite();
     const before = Date.now();
     await importAll(site, homes(1));
@@ -274,7 +274,7 @@ describe('an import', () => {
   });
 });
 
-describe('a record by itself', () => {
+describe('a single record', () => {
   const SAMPLES: Readonly<Record<string, readonly [string, object, object]>> = {
     estate: ['5', home(5), home(5, 7)],
     listing: [
@@ -380,7 +380,7 @@ describe('a record by itself', () => {
     },
   );
 
-  it('picture: comes by the hash of its file, is the same again, and is needed by what shows it', async () => {
+  it('picture: is stored by its file’s hash, is unchanged when repeated, and is required by records that show it', async () => {
     const site = await anEmptySite();
     const bytes = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
     const file = await hashOf(bytes);
@@ -400,7 +400,7 @@ describe('a record by itself', () => {
     expect((await putRecord(site, 'estate', '1', shown)).body).toEqual({ outcome: 'new' });
   });
 
-  it('refuses a record under another name than its own', async () => {
+  it('refuses a record whose id differs from the address', async () => {
     const site = await anEmptySite();
     expect(await putRecord(site, 'estate', '9', home(1))).toMatchObject({
       status: 422,
@@ -412,7 +412,7 @@ describe('a record by itself', () => {
     expect(await pricesOf(site)).toEqual({});
   });
 
-  it('answers 404 for taking away what is not there', async () => {
+  it('answers 404 for deleting an unknown record', async () => {
     const site = await anEmptySite();
     expect((await deleteRecord(site, 'estate', '1')).status).toBe(404);
   });

@@ -11,14 +11,14 @@ import { type NamedPicture, picturesNamedIn } from '../records/pictures.ts';
 import { type Prepared, prepareRecord } from '../records/prepared.ts';
 import { type ImportOf, type KnownRecord, type Staged, stageStatements } from './staging.ts';
 
-/** A record of a chunk, or the word of whoever read the file that it cannot be read. */
+/** A record of a chunk, or the note that a line of the file could not be read. */
 interface ChunkRecord {
   readonly line?: number | null;
   readonly record?: unknown;
   readonly refused?: { readonly kind: string | null; readonly id: string | null };
 }
 
-/** A chunk as it will be staged, and what of it is refused. */
+/** A chunk ready for staging, with its refusals. */
 export interface ReadChunk {
   readonly staged: readonly Staged[];
   readonly refusals: readonly Refusal[];
@@ -28,7 +28,7 @@ interface Candidate {
   readonly line: number | null;
   readonly prepared: Prepared;
   readonly record: Readonly<Record<string, unknown>>;
-  /** Pictures of the site's own that it names. */
+  /** The site's own pictures that it refers to. */
   readonly pictures: readonly NamedPicture[];
 }
 
@@ -47,13 +47,16 @@ interface ShownRow {
   readonly name: string;
 }
 
-/** Hashes of the files that a picture's record names. */
+/** Hashes of the files of a picture's record. */
 const filesOf = ({ prepared, record }: Candidate): string[] =>
   prepared.kind.name === 'picture' ? filesOfPicture(record.picture as PictureRecord) : [];
 
 const keyOf = (kind: string, id: string): string => `${kind}/${id.toLowerCase()}`;
 
-/** Of a refused record, what names it: enough that a sync leaves it alone. One without an id stands for itself. */
+/**
+ * Staged row of a refused record with its kind and id, so that a sync keeps the stored one. A record without
+ * an id gets a placeholder.
+ */
 const refusedOf = (line: number | null, named: Named, itself: string): Staged => ({
   line,
   refused:
@@ -70,7 +73,7 @@ interface KeyRow {
   readonly id: string;
 }
 
-/** What the database knows of the records of a chunk. */
+/** Stored state of the records of a chunk. */
 async function lookUp(
   db: D1Database,
   { siteId, importId }: ImportOf,
@@ -109,7 +112,7 @@ async function lookUp(
     ),
     elsewhere: new Map((elsewhere?.results ?? []).map((row) => [keyOf(row.kind, row.id), row.line])),
     taken: new Map((taken?.results ?? []).map((row) => [row.unit_id, row.night])),
-    // Those of this very chunk count too: pictures come before what shows them.
+    // Pictures of the same chunk count too: pictures come before the records that show them.
     shown: new Set([
       ...(shown?.results ?? []).map(({ name }) => name),
       ...candidates.flatMap(({ prepared }) => (prepared.kind.name === 'picture' ? [prepared.id] : [])),
@@ -118,7 +121,7 @@ async function lookUp(
   };
 }
 
-/** Nights that a rental's record takes and that a visitor has: one of each unit. */
+/** A night of each unit that a rental's record takes although a visitor has booked it. */
 function takenNights(siteId: string, candidates: readonly Candidate[]): Statement {
   const wanted = candidates.flatMap(({ prepared }) =>
     prepared.rows.filter(({ deed }) => deed === 'put:stays').map(({ row }) => row),
@@ -133,7 +136,7 @@ function takenNights(siteId: string, candidates: readonly Candidate[]): Statemen
   };
 }
 
-/** Reads a chunk, strictly and record by record: what is refused leaves the others alone. */
+/** Reads a chunk strictly, record by record: a refused record does not affect the others. */
 export async function readChunk(
   db: D1Database,
   importOf: ImportOf,
@@ -189,7 +192,7 @@ export async function readChunk(
 
 type Found = Awaited<ReturnType<typeof lookUp>>;
 
-/** What the database has against a record that is sound by itself. */
+/** Refusals of a valid record because of stored data. */
 function objectionsTo(
   { prepared: { kind, id }, pictures, record }: Candidate,
   { taken, shown, files }: Pick<Found, 'taken' | 'shown' | 'files'>,
@@ -201,17 +204,17 @@ function objectionsTo(
       ? []
       : [{ field: 'taken', value: JSON.stringify(night), reason: 'a visitor has reserved this night' }]),
     ...pictures
-      // Those that are fetched by address come when they come.
+      // Pictures by address are fetched later.
       .filter(({ name }) => !shown.has(name) && !isByAddress(name))
       .map(({ name, field }) => ({
         field,
         value: JSON.stringify(name),
-        reason: 'the site has no picture of this name; pictures come before what shows them',
+        reason: 'the site has no picture of this name; send pictures before the records that show them',
       })),
   ];
 }
 
-/** Stages a chunk in place of the one of the same number. */
+/** Stages a chunk, replacing the one of the same number. */
 export async function stageChunk(
   db: D1Database,
   importOf: ImportOf,

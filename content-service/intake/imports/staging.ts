@@ -7,22 +7,22 @@ export interface ImportOf {
   readonly importId: string;
 }
 
-/** What a site knows of a record before it comes. */
+/** Stored state of a record. */
 export interface KnownRecord {
   readonly hash: string;
   readonly withdrawnAt: string | null;
 }
 
-/** A record on its way in: to be written, already there, refused, or on its way out. */
+/** A staged record: to be written, unchanged, refused, or to be withdrawn. */
 export type Staged =
   | { readonly line: number | null; readonly prepared: Prepared; readonly known: KnownRecord | undefined }
   | { readonly line: number | null; readonly refused: { readonly kind: string; readonly id: string } }
   | { readonly line: number | null; readonly gone: { readonly kind: string; readonly id: string } };
 
-/** Characters of JSON that one statement binds; D1 takes two million bytes. */
+/** Maximum characters of JSON in a bound parameter; D1 takes two million bytes. */
 const MOST_BOUND = 500_000;
 
-/** Lists of texts, each list short enough for one statement. */
+/** Splits texts into lists short enough for one statement. */
 function pieces(texts: readonly string[]): string[][] {
   const lists: string[][] = [];
   let length = Number.POSITIVE_INFINITY;
@@ -37,7 +37,7 @@ function pieces(texts: readonly string[]): string[][] {
   return lists;
 }
 
-/** What a record that may come in does to what is there. */
+/** Outcome of an accepted record: new, changed or the same. */
 export const outcomeOf = ({ prepared, known }: Extract<Staged, { prepared: Prepared }>) => {
   if (known === undefined) return 'new';
   return known.hash === prepared.hash && known.withdrawnAt === prepared.withdrawnAt ? 'same' : 'changed';
@@ -63,19 +63,22 @@ const recordOf = (staged: Staged) => {
 const insertAll = (texts: readonly string[], sql: string, bound: readonly (string | number)[]): Statement[] =>
   pieces(texts).map((list) => ({ sql, params: [...bound, `[${list.join(',')}]`] }));
 
-/** Begins an import. */
+/** Opens an import. */
 export const openStatement = ({ siteId, importId }: ImportOf, now: Date): Statement => ({
   sql: 'INSERT INTO imports (site_id, id, created_at) VALUES (?, ?, ?)',
   params: [siteId, importId, now.toISOString()],
 });
 
-/** Says whose records leave when the import did not bring them, as long as it is open. */
+/** Sets the kinds whose records are withdrawn when the import does not contain them, while it is open. */
 export const syncStatement = ({ siteId, importId }: ImportOf, kinds: readonly string[]): Statement => ({
   sql: "UPDATE imports SET sync = ? WHERE site_id = ? AND id = ? AND state = 'open'",
   params: [JSON.stringify(kinds), siteId, importId],
 });
 
-/** Stages a chunk in place of the chunk of the same number; a record that another chunk has is refused by its key. */
+/**
+ * Stages a chunk, replacing the one of the same number; the primary key refuses a record that another chunk
+ * contains.
+ */
 export function stageStatements(
   { siteId, importId }: ImportOf,
   chunk: number,
@@ -96,7 +99,7 @@ export function stageStatements(
         '(site_id, import_id, chunk, kind, id, line, outcome, base, hash, withdrawn_at, doc) ' +
         "SELECT ?1, ?2, ?3, value ->> '$.kind', value ->> '$.id', value ->> '$.line', value ->> '$.outcome', " +
         "value ->> '$.base', value ->> '$.hash', value ->> '$.withdrawnAt', value ->> '$.doc' FROM json_each(?4) " +
-        // What was refused may have the id of what came before it.
+        // A refused record may have the id of an earlier one.
         'WHERE true ON CONFLICT DO NOTHING',
       bound,
     ),

@@ -3,8 +3,8 @@ import * as z from 'zod';
 const count = z.int().min(0);
 
 /**
- * What an import did: records by outcome, of which `read` is the sum but for the withdrawn. Pictures that are new or
- * changed are counted apart.
+ * Effect of an import: number of records by outcome; `read` is the sum without the withdrawn ones. New and
+ * changed pictures are counted separately.
  */
 export const ImportSummarySchema = z.object({
   read: count,

@@ -10,27 +10,33 @@ import { beginTurn, type Turn } from './turn.ts';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** Homes on a page of the list. */
+/** Homes per page of the list. */
 const PAGE = 50;
-/** Pages of a list that are asked for: what lies behind is beyond any agency, or without an end. */
+/** Maximum number of pages: a longer list is no agency's, or endless. */
 const MOST_PAGES = 200;
-/** Homes a round that are asked for although their list says the same: what a list does not show changes too. */
+/**
+ * Homes per round that are requested although their list entry is unchanged, since details outside the list
+ * may have changed.
+ */
 const OLDEST = 20;
-/** Milliseconds between two rounds that bring something, and how often that doubles while none does. */
+/**
+ * Milliseconds between two rounds that find changes, and how often that interval doubles while there are
+ * none.
+ */
 const OFTEN = 15 * MINUTE;
 const MOST_DOUBLED = 5;
 
-/** Services whose list one minute asks for. */
+/** Maximum number of services whose list is requested in a minute. */
 const MOST_SERVICES = 40;
 
-/** A page of a round: rounds are known by the instant at which they began. */
+/** A page of a round; a round is identified by its start time. */
 export interface ListPage {
   readonly siteId: string;
   readonly round: number;
   readonly from: number;
 }
 
-/** Hands out the lists that are due; each is due again later whatever becomes of it. */
+/** Enqueues the lists that are due; each becomes due again later, whatever its outcome. */
 export async function askDueLists({ DB, WORK }: Bindings, now: Date): Promise<void> {
   const { results } = await DB.prepare(
     'UPDATE own_services SET ask_at = ?1 + ?2 WHERE site_id IN ' +
@@ -46,7 +52,7 @@ export async function askDueLists({ DB, WORK }: Bindings, now: Date): Promise<vo
   );
 }
 
-/** When a list is asked for next, after so many rounds in a row that brought nothing. */
+/** SQL for the next request of a list, after this many rounds without changes. */
 const later = 'CASE WHEN ?4 THEN 0 ELSE quiet + 1 END';
 const endStatement = (
   siteId: string,
@@ -59,7 +65,7 @@ const endStatement = (
   params: [siteId, outcome, now.getTime(), brought ? 1 : 0, round],
 });
 
-/** Notes the homes of a page: one that its list tells otherwise than before is asked for. */
+/** Notes the homes of a page: a home with a changed list entry becomes due. */
 const seenStatement = (
   siteId: string,
   round: number,
@@ -73,7 +79,10 @@ const seenStatement = (
   params: [siteId, round, JSON.stringify(homes)],
 });
 
-/** What a whole list has not named any more is asked for by its address; so are those that were learned longest ago. */
+/**
+ * Homes that a complete list no longer contains become due, to be requested by their address; so do those
+ * requested longest ago.
+ */
 const missingStatements = (siteId: string, round: number): Statement[] => [
   {
     sql:
@@ -102,7 +111,7 @@ async function endRound(turn: Turn, round: number, outcome: string): Promise<voi
   if (brought) await env.WORK.send({ kind: 'learn-homes', siteId });
 }
 
-/** Asks for a page of the list of a site's own service, and hands out the next. */
+/** Requests a page of a site's own service, and enqueues the next one. */
 export async function askList(env: Bindings, { siteId, round, from }: ListPage, now: Date): Promise<void> {
   const turn = await beginTurn(env, siteId, now);
   if (turn === null) return;

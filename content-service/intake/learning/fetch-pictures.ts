@@ -6,21 +6,21 @@ import type { Statement } from '../../platform/db/statement.ts';
 import { NotKept, takePicture } from './take-picture.ts';
 import { beginTurn, type Turn, takeIn } from './turn.ts';
 
-/** Pictures that one turn fetches. */
+/** Pictures fetched per piece of work. */
 const MOST_PICTURES = 20;
-/** Milliseconds within which a picture has come whole. */
+/** Timeout for a whole picture, milliseconds. */
 const PATIENCE = 10_000;
-/** Bytes of an original. */
+/** Maximum bytes of an original. */
 const MOST_BYTES = 15 * 1024 * 1024;
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** Milliseconds for which a picture that is being fetched is nobody else's. */
+/** Milliseconds for which a picture being fetched is reserved. */
 const LEASE = 5 * MINUTE;
-/** Milliseconds after which a picture is looked at again though no home says that it changed. */
+/** Milliseconds after which an unchanged picture is checked again. */
 const LOOK_AGAIN = 7 * DAY;
 
-/** Sites whose pictures one minute hands out, every fifth. */
+/** Maximum number of sites whose pictures are enqueued every fifth minute. */
 const MOST_SITES = 40;
 
 interface DuePicture {
@@ -30,16 +30,16 @@ interface DuePicture {
   readonly tries: number;
 }
 
-/** What became of a picture. `same` and `kept` hold what the host called its bytes. */
+/** Result of fetching a picture. `same` and `kept` have the host's ETag. */
 type Fetched =
   | { readonly state: 'kept'; readonly etag: string | null; readonly record: object | null }
   | { readonly state: 'gone'; readonly reason: string }
-  /** Its host says what is no picture of ours: what is kept stays. */
+  /** The host's answer is not an acceptable picture: the stored one is kept. */
   | { readonly state: 'refused'; readonly reason: string }
-  /** It may be well again soon; `error` is what the platform says of it. */
+  /** A temporary failure; `error` is the platform's message. */
   | { readonly state: 'failing'; readonly reason: string; readonly error?: string };
 
-/** Hands out the sites whose pictures are due. */
+/** Enqueues the sites with due pictures. */
 export async function fetchDuePictures({ DB, WORK }: Bindings, now: Date): Promise<void> {
   if (now.getUTCMinutes() % 5 !== 0) return;
   const { results } = await DB.prepare(
@@ -65,9 +65,9 @@ async function read(turn: Turn, { name }: DuePicture, response: Response): Promi
   return { state: 'kept', etag, record: await takePicture(turn, name, bytes) };
 }
 
-/** Fetches one picture; what goes wrong is said, never thrown. */
+/** Fetches a picture; returns errors as results, never throws. */
 async function fetchOne(turn: Turn, picture: DuePicture): Promise<Fetched> {
-  // Read again: the hosts may be others since a home named it.
+  // Checked again: the allowed hosts may have changed since.
   const url = readPictureAddress(picture.address, turn.hosts, turn.local);
   if (url === null) return { state: 'refused', reason: 'a host that the settings do not name' };
   const signal = AbortSignal.timeout(PATIENCE);
@@ -87,7 +87,10 @@ async function fetchOne(turn: Turn, picture: DuePicture): Promise<Fetched> {
   }
 }
 
-/** One line a picture that did not come, with its host and never its address: that may hold a key. */
+/**
+ * Logs a line for a picture that could not be fetched, with its host and never its address, which may contain
+ * a key.
+ */
 function tell(turn: Turn, { address }: DuePicture, fetched: Fetched): void {
   if (fetched.state === 'kept') return;
   const { state, ...why } = fetched;
@@ -96,7 +99,7 @@ function tell(turn: Turn, { address }: DuePicture, fetched: Fetched): void {
   else turn.log('info', state === 'gone' ? 'own_picture.gone' : 'own_picture.refused', line);
 }
 
-/** When a picture is looked at again: soon while it fails, and later with each time. */
+/** Time of the next check: soon after a failure, and later with each further one. */
 const nextLook = (fetched: Fetched, tries: number): number =>
   fetched.state === 'failing'
     ? Math.min(5 * MINUTE * 2 ** tries, DAY)
@@ -118,7 +121,7 @@ const noteStatement = (
     name,
     fetched.state,
     fetched.state === 'kept' ? null : fetched.reason,
-    // Bytes that are not kept any more must come whole when they are back.
+    // Without a stored picture there is no ETag, so that it is fetched whole when it is back.
     fetched.state === 'kept'
       ? (fetched.etag ?? (fetched.record === null ? etag : null))
       : fetched.state === 'gone'
@@ -129,7 +132,7 @@ const noteStatement = (
   ],
 });
 
-/** Takes the pictures that are due, so that no other turn fetches them too. */
+/** Reserves the due pictures, so that no other worker fetches them too. */
 async function lease({ env, siteId, now }: Turn): Promise<readonly DuePicture[]> {
   const { results } = await prepare(env.DB, {
     sql:
@@ -141,7 +144,7 @@ async function lease({ env, siteId, now }: Turn): Promise<readonly DuePicture[]>
   return [...new Map(results.map((one) => [one.name, one])).values()];
 }
 
-/** Names among these that are kept. */
+/** Names among these whose pictures are stored. */
 async function keptOf({ env, siteId }: Turn, names: readonly string[]): Promise<readonly string[]> {
   const { results } = await prepare(env.DB, {
     sql: "SELECT id FROM records WHERE site_id = ?1 AND kind = 'picture' AND id IN (SELECT value FROM json_each(?2))",
@@ -150,7 +153,7 @@ async function keptOf({ env, siteId }: Turn, names: readonly string[]): Promise<
   return results.map(({ id }) => id);
 }
 
-/** Fetches pictures of a site's homes that are due, and hands out the rest. */
+/** Fetches due pictures of a site's homes, and enqueues the rest. */
 export async function fetchPictures(env: Bindings, siteId: string, now: Date): Promise<void> {
   const turn = await beginTurn(env, siteId, now);
   if (turn === null) return;

@@ -6,14 +6,17 @@ import type { Statement } from '../../platform/db/statement.ts';
 import { type AddressedPicture, type LearnedHome, readHome } from './read-home.ts';
 import { beginTurn, type Turn, takeIn } from './turn.ts';
 
-/** Homes that one turn asks for. */
+/** Homes requested per piece of work. */
 const MOST_HOMES = 20;
-/** Homes of a turn that may be gone (404) and are believed at once; more of them are asked for once more. */
+/**
+ * Maximum number of homes with a 404 that are believed to be gone at once; if there are more, they are
+ * requested again first.
+ */
 const FEW_GONE = 5;
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** Milliseconds until a home that could not be read is asked for again: doubled with each try, a day at most. */
+/** Milliseconds until a failed home is requested again: doubled with each try, at most a day. */
 const againAfter = (tries: number): number => Math.min(5 * MINUTE * 2 ** tries, 24 * HOUR);
 
 interface DueHome {
@@ -21,12 +24,12 @@ interface DueHome {
   readonly tries: number;
 }
 
-/** What became of asking for a home. */
+/** Result of requesting a home. */
 export type Asked =
   | ({ readonly kind: 'learned' } & LearnedHome)
   | { readonly kind: 'gone'; readonly surely: boolean }
   | { readonly kind: 'refused'; readonly reason: string }
-  /** The service is down: nothing else need be asked. */
+  /** The service is down: no further requests. */
   | { readonly kind: 'down'; readonly reason: string };
 
 export async function askHome(client: ServiceClient, id: string, turn: Turn): Promise<Asked> {
@@ -55,7 +58,7 @@ const againStatement = (
   params: [siteId, id, at, tries + 1, reason],
 });
 
-/** The pictures that a home names now; what it named before is looked at again, for its bytes may be others. */
+/** Stores the pictures of a home; known ones become due again, since their bytes may have changed. */
 const pictureStatements = (
   siteId: string,
   id: string,
@@ -77,7 +80,7 @@ const pictureStatements = (
   },
 ];
 
-/** Names of these pictures that no other home shows: they go with what named them. */
+/** Names of these pictures that no other home shows: they are deleted with the home. */
 async function onlyOf(
   { env, siteId }: Turn,
   homeIds: readonly string[],
@@ -106,16 +109,16 @@ async function onOffer({ env, siteId }: Turn, ids: readonly string[]): Promise<s
   return results.map(({ id }) => id);
 }
 
-/** Why a home could not be taken in, by its id; null where it was. */
+/** Why a home was refused, by its id; null when it was accepted. */
 type ReasonOf = (id: string) => string | null;
 
-/** Puts what was learned in the place of what was known; says what was refused of it. */
+/** Stores the learned homes; returns the reasons of refusals. */
 export async function settle(turn: Turn, asked: ReadonlyMap<DueHome, Asked>): Promise<ReasonOf> {
   const { env, siteId, now } = turn;
   const all = [...asked];
   const learned = all.flatMap(([{ id }, one]) => (one.kind === 'learned' ? [{ id, ...one }] : []));
   const gone = all.filter(([, { kind }]) => kind === 'gone');
-  // A service that lost its homes for an hour must not have them withdrawn everywhere.
+  // A service that lost its homes for an hour must not have them all withdrawn.
   const believed = gone.filter(
     ([{ tries }, one]) => gone.length <= FEW_GONE || tries > 0 || (one.kind === 'gone' && one.surely),
   );
@@ -159,7 +162,7 @@ export async function settle(turn: Turn, asked: ReadonlyMap<DueHome, Asked>): Pr
   return reasonOf;
 }
 
-/** Asks for homes of a site's own service that may have changed, takes them in, and hands out the rest. */
+/** Requests due homes of a site's own service, stores them, and enqueues the rest. */
 export async function learnHomes(env: Bindings, siteId: string, now: Date): Promise<void> {
   const turn = await beginTurn(env, siteId, now);
   if (turn === null) return;
@@ -183,7 +186,7 @@ export async function learnHomes(env: Bindings, siteId: string, now: Date): Prom
   await settle(turn, asked);
   if (asked.size > 0) await env.WORK.send({ kind: 'fetch-pictures', siteId });
   if (down !== null) {
-    // The next round asks for what is left.
+    // The next round requests the remaining ones.
     turn.log('warn', 'own_service.failed', { outcome: down });
     await env.DB.prepare('UPDATE own_services SET outcome = ? WHERE site_id = ?').bind(down, siteId).run();
   } else if (due.length > asked.size) await env.WORK.send({ kind: 'learn-homes', siteId });

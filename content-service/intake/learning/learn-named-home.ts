@@ -6,17 +6,23 @@ import { findService } from '../../platform/own-services.ts';
 import { type Asked, askHome, settle } from './learn-homes.ts';
 import { beginTurn, type Turn } from './turn.ts';
 
-/** Milliseconds for each of the two calls that a home is learned by: less than the site waits for both. */
+/** Timeout of each of the two requests for a home, milliseconds: less than the site waits for both. */
 const PATIENCE = 1_500;
-/** Milliseconds for which is remembered what came of it. */
+/** Milliseconds for which a result is remembered. */
 const REMEMBERED = 60_000;
-/** Homes of a site that are asked for within that time: whoever invents ids has the agency asked no more often. */
+/**
+ * Maximum number of homes of a site requested in that time, so that invented ids cause no more requests to
+ * the agency.
+ */
 const MOST_ASKED = 20;
-/** Milliseconds after which one looks again whether another call has learned it, and how often. */
+/** Milliseconds between checks whether another call has learned the home, and the number of checks. */
 const LOOK_AGAIN = 150;
 const MOST_LOOKS = 20;
 
-/** Lets this call ask, where no other does or did lately and the home is not on offer here; says what others found. */
+/**
+ * Reserves the request for this call, unless another call made it recently or the home is on offer here; then
+ * returns the known result.
+ */
 async function claim(
   { DB }: Bindings,
   siteId: string,
@@ -45,7 +51,7 @@ async function claim(
   return row === undefined ? 'unknown' : (row.outcome ?? 'asking');
 }
 
-/** What another call found that asks at this moment. */
+/** Waits for the result of a concurrent call. */
 async function waitFor({ DB }: Bindings, siteId: string, id: string): Promise<LearnedNow> {
   for (let look = 0; look < MOST_LOOKS; look += 1) {
     await scheduler.wait(LOOK_AGAIN);
@@ -57,7 +63,7 @@ async function waitFor({ DB }: Bindings, siteId: string, id: string): Promise<Le
   return 'unreachable';
 }
 
-/** Asks for a home, or for the project that it is a unit of: it comes in as lists bring it. */
+/** Requests a home, or the project that it is a unit of, as lists have it. */
 async function askWhole(turn: Turn, id: string): Promise<readonly [id: string, asked: Asked]> {
   const client = serviceClient(turn.siteId, turn.service, turn.env, PATIENCE);
   const asked = await askHome(client, id, turn);
@@ -78,7 +84,7 @@ async function learn(turn: Turn, id: string): Promise<LearnedNow> {
     .run();
   const learned = new Map([[{ id: whole, tries: 0 }, asked]]);
   const reasonOf = await settle(turn, learned).catch((error: unknown) => {
-    // A round that wrote meanwhile stands in the way once.
+    // A concurrent round may have written meanwhile: tried once more.
     log('info', 'own_service.once_more', { estate: whole, error: String(error).slice(0, 200) });
     return settle(turn, learned);
   });
@@ -93,8 +99,8 @@ async function learn(turn: Turn, id: string): Promise<LearnedNow> {
 }
 
 /**
- * Learns a home that a visitor names and nobody has told of: put on line a minute ago at the agency's own service, which
- * is asked for it once, and for no more than a few a minute. Never throws.
+ * Learns a home that a visitor asks for and that is not known here, such as one published a minute ago. The
+ * agency's own service is asked once per home, and for only a few homes a minute. Never throws.
  */
 export async function learnNamedHome(
   env: Bindings,

@@ -1,4 +1,4 @@
-/** Homes of an agency's own service, as the embedded one learns of them, over HTTP on loopback (decision 86). */
+/** The embedded service learns homes of an agency's own service, over HTTP on loopback (decision 86). */
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { everyMinute } from '../../scheduled.ts';
@@ -19,7 +19,7 @@ const later = (minutes: number): Date => new Date(NOW.getTime() + minutes * MINU
 let sites = 0;
 let site = '';
 
-/** A home as the agency's service tells it. */
+/** A home as the agency's service returns it. */
 const aHome = (id: number, price = 300_000) =>
   anEstate(id, {
     title: { nl: `Huis ${id}` },
@@ -27,7 +27,7 @@ const aHome = (id: number, price = 300_000) =>
     address: aCity(1, '8300', 'Knokke', 51.3, 3.3),
   });
 
-/** The service has these homes, in its list and by their addresses. */
+/** Gives the service these homes, in its list and by their addresses. */
 async function offers(homes: readonly object[], more: Readonly<Record<string, Scripted | null>> = {}) {
   const ids = homes.map((home) => (home as ReturnType<typeof anEstate>).general.id);
   await tell(site, {
@@ -37,7 +37,7 @@ async function offers(homes: readonly object[], more: Readonly<Record<string, Sc
   });
 }
 
-/** What a minute of the cron hands out, and what follows from it. */
+/** Runs a minute of the cron and all work that it enqueues. */
 async function minute(at: Date) {
   await everyMinute(BINDINGS, at);
   return work(at);
@@ -70,7 +70,7 @@ beforeEach(async () => {
 });
 
 describe('learning of homes', () => {
-  it('takes in what the list names, so that visitors can write about it and maps list it', async () => {
+  it('stores listed homes, so that visitors can write about them and maps list them', async () => {
     await offers([aHome(1), aHome(2)]);
     expect(await minute(NOW)).toEqual(['ask-list', 'learn-homes', 'fetch-pictures']);
     expect(await shown()).toEqual(['1', '2']);
@@ -86,7 +86,7 @@ describe('learning of homes', () => {
     expect(await stateOf()).toMatchObject({ outcome: 'ok', homes: { known: 2, waiting: 0, refused: 0 } });
   });
 
-  it('asks only for what its list tells otherwise, and writes nothing for what is the same', async () => {
+  it('requests only homes with a changed list entry, and writes nothing for unchanged ones', async () => {
     await offers([aHome(1), aHome(2)]);
     await minute(NOW);
     const version = await env.CACHE.get(`version:${site}`);
@@ -101,10 +101,10 @@ describe('learning of homes', () => {
     expect((await askedOf(site)).filter(({ path }) => path.endsWith('/estates/v2/1'))).toHaveLength(1);
   });
 
-  it('withdraws what is gone, after asking for it by its address', async () => {
+  it('withdraws a home that is gone, after requesting it by its address', async () => {
     await offers([aHome(1), aHome(2)]);
     await minute(NOW);
-    // Not in the list any more, but still there: sold, perhaps.
+    // No longer in the list, but still there, such as a sold home.
     await offers([aHome(1)]);
     await minute(later(20));
     expect(await shown()).toEqual(['1', '2']);
@@ -115,7 +115,7 @@ describe('learning of homes', () => {
     expect((await get(`/sites/${site}/estates/v2/2`)).status).toBe(410);
   });
 
-  it('does not believe at once that nearly everything is gone', async () => {
+  it('does not believe at once that nearly all homes are gone', async () => {
     const homes = Array.from({ length: 12 }, (_, at) => aHome(at + 1));
     await offers(homes);
     await minute(NOW);
@@ -126,13 +126,13 @@ describe('learning of homes', () => {
     await minute(later(20));
     expect(await shown()).toHaveLength(12);
     expect(await stateOf()).toMatchObject({ homes: { waiting: 12 } });
-    // Six hours later it says so again.
+    // Six hours later the service says so again.
     await minute(later(20 + 6 * 60 + 1));
     await minute(later(20 + 14 * 60));
     expect(await shown()).toEqual([]);
   });
 
-  it('reads as tolerantly as pages do, and says of the rest why it was not taken', async () => {
+  it('reads as tolerantly as pages, and reports why other homes were refused', async () => {
     const odd = { ...aHome(1), invented: true, pictures: 'none', layout: 7 };
     await offers([odd, aHome(2), { ...aHome(3), general: { ...aHome(3).general, id: 4 } }]);
     await tell(site, {
@@ -145,7 +145,7 @@ describe('learning of homes', () => {
     expect((await stateOf()).refusals).toEqual([{ what: 'home 3', reason: 'an answer about another home' }]);
   });
 
-  it('asks a sleeping agency less and less, and a suspended one not at all', async () => {
+  it('asks an unchanging agency less often, and a suspended one never', async () => {
     await offers([aHome(1)]);
     let rounds = 0;
     for (let at = 0; at < 24 * 60; at += 15)
@@ -158,7 +158,7 @@ describe('learning of homes', () => {
   });
 });
 
-describe('a service that errs or lies', () => {
+describe('a service with faults', () => {
   const FAULTS: readonly [string, Scripted, string][] = [
     ['is down', { status: 503, text: 'down' }, '503'],
     ['answers pages', { text: '<html>' }, 'no JSON'],
@@ -171,31 +171,28 @@ describe('a service that errs or lies', () => {
     ['has no end', { headers: { 'Content-Type': 'application/json' }, way: 'endless' }, 'too large'],
   ];
 
-  it.each(FAULTS)(
-    '%s: what is known stays, and the other agency learns on',
-    async (_what, fault, outcome) => {
-      await offers([aHome(1)]);
-      await minute(NOW);
-      const broken = site;
-      await tell(broken, { [`/sites/${broken}/estates`]: fault });
-      const well = `${site}-well`;
-      await store(siteStatements(aSite(well)));
-      await ask('PUT', `/sites/${well}/content-service`, {
-        address: `${SERVER}/${well}`,
-        scope: 'core',
-        pictureHosts: [],
-      });
-      site = well;
-      await offers([aHome(7)]);
-      await minute(later(20));
-      expect(await shown()).toEqual(['7']);
-      site = broken;
-      expect(await shown()).toEqual(['1']);
-      expect(await stateOf()).toMatchObject({ outcome });
-    },
-  );
+  it.each(FAULTS)('%s: known homes stay, and the other agency goes on', async (_what, fault, outcome) => {
+    await offers([aHome(1)]);
+    await minute(NOW);
+    const broken = site;
+    await tell(broken, { [`/sites/${broken}/estates`]: fault });
+    const well = `${site}-well`;
+    await store(siteStatements(aSite(well)));
+    await ask('PUT', `/sites/${well}/content-service`, {
+      address: `${SERVER}/${well}`,
+      scope: 'core',
+      pictureHosts: [],
+    });
+    site = well;
+    await offers([aHome(7)]);
+    await minute(later(20));
+    expect(await shown()).toEqual(['7']);
+    site = broken;
+    expect(await shown()).toEqual(['1']);
+    expect(await stateOf()).toMatchObject({ outcome });
+  });
 
-  it('names another agency’s homes: they are its own by that id, and the other’s stay as they are', async () => {
+  it('that lists another agency’s ids gets homes of its own, and the other’s stay unchanged', async () => {
     await store(siteStatements(aSite(`${site}-b`)));
     await offers([aHome(1)]);
     await minute(NOW);
@@ -203,7 +200,7 @@ describe('a service that errs or lies', () => {
     expect(await rowsOf('records', `${site}-b`)).toEqual([]);
   });
 
-  it('is not asked home by home while it is down', async () => {
+  it('gets no requests for single homes while it is down', async () => {
     await offers(Array.from({ length: 10 }, (_, at) => aHome(at + 1)));
     for (let id = 1; id <= 10; id++)
       await tell(site, { [`/sites/${site}/estates/v2/${id}`]: { status: 503, text: '' } });

@@ -1,4 +1,4 @@
-/** A home that a visitor names before it was learned: put on line a minute ago, or never there (decision 86). */
+/** A home that a visitor asks for before it was learned: just published, or non-existent (decision 86). */
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { anAgency } from '../../testing/agenda.ts';
@@ -13,7 +13,7 @@ import { siteStatements } from '../index.ts';
 let sites = 0;
 let site = '';
 
-/** How the service answers for a home by its address. */
+/** Sets the service's answer for a home by its address. */
 const tells = (id: string, as: Scripted) => tell(site, { [`/sites/${site}/estates/v2/${id}`]: as });
 const isNew = (id: number) => tells(String(id), { json: anEstate(id, { price: { value: 300_000 } }) });
 
@@ -21,11 +21,11 @@ const agenda = async (id: string) => (await ask('GET', `/sites/${site}/live-agen
 const write = async (path: string, body: object) =>
   (await ask('POST', `/sites/${site}${path}`, body, undefined, { 'Idempotency-Key': aKey() })).status;
 
-/** Times that the service was asked for a home, whichever. */
+/** Requests for homes that the service got. */
 const asked = async (): Promise<string[]> =>
   (await askedOf(site)).flatMap(({ path }) => /\/estates\/v2\/(.+)$/.exec(path)?.[1] ?? []);
 
-/** Begins the next minute for what is remembered. */
+/** Lets a minute pass for remembered results. */
 const minutePasses = () => env.DB.prepare('UPDATE asked_homes SET asked_at = asked_at - 60000').run();
 
 beforeEach(async () => {
@@ -45,7 +45,7 @@ beforeEach(async () => {
   });
 });
 
-it('is not there where its answer cannot be taken in, and operators read why', async () => {
+it('answers 404 when its home is refused, and operators see why', async () => {
   const home = anEstate(9, { address: { visible: true, country: { id: 1 } } });
   await tells('9', { json: home });
   expect(await agenda('9')).toBe(404);
@@ -53,7 +53,7 @@ it('is not there where its answer cannot be taken in, and operators read why', a
   expect(JSON.stringify(body)).toContain('not a known code of countries');
 });
 
-describe('a home that was put on line a minute ago', () => {
+describe('a home published a minute ago', () => {
   it.each([
     ['its times to view', () => agenda('9'), 200],
     [
@@ -82,20 +82,20 @@ describe('a home that was put on line a minute ago', () => {
     expect(await work()).toEqual(['fetch-pictures']);
   });
 
-  it('is asked for once, however many name it at once', async () => {
+  it('is requested once, however many visitors ask at once', async () => {
     await tells('9', { json: anEstate(9), way: { after: 300 } });
     expect(await Promise.all(Array.from({ length: 6 }, () => agenda('9')))).toEqual(Array(6).fill(200));
     expect(await asked()).toEqual(['9']);
   });
 
-  it('is learned as the project that it is a unit of', async () => {
+  it('is learned with its project if it is a unit', async () => {
     await tells('11', { json: anEstate(11, { parentId: 10 }) });
     await tells('10', { json: anEstate(10, { project: true, children: [anEstate(11)] }) });
     expect(await agenda('11')).toBe(200);
     expect((await rowsOf('own_homes', site)).map(({ id }) => id)).toEqual(['10']);
   });
 
-  it('is taken back after it was withdrawn', async () => {
+  it('is restored after it was withdrawn', async () => {
     await isNew(9);
     await agenda('9');
     await tell(site, { [`/sites/${site}/estates/v2/9`]: null });
@@ -108,8 +108,8 @@ describe('a home that was put on line a minute ago', () => {
   });
 });
 
-describe('a home that there is not', () => {
-  it('is asked for once a minute, and not the time that others take', async () => {
+describe('an unknown home', () => {
+  it('is requested once a minute, without delaying others', async () => {
     for (let time = 0; time < 5; time++) expect(await agenda('9')).toBe(404);
     expect(await asked()).toEqual(['9']);
     await isNew(9);
@@ -118,7 +118,7 @@ describe('a home that there is not', () => {
     expect(await agenda('9')).toBe(200);
   });
 
-  it('is asked for twenty times a minute, whatever is invented, and what is known stands', async () => {
+  it('is requested at most twenty times a minute for invented ids, and known homes stay', async () => {
     await isNew(1);
     expect(await agenda('1')).toBe(200);
     const invented = Array.from({ length: 60 }, (_, at) => String(at + 100));
@@ -129,16 +129,16 @@ describe('a home that there is not', () => {
     expect((await rowsOf('asked_homes', site)).length).toBe(20);
     await minutePasses();
     await agenda('999');
-    // What is older than that is not kept.
+    // Older results are deleted.
     expect((await rowsOf('asked_homes', site)).length).toBe(1);
   });
 
-  it.each(['../9', '9%2F..', 'x y', '9'.repeat(80)])('is not asked for by what is no id: %s', async (id) => {
+  it.each(['../9', '9%2F..', 'x y', '9'.repeat(80)])('is not requested for an invalid id: %s', async (id) => {
     expect([400, 404]).toContain(await agenda(encodeURIComponent(id)));
     expect(await asked()).toEqual([]);
   });
 
-  it('is nobody’s question where the agency has no service of its own, or one for every call', async () => {
+  it('is not requested when the agency has no service of its own, or a full one', async () => {
     await ask('PUT', `/sites/${site}/content-service`, {
       address: `${SERVER}/${site}`,
       scope: 'full',
@@ -152,7 +152,7 @@ describe('a home that there is not', () => {
   });
 });
 
-/** Fault of the service → what a visitor is told of a home that is not known yet. */
+/** Fault of the service → status that a visitor gets for an unknown home. */
 const FAULTS: readonly [string, Scripted, number][] = [
   ['is down', { status: 503, text: '' }, 503],
   ['says nothing', { way: 'never' }, 503],
@@ -174,7 +174,7 @@ describe.each(FAULTS)('a service that %s', (_what, fault, status) => {
     expect(await agenda('9')).toBe(status);
     expect(await asked()).toEqual(['9']);
     expect(await rowsOf('own_homes', site)).toEqual([]);
-    // Back again, it is learned with the next minute.
+    // When it is back, the home is learned in the next minute.
     await isNew(9);
     await minutePasses();
     expect(await write('/contact-requests', request)).toBe(202);

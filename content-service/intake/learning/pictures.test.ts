@@ -1,4 +1,6 @@
-/** Pictures by address, over HTTP on loopback: each fault of their host, and what visitors and operators see. */
+/**
+ * Pictures by address, over HTTP on loopback: each fault of their host, and what visitors and operators see.
+ */
 
 import { env } from 'cloudflare:workers';
 import { crc32, deflateSync } from 'node:zlib';
@@ -43,7 +45,7 @@ beforeEach(async () => {
   });
 });
 
-/** A home shows these pictures; what follows is done. */
+/** Stores a home with these pictures, and runs all work. */
 async function shows(files: readonly string[], now = NOW): Promise<void> {
   const home = anEstate(1, {}, { pictures: files.map((file) => ({ file })) });
   await tell(site, { [`/sites/${site}/estates/v2/1`]: { json: home } });
@@ -51,7 +53,7 @@ async function shows(files: readonly string[], now = NOW): Promise<void> {
   await work(now);
 }
 
-/** What the site is answered for a picture's address. */
+/** The site's answer for a picture by its address. */
 const kept = async (file: string): Promise<Response> =>
   get(`/sites/${site}/assets/${await nameOfAddress(new URL(file))}?version=w800`);
 
@@ -75,7 +77,7 @@ describe('pictures by address', () => {
     expect((await stateOf()).pictures).toMatchObject({ kept: 1 });
   });
 
-  it('are own pictures of the home, so that mails and lists show them', async () => {
+  it('become the home’s own pictures, so that mails and lists show them', async () => {
     await tell(site, { '/img/a': picture(RED_WEBP) });
     await shows([addressOf('a'), addressOf('none')]);
     const { pictures } = (await (await get(`/sites/${site}/estates/v2/1`)).json()) as { pictures: object[] };
@@ -84,7 +86,7 @@ describe('pictures by address', () => {
     ]);
   });
 
-  it('that changed under their ETag come anew; the same are not sent twice', async () => {
+  it('are fetched again when their ETag changed, and not transferred again otherwise', async () => {
     await tell(site, { '/img/a': picture(RED_WEBP) });
     await shows([addressOf('a')]);
     await shows([addressOf('a')], new Date(NOW.getTime() + DAY));
@@ -98,7 +100,7 @@ describe('pictures by address', () => {
     expect(new Uint8Array(await (await kept(addressOf('a'))).arrayBuffer())).toEqual(PNG);
   });
 
-  it('of another address are another picture, and what no home names any more goes', async () => {
+  it('of another address are another picture, and unused ones are deleted', async () => {
     await tell(site, { '/img/a': picture(RED_WEBP), '/img/b': picture(PNG) });
     await shows([addressOf('a')]);
     await shows([addressOf('b')]);
@@ -106,7 +108,7 @@ describe('pictures by address', () => {
     expect((await kept(addressOf('a'))).status).toBe(404);
   });
 
-  it('that their host took away are gone here, and come back with it', async () => {
+  it('are removed when their host removed them, and restored with it', async () => {
     await tell(site, { '/img/a': picture(RED_WEBP) });
     await shows([addressOf('a')]);
     await tell(site, { '/img/a': null });
@@ -118,7 +120,7 @@ describe('pictures by address', () => {
     expect((await kept(addressOf('a'))).status).toBe(200);
   });
 
-  it('of hosts that the settings do not name are never asked for', async () => {
+  it('of hosts missing in the settings are never requested', async () => {
     const other = addressOf('a').replace('127.0.0.1', 'localhost');
     await tell(site, { '/img/a': picture(RED_WEBP) });
     await shows([
@@ -132,10 +134,10 @@ describe('pictures by address', () => {
   });
 });
 
-/** What operators read in the log of each. */
+/** Log event for each result. */
 const LINES = { refused: 'own_picture.refused', failing: 'own_picture.failed', gone: 'own_picture.gone' };
 
-/** The lines about pictures that are logged meanwhile. */
+/** Log lines about pictures during a call. */
 async function linesOf(meanwhile: () => Promise<void>): Promise<readonly string[]> {
   const heard = (['info', 'log', 'warn'] as const).map((level) => vi.spyOn(console, level));
   await meanwhile();
@@ -144,7 +146,7 @@ async function linesOf(meanwhile: () => Promise<void>): Promise<readonly string[
   return lines.filter((line) => line.includes('own_picture.'));
 }
 
-/** Fault of the host → what operators read of it. Pages show the placeholder, or the picture that was there before. */
+/** Fault of the host → what operators see. Pages show the placeholder, or the previous picture. */
 const FAULTS: readonly [string, Scripted, 'refused' | 'failing' | 'gone', string][] = [
   ['a page instead', { text: '<html>not found</html>' }, 'refused', 'not a picture that is taken'],
   [
@@ -175,7 +177,7 @@ const FAULTS: readonly [string, Scripted, 'refused' | 'failing' | 'gone', string
 ];
 
 describe.each(FAULTS)('a host that answers with %s', (_what, fault, state, reason) => {
-  it('is told to operators, and the picture beside it is kept', async () => {
+  it('is reported to operators, and the other picture is kept', async () => {
     await tell(site, { '/img/a': fault, '/img/b': picture(RED_WEBP) });
     expect(await linesOf(() => shows([addressOf('a'), addressOf('b')]))).toEqual([
       expect.stringMatching(new RegExp(`"${LINES[state]}".*"host":"${HOST}".*"reason":".*${reason}`)),
@@ -189,7 +191,7 @@ describe.each(FAULTS)('a host that answers with %s', (_what, fault, state, reaso
     ]);
   });
 
-  it('leaves what was kept before, unless it says that it is gone', async () => {
+  it('keeps the previous picture, unless the host says it is gone', async () => {
     await tell(site, { '/img/a': picture(RED_WEBP) });
     await shows([addressOf('a')]);
     await tell(site, { '/img/a': fault });
@@ -198,7 +200,7 @@ describe.each(FAULTS)('a host that answers with %s', (_what, fault, state, reaso
   });
 });
 
-it('a host that says nothing is not waited for, and is asked again', async () => {
+it('a hanging host is not waited for, and is asked again', async () => {
   const soon = AbortSignal.timeout.bind(AbortSignal);
   const patience = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => soon(ms / 50));
   await tell(site, { '/img/a': { way: 'never' }, '/img/b': picture(RED_WEBP) });
@@ -208,7 +210,7 @@ it('a host that says nothing is not waited for, and is asked again', async () =>
   expect((await stateOf()).pictures).toMatchObject({ failing: 1, kept: 1 });
 });
 
-it('a photograph that nothing here can make smaller is refused with that reason', async () => {
+it('a photo that cannot be resized here is refused with that reason', async () => {
   await tell(site, { '/img/a': picture(aWidePng(2402)) });
   await shows([addressOf('a')]);
   expect((await kept(addressOf('a'))).status).toBe(404);
@@ -217,7 +219,7 @@ it('a photograph that nothing here can make smaller is refused with that reason'
   ]);
 });
 
-/** A black PNG, half as high as it is wide: a bit a pixel (PNG, third edition, §11.2). */
+/** A black PNG with half its width as height, one bit per pixel (PNG, third edition, §11.2). */
 function aWidePng(width: number): Uint8Array {
   const chunk = (name: string, data: Uint8Array): Buffer => {
     const body = Buffer.concat([Buffer.from(name), data]);
@@ -240,7 +242,7 @@ function aWidePng(width: number): Uint8Array {
   ]);
 }
 
-describe('where the Images binding is bound', () => {
+describe('with the Images binding', () => {
   const made = async (bytes: Uint8Array): Promise<Response> => {
     await tell(site, { '/img/a': picture(bytes) });
     const home = anEstate(1, {}, { pictures: [{ file: addressOf('a') }] });
@@ -250,13 +252,13 @@ describe('where the Images binding is bound', () => {
     return kept(addressOf('a'));
   };
 
-  it('pictures are made in our widths, whatever they came as', async () => {
+  it('pictures are converted to our widths, from any format', async () => {
     const answer = await made(PNG);
     expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'image/webp']);
     expect((await stateOf()).pictures).toMatchObject({ kept: 1 });
   });
 
-  it('pictures larger than ours come in each of ours, and no wider than they are', async () => {
+  it('pictures get each of our widths up to their own', async () => {
     const answer = await made(aWidePng(1000));
     expect(answer.status).toBe(200);
     const { body } = await ask(
@@ -266,7 +268,7 @@ describe('where the Images binding is bound', () => {
     expect(body).toMatchObject({ picture: { sizes: [{ width: 400 }, { width: 800 }, { width: 1000 }] } });
   });
 
-  it('what is none is refused', async () => {
+  it('a file that is no picture is refused', async () => {
     expect((await made(new TextEncoder().encode('<html>'))).status).toBe(404);
     expect((await stateOf()).refusals).toEqual([
       { what: expect.any(String), reason: 'cannot be read as a picture' },

@@ -5,16 +5,16 @@ import { nameOfAddress } from '../../../wire/own-service.ts';
 import type { Picture } from '../../../wire/picture.ts';
 import { readKeeping } from '../../../wire/tolerant/read.ts';
 
-/** Pictures of one home that are fetched. */
+/** Maximum number of fetched pictures per home. */
 const MOST_PICTURES = 60;
 
-/** A picture that is to be fetched, and the name under which it will be kept. */
+/** A picture to be fetched, and the name under which it will be stored. */
 export interface AddressedPicture {
   readonly name: string;
   readonly address: string;
 }
 
-/** A home of an agency's own service, as the record that an import would bring. */
+/** A home of an agency's own service, in the form of an import record. */
 export interface LearnedHome {
   readonly record: { readonly estate: Estate; readonly contact: ContactInfo | null };
   readonly pictures: readonly AddressedPicture[];
@@ -25,7 +25,7 @@ interface Hosts {
   readonly local: LocalHosts;
 }
 
-/** A picture under the name that it is kept by; null for one that cannot be fetched. */
+/** A picture under its storage name; null for one that cannot be fetched. */
 async function addressed(
   picture: Picture,
   { hosts, local }: Hosts,
@@ -38,8 +38,9 @@ async function addressed(
 }
 
 /**
- * Reads a home as tolerantly as its page does, so that one bad member does not keep it from alerts and viewings. Its
- * pictures of the agency's hosts get the names that they are kept by; others are left out. Or says why it is none.
+ * Reads a home as tolerantly as its page does, so that one bad member does not exclude it from alerts and
+ * viewings. Pictures on the agency's hosts get their storage names; others are left out. Returns the reason
+ * if the home is refused.
  */
 export async function readHome(
   id: string,
@@ -60,7 +61,7 @@ export async function readHome(
   const all = await Promise.all(given.map((picture) => addressed(picture, where)));
   const kept = all.filter((one) => one !== null);
   return {
-    // As JSON would bring it: what is absent is not there.
+    // Through JSON, so that undefined members are absent.
     record: JSON.parse(
       JSON.stringify({ estate: { ...estate, pictures: kept.map(({ picture }) => picture) }, contact }),
     ),

@@ -5,22 +5,22 @@ import { PictureRefused } from '../../pictures/kinds/picture-kind.ts';
 import { putPictureFile } from '../../pictures/upload.ts';
 import type { Turn } from './turn.ts';
 
-/** Pixels of an original that is made smaller, as many as the Images binding takes. */
+/** Maximum pixels of an original that is resized, the limit of the Images binding. */
 const MOST_PIXELS = 100_000_000;
 const LONGEST_SIDE = 12_000;
 const WIDEST = Math.max(...PICTURE_WIDTHS);
 
-/** Formats of photographs; a drawing could carry script, and what moves is no photograph. */
+/** Photo formats; SVG could contain script, and animations are not photos. */
 const TAKEN: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif']);
 
-/** A picture of elsewhere that is not kept, with the reason. */
+/** An external picture that is not stored, with the reason. */
 export class NotKept extends Error {
   override readonly name = 'NotKept';
 }
 
 const streamOf = (bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array> => new Blob([bytes]).stream();
 
-/** The picture in our widths, up to its own, as WebP without notes of its camera. */
+/** The picture in our widths, up to its own, as WebP without metadata. */
 async function resized(
   images: ImagesBinding,
   bytes: Uint8Array<ArrayBuffer>,
@@ -47,7 +47,7 @@ async function resized(
   }
 }
 
-/** Why a picture that nothing here can make anew is not kept as it is. */
+/** Why a picture that cannot be resized here is not stored unchanged. */
 function asItIs(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>[] {
   try {
     const { contentType, width } = inspectPicture(bytes);
@@ -64,7 +64,7 @@ function asItIs(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>[] {
 const hex = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> =>
   Buffer.from(await crypto.subtle.digest('SHA-256', bytes)).toString('hex');
 
-/** Keeps the files of a picture and gives its record. Throws NotKept. */
+/** Stores the files of a picture and returns its record. Throws NotKept. */
 export async function takePicture(
   { env, siteId, now }: Turn,
   name: string,

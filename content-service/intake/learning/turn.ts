@@ -11,10 +11,10 @@ import { findSite } from '../../platform/sites.ts';
 import { commitAlone } from '../imports/commit-alone.ts';
 import { type ReadChunk, readChunk } from '../imports/stage.ts';
 
-/** Milliseconds after which a turn begins nothing more: the queue gives it another. */
+/** Milliseconds after which a piece of work starts nothing new: the queue continues in another. */
 const TURN_MS = 25_000;
 
-/** What a piece of work about a site's own service is done with. */
+/** Context of a piece of work for a site's own service. */
 export interface Turn {
   readonly env: Bindings;
   readonly siteId: string;
@@ -24,11 +24,11 @@ export interface Turn {
   readonly local: ReadonlySet<string>;
   readonly now: Date;
   readonly log: Log;
-  /** Whether there is time left to begin something. */
+  /** Whether there is time left to start something. */
   readonly hasTime: () => boolean;
 }
 
-/** A turn for a site; null for one that has no service of its own, or that nobody looks at while it is suspended. */
+/** Starts a piece of work for a site; null when it has no service of its own, or is suspended. */
 export async function beginTurn(env: Bindings, siteId: string, now: Date): Promise<Turn | null> {
   const [site, service] = [await findSite(env.DB, siteId), await findService(env.DB, siteId)];
   if (site === null || service === null || site.state === 'suspended') return null;
@@ -45,16 +45,16 @@ export async function beginTurn(env: Bindings, siteId: string, now: Date): Promi
   };
 }
 
-/** A record that goes. */
+/** A record to withdraw or delete. */
 interface Gone {
   readonly kind: 'estate' | 'picture';
   readonly id: string;
 }
 
 /**
- * Takes in what was learned, as an import would: read strictly, one batch, the pages of the site anew where something
- * changed. What is refused is in the answer. Throws `import_outdated` where somebody else wrote meanwhile: the queue
- * brings the work again.
+ * Stores learned homes like an import: read strictly, in one batch, with the site's pages outdated if
+ * something changed. Refusals are in the answer. Throws `import_outdated` when records changed meanwhile: the
+ * queue repeats the work.
  */
 export async function takeIn(
   { env, siteId, now, log }: Turn,

@@ -6,13 +6,13 @@ import { addressKey } from '../../platform/hash.ts';
 import { tokenFor } from '../../platform/tokens.ts';
 
 /**
- * What stands for somebody in the record of their erasure, made of the hash of their address (`addressKey`): it
- * recognises rows that keep no more than that hash too. Throws without a secret.
+ * Pseudonym of a person in the record of their erasure, derived from the hash of their address
+ * (`addressKey`): it also matches rows that store only that hash. Throws without a secret.
  */
 export const recordOfKey = ({ TOKEN_SECRET }: Pick<Bindings, 'TOKEN_SECRET'>, key: string): string =>
   tokenFor({ siteId: EVERY_SITE, purpose: 'erasure', seed: key }, TOKEN_SECRET);
 
-/** What stands for an address. */
+/** Pseudonym of an address. */
 export const recordOf = (env: Pick<Bindings, 'TOKEN_SECRET'>, email: string): string =>
   recordOfKey(env, addressKey(email));
 
@@ -20,17 +20,17 @@ interface Erasure {
   readonly record: string;
   readonly who: string;
   readonly rows: number;
-  /** Of what site they were forgotten; null for all of them. */
+  /** The site of the erasure; null for all sites. */
   readonly site: string | null;
 }
 
-/** Keeps that somebody was forgotten. */
+/** Stores the record of an erasure. */
 export const erasureStatement = ({ record, who, rows, site }: Erasure, now: Date): Statement => ({
   sql: 'INSERT INTO erasures (person, erased_at, who, rows, scope) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING',
   params: [record, now.toISOString(), who, rows, site ?? EVERY_SITE],
 });
 
-/** When somebody was forgotten; the newest first. */
+/** Times of a person's erasures, newest first. */
 export async function erasuresOf(db: D1Database, record: string): Promise<string[]> {
   const { results } = await db
     .prepare('SELECT erased_at FROM erasures WHERE person = ? ORDER BY erased_at DESC')
@@ -39,7 +39,7 @@ export async function erasuresOf(db: D1Database, record: string): Promise<string
   return results.map(({ erased_at }) => erased_at);
 }
 
-/** Who was forgotten after an instant (ISO 8601): of each, the sites that it was for, which may be `*`. */
+/** Persons erased after an instant (ISO 8601), each with the sites of the erasure, which may be `*`. */
 export async function erasedSince(
   db: D1Database,
   since: string,

@@ -10,18 +10,18 @@ import { keyOf, type SiteTable } from '../sites/site-tables.ts';
 import { recordOfKey } from './erasures.ts';
 import { addressesIn, forgetStatement, type PersonRow, VISITORS } from './person-rows.ts';
 
-/** Rows that one call looks at: each may hold several addresses, and each of those is hashed twice. */
+/** Rows per call: each may contain several addresses, each of which is hashed twice. */
 const PIECE = 500;
 
-/** Where a run goes on: a table, and the key of the last row that was looked at. */
+/** Where a run continues: a table, and the key of the last processed row. */
 type Cursor = readonly [table: SiteTable, ...key: (string | number)[]];
 const CursorSchema = z.tuple([z.enum(VISITORS)], z.union([z.string(), z.number()]));
 
-/** Columns that name a row of a table among those of all sites. */
+/** Columns that identify a row of a table across all sites. */
 const orderOf = (table: SiteTable): readonly string[] =>
   keyOf(table).join() === 'rowid' ? ['rowid'] : [...new Set(['site_id', ...keyOf(table)])];
 
-/** Throws invalid_request for what no answer of ours said. */
+/** Throws invalid_request for a cursor that we never issued. */
 function readCursor(text: string | null): Cursor | null {
   if (text === null) return null;
   const refused = () =>
@@ -50,7 +50,7 @@ function rowsAfter(table: SiteTable, key: Cursor | null, site: string | null): S
   };
 }
 
-/** Rows of visitors' from a cursor on, at most a piece of them; `after` is null at the end of the last table. */
+/** The next batch of visitors' rows after a cursor; `after` is null at the end of the last table. */
 async function nextRows(db: D1Database, from: Cursor | null, site: string | null) {
   const tables = VISITORS.slice(from === null ? 0 : VISITORS.indexOf(from[0]));
   for (const table of tables) {
@@ -65,7 +65,7 @@ async function nextRows(db: D1Database, from: Cursor | null, site: string | null
 }
 
 interface Again {
-  /** Who was forgotten in a row, and their addresses where it tells them. */
+  /** A row with the erased persons in it, and their addresses if the row contains them. */
   readonly row: PersonRow;
   readonly persons: readonly string[];
   readonly emails: readonly string[];
@@ -73,7 +73,7 @@ interface Again {
 
 type Erased = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Finds in a row whoever was forgotten at its site. */
+/** Finds the persons in a row who were erased at its site. */
 function findAgain(
   env: Pick<Bindings, 'TOKEN_SECRET'>,
   erased: Erased,
@@ -103,8 +103,8 @@ function findAgain(
 }
 
 /**
- * Forgets, in one piece of the rows, whoever was forgotten before and stands in them: rows came back with a backup.
- * Bookings go as well, for none stood when they were forgotten.
+ * Erases persons in a batch of rows that a restored backup brought back. Their bookings are deleted as well,
+ * since none were active when they were erased.
  */
 export async function forgetAgain(
   env: Bindings,

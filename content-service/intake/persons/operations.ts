@@ -26,7 +26,7 @@ import {
   tellRow,
 } from './person-rows.ts';
 
-/** Statements of one batch: each counts as a query of the invocation. */
+/** Statements per batch: each counts as a query of the invocation. */
 const BATCH = 400;
 
 const personOf = ({ email, site }: z.output<typeof PersonSchema>): Person => ({ email, site: site ?? null });
@@ -53,7 +53,7 @@ async function inBatches(db: D1Database, statements: readonly Statement[]): Prom
 const BODY = { name: 'Person', schema: PersonSchema } as const;
 const NO_PARAMS = z.object({});
 
-/** What a person may ask for: what is kept of them, a copy, and to be forgotten (decision 78). */
+/** Operations for a person's rights: access, export and erasure (decision 78). */
 export const personOperations = [
   operation({
     id: 'findPerson',
@@ -126,7 +126,7 @@ export const personOperations = [
     errors: ['invalid_request'],
     run: async ({ body: { since, site, after } }, { env, caller, now }) => {
       const erased = await erasedSince(env.DB, since);
-      // Nobody: no row need be looked at.
+      // Nobody was erased: no row needs to be read.
       if (erased.size === 0) return { persons: [], rows: 0, after: null };
       const piece = await forgetAgain(env, erased, { site: site ?? null, after: after ?? null });
       const told = [...piece.persons].map(([record, count]) => ({ what: record.slice(0, 16), count }));

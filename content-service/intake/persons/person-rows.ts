@@ -4,31 +4,34 @@ import { addressKey } from '../../platform/hash.ts';
 import { PERSON_PLACES } from '../sites/person-places.ts';
 import { keyOf, SITE_TABLE_NAMES, type SiteTable } from '../sites/site-tables.ts';
 
-/** A row that has to do with a person. */
+/** A row that concerns a person. */
 export interface PersonRow {
   readonly table: SiteTable;
   readonly siteId: string;
-  /** Theirs, rather than one that only names them. */
+  /** True for the person's own row, false for one that only names them. */
   readonly own: boolean;
   readonly row: Readonly<Record<string, unknown>>;
 }
 
-/** Whose, of what site; all sites where none is named. */
+/** A person by address, on one site or on all. */
 export interface Person {
   readonly email: string;
   readonly site: string | null;
 }
 
-/** Rows of a table that are taken at once: nobody leaves so many. */
+/** Maximum rows per table, more than anybody leaves. */
 const MOST = 2_000;
 
-/** A sign that an address may go on with: `an@x.be` is not in `joan@x.be`. */
+/** Characters that continue an address: `an@x.be` does not match in `joan@x.be`. */
 const GOES_ON = "[\\p{L}\\p{N}._%+'-]";
 
-/** Where an address may begin: a new line is written `\n` in a document. */
+/**
+ * Start of an address: in JSON a new line is written `
+ * `.
+ */
 const BEGINS = `(?:(?<!${GOES_ON})|(?<=\\\\[bfnrt]))`;
 
-/** Finds an address in a text, whatever its case, and not within a longer one. */
+/** Matches an address in a text in any case, and not within a longer one. */
 export const addressIn = (email: string): RegExp => {
   const literal = email.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return new RegExp(`${BEGINS}${literal}(?![\\p{L}\\p{N}-]|\\.[\\p{L}\\p{N}])`, 'giu');
@@ -36,18 +39,21 @@ export const addressIn = (email: string): RegExp => {
 
 const ANY = new RegExp(`${GOES_ON}+@[\\p{L}\\p{N}-]+(?:\\.[\\p{L}\\p{N}-]+)+`, 'giu');
 
-/** Every address in a text, each once. */
+/** All addresses in a text, without duplicates. */
 export const addressesIn = (text: string): readonly string[] => [
   ...new Set(text.replace(/\\[bfnrt]/g, ' ').match(ANY) ?? []),
 ];
 
-/** Tables of visitors' rows: what an agency says of itself is only counted. */
+/** Tables of visitors' rows; the agency's own content is only counted. */
 export const VISITORS = SITE_TABLE_NAMES.filter((table) => {
   const place = PERSON_PLACES[table];
   return place !== null && place.named !== 'content';
 });
 
-/** Whether a table's row may be a person's: `?1` the hash, `?2` the address in lower case, `?3` the site or null. */
+/**
+ * SQL condition for rows that may concern a person: `?1` the hash, `?2` the address in lower case, `?3` the
+ * site or null.
+ */
 const condition = (table: SiteTable): string => {
   const { keys = [], texts = [] } = PERSON_PLACES[table] ?? {};
   const either = [
@@ -63,7 +69,7 @@ const paramsOf = ({ email, site }: Person): [string, string, string | null] => [
   site,
 ];
 
-/** Every row of visitors' that is a person's or names them. */
+/** All visitors' rows that belong to a person or name them. */
 export async function personRows(db: D1Database, person: Person): Promise<PersonRow[]> {
   const [key] = paramsOf(person);
   const found: PersonRow[] = [];
@@ -88,7 +94,7 @@ export async function personRows(db: D1Database, person: Person): Promise<Person
 
 const CONTENT = SITE_TABLE_NAMES.filter((table) => PERSON_PLACES[table]?.named === 'content');
 
-/** How many rows of the agencies' own content hold an address, by site and table. */
+/** Number of rows of the agencies' own content with an address, by site and table. */
 export async function contentRows(
   db: D1Database,
   person: Person,
@@ -106,7 +112,7 @@ export async function contentRows(
     ...CONTENT.map((table) => of(table, 'site_id', PERSON_PLACES[table]?.texts ?? [])),
   ];
   const rows: { siteId: string; table: string; rows: number }[] = [];
-  // One after the other: each reads a table of content through.
+  // Sequential, since each statement scans a table of content.
   for (const statement of statements) {
     rows.push(
       ...(await prepare(db, statement).all<{ siteId: string; table: string; rows: number }>()).results,
@@ -115,7 +121,7 @@ export async function contentRows(
   return rows;
 }
 
-/** Bookings of a person's that still stand. */
+/** A person's active bookings. */
 export async function standingBookings(
   db: D1Database,
   person: Person,
@@ -136,7 +142,7 @@ export async function standingBookings(
   return standing;
 }
 
-/** Takes a row away, or addresses out of it. */
+/** Deletes a row, or removes addresses from it. */
 export function forgetStatement(
   { table, siteId, own, row }: PersonRow,
   emails: readonly string[],
@@ -158,10 +164,10 @@ export function forgetStatement(
   };
 }
 
-/** Columns that open something, or are of no use to anybody. */
+/** Columns that give access to something, or are useless to the person. */
 const SECRET = /^(?:seed|hash|rowid|dedupe|of_site)$|_key$/;
 
-/** A row as its person may have it: documents opened, secrets left out. */
+/** A row for its person: documents parsed, secrets left out. */
 export const tellRow = (row: PersonRow['row']): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(row)
@@ -174,7 +180,7 @@ function readable(value: unknown): unknown {
   try {
     return JSON.parse(value);
   } catch {
-    // A text of theirs that only begins like a document.
+    // A text of the person that only looks like JSON.
     return value;
   }
 }

@@ -21,7 +21,7 @@ const KEY = addressKey(ELS);
 const AT = '2026-11-22T08:00:00.000Z';
 const PAST = '2026-01-02T08:00:00.000Z';
 
-/** Every text of every table, so that nothing can hide from a search. */
+/** All texts of all tables, so that the search misses nothing. */
 async function everything(): Promise<string> {
   const { results } = await env.DB.prepare(
     "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'estate_words%' AND name NOT LIKE '\\_cf%' ESCAPE '\\'",
@@ -47,7 +47,7 @@ const insert = (table: string, row: Readonly<Record<string, unknown>>) => ({
   params: Object.values(row) as string[],
 });
 
-/** A viewing and a stay of Els's. */
+/** A viewing and a stay of Els. */
 const bookings = (at: string, day: string, until: string) => [
   insert('appointments', {
     site_id: 'coast',
@@ -77,7 +77,7 @@ const bookings = (at: string, day: string, until: string) => [
   }),
 ];
 
-/** Els in every place where a visitor can be; Bo beside her, whose words name her. */
+/** Stores Els in every possible place; also Bo, whose message names her. */
 async function traces(): Promise<void> {
   for (const table of [
     'submissions',
@@ -229,7 +229,7 @@ const ask = async (what: string, body: object) =>
 beforeEach(traces);
 
 describe('a person’s rights', () => {
-  it('every table that has rows of a site says where a person’s address stands in it', async () => {
+  it('every table with rows of a site declares where it may contain a person’s address', async () => {
     expect(Object.keys(PERSON_PLACES).toSorted()).toEqual([...SITE_TABLE_NAMES].toSorted());
     for (const [table, place] of Object.entries(PERSON_PLACES)) {
       const { results } = await env.DB.prepare(`SELECT name FROM pragma_table_info('${table}')`).all<{
@@ -237,7 +237,7 @@ describe('a person’s rights', () => {
       }>();
       const columns = results.map(({ name }) => name);
       expect(columns).toEqual(expect.arrayContaining([...(place?.keys ?? []), ...(place?.texts ?? [])]));
-      // A column that is named like an address of somebody's has an answer.
+      // Every column named like an address is declared.
       const personal = columns.filter((name) =>
         /e?mail(?!_id|ed_at)|(?:sender|recipient)(?:_key)?$/.test(name),
       );
@@ -246,7 +246,7 @@ describe('a person’s rights', () => {
     }
   });
 
-  it('find tells every place, at every site, whatever the case', async () => {
+  it('find lists every place, at every site, in any case', async () => {
     const found = await ask('find', { email: 'ELS.wouters@Example.be' });
     const { places } = found as { places: { siteId: string; table: string; how: string }[] };
     const own = places.filter(({ how }) => how === 'own').map(({ siteId, table }) => `${siteId}/${table}`);
@@ -279,7 +279,7 @@ describe('a person’s rights', () => {
     expect([...new Set(places.map(({ table }) => table))].toSorted()).toEqual(PLACES_OF_VISITORS.toSorted());
   });
 
-  it('export holds what is theirs, and nothing that opens a door', async () => {
+  it('export contains the person’s rows, and no secrets', async () => {
     const { rows } = (await ask('export', { email: ELS })) as {
       rows: { table: string; row: Record<string, unknown> }[];
     };
@@ -292,7 +292,7 @@ describe('a person’s rights', () => {
     ).toEqual([]);
   });
 
-  it('erase leaves the address nowhere, its hash neither, and takes nothing of anybody else', async () => {
+  it('erase removes the address and its hash everywhere, and nothing of anybody else', async () => {
     expect((await everything()).toLowerCase()).toContain(ELS);
     const done = await ask('erase', { email: ELS });
     expect(done).toMatchObject({ erased: true, standing: [], left: [] });
@@ -309,13 +309,13 @@ describe('a person’s rights', () => {
     expect(await (await publicGet('/journal')).text()).toContain('person.erased');
   });
 
-  it('erase of one site leaves what another keeps', async () => {
+  it('erase on one site leaves the rows of another', async () => {
     await ask('erase', { email: ELS, site: 'woods' });
     const { places } = (await ask('find', { email: ELS })) as { places: { siteId: string }[] };
     expect([...new Set(places.map(({ siteId }) => siteId))]).toEqual(['coast']);
   });
 
-  it('erase changes nothing while a booking stands, and names it', async () => {
+  it('erase changes nothing while a booking is active, and lists it', async () => {
     await store(bookings('2999-01-02T08:00:00.000Z', '2999-01-02', '2999-01-09'));
     const before = await ask('find', { email: ELS });
     const { erased, standing } = (await ask('erase', { email: ELS })) as {
@@ -329,7 +329,7 @@ describe('a person’s rights', () => {
     expect(await ask('find', { email: ELS })).toEqual(before);
   });
 
-  it('the agency’s own content is told and left', async () => {
+  it('the agency’s own content is listed and kept', async () => {
     await store([
       insert('contact_infos', { site_id: 'woods', estate_id: '1', doc: JSON.stringify({ email: ELS }) }),
     ]);
@@ -340,26 +340,26 @@ describe('a person’s rights', () => {
     await env.DB.prepare('DELETE FROM contact_infos').run();
   });
 
-  it.each(['find', 'export', 'erase'])('%s is for operators of the deployment alone', async (what) => {
+  it.each(['find', 'export', 'erase'])('%s is only for operators of the deployment', async (what) => {
     expect((await post(`/persons/${what}`, { email: ELS })).status).toBe(404);
     expect([400, 422]).toContain((await publicPost(`/persons/${what}`, { email: 'nobody' })).status);
   });
 
-  it('a site that is removed takes all of it along', async () => {
+  it('the removal of a site deletes all of it', async () => {
     for (const site of ['coast', 'woods']) expect((await remove(`/sites/${site}`)).status).toBe(204);
     expect(addressIn(ELS).test(await everything())).toBe(false);
   });
 });
 
-describe('rows that came back with a backup', () => {
+describe('rows restored from a backup', () => {
   const PLACES = 'SELECT count(*) AS rows FROM submissions WHERE site_id = ?';
-  /** Els is forgotten, and then everything is there again, but for the record of it. */
+  /** Erases Els and restores all rows, except the record of her erasure. */
   async function broughtBack(site?: string): Promise<void> {
     await ask('erase', { email: ELS, ...(site === undefined ? {} : { site }) });
     const { results } = await env.DB.prepare('SELECT * FROM erasures').all();
     await traces();
     await store(results.map((row) => insert('erasures', row)));
-    // It was cancelled before she was forgotten, and stood when the backup was made.
+    // Cancelled before her erasure, and active at the time of the backup.
     await store(bookings('2099-01-02T08:00:00.000Z', '2099-01-02', '2099-01-09'));
   }
   async function again(since: string) {
@@ -377,7 +377,7 @@ describe('rows that came back with a backup', () => {
     return { persons: persons.size, rows };
   }
 
-  it('lose again whoever was forgotten after it was made, and nobody else', async () => {
+  it('lose persons erased after the backup, and nobody else', async () => {
     await broughtBack();
     const { persons, rows } = await again('2026-01-01T00:00:00.000Z');
     expect(persons).toBe(1);
@@ -385,20 +385,20 @@ describe('rows that came back with a backup', () => {
     const left = await everything();
     expect(addressIn(ELS).test(left)).toBe(false);
     expect(left).not.toContain(KEY);
-    // What Bo wrote stays, without her address.
+    // Bo's message stays, without her address.
     expect(await env.DB.prepare(PLACES).bind('coast').first('rows')).toBe(1);
     expect(left).toContain('vels.wouters@example.be');
     expect(await again('2026-01-01T00:00:00.000Z')).toEqual({ persons: 0, rows: 0 });
   });
 
-  it('keep whoever was forgotten before it', async () => {
+  it('keep persons erased before the backup', async () => {
     await broughtBack();
     const before = await everything();
     expect(await again('2098-01-01T00:00:00.000Z')).toEqual({ persons: 0, rows: 0 });
     expect(await everything()).toBe(before);
   });
 
-  it('lose them at the site that they asked, and at no other', async () => {
+  it('lose them only at the site of the erasure', async () => {
     await broughtBack('woods');
     expect((await again('2026-01-01T00:00:00.000Z')).persons).toBe(1);
     const { places } = (await ask('find', { email: ELS })) as { places: { siteId: string }[] };
@@ -415,7 +415,7 @@ describe('rows that came back with a backup', () => {
   );
 });
 
-it('knows an address from a longer one', () => {
+it('distinguishes an address from a longer one', () => {
   const is = (text: string) => addressIn('an@x.be').test(text);
   expect(['an@x.be', '"AN@X.BE"', '<an@x.be>.', 'mailto:an@x.be, ', '"Zo:\\nan@x.be"'].map(is)).toEqual([
     true,

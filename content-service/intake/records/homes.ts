@@ -1,4 +1,4 @@
-/** Homes: estates of both sources, and holiday rentals. */
+/** Kinds of homes: estates of both sources, and holiday rentals. */
 import * as z from 'zod';
 import { ContactInfoSchema } from '../../../wire/contact-info.ts';
 import { EstateSchema } from '../../../wire/estate.ts';
@@ -13,21 +13,21 @@ import type { RecordKindName } from '../strict/index.ts';
 import { clear } from '../write.ts';
 import { deleteRows, goneIds, NOW, recordKind, SITE, withdrawRows } from './kind.ts';
 
-/** Instant since when a record is withdrawn: 410 by its address, absent from lists. */
+/** Instant of a record's withdrawal: 410 by its address, absent from lists. */
 const withdrawnAt = z.iso.datetime({ offset: true }).nullish();
 
 const around = {
-  /** Ids of the collections it belongs to. */
+  /** Ids of its collections. */
   collections: z.array(SlugTextSchema).nullish(),
-  /** Who sells or lets it. */
+  /** Its contact person. */
   contact: ContactInfoSchema.nullish(),
   withdrawnAt,
 };
 
-/** An estate of the first source; a project carries its units, or they come as records of their own. */
+/** An estate of the first source; a project contains its units, or they are sent as records of their own. */
 const EstateRecordSchema = z.object({ estate: EstateSchema, ...around });
 
-/** A holiday rental with its rates, and the nights that are taken otherwise than through the site: `[from, to)`. */
+/** A holiday rental with its rates, and the nights taken outside the site: `[from, to)`. */
 const RentalRecordSchema = z.object({
   rental: RentalUnitSchema,
   rates: z.array(RateSchema).nullish(),
@@ -35,7 +35,7 @@ const RentalRecordSchema = z.object({
   withdrawnAt,
 });
 
-/** A listing goes with the estate that stands for it, a project with its units. */
+/** SQL for the withdrawn estates: a listing with the estate that represents it, a project with its units. */
 const estatesGone = (kind: RecordKindName): string =>
   `SELECT id FROM estates WHERE site_id = ${SITE} AND ` +
   (kind === 'estate'
@@ -48,7 +48,9 @@ const leaveEstates = (kind: RecordKindName): readonly string[] => [
     `AND id IN (${estatesGone(kind)})`,
 ];
 
-/** Listings of a source; `card` is what lists show of one, and follows from it unless it is given. */
+/**
+ * Kind of a source's listings; `card` is the estate shown in lists, derived from the listing unless given.
+ */
 const listingKind = ({ kind, schema, guidOf, kept, cardOf, statements }: ListingIntake) => {
   const listingIn = (record: Readonly<Record<string, unknown>>): never => record[kind] as never;
   return recordKind({
@@ -73,7 +75,7 @@ const listingKind = ({ kind, schema, guidOf, kept, cardOf, statements }: Listing
   });
 };
 
-/** What stands beside a listing. */
+/** Members besides the listing. */
 const BesideSchema = z.object({ card: EstateSchema.nullish(), ...around });
 
 export const HOME_KINDS = [
@@ -116,5 +118,8 @@ export const HOME_KINDS = [
   }),
 ];
 
-/** Blocked nights have no age: they go when their record no longer names them, or when they are past. */
+/**
+ * Blocked nights have no age: they are deleted when their record no longer contains them, or when they are
+ * past.
+ */
 const BLOCKED_AT = '1970-01-01T00:00:00.000Z';

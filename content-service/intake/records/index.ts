@@ -7,24 +7,26 @@ import { WORD_KINDS } from './words.ts';
 
 export type { RecordKind } from './kind.ts';
 
-/** Every kind of record (docs/content.md), in an order in which what is named comes before what names it. */
+/** Every kind of record (docs/content.md); referenced kinds come before the ones that refer to them. */
 export const RECORD_KINDS: readonly RecordKind[] = [...PICTURE_KINDS, ...WORD_KINDS, ...HOME_KINDS];
 
-/** The kind that a record has by its main key; undefined for what is no record. */
+/** The kind of a record by its main key; undefined for anything else. */
 export const kindOf = (record: unknown): RecordKind | undefined =>
   typeof record === 'object' && record !== null
     ? RECORD_KINDS.find(({ name }) => Object.hasOwn(record, name))
     : undefined;
 
-/** Schemas of records by the name of their kind. */
+/** Schemas of records by kind. */
 export const RECORD_SCHEMAS = Object.fromEntries(
   RECORD_KINDS.map(({ name, schema }) => [name, schema]),
 ) as Readonly<Record<RecordKindName, RecordKind['schema']>>;
 
-/** What readers of files know of records: their schemas, and the fields of groups that a schema takes as they come. */
+/**
+ * Schemas of records, and group fields that a schema does not check, for programs that read files of records.
+ */
 export const RECORD_SHAPES = { schemas: RECORD_SCHEMAS, groupFields: GROUP_FIELDS };
 
-/** Kind and id of a record, as far as it says them. */
+/** Kind and id of a record, as far as it has them. */
 export function nameOfRecord(record: unknown): {
   readonly kind: RecordKindName | null;
   readonly id: string | null;

@@ -1,4 +1,4 @@
-/** Pictures: the sizes of one, by the hashes of files that were sent before. */
+/** Pictures: the sizes of each, by the hashes of uploaded files. */
 import * as z from 'zod';
 import { PICTURE_MEMBERS } from '../../../wire/picture.ts';
 import { PictureRecordSchema } from '../../../wire/picture-file.ts';
@@ -16,14 +16,14 @@ export const PICTURE_KINDS = [
   }),
 ];
 
-/** A picture of the site's own that a record names, and where. */
+/** A picture of the site that a record refers to, with the field. */
 export interface NamedPicture {
   readonly name: string;
   /** `estate.pictures[2].file` */
   readonly field: string;
 }
 
-/** The pictures of the site's own that a record names. */
+/** The site's own pictures that a record refers to. */
 export function picturesNamedIn(value: unknown, field = '', member?: string): NamedPicture[] {
   if (typeof value !== 'object' || value === null) return [];
   if (Array.isArray(value)) {

@@ -5,16 +5,16 @@ import { sha256 } from '../../platform/hash.ts';
 import { kindOf, type RecordKind } from './index.ts';
 import { readRecord } from './read.ts';
 
-/** Raised when other rows follow from the same record: an import then writes again what is the same. */
+/** Increased when the same record derives other rows: imports then rewrite unchanged records. */
 const DERIVATION = 4;
 
-/** Rows that are done together: `put:estates` and the like. */
+/** Rows written together: `put:estates` and the like. */
 interface StagedRow {
   readonly deed: string;
   readonly row: Row;
 }
 
-/** A record that may come in: what is kept of it, and what follows from it. */
+/** An accepted record: its stored document, and the derived rows. */
 export interface Prepared {
   readonly kind: RecordKind;
   readonly id: string;
@@ -25,15 +25,15 @@ export interface Prepared {
   readonly rows: readonly StagedRow[];
 }
 
-/** A record as it is exported: `withdrawnAt` comes back from its column. */
+/** A record for export, with `withdrawnAt` from its column. */
 export const exportedRecord = (doc: string, withdrawnAt: string | null): object => ({
   ...JSON.parse(doc),
   ...(withdrawnAt === null ? {} : { withdrawnAt }),
 });
 
 /**
- * Reads a record strictly and derives its rows; or says why it is refused. `readIn` is the site's own language: with
- * another one other rows follow. No I/O.
+ * Reads a record strictly and derives its rows, or returns the refusals. `readIn` is the site's main
+ * language, which affects the rows. No I/O.
  */
 export function prepareRecord(
   siteId: string,

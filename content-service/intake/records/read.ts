@@ -6,12 +6,12 @@ import { idIn, type RecordKind } from './kind.ts';
 interface ReadRecord {
   readonly kind: RecordKind;
   readonly id: string;
-  /** Without `withdrawnAt`, and without what is not for the public. */
+  /** Without `withdrawnAt` and internal fields. */
   readonly record: Readonly<Record<string, unknown>>;
   readonly withdrawnAt: string | null;
 }
 
-/** Reads a record strictly: what is not understood is refused, and nothing of the record comes in. */
+/** Reads a record strictly: anything unknown refuses the whole record. */
 export function readRecord(
   kind: RecordKind | undefined,
   value: unknown,

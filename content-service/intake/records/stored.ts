@@ -6,7 +6,7 @@ interface RecordRow {
   readonly withdrawn_at: string | null;
 }
 
-/** A record as it came in; null where there is none. */
+/** A record as it was sent; null when there is none. */
 export const findRecord = async (
   db: D1Database,
   siteId: string,
@@ -20,14 +20,14 @@ export const findRecord = async (
   return row === null ? null : exportedRecord(row.doc, row.withdrawn_at);
 };
 
-/** Bytes of documents that one answer holds, roughly; the next page goes on. */
+/** Approximate maximum bytes of documents in an answer; the next page continues. */
 const MOST_TEXT = 4_000_000;
 
 interface PageRow extends RecordRow {
   readonly found: number;
 }
 
-/** Records of a kind behind an id, in the order of their ids; `next` is where the following page begins, if any. */
+/** Records of a kind after an id, by id; `next` is the start of the next page, if any. */
 export async function findRecords(
   db: D1Database,
   siteId: string,
@@ -39,7 +39,7 @@ export async function findRecords(
         'sum(length(doc)) OVER (ORDER BY id) - length(doc) AS before FROM (SELECT id, doc, withdrawn_at ' +
         'FROM records WHERE site_id = ? AND kind = ? AND id > ? ORDER BY id LIMIT ?)) WHERE before < ?',
     )
-    // One more than is answered tells whether there is one more.
+    // One more than requested shows whether there is a next page.
     .bind(siteId, kind, after, size + 1, MOST_TEXT)
     .all<PageRow>();
   const page = results.slice(0, size);

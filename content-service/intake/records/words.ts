@@ -1,4 +1,4 @@
-/** What an agency writes itself: pages, menus, lists, texts, and how it shows its homes. */
+/** Content written by the agency: pages, menus, lists, texts, and its agenda settings. */
 import * as z from 'zod';
 import { AgreementSchema } from '../../../wire/agreements.ts';
 import { EntityItemSchema, EntitySchema } from '../../../wire/entities.ts';
@@ -24,10 +24,10 @@ import { deleteRows, goneIds, NOW, recordKind, SITE, withdrawRows } from './kind
 const withdrawnAt = z.iso.datetime({ offset: true }).nullish();
 const degrees = z.number().nullable();
 
-/** The one agenda of a site has no id of its own. */
+/** A site has one agenda, with a fixed id. */
 const AGENDA = 'agenda';
 
-/** `{estateId}/{name}`, as a page about an estate is known. */
+/** `{estateId}/{name}`, the id of a page about an estate. */
 const ESTATE_PAGE_ID = "estate_id || '/' || name";
 
 export const WORD_KINDS = [
@@ -53,7 +53,7 @@ export const WORD_KINDS = [
     gone: 'withdrawn',
     idOf: ({ page }) => String(page.id),
     writes: (siteId, { page }, { withdrawnAt: since }) => [
-      // Two pages may change addresses with each other.
+      // Two pages may swap addresses.
       clear('pages', { site_id: siteId, id: String(page.id) }),
       ...pageStatements(siteId, page, { withdrawnAt: since }),
     ],
@@ -75,7 +75,7 @@ export const WORD_KINDS = [
   }),
   recordKind({
     name: 'collection',
-    // Without a query of its own it is found by its members.
+    // Without a query of its own it consists of its members.
     schema: z.object({ collection: EstateCollectionSchema.partial({ query: true }) }),
     idOf: ({ collection }) => collection.id,
     writes: (siteId, { collection }) => collectionStatements(siteId, collection),

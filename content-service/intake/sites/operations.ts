@@ -7,10 +7,10 @@ import { putSite } from './put-site.ts';
 import { readSite } from './read-site.ts';
 import { beginRemoval, PIECE, removePiece } from './remove-site.ts';
 
-/** What a call does of a removal before it answers; the queue does the rest. */
+/** Part of a removal done before the call answers; the queue does the rest. */
 const FIRST_PIECE = { ...PIECE, rounds: 100 };
 
-/** Calls that write sites. */
+/** Operations that write sites. */
 export const siteWriteOperations = [
   operation({
     id: 'putSite',
@@ -50,7 +50,7 @@ export const siteWriteOperations = [
     run: async ({ params: { siteId } }, { env, now, log }) => {
       const removal = await beginRemoval(env, siteId, now);
       if (removal === 'unknown') throw notFound('site');
-      // Elsewhere isolates then ask anew, and hear that there is none.
+      // Other isolates then read the site again and find it removed.
       await writeContentVersion(env.CACHE, siteId, String(now.getTime()));
       if (removal === 'begun') log('info', 'site.removal_begun', {});
       if (await removePiece(env, siteId, FIRST_PIECE)) return null;

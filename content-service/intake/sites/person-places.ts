@@ -1,25 +1,27 @@
 import type { SiteTable } from './site-tables.ts';
 
-/** Where a table may hold somebody's address, and what forgetting them does to it. */
+/** Where a table may contain a person's address, and how an erasure changes it. */
 interface Place {
-  /** Columns with the hash of an address (`addressKey`): the row is that person's own, and goes. */
+  /** Columns with the hash of an address (`addressKey`): such a row belongs to the person, and is deleted. */
   readonly keys?: readonly string[];
-  /** Columns whose texts may hold an address. */
+  /** Columns whose texts may contain an address. */
   readonly texts?: readonly string[];
   /**
-   * What becomes of a row that only names the address: `blank` takes it out of the text, as out of what somebody
-   * else wrote, `delete` takes the row. `content` is the agency's own, such as its staff: told and left, for the
-   * next import would bring it back.
+   * What happens to a row that only names the address: `blank` removes it from the text, for texts of other
+   * people; `delete` deletes the row. `content` is the agency's own, such as its staff: reported and kept,
+   * since the next import would restore it.
    */
   readonly named: 'blank' | 'delete' | 'content';
-  /** Finds a booking that still stands (`?` is now, as an instant): it is cancelled before anybody is forgotten. */
+  /**
+   * SQL condition of an active booking (`?` is now, as an instant): it must be cancelled before an erasure.
+   */
   readonly standing?: string;
 }
 
 const NOBODY = null;
 const content = (...texts: readonly string[]): Place => ({ texts, named: 'content' });
 
-/** Of every table with rows of a site: where a person's address may stand, or that none does. */
+/** Every table with rows of a site: where a person's address may be, or null. */
 export const PERSON_PLACES: Readonly<Record<SiteTable, Place | null>> = {
   tokens: NOBODY,
   journal: NOBODY,
@@ -54,9 +56,9 @@ export const PERSON_PLACES: Readonly<Record<SiteTable, Place | null>> = {
   subscription_tokens: NOBODY,
   subscriptions: { keys: ['email_key'], texts: ['email', 'name'], named: 'blank' },
   submissions: { keys: ['sender_key', 'recipient_key'], texts: ['doc'], named: 'blank' },
-  // People of the agency: told and left, until `gevel staff remove` takes their address out.
+  // Staff of the agency: reported and kept, until `gevel staff remove` removes their address.
   staff: { keys: ['email_key'], texts: ['email'], named: 'content' },
-  // Its sender is a network under a key, which is no address'.
+  // The sender is a keyed hash of a network, not of an address.
   staff_asks: { keys: ['email_key', 'sender_key'], named: 'delete' },
   staff_sign_ins: NOBODY,
   staff_sessions: NOBODY,
@@ -76,7 +78,7 @@ export const PERSON_PLACES: Readonly<Record<SiteTable, Place | null>> = {
   confirmed_addresses: { keys: ['email_key'], named: 'delete' },
   mailed_tokens: { keys: ['email_key'], named: 'delete' },
   answer_links: { texts: ['mailed_to'], named: 'delete' },
-  // Of a network, under a key, for a day.
+  // A keyed hash of a network, for a day.
   network_uses: NOBODY,
   alert_sites: NOBODY,
   alert_runs: NOBODY,

@@ -32,7 +32,7 @@ describe('PUT /sites/{siteId}', () => {
     expect(await answerOf(await get(`/sites/by-hostname/${id}.test`))).toMatchObject({ body: { state } });
   });
 
-  it('keeps a team and where leads go, and tells the pages of the site the first alone', async () => {
+  it('stores team and lead settings, and gives the site’s pages only the team', async () => {
     const leads = { by: 'both', address: 'https://crm.agency.example/leads' } as const;
     const { status } = await answerOf(await putSite(settings({ team: TEAM, leads })));
     expect(status).toBe(200);
@@ -45,7 +45,7 @@ describe('PUT /sites/{siteId}', () => {
     });
   });
 
-  it('tells a change from none, and has caches ask anew after a change alone', async () => {
+  it('distinguishes a change from none, and outdates caches only after a change', async () => {
     await putSite(aSite(id));
     await env.CACHE.put(`version:${id}`, '1');
     expect(await answerOf(await putSite(aSite(id)))).toMatchObject({ body: { outcome: 'same' } });
@@ -55,7 +55,7 @@ describe('PUT /sites/{siteId}', () => {
     expect(Number(await env.CACHE.get(`version:${id}`))).toBeGreaterThan(1);
   });
 
-  it('gives up hostnames that it no longer names', async () => {
+  it('deletes hostnames that it no longer has', async () => {
     await putSite(aSite(id, { hostnames: [`old.${id}.test`] }));
     await putSite(aSite(id, { hostnames: [`new.${id}.test`] }));
     expect((await get(`/sites/by-hostname/old.${id}.test`)).status).toBe(404);
@@ -79,7 +79,7 @@ describe('PUT /sites/{siteId}', () => {
     expect(await answerOf(await get(`/sites/by-hostname/${id}.test`))).toMatchObject({ body: { id } });
   });
 
-  it('keeps a hostname with its site when two take it at once', async () => {
+  it('keeps a hostname with one site when two claim it at once', async () => {
     const both = ['one', 'two'].map((name) => aSite(`${id}${name}`, { hostnames: [`${id}.test`] }));
     const statuses = await Promise.all(both.map(async (site) => (await putSite(site, site.id)).status));
     expect(statuses.toSorted()).toEqual([200, 409]);
@@ -183,13 +183,13 @@ describe('PUT /sites/{siteId}', () => {
     expect((await get(`/sites/${id}`)).status).toBe(404);
   });
 
-  it.each(['by-hostname', 'pictures'])('takes no site of the reserved id %s', async (reserved) => {
+  it.each(['by-hostname', 'pictures'])('refuses the reserved id %s', async (reserved) => {
     expect((await putSite(aSite(reserved), reserved)).status).toBe(422);
   });
 });
 
 describe('GET /sites', () => {
-  it('lists every site but those that are being removed, each as it was put', async () => {
+  it('lists every site except those being removed, each as it was put', async () => {
     const [kept, going] = [aSite(id, { state: 'draft' }), aSite(`${id}b`)];
     await putSite(kept);
     await putSite(going, going.id);

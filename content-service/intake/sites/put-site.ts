@@ -11,7 +11,7 @@ import { journalStatement } from '../../platform/journal.ts';
 import type { CallContext } from '../../platform/operation/operation.ts';
 import { siteStatements } from '../site.ts';
 
-/** What became of a document that was put. */
+/** Outcome of storing a document. */
 type Outcome = 'new' | 'changed' | 'same';
 
 interface StoredRow {
@@ -19,7 +19,7 @@ interface StoredRow {
   readonly removed_at: string | null;
 }
 
-/** Hostnames of this site that another one answers on. */
+/** Hostnames of this site that another site uses. */
 async function takenHostnames(env: Bindings, { id, hostnames }: Site): Promise<readonly string[]> {
   const taken = await inEach(env, ({ DB }) =>
     DB.prepare(
@@ -43,8 +43,8 @@ const hostnameTaken = ({ hostnames }: Site, taken: readonly string[]): ContentEr
   );
 
 /**
- * Stores a site's document and its hostnames, and makes what is cached of it stale: a new state is seen within
- * about a minute. Throws `hostname_taken`, and `site_removing` while an earlier site of this id still goes.
+ * Stores a site's document and hostnames, and outdates its caches: a changed state is visible within about a
+ * minute. Throws `hostname_taken`, and `site_removing` while an earlier site of this id is being removed.
  */
 export async function putSite(
   site: Site,
@@ -57,7 +57,7 @@ export async function putSite(
   if (stored !== null && stored.removed_at !== null) {
     throw new ContentError('site_removing', 'The earlier site of this id is still being removed.');
   }
-  // Only who operates every agency opens one more.
+  // Only an operator of the whole deployment may create a site.
   if (stored === null && caller.siteId !== EVERY_SITE) throw notFound('site');
   const taken = await takenHostnames(env, site);
   if (taken.length > 0) throw hostnameTaken(site, taken);
@@ -79,7 +79,7 @@ export async function putSite(
     ];
     await DB.batch(statements.map((statement) => prepare(DB, statement)));
   } catch (error) {
-    // Another site took it since: the trigger decides.
+    // Another site took it meanwhile: the trigger decides.
     if (!String(error).includes('hostname_taken')) throw error;
     throw hostnameTaken(site, await takenHostnames(env, site));
   }

@@ -4,11 +4,11 @@ import { normaliseHostname } from '../../platform/hostname.ts';
 import { readStrictly } from '../strict/index.ts';
 import { teamFaults } from './team-faults.ts';
 
-/** A DNS name in lower case with a dot in it, or a name of this machine. */
+/** A DNS name in lower case with a dot, or a name of this machine. */
 const HOSTNAME = /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/;
 const IPV4 = /^\d+(?:\.\d+){3}$/;
 
-/** Ids that mean something else where a site's id stands: in addresses of calls, and among the demo's pictures. */
+/** Reserved ids, used in call paths and among the demo's pictures. */
 const RESERVED = ['by-hostname', 'pictures'];
 
 const refused = (fields: FieldErrors): ContentError =>
@@ -17,7 +17,9 @@ const refused = (fields: FieldErrors): ContentError =>
 /** Field of a document → why it is refused. */
 type Faults = Record<string, string>;
 
-/** What the schema cannot say: fields that must agree with each other or with the address of the call. */
+/**
+ * Errors that the schema cannot express: fields that must agree with each other or with the call's address.
+ */
 function contradictions(site: Site, siteId: string): Faults {
   const faults: Faults = {};
   if (site.id !== siteId) faults.id = `"${site.id}" is not the id in the address, "${siteId}"`;
@@ -50,7 +52,7 @@ function contradictions(site: Site, siteId: string): Faults {
   return { ...faults, ...teamFaults(site) };
 }
 
-/** A site's document as it is stored. Throws `refused` with each field that is wrong: writing is strict. */
+/** A site's document for storing. Throws `refused` with each invalid field: writing is strict. */
 export function readSite(document: unknown, siteId: string): Site {
   const read = readStrictly('site', SiteSchema, document);
   if (read.refusals !== undefined) {

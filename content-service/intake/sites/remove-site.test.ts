@@ -321,7 +321,7 @@ const aWholeSite = (site: string): Statement[] => {
   ];
 };
 
-/** Every table of the database whose rows say whose they are, read from the database itself. */
+/** Every table with a site column, read from the database itself. */
 async function tablesOfSites(): Promise<string[]> {
   const { results } = await env.DB.prepare(
     "SELECT name, sql FROM sqlite_master WHERE type = 'table' AND sql IS NOT NULL",
@@ -329,7 +329,7 @@ async function tablesOfSites(): Promise<string[]> {
   return results.filter(({ sql }) => /\bsite_id\b/.test(sql)).map(({ name }) => name);
 }
 
-/** Rows of a site in each table, with its row of `sites` and its words in the index. */
+/** A site's rows in each table, with its row of `sites` and its words in the index. */
 async function rowsOf(site: string): Promise<Record<string, number>> {
   const columns = (await tablesOfSites()).map(
     (table) => `(SELECT count(*) FROM ${table} WHERE site_id = ?1) AS ${table}`,
@@ -350,7 +350,7 @@ async function rowsOf(site: string): Promise<Record<string, number>> {
 const keysOf = async (site: string): Promise<string[]> => {
   const pictures = await env.PICTURES.list();
   const cached = await env.CACHE.list();
-  // The last version goes by itself, once every isolate has asked for it.
+  // The last version expires by itself, once every isolate has read it.
   const kept = cached.keys.filter(({ name, expiration }) => !name.startsWith('version:') || !expiration);
   return [...pictures.objects.map(({ key }) => key), ...kept.map(({ name }) => name)]
     .filter((key) => new RegExp(`\\b${site}\\b|shared`).test(key))
@@ -379,11 +379,11 @@ beforeEach(async () => {
 });
 
 describe('the tables of a site', () => {
-  it('are those of the database that have a column for it', async () => {
+  it('are all tables with a site column', async () => {
     expect([...SITE_TABLE_NAMES].toSorted()).toEqual((await tablesOfSites()).toSorted());
   });
 
-  it('come before those that their rows refer to', async () => {
+  it('come before the tables that their rows refer to', async () => {
     const { results } = await env.DB.prepare(
       "SELECT name, sql FROM sqlite_master WHERE type = 'table' AND sql LIKE '%REFERENCES%'",
     ).all<{ name: string; sql: string }>();
@@ -402,7 +402,7 @@ describe('the tables of a site', () => {
 });
 
 describe('DELETE /sites/{siteId}', () => {
-  it('leaves nothing of the site, and takes nothing of another', async () => {
+  it('deletes everything of the site, and nothing of another', async () => {
     const before = await rowsOf(staying);
     expect((await remove(`/sites/${going}`)).status).toBe(204);
     expect(Object.values(await rowsOf(going)).filter((rows) => rows !== 0)).toEqual([]);
@@ -423,19 +423,19 @@ describe('DELETE /sites/{siteId}', () => {
     );
   });
 
-  it('takes a picture along that no site names any more', async () => {
+  it('deletes a picture that no site uses any more', async () => {
     await env.DB.prepare("DELETE FROM assets WHERE name = 'shared' AND site_id <> ?").bind(going).run();
     await remove(`/sites/${going}`);
     expect(await env.PICTURES.head('pictures/shared')).toBeNull();
   });
 
-  it('answers 404 for a site that does not exist, and for one that has gone', async () => {
+  it('answers 404 for an unknown site, and for a removed one', async () => {
     expect((await remove('/sites/nowhere')).status).toBe(404);
     await remove(`/sites/${going}`);
     expect(await answerOf(await remove(`/sites/${going}`))).toMatchObject({ status: 404 });
   });
 
-  it('hides the site from the first moment on, and frees its hostnames', async () => {
+  it('hides the site at once, and frees its hostnames', async () => {
     expect(await beginRemoval(env, going, NOW)).toBe('begun');
     expect(await beginRemoval(env, going, NOW)).toBe('under way');
     for (const path of [`/sites/${going}`, `/sites/by-hostname/${going}.test`, `/sites/${going}/document`])
@@ -450,7 +450,7 @@ describe('DELETE /sites/{siteId}', () => {
 describe('a removal in pieces', () => {
   const TINY = { rows: 3, rounds: 8 };
 
-  it('does no more at once than it may, and ends', async () => {
+  it('stays within its limits, and completes', async () => {
     await beginRemoval(env, going, NOW);
     const counts = [Object.values(await rowsOf(going)).reduce((sum, rows) => sum + rows)];
     while (!(await removePiece(env, going, TINY))) {
@@ -462,25 +462,25 @@ describe('a removal in pieces', () => {
     expect(Object.values(await rowsOf(going)).filter((rows) => rows !== 0)).toEqual([]);
   });
 
-  it('may be done twice at the same time', async () => {
+  it('can run twice at the same time', async () => {
     await beginRemoval(env, going, NOW);
     await Promise.all([removePiece(env, going), removePiece(env, going)]);
     expect(Object.values(await rowsOf(going)).filter((rows) => rows !== 0)).toEqual([]);
   });
 
-  it('touches no site whose removal nobody began', async () => {
+  it('does nothing for a site whose removal has not begun', async () => {
     const before = await rowsOf(going);
     expect(await removePiece(env, going)).toBe(true);
     expect(await rowsOf(going)).toEqual(before);
   });
 
-  it('goes on as a message of the queue', async () => {
+  it('continues as a queue message', async () => {
     await beginRemoval(env, going, NOW);
     await doWork({ kind: 'remove-site', siteId: going }, env, NOW);
     expect((await rowsOf(going)).sites).toBe(0);
   });
 
-  it('is ended by the cron where its message was lost', async () => {
+  it('is completed by the cron when its message was lost', async () => {
     await beginRemoval(env, going, NOW);
     await removeLeftOver(env, new Date(NOW.getTime() + 60_000));
     expect((await rowsOf(going)).sites).toBe(1);

@@ -1,6 +1,6 @@
 /**
- * A site and all that is kept of it, deleted in pieces: an invocation makes at most 1,000 queries of D1, each
- * of which may take 30 s. A piece may be done twice, or at the same time as another: it looks at what is left.
+ * Deletes a site with all its data, in pieces: an invocation makes at most 1,000 D1 queries, each of at most
+ * 30 s. A piece can be repeated or run concurrently with another, since it checks what is left.
  */
 import type { Bindings } from '../../env.ts';
 import { normaliseHostname } from '../../platform/hostname.ts';
@@ -8,25 +8,25 @@ import { deleteSomeSql, SITE_TABLE_NAMES, WHICH_HAVE_ROWS_SQL } from './site-tab
 
 type Stores = Pick<Bindings, 'DB' | 'PICTURES' | 'CACHE'>;
 
-/** How much a piece does. */
+/** Limits of a piece. */
 interface Bounds {
-  /** Rows that a statement deletes. */
+  /** Rows per statement. */
   readonly rows: number;
-  /** Statements, or pages of keys, that each step of a piece takes at most. */
+  /** Maximum statements, or pages of keys, per step of a piece. */
   readonly rounds: number;
 }
 export const PIECE: Bounds = { rows: 500, rounds: 150 };
 
-/** Keys of KV deleted in a round: each is a call of its own. */
+/** KV keys deleted per round: each is a separate call. */
 const KV_ROUND = 100;
-/** Of which an invocation makes 1,000. */
+/** Maximum rounds, since an invocation makes at most 1,000 calls. */
 const KV_ROUNDS = 5;
-/** How long the last version of a site is told: until every isolate has asked for it. KV takes no less than 60 s. */
+/** Expiry of a site's last version: until every isolate has read it. KV takes no less than 60 s. */
 const LAST_VERSION_SECONDS = 120;
-/** KV deletes under way at once: a Worker may hold six connections open. */
+/** Concurrent KV deletes: a Worker may have six open connections. */
 const AT_ONCE = 5;
 
-/** Whether a step has nothing left to do. */
+/** A step; returns whether it has nothing left to do. */
 type Step = (stores: Stores, siteId: string, bounds: Bounds) => Promise<boolean>;
 
 interface AssetRow {
@@ -34,7 +34,7 @@ interface AssetRow {
   readonly key: string;
 }
 
-/** Pictures that rows name by keys beyond the site's own folder, where no other site names them too. */
+/** Pictures outside the site's own folder that no other site uses. */
 const sharedPictures: Step = async ({ DB, PICTURES }, siteId, { rows, rounds }) => {
   const folder = `${siteId}/`;
   for (let round = 0; round < rounds; round++) {
@@ -54,7 +54,7 @@ const sharedPictures: Step = async ({ DB, PICTURES }, siteId, { rows, rounds }) 
     const kept = new Set(others.map(({ key }) => key));
     const own = results.map(({ key }) => key).filter((key) => !kept.has(key) && !key.startsWith(folder));
     if (own.length > 0) await PICTURES.delete([...new Set(own)]);
-    // After the pictures: what fails between the two is found again.
+    // After the pictures, so that a failure between the two is repeated.
     await DB.prepare('DELETE FROM assets WHERE site_id = ? AND rowid IN (SELECT value FROM json_each(?))')
       .bind(siteId, JSON.stringify(results.map(({ num }) => num)))
       .run();
@@ -93,7 +93,7 @@ const deleteKeys = async (cache: KVNamespace, keys: readonly string[]): Promise<
   await Promise.all(Array.from({ length: AT_ONCE }, hand));
 };
 
-/** What the edge keeps of the site (`worker/platform/cache/keys.ts`). */
+/** Cached answers of the site at the edge (`worker/platform/cache/keys.ts`). */
 const cachedAnswers: Step = async ({ DB, CACHE }, siteId) => {
   let cursor: string | null = null;
   for (let round = 0; round < KV_ROUNDS; round++) {
@@ -106,7 +106,7 @@ const cachedAnswers: Step = async ({ DB, CACHE }, siteId) => {
       CACHE,
       page.keys.map(({ name }) => name),
     );
-    // Keys that have just gone may be listed for a while: a cursor leads past them.
+    // Deleted keys may be listed for a while: a cursor skips them.
     if (!page.list_complete) {
       cursor = page.cursor;
       continue;
@@ -120,14 +120,14 @@ const cachedAnswers: Step = async ({ DB, CACHE }, siteId) => {
       CACHE,
       hostnames.results.map(({ hostname }) => `@host/${encodeURIComponent(normaliseHostname(hostname))}`),
     );
-    // What isolates remember of the site is outdated by it, and then it goes by itself.
+    // Outdates the isolates' caches of the site, and then expires by itself.
     await CACHE.put(`version:${siteId}`, String(Date.now()), { expirationTtl: LAST_VERSION_SECONDS });
     return true;
   }
   return false;
 };
 
-/** The site itself, with what somebody wrote of it meanwhile. */
+/** The site's own row, with rows that were written meanwhile. */
 const theRest: Step = async ({ DB }, siteId) => {
   await DB.batch([
     ...SITE_TABLE_NAMES.map((table) => DB.prepare(`DELETE FROM ${table} WHERE site_id = ?`).bind(siteId)),
@@ -139,8 +139,8 @@ const theRest: Step = async ({ DB }, siteId) => {
 const STEPS: readonly Step[] = [sharedPictures, ownRows, ownPictures, cachedAnswers, theRest];
 
 /**
- * From now on no call finds the site, and its hostnames are free. Says whether that begins now, is under way
- * already, or there is no such site.
+ * Begins a removal: from now on no call finds the site, and its hostnames are free. Returns whether it begins
+ * now, is under way, or the site is unknown.
  */
 export async function beginRemoval(
   { DB }: Stores,
@@ -159,21 +159,21 @@ export async function beginRemoval(
   return marked?.results.length === 1 ? 'begun' : 'under way';
 }
 
-/** Deletes a piece of a site whose removal has begun; whether nothing of it is left. */
+/** Deletes a piece of a site whose removal has begun; returns whether nothing is left. */
 export async function removePiece(stores: Stores, siteId: string, bounds = PIECE): Promise<boolean> {
   const going = await stores.DB.prepare('SELECT 1 FROM sites WHERE id = ? AND removed_at IS NOT NULL')
     .bind(siteId)
     .first();
-  // Done before, or a new site of this id.
+  // Already done, or a new site with this id.
   if (going === null) return true;
   for (const step of STEPS) if (!(await step(stores, siteId, bounds))) return false;
   return true;
 }
 
-/** Milliseconds after which a removal is taken for one that lost its message. */
+/** Milliseconds after which a removal counts as stuck, since its message was lost. */
 const LEFT_OVER_MS = 10 * 60_000;
 
-/** Sites whose removal should have ended by now: a piece of each, where a message of the queue was lost. */
+/** Continues stuck removals by a piece each. */
 export async function removeLeftOver(stores: Stores, now: Date): Promise<void> {
   const { results } = await stores.DB.prepare('SELECT id FROM sites WHERE removed_at < ? LIMIT 3')
     .bind(new Date(now.getTime() - LEFT_OVER_MS).toISOString())

@@ -1,13 +1,12 @@
-/** Columns that, with the site, name a row: rows of tables without a rowid are taken by them. */
+/** Columns that, together with the site, identify a row: used for tables without a rowid. */
 type Key = readonly string[];
 
-/** Every row of these tables has a rowid. */
+/** For tables whose rows all have a rowid. */
 const BY_ROWID: Key = ['rowid'];
 
 /**
- * Every table with rows of a site, but `sites` itself: rows that refer to others come before those, so that no
- * deletion takes more along than it was told to. A test reads the tables of the database and fails where one
- * is missing.
+ * Every table with rows of a site, except `sites`: referring tables come first, so that no deletion cascades.
+ * A test reads the tables of the database and fails when one is missing.
  */
 const SITE_TABLES = {
   tokens: ['id'],
@@ -65,7 +64,7 @@ const SITE_TABLES = {
   estate_documents: BY_ROWID,
   shown_prices: ['estate_id', 'since', 'price'],
   price_cuts: ['estate_id'],
-  // Its triggers take the words and the counts along.
+  // Its triggers delete the words and counts.
   estates: BY_ROWID,
   estate_counts: [
     'city_id',
@@ -108,16 +107,15 @@ const SITE_TABLES = {
   hostnames: ['hostname'],
 } as const satisfies Readonly<Record<string, Key>>;
 
-/** A table with rows of a site. */
 export type SiteTable = keyof typeof SITE_TABLES;
 
-/** Columns that, with the site, name a row of a table. */
+/** Columns that, together with the site, identify a row of a table. */
 export const keyOf = (table: SiteTable): Key => SITE_TABLES[table];
 
-/** Their names, in the order in which they are emptied. */
+/** Table names in deletion order. */
 export const SITE_TABLE_NAMES = Object.keys(SITE_TABLES) as readonly SiteTable[];
 
-/** Deletes some rows of a site (`?1`), at most `?2`, and answers a row for each. */
+/** SQL that deletes up to `?2` rows of a site (`?1`), and returns a row for each. */
 export const deleteSomeSql = (table: SiteTable): string => {
   const key = SITE_TABLES[table].join(', ');
   return (
@@ -126,7 +124,7 @@ export const deleteSomeSql = (table: SiteTable): string => {
   );
 };
 
-/** One row that says of each table whether it has a row of the site (`?1`). */
+/** SQL for a row that states for each table whether it has a row of the site (`?1`). */
 export const WHICH_HAVE_ROWS_SQL = `SELECT ${SITE_TABLE_NAMES.map(
   (table) => `EXISTS (SELECT 1 FROM ${table} WHERE site_id = ?1) AS ${table}`,
 ).join(', ')}`;

@@ -8,7 +8,7 @@ import { soundAddress } from '../../mail/recipient.ts';
 type Faults = Record<string, string>;
 type Listed = { readonly id: string; readonly email?: string | null | undefined };
 
-/** Ids that stand there twice, and addresses that are none; of offices and of people. */
+/** Duplicate ids and invalid addresses of offices and people. */
 function listFaults(field: string, listed: readonly Listed[]): Faults {
   const faults: Faults = {};
   for (const [at, { id, email }] of listed.entries()) {
@@ -22,7 +22,7 @@ function listFaults(field: string, listed: readonly Listed[]): Faults {
   return faults;
 }
 
-/** Hours and days off that end before they begin. */
+/** Hours and closed days that end before they begin. */
 function hourFaults(offices: Team['offices']): Faults {
   const faults: Faults = {};
   const backwards = ([from, to]: readonly [string, string], isTime: boolean) =>
@@ -41,7 +41,7 @@ function hourFaults(offices: Team['offices']): Faults {
   return faults;
 }
 
-/** Rules that name nobody, or two, and rules behind one that fits everything. */
+/** Rules that name nobody or two, and rules after one that matches everything. */
 function ruleFaults({ offices, people, rules }: Team): Faults {
   const faults: Faults = {};
   for (const [at, { person, office, ...conditions }] of rules.entries()) {
@@ -60,7 +60,7 @@ function ruleFaults({ offices, people, rules }: Team): Faults {
   return faults;
 }
 
-/** What the schema cannot say of a site's team, and of where its leads go. */
+/** Errors of a site's team and lead settings that the schema cannot express. */
 export function teamFaults({ settings: { team, leads } }: Site): Faults {
   const called = leads?.by === 'call' || leads?.by === 'both';
   const wrongAddress = (called || leads?.address) && readCallAddress(leads?.address) === null;

@@ -7,10 +7,13 @@ import { listedPrice } from '../../estates/sources/second/listed-price.ts';
 
 type General = Estate['general'];
 
-/** Type and sub type in the numbering of lists, with the vocabulary's names: what cards, filters and search read. */
+/**
+ * Type and sub type in the numbering of lists, with the vocabulary's names, as cards, filters and search use
+ * them.
+ */
 function typesOf({ type, subType }: SkarabeeListing): Pick<General, 'headType' | 'subType'> {
   const sub = subTypeOf(subType);
-  // Of a project the sub type says what is built.
+  // A project's sub type states what is built.
   const headType = (type === 'PROJECT' ? null : sub?.headType) ?? headTypeOf(type);
   return {
     headType: headType === null ? null : { id: headType, name: headTypeNames(headType) },
@@ -19,9 +22,9 @@ function typesOf({ type, subType }: SkarabeeListing): Pick<General, 'headType' |
 }
 
 /**
- * The estate that stands for a listing of the second source in lists, where its record brings none. It is
- * numbered by the listing's own id at its source, which is digits (`strict/values/listing.ts`). What
- * `listingStatements` takes from the listing itself is not said again: country, flood scores, withheld prices.
+ * The estate that represents a second-source listing in lists, when its record has no card. Its number is the
+ * listing's own id at its source, which is digits (`strict/values/listing.ts`). Values that
+ * `listingStatements` takes from the listing are not repeated: country, flood scores, withheld prices.
  */
 export function cardOf(listing: SkarabeeListing): Estate {
   const number = (path: string) => numberOf(valueAt(listing, path));

@@ -18,10 +18,10 @@ import {
 } from '../values/rule.ts';
 import { idOf, TEXTS, unsetOr } from '../values/texts.ts';
 
-/** Homes of the first source, and the estates that stand for others in lists, are numbered. */
+/** Homes of the first source, and the estates that represent others in lists, have numeric ids. */
 export const estateId = idOf(FIRST_ID, reason('id'), { orNumber: true });
 
-/** Fields of the table whose format leaves out what is possible for them. */
+/** Rules of fields whose format is too strict for them. */
 const OWN: Readonly<Record<string, Rule>> = {
   'general.headType': ofObject(({ id }) =>
     id === null || id === undefined
@@ -36,7 +36,7 @@ const OWN: Readonly<Record<string, Rule>> = {
   'energy.shared.kLevel': FIGURES.level,
 };
 
-/** Fields of an estate as lists carry it, of either source. */
+/** Rows of an estate in lists, of either source. */
 const home = (transaction: Rule): readonly ValueRow[] => [
   ...fieldRows(FIRST_SOURCE_FIELDS, OWN),
   ...below('general', [
@@ -67,7 +67,7 @@ const firstHome: readonly ValueRow[] = [
   ['guid', () => refuse(reason('noGuid'))],
 ];
 
-/** No two units of a project share an id, nor has one its project's. */
+/** Ids of units are unique within their project, and differ from the project's. */
 const unitsOnce: Rule = ofObject(({ general }) => {
   if (!isObject(general)) return NOTHING;
   const seen = new Set([String(general.id)]);
@@ -80,7 +80,7 @@ const unitsOnce: Rule = ofObject(({ general }) => {
   })(general.children).map(({ at, why }) => ({ at: ['general', 'children', ...at], why }));
 });
 
-/** An estate of the first source, with its units. */
+/** Rows of an estate of the first source, with its units. */
 export const ESTATE_ROWS: readonly ValueRow[] = [
   ...below('estate', firstHome),
   ...below('estate.general.children[]', firstHome),
@@ -88,5 +88,5 @@ export const ESTATE_ROWS: readonly ValueRow[] = [
   ...BESIDE,
 ];
 
-/** The estate that stands for a listing of another source, whose transactions it has. */
+/** Rows of the estate that represents another source's listing, with that source's transactions. */
 export const cardRows = (transaction: Rule): readonly ValueRow[] => below('card', home(transaction));

@@ -1,4 +1,4 @@
 import { secondIntake } from './second-intake.ts';
 
-/** Every source whose listings come in beside the estates that stand for them: one line each. */
+/** Every source whose listings are represented by estates in lists, one line each. */
 export const LISTING_INTAKES = [secondIntake] as const;

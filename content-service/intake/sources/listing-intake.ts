@@ -3,16 +3,16 @@ import type { Estate } from '../../../wire/estate.ts';
 import type { ImportOptions } from '../options.ts';
 import type { Write } from '../write.ts';
 
-/** How listings of a source come in whose lists show an estate in their place. */
+/** How to store listings of a source that are represented by estates in lists. */
 export interface ListingIntake {
-  /** The records' kind, and the key of the listing in them. */
+  /** Kind of the records, and the key of the listing in them. */
   readonly kind: 'listing';
   readonly schema: z.ZodType;
   /** Its id in its own source. */
   readonly guidOf: (listing: never) => string;
-  /** The listing without what is not for the public. */
+  /** The listing without internal fields. */
   readonly kept: (listing: never) => object;
-  /** The estate that stands for it in lists, where its record brings none. */
+  /** The estate that represents it in lists, when its record has none. */
   readonly cardOf: (listing: never) => Estate;
   readonly statements: (
     siteId: string,
@@ -36,5 +36,5 @@ interface TypedIntake<Schema extends z.ZodType>
   ) => readonly Write[];
 }
 
-/** Declares one; its functions have the type of its schema. */
+/** Declares an intake; its functions have its schema's type. */
 export const listingIntake = <Schema extends z.ZodType>(typed: TypedIntake<Schema>): ListingIntake => typed;

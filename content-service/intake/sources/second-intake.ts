@@ -4,7 +4,7 @@ import { cardOf } from './derived-card.ts';
 import { listingIntake } from './listing-intake.ts';
 import { listingStatements } from './second.ts';
 
-/** How listings of the second source come in. */
+/** Intake of second-source listings. */
 export const secondIntake = listingIntake({
   kind: 'listing',
   schema: SkarabeeListingSchema,

@@ -12,7 +12,7 @@ import { below, isObject, NOTHING, ofObject, type Rule, refuse, type ValueRow } 
 import { idOf, TEXTS } from '../values/texts.ts';
 import { cardRows, estateId } from './first-values.ts';
 
-/** Fields of the table whose format leaves out what is possible for them. */
+/** Rules of fields whose format is too strict for them. */
 const OWN: Readonly<Record<string, Rule>> = {
   'construction.bedrooms_count': FIGURES.rooms,
   'construction.bathrooms_count': FIGURES.rooms,
@@ -25,7 +25,7 @@ const OWN: Readonly<Record<string, Rule>> = {
 
 const TRANSACTION = transactionOf(SECOND);
 
-/** Names of the groups and their fields, as a tree: a field is an empty one. */
+/** Names of the groups and their fields, as a tree with empty leaves. */
 interface Names extends Map<string, Names> {}
 
 function namesOf(table: readonly Field[]): Names {
@@ -41,7 +41,7 @@ function namesOf(table: readonly Field[]): Names {
   return tree;
 }
 
-/** Fields that no group of the table has are refused, at any depth: the schema takes groups as they come. */
+/** Refuses fields that are missing in the field table, at any depth: the schema does not check groups. */
 const knownFields =
   (names: Names): Rule =>
   (group) => {
@@ -54,7 +54,7 @@ const knownFields =
     });
   };
 
-/** Groups whose fields the schema knows itself. */
+/** Groups whose fields the schema checks itself. */
 const TYPED: readonly string[] = ['address', 'geo'];
 const GROUPS = [...namesOf(SECOND_SOURCE_FIELDS)].filter(
   ([name, fields]) => fields.size > 0 && !TYPED.includes(name),
@@ -63,12 +63,12 @@ const GROUPS = [...namesOf(SECOND_SOURCE_FIELDS)].filter(
 const subTypeOfType: Rule = ofObject(({ type, subType }) => {
   const sub = typeof subType === 'string' ? subTypeOf(subType) : null;
   const own = LISTING_TYPES.find((known) => known === type);
-  // Of a project the sub type says what is built.
+  // A project's sub type states what is built.
   if (sub === null || own === undefined || own === 'PROJECT' || own === sub.type) return NOTHING;
   return refuse(reason('subTypeOfType', { type: own, own: sub.type, code: String(subType) }), 'subType');
 });
 
-/** Lists number homes: by the card, else by the listing's own id at its source. */
+/** Lists need a numeric id: the card's, else the listing's own id at its source. */
 const numbered: Rule = ofObject(({ listing, card }) => {
   if ((card !== null && card !== undefined) || !isObject(listing)) return NOTHING;
   const id = listing.external_id;
@@ -81,7 +81,9 @@ const cardOfListing: Rule = ofObject(({ listing, card }) => {
   return card.guid === listing.guid ? NOTHING : refuse(reason('cardGuid'), 'card', 'guid');
 });
 
-/** A listing of the second source, and the estate that stands for it in lists. The whole record is `''`. */
+/**
+ * Rows of a second-source listing, and of the estate that represents it in lists. The whole record is `''`.
+ */
 export const LISTING_ROWS: readonly ValueRow[] = [
   ...below('listing', [
     ...fieldRows(SECOND_SOURCE_FIELDS, OWN),

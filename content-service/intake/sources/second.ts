@@ -15,8 +15,8 @@ import type { ImportOptions } from '../options.ts';
 import type { Write } from '../write.ts';
 
 /**
- * What a card asks of the estate that stands for a listing, where the listing alone says it: a country beside
- * the address that is not Belgium, and the flood scores.
+ * Adds data for cards that only the listing has: a country other than Belgium stated outside the address, and
+ * the flood scores.
  */
 function withListingFacts(summary: Estate, listing: SkarabeeListing): Estate {
   const { general } = summary;
@@ -34,8 +34,9 @@ function withListingFacts(summary: Estate, listing: SkarabeeListing): Estate {
 }
 
 /**
- * A listing of the second source and the estate that stands for it in lists; its status decides what that is
- * found by. A price that one of the two hides is hidden in both, so that no filter, order or card tells it.
+ * Stores a second-source listing and the estate that represents it in lists; the listing's status determines
+ * how it is found. A price hidden in either is hidden in both, so that no filter, sort order or card reveals
+ * it.
  */
 export const listingStatements = (
   siteId: string,
@@ -76,7 +77,7 @@ export const listingStatements = (
       ...told,
       general: {
         ...told.general,
-        // Its card says of its status what its page says.
+        // The card's status comes from the same data as the page's.
         transaction,
         status,
         archived: standing.archived,

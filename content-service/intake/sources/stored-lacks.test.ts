@@ -15,7 +15,7 @@ const LISTING = aListing(aGuid(1), {
   financial: { price: 300_000, purchase_price: 200_000 },
 });
 
-it('a listing lacks the same as it is stored and as it was sent (docs/advertising-law.md)', async () => {
+it('the stored and the sent listing lack the same duties (docs/advertising-law.md)', async () => {
   await store(
     siteStatements(aSite('law')),
     listingStatements('law', LISTING, anEstate(1, { transaction: { id: 'FOR_SALE' } })),

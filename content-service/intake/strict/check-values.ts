@@ -14,7 +14,7 @@ import {
 import { type FieldRefusal, refusalAt } from './refusals.ts';
 import { RENTAL_ROWS } from './rental-values.ts';
 
-/** Rules of each kind of record; of a kind without rows the schema says all. Paths begin at the record. */
+/** Value rules by kind of record; a kind without rows has only its schema. Paths begin at the record. */
 const ROWS = {
   estate: ESTATE_ROWS,
   listing: LISTING_ROWS,
@@ -33,7 +33,7 @@ const ROWS = {
   picture: [],
 } as const satisfies Readonly<Record<string, readonly ValueRow[]>>;
 
-/** What is read strictly: each kind of record, and a site. */
+/** Kinds that are read strictly: records, and a site. */
 export type StrictKind = keyof typeof ROWS;
 
 const EACH = Symbol('each member');
@@ -51,7 +51,7 @@ const stepsOf = (path: string): readonly Step[] =>
         .split('.')
         .flatMap((part): readonly Step[] => (part.endsWith('[]') ? [part.slice(0, -2), EACH] : [part]));
 
-/** Rows as a tree, so that a record is walked once, however many they are. */
+/** Rules as a tree, so that a record is walked once, however many there are. */
 function treeOf(rows: readonly ValueRow[]): Node {
   const root: Node = { rules: [], steps: new Map() };
   for (const [path, rule] of rows) {
@@ -74,7 +74,7 @@ const treeFor = (kind: StrictKind): Node => {
   return tree;
 };
 
-/** Where the walk stands; written down as a path only where something is wrong. */
+/** Position of the walk; formatted as a path only for an error. */
 interface Place {
   readonly key: PropertyKey;
   readonly above: Place | null;
@@ -83,7 +83,7 @@ interface Place {
 const pathOf = (place: Place | null): readonly PropertyKey[] =>
   place === null ? [] : [...pathOf(place.above), place.key];
 
-/** What is impossible or misspelt in a record of a kind. Types are the schema's concern, which is asked first. */
+/** Impossible or misspelt values in a record. Types were already checked by the schema. */
 export function checkValues(kind: StrictKind, record: unknown): readonly FieldRefusal[] {
   const refusals: FieldRefusal[] = [];
   const walk = (node: Node, value: unknown, place: Place | null): void => {

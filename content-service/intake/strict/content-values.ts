@@ -1,4 +1,4 @@
-/** Pages, menus, lists of an agency's own, cities and sites. */
+/** Value rules of pages, menus, lists of the agency's own content, cities and sites. */
 
 import { ROUTE_TABLE } from '../../../domain/route-table.ts';
 import { SOURCES } from '../../../domain/sources/index.ts';
@@ -9,7 +9,7 @@ import { pictureRows, point } from '../values/home.ts';
 import { below, type ValueRow } from '../values/rule.ts';
 import { inEachLanguage, TEXTS } from '../values/texts.ts';
 
-/** A link leads to a screen, a page, or an address of its own; another type would lead home (spec 1 §2). */
+/** A link must be a screen, a page or a URL; another type would lead to the home page (spec 1 §2). */
 const LINK: readonly ValueRow[] = [
   ['type', oneOf([...Object.keys(ROUTE_TABLE), 'page', 'url'], 'links')],
   ['page', inEachLanguage(TEXTS.path)],
@@ -67,7 +67,7 @@ export const CITY_ROWS: readonly ValueRow[] = [
   ['city', point],
 ];
 
-/** A site is a document by itself: its paths begin with its own fields. */
+/** A site is a document of its own: its paths begin with its fields. */
 export const SITE_ROWS: readonly ValueRow[] = [
   ['hostnames[]', TEXTS.hostname],
   ...below('settings', [

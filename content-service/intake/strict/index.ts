@@ -1,21 +1,23 @@
-/** The strict reading of what is written (decision 45): one door, and the shapes of what it answers. */
+/**
+ * Strict reading of everything that is written (decision 45): the only entry, and the types of its results.
+ */
 import type { z } from 'zod';
 import { checkValues, type StrictKind } from './check-values.ts';
 import { type FieldRefusal, MOST_REFUSALS, refusalsOf } from './refusals.ts';
 import { strictOf } from './strict-of.ts';
 
 export type { StrictKind } from './check-values.ts';
-/** Names of kinds of records; a site is none, for it is there before its records. */
+/** Names of kinds of records, without the site, which exists before its records. */
 export type RecordKindName = Exclude<StrictKind, 'site'>;
 export type { FieldRefusal } from './refusals.ts';
 export { strictOf } from './strict-of.ts';
 
-/** A record as its schema has it, or why it is not taken. Nothing of a refused record goes in. */
+/** A record in its schema's type, or its refusals. A refused record is not stored at all. */
 type StrictReading<Record> =
   | { readonly record: Record; readonly refusals?: undefined }
   | { readonly record?: undefined; readonly refusals: readonly FieldRefusal[] };
 
-/** The first that is said of a field says enough, and of what lies in it nothing more need be said. */
+/** Keeps the first refusal of a field, and none of fields within a refused one. */
 function once(refusals: readonly FieldRefusal[]): readonly FieldRefusal[] {
   const fields = new Set<string>();
   return refusals.filter(({ field }) => {
@@ -26,8 +28,8 @@ function once(refusals: readonly FieldRefusal[]): readonly FieldRefusal[] {
 }
 
 /**
- * Reads a record of a kind by its tolerant schema, strictly: unknown keys, wrong types, and values that are
- * impossible or misspelt are refused, at most 20 of them a record. Never throws.
+ * Reads a record strictly by its tolerant schema: unknown keys, wrong types, and impossible or misspelt
+ * values are refused, at most 20 per record. Never throws.
  */
 export function readStrictly<S extends z.ZodType>(
   kind: StrictKind,

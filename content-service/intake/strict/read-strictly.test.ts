@@ -47,7 +47,7 @@ describe('blocks for sellers', () => {
       );
     },
   );
-  it('figures without their period do not come in, nor a day that does not exist', () => {
+  it('refuse figures without their period, and a day that does not exist', () => {
     const figures = { kind: 'figures', figures: [{ value: 3, label: { nl: 'x' } }] };
     expect(refusalsOf('page', page(figures)).join()).toMatch(/figures\[0\]\.period .*missing/);
     expect(refusalsOf('page', page({ ...reviews, asOf: '2026-02-30' }))).toHaveLength(1);
@@ -281,13 +281,13 @@ describe('readStrictly', () => {
     expect(refusalsOf(kind, value)).toEqual(refusals);
   });
 
-  it('answers the record as its schema has it: what falls back is filled in', () => {
+  it('returns the record in its schema’s type, with defaults filled in', () => {
     expect(readStrictly('page', RECORD_SCHEMAS.page, { page: { sections: null, id: 12 } }).record).toEqual({
       page: { id: 12, sections: [] },
     });
   });
 
-  it('says at most 20 refusals of a record, and 80 characters of a value', () => {
+  it('returns at most 20 refusals of a record, and 80 characters of a value', () => {
     const pictures = Array.from({ length: 50 }, () => ({ file: `${'x'.repeat(500)}.jpg` }));
     const { refusals = [] } = readStrictly('estate', RECORD_SCHEMAS.estate, estate({}, { pictures }));
     expect(refusals).toHaveLength(20);
@@ -295,7 +295,7 @@ describe('readStrictly', () => {
     expect(refusals[0]?.value).toMatch(/^"x+…$/);
   });
 
-  it('shows no more of a deep value than of a long one', () => {
+  it('shortens a deep value like a long one', () => {
     let deep: unknown = 1;
     for (let level = 0; level < 50_000; level += 1) deep = [deep];
     expect(refusalsOf('listing', listing({ construction: { floor: deep } }))).toEqual([
@@ -303,7 +303,7 @@ describe('readStrictly', () => {
     ]);
   });
 
-  it('never throws, whatever it is given', () => {
+  it('never throws, whatever the input', () => {
     const kinds = Object.keys(RECORD_SCHEMAS) as (keyof typeof RECORD_SCHEMAS)[];
     fc.assert(
       fc.property(fc.constantFrom(...kinds), fc.jsonValue(), fc.jsonValue(), (kind, value, inner) => {

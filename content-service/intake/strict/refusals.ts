@@ -3,11 +3,13 @@ import { unknownCode } from '../values/known.ts';
 import { reason } from '../values/reasons.ts';
 import { shortJson } from './short-json.ts';
 
-/** Why a record is not taken: one field of it, in words for whoever sent it. Which record it is, its reader knows. */
+/**
+ * Why a record is refused: one of its fields, in words for the sender. The caller knows which record it is.
+ */
 export interface FieldRefusal {
   /** Dotted path within the record: `estate.general.children[2].general.price.value`. */
   readonly field: string;
-  /** The value as JSON, at most 80 characters; empty where there is none. */
+  /** The value as JSON, at most 80 characters; empty when absent. */
   readonly value: string;
   readonly reason: string;
 }
@@ -15,12 +17,12 @@ export interface FieldRefusal {
 type Path = readonly PropertyKey[];
 type Issue = z.core.$ZodIssue;
 
-/** More of one record helps nobody. */
+/** Maximum number of refusals of a record. */
 export const MOST_REFUSALS = 20;
-/** Keys are what another system wrote: of any length. */
+/** Maximum length of a key in a path, since keys come from another system. */
 const MOST_OF_KEY = 64;
 
-/** A path in words: `rates[0].price`. */
+/** A path in display form: `rates[0].price`. */
 const fieldOf = (path: Path): string =>
   path.reduce<string>((field, key) => {
     if (typeof key === 'number') return `${field}[${key}]`;
@@ -28,7 +30,7 @@ const fieldOf = (path: Path): string =>
     return field === '' ? name : `${field}.${name}`;
   }, '');
 
-/** The value at a path; own properties only, undefined where there is none. */
+/** The value at a path; own properties only, undefined when absent. */
 const valueAt = (value: unknown, path: Path): unknown =>
   path.reduce<unknown>(
     (at, key) =>
@@ -38,7 +40,7 @@ const valueAt = (value: unknown, path: Path): unknown =>
     value,
   );
 
-/** A refusal of what stands at a path of a record. */
+/** A refusal of the value at a path of a record. */
 export const refusalAt = (record: unknown, path: Path, why: string): FieldRefusal => ({
   field: fieldOf(path),
   value: shortJson(valueAt(record, path)),
@@ -58,7 +60,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 const typeName = (expected: string): string => TYPES[expected] ?? expected;
 
-/** What texts of these forms are; a form that is not here is shown as it is. */
+/** Names of text formats by their pattern; an unknown pattern is shown as it is. */
 const FORMS: Readonly<Record<string, string>> = {
   '^[A-Za-z0-9_-]{1,64}$': reason('slug'),
   '^[0-9A-Fa-f]{8,64}$': reason('hash'),
@@ -82,7 +84,7 @@ const COUNTED: Readonly<Record<string, string>> = {
 const isType = (issue: Issue | undefined): boolean =>
   issue?.code === 'invalid_type' && issue.path.length === 0;
 
-/** Of several types: what each wants, or what is wrong with the one that it is. */
+/** For a union: the issues of the alternative whose type fits, or the expected types. */
 function ofUnion(issue: z.core.$ZodIssueInvalidUnion, value: unknown): readonly Said[] {
   if (issue.discriminator !== undefined) {
     const codes = 'options' in issue ? (issue.options ?? []).map(String) : [];
@@ -104,7 +106,7 @@ interface Said {
   readonly why: string;
 }
 
-/** An issue in words; `value` is what stands at its path. */
+/** An issue as text; `value` is the value at its path. */
 function words(issue: Issue, value: unknown): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -139,6 +141,6 @@ const said = (issues: readonly Issue[], value: unknown, base: Path = []): readon
       : [{ path: [...base, ...issue.path], why: words(issue, valueAt(value, issue.path)) }],
   );
 
-/** What zod found wrong with a record, in words. */
+/** zod's issues of a record as refusals. */
 export const refusalsOf = ({ issues }: z.core.$ZodError, record: unknown): readonly FieldRefusal[] =>
   said(issues, record).map(({ path, why }) => refusalAt(record, path, why));

@@ -4,7 +4,7 @@ import { reason } from '../values/reasons.ts';
 import { below, each, isObject, NOTHING, ofEach, type Rule, refuse, type ValueRow } from '../values/rule.ts';
 import { TEXTS } from '../values/texts.ts';
 
-/** One price for a type of stay in a season. */
+/** At most one price per type of stay and season. */
 const ratesOnce: Rule = (rates) => {
   const seen = new Set<string>();
   return ofEach((rate) => {
@@ -19,7 +19,7 @@ const ratesOnce: Rule = (rates) => {
 const isRange = (range: unknown): range is [string, string] =>
   Array.isArray(range) && range.length === 2 && range.every((day) => TEXTS.day(day).length === 0);
 
-/** Taken nights `[from, to)`: days that exist, in their order, each night once. */
+/** Taken nights `[from, to)`: existing days, in order, each night once. */
 const takenNights: Rule = (taken) => {
   const before: [string, string][] = [];
   return ofEach((range) => {
@@ -32,7 +32,7 @@ const takenNights: Rule = (taken) => {
   })(taken);
 };
 
-/** A holiday rental with its rates and its taken nights. */
+/** Rows of a holiday rental with its rates and taken nights. */
 export const RENTAL_ROWS: readonly ValueRow[] = [
   ...below('rental', [
     ['id', TEXTS.id],

@@ -1,7 +1,7 @@
-/** A refusal shows no more of a value than this; what another system wrote may be of any size. */
+/** Maximum length of a shown value, since values of other systems may have any size. */
 const MOST = 80;
 
-/** Writes until there is enough: neither deep nor large values cost more than what is shown. */
+/** Stops writing at the limit, so that deep or large values cost no more. */
 function write(value: unknown, room: number): string {
   if (typeof value === 'string') return JSON.stringify(value.slice(0, room));
   if (typeof value !== 'object' || value === null) return String(JSON.stringify(value) ?? '');
@@ -17,7 +17,7 @@ function write(value: unknown, room: number): string {
   return `${text}${list ? ']' : '}'}`;
 }
 
-/** A value as JSON, at most 80 characters of it; empty where there is none. */
+/** A value as JSON, at most 80 characters; empty when absent. */
 export function shortJson(value: unknown): string {
   const text = write(value, MOST);
   return text.length <= MOST ? text : `${text.slice(0, MOST - 1)}…`;

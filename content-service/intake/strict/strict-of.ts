@@ -8,13 +8,13 @@ import { Fallback, StrictObject, StrictRecord } from './strict-schemas.ts';
 /** The classic and the mini schemas of zod share this closed union of definitions. */
 const definitionOf = (schema: core.$ZodType) => (schema as core.$ZodTypes)._zod.def;
 
-/** Text in one language: null, or something that is said. */
+/** Text in one language: null, or not blank. */
 const saying = z
   .string()
   .refine((text) => text.trim() !== '', { error: reason('blank') })
   .nullish();
 
-/** Schemas that mean more than their type: told by themselves, wherever they stand. */
+/** Schemas with a meaning beyond their type, identified by object identity wherever they occur. */
 const MEANINGS = new Map<core.$ZodType, core.$ZodType>([
   [YesNoSchema, YesNoSchema.refine((value) => yesOrNo(value) !== null, { error: reason('yesNo') })],
   [
@@ -37,7 +37,7 @@ function strict(schema: core.$ZodType): core.$ZodType {
 const strictShape = (shape: Readonly<Record<string, core.$ZodType>>) =>
   Object.fromEntries(Object.entries(shape).map(([key, member]) => [key, strict(member)]));
 
-/** A fallback stands in for what is not there, never for what cannot be read. */
+/** A fallback replaces an absent value, never an unreadable one. */
 function withoutCatch({ innerType, catchValue }: core.$ZodCatchDef): core.$ZodType {
   const inner = strict(innerType);
   if (core.safeParse(inner, undefined).success) return inner;
@@ -45,7 +45,7 @@ function withoutCatch({ innerType, catchValue }: core.$ZodCatchDef): core.$ZodTy
   return new Fallback({ type: 'default', innerType: inner, defaultValue: catchValue(nothing) });
 }
 
-/** Checks of a schema's own, such as the least length of a list, hold for the strict one. */
+/** Checks of the schema itself, such as a list's minimum length, are kept. */
 const checksOf = ({ checks }: core.$ZodTypeDef) => (checks === undefined ? {} : { checks });
 
 function build(schema: core.$ZodType): core.$ZodType {
@@ -54,7 +54,7 @@ function build(schema: core.$ZodType): core.$ZodType {
     case 'object':
       return new StrictObject({ type: 'object', shape: strictShape(def.shape), ...checksOf(def) });
     case 'array':
-      // Built anew: a list that keeps its good members reads by itself, and here it is whole.
+      // Built again: the tolerant list skips bad members, this one must be whole.
       return new z.ZodArray({ type: 'array', element: strict(def.element), ...checksOf(def) });
     case 'record':
       return new StrictRecord({ ...def, valueType: strict(def.valueType) });
@@ -97,9 +97,9 @@ function build(schema: core.$ZodType): core.$ZodType {
 }
 
 /**
- * The strict schema of a tolerant one of `wire/`: unknown keys are refused, nothing falls back that is there
- * and cannot be read, lists are whole, and yes, no and texts say something. Made once for each schema.
+ * The strict form of a tolerant `wire/` schema: unknown keys are refused, unreadable values do not fall back,
+ * lists are whole, and yes/no and texts must be meaningful. Cached per schema.
  */
 export const strictOf = <S extends z.ZodType>(schema: S): z.ZodType<z.output<S>> =>
-  // What it reads is what the tolerant one would have kept.
+  // Its output is the same as the tolerant schema's.
   strict(schema) as z.ZodType<z.output<S>>;

@@ -1,9 +1,9 @@
-/** Objects and records that refuse what they do not know, key by key. To zod they are as any other. */
+/** Objects and records that refuse each unknown key. To zod they are ordinary ones. */
 import * as z from 'zod';
 import * as core from 'zod/v4/core';
 import { unknownKey } from '../values/known.ts';
 
-/** Refuses each key that is not known, at its own path. `__proto__` is never known. */
+/** Refuses each unknown key, at its own path. `__proto__` is never known. */
 function refuseUnknown(
   payload: core.ParsePayload,
   inst: core.$ZodType,
@@ -35,7 +35,7 @@ export const StrictObject = core.$constructor<z.ZodObject>('StrictObject', (inst
   };
 });
 
-/** A record; where its keys are listed, other keys are refused. */
+/** A record; if its keys are listed, others are refused. */
 export const StrictRecord = core.$constructor<z.ZodRecord>('StrictRecord', (inst, def) => {
   z.ZodRecord.init(inst, def);
   const listed = def.keyType._zod.values;
@@ -51,7 +51,7 @@ export const StrictRecord = core.$constructor<z.ZodRecord>('StrictRecord', (inst
   };
 });
 
-/** What is strict where it is there, and falls back where it is not. */
+/** Strict when the value is present, with a fallback when it is absent. */
 export const Fallback = core.$constructor<z.ZodDefault>('Fallback', (inst, def) => {
   z.ZodDefault.init(inst, def);
   const parse = inst._zod.parse.bind(inst._zod);

@@ -1,6 +1,6 @@
 import type { ReasonName } from './reasons.ts';
 
-/** What to do about each reason for which a value is refused, as docs/content.md tells it; the service says none of it. */
+/** Advice for each refusal reason, published in docs/content.md; the service itself does not return it. */
 export const ADVICE: Readonly<Record<ReasonName, string>> = {
   unknown:
     'No field has this name, and none a similar one. Leave it out, or look up its name in `/openapi.json`.',

@@ -18,7 +18,7 @@ export const oneOf =
     return codes.includes(String(value)) ? NOTHING : refuse(unknownCode(value, codes, name));
   };
 
-/** 0 and -1 are what systems write where they have no code. */
+/** Systems write 0 and -1 for "no code". */
 const unsetCode = (value: unknown): boolean => value === 0 || value === -1;
 
 const orUnset =
@@ -41,7 +41,7 @@ export function codeOf(enumeration: EnumerationName): Rule {
   return (value) => (Array.isArray(value) ? ofEach(rule)(value) : rule(value));
 }
 
-/** Yes or no in any spelling; the vocabulary's UNKNOWN is neither, and says so. */
+/** Yes or no in any spelling; the vocabulary's UNKNOWN is a valid "neither". */
 const yesNo: Rule = (value) =>
   yesOrNo(value) !== null || value === 'UNKNOWN' ? NOTHING : refuse(reason('yesNo'));
 
@@ -54,12 +54,12 @@ const energyLabel: Rule = (value) => {
   return known ? NOTHING : refuse(unknownCode(value, ENUMERATIONS.energyLabel, 'energyLabel'));
 };
 
-/** Codes that are no enumeration of one field alone. */
+/** Codes used by several fields. */
 export const CODES = {
   yesNo,
   conformity,
   energyLabel,
-  /** "0" is what systems write where there is no score. */
+  /** Systems write "0" for "no score". */
   floodScore: oneOf([...FLOOD_SCORES, '0'], 'flood scores'),
   violation: orUnset(
     answer(oneOf([...VIOLATIONS, ...ENUMERATIONS.planningAnswer], 'measures against a building')),
@@ -67,7 +67,7 @@ export const CODES = {
   status: oneOf(Object.keys(STATUS_TEXTS), 'status'),
 } as const;
 
-/** Ids of transactions, each source's own, or the code of a status (spec 1 §4). */
+/** Transaction ids of these sources, or a status code (spec 1 §4). */
 export const transactionOf = (...sources: readonly Pick<SourceRules, 'statuses'>[]): Rule => {
   const ids = sources.flatMap(({ statuses }) => Object.keys(statuses));
   return oneOf([...new Set([...ids, ...Object.keys(STATUS_TEXTS)])], 'transactions');

@@ -4,17 +4,17 @@ import { NOTHING, type Rule, refuse } from './rule.ts';
 interface Range {
   readonly least: number;
   readonly most: number;
-  /** As a sentence has it: " euros". */
+  /** The unit within a sentence: " euros". */
   readonly unit?: string;
   readonly whole?: true;
-  /** -1 says that nothing is known (spec 1 §5), unless the range has it as a value. */
+  /** -1 means "unknown" (spec 1 §5), unless the range includes it. */
   readonly unset?: false;
 }
 
-/** With commas between thousands, as English has them. */
+/** With commas between thousands, as in English. */
 const readable = (value: number): string => String(value).replace(/(?<=\d)(?=(?:\d{3})+$)/g, ',');
 
-/** A number within bounds. */
+/** A number within a range. */
 const within = ({ least, most, unit = '', whole, unset }: Range): Rule => {
   const number = whole ? 'a whole number' : 'a number';
   const name = unset === false || least < 0 ? 'range' : 'rangeUnset';
@@ -30,14 +30,14 @@ const within = ({ least, most, unit = '', whole, unset }: Range): Rule => {
 const [FIRST_YEAR, LAST_YEAR] = [1200, 2100];
 const yearWhy = reason('year', { least: FIRST_YEAR, most: LAST_YEAR });
 
-/** A year of four digits; 0 and -1 say that none is known. */
+/** A year of four digits; 0 and -1 mean "unknown". */
 const year: Rule = (value) => {
   if (typeof value !== 'number') return refuse(reason('type', { expected: 'a whole number' }));
   const fits = Number.isInteger(value) && value >= FIRST_YEAR && value <= LAST_YEAR;
   return fits || value === 0 || value === -1 ? NOTHING : refuse(yearWhy);
 };
 
-/** Figures of homes, each with its unit and its bounds. */
+/** Figures of homes, each with unit and range. */
 export const FIGURES = {
   /** A price of -1 is hidden on purpose (spec 1 §9). */
   euros: within({ least: 0, most: 1_000_000_000, unit: ' euros' }),
@@ -54,12 +54,12 @@ export const FIGURES = {
   nights: within({ least: 1, most: 366, unit: ' nights', whole: true }),
   place: within({ least: 0, most: 1_000_000 }),
   pixels: within({ least: 1, most: 100_000, unit: ' pixels', whole: true }),
-  /** 0 is the ground floor and -1 the first below it (decision 38). */
+  /** 0 is the ground floor, -1 the first below it (decision 38). */
   floor: within({ least: -20, most: 200, whole: true }),
-  /** kWh/m² a year: 0 and below are values (contract, "Estate"). */
+  /** kWh/m² per year: 0 and below are values (contract, "Estate"). */
   energy: within({ least: -500, most: 5000, unit: ' kWh/m²' }),
   energyOfAYear: within({ least: -1_000_000, most: 100_000_000, unit: ' kWh' }),
-  /** E and K levels, which may lie below zero. */
+  /** E and K levels, which may be negative. */
   level: within({ least: -500, most: 1000 }),
   emission: within({ least: -500, most: 5000, unit: ' kg/m²' }),
   latitude: within({ least: -90, most: 90, unit: ' degrees' }),

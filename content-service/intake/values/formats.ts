@@ -19,10 +19,10 @@ const wordsOf =
       return isText ? NOTHING : refuse(reason('type', { expected: 'a text' }), locale);
     });
   };
-/** Words in one language or in several. */
+/** Text in one language or in several. */
 const words = wordsOf(false);
 
-/** A code that came as an id beside its name; ids of systems of their own are numbers. */
+/** A code given as an id with a name; numeric ids belong to the system itself and are not checked. */
 const named = ({ enumeration }: Field): Rule => {
   const code = enumeration === undefined ? null : codeOf(enumeration);
   return ofObject(({ id }) => {
@@ -31,11 +31,11 @@ const named = ({ enumeration }: Field): Rule => {
   });
 };
 
-/** Parts of a room that come as an object: its surface, and words in any of these. */
+/** Text members of a room given as an object. */
 const ROOM_WORDS = ['name', 'description', 'information', 'comment'] as const;
 const ROOM_KEYS: readonly string[] = ['surface', ...ROOM_WORDS];
 
-/** A room of the second source: its surface in m², its words, that it is there, or an object of these. */
+/** A room of the second source: its surface in m², its text, `true`, or an object of these. */
 const room: Rule = (value) => {
   if (typeof value === 'number') return FIGURES.area(value);
   if (typeof value === 'boolean' || typeof value === 'string') return NOTHING;
@@ -50,11 +50,11 @@ const room: Rule = (value) => {
 
 const free: Rule = () => NOTHING;
 
-/** What the values of a field are, by how it is shown: one row for each format of the field tables. */
+/** Value rules by format of the field tables. */
 const FORMATS: Readonly<Record<Exclude<Format, 'enumeration' | 'named'>, Rule>> = {
   text: wordsOf(true),
   longText: words,
-  // Texts in several languages, and names in lists, are the schema's own concern.
+  // Localized texts and names in lists are checked by the schema.
   localized: free,
   names: free,
   number: FIGURES.count,
@@ -84,7 +84,7 @@ const FORMATS: Readonly<Record<Exclude<Format, 'enumeration' | 'named'>, Rule>> 
   room,
 };
 
-/** Shown as more than a text: a list, an address, pictures. Its own parts have rows of their own. */
+/** Whether a field is a list, an address or pictures, whose parts have rows of their own. */
 const isComposed = ({ format, aside }: Field): boolean =>
   format === 'text' && aside !== undefined && aside !== 'heading' && aside !== 'companion';
 
@@ -95,7 +95,7 @@ function ruleOf(field: Field): Rule {
   return field.enumeration === undefined ? free : codeOf(field.enumeration);
 }
 
-/** Rows of a source's field table; `own` are rules of fields that their format does not say enough about. */
+/** Rows of a source's field table; `own` are rules that replace those of the format. */
 export const fieldRows = (
   table: readonly Field[],
   own: Readonly<Record<string, Rule>> = {},

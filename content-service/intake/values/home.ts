@@ -1,4 +1,4 @@
-/** What homes of both sources share: addresses, points, pictures, stickers. */
+/** Rules shared by homes of both sources: addresses, coordinates, pictures, stickers. */
 import { foreignCountry } from '../../../domain/rules/country.ts';
 import { REGIONS } from '../../../domain/rules/region.ts';
 import { ENUMERATIONS } from '../../../domain/vocabulary/enumerations.ts';
@@ -8,20 +8,20 @@ import { reason } from './reasons.ts';
 import { below, each, isObject, NOTHING, ofObject, type Rule, refuse, type ValueRow } from './rule.ts';
 import { TEXTS } from './texts.ts';
 
-/** A country's code where an address, or what stands for one, names it. */
+/** The country code of an address or of the coordinates beside it. */
 const countryOf = (address: Readonly<Record<string, unknown>>): string | null => {
   const id = isObject(address.country) ? address.country.id : null;
   return foreignCountry({ country: { id: typeof id === 'string' || typeof id === 'number' ? id : null } });
 };
 
-/** Within Belgium a zip has four digits, the first of them no zero. */
+/** A Belgian zip has four digits and does not begin with zero. */
 const belgianZip: Rule = ofObject((address) => {
   const zip = isObject(address.city) ? address.city.zip : null;
   if ((typeof zip !== 'string' && typeof zip !== 'number') || countryOf(address) !== null) return NOTHING;
   return /^[1-9]\d{3}$/.test(String(zip)) ? NOTHING : refuse(reason('zip'), 'city', 'zip');
 });
 
-/** Degrees of a point; `belgian` where it lies in Belgium, so that exchanged ones are found. */
+/** Checks coordinates; with `belgian` they must be in Belgium, which detects swapped ones. */
 const degrees = (point: unknown, belgian: boolean, ...at: readonly PropertyKey[]) => {
   if (!isObject(point)) return NOTHING;
   const [lat, lon] = belgian
@@ -43,7 +43,7 @@ const pointOfAddress: Rule = ofObject((address) =>
   degrees(address.geoLocation, countryOf(address) === null, 'geoLocation'),
 );
 
-/** The point beside a listing's address, which names its country itself where it is not the address's. */
+/** Coordinates of a listing, which may state a country that the address lacks. */
 export const pointOfListing: Rule = ofObject(({ geo, address }) => {
   if (!isObject(geo)) return NOTHING;
   const beside = isObject(geo.address) ? countryOf({ country: { id: geo.address.country } }) : null;
@@ -51,7 +51,7 @@ export const pointOfListing: Rule = ofObject(({ geo, address }) => {
   return degrees(geo, abroad === null, 'geo');
 });
 
-/** A point without an address that says where it is. */
+/** Coordinates without an address. */
 export const point: Rule = (value) => degrees(value, false);
 
 const PICTURE: readonly ValueRow[] = [
@@ -62,7 +62,7 @@ const PICTURE: readonly ValueRow[] = [
   ['height', FIGURES.pixels],
 ];
 
-/** Rows of the pictures at a path: one, or each of a list. */
+/** Rows of a picture at a path, or of each in a list. */
 export const pictureRows = (path: string): readonly ValueRow[] => below(path, PICTURE);
 
 /** Rows of the address at a path. */
@@ -79,14 +79,14 @@ export const addressRows = (path: string): readonly ValueRow[] => [
 /** Rows of the sticker at a path. */
 export const stickerRows = (path: string): readonly ValueRow[] => each(path, 'color colorText', TEXTS.colour);
 
-/** Rows of what stands beside a home in its record. */
+/** Rows of the other members of a home's record. */
 export const BESIDE: readonly ValueRow[] = [
   ['contact.email', TEXTS.email],
   ['contact.picture', TEXTS.pictureName],
   ['withdrawnAt', TEXTS.instant],
 ];
 
-/** What answers compute, and nobody sends. */
+/** Refuses fields that only answers contain. */
 export const answerOnly: Rule = () => refuse(reason('answerOnly'));
 
 /** An open house ends after it begins. */
@@ -94,7 +94,7 @@ const endsLater: Rule = ofObject(({ from, to }) =>
   typeof from === 'string' && typeof to === 'string' && to <= from ? refuse(reason('ends'), 'to') : NOTHING,
 );
 
-/** Rows of a home's open-house days. */
+/** Rows of a home's open houses. */
 export const openHouseRows: readonly ValueRow[] = [
   ['openHouses[]', endsLater],
   ['openHouses[].places', FIGURES.placesToTake],

@@ -1,4 +1,7 @@
-/** Why a value is refused: the sentence that an operator reads; `{{places}}` are filled in. What to do about each stands in `advice.ts`. */
+/**
+ * Refusal reasons as sentences for operators; `{{placeholders}}` are filled in. The advice for each is in
+ * `advice.ts`.
+ */
 export const REASONS = {
   unknown: 'unknown',
   unknownNear: 'unknown; did you mean "{{near}}"?',
@@ -45,6 +48,6 @@ export const REASONS = {
 
 export type ReasonName = keyof typeof REASONS;
 
-/** The sentence of a reason, its places filled in. */
+/** The sentence of a reason with its placeholders filled in. */
 export const reason = (name: ReasonName, values: Readonly<Record<string, string | number>> = {}): string =>
   REASONS[name].replace(/\{\{(\w+)\}\}/g, (_, place: string) => String(values[place] ?? ''));

@@ -1,38 +1,38 @@
-/** What is wrong with a value, and where within it. */
+/** A problem with a value, and its place. */
 interface Finding {
-  /** Path within the value; none where it is the value itself. */
+  /** Path within the value; empty for the value itself. */
   readonly at: readonly PropertyKey[];
   readonly why: string;
 }
 
-/** What a value must be beyond its type. It is asked of what is there: never of null, never of undefined. */
+/** A rule for a value beyond its type. Never called with null or undefined. */
 export type Rule = (value: unknown) => readonly Finding[];
 
-/** A rule and where it holds: `general.children[].general.price.value`; `[]` is each member of a list. */
+/** A rule and its path: `general.children[].general.price.value`; `[]` is each member of a list. */
 export type ValueRow = readonly [path: string, rule: Rule];
 
 export const NOTHING: readonly Finding[] = [];
 
 export const refuse = (why: string, ...at: readonly PropertyKey[]): readonly Finding[] => [{ at, why }];
 
-/** Rows of what stands at a path. */
+/** Prefixes the paths of rows. */
 export const below = (path: string, rows: readonly ValueRow[]): readonly ValueRow[] =>
   rows.map(([rest, rule]) => [`${path}.${rest}`, rule]);
 
-/** One rule for several fields beneath a path. */
+/** One rule for several fields below a path. */
 export const each = (path: string, fields: string, rule: Rule): readonly ValueRow[] =>
   fields.split(' ').map((field) => [`${path}.${field}`, rule]);
 
 export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A rule about the fields of an object; of what is no object others say so. */
+/** A rule for an object's fields; ignores other values, whose type is checked elsewhere. */
 export const ofObject =
   (rule: (value: Readonly<Record<string, unknown>>) => readonly Finding[]): Rule =>
   (value) =>
     isObject(value) ? rule(value) : NOTHING;
 
-/** A rule about each member of a list; of what is no list others say so. */
+/** A rule for each member of a list; ignores other values, whose type is checked elsewhere. */
 export const ofEach =
   (rule: Rule): Rule =>
   (value) =>

@@ -5,7 +5,7 @@ import { isDay } from '../../../domain/stays/day.ts';
 import { reason } from './reasons.ts';
 import { isObject, NOTHING, type Rule, refuse } from './rule.ts';
 
-/** A text of which this is true; ids may be numbers as well. */
+/** A text with a condition; ids may also be numbers. */
 const text =
   (fits: (text: string) => boolean, why: string, { orNumber = false } = {}): Rule =>
   (value) => {
@@ -22,9 +22,9 @@ const matches =
 const SLUG = /^[A-Za-z0-9_-]{1,64}$/;
 const INSTANT =
   /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?(?:Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/;
-/** As the forms of sites take one: a name, a host with a dot, no spaces. */
+/** An e-mail address, as forms accept it: a name, a domain with a dot, no spaces. */
 const EMAIL = /^[^\s@<>,;"]{1,64}@(?:[A-Za-z0-9-]{1,63}\.)+[A-Za-z]{2,63}$/;
-/** As addresses have it after the language, with or without slashes at its ends. */
+/** The path of an address after the language, with or without slashes at the ends. */
 const PATH = /^\/?[^\s?#:\\]{0,198}\/?$/;
 const HOSTNAME = /^(?=.{1,253}$)[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?$/;
 
@@ -35,9 +35,9 @@ const isInstant = (written: string): boolean => {
 
 const isPictureName = (written: string): boolean => SLUG.test(written) || isHttpsAddress(written);
 
-/** Texts of one form. */
+/** Rules of text formats. */
 export const TEXTS = {
-  /** An id of the contract: digits, a GUID and a slug are all of this form. */
+  /** An id of the contract: digits, GUIDs and slugs all match this pattern. */
   id: text(matches(SLUG), reason('slug'), { orNumber: true }),
   day: text(isDay, reason('day')),
   instant: text(isInstant, reason('instant')),
@@ -50,11 +50,11 @@ export const TEXTS = {
   hostname: text(matches(HOSTNAME), reason('hostname')),
 } as const;
 
-/** An id of a source, in the words of a reason. */
+/** An id of a source, with the reason for a refusal. */
 export const idOf = ({ id }: SourceId, why: string, { orNumber = false } = {}): Rule =>
   text(matches(new RegExp(`^(?:${id})$`)), why, { orNumber });
 
-/** A rule of each language's text. */
+/** A rule for the text of each language. */
 export const inEachLanguage =
   (rule: Rule): Rule =>
   (value) =>
@@ -67,7 +67,7 @@ export const inEachLanguage =
         })
       : NOTHING;
 
-/** 0, -1 and an empty text stand for no id. */
+/** 0, -1 and an empty text mean "no id". */
 export const unsetOr =
   (rule: Rule): Rule =>
   (value) =>

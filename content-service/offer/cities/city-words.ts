@@ -9,23 +9,23 @@ import { listedCondition } from '../query/where.ts';
 const NAMES = localizedColumns('c.name');
 const ALIASES = localizedColumns('c.alias');
 
-/** More than any agency shows; a zip or an alias that so many places share is no choice any more. */
+/** More than any agency shows; a zip or alias shared by so many places is useless as a choice. */
 const MOST_ROWS = 50;
-/** Follows every text that begins with the one before it. */
+/** Sorts after every text with the same beginning. */
 const END = '\u{10ffff}';
 
-/** Cities that may be meant: `city_id` and `rank`, the lower the better. */
+/** Candidate cities: `city_id` and `rank`, lower is better. */
 export type Candidates = Sql;
 
-/** Every city a site knows, none before another. */
+/** Every city of a site, all with the same rank. */
 export const everyCity = (siteId: string): Candidates =>
   sql('SELECT id AS city_id, 0 AS rank FROM cities WHERE site_id = ?', siteId);
 
-/** The cities of these ids, none before another. */
+/** The cities of these ids, all with the same rank. */
 export const citiesOf = (ids: readonly string[]): Candidates =>
   sql('SELECT value AS city_id, 0 AS rank FROM json_each(?)', JSON.stringify(ids));
 
-/** Cities with a word that begins with what was typed, ranked as `matchPlace` ranks them. */
+/** Cities with a word that begins with the typed text, ranked like `matchPlace`. */
 export const citiesByWord = (siteId: string, { zip, words }: PlaceQuery, locale: Locale): Candidates => {
   const typed = words === '' ? (zip ?? '') : words;
   const { exact, prefix, word } = MATCH_RANKS;
@@ -41,7 +41,7 @@ export const citiesByWord = (siteId: string, { zip, words }: PlaceQuery, locale:
   );
 };
 
-/** What is known about each listed city of the candidates, best first, then by estates and by name. */
+/** Data of the candidate cities that have estates, best first, then by number of estates and by name. */
 export const cityStatement = (
   siteId: string,
   candidates: Candidates,
@@ -53,7 +53,7 @@ export const cityStatement = (
 ): Statement => {
   const listed = listedCondition(siteId, scope, false);
   const estates = and(listed, sql('e.city_id = found.city_id'));
-  // A city that nobody gave a centre lies amid its estates, as far as their places may be told.
+  // A city without stated coordinates gets the mean of its estates' public coordinates.
   const middle = (column: 'lat' | 'lon'): Sql =>
     sql(
       `COALESCE(c.${column}, (SELECT avg(e.${column}) FROM estates AS e WHERE ${listed.text} AND e.city_id = c.id)) AS ${column}`,
@@ -61,7 +61,7 @@ export const cityStatement = (
     );
   const [lat, lon] = [middle('lat'), middle('lon')];
   return {
-    // Estates are counted first and once, and only those of the candidates.
+    // Estates are counted first and once, and only in the candidate cities.
     sql:
       `WITH found AS MATERIALIZED (${candidates.text}), ` +
       'counted AS MATERIALIZED (SELECT found.city_id, found.rank, ' +

@@ -1,6 +1,6 @@
 /**
- * Whether two words differ by one slip of the finger at most: a letter too many, too few or another one,
- * or two that changed places (Damerau).
+ * Whether two words differ by at most one typo: a letter added, removed or replaced, or two swapped
+ * (Damerau).
  */
 export const isOneTypoApart = (one: string, other: string): boolean => {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];

@@ -16,7 +16,7 @@ interface Town {
   readonly zip: string;
   readonly name: Localized;
   readonly alias?: Localized;
-  /** Estates listed there. */
+  /** Number of listed estates there. */
   readonly estates: number;
 }
 
@@ -58,7 +58,7 @@ beforeAll(() =>
       cityStatements('coast', { ...town, alias: town.alias ?? null, lat: 51.2, lon: 3.2 }),
     ),
     ...TOWNS.map((town) => estatesIn('coast', town, town.estates)),
-    // Neither what was withdrawn nor a unit is listed.
+    // Withdrawn estates and units are not listed.
     EMPTY_TOWN === undefined
       ? []
       : estatesIn('coast', EMPTY_TOWN, 1, { withdrawnAt: '2026-10-01T10:00:00Z' }),
@@ -114,13 +114,13 @@ describe('GET …/cities (contract, "Forms")', () => {
     expect(await zips(q)).toEqual(found.map(String));
   });
 
-  it('puts what is meant in the visitor’s language before others', async () => {
+  it('ranks names in the visitor’s language first', async () => {
     expect(await zips('heist', 'nl')).toEqual(['3', '1', '2']);
     expect(await zips('he', 'fr')).toEqual(['3', '2', '1']);
     expect(await zips('le zoute', 'fr')).toEqual(['2']);
   });
 
-  it('answers the cities with most estates where nothing is typed, eight at most', async () => {
+  it('returns at most eight cities with most estates for an empty text', async () => {
     const found = await cities('');
     expect(found.map(({ id }) => id)).toEqual(['10', '1', '8', '3', '4', '6', '2', '7']);
     expect(await zips('  ')).toEqual(found.map(({ id }) => id));
@@ -139,7 +139,7 @@ describe('GET …/cities (contract, "Forms")', () => {
     ]);
   });
 
-  it('ranks as the site does', async () => {
+  it('ranks like the site', async () => {
     for (const locale of LOCALES) {
       for (const q of ['8300', 'heist', 'bru', 'he', 'zoute', 'knokke', '8300 zou']) {
         const found = await cities(q, locale);
@@ -150,7 +150,7 @@ describe('GET …/cities (contract, "Forms")', () => {
     }
   });
 
-  it('knows the cities that its estates alone name, with a centre amid their estates', async () => {
+  it('finds cities named only by estates, with the mean of their coordinates', async () => {
     const [city, ...others] = await cities('leuv', 'nl', 'inland');
     expect(others).toEqual([]);
     expect(city).toMatchObject({ id: '1203', zip: '3000', name: { nl: 'Leuven' } });
@@ -158,23 +158,23 @@ describe('GET …/cities (contract, "Forms")', () => {
     expect(city?.lon).toBeCloseTo(4.7, 1);
   });
 
-  it('knows no city of another site', async () => {
+  it('finds no city of another site', async () => {
     expect(await cities('brugge', 'nl', 'empty')).toEqual([]);
     expect(await cities('', 'nl', 'empty')).toEqual([]);
     expect((await cities('brugge', 'nl', 'inland')).map(({ id }) => id)).toEqual(['1202']);
   });
 
-  it('counts the second source alone where a site searches that alone', async () => {
+  it('counts only the second source on a site that searches only that', async () => {
     expect(await cities('knokke', 'nl', 'second')).toEqual([]);
   });
 
-  it('takes the language of the call where none is given', async () => {
+  it('uses the language of the call by default', async () => {
     const asked = async (headers: Record<string, string>) =>
       (await (await get('/sites/coast/cities?q=he', headers)).json<City[]>()).map(({ id }) => id);
     expect(await asked({ 'Accept-Language': 'fr' })).toEqual(['3', '2', '1']);
   });
 
-  it('forgets the words of a city that is named anew', async () => {
+  it('deletes the old words of a renamed city', async () => {
     const site = siteStatements(aSite('renamed'));
     const city = { id: 1, zip: '9000', lat: 51, lon: 3.7 };
     await store(
@@ -204,7 +204,7 @@ describe('GET …/cities (contract, "Forms")', () => {
     });
   });
 
-  it('says that there is no such site rather than that it has no cities', async () => {
+  it('answers 404 for an unknown site, not an empty list', async () => {
     expect((await answerOf(await get('/sites/nowhere/cities?q=x'))).status).toBe(404);
   });
 

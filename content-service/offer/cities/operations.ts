@@ -9,11 +9,11 @@ import { suggestCities } from './suggest.ts';
 
 const CitiesQuery = z.object({
   q: z.string().refine(isPlaceText, 'longer than 64 characters, or with control characters').default(''),
-  /** The language of ACCEPT-LANGUAGE without it. */
+  /** By default the language of ACCEPT-LANGUAGE. */
   locale: LocaleSchema.optional(),
 });
 
-/** Places of the offer, as a visitor types them. */
+/** Operations for places of the offer, as a visitor types them. */
 export const cityOperations = [
   operation({
     id: 'getCities',

@@ -7,9 +7,9 @@ import { prepare } from '../../platform/db/prepare.ts';
 import { type Candidates, citiesByWord, citiesOf, cityStatement, everyCity } from './city-words.ts';
 import { isOneTypoApart } from './one-typo.ts';
 
-/** Most cities of an answer; only those that share the very zip or name that was typed may be more. */
+/** Maximum number of cities; only those that share the exact typed zip or name may be more. */
 const MOST_CITIES = 8;
-/** In a shorter word another letter makes another place. */
+/** In a shorter word, one other letter makes another place. */
 const SHORTEST_WITH_TYPO = 4;
 
 interface CityRow extends LocalizedColumns<'name' | 'alias'> {
@@ -29,7 +29,7 @@ const toCity = (row: CityRow): City => ({
   lon: row.lon,
 });
 
-/** Ids of the cities that are called nearly what was typed. */
+/** Ids of cities whose name has one typo compared to the text. */
 const citiesWithTypo = async (db: D1Database, siteId: string, words: string): Promise<readonly string[]> => {
   if (words.length < SHORTEST_WITH_TYPO) return [];
   const { results } = await db
@@ -43,9 +43,9 @@ const citiesWithTypo = async (db: D1Database, siteId: string, words: string): Pr
 };
 
 /**
- * Cities in which the site lists estates and which a typed text may mean, best first: an exact zip, name or
- * alias, the beginning of one, the beginning of a later word of one; each in the visitor's language before
- * others. Where none fits, those that are one typo away. Without a text those with most estates.
+ * Cities with listed estates that match a typed text, best first: an exact zip, name or alias, the beginning
+ * of one, the beginning of a later word of one; in each rank the visitor's language first. If none matches,
+ * those that are one typo away. Without a text, those with most estates.
  */
 export const suggestCities = async (
   db: D1Database,

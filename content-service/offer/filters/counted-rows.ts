@@ -3,7 +3,7 @@ import type { CountedSearch } from '../query/census.ts';
 import { notArchived } from '../query/terms.ts';
 import { listedCondition } from '../query/where.ts';
 
-/** Homes that share their values in the lists of options. What a row does not say, it is not counted by. */
+/** Homes with the same values in the option lists. A missing value is not counted. */
 export interface CountedRow {
   readonly headTypes?: string | null;
   readonly subTypes?: string | null;
@@ -11,19 +11,19 @@ export interface CountedRow {
   readonly countries?: string | null;
   readonly locations?: string | null;
   readonly bedrooms?: number | null;
-  /** Lower end of the price step, euros. */
+  /** Lower bound of the price step, euros. */
   readonly prices?: number | null;
-  /** Bits of the parts of the query that they miss, without the price's (`MISSES`). */
+  /** Bits of the query parts that they do not meet, except the price (`MISSES`). */
   readonly misses: number;
   readonly homes: number;
-  /** Those of them whose price is as asked. */
+  /** Number of those whose price is in the requested range. */
   readonly priced: number;
   /** Euros. */
   readonly lowest?: number | null;
   readonly highest?: number | null;
 }
 
-/** The columns of kind: those of `estates`, or of a table that counts them and has '' for null. What is archived has no status. */
+/** Kind columns of `estates`, or of a table of counts that has '' for null. Archived homes have no status. */
 export const kindColumns = ({ scope }: CountedSearch): Sql => {
   const shown = notArchived('e');
   const transaction = scope === 'all' ? 'transaction_key' : 'transaction_id';
@@ -35,6 +35,6 @@ export const kindColumns = ({ scope }: CountedSearch): Sql => {
   );
 };
 
-/** Listed estates `e` that are no project with units. */
+/** Listed estates `e` that are not projects with units. */
 export const listedHomes = ({ siteId, scope }: CountedSearch, units = false): Sql =>
   and(listedCondition(siteId, scope, units), sql('e.has_units = 0'));

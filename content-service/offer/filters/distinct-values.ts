@@ -1,6 +1,6 @@
 import { type Sql, sql } from '../../platform/db/sql.ts';
 
-/** The next value of a column after another, again and again: a step for each value, however many rows have it. */
+/** SQL that finds the distinct values of a column by index: a step per value, however many rows have it. */
 export const distinctValues = (
   name: string,
   table: string,

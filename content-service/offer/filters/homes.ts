@@ -14,13 +14,15 @@ import {
 } from './misses.ts';
 import { stepsAsked } from './price-steps-asked.ts';
 
-/** What the kept counts are of beside bedrooms and price, in the order of their key. */
+/** Key columns of the stored counts besides bedrooms and price, in order. */
 const KIND = 'transaction_key, head_type_id, sub_type_id, country_id, transaction_id, source';
 
 const ofSource = ({ siteId, scope }: CountedSearch): Sql =>
   and(sql('e.site_id = ?', siteId), ...(scope === 'all' ? [] : [sql('e.source = ?', scope)]));
 
-/** Which of the homes of a row of the kept counts have a price as asked: all of them, where their whole step is. */
+/**
+ * Number of homes in a row of stored counts whose price is in the requested range: all, if the whole step is.
+ */
 const pricedHomes = ({ query }: CountedSearch): Sql => {
   const bounds = query.range?.['price.value'];
   if (bounds === undefined) return sql('e.homes');
@@ -28,11 +30,11 @@ const pricedHomes = ({ query }: CountedSearch): Sql => {
   return sql('iif(e.price_step BETWEEN ? AND ?, e.homes, 0)', from, to);
 };
 
-/** Where the kept counts say -1 there is no number. */
+/** The stored counts use -1 for null. */
 const BEDROOMS = 'nullif(e.bedroom_count, -1)';
 const STEP = 'nullif(e.price_step, -1)';
 
-/** Homes of a kind, packed: it takes longer to hand out a row than to count it. */
+/** Homes of a kind, packed, since returning a row takes longer than counting it. */
 interface PackedRow extends Omit<CountedRow, 'bedrooms' | 'prices' | 'homes' | 'priced'> {
   /** JSON of a list of `PackedCount`. */
   readonly counts: string;
@@ -46,7 +48,7 @@ type PackedCount = readonly [
   priced: number,
 ];
 
-/** The rows that a packed one stands for; of any other itself. */
+/** The rows of a packed one; any other row itself. */
 export const unpacked = (row: CountedRow | PackedRow): readonly CountedRow[] => {
   if (!('counts' in row)) return [row];
   const counts: readonly PackedCount[] = JSON.parse(row.counts);
@@ -60,7 +62,7 @@ export const unpacked = (row: CountedRow | PackedRow): readonly CountedRow[] => 
   }));
 };
 
-/** All homes from the counts that are kept, a packed row for each kind. */
+/** All homes from the stored counts, a packed row per kind. */
 const keptHomes = (search: CountedSearch): Statement =>
   statementOf(
     'SELECT',
@@ -76,7 +78,10 @@ const keptHomes = (search: CountedSearch): Statement =>
     `GROUP BY ${KIND}) AS e) AS e WHERE ${MISSES_ONE_AT_MOST}`,
   );
 
-/** Homes of the steps in which a range of prices ends, as far as they lie within it: `priced` beside the kept counts. */
+/**
+ * Homes in the price steps that a range cuts, as far as they are within it: `priced` in addition to the
+ * stored counts.
+ */
 const homesOfCutSteps = (search: CountedSearch): Statement[] => {
   const bounds = search.query.range?.['price.value'];
   const cut = bounds === undefined ? [] : stepsAsked(bounds).cut;
@@ -103,8 +108,8 @@ const homesOfCutSteps = (search: CountedSearch): Statement[] => {
 };
 
 /**
- * The lowest and the highest price of homes that meet the query but for its price. The kept counts say in which
- * steps these lie, and the index of prices is read from there.
+ * Lowest and highest price of homes that meet the query except its price. The stored counts give the steps,
+ * and the price index is read from there.
  */
 const priceBounds = (search: CountedSearch): Statement => {
   const kinds = Object.values(kindConditions(search)).flat();
@@ -136,7 +141,7 @@ const priceBounds = (search: CountedSearch): Statement => {
   );
 };
 
-/** The homes that a place or the rest of the query leads to. */
+/** The homes found by a place or the rest of the query. */
 const foundHomes = (search: CountedSearch): Statement => {
   const { query } = search;
   const misses = missesOf({
@@ -158,7 +163,7 @@ const foundHomes = (search: CountedSearch): Statement => {
   );
 };
 
-/** Counts homes without units, a row for each combination of values; their places are counted elsewhere (places.ts). */
+/** Counts homes without units, a row per combination of values; places are counted separately (places.ts). */
 export const homeStatements = (search: CountedSearch): readonly Statement[] => {
   const found = restConditions(search).length + placeConditions(search).length > 0;
   return found ? [foundHomes(search)] : [keptHomes(search), ...homesOfCutSteps(search), priceBounds(search)];

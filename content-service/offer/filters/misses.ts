@@ -8,15 +8,15 @@ import { termConditions } from '../query/terms.ts';
 import { findsUnits, listedCondition } from '../query/where.ts';
 
 /**
- * The lists of options, each with the bit by which a row says that it misses the list's own part of the query.
- * A list leaves its own part out, so it counts the rows that miss nothing but that.
+ * The option lists, each with the bit that marks rows that do not meet the list's own part of the query. A
+ * list ignores its own part, so it counts rows that miss nothing else.
  */
 export const MISSES = {
   headTypes: 1,
   subTypes: 2,
   transactions: 4,
   countries: 8,
-  // A search around a point takes the city's place (spec 1 §5), so both are this list's own.
+  // A search around a point replaces the city (spec 1 §5), so both belong to this list.
   locations: 16,
   bedrooms: 32,
   prices: 64,
@@ -27,7 +27,7 @@ type Conditions = Partial<Record<OptionList, readonly Sql[]>>;
 type Terms = NonNullable<EstateQuery['terms']>;
 type TermField = keyof Terms;
 
-/** The list that sets each term; null for terms that no list sets, under which every list counts. */
+/** The list of each term; null for terms without a list, which restrict every list. */
 const LIST_OF: Readonly<Record<TermField, OptionList | null>> = {
   'headType.id': 'headTypes',
   'subType.id': 'subTypes',
@@ -37,11 +37,11 @@ const LIST_OF: Readonly<Record<TermField, OptionList | null>> = {
   bedroomCount: 'bedrooms',
   'children.collections': null,
   'children.general.id': null,
-  // Counted by itself (options.ts).
+  // Counted separately (options.ts).
   news: null,
 };
 
-/** The bits of the conditions that a row does not meet, as an expression. */
+/** SQL for the bits of the conditions that a row does not meet. */
 export const missesOf = (conditions: Conditions): Sql => {
   const bits = Object.entries(conditions).flatMap(([list, parts]) => {
     if (parts.length === 0) return [];
@@ -53,10 +53,10 @@ export const missesOf = (conditions: Conditions): Sql => {
     : sql(bits.map(({ text }) => text).join(' + '), ...bits.flatMap(({ params }) => params));
 };
 
-/** The condition of rows that some list counts: they miss one part at most. */
+/** Condition: the row misses at most one part, so that some list counts it. */
 export const MISSES_ONE_AT_MOST = 'e.misses & (e.misses - 1) = 0';
 
-/** The terms that a list sets, or none. */
+/** Conditions of the terms of a list, or none. */
 const termsOf = (
   { siteId, query, scope }: CountedSearch,
   list: OptionList | null,
@@ -67,13 +67,13 @@ const termsOf = (
   return condition.text === '' ? [] : [condition];
 };
 
-/** What the query asks of an estate's place. */
+/** Conditions on an estate's place. */
 export const placeConditions = (search: CountedSearch, oneOf?: OneOf): Sql[] => [
   ...termsOf(search, 'locations', oneOf),
   ...(search.query.geo_distance === undefined ? [] : [geoCondition(search.query.geo_distance)]),
 ];
 
-/** What it asks of an estate's kind, by the list that sets it. */
+/** Conditions on an estate's kind, by list. */
 export const kindConditions = (search: CountedSearch) =>
   ({
     headTypes: termsOf(search, 'headTypes'),
@@ -82,10 +82,10 @@ export const kindConditions = (search: CountedSearch) =>
     countries: termsOf(search, 'countries'),
   }) satisfies Conditions;
 
-/** The ids and collections that it asks for, which no list of options sets. */
+/** Conditions on ids and collections, which have no list. */
 const memberConditions = (search: CountedSearch): Sql[] => termsOf(search, null, isOneOf);
 
-/** What no list of options sets: ids, collections, words. Every list counts under these. */
+/** Conditions without a list: ids, collections, words. They restrict every list. */
 export const restConditions = (search: CountedSearch): Sql[] => {
   const { siteId, query } = search;
   const { match } = query;
@@ -97,7 +97,10 @@ export const restConditions = (search: CountedSearch): Sql[] => {
   ];
 };
 
-/** `FROM` and `WHERE` of the homes without units to which the rest of a query leads, and which meet these conditions. */
+/**
+ * `FROM` and `WHERE` of the homes without units that the rest of a query finds and that meet these
+ * conditions.
+ */
 export const homesUnderRest = (search: CountedSearch, access: Access, asked: readonly Sql[]): Sql => {
   const { siteId, query, scope } = search;
   const units = findsUnits(query);
@@ -106,7 +109,7 @@ export const homesUnderRest = (search: CountedSearch, access: Access, asked: rea
     const where = and(homes, ...restConditions(search), ...asked);
     return sql(`FROM estates AS e ${access} WHERE ${where.text}`, ...where.params);
   }
-  // Each number that the words find leads to its row; in a list they would be read once more.
+  // Each number found by words leads directly to its row; in a list they would be read again.
   const numbers = matchingNumbers(siteId, query.match);
   const where = and(homes, ...memberConditions(search), ...asked);
   return sql(

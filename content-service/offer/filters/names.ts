@@ -12,21 +12,21 @@ export interface NameRow extends Readonly<Record<Locale, string | null>> {
 /** `kind:id` → name. */
 export type OptionNames = ReadonlyMap<string, LocalizedText>;
 
-/** Names of the options a site's listings have, merged from all of them. */
+/** Option names of a site's listings, merged over all of them. */
 export const namesStatement = (siteId: string): Statement => ({
   sql: `SELECT kind, id, ${LOCALES.join(', ')} FROM option_names WHERE site_id = ?`,
   params: [siteId],
 });
 
-/** The names of those rows. */
+/** The names from those rows. */
 export const readNames = (rows: readonly NameRow[]): OptionNames =>
   new Map(rows.map(({ kind, id, ...name }) => [`${kind}:${id}`, name]));
 
-/** A country's name in all languages by its two-letter code; undefined for ids that are no such code. */
+/** Name of a country in all languages by its two-letter code; undefined for other ids. */
 export const countryNames = (id: string): LocalizedText | undefined =>
   isoCountry(id) === null ? undefined : perLocale((locale) => countryName(id, locale));
 
-/** A city of a site's listings; its centre in degrees. */
+/** A city of a site's listings; centre in degrees. */
 export interface City {
   readonly zip: string;
   readonly name: LocalizedText;
@@ -42,13 +42,13 @@ export interface CityRow extends LocalizedColumns<'name' | 'alias'> {
   readonly lon: number | null;
 }
 
-/** The cities a site knows. */
+/** The cities of a site. */
 export const citiesStatement = (siteId: string): Statement => ({
   sql: 'SELECT * FROM cities WHERE site_id = ?',
   params: [siteId],
 });
 
-/** The cities of those rows, by id. */
+/** The cities from those rows, by id. */
 export const readCities = (rows: readonly CityRow[]): ReadonlyMap<string, City> =>
   new Map(
     rows.map((row) => [

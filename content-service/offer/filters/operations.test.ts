@@ -39,7 +39,7 @@ const bedroomCounts = ({ bedrooms }: EstateFilters): Record<string, number> =>
   Object.fromEntries(bedrooms.map(({ value, count }) => [value, count]));
 
 describe('POST …/estate-filters', () => {
-  it('counts every option of the whole offer, without units and what was withdrawn', async () => {
+  it('counts every option of the whole offer, without units and withdrawn estates', async () => {
     const options = await filters({});
     expect(counts(options.headTypes)).toEqual({ 1: 2, 2: 1, 3: 5, 9: 1 });
     expect(counts(options.subTypes)).toEqual({ 4: 1, 11: 1, 31: 1 });
@@ -58,7 +58,7 @@ describe('POST …/estate-filters', () => {
     expect(bedroomCounts(options)).toEqual({ 1: 0, 2: 1, 3: 1, 4: 0, 5: 0, 7: 0 });
   });
 
-  it('leaves a group’s own part out of its counts, so that others of it can be chosen', async () => {
+  it('ignores a list’s own part in its counts, so that other options can be chosen', async () => {
     const options = await filters({
       terms: {
         'address.city.id': ['1201'],
@@ -79,7 +79,7 @@ describe('POST …/estate-filters', () => {
     expect(bedroomCounts(options)).toEqual({ 1: 1, 2: 1, 3: 0, 4: 0, 5: 0, 7: 0 });
   });
 
-  it('lets a circle count for the city (spec 1 §5)', async () => {
+  it('treats a circle as the city (spec 1 §5)', async () => {
     const query: EstateQuery = {
       geo_distance: { distance: '10km', 'address.geoLocation': { lat: 51.34, lon: 3.28 } },
     };
@@ -137,7 +137,7 @@ describe('POST …/estate-filters', () => {
     });
   });
 
-  it('speaks the second source’s ids where a site searches that alone', async () => {
+  it('uses the second source’s ids on a site that searches only that', async () => {
     const options = await filters({}, 'second');
     expect(counts(options.transactions)).toEqual({ 1: 1, 3: 1 });
     expect(options.transactions.map(({ name }) => name?.nl)).toEqual(['Verkocht', 'Optie']);
@@ -160,7 +160,7 @@ describe('POST …/estate-filters', () => {
     });
   });
 
-  it('counts what is new by itself, whatever the query asks of that, at the moment of asking', async () => {
+  it('counts news separately, ignoring the query’s own news filter, at the moment of the call', async () => {
     const lowered = (id: string, ago: string) => ({
       sql: "INSERT INTO price_cuts VALUES ('coast', ?, 9, strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ?))",
       params: [id, ago],

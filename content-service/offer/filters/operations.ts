@@ -4,7 +4,7 @@ import { operation } from '../../platform/operation/operation.ts';
 import { SiteParams } from '../../platform/operation/params.ts';
 import { findFilterOptions } from './options.ts';
 
-/** Options of the filters. */
+/** Operation for filter options. */
 export const estateFilterOperations = [
   operation({
     id: 'getEstateFilters',

@@ -29,10 +29,10 @@ const WORDS = ['zeezicht', 'zee tuin', 'tuin', 'Garage'];
 const STATUSES = ['FOR_SALE', 'OPTION_FOR_SALE', 'SOLD'];
 const oneOf = <const Value>(...values: readonly Value[]) => fc.constantFrom(...values);
 
-/** An estate as it comes in: of the first source, or the one that stands for a listing of the second. */
+/** A stored estate: of the first source, or one that represents a listing of the second. */
 const entry = fc.record({
   id: oneOf(...IDS),
-  // Few projects and many units, some of projects that are not there.
+  // Few projects and many units, some of unknown projects.
   parentId: fc.option(oneOf(1, 2, 3, 99), { freq: 2 }),
   headType: oneOf({ id: 1 }, { id: 3 }, { id: 9 }, undefined),
   subType: oneOf({ id: 11 }, { id: 31 }, undefined),
@@ -51,7 +51,7 @@ const statementsOf = (given: typeof entry extends fc.Arbitrary<infer Entry> ? En
   const { id, word, price, collections, withdrawn, listing, parentId, ...rest } = given;
   const general: Partial<Estate['general']> = { ...rest, title: { nl: word }, price: { value: price } };
   const options = { collections, withdrawnAt: withdrawn ? '2026-11-01T00:00:00Z' : null };
-  // Ids of their own, since an estate stays with its source.
+  // Separate ids, since an estate never changes its source.
   return listing === null
     ? estateStatements('coast', anEstate(id, { ...general, parentId }), options)
     : listingStatements(
@@ -104,7 +104,7 @@ const query: fc.Arbitrary<EstateQuery> = fc.record({
   ),
 });
 
-/** The answer in the naive count's words. */
+/** The answer in the naive count's format. */
 const optionsOf = async (asked: EstateQuery, scope: SearchScope) => {
   const answer = await findFilterOptions(env.DB, 'coast', asked, scope);
   const counts = (options: readonly { id: string | number; count: number }[]) =>
@@ -118,7 +118,7 @@ const optionsOf = async (asked: EstateQuery, scope: SearchScope) => {
       countries: counts(countries),
       locations: counts(locations),
       bedrooms: counts(bedrooms.map(({ value, count }) => ({ id: value, count }))),
-      // Steps between two others are there without a home.
+      // Steps between others exist even without a home.
       prices: counts(
         (prices?.steps ?? []).flatMap(({ from, count }) => (count > 0 ? [{ id: from, count }] : [])),
       ),
@@ -127,7 +127,7 @@ const optionsOf = async (asked: EstateQuery, scope: SearchScope) => {
   };
 };
 
-it('counts as estate by estate and list by list, for any offer and any filter (decision 11)', async () => {
+it('agrees with a naive count, for any offer and any filter (decision 11)', async () => {
   const cases = fc.tuple(
     fc.array(entry, { minLength: 5, maxLength: 30 }),
     fc.array(fc.tuple(query, oneOf<SearchScope>('all', 'second', 'first')), { minLength: 20, maxLength: 20 }),
@@ -154,7 +154,7 @@ const HOME_COUNTS =
 const homeCounts = async () =>
   (await env.DB.prepare(HOME_COUNTS).all()).results.map((row) => Object.values(row));
 
-it('keeps counts of homes, and takes a home out once it is a project with units', async () => {
+it('maintains counts of homes, and removes a home once it is a project with units', async () => {
   const home = anEstate(1, { price: { value: 310_000 }, bedroomCount: 3 });
   await store(
     siteStatements(aSite('coast')),
@@ -166,7 +166,7 @@ it('keeps counts of homes, and takes a home out once it is a project with units'
   expect(await homeCounts()).toEqual([]);
 });
 
-it('counts no project whose units came before it', async () => {
+it('counts no project whose units were stored before it', async () => {
   await store(
     siteStatements(aSite('coast')),
     estateStatements('coast', anEstate(3, { bedroomCount: 2 })),

@@ -27,11 +27,11 @@ import { type ProjectRow, projectStatement } from './projects.ts';
 import { type Tally, tallyOf } from './tally.ts';
 import { wholeOfferStatements } from './whole-offer.ts';
 
-/** How many the search finds of which this is so, whatever it asks of that itself. */
+/** Number of results with this kind of news, ignoring the query's own news filter. */
 const newsStatement = ({ query, ...search }: CountedSearch, news: News): Statement =>
   censusStatement({ ...search, query: { ...query, terms: { ...query.terms, news: [news] } } }, null);
 
-/** The statements of a filter's options. One batch is one trip to the database, and all counts are of the same moment. */
+/** Statements of a filter's options. One batch is one round trip, and all counts are consistent. */
 export const optionStatements = (search: CountedSearch): readonly Statement[] => {
   const places = countPlaces(search);
   return [
@@ -46,8 +46,8 @@ export const optionStatements = (search: CountedSearch): readonly Statement[] =>
 };
 
 /**
- * Every option of the site's offer with its count under the query. A list's counts leave out what the
- * list itself has set, so that others of it can be chosen.
+ * Every option of the site's offer with its count under the query. A list's counts ignore the list's own part
+ * of the query, so that other options can be chosen.
  */
 export const findFilterOptions = async (
   db: D1Database,
@@ -72,7 +72,7 @@ export const findFilterOptions = async (
   };
 };
 
-/** Made once: `localeCompare` makes one for each pair. */
+/** Created once: `localeCompare` creates one per comparison. */
 const BY_ID = new Intl.Collator('en', { numeric: true });
 const BY_NAME = new Intl.Collator(DEFAULT_LOCALE);
 
@@ -81,13 +81,13 @@ interface Counted {
   readonly count: number;
 }
 
-/** The options of a list, ids as text in their order. */
+/** Options of a list, with ids as text, in order. */
 const countedOptions = ({ lists }: Tally, list: OptionList): Counted[] =>
   [...lists[list]]
     .map(([id, count]) => ({ id: String(id), count }))
     .toSorted((one, other) => (one.id < other.id ? -1 : 1));
 
-/** Ids as numbers where they are numbers, so that 2 comes before 10. */
+/** Compares numeric ids as numbers, so that 2 comes before 10. */
 const byId = (one: Counted, other: Counted): number => BY_ID.compare(one.id, other.id);
 
 const namedOptions = (
@@ -114,7 +114,7 @@ const namedOptions = (
   };
 };
 
-/** The type that each sub type stands under: of several the first by its id, in the whole offer. */
+/** Type of each sub type: if there are several, the first by id in the whole offer. */
 const headTypeOfSubTypes = (rows: readonly CountedRow[]): ReadonlyMap<string, string> => {
   const first = new Map<string, string>();
   for (const { homes, priced, headTypes, subTypes } of rows) {

@@ -6,7 +6,7 @@ import { bedroomConditions, priceConditions } from '../query/offered.ts';
 import { distinctValues } from './distinct-values.ts';
 import { homesUnderRest, kindConditions, restConditions } from './misses.ts';
 
-/** Every place in the whole offer. */
+/** Every place of the whole offer. */
 const wholePlaces = ({ siteId, scope }: CountedSearch): Statement => {
   const { text, params } = and(
     sql('c.site_id = ? AND c.city_id = value', siteId),
@@ -20,7 +20,7 @@ const wholePlaces = ({ siteId, scope }: CountedSearch): Statement => {
   );
 };
 
-/** The places of all estates, from the table of counts. */
+/** Places of all estates, from the table of counts. */
 const countedPlaces = (search: CountedSearch, kinds: readonly Sql[]): Statement =>
   statementOf(
     "SELECT nullif(e.city_id, '') AS locations, 0 AS misses, sum(e.estates * ((",
@@ -30,7 +30,7 @@ const countedPlaces = (search: CountedSearch, kinds: readonly Sql[]): Statement 
     'GROUP BY e.city_id',
   );
 
-/** The places of homes without units, from the estates. */
+/** Places of homes without units, from the estates. */
 const readPlaces = (search: CountedSearch, asked: readonly Sql[]): Statement =>
   statementOf(
     'SELECT e.city_id AS locations, 0 AS misses, count(*) AS priced, 0 AS homes',
@@ -38,15 +38,15 @@ const readPlaces = (search: CountedSearch, asked: readonly Sql[]): Statement =>
     'GROUP BY e.city_id',
   );
 
-/** Where the counts of places come from. */
+/** Source of the counts of places. */
 interface Places {
-  /** Every place in the whole offer, and what is counted of each. */
+  /** Statements for every place of the whole offer, and its counts. */
   readonly statements: readonly Statement[];
-  /** Whether projects are still to be added. */
+  /** Whether projects must still be added. */
   readonly withoutProjects: boolean;
 }
 
-/** Counts places under the query but for the place. */
+/** Counts places under the query without its place. */
 export const countPlaces = (search: CountedSearch): Places => {
   const kinds = Object.values(kindConditions(search)).flat();
   const offered = [

@@ -2,7 +2,7 @@ import { PRICE_STEPS, priceStepOf } from '../../../domain/price-steps.ts';
 import type { EstateFilters } from '../../../wire/estate-filters.ts';
 import type { Tally } from './tally.ts';
 
-/** Lowest and highest price and every step between them; null when no estate has a price. */
+/** Lowest and highest price and every step between; null when no estate has a price. */
 export const priceOptions = ({ lists, bounds }: Tally): EstateFilters['prices'] => {
   if (bounds === null) return null;
   const [first, last] = [priceStepOf(bounds.lowest), priceStepOf(bounds.highest)];

@@ -3,16 +3,16 @@ import type { EstateQuery } from '../../../wire/estate-search.ts';
 
 type PriceBounds = NonNullable<NonNullable<EstateQuery['range']>['price.value']>;
 
-/** The price steps that a range of prices takes whole, from one to another, and those in which it ends; lower ends, euros. */
+/** Price steps entirely within a range of prices, and those that it cuts; lower bounds, euros. */
 interface StepsAsked {
-  /** `to` lies before `from` where it takes none. */
+  /** `to` is before `from` when there are none. */
   readonly whole: { readonly from: number; readonly to: number };
   readonly cut: readonly number[];
 }
 
 interface Step {
   readonly from: number;
-  /** Where the next one begins. */
+  /** Start of the next step. */
   readonly end: number;
 }
 
@@ -21,7 +21,7 @@ const STEPS: readonly Step[] = PRICE_STEPS.map((from, index) => ({
   end: PRICE_STEPS[index + 1] ?? Number.POSITIVE_INFINITY,
 }));
 
-/** A step is whole when every price from its lower end up to the next step fits. */
+/** A step is whole when every price from its lower bound up to the next step is in the range. */
 export const stepsAsked = ({ gte = 0, lte = Number.POSITIVE_INFINITY }: PriceBounds): StepsAsked => {
   const met = STEPS.filter(({ from, end }) => from <= lte && end > gte);
   const isWhole = ({ from, end }: Step) => from >= gte && end <= lte;

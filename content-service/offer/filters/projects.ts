@@ -7,10 +7,10 @@ import { findsUnits, listedCondition } from '../query/where.ts';
 import { type CountedRow, kindColumns } from './counted-rows.ts';
 import { kindConditions, MISSES_ONE_AT_MOST, missesOf, placeConditions, restConditions } from './misses.ts';
 
-/** One thing that a project offers: price in euros, its project's where it has none, and the bits of what it misses. */
+/** An offer of a project: price in euros (the project's by default), and the bits of what it misses. */
 export type Offered = readonly [bedrooms: number | null, price: number | null, misses: number];
 
-/** A project with units: its values, and what it offers. */
+/** A project with units: its values and its offers. */
 export interface ProjectRow
   extends Pick<CountedRow, 'headTypes' | 'subTypes' | 'transactions' | 'countries' | 'locations' | 'misses'> {
   /** JSON of `Offered`. */
@@ -19,13 +19,13 @@ export interface ProjectRow
   readonly units: string;
 }
 
-/** A price as JSON has it soonest: writing a whole number takes a tenth of the time. */
+/** SQL that writes a price as JSON quickly: a whole number takes a tenth of the time. */
 const euros = (price: string): string =>
   `iif(${price} = CAST(${price} AS INTEGER), CAST(${price} AS INTEGER), ${price})`;
 
 /**
- * Projects with units, each with all that it offers, since it is counted once for each number of bedrooms and each
- * price step there. `located`: whether their places are told.
+ * Projects with units, each with all its offers, since it counts once for each number of bedrooms and each
+ * price step. `located`: whether places are selected.
  */
 export const projectStatement = (search: CountedSearch, located: boolean): Statement => {
   const { siteId, query, scope } = search;
@@ -50,7 +50,7 @@ export const projectStatement = (search: CountedSearch, located: boolean): State
     missesOf({ ...kindConditions(search), locations: placeConditions(search) }),
     `AS misses FROM estates AS e ${accessToAllProjects(query)} WHERE`,
     and(listedCondition(siteId, scope, findsUnits(query)), sql('e.has_units = 1'), ...restConditions(search)),
-    // The limit keeps the planner from reckoning the misses anew wherever they are named.
+    // The LIMIT keeps the planner from computing the misses again at each use.
     `LIMIT -1) AS e WHERE ${MISSES_ONE_AT_MOST}`,
   );
 };

@@ -7,7 +7,7 @@ const LISTS = Object.entries(MISSES) as readonly (readonly [OptionList, number])
 
 type Option = string | number;
 
-/** Every option of each list with its count, and the lowest and highest price in euros. */
+/** Options of each list with their counts, and the lowest and highest price in euros. */
 export interface Tally {
   readonly lists: Readonly<Record<OptionList, Map<Option, number>>>;
   bounds: { readonly lowest: number; readonly highest: number } | null;
@@ -23,14 +23,14 @@ const meetPrice = (tally: Tally, price: number | null | undefined): void => {
   tally.bounds = { lowest: Math.min(lowest, price), highest: Math.max(highest, price) };
 };
 
-/** Whether a list counts homes that miss these parts of the query: nothing but its own. */
+/** Whether a list counts homes that miss these parts: nothing except its own. */
 const counts = (bit: number, misses: number): boolean => (misses & ~bit) === 0;
 
 const tallyRow = (tally: Tally, row: CountedRow): void => {
   for (const [list, bit] of LISTS) {
     if (!counts(bit, row.misses)) continue;
     const count = list === 'prices' ? row.homes : row.priced;
-    // A row of no homes names an option of the whole offer; homes of which none is counted name none.
+    // A row with zero homes adds an option of the whole offer; a row without counted homes adds none.
     if (count !== 0 || row.homes === 0) countIn(tally.lists[list], row[list], count);
   }
   if (!counts(MISSES.prices, row.misses)) return;
@@ -38,7 +38,10 @@ const tallyRow = (tally: Tally, row: CountedRow): void => {
   meetPrice(tally, row.highest);
 };
 
-/** What a project is counted by in a list: a thing on offer has bedrooms and a price, the project all else. */
+/**
+ * The value by which a list counts an offer of a project: bedrooms and price are the offer's, all else the
+ * project's.
+ */
 const optionOf = (
   list: OptionList,
   project: ProjectRow,
@@ -49,7 +52,7 @@ const optionOf = (
   return project[list];
 };
 
-/** Once in each list for each option, however many of its units have it. */
+/** Counts a project once per list and option, however many units have it. */
 const tallyProject = (tally: Tally, project: ProjectRow): void => {
   const offered: readonly Offered[] = [JSON.parse(project.own), ...JSON.parse(project.units)];
   for (const [list, bit] of LISTS) {
@@ -60,7 +63,9 @@ const tallyProject = (tally: Tally, project: ProjectRow): void => {
   }
 };
 
-/** Counts every option in one pass over the rows: each list those that miss nothing but its own part of the query. */
+/**
+ * Counts all options in one pass over the rows: each list counts those that miss nothing except its own part.
+ */
 export const tallyOf = (rows: readonly CountedRow[], projects: readonly ProjectRow[]): Tally => {
   const lists = Object.fromEntries(LISTS.map(([list]) => [list, new Map()])) as Tally['lists'];
   const tally: Tally = { lists, bounds: null };

@@ -7,7 +7,7 @@ import { distinctValues } from './distinct-values.ts';
 
 const NONE = '0 AS misses, 0 AS homes, 0 AS priced';
 
-/** Every kind in the whole offer, as rows that count nothing. */
+/** Every kind of the whole offer, as rows with zero homes. */
 const wholeKinds = (search: CountedSearch): Statement =>
   statementOf(
     'SELECT DISTINCT',
@@ -16,7 +16,7 @@ const wholeKinds = (search: CountedSearch): Statement =>
     countedCondition(search.siteId, search.scope, false),
   );
 
-/** Every number of bedrooms in the whole offer, of homes, projects and their units. */
+/** Every number of bedrooms of the whole offer, in homes, projects and units. */
 const wholeBedrooms = (search: CountedSearch): Statement => {
   const { siteId, scope, query } = search;
   const ofScope = (alias: string): Sql => (scope === 'all' ? sql('1') : sql(`${alias}.source = ?`, scope));
@@ -25,7 +25,7 @@ const wholeBedrooms = (search: CountedSearch): Statement => {
     `EXISTS (SELECT 1 FROM estates AS e WHERE e.id = u.parent_id AND ${listed.text})`,
     ...listed.params,
   );
-  // Units that are asked for by their ids are listed themselves; others, while their project is.
+  // Units requested by id are listed themselves; others as long as their project is.
   const unit = findsUnits(query) ? or(ofScope('u'), ofProject) : ofProject;
   return statementOf(
     'WITH RECURSIVE',
@@ -56,7 +56,7 @@ const wholeBedrooms = (search: CountedSearch): Statement => {
   );
 };
 
-/** Every option of the whole offer but for places. */
+/** Every option of the whole offer except places. */
 export const wholeOfferStatements = (search: CountedSearch): readonly Statement[] => [
   wholeKinds(search),
   wholeBedrooms(search),

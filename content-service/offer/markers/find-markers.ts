@@ -20,7 +20,7 @@ import {
   type MarkedSearch,
 } from './statements.ts';
 
-/** The answer of `POST …/estate-markers`, its estates read. */
+/** The answer of `POST …/estate-markers`, with parsed estates. */
 export interface EstateMarkers {
   readonly total: { readonly value: number };
   readonly located: number;
@@ -29,13 +29,13 @@ export interface EstateMarkers {
   readonly results: readonly Estate[];
 }
 
-/** Nearer than any map goes; it keeps the grid finite for bounds of next to nothing. */
+/** Beyond any map's zoom; keeps the grid finite for tiny bounds. */
 const NEAREST = worldWidth(21);
 
 const extentOf = ({ south, west, north, east }: ExtentRow): Bounds | null =>
   south === null || west === null || north === null || east === null ? null : { south, west, north, east };
 
-/** Where the estates of a search lie, gathered as a map of the asked size can show them. */
+/** Markers of a search's estates, clustered for a map of the requested size. */
 export const findMarkers = async (
   db: D1Database,
   siteId: string,

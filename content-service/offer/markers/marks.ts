@@ -3,7 +3,7 @@ import { type Gathered, gather } from '../../../domain/map/gather.ts';
 import { NAMED_IN_CLUSTER } from '../../../wire/estate-markers.ts';
 import type { CellRow } from './statements.ts';
 
-/** An estate that stands alone. */
+/** An estate with its own marker. */
 interface Single extends Gathered {
   readonly id: string;
 }
@@ -23,7 +23,7 @@ const markOf = (row: CellRow): Gathered | Single => ({
 
 const isSingle = (mark: Gathered): mark is Single => 'id' in mark;
 
-/** The marks of a map from the cells of its grid: the ids of estates that stand alone, and the clusters. */
+/** Markers of a map from its grid cells: the ids of single estates, and the clusters. */
 export function marksOf(
   rows: readonly CellRow[],
   scale: number,

@@ -26,14 +26,14 @@ const flat = (id: number, lat: number, lon: number, visible = true) =>
 beforeAll(async () => {
   await store(
     siteStatements(aSite('map')),
-    // Two doors of one building, and one across the street.
+    // Two flats in one building, and one across the street.
     flat(1, LEUVEN.lat, LEUVEN.lon),
     flat(2, LEUVEN.lat, LEUVEN.lon),
     flat(3, LEUVEN.lat + 0.0004, LEUVEN.lon),
     flat(4, 50.47, 4.87),
-    // Far off, its address hidden.
+    // Far away, with a hidden address.
     flat(5, 51.35, 3.28, false),
-    // Without location, sub type or status; at the places that stand for none.
+    // Without location, sub type or status, and at coordinates that mean "none".
     estateStatements('map', anEstate(6, FLAT)),
     estateStatements('map', anEstate(7, { headType: { id: 1 }, address: at(50.9, 4.6) })),
     estateStatements('map', anEstate(8, { ...FLAT, transaction: null, address: at(50.9, 4.6) })),
@@ -94,7 +94,7 @@ describe('POST …/estate-markers', () => {
     expect(marked).toBe(6);
   });
 
-  it('gathers what lies too close together, and says where and which', async () => {
+  it('clusters estates too close together, with position and ids', async () => {
     const { clusters, ...answer } = await ask();
     expect(idsOf({ ...answer, clusters })).toEqual([4, 5]);
     expect(clusters).toHaveLength(1);
@@ -109,7 +109,7 @@ describe('POST …/estate-markers', () => {
     expect(clusters[0]?.ids.map(String).toSorted()).toEqual([aGuid(20), '1', '2', '3'].toSorted());
   });
 
-  it('tells a street’s two sides apart from near, but never the estates of one point', async () => {
+  it('separates two sides of a street when zoomed in, but never estates at one point', async () => {
     const near = await ask({ bounds: around(LEUVEN, 0.001) });
     expect(idsOf(near)).toEqual([3]);
     expect(near.clusters.map(({ count, bounds }) => [count, bounds.south === bounds.north])).toEqual([
@@ -119,7 +119,7 @@ describe('POST …/estate-markers', () => {
     expect(nearest.clusters.map(({ count }) => count)).toEqual([3]);
   });
 
-  it('says that a cluster is vague once the street of one estate in it is not shown', async () => {
+  it('marks a cluster as vague if it contains an estate with a hidden street', async () => {
     const sold = { ...FLAT, transaction: { id: 5 }, address: at(50.1, 5.5) };
     await store(
       siteStatements(aSite('sold')),
@@ -129,7 +129,7 @@ describe('POST …/estate-markers', () => {
     expect((await ask({}, 'sold')).clusters.map(({ vague }) => vague)).toEqual([true]);
   });
 
-  it('answers the estates within the bounds, and the whole search’s numbers and extent', async () => {
+  it('returns the estates within the bounds, and totals and extent of the whole search', async () => {
     const answer = await ask({ bounds: around({ lat: 50.47, lon: 4.87 }, 0.05) });
     expect(idsOf(answer)).toEqual([4]);
     expect(answer.clusters).toEqual([]);
@@ -137,29 +137,29 @@ describe('POST …/estate-markers', () => {
     expect(answer.extent).toMatchObject({ south: 50.47, east: 4.87 });
   });
 
-  it('seeks what the list beside it seeks', async () => {
+  it('searches like the list beside it', async () => {
     const answer = await ask({ query: { range: { 'price.value': { gte: 1 } } } });
     expect(answer.total.value).toBe(1);
     expect(answer.results.map(({ guid }) => guid)).toEqual([aGuid(20)]);
   });
 
-  it('knows a hidden address by its cell only', async () => {
+  it('places a hidden address only by its cell', async () => {
     const { results, extent } = await ask();
     const hidden = results.find(({ general }) => Number(general.id) === 5)?.general.address;
     expect(hidden?.geoLocation).toEqual(cellCentre({ lat: 51.35, lon: 3.28 }));
     expect(extent?.north).toBe(hidden?.geoLocation?.lat);
     expect(hidden).not.toHaveProperty('street');
-    // Nor do narrow bounds around the true point find it, or circle it.
+    // Narrow bounds or a circle around the true coordinates do not find it either.
     expect((await ask({ bounds: around({ lat: 51.35, lon: 3.28 }, 0.001) })).results).toEqual([]);
   });
 
-  it('shows a site of the second source its listings alone', async () => {
+  it('shows only second-source listings on a site of that source', async () => {
     const answer = await ask({}, 'second');
     expect(answer.total.value).toBe(1);
     expect(idsOf(answer)).toEqual([31]);
   });
 
-  it('has nothing to show where there is nothing', async () => {
+  it('is empty for an empty search', async () => {
     expect(await ask({}, 'empty')).toEqual({
       total: { value: 0 },
       located: 0,
@@ -169,7 +169,7 @@ describe('POST …/estate-markers', () => {
     });
   });
 
-  it('is 404 for a site that is not there', async () => {
+  it('answers 404 for an unknown site', async () => {
     expect((await post('/sites/nowhere/estate-markers', { query: {}, ...SIZE })).status).toBe(404);
   });
 
@@ -193,7 +193,7 @@ describe('POST …/estate-markers', () => {
 });
 
 describe('POST …/estate-markers of a large offer', () => {
-  /** Estates scattered over the country by two strides that share no measure. */
+  /** Estates scattered over the country by two coprime strides. */
   const MANY =
     'INSERT INTO estates (site_id, id, sub_type_id, transaction_id, lat, lon) ' +
     "SELECT 'large', n.value, '4', '1', 49.6 + (n.value * 7919 % 18013) / 10007.0, " +
@@ -213,7 +213,7 @@ describe('POST …/estate-markers of a large offer', () => {
     [640, 640],
     [360, 420],
     [2400, 1600],
-  ])('loses none, and lets no marks overlap, at %i × %i', async (width, height) => {
+  ])('loses no estate, and has no overlapping markers, at %i × %i', async (width, height) => {
     const bounds = { south: 49.5, west: 2.5, north: 51.5, east: 6.3 };
     const { clusters, results } = await ask({ bounds, width, height }, 'large');
     const scale = scaleOf(bounds, { width, height });

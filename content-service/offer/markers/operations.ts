@@ -8,7 +8,7 @@ import { findMarkers } from './find-markers.ts';
 
 const AnswerSchema = EstateMarkersAnswerSchema.extend({ results: z.array(EstateSchema) });
 
-/** A search on a map. */
+/** Operation for a search on a map. */
 export const estateMarkerOperations = [
   operation({
     id: 'getEstateMarkers',

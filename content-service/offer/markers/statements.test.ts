@@ -20,7 +20,7 @@ const search = { siteId: 'coast', query: {}, scope: 'all' } as const;
 const bounds = { south: 51, west: 3, north: 51.1, east: 3.1 };
 const grid = { width: 1e-5, height: 1e-5 };
 
-it('looks for the estates of a part of the map by an index, and through its own site alone', async () => {
+it('finds the estates of a map’s bounds by an index of the site', async () => {
   expect(await planOf(cellsStatement(search, bounds, grid, 12))).toMatch(
     /SEARCH e USING INDEX \w+ \(site_id=\?/,
   );

@@ -6,14 +6,14 @@ import { and, type Sql, sql } from '../../platform/db/sql.ts';
 import type { Statement } from '../../platform/db/statement.ts';
 import { searchCondition } from '../query/where.ts';
 
-/** A search whose estates are to be drawn. */
+/** A search for a map. */
 export interface MarkedSearch {
   readonly siteId: string;
   readonly query: EstateQuery;
   readonly scope: SearchScope;
 }
 
-/** How many estates there are, how many of them have a marker, and what encloses those. */
+/** Total number of estates, number with a marker, and their bounding box. */
 export interface ExtentRow {
   readonly total: number;
   readonly located: number;
@@ -23,9 +23,9 @@ export interface ExtentRow {
   readonly east: number | null;
 }
 
-/** The estates in one cell of the grid. */
+/** Estates in a cell of the grid. */
 export interface CellRow {
-  /** An estate of the cell: the only one where it stands alone. */
+  /** Id of an estate in the cell: the only one if it is alone. */
   readonly id: string;
   readonly count: number;
   readonly lat: number;
@@ -34,21 +34,21 @@ export interface CellRow {
   readonly west: number;
   readonly north: number;
   readonly east: number;
-  /** 1 when the street of one of them is not shown. */
+  /** 1 when the street of any of them is hidden. */
   readonly vague: number;
-  /** JSON list of guids or ids; null where there are more than a cluster names. */
+  /** JSON list of guids or ids; null when there are more than a cluster lists. */
   readonly ids: string | null;
 }
 
-/** Size of the grid's cells, in shares of the world. */
+/** Cell size of the grid, in fractions of the world. */
 export interface Grid {
   readonly width: number;
   readonly height: number;
 }
 
 /**
- * A marker needs location, sub type and status (spec 1 §4); 0,0 and -1,-1 are what systems send for no
- * location. The columns hold the point that may be shown, so a hidden address has no other.
+ * A marker needs coordinates, sub type and status (spec 1 §4); systems send 0,0 and -1,-1 for "no
+ * coordinates". The columns hold public coordinates, so a hidden address has no others.
  */
 const MARKED =
   'e.lat IS NOT NULL AND e.lon IS NOT NULL AND e.sub_type_id IS NOT NULL AND e.transaction_id IS NOT NULL ' +
@@ -57,7 +57,7 @@ const MARKED =
 
 const whenMarked = (column: string): string => `CASE WHEN ${MARKED} THEN ${column} END`;
 
-/** What the whole search comes to. */
+/** Totals of the whole search. */
 export const extentStatement = ({ siteId, query, scope }: MarkedSearch): Statement => {
   const where = searchCondition(siteId, query, scope);
   return {
@@ -73,14 +73,14 @@ export const extentStatement = ({ siteId, query, scope }: MarkedSearch): Stateme
 const within = ({ south, west, north, east }: Bounds): Sql =>
   sql('e.lat BETWEEN ? AND ? AND e.lon BETWEEN ? AND ?', south, north, west, east);
 
-/** Column and row of the cell in the grid, Web Mercator: it lies still while a visitor moves the map. */
+/** Column and row of a grid cell in Web Mercator: the grid stays fixed while a visitor moves the map. */
 const COLUMN = 'CAST((e.lon + 180) / 360 / ? AS INTEGER)';
 const ROW = 'CAST((0.5 - asinh(tan(radians(e.lat))) / (2 * pi())) / ? AS INTEGER)';
 
-/** Estates whose street is not shown: of a hidden address, and those that are sold, let or taken over. */
+/** Estates with a hidden street: hidden addresses, and sold, let or taken over homes. */
 const VAGUE = '(e.address_hidden = 1 OR e.sold = 1)';
 
-/** The estates within bounds, cell by cell. */
+/** Estates within bounds, by cell. */
 export const cellsStatement = (
   { siteId, query, scope }: MarkedSearch,
   bounds: Bounds,

@@ -3,30 +3,29 @@ import { GROUPING, type Grouping, type SortField } from './grouping.ts';
 import { findsByNumber, findsUnits } from './where.ts';
 
 /**
- * How the rows of `estates` are reached. The planner of SQLite cannot know that most estates are for sale
- * and few in one city, and D1 runs no ANALYZE after an import; so the index is named. Every one of them
- * begins with the site and holds all that a query asks (migration 0002), so a wrong choice costs time
- * and nothing else.
+ * Index hints for reading `estates`. SQLite's planner cannot know that most estates are for sale and few are
+ * in one city, and D1 runs no ANALYZE after an import; so the index is named. Each index begins with the site
+ * and contains all columns of a query (migration 0002), so a wrong choice only costs time.
  */
 export type Access = 'NOT INDEXED' | `INDEXED BY estates_${'by' | 'with'}_${string}`;
 
-/** Straight by the numbers that the query lists. */
+/** Directly by the numbers that the query lists. */
 const BY_NUMBER: Access = 'NOT INDEXED';
 
 type Rule = readonly [asked: (query: EstateQuery) => boolean, access: Access];
 
-/** What leads straight to rows. */
+/** Conditions that lead directly to rows. */
 const STRAIGHT: readonly Rule[] = [
   [findsByNumber, BY_NUMBER],
   [({ terms }) => terms?.['children.collections'] !== undefined, 'INDEXED BY estates_by_id'],
 ];
-/** What a query asks that leaves few rows to read; the first that fits is taken. */
+/** Conditions that leave few rows to read; the first match is used. */
 const NARROWING: readonly Rule[] = [
   ...STRAIGHT,
   [({ terms }) => terms?.['address.city.id'] !== undefined, 'INDEXED BY estates_by_city'],
   [({ geo_distance }) => geo_distance !== undefined, 'INDEXED BY estates_by_place'],
 ];
-/** What a count can be begun with beside that; a page is sooner full in the order of its own index. */
+/** Further starting points for counting; a page is filled sooner in its own sort order. */
 const COUNTING: readonly Rule[] = [
   ...NARROWING,
   [({ range }) => range?.['price.value'] !== undefined, 'INDEXED BY estates_by_price'],
@@ -35,57 +34,57 @@ const COUNTING: readonly Rule[] = [
 const ruled = (rules: readonly Rule[], query: EstateQuery): Access | undefined =>
   rules.find(([asked]) => asked(query))?.[1];
 
-/** Columns whose equal values lie together in an index of their own. */
+/** Columns whose equal values are adjacent in an index. */
 const TOGETHER: Readonly<Record<string, Access>> = {
   city_id: 'INDEXED BY estates_by_city',
   price_step: 'INDEXED BY estates_by_price',
 };
 
-/** Indexes in the order that each field asks for. */
+/** Indexes in the order of each sort field. */
 const IN_ORDER: Partial<Record<SortField, Access>> = {
   publicationDate: 'INDEXED BY estates_by_date',
   'price.value': 'INDEXED BY estates_by_price',
   'address.city.name': 'INDEXED BY estates_by_city_name',
 };
 
-/** How all rows of a query are read to count them, by the values of a column or not. */
+/** Index for counting all rows of a query, optionally by a column. */
 export const accessToCount = (query: EstateQuery, column?: string): Access =>
   ruled(COUNTING, query) ?? TOGETHER[column ?? ''] ?? 'INDEXED BY estates_by_kind';
 
-/** How the rows of a query are read to count them by their places, whatever places it asks for. */
+/** Index for counting the rows of a query by place, ignoring the query's place. */
 export const accessToPlaces = (query: EstateQuery): Access =>
   ruled(STRAIGHT, query) ?? 'INDEXED BY estates_by_city';
 
-/** How the projects of the whole offer are read, or those that are asked for by their ids or by what is new. */
+/** Index for the projects of the whole offer, or those requested by ids or news. */
 export const accessToAllProjects = (query: EstateQuery): Access =>
   findsUnits(query) || query.terms?.news !== undefined ? BY_NUMBER : 'INDEXED BY estates_with_units';
 
-/** How the projects that meet a query by a unit only are read. */
+/** Index for projects that meet a query only through a unit. */
 export const accessToProjects = (query: EstateQuery): Access =>
   ruled(STRAIGHT, query) ?? 'INDEXED BY estates_with_units';
 
-/** How the projects that the listings mark as such are read, with units or without. */
+/** Index for projects marked as such by the listings, with or without units. */
 export const accessToMarkedProjects = (query: EstateQuery): Access =>
   ruled(STRAIGHT, query) ?? 'INDEXED BY estates_by_project';
 
-/** What is known of a page before it is read. */
+/** Properties of a page known before it is read. */
 interface PageTraits {
-  /** The field it is sorted by first. */
+  /** Its first sort field. */
   readonly first: SortField | null;
-  /** The grouping whose groups it is read from, and whether from several small ones at once. */
+  /** The grouping whose groups it is read from, and whether from several small groups at once. */
   readonly grouping?: Grouping | undefined;
   readonly several?: boolean;
-  /** Estates that the query finds, where they were counted before. */
+  /** Number of results, if they were counted before. */
   readonly found?: number | undefined;
 }
 
 /**
- * More rows than this are not looked up and sorted to find a page of them; reading in order, one of them
- * comes soon enough.
+ * Above this number, rows are not collected and sorted for a page; reading in index order finds enough of
+ * them soon.
  */
 const MANY = 5_000;
 
-/** How the rows of a page are read. */
+/** Index for reading the rows of a page. */
 export const accessToPage = (query: EstateQuery, traits: PageTraits): Access => {
   const { first, grouping, several = false, found = 0 } = traits;
   const inOrder = first === null ? undefined : IN_ORDER[first];

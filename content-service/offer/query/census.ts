@@ -18,7 +18,7 @@ export interface CountedSearch {
   readonly scope: SearchScope;
 }
 
-/** Terms that the table of counts knows by its columns. */
+/** Terms with a column in the table of counts. */
 const COUNTED_TERMS: ReadonlySet<string> = new Set([
   'address.country.id',
   'address.city.id',
@@ -34,8 +34,8 @@ const asksTermsOnly = ({ terms = {}, range, match, geo_distance }: EstateQuery):
   Object.entries(terms).every(([field, values]) => values === undefined || COUNTED_TERMS.has(field));
 
 /**
- * Condition on the rows `e` of the table of counts, which has the columns of estates. With `cities` each
- * city has its own rows; without, a site has a few hundred.
+ * Condition on rows `e` of the table of counts, which has the columns of estates. With `cities` each city has
+ * its own rows; without, a site has a few hundred rows.
  */
 export const countedCondition = (siteId: string, scope: SearchScope, cities: boolean): Sql =>
   and(
@@ -46,7 +46,7 @@ export const countedCondition = (siteId: string, scope: SearchScope, cities: boo
 const union = (parts: readonly Sql[]): Sql =>
   sql(parts.map(({ text }) => text).join(' UNION ALL '), ...parts.flatMap(({ params }) => params));
 
-/** `key` and `count` from the table of counts, where '' stands for null. */
+/** `key` and `count` from the table of counts, where '' means null. */
 const fromCounts = ({ siteId, query, scope }: CountedSearch, column: string | null, only?: Sql): Sql => {
   const terms = termConditions(siteId, query.terms ?? {}, scope);
   const cities = column === 'city_id' || query.terms?.['address.city.id'] !== undefined;
@@ -80,13 +80,19 @@ const fromEstates = ({ siteId, query, scope }: CountedSearch, column: string | n
   ]);
 };
 
-/** `key` and `count` of a search by the values of a column, or of all of it in one row; `only` is one more condition on `e`. */
+/**
+ * `key` and `count` of a search by the values of a column, or in total in one row; `only` is a further
+ * condition on `e`.
+ */
 const countsBy = (search: CountedSearch, column: string | null, only?: Sql): Sql =>
   column !== 'price_step' && asksTermsOnly(search.query)
     ? fromCounts(search, column, only)
     : ((column === null ? fromWords(search) : null) ?? fromEstates(search, column, only));
 
-/** Words alone, on a site that shows both sources: the index of words holds what is listed and no more. */
+/**
+ * A search for words only, on a site that shows both sources: the word index contains exactly the listed
+ * estates.
+ */
 const fromWords = ({ siteId, query, scope }: CountedSearch): Sql | null => {
   const { match, ...rest } = query;
   if (match === undefined || scope !== 'all' || !asksTermsOnly(rest)) return null;
@@ -95,7 +101,7 @@ const fromWords = ({ siteId, query, scope }: CountedSearch): Sql | null => {
   return sql(`SELECT NULL AS key, count(*) AS count FROM (${numbers.text})`, ...numbers.params);
 };
 
-/** The search among projects without a key alone, which are few. */
+/** The search restricted to projects without a key, which are few. */
 const keylessProjects = ({ siteId, query, scope }: CountedSearch, column: string): Sql => {
   const asked = namedCondition(siteId, query, scope);
   return sql(
@@ -105,7 +111,7 @@ const keylessProjects = ({ siteId, query, scope }: CountedSearch, column: string
   );
 };
 
-/** Takes the projects out of the estates without a key, into a group of their own. */
+/** Splits the estates without a key into projects and others. */
 const projectsApart = (search: CountedSearch, column: string, counts: Sql): Sql => {
   const projects = keylessProjects(search, column);
   return sql(
@@ -116,7 +122,7 @@ const projectsApart = (search: CountedSearch, column: string, counts: Sql): Sql 
   );
 };
 
-/** How many estates a search finds: in each group with its name, in no order, or in one row for all. */
+/** Number of results: per group with its name, unordered, or in one row for all. */
 export const censusStatement = (search: CountedSearch, groups: GroupOrder | null): Statement => {
   if (groups === null) {
     const { text, params } = countsBy(search, null);

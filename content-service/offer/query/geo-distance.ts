@@ -4,7 +4,10 @@ import { and, type Sql, sql } from '../../platform/db/sql.ts';
 const EARTH_RADIUS_KM = 6371;
 const KM_PER_DEGREE = 111.195;
 
-/** Haversine in kilometres between the row's point and the given one; null for a row without a point. */
+/**
+ * Haversine distance in kilometres between the row's coordinates and the given ones; null for a row without
+ * coordinates.
+ */
 export const distanceKm = ({ lat, lon }: { readonly lat: number; readonly lon: number }): Sql =>
   sql(
     `2 * ${EARTH_RADIUS_KM} * asin(min(1, sqrt(` +
@@ -16,8 +19,8 @@ export const distanceKm = ({ lat, lon }: { readonly lat: number; readonly lon: n
   );
 
 /**
- * Within the distance of a point: a box that an index can read, then the true circle. The rows' points
- * are those that may be shown, so searching finds out nothing about a hidden address.
+ * Condition: within a distance of a point. A box that an index can read, then the true circle. Rows have
+ * public coordinates, so a search reveals nothing about a hidden address.
  */
 export const geoCondition = (geo: NonNullable<EstateQuery['geo_distance']>): Sql => {
   const { lat, lon } = geo['address.geoLocation'];

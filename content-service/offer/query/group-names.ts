@@ -3,28 +3,30 @@ import { localizedColumns } from '../../platform/db/localized-columns.ts';
 import { type Sql, sql } from '../../platform/db/sql.ts';
 import type { GroupCount, Grouping } from './grouping.ts';
 
-/** Kinds of `option_names`; cities have a table of their own, and a price step is its own name. */
+/** Kinds in `option_names`; cities have their own table, and a price step is its own name. */
 const KINDS: Readonly<Record<Exclude<Grouping, 'CITY' | 'PRICE'>, string>> = {
   TYPE: 'headType',
   SUBTYPE: 'subType',
   STATUS: 'transaction',
 };
 
-/** A row of the census: a group with its name in each language and, of a city, its zip; without groups neither. */
+/**
+ * A row of the census: a group with its name per language and, for a city, its zip; neither without groups.
+ */
 export interface GroupRow extends GroupCount, Readonly<Partial<Record<Locale | 'zip', string | null>>> {}
 
 const COLUMNS = [...LOCALES, 'zip'];
-/** The columns of a row from these expressions. */
+/** SQL columns of a row from these expressions. */
 const columnsFrom = (expressions: readonly string[]): string =>
   COLUMNS.map((column, index) => `${expressions[index] ?? 'NULL'} AS ${column}`).join(', ');
 
-/** What a statement selects and joins to name the groups `found`. */
+/** Columns and join that add names to the groups `found`. */
 interface GroupNames {
   readonly columns: string;
   readonly join: Sql;
 }
 
-/** How the groups `found` get their names, which are merged from all listings of the site. */
+/** SQL that adds names to the groups `found`, merged from all listings of the site. */
 export const groupNames = (siteId: string, grouping: Grouping): GroupNames => {
   if (grouping === 'PRICE') return { columns: columnsFrom([]), join: sql('') };
   if (grouping === 'CITY') {
@@ -43,9 +45,9 @@ export const groupNames = (siteId: string, grouping: Grouping): GroupNames => {
   };
 };
 
-/** A group that a search found. */
+/** A group in the results of a search. */
 export interface FoundGroup extends GroupCount {
-  /** null where no listing has one. */
+  /** null when no listing has one. */
   readonly name: Localized | null;
   readonly zip: string | null;
 }

@@ -6,44 +6,47 @@ import { subTypeWord } from '../../../locales/sub-type-words.ts';
 import type { FoundGroup } from './group-names.ts';
 import { type Grouping, isKeyless } from './grouping.ts';
 
-/** How one field is sorted; `values` gives an order of its own, others come after. */
+/** Sort order of a field; `values` is a custom order, with all others after it. */
 export interface SortKey {
   readonly order: 'asc' | 'desc';
   readonly values?: readonly (string | number)[] | undefined;
 }
 
-/** The groups, or runs, that a list stands in. */
+/** Grouping and order of a list, also of implicit runs. */
 export interface GroupOrder {
   readonly grouping: Grouping;
   readonly key: SortKey;
-  /** The language whose alphabet the groups stand in, by its words for them; null where their keys order them. */
+  /** Language in which groups are sorted by name; null when they are sorted by key. */
   readonly alphabet: Locale | null;
-  /** Whether projects without a key are a group of their own. */
+  /** Whether projects without a key form their own group. */
   readonly projectsApart: boolean;
 }
 
 const textOf = ({ key }: FoundGroup): string => String(key ?? '');
 
-/** The visitor's word for a group, chosen as the site chooses it; its key where nobody has a word. */
+/** The group's name in the visitor's language, chosen like on the site; its key when it has none. */
 const wordOf = (group: FoundGroup, grouping: Grouping, locale: Locale): string =>
   group.name?.[locale]?.trim() ||
   (grouping === 'SUBTYPE' ? subTypeWord(textOf(group), locale) : null) ||
   localized(group.name, locale) ||
   textOf(group);
 
-/** A group with all that it is compared by. */
+/** A group with its sort values. */
 interface Placed {
   readonly group: FoundGroup;
-  /** Those that the request gives a place, the others, projects without a key, and what else has none. */
+  /**
+   * In this order: groups with a requested position, other groups, projects without a key, estates without a
+   * key.
+   */
   readonly rank: 0 | 1 | 2 | 3;
   readonly place: number;
-  /** Empty where words order nothing. */
+  /** Empty when not sorted by name. */
   readonly word: string;
   readonly text: string;
   readonly number: number;
 }
 
-/** Finds the place of a group; an order of values speaks of cities by their names, of all else by ids. */
+/** Computes a group's sort values; a custom order lists cities by name, all else by id. */
 const placing = ({
   grouping,
   alphabet,
@@ -63,11 +66,11 @@ const placing = ({
   };
 };
 
-/** Ids are text but look wrong in that order: 2 comes before 10. */
+/** Compares numeric ids as numbers, so that 2 comes before 10. */
 const byKey = (one: Placed, other: Placed): number =>
   one.number - other.number || (one.text < other.text ? -1 : 1);
 
-/** Groups in the order in which they stand; those without a key are last in every direction. */
+/** Groups in display order; those without a key come last in either direction. */
 export const orderGroups = (groups: readonly FoundGroup[], order: GroupOrder): readonly FoundGroup[] => {
   const direction = order.key.order === 'asc' ? 1 : -1;
   const compare = alphabetically(order.alphabet ?? DEFAULT_LOCALE);
@@ -76,7 +79,7 @@ export const orderGroups = (groups: readonly FoundGroup[], order: GroupOrder): r
     .sort(
       (one, other) =>
         one.rank - other.rank ||
-        // Groups of one word stay apart by their keys.
+        // Groups with the same name are ordered by their keys.
         direction * (one.place - other.place || compare(one.word, other.word) || byKey(one, other)),
     )
     .map(({ group }) => group);

@@ -6,18 +6,18 @@ export type Grouping = (typeof GROUPINGS)[number];
 export type SortField = (typeof SORT_FIELDS)[number];
 
 /**
- * An id, or for PRICE the lower end of the price step in euros; of estates without one, `PROJECTS_GROUP` for
- * projects and null for the others.
+ * An id, or for PRICE the lower bound of the price step in euros; for estates without one, `PROJECTS_GROUP`
+ * for projects and null for others.
  */
 export type GroupKey = string | number | null;
 
-/** What makes the groups of a grouping. */
+/** Definition of a grouping. */
 interface GroupingSpec {
-  /** The column whose values are the groups' keys. A group for every single price would be none. */
+  /** The column with the group keys. For prices it is the step, since single prices are too many. */
   readonly column: keyof GroupColumns;
-  /** The field it is sorted by (spec 1 §9, "Sorting for grouping"). */
+  /** The field that the grouping sorts by (spec 1 §9, "Sorting for grouping"). */
   readonly field: SortField;
-  /** Ids in the order in which their groups stand unless the request says otherwise (spec 1 §9). */
+  /** Ids in the default order of the groups (spec 1 §9). */
   readonly values?: readonly number[];
 }
 
@@ -29,14 +29,14 @@ export const GROUPING: Readonly<Record<Grouping, GroupingSpec>> = {
   PRICE: { column: 'price_step', field: 'price.value' },
 };
 
-/** The group a found row belongs to. */
+/** The group of a found row. */
 export const groupKeyOf = (grouping: Grouping, row: GroupColumns & { readonly project: number }): GroupKey =>
   row[GROUPING[grouping].column] ?? (row.project === 1 ? PROJECTS_GROUP : null);
 
 /** Whether the estates of a group have no value in the grouping's column. */
 export const isKeyless = (key: GroupKey): boolean => key === null || key === PROJECTS_GROUP;
 
-/** Estates of a group under the query; all of them where the search has no groups. */
+/** Number of estates of a group under the query; of all without groups. */
 export interface GroupCount {
   readonly key: GroupKey;
   readonly count: number;

@@ -4,12 +4,12 @@ import { wordExpression } from '../../estates/index-words.ts';
 import { soughtWords } from '../../estates/sought-words.ts';
 import { type Sql, sql } from '../../platform/db/sql.ts';
 
-/** Words that are looked for, and the language of whoever reads. */
+/** Search words, and the visitor's language. */
 export type Match = NonNullable<EstateQuery['match']>;
 
 /**
- * Numbers of the listed estates of which a word begins with each given one; nothing for a text without
- * letters or digits. With a language: what is read in it; where that finds nothing on the site, in any.
+ * Numbers of the listed estates in which each search word begins a word; empty for a text without letters or
+ * digits. With a language, words read in it; if the site has no match, words of any language.
  */
 export const matchingNumbers = (siteId: string, { text, locale }: Match): Sql => {
   const any = wordExpression(siteId, text);
@@ -24,18 +24,18 @@ export const matchingNumbers = (siteId: string, { text, locale }: Match): Sql =>
   );
 };
 
-/** Every word of the text begins a word of the estate. */
+/** Condition: every search word begins a word of the estate. */
 export const matchCondition = (siteId: string, match: Match): Sql => {
   const numbers = matchingNumbers(siteId, match);
   return sql(`e.num IN (${numbers.text})`, ...numbers.params);
 };
 
-/** A word as stored words hold it, in whatever language. */
+/** SQL for a word in stored words, in any language. */
 const HELD = ["' ' || word.value", ...LOCALES.map((locale) => `' :${locale}:' || word.value`)]
   .map((way) => `instr(' ' || d.words, ${way})`)
   .join(' + ');
 
-/** The same for units too, which are not in the index, in any language: only for rows that are few already. */
+/** The same in any language for units too, which are not in the index: only for a few rows. */
 export const matchConditionOfUnits = ({ text }: Match): Sql => {
   const words = soughtWords(text);
   return words.length === 0

@@ -2,7 +2,7 @@ import type { News } from '../../../domain/filter/news.ts';
 import { isExact, isLoweredNow } from '../../estates/lowered.ts';
 import { type Sql, sql } from '../../platform/db/sql.ts';
 
-/** Numbers of the estates of which each is so, at the moment of asking. */
+/** Numbers of the estates with each kind of news at the moment of the search. */
 const NUMBERS: Readonly<Record<News, (siteId: string) => Sql>> = {
   lowered: (siteId) =>
     sql(
@@ -21,7 +21,7 @@ const NUMBERS: Readonly<Record<News, (siteId: string) => Sql>> = {
 
 const isNews = (text: string): text is News => Object.hasOwn(NUMBERS, text);
 
-/** Estates `e` of which any of these is so; what nobody knows finds none. */
+/** Condition: estate `e` has any of these kinds of news; unknown kinds match nothing. */
 export const newsCondition = (siteId: string, values: readonly string[]): Sql => {
   const parts = values.filter(isNews).map((news) => NUMBERS[news](siteId));
   return parts.length === 0

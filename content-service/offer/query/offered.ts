@@ -6,13 +6,13 @@ import { transactionCondition } from './terms.ts';
 
 type Bounds = { gte?: number | undefined; lte?: number | undefined };
 
-/** An unset price or count is null in its column, so that no range finds it (spec 1 §5, -1 is empty). */
+/** Unset prices and counts are null in their column, so that no range finds them (spec 1 §5, -1 is empty). */
 const within = (column: string, bounds: Bounds | undefined): Sql[] => [
   ...(bounds?.gte === undefined ? [] : [sql(`${column} >= ?`, bounds.gte)]),
   ...(bounds?.lte === undefined ? [] : [sql(`${column} <= ?`, bounds.lte)]),
 ];
 
-/** The price steps of a range of prices: what the index of prices begins with. */
+/** The price steps of a range, the first column of the price index. */
 const withinSteps = (bounds: Bounds | undefined): Sql[] =>
   within('e.price_step', {
     gte: bounds?.gte === undefined ? undefined : priceStepOf(bounds.gte),
@@ -25,18 +25,18 @@ const bedroomTerms = (column: string, terms: readonly string[] | undefined, oneO
   return [oneOf(column, counts)];
 };
 
-/** What a query asks of a price, in a column or expression. */
+/** Conditions of a query on a price, in a column or expression. */
 export const priceConditions = ({ range }: EstateQuery, price: string): Sql[] =>
   within(price, range?.['price.value']);
 
-/** What a query asks of a number of bedrooms. */
+/** Conditions of a query on the number of bedrooms. */
 export const bedroomConditions = (
   { terms, range }: EstateQuery,
   bedrooms: string,
   oneOf: OneOf = isOneOf,
 ): Sql[] => [...bedroomTerms(bedrooms, terms?.bedroomCount, oneOf), ...within(bedrooms, range?.bedroomCount)];
 
-/** What a query asks of the transaction of a unit `u`, which may leave it to its project. */
+/** Conditions of a query on the transaction of a unit `u`, which may have its project's. */
 export const unitTransaction = (
   { terms }: EstateQuery,
   scope: SearchScope,
@@ -54,25 +54,25 @@ const offerConditions = (query: EstateQuery, price: string, bedrooms: string): S
 ];
 
 /**
- * Conditions on one thing on offer, `u`: the estate `e` itself or a unit of it. A unit without a price
- * counts with its project's, and must itself be for sale or rent as asked.
+ * Conditions on an offer `u`: the estate `e` itself or one of its units. A unit without a price has its
+ * project's, and must itself be for sale or rent as requested.
  */
 const offeredBy = (query: EstateQuery, scope: SearchScope): Sql[] => [
   ...offerConditions(query, 'COALESCE(u.price, e.price)', 'u.bedroom_count'),
   ...unitTransaction(query, scope),
 ];
 
-/** The two ways in which an estate meets what is asked of price and bedrooms. */
+/** The two ways in which an estate can meet the conditions on price and bedrooms. */
 export interface OfferConditions {
-  /** By itself: a project by its from-price. */
+  /** By itself: a project by its starting price. */
   readonly own: Sql;
-  /** By a unit; true only of projects that do not meet it by themselves. */
+  /** By a unit; true only for projects that do not meet them by themselves. */
   readonly unit: Sql;
 }
 
 /**
- * Price and bedrooms. A project meets them by itself or by a unit, and then by *one* unit: three bedrooms
- * below € 300.000 means an estate that is both. null when nothing of the kind is asked.
+ * Conditions on price and bedrooms. A project meets them by itself or by *one* unit: three bedrooms below €
+ * 300.000 means a unit with both. null when the query has no such condition.
  */
 export const offerConditionsOf = (query: EstateQuery, scope: SearchScope): OfferConditions | null => {
   const conditions = [
@@ -85,7 +85,8 @@ export const offerConditionsOf = (query: EstateQuery, scope: SearchScope): Offer
   return {
     own,
     unit: sql(
-      // Named: by an index of bedrooms alone, all units of the site would be read for each project.
+      // The index is named: by an index of bedrooms alone, all units of the site would be read for each
+      // project.
       `e.has_units = 1 AND (${own.text}) IS NOT TRUE AND EXISTS (SELECT 1 FROM estates AS u ` +
         `INDEXED BY estates_of_project WHERE u.site_id = e.site_id AND u.parent_id = e.id AND u.withdrawn_at IS NULL AND ${unit.text})`,
       ...own.params,

@@ -6,25 +6,25 @@ import { type Sql, sql } from '../../platform/db/sql.ts';
 import type { GroupOrder, SortKey } from './group-order.ts';
 import { GROUPING, type Grouping, type SortField } from './grouping.ts';
 
-/** What is sorted by: columns of an estate. */
+/** Sort columns of an estate. */
 interface Sorted {
-  /** Expressions to sort by, first to last. */
+  /** Sort expressions, first to last. */
   readonly expressions: readonly string[];
-  /** What an order of values speaks of, and how a given value is written there. */
+  /** The expression that a custom order refers to, and the format of its values. */
   readonly value: string;
   readonly write: (value: string | number) => string;
 }
 
-/** Ids are compared as text but look wrong in that order: 2 comes before 10. */
+/** Numeric ids are compared as numbers, so that 2 comes before 10. */
 const ids = (column: string): Sorted => ({
   expressions: [`CAST(${column} AS INTEGER)`, column],
   value: column,
   write: String,
 });
 const COLUMNS: Readonly<Record<SortField, Sorted>> = {
-  // As the index has them: the step says nothing that the price does not.
+  // In index order: the price already determines the step.
   'price.value': { expressions: ['e.price_step', 'e.price'], value: 'e.price', write: String },
-  // Cities of the same name stay apart.
+  // Cities of the same name are separated.
   'address.city.name': {
     expressions: ['e.city_name', 'e.city_id'],
     value: 'e.city_name',
@@ -39,8 +39,8 @@ const COLUMNS: Readonly<Record<SortField, Sorted>> = {
 const DIRECTIONS = { asc: 'ASC', desc: 'DESC' } as const;
 
 /**
- * Unset values last. SQLite puts nulls there by itself in a descending order, and said aloud it could not
- * use the index; of several expressions the later ones are unset only where the first is.
+ * Unset values last. In descending order SQLite does that by itself, and an explicit NULLS LAST would prevent
+ * the use of the index; later expressions are unset only where the first is.
  */
 const ordered = (expression: string, index: number, order: 'asc' | 'desc'): string =>
   order === 'asc' && index === 0 ? `${expression} ASC NULLS LAST` : `${expression} ${DIRECTIONS[order]}`;
@@ -48,7 +48,7 @@ const ordered = (expression: string, index: number, order: 'asc' | 'desc'): stri
 const sortBy = ({ expressions, value, write }: Sorted, key: SortKey): Sql => {
   const plain = expressions.map((expression, index) => ordered(expression, index, key.order)).join(', ');
   if (key.values === undefined || key.values.length === 0) return sql(plain);
-  // The place in the given order; what is not in it comes after, by itself.
+  // Position in the custom order; values that are not in it come after.
   const rank = `(SELECT place.key FROM json_each(?) AS place WHERE place.value = ${value})`;
   return sql(`${rank} ${DIRECTIONS[key.order]} NULLS LAST, ${plain}`, JSON.stringify(key.values.map(write)));
 };
@@ -56,24 +56,24 @@ const sortBy = ({ expressions, value, write }: Sorted, key: SortKey): Sql => {
 const joined = (parts: readonly Sql[]): Sql =>
   sql(parts.map(({ text }) => text).join(', '), ...parts.flatMap(({ params }) => params));
 
-/** Fields whose values are few: what is sorted by them first stands in runs, like groups. */
+/** Fields with few values: a list sorted by one of them first has runs, like groups. */
 const RUNS: Partial<Record<SortField, Grouping>> = {
   'headType.id': 'TYPE',
   'subType.id': 'SUBTYPE',
   'transaction.id': 'STATUS',
 };
 
-/** The order of a search: of its groups, and within each of them. */
+/** The order of a search: of its groups, and within each group. */
 export interface SearchOrder {
-  /** null when the list stands in none. */
+  /** null when the list has no groups. */
   readonly groups: GroupOrder | null;
-  /** The field that the estates of a group, or all of them, are sorted by first. */
+  /** The first sort field within a group, or of the whole list. */
   readonly first: SortField | null;
-  /** Unset values come last, a tie is broken by id (contract, "Estate search"). */
+  /** Unset values come last, ties are broken by id (contract, "Estate search"). */
   readonly within: Sql;
 }
 
-/** The sort keys of a request, one by one: the group's first (spec 1 §7), newest first by default. */
+/** The sort keys of a request in order: the group's first (spec 1 §7), newest first by default. */
 const sortKeys = ({ sort = [], group }: EstateSearchRequest): [SortField, SortKey][] => {
   const keys = sort.flatMap((entry) => Object.entries(entry) as [SortField, SortKey][]);
   const given: [SortField, SortKey][] = keys.length > 0 ? keys : [['publicationDate', { order: 'desc' }]];
@@ -82,7 +82,7 @@ const sortKeys = ({ sort = [], group }: EstateSearchRequest): [SortField, SortKe
   return [[field, { order: 'asc', values }], ...given];
 };
 
-/** The groups, or runs, that a list stands in, and how those are ordered. */
+/** The groups or runs of a list, and their order. */
 const groupOrder = (
   { group, locale = DEFAULT_LOCALE }: EstateSearchRequest,
   [field, key]: [SortField, SortKey],
@@ -98,7 +98,7 @@ export const searchOrder = (request: EstateSearchRequest): SearchOrder => {
   const keys = sortKeys(request);
   const [first] = keys;
   const groups = first === undefined ? null : groupOrder(request, first);
-  // Within a group all have the same value, except that a price step holds many prices.
+  // Within a group all estates have the same value, except that a price step contains many prices.
   const rest = groups === null || groups.grouping === 'PRICE' ? keys : keys.slice(1);
   return {
     groups,

@@ -8,18 +8,18 @@ import { GROUPING, type GroupCount, type Grouping, type GroupKey, isKeyless } fr
 import type { SearchOrder } from './order.ts';
 import { namedCondition } from './where.ts';
 
-/** A stretch of a search's results, from one group or from several that lie in it whole. */
+/** A range of a search's results, from one group or from several whole groups. */
 export interface Stretch {
-  /** The groups it is read from, of those without a key one alone; null when the search has none. */
+  /** Keys of its groups (a group without key is always alone); null when the search has no groups. */
   readonly keys: readonly GroupKey[] | null;
   readonly from: number;
   readonly size: number;
 }
 
 /**
- * The stretches that make up a page, given how many estates each group has. A page that begins or ends
- * within a large group reads that alone, in the order of an index; the small groups between are taken
- * together. What has no key is read by itself.
+ * The ranges that make up a page, given the size of each group. A page that begins or ends within a large
+ * group reads that group in index order; small groups between are read together. A group without key is read
+ * separately.
  */
 export const stretchesOf = (groups: readonly GroupCount[], from: number, size: number): Stretch[] => {
   let start = 0;
@@ -53,7 +53,7 @@ export const stretchesOf = (groups: readonly GroupCount[], from: number, size: n
   return stretches;
 };
 
-/** The condition on estates of these groups; with `projectsApart` those without a key are two groups. */
+/** Condition on the estates of these groups; with `projectsApart` those without a key are two groups. */
 const inGroups = ({ grouping, projectsApart }: GroupOrder, keys: readonly GroupKey[]): Sql => {
   const { column } = GROUPING[grouping];
   const [key, ...others] = keys;
@@ -65,14 +65,14 @@ const inGroups = ({ grouping, projectsApart }: GroupOrder, keys: readonly GroupK
   return sql(`e.${column} IN (SELECT value FROM json_each(?))`, JSON.stringify(keys));
 };
 
-/** The place of an estate's group among those of a stretch. */
+/** Position of an estate's group among those of a range. */
 const placeAmong = (grouping: Grouping, keys: readonly GroupKey[]): Sql =>
   sql(
     `(SELECT place.key FROM json_each(?) AS place WHERE place.value = e.${GROUPING[grouping].column}), `,
     JSON.stringify(keys),
   );
 
-/** The numbers of the estates of a stretch, in order. `found`: how many there are in all, where known. */
+/** Numbers of the estates of a range, in order. `found`: their total number, if known. */
 export const stretchStatement = (
   { siteId, query, scope }: CountedSearch,
   { groups, first, within }: SearchOrder,

@@ -17,7 +17,7 @@ beforeEach(async () => {
 const estate = (id: number, changes: Parameters<typeof anEstate>[1] = {}) =>
   anEstate(id, { headType: { id: 3 }, address: KNOKKE, ...changes });
 
-/** City (or `*`), status and number of estates: what the table of counts says. */
+/** City (or `*`), status and number of estates in the table of counts. */
 const counts = async (): Promise<unknown[]> => {
   const { results } = await env.DB.prepare(
     'SELECT city_id, transaction_key, estates FROM estate_counts ORDER BY 1, 2',
@@ -39,7 +39,7 @@ const found = async (word: string, siteId = 'coast'): Promise<unknown[]> => {
 const hasUnits = (id: string) =>
   env.DB.prepare('SELECT has_units FROM estates WHERE id = ?').bind(id).first<number>('has_units');
 
-it('counts each listed estate in its city and in all, once however often it is imported', async () => {
+it('counts each listed estate once in its city and in the total, however often it is imported', async () => {
   await store(estateStatements('coast', estate(1)), estateStatements('coast', estate(1)));
   await store(estateStatements('coast', estate(2, { address: LEUVEN })));
   expect(await counts()).toEqual([
@@ -49,7 +49,7 @@ it('counts each listed estate in its city and in all, once however often it is i
   ]);
 });
 
-it('counts an estate anew when what it is counted by changes', async () => {
+it('updates the counts when an estate’s counted values change', async () => {
   await store(estateStatements('coast', estate(1)));
   await store(estateStatements('coast', estate(1, { transaction: { id: 5 }, address: LEUVEN })));
   expect(await counts()).toEqual([
@@ -58,7 +58,7 @@ it('counts an estate anew when what it is counted by changes', async () => {
   ]);
 });
 
-it('neither counts nor finds what is withdrawn, and does again when it comes back', async () => {
+it('neither counts nor finds withdrawn estates, and does again when they are restored', async () => {
   await store(estateStatements('coast', estate(1)));
   await store(withdrawEstateStatements('coast', '1', WITHDRAWN_AT));
   expect(await counts()).toEqual([]);
@@ -77,7 +77,7 @@ it('neither counts nor finds units by themselves', async () => {
   expect(await found('knokke')).toEqual(['1']);
 });
 
-it('finds an estate by its words of now, on its own site', async () => {
+it('finds an estate by its current words, on its own site', async () => {
   await store(
     siteStatements(aSite('Coast', { hostnames: ['other.test'] })),
     estateStatements('coast', estate(1, { title: { nl: 'Villa' } })),
@@ -98,7 +98,7 @@ it.each([
   expect(await hasUnits('2')).toBe(0);
 });
 
-it('forgets all of a site that ends', async () => {
+it('deletes all data of a removed site', async () => {
   await store(estateStatements('coast', estate(1)));
   await env.DB.prepare('DELETE FROM sites').run();
   expect(await counts()).toEqual([]);

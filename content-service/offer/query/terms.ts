@@ -8,7 +8,7 @@ import { newsCondition } from './news.ts';
 type Terms = NonNullable<EstateQuery['terms']>;
 type TermField = keyof Terms;
 
-/** Fields whose terms are looked for in one column of the estate itself. */
+/** Fields whose terms are compared with one column of the estate. */
 const COLUMNS = {
   'address.country.id': 'country_id',
   'address.city.id': 'city_id',
@@ -16,13 +16,13 @@ const COLUMNS = {
   'subType.id': 'sub_type_id',
 } as const satisfies Partial<Record<TermField, string>>;
 
-/** Not in the archive, unless it is gone besides. */
+/** Condition: not archived, unless it is also gone. */
 export const notArchived = (alias: string): Sql => sql(`${alias}.transaction_key IS NOT ?`, ARCHIVED_KEY);
 
 /**
- * Transactions. The shared list speaks the first source's numbering; the second source's own list its
- * own ids, of which none finds what has gone into the archive. Both take status texts (contract, "Status codes
- * of the filter").
+ * Condition on transactions. The shared list uses the first source's ids; the second source's own list its
+ * own ids, which never match archived homes. Both accept status texts (contract, "Status codes of the
+ * filter").
  */
 export const transactionCondition = (
   alias: string,
@@ -41,7 +41,7 @@ export const transactionCondition = (
   return or(...parts);
 };
 
-/** Collections: the estate's own or, for a project, those of a unit (contract, "children.…"). */
+/** Condition on collections: the estate's own or, for a project, those of a unit (contract, "children.…"). */
 const collectionCondition = (siteId: string, collections: readonly string[], units: boolean): Sql => {
   const member = isOneOf('collection_id', collections);
   const ids = (column: string) =>
@@ -58,8 +58,8 @@ const collectionCondition = (siteId: string, collections: readonly string[], uni
 };
 
 /**
- * Ids of estates or units, or guids of the second source: each row by its own (favourites). Two lookups
- * by index, which a plain OR of two lists would not be.
+ * Condition on ids of estates or units, or guids of the second source: each row by its own (favourites). Two
+ * index lookups, since a plain OR of two lists would not use the indexes.
  */
 const idCondition = (siteId: string, ids: readonly string[]): Sql => {
   const byId = isOneOf('id', ids);
@@ -74,7 +74,7 @@ const idCondition = (siteId: string, ids: readonly string[]): Sql => {
   );
 };
 
-/** The conditions of all terms but `bedroomCount`, which units can meet for their project. */
+/** Conditions of all terms except `bedroomCount`, which units can meet for their project. */
 export const termConditions = (
   siteId: string,
   terms: Terms,

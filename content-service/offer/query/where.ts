@@ -7,8 +7,8 @@ import { type OfferConditions, offerConditionsOf } from './offered.ts';
 import { termConditions } from './terms.ts';
 
 /**
- * Estates `e` that a list may show at all: of this site, not withdrawn, no units, and only of one source
- * where that is searched alone. Written as the partial indexes are, so that they serve.
+ * Condition on estates `e` that a list may show: of this site, not withdrawn, no units, and only of one
+ * source if the scope is that source. Written like the partial indexes, so that they can be used.
  */
 export const listedCondition = (siteId: string, scope: SearchScope, units: boolean): Sql =>
   and(sql('e.site_id = ?', siteId), ...listedParts(scope, units));
@@ -19,14 +19,14 @@ const listedParts = (scope: SearchScope, units: boolean): Sql[] => [
   ...(scope === 'all' ? [] : [sql('e.source = ?', scope)]),
 ];
 
-/** Whether units are rows of their own in this search: only when asked for by id. */
+/** Whether units are results of their own: only when requested by id. */
 export const findsUnits = (query: EstateQuery): boolean => query.terms?.['children.general.id'] !== undefined;
 
-/** Whether the query leads to its rows by their numbers: ids, words and what is new have lists of them. */
+/** Whether the query leads directly to rows by number: ids, words and news have lists of numbers. */
 export const findsByNumber = ({ terms, match }: EstateQuery): boolean =>
   match !== undefined || terms?.['children.general.id'] !== undefined || terms?.news !== undefined;
 
-/** What a query asks beyond being listed: of the estate, and of what it offers. */
+/** Conditions of a query besides being listed: on the estate, and on its offers. */
 interface AskedConditions {
   readonly estate: readonly Sql[];
   readonly offer: OfferConditions | null;
@@ -47,36 +47,36 @@ const askedConditions = (siteId: string, query: EstateQuery, scope: SearchScope)
   };
 };
 
-/** What a query asks beyond being listed; `1` when it asks nothing. */
+/** Condition of a query besides being listed; `1` for an empty query. */
 const queryCondition = (siteId: string, query: EstateQuery, scope: SearchScope): Sql => {
   const { estate, offer } = askedConditions(siteId, query, scope);
   const conditions = [...estate, ...(offer === null ? [] : [or(offer.own, offer.unit)])];
   return conditions.length === 0 ? sql('1') : and(...conditions);
 };
 
-/** The whole condition of a search over `estates AS e`, where the way to its rows is named (access.ts). */
+/** The whole condition of a search over `estates AS e`, for statements with an index hint (access.ts). */
 export const namedCondition = (siteId: string, query: EstateQuery, scope: SearchScope): Sql => {
   const asked = queryCondition(siteId, query, scope);
   const listed = listedCondition(siteId, scope, findsUnits(query));
   return asked.text === '1' ? listed : and(listed, asked);
 };
 
-/** The same where the planner finds the way by itself. */
+/** The same for statements without an index hint. */
 export const searchCondition = (siteId: string, query: EstateQuery, scope: SearchScope): Sql => {
   const { text, params } = namedCondition(siteId, query, scope);
-  // Numbers lead straight to their rows; the plus keeps the planner from reading the whole site instead.
+  // Numbers lead directly to rows; the plus keeps the planner from reading the whole site instead.
   return sql(findsByNumber(query) ? `+${text}` : text, ...params);
 };
 
-/** The same search as parts that share no estate, each of which an index can serve. */
+/** The same search as disjoint parts, each of which can use an index. */
 interface SearchParts {
   /** Estates that meet the query by themselves. */
   readonly own: Sql;
-  /** Projects that meet it by a unit only; null when nothing is asked that a unit could meet. */
+  /** Projects that meet it only by a unit; null when the query has no condition that a unit could meet. */
   readonly byUnit: Sql | null;
 }
 
-/** The search in parts: an OR over both would be read row by row. */
+/** Splits a search into parts: an OR of both would be read row by row. */
 export const searchParts = (siteId: string, query: EstateQuery, scope: SearchScope): SearchParts => {
   const { estate, offer } = askedConditions(siteId, query, scope);
   const rest = [listedCondition(siteId, scope, findsUnits(query)), ...estate];

@@ -10,9 +10,9 @@ import { standingOfKey } from '../../estates/transaction-codes.ts';
 import { prepare } from '../../platform/db/prepare.ts';
 import { type Likeness, similarStatement } from './statement.ts';
 
-/** Most estates that are shown beside another. */
+/** Maximum number of similar estates shown. */
 const MOST_SIMILAR = 6;
-/** As many are compared, since the site may hide some of them. */
+/** Number of compared candidates, since the site may hide some of them. */
 const CANDIDATES = 60;
 
 interface Candidate {
@@ -20,7 +20,7 @@ interface Candidate {
   readonly transaction_id: string | null;
 }
 
-/** An estate as it is stored, as far as it can be compared. */
+/** Stored columns of an estate for the comparison. */
 interface StoredLikeness extends Omit<Likeness, 'purpose'> {
   readonly transaction_key: string | null;
   readonly transaction_id: string | null;
@@ -28,7 +28,7 @@ interface StoredLikeness extends Omit<Likeness, 'purpose'> {
   readonly status: string | null;
 }
 
-/** What it is for by what it is found by; of what the archive holds, by what it was before. */
+/** Purpose from the search key; for an archived home, its purpose before archiving. */
 const purposeOf = ({
   transaction_key,
   transaction_id,
@@ -38,13 +38,14 @@ const purposeOf = ({
   standingOfKey(transaction_key).purpose ??
   standingOf({ source, transaction: transaction_id, status }).purpose;
 
-/** Not of a status the site hides; all are on offer by the key that found them. */
+/** Excludes statuses that the site hides; all candidates are on offer by the key that found them. */
 const isOnOffer = (candidate: Candidate, site: Site): boolean =>
   !isHiddenStatus(candidate.transaction_id, site.settings.hiddenStatus);
 
 /**
- * Estates like the one of that id or guid, best first, six at most; null when this site has none of that
- * id. One that was withdrawn has them too, so that its address leads on. Distances are between points that may be shown, so the order tells nothing of a hidden address.
+ * Up to six estates similar to the one of that id or guid, best first; null when this site has none. Works
+ * for a withdrawn one too, so that its page can link to others. Distances use public coordinates, so the
+ * order reveals nothing about a hidden address.
  */
 export const findSimilar = async (
   db: D1Database,

@@ -74,12 +74,12 @@ const similarTo = async (id: string | number): Promise<string[]> => {
 };
 
 describe('GET …/estates/{id}/similar', () => {
-  it('answers six estates, the most alike first and never the estate itself', async () => {
-    // In price, bedrooms, sub type and place: 31 is a unit, which its project stands for in lists.
+  it('returns six estates, most similar first and never the estate itself', async () => {
+    // By price, bedrooms, sub type and place: 31 is a unit, which its project represents in lists.
     expect(await similarTo(1)).toEqual(['3', '6', '2', '5', '7', '4']);
   });
 
-  it('says how many it answers', async () => {
+  it('states their number', async () => {
     const { body } = await answerOf(await get('/sites/coast/estates/1/similar'));
     expect(body).toMatchObject({ total: { value: 6 }, results: expect.any(Array) });
   });
@@ -96,15 +96,15 @@ describe('GET …/estates/{id}/similar', () => {
     for (const estate of [1, 2, 3, 4, 6, 7, 8]) expect(await similarTo(estate)).not.toContain(id);
   });
 
-  it('leads from a sold estate to ones for sale', async () => {
+  it('returns estates for sale for a sold one', async () => {
     expect(await similarTo(22)).toEqual(['1', '3', '6', '2', '5', '7']);
   });
 
-  it('looks in the same city for an estate without a point', async () => {
+  it('searches the same city for an estate without coordinates', async () => {
     expect(await similarTo(27)).toEqual(['1', '3', '6', '2', '5', '7']);
   });
 
-  it('compares estates of which nothing but kind, offer and city is known', async () => {
+  it('compares estates with only kind, offer and city', async () => {
     const bare = { headType: { id: 5 }, address: { city: { id: 7 } } };
     await store(...[50, 51, 52].map((id) => estateStatements('coast', anEstate(id, bare))));
     expect(await similarTo(51)).toEqual(['50', '52']);
@@ -127,13 +127,13 @@ describe('GET …/estates/{id}/similar', () => {
     expect(found).not.toContain('30');
   });
 
-  it('finds a listing of the second source by its guid, and knows its sold ones by its own numbers', async () => {
+  it('finds a second-source listing by its guid, and excludes sold ones by its own ids', async () => {
     expect(await similarTo(aGuid(40).toUpperCase())).toEqual(['41']);
     // Transaction 1 of the second source is "sold" (spec 1 §4).
     expect(await similarTo(aGuid(41))).toEqual([]);
   });
 
-  it('leads on from what was withdrawn, and answers 404 for what never was', async () => {
+  it('works for a withdrawn estate, and answers 404 for an unknown one', async () => {
     expect(await similarTo('26')).toContain('1');
     expect(await similarTo('26')).not.toContain('26');
     expect((await get('/sites/coast/estates/999/similar')).status).toBe(404);
@@ -146,7 +146,7 @@ describe('GET …/estates/{id}/similar', () => {
     foreignSite: 'other',
   });
 
-  it('never finds what is another site’s', async () => {
+  it('never finds estates of another site', async () => {
     const { results } = await (await get('/sites/other/estates/90/similar')).json<{ results: Estate[] }>();
     expect(results.map(({ general }) => general.id)).toEqual([91]);
   });

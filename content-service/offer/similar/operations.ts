@@ -10,7 +10,7 @@ import { findSimilar } from './find-similar.ts';
 
 const AnswerSchema = EstateSearchAnswerSchema.extend({ results: z.array(EstateSchema) });
 
-/** Estates to look at next. */
+/** Operation for similar estates. */
 export const similarEstateOperations = [
   operation({
     id: 'getSimilarEstates',
@@ -22,7 +22,7 @@ export const similarEstateOperations = [
     errors: ['invalid_request', 'not_found'],
     run: async ({ params }, { env }) => {
       const site = await findSite(env.DB, params.siteId);
-      // As for any estate of another site: the answer does not tell that there is no such site.
+      // Same answer as for an unknown estate: it does not reveal that the site does not exist.
       if (site === null) throw notFound('estate');
       const results = await findSimilar(env.DB, site, params.id, scopeOfSite(site));
       if (results === null) throw notFound('estate');

@@ -6,37 +6,37 @@ import type { Statement } from '../../platform/db/statement.ts';
 import { distanceKm, geoCondition } from '../query/geo-distance.ts';
 import { listedCondition } from '../query/where.ts';
 
-/** What decides which estates are like this one. */
+/** Columns that determine similarity. */
 export interface Likeness {
   readonly id: string;
   readonly parent_id: string | null;
   readonly head_type_id: string | null;
   readonly sub_type_id: string | null;
-  /** What it is for, on offer or not; null when nobody knows. */
+  /** Purpose, whether on offer or not; null when unknown. */
   readonly purpose: FilterStatus | null;
   readonly city_id: string | null;
   /** Euros. */
   readonly price: number | null;
   readonly bedroom_count: number | null;
-  /** The point that may be shown: for a hidden address the centre of its cell. */
+  /** Public coordinates: for a hidden address the centre of its cell. */
   readonly lat: number | null;
   readonly lon: number | null;
 }
 
-/** How far another estate may be. */
+/** Maximum distance of a similar estate. */
 const NEARBY = '30km';
-/** How much dearer or cheaper it may be, as a share of the price. */
+/** Maximum price difference, as a share of the price. */
 const PRICE_SPAN = 0.5;
 
-/** What makes another estate less alike; the sums are compared, so only their proportions matter. */
+/** Penalties; only their sums are compared, so only the proportions matter. */
 const PENALTIES = {
-  /** For each kilometre. */
+  /** Per kilometre. */
   distance: 0.1,
-  /** For a price that differs by the whole of the estate's own. */
+  /** For a price difference of the whole price. */
   price: 2,
-  /** For an estate whose price is on request. */
+  /** For a price on request. */
   unknownPrice: 0.5,
-  /** For each bedroom more or fewer. */
+  /** Per bedroom more or fewer. */
   bedroom: 0.25,
   /** For another sub type: a villa beside a terraced house. */
   subType: 0.5,
@@ -44,7 +44,7 @@ const PENALTIES = {
 
 const pointOf = ({ lat, lon }: Likeness) => (lat === null || lon === null ? null : { lat, lon });
 
-/** Around the estate; where that has no point, in its city. null when nothing says where it is. */
+/** Condition: near the estate; without coordinates, in its city. null when neither is known. */
 const nearby = (estate: Likeness): Sql | null => {
   const point = pointOf(estate);
   if (point !== null) return geoCondition({ distance: NEARBY, 'address.geoLocation': point });
@@ -62,7 +62,10 @@ const nearPrice = ({ price }: Likeness): Sql[] =>
         ),
       ];
 
-/** How unlike another estate is, 0 for its twin next door; empty when nothing is known to compare. */
+/**
+ * Expressions whose sum is the dissimilarity, 0 for an identical estate at the same place; empty when nothing
+ * can be compared.
+ */
 const unlikeness = (estate: Likeness): Sql[] => {
   const point = pointOf(estate);
   const distance = point === null ? null : distanceKm(point);
@@ -85,8 +88,8 @@ const unlikeness = (estate: Likeness): Sql[] => {
 };
 
 /**
- * The estates most like the given one, best first: of the same kind, offered in the same way, nearby and
- * near its price. null when too little is known of it to compare.
+ * The most similar estates, best first: of the same kind and purpose, nearby and of a similar price. null
+ * when too little is known to compare.
  */
 export const similarStatement = (
   siteId: string,
@@ -99,7 +102,7 @@ export const similarStatement = (
   const where = and(
     listedCondition(siteId, scope, false),
     sql('e.id <> ?', estate.id),
-    // The project a unit belongs to is no other estate.
+    // A unit's own project does not count.
     ...(estate.parent_id === null ? [] : [sql('e.id <> ?', estate.parent_id)]),
     sql('e.head_type_id = ?', estate.head_type_id),
     isOneOf('e.transaction_key', keysOfStatus(estate.purpose)),

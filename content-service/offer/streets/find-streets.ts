@@ -11,14 +11,17 @@ import { prepare } from '../../platform/db/prepare.ts';
 import type { Statement } from '../../platform/db/statement.ts';
 import { listedCondition } from '../query/where.ts';
 
-/** Most homes that are read to find their streets. */
+/** Maximum number of homes read to find their streets. */
 const MOST_HOMES = 200;
-/** Most streets of an answer. */
+/** Maximum number of streets in an answer. */
 const MOST_STREETS = 8;
-/** Fewer letters begin too many streets. */
+/** Minimum letters: fewer match too many streets. */
 const SHORTEST = 3;
 
-/** Streets and towns of the listed homes of which a street begins so. Exported for the test of its plan. */
+/**
+ * Streets with towns of the listed homes whose street begins with a text. Exported for the test of its query
+ * plan.
+ */
 export const streetStatement = (siteId: string, expression: string, scope: SearchScope): Statement => {
   const listed = listedCondition(siteId, scope, false);
   return {
@@ -27,25 +30,29 @@ export const streetStatement = (siteId: string, expression: string, scope: Searc
       `FROM (SELECT rowid FROM estate_words(?) LIMIT ${MOST_HOMES}) AS found ` +
       'CROSS JOIN estates AS e NOT INDEXED ON e.num = found.rowid ' +
       'CROSS JOIN estate_documents AS d ON d.site_id = e.site_id AND d.id = e.id ' +
-      // The index holds no other street; said again, since nothing here may ever tell one.
+      // The index contains only public streets; the condition is repeated for safety, since hidden ones must
+      // never leak.
       `WHERE ${listed.text} AND e.address_hidden = 0 AND e.sold = 0`,
     params: [expression, ...listed.params],
   };
 };
 
-/** What was typed, taken apart: a street, and the town behind it where one is said. */
+/** A typed text split into a street and, if given, a town. */
 interface Typed {
   readonly street: string;
-  /** Folded; empty without one. */
+  /** Folded; empty when absent. */
   readonly town: string;
 }
 
-/** A house number at the end, perhaps with its box: a street is looked for, not a door. */
+/** A house number at the end, optionally with a box: only the street is searched. */
 const NUMBER = / \d+ ?[a-z]?(?: (?:bus|bte|boite|box) ?\w+)?$/;
 
 const withoutNumber = (folded: string): string => folded.replace(NUMBER, '').trim();
 
-/** "Duinstraat 12, 8670 Koksijde" by its comma; else with one, two or three words at the end as the town. */
+/**
+ * Possible splits of a text: "Duinstraat 12, 8670 Koksijde" at its comma; else with the last one, two or
+ * three words as the town.
+ */
 function readings(text: string): readonly Typed[] {
   const [first = '', ...others] = text.split(',');
   if (others.length > 0) return [{ street: withoutNumber(fold(first)), town: fold(others.join(' ')) }];
@@ -58,7 +65,7 @@ function readings(text: string): readonly Typed[] {
     }));
 }
 
-/** Whether a town is called so, or begins so, with or without its zip. */
+/** Whether a town has this name or prefix, with or without its zip. */
 const isTown = ({ zip, name, alias }: City, town: string): boolean => {
   const called = town.replace(/\b\d{4,5}\b/, '').trim();
   if (called === '') return town === '' || town === String(zip ?? '');
@@ -77,13 +84,13 @@ const toStreet = ({ street, city }: { street: string | null; city: string | null
   return read.success ? [read.data] : [];
 };
 
-/** The street's name and town, told apart from others. */
+/** Identifies a street by its names and town. */
 const keyOf = ({ name, city }: Street): string =>
   `${LOCALES.map((locale) => fold(name?.[locale] ?? '')).join('|')} ${city.id}`;
 
 /**
- * Streets in which the site lists homes that show theirs and which a typed text may mean. One that is so
- * called comes before those that only begin so, which are then left out.
+ * Streets of listed homes with a public street that match a typed text. If one matches exactly, those that
+ * only begin with the text are left out.
  */
 export const findStreets = async (
   db: D1Database,

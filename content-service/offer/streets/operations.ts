@@ -9,11 +9,11 @@ import { findStreets } from './find-streets.ts';
 
 const StreetsQuery = z.object({
   q: z.string().refine(isPlaceText, 'longer than 64 characters, or with control characters').default(''),
-  /** The language of ACCEPT-LANGUAGE without it. */
+  /** By default the language of ACCEPT-LANGUAGE. */
   locale: LocaleSchema.optional(),
 });
 
-/** Streets of the offer, as a visitor types them. */
+/** Operation for streets of the offer, as a visitor types them. */
 export const streetOperations = [
   operation({
     id: 'getStreets',

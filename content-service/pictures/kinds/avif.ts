@@ -1,21 +1,21 @@
 import { ByteReader, codesOf, hasAt, type PictureKind, PictureRefused, type Pixels } from './picture-kind.ts';
 
-/** A box of the container: where its content begins and ends. */
+/** A box of the container, with the range of its content. */
 interface Box {
   readonly type: string;
   readonly start: number;
   readonly end: number;
 }
 
-/** Length of version and flags, which some boxes begin with. */
+/** Length of version and flags at the start of some boxes. */
 const FULL = 4;
 
-/** The boxes between two places, which they must fill to the last byte (ISO/IEC 14496-12 §4.2). */
+/** The boxes within a range, which they must fill to the last byte (ISO/IEC 14496-12 §4.2). */
 function boxesIn(reader: ByteReader, from: number, to: number): Box[] {
   const boxes: Box[] = [];
   for (let at = from; at < to; ) {
     const size = reader.u32(at);
-    // 1: a size of 64 bits, for more than a picture can have. 0: up to the end.
+    // 1: a 64-bit size, larger than any picture. 0: up to the end.
     if (size === 1 || (size !== 0 && size < 8)) throw new PictureRefused('broken');
     const end = size === 0 ? to : at + size;
     if (end > to) throw new PictureRefused('broken');
@@ -31,7 +31,7 @@ const boxNamed = (boxes: readonly Box[], type: string): Box => {
   return found;
 };
 
-/** Types of all items of the file, such as `av01` or `Exif` (ISO/IEC 14496-12 §8.11.6). */
+/** Types of all items in the file, such as `av01` or `Exif` (ISO/IEC 14496-12 §8.11.6). */
 function itemTypes(reader: ByteReader, iinf: Box): string[] {
   const first = iinf.start + FULL + (reader.u8(iinf.start) === 0 ? 2 : 4);
   return boxesIn(reader, first, iinf.end).map(({ start }) => {
@@ -40,7 +40,7 @@ function itemTypes(reader: ByteReader, iinf: Box): string[] {
   });
 }
 
-/** Places (from 1) of the properties of an item (ISO/IEC 23008-12 §9.3). */
+/** Indexes (from 1) of an item's properties (ISO/IEC 23008-12 §9.3). */
 function propertiesOf(reader: ByteReader, ipma: Box, item: number): number[] {
   const wide = reader.u8(ipma.start) > 0;
   const large = (reader.u8(ipma.start + 3) & 1) === 1;
@@ -60,7 +60,7 @@ function propertiesOf(reader: ByteReader, ipma: Box, item: number): number[] {
   throw new PictureRefused('broken');
 }
 
-/** Pixels of the item that is the picture, turned as the file says. */
+/** Pixel size of the primary item, after the file's rotation. */
 function pixelsOf(reader: ByteReader, meta: readonly Box[]): Pixels {
   const pitm = boxNamed(meta, 'pitm');
   const primary = reader.u8(pitm.start) === 0 ? reader.u16(pitm.start + FULL) : reader.u32(pitm.start + FULL);
@@ -75,7 +75,7 @@ function pixelsOf(reader: ByteReader, meta: readonly Box[]): Pixels {
   return turned ? { width: height, height: width } : { width, height };
 }
 
-/** AVIF: a file of boxes whose picture is an item; sequences are refused. */
+/** AVIF: a file of boxes with the picture as an item; sequences are refused. */
 export const AVIF: PictureKind = {
   contentType: 'image/avif',
   begins: (bytes) =>

@@ -5,11 +5,11 @@ const [START_OF_IMAGE, END_OF_IMAGE, START_OF_SCAN] = [0xd8, 0xd9, 0xda];
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
-/** Segments that hold EXIF, XMP (APP1) or IPTC (APP13). */
+/** Segments with EXIF, XMP (APP1) or IPTC (APP13). */
 const isNotes = (reader: ByteReader, marker: number, data: number, length: number): boolean =>
   (marker === 0xe1 && /^(?:Exif|http)/.test(reader.name(data, Math.min(4, length)))) || marker === 0xed;
 
-/** The next marker of the scan from `at` on: not a stuffed FF and not one that restarts. */
+/** Position of the next marker of the scan from `at` on, other than a stuffed FF or a restart marker. */
 function endOfScan(bytes: Uint8Array, at: number): number {
   for (let next = bytes.indexOf(0xff, at); next !== -1; next = bytes.indexOf(0xff, next + 1)) {
     const marker = bytes[next + 1] ?? 0;
@@ -19,7 +19,7 @@ function endOfScan(bytes: Uint8Array, at: number): number {
   throw new PictureRefused('broken');
 }
 
-/** JPEG (ITU-T T.81): segments and scans up to the end of the image, and nothing behind it. */
+/** JPEG (ITU-T T.81): segments and scans up to the end of the image, without trailing data. */
 export const JPEG: PictureKind = {
   contentType: 'image/jpeg',
   begins: (bytes) => hasAt(bytes, 0, 0xff, START_OF_IMAGE, 0xff),
@@ -31,7 +31,7 @@ export const JPEG: PictureKind = {
       if (reader.u8(at) !== 0xff) throw new PictureRefused('broken');
       const marker = reader.u8(at + 1);
       if (marker === 0xff) {
-        // Filling before a marker (B.1.1.2).
+        // Fill bytes before a marker (B.1.1.2).
         at += 1;
         continue;
       }

@@ -1,26 +1,26 @@
 import type { PictureFile } from '../../../wire/picture-file.ts';
 
-/** Pixels of a picture. */
+/** Pixel size of a picture. */
 export interface Pixels {
   readonly width: number;
   readonly height: number;
 }
 
-/** A kind of picture: how its first bytes look, and how its structure is walked from the first byte to the last. */
+/** A picture format: its signature, and a reader that walks its structure from the first byte to the last. */
 export interface PictureKind {
   readonly contentType: PictureFile['contentType'];
   readonly begins: (bytes: Uint8Array) => boolean;
-  /** Throws PictureRefused for what is broken, moves, or carries notes about where it was taken. */
+  /** Throws PictureRefused for a broken file, an animation, or metadata about where it was taken. */
   readonly read: (bytes: Uint8Array) => Pixels;
 }
 
-/** Why a picture is not taken; in words for who uploads it. */
+/** Reasons for refusing a picture, in words for the uploader. */
 const REASONS = {
   unknown: 'not a picture that is taken: AVIF, WebP, JPEG, PNG or SVG is expected',
   broken: 'the picture is broken or cut off',
   moving: 'the picture moves; one that stands still is expected',
   metadata: 'the picture carries EXIF, XMP or IPTC, which may tell where it was taken; save it without',
-  side: 'a side is longer than 10,000 pixels, or none',
+  side: 'a side is longer than 10,000 pixels, or empty',
   area: 'the picture has more than 40 megapixels',
   drawing: 'the drawing has more than 64 KB',
   markup: 'the drawing is not well-formed SVG with a size',
@@ -28,7 +28,7 @@ const REASONS = {
 } as const;
 type Reason = keyof typeof REASONS;
 
-/** A picture that is not taken. */
+/** A refused picture. */
 export class PictureRefused extends Error {
   override readonly name = 'PictureRefused';
   readonly reason: Reason;
@@ -39,7 +39,7 @@ export class PictureRefused extends Error {
   }
 }
 
-/** A view of the bytes that reads numbers; what lies beyond the end is a picture cut off. */
+/** Reads numbers from bytes; reading past the end means a truncated picture. */
 export class ByteReader {
   readonly #view: DataView;
 
@@ -63,16 +63,16 @@ export class ByteReader {
   u32 = (at: number, littleEndian = false): number =>
     this.#view.getUint32(this.#checked(at, 4), littleEndian);
 
-  /** A name in the file, such as of a chunk: one character a byte. */
+  /** A name in the file, such as of a chunk: one character per byte. */
   name(at: number, length: number): string {
     this.#checked(at, length);
     return String.fromCharCode(...Array.from({ length }, (_, index) => this.#view.getUint8(at + index)));
   }
 }
 
-/** Whether the bytes have these from a place on. */
+/** Whether the bytes contain these values at a position. */
 export const hasAt = (bytes: Uint8Array, at: number, ...expected: readonly number[]): boolean =>
   expected.every((byte, index) => bytes[at + index] === byte);
 
-/** The codes of a name's characters. */
+/** Character codes of a name. */
 export const codesOf = (name: string): number[] => [...name].map((character) => character.charCodeAt(0));

@@ -1,9 +1,9 @@
 import { ByteReader, hasAt, type PictureKind, PictureRefused, type Pixels } from './picture-kind.ts';
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-/** Length, type and checksum of a chunk. */
+/** Length of a chunk's length, type and checksum fields. */
 const FRAME = 12;
-/** Keywords under which programs keep EXIF, IPTC and XMP in chunks of text. */
+/** Keywords of text chunks with EXIF, IPTC and XMP. */
 const NOTES = /^(?:XML:com\.adobe|Raw profile)/;
 
 const isNotes = (reader: ByteReader, type: string, at: number, length: number): boolean =>

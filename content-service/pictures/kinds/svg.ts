@@ -1,12 +1,12 @@
 import { type PictureKind, PictureRefused, type Pixels } from './picture-kind.ts';
 
-/** Bytes of the largest drawing: what the site builds into a page. */
+/** Maximum bytes of a drawing, since the site inlines it into pages. */
 const MOST_BYTES = 64 * 1024;
-/** Elements that run or embed something, whatever their prefix. */
+/** Elements that execute or embed something, with any prefix. */
 const FOREIGN = /^(?:\w+:)?(?:script|foreignobject|iframe|object|embed)$/i;
 const NAME = /^[A-Za-z_][\w:.-]*/;
 
-/** Beginnings of what is no element, and how each ends. */
+/** Starts of non-elements, with their ends. */
 const ASIDE = [
   ['<!--', '-->'],
   ['<![CDATA[', ']]>'],
@@ -14,7 +14,7 @@ const ASIDE = [
   ['<!DOCTYPE', '>'],
 ] as const;
 
-/** Where a tag ends that begins at `at`: a `>` in a quoted value is none. */
+/** End of the tag that begins at `at`, ignoring `>` within quoted values. */
 function endOfTag(text: string, at: number): number {
   let quote = '';
   for (let next = at; next < text.length; next++) {
@@ -26,7 +26,7 @@ function endOfTag(text: string, at: number): number {
   throw new PictureRefused('markup');
 }
 
-/** The first tag of a drawing whose elements open and close in order; one pass, whatever is written. */
+/** The root tag of a drawing whose elements are properly nested; a single pass for any input. */
 function rootOf(text: string): string {
   const open: string[] = [];
   let root: string | null = null;
@@ -34,7 +34,7 @@ function rootOf(text: string): string {
     const aside = ASIDE.find(([begin]) => text.startsWith(begin, at));
     if (aside !== undefined) {
       const end = text.indexOf(aside[1], at);
-      // Entities of one's own could make much out of little.
+      // Entity declarations could expand a small file into a huge one.
       const declares = aside[0] === '<!DOCTYPE' && text.slice(at, end).includes('[');
       if (end === -1 || declares) throw new PictureRefused('markup');
       at = end + aside[1].length;
@@ -58,7 +58,7 @@ function rootOf(text: string): string {
 const attribute = (tag: string, name: string): string | undefined =>
   new RegExp(`\\s${name}\\s*=\\s*["']([^"']{1,100})["']`).exec(tag)?.[1]?.trim();
 
-/** A length in pixels; undefined for one in another unit. */
+/** A length in pixels; undefined for another unit. */
 const length = (text: string | undefined): number | undefined =>
   text !== undefined && /^\d+(?:\.\d+)?(?:px)?$/.test(text) ? Math.round(Number.parseFloat(text)) : undefined;
 
@@ -70,7 +70,7 @@ function pixelsOf(root: string): Pixels {
   return { width, height };
 }
 
-/** Text in UTF-8, or nothing. */
+/** The bytes as UTF-8 text; an empty text if invalid. */
 function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes);
@@ -80,7 +80,7 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-/** SVG: a drawing for icons. It is served in a sandbox, and pages take from it what they know. */
+/** SVG: a drawing for icons. It is served in a sandbox, and pages only inline known elements. */
 export const SVG: PictureKind = {
   contentType: 'image/svg+xml',
   begins: (bytes) => /^\uFEFF?\s*<(?:svg[\s>/]|\?xml|!--|!DOCTYPE\s+svg)/.test(head(bytes)),

@@ -2,11 +2,11 @@ import { ByteReader, codesOf, hasAt, type PictureKind, PictureRefused, type Pixe
 
 const RIFF = codesOf('RIFF');
 const WEBP = codesOf('WEBP');
-/** Bit of the extended header that says that it moves. */
+/** Animation bit of the extended header. */
 const ANIMATION = 0x02;
 const FOURTEEN_BITS = 0x3fff;
 
-/** What the chunks of the container say of its pixels, by their name (RFC 9649 §2). */
+/** Readers of the pixel size by chunk name (RFC 9649 §2). */
 const PIXELS: Readonly<Record<string, (reader: ByteReader, at: number) => Pixels>> = {
   'VP8 ': (reader, at) => ({
     width: reader.u16(at + 6, true) & FOURTEEN_BITS,
@@ -22,7 +22,7 @@ const PIXELS: Readonly<Record<string, (reader: ByteReader, at: number) => Pixels
   }),
 };
 
-/** WebP (RFC 9649): chunks of a RIFF container that ends where it says. */
+/** WebP (RFC 9649): chunks of a RIFF container of exactly the stated length. */
 export const WEBP_KIND: PictureKind = {
   contentType: 'image/webp',
   begins: (bytes) => hasAt(bytes, 0, ...RIFF) && hasAt(bytes, 8, ...WEBP),
@@ -38,7 +38,7 @@ export const WEBP_KIND: PictureKind = {
       const moves = name === 'VP8X' && (reader.u8(data) & ANIMATION) !== 0;
       if (moves || name === 'ANIM' || name === 'ANMF') throw new PictureRefused('moving');
       if (name === 'EXIF' || name === 'XMP ') throw new PictureRefused('metadata');
-      // The extended header, where there is one, is the canvas and comes before what is drawn on it.
+      // The extended header, if present, has the canvas size and comes before the image data.
       pixels ??= PIXELS[name]?.(reader, data) ?? null;
       drawn ||= name === 'VP8 ' || name === 'VP8L';
       at = data + length + (length % 2);

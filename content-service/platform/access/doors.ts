@@ -4,13 +4,13 @@ import type { Bindings } from '../../env.ts';
 import { type Caller, EVERY_SITE } from '../caller.ts';
 import { findCaller } from './find-caller.ts';
 
-/** A way into the service. */
+/** An entrance to the service. */
 export interface Door {
-  /** As the file is called that describes its calls. */
+  /** Name of its OpenAPI file. */
   readonly name: 'public' | 'site';
-  /** The roles whose calls there are behind it; others do not exist. */
+  /** Roles whose calls exist behind it; other calls do not exist there. */
   readonly roles: readonly Role[];
-  /** Who comes in; null for those to whom it stays closed. */
+  /** The caller of a request; null without access. */
   readonly callerOf: (
     authorization: string | undefined,
     bindings: Bindings,
@@ -18,15 +18,15 @@ export interface Door {
   ) => Promise<Caller | null>;
 }
 
-/** The door with a lock: every call shows a token. */
+/** The public door: every call needs a token. */
 export const PUBLIC_DOOR: Door = { name: 'public', roles: ROLES, callerOf: findCaller };
 
-/** The door of the site's binding, which nobody else has: no token, and nothing to write or to operate. */
+/** The door of the site's binding, which only the site has: no token, and only reading calls. */
 export const SITE_DOOR: Door = {
   name: 'site',
   roles: ['read'],
   callerOf: async () => ({ who: 'site', role: 'read', siteId: EVERY_SITE }),
 };
 
-/** All of them. */
+/** All doors. */
 export const DOORS: readonly Door[] = [PUBLIC_DOOR, SITE_DOOR];

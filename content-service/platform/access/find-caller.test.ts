@@ -17,7 +17,7 @@ const find = (authorization: string | undefined, changes: object = {}) =>
 beforeAll(() => store(siteStatements(aSite('coast'))));
 
 describe('tokens of the deployment', () => {
-  it('are the operator’s and the site’s, for every site', async () => {
+  it('belong to operator and site, for every site', async () => {
     expect(await find(`Bearer ${OPERATOR}`)).toEqual({ who: 'operator', role: 'operate', siteId: '*' });
     expect(await find(`Bearer ${SITE}`)).toEqual({ who: 'site', role: 'read', siteId: '*' });
   });
@@ -34,29 +34,29 @@ describe('tokens of the deployment', () => {
     expect(await find(authorization)).toBeNull();
   });
 
-  it('are known whatever the case of the scheme (RFC 9110 §11.1)', async () => {
+  it('are accepted with the scheme in any case (RFC 9110 §11.1)', async () => {
     expect(await find(`bearer ${OPERATOR}`)).not.toBeNull();
   });
 
-  it.each([undefined, ''])('do not exist where their secret is %j', async (secret) => {
+  it.each([undefined, ''])('do not exist when their secret is %j', async (secret) => {
     const without = { OPERATOR_TOKEN: secret, CONTENT_SERVICE_TOKEN: secret };
     expect(await find(`Bearer ${secret}`, without)).toBeNull();
     expect(await find('Bearer undefined', without)).toBeNull();
   });
 
-  it('open nothing when too short to be secret, which the log says', async () => {
+  it('are refused when too short, which is logged', async () => {
     expect(await find('Bearer short', { OPERATOR_TOKEN: 'short' })).toBeNull();
     expect(logged).toEqual([['error', 'access.secret_too_short', { name: 'OPERATOR_TOKEN', least: 32 }]]);
   });
 });
 
-describe('tokens that were made', () => {
-  it('open for their site with their role', async () => {
+describe('created tokens', () => {
+  it('give access to their site with their role', async () => {
     const { id, text } = await aToken('coast', 'write');
     expect(await find(`Bearer ${text}`)).toEqual({ who: id, role: 'write', siteId: 'coast' });
   });
 
-  it('open nothing with the secret of another, or none', async () => {
+  it('are refused with another secret, or none', async () => {
     const [one, other] = [await aToken('coast', 'read'), await aToken('coast', 'read')];
     const secretOf = ({ text }: { text: string }) => parseToken(text)?.secret ?? '';
     for (const token of [
@@ -78,7 +78,7 @@ describe('tokens that were made', () => {
     expect(row).toMatchObject({ hash: expect.stringMatching(/^[0-9a-f]{64}$/), revoked_at: null });
   });
 
-  it('go with their site', async () => {
+  it('are deleted with their site', async () => {
     await store(siteStatements(aSite('gone')));
     const { text } = await aToken('gone', 'read');
     await env.DB.prepare("DELETE FROM sites WHERE id = 'gone'").run();
@@ -86,7 +86,7 @@ describe('tokens that were made', () => {
     expect(await find(`Bearer ${text}`)).toBeNull();
   });
 
-  it('are of a site that exists, or of every site', async () => {
+  it('belong to an existing site, or to every site', async () => {
     await expect(aToken('nowhere', 'read')).rejects.toThrow('FOREIGN KEY');
     expect(await find(`Bearer ${(await aToken('*', 'read')).text}`)).toMatchObject({ siteId: '*' });
   });

@@ -6,10 +6,10 @@ import { inEach } from '../db/shards.ts';
 import { sameSecret } from './same-secret.ts';
 import { parseToken, secretHash } from './token-text.ts';
 
-/** Characters that a secret of the deployment has at least; with a shorter one nobody comes in. */
+/** Minimum length of a deployment secret; a shorter one gives no access. */
 const LEAST_SECRET = 32;
 
-/** Tokens of the deployment itself: secrets of the Worker, each of one role for every site. */
+/** The deployment's own tokens: secrets of the Worker, each with one role for every site. */
 const OWN_TOKENS = [
   { name: 'OPERATOR_TOKEN', who: 'operator', role: 'operate' },
   { name: 'CONTENT_SERVICE_TOKEN', who: 'site', role: 'read' },
@@ -19,7 +19,7 @@ const OWN_TOKENS = [
   readonly role: Role;
 }[];
 
-/** The token of an Authorization header (RFC 6750 §2.1); null without one. */
+/** The token of an Authorization header (RFC 6750 §2.1); null when absent. */
 const bearerOf = (authorization: string | undefined): string | null =>
   /^Bearer +(\S.*)$/i.exec(authorization ?? '')?.[1] ?? null;
 
@@ -42,7 +42,7 @@ interface TokenRow {
 async function tokenCaller(token: string, bindings: Bindings): Promise<Caller | null> {
   const parsed = parseToken(token);
   if (parsed === null) return null;
-  // A token does not say whose it is.
+  // A token does not contain its site.
   const rows = await inEach(bindings, ({ DB }) =>
     DB.prepare('SELECT site_id, role, hash FROM tokens WHERE id = ? AND revoked_at IS NULL')
       .bind(parsed.id)
@@ -53,7 +53,7 @@ async function tokenCaller(token: string, bindings: Bindings): Promise<Caller | 
   return { who: parsed.id, role: row.role, siteId: row.site_id };
 }
 
-/** Who calls with this Authorization header; null for nobody that the service knows. */
+/** The caller of this Authorization header; null for an unknown token. */
 export async function findCaller(
   authorization: string | undefined,
   bindings: Bindings,

@@ -7,10 +7,10 @@ import { createLog } from '../log.ts';
 import type { Door } from './doors.ts';
 import { includesRole } from './roles.ts';
 
-/** Seconds in which the binding WRITE_LIMIT counts. */
+/** Period of the binding WRITE_LIMIT, seconds. */
 const LIMIT_PERIOD = 60;
 
-/** Lets those in whom the door knows; all others are told what an unknown address is told. */
+/** Admits callers known to the door; all others get the answer of an unknown address. */
 export const enter = (door: Door): MiddlewareHandler<ContentEnv> =>
   async function enter(c, next) {
     const log = createLog({ requestId: c.get('requestId') });
@@ -20,12 +20,14 @@ export const enter = (door: Door): MiddlewareHandler<ContentEnv> =>
     await next();
   };
 
-/** Whether a caller may speak of the site in the path; calls without one are those of every site's callers. */
+/** Whether a caller may name the site in the path; calls without a site need a caller of every site. */
 const mayNameSites = (caller: Caller, inPath: string | undefined, inHeader: string | undefined): boolean =>
   caller.siteId === EVERY_SITE ||
   (inPath === caller.siteId && [undefined, '', caller.siteId].includes(inHeader));
 
-/** Refuses a call about another's site, as if there were none, and one that the caller's role does not include. */
+/**
+ * Refuses a call about another site like an unknown one, and a call that the caller's role does not include.
+ */
 export const admit = (role: Role): MiddlewareHandler<ContentEnv> =>
   async function admit(c, next) {
     const caller = c.get('caller');
@@ -36,7 +38,7 @@ export const admit = (role: Role): MiddlewareHandler<ContentEnv> =>
     await next();
   };
 
-/** Counts calls that write, by token; reading is not counted. */
+/** Limits writing calls by token; reading is not limited. */
 export const limitWrites = (role: Role): MiddlewareHandler<ContentEnv> =>
   async function limitWrites(c, next) {
     const limiter = role === 'read' ? undefined : c.env.WRITE_LIMIT;

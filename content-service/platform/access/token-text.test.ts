@@ -11,14 +11,14 @@ describe('a new token', () => {
     expect(secretHash(parsed?.secret ?? '')).toBe(hash);
   });
 
-  it('is never made twice', () => {
+  it('is unique', () => {
     const made = Array.from({ length: 1000 }, newToken);
     expect(new Set(made.map(({ id }) => id)).size).toBe(1000);
     expect(new Set(made.map(({ hash }) => hash)).size).toBe(1000);
   });
 });
 
-describe('a text that is no token', () => {
+describe('an invalid token', () => {
   const { text } = newToken();
   it.each([
     '',

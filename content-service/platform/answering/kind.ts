@@ -12,80 +12,83 @@ import type { Statement } from '../db/statement.ts';
 import type { CallContext } from '../operation/operation.ts';
 import type { CaseKind } from './links.ts';
 
-/** An answer that a link gives. */
+/** An answer given by a link. */
 export interface LinkAnswer {
   readonly siteId: string;
-  /** As the case's own answers name it. */
+  /** The number of the case. */
   readonly id: string;
-  /** To the visitor. */
+  /** Message to the visitor. */
   readonly word: string | null;
   readonly offers: readonly StayDays[];
-  /** Of a move. */
+  /** Only for a move. */
   readonly slotId: string | null;
-  /** Hash of the link; null for what somebody does at the agency's page, held by the case's own state alone. */
+  /** Hash of the link; null on the agency's page, where the case's own state decides. */
   readonly link: string | null;
 }
 
-/** What an answer came to: the one that stands, which may be another's. */
+/** Result of an answer: the effective one, which may be somebody else's. */
 interface Given {
   readonly at: string | null;
   readonly word: string | null;
 }
 
-/** A case as it stands. */
+/** The current state of a case. */
 export interface ShownCase {
   readonly subject: AnswerSubject;
-  /** What can still be done. */
+  /** Actions still possible. */
   readonly possible: readonly AnswerDeed[];
-  /** How it came to stand so; null while nothing has happened. */
+  /** The last change; null when there is none. */
   readonly done: AnswerDone | null;
-  /** The word that was sent with the answer. */
+  /** The message sent with the answer. */
   readonly word: string | null;
-  /** The time that an appointment has by now. */
+  /** The current slot of an appointment. */
   readonly slotId?: string;
 }
 
-/** Where a case is looked for, and when. */
+/** Context for looking up a case. */
 export interface CaseContext {
   readonly db: D1Database;
   readonly siteId: string;
   readonly now: Date;
 }
 
-/** Where new links are asked for. */
+/** Context for renewing links. */
 interface RenewContext extends CaseContext {
   readonly site: Site;
-  /** As the site's addresses begin. */
+  /** Origin of the site. */
   readonly origin: string;
   /** Id of the mail in the outbox. */
   readonly mailId: string;
-  /** The mail is queued only where this finds a row. */
+  /** The mail is queued only if this finds a row. */
   readonly where: Statement;
 }
 
-/** What a link may answer, as data: a kind of case, its deeds, and how each is done by the calls that there are. */
+/**
+ * A kind of case that links can answer, as data: its actions, and the existing operations that execute them.
+ */
 export interface AnswerKind {
   readonly kind: CaseKind;
-  /** What its links and mails need is there; null once the case was swept away. */
+  /** Data for its links and mails; null once the case was deleted by the sweep. */
   readonly show: (subjectId: string, context: CaseContext) => Promise<ShownCase | null>;
   readonly deeds: Partial<
     Readonly<Record<PressLink['deed'], (answer: LinkAnswer, context: CallContext) => Promise<Given>>>
   >;
-  /** Times that it may be moved to from a day on (`YYYY-MM-DD`), today unless given; null where nobody shows homes. */
+  /** Free slots for a move from a day on (`YYYY-MM-DD`), today by default; null without agents. */
   readonly times?: (
     subjectId: string,
     from: string | undefined,
     context: CaseContext,
   ) => Promise<LiveAgenda | null>;
   /**
-   * Selects the site's cases of this kind as the agency's page lists them (`CaseRow` of `content-service/staff/desk.ts`);
-   * its first parameters are the site, this instant and this day in Brussels.
+   * SQL for the site's cases of this kind for the agency's page (`CaseRow` of
+   * `content-service/staff/desk.ts`); its first parameters are the site, the current instant and the current
+   * day in Brussels.
    */
   readonly cases: string;
-  /** Where, in words, of what `cases` selects as `place`; as it stands without. */
+  /** Display text of the column `place` of `cases`; unchanged by default. */
   readonly placeOf?: (place: string, locale: Locale) => string;
-  /** Id by which the deeds name it. */
+  /** The number of a case. */
   readonly nameOf?: (subjectId: string) => string;
-  /** Queues the mail with new links, to the agency's own address; null where it has none. */
+  /** Queues the mail with new links, to the agency's own address; null when it has none. */
   readonly renew: (subjectId: string, context: RenewContext) => Promise<Statement | null>;
 }

@@ -1,43 +1,46 @@
-/** Links in mails to an agency: of one case, one deed and one mail, until an instant, and used once (decision 68). */
+/**
+ * Answer links in mails to an agency: each belongs to one case, action and mail, expires, and works once
+ * (decision 68).
+ */
 import type { AnswerDeed } from '../../../wire/answer-link.ts';
 import { prepare } from '../db/prepare.ts';
 import type { Statement } from '../db/statement.ts';
 import { tokenFor, tokenHash } from '../tokens.ts';
 
-/** What visitors bring to an agency. */
+/** Kinds of visitors' cases. */
 export type CaseKind = 'stay' | 'appointment' | 'contact' | 'valuation';
 
-/** A case that a mail is about. */
+/** The case of a mail. */
 interface MailedCase {
   readonly siteId: string;
   readonly kind: CaseKind;
-  /** Id of the stay, the message or the valuation, hash of the appointment. */
+  /** Id of the stay, message or valuation, hash of the appointment. */
   readonly subjectId: string;
 }
 
 interface NewLink extends MailedCase {
   readonly deed: AnswerDeed;
-  /** Of the outbox. */
+  /** Id in the outbox. */
   readonly mailId: string;
   /** The agency's address. */
   readonly mailedTo: string;
   readonly endsAt: Date;
 }
 
-/** A link as it was mailed. */
+/** A link that was mailed. */
 export interface MailedLink extends Omit<NewLink, 'endsAt'> {
   readonly hash: string;
   readonly endsAt: Date;
   readonly usedAt: Date | null;
 }
 
-/** The same mail made again has the same links. */
+/** Deterministic: the same mail written again has the same links. */
 const tokenOf = (
   { siteId, kind, subjectId, deed, mailId }: Omit<NewLink, 'mailedTo' | 'endsAt'>,
   secret: string | undefined,
 ): string => tokenFor({ siteId, purpose: `answer/${kind}/${deed}`, seed: `${subjectId}\n${mailId}` }, secret);
 
-/** A token for a mail that is being made. Its hash is all that is stored; null where its time is over already. */
+/** Creates a token for a mail, of which only the hash is stored; null when it would already be expired. */
 export async function answerToken(
   db: D1Database,
   link: NewLink,
@@ -91,7 +94,7 @@ const toLink = (siteId: string, row: LinkRow): MailedLink => ({
   usedAt: row.used_at === null ? null : new Date(row.used_at),
 });
 
-/** The link of a token; null for one that this site never mailed. */
+/** The link of a token; null for an unknown one. */
 export async function findLink(db: D1Database, siteId: string, token: string): Promise<MailedLink | null> {
   const row = await db
     .prepare(`SELECT ${COLUMNS} FROM answer_links WHERE site_id = ? AND hash = ?`)
@@ -100,7 +103,9 @@ export async function findLink(db: D1Database, siteId: string, token: string): P
   return row === null ? null : toLink(siteId, row);
 }
 
-/** The other deeds of a link's mail, with tokens that still open them: who holds the mail holds them too. */
+/**
+ * The other actions of a link's mail, with tokens that are still valid: the holder of the mail has them too.
+ */
 export async function siblingsOf(
   db: D1Database,
   link: MailedLink,
@@ -115,12 +120,12 @@ export async function siblingsOf(
   }).all<LinkRow>();
   return results.flatMap((row) => {
     const token = tokenOf(toLink(link.siteId, row), secret);
-    // Made under a secret that was turned since: its mail has it, and nobody else.
+    // Issued under an earlier secret: only its mail contains it.
     return tokenHash(token) === row.hash ? [{ deed: row.deed, token }] : [];
   });
 }
 
-/** The address whose link answered a case at an instant; null where none did. */
+/** The address whose link answered a case at an instant; null when none did. */
 export const answeredBy = async (
   db: D1Database,
   { siteId, kind, subjectId }: MailedCase,
@@ -134,14 +139,17 @@ export const answeredBy = async (
     .first<string>('mailed_to');
 
 /**
- * Condition of a change that a link makes: no link (the parameter is null), or one that is neither used nor past.
- * In statements whose first parameters are the site and this instant.
+ * Condition of a change by a link: no link (the parameter is null), or one that is neither used nor expired.
+ * For statements whose first parameters are the site and this instant.
  */
 export const linkHolds = (param: `?${number}`): string =>
   `(${param} IS NULL OR EXISTS (SELECT 1 FROM answer_links AS link WHERE link.site_id = ?1 ` +
   `AND link.hash = ${param} AND link.used_at IS NULL AND link.expires_at > ?2))`;
 
-/** Uses a link up, where the statement before it in its batch changed something; without one nothing is. */
+/**
+ * Marks a link as used, if the preceding statement of its batch changed something; does nothing without a
+ * link.
+ */
 export const linkUse = (siteId: string, hash: string | null, now: Date): Statement => ({
   sql: 'UPDATE answer_links SET used_at = ?3 WHERE changes() > 0 AND site_id = ?1 AND hash = ?2',
   params: [siteId, hash, now.toISOString()],

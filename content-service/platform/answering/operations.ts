@@ -18,7 +18,7 @@ const INPUT = [
   'not_found',
 ] as const;
 
-/** Why an answer may be refused, by link or at the agency's page. */
+/** Errors of an answer, by link or on the agency's page. */
 export const PRESS_ERRORS = [
   'expired',
   'link_used',
@@ -36,7 +36,7 @@ export const PRESS_ERRORS = [
   'is_cancelled_by_visitor',
 ] as const;
 
-/** The calls behind the links of mails to an agency (decision 68): the link's token is all the right they need. */
+/** Operations of answer links (decision 68): the link's token is the only authorisation. */
 export const answerLinkOperations = (kinds: readonly AnswerKind[]): readonly Operation[] => [
   operation({
     id: 'showAnswerLink',

@@ -11,9 +11,11 @@ import { findLink, type MailedLink, siblingsOf } from './links.ts';
 
 type Kinds = readonly AnswerKind[];
 
-/** As the journal names whoever presses a link: it knows a mailbox, and no person. */
+/** Name in the journal for whoever presses a link: only the mailbox is known, not the person. */
 const BY_LINK = 'link';
-/** Mails with new links for a case in a day: whoever holds an old link must not fill the agency's mailbox. */
+/**
+ * Maximum renewal mails per case and day, so that an old link cannot be used to flood the agency's mailbox.
+ */
 const MOST_RENEWALS = 3;
 
 const used = () => new ContentError('link_used', 'The link has been used, or the case answered by another.');
@@ -24,7 +26,9 @@ interface FoundLink {
   readonly shown: ShownCase;
 }
 
-/** The link with its case; throws not_found for one of nobody's, of another agency's, or of a case that is gone. */
+/**
+ * The link with its case; throws not_found for an unknown link, one of another agency, or of a deleted case.
+ */
 async function findCase(
   kinds: Kinds,
   siteId: string,
@@ -44,7 +48,7 @@ const standingOf = ({ link, shown }: FoundLink, now: Date): AnswerLink['standing
   return link.endsAt > now && shown.possible.includes(link.deed) ? 'open' : 'past';
 };
 
-/** What a link opens; changes nothing. `from` is the day from which times are shown. */
+/** The case of a link; changes nothing. `from` is the first day of the shown times. */
 export async function showLink(
   kinds: Kinds,
   siteId: string,
@@ -75,10 +79,10 @@ export async function showLink(
 }
 
 /**
- * Does what a link is for, once. The change, its mails and the use of the link are one batch, which the database
- * lets through or not. Pressed again with the same word and time: the same answer, and nothing more. Throws not_found
- * for a link that does not do this deed, expired for one that is past, link_used where it or another answered
- * before, and what the deed itself refuses.
+ * Executes a link, once. The change, its mails and the use of the link are one batch, which succeeds or fails
+ * as a whole. Pressed again with the same message and time, it gives the same answer and does nothing more.
+ * Throws not_found for a link of another action, expired for an expired one, link_used when the link was used
+ * with other input or another link answered the case, and the errors of the action itself.
  */
 export async function pressLink(
   kinds: Kinds,
@@ -98,7 +102,7 @@ export async function pressLink(
       { siteId, id, word, offers, slotId, link: link.hash },
       { ...context, caller: { ...caller, who: BY_LINK } },
     );
-    // Of two with one answer the first was mailed: the other's word reached nobody.
+    // Of two presses with the same answer the first was mailed, so the second message reached nobody.
     if (given.at !== now.toISOString() && given.word !== word) throw used();
   } else if (
     shown.done?.at !== link.usedAt.toISOString() ||
@@ -110,7 +114,7 @@ export async function pressLink(
   return showLink(kinds, siteId, token, context);
 }
 
-/** Finds a row while fewer mails with new links were queued for a case within the day. */
+/** Finds a row while fewer renewal mails than the limit were queued for a case within a day. */
 const withinRenewals = ({ siteId, kind, subjectId }: MailedLink, now: Date): Statement => ({
   sql:
     'SELECT 1 WHERE ? > (SELECT count(*) FROM outbox ' +
@@ -127,8 +131,8 @@ const withinRenewals = ({ siteId, kind, subjectId }: MailedLink, now: Date): Sta
 const renewalOf = (kind: string, subjectId: string): string => `new-links-${kind}-${subjectId}-`;
 
 /**
- * Mails new links of a case to the agency's own address, as long as something can still be done; so many a day.
- * The answer is the same however many were mailed.
+ * Mails new links of a case to the agency's own address, while an action is possible, up to a daily limit.
+ * The answer is the same whether or not a mail was sent.
  */
 export async function renewLink(
   kinds: Kinds,

@@ -3,7 +3,7 @@ import type { Closure, ClosureRequest } from '../../../wire/closures.ts';
 import type { OpenHouseRequest, OpenHouseSet } from '../../../wire/staff.ts';
 import type { CallContext } from '../operation/operation.ts';
 
-/** What the agency's page needs of its agenda: the room of appointments brings it. */
+/** Agenda functions that the agency's page needs, implemented by the appointments folder. */
 export interface StaffAgenda {
   readonly show: (
     db: D1Database,
@@ -15,7 +15,7 @@ export interface StaffAgenda {
     readonly openHouses: readonly OpenHouseSet[];
   }>;
   readonly close: (siteId: string, request: ClosureRequest, context: CallContext) => Promise<void>;
-  /** Throws not_found for a home that is not on offer, invalid_request for a day that is over or already there. */
+  /** Throws not_found for a home that is not on offer, invalid_request for a past or duplicate day. */
   readonly setOpenHouse: (siteId: string, request: OpenHouseRequest, context: CallContext) => Promise<void>;
   readonly endOpenHouse: (siteId: string, id: string, context: CallContext) => Promise<void>;
   readonly open: (siteId: string, id: string, context: CallContext) => Promise<void>;

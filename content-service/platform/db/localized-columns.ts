@@ -1,6 +1,9 @@
 import { LOCALES, type Locale, type Localized, perLocale } from '../../../domain/locale.ts';
 
-/** A text in a row: one column a language, such as `name_nl`. A new language is new columns (a migration). */
+/**
+ * A localized text in a row: a column per language, such as `name_nl`. A new language needs new columns (a
+ * migration).
+ */
 export type LocalizedColumns<Prefix extends string> = {
   readonly [Column in `${Prefix}_${Locale}`]: string | null;
 };
@@ -9,13 +12,13 @@ export type LocalizedColumns<Prefix extends string> = {
 export const localizedColumns = (prefix: string): readonly string[] =>
   LOCALES.map((locale) => `${prefix}_${locale}`);
 
-/** The text that these columns of a row hold. */
+/** Reads the text from these columns of a row. */
 export const readLocalized = <Prefix extends string>(
   row: LocalizedColumns<Prefix>,
   prefix: Prefix,
 ): Record<Locale, string | null> => perLocale((locale) => row[`${prefix}_${locale}`]);
 
-/** The columns that hold a text. */
+/** The columns that store a text. */
 export const writeLocalized = (
   prefix: string,
   text: Localized | null | undefined,

@@ -1,29 +1,29 @@
 /**
- * Which database has the rows of a site: the one place where that is decided (docs/decisions/0081). The first, `DB`, also
- * says of each site which it is, and has what belongs to none. Further ones are bound as `DB_1`, `DB_2` and so on.
+ * Maps sites to databases, in this file only (docs/decisions/0081). The first database, `DB`, also has the
+ * directory of sites and all rows without a site. Further ones are bound as `DB_1`, `DB_2` and so on.
  */
 import type { Bindings } from '../../env.ts';
 
-/** Milliseconds for which an isolate believes where a site is. */
+/** Milliseconds for which an isolate caches a site's database. */
 const BELIEVED_MS = 60_000;
-/** Sites of which that is remembered. */
+/** Maximum number of cached sites. */
 const MOST_SITES = 5_000;
 
 const known = new Map<string, { readonly shard: number; readonly readAt: number }>();
 
-/** Bindings of a call that was given its site's database. */
+/** Bindings of a call with its site's database. */
 type Sharded = Bindings & {
-  /** The first database, where `DB` is that of a site. */
+  /** The first database, when `DB` is that of a site. */
   readonly DIRECTORY?: D1Database;
   /** The site whose database `DB` is, and its number. */
   readonly DB_OF?: string;
   readonly SHARD?: number;
 };
 
-/** The database that says where each site is. */
+/** The database with the directory of sites. */
 const directoryOf = (env: Bindings): D1Database => (env as Sharded).DIRECTORY ?? env.DB;
 
-/** Every database, by its number. */
+/** All databases, by number. */
 function databasesOf(env: Bindings): readonly D1Database[] {
   const databases = [directoryOf(env)];
   for (let shard = 1; ; shard++) {
@@ -33,7 +33,7 @@ function databasesOf(env: Bindings): readonly D1Database[] {
   }
 }
 
-/** The number of the database of a site; of one that there is not yet the newest. */
+/** Number of a site's database; the newest for an unknown site. */
 async function shardOf(env: Bindings, siteId: string, newest: number): Promise<number> {
   const believed = known.get(siteId);
   if (believed !== undefined && Date.now() - believed.readAt < BELIEVED_MS) return believed.shard;
@@ -48,7 +48,7 @@ async function shardOf(env: Bindings, siteId: string, newest: number): Promise<n
   return shard;
 }
 
-/** The bindings with the database of a site as `DB`. Where one is bound, they are all that is asked. */
+/** The bindings with a site's database as `DB`. With a single database there is nothing to look up. */
 export async function bindingsFor(env: Bindings, siteId: string | undefined): Promise<Bindings> {
   if (siteId === undefined || env.DB_1 === undefined || (env as Sharded).DB_OF === siteId) return env;
   const databases = databasesOf(env);
@@ -58,7 +58,7 @@ export async function bindingsFor(env: Bindings, siteId: string | undefined): Pr
   return { ...env, DB, DIRECTORY: directoryOf(env), DB_OF: siteId, SHARD: shard } as Sharded;
 }
 
-/** Notes where a site that opens is; one that was there keeps its place. */
+/** Notes the database of a new site; an existing one stays where it is. */
 export async function noteShard(env: Bindings, siteId: string): Promise<void> {
   await directoryOf(env)
     .prepare('INSERT INTO site_shards (site_id, shard) VALUES (?, ?) ON CONFLICT DO NOTHING')
@@ -66,7 +66,7 @@ export async function noteShard(env: Bindings, siteId: string): Promise<void> {
     .run();
 }
 
-/** What each database answers, one after the other. */
+/** Runs a query in each database, sequentially. */
 export async function inEach<Answer>(
   env: Bindings,
   ask: (env: Bindings) => Promise<Answer>,

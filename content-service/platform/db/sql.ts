@@ -1,12 +1,12 @@
 import type { Param, Statement } from './statement.ts';
 
-/** A piece of SQL with the values of its question marks. */
+/** A piece of SQL with the values of its placeholders. */
 export interface Sql {
   readonly text: string;
   readonly params: readonly Param[];
 }
 
-/** A piece of SQL. Only constants of this code may stand in `text`; what a caller sent is a parameter. */
+/** Creates a piece of SQL. `text` must be a constant of the code; caller input goes into parameters. */
 export const sql = (text: string, ...params: readonly Param[]): Sql => ({ text, params });
 
 const joined =
@@ -22,18 +22,18 @@ const joined =
 export const and = joined('AND');
 
 const either = joined('OR');
-/** One of the conditions, in brackets. */
+/** Any of the conditions, in parentheses. */
 export const or = (...parts: readonly Sql[]): Sql => {
   const { text, params } = either(...parts);
   return { text: `(${text})`, params };
 };
 
-/** How a column is held against a list of values. */
+/** Compares a column with a list of values. */
 export type OneOf = (column: string, values: readonly (string | number)[]) => Sql;
 
 /**
- * `column` is one of the values. A list is one JSON parameter, since D1 binds a hundred at most; a single
- * value is compared directly, which lets an index be read in order.
+ * Condition: `column` is one of the values. A list is one JSON parameter, since D1 binds at most a hundred; a
+ * single value is compared directly, so that an index can be read in order.
  */
 export const isOneOf: OneOf = (column, values) => {
   const [first, ...others] = values;
@@ -42,19 +42,19 @@ export const isOneOf: OneOf = (column, values) => {
     : sql(`${column} IN (SELECT value FROM json_each(?))`, JSON.stringify(values));
 };
 
-/** More values than this are one parameter; a statement may have a hundred. */
+/** Above this number, values become one JSON parameter, since a statement may have a hundred. */
 const FEW = 8;
 
 /**
- * The same for a column that is asked of every row that is read: D1 counts a look into a list as a row, but not a
- * comparison with each of a few values.
+ * The same for a column checked on every row: D1 counts a lookup in a JSON list as a row, but not comparisons
+ * with a few values.
  */
 export const equalsOneOf: OneOf = (column, values) =>
   values.length === 0 || values.length > FEW
     ? isOneOf(column, values)
     : or(...values.map((value) => sql(`${column} = ?`, value)));
 
-/** A statement of pieces, one after the other. A value that several name is bound once, since a hundred are the most. */
+/** Joins pieces into a statement. Equal values are bound once, since a hundred parameters are the limit. */
 export const statementOf = (...pieces: readonly (Sql | string)[]): Statement => {
   const parts = pieces.map((piece) => (typeof piece === 'string' ? sql(piece) : piece));
   const given = parts.flatMap(({ params }) => params);

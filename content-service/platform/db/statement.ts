@@ -1,7 +1,7 @@
 /** A value D1 can bind. */
 export type Param = string | number | null;
 
-/** One SQL statement with its bound values, in the order of its question marks. */
+/** A SQL statement with its values, in the order of its placeholders. */
 export interface Statement {
   readonly sql: string;
   readonly params: readonly Param[];
@@ -11,8 +11,8 @@ export interface Statement {
 export type Row = Readonly<Record<string, Param>>;
 
 /**
- * Inserts a row or replaces the one with the same key. An upsert and not REPLACE, since that would
- * delete first and take the rows that refer to it along.
+ * Inserts a row or updates the one with the same key. An upsert instead of REPLACE, which would delete the
+ * row first and cascade to rows that refer to it.
  */
 export const upsert = (table: string, keys: readonly string[], row: Row): Statement => {
   const columns = Object.keys(row);

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
 import { aboard, createTrips } from './trips.ts';
 
-/** The test's database, with the statements of each trip. */
+/** The test's database, recording the statements of each round trip. */
 function watched() {
   const trips: number[] = [];
   const batch = async (statements: D1PreparedStatement[]) => {
@@ -16,7 +16,7 @@ function watched() {
 const numberOf = (db: D1Database, value: number) =>
   db.prepare('SELECT ? AS value').bind(value).first('value');
 
-it('takes along what is asked in one breath, and gives each its own', async () => {
+it('batches concurrent statements, and gives each its own result', async () => {
   const { trips, ...together } = watched();
   const answers = await aboard(together, (db) =>
     Promise.all([
@@ -35,7 +35,7 @@ it('takes along what is asked in one breath, and gives each its own', async () =
   expect(trips).toEqual([5]);
 });
 
-it('waits until each of the calls has asked or ended, again and again', async () => {
+it('waits until each call has asked or ended, repeatedly', async () => {
   const { trips, ...together } = watched();
   const answers = await Promise.all([
     aboard(together, async (db) => [await numberOf(db, 1), await numberOf(db, 2), await numberOf(db, 3)]),
@@ -49,7 +49,7 @@ it('waits until each of the calls has asked or ended, again and again', async ()
   expect(trips).toEqual([2, 1, 1]);
 });
 
-it('asks once what two ask alike', async () => {
+it('executes identical statements once', async () => {
   const { trips, ...together } = watched();
   const answers = await Promise.all(
     [1, 1, 2].map((value) => aboard(together, (db) => Promise.all([numberOf(db, value), numberOf(db, 9)]))),
@@ -62,7 +62,7 @@ it('asks once what two ask alike', async () => {
   expect(trips).toEqual([3]);
 });
 
-it('lets a statement fail by itself', async () => {
+it('isolates a failing statement', async () => {
   const { trips, ...together } = watched();
   const [good, bad] = await Promise.allSettled([
     aboard(together, (db) => numberOf(db, 1)),
@@ -74,7 +74,7 @@ it('lets a statement fail by itself', async () => {
   expect(trips).toEqual([2, 1, 1]);
 });
 
-it('lets what writes travel alone', async () => {
+it('sends writing statements separately', async () => {
   const { trips, ...together } = watched();
   await aboard(together, (db) =>
     Promise.all([
@@ -86,14 +86,14 @@ it('lets what writes travel alone', async () => {
   expect(trips.toSorted()).toEqual([1, 2]);
 });
 
-it('serves a call that has its answer already, for what goes on behind it', async () => {
+it('serves work that continues after a call’s answer', async () => {
   const { trips, ...together } = watched();
   const late = await aboard(together, async (db) => () => numberOf(db, 7));
   expect(await late()).toBe(7);
   expect(trips).toEqual([1]);
 });
 
-it('makes one journey of calls inside of calls', async () => {
+it('batches nested calls together', async () => {
   const { trips, ...together } = watched();
   const inner = (db: D1Database, value: number) =>
     aboard(createTrips(db), (own) => Promise.all([numberOf(own, value), numberOf(own, value + 1)]));

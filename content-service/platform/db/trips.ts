@@ -1,46 +1,46 @@
-/** A statement, and what tells it from others. */
+/** A statement, with the text that identifies it. */
 interface Asked {
   readonly statement: D1PreparedStatement;
   readonly sql: string;
   readonly params: readonly unknown[];
 }
 
-/** What is asked in one go: the statements of a batch, or one by itself. */
+/** A request of a call: the statements of a batch, or a single one. */
 interface Question {
   readonly seat: Seat;
   readonly statements: readonly Asked[];
   readonly answer: PromiseWithResolvers<readonly D1Result[]>;
 }
 
-/** One of the calls that travel together. */
+/** One of the calls that are batched together. */
 interface Seat {
-  /** Questions of it that are not answered yet. */
+  /** Its unanswered requests. */
   pending: number;
   left: boolean;
 }
 
-/** The database as one call sees it, until it has its answer. */
+/** The database as a call sees it, until its answer. */
 interface Passenger {
   readonly db: D1Database;
-  /** The call has ended: nobody waits for it any more. */
+  /** Marks the call as ended: the batch no longer waits for it. */
   readonly leave: () => void;
 }
 
 const READS = /^\s*(?:SELECT|WITH)\b/i;
 const WRITES = /\b(?:INSERT|UPDATE|DELETE)\b/i;
 
-/** Whether a statement does nothing but read, so that it harms none to be asked twice, or beside others. */
+/** Whether a statement only reads, so that it may be repeated or batched with others. */
 const isReading = (sql: string): boolean => READS.test(sql) && !WRITES.test(sql);
 
 /**
- * Trips to a database that several calls make together. What is asked at the same moment goes along in one batch:
- * as soon as each of the calls waits for an answer or has ended. A trip costs more than all that is asked on it, and
- * the database does one thing after the other anyway. What writes travels alone, as it was asked.
+ * Batches the reading statements of several concurrent calls: a batch is sent as soon as each call waits for
+ * an answer or has ended. A round trip costs more than its statements, and the database executes them
+ * sequentially anyway. Writing statements are sent separately and unchanged.
  */
 export function createTrips(inner: D1Database): { board(): Passenger } {
   const kept = new WeakMap<object, Asked & { readonly reads: boolean }>();
   let waiting: Question[] = [];
-  /** Calls that may still ask something before the next trip. */
+  /** Calls that may still add statements to the next batch. */
   let busy = 0;
 
   const answerTo = ({ seat, answer }: Question, settle: (of: Question['answer']) => void): void => {
@@ -49,7 +49,7 @@ export function createTrips(inner: D1Database): { board(): Passenger } {
     settle(answer);
   };
 
-  /** One by one, so that a statement that fails takes no other along. */
+  /** Executes requests one by one, so that a failing statement affects no other. */
   const askAlone = (questions: readonly Question[]): void => {
     for (const question of questions) {
       inner.batch(question.statements.map(({ statement }) => statement)).then(
@@ -63,7 +63,7 @@ export function createTrips(inner: D1Database): { board(): Passenger } {
     const questions = waiting;
     waiting = [];
     if (questions.length === 1) return askAlone(questions);
-    // What two ask alike is asked once.
+    // Identical statements are executed once.
     const all = new Map<string, D1PreparedStatement>();
     const places = questions.map(({ statements }) =>
       statements.map(({ statement, sql, params }) => {
@@ -80,11 +80,11 @@ export function createTrips(inner: D1Database): { board(): Passenger } {
         answerTo(question, ({ resolve }) => resolve(own));
       }
     } catch {
-      askAlone(questions); // each hears of its own failure
+      askAlone(questions); // so that each request gets its own error
     }
   }
 
-  /** A moment later: what is asked in the same breath is still to come. */
+  /** Sends in a microtask, so that statements requested in the same tick are included. */
   const goWhenAllWait = (): void => {
     if (busy === 0) queueMicrotask(() => void (busy === 0 && waiting.length > 0 && go()));
   };
@@ -98,7 +98,7 @@ export function createTrips(inner: D1Database): { board(): Passenger } {
     return answer.promise;
   };
 
-  /** A statement that is asked with others where it only reads. */
+  /** Wraps a statement so that it is batched if it only reads. */
   const gathered = (seat: Seat, asked: Asked, reads: boolean): D1PreparedStatement => {
     const { statement, sql } = asked;
     const all = async (): Promise<D1Result> => {
@@ -154,7 +154,7 @@ export function createTrips(inner: D1Database): { board(): Passenger } {
   };
 }
 
-/** Runs a call with the database as it sees it, among those that travel together. */
+/** Runs a call with its view of the database, batched with the others. */
 export async function aboard<Answer>(
   trips: { board(): Passenger },
   call: (db: D1Database) => Promise<Answer>,

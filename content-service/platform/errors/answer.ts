@@ -19,10 +19,10 @@ const answerOf = (c: Context<ContentEnv>, { code, message, fields, details }: Co
   return c.json(body, statusOf(code));
 };
 
-/** A token of a subscriber: whoever reads it in a log could use it. */
+/** A subscriber's token: a reader of the log could use it. */
 const TOKEN = /[A-Za-z0-9_-]{43}/g;
 
-/** The one place where errors become answers; what is unexpected is logged and not shown. */
+/** Converts errors into answers, the only place that does; unexpected ones are logged and not shown. */
 export const answerError = (error: Error, c: Context<ContentEnv>): Response => {
   if (error instanceof ContentError) return answerOf(c, error);
   const log = createLog({ requestId: c.get('requestId'), site: c.req.param('siteId') });
@@ -34,7 +34,7 @@ export const answerError = (error: Error, c: Context<ContentEnv>): Response => {
   return answerOf(c, new ContentError('internal_error', 'An internal error occurred.'));
 };
 
-/** The answer to a method that no operation of this address has (RFC 9110 §15.5.6). */
+/** The answer for a method that this address does not have (RFC 9110 §15.5.6). */
 export const answerMethod = (c: Context<ContentEnv>, allowed: readonly string[]): Response => {
   const allow = allowed.join(', ');
   const answer = answerOf(c, new ContentError('method_not_allowed', `This path accepts ${allow} only.`));
@@ -42,5 +42,5 @@ export const answerMethod = (c: Context<ContentEnv>, allowed: readonly string[])
   return answer;
 };
 
-/** The answer to an address no operation has. */
+/** The answer for an unknown address. */
 export const answerUnknownRoute = (c: Context<ContentEnv>): Response => answerOf(c, unknownPath());

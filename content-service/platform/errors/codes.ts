@@ -1,4 +1,4 @@
-/** Everything that can go wrong, as it is named on the wire. */
+/** All error codes of the wire. */
 export const ERROR_CODES = [
   'malformed_request',
   'invalid_request',
@@ -41,10 +41,10 @@ export const ERROR_CODES = [
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/** Statuses this service answers errors with. */
+/** Statuses of error answers. */
 export type ErrorStatus = 400 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 503;
 
-/** The status of a code; exhaustive, so that a new code does not compile without one. */
+/** The status of a code; exhaustive, so that a new code without a status does not compile. */
 export const statusOf = (code: ErrorCode): ErrorStatus => {
   switch (code) {
     case 'malformed_request':

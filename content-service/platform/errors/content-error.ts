@@ -3,18 +3,18 @@ import type { Slot } from '../../../wire/live-agenda.ts';
 import type { Refusal } from '../../../wire/refusal.ts';
 import type { ErrorCode } from './codes.ts';
 
-/** Field path → what is wrong with it. */
+/** Field path → error message. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** What some errors say beside their code. */
+/** Additional data of some errors. */
 interface ErrorDetails {
-  /** Times that are still free, where one was taken. */
+  /** Times that are still free, for a taken one. */
   readonly nextSlots?: readonly Slot[];
-  /** Why a record does not come in. */
+  /** Why a record was refused. */
   readonly refusals?: readonly Refusal[];
 }
 
-/** An error that the caller is told about; its message is fit for that. */
+/** An error for the caller; its message must be fit for them. */
 export class ContentError extends Error {
   override readonly name = 'ContentError';
   readonly code: ErrorCode;
@@ -29,17 +29,17 @@ export class ContentError extends Error {
   }
 }
 
-/** 404: never existed, or is not this site's; the two are not told apart. */
+/** 404: unknown, or another site's, without distinction. */
 export const notFound = (what: string): ContentError => new ContentError('not_found', `No such ${what}.`);
 
-/** 404 of an address that no operation has, and of one that the caller may not know of. */
+/** 404 for an unknown address, and for one that the caller must not know about. */
 export const unknownPath = (): ContentError => new ContentError('not_found', 'This path does not exist.');
 
 /** 410: existed and was withdrawn. */
 export const gone = (what: string): ContentError =>
   new ContentError('gone', `This ${what} has been withdrawn.`);
 
-/** 400 that names each bad field: `query.terms.headType`, or the field itself when `at` is empty. */
+/** 400 with each invalid field: `query.terms.headType`, or only the field when `at` is empty. */
 export const invalid = (error: z.core.$ZodError, at: string): ContentError => {
   const fields: Record<string, string> = {};
   for (const issue of error.issues) {
@@ -56,5 +56,5 @@ export const invalid = (error: z.core.$ZodError, at: string): ContentError => {
   return new ContentError('invalid_request', 'The request is not valid; see fields.', fields);
 };
 
-/** What a caller sent as a key is repeated, but not at any length. */
+/** Shortens a key sent by the caller for an error message. */
 const shortened = (text: string): string => (text.length > 120 ? `${text.slice(0, 120)}…` : text);

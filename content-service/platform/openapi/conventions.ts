@@ -2,7 +2,7 @@ import { CORE_CALLS } from '../../../wire/core-calls.ts';
 
 const core = CORE_CALLS.map((id) => `\`${id}\``).join(', ');
 
-/** What holds for every call, in Markdown: the head of the document. */
+/** Conventions of all calls, in Markdown: the introduction of the document. */
 export const CONVENTIONS = `Sites, listings, pages and pictures of estate agencies: the calls that a site makes of a content service.
 
 ## Who answers what
@@ -47,14 +47,14 @@ The site decides how long it keeps answers: \`Cache-Control: no-store\` is right
 
 Menus \`main\` (header) and \`footer\` (columns at the foot). Pages \`home\` (words and picture of the home screen), \`privacy\` and \`terms\`, each in every language of the site. Without them the screens stand with the product's own words, and the law asks for the latter two.`;
 
-/** A group of calls in the document, by how their paths begin. */
+/** A group of calls in the document, by their path prefix. */
 interface Tag {
   readonly name: string;
   readonly description: string;
   readonly paths: RegExp;
 }
 
-/** The first one that fits is the call's. */
+/** The first matching tag is used. */
 export const TAGS: readonly Tag[] = [
   {
     name: 'estates',

@@ -6,7 +6,7 @@ type Direction = 'request' | 'answer';
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The alternatives of a schema, null apart. */
+/** The alternatives of a schema, without null. */
 const alternatives = (schema: Json): readonly Json[] =>
   [schema.anyOf ?? schema.oneOf ?? [schema]]
     .flat()
@@ -19,7 +19,7 @@ const takesNull = (schema: Json): boolean =>
   [schema.type].flat().includes('null') ||
   (Array.isArray(schema.anyOf) && schema.anyOf.some((one) => isObject(one) && one.type === 'null'));
 
-/** What stands for "nothing" in a field, by what it holds. Source: the conventions of the contract. */
+/** Meaning of empty values in a field, by its type. Source: the conventions of the contract. */
 function emptiness(schema: Json, required: boolean, direction: Direction): string {
   const nullable = takesNull(schema);
   if (required) return nullable ? 'Null: none.' : '';
@@ -37,7 +37,7 @@ const BY_FORMAT: Readonly<Record<string, unknown>> = {
   'date-time': '2027-07-03T14:30:00+02:00',
 };
 
-/** An example that follows from the schema; undefined where words must bring one. */
+/** An example derived from the schema; undefined when the description must provide one. */
 function plainExample(schema: Json): unknown {
   for (const { enum: values, const: value, type, format } of alternatives(schema)) {
     if (value !== undefined) return value;
@@ -48,7 +48,7 @@ function plainExample(schema: Json): unknown {
   return undefined;
 }
 
-/** Whether a schema is a value by itself, and no group whose fields have examples of their own. */
+/** Whether a schema is a single value, not a group whose fields have examples of their own. */
 const isLeaf = (schema: Json): boolean =>
   schema.$ref === undefined &&
   alternatives(schema).every(
@@ -70,10 +70,10 @@ export function described(schema: Json, words: FieldWords, required: boolean, di
   };
 }
 
-/** What hears of each field that is described, or for which there are no words (null). */
+/** Callback for each field: the key of its description, or null when there is none. */
 export type HearField = (at: readonly string[], key: string | null) => void;
 
-/** A schema of which each field, at whatever depth, says what it is. */
+/** A schema with a description on each field at any depth. */
 export function describeFields(name: string, schema: Json, direction: Direction, hear: HearField): Json {
   const walk = (node: unknown, path: readonly string[]): unknown => {
     if (Array.isArray(node)) return node.map((member) => walk(member, path));

@@ -40,13 +40,13 @@ interface Document {
   readonly components: { readonly schemas: Readonly<Record<string, Record<string, unknown>>> };
 }
 
-/** As it was written before the service was bundled. */
+/** As written before bundling. */
 const document = await (await publicGet('/openapi.json')).json<Document>();
 
-/** Says what of an answer does not fit the component of a name. */
+/** Validates an answer by the component of this name. */
 const fits = fitsOf(document);
 
-/** What tells of the calls, and is none. */
+/** Addresses of the documentation, which are not calls. */
 const UNDESCRIBED = new Set([
   '/openapi.json',
   '/contract-link',
@@ -65,7 +65,7 @@ const resolve = (reference: string): unknown =>
     .reduce<unknown>((node, key) => (node as Record<string, unknown> | undefined)?.[key], document);
 
 describe('GET /openapi.json', () => {
-  it('tells the site of its own calls alone: those that a service in its place must answer', async () => {
+  it('contains only the site’s own calls at the site’s door: those that another service must answer', async () => {
     const { paths } = await (await get('/openapi.json')).json<{ paths: Record<string, object> }>();
     const described = Object.values(paths).flatMap((methods) => Object.values(methods));
     const read = OPERATIONS.filter(({ role }) => role === 'read');
@@ -74,40 +74,40 @@ describe('GET /openapi.json', () => {
     );
   });
 
-  it('names the role that each call needs', () => {
+  it('states the role that each call needs', () => {
     const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
     expect(operations.map(({ operationId, security }) => [operationId, security]).toSorted()).toEqual(
       OPERATIONS.map(({ id, role }) => [id, [{ bearer: [role] }]]).toSorted(),
     );
   });
 
-  it('lists every mounted route but those that tell of them', () => {
+  it('lists every mounted route except the documentation', () => {
     const mounted = createApp(PUBLIC_DOOR)
       .routes.filter(({ method, path }) => method !== 'ALL' && !UNDESCRIBED.has(path))
       .map(({ method, path }) => `${method.toLowerCase()} ${path}`)
-      // Each of its middleware has a row as well.
+      // Each middleware has a row as well.
       .filter((route, at, all) => all.indexOf(route) === at);
     const described = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method} ${path}`),
     );
     const plain = (route: string) => route.replace(/:(\w+)(\{\.\+\})?/g, '{$1}').replace(/\/$/, '');
-    // Each has its limit of bodies before it.
+    // Each has a body limit before it.
     expect([...new Set(mounted.map(plain))].toSorted()).toEqual(described.map(plain).toSorted());
     expect(described).toHaveLength(OPERATIONS.length);
   });
 
-  it('has words for each call, and none for a call that is not there', () => {
+  it('has a summary for each call, and none for an unknown one', () => {
     expect(Object.keys(SUMMARIES).toSorted()).toEqual(OPERATIONS.map(({ id }) => id).toSorted());
   });
 
-  it('marks the core, and nothing else', () => {
+  it('marks only the core', () => {
     const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
     const core = operations.filter((operation) => operation['x-gevel-core'] === true);
     expect(core.map(({ operationId }) => operationId).toSorted()).toEqual(CORE_CALLS.toSorted());
     expect(core.every(({ tags }) => tags.includes('core'))).toBe(true);
   });
 
-  it('has no reference that leads nowhere', () => {
+  it('has no dangling reference', () => {
     const references = referencesIn(document);
     expect(references.length).toBeGreaterThan(OPERATIONS.length);
     expect(references.filter((reference) => resolve(reference) === undefined)).toEqual([]);
@@ -156,7 +156,7 @@ describe('answers fit their description', () => {
     expect(fits(name, await response.json())).toBeNull();
   });
 
-  it('would not take another answer', () => {
+  it('rejects another answer', () => {
     expect(fits('Site', { id: 'x' })).toContain('does not fit');
     expect(fits('Estate', { general: { id: 1, price: 3 } })).toContain('does not fit');
     expect(fits('EstateSearchRequest', { query: { size: 1 } })).toContain('does not fit');

@@ -17,10 +17,10 @@ const COMPONENTS = '#/components/schemas';
 const reference = (name: string) => ({ $ref: `${COMPONENTS}/${name}` });
 const json = (name: string) => ({ 'application/json': { schema: reference(name) } });
 
-/** What each call does, by its id. */
+/** Summaries of calls by id. */
 type Summaries = Readonly<Record<string, string>>;
 
-/** Words of a parameter: those of its call, else those of its name. */
+/** Description of a parameter: the call's own, else the shared one of its name. */
 const describedParameter = (
   { id }: Operation,
   name: string,
@@ -29,7 +29,7 @@ const describedParameter = (
   hear: HearField,
 ): object => {
   const schema = jsonSchemaOf(field, '', 'request');
-  // Tables name places as types are named.
+  // Shared keys are capitalised like types.
   const shared = `${place === 'path' ? 'Path' : 'Query'}.${name}`;
   const key = wordsOf(`${id}.${name}`) === null ? shared : `${id}.${name}`;
   const words = wordsOf(key);
@@ -53,7 +53,7 @@ const parametersIn = (
     ...describedParameter(operation, name, place, field as z.ZodType, hear),
   }));
 
-/** Of POSTs that happen once. */
+/** Header of idempotent POSTs. */
 const ONCE = [
   {
     name: 'Idempotency-Key',
@@ -79,7 +79,7 @@ const headers = ({ method, path, idempotent }: Operation) =>
     ...(idempotent === true ? ONCE : []),
   ].map((header) => ({ in: 'header', required: false, schema: { type: 'string' }, ...header }));
 
-/** Errors that the doors answer, whatever the operation. */
+/** Errors of the doors, for every operation. */
 const doorErrors = ({ role }: Operation): readonly ErrorCode[] =>
   role === 'read' ? ['not_found'] : ['not_found', 'role_missing', 'too_many'];
 
@@ -111,7 +111,7 @@ const successAnswers = ({ answer, status = 200, nullable }: Operation, summary: 
   }
 };
 
-/** What is sent: JSON by the schema of that name, or bytes. */
+/** Request content: JSON by a named schema, or bytes. */
 const sentContent = (body: NonNullable<Operation['body']>) =>
   body.kind === 'bytes'
     ? { [body.mediaType]: { schema: { type: 'string', contentMediaType: body.mediaType } } }
@@ -133,7 +133,7 @@ const tagOf = ({ path }: Operation): string => TAGS.find(({ paths }) => paths.te
 const describe = (operation: Operation, summary: string, hear: HearField) => ({
   operationId: operation.id,
   tags: [...(isCoreCall(operation.id) ? ['core'] : []), tagOf(operation)],
-  // A sentence to list it by; the whole of it stands below.
+  // The first sentence for lists; the full text is in the description.
   summary: summary.split(/(?<=[.;:])\s/)[0]?.replace(/[.;:]$/, '') ?? summary,
   description: summary,
   ...(isCoreCall(operation.id) ? { 'x-gevel-core': true } : {}),
@@ -183,7 +183,7 @@ const componentSchemas = (operations: readonly Operation[], hear: HearField) => 
   );
 };
 
-/** Throws for a call that has none: a document without words helps nobody. */
+/** Throws for a call without a summary. */
 const summaryOf = ({ id }: Operation, summaries: Summaries): string => {
   const summary = summaries[id];
   if (summary === undefined) throw new Error(`${id} has no summary`);
@@ -202,7 +202,10 @@ const paths = (operations: readonly Operation[], summaries: Summaries, hear: Hea
   return byPath;
 };
 
-/** The OpenAPI 3.1 document of a service with these calls, made from the schemas that validate them and words by id. */
+/**
+ * The OpenAPI 3.1 document of these operations, generated from their validation schemas and the descriptions
+ * by id.
+ */
 export const openApiDocument = (operations: readonly Operation[], summaries: Summaries, hear: HearField) => ({
   openapi: '3.1.0',
   info: {

@@ -4,7 +4,7 @@ type JsonSchema = Record<string, unknown>;
 
 const isObject = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null;
 
-/** Moves references into the schema's own definitions to where the schema stands in the document. */
+/** Rewrites references to a schema's own definitions to the schema's place in the document. */
 const relocate = (value: unknown, base: string): unknown => {
   if (Array.isArray(value)) return value.map((item) => relocate(item, base));
   if (!isObject(value)) return value;
@@ -18,8 +18,8 @@ const relocate = (value: unknown, base: string): unknown => {
 };
 
 /**
- * A schema as JSON Schema 2020-12, which OpenAPI 3.1 speaks. Answers stay open to further fields, as
- * readers ignore those they do not know; requests are as strict as they are validated.
+ * A schema as JSON Schema 2020-12, as in OpenAPI 3.1. Answers allow further fields, since readers ignore
+ * unknown ones; requests are as strict as their validation.
  */
 export const jsonSchemaOf = (
   schema: z.core.$ZodType,

@@ -3,16 +3,16 @@ type Json = Record<string, unknown>;
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Worth a name: an object of more than one field, or a choice of such. */
+/** Whether a shape is worth a name: an object with more than one field, or a union. */
 const isShape = (schema: Json): boolean =>
   Object.keys((schema.properties as Json | undefined) ?? {}).length > 1 || Array.isArray(schema.oneOf);
 
-/** What a shape is told by: what it falls back to is a matter of the place that it stands in. */
+/** Identity of a shape, without its default, which depends on its place. */
 const textOf = ({ default: _fallback, ...schema }: Json): string => JSON.stringify(schema);
 
 /**
- * Schemas by name, in which each shape that has a name stands once: wherever it occurs, a reference leads to it. So
- * that a picture is one type to whoever generates types from the document, and not two hundred.
+ * Replaces each occurrence of a named shape by a reference, so that a picture is one type in generated code
+ * instead of two hundred.
  */
 export function shareSchemas(schemas: Readonly<Record<string, Json>>): Record<string, Json> {
   const names = new Map<string, string>();
@@ -32,7 +32,7 @@ export function shareSchemas(schemas: Readonly<Record<string, Json>>): Record<st
   };
   return Object.fromEntries(
     Object.entries(schemas).map(([name, schema]) => {
-      // Of two names for one shape the second leads to the first.
+      // Of two names for one shape the second becomes a reference to the first.
       const first = names.get(textOf(schema));
       return [name, shared(schema, first === undefined || first === name) as Json];
     }),

@@ -12,10 +12,10 @@ import { createLog } from '../log.ts';
 import type { CallContext, DeliverSoon, Dispatch, Input, LearnHome, Operation } from './operation.ts';
 import { SlugSchema } from './params.ts';
 
-/** Characters of the header that are read: a caller names one language, or a few. */
+/** Maximum characters of the header that are read: a caller sends a few languages. */
 const MAX_HEADER = 200;
 
-/** The language a caller prefers among ours (RFC 9110 §12.5.4); the default without one. */
+/** The caller's preferred language among ours (RFC 9110 §12.5.4); the default without one. */
 const acceptedLocale = (header: string | undefined): Locale => {
   const best = parseAccept((header ?? '').slice(0, MAX_HEADER))
     .filter(({ q }) => q > 0)
@@ -34,7 +34,7 @@ const read = <Schema extends z.core.$ZodType>(
   return result.data;
 };
 
-/** X-SITE, which may not name another site than the path does. */
+/** X-SITE, which must be the site of the path. */
 const readSite = (header: string | undefined, siteId: string | undefined): string | undefined => {
   if (header === undefined || header === '') return siteId;
   const site = SlugSchema.safeParse(header);
@@ -60,18 +60,18 @@ const readJson = async (request: Request): Promise<unknown> => {
   }
 };
 
-/** What a call was sent, as its description wants it; undefined for one without a body. */
+/** The body of a call, validated by its schema; undefined without one. */
 const readBody = async ({ body }: Operation, request: Request): Promise<unknown> => {
   if (body === undefined) return undefined;
   if (body.kind === 'bytes') return new Uint8Array(await request.arrayBuffer());
   return read(body.schema, await readJson(request), '');
 };
 
-/** Whether a call did not find, or not find any more, what it is about. */
+/** Whether the object of a call is unknown or withdrawn. */
 const isMissing = (error: unknown): boolean =>
   error instanceof ContentError && (error.code === 'not_found' || error.code === 'gone');
 
-/** What calls are given by the app that they are mounted in. */
+/** Dependencies that the app gives to calls. */
 interface Executing {
   readonly deliverSoon: DeliverSoon;
   readonly dispatch: Dispatch;
@@ -79,8 +79,8 @@ interface Executing {
 }
 
 /**
- * Runs a call: reads and validates its input, then turns what it gives into the answer. What it asks of the database
- * at one moment goes along in one trip.
+ * Executes an operation: reads and validates its input, then converts its result into the answer. Concurrent
+ * database reads share round trips.
  */
 export const execute = async (
   operation: Operation,
@@ -124,10 +124,10 @@ const answerCall = async (
     if (learned === 'learned') return operation.run(input, context);
     throw new ContentError('unavailable', 'The agency’s own service does not answer for this estate now.');
   });
-  // Here and in no call of its own, so that none can forget it.
+  // Applied here, so that no operation can forget it.
   const answer =
     siteId === undefined || ran instanceof Response ? ran : await withPictureHashes(env.DB, siteId, ran);
-  // Made anew, so that the headers already set for every answer are on it too.
+  // Created again, so that it gets the headers of every answer.
   if (answer instanceof Response) return c.newResponse(answer.body, answer);
   return answer === null ? c.body(null, 204) : c.json(answer, operation.status ?? 200);
 };

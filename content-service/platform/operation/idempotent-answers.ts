@@ -1,16 +1,16 @@
 import type { Statement } from '../db/statement.ts';
 
-/** What makes a POST the same one again: its key, and what it asked for. */
+/** Identity of an idempotent POST: its key, route and body. */
 export interface Once {
   readonly siteId: string;
   readonly key: string;
   /** Id of the operation. */
   readonly route: string;
-  /** SHA-256 of what was asked, as it was understood. */
+  /** SHA-256 of the parsed input. */
   readonly bodyHash: string;
 }
 
-/** An answer that was given. */
+/** A stored answer. */
 interface StoredAnswer {
   readonly route: string;
   readonly bodyHash: string;
@@ -25,7 +25,7 @@ interface AnswerRow {
   readonly answer: string;
 }
 
-/** The answer given under a key; null when there is none yet. */
+/** The stored answer of a key; null when there is none. */
 export const findAnswer = async (
   db: D1Database,
   siteId: string,
@@ -40,7 +40,7 @@ export const findAnswer = async (
     : { route: row.route, bodyHash: row.body_hash, status: row.status, answer: JSON.parse(row.answer) };
 };
 
-/** Stores an answer; fails where the key has one, and takes its whole batch along. */
+/** Stores an answer; fails when the key already has one, and with it the whole batch. */
 export const answerStatement = (
   { siteId, key, route, bodyHash }: Once,
   status: number,

@@ -7,7 +7,7 @@ import { aContactRequest, aKey, aSubscription, postOnce, rowsOf } from '../../te
 import { anOffer } from '../../testing/offer.ts';
 import { store } from '../../testing/store.ts';
 
-/** A site whose contact requests have somebody to go to. */
+/** A site with a recipient for contact requests. */
 const anAgency = (id: string) => {
   const site = aSite(id);
   return siteStatements({ ...site, settings: { ...site.settings, contact: { email: 'a@b.test' } } });
@@ -31,7 +31,7 @@ describe('Idempotency-Key (contract, "Conventions")', () => {
     });
   });
 
-  it('gives the stored answer again, and does nothing again', async () => {
+  it('returns the stored answer again, without doing anything', async () => {
     const key = aKey();
     const first = await answerOf(await postOnce(path, aContactRequest, key));
     const before = await rowsOf('submissions', 'coast');
@@ -52,7 +52,7 @@ describe('Idempotency-Key (contract, "Conventions")', () => {
     });
   });
 
-  it('knows a key by its site', async () => {
+  it('scopes keys to the site', async () => {
     const key = aKey();
     const one = await answerOf(await postOnce(path, aContactRequest, key));
     const other = await answerOf(await postOnce('/sites/other/contact-requests', aContactRequest, key));
@@ -60,14 +60,14 @@ describe('Idempotency-Key (contract, "Conventions")', () => {
     expect(other.body).not.toEqual(one.body);
   });
 
-  it('keeps no answer of what was refused', async () => {
+  it('stores no answer of a refused request', async () => {
     const key = aKey();
     const bad = { ...aContactRequest, kind: 'estate', estateId: '999' };
     expect((await postOnce(path, bad, key)).status).toBe(404);
     expect((await postOnce(path, { ...bad, estateId: '1' }, key)).status).toBe(202);
   });
 
-  it('stores 200 equal POSTs at once as one, with one mail of each kind', async () => {
+  it('stores 200 equal concurrent POSTs as one, with one mail of each kind', async () => {
     const site = 'busy';
     await store(anAgency(site));
     const key = aKey();
@@ -84,7 +84,7 @@ describe('Idempotency-Key (contract, "Conventions")', () => {
     ]);
   }, 60_000);
 
-  it('stores any mix of keys and messages once a key', async () => {
+  it('stores any mix of keys and messages once per key', async () => {
     let site = 0;
     const sent = fc.array(
       fc.record({ key: fc.integer({ min: 0, max: 4 }), text: fc.integer({ min: 0, max: 1 }) }),

@@ -7,15 +7,15 @@ import { sha256 } from '../hash.ts';
 import { answerStatement, findAnswer, isAnswered, type Once } from './idempotent-answers.ts';
 import { type CallContext, type Input, type Operation, operation } from './operation.ts';
 
-/** What a POST is going to do: everything it writes, written with its answer or not at all. */
+/** The plan of a POST: all its writes, committed together with its answer or not at all. */
 export interface Plan {
   readonly answer: unknown;
   readonly statements: readonly Statement[];
-  /** Words of a constraint or trigger that may refuse it → what the caller is told, or how to find out. */
+  /** Name of a constraint or trigger that may refuse it → the error, or how to determine it. */
   readonly refusals?: Readonly<Record<string, ContentError | (() => Promise<ContentError>)>>;
-  /** Words of a constraint or trigger → what is done instead, in a batch of its own. */
+  /** Name of a constraint or trigger → an alternative plan, in a batch of its own. */
   readonly instead?: Readonly<Record<string, () => Plan | Promise<Plan>>>;
-  /** Work for after the answer. */
+  /** Work after the answer. */
   readonly afterwards?: () => Promise<void>;
 }
 
@@ -44,7 +44,7 @@ const keyOf = (request: Request): string => {
   );
 };
 
-/** The stored answer, if it answers the very same question. */
+/** The stored answer, if it belongs to the same input. */
 const replayed = async (db: D1Database, once: Once): Promise<Response | null> => {
   const stored = await findAnswer(db, once.siteId, once.key);
   if (stored === null) return null;
@@ -59,7 +59,7 @@ const refusal = async (error: unknown, refusals: Plan['refusals'] = {}): Promise
   return typeof told === 'function' ? told() : (told ?? error);
 };
 
-/** Writes a plan, or what it says to do instead where the database refuses it; gives the one that was written. */
+/** Writes a plan, or its alternative when the database refuses it; returns the written one. */
 async function writeOr(plan: Plan, write: (plan: Plan) => Promise<void>): Promise<Plan> {
   try {
     await write(plan);
@@ -74,8 +74,8 @@ async function writeOr(plan: Plan, write: (plan: Plan) => Promise<void>): Promis
 }
 
 /**
- * A POST that happens once a key (contract, "Conventions"). Its answer is stored in one batch with all
- * that it writes: of two at once the database lets one through, and the other gets that one's answer.
+ * A POST that is executed once per key (contract, "Conventions"). Its answer is stored in one batch with all
+ * its writes: of two concurrent requests one succeeds, and the other gets the same answer.
  */
 export const idempotentOperation = <Params extends z.ZodObject, Body extends z.core.$ZodType>({
   plan,
@@ -106,7 +106,7 @@ export const idempotentOperation = <Params extends z.ZodObject, Body extends z.c
       const before = await replayed(DB, once);
       if (before !== null) return before;
       const planned = await plan(input, context).catch(async (error: unknown) => {
-        // Its own first attempt may have come through meanwhile, and be what stands in its way.
+        // The first attempt of the same request may have succeeded meanwhile and caused the conflict.
         const meanwhile = await replayed(DB, once);
         if (meanwhile === null) throw error;
         return meanwhile;

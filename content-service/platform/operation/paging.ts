@@ -2,20 +2,20 @@ import * as z from 'zod';
 
 const PAGE = 100;
 
-/** Where a page begins: behind the row of this instant and id. */
+/** Cursor of a page: instant and id of the last row before it. */
 const CURSOR = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_([A-Za-z0-9-]{1,64})$/;
 
-/** `?after=`, as the page before told it. */
+/** `?after=`, the `next` of the previous page. */
 export const AfterSchema = z.string().regex(CURSOR, 'not a page').optional();
 
-/** Parameters of a statement that reads a page: instant and id that it begins behind, and how many rows. */
+/** Parameters of a paged statement: instant and id of the cursor, and the number of rows. */
 export function pageParams(after: string | undefined): readonly [at: string, id: string, rows: number] {
   const [, at = '', id = ''] = CURSOR.exec(after ?? '') ?? [];
-  // One more tells whether there is a next page.
+  // One more row shows whether there is a next page.
   return [at, id, PAGE + 1];
 }
 
-/** The rows of a page, and where the next one begins. */
+/** The rows of a page, and the cursor of the next one. */
 export function pageOf<Row>(
   rows: readonly Row[],
   keyOf: (row: Row) => { readonly at: string; readonly id: string },

@@ -6,7 +6,7 @@ import { operation } from './operation.ts';
 
 const PATH = '/several';
 
-/** Headers that each of the calls has from the one that brings them all. */
+/** Headers that each call inherits from the batch request. */
 const SHARED = ['Accept-Language', 'Authorization', 'X-Client', 'X-Request-Id', 'X-Site'] as const;
 
 const requestOf = ({ method, path, body }: OneCall, whole: Request): Request => {
@@ -22,7 +22,7 @@ const requestOf = ({ method, path, body }: OneCall, whole: Request): Request => 
   return new Request(url, { method, headers, body: sent });
 };
 
-/** JSON of one answer. Its text is passed on as it is: it was written a moment ago. */
+/** JSON of an answer. The text is passed on without parsing, since it was just written. */
 async function told(answer: Response): Promise<string> {
   const isJson = /^application\/json\b/.test(answer.headers.get('Content-Type') ?? '');
   if (answer.body !== null && !isJson) {
@@ -33,8 +33,8 @@ async function told(answer: Response): Promise<string> {
 }
 
 /**
- * Several calls as one. Each is answered as if it had come by itself, by the same door, and fails by itself; what
- * they ask of the database at one moment goes along in one trip.
+ * Batched calls. Each is answered and fails as if it came alone, at the same door; their concurrent database
+ * reads share round trips.
  */
 export const severalOperations = [
   operation({

@@ -8,7 +8,7 @@ interface AgreementRow {
   readonly required: number;
 }
 
-/** What a site wants to be accepted, in a language; in `fallback` where it is not written in that one. */
+/** The agreements of a site in a language; in `fallback` when there is no version in that language. */
 export const findAgreements = async (
   db: D1Database,
   siteId: string,

@@ -10,7 +10,7 @@ import { STAY_CASES } from './stay-for-agency.ts';
 
 type Deed = Parameters<typeof answerStay>[0];
 
-/** The answer that a call gives too, given by a link. */
+/** An answer that a call can give too, given by a link. */
 const by =
   (deed: Deed) =>
   async ({ siteId, id, word, link }: LinkAnswer, context: CallContext) => {
@@ -18,7 +18,7 @@ const by =
     return { at: answer?.at ?? null, word: answer?.word ?? null };
   };
 
-/** A "no", with other days; refused where one of them is not free. */
+/** Declines with other days; refused when one of them is not free. */
 async function decline(answer: LinkAnswer, context: CallContext) {
   const { siteId, id, word, link, offers } = answer;
   const { env, now } = context;
@@ -34,7 +34,7 @@ async function decline(answer: LinkAnswer, context: CallContext) {
   return { at: told.answer?.at ?? null, word: told.answer?.word ?? null };
 }
 
-/** Stays that are answered by link (decision 68). */
+/** Stays as a kind of case with answer links (decision 68). */
 export const STAY_ANSWERS: AnswerKind = {
   kind: 'stay',
   show: stayCase,

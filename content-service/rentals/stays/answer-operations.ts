@@ -25,7 +25,7 @@ const INPUT = [
 ] as const;
 const OTHERWISE = ['is_pending', 'is_expired', 'is_past'] as const;
 
-/** Stays as the agency sees and answers them (decision 48). */
+/** Operations by which the agency sees and answers stays (decision 48). */
 export const stayAnswerOperations = [
   operation({
     id: 'listStays',

@@ -10,15 +10,15 @@ import { type AgencyStayRow, readStay, STANDING, standingParams, stayForAgency }
 
 interface StayDeed extends Deed<StayState> {
   readonly to: 'confirmed' | 'declined' | 'cancelled';
-  /** Its state in the table; triggers give nights back, or take them again. */
+  /** Its state in the table; triggers free or take the nights. */
   readonly state: 'confirmed' | 'released';
   readonly mail: 'stay-confirmed' | 'stay-declined' | 'stay-cancelled';
 }
 
-/** The answers to a request, and what may still be done once it is confirmed. */
+/** Answers to a request, and actions on a confirmed stay. */
 const DEEDS = {
   confirm: { from: ['requested'], to: 'confirmed', state: 'confirmed', mail: 'stay-confirmed' },
-  /** Its visitor was told that it lapsed: only on purpose, and while its nights are free. */
+  /** The visitor was told that it lapsed, so this must be explicit, and its nights must be free. */
   confirmLate: {
     from: ['requested', 'lapsed'],
     to: 'confirmed',
@@ -33,13 +33,13 @@ interface Answer {
   readonly siteId: string;
   readonly id: string;
   readonly word: string | null;
-  /** Other days that are offered with a "no". */
+  /** Other days offered when declining. */
   readonly offers?: readonly StayDays[];
-  /** Hash of the link by which it is given. */
+  /** Hash of the answer link. */
   readonly link?: string | null;
 }
 
-/** Writes the answer where the stay stands as the deed wants it; nobody confirms what has begun without them. */
+/** Stores the answer if the stay's state allows it; a stay that has begun cannot be confirmed. */
 const change = (
   { from, to, state }: StayDeed,
   { siteId, id, word, offers = [], link }: Answer,
@@ -62,7 +62,7 @@ const change = (
   ],
 });
 
-/** Finds a row where this very call made the change, and its mail is not queued yet. */
+/** Finds a row only if this call made the change and its mail is not queued yet. */
 const changedBy =
   ({ to }: StayDeed, { siteId, id }: Answer, now: Date) =>
   (mailId: string): Statement => ({
@@ -73,8 +73,8 @@ const changedBy =
   });
 
 /**
- * Answers a visitor who asked for a stay, and queues the mail that tells them. Throws not_found for what this
- * site has not, `is_…` where the stay stands elsewhere, and dates_taken for nights that are others' by now.
+ * Executes the agency's answer to a stay, and queues the mail to the visitor. Throws not_found for an unknown
+ * stay, `is_…` when its state does not allow the answer, and dates_taken when others have its nights.
  */
 export function answerStay(
   name: keyof typeof DEEDS,

@@ -15,7 +15,7 @@ const at = (minutes: number): Date => new Date(Date.parse(NOW) + minutes * 60_00
 const [FROM, TO] = ['2027-07-03', '2027-07-10'] as const;
 
 let made = 0;
-/** A site of a test's own, which lets one flat. */
+/** A site for one test, with one flat. */
 async function aCoast(): Promise<string> {
   const site = `answers-${++made}`;
   await store(aRentalOffer(site, aRentalUnit('flat')));
@@ -29,7 +29,7 @@ interface Asked {
   readonly heldUntil?: Date | null;
   readonly email?: string;
 }
-/** A request of a week in July, from a week before `NOW` on. */
+/** A request for a week in July, made a week before `NOW` or later. */
 async function asked(
   site: string,
   { from = FROM, to = TO, keptUntil = '2026-11-28', heldUntil = null, email = 'an@example.be' }: Asked = {},
@@ -70,7 +70,7 @@ const sql = (text: string, ...values: string[]) =>
     .bind(...values)
     .run();
 
-/** How a stay comes to stand where the table begins. */
+/** Starting states of the table. */
 const STANDS: Readonly<
   Record<string, readonly [state: StayState, begin: (site: string) => Promise<string>]>
 > = {
@@ -137,7 +137,7 @@ const STANDS: Readonly<
   ],
 };
 
-/** What each answer comes to; nothing changes where it is refused, or was given before. */
+/** Outcome of each answer; nothing changes when it is refused or repeated. */
 const TABLE: Readonly<Record<StayState, Readonly<Record<Deed, string>>>> = {
   pending: { confirm: 'is_pending', late: 'is_pending', decline: 'is_pending', cancel: 'is_pending' },
   expired: { confirm: 'is_expired', late: 'is_expired', decline: 'is_expired', cancel: 'is_expired' },
@@ -163,7 +163,7 @@ describe.each(Object.entries(STANDS))('a stay %s', (_what, [state, begin]) => {
   });
 });
 
-it('is answered the same again, with the first word, and one mail', async () => {
+it('gives the same answer again, with the first message, and one mail', async () => {
   const site = await aCoast();
   const id = await asked(site);
   const first = await answer(site, id, 'decline', { word: 'We verbouwen.' });
@@ -174,7 +174,7 @@ it('is answered the same again, with the first word, and one mail', async () => 
 });
 
 describe('answers at once', () => {
-  it.each([0, 1, 2])('one wins, the other is told, and one mail goes out (%i)', async () => {
+  it.each([0, 1, 2])('one wins, the other gets an error, and one mail is sent (%i)', async () => {
     const site = await aCoast();
     const id = await asked(site);
     const outcomes = await Promise.all(
@@ -192,7 +192,7 @@ describe('answers at once', () => {
     expect(await nightsOf(site)).toBe(won === 'confirmed' ? 7 : 0);
   });
 
-  it('ten confirmations are one', async () => {
+  it('ten concurrent confirmations count as one', async () => {
     const site = await aCoast();
     const id = await asked(site);
     const outcomes = await Promise.all(Array.from({ length: 10 }, () => answer(site, id, 'confirm')));
@@ -204,7 +204,7 @@ describe('answers at once', () => {
 describe('a request that lapses meanwhile', () => {
   const LATE = '2026-11-29T08:00:00.000Z';
 
-  it('is not confirmed against what its visitor was told, unless on purpose', async () => {
+  it('is not confirmed after its visitor was told of the lapse, unless explicitly', async () => {
     const site = await aCoast();
     const id = await asked(site);
     expect((await list(site))[0]).toMatchObject({
@@ -218,7 +218,7 @@ describe('a request that lapses meanwhile', () => {
     expect(await nightsOf(site)).toBe(7);
   });
 
-  it('is refused when its nights are others’ by then', async () => {
+  it('is refused when others have its nights by then', async () => {
     const site = await aCoast();
     const id = await asked(site, { keptUntil: '2026-11-20' });
     await sql("UPDATE stays SET state = 'released' WHERE id = ?", id);
@@ -228,7 +228,7 @@ describe('a request that lapses meanwhile', () => {
     expect(await mailsOf(site)).toEqual([]);
   });
 
-  it('is not taken up after its arrival', async () => {
+  it('cannot be confirmed after its arrival', async () => {
     const site = await aCoast();
     const id = await asked(site, { from: '2026-11-20', to: '2026-11-27', keptUntil: '2026-11-20' });
     expect(outcomeOf(await answer(site, id, 'late'))).toBe('is_lapsed');
@@ -252,8 +252,8 @@ it('is final once declined or cancelled, for an operator’s SQL too', async () 
   ).rejects.toThrow('answer_is_final');
 });
 
-describe('nights that are given back', () => {
-  it('may be asked for at once', async () => {
+describe('freed nights', () => {
+  it('can be requested at once', async () => {
     const site = await aCoast();
     await answer(site, await asked(site), 'decline');
     const again = await asked(site, { email: 'bo@example.be' });
@@ -262,7 +262,7 @@ describe('nights that are given back', () => {
 });
 
 describe('the list of stays', () => {
-  it('has all that an answer needs, without what the owner took', async () => {
+  it('has all data for an answer, without the owner’s own nights', async () => {
     const site = await aCoast();
     const id = await asked(site);
     await sql(
@@ -293,7 +293,7 @@ describe('the list of stays', () => {
     expect(outcomeOf(await answer(site, 'own', 'decline'))).toBe('not_found');
   });
 
-  it('comes in pages that miss and repeat nothing', async () => {
+  it('has pages without gaps or duplicates', async () => {
     const site = await aCoast();
     const ids: string[] = [];
     for (let n = 0; n < 103; n++) {
@@ -318,7 +318,7 @@ describe('the list of stays', () => {
   );
 });
 
-describe('who may answer', () => {
+describe('access to answers', () => {
   let site = '';
   let id = '';
   beforeAll(async () => {

@@ -7,8 +7,8 @@ import type { MailContext } from '../../mail/mail-context.ts';
 import type { RequestedStay } from './stays.ts';
 
 /**
- * A stay for its guest's calendar, as whole days: of arrival, of departure and all between. It was in no calendar
- * before it was confirmed, so that calling it off is the first change.
+ * A stay as a calendar event of whole days: arrival, departure and all between. It was in no calendar before
+ * its confirmation, so a cancellation is the first revision.
  */
 export const calendarOf = (
   { id, origin, answeredAt, request }: RequestedStay,

@@ -10,7 +10,7 @@ import { findSite } from '../../platform/sites.ts';
 import { stayMails, tellOf } from './queue-mails.ts';
 import { confirmStatement, findStay, isPending } from './stays.ts';
 
-/** A mail that tells of a request is queued once, and only for one that stands. */
+/** Queues a request's mail once, and only while the request is active. */
 const standing =
   (siteId: string, id: string) =>
   (mailId: string): Statement => ({
@@ -21,9 +21,8 @@ const standing =
   });
 
 /**
- * The link in a mail about a stay was pressed: its address is confirmed, and a stay that was held is asked
- * for from now on and told to both. Throws not_found for a token that this site never mailed, and expired
- * for one that came too late, whose nights are free again.
+ * Confirms the visitor's address by a mailed link; a held stay becomes a request, with mails to both sides.
+ * Throws not_found for an unknown token, and expired when the hold has ended and the nights are free again.
  */
 export async function confirmStay(siteId: string, token: string, context: CallContext): Promise<Plan> {
   const { env, now } = context;

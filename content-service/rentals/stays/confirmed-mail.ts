@@ -6,7 +6,10 @@ import { calendarOf } from './calendar.ts';
 import { costRows, daysInWords, filled, stayRows, wordOf } from './mail-facts.ts';
 import { findStay } from './stays.ts';
 
-/** To the visitor: the agency confirmed, what was agreed, and how to reach it. null once that is undone. */
+/**
+ * Mail to the visitor: the agency confirmed, with the details and its contact data. null once the
+ * confirmation was undone.
+ */
 export async function stayConfirmed(
   { stayId }: { readonly stayId: string },
   context: MailContext,

@@ -8,7 +8,7 @@ import { mailToken } from '../../platform/addresses.ts';
 import { daysInWords, stayRows } from './mail-facts.ts';
 import { findStay, isPending, type RequestedStay } from './stays.ts';
 
-/** Address of the page that confirms a stay; its token stands in this mail and nowhere else. */
+/** Address of the confirmation page; its token is only in this mail. */
 export async function confirmAddress(
   { id, origin, request: { email, locale } }: RequestedStay,
   { db, site, now }: MailContext,
@@ -18,8 +18,8 @@ export async function confirmAddress(
 }
 
 /**
- * To the visitor of a stay that is held: the link that confirms it, and nothing of what was typed. null once
- * there is nothing left to confirm.
+ * Mail to the visitor of a held stay: the confirmation link, and nothing that was typed. null when there is
+ * nothing left to confirm.
  */
 export async function stayHeld(
   { stayId }: { readonly stayId: string },

@@ -18,19 +18,19 @@ import { aRentalOffer, aRentalUnit, aStay, julySaturdays } from '../../testing/r
 import { store } from '../../testing/store.ts';
 
 const TODAY = brusselsDay(new Date());
-/** One week is a tenth of the ten or fewer that a high season has. */
+/** One week is at least a tenth of a high season, which has at most ten. */
 const WEEKS = julySaturdays(TODAY);
 const MINUTE = 60_000;
 
 let made = 0;
-/** A site of a test's own, with two units. */
+/** A site for one test, with two units. */
 async function aCoast(): Promise<string> {
   const site = `held-stays-${++made}`;
   await store(aRentalOffer(site, aRentalUnit('flat'), aRentalUnit('villa')));
   return site;
 }
 
-/** Mails stay in the outbox until a test asks for them. */
+/** Mails stay in the outbox until a test sends them. */
 const deliver = async (): Promise<void> => {};
 const call = (id: string, site: string, body: object, headers = {}) =>
   callAt(id, { now: new Date().toISOString(), params: { siteId: site }, body, headers, deliver });
@@ -51,7 +51,7 @@ const busyIn = async (site: string): Promise<string[]> => {
   const { body } = await answerOf(await get(`/sites/${site}/rental-units/flat/periods`));
   return (body as RentalPeriods).nights.busy.map(([from]) => from);
 };
-/** Puts the end of what is held into the past. */
+/** Moves the end of all holds into the past. */
 const expire = (site: string) =>
   env.DB.prepare(
     "UPDATE stays SET held_until = '2026-01-01T00:00:00.000Z' WHERE site_id = ? AND held_until > ''",
@@ -59,7 +59,7 @@ const expire = (site: string) =>
     .bind(site)
     .run();
 
-/** Sends what is due, and takes the token of a site's link. */
+/** Sends due mails, and returns the token of a site's link. */
 async function tokenOf(site: string): Promise<string> {
   const { mails, send } = postOffice();
   const clock = () => new Date(Date.now() + MINUTE);
@@ -96,7 +96,7 @@ describe('a season of a unit', () => {
 });
 
 describe('stays of addresses that nobody confirmed', () => {
-  it('stand at once until they hold a tenth of the unit’s season; a further one is held, and the visitor alone is told', async () => {
+  it('are valid at once until they hold a tenth of the unit’s season; a further one is held, with a mail only to the visitor', async () => {
     const site = await aCoast();
     expect((await reserve(site, WEEKS[0], 'an@x.be')).answer).toMatchObject({ state: 'requested' });
     const { code, answer } = await reserve(site, WEEKS[1], 'bo@x.be');
@@ -109,7 +109,7 @@ describe('stays of addresses that nobody confirmed', () => {
     expect(kinds.toSorted()).toEqual(['stay-held', 'stay-notice', 'stay-receipt']);
   });
 
-  it('another unit and another season are not counted, nor what the agency has confirmed', async () => {
+  it('other units and seasons do not count, nor stays that the agency has confirmed', async () => {
     const site = await aCoast();
     await reserve(site, WEEKS[0], 'an@x.be');
     expect((await reserve(site, WEEKS[1], 'bo@x.be', 'villa')).answer.state).toBe('requested');
@@ -117,14 +117,14 @@ describe('stays of addresses that nobody confirmed', () => {
     expect((await reserve(site, WEEKS[2], 'cas@x.be')).answer.state).toBe('requested');
   });
 
-  it('a confirmed address is asked nothing', async () => {
+  it('a confirmed address needs no confirmation', async () => {
     const site = await aCoast();
     await confirmAddresses(site, ['bo@x.be']);
     await reserve(site, WEEKS[0], 'an@x.be');
     expect((await reserve(site, WEEKS[1], 'bo@x.be')).answer.state).toBe('requested');
   });
 
-  it('the link in the mail asks for it in earnest, tells both once, and confirms the address', async () => {
+  it('the link in the mail makes it a request, mails both once, and confirms the address', async () => {
     const site = await aCoast();
     await reserve(site, WEEKS[0], 'an@x.be');
     await reserve(site, WEEKS[1], 'bo@x.be');
@@ -138,7 +138,7 @@ describe('stays of addresses that nobody confirmed', () => {
   });
 
   it.each(['the cron', 'the next request'] as const)(
-    'what nobody confirmed holds no night, before and after %s releases it',
+    'an expired hold takes no night, before and after %s releases it',
     async (by) => {
       const site = await aCoast();
       await reserve(site, WEEKS[0], 'an@x.be');
@@ -149,7 +149,7 @@ describe('stays of addresses that nobody confirmed', () => {
       if (by === 'the cron') await everyMinute(env, new Date());
       expect((await reserve(site, WEEKS[1], 'cas@x.be')).answer.state).toBe('pending');
       expect((await confirm(site, token)).error).toMatchObject({ code: 'expired' });
-      // Nobody is told of it: nobody knows whose address it is.
+      // No mail is sent, since the address is not confirmed.
       expect((await rowsOf('outbox', site)).map(({ kind }) => kind)).not.toContain('stay-lapsed');
     },
   );
@@ -171,7 +171,7 @@ describe('stays of addresses that nobody confirmed', () => {
     expect((await confirm(site, token)).error).toMatchObject({ code: 'expired' });
   });
 
-  it('no more stand at once than that, however many ask at once (races)', async () => {
+  it('concurrent requests do not exceed the limit (races)', async () => {
     const site = await aCoast();
     const answers = await Promise.all(
       WEEKS.flatMap((week, n) => [0, 1, 2].map((m) => reserve(site, week, `r${n}-${m}@x.be`))),
@@ -182,7 +182,7 @@ describe('stays of addresses that nobody confirmed', () => {
     expect(rows.filter(({ held_until }) => held_until === null)).toHaveLength(1);
   });
 
-  it('a network asks for so many a day', async () => {
+  it('a network has a daily limit', async () => {
     const site = await aCoast();
     await env.DB.prepare("INSERT INTO limits VALUES (?, 'network_day', 1)").bind(site).run();
     const from = { 'X-CLIENT-NETWORK': 'c'.repeat(64) };

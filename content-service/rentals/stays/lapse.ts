@@ -4,7 +4,7 @@ import { prepare } from '../../platform/db/prepare.ts';
 import type { Statement } from '../../platform/db/statement.ts';
 import { toSite } from '../../platform/sites.ts';
 
-/** Stays that are looked after in one run; those left over are in the next, a minute later. */
+/** Stays per run; the rest is in the next run a minute later. */
 const AT_ONCE = 100;
 
 interface DueRow {
@@ -13,18 +13,18 @@ interface DueRow {
   readonly email: string;
   /** Document of the site. */
   readonly site: string;
-  /** Where the unit lies; null where it is gone. */
+  /** City of the unit; null when it no longer exists. */
   readonly city_id: string | null;
   readonly zip: string | null;
 }
 
-/** A mail of a stay's that is queued once. */
+/** A mail of a stay, queued once. */
 interface DueMail {
   readonly kind: 'stay-lapsed' | 'stay-lapsed-notice' | 'stay-reminder';
   readonly recipient: string;
 }
 
-/** Stays of all sites that meet a condition, in SQL of which `?1` is this instant. */
+/** Stays of all sites that meet a SQL condition, in which `?1` is the current instant. */
 const dueStays = async (db: D1Database, condition: string, now: Date): Promise<DueRow[]> => {
   const { results } = await prepare(db, {
     sql:
@@ -37,7 +37,7 @@ const dueStays = async (db: D1Database, condition: string, now: Date): Promise<D
   return results;
 };
 
-/** Queues a stay's mail while it meets the condition still. */
+/** Queues a stay's mail while it still meets the condition. */
 const mailOf = (
   { site_id: siteId, id }: DueRow,
   { kind, recipient }: DueMail,
@@ -68,7 +68,7 @@ const mailOf = (
     now,
   );
 
-/** Who looks after the unit of a stay; null where that is nobody with an address. */
+/** The agency's address for the unit of a stay; null when there is none. */
 const agencyOf = ({ site, city_id: cityId, zip }: DueRow): string | null => {
   const found = toSite({ doc: site });
   return found && recipientFor(found, { deed: 'stay', place: { cityId, zip }, kind: { way: 'holiday' } });
@@ -77,11 +77,11 @@ const agencyOf = ({ site, city_id: cityId, zip }: DueRow): string | null => {
 interface Due {
   readonly condition: string;
   readonly mails: (row: DueRow) => readonly DueMail[];
-  /** What becomes of the row besides. */
+  /** Further changes of the row. */
   readonly set: string;
 }
 
-/** Queues the mails of all that is due and notes that it was: each stay's in one batch, or not at all. */
+/** Queues the mails of all due stays and notes that they are done: each stay in one batch. */
 async function lookAfter(db: D1Database, { condition, mails, set }: Due, now: Date): Promise<void> {
   const rows = await dueStays(db, condition, now);
   const statements = rows.flatMap((row): Statement[] => [
@@ -94,7 +94,7 @@ async function lookAfter(db: D1Database, { condition, mails, set }: Due, now: Da
   if (statements.length > 0) await db.batch(statements.map((statement) => prepare(db, statement)));
 }
 
-/** Releases the nights of requests that nobody answered in time, and tells visitor and agency. */
+/** Releases requests that were not answered in time, and mails visitor and agency. */
 export const lapseStays = (db: D1Database, now: Date): Promise<void> =>
   lookAfter(
     db,
@@ -112,7 +112,7 @@ export const lapseStays = (db: D1Database, now: Date): Promise<void> =>
     now,
   );
 
-/** Reminds agencies, once, of requests that wait for their answer. Whoever calls it knows that it is day. */
+/** Reminds agencies once of unanswered requests. The caller checks that it is daytime. */
 export const remindOfStays = (db: D1Database, now: Date): Promise<void> =>
   lookAfter(
     db,

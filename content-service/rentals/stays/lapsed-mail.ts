@@ -5,7 +5,10 @@ import type { MailContext } from '../../mail/mail-context.ts';
 import { daysInWords } from './mail-facts.ts';
 import { findStay } from './stays.ts';
 
-/** To the visitor: nobody confirmed in time, and the nights are free again. Not once it is answered after all. */
+/**
+ * Mail to the visitor: the request lapsed, and the nights are free again. Not sent once it was answered after
+ * all.
+ */
 export async function stayLapsed(
   { stayId }: { readonly stayId: string },
   { db, site }: MailContext,

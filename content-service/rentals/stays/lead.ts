@@ -3,7 +3,7 @@ import { leadHome } from '../../estates/lead-home.ts';
 import type { AskedLead, LeadContext } from '../../mail/lead-context.ts';
 import { findStay } from './stays.ts';
 
-/** A stay that was asked for as a call says it; null once its nights are free again, or it is no longer kept. */
+/** The lead call of a stay request; null once its nights are free again, or it was deleted. */
 export async function stayLead(
   { subjectId, recipient, createdAt }: AskedLead,
   { db, site }: LeadContext,

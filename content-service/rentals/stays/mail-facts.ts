@@ -10,27 +10,27 @@ import type { RequestedStay } from './stays.ts';
 export const daysInWords = ({ from, to }: { from: string; to: string }, locale: Locale): string =>
   spanInWords(from, to, locale);
 
-/** The last day on which the nights are kept without a confirmation. */
+/** Last day for the agency to confirm. */
 export const keptUntil = ({ keptUntil: day }: RequestedStay, locale: Locale): string =>
   dayInWords(day, locale, 'long');
 
 type Rows = readonly (readonly [label: string, value: string])[];
 
-/** Rows without those that say nothing. */
+/** Rows without empty ones. */
 export const filled = (rows: Rows): Rows => rows.filter(([, value]) => value !== '');
 
-/** The agency's word to its visitor, where it wrote one. */
+/** The agency's message to the visitor, if any. */
 export const wordOf = ({ word }: RequestedStay, site: Site, t: MailTexts): readonly Block[] =>
   word === null ? [] : [{ kind: 'quote', title: t('wordFrom', { agency: site.name }), text: word }];
 
-/** When and with how many. */
+/** Days and number of persons. */
 export const stayRows = ({ request }: RequestedStay, t: MailTexts): Rows => [
   [t('stays.facts.arrival'), dayInWords(request.from, t.locale, 'long')],
   [t('stays.facts.departure'), dayInWords(request.to, t.locale, 'long')],
   [t('stays.facts.persons'), String(request.persons)],
 ];
 
-/** What it costs; a part that costs nothing is left out. */
+/** The price, without parts that cost nothing. */
 export function costRows({ breakdown }: RequestedStay, t: MailTexts): Rows {
   const { nights, stay, cleaning, touristTax, total, deposit } = breakdown;
   const parts: readonly (readonly [string, number])[] = [

@@ -81,7 +81,7 @@ const only = (mails: readonly Mail[]): Mail => {
 const setState = (state: string) => env.DB.prepare('UPDATE stays SET state = ?').bind(state).run();
 
 describe('the receipt of a stay', () => {
-  it('says when, what it costs and what happens next', async () => {
+  it('contains the days, the price and the next steps', async () => {
     const mail = only(await mailed('stay-receipt', await asked()));
     expect(mail.subject).toBe('Aangevraagd: Zeebries, 3–10 juli 2027');
     expect(mail.replyTo?.email).toBe('office@coast.test');
@@ -104,14 +104,14 @@ describe('the receipt of a stay', () => {
     expect(mail.html).toMatch(/<body[^>]*>.*?<table[^>]* style="[^"]*overflow-wrap:anywhere/);
   });
 
-  it('repeats nothing that a stranger could say through it', async () => {
+  it('repeats nothing that a stranger could have typed', async () => {
     const mail = only(
       await mailed('stay-receipt', await asked({ firstname: 'shop.example', message: 'Koop nu' })),
     );
     expect(mail.html + mail.text).not.toMatch(/shop\.example|Koop nu/);
   });
 
-  it.each(LOCALES)('and the notice speak %s in every word', async (locale: Locale) => {
+  it.each(LOCALES)('and the notice are written in %s throughout', async (locale: Locale) => {
     const id = await asked({ locale });
     for (const mail of [only(await mailed('stay-receipt', id)), only(await mailed('stay-notice', id))]) {
       expect(mail.text).not.toMatch(/undefined|null|\[object/);
@@ -130,7 +130,7 @@ describe('the receipt of a stay', () => {
   });
 });
 
-/** Mails that follow when the agency answers a request of somebody's, in order. */
+/** Mails after the agency's answers to a request, in order. */
 const answered = async (
   calls: readonly (readonly [id: string, word?: string])[],
   changes: Partial<StayRequest> = {},
@@ -149,8 +149,8 @@ const answered = async (
 };
 const CONFIRM = 'confirmStayByHand';
 
-describe('what the agency answers', () => {
-  it('confirmed: what was agreed, the agency’s word, and how to reach it', async () => {
+describe('the agency’s answers', () => {
+  it('confirmed: the details, the agency’s message, and its contact data', async () => {
     const word = 'Voorschot van € 400 op BE00.\n<b>Tot dan</b> & welkom';
     const mail = only(await answered([[CONFIRM, word]]));
     expect(mail).toMatchObject({
@@ -173,14 +173,14 @@ describe('what the agency answers', () => {
     expect(mail.text).not.toMatch(/kinderbed|Peeters/);
   });
 
-  it('declined: with the word, and what is still free', async () => {
+  it('declined: with the message, and what is still free', async () => {
     const mail = only(await answered([['declineStay', 'We verbouwen die week.']]));
     expect(mail.subject).toBe('Gaat niet door: Zeebries, 3–10 juli 2027');
     expect(mail.text).toContain('> We verbouwen die week.');
     expect(mail.text).toContain(`Bekijk de vrije periodes:\n${ORIGIN}/nl/vakantie/7001`);
   });
 
-  it('cancelled: after it was confirmed, with a word of its own', async () => {
+  it('cancelled: after a confirmation, with a message of its own', async () => {
     const [confirmed, cancelled] = await answered([
       [CONFIRM, 'Tot dan.'],
       ['cancelStay', 'De lift is stuk.'],
@@ -191,7 +191,7 @@ describe('what the agency answers', () => {
     expect(cancelled?.text).not.toContain('Tot dan.');
   });
 
-  it.each(LOCALES)('speaks %s in every word', async (locale: Locale) => {
+  it.each(LOCALES)('are written in %s throughout', async (locale: Locale) => {
     const mails = [
       ...(await answered([[CONFIRM], ['cancelStay', 'x']], { locale })),
       ...(await answered([['declineStay', 'x']], { locale })),
@@ -205,7 +205,7 @@ describe('what the agency answers', () => {
     expect(new Set(mails.map(({ subject }) => subject)).size).toBe(3);
   });
 
-  it('is said as it is by then: a receipt, a lapse or a confirmation that is undone is not sent', async () => {
+  it('are sent only while true: an outdated receipt, lapse or confirmation is not sent', async () => {
     const id = await asked();
     await callAt(CONFIRM, {
       now: NOW.toISOString(),
@@ -230,7 +230,7 @@ describe('what the agency answers', () => {
 });
 
 describe('the notice to the agency', () => {
-  it('has all that is needed to confirm, and answers go to the visitor', async () => {
+  it('has all data for a confirmation, and replies go to the visitor', async () => {
     const id = await asked();
     const mail = only(await mailed('stay-notice', id));
     expect(mail.subject).toBe('Te beantwoorden: Zeebries, 3–10 juli 2027');
@@ -241,11 +241,11 @@ describe('the notice to the agency', () => {
   });
 });
 
-describe('a request that nobody confirms', () => {
+describe('an unconfirmed request', () => {
   const later = (days: number) => new Date(NOW.getTime() + days * DAY);
   const states = async () => (await rowsOf('stays', 'coast')).map(({ state }) => state);
 
-  it('lapses after its last day, gives its nights back, and the visitor is told once', async () => {
+  it('lapses after its last day, frees its nights, and the visitor gets one mail', async () => {
     await asked();
     await lapseStays(env.DB, new Date('2026-11-28T23:59:59Z'));
     expect(await states()).toEqual(['requested']);
@@ -269,7 +269,7 @@ describe('a request that nobody confirms', () => {
     expect(await rowsOf('outbox', 'coast')).toEqual([]);
   });
 
-  it('says nothing of a lapse when it is confirmed after all', async () => {
+  it('sends no lapse mail when it is confirmed after all', async () => {
     await asked();
     await lapseStays(env.DB, later(9));
     await setState('confirmed');
@@ -278,7 +278,7 @@ describe('a request that nobody confirms', () => {
   });
 });
 
-it('forgets a stay a year after it', async () => {
+it('deletes a stay after a year', async () => {
   await asked();
   await sweep(env.DB, new Date('2028-07-08T12:00:00Z'));
   expect(await rowsOf('stays', 'coast')).toHaveLength(1);

@@ -9,10 +9,10 @@ import type { MailContext } from '../../mail/mail-context.ts';
 import { costRows, daysInWords, filled, keptUntil, stayRows } from './mail-facts.ts';
 import { findStay, lapsesAt, type RequestedStay } from './stays.ts';
 
-/** What the agency is told of a stay: `notices.{occasion}` in its words. */
+/** Occasions of mails to the agency: `notices.{occasion}` in its texts. */
 type Occasion = 'asked' | 'reminder' | 'confirmed' | 'lapsed';
 
-/** The end of a day in Brussels, on the safe side: midnight in UTC comes later. */
+/** End of a day in Brussels, rounded to the later midnight in UTC. */
 const endOf = (day: string): Date => new Date(`${addDays(day, 1)}T00:00:00.000Z`);
 
 interface Offered {
@@ -26,7 +26,7 @@ const IN_TIME: readonly Offered[] = [
   { deed: 'decline', endsAt: lapsesAt },
 ];
 
-/** The links that each mail carries. */
+/** Links of each mail. */
 const OFFERED: Readonly<Record<Occasion, readonly Offered[]>> = {
   asked: IN_TIME,
   reminder: IN_TIME,
@@ -34,14 +34,14 @@ const OFFERED: Readonly<Record<Occasion, readonly Offered[]>> = {
   lapsed: [LATE],
 };
 
-/** Whether there is still something to tell: what no longer is, is never announced. */
+/** Whether the occasion is still true: outdated mails are not sent. */
 function isTrue(occasion: Occasion, { state, answer, heldUntil }: RequestedStay): boolean {
   if (heldUntil !== null) return false;
   if (occasion === 'confirmed') return state === 'confirmed';
   return occasion === 'lapsed' ? state === 'released' && answer === null : state === 'requested';
 }
 
-/** Who asks, for what, and what it costs. */
+/** Visitor, stay and price. */
 const factsOf = (stay: RequestedStay, t: MailTexts): Block => ({
   kind: 'facts',
   rows: filled([
@@ -56,7 +56,7 @@ const factsOf = (stay: RequestedStay, t: MailTexts): Block => ({
   ]),
 });
 
-/** To the agency, with the links by which it answers; an answer to the mail itself goes to the visitor. */
+/** Mail to the agency with the answer links; replies go to the visitor. */
 async function notice(
   occasion: Occasion,
   stay: RequestedStay,
@@ -75,12 +75,12 @@ async function notice(
     endsAt: endsAt(stay),
   }));
   const links = await answerBlocks({ kind: 'stay', subjectId: stay.id, origin }, offered, context);
-  // A reminder says the same once more.
+  // A reminder has the text of the request.
   const said = occasion === 'reminder' ? 'asked' : occasion;
   const body = t(`notices.${said}.body`, { until: keptUntil(stay, t.locale) });
   return {
     locale: t.locale,
-    // No header holds a visitor's words (decision 35).
+    // No header contains a visitor's text (decision 35).
     subject: t(`notices.${occasion}.subject`, { unit: estate.title, days }),
     preview: `${days}, ${estate.title}`,
     title: t(`notices.${said}.title`, { visitor }),
@@ -103,19 +103,19 @@ interface Data {
   readonly stayId: string;
 }
 
-/** A stay was asked for; or, made later, that it is confirmed, and how to undo that. */
+/** Mail of a stay request; if written later, of its confirmation with a link to undo it. */
 export async function stayNotice({ stayId }: Data, context: MailContext): Promise<MailContent | null> {
   const stay = await findStay(context.db, context.site.id, stayId);
   return stay === null ? null : notice(stay.state === 'confirmed' ? 'confirmed' : 'asked', stay, context);
 }
 
-/** A request still waits for its answer. */
+/** Reminder of an unanswered request. */
 export async function stayReminder({ stayId }: Data, context: MailContext): Promise<MailContent | null> {
   const stay = await findStay(context.db, context.site.id, stayId);
   return stay === null ? null : notice('reminder', stay, context);
 }
 
-/** A request lapsed: its nights are free again, and the visitor was told. */
+/** Mail of a lapsed request: its nights are free again, and the visitor was told. */
 export async function stayLapsedNotice({ stayId }: Data, context: MailContext): Promise<MailContent | null> {
   const stay = await findStay(context.db, context.site.id, stayId);
   return stay === null ? null : notice('lapsed', stay, context);

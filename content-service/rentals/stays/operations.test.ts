@@ -46,12 +46,12 @@ beforeAll(() =>
 const path = (site: string) => `/sites/${site}/rental-units/reservation`;
 const week = (from: string) => ({ from, to: addDays(from, 7) });
 let guests = 0;
-/** Asks for a week, each time from another address. */
+/** Requests a week, each time from another address. */
 const reserve = async (changes: object, site = 'coast') => {
   const email = `guest${++guests}@example.be`;
   return answerOf(await postOnce(path(site), { ...aStay, email, ...week(first), ...changes }));
 };
-/** Ids of all that a reservation writes. */
+/** Ids of all rows that a reservation writes. */
 const stored = async (site: string) => {
   const rows = await Promise.all(['stays', 'outbox'].map((table) => rowsOf<{ id: string }>(table, site)));
   return rows.map((table) => table.map(({ id }) => id).toSorted());
@@ -59,7 +59,7 @@ const stored = async (site: string) => {
 const staysOf = (site: string) => rowsOf<{ id: string; unit_id: string; state: string }>('stays', site);
 
 describe('POST …/rental-units/reservation (contract, "Rentals")', () => {
-  it('keeps the nights, says what they cost, and queues a mail to visitor and agency', async () => {
+  it('reserves the nights, states their price, and queues mails to visitor and agency', async () => {
     const { status, body } = await reserve({ rentalUnitId: 'flat', persons: 3, email: aStay.email });
     expect(status).toBe(201);
     expect(body).toEqual({
@@ -81,7 +81,7 @@ describe('POST …/rental-units/reservation (contract, "Rentals")', () => {
     ]);
   });
 
-  it('tells who comes later that the nights are taken, and stores nothing', async () => {
+  it('refuses a later request for the same nights, and stores nothing', async () => {
     await reserve({ rentalUnitId: 'busy' });
     const before = await staysOf('coast');
     for (const days of [week(first), { from: first, to: addDays(first, 14) }]) {
@@ -93,14 +93,14 @@ describe('POST …/rental-units/reservation (contract, "Rentals")', () => {
     expect(await staysOf('coast')).toEqual(before);
   });
 
-  it('lets somebody arrive on the day others leave, and leave on the day others arrive', async () => {
+  it('allows arrival on a day of departure, and departure on a day of arrival', async () => {
     const stays = [week(second), week(third), week(first)];
     for (const days of stays) expect((await reserve({ rentalUnitId: 'turn', ...days })).status).toBe(201);
     const { nights } = await (await get('/sites/coast/rental-units/turn/periods')).json<RentalPeriods>();
     expect(nights.busy).toEqual([week(first), week(second), week(third)].map(({ from, to }) => [from, to]));
   });
 
-  it('takes a stay over New Year', async () => {
+  it('accepts a stay over New Year', async () => {
     const { periods } = await (await get('/sites/coast/rental-units/winter/periods')).json<RentalPeriods>();
     const [from, to] = periods
       .filter((period) => period.type === 'WEEK' && period.from.slice(0, 4) < period.to.slice(0, 4))
@@ -142,7 +142,7 @@ describe('POST …/rental-units/reservation (contract, "Rentals")', () => {
     expect(await stored('coast')).toEqual(before);
   });
 
-  it('wants the agreements that are required, and keeps which were accepted', async () => {
+  it('requires the mandatory agreements, and stores the accepted ones', async () => {
     expect(await reserve({ rentalUnitId: 'flat' }, 'strict')).toMatchObject({
       status: 400,
       body: { error: { fields: { agreementIds: 'agreement' } } },
@@ -154,7 +154,7 @@ describe('POST …/rental-units/reservation (contract, "Rentals")', () => {
     expect(JSON.parse(doc).agreements).toEqual([{ id: 'conditions', title: 'Huurvoorwaarden' }]);
   });
 
-  it('gives the stored answer again, and another body 422', async () => {
+  it('repeats the stored answer, and answers 422 for another body', async () => {
     const key = aKey();
     const body = { ...aStay, email: 'again@example.be', rentalUnitId: 'flat', ...week(fourth) };
     const once = await answerOf(await postOnce(path('coast'), body, key));
@@ -163,17 +163,17 @@ describe('POST …/rental-units/reservation (contract, "Rentals")', () => {
     expect((await postOnce(path('coast'), { ...body, persons: 1 }, key)).status).toBe(422);
   });
 
-  it('keeps a stay of an agency that nobody can be told of', async () => {
+  it('stores a stay of an agency without an address', async () => {
     expect((await reserve({ rentalUnitId: 'flat' }, 'mute')).status).toBe(201);
     expect((await rowsOf('outbox', 'mute')).map(({ kind }) => kind)).toEqual(['stay-receipt']);
   });
 
-  it('is not there where the agency lets no holiday rentals, or is none', async () => {
+  it('answers 404 when the agency lets no holiday rentals, or is unknown', async () => {
     expect((await reserve({ rentalUnitId: 'flat' }, 'inland')).status).toBe(404);
     expect((await reserve({ rentalUnitId: 'flat' }, 'nowhere')).status).toBe(404);
   });
 
-  it('takes five requests a day from one address', async () => {
+  it('accepts five requests a day from one address', async () => {
     const units = Array.from({ length: 6 }, (_, n) => aRentalUnit(`u${n}`));
     await store(aRentalOffer('eager', ...units));
     const answers = [];
@@ -193,14 +193,14 @@ describe('the database', () => {
       .bind(crypto.randomUUID(), unit, from, to, state)
       .run();
 
-  it('lets nobody write an overlapping stay, whoever it is', async () => {
+  it('refuses any overlapping stay', async () => {
     await insert('foreign', '2027-01-04', '2027-01-08');
     await expect(insert('foreign', '2027-01-07', '2027-01-11')).rejects.toThrow('stay_nights');
     await insert('foreign', '2027-01-08', '2027-01-11');
     expect(await rowsOf('stay_nights', 'other')).toHaveLength(7);
   });
 
-  it('keeps a stay’s days, and gives its nights back and takes them again', async () => {
+  it('keeps a stay’s days, and frees and takes its nights again', async () => {
     await insert('foreign', '2027-02-01', '2027-02-05');
     const set = (change: string) =>
       env.DB.prepare(`UPDATE stays SET ${change} WHERE site_id = 'other' AND from_day = '2027-02-01'`).run();

@@ -16,7 +16,7 @@ import { findAgreements } from './agreements.ts';
 import { confirmStay } from './confirm.ts';
 import { reserve } from './reserve.ts';
 
-/** Stays that visitors ask for. */
+/** Operations for stays requested by visitors. */
 export const rentalReservationOperations = [
   idempotentOperation({
     id: 'reserveStay',
@@ -42,11 +42,11 @@ export const rentalReservationOperations = [
 ];
 
 const AgreementsQuery = z.object({
-  /** The language of ACCEPT-LANGUAGE without it. */
+  /** By default the language of ACCEPT-LANGUAGE. */
   locale: LocaleSchema.optional(),
 });
 
-/** Agreements. */
+/** Operation for agreements. */
 export const agreementOperations = [
   operation({
     id: 'listAgreements',

@@ -7,10 +7,10 @@ import type { CaseContext } from '../../platform/answering/kind.ts';
 import { ContentError } from '../../platform/errors/content-error.ts';
 import { unitOnOffer } from '../unit-on-offer.ts';
 
-/** A stay that cannot be had. */
+/** A stay that is not available. */
 type Wish = Pick<StayForAgency, 'rentalUnitId' | 'from' | 'to' | 'persons'>;
 
-/** What its unit offers; null for one that is gone. */
+/** The offer of its unit; null when the unit no longer exists. */
 const offerOf = async (
   { rentalUnitId }: Wish,
   { db, siteId, now }: CaseContext,
@@ -18,13 +18,13 @@ const offerOf = async (
   try {
     return (await unitOnOffer(db, siteId, String(rentalUnitId), brusselsDay(now))).offer;
   } catch (error) {
-    // Neither of these is an accident: a unit may have gone while a request for it waited.
+    // Expected errors: a unit may have been removed while a request waited.
     if (error instanceof ContentError) return null;
     throw error;
   }
 };
 
-/** Those that are free for its guests, with what they cost them. */
+/** The free ones among these days, with their prices for the guests. */
 const priced = (
   days: readonly StayDays[],
   { persons }: Wish,
@@ -37,7 +37,7 @@ const priced = (
     return breakdown === null ? [] : [{ from, to, total: breakdown.total }];
   });
 
-/** Free stays near one that cannot be had. */
+/** Free stays near an unavailable one. */
 export async function othersNear(wish: Wish, context: CaseContext): Promise<StayCase['others']> {
   const today = brusselsDay(context.now);
   const offer = await offerOf(wish, context);
@@ -45,7 +45,7 @@ export async function othersNear(wish: Wish, context: CaseContext): Promise<Stay
   return priced(nearestStays(wish, choicesOf(offer, today), MOST_OFFERS - 1), wish, offer, today);
 }
 
-/** Which of the days that were offered in its place are free still. */
+/** The days among those offered that are still free. */
 export async function stillFree(
   days: readonly StayDays[],
   wish: Wish,

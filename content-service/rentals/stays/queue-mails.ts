@@ -5,20 +5,20 @@ import type { Statement } from '../../platform/db/statement.ts';
 import type { CallContext } from '../../platform/operation/operation.ts';
 import type { StayDocument } from './stays.ts';
 
-/** Mails about a stay, and their ids; `toAgency` is false where the agency has no address. */
+/** Mails about a stay, and their ids; `toAgency` is false when the agency has no address. */
 interface StayMails {
   readonly ids: readonly string[];
   readonly statements: readonly Statement[];
   readonly toAgency: boolean;
 }
 
-/** A stay's mails bear names of their own: each is queued once. */
+/** Ids of a stay's mails, so that each is queued once. */
 type MailedStay = Pick<StayDocument, 'request'> & { readonly id: string };
 
 const mailIdOf = (kind: string, stayId: string): string => `${kind}-${stayId}`;
 
 /**
- * The mails of a stay that was asked for, to the visitor and to the agency's address. With `where` each is queued only where that
+ * The mails of a stay request, to the visitor and to the agency. With `where`, each is queued only if that
  * finds a row.
  */
 export function stayMails(
@@ -55,7 +55,7 @@ export function stayMails(
   };
 }
 
-/** The mail with the link that confirms a stay: to the visitor alone. */
+/** The mail with the confirmation link, to the visitor only. */
 export function heldMail(
   { siteId, id, request }: MailedStay & { readonly siteId: string },
   now: Date,
@@ -69,7 +69,7 @@ export function heldMail(
   };
 }
 
-/** The mail by which a visitor is told what the agency answered; queued only where `where` finds a row. */
+/** The mail with the agency's answer; queued only if `where` finds a row. */
 export function answerMail(
   kind: 'stay-confirmed' | 'stay-declined' | 'stay-cancelled',
   { siteId, id, email }: { readonly siteId: string; readonly id: string; readonly email: string },
@@ -82,7 +82,7 @@ export function answerMail(
   return { ids: [mailId], statements: [outboxStatement(queued, now)] };
 }
 
-/** Sends the mails, and says where an agency cannot be told. */
+/** Sends the mails, and logs when an agency has no address. */
 export async function tellOf(
   { ids, toAgency }: StayMails,
   stayId: string,

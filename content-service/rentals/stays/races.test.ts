@@ -14,7 +14,7 @@ import { store } from '../../testing/store.ts';
 const SATURDAYS = julySaturdays(brusselsDay(new Date()));
 const [first, second, third] = SATURDAYS;
 
-/** Three weeks of the high season and all that overlaps within them. */
+/** Three weeks of the high season and all overlapping stays within them. */
 const STAYS = [
   [first, second],
   [second, third],
@@ -45,7 +45,10 @@ const reserve = async (
   return { status: response.status, body: await response.json<{ id?: string; error?: { code: string } }>() };
 };
 
-/** Whatever happened: each held night is one stay's, each stay holds its own, and each has its two mails. */
+/**
+ * Invariants: each held night belongs to one stay, each stay holds its own nights, and each has its two
+ * mails.
+ */
 async function expectSound(site: string): Promise<Stay[]> {
   const stays = await rowsOf<Stay>('stays', site);
   const nights = await rowsOf<{ unit_id: string; night: string; stay_id: string }>('stay_nights', site);
@@ -63,12 +66,12 @@ async function expectSound(site: string): Promise<Stay[]> {
   return stays;
 }
 
-describe('stays asked for at once', () => {
-  it('gives 200 overlapping ones to exactly one, and tells everybody else', async () => {
+describe('concurrent stay requests', () => {
+  it('accepts exactly one of 200 overlapping requests, and refuses all others', async () => {
     await store(aRentalOffer('rush', aRentalUnit('flat')));
     const answers = await Promise.all(
       Array.from({ length: 200 }, (_, guest) =>
-        // Each overlaps with every other: all of them take the second week.
+        // All of them include the second week, so each overlaps with every other.
         reserve(
           'rush',
           `rush-key-${String(guest).padStart(8, '0')}`,
@@ -91,7 +94,7 @@ describe('stays asked for at once', () => {
     ]);
   }, 60_000);
 
-  it('gives 100 retries of one request the one confirmation, never "taken"', async () => {
+  it('gives 100 retries of one request the same confirmation, never "taken"', async () => {
     await store(aRentalOffer('retry', aRentalUnit('flat')));
     const answers = await Promise.all(
       Array.from({ length: 100 }, () =>
@@ -103,7 +106,7 @@ describe('stays asked for at once', () => {
     expect(await expectSound('retry')).toHaveLength(1);
   }, 60_000);
 
-  it('tells a retry of its own stay when that came through while it was looking', async () => {
+  it('gives a retry its own stay when the first attempt succeeds meanwhile', async () => {
     await store(aRentalOffer('slow', aRentalUnit('flat')));
     const [from, to] = STAYS[0];
     const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': 'slow-key-000000001' };
@@ -115,7 +118,7 @@ describe('stays asked for at once', () => {
         bindings,
       );
     const first = reserve('slow', headers['Idempotency-Key'], 'flat', STAYS[0], aStay.email);
-    // Reads the unit only once the first attempt has its nights.
+    // Reads the unit only after the first attempt has its nights.
     const ofUnit = new WeakSet<D1PreparedStatement>();
     const late = {
       prepare: (sql: string) => {
@@ -138,7 +141,7 @@ describe('stays asked for at once', () => {
     expect(await expectSound('slow')).toHaveLength(1);
   });
 
-  it('keeps any mix of requests, retries and releases sound', async () => {
+  it('keeps the invariants for any mix of requests, retries and releases', async () => {
     let run = 0;
     const wish = fc.record({
       kind: fc.constant('reserve' as const),
@@ -156,7 +159,7 @@ describe('stays asked for at once', () => {
       fc.asyncProperty(acts, async (done) => {
         const site = `mix${++run}`;
         await store(aRentalOffer(site, aRentalUnit('u0'), aRentalUnit('u1')));
-        // What is held is raced for in held.test.ts.
+        // Races of holds are in held.test.ts.
         const guests = Array.from({ length: 50 }, (_, n) => `g${Math.floor(n / 5)}-${n % 5}@example.be`);
         await confirmAddresses(site, guests);
         const answers = await Promise.all(
@@ -169,7 +172,7 @@ describe('stays asked for at once', () => {
                 .run();
               return null;
             }
-            // A guest has one key for each wish: the same again is a retry.
+            // A guest has one key per request: a repetition is a retry.
             const key = `mix-key-${one.guest}-${one.stay}-${one.unit}-of-the-run`;
             const days = STAYS[one.stay] ?? STAYS[0];
             const answer = await reserve(
@@ -185,13 +188,14 @@ describe('stays asked for at once', () => {
         const sent = answers.filter((answer) => answer !== null);
         for (const { status } of sent) expect([201, 409]).toContain(status);
         const stays = await expectSound(site);
-        // No confirmation is lost, none is made up: a key that was told "yes" has one stay, and is told so again.
+        // No confirmation is lost or invented: a key with a confirmation has one stay, and always gets the
+        // same answer.
         const told = new Map(
           sent.flatMap(({ key, status, body }) => (status === 201 ? [[key, body.id] as const] : [])),
         );
         const confirmed = sent.filter(({ status }) => status === 201);
         expect(confirmed.map(({ body }) => body.id)).toEqual(confirmed.map(({ key }) => told.get(key)));
-        // Where nobody releases anything, a retry is told what the first attempt was.
+        // Without releases, a retry gets the first attempt's answer.
         const answersOf = new Map(
           [...Map.groupBy(sent, ({ key }) => key)].map(([key, all]) => [
             key,

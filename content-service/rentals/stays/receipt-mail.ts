@@ -8,8 +8,8 @@ import { costRows, daysInWords, keptUntil, stayRows } from './mail-facts.ts';
 import { findStay } from './stays.ts';
 
 /**
- * To the visitor: the nights are kept, what they cost, and what happens next. Nothing of what was typed,
- * since anybody can enter anybody's address.
+ * Receipt to the visitor: the nights are reserved, with their price and the next steps. Repeats nothing that
+ * was typed, since anybody can enter any address.
  */
 export async function stayReceipt(
   { stayId }: { readonly stayId: string },
@@ -17,7 +17,7 @@ export async function stayReceipt(
 ): Promise<MailContent | null> {
   const { db, site } = context;
   const stay = await findStay(db, site.id, stayId);
-  // Once it is confirmed, that mail says it all.
+  // Once confirmed, the confirmation mail replaces it.
   if (stay?.state !== 'requested' || stay.heldUntil !== null) return null;
   const confirmed = await isConfirmedAddress(db, site.id, stay.request.email);
   const { locale } = stay.request;

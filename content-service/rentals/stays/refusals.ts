@@ -2,13 +2,13 @@ import type { FieldCode } from '../../../domain/forms/codes.ts';
 import { type StayOffer, type StayProblem, type StayWish, stayProblem } from '../../../domain/stays/stay.ts';
 import { ContentError } from '../../platform/errors/content-error.ts';
 
-/** Other guests reserved these nights first. */
+/** Error: other guests reserved these nights first. */
 export const DATES_TAKEN = new ContentError('dates_taken', 'The nights have been taken.', { from: 'taken' });
 
 const refused = (message: string, fields: Readonly<Record<string, FieldCode>>): ContentError =>
   new ContentError('invalid_request', message, fields);
 
-/** What each problem is told as; `invalid` is told by `periodField`. */
+/** Errors by problem; `invalid` uses `periodField`. */
 const REFUSALS: Readonly<Record<Exclude<StayProblem, 'invalid'>, ContentError>> = {
   order: refused('The departure is not after the arrival.', { to: 'order' }),
   past: refused('The arrival is in the past.', { from: 'past' }),
@@ -18,11 +18,14 @@ const REFUSALS: Readonly<Record<Exclude<StayProblem, 'invalid'>, ContentError>> 
   taken: DATES_TAKEN,
 };
 
-/** Of days that no periods make up: the arrival when none begins there, otherwise the departure. */
+/**
+ * The wrong field when no periods cover the days: the arrival when none begins there, otherwise the
+ * departure.
+ */
 const periodField = (wish: StayWish, { periods }: StayOffer): 'from' | 'to' =>
   periods.some(({ from, state }) => from === wish.from && state === 'free') ? 'to' : 'from';
 
-/** Why a stay cannot be had, as the caller is told; null when nothing is in its way. */
+/** The error of an impossible stay; null when it is possible. */
 export function stayRefusal(wish: StayWish, offer: StayOffer, today: string): ContentError | null {
   const problem = stayProblem(wish, offer, today);
   if (problem === null) return null;

@@ -10,7 +10,7 @@ import { daysInWords, wordOf } from './mail-facts.ts';
 import { stillFree } from './other-stays.ts';
 import { findStay, type RequestedStay } from './stays.ts';
 
-/** The days that the agency offers instead, as far as they are free still: each leads to the unit with those days. */
+/** Other days offered by the agency that are still free: each links to the unit with those days. */
 async function offered(
   { request, offers }: RequestedStay,
   href: string,
@@ -23,7 +23,7 @@ async function offered(
       kind: index === 0 ? 'button' : 'link',
       label: t.count('stays.declined.offer', nightCount(from, to), {
         days: daysInWords({ from, to }, t.locale),
-        // In a link that wraps, the sign stays with its figure.
+        // The currency sign stays with its figure when the link wraps.
         price: formatPrice(total).replace(' ', '\u00a0'),
       }),
       href: href + stayQuery({ from, to, persons: request.persons }),
@@ -34,7 +34,9 @@ async function offered(
     : [{ kind: 'text', text: t('stays.declined.offers', { agency: site.name }) }, ...links];
 }
 
-/** To the visitor: the agency declined the request, or cancelled the stay; what is still free there. */
+/**
+ * Mail to the visitor: the agency declined the request, or cancelled the stay; with what is still free there.
+ */
 export async function stayRefused(
   answer: 'declined' | 'cancelled',
   { stayId }: { readonly stayId: string },

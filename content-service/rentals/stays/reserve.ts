@@ -16,13 +16,13 @@ import { heldMail, stayMails, tellOf } from './queue-mails.ts';
 import { DATES_TAKEN, stayRefusal } from './refusals.ts';
 import { releaseStatement, type StayDocument, stayStatement } from './stays.ts';
 
-/** Nights are kept for so many days without a confirmation (decision 23). */
+/** Days for the agency to confirm (decision 23). */
 const KEPT_DAYS = 7;
 
 const tooMany = (fields?: Readonly<Record<string, string>>) =>
   new ContentError('too_many', 'The daily maximum of reservations has been reached.', fields);
 
-/** Words of the database's own rules → what the caller is told. */
+/** Errors by the name of the database rule. */
 const REFUSALS = {
   'UNIQUE constraint failed: stay_nights.': DATES_TAKEN,
   unit_withdrawn: new ContentError('gone', 'This rental unit has been withdrawn.', {
@@ -40,14 +40,14 @@ const REFUSALS = {
   cap_of_network: tooMany(),
 };
 
-/** The unit on offer; who asks for another one is told which field it was. */
+/** The unit on offer; for an unknown one, the error names the field. */
 const unitAskedFor = (db: D1Database, siteId: string, request: StayRequest, today: string) =>
   unitOnOffer(db, siteId, request.rentalUnitId, today).catch((error: unknown) => {
     if (!(error instanceof ContentError)) throw error;
     throw new ContentError(error.code, error.message, { rentalUnitId: 'invalid' });
   });
 
-/** The agreements that were accepted; throws where one that is required was not, or none has such an id. */
+/** The accepted agreements; throws when a required one is missing, or an id is unknown. */
 function accepted(agreements: readonly Agreement[], ids: readonly string[]): StayDocument['agreements'] {
   const refuse = (message: string, code: 'agreement' | 'invalid') => {
     throw new ContentError('invalid_request', message, { agreementIds: code });
@@ -61,16 +61,16 @@ function accepted(agreements: readonly Agreement[], ids: readonly string[]): Sta
   return agreements.filter(({ id }) => ids.includes(id)).map(({ id, title }) => ({ id, title }));
 }
 
-/** The seventh day, or the day of arrival where that comes first. */
+/** The seventh day, or the day of arrival if earlier. */
 const keptUntil = (from: string, today: string): string => {
   const last = addDays(today, KEPT_DAYS);
   return from < last ? from : last;
 };
 
 /**
- * A stay: its nights are kept, the visitor gets a receipt and the agency all it needs to confirm. Where
- * unconfirmed addresses hold a tenth of the unit's season, it is held until the visitor presses the link in a
- * mail, and the agency hears of it then.
+ * A stay request: its nights are reserved, the visitor gets a receipt and the agency the data to confirm.
+ * When unconfirmed addresses already hold a tenth of the unit's season, it is held until the visitor presses
+ * the link in a mail, and only then the agency is told.
  */
 export async function reserve(siteId: string, request: StayRequest, context: CallContext): Promise<Plan> {
   const { env, now } = context;
@@ -102,7 +102,7 @@ export async function reserve(siteId: string, request: StayRequest, context: Cal
     return {
       answer,
       statements: [
-        // Nights that nobody confirmed are in nobody's way.
+        // Frees expired holds first, so that they block nobody.
         releaseStatement(now, siteId),
         ...networkStatements({ siteId, kind: 'stay', email }, context.request, now),
         stayStatement({ ...stay, heldUntil }, now),

@@ -9,10 +9,10 @@ import { othersNear } from './other-stays.ts';
 import { type AgencyStayRow, readStay, stayForAgency } from './stay-for-agency.ts';
 import type { StayDocument } from './stays.ts';
 
-/** Days around a stay of which is told what is taken: two weeks, which is more than a calendar shows of them. */
+/** Days around a stay for which taken nights are listed: two weeks, more than the calendar shows. */
 const AROUND = 14;
 
-/** Nights around a stay that other stays of its unit hold. */
+/** Nights around a stay that other stays of its unit take. */
 async function takenAround(
   row: AgencyStayRow,
   unitId: string,
@@ -35,7 +35,7 @@ async function takenAround(
   return results;
 }
 
-/** What can be done with a stay that stands so; nobody confirms what has begun without its guests. */
+/** Possible actions in this state; a stay that has begun cannot be confirmed. */
 function possibleDeeds({ state, from }: StayForAgency, free: boolean, today: string): readonly AnswerDeed[] {
   if (state === 'confirmed') return ['cancel'];
   const late: readonly AnswerDeed[] = free && from >= today ? ['confirm-late'] : [];
@@ -44,7 +44,7 @@ function possibleDeeds({ state, from }: StayForAgency, free: boolean, today: str
   return from >= today ? ['confirm', 'decline', ...late] : ['decline'];
 }
 
-/** How it came to stand so; null while nobody did anything, or nobody knows who. */
+/** The last change; null when there is none or its author is unknown. */
 async function doneOf(
   row: AgencyStayRow,
   { state, answer }: StayForAgency,
@@ -57,7 +57,7 @@ async function doneOf(
   return state === 'lapsed' ? { by: 'nobody', at: row.lapses_at, mailedTo: null } : null;
 }
 
-/** A stay as the page behind a link shows it; null once it was swept away. */
+/** A stay for the page behind a link; null once it was deleted by the sweep. */
 export async function stayCase(id: string, context: CaseContext): Promise<ShownCase | null> {
   const { db, siteId, now } = context;
   const row = await prepare(db, readStay(siteId, id, now)).first<AgencyStayRow>();

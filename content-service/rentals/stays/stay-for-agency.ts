@@ -6,8 +6,8 @@ import { pageOf, pageParams } from '../../platform/operation/paging.ts';
 import type { StayDocument } from './stays.ts';
 
 /**
- * What has become of a stay: `StayState`, in the one place that says so. In statements whose first parameters
- * are the site, this instant and this day in Brussels (`standingParams`).
+ * SQL for the state of a stay (`StayState`), defined only here. For statements whose first parameters are the
+ * site, the current instant and the current day in Brussels (`standingParams`).
  */
 export const STANDING =
   "CASE WHEN state = 'confirmed' THEN iif(to_day <= ?3, 'past', 'confirmed') " +
@@ -41,14 +41,14 @@ export interface AgencyStayRow {
 const UNIT =
   "(SELECT COALESCE(nullif(u.doc ->> '$.general.building.rentalName', ''), u.doc ->> '$.general.building.name') " +
   'FROM rental_units AS u WHERE u.site_id = s.site_id AND u.id = s.unit_id)';
-// What the owner took has no visitor.
+// The owner's own nights have no visitor.
 const FROM = 'FROM stays AS s WHERE site_id = ?1 AND email_key IS NOT NULL AND doc IS NOT NULL';
 
 const SELECT =
   `SELECT id, ${STANDING} AS standing, from_day, to_day, created_at, lapses_at, held_until, answer, ` +
   `answered_at, word, offers, doc, ${UNIT} AS unit ${FROM}`;
 
-/** Stays as the agency's page lists them. */
+/** Stays as cases of the agency's page. */
 export const STAY_CASES =
   `SELECT 'stay' AS kind, id, ${STANDING} AS state, ${STANDING} = 'requested' AS waits, lapses_at AS due, ` +
   "created_at AS createdAt, from_day AS begins, to_day AS ends, doc ->> '$.request.firstname' AS firstname, " +
@@ -59,13 +59,13 @@ export const STAY_CASES =
   "AND l.subject_id = s.id LIMIT 1) AS owner, persons, doc ->> '$.breakdown.total' AS total " +
   FROM;
 
-/** A stay of a site by the number that the mail to the agency names. */
+/** A stay of a site by the number in the mail to the agency. */
 export const readStay = (siteId: string, id: string, now: Date): Statement => ({
   sql: `${SELECT} AND id = ?4`,
   params: [...standingParams(siteId, now), id],
 });
 
-/** When it is given back by itself. */
+/** Column with the time of its lapse, by state. */
 const LAPSES: Partial<Record<StayState, 'held_until' | 'lapses_at'>> = {
   pending: 'held_until',
   requested: 'lapses_at',
@@ -97,7 +97,7 @@ export function stayForAgency(row: AgencyStayRow): StayForAgency {
   };
 }
 
-/** A page of the stays that visitors of a site asked for, oldest first. */
+/** A page of the stays requested by visitors of a site, oldest first. */
 export async function listStays(
   db: D1Database,
   siteId: string,

@@ -8,49 +8,49 @@ import type { SeasonOfYear } from '../../lettings/season.ts';
 import type { Statement } from '../../platform/db/statement.ts';
 import { addressKey } from '../../platform/hash.ts';
 
-/** What is kept of a reservation beside its days. */
+/** Stored data of a reservation besides its days. */
 export interface StayDocument {
   readonly request: StayRequest;
   readonly breakdown: Breakdown;
-  /** As they were accepted. */
+  /** As accepted. */
   readonly agreements: readonly Pick<Agreement, 'id' | 'title'>[];
-  /** Last day on which the nights are kept without a confirmation. */
+  /** Last day for the agency to confirm. */
   readonly keptUntil: string;
-  /** As the site's addresses begin. */
+  /** Origin of the site. */
   readonly origin: string;
 }
 
-/** A stay that somebody asked for. */
+/** A stay requested by a visitor. */
 export interface RequestedStay extends StayDocument {
   readonly id: string;
   readonly state: 'requested' | 'confirmed' | 'released';
-  /** Held until then for its visitor to confirm; null once it is no longer held for that. */
+  /** End of the hold for confirmation; null when it is not held. */
   readonly heldUntil: Date | null;
-  /** What the agency answered by a call, and its word to the visitor. */
+  /** The agency's answer, and its message to the visitor. */
   readonly answer: 'confirmed' | 'declined' | 'cancelled' | null;
   readonly word: string | null;
-  /** When it answered; null where it did not, or by hand alone. */
+  /** Time of the answer; null when there is none, or it was set by hand in the database. */
   readonly answeredAt: Date | null;
-  /** Other days that it offered with a "no". */
+  /** Other days that it offered when declining. */
   readonly offers: readonly StayDays[];
 }
 
 type NewStay = StayDocument & {
   readonly siteId: string;
   readonly id: string;
-  /** Of its arrival; of what a visitor asks for. */
+  /** Season of its arrival; only for a visitor's request. */
   readonly season?: SeasonOfYear;
   readonly heldUntil?: Date | null;
 };
 
-/** When a request that nobody answered lapses: midnight in UTC comes after midnight in Brussels. */
+/** When an unanswered request lapses: midnight in UTC, which is after midnight in Brussels. */
 export const lapsesAt = ({ keptUntil }: Pick<StayDocument, 'keptUntil'>): Date =>
   new Date(`${addDays(keptUntil, 1)}T00:00:00.000Z`);
 
 /**
- * Asks for a stay. The database takes its nights with it, or none of its batch where one is taken
- * (`stay_nights`), looks at unit, persons and caps once more (`stay_asked_for`), and refuses one that stands
- * at once where unconfirmed addresses hold a tenth of the unit's season (`hold_needed`).
+ * Stores a stay request. The database takes its nights, or fails the batch when one is taken (`stay_nights`),
+ * checks unit, persons and limits again (`stay_asked_for`), and refuses one that needs a hold because
+ * unconfirmed addresses hold a tenth of the unit's season (`hold_needed`).
  */
 export const stayStatement = ({ siteId, id, season, heldUntil, ...doc }: NewStay, now: Date): Statement => ({
   sql:
@@ -84,7 +84,7 @@ interface StayRow {
   readonly offers: string | null;
 }
 
-/** A stay by its id; null when nobody asked for it, or it has been swept away. */
+/** A stay by its id; null when it is not a visitor's, or was deleted by the sweep. */
 export const findStay = async (db: D1Database, siteId: string, id: string): Promise<RequestedStay | null> => {
   const row = await db
     .prepare(
@@ -105,7 +105,7 @@ export const findStay = async (db: D1Database, siteId: string, id: string): Prom
 export const isPending = ({ state, heldUntil }: RequestedStay, now: Date): boolean =>
   state === 'requested' && heldUntil !== null && heldUntil > now;
 
-/** Gives back the nights that nobody confirmed; of one site, or of all without a name. */
+/** Frees the nights of expired holds, of one site or of all. */
 export const releaseStatement = (now: Date, siteId: string | null = null): Statement => ({
   sql:
     "UPDATE stays SET state = 'released' " +
@@ -114,7 +114,7 @@ export const releaseStatement = (now: Date, siteId: string | null = null): State
 });
 
 /**
- * Confirms a stay that was held when it was read; the database refuses one whose nights were given back since
+ * Confirms a stay that was held when it was read; a trigger refuses one whose nights were released since
  * (`stay_changed`).
  */
 export const confirmStatement = (siteId: string, id: string): Statement => ({

@@ -59,7 +59,7 @@ const NUISANCE: readonly Draft[] = rows('technical', 'technical', [
   ['oLevelZone', text],
 ]);
 
-/** Certificates, each with whether the installation was found in order (spec 1 §3, certificates). */
+/** Certificates, each with whether the installation passed (spec 1 §3, certificates). */
 const CERTIFICATES: readonly Draft[] = rows('certificates', 'technical', [
   [
     'certificateElectricity',

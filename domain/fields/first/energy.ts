@@ -2,7 +2,7 @@ import { as, type Draft, rows, type Says, text } from '../rows.ts';
 
 const figure: Omit<Says, 'format'> = { zero: 'shown', minusOne: 'shown' };
 
-/** One set of energy figures; 0 and below are values of the EPC (contract, "Estate"). */
+/** A set of energy figures; 0 and below are EPC values (contract, "Estate"). */
 const FIGURES: readonly (readonly [key: string, says: Says])[] = [
   ['energyLabel', as('energyLabel', { enumeration: 'energyLabel' })],
   ['customEpcLabel', as('energyLabel', { enumeration: 'energyLabel', aside: 'heading' })],
@@ -15,7 +15,7 @@ const FIGURES: readonly (readonly [key: string, says: Says])[] = [
   ['co2', as('co2')],
 ];
 
-/** Energy of the estate, and of the parts it shares with others ("a shared variant of each", spec 1 §3). */
+/** Energy of the estate, and of its shared parts ("a shared variant of each", spec 1 §3). */
 export const ENERGY: readonly Draft[] = [
   ...rows('energy', 'energy', FIGURES),
   ...rows('energy.shared', 'energyShared', FIGURES),

@@ -3,7 +3,7 @@ import { DETAILS } from './details.ts';
 import { ENERGY } from './energy.ts';
 import { GENERAL } from './general.ts';
 
-/** Every field of the first source (spec 1 §3), group by group in the order of the page. */
+/** Every field of the first source (spec 1 §3), by group in the order of the page. */
 export const FIRST_SOURCE_FIELDS = fieldTable([
   ...GENERAL.HEADINGS,
   ...GENERAL.BUILDING,

@@ -24,7 +24,7 @@ import {
 
 const planned: Omit<Says, 'format'> = { ...shownIf(townPlanning), blank: 'value.notEntered' };
 
-/** What the page shows as its heading, card, place or reference (spec 1 §3, general). */
+/** Fields shown as heading, card, place or reference (spec 1 §3, general). */
 const HEADINGS: readonly Draft[] = rows('general', null, [
   ['id', aside('reference')],
   ['parentId', aside('reference')],
@@ -52,7 +52,7 @@ const HEADINGS: readonly Draft[] = rows('general', null, [
 const BUILDING: readonly Draft[] = rows('general', 'building', [
   ['subType', named('subType')],
   ['buildingName', as('text', shownIf(ofAProject))],
-  // Part of the address, and the one part of it that is a row.
+  // Part of the address, the only part that has a row.
   ['location', as('text', { orPath: 'general.address.location', ...shownIf(whereStreetShows) })],
   ['floor', as('floor', { zero: 'shown', minusOne: 'shown', ...shownIf(liesOnAFloor) })],
   ['architect.name', text],

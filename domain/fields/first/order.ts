@@ -5,7 +5,7 @@ const INCOME = ['ki.indexed', 'ki.nonIndexed'];
 const ELECTRICITY = 'certificates.certificateElectricity';
 const ASBESTOS = 'general.certificateAsbestos.name';
 
-/** In which order the first source's fields are read. */
+/** Reading order of the first source's fields. */
 export const FIRST_SOURCE_ORDER: ReadingOrder = {
   deciding: {
     house: [

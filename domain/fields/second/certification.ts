@@ -1,7 +1,7 @@
 import { outsideWallonia } from '../predicates.ts';
 import { as, coded, companion, rows, shownIf, text, yesNo } from '../rows.ts';
 
-/** Figures of energy: 0 and below are values of the EPC (contract, "Estate"). */
+/** Energy figures: 0 and below are EPC values (contract, "Estate"). */
 export const ENERGY = rows('certification', 'construction', [
   ['epc_number', text],
   ['epc_value', as('epc', { zero: 'shown', minusOne: 'shown' })],

@@ -1,6 +1,6 @@
 import { as, coded, companion, rows, text, yesNo } from '../rows.ts';
 
-/** Comfort fields in the order of spec 2 §3; every yes/no may also come as a planning answer. */
+/** Comfort fields in the order of spec 2 §3; every yes/no may also be a planning answer. */
 export const COMFORT = rows('comfort', 'comfort', [
   ['kitchen_type', coded('kitchenType')],
   ['bathroom_type', coded('bathroomType')],

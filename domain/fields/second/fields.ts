@@ -33,7 +33,7 @@ const DRAFTS: readonly Draft[] = [
   ...LAYOUT,
 ];
 
-/** Adds the rule of spec 2 §9 to the rows it names. */
+/** Adds the hiding rule of spec 2 §9 to the rows that it names. */
 const ruled = (draft: Draft): Draft => ({
   ...draft,
   ...(isConditionallyHidden(draft.path)
@@ -41,5 +41,8 @@ const ruled = (draft: Draft): Draft => ({
     : {}),
 });
 
-/** Every field of the second source: the 276 of spec 2 §3, and the companions whose keys it does not show. */
+/**
+ * Every field of the second source: the 276 of spec 2 §3, and companion fields that it mentions without a
+ * key.
+ */
 export const SECOND_SOURCE_FIELDS = fieldTable(DRAFTS.map(ruled), LISTED_TABS);

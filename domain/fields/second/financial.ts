@@ -2,8 +2,9 @@ import { onlyRealised, unlessCostsHidden, unlessPriceHidden, unlessPriceWithheld
 import { as, aside, cost, internal, price, pricePart, rows, shownIf, year, yesNo } from '../rows.ts';
 
 /**
- * Prices, costs and taxes in euros (spec 2 §3). The price itself is the page's heading. Charges of the building and
- * what follows from the cadastral income are no part of the price and follow from nothing in it: they stay.
+ * Prices, costs and taxes in euros (spec 2 §3). The price itself is the page's heading. Charges of the
+ * building and figures from the cadastral income do not depend on the price, so they are shown even when it
+ * is hidden.
  */
 export const FINANCIAL = rows('financial', 'financial', [
   ['price', aside('heading', 'price')],
@@ -33,7 +34,7 @@ export const FINANCIAL = rows('financial', 'financial', [
   ['land_vat_regime', yesNo],
   ['fixed_connection_costs', cost],
   ['fixed_deed_costs', cost],
-  // Says how to show other fields, and is no fact of the estate.
+  // Controls how other fields are shown; it is not a fact of the estate.
   ['full_costs_visible', aside('switch', 'yesNo')],
   ['construction_cost_6', pricePart],
   ['construction_cost_12', pricePart],
@@ -55,7 +56,7 @@ export const NOTARY_COST = rows('notary_cost', 'financial', [
   ['registration_fee.property_registration_fee.plot_fee', cost],
 ]);
 
-/** What a sold estate went for: internal, unless the site's settings open it. */
+/** Realised price of a sold estate: internal unless the site's settings publish it. */
 export const SOLD_PRICE = rows('other', 'financial', [
   ['sold_price', as('price', shownIf(onlyRealised, unlessPriceWithheld))],
 ]);

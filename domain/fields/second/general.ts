@@ -1,7 +1,7 @@
 import { unlessAddressHidden, whereStreetShows } from '../predicates.ts';
 import { as, aside, coded, type Draft, internal, rows, shownIf, text, yesNo } from '../rows.ts';
 
-/** What stands at the top of a listing (spec 2 §3). The page shows the texts as its heading and description. */
+/** Top-level fields of a listing (spec 2 §3). The page shows the texts as heading and description. */
 export const TOP: readonly Draft[] = [
   ...rows('', 'general', [
     ['type', coded('type')],
@@ -12,7 +12,7 @@ export const TOP: readonly Draft[] = [
     ['short_description', aside('heading', 'localized')],
     ['external_id', text],
   ]),
-  // The archive is the page's own label (spec 2 §4).
+  // The page shows "archived" as a label of its own (spec 2 §4).
   ...rows('', null, [
     ['archived', aside('heading', 'yesNo')],
     ['archived_at', aside('heading', 'date')],
@@ -31,14 +31,14 @@ export const GENERAL: readonly Draft[] = [
   ...rows('general', null, [['key', internal]]),
   ...rows('general', 'construction', [
     ['appartment_number', as('text', shownIf(unlessAddressHidden))],
-    // A bare id says nothing to a visitor.
+    // A bare id means nothing to a visitor.
     ['new_construction_project_id', aside('reference')],
   ]),
 ];
 
-/** Small groups whose fields stand among the building's, or have a place of their own on the page. */
+/** Small groups whose fields are listed with the building's, or have their own place on the page. */
 export const SMALL_GROUPS: readonly Draft[] = [
-  // Part of the address, which both sources have (spec 1 §3), and the one part of it that is a row.
+  // Part of the address, which both sources have (spec 1 §3); the only part that has a row.
   ...rows('address', 'construction', [['location', as('text', shownIf(whereStreetShows))]]),
   ...rows('project', 'construction', [['project_phase', text]]),
   ...rows('media', null, [['virtual_visit_url', aside('media', 'link')]]),

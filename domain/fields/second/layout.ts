@@ -4,7 +4,7 @@ const room = as('room');
 const numbered = (name: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => `${name}${index + 1}`);
 
-/** Rooms by their names, in the order of spec 2 §3. */
+/** Room keys in the order of spec 2 §3. */
 const ROOMS: readonly string[] = [
   'atelier',
   ...numbered('bathroom', 3),

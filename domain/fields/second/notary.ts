@@ -19,7 +19,7 @@ export const NOTARY = rows('notary', 'notary', [
   ['interactive_sale_comment_2', longText],
 ]);
 
-/** A life annuity: the rent in euros, what is paid at once, ages and term in years. */
+/** A life annuity: the rent and down payment in euros, ages and term in years. */
 export const ANNUITY = rows('notary', 'financial', [
   ['annuity', otherPrice],
   ['annuity_advance_amount', otherPrice],

@@ -6,7 +6,7 @@ const SHELTER = ['other.garages_count', 'other.parking_spaces_count', 'other.car
 const INCOME = ['financial.cadastral_income_index', 'financial.cadastral_income'];
 const CHARGES = ['financial.common_costs', 'financial.monthly_costs'];
 
-/** In which order the second source's fields are read. */
+/** Reading order of the second source's fields. */
 export const SECOND_SOURCE_ORDER: ReadingOrder = {
   deciding: {
     house: [

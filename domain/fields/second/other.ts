@@ -12,7 +12,9 @@ import {
   yesNo,
 } from '../rows.ts';
 
-/** The group "other" (spec 2 §3). What the tab of that name does not list stands in the tab it tells of. */
+/**
+ * The group "other" (spec 2 §3). Fields that the tab "other" does not list are in the tab of their subject.
+ */
 export const OTHER: readonly Draft[] = [
   ...rows('other', 'other', [
     ['available', coded('freeOn')],

@@ -1,7 +1,9 @@
 import { heritageWithValue, measure, outsideWallonia, townPlanning } from '../predicates.ts';
 import { as, aside, coded, companion, longText, rows, type Says, shownIf } from '../rows.ts';
 
-/** A duty of the Flemish town-planning block: it says so when nothing is entered (spec 1 §5, §9). */
+/**
+ * A required field of the Flemish town-planning block: shows "not entered" when it is empty (spec 1 §5, §9).
+ */
 const planned = (companions?: readonly string[]): Omit<Says, 'format'> => ({
   ...shownIf(townPlanning),
   blank: 'value.notEntered',
@@ -55,7 +57,7 @@ export const FLOOD = rows('flood_information', 'planning', [
   ['defined_bank_area', flood],
   ['risk_zone_for_floods', flood],
   ['flood_information', as('longText', shownIf(outsideWallonia))],
-  // The scores of today's law, beside the vocabulary; the page has a place of its own for them.
+  // The scores of the current law, which the vocabulary lacks; the page shows them elsewhere.
   ['parcel_score', aside('list', 'floodScore')],
   ['building_score', aside('list', 'floodScore')],
 ]);

@@ -1,6 +1,6 @@
 import type { Tab } from '../field.ts';
 
-/** Contents of the tabs that spec 2 §2 lists, in its order; the other four hold what is not listed here. */
+/** Contents of the tabs that spec 2 §2 lists, in its order; the other four tabs hold all other fields. */
 export const LISTED_TABS: readonly (readonly [tab: Tab, paths: readonly string[]])[] = [
   [
     'epc',

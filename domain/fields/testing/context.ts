@@ -3,7 +3,7 @@ import type { Locale } from '../../locale.ts';
 import type { FieldFacts } from '../field.ts';
 import type { FieldContext } from '../texts.ts';
 
-/** A flat for sale in Flanders whose address is shown: nothing about it hides a field. */
+/** A flat for sale in Flanders with a visible address: none of its facts hides a field. */
 export const ORDINARY: FieldFacts = {
   region: 'FLANDERS',
   abroad: false,
@@ -23,7 +23,7 @@ export const ORDINARY: FieldFacts = {
   headType: 1,
 };
 
-/** The real words of a language, with facts that differ from the ordinary estate's. */
+/** Context with the real texts of a language, and facts that differ from the ordinary estate's. */
 export const contextOf = (locale: Locale, facts: Partial<FieldFacts> = {}): FieldContext => ({
   t: createTranslator(locale),
   locale,
@@ -31,7 +31,7 @@ export const contextOf = (locale: Locale, facts: Partial<FieldFacts> = {}): Fiel
   facts: { ...ORDINARY, ...facts },
 });
 
-/** A document that holds one value, at a dotted path. */
+/** A document with one value at a dotted path. */
 export function documentWith(path: string, value: unknown): unknown {
   return path
     .split('.')

@@ -1,4 +1,4 @@
-/** A field's path, a value, and what it shows: one text in every language, or those in nl, fr, en, de. */
+/** A field's path, a value, and its expected text: one for every language, or those in nl, fr, en, de. */
 export type Example = readonly [
   path: string,
   value: unknown,

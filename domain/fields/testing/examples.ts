@@ -9,7 +9,7 @@ import { LAYOUT_EXAMPLES } from './layout.ts';
 import { PLANNING_EXAMPLES } from './planning.ts';
 import type { FieldSource } from './tables.ts';
 
-/** One example of every field that can be shown, by source. */
+/** An example of every field that can be shown, by source. */
 export const EXAMPLES: Readonly<Record<FieldSource, readonly Example[]>> = {
   first: [...FIRST_GENERAL_EXAMPLES, ...FIRST_SOURCE_EXAMPLES],
   second: [

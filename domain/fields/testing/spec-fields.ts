@@ -1,4 +1,6 @@
-/** The fields that spec 2 §3 lists, group by group; rooms and amounts that it names in words have our keys. */
+/**
+ * The fields that spec 2 §3 lists, by group; rooms and amounts that it mentions without a key have our keys.
+ */
 export const SPEC_FIELDS: readonly (readonly [group: string, keys: string])[] = [
   ['', 'type subType status title description short_description external_id'],
   ['general', 'dossierNumber key appartment_number exclusive investment_property revenue_property'],

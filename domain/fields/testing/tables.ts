@@ -2,7 +2,7 @@ import type { Field } from '../field.ts';
 import { FIRST_SOURCE_FIELDS } from '../first/fields.ts';
 import { SECOND_SOURCE_FIELDS } from '../second/fields.ts';
 
-/** The field tables of the specification, by the names of their sources. */
+/** The field tables of the specification, by source. */
 export const FIELDS = { first: FIRST_SOURCE_FIELDS, second: SECOND_SOURCE_FIELDS } as const;
 export type FieldSource = keyof typeof FIELDS;
 

@@ -3,6 +3,6 @@ import { FIRST, FIRST_ID } from '../first.ts';
 import { SECOND, SECOND_ID } from '../second.ts';
 import { THIRD, THIRD_ID } from './third.ts';
 
-/** The registry with the line that a third source needs; tests put it in the place of the real one. */
+/** The registry with a third source; tests replace the real registry with it. */
 export const SOURCES = createSources([FIRST, SECOND, THIRD]);
 export const SOURCE_IDS = [FIRST_ID, SECOND_ID, THIRD_ID] as const;

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /**
- * To be imported first by tests that put a registry in the place of the real one: vitest ends the storage
- * that it keeps meanwhile, to save time, and workerd cannot do that.
+ * Must be imported first by tests that replace the registry: vitest disables its AsyncLocalStorage to save
+ * time, which workerd does not support.
  */
 AsyncLocalStorage.prototype.disable = () => undefined;

@@ -3,7 +3,7 @@ import type { SourceId, SourceRules } from '../source.ts';
 /** `x-` and digits. */
 export const THIRD_ID = { name: 'third', id: 'x-[0-9]{1,9}' } as const satisfies SourceId;
 
-/** An invented source, as a new one would be added: its line stands in the tests that list it. */
+/** An invented source, added like a real one would be: tests import it through the test registry. */
 export const THIRD = {
   ...THIRD_ID,
   wireName: 'third',

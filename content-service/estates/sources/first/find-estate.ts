@@ -7,7 +7,7 @@ import { type PublicColumns, publicEstate } from '../../public-document.ts';
 
 interface DetailRow extends PublicColumns {
   readonly withdrawn_at: string | null;
-  /** JSON of what is stored of its pictures. */
+  /** JSON of the stored data about its pictures. */
   readonly pictures: string;
 }
 
@@ -15,8 +15,8 @@ const DETAIL_COLUMNS = `doc, address_hidden, lat, lon, withdrawn_at, ${LOWERED_C
 const ESTATES = `estates AS e JOIN estate_documents AS d ON d.site_id = e.site_id AND d.id = e.id ${loweredJoin('e')}`;
 
 /**
- * An estate of the first source with its units, lowest floor first (spec 1 §4, "Project and map"); null
- * when this site has none of that id.
+ * An estate of the first source with its units, lowest floor first (spec 1 §4, "Project and map"); null when
+ * this site has none.
  */
 export const findEstate = async (
   db: D1Database,

@@ -6,7 +6,7 @@ import { present } from '../../found.ts';
 import type { SourceStore } from '../source-store.ts';
 import { findEstate } from './find-estate.ts';
 
-/** The first source: its listings are the estates of lists, and its search finds those of every source. */
+/** The first source: its listings are the estates of lists, and its search covers every source. */
 export const firstStore: SourceStore = {
   name: FIRST.name,
   search: {

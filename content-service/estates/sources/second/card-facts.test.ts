@@ -30,8 +30,8 @@ beforeAll(() =>
   ),
 );
 
-describe('an estate in lists that stands for a listing', () => {
-  it('has the country and the flood scores that its listing alone says', async () => {
+describe('an estate in lists that represents a listing', () => {
+  it('has the country and flood scores that only its listing states', async () => {
     const answer = await post('/sites/coast/estates/skarabee', { query: {} });
     const { results } = await answer.json<{ results: Estate[] }>();
     const facts = results

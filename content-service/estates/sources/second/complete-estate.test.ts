@@ -18,7 +18,7 @@ const withValue = (document: Tree, [key = '', ...rest]: readonly string[], value
   [key]: rest.length === 0 ? value : withValue(isTree(document[key]) ? document[key] : {}, rest, value),
 });
 
-/** A value of the form that the field's path has on the wire. */
+/** A sample value of the type that the field has on the wire. */
 const sampleOf = (path: string): unknown => {
   if (['title', 'description', 'short_description'].includes(path)) return { nl: `waarde van ${path}` };
   if (path === 'financial.price') return 250_000;

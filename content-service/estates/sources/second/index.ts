@@ -8,7 +8,7 @@ import { findListing } from '../find-listing.ts';
 import type { SourceStore } from '../source-store.ts';
 import { publicListing } from './public-listing.ts';
 
-/** The second source: full listings beside the estates that stand for them in lists. */
+/** The second source: full listings, besides the estates that represent them in lists. */
 export const secondStore: SourceStore = {
   name: SECOND.name,
   search: {

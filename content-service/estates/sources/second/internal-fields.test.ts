@@ -9,13 +9,13 @@ import { get, post } from '../../../testing/call.ts';
 import { aGuid, aListing, anEstate, aSite } from '../../../testing/fixtures.ts';
 import { store } from '../../../testing/store.ts';
 
-/** Every value that is not for the public (contract, "Estate"), by group and field. */
+/** Every internal value (contract, "Estate"), by group and field. */
 const INTERNAL = internalPaths(SECOND_SOURCE_FIELDS).map((path): [group: string, field: string] => {
   const [group = '', field = ''] = path.split('.');
   return [group, field];
 });
 
-/** A word of its own for each, so that an answer tells which one leaked. */
+/** A unique word for each, so that the test shows which one leaked. */
 const secretOf = (group: string, field: string) => `secret-${group}-${field}`;
 const secrets = (): Record<string, Record<string, unknown>> => {
   const groups: Record<string, Record<string, unknown>> = {};
@@ -35,7 +35,7 @@ const listingGroups = Object.fromEntries(
   ]),
 );
 
-/** An estate as a careless source might send it: the internal fields in every place there is. */
+/** An estate from a careless source, with the internal fields in every possible place. */
 const carelessEstate = (id: number) => {
   const estate = anEstate(id, { title: { nl: 'Villa' }, headType: { id: 3 }, address: { city: { id: 1 } } });
   const flat = Object.fromEntries(INTERNAL.map(([group, field]) => [field, secretOf(group, field)]));
@@ -66,7 +66,7 @@ const ANSWERS: readonly [string, () => Promise<Response>][] = [
   ['similar estates', () => get('/sites/coast/estates/1/similar')],
 ];
 
-describe.each(ANSWERS)('what is not for the public, in %s', (_what, call) => {
+describe.each(ANSWERS)('internal fields, in %s', (_what, call) => {
   it.each(INTERNAL)('%s.%s is absent (contract, "Estate")', async (group, field) => {
     const response = await call();
     expect(response.status).toBe(200);
@@ -77,8 +77,8 @@ describe.each(ANSWERS)('what is not for the public, in %s', (_what, call) => {
   });
 });
 
-describe('what is not for the public', () => {
-  it('is what the contract lists', () => {
+describe('internal fields', () => {
+  it('are those that the contract lists', () => {
     expect(INTERNAL.map((path) => path.join('.')).toSorted()).toEqual([
       'financial.provision',
       'financial.provision_information',
@@ -93,7 +93,7 @@ describe('what is not for the public', () => {
     ]);
   });
 
-  it('is not even stored', async () => {
+  it('are not even stored', async () => {
     const { results } = await env.DB.prepare(
       'SELECT doc FROM estate_documents UNION ALL SELECT doc FROM source_listings',
     ).all<{ doc: string }>();
@@ -101,7 +101,7 @@ describe('what is not for the public', () => {
     expect(results.filter(({ doc }) => doc.includes('secret-'))).toEqual([]);
   });
 
-  it('takes nothing else of its groups along', async () => {
+  it('are removed without the other fields of their groups', async () => {
     expect(await (await get(`/sites/coast/estates/skarabee/${GUID}`)).json()).toMatchObject(openly);
   });
 });

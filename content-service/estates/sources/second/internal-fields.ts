@@ -1,11 +1,11 @@
 import { SECOND_SOURCE_FIELDS } from '../../../../domain/fields/second/fields.ts';
 import { internalPaths } from '../../../../domain/fields/table.ts';
 
-/** Beside the fields of the table: whatever else a source may send of these kinds (contract, "Estate"). */
+/** Prefixes of further internal fields that a source may send (contract, "Estate"). */
 const INTERNAL_KINDS = ['general.advertiser_', 'financial.provision', 'other.portals_'] as const;
 const INTERNAL_PATHS: ReadonlySet<string> = new Set(internalPaths(SECOND_SOURCE_FIELDS));
 
-/** Fields that are not for the public are neither stored nor ever answered. */
+/** Internal fields are neither stored nor returned. */
 const isInternal = (path: string): boolean =>
   INTERNAL_PATHS.has(path) || INTERNAL_KINDS.some((kind) => path.startsWith(kind));
 

@@ -4,8 +4,8 @@ import { isPriceHidden, WITHHELD_PRICE } from '../../../../domain/rules/price.ts
 import type { SkarabeeListing } from '../../../../wire/skarabee-listing.ts';
 
 /**
- * The price of a listing in euros: -1 where it is hidden on purpose, by itself or by the VAT regime (spec 2 §9);
- * null where there is none.
+ * The price of a listing in euros: -1 when hidden on purpose, by itself or by the VAT regime (spec 2 §9);
+ * null when there is none.
  */
 export const listedPrice = (listing: SkarabeeListing): number | null => {
   const { type } = listing;

@@ -13,8 +13,8 @@ import { withoutInternalFields } from './internal-fields.ts';
 import { listedPrice } from './listed-price.ts';
 
 /**
- * Fields of a listing that tell where a hidden estate is: its box, and the plot, which is as good as an
- * address to whoever can read the land register.
+ * Fields that reveal the location of a hidden estate: its box, and cadastral data, which identify the address
+ * in the land register.
  */
 const TELLING_FIELDS = [
   'general.appartment_number',
@@ -23,7 +23,7 @@ const TELLING_FIELDS = [
   'construction.cadastral_classification',
 ] as const;
 
-/** Without a price that is not shown, its parts, and what is computed from it. */
+/** Removes a hidden price with its parts and figures computed from it. */
 const withoutHiddenPrice = (listing: SkarabeeListing): SkarabeeListing => {
   const price = listedPrice(listing);
   if (price === null) return withoutFields(listing, pricePaths(SECOND_SOURCE_FIELDS, { withheld: false }));
@@ -32,14 +32,14 @@ const withoutHiddenPrice = (listing: SkarabeeListing): SkarabeeListing => {
   return changeFields(rest, ['financial.price'], () => WITHHELD_PRICE);
 };
 
-/** Without what a home went for; an auction's price is that once the home is gone. */
+/** Removes the realised price; once the home is gone, an auction's price is the realised one. */
 const withoutRealisedPrice = (listing: SkarabeeListing): SkarabeeListing => {
   const { transaction, status } = listing;
   const { gone } = standingOf({ source: SECOND.name, transaction: transaction?.id, status });
   return withoutFields(listing, realisedPaths(SECOND_SOURCE_FIELDS, { gone }));
 };
 
-/** With what its price was before it was lowered, where the row says so; what it says of that itself counts for nothing. */
+/** Adds the previous price of a lowered one, if the row has it; the listing's own claim is ignored. */
 const withLoweredPrice = (
   { price_lowered: _claimed, ...listing }: SkarabeeListing,
   { price_before: before, cut_at: at }: PublicColumns,
@@ -50,7 +50,7 @@ const withLoweredPrice = (
     : { ...listing, price_lowered: lowered };
 };
 
-/** A listing of the second source as it may leave the service; `realisedPrices` as the site's settings have it. */
+/** The public document of a second-source listing; `realisedPrices` is the site's setting. */
 export const publicListing = (
   row: PublicColumns,
   { realisedPrices }: { readonly realisedPrices: boolean },

@@ -40,10 +40,10 @@ const told = async (siteId: string, status: StatusCode) => {
   return [other?.sold_price, notary?.price_reached];
 };
 
-describe.each(STATUS_CODES)('what a home of status %s went for (decision 38)', (status) => {
-  it('leaves the service only where the site’s settings open it', async () => {
+describe.each(STATUS_CODES)('the realised price of a home with status %s (decision 38)', (status) => {
+  it('leaves the service only if the site’s settings allow it', async () => {
     const gone = STATUSES[status].state === 'gone';
-    // Of what is not gone yet, an auction may say the price that it reached.
+    // A home that is not gone may show the price reached at an auction.
     const [realised, reached] = await told('shut', status);
     expect(reached).toBe(gone ? undefined : REACHED);
     expect(realised).toBeUndefined();

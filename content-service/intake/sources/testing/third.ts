@@ -10,7 +10,7 @@ import { keptListingStatements } from '../../estate.ts';
 import type { ImportOptions } from '../../options.ts';
 import type { Write } from '../../write.ts';
 
-/** What its deals mean, in the numbering that lists are searched by. */
+/** Its deals in the numbering of lists. */
 const KEYS: Readonly<Record<string, string>> = {
   open: '1',
   held: '3',
@@ -21,7 +21,7 @@ const KEYS: Readonly<Record<string, string>> = {
 
 const INTERNAL = internalPaths(THIRD_SOURCE_FIELDS).map((path) => path.replace('technical.', ''));
 
-/** A listing of the invented source and the estate that stands for it in lists. */
+/** Stores a listing of the invented source and the estate that represents it in lists. */
 export function thirdListingStatements(
   siteId: string,
   listing: ThirdListing,

@@ -11,7 +11,7 @@ import { type PublicColumns, withHiddenAddress } from '../../../public-document.
 import { findListing } from '../../find-listing.ts';
 import type { SourceStore } from '../../source-store.ts';
 
-/** The names of sources are those that the domain lists; the tests list this one beside them. */
+/** Source names are those of the domain's registry; the tests' registry adds this one. */
 const NAME = THIRD.name as string as EstateSource;
 
 function publicThird(row: PublicColumns): ThirdListing {
@@ -21,7 +21,7 @@ function publicThird(row: PublicColumns): ThirdListing {
     : listing;
 }
 
-/** The store of the invented source. */
+/** Store of the invented source. */
 export const thirdStore: SourceStore = {
   name: NAME,
   search: {
