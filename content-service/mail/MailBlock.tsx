@@ -25,6 +25,9 @@ const Quote = ({ block: { title, text }, look }: Of<'quote'>) => (
   </div>
 );
 
+/** Letters of a label that is not parted. */
+const SHORT_LABEL = 14;
+
 const Facts = ({ block: { rows }, look }: Of<'facts'>) => (
   <table cellPadding={0} cellSpacing={0} style={{ margin: '0 0 20px' }}>
     <tbody>
@@ -41,6 +44,8 @@ const Facts = ({ block: { rows }, look }: Of<'facts'>) => (
               padding: '3px 18px 3px 0',
               textAlign: 'left',
               verticalAlign: 'top',
+              // "Mit wem" stays on its line; a long one leaves room for its value.
+              ...(label.length > SHORT_LABEL ? {} : { whiteSpace: 'nowrap' }),
             }}
           >
             {label}
