@@ -91,7 +91,7 @@ async function follow(shell: ReturnType<typeof createShell>, port: number, from?
     const line = here(listed === null ? written : listed.fill((await shell(listed.list)).stdout), port);
     const { code, output } = await shell(line);
     const refusal = REFUSED.find(([pattern]) => pattern.test(line));
-    const well = refusal === undefined ? code === 0 : code === 1 && refusal[1].test(output);
+    const well = refusal === undefined ? code === 0 : code !== 0 && refusal[1].test(output);
     if (!well) {
       wrong.push(`${file}: ${line}`);
       process.stderr.write(`✗ ${line}\n  exit code ${code}\n${output.trim().slice(-1_500)}\n`);
