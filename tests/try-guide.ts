@@ -1,7 +1,7 @@
 // `npm run try:guide`: every command of docs/operations as it is written, in the order of its pages, from an account
 // with nothing in it to an agency that leaves: in a checkout of its own, with both Workers on the demo's data, a
 // program in wrangler's place that keeps an account in a file, and hostnames on loopback. Ends non-zero where a line
-// fails that should not, or does not that should. `-- --page hostnames` says more of one page.
+// fails that should not, or does not that should. `-- --from rights` begins at a later page, with what is set before.
 import { delimiter, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startCloudflare } from '../scripts/gevel/testing/cloudflare.ts';
@@ -41,7 +41,7 @@ const BETWEEN: readonly (readonly [after: string, deed: () => Promise<void>])[] 
   ['pages pull zeezicht', () => fillBlanks('zeezicht')],
 ];
 
-async function main(folder: string, home: string, page: string | undefined): Promise<void> {
+async function main(folder: string, home: string, from: string | undefined): Promise<void> {
   await furnish('.', join(home, TEST_DATA));
   const bin = await programs(folder);
   const cloudflare = await startCloudflare();
@@ -65,18 +65,24 @@ async function main(folder: string, home: string, page: string | undefined): Pro
       GEVEL_TOKEN: localSecret('OPERATOR_TOKEN'),
       TOKEN: localSecret('OPERATOR_TOKEN'),
     });
-    await follow(shell, port, page);
+    await follow(shell, port, from);
   } finally {
     await workers.stop();
     await cloudflare.close();
   }
 }
 
-async function follow(shell: ReturnType<typeof createShell>, port: number, page?: string): Promise<void> {
+async function follow(shell: ReturnType<typeof createShell>, port: number, from?: string): Promise<void> {
   const began = performance.now();
   const counts = { done: 0, refused: 0, elsewhere: 0 };
   const wrong: string[] = [];
+  let at = '';
+  let skips = from !== undefined;
   for (const { file, line: written } of orderedLines()) {
+    if (file !== at) process.stderr.write(`${file}\n`);
+    at = file;
+    skips &&= !file.endsWith(`${from}.md`);
+    if (skips && !written.startsWith('export ')) continue;
     if (written.includes(ELSEWHERE)) {
       counts.elsewhere += 1;
       continue;
@@ -85,23 +91,25 @@ async function follow(shell: ReturnType<typeof createShell>, port: number, page?
     const line = here(listed === null ? written : listed.fill((await shell(listed.list)).stdout), port);
     const { code, output } = await shell(line);
     const refusal = REFUSED.find(([pattern]) => pattern.test(line));
-    const well = refusal === undefined ? code === 0 : code === 1 && refusal[1].test(output);
-    if (page !== undefined && file.endsWith(`${page}.md`)) process.stdout.write(`$ ${line}\n${output}\n`);
-    if (!well) wrong.push(`${file}: ${line}\n  exit code ${code}\n${output.trim().slice(-1_500)}`);
+    const well = refusal === undefined ? code === 0 : code !== 0 && refusal[1].test(output);
+    if (!well) {
+      wrong.push(`${file}: ${line}`);
+      process.stderr.write(`✗ ${line}\n  exit code ${code}\n${output.trim().slice(-1_500)}\n`);
+    }
     counts[refusal === undefined ? 'done' : 'refused'] += 1;
     for (const [after, deed] of BETWEEN) if (line.includes(after)) await deed();
   }
   if (wrong.length > 0)
-    throw new Complaint(`✗ ${wrong.length} lines are not as the guide says:\n\n${wrong.join('\n\n')}`);
+    throw new Complaint(`✗ ${wrong.length} lines are not as the guide says:\n\n${wrong.join('\n')}`);
   shown(
     'the guide, followed to its end',
     `${counts.done} lines done, ${counts.refused} refused as they must be, ${counts.elsewhere} marked as not for this machine; ${since(began)}`,
   );
 }
 
-const { page } = parseArgs({ options: { page: { type: 'string' } } }).values;
+const { from } = parseArgs({ options: { from: { type: 'string' } } }).values;
 const home = process.cwd();
 ensureClientBuilt()
   .then(ensureTestData)
-  .then(() => inCheckout('guide', (folder) => main(folder, home, page)))
+  .then(() => inCheckout('guide', (folder) => main(folder, home, from)))
   .then(() => process.exit(0), fail);

@@ -37,7 +37,7 @@ export function listedFor(line: string): { readonly list: string; fill(told: str
   };
 }
 
-/** Lines that must be refused here, and with what: nobody asked for a stay, and the names in them are nobody's. */
+/** Lines that end with 1 here, and with what: nobody asked for a stay, no homes are complete, no DNS leads here. */
 export const REFUSED: readonly (readonly [line: RegExp, says: RegExp])[] = [
   [/doctor production/, /are missing/],
   [/stays (?:confirm|decline|cancel) duinzicht ID/, /./],
@@ -45,4 +45,7 @@ export const REFUSED: readonly (readonly [line: RegExp, says: RegExp])[] = [
   [/lead send duinzicht LEAD/, /./],
   [/dead drop ID/, /./],
   [/content-service check zeezicht/, /./],
+  [/^npm run gevel -- check \w+ --homes/, /advertisements of \d+ homes lack/],
+  [/import duinzicht homes.ndjson --sync/, /would withdraw/],
+  [/host status zeezicht/, /pending_validation/],
 ];
