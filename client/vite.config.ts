@@ -49,9 +49,9 @@ export default defineConfig({
         ...Object.fromEntries(COMPOSITION_SHEETS),
       },
       output: {
-        // Every name stands in the entry: ten letters say enough; 42 bits tell versions of a file apart, and compress
+        // Every name stands in the entry: nine letters say enough; 42 bits tell versions of a file apart, and compress
         // no further.
-        chunkFileNames: ({ name }) => `assets/${name.slice(0, 10)}-[hash:7].js`,
+        chunkFileNames: ({ name }) => `assets/${name.slice(0, 9)}-[hash:7].js`,
         codeSplitting: {
           groups: [
             // What the device keeps: the entry begins with it, and the head of every page names it too.

@@ -68,7 +68,7 @@ export const showRefusal = (form: HTMLFormElement, { title, text, errors }: Refu
   summary.setAttribute('role', 'alert');
   summary.tabIndex = -1;
   form.prepend(summary);
-  summary.focus({ preventScroll: true });
-  // One that is higher than the window is read from its start.
-  summary.scrollIntoView({ block: summary.offsetHeight < innerHeight ? 'nearest' : 'start' });
+  summary.focus();
+  // From its first line, also where it is higher than the window.
+  summary.scrollIntoView();
 };

@@ -134,6 +134,14 @@ test.describe('the page of an estate', () => {
       await menu.locator(`a[href="#${id}"]`).click();
       await expect(menu.locator('[aria-current]')).toHaveAttribute('href', `#${id}`);
     }
+    // On a phone its strip goes along, and back to its start with the page.
+    const strip = menu.locator('ul');
+    await page.setViewportSize({ width: 390, height: 760 });
+    await menu.locator('a[href="#energy"]').click();
+    await expect(strip).not.toHaveJSProperty('scrollLeft', 0);
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await expect(menu.locator('[aria-current]')).toHaveCount(0);
+    await expect(strip).toHaveJSProperty('scrollLeft', 0);
   });
 
   test('every entry of the menu leads to a part of the page', async ({ page }) => {

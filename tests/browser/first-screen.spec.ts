@@ -1,18 +1,56 @@
-/** What a page says before anything is scrolled: how low its parts may end in each window, and that nothing shifts. */
+/**
+ * What a page says before anything is scrolled: how low its parts may end in each window, that none of its words are
+ * cut, that nothing shifts, and that little stays in the way where the window is very low.
+ */
 import type { Page } from '@playwright/test';
 import { expect, settled, test } from '../support/fixtures.ts';
 import { FOLDS, type Fold, WINDOW_NAMES, WINDOWS } from '../support/fold.ts';
 import { askFollowing } from '../support/http.ts';
+import { textFaultsOn } from '../support/text-faults.ts';
 
 /** Windows in which a page is loaded, one a layout: the others of that layout are come to by their size. */
 const LOADED: readonly (typeof WINDOW_NAMES)[number][] = ['1366×657', '390×760'];
 
-/** Lower edge of the first part of that name that is shown, whole pixels. */
-const edgeOf = (page: Page, selector: string): Promise<number> =>
-  page.evaluate((parts) => {
-    const shown = [...document.querySelectorAll(parts)].find((part) => part.checkVisibility());
-    return shown === undefined ? Number.POSITIVE_INFINITY : Math.round(shown.getBoundingClientRect().bottom);
-  }, selector);
+/** Lower edge of the first part of that name that is shown, whole pixels from the top of the page or of `from`. */
+const edgeOf = (page: Page, selector: string, from = 'html'): Promise<number> =>
+  page.evaluate(
+    ([parts, above]) => {
+      const shown = [...document.querySelectorAll(parts)].find((part) => part.checkVisibility());
+      const top = document.querySelector(above)?.getBoundingClientRect().top ?? Number.NaN;
+      return shown === undefined
+        ? Number.POSITIVE_INFINITY
+        : Math.round(shown.getBoundingClientRect().bottom - top);
+    },
+    [selector, from] as const,
+  );
+
+/** A laptop's window at 400 %. */
+const LOWEST = { width: 320, height: 256 };
+
+/** Rows of the window that something keeps for itself wherever the page is scrolled to, as a share of its height. */
+const keptShare = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    let most = 0;
+    for (const share of [0, 0.5, 1]) {
+      scrollTo({ top: share * document.documentElement.scrollHeight, behavior: 'instant' });
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      const rows = new Set<number>();
+      for (const part of document.querySelectorAll('body *')) {
+        const { position, top, bottom } = getComputedStyle(part);
+        if (!/fixed|sticky/.test(position) || !part.checkVisibility({ visibilityProperty: true })) continue;
+        const box = part.getBoundingClientRect();
+        const stands =
+          position === 'fixed' ||
+          Math.abs(box.top - Number.parseFloat(top)) < 2 ||
+          Math.abs(innerHeight - box.bottom - Number.parseFloat(bottom)) < 2;
+        if (!stands || box.width < innerWidth / 2) continue;
+        for (let row = Math.max(0, Math.floor(box.top)); row < Math.min(innerHeight, box.bottom); row++)
+          rows.add(row);
+      }
+      most = Math.max(most, rows.size);
+    }
+    return most / innerHeight;
+  });
 
 interface Shift extends PerformanceEntry {
   readonly value: number;
@@ -70,7 +108,7 @@ for (const fold of FOLDS) {
       for (const [part, edges] of Object.entries(fold.parts)) {
         const most = edges[column] ?? null;
         if (most === null) continue;
-        const edge = await edgeOf(page, part);
+        const edge = await edgeOf(page, part, fold.from);
         if (edge > most) low.push(`${name}: ${part} ends at ${edge}, not above ${most}`);
       }
       if (fold.picture !== undefined) {
@@ -80,8 +118,11 @@ for (const fold of FOLDS) {
           expect(await edgeOf(page, below)).toBeLessThanOrEqual(Math.round(picture?.y ?? 0));
         expect(picture?.height).toBeGreaterThanOrEqual(fold.picture.height);
       }
+      low.push(...(await textFaultsOn(page)).map((fault) => `${name}, ${fault}`));
       if (isLoaded) expect(await shiftsOf(page), `${name}: what has shifted`).toEqual([]);
     }
     expect(low).toEqual([]);
+    await page.setViewportSize(LOWEST);
+    expect(await keptShare(page), 'share of a very low window that is kept').toBeLessThanOrEqual(0.2);
   });
 }

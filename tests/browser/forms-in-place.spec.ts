@@ -183,6 +183,12 @@ test('what is wrong is said before anything is sent, by the very schema of the s
     .getByRole('link', { name: t('forms.errors.email') })
     .click();
   await expect(dialog.locator('[name="email"]')).toBeFocused();
+
+  // However low the window, the summary is read from its first line.
+  await page.setViewportSize({ width: 320, height: 256 });
+  await dialog.getByRole('button', { name: t('forms.contact.send') }).click();
+  await expect(summaryIn(page)).toBeFocused();
+  await expect(summaryIn(page).getByRole('heading')).toBeInViewport({ ratio: 1 });
 });
 
 test('by the keyboard alone: open, leave, come back to what was typed', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { demoData } from '../../demo/index.ts';
 import type { Estate } from '../../wire/estate.ts';
+import { projectOf } from './estates.ts';
 import { AGENCY_IDS, type AgencyId, screenAt } from './sites.ts';
 
 /** Windows in which a first screen is measured, px. */
@@ -8,11 +9,13 @@ export const WINDOWS = {
   '1440×900': { width: 1440, height: 900 },
   '390×760': { width: 390, height: 760 },
   '360×640': { width: 360, height: 640 },
+  '768×1024': { width: 768, height: 1024 },
 } as const;
 export const WINDOW_NAMES = Object.keys(WINDOWS) as readonly (keyof typeof WINDOWS)[];
 
 /** Lowest allowed lower edge of a part of the first screen in each window, px; null where it is not asked for. */
-type Edges = readonly [number | null, number | null, number | null, number | null];
+type Edge = number | null;
+type Edges = readonly [Edge, Edge, Edge, Edge, Edge];
 
 /** Parts of a page that are seen before anything is scrolled. */
 export interface Fold {
@@ -20,6 +23,8 @@ export interface Fold {
   readonly name: string;
   readonly agency: AgencyId;
   readonly address: () => string;
+  /** What its edges are counted from, by selector; the top of the page where nothing is said. */
+  readonly from?: string;
   /** Its one picture stands upright, which no drawing of the demo does: the page as it would be with such a one. */
   readonly upright?: true;
   /** Parts by selector, with their lower edges in the order of `WINDOWS`. */
@@ -30,24 +35,24 @@ export interface Fold {
 
 /** Where the search of an agency's start page may end: as its composition has it. */
 const SEARCH: Readonly<Record<AgencyId, Edges>> = {
-  duinzicht: [589, 847, 610, 581],
-  'huis-haard': [657, 900, 424, 418],
-  ardenne: [489, 525, 537, 548],
+  duinzicht: [589, 847, 610, 581, 880],
+  'huis-haard': [657, 900, 424, 418, 490],
+  ardenne: [489, 525, 537, 548, 630],
 };
 /** Where the first price of an agency's offer may end. */
 const FIRST_PRICE: Readonly<Record<AgencyId, Edges>> = {
-  duinzicht: [593, 704, 644, 656],
-  'huis-haard': [528, 796, 642, 665],
-  ardenne: [556, 560, 717, 779],
+  duinzicht: [593, 704, 644, 656, 610],
+  'huis-haard': [528, 796, 642, 665, 610],
+  ardenne: [556, 560, 717, 779, 610],
 };
 
-const PRICE = { '.summary .price': [320, 335, 517, 442] } as const satisfies Fold['parts'];
-const FACTS = { '.summary .key-facts': [445, 469, 581, 506] } as const satisfies Fold['parts'];
-const ENERGY = { '.energy-line': [512, 540, 645, 547] } as const satisfies Fold['parts'];
-const ACTION = { '.summary__actions': [577, 729, null, null] } as const satisfies Fold['parts'];
-/** On phones the bar at the foot has the action; it is as low as the window. */
-const BAR = { '.action-bar': [null, null, 760, 640] } as const satisfies Fold['parts'];
-const TITLE = { h1: [300, 300, 470, 400] } as const satisfies Fold['parts'];
+const PRICE = { '.summary .price': [320, 335, 517, 442, 760] } as const satisfies Fold['parts'];
+const FACTS = { '.summary .key-facts': [445, 469, 581, 506, 820] } as const satisfies Fold['parts'];
+const ENERGY = { '.energy-line': [512, 540, 645, 547, 880] } as const satisfies Fold['parts'];
+const ACTION = { '.summary__actions': [577, 729, null, null, null] } as const satisfies Fold['parts'];
+/** On narrower screens the bar at the foot has the action; it is as low as the window. */
+const BAR = { '.action-bar': [null, null, 760, 640, 1024] } as const satisfies Fold['parts'];
+const TITLE = { h1: [300, 300, 470, 400, 700] } as const satisfies Fold['parts'];
 const HOME: Fold['parts'] = { ...TITLE, ...PRICE, ...FACTS, ...ACTION, ...BAR };
 
 const FOR_SALE = 1;
@@ -124,8 +129,23 @@ const ofSearch = (agency: AgencyId): readonly Fold[] => {
   ];
 };
 
+/** A façade and the panel of the home that is open in it, whose price on phones ends beneath the drawing. */
+function ofFacade(agency: AgencyId): Fold {
+  const { id, units } = projectOf(agency);
+  // A storey more than the four of the reference is as much lower as one is high.
+  const more = (new Set(units.map(({ floor }) => floor)).size - 4) * 64;
+  return {
+    name: 'a façade with the price of a home',
+    agency,
+    address: () => screenAt(agency, 'estate', agency === 'ardenne' ? 'fr' : 'nl', { id }),
+    from: '#facade',
+    parts: { '.home-panel .price': [222, 222, 647 + more, 646 + more, 647 + more] },
+  };
+}
+
 /** First screens that are measured, by agency. A screen of its own adds its rows here. */
 export const FOLDS: readonly Fold[] = AGENCY_IDS.flatMap((agency) => [
   ...ofEstates(agency),
   ...ofSearch(agency),
+  ofFacade(agency),
 ]);

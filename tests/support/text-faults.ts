@@ -23,6 +23,21 @@ export const textFaultsOn = (page: Page): Promise<string[]> =>
       }
       return false;
     };
+    /** Part of it is cut away at an edge, with no dots that would say so. */
+    const isCut = (from: Element, box: DOMRect): boolean => {
+      for (let part: Element | null = from; part !== null; part = part.parentElement) {
+        const { overflowX, overflowY, overflowClipMargin, textOverflow } = getComputedStyle(part);
+        // What scrolls shows the rest of it.
+        if (overflowX === 'auto' || overflowX === 'scroll') return false;
+        if (overflowX === 'visible' || textOverflow === 'ellipsis') continue;
+        const { left, right } = part.getBoundingClientRect();
+        // Browsers heed that margin only where both directions are clipped.
+        const spare =
+          (overflowX === 'clip' && overflowY === 'clip' ? Number.parseFloat(overflowClipMargin) || 0 : 0) + 1;
+        if (box.right > right + spare || box.left < left - spare) return true;
+      }
+      return false;
+    };
     /** Whether the page goes on beneath it. */
     const floats = (element: Element): boolean =>
       element.closest('[popover], dialog') !== null ||
@@ -38,6 +53,7 @@ export const textFaultsOn = (page: Page): Promise<string[]> =>
       const boxes = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
       const seen = boxes.filter((box) => !isHidden(element, box));
       for (const box of seen) lines.push({ element, box, words: words.trim().slice(0, 30) });
+      if (seen.some((box) => isCut(element, box))) faults.add(`cut: ${words.trim().slice(0, 30)}`);
       // An address of mail has no syllables.
       if (seen.length < 2 || words.includes('@')) continue;
       const { hyphens, hyphenateLimitChars } = getComputedStyle(element) as CSSStyleDeclaration & {
