@@ -104,6 +104,7 @@ function serve(content: FakeContent, { id }: Site, estates: Estates): void {
     url: words('wie'),
     title: words('Wie we zijn'),
     hero: picture('hero-1'),
+    heroEvening: picture('hero-1-evening'),
     sections: [
       {
         kind: 'text',

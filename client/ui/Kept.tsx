@@ -2,31 +2,43 @@ import { createContext, type FunctionComponent, type ReactNode, useContext } fro
 
 /**
  * Draws a component, once for each of these props, in another way than by calling it: the server puts in the
- * HTML that it has kept. null where it does not, and the component is drawn as any other.
+ * HTML that it has kept. `shared` are props that all of them have. null where it does not, and the component is
+ * drawn as any other.
  */
-export type DrawParts = <Props extends object>(
-  of: FunctionComponent<Props>,
-  each: readonly Props[],
+export type DrawParts = (
+  of: FunctionComponent<object>,
+  each: readonly object[],
+  shared: object,
 ) => ReactNode | null;
 
 /** null where parts are drawn as any component is: in the browser, and in tests of what is drawn. */
 export const DrawPartsContext = createContext<DrawParts | null>(null);
 
-interface KeptEachProps<Props> {
-  readonly of: FunctionComponent<Props>;
-  readonly each: readonly Props[];
-  readonly keyOf: (props: Props) => string;
+interface KeptEachProps<Own extends object, Shared extends object> {
+  readonly of: FunctionComponent<Own & Shared>;
+  readonly each: readonly Own[];
+  /** Props that all of them have. */
+  readonly shared?: Shared;
+  readonly keyOf: (own: Own) => string;
 }
 
+const NOTHING = Object.freeze({});
+
 /**
- * Parts of a page whose HTML may be kept, one beside the other: each is one element, drawn from its props
- * alone, that asks no context and has no picture in view at the start (React names those in the document's
- * head as it draws them).
+ * Parts of a page whose HTML may be kept, one beside the other: each is drawn from its props alone, and asks no
+ * context.
  */
-export const KeptEach = <Props extends object>({ of, each, keyOf }: KeptEachProps<Props>): ReactNode => {
+export const KeptEach = <Own extends object, Shared extends object = object>({
+  of,
+  each,
+  shared,
+  keyOf,
+}: KeptEachProps<Own, Shared>): ReactNode => {
   const draw = useContext(DrawPartsContext);
   const Part = of as FunctionComponent<object>;
-  return draw?.(Part, each) ?? each.map((props) => <Part key={keyOf(props)} {...props} />);
+  return (
+    draw?.(Part, each, shared ?? NOTHING) ?? each.map((own) => <Part key={keyOf(own)} {...shared} {...own} />)
+  );
 };
 
 type KeptProps<Props> = { readonly of: FunctionComponent<Props> } & Props;
@@ -35,5 +47,5 @@ type KeptProps<Props> = { readonly of: FunctionComponent<Props> } & Props;
 export const Kept = <Props extends object>({ of, ...props }: KeptProps<Props>): ReactNode => {
   const draw = useContext(DrawPartsContext);
   const Part = of as FunctionComponent<object>;
-  return draw?.(Part, [props]) ?? <Part {...props} />;
+  return draw?.(Part, [props], NOTHING) ?? <Part {...props} />;
 };

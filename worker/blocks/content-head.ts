@@ -1,6 +1,6 @@
 import type { ContentHeadView } from '../../domain/views/section.ts';
 import type { KeptPage } from '../platform/content/kept-page.ts';
-import type { ViewContext } from '../platform/page/context.ts';
+import { keptView, type ViewContext } from '../platform/page/context.ts';
 import { inLang, writtenIn } from '../platform/page/worded.ts';
 import { toHero } from './hero.ts';
 
@@ -16,6 +16,6 @@ export const toContentHead = (
     ...(titleLang === undefined ? {} : { titleLang }),
     lead: lead.text || null,
     ...(leadLang === undefined ? {} : { leadLang }),
-    hero: toHero(page, context),
+    hero: keptView(context, 'hero', [page.hero, page.heroEvening], () => toHero(page, context)),
   };
 };

@@ -28,7 +28,7 @@ const Item = ({ card, heart, headingLevel, table, ...rest }: ItemProps) => {
     </li>
   );
 };
-const keyOf = ({ card }: ItemProps): string => card.id;
+const keyOf = ({ card }: Pick<ItemProps, 'card'>): string => card.id;
 
 interface Props extends Omit<ItemProps, 'card' | 'eager'> {
   readonly cards: readonly EstateCardView[];
@@ -37,11 +37,11 @@ interface Props extends Omit<ItemProps, 'card' | 'eager'> {
 }
 
 /** Estates as the items of a list. */
-export const EstateItems = ({ cards, eager = 0, ...rest }: Props) => (
-  <>
-    {cards.slice(0, eager).map((card) => (
-      <Item key={card.id} card={card} eager {...rest} />
-    ))}
-    <KeptEach of={Item} each={cards.slice(eager).map((card) => ({ card, ...rest }))} keyOf={keyOf} />
-  </>
+export const EstateItems = ({ cards, eager = 0, ...shared }: Props) => (
+  <KeptEach
+    of={Item}
+    each={cards.map((card, index) => (index < eager ? { card, eager: true } : { card }))}
+    shared={shared}
+    keyOf={keyOf}
+  />
 );

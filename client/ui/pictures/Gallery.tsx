@@ -1,7 +1,6 @@
 import type { MouseEvent } from 'react';
 import type { PictureView } from '../../../domain/views/picture.ts';
 import { Icon } from '../Icon.tsx';
-import { Kept } from '../Kept.tsx';
 import { mosaicOf, mosaicTile, shownIn } from './mosaic.ts';
 import { oddShape } from './odd-shape.ts';
 import { Picture } from './Picture.tsx';
@@ -60,24 +59,20 @@ const Piece = ({ picture, index, pictures, label, onOpen }: PieceProps) => {
   );
 };
 
-/** All but the first, which alone is in view on every screen when the page opens. */
-const Others = ({ pictures, ...rest }: Omit<PieceProps, 'picture' | 'index'>) =>
-  pictures
-    .slice(1)
+const Pieces = (props: Omit<PieceProps, 'picture' | 'index'>) =>
+  props.pictures.map((picture, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: pictures keep their place, and one may be there twice
-    .map((picture, at) => <Piece key={at} picture={picture} index={at + 1} pictures={pictures} {...rest} />);
+    <Piece key={index} picture={picture} index={index} {...props} />
+  ));
 
 /** Pictures of an estate: a mosaic that keeps their shapes, or a strip to swipe. Each links to its picture. */
 export const Gallery = ({ pictures, label, plans, onOpen }: Props) => {
-  const [first] = pictures;
-  const shared = { pictures, label, onOpen };
   const firstPlan = pictures.findIndex(({ plan }) => plan === true);
   const plan = pictures[firstPlan];
   return (
     <div className={`gallery gallery--${mosaicOf(pictures)}`}>
       <ul className="gallery__strip" aria-label={label || plans}>
-        {first === undefined ? null : <Piece picture={first} index={0} {...shared} />}
-        <Kept of={Others} {...shared} />
+        <Pieces pictures={pictures} label={label} onOpen={onOpen} />
       </ul>
       <p className="gallery__chips">
         {label === '' ? null : (

@@ -1,3 +1,4 @@
+import { Kept } from '../../../client/ui/Kept.tsx';
 import { Picture } from '../../../client/ui/pictures/Picture.tsx';
 import { sizesOf, type Tile } from '../../../client/ui/pictures/tiles.ts';
 import type { HeroView } from '../../../domain/views/picture.ts';
@@ -27,8 +28,12 @@ const Preload = ({
   />
 );
 
-/** The picture over the whole width at the head of a page, by day or in the evening as the colours are. */
-export const HeroPicture = ({ hero, tile = 'hero' }: { readonly hero: HeroView; readonly tile?: Tile }) => {
+interface Props {
+  readonly hero: HeroView;
+  readonly tile?: Tile;
+}
+
+const DayAndEvening = ({ hero, tile = 'hero' }: Props) => {
   const { dark } = hero;
   const day = <Picture picture={hero} tile={tile} eager />;
   return (
@@ -54,3 +59,6 @@ export const HeroPicture = ({ hero, tile = 'hero' }: { readonly hero: HeroView; 
     </div>
   );
 };
+
+/** The picture over the whole width at the head of a page, by day or in the evening as the colours are. */
+export const HeroPicture = (props: Props) => <Kept of={DayAndEvening} {...props} />;

@@ -1,19 +1,17 @@
 import { GalleryIsland } from '../../../client/ui/drawn-islands.tsx';
 import { Icon } from '../../../client/ui/Icon.tsx';
-import { Kept } from '../../../client/ui/Kept.tsx';
 import type { EstatePageView } from '../../../domain/views/estate-page.ts';
 import type { Translator } from '../../../locales/translator.ts';
 import { NoPictures } from './NoPictures.tsx';
 
-interface Props {
-  readonly view: Pick<EstatePageView, 'pictures' | 'media' | 'map'>;
+interface Props extends Pick<EstatePageView, 'pictures' | 'media' | 'map'> {
   /** The form to ask for pictures; null where nobody is asked any more. */
   readonly askHref: string | null;
   readonly t: Translator;
 }
 
 /** Ways to the films and tours further down the page. */
-const MediaChips = ({ media, t }: Pick<Props['view'], 'media'> & Pick<Props, 't'>) => {
+const MediaChips = ({ media, t }: Pick<Props, 'media' | 't'>) => {
   const kinds = (['visit', 'video'] as const).filter((kind) => media.some((one) => one.kind === kind));
   return kinds.length === 0 ? null : (
     <ul className="gallery-media">
@@ -29,7 +27,7 @@ const MediaChips = ({ media, t }: Pick<Props['view'], 'media'> & Pick<Props, 't'
   );
 };
 
-const Pictures = ({ view: { pictures, map }, askHref, t }: Props) => {
+const Pictures = ({ pictures, map, askHref, t }: Props) => {
   if (pictures.length === 0) return <NoPictures map={map} askHref={askHref} t={t} />;
   const plans = pictures.filter(({ plan }) => plan === true).length;
   const photographs = pictures.length - plans;
@@ -52,6 +50,6 @@ const Pictures = ({ view: { pictures, map }, askHref, t }: Props) => {
 export const EstateGallery = (props: Props) => (
   <div className="estate-gallery">
     <Pictures {...props} />
-    <Kept of={MediaChips} media={props.view.media} t={props.t} />
+    <MediaChips media={props.media} t={props.t} />
   </div>
 );

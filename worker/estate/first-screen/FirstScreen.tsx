@@ -20,7 +20,14 @@ export const FirstScreen = ({ view, askHref, children, t }: Props) => (
   <>
     <Kept of={Breadcrumbs} crumbs={view.breadcrumbs} label={t('estate.path')} />
     <div className={`first first--${mosaicOf(view.pictures)}`}>
-      <EstateGallery view={view} askHref={askHref} t={t} />
+      <Kept
+        of={EstateGallery}
+        pictures={view.pictures}
+        media={view.media}
+        map={view.map}
+        askHref={askHref}
+        t={t}
+      />
       {children}
     </div>
   </>

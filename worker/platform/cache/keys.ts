@@ -4,12 +4,15 @@
  * are no site ids ("@" is outside their alphabet).
  */
 import type { Locale } from '../../../domain/locale.ts';
+import { onceText } from './once-text.ts';
 
 /** KV's own limit, in bytes of UTF-8. */
 export const KV_KEY_BYTES = 512;
 
+const encoded = onceText(encodeURIComponent);
+
 /** Parts are encoded, so that a part with a slash cannot pose as two. */
-const join = (...parts: readonly string[]): string => parts.map(encodeURIComponent).join('/');
+const join = (...parts: readonly string[]): string => parts.map((part) => encoded(part)).join('/');
 
 /** Stands where an answer is the same in every language; no language is called so. */
 const EVERY_LANGUAGE = '*';

@@ -35,8 +35,8 @@ const SHARED_SCREENS: ReadonlyMap<ScreenName, ReadonlySet<string>> = new Map<Scr
 const NIGHTS = (['from', 'to', 'period'] as const).map((key) => RENTAL_SEARCH.parameters[key].name);
 
 /** Whether a page says which nights are free. */
-export const showsFreeNights = (screen: ScreenName, { searchParams }: URL): boolean =>
-  screen === 'rental' || (screen === 'rentals' && NIGHTS.some((name) => searchParams.has(name)));
+export const showsFreeNights = (screen: ScreenName, url: URL): boolean =>
+  screen === 'rental' || (screen === 'rentals' && NIGHTS.some((name) => url.searchParams.has(name)));
 
 /** How long the page of an address is kept. */
 export const pagePolicy = (screen: ScreenName, url: URL): CachePolicy =>

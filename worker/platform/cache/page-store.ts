@@ -4,16 +4,11 @@ import { digest, toCacheUrl } from './keys.ts';
 import { type CachePolicy, lifetimeOf } from './policies.ts';
 
 const PAGE_CACHE = 'gevel-pages';
-/** The browser keeps the page but asks each time whether it is still the same. */
-const REVALIDATE = 'public, max-age=0, must-revalidate';
-
-const OWN_HEADERS = ['Content-Type', 'ETag', 'Cache-Control'] as const;
-
-const pageHeaders = (headers: Headers): Record<(typeof OWN_HEADERS)[number], string> => ({
-  'Content-Type': headers.get('Content-Type') ?? 'text/html; charset=UTF-8',
-  ETag: headers.get('ETag') ?? '',
-  'Cache-Control': REVALIDATE,
-});
+/** What every page says of itself beside its tag: browsers keep it, but ask each time whether it is still the same. */
+export const PAGE_HEADERS = {
+  'Content-Type': 'text/html; charset=UTF-8',
+  'Cache-Control': 'public, max-age=0, must-revalidate',
+} as const;
 
 export interface StoredPage {
   readonly stamp: EntryStamp;
@@ -24,7 +19,7 @@ export interface StoredPage {
 
 /**
  * A kept page; null when there is none, or none that can be read. One that is found (200) begins with the headers
- * that are given.
+ * that are given, `PAGE_HEADERS` among them, which are copied.
  */
 export async function readPage(
   key: string,
@@ -40,12 +35,10 @@ export async function readPage(
   }
   // Only what was sealed: the cache adds headers of its own (Age, CF-Cache-Status, …).
   const { body, status } = kept;
-  const own = pageHeaders(kept.headers);
-  const headers = status === 200 ? begin() : null;
-  if (headers === null)
-    return { stamp, begun: false, response: new Response(body, { status, headers: own }) };
-  for (const name of OWN_HEADERS) headers.set(name, own[name]);
-  return { stamp, begun: true, response: new Response(body, { status, headers }) };
+  const begun = status === 200 ? begin() : null;
+  const response = new Response(body, { status, headers: begun ?? PAGE_HEADERS });
+  response.headers.set('ETag', kept.headers.get('ETag') ?? '');
+  return { stamp, begun: begun !== null, response };
 }
 
 /** A page in the bytes that are hashed, sent and kept. */
@@ -77,7 +70,7 @@ export async function writePage(
 export async function sealPage(page: Response, rendered?: Uint8Array<ArrayBuffer>): Promise<SealedPage> {
   const bytes = rendered ?? new Uint8Array(await page.arrayBuffer());
   const etag = `"${(await digest(bytes)).slice(0, 32)}"`;
-  return { status: page.status, headers: { ...pageHeaders(page.headers), ETag: etag }, bytes };
+  return { status: page.status, headers: { ...PAGE_HEADERS, ETag: etag }, bytes };
 }
 
 /**
@@ -86,7 +79,7 @@ export async function sealPage(page: Response, rendered?: Uint8Array<ArrayBuffer
  */
 export function openPage({ status, headers, bytes }: SealedPage, drawn?: Response): Response {
   if (drawn === undefined) return new Response(bytes, { status, headers });
-  for (const name of [...drawn.headers.keys()]) drawn.headers.delete(name);
+  for (const name of Array.from(drawn.headers.keys())) drawn.headers.delete(name);
   for (const [name, value] of Object.entries(headers)) drawn.headers.set(name, value);
   return drawn;
 }

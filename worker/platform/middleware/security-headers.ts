@@ -4,6 +4,7 @@ import type { RouteMatch } from '../../../domain/routes.ts';
 import { secretOf } from '../../../domain/secret-address.ts';
 import type { Site } from '../../../wire/site.ts';
 import { onceEach } from '../cache/once-each.ts';
+import { PAGE_HEADERS } from '../cache/page-store.ts';
 import type { AppEnv } from '../env.ts';
 import { known } from '../request/known.ts';
 import { contentSecurityPolicy, SVG_POLICY } from './content-security-policy.ts';
@@ -61,18 +62,19 @@ function setHeaders(headers: Headers, route: RouteMatch | undefined, preview: bo
 const written = onceEach((_site: Site) => new Map<Screen, Headers>());
 
 /**
- * What `securityHeaders` would set on a found page that everybody gets, for the page to begin with; null where it
- * depends on more than site and screen. A response that began so is to be named as `secured`.
+ * What `securityHeaders` would set on a found page that everybody gets, and what it says of itself, for the page to
+ * begin with: to be copied. null where it depends on more than site and screen. A response that began so is to be
+ * named as `secured`.
  */
 export function beginHeaders(c: Context<AppEnv>): Headers | null {
   const [site, route] = [c.get('site'), c.get('route')];
   if (c.get('preview') || secretOf(route) !== null) return null;
   const before = written(site).get(route.screen);
-  if (before !== undefined) return new Headers(before);
-  const made = new Headers();
+  if (before !== undefined) return before;
+  const made = new Headers(PAGE_HEADERS);
   setHeaders(made, route, false, contentSecurityPolicy(route.screen, site));
   written(site).set(route.screen, made);
-  return new Headers(made);
+  return made;
 }
 
 /** The response with the request id; a copy where its headers cannot be changed, as those of a fetched one. */

@@ -15,7 +15,7 @@ import { onceEach } from '../cache/once-each.ts';
 import { assetForSharing, socialPicture } from '../media/social-picture.ts';
 import { filterOf } from '../request/estate-filter.ts';
 import { alternatesOf } from './alternates.ts';
-import type { ViewContext } from './context.ts';
+import { keptView, type ViewContext } from './context.ts';
 import { type FrameInput, pathInLocale } from './frame.ts';
 import { headDescription } from './head-description.ts';
 
@@ -89,14 +89,24 @@ const hrefIn =
     return missing ? null : `${origin}${path}`;
   };
 
+/** The site's picture for sharing. */
+function toSitePicture({ site, origin }: ViewContext): HeadView['picture'] {
+  const { socialPicture: own, socialPictureHash: hash } = site.settings;
+  return own ? assetForSharing({ name: own, ...(hash ? { hash } : {}), alt: site.name }, origin) : null;
+}
+
 /** The page's own picture for sharing, else the site's. */
 function toSharedPicture(
   { image, title }: Pick<HeadWords, 'image' | 'title'>,
-  { site, origin }: ViewContext,
+  context: ViewContext,
 ): HeadView['picture'] {
-  if (image) return socialPicture({ src: image.src, alt: image.alt || title }, origin);
-  const { socialPicture: own, socialPictureHash: hash } = site.settings;
-  return own ? assetForSharing({ name: own, ...(hash ? { hash } : {}), alt: site.name }, origin) : null;
+  if (image) {
+    const alt = image.alt || title;
+    return keptView(context, 'shared picture', [image.src, alt], () =>
+      socialPicture({ src: image.src, alt }, context.origin),
+    );
+  }
+  return keptView(context, 'picture of links', [], () => toSitePicture(context));
 }
 
 /**
@@ -114,7 +124,9 @@ export function toHead(input: HeadInput, context: ViewContext): HeadView {
     alternates: indexed ? alternatesOf(site, hrefIn(input, context)) : [],
     robots: indexed ? 'index' : 'noindex',
     picture: toSharedPicture(input, context),
-    ogLocales: [locale, ...site.locales.filter((other) => other !== locale)].map(ogLocale),
+    ogLocales: keptView(context, 'og locales', [], () =>
+      [locale, ...site.locales.filter((other) => other !== locale)].map(ogLocale),
+    ),
     structuredData: indexed ? (input.structuredData ?? []) : [],
     sheets: input.sheets ?? [],
     ...(input.office && { office: input.office }),

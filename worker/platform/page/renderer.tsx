@@ -4,10 +4,13 @@ import { createMiddleware } from 'hono/factory';
 import type { PropsWithChildren } from 'react';
 import type { FrameView, HeadView } from '../../../domain/views/frame.ts';
 import type { Site } from '../../../wire/site.ts';
+import { freeze } from '../cache/freeze.ts';
+import { onceEach } from '../cache/once-each.ts';
 import type { AppEnv } from '../env.ts';
 import { CLIENT_FILES } from '../theme/client-manifest.ts';
 import { displayFont } from '../theme/fonts.ts';
-import { Layout, type LayoutAssets } from './Layout.tsx';
+import { Layout } from './Layout.tsx';
+import type { LayoutAssets } from './parts/ScreenFiles.tsx';
 import { createSlots, type Slots } from './slots.tsx';
 
 declare module '@hono/react-renderer' {
@@ -18,19 +21,29 @@ declare module '@hono/react-renderer' {
 }
 
 /** Files that a site's pages load. */
-export const layoutAssets = (site: Site): LayoutAssets => ({
-  ...CLIENT_FILES,
-  fontHref: displayFont(site.theme).href,
+export const layoutAssets = onceEach((site: Site): LayoutAssets => {
+  const assets: LayoutAssets = { ...CLIENT_FILES, fontHref: displayFont(site.theme).href };
+  freeze(assets);
+  return assets;
 });
 
-/** The context as the library is to see it: what it has drawn is filled, and answered as the bytes that it is. */
+/**
+ * As much of the context as the library uses: what it has drawn is filled, and answered as the bytes that it is. A
+ * context that inherits from the request's own would make each use of that one slower.
+ */
 const filling = (c: Context<AppEnv>, slots: Slots): Context<AppEnv> => {
   const html = (drawn: string): Response => {
     const bytes = slots.fill(drawn);
     c.set('rendered', bytes);
     return c.body(bytes, { headers: { 'Content-Type': 'text/html; charset=UTF-8' } });
   };
-  return Object.create(c, { html: { value: html } });
+  const { getLayout, setLayout, setRenderer } = c;
+  const used: Pick<Context<AppEnv>, 'getLayout' | 'setLayout' | 'setRenderer'> = {
+    getLayout,
+    setLayout,
+    setRenderer,
+  };
+  return { ...used, html } as unknown as Context<AppEnv>;
 };
 
 /**

@@ -2,9 +2,13 @@ import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { type DrawParts, DrawPartsContext } from '../../../client/ui/Kept.tsx';
 import type { Ingredient, Parts } from '../cache/parts.ts';
+import { type Hoisted, splitHoisted } from './hoisted.ts';
+import { putBytes, putText, takePage } from './page-room.ts';
 
 /** Where a part stands in what was drawn: an element that pages have nowhere else, and no text can pose as. */
 const [OPEN, CLOSE] = ['<template data-kept="', '"></template>'];
+/** The end of the tag behind which React announces pictures. */
+const VIEWPORT = ',initial-scale=1"/>';
 
 /** A page whose parts are drawn apart from it, or not at all where their HTML is kept: as bytes, encoded once. */
 export interface Slots {
@@ -14,49 +18,48 @@ export interface Slots {
   fill(html: string): Uint8Array<ArrayBuffer>;
 }
 
+/** The HTML of a part, and what of it belongs into the document's head. */
+interface DrawnPart extends Hoisted {
+  readonly html: Uint8Array;
+}
+
 const text = new TextEncoder();
 
-/** Bytes that a page is put together in before it is copied to its true length; larger pages get more. */
-const ROOM = 256 * 1024;
-/** The most bytes that a unit of UTF-16 takes in UTF-8. */
-const UNIT_BYTES = 3;
-
-/** Where pages are put together, one at a time: nothing is awaited between the first piece and the copy. */
-let room = new Uint8Array(ROOM);
-
-/** Room for so many bytes behind those that are there. */
-function makeRoom(at: number, more: number): void {
-  if (at + more <= room.byteLength) return;
-  const larger = new Uint8Array(2 * (at + more));
-  larger.set(room.subarray(0, at));
-  room = larger;
+function drawPart(part: ReactElement): DrawnPart {
+  const [hoisted, html] = splitHoisted(renderToString(part));
+  return { ...hoisted, html: text.encode(html) };
 }
 
-/** Puts text at a place; gives the place behind it. */
-function putText(at: number, piece: string): number {
-  makeRoom(at, UNIT_BYTES * piece.length);
-  return at + text.encodeInto(piece, room.subarray(at)).written;
+/** What a part is made of beside its component: its props by their names. */
+function ingredientsOf(props: object): Ingredient[] {
+  const ingredients: Ingredient[] = [];
+  for (const entry of Object.entries(props)) ingredients.push(...entry);
+  return ingredients;
 }
 
-/** Puts bytes at a place; gives the place behind them. */
-function putBytes(at: number, piece: Uint8Array): number {
-  makeRoom(at, piece.byteLength);
-  room.set(piece, at);
-  return at + piece.byteLength;
-}
+/** What the parts put into the head, each once: the same picture may be in two of them. */
+const headOf = (parts: readonly (readonly DrawnPart[])[], kind: keyof Hoisted): string => {
+  const pieces = new Set<string>();
+  for (const each of parts) for (const part of each) if (part[kind] !== '') pieces.add(part[kind]);
+  return [...pieces].join('');
+};
 
 /** The slots of one page. */
 export function createSlots(parts: Parts): Slots {
-  const drawn: (() => readonly Uint8Array[])[] = [];
+  const drawn: (() => readonly DrawnPart[])[] = [];
 
-  const draw: DrawParts = (Part, each) => {
-    const names = each.map((props) => parts.nameOf(Part, Object.entries(props).flat() as Ingredient[]));
-    if (names.includes(null)) return null;
+  const draw: DrawParts = (Part, each, shared) => {
+    const begin = parts.nameOf(Part, ingredientsOf(shared));
+    if (begin === null) return null;
+    const names: string[] = [];
+    for (const own of each) {
+      const name = parts.nameOf(begin, ingredientsOf(own));
+      if (name === null) return null;
+      names.push(name);
+    }
     // Later: React draws one thing at a time.
     drawn.push(() =>
-      each.map((props, index) =>
-        parts.under(names[index] ?? '', () => text.encode(renderToString(<Part {...props} />))),
-      ),
+      names.map((name, index) => parts.under(name, () => drawPart(<Part {...shared} {...each[index]} />))),
     );
     return <template data-kept={drawn.length - 1} />;
   };
@@ -65,15 +68,19 @@ export function createSlots(parts: Parts): Slots {
     around: (page) => <DrawPartsContext value={draw}>{page}</DrawPartsContext>,
     fill(html) {
       const fillings = drawn.map((draw) => draw());
-      let [from, at] = [0, 0];
+      const viewport = html.indexOf(VIEWPORT) + VIEWPORT.length;
+      let at = putText(0, html.slice(0, viewport) + headOf(fillings, 'announced'));
+      let from = viewport;
       for (let slot = html.indexOf(OPEN); slot !== -1; slot = html.indexOf(OPEN, from)) {
         const end = html.indexOf(CLOSE, slot);
-        at = putText(at, html.slice(from, slot));
+        // The first slot of a page stands in its head, behind all that React has moved there.
+        const named = from === viewport ? headOf(fillings, 'named') : '';
+        at = putText(at, html.slice(from, slot) + named);
         for (const piece of fillings[Number(html.slice(slot + OPEN.length, end))] ?? [])
-          at = putBytes(at, piece);
+          at = putBytes(at, piece.html);
         from = end + CLOSE.length;
       }
-      return room.slice(0, putText(at, html.slice(from)));
+      return takePage(putText(at, html.slice(from)));
     },
   };
 }

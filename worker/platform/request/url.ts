@@ -1,13 +1,16 @@
 import type { Context } from 'hono';
+import { onceText } from '../cache/once-text.ts';
 import type { AppEnv } from '../env.ts';
 import { known } from './known.ts';
 
-/** The address of a request, read once for all that ask; nobody changes it. */
+const read = onceText((text) => new URL(text));
+
+/** The address of a request, read once for all that ask, and for all requests of it; nobody changes it. */
 export function urlOf(c: Context<AppEnv>): URL {
   const { raw } = c.req;
-  const read = known(c, 'address');
-  if (read?.of === raw) return read.url;
-  const url = new URL(raw.url);
+  const before = known(c, 'address');
+  if (before?.of === raw) return before.url;
+  const url = read(raw.url);
   c.set('address', { of: raw, url });
   return url;
 }

@@ -16,13 +16,13 @@ const heroClass = ({ hero, wall, headline }: HomeView): string =>
   `hero${hero || wall.length > 0 ? '' : ' hero--plain'}${headline.length > LONG_HEADLINE ? ' hero--wordy' : ''}`;
 
 /** A picture on a wall, as `client/styles/compositions/hero/wall.css` hangs it. */
-const HUNG: Tile = {
+const HUNG: Tile = Object.freeze({
   name: 'hung',
   boxes: [
     { from: 68, width: '24vw', height: '52vh' },
     { from: 0, width: '46vw', shape: 1 },
   ],
-};
+} as const);
 
 /** What a sheet says in its corner. */
 const TitleBlock = ({ rows }: { readonly rows: HomeView['titleBlock'] }) => (

@@ -1,8 +1,8 @@
 import { EmptyStreet } from '../../../client/ui/EmptyStreet.tsx';
 import type { Translator } from '../../../locales/translator.ts';
-import type { LayoutAssets } from '../../platform/page/Layout.tsx';
 import { LanguageNames } from '../../platform/page/parts/LanguageLinks.tsx';
 import { Logo } from '../../platform/page/parts/Logo.tsx';
+import type { LayoutAssets } from '../../platform/page/parts/ScreenFiles.tsx';
 import type { SuspendedView } from './suspended-view.ts';
 
 interface Props {

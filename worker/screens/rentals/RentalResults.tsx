@@ -28,10 +28,11 @@ export const RentalResults = ({ view, t }: { readonly view: RentalsView; readonl
       return (
         <>
           <ul className="results grid" aria-label={t('offer.results')}>
-            {results.cards.slice(0, 1).map((card) => (
-              <Item key={card.id} card={card} eager />
-            ))}
-            <KeptEach of={Item} each={results.cards.slice(1).map((card) => ({ card }))} keyOf={keyOf} />
+            <KeptEach
+              of={Item}
+              each={results.cards.map((card, index) => (index === 0 ? { card, eager: true } : { card }))}
+              keyOf={keyOf}
+            />
           </ul>
           <Kept of={PageNumbers} numbers={results.numbers} t={t} />
           <Kept of={AlertInvite} href={view.alertHref} textKey="alerts.rental" t={t} />

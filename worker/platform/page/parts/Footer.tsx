@@ -59,6 +59,13 @@ const Ways = ({ footer }: FootProps) => (
   </ul>
 );
 
+const Contact = ({ footer, t }: FootProps & { readonly t: Translator }) => (
+  <>
+    <h2>{t('site.contact')}</h2>
+    <Ways footer={footer} />
+  </>
+);
+
 const Column = ({ column }: { readonly column: FooterView['columns'][number] }) => (
   <div>
     <h2 lang={column.lang}>{column.heading}</h2>
@@ -78,6 +85,9 @@ const Column = ({ column }: { readonly column: FooterView['columns'][number] }) 
     </ul>
   </div>
 );
+
+const Columns = ({ footer }: FootProps) =>
+  footer.columns.map((column) => <Column key={column.heading} column={column} />);
 
 const Legal = ({ footer, colon }: LegalProps) => (
   <div className="site-footer__legal">
@@ -112,13 +122,10 @@ export const Footer = ({ frame, t }: { readonly frame: FrameView; readonly t: Tr
         <div className="site-footer__top">
           <Kept of={Place} footer={footer} />
           <div>
-            <h2>{t('site.contact')}</h2>
-            <Kept of={Ways} footer={footer} />
+            <Kept of={Contact} footer={footer} t={t} />
             <Kept of={LanguageNames} languages={frame.languages} />
           </div>
-          {footer.columns.map((column) => (
-            <Kept key={column.heading} of={Column} column={column} />
-          ))}
+          <Kept of={Columns} footer={footer} />
         </div>
         <Kept of={Legal} footer={footer} colon={languageOf(t.locale).colon} />
       </div>

@@ -47,6 +47,13 @@ const MainMenu = ({ menu, t }: Words & Pick<FrameView, 'menu'>) => (
   </nav>
 );
 
+const MenuLinks = (props: Words & Pick<FrameView, 'menu'>) => (
+  <>
+    <MenuHead t={props.t} />
+    <MainMenu {...props} />
+  </>
+);
+
 const Tools = ({ favoritesHref, t }: Words & Pick<FrameView, 'favoritesHref'>) => (
   <div className="site-header__tools">
     <FavoritesLink
@@ -74,8 +81,7 @@ export const Header = ({ frame, t }: { readonly frame: FrameView; readonly t: Tr
     <div className="wrap site-header__bar">
       <Kept of={HomeLink} href={frame.homeHref} site={frame.site} t={t} />
       <div className="menu" id={MENU_ID} popover="auto">
-        <Kept of={MenuHead} t={t} />
-        <Kept of={MainMenu} menu={frame.menu} t={t} />
+        <Kept of={MenuLinks} menu={frame.menu} t={t} />
         <Kept of={LanguageCodes} languages={frame.languages} label={t('site.language')} />
       </div>
       <Kept of={Tools} favoritesHref={frame.favoritesHref} t={t} />

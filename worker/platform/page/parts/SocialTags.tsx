@@ -1,21 +1,25 @@
 import type { HeadView } from '../../../../domain/views/frame.ts';
 
-interface Props {
-  readonly head: HeadView;
+/** How a link to this page looks where it is shared: Open Graph (ogp.me). */
+export const SocialTags = ({ head }: { readonly head: HeadView }) => (
+  <>
+    <meta property="og:title" content={head.shareTitle} />
+    {head.description ? <meta property="og:description" content={head.description} /> : null}
+    {head.canonical ? <meta property="og:url" content={head.canonical} /> : null}
+  </>
+);
+
+interface Props extends Pick<HeadView, 'picture' | 'ogLocales'> {
   readonly siteName: string;
 }
 
-/** How a link to the page looks where it is shared: Open Graph (ogp.me), and what Twitter reads beside it. */
-export const SocialTags = ({ head, siteName }: Props) => {
-  const { picture, description, canonical } = head;
-  const [own, ...others] = head.ogLocales;
+/** What of that many pages have alike, and what Twitter reads beside it. */
+export const SharedTags = ({ siteName, picture, ogLocales }: Props) => {
+  const [own, ...others] = ogLocales;
   return (
     <>
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={siteName} />
-      <meta property="og:title" content={head.shareTitle} />
-      {description ? <meta property="og:description" content={description} /> : null}
-      {canonical ? <meta property="og:url" content={canonical} /> : null}
       {own ? <meta property="og:locale" content={own} /> : null}
       {others.map((locale) => (
         <meta key={locale} property="og:locale:alternate" content={locale} />
