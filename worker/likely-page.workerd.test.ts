@@ -123,6 +123,14 @@ describe('a hostname that leads where it led', () => {
   });
 });
 
+it('asks for the site by itself where a service answers several calls about one site alone', async () => {
+  const { ask, content, host, one } = await scene();
+  content.on(`GET /sites/by-hostname/${host}`, ({ headers }) =>
+    headers.has('X-REQUEST-ID') ? Response.json(one) : new Response('{}', { status: 404 }),
+  );
+  expect((await ask()).text).toContain(`Stad van ${one.id}`);
+});
+
 describe('a hostname that leads elsewhere by now', () => {
   it('shows the other site, and nothing of the one that it showed', async () => {
     const { ask, asked, shows, host, one, other } = await scene();

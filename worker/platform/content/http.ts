@@ -186,7 +186,9 @@ export function createContentHttp(http: ContentHttpOptions): ContentHttp {
       along,
       answers.then((all) => all?.slice(1) ?? null),
     );
-    return (await answers)?.[0] ?? null;
+    const first = (await answers)?.[0];
+    // A service may know several calls about one site alone: what it does not find so is asked for by itself.
+    return first !== undefined && first.status < 300 ? first : null;
   }
 
   /** What a call that only reads got beside others; null where it is to be made by itself. */
