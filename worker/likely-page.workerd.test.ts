@@ -108,6 +108,22 @@ describe('a hostname that leads where it led', () => {
     });
   });
 
+  it.each([
+    ['of which nothing is kept', 2 * DAY, 100],
+    ['of which nothing is kept, slowly', 2 * DAY, 1_000],
+    ['after a change of its content, slowly', 5, 1_000],
+  ])('asks for each thing once for a hundred visitors of a page %s', async (_what, passed, delay) => {
+    const { ask, asked, changeContent, one, host } = await scene(passed, delay);
+    await changeContent(one, '7');
+    const answers = await Promise.all(Array.from({ length: 100 }, () => ask()));
+    expect(answers.every(({ text }) => text.includes(`Stad van ${one.id}`))).toBe(true);
+    expect(asked()).toEqual({
+      [`GET /sites/by-hostname/${host}`]: 1,
+      [searchOf(one)]: 1,
+      [optionsOf(one)]: 1,
+    });
+  });
+
   it('asks anew what was asked before its content changed', async () => {
     const { ask, asked, changeContent, content, clock, one } = await scene();
     content.on(searchOf(one), async () => {
