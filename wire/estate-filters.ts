@@ -2,13 +2,13 @@ import * as z from 'zod';
 import { NEWS } from '../domain/filter/news.ts';
 import { EstateQuerySchema } from './estate-search.ts';
 import { members } from './tolerant/members.ts';
-import { IdSchema, localizedText, number } from './values.ts';
+import { count as counted, IdSchema, localizedText, number } from './values.ts';
 
 /** `POST …/estate-filters`: takes the `query` of a search; every option has its count under that query. */
 export const EstateFiltersRequestSchema = z.strictObject({ query: EstateQuerySchema });
 export type EstateFiltersRequest = z.infer<typeof EstateFiltersRequestSchema>;
 
-const count = z.number().int().min(0).catch(0);
+const count = counted();
 const options = <Shape extends z.ZodRawShape>(shape: Shape) =>
   members(z.object({ id: IdSchema, name: localizedText(), count, ...shape })).catch([]);
 

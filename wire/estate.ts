@@ -5,6 +5,7 @@
 import * as z from 'zod';
 import { PictureSchema } from './picture.ts';
 import { optional } from './tolerant/optional.ts';
+import { sparseObject } from './tolerant/sparse-object.ts';
 import { boolean, group, IdSchema, id, list, localizedText, named, number, text, yesNo } from './values.ts';
 
 /** A letter score `A`…`D` (flooding). */
@@ -12,7 +13,7 @@ const score = text;
 /** Planning answers are booleans, codes or text. */
 const answer = () => optional(z.union([z.boolean(), z.string(), z.number()]));
 
-export const AddressSchema = z.object({
+export const AddressSchema = sparseObject({
   /** Unless true, the address is hidden: only zip and city may be shown. */
   visible: boolean(),
   street: localizedText(),
@@ -31,7 +32,7 @@ export const AddressSchema = z.object({
 });
 export type Address = z.infer<typeof AddressSchema>;
 
-const PriceSchema = z.object({
+const PriceSchema = sparseObject({
   /** Euros. */
   value: number(),
   totalPrice: number(),
@@ -46,7 +47,7 @@ const PriceSchema = z.object({
   lowered: group({ before: number(), at: text() }),
 });
 
-const StickerOnEstateSchema = z.object({
+const StickerOnEstateSchema = sparseObject({
   id: id(),
   name: localizedText(),
   color: text(),
@@ -113,10 +114,10 @@ const energyFields = {
   co2: number(),
 };
 
-const EnergySchema = z.object({ ...energyFields, shared: group(energyFields) });
+const EnergySchema = sparseObject({ ...energyFields, shared: group(energyFields) });
 
 /** An open house, in Brussels time. */
-const OpenHouseSchema = z.object({
+const OpenHouseSchema = sparseObject({
   day: z.iso.date(),
   from: z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'not HH:mm'),
   to: z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'not HH:mm'),
@@ -167,7 +168,7 @@ const fields = {
   }),
   /** Rooms. The number of rooms of a type is the sum of `count` over its rows (1 when absent). */
   layout: list(
-    z.object({
+    sparseObject({
       typeId: number(),
       name: localizedText(),
       count: number(),
@@ -178,10 +179,10 @@ const fields = {
     }),
   ),
   floors: list(
-    z.object({
+    sparseObject({
       floor: localizedText(),
       rooms: list(
-        z.object({
+        sparseObject({
           name: localizedText(),
           count: number(),
           surface: number(),
@@ -194,22 +195,22 @@ const fields = {
     }),
   ),
   facilities: list(
-    z.object({
+    sparseObject({
       name: localizedText(),
       /** Asset name of a drawing (SVG), shown beside the name. */
       icon: optional(z.string().regex(/^[A-Za-z0-9_-]{1,64}$/)),
     }),
   ),
   buildTechnicals: list(
-    z.object({ criteria: localizedText(), value: localizedText(), comment: localizedText() }),
+    sparseObject({ criteria: localizedText(), value: localizedText(), comment: localizedText() }),
   ),
-  files: list(z.object({ type: localizedText(), link: text(), comment: localizedText() })),
-  environments: list(z.object({ environment: localizedText(), comment: localizedText() })),
+  files: list(sparseObject({ type: localizedText(), link: text(), comment: localizedText() })),
+  environments: list(sparseObject({ environment: localizedText(), comment: localizedText() })),
   pictures: list(PictureSchema),
   /** Only in answers of lists, which contain only the first pictures: the total number of pictures. */
   pictureCount: number(),
   /** Type id 2 is a virtual visit. */
-  videos: list(z.object({ typeId: number(), link: text() })),
+  videos: list(sparseObject({ typeId: number(), link: text() })),
   certificates: group({
     certificateConformity: yesNo(),
     certificateConformityConform: yesNo(),
@@ -217,7 +218,7 @@ const fields = {
     certificateElectricityConform: yesNo(),
   }),
   extraFields: list(
-    z.object({
+    sparseObject({
       extra_field_autoid: id(),
       type: text(),
       value_lang_string: localizedText(),
@@ -227,11 +228,11 @@ const fields = {
 };
 
 /** A unit of a project; it has no units of its own. */
-const UnitSchema = z.object({ ...fields, general: z.object(general) });
+const UnitSchema = sparseObject({ ...fields, general: z.object(general) });
 
-export const EstateSchema = z.object({
+export const EstateSchema = sparseObject({
   ...fields,
-  general: z.object({
+  general: sparseObject({
     ...general,
     /** Units of a project. In search answers they hold little more than `general`. */
     children: list(UnitSchema),

@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import { list, localizedText, number } from './values.ts';
+import { optional } from './tolerant/optional.ts';
+import { sparseObject } from './tolerant/sparse-object.ts';
+import { boolean, list, localizedText, number, text } from './values.ts';
+
+const HASH = /^[0-9A-Fa-f]{8,64}$/;
 
 /** For an asset: at least eight hexadecimal digits of its hash, the `hash` parameter of `…/assets/{name}`. */
 export const pictureHash = () =>
-  z
-    .string()
-    .regex(/^[0-9A-Fa-f]{8,64}$/)
-    .nullish()
-    .catch(undefined);
+  optional(z.string().regex(HASH), (value) => typeof value === 'string' && HASH.test(value));
 
 /**
  * Widths of an asset's files, when some of `PICTURE_WIDTHS` below its own width are missing; set by the
@@ -19,17 +19,17 @@ export const pictureWidths = () => list(z.number());
  * A picture. `file` and `thumbnail` are either the name of an asset of the content service
  * (`modern-villa-pool-1`, served by `…/assets/{name}`) or an absolute https address of another host.
  */
-export const PictureSchema = z.object({
+export const PictureSchema = sparseObject({
   file: z.string().min(1),
   hash: pictureHash(),
-  thumbnail: z.string().nullish().catch(undefined),
+  thumbnail: text(),
   index: number(),
   /** Pixels of the largest size; for an asset set by the content service. */
   width: number(),
   height: number(),
   widths: pictureWidths(),
   /** A floor plan: always shown whole, never cropped. For an asset set by the content service. */
-  plan: z.boolean().nullish().catch(undefined),
+  plan: boolean(),
   alt: localizedText(),
 });
 export type Picture = z.infer<typeof PictureSchema>;

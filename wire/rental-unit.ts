@@ -3,31 +3,44 @@ import * as z from 'zod';
 import { PERIOD_TYPES } from '../domain/stays/stay.ts';
 import { pictureHash, pictureWidths } from './picture.ts';
 import { members, someMembers, wholeList } from './tolerant/members.ts';
-import { group, IdSchema, id, list, localizedText, named, number, text, yesNo } from './values.ts';
+import { sparseObject } from './tolerant/sparse-object.ts';
+import {
+  boolean,
+  count as counted,
+  group,
+  IdSchema,
+  id,
+  list,
+  localizedText,
+  named,
+  number,
+  text,
+  yesNo,
+} from './values.ts';
 
 const PeriodTypeSchema = z.enum(PERIOD_TYPES);
 const day = z.iso.date();
 
 /** Asset names or absolute https addresses, one per size (spec 1 §3). */
-const RentalPhotoSchema = z.object({
+const RentalPhotoSchema = sparseObject({
   original: z.string().min(1),
   hash: pictureHash(),
   /** Pixels of the largest size, and whether it is a floor plan; for an asset set by the content service. */
   width: number(),
   height: number(),
   widths: pictureWidths(),
-  plan: z.boolean().nullish().catch(undefined),
-  medium: z.string().nullish().catch(undefined),
-  thumbnail: z.string().nullish().catch(undefined),
+  plan: boolean(),
+  medium: text(),
+  thumbnail: text(),
   alt: localizedText(),
 });
 
-export const RentalUnitSchema = z.object({
+export const RentalUnitSchema = sparseObject({
   id: IdSchema,
   photos: list(RentalPhotoSchema),
   /** Only in search answers, which contain only the first photos: the total number of photos. */
   photoCount: number(),
-  general: z.object({
+  general: sparseObject({
     description: localizedText(),
     descriptionShort: localizedText(),
     location: named(),
@@ -94,7 +107,7 @@ export const RentalSearchAnswerSchema = z.object({
 /** `POST …/rental-units/filters`. */
 export const RentalFiltersRequestSchema = z.strictObject({ query: RentalQuerySchema });
 
-const count = z.number().int().min(0).catch(0);
+const count = counted();
 const options = members(z.object({ id: IdSchema, name: localizedText(), count })).catch([]);
 
 /** The six lists of filter options (spec 1 §3, "Filter data"), each option with its count under the query. */
@@ -105,9 +118,9 @@ export const RentalFiltersSchema = z.object({
   cities: options,
   periodTypes: members(z.object({ id: PeriodTypeSchema, count })).catch([]),
   /** Days on which a free period begins. */
-  periodStartDates: members(z.object({ day, count })).catch([]),
+  periodStartDates: members(sparseObject({ day, count })).catch([]),
   /** Free periods on offer: `[from, to)`. */
-  periodDates: members(z.object({ type: PeriodTypeSchema, from: day, to: day, count })).catch([]),
+  periodDates: members(sparseObject({ type: PeriodTypeSchema, from: day, to: day, count })).catch([]),
 });
 export type RentalFilters = z.infer<typeof RentalFiltersSchema>;
 

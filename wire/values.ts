@@ -6,7 +6,8 @@
 import * as z from 'zod';
 import { LOCALES, perLocale } from '../domain/locale.ts';
 import { members } from './tolerant/members.ts';
-import { optional } from './tolerant/optional.ts';
+import { optional, orElse } from './tolerant/optional.ts';
+import { sparseObject } from './tolerant/sparse-object.ts';
 
 const isText = (value: unknown): boolean => typeof value === 'string';
 const isTruth = (value: unknown): boolean => typeof value === 'boolean';
@@ -21,7 +22,7 @@ export const yesNo = () =>
   optional(YesNoSchema, (value) => isText(value) || isTruth(value) || Number.isFinite(value));
 
 /** An optional group of fields: absent when it is null, missing or not an object. */
-export const group = <Shape extends z.ZodRawShape>(shape: Shape) => optional(z.object(shape));
+export const group = <Shape extends z.ZodRawShape>(shape: Shape) => optional(sparseObject(shape));
 
 /** An optional list: absent when the value is not a list; unreadable members are left out. */
 export const list = <Item extends z.ZodType>(item: Item) => optional(members(item));
@@ -29,9 +30,13 @@ export const list = <Item extends z.ZodType>(item: Item) => optional(members(ite
 export const LocaleSchema = z.enum(LOCALES);
 
 /** Text in several languages; any of them may be null or absent (contract, "Conventions"). */
-export const LocalizedTextSchema = z.object(perLocale(text));
+export const LocalizedTextSchema = sparseObject(perLocale(text));
 export type LocalizedText = z.infer<typeof LocalizedTextSchema>;
 export const localizedText = () => optional(LocalizedTextSchema);
+
+/** A count; 0 when it is missing or unreadable. */
+export const count = () =>
+  orElse(z.number().int().min(0), (value) => Number.isSafeInteger(value) && Number(value) >= 0, 0);
 
 /** An id: a number or text. Compare ids only as text. */
 export const IdSchema = z.union([z.string(), z.number()]);

@@ -1,4 +1,7 @@
-/** Design, "Caching": a page of which nothing is kept asks twice, for the site and then for all the rest. */
+/**
+ * Design, "Caching": a page of which nothing is kept asks twice, for the site and then for all the rest; once where the
+ * isolate knew the site (`likely-page.workerd.test.ts`).
+ */
 import { describe, expect, it } from 'vitest';
 import { createWaves } from '../bench/edge/workers/counts.ts';
 import { ajax } from './calls.ts';

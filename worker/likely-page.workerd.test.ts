@@ -108,6 +108,22 @@ describe('a hostname that leads where it led', () => {
     });
   });
 
+  it.each([
+    ['of which nothing is kept', 2 * DAY, 100],
+    ['of which nothing is kept, slowly', 2 * DAY, 1_000],
+    ['after a change of its content, slowly', 5, 1_000],
+  ])('asks for each thing once for a hundred visitors of a page %s', async (_what, passed, delay) => {
+    const { ask, asked, changeContent, one, host } = await scene(passed, delay);
+    await changeContent(one, '7');
+    const answers = await Promise.all(Array.from({ length: 100 }, () => ask()));
+    expect(answers.every(({ text }) => text.includes(`Stad van ${one.id}`))).toBe(true);
+    expect(asked()).toEqual({
+      [`GET /sites/by-hostname/${host}`]: 1,
+      [searchOf(one)]: 1,
+      [optionsOf(one)]: 1,
+    });
+  });
+
   it('asks anew what was asked before its content changed', async () => {
     const { ask, asked, changeContent, content, clock, one } = await scene();
     content.on(searchOf(one), async () => {
@@ -121,6 +137,14 @@ describe('a hostname that leads where it led', () => {
     expect([text.includes('Stad van after'), text.includes('Stad van before')]).toEqual([true, false]);
     expect(asked()[searchOf(one)]).toBe(2);
   });
+});
+
+it('asks for the site by itself where a service answers several calls about one site alone', async () => {
+  const { ask, content, host, one } = await scene();
+  content.on(`GET /sites/by-hostname/${host}`, ({ headers }) =>
+    headers.has('X-REQUEST-ID') ? Response.json(one) : new Response('{}', { status: 404 }),
+  );
+  expect((await ask()).text).toContain(`Stad van ${one.id}`);
 });
 
 describe('a hostname that leads elsewhere by now', () => {

@@ -22,11 +22,11 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '10' },
     requests: { type: 'string', default: '20' },
     state: { type: 'string', default: 'cold' },
+    data: { type: 'string', default: `${import.meta.dirname}/../../.gevel/bench-edge/state` },
     warm: { type: 'string', default: '60' },
   },
 });
 const root = resolve(import.meta.dirname, '../..');
-const state = `${root}/.gevel/bench-edge/state`;
 const SHARED = { modulesRoot: '/', compatibilityDate: '2026-10-20', compatibilityFlags: ['nodejs_compat'] };
 const unsafeDirectSockets = [{ host: '127.0.0.1', port: 0 }];
 const bundle = async (file: string) => ({
@@ -76,7 +76,7 @@ const options = convertV4MiniflareOptions({
     },
   ],
 });
-const miniflare = new Miniflare({ ...options, resourcePersistencePath: `${state}/v3` });
+const miniflare = new Miniflare({ ...options, resourcePersistencePath: `${resolve(values.data)}/v3` });
 await miniflare.ready;
 const workerd = findWorkerd();
 const clients = {

@@ -1,5 +1,7 @@
 import { openingOf } from '../../domain/format/excerpt.ts';
 import { LOCALES } from '../../domain/locale.ts';
+import { hasPositive } from '../../domain/rules/emptiness.ts';
+import { ROOM_TYPES } from '../../domain/rules/rooms.ts';
 import type { Estate } from '../../wire/estate.ts';
 
 type General = Estate['general'];
@@ -34,10 +36,12 @@ const GENERAL = [
 const PRICE = ['value', 'priceFrom', 'period', 'lowered'] as const;
 const DIMENSIONS = ['areaBuild', 'areaGround'] as const;
 const TECHNICAL = ['constructionYear'] as const;
-const ROOM = ['typeId', 'count', 'surface'] as const;
+const ROOM = ['typeId', 'count'] as const;
 
 /** A card shows one picture; the next ones are spares when a site cannot show the first. */
 const MOST_PICTURES = 3;
+
+const keysOf = <Value extends object>(value: Value) => Object.keys(value) as (keyof Value)[];
 
 /** The named fields of a value, without empty ones. */
 export const pick = <Value extends object, Key extends keyof Value>(
@@ -47,6 +51,15 @@ export const pick = <Value extends object, Key extends keyof Value>(
   Object.fromEntries(
     keys.filter((key) => value[key] !== undefined && value[key] !== null).map((key) => [key, value[key]]),
   ) as Pick<Value, Key>;
+
+/** Rooms are counted by their type where the listing names no number (spec 1 §3). */
+const countedRooms = ({ general, layout }: Estate): NonNullable<Estate['layout']> => {
+  const counted = [
+    ...(hasPositive(general.bedroomCount) ? [] : [ROOM_TYPES.bedroom]),
+    ...(hasPositive(general.bathroomCount) ? [] : [ROOM_TYPES.bathroom]),
+  ];
+  return (layout ?? []).filter(({ typeId }) => counted.some((type) => type === typeId));
+};
 
 const firstPictures = ({ pictures }: Estate): Estate['pictures'] =>
   (pictures ?? [])
@@ -70,7 +83,8 @@ export const cardPrice = (price: General['price']): General['price'] => price &&
 
 /** The document of an estate in lists: only what its card and address need. */
 export const cardDocument = (estate: Estate): Estate => ({
-  ...pick(estate, ['guid', 'energy', 'openHouses']),
+  ...pick(estate, ['guid', 'openHouses']),
+  ...(estate.energy ? { energy: pick(estate.energy, keysOf(estate.energy)) } : {}),
   general: {
     ...pick(estate.general, GENERAL),
     ...openings(estate.general),
@@ -78,8 +92,7 @@ export const cardDocument = (estate: Estate): Estate => ({
   },
   ...(estate.dimensions ? { dimensions: pick(estate.dimensions, DIMENSIONS) } : {}),
   ...(estate.technical?.constructionYear ? { technical: pick(estate.technical, TECHNICAL) } : {}),
-  // Rooms are counted by type when the listing states no number (spec 1 §3).
-  ...(estate.layout ? { layout: estate.layout.map((room) => pick(room, ROOM)) } : {}),
+  ...(estate.layout ? { layout: countedRooms(estate).map((room) => pick(room, ROOM)) } : {}),
   pictures: firstPictures(estate),
   pictureCount: estate.pictureCount ?? estate.pictures?.length ?? 0,
 });

@@ -1,7 +1,7 @@
 import { SOURCES } from '../../domain/sources/index.ts';
-import type { Site } from '../../wire/site.ts';
 import { prepare } from '../platform/db/prepare.ts';
 import { notFound } from '../platform/errors/content-error.ts';
+import { type SiteRow, siteStatement } from '../platform/sites.ts';
 import { type SearchScope, scopeOfSite } from './scope.ts';
 
 /** Maximum number of cached scopes; the least recently used are dropped first. */
@@ -18,10 +18,7 @@ const remember = (siteId: string, scope: SearchScope): void => {
 
 /** The scope of a site; null where there is none. Its document is longer than most answers about its estates. */
 async function findScope(db: D1Database, siteId: string): Promise<SearchScope | null> {
-  const sql = "SELECT doc ->> '$.settings.source' AS source FROM sites WHERE id = ? AND removed_at IS NULL";
-  const row = await prepare(db, { sql, params: [siteId] }).first<{
-    source: Site['settings']['source'] | null;
-  }>();
+  const row = await prepare(db, siteStatement(siteId)).first<SiteRow>();
   return row && scopeOfSite({ settings: { source: row.source ?? SOURCES.plain.wireName } });
 }
 

@@ -37,9 +37,15 @@ export const listSiteDocuments = async (db: D1Database): Promise<Site[]> => {
   return results.map(({ doc }) => JSON.parse(doc));
 };
 
-/** Finds a row if the site exists. */
+/** The part of a site that calls about its estates need. */
+export interface SiteRow {
+  /** The source in its settings; null when they name none. */
+  readonly source: Site['settings']['source'] | null;
+}
+
+/** Finds a row if the site exists. Calls that need its source use the same statement, so that one trip asks once. */
 export const siteStatement = (siteId: string): Statement => ({
-  sql: 'SELECT 1 FROM sites WHERE id = ? AND removed_at IS NULL',
+  sql: "SELECT doc ->> '$.settings.source' AS source FROM sites WHERE id = ? AND removed_at IS NULL",
   params: [siteId],
 });
 

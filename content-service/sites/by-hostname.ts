@@ -18,7 +18,13 @@ interface TextRow {
   readonly value: string;
 }
 
+/** A site with its own service, where it has one. */
+type SiteAtHost = DocRow & { readonly [Column in keyof ServiceRow]: ServiceRow[Column] | null };
+
 const AT_HOST = 'FROM hostnames AS h JOIN sites AS s ON s.id = h.site_id AND s.removed_at IS NULL ';
+
+const hasService = (row: SiteAtHost | null): row is DocRow & ServiceRow =>
+  row !== null && row.address !== null;
 
 /**
  * The site of a hostname, in any case and with any port, with its pictures, and the menus and texts of every
@@ -32,8 +38,13 @@ export const findSiteByHostname = async (
 ): Promise<SiteAnswer | null> => {
   const host = normaliseHostname(hostname);
   const atHost = { sql: `SELECT s.id, s.doc ${AT_HOST}WHERE h.hostname = ?`, params: [host] };
-  const [sites, menus, texts, pictures, services] = await db.batch<DocRow | TextRow | SizesRow | ServiceRow>([
-    prepare(db, atHost),
+  const [sites, menus, texts, pictures] = await db.batch<DocRow | TextRow | SizesRow | SiteAtHost>([
+    prepare(db, {
+      sql:
+        `SELECT s.doc, ${SERVICE_COLUMNS.map((column) => `o.${column}`).join(', ')} ${AT_HOST}` +
+        'LEFT JOIN own_services AS o ON o.site_id = s.id WHERE h.hostname = ?',
+      params: [host],
+    }),
     prepare(db, {
       sql:
         `SELECT n.doc ${AT_HOST}JOIN navigations AS n ON n.site_id = s.id ` +
@@ -48,18 +59,12 @@ export const findSiteByHostname = async (
       params: [host],
     }),
     prepare(db, ownPicturesStatement(atHost)),
-    prepare(db, {
-      sql:
-        `SELECT ${SERVICE_COLUMNS.map((column) => `o.${column}`).join(', ')} ${AT_HOST}` +
-        'JOIN own_services AS o ON o.site_id = s.id WHERE h.hostname = ?',
-      params: [host],
-    }),
   ]);
-  const site = toSite((sites?.results[0] as DocRow | undefined) ?? null);
+  const row = (sites?.results[0] as SiteAtHost | undefined) ?? null;
+  const site = toSite(row);
   if (site === null) return null;
-  const [found] = tellsService ? ((services?.results ?? []) as ServiceRow[]) : [];
   const told = toldSite(site, readStoredPictures((pictures?.results ?? []) as SizesRow[]));
-  const service = found === undefined ? undefined : toService(found);
+  const service = tellsService && hasService(row) ? toService(row) : undefined;
   if (service?.scope === 'full') return { ...told, service };
   const rows = (texts?.results ?? []) as TextRow[];
   return {

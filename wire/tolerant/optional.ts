@@ -43,3 +43,31 @@ export const optional = <S extends z.ZodType>(
     present,
     fits,
   }) as unknown as z.ZodCatch<z.ZodOptional<z.ZodNullable<S>>>;
+
+interface PlainDef extends core.$ZodCatchDef {
+  readonly fits: (value: unknown) => boolean;
+}
+
+const PlainField = core.$constructor<z.ZodCatch, PlainDef>('PlainField', (inst, def) => {
+  z.ZodCatch.init(inst, def);
+  const { fits } = def;
+  const otherwise = def.catchValue({} as core.$ZodCatchCtx);
+  inst._zod.parse = (payload) => {
+    if (!fits(payload.value)) payload.value = otherwise;
+    return payload;
+  };
+});
+
+/** A plain value that has another in its place where it is lacking or of another kind: `.catch(value)` in one step. */
+export const orElse = <S extends z.ZodType>(
+  present: S,
+  fits: (value: unknown) => boolean,
+  value: z.output<S>,
+): z.ZodCatch<S> =>
+  // As above.
+  new PlainField({
+    type: 'catch',
+    innerType: present,
+    catchValue: () => value,
+    fits,
+  }) as unknown as z.ZodCatch<S>;

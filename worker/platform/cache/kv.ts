@@ -1,5 +1,5 @@
 /** KV whose reads end: it answers within tens of milliseconds, and nothing of its own ends a read that hangs. */
-import { TimeoutError, withTimeout } from '../limits/with-timeout.ts';
+import { inTime, TimeoutError } from '../limits/with-timeout.ts';
 
 /** Milliseconds that a read may take: more than one from its central store does, and well within a page's time. */
 export const KV_TIME_MS = 1_000;
@@ -28,7 +28,7 @@ export const createKv = (kv: Kv, rest: KvRest, now: () => number): Kv => ({
   async get(key, options) {
     if (now() < rest.until) throw new KvTimeoutError('KV was too slow a moment ago');
     try {
-      return await withTimeout(KV_TIME_MS, () => kv.get(key, options));
+      return await inTime(KV_TIME_MS, kv.get(key, options));
     } catch (error) {
       if (!(error instanceof TimeoutError)) throw error;
       rest.until = now() + KV_REST_MS;

@@ -186,7 +186,9 @@ export function createContentHttp(http: ContentHttpOptions): ContentHttp {
       along,
       answers.then((all) => all?.slice(1) ?? null),
     );
-    return (await answers)?.[0] ?? null;
+    const first = (await answers)?.[0];
+    // A service may know several calls about one site alone: what it does not find so is asked for by itself.
+    return first !== undefined && first.status < 300 ? first : null;
   }
 
   /** What a call that only reads got beside others; null where it is to be made by itself. */
@@ -194,15 +196,25 @@ export function createContentHttp(http: ContentHttpOptions): ContentHttp {
     method: Method,
     path: string,
     body: unknown,
-    options: CallOptions,
+    { along }: CallOptions,
     signal: AbortSignal,
   ): Promise<OneAnswer | null> | null {
-    const { along, siteId, locale } = options;
     if (method === 'GET' && along !== undefined && !isResting(along.scope.siteId))
       return withForeseen(path, along, signal);
     if (method !== 'GET' && method !== 'POST') return null;
+    return http.together?.join({ method, path, body }, signal, askSeveral) ?? null;
+  }
+
+  /** What came along with an earlier call; null where it is to be asked for. */
+  function foreseen(
+    method: Method,
+    path: string,
+    body: unknown,
+    { siteId, locale }: CallOptions,
+  ): Promise<OneAnswer | null> | null {
+    if (method !== 'GET' && method !== 'POST') return null;
     const about = { ...(siteId && { siteId }), ...(locale && { locale }) };
-    return http.together?.join({ method, path, body }, about, signal, askSeveral) ?? null;
+    return http.together?.foreseen({ method, path, body }, about) ?? null;
   }
 
   async function call(
@@ -219,19 +231,24 @@ export function createContentHttp(http: ContentHttpOptions): ContentHttp {
       site: options.siteId,
       ms: Math.round(performance.now() - start),
     });
+    const address = addressOf(path, options.search);
+    // What has headers of its own travels alone.
+    const alone = isAct(method, options) || options.headers !== undefined;
+    const read = async ({ status, body: answer }: OneAnswer): Promise<unknown> =>
+      status >= 200 && status < 300
+        ? (answer ?? null)
+        : await fail(told(), Response.json(answer, { status }), body);
     try {
+      const came = alone ? null : await foreseen(method, address, body, options);
+      // What failed there is asked for by itself.
+      if (came !== null && came.status < 500) return await read(came);
       return await guarded(
         { site: options.siteId, act: isAct(method, options), repeatable: method === 'GET' },
         async (signal, heard) => {
-          const address = addressOf(path, options.search);
-          // What has headers of its own travels alone.
-          const alone = isAct(method, options) || options.headers !== undefined;
           const beside = alone ? null : await besideOthers(method, address, body, options, signal);
           if (beside !== null) {
             heard();
-            const { status, body: answer } = beside;
-            if (status >= 200 && status < 300) return answer ?? null;
-            return await fail(told(), Response.json(answer, { status }), body);
+            return await read(beside);
           }
           const request = new Request(target.base + address, {
             method,

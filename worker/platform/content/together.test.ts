@@ -19,7 +19,7 @@ function scene(answer: (calls: readonly OneCall[]) => readonly OneAnswer[] | nul
   const together = createTogether();
   const { signal } = new AbortController();
   const join = (path: string) =>
-    together.join(GET(path), PAGE, signal, async (calls, scope) => {
+    together.join(GET(path), signal, async (calls, scope) => {
       expect(scope).toEqual(PAGE);
       asked.push(calls.map((call) => call.path));
       return answer(calls);
@@ -119,9 +119,8 @@ describe('calls that were foreseen', () => {
   const came = (answers: Promise<readonly OneAnswer[] | null>, holds = () => true) => {
     const together = createTogether();
     together.foresee({ scope: PAGE, calls: [GET('/a')], holds }, answers);
-    const { signal } = new AbortController();
     return (about: { siteId: string; locale: Locale } = PAGE, call = GET('/a')) =>
-      together.join(call, about, signal, async () => null);
+      together.foreseen(call, about);
   };
   const ANSWER = Promise.resolve([{ status: 200, body: 'a' }]);
 

@@ -39,18 +39,15 @@ interface Waiting {
 export interface Together {
   /** Begins pieces of work about a site, each of which asks once at most. */
   begin(scope: PageScope, start: () => readonly Promise<unknown>[]): void;
-  /**
-   * A call among them, about a site and in a language where it names them; null where it is to be made by itself. One
-   * that was foreseen gets the answer that came along, if that is still true.
-   */
-  join(
-    call: OneCall,
-    about: Partial<PageScope>,
-    signal: AbortSignal,
-    ask: AskSeveral,
-  ): Promise<OneAnswer | null> | null;
+  /** A call among them; null where it is to be made by itself. */
+  join(call: OneCall, signal: AbortSignal, ask: AskSeveral): Promise<OneAnswer | null> | null;
   /** Keeps the answers to calls that were foreseen for whoever makes such a call; null where there are none. */
   foresee(foreseen: Foreseen, answers: Promise<readonly OneAnswer[] | null>): void;
+  /**
+   * The answer to a call that was foreseen, about a site and in a language where it names them; null where there is
+   * none, or none that is still true.
+   */
+  foreseen(call: OneCall, about: Partial<PageScope>): Promise<OneAnswer | null> | null;
 }
 
 /** What tells a call from others: its site and language are headers. A POST names no language. */
@@ -117,11 +114,14 @@ export function createTogether(): Together {
         coming.set(nameOf(call, about), { holds, answer });
       }
     },
-    join(call, about, signal, ask) {
-      const name = coming.size === 0 ? '' : nameOf(call, about);
+    foreseen(call, about) {
+      if (coming.size === 0) return null;
+      const name = nameOf(call, about);
       const came = coming.get(name);
       coming.delete(name);
-      if (came?.holds()) return came.answer;
+      return came?.holds() === true ? came.answer : null;
+    },
+    join(call, signal, ask) {
       if (scope === null) return null;
       const answer = Promise.withResolvers<OneAnswer | null>();
       waiting.push({ call, signal, ask, answer });

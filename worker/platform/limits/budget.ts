@@ -3,7 +3,7 @@
  * answer is kept goes on behind the page that gave up on it (`cache/cached.ts`).
  */
 import { ContentUnavailable } from '../errors/app-error.ts';
-import { TimeoutError, withTimeout } from './with-timeout.ts';
+import { inTime, TimeoutError } from './with-timeout.ts';
 
 /** Milliseconds that a page may wait for the content service in all, and that one call may take by itself. */
 export const CONTENT_TIME_MS = 4_000;
@@ -38,7 +38,7 @@ export function createBudget(milliseconds: number, now: () => number): Budget {
         throw new ContentUnavailable('no time left to wait');
       }
       try {
-        return await withTimeout(time, () => work);
+        return await inTime(time, work);
       } catch (error) {
         if (error instanceof TimeoutError)
           throw new ContentUnavailable('the time of the page is spent', { cause: error });

@@ -7,25 +7,33 @@ export class TimeoutError extends Error {
 }
 
 /**
- * Runs work with an AbortSignal that fires after the time-out, and stops waiting then even when the
- * work does not heed the signal. The timer ends with the work: what is streamed afterwards may last.
+ * Waits for work no longer than told; `late` hears when the time is up. The timer ends with the work: what is streamed
+ * afterwards may last.
  */
-export async function withTimeout<T>(
+export async function inTime<T>(
   milliseconds: number,
-  work: (signal: AbortSignal) => Promise<T>,
+  work: Promise<T>,
+  late: (error: TimeoutError) => void = () => undefined,
 ): Promise<T> {
-  const controller = new AbortController();
-  const late = Promise.withResolvers<never>();
+  const up = Promise.withResolvers<never>();
   const timer = setTimeout(() => {
     const error = new TimeoutError(milliseconds);
-    late.reject(error);
-    controller.abort(error);
+    up.reject(error);
+    late(error);
   }, milliseconds);
-  const running = work(controller.signal);
   try {
-    return await Promise.race([running, late.promise]);
+    return await Promise.race([work, up.promise]);
   } finally {
     clearTimeout(timer);
-    running.catch(() => undefined); // the loser of the race has nobody left to tell
+    work.catch(() => undefined); // the loser of the race has nobody left to tell
   }
+}
+
+/**
+ * Runs work with an AbortSignal that fires after the time-out, and stops waiting then even when the
+ * work does not heed the signal.
+ */
+export function withTimeout<T>(milliseconds: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const controller = new AbortController();
+  return inTime(milliseconds, work(controller.signal), (error) => controller.abort(error));
 }
