@@ -82,14 +82,20 @@ export const SHEETS_BY_PAGE = {
 /** Parts of a page whose compositions a site chooses, beside those of every page. */
 export const PARTS_BY_PAGE: Partial<Readonly<Record<keyof typeof SHEETS_BY_PAGE, readonly ScreenPart[]>>> = {
   home: ['rhythm', 'hero'],
-  offer: ['list'],
+  offer: ['find', 'list'],
   "the seller's page": ['rhythm', 'page', 'sell'],
   contact: ['rhythm', 'page'],
-  favorites: ['page'],
-  compare: ['page'],
+  favorites: ['page', 'find'],
+  compare: ['page', 'find'],
+  estate: ['first'],
+  project: ['first'],
   booking: ['page'],
   valuation: ['page'],
+  rental: ['first'],
   'what is not there': ['rhythm', 'page'],
+  'estate with streets': ['first'],
+  'project with streets': ['first'],
+  'rental with streets': ['first'],
 };
 
 /** Loaded on demand only: none of them may be among what a screen loads before a touch. */
