@@ -36,16 +36,16 @@ export const CHOICES = Object.keys(COMPOSITIONS) as readonly Choice[];
 export const FRAME_PARTS = ['lines', 'header', 'card', 'foot'] as const satisfies readonly Choice[];
 /**
  * What some screens have, in the order in which an address names it: `page` is heads of pages, forms and what is not
- * there; `sell` is the blocks for sellers; `find` is heads of lists, filters and what is empty; `first` is the first
+ * there; `sell` is the blocks for sellers; `find` is heads of lists, filters and what is empty; `estate` is the first
  * screen of a home and the sections beneath it.
  */
-export const SCREEN_PARTS = ['rhythm', 'page', 'sell', 'find', 'first', 'hero', 'list'] as const;
+export const SCREEN_PARTS = ['rhythm', 'page', 'sell', 'find', 'estate', 'hero', 'list'] as const;
 export type ScreenPart = (typeof SCREEN_PARTS)[number];
 /** What has sheets of its own: a folder, with a file for each name of the choice that draws it. */
 export type Part = (typeof FRAME_PARTS)[number] | ScreenPart;
 
 /** Parts that are no choice: how a page is ruled says also how its forms, its blocks, its lists and its homes are. */
-const RULED = ['page', 'sell', 'find', 'first'] as const;
+const RULED = ['page', 'sell', 'find', 'estate'] as const;
 
 const isRuled = (part: Part): part is (typeof RULED)[number] => (RULED as readonly Part[]).includes(part);
 

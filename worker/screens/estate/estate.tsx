@@ -97,7 +97,7 @@ export const estate: Handler<AppEnv> = async (c) => {
     head: {
       ...head,
       sheets: sheetsOf(view, map),
-      parts: ['first'],
+      parts: ['estate'],
       index: head.index && c.req.query('contact') === undefined,
     },
     pathIn,
