@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
+import type { Locale } from '../domain/locale.ts';
 import { pathTo } from '../domain/routes.ts';
 import type { Choices } from '../domain/theme/compositions.ts';
 import { ensureChromium } from '../scripts/lib/chromium.ts';
@@ -33,7 +34,7 @@ const WINDOWS = [
   [768, 1024],
   [360, 640],
 ] as const;
-const SCREENS = ['home', 'offer'] as const;
+const SCREENS = ['home', 'offer', 'estate'] as const;
 
 /** Width of a picture in the grid, px. */
 const PICTURED = 455;
@@ -65,7 +66,16 @@ async function faultsIn(page: Page, address: string): Promise<readonly string[]>
   ];
 }
 
-/** One combination, on an agency's start page and offer in each window. */
+/** Path of a screen; the home is the first of the offer. */
+async function pathOf(page: Page, screen: (typeof SCREENS)[number], locale: Locale): Promise<string> {
+  if (screen !== 'estate') return pathTo(screen, locale);
+  await page.goto(pathTo('offer', locale));
+  const href = await page.getByRole('article').getByRole('link').first().getAttribute('href');
+  if (href === null) throw new Error('The offer shows no home');
+  return href;
+}
+
+/** One combination, on an agency's start page, offer and first home in each window. */
 async function lookAt(browser: Browser, agency: AgencyId, port: number): Promise<Look> {
   const { hostname, locales } = AGENCIES[agency];
   const context = await browser.newContext({
@@ -75,13 +85,15 @@ async function lookAt(browser: Browser, agency: AgencyId, port: number): Promise
   const [found, pictures]: [string[], Buffer[]] = [[], []];
   try {
     const page = await context.newPage();
-    for (const screen of SCREENS)
+    for (const screen of SCREENS) {
+      const path = await pathOf(page, screen, locales[0]);
       for (const [width, height] of WINDOWS) {
         await page.setViewportSize({ width, height });
-        const faults = await faultsIn(page, pathTo(screen, locales[0]));
+        const faults = await faultsIn(page, path);
         found.push(...faults.map((fault) => `${screen} at ${width} × ${height}: ${fault}`));
         pictures.push(await page.screenshot({ animations: 'disabled' }));
       }
+    }
     return { found, pictures };
   } finally {
     await context.close();

@@ -1,3 +1,4 @@
+import './viewer.css';
 import type { PictureView } from '../../domain/views/picture.ts';
 import { button, icon, make } from '../dom/elements.ts';
 import { showModal } from '../dom/show-modal.ts';

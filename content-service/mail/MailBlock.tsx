@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import type { Look } from './look.ts';
+import { type Look, lineOf } from './look.ts';
 import { MailCardBlock } from './MailCardBlock.tsx';
 import type { Block } from './mail.ts';
 
@@ -28,15 +28,26 @@ const Quote = ({ block: { title, text }, look }: Of<'quote'>) => (
 /** Letters of a label that is not parted. */
 const SHORT_LABEL = 14;
 
+/** A hand that rules with ink has its facts in a register, one without lines on a leaf. */
+const factsStyle = ({ hand, ...look }: Look) =>
+  hand.lines === null ? { backgroundColor: look.tint, borderRadius: look.radius, padding: '10px 18px' } : {};
+
 const Facts = ({ block: { rows }, look }: Of<'facts'>) => (
-  <table cellPadding={0} cellSpacing={0} style={{ margin: '0 0 20px' }}>
+  <table
+    className={look.hand.lines === null ? 'tint' : undefined}
+    width={look.hand.lines === 'line' ? undefined : '100%'}
+    cellPadding={0}
+    cellSpacing={0}
+    style={{ margin: '0 0 20px', ...factsStyle(look) }}
+  >
     <tbody>
       {rows.map(([label, value]) => (
         <tr key={label}>
           <th
             scope="row"
-            className="muted"
+            className={look.hand.lines === 'ink' ? 'muted rule' : 'muted'}
             style={{
+              ...(look.hand.lines === 'ink' ? { borderTop: lineOf(look).line } : {}),
               color: look.muted,
               fontWeight: 'normal',
               // Beside a long value a label keeps its words whole.
@@ -50,7 +61,17 @@ const Facts = ({ block: { rows }, look }: Of<'facts'>) => (
           >
             {label}
           </th>
-          <td style={{ overflowWrap: 'anywhere', padding: '3px 0', verticalAlign: 'top' }}>{value}</td>
+          <td
+            className={look.hand.lines === 'ink' ? 'rule' : undefined}
+            style={{
+              ...(look.hand.lines === 'ink' ? { borderTop: lineOf(look).line, fontWeight: 700 } : {}),
+              overflowWrap: 'anywhere',
+              padding: '3px 0',
+              verticalAlign: 'top',
+            }}
+          >
+            {value}
+          </td>
         </tr>
       ))}
     </tbody>
@@ -58,7 +79,7 @@ const Facts = ({ block: { rows }, look }: Of<'facts'>) => (
 );
 
 const Button = ({ block: { label, href }, look }: Of<'button'>) => (
-  <p style={{ margin: '8px 0 24px' }}>
+  <p style={{ margin: '8px 0 24px', textAlign: look.hand.align }}>
     <a
       href={href}
       className="button"
@@ -87,7 +108,19 @@ export function MailBlock({ block, look }: { readonly block: Block; readonly loo
         </p>
       );
     case 'heading':
-      return <h2 style={{ fontFamily: look.titles, fontSize: 20, margin: '24px 0 12px' }}>{block.text}</h2>;
+      return (
+        <h2
+          style={{
+            fontFamily: look.titles,
+            fontSize: 20,
+            fontWeight: look.hand.weight,
+            margin: '24px 0 12px',
+            textAlign: look.hand.align,
+          }}
+        >
+          {block.text}
+        </h2>
+      );
     case 'quote':
       return <Quote block={block} look={look} />;
     case 'facts':

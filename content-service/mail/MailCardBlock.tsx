@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import type { Look } from './look.ts';
+import { type Look, lineOf } from './look.ts';
 import type { MailCard } from './mail.ts';
 
 /** Left and right of the words below the photograph. */
@@ -9,19 +9,29 @@ const SIDES = '0 18px';
 export const MailCardBlock = ({ estate, look }: { readonly estate: MailCard; readonly look: Look }) => (
   <table
     role="presentation"
-    className="line"
+    className={look.hand.lines === null ? 'tint' : lineOf(look).name}
     width="100%"
     cellPadding={0}
     cellSpacing={0}
-    style={{ border: `1px solid ${look.line}`, borderRadius: look.radius, margin: '0 0 16px' }}
+    style={{
+      ...(look.hand.lines === null ? { backgroundColor: look.tint } : {}),
+      border: lineOf(look).line,
+      borderRadius: look.radius,
+      margin: '0 0 16px',
+    }}
   >
     <tbody>
       <tr>
         <td style={{ paddingBottom: 16 }}>
           <a
             href={estate.href}
-            className="accent"
-            style={{ color: look.accent, display: 'block', textDecoration: 'none' }}
+            className={look.hand.lines === null ? 'ink' : 'accent'}
+            style={{
+              // The accent is promised to be read on paper alone, not on a leaf.
+              color: look.hand.lines === null ? look.ink : look.accent,
+              display: 'block',
+              textDecoration: 'none',
+            }}
           >
             {estate.picture === null ? null : (
               <img
@@ -36,6 +46,7 @@ export const MailCardBlock = ({ estate, look }: { readonly estate: MailCard; rea
                 display: 'block',
                 fontFamily: look.titles,
                 fontSize: 20,
+                fontWeight: look.hand.weight,
                 padding: '14px 18px 0',
                 textDecoration: 'underline',
               }}

@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import type { Theme } from '../../wire/site.ts';
-import { darkStyles, type Look, lightLook } from './look.ts';
+import { darkStyles, type Look, lightLook, lineOf } from './look.ts';
 import { MailBlock } from './MailBlock.tsx';
 import type { MailContent } from './mail.ts';
 
@@ -10,22 +10,29 @@ interface Drawn {
   readonly look: Look;
 }
 
-const Head = ({ agency, look }: Omit<Drawn, 'content'>) => (
-  <tr>
-    <td
-      className="accent line"
-      style={{
-        borderBottom: `1px solid ${look.line}`,
-        color: look.accent,
-        fontFamily: look.titles,
-        fontSize: 18,
-        padding: '18px 20px',
-      }}
-    >
-      {agency}
-    </td>
-  </tr>
-);
+const Head = ({ agency, look }: Omit<Drawn, 'content'>) => {
+  const { hand } = look;
+  const { name, line } = lineOf(look);
+  return (
+    <tr>
+      <td
+        className={hand.inverted ? 'inverted' : `accent ${name}`}
+        align={hand.align}
+        style={{
+          ...(hand.inverted
+            ? { backgroundColor: look.ink, color: look.paper }
+            : { borderBottom: line, color: look.accent }),
+          fontFamily: look.titles,
+          fontSize: hand.align === 'center' ? 22 : 18,
+          fontWeight: hand.weight,
+          padding: hand.align === 'center' ? '28px 20px 0' : '18px 20px',
+        }}
+      >
+        {agency}
+      </td>
+    </tr>
+  );
+};
 
 const Body = ({ content, look }: Omit<Drawn, 'agency'>) => (
   <tr>
@@ -33,10 +40,12 @@ const Body = ({ content, look }: Omit<Drawn, 'agency'>) => (
       <h1
         style={{
           fontFamily: look.titles,
-          fontSize: 26,
-          fontWeight: 'normal',
-          lineHeight: '32px',
+          fontSize: look.hand.size,
+          fontWeight: look.hand.weight,
+          letterSpacing: look.hand.tracking,
+          lineHeight: look.hand.leading,
           margin: '0 0 16px',
+          textAlign: look.hand.align,
         }}
       >
         {content.title}
@@ -53,9 +62,10 @@ const Body = ({ content, look }: Omit<Drawn, 'agency'>) => (
 const Foot = ({ content, look }: Omit<Drawn, 'agency'>) => (
   <tr>
     <td
-      className="muted line"
+      className={`muted ${lineOf(look).name}`}
+      align={look.hand.align}
       style={{
-        borderTop: `1px solid ${look.line}`,
+        borderTop: lineOf(look).line,
         color: look.muted,
         fontSize: 14,
         lineHeight: '20px',
@@ -77,12 +87,17 @@ const Foot = ({ content, look }: Omit<Drawn, 'agency'>) => (
 const Sheet = (drawn: Drawn) => (
   <table
     role="presentation"
-    className="paper"
+    className={drawn.look.hand.inverted ? 'paper rule' : 'paper'}
     width="100%"
     cellPadding={0}
     cellSpacing={0}
     bgcolor={drawn.look.paper}
-    style={{ borderRadius: drawn.look.radius, maxWidth: 600, textAlign: 'left' }}
+    style={{
+      ...(drawn.look.hand.inverted ? { border: `1px solid ${drawn.look.ink}` } : {}),
+      borderRadius: drawn.look.radius,
+      maxWidth: 600,
+      textAlign: 'left',
+    }}
   >
     <tbody>
       <Head {...drawn} />

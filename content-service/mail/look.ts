@@ -1,11 +1,13 @@
 import { cornersOf } from '../../domain/theme/chosen.ts';
 import type { Theme } from '../../wire/site.ts';
+import { HANDS, type Hand } from './hand.ts';
 
-/** An agency's colours that a mail uses, with its corners in pixels. */
+/** An agency's colours that a mail uses, with its hand, and its corners in pixels. */
 export type Look = Readonly<
   Record<'paper' | 'tint' | 'ink' | 'muted' | 'line' | 'accent' | 'onAccent', string>
 > & {
   readonly radius: number;
+  readonly hand: Hand;
   /** Families of titles and of running text: mail programs load no fonts, so these are the nearest that they have. */
   readonly titles: string;
   readonly text: string;
@@ -26,12 +28,19 @@ const lookOf = (theme: Theme, scheme: 0 | 1): Look => ({
   accent: theme.accent[scheme],
   onAccent: theme.onAccent[scheme],
   radius: cornersOf(theme),
+  hand: HANDS[theme.choices.rhythm],
   titles: nearestTo(theme),
   text: theme.choices.text === 'display' ? nearestTo(theme) : SANS,
 });
 
 /** What stands in style attributes: all that many mail programs read. */
 export const lightLook = (theme: Theme): Look => lookOf(theme, 0);
+
+/** A line of the hand, as the name of its class and its style: nothing where leaves part what others rule. */
+export const lineOf = ({ hand, ...colours }: Look): { readonly name: string; readonly line: string } =>
+  hand.lines === null
+    ? { name: '', line: '0' }
+    : { name: hand.lines === 'ink' ? 'rule' : 'line', line: `1px solid ${colours[hand.lines]}` };
 
 /**
  * The dark colours for programs that read a stylesheet; others darken mail by themselves. Over the style
@@ -46,6 +55,9 @@ export function darkStyles(theme: Theme): string {
     ['.muted', `color: ${muted}`],
     ['.accent', `color: ${accent}`],
     ['.line', `border-color: ${line}`],
+    ['.rule', `border-color: ${ink}`],
+    ['.inverted', `background-color: ${tint}`],
+    ['.inverted', `color: ${ink}`],
     ['.mark', `border-color: ${accent}`],
     ['.button', `background-color: ${accent}`],
     ['.button', `color: ${onAccent}`],

@@ -38,12 +38,18 @@ export const CHOICES = Object.keys(COMPOSITIONS) as readonly Choice[];
 export const FRAME_PARTS = ['lines', 'header', 'card', 'foot'] as const satisfies readonly Choice[];
 /**
  * Parts of some screens only, in the order in which a stylesheet address lists them: `page` covers page
- * heads, forms and error pages; `sell` the blocks for sellers.
+ * heads, forms and error pages; `sell` the blocks for sellers; `find` heads of lists, filters and empty
+ * states; `estate` the first screen of a home and the sections beneath it.
  */
-export const SCREEN_PARTS = ['rhythm', 'page', 'sell', 'hero', 'list'] as const;
+export const SCREEN_PARTS = ['rhythm', 'page', 'sell', 'find', 'estate', 'hero', 'list'] as const;
 export type ScreenPart = (typeof SCREEN_PARTS)[number];
 /** A part with its own stylesheets: a folder with a file for each name of the choice that draws it. */
 export type Part = (typeof FRAME_PARTS)[number] | ScreenPart;
 
-/** The choice that draws a part: the rhythm also draws forms and seller blocks. */
-export const choiceOf = (part: Part): Choice => (part === 'page' || part === 'sell' ? 'rhythm' : part);
+/** Parts without a choice of their own: the rhythm also draws forms, seller blocks, heads of lists and homes. */
+const RULED = ['page', 'sell', 'find', 'estate'] as const;
+
+const isRuled = (part: Part): part is (typeof RULED)[number] => (RULED as readonly Part[]).includes(part);
+
+/** The choice that draws a part. */
+export const choiceOf = (part: Part): Choice => (isRuled(part) ? 'rhythm' : part);

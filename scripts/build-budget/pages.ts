@@ -82,14 +82,20 @@ export const SHEETS_BY_PAGE = {
 /** Parts of a page whose compositions a site chooses, beside those of every page. */
 export const PARTS_BY_PAGE: Partial<Readonly<Record<keyof typeof SHEETS_BY_PAGE, readonly ScreenPart[]>>> = {
   home: ['rhythm', 'hero'],
-  offer: ['list'],
+  offer: ['find', 'list'],
   "the seller's page": ['rhythm', 'page', 'sell'],
   contact: ['rhythm', 'page'],
-  favorites: ['page'],
-  compare: ['page'],
+  favorites: ['page', 'find'],
+  compare: ['page', 'find'],
+  estate: ['estate'],
+  project: ['estate'],
   booking: ['page'],
   valuation: ['page'],
+  rental: ['estate'],
   'what is not there': ['rhythm', 'page'],
+  'estate with streets': ['estate'],
+  'project with streets': ['estate'],
+  'rental with streets': ['estate'],
 };
 
 /** Loaded on demand only: none of them may be among what a screen loads before a touch. */

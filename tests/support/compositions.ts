@@ -65,6 +65,8 @@ export const lengthen = (page: Page): Promise<void> =>
     long('.card__title a', `Gerenoveerd en volledig onderkelderd herenhuis met ${word} en tuin`);
     long('.card__place', `Burgemeester-Van-der-Straeten-laan 1234 bus 5.678, ${word}`);
     long('.section-heading h2', `Wat onze verkopers over ${word} schrijven`);
+    long('.summary h1', `Gerenoveerd herenhuis met ${word}`);
+    long('.summary__place', `Burgemeester-Van-der-Straeten-laan 1234 bus 5.678, ${word}`);
     long('.price', 'Vanaf € 12.345.678');
     long('.main-menu a', 'Nieuwbouwprojecten');
   }, WORD);

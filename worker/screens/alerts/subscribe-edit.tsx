@@ -59,7 +59,7 @@ async function show(c: Context<AppEnv>, email: string | null, shown: Shown): Pro
     allHref: pathTo('alerts', locale, { token: tokenOf(c) }),
   };
   return renderPage(c, <SubscriptionPage view={view} t={t} />, {
-    head: { title: t('forms.subscribe.editHeading'), index: false, sheets: ['search'] },
+    head: { title: t('forms.subscribe.editHeading'), index: false, sheets: ['search'], parts: ['page'] },
   });
 }
 

@@ -65,6 +65,7 @@ async function show(
       description: context.t('forms.subscribe.lead'),
       index: search === '' && shown.problem === null,
       sheets: ['search'],
+      parts: ['page'],
     },
   });
 }

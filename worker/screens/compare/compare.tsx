@@ -53,7 +53,7 @@ export const compare: Handler<AppEnv> = async (c) => {
   );
   c.header('Cache-Control', 'private, no-cache');
   return renderPage(c, <ComparePage view={view} t={context.t} />, {
-    head: { title: context.t('compare.heading'), index: false, sheets: ['compare'], parts: ['page'] },
+    head: { title: context.t('compare.heading'), index: false, sheets: ['compare'], parts: ['page', 'find'] },
     pathIn: (locale) => `${pathTo('compare', locale)}${idsQuery(asked)}`,
   });
 };

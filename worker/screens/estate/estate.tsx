@@ -97,6 +97,7 @@ export const estate: Handler<AppEnv> = async (c) => {
     head: {
       ...head,
       sheets: sheetsOf(view, map),
+      parts: ['estate'],
       index: head.index && c.req.query('contact') === undefined,
     },
     pathIn,

@@ -29,7 +29,7 @@ async function sharedList(c: Context<AppEnv>, ids: readonly string[]): Promise<R
   };
   c.header('Cache-Control', 'private, no-cache');
   return renderPage(c, <SharedListPage view={view} t={t} />, {
-    head: { title: t('shared.heading'), index: false, sheets: ['favorites'], parts: ['page'] },
+    head: { title: t('shared.heading'), index: false, sheets: ['favorites'], parts: ['page', 'find'] },
     pathIn: (language) => `${pathTo('favorites', language)}${idsQuery(ids)}`,
   });
 }
@@ -48,6 +48,6 @@ export const favorites: Handler<AppEnv> = (c) => {
     alertsHref: alertHref(EMPTY_FILTER, viewContext(c)),
   };
   return renderPage(c, <FavoritesPage view={view} t={t} />, {
-    head: { title: t('favorites.heading'), index: false, sheets: ['favorites'], parts: ['page'] },
+    head: { title: t('favorites.heading'), index: false, sheets: ['favorites'], parts: ['page', 'find'] },
   });
 };

@@ -35,7 +35,7 @@ function show(
   const { t } = context;
   const view = toFriend({ ...formInput(c, 'send-to-a-friend', shown), estateId, estate }, context);
   return renderPage(c, <FriendPage view={view} t={t} />, {
-    head: { title: t('forms.friend.heading'), index: false },
+    head: { title: t('forms.friend.heading'), index: false, parts: ['page'] },
   });
 }
 

@@ -8,8 +8,10 @@ type WaysProps = Pick<OfferView, 'sort' | 'groupings' | 'views'> & { readonly t:
 
 const Ways = ({ sort, groupings, views, t }: WaysProps) => (
   <div className="list-tools">
-    <ListMenu label={t('offer.sort')} options={sort} />
-    <ListMenu label={t('offer.group')} options={groupings} />
+    <div className="list-menus">
+      <ListMenu label={t('offer.sort')} options={sort} />
+      <ListMenu label={t('offer.group')} options={groupings} />
+    </div>
     <ViewSwitch label={t('offer.view')} views={views} />
   </div>
 );

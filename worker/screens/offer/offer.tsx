@@ -41,7 +41,7 @@ export const offer: Handler<AppEnv> = async (c) => {
     head: {
       ...toOfferHead(filter, input.options, context),
       sheets: ['search', 'offer'],
-      parts: view.mode === 'list' ? ['list'] : [],
+      parts: view.mode === 'list' ? ['find', 'list'] : ['find'],
       // Whoever types words into an address shall not write them into search engines.
       index: view.results.kind === 'found' && problem === null && filter.words === null,
     },

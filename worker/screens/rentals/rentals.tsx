@@ -41,6 +41,7 @@ export const rentals: Handler<AppEnv> = async (c) => {
       ...numberedHead({ title, description: t('stays.lead') }, found ? filter.page : 1, context),
       index: found && isPlain(searchParams),
       sheets: ['search', 'stay'],
+      parts: ['find'],
     },
   });
 };

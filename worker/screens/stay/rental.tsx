@@ -42,6 +42,7 @@ export const rental: Handler<AppEnv> = async (c) => {
       ),
       structuredData: jsonLd === null ? [] : [jsonLd],
       sheets: ['stay', ...sheetsOfMap(view.map)],
+      parts: ['estate'],
     },
   });
 };

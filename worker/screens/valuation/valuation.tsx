@@ -42,6 +42,7 @@ function show(
       index: first,
       structuredData: [toService(context)],
       sheets: ['valuation'],
+      parts: ['page'],
     },
   });
 }
@@ -98,7 +99,7 @@ const valuation: Handler<AppEnv> = (c) => {
   const context = viewContext(c);
   const view = toSent(sent, context);
   return renderPage(c, <SentPage view={view} />, {
-    head: { title: view.heading, index: false, sheets: ['valuation'] },
+    head: { title: view.heading, index: false, sheets: ['valuation'], parts: ['page'] },
   });
 };
 

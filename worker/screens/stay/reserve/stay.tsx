@@ -55,7 +55,7 @@ async function viewOf(
 function render(c: Context<AppEnv>, view: ReserveView): Promise<Response> {
   const { t } = viewContext(c);
   return renderPage(c, <ReservePage view={view} t={t} />, {
-    head: { title: t('stays.form.heading'), index: false, sheets: ['stay'] },
+    head: { title: t('stays.form.heading'), index: false, sheets: ['stay'], parts: ['page'] },
   });
 }
 

@@ -1,0 +1,116 @@
+/** Mails in each agency's colours and in each hand: every word can be read, by day and by night. */
+import { parseDocument } from 'htmlparser2';
+import { describe, expect, it } from 'vitest';
+import { compose } from '../content-service/mail/compose.tsx';
+import { HANDS } from '../content-service/mail/hand.ts';
+import type { MailContent } from '../content-service/mail/mail.ts';
+import { aSite } from '../content-service/testing/fixtures.ts';
+import { BRANDS } from '../demo/basics/brands.ts';
+import { parseColour } from '../domain/theme/colour.ts';
+import type { Choices } from '../domain/theme/compositions.ts';
+import { contrastRatio, TEXT_CONTRAST } from '../domain/theme/contrast.ts';
+
+const ESTATE = {
+  title: 'Villa, te koop',
+  place: '8300 Knokke',
+  price: '€ 1.495.000',
+  before: 'was € 1.550.000',
+  href: 'https://a.example/1',
+  picture: null,
+};
+
+/** One of each kind of block. */
+const CONTENT: MailContent = {
+  locale: 'nl',
+  subject: 'Onderwerp',
+  preview: 'Eerste woorden',
+  title: 'Titel',
+  blocks: [
+    { kind: 'text', text: 'Tekst' },
+    { kind: 'heading', text: 'Kop' },
+    { kind: 'quote', title: 'Bericht', text: 'Vraag' },
+    { kind: 'facts', rows: [['Naam', 'Lotte']] },
+    { kind: 'estate', estate: ESTATE },
+    { kind: 'link', label: 'Lees meer', href: 'https://a.example/2' },
+    { kind: 'button', label: 'Antwoord', href: 'https://a.example/3' },
+  ],
+  why: 'Waarom',
+  links: [{ label: 'Uitschrijven', href: 'https://a.example/4' }],
+};
+
+type Colours = Readonly<Record<'color' | 'background-color', string>>;
+type Nodes = ReturnType<typeof parseDocument>['children'];
+
+/** What a class sets in the mail's own stylesheet, which dark programs read. */
+const darkRules = (html: string): readonly (readonly [name: string, property: string, value: string])[] =>
+  [...html.matchAll(/\.(\w+) \{ ([\w-]+): (#\w+) !important; \}/g)].map(
+    ([, name = '', property = '', value = '']) => [name, property, value],
+  );
+
+/** Every text that is shown, with the colours that it has. */
+function textsIn(nodes: Nodes, around: Colours, rules: ReturnType<typeof darkRules>): [string, Colours][] {
+  return nodes.flatMap((node) => {
+    if (node.type === 'text')
+      return node.data.trim() === '' ? [] : [[node.data.trim(), around] as [string, Colours]];
+    if (!('attribs' in node) || node.name === 'head' || /display:\s*none/.test(node.attribs.style ?? ''))
+      return [];
+    const own = [...(node.attribs.style ?? '').matchAll(/(?:^|;)\s*(color|background-color):\s*(#\w+)/g)];
+    const classes = (node.attribs.class ?? '').split(' ');
+    const colours = Object.fromEntries([
+      ...Object.entries(around),
+      ...own.map(([, property, value]) => [property, value]),
+      ...rules.filter(([name]) => classes.includes(name)).map(([, property, value]) => [property, value]),
+    ]) as Colours;
+    return textsIn(node.children, colours, rules);
+  });
+}
+
+const contrastOf = ({ color, 'background-color': ground }: Colours): number => {
+  const [one, other] = [parseColour(color), parseColour(ground)];
+  if (one === null || other === null) throw new Error(`${color} on ${ground} are no colours`);
+  return contrastRatio(one, other);
+};
+
+const RHYTHMS = Object.keys(HANDS) as readonly Choices['rhythm'][];
+const CASES = Object.entries(BRANDS).flatMap(([agency, brand]) =>
+  RHYTHMS.map((rhythm) => ({
+    agency,
+    rhythm,
+    theme: { ...brand.theme, choices: { ...brand.theme.choices, rhythm } },
+  })),
+);
+
+const mailOf = (theme: (typeof CASES)[number]['theme']) =>
+  compose(CONTENT, aSite('a', { theme }), 'post@a.example', 'v@a.example');
+
+describe('mails', () => {
+  it.each(CASES)('can be read in the colours of $agency, ruled as $rhythm', ({ theme }) => {
+    const { html } = mailOf(theme);
+    const document = parseDocument(html.replace('<!doctype html>', '')).children;
+    const begin: Colours = { color: '#000000', 'background-color': '#ffffff' };
+    for (const rules of [[], darkRules(html)]) {
+      const texts = textsIn(document, begin, rules);
+      expect(texts.map(([text]) => text)).toEqual(
+        expect.arrayContaining(['Titel', 'Lotte', 'Waarom', 'Antwoord']),
+      );
+      for (const [text, colours] of texts)
+        expect(contrastOf(colours), `${text}: ${JSON.stringify(colours)}`).toBeGreaterThanOrEqual(
+          TEXT_CONTRAST,
+        );
+    }
+  });
+
+  it('say the same as text, whatever their hand', () => {
+    const texts = CASES.map(({ theme }) => mailOf(theme).text);
+    expect(new Set(texts).size).toBe(1);
+    for (const word of ['Titel', 'Kop', 'Vraag', 'Lotte', 'Villa', 'was €', 'https://a.example/3', 'Waarom'])
+      expect(texts[0]).toContain(word);
+  });
+
+  it('are told apart without their colours', () => {
+    const shapes = CASES.filter(({ agency }) => agency === 'duinzicht').map(({ theme }) =>
+      mailOf(theme).html.replaceAll(/#[\da-f]{6}/g, ''),
+    );
+    expect(new Set(shapes).size).toBe(RHYTHMS.length);
+  });
+});
