@@ -1,15 +1,15 @@
 import { createContext, type FunctionComponent, type ReactNode, useContext } from 'react';
 
 /**
- * Draws a component, once for each of these props, in another way than by calling it: the server puts in the
- * HTML that it has kept. null where it does not, and the component is drawn as any other.
+ * Draws a component for each of the props from a cache of HTML: the server inserts the stored HTML. Returns
+ * null where it has none; the component is then drawn normally.
  */
 export type DrawParts = <Props extends object>(
   of: FunctionComponent<Props>,
   each: readonly Props[],
 ) => ReactNode | null;
 
-/** null where parts are drawn as any component is: in the browser, and in tests of what is drawn. */
+/** null where components are drawn normally: in the browser, and in tests of components. */
 export const DrawPartsContext = createContext<DrawParts | null>(null);
 
 interface KeptEachProps<Props> {
@@ -19,9 +19,9 @@ interface KeptEachProps<Props> {
 }
 
 /**
- * Parts of a page whose HTML may be kept, one beside the other: each is one element, drawn from its props
- * alone, that asks no context and has no picture in view at the start (React names those in the document's
- * head as it draws them).
+ * Parts of a page whose HTML may be cached, one per list entry: each is one element that depends only on its
+ * props, uses no context, and has no picture in view at the start (React adds preloads for those to the
+ * document's head while drawing).
  */
 export const KeptEach = <Props extends object>({ of, each, keyOf }: KeptEachProps<Props>): ReactNode => {
   const draw = useContext(DrawPartsContext);
