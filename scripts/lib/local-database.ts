@@ -4,10 +4,10 @@ import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 /** The database's id in content-service/wrangler.toml, under which wrangler looks for its file. */
 const DATABASE = 'gevel-content';
 
-/** The content service's database of a folder of local data, while no Worker has it open. */
+/** The content service's database in a folder of local data, while no Worker uses it. */
 export type LocalDatabase = Awaited<ReturnType<Miniflare['getD1Database']>>;
 
-/** Opens it for a piece of work. */
+/** Opens it, runs the work and closes it. */
 export async function withLocalDatabase(
   state: string,
   work: (db: LocalDatabase) => Promise<void>,
@@ -17,7 +17,7 @@ export async function withLocalDatabase(
     compatibilityDate: '2026-10-20',
     d1Databases: { DB: DATABASE },
   });
-  // Wrangler keeps what it is told to persist one folder deeper.
+  // Wrangler stores persistent data one folder deeper.
   const miniflare = new Miniflare({ ...options, resourcePersistencePath: join(state, 'v3') });
   try {
     await work(await miniflare.getD1Database('DB'));
