@@ -6,7 +6,7 @@ const DARK = '(prefers-color-scheme: dark)';
 
 type Source = NonNullable<HeroView['dark']>;
 
-/** Sent on its way from the document's head, and by those alone whom it will be shown to. */
+/** Preload link in the document's head, limited by media query to browsers that show this picture. */
 const Preload = ({
   picture,
   media,
@@ -27,7 +27,7 @@ const Preload = ({
   />
 );
 
-/** The picture over the whole width at the head of a page, by day or in the evening as the colours are. */
+/** The picture across the top of a page: the light or the dark version, by the colour scheme. */
 export const HeroPicture = ({ hero, tile = 'hero' }: { readonly hero: HeroView; readonly tile?: Tile }) => {
   const { dark } = hero;
   const day = <Picture picture={hero} tile={tile} eager />;
