@@ -5,7 +5,7 @@ import type { IslandName, IslandProps } from './ui/island-props.ts';
 
 type Registry = { readonly [Name in IslandName]: () => Promise<FunctionComponent<IslandProps[Name]>> };
 
-/** Where the code of each island lies; nothing of it is loaded before the island wakes. */
+/** Import of each island's code; nothing loads before the island wakes. */
 export const islands: Registry = {
   heart: () => import('./favorites/heart.island.tsx').then((module) => module.Heart),
   'favorites-page': () =>
@@ -19,12 +19,12 @@ export const islands: Registry = {
   media: () => import('./estate/media.island.tsx').then((module) => module.MediaIsland),
 };
 
-/** Forms and menus that get better by plain DOM code, without React. */
+/** Forms and menus that plain DOM code improves, without React. */
 export const enhancements: Enhancements = {
   'action-bar': () => import('./estate/action-bar.ts').then((module) => module.enhanceActionBar),
   'add-shared': () => import('./favorites/add-shared.ts').then((module) => module.enhanceAddShared),
   agenda: () => import('./appointment/agenda.ts').then((module) => module.enhanceAgenda),
-  // With the entry, since nothing of its page is seen before it.
+  // Part of the entry, because nothing of its page is visible before it runs.
   favorites: () => Promise.resolve(enhanceFavorites),
   'filter-form': () => import('./offer/filter-form.ts').then((module) => module.enhanceFilterForm),
   form: () => import('./forms/enhance-form.ts').then((module) => module.enhanceForm),

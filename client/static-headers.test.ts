@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-/** Rules of `_headers`: a pattern, and the headers that are set below it. */
+/** Rules of `_headers`: a path pattern, and the headers set for it. */
 const rules = readFileSync(`${import.meta.dirname}/public/_headers`, 'utf8')
   .split(/^(?=\/)/m)
   .map((text) => text.split('\n').map((line) => line.trim()))
@@ -21,7 +21,7 @@ it('static files ask for HTTPS for as long as pages do', () => {
   expect(all?.lines).toContain(`Strict-Transport-Security: ${ofPages}`);
 });
 
-it('no header is set by two rules that meet, which would send it twice', () => {
+it('no header is set by two overlapping rules, which would send it twice', () => {
   const set = rules.flatMap(({ lines }) =>
     lines.filter((line) => !line.startsWith('!')).map((line) => line.split(':')[0]),
   );

@@ -8,7 +8,7 @@ import { SHEETS } from '../domain/views/sheets.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** The sheet of each composition that has one; the plain ones are what the common sheet draws. */
+/** Style sheet of each composition that has one; the plain compositions use the common sheet only. */
 const COMPOSITION_SHEETS = [...FRAME_PARTS, ...SCREEN_PARTS]
   .flatMap((part) =>
     COMPOSITIONS[choiceOf(part)].map(
@@ -17,14 +17,14 @@ const COMPOSITION_SHEETS = [...FRAME_PARTS, ...SCREEN_PARTS]
   )
   .filter(([, file]) => existsSync(file));
 
-/** Words that are files of their own come back after each build, which empties the folder. */
+/** Writes the text files of the words again after each build, which empties the folder. */
 const ASSET_TEXTS: Plugin = {
   name: 'asset-texts',
   closeBundle: () => void execFileSync(process.execPath, [here('../scripts/asset-texts.ts')]),
 };
 
 /**
- * The browser's part of the site. `/assets/` holds everything and nothing is inlined, so that the
+ * Build of the browser's part of the site. `/assets/` holds everything and nothing is inlined, so that the
  * Content-Security-Policy needs no exception; the Worker finds the hashed names in the manifest.
  */
 export default defineConfig({
@@ -43,18 +43,18 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         entry: here('entry.tsx'),
-        // What the agency's own page loads beside it, and no visitor's.
+        // Loaded only on the agency's own pages, never by visitors.
         office: here('office/office.ts'),
         ...Object.fromEntries(SHEETS.map((name) => [name, here(`styles/screens/${name}.css`)])),
         ...Object.fromEntries(COMPOSITION_SHEETS),
       },
       output: {
-        // Every name stands in the entry: nine letters say enough; 42 bits tell versions of a file apart, and compress
-        // no further.
+        // The entry contains every name: nine letters are enough; 42 bits distinguish versions of a file, and
+        // longer hashes do not compress.
         chunkFileNames: ({ name }) => `assets/${name.slice(0, 9)}-[hash:7].js`,
         codeSplitting: {
           groups: [
-            // What the device keeps: the entry begins with it, and the head of every page names it too.
+            // The device's storage: the entry imports it first, and the head of every page names it too.
             {
               name: 'kept',
               test: /client[\\/](favorites[\\/](favorites-sto|page-favorites)|recent[\\/]recent-storage)|domain[\\/](favorites|estate-id|id-list|sources[\\/]\w+)\.ts$/,
@@ -65,30 +65,30 @@ export default defineConfig({
               test: /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store)[\\/]/,
               priority: 2,
             },
-            // What islands draw with, beside React: one small file rather than eight tiny ones.
+            // Shared code of islands, beside React: one small file instead of eight tiny ones.
             {
               name: 'drawing',
               test: /client[\\/](favorites[\\/]use-favorites\.ts|ui[\\/](favorites[\\/]HeartButton|Icon)\.tsx)$/,
               priority: 1,
-              // What they import without React stays out of it.
+              // Imports that do not use React stay out of it.
               includeDependenciesRecursively: false,
             },
-            // Reads a page as a document, and puts parts of it into this one.
+            // Fetches a page as a document and puts parts of it into this one.
             {
               name: 'pages',
               test: /client[\\/]partial[\\/](fetch-page|regions)\.ts$/,
               priority: 2,
               includeDependenciesRecursively: false,
             },
-            // What all need that take parts of other pages over.
+            // Shared code of everything that takes over parts of other pages.
             {
               name: 'partial',
               test: /client[\\/]partial[\\/]/,
               priority: 1,
-              // The entry lends it a function, and must not move in with it.
+              // It imports a function of the entry, which must not be moved into it.
               includeDependenciesRecursively: false,
             },
-            // What the search form, the search in place and its list have in common.
+            // Shared code of the search form, the search in place and its list.
             {
               name: 'search',
               test: /client[\\/](dom[\\/]popover|offer[\\/]list[\\/](list-memory|when-at-rest))\.ts$/,

@@ -3,33 +3,33 @@
  * contains them (decision 66).
  */
 export const SUMMARIES: Readonly<Record<string, string>> = {
-  answerSeveral: 'Calls that read, made at the same moment; each answered as it would be by itself.',
+  answerSeveral:
+    'A batch of reading calls, executed at the same time; each is answered as if it were sent alone.',
   getSiteByHostname:
-    'The site that answers on a hostname, with the menus and texts around its pages; case and port do ' +
-    'not matter.',
+    'The site of a hostname, with the menus and texts of every page; case and port do ' + 'not matter.',
   getSite: 'A site by its id.',
   listSites: 'Every site of the deployment by id, each document as it was put.',
-  getSiteDocument: 'The document of a site as it was put: without what the service adds to it.',
+  getSiteDocument: 'The document of a site as it was put, without the data that the service adds.',
   putSite: 'Stores the document of a site, strictly read, with its hostnames and its state.',
   deleteSite:
-    'Removes a site with all that is kept of it: 204 when nothing is left, 202 while the rest goes. Ask ' +
-    'again to hear of the end.',
+    'Removes a site with all its data: 204 when nothing is left, 202 while the removal goes on. Repeat ' +
+    'the call to see whether it has ended.',
   getNavigation: 'A menu by its name.',
   getNavigationItem: 'An entry of a menu, with the entries below it.',
   askStaffSignIn:
-    'Mails a link to sign in to somebody of the agency; the same answer for an address that nobody has.',
-  openStaffSession: 'Opens a session by a mailed link: once, and in the browser that asked.',
+    'Mails a sign-in link to a person of the agency; the answer is the same for an unknown address.',
+  openStaffSession: 'Opens a session by a mailed link: once, and only in the browser that requested it.',
   endStaffSession: 'Ends a session, another of the same person, or all of theirs.',
   showStaffDesk:
-    'The day of an agency: what waits, viewings, arrivals and departures, or cases that are looked for.',
-  showStaffCase: 'A case with one deed, to whoever is signed in.',
-  pressStaffCase: 'Answers a visitor, as a link in a mail to the agency does.',
-  changeStaffHours: 'Closes days or hours, or opens them again.',
-  showStaffJournal: 'Who did what and when to cases and hours of the agency.',
+    'The day of an agency: waiting cases, viewings, arrivals and departures, or the cases found by a search.',
+  showStaffCase: 'A case with one of its actions, for a signed-in person.',
+  pressStaffCase: 'Answers a visitor, like a link in a mail to the agency.',
+  changeStaffHours: 'Adds or removes a closure; sets or ends an open house.',
+  showStaffJournal: 'The actions on cases and hours of the agency, each with person and time.',
   listStaffDevices: 'The devices on which a person is signed in.',
-  listStaff: 'The people who answer for an agency, with their rights.',
+  listStaff: 'The staff of an agency, with their rights.',
   putStaff: 'Adds a person of the agency, or changes their name and rights.',
-  removeStaff: 'Ends what a person may do, on all devices at once.',
+  removeStaff: 'Removes a person’s access, on all devices at once.',
   listPages: 'The pages of the site, without their sections.',
   getPageByUrl: 'A page by its address: in the language of ACCEPT-LANGUAGE first, then in any other.',
   getPage: 'A page by its id.',
@@ -47,28 +47,27 @@ export const SUMMARIES: Readonly<Record<string, string>> = {
   getEstateFilters:
     'Every filter option with its count under the query; the counts of a parameter ignore its own ' +
     'values.',
-  getEstateMarkers:
-    'The locations of the estates of a search: single ones, and clusters of those close together.',
+  getEstateMarkers: 'The map markers of a search: single estates, and clusters of estates close together.',
   getEstateByReference: 'The id of an estate by the reference that the agency gave it; case does not matter.',
   getContactInfo:
-    'Who looks after an estate: whom it names, else whom the site’s rules name; 204 for nobody in ' +
-    'particular. Called only when a visitor asks.',
+    'The contact person of an estate: the one it names, else the one of the site’s rules; 204 for ' +
+    'none. Called only when a visitor asks.',
   getSimilarEstates:
-    'Six estates at most of the same kind and offer, nearby and near its price; most alike first. A ' +
-    'withdrawn one has them too.',
+    'At most six estates of the same kind and offer, nearby and of a similar price; most similar first. A ' +
+    'withdrawn estate has them too.',
   getCities:
-    'Cities with estates that a typed zip, name or alias may mean, or some of them together, best first; those with most without.',
+    'Cities with estates that match a typed zip, name or alias (or several of them), best first; without a text, those with most estates.',
   getStreets:
-    'Streets of homes that show theirs which a typed text may mean, perhaps with a number and a town ' +
-    'behind.',
+    'Streets of homes with a public street that match a typed text, which may contain a number and a ' +
+    'town.',
   getAsset: 'A picture in the requested width (`w800`), or else in the next larger width available.',
   listMissingPictureFiles:
-    'Which of these files the site does not have yet; the others are kept for another day.',
-  putPictureFile: 'Keeps a file of a picture under the SHA-256 of its bytes; they alone say what it is.',
+    'Lists which of these files the site does not have yet; the others are kept for another day.',
+  putPictureFile: 'Stores a picture file under the SHA-256 of its bytes; its type is read from the bytes.',
   getPictureFile: 'The bytes of a file, for an export.',
   getSitemap: 'The division of the listed pages into files of at most `size` entries, by id.',
   getSitemapEntries: 'Listed pages of one kind in the order of their ids: those after `after`, up to `upTo`.',
-  searchRentalUnits: 'Searches the rental units; with both days, each result carries the price of that stay.',
+  searchRentalUnits: 'Searches the rental units; with both dates, each result has the price of that stay.',
   getRentalFilters:
     'Every filter option with its count under the query; the counts of a parameter ignore its own ' +
     'values.',
@@ -78,7 +77,7 @@ export const SUMMARIES: Readonly<Record<string, string>> = {
     'Periods with their prices, taken nights (half-open), rules and costs, from today in Brussels on.',
   reserveStay:
     'Reserves the nights of a stay and mails guest and agency; the agency confirms by hand. Where ' +
-    'unconfirmed addresses hold a tenth of the season it is `pending`: held until `heldUntil` for the ' +
+    'unconfirmed addresses hold a tenth of the season, it is `pending`: held until `heldUntil` for the ' +
     'guest to press the link in a mail.',
   confirmStay:
     'Confirms the address of a guest by the token of a mail, and a pending stay with it; idempotent.',
@@ -87,7 +86,8 @@ export const SUMMARIES: Readonly<Record<string, string>> = {
     'has none.',
   sendContactRequest:
     'Stores a contact request and mails it to the representative or the agency; limited per day.',
-  recommendToFriend: 'Mails an estate to a friend in words of its own; limited for each recipient and site.',
+  recommendToFriend:
+    'Mails an estate to a friend, without any text of the sender; limited for each recipient and site.',
   subscribe: 'Stores a subscription and mails a link to confirm it; nothing else is sent until then.',
   confirmSubscription: 'Confirms a subscription by the token of its first mail; idempotent.',
   getSubscription: 'The subscription that a token belongs to, whatever its purpose.',
@@ -100,8 +100,8 @@ export const SUMMARIES: Readonly<Record<string, string>> = {
   endSubscription:
     'Ends a subscription; idempotent. Requires a token with the purpose `manage` or `unsubscribe`.',
   askValuation: 'Stores a request to value a home and mails it to the agency; limited per day.',
-  getValuation: 'The state of a request by the token of its mail; nothing of what was typed.',
-  withdrawValuation: 'Takes a request back: what was typed is deleted, and the agency is told; idempotent.',
+  getValuation: 'The state of a request by the token of its mail, without what was typed.',
+  withdrawValuation: 'Withdraws a request: what was typed is deleted, and the agency is told; idempotent.',
   getLiveAgenda:
     'The slots for viewing an estate, taken ones included; an estate that is not on offer has none.',
   bookAppointment:
@@ -115,132 +115,123 @@ export const SUMMARIES: Readonly<Record<string, string>> = {
     'An appointment by its secret id, without the name of the visitor; held ones are `pending` or ' +
     '`expired`.',
   moveAppointment:
-    'Moves an appointment to another slot of its estate, three times at most and not within the notice ' +
-    'of the agenda (`move` says whether), and mails visitor and agent. A taken slot is refused with the ' +
-    'next free ones, and the appointment stays.',
+    'Moves an appointment to another slot of its estate, at most three times and not within the notice ' +
+    'period (`move` says whether), and mails visitor and agent. A taken slot is refused with the ' +
+    'next free ones, and the appointment stays where it is.',
   getAppointmentCalendar:
-    'An appointment that stands as an iCalendar file and as links of calendars on the web, without the ' +
+    'A booked appointment as an iCalendar file and as links of web calendars, without the ' +
     'street of a hidden address.',
   cancelAppointment:
     'Cancels an appointment that has not begun, frees its slot and mails visitor and agent; idempotent.',
-  putRecord: 'Writes a record: a home, a page, a menu. A record that is not understood in whole is refused.',
-  deleteRecord: 'Takes a record away: a home or page is withdrawn and its address says 410; others are gone.',
-  getRecord: 'A record as it came in.',
-  getRecords: 'Records of a kind as they came in, by id: for an export.',
+  putRecord: 'Writes a record: a home, a page, a menu. A record with any unknown or invalid part is refused.',
+  deleteRecord:
+    'Removes a record: a home or page is withdrawn and its address answers 410; others are deleted.',
+  getRecord: 'A record as it was sent.',
+  getRecords: 'Records of a kind as they were sent, by id: for an export.',
   openImport: 'Begins an import.',
-  stageChunk: 'Stages records in place of the chunk of the same number, and says which are refused.',
-  commitImport: 'Puts the import in the place of what was there, all at once; or says what that would do.',
-  dropImport: 'Forgets an import; what it has committed stays.',
-  getMap: 'The archive of streets that stands, and the one before it.',
+  stageChunk: 'Stages records, replacing the chunk of the same number, and lists the refused ones.',
+  commitImport: 'Commits an import, which becomes visible at once; or reports what it would change.',
+  dropImport: 'Deletes an import; committed records stay.',
+  getMap: 'The current street archive, and the previous one.',
   beginMapUpload:
-    'Begins the upload of an archive, or says which parts of it are there; refuses what cannot be ' +
+    'Begins or resumes the upload of an archive, and lists the received parts; refuses one that cannot be ' +
     'drawn.',
-  putMapPart: 'Keeps one part of an archive: 16 MiB each, but for the last.',
-  completeMapUpload:
-    'Puts the parts together, checks the archive and lets it stand; the one before it is kept.',
-  removeMap: 'Takes the archives away: maps have no streets until another is added.',
-  makeSiteToken: 'Makes a token of one site; the answer is the one place where its text is told.',
-  listSiteTokens: 'The tokens of one site, those that were revoked included; the newest first.',
+  putMapPart: 'Stores a part of an archive: 16 MiB each, except the last.',
+  completeMapUpload: 'Joins the parts, checks the archive and makes it current; the previous one is kept.',
+  removeMap: 'Removes the archives: maps have no streets until another is added.',
+  makeSiteToken: 'Creates a token of one site; its text is shown only in this answer.',
+  listSiteTokens: 'The tokens of one site, including revoked ones, newest first.',
   revokeSiteToken: 'Revokes a token of one site, at once; idempotent.',
-  getSiteJournal:
-    'What was written of one site and by whom, after the entry numbered `after`; the oldest first.',
-  makeDeploymentToken: 'Makes a token of every site; the answer is the one place where its text is told.',
-  listDeploymentTokens: 'The tokens of every site, those that were revoked included; the newest first.',
+  getSiteJournal: 'The journal of one site, after the entry numbered `after`, oldest first.',
+  makeDeploymentToken: 'Creates a token of every site; its text is shown only in this answer.',
+  listDeploymentTokens: 'The tokens of every site, including revoked ones, newest first.',
   revokeDeploymentToken: 'Revokes a token of every site, at once; idempotent.',
-  getDeploymentJournal:
-    'What was written of every site and by whom, after the entry numbered `after`; the oldest first.',
+  getDeploymentJournal: 'The journal of every site, after the entry numbered `after`, oldest first.',
   listStays:
-    'Stays that visitors asked for, oldest first, a hundred a page, with how to reach who asked; ' +
-    '`after` is the `next` of the page before.',
+    'Stays requested by visitors, oldest first, a hundred per page, with the visitor’s contact data; ' +
+    '`after` is the `next` of the previous page.',
   confirmStayByHand:
-    'Confirms a stay that was requested and mails its visitor; `late` also one that has lapsed, while ' +
-    'its nights are free. Confirmed before: the same answer, and no second mail.',
-  declineStay: 'Declines a stay that was requested, gives its nights back and mails its visitor; idempotent.',
+    'Confirms a requested stay and mails its visitor; with `late` also a lapsed one, while ' +
+    'its nights are free. If it is already confirmed: the same answer, and no second mail.',
+  declineStay: 'Declines a requested stay, frees its nights and mails its visitor; idempotent.',
   cancelStay:
-    'Cancels a confirmed stay that is not over, gives its nights back and mails its visitor; ' +
-    'idempotent.',
+    'Cancels a confirmed stay that is not over, frees its nights and mails its visitor; ' + 'idempotent.',
   listAppointments:
-    'Appointments in the order in which they begin, a hundred a page, with how to reach who booked; ' +
-    '`after` is the `next` of the page before.',
+    'Appointments by start time, a hundred per page, with the visitor’s contact data; ' +
+    '`after` is the `next` of the previous page.',
   confirmAppointmentByHand:
-    'Confirms an appointment that is held for its visitor and mails visitor and agent. Booked already: ' +
+    'Confirms a held appointment and mails visitor and agent. If it is already booked: ' +
     'the same answer, and no mail.',
-  declineAppointment:
-    'Declines an appointment that is held for its visitor, frees its time and mails them; idempotent.',
+  declineAppointment: 'Declines a held appointment, frees its time and mails its visitor; idempotent.',
   cancelAppointmentByHand:
     'Cancels an appointment that has not begun, frees its time and mails visitor and agent; idempotent.',
   moveAppointmentByHand:
-    'Moves an appointment that has not begun to a slot of any of the agents, the notice of the agenda ' +
-    'apart, and mails visitor and agents; a taken slot is refused with the next free ones. There ' +
-    'already: the same answer, and no mail.',
+    'Moves an appointment that has not begun to a slot of any agent, regardless of the notice ' +
+    'period, and mails visitor and agents; a taken slot is refused with the next free ones. If it ' +
+    'already has that slot: the same answer, and no mail.',
   listCalendars:
-    'Calendars that have a secret address, and those of other portals that are read, with their state.',
+    'The shared calendars with a secret address, and the calendars of other portals that are read, with their state.',
   makeCalendar:
-    'The secret address of the calendar of an agent of the agenda, or of a rental unit: the same each time, or another ' +
-    'one with `renew`, and the one before is dead at once. No visitor is named in what it leads to.',
+    'The secret address of the calendar of an agent or a rental unit: the same each time, or a new ' +
+    'one with `renew`, after which the old one stops working. The calendar names no visitor.',
   getCalendar: 'A calendar by the token of its address, as a file (RFC 5545).',
   readCalendarOf:
-    'Reads the calendar of another portal for a unit from now on: nights that it takes are taken. Only https at a ' +
-    'public name. The same once more: the same answer.',
-  endReadCalendar:
-    'No longer reads the calendar of another portal; nights that it alone took are free again.',
-  listClosures: 'Days and hours that are closed from now on, beside those of the agenda itself.',
+    'Reads the calendar of another portal for a unit from now on: its nights count as taken. Only https at a ' +
+    'public hostname. A repeated call gives the same answer.',
+  endReadCalendar: 'Stops reading the calendar of another portal; nights taken only by it are free again.',
+  listClosures: 'Current and coming closures, besides the closed days of the agenda itself.',
   closeAgenda:
-    'Closes days, or hours of a day, for one agent or the whole agency; what is booked within stays, ' +
-    'and is listed. The same once more: the same answer.',
-  openAgenda: 'Opens again what a closure closed.',
+    'Closes days, or hours of a day, for one agent or the whole agency; bookings within are kept ' +
+    'and listed. A repeated call gives the same answer.',
+  openAgenda: 'Removes a closure.',
   showAnswerLink:
-    'What a link in a mail to the agency opens: the case as it stands, its one deed, and whether that ' +
-    'can still be done; of a move the times of a week from `from` on, today unless given. Changes ' +
+    'The case of an answer link in a mail to the agency: its current state, the link’s action, and whether that ' +
+    'is still possible; for a move, the times of a week from `from` on, by default today. Changes ' +
     'nothing.',
   pressAnswerLink:
-    'Does the one deed that a link is for, and mails the visitor; once. Sent again with the same word: ' +
+    'Executes the link’s action and mails the visitor; once. Repeated with the same message: ' +
     'the same answer, and no second mail.',
   renewAnswerLink:
-    "Mails new links of the case to the agency's own address, three times a day at most; nothing where " +
-    'there is nothing left to do. Its answer does not say which.',
+    "Mails new links of the case to the agency's own address, at most three times a day; no mail when " +
+    'no action is possible any more. The answer does not say which.',
   listLeads:
-    'Leads that are sent to the agency’s own system, in the order in which they came, a hundred a page, ' +
-    'without what visitors wrote; `after` is the `next` of the page before.',
+    'Leads for the agency’s own system, in order of arrival, a hundred per page, ' +
+    'without visitors’ texts; `after` is the `next` of the previous page.',
   sendLeadAgain:
-    'Makes a lead that failed, or was taken and lost, due once more; one that waits already stays as it ' +
-    'is.',
+    'Makes a lead that failed, or was delivered and lost, due again; a waiting one is unchanged.',
   putContentService:
-    'Gives a site a content service of its own: for the core of the contract, or for every call. The token is ' +
-    'sealed, and never told again.',
-  getContentService: 'The content service of a site’s own, without its token, and how it fares.',
-  deleteContentService:
-    'Lets a site go back to the deployment’s service; what was learned of its homes stays here.',
-  checkContentService: 'Tries the calls that homes are learned by at the site’s own service, now.',
+    'Sets the content service of a site’s own: for the core of the contract, or for every call. The token is ' +
+    'encrypted, and never returned.',
+  getContentService: 'The content service of a site’s own, without its token, and its state.',
+  deleteContentService: 'Switches a site back to the deployment’s service; learned homes stay here.',
+  checkContentService: 'Tries the calls for learning homes at the site’s own service, now.',
   tellChangedHomes:
-    'Says that homes of the site’s own service came, changed or went: each is asked for by its address soon. ' +
-    'Saying it twice does no harm.',
+    'Reports new, changed or removed homes of the site’s own service: each is requested soon. ' +
+    'Repeated reports do no harm.',
   makeLeadKey:
-    'Makes the key that calls with leads are signed with; the answer is the one place where it is told. ' +
-    'Those before it sign for a day more.',
-  listLeadKeys:
-    'The keys that calls with leads are signed with, those that ended included; the newest first.',
-  endLeadKey: 'Ends a key at once, as one that was seen by others; idempotent.',
-  getMailStatus:
-    'How many mails of the last month there are, by kind and state, and how many may be sent today.',
-  retryFailedMails: 'Makes mails that failed for good due once more, with all of their attempts before them.',
-  putMailQuota: 'Sets the most mails that a site sends in a day (UTC); null is the deployment’s own number.',
+    'Creates the key that signs lead calls; it is shown only in this answer. ' +
+    'Earlier keys also sign for another day.',
+  listLeadKeys: 'The signing keys of lead calls, including ended ones, newest first.',
+  endLeadKey: 'Ends a key at once, for example one that has leaked; idempotent.',
+  getMailStatus: 'The number of mails of the last month by kind and state, and today’s limit.',
+  retryFailedMails: 'Makes mails that failed for good due again, with all of their attempts.',
+  putMailQuota: 'Sets the daily mail limit of a site (UTC); null for the deployment’s default.',
   listDeadLetters:
-    'Messages that failed for good, the oldest first, a hundred a page, without what visitors wrote; of ' +
-    'one `site`, or of all. `after` is the `next` of the page before.',
-  retryDeadLetter: 'Sends a message back to its queue, where it has all of its attempts once more.',
-  dropDeadLetter: 'Forgets a message that failed.',
-  getHealth: 'Whether the service can use its database, files, cache and queue: each is asked.',
-  tellTraffic: 'Adds what an isolate of the site has seen of each agency since it last told.',
+    'Messages that failed for good, oldest first, a hundred per page, without visitors’ texts; of ' +
+    'one `site`, or of all. `after` is the `next` of the previous page.',
+  retryDeadLetter: 'Sends a message back to its queue, with all of its attempts.',
+  dropDeadLetter: 'Deletes a failed message.',
+  getHealth: 'Checks the service’s database, files, cache and queue.',
+  tellTraffic: 'Adds an isolate’s counts of each agency since its last report.',
   getStatus:
-    'How each agency fares: its last import, requests, errors and calls of the last hour, its mails.',
+    'The state of each agency: its last import, requests, errors and calls of the last hour, its mails.',
   forgetAgain:
-    'Forgets, in rows that came back with a backup, whoever was forgotten since; a piece of the rows a call.',
+    'After a restored backup, erases again the persons erased since; a batch of the rows per call.',
   findPerson:
-    'Where an address stands, in every table: rows of its owner, texts of others that name it, and the ' +
-    'agencies’ own content; which bookings still stand, and when it was forgotten before.',
-  exportPerson: 'Every row that is a person’s own, without hashes and secrets.',
+    'All places of an address, by table: rows of its owner, texts of others that name it, and the ' +
+    'agencies’ own content; also its active bookings, and earlier erasures.',
+  exportPerson: 'All rows of a person, without hashes and secrets.',
   erasePerson:
-    'Forgets a person: their rows go, and their address out of what others wrote. Nothing is done while ' +
-    'a booking of theirs stands. Of what is left, the agencies’ own content, they are told.',
+    'Erases a person: deletes their rows, and removes their address from others’ texts. Changes nothing while ' +
+    'a booking of theirs is active. The answer lists the remaining places, in the agencies’ own content.',
 };

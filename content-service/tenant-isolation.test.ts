@@ -456,7 +456,7 @@ describe.each([
     expect(estates.reduce((sum, { entries }) => sum + entries, 0)).toBe(site === 'omega' ? 5 : 4);
   });
 
-  it('by a search for its estates’ units are its own units alone', async () => {
+  it('finds only its own units in a search', async () => {
     const { results } = await (await post(`/sites/${site}/estates`, { query: {} })).json<{
       results: { general: { id: number; children?: unknown[] } }[];
     }>();

@@ -1,6 +1,7 @@
-// Writes the texts that are no part of the site's bundle, a file a language beside the other static files: what the
-// agency's own page says (decision 82) and what few screens say (decision 66). Every build of the client empties their
-// folder and runs this at its end; `texts.ts` does at each bundle, so that they stand there whichever came last.
+// Writes the texts that are not part of the site's bundle, one file per language among the static files:
+// texts of the agency's own page (decision 82) and of rarely used screens (decision 66). Every build of the
+// client empties their folder and runs this at its end; `texts.ts` runs it at each bundle, so that the files
+// exist whichever ran last.
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { DICTIONARIES } from '../locales/dictionaries.ts';
@@ -11,7 +12,7 @@ const FOLDER = fileURLToPath(new URL('../dist/client/texts/', import.meta.url));
 
 async function write(name: string, texts: unknown): Promise<void> {
   const file = `${FOLDER}${name}.json`;
-  // Whole or not at all: another may write it at the same moment.
+  // Written atomically: another process may write it at the same moment.
   await writeFile(`${file}.${process.pid}`, JSON.stringify(texts));
   await rename(`${file}.${process.pid}`, file);
 }

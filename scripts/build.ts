@@ -17,7 +17,7 @@ import { kilobytes, table } from './build-budget/table.ts';
 import { noteClientBuilt } from './lib/client-build.ts';
 
 const OUT = 'dist/client';
-/** What a browser may load; licences and the like are left out of the table. */
+/** Files that a browser may load; licences and similar files are left out of the table. */
 const SERVED = /\.(?:js|css|woff2|svg|webp|png|ico)$/;
 
 const compress = (bytes: string | Buffer): Buffer =>

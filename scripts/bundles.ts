@@ -1,5 +1,5 @@
-// The second half of `npm run build`: says how large both Workers are as they are uploaded, and fails when a limit
-// is exceeded.
+// The second half of `npm run build`: prints the upload size of both Workers, and fails when a limit is
+// exceeded.
 import { kilobytes, table } from './build-budget/table.ts';
 import { fail } from './lib/progress.mjs';
 import { bundleWorkers, sizeOf } from './lib/worker-bundles.ts';

@@ -1,4 +1,4 @@
-// The second half of `npm run check:contract`: the documents of all calls as another reader of OpenAPI sees them.
+// The second half of `npm run check:contract`: validates the OpenAPI documents with a second parser.
 import SwaggerParser from '@apidevtools/swagger-parser';
 
 for (const door of ['site', 'public']) {

@@ -1,5 +1,6 @@
-// Makes TypeScript types of the calls, for whoever implements or makes them, out of the document: as a generator that
-// is not ours reads it. `npm run build` publishes them beside it, `npm run check:types` holds the examples to them.
+// Generates TypeScript types of the calls from the OpenAPI document with a third-party generator, for
+// developers who implement or use them. `npm run build` publishes them beside the document, `npm run
+// check:types` checks the examples with them.
 import { readFile, writeFile } from 'node:fs/promises';
 import { registerHooks } from 'node:module';
 import { capture } from './lib/run.ts';
@@ -7,7 +8,8 @@ import { capture } from './lib/run.ts';
 const DOCUMENT = 'dist/contract/site.json';
 const TYPES = 'dist/contract/content-service.d.ts';
 
-// The generator works with TypeScript's classic compiler, which stands beside the one that checks this project.
+// The generator needs TypeScript's classic compiler, which is installed beside the one that checks this
+// project.
 registerHooks({
   resolve: (specifier, context, next) =>
     next(specifier === 'typescript' ? 'typescript-5' : specifier, context),

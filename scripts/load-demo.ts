@@ -1,5 +1,5 @@
-// Loads the demo's agencies into a folder of local data, as imports like any other: `node scripts/load-demo.ts
-// --persist-to DIR`. With `--again` what is there of them is removed first, visitors' bookings included.
+// Loads the demo's agencies into a folder of local data, by normal imports: `node scripts/load-demo.ts
+// --persist-to DIR`. With `--again` their existing content is removed first, including visitors' bookings.
 import { parseArgs } from 'node:util';
 import { RECORD_KINDS } from '../content-service/intake/records/index.ts';
 import { type DemoContent, type LoweredHome, makeDemoContent } from '../demo/load/index.ts';
@@ -21,12 +21,12 @@ const KINDS = RECORD_KINDS.map(({ name }) => name);
 /** Files between two lines of progress. */
 const TOLD_FILES = 50;
 
-/** Says how far the loading has come; `npm start` shows the last line now and then. */
+/** Prints the progress of loading; `npm start` shows the last line from time to time. */
 const say = (what: string): void => void process.stdout.write(`${what}\n`);
 
 async function remove(client: Client, siteId: string): Promise<void> {
   if ((await optional(client.get(`/sites/${siteId}/document`))) === null) return;
-  // 202 as long as something is left, then 204, which is null.
+  // 202 as long as rows are left, then 204 (read as null).
   while ((await client.delete(`/sites/${siteId}`)) !== null);
 }
 

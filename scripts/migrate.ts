@@ -1,7 +1,7 @@
 // Applies the content service's migrations to a folder of local data: `node scripts/migrate.ts --persist-to DIR`, to
 // every database that is bound. `--config FILE` names another configuration.
-// `wrangler d1 migrations apply` starts a database anew for each file; here all of them share one. Both keep the
-// same list of what was applied, so that either may go on where the other stopped.
+// `wrangler d1 migrations apply` starts a database again for each file; here all files share one. Both use the same
+// list of applied migrations, so that either can continue where the other stopped.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -1,5 +1,5 @@
-// `npm run reset`: deletes this machine's data and loads the demo agencies anew. With `--keep` (`npm run
-// seed`) the databases stay, and the demo agencies are put back into them.
+// `npm run reset`: deletes this machine's data and loads the demo agencies again. With `--keep` (`npm run
+// seed`) the databases stay, and the demo agencies are restored in them.
 import { deleteData, ensureData, STATE } from './lib/data.ts';
 import { Complaint, fail } from './lib/progress.mjs';
 import { findRunning } from './lib/running.ts';

@@ -1,5 +1,5 @@
-// `npm run cron`: what the content service's cron does each minute, once: the day's alerts, mail that is
-// due. Locally nothing does it by itself. `-- --at 2026-11-22T08:00:00Z` does it as at another time.
+// `npm run cron`: runs once what the content service's cron does each minute: the day's alerts, due mails.
+// Locally nothing runs it automatically. `-- --at 2026-11-22T08:00:00Z` runs it as if at that time.
 import { parseArgs } from 'node:util';
 import { ensureData, STATE } from './lib/data.ts';
 import { localOperatorToken } from './lib/local-operator.ts';
@@ -8,14 +8,14 @@ import { freePort } from './lib/port.ts';
 import { Complaint, fail, step } from './lib/progress.mjs';
 import { CONTENT_ALONE, startWorkers, waitFor } from './lib/workers.ts';
 
-/** Milliseconds that the queue and the mails get after each turn. */
+/** Time for the queue and the mails after each run, milliseconds. */
 const SETTLE = 4000;
 
 function wantedTime(args: readonly string[]): number | null {
   const { at } = parseArgs({ args: [...args], options: { at: { type: 'string' } } }).values;
   const time = Date.parse(at ?? '');
   if (at !== undefined && Number.isNaN(time)) {
-    throw new Complaint(`"${at}" is no time, such as 2026-11-22T08:00:00Z.`);
+    throw new Complaint(`"${at}" is not a time such as 2026-11-22T08:00:00Z.`);
   }
   return at === undefined ? null : time;
 }
@@ -42,7 +42,7 @@ async function main(args: readonly string[]): Promise<void> {
   try {
     await waitFor(workers, ['localhost'], { path: '/openapi.json', token: localOperatorToken() });
     await step('Matching the alerts', () => turn(port, at));
-    await step('Sending what is due', () => turn(port, at));
+    await step('Sending due mails', () => turn(port, at));
   } finally {
     endMails();
     await workers.stop();

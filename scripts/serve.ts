@@ -29,7 +29,7 @@ function welcome(agencies: readonly Agency[], port: number): string {
   return `\nReady in ${elapsed(BEGAN)}:\n\n${lines.join('')}\nMails are written to ${MAILS}/ and named here as they come.\nCtrl-C stops everything.\n`;
 }
 
-/** Serves until the Workers end: at `stop` in order, by themselves with a complaint. */
+/** Serves until the Workers end: in order at `stop`; when they end by themselves, with a complaint. */
 async function serve(port: number, dev: boolean, stop: AbortSignal): Promise<void> {
   await ensureClientBuilt();
   const data = await ensureData(STATE);
@@ -65,7 +65,7 @@ async function main(args: readonly string[]): Promise<void> {
   try {
     await serve(port, args.includes('--dev'), stop);
   } catch (error) {
-    // Whatever fails because it was asked to stop is no failure.
+    // A failure after a stop request is not an error.
     if (!stop.aborted) throw error;
     process.stdout.write('\nStopped.\n');
   } finally {

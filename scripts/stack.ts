@@ -1,5 +1,5 @@
-// `npm run stack < log.txt`: prints a log with the places of its stack traces as lines of the source. The checkout has
-// to be the deployed one, whose bundles are made anew for it.
+// `npm run stack < log.txt`: prints a log in which the places of stack traces are source lines. The checkout
+// must be the deployed one; its bundles are built again for this.
 import { text } from 'node:stream/consumers';
 import { fail } from './lib/progress.mjs';
 import { withSourceLines } from './lib/source-lines.ts';

@@ -1,4 +1,4 @@
-// `npm test`: every check there is; stops at the first that fails. `--only browser` runs one.
+// `npm test`: runs all checks; stops at the first that fails. `--only browser` runs one.
 import { mkdir, rm } from 'node:fs/promises';
 import { ensureChromium } from './lib/chromium.ts';
 import { ensureClientBuilt } from './lib/client-build.ts';
@@ -14,7 +14,7 @@ interface Check {
   readonly title: string;
   /** Arguments to Node; null for a step that only prepares. */
   readonly run: readonly string[] | null;
-  /** Where it reports its tests; a check without tests has none. */
+  /** File of its test report; a check without tests has none. */
   readonly report?: string;
   readonly before?: () => Promise<unknown>;
 }
@@ -26,15 +26,15 @@ const vitest = (project: string): Pick<Check, 'run' | 'report'> => {
 };
 
 /**
- * What is checked: stage after stage, the lanes of a stage side by side, the checks of a lane one after the
- * other. A lane keeps about one core busy; browsers and Workers need both.
+ * Checks by stage; the lanes of a stage run in parallel, the checks of a lane one after the other. A lane
+ * uses about one core; browsers and Workers need both.
  */
 const STAGES: readonly (readonly (readonly Check[])[])[] = [
-  // What is bundled, deployed and linted in both lanes names its files.
+  // Both lanes need these generated files.
   [
     [
       { name: 'build', title: 'Client build and budgets', run: ['scripts/build.ts'] },
-      // Examples are typed by the document, and linted with types.
+      // Examples are type-checked and linted with types from the document.
       {
         name: 'document',
         title: 'The document of all calls, and its types',
@@ -99,18 +99,18 @@ const add = (one: Tally, other: Tally): Tally => ({
 interface Result {
   readonly ok: boolean;
   readonly tally: Tally;
-  /** What it said, where that was not shown while it ran. */
+  /** Its output, when that was not printed while it ran. */
   readonly output: string;
 }
 
-/** Runs one check; `echo` shows what it says at once, which reads well only while nothing runs beside it. */
+/** Runs one check; `echo` prints its output at once, which is readable only while nothing else runs. */
 async function perform(check: Check, extra: readonly string[], echo: boolean): Promise<Result> {
   await check.before?.();
   if (check.run === null) return { ok: true, tally: NONE, output: '' };
   const { code, output } = await capture(process.execPath, [...check.run, ...extra], { echo });
   if (check.report === undefined) return { ok: code === 0, tally: NONE, output };
   const tally = await readTally(check.report).catch(() => NONE);
-  // A run that found no test proves nothing.
+  // A run without any test proves nothing.
   return { ok: code === 0 && tally.failed === 0 && tally.passed > 0, tally, output };
 }
 
@@ -132,7 +132,7 @@ async function main(args: readonly string[]): Promise<void> {
   let total = NONE;
   let broken: string | null = null;
 
-  /** One check after the other, until one of any lane fails. */
+  /** Runs checks one after the other, until one of any lane fails. */
   async function runLane(lane: readonly Check[], alone: boolean): Promise<void> {
     for (const check of lane) {
       if (broken !== null) return;
@@ -143,7 +143,7 @@ async function main(args: readonly string[]): Promise<void> {
       const quiet = process.env.CI === undefined && ok;
       if (!alone) process.stdout.write(`\n▸ ${check.title}\n${quiet ? '' : output}`);
       if (!ok) {
-        // What it ends in the other lane fails too, of no fault of its own.
+        // Checks of the other lane that are ended by this fail too, without a fault of their own.
         if (broken === null) {
           broken = check.title;
           endRunning();

@@ -1,5 +1,6 @@
-// Writes the texts of all languages side by side, but for those that few screens say, as the site is bundled with them (decision 66). Wrangler runs
-// it before each bundle (`[build]` in wrangler.toml), and again when a text changes while it serves.
+// Writes the texts of all languages together, except those of rarely used screens, as the site bundles them
+// (decision 66). Wrangler runs it before each bundle (`[build]` in wrangler.toml), and again when a text
+// changes while it serves.
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { perLocale } from '../domain/locale.ts';
 import { DICTIONARIES } from '../locales/dictionaries.ts';
@@ -12,7 +13,7 @@ export const DICTIONARIES = apart(${JSON.stringify(sideBySide(perLocale((locale)
 `;
 
 await mkdir(FOLDER, { recursive: true });
-// Whole or not at all: another bundle may be made at the same moment.
+// Written atomically: another bundle may be made at the same moment.
 const draft = `${FOLDER}/${process.pid}.ts`;
 await writeFile(draft, code);
 await rename(draft, `${FOLDER}/dictionaries.ts`);

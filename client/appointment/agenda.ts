@@ -1,4 +1,5 @@
-// Of a page that shows times from the start it is in the head; the page of an estate loads it with them.
+// The page that starts with times has this style sheet in its head; the page of an estate loads it with the
+// times.
 import '../styles/screens/agenda.css';
 import type { Parts } from '../islands/parts.ts';
 import { createPartial } from '../partial/create-partial.ts';
@@ -6,7 +7,7 @@ import { leadFocus } from '../partial/focus.ts';
 import { regionIn } from '../partial/regions.ts';
 import type { Way } from '../partial/way.ts';
 
-/** Why a booking was refused: first in its form. */
+/** Selector of the summary that says why a booking was refused; it is the first element in its form. */
 const SUMMARY = '.form-summary';
 
 type Part = 'details' | 'choice' | 'words' | 'continue' | 'note' | 'unsent';
@@ -14,7 +15,7 @@ type Part = 'details' | 'choice' | 'words' | 'continue' | 'note' | 'unsent';
 const partIn = (root: ParentNode, name: Part): HTMLElement | null =>
   root.querySelector<HTMLElement>(`[data-agenda="${name}"]`);
 
-/** Adds a region before an element that says to those who do not see it what changes there. */
+/** Adds a live region before an element: it announces changes there to people who do not see the screen. */
 const addLiveRegion = (element: Element): HTMLElement => {
   const status = document.createElement('p');
   status.className = 'hidden';
@@ -23,7 +24,7 @@ const addLiveRegion = (element: Element): HTMLElement => {
   return status;
 };
 
-/** Says the chosen time in words beside what comes next. */
+/** Writes the chosen time in words beside the next step. */
 const sayChoice = (root: HTMLElement): void => {
   const chosen = root.querySelector<HTMLInputElement>('input[type="radio"]:checked');
   const [choice, words] = [partIn(root, 'choice'), partIn(root, 'words')];
@@ -32,22 +33,23 @@ const sayChoice = (root: HTMLElement): void => {
   words.textContent = chosen?.dataset.words ?? '';
 };
 
-/** What a form sends, without files. */
+/** Body of a form's request, without files. */
 const bodyOf = (form: HTMLFormElement): URLSearchParams =>
   new URLSearchParams(
     [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   );
 
 /**
- * An appointment to book: the booking page's own part, paged and sent without leaving the page. On the page of a
- * estate (`data-href`) it is fetched first, and the details wait until a time is chosen. Whatever has no part
- * of this kind, such as the confirmation, is a page to go to.
+ * Booking of an appointment: the part of the booking page, with its pages of days and its form, without
+ * leaving the page. On the page of an estate (`data-href`) this part is fetched first, and the form for the
+ * details stays hidden until a time is chosen. A page without such a part, such as the confirmation, is
+ * opened by the browser.
  */
 export const enhanceAgenda = (root: HTMLElement, signal: AbortSignal, parts: Parts): void => {
   const { href, loading = '', failed = '' } = root.dataset;
   let detailsOpen = href === undefined;
 
-  /** Shows the details, or the way to them. */
+  /** Shows the details, or the button that opens them. */
   const arrange = (): void => {
     if (root.querySelector(SUMMARY) !== null) detailsOpen = true;
     const [details, next] = [partIn(root, 'details'), partIn(root, 'continue')];
@@ -73,7 +75,7 @@ export const enhanceAgenda = (root: HTMLElement, signal: AbortSignal, parts: Par
     // The link beside it still leads there.
     failed: () => note(failed),
   };
-  /** To other days: the times alone, so that the details that were typed stay. */
+  /** Way to other days: replaces only the times, so that typed details stay. */
   const stepBy = (link: HTMLAnchorElement): Way => {
     const way = link.matches('.agenda-step--back') ? '.agenda-step--back' : ':not(.agenda-step--back)';
     const form = root.querySelector('form');
@@ -82,7 +84,7 @@ export const enhanceAgenda = (root: HTMLElement, signal: AbortSignal, parts: Par
       regions: form && regionIn(root, 'times') ? ['times'] : ['booking'],
       take: (page) => {
         const fresh = regionIn(page, 'booking')?.querySelector('form');
-        // What is refused comes back with the days that it was sent from.
+        // A refused form comes back together with the days from which it was sent.
         if (form && fresh) form.action = fresh.action;
         arrange();
       },
@@ -100,7 +102,7 @@ export const enhanceAgenda = (root: HTMLElement, signal: AbortSignal, parts: Par
     ...open,
     focus: leadFocus(() => root.querySelector<HTMLElement>(SUMMARY)),
     left: undefined,
-    // Its key makes it safe to send it again.
+    // The form's key makes it safe to send it again.
     failed: () => showUnsent(true),
   };
 

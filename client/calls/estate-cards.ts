@@ -10,7 +10,7 @@ const isAnswer = (value: unknown): value is EstateCardsAnswer =>
   Array.isArray(value.results) &&
   value.results.every((card) => isObject(card) && typeof card.id === 'string');
 
-/** Takes the site's answer for a list of cards; throws a CallError when it is something else. */
+/** Reads the site's answer as a list of cards; throws a CallError when it is not one. */
 export const asEstateCards = (value: unknown): EstateCardsAnswer => {
   if (isAnswer(value)) return value;
   throw new CallError(0, 'The answer is no list of estates.');

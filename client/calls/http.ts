@@ -1,7 +1,7 @@
 /** Longest wait for an answer, milliseconds. */
 const TIMEOUT = 15_000;
 
-/** The site's own calls failed: the status, or 0 when there was no answer to be had from it. */
+/** A call to the site failed: carries the HTTP status, or 0 when there was no answer. */
 export class CallError extends Error {
   readonly status: number;
 
@@ -12,7 +12,7 @@ export class CallError extends Error {
   }
 }
 
-/** `fetch`, or what a test puts in its place. */
+/** `fetch`, or the test's replacement for it. */
 export type Fetch = (address: string, init: RequestInit) => Promise<Response>;
 
 const browserFetch: Fetch = (address, init) => fetch(address, init);
@@ -23,7 +23,7 @@ const call = async (send: Fetch, address: string, init: RequestInit): Promise<un
   return response.json();
 };
 
-/** Reads JSON from the site; throws a CallError on a refusal, and whatever `fetch` throws. */
+/** Reads JSON from the site; throws a CallError on a refusal, and passes on every error of `fetch`. */
 export const getJson = (address: string, send: Fetch = browserFetch): Promise<unknown> =>
   call(send, address, { headers: { accept: 'application/json' } });
 

@@ -1,10 +1,10 @@
 import { fetchPage } from '../partial/fetch-page.ts';
 
 const filling = new WeakMap<Element, Promise<void>>();
-/** Where keys and buttons send a strip, until it is there. */
+/** Target picture of each strip that keys or buttons are moving, until the strip has arrived there. */
 const headings = new WeakMap<Element, number>();
 
-/** A copy of the first slide, so that each picture leads where the first does. */
+/** Copies the first slide with another picture, so that every picture links to the same page. */
 const slideOf = (first: Element, image: Element): Element => {
   const slide = first.cloneNode(true) as Element;
   slide.querySelector('img, .no-picture')?.replaceWith(image);
@@ -17,7 +17,7 @@ const load = async (strip: Element): Promise<void> => {
   if (first === null || href === null) return;
   const { page } = await fetchPage(href, new AbortController().signal);
   const slides = [...page.querySelectorAll('img')].map((image) => slideOf(first, image));
-  // The room that was kept for them goes with the attribute.
+  // The styles reserve space for the further pictures by this attribute.
   strip.removeAttribute('data-more');
   strip.append(...slides);
   const dots = [...(dotsOf(strip)?.querySelectorAll('i') ?? [])];
@@ -28,7 +28,7 @@ const load = async (strip: Element): Promise<void> => {
 
 const dotsOf = (strip: Element): Element | null => strip.parentElement?.querySelector('.card__dots') ?? null;
 
-/** Fetches the further pictures once; what failed is asked for again by the next touch. */
+/** Fetches the further pictures once; after a failure the next touch tries again. */
 const fill = (strip: Element): Promise<void> => {
   const begun =
     filling.get(strip) ??
@@ -40,7 +40,7 @@ const fill = (strip: Element): Promise<void> => {
   return begun;
 };
 
-/** Says which picture is seen, in dots, words and buttons. */
+/** Shows the number of the current picture in dots, words and buttons. */
 const mark = (strip: Element, at: number): void => {
   const words = dotsOf(strip)?.querySelector('span');
   const said = words?.textContent?.replace(/\d+/, String(at + 1)) ?? '';
@@ -52,7 +52,7 @@ const mark = (strip: Element, at: number): void => {
   for (const step of steps) step.disabled = strip.children[at + Number(step.value)] === undefined;
 };
 
-/** Turns a strip by so many pictures, 0 where a finger has done so; its further pictures come with the first turn. */
+/** Turns a strip by a number of pictures (0 after a swipe); the first turn loads the further pictures. */
 const turnStrip = async (strip: Element, turn: number): Promise<void> => {
   await fill(strip);
   const at = Math.round(strip.scrollLeft / strip.clientWidth);
@@ -66,14 +66,14 @@ const turnStrip = async (strip: Element, turn: number): Promise<void> => {
 
 const KEYS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** By how many pictures an event turns a strip; undefined for a key that turns none. */
+/** Number of pictures by which an event turns a strip; undefined for a key that does not turn it. */
 const turnOf = (event: Event, target: Element): number | undefined => {
   if (event instanceof KeyboardEvent)
     return event.altKey || event.ctrlKey || event.metaKey ? undefined : KEYS[event.key];
   return event.type === 'scroll' ? 0 : Number(target.closest('button')?.value);
 };
 
-/** Does what an event asks of the strip of its card. */
+/** Handles an event on the strip of a card. */
 export const hear = (event: Event): void => {
   if (!(event.target instanceof Element)) return;
   const strip = event.target.closest('.card')?.querySelector('.card__strip');

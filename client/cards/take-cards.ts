@@ -2,16 +2,16 @@ import type { Parts } from '../islands/parts.ts';
 import { fetchPage } from '../partial/fetch-page.ts';
 import { replaceContent } from '../partial/regions.ts';
 
-/** There is nothing to keep room for. */
+/** Removes the space that was reserved for the cards. */
 const leave = (element: HTMLElement): false => {
   element.removeAttribute('data-room');
   return false;
 };
 
 /**
- * Puts cards into an element, as the server draws them at an address. A convenience: where they cannot be had, or
- * there are none, there is simply no such part. Gives whether there are some. Room that was kept for them
- * (`data-room`) stays where it is in view, so that nothing moves.
+ * Fetches cards that the server draws at an address and puts them into an element. Optional content: when the
+ * call fails or there are no cards, the part is left out. Returns whether there are cards. Space reserved for
+ * them (`data-room`) stays while it is in view, so that nothing on the page moves.
  */
 export const takeCards = async (
   element: HTMLElement,

@@ -7,15 +7,15 @@ const opened = (root: HTMLElement): HTMLDetailsElement[] => {
 
 const close = (dropDown: HTMLDetailsElement): void => {
   const { activeElement: active } = document;
-  // A field that vanishes is left without a word: what was typed in it would not be heard of.
+  // A hidden field that keeps the focus never fires `change`; its typed text would be lost.
   if (active instanceof HTMLElement && dropDown.contains(active)) active.blur();
   dropDown.open = false;
 };
 
 /**
- * Menus drawn as `details`, the element itself or those inside it (but for more of a list, which stays
- * open): one closes when one clicks or tabs away from it, and on Escape, which gives the focus back to its
- * label. Until the signal says that they are gone.
+ * Menus drawn as `details`: the element itself or those inside it, except the ones that show more of a list,
+ * which stay open. A click or Tab outside closes a menu, and so does Escape, which returns the focus to the
+ * menu's label. Works until the signal aborts.
  */
 export const enhanceDropDowns = (root: HTMLElement, signal: AbortSignal): void => {
   const outside = (target: Element): HTMLDetailsElement[] =>
@@ -27,7 +27,7 @@ export const enhanceDropDowns = (root: HTMLElement, signal: AbortSignal): void =
     {
       isOutside: (target) => outside(target).length > 0,
       close: closeOthers,
-      // From one menu to the next.
+      // A press on another menu's label opens that menu.
       passes: (target) => root.contains(target.closest('summary')),
     },
     signal,
@@ -37,7 +37,7 @@ export const enhanceDropDowns = (root: HTMLElement, signal: AbortSignal): void =
   };
   document.addEventListener('keyup', onTab, { signal });
 
-  // Browsers that do not focus what is clicked send Escape to the body.
+  // Browsers that do not focus a clicked element send Escape to the body.
   const onEscape = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || event.defaultPrevented || !(event.target instanceof Node)) return;
     const { target } = event;

@@ -14,7 +14,7 @@ export const make = <Name extends keyof HTMLElementTagNameMap>(
   return element;
 };
 
-/** A drawing from the page's sprite, like `Icon`. */
+/** An icon from the page's sprite, like `Icon`. */
 export const icon = (name: IconName, small = false): SVGSVGElement => {
   const svg = document.createElementNS(SVG, 'svg');
   svg.setAttribute('class', small ? 'icon icon--small' : 'icon');
@@ -25,7 +25,7 @@ export const icon = (name: IconName, small = false): SVGSVGElement => {
   return svg;
 };
 
-/** A button whose drawing or picture needs a name. */
+/** A button with an icon or picture, and its accessible name. */
 export const button = (className: string, label: string, face: Node, run: () => void): HTMLButtonElement => {
   const element = make('button', className, face);
   element.type = 'button';

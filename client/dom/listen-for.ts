@@ -1,6 +1,6 @@
 /**
- * Hears of an event on those elements of a page that a selector names, also on ones that come later, and before
- * the page's own listeners do: some events are heard on their way down alone.
+ * Listens for an event on elements that match a selector, including elements added later. It listens in the
+ * capture phase, before the page's own listeners, because some events do not bubble.
  */
 export const listenFor = (
   page: Document,

@@ -3,7 +3,10 @@ import { openOverlay } from './overlay.ts';
 
 const isOpen = (popover: HTMLElement): boolean => popover.matches(':popover-open');
 
-/** A popover that has opened, such as a menu or the filters on a phone: going back closes it, and so does a click outside. */
+/**
+ * Handles an open popover, such as a menu or the filters on a phone: Back closes it, and so does a click
+ * outside.
+ */
 export const notePopover = (popover: HTMLElement): void => {
   if (!isOpen(popover)) return;
   const gone = new AbortController();
@@ -11,7 +14,8 @@ export const notePopover = (popover: HTMLElement): void => {
   const close = (): void => popover.hidePopover();
   const end = openOverlay(close);
   closeFromOutside({ isOutside: (target) => !popover.contains(target), close }, signal);
-  // Turned to a wide screen, its parts stand in the page again, and the way to close it is gone.
+  // On a wide screen (after the device was turned) the popover's parts are shown in the page and its close
+  // button is hidden.
   const onResize = (): void => {
     if (popover.firstElementChild?.checkVisibility() === false) close();
   };

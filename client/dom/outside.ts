@@ -1,14 +1,14 @@
-/** Something open that a press outside closes. */
+/** An open panel that a press outside closes. */
 interface Panel {
-  /** Whether it is open, and a press on this element is one outside of it. */
+  /** Whether the panel is open and the pressed element is outside it. */
   readonly isOutside: (target: Element) => boolean;
   readonly close: (target: Element) => void;
-  /** What a press outside leads to all the same, such as the next menu. */
+  /** Elements outside that still react to the press, such as the label of the next menu. */
   readonly passes?: (target: Element) => boolean;
 }
 
 const panels = new Set<Panel>();
-/** Panels that the press under way has begun outside of. */
+/** Panels outside which the current press began. */
 let left: readonly Panel[] = [];
 
 const outsideOf = (target: Element): Panel[] => [...panels].filter((panel) => panel.isOutside(target));
@@ -19,7 +19,7 @@ const onPointerDown = ({ target }: Event): void => {
   left = target instanceof Element ? outsideOf(target) : [];
 };
 
-/** No list of choices opens, and the focus stays where it is. */
+/** Prevents a `select` from opening and the focus from moving. */
 const onMouseDown = (event: MouseEvent): void => {
   if (event.target instanceof Element && stops(event.target)) event.preventDefault();
 };
@@ -27,7 +27,7 @@ const onMouseDown = (event: MouseEvent): void => {
 const onClick = (event: MouseEvent): void => {
   const { target } = event;
   if (!(target instanceof Element)) return;
-  // Keys and script click without pressing.
+  // Clicks by keyboard or by script come without a press.
   const isPressed = event.detail > 0;
   const closing = isPressed ? left : outsideOf(target);
   if (isPressed && stops(target)) {
@@ -43,16 +43,16 @@ let isListening = false;
 const listen = (): void => {
   if (isListening) return;
   isListening = true;
-  // Before anything else hears of it.
+  // Registered in the capture phase, so that it runs before all other listeners.
   addEventListener('pointerdown', onPointerDown, { capture: true, passive: true });
   addEventListener('mousedown', onMouseDown, { capture: true });
   addEventListener('click', onClick, { capture: true });
 };
 
 /**
- * Closes a panel by a click outside, which does nothing else: what lies beneath is not opened by somebody who
- * only wants to be rid of the panel. Not by the press: what closes may move what is being pressed from under
- * the finger.
+ * Closes a panel by a click outside, and swallows that click: a visitor who only wants to close the panel
+ * does not open the element beneath it. The panel closes at the click, not at the press, because closing can
+ * move the pressed element away from under the finger.
  */
 export const closeFromOutside = (panel: Panel, signal: AbortSignal): void => {
   listen();

@@ -1,34 +1,34 @@
 import { isPlainClick } from './plain-click.ts';
 
-/** Name of our mark in the state of a history entry, which others may use too. */
+/** Our key in the state of a history entry; other code may store its own keys beside it. */
 const MARK = 'gevelOverlay';
 
 type Close = () => void;
 
 type State = Readonly<Record<string, unknown>> | null;
 
-/** What lies over the page, the one on top last. */
+/** Close functions of the open overlays; the topmost is last. */
 const overlays: Close[] = [];
-/** Set while our entry is being taken back. */
+/** Resolves once our history entry has been removed; null when none is being removed. */
 let arrived: Close | null = null;
 let takingBack: Promise<void> = Promise.resolve();
-/** Where the overlays lie: going back from there leads to the same address. */
+/** Address of the page beneath the overlays: Back from there leads to the same address. */
 let address = '';
 let isListening = false;
 
-/** Whether the current entry of the history is the one that overlays share. */
+/** Whether the current history entry is the one that the overlays share. */
 export const isOverlayEntry = (): boolean => (history.state as State)?.[MARK] === true;
 
-/** State of the current entry without anything that the page keeps in it. */
+/** State of the current entry without the parts that the page stores in it. */
 export const freshState = (): State => (isOverlayEntry() ? { [MARK]: true } : null);
 
-/** Adds the entry that overlays share; what the page keeps in its state is kept. */
+/** Adds the history entry that the overlays share; the page's own state stays in it. */
 export const addOverlayEntry = (): void => {
   address = location.href;
   history.pushState({ ...(history.state as State), [MARK]: true }, '');
 };
 
-/** Settles when no entry is being taken back: one that is added sooner might be taken for it. */
+/** Resolves when no entry is being removed: an entry that is added earlier might be removed by mistake. */
 export const overlayEntryGone = (): Promise<void> => takingBack;
 
 const takeBack = (): void => {
@@ -45,7 +45,7 @@ const onPopState = (event: PopStateEvent): void => {
   arrived?.();
   arrived = null;
   if (isOverlayEntry()) {
-    // Forward, to what has been closed.
+    // The visitor went forward to an overlay that is already closed.
     takeBack();
     return;
   }
@@ -53,11 +53,14 @@ const onPopState = (event: PopStateEvent): void => {
   closing?.();
   const isSamePage = location.href === address;
   if (isSamePage && overlays.length > 0) addOverlayEntry();
-  // Nobody has left the page.
+  // The visitor stays on the same page, so other listeners must not react.
   if (isSamePage && (wasOurs || closing)) event.stopImmediatePropagation();
 };
 
-/** A link out of an overlay takes the place of its entry: back leads to the page beneath, with nothing over it. */
+/**
+ * A link inside an overlay replaces the overlay's entry: Back then leads to the page beneath, with no overlay
+ * open.
+ */
 const onClick = (event: MouseEvent): void => {
   if (event.defaultPrevented || !isPlainClick(event) || !(event.target instanceof Element)) return;
   const link = event.target.closest<HTMLAnchorElement>('a[href]:not([target], [download])');
@@ -66,7 +69,7 @@ const onClick = (event: MouseEvent): void => {
   location.replace(link.href);
 };
 
-/** A page that is left is found again with nothing over it. */
+/** Closes all overlays when the page is left, so that a return shows the page without them. */
 const closeAll = (): void => {
   for (const close of overlays.splice(0)) close();
 };
@@ -76,7 +79,10 @@ const isReloaded = (): boolean =>
     .getEntriesByType('navigation')
     .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type === 'reload');
 
-/** Of an entry that one comes back to, others may stand ahead: then it stays, as one of the page's own. */
+/**
+ * When the visitor comes back to this entry, later entries may follow it: it then stays as an entry of the
+ * page.
+ */
 const keepEntry = (): void => {
   if (isOverlayEntry()) history.replaceState({ ...(history.state as State), [MARK]: undefined }, '');
 };
@@ -92,7 +98,7 @@ const listen = (): void => {
   });
 };
 
-/** Puts the history right where a page was loaded anew whose overlay is gone. */
+/** Corrects the history after a reload of a page whose overlay is gone. */
 export const dropStaleEntry = (): void => {
   listen();
   if (overlays.length > 0) return;
@@ -101,9 +107,9 @@ export const dropStaleEntry = (): void => {
 };
 
 /**
- * Says that something lies over the page: from now on, going back closes it and leaves the page as it is. All
- * that lies there shares one entry of the history, which is taken back when nothing does any more. Gives what
- * to call when it has closed otherwise.
+ * Registers an open overlay: from now on Back closes it and leaves the page as it is. All overlays share one
+ * history entry, which is removed when the last one closes. Returns the function to call when the overlay was
+ * closed in another way.
  */
 export const openOverlay = (close: Close): Close => {
   listen();
@@ -113,7 +119,7 @@ export const openOverlay = (close: Close): Close => {
     const at = overlays.indexOf(close);
     if (at < 0) return;
     overlays.splice(at, 1);
-    // Not at once: another one may take its place.
+    // Not at once: another overlay may open in its place.
     queueMicrotask(takeBack);
   };
 };

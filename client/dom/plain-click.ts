@@ -1,4 +1,4 @@
-/** What a click means beyond "go": such a click belongs to the browser. */
+/** Modifiers of a click; a click with one of them belongs to the browser. */
 interface Modifiers {
   readonly button: number;
   readonly ctrlKey: boolean;
@@ -7,6 +7,9 @@ interface Modifiers {
   readonly altKey: boolean;
 }
 
-/** A plain click of the main button; with a modifier a link opens elsewhere, and that is left alone. */
+/**
+ * Whether a click is a plain one with the main button. With a modifier key the browser opens the link
+ * elsewhere.
+ */
 export const isPlainClick = (event: Modifiers): boolean =>
   event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;

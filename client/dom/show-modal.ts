@@ -1,6 +1,6 @@
 import { openOverlay } from './overlay.ts';
 
-/** Shows a dialog over the page until it is closed, by its button, by Escape or by going back; then takes it away. */
+/** Shows a modal dialog until its button, Escape or Back closes it; then removes it from the page. */
 export const showModal = (dialog: HTMLDialogElement, closed: () => void): void => {
   document.body.append(dialog);
   dialog.showModal();

@@ -1,6 +1,8 @@
 import { listenFor } from './listen-for.ts';
 
-/** Lets going back close any popover of the page. They open without script: ours comes when one has. */
+/**
+ * Lets Back close any popover of the page. Popovers open without script; our code loads when one has opened.
+ */
 export const watchPopovers = (page: Document): void => {
   const load = () => import('./open-popover.ts');
   listenFor(page, 'toggle', '[popover]', (popover, { target }) => {

@@ -1,7 +1,10 @@
-/** Part of the window, from its foot, in which a form is not yet at hand. */
+/** Height at the foot of the window that does not count as showing a form. */
 const FOOT = '25%';
 
-/** Bar at the foot of a phone's screen: says which of the forms it leads to are shown, so that it makes way for them. */
+/**
+ * Action bar at the foot of a phone's screen: marks which of its forms are in view, so that the bar is hidden
+ * beside them.
+ */
 export const enhanceActionBar = (bar: HTMLElement, signal: AbortSignal): void => {
   const shown = new Set<string>();
   const observer = new IntersectionObserver(

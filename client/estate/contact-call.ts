@@ -7,7 +7,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const isPerson = (value: unknown): value is ContactPersonView =>
   isObject(value) && typeof value.name === 'string' && Array.isArray(value.phones);
 
-/** Who looks after an estate, or null when nobody in particular does; throws when it cannot be told. */
+/** Fetches the contact person of an estate; null when the agency names none. Throws when the call fails. */
 export const fetchContact = async (href: string, send?: Fetch): Promise<ContactPersonView | null> => {
   const answer = await getJson(href, send);
   if (isObject(answer) && answer.contact === null) return null;

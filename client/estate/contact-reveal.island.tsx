@@ -11,8 +11,8 @@ interface Contact {
 }
 
 /**
- * The link that was pressed is gone with the answer: the keyboard goes on at the answer (WCAG 2.4.3), unless
- * the visitor has moved on by then.
+ * The pressed link disappears when the answer comes: the focus moves to the answer (WCAG 2.4.3), unless the
+ * visitor has moved it elsewhere meanwhile.
  */
 const takeFocus = (answer: HTMLElement | null): void => {
   if (document.activeElement === document.body) answer?.focus({ preventScroll: true });
@@ -39,7 +39,7 @@ export const ContactReveal = ({ revealHref, dataHref, agency, person, texts }: C
       texts={texts}
       state={contact.state}
       person={contact.person}
-      // What the page came with was not asked for here, and takes nothing.
+      // Details that the server has already drawn were not asked for here, so the focus stays.
       {...(person === null ? { answerRef: takeFocus } : {})}
       onReveal={(event) => void reveal(event)}
     />

@@ -4,15 +4,15 @@ import type { MediaProps } from '../ui/island-props.ts';
 import { MediaCard } from '../ui/MediaCard.tsx';
 
 /**
- * What the players of FRAME_ORIGINS need, and no way to lead the page itself elsewhere: their own scripts and
- * storage, casting, and their links to a tab of its own, where YouTube answers nothing inside a sandbox.
+ * Permissions that the players of FRAME_ORIGINS need: their own scripts and storage, casting, and links to a
+ * new tab (YouTube does not work in a tab that stays sandboxed). They cannot navigate the page itself.
  */
 const SANDBOX =
   'allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox';
 
 const Frame = ({ src, title }: { readonly src: string; readonly title: string }) => {
   const frame = useRef<HTMLIFrameElement>(null);
-  // The link that asked for it is gone; whoever pressed it goes on from here.
+  // The pressed link is gone; the focus moves to the frame.
   useEffect(() => frame.current?.focus({ preventScroll: true }), []);
   return (
     <iframe
@@ -20,14 +20,14 @@ const Frame = ({ src, title }: { readonly src: string; readonly title: string })
       src={src}
       title={title}
       sandbox={SANDBOX}
-      // YouTube plays for pages alone that say who they are.
+      // YouTube plays only on pages that send a referrer.
       referrerPolicy="strict-origin-when-cross-origin"
       allow="fullscreen; picture-in-picture"
     />
   );
 };
 
-/** A film or tour: its host hears nothing of the visitor before the click that asks for it. */
+/** A video or virtual tour; its host receives no request before the visitor clicks. */
 export const MediaIsland = ({ media, texts }: MediaProps) => {
   const [open, setOpen] = useState(false);
   return (

@@ -1,6 +1,6 @@
 /**
- * Which section is being read: the last one whose top has passed `line`, pixels from the top of the window;
- * the last of all once the page cannot scroll on. Null above the first.
+ * Index of the section that is being read: the last one whose top is above `line` (pixels from the top of the
+ * window), or the last section once the page cannot scroll further. Null above the first section.
  */
 export const currentSection = (tops: readonly number[], line: number, atEnd: boolean): number | null => {
   if (atEnd && tops.length > 0) return tops.length - 1;
@@ -8,7 +8,7 @@ export const currentSection = (tops: readonly number[], line: number, atEnd: boo
   return index < 0 ? null : index;
 };
 
-/** How far beneath the menu a section counts as reached, pixels. */
+/** Distance below the menu at which a section counts as reached, pixels. */
 const SLACK = 32;
 
 interface Entry {
@@ -22,7 +22,7 @@ const entriesOf = (menu: HTMLElement): Entry[] =>
     return section === null ? [] : [{ link, section }];
   });
 
-/** False for one that keeps its place beside the others while they scroll: it would always be the current one. */
+/** False for a sticky section: it never scrolls away and would always be the current one. */
 const scrollsAlong = ({ section }: Entry): boolean => getComputedStyle(section).position !== 'sticky';
 
 /** Scrolls the menu's own strip, and never the page: to a link, or back to its start. */
@@ -32,7 +32,7 @@ const bringIntoStrip = (strip: HTMLElement | null, link: HTMLElement | null): vo
   strip.scrollTo({ left, behavior: 'instant' });
 };
 
-/** Menu of a long page: marks the section that is being read. */
+/** Section menu of a long page: marks the section that is being read. */
 export const enhanceSectionMenu = (menu: HTMLElement): void => {
   const entries = entriesOf(menu);
   let current: HTMLAnchorElement | null = null;
@@ -41,7 +41,7 @@ export const enhanceSectionMenu = (menu: HTMLElement): void => {
   const mark = (): void => {
     waiting = false;
     const { scrollHeight, clientHeight } = document.documentElement;
-    // In the order of the page, which need not be the menu's.
+    // In page order, which can differ from the order of the menu.
     const places = entries
       .filter(scrollsAlong)
       .map(({ link, section }) => ({ link, top: section.getBoundingClientRect().top }))

@@ -22,7 +22,7 @@ it.each([
   ['shared', async () => undefined, null, 0],
   ['the visitor changed their mind', refuse('AbortError'), null, 0],
   ['the browser refused', refuse('NotAllowedError'), true, 1],
-  ['there is no such way', undefined, true, 1],
+  ['the browser has no share menu', undefined, true, 1],
 ])('after sharing: %s', async (_, share, outcome, copies) => {
   const board = clipboard();
   expect(await shareLink({ share, clipboard: board }, 'https://a.example/1', 'Villa')).toBe(outcome);

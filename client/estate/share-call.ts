@@ -1,17 +1,17 @@
-/** What the browser offers to pass a page on; either may be missing. */
+/** Browser functions for sharing a page; either may be missing. */
 export interface ShareTools {
   readonly share?: ((data: { readonly url: string; readonly title: string }) => Promise<void>) | undefined;
   readonly clipboard?: { readonly writeText: (text: string) => Promise<void> } | undefined;
 }
 
-/** Puts an address on the clipboard; false when the browser has none or refuses. */
+/** Copies an address to the clipboard; false when the browser has no clipboard or refuses. */
 export const copyLink = async ({ clipboard }: ShareTools, url: string): Promise<boolean> => {
   if (clipboard === undefined) return false;
   try {
     await clipboard.writeText(url);
     return true;
   } catch {
-    // Refused, as where the visitor forbids it: the page says so.
+    // The browser refuses, for example because the visitor forbids it; the page then says so.
     return false;
   }
 };
@@ -19,8 +19,8 @@ export const copyLink = async ({ clipboard }: ShareTools, url: string): Promise<
 const isChangedMind = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
 
 /**
- * Opens the browser's own way to share; where that fails the address is copied instead. Gives whether it
- * was copied, or null when there is nothing to say: it was passed on, or the visitor changed their mind.
+ * Opens the browser's share menu; when that fails it copies the address instead. Returns whether the address
+ * was copied, or null when there is nothing to say: the page was shared, or the visitor cancelled.
  */
 export const shareLink = async (tools: ShareTools, url: string, title: string): Promise<boolean | null> => {
   try {

@@ -5,20 +5,20 @@ const browserTools = (): ShareTools => ({
   clipboard: 'clipboard' in navigator ? navigator.clipboard : undefined,
 });
 
-/** Ways to pass an estate on: the browser's own where it has one, a copy of the address, a print. */
+/** Share buttons of an estate: the browser's share menu where available, a copy of the address, and print. */
 export const enhanceShare = (bar: HTMLElement, signal: AbortSignal): void => {
   const { url = '', title = '', copied = '', failed = '' } = bar.dataset;
   const outcome = bar.querySelector('[role="status"]');
   const buttonOf = (way: string) => bar.querySelector<HTMLButtonElement>(`[data-share="${way}"]`);
   const drawing = buttonOf('copy')?.querySelector('use');
 
-  /** Null says nothing. */
+  /** Shows the outcome; null clears it. */
   const say = (isCopied: boolean | null): void => {
     if (outcome) outcome.textContent = isCopied === null ? '' : isCopied ? copied : failed;
     drawing?.setAttribute('href', isCopied ? '#icon-check' : '#icon-link');
   };
   const run = async (way: Promise<boolean | null>): Promise<void> => {
-    // Emptied first, so that the same outcome is announced a second time.
+    // Emptied first, so that screen readers announce the same outcome a second time.
     say(null);
     say(await way);
   };

@@ -22,7 +22,7 @@ it.each([
   expect(isChosen(unit(1, 1, 2), { ...choice, sort: '' })).toBe(chosen);
 });
 
-it('leaves a unit of unknown bedrooms out of those with some', () => {
+it('leaves out a unit with an unknown number of bedrooms when a number is chosen', () => {
   expect(isChosen(unit(1), { state: '', bedrooms: '1', sort: '' })).toBe(false);
 });
 

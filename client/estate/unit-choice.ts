@@ -1,4 +1,4 @@
-/** Figures of one unit as its row carries them; null where they are not known. */
+/** Figures of one unit from its table row; null where unknown. */
 export interface UnitFigures {
   readonly state: string;
   readonly bedrooms: number | null;
@@ -6,14 +6,14 @@ export interface UnitFigures {
   readonly area: number | null;
 }
 
-/** What a visitor has chosen over the table; an empty text chooses nothing. */
+/** Choices above the table of units; an empty text means no choice. */
 interface UnitChoice {
   readonly state: string;
   readonly bedrooms: string;
   readonly sort: string;
 }
 
-/** Whether a unit is among those chosen: its state, and at least so many bedrooms. */
+/** Whether a unit matches the choice: its status, and at least the chosen number of bedrooms. */
 export const isChosen = (unit: UnitFigures, { state, bedrooms }: UnitChoice): boolean =>
   (state === '' || unit.state === state) && (bedrooms === '' || (unit.bedrooms ?? 0) >= Number(bedrooms));
 
@@ -24,7 +24,10 @@ const KEYS: Readonly<Record<string, 'price' | 'area'>> = {
   'area-desc': 'area',
 };
 
-/** Order of units under a choice, or null for the order of floors; what is not known comes last both ways. */
+/**
+ * Compare function for a chosen sort order, or null for the order of floors; unknown values come last in both
+ * directions.
+ */
 export const unitOrder = (sort: string): ((a: UnitFigures, b: UnitFigures) => number) | null => {
   const key = Object.hasOwn(KEYS, sort) ? KEYS[sort] : undefined;
   if (key === undefined) return null;

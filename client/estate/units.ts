@@ -14,7 +14,7 @@ const figuresOf = ({ dataset }: HTMLElement): UnitFigures => ({
 interface Row {
   readonly element: HTMLElement;
   readonly figures: UnitFigures;
-  /** The floor it stands under in the order of the page. */
+  /** Heading of the unit's floor in the original order. */
   readonly floor: HTMLElement;
 }
 
@@ -30,7 +30,7 @@ const rowsOf = (root: HTMLElement): Row[] =>
 const chosenIn = (choices: HTMLElement, name: string): string =>
   choices.querySelector<HTMLSelectElement>(`select[name="${name}"]`)?.value ?? '';
 
-/** Table of units: shows its choices, leaves out the rows that were not chosen, and sorts the others. */
+/** Table of units: shows the filters, hides rows that do not match, and sorts the others. */
 export const enhanceUnits = (root: HTMLElement): void => {
   const choices = root.querySelector<HTMLElement>('[data-units-choice]');
   const sorted = root.querySelector<HTMLElement>('tbody[data-sorted]');

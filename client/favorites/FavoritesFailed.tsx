@@ -7,7 +7,7 @@ interface Props {
   readonly onRetry?: () => void;
 }
 
-/** The favourites could not be fetched: never looks like having none (spec 1 §4, "Favourites"). */
+/** Error state of the favourites: clearly different from an empty list (spec 1 §4, "Favourites"). */
 export const FavoritesFailed = ({ title, text, retry, onRetry }: Props) => (
   <StatusMessage tone="warning" title={title} live>
     <p>{text}</p>

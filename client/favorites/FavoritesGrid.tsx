@@ -6,13 +6,13 @@ import { EstateCard } from '../ui/cards/EstateCard.tsx';
 interface Props {
   readonly label: string;
   readonly cards: readonly EstateCardView[];
-  /** The heart of a card. */
+  /** Draws the heart button of a card. */
   readonly heartOf: (card: EstateCardView) => ReactNode;
-  /** What stands beneath a card. */
+  /** Draws the note beneath a card. */
   readonly noteOf: (card: EstateCardView) => ReactNode;
 }
 
-/** The kept estates, in 1, 2 or 3 columns (spec 1 §2, "Favourites page"). */
+/** Grid of the favourite estates in 1, 2 or 3 columns (spec 1 §2, "Favourites page"). */
 export const FavoritesGrid = ({ label, cards, heartOf, noteOf }: Props) => (
   <ul className="grid" aria-label={label}>
     {cards.map((card) => (

@@ -7,7 +7,7 @@ interface ToastProps {
   readonly onAction?: () => void;
 }
 
-/** Short word at the foot of the screen about what was just done, with one way back. */
+/** Short message at the foot of the screen with one button, such as "undo". */
 const Toast = ({ text, actionLabel, onAction }: ToastProps) => (
   <div className="toast" role="status">
     <Icon name="heart" />
@@ -20,7 +20,9 @@ const Toast = ({ text, actionLabel, onAction }: ToastProps) => (
   </div>
 );
 
-/** How long the way back stays in view, milliseconds; it waits while pointed at or in focus. */
+/**
+ * Time for which the undo button stays, milliseconds; it does not run while the toast is hovered or focused.
+ */
 const STAYS = 10_000;
 
 interface Props {
@@ -30,7 +32,7 @@ interface Props {
   readonly onGone: () => void;
 }
 
-/** Says what was removed and offers to take it back. */
+/** Says that an estate was removed and offers to undo that. */
 export const UndoToast = ({ text, undo, onUndo, onGone }: Props) => {
   const [held, setHeld] = useState(false);
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { favoritesStore } from './page-favorites.ts';
 
 /**
- * Adds the estates of a list that was passed on to the visitor's own, all at once; `data-ids` names them and
- * `data-done` is what is said then.
+ * Adds all estates of a shared list to the visitor's favourites; `data-ids` holds their ids and `data-done`
+ * the message shown afterwards.
  */
 export const enhanceAddShared = (element: HTMLElement, signal: AbortSignal): void => {
   const outcome = element.querySelector('[role="status"]');

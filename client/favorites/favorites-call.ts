@@ -2,7 +2,7 @@ import type { EstateCardsAnswer } from '../../domain/views/estate-card.ts';
 import { asEstateCards } from '../calls/estate-cards.ts';
 import { type Fetch, postJson } from '../calls/http.ts';
 
-/** Most ids that one call takes. */
+/** Highest number of ids in one call. */
 export const IDS_A_CALL = 500;
 
 const chunks = (ids: readonly string[]): string[][] =>
@@ -10,7 +10,10 @@ const chunks = (ids: readonly string[]): string[][] =>
     ids.slice(index * IDS_A_CALL, (index + 1) * IDS_A_CALL),
   );
 
-/** Cards of the estates with these ids, in their order; no ids need no call. Throws when any part fails. */
+/**
+ * Fetches cards of the estates with these ids, in the same order; makes no call for an empty list. Throws
+ * when any call fails.
+ */
 export const fetchFavorites = async (
   href: string,
   ids: readonly string[],

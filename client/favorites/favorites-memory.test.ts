@@ -28,7 +28,7 @@ describe('memory of the favourites', () => {
     expect(MEMORY_KEY).not.toBe(FAVORITES_KEY);
   });
 
-  it('keeps the price of the first time, and tells it when it is another now', () => {
+  it('keeps the first price, and gives it when the price has changed', () => {
     const first = remember({}, ['1'], [priced('1', '€ 300.000')]);
     const later = remember(first, ['1'], [priced('1', '€ 280.000')]);
     expect(formerPrice(first, priced('1', '€ 300.000'))).toBeNull();
@@ -36,14 +36,14 @@ describe('memory of the favourites', () => {
     expect(formerPrice(later, cardOf('1'))).toBeNull();
   });
 
-  it('still knows an estate that has vanished, and forgets one that is no favourite any more', () => {
+  it('still knows an estate that is no longer offered, and forgets one that is no longer a favourite', () => {
     const memory = remember({}, ['1', '2'], [cardOf('1'), cardOf('2')]);
     expect(remember(memory, ['2'], [])).toEqual({
       2: { title: 'Estate 2', place: '8300 Knokke-Heist', price: null },
     });
   });
 
-  it('comes back as it was kept', () => {
+  it('is read as it was written', () => {
     const storage = storageWith(null);
     const memory = remember({}, ['1'], [priced('1', '€ 300.000')]);
     writeMemory(storage, memory);
@@ -54,7 +54,7 @@ describe('memory of the favourites', () => {
     expect(readMemory(storageWith(text))).toEqual({});
   });
 
-  it('does without a browser that refuses', () => {
+  it('works when the browser refuses storage', () => {
     expect(readMemory(refusing)).toEqual({});
     expect(() => writeMemory(refusing, {})).not.toThrow();
     expect(readMemory(null)).toEqual({});

@@ -1,14 +1,14 @@
 import type { EstateCardView } from '../../domain/views/estate-card.ts';
 import type { KeyValueStorage } from './favorites-storage.ts';
 
-/** Beside the list itself, whose shape the specification fixes (spec 1 §9). */
+/** Stored beside the list of favourites, whose format the specification fixes (spec 1 §9). */
 export const MEMORY_KEY = 'favorites-seen';
 
-/** What a favourite was when it first stood in the list. */
+/** Data of a favourite at the time when it was added. */
 interface Remembered {
   readonly title: string;
   readonly place: string;
-  /** As it was written; null for an estate without an amount. */
+  /** The price as it was displayed; null for an estate without an amount. */
   readonly price: string | null;
 }
 export type FavoritesMemory = Readonly<Record<string, Remembered>>;
@@ -18,18 +18,20 @@ const amountOf = ({ price }: EstateCardView): string | null => (price?.kind === 
 const isRemembered = (value: unknown): value is Remembered =>
   typeof value === 'object' && value !== null && 'title' in value && typeof value.title === 'string';
 
-/** What the browser remembers; nothing where it refuses, or where it holds something else. */
+/** Reads the remembered data; empty when the browser refuses or the stored text is invalid. */
 export const readMemory = (storage: KeyValueStorage | null): FavoritesMemory => {
   try {
     const stored: unknown = JSON.parse(storage?.getItem(MEMORY_KEY) ?? '{}');
     if (typeof stored !== 'object' || stored === null) return {};
     return Object.fromEntries(Object.entries(stored).filter(([, value]) => isRemembered(value)));
   } catch {
-    return {}; // Refused, or not ours: the favourites themselves do not depend on it.
+    return {}; // Refused or invalid: the favourites themselves do not depend on it.
   }
 };
 
-/** Adds what is new and forgets what is no favourite any more; what was first seen stays. */
+/**
+ * Adds new favourites and drops estates that are no longer favourites; data stored earlier stays unchanged.
+ */
 export const remember = (
   memory: FavoritesMemory,
   ids: readonly string[],
@@ -45,16 +47,16 @@ export const remember = (
   );
 };
 
-/** Keeps it, where the browser lets us. */
+/** Stores the data, if the browser allows it. */
 export const writeMemory = (storage: KeyValueStorage | null, memory: FavoritesMemory): void => {
   try {
     storage?.setItem(MEMORY_KEY, JSON.stringify(memory));
   } catch {
-    // Full or refused: the page has said already that this browser keeps nothing.
+    // Full or refused: the page already says that this browser stores nothing.
   }
 };
 
-/** The price of then, where it is another now; null otherwise. */
+/** The remembered price when it differs from the current one; else null. */
 export const formerPrice = (memory: FavoritesMemory, card: EstateCardView): string | null => {
   const [then, now] = [memory[card.id]?.price ?? null, amountOf(card)];
   return then !== null && now !== null && then !== now ? then : null;

@@ -19,11 +19,11 @@ type PartProps = FavoritesPageProps & { readonly model: FavoritesPageModel };
 interface NoteProps {
   readonly card: EstateCardView;
   readonly pickable: boolean;
-  /** Whether it is picked from the start: where all of them fit beside each other. */
+  /** Whether its box is ticked at the start: true when all estates fit into one comparison. */
   readonly picked: boolean;
 }
 
-/** Estates that are offered no more, each by the name it had. */
+/** Favourites that are no longer offered, with their remembered titles. */
 const Forgotten = ({ ids, model, texts, locale }: PartProps & { readonly ids: readonly string[] }) =>
   ids.length === 0 ? null : (
     <StatusMessage tone="info" title={counted(texts.unknown, ids.length, locale)}>
@@ -41,7 +41,7 @@ const Forgotten = ({ ids, model, texts, locale }: PartProps & { readonly ids: re
     </StatusMessage>
   );
 
-/** What stands beneath a card: the price of then, and the box that picks it to compare. */
+/** Note beneath a card: the former price, and the box that selects the estate for comparison. */
 const Note = ({ card, model, texts, pickable, picked }: PartProps & NoteProps) => {
   const before = formerPrice(model.memory, card);
   return (
@@ -60,7 +60,7 @@ const Note = ({ card, model, texts, pickable, picked }: PartProps & NoteProps) =
   );
 };
 
-/** The kept estates as a form that leads to their comparison, and the way to pass the list on. */
+/** The favourite estates as a form that opens their comparison, and the link to share the list. */
 const Kept = (props: PartProps & { readonly cards: readonly EstateCardView[] }) => {
   const { cards, texts, compareHref, shareHref, model } = props;
   const pickable = cards.length > 1;
@@ -139,7 +139,7 @@ export const FavoritesPage = (props: FavoritesPageProps) => {
   const model = useFavoritesPage(dataHref);
   const body = useRef<HTMLDivElement>(null);
   const { removed } = model;
-  // The pressed heart has gone with its card: the keyboard goes on at the heart in its place.
+  // The pressed heart disappears with its card: the focus moves to the heart that takes its place.
   useEffect(() => {
     if (removed === null || document.activeElement !== document.body) return;
     const hearts = body.current?.querySelectorAll<HTMLElement>('.heart') ?? [];

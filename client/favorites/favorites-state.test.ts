@@ -88,7 +88,7 @@ describe('favourites screen (spec 1 §2, "Favourites page")', () => {
     expect(screen).toMatchObject({ kind: 'populated', cards: [{ id: '3' }, { id: '1' }], unknown: ['9'] });
   });
 
-  it('does not say that there are none where all have left the offer', () => {
+  it('does not say that there are no favourites when none of them is offered any more', () => {
     const state = favoritesReducer(
       { ...INITIAL_FAVORITES, favorites: ['8', '9'] },
       { type: 'fetched', ids: ['8', '9'], answer: answerOf([]) },
@@ -96,20 +96,20 @@ describe('favourites screen (spec 1 §2, "Favourites page")', () => {
     expect(favoritesScreen(state)).toEqual({ kind: 'gone', unknown: ['8', '9'] });
   });
 
-  it('does not call an id unknown before it was asked for', () => {
+  it('does not treat an id as unknown before it was requested', () => {
     const screen = favoritesScreen(stateAfter(listed, fetched, { type: 'listed', ids: ['1', '2', '5'] }));
     expect(screen).toMatchObject({ kind: 'populated', unknown: [] });
   });
 });
 
 describe('idsToRequest', () => {
-  it('asks nothing anew when an estate is removed or put back', () => {
+  it('requests nothing when an estate is removed or put back', () => {
     const requested = ['1', '2', '3'];
     expect(idsToRequest(requested, ['1', '3'])).toBe(requested);
     expect(idsToRequest(requested, ['1', '2', '3'])).toBe(requested);
   });
 
-  it('asks for the whole list when an estate is new', () => {
+  it('requests the whole list when an estate is added', () => {
     expect(idsToRequest(['1', '2'], ['2', '4'])).toEqual(['2', '4']);
   });
 });

@@ -6,13 +6,13 @@ export interface FavoritesState {
   readonly isLoading: boolean;
   readonly estates: EstateCardsAnswer;
   readonly favorites: readonly string[];
-  /** Ids that `estates` answers for; null before the first answer. */
+  /** Ids that were requested for `estates`; null before the first answer. */
   readonly answeredIds: readonly string[] | null;
   readonly error: unknown;
 }
 
 export type FavoritesEvent =
-  /** The list as the browser keeps it, which another tab may have changed. */
+  /** The list was read from storage; another tab may have changed it. */
   | { readonly type: 'listed'; readonly ids: readonly string[] }
   | { readonly type: 'fetch' }
   | { readonly type: 'fetched'; readonly ids: readonly string[]; readonly answer: EstateCardsAnswer }
@@ -22,7 +22,7 @@ export type FavoritesEvent =
 
 const NO_ESTATES: EstateCardsAnswer = { total: 0, results: [] };
 
-/** Before anything was read: the page says that it is loading. */
+/** State before anything is read: the page shows that it is loading. */
 export const INITIAL_FAVORITES: FavoritesState = {
   isLoading: true,
   estates: NO_ESTATES,
@@ -67,26 +67,26 @@ export const favoritesReducer = (state: FavoritesState, event: FavoritesEvent): 
   }
 };
 
-/** What the favourites page shows. */
+/** State of the favourites page's display. */
 export type FavoritesScreen =
   | {
       readonly kind: 'loading';
       readonly cards: readonly EstateCardView[];
-      /** How many estates are kept. */
+      /** Number of favourite estates. */
       readonly expected: number;
     }
   | { readonly kind: 'empty' }
   | { readonly kind: 'failed' }
-  /** Every favourite is one that the agency no longer knows: they are favourites still. */
+  /** No favourite is offered any more; the ids stay favourites. */
   | { readonly kind: 'gone'; readonly unknown: readonly string[] }
   | {
       readonly kind: 'populated';
       readonly cards: readonly EstateCardView[];
-      /** Ids that the agency no longer knows. */
+      /** Ids of estates that the agency no longer offers. */
       readonly unknown: readonly string[];
     };
 
-/** Reads the screen off the state (spec 1 §2, "Favourites page"); cards stand in the order of the ids. */
+/** Derives the screen from the state (spec 1 §2, "Favourites page"); cards are in the order of the ids. */
 export const favoritesScreen = (state: FavoritesState): FavoritesScreen => {
   const { estates, favorites, answeredIds, error, isLoading } = state;
   const known = new Map(estates.results.map((card) => [card.id, card]));
@@ -102,8 +102,8 @@ export const favoritesScreen = (state: FavoritesState): FavoritesScreen => {
 };
 
 /**
- * Ids to ask for. While every favourite is among those asked for already, the question stays the same:
- * removing an estate, or taking that back, loads nothing anew.
+ * Ids to request. While all favourites are among the requested ids, the request stays the same: removing an
+ * estate or undoing that loads nothing.
  */
 export const idsToRequest = (requested: readonly string[], ids: readonly string[]): readonly string[] =>
   ids.every((id) => isFavorite(requested, id)) ? requested : ids;

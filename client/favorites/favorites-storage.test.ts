@@ -23,7 +23,7 @@ describe('readFavorites', () => {
     expect(readFavorites(holding(text))).toEqual(ids);
   });
 
-  it('says null, not none, when the storage is absent or refuses', () => {
+  it('gives null, not an empty list, when the storage is absent or refuses', () => {
     expect(readFavorites(null)).toBeNull();
     expect(readFavorites(refusing)).toBeNull();
   });
@@ -46,7 +46,7 @@ describe('writeFavorites', () => {
     expect(written).toEqual([['favorites', '["12","7"]']]);
   });
 
-  it('tells that nothing was kept when the storage is absent, full or refuses', () => {
+  it('gives false when the storage is absent, full or refuses', () => {
     expect(writeFavorites(null, ['12'])).toBe(false);
     expect(writeFavorites(refusing, ['12'])).toBe(false);
   });

@@ -1,12 +1,12 @@
 import { FAVORITES_KEY, parseFavorites, serializeFavorites } from '../../domain/favorites.ts';
 
-/** The part of `Storage` that is used, so that tests can bring their own. */
+/** The part of `Storage` that is used; tests pass their own. */
 export interface KeyValueStorage {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
 }
 
-/** Local storage, or null where the browser refuses it: merely naming it may throw. */
+/** Local storage, or null where the browser refuses it: reading the property may throw. */
 export const browserStorage = (): KeyValueStorage | null => {
   try {
     return globalThis.localStorage ?? null;
@@ -15,7 +15,7 @@ export const browserStorage = (): KeyValueStorage | null => {
   }
 };
 
-/** Stored ids; null when they cannot be read at all. Text that is not a list counts as none. */
+/** Stored ids; null when storage cannot be read. Invalid text gives an empty list. */
 export const readFavorites = (storage: KeyValueStorage | null): readonly string[] | null => {
   try {
     return storage ? parseFavorites(storage.getItem(FAVORITES_KEY)) : null;
@@ -24,7 +24,7 @@ export const readFavorites = (storage: KeyValueStorage | null): readonly string[
   }
 };
 
-/** Writes the whole list (spec 1 §4); false when the browser refuses or is full. */
+/** Writes the whole list (spec 1 §4); false when the storage is full or refused. */
 export const writeFavorites = (storage: KeyValueStorage | null, ids: readonly string[]): boolean => {
   if (!storage) return false;
   try {

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { KeyValueStorage } from './favorites-storage.ts';
 import { createFavoritesStore } from './favorites-store.ts';
 
-/** One browser storage, shared by the tabs of a test; `full` makes it refuse to write. */
+/** A browser storage that the tabs of a test share; with `full` it refuses to write. */
 const memoryStorage = (text: string | null = null) => {
   const storage = {
     text,
@@ -66,7 +66,7 @@ describe('favourites store', () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps the list in memory, and says so, when there is no storage', () => {
+  it('keeps the list in memory, and reports that, when there is no storage', () => {
     const store = createFavoritesStore(null);
     expect(store.getSnapshot().saved).toBe(true);
     store.add('7');
@@ -74,7 +74,7 @@ describe('favourites store', () => {
     expect(store.getSnapshot()).toEqual({ ids: ['7', '8'], saved: false });
   });
 
-  it('loses nothing while the storage is full, and catches up when it is not', () => {
+  it('loses nothing while the storage is full, and writes when there is space again', () => {
     const storage = memoryStorage('["1"]');
     const store = createFavoritesStore(storage);
     storage.full = true;

@@ -7,10 +7,10 @@ import {
 } from '../../domain/favorites.ts';
 import { type KeyValueStorage, readFavorites, writeFavorites } from './favorites-storage.ts';
 
-/** What a subscriber sees: a new object for each change, the same one in between. */
+/** State given to subscribers: a new object after each change, the same object in between. */
 export interface FavoritesSnapshot {
   readonly ids: readonly string[];
-  /** False once the browser has refused to keep the list: it then lasts as long as the page. */
+  /** False once the browser has refused to store the list: it then exists only until the page is left. */
   readonly saved: boolean;
 }
 
@@ -20,16 +20,16 @@ export interface FavoritesStore {
   readonly add: (id: string) => void;
   readonly remove: (id: string) => void;
   readonly toggle: (id: string) => void;
-  /** Puts a removed id back where it stood. */
+  /** Puts a removed id back at its former position. */
   readonly restore: (id: string, index: number) => void;
 }
 
-/** Events of the window that say the list has changed behind our back. */
+/** Window events that report a change of the list from outside this page. */
 interface PageEvents {
   addEventListener(type: string, listener: (event: Event) => void): void;
 }
 
-/** Snapshot on the server and in the first render of the browser. */
+/** Snapshot for the server and for the first render in the browser. */
 export const NO_FAVORITES: FavoritesSnapshot = { ids: [], saved: true };
 
 const sameList = (a: readonly string[], b: readonly string[]): boolean =>
@@ -41,13 +41,13 @@ const insertAt = (ids: readonly string[], id: string, index: number): readonly s
 const concernsFavorites = (event: Event): boolean => {
   if (event.type === 'pageshow') return 'persisted' in event && event.persisted === true;
   const key = 'key' in event ? event.key : null;
-  // A null key: the whole storage was cleared.
+  // A null key means that the whole storage was cleared.
   return key === FAVORITES_KEY || key === null;
 };
 
 /**
- * The visitor's favourites: read at start, written back whole at each change (spec 1 §4), kept in step
- * with other tabs. Where the browser keeps nothing, the list lives in memory and says so.
+ * The visitor's favourites: read at the start, written back whole after each change (spec 1 §4), and kept in
+ * sync with other tabs. Where the browser stores nothing, the list is held in memory and `saved` is false.
  */
 export const createFavoritesStore = (storage: KeyValueStorage | null, page?: PageEvents): FavoritesStore => {
   const listeners = new Set<() => void>();
@@ -59,7 +59,7 @@ export const createFavoritesStore = (storage: KeyValueStorage | null, page?: Pag
     for (const listener of listeners) listener();
   };
 
-  // What could not be saved is only in memory, and reading would lose it.
+  // An unsaved list exists only in memory; reading the storage would lose it.
   const current = (): readonly string[] =>
     snapshot.saved ? (readFavorites(storage) ?? snapshot.ids) : snapshot.ids;
 
@@ -72,7 +72,7 @@ export const createFavoritesStore = (storage: KeyValueStorage | null, page?: Pag
     if (concernsFavorites(event)) publish({ ids: current(), saved: snapshot.saved });
   };
   page?.addEventListener('storage', refresh);
-  // A page kept by the back button has heard nothing while it was away.
+  // A page from the back/forward cache has received no storage events while it was away.
   page?.addEventListener('pageshow', refresh);
 
   return {

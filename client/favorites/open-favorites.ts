@@ -2,8 +2,8 @@ import type { Parts } from '../islands/parts.ts';
 import { favoritesStore } from './page-favorites.ts';
 
 /**
- * The favourites page: with nothing in the list it shows what the server has drawn for that, in a template, and
- * only the first favourite, such as one of another tab, wakes its island.
+ * The favourites page: with an empty list it shows the server's empty state from a template; the first
+ * favourite (also one added in another tab) wakes the island.
  */
 export const enhanceFavorites = (root: HTMLElement, signal: AbortSignal, parts: Parts): void => {
   const island = root.querySelector<HTMLElement>('[data-island]');
@@ -20,7 +20,7 @@ export const enhanceFavorites = (root: HTMLElement, signal: AbortSignal, parts: 
     }
     empty.remove();
     stop();
-    // Its failure has been logged.
+    // The failure is already logged.
     parts.wake(island).catch(() => undefined);
   };
   const stop = favoritesStore().subscribe(show);

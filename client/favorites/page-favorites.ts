@@ -3,7 +3,7 @@ import { createFavoritesStore, type FavoritesStore } from './favorites-store.ts'
 
 let shared: FavoritesStore | null = null;
 
-/** The page's one store; made at first use, so that rendering on the server touches no storage. */
+/** The page's only store, created at first use, so that rendering on the server touches no storage. */
 export const favoritesStore = (): FavoritesStore => {
   shared ??= createFavoritesStore(browserStorage(), window);
   return shared;

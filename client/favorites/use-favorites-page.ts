@@ -15,10 +15,10 @@ import { NO_FAVORITES } from './favorites-store.ts';
 import { favoritesStore } from './page-favorites.ts';
 import { useFavorites } from './use-favorites.ts';
 
-/** An estate taken out of the list. */
+/** An estate that was removed from the list. */
 interface Removed {
   readonly card: EstateCardView;
-  /** Where it stood among the ids, and among the cards. */
+  /** Its position among the ids and among the cards. */
   readonly index: number;
   readonly place: number;
 }
@@ -27,7 +27,7 @@ export interface FavoritesPageModel {
   readonly screen: FavoritesScreen;
   readonly saved: boolean;
   readonly removed: Removed | null;
-  /** What the favourites were when they first stood here. */
+  /** Remembered data of the favourites from when they were added. */
   readonly memory: FavoritesMemory;
   readonly remove: (card: EstateCardView) => void;
   readonly undo: () => void;
@@ -37,8 +37,8 @@ export interface FavoritesPageModel {
 }
 
 /**
- * Joins the stored ids, the call and the state of spec 1 §4. SWR decides when to ask and drops answers
- * that come too late; the reducer says what they mean.
+ * Combines the stored ids, the call and the state of spec 1 §4. SWR decides when to request and drops
+ * outdated answers; the reducer updates the state.
  */
 export const useFavoritesPage = (dataHref: string): FavoritesPageModel => {
   const snapshot = useFavorites();
@@ -52,7 +52,7 @@ export const useFavoritesPage = (dataHref: string): FavoritesPageModel => {
   useEffect(() => dispatch({ type: 'listed', ids }), [ids]);
 
   const { mutate } = useSWR(
-    // Until the browser's own list is known there is nothing to ask.
+    // Until the browser's own list is read there is nothing to request.
     snapshot === NO_FAVORITES ? null : [dataHref, ...asked],
     ([href, ...wanted]) => {
       dispatch({ type: 'fetch' });
@@ -73,7 +73,8 @@ export const useFavoritesPage = (dataHref: string): FavoritesPageModel => {
 
   const [known] = useState(() => readMemory(browserStorage()));
   const memory = useMemo(() => remember(known, ids, state.estates.results), [known, ids, state.estates]);
-  // Answered for the list as it is, so that nothing is forgotten because it has not come yet.
+  // True when the answer belongs to the current list, so that no estate is forgotten only because its answer
+  // is still missing.
   const isAnswered = state.answeredIds !== null && state.favorites === ids;
   useEffect(() => {
     if (isAnswered) writeMemory(browserStorage(), memory);

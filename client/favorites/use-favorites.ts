@@ -6,6 +6,6 @@ const subscribe = (listener: () => void): (() => void) => favoritesStore().subsc
 const getSnapshot = (): FavoritesSnapshot => favoritesStore().getSnapshot();
 const getServerSnapshot = (): FavoritesSnapshot => NO_FAVORITES;
 
-/** Favourites of the visitor; none while hydrating, so that the first render equals the server's. */
+/** Favourites of the visitor; empty during hydration, so that the first render equals the server's. */
 export const useFavorites = (): FavoritesSnapshot =>
   useSyncExternalStore(subscribe, getSnapshot, getServerSnapshot);

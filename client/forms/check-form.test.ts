@@ -16,7 +16,7 @@ it.each([
   [{}, { criteria: 'criteria' }],
   [{ everything: '1' }, {}],
   [{ type: '1', email: 'an@' }, { email: 'email' }],
-  // What a typed place means, only the server can tell.
+  // Only the server can resolve a typed place.
   [{ place: 'Knokke' }, {}],
   [{ place: ' ' }, { criteria: 'criteria' }],
   [{ type: '1', 'price-min': '500000', 'price-max': '400.000' }, { 'price-max': 'invalid' }],

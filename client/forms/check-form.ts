@@ -6,7 +6,7 @@ import type { Locale } from '../../domain/locale.ts';
 import type { FormWords } from '../../domain/views/form-words.ts';
 import { counted } from '../ui/text.ts';
 
-/** What is wrong with what was typed, as far as the browser can tell. */
+/** Errors in the entered values, as far as the browser can check them. */
 export const faultsIn = (
   form: Form<Parameters<typeof readTyped>[0]['schema']>,
   typed: Typed,
@@ -18,8 +18,9 @@ export const faultsIn = (
 };
 
 /**
- * What a form's schema finds wrong, in the form's own words and order; null for nothing. What the form has
- * no field for, such as the estate it is about, is its address's and left to the server.
+ * Checks a form by its schema; returns the errors with the form's own texts in field order, or null when
+ * there are none. Values without a form field, such as the estate, come from the address and are left to the
+ * server.
  */
 export const checkForm = async (form: HTMLFormElement, words: FormWords): Promise<Refusal | null> => {
   const { check } = form.dataset;

@@ -7,11 +7,17 @@ import { sendForm } from './send-form.ts';
 import { showNextPage } from './show-next-page.ts';
 import { clearRefusal, showRefusal } from './show-refusal.ts';
 
-/** Code that is only needed once somebody touches the form; loaded then, so that it is there on sending. */
+/**
+ * Code needed only once somebody uses the form; loading starts at the first touch, so that it is ready when
+ * the form is sent.
+ */
 const loadCheck = () => import('./check-form.ts');
 const loadTurnstile = () => import('./turnstile.ts');
 
-/** What the form's own schema finds; null when nothing, or when it could not be had: the server asks again. */
+/**
+ * Errors that the form's schema finds; null when there are none or the check could not be loaded (the server
+ * checks again).
+ */
 const findFaults = async (form: HTMLFormElement, words: FormWords): Promise<Refusal | null> => {
   try {
     const { checkForm } = await loadCheck();
@@ -30,8 +36,8 @@ const setControl = (form: HTMLFormElement, control: Readonly<Record<string, stri
 };
 
 /**
- * Sends a form in place: checked by the very schema that the server holds it to, one request at a time.
- * Whatever fails, all that was typed stays, and so does the key: another try is the same submission.
+ * Sends a form in place, checked by the same schema as on the server, one request at a time. After a failure
+ * the entered values and the key stay: another attempt counts as the same submission.
  */
 export const enhanceForm = (element: HTMLElement, signal?: AbortSignal): void => {
   if (!(element instanceof HTMLFormElement)) return;
@@ -66,7 +72,7 @@ export const enhanceForm = (element: HTMLElement, signal?: AbortSignal): void =>
     event.preventDefault();
     if (isSending) return;
     isSending = true;
-    // Not `disabled`: that would drop the focus.
+    // Not `disabled`: that would move the focus away.
     if (submit) submit.ariaBusy = 'true';
     try {
       await send();
@@ -82,7 +88,7 @@ export const enhanceForm = (element: HTMLElement, signal?: AbortSignal): void =>
   form.addEventListener('submit', (event) => void onSubmit(event), { signal });
 
   const onTouch = (): void => {
-    loadCheck().catch(() => undefined); // said when it is sent
+    loadCheck().catch(() => undefined); // The failure is shown when the form is sent.
     if (turnstile) {
       loadTurnstile()
         .then(({ askTurnstile }) => askTurnstile(turnstile))

@@ -4,17 +4,17 @@ import { button, icon, make } from '../dom/elements.ts';
 import { showModal } from '../dom/show-modal.ts';
 import { readWords } from './read-words.ts';
 
-/** A form in a dialog over the page that it was opened from. */
+/** A form in a dialog over the page from which it was opened. */
 export interface FormDialog {
   readonly dialog: HTMLDialogElement;
   readonly title: HTMLElement;
-  /** Takes the form away and says what happens next. */
+  /** Replaces the form by the next steps. */
   readonly showNext: (next: NextStep) => void;
 }
 
 const TITLE = 'form-dialog-title';
 
-/** Builds the dialog of a form with the heading and the first words of its page. */
+/** Builds the dialog of a form with the heading and introduction of its page. */
 export const makeDialog = (
   form: HTMLFormElement,
   { heading, lead }: { readonly heading: string; readonly lead: string },
@@ -41,7 +41,7 @@ export const makeDialog = (
   return { dialog, title, showNext };
 };
 
-/** Shows it until it is closed; the focus returns to the link. What was typed stays in it. */
+/** Shows the dialog until it is closed; the focus then returns to the link. Entered values stay in it. */
 export const showDialog = ({ dialog, title }: FormDialog, opener: HTMLElement): void => {
   showModal(dialog, () => opener.focus({ preventScroll: true }));
   title.focus();

@@ -2,8 +2,8 @@ import { isPlainClick } from '../dom/plain-click.ts';
 import type { Parts } from '../islands/parts.ts';
 
 /**
- * Opens the form that a link marked `data-form` leads to, in place. Its code comes with the first such
- * click; whatever fails, the link is followed.
+ * Opens the form behind a link marked `data-form` in a dialog. The code loads at the first such click; when
+ * anything fails, the link is followed.
  */
 export const openFormLinks = (page: Document, parts: Parts): void => {
   page.addEventListener('click', (event) => {

@@ -1,9 +1,12 @@
 import type { FormAnswer } from '../../domain/forms/answer.ts';
 
-/** An answer that says that a form was taken. */
+/** An answer that says the form was accepted. */
 export type Taken = Exclude<FormAnswer, { state: 'refused' }>;
 
-/** Told by a form once it was taken; whoever shows what happens next prevents the default. */
+/**
+ * Event that a form fires once it was accepted; a listener that shows the next steps itself prevents the
+ * default.
+ */
 export const SENT = 'form-sent';
 export type SentEvent = CustomEvent<Taken>;
 

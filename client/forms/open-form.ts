@@ -4,25 +4,30 @@ import { enhanceForm } from './enhance-form.ts';
 import { type FormDialog, makeDialog, showDialog } from './form-dialog.ts';
 import { SENT, type SentEvent } from './form-sent.ts';
 
-/** Forms of this page by address: closed, one keeps what was typed until it is opened again. */
+/** Dialogs of this page by address: a closed dialog keeps the entered values until it is opened again. */
 const kept = new Map<string, FormDialog>();
 
-/** One for all links: what is opened later is what the visitor wants. */
+/** One loader for all links: the link clicked last is the one the visitor wants. */
 let forms: PartialPage | null = null;
 
-/** The field with a form's key (worker/forms/control-fields.ts). */
+/** Name of the field with a form's key (worker/forms/control-fields.ts). */
 const KEY_FIELD = 'form-key';
 
-/** The form of a page, where it can be sent from here: Turnstile may run on the form's own page only. */
+/**
+ * The form of a page, or null when it cannot be sent from here: Turnstile runs only on the form's own page.
+ */
 const formIn = (page: Document): HTMLFormElement | null => {
   const form = page.querySelector<HTMLFormElement>('form[data-send-to]');
   return form?.querySelector('[data-turnstile]') ? null : form;
 };
 
-/** Attributes that name elements by their ids. */
+/** Attributes that refer to elements by their ids. */
 const REFERENCES = ['for', 'aria-describedby', 'aria-labelledby', 'aria-controls'] as const;
 
-/** Puts a prefix before every id in a part of another page and before what names them, so that none is there twice. */
+/**
+ * Adds a prefix to every id in a part of another page and to every reference to it, so that no id occurs
+ * twice.
+ */
 const prefixIds = (root: Element, prefix: string): void => {
   for (const element of root.querySelectorAll('[id]')) element.id = prefix + element.id;
   for (const name of REFERENCES) {
@@ -33,11 +38,11 @@ const prefixIds = (root: Element, prefix: string): void => {
   }
 };
 
-/** The form, made this page's own. */
+/** Imports the form into this document. */
 const takeForm = (found: HTMLFormElement): HTMLFormElement => {
   const form = document.importNode(found, true);
   prefixIds(form, 'dialog-');
-  // A key of this visitor's own: the page around it is the same for everybody.
+  // A fresh key for this visitor: the fetched page is the same for everybody.
   const key = form.querySelector<HTMLInputElement>(`[name="${KEY_FIELD}"]`);
   if (key) key.value = crypto.randomUUID();
   return form;
@@ -46,12 +51,12 @@ const takeForm = (found: HTMLFormElement): HTMLFormElement => {
 const textOf = (page: Document, selector: string): string =>
   page.querySelector(selector)?.textContent?.trim() ?? '';
 
-/** Puts the form of a page into a dialog, which is kept for its address. */
+/** Puts the form of a page into a dialog, which is kept by its address. */
 const takeDialog = (page: Document, found: HTMLFormElement, address: string, parts: Parts): FormDialog => {
   const form = takeForm(found);
   const texts = { heading: textOf(page, 'main h1'), lead: textOf(page, 'main .page-head p') };
   const made = makeDialog(form, texts);
-  // Sent, it is done with: the next time a fresh form opens.
+  // After sending, the dialog is dropped: the next click opens a fresh form.
   made.dialog.addEventListener(SENT, (event) => {
     event.preventDefault();
     kept.delete(address);
@@ -64,7 +69,7 @@ const takeDialog = (page: Document, found: HTMLFormElement, address: string, par
   return made;
 };
 
-/** Opens the form that a link leads to in a dialog, or follows the link where that cannot be. */
+/** Opens the form behind a link in a dialog, or follows the link where that is impossible. */
 export const openForm = async (link: HTMLAnchorElement, parts: Parts): Promise<void> => {
   const address = link.href;
   if (link.ariaBusy === 'true') return;

@@ -1,4 +1,4 @@
 import type { FormWords } from '../../domain/views/form-words.ts';
 
-/** The words that a form carries in `data-words`. */
+/** Texts that a form carries in `data-words`. */
 export const readWords = (form: HTMLFormElement): FormWords => JSON.parse(form.dataset.words ?? '{}');

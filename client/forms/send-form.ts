@@ -8,8 +8,8 @@ const isAnswer = (value: unknown): value is FormAnswer =>
   typeof value === 'object' && value !== null && 'state' in value;
 
 /**
- * Sends a form to its call as the browser would send it to its page. Throws where no answer of the form's
- * own came back; it may then have arrived or not.
+ * Sends a form to its call as the browser would send it to its page. Throws when no valid answer came back;
+ * the submission may or may not have arrived.
  */
 export const sendForm = async (
   address: string,
@@ -25,6 +25,6 @@ export const sendForm = async (
     signal: AbortSignal.timeout(TIMEOUT),
   });
   const answer: unknown = await response.json();
-  if (!isAnswer(answer)) throw new CallError(response.status, 'The answer is none to a form.');
+  if (!isAnswer(answer)) throw new CallError(response.status, 'The answer does not belong to a form.');
   return answer;
 };

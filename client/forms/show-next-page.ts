@@ -1,7 +1,10 @@
 import { icon, make } from '../dom/elements.ts';
 import type { Taken } from './form-sent.ts';
 
-/** On a form's own page: says what happens next in its place, at the address of the page that says the same. */
+/**
+ * On a form's own page: replaces the form by the next steps, at the address of the page with the same
+ * content.
+ */
 export const showNextPage = (form: HTMLFormElement, { href, next }: Taken): void => {
   const page = form.closest('[data-form-page]');
   if (page === null) {

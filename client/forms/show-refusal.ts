@@ -1,7 +1,7 @@
 import type { Refusal } from '../../domain/forms/answer.ts';
 import { icon, make } from '../dom/elements.ts';
 
-/** Ids that describe a control, without those of errors. */
+/** Ids of the elements that describe a control, without those of error messages. */
 const otherIds = (control: Element): string[] =>
   (control.getAttribute('aria-describedby') ?? '')
     .split(' ')
@@ -12,7 +12,7 @@ const describe = (control: Element, ids: readonly string[]): void => {
   else control.setAttribute('aria-describedby', ids.join(' '));
 };
 
-/** Takes away what an earlier attempt said, whether the server drew it or a script. */
+/** Removes the errors of an earlier attempt, whether drawn by the server or by script. */
 export const clearRefusal = (form: HTMLFormElement): void => {
   for (const old of form.querySelectorAll('.form-summary, .field__error')) old.remove();
   for (const control of form.querySelectorAll('[aria-invalid]')) {
@@ -21,13 +21,16 @@ export const clearRefusal = (form: HTMLFormElement): void => {
   }
 };
 
-/** What the summary leads to: the control of that name, or the words above a group of them. */
+/** Link target of a summary line: the control with that name, or the heading of its group. */
 const targetIn = (field: HTMLElement, name: string): HTMLElement =>
   field.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`) ??
   field.querySelector<HTMLElement>('legend') ??
   field;
 
-/** Says beneath a field, or beneath the heading of a group, what is wrong; gives what the summary leads to. */
+/**
+ * Shows the error beneath a field, or beneath the heading of a group; returns the link target for the
+ * summary.
+ */
 const mark = (field: HTMLElement, name: string, message: string): HTMLElement => {
   const target = targetIn(field, name);
   const error = make('p', 'field__error', icon('warning', true), new Text(message));
@@ -42,7 +45,7 @@ const mark = (field: HTMLElement, name: string, message: string): HTMLElement =>
 const lineTo = (target: HTMLElement, message: string): HTMLElement => {
   const link = make('a', '', new Text(message));
   link.href = `#${target.id}`;
-  // Not a jump of the browser's: that would be an entry of the history.
+  // Focuses by script: a fragment link would add a history entry.
   link.addEventListener('click', (event) => {
     event.preventDefault();
     target.focus();
@@ -52,8 +55,8 @@ const lineTo = (target: HTMLElement, message: string): HTMLElement => {
 };
 
 /**
- * Says why a form was not accepted, as its page would: a summary first, in focus, whose lines lead to the
- * fields, and beneath each field what is wrong with it (look, "Forms").
+ * Shows why a form was not accepted, like its page would: first a focused summary whose lines link to the
+ * fields, then the error beneath each field (look, "Forms").
  */
 export const showRefusal = (form: HTMLFormElement, { title, text, errors }: Refusal): void => {
   clearRefusal(form);

@@ -1,7 +1,9 @@
-/** Turnstile's script; it draws nothing by itself (its documents, "Explicit rendering"). */
+/**
+ * Turnstile's script; `explicit` means it draws nothing by itself (its documentation, "Explicit rendering").
+ */
 const SCRIPT = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit';
 
-/** What of Turnstile's script is used. */
+/** The part of Turnstile's script that is used. */
 interface Turnstile {
   readonly render: (spot: HTMLElement, options: Readonly<Record<string, string>>) => string | undefined;
   readonly reset: (widget: string) => void;
@@ -21,7 +23,7 @@ const load = (): Promise<void> =>
 
 const widgets = new WeakMap<HTMLElement, string>();
 
-/** Asks Turnstile to vouch for whoever fills in a form; its script puts the token into the form. */
+/** Runs Turnstile for a form; its script puts the token into the form. */
 export const askTurnstile = async (spot: HTMLElement): Promise<void> => {
   if (found() === undefined) await load();
   const widget = found()?.render(spot, {
@@ -33,13 +35,16 @@ export const askTurnstile = async (spot: HTMLElement): Promise<void> => {
   if (widget !== undefined) widgets.set(spot, widget);
 };
 
-/** A token is good for one attempt: asks for another one. */
+/** A token is valid for one attempt: requests another one. */
 export const askAgain = (spot: HTMLElement): void => {
   const widget = widgets.get(spot);
   if (widget !== undefined) found()?.reset(widget);
 };
 
-/** Has a form that is sent to its own page vouched for, once it is touched: no script of another host before. */
+/**
+ * Runs Turnstile on a form that is sent to its own page, from the first touch on: no script of another host
+ * loads before.
+ */
 export const enhanceVouched = (form: HTMLElement, signal: AbortSignal): void => {
   const spot = form.querySelector<HTMLElement>('[data-turnstile]');
   if (spot === null) return;

@@ -3,7 +3,7 @@ import { isPlainClick } from '../dom/plain-click.ts';
 import type { GalleryProps } from '../ui/island-props.ts';
 import { Gallery } from '../ui/pictures/Gallery.tsx';
 
-/** Pictures of an estate; a click opens them over the whole screen, and only then is the viewer loaded. */
+/** Pictures of an estate; a click opens the full-screen viewer, whose code loads only then. */
 export const GalleryIsland = ({ pictures, texts }: GalleryProps) => {
   const open = async (index: number, link: HTMLAnchorElement): Promise<void> => {
     try {

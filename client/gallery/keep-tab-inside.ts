@@ -1,6 +1,6 @@
 /**
- * From the last button of a dialog Tab leads to its first, and back. A modal dialog keeps the page out of
- * reach by itself, but would let the focus leave for the browser's own bars.
+ * Keeps Tab inside a dialog: from the last button it leads to the first, and back. A modal dialog blocks the
+ * page by itself, but lets the focus leave for the browser's toolbars.
  */
 export const keepTabInside = (event: KeyboardEvent, dialog: HTMLElement): void => {
   if (event.key !== 'Tab') return;

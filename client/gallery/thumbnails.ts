@@ -3,7 +3,7 @@ import { button, make } from '../dom/elements.ts';
 
 interface Thumbnails {
   readonly element: HTMLElement;
-  /** Marks the picture that is shown, and brings its thumbnail to the middle. */
+  /** Marks the thumbnail of the current picture and scrolls it to the middle. */
   readonly mark: (index: number) => void;
 }
 
@@ -12,7 +12,7 @@ const WIDTH = 96;
 
 const thumbnail = (picture: PictureView, label: string, run: () => void): HTMLButtonElement => {
   const image = make('img', '');
-  // The button says which one it is.
+  // The button's name already says which picture it is.
   image.alt = '';
   image.loading = 'lazy';
   image.decoding = 'async';
@@ -23,8 +23,8 @@ const thumbnail = (picture: PictureView, label: string, run: () => void): HTMLBu
 };
 
 /**
- * A small picture of each, beneath the large one. One Tab reaches the one that is shown; the arrow keys
- * of the viewer lead to the others.
+ * Thumbnails of all pictures beneath the large one. Tab reaches only the current one; the viewer's arrow keys
+ * lead to the others.
  */
 export const thumbnails = (
   pictures: readonly PictureView[],
@@ -43,7 +43,7 @@ export const thumbnails = (
     const current = buttons[index];
     if (!current) return;
     if (focused) current.focus({ preventScroll: true });
-    // Not scrollIntoView: on telephones that would move the strip of pictures as well.
+    // Not scrollIntoView: on phones that would scroll the strip of large pictures too.
     element.scrollTo({ left: current.offsetLeft + current.offsetWidth / 2 - element.clientWidth / 2 });
   };
   return { element, mark };

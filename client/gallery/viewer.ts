@@ -23,20 +23,26 @@ const picture = (view: PictureView, label: string): HTMLImageElement => {
   return image;
 };
 
-/** One picture on glides; a leap past many would take long to arrive. */
+/**
+ * Scrolls smoothly to a neighbour, and jumps further away, because smooth scrolling past many pictures takes
+ * too long.
+ */
 const scrolling = (pictures: number): ScrollBehavior =>
   pictures > 1 || matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
 
 /**
- * Shows pictures over the whole screen in a modal dialog: a strip to swipe, thumbnails, arrow keys, Home
- * and End, Escape. When it closes, the focus goes back to where it was. Built by DOM calls alone.
+ * Full-screen viewer in a modal dialog: a strip to swipe, thumbnails, arrow keys, Home and End, Escape. When
+ * it closes, the focus returns to where it was. Built by DOM calls only.
  */
 export const openViewer = (pictures: readonly PictureView[], start: number, texts: GalleryTexts): void => {
   const opener = document.activeElement;
   const last = pictures.length - 1;
   const nameOf = (at: number): string => fill(texts.position, { n: at + 1, total: pictures.length });
   let index = start;
-  /** Where a key or button sends the strip, until it is there: what it passes on its way counts for nothing. */
+  /**
+   * Index to which a key or button scrolls the strip, until it arrives; pictures passed on the way do not
+   * count as shown.
+   */
   let heading: number | null = null;
 
   const images = pictures.map((one, at) => picture(one, nameOf(at)));
@@ -47,10 +53,10 @@ export const openViewer = (pictures: readonly PictureView[], start: number, text
   const show = (at: number): void => {
     index = at;
     count.textContent = nameOf(at);
-    // Not `disabled`: that would drop the focus, and the arrow keys with it.
+    // Not `disabled`: that would move the focus away, and the arrow keys would stop working.
     previous.setAttribute('aria-disabled', String(at === 0));
     next.setAttribute('aria-disabled', String(at === last));
-    // The neighbours come before they are asked for.
+    // Loads the neighbours in advance.
     for (const [one, image] of images.entries()) if (isNear(one, at)) image.loading = 'eager';
     thumbs.mark(at);
   };
@@ -79,7 +85,7 @@ export const openViewer = (pictures: readonly PictureView[], start: number, text
     },
     { passive: true },
   );
-  // A hand on the strip takes over from wherever it was being sent.
+  // A touch or wheel on the strip cancels the scroll to a target.
   for (const type of ['pointerdown', 'wheel'] as const) {
     strip.addEventListener(
       type,

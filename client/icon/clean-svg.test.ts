@@ -76,7 +76,7 @@ describe('cleanSvg', () => {
     expect(cleaned(`<path d="M0 0" ${hostile}/>`)).toBe('<path d="M0 0"></path>');
   });
 
-  it('refuses what is no drawing', () => {
+  it('refuses a document that is not a drawing', () => {
     const page = readXml('<html><svg/></html>');
     expect(page && cleanSvg(page, '')).toBeNull();
   });

@@ -9,8 +9,8 @@ const typeOf = ({ headers }: Response): string =>
   (headers.get('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
 
 /**
- * The drawing at `src`, cleaned, with ids below `scope`. Throws an Error with a text of `ICON_ERRORS`
- * (spec 1 §8), or whatever `send` throws.
+ * Fetches the drawing at `src` and cleans it, with ids prefixed by `scope`. Throws an Error with a text of
+ * `ICON_ERRORS` (spec 1 §8), or the error of `send`.
  */
 export const fetchIcon = async (
   src: string,

@@ -10,7 +10,7 @@ const answer =
   () =>
     Promise.resolve(new Response(body, { status, headers: type === null ? {} : { 'content-type': type } }));
 
-/** Loads with these options and tells what was seen on the way. */
+/** Runs the loader with these options and returns the states and calls. */
 const walk = async (src: string, options: Partial<IconLoaderOptions>) => {
   const seen: string[] = ['pending'];
   const drawn: CleanElement[] = [];
@@ -77,7 +77,7 @@ describe('iconLoader', () => {
     expect(await walk('/icon.svg', { send })).toMatchObject({ seen: FAILED, error: 'Not an SVG drawing' });
   });
 
-  it('fails with the words of the network, and of whoever draws', async () => {
+  it('fails with the message of the network error or of the drawing function', async () => {
     const send = () => Promise.reject(new TypeError('Failed to fetch'));
     expect(await walk('/icon.svg', { send })).toMatchObject({ seen: FAILED, error: 'Failed to fetch' });
     const draw = () => {
@@ -89,7 +89,7 @@ describe('iconLoader', () => {
     });
   });
 
-  it('draws the last of two that it was asked for, whichever comes first', async () => {
+  it('draws the icon requested last, in whatever order the answers come', async () => {
     const waiting: (() => void)[] = [];
     const drawn: string[] = [];
     const loader = iconLoader({

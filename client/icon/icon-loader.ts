@@ -5,26 +5,26 @@ import { ICON_ERRORS, type IconEvent, type IconState, nextIconState, PENDING } f
 
 export interface IconLoaderOptions {
   readonly send: Fetch;
-  /** Whether this browser draws SVG. */
+  /** Whether this browser supports SVG. */
   readonly supported: () => boolean;
-  /** Puts the drawing where it belongs; may throw. */
+  /** Puts the drawing into the page; may throw. */
   readonly draw: (drawing: CleanElement) => void;
-  /** Told of each state in turn. */
+  /** Called with each state in turn. */
   readonly onState?: (state: IconState) => void;
-  /** Set before the ids of the drawing, so that they are its own. */
+  /** Prefix of the drawing's ids, so that they are unique. */
   readonly scope: string;
 }
 
 interface IconLoader {
   /** Loads and draws; resolves once it is ready or has failed, and never rejects. */
   readonly load: (src: string) => Promise<IconState>;
-  /** Forgets what is under way. */
+  /** Cancels a running load. */
   readonly stop: () => void;
 }
 
 const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Walks one icon from pending to ready (spec 1 §4), whatever draws it. */
+/** Loads one icon from pending to ready (spec 1 §4), independent of how it is drawn. */
 export const iconLoader = ({ send, supported, draw, onState, scope }: IconLoaderOptions): IconLoader => {
   let state = PENDING;
   let running = new AbortController();
@@ -52,7 +52,7 @@ export const iconLoader = ({ send, supported, draw, onState, scope }: IconLoader
       draw(drawing);
       return go({ type: 'draw' });
     } catch (error) {
-      // An icon that was called off says nothing of the one that came after it.
+      // A cancelled icon must not change the state of the next one.
       return signal.aborted ? state : go({ type: 'fail', error: textOf(error) });
     }
   };

@@ -3,7 +3,7 @@ import { type IconEvent, type IconStatus, nextIconState } from './icon-state.ts'
 
 const EVENTS = ['start', 'arrive', 'draw', 'fail', 'refuse', 'reset'] as const;
 
-/** State by event; a dot stands for "stays". */
+/** Next state by event; a dot means "unchanged". */
 const TABLE: Readonly<Record<IconStatus, readonly string[]>> = {
   //            start      arrive    draw     fail      refuse         reset
   pending: ['loading', '.', '.', 'failed', 'unsupported', 'pending'],

@@ -1,7 +1,7 @@
-/** Where an icon stands on its way into the page (spec 1 §4, "Icon loader"). */
+/** State of an icon while it loads (spec 1 §4, "Icon loader"). */
 export type IconStatus = 'pending' | 'loading' | 'loaded' | 'ready' | 'failed' | 'unsupported';
 
-/** Why an icon is not there; the four texts of spec 1 §8, or what the network or the reader said. */
+/** Error texts of an icon: the four of spec 1 §8; the network or the reader may give others. */
 export const ICON_ERRORS = {
   unsupported: 'Browser does not support SVG',
   missing: 'Missing src',
@@ -22,7 +22,7 @@ export type IconEvent =
 
 export const PENDING: IconState = { status: 'pending', error: null };
 
-/** Pending, loading, loaded, ready; on error, failed or unsupported. */
+/** Transitions: pending, loading, loaded, ready; on error, failed or unsupported. */
 const NEXT: Readonly<Record<IconStatus, Partial<Record<IconEvent['type'], IconStatus>>>> = {
   pending: { start: 'loading', fail: 'failed', refuse: 'unsupported', reset: 'pending' },
   loading: { arrive: 'loaded', fail: 'failed', reset: 'pending' },
@@ -32,7 +32,7 @@ const NEXT: Readonly<Record<IconStatus, Partial<Record<IconEvent['type'], IconSt
   unsupported: { reset: 'pending' },
 };
 
-/** The state after an event; an event that has no place in a state leaves it as it is. */
+/** Next state after an event; an event that does not apply leaves the state unchanged. */
 export const nextIconState = (state: IconState, event: IconEvent): IconState => {
   const status = NEXT[state.status][event.type];
   return status === undefined ? state : { status, error: 'error' in event ? event.error : null };

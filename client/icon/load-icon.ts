@@ -3,7 +3,7 @@ import { iconLoader } from './icon-loader.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** Builds a cleaned drawing element by element: no text of it ever reaches a parser of the browser. */
+/** Builds a cleaned drawing element by element: the browser never parses its text. */
 const buildSvg = ({ name, attributes, children }: CleanElement): SVGElement => {
   const element = document.createElementNS(SVG, name);
   for (const [key, value] of attributes) element.setAttribute(key, value);
@@ -17,9 +17,9 @@ const drawsSvg = (): boolean =>
 let count = 0;
 
 /**
- * A drawing from an address (`data-src`), put into the page so that it takes the colour of the text around it;
- * always beside a word, like the page's own icons. It is built from what `cleanSvg` leaves of it, so it may come
- * from content that others write. Until it is ready, and when it fails, its room stays empty.
+ * Loads an SVG drawing from `data-src` into the page, so that it takes the colour of the surrounding text; a
+ * word always stands beside it, as with the page's own icons. It is built from the result of `cleanSvg`, so
+ * it may come from untrusted content. While it loads, and when it fails, its space stays empty.
  */
 export const enhanceIcon = (slot: HTMLElement, signal: AbortSignal): void => {
   const { src = '' } = slot.dataset;

@@ -1,11 +1,11 @@
-/** An element of a small XML document; text is left out, since a drawing of ours has none. */
+/** An element of a small XML document; text is left out, because our drawings contain none. */
 export interface XmlElement {
   readonly name: string;
   readonly attributes: ReadonlyMap<string, string>;
   readonly children: readonly XmlElement[];
 }
 
-/** More than any icon has; what goes beyond is not read. */
+/** Upper limits, larger than any icon; a larger document is not read. */
 const LIMITS = { characters: 200_000, elements: 4000, depth: 48 } as const;
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
@@ -22,7 +22,10 @@ const decoded = (text: string): string =>
     },
   );
 
-/** What may stand between elements: instructions, comments, character data, a DOCTYPE without a subset. */
+/**
+ * Parts skipped between elements: instructions, comments, character data, and a DOCTYPE without an internal
+ * subset.
+ */
 const ASIDE = /<\?[\s\S]*?\?>|<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<!DOCTYPE[^<>[\]]*>|[^<]+/iy;
 const OPENING = /<([a-z_][\w:.-]*)/iy;
 const ATTRIBUTE = /\s+([a-z_][\w:.-]*)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/iy;
@@ -36,8 +39,8 @@ interface Open {
 }
 
 /**
- * Reads well-formed XML into a tree, without the browser's parsers: those are closed to us by Trusted
- * Types. Null for what is not well-formed, has a DOCTYPE with declarations of its own, or is too large.
+ * Reads well-formed XML into a tree without the browser's parsers, which Trusted Types forbid. Null when the
+ * text is not well-formed, has a DOCTYPE with declarations of its own, or is too large.
  */
 export const readXml = (text: string): XmlElement | null => {
   if (text.length > LIMITS.characters) return null;

@@ -6,11 +6,14 @@ import { createWake, retireIn } from './wake.ts';
 interface PageCode {
   readonly islands: Islands;
   readonly enhancements: Enhancements;
-  /** Shows in a part of the page what this device remembers. */
+  /** Marks in a part of the page what this device remembers. */
   readonly paint: (root: ParentNode) => void;
 }
 
-/** Life of a page's parts: of the whole at first, later of what an enhancement puts in and takes out. */
+/**
+ * Starts and ends the parts of a page: at first of the whole page, later of the elements that an enhancement
+ * adds or removes.
+ */
 export const createParts = (page: Document, { islands, enhancements, paint }: PageCode): Parts => {
   const wakeIsland = createWake(islands);
   wakeOnTouch(page, wakeIsland);

@@ -1,7 +1,7 @@
 import type { Enhancements, Parts } from './parts.ts';
 import { schedule } from './schedule.ts';
 
-/** An enhancement of the page: begun at its moment or earlier, and ended once. */
+/** State of an enhancement: started at its `data-when` moment or earlier, and ended once. */
 interface Running {
   readonly begin: () => Promise<void>;
   readonly end: () => void;
@@ -23,7 +23,7 @@ const prepare = (element: HTMLElement, enhancements: Enhancements, parts: Parts)
       if (signal.aborted) return;
       enhance(element, signal, parts);
       element.dataset.awake = '';
-      // A moment that measurements and tests can wait for.
+      // A performance mark that measurements and tests can wait for.
       performance.mark(`enhanced ${name}`);
     } catch (error) {
       console.error(`"${name}" stays plain.`, error);
@@ -38,7 +38,9 @@ const prepare = (element: HTMLElement, enhancements: Enhancements, parts: Parts)
   };
 };
 
-/** Gives each `data-enhance` element its plain DOM code when its `data-when` says so; a failure is only logged. */
+/**
+ * Runs the plain DOM code of each `data-enhance` element at its `data-when` moment; failures are only logged.
+ */
 export const startEnhancements = (root: ParentNode, enhancements: Enhancements, parts: Parts): void => {
   for (const element of root.querySelectorAll<HTMLElement>('[data-enhance]')) {
     const prepared = prepare(element, enhancements, parts);
@@ -48,10 +50,10 @@ export const startEnhancements = (root: ParentNode, enhancements: Enhancements, 
   }
 };
 
-/** Starts an enhancement before its moment; settles when it runs, or has failed, which is logged. */
+/** Starts an enhancement early; resolves when it runs or has failed (failures are logged). */
 export const wakeEnhancement = async (element: HTMLElement): Promise<void> => running.get(element)?.begin();
 
-/** Ends the enhancements of a part that has been taken out of the page, as far as they heed the signal. */
+/** Ends the enhancements of a part that was removed from the page, by aborting their signal. */
 export const stopEnhancements = (root: ParentNode): void => {
   for (const element of root.querySelectorAll('[data-enhance]')) running.get(element)?.end();
 };

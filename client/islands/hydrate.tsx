@@ -7,9 +7,9 @@ const Mounted = ({ onMount, children }: { readonly onMount: () => void; readonly
 };
 
 /**
- * Hydrates an element as a React root of its own and resolves once its handlers are in place, to what
- * ends it again. When the component throws, then or later, the element gets back what the server had put
- * there: links in it still work.
+ * Hydrates an element as a separate React root; resolves, once its handlers work, to the function that
+ * unmounts it. When the component throws, at first or later, the server's HTML is restored, so that its links
+ * still work.
  */
 export const hydrate = (
   element: HTMLElement,
@@ -30,7 +30,7 @@ export const hydrate = (
         onUncaughtError: (error) => {
           reject(error instanceof Error ? error : new Error(String(error)));
           console.error(error);
-          // React is still at work on this root when it reports the error.
+          // React is still working on this root when it reports the error.
           setTimeout(() => {
             root.unmount();
             element.replaceChildren(...rendered);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { stillMeant } from './replay.ts';
 
-it('does not take a heart back that woke as the favourite its visitor asked for', () => {
+it('does not undo a heart that is already a favourite when it wakes', () => {
   expect(stillMeant('false', 'true')).toBe(false);
   expect(stillMeant('false', 'false')).toBe(true);
   expect(stillMeant(null, null)).toBe(true);

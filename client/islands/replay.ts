@@ -2,15 +2,15 @@ import { isPlainClick } from '../dom/plain-click.ts';
 import { isPending, type Wake } from './parts.ts';
 
 /**
- * Whether a kept click still says what its visitor meant. A heart that became a favourite meanwhile, in
- * another tab, is what the tap asked for; a second one would undo it.
+ * Whether a stored click is still wanted. When a heart became a favourite meanwhile (in another tab), a
+ * second click would undo it.
  */
 export const stillMeant = (pressedThen: string | null, pressedNow: string | null): boolean =>
   pressedThen === pressedNow;
 
 /**
- * Keeps a click on an island or enhancement (`data-replay`) that does not run yet, wakes it, and clicks again.
- * Should it fail to wake, the second click does what the page does without script: follow the link.
+ * Stores a click on an island or enhancement (`data-replay`) that does not run yet, wakes it, and clicks
+ * again. When it fails to wake, the second click does what the page does without script: it follows the link.
  */
 export const keepEarlyClicks = (page: Document, wake: Wake): void => {
   const kept = new WeakSet<Element>();
@@ -29,13 +29,13 @@ export const keepEarlyClicks = (page: Document, wake: Wake): void => {
       kept.add(control);
       const pressed = control.getAttribute('aria-pressed');
       const again = (): void => {
-        // A task later, so that what the part reads from the browser has been drawn.
+        // In a later task, so that the part has drawn its browser state.
         setTimeout(() => {
           kept.delete(control);
           part.removeAttribute('aria-busy');
           if (!stillMeant(pressed, control.getAttribute('aria-pressed'))) return;
           passing = control;
-          // An island that broke has had its content replaced; where the link led is still known.
+          // A failed island had its HTML replaced; the link's address is still known.
           if (control.isConnected) control.click();
           else if (control instanceof HTMLAnchorElement) location.assign(control.href);
           passing = null;

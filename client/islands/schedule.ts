@@ -1,4 +1,4 @@
-/** How far outside the window a part may be to start, so that it is ready when it comes into view. */
+/** Distance outside the window at which a part starts, so that it is ready when it comes into view. */
 const NEARBY = '600px';
 /** Longest wait for an idle moment, milliseconds. */
 const IDLE_TIMEOUT = 2000;
@@ -21,13 +21,16 @@ const observe = (element: Element, run: () => void): void => {
   observer.observe(element);
 };
 
-/** Runs at the next idle moment, or soon where the browser cannot tell. */
+/** Runs at the next idle moment, or soon in browsers without `requestIdleCallback`. */
 const onIdle = (run: () => void): void => {
   if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: IDLE_TIMEOUT });
   else setTimeout(run, 1);
 };
 
-/** Calls `run` once, at the moment that the element's `data-when` names: at once, when seen, else when idle. */
+/**
+ * Calls `run` once at the moment of the element's `data-when`: immediately, when seen, or when idle (the
+ * default).
+ */
 export const schedule = (element: HTMLElement, run: () => void): void => {
   switch (element.dataset.when) {
     case 'load':

@@ -1,12 +1,12 @@
 import { isPending, type Wake } from './parts.ts';
 
-/** What counts as touching an island: pointing at it, pressing it, coming to it by keyboard. */
+/** Events that count as touching an island: hover, press, keyboard focus. */
 const TOUCHES = ['pointerover', 'pointerdown', 'focusin'] as const;
 
 /**
- * Wakes an island (`data-when="touch"`) at the first touch. One listener serves those that come into the page
- * later, too. An island that failed wakes by a click alone (`replay.ts`), so that a network that is down is not
- * asked at every move of the mouse.
+ * Wakes an island (`data-when="touch"`) at the first touch. One listener also serves islands added later. An
+ * island that failed wakes only by a click (`replay.ts`), so that mouse movement does not repeat requests
+ * while the network is down.
  */
 export const wakeOnTouch = (page: Document, wake: Wake): void => {
   const touched = new WeakSet<Element>();
@@ -15,7 +15,7 @@ export const wakeOnTouch = (page: Document, wake: Wake): void => {
     const island = target.closest<HTMLElement>('[data-island][data-when="touch"]');
     if (!island || touched.has(island) || !isPending(island)) return;
     touched.add(island);
-    // Its failure has been logged, and what the server rendered stays.
+    // The failure is already logged, and the server's HTML stays.
     wake(island).catch(() => undefined);
   };
   for (const type of TOUCHES) page.addEventListener(type, heard, { passive: true });

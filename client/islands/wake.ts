@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Islands, Wake } from './parts.ts';
 
-/** Ends an island that is awake. */
+/** Unmounts an awake island. */
 type Unmount = () => void;
 
 const waking = new WeakMap<Element, Promise<Unmount>>();
@@ -12,7 +12,7 @@ const load = async (element: HTMLElement, islands: Islands): Promise<Unmount> =>
   try {
     const find = Object.hasOwn(islands, name) ? islands[name] : undefined;
     if (!find) throw new Error('unknown island');
-    // The name ties component and props together on the server (`Island`); here both come as one.
+    // `Island` ties component and props together by name on the server; here the types are lost.
     const component = find() as Promise<ComponentType<object>>;
     const [{ hydrate }, Component] = await Promise.all([import('./hydrate.tsx'), component]);
     count += 1;
@@ -22,13 +22,13 @@ const load = async (element: HTMLElement, islands: Islands): Promise<Unmount> =>
     return unmount;
   } catch (error) {
     console.error(`Island "${name}" stays as the server sent it.`, error);
-    // A touch may try again: what failed may only have been the network.
+    // The next touch may try again: the failure may have been the network's.
     waking.delete(element);
     throw error;
   }
 };
 
-/** Loads and hydrates islands of a table, each once unless it fails. */
+/** Loads and hydrates the islands of a table, each once unless it fails. */
 export const createWake =
   (islands: Islands): Wake =>
   async (element) => {
@@ -37,12 +37,12 @@ export const createWake =
     await running;
   };
 
-/** Ends the islands of a part that has left the page, also those still waking; those asleep are left alone. */
+/** Unmounts the islands of a removed part, including those still waking; sleeping ones need nothing. */
 export const retireIn = (root: ParentNode): void => {
   for (const element of root.querySelectorAll('[data-island]')) {
     waking.get(element)?.then(
       (unmount) => unmount(),
-      // It never woke, which has been logged.
+      // The island never woke; that is already logged.
       () => undefined,
     );
   }

@@ -10,9 +10,9 @@ import { useShade } from './use-shade.ts';
 import { useTilesMissing } from './use-tiles-missing.ts';
 import { ZoomButtons } from './ZoomButtons.tsx';
 
-/** How near an estate with a known address is shown. */
+/** Zoom for an estate with a known address. */
 const NEAR = 16;
-/** Pixels that the circle of a hidden address takes at first, on the smallest telephone. */
+/** Initial size of the circle of a hidden address, pixels, on the smallest phone. */
 const CIRCLE = 310;
 
 const atFirst = ({ point, radius, tiles: { zooms } }: MapProps): MapPosition => ({
@@ -21,8 +21,8 @@ const atFirst = ({ point, radius, tiles: { zooms } }: MapProps): MapPosition => 
 });
 
 /**
- * Map of tiles, of streets on the site's own host or of the agency's tile service. One finger and the bare wheel scroll the page on; two
- * fingers, the mouse, the arrow keys and plus and minus move the map.
+ * Map of tiles: street tiles from the site's own host, or the agency's tile service. One finger and the plain
+ * wheel scroll the page; two fingers, the mouse, the arrow keys and plus and minus move the map.
  */
 export const LiveMap = (props: MapProps) => {
   const { point, radius, label, texts } = props;
@@ -32,7 +32,7 @@ export const LiveMap = (props: MapProps) => {
   const frame = useRef<HTMLElement>(null);
   const missing = useTilesMissing(frame);
   const still = useMemo(() => matchMedia('(prefers-reduced-motion: reduce)').matches, []);
-  // The button that asked for the map is gone; whoever pressed it goes on from here.
+  // The pressed button is gone; the focus moves to the map.
   useEffect(() => frame.current?.focus({ preventScroll: true }), []);
 
   const onKeyDown = (event: KeyboardEvent): void => {

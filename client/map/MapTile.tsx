@@ -1,6 +1,6 @@
 import type { TileComponentProps } from 'pigeon-maps';
 
-/** A tile in its place on the map, which attributes of SVG tell: the site's own pictures fill their box. */
+/** A tile at its position on the map, set by SVG attributes: the site's own pictures fill their box. */
 export const MapTile = ({ tile, tileLoaded }: TileComponentProps) => (
   <svg className="map__tile" width="1" height="1" aria-hidden="true" focusable="false">
     <image

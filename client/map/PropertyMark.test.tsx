@@ -17,7 +17,7 @@ const drawn = (radius: number | null): string =>
   );
 
 describe('HomeMark', () => {
-  it('pins a known place, with its point on it', () => {
+  it('draws a pin whose tip is on a known place', () => {
     expect(drawn(null)).toContain('d="M320 240c');
     expect(drawn(null)).not.toContain('map__halo');
   });
@@ -29,7 +29,7 @@ describe('HomeMark', () => {
     expect(Number(/ r="([\d.]+)"/.exec(mark)?.[1])).toBeCloseTo(149.7, 0);
   });
 
-  it('is not there before the map has given it a place', () => {
+  it('is not drawn before the map has given its position', () => {
     expect(renderToStaticMarkup(<PropertyMark radius={null} />)).toBe('');
   });
 });

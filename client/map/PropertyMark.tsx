@@ -2,13 +2,16 @@ import type { PigeonProps } from 'pigeon-maps';
 import { metresPerPixel } from './mercator.ts';
 
 interface Props extends PigeonProps {
-  /** How far off the point may be, metres; null where the point is the estate's own. */
+  /** Greatest error of the point, metres; null where the point is exact. */
   readonly radius: number | null;
 }
 
 const PIN = 'c-13-20-23-33-23-48a23 23 0 0 1 46 0c0 15-10 28-23 48z';
 
-/** The estate on the live map: a pin, or a soft circle around where it may be. The map gives the place. */
+/**
+ * Mark of the estate on the live map: a pin, or a soft circle around its approximate place. The map sets its
+ * position.
+ */
 export const PropertyMark = ({ anchor, radius, left = 0, top = 0, mapState }: Props) => {
   if (!anchor || !mapState) return null;
   return (

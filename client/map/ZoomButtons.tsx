@@ -7,11 +7,11 @@ interface Props {
   readonly zooms?: Zooms;
   readonly texts: { readonly zoomIn: string; readonly zoomOut: string };
   readonly onZoom: (to: MapPosition) => void;
-  /** Further ways to move the map, beneath. */
+  /** More map buttons, drawn beneath. */
   readonly children?: ReactNode;
 }
 
-/** Nearer and further, one whole step each; at the end of the way a button stays and says that it is. */
+/** Zoom buttons, one whole step each; at the last step a button stays and is marked as disabled. */
 export const ZoomButtons = ({ position, zooms, texts, onZoom, children }: Props) => {
   const button = (step: 1 | -1, text: string) => (
     <button

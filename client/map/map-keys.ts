@@ -1,21 +1,21 @@
 import type { Place } from '../../domain/map/projection.ts';
 import { moved } from './mercator.ts';
 
-/** What a map shows: the place in its middle, and how near. */
+/** Position of a map: its centre and zoom. */
 export interface MapPosition {
   readonly centre: Place;
   readonly zoom: number;
 }
 
-/** How far and how near a map goes. */
+/** Zoom range of a map. */
 export interface Zooms {
   readonly least: number;
   readonly most: number;
 }
 
-/** From a country to a house: what tile services show, and the base that we draw bears. */
+/** From a whole country to one house: the range of tile services and of our drawn base map. */
 export const ZOOMS: Zooms = { least: 6, most: 18 };
-/** How far one press of an arrow key goes, pixels. */
+/** Distance of one arrow key press, pixels. */
 const STEP = 100;
 
 const ARROWS: Readonly<Record<string, readonly [right: number, down: number]>> = {
@@ -27,20 +27,20 @@ const ARROWS: Readonly<Record<string, readonly [right: number, down: number]>> =
 
 const ZOOM_KEYS: Readonly<Record<string, number>> = { '+': 1, '=': 1, '-': -1, _: -1 };
 
-/** One whole step nearer (1) or further (-1), within what the map shows. */
+/** One whole zoom step in (1) or out (-1), within the zoom range. */
 export const zoomed = ({ centre, zoom }: MapPosition, step: number, zooms = ZOOMS): MapPosition => ({
   centre,
   zoom: Math.min(zooms.most, Math.max(zooms.least, Math.round(zoom) + step)),
 });
 
-/** A key that means something to the browser, and so nothing to a map. */
+/** Whether a modifier is held: such a key belongs to the browser, not to the map. */
 export const hasModifier = (event: {
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
   readonly altKey: boolean;
 }): boolean => event.ctrlKey || event.metaKey || event.altKey;
 
-/** Where a key leads from a position: arrows move, plus and minus zoom; null for any other key. */
+/** New position after a key: arrows move, plus and minus zoom; null for any other key. */
 export const keyPosition = (key: string, from: MapPosition, zooms = ZOOMS): MapPosition | null => {
   const arrow = Object.hasOwn(ARROWS, key) ? ARROWS[key] : undefined;
   if (arrow) return { centre: moved(from.centre, from.zoom, ...arrow), zoom: from.zoom };

@@ -4,7 +4,7 @@ import { MapNote } from '../ui/MapNote.tsx';
 
 type Stage = 'closed' | 'loading' | 'failed';
 
-/** The way from the drawn map to the live one: neither its code nor a tile is loaded before it is asked for. */
+/** Switches from the drawn map to the live one; its code and tiles load only when the visitor asks. */
 export const MapIsland = (props: MapProps) => {
   const { texts } = props;
   const [stage, setStage] = useState<Stage>('closed');

@@ -14,7 +14,7 @@ describe('metresPerPixel', () => {
 });
 
 describe('moved', () => {
-  it('stays where it is by no pixels', () => {
+  it('stays in place when moved by no pixels', () => {
     const { lat, lon } = moved(bruges, 15, 0, 0);
     expect(lat).toBeCloseTo(bruges.lat, 9);
     expect(lon).toBeCloseTo(bruges.lon, 9);
@@ -28,7 +28,7 @@ describe('moved', () => {
     );
     expect((bruges.lat - there.lat) * 111_319.5).toBeCloseTo(metres, 0);
   });
-  it('comes back on its own steps', () => {
+  it('comes back after the same steps in reverse', () => {
     const { lat, lon } = moved(moved(bruges, 12, 100, -80), 12, -100, 80);
     expect(lat).toBeCloseTo(bruges.lat, 9);
     expect(lon).toBeCloseTo(bruges.lon, 9);

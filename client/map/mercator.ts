@@ -1,13 +1,13 @@
 import { LAST_LATITUDE, type Place, toPlace, toWorld, worldWidth } from '../../domain/map/projection.ts';
 
-/** The equator, metres. */
+/** Length of the equator, metres. */
 const EQUATOR = 40_075_016.686;
 
 /** Metres on the ground that one pixel covers, at a latitude and zoom. */
 export const metresPerPixel = (lat: number, zoom: number): number =>
   (EQUATOR * Math.cos((lat * Math.PI) / 180)) / worldWidth(zoom);
 
-/** Where the middle of the map goes when it moves by pixels, to the right and downwards. */
+/** New centre of the map after a move by pixels, to the right and downwards. */
 export const moved = (from: Place, zoom: number, right: number, down: number): Place => {
   const { x, y } = toWorld(from);
   const to = toPlace({ x: x + right / worldWidth(zoom), y: y + down / worldWidth(zoom) });
@@ -17,6 +17,6 @@ export const moved = (from: Place, zoom: number, right: number, down: number): P
   };
 };
 
-/** The nearest whole zoom at which `metres` fit into `pixels`. */
+/** The closest whole zoom at which `metres` fit into `pixels`. */
 export const zoomToFit = (metres: number, pixels: number, lat: number): number =>
   Math.floor(Math.log2((metresPerPixel(lat, 0) * pixels) / metres));

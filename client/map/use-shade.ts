@@ -3,7 +3,10 @@ import type { LiveTilesView } from '../../domain/views/estate-page.ts';
 
 const DARK = '(prefers-color-scheme: dark)';
 
-/** Address template of tiles in the colours that the visitor's system asks for, now and when it changes; null without tiles. */
+/**
+ * Address template of tiles in the visitor's colour scheme (light or dark), updated when it changes; null
+ * without tiles.
+ */
 export function useShade(live: LiveTilesView | null): string | null {
   const [isDark, setDark] = useState(() => matchMedia(DARK).matches);
   useEffect(() => {

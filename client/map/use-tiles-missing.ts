@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether tiles of the map have failed to come and none has come yet: then there is nothing to see. */
+/** Whether tiles have failed to load and none has loaded yet: then the map is empty. */
 export const useTilesMissing = (frame: RefObject<HTMLElement | null>): boolean => {
   const [missing, setMissing] = useState(false);
   useEffect(() => {
@@ -10,7 +10,7 @@ export const useTilesMissing = (frame: RefObject<HTMLElement | null>): boolean =
       setMissing(!arrived);
     };
     const { current } = frame;
-    // What happens to a picture is told to its ancestors on the way down only.
+    // `load` and `error` of pictures do not bubble; they are caught in the capture phase.
     for (const type of ['load', 'error']) current?.addEventListener(type, heard, { capture: true });
     return () => {
       for (const type of ['load', 'error']) current?.removeEventListener(type, heard, { capture: true });

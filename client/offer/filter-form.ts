@@ -1,4 +1,4 @@
-/** Takes the empty values out of what a form sends, so that addresses say only what was chosen (spec 1 §5). */
+/** Removes empty values from a form's data, so that addresses contain only chosen filters (spec 1 §5). */
 export const dropEmpty = (data: FormData): void => {
   for (const name of new Set(data.keys())) {
     const values = data.getAll(name).filter((value) => typeof value !== 'string' || value.trim() !== '');
@@ -7,7 +7,7 @@ export const dropEmpty = (data: FormData): void => {
   }
 };
 
-/** Shows the budgets of the chosen status alone: whoever rents is not asked for half a million. */
+/** Shows only the budgets of the chosen status: someone who rents sees no sale prices. */
 const matchBudgets = (form: HTMLElement, signal: AbortSignal): void => {
   const groups = [...form.querySelectorAll<HTMLOptGroupElement>('optgroup[data-status]')];
   const select = groups[0]?.closest('select');
@@ -24,7 +24,7 @@ const matchBudgets = (form: HTMLElement, signal: AbortSignal): void => {
   match();
 };
 
-/** Search form: empty fields stay out of the address, and budgets are those of the chosen status. */
+/** Search form: empty fields stay out of the address, and the budgets match the chosen status. */
 export const enhanceFilterForm = (form: HTMLElement, signal: AbortSignal): void => {
   form.addEventListener('formdata', (event) => dropEmpty(event.formData), { signal });
   matchBudgets(form, signal);

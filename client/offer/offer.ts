@@ -11,31 +11,32 @@ import { TYPED } from './search/patch-fields.ts';
 import { keepPlaces } from './search/search-history.ts';
 import { formIn, searchWays } from './search/search-ways.ts';
 
-/** Choices that were made before this code had come. */
+/** Whether the visitor changed a filter before this code loaded. */
 const isChosenEarly = (form: HTMLFormElement): boolean =>
   [...form.elements].some(
     (field) => field instanceof HTMLInputElement && field.checked !== field.defaultChecked,
   );
 
-/** Rest after a key before a search, milliseconds. */
+/** Pause after a key press before a search, milliseconds. */
 const TYPING_REST = 500;
 
-/** Whether the page was opened anew, rather than returned to. */
+/** Whether the page was opened newly, not by Back, Forward or reload. */
 const isNewVisit = (): boolean =>
   performance
     .getEntriesByType('navigation')
     .every((entry) => entry instanceof PerformanceNavigationTiming && entry.type === 'navigate');
 
 /**
- * The offer as a search that changes in place (spec 1 §4, "Estate list"): each change of the filter searches
- * anew, and so does each link of the same screen. Whatever else is clicked or sent is left to the browser.
+ * The offer as a search in place (spec 1 §4, "Estate list"): each change of the filter searches again, and so
+ * does each link to the same screen. All other links and forms are left to the browser.
  */
 export const enhanceOffer = (root: HTMLElement, signal: AbortSignal, parts: Parts): void => {
   const form = formIn(root);
   const results = regionIn(root, 'results');
   const status = regionIn(root, 'status');
   if (!form || !results || !status) return;
-  // Whoever only looks has not searched: what notes searches comes with the first click, of whatever key.
+  // A visitor who only looks has not searched: the code that notes searches loads at the first click of any
+  // mouse button.
   root.addEventListener(
     'click',
     () => void import('../recent/note-search.ts').then((module) => module.noteSearches(root, signal)),
@@ -43,7 +44,7 @@ export const enhanceOffer = (root: HTMLElement, signal: AbortSignal, parts: Part
   );
   const sheet = form.querySelector<HTMLElement>('[popover]');
 
-  /** Shows the results from their beginning, where that is out of sight. */
+  /** Scrolls to the start of the results when that is out of view. */
   const reveal = (): void => {
     const { top } = results.getBoundingClientRect();
     if (top < 0 || top > innerHeight) results.scrollIntoView();
@@ -57,19 +58,19 @@ export const enhanceOffer = (root: HTMLElement, signal: AbortSignal, parts: Part
     reveal,
   });
 
-  /** Asked by the visitor: what the form says now was seen, what is typed later is newer. */
+  /** A search made by the visitor: form values at this moment are part of it; later typing is newer. */
   const ask = (way: Way, address: string): Ask => {
     sent = new FormData(form);
     return { way, address };
   };
 
-  /** What the form says, where that is not shown or under way already. */
+  /** Search for the current form values, unless it is already shown or under way. */
   const change = (way = byForm): Ask | null => {
     const address = formAddress(form);
     return address !== state().node || state().error !== null ? ask(way, address) : null;
   };
 
-  /** Whether the last search was made by typing in the field that is being typed in. */
+  /** Whether the last search came from typing in the field that still has the focus. */
   let isTyping = false;
   let rest: ReturnType<typeof setTimeout> | undefined;
   const stopTyping = (): void => {
@@ -86,7 +87,7 @@ export const enhanceOffer = (root: HTMLElement, signal: AbortSignal, parts: Part
     }, TYPING_REST);
   };
 
-  /** A field that is left: its search may be made already, and then the form says what the page does. */
+  /** When a field is left, its search may already be done; the form then agrees with the page. */
   const leave = (): Ask | null => {
     stopTyping();
     const asked = change();
@@ -94,7 +95,7 @@ export const enhanceOffer = (root: HTMLElement, signal: AbortSignal, parts: Part
     return asked;
   };
 
-  // What changes is applied already, so that sending the form only leads to the results.
+  // Changes are applied already, so sending the form only scrolls to the results.
   const submit = (): Ask | null => {
     stopTyping();
     for (const panel of form.querySelectorAll<HTMLDetailsElement>('.filter')) panel.open = false;
@@ -118,7 +119,7 @@ export const enhanceOffer = (root: HTMLElement, signal: AbortSignal, parts: Part
       },
       forms: '[data-region="form"]',
       submit,
-      // A place is taken when it has been chosen or is sent; while it is typed it is only half a word.
+      // A place is used once it is chosen or sent; while it is being typed it is incomplete.
       change: (_, field) => (field.matches('[name="place"]') ? null : leave()),
     },
   });
@@ -140,7 +141,7 @@ export const enhanceOffer = (root: HTMLElement, signal: AbortSignal, parts: Part
 
   const onPopState = (): void => {
     const { shown, isLoading, error } = state();
-    // A jump within the page is an entry of the history too.
+    // A jump within the page (a fragment) is a history entry too.
     const isJump = here() === shown && (location.hash !== '' || (!isLoading && error === null));
     if (isJump) return;
     sent = null;
@@ -154,7 +155,7 @@ export const enhanceOffer = (root: HTMLElement, signal: AbortSignal, parts: Part
   addEventListener('popstate', onPopState, { signal });
   enhanceDropDowns(root, signal);
 
-  // What a browser has filled in again on a return is not what the address says.
+  // Values that the browser filled in again on a return may differ from the address.
   if (!isNewVisit()) form.reset();
   else if (isChosenEarly(form)) {
     const early = change();

@@ -1,7 +1,7 @@
 import { type FetchedPage, fetchPage } from '../partial/fetch-page.ts';
 import { patch } from './patch.ts';
 
-/** Shortest time between two looks, milliseconds: a window that comes back tells so twice. */
+/** Shortest time between two refreshes, milliseconds: a window that comes back fires two events. */
 const PAUSE = 2000;
 
 const here = (): string => location.pathname + location.search;
@@ -9,13 +9,13 @@ const pathOf = (address: string): string => address.split('?')[0] ?? '';
 const mainOf = (page: Document): HTMLElement | null => page.querySelector('main');
 const said = (): HTMLElement | null => document.querySelector('[data-office]');
 
-/** Says one of the sentences that the page brings along, or nothing. */
+/** Shows one of the messages that the page carries, or clears it. */
 const say = (what: 'done' | 'failed' | 'out' | null): void => {
   const element = said();
   if (element !== null) element.textContent = what === null ? '' : (element.dataset[what] ?? '');
 };
 
-/** Whether something was typed or chosen that the server has not seen. */
+/** Whether the visitor has entered something that is not sent yet. */
 const isTyped = (): boolean =>
   [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('main :is(input, textarea)')].some(
     (field) =>
@@ -29,7 +29,10 @@ const focusOn = (element: HTMLElement | null): void => {
   element.focus();
 };
 
-/** Shows a page of this screen in place. A focus whose element is gone goes to what the page is about now. */
+/**
+ * Shows a page of this screen in place. When the focused element is gone, the focus moves to the main subject
+ * of the new page.
+ */
 function show({ page }: FetchedPage): void {
   const [main, fresh] = [mainOf(document), mainOf(page)];
   if (main === null || fresh === null) return;
@@ -39,7 +42,7 @@ function show({ page }: FetchedPage): void {
   if (held !== null && !held.isConnected) focusOn(main.querySelector('h1'));
 }
 
-/** Shows what became of a press: what is wrong, or that it was done where nothing else says so. */
+/** Shows the outcome of a button: the errors, or a confirmation where the page itself shows none. */
 function tell(fetched: FetchedPage, form: HTMLFormElement): void {
   const wrong = fetched.page.querySelector('main [role="alert"]') !== null;
   if (!wrong) form.reset();
@@ -53,7 +56,7 @@ let looked = -PAUSE;
 let looking: AbortController | null = null;
 let sending = false;
 
-/** Fetches the page that is open once more. One that cannot be had changes nothing: the next look tries again. */
+/** Fetches the open page again. A failure changes nothing: the next refresh tries again. */
 async function look(): Promise<void> {
   if (document.visibilityState !== 'visible' || sending || looking !== null) return;
   if (performance.now() - looked < PAUSE) return;
@@ -73,7 +76,7 @@ async function look(): Promise<void> {
   }
 }
 
-/** Sends a deed, and shows what became of it. What was typed stays until it has arrived. */
+/** Sends an action and shows its outcome. Entered values stay until it has arrived. */
 async function press(form: HTMLFormElement, by: HTMLElement | null): Promise<void> {
   if (sending) return;
   sending = true;
@@ -103,7 +106,7 @@ addEventListener('pageshow', ({ persisted }) => persisted && void look());
 document.addEventListener('submit', (event) => {
   const form = event.target;
   if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.method !== 'post') return;
-  // Forms of a session carry its token: the others, such as the one to sign in, are the browser's.
+  // Forms of a session carry its token; the others, such as sign-in, are sent by the browser.
   if (form.querySelector('[name="guard"]') === null) return;
   event.preventDefault();
   void press(form, event.submitter);

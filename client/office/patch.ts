@@ -1,4 +1,4 @@
-/** What tells an element from its like: a key that the page gives it, its id, or what a form calls it. */
+/** Key that identifies an element among its siblings: the page's own key, its id, or its field name. */
 const keyOf = (node: Node): string => {
   if (!(node instanceof Element)) return node.nodeName;
   const own = ['data-key', 'id', 'name'].find((name) => node.hasAttribute(name)) ?? '';
@@ -6,7 +6,7 @@ const keyOf = (node: Node): string => {
   return `${node.nodeName} ${own} ${node.getAttribute(own) ?? ''} ${one}`;
 };
 
-/** Attributes as another page has them. What was typed stays: it is no attribute. */
+/** Takes over the attributes of another page. Entered values stay, because they are not attributes. */
 function patchAttributes(old: Element, fresh: Element): void {
   for (const name of old.getAttributeNames()) if (!fresh.hasAttribute(name)) old.removeAttribute(name);
   for (const { name, value } of fresh.attributes) {
@@ -15,8 +15,8 @@ function patchAttributes(old: Element, fresh: Element): void {
 }
 
 /**
- * Has an element say what its twin in another page says, and keeps what both have: with the elements that stay,
- * focus, place and typed words stay. Children are the same where kind and key are, the first of those that are left.
+ * Makes an element equal to its counterpart in another page and keeps the elements that both have: focus,
+ * scroll position and entered values stay with them. Children match by kind and key, the first match first.
  */
 export function patch(old: Element, fresh: Element): void {
   patchAttributes(old, fresh);
@@ -26,7 +26,7 @@ export function patch(old: Element, fresh: Element): void {
     left.set(key, [...(left.get(key) ?? []), child]);
   }
   let at: ChildNode | null = old.firstChild;
-  // One that moves over leaves the list that it is read from.
+  // A copy of the list, because moving a node removes it from the live list.
   const twins = Array.from(fresh.childNodes);
   for (const twin of twins) {
     const known = left.get(keyOf(twin))?.shift();
@@ -36,7 +36,7 @@ export function patch(old: Element, fresh: Element): void {
     }
     if (known instanceof Element) patch(known, twin as Element);
     else if (known.nodeValue !== twin.nodeValue) known.nodeValue = twin.nodeValue;
-    // Moving an element takes its focus away: what stands in between is moved instead, or leaves below.
+    // Moving an element takes its focus away: the elements in between are moved instead, or removed below.
     if (known === at) at = at.nextSibling;
     else old.insertBefore(known, at);
   }

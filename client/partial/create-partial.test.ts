@@ -12,14 +12,14 @@ interface Call {
   readonly fail: () => Promise<void>;
 }
 
-/** Lets everything that waits for an answer go on. */
+/** Lets pending promises continue. */
 const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 let shown: FakePage;
 let calls: Call[];
 let log: string[];
 
-/** Pages that come when the test says so, whether they are still wanted or not. */
+/** Pages that arrive when the test says so, whether they are still wanted or not. */
 const read: typeof fetchPage = (address, signal, options): Promise<FetchedPage> =>
   new Promise((resolve, reject) => {
     calls.push({
@@ -170,7 +170,7 @@ describe('answers that come late', () => {
     expect(log).toEqual([]);
   });
 
-  it('ends the waiting of what was overtaken by another way', () => {
+  it('ends the busy state of a request that another way has overtaken', () => {
     const other = elementWith();
     const { load } = open();
     void load({ way: wayWith({ busy: other as unknown as HTMLElement }), address: '/a' });
@@ -249,7 +249,7 @@ describe('pages that do not come', () => {
     expect(state().error).toBeNull();
   });
 
-  it('takes a fault while a page is taken over for one', async () => {
+  it('treats an error while a page is taken over as a failure', async () => {
     const { load } = open();
     const way = wayWith({
       take: () => {

@@ -6,40 +6,40 @@ import { isSameBuild } from './same-build.ts';
 import { type TakenOver, takeOver } from './take-over.ts';
 import type { Ask, Way } from './way.ts';
 
-/** What of a page is taken over from others; the ways in which that is done come with what asks for them. */
+/** Options of an element whose parts are taken over from other pages; each request says its own way. */
 interface PartialDescription {
   readonly parts: Parts;
-  /** Says that the element has left the page: nothing is taken over any more. */
+  /** Aborts when the element has left the page: nothing is taken over after that. */
   readonly signal: AbortSignal;
-  /** Links and forms that ask for pages; without, only `load` does. */
+  /** Links and forms that request pages; without them only `load` does. */
   readonly taken?: TakenOver;
-  /** Live region for those who do not see the page change. */
+  /** Live region that announces changes to screen readers. */
   readonly status?: Element;
-  /** What a page that has come still waits for before it is shown. */
+  /** Something to wait for before a fetched page is shown. */
   readonly ready?: () => Promise<void>;
-  /** Gets the pages; a test puts something else in its place. */
+  /** Fetches the pages; tests replace it. */
   readonly read?: typeof fetchPage;
 }
 
 /**
- * State of a page that is taken over in place (for a search: spec 1 §3, "Application state"). Its content
- * is in the page itself; here is what was asked for last and what came of it.
+ * State of a page that is updated in place (for a search: spec 1 §3, "Application state"). The content is in
+ * the page itself; the state holds the last request and its outcome.
  */
 interface PartialState {
-  /** What was asked for last: path and query, as a form or a link says it. */
+  /** Path and query of the last request, as a form or a link gives it. */
   readonly node: string;
-  /** Path and query of the page that is shown. */
+  /** Path and query of the shown page. */
   readonly shown: string;
   readonly isLoading: boolean;
   readonly error: unknown;
 }
 
-/** A page parts of which are taken over in place. */
+/** A page whose parts are updated in place. */
 export interface PartialPage {
   readonly state: () => PartialState;
-  /** Shows a page; settles when that is done, has failed or was overtaken, and never rejects. */
+  /** Shows a page; resolves when that is done, has failed or was overtaken, and never rejects. */
   readonly load: (ask: Ask) => Promise<void>;
-  /** Gives up what is under way: its answer changes nothing any more. */
+  /** Cancels the current request: its answer changes nothing. */
   readonly giveUp: () => void;
 }
 
@@ -49,10 +49,10 @@ const belongs = (page: Document, { regions, fits }: Way): boolean =>
   isSameBuild(page) && hasRegions(page, regions) && fits?.(page) !== false;
 
 /**
- * Takes parts of other pages over in place: it fetches the very page that a link or form leads to, puts its
- * regions in place of those of this page, and looks after focus, announcement and address. A later request
- * aborts an earlier one, but for a form that is being sent, which may have arrived: that one is waited for.
- * A page of another screen or build is left to the browser.
+ * Updates parts of a page in place: fetches the page behind a link or form, replaces the regions of this page
+ * by those of the fetched one, and handles focus, announcement and address. A later request aborts an earlier
+ * one, except a form that is being sent, because it may have arrived: that one is waited for. A page of
+ * another screen or build is opened by the browser.
  */
 export const createPartial = ({
   parts,
@@ -62,9 +62,9 @@ export const createPartial = ({
   ready,
   read = fetchPage,
 }: PartialDescription): PartialPage => {
-  // Not what a form says: something may have been typed before this code had come.
+  // Not the form's current values: the visitor may have typed before this code loaded.
   let state: PartialState = { node: here(), shown: here(), isLoading: false, error: null };
-  /** The latest request: an answer to another one comes too late. */
+  /** The latest request; answers to earlier ones are ignored. */
   let running = new AbortController();
   let latest: Ask | null = null;
 
@@ -104,7 +104,7 @@ export const createPartial = ({
     const { way, address, body } = ask;
     const mine = running;
     set({ node: address, isLoading: true, error: null });
-    // Emptied, so that the answer is heard even where it says the same again.
+    // Emptied, so that a repeated message is announced again.
     say('');
     try {
       const fetched = await read(address, mine.signal, { body, anew: way.anew });

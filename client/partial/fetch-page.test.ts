@@ -56,7 +56,7 @@ it('sends a form by POST', () => {
   expect([FakeRequest.latest.opened, FakeRequest.latest.sent]).toEqual([['POST', '/nl/book'], body]);
 });
 
-it('asks for what is true now only where that is wanted (RFC 9111 §5.2.1.4)', () => {
+it('bypasses caches only where that is wanted (RFC 9111 §5.2.1.4)', () => {
   fetchPage('/nl/vakantie/7', never(), { anew: true }).catch(() => undefined);
   expect(FakeRequest.latest.headers).toContainEqual(['Cache-Control', 'no-cache']);
   fetchPage('/nl/vakantie/7', never()).catch(() => undefined);

@@ -1,7 +1,7 @@
 /** Longest wait for a page, milliseconds. */
 const TIMEOUT = 10_000;
 
-/** No page was to be had: the status of what came instead, or 0 when nothing came. */
+/** No page could be fetched: the status of the answer, or 0 when there was none. */
 export class PageError extends Error {
   readonly status: number;
 
@@ -13,17 +13,17 @@ export class PageError extends Error {
   }
 }
 
-/** A page of the site, read but not shown: its scripts do not run and its pictures are not loaded. */
+/** A page of the site, parsed but not shown: its scripts do not run and its pictures do not load. */
 export interface FetchedPage {
   readonly page: Document;
-  /** Path and query where the server has led the request, which is the canonical address. */
+  /** Path and query after redirects, which is the canonical address. */
   readonly address: string;
 }
 
 interface FetchOptions {
-  /** A form that is sent. */
+  /** Body of a form that is sent. */
   readonly body?: URLSearchParams | null;
-  /** Wants the page as it is now, not one that was kept. */
+  /** Requests the current page, not a cached one. */
   readonly anew?: boolean;
 }
 
@@ -33,9 +33,9 @@ const pathAndQuery = (url: string): string => {
 };
 
 /**
- * Reads a page of the site, whatever its status: an error of ours is a page too. Where a form is sent, the
- * page is the one that follows. The browser parses it on the way in, since Trusted Types close every way from text to elements. Rejects with a PageError where
- * there was no page to be had, and where the signal has aborted the request.
+ * Fetches a page of the site with any status, because our error pages are pages too. For a sent form it is
+ * the page that follows. The browser parses it during the request, since Trusted Types forbid parsing text
+ * into elements. Rejects with a PageError when no page came, and when the signal aborted the request.
  */
 export const fetchPage = (
   address: string,

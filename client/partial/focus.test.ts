@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { keepFocus, type Lead, leadFocus } from './focus.ts';
 
-/** A control in a region, as far as the focus is concerned. */
+/** A fake control in a region, with the members that focus handling uses. */
 const control = (region: object | null, isConnected = true) => {
   const focused: unknown[] = [];
   const element = {
@@ -30,14 +30,14 @@ describe('a focus in a region', () => {
     expect(next.focused).toEqual([]);
   });
 
-  it('goes the first way that has an answer when its control has left, without a jump', () => {
+  it('uses the first lead that finds an element when its control is gone, without scrolling', () => {
     const [first, second] = [control({}), control({})];
     activate(control({}, false).element);
     keepFocus([() => null, to(null), to(first.element), to(second.element)])()();
     expect([first.focused, second.focused]).toEqual([[{ preventScroll: true }], []]);
   });
 
-  it('makes what is no control able to hold it', () => {
+  it('makes an element that is not a control focusable', () => {
     const heading = control({});
     heading.element.tabIndex = -2;
     activate(control({}, false).element);
@@ -49,7 +49,7 @@ describe('a focus in a region', () => {
   it.each([
     ['stands in no region', () => control(null, false).element],
     ['is nowhere', () => null],
-  ])('leads none that %s', (_what, active) => {
+  ])('moves no focus that %s', (_what, active) => {
     const next = control({});
     activate(active());
     keepFocus([to(next.element)])()();
@@ -57,7 +57,7 @@ describe('a focus in a region', () => {
   });
 });
 
-it('leads a focus wherever it stood, and lets it be seen', () => {
+it('moves the focus from anywhere, and scrolls to it', () => {
   const target = control({});
   activate(null);
   leadFocus(() => target.element)()();

@@ -1,15 +1,15 @@
 import { sameAs } from './same-as.ts';
 
 /**
- * One way for a focus that is lost when its region is replaced. It looks at the focused element and its
- * region before that; the function it gives finds where the focus goes, null where this way has no answer.
+ * One rule for a focus that is lost when its region is replaced. It looks at the focused element and its
+ * region before that; the function it returns finds the new element, or null where this rule finds none.
  */
 export type Lead = (active: Element, region: HTMLElement) => (() => HTMLElement | null | undefined) | null;
 
-/** Called before regions are replaced; the function it gives is called after. */
+/** Called before regions are replaced; the returned function is called afterwards. */
 export type Focus = () => () => void;
 
-/** To what has the same value of an attribute, where that is seen: the same may stand in a closed menu too. */
+/** Finds the visible element with the same attribute value: a closed menu may contain the same one. */
 export const same =
   (attribute: string): Lead =>
   (active, region) => {
@@ -19,7 +19,9 @@ export const same =
       [...region.querySelectorAll<HTMLElement>(selector)].find((element) => element.checkVisibility());
   };
 
-/** From within the nth element of a selector to the nth of another one, or the last where there are fewer. */
+/**
+ * Moves from the nth element of a selector to the nth of another one, or to its last where there are fewer.
+ */
 export const nth =
   (selector: string, landing: string): Lead =>
   (active, region) => {
@@ -31,13 +33,16 @@ export const nth =
     };
   };
 
-/** Focus on something that may be no control, so that reading and tabbing go on from there. */
+/** Focuses an element that may not be a control, so that reading and tabbing continue from there. */
 const focusOn = (element: HTMLElement): void => {
   if (element.tabIndex < 0) element.tabIndex = -1;
   element.focus({ preventScroll: true });
 };
 
-/** Keeps a focus that stands in a region: where it is lost, the first way that has an answer leads it on. */
+/**
+ * Keeps a focus that is inside a region: when it is lost, the first rule that finds an element moves it
+ * there.
+ */
 export const keepFocus =
   (leads: readonly Lead[]): Focus =>
   () => {
@@ -54,7 +59,7 @@ export const keepFocus =
     };
   };
 
-/** Leads the focus to an element of the new page wherever it stood, and has it seen. */
+/** Moves the focus to an element of the new page from anywhere, and scrolls to it. */
 export const leadFocus =
   (find: () => HTMLElement | null | undefined): Focus =>
   () =>

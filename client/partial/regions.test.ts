@@ -41,7 +41,7 @@ it('takes over the class of a region, which says how it looks', () => {
 it.each([
   ['all of them', { calendar: ['June'], languages: ['a', 'b'] }, true],
   ['one too few', { calendar: ['June'], languages: ['a'] }, false],
-  ['none of a name', { languages: ['a', 'b'] }, false],
+  ['no region of a name', { languages: ['a', 'b'] }, false],
 ] as const)('tells a page with %s', (_what, content, expected) => {
   expect(hasRegions(pageWith(content).page, ['calendar', 'languages'])).toBe(expected);
 });

@@ -4,17 +4,20 @@ const allOf = (root: ParentNode, name: string): readonly HTMLElement[] => [
   ...root.querySelectorAll<HTMLElement>(`[data-region="${name}"]`),
 ];
 
-/** The first region of a name. */
+/** The first region with a name. */
 export const regionIn = <Kind extends HTMLElement = HTMLElement>(
   root: ParentNode,
   name: string,
 ): Kind | null => (allOf(root, name)[0] as Kind | undefined) ?? null;
 
-/** Whether another page has as many regions of each name as the page that is open. */
+/** Whether another page has the same number of regions of each name as the open page. */
 export const hasRegions = (page: Document, names: readonly string[]): boolean =>
   names.every((name) => allOf(page, name).length === allOf(document, name).length);
 
-/** Puts nodes, of another document too, in place of what an element holds, and wakes what is among them. */
+/**
+ * Replaces the content of an element by nodes, possibly of another document, and starts the islands among
+ * them.
+ */
 export const replaceContent = (element: Element, nodes: readonly Node[], parts: Parts): void => {
   const before = [...element.childNodes];
   element.replaceChildren(...nodes);
@@ -25,8 +28,8 @@ export const replaceContent = (element: Element, nodes: readonly Node[], parts: 
 };
 
 /**
- * Takes over what another page of the same screen says in some regions; those of the same name in order.
- * The regions' own elements stay, and with them focus and place.
+ * Replaces the content of some regions by that of another page of the same screen; regions with the same name
+ * match in order. The region elements themselves stay, and with them focus and scroll position.
  */
 export const swapRegions = (page: Document, names: readonly string[], parts: Parts): void => {
   for (const name of names) {

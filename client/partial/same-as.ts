@@ -1,3 +1,3 @@
-/** Selector of what has the same value of an attribute as an element. */
+/** Selector of elements with the same attribute value as this element. */
 export const sameAs = (element: Element, attribute: string): string =>
   `[${attribute}="${CSS.escape(element.getAttribute(attribute) ?? '')}"]`;

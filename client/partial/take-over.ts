@@ -1,21 +1,21 @@
 import { isPlainClick } from '../dom/plain-click.ts';
 import type { Ask } from './way.ts';
 
-/** What sending a form, or changing one of its fields, asks for; null for nothing new. */
+/** The request for sending a form or changing one of its fields; null when there is nothing to request. */
 type AskOfForm = (form: HTMLFormElement, field: Element) => Ask | null;
 
-/** Links and forms of an element that are followed and sent in place. */
+/** Links and forms of an element that are handled in place. */
 export interface TakenOver {
   readonly root: HTMLElement;
-  /** What a plain click on a link asks for; null leaves it to the browser. */
+  /** The request for a plain click on a link; null leaves it to the browser. */
   readonly link: (link: HTMLAnchorElement) => Ask | null;
-  /** Selector of the forms that are never sent by the browser. */
+  /** Selector of the forms that the browser never sends itself. */
   readonly forms: string;
   readonly submit: AskOfForm;
   readonly change?: AskOfForm;
 }
 
-/** Listens to links and forms until the signal ends it. */
+/** Handles links and forms until the signal aborts. */
 export const takeOver = (
   { root, link, forms, submit, change }: TakenOver,
   load: (ask: Ask) => unknown,

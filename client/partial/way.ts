@@ -1,34 +1,34 @@
 import type { Focus } from './focus.ts';
 
-/** One way in which a page is taken over: data, which `createPartial` runs in this order. */
+/** One way of taking over a page: data that `createPartial` uses in this order. */
 export interface Way {
-  /** Is marked `aria-busy` while the page is on its way. */
+  /** Element that is marked `aria-busy` while the page loads. */
   readonly busy: HTMLElement;
-  /** Names of the regions (`data-region`) that are taken over; a page without them is left to the browser. */
+  /** Names of the regions (`data-region`) that are replaced; a page without them is left to the browser. */
   readonly regions: readonly string[];
-  /** Whether the page must say what is true now, and no kept one will do. */
+  /** Whether the page must be current, so that no cached copy is used. */
   readonly anew?: true;
-  /** What else a page must have. */
+  /** Further condition that the page must meet. */
   readonly fits?: (page: Document) => boolean;
-  /** Makes the page's address the address of this one. */
+  /** Sets the fetched page's address as the current one. */
   readonly enter?: (address: string) => void;
-  /** What the page counts as having been asked for, where that is not its address. */
+  /** The request that the page counts as an answer to, where that is not its address. */
   readonly node?: (page: Document) => string;
-  /** Where the focus stands afterwards. */
+  /** Moves the focus afterwards. */
   readonly focus?: Focus;
-  /** Takes over what no region holds, after the regions. */
+  /** Takes over parts outside the regions, after the regions. */
   readonly take?: (page: Document) => void;
-  /** What the live region says. */
+  /** Text for the live region. */
   readonly words?: (page: Document) => string;
-  /** Last, when all of it stands. */
+  /** Called last, when everything is in place. */
   readonly done?: () => void;
-  /** What becomes of a page of another screen or build, at the address it was found at; else the browser opens it. */
+  /** Called with the address of a page of another screen or build; without it the browser opens that page. */
   readonly left?: (address: string) => void;
-  /** What is done where no page was to be had from an address; else the browser opens that. */
+  /** Called with the address when no page could be fetched; without it the browser opens the address. */
   readonly failed?: (address: string) => void;
 }
 
-/** A page that is asked for; with a body, a form is sent. */
+/** A request for a page; with a body it sends a form. */
 export interface Ask {
   readonly way: Way;
   readonly address: string;

@@ -1,34 +1,34 @@
 import { closeFromOutside } from '../dom/outside.ts';
 
-/** What a combobox is made of: a field with the roles of one, and its list, closed. */
+/** Elements of a combobox: an input with its roles, and its closed list. */
 interface ComboboxParts {
   readonly input: HTMLInputElement;
   readonly list: HTMLElement;
 }
 
-/** What it is told. */
+/** Callbacks of a combobox. */
 interface ComboboxEvents {
-  /** Somebody types: what stands in the field now. */
+  /** The visitor types; gets the current text. */
   readonly onType: (text: string) => void;
-  /** Somebody wants the list, typed or not. */
+  /** The visitor asks for the list, with or without typed text. */
   readonly onWanted: (text: string) => void;
-  /** An option was picked: its place in the list. */
+  /** An option was picked; gets its index in the list. */
   readonly onPick: (index: number) => void;
-  /** The list has closed, or was not wanted. */
+  /** The list was closed or dismissed. */
   readonly onClose: () => void;
 }
 
-/** A list of options under a text field. */
+/** A list of options beneath a text field. */
 interface Combobox {
-  /** Opens with these options; closes with none. What was marked before is marked no more. */
+  /** Opens the list with these options, or closes it when there are none. Clears the marked option. */
   readonly open: (options: readonly Node[][]) => void;
   readonly close: () => void;
 }
 
 /**
- * Editable combobox with list autocomplete (ARIA APG): focus stays in the field, arrows walk through the
- * list and round by the field, Enter picks, Escape closes the list and then clears the text, Tab leaves.
- * Without an option marked Enter is the form's.
+ * Editable combobox with list autocomplete (ARIA APG): the focus stays in the field; arrow keys move through
+ * the list and back through the field; Enter picks; Escape closes the list and then clears the text; Tab
+ * leaves. Without a marked option Enter sends the form.
  */
 export const createCombobox = (
   { input, list }: ComboboxParts,
@@ -80,7 +80,9 @@ export const createCombobox = (
     onPick(index);
   };
 
-  /** Keys, and whether they were taken: then the browser and the menus around leave them be. */
+  /**
+   * Key handlers; true means the key was handled, and neither the browser nor surrounding menus react to it.
+   */
   const keys: Readonly<Record<string, () => boolean>> = {
     ArrowDown: () => step(1),
     ArrowUp: () => step(-1),
@@ -104,7 +106,7 @@ export const createCombobox = (
     },
   };
 
-  /** From the field, which counts as a stop between the last option and the first. */
+  /** The field itself is a stop between the last option and the first. */
   const step = (by: 1 | -1): boolean => {
     if (isOpen()) {
       const stops = list.children.length + 1;
@@ -117,7 +119,7 @@ export const createCombobox = (
   input.addEventListener(
     'keydown',
     (event) => {
-      // While a letter is composed, keys are the input method's.
+      // During composition of a character, keys belong to the input method.
       if (event.isComposing || event.ctrlKey || event.metaKey) return;
       if (keys[event.key]?.() === true) event.preventDefault();
       else if (/^(?:Arrow(?:Left|Right)|Home|End)$/.test(event.key)) mark(-1);
@@ -129,12 +131,12 @@ export const createCombobox = (
     {
       isOutside: (target) => isOpen() && target !== input && !list.contains(target),
       close,
-      // The next field, or the button that sends what was typed.
+      // The next field, or the submit button, reacts to the same press.
       passes: (target) => input.form?.contains(target) === true,
     },
     signal,
   );
-  // The field keeps the focus, and with it the list.
+  // The field keeps the focus, and so the list stays open.
   list.addEventListener('pointerdown', (event) => event.preventDefault(), { signal });
   list.addEventListener('mousedown', (event) => event.preventDefault(), { signal });
   list.addEventListener(

@@ -1,12 +1,12 @@
 import { fold } from '../../domain/fold.ts';
 
-/** Beginnings of the words of a text. */
+/** Indices at which the words of a text begin. */
 const wordStarts = (text: string): readonly number[] =>
   [...text.matchAll(/(?<![\p{L}\p{N}])[\p{L}\p{N}]/gu)].map(({ index }) => index);
 
 /**
- * Where in a text the typed words stand, at the beginning of a word, whatever its accents, capitals and
- * hyphens: from and up to which character; null where they do not. `folded` is what was typed, folded.
+ * The part of a text that matches the typed text at the start of a word, ignoring accents, capitals and
+ * hyphens: start and end index; null when nothing matches. `folded` is the typed text, folded.
  */
 export const matchedPart = (text: string, folded: string): readonly [from: number, to: number] | null => {
   if (folded === '') return null;

@@ -17,7 +17,7 @@ const cityChoice = ({ id, name }: PlaceSuggestion): HTMLInputElement => {
   return input;
 };
 
-/** Checks a place in the list of cities, where it comes to stand first. */
+/** Checks a place in the list of cities and moves it to the top. */
 const checkCity = (cities: HTMLElement, city: PlaceSuggestion): HTMLInputElement => {
   const choice = checkbox(cities, 'city', city.id) ?? cityChoice(city);
   choice.disabled = false;
@@ -27,17 +27,17 @@ const checkCity = (cities: HTMLElement, city: PlaceSuggestion): HTMLInputElement
   return choice;
 };
 
-/** What a pick works on. */
+/** Elements and functions that a pick works with. */
 interface PlaceForm {
   readonly root: HTMLElement;
   readonly input: HTMLInputElement;
-  /** Sends what stands in the field; the server makes a search of it. */
+  /** Sends the text of the field; the server turns it into a search. */
   readonly send: (text: string) => void;
 }
 
 /**
- * What a picked place does to the filter. A field without a list of cities just takes the name, and so does a form
- * that is no search, of whatever is no town.
+ * Applies a picked place to the filter. A field without a list of cities just takes the name, and so does a
+ * form that is not a search when the place is not a town.
  */
 export const pickPlace = ({ root, input, send }: PlaceForm, city: PlaceSuggestion): void => {
   const cities = root.querySelector<HTMLElement>('[data-part="cities"]');

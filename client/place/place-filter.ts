@@ -2,9 +2,8 @@ export const checkbox = (root: ParentNode, name: string, value?: string): HTMLIn
   root.querySelector(`input[name="${name}"]${value === undefined ? '' : `[value="${CSS.escape(value)}"]`}`);
 
 /**
- * The filter's part of a place field: how circle, radius and cities
- * keep each other sound, since a circle takes the place of the cities (spec 1 §5). Gives the way to
- * send a text.
+ * The filter behaviour of a place field: keeps circle, radius and cities consistent, since a circle replaces
+ * the cities (spec 1 §5). Returns the function that sends a text.
  */
 export const createPlaceFilter = (
   root: HTMLElement,
@@ -18,22 +17,22 @@ export const createPlaceFilter = (
     if (choice) choice.checked = false;
   };
 
-  /** Sends what stands in the field; the server makes a city or a circle of it. */
+  /** Sends the text of the field; the server turns it into a city or a circle. */
   const send = (name: string): void => {
     input.value = name;
     dropCircle();
     input.form?.requestSubmit();
   };
 
-  /** A radius that was chosen; whether the search has anything to do with it. */
+  /** Handles a chosen radius. */
   const onRadius = (event: Event, km: string): void => {
     const drawn = circle();
     if (km === '' && drawn?.checked && drawn.dataset.place) {
-      // The place alone, without what lies around it.
+      // The place alone, without its surroundings.
       event.stopPropagation();
       send(drawn.dataset.place);
     } else if (!drawn?.checked && input.value.trim() === '' && !root.querySelector('[name="city"]:checked')) {
-      // It waits for its place; a search now would drop it.
+      // A radius waits for a place; a search now would drop it.
       event.stopPropagation();
     }
   };

@@ -1,6 +1,6 @@
 import { createPlaceFilter } from './place-filter.ts';
 
-/** Where the suggestions will stand: a list and a line that says how many there are. */
+/** Adds the list of suggestions and a line that says how many there are. */
 const addList = (input: HTMLInputElement, label: string) => {
   const list = document.createElement('ul');
   list.id = `${input.id}-list`;
@@ -20,14 +20,15 @@ const addList = (input: HTMLInputElement, label: string) => {
   return { list, status };
 };
 
-/** Says whether the text is wrong, and brings the field into view, which may be in a closed drop-down. */
+/** Marks the text as wrong and brings the field into view, which may be in a closed drop-down. */
 const showProblem = (input: HTMLInputElement, problem: Element): void => {
   if (problem.childElementCount === 0) {
     input.removeAttribute('aria-invalid');
     return;
   }
   input.ariaInvalid = 'true';
-  // Nobody is called away from a figure half typed; the page says the problem above its results, too.
+  // Does not move the focus away from a number that is being typed; the page also says the problem above its
+  // results.
   if (document.activeElement?.matches('[inputmode]')) return;
   const panel = input.closest('details');
   if (panel) panel.open = true;
@@ -35,7 +36,7 @@ const showProblem = (input: HTMLInputElement, problem: Element): void => {
   input.focus();
 };
 
-/** A place field that suggests as one types; the code for that comes when the field is first used. */
+/** A place field with suggestions; their code loads when the field is first used. */
 export const enhancePlace = (root: HTMLElement, signal: AbortSignal): void => {
   const input = root.querySelector<HTMLInputElement>('.place input');
   const problem = root.querySelector('[data-part="place-problem"]');
@@ -53,10 +54,11 @@ export const enhancePlace = (root: HTMLElement, signal: AbortSignal): void => {
   if (document.activeElement === input) wake();
   else input.addEventListener('focus', wake, { once: true, signal });
 
-  // A search in place brings its problem along.
+  // A search in place brings its own problem message.
   const observer = new MutationObserver(() => showProblem(input, problem));
   observer.observe(problem, { childList: true });
   signal.addEventListener('abort', () => observer.disconnect());
-  // A place that was offered is followed like any link, and what it stood in leaves with the problem.
+  // A suggested place in the message is followed like any link, and disappears with the message; the focus
+  // returns to the field.
   problem.addEventListener('click', () => input.focus(), { signal });
 };

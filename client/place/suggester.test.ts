@@ -13,7 +13,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A site that answers when it is told to. */
+/** A fake site whose answers the test controls. */
 const scene = () => {
   const asked: string[] = [];
   const answers: ((response: Response) => void)[] = [];

@@ -1,7 +1,7 @@
 import type { PlaceSuggestion } from '../../domain/views/place-field.ts';
 import { CallError, type Fetch, getJson } from '../calls/http.ts';
 
-/** Rest after a key before anything is asked, milliseconds. */
+/** Pause after a key press before a request, milliseconds. */
 const TYPING_REST = 120;
 
 const isSuggestion = (value: unknown): value is PlaceSuggestion =>
@@ -20,21 +20,21 @@ const isSuggestion = (value: unknown): value is PlaceSuggestion =>
   'href' in value &&
   (value.href === null || typeof value.href === 'string');
 
-/** Takes the site's answer for suggested places; throws a CallError when it is something else. */
+/** Reads the site's answer as suggested places; throws a CallError when it is something else. */
 export const asSuggestions = (value: unknown): readonly PlaceSuggestion[] => {
   if (Array.isArray(value) && value.every(isSuggestion)) return value;
   throw new CallError(0, 'The answer is no list of places.');
 };
 
-/** Asks for places while somebody types. */
+/** Requests places while the visitor types. */
 interface Suggester {
-  /** Asks once the typing rests; an answer to an earlier text is dropped. */
+  /** Requests suggestions after a pause in typing; an answer to an earlier text is dropped. */
   readonly ask: (text: string) => void;
-  /** Wants no answer any more. */
+  /** Cancels a pending request. */
   readonly cancel: () => void;
 }
 
-/** `show` gets what was found for a text; a failure is logged, and the field stays the plain one it is. */
+/** Calls `show` with the places found for a text; a failure is logged, and the field stays a plain one. */
 export const createSuggester = (
   address: string,
   show: (found: readonly PlaceSuggestion[], text: string) => void,

@@ -7,19 +7,19 @@ import { matchedPart } from './matched-part.ts';
 import { pickPlace } from './pick-place.ts';
 import { createSuggester } from './suggester.ts';
 
-/** What suggestions need of the page. */
+/** Elements of the page that suggestions use. */
 interface SuggestionParts {
   readonly input: HTMLInputElement;
   readonly list: HTMLElement;
   readonly status: HTMLElement;
-  /** Address of suggestions, and how to say how many there are. */
+  /** Address of the suggestions, and the texts for their number. */
   readonly words: DOMStringMap;
   readonly root: HTMLElement;
   /** Sends a text as a place. */
   readonly send: (text: string) => void;
 }
 
-/** A text with what was typed of it marked. */
+/** A text with the matching part marked. */
 const marked = (text: string, folded: string): Node[] => {
   const part = matchedPart(text, folded);
   if (part === null) return [new Text(text)];
@@ -38,7 +38,7 @@ const element = (name: 'span' | 'small', content: Node[]): HTMLElement => {
 /** A suggested place: its name, its zip, and the other name by which it was found. */
 const drawOption = ({ name, zip, alias }: PlaceSuggestion, typed: string): Node[] => {
   const { zip: typedZip, words } = readPlaceQuery(typed);
-  // Spaces between, so that the option's name is read as words.
+  // Spaces in between, so that screen readers read the option as separate words.
   return [
     element('span', marked(name, words)),
     new Text(' '),
@@ -47,7 +47,7 @@ const drawOption = ({ name, zip, alias }: PlaceSuggestion, typed: string): Node[
   ];
 };
 
-/** Suggests places under a field as one types. Where that fails it stays the plain field it is. */
+/** Suggests places beneath a field while the visitor types. When that fails, the field stays a plain one. */
 export const suggestPlaces = (
   { root, input, send, list, status, words }: SuggestionParts,
   signal: AbortSignal,
@@ -87,6 +87,6 @@ export const suggestPlaces = (
     },
     signal,
   );
-  // What was typed while this code was on its way.
+  // Text that was typed while this code loaded.
   if (document.activeElement === input) onType(input.value);
 };

@@ -11,7 +11,7 @@ const storageWith = (text: string | null) => {
 const SEARCH = { href: '/nl/aanbod?type=3&bed-min=3', label: 'Huis · 3 slaapkamers of meer' };
 
 describe('the last search of a device', () => {
-  it('comes back in its own language until it is forgotten', () => {
+  it('is read back in its own language until it is removed', () => {
     const storage = storageWith(null);
     writeLastSearch(storage, SEARCH);
     expect(readLastSearch(storage, ['/nl/vakantie', '/nl/aanbod'])).toEqual(SEARCH);
@@ -28,11 +28,11 @@ describe('the last search of a device', () => {
     '{"href":"//evil.example/nl/aanbod?x","label":"x"}',
     '{"href":"/nl/aanbod?q=1","label":""}',
     '{"href":"/nl/aanbod?q=1"}',
-  ])('is none for %s', (text) => {
+  ])('is empty for %s', (text) => {
     expect(readLastSearch(storageWith(text), ['/nl/vakantie', '/nl/aanbod'])).toBeNull();
   });
 
-  it('is not kept where it is too long, or the browser refuses', () => {
+  it('is not stored when it is too long or the browser refuses', () => {
     const storage = storageWith(null);
     writeLastSearch(storage, { ...SEARCH, label: 'x'.repeat(3000) });
     expect(readLastSearch(storage, ['/nl/vakantie', '/nl/aanbod'])).toBeNull();

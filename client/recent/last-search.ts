@@ -1,6 +1,6 @@
 import { browserStorage, type KeyValueStorage } from '../favorites/favorites-storage.ts';
 
-/** The last search made on this device: its address and what was chosen, in words. */
+/** Storage key of the last search on this device: its address and its chosen filters in words. */
 const LAST_SEARCH_KEY = 'last-search';
 
 interface LastSearch {
@@ -8,7 +8,7 @@ interface LastSearch {
   readonly label: string;
 }
 
-/** What is longer is no search of ours. */
+/** Upper length; a longer text is not one of our searches. */
 const MOST_CHARACTERS = 2000;
 
 const isSearch = (value: unknown): value is LastSearch =>
@@ -20,7 +20,10 @@ const isSearch = (value: unknown): value is LastSearch =>
   typeof value.label === 'string' &&
   value.label !== '';
 
-/** The last search below one of these paths, so that it leads nowhere else; null without one, or where the browser refuses. */
+/**
+ * The last search if its address is below one of these paths, so that it links nowhere else; null when there
+ * is none or the browser refuses.
+ */
 export const readLastSearch = (
   storage: KeyValueStorage | null,
   paths: readonly string[],
@@ -29,21 +32,21 @@ export const readLastSearch = (
     const kept: unknown = JSON.parse(storage?.getItem(LAST_SEARCH_KEY) ?? 'null');
     return isSearch(kept) && paths.some((path) => kept.href.startsWith(`${path}?`)) ? kept : null;
   } catch {
-    return null; // Refused, or not ours: a convenience less.
+    return null; // Refused or invalid: the page works without it.
   }
 };
 
-/** Keeps a search, or forgets it. */
+/** Stores a search, or removes it. */
 export const writeLastSearch = (storage: KeyValueStorage | null, search: LastSearch | null): void => {
   try {
     const text = JSON.stringify(search);
     if (text.length <= MOST_CHARACTERS) storage?.setItem(LAST_SEARCH_KEY, text);
   } catch {
-    // Full or refused: a convenience less.
+    // Full or refused: the page works without it.
   }
 };
 
-/** Offers the last search of this device, with the way to forget it; nothing where there is none. */
+/** Shows the last search of this device with a button to remove it; shows nothing when there is none. */
 export const enhanceLastSearch = (element: HTMLElement): void => {
   const { paths = '', label = '', forget = '' } = element.dataset;
   const last = readLastSearch(browserStorage(), paths.split(' '));

@@ -2,14 +2,16 @@ import { browserStorage } from '../favorites/favorites-storage.ts';
 import { regionIn } from '../partial/regions.ts';
 import { writeLastSearch } from './last-search.ts';
 
-/** What was chosen, in words: "Te koop · Huis · Tot € 400.000". */
+/** The chosen filters in words: "Te koop · Huis · Tot € 400.000". */
 const wordsOf = (chips: ParentNode): string =>
   [...chips.querySelectorAll('.chips .chip:not(.chip--clear)')]
     .map((chip) => chip.firstChild?.textContent?.trim() ?? '')
     .filter((words) => words !== '')
     .join(' · ');
 
-/** Notes each search that the page comes to on this device, for the next visit; one that asks nothing is none. */
+/**
+ * Stores each search of the page on this device for the next visit; a search without filters is not stored.
+ */
 export const noteSearches = (root: ParentNode, signal: AbortSignal): void => {
   const chips = regionIn(root, 'chips');
   if (!chips) return;

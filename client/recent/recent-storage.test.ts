@@ -10,7 +10,7 @@ const storageWith = (text: string | null) => {
 };
 
 describe('estates looked at', () => {
-  it('stand last first, each once, and never more than twelve', () => {
+  it('are ordered from last to first, each once, and at most twelve', () => {
     expect(withRecent(['1', '2'], '2')).toEqual(['2', '1']);
     const many = Array.from({ length: 30 }, (_, index) => String(index)).reduce<readonly string[]>(
       withRecent,
@@ -20,7 +20,7 @@ describe('estates looked at', () => {
     expect(many[0]).toBe('29');
   });
 
-  it('come back as they were kept, and can be emptied', () => {
+  it('are read as they were stored, and can be cleared', () => {
     const storage = storageWith(null);
     writeRecent(storage, ['7', '3']);
     expect(readRecent(storage)).toEqual(['7', '3']);
@@ -28,11 +28,11 @@ describe('estates looked at', () => {
     expect(readRecent(storage)).toEqual([]);
   });
 
-  it.each([null, 'nonsense', '{}', '["<b>"]'])('are none for %j', (text) => {
+  it.each([null, 'nonsense', '{}', '["<b>"]'])('are empty for %j', (text) => {
     expect(readRecent(storageWith(text))).toEqual([]);
   });
 
-  it('do without a browser that refuses', () => {
+  it('work when the browser refuses storage', () => {
     const refusing = {
       getItem: () => {
         throw new Error('refused');

@@ -1,12 +1,12 @@
 import { type Favorites, parseFavorites, serializeFavorites } from '../../domain/favorites.ts';
 import type { KeyValueStorage } from '../favorites/favorites-storage.ts';
 
-/** Estates looked at on this device: ids only, the last one first. */
+/** Storage key of the estates viewed on this device: ids only, the latest first. */
 export const RECENT_KEY = 'recently-seen';
-/** More than that is no longer recent. */
+/** Highest number of recent estates. */
 const MOST_RECENT = 12;
 
-/** The ids as they are kept; none where the browser refuses. */
+/** The stored ids; empty where the browser refuses. */
 export const readRecent = (storage: KeyValueStorage | null): Favorites => {
   try {
     return parseFavorites(storage?.getItem(RECENT_KEY));
@@ -15,15 +15,15 @@ export const readRecent = (storage: KeyValueStorage | null): Favorites => {
   }
 };
 
-/** Keeps the list, where the browser lets us. */
+/** Stores the list, if the browser allows it. */
 export const writeRecent = (storage: KeyValueStorage | null, ids: Favorites): void => {
   try {
     storage?.setItem(RECENT_KEY, serializeFavorites(ids));
   } catch {
-    // Full or refused: a convenience less.
+    // Full or refused: the page works without it.
   }
 };
 
-/** The estate comes first, and once. */
+/** Puts an estate first and removes its earlier position. */
 export const withRecent = (ids: Favorites, id: string): Favorites =>
   [id, ...ids.filter((one) => one !== id)].slice(0, MOST_RECENT);

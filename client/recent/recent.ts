@@ -4,12 +4,12 @@ import { browserStorage } from '../favorites/favorites-storage.ts';
 import type { Parts } from '../islands/parts.ts';
 import { readRecent, writeRecent } from './recent-storage.ts';
 
-/** Estates shown: a row. */
+/** Number of estates shown: one row. */
 const ROW = 3;
 
 /**
- * Estates looked at on this device, with the way to forget them; nothing is asked where there are none.
- * `data-href` draws those of a list of ids.
+ * Estates viewed on this device, with a button to clear them; requests nothing when there are none.
+ * `data-href` draws the cards of a list of ids.
  */
 export const enhanceRecent = async (
   element: HTMLElement,

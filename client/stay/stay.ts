@@ -6,9 +6,9 @@ import { regionIn } from '../partial/regions.ts';
 import type { Ask, Way } from '../partial/way.ts';
 
 /**
- * Chooses a stay in place: a day, a month, a proposed stay or the typed days lead to a page of the same
- * unit, of which the regions are taken over. The address says what is chosen, without an entry of the
- * history for every day.
+ * Choice of a stay in place: a day, a month, a proposed stay or typed dates lead to a page of the same unit,
+ * whose regions replace those of this page. The address contains the choice, without a history entry for
+ * every day.
  */
 export const enhanceStay = (root: HTMLElement, signal: AbortSignal, parts: Parts): void => {
   const calendar = regionIn(root, 'calendar');
@@ -18,10 +18,10 @@ export const enhanceStay = (root: HTMLElement, signal: AbortSignal, parts: Parts
   const way: Way = {
     busy: calendar,
     regions: ['status', 'calendar', 'stay', 'bar', 'languages'],
-    // Which nights are free.
+    // Free nights must be current.
     anew: true,
     enter: (address) => history.replaceState(history.state, '', address),
-    // The same day, way to a month, field or button; else into the calendar.
+    // Moves the focus to the same day, month link, field or button; else into the calendar.
     focus: keepFocus([
       same('data-day'),
       same('data-turn'),
@@ -46,7 +46,7 @@ export const enhanceStay = (root: HTMLElement, signal: AbortSignal, parts: Parts
       },
       forms: '[data-stay-form]',
       submit,
-      // How many come changes the price at once; days are whole only when both are, and are sent by the button.
+      // The number of guests changes the price at once; dates need both ends and are sent by the button.
       change: (form, field) => (field.matches('select') ? submit(form) : null),
     },
   });

@@ -20,5 +20,5 @@ export const cardOf = (id: string): EstateCardView => ({
   heart: { add: `Keep ${id}`, remove: `Remove ${id}` },
 });
 
-/** Answer with the cards of these estates, out of `total`. */
+/** Answer with the cards of these estates, with `total` as the number found. */
 export const answerOf = (ids: readonly string[], total = ids.length) => ({ total, results: ids.map(cardOf) });

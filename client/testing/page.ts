@@ -1,4 +1,4 @@
-/** An element as far as pages that are taken over use it. */
+/** Fake element with the members that in-place updates use. */
 export interface FakeElement {
   className: string;
   textContent: string;
@@ -7,7 +7,7 @@ export interface FakeElement {
   replaceChildren(...nodes: readonly string[]): void;
 }
 
-/** A document with a build and regions by name, in order. */
+/** Fake document with a build and regions by name, in order. */
 export interface FakePage {
   readonly regions: Readonly<Record<string, readonly FakeElement[]>>;
   readonly page: Document;
@@ -24,7 +24,7 @@ export const elementWith = (...nodes: readonly string[]): FakeElement => ({
   },
 });
 
-/** A page of the site without a browser: Node has no documents. */
+/** A page of the site without a browser: Node has no DOM. */
 export const pageWith = (
   content: Readonly<Record<string, readonly string[]>>,
   build = '/assets/entry-one.js',
@@ -41,6 +41,6 @@ export const pageWith = (
   return { regions, page: page as unknown as Document };
 };
 
-/** What the regions of a name say. */
+/** The contents of all regions with a name. */
 export const saidIn = ({ regions }: FakePage, name: string): readonly string[] =>
   (regions[name] ?? []).map(({ childNodes }) => childNodes.join(''));

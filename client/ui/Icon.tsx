@@ -5,7 +5,7 @@ interface Props {
   readonly small?: boolean;
 }
 
-/** A drawing from the page's sprite; always beside a word or inside something that has a name. */
+/** An icon from the page's sprite; always beside a word or inside an element with a name. */
 export const Icon = ({ name, small = false }: Props) => (
   <svg className={small ? 'icon icon--small' : 'icon'} aria-hidden="true" focusable="false">
     <use href={`#icon-${name}`} />

@@ -2,7 +2,7 @@ import { ICON_PATHS, type IconName } from './icon-paths.ts';
 
 const NAMES = Object.keys(ICON_PATHS) as IconName[];
 
-/** The drawings themselves, once a page, so that a card repeats only their names. */
+/** The icon shapes, once per page, so that a card only refers to them. */
 export const IconSprite = () => (
   <svg className="icon-sprite" width="0" height="0" aria-hidden="true" focusable="false">
     {NAMES.map((name) => (

@@ -6,16 +6,16 @@ interface Props<Name extends IslandName> {
   readonly props: IslandProps[Name];
   readonly when: IslandTiming;
   readonly as?: 'div' | 'span' | 'section';
-  /** A click before it is awake is kept and given again, also on a link. */
+  /** Whether a click before the island is awake is stored and repeated, also on a link. */
   readonly replay?: boolean;
   readonly className?: string;
-  /** Exactly what the island's own first render in the browser gives. */
+  /** Exactly the island's first render in the browser. */
   readonly children: ReactNode;
 }
 
 /**
- * Marks server-rendered content that the browser brings to life later and by itself. The props go into
- * an attribute as JSON, which React escapes, so they need no inline script.
+ * Marks server-rendered content that the browser hydrates later as a separate island. The props go into an
+ * attribute as JSON, which React escapes, so they need no inline script.
  */
 export const Island = <Name extends IslandName>({
   name,

@@ -1,9 +1,8 @@
 import { createContext, type FunctionComponent, type ReactNode, useContext } from 'react';
 
 /**
- * Draws a component, once for each of these props, in another way than by calling it: the server puts in the
- * HTML that it has kept. `shared` are props that all of them have. null where it does not, and the component is
- * drawn as any other.
+ * Draws a component for each of the props from a cache of HTML: the server inserts the stored HTML. `shared` are
+ * props that all of them have. Returns null where it has none; the component is then drawn normally.
  */
 export type DrawParts = (
   of: FunctionComponent<object>,
@@ -11,7 +10,7 @@ export type DrawParts = (
   shared: object,
 ) => ReactNode | null;
 
-/** null where parts are drawn as any component is: in the browser, and in tests of what is drawn. */
+/** null where components are drawn normally: in the browser, and in tests of components. */
 export const DrawPartsContext = createContext<DrawParts | null>(null);
 
 interface KeptEachProps<Own extends object, Shared extends object> {
@@ -25,7 +24,7 @@ interface KeptEachProps<Own extends object, Shared extends object> {
 const NOTHING = Object.freeze({});
 
 /**
- * Parts of a page whose HTML may be kept, one beside the other: each is drawn from its props alone, and asks no
+ * Parts of a page whose HTML may be cached, one per list entry: each depends only on its props and uses no
  * context.
  */
 export const KeptEach = <Own extends object, Shared extends object = object>({

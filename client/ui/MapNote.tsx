@@ -2,15 +2,15 @@ import type { MouseEventHandler } from 'react';
 import { Icon } from './Icon.tsx';
 
 interface Props {
-  /** What the drawing shows, and what it does not: "Ergens in deze cirkel." */
+  /** Sentence about what the drawing shows and hides: "Ergens in deze cirkel." */
   readonly note: string;
-  /** Label of the button; null where there is no live map to load. */
+  /** Label of the button; null where there is no live map. */
   readonly load?: string | null;
   readonly state?: 'closed' | 'loading' | 'failed';
   readonly onLoad?: MouseEventHandler<HTMLButtonElement>;
 }
 
-/** What stands on the drawn map: a sentence, and the way to the live one where there is one. */
+/** Note on the drawn map: a sentence, and the button for the live map where there is one. */
 export const MapNote = ({ note, load = null, state = 'closed', onLoad }: Props) => (
   <div className="map__note">
     <p role={state === 'failed' ? 'status' : undefined}>{note}</p>

@@ -1,2 +1,2 @@
-/** The one ornament: a hairline with the draughtsman's oblique ticks. It fills the width it is given. */
+/** Decorative line with oblique ticks, like a dimension line in a drawing. It fills the available width. */
 export const Measure = () => <span className="measure" aria-hidden="true" />;

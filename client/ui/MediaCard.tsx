@@ -5,19 +5,21 @@ import { Icon } from './Icon.tsx';
 interface Props {
   readonly media: MediaView;
   readonly texts: {
-    /** "Bekijk de video". */
+    /** Label of the button: "Bekijk de video". */
     readonly load: string;
-    /** Says where it comes from before anything is loaded: "De video komt van youtube.com." */
+    /** Names the source before anything loads: "De video komt van youtube.com." */
     readonly notice: string;
-    /** "Openen op youtube.com". */
+    /** Label of the link: "Openen op youtube.com". */
     readonly open: string;
   };
-  /** The frame itself, once the visitor has asked for it. */
+  /** The frame, once the visitor has asked for it. */
   readonly children?: ReactNode;
   readonly onLoad?: MouseEventHandler<HTMLAnchorElement>;
 }
 
-/** A film or tour that nothing is loaded of until it is asked for; without script a link to its own page. */
+/**
+ * A video or virtual tour that loads nothing until the visitor asks; without script a link to its own page.
+ */
 export const MediaCard = ({ media, texts, children, onLoad }: Props) => (
   <figure className="media-card">
     {children ? (

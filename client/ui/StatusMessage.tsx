@@ -11,11 +11,11 @@ interface Props {
   readonly title: string;
   /** The next step. */
   readonly children?: ReactNode;
-  /** Announced when it appears after the page was read. */
+  /** Whether it is announced when it appears after the page has loaded. */
   readonly live?: boolean;
 }
 
-/** What happened, then what one can do: edge, icon and words say it together. */
+/** Status message: the outcome, then the next step; border, icon and words show its tone together. */
 export const StatusMessage = ({ tone, title, children, live = false }: Props) => (
   <div
     className={`status status--${tone}`}

@@ -22,17 +22,17 @@ import { MediaCard } from './MediaCard.tsx';
 import { Gallery } from './pictures/Gallery.tsx';
 import { ResultMapFrame } from './result-map/ResultMapFrame.tsx';
 
-// The server's side of each island: its element, when it wakes, and exactly what its first render in the
-// browser gives. Nothing here knows the browser; the living side is in `client/islands.ts`.
+// The server's side of each island: its element, when it wakes, and exactly its first render in the browser.
+// Nothing here uses the browser; the live side is in `client/islands.ts`.
 
-/** Heart of one estate; what the device remembers is painted before it is alive. */
+/** Heart of one estate; its stored state is painted before it is hydrated. */
 export const HeartIsland = ({ id, add }: HeartProps) => (
   <Island name="heart" when="touch" replay props={{ id, add }} className="heart-slot">
     <HeartButton pressed={false} label={add} />
   </Island>
 );
 
-/** The heart of each card of a list that the server draws; frozen, so that a card with it may be kept. */
+/** The heart of each card in a list drawn by the server; frozen, so that a card with it can be cached. */
 export const drawnHeart: DrawHeart = Object.freeze((card: EstateCardView) => (
   <HeartIsland id={card.id} add={card.heart.add} />
 ));
@@ -77,7 +77,7 @@ export const ContactRevealIsland = (props: ContactRevealProps) => (
   </Island>
 );
 
-/** Way to the live map; without script the drawn one stays. */
+/** Button for the live map; without script the drawn one stays. */
 export const MapIsland = (props: MapProps) => (
   <Island name="map" when="touch" replay props={props}>
     <MapNote note={props.texts.note} load={props.texts.load} />
@@ -93,7 +93,7 @@ export const ResultMapIsland = (props: ResultMapProps) => (
   </Island>
 );
 
-/** A film or tour; without script a link to its own page. */
+/** A video or virtual tour; without script a link to its own page. */
 export const MediaIsland = (props: MediaProps) => (
   <Island name="media" when="touch" replay props={props}>
     <MediaCard {...props} />

@@ -1,4 +1,4 @@
-/** Drawings on a 24 px grid, stroked 1.5 px in the colour of the text around them. */
+/** Icon shapes on a 24 px grid, stroked 1.5 px in the colour of the surrounding text. */
 export const ICON_PATHS = {
   area: 'M4 4h16v16H4zM4 9.5h5V4M15 20v-6h5',
   arrow: 'M4 12h15.5M14 6.5l5.5 5.5-5.5 5.5',

@@ -3,15 +3,17 @@ import type { ContactPersonView, LiveTilesView, MediaView } from '../../domain/v
 import type { PictureView } from '../../domain/views/picture.ts';
 import type { ResultMapView } from '../../domain/views/result-map.ts';
 
-/** Template of a sentence that counts: `{{n}}` becomes the number, the form follows the language. */
+/**
+ * Template of a sentence with a number: `{{n}}` becomes the number, and the plural form follows the language.
+ */
 export interface CountedText {
   readonly one: string;
   readonly other: string;
 }
 
 /**
- * Heart of one estate. Its one name, "Bewaar als favoriet: Villa", stays as it is when pressed: `aria-pressed`
- * says the rest, and a name that changed as well would say it twice.
+ * Heart of one estate. Its name, "Bewaar als favoriet: Villa", stays the same when pressed: `aria-pressed`
+ * gives the state, and a changing name would say it twice.
  */
 export interface HeartProps {
   readonly id: string;
@@ -19,25 +21,25 @@ export interface HeartProps {
 }
 
 interface FavoritesPageTexts {
-  /** Names the list for those who do not see the heading. */
+  /** Accessible name of the list. */
   readonly label: string;
   readonly loading: string;
-  /** "Vier panden, bewaard op dit toestel." */
+  /** Summary: "Vier panden, bewaard op dit toestel." */
   readonly summary: CountedText;
   readonly emptyTitle: string;
   readonly emptyText: string;
   readonly emptyAction: string;
   readonly alertsAction: string;
   readonly failedTitle: string;
-  /** Says that the list itself is safe. */
+  /** Says that the list itself is not lost. */
   readonly failedText: string;
   readonly retry: string;
   /** Estates that are no longer offered. */
   readonly unknown: CountedText;
   readonly forget: string;
-  /** Template with `{{price}}`: "Eerder € 299.000". */
+  /** Former price, template with `{{price}}`: "Eerder € 299.000". */
   readonly before: string;
-  /** Beside the box that picks an estate to compare, and on the button. */
+  /** Label of the box that selects an estate for comparison, and of the button. */
   readonly pick: string;
   readonly compare: string;
   readonly share: string;
@@ -48,13 +50,13 @@ interface FavoritesPageTexts {
 
 /** Everything below the heading of the favourites page. */
 export interface FavoritesPageProps {
-  /** Address that answers cards for ids: `POST /{lang}/ajax/favorites`. */
+  /** Address of the call that returns cards for ids: `POST /{lang}/ajax/favorites`. */
   readonly dataHref: string;
   readonly offerHref: string;
   readonly compareHref: string;
-  /** The page that shows a list by its ids. */
+  /** Address of the page that shows a list by its ids. */
   readonly shareHref: string;
-  /** Subscription to alerts; null where the agency has none. */
+  /** Address of the subscription to alerts; null where the agency has none. */
   readonly alertsHref: string | null;
   readonly locale: Locale;
   readonly texts: FavoritesPageTexts;
@@ -63,18 +65,18 @@ export interface FavoritesPageProps {
 interface LoadMoreTexts {
   /** Template with `{{shown}}` and `{{total}}`. */
   readonly seen: string;
-  /** Label of the button; `{{n}}` estates come next. */
+  /** Label of the button; `{{n}}` is the number of estates on the next page. */
   readonly more: CountedText;
   readonly loading: string;
   readonly failed: string;
   readonly retry: string;
 }
 
-/** Bar beneath a list that goes on. */
+/** Foot of a list with further pages. */
 export interface LoadMoreProps {
   /** `id` of the list element that the cards are added to. */
   readonly listId: string;
-  /** Estates up to the end of this page. */
+  /** Number of estates up to the end of this page. */
   readonly to: number;
   readonly total: number;
   readonly pageSize: number;
@@ -84,7 +86,7 @@ export interface LoadMoreProps {
 }
 
 export interface GalleryTexts {
-  /** Photographs and plans, each counted by themselves: "11 foto’s", "2 plannen"; empty without any. */
+  /** Photographs and plans, each counted separately: "11 foto’s", "2 plannen"; empty without any. */
   readonly label: string;
   readonly plans: string;
   readonly close: string;
@@ -104,11 +106,11 @@ interface ContactRevealTexts {
   readonly loading: string;
   readonly failed: string;
   readonly retry: string;
-  /** The agency answered that nobody in particular looks after this estate. */
+  /** Shown when the agency names no contact person for this estate. */
   readonly nobody: string;
 }
 
-/** Contact details, fetched only when asked for (spec 1 §6). */
+/** Contact details, fetched only on request (spec 1 §6). */
 export interface ContactRevealProps {
   readonly revealHref: string;
   readonly dataHref: string;
@@ -121,9 +123,9 @@ export interface ContactRevealProps {
 }
 
 interface MapTexts {
-  /** What is to be known of the picture: the address, or that it is not shown. */
+  /** Note about the map: the address, or that it is hidden. */
   readonly note: string;
-  /** What the circle on the live map means; null where a pin stands. */
+  /** Meaning of the circle on the live map; null where there is a pin. */
   readonly circle: string | null;
   readonly load: string;
   readonly loading: string;
@@ -132,12 +134,12 @@ interface MapTexts {
   readonly zoomOut: string;
 }
 
-/** Live map over the drawn one, loaded only when asked for. */
+/** Live map over the drawn one, loaded only on request. */
 export interface MapProps {
   readonly point: { readonly lat: number; readonly lon: number };
-  /** How far off the point may be, metres; null where it is the estate's own. */
+  /** Greatest error of the point, metres; null where it is exact. */
   readonly radius: number | null;
-  /** Names the map for those who do not see it. */
+  /** Accessible name of the map. */
   readonly label: string;
   readonly tiles: LiveTilesView;
   readonly texts: MapTexts;
@@ -145,9 +147,9 @@ export interface MapProps {
 
 interface ResultMapTexts {
   readonly label: string;
-  /** How the keyboard moves it. */
+  /** How the keyboard moves the map. */
   readonly hint: string;
-  /** Of an estate that is only near its mark: "ongeveer hier". */
+  /** Added for an estate whose place is approximate: "ongeveer hier". */
   readonly vagueName: string;
   readonly loading: string;
   readonly failed: string;
@@ -169,13 +171,13 @@ export interface ResultMapProps {
   readonly texts: ResultMapTexts;
 }
 
-/** A film or tour that may stand in a frame, loaded only when asked for. */
+/** A video or virtual tour in a frame, loaded only on request. */
 export interface MediaProps {
   readonly media: MediaView;
   readonly texts: { readonly load: string; readonly notice: string; readonly open: string };
 }
 
-/** Which props each island takes: the one list of islands, for the server and the browser. */
+/** Props of each island: the one list of islands, for the server and the browser. */
 export interface IslandProps {
   readonly heart: HeartProps;
   readonly 'favorites-page': FavoritesPageProps;
@@ -189,5 +191,5 @@ export interface IslandProps {
 
 export type IslandName = keyof IslandProps;
 
-/** When an island wakes: touched, or asked by a script that has found work for it. None does unasked. */
+/** When an island wakes: by touch, or by a script that needs it. None wakes by itself. */
 export type IslandTiming = 'touch' | 'asked';

@@ -2,7 +2,10 @@ import { groupedDigits } from '../../domain/format/grouped.ts';
 import type { Locale } from '../../domain/locale.ts';
 import type { CountedText } from './island-props.ts';
 
-/** Puts texts and whole numbers into the `{{name}}` places of a sentence; an unknown name leaves nothing behind. */
+/**
+ * Replaces the `{{name}}` placeholders of a sentence by texts and whole numbers; an unknown name becomes
+ * empty.
+ */
 export const fill = (template: string, values: Readonly<Record<string, string | number>>): string =>
   template.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => {
     const value = values[name];
@@ -11,7 +14,7 @@ export const fill = (template: string, values: Readonly<Record<string, string | 
 
 const rules = new Map<Locale, Intl.PluralRules>();
 
-/** The rule of a language, made once: that takes longer than to draw a card. */
+/** The plural rules of a language, created once, because that takes longer than drawing a card. */
 function pluralOf(locale: Locale): Intl.PluralRules {
   const rule = rules.get(locale) ?? new Intl.PluralRules(locale);
   rules.set(locale, rule);

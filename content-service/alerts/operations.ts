@@ -193,13 +193,13 @@ export const subscriptionOperations = [
       const { env, now } = context;
       const holder = await livingHolderOf(env.DB, siteId, token, ['manage'], now);
       if (body.criteria.home !== undefined) {
-        throw new ContentError('invalid_request', 'A search follows no home.', { criteria: 'criteria' });
+        throw new ContentError('invalid_request', 'An alert for a search cannot follow a home.', { criteria: 'criteria' });
       }
       const { site } = await messageContext(siteId, body.locale, context);
       requireAlerts(site);
       const { id, criteria } = holder.subscription;
       if ((body.criteria.rental === undefined) !== (criteria.rental === undefined)) {
-        throw new ContentError('invalid_request', 'Homes and holiday rentals are two alerts.', {
+        throw new ContentError('invalid_request', 'Homes and holiday rentals need separate alerts.', {
           criteria: 'criteria',
         });
       }

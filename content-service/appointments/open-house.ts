@@ -34,7 +34,7 @@ export function openHouseAsked(agenda: Agenda, slotId: string, now: Date): OpenP
   if (!isOpenHouseSlot(slotId)) return null;
   const found = openPlaces(agenda, now).find(({ id }) => id === slotId);
   if (found !== undefined && found.slot.start > now.getTime()) return found;
-  throw new ContentError('invalid_request', 'The estate has no such open house ahead.', {
+  throw new ContentError('invalid_request', 'The estate has no such coming open house.', {
     slotId: found === undefined ? 'invalid' : 'past',
   });
 }

@@ -47,7 +47,7 @@ export async function listReadCalendars(
 }
 
 const refused = () =>
-  new ContentError('invalid_request', 'Not an address of a calendar: https at a public name.', {
+  new ContentError('invalid_request', 'Not a calendar address: https and a public hostname are expected.', {
     address: 'invalid',
   });
 

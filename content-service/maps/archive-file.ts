@@ -15,7 +15,7 @@ const MAX_METADATA = 4 * 1024 * 1024;
 
 /** Error for an archive that the site cannot draw, with the reason. */
 export const refused = (why: string): ContentError =>
-  new ContentError('refused', `The archive does not come in: ${why}.`);
+  new ContentError('refused', `The archive is refused: ${why}.`);
 
 /** Layers that identify a schema: all of `has`, none of `not`. */
 const LAYERS: Readonly<

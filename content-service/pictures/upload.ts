@@ -64,7 +64,7 @@ export async function putPictureFile(
   { env: { DB, PICTURES }, now }: Pick<CallContext, 'env' | 'now'>,
 ): Promise<PictureFile> {
   if (hex(await crypto.subtle.digest('SHA-256', bytes)) !== hash) {
-    throw new ContentError('invalid_request', 'The bytes have another SHA-256 than their address says.', {
+    throw new ContentError('invalid_request', 'The SHA-256 of the bytes differs from the address.', {
       sha256: 'not the SHA-256 of the bytes',
     });
   }

@@ -85,7 +85,7 @@ export async function pressStaffCase(
   );
   // Of two concurrent ones one was mailed, so the other's message reached nobody.
   if (given.word !== word) {
-    throw new ContentError('link_used', 'The case was answered by another.');
+    throw new ContentError('link_used', 'The case has been answered by somebody else.');
   }
   return null;
 }

@@ -123,7 +123,7 @@ export async function openSession(
   const used = () => new ContentError('link_used', 'The link has been used.');
   if (row.used_at !== null) throw used();
   const at = now.toISOString();
-  if (row.expires_at <= at) throw new ContentError('expired', 'The link is past.');
+  if (row.expires_at <= at) throw new ContentError('expired', 'The link has expired.');
   const session = newSeed();
   const [opened] = await DB.batch(
     [

@@ -66,7 +66,7 @@ async function markAnswered({ siteId, id, link }: LinkAnswer, { env: { DB }, now
   );
   const found = await findValuation(DB, siteId, id);
   if (found?.state === 'withdrawn') {
-    throw new ContentError('is_cancelled_by_visitor', 'The request was taken back.');
+    throw new ContentError('is_cancelled_by_visitor', 'The request was withdrawn.');
   }
   return { at: found?.answeredAt ?? null, word: null };
 }

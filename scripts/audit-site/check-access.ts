@@ -2,7 +2,7 @@ import { chromium, type Page } from '@playwright/test';
 import { type AxeQuestion, askAxe } from '../lib/axe.ts';
 import type { Finding } from './finding.ts';
 
-/** Opens what a page keeps folded, save the drop-downs of which one is open at a time. */
+/** Opens all folded parts of a page, except drop-downs of which only one can be open. */
 async function unfold(page: Page): Promise<boolean> {
   const folded = page.locator('details:not([open], [name])');
   return folded.evaluateAll((all) => {
@@ -11,7 +11,7 @@ async function unfold(page: Page): Promise<boolean> {
   });
 }
 
-/** States in which a page is asked about, each made from the one before; false where a page has no such. */
+/** States in which a page is checked, each made from the one before; false where a page lacks that state. */
 const STATES: readonly {
   readonly name: string;
   readonly enter: (page: Page) => Promise<boolean>;
@@ -43,8 +43,8 @@ async function checkStates(page: Page, url: string): Promise<readonly Finding[]>
 }
 
 /**
- * What axe finds on pages as a phone shows them: as they open, unfolded, and in the dark. One page of a
- * browser for all, one after the other.
+ * Violations that axe finds on pages in a phone viewport: as they open, unfolded, and in dark colours. One
+ * browser page is used for all, one after the other.
  */
 export async function checkAccess(
   urls: readonly string[],

@@ -2,8 +2,8 @@ import { HtmlValidate } from 'html-validate';
 import type { Problem } from './finding.ts';
 
 /**
- * The standard's own rules and those of accessibility. Left out is what is a matter of style, and what
- * concerns text that people type: tidiness of whitespace, lengths of titles.
+ * The rules of the HTML standard and of accessibility. Left out are rules of style, and rules about texts
+ * that people write: white space, lengths of titles.
  */
 const validator = new HtmlValidate({
   root: true,

@@ -2,7 +2,7 @@ import type { Problem } from './finding.ts';
 import type { Page } from './page.ts';
 import { checkStructuredData } from './structured-data.ts';
 
-/** Lengths that results show whole, roughly, in characters. */
+/** Approximate lengths that search results show in full, in characters. */
 const TITLE = { least: 10, most: 120 } as const;
 const DESCRIPTION = { least: 50, most: 160 } as const;
 
@@ -57,17 +57,17 @@ function checkAlternates(page: Page, url: URL): readonly Problem[] {
   ];
 }
 
-/** What is shown beside a link elsewhere. */
+/** Checks the data for previews when a page is shared. */
 const checkSocial = (page: Page): readonly Problem[] =>
   ['og:title', 'og:type', 'og:url', 'og:locale', 'og:site_name', 'twitter:card'].flatMap((name) =>
     problem('social', !page.social.get(name), `has no ${name}`),
   );
 
-/** What can be said of a page by itself. */
+/** Checks of a single page. */
 export const checkPage = (page: Page, url: URL): readonly Problem[] => [
   ...checkHead(page, url),
   ...checkAlternates(page, url),
   ...checkSocial(page),
-  ...page.withoutAlt.map((src) => ({ rule: 'alt', detail: `${src} has none` })),
+  ...page.withoutAlt.map((src) => ({ rule: 'alt', detail: `${src} has no alt` })),
   ...page.structuredData.flatMap(checkStructuredData),
 ];

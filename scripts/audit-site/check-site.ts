@@ -6,7 +6,10 @@ export type Pages = ReadonlyMap<string, Page>;
 
 const isListed = ({ robots }: Page): boolean => !(robots ?? '').includes('noindex');
 
-/** Each language that a page names must name it back, by the same address (Google, "Localized versions"). */
+/**
+ * Each language version that a page names must name it back, by the same address (Google, "Localized
+ * versions").
+ */
 export function checkReciprocity(pages: Pages): readonly Finding[] {
   return [...pages].flatMap(([url, page]) =>
     page.alternates.flatMap(({ lang, href }) => {
@@ -18,7 +21,7 @@ export function checkReciprocity(pages: Pages): readonly Finding[] {
   );
 }
 
-/** Titles and descriptions tell listed pages of a language apart. */
+/** Titles and descriptions of listed pages in one language must be unique. */
 export function checkUniqueness(pages: Pages): readonly Finding[] {
   const of = (rule: string, text: (page: Page) => string | null): readonly Finding[] => {
     const first = new Map<string, string>();
@@ -38,7 +41,7 @@ export function checkUniqueness(pages: Pages): readonly Finding[] {
   ];
 }
 
-/** A fragment of a link leads to an element of the page that it names (HTML, "Navigating to a fragment"). */
+/** The fragment of a link must name an element of its page (HTML, "Navigating to a fragment"). */
 export function checkFragments(pages: Pages): readonly Finding[] {
   return [...pages].flatMap(([url, page]) =>
     page.links.flatMap((link) => {

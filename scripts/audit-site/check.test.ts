@@ -45,7 +45,7 @@ describe('checks of a page', () => {
     expect(rulesOf(html)).toContain(rule);
   });
 
-  it('find markup that is no HTML', async () => {
+  it('find invalid HTML', async () => {
     const rules = async (body: string) => (await checkHtml(documentWith(HEAD, body))).map(({ rule }) => rule);
     expect(await rules('<h1>a</h1>')).toEqual([]);
     expect(await rules('<p><div>a</div></p>')).not.toEqual([]);
@@ -56,8 +56,8 @@ describe('checks of a page', () => {
 describe('checks of structured data', () => {
   const at = { '@context': 'https://schema.org' };
   it.each([
-    ['what a type must say', { ...at, '@type': 'Offer', price: 1 }, 'no priceCurrency'],
-    ['a type nobody knows', { ...at, '@type': 'Casa' }, 'unknown type Casa'],
+    ['a required member', { ...at, '@type': 'Offer', price: 1 }, 'no priceCurrency'],
+    ['an unknown type', { ...at, '@type': 'Casa' }, 'unknown type Casa'],
     ['something empty', { ...at, '@type': 'WebSite', name: 'x', url: '' }, '$.url is empty'],
     ['no context', { '@type': 'Accommodation' }, 'no context'],
   ])('find %s', (_what, data, detail) => {
@@ -82,7 +82,7 @@ describe('checks of a site', () => {
         `<title>${title}</title>${hrefs.map((href) => `<link rel="alternate" hreflang="fr" href="${href}">`).join('')}`,
       ),
     );
-  it('find a language that does not name the other back', () => {
+  it('find a language version that does not link back', () => {
     const pages = new Map([
       ['https://a.example/nl', pageWith('a', 'https://a.example/fr', 'https://a.example/en')],
       ['https://a.example/fr', pageWith('b', 'https://a.example/nl')],
@@ -102,7 +102,7 @@ describe('checks of a site', () => {
     expect(checkUniqueness(pages).map(({ url }) => url)).toEqual(['https://a.example/nl/2']);
   });
 
-  it('find a fragment that names nothing', () => {
+  it('find a fragment without an element', () => {
     const pages = new Map([
       ['https://a.example/nl', readPage('<a href="/nl/x#b">b</a><a href="#c">c</a><a href="/nl/y#d">d</a>')],
       ['https://a.example/nl/x', readPage('<p id="b">b</p>')],

@@ -9,9 +9,9 @@ import { createScope, type Tally, type Treatment } from './scope.ts';
 interface CrawlOptions {
   /** Scheme and host. */
   readonly origin: string;
-  /** Paths to begin with. */
+  /** Paths at which the crawl starts. */
   readonly start: readonly string[];
-  /** Most pages to read. */
+  /** Highest number of pages to read. */
   readonly limit: number;
   /** Requests at once. */
   readonly atOnce: number;
@@ -19,14 +19,14 @@ interface CrawlOptions {
 
 interface Crawled {
   readonly pages: ReadonlyMap<string, Page>;
-  /** Addresses that were asked for, pages or not. */
+  /** Number of requested addresses, pages or not. */
   readonly asked: number;
-  /** What each rule of the bound came to. */
+  /** Counts for each rule of the limits. */
   readonly tallies: readonly Tally[];
   readonly findings: readonly Finding[];
 }
 
-/** Every address of a site's own in its sitemap. */
+/** All addresses of a site from its sitemap. */
 export async function sitemapPaths(
   origin: string,
 ): Promise<{ readonly paths: string[]; readonly findings: Finding[] }> {
@@ -45,21 +45,21 @@ export async function sitemapPaths(
   return { paths: files.flatMap(({ all }) => all), findings };
 }
 
-/** An address to ask for, the page that names it, and whether its links are followed. */
+/** An address to request, the page that links to it, and whether its own links are followed. */
 interface Errand {
   readonly href: string;
   readonly from: string;
   readonly treatment: Exclude<Treatment, 'leave'>;
 }
 
-/** What a page names: links, files, and itself in other languages, which are read as it is. */
+/** Addresses that a page names: links, files, and its other languages, which are always read. */
 interface Named {
   readonly address: string;
   readonly from: string;
   readonly must: boolean;
 }
 
-/** What an errand brings estate. */
+/** Result of a request. */
 interface Brought {
   readonly page?: Page;
   readonly named?: readonly Named[];
@@ -91,7 +91,7 @@ async function run({ href, from, treatment }: Errand): Promise<Brought> {
   };
 }
 
-/** Works in order, so many at once; the results stand in the same order. */
+/** Runs work in order with limited concurrency; the results have the order of the items. */
 async function inTurn<Item, Result>(
   items: readonly Item[],
   atOnce: number,
@@ -107,10 +107,10 @@ async function inTurn<Item, Result>(
 }
 
 /**
- * Reads a site from where it begins, link by link, and checks each page by itself and all of them
- * together. A link that leads on is followed once; one that leads nowhere is a finding. It goes in waves:
- * what a wave names is met in the order of its pages, however fast they answered, so that the bound
- * (`RULES`) always falls on the same addresses.
+ * Crawls a site from its start addresses, link by link, and checks each page alone and all of them together.
+ * A redirect is followed once; a broken link is a finding. The crawl runs in waves: addresses found in a wave
+ * are handled in the order of its pages, however fast they answered, so that the limits (`RULES`) always
+ * apply to the same addresses.
  */
 export async function crawl({ origin, start, limit, atOnce }: CrawlOptions): Promise<Crawled> {
   const pages = new Map<string, Page>();

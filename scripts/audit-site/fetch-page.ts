@@ -11,8 +11,8 @@ interface Fetched {
 const agent = new Agent({ keepAlive: true, maxSockets: 8 });
 
 /**
- * One GET, redirects not followed. It goes to this machine with the Host it is meant for, since not every
- * resolver knows *.localhost.
+ * One GET request without following redirects. It is sent to this machine with the intended Host header,
+ * because not every resolver knows *.localhost.
  */
 export function fetchPage(url: URL): Promise<Fetched> {
   return new Promise((resolve, reject) => {

@@ -1,8 +1,8 @@
-/** Something that is not as it should be, and where. */
+/** A problem and its place. */
 export interface Finding {
   /** Absolute address of the page. */
   readonly url: string;
-  /** Which check says so. */
+  /** Name of the check that found it. */
   readonly rule: string;
   readonly detail: string;
 }

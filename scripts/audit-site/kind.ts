@@ -1,9 +1,9 @@
 import { matchPath } from '../../domain/routes.ts';
 
 /**
- * Kind of an address: its screen, language and depth, and the names of what it asks for by a query,
- * whatever the values. Addresses of a kind are answered by the same code. A file, and a page of the
- * agency's own, is a kind by itself.
+ * Kind of an address: its screen, language and depth, and the names of its query parameters, whatever the
+ * values. Addresses of a kind are answered by the same code. A file, and a page with the agency's own
+ * content, is a kind of its own.
  */
 export function kindOf({ pathname, searchParams }: URL): string {
   const match = matchPath(pathname);

@@ -3,7 +3,7 @@ import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 type Node = DefaultTreeAdapterTypes.Node;
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** What the checks read of a page. Addresses are as they are written. */
+/** The parts of a page that the checks use. Addresses are unchanged. */
 export interface Page {
   readonly lang: string | null;
   readonly titles: readonly string[];
@@ -12,15 +12,15 @@ export interface Page {
   readonly canonicals: readonly string[];
   readonly alternates: readonly { readonly lang: string; readonly href: string }[];
   readonly headings: readonly string[];
-  /** Links of the page's text, and files it loads. */
+  /** Links in the page's text, and files it loads. */
   readonly links: readonly string[];
   readonly files: readonly string[];
   /** Addresses of pictures without an `alt`. */
   readonly withoutAlt: readonly string[];
   readonly structuredData: readonly string[];
-  /** Names that a fragment may lead to. */
+  /** Names that a fragment may refer to. */
   readonly ids: ReadonlySet<string>;
-  /** Classes of its elements: what there is to see of it. */
+  /** Classes of its elements, used to find pages that show something new. */
   readonly classes: ReadonlySet<string>;
   /** Open Graph and Twitter, by name. */
   readonly social: ReadonlyMap<string, string>;
@@ -44,7 +44,7 @@ function textOf(node: Node): string {
 
 const plain = (node: Node): string => textOf(node).replace(/\s+/g, ' ').trim();
 
-/** Reads a document as a browser would; what is wrong with it is for the checks to say. */
+/** Parses a document as a browser would; the checks report its errors. */
 export function readPage(html: string): Page {
   const all = [...elementsOf(parse(html))];
   const named = (tag: string) => all.filter(({ tagName }) => tagName === tag);

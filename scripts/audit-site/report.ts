@@ -1,7 +1,7 @@
 import type { Finding } from './finding.ts';
 import type { Tally } from './scope.ts';
 
-/** Pages named of each kind of finding; the count says how many there are. */
+/** Number of pages listed per kind of finding; the count gives the total. */
 const SHOWN = 5;
 
 /** Prints findings by rule, the most frequent first. */
@@ -16,7 +16,7 @@ export function printFindings(findings: readonly Finding[]): void {
   process.stdout.write(findings.length === 0 ? '\nNothing found.\n' : `\n${findings.length} findings.\n`);
 }
 
-/** Prints what the bound of a crawl came to: how many addresses each rule let in, and how many not. */
+/** Prints the counts of the crawl's limits: how many addresses each rule read, and how many not. */
 export function printTallies(tallies: readonly Tally[]): void {
   for (const { name, kinds, read, ask, leave } of tallies) {
     process.stdout.write(`  ${name}: ${kinds} kinds, ${read} read, ${ask} asked, ${leave} left out\n`);

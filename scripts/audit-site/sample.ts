@@ -1,7 +1,7 @@
 import type { Pages } from './check-site.ts';
 import { kindOf } from './kind.ts';
 
-/** The first address of each kind of page: screens are drawn alike, whatever they show. */
+/** The first address of each kind of page: pages of a kind use the same code. */
 export function oneOfEachKind(urls: readonly string[]): readonly string[] {
   const first = new Map<string, string>();
   for (const url of urls) {
@@ -12,9 +12,9 @@ export function oneOfEachKind(urls: readonly string[]): readonly string[] {
 }
 
 /**
- * Pages that together show everything there is: in each language one of each kind without regard to its
- * query, and one for every class that an element of any page has. Taken in their order, so that a page is
- * there when it shows something that none before it does.
+ * Pages that together show all elements of the site: in each language one of each kind, ignoring queries, and
+ * one for every class of an element on any page. They are taken in order; a page is included when it shows a
+ * class that no earlier one has.
  */
 export function showingEverything(pages: Pages): readonly string[] {
   const seen = new Set<string>();

@@ -36,7 +36,7 @@ describe('the bound of a crawl', () => {
     expect(new Set(treated)).toEqual(new Set(['read']));
   });
 
-  it('leaves what no rule is for', () => {
+  it('leaves addresses without a rule', () => {
     expect(createScope(RULES).treat(at('/nl/aanbod?city=1&type=2'), false)).toBe('leave');
   });
 });

@@ -1,23 +1,26 @@
 import { kindOf } from './kind.ts';
 
-/** A page is read and what it links to followed, an address asked whether it answers, or it is left out. */
+/**
+ * Treatment of an address: `read` fetches the page and follows its links, `ask` only checks that it answers,
+ * `leave` skips it.
+ */
 export type Treatment = 'read' | 'ask' | 'leave';
 
-/** How many addresses of a kind are read, and how many more are asked; the first that are met. */
+/** How many addresses of a kind are read, and how many more are only checked; the first ones found. */
 export interface Rule {
   readonly name: string;
-  /** Most names of parameters that an address of this rule has. */
+  /** Highest number of parameter names of an address under this rule. */
   readonly names: number;
   readonly read: number;
   readonly ask: number;
 }
 
 /**
- * What bounds the crawl. Paths are as many as there are estates and pages, so all of them are read. A query
- * can be lengthened without end (each filter with each other, each page of each sort order), so of each kind
- * of address with one (`kindOf`) some are read and some more asked. From an address that is only asked
- * nothing leads on, and the kinds that pages with two names link to are finite: so the crawl ends.
- * The first rule that fits holds.
+ * Limits of the crawl. There are only as many paths as estates and pages, so all of them are read. Queries
+ * can be combined without end (each filter with each other, each page of each sort order), so of each kind of
+ * address with a query (`kindOf`) some are read and some more only checked. Links of an address that is only
+ * checked are not followed, and there are finitely many kinds with two parameter names: so the crawl ends.
+ * The first matching rule applies.
  */
 export const RULES: readonly Rule[] = [
   { name: 'without a query', names: 0, read: Number.POSITIVE_INFINITY, ask: 0 },
@@ -25,7 +28,7 @@ export const RULES: readonly Rule[] = [
   { name: 'with more parameters', names: Number.POSITIVE_INFINITY, read: 0, ask: 3 },
 ];
 
-/** What a rule came to: kinds of address, and how many of them were read, asked and left out. */
+/** Counts of a rule: kinds of addresses, and how many were read, checked and left out. */
 export interface Tally {
   readonly name: string;
   kinds: number;
@@ -36,14 +39,14 @@ export interface Tally {
 
 interface Scope {
   /**
-   * What to do with an address that was not met before. One that must be read is read in any case: those of
-   * the sitemap, and a page that is read in its other languages.
+   * Treatment of a new address. `must` addresses are always read: those of the sitemap, and the other
+   * languages of a page that is read.
    */
   readonly treat: (url: URL, must: boolean) => Treatment;
   readonly tallies: readonly Tally[];
 }
 
-/** Counts the addresses of each kind against the rules, in the order in which they are met. */
+/** Applies the rules to the addresses of each kind, in the order in which they are found. */
 export function createScope(rules: readonly Rule[] = RULES): Scope {
   const met = new Map<string, number>();
   const tallies = rules.map(({ name }): Tally => ({ name, kinds: 0, read: 0, ask: 0, leave: 0 }));

@@ -5,7 +5,7 @@ type Thing = Readonly<Record<string, unknown>>;
 const isThing = (value: unknown): value is Thing =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Members without which a thing is of no use to its readers: schema.org's sense, and Google's own lists. */
+/** Required members of each type, by schema.org and by Google's documentation. */
 const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   RealEstateListing: ['name', 'url', 'mainEntity', 'breadcrumb', 'provider'],
   Apartment: ['name', 'address'],
@@ -49,7 +49,7 @@ function problemsIn(value: unknown, at: string): string[] {
   return [...own, ...Object.entries(value).flatMap(([name, member]) => problemsIn(member, `${at}.${name}`))];
 }
 
-/** Whether a document of schema.org can be read and says what its types must say. */
+/** Checks that a schema.org document can be parsed and has the required members of its types. */
 export function checkStructuredData(text: string): readonly Problem[] {
   let data: unknown;
   try {

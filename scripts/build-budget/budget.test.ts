@@ -57,7 +57,7 @@ describe('import graph', () => {
   });
 });
 
-/** As if nothing were saved by compressing files together. */
+/** Sizes without any gain from compressing files together. */
 const joinedOf = (sizes: readonly FileSize[]) => (files: readonly string[]) => sumOf(sizes, files);
 
 const allLines = (sizes: readonly FileSize[]) => [
@@ -111,7 +111,7 @@ describe('budget', () => {
     ]);
   });
 
-  it('leaves what is asked for out of the sum', () => {
+  it('leaves parts loaded on request out of the sum', () => {
     const lines = allLines(sizesOf({ 'gallery/viewer.ts.js': 90_000 }));
     expect(overBudget(lines)).toEqual([]);
   });
@@ -156,7 +156,7 @@ describe('budget', () => {
 });
 
 describe('on demand', () => {
-  it('is content with the table as it is', () => {
+  it('accepts the table as it is', () => {
     expect(loadedTooEarly(build)).toEqual([]);
   });
 

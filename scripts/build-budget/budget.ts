@@ -12,14 +12,14 @@ import {
 
 const KB = 1000;
 
-/** Bytes of a built file, as it is and compressed by brotli at its best. */
+/** Bytes of a built file, uncompressed and compressed by brotli at the highest level. */
 export interface FileSize {
   readonly file: string;
   readonly raw: number;
   readonly brotli: number;
 }
 
-/** Something that has a limit, in bytes after brotli. */
+/** An item with a limit, in bytes after brotli. */
 interface BudgetLine {
   readonly name: string;
   readonly brotli: number;
@@ -28,7 +28,7 @@ interface BudgetLine {
 
 const FONT = /\.woff2$/;
 
-/** Bytes over the wire of some files; throws for one that was not built. */
+/** Compressed bytes of some files; throws for a file that was not built. */
 export const sumOf = (sizes: readonly FileSize[], files: readonly string[]): number =>
   files.reduce((sum, file) => {
     const size = sizes.find((one) => one.file === file);
@@ -36,7 +36,7 @@ export const sumOf = (sizes: readonly FileSize[], files: readonly string[]): num
     return sum + size.brotli;
   }, 0);
 
-/** Limits of a screen's scripts, bytes: see `pages.ts` for what each stage holds. */
+/** Limits of a screen's scripts, bytes: see `pages.ts` for the content of each stage. */
 export const SCRIPT_LIMITS = {
   'before a touch': 14 * KB,
   'all by itself': 75 * KB,
@@ -45,7 +45,7 @@ export const SCRIPT_LIMITS = {
 
 const PAGES = Object.keys(SHEETS_BY_PAGE) as (keyof typeof SHEETS_BY_PAGE)[];
 
-/** What a screen loads at each stage, as sources. */
+/** Sources that a screen loads at each stage. */
 const stagesOf = (
   screen: keyof typeof BEFORE_TOUCH,
 ): Readonly<Record<keyof typeof SCRIPT_LIMITS, string[]>> => {
@@ -76,7 +76,7 @@ export const scriptLines = (
     return { screen, lines };
   });
 
-/** The files of the heaviest compositions of these parts: no choice of a site is heavier. */
+/** Files of the largest compositions of these parts: no choice of a site is larger. */
 const heaviestOf = (manifest: Manifest, sizes: readonly FileSize[], parts: readonly Part[]): string[] =>
   parts.flatMap((part) => {
     const files = COMPOSITIONS[choiceOf(part)].flatMap(
@@ -86,8 +86,8 @@ const heaviestOf = (manifest: Manifest, sizes: readonly FileSize[], parts: reado
   });
 
 /**
- * Every other limit with what it holds: entry 5 KB, a screen's styles 15, each font 40. Compositions go over the wire
- * as one file, whose compressed bytes `joined` tells.
+ * All other limits: entry 5 KB, a screen's styles 15, each font 40. Compositions are sent as one file, whose
+ * compressed size `joined` gives.
  */
 export const budgetLines = (
   manifest: Manifest,
@@ -109,7 +109,7 @@ export const budgetLines = (
     .map(({ file, brotli }) => ({ name: file, brotli, limit: 40 * KB })),
 ];
 
-/** Files meant for demand only that some screen loads before a touch after all, as "screen: file". */
+/** Files meant for loading on demand that some screen loads before a touch, as "screen: file". */
 export const loadedTooEarly = (manifest: Manifest): string[] => {
   const late = new Set(
     ON_DEMAND.map((source) => {

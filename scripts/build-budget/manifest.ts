@@ -1,10 +1,10 @@
-/** What Vite says about one built chunk; keys are paths of sources, or names with "_" before them. */
+/** A built chunk in Vite's manifest; keys are source paths, or names with a leading "_". */
 export interface ManifestChunk {
   readonly file: string;
-  /** The source it was named after, without folder and ending. */
+  /** Name of the source, without folder and extension. */
   readonly name?: string;
   readonly isEntry?: boolean;
-  /** Keys of the chunks it cannot run without. */
+  /** Keys of the chunks that it imports. */
   readonly imports?: readonly string[];
   readonly css?: readonly string[];
 }
@@ -13,7 +13,7 @@ export type Manifest = Readonly<Record<string, ManifestChunk>>;
 
 const nameOf = (source: string): string => source.replace(/^.*\/|\.[^.]+$/g, '');
 
-/** The chunk of a source; one that other chunks import too is kept by its name alone. */
+/** The chunk of a source; a chunk that other chunks import too is listed by its name only. */
 export const chunkOf = (manifest: Manifest, key: string): ManifestChunk | undefined =>
   manifest[key] ??
   Object.entries(manifest).find(([shared, { name }]) => shared.startsWith('_') && name === nameOf(key))?.[1];

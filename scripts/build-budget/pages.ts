@@ -8,8 +8,8 @@ const SEARCH = [ENTRY, 'offer/offer.ts', 'place/place.ts'];
 const FORM = [ENTRY, 'forms/enhance-form.ts'];
 
 /**
- * What each screen loads before anyone has touched it: its enhancements, also those that start when they are
- * seen, and what they need for all that a device may remember, such as a list that comes back.
+ * Sources that each screen loads before a touch: its enhancements, including those that start when seen, and
+ * their code for everything a device may remember, such as a restored list.
  */
 export const BEFORE_TOUCH = {
   home: [ENTRY, 'offer/filter-form.ts', 'place/place.ts', 'recent/last-search.ts', 'recent/recent.ts'],
@@ -43,12 +43,14 @@ export const BEFORE_TOUCH = {
 const REACT = ['react', 'islands/hydrate.tsx'];
 const HEART = 'favorites/heart.island.tsx';
 
-/** What a screen loads unasked beside that, where the device remembers something only React can show. */
+/**
+ * Sources that a screen also loads by itself when the device remembers something that only React can show.
+ */
 export const REMEMBERED: Partial<Readonly<Record<keyof typeof BEFORE_TOUCH, readonly string[]>>> = {
   favorites: [...REACT, 'favorites/favorites-page.island.tsx'],
 };
 
-/** What comes with the first touch of the islands that a screen is there for. */
+/** Sources loaded at the first touch of the main islands of a screen. */
 export const TOUCHED: Partial<Readonly<Record<keyof typeof BEFORE_TOUCH, readonly string[]>>> = {
   home: [...REACT, HEART],
   offer: [...REACT, HEART, 'offer/list/load-more.island.tsx'],
@@ -58,7 +60,7 @@ export const TOUCHED: Partial<Readonly<Record<keyof typeof BEFORE_TOUCH, readonl
   compare: [...REACT, HEART],
 };
 
-/** Stylesheets of a page beside the one of every page: `client/styles/screens/`. */
+/** Style sheets of a page beside the common one: `client/styles/screens/`. */
 export const SHEETS_BY_PAGE = {
   home: ['search', 'content'],
   offer: ['search', 'offer'],
@@ -79,7 +81,7 @@ export const SHEETS_BY_PAGE = {
   'rental with streets': ['stay', 'place'],
 } as const satisfies Readonly<Record<string, readonly Sheet[]>>;
 
-/** Parts of a page whose compositions a site chooses, beside those of every page. */
+/** Parts of a page whose compositions a site chooses, beside the parts of every page. */
 export const PARTS_BY_PAGE: Partial<Readonly<Record<keyof typeof SHEETS_BY_PAGE, readonly ScreenPart[]>>> = {
   home: ['rhythm', 'hero'],
   offer: ['find', 'list'],
@@ -98,7 +100,7 @@ export const PARTS_BY_PAGE: Partial<Readonly<Record<keyof typeof SHEETS_BY_PAGE,
   'rental with streets': ['estate'],
 };
 
-/** Loaded on demand only: none of them may be among what a screen loads before a touch. */
+/** Sources that load on demand only: none may be loaded by a screen before a touch. */
 export const ON_DEMAND = [
   'react',
   'islands/hydrate.tsx',

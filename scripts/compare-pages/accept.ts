@@ -11,7 +11,7 @@ const isPattern = (text: string): boolean => {
   }
 };
 
-/** A difference that is meant: its lines exactly, or a regular expression that finds it, and why. */
+/** An intended difference: its exact lines, or a regular expression that matches it, and the reason. */
 const AcceptedSchema = z.union([
   z.strictObject({ hunk: z.array(z.string()).min(1), reason: z.string().trim().min(1) }),
   z.strictObject({
@@ -29,7 +29,7 @@ export const hunkLines = ({ removed, added }: Hunk): readonly string[] => [
   ...added.map((line) => `+${line}`),
 ];
 
-/** The first row that accepts a hunk; null for a hunk that nobody accepted. */
+/** The first row that accepts a hunk; null when none does. */
 export function acceptedBy(hunk: Hunk, rows: readonly Accepted[]): Accepted | null {
   const text = hunkLines(hunk).join('\n');
   const fits = (row: Accepted): boolean =>
@@ -37,7 +37,7 @@ export function acceptedBy(hunk: Hunk, rows: readonly Accepted[]): Accepted | nu
   return rows.find(fits) ?? null;
 }
 
-/** Reads the rows of a file's text. @throws Complaint for a text that is no such list. */
+/** Parses the text of a file with accepted differences. @throws Complaint for invalid text. */
 export function parseAccepted(text: string, file: string): readonly Accepted[] {
   let value: unknown;
   try {

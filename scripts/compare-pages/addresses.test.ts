@@ -25,7 +25,7 @@ describe('addresses of the table', () => {
     ]);
   });
 
-  it('take a sample that goes on in the next language', () => {
+  it('take a sample that continues in the next language', () => {
     const row: Row = { kind: 'estate', at: { screen: 'estate', params: { id: '{estate}' } }, take: 'sample' };
     expect(pathsOf(row)).toEqual(['/nl/aanbod/1', '/nl/aanbod/2', '/fr/offre/3', '/fr/offre/1']);
     expect(pathsOf(row, 99)).toHaveLength(6);
@@ -39,11 +39,11 @@ describe('addresses of the table', () => {
     expect(pathsOf({ kind: 'robots', at: { path: '/robots.txt' }, once: true })).toEqual(['/robots.txt']);
   });
 
-  it('are left out where what they need was not found', () => {
+  it('are left out when a value that they need was not found', () => {
     expect(pathsOf({ kind: 'rental', at: { screen: 'rental', params: { id: '{stayUnit}' } } })).toEqual([]);
   });
 
-  it('bear in a form what its guards want', () => {
+  it('have the fields that a form’s guards need', () => {
     const row: Row = { kind: 'post', at: { screen: 'contact' }, form: { message: '{city}' } };
     const [errand] = errandsOf([row], place, 1, NOW);
     const fields = Object.fromEntries(new URLSearchParams(errand?.call.body ?? ''));
@@ -60,7 +60,7 @@ describe('addresses of the table', () => {
     });
   });
 
-  it('give each form a key and a sender of its own', () => {
+  it('give each form its own key and sender', () => {
     const row = (kind: string): Row => ({ kind, at: { screen: 'contact' }, form: {} });
     const errands = errandsOf([row('one'), row('other')], place, 1, NOW);
     expect(new Set(errands.map(({ call }) => call.headers['CF-Connecting-IP'])).size).toBe(4);

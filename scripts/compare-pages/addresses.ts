@@ -8,12 +8,12 @@ import type { Row } from './screens.ts';
 /** A call, with the kind of screen that it belongs to. */
 export interface Errand {
   readonly kind: string;
-  /** How the report names it. */
+  /** Name of the address in the report. */
   readonly address: string;
   readonly call: Call;
 }
 
-/** Where an answer leads on to, and whose answer it is. */
+/** Address to which an answer leads, and the request that led there. */
 export interface Location {
   readonly hostname: string;
   readonly location: string;
@@ -21,7 +21,7 @@ export interface Location {
 
 const NAME = /\{([A-Za-z]+)\}/g;
 
-/** Texts of a row in which names may stand. */
+/** Texts of a row that may contain names. */
 const textsOf = ({ at, query, form, json, headers }: Row): readonly string[] => [
   ...('path' in at ? [at.path] : 'ajax' in at ? [at.ajax] : Object.values(at.params ?? {})),
   query ?? '',
@@ -62,14 +62,16 @@ function pathOf({ at, query }: Row, locale: Locale, fill: Fill): string {
   return path + encoded;
 }
 
-/** What the guards of a form want, beside what was typed: the key is the same for both revisions. */
+/**
+ * Fields that the guards of a form need, beside the visitor's input: the key is the same for both revisions.
+ */
 const controlFields = (identity: string, now: number): Record<string, string> => ({
   'form-key': identity,
   'form-shown': String(now - 60_000),
   homepage: '',
 });
 
-/** An address of a sender, so that no rate limit falls upon one of many forms. */
+/** A sender's address of its own, so that no rate limit applies to one of many forms. */
 function senderOf(identity: string): string {
   const bytes = createHash('sha256').update(identity).digest();
   return `10.${bytes[0]}.${bytes[1]}.${bytes[2]}`;
@@ -106,14 +108,16 @@ function callOf(row: Row, hostname: string, locale: Locale, fill: Fill, now: num
   };
 }
 
-/** The indices of a row's values: each language takes the next part of a sample, so that together they see more. */
+/**
+ * Indices of a row's values: each language takes the next part of a sample, so that together they cover more.
+ */
 function indicesOf(row: Row, longest: number, sample: number, turn: number): readonly number[] {
   const count = { one: 1, sample: Math.min(sample, longest), all: longest }[row.take ?? 'one'];
   const start = row.take === 'sample' ? turn * count : 0;
   return Array.from({ length: count }, (_, index) => (longest === 0 ? 0 : (start + index) % longest));
 }
 
-/** The calls of a row in one language of an agency; none where something that it needs was not found. */
+/** Calls of a row in one language of an agency; empty when a value that it needs was not found. */
 function rowErrands(row: Row, place: Place, locale: Locale, sample: number, now: number): Errand[] {
   const found = place.found.get(locale) ?? {};
   const names = namesOf(row);
@@ -123,7 +127,7 @@ function rowErrands(row: Row, place: Place, locale: Locale, sample: number, now:
   return indicesOf(row, longest, sample, turn).map((index) => {
     const call = callOf(row, place.hostname, locale, filling(valuesAt(names, found, index)), now);
     const address = `${place.hostname}${call.path}`;
-    // Several forms are sent to one address: each is told by its kind.
+    // Several forms have the same address: the kind is added to tell them apart.
     const shown = call.method === 'GET' ? address : `${call.method} ${address} (${row.kind})`;
     return { kind: row.kind, address: shown, call };
   });
@@ -142,7 +146,7 @@ export const errandsOf = (
     ),
   );
 
-/** The pages that answers lead on to, each once, without those that are asked for already. */
+/** Pages to which answers lead, each once, without those that are requested already. */
 export function followed(locations: readonly Location[], asked: readonly Errand[]): readonly Errand[] {
   const known = new Set(asked.filter(({ call }) => call.method === 'GET').map(({ address }) => address));
   return locations.flatMap(({ hostname, location }) => {

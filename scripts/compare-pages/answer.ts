@@ -3,7 +3,7 @@ import { Agent, type IncomingHttpHeaders, type OutgoingHttpHeaders, request } fr
 /** One request, the same for both revisions. */
 export interface Call {
   readonly method: 'GET' | 'POST' | 'DELETE';
-  /** Hostname of the agency, without a port: so that both revisions write the same origin. */
+  /** Hostname of the agency, without a port, so that both revisions write the same origin. */
   readonly hostname: string;
   /** Path and query. */
   readonly path: string;
@@ -11,14 +11,14 @@ export interface Call {
   readonly body: string | null;
 }
 
-/** What a revision answered. */
+/** Answer of a revision. */
 export interface Answer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
 }
 
-/** Milliseconds that an answer may take on a loaded machine. */
+/** Highest time for an answer on a loaded machine, milliseconds. */
 const TIMEOUT = 60_000;
 const agent = new Agent({ keepAlive: true, maxSockets: 8 });
 

@@ -7,14 +7,14 @@ import { Complaint } from '../lib/progress.mjs';
 import { capture } from '../lib/run.ts';
 import { waitFor } from '../lib/workers.ts';
 
-/** Seeded data of a commit, kept for the next run: a commit's seed never changes. */
+/** Seeded data by commit, reused by later runs: the seed of a commit never changes. */
 const KEPT = '.wrangler/compare';
 const STATE = '.wrangler/state';
 /** Characters of output that are kept for a failure's message. */
 const OUTPUT = 8000;
-/** Milliseconds that a revision gets to stop by itself. */
+/** Time that a revision gets to stop by itself, milliseconds. */
 const GRACE = 20_000;
-/** Seconds that a revision may take to install, build and start on a loaded machine. */
+/** Time that a revision may take to install, build and start on a loaded machine, seconds. */
 const START = 420;
 
 /** A revision of git that runs in a folder of its own. */
@@ -31,7 +31,7 @@ async function git(...args: readonly string[]): Promise<string> {
   return output.trim();
 }
 
-/** The commit that a revision names. @throws Complaint for a revision that is none. */
+/** The commit of a revision. @throws Complaint for an unknown revision. */
 export const commitOf = (revision: string): Promise<string> =>
   git('rev-parse', '--verify', '--quiet', `${revision}^{commit}`).catch((cause: unknown) => {
     throw new Complaint(`There is no revision "${revision}".`, { cause });
@@ -52,7 +52,7 @@ function runScript(folder: string, args: readonly string[]): Running {
   const child = spawn(process.execPath, args, {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own: Ctrl-C reaches it through this process, in order.
+    // A process group of its own: Ctrl-C reaches it only through this process, in order.
     detached: process.platform !== 'win32',
   });
   let output = '';
@@ -76,7 +76,10 @@ function runScript(folder: string, args: readonly string[]): Running {
   };
 }
 
-/** Lends the revision this checkout's packages where both want the same ones; else its own scripts install them. */
+/**
+ * Links this checkout's packages into the revision when both have the same lockfile; else the revision's own
+ * scripts install them.
+ */
 async function lendPackages(folder: string): Promise<void> {
   const [own, other] = await Promise.all(
     ['package-lock.json', join(folder, 'package-lock.json')].map((file) => readFile(file, 'utf8')),
@@ -84,17 +87,17 @@ async function lendPackages(folder: string): Promise<void> {
   if (own === other) await symlink(await realpath('node_modules'), join(folder, 'node_modules'), 'junction');
 }
 
-/** Takes the folder away; never what a lent folder of packages leads to. */
+/** Removes the checkout; never the target of a linked packages folder. */
 async function removeCheckout(folder: string): Promise<void> {
   await unlink(join(folder, 'node_modules')).catch((error: NodeJS.ErrnoException) => {
-    // Its own folder of packages, or none: that goes with the checkout.
+    // A real packages folder, or none: it is removed with the checkout.
     if (!['ENOENT', 'EISDIR', 'EPERM'].includes(error.code ?? '')) throw error;
   });
   await rm(folder, { recursive: true, force: true });
   await git('worktree', 'prune');
 }
 
-/** Seeds the revision by its own script; what an earlier run seeded for this commit is taken again. */
+/** Seeds the revision by its own script, or reuses the data that an earlier run seeded for this commit. */
 async function seed(folder: string, commit: string, running: (script: Running) => void): Promise<void> {
   const kept = resolve(KEPT, commit);
   const state = join(folder, STATE);
@@ -112,14 +115,14 @@ async function seed(folder: string, commit: string, running: (script: Running) =
   const { code, output } = await script.ended;
   if (code !== 0) throw new Complaint(`Seeding ${commit} failed:\n${output.trim()}`);
   await rm(KEPT, { recursive: true, force: true });
-  // Renamed when it is whole, so that a run that is stopped meanwhile leaves nothing half.
+  // Renamed when complete, so that an interrupted run leaves no partial data.
   await cp(state, `${kept}.part`, { recursive: true });
   await rename(`${kept}.part`, kept);
 }
 
 /**
- * Checks a commit out beside this working tree and starts it with its own `npm start`. Nothing of its code is
- * imported. @throws Complaint when it does not start; everything it made is removed then.
+ * Checks a commit out beside this working tree and starts it with its own `npm start`. None of its code is
+ * imported. @throws Complaint when it does not start; all its files are removed then.
  */
 export async function startBase(
   commit: string,

@@ -9,31 +9,31 @@ export interface Ports {
   readonly after: number;
 }
 
-/** An errand with where its answers differ; no hunks when they are equal. */
+/** A request with the differences of its answers; no hunks when they are equal. */
 export interface Compared {
   readonly kind: string;
   readonly address: string;
   /** Status of the answer before. */
   readonly status: number;
   readonly hunks: readonly Hunk[];
-  /** Whether they were equal only when they were asked for again. */
+  /** Whether the answers were equal only at a second attempt. */
   readonly again: boolean;
-  /** Where both lead on to; none where they answer by themselves. */
+  /** Address to which both answers lead; absent when they do not redirect. */
   readonly location?: Location;
 }
 
-/** Times that both are asked before a difference counts: a machine under load makes pages without their late parts. */
+/** Attempts before a difference counts: a machine under load renders pages without their late parts. */
 const TRIES = 3;
 /** Milliseconds before both are asked again. */
 const PAUSE = 1500;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Both revisions, asked at the same moment: what says the time or the free times of a day says the same. */
+/** Requests both revisions at the same moment, so that times and free slots are the same. */
 const askBoth = (ports: Ports, call: Call): Promise<readonly [Answer, Answer]> =>
   Promise.all([send(ports.before, call), send(ports.after, call)]);
 
-/** A stylesheet or drawing that both answers name, by its name without the hash. */
+/** A stylesheet or drawing in both answers, by its name without the hash. */
 const BUILT = /\/assets\/([\w/-]+?)-(?:[0-9a-f]{16}|[\w-]{7,8})\.(css|svg)\b/g;
 
 /** Built files of both revisions, whose names differ: by name without hash, the path of each. */
@@ -102,7 +102,10 @@ async function compareFiles(ports: Ports, files: BuiltFiles): Promise<readonly C
   return results;
 }
 
-/** Asks both revisions for errands, so many at once; the results stand in the order of the errands. */
+/**
+ * Requests all addresses from both revisions with limited concurrency; the results have the order of the
+ * requests.
+ */
 async function inTurn(
   errands: readonly Errand[],
   atOnce: number,
@@ -118,8 +121,8 @@ async function inTurn(
 }
 
 /**
- * Asks both revisions for every errand, then for the pages that the answers lead on to, and last for the
- * stylesheets and drawings that the pages named. Rejects when a revision does not answer.
+ * Requests every address from both revisions, then the pages to which the answers lead, and last the
+ * stylesheets and drawings that the pages name. Rejects when a revision does not answer.
  */
 export async function compareAll(
   ports: Ports,

@@ -47,7 +47,7 @@ describe('hunksOf', () => {
 const hunk = (removed: string, added: string): Hunk => ({ removed: [removed], added: [added], context: '' });
 
 describe('grouping', () => {
-  it('takes the same change for one, whatever stands around it', () => {
+  it('groups the same change, whatever surrounds it', () => {
     const one = hunk(
       '<a class="card" href="/nl/1">Te koop in Gent</a>',
       '<a class="tile" href="/nl/1">Te koop in Gent</a>',
@@ -56,7 +56,7 @@ describe('grouping', () => {
     expect(keyOf(one)).toBe(keyOf(other));
   });
 
-  it('takes the same line that came for one, whatever its page', () => {
+  it('groups the same added line, whatever its page', () => {
     const came = (id: string): Hunk => ({
       removed: [],
       added: [`<a class="new" href="/nl/${id}">`],

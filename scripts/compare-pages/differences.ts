@@ -2,11 +2,11 @@
 export interface Hunk {
   readonly removed: readonly string[];
   readonly added: readonly string[];
-  /** The last line before them that is equal. */
+  /** The last equal line before them. */
   readonly context: string;
 }
 
-/** Most cells of the table in which the longest common lines are sought; beyond, all is one hunk. */
+/** Largest table for the search of the longest common subsequence; above this everything is one hunk. */
 const MOST_CELLS = 16_000_000;
 
 /** Lengths of the longest common subsequence of the rests of both lists, row by row. */
@@ -76,7 +76,7 @@ export function hunksOf(before: readonly string[], after: readonly string[]): re
 const tokensOf = (line: string): readonly string[] =>
   line.match(/[\p{L}\p{N}_-]+|\s+|[^\p{L}\p{N}_-]/gu) ?? [];
 
-/** What one line has and the other has not, between their common beginning and end; and the tag it stands in. */
+/** The differing parts of two lines, between their common start and end, and the tag that contains them. */
 function changeOf(removed: string, added: string): string {
   const [old, fresh] = [tokensOf(removed), tokensOf(added)];
   let start = 0;
@@ -89,13 +89,13 @@ function changeOf(removed: string, added: string): string {
   return `${place}: ${middle(old)} → ${middle(fresh)}`;
 }
 
-/** Values that differ from page to page, whatever the change is. */
+/** Replaces values that differ from page to page independently of the change. */
 const ofThisPage = (text: string): string =>
   text.replace(/\b(href|src|srcSet|alt|id|content|action)="[^"]*"/gi, '$1="…"').replace(/\d+/g, '#');
 
 /**
- * What a hunk comes to, whatever page it is on: lines that stand against each other are reduced to what
- * changed in them, and numbers to `#`.
+ * Key of a hunk, independent of the page: paired lines are reduced to their changed parts, and numbers to
+ * `#`.
  */
 export function keyOf({ removed, added }: Hunk): string {
   if (removed.length !== added.length) {
@@ -114,7 +114,7 @@ export interface Difference {
   readonly addresses: readonly string[];
 }
 
-/** Puts together the hunks that come to the same; those on the most addresses first. */
+/** Groups hunks with the same key; those on the most addresses first. */
 export function groupHunks(
   found: readonly { readonly address: string; readonly hunks: readonly Hunk[] }[],
 ): readonly Difference[] {

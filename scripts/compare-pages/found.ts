@@ -5,7 +5,7 @@ import { sitemapPaths } from '../audit-site/crawl.ts';
 import { Complaint } from '../lib/progress.mjs';
 import { send } from './answer.ts';
 
-/** Values of the names that rows of the table hold, in one language of an agency. */
+/** Values for the names in rows of the table, in one language of an agency. */
 export type Found = Readonly<Record<string, readonly string[]>>;
 
 /** An agency, its languages, and what was found on its running site. */
@@ -19,7 +19,9 @@ export interface Place {
 const SOLD_OR_LET: ReadonlySet<string> = new Set(['5', '6']);
 const LANGUAGE = /^\/([a-z]{2})(?:\/|$)/;
 
-/** One of each kind, then the next of each: so that a short sample holds as many kinds as it can. */
+/**
+ * One item of each kind, then the next of each, so that a short sample contains as many kinds as possible.
+ */
 function inTurns<T>(items: readonly T[], kindOf: (item: T) => string): readonly T[] {
   const kinds = [...Map.groupBy(items, kindOf).values()];
   const longest = Math.max(0, ...kinds.map((kind) => kind.length));
@@ -28,7 +30,7 @@ function inTurns<T>(items: readonly T[], kindOf: (item: T) => string): readonly 
   ).flat();
 }
 
-/** What the demo says of an agency's estates: which of them are of which kind; whether they are shown says the site. */
+/** Estates of an agency in the demo, by kind; whether they are shown is read from the site. */
 function estatesOf(siteId: string) {
   const { estates, listings, sites, cities, groups, estatePages } = demoData();
   const site = sites.find(({ id }) => id === siteId);
@@ -56,7 +58,7 @@ function estatesOf(siteId: string) {
   );
   const isOver = ({ transaction }: (typeof all)[number]): boolean => SOLD_OR_LET.has(transaction);
   const open = plainEstates.filter((estate) => !isOver(estate));
-  // Searches and forms need an estate that surely can be viewed: for sale, with its address shown.
+  // Searches and forms need an estate that can certainly be viewed: for sale, with its address shown.
   const plain = open.filter(
     ({ visible, archived, transaction }) => visible && !archived && transaction === '1',
   );
@@ -128,7 +130,7 @@ interface Agenda {
   readonly slots: readonly { readonly id: string; readonly start: string; readonly free: boolean }[];
 }
 
-/** A week that a rental unit is free in, a few weeks on, so that no minute that passes takes it away. */
+/** A week in which a rental unit is free, a few weeks ahead, so that it stays bookable during the run. */
 async function freeStay(
   port: number,
   hostname: string,
@@ -152,8 +154,8 @@ async function freeSlot(port: number, hostname: string, locale: Locale, estate: 
 }
 
 /**
- * What rows of the table need, found on a running site: paths of its sitemap, and ids of estates of each kind
- * that those paths lead to. @throws Complaint when the site has no sitemap.
+ * Finds the values that rows of the table need on a running site: paths of its sitemap, and ids of estates of
+ * each kind that those paths contain. @throws Complaint when the site has no sitemap.
  */
 export async function findPlace(
   port: number,

@@ -1,10 +1,10 @@
 /**
- * What is compared of an internal attribute: nothing; that it is there; or the texts in it, without the names
- * that they have for the script.
+ * How an internal attribute is compared: not at all; only its presence; or the texts in it, without their
+ * names.
  */
 export type Treatment = 'drop' | 'presence' | 'texts';
 
-/** An attribute of the site's own script, which no visitor sees. */
+/** An attribute for the site's own script, invisible to visitors. */
 interface InternalAttribute {
   readonly name: string;
   readonly treatment: Treatment;
@@ -18,9 +18,9 @@ const rows = (
   Object.entries(reasons).map(([name, reason]) => ({ name: `data-${name}`, treatment, reason }));
 
 /**
- * Attributes that only the client's script reads. Stylesheets select none that is dropped, and of the others
- * only whether they are there: a test holds that, since a difference that is seen could hide behind them. An
- * attribute that is not in this table (`data-region`, `data-state`, `data-tiles`) is compared as it is written.
+ * Attributes that only the client's script reads. Stylesheets do not use a dropped one in a selector, and of
+ * the others only their presence: a test checks this, because otherwise a visible difference could be hidden.
+ * Attributes outside this table (`data-region`, `data-state`, `data-tiles`) are compared unchanged.
  */
 export const INTERNAL_ATTRIBUTES: readonly InternalAttribute[] = [
   ...rows('drop', {

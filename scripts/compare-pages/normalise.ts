@@ -1,7 +1,7 @@
 import type { Answer } from './answer.ts';
 import { INTERNAL_ATTRIBUTES, type Treatment } from './internal-attributes.ts';
 
-/** A part of an answer that is made equal before it is compared, and why it says nothing. */
+/** A part of an answer that is made equal before the comparison, and the reason. */
 interface Normalisation {
   readonly reason: string;
   readonly apply: (text: string, answer: Answer) => string;
@@ -12,7 +12,7 @@ const replacing = (reason: string, pattern: RegExp, by: string): Normalisation =
   apply: (text) => text.replace(pattern, by),
 });
 
-/** The only things that are made equal in a body, beside the internal attributes. */
+/** The only replacements in a body, beside the internal attributes. */
 const NORMALISATIONS: readonly Normalisation[] = [
   replacing(
     'names of built files hold a hash of what is in them; stylesheets and icons are compared themselves',
@@ -77,7 +77,7 @@ function leavesOf(value: unknown): string[] {
     .toSorted();
 }
 
-/** What an attribute holds: a value as JSON, or a text. */
+/** Value of an attribute: parsed JSON, or a text. */
 function valueIn(attribute: string): unknown {
   const text = decoded(attribute);
   if (!/^[[{]/.test(text)) return text;
@@ -93,7 +93,7 @@ const TREATMENTS: ReadonlyMap<string, Treatment> = new Map(
   INTERNAL_ATTRIBUTES.map(({ name, treatment }) => [name, treatment]),
 );
 
-/** A tag without its internal attributes, then the texts that some of them hold, a line each. */
+/** A tag without its internal attributes, followed by the texts of some of them, one per line. */
 function withoutInternal(tag: string): string {
   const held: Record<string, unknown> = {};
   const bare = tag.replace(/ (data-[a-z-]+)(?:="([^"]*)")?/g, (written, name: string, value?: string) => {
@@ -123,7 +123,7 @@ function jsonLines(text: string): string {
   }
 }
 
-/** How a body is cut into lines, so that a difference is short; by the beginning of its media type. */
+/** How a body is split into lines, so that a difference is short; by the start of its media type. */
 const CUTS: readonly (readonly [type: RegExp, cut: (text: string) => string])[] = [
   [/^text\/html/, htmlLines],
   [/^application\/(?:json|manifest\+json)/, jsonLines],
@@ -138,7 +138,7 @@ function headerLines({ headers }: Answer): string[] {
     .flatMap((name) => [headers[name] ?? ''].flat().flatMap((value) => `${name}: ${value}`.split(/(?<=;) /)));
 }
 
-/** An answer as lines that are equal exactly when visitors are shown and told the same. */
+/** An answer as lines that are equal exactly when visitors see and hear the same. */
 export function linesOf(answer: Answer): readonly string[] {
   const head = [`status: ${answer.status}`, ...headerLines(answer)].join('\n');
   const type = answer.headers['content-type'] ?? '';

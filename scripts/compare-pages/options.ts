@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
 import { Complaint } from '../lib/progress.mjs';
 
-/** What the command was asked for. */
+/** Options of the command. */
 export interface Options {
   /** Revision of git that is compared with this working tree. */
   readonly base: string;
-  /** Most addresses of one row of the table that has many, for each agency and language. */
+  /** Highest number of addresses per row of the table, for each agency and language. */
   readonly sample: number;
-  /** Only addresses whose kind or address matches; null for all. */
+  /** Limits the run to addresses whose kind or address matches; null for all. */
   readonly only: RegExp | null;
   /** File that the result is written to as JSON; null for none. */
   readonly json: string | null;
@@ -37,10 +37,10 @@ function parsed(args: readonly string[]) {
   }
 }
 
-/** Reads the arguments. @throws Complaint for arguments that are missing, unknown or make no sense. */
+/** Parses the arguments. @throws Complaint for missing, unknown or invalid arguments. */
 export function readOptions(args: readonly string[]): Options {
   const { base, sample = String(SAMPLE), only, json = null, accept = null } = parsed(args);
-  // Git would take a revision that begins with a dash for an option.
+  // Git would interpret a revision with a leading dash as an option.
   if (base === undefined || base === '' || base.startsWith('-')) throw new Complaint(USAGE);
   if (!/^[1-9]\d{0,4}$/.test(sample)) throw new Complaint('--sample wants a number from 1 to 99999.');
   return {

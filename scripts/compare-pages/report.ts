@@ -2,10 +2,10 @@ import { type Accepted, acceptedBy, hunkLines } from './accept.ts';
 import type { Compared } from './compare.ts';
 import { type Difference, groupHunks } from './differences.ts';
 
-/** Addresses of a kind of screen, by what came of them. */
+/** Addresses of a kind of screen, counted by result. */
 interface KindTally {
   readonly kind: string;
-  /** Statuses of the answers before, each once: a row that is refused by a guard would be equal, too. */
+  /** Statuses of the earlier revision's answers, each once: rows refused by a guard would be equal too. */
   readonly statuses: readonly number[];
   readonly equal: number;
   /** With differences, all of which are accepted. */
@@ -13,13 +13,13 @@ interface KindTally {
   readonly different: number;
 }
 
-/** What a comparison came to. */
+/** Result of a comparison. */
 interface Report {
   readonly pages: number;
   readonly kinds: readonly KindTally[];
   readonly differences: readonly Difference[];
   readonly accepted: readonly { readonly row: Accepted; readonly addresses: readonly string[] }[];
-  /** Addresses that were equal only when they were asked for again. */
+  /** Addresses that were equal only at a second attempt. */
   readonly again: readonly string[];
 }
 
@@ -27,7 +27,10 @@ const addressesOf = (differences: readonly Difference[]): readonly string[] => [
   ...new Set(differences.flatMap(({ addresses }) => addresses)),
 ];
 
-/** Sums the results up: by kind, each distinct difference once, and what each accepted row let pass. */
+/**
+ * Summarises the results: by kind, each distinct difference once, and the differences that each accepted row
+ * matched.
+ */
 export function toReport(results: readonly Compared[], rows: readonly Accepted[]): Report {
   const split = results.map((result) => ({
     ...result,
@@ -55,7 +58,7 @@ export function toReport(results: readonly Compared[], rows: readonly Accepted[]
   };
 }
 
-/** Addresses and lines that are printed of a difference; the JSON holds all. */
+/** Number of addresses and lines printed per difference; the JSON has all. */
 const SHOWN_ADDRESSES = 3;
 const SHOWN_LINES = 12;
 const LINE_WIDTH = 300;
@@ -78,7 +81,7 @@ function differenceText({ hunk, addresses }: Difference): string {
 
 const nameOf = (row: Accepted): string => ('pattern' in row ? row.pattern : row.hunk.join(' '));
 
-/** The report as it is printed. */
+/** The printed report. */
 export function reportText({ pages, kinds, differences, accepted, again }: Report): string {
   const width = Math.max(...kinds.map(({ kind }) => kind.length));
   const tallies = kinds.map((tally) => {
@@ -101,7 +104,7 @@ export function reportText({ pages, kinds, differences, accepted, again }: Repor
   const different = kinds.reduce((sum, tally) => sum + tally.different, 0);
   const end =
     different === 0
-      ? `${pages} addresses compared: nothing that visitors see differs${accepted.some(({ addresses }) => addresses.length > 0) ? ' but what is accepted' : ''}.`
+      ? `${pages} addresses compared: nothing that visitors see differs${accepted.some(({ addresses }) => addresses.length > 0) ? ' except accepted differences' : ''}.`
       : `${pages} addresses compared: ${different} differ, by ${differences.length} distinct differences.`;
   return [tallies.join('\n'), ...repeated, ...passed, ...differences.map(differenceText), end].join('\n\n');
 }

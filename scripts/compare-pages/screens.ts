@@ -1,31 +1,31 @@
 import type { Screen } from '../../domain/routes.ts';
 
 /**
- * A row of the table: what is asked of both revisions. Texts may hold `{name}`, which stands for an id or a
- * path that was found on the running site (`found.ts`); a row whose names have several values is asked for
- * one of them, for a sample or for all.
+ * A row of the table: a request to both revisions. Texts may contain `{name}`, a placeholder for an id or a
+ * path found on the running site (`found.ts`); a row whose names have several values is requested with one of
+ * them, with a sample, or with all.
  */
 export interface Row {
   /** Names the kind of screen in the report. */
   readonly kind: string;
-  /** Where: a screen of the site, a call below `/{language}/ajax/`, or a path as it is. */
+  /** Address: a screen of the site, a call below `/{language}/ajax/`, or a literal path. */
   readonly at:
     | { readonly screen: Screen; readonly params?: Readonly<Record<string, string>> }
     | { readonly ajax: string }
     | { readonly path: string };
   readonly query?: string;
   readonly take?: 'one' | 'sample' | 'all';
-  /** Fields of a plain HTML form that is posted, beside those that its guards want. */
+  /** Fields of an HTML form that is posted, beside those that its guards need. */
   readonly form?: Readonly<Record<string, string>>;
   /** JSON that is posted. */
   readonly json?: string;
   readonly method?: 'DELETE' | 'POST';
   readonly headers?: Readonly<Record<string, string>>;
-  /** Once for an agency, in its first language: the address has no language. */
+  /** Once per agency, in its first language: the address has no language. */
   readonly once?: true;
 }
 
-/** What a visitor fills in; nothing of it is sent anywhere from this machine. */
+/** Input of a visitor; nothing is sent from this machine. */
 const PERSON = {
   firstname: 'Mia',
   lastname: 'Claes',
@@ -321,7 +321,7 @@ const REST: readonly Row[] = [
   { kind: 'asset: not found', at: { path: '/assets/nothing.css' }, once: true },
 ];
 
-/** Every screen, call and file that visitors and their browsers ask for. */
+/** All screens, calls and files that visitors and their browsers request. */
 export const ROWS: readonly Row[] = [
   ...REST,
   ...OFFER,

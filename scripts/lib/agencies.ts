@@ -1,6 +1,6 @@
 import { demoData } from '../../demo/index.ts';
 
-/** A demo agency as a visitor of this machine reaches it. */
+/** A demo agency and its address on this machine. */
 export interface Agency {
   readonly id: string;
   readonly name: string;
@@ -15,5 +15,5 @@ export function demoAgencies(): readonly Agency[] {
   });
 }
 
-/** Where a browser on this machine finds an agency. */
+/** Address of an agency in a browser on this machine. */
 export const addressOf = (agency: Agency, port: number): string => `http://${agency.hostname}:${port}`;

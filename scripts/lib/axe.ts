@@ -1,25 +1,25 @@
 import type { Page } from '@playwright/test';
 import axe, { type Result, type RunOptions } from 'axe-core';
 
-/** WCAG 2.2 AA, and what axe holds for good practice beside it. */
+/** WCAG 2.2 AA, and axe's best practices. */
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** What may change where only the colours do. */
+/** Rules whose result can change when only the colours change. */
 const COLOURS = ['color-contrast', 'link-in-text-block'];
 
-/** What axe is asked of a page. */
+/** Options of an axe run. */
 export interface AxeQuestion {
-  /** Everything that axe knows of the standards, or the colours alone. */
+  /** All rules, or only those about colours. */
   readonly at: 'everything' | 'colours';
-  /** Selector of the part that is asked about; the whole page unless told otherwise. */
+  /** Selector of the checked part; default: the whole page. */
   readonly within?: string;
-  /** Rules that are left out. */
+  /** Rules that are not run. */
   readonly without?: readonly string[];
 }
 
 /**
- * Asks axe about a page as it is now: what breaks a rule. axe is brought into a document once, and looks at the
- * document alone: no page here holds a frame before it is asked for one. Styles are not sent for anew, which one
- * experimental rule alone would need.
+ * Runs axe on the current state of a page and returns its violations. axe is loaded into a document once and
+ * looks at that document only, because no page has a frame before a visitor asks for one. Styles are not
+ * loaded again; only one experimental rule would need that.
  */
 export async function askAxe(
   page: Page,
@@ -29,7 +29,7 @@ export async function askAxe(
   const options: RunOptions = {
     runOnly: at === 'colours' ? { type: 'rule', values: COLOURS } : { type: 'tag', values: STANDARDS },
     rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
-    // What passed is counted by nobody, and is most of the work.
+    // Passed rules are not needed, and collecting them is most of the work.
     resultTypes: ['violations'],
     preload: false,
     iframes: false,

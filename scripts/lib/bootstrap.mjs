@@ -1,4 +1,4 @@
-// What every command does before anything else: check Node, install, and go on with the toolchain's Node.
+// First steps of every command: check Node, install, and continue with the toolchain's Node.
 import { spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test';
 import { Complaint, step } from './progress.mjs';
 import { capture } from './run.ts';
 
-/** Chromium without windows: the same engine, with which the browser tests take half the time. */
+/** Chromium without windows: the same engine, and the browser tests take half the time. */
 const SHELL = 'chromium-headless-shell';
 /** Names under which systems install Chromium or its kin, the fastest first. */
 const NAMES = [SHELL, 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
@@ -38,7 +38,7 @@ async function installFromDebian(): Promise<boolean> {
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   const install = async () =>
     (await capture('apt-get', ['install', '-y', '-q', '--no-install-recommends', SHELL], { env })).code === 0;
-  // Lists of packages that are not there, or too old, want an update first.
+  // The package lists are missing or too old: update them first.
   if (await install()) return true;
   await capture('apt-get', ['update', '-q'], { env });
   return await install();
@@ -55,13 +55,14 @@ async function installFromPlaywright(): Promise<void> {
   }
 }
 
-/** Whether a better browser than this one can be had: never in the place of one that was chosen. */
+/** Whether a better browser than this one can be installed; never replaces one that the user chose. */
 const isSecondBest = async (found: string): Promise<boolean> =>
   !process.env.CHROMIUM_PATH && onPath([SHELL]) === null && found.startsWith('/usr/') && (await isDebian());
 
 /**
- * Finds a browser or installs one: Debian's package where apt is at hand as root, else Playwright's. Debian's
- * own with windows gets the one without beside it; where that cannot be had, it serves as well.
+ * Finds a browser or installs one: Debian's package where apt runs as root, else Playwright's. Beside
+ * Debian's package with windows, the one without windows is installed; when that is impossible, the former is
+ * used.
  */
 export async function ensureChromium(): Promise<string> {
   const found = findChromium();

@@ -3,7 +3,7 @@ import { hashFiles, readStamp, writeStamp } from './inputs.ts';
 import { step } from './progress.mjs';
 import { capture, must } from './run.ts';
 
-/** Everything the client's bundle is made from. */
+/** All inputs of the client's bundle. */
 const INPUTS = [
   'client/**/*',
   'domain/**/*',
@@ -22,18 +22,18 @@ export async function ensureClientBuilt(): Promise<void> {
   if (existsSync(MANIFEST) && (await readStamp(STAMP)) === inputs) return;
   await step('Building the client', () =>
     must('The client build', process.execPath, ['scripts/build.ts'], {
-      // As visitors get it, whoever asks: tests run under another name, which React heeds.
+      // Always the production build: tests run with another NODE_ENV, which React would use.
       env: { NODE_ENV: 'production' },
     }),
   );
 }
 
-/** Notes that the build that is there is of these sources. */
+/** Records that the existing build matches the current sources. */
 export const noteClientBuilt = (): Promise<void> => writeStamp(STAMP, hashFiles(INPUTS));
 
 /** Rebuilds the client at each change of its sources, until this process ends. */
 export async function watchClient(): Promise<void> {
-  // The next start must not take what the watcher leaves for a whole build.
+  // The next start must not treat the watcher's output as a complete build.
   await writeStamp(STAMP, '');
   const args = ['node_modules/vite/bin/vite.js', 'build', '--watch', '-c', 'client/vite.config.ts'];
   void capture(process.execPath, args, { echo: true });

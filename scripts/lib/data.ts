@@ -8,7 +8,10 @@ import { must, WRANGLER_ENV } from './run.ts';
 export const STATE = '.wrangler/state';
 
 const MIGRATIONS = ['content-service/migrations/*.sql'];
-/** The demo, how it is sent, and how the content service writes what comes: its intake with all that this imports. */
+/**
+ * Inputs of the demo data: the demo, the code that sends it, and the intake of the content service with all
+ * its imports.
+ */
 const SEED = [
   'demo/**/*',
   'scripts/load-demo.ts',
@@ -26,10 +29,10 @@ const SEED = [
   ...MIGRATIONS,
 ];
 
-/** Whether the demo data in a state folder is today's, of an older seed, or not there. */
+/** State of the demo data in a folder: up to date, from an older seed, or missing. */
 type DataState = 'current' | 'older' | 'missing';
 
-/** Applies the migrations that a state folder has not seen. */
+/** Applies the migrations that a state folder lacks. */
 export async function ensureMigrated(state: string): Promise<void> {
   const wanted = hashFiles(MIGRATIONS);
   const stamp = join(state, 'migrations');
@@ -42,7 +45,7 @@ export async function ensureMigrated(state: string): Promise<void> {
   await writeStamp(stamp, wanted);
 }
 
-/** Loads the demo agencies where there are none; `again` replaces what is there. */
+/** Loads the demo agencies where they are missing; `again` replaces existing ones. */
 export async function ensureData(state: string, again = false): Promise<DataState> {
   await ensureMigrated(state);
   const wanted = hashFiles(SEED);

@@ -22,7 +22,7 @@ describe('hashFiles', () => {
     expect(new Set([before, changed, hash()]).size).toBe(3);
   });
 
-  it('does not change with tests, since nothing is made from them', () => {
+  it('ignores test files, because nothing is made from them', () => {
     const before = hash();
     writeFileSync(join(folder, 'a.test.ts'), 'check');
     expect(hash()).toBe(before);

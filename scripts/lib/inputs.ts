@@ -15,7 +15,7 @@ export function hashFiles(patterns: readonly string[]): string {
   return hash.digest('hex');
 }
 
-/** What a stamp file remembers; null where there is none or it cannot be read. */
+/** Value in a stamp file; null when the file is missing or unreadable. */
 export async function readStamp(file: string): Promise<string | null> {
   try {
     return await readFile(file, 'utf8');
@@ -24,7 +24,7 @@ export async function readStamp(file: string): Promise<string | null> {
   }
 }
 
-/** Remembers `value` beside what was made from it. */
+/** Writes the stamp `value` beside the files made from it. */
 export async function writeStamp(file: string, value: string): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, value);

@@ -1,4 +1,5 @@
-// Installs the dependencies where they are missing or differ from the lockfile. Node's built-ins only.
+// Installs the dependencies when they are missing or differ from the lockfile. Uses only Node's built-in
+// modules.
 import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { Complaint, step } from './progress.mjs';

@@ -4,10 +4,10 @@ import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 /** The first database's id in content-service/wrangler.toml, under which wrangler looks for its file. */
 const DATABASE = 'gevel-content';
 
-/** A database of the content service in a folder of local data, while no Worker has it open. */
+/** A database of the content service in a folder of local data, while no Worker uses it. */
 export type LocalDatabase = Awaited<ReturnType<Miniflare['getD1Database']>>;
 
-/** Opens databases of a folder, each by the id that its configuration has, for a piece of work with each in turn. */
+/** Opens databases of a folder by their ids in the configuration, runs the work with each in turn and closes them. */
 export async function withLocalDatabases(
   state: string,
   ids: readonly string[],
@@ -18,7 +18,7 @@ export async function withLocalDatabases(
     compatibilityDate: '2026-10-20',
     d1Databases: Object.fromEntries(ids.map((id) => [id, id])),
   });
-  // Wrangler keeps what it is told to persist one folder deeper.
+  // Wrangler stores persistent data one folder deeper.
   const miniflare = new Miniflare({ ...options, resourcePersistencePath: join(state, 'v3') });
   try {
     for (const id of ids) await work(await miniflare.getD1Database(id));

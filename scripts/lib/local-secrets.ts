@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 
-/** The secrets that each Worker has on this machine, by the file that wrangler reads them from. */
+/** Secrets of each Worker on this machine, by the file from which wrangler reads them. */
 const SECRETS = {
   '.dev.vars': ['NETWORK_SECRET', 'OPS_SECRET', 'SERVICE_KEYS'],
   'content-service/.dev.vars': ['TOKEN_SECRET', 'OPERATOR_TOKEN', 'SERVICE_KEYS'],
 } as const;
 
-/** Both Workers have it, the same: it seals what the other opens. */
+/** Both Workers have the same value: one seals with it, the other opens. */
 const SHARED = 'SERVICE_KEYS';
 
 type File = keyof typeof SECRETS;
@@ -27,14 +27,14 @@ const valueIn = (text: string, name: string): string | undefined =>
 
 const random = (): string => randomBytes(32).toString('base64url');
 
-/** A value for a secret that a file lacks: for the shared one that of another file, where one has it. */
+/** A value for a missing secret: for the shared one the value of another file, if any. */
 function newValue(name: string): string {
   if (name !== SHARED) return random();
   const known = FILES.map((file) => valueIn(read(file) ?? '', name)).find((value) => value !== undefined);
   return known ?? `local:${random()}`;
 }
 
-/** A new file appears whole or not at all: commands that start side by side agree on one. */
+/** Creates a file atomically: commands that start at the same time use the same one. */
 function create(file: File): void {
   const lines = SECRETS[file].map((name) => `${name}="${newValue(name)}"\n`);
   const whole = `${file}.${process.pid}`;
@@ -44,14 +44,14 @@ function create(file: File): void {
   try {
     linkSync(whole, file);
   } catch (error) {
-    // Another command was faster.
+    // Another command has created it first.
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   } finally {
     rmSync(whole);
   }
 }
 
-/** Adds what a file that somebody made lacks, and leaves the rest as it is. */
+/** Adds missing secrets to an existing file, and keeps the rest. */
 function ensureFile(file: File): void {
   const text = read(file);
   if (text === null) {
@@ -65,14 +65,14 @@ function ensureFile(file: File): void {
 }
 
 /**
- * Makes the secrets of this machine where there are none yet: random, in `.dev.vars` beside each wrangler.toml,
- * which is never committed, so that no deployment can have them by accident.
+ * Creates the secrets of this machine when they are missing: random values in `.dev.vars` beside each
+ * wrangler.toml. The file is never committed, so no deployment can contain them.
  */
 export function ensureLocalSecrets(): void {
   for (const file of FILES) ensureFile(file);
 }
 
-/** A secret of this machine; made when it is not there yet. */
+/** A secret of this machine; created when missing. */
 export function localSecret(name: (typeof SECRETS)[File][number]): string {
   ensureLocalSecrets();
   const found = FILES.map((file) => valueIn(read(file) ?? '', name)).find((value) => value !== undefined);
@@ -80,6 +80,6 @@ export function localSecret(name: (typeof SECRETS)[File][number]): string {
   return found;
 }
 
-/** The values of all secrets that this machine has; none where it was never started. */
+/** Values of all secrets of this machine; empty when it was never started. */
 export const allLocalSecrets = (): string[] =>
   FILES.flatMap((file) => SECRETS[file].flatMap((name) => valueIn(read(file) ?? '', name) ?? []));

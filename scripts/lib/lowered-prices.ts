@@ -9,14 +9,15 @@ interface LoweredHome {
 }
 
 const daysAgo = (days: string): string => `strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-' || ${days} || ' days')`;
-/** The homes of the list `?1` of which everybody sees the price, `h`, each with what is said of it, `d`. */
+/** The homes of the list `?1` with a public price, `h`, each with its published data, `d`. */
 const SHOWN =
   "FROM json_each(?1) AS d JOIN shown_homes AS h ON h.site_id = d.value ->> '$.siteId' " +
   "AND h.id = d.value ->> '$.estateId' AND h.price < d.value ->> '$.before' WHERE true";
 
 /**
- * What triggers would have written had the homes of the demo cost that before (docs/decisions/0070): no call tells of
- * prices that were never shown here. Hidden prices and projects have none, as everywhere.
+ * Writes the rows that triggers would have written if the demo's homes had cost more before
+ * (docs/decisions/0070): no call reports a price that was never published here. Hidden prices and projects
+ * have none, as everywhere.
  */
 export async function lowerPrices(db: LocalDatabase, homes: readonly LoweredHome[]): Promise<void> {
   const list = JSON.stringify(homes);

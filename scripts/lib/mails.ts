@@ -2,17 +2,17 @@ import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, statSync }
 import { basename, dirname, extname, join } from 'node:path';
 
 /**
- * Where wrangler writes what the `send_email` binding is given, and forgets it when it stops: beside the
- * first configuration, which is the site's where both Workers run, else the content service's.
+ * Folders into which wrangler writes the mails of the `send_email` binding, deleted when it stops: beside the
+ * first configuration, which is the site's when both Workers run, else the content service's.
  */
 const WRITTEN: readonly string[] = ['.wrangler/tmp/email', 'content-service/.wrangler/tmp/email'];
-/** Where mails of this machine stay. */
+/** Folder in which mails of this machine are kept. */
 export const MAILS = '.wrangler/mail';
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two checks. */
 const PAUSE = 500;
 
-/** A name that sorts by time and says what the mail is: "2026-11-21-081500-nog-een-klik". */
+/** A name that sorts by time and shows the first line: "2026-11-21-081500-nog-een-klik". */
 export function mailName(text: string, now: Date): string {
   const title = (text.split('\n')[0] ?? '')
     .normalize('NFD')
@@ -28,7 +28,7 @@ export function mailName(text: string, now: Date): string {
 const written = (roots: readonly string[], folder = 'email-html', files = '*.html'): string[] =>
   globSync(roots.map((root) => join(root, '*', folder, files)));
 
-/** A name that no other mail here has; another watcher may have kept this very one. */
+/** A name that no other mail here has; another watcher may have stored this same mail. */
 function free(to: string, name: string, html: string): string {
   for (let copy = 1; ; copy++) {
     const path = join(to, copy === 1 ? name : `${name}-${copy}`);
@@ -36,7 +36,7 @@ function free(to: string, name: string, html: string): string {
   }
 }
 
-/** Keeps the HTML and the text of a mail; their path without extension. */
+/** Stores the HTML and the text of a mail; returns their path without extension. */
 function keep(html: string, to: string): string {
   const text = join(dirname(dirname(html)), 'email-text', `${basename(html, '.html')}.txt`);
   const path = free(
@@ -50,10 +50,10 @@ function keep(html: string, to: string): string {
   return path;
 }
 
-/** `<mail>-<number>.ics`, as wrangler names what comes with a mail: the number is left out of the first. */
+/** `<mail>-<number>.ics`, wrangler's name for an attachment; the first one has no number. */
 const ATTACHED = /^(.+)-(\d+)\.[^.]+$/;
 
-/** Keeps a file beside the mail that it came with; false while that mail is not kept itself. */
+/** Stores an attachment beside its mail; false while the mail itself is not stored yet. */
 function keepAttachment(file: string, kept: ReadonlyMap<string, string>): boolean {
   const [, mail = '', number = ''] = ATTACHED.exec(basename(file)) ?? [];
   const path = kept.get(mail);
@@ -63,8 +63,8 @@ function keepAttachment(file: string, kept: ReadonlyMap<string, string>): boolea
 }
 
 /**
- * Keeps each mail that the content service sends from now on as two files, HTML and text, and what came
- * with it, and says where they are. Gives the function that ends it, after a last look.
+ * Stores each mail that the content service sends from now on as two files, HTML and text, with its
+ * attachments, and prints their path. Returns the function that ends it, after a last check.
  */
 export function watchMails(
   say: (path: string) => void,
@@ -81,7 +81,7 @@ export function watchMails(
       kept.set(basename(html, '.html'), path);
       say(`${path}.html`);
     }
-    // They are written after their mail.
+    // Attachments are written after their mail.
     for (const file of attachments()) {
       if (!seen.has(file) && keepAttachment(file, kept)) seen.add(file);
     }

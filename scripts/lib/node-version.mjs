@@ -2,9 +2,8 @@
 export const OLDEST_NODE = 20;
 
 /**
- * What to say to a Node that is too old; null when it will do.
- * @param {string} version such as "20.20.2"
- * @returns {string | null}
+ * The message for a Node that is too old; null when it is new enough. @param {string} version such as
+ * "20.20.2" @returns {string | null}
  */
 export function nodeComplaint(version) {
   const major = Number.parseInt(version, 10);

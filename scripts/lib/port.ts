@@ -1,17 +1,17 @@
 import { createServer } from 'node:net';
 import { Complaint } from './progress.mjs';
 
-/** Port of `npm start` unless told otherwise. */
+/** Default port of `npm start`. */
 export const DEFAULT_PORT = 8787;
 
-/** Reads `--port 9000`, `--port=9000` or PORT; anything that is no port is a `Complaint`. */
+/** Reads `--port 9000`, `--port=9000` or PORT; an invalid port is a `Complaint`. */
 export function wantedPort(args: readonly string[], env: NodeJS.ProcessEnv): number {
   const at = args.indexOf('--port');
   const text =
     (at >= 0 ? args[at + 1] : args.find((arg) => arg.startsWith('--port='))?.slice('--port='.length)) ??
     env.PORT;
   if (text === undefined || text === '') {
-    if (at >= 0) throw new Complaint('--port wants a number, such as --port 9000.');
+    if (at >= 0) throw new Complaint('--port needs a number, such as --port 9000.');
     return DEFAULT_PORT;
   }
   const port = Number(text);
@@ -35,10 +35,10 @@ function canListen(port: number, host: string): Promise<number | null> {
 /** Whether nothing on this machine listens on the port. */
 export const isFree = async (port: number): Promise<boolean> => (await canListen(port, '127.0.0.1')) !== null;
 
-/** Below the ports that systems hand out by themselves: wrangler takes several of those meanwhile. */
+/** Below the range from which systems choose ports: wrangler takes several of those in the meantime. */
 const RANGE = { from: 20_000, count: 10_000 } as const;
 
-/** A port that is free now, and that nobody is given unasked. */
+/** A free port that the system does not give to other programs by itself. */
 export async function freePort(): Promise<number> {
   for (let attempt = 0; attempt < 50; attempt++) {
     const port = await canListen(RANGE.from + Math.floor(Math.random() * RANGE.count), '127.0.0.1');

@@ -26,7 +26,7 @@ it('reads the report of Playwright, and counts a test that needed a second try a
   expect(await readTally(file)).toEqual({ passed: 5, failed: 2, skipped: 0 });
 });
 
-it('takes nothing else for a report', async () => {
+it('accepts nothing else as a report', async () => {
   await expect(readTally(written({ passed: 3 }))).rejects.toThrow();
   await expect(readTally(join(folder, 'missing.json'))).rejects.toThrow();
 });

@@ -14,7 +14,7 @@ export interface Outcome {
 
 /** Settings that keep wrangler offline, quiet and on React's production build. */
 export const WRANGLER_ENV = {
-  // What it runs before it bundles, it runs by this very Node.
+  // Its build command runs with this same Node.
   PATH: `${dirname(process.execPath)}${delimiter}${process.env.PATH ?? ''}`,
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
   WRANGLER_HIDE_BANNER: 'true',
@@ -23,23 +23,23 @@ export const WRANGLER_ENV = {
   NODE_ENV: 'production',
 } as const;
 
-/** The wrangler of node_modules, to be run by this very Node. */
+/** The wrangler of node_modules, run with this same Node. */
 export const WRANGLER = 'node_modules/wrangler/bin/wrangler.js';
 
 const running = new Set<ChildProcess>();
 
-/** Ends every command that still runs: for the moment this process is asked to stop. */
+/** Ends all running commands when this process is asked to stop. */
 export function endRunning(): void {
   for (const child of running) child.kill();
 }
 
 interface CaptureOptions {
-  /** Folder to run it in; this one unless told otherwise. */
+  /** Working folder; default: the current one. */
   readonly cwd?: string;
   readonly env?: NodeJS.ProcessEnv;
   /** Shows its output while it works. */
   readonly echo?: boolean;
-  /** Is told each line of its stdout. */
+  /** Called with each line of its stdout. */
   readonly say?: (line: string) => void;
 }
 
@@ -74,7 +74,7 @@ export function capture(
   });
 }
 
-/** As `capture`, but any exit code other than 0 is a `Complaint` that shows what the command said. */
+/** Like `capture`, but an exit code other than 0 is a `Complaint` with the command's output. */
 export async function must(
   what: string,
   command: string,

@@ -2,7 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { isFree } from './port.ts';
 
-/** Note of a running `npm start`, so that two never write the same data. */
+/** File that records a running `npm start`, so that two never write the same data. */
 const NOTE = '.wrangler/running.json';
 
 export interface Running {
@@ -19,21 +19,21 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-/** The `npm start` that uses this checkout's data now; null when there is none. */
+/** The `npm start` that currently uses this checkout's data; null when there is none. */
 export async function findRunning(): Promise<Running | null> {
   try {
     const note: unknown = JSON.parse(await readFile(NOTE, 'utf8'));
     if (typeof note !== 'object' || note === null || !('pid' in note) || !('port' in note)) return null;
     const { pid, port } = note;
     if (typeof pid !== 'number' || typeof port !== 'number') return null;
-    // A process id may have been given to another program since; that one does not hold the port.
+    // The process id may belong to another program now; that one does not hold the port.
     return isAlive(pid) && !(await isFree(port)) ? { pid, port } : null;
   } catch {
     return null;
   }
 }
 
-/** Leaves the note; returns how to take it away again. */
+/** Writes the record; returns the function that removes it. */
 export async function noteRunning(port: number): Promise<() => Promise<void>> {
   await mkdir(dirname(NOTE), { recursive: true });
   await writeFile(NOTE, JSON.stringify({ pid: process.pid, port }));

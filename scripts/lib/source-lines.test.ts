@@ -24,7 +24,7 @@ it('reads the stack of a minified bundle back to the lines of the source, also i
   );
 });
 
-it('leaves a place that no source has', () => {
+it('keeps a place without a source', () => {
   const map = JSON.stringify({ version: 3, sources: [], names: [], mappings: '' });
   expect(withSourceLines('at r (index.js:1:7)', new Map([['index.js', map]]))).toBe('at r (index.js:1:7)');
 });

@@ -4,8 +4,8 @@ import { SourceMap } from 'node:module';
 const PLACE = /([\w.-]+\.js):(\d+):(\d+)/g;
 
 /**
- * A log in which each place of a bundle is a place of the source: `index.js:104:52111` becomes
- * `worker/app.ts:31:9`. `maps` are source maps by the names of bundles; other places stay as they are.
+ * Replaces each place of a bundle in a log by the place in the source: `index.js:104:52111` becomes
+ * `worker/app.ts:31:9`. `maps` are source maps by bundle name; other places stay unchanged.
  */
 export function withSourceLines(log: string, maps: ReadonlyMap<string, string>): string {
   const read = new Map([...maps].map(([file, json]) => [file, new SourceMap(JSON.parse(json))]));

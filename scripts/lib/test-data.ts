@@ -1,9 +1,9 @@
 import { deleteData, ensureData } from './data.ts';
 
-/** Seeded once for all runs of tests and never served from, so that each run starts from the same bytes. */
+/** Seeded once for all test runs and never used directly, so that each run starts from the same data. */
 export const TEST_DATA = '.wrangler/test-data';
 
-/** Loads the demo data into a folder that nobody works with: anew where it is of an older seed. */
+/** Loads the demo data into a folder that nothing else uses; again when it is from an older seed. */
 export async function ensureFreshData(folder: string): Promise<void> {
   if ((await ensureData(folder)) !== 'older') return;
   await deleteData(folder);

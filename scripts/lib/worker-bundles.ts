@@ -6,7 +6,7 @@ import { must, WRANGLER, WRANGLER_ENV } from './run.ts';
 /** A Worker as a deployment would upload it. */
 interface WorkerBundle {
   readonly name: 'site' | 'content service';
-  /** What stack traces call it. */
+  /** Its name in stack traces. */
   readonly file: string;
   readonly code: Buffer;
   /** Its source map, as JSON. */
@@ -21,7 +21,7 @@ const WORKERS = [
 /** Most bytes after gzip, as Cloudflare counts them. */
 const LIMITS = { site: 400_000, 'content service': 230_000 } as const;
 
-/** How large a Worker is as it is uploaded, in bytes. */
+/** Size of a Worker as it is uploaded, in bytes. */
 interface BundleSize {
   readonly name: WorkerBundle['name'];
   readonly raw: number;
@@ -29,7 +29,7 @@ interface BundleSize {
   readonly limit: number;
 }
 
-/** Sizes of a bundle's code, beside the most that it may have. */
+/** Sizes of a bundle's code, and its limit. */
 export const sizeOf = (name: WorkerBundle['name'], code: Buffer): BundleSize => ({
   name,
   raw: code.length,
@@ -37,7 +37,7 @@ export const sizeOf = (name: WorkerBundle['name'], code: Buffer): BundleSize => 
   limit: LIMITS[name],
 });
 
-/** Bundles both Workers as wrangler does for a deployment, and keeps nothing of it on the disk. */
+/** Bundles both Workers as wrangler does for a deployment, and leaves no files behind. */
 export async function bundleWorkers(): Promise<readonly WorkerBundle[]> {
   await mkdir('dist', { recursive: true });
   // Within the project, so that source maps name its files by their paths in it.

@@ -11,12 +11,12 @@ export const BOTH_WORKERS: readonly string[] = [...SITE_ALONE, ...CONTENT_ALONE]
 /** Workers in one local process. */
 export interface Workers {
   readonly port: number;
-  /** Of wrangler, which leads the process group that workerd is in. */
+  /** Process id of wrangler, which leads the process group of workerd. */
   readonly pid: number | undefined;
-  /** Settles when they have stopped, wanted or not: the exit code and the last of what was said. */
+  /** Resolves when they have stopped, for any reason: the exit code and the end of the output. */
   readonly ended: Promise<{ readonly code: number; readonly output: string }>;
   stop(): Promise<void>;
-  /** Ends them at once, as a power cut would. */
+  /** Ends them at once, like a power cut. */
   kill(): Promise<void>;
 }
 
@@ -26,20 +26,23 @@ export interface WorkersOptions {
   readonly state: string;
   /** Variables of the site over those of wrangler.toml. */
   readonly vars?: Readonly<Record<string, string>>;
-  /** Their configurations; the first is the one that is reached. Both unless told otherwise. */
+  /** Their configurations; the first is the one that receives requests. Default: both. */
   readonly configs?: readonly string[];
-  /** Shows what the Workers report; else it is kept for the case of a failure. */
+  /** Whether their reports are printed; else they are kept for the message of a failure. */
   readonly echo?: boolean;
-  /** Port of the debugger: its own where several run side by side, since wrangler's choice is a race. */
+  /**
+   * Port of the debugger: set it when several run at the same time, because wrangler's own choice can
+   * collide.
+   */
   readonly inspectorPort?: number;
 }
 
 /** Characters of output that are kept for a failure's message. */
 const KEPT = 8000;
-/** Milliseconds that the Workers get to stop by themselves. */
+/** Time that the Workers get to stop by themselves, milliseconds. */
 const GRACE = 5000;
 
-/** Lines of wrangler that say nothing to a reader. */
+/** Lines of wrangler that are of no use to a reader. */
 const NOISE =
   /^\s*$|Logs were written to|hello\.cf|Using redirected|compatibility date|Scheduled Workers are not|trigger a scheduled event|cdn-cgi\/local\/scheduled|cron-triggers/i;
 
@@ -56,7 +59,7 @@ function signal(child: ChildProcess, name: NodeJS.Signals): void {
     // Its own process group, so that workerd ends with it.
     process.kill(process.platform === 'win32' ? child.pid : -child.pid, name);
   } catch {
-    // Gone between the check and the signal.
+    // It ended between the check and the signal.
   }
 }
 
@@ -97,7 +100,7 @@ export function startWorkers(options: WorkersOptions): Workers {
     child.once('error', reject);
     child.once('close', (code) => resolve({ code: code ?? 0, output }));
   });
-  // They are a process group of their own, and would outlive a test runner that gives up.
+  // They are a separate process group and would outlive a test runner that gives up.
   process.once('exit', () => signal(child, 'SIGKILL'));
   return {
     port: options.port,
@@ -141,14 +144,17 @@ function statusOf(
 }
 
 interface Wait {
-  /** What they are asked for; "/" unless told otherwise. */
+  /** Requested path; default: "/". */
   readonly path?: string;
-  /** The token that they are shown: a content service tells others nothing. */
+  /** Token for a content service, which answers nothing without one. */
   readonly token?: string | null;
   readonly seconds?: number;
 }
 
-/** Waits until every hostname has the path and answers with less than 500; fails when the Workers end or the time is up. */
+/**
+ * Waits until every hostname has the path and answers with a status below 500; fails when the Workers end or
+ * the time is over.
+ */
 export async function waitFor(
   workers: Pick<Workers, 'port' | 'ended'>,
   hostnames: readonly string[],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { BAR, FAVORITES_BAR, middleRun, missed } from './bar.ts';
 
 describe('the bar', () => {
-  it('is reached by what is as good or better', () => {
+  it('is reached by equal or better scores', () => {
     expect(missed(BAR)).toEqual([]);
     expect(missed({ ...BAR, performance: 100, shift: 0.0001 })).toEqual([]);
   });

@@ -10,7 +10,7 @@ export interface Scores {
   readonly blocking: number;
 }
 
-/** What a page must reach on a phone. */
+/** Minimum scores of a page on a phone. */
 export const BAR: Scores = {
   performance: 100,
   accessibility: 100,
@@ -20,16 +20,16 @@ export const BAR: Scores = {
   blocking: 0,
 };
 
-/** The favourites are known to the browser alone, and drawn last. */
+/** Only the browser knows the favourites; they are drawn last. */
 export const FAVORITES_BAR: Scores = { ...BAR, performance: 98 };
 
-/** Shifts below what is written as 0.000 cannot be seen. */
+/** Smaller shifts are printed as 0.000. */
 const SHIFT_SEEN = 0.0005;
 
-/** Blocking below what is written as 0. */
+/** Less blocking time is printed as 0. */
 const BLOCKING_SEEN = 0.5;
 
-/** What of a bar a page misses, in words. */
+/** Scores of a page that miss their limit, in words. */
 export const missed = (scores: Scores, bar: Scores = BAR): readonly string[] => [
   ...(['performance', 'accessibility', 'bestPractices', 'seo'] as const)
     .filter((name) => scores[name] < bar[name])
@@ -40,7 +40,7 @@ export const missed = (scores: Scores, bar: Scores = BAR): readonly string[] => 
     : []),
 ];
 
-/** The middle of several runs by their performance: a single run is at the mercy of the machine. */
+/** The median of several runs by performance: a single run depends too much on the machine. */
 export function middleRun<Run extends { readonly scores: Scores }>(runs: readonly Run[]): Run | undefined {
   const sorted = runs.toSorted((one, other) => one.scores.performance - other.scores.performance);
   return sorted[Math.floor(sorted.length / 2)];

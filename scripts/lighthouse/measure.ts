@@ -3,27 +3,30 @@ import type { Scores } from './bar.ts';
 
 export interface Measured {
   readonly scores: Scores;
-  /** Audits that did not pass, with what each says. */
+  /** Audits that did not pass, each with its message. */
   readonly failed: readonly string[];
 }
 
 interface MeasureOptions {
-  /** Port at which the browser takes orders (`--remote-debugging-port`). */
+  /** Debugging port of the browser (`--remote-debugging-port`). */
   readonly port: number;
-  /** Whether search engines may list the page; one that they may not is not asked whether they can. */
+  /**
+   * Whether search engines may list the page; for a page that is kept out of results that audit is skipped.
+   */
   readonly listed: boolean;
 }
 
 const percent = (score: number | null | undefined): number => Math.round((score ?? 0) * 100);
 
-/** Lighthouse on one page, as a phone on a slow network sees it. Throws when it cannot be measured. */
+/** Runs Lighthouse on one page, as a phone on a slow network. Throws when it cannot be measured. */
 export async function measure(url: string, { port, listed }: MeasureOptions): Promise<Measured> {
   const result = await lighthouse(url, {
     port,
     output: 'json',
     logLevel: 'error',
     onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
-    // That a page is kept out of results on purpose is no fault of it; robots.txt and the crawl check the rest.
+    // A page that is deliberately kept out of results is not at fault; robots.txt and the crawl check the
+    // rest.
     skipAudits: listed ? [] : ['is-crawlable'],
   });
   if (result === undefined) throw new Error(`${url} could not be measured`);

@@ -25,11 +25,11 @@ const beside = ({ at, direction }: { at: Point; direction: Point }, out: number)
   Math.round(at[1] - direction[0] * out),
 ];
 
-/** Where the sea may be named: to the left of the coast, which runs from west to east. */
+/** Possible places for the name of the sea: to the left of the coast, which runs from west to east. */
 export const spotsAtSea = (coast: readonly Point[]): readonly Point[] =>
   [...along(coast)].flatMap((spot) => OUT.map((out) => beside(spot, out)));
 
-/** Which country lies beyond the border at a place: 0 the Netherlands, 1 Germany, 2 Luxembourg, 3 France. */
+/** The country across the border at a place: 0 the Netherlands, 1 Germany, 2 Luxembourg, 3 France. */
 function countryAt(point: Point): number {
   const { lat, lon } = toPlace(fromLand({ x: point[0], y: point[1] }));
   if (lat > 50.76 && lon > 3.36) return 0;
@@ -37,7 +37,7 @@ function countryAt(point: Point): number {
   return lon > 5.72 && lat > 49.55 ? 2 : 3;
 }
 
-/** Where neighbouring countries may be named, beside the land border on its outer side. */
+/** Possible places for the names of neighbouring countries: outside the land border. */
 export const spotsAbroad = (
   border: readonly (readonly Point[])[],
   land: readonly (readonly (readonly Point[])[])[],

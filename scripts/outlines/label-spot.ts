@@ -1,10 +1,10 @@
 import { holds } from '../../domain/map/polygon.ts';
 import type { Point } from './topology.ts';
 
-/** How many spots are looked at across and down. */
+/** Number of points tried across and down. */
 const STEPS = 24;
 
-/** Least distance from a point to the outline, a name being wide: sideways counts half. */
+/** Smallest distance from a point to the outline; since a name is wide, horizontal distance counts half. */
 function room([x, y]: Point, outline: readonly Point[]): number {
   return Math.min(
     ...outline.map(([fromX, fromY], index) => {
@@ -27,7 +27,7 @@ const sizeOf = (area: readonly Point[]): number => {
   return (right - left) * (bottom - top);
 };
 
-/** Where a municipality's name has most room, in the largest of its areas. */
+/** The point with the most room for a municipality's name, in the largest of its areas. */
 export function labelSpot(areas: readonly (readonly Point[])[]): Point {
   const [largest = []] = areas.toSorted((one, other) => sizeOf(other) - sizeOf(one));
   const [left, right] = extent(largest.map(([x]) => x));

@@ -19,7 +19,7 @@ if (source === undefined) throw new Error('Name the file of outlines.');
 const topology = readTopology(TopologySchema.parse(JSON.parse(readFileSync(source, 'utf8'))));
 const { arcs, municipalities, coast, border } = topology;
 
-/** Steps from one point to the next: small numbers, so that the file is. */
+/** Steps from one point to the next: small numbers make a small file. */
 const steps = (arc: readonly (readonly [number, number])[]): number[] =>
   arc.flatMap(([x, y], index) => {
     const [beforeX, beforeY] = arc[index - 1] ?? [0, 0];

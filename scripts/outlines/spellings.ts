@@ -1,6 +1,6 @@
 /**
- * Names of municipalities as they are written, by their NIS code: the source has capitals without accents,
- * and some misspelt. A pair is Dutch, then French; a single name is the municipality's own in its language.
+ * Correct names of municipalities by their NIS code: the source has capitals without accents, and some
+ * errors. A pair is Dutch, then French; a single name is the name in the municipality's own language.
  */
 export const SPELLINGS: Readonly<Record<string, string | readonly [nl: string, fr: string]>> = {
   '13002': ['Baarle-Hertog', 'Baerle-Duc'],
@@ -60,7 +60,7 @@ export const SPELLINGS: Readonly<Record<string, string | readonly [nl: string, f
   '92141': 'La Bruyère',
 };
 
-/** Municipalities that have become part of another, or one with others, since the outlines were drawn. */
+/** Municipalities that have been merged since the outlines were drawn. */
 export const MERGED_SINCE: ReadonlySet<string> = new Set(
   // Flanders, 1 January 2025.
   (
@@ -71,7 +71,7 @@ export const MERGED_SINCE: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Words within a name that stay small. */
+/** Words inside a name that stay in lower case. */
 const SMALL = /-(aan|op|den|de|ten|sur|lez|du|la|le|les|en|et|sous|au|a|devant)(?=-)/gi;
 
 /** `SINT-JOOST-TEN-NODE` → `Sint-Joost-ten-Node`. */

@@ -41,7 +41,7 @@ export interface Municipality {
   readonly names: readonly [nl: string, fr: string];
   /** Arcs around each of its areas; `~index` is an arc from its end. */
   readonly rings: readonly (readonly number[])[];
-  /** The same as points. */
+  /** The same areas as points. */
   readonly areas: readonly (readonly Point[])[];
 }
 
@@ -54,7 +54,7 @@ const toUnits = ([lon, lat]: Degrees): Point => {
   return [Math.round(x), Math.round(y)];
 };
 
-/** Pieces of a line whose points all pass, or all do not; pieces share the point at which they part. */
+/** Splits a line into pieces whose points all pass, or all do not; adjacent pieces share a point. */
 function pieces(line: readonly Degrees[], passes: (point: Degrees) => boolean) {
   const made: { shore: boolean; points: Degrees[] }[] = [];
   for (const [index, point] of line.slice(1).entries()) {

@@ -4,10 +4,10 @@ import type { NavigationItem } from '../../wire/navigation.ts';
 import type { LocalizedText } from '../../wire/values.ts';
 import type { KeptItem, KeptSection } from '../platform/content/kept-page.ts';
 
-/** A block of one kind, as it is kept. */
+/** A block of one kind, as it is cached. */
 export type SectionOf<Kind extends KeptSection['kind']> = Extract<KeptSection, { kind: Kind }>;
 
-/** Estates that a block shows: those of a collection, of a group, or the newest. */
+/** Estates of a block: of a collection, of a group, or the newest. */
 export interface BlockEstates {
   /** The name of the collection or group. */
   readonly title: LocalizedText | null | undefined;
@@ -15,19 +15,19 @@ export interface BlockEstates {
   readonly total: number;
 }
 
-/** Where a block's estates come from, as a key. */
+/** Key of the source of a block's estates. */
 export const estatesKey = ({ collection, group, size }: SectionOf<'estates'>): string =>
   `${collection ? `collection:${collection}` : group ? `group:${group}` : 'newest'}:${size ?? ''}`;
-/** The same of homes that were sold. */
+/** The same for sold homes. */
 export const soldKey = ({ cityIds, types, size }: SectionOf<'sold'>): string =>
   [cityIds ?? [], types ?? [], size ?? ''].join(':');
 export const menuKey = ({ menu, entry }: SectionOf<'menu'>): string => `${menu}:${entry}`;
 
-/** What the blocks of a page need beside their own words. What could not be had is absent. */
+/** Data that the blocks of a page need beside their own texts. Data that could not be loaded is absent. */
 export interface BlockData {
-  /** Numbers of estates in each place. */
+  /** Number of estates in each place. */
   readonly options: EstateFilters | null;
-  /** By `homesKey`; null where the call failed. */
+  /** By `estatesKey`; null where the call failed. */
   readonly estates: ReadonlyMap<string, BlockEstates | null>;
   /** By `soldKey`; null where the call failed. */
   readonly sold: ReadonlyMap<string, Omit<BlockEstates, 'title'> | null>;

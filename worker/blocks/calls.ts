@@ -7,7 +7,7 @@ import { alertHref } from '../search/alert-href.ts';
 import { type BlockData, menuKey, type SectionOf } from './block-data.ts';
 import { blockLink, blockWords } from './words.ts';
 
-/** What the visitor is to do next; null without a way to do it. */
+/** View of a call to action; null without a link. */
 export function callBlock(section: SectionOf<'call-to-action'>, context: ViewContext): CallBlockView | null {
   const links = section.links.flatMap((linked) => blockLink(linked, context) ?? []);
   return links.length === 0 ? null : { kind: 'call-to-action', ...blockWords(section, context), links };
@@ -21,22 +21,22 @@ function formLink(form: SectionOf<'form'>['form'], context: ViewContext): BlockL
 }
 
 /**
- * The way to a form. Its page alone may be kept by caches, so the form itself stands at its own address,
- * where the server mints what guards it (docs/decisions/0018). null where the agency does not offer it.
+ * Link to a form. The page may be cached, so the form itself is at its own address, where the server creates
+ * its guards (docs/decisions/0018). null where the agency does not offer the form.
  */
 export function formBlock(section: SectionOf<'form'>, context: ViewContext): CallBlockView | null {
   const link = formLink(section.form, context);
   return link === null ? null : { kind: 'call-to-action', ...blockWords(section, context), links: [link] };
 }
 
-/** What a menu has below an entry, under the entry's name; null without a single way. */
+/** The entries below a menu entry, under that entry's name; null when there are none. */
 export function menuBlock(
   section: SectionOf<'menu'>,
   { menus }: BlockData,
   context: ViewContext,
 ): MenuBlockView | null {
   const item = menus.get(menuKey(section));
-  // Nobody is "here" within a page's own list of ways.
+  // No entry is marked as the current page.
   const links = toMenu(item?.children ?? [], -1, context);
   return links.length === 0 ? null : { kind: 'menu', ...blockWords(section, context, item?.label), links };
 }

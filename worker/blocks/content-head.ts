@@ -4,7 +4,7 @@ import { keptView, type ViewContext } from '../platform/page/context.ts';
 import { inLang, writtenIn } from '../platform/page/worded.ts';
 import { toHero } from './hero.ts';
 
-/** The head of a page that the agency wrote or named; without a title it carries the agency's name. */
+/** Head of a page with the agency's own content; without a title it shows the agency's name. */
 export const toContentHead = (
   page: Pick<KeptPage, 'title' | 'lead' | 'hero' | 'heroEvening'>,
   context: ViewContext,

@@ -18,7 +18,7 @@ const joined = (separator: string, ...parts: readonly (string | null | undefined
     .filter((part) => part !== '')
     .join(separator);
 
-/** A square picture shows somebody's face: of places and things they are wide. */
+/** Whether a picture is a portrait: those are square, pictures of places and things are wide. */
 const isFace = (picture: KeptItem['picture']): boolean =>
   typeof picture?.width === 'number' && picture.width === picture.height;
 
@@ -47,7 +47,7 @@ function toItem(item: KeptItem, context: ViewContext): EntityItemView | null {
   };
 }
 
-/** Whether an item has more to say than a name, a face, a role and a number. */
+/** Whether an item has more than a name, a portrait, a role and a number. */
 const isCard = ({ body, picture, portrait, address, openingHours, href }: EntityItemView): boolean =>
   body.length > 0 ||
   (picture !== null && portrait === null) ||
@@ -55,7 +55,7 @@ const isCard = ({ body, picture, portrait, address, openingHours, href }: Entity
   openingHours !== null ||
   href !== null;
 
-/** The items of an entity under the block's own heading, else the entity's name; null when all is blank. */
+/** Items of an entity under the block's heading, or else the entity's name; null when everything is empty. */
 export function entitiesBlock(
   section: SectionOf<'entities'>,
   data: BlockData,

@@ -5,7 +5,7 @@ import type { ViewContext } from '../platform/page/context.ts';
 import { type BlockData, estatesKey, type SectionOf } from './block-data.ts';
 import { blockWords } from './words.ts';
 
-/** The way to all estates of a block: the page of its collection or group, else the offer. */
+/** Link to all estates of a block: the page of its collection or group, else the offer. */
 function wayToAll(
   { collection, group }: SectionOf<'estates'>,
   total: number,
@@ -20,7 +20,7 @@ function wayToAll(
   return { label: t.count('home.all', total), href };
 }
 
-/** Estates that the agency chose; null where there are none, and said so where they could not be had. */
+/** Estates that the agency chose; null when there are none, and a message when they could not be loaded. */
 export function estatesBlock(
   section: SectionOf<'estates'>,
   data: BlockData,

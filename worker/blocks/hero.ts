@@ -2,7 +2,7 @@ import type { HeroView } from '../../domain/views/picture.ts';
 import type { KeptPage } from '../platform/content/kept-page.ts';
 import { type PictureContext, pictureView } from '../platform/media/picture-address.ts';
 
-/** The pictures at the head of a page: one, or one for light and one for dark colours (decision 27). */
+/** Pictures at the top of a page: one, or one for light and one for dark colours (decision 27). */
 export function toHero(
   page: Pick<KeptPage, 'hero' | 'heroEvening'>,
   context: PictureContext,

@@ -16,7 +16,7 @@ import {
 } from './block-data.ts';
 import { soldRequest } from './sold.ts';
 
-/** Estates in a block that does not say how many: a row of three. */
+/** Estates in a block without a size: a row of three. */
 const ROW = 3;
 
 const of =
@@ -24,7 +24,7 @@ const of =
   (section: KeptSection): section is SectionOf<Kind> =>
     section.kind === kind;
 
-/** The estates of a block; without any where the agency has no such collection or group. */
+/** Estates of a block; empty when the agency has no such collection or group. */
 async function loadEstates(c: Context<AppEnv>, block: SectionOf<'estates'>): Promise<BlockEstates> {
   const content = siteContent(c);
   const size = block.size ?? ROW;
@@ -47,8 +47,8 @@ async function loadEstates(c: Context<AppEnv>, block: SectionOf<'estates'>): Pro
 }
 
 /**
- * What the blocks of a page need and the page did not bring, all asked for at once. Each may fail by itself: the others stay, and the
- * page is kept by nobody.
+ * Loads, in parallel, the data that the blocks need and that the page did not include. Each call may fail
+ * alone: the other data stays, and the page is then not cached.
  */
 export async function loadBlockData(
   c: Context<AppEnv>,

@@ -11,7 +11,7 @@ import { inLang, wordedIn } from '../platform/page/worded.ts';
 import type { BlockData, SectionOf } from './block-data.ts';
 import { blockWords } from './words.ts';
 
-/** Estates of a place under no filter; nothing is said where it is not known. */
+/** Number of estates in a place without filters; absent when unknown. */
 function estatesIn(
   cityId: string | number,
   options: EstateFilters | null,
@@ -23,7 +23,7 @@ function estatesIn(
   return t('views.offer.counted', { n: formatNumber(count), noun });
 }
 
-/** Places that lead into the offer, each with its number of estates; null without a single one. */
+/** Places as links into the offer, each with its number of estates; null when there are none. */
 export function placesBlock(
   section: SectionOf<'places'>,
   { options }: BlockData,

@@ -2,7 +2,7 @@ import type { ScreenPart } from '../../domain/theme/compositions.ts';
 import type { SectionView } from '../../domain/views/section.ts';
 import type { Sheet } from '../../domain/views/sheets.ts';
 
-/** Blocks that the seller's sheet draws. */
+/** Blocks that the sheet for sellers styles. */
 const OF_SELLERS: readonly SectionView['kind'][] = [
   'valuation',
   'figures',
@@ -15,10 +15,10 @@ const OF_SELLERS: readonly SectionView['kind'][] = [
 const isSellers = (sections: readonly SectionView[]): boolean =>
   sections.some(({ kind }) => OF_SELLERS.includes(kind));
 
-/** The stylesheets that a page of blocks needs beside the one of every page. */
+/** Stylesheets of a page of blocks, beside the common one. */
 export const sheetsOf = (sections: readonly SectionView[]): readonly Sheet[] =>
   isSellers(sections) ? ['content', 'sell'] : ['content'];
 
-/** The parts whose compositions draw its blocks. */
+/** Parts whose compositions style its blocks. */
 export const partsOf = (sections: readonly SectionView[]): readonly ScreenPart[] =>
   isSellers(sections) ? ['rhythm', 'sell'] : ['rhythm'];

@@ -44,7 +44,7 @@ function toSection(section: KeptSection, data: BlockData, context: ViewContext):
   }
 }
 
-/** What a block shows beside its own words. */
+/** Data of a block beside its own texts. */
 function shownIn(section: KeptSection, data: BlockData): readonly Ingredient[] {
   switch (section.kind) {
     case 'estates': {
@@ -68,7 +68,7 @@ function shownIn(section: KeptSection, data: BlockData): readonly Ingredient[] {
   }
 }
 
-/** The blocks of a page in their order; those with nothing to show are left out. */
+/** Blocks of a page in order, without empty ones. */
 export const toSections = (
   sections: readonly KeptSection[],
   data: BlockData,

@@ -18,15 +18,16 @@ import { inLang, wordedIn } from '../platform/page/worded.ts';
 import type { SectionOf } from './block-data.ts';
 import { blockWords } from './words.ts';
 
-/** A text in the page's language, else in one that it has. */
+/** A text in the page's language, else in another one. */
 function words(text: LocalizedText | null | undefined, context: ViewContext): WordsView {
   const worded = wordedIn(text, context);
   return { text: worded.text, ...inLang(worded, context) };
 }
 
 /**
- * The field for an address; null where the agency values nothing. It only carries the text on to the form's first
- * step, where the server mints what guards it: a page that caches keep can hold no such thing (docs/decisions/0018).
+ * The field for an address; null where the agency offers no valuations. It only passes the text on to the
+ * first step of the form, where the server creates the guards: a cached page cannot contain them
+ * (docs/decisions/0018).
  */
 export function valuationBlock(
   section: SectionOf<'valuation'>,
@@ -44,7 +45,7 @@ export function valuationBlock(
   };
 }
 
-/** Figures that say what they count and when; null without one. */
+/** Figures with what they count and their period; null when there are none. */
 export function figuresBlock(section: SectionOf<'figures'>, context: ViewContext): FiguresBlockView | null {
   const figures = section.figures.flatMap(({ value, unit, label, period }) => {
     const [what, when] = [words(label, context), words(period, context)];
@@ -54,7 +55,7 @@ export function figuresBlock(section: SectionOf<'figures'>, context: ViewContext
   return figures.length === 0 ? null : { kind: 'figures', ...blockWords(section, context), figures };
 }
 
-/** What happens, one after the other; null without a step. */
+/** Steps in order; null when there are none. */
 export function stepsBlock(section: SectionOf<'steps'>, context: ViewContext): StepsBlockView | null {
   const steps = section.steps.flatMap(({ title, text, duration }) => {
     const head = words(title, context);
@@ -64,7 +65,7 @@ export function stepsBlock(section: SectionOf<'steps'>, context: ViewContext): S
   return steps.length === 0 ? null : { kind: 'steps', ...blockWords(section, context), steps };
 }
 
-/** Reviews with what the law wants said of them; null where it is not said in any language. */
+/** Reviews with the information that the law requires; null where that is missing in every language. */
 export function reviewsBlock(section: SectionOf<'reviews'>, context: ViewContext): ReviewsBlockView | null {
   const { t } = context;
   const checked = words(section.checked, context);
@@ -86,7 +87,7 @@ export function reviewsBlock(section: SectionOf<'reviews'>, context: ViewContext
       ? `${t('content.reviews.outOf', { n: formatTrimmed(score.outOf, 1) })} ${counted}`
       : counted,
     source: name,
-    // Those of a choice are not to pass for all of them.
+    // A selection must not look like all reviews.
     asOf: [
       t('content.reviews.asOf', { date: formatDate(section.asOf) }),
       ...(reviews.length < count ? [t('content.reviews.shown', { n: reviews.length })] : []),
@@ -102,7 +103,7 @@ export function reviewsBlock(section: SectionOf<'reviews'>, context: ViewContext
   };
 }
 
-/** What papers wrote, each with its name and day; null without a quote in any language. */
+/** Press quotes with name and date of the paper; null when there are none in any language. */
 export function pressBlock(section: SectionOf<'press'>, context: ViewContext): PressBlockView | null {
   const { t } = context;
   const quotes = section.quotes.flatMap(({ text, paper, by, date, title, link }) => {

@@ -13,10 +13,10 @@ import { toSearchRequest } from '../search/request/search-request.ts';
 import { type BlockData, type SectionOf, soldKey } from './block-data.ts';
 import { blockWords } from './words.ts';
 
-/** Homes in a block that does not say how many. */
+/** Homes in a block without a size. */
 const ROW = 3;
 
-/** Transaction ids that say sold, in the numbers of a source. */
+/** Transaction ids of a source that mean sold. */
 const soldIds = (source: EstateSource): readonly string[] =>
   Object.entries(SOURCES.named(source).statuses).flatMap(([id, status]) => (status === 'SOLD' ? [id] : []));
 
@@ -27,21 +27,21 @@ const soldFilter = ({ cityIds, types }: SectionOf<'sold'>, source: EstateSource)
     type: (types ?? []).map(String),
   });
 
-/** The search for what the agency sold in these places, and lists: what it hides, no search finds. */
+/** Search for sold homes in these places. Homes with a hidden status are not found by any search. */
 export function soldRequest(section: SectionOf<'sold'>, site: Site): EstateSearchRequest {
   const source = estateSource(site);
   return toSearchRequest(soldFilter(section, source), { source, size: section.size ?? ROW });
 }
 
-/** A price that was asked is never taken for one that was paid. */
+/** Marks a price as the asking price, so that nobody takes it for the price paid. */
 const asAsked = (card: EstateCardView, { t }: ViewContext): EstateCardView =>
   card.price?.kind === 'amount'
     ? { ...card, price: { ...card.price, prefix: t('views.price.label.sold') } }
     : card;
 
 /**
- * Homes that the agency sold, as its lists show them: without street, and with a price only where the listing
- * shows one. null where there are none.
+ * Sold homes as lists show them: without street, and with a price only when the listing shows one. null when
+ * there are none.
  */
 export function soldBlock(
   section: SectionOf<'sold'>,

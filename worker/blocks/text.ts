@@ -4,7 +4,7 @@ import type { ViewContext } from '../platform/page/context.ts';
 import type { SectionOf } from './block-data.ts';
 import { blockLink, blockWords } from './words.ts';
 
-/** Words, perhaps beside a picture; a heading alone makes no block. */
+/** Text, with or without a picture; a heading alone makes no block. */
 export function textBlock(section: SectionOf<'text'>, context: ViewContext): TextBlockView | null {
   const words = blockWords(section, context);
   const picture = section.picture ? pictureView(section.picture, context) : null;
@@ -13,7 +13,7 @@ export function textBlock(section: SectionOf<'text'>, context: ViewContext): Tex
   return { kind: 'text', ...words, picture, link };
 }
 
-/** A picture over the whole width; null where its file is none. */
+/** A picture across the full width; null without a usable file. */
 export function pictureBlock(section: SectionOf<'picture'>, context: ViewContext): PictureBlockView | null {
   const picture = pictureView(section.picture, context, { hero: true });
   return picture === null ? null : { kind: 'picture', ...blockWords(section, context), picture };

@@ -10,7 +10,7 @@ import type { SectionOf } from './block-data.ts';
 
 type Words = Pick<SectionView, 'heading' | 'headingLang' | 'body' | 'bodyLang'>;
 
-/** Heading and body of a block; `fallback` is the heading of one that has none of its own. */
+/** Heading and body of a block; `fallback` is used when it has no heading. */
 export function blockWords(
   { heading, body }: Pick<KeptSection, 'heading' | 'body'>,
   context: ViewContext,
@@ -29,7 +29,7 @@ export function blockWords(
   };
 }
 
-/** A link under its words; null without them. */
+/** A link with its label; null without a label. */
 export function blockLink(linked: SectionOf<'text'>['link'], context: ViewContext): BlockLinkView | null {
   const label = wordedIn(linked?.label, context);
   return !linked || label.text === ''

@@ -19,27 +19,27 @@ export const initialsOf = (name: string): string =>
 
 const isLink = (link: ContactLink | null): link is ContactLink => link !== null;
 
-/** What somebody is written to about. */
+/** Subject of a message. */
 export interface WrittenAbout {
   readonly title: string;
-  /** Path of its page. */
+  /** Path of the home's page. */
   readonly href: string;
 }
 
-/** The first line of a message: it names the home, so that whoever reads it need not ask. */
+/** First line of a message: it names the home, so that the reader need not ask. */
 export const firstLine = (about: WrittenAbout | null, { t, origin }: ViewContext): string =>
   about === null
     ? t('team.whatsappPlain')
     : t('team.whatsappAbout', { home: about.title, href: origin + about.href });
 
-/** "Spreekt Nederlands en Frans"; null where nobody says. */
+/** "Spreekt Nederlands en Frans"; null when no languages are given. */
 function spoken(languages: readonly Locale[] | null | undefined, { t, locale }: ViewContext): string | null {
   if (!languages || languages.length === 0) return null;
   const names = languages.map((language) => languageName(language, locale));
   return t('team.speaks', { languages: new Intl.ListFormat(languageOf(locale).tag).format(names) });
 }
 
-/** Who sells or lets the estate (spec 1 §3); null when there is no name, since a card needs one. */
+/** The person who sells or lets the estate (spec 1 §3); null without a name, because a card needs one. */
 export function toContactPerson(
   info: ContactInfo | null | undefined,
   context: ViewContext,

@@ -1,13 +1,13 @@
 import { parseEstateId } from '../../domain/estate-id.ts';
 import type { EstateSearchRequest } from '../../wire/estate-search.ts';
 
-/** Most estates a search answers at once. */
+/** Highest number of estates in one answer. */
 const CHUNK = 100;
 
 /**
- * The searches that find favourites: terms on children.general.id, so that units of projects are found
- * too (spec 1 §7). As many ids a search as it answers at once; what is no id is left out, and no ids
- * make no search at all.
+ * Searches for favourites: terms on children.general.id, so that units of projects are found too (spec 1 §7).
+ * Each search has as many ids as one answer may contain; invalid ids are left out, and without ids there is
+ * no search.
  */
 export function favoritesRequests(ids: readonly string[]): EstateSearchRequest[] {
   const sound = [...new Set(ids)].filter((id) => parseEstateId(id) !== null);

@@ -5,18 +5,18 @@ import type { PageInput } from './page/property-page.ts';
 import type { Property } from './property/property.ts';
 import { LISTING_SOURCES } from './sources/index.ts';
 
-/** What is known of an estate of any source, before it is worded. */
+/** Property of an estate of any source, before texts are made. */
 export const foundProperty = ({ source, listing }: FoundListing, context: ViewContext): Property =>
   LISTING_SOURCES.named(source).toProperty(listing, context);
 
-/** The address of an estate of any source; `project` is that of a unit, and of the same source. */
+/** Address of an estate of any source; `project` is the project of a unit, from the same source. */
 export const foundPath = (
   { source, listing }: FoundListing,
   project: FoundListing | null,
   context: ViewContext,
 ): string => LISTING_SOURCES.named(source).toPath(listing, project?.listing ?? null, context);
 
-/** The page of an estate of any source; what only one visitor asked to see is kept by nobody. */
+/** Page of an estate of any source; with a contact person that one visitor asked for it is not cached. */
 export function foundPage(
   { source, listing }: FoundListing,
   project: FoundListing | null,

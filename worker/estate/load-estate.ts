@@ -4,8 +4,8 @@ import { NotFound } from '../platform/errors/app-error.ts';
 import { LISTING_SOURCES } from './sources/index.ts';
 
 /**
- * An estate by the id of an address. Throws NotFound where the id has no form of an id, so that no call
- * is made with it, and where the content service knows none; Gone where it was withdrawn.
+ * Loads an estate by the id in an address. Throws NotFound for an invalid id (without a call) and for an
+ * unknown one; Gone for a withdrawn one.
  */
 export async function loadEstate(content: SiteContent, idText: string | undefined): Promise<FoundEstate> {
   const id = parseEstateId(idText ?? '');
@@ -14,7 +14,7 @@ export async function loadEstate(content: SiteContent, idText: string | undefine
   return found;
 }
 
-/** The project of a unit; null for an estate that stands alone, or whose project is not public. */
+/** The project of a unit; null for other estates, or when the project is not public. */
 export async function loadProject(content: SiteContent, found: FoundEstate): Promise<FoundEstate | null> {
   const parentId = LISTING_SOURCES.named(found.source).projectIdOf(found.listing);
   const id = parentId === null ? null : parseEstateId(String(parentId));

@@ -12,10 +12,10 @@ import type { ViewContext } from '../platform/page/context.ts';
 /** Whether an agency sends alerts. */
 const hasAlerts = ({ settings }: Pick<Site, 'settings'>): boolean => settings.features.includes('alerts');
 
-/** What of a search an alert keeps: what narrows it, not how it is shown. */
+/** The part of a search that an alert stores: the filters, not the display. */
 export const narrowing = (filter: EstateFilter): EstateFilter => filterOfCriteria(criteriaOfFilter(filter));
 
-/** "Alert me for this search": the form, filled in from it; null where the agency has no alerts. */
+/** "Alert me for this search": address of the form, filled in; null where the agency has no alerts. */
 export const alertHref = (filter: EstateFilter, { site, locale }: ViewContext): string | null =>
   hasAlerts(site) ? pathTo('subscribe', locale) + filterQuery(narrowing(filter)) : null;
 

@@ -3,13 +3,13 @@ import type { ChipView } from '../../domain/views/offer.ts';
 import { searchHref } from './links.ts';
 import type { Asked, FilterRow, SearchScreen, SearchTypes } from './screen.ts';
 
-/** One choice of a search: what it is called, and the search without it. */
+/** One choice in a search: its label, and the search without it. */
 export interface Choice<F> {
   readonly label: string;
   readonly without: F;
 }
 
-/** What a visitor has chosen of one filter; at least one choice. */
+/** Choices of one filter; at least one. */
 export interface ChoiceGroup<T extends SearchTypes> {
   readonly row: FilterRow<T>;
   readonly choices: readonly Choice<T['filter']>[];
@@ -35,7 +35,7 @@ function choicesOf<T extends SearchTypes>(
   );
 }
 
-/** What a visitor has chosen, filter by filter, in the order of the chips. */
+/** Choices of a search, filter by filter, in the order of the chips. */
 export const choiceGroups = <T extends SearchTypes>(
   screen: SearchScreen<T>,
   asked: Asked<T>,
@@ -44,7 +44,7 @@ export const choiceGroups = <T extends SearchTypes>(
     .map((row) => ({ row, choices: choicesOf(screen, row, asked) }))
     .filter(({ choices }) => choices.length > 0);
 
-/** A chip for each choice; following it drops that choice. */
+/** A chip for each choice; its link removes that choice. */
 export const toChips = <T extends SearchTypes>(
   screen: SearchScreen<T>,
   asked: Asked<T>,
@@ -56,7 +56,7 @@ export const toChips = <T extends SearchTypes>(
     })),
   );
 
-/** What no control of the form shows, value by value, as the address says it and in words. */
+/** Choices without a control in the form, value by value, as in the address and in words. */
 export const carriedChoices = <T extends SearchTypes>(
   screen: SearchScreen<T>,
   asked: Asked<T>,

@@ -38,7 +38,7 @@ const PARTS = {
 /** Types of the search for estates. */
 interface EstateTypes extends SearchTypes {
   readonly filter: EstateFilter;
-  /** null when they could not be had. */
+  /** null when they could not be loaded. */
   readonly options: OfferOptions | null;
   readonly query: EstateQuery;
   readonly source: EstateSource;
@@ -61,17 +61,17 @@ const named =
   (id: string, { options, context }: Asked<EstateTypes>): string =>
     chosenName(key, id, options, context);
 
-/** Nobody chooses between one country and itself. */
+/** No options for a single country, unless it is chosen. */
 const ifChoice: (options: ReturnType<typeof namedOptions>) => typeof options = (options) =>
   options.length > 1 || options.some(({ checked }) => checked) ? options : [];
 
-/** Most searches that are offered with a word less. */
+/** Highest number of suggested searches with one word less. */
 const MOST_WORD_STEPS = 3;
 
-/** Radii of a circle that is too small, kilometres. */
+/** Radii for widening a circle, kilometres. */
 const RADII = [5, 10, 15, 25, 50, 100] as const;
 
-/** The same circle with the next radius; none around the whole country. */
+/** The same circle with the next radius; none above the largest. */
 function widerCircle({ filter, options, context }: Asked<EstateTypes>): WidenStep<EstateFilter>[] {
   const { geoRange } = filter;
   const km = RADII.find((radius) => geoRange !== null && radius > geoRange.km);
@@ -92,7 +92,7 @@ const STATUS: Row = {
   withoutAll: 'views.filter.widen.status',
 };
 
-/** Asked for together with the status. */
+/** Part of the query of the status filter. */
 const TRANSACTION: Row = {
   keys: ['transaction'],
   part: 'status',
@@ -127,14 +127,14 @@ const CITY: Row = {
     place: toPlaceField({ filter, options, problem: placeProblem }, context),
     cities: byName(namedOptions('city', filter, options, context), context),
   }),
-  // By name, and twins by their zips, as the list beneath says them.
+  // Only the cities, by name, with zips for equal names, as in the list below.
   inBar: (control) => (control.kind === 'place' ? checkedLabels(control.cities) : []),
   dear: 4,
   withoutAll: 'views.filter.widen.city',
   together: ({ filter, options, context }) => areaOf(filter.city, options?.locations ?? [], context),
 };
 
-/** Set in the field of the place. */
+/** Set in the place field. */
 const CIRCLE: Row = {
   keys: ['geoRange'],
   part: 'city',
@@ -166,7 +166,7 @@ const TYPE: Row = {
   withoutAll: 'views.filter.widen.type',
 };
 
-/** Sub types of the chosen types; their place is there without them too, for script to fill. */
+/** Sub types of the chosen types; their element exists even when empty, so that a script can fill it. */
 const SUB_TYPE: Row = {
   keys: ['subType'],
   part: 'type',
@@ -212,7 +212,7 @@ const BEDROOMS: Row = {
   withoutAll: 'views.filter.widen.bedrooms',
 };
 
-/** The least count, which people ask for first; "six and more" is one too. */
+/** Minimum number of bedrooms, the most frequent choice; "six and more" is one too. */
 const BED_MIN: Row = {
   keys: ['bedMin'],
   part: 'bedrooms',
@@ -229,7 +229,7 @@ const BED_MIN: Row = {
   dear: 1,
 };
 
-/** The same search with one word less, for each of several. */
+/** The same search with one word less, for each of several words. */
 function fewerWords({ filter, context: { t } }: Asked<EstateTypes>): WidenStep<EstateFilter>[] {
   const words = filter.words?.split(' ') ?? [];
   if (words.length < 2) return [];
@@ -249,7 +249,7 @@ const WORDS: Row = {
     whole: ({ filter: { words }, context: { t } }) =>
       words === null ? null : t('views.filter.words', { words }),
   },
-  // Folded, so that every way of writing them shares an answer.
+  // Folded, so that all spellings share a cached answer.
   ask: ({ words }) => (words === null ? {} : { match: { text: fold(words) } }),
   control: ({ filter: { words } }) => ({
     kind: 'words',

@@ -8,10 +8,10 @@ import { type ChoiceGroup, choiceGroups } from './choices.ts';
 import { searchHref } from './links.ts';
 import type { Asked, SearchScreen, SearchTypes } from './screen.ts';
 
-/** Whether there is anything to choose. */
+/** Whether a control has anything to choose. */
 const offers = (control: ControlView): boolean => !('options' in control) || control.options.length > 0;
 
-/** A part of the bar: the controls of its filters, and what they have chosen. */
+/** A part of the bar: the controls of its filters, and their chosen values. */
 function toPanel<T extends SearchTypes>(
   screen: SearchScreen<T>,
   part: T['part'],
@@ -41,7 +41,10 @@ function toPanel<T extends SearchTypes>(
   };
 }
 
-/** What the form carries along unseen: filters without a control, and how results are shown. The page begins anew. */
+/**
+ * Hidden fields of the form: filters without a control, and the display of results. The page number starts
+ * again at 1.
+ */
 function toHidden<T extends SearchTypes>(
   { search, filters }: SearchScreen<T>,
   filter: T['filter'],
@@ -56,9 +59,9 @@ function toHidden<T extends SearchTypes>(
 }
 
 /**
- * The search form as a filter fills it in. `total` is what the search finds, null where that is not known.
- * Without options (`{}` on error, spec 1 §7) the form still shows, and keeps, all that the visitor has
- * chosen. A place that was typed and not understood stays in its field, with the problem.
+ * The search form with the values of a filter. `total` is the number found, null when unknown. Without
+ * options (`{}` on error, spec 1 §7) the form still shows, and keeps, all choices. A place that was not
+ * understood stays in its field, with the problem.
  */
 export function toSearchForm<T extends SearchTypes>(
   screen: SearchScreen<T>,

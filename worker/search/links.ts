@@ -15,11 +15,11 @@ export const searchHref = <F extends Paged>(
   { locale }: Where,
 ): string => pathTo(screen, locale) + searchQuery(search, filter);
 
-/** The search without anything that narrows it. */
+/** Address of the search without filters. */
 export const clearHref = <F extends Paged>(address: SearchAddress<F>, filter: F, where: Where): string =>
   searchHref(address, cleared(address.search, filter), where);
 
-/** One way to show the results: the search that it makes, and what it is called. */
+/** One way to show the results: its search and its label. */
 interface Way<F> extends Omit<WayView, 'href'> {
   readonly filter: F;
 }
@@ -32,21 +32,21 @@ export const wayLinks = <F extends Paged>(
 ): readonly WayView[] =>
   ways.map(({ filter, ...way }) => ({ ...way, href: searchHref(address, filter, where) }));
 
-/** How many pages before and after the current one are named. */
+/** Number of page links before and after the current one. */
 const AROUND = 2;
 
-/** The first, the last and those around the current page; null where pages are left out. */
+/** The first, the last and the pages around the current one; null for a gap. */
 export function pageWindow(page: number, pages: number): readonly (number | null)[] {
   const near = Array.from({ length: 2 * AROUND + 1 }, (_, index) => page - AROUND + index);
   const named = [...new Set([1, ...near.filter((number) => number > 1 && number < pages), pages])];
   return named.flatMap((number, index) => {
     const skipped = number - (named[index - 1] ?? 0) - 1;
-    // A gap of one page is as long as its number.
+    // A gap of a single page is replaced by its number.
     return skipped === 0 ? [number] : [skipped === 1 ? number - 1 : null, number];
   });
 }
 
-/** The pages of a search, to go to by number. */
+/** Links to the pages of a search. */
 export const pageLinks = <F extends Paged>(
   address: SearchAddress<F>,
   filter: F,

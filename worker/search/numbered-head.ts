@@ -3,8 +3,8 @@ import type { ViewContext } from '../platform/page/context.ts';
 import type { HeadWords } from '../platform/page/head.ts';
 
 /**
- * Title and description of a page of a list: from the second on they name the page, so that no two pages
- * which search engines list say the same of themselves.
+ * Title and description of a page of a list: from the second page on they contain the page number, so that
+ * all indexed pages differ.
  */
 export function numberedHead<Words extends Pick<HeadWords, 'title' | 'description'>>(
   words: Words,

@@ -22,7 +22,7 @@ interface RentalTypes extends SearchTypes {
   readonly filter: RentalFilter;
   readonly options: RentalOptions;
   readonly query: RentalQuery;
-  /** The query depends on the filter alone. */
+  /** The query depends only on the filter. */
   readonly source: null;
   readonly part: keyof typeof PARTS;
 }
@@ -53,10 +53,10 @@ function movedByAWeek({
     .map((other) => ({ label: daysName(other, context) ?? '', filter: other }));
 }
 
-/** Most stays that are proposed. */
+/** Highest number of suggested stays. */
 const MOST_STAYS = 8;
 
-/** Stays that are free somewhere, as they are offered, with how many units have them: the nearest first. */
+/** Stays that are free somewhere, with their number of units: the nearest first. */
 const freeStays = ({ filter, options: { stays }, context }: Asked<RentalTypes>) =>
   stays
     .filter(({ type, count }) => count > 0 && (filter.period.length === 0 || filter.period.includes(type)))

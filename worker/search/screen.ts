@@ -5,83 +5,85 @@ import type { CountKey, TextKey } from '../../locales/translator.ts';
 import type { ViewContext } from '../platform/page/context.ts';
 import type { PlaceProblem } from './typed-place.ts';
 
-/** Types that the descriptions of one screen's filters share. */
+/** Types shared by the filters of one screen. */
 export interface SearchTypes {
   readonly filter: Paged;
-  /** What may be chosen, with its counts under the search. */
+  /** Options with their counts in the search. */
   readonly options: object | null;
-  /** What the content service is asked. */
+  /** Query to the content service. */
   readonly query: object;
-  /** What the query depends on beside the filter. */
+  /** What the query depends on besides the filter. */
   readonly source: unknown;
   /** Names of the parts of the filter bar. */
   readonly part: string;
 }
 
-/** Everything that words, options and controls are made from. */
+/** Input of texts, options and controls. */
 export interface Asked<T extends SearchTypes> {
   readonly filter: T['filter'];
   readonly options: T['options'];
   readonly context: ViewContext;
-  /** A place that was typed and not understood. */
+  /** A typed place that was not understood. */
   readonly placeProblem?: PlaceProblem | null;
 }
 
-/** A search that differs by one step from one without results. */
+/** A search that differs by one step from a search without results. */
 export interface WidenStep<F> {
   readonly label: string;
   readonly filter: F;
 }
 
-/** What chosen values are called: each value of a list by itself, or all that the filter has chosen at once. */
+/** Labels of chosen values: one for each value of a list, or one for all chosen values. */
 type Words<T extends SearchTypes> =
   | { readonly each: (value: string, asked: Asked<T>) => string }
-  /** null where nothing is chosen. */
+  /** null when nothing is chosen. */
   | { readonly whole: (asked: Asked<T>) => string | null };
 
 /**
- * One filter of a search screen. Request, form, chips, counts and widening are read off this row, by the
- * executors beside this file.
+ * One filter of a search screen. Request, form, chips, counts and widening are derived from this row, by the
+ * modules beside this file.
  */
 export interface FilterRow<T extends SearchTypes> {
   /** Parts of the filter that it covers; one list, or one or more single values. */
   readonly keys: readonly (keyof T['filter'] & string)[];
-  /** Part of the bar that it stands in. */
+  /** Part of the bar that contains it. */
   readonly part: T['part'];
   readonly words: Words<T>;
-  /** Its share of the query; empty members are left out. Absent where another row asks for it too. */
+  /** Its part of the query; empty members are left out. Absent where another row provides it. */
   readonly ask?: (filter: T['filter'], source: T['source']) => T['query'];
-  /** What a visitor sets it with. Absent where another row's control does, or none (`carried`). */
+  /** Its control. Absent where another row's control sets it, or none does (`carried`). */
   readonly control?: (asked: Asked<T>) => ControlView;
-  /** What all values of a list are called in one: a part of the country for its towns; null where they are not one. */
+  /**
+   * One label for all values of a list, such as a part of the country for its towns; null when there is none.
+   */
   readonly together?: (asked: Asked<T>) => string | null;
-  /** No control shows it: the form carries it along unseen, and an alert lists it by its words. */
+  /** It has no control: the form carries it in hidden fields, and an alert lists it by its label. */
   readonly carried?: true;
-  /** What the bar says is chosen, where that differs from the chips. */
+  /** Labels in the bar, where they differ from the chips. */
   readonly inBar?: (control: ControlView) => readonly string[];
-  /** How dear it is to a visitor: of a search without results, what is least dear is dropped first. */
+  /** Importance for a visitor: in a search without results the least important is dropped first. */
   readonly dear: number;
-  /** Words for the search without any of its values. Without them each value is dropped by itself. */
+  /** Label of the search without any of its values. Without it each value is dropped separately. */
   readonly withoutAll?: TextKey;
-  /** Searches that ask for a little more than this one, to try before anything is dropped. */
+  /** Slightly wider searches, to try before anything is dropped. */
   readonly wider?: (asked: Asked<T>) => readonly WidenStep<T['filter']>[];
 }
 
-/** A kind of search and the screen that its addresses lead to. */
+/** A kind of search and the screen of its addresses. */
 export interface SearchAddress<F extends Paged> {
   readonly screen: Extract<Screen, 'offer' | 'rentals'>;
   readonly search: Search<F>;
 }
 
-/** A search screen: its filters, and how it speaks of them. */
+/** A search screen: its filters and its texts. */
 export interface SearchScreen<T extends SearchTypes> extends SearchAddress<T['filter']> {
-  /** Parts of the filter bar in their order, each with its words. */
+  /** Parts of the filter bar in order, each with its text. */
   readonly parts: Readonly<Record<T['part'], TextKey>>;
   /** In the order of the chips. */
   readonly filters: readonly FilterRow<T>[];
-  /** What a part of the bar says of several choices. */
+  /** Summary of several choices in a part of the bar. */
   readonly summary: (labels: readonly [string, ...string[]], context: ViewContext) => string;
-  /** Whether the button of phones counts the filters that are set, or every value that is chosen. */
+  /** Whether the button on phones counts the filters that are set, or all chosen values. */
   readonly activeCounts: 'filters' | 'values';
   readonly words: {
     /** "12 panden", "Toon 12 panden": counted. */

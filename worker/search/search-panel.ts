@@ -10,7 +10,7 @@ import { budgetsOf } from './options/budgets.ts';
 import { namedOptions, statusOptions } from './options/filter-options.ts';
 import { toPlaceField } from './place/place-field.ts';
 
-/** Most guests that are proposed; the search for stays asks for more. */
+/** Highest suggested number of guests; the search for stays offers more. */
 const MOST_GUESTS = 10;
 
 const toBudget = (euros: number, { t }: ViewContext): OptionView => ({
@@ -21,8 +21,8 @@ const toBudget = (euros: number, { t }: ViewContext): OptionView => ({
 });
 
 /**
- * Bounds of each status that is offered, under its name: whoever rents is not asked for half a million.
- * Bounds to buy at that all estates are below part nothing and are left out.
+ * Maximum prices for each offered status, under its name, because sale prices and rents differ. Maximum sale
+ * prices above all estates are useless and left out.
  */
 function budgetGroups(
   status: readonly OptionView[],
@@ -39,8 +39,8 @@ function budgetGroups(
 }
 
 /**
- * To buy or to rent (spec 1 §9, "Estate status values for the filter"). The first choice is to buy, as
- * most visitors do; never one that has no estates beside one that has.
+ * To buy or to rent (spec 1 §9, "Estate status values for the filter"). Buying is first, as most visitors
+ * want it; a status without estates is never first if the other has some.
  */
 function estateStatus(options: EstateFilters | null, context: ViewContext): readonly OptionView[] {
   const status = statusOptions(EMPTY_FILTER, options, context).filter(
@@ -49,7 +49,7 @@ function estateStatus(options: EstateFilters | null, context: ViewContext): read
   return status.map((option, index) => ({ ...option, checked: index === 0 }));
 }
 
-/** The box that leads into the offer; `total` is said where the options are not known. */
+/** Search box that leads into the offer; `total` is shown when the options are unknown. */
 export const toSearchPanel = (
   options: EstateFilters | null,
   total: number | null,
@@ -75,7 +75,7 @@ function makeSearchPanel(
           persons: Array.from({ length: MOST_GUESTS }, (_, index) => index + 1),
         }
       : null,
-    // What the form finds as it stands: the estates of the status that is chosen from the start.
+    // Number found by the form as it is: the estates of the preselected status.
     total: status.find(({ checked }) => checked)?.count ?? (status.length === 0 ? total : null),
   };
 }

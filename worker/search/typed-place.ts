@@ -7,24 +7,26 @@ import type { Locale } from '../../domain/locale.ts';
 import { sameId } from '../../domain/rules/source.ts';
 import type { City } from '../../wire/cities.ts';
 
-/** A place that may have been meant: a town, or what it is called. */
+/** A place that the visitor may have meant: a town, or a name. */
 export interface OfferedPlace {
   readonly place: City | string;
   readonly filter: EstateFilter;
 }
 
-/** A place that was typed and could not be read as one. */
+/** A typed place that could not be read. */
 export interface PlaceProblem {
-  /** No place is so called, several may be meant (or more towns than a search names), or nobody could tell. */
+  /**
+   * No place has this name, several may be meant (or more towns than a search may contain), or a call failed.
+   */
   readonly reason: 'unknown' | 'several' | 'failed';
-  /** As typed, at the length of a place at most. */
+  /** The typed text, cut to the greatest length of a place. */
   readonly typed: string;
   readonly km: number | null;
-  /** Places that may have been meant, each with the search it would make. */
+  /** Suggested places, each with its search. */
   readonly offered: readonly OfferedPlace[];
 }
 
-/** What the typed place makes of a search. */
+/** Result of a typed place. */
 export type TypedPlace =
   | { readonly kind: 'search'; readonly filter: EstateFilter }
   /** A reference: the address of its home. */
@@ -33,16 +35,16 @@ export type TypedPlace =
 
 type Point = Pick<City, 'lat' | 'lon'>;
 
-/** About ten metres: the middle of a town has no more to say. */
+/** Rounds to about ten metres: the centre of a town is no more exact. */
 const rounded = (degrees: number): number => Number(degrees.toFixed(4));
 
-/** A circle around the middle of a place; null where nobody knows its middle. */
+/** A circle around the centre of a place; null when the centre is unknown. */
 const circleAround = ({ lat, lon }: Point, km: number): GeoRange | null =>
   typeof lat === 'number' && typeof lon === 'number' ? { km, lat: rounded(lat), lon: rounded(lon) } : null;
 
 /**
- * The search with these places added to those already chosen; with a radius and one place in all, the
- * circle around it. What is typed takes the place of an older circle.
+ * The search with these places added to the chosen ones; with a radius and a single place in all, the circle
+ * around it. A typed place replaces an older circle.
  */
 function withPlaces(filter: EstateFilter, cities: readonly City[], km: number | null): EstateFilter {
   const city = [...new Set([...filter.city, ...cities.map(({ id }) => String(id))])];
@@ -54,7 +56,7 @@ function withPlaces(filter: EstateFilter, cities: readonly City[], km: number | 
   });
 }
 
-/** A place that is not understood: what was typed stays, and the rest of the search is made without it. */
+/** Result for a place that was not understood: the typed text stays, and the search is made without it. */
 export const placeProblem = (
   reason: PlaceProblem['reason'],
   { text, km }: PlaceInput,
@@ -64,7 +66,7 @@ export const placeProblem = (
   problem: { reason, typed: text.slice(0, MAX_PLACE_LENGTH), km, offered },
 });
 
-/** What a typed place makes of a search, out of the cities it may mean. */
+/** Search for a typed place, given the cities it may mean. */
 export function searchInPlace(
   filter: EstateFilter,
   input: PlaceInput,
@@ -82,12 +84,12 @@ export function searchInPlace(
   return placeProblem(picked.kind, input, offered);
 }
 
-/** A place of which the middle may be known. */
+/** A place whose centre may be known. */
 interface Located extends Point {
   readonly id: string | number;
 }
 
-/** A radius without a typed place: it widens the circle in force, or draws one around the only city chosen. */
+/** A radius without a typed place: resizes the current circle, or draws one around the only chosen city. */
 export function searchWithin(filter: EstateFilter, km: number, places: readonly Located[]): EstateFilter {
   const [only, ...others] = filter.city;
   if (filter.geoRange !== null) return mergeFilter(filter, { geoRange: { ...filter.geoRange, km } });
@@ -96,7 +98,10 @@ export function searchWithin(filter: EstateFilter, km: number, places: readonly 
   return geoRange === null ? filter : mergeFilter(filter, { geoRange });
 }
 
-/** The place in whose very middle the circle lies, without the circle; the search as it was where none does. */
+/**
+ * The search with the place in the exact centre of the circle instead of the circle; unchanged when there is
+ * none.
+ */
 export function searchWithoutCircle(filter: EstateFilter, places: readonly Located[]): EstateFilter {
   const { geoRange } = filter;
   const place = places.find((candidate) => {

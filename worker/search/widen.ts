@@ -5,15 +5,18 @@ import { type ChoiceGroup, choiceGroups } from './choices.ts';
 import { searchHref } from './links.ts';
 import type { Asked, SearchScreen, SearchTypes, WidenStep } from './screen.ts';
 
-/** A step and what it finds; null where that could not be counted. */
+/** A step and its number of results; null when it could not be counted. */
 export interface CountedStep<F> extends WidenStep<F> {
   readonly total: number | null;
 }
 
-/** Most steps that are offered, and counted. */
+/** Highest number of steps that are suggested and counted. */
 const MOST_STEPS = 5;
 
-/** The search without one choice; or without all of a filter, where there are several or it is one whole, and words for it. */
+/**
+ * The search without one choice; or without a whole filter, when it has several choices or is a single value,
+ * and there is a text for it.
+ */
 function drops<T extends SearchTypes>(
   { search }: SearchScreen<T>,
   { row, choices }: ChoiceGroup<T>,
@@ -29,7 +32,7 @@ function drops<T extends SearchTypes>(
 }
 
 /**
- * Single steps that widen a search: those that ask for a little more, then without what is least dear
+ * Single steps that widen a search: first slightly wider searches, then without the least important filter
  * (look, "No results").
  */
 export function widenSteps<T extends SearchTypes>(
@@ -43,7 +46,7 @@ export function widenSteps<T extends SearchTypes>(
   return [...wider, ...dropped].slice(0, MOST_STEPS);
 }
 
-/** The steps as links; one that leads to nothing again is left out. */
+/** The steps as links; those without results are left out. */
 export const toWiden = <T extends SearchTypes>(
   screen: SearchScreen<T>,
   steps: readonly CountedStep<T['filter']>[],

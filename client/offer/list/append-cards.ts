@@ -9,14 +9,14 @@ const groupOf = (part: Element | undefined): string | undefined =>
   part?.closest<HTMLElement>('[data-group]')?.dataset.group;
 
 /**
- * Puts the cards of a further page at the end of a list and gives their items. Those of the last group go on
- * there, other groups bring their section along (spec 1 §9). An estate that the list has already, since the
- * offer has moved on, is left out.
+ * Adds the cards of a further page to the end of a list and returns their items. Cards of the list's last
+ * group continue that group; other groups bring their own section (spec 1 §9). An estate already in the list
+ * (because the offer has changed) is left out.
  */
 export const appendCards = (list: HTMLElement, from: HTMLElement): readonly Element[] => {
   const known = new Set([...list.querySelectorAll(ITEMS)].map(idIn));
   for (const item of from.querySelectorAll(ITEMS)) if (known.has(idIn(item))) item.remove();
-  // What opens a page by itself is further down here, and waits until it comes near.
+  // The high-priority pictures of a page opened directly are far down here, so they load lazily.
   for (const picture of from.querySelectorAll<HTMLImageElement>('img[fetchpriority]')) {
     picture.removeAttribute('fetchpriority');
     picture.loading = 'lazy';

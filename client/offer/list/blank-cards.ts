@@ -1,7 +1,7 @@
-/** As many as fill a window. */
+/** Enough blank cards to fill a window. */
 const BLANKS = 9;
 
-/** By hand: what else makes elements would be one more file to load for a few lines. */
+/** Written by hand: the shared helper would be one more file to load for a few lines. */
 const make = (name: string, className: string): HTMLElement => {
   const element = document.createElement(name);
   element.className = className;
@@ -14,7 +14,7 @@ const blank = (): HTMLElement => {
   return card;
 };
 
-/** Blank cards where those of a further page will stand. */
+/** Blank cards in place of the next page's cards. */
 export const blankCards = (): HTMLElement => {
   const list = make('ul', 'grid');
   list.append(...Array.from({ length: BLANKS }, blank));

@@ -18,13 +18,13 @@ describe('memory of a list', () => {
     expect(recallList(history)).toEqual({ pages: 2, top: 1840 });
   });
 
-  it('knows a place in a list that was not loaded on', () => {
+  it('remembers a scroll position in a list without further pages', () => {
     const history = historyOf(null);
     rememberList(history, { pages: 0, top: 640 });
     expect(recallList(history)).toEqual({ pages: 0, top: 640 });
   });
 
-  it('leaves the rest of the entry alone', () => {
+  it('keeps the rest of the entry’s state', () => {
     const history = historyOf({ theirs: 1 });
     rememberList(history, { pages: 1, top: 0 });
     expect(history.state).toMatchObject({ theirs: 1 });
@@ -34,13 +34,13 @@ describe('memory of a list', () => {
     ['nothing', null],
     ['text', 'x'],
     ['no page count', { gevelList: { top: 5 } }],
-    ['a page count that is none', { gevelList: { pages: '3' } }],
+    ['an invalid page count', { gevelList: { pages: '3' } }],
     ['a fraction', { gevelList: { pages: 1.5, top: 0 } }],
   ])('takes %s for no memory', (_, state) => {
     expect(recallList(historyOf(state))).toBeNull();
   });
 
-  it('lives with a browser that refuses to write', () => {
+  it('ignores a browser that refuses to write', () => {
     const history: HistoryLike = {
       state: null,
       replaceState: () => {

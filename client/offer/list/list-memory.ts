@@ -1,10 +1,10 @@
-/** Name of our part in the state of a history entry, which others may use too. */
+/** Our key in the state of a history entry; other code may store its own keys beside it. */
 const KEY = 'gevelList';
 
-/** How far a visitor had come in a list: pages loaded beyond the drawn one, and the place on the page. */
+/** Progress of a visitor in a list: further pages loaded, and the scroll position. */
 interface ListMemory {
   readonly pages: number;
-  /** Pixels from the top. */
+  /** Scroll position, pixels from the top. */
   readonly top: number;
 }
 
@@ -19,18 +19,20 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
 
-/** What a history entry remembers of the list; null for an entry that was never left or scrolled. */
+/** Reads the list's progress from a history entry; null when nothing was stored. */
 export const recallList = (history: HistoryLike): ListMemory | null => {
   const memory = isObject(history.state) ? history.state[KEY] : null;
   if (!isObject(memory) || !isCount(memory.pages)) return null;
   return { pages: memory.pages, top: typeof memory.top === 'number' ? memory.top : 0 };
 };
 
-/** Writes it into the current entry, beside what is there; a browser that has had enough of it is left be. */
+/**
+ * Writes the progress into the current history entry, beside its other state; ignores a browser that refuses.
+ */
 export const rememberList = (history: HistoryLike, memory: ListMemory): void => {
   try {
     history.replaceState({ ...(isObject(history.state) ? history.state : {}), [KEY]: memory }, '');
   } catch {
-    // Some browsers refuse when it is done too often; then the last word stands.
+    // Some browsers refuse frequent writes; the last stored value then stays.
   }
 };

@@ -2,10 +2,10 @@ import { fetchPage } from '../../partial/fetch-page.ts';
 import { isSameBuild } from '../../partial/same-build.ts';
 import type { LoadMoreProps } from '../../ui/island-props.ts';
 
-/** A page of an offer, read but not shown: its cards, and what it says of its place in the list. */
+/** A page of an offer, fetched but not shown: its cards and its position in the list. */
 export interface ListPage {
   readonly list: HTMLElement;
-  /** Its foot, asleep. */
+  /** Its foot, not yet hydrated. */
   readonly foot: HTMLElement;
   readonly place: LoadMoreProps;
 }
@@ -14,12 +14,12 @@ export interface ListPage {
 export const footIn = (root: ParentNode): HTMLElement | null =>
   root.querySelector<HTMLElement>('[data-island="load-more"]');
 
-/** What a foot that the server has drawn says. */
+/** The props that the server has written into a foot. */
 export const placeOf = ({ dataset }: HTMLElement): LoadMoreProps => JSON.parse(dataset.props ?? '{}');
 
 /**
- * Fetches a page of an offer. Rejects where none came, where it has no list, and where it was drawn for another
- * build, whose cards do not belong in this page.
+ * Fetches a page of an offer. Rejects when the page does not come, has no list, or was drawn by another
+ * build, whose cards do not fit this page.
  */
 export const fetchListPage = async (address: string, signal: AbortSignal): Promise<ListPage> => {
   const { page } = await fetchPage(address, signal);

@@ -11,7 +11,7 @@ import { recallList, rememberList } from './list-memory.ts';
 import { fetchListPage, type ListPage } from './list-page.ts';
 
 const OPTIONS: SWRInfiniteConfiguration<ListPage, Error> = {
-  // The first page is the page itself: nothing is asked for before a click.
+  // The first page is the current one: nothing is requested before a click.
   initialSize: 0,
   revalidateFirstPage: false,
   revalidateOnFocus: false,
@@ -43,17 +43,17 @@ const MoreOf = (props: LoadMoreProps) => {
 
   useLayoutEffect(() => {
     const list = document.getElementById(listId);
-    // On the way to another entry of the history this list is still seen, but that entry is not its own.
+    // During a move to another history entry this list is still shown, but the entry is not its own.
     address.current ??= here();
     if (list === null || data.length === shown.current || here() !== address.current) return;
     const added = data.slice(shown.current).flatMap((page) => appendCards(list, page.list));
     shown.current = data.length;
     rememberList(history, { pages: (recallList(history)?.pages ?? 0) + 1, top: scrollY });
-    // The focus goes to the first of what was asked for.
+    // The focus moves to the first added card.
     added[0]?.querySelector<HTMLElement>('a[href], button')?.focus({ preventScroll: true });
   }, [data, listId]);
 
-  // The foot of the list goes out of view at the click itself, not when the cards come.
+  // The foot of the list moves down at the click, not when the cards arrive.
   useLayoutEffect(() => {
     const blanks = busy ? blankCards() : null;
     if (blanks) document.getElementById(listId)?.append(blanks);
@@ -70,11 +70,11 @@ const MoreOf = (props: LoadMoreProps) => {
 };
 
 /**
- * Foot of the offer. Without script its link leads to the next page; with it the cards of that page, as the
- * server has drawn them, are added to the list, and the focus goes to the first of them.
+ * Foot of the offer. Without script its link leads to the next page; with script the cards of that page,
+ * drawn by the server, are added to the list, and the focus moves to the first of them.
  */
 export const LoadMore = (props: LoadMoreProps) => (
-  // A cache of its own: what a list had that was left is brought back by its entry of the history.
+  // A separate cache: a list that was left is restored from its history entry, not from the cache.
   <SWRConfig value={{ provider: () => new Map() }}>
     <MoreOf {...props} />
   </SWRConfig>

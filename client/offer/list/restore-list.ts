@@ -4,10 +4,10 @@ import { appendCards } from './append-cards.ts';
 import { fetchListPage, footIn, type ListPage, placeOf } from './list-page.ts';
 import { pageOf, withPage } from './page-address.ts';
 
-/** Most pages that a return to the list brings back. */
+/** Highest number of pages that a return to the list restores. */
 const RESTORED_PAGES = 20;
 
-/** The pages that came, up to the first that did not: a list has no gaps. */
+/** The fetched pages up to the first failure: a list has no gaps. */
 const withoutGaps = (results: readonly PromiseSettledResult<ListPage>[]): readonly ListPage[] => {
   const pages: ListPage[] = [];
   for (const result of results) {
@@ -21,8 +21,9 @@ const withoutGaps = (results: readonly PromiseSettledResult<ListPage>[]): readon
 };
 
 /**
- * Brings further pages back into a list that was left: as the server draws them, without React. The foot of the
- * last one takes the place of the list's own. Gives how many came; 0 where the list has left the page meanwhile.
+ * Restores further pages of a list that the visitor comes back to, as the server draws them, without React.
+ * The foot of the last page replaces the list's foot. Returns how many pages were added; 0 when the list has
+ * left the page meanwhile.
  */
 export const restoreList = async (
   root: ParentNode,
@@ -37,7 +38,7 @@ export const restoreList = async (
   const { nextHref } = place;
   const address = here();
   const first = pageOf(nextHref);
-  // What is pressed meanwhile would ask for a page that is on its way already.
+  // A click on it now would request a page that is already on its way.
   foot.inert = true;
   const asked = Array.from({ length: Math.min(pages, RESTORED_PAGES) }, (_, index) =>
     fetchListPage(withPage(nextHref, first + index), signal),

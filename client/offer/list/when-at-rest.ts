@@ -1,7 +1,7 @@
-/** Rest after the last scroll before the place is noted, milliseconds. */
+/** Pause after the last scroll event before the position is stored, milliseconds. */
 const SCROLL_REST = 200;
 
-/** Calls `note` when scrolling has come to rest, and at each click, which may leave the page before that. */
+/** Calls `note` when scrolling stops, and at each click, because a click may leave the page before that. */
 export const whenAtRest = (note: () => void, signal: AbortSignal): void => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const soon = (): void => {

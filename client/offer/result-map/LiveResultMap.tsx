@@ -29,44 +29,47 @@ interface Props extends ResultMapProps {
   readonly size: MapSize;
 }
 
-/** Estates whose cards are shown over the map. */
+/** Estates whose cards are open over the map. */
 interface Chosen {
   readonly label: string;
   readonly ids: readonly string[];
 }
 
-/** Rest after the last move before new marks are asked for, milliseconds. */
+/** Pause after the last move before new marks are requested, milliseconds. */
 const REST = 250;
-/** The marks that came with the page serve as long as the map is about as large as they were gathered for. */
+/** Size ratio within which the marks that came with the page are still usable. */
 const ALIKE = { least: 0.9, most: 1.4 } as const;
-/** How near a cluster brings a visitor at most. */
+/** Highest zoom to which a click on a cluster zooms. */
 const NEAREST = 17;
-/** A cluster that comes apart by no more than this is opened instead. */
+/** A cluster whose zoom step would be smaller than this opens its cards instead. */
 const LEAST_STEP = 0.4;
-/** A press that wanders further has moved the map and chosen nothing; pixels. */
+/** A press that moves further than this is a drag, not a click; pixels. */
 const DRAG = 5;
 
 const zoomOf = (scale: number): number => Math.log2(scale / WORLD_PIXELS);
 
-/** The position at which bounds fit the map; tiles are drawn for whole zooms, and would be blurred between them. */
+/**
+ * Position at which the bounds fit the map. With tiles the zoom is whole, because tiles are blurred in
+ * between.
+ */
 const positionOf = (bounds: MapBounds, size: MapSize, whole: boolean): MapPosition => {
   const zoom = Math.min(NEAREST, Math.max(ZOOMS.least, zoomOf(scaleOf(bounds, size))));
   return { centre: centreOf(bounds), zoom: whole ? Math.floor(zoom) : zoom };
 };
 
-/** Whether a position shows another part than a second one does. */
+/** Whether two positions show different parts of the map. */
 const isApart = (one: MapPosition, other: MapPosition): boolean =>
   Math.abs(one.zoom - other.zoom) > 0.01 ||
   Math.abs(one.centre.lat - other.centre.lat) > 1e-5 ||
   Math.abs(one.centre.lon - other.centre.lon) > 1e-5;
 
-/** What the list beside the map says while another part than its own is looked at. */
+/** Selector of the note beside the list that says the map shows another part than the list. */
 const STILL = '[data-still]';
 
 const areaOf = ({ centre, zoom }: MapPosition, size: MapSize): MapBounds =>
   boundsAround(centre, worldWidth(zoom), size);
 
-/** The search within the part of the map that is shown: a circle as wide as fits it. */
+/** Address of a search in the visible part of the map: the largest circle that fits in it. */
 const searchAddress = (areaHref: string, { centre, zoom }: MapPosition, size: MapSize): string => {
   const [path = '', query = ''] = areaHref.split('?');
   const params = new URLSearchParams(query);
@@ -76,17 +79,18 @@ const searchAddress = (areaHref: string, { centre, zoom }: MapPosition, size: Ma
 };
 
 /**
- * The map of results, to be moved: by mouse, two fingers, arrow keys, plus and minus. Its base are streets of our
- * own, or drawn by us until a visitor asks for the agency's tiles; its marks come anew for each part that is looked at.
+ * The live map of results: moved by mouse, two fingers, arrow keys, plus and minus. Its base is our own
+ * streets, or our drawing until a visitor asks for the agency's tiles; marks are requested for each part that
+ * is shown.
  */
 export const LiveResultMap = ({ map, texts, size }: Props) => {
   const { streets, service } = map;
   const hasStreets = streets !== null;
   const first = useMemo(() => positionOf(map.bounds, size, hasStreets), [map.bounds, size, hasStreets]);
   const [position, setPosition] = useState(first);
-  // Once it was moved, the marks that came with the page are no longer at hand.
+  // Once the map was moved, the marks that came with the page are no longer used.
   const [left, setLeft] = useState(false);
-  // On its way back it is still elsewhere.
+  // False when the map has returned to its first position.
   const moved = left && isApart(position, first);
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [base, setBase] = useState(streets);
@@ -100,7 +104,7 @@ export const LiveResultMap = ({ map, texts, size }: Props) => {
 
   const { lat, lon } = position.centre;
   const side = Math.min(size.width, size.height) / DRAWN_SIDE;
-  // Where it began, what came with the page is there already.
+  // At the first position the marks that came with the page are used.
   const isServed = !left && !hasStreets && side >= ALIKE.least && side <= ALIKE.most;
   useEffect(() => {
     if (isServed) return;
@@ -128,7 +132,7 @@ export const LiveResultMap = ({ map, texts, size }: Props) => {
     setChosen(choice);
   };
   const onEstate = (event: MouseEvent, { id, title }: MarkerView): void => {
-    // Pressed by the keyboard it is a link like any other.
+    // By keyboard (`detail` 0) it acts as a normal link.
     if (isPlainClick(event) && event.detail > 0) choose(event, { label: title, ids: [id] });
   };
   const onCluster = (event: MouseEvent, cluster: ClusterView): void => {

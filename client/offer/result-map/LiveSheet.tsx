@@ -22,20 +22,20 @@ interface Props extends PigeonProps {
   readonly markers: MarkersView;
   readonly towns: ResultMapView['towns'];
   readonly vagueName: string;
-  /** Whether the base is drawn by us; else tiles lie beneath. */
+  /** Whether our drawing is the base; else tiles lie beneath. */
   readonly drawn: boolean;
   readonly onEstate: (event: MouseEvent, marker: MarkerView) => void;
   readonly onCluster: (event: MouseEvent, cluster: ClusterView) => void;
 }
 
-/** Room at the edge within which marks are still drawn, pixels. */
+/** Distance outside the edge within which marks are still drawn, pixels. */
 const MARGIN = 80;
-/** Where the scale stands, pixels from the edges. */
+/** Position of the scale bar, pixels from the edges. */
 const BAR = 18;
 
 const Land = memo(LandShapes);
 
-/** What the map shows, from where its own state says it is; `left` and `top` are where its middle lies. */
+/** The visible part of the map, from the map's own state; `left` and `top` are the position of its centre. */
 const sheetOf = ({ mapState, left, top }: PigeonProps): Sheet | null => {
   if (!mapState || mapState.width < 0 || left === undefined || top === undefined) return null;
   const { zoom, center, width, height } = mapState;
@@ -44,7 +44,7 @@ const sheetOf = ({ mapState, left, top }: PigeonProps): Sheet | null => {
   return { width, height, scale, corner: { x: middle.x - left / scale, y: middle.y - top / scale } };
 };
 
-/** Everything on the living map: our own base, towns, marks and scale. */
+/** All layers of the live map: our own base, towns, marks and scale. */
 export const LiveSheet = (props: Props) => {
   const { markers, towns, vagueName, drawn, onEstate, onCluster, mapState } = props;
   const sheet = sheetOf(props);

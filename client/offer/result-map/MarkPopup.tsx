@@ -7,16 +7,16 @@ import { Icon } from '../../ui/Icon.tsx';
 import { SmallCard } from './SmallCard.tsx';
 
 interface Props {
-  /** Names the estates for those who do not see the map. */
+  /** Accessible name of the group of estates. */
   readonly label: string;
   readonly ids: readonly string[];
-  /** Answers cards for ids. */
+  /** Address of the call that returns cards for ids. */
   readonly cardsHref: string;
   readonly texts: { readonly close: string; readonly loading: string; readonly cardsFailed: string };
   readonly onClose: () => void;
 }
 
-/** The estates of a mark that was pressed, as small cards over the map. */
+/** The estates of a clicked mark, as small cards over the map. */
 export const MarkPopup = ({ label, ids, cardsHref, texts, onClose }: Props) => {
   const [cards, setCards] = useState<readonly EstateCardView[] | 'loading' | 'failed'>('loading');
   const box = useRef<HTMLElement>(null);

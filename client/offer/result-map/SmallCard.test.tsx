@@ -4,7 +4,7 @@ import { cardOf } from '../../testing/card.ts';
 import { SmallCard } from './SmallCard.tsx';
 
 describe('an estate of a mark on the map (spec 1 §2, "Estate card")', () => {
-  it('says in words that there is no picture, to eye and ear', () => {
+  it('says in visible, readable words that there is no picture', () => {
     const markup = renderToStaticMarkup(<SmallCard card={{ ...cardOf('12'), noPicture: 'Nog geen foto' }} />);
     expect(markup).toContain('<span>Nog geen foto</span>');
     expect(markup).not.toContain('<img');

@@ -1,16 +1,16 @@
 import type { Parts } from '../../islands/parts.ts';
 
-/** What shows that a visitor uses the results: a pointer or a finger on them, or the focus in them. */
+/** Events that show that a visitor uses the results: hover, touch or focus. */
 const LOOKS = ['pointerover', 'focusin'] as const;
-/** Each names the estates it shows: a card in the list one, a mark on the map one or several. */
+/** Attributes that name estates: a card in the list has one, a mark on the map one or several. */
 const PARTS = ['data-estate', 'data-mark'] as const;
 
 const idsOf = (element: Element | null, part: string): readonly string[] =>
   (element?.getAttribute(part) ?? '').split(' ').filter((id) => id !== '');
 
 /**
- * Results on a map beside their list. An estate that is pointed at or in focus in the one is lit in both. The map
- * itself sleeps until the results are used, so that a page that is only read loads nothing for it.
+ * Results on a map beside their list. An estate that is hovered or focused in one is highlighted in both. The
+ * map sleeps until the results are used, so that a page that is only read loads nothing for it.
  */
 export const enhanceMapView = (view: HTMLElement, signal: AbortSignal, parts: Parts): void => {
   let woken = false;
@@ -18,7 +18,7 @@ export const enhanceMapView = (view: HTMLElement, signal: AbortSignal, parts: Pa
     const map = view.querySelector<HTMLElement>('[data-island="result-map"]');
     if (woken || map === null) return;
     woken = true;
-    // Its failure has been logged, and the drawn map stays.
+    // The failure is already logged, and the drawn map stays.
     parts.wake(map).catch(() => undefined);
   };
   const heard = ({ target }: Event): void => {

@@ -4,7 +4,7 @@ import type { ResultMapProps } from '../../ui/island-props.ts';
 import { ResultMapFrame } from '../../ui/result-map/ResultMapFrame.tsx';
 import { LiveResultMap } from './LiveResultMap.tsx';
 
-/** The map of results: as the server drew it, and alive once its size on this screen is known. */
+/** The map of results: first as the server drew it, then live once its size on this screen is known. */
 export const ResultMapIsland = (props: ResultMapProps) => {
   const box = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState<MapSize | null>(null);

@@ -3,11 +3,11 @@ import type { MapSize } from '../../../domain/map/frame.ts';
 import type { MapBounds, MarkersView } from '../../../domain/views/result-map.ts';
 import { CallError, getJson } from '../../calls/http.ts';
 
-/** What lies on the map, and whether something newer is on its way or could not be had. */
+/** Marks on the map, and whether new ones are loading or have failed. */
 interface MarkersModel {
   readonly markers: MarkersView;
   readonly state: 'ready' | 'loading' | 'failed';
-  /** Asks for the marks of a part of the map; an older answer never replaces a newer one. */
+  /** Requests the marks of a part of the map; an older answer never replaces a newer one. */
   readonly load: (bounds: MapBounds, size: MapSize) => Promise<void>;
 }
 
@@ -21,7 +21,7 @@ const isMarkers = (value: unknown): value is MarkersView =>
   isObject(value) &&
   [value.markers, value.clusters].every((list) => Array.isArray(list) && list.every(isPlaced));
 
-/** Address of the marks of a part of the map. */
+/** Address of the call for the marks of a part of the map. */
 export const areaAddress = (
   dataHref: string,
   { south, west, north, east }: MapBounds,
@@ -34,7 +34,7 @@ export const areaAddress = (
   return `${path}?${params}`;
 };
 
-/** The marks of the map: those that came with the page, then those of where a visitor goes. */
+/** Marks of the map: first those that came with the page, then those of each part shown. */
 export const useMarkers = (dataHref: string, drawn: MarkersView): MarkersModel => {
   const [markers, setMarkers] = useState<MarkersView>(drawn);
   const [state, setState] = useState<MarkersModel['state']>('ready');

@@ -4,7 +4,7 @@ const CHOICES = '[type="checkbox"],[type="radio"]';
 
 const labelOf = (input: Element | undefined): Element | null => input?.closest('label') ?? null;
 
-/** Checkboxes and radios by name and value, in their order. */
+/** Checkboxes and radio buttons by name and value, in order. */
 type Choices = ReadonlyMap<string, HTMLInputElement>;
 
 export const choicesOf = (form: Element): Choices =>
@@ -17,13 +17,14 @@ export const choicesOf = (form: Element): Choices =>
 
 const takeOver = (input: HTMLInputElement, twin: HTMLInputElement): void => {
   input.defaultChecked = twin.defaultChecked;
-  // A choice that was just dropped may be out of reach now; the keyboard still stands on it.
+  // A choice that was just cleared may now be disabled in the new form; it stays enabled while it has the
+  // focus.
   if (!holdsFocus(input)) input.disabled = twin.disabled;
   const count = labelOf(input)?.querySelector('[data-count]');
   if (count) count.textContent = labelOf(twin)?.querySelector('[data-count]')?.textContent ?? null;
 };
 
-/** A choice that the form no longer has leaves, unless someone is choosing right there. */
+/** Removes a choice that the new form lacks, unless the visitor is using it. */
 const drop = (input: HTMLInputElement): void => {
   input.defaultChecked = false;
   const label = labelOf(input);
@@ -31,7 +32,7 @@ const drop = (input: HTMLInputElement): void => {
   else label?.remove();
 };
 
-/** Makes a form offer the choices of another one, each in its place and with its count. */
+/** Makes a form offer the choices of another form, each at its position and with its count. */
 export const patchChoices = (form: Element, wanted: Choices): void => {
   const known = choicesOf(form);
   let before: HTMLInputElement | undefined;

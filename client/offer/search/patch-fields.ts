@@ -1,12 +1,13 @@
 import { twinOf } from './twin.ts';
 
-/** Fields whose text counts while it is typed, once typing rests. A place is only half a word until it is chosen. */
+/** Fields that search while the visitor types, after a pause. A place counts only once it is chosen. */
 export const TYPED = '[inputmode="numeric"]';
 const TEXTS = 'input:not([type="checkbox"],[type="radio"],[type="hidden"])';
 
 /**
- * Takes over what another form's fields say by default, and the options of its lists. In a list where another option
- * was chosen since the form was `sent`, such as a radius that waits for its place, that one stays chosen.
+ * Takes over the default values of another form's fields and the options of its lists. In a list where the
+ * visitor chose another option since the form was `sent`, such as a radius without a place, that choice
+ * stays.
  */
 export const patchFields = (form: Element, fresh: Element, sent: FormData | null): void => {
   for (const input of form.querySelectorAll<HTMLInputElement>(TEXTS)) {
@@ -16,21 +17,27 @@ export const patchFields = (form: Element, fresh: Element, sent: FormData | null
   for (const select of form.querySelectorAll('select')) {
     const twin = twinOf(select, 'name', fresh);
     const { name, value } = select;
-    // Copies: options that leave a list one by one pass their being selected on to the next.
+    // Copies: when options are moved one by one, the selection jumps to the next option.
     if (twin) select.replaceChildren(...[...twin.children].map((option) => option.cloneNode(true)));
     if (sent === null || value === (sent.get(name) ?? '')) continue;
     for (const option of select.options) option.defaultSelected = option.value === value;
   }
 };
 
-/** The text field that somebody types in; null for none, and where nothing was `sent`: the history has asked. */
+/**
+ * The text field in which the visitor is typing; null when there is none, or when nothing was `sent` (a
+ * history navigation).
+ */
 export const typedIn = (sent: FormData | null): HTMLInputElement | null => {
   const { activeElement: active } = document;
   if (!(active instanceof HTMLInputElement) || !active.matches(TEXTS)) return null;
   return sent === null ? null : active;
 };
 
-/** As a reset would, but for the field somebody types in: a value set by script is no change when it is left. */
+/**
+ * Sets the fields to their defaults except the one being typed in: a value set by script fires no `change`
+ * when the field is left.
+ */
 const syncAllBut = (typing: HTMLInputElement, form: HTMLFormElement): void => {
   for (const field of form.elements) {
     if (!(field instanceof HTMLInputElement) || field === typing) continue;
@@ -39,7 +46,10 @@ const syncAllBut = (typing: HTMLInputElement, form: HTMLFormElement): void => {
   }
 };
 
-/** A figure that is typed stays, and its place in it: its search is made as typing rests, not as it is left. */
+/**
+ * Resets the form but keeps a number that is being typed, and its cursor position; its search runs after a
+ * pause in typing, not when the field is left.
+ */
 const resetAllBut = (typing: HTMLInputElement, form: HTMLFormElement): void => {
   const { value, selectionStart, selectionEnd } = typing;
   form.reset();
@@ -49,8 +59,8 @@ const resetAllBut = (typing: HTMLInputElement, form: HTMLFormElement): void => {
 };
 
 /**
- * Sets a form to what has become its default, but for the field somebody types in. From then on
- * `:user-valid` and the like are about the next change.
+ * Sets a form to its new defaults, except the field that the visitor is typing in. From then on `:user-valid`
+ * and similar states refer to the next change.
  */
 export const settleFields = (form: HTMLFormElement, typing: HTMLInputElement | null): void => {
   if (typing === null) form.reset();

@@ -4,7 +4,7 @@ import { patchFields, settleFields, typedIn } from './patch-fields.ts';
 import { patchParts } from './patch-parts.ts';
 import { twinOf } from './twin.ts';
 
-/** Filters that the search has now and the form had not, such as the country once there are several. */
+/** Adds filters that are new in this search, such as the country once there are several. */
 const addPanels = (form: Element, fresh: Element): void => {
   let before: Element | null = null;
   for (const summary of fresh.querySelectorAll('[data-summary]')) {
@@ -15,7 +15,7 @@ const addPanels = (form: Element, fresh: Element): void => {
   }
 };
 
-/** What is chosen, in words, and what the buttons lead to. */
+/** Updates the texts of chosen filters and the targets of the buttons. */
 const patchWords = (form: Element, fresh: Element): void => {
   for (const summary of form.querySelectorAll('[data-summary]')) {
     const twin = twinOf(summary, 'data-summary', fresh);
@@ -35,9 +35,9 @@ const patchWords = (form: Element, fresh: Element): void => {
 };
 
 /**
- * Makes the form of a search say what another page's form says, without replacing it: focus, an open
- * drop-down and its place stay. `sent` is what it said when that page was asked for; a text that was typed
- * since then stays too.
+ * Makes the search form match another page's form without replacing it: focus, an open drop-down and the
+ * scroll position stay. `sent` holds the form's values when that page was requested; text typed since then
+ * stays too.
  */
 export const patchForm = (
   form: HTMLFormElement,
@@ -46,7 +46,7 @@ export const patchForm = (
   sent: FormData | null,
 ): void => {
   const typing = typedIn(sent);
-  // Before any of them moves over with its part.
+  // Read before any of them moves with its part.
   const wanted = choicesOf(fresh);
   patchParts(form, fresh, parts);
   addPanels(form, fresh);

@@ -2,11 +2,11 @@ import type { Parts } from '../../islands/parts.ts';
 import { replaceContent } from '../../partial/regions.ts';
 import { holdsFocus, twinOf } from './twin.ts';
 
-/** Someone is choosing there; not every browser gives the focus to what is clicked. */
+/** Whether the visitor is using this part; some browsers do not focus a clicked element. */
 const isInUse = (part: Element): boolean =>
   part.matches(':focus-within, :hover') && part.querySelector('input, select') !== null;
 
-/** Parts of a form (`data-part`) whose content is replaced. Where someone is choosing it stays. */
+/** Replaces the content of the form's parts (`data-part`), except parts in use. */
 export const patchParts = (form: Element, fresh: Element, parts: Parts): void => {
   for (const part of form.querySelectorAll('[data-part]')) {
     const twin = twinOf(part, 'data-part', fresh);

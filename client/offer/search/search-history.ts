@@ -6,16 +6,16 @@ import { whenAtRest } from '../list/when-at-rest.ts';
 const pagesAdded = (): number => recallList(history)?.pages ?? 0;
 
 interface Places {
-  /** Notes the place that is shown. */
+  /** Stores the current scroll position. */
   readonly note: () => void;
-  /** Goes back to the place that the current entry remembers, its list made as long as it was. */
+  /** Restores the position of the current history entry, after its list has its further pages again. */
   readonly goBack: () => Promise<void>;
 }
 
 /**
- * Looks after the place on the page for each entry of the history, since the browser would go back to it
- * before the page of that entry has been fetched, or before its list has its further pages again. `restore`
- * brings those back, and gives how many came.
+ * Stores and restores the scroll position of each history entry, because the browser would restore it before
+ * the page is fetched and before its list has its further pages. `restore` loads those pages and returns how
+ * many were added.
  */
 export const keepPlaces = (
   isShown: () => boolean,
@@ -43,28 +43,28 @@ export const keepPlaces = (
   };
   const handBack = (): void => {
     note();
-    // A new document has its list at once, so that the browser goes back sooner than a script can.
+    // A new document has its list at once, so the browser restores the position sooner than a script.
     if (pagesAdded() === 0) history.scrollRestoration = 'auto';
   };
   takeOver();
   whenAtRest(note, signal);
   addEventListener('pagehide', handBack, { signal });
   addEventListener('pageshow', takeOver, { signal });
-  // Of an entry without further pages the browser has found the place by itself.
+  // For an entry without further pages the browser has restored the position.
   if (pagesAdded() > 0) void goBack();
   return { note, goBack };
 };
 
 /**
- * Makes an address the page's own: a new entry, or the same one anew where it was there already or where only
- * a text is `typed` on. What lies over the page goes on to lie over the new one.
+ * Sets the page's address: as a new history entry, or replacing the current one when the address is the same
+ * or the visitor is only typing on (`typed`). Open overlays stay open over the new entry.
  */
 export const enter = (address: string, typed = false): void => {
   if (address === here()) {
     history.replaceState(freshState(), '');
     return;
   }
-  // Back closes what lies over the page first; the entry beneath becomes that of this address.
+  // Back closes the overlay first; the entry beneath gets this address.
   const isCovered = isOverlayEntry();
   if (isCovered || typed) history.replaceState(null, '', address);
   else history.pushState(null, '', address);

@@ -6,20 +6,22 @@ import type { Way } from '../../partial/way.ts';
 import { patchForm } from './patch-form.ts';
 import { enter } from './search-history.ts';
 
-/** Elements of the screen that stay while what they say changes. */
+/** Elements of the screen that stay while their content changes. */
 interface OfferElements {
   readonly root: HTMLElement;
   readonly form: HTMLFormElement;
   readonly results: HTMLElement;
 }
 
-/** The form of a page's search; null where it has none. */
+/** The search form of a page; null where it has none. */
 export const formIn = (root: ParentNode): HTMLFormElement | null => regionIn<HTMLFormElement>(root, 'form');
 
 const toResultsOrHeading: Lead = (_active, region) => () =>
   region.dataset.region === 'results' ? region : document.querySelector('h1');
 
-/** To the menu that the focus was in, the same link, the next chip; else to the list or the heading. */
+/**
+ * Moves the focus to the menu that had it, the same link or the next chip; else to the list or the heading.
+ */
 const focus = keepFocus([
   nth('details', 'details > summary'),
   same('href'),
@@ -27,29 +29,29 @@ const focus = keepFocus([
   toResultsOrHeading,
 ]);
 
-/** What a screen lends to the ways to its other pages. */
+/** Functions of a screen that its ways use. */
 interface Screen {
-  /** What the form said when the page was asked for; null where the history asks. */
+  /** The form's values when the page was requested; null for a history navigation. */
   readonly sent: () => FormData | null;
-  /** Keeps the place in the list that is left. */
+  /** Stores the position in the list that is left. */
   readonly notePlace: () => void;
-  /** Goes back to the place that an entry of the history remembers. */
+  /** Restores the position stored in a history entry. */
   readonly goBack: () => void;
-  /** Shows the results from their beginning. */
+  /** Scrolls to the start of the results. */
   readonly reveal: () => void;
 }
 
-/** What a page says of itself in its head, for whoever shares, reloads or prints it. */
+/** Elements of the head that describe a page, used when it is shared, reloaded or printed. */
 const HEAD = 'link[rel="canonical"],link[rel="alternate"],meta[name="robots"],meta[name="description"]';
 
-/** Takes over another page's title, canonical address and the like. */
+/** Takes over another page's title, canonical address and other head elements. */
 const swapHead = (page: Document): void => {
   document.title = page.title;
   for (const element of document.head.querySelectorAll(HEAD)) element.remove();
   document.head.append(...page.head.querySelectorAll(HEAD));
 };
 
-/** The ways to another page of a search: back in the history, after a change of the form, and by a link. */
+/** Ways to another page of a search: through the history, after a change of the form, and by a link. */
 export const searchWays = (
   { root, form, results }: OfferElements,
   parts: Parts,
@@ -72,7 +74,7 @@ export const searchWays = (
       notePlace();
       enter(address);
     },
-    // As the form will say it, so that sending it unchanged asks for nothing new.
+    // As the form will give it, so that sending it unchanged requests nothing.
     node: (page) => formAddress(formIn(page) ?? form),
     focus,
     take: (page) => {
@@ -84,7 +86,7 @@ export const searchWays = (
   };
   return {
     byForm,
-    // A text is typed in many searches, and is one step for whoever goes back.
+    // Typing makes many searches but only one history entry.
     byTyping: { ...byForm, enter: (address) => enter(address, true) },
     byLink: {
       ...byForm,

@@ -1,6 +1,6 @@
 import { sameAs } from '../../partial/same-as.ts';
 
-/** The element of the other form that plays the same part, told by one of its attributes. */
+/** The matching element of the other form, found by one attribute. */
 export const twinOf = (element: Element, attribute: string, other: Element): Element | null =>
   other.querySelector(sameAs(element, attribute));
 

@@ -1,7 +1,10 @@
 import type { CardFactView } from '../../../domain/views/estate-card.ts';
 import { Icon } from '../Icon.tsx';
 
-/** What an estate has, in icons and figures; the icon's name is there for those who do not see it, and for all where cards are in words. */
+/**
+ * Facts of an estate as icons and figures; each icon has a name for screen readers, which is visible where
+ * cards use words.
+ */
 export const CardFacts = ({ facts }: { readonly facts: readonly CardFactView[] }) => (
   <ul className="card-facts">
     {facts.map((fact) => (

@@ -1,7 +1,7 @@
 import type { EnergyTagView, EstateCardView } from '../../../domain/views/estate-card.ts';
 import { Icon } from '../Icon.tsx';
 
-/** Energy label of an estate: the letter for those who see it, the sentence for those who hear it. */
+/** Energy label of an estate: the letter is visible, the sentence is for screen readers. */
 const EnergyTag = ({ energy }: { readonly energy: EnergyTagView }) => (
   <span className={`energy-tag energy--${energy.grade}`}>
     <span aria-hidden="true">{energy.label}</span>
@@ -9,7 +9,7 @@ const EnergyTag = ({ energy }: { readonly energy: EnergyTagView }) => (
   </span>
 );
 
-/** What is to be known at a glance: the energy label, and that water may come. */
+/** Marks of a card: the energy label and the flood risk. */
 export const CardMarks = ({ card }: { readonly card: Pick<EstateCardView, 'energy' | 'flood'> }) =>
   card.energy || card.flood ? (
     <div className="card__marks">

@@ -5,13 +5,16 @@ import type { CardTile } from '../pictures/tiles.ts';
 
 export interface CardPictureProps {
   readonly card: Pick<EstateCardView, 'picture' | 'noPicture'>;
-  /** Where it stands, which decides how wide its picture is. */
+  /** Position of the card, which decides the width of its picture. */
   readonly tile?: CardTile;
-  /** In view when the page opens. */
+  /** Whether it is in view when the page opens. */
   readonly eager?: boolean;
 }
 
-/** The picture of a card, or the drawing that says there is none yet. The words beside it say what it shows. */
+/**
+ * The picture of a card, or the drawing for a missing one. It has no alt text, because the words beside it
+ * describe it.
+ */
 export const CardPicture = ({ card, tile = 'card', eager }: CardPictureProps) =>
   card.picture ? (
     <Picture picture={card.picture} tile={tile} eager={eager} alt="" />

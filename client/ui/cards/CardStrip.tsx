@@ -5,7 +5,7 @@ interface Props extends CardPictureProps {
   readonly card: Pick<EstateCardView, 'href' | 'picture' | 'noPicture' | 'strip'>;
 }
 
-/** A mark for each picture, for the eye alone; the words say the same. */
+/** A dot per picture, hidden from screen readers, which get the words instead. */
 const Dots = ({ strip }: { readonly strip: CardStripView }) => (
   <p className="card__dots">
     <span className="hidden">{strip.position}</span>
@@ -16,9 +16,10 @@ const Dots = ({ strip }: { readonly strip: CardStripView }) => (
 );
 
 /**
- * Pictures of a card to swipe through. The page has the first; the others come with the first swipe, press of a
- * button or arrow key on the card's link (`client/cards/strip.ts`). The strip lies above that link, so that a finger
- * can swipe it, and its pictures lead where the link does; the keyboard meets the link alone.
+ * Pictures of a card to swipe through. The page contains the first; the others load at the first swipe,
+ * button press or arrow key on the card's link (`client/cards/strip.ts`). The strip lies above that link, so
+ * that a finger can swipe it, and its pictures link to the same page; the keyboard reaches only the card's
+ * link.
  */
 export const CardStrip = ({ card, tile = 'card', eager }: Props) => {
   const { strip, href } = card;

@@ -5,7 +5,10 @@ interface Props {
   readonly headingLevel: 2 | 3;
 }
 
-/** What it is, and its title, whose link covers the card; its name says which home it leads to. */
+/**
+ * Kind and title of an estate; the link of the title covers the card, and its name says which home it leads
+ * to.
+ */
 export const CardTitle = ({ card: { href, kind, title, place }, headingLevel }: Props) => {
   const Title = `h${headingLevel}` as const;
   return (

@@ -50,7 +50,7 @@ describe('EstateCard (spec 1 §2, "Estate card")', () => {
     expect(render()).not.toContain('card__kind');
   });
 
-  it('has its first picture alone, with a mark and the way for each other one', () => {
+  it('has only its first picture, and a dot and an address for each other one', () => {
     const picture = { src: '/media/800/villa.webp', srcSet: '', width: 1600, height: 1200, alt: '' };
     const strip = {
       href: '/more/12',

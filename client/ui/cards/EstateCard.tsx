@@ -9,14 +9,14 @@ import { Sticker } from './Sticker.tsx';
 
 interface Props {
   readonly card: EstateCardView;
-  /** Button that keeps the estate; it lies above the card's link. */
+  /** Button that adds the estate to the favourites; it lies above the card's link. */
   readonly heart: ReactNode;
   readonly headingLevel: 2 | 3;
-  /** Its picture, or several to swipe through. */
+  /** Its picture, or a strip of several. */
   readonly children: ReactNode;
 }
 
-/** Classes of a card in its state. */
+/** CSS classes of a card by its state. */
 export const cardClass = ({ href, sold }: EstateCardView): string =>
   `card${href === null ? '' : ' card--link'}${sold ? ' card--sold' : ''}`;
 

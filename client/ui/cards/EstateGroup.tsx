@@ -7,11 +7,11 @@ interface Props extends GroupRun {
   readonly heart: DrawHeart;
   readonly tile?: CardTile;
   readonly eager?: number;
-  /** A part of a table, whose heading goes over all of its columns. */
+  /** Whether it is part of a table, whose heading spans all columns. */
   readonly table?: boolean;
 }
 
-/** A group of a list with its heading; `data-group` is how the estates that come later find it again. */
+/** A group of a list with its heading; `data-group` lets cards that are loaded later find it. */
 export const EstateGroup = ({ group, cards, heart, table, ...rest }: Props) => {
   const id = `group-${encodeURIComponent(group.key)}`;
   const Group = table ? 'div' : 'section';

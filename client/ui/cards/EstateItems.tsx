@@ -6,17 +6,17 @@ import { CardStrip } from './CardStrip.tsx';
 import { EstateCard } from './EstateCard.tsx';
 import { EstateRow } from './EstateRow.tsx';
 
-/** Draws the heart of an estate: asleep on the server, alive in the browser. */
+/** Draws the heart of an estate: not hydrated on the server, live in the browser. */
 export type DrawHeart = (card: EstateCardView) => ReactNode;
 
 interface ItemProps {
   readonly card: EstateCardView;
   readonly heart: DrawHeart;
   readonly headingLevel: 2 | 3;
-  /** Where the card stands; a grid when nothing is said. */
+  /** Position of the cards; the default is a grid. */
   readonly tile?: CardTile;
   readonly eager?: boolean;
-  /** Rows of a table. */
+  /** Whether they are rows of a table. */
   readonly table?: boolean;
 }
 
@@ -32,7 +32,7 @@ const keyOf = ({ card }: Pick<ItemProps, 'card'>): string => card.id;
 
 interface Props extends Omit<ItemProps, 'card' | 'eager'> {
   readonly cards: readonly EstateCardView[];
-  /** How many of the first pictures are in view when the page opens. */
+  /** Number of first pictures in view when the page opens. */
   readonly eager?: number;
 }
 

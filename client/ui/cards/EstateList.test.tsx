@@ -58,10 +58,10 @@ it('is a table of rows and cells where it has heads, whose cells stand in the or
   expect(html).toContain('role="table" aria-label="Estates"><p>heads</p><div class="group" role="rowgroup"');
   const roles = [...html.matchAll(/ role="(\w+)"/g)].map(([, role]) => role).join(' ');
   expect(roles).toBe('table rowgroup row cell none none row rowheader cell cell cell cell cell');
-  // What is never seen there is not read out between two cells.
+  // A hidden cell must not be read out between two cells.
   expect(html).not.toContain('Aan het park.');
 });
 
-it('says how it is to look', () => {
+it('has the class of its look', () => {
   expect(draw([cardOf('1')], 'list')).toContain('class="results results--list"');
 });

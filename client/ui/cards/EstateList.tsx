@@ -7,22 +7,22 @@ import { type DrawHeart, EstateItems } from './EstateItems.tsx';
 import { groupRuns } from './group-runs.ts';
 
 interface Props {
-  /** Where more estates are added later. */
+  /** Id of the list, to which more cards are added later. */
   readonly id: string;
   readonly cards: readonly EstateCardView[];
-  /** Names the list for those who do not see it. */
+  /** Accessible name of the list. */
   readonly label: string;
   readonly heart: DrawHeart;
   readonly look: ViewMode;
-  /** Heads of its columns, where the list is a table: a row of it. */
+  /** Column headings, where the list is a table: one row. */
   readonly heads?: ReactNode;
-  /** How many of the first pictures are in view when the page opens. */
+  /** Number of first pictures in view when the page opens. */
   readonly eager?: number;
 }
 
 const TILES = { grid: 'card', list: 'row', map: 'mapped' } as const satisfies Record<ViewMode, CardTile>;
 
-/** Estates that were found: one list, or one for each group where they stand in groups (spec 1 §9). */
+/** List of found estates: one list, or one per group where they are grouped (spec 1 §9). */
 export const EstateList = ({ id, cards, label, heart, look, heads, eager = 0 }: Props) => {
   const groups = groupRuns(cards);
   const table = heads !== undefined;

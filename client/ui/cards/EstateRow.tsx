@@ -11,9 +11,9 @@ interface Props {
   readonly row: CardRowView;
   readonly heart: ReactNode;
   readonly headingLevel: 2 | 3;
-  /** A row of a table, whose cells stand in the order of its heads. */
+  /** Whether it is a row of a table, whose cells are in the order of its headings. */
   readonly table?: boolean;
-  /** Its picture, or several to swipe through. */
+  /** Its picture, or a strip of several. */
   readonly children: ReactNode;
 }
 
@@ -35,10 +35,13 @@ const Facts = ({ row: { facts } }: Pick<Props, 'row'>) => (
   </ul>
 );
 
-/** The same home as a row of a list, which says more: its remark, what it has by name, and what a m² comes to. */
+/**
+ * An estate as a row of a list, which says more than a card: its remark, its facts by name, and the price per
+ * m².
+ */
 export const EstateRow = ({ card, row, heart, headingLevel, table, children }: Props) => {
   const cell = table ? 'cell' : undefined;
-  // An article is never a row.
+  // A table row cannot be an `article`.
   const Row = table ? 'div' : 'article';
   return (
     <Row className={cardClass(card)} data-estate={card.id} role={table ? 'row' : undefined}>

@@ -8,7 +8,7 @@ interface Props {
   readonly heart: DrawHeart;
 }
 
-/** Estates like this one; nothing at all when there are none. */
+/** Similar estates; draws nothing when there are none. */
 export const SimilarEstates = ({ title, cards, heart }: Props) =>
   cards.length === 0 ? null : (
     <section className="wrap section similar">

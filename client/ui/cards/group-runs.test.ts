@@ -17,6 +17,6 @@ it('has a group for estates without a group key (spec 1 §9)', () => {
   expect(shape([inGroup('1', ''), inGroup('2', '')])).toEqual([['', ['1', '2']]]);
 });
 
-it('finds none in a list without groups', () => {
+it('finds no groups in a list without groups', () => {
   expect(shape([cardOf('1')])).toEqual([]);
 });

@@ -1,12 +1,12 @@
 import type { CardGroupView, EstateCardView } from '../../../domain/views/estate-card.ts';
 
-/** Cards of one group that stand together. */
+/** Consecutive cards of one group. */
 export interface GroupRun {
   readonly group: CardGroupView;
   readonly cards: readonly EstateCardView[];
 }
 
-/** Cuts cards where their group changes; those of no group, as in a list without groups, are left out. */
+/** Splits cards where their group changes; cards without a group are left out. */
 export const groupRuns = (cards: readonly EstateCardView[]): GroupRun[] => {
   const runs: { group: CardGroupView; cards: EstateCardView[] }[] = [];
   for (const card of cards) {

@@ -5,7 +5,7 @@ import { ContactPerson } from './ContactPerson.tsx';
 
 interface Props {
   readonly contact: {
-    /** The same page with the details shown: works without script. */
+    /** Link to the same page with the details shown: works without script. */
     readonly revealHref: string;
     readonly agency: {
       readonly name: string;
@@ -19,11 +19,11 @@ interface Props {
     readonly retry: string;
     readonly nobody: string;
   };
-  /** `open` without a person: nobody in particular looks after this estate. */
+  /** `open` without a person means that the agency names nobody for this estate. */
   readonly state?: 'closed' | 'loading' | 'failed' | 'open';
   readonly person: ContactPersonView | null;
   readonly onReveal?: MouseEventHandler<HTMLAnchorElement>;
-  /** Told what takes the place of the link, once it does. */
+  /** Called with the element that replaces the link, when it appears. */
   readonly answerRef?: RefCallback<HTMLElement>;
 }
 

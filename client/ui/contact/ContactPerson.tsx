@@ -5,11 +5,11 @@ import { Portrait } from './Portrait.tsx';
 
 interface Props {
   readonly person: ContactPersonView;
-  /** Told the name when it appears, so that the keyboard can go on from there. */
+  /** Called with the name's element when it appears, so that the focus can move there. */
   readonly nameRef?: RefCallback<HTMLElement> | undefined;
 }
 
-/** Who looks after an estate, and how to reach them. */
+/** Contact person of an estate, and how to reach them. */
 export const ContactPerson = ({ person, nameRef }: Props) => (
   <div className="contact-person">
     <div className="person">

@@ -5,7 +5,7 @@ interface Props {
   readonly initials: string;
 }
 
-/** A person's face in a circle, or the letters that stand for it. */
+/** A person's portrait in a circle, or the initials. */
 export const Portrait = ({ portrait, name, initials }: Props) =>
   portrait === null ? (
     <span className="monogram" aria-hidden="true">

@@ -4,7 +4,7 @@ import type { FavoritesPageProps } from '../island-props.ts';
 
 type Props = Pick<FavoritesPageProps, 'offerHref' | 'alertsHref' | 'texts'>;
 
-/** No favourites yet: how to begin (spec 1 §4, "Favourites": empty). */
+/** Empty state of the favourites: says how to begin (spec 1 §4, "Favourites": empty). */
 export const FavoritesEmpty = ({ offerHref, alertsHref, texts }: Props) => (
   <div className="empty">
     <EmptyStreet heart />

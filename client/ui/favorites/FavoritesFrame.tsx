@@ -6,11 +6,11 @@ interface Props {
   readonly ref?: Ref<HTMLDivElement>;
 }
 
-/** Room for the favourites and for the word about what was removed. */
+/** Frame for the favourites and for the message about a removal. */
 export const FavoritesFrame = ({ children, toast = null, ref }: Props) => (
   <div ref={ref} tabIndex={-1}>
     {children}
-    {/* There from the start, so that what comes into it is announced. */}
+    {/* Present from the start, so that later content is announced. */}
     <div className="toast-layer" aria-live="polite">
       {toast}
     </div>

@@ -5,13 +5,13 @@ interface Props {
   readonly href: string;
   /** Template with `{{n}}`: "Favorieten: {{n}}". */
   readonly label: string;
-  /** Said when the browser refuses to keep the list. */
+  /** Shown when the browser refuses to store the list. */
   readonly notSaved: string;
 }
 
 /**
- * Way to the favourites in the header. How many there are only the browser knows: the entry fills the badge in
- * (`client/favorites/paint-favorites.ts`); there is none at nought.
+ * Link to the favourites in the header. Only the browser knows their number: the entry fills in the badge
+ * (`client/favorites/paint-favorites.ts`); at zero there is none.
  */
 export const FavoritesLink = ({ href, label, notSaved }: Props) => (
   <div data-favorites={label} data-not-saved={notSaved}>

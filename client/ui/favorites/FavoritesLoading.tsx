@@ -1,6 +1,6 @@
 interface Props {
   readonly label: string;
-  /** How many estates are kept, so that the page has its length at once. */
+  /** Number of favourites, so that the page has its final height at once. */
   readonly count?: number;
 }
 

@@ -3,7 +3,7 @@ import type { MouseEventHandler } from 'react';
 interface Props {
   /** "U zag 15 van de 38 panden". */
   readonly status: string;
-  /** What has been seen of it all, 0…1. */
+  /** Share of the estates already shown, 0…1. */
   readonly share: number;
   /** The next page; null when there is none. */
   readonly more: { readonly href: string; readonly label: string } | null;
@@ -12,7 +12,7 @@ interface Props {
   readonly onMore?: MouseEventHandler<HTMLAnchorElement>;
 }
 
-/** Foot of a list: how far one is, a hairline that shows it, and the way on. */
+/** Foot of a list: how much is shown, a line that displays it, and the link to the next page. */
 export const LoadMoreBar = ({ status, share, more, busy = false, error = null, onMore }: Props) => (
   <div className="load-more">
     <p className="load-more__status" role="status">

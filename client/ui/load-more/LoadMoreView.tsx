@@ -4,21 +4,21 @@ import { counted, fill } from '../text.ts';
 import { LoadMoreBar } from './LoadMoreBar.tsx';
 
 interface Props extends LoadMoreProps {
-  /** The next page is on its way. */
+  /** Whether the next page is loading. */
   readonly busy?: boolean;
-  /** It did not come. */
+  /** Whether the next page could not be loaded. */
   readonly failed?: boolean;
   readonly onMore?: MouseEventHandler<HTMLAnchorElement>;
 }
 
-/** Label of the way on: what it brings, that it is busy, or that it may be tried again. */
+/** Label of the link: how many come next, that they are loading, or that one can try again. */
 const moreLabel = ({ busy, failed, texts, total, to, pageSize, locale }: Props): string => {
   if (busy) return texts.loading;
   if (failed) return texts.retry;
   return counted(texts.more, Math.min(pageSize, total - to), locale);
 };
 
-/** Foot of the offer after any of its pages; drawn by the server and by the island alike. */
+/** Foot of the offer after any page; drawn by the server and by the island alike. */
 export const LoadMoreView = (props: Props) => {
   const { to, total, nextHref, texts, busy = false, failed = false, onMore } = props;
   return (

@@ -11,14 +11,14 @@ type Opens = (index: number, event: MouseEvent<HTMLAnchorElement>) => void;
 
 interface Props {
   readonly pictures: readonly PictureView[];
-  /** Names the photographs and how many: "17 foto’s". */
+  /** Name and number of the photographs: "17 foto’s". */
   readonly label: string;
-  /** The same of the plans among them; empty without any. */
+  /** The same for the plans; empty without any. */
   readonly plans: string;
   readonly onOpen?: Opens | undefined;
 }
 
-/** The picture once more, blurred: ground of its own colours for one that stands whole. It has the same file. */
+/** The picture once more, blurred, as background of one that is shown whole. It uses the same file. */
 const Ground = ({ picture }: { readonly picture: PictureView }) => (
   <img
     className="gallery__ground"
@@ -35,7 +35,7 @@ interface PieceProps extends Pick<Props, 'pictures' | 'label' | 'onOpen'> {
   readonly index: number;
 }
 
-/** One picture of the mosaic, or strip. */
+/** One picture of the mosaic or strip. */
 const Piece = ({ picture, index, pictures, label, onOpen }: PieceProps) => {
   const shown = shownIn(mosaicOf(pictures));
   const rest = pictures.length - shown;
@@ -65,7 +65,7 @@ const Pieces = (props: Omit<PieceProps, 'picture' | 'index'>) =>
     <Piece key={index} picture={picture} index={index} {...props} />
   ));
 
-/** Pictures of an estate: a mosaic that keeps their shapes, or a strip to swipe. Each links to its picture. */
+/** Pictures of an estate: a mosaic that keeps their shapes, or a strip to swipe. Each links to its file. */
 export const Gallery = ({ pictures, label, plans, onOpen }: Props) => {
   const firstPlan = pictures.findIndex(({ plan }) => plan === true);
   const plan = pictures[firstPlan];

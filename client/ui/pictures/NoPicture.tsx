@@ -1,4 +1,4 @@
-/** Front of a house not photographed yet, with the words that say so. */
+/** Drawing for an estate without a picture, with the words that say so. */
 export const NoPicture = ({ text }: { readonly text: string }) => (
   <div className="no-picture">
     <svg viewBox="0 0 88 88" aria-hidden="true" focusable="false">

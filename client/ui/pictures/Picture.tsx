@@ -3,15 +3,17 @@ import { sizesOf, type Tile } from './tiles.ts';
 
 interface Props {
   readonly picture: PictureView;
-  /** What it fills, which decides how wide a file the browser takes. */
+  /** The tile it fills, which decides which file width the browser takes. */
   readonly tile: Tile;
-  /** In view when the page opens: loaded at once. Everything else waits until it comes near. */
+  /** Whether it is in view when the page opens and loads at once. Other pictures load when they come near. */
   readonly eager?: boolean;
-  /** Replaces the picture's own text; '' where the words beside it already say it. */
+  /** Replaces the picture's own alt text; '' where the words beside it already describe it. */
   readonly alt?: string;
 }
 
-/** A picture in the width the screen needs; its proportions are known, so nothing shifts. */
+/**
+ * A picture in the width that the screen needs; its proportions are known, so nothing shifts while it loads.
+ */
 export const Picture = ({ picture, tile, eager = false, alt = picture.alt }: Props) => (
   <img
     className={picture.plan ? 'plan' : undefined}

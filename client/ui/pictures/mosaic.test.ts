@@ -28,7 +28,7 @@ describe('mosaicOf', () => {
 });
 
 describe('mosaicTile', () => {
-  it('gives the large one its width, and the others their share of the row beneath', () => {
+  it('gives the large picture its width, and the others their share of the row beneath', () => {
     const five = [WIDE, WIDE, UPRIGHT, WIDE, WIDE, WIDE];
     expect(five.map((_, index) => nameOf(five, index))).toEqual([
       'row 1 0.78 false',

@@ -4,14 +4,17 @@ import { type Box, CONTENT, type Tile } from './tiles.ts';
 
 type Shaped = Pick<PictureView, 'width' | 'height'>;
 
-/** How an estate's pictures stand together: by their number, and by whether one that is higher than wide leads them. */
+/** Layout of an estate's pictures: by their number, and by whether the first one is portrait. */
 type Mosaic = 'alone' | 'upright' | 'pair' | 'three' | 'row' | 'led';
 
-/** Pictures that each mosaic shows; phones swipe through all, and wide screens open the others in the viewer. */
+/**
+ * Number of pictures in each mosaic; phones swipe through all, and wide screens open the others in the
+ * viewer.
+ */
 const SHOWN: Readonly<Record<Mosaic, number>> = { alone: 1, upright: 1, pair: 2, three: 3, row: 5, led: 3 };
 export const shownIn = (mosaic: Mosaic): number => SHOWN[mosaic];
 
-/** The mosaic of an estate's pictures, in their order. */
+/** The mosaic for an estate's pictures, in their order. */
 export function mosaicOf(pictures: readonly Shaped[]): Mosaic {
   const [lead] = pictures;
   const led = lead !== undefined && oddShape(lead) === 'upright';
@@ -20,15 +23,15 @@ export function mosaicOf(pictures: readonly Shaped[]): Mosaic {
   return led ? 'led' : pictures.length === 3 ? 'three' : 'row';
 }
 
-// The boxes are those of styles/components/gallery.css: beside the summary, beside it on a
-// telephone on its side, above it, and a strip to swipe.
-// Heights follow the small viewport, so that title, price and facts are on the first screen.
+// Boxes as in styles/components/gallery.css: beside the summary, beside it on a phone in landscape, above it,
+// and a strip to swipe. Heights follow the small viewport, so that title, price and facts are on the first
+// screen.
 const BESIDE = { from: 68, width: `(${CONTENT} - 26.5rem)`, most: 'clamp(29rem, 100svh - 9rem, 44rem)' };
 const ABOVE = { from: 48, width: '90.5vw', most: 'clamp(17rem, 80svh - 20rem, 36rem)' };
 const SIDEWAYS = { from: 36, low: true, width: '50vw', height: '(100svh - 7.5rem)' };
 const STRIP = { from: 0, width: '100vw', height: 'clamp(9.5rem, 63svh - 12.8rem, 21rem)' };
 
-/** Width over height of the whole, which is never higher; by itself in each mosaic. */
+/** Width over height of the whole mosaic, which is never higher than that; for each layout. */
 const SHAPE: Readonly<Record<Mosaic, number>> = {
   alone: 1.2,
   upright: 0.75,
@@ -37,13 +40,13 @@ const SHAPE: Readonly<Record<Mosaic, number>> = {
   row: 1.2,
   led: 1.6,
 };
-/** Part of the mosaic's height that a lower row has. */
+/** Share of the mosaic's height that a lower row takes. */
 const LOW = 0.22;
 
-/** Parts of the whole mosaic that a tile has across and down. */
+/** Shares of the mosaic that a tile takes across and down. */
 type Parts = readonly [across: number, down: number];
 
-/** Parts of the lower row that a picture takes: one that is higher than wide half as many as others. */
+/** Shares of the lower row that a picture takes: a portrait one half as many as others. */
 const shareOf = (picture: Shaped): number => (oddShape(picture) === 'upright' ? 1 : 2);
 
 function partsIn(mosaic: Mosaic, pictures: readonly Shaped[], index: number): Parts {
@@ -77,8 +80,8 @@ const uprightBeside: Box = {
 };
 
 /**
- * Tile of a picture in the mosaic of all. Alone it stands whole; so does, in the strip and where it is the large one,
- * a picture that would lose half of itself.
+ * Tile of a picture in the mosaic. A single picture is shown whole; so is, in the strip and in the large
+ * tile, a picture that would lose half of its area.
  */
 export function mosaicTile(pictures: readonly Shaped[], index: number): Tile {
   const mosaic = mosaicOf(pictures);

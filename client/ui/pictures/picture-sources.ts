@@ -1,6 +1,6 @@
 import type { PictureView } from '../../../domain/views/picture.ts';
 
-/** Address of the widest version a `srcset` names; that of `src` when it names none. */
+/** Address of the widest version in a `srcset`; that of `src` when there is none. */
 export function largestSource(picture: PictureView): string {
   let best = { address: picture.src, width: 0 };
   for (const candidate of picture.srcSet.split(',')) {

@@ -23,7 +23,7 @@ describe('sizesOf', () => {
     expect(sizesOf('popup', picture).endsWith(`, ${drawn}`)).toBe(true);
   });
 
-  it('fills a box whose height is its own, or stands in it', () => {
+  it('fills a box with a height of its own, or is shown whole in it', () => {
     const panorama = { width: 2400, height: 1100 };
     expect(sizesOf('hero', panorama)).toContain(
       ', calc(0.92 * max(100vw, 2.182 * clamp(18rem, 40vw, 34.5rem)))',
@@ -33,7 +33,7 @@ describe('sizesOf', () => {
     );
   });
 
-  it('shows a picture by itself whole, and as sharp as the screen is', () => {
+  it('shows a single picture whole and in the full resolution of the screen', () => {
     expect(sizesOf('viewer', { width: 1600, height: 1200 })).toBe('min(100vw, 1.333 * calc(100vh - 9rem))');
   });
 });

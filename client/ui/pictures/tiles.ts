@@ -1,29 +1,33 @@
 import type { PictureView } from '../../../domain/views/picture.ts';
 
-/** A box that a picture fills, from a width of the screen on. */
+/** A box that a picture fills, from a screen width on. */
 export interface Box {
-  /** Width of the screen from which on it is so, rem; 0 for the smallest. */
+  /** Screen width from which this box applies, rem; 0 for the smallest. */
   readonly from: number;
-  /** On low screens alone, such as a telephone on its side. */
+  /** Only on low screens, such as a phone in landscape. */
   readonly low?: boolean;
-  /** Its width, in CSS. */
+  /** Width of the box, in CSS. */
   readonly width: string;
-  /** Its height in CSS, or its width over its height; without either it takes the picture's own shape. */
+  /**
+   * Height in CSS, or width over height as a number; without either the box takes the picture's own shape.
+   */
   readonly height?: string;
   readonly shape?: number;
-  /** Whether a photograph stands in it whole, as a plan always does. */
+  /** Whether a photograph is shown in it whole, as a plan always is. */
   readonly whole?: boolean;
 }
 
-/** Width of a page's content between its gutters (`--content`, `--gutter` in styles/tokens.css), within 1 %. */
+/**
+ * Width of a page's content between its margins (`--content`, `--gutter` in styles/tokens.css), within 1 %.
+ */
 export const CONTENT = 'min(82rem, 90.5vw)';
 const PHOTO = 4 / 3;
-/** Of a card, in windows that are not low. */
+/** Shape of a card, in windows that are not low. */
 const CARD = 3 / 2;
 
 const round = (value: number): number => Math.round(value * 1000) / 1000;
 
-/** Width of a column of the table that compares so many estates: its share of what the labels leave. */
+/** Column width of the comparison table of this many estates: its share of the space beside the labels. */
 const compared = (estates: number): readonly Box[] => {
   const column = (label: number, width: number, gap: number, content: string): string =>
     `max(${width - gap}rem, ${Math.round((1000 * width) / (label + estates * width)) / 1000} * ${content} - ${gap}rem)`;
@@ -35,8 +39,8 @@ const compared = (estates: number): readonly Box[] => {
 };
 
 /**
- * How large each kind of tile is, as the styles draw it; the widest screens first. Whoever changes a shape
- * there changes it here: `tests/browser/pictures.spec.ts` measures them.
+ * Sizes of each kind of tile, as the styles draw it; the widest screens first. A change of a shape in the
+ * styles must be made here too: `tests/browser/pictures.spec.ts` measures them.
  */
 const TILES = {
   /** Card in a grid of one, two or three columns (layout.css, card.css). */
@@ -57,7 +61,7 @@ const TILES = {
     { from: 40, width: '15rem', shape: PHOTO },
     { from: 0, width: '8.25rem', shape: 1 },
   ],
-  /** Card beside a form; the second as wide as the form below it (form.css). */
+  /** Card beside a form; the second is as wide as the form below it (form.css). */
   aside: [
     { from: 68, width: '24.5rem', shape: CARD },
     { from: 0, width: 'min(26rem, 89.5vw)', shape: CARD },
@@ -68,37 +72,37 @@ const TILES = {
   ],
   /** Small card over a map (result-map.css). */
   popup: [{ from: 0, width: '7rem', shape: PHOTO }],
-  /** A picture by itself, over the strip of thumbnails (gallery.css). */
+  /** A single picture above the strip of thumbnails (gallery.css). */
   viewer: [{ from: 0, width: '100vw', height: 'calc(100vh - 9rem)' }],
   /** Head of a page (hero.css). */
   hero: [{ from: 0, width: '100vw', height: 'clamp(18rem, 40vw, 34.5rem)' }],
-  /** Between words and search of the start page, on phones beneath both: what they leave of the window (hero.css). */
+  /** Between text and search on the start page, on phones beneath both: the rest of the window (hero.css). */
   start: [
     { from: 68, width: '100vw', height: 'min(56vw, 100vh - 23rem)' },
     { from: 40, width: '100vw', height: 'min(56vw, 100vh - 30.5rem)' },
     { from: 0, width: '100vw', height: 'clamp(10.5rem, 100vh - 29rem, 68vw)' },
   ],
-  /** Beside the team (sections.css). */
+  /** Picture beside the team (sections.css). */
   story: [
     { from: 60, width: 'min(45.5rem, 50vw)', shape: 5 / 4 },
     { from: 0, width: '90vw', shape: 5 / 4 },
   ],
-  /** Beside words on a ground of their own (sections.css); as high as those where they are many. */
+  /** Picture beside text on a coloured ground (sections.css); as high as a long text. */
   banner: [
     { from: 60, width: 'min(47.8rem, 52.8vw)', height: '27rem' },
     { from: 0, width: '90vw', height: '16rem' },
   ],
   /** As wide as the content, in the picture's own shape (blocks.css). */
   block: [{ from: 0, width: CONTENT }],
-  /** Column of the table of two, three or four estates (compare.css). */
+  /** Column of the table that compares two, three or four estates (compare.css). */
   compared2: compared(2),
   compared3: compared(3),
   compared4: compared(4),
 } as const satisfies Readonly<Record<string, readonly Box[]>>;
 
-/** A tile by its name here, or one whose boxes follow from the pictures around it (`mosaic.ts`). */
+/** A tile by its name here, or one whose boxes depend on the pictures around it (`mosaic.ts`). */
 export type Tile = keyof typeof TILES | { readonly name: string; readonly boxes: readonly Box[] };
-/** Tiles that cards of estates and rentals have. */
+/** Tiles of cards of estates and rentals. */
 const CARD_TILES = [
   'card',
   'mapped',
@@ -109,15 +113,17 @@ const CARD_TILES = [
 export type CardTile = (typeof CARD_TILES)[number];
 export const isCardTile = (name: string): name is CardTile => CARD_TILES.some((tile) => tile === name);
 
-/** Telephones with three pixels a point: two are enough for what is 30 cm from the eye. */
+/** Phones with three pixels per point: two are enough at a distance of 30 cm. */
 const DENSE = '(max-width: 39.99rem) and (min-resolution: 2.5dppx)';
 /**
- * Browsers take the first file that has all the pixels asked for, and the next is half as wide again, or twice. With
- * so many of them nobody sees a difference.
+ * Browsers take the first file with all requested pixels, and the next one is one and a half times or twice
+ * as wide. With this share of the pixels nobody sees a difference.
  */
 const ENOUGH = 0.92;
 
-/** How wide a picture of that shape is drawn to fill the box, or to stand in it whole: a length and its factor. */
+/**
+ * Drawn width of a picture of that shape that fills the box, or fits whole in it: a length and its factor.
+ */
 function drawnWidth({ width, height, shape }: Box, ratio: number, whole: boolean): readonly [number, string] {
   const pick = whole ? 'min' : 'max';
   if (height !== undefined) return [1, `${pick}(${width}, ${round(ratio)} * ${height})`];
@@ -127,9 +133,9 @@ function drawnWidth({ width, height, shape }: Box, ratio: number, whole: boolean
 type Shaped = Pick<PictureView, 'width' | 'height' | 'plan'>;
 
 /**
- * How wide a picture is drawn in a tile, as the `sizes` attribute says it: wider than its box where it is cut
- * to another shape, narrower where it is shown whole, as a plan is. The viewer shows every picture whole and as
- * sharp as the screen is: there one looks closely.
+ * The `sizes` attribute of a picture in a tile: wider than its box where it is cut to another shape, narrower
+ * where it is shown whole, as a plan is. The viewer shows every picture whole and in full resolution, because
+ * visitors look closely there.
  */
 export function sizesOf(tile: Tile, { width, height, plan }: Shaped): string {
   const name = `${typeof tile === 'string' ? tile : tile.name} ${width / height} ${plan === true}`;
@@ -140,7 +146,7 @@ export function sizesOf(tile: Tile, { width, height, plan }: Shaped): string {
   return sizes;
 }
 
-/** What was written so far: photographs have few shapes, and a page dozens of them. */
+/** Cache of `sizes` texts: photographs have few shapes, and a page dozens of photographs. */
 const written = new Map<string, string>();
 const MOST_WRITTEN = 500;
 
@@ -160,6 +166,6 @@ function writeSizes(tile: Tile, { width, height, plan }: Shaped): string {
     .join(', ');
 }
 
-/** Tile of an estate in the table that compares so many. */
+/** Tile of an estate in the table that compares this many. */
 export const comparedTile = (estates: number): Tile =>
   estates <= 2 ? 'compared2' : estates === 3 ? 'compared3' : 'compared4';

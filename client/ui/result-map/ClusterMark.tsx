@@ -9,7 +9,9 @@ interface Props {
   readonly onChoose?: (event: MouseEvent, cluster: ClusterView) => void;
 }
 
-/** Several estates on one spot of the map: their town and number, a link to the same search around them. */
+/**
+ * Several estates in one spot of the map: their town and number, as a link to the same search around them.
+ */
 export const ClusterMark = ({ cluster, at, onChoose }: Props) => {
   const width = clusterWidth(cluster);
   const pill = { x: -width / 2, y: -MARK_HEIGHT / 2, width, height: MARK_HEIGHT, rx: MARK_HEIGHT / 2 };

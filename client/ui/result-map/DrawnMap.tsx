@@ -12,7 +12,7 @@ import { ScaleBar } from './ScaleBar.tsx';
 import type { At } from './Spot.tsx';
 import { TownNames } from './TownNames.tsx';
 
-/** How small a telephone makes the square, pixels. */
+/** Side of the square on a small phone, pixels. */
 const SMALL_SIDE = 340;
 
 interface Props {
@@ -20,11 +20,11 @@ interface Props {
   readonly vagueName: string;
 }
 
-/** A town's name and where it stands, to compare. */
+/** A town's name and position as one text, for comparison. */
 const toNamePlace = ({ name, label: { dx, dy } }: PlacedTown): string =>
   `${name} ${Math.sign(dx)} ${Math.sign(dy)}`;
 
-/** Where marks lie, for names to keep clear of. */
+/** Areas of the marks, which names must not cover. */
 export const obstaclesOf = ({ markers, clusters }: MarkersView): readonly Obstacle[] => [
   ...clusters.map((cluster) => ({
     ...cluster,
@@ -34,7 +34,7 @@ export const obstaclesOf = ({ markers, clusters }: MarkersView): readonly Obstac
   ...markers.map((marker) => ({ ...marker, width: markWidth(marker), height: 2 * MARK_HEIGHT + 12 })),
 ];
 
-/** Towns that no cluster is named by. */
+/** Towns without those that name a cluster. */
 export const withoutNamed = (
   towns: ResultMapView['towns'],
   { clusters }: MarkersView,
@@ -47,7 +47,7 @@ const shareOf = (sheet: Sheet, place: { readonly lat: number; readonly lon: numb
   return { x: percent(x, sheet.width), y: percent(y, sheet.height) };
 };
 
-/** The part of the land that a sheet shows, in the units of the land. */
+/** The part of the land that a sheet shows, as an SVG viewBox in the units of the land. */
 const viewBoxOf = ({ corner, scale, width, height }: Sheet): string => {
   const { x, y } = toLand(corner);
   return [x, y, (width / scale) * LAND_UNITS, (height / scale) * LAND_UNITS]
@@ -56,8 +56,8 @@ const viewBoxOf = ({ corner, scale, width, height }: Sheet): string => {
 };
 
 /**
- * The map as the server draws it: a square that takes any size, since places are shares of its side while
- * marks and names keep theirs. Complete without script: every mark is a link.
+ * The map as the server draws it: a square of any size, because positions are shares of its side while marks
+ * and names keep their size. Complete without script: every mark is a link.
  */
 export const DrawnMap = ({ map, vagueName }: Props) => {
   const sheet = sheetOf(map.bounds, { width: DRAWN_SIDE, height: DRAWN_SIDE });
@@ -65,7 +65,7 @@ export const DrawnMap = ({ map, vagueName }: Props) => {
   const obstacles = obstaclesOf(map);
   const unnamed = withoutNamed(map.towns, map);
   const towns = placeTowns(unnamed, sheet, obstacles);
-  // On a telephone only the names that would stand just so there too.
+  // On a phone only the names that get the same position there are shown.
   const major = new Set(placeTowns(unnamed, small, obstacles).map(toNamePlace));
   const bar = scaleBar(sheet);
   const at = (place: { readonly lat: number; readonly lon: number }): At => shareOf(sheet, place);

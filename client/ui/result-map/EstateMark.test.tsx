@@ -21,7 +21,7 @@ it.each<[string, Partial<MarkerView>, string]>([
   ['its price', {}, 'Villa, 8300 Knokke, € 1.250.000'],
   ['the price in millions', { label: '€ 1,25 milj.' }, '€ 1,25 milj., Villa, 8300 Knokke, € 1.250.000'],
   ['that it is sold', { label: 'Verkocht', price: null, sold: true }, 'Verkocht, Villa, 8300 Knokke'],
-])('a mark is named by what stands on it: %s (WCAG 2.2, 2.5.3)', (_what, changes, name) => {
+])('the name of a mark begins with its visible text: %s (WCAG 2.2, 2.5.3)', (_what, changes, name) => {
   const at = { x: 10, y: 10 };
   const html = renderToStaticMarkup(
     <svg aria-hidden="true">

@@ -6,22 +6,24 @@ import { type At, Spot } from './Spot.tsx';
 interface Props {
   readonly marker: MarkerView;
   readonly at: At;
-  /** Said after the price of an estate that is somewhere near: "ongeveer hier". */
+  /** Added after the price of an estate whose place is approximate: "ongeveer hier". */
   readonly vagueName: string;
   readonly onChoose?: (event: MouseEvent, marker: MarkerView) => void;
 }
 
-/** Tip of the mark, below it: it stands on the place. */
+/** Height of the mark's tip, which points to the place. */
 const TIP = 6;
 
-/** A flag with a tip that stands on the origin. */
+/** Path of a flag whose tip points to the origin. */
 const flag = (width: number): string => {
   const half = width / 2;
   const top = -TIP - MARK_HEIGHT;
   return `M${-half} ${top}h${width}v${MARK_HEIGHT}h${TIP - half}l${-TIP} ${TIP}l${-TIP} ${-TIP}h${TIP - half}z`;
 };
 
-/** What is read out of a mark; what stands on it is always part of that (WCAG 2.2, 2.5.3), if only in front. */
+/**
+ * Accessible name of a mark; it always contains the visible text (WCAG 2.2, 2.5.3), if necessary in front.
+ */
 function nameOf({ title, place, price, vague, label }: MarkerView, vagueName: string): string {
   const parts = [
     title,
@@ -33,7 +35,10 @@ function nameOf({ title, place, price, vague, label }: MarkerView, vagueName: st
   return name.includes(label) ? name : `${label}, ${name}`;
 }
 
-/** One estate on the map: its price, a link to its page. An estate that is only near here stands on a dotted circle. */
+/**
+ * One estate on the map: its price, as a link to its page. An estate with an approximate place has a dotted
+ * circle.
+ */
 export const EstateMark = ({ marker, at, vagueName, onChoose }: Props) => {
   const width = markWidth(marker);
   const name = nameOf(marker, vagueName);

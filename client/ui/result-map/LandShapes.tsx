@@ -9,12 +9,12 @@ const WATER_LINES = [
   [13, 11.6],
 ] as const;
 
-/** Names the sea's shape within the page; there is one map of results on it. */
+/** Id of the sea's shape within the page, which has one map of results. */
 const SEA = 'result-map-sea';
-/** How far a town is taken to reach around its middle, in shares of the world: some 1.4 km here. */
+/** Radius of a town around its centre, in shares of the world: about 1.4 km here. */
 const TOWN = 5.5e-5 * LAND_UNITS;
 
-/** Sea, country, towns and rivers, drawn by ourselves in the units of the land. */
+/** Our own drawing of sea, country, towns and rivers, in the units of the land. */
 export const LandShapes = ({ towns }: Pick<ResultMapView, 'towns'>) => (
   <>
     <clipPath id={SEA}>

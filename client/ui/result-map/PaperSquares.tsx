@@ -3,13 +3,13 @@ import type { Sheet } from '../../../domain/map/sheet.ts';
 
 interface Props {
   readonly sheet: Sheet;
-  /** How a distance from the corner is written: pixels, or a share of the side. */
+  /** Writes a distance from the corner: pixels, or a share of the side. */
   readonly written: (pixels: number) => number | string;
-  /** How far beyond the sheet the lines go, in sheets: the server's square may stand in a wider map. */
+  /** How far beyond the sheet the lines go, in sheets: the server's square may be inside a wider map. */
   readonly beyond?: number;
 }
 
-/** The squares of the drawing paper: they lie still on the land, and part as one comes nearer. */
+/** Grid of the drawing paper: it is fixed to the land and widens as one zooms in. */
 export const PaperSquares = ({ sheet, written, beyond = 0 }: Props) => {
   const { across, down } = paperLines(sheet, beyond);
   const [left, right] = [written(-beyond * sheet.width), written((1 + beyond) * sheet.width)];

@@ -6,7 +6,7 @@ interface Props {
   readonly texts: { readonly label: string; readonly vagueName: string };
 }
 
-/** The map of results as it stands before, and without, script. */
+/** The map of results before script runs, and without script. */
 export const ResultMapFrame = ({ map, texts }: Props) => (
   <section className="result-map" aria-label={texts.label}>
     <div className="result-map__stage">

@@ -2,18 +2,18 @@ import { formatTrimmed } from '../../../domain/format/number.ts';
 import { Spot } from './Spot.tsx';
 
 interface Props {
-  /** Its ends: pixels, or shares of the map's side. */
+  /** Its end points: pixels, or shares of the map's side. */
   readonly from: number | string;
   readonly to: number | string;
   readonly y: number | string;
   readonly km: number;
 }
 
-/** How a distance is written on the map: "5 km", "500 m". */
+/** A distance as written on the map: "5 km", "500 m". */
 const written = (km: number): string =>
   km < 1 ? `${formatTrimmed(km * 1000)} m` : `${formatTrimmed(km)} km`;
 
-/** The draughtsman's 45° tick at an end of the measure. */
+/** An oblique (45°) tick at an end of the line. */
 const Tick = ({ x, y }: { readonly x: number | string; readonly y: number | string }) => (
   <Spot at={{ x, y }}>
     <path d="M-5 5L5 -5" />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Where something lies on the map: pixels, or a share of its side such as "43%". */
+/** A position on the map: pixels, or a share of its side such as "43%". */
 export interface At {
   readonly x: number | string;
   readonly y: number | string;
@@ -9,15 +9,17 @@ export interface At {
 interface Props {
   readonly at: At;
   readonly className?: string | undefined;
-  /** The estates whose mark stands here, one after the other. */
+  /** Ids of the estates of the mark, separated by spaces. */
   readonly mark?: string | undefined;
-  /** What it shows, of a mark that is no link. */
+  /** Accessible name of a mark that is not a link. */
   readonly name?: string;
-  /** Drawn around the spot, which is its origin; in pixels, however large the map. */
+  /** Drawn around the spot, which is its origin; in pixels, whatever the size of the map. */
   readonly children: ReactNode;
 }
 
-/** A spot of the map: the only way in SVG to stand at a share of its size and yet keep one's own. */
+/**
+ * A spot of the map: the only way in SVG to position an element by a share of the size and keep its own size.
+ */
 export const Spot = ({ at, className, mark, name, children }: Props) => (
   <svg
     x={at.x}

@@ -1,28 +1,28 @@
 import { formatNumber } from '../../../domain/format/number.ts';
 import type { ClusterView, MarkerView } from '../../../domain/views/result-map.ts';
 
-/** Height of a mark as it is drawn, pixels; what answers to a finger is a target high. */
+/** Drawn height of a mark, pixels; its touch target has the height of other targets. */
 export const MARK_HEIGHT = 32;
 export const TARGET = 44;
-/** Width of a letter on a mark on average, and what is left and right of them, pixels. */
+/** Average width of a letter on a mark, and the padding left and right, pixels. */
 const LETTER = 7.9;
 const PADDING = 11;
 
-/** Width of an estate's mark, pixels: as its label needs. */
+/** Width of an estate's mark, pixels: by the length of its label. */
 export const markWidth = ({ label }: Pick<MarkerView, 'label'>): number =>
   Math.max(TARGET, Math.round(label.length * LETTER + 2 * PADDING));
 
-/** What the round ends of a cluster add, pixels. */
+/** Width added by the round ends of a cluster, pixels. */
 const ROUND = 10;
-/** Letters of a town's name that stand on a cluster. */
+/** Highest number of letters of a town's name on a cluster. */
 const MOST_LETTERS = 13;
 
-/** "Brugge 23", as it stands on a cluster; a long name is cut, and read out whole. */
+/** Label of a cluster, "Brugge 23"; a long name is cut, and read out whole. */
 export const clusterLabel = ({ town, count }: Pick<ClusterView, 'town' | 'count'>): string => {
   const name = town.length > MOST_LETTERS ? `${town.slice(0, MOST_LETTERS - 1).trimEnd()}…` : town;
   return `${name} ${formatNumber(count)}`.trim();
 };
 
-/** Width of a cluster, pixels: as its label needs. */
+/** Width of a cluster, pixels: by the length of its label. */
 export const clusterWidth = (cluster: Pick<ClusterView, 'town' | 'count'>): number =>
   markWidth({ label: clusterLabel(cluster) }) + ROUND;

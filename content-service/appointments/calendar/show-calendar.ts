@@ -28,7 +28,7 @@ export async function showCalendar(
   const { appointment, locale, t, place } = facts;
   const standing = standingOf(appointment, now);
   if (standing !== 'booked' && standing !== 'past') {
-    throw new ContentError('gone', 'The appointment does not stand.');
+    throw new ContentError('gone', 'The appointment is not booked.');
   }
   const { agent } = appointment.details;
   const event = eventOf(facts, { site, from: env.MAIL_FROM });

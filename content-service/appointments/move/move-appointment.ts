@@ -32,7 +32,7 @@ interface AgencyMove {
 }
 
 const refusedSlot = (why: 'past' | 'invalid'): ContentError =>
-  new ContentError('invalid_request', 'No agent of this agency has such a time ahead.', { slotId: why });
+  new ContentError('invalid_request', 'No agent of this agency has this time.', { slotId: why });
 
 /** The agent and time of a slot id; throws invalid_request when no agenda has it. */
 async function timeNamed(

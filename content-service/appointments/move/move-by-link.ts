@@ -41,7 +41,7 @@ export const moveByLink: NonNullable<AnswerKind['deeds']['move']> = async (
   context,
 ) => {
   if (slotId === null) {
-    throw new ContentError('invalid_request', 'A move names a time.', { slotId: 'required' });
+    throw new ContentError('invalid_request', 'A move needs a slot.', { slotId: 'required' });
   }
   await moveAppointment({ siteId, id, slotId, word, link }, context);
   const moved = await lastMove(context.env.DB, siteId, id);

@@ -92,7 +92,7 @@ export const importOperations = [
     run: async ({ params, body }, { env }) => {
       const { siteId, importId, chunk } = params;
       const { state } = await findOpen(env.DB, siteId, importId);
-      if (state !== 'open') throw new ContentError('import_closed', 'The import is committed already.');
+      if (state !== 'open') throw new ContentError('import_closed', 'The import has already been committed.');
       const read = await readChunk(env.DB, { siteId, importId }, chunk, body.records);
       await stageChunk(env.DB, { siteId, importId }, chunk, read);
       return Response.json({ read: body.records.length, refusals: read.refusals });

@@ -11,20 +11,22 @@ export function commitRefusal(error: unknown): unknown {
   if (text.includes('import_outdated')) {
     return new ContentError(
       'import_outdated',
-      'The content of the site changed meanwhile: once more, please.',
+      'The content of the site has changed meanwhile; repeat the import.',
     );
   }
   if (text.includes('UNIQUE constraint failed: pages.')) {
-    return new ContentError('refused', 'Two pages would have one address.', { url: 'taken by another page' });
+    return new ContentError('refused', 'Two pages would have the same address.', {
+      url: 'taken by another page',
+    });
   }
   if (text.includes('UNIQUE constraint failed: stay_nights.')) {
-    return new ContentError('import_outdated', 'A visitor reserved a night meanwhile: once more, please.');
-  }
-  if (text.includes('NOT NULL constraint failed: assets.')) {
     return new ContentError(
       'import_outdated',
-      'A file of a picture is gone meanwhile: send it again, please.',
+      'A visitor has reserved one of these nights meanwhile; repeat the import.',
     );
+  }
+  if (text.includes('NOT NULL constraint failed: assets.')) {
+    return new ContentError('import_outdated', 'A picture file has been deleted meanwhile; upload it again.');
   }
   return error;
 }

@@ -24,8 +24,7 @@ const orderOf = (table: SiteTable): readonly string[] =>
 /** Throws invalid_request for a cursor that we never issued. */
 function readCursor(text: string | null): Cursor | null {
   if (text === null) return null;
-  const refused = () =>
-    new ContentError('invalid_request', 'This is nowhere to go on.', { after: 'invalid' });
+  const refused = () => new ContentError('invalid_request', 'The cursor is not valid.', { after: 'invalid' });
   let told: unknown;
   try {
     told = JSON.parse(text);

@@ -18,7 +18,8 @@ const BY_LINK = 'link';
  */
 const MOST_RENEWALS = 3;
 
-const used = () => new ContentError('link_used', 'The link has been used, or the case answered by another.');
+const used = () =>
+  new ContentError('link_used', 'The link has been used, or the case has been answered by somebody else.');
 
 interface FoundLink {
   readonly link: MailedLink;
@@ -96,7 +97,7 @@ export async function pressLink(
   const act = kind.deeds[deed];
   if (link.deed !== deed || act === undefined) throw notFound('link');
   if (link.usedAt === null) {
-    if (link.endsAt <= now) throw new ContentError('expired', 'The link is past.');
+    if (link.endsAt <= now) throw new ContentError('expired', 'The link has expired.');
     const id = kind.nameOf?.(link.subjectId) ?? link.subjectId;
     const given = await act(
       { siteId, id, word, offers, slotId, link: link.hash },

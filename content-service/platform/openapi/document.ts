@@ -147,7 +147,7 @@ const describe = (operation: Operation, summary: string, hear: HearField) => ({
   security: [{ bearer: [operation.role] }],
 });
 
-/** What a call is sent, or answers, by the name of its schema. */
+/** A request or answer schema by name. */
 interface Named {
   readonly name: string;
   readonly schema: z.core.$ZodType;

@@ -17,7 +17,7 @@ const requestOf = ({ method, path, body }: OneCall, whole: Request): Request => 
   }
   const url = new URL(path, whole.url);
   if (url.pathname.startsWith(PATH))
-    throw new ContentError('invalid_request', 'Several calls do not bring several others.');
+    throw new ContentError('invalid_request', 'A batch must not contain another batch.');
   const sent = method === 'POST' ? JSON.stringify(body ?? null) : null;
   return new Request(url, { method, headers, body: sent });
 };
@@ -27,7 +27,7 @@ async function told(answer: Response): Promise<string> {
   const isJson = /^application\/json\b/.test(answer.headers.get('Content-Type') ?? '');
   if (answer.body !== null && !isJson) {
     await answer.body.cancel();
-    throw new ContentError('invalid_request', 'Calls whose answer is no JSON are made by themselves.');
+    throw new ContentError('invalid_request', 'Calls without a JSON answer cannot be batched.');
   }
   return `{"status":${answer.status},"body":${(await answer.text()) || 'null'}}`;
 }

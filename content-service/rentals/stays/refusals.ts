@@ -13,7 +13,7 @@ const REFUSALS: Readonly<Record<Exclude<StayProblem, 'invalid'>, ContentError>> 
   order: refused('The departure is not after the arrival.', { to: 'order' }),
   past: refused('The arrival is in the past.', { from: 'past' }),
   persons: refused('The rental unit does not accept this many persons.', { persons: 'persons' }),
-  arrival: refused('Nobody arrives on that weekday.', { from: 'arrival' }),
+  arrival: refused('Arrival is not possible on that weekday.', { from: 'arrival' }),
   too_short: refused('The stay is shorter than the unit is let for.', { to: 'too_short' }),
   taken: DATES_TAKEN,
 };

@@ -3,7 +3,7 @@ import type { CallBlockView, MenuBlockView } from '../../../domain/views/section
 import { BlockHeading } from './BlockHeading.tsx';
 import { RichText } from './RichText.tsx';
 
-/** What the visitor is to do next: words and buttons on a ground of their own. */
+/** Call to action: text and buttons on a coloured background. */
 export const CallBlock = ({ block }: { readonly block: CallBlockView }) => (
   <div className="banner call-block">
     <div className="banner__text">
@@ -20,7 +20,7 @@ export const CallBlock = ({ block }: { readonly block: CallBlockView }) => (
   </div>
 );
 
-/** Ways on, one beneath the other. */
+/** Links of a menu, one below the other. */
 export const MenuBlock = ({ block }: { readonly block: MenuBlockView }) => (
   <>
     <BlockHeading block={block} />

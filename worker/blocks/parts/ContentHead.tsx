@@ -1,7 +1,7 @@
 import type { ContentHeadView } from '../../../domain/views/section.ts';
 import { HeroPicture } from './HeroPicture.tsx';
 
-/** Picture, title and lead of a page that the agency wrote or named. */
+/** Picture, title and lead of a page with the agency's own content. */
 export const ContentHead = ({ view }: { readonly view: ContentHeadView }) => (
   <>
     {view.hero ? <HeroPicture hero={view.hero} /> : null}

@@ -76,7 +76,7 @@ const Lines = ({ block }: { readonly block: EntitiesBlockView }) => (
   </div>
 );
 
-/** The team, the offices: lines where a name says it all, else cards. */
+/** The team or the offices: lines when the names are enough, else cards. */
 export const EntitiesBlock = ({ block }: { readonly block: EntitiesBlockView }) => (
   <>
     <BlockHeading block={block} link={block.link} />

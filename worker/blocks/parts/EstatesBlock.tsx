@@ -10,7 +10,7 @@ interface Props {
   readonly t: Translator;
 }
 
-/** Estates that the agency chose; says so when they could not be read. */
+/** Estates that the agency chose; a message when they could not be loaded. */
 export const EstatesBlock = ({ block, t }: Props) => (
   <>
     <BlockHeading block={block} link={block.link} />

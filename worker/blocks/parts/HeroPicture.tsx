@@ -7,7 +7,7 @@ const DARK = '(prefers-color-scheme: dark)';
 
 type Source = NonNullable<HeroView['dark']>;
 
-/** Sent on its way from the document's head, and by those alone whom it will be shown to. */
+/** Preload link in the document's head, limited by media query to browsers that show this picture. */
 const Preload = ({
   picture,
   media,

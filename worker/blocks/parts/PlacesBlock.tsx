@@ -2,7 +2,7 @@ import type { PlacesBlockView } from '../../../domain/views/section.ts';
 import { SectionHeading } from '../../platform/page/parts/SectionHeading.tsx';
 import { RichText } from './RichText.tsx';
 
-/** Places that lead into the offer, each with its number of estates. */
+/** Places as links into the offer, each with its number of estates. */
 export const PlacesBlock = ({ block }: { readonly block: PlacesBlockView }) => (
   <>
     {block.heading === '' ? null : (

@@ -3,7 +3,7 @@ import type { RichBlock, RichInline, RichText as Text } from '../../../domain/vi
 
 type Level = 2 | 3;
 
-/** Draws each part. A text is never changed in place, so its parts need no keys of their own. */
+/** Draws each part. A text never changes in place, so its parts need no keys. */
 const each = <Part,>(parts: readonly Part[], draw: (part: Part, index: number) => ReactNode): ReactNode =>
   createElement(Fragment, null, ...parts.map(draw));
 
@@ -89,7 +89,7 @@ function Block({ block, level }: { readonly block: RichBlock; readonly level: Le
   }
 }
 
-/** A single line stands in its item as it is. */
+/** A single paragraph is drawn in its item without `<p>`. */
 const Item = ({ text, level }: { readonly text: Text; readonly level: Level }) => {
   const [first, ...more] = text;
   return first?.kind === 'paragraph' && more.every(({ kind }) => kind === 'list') ? (
@@ -107,13 +107,13 @@ const Blocks = ({ text, level }: { readonly text: Text; readonly level: Level })
 
 interface Props {
   readonly text: Text;
-  /** Level of its highest headings: one below the heading that it stands under. */
+  /** Level of its highest headings: one below the heading above it. */
   readonly level: Level;
   readonly lang?: string | undefined;
   readonly className?: string;
 }
 
-/** An agency's formatted text in the site's own typography. */
+/** An agency's formatted text in the site's typography. */
 export const RichText = ({ text, level, lang, className = 'prose' }: Props) =>
   text.length === 0 ? null : (
     <div className={`rich-text ${className}`} lang={lang}>

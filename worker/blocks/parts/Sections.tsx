@@ -57,7 +57,7 @@ interface Props {
   readonly t: Translator;
 }
 
-/** Parts of a page that the agency composed itself. */
+/** Blocks of a page that the agency composed. */
 export const Sections = ({ sections, t }: Props) =>
   sections.map((section, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no names, and never move

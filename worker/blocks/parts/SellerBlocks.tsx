@@ -19,7 +19,7 @@ import { RichText } from './RichText.tsx';
 
 const Words = ({ words }: { readonly words: WordsView }) => <span lang={words.lang}>{words.text}</span>;
 
-/** The field for an address: a plain form, POSTed, so that nothing of it stands in an address or a log. */
+/** The field for an address: a plain form sent by POST, so that the text is in no address or log. */
 export const ValuationBlock = ({
   block,
   t,
@@ -77,7 +77,7 @@ export const ValuationBlock = ({
   </div>
 );
 
-/** Figures, each over what it counts and when. */
+/** Figures, each with what it counts and its period. */
 export const FiguresBlock = ({ block }: { readonly block: FiguresBlockView }) => (
   <>
     <BlockHeading block={block} />
@@ -97,7 +97,7 @@ export const FiguresBlock = ({ block }: { readonly block: FiguresBlockView }) =>
   </>
 );
 
-/** Homes that were sold, and what their price is not. */
+/** Sold homes, with a note that the price shown is not the price paid. */
 export const SoldBlock = ({ block, t }: { readonly block: SoldBlockView; readonly t: Translator }) => (
   <>
     <BlockHeading block={block} link={block.link} />
@@ -115,7 +115,7 @@ export const SoldBlock = ({ block, t }: { readonly block: SoldBlockView; readonl
   </>
 );
 
-/** What happens, one after the other, and how long it takes. */
+/** Steps in order, each with its duration. */
 export const StepsBlock = ({ block }: { readonly block: StepsBlockView }) => (
   <>
     <BlockHeading block={block} />
@@ -142,7 +142,7 @@ export const StepsBlock = ({ block }: { readonly block: StepsBlockView }) => (
   </>
 );
 
-/** Reviews, with where they come from, how many there are, since when, and how they are checked: first, not beneath. */
+/** Reviews; above them their source, number, date and how they are verified. */
 export const ReviewsBlock = ({ block, t }: { readonly block: ReviewsBlockView; readonly t: Translator }) => (
   <>
     <BlockHeading block={block} />
@@ -183,7 +183,7 @@ export const ReviewsBlock = ({ block, t }: { readonly block: ReviewsBlockView; r
   </>
 );
 
-/** What papers wrote: who and when before what, as on a page of cuttings. */
+/** Press quotes, each with paper and date before the text. */
 export const PressBlock = ({ block }: { readonly block: PressBlockView }) => (
   <>
     <BlockHeading block={block} />

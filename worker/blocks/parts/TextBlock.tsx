@@ -23,7 +23,7 @@ const Banner = ({ block }: { readonly block: TextBlockView }) => (
   </div>
 );
 
-/** Words of the agency's; beside a picture they stand on a ground of their own. */
+/** The agency's text; beside a picture it has a coloured background. */
 export const TextBlock = ({ block }: { readonly block: TextBlockView }) =>
   block.picture ? (
     <Banner block={block} />
@@ -34,7 +34,7 @@ export const TextBlock = ({ block }: { readonly block: TextBlockView }) =>
     </>
   );
 
-/** A picture as wide as the page's content, and what it shows beneath. */
+/** A picture as wide as the page's content, with its caption beneath. */
 export const PictureBlock = ({ block }: { readonly block: PictureBlockView }) => (
   <>
     <BlockHeading block={block} />

@@ -5,11 +5,11 @@ import type { EstateCardView } from '../../../domain/views/estate-card.ts';
 interface Props {
   readonly cards: readonly EstateCardView[];
   readonly label: string;
-  /** One below the heading that it stands under. */
+  /** One below the heading above the grid. */
   readonly headingLevel?: 2 | 3;
 }
 
-/** Estates in one, two or three columns, beneath a heading of the page. */
+/** Estates in one, two or three columns. */
 export const EstateGrid = ({ cards, label, headingLevel = 3 }: Props) => (
   <ul className="grid" aria-label={label}>
     <EstateItems cards={cards} headingLevel={headingLevel} heart={drawnHeart} />

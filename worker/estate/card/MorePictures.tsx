@@ -3,11 +3,11 @@ import { type CardTile, isCardTile } from '../../../client/ui/pictures/tiles.ts'
 import type { PictureView } from '../../../domain/views/picture.ts';
 import { MOST_ON_CARD, withLeading } from './pictures.ts';
 
-/** The tile that a call names; a card in a grid for any other. */
+/** The tile that a call names; the grid card for any other value. */
 export const readTile = (name: string | undefined): CardTile =>
   name !== undefined && isCardTile(name) ? name : 'card';
 
-/** The pictures of a card after its first. */
+/** Pictures of a card after the first. */
 export const MorePictures = ({
   pictures,
   tile,

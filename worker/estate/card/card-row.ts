@@ -18,7 +18,7 @@ const MOST_FACTS = 6;
 const named = (value: string | null, name: string): readonly Fact[] =>
   value === null ? [] : [{ value, name }];
 
-/** What it has, by name; a project says how many units. */
+/** Facts of an estate by name; for a project the number of units. */
 function factsOf(property: Property, context: ViewContext): readonly Fact[] {
   const { t } = context;
   const { floor, constructionYear: built } = property;
@@ -30,14 +30,14 @@ function factsOf(property: Property, context: ViewContext): readonly Fact[] {
   ].slice(0, MOST_FACTS);
 }
 
-/** Of an amount that is asked for one home to buy, and known: what a m² of it is. */
+/** Price per m²; null unless one home is for sale at a known exact price. */
 function perArea({ area, price, project, standing }: Property, shown: PriceView | null): string | null {
   const plain = shown?.kind === 'amount' && shown.prefix === null && !standing.period && standing.offered;
   const each = plain && !project ? pricePerSquareMetre(price.value, area) : null;
   return each === null ? null : formatPricePerArea(each);
 }
 
-/** What a row says beside its card (spec 1 §3: texts, dimensions). */
+/** Extra content of a row beside its card (spec 1 §3: texts, dimensions). */
 export function toCardRow(property: Property, price: PriceView | null, context: ViewContext): CardRowView {
   const { lead, description, textLocale, energy } = property;
   const { remark, lines } = openingOf(lead, description);

@@ -3,10 +3,10 @@ import type { CardStripView } from '../../../domain/views/estate-card.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 import { MOST_ON_CARD } from './pictures.ts';
 
-/** Call that answers the pictures of a card; its tile is a parameter. */
+/** Call that returns the pictures of a card; the tile is a parameter. */
 type StripCall = 'card-pictures' | 'rental-pictures';
 
-/** The way to more pictures of a card; null where one is all there is. */
+/** Link to more pictures of a card; null when there is only one. */
 export function toStrip(
   call: StripCall,
   id: string,

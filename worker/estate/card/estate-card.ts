@@ -22,11 +22,14 @@ import { toCardRow } from './card-row.ts';
 import { toStrip } from './card-strip.ts';
 import { picturesOf } from './pictures.ts';
 
-/** The property's name (spec 1 §2); a unit has its number as well, or a project's estates would all read alike. */
+/**
+ * The property's name (spec 1 §2); a unit also has its number, because all units of a project have the same
+ * name.
+ */
 const titleOf = ({ general }: Estate, property: Property, context: ViewContext): string =>
   isProjectUnit(general) && !isProject(general) ? unitTitle(property, context) : property.name;
 
-/** The listing's own title, where it has one in the page's language that says more than what it is. */
+/** The listing's own title, if it has one in the page's language that says more than its kind. */
 const ownTitleOf = (
   { title, titleLocale }: Property,
   kind: string,
@@ -34,27 +37,27 @@ const ownTitleOf = (
 ): string | null =>
   title === '' || titleLocale !== locale || title.toLowerCase() === kind.toLowerCase() ? null : title;
 
-/** What stands small over the title: what it is; over a project's bare name, that it is one. */
+/** Small line over the title: the kind; over a project's bare name, that it is a project. */
 function kindOver(own: string | null, property: Property, kind: string, context: ViewContext): string | null {
   if (own !== null) return kind;
   return property.project ? kindBeside(kind, property, context) : null;
 }
 
-/** Compositions of a card that tell nothing of a home's story and draw its facts with signs. */
+/** Compositions of a card without a text, which show the facts as icons. */
 const isBrief = (composition: Choices['card']): boolean => composition === 'plain' || composition === 'over';
 
-/** Facts as a site's cards show them: in icons, or by name. */
+/** Facts of a card: as icons, or by name. */
 const factsAs = (composition: Choices['card'], facts: EstateCardView['facts']): EstateCardView['facts'] =>
   isBrief(composition) ? facts : facts.map((fact) => ({ ...fact, named: 'named' }));
 
-/** What a card that tells says of a home: the agency's remark, else how its description begins. */
+/** Text of a card with a story: the agency's remark, else the start of the description. */
 function storyOf(property: Property, context: ViewContext): Pick<EstateCardView, 'text'> {
   const { remark, lines } = openingOf(property.lead, property.description);
   const words = withoutTelling(remark || lines, property);
   return words === '' ? {} : { text: { words, ...inLang({ locale: property.textLocale }, context) } };
 }
 
-/** The tile of a property under what it is and its own title, and the address it leads to. */
+/** Card of a property with its kind, its own title and its address. */
 export function toPropertyCard(
   property: Property,
   kind: string,
@@ -67,7 +70,7 @@ export function toPropertyCard(
   const place = placeOf(property, context);
   const pictures = picturesOf(property, context);
   const price = toToldPrice(property.price, context);
-  // A day on which one may come is worth more than what the agency sticks on, and that more than what we see ourselves.
+  // The next open house is more important than the agency's sticker, and that more than a lowered price.
   const sticker =
     openHouseSticker(property, context) ?? stickerOf(property, context) ?? loweredSticker(price, context);
   return {
@@ -93,7 +96,7 @@ export function toPropertyCard(
   };
 }
 
-/** The tile of an estate in lists, of either source (spec 1 §2, "Estate card"). */
+/** Card of an estate in lists, of any source (spec 1 §2, "Estate card"). */
 export const toEstateCard = (estate: Estate, context: ViewContext): EstateCardView =>
   keptView(context, 'estate card', [estate], () => {
     const property = propertyOfEstate(estate, context);
@@ -101,7 +104,7 @@ export const toEstateCard = (estate: Estate, context: ViewContext): EstateCardVi
     return toPropertyCard(property, title, canonicalPath(estate, null, context), context);
   });
 
-/** The same as a row, which says more. */
+/** The same as a row, which shows more. */
 export const toEstateRow = (estate: Estate, context: ViewContext): EstateCardView =>
   keptView(context, 'estate row', [estate], () => {
     const card = toEstateCard(estate, context);

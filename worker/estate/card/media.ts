@@ -3,7 +3,7 @@ import type { MediaView } from '../../../domain/views/estate-page.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 import { httpsUrl } from '../../platform/page/https-url.ts';
 
-/** A film or a tour as the sources name it. */
+/** A video or a virtual tour as the sources name it. */
 export interface MediaLink {
   readonly kind: MediaView['kind'];
   readonly link: string | null | undefined;
@@ -11,7 +11,7 @@ export interface MediaLink {
 
 interface Host {
   readonly hosts: readonly string[];
-  /** What the film is called there; null for another page of that host. */
+  /** Id of the video on that host; null for another page of the host. */
   readonly key: (url: URL) => string | null;
   readonly embed: (key: string, locale: Locale) => string;
 }
@@ -25,7 +25,7 @@ const youtubeKey = (url: URL): string | null =>
     : (matched(url.pathname, /^\/(?:embed|shorts|live|v)\/([\w-]{6,20})\/?$/) ??
       matched(url.searchParams.get('v'), /^([\w-]{6,20})$/));
 
-/** Hosts whose films and tours may stand in a frame, in the form that sets no cookies before they play. */
+/** Hosts whose videos and tours may be embedded, in the form that sets no cookies before playing. */
 const HOSTS: readonly Host[] = [
   {
     hosts: ['youtube.com', 'm.youtube.com', 'youtu.be', 'youtube-nocookie.com'],
@@ -47,7 +47,7 @@ const HOSTS: readonly Host[] = [
 
 const hostOf = (url: URL): string => url.hostname.replace(/^www\./, '');
 
-/** The second part of an unlisted film's address on Vimeo, which its frame needs as well. */
+/** The second part of the address of an unlisted Vimeo video, which its frame needs too. */
 const unlisted = (url: URL): string => {
   const hash =
     matched(url.pathname, /^\/(?:video\/)?\d+\/([0-9a-f]+)\/?$/) ??
@@ -61,7 +61,7 @@ function embedHref(url: URL, locale: Locale): string | null {
   return host === undefined || key === null ? null : `${host.embed(key, locale)}${unlisted(url)}`;
 }
 
-/** Films and tours in their order, each once; only https addresses, framed only where the host is known. */
+/** Videos and tours in order, each once; only https addresses, embedded only when the host is known. */
 export function toMedia(links: readonly MediaLink[], { t, locale }: ViewContext): readonly MediaView[] {
   const known = new Map<string, { readonly kind: MediaView['kind']; readonly url: URL }>();
   for (const { kind, link } of links) {

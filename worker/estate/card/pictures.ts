@@ -5,7 +5,10 @@ import { pictureView } from '../../platform/media/picture-address.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 import type { Property } from '../property/property.ts';
 
-/** All pictures in their order; ones without a place keep theirs, and come last. Unreadable ones are left out. */
+/**
+ * All pictures in order; pictures without a position keep their order and come last. Unreadable ones are left
+ * out.
+ */
 export function picturesOf(property: Property, context: ViewContext): readonly PictureView[] {
   const last = Number.POSITIVE_INFINITY;
   return property.pictures
@@ -21,14 +24,14 @@ export function picturesOf(property: Property, context: ViewContext): readonly P
     });
 }
 
-/** A plan without words of its own is called what it is: its lines say nothing to who does not see them. */
+/** A plan without alt text is named "floor plan": its lines mean nothing to a screen reader. */
 const named = (view: PictureView, { t }: ViewContext): PictureView =>
   view.plan === true && view.alt === '' ? { ...view, alt: t('estate.floorPlan') } : view;
 
-/** Most pictures that a card shows, one after the other. */
+/** Highest number of pictures on a card. */
 export const MOST_ON_CARD = 5;
 
-/** Pictures in the order of a card: what stands for the estate, then the others. */
+/** Pictures in the order of a card: the leading picture, then the others. */
 export const withLeading = (pictures: readonly PictureView[]): readonly PictureView[] => {
   const first = leadingPicture(pictures);
   return first === null ? [] : [first, ...pictures.filter((picture) => picture !== first)];

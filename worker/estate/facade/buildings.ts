@@ -3,16 +3,16 @@ import type { PlacedUnit, UnitFloor } from '../units/units.ts';
 
 /** A building of a project, its floors from the top down. */
 export interface Building {
-  /** null where it is the only one, or would tell a hidden address. */
+  /** null where it is the only one, or where the name would reveal a hidden address. */
   readonly name: string | null;
   readonly floors: readonly UnitFloor[];
 }
 
-/** What a home's building is called; empty where nothing is said, or where it would tell a hidden address. */
+/** Name of a home's building; empty when there is none, or when it would reveal a hidden address. */
 export const buildingName = ({ estate: { general } }: PlacedUnit): string =>
   unlessTelling((general.buildingName ?? '').trim(), general.address);
 
-/** The buildings that the homes of a project say they are in, in the order of the table, without floors that are not known. */
+/** Buildings named by the homes of a project, in the order of the table, without unknown floors. */
 export function buildingsOf(floors: readonly UnitFloor[]): readonly Building[] {
   const known = floors.filter(({ floor }) => floor !== null).toReversed();
   const names = [...new Set(floors.flatMap(({ units }) => units.map(buildingName)))];
@@ -28,8 +28,8 @@ export function buildingsOf(floors: readonly UnitFloor[]): readonly Building[] {
 }
 
 /**
- * Whether a drawing would be honest: storeys over each other, with most of the homes in them. What all stands on
- * one level is a street, a row or a car park, and nobody says in which order.
+ * Whether a drawing would be correct: several storeys, with most of the homes in them. Homes that are all on
+ * one level are a street, a row or a car park, whose order is unknown.
  */
 export function isDrawable(buildings: readonly Building[], floors: readonly UnitFloor[]): boolean {
   const count = (some: readonly UnitFloor[]): number =>

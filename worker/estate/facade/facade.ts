@@ -8,24 +8,26 @@ import type { PlacedUnit, UnitFloor } from '../units/units.ts';
 import { buildingsOf, isDrawable } from './buildings.ts';
 import { type PapersOf, toHomePanel } from './home-panel.ts';
 
-/** Width of an estate whose area is not known, m²: about that of the others on its floor, so that it is seen. */
+/** Width of an estate with an unknown area, m²: the average of its floor, so that it is visible. */
 function areaFor(members: readonly PlacedUnit[]): (unit: PlacedUnit) => number {
   const known = members.map(({ unit }) => unit.area).filter(hasPositive);
   const usual = known.length === 0 ? 1 : known.reduce((sum, area) => sum + area, 0) / known.length;
   return ({ unit }) => unit.area ?? usual;
 }
 
-/** Parts that the width of a floor has: more than any screen has pixels, so that its bays only ever shrink. */
+/** Units of a floor's width: more than any screen has pixels, so that its bays only shrink. */
 const FLOOR = 100_000;
 
-/** A home that somebody may still have, and that has a page to say more. */
+/** Whether a home is still available and has a page. */
 const isOffered = ({ view }: PlacedUnit): boolean => view.status.state !== 'sold' && view.href !== null;
 
-/** Price of a free home; words that stand for one are too long for a bay. */
+/** Price of a free home; texts that replace a price are too long for a bay. */
 const priceOf = ({ view: { price } }: PlacedUnit): string | null =>
   price?.kind === 'amount' ? [price.prefix, price.text, price.suffix].filter(Boolean).join(' ') : null;
 
-/** How the homes of a page are led to: by their panels, or from the page of one of them to the others'. */
+/**
+ * How homes of a page are linked: by their panels, or from the page of one home to the pages of the others.
+ */
 interface Ways {
   readonly panels: readonly PlacedUnit[];
   readonly currentId: string | null;
@@ -56,14 +58,14 @@ function toBays(units: readonly PlacedUnit[], { panels, currentId }: Ways): read
 
 const STATES = ['free', 'option', 'sold', 'unknown'] as const satisfies readonly BayView['state'][];
 
-/** Words of the states that occur: those that the estates themselves are shown with, such as "Verkocht / Verhuurd". */
+/** Names of the states that occur, as shown for the estates themselves, such as "Verkocht / Verhuurd". */
 const toLegend = (units: readonly PlacedUnit[]): FacadeView['legend'] =>
   STATES.flatMap((state) => {
     const texts = units.filter(({ view }) => view.status.state === state).map(({ view }) => view.status.text);
     return texts.length === 0 ? [] : [{ state, text: [...new Set(texts)].join(' / '), count: texts.length }];
   });
 
-/** Euros of the homes that are free and whose price is shown, lowest first. */
+/** Prices of free homes with a public price, euros, lowest first. */
 const pricesOf = (units: readonly PlacedUnit[]): readonly { readonly id: string; readonly euros: number }[] =>
   units
     .filter(({ view }) => view.status.state === 'free' && view.price?.kind === 'amount')
@@ -83,8 +85,9 @@ function summaryOf(units: readonly PlacedUnit[], context: ViewContext): string |
 }
 
 /**
- * The façade of a project, top floor first: each estate a bay as wide as its share of the floor, with a panel for
- * each on offer. Estates whose floor is not known are in the table only. null where there is nothing honest to draw.
+ * Façade of a project, top floor first: each estate is a bay as wide as its share of the floor, with a panel
+ * for each available one. Estates on an unknown floor are in the table only. null when a drawing would be
+ * wrong.
  */
 export function toFacade(
   floors: readonly UnitFloor[],

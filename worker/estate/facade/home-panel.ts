@@ -13,10 +13,10 @@ import { discreet } from '../place/discreet.ts';
 import type { PlacedUnit } from '../units/units.ts';
 import { buildingName } from './buildings.ts';
 
-/** Most facts in a row of the panel. */
+/** Highest number of facts in a row of the panel. */
 const MOST = 4;
 
-/** Terraces of a home, which its neighbours differ in. */
+/** Terrace area of a home, in which neighbouring homes differ. */
 function terraceOf({ estate }: PlacedUnit, { t }: ViewContext): readonly KeyFactView[] {
   const area = terraceSurface(estate.layout);
   return area > 0 ? [{ value: formatTrimmed(area), unit: 'm²', name: t('views.fact.terrace') }] : [];
@@ -27,18 +27,18 @@ function actionOf({ unit }: PlacedUnit, context: ViewContext): HomePanelView['ac
   return { kind: 'question', href: contactPath({ kind: 'estate', estateId: unit.id }, context) };
 }
 
-/** Documents to open, as the source of a listing has them. */
+/** Documents of an estate, read by the adapter of its source. */
 export type PapersOf = (estate: Estate) => readonly DocumentView[];
 
-/** What a panel needs to know beside its home. */
+/** Information for a panel beside its home. */
 interface Around {
   readonly floor: string;
-  /** Whether the project has several buildings, so that it says in which one it is. */
+  /** Whether the project has several buildings, so that the panel names the home's building. */
   readonly several: boolean;
   readonly papersOf: PapersOf;
 }
 
-/** What is said of one home beside the drawing: only what the project's own answer knows of it. */
+/** Panel of one home beside the drawing: only data from the project's own answer. */
 export function toHomePanel(
   placed: PlacedUnit,
   { floor, several, papersOf }: Around,
@@ -55,7 +55,7 @@ export function toHomePanel(
     status: view.status,
     price: view.price,
     plan: picturesOf(unit, context).find(({ plan }) => plan === true) ?? null,
-    // When it was built holds of all of the project.
+    // The year of construction applies to the whole project.
     facts: [...toKeyFacts({ ...unit, constructionYear: null }, context), ...terraceOf(placed, context)].slice(
       0,
       MOST,

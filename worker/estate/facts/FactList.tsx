@@ -2,11 +2,11 @@ import type { FactItemView, FactView } from '../../../domain/views/estate-page.t
 
 interface Props {
   readonly rows: readonly FactView[];
-  /** Across the page: values stand left, beside their names. */
+  /** Full width: values stand to the right of their names. */
   readonly wide?: boolean;
 }
 
-/** A drawing from content that others write (spec 1 §4); its room is kept until it has come. */
+/** An icon from untrusted content (spec 1 §4); its space is reserved until it has loaded. */
 const LoadedIcon = ({ src }: { readonly src: string }) => (
   <span
     className="loaded-icon"
@@ -43,7 +43,7 @@ const Value = ({ row: { value, href, lang, items } }: { readonly row: FactView }
     value
   );
 
-/** Names and values of an estate, a row each, and beneath a value the words that belong to it. */
+/** Names and values of an estate, one row each, with notes beneath the values. */
 export const FactList = ({ rows, wide = false }: Props) => (
   <dl className={wide ? 'fact-list fact-list--wide' : 'fact-list'}>
     {rows.map((row, index) => (

@@ -4,7 +4,7 @@ interface Props {
   readonly facts: readonly KeyFactView[];
 }
 
-/** The chain of measures: figure above the line, its name below, a tick at every joint. */
+/** Key facts drawn like a dimension line: figure above the line, name below, a tick at every joint. */
 export const KeyFacts = ({ facts }: Props) =>
   facts.length === 0 ? null : (
     <dl className="key-facts">

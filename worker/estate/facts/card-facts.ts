@@ -6,7 +6,7 @@ import type { Property } from '../property/property.ts';
 import { isDwelling } from '../property/property-kind.ts';
 import { unitsText } from '../property/unit-facts.ts';
 
-/** Most facts that stand beside the price of a card. */
+/** Highest number of facts beside the price of a card. */
 const MOST = 3;
 
 const counted = (
@@ -21,7 +21,7 @@ const counted = (
 const measured = (kind: 'area' | 'plot', area: number | null, name: string): readonly CardFactView[] =>
   area === null ? [] : [{ kind, text: formatArea(area), name }];
 
-/** Rooms and surfaces of an estate, as far as they are known. */
+/** Known rooms and areas of an estate. */
 export function roomsAndSurfaces(property: Property, context: ViewContext): readonly CardFactView[] {
   const { t } = context;
   return [
@@ -36,7 +36,7 @@ export function roomsAndSurfaces(property: Property, context: ViewContext): read
   ];
 }
 
-/** Rooms and area of an estate; a project says how many units it has instead (look, "Card"). */
+/** Rooms and area of an estate; for a project the number of units (look, "Card"). */
 export function cardFacts(property: Property, context: ViewContext): readonly CardFactView[] {
   if (!property.project) return roomsAndSurfaces(property, context).slice(0, MOST);
   const text = unitsText(property.units, context);

@@ -8,12 +8,15 @@ import type { ViewContext } from '../../platform/page/context.ts';
 import type { Property } from '../property/property.ts';
 import { isClassed } from '../property/property-kind.ts';
 
-/** Whether the scale for dwellings classes the figures: of a dwelling, and its own. */
+/** Whether the scale for dwellings applies: the property is a dwelling, and the figure is its own. */
 const hasScale = ({ kind, energy }: Property): boolean => isClassed(kind) && energy?.ofBuilding !== true;
 
 const labelOf = (property: Property) => energyLabelOf(property.energy, property.region, hasScale(property));
 
-/** The tag on a card: "EPC B"; of a pair of labels the colour of the worse. The building's label says that it is. */
+/**
+ * The tag on a card: "EPC B"; for a pair of labels in the colour of the worse one. A building's label says
+ * so.
+ */
 export function toEnergyTag(property: Property, { t }: ViewContext): EnergyTagView | null {
   const label = labelOf(property);
   if (label === null) return null;
@@ -29,8 +32,8 @@ export function toEnergyTag(property: Property, { t }: ViewContext): EnergyTagVi
 }
 
 /**
- * The region's letters with the estate's own cells (a pair has two) and the pin; null outside Belgium, without a
- * label, with one that the region's scale does not have, and of what the scale is not made for.
+ * The region's scale with the estate's own cells (a pair has two) and the pin; null outside Belgium, without
+ * a label, with a label that the region's scale lacks, and for kinds to which the scale does not apply.
  */
 function toEnergyScale(property: Property, { t }: ViewContext): EnergyScaleView | null {
   const { energy: facts, region } = property;
@@ -58,7 +61,7 @@ function toEnergyScale(property: Property, { t }: ViewContext): EnergyScaleView 
   };
 }
 
-/** A label made for the estate, which no field shows by itself, where there is no scale to show it on. */
+/** A derived label of the estate without a scale: no field shows it, so it gets a row. */
 function unscaledLabel(property: Property, { t }: ViewContext): readonly FactView[] {
   const label = labelOf(property);
   if (label === null || !isBlank(property.energy?.energyLabel)) return [];

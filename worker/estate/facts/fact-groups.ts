@@ -3,19 +3,19 @@ import type { TextKey } from '../../../locales/translator.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 import type { Property } from '../property/property.ts';
 
-/** Whose title is `views.group.{name}`. */
+/** A group with the title `views.group.{name}`. */
 type GroupName = TextKey extends infer Key ? (Key extends `views.group.${infer Name}` ? Name : never) : never;
 
-/** A group before it has its title. */
+/** A group without its title. */
 interface RowGroup {
   readonly id: GroupName;
-  /** The group whose title it has, where that is not its own. */
+  /** Group whose title it uses instead of its own. */
   readonly name?: GroupName;
   readonly rows: readonly FactView[];
   readonly wide?: boolean;
 }
 
-/** The group of a building is of a plot when there is none. */
+/** The building group of a plot has the title for plots. */
 export const buildingOrPlot = ({ kind }: Property): Pick<RowGroup, 'name'> =>
   kind === 'plot' ? { name: 'plot' } : {};
 

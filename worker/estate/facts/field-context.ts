@@ -6,7 +6,7 @@ import type { ViewContext } from '../../platform/page/context.ts';
 import { type Property, whereOf } from '../property/property.ts';
 import { isDwelling } from '../property/property-kind.ts';
 
-/** What a source's fields need to be shown: what every rule may ask of an estate, and the source's own facts. */
+/** Context for showing the fields of a source: the facts that every rule may use, and the source's own. */
 export const fieldContext = (
   property: Property,
   own: Partial<FieldFacts> & Pick<FieldFacts, 'measures'>,

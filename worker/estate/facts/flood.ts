@@ -19,7 +19,7 @@ function toScore(
   };
 }
 
-/** A score that is none of the four letters is still told, as it came. */
+/** An unknown score is shown unchanged. */
 function otherRow(kind: 'P' | 'G', text: string | null, property: Property, { t }: ViewContext) {
   const known = FLOOD_SCORES.some((score) => score === floodLetter(text));
   return text === null || known || !floodScoreShown(text, whereOf(property))

@@ -9,7 +9,7 @@ import { factsOfUnits } from '../property/unit-facts.ts';
 const span = (least: number, most: number): string =>
   least === most ? formatTrimmed(least) : `${formatTrimmed(least)}–${formatTrimmed(most)}`;
 
-/** The chain of a project: what is free, and how its estates range in rooms and area. */
+/** Key facts of a project: free units, and the ranges of rooms and area. */
 function projectChain(property: Property, { t }: ViewContext): (KeyFactView | null)[] {
   const { units, free, areas } = factsOfUnits(property.units);
   const rooms = property.units.map(({ bedrooms }) => bedrooms).filter(hasPositive);
@@ -51,7 +51,7 @@ const year = (value: number, name: string): KeyFactView => ({
   name,
 });
 
-/** When it was built, and when it was renovated since. */
+/** Year of construction, and of renovation. */
 function years({ constructionYear, renovationYear }: Property, { t }: ViewContext): KeyFactView[] {
   if (constructionYear === null) return [];
   const built = year(constructionYear, t('views.fact.built'));
@@ -70,7 +70,7 @@ function estateChain(property: Property, context: ViewContext): (KeyFactView | n
   ];
 }
 
-/** The measured chain under the title: at most six links, only of what is known (look, "Key facts"). */
+/** The key facts under the title: at most six, only known ones (look, "Key facts"). */
 export const toKeyFacts = (property: Property, context: ViewContext): readonly KeyFactView[] =>
   (property.project ? projectChain(property, context) : estateChain(property, context)).filter(
     (fact) => fact !== null,

@@ -6,9 +6,9 @@ import type { FactGroupView, FactView } from '../../../domain/views/estate-page.
 import type { KeyFactView } from '../../../domain/views/told.ts';
 import type { PropertyKind } from '../property/property-kind.ts';
 
-/** Facts that are shown before all others. */
+/** Number of facts that come before all others. */
 const FIRST = 10;
-/** Rows that two columns show at a glance; a page with more is long. */
+/** Rows that fit two columns at a glance; a page with more is long. */
 const SHORT = 30;
 
 const KINDS: Partial<Readonly<Record<PropertyKind, DecidedKind>>> = {
@@ -21,15 +21,15 @@ const KINDS: Partial<Readonly<Record<PropertyKind, DecidedKind>>> = {
   office: 'business',
 };
 
-/** What a source knows of the order in which the rows of a page are read. */
+/** Order of a source's rows on a page. */
 export interface ReadingRows {
-  /** The weightiest first. */
+  /** The most important first. */
   readonly deciding: readonly FactView[];
-  /** What the head of the page may say already. */
+  /** Rows that the head of the page may already show. */
   readonly inHead: readonly FactView[];
 }
 
-/** The rows of fields by their paths, of those that have something to show. */
+/** Rows of the fields with these paths that have a value. */
 export const fieldRows = (
   paths: readonly string[],
   table: readonly Field[],
@@ -41,7 +41,7 @@ export const fieldRows = (
     return (field && shownField(field, document, context)) ?? [];
   });
 
-/** The rows that an order names, of those fields that have something to show. */
+/** Rows in an order's sequence, of fields that have a value. */
 export function readingRows(
   { deciding, inHead }: ReadingOrder,
   kind: PropertyKind,
@@ -53,7 +53,7 @@ export function readingRows(
   return { deciding: shown(deciding[KINDS[kind] ?? 'house']), inHead: shown(inHead) };
 }
 
-/** What the head of a page says. */
+/** Facts that the head of a page shows. */
 interface Head {
   readonly keyFacts: readonly KeyFactView[];
   readonly reference: string | null;
@@ -62,7 +62,7 @@ interface Head {
 const sameRow = (one: FactView, other: FactView): boolean =>
   one.label === other.label && one.value === other.value && (one.note ?? '') === (other.note ?? '');
 
-/** "152 m²", "3", and the years that a name has: "gebouwd, gerenoveerd 2019". */
+/** Texts of the head's facts: "152 m²", "3", and years in names: "gebouwd, gerenoveerd 2019". */
 const saidIn = ({ keyFacts, reference }: Head): readonly string[] => [
   ...keyFacts.flatMap(({ value, unit, name }) => [
     unit === null ? value : `${value} ${unit}`,
@@ -71,13 +71,13 @@ const saidIn = ({ keyFacts, reference }: Head): readonly string[] => [
   ...(reference === null ? [] : [reference]),
 ];
 
-/** Rows that the head of the page says already. */
+/** Rows that repeat the head of the page. */
 function saidByHead({ inHead }: ReadingRows, head: Head): readonly FactView[] {
   const said = saidIn(head).map((text) => text.replace(/\s/g, ' '));
   return inHead.filter(({ value, note }) => !note && said.includes(value.replace(/\s/g, ' ')));
 }
 
-/** The groups without rows that were said before, in those very words. */
+/** The groups without rows that occurred before with the same texts. */
 function saidOnce(groups: readonly FactGroupView[], before: readonly FactView[]): readonly FactGroupView[] {
   const said = [...before];
   return groups.flatMap((group) => {
@@ -87,19 +87,20 @@ function saidOnce(groups: readonly FactGroupView[], before: readonly FactView[])
   });
 }
 
-/** Facts as a page shows them: those that decide, and the others by group. */
+/** Facts of a page: the deciding ones, and the others by group. */
 interface FactsView {
   readonly deciding: readonly FactView[];
   readonly groups: readonly FactGroupView[];
 }
 
-/** Rows of the groups that stand together: one of long values is a section by itself. */
+/** Rows of the groups that are shown together: a group of long values is a separate section. */
 const rowsOf = (groups: readonly FactGroupView[]): readonly FactView[] =>
   groups.filter(({ wide }) => wide !== true).flatMap((group) => group.rows);
 
 /**
- * The facts of a page, no row twice. Of a long one the ten that decide come first, what its head says is not said
- * again, and the groups of the others are folded; a group of long values is a section of its own and stays whole.
+ * Facts of a page without duplicate rows. On a long page the ten deciding facts come first, rows that repeat
+ * the head are left out, and the other groups are folded; a group of long values is a separate section and
+ * stays complete.
  */
 export function toFacts(all: readonly FactGroupView[], order: ReadingRows, head: Head): FactsView {
   if (rowsOf(all).length <= SHORT) return { deciding: [], groups: saidOnce(all, []) };

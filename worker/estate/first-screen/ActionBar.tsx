@@ -7,15 +7,15 @@ interface Props {
   readonly title: string;
   /** Language of the title; null when it is the page's own. */
   readonly lang?: string | null | undefined;
-  /** Selector of what it leads to: while one of those is on the screen, the bar is away. */
+  /** Selector of the forms it links to: while one of them is in view, the bar is hidden. */
   readonly leaves: string;
   readonly children: ReactNode;
 }
 
-/** The price alone: what it was stands in the summary. */
+/** The price without its former price, which is in the summary. */
 const asked = ({ lowered: _, ...price }: PriceView): PriceView => price;
 
-/** Price and main action on a phone, always at hand. */
+/** Price and main action on a phone, always visible. */
 export const ActionBar = ({ price, title, lang, leaves, children }: Props) => (
   <div className="action-bar action-bar--priced" data-enhance="action-bar" data-leaves={leaves}>
     <div className="action-bar__words" aria-hidden="true">

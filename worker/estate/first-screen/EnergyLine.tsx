@@ -3,11 +3,14 @@ import type { EnergyScaleView } from '../../../domain/views/estate-page.ts';
 
 interface Props {
   readonly tag: EnergyTagView | null;
-  /** The region's letters; null where none is made for the estate. */
+  /** The region's scale; null where none applies to the estate. */
   readonly scale: EnergyScaleView | null;
 }
 
-/** The letters of a region's scale with the estate's own raised; the words beside them say the same. */
+/**
+ * The letters of a region's scale with the estate's own raised; hidden from screen readers, because the text
+ * beside them says the same.
+ */
 export const EnergyCells = ({ cells }: Pick<EnergyScaleView, 'cells'>) => (
   <div className="energy-scale__cells" aria-hidden="true">
     {cells.map(({ letter, grade, current }) => (
@@ -18,7 +21,7 @@ export const EnergyCells = ({ cells }: Pick<EnergyScaleView, 'cells'>) => (
   </div>
 );
 
-/** Energy in short: the label in words, its figure, and its place on the scale where there is room for one. */
+/** Energy in short: the label in words, its figure, and its position on the scale where there is space. */
 export const EnergyLine = ({ tag, scale }: Props) =>
   tag === null ? null : (
     <div className={scale === null ? 'energy-line' : 'energy-line energy-line--scale'}>

@@ -5,12 +5,12 @@ import type { Translator } from '../../../locales/translator.ts';
 import { NoPictures } from './NoPictures.tsx';
 
 interface Props extends Pick<EstatePageView, 'pictures' | 'media' | 'map'> {
-  /** The form to ask for pictures; null where nobody is asked any more. */
+  /** Address of the form for asking pictures; null when questions are no longer accepted. */
   readonly askHref: string | null;
   readonly t: Translator;
 }
 
-/** Ways to the films and tours further down the page. */
+/** Links to the videos and tours further down the page. */
 const MediaChips = ({ media, t }: Pick<Props, 'media' | 't'>) => {
   const kinds = (['visit', 'video'] as const).filter((kind) => media.some((one) => one.kind === kind));
   return kinds.length === 0 ? null : (
@@ -46,7 +46,7 @@ const Pictures = ({ pictures, map, askHref, t }: Props) => {
   );
 };
 
-/** Pictures of an estate, or what there is to see until it has some, and what else there is. */
+/** Pictures of an estate, or the replacement when it has none, and links to videos and tours. */
 export const EstateGallery = (props: Props) => (
   <div className="estate-gallery">
     <Pictures {...props} />

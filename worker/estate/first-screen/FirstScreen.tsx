@@ -8,14 +8,16 @@ import { EstateGallery } from './EstateGallery.tsx';
 
 interface Props {
   readonly view: Pick<EstatePageView, 'breadcrumbs' | 'pictures' | 'media' | 'map'>;
-  /** The form to ask for pictures; null where nobody is asked any more. */
+  /** Address of the form for asking pictures; null when questions are no longer accepted. */
   readonly askHref: string | null;
-  /** The summary that stands beside the pictures, or beneath them. */
+  /** The summary beside the pictures, or beneath them. */
   readonly children: ReactNode;
   readonly t: Translator;
 }
 
-/** The way back, and the pictures beside what is said of the home: all that decides, before anything is scrolled. */
+/**
+ * The breadcrumbs, and the pictures beside the summary: the deciding information, visible without scrolling.
+ */
 export const FirstScreen = ({ view, askHref, children, t }: Props) => (
   <>
     <Kept of={Breadcrumbs} crumbs={view.breadcrumbs} label={t('estate.path')} />

@@ -5,12 +5,14 @@ import { MapSight } from '../place/MapSights.tsx';
 
 interface Props {
   readonly map: MapView | null;
-  /** The form to ask for pictures; null where nobody is asked any more. */
+  /** Address of the form for asking pictures; null when questions are no longer accepted. */
   readonly askHref: string | null;
   readonly t: Translator;
 }
 
-/** In the place of pictures: that there are none and how to have them, and where the estate lies. */
+/**
+ * Replaces missing pictures: says that there are none and how to ask for them, and shows where the estate is.
+ */
 export const NoPictures = ({ map, askHref, t }: Props) => {
   const sight = map?.sights.at(-1);
   return (

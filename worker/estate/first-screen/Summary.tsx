@@ -6,32 +6,38 @@ import type { EstatePageView } from '../../../domain/views/estate-page.ts';
 import { KeyFacts } from '../facts/KeyFacts.tsx';
 import { EnergyLine } from './EnergyLine.tsx';
 
-/** What the first screen says of an estate or a holiday rental. */
+/** Content of the first screen of an estate or a holiday rental. */
 interface SummaryView extends Pick<EstatePageView, 'title' | 'titleLocale' | 'keyFacts'> {
   readonly kind: string | null;
-  /** Where it is, and that the street is told on request. */
+  /** Place, and that the street is given on request. */
   readonly place: string;
   readonly price: PriceView | null;
   readonly sticker?: EstatePageView['sticker'];
   readonly soldLabel?: string | null;
   readonly energy?: Pick<EstatePageView, 'energyTag' | 'energy'>;
-  /** First words of the description, where there is room; read aloud there, not here. */
+  /**
+   * Start of the description, shown where there is space; hidden from screen readers, which read it in the
+   * description.
+   */
   readonly lead: { readonly text: string; readonly lang?: string } | null;
 }
 
 interface Props {
   readonly view: SummaryView;
   readonly heart?: ReactNode;
-  /** What must be known before the facts: that it is sold or archived. */
+  /** Notice before the facts, for example that it is sold or archived. */
   readonly notice?: ReactNode;
   readonly actions: ReactNode;
   readonly tools?: ReactNode;
 }
 
-/** Characters from which a title is long: set smaller, so that the price stays on the first screen. */
+/**
+ * Number of characters from which a title is long and set smaller, so that the price stays on the first
+ * screen.
+ */
 const LONG_TITLE = 46;
 
-/** What, where, how much and how large it is, and what to do next. */
+/** Kind, place, price and size of the property, and the next action. */
 export const Summary = ({ view, heart, notice, actions, tools }: Props) => (
   <div className="summary">
     <div className="summary__head">

@@ -16,12 +16,12 @@ import { excerpt } from '../../platform/page/paragraphs.ts';
 import type { Property } from '../property/property.ts';
 import { toMainEntity } from './main-entity.ts';
 
-/** Pictures a listing names; results show one, and it need not be a gallery. */
+/** Highest number of pictures of a listing; search results show one. */
 const MOST_PICTURES = 6;
 
 /**
- * What is asked for it, where the page shows that and it is on offer or gone: let or sold, never both. What nobody
- * offers (an order that ended, the archive, no status) is no offer.
+ * The offer, if the page shows a price and the estate is available, sold or let. An estate that nobody offers
+ * (ended order, archive, no status) has no offer.
  */
 function toOffer({ price, standing }: Property): Offer | undefined {
   const display = priceDisplay(price, standing.gone);
@@ -37,15 +37,15 @@ function toOffer({ price, standing }: Property): Offer | undefined {
   };
 }
 
-/** An instant that is one; anything else would be an invalid date to its readers. */
+/** A valid instant; an invalid date is left out. */
 const dated = (instant: string | null): string | undefined =>
   instant === null || formatDate(instant) === '' ? undefined : instant;
 
-/** What the page says of itself, for machines to read as well. */
+/** Data of the page for structured data. */
 export interface Told {
   readonly title: string;
   readonly path: string;
-  /** Language of title and description; null where one of them fell back to another than the page's. */
+  /** Language of title and description; null where one of them is in another language than the page. */
   readonly language: Locale | null;
   readonly lead: string;
   readonly pictures: readonly PictureView[];
@@ -54,7 +54,7 @@ export interface Told {
   readonly parent: { readonly label: string; readonly href: string } | null;
 }
 
-/** Open-house days, at the place as far as the page shows it (schema.org/Event). */
+/** Open-house days, with the place as far as the page shows it (schema.org/Event). */
 function toEvents(property: Property, page: Told, context: ViewContext): Event[] | undefined {
   const { address } = toMainEntity(property, page, context);
   const events = property.openHouses.map((one): Event => {
@@ -76,7 +76,10 @@ function toEvents(property: Property, page: Told, context: ViewContext): Event[]
   return events.length === 0 ? undefined : events;
 }
 
-/** What search engines read. It says what the page says and no more: a hidden address stays hidden. */
+/**
+ * Structured data for search engines. It contains exactly the page's information: a hidden address stays
+ * hidden.
+ */
 export function toListing(property: Property, page: Told, context: ViewContext): StructuredData {
   const { origin } = context;
   const pictures = page.pictures.slice(0, MOST_PICTURES).map(({ src }) => `${origin}${src}`);

@@ -8,12 +8,12 @@ import type { Property } from '../property/property.ts';
 import type { PropertyKind } from '../property/property-kind.ts';
 import { factsOfUnits } from '../property/unit-facts.ts';
 
-/** What a listing is about. */
+/** Main entity of a listing. */
 type MainEntity = Exclude<Accommodation | Apartment | ApartmentComplex | House | Place, string>;
 
 type Type = 'Accommodation' | 'Apartment' | 'ApartmentComplex' | 'House' | 'Place' | 'SingleFamilyResidence';
 
-/** Kinds that schema.org has a type for; all others are places and no more. */
+/** Kinds that schema.org has a type for; all others are `Place`. */
 const TYPES: Readonly<Partial<Record<PropertyKind, Type>>> = {
   apartment: 'Apartment',
   assisted: 'Apartment',
@@ -22,7 +22,7 @@ const TYPES: Readonly<Partial<Record<PropertyKind, Type>>> = {
   project: 'ApartmentComplex',
 };
 
-/** Houses in which more than one household lives, or that are not only lived in, by names of sub types in any language. */
+/** Names of sub types, in any language, for houses with several households or with other uses. */
 const SHARED_HOUSE =
   /opbrengst|handelshuis|meergezins|woon-?\s?werk|rapport|immeuble|commerce|mixte|bi-?famil|multi|investment|mixed|apartment building|mehrfamilien|renditeh|gesch[äa]ftsh/i;
 
@@ -31,7 +31,7 @@ export const typeOf = (property: Property): Type => {
   return type === 'SingleFamilyResidence' && SHARED_HOUSE.test(property.name) ? 'House' : type;
 };
 
-/** A country's code as ISO has it; Belgium where only a region or nothing is said. */
+/** ISO code of the country; Belgium when only a region or nothing is given. */
 function countryOf({ address, region }: Property): string | undefined {
   const abroad = foreignCountry(address);
   if (abroad !== null) return isoCountry(abroad) ?? undefined;
@@ -39,7 +39,7 @@ function countryOf({ address, region }: Property): string | undefined {
   return said || region !== null ? 'BE' : undefined;
 }
 
-/** The address as far as the page shows it: the same rule, so that machines learn nothing more. */
+/** The address by the page's rule, so that structured data reveals nothing more. */
 function postalAddress(property: Property, { locale }: ViewContext): PostalAddress {
   const { address, sold } = property;
   return pruned({
@@ -51,7 +51,7 @@ function postalAddress(property: Property, { locale }: ViewContext): PostalAddre
   });
 }
 
-/** The place where the page marks it, never the middle of an area. */
+/** The point if the page marks it; never the centre of an area. */
 const geoOf = (map: MapView | null) =>
   map === null || map.radius !== null
     ? undefined
@@ -60,7 +60,7 @@ const geoOf = (map: MapView | null) =>
 const quantity = (value: number | null, unitCode?: string) =>
   value === null ? undefined : pruned({ '@type': 'QuantitativeValue' as const, value, unitCode });
 
-/** What of an estate is known to schema.org only when it is a dwelling. Areas in m² (UN/CEFACT: MTK). */
+/** Properties that schema.org defines for dwellings only. Areas in m² (UN/CEFACT: MTK). */
 const dwelling = (property: Property) => ({
   numberOfRooms: property.rooms ?? undefined,
   numberOfBedrooms: property.bedrooms ?? undefined,
@@ -69,7 +69,7 @@ const dwelling = (property: Property) => ({
   yearBuilt: property.constructionYear ?? undefined,
 });
 
-/** How many estates a project has, and how many can still be had. */
+/** Number of units of a project, and of available ones. */
 function complex({ units }: Property) {
   if (units.length === 0) return {};
   const facts = factsOfUnits(units);
@@ -79,7 +79,7 @@ function complex({ units }: Property) {
   };
 }
 
-/** The estate itself, with what the page shows of it. */
+/** The estate itself, with the data that the page shows. */
 export function toMainEntity(
   property: Property,
   {

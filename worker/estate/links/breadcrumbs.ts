@@ -18,8 +18,8 @@ export interface Parent {
 }
 
 /**
- * Offer, its estates of this kind of transaction, its city, the estate. A sold estate is not "for sale", and
- * neither is one of which nobody knows what it is for.
+ * Breadcrumbs: offer, estates with the same transaction, city, estate. A sold estate, and one with an unknown
+ * transaction, has no step for the transaction.
  */
 export function toBreadcrumbs(
   property: Property,

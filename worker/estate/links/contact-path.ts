@@ -1,13 +1,13 @@
 import { pathTo } from '../../../domain/routes.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 
-/** What a question is about: the address says it, never a field. */
+/** Subject of a question: part of the address, never a field. */
 export type Subject =
   | { readonly kind: 'general' }
   | { readonly kind: 'estate'; readonly estateId: string }
   | { readonly kind: 'rental'; readonly rentalUnitId: string };
 
-/** The parameters that name it. */
+/** Query parameters that name the subject. */
 export function subjectQuery(subject: Subject): URLSearchParams {
   const params = new URLSearchParams();
   if (subject.kind === 'estate') params.set('estate', subject.estateId);
@@ -15,7 +15,7 @@ export function subjectQuery(subject: Subject): URLSearchParams {
   return params;
 }
 
-/** The form's address for a subject; `sent` for the page that follows it, at once or later. */
+/** Address of the form for a subject; `sent` gives the page after it, for sent or queued forms. */
 export function contactPath(
   subject: Subject,
   { locale }: Pick<ViewContext, 'locale'>,

@@ -16,7 +16,7 @@ import { labelOf, nameOf, standingName } from '../property/vocabulary.ts';
 const zipOf = (address: PropertyAddress | null | undefined): string =>
   String(address?.city?.zip ?? '').trim();
 
-/** What the slug of a property is made of; its street only where the address rule shows it. */
+/** Parts of a property's slug; the street only when the address rule shows it. */
 export const propertyParts = (
   subType: string,
   transaction: string,
@@ -31,7 +31,7 @@ export const propertyParts = (
   city: cityName(address, locale),
 });
 
-/** What the slug of a project is made of. */
+/** Parts of a project's slug. */
 export const projectParts = (
   title: string,
   address: PropertyAddress | null | undefined,
@@ -42,7 +42,7 @@ const titleOf = ({ general }: Estate, context: ViewContext): string =>
   ownTitle(general.title, general.address, context) ||
   unlessTelling((general.buildingName ?? '').trim(), general.address);
 
-/** As the page of its source names it: a card with another name would lead elsewhere. */
+/** Name as on the page of its source: a card with another name would give another address. */
 const subTypeOf = (estate: Estate, context: ViewContext): string => {
   const { subType } = estate.general;
   const { subTypeByCode } = SOURCES.ofEstate(estate);
@@ -73,9 +73,9 @@ function linkOfEstate(estate: Estate, project: Estate | null, context: ViewConte
 }
 
 /**
- * The canonical address of an estate in the language of the context. `project` is the project of a unit,
- * whose address begins with the project's own. A unit whose project is not at hand gets its short
- * address, which redirects (spec 1 §2, "Addresses").
+ * Canonical address of an estate in the context's language. `project` is the project of a unit, whose address
+ * begins with the project's own. A unit without its project gets its short address, which redirects (spec 1
+ * §2, "Addresses").
  */
 export function canonicalPath(estate: Estate, project: Estate | null, context: ViewContext): string {
   if (project === null && isProjectUnit(estate.general))

@@ -14,7 +14,10 @@ const iso = (instant: number): string => new Date(instant).toISOString();
 const hours = (start: number, end: number, locale: Locale): string =>
   `${formatClock(iso(start), locale)} – ${formatClock(iso(end), locale)}`;
 
-/** The next one in a line, for a card: "Open huis za 28 nov"; its page says the hours. null without one. */
+/**
+ * Short text of the next open house for a card: "Open huis za 28 nov"; the page gives the hours. null without
+ * one.
+ */
 export function openHouseSticker(
   { openHouses, hidden }: Pick<Property, 'openHouses' | 'hidden'>,
   { t, locale }: ViewContext,
@@ -26,7 +29,7 @@ export function openHouseSticker(
   return { text: `${t('openHouse.title')} ${day}`, className: null };
 }
 
-/** All of them, for the page: when, for how many, and where to register. */
+/** All open houses for the page: time, number of places, and the link to register. */
 export const toOpenHouses = (property: Property, context: ViewContext): readonly OpenHouseView[] =>
   property.openHouses.map((one) => {
     const { t, locale } = context;

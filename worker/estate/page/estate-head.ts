@@ -8,21 +8,24 @@ import { excerpt } from '../../platform/page/paragraphs.ts';
 import type { Parent } from '../links/breadcrumbs.ts';
 import type { Property } from '../property/property.ts';
 
-/** Characters of an estate's own title, so that the place behind it is still seen; fewer where that is long. */
+/**
+ * Longest part of an estate's own title, characters, so that the place after it is still visible; shorter
+ * when the place is long.
+ */
 const MOST_OF_TITLE = 70;
 const LEAST_OF_TITLE = 24;
-/** Characters of a whole title with the agency's name. */
+/** Longest complete title with the agency's name, characters. */
 const MOST = 120;
 
-/** "Te koop" within a line: "te koop"; words in capitals stay as they are. */
+/** A text inside a sentence: "Te koop" becomes "te koop"; words in capitals stay unchanged. */
 const inLine = (text: string, locale: string): string =>
   /^\p{Lu}\p{Lu}/u.test(text) ? text : text.charAt(0).toLocaleLowerCase(locale) + text.slice(1);
 
-/** What is said of a home's status within a line: nothing of one that is called archived. */
+/** A home's status inside a sentence; empty for an archived one. */
 const statusInLine = ({ standing, transactionName }: Property, locale: string): string =>
   isShelved(standing) ? '' : inLine(transactionName, locale);
 
-/** "Villa te koop"; of a unit its title and project, since many share their kind and place. */
+/** "Villa te koop"; for a unit its title and project, because many units share kind and place. */
 export function headSubject(
   property: Property,
   title: string,
@@ -34,9 +37,9 @@ export function headSubject(
 }
 
 /**
- * "Rijwoning met stadstuin, Markt 5 – te koop in 8301 Heist-aan-Zee": many estates share a title, so that
- * it takes the place to tell their pages apart. The street as far as the address rule shows it (spec 1
- * §2); of a unit its project instead.
+ * "Rijwoning met stadstuin, Markt 5 – te koop in 8301 Heist-aan-Zee": many estates have the same title, so
+ * the place makes titles unique. Includes the street if the address rule shows it (spec 1 §2); for a unit its
+ * project instead.
  */
 export function headTitle(
   property: Property,
@@ -57,7 +60,10 @@ export function headTitle(
   return `${[own, beside].filter((part) => part !== '').join(', ')} ${offer}`.trimEnd();
 }
 
-/** What the page of an estate says to browsers and search engines; a hidden status is not listed (contract, "Site"). */
+/**
+ * Title and description of an estate's page; an estate with a hidden status is not indexed (contract,
+ * "Site").
+ */
 export const toEstateHead = (view: EstatePageView): HeadWords => ({
   title: view.headTitle ?? view.title,
   description: view.headDescription ?? view.lead,

@@ -36,15 +36,15 @@ import { unitNames } from '../property/unit-facts.ts';
 import { headSubject, headTitle } from './estate-head.ts';
 import { toShare } from './share.ts';
 
-/** What the handler knows beside the estate. */
+/** Input of the handler beside the estate. */
 export interface PageInput {
   /** The page's own address, without the host. */
   readonly path: string;
-  /** Who sells or lets the estate; only when the visitor asked for it (spec 1 §6). */
+  /** Contact person of the estate; only when the visitor asked for it (spec 1 §6). */
   readonly person: ContactPersonView | null;
 }
 
-/** What a page has beside the property itself. */
+/** Parts of a page beside the property itself. */
 interface PageParts extends PageInput, TellingParts {
   readonly order: ReadingRows;
   readonly title: string;
@@ -53,7 +53,7 @@ interface PageParts extends PageInput, TellingParts {
   readonly facade: EstatePageView['facade'];
   readonly neighbours: EstatePageView['neighbours'];
   readonly parent: Parent | null;
-  /** What the listing says of its surroundings. */
+  /** The listing's own facts about its surroundings. */
   readonly surroundings: readonly FactView[];
 }
 
@@ -73,7 +73,7 @@ const toContact = (
   agency: { name: context.site.name, phone: phoneLink(context.site.settings.contact.phone) },
 });
 
-/** Who looks at what was sold nearby may wonder about their own home; a home that was let leads nobody there. */
+/** Link to the valuation form on the page of a sold home, for owners nearby; not for a home that was let. */
 const valuationHref = (
   { sold, standing }: Property,
   { locale, site }: ViewContext,
@@ -87,8 +87,8 @@ const telling = (text: string, property: Property): string[] =>
     .map((paragraph) => (isAddressHidden(property.address) ? withoutTelling(paragraph, property) : paragraph))
     .filter((paragraph) => paragraph !== '');
 
-/** The page of an estate, from whichever source its parts were read. */
-/** As the content service takes it: of a home by itself that is on offer at a price that everybody sees. */
+/** Page of an estate, from the parts that the adapter of any source gives. */
+/** Follows the content service's condition: a single home on offer at a public price. */
 const priceAlertHref = (
   { id, project, hidden, standing, units }: Property,
   price: PriceView | null,
@@ -115,7 +115,7 @@ export function toPropertyPage(property: Property, given: PageParts, context: Vi
   const sticker = stickerOf(property, context);
   const lead = telling(property.lead, property).join(' ');
   const paragraphs = telling(property.description, property);
-  // Many systems send the first paragraph as the short description as well.
+  // Many systems also send the first paragraph as short description.
   const titleLocale = title === property.title ? foreign({ locale: property.titleLocale }, locale) : null;
   const breadcrumbs = toBreadcrumbs(property, { text: title, locale: titleLocale }, parts.parent, context);
   const map = withStated(toMap(property, context), parts.surroundings);

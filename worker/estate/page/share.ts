@@ -3,7 +3,7 @@ import type { EstatePageView } from '../../../domain/views/estate-page.ts';
 import { qrHref } from '../../platform/media/qr-address.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 
-/** What is passed on when a page is shared: its absolute canonical address and its title; mail is a form's. */
+/** Data for sharing a page: its absolute canonical address and its title; sharing by mail is a form. */
 export const toShare = (
   title: string,
   { path, id }: { readonly path: string; readonly id: string },

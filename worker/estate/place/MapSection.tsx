@@ -5,7 +5,7 @@ import type { Translator } from '../../../locales/translator.ts';
 import { MapSights } from './MapSights.tsx';
 import { NearList } from './NearList.tsx';
 
-/** How near the neighbourhood is shown elsewhere: streets, or for a hidden address the quarter. */
+/** Zoom of the external map: streets, or for a hidden address the neighbourhood. */
 const ZOOM = { exact: 17, fuzzy: 15 } as const;
 const ELSEWHERE = 'https://www.openstreetmap.org/';
 
@@ -19,18 +19,21 @@ interface Props {
   readonly t: Translator;
 }
 
-/** What a map with a circle says of it. */
+/** Note for a map with a circle. */
 const circleNote = ({ onRequest }: MapView, t: Translator): string =>
   t(onRequest ? 'estate.mapFuzzy' : 'estate.mapAround');
 
-/** What stands on the picture: the address, or what is to be known of one that is not shown. */
+/** Note on the picture: the address, or the note about a hidden one. */
 function noteOf(map: MapView, t: Translator): string {
   if (map.radius === null) return map.label;
   if (map.base === 'streets') return circleNote(map, t);
   return map.onRequest ? `${map.label}. ${t('estate.mapOnRequest')}` : map.label;
 }
 
-/** Where an estate is: pictures of its streets, or of its municipality where there are none, and what lies near. */
+/**
+ * Place of an estate: pictures of its streets, or of its municipality where there are none, and what is
+ * nearby.
+ */
 export const MapSection = ({ map, t }: Props) => {
   const note = noteOf(map, t);
   const { live } = map;

@@ -2,18 +2,18 @@ import type { ReactNode } from 'react';
 import type { MapSightView, MapView } from '../../../domain/views/estate-page.ts';
 import type { Translator } from '../../../locales/translator.ts';
 
-/** The screens that get the narrow picture; the styles know the same width. */
+/** Screens that get the narrow picture; the styles use the same width. */
 const NARROW = '(max-width: 29.99rem)';
 const DARK = '(prefers-color-scheme: dark)';
 
 interface Props {
   readonly map: MapView;
   readonly t: Translator;
-  /** What lies over the picture. */
+  /** Content over the picture. */
   readonly children: ReactNode;
 }
 
-/** One picture; of one that is not shown a browser fetches nothing. */
+/** One picture; a browser does not load a hidden one. */
 export const MapSight = ({
   sight: { scope, wide, narrow },
   alt,
@@ -29,14 +29,14 @@ export const MapSight = ({
   </picture>
 );
 
-/** The one that is shown first: the quarter, between the street and the town. */
+/** Index of the picture shown first: the neighbourhood, between street and town. */
 const firstOf = (sights: readonly MapSightView[]): number =>
   Math.max(
     0,
     sights.findIndex(({ scope }) => scope === 'quarter'),
   );
 
-/** Pictures of a place, one at a time: radios choose, without script. */
+/** Pictures of a place, one at a time: radio buttons choose, without script. */
 export const MapSights = ({ map, t, children }: Props) => {
   const { sights, base, label } = map;
   const altOf = ({ scope }: MapSightView): string =>

@@ -7,7 +7,7 @@ interface Props {
   readonly t: Translator;
 }
 
-/** What lies near: what the listing says itself, then the map's with distances as the crow flies. */
+/** Places nearby: first those that the listing names, then those of the map with straight-line distances. */
 export const NearList = ({ near: { stated, found, coarse }, t }: Props) => (
   <>
     <h3>{t('estate.near')}</h3>

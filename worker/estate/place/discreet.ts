@@ -3,7 +3,7 @@ import { tellsPlace, type Whereabouts } from '../../../domain/rules/telling.ts';
 import type { FactGroupView, FactView, FloorView, MediaView } from '../../../domain/views/estate-page.ts';
 import type { DocumentView } from '../../../domain/views/told.ts';
 
-/** Parts of a page whose words and addresses come from the agency as they are. */
+/** Parts of a page with the agency's unchanged texts and addresses. */
 export interface TellingParts {
   readonly surroundings: readonly FactView[];
   readonly groups: readonly FactGroupView[];
@@ -15,13 +15,13 @@ export interface TellingParts {
 const quiet = (texts: readonly (string | null | undefined)[], place: Whereabouts): boolean =>
   texts.every((text) => text === null || text === undefined || !tellsPlace(text, place));
 
-/** A row without what would tell; without its value it says nothing and goes. */
+/** A row without parts that reveal the address; a row without its value is left out. */
 function discreetRow(row: FactView, place: Whereabouts): readonly FactView[] {
   if (!quiet([row.label, row.value, row.href], place)) return [];
   return [quiet([row.note], place) ? row : { ...row, note: null }];
 }
 
-/** The parts of a page, of a hidden address without whatever would tell it (design, "A hidden address is hidden"). */
+/** Parts of a page without anything that reveals a hidden address (design, "A hidden address is hidden"). */
 export function discreet<P extends TellingParts>(parts: P, place: Whereabouts): P {
   if (!isAddressHidden(place.address)) return parts;
   return {

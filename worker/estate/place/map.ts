@@ -10,12 +10,12 @@ import { type Property, placeOf } from '../property/property.ts';
 
 type Point = MapView['point'];
 
-/** A place known by its street or village only (spec 2 §3, "Geo precision" 1), metres. */
+/** Radius for a place known only by street or village (spec 2 §3, "Geo precision" 1), metres. */
 const CENTRE_RADIUS = 500;
-/** What tile services show: from a country to a house. */
+/** Zoom range of tile services: from a country to a house. */
 const SERVICE_ZOOMS = { least: 6, most: 18 } as const;
 
-/** A place on earth that maps can draw; 0,0 and -1,-1 are what systems send for none. */
+/** A usable point; systems send 0,0 and -1,-1 for "none". */
 function placeAt(point: Property['point']): Point | null {
   const { lat, lon } = point ?? {};
   if (!isKnownNumber(lat) || !isKnownNumber(lon)) return null;
@@ -23,7 +23,7 @@ function placeAt(point: Property['point']): Point | null {
   return unset || Math.abs(lat) > 85 || Math.abs(lon) > 180 ? null : { lat, lon };
 }
 
-/** The agency's tile service: an https template with its three places; null without one. */
+/** The agency's tile service: an https template with its three placeholders; null without one. */
 export function serviceOf({ site }: ViewContext): LiveTilesView | null {
   const tiles = site.settings.map?.tiles?.trim() ?? '';
   const usable =
@@ -32,7 +32,7 @@ export function serviceOf({ site }: ViewContext): LiveTilesView | null {
   return usable ? { tiles, dark: null, zooms: SERVICE_ZOOMS, attribution } : null;
 }
 
-/** Where the point is drawn: as it is, as the middle of a wide area, or its cell where the street is not shown. */
+/** Point as drawn: exact, as the centre of a wide area, or its cell when the street is hidden. */
 function drawn(
   point: Point,
   { address, sold, pointPrecision }: Property,
@@ -41,7 +41,7 @@ function drawn(
   return { point, radius: pointPrecision === 1 ? CENTRE_RADIUS : null, onRequest: false };
 }
 
-/** A picture of the municipality among its neighbours; none of a place abroad. */
+/** A picture of the municipality among its neighbours; empty abroad. */
 function outlinesOf(point: Point, town: string, { locale, site }: ViewContext): MapView['sights'] {
   const base = outlineBase(point, town, locale, site);
   if (base === null) return [];
@@ -52,7 +52,7 @@ function outlinesOf(point: Point, town: string, { locale, site }: ViewContext): 
   return [{ scope: 'town', wide: shades('wide'), narrow: shades('narrow') }];
 }
 
-/** A map without an archive of streets. */
+/** Map without a street archive. */
 const withOutlines = (
   place: Pick<MapView, 'point' | 'radius' | 'onRequest' | 'label'>,
   town: string,
@@ -66,7 +66,10 @@ const withOutlines = (
   near: { stated: [], found: [], coarse: place.radius !== null },
 });
 
-/** The map of an estate; null without location, sub type or status (spec 1 §4), or where its precision says "no data". */
+/**
+ * Map of an estate; null without location, sub type or status (spec 1 §4), or when its precision says "no
+ * data".
+ */
 export function toMap(property: Property, context: ViewContext): MapView | null {
   const point = placeAt(property.point);
   const marked = hasMapMarker({
@@ -79,7 +82,7 @@ export function toMap(property: Property, context: ViewContext): MapView | null 
   return withOutlines({ ...drawn(point, property), label: placeOf(property, context) }, town, context);
 }
 
-/** The map of a place whose street is never shown, such as a holiday rental; null without a place. */
+/** Map of a place whose street is never shown, such as a holiday rental; null without a point. */
 export function toAreaMap(
   point: Property['point'],
   { label, town }: { readonly label: string; readonly town: string },
@@ -91,6 +94,6 @@ export function toAreaMap(
   return withOutlines(area, town, context);
 }
 
-/** The map with what the listing says of its surroundings, where it has a map. */
+/** Adds the listing's own facts about its surroundings to a map. */
 export const withStated = (map: MapView | null, stated: readonly FactView[]): MapView | null =>
   map && { ...map, near: { ...map.near, stated } };

@@ -8,7 +8,7 @@ import { localized, nounWithin } from '../../../domain/text.ts';
 import type { EstateCardView, PriceView } from '../../../domain/views/estate-card.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 
-/** What a price needs to know. */
+/** Facts that decide how a price is shown. */
 export interface PriceFacts {
   /** Euros; -1 hides the price. */
   readonly value?: number | null;
@@ -19,7 +19,10 @@ export interface PriceFacts {
   readonly sold: boolean;
 }
 
-/** "/ maand": the listing's own period, else a month; names that begin with a slash or "per" stay as they are, and so do nouns in German. */
+/**
+ * Period of a rent, "/ maand": the listing's own period, else a month; names that begin with a slash or
+ * "per", and German nouns, stay unchanged.
+ */
 function periodSuffix(price: PriceFacts, { t, locale }: ViewContext): string {
   const period = localized(price.period?.name, locale) || t('views.price.month');
   return /^(\/|per\b|par\b|pro\b|a\b)/i.test(period)
@@ -27,7 +30,9 @@ function periodSuffix(price: PriceFacts, { t, locale }: ViewContext): string {
     : t('views.price.per', { period: nounWithin(period, locale) });
 }
 
-/** A price by the rules: -1 not at all, no figure as "on request", a rent with its period (spec 1 §5, §9). */
+/**
+ * Price by the rules: nothing for -1, "on request" without a figure, a rent with its period (spec 1 §5, §9).
+ */
 export function toPrice(price: PriceFacts, context: ViewContext): PriceView | null {
   const display = priceDisplay(price, price.sold);
   switch (display.kind) {
@@ -45,7 +50,7 @@ export function toPrice(price: PriceFacts, context: ViewContext): PriceView | nu
   }
 }
 
-/** "Verlaagd op 3 nov, was € 420.000": of an exact price that is asked and was lowered; null of every other. */
+/** "Verlaagd op 3 nov, was € 420.000": for an exact asking price that was lowered; else null. */
 function loweredWords(price: PriceFacts, { t, locale }: ViewContext): PriceView['lowered'] | null {
   const display = priceDisplay(price, price.sold);
   if (display.kind !== 'amount' || display.from || price.sold) return null;
@@ -56,14 +61,14 @@ function loweredWords(price: PriceFacts, { t, locale }: ViewContext): PriceView[
   return { words: words.slice(0, -before.length), before };
 }
 
-/** The same with what it was before, where it was lowered: for cards and the head of a page. */
+/** The price, with the former price when it was lowered: for cards and the head of a page. */
 export function toToldPrice(price: PriceFacts, context: ViewContext): PriceView | null {
   const shown = toPrice(price, context);
   const lowered = loweredWords(price, context);
   return shown && lowered ? { ...shown, lowered } : shown;
 }
 
-/** The line above the price of a page: what kind of amount it is. null for words that stand for a price. */
+/** Label above the price of a page: the kind of amount. null for texts that replace a price. */
 export function priceLabel(
   price: PriceView | null,
   { standing }: { readonly standing: Standing },
@@ -72,12 +77,12 @@ export function priceLabel(
   if (price?.kind !== 'amount') return null;
   if (standing.period) return t('views.price.label.rent');
   if (standing.unknown) return t('views.price.label.unknown');
-  // Nobody asks it any more: it was the last that was asked.
+  // The home is no longer offered: this was its last asking price.
   if (!standing.offered) return t('views.price.label.sold');
   return t(standing.takeOver ? 'views.price.label.takeover' : 'views.price.label.sale');
 }
 
-/** What a card sticks on a home whose price was lowered, for as long as that is told. */
+/** Sticker of a card for a home whose price was lowered, for as long as that is shown. */
 export const loweredSticker = (
   price: PriceView | null,
   { t }: Pick<ViewContext, 't'>,

@@ -1,6 +1,6 @@
 import type { Id } from '../../../domain/rules/source.ts';
 
-/** What sort of property it is, in words of the page: which nouns and which facts fit it. */
+/** Kind of a property for texts: decides which nouns and which facts fit it. */
 export type PropertyKind =
   | 'any'
   | 'apartment'
@@ -34,19 +34,19 @@ const KINDS: Readonly<Record<string, PropertyKind>> = {
   PROJECT: 'project',
 };
 
-/** The kind of a head type id or type code; `any` for an unknown one. */
+/** Kind of a head type id or type code; `any` for an unknown one. */
 export const kindOf = (type: Id | null | undefined): PropertyKind => {
   const code = String(type ?? '');
   return Object.hasOwn(KINDS, code) ? (KINDS[code] ?? 'any') : 'any';
 };
 
-/** Kinds that the energy scale for dwellings classes: one certificate for one home, which no project has. */
+/** Kinds to which the energy scale for dwellings applies: one certificate for one home, so never projects. */
 const CLASSED: readonly PropertyKind[] = ['apartment', 'house', 'holiday', 'assisted'];
 
-/** Whether an energy figure has a class by the scale for dwellings. */
+/** Whether the energy scale for dwellings applies to a kind. */
 export const isClassed = (kind: PropertyKind): boolean => CLASSED.includes(kind);
 
 const LIVED_IN: readonly PropertyKind[] = ['apartment', 'house', 'holiday', 'assisted', 'project'];
 
-/** Whether its area is one to live in; else, and where nobody knows what it is, it is just an area. */
+/** Whether its area is called living area; else, and for an unknown kind, just area. */
 export const isDwelling = (kind: PropertyKind): boolean => LIVED_IN.includes(kind);

@@ -4,24 +4,26 @@ import { unlessTelling } from '../../../domain/rules/telling.ts';
 import { localized, localizedIn } from '../../../domain/text.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 
-/** Texts as the agency wrote them, of either source. */
+/** The agency's texts, of either source. */
 export interface Written {
   readonly title: Localized | null | undefined;
   readonly lead: Localized | null | undefined;
   readonly description: Localized | null | undefined;
 }
 
-/** What an estate says of itself, and in which languages. Empty texts and null without them. */
+/** Texts of an estate and their languages. Empty texts and null where it has none. */
 export interface PropertyWords {
   readonly title: string;
   readonly titleLocale: Locale | null;
   readonly lead: string;
   readonly description: string;
-  /** Language of both lead and description. */
+  /** Common language of lead and description. */
   readonly textLocale: Locale | null;
 }
 
-/** The estate's own title in the page's language, else the site's; empty when it would tell a hidden street. */
+/**
+ * The estate's own title in the page's language, else the site's; empty when it would reveal a hidden street.
+ */
 export const ownTitle = (
   title: Localized | null | undefined,
   address: AddressLike | null | undefined,
@@ -29,8 +31,8 @@ export const ownTitle = (
 ): string => unlessTelling(localized(title, locale, site.defaultLocale), address);
 
 /**
- * Title, lead and description. Lead and description come in one language, the description's: a lead in
- * another one would say the same twice. Without a description the lead has its own.
+ * Title, lead and description. Lead and description are in one language, that of the description: a lead in
+ * another language would repeat it. Without a description the lead has its own language.
  */
 export function wordsOf(
   { title, lead, description }: Written,

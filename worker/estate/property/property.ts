@@ -16,18 +16,18 @@ import type { PropertyKind } from './property-kind.ts';
 import type { PropertyWords } from './property-words.ts';
 import type { StickerFacts } from './sticker.ts';
 
-/** Where an estate is, as far as the wire says it; the address rule decides what of it is shown. */
+/** Address of an estate as sent by the content service; the address rule decides which parts are shown. */
 export interface PropertyAddress extends AddressLike {
   readonly city?: (AddressLike['city'] & { readonly id?: Id | null }) | null;
   readonly geoLocation?: { readonly lat?: number | null; readonly lon?: number | null } | null;
 }
 
 /**
- * What cards and pages need of an estate, whichever source it comes from. Texts are in the language of
- * the context; numbers that are unset are null.
+ * Data of an estate for cards and pages, whatever its source. Texts are in the context's language; unset
+ * numbers are null.
  */
 export interface Property extends PropertyWords {
-  /** Key of a favourite and part of the address: the guid for the second source. */
+  /** Id in favourites and in the address: the guid for the second source. */
   readonly id: string;
   readonly source: EstateSource;
   readonly project: boolean;
@@ -36,29 +36,29 @@ export interface Property extends PropertyWords {
   readonly name: string;
   readonly subTypeId: Id | null;
   readonly transactionId: Id | null;
-  /** What its status is called; empty when nobody knows. */
+  /** Name of its status; empty when unknown. */
   readonly transactionName: string;
-  /** What its status and transaction mean. */
+  /** Meaning of its status and transaction. */
   readonly standing: Standing;
-  /** Sold, let or taken over: its street and point are shown no more (spec 1 §2). */
+  /** Sold, let or taken over: its street and point are no longer shown (spec 1 §2). */
   readonly sold: boolean;
-  /** Its status is one the site hides (spec 1 §2, "Estate card"). */
+  /** Whether the site hides its status (spec 1 §2, "Estate card"). */
   readonly hidden: boolean;
   readonly address: PropertyAddress | null;
-  /** Where it stands, as exact as the source says; the address rule decides what of it is shown. */
+  /** Its point, as exact as the source gives it; the address rule decides how it is shown. */
   readonly point: { readonly lat?: number | null; readonly lon?: number | null } | null;
-  /** How exact the point is (spec 2 §3, "Geo precision"): 0 no data … 3 rooftop; null when nothing is said. */
+  /** Precision of the point (spec 2 §3, "Geo precision"): 0 no data … 3 rooftop; null when not given. */
   readonly pointPrecision: number | null;
-  /** Its region of Belgium; null outside it, and where nobody knows. */
+  /** Region of Belgium; null abroad and when unknown. */
   readonly region: Region | null;
   readonly price: PriceFacts;
   readonly sticker: StickerFacts | null;
-  /** From today on, in order; none of what nobody can have any more. */
+  /** Open houses from today on, in order; empty for an estate that is no longer available. */
   readonly openHouses: readonly OpenHouse[];
   readonly pictures: readonly Picture[];
-  /** How many pictures it has, where only the first ones are at hand. */
+  /** Total number of pictures, where only the first ones are loaded. */
   readonly pictureCount?: number;
-  /** Rooms to be in, without bathrooms and the like; only where the listing names each. */
+  /** Number of rooms, without bathrooms and similar rooms; only when the listing names each room. */
   readonly rooms: number | null;
   readonly bedrooms: number | null;
   readonly bathrooms: number | null;
@@ -85,31 +85,31 @@ export interface Property extends PropertyWords {
 export const positive = (value: number | null | undefined): number | null =>
   hasPositive(value) ? value : null;
 
-/** Zip and city, with the street in front where the address rule shows it (spec 1 §2). */
+/** Zip and city, preceded by the street when the address rule shows it (spec 1 §2). */
 export const placeOf = ({ address, sold }: Property, { locale }: ViewContext): string =>
   addressLine(address, locale, sold);
 
-/** What the heart says: it names the estate, since a page has many hearts. */
+/** Labels of the heart; they name the estate, because a page has many hearts. */
 export function toHeart(name: string, place: string, { t }: ViewContext): EstateCardView['heart'] {
   const estate = [name, place].filter((part) => part !== '').join(', ');
   return { add: t('views.heart.add', { estate }), remove: t('views.heart.remove', { estate }) };
 }
 
 /**
- * The status's name where the estate is sold, let or taken over, or its order has ended; it stands where a sticker
- * would (spec 1 §2).
+ * Status name of a sold, let or taken-over estate, or of one whose order has ended; shown in the place of a
+ * sticker (spec 1 §2).
  */
 export const soldLabelOf = ({ standing, transactionName }: Property): string | null =>
   standing.gone || standing.ended ? transactionName : null;
 
-/** The same where nothing else on the tile or in the row says that it is archived. */
+/** The same, or "archived" for an archived estate; for cards and rows that do not show that elsewhere. */
 export const offLabelOf = (property: Property, { t }: ViewContext): string | null =>
   isShelved(property.standing) ? t('views.archived') : soldLabelOf(property);
 
-/** Where it lies, for the rules of regions. */
+/** Its place, for rules by region. */
 export const whereOf = ({ region, address }: Property): Where => ({ region, abroad: isAbroad(address) });
 
-/** What the flood icon says: shown for a score after C, outside Wallonia (spec 1 §5, §9). */
+/** Text of the flood icon: shown for scores after C, outside Wallonia (spec 1 §5, §9). */
 export function floodWarning(property: Property, { t }: ViewContext): string | null {
   const score = worstFloodScore(property.floodBuilding, property.floodParcel);
   const shown = floodIconShown(score) && floodScoreShown(score, whereOf(property));

@@ -9,7 +9,7 @@ import type { ViewContext } from '../../platform/page/context.ts';
 import { inLang, wordedIn } from '../../platform/page/worded.ts';
 import { stickerClass } from '../../platform/theme/sticker-class.ts';
 
-/** A sticker as an estate carries it. */
+/** A sticker in the data of an estate. */
 export interface StickerFacts {
   readonly id?: Id | null;
   readonly name?: Localized | null;
@@ -18,8 +18,9 @@ export interface StickerFacts {
 }
 
 /**
- * The sticker with the class that colours it. The stylesheet knows the stickers that the site lists; of another its own
- * colours count. White with black means that nobody chose colours (spec 1 §9), and such a sticker keeps the plain look.
+ * Sticker with its CSS class. The stylesheet has the stickers that the site lists; another one uses its own
+ * colours. White with black means that no colours were chosen (spec 1 §9), and such a sticker keeps the
+ * default look.
  */
 function toSticker(
   sticker: StickerFacts | null | undefined,
@@ -48,7 +49,7 @@ function toSticker(
   };
 }
 
-/** The sticker of an estate, unless it would tell a hidden address or praise what the archive has. */
+/** Sticker of an estate, unless it would reveal a hidden address or promote an archived estate. */
 export function stickerOf(
   estate: Whereabouts & { readonly sticker: StickerFacts | null; readonly standing: Standing },
   context: ViewContext,

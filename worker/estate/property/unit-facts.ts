@@ -2,7 +2,7 @@ import { type ProjectFacts, projectFacts } from '../../../domain/rules/project.t
 import type { ViewContext } from '../../platform/page/context.ts';
 import type { Property } from './property.ts';
 
-/** How many units there are and are free, and what they start from in price and area. */
+/** Number of units and of free ones, and their lowest price and area. */
 export const factsOfUnits = (units: readonly Property[]): ProjectFacts =>
   projectFacts(
     units.map(({ standing, price, area }) => ({
@@ -12,7 +12,7 @@ export const factsOfUnits = (units: readonly Property[]): ProjectFacts =>
     })),
   );
 
-/** Units of one kind are called by it; a mixed project just has units. */
+/** The noun for the units: their kind when all have the same, else the general one. */
 function unitWord(units: readonly Property[]): 'apartment' | 'house' | 'any' {
   const kinds = new Set(units.map(({ kind }) => kind));
   if (kinds.size !== 1) return 'any';
@@ -20,7 +20,7 @@ function unitWord(units: readonly Property[]): 'apartment' | 'house' | 'any' {
   return kinds.has('house') ? 'house' : 'any';
 }
 
-/** What one unit and several are called, within a sentence. */
+/** Nouns for one unit and for several, inside a sentence. */
 export function unitNames(units: readonly Property[], { t }: ViewContext): { one: string; other: string } {
   const word = unitWord(units);
   const key = word === 'any' ? 'views.units.mixed' : (`views.noun.${word}` as const);

@@ -7,13 +7,13 @@ import { localized } from '../../../domain/text.ts';
 import type { LabelGroup } from '../../../locales/translator.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 
-/** An id with perhaps a name, as head types, sub types and transactions come. */
+/** An id with an optional name, as in head types, sub types and transactions. */
 export interface Named {
   readonly id?: Id | null;
   readonly name?: Localized | null;
 }
 
-/** The vocabulary's label of a code, or an empty text when a source invented the code. */
+/** The vocabulary's label of a code, or an empty text for an unknown code. */
 export const labelOf = (
   group: LabelGroup,
   code: Id | null | undefined,
@@ -21,8 +21,8 @@ export const labelOf = (
 ): string => t.label(group, code) ?? '';
 
 /**
- * The name of a coded value: the listing's own in this language, else the label of its code in a group of
- * the vocabulary (null: it is in none), else the listing's own in another language.
+ * Name of a coded value: the listing's own in this language, else the label of its code in a group of the
+ * vocabulary (null: no group), else the listing's own in another language.
  */
 export function nameOf(
   value: Named | null | undefined,
@@ -41,8 +41,8 @@ const named = (label: StatusCode, unknown: boolean, context: ViewContext): strin
   unknown ? '' : labelOf('status', label, context);
 
 /**
- * What a home's status is called: by its source where that says the same ("Binnenkort te huur"), else by the label of what
- * it means. Empty where nobody knows and its source has no name for it.
+ * Name of a home's status: the source's own name if it means the same ("Binnenkort te huur"), else the label
+ * of its meaning. Empty for an unknown status without a name.
  */
 export function standingName(
   transaction: Named | null | undefined,
@@ -53,7 +53,7 @@ export function standingName(
   const code = statusCodeOf(transaction?.id, source);
   if (code !== label && !(code === null && unknown)) return named(label, unknown, context);
   const own = nameOf({ id: unknown ? null : label, name: transaction?.name }, 'status', context);
-  // A name that means another status contradicts the id that it stands beside.
+  // A name that means another status contradicts its id.
   const meant = STATUS_CODES.filter((one) => sameWords(labelOf('status', one, context), own));
   return meant.length === 0 || meant.includes(label) ? own : named(label, unknown, context);
 }

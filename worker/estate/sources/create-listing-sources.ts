@@ -8,7 +8,7 @@ interface ListingSources {
   named(name: EstateSource): ListingSource;
 }
 
-/** Makes the registry of these adapters. Throws when a source of the domain has none. */
+/** Makes the registry of these adapters. Throws when a source of the domain has no adapter. */
 export function createListingSources(all: readonly ListingSource[]): ListingSources {
   const adapters = new Map(all.map((source) => [source.name, source]));
   const named = (name: EstateSource): ListingSource => {

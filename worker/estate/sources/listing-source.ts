@@ -7,14 +7,14 @@ import type { PageInput } from '../page/property-page.ts';
 import type { Property } from '../property/property.ts';
 
 /**
- * What the site knows of a source of listings, all in one place; its rules for both sides are in
- * `domain/sources/`. The members that take a listing are methods, so that the source of a certain listing
- * is a source: nothing is ever given to one but what its own schema has read.
+ * Everything the site needs for a source of listings; the rules for both Workers are in `domain/sources/`.
+ * The members that take a listing are methods, so that a `ListingSource` of a specific listing type is also a
+ * general one: an adapter only ever receives listings that its own schema has read.
  */
 export interface ListingSource<Listing = unknown> extends ListingWire<Listing> {
-  /** The id of the project that a listing is a unit of; null for one that stands alone. */
+  /** Id of the project of a unit; null for other listings. */
   projectIdOf(listing: Listing): Id | null;
-  /** What cards and pages need of it. */
+  /** Its data for cards and pages. */
   toProperty(listing: Listing, context: ViewContext): Property;
   toCard(listing: Listing, context: ViewContext): EstateCardView;
   /** Its canonical address; that of a unit begins with its project's. */

@@ -2,7 +2,10 @@ import type { NeighboursView } from '../../../domain/views/estate-page.ts';
 import type { Parent } from '../links/breadcrumbs.ts';
 import type { UnitFloor } from './units.ts';
 
-/** From a unit back to its project, and to the estates before and after it, floor by floor; hidden ones are passed over. */
+/**
+ * Links from a unit to its project, and to the units before and after it, floor by floor; hidden ones are
+ * skipped.
+ */
 export function toNeighbours(floors: readonly UnitFloor[], id: string, project: Parent): NeighboursView {
   const ways = floors.flatMap(({ units }) =>
     units.flatMap(({ view: { id: unitId, title, href } }) =>

@@ -11,21 +11,21 @@ import { offLabelOf, type Property, placeOf, toHeart } from '../property/propert
 
 type UnitView = UnitGroupView['units'][number];
 
-/** A unit with what its row shows. */
+/** A unit with the view of its row. */
 export interface PlacedUnit {
   readonly estate: Estate;
   readonly unit: Property;
   readonly view: UnitView;
 }
 
-/** A level of a project; `floor` is null for units whose level is not known. */
+/** A floor of a project; `floor` is null for units on an unknown floor. */
 export interface UnitFloor {
   readonly floor: number | null;
   readonly name: string;
   readonly units: readonly PlacedUnit[];
 }
 
-/** "Appartement 2.3"; without a number just what it is. */
+/** "Appartement 2.3"; without a number only the kind. */
 export const unitTitle = ({ name, unitNumber }: Property, { t }: ViewContext): string =>
   unitNumber === null ? name : t('views.units.named', { type: name, number: unitNumber });
 
@@ -41,7 +41,7 @@ function toUnit(estate: Estate, unit: Property, project: Estate, context: ViewCo
     href: unit.hidden ? null : canonicalPath(estate, project, context),
     title,
     status: statusOf(unit, context),
-    // What a sold estate was offered at helps nobody who reads the list of a project.
+    // The former price of a sold unit is of no use in the list of a project.
     price: unit.sold ? null : toPrice(unit.price, context),
     facts: cardFacts(unit, context),
     heart: toHeart(title, placeOf(unit, context), context),

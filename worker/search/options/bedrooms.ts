@@ -1,7 +1,7 @@
 import type { EstateFilter } from '../../../domain/filter/filter.ts';
 import { LARGE_BEDROOM_COUNT } from '../../../domain/filter/values.ts';
 
-/** Where the large group ends when it has to be spelt out. */
+/** End of the group "six and more" when its numbers must be listed. */
 const MOST_BEDROOMS = 40;
 
 const LARGE = String(LARGE_BEDROOM_COUNT);
@@ -10,9 +10,9 @@ const LARGE_COUNTS = Array.from({ length: MOST_BEDROOMS - LARGE_BEDROOM_COUNT + 
 );
 
 /**
- * What the filter asks of bedroomCount (spec 1 §7): chosen counts are terms, bed-min a least count. Six
- * stands for six and more (spec 1 §9): alone it is a least count, beside other counts, which a range
- * cannot join, it is spelt out.
+ * Query of the bedroom filter (spec 1 §7): chosen numbers are terms, bed-min is a minimum. Six means six and
+ * more (spec 1 §9): alone it is a minimum; together with other numbers, which cannot be combined with a
+ * range, it is a list.
  */
 export function bedroomsOf({ bedrooms, bedMin }: Pick<EstateFilter, 'bedrooms' | 'bedMin'>): {
   readonly terms: readonly string[];

@@ -11,16 +11,16 @@ import { labelOf, nameOf, standingName } from '../../estate/property/vocabulary.
 import type { ViewContext } from '../../platform/page/context.ts';
 import type { OfferOptions } from './offer-options.ts';
 
-/** Parts of a filter whose values are ids with names of their own. */
+/** Parts of a filter whose values are ids with names. */
 export type NamedKey = 'country' | 'city' | 'type' | 'subType' | 'transaction';
 
-/** An option as the content service lists it, whatever part of the filter it is for. */
+/** An option from the content service, for any part of the filter. */
 interface NamedOption {
   readonly id: string | number;
   readonly name?: Localized | null;
-  /** Estates under the search; null where that is not known. */
+  /** Number of estates in the search; null when unknown. */
   readonly count: number | null;
-  /** Of a place. */
+  /** Only for a place. */
   readonly zip?: string | number | null;
 }
 
@@ -32,7 +32,7 @@ const LISTS = {
   transaction: 'transactions',
 } as const satisfies Record<NamedKey, keyof OfferOptions>;
 
-/** Groups of the vocabulary that may know an id the options do not name. */
+/** Groups of the vocabulary with names for ids that the options lack. */
 const WORDS: Readonly<Record<Exclude<NamedKey, 'transaction'>, readonly LabelGroup[]>> = {
   country: ['country'],
   city: [],
@@ -40,21 +40,24 @@ const WORDS: Readonly<Record<Exclude<NamedKey, 'transaction'>, readonly LabelGro
   subType: ['subType'],
 };
 
-/** The options of a part of the filter; none when they could not be had. */
+/** Options of a part of the filter; empty when they could not be loaded. */
 export const optionsFor = (key: NamedKey, options: OfferOptions | null): readonly NamedOption[] =>
   options?.[LISTS[key]] ?? [];
 
-/** An id that nobody has a name for; words that a visitor wrote into the address are not repeated. */
+/** An id without a name; other text from the address is not repeated. */
 const shownId = (id: string | number): string =>
   /^(?:\d{1,8}|[A-Za-z]{2})$/.test(String(id)) ? String(id) : '…';
 
-/** What a transaction id of the site's own source means. */
+/** Name of a transaction id in the site's own source. */
 function transactionName(option: Pick<NamedOption, 'id' | 'name'>, context: ViewContext): string {
   const source = estateSource(context.site);
   return standingName(option, source, standingOf({ source, transaction: option.id }), context);
 }
 
-/** Name of an option: its own, else the vocabulary's; "Gemeente 1201" at the last, so that it stays visible. */
+/**
+ * Name of an option: its own, else the vocabulary's, else for example "Gemeente 1201", so that it stays
+ * visible.
+ */
 export function optionName(
   key: NamedKey,
   option: Pick<NamedOption, 'id' | 'name'>,
@@ -68,7 +71,7 @@ export function optionName(
   return words ?? context.t(`views.filter.unknown.${key}`, { id: shownId(option.id) });
 }
 
-/** Name of a chosen value, whether the options know it or not. */
+/** Name of a chosen value, even if it is not among the options. */
 export function chosenName(
   key: NamedKey,
   id: string,
@@ -79,7 +82,7 @@ export function chosenName(
   return optionName(key, option ?? { id }, context);
 }
 
-/** "3 slaapkamers", "6 slaapkamers of meer" (six stands for six and more, spec 1 §9). */
+/** "3 slaapkamers", "6 slaapkamers of meer" (six means six and more, spec 1 §9). */
 export function bedroomsName(value: string, { t }: ViewContext): string {
   const count = Number(value);
   if (count === 0) return t('views.filter.studio');

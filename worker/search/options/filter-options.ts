@@ -10,7 +10,7 @@ import { bedroomsName, type NamedKey, optionName, optionsFor } from './filter-na
 import type { OfferOptions } from './offer-options.ts';
 import { distinct, optionViews } from './options.ts';
 
-/** Names of which those that two places share are told apart by their zips. */
+/** Names of places; equal names are extended by their zips. */
 export function toldByZip(names: readonly string[], zips: readonly string[]): string[] {
   const bearers = Map.groupBy(names, (name) => name);
   return names.map((name, index) => {
@@ -19,7 +19,7 @@ export function toldByZip(names: readonly string[], zips: readonly string[]): st
   });
 }
 
-/** Options of a named part of the filter; two places of one name are told apart by their zips. */
+/** Options of a named part of the filter; equal names of places are extended by their zips. */
 export function namedOptions(
   key: NamedKey,
   filter: EstateFilter,
@@ -39,7 +39,7 @@ export function namedOptions(
   return optionViews(listed, filter[key], (id) => optionName(key, { id }, context));
 }
 
-/** Sub types of the chosen types, and those chosen themselves; none before a type is chosen. */
+/** Sub types of the chosen types, and chosen sub types; empty before a type is chosen. */
 export function subTypeOptions(
   filter: EstateFilter,
   options: OfferOptions | null,
@@ -63,11 +63,13 @@ export const byName = (options: readonly OptionView[], { locale }: ViewContext):
   return options.toSorted((one, other) => compare(one.label, other.label));
 };
 
-/** Sum of counts of which none is unknown; null for none at all. */
+/** Sum of counts; null when one is unknown or the list is empty. */
 const sumOf = (counts: readonly (number | null)[]): number | null =>
   counts.length === 0 ? null : counts.reduce((sum, n) => (sum === null || n === null ? null : sum + n), 0);
 
-/** For sale, to rent and, where there are any, takeovers; each with the estates of its transactions. */
+/**
+ * For sale, to rent and, if there are any, takeovers; each with the number of estates of its transactions.
+ */
 export function statusOptions(
   filter: EstateFilter,
   options: OfferOptions | null,
@@ -87,10 +89,10 @@ export function statusOptions(
   }).filter(({ value, count, checked }) => value !== 'TAKE_OVER' || checked || (count ?? 0) > 0);
 }
 
-/** Least counts that are offered: more are chosen as "six and more". */
+/** Minimum numbers to choose from: more is "six and more". */
 const LEAST_COUNTS = [1, 2, 3, 4, 5] as const;
 
-/** Any number, then "1+" to "5+", each with all that have so many; what is chosen is there in any case. */
+/** Any number, then "1+" to "5+", each with its total; a chosen value is always included. */
 export function leastBedroomOptions(
   { bedMin }: EstateFilter,
   options: OfferOptions | null,
@@ -99,7 +101,7 @@ export function leastBedroomOptions(
   const listed = options?.bedrooms ?? [];
   const chosen = bedMin === null ? [] : [bedMin];
   const counts = [...new Set([...LEAST_COUNTS, ...chosen])].toSorted((one, other) => one - other);
-  // The list names every number of bedrooms there is: where it is known, a count beyond has none.
+  // The list contains all numbers of bedrooms: when it is known, larger ones have no estates.
   const none = listed.some(({ count }) => count !== null) ? 0 : null;
   return [
     { value: '', label: t('offer.any'), count: null, checked: bedMin === null },
@@ -112,7 +114,7 @@ export function leastBedroomOptions(
   ];
 }
 
-/** One bedroom to "six and more"; what is chosen is there in any case. */
+/** One bedroom to "six and more"; chosen values are always included. */
 export function bedroomOptions(
   filter: EstateFilter,
   options: OfferOptions | null,
@@ -121,7 +123,7 @@ export function bedroomOptions(
   const listed = (options?.bedrooms ?? []).filter(({ value }) => value >= 0);
   const groupOf = (value: number): string => String(Math.min(value, LARGE_BEDROOM_COUNT));
   const studios = listed.some(({ value }) => value === 0);
-  // The list names every number of bedrooms there is: another one has no estates.
+  // The list contains all numbers of bedrooms: other numbers have no estates.
   const countOf = (value: string): number | null => {
     const members = listed.filter((option) => groupOf(option.value) === value);
     return members.length === 0 && listed.some(({ count }) => count !== null)

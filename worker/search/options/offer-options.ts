@@ -2,7 +2,7 @@ import type { Id } from '../../../domain/rules/source.ts';
 import type { EstateFilters } from '../../../wire/estate-filters.ts';
 import { type Counted, countedUnder } from './options.ts';
 
-/** Options of the whole offer as one search sees them. */
+/** Options of the whole offer, with counts for one search. */
 export type OfferOptions = {
   readonly [List in Exclude<keyof EstateFilters, 'prices'>]: readonly Counted<EstateFilters[List][number]>[];
 } & Pick<EstateFilters, 'prices'>;
@@ -10,8 +10,9 @@ export type OfferOptions = {
 const byId = ({ id }: { readonly id: Id }): Id => id;
 
 /**
- * The options of the whole offer with their estates under a search. Either may be missing (`{}` or an error,
- * spec 1 §7): without the counts nothing is out of reach, without the whole the search's own options serve.
+ * Options of the whole offer with their counts in a search. Either answer may be missing (`{}` or an error,
+ * spec 1 §7): without counts no option is disabled; without the whole offer the search's own options are
+ * used.
  */
 export function toOfferOptions(
   whole: EstateFilters | null,
@@ -24,7 +25,7 @@ export function toOfferOptions(
     transactions: countedUnder(whole.transactions, under?.transactions, byId),
     countries: countedUnder(whole.countries, under?.countries, byId),
     locations: countedUnder(whole.locations, under?.locations, byId),
-    // What the whole offer has none of is no choice.
+    // Values without any estate in the whole offer are no options.
     news: countedUnder(
       whole.news.filter(({ count }) => count > 0),
       under?.news,

@@ -1,12 +1,12 @@
 import { type Id, sameId } from '../../../domain/rules/source.ts';
 import type { OptionView } from '../../../domain/views/option.ts';
 
-/** With how many it finds under the current search; null where that is not known. */
+/** An option with its count in the current search; null when unknown. */
 export type Counted<T> = Omit<T, 'count'> & { readonly count: number | null };
 
 /**
- * Every option of the whole offer with its count under the search: one that is not listed there has none.
- * A list without a single option says nothing, since a service may leave it out.
+ * All options of the whole offer with their counts in the search: an option that is not listed there has 0.
+ * An empty list means nothing, because a service may leave it out.
  */
 export function countedUnder<T extends { readonly count: number }>(
   all: readonly T[],
@@ -22,7 +22,7 @@ export function countedUnder<T extends { readonly count: number }>(
   ];
 }
 
-/** The first option of each value: a service may name one twice. */
+/** The first option of each value: a service may list one twice. */
 export function distinct<T>(options: readonly T[], keyOf: (option: T) => string): readonly T[] {
   const first = new Map<string, T>();
   for (const option of options) if (!first.has(keyOf(option))) first.set(keyOf(option), option);
@@ -30,9 +30,9 @@ export function distinct<T>(options: readonly T[], keyOf: (option: T) => string)
 }
 
 /**
- * Options as choices of the form, each value once. What a visitor has chosen is always there and checked,
- * even when the options lack it or could not be had (spec 1 §7). An option that finds nothing stays too,
- * for the form to show as out of reach: a choice that vanishes would leave the visitor guessing.
+ * Options as choices of the form, each value once. A chosen value is always included and checked, even if it
+ * is not among the options or they could not be loaded (spec 1 §7). An option without results stays too, and
+ * the form shows it as disabled: a disappearing choice would be confusing.
  */
 export function optionViews(
   listed: readonly Omit<OptionView, 'checked'>[],
@@ -46,6 +46,6 @@ export function optionViews(
   }));
 }
 
-/** Labels of the options that are chosen. */
+/** Labels of the chosen options. */
 export const checkedLabels = (options: readonly OptionView[]): readonly string[] =>
   options.filter(({ checked }) => checked).map(({ label }) => label);

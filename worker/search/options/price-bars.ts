@@ -2,7 +2,7 @@ import type { EstateFilter } from '../../../domain/filter/filter.ts';
 import type { RangeControl } from '../../../domain/views/search-form.ts';
 import type { OfferOptions } from './offer-options.ts';
 
-/** How many estates there are at each price: the highest bar is 1; dark inside the chosen range. */
+/** Number of estates per price: the highest bar is 1; dark inside the chosen range. */
 export function priceBars(
   { priceMin, priceMax }: Pick<EstateFilter, 'priceMin' | 'priceMax'>,
   options: OfferOptions | null,

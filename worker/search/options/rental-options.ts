@@ -7,29 +7,29 @@ import type { ViewContext } from '../../platform/page/context.ts';
 import { wordedIn } from '../../platform/page/worded.ts';
 import { type Counted, countedUnder, optionViews } from './options.ts';
 
-/** The filters that hold several values. */
+/** Filters with several values. */
 export type ListKey = 'location' | 'city' | 'kind' | 'period';
 
 type Option<List extends keyof RentalFilters> = Counted<RentalFilters[List][number]>;
 
-/** What one may choose from, as one search sees it. */
+/** Options for one search. */
 export interface RentalOptions {
   readonly locations: readonly Option<'locations'>[];
   readonly cities: readonly Option<'cities'>[];
   readonly subKinds: readonly Option<'subKinds'>[];
   readonly periodTypes: readonly Option<'periodTypes'>[];
-  /** Most persons that any unit takes. */
+  /** Highest number of persons of any unit. */
   readonly mostPersons: number;
-  /** Stays that units have free under the search, and days on which free periods begin. */
+  /** Free stays of units in the search, and days on which free periods begin. */
   readonly stays: RentalFilters['periodDates'];
   readonly arrivalDays: readonly string[];
-  /** Day in Brussels: nobody arrives before it. */
+  /** Current day in Brussels: the earliest arrival. */
   readonly today: string;
 }
 
 /**
- * The options of the whole offer with the units under a search, which alone knows what is free. Either may
- * be missing (`{}` or an error, spec 1 §7): without the counts nothing is out of reach.
+ * Options of the whole offer with the number of units in a search; free stays come from the search only.
+ * Either answer may be missing (`{}` or an error, spec 1 §7): without counts no option is disabled.
  */
 export function toRentalOptions(
   whole: RentalFilters | null,
@@ -71,7 +71,7 @@ function listOf(
   }));
 }
 
-/** The name of a chosen value, as far as there is one. */
+/** Name of a chosen value, if there is one. */
 export const listedName = (
   key: ListKey,
   value: string,

@@ -3,8 +3,8 @@ import type { EstateSource } from '../../../domain/rules/source.ts';
 import { SOURCES } from '../../../domain/sources/index.ts';
 
 /**
- * Transaction ids of a filter: those it names, and those that its status codes stand for in the numbers of
- * the source; each once (contract, "Estate search").
+ * Transaction ids of a filter: those it names, and those of its status codes in the source; each once
+ * (contract, "Estate search").
  */
 export const transactionIds = (
   filter: Pick<EstateFilter, 'status' | 'transaction'>,

@@ -1,17 +1,17 @@
 import type { Translator } from '../../../locales/translator.ts';
 
 interface Props {
-  /** Tells the fields of one form from those of another in a page. */
+  /** Prefix that makes the field ids of several forms in a page unique. */
   readonly id: string;
   /** `YYYY-MM-DD`, or empty. */
   readonly from: string;
   readonly to: string;
-  /** Id of the days that the field of arrival proposes. */
+  /** Id of the list with suggested arrival days. */
   readonly listId?: string;
   readonly t: Translator;
 }
 
-/** The two days of a stay, side by side; a calendar day has no zone, wherever it is typed. */
+/** The two days of a stay, side by side; a calendar day has no time zone. */
 export const ArrivalDeparture = ({ id, from, to, listId, t }: Props) => (
   <div className="field-pair">
     <div className="field">

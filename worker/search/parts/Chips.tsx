@@ -8,7 +8,7 @@ interface Props {
   readonly t: Translator;
 }
 
-/** What was chosen; following a chip drops that one choice. */
+/** Chosen values; the link of a chip removes that choice. */
 export const Chips = ({ chips, clearHref, t }: Props) =>
   chips.length === 0 ? null : (
     <ul className="chips" aria-label={t('offer.chosen')}>

@@ -2,21 +2,21 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../../client/ui/Icon.tsx';
 
 interface Props {
-  /** Name of the panel, by which script finds its summary. */
+  /** Name of the panel, by which the script finds its summary. */
   readonly name: string;
   readonly label: string;
-  /** What is chosen; null reads as "any". */
+  /** Chosen value; null is shown as "any". */
   readonly value: string | null;
   readonly any: string;
   readonly children: ReactNode;
   readonly submit: ReactNode;
-  /** Drops what is chosen here. */
+  /** Removes the choices of this panel. */
   readonly clear: ReactNode;
-  /** Whether it stands open from the start: there is something to put right in it. */
+  /** Whether it is open at first: it contains an error to correct. */
   readonly open?: boolean;
 }
 
-/** One filter: on wide screens a drop-down of the bar, in the sheet of phones a part that is always open. */
+/** One filter: a drop-down of the bar on wide screens, an always open part of the sheet on phones. */
 export const FilterPanel = ({ name, label, value, any, children, submit, clear, open = false }: Props) => (
   <details className="filter" name="filter" open={open}>
     <summary>

@@ -3,13 +3,13 @@ import type { OptionView } from '../../../domain/views/option.ts';
 interface Props {
   readonly name: string;
   readonly options: readonly OptionView[];
-  /** `pills` for a few short words, `list` for many: it scrolls. */
+  /** `pills` for a few short words, `list` for many, which scrolls. */
   readonly look: 'pills' | 'list';
-  /** Only one may be on. */
+  /** Whether only one can be chosen. */
   readonly single?: boolean;
 }
 
-/** Choices of a filter, any number of which may be on, or one; one that would find nothing cannot be chosen. */
+/** Choices of a filter, one or several; a choice without results is disabled. */
 export const OptionList = ({ name, options, look, single = false }: Props) => (
   <div className={look === 'pills' ? 'option-pills' : 'option-list'}>
     {options.map((option) => (

@@ -10,15 +10,15 @@ const PROBLEM_ID = 'place-problem';
 
 interface Props {
   readonly field: PlaceFieldView;
-  /** Name of the field; what may be typed stands in it where the name does not say so. */
+  /** Label of the field; the hint inside it says what can be typed, if the label does not. */
   readonly label: string;
   readonly hint?: string;
-  /** Whether one may ask for the surroundings too. */
+  /** Whether a radius can be chosen. */
   readonly radius: boolean;
   readonly t: Translator;
 }
 
-/** What script needs to suggest places: where to ask, and how to say what was found. */
+/** Data for the suggestions script: the address of the call, and the texts for its results. */
 export const placeHooks = (field: PlaceFieldView, t: Translator) => {
   const { one, other } = countedTemplate(t, 'place.listed');
   return {
@@ -32,8 +32,8 @@ export const placeHooks = (field: PlaceFieldView, t: Translator) => {
 };
 
 /**
- * Where a place is typed: a plain text field that the server reads, and on wide and narrow screens alike
- * the radius around it. The problem has its place in the page without one too, for script to fill.
+ * Place field: a plain text field that the server reads, with the radius. The element for a problem is always
+ * in the page, so that a script can fill it.
  */
 export const PlaceField = ({ field, label, hint = ' ', radius, t }: Props) => (
   <>

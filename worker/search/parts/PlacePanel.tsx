@@ -9,7 +9,7 @@ interface Props {
   readonly t: Translator;
 }
 
-/** Where to search: a place that is typed, the circle in force, and the places of the offer to pick from. */
+/** Place of the search: a typed place, the current circle, and the cities of the offer to choose from. */
 export const PlacePanel = ({ control: { place, cities }, t }: Props) => {
   const { first, others } = splitCities(cities);
   return (
@@ -31,7 +31,8 @@ export const PlacePanel = ({ control: { place, cities }, t }: Props) => {
       </div>
       <fieldset>
         <legend>{t('place.list')}</legend>
-        {/* Within the fieldset: Chromium lays none out whose legend was replaced in a closed drop-down. */}
+        {/* Inside the fieldset: Chromium does not lay out a fieldset whose legend was replaced in a closed
+            drop-down. */}
         <div data-part="cities">
           <OptionList name="city" options={first} look="list" />
           {others.length === 0 ? null : (

@@ -6,7 +6,7 @@ interface Props {
   readonly t: Translator;
 }
 
-/** Places that may have been meant, each a link to its search; nothing where there are none. */
+/** Places that the visitor may have meant, each as a link to its search; nothing when there are none. */
 export const PlacesMeant = ({ problem, t }: Props) =>
   problem.suggestions.length === 0 ? null : (
     <p className="place__meant">

@@ -2,10 +2,10 @@ import type { RangeControl } from '../../../domain/views/search-form.ts';
 import type { Translator } from '../../../locales/translator.ts';
 
 const BAR = { width: 10, gap: 2, height: 64 } as const;
-/** A price at which there are few estates still shows. */
+/** Minimum height of a bar, so that a price with few estates is visible. */
 const LEAST = 2;
 
-/** Bars of how many estates there are at each price, those within the bounds in the accent colour. */
+/** Bars with the number of estates per price; bars inside the bounds have the accent colour. */
 const PriceBars = ({ bars, label }: { readonly bars: RangeControl['bars']; readonly label: string }) => {
   const width = bars.length * BAR.width;
   return (
@@ -39,7 +39,7 @@ const BUDGETS_ID = 'budgets';
 
 interface BoundProps extends Readonly<RangeControl['min']> {
   readonly label: string;
-  /** Id of the amounts that it proposes. */
+  /** Id of the list of suggested amounts. */
   readonly list?: string;
 }
 
@@ -60,7 +60,7 @@ const Bound = ({ label, name, value, list }: BoundProps) => (
   </label>
 );
 
-/** Least and greatest price in euros: two plain fields; the bars only inform. */
+/** Minimum and maximum price in euros: two plain fields; the bars are only information. */
 export const PriceRange = ({
   control: { min, max, bars, budgets },
   t,

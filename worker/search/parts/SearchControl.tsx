@@ -46,10 +46,10 @@ const Select = ({ control: { name, label, any, options } }: { readonly control: 
   </div>
 );
 
-/** Tells the controls of a panel apart. */
+/** Key of a control inside its panel. */
 export const keyOf = (control: ControlView): string => ('name' in control ? control.name : control.kind);
 
-/** What a filter is set with; nothing where there is nothing to choose. */
+/** Control of a filter; nothing when there is nothing to choose. */
 export const SearchControl = ({ control, t }: { readonly control: ControlView; readonly t: Translator }) => {
   switch (control.kind) {
     case 'options':

@@ -12,16 +12,16 @@ const SHEET_ID = 'filter-sheet';
 interface Props {
   readonly form: SearchFormView;
   readonly clearHref: string;
-  /** On phones, beside the button that opens the filters. */
+  /** Shown on phones, beside the button that opens the filters. */
   readonly aside?: ReactNode;
   readonly t: Translator;
 }
 
-/** A place that was not understood is there to be put right. */
+/** A panel with a place that was not understood is open, so that it can be corrected. */
 const standsOpen = ({ controls }: PanelView): boolean =>
   controls.some((control) => control.kind === 'place' && control.place.problem !== null);
 
-/** The fields of a search: the larger part of many a page, and the same on all pages of a search. */
+/** The fields of a search: a large part of many pages, and the same on all pages of a search. */
 const FilterSheet = ({ form, clearHref, t }: Omit<Props, 'aside'>) => {
   const submit = (className: string) => <ShowButton {...form.submit} className={className} />;
   return (
@@ -74,7 +74,7 @@ const FilterSheet = ({ form, clearHref, t }: Omit<Props, 'aside'>) => {
 };
 
 /**
- * A search as a plain GET form. Its fields stand once in the page: wide screens show them as a bar of
+ * A search as a plain GET form. Its fields occur once in the page: wide screens show them as a bar of
  * drop-downs, phones as a sheet that opens by the popover attribute, so both work without script.
  */
 export const SearchForm = ({ form, clearHref, aside, t }: Props) => {

@@ -10,7 +10,7 @@ import { ShowButton } from './ShowButton.tsx';
 interface SelectProps {
   readonly name: string;
   readonly label: string;
-  /** The first choice: no restriction at all. */
+  /** Label of the first option: no restriction. */
   readonly none: string;
   readonly children: ReactNode;
 }
@@ -34,7 +34,7 @@ const optionsOf = (options: readonly OptionView[]) =>
 
 const HOLIDAY = 'holiday';
 
-/** Where stays are sought: days and guests first. */
+/** Form for a search for stays: days and guests first. */
 const StaysForm = ({
   stays,
   t,
@@ -68,7 +68,7 @@ const StaysForm = ({
 
 interface Props {
   readonly search: SearchPanelView;
-  /** Whether its fields stand in a sentence; who hears the page has their labels. */
+  /** Whether its fields are part of a sentence; screen readers get labels. */
   readonly sentence?: boolean;
   readonly t: Translator;
 }
@@ -81,9 +81,9 @@ const Glue = ({ text }: { readonly text: string }) => (
 );
 
 /**
- * Search box of the home screen: GET forms that lead into the offer and, where the agency lets holiday homes, to
- * those. The tabs are choices of the first form; the stylesheet shows the fields of the one that is chosen, so
- * no script is needed.
+ * Search box of the home screen: GET forms that lead into the offer and, if the agency has holiday homes, to
+ * those. The tabs are choices of the first form; the stylesheet shows the fields of the chosen one, so no
+ * script is needed.
  */
 export const SearchPanel = ({ search, sentence = false, t }: Props) => (
   <div className="search-panel">

@@ -1,18 +1,18 @@
 import { Icon } from '../../../client/ui/Icon.tsx';
 
 interface Props {
-  /** "Toon 38 panden": true for what is chosen now; null when the number is not known. */
+  /** "Toon 38 panden": the number for the current choices; null when unknown. */
   readonly counted: string | null;
-  /** "Toon de panden": said as soon as a choice has changed. */
+  /** "Toon de panden": shown after a choice has changed. */
   readonly plain: string;
   readonly className?: string;
   readonly arrow?: boolean;
 }
 
 /**
- * Submits a search form. The number on it belongs to the choices the page came with, so the stylesheet
- * swaps it for the plain words once the form differs from those; no script is needed for it to be true.
- * Both are there even where the number is not known, for script to fill in.
+ * Submit button of a search form. Its number belongs to the choices with which the page came, so the
+ * stylesheet replaces it by the text without a number once the form differs from those; this works without
+ * script. Both texts exist even when the number is unknown, so that a script can fill it in.
  */
 export const ShowButton = ({ counted, plain, className = 'button', arrow = false }: Props) => (
   <button type="submit" className={counted === null ? `${className} show--plain` : className}>

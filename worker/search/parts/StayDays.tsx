@@ -9,7 +9,7 @@ interface Props {
   readonly t: Translator;
 }
 
-/** Days as they are typed or picked, and stays that are free somewhere to pick at once. */
+/** Days to type or pick, and free stays to pick directly. */
 export const StayDays = ({ control: { from, to, arrivalDays, stays }, t }: Props) => (
   <>
     <ArrivalDeparture id="when" from={from} to={to} listId={ARRIVALS_ID} t={t} />

@@ -2,7 +2,7 @@ import { MAX_WORDS_LENGTH } from '../../../domain/filter/words.ts';
 import type { WordsControl } from '../../../domain/views/search-form.ts';
 import type { Translator } from '../../../locales/translator.ts';
 
-/** Where words are typed: a plain field, read by the server. */
+/** Field for words: plain text, read by the server. */
 export const WordsField = ({
   control: { name, value },
   t,

@@ -1,8 +1,8 @@
 import type { OptionView } from '../../../domain/views/option.ts';
 
-/** Cities beside the chosen ones that stand in view from the start. */
+/** Number of cities shown at first beside the chosen ones. */
 const MOST_SHOWN = 12;
-/** Fewer than these are not worth hiding. */
+/** Smallest number of cities that is worth folding. */
 const FEWEST_HIDDEN = 3;
 
 /** The chosen cities and those with most estates; the others in the order in which they came. */

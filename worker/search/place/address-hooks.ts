@@ -2,7 +2,7 @@ import { ajaxPath } from '../../../domain/routes.ts';
 import type { Translator } from '../../../locales/translator.ts';
 import { countedTemplate } from '../../platform/page/text-templates.ts';
 
-/** What script needs to suggest addresses under a field that takes any: the place field's, asked elsewhere. */
+/** Data for suggestions in a free address field: like the place field's, with another call. */
 export const addressHooks = (t: Translator) => {
   const { one, other } = countedTemplate(t, 'place.listed');
   return {

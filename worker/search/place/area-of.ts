@@ -2,7 +2,7 @@ import { AREA_NAMES, type AreaName, areaName, liesIn } from '../../../domain/fil
 import type { Id } from '../../../domain/rules/source.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 
-/** A town as the options name it. */
+/** A town among the options. */
 interface Town {
   readonly id: Id;
   readonly zip?: Id | null;
@@ -12,14 +12,14 @@ interface Town {
 export const areaLabel = (name: AreaName, { t, locale }: Pick<ViewContext, 't' | 'locale'>): string =>
   name === 'coast' ? areaName(name, locale) : t('views.place.province', { name: areaName(name, locale) });
 
-/** Towns of the offer that lie in a part of the country. */
+/** Towns of the offer in a part of the country. */
 export const townsIn = <T extends Town>(name: AreaName, towns: readonly T[]): readonly T[] =>
   towns.filter(({ zip }) => liesIn(name, zip));
 
-/** Fewer towns are told one by one. */
+/** Smallest number of towns that are replaced by the area's name. */
 const FEWEST_TOWNS = 4;
 
-/** The part of the country of which the search names every town of the offer; null for none. */
+/** The part of the country all of whose towns in the offer are chosen; null for none. */
 export function areaOf(
   cities: readonly string[],
   towns: readonly Town[],

@@ -3,10 +3,10 @@ import type { ViewContext } from '../../platform/page/context.ts';
 import { chosenName } from '../options/filter-names.ts';
 import type { OfferOptions } from '../options/offer-options.ts';
 
-/** About six kilometres: a circle's middle lies in the place it was drawn around. */
+/** About six kilometres: greatest distance of a circle's centre from its place. */
 const NEAR_DEGREES = 0.05;
 
-/** Name of the place in whose middle a circle lies; null where the options know none there. */
+/** Name of the place in the centre of a circle; null when the options have none there. */
 export function circlePlace(
   circle: GeoRange,
   options: OfferOptions | null,
@@ -23,7 +23,7 @@ export function circlePlace(
   return chosenName('city', String(near.id), options, context);
 }
 
-/** "10 km rond Brugge", or "Binnen 10 km" where no place is known there. */
+/** "10 km rond Brugge", or "Binnen 10 km" when the place is unknown. */
 export const circleName = (circle: GeoRange, place: string | null, { t }: ViewContext): string =>
   place === null
     ? t('views.filter.within', { distance: circle.km })

@@ -30,7 +30,7 @@ import {
 import { townsIn } from './area-of.ts';
 import { homeOf, loadStreets, referenceMeant, searchInArea, searchInStreet, streetName } from './meant.ts';
 
-/** The search for what was typed as words: offered where it is no place. */
+/** Suggests a search by words for a text that is not a place. */
 function asWords(c: Context<AppEnv>, { text }: PlaceInput, filter: EstateFilter): readonly OfferedPlace[] {
   const words = readWords(`${text} ${filter.words ?? ''}`);
   if (words === null) return [];
@@ -38,10 +38,10 @@ function asWords(c: Context<AppEnv>, { text }: PlaceInput, filter: EstateFilter)
   return [{ place, filter: mergeFilter(filter, { words }) }];
 }
 
-/** What one reading of a text came to: null where it is no such thing, 'failed' where nobody could tell. */
+/** Result of one interpretation of a text: null when it does not apply, 'failed' when a call failed. */
 type Reading = TypedPlace | 'failed' | null;
 
-/** The first reading that understands the text; 'failed' where none does and one of them could not be made. */
+/** The first interpretation that applies; 'failed' when none applies and one of them failed. */
 async function firstOf(readings: readonly (() => Promise<Reading>)[]): Promise<Reading> {
   let none: 'failed' | null = null;
   for (const read of readings) {
@@ -52,7 +52,7 @@ async function firstOf(readings: readonly (() => Promise<Reading>)[]): Promise<R
   return none;
 }
 
-/** The search in a province or at the coast; where it holds too many towns, those with most homes are offered. */
+/** Search in a province or at the coast; when it has too many towns, those with most homes are suggested. */
 async function readArea(
   c: Context<AppEnv>,
   input: PlaceInput,
@@ -72,14 +72,14 @@ async function readArea(
   return placeProblem('several', input, offered);
 }
 
-/** A reference leads to its home; null where no home has it. */
+/** Home of a reference; null when there is none. */
 async function readReference(c: Context<AppEnv>, reference: string): Promise<Reading> {
   const home = await loadDeferred(c, 'reference', () => homeOf(c, reference));
   if (!home.ok) return 'failed';
   return home.value === null ? null : { kind: 'home', href: home.value.href };
 }
 
-/** The search in a street; several are offered. */
+/** Search in a street; several streets are suggested. */
 async function readStreet(c: Context<AppEnv>, input: PlaceInput, filter: EstateFilter): Promise<Reading> {
   const context = viewContext(c);
   const streets = await loadStreets(c, input.text);
@@ -96,9 +96,9 @@ async function readStreet(c: Context<AppEnv>, input: PlaceInput, filter: EstateF
 }
 
 /**
- * What a text means, the surest reading first: what it says itself to be a province, the coast or a reference; a
- * town; a province, a reference or a street. What is none of these is offered as words, and is said to be none only
- * where all of them could be asked.
+ * Interprets a text, the most certain meaning first: an explicit province, coast or reference; a town; a
+ * province, a reference or a street. A text that is none of these is suggested as words, and is called
+ * unknown only when no call failed.
  */
 async function readPlace(c: Context<AppEnv>, input: PlaceInput, filter: EstateFilter): Promise<TypedPlace> {
   if (!isPlaceText(input.text)) return placeProblem('unknown', input);
@@ -122,22 +122,22 @@ async function readPlace(c: Context<AppEnv>, input: PlaceInput, filter: EstateFi
     markUnavailable(c);
     return placeProblem('failed', input, offered);
   }
-  // The visitor asked for a place, and this page cannot tell what lies there.
+  // The visitor asked for a place that this page could not look up.
   markUnavailable(c);
   return placeProblem('failed', input);
 }
 
-/** Places of the whole offer, with their middles. */
+/** Places of the whole offer with their centres. */
 const loadPlaces = (c: Context<AppEnv>): Promise<Outcome<EstateFilters['locations']>> =>
   loadDeferred(c, 'filter-options', async () => (await siteContent(c).filterOptions()).locations ?? []);
 
-/** The same; none where they cannot be had. */
+/** The same; empty when they could not be loaded. */
 const knownPlaces = async (c: Context<AppEnv>): Promise<EstateFilters['locations']> =>
   valueOr(await loadPlaces(c), []);
 
 /**
- * A radius alone: around the circle's own middle, or around the only city that is chosen. Nothing chosen
- * where a circle of an offered size is in force takes the circle away and leaves its place.
+ * A radius without a place: around the circle's own centre, or around the only chosen city. An empty choice,
+ * with a circle of an offered radius, removes the circle and keeps its place.
  */
 async function readRadius(
   c: Context<AppEnv>,
@@ -154,9 +154,9 @@ async function readRadius(
 }
 
 /**
- * What the fields `place` and `radius` make of a search; null where the address has neither. They are
- * never part of a filter: the search that they make has an address of its own. A page with a place that
- * was not understood is nobody's to keep.
+ * Result of the fields `place` and `radius` in an address; null when it has neither. They are never part of a
+ * filter: the resulting search has an address of its own. A page with a place that was not understood is not
+ * cached.
  */
 export async function loadTypedPlace(
   c: Context<AppEnv>,

@@ -15,25 +15,27 @@ import type { ViewContext } from '../../platform/page/context.ts';
 import { siteContent, viewContext } from '../../platform/page/view-context.ts';
 import { townsIn } from './area-of.ts';
 
-/** "Referentie 2043", "réf. 2043", "ref: A-12": so said it is no zip. */
+/** "Referentie 2043", "réf. 2043", "ref: A-12": with the word it is not a zip. */
 const SAID = /^(?:ref(?:erentie|erence|erenz)?|réf(?:érence)?)\b[\s.:°#-]*(?=\S)/i;
 
-/** A text as the reference of a home: what it is without the word for it, and whether that word stands there. */
+/**
+ * A text as the reference of a home: the reference without the word for it, and whether the word was there.
+ */
 export function referenceMeant(text: string): { readonly reference: string; readonly said: boolean } | null {
   const reference = text.replace(SAID, '').trim();
-  // Every reference that is printed has a figure: no town needs to be asked for as one.
+  // Every reference contains a digit, so that no town is looked up as one.
   if (!/\d/.test(reference) || reference.length > MAX_REFERENCE) return null;
   return { reference, said: reference !== text.trim() };
 }
 
-/** A home that its reference leads to. */
+/** The home of a reference. */
 interface MeantHome {
   /** "Referentie 2043: Villa met zeezicht". */
   readonly label: string;
   readonly href: string;
 }
 
-/** The home of a reference, where its page may be opened; null for none, and for one that has gone. */
+/** The home of a reference, if its page exists; null for none, and for a withdrawn one. */
 export async function homeOf(c: Context<AppEnv>, reference: string): Promise<MeantHome | null> {
   const content = siteContent(c);
   const id = await content.estateIdByReference(reference).catch((error: unknown) => {
@@ -50,11 +52,11 @@ export async function homeOf(c: Context<AppEnv>, reference: string): Promise<Mea
   return { label: context.t('views.place.reference', { reference, title: card.title }), href: card.href };
 }
 
-/** "Duinstraat, Koksijde": as it is suggested, said back, and typed. */
+/** "Duinstraat, Koksijde": as suggested, shown and typed. */
 export const streetName = ({ name, city }: Street, { locale, site }: ViewContext): string =>
   [name, city.name].map((words) => localized(words, locale, site.defaultLocale)).join(', ');
 
-/** The search in a street: its name as words, in its town. */
+/** Search in a street: its name as words, in its town. */
 export function searchInStreet(
   filter: EstateFilter,
   { name, city }: Street,
@@ -69,7 +71,7 @@ export function searchInStreet(
 export const loadStreets = (c: Context<AppEnv>, text: string): Promise<Outcome<readonly Street[]>> =>
   loadDeferred(c, 'streets', () => siteContent(c).streets(text));
 
-/** The search in all towns of an area; null where there are none, or more than a search may name. */
+/** Search in all towns of an area; null when there are none, or more than a search may contain. */
 export function searchInArea(
   filter: EstateFilter,
   name: AreaName,

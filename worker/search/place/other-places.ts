@@ -8,12 +8,15 @@ import { siteContent, viewContext } from '../../platform/page/view-context.ts';
 import { areaLabel, townsIn } from './area-of.ts';
 import { homeOf, loadStreets, referenceMeant, streetName } from './meant.ts';
 
-/** Most streets beneath the towns. */
+/** Highest number of streets beneath the towns. */
 const MOST_STREETS = 4;
-/** In a shorter text a figure is the beginning of a zip. */
+/** In a shorter text, digits are the start of a zip. */
 const SHORTEST_REFERENCE = 3;
 
-/** What a typed text may mean beside towns: before them the home of a reference, behind them areas and streets. */
+/**
+ * Other meanings of a typed text than towns: before them the home of a reference, after them areas and
+ * streets.
+ */
 interface OtherPlaces {
   readonly first: readonly PlaceSuggestion[];
   readonly last: readonly PlaceSuggestion[];
@@ -60,7 +63,7 @@ async function suggestStreets(c: Context<AppEnv>, text: string): Promise<readonl
     );
 }
 
-/** What a typed text may mean beside towns; what cannot be had is left out. */
+/** Loads the other meanings of a typed text; those that could not be loaded are left out. */
 export async function loadOtherPlaces(c: Context<AppEnv>, text: string): Promise<OtherPlaces> {
   if (text.trim() === '') return { first: [], last: [] };
   const [home, areas, streets] = await Promise.all([

@@ -13,19 +13,19 @@ import type { OfferOptions } from '../options/offer-options.ts';
 import type { PlaceProblem } from '../typed-place.ts';
 import { circleName, circlePlace } from './circle-place.ts';
 
-/** Most places offered instead of one that was not understood. */
+/** Highest number of suggestions for a place that was not understood. */
 const MOST_OFFERED = 6;
 
-/** What a place field is made from. */
+/** Input of a place field. */
 interface PlaceFieldInput {
   readonly filter: EstateFilter;
-  /** null when the options could not be had. */
+  /** null when the options could not be loaded. */
   readonly options: OfferOptions | null;
   /** null when nothing was typed, or it was understood. */
   readonly problem: PlaceProblem | null;
 }
 
-/** What to say of a place that could not be read. */
+/** Message for a place that could not be read. */
 export function toPlaceProblem(
   { reason, typed, offered }: PlaceProblem,
   context: ViewContext,
@@ -51,7 +51,7 @@ function toRadius(km: number | null, { t }: ViewContext): readonly OptionView[] 
     count: null,
     checked: radius === km,
   }));
-  // A circle of another size came with a link: the field then asks for nothing.
+  // A circle of another size came from a link: no radius is selected then.
   return options.some(({ checked }) => checked)
     ? options
     : options.map((option) => ({ ...option, checked: option.value === '' }));
@@ -66,7 +66,7 @@ function toCircle(
   return { label: circleName(circle, place, context), value: serializeGeoRange(circle), place };
 }
 
-/** Where a place is typed, with the radius around it and the circle that is in force. */
+/** The place field with its radius and the current circle. */
 export function toPlaceField(
   { filter, options, problem }: PlaceFieldInput,
   context: ViewContext,

@@ -5,16 +5,16 @@ import type { PlaceSuggestion } from '../../../domain/views/place-field.ts';
 import type { City } from '../../../wire/cities.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 
-/** What of a city explains why it was found: an alias, or its name in another language. */
+/** The name of a city that explains why it was found: an alias, or its name in another language. */
 function foundBy(city: City, query: PlaceQuery, name: string, locale: Locale): string | null {
   const match = matchPlace(city, query, locale);
   if (match === null || match.kind === 'zip' || match.text === name) return null;
-  // Its own name fits as well, in another way: then nothing needs to be explained.
+  // Its own name also matches in another way: then nothing needs an explanation.
   const byName = matchPlace({ name: { [locale]: name } }, { ...query, zip: null }, locale);
   return byName === null ? match.text : null;
 }
 
-/** A city as it is suggested, in the visitor's language. */
+/** A city as a suggestion, in the visitor's language. */
 export function toPlaceSuggestion(
   city: City,
   query: PlaceQuery,

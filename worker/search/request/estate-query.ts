@@ -5,17 +5,17 @@ import type { EstateQuery } from '../../../wire/estate-search.ts';
 import { ESTATES } from '../estates.ts';
 import { toQuery } from './request.ts';
 
-/** Ids of collections that a page of the agency's shows (spec 1 §7, "collection"). */
+/** Ids of collections for a page with the agency's own content (spec 1 §7, "collection"). */
 export interface QueryOptions {
   readonly source: EstateSource;
   readonly collections?: readonly string[];
-  /** The visitor's language: words are looked for in it first, and groups stand in its alphabet. */
+  /** The visitor's language: its words are searched first, and groups are sorted by its alphabet. */
   readonly locale?: Locale;
 }
 
 /**
- * What a filter seeks, in the wire's terms (spec 1 §7, "Filter mapping"). Terms only where a list is
- * not empty, ranges only where a bound is set; a circle takes the place of the cities (spec 1 §5).
+ * Query of a filter in the contract's terms (spec 1 §7, "Filter mapping"). Terms only for non-empty lists,
+ * ranges only for set bounds; a circle replaces the cities (spec 1 §5).
  */
 export function toEstateQuery(
   filter: EstateFilter,

@@ -9,21 +9,21 @@ import { type QueryOptions, toEstateQuery } from './estate-query.ts';
 /** The map as the server draws it, pixels. */
 export const DRAWN_SIZE: MapSize = { width: DRAWN_SIDE, height: DRAWN_SIDE };
 
-/** Sizes that the wire takes, pixels. */
+/** Allowed sizes, pixels. */
 const SMALLEST = 100;
 const LARGEST = 4000;
-/** Sizes are rounded up to these, pixels, so that many windows share an answer. */
+/** Sizes are rounded up to multiples of this, pixels, so that many windows share an answer. */
 const SIZE_STEP = 40;
-/** Parts of a map's width or height that its bounds are widened to, at least so many. */
+/** Bounds are widened to a grid of at least this many parts of the map's width or height. */
 const PARTS = 8;
 
 /**
- * No finer than this, in shares of the world: some 400 m here. Whoever asked for ever smaller areas would
- * otherwise find the estate whose street is not shown.
+ * Finest grid, in shares of the world: about 400 m here. With ever smaller areas one could find an estate
+ * whose street is hidden.
  */
 const FINEST = 2 ** -16;
 
-/** A part of the map that a visitor looks at, and how large it is drawn. */
+/** A part of the map that a visitor sees, and its drawn size. */
 export interface MapArea {
   readonly bounds: MapBounds;
   readonly size: MapSize;
@@ -56,13 +56,13 @@ export const readMapArea = (params: URLSearchParams): MapArea => ({
   size: readSize(params.get('size')),
 });
 
-/** A range widened to a grid of the range's own order, so that a small move stays in the same answer. */
+/** A range widened to a grid of about its own size, so that a small move gives the same answer. */
 function widened(from: number, to: number): readonly [number, number] {
   const step = Math.max(FINEST, 2 ** Math.floor(Math.log2((to - from) / PARTS)));
   return [Math.floor(from / step) * step, Math.ceil(to / step) * step];
 }
 
-/** The area widened to a grid, and its size with it: what lies together is drawn as large as before. */
+/** The area widened to a grid, with its size in proportion, so that the scale stays the same. */
 export function widenedArea({ bounds, size }: MapArea): MapArea {
   const topLeft = toWorld({ lat: bounds.north, lon: bounds.west });
   const bottomRight = toWorld({ lat: bounds.south, lon: bounds.east });
@@ -79,7 +79,7 @@ export function widenedArea({ bounds, size }: MapArea): MapArea {
   };
 }
 
-/** Asks where the estates of a filter's search lie: all of them, or those of an area. */
+/** Request for the places of a search's estates: all of them, or those in an area. */
 export const toMarkersRequest = (
   filter: EstateFilter,
   options: QueryOptions,

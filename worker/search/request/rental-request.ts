@@ -4,9 +4,9 @@ import { onceEach } from '../../platform/cache/once-each.ts';
 import { RENTALS } from '../rentals.ts';
 import { toQuery } from './request.ts';
 
-/** Units on a page: three columns of five, as the offer has (spec 1 §9). */
+/** Units on a page: three columns of five, like the offer (spec 1 §9). */
 export const RENTAL_PAGE_SIZE = 15;
-/** Furthest offset the wire takes. */
+/** Highest offset that the contract allows. */
 const MAX_OFFSET = 100_000;
 
 type Sort = NonNullable<RentalSearchRequest['sort']>;
@@ -18,12 +18,12 @@ const SORTS: Readonly<Record<RentalSortKey | 'name', Sort>> = {
   city: [{ city: { order: 'asc' } }],
 };
 
-/** What a filter seeks, as the wire says it; empty parts are left out (contract, "Rentals"). */
+/** Query of a filter in the contract's terms; empty parts are left out (contract, "Rentals"). */
 export const toRentalQuery: (filter: RentalFilter) => RentalQuery = onceEach((filter) =>
   toQuery(RENTALS.filters, filter, null),
 );
 
-/** The search that a filter asks for, in its order, and which page of it. */
+/** Search request of a filter, with its order and page. */
 export const toRentalSearch: (filter: RentalFilter) => RentalSearchRequest = onceEach((filter) => ({
   query: toRentalQuery(filter),
   sort: SORTS[filter.sort ?? 'name'],

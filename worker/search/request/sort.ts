@@ -6,7 +6,7 @@ import type { EstateSearchRequest, SORT_FIELDS } from '../../../wire/estate-sear
 type Sort = NonNullable<EstateSearchRequest['sort']>[number];
 type SortField = (typeof SORT_FIELDS)[number];
 
-/** What each sort of a visitor's orders by (spec 1 §9). */
+/** Sort field of each sort order (spec 1 §9). */
 const FIELDS: Readonly<Record<SortType, SortField>> = {
   price: 'price.value',
   city: 'address.city.name',
@@ -14,7 +14,7 @@ const FIELDS: Readonly<Record<SortType, SortField>> = {
   type: 'subType.id',
 };
 
-/** What brings the members of a group together; types and statuses have an order of their own (spec 1 §9). */
+/** Sort that keeps a group together; types and statuses have an order of their own (spec 1 §9). */
 const GROUP_SORTS: Readonly<Record<Grouping, Sort>> = {
   TYPE: { 'headType.id': { order: 'asc', values: [...TYPE_ORDER] } },
   SUBTYPE: { 'subType.id': { order: 'asc' } },

@@ -6,7 +6,7 @@ import type { ViewContext } from '../../../platform/page/context.ts';
 import type { Property } from '../../property/property.ts';
 import { estateFieldContext } from './field-context.ts';
 
-/** Rows of an estate's own figures, then those it shares with its building, which say so (spec 1 §3). */
+/** Rows of an estate's own figures, then those of its building, which say so (spec 1 §3). */
 export function energyRows(estate: Estate, property: Property, context: ViewContext): readonly FactView[] {
   const fields = estateFieldContext(estate, property, context);
   return [

@@ -11,7 +11,7 @@ import { paragraphsOf } from '../../../platform/page/paragraphs.ts';
 
 type Extra = NonNullable<Estate['extraFields']>[number];
 
-/** A figure, a yes or no, or words; empty where there is nothing to show (spec 1 §5). */
+/** A number, yes or no, or text; empty when there is nothing to show (spec 1 §5). */
 function plainValue(value: Extra['value'], { t }: ViewContext): string {
   if (!showsByDefault(value)) return '';
   if (typeof value === 'boolean') return t(value ? 'value.yes' : 'value.no');
@@ -19,7 +19,7 @@ function plainValue(value: Extra['value'], { t }: ViewContext): string {
   return plainText(value ?? '').trim();
 }
 
-/** What an agency wrote: in one line, or of a BIGTEXT in its paragraphs. */
+/** The agency's text: on one line, or in paragraphs for a BIGTEXT. */
 function wordsOfExtra(extra: Extra, context: ViewContext): Worded {
   const { locale, site } = context;
   const own = localizedIn(extra.value_lang_string, locale, site.defaultLocale);
@@ -27,11 +27,11 @@ function wordsOfExtra(extra: Extra, context: ViewContext): Worded {
   return { ...said, text: paragraphsOf(said.text).join(extra.type === 'BIGTEXT' ? '\n\n' : ' ') };
 }
 
-/** An agency names its own fields among the texts of its site: `extraField.41`. */
+/** Label of an agency's own field, from the texts of its site: `extraField.41`. */
 const labelOf = ({ extra_field_autoid: id }: Extra, { t }: ViewContext): string =>
   t.label('extraField', id) ?? t('views.extra');
 
-/** An agency's own fields of a type: TEXT and all others in a line, BIGTEXT in paragraphs (spec 1 §3). */
+/** An agency's own fields of a type: TEXT and all others on one line, BIGTEXT in paragraphs (spec 1 §3). */
 const rowsOf = (extras: readonly Extra[], context: ViewContext): readonly FactView[] =>
   extras.flatMap((extra) => {
     const value = wordsOfExtra(extra, context);
@@ -41,13 +41,13 @@ const rowsOf = (extras: readonly Extra[], context: ViewContext): readonly FactVi
 
 const isBig = ({ type }: Extra): boolean => type === 'BIGTEXT';
 
-/** Short ones. */
+/** Short fields. */
 export const extraRows = ({ extraFields }: Estate, context: ViewContext): readonly FactView[] =>
   rowsOf(
     (extraFields ?? []).filter((extra) => !isBig(extra)),
     context,
   );
 
-/** Long ones, which want the whole width. */
+/** Long fields, which need the full width. */
 export const bigExtraRows = ({ extraFields }: Estate, context: ViewContext): readonly FactView[] =>
   rowsOf((extraFields ?? []).filter(isBig), context);

@@ -5,8 +5,8 @@ import type { ViewContext } from '../../../platform/page/context.ts';
 import { inLang, wordedIn } from '../../../platform/page/worded.ts';
 
 /**
- * The facilities one by one (spec 1 §3), each with its drawing where the agency has named one; empty where
- * it has named none, since their names in one row say as much.
+ * Facilities one by one (spec 1 §3), each with its icon if the agency has named one; empty when it has named
+ * none, because then one row with their names is enough.
  */
 export function facilityItems({ facilities }: Estate, context: ViewContext): readonly FactItemView[] {
   const items = (facilities ?? []).flatMap(({ name, icon }) => {

@@ -5,7 +5,7 @@ import type { ViewContext } from '../../../platform/page/context.ts';
 import { fieldContext } from '../../facts/field-context.ts';
 import type { Property } from '../../property/property.ts';
 
-/** Whatever an estate says of itself in words, where a measure would be told that no field has. */
+/** All texts of an estate in which a heritage or planning measure without a field could be mentioned. */
 function wordsOf({ general, extraFields }: Estate): string[] {
   const own = [general.townPlanningValue, general.title, general.shortDescription, general.description];
   const extra = (extraFields ?? []).map(({ value_lang_string: words }) => words);
@@ -15,11 +15,11 @@ function wordsOf({ general, extraFields }: Estate): string[] {
   );
 }
 
-/** That there was no measure is stated unless its own words speak of one (spec 1 §5). */
+/** "No measure" is stated unless the estate's own texts mention one (spec 1 §5). */
 const measuresOfEstate = (estate: Estate): Measures =>
   wordsOf(estate).some(mentionsMeasure) ? 'silent' : 'none';
 
-/** What the fields of an estate need to be shown: its head type gives some another name. */
+/** Context for showing the fields of an estate: some fields have another name for certain head types. */
 export const estateFieldContext = (estate: Estate, property: Property, context: ViewContext): FieldContext =>
   fieldContext(
     property,

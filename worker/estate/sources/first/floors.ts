@@ -11,11 +11,11 @@ type Floor = NonNullable<Estate['floors']>[number];
 type Room = NonNullable<Floor['rooms']>[number];
 
 const LAST = Number.POSITIVE_INFINITY;
-/** Where something stands in a list; what has no place keeps its own and comes last. */
+/** Position in a list; entries without one keep their order and come last. */
 const place = (value: number | null | undefined): number => value ?? LAST;
 const byPlace = (one: number, other: number): number => (one === other ? 0 : one - other);
 
-/** How often a room is there; one where nothing is said. */
+/** Number of such rooms; one when not given. */
 const countOf = ({ count }: Room): number => (isUnsetNumber(count) ? 1 : Math.trunc(count ?? 1));
 
 /** "2 × 15,5 m², met waskom". */
@@ -44,7 +44,9 @@ const toRooms = (rooms: readonly Room[], context: ViewContext): FloorView['rooms
       ];
     });
 
-/** Levels from the lowest up, the rooms of each in the order of their floorId (spec 1 §4, "Project and map"). */
+/**
+ * Levels from the lowest up, with the rooms of each in the order of floorId (spec 1 §4, "Project and map").
+ */
 export const toFloors = ({ floors }: Estate, context: ViewContext): readonly FloorView[] =>
   (floors ?? [])
     .toSorted((one, other) => byPlace(place(one.sort), place(other.sort)))

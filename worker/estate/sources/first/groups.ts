@@ -14,7 +14,9 @@ import { estateFieldContext } from './field-context.ts';
 import { layoutRows } from './layout-facts.ts';
 import { builtRows, environmentRows } from './list-facts.ts';
 
-/** Fact groups of the first source: rows of the field table, and lists in a form of their own (spec 1 §3). */
+/**
+ * Fact groups of the first source: rows of the field table, and lists with a form of their own (spec 1 §3).
+ */
 export function estateGroups(
   estate: Estate,
   property: Property,
@@ -45,7 +47,7 @@ export function estateGroups(
   );
 }
 
-/** Which of its rows are read first, and which its head says: its rooms by number alone too. */
+/** Rows that come first, and rows that the head already shows (including the numbers of rooms). */
 export function estateOrder(estate: Estate, property: Property, context: ViewContext): ReadingRows {
   const fields = estateFieldContext(estate, property, context);
   const order = readingRows(FIRST_SOURCE_ORDER, property.kind, FIRST_SOURCE_FIELDS, estate, fields);

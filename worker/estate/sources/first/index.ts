@@ -8,8 +8,8 @@ import type { ListingSource } from '../listing-source.ts';
 import { toEstatePage } from './page.ts';
 
 /**
- * The first source. Its listings have the form in which lists carry the estates of every source, so that
- * card, address and property are those of lists; a project carries its units.
+ * The first source. Lists carry the estates of every source in the form of this source's listings, so card,
+ * address and property are those of lists; a project contains its units.
  */
 export const firstSource: ListingSource<Estate> = {
   name: FIRST.name,

@@ -16,7 +16,7 @@ type Room = NonNullable<Estate['layout']>[number];
 
 type RoomPlural = 'bedrooms' | 'bathrooms' | 'toilets' | 'garages' | 'parkings' | 'terrace';
 
-/** Room kinds that are counted (spec 1 §3) have a name of their own in the plural. */
+/** Kinds of rooms with a plural name, because they are counted (spec 1 §3). */
 const PLURALS: Readonly<Record<number, RoomPlural>> = {
   [ROOM_TYPES.bedroom]: 'bedrooms',
   [ROOM_TYPES.bathroom]: 'bathrooms',
@@ -26,7 +26,10 @@ const PLURALS: Readonly<Record<number, RoomPlural>> = {
   [ROOM_TYPES.terrace]: 'terrace',
 };
 
-/** The plural of what is counted, the listing's own name in the page's language, the vocabulary's, another's. */
+/**
+ * Label of a kind of room: the plural of a counted kind, the listing's own name in the page's language, the
+ * vocabulary's, or the listing's in another language.
+ */
 function labelOfRoom({ typeId, name }: Room, context: ViewContext): Worded {
   const plural = PLURALS[typeId ?? -1];
   if (plural !== undefined) return inOwn(context.t(`views.field.${plural}`));
@@ -40,8 +43,8 @@ const countOf = ({ count }: Room): number => (isUnsetNumber(count) ? 1 : Math.ma
 const numberOf = (rooms: readonly Room[]): number => rooms.reduce((sum, room) => sum + countOf(room), 0);
 
 /**
- * "18 · 15 · 11,5 m²", a terrace's surfaces summed (spec 1 §3); with how many there are where that is not as many
- * as there are surfaces: "3 (18 · 15 m²)". Without any surface just how many.
+ * "18 · 15 · 11,5 m²", with a terrace's areas added up (spec 1 §3); with the number of rooms when it differs
+ * from the number of areas: "3 (18 · 15 m²)". Without any area only the number.
  */
 function measured(rooms: readonly Room[]): string {
   const surfaces = rooms.map(({ surface }) => surface).filter(hasPositive);
@@ -55,21 +58,21 @@ function measured(rooms: readonly Room[]): string {
   return count <= 1 || (count === surfaces.length && !summed) ? areas : `${count} (${areas})`;
 }
 
-/** A name of its own, such as "Ouderslaapkamer": not what its whole kind is called. */
+/** A room's own name, such as "Ouderslaapkamer", if it differs from the name of its kind. */
 function ownName({ typeId, name }: Room, label: Worded, context: ViewContext): Worded {
   const own = wordedIn(name, context);
   const plain = [label.text, labelOf('room', typeId, context)].map((text) => text.toLowerCase());
   return plain.includes(own.text.toLowerCase()) ? inOwn('') : own;
 }
 
-/** What is said of one room: its comment, and that it is shared with others. */
+/** Remark about one room: its comment, and that it is shared with others. */
 const remarkOf = ({ comment, common }: Room, context: ViewContext): Worded =>
   joinedWords([
     wordedIn(comment, context),
     ...(saysYes(common) ? [inOwn(context.t('views.room.common'))] : []),
   ]);
 
-/** What tells a room from others of its kind: its name, with its surface where several have one. */
+/** Distinguishes a room from others of its kind: its name, with its area when several have one. */
 function subjectOf(room: Room, label: Worded, context: ViewContext): Worded {
   const name = ownName(room, label, context);
   const area = hasPositive(room.surface) ? formatArea(room.surface) : '';
@@ -78,8 +81,8 @@ function subjectOf(room: Room, label: Worded, context: ViewContext): Worded {
 }
 
 /**
- * What is said of the rooms of a kind. What holds of all of them is said once; else of each by its name, its surface
- * or how many there are, so that only the shared one is called shared.
+ * Remarks about the rooms of a kind. A remark that applies to all is given once; else each room is named by
+ * name, area or number, so that only the shared one is called shared.
  */
 function remarks(rooms: readonly Room[], label: Worded, context: ViewContext): Worded {
   const there = rooms.filter((room) => countOf(room) > 0);
@@ -98,7 +101,10 @@ function remarks(rooms: readonly Room[], label: Worded, context: ViewContext): W
   );
 }
 
-/** A kind of room: its measure, and beneath it what is said of it; one room without a measure is just described. */
+/**
+ * Row of a kind of room: its measure, and the remarks beneath; a single room without a measure has only the
+ * remark.
+ */
 function rowOf(label: Worded, rooms: readonly Room[], context: ViewContext): FactView | null {
   const value = measured(rooms);
   const note = remarks(rooms, label, context);
@@ -107,7 +113,7 @@ function rowOf(label: Worded, rooms: readonly Room[], context: ViewContext): Fac
   return toFact({ label, ...told }, context.locale);
 }
 
-/** One row a kind of room, in the order of the layout; the counts alone where there is no layout. */
+/** One row per kind of room, in the order of the layout; only the counts when there is no layout. */
 export function layoutRows(
   layout: readonly Room[] | null | undefined,
   counts: { readonly bedrooms: number | null; readonly bathrooms: number | null },

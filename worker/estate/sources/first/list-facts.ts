@@ -11,7 +11,7 @@ import { wordedIn } from '../../../platform/page/worded.ts';
 
 const listed = (fact: FactView | null): readonly FactView[] => (fact === null ? [] : [fact]);
 
-/** A criterion, its value, and beneath it what is said of it. */
+/** Rows of a criterion, its value, and its comment beneath. */
 export const builtRows = ({ buildTechnicals }: Estate, context: ViewContext): readonly FactView[] =>
   (buildTechnicals ?? []).flatMap(({ criteria, value, comment }) => {
     const words = {
@@ -22,7 +22,7 @@ export const builtRows = ({ buildTechnicals }: Estate, context: ViewContext): re
     return listed(toFact(words, context.locale));
   });
 
-/** Where it lies, in one row, with what is said of it beneath. */
+/** One row about the surroundings, with its comments beneath. */
 export function environmentRows(
   { environments, general }: Estate,
   context: ViewContext,

@@ -19,7 +19,7 @@ import { estateGroups, estateOrder } from './groups.ts';
 import { environmentRows } from './list-facts.ts';
 import { mediaOfEstate } from './media-links.ts';
 
-/** Title of a page: a unit's kind and number, else the estate's own title, else what a card says. */
+/** Title of a page: a unit's kind and number, else the estate's own title, else the title of its card. */
 const titleOf = (property: Property, isUnit: boolean, context: ViewContext): string =>
   isUnit ? unitTitle(property, context) : property.title || property.name;
 
@@ -29,10 +29,7 @@ function toParent(project: Estate, context: ViewContext): Parent {
   return { label: title || name, href: canonicalPath(project, null, context), ...lang };
 }
 
-/**
- * The page of an estate of the first source: an estate, a project, or a unit of a project, which is given
- * with it.
- */
+/** Page of an estate of the first source: an estate, a project, or a unit with its project. */
 export function toEstatePage(
   estate: Estate,
   project: Estate | null,

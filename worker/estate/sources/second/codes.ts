@@ -19,13 +19,13 @@ interface ListingNames {
   readonly transaction: string;
 }
 
-/** Sub type, else type; the transaction by its own name where that says what the listing's status says. */
+/** Sub type, else type; the transaction by its own name when that agrees with the listing's status. */
 export const listingNames = (listing: SkarabeeListing, context: ViewContext): ListingNames => ({
   subType: labelOf('subType', listing.subType, context) || labelOf('type', listing.type, context),
   transaction: standingName(listing.transaction, SECOND.name, listingStanding(listing), context),
 });
 
-/** Whether a listing can be had and what it is for: told by its transaction's number, its status's code, or both. */
+/** Whether a listing is available and for what: from its transaction id, its status code, or both. */
 export const listingStanding = (listing: SkarabeeListing): Standing =>
   standingOf({
     source: SECOND.name,
@@ -35,14 +35,14 @@ export const listingStanding = (listing: SkarabeeListing): Standing =>
     archivedAt: listing.archived_at,
   });
 
-/** What its five fields say of measures, together; words beside an answer that speak of one contradict it. */
+/** The result of its five fields about measures; text beside an answer that mentions one contradicts it. */
 export function measuresOfListing(listing: SkarabeeListing): Measures {
   const measures = measuresOf(MEASURE_FIELDS.map((path) => valueAt(listing, path)));
   const words = JSON.stringify(valueAt(listing, 'planning.proceeding_information') ?? '');
   return measures === 'none' && mentionsMeasure(words) ? 'said' : measures;
 }
 
-/** What decides which fields of a listing are hidden (spec 2 §9). */
+/** Facts that decide which fields of a listing are hidden (spec 2 §9). */
 export const listingState = (
   listing: SkarabeeListing,
 ): Pick<FieldFacts, 'standing' | 'type' | 'vatRegime' | 'costsHidden'> => ({

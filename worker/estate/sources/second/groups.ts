@@ -12,14 +12,14 @@ import { fieldRows, type ReadingRows, readingRows } from '../../facts/reading-or
 import type { Property } from '../../property/property.ts';
 import { listingState, measuresOfListing } from './codes.ts';
 
-/** Tabs with legal sentences, which want the whole width. */
+/** Tabs with legal sentences, which need the full width. */
 const WIDE: readonly string[] = ['planning'];
 
-/** What the fields of a listing need to be shown. */
+/** Context for showing the fields of a listing. */
 const contextOf = (listing: SkarabeeListing, property: Property, context: ViewContext): FieldContext =>
   fieldContext(property, { ...listingState(listing), measures: measuresOfListing(listing) }, context);
 
-/** Which of its rows are read first, and which its head says. */
+/** Rows that come first, and rows that the head already shows. */
 export const listingOrder = (
   listing: SkarabeeListing,
   property: Property,
@@ -33,10 +33,10 @@ export const listingOrder = (
     contextOf(listing, property, context),
   );
 
-/** Distances that a listing states itself, of a hidden home to 500 m (decision 34). */
+/** Distances that a listing states; for a hidden home rounded to 500 m (decision 34). */
 const DISTANCES = ['shops', 'public_transport', 'school', 'beach'].map((what) => `other.${what}_distance`);
 
-/** What a listing says of its surroundings. */
+/** The listing's own facts about its surroundings. */
 export const listingSurroundings = (
   listing: SkarabeeListing,
   property: Property,

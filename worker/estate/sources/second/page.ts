@@ -8,7 +8,7 @@ import { listingGroups, listingOrder, listingSurroundings } from './groups.ts';
 import { propertyOfListing } from './property.ts';
 import { textAt } from './values.ts';
 
-/** The page of a listing of the second source; visitors do not notice which source it is. */
+/** Page of a listing of the second source; it looks the same as pages of the first. */
 export function toSkarabeePage(
   listing: SkarabeeListing,
   { path, person }: PageInput,
@@ -22,7 +22,7 @@ export function toSkarabeePage(
       path,
       groups: listingGroups(listing, property, context),
       order: listingOrder(listing, property, context),
-      // Its figures stand in the tab "epc".
+      // Its figures are in the tab "epc".
       energy: toEnergySection(property, [], context),
       surroundings: listingSurroundings(listing, property, context),
       floors: [],

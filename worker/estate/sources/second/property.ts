@@ -31,11 +31,13 @@ const priceOf = (listing: SkarabeeListing): number | null =>
 const filled = (text: string | null | undefined): string | null =>
   isBlank(text) ? null : (text ?? '').trim();
 
-/** The place beside the address, else the address's own. */
+/** The point beside the address, else the address's own. */
 const pointOf = ({ geo, address }: SkarabeeListing): Property['point'] =>
   isKnownNumber(geo?.lat) && isKnownNumber(geo.lon) ? geo : (address?.geoLocation ?? null);
 
-/** The address with the country that the listing names, beside it or within it: one that is not Belgium counts. */
+/**
+ * The address with the listing's country, given beside it or inside it: a country other than Belgium wins.
+ */
 function addressOf({ address, geo }: SkarabeeListing): Property['address'] {
   const beside = { country: { id: geo?.address?.country } };
   return isAbroad(beside) ? { ...address, ...beside } : (address ?? null);
@@ -48,7 +50,7 @@ const propertiesIn = onceEach((context: ViewContext) =>
   onceEach((listing: SkarabeeListing) => readListing(listing, context)),
 );
 
-/** A listing of the second source as cards and pages need it; read once for all of a page that asks. */
+/** A listing of the second source as a property; read once per page. */
 export const propertyOfListing = (listing: SkarabeeListing, context: ViewContext): Property =>
   propertiesIn(context)(listing);
 
@@ -87,7 +89,7 @@ function readListing(listing: SkarabeeListing, context: ViewContext): Property {
       sold: standing.gone,
     },
     sticker: listing.sticker ?? null,
-    // Its listings know of none.
+    // The second source has no open houses.
     openHouses: [],
     pictures: listing.pictures ?? [],
     rooms: null,
