@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { faultsOn } from '../support/axe.ts';
 import { estateForSale } from '../support/demo.ts';
 import { expect, settled, test } from '../support/fixtures.ts';
-import { SHOWN_SCREENS } from '../support/shown-screens.ts';
-import { AGENCIES, AGENCY_IDS, screenAt } from '../support/sites.ts';
+import { SHOWN_SCREENS, sellPath } from '../support/shown-screens.ts';
+import { AGENCIES, AGENCY_IDS, at, screenAt } from '../support/sites.ts';
 import { textFaultsOn } from '../support/text-faults.ts';
 
 const WIDTHS = [1440, 768, 360] as const;
@@ -95,7 +95,9 @@ for (const width of WIDTHS) {
   });
 }
 
-test('what is chosen, current or half free is told apart in colours that are forced', async ({ page }) => {
+test('what is chosen, current or half free is told apart in colours that are forced, and links are read', async ({
+  page,
+}) => {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
   const ground = (selector: string): Promise<string> =>
     page
@@ -122,4 +124,12 @@ test('what is chosen, current or half free is told apart in colours that are for
   await page.goto(screenAt('duinzicht', 'rental', 'nl', { id: '7005' }));
   expect(await ground('.calendar__legend .day--in')).not.toBe(await ground('.calendar__legend .day--out'));
   expect(await faultsOn(page, { at: 'colours' })).toEqual([]);
+  // Grounds that a composition turns round: feet of pages and figures.
+  for (const agency of ['huis-haard', 'ardenne'] as const) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ forcedColors: 'active', colorScheme });
+      await page.goto(at(agency, sellPath(agency, AGENCIES[agency].locales[0])));
+      expect(await faultsOn(page, { at: 'colours' }), `${agency}, ${colorScheme}`).toEqual([]);
+    }
+  }
 });

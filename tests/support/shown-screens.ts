@@ -35,7 +35,7 @@ function aboutPath(agency: AgencyId, locale: Locale): string {
 }
 
 /** Path of the page on which an agency speaks to whoever thinks of selling. */
-function sellPath(agency: AgencyId, locale: Locale): string {
+export function sellPath(agency: AgencyId, locale: Locale): string {
   const { pages = [] } = SEEDED.find(({ site }) => site.id === agency) ?? {};
   const url = pages.find(({ id }) => id === 'sell')?.url?.[locale];
   if (!url) throw new Error(`${agency} says nothing to sellers in ${locale}`);
