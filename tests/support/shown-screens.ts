@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { AGENCIES as SEEDED } from '../../demo/index.ts';
+import { demoData, AGENCIES as SEEDED } from '../../demo/index.ts';
 import { stayQuery } from '../../domain/filter/rental-stay.ts';
 import { idsQuery } from '../../domain/id-list.ts';
 import type { Locale } from '../../domain/locale.ts';
@@ -22,6 +22,16 @@ async function firstFreeWeek(): Promise<Week> {
   const [week] = await freeWeeks(UNIT);
   if (week === undefined) throw new Error(`unit ${UNIT} has no free week`);
   return week;
+}
+
+/** A home of a project, whose page shows where in the building it is. */
+function unitOf(agency: AgencyId): string {
+  const unit = demoData().estates.find(
+    ({ siteId, estate: { general } }) =>
+      siteId === agency && general.parentId && (general.price?.value ?? 0) > 0,
+  );
+  if (unit === undefined) throw new Error(`${agency} has no home of a project`);
+  return String(unit.estate.general.id);
 }
 
 const twoForSale = (agency: AgencyId): readonly string[] => estatesToView(agency).slice(0, 2);
@@ -95,6 +105,11 @@ export const SHOWN_SCREENS: readonly ShownScreen[] = [
       const href = await page.getByRole('article').getByRole('link').first().getAttribute('href');
       await page.goto(at(agency, href ?? ''));
     },
+  },
+  {
+    name: 'home of a project',
+    open: async (page, agency, locale) =>
+      void (await page.goto(screenAt(agency, 'estate', locale, { id: unitOf(agency) }))),
   },
   {
     name: 'subscribe',

@@ -12,14 +12,11 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The price without its former price, which is in the summary. */
-const asked = ({ lowered: _, ...price }: PriceView): PriceView => price;
-
 /** Price and main action on a phone, always visible. */
 export const ActionBar = ({ price, title, lang, leaves, children }: Props) => (
   <div className="action-bar action-bar--priced" data-enhance="action-bar" data-leaves={leaves}>
     <div className="action-bar__words" aria-hidden="true">
-      {price ? <Price price={asked(price)} /> : null}
+      {price ? <Price price={price} /> : null}
       <span lang={lang ?? undefined}>{title}</span>
     </div>
     {children}

@@ -87,7 +87,6 @@ const telling = (text: string, property: Property): string[] =>
     .map((paragraph) => (isAddressHidden(property.address) ? withoutTelling(paragraph, property) : paragraph))
     .filter((paragraph) => paragraph !== '');
 
-/** Page of an estate, from the parts that the adapter of any source gives. */
 /** Follows the content service's condition: a single home on offer at a public price. */
 const priceAlertHref = (
   { id, project, hidden, standing, units }: Property,
@@ -105,6 +104,15 @@ const priceAlertHref = (
     ? `${pathTo('subscribe', locale)}?home=${encodeURIComponent(id)}`
     : null;
 
+/** Many systems send the first paragraph, or its first sentence, as the short description as well: it is said once. */
+function withoutLead(paragraphs: readonly string[], lead: string): readonly string[] {
+  const [first = '', ...others] = paragraphs;
+  const rest = first.slice(lead.length);
+  if (lead === '' || !first.startsWith(lead) || /^\S/.test(rest)) return paragraphs;
+  return rest === '' ? others : [rest.trimStart(), ...others];
+}
+
+/** The page of an estate, from whichever source its parts were read. */
 export function toPropertyPage(property: Property, given: PageParts, context: ViewContext): EstatePageView {
   const parts = discreet(given, property);
   const { title } = parts;
@@ -115,12 +123,11 @@ export function toPropertyPage(property: Property, given: PageParts, context: Vi
   const sticker = stickerOf(property, context);
   const lead = telling(property.lead, property).join(' ');
   const paragraphs = telling(property.description, property);
-  // Many systems also send the first paragraph as short description.
   const titleLocale = title === property.title ? foreign({ locale: property.titleLocale }, locale) : null;
   const breadcrumbs = toBreadcrumbs(property, { text: title, locale: titleLocale }, parts.parent, context);
   const map = withStated(toMap(property, context), parts.surroundings);
   const keyFacts = toKeyFacts(property, context);
-  const description = paragraphs[0] === lead ? paragraphs.slice(1) : paragraphs;
+  const description = withoutLead(paragraphs, lead);
   const textLocale = foreign({ locale: property.textLocale }, locale);
   return {
     id: property.id,

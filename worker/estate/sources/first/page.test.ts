@@ -220,6 +220,20 @@ describe('toEstatePage', () => {
     });
   });
 
+  it.each([
+    ['nor as its first sentence', 'Licht en rustig.', ['Met tuin.', 'Aan het park.']],
+    [
+      'and leaves a word whole that only begins like it',
+      'Licht en rus',
+      ['Licht en rustig. Met tuin.', 'Aan het park.'],
+    ],
+  ])('%s', (_, lead, expected) => {
+    const description = { nl: 'Licht en rustig. Met tuin.\n\nAan het park.' };
+    expect(pageOf(generalWith({ shortDescription: { nl: lead }, description })).description).toEqual(
+      expected,
+    );
+  });
+
   it('shows plain words where a system sends markup', () => {
     const html = '<p>Zicht op <b>zee</b> &amp; duin.</p><script>alert(1)</script><p>Lift.<br>Berging.</p>';
     const view = pageOf(generalWith({ description: { nl: html } }));

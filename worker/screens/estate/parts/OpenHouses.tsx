@@ -17,7 +17,7 @@ export const OpenHouses = ({
             <b>{when}</b>
           </time>{' '}
           <span className="muted">{note}</span>
-        </span>
+        </span>{' '}
         {href === null ? null : (
           <a className="button button--line button--small" href={href} rel="nofollow">
             {t('openHouse.come')}
