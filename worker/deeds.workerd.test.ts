@@ -88,7 +88,8 @@ describe.each(DEEDS)('%s', (_what, screen, fields) => {
       expect(response.headers.get('Cache-Control')).toBe('no-store');
       // It was asked for once, and can be asked for again.
       expect(changing(content.requests).slice(1)).toEqual([]);
-      if (Object.values(fields).includes(WORD)) expect(page).toContain(WORD);
+      const typed = Object.values(fields).filter((value) => value === WORD);
+      for (const word of typed) expect(page).toContain(word);
       expect(page).toMatch(/<(form|a) /);
       expect(JSON.stringify(log)).not.toContain(TOKEN);
       expect(JSON.stringify(log)).not.toContain(WORD);
