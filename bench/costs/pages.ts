@@ -1,5 +1,5 @@
 import type { Used } from '../../scripts/gevel/costs/used.ts';
-import { findScreen, SCREEN_NAMES } from '../edge/screens.ts';
+import { findScreen, OPEN_SCREENS } from '../edge/screens.ts';
 import { ANEW_HEADER, COLD_HEADER } from '../edge/workers/addresses.ts';
 import { used, usedOf } from './measure.ts';
 import type { Stage } from './stage.ts';
@@ -41,7 +41,7 @@ export async function measurePages(
   free: number,
 ): Promise<Readonly<Record<string, Readonly<Record<PageState, Used>>>>> {
   const found: Record<string, Record<PageState, Used>> = {};
-  for (const name of SCREEN_NAMES) {
+  for (const name of OPEN_SCREENS) {
     const { addresses } = await findScreen(stage.site, name);
     const states: [PageState, Used][] = [];
     for (const [state, times] of Object.entries(TIMES) as [PageState, number][]) {

@@ -48,6 +48,9 @@ const HEADERS: Partial<Readonly<Record<ScreenName, Readonly<Record<string, strin
   "the agency's page": { cookie: `__Host-gevel=${OFFICE_SESSION}` },
 };
 
+/** The screens of visitors: what everybody may see. */
+export const OPEN_SCREENS: readonly ScreenName[] = SCREEN_NAMES.filter((name) => HEADERS[name] === undefined);
+
 /** A screen and where it is asked for. */
 export interface Screen {
   readonly name: ScreenName;

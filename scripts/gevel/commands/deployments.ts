@@ -1,10 +1,10 @@
-import landed from '../../../content-service/landed.json' with { type: 'json' };
 import { ensureClientBuilt } from '../../lib/client-build.ts';
 import { allLocalSecrets } from '../../lib/local-secrets.ts';
 import type { Call, Command } from '../command.ts';
 import { type Around, deploy, rollback } from '../deploy/deploy.ts';
 import { examine } from '../deploy/doctor.ts';
 import { CONFIGS, ENVIRONMENTS, type EnvironmentName, readEnvironment } from '../deploy/environment.ts';
+import { readLanded } from '../deploy/expand.ts';
 import { readSecrets } from '../deploy/secrets-file.ts';
 import { createWrangler } from '../deploy/wrangler.ts';
 import { WrongUsage } from '../errors.ts';
@@ -27,7 +27,7 @@ const around = ({ out }: Call): Around => ({
   localSecrets: allLocalSecrets,
   sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
   say: out.note,
-  landed,
+  landed: readLanded(),
 });
 
 /** Deploying a whole environment, going back, and seeing what an account lacks. */

@@ -1,13 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import * as z from 'zod';
 
 export const MIGRATIONS = 'content-service/migrations';
 
-/** The release that landed last, as `content-service/landed.json` names it. */
-export interface Landed {
-  readonly commit: string;
-  readonly migration: string;
-}
+const LandedSchema = z.object({ commit: z.string(), migration: z.string() });
+/** The release that landed last. */
+export type Landed = Readonly<z.infer<typeof LandedSchema>>;
+
+export const readLanded = (): Landed =>
+  LandedSchema.parse(JSON.parse(readFileSync('content-service/landed.json', 'utf8')));
 
 /** What takes something away from code that still runs: tables, columns and their names. */
 const CONTRACTS = /\b(?:DROP\s+(?:TABLE|VIEW|COLUMN)|RENAME\s+(?:TO|COLUMN)|DELETE\s+FROM)\b[^;]*/gi;
