@@ -8,7 +8,7 @@ import { type OneAnswer, type OneCall, SeveralAnswerSchema } from '../../../wire
 const MOST_WAIT_MS = 10;
 
 /** What the calls of a page have in common. */
-export interface PageScope {
+interface PageScope {
   readonly siteId: string;
   readonly locale: Locale;
 }
