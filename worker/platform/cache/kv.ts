@@ -1,4 +1,7 @@
-/** KV whose reads end: it answers within tens of milliseconds, and nothing of its own ends a read that hangs. */
+/**
+ * KV with a time limit for reads: it normally answers within tens of milliseconds, but has no time limit of
+ * its own for a read that hangs.
+ */
 import { TimeoutError, withTimeout } from '../limits/with-timeout.ts';
 
 /** Milliseconds that a read may take: more than one from its central store does, and well within a page's time. */
@@ -6,12 +9,12 @@ export const KV_TIME_MS = 1_000;
 /** Milliseconds for which an isolate reads nothing more after that: a page makes several reads, one behind the other. */
 export const KV_REST_MS = 5_000;
 
-/** Thrown where KV did not answer in time, or did not a moment ago; whoever reads goes on without it. */
+/** Thrown when KV did not answer in time, now or a moment ago; callers continue without it. */
 export class KvTimeoutError extends Error {
   override readonly name = 'KvTimeoutError';
 }
 
-/** What is read and written of KV. */
+/** The part of KV that is used. */
 export interface Kv {
   get(key: string, options?: { readonly cacheTtl: number }): Promise<string | null>;
   put(key: string, value: string, options?: { readonly expirationTtl: number }): Promise<void>;

@@ -11,11 +11,14 @@ import { readableSite } from './readable-site.ts';
 import { lookup } from './resource.ts';
 import { contentPath, hostnameSegment, slugSegment } from './segments.ts';
 
-/** Whether a site is that of a host; one that names no hosts is taken at its word. */
+/** Whether a site belongs to a host; a site without hostnames is accepted. */
 const isOf = ({ hostnames }: Site, hostname: string): boolean =>
   hostnames.length === 0 || hostnames.some((name) => name.toLowerCase() === hostname);
 
-/** A site as its pages can rely on it; null when there is none. Throws ContentUnavailable for another one's. */
+/**
+ * A site with everything its pages rely on; null when not found. Throws ContentUnavailable for the site of
+ * another host.
+ */
 function read(
   answer: unknown,
   { log }: ContentCaller,

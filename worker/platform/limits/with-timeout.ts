@@ -7,8 +7,8 @@ export class TimeoutError extends Error {
 }
 
 /**
- * Runs work with an AbortSignal that fires after the time-out, and stops waiting then even when the
- * work does not heed the signal. The timer ends with the work: what is streamed afterwards may last.
+ * Runs work with an AbortSignal that fires after the time-out, and stops waiting then even when the work
+ * ignores the signal. The timer ends with the work: streaming afterwards may take longer.
  */
 export async function withTimeout<T>(
   milliseconds: number,
@@ -26,6 +26,6 @@ export async function withTimeout<T>(
     return await Promise.race([running, late.promise]);
   } finally {
     clearTimeout(timer);
-    running.catch(() => undefined); // the loser of the race has nobody left to tell
+    running.catch(() => undefined); // the error of the slower one is not needed
   }
 }

@@ -51,7 +51,7 @@ function policyOf(c: Context<AppEnv>): string {
 /** The headers of this response, `policy` among them. */
 function setHeaders(headers: Headers, route: RouteMatch | undefined, preview: boolean, policy: string): void {
   for (const [name, value] of HEADERS) headers.set(name, value);
-  // What has a secret in its address tells no one where a visitor came from.
+  // A page with a secret in its address sends no referrer.
   if (preview) headers.set('X-Robots-Tag', 'noindex');
   if (route !== undefined && secretOf(route) !== null) headers.set('Referrer-Policy', 'no-referrer');
   headers.set('Content-Security-Policy', policy);
@@ -61,8 +61,8 @@ function setHeaders(headers: Headers, route: RouteMatch | undefined, preview: bo
 const written = onceEach((_site: Site) => new Map<Screen, Headers>());
 
 /**
- * What `securityHeaders` would set on a found page that everybody gets, for the page to begin with; null where it
- * depends on more than site and screen. A response that began so is to be named as `secured`.
+ * The headers that `securityHeaders` would set on a found public page, for a response to begin with; null
+ * when they depend on more than site and screen. Such a response must be marked as `secured`.
  */
 export function beginHeaders(c: Context<AppEnv>): Headers | null {
   const [site, route] = [c.get('site'), c.get('route')];

@@ -3,14 +3,17 @@ import { renderToString } from 'react-dom/server';
 import { type DrawParts, DrawPartsContext } from '../../../client/ui/Kept.tsx';
 import type { Ingredient, Parts } from '../cache/parts.ts';
 
-/** Where a part stands in what was drawn: an element that pages have nowhere else, and no text can pose as. */
+/**
+ * Marks the place of a part in the rendered HTML: an element that pages use nowhere else, and that no text
+ * can imitate.
+ */
 const [OPEN, CLOSE] = ['<template data-kept="', '"></template>'];
 
-/** A page whose parts are drawn apart from it, or not at all where their HTML is kept: as bytes, encoded once. */
+/** A page whose parts are rendered separately, or taken from the cache as HTML: as bytes, encoded once. */
 export interface Slots {
   /** The page with a slot in the place of each part. */
   around(page: ReactElement): ReactElement;
-  /** The bytes of what was drawn of that page, with those of the parts in their slots. */
+  /** The bytes of the rendered page, with those of its parts in their slots. */
   fill(html: string): Uint8Array<ArrayBuffer>;
 }
 
@@ -21,7 +24,10 @@ const ROOM = 256 * 1024;
 /** The most bytes that a unit of UTF-16 takes in UTF-8. */
 const UNIT_BYTES = 3;
 
-/** Where pages are put together, one at a time: nothing is awaited between the first piece and the copy. */
+/**
+ * Buffer in which pages are assembled, one at a time: nothing is awaited between the first piece and the
+ * copy.
+ */
 let room = new Uint8Array(ROOM);
 
 /** Room for so many bytes behind those that are there. */

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { AppEnv } from '../env.ts';
 import { known } from './known.ts';
 
-/** The address of a request, read once for all that ask; nobody changes it. */
+/** The address of a request, parsed once for all users; it is never modified. */
 export function urlOf(c: Context<AppEnv>): URL {
   const { raw } = c.req;
   const read = known(c, 'address');

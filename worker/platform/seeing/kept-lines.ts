@@ -11,7 +11,7 @@ interface KeptRequest {
 const GATHER_MS = 1_000;
 /** Pages on a line. */
 const MOST = 50;
-/** Milliseconds after which whoever was to write the line counts as lost. */
+/** Time after which a request that should have written the line counts as lost, milliseconds. */
 const LOST_MS = 5_000;
 
 /** Lines of kept pages, many on one. */

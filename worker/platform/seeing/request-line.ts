@@ -14,11 +14,14 @@ import { tellTraffic } from './tell-traffic.ts';
 
 interface RequestLineOptions {
   readonly traffic: TrafficMemory;
-  /** Where kept pages share a line; null where each has its own. */
+  /** Shared log lines of cached pages; null when each has its own. */
   readonly keptLines: KeptLines | null;
-  /** Milliseconds of some clock, by which the content service is told each minute; null where nobody is told. */
+  /**
+   * A clock in milliseconds, by which counts are sent to the content service each minute; null when they are
+   * not sent.
+   */
   readonly clock: (() => number) | null;
-  /** Whether a request is one that refreshes a page behind another: no visitor's. */
+  /** Whether a request refreshes a page in the background, and so is not a visitor's. */
   readonly isRefresh: (request: Request) => boolean;
 }
 
@@ -33,7 +36,9 @@ function patternOf(c: Context<AppEnv>): string {
   return pattern === '*' || pattern === '/*' ? '-' : pattern;
 }
 
-/** One line in the log for each request, one point where Analytics Engine is bound, and counts by site. */
+/**
+ * Writes one log line for each request, one data point where Analytics Engine is bound, and counts by site.
+ */
 export const requestLine = ({ traffic, keptLines, clock, isRefresh }: RequestLineOptions) =>
   createMiddleware<AppEnv>(async function requestLine(c, next) {
     const start = performance.now();

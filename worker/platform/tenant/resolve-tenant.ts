@@ -28,8 +28,9 @@ function previewedId(hostname: string, domain: string): string | null {
 }
 
 /**
- * The site of a host, live or suspended; null when there is none or it is a draft, which to a visitor is the
- * same. A host below `previewDomain` names a site by its id. Throws ContentUnavailable when it cannot be known.
+ * The site of a host, live or suspended; null when there is none or it is a draft, which is the same to a
+ * visitor. A host below `previewDomain` names a site by its id. Throws ContentUnavailable when it cannot be
+ * looked up.
  */
 export async function resolveTenant(
   host: string,

@@ -5,7 +5,7 @@ interface Props {
   readonly siteName: string;
 }
 
-/** How a link to the page looks where it is shared: Open Graph (ogp.me), and what Twitter reads beside it. */
+/** Preview data for shared links: Open Graph (ogp.me), and Twitter's additions. */
 export const SocialTags = ({ head, siteName }: Props) => {
   const { picture, description, canonical } = head;
   const [own, ...others] = head.ogLocales;
