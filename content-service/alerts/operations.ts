@@ -193,7 +193,9 @@ export const subscriptionOperations = [
       const { env, now } = context;
       const holder = await livingHolderOf(env.DB, siteId, token, ['manage'], now);
       if (body.criteria.home !== undefined) {
-        throw new ContentError('invalid_request', 'An alert for a search cannot follow a home.', { criteria: 'criteria' });
+        throw new ContentError('invalid_request', 'An alert for a search cannot follow a home.', {
+          criteria: 'criteria',
+        });
       }
       const { site } = await messageContext(siteId, body.locale, context);
       requireAlerts(site);

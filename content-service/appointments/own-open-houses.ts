@@ -66,7 +66,9 @@ export async function setOpenHouse(
   const { env, now } = context;
   const end = timesOf({ day, from, to }).end;
   if (from >= to || end <= now.getTime()) {
-    throw new ContentError('invalid_request', 'The open house ends before it begins, or is past.', { to: 'past' });
+    throw new ContentError('invalid_request', 'The open house ends before it begins, or is past.', {
+      to: 'past',
+    });
   }
   const found = await prepare(env.DB, {
     sql:
@@ -78,7 +80,9 @@ export async function setOpenHouse(
   if (found === null) throw notFound('estate');
   const days: Estate['openHouses'] = JSON.parse(found.days ?? '[]');
   if (days?.some((one) => one.day === day && one.from === from)) {
-    throw new ContentError('invalid_request', 'The home already has an open house on that day.', { from: 'taken' });
+    throw new ContentError('invalid_request', 'The home already has an open house on that day.', {
+      from: 'taken',
+    });
   }
   const id = sha256(JSON.stringify([found.id, day, from, to])).slice(0, 16);
   const insert: Statement = {

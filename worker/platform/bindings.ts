@@ -16,15 +16,15 @@ export interface Bindings {
   CACHE: KVNamespace;
   /** Archives of vector tiles, shared with the content service; without it no map has streets. */
   MAPS?: R2Bucket;
-  /** Counts drawings of maps that one sender has made anew; without it nobody is limited. */
+  /** Counts newly drawn maps per sender; without it there is no limit. */
   MAP_LIMIT?: RateLimit;
-  /** Counts forms by site, form and sender; without it nobody is limited. */
+  /** Counts forms by site, form and sender; without it there is no limit. */
   FORM_LIMIT?: RateLimit;
-  /** The same for forms that Turnstile did not vouch for. */
+  /** The same for forms without a valid Turnstile token. */
   FORM_LIMIT_UNVERIFIED?: RateLimit;
   /** Secret: JSON of site id → secret key of its Turnstile; a site without one is not held to it. */
   TURNSTILE_SECRETS?: string;
-  /** Where Turnstile's tokens are checked, instead of at Cloudflare. */
+  /** Address that checks Turnstile's tokens, instead of Cloudflare's. */
   TURNSTILE_VERIFY_URL?: string;
   /** Secret: key of the hashes by which bookings are counted by network; without it none is named. */
   NETWORK_SECRET?: string;
@@ -36,7 +36,7 @@ export interface Bindings {
   METRICS?: AnalyticsEngineDataset;
   /** Built client files. */
   ASSETS: Fetcher;
-  /** Says which deployment answers. */
+  /** Identifies the deployment. */
   DEPLOYMENT?: WorkerVersionMetadata;
   /** Another text makes every page of the deployment anew: for a mistake in what was drawn. */
   PAGE_EDITION?: string;

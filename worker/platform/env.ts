@@ -12,17 +12,17 @@ import type { Upstream } from './counts/upstream.ts';
 import type { Log } from './errors/log.ts';
 import type { Budget } from './limits/budget.ts';
 
-/** Whether the page was found kept, found too old, or made. */
+/** Whether the page was cached, cached but stale, or made. */
 export type PageState = 'hit' | 'stale' | 'miss';
 
-/** What the middleware has put on a request by the time a handler runs. */
+/** Values that the middleware sets on a request before a handler runs. */
 export interface Variables {
   requestId: string;
   /** The address of the request, as it was read. */
   address?: { readonly of: Request; readonly url: URL };
   /** Structured; every line carries the request id. */
   log: Log;
-  /** What this request asked of the content service. */
+  /** Counts of this request's calls to the content service. */
   upstream: Upstream;
   versions: ContentVersions;
   content: Content;
@@ -40,7 +40,7 @@ export interface Variables {
   allowsHost?: (host: string) => 'passed' | 'kept' | null;
   /** A response that has all its security headers. */
   secured?: Response;
-  /** Whether a whole page was kept; not there where none was looked for. */
+  /** Whether the whole page was cached; absent when the page cache was not used. */
   pageState?: PageState;
   /** The bytes of the page that was drawn. */
   rendered?: Uint8Array<ArrayBuffer>;
@@ -57,5 +57,5 @@ export interface AppEnv {
 export type AskAhead = (c: Context<AppEnv>) => readonly Promise<unknown>[];
 export type AskedAhead = Partial<Record<RouteMatch['screen'], AskAhead>>;
 
-/** What answers a method at the address of each screen. */
+/** Handlers of a method for the address of each screen. */
 export type PageHandlers = Partial<Record<RouteMatch['screen'], Handler<AppEnv>>>;

@@ -52,9 +52,13 @@ export async function moveByVisitor(
       slot_taken: () => slotTaken(env.DB, agenda, slot, now),
       appointment_changed: CHANGED,
       cap_of_moves: CHANGED,
-      hold_needed: new ContentError('too_many', 'The limit of unconfirmed addresses for that day has been reached.', {
-        slotId: 'too_many',
-      }),
+      hold_needed: new ContentError(
+        'too_many',
+        'The limit of unconfirmed addresses for that day has been reached.',
+        {
+          slotId: 'too_many',
+        },
+      ),
     },
     afterwards: () => context.deliver(siteId, made.ids),
   };

@@ -1,7 +1,7 @@
 /**
- * The one executor of the cache policies: isolate memory → store → content service, validated on
- * read, with stale-while-revalidate and stale-if-error. Nothing but a loaded value is ever stored; that there
- * is none is remembered in the isolate alone.
+ * The one executor of the cache policies: isolate memory → store → content service, validated on read, with
+ * stale-while-revalidate and stale-if-error. Only loaded values are stored; "not found" is remembered in the
+ * isolate only.
  */
 import { ContentUnavailable, isFinalAnswer } from '../errors/app-error.ts';
 import type { Budget } from '../limits/budget.ts';
@@ -18,7 +18,7 @@ export interface CacheDeps {
   readonly memories: Memories;
   readonly inFlight: InFlight;
   readonly stores: Readonly<Record<CachePolicy['store'], Store>>;
-  /** How long this request may wait for loads; they go on behind it. */
+  /** How long this request may wait for loads; they continue in the background. */
   readonly budget: Pick<Budget, 'left' | 'within'>;
   /** Epoch milliseconds. */
   readonly now: () => number;
@@ -31,7 +31,7 @@ export interface CachedValue<T> {
   readonly policy: CachePolicy;
   /** From `keys.ts`. */
   readonly key: string;
-  /** Asks the content service; null means that there is none. Throws when it could not be asked. */
+  /** Asks the content service; null means not found. Throws when the call failed. */
   readonly load: () => Promise<T | null>;
   /** Reads a stored value; undefined when it is of another shape. */
   readonly validate: (value: unknown) => T | undefined;
@@ -45,8 +45,8 @@ interface Found<T> {
 }
 
 /**
- * Milliseconds that a newer value may take to come while an older one stands ready: enough for a service
- * that is well, and no visitor notices them.
+ * Time for a refresh while an older value is available, milliseconds: enough for a healthy service, and not
+ * noticed by visitors.
  */
 const HEAD_START_MS = 500;
 
@@ -76,7 +76,10 @@ export function rememberedFresh(
   return entry.value;
 }
 
-/** A value through the cache; null when there is none. Throws what `load` throws if nothing stands in. */
+/**
+ * A value through the cache; null when not found. Throws the error of `load` when no older value can be
+ * served.
+ */
 export async function cached<T>(deps: CacheDeps, item: CachedValue<T>): Promise<T | null> {
   const { policy, key } = item;
   const { inFlight, now, budget } = deps;
@@ -107,7 +110,7 @@ export async function cached<T>(deps: CacheDeps, item: CachedValue<T>): Promise<
     return { value, freshness };
   }
 
-  /** What the isolate remembers: the value, or that there is none. */
+  /** Entry in the isolate's memory: the value, or "not found". */
   const remembered = (): MemoryEntry | undefined => memory?.get(key) ?? missing.get(key);
 
   async function readMemory(): Promise<Found<T> | null> {
@@ -130,7 +133,9 @@ export async function cached<T>(deps: CacheDeps, item: CachedValue<T>): Promise<
     return await judge('store', entry);
   }
 
-  /** Stores a value; where there is none any more, takes away what was stored, and else writes nothing. */
+  /**
+   * Stores a value; for "not found" deletes a stored value if there was one, and otherwise writes nothing.
+   */
   async function write(entry: StoredEntry, hadOne: boolean): Promise<void> {
     if (entry.missing && !hadOne) return;
     try {
@@ -152,8 +157,8 @@ export async function cached<T>(deps: CacheDeps, item: CachedValue<T>): Promise<
   }
 
   /**
-   * Loads and keeps, whoever still waits for it; the version is read before the load, so that a change
-   * meanwhile outdates it.
+   * Loads and stores, whether or not a request still waits; the version is read before the load, so that a
+   * change in the meantime makes the value stale.
    */
   function loadAndKeep(known: T | null): Promise<T | null> {
     const madeAt = now();
@@ -168,9 +173,9 @@ export async function cached<T>(deps: CacheDeps, item: CachedValue<T>): Promise<
         remember(entry);
         const written = write(entry, known !== null);
         if (memory !== null || value === null) end();
-        // Only the store has it: those who wait look there, so it must be there first.
+        // Without memory, waiting requests look in the store, so the write must finish first.
         deps.waitUntil(memory === null ? written.finally(end) : written);
-        // What says the same as before is the same object, so that what was made of it is found.
+        // An equal value keeps the same object, so that parts made from it are found in the cache.
         return memory === null || value === null ? value : ((memory.get(key)?.value ?? value) as T);
       } catch (error) {
         report('load:failed', error);
@@ -190,8 +195,8 @@ export async function cached<T>(deps: CacheDeps, item: CachedValue<T>): Promise<
   }
 
   /**
-   * Nothing stands ready. One request of the isolate loads, the others wait for what it gets; where it got
-   * nothing they fail alike, and where it was lost one of them takes over.
+   * No value is available. One request of the isolate loads, the others wait for its result; when it fails
+   * they fail too, and when it was lost one of them takes over.
    */
   async function loadOrWait(seen: MemoryEntry | undefined): Promise<T | null> {
     let before = seen;
@@ -216,7 +221,10 @@ export async function cached<T>(deps: CacheDeps, item: CachedValue<T>): Promise<
     }
   }
 
-  /** An older value stands ready: a newer one has a moment to come, and is finished behind where it does not. */
+  /**
+   * An older value is available: a refresh gets a moment, and continues in the background when it takes
+   * longer.
+   */
   async function newerOr(older: T | null): Promise<T | null> {
     const left = (from: number): number => Math.min(budget.left(), HEAD_START_MS - (now() - from));
     const since = inFlightSince(inFlight, key, now());

@@ -16,7 +16,7 @@ const HOUR = 60 * MINUTE;
 
 let keys = 0;
 
-/** A value of a site of its own each time, so that tests share nothing in the stores. */
+/** A value of a new site each time, so that tests share nothing in the stores. */
 function scene(policy: CachePolicy, isolate = createIsolateState()) {
   keys += 1;
   const site = `site-${keys}`;
@@ -137,7 +137,7 @@ describe.each([
     await versions.bump(site);
     const release = Promise.withResolvers<Word>();
     const hanging = { ...item, load: () => release.promise };
-    // The newer one never comes before it is let go: whoever waited for it would wait for good.
+    // The refresh never ends before it is released: waiting for it would take forever.
     expect(await cached(deps, hanging)).toEqual({ word: 'first' });
     release.resolve({ word: 'second' });
     await settle();

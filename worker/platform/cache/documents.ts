@@ -27,7 +27,7 @@ export function createDocuments(most = MOST): Documents {
       known.set(key, new WeakRef(shared));
       const [oldest] = known.keys();
       if (known.size > most && oldest !== undefined) known.delete(oldest);
-      // It says what the document says, so it is of the same type.
+      // Equal content, so it has the same type.
       return shared as T;
     },
   };

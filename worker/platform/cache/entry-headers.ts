@@ -1,6 +1,6 @@
 import type { EntryStamp } from './freshness.ts';
 
-/** Moment, 1 where there is none, and version where it is known, in one header: each costs a look. */
+/** Time, 1 if missing, and version if known, in one header, because reading each header costs time. */
 const STAMP = 'x-gevel-stamp';
 const WRITTEN = /^(\d{1,16}) ([01])(?: (\S*))?$/;
 

@@ -10,7 +10,7 @@ const TEXT_BYTES = 12;
 export function freeze(value: unknown): number {
   if (typeof value === 'string') return TEXT_BYTES + value.length;
   if (typeof value !== 'object' || value === null) return 0;
-  // Bytes cannot be frozen; nobody writes into what is kept.
+  // Bytes cannot be frozen; no code writes into cached ones.
   if (ArrayBuffer.isView(value)) return OBJECT_BYTES + value.byteLength;
   Object.freeze(value);
   let bytes = OBJECT_BYTES;

@@ -1,18 +1,18 @@
 import type { CachePolicy } from './policies.ts';
 
-/** What an entry says of itself beside its value. */
+/** Metadata of an entry. */
 export interface EntryStamp {
   /** Epoch milliseconds at which its value was asked for. */
   readonly madeAt: number;
   /** Content version of the site at that moment; null when it could not be known. */
   readonly version: string | null;
-  /** Whether it says "there is none". */
+  /** Whether it stands for "not found". */
   readonly missing: boolean;
 }
 
 /**
- * What may be done with an entry: serve it; serve it and refresh it behind; refresh it first and serve
- * it only if that fails; nothing.
+ * How an entry may be used: serve it; serve it and refresh it in the background; refresh it first and serve
+ * it only if that fails; not at all.
  */
 export type Freshness = 'fresh' | 'stale' | 'fallback' | 'dead';
 

@@ -5,10 +5,10 @@
 import { ContentHttpError, ContentUnavailable, failureOf } from '../errors/app-error.ts';
 import { setBounded } from './bounded.ts';
 
-/** How a load failed, as data. */
+/** Error of a load, as data. */
 interface FailedLoad {
   readonly since: number;
-  /** Of the answer; null where there was none. */
+  /** HTTP status; null without an answer. */
   readonly status: number | null;
   readonly statusText: string;
 }
@@ -29,7 +29,7 @@ const MOST = 1_000;
  */
 const IN_FLIGHT_MS = 4_500;
 
-/** When the present load of a key began (epoch milliseconds); null where there is none. */
+/** Time at which the current load of a key began (epoch milliseconds); null when none is running. */
 export function inFlightSince({ begun }: InFlight, key: string, now: number): number | null {
   const since = begun.get(key);
   return since !== undefined && now - since < IN_FLIGHT_MS ? since : null;
@@ -49,7 +49,7 @@ export function beginLoad({ begun, failed }: InFlight, key: string, now: number)
   };
 }
 
-/** Throws what the load that began at a moment failed with, so that those who waited for it need not ask again. */
+/** Throws the error of the load that began at a given time, so that waiting requests need not load again. */
 export function throwFailureOf({ failed }: InFlight, key: string, since: number): void {
   const failure = failed.get(key);
   if (failure?.since !== since) return;

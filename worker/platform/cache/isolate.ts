@@ -9,33 +9,35 @@ import type { CachePolicy } from './policies.ts';
 import type { VersionMemory } from './versions.ts';
 
 /**
- * A memory for each store, so that many searches never push out what every page of a site needs, and one for
- * what is not there: whatever strangers invent pushes out nothing but what others invented.
+ * One memory per store, so that many searches never displace data that every page of a site needs, and one
+ * for "not found": invented addresses displace only other invented addresses.
  */
 export type Memories = Readonly<Record<CachePolicy['store'] | 'missing', Memory>>;
 
-/** What the requests of an isolate share: data only, never promises or request objects. */
+/** State shared by the requests of an isolate: data only, never promises or request objects. */
 export interface IsolateState {
   readonly memories: Memories;
   readonly inFlight: InFlight;
   readonly versions: VersionMemory;
   /** Whether KV answers in time. */
   readonly kvRest: KvRest;
-  /** What several answers of the memories hold. */
+  /** Documents contained in several cached answers. */
   readonly documents: Documents;
-  /** Views and HTML made of what the memories hold. */
+  /** Views and HTML made from cached documents. */
   readonly parts: PartMemory;
-  /** What is known of the content service, by site. */
+  /** State of the content service, by site. */
   readonly breakers: Breakers;
-  /** What is known of agencies' own services, each by itself. */
+  /** State of agencies' own content services, each separately. */
   readonly ownBreakers: Breakers;
-  /** What was seen and not yet told. */
+  /** Counts that have not been sent yet. */
   readonly traffic: TrafficMemory;
 }
 
 const MEGABYTE = 1_048_576;
 
-/** Of the 128 MB that an isolate has: some tens of entries a site and language, and searches of the day. */
+/**
+ * Shares of the 128 MB of an isolate: some tens of entries per site and language, and the searches of a day.
+ */
 const LIMITS = {
   kv: { entries: 1_000, bytes: 12 * MEGABYTE },
   'cache-api': { entries: 1_000, bytes: 24 * MEGABYTE },

@@ -1,7 +1,7 @@
 /**
- * Every key of every cache. A key begins with the site id, so that no two sites can share an entry;
- * only the way from hostname to site, where the site is not known yet, begins with `@host` or `@preview`, which
- * are no site ids ("@" is outside their alphabet).
+ * All keys of all caches. A key begins with the site id, so that two sites never share an entry; only the
+ * lookup from hostname to site, where the site is not known yet, begins with `@host` or `@preview`, which
+ * cannot be site ids ("@" is not allowed in them).
  */
 import type { Locale } from '../../../domain/locale.ts';
 import { onceText } from './once-text.ts';
@@ -37,12 +37,12 @@ export const cacheKeys = {
   picture: (site: string, path: string): string => join(site, 'picture', path),
 } as const;
 
-/** Where the content service and operators write the version of a site's content. */
+/** Key of a site's content version, which the content service and operators write. */
 export const versionKey = (site: string): string => `version:${site}`;
 
 /**
- * JSON with the keys of objects in order; the order of lists is kept, since it means something. Written by
- * hand, since every call of every page has such a key and a replacer is called for each member.
+ * JSON with the keys of objects sorted; lists keep their order, because it has a meaning. Written by hand,
+ * because every call of every page needs a key and a replacer runs for each member.
  */
 export function canonicalJson(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';

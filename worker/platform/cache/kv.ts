@@ -6,12 +6,12 @@ export const KV_TIME_MS = 1_000;
 /** Milliseconds for which an isolate reads nothing more after that: a page makes several reads, one behind the other. */
 export const KV_REST_MS = 5_000;
 
-/** Thrown where KV did not answer in time, or did not a moment ago; whoever reads goes on without it. */
+/** Thrown when KV did not answer in time, now or a moment ago; callers continue without it. */
 export class KvTimeoutError extends Error {
   override readonly name = 'KvTimeoutError';
 }
 
-/** What is read and written of KV. */
+/** The part of KV that is used. */
 export interface Kv {
   get(key: string, options?: { readonly cacheTtl: number }): Promise<string | null>;
   put(key: string, value: string, options?: { readonly expirationTtl: number }): Promise<void>;

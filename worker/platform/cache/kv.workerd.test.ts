@@ -24,7 +24,7 @@ function hanging() {
   return { reads, kv: { get, put: async () => {}, delete: async () => {} } satisfies Kv };
 }
 
-/** What a read is refused with, listened for before the clock moves. */
+/** Error of a read, observed before the clock moves. */
 const failureOf = (read: Promise<unknown>): Promise<unknown> => read.catch((error: unknown) => error);
 
 it('a read that hangs ends by name, and for a while nothing more is read', async () => {

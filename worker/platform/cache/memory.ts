@@ -17,7 +17,7 @@ export interface Memory {
 /** The most that a memory holds. */
 export interface MemoryLimits {
   readonly entries: number;
-  /** Of all values, as `freeze` estimates them. */
+  /** Total size of all values, as `freeze` estimates it. */
   readonly bytes: number;
 }
 

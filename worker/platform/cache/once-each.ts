@@ -1,7 +1,7 @@
 /**
- * Makes something of a document once and remembers it as long as the document itself is in memory. Documents
- * in the isolate's memory are frozen and replaced as a whole, so what is remembered can never be out of
- * date, and what belongs to a document that was dropped goes with it.
+ * Computes a result for a document once and remembers it as long as the document is in memory. Documents in
+ * the isolate's memory are frozen and replaced as a whole, so a result is never outdated, and it is removed
+ * together with its document.
  */
 export const onceEach = <Document extends object, Made>(
   make: (document: Document) => Made,

@@ -9,7 +9,7 @@ import { type CachePolicy, POLICIES } from './policies.ts';
 
 type ScreenName = RouteMatch['screen'];
 
-/** What an address says of a chosen stay. */
+/** Query parameters of a chosen stay. */
 const STAY_PARAMETERS = Object.keys(EMPTY_STAY);
 
 /**
@@ -38,7 +38,7 @@ const NIGHTS = (['from', 'to', 'period'] as const).map((key) => RENTAL_SEARCH.pa
 export const showsFreeNights = (screen: ScreenName, url: URL): boolean =>
   screen === 'rental' || (screen === 'rentals' && NIGHTS.some((name) => url.searchParams.has(name)));
 
-/** How long the page of an address is kept. */
+/** Cache policy of the page at an address. */
 export const pagePolicy = (screen: ScreenName, url: URL): CachePolicy =>
   showsFreeNights(screen, url) ? POLICIES.freeNightsHtml : POLICIES.html;
 
@@ -47,18 +47,18 @@ const ONE_SPELLING: ReadonlySet<ScreenName> = new Set(['offer', 'rentals']);
 
 /** Parameters that ask for something of one visitor's own. */
 const PRIVATE_PARAMETERS = ['contact', 'token', 'ids'] as const;
-/** Longer queries are nobody's second visit. */
+/** Longer queries are hardly ever requested twice. */
 const MAX_QUERY = 1_024;
 
 const byName = (a: readonly [string, string], b: readonly [string, string]): number =>
   a[0] < b[0] ? -1 : a[0] > b[0] ? 1 : 0;
 
 /**
- * Path and query under which a page is kept, and by which it is made; null when it must not be kept.
- * Parameters that its screen does not read are left out, whoever added them (campaigns, scanners): equal pages
- * have one entry, and no visitor's parameter stands in another's page. The others are in order (those of one
- * name keep theirs), without empty ones. A search has one spelling, and others redirect to it: they must not
- * be answered with its page, or the address would stay as it was typed.
+ * Path and query that identify a cached page and by which it is made; null when it must not be cached.
+ * Parameters that its screen does not read are left out (from campaigns or scanners): equal pages share one
+ * entry, and a visitor's parameter never appears in another visitor's page. The rest is sorted (values of one
+ * name keep their order), without empty ones. A search has one spelling, to which others redirect: those must
+ * not be answered with its page, because the address would not change.
  */
 export function pageAddress(url: URL, screen: ScreenName): string | null {
   const read = SHARED_SCREENS.get(screen);
@@ -74,7 +74,10 @@ export function pageAddress(url: URL, screen: ScreenName): string | null {
 /** The queries of each screen, as they were asked and as they are kept. */
 const queries = new Map<ScreenName, (search: string) => string | null>();
 
-/** A query with what its screen reads, in its one order; null where nobody's page is to be kept under it. */
+/**
+ * A query with the parameters that its screen reads, in canonical order; null when its page must not be
+ * cached.
+ */
 function keptQuery(params: URLSearchParams, screen: ScreenName, read: ReadonlySet<string>): string | null {
   if (PRIVATE_PARAMETERS.some((name) => params.has(name))) return null;
   const asked = [...params].filter(([name]) => read.has(name));

@@ -5,7 +5,7 @@ import { pageAddress } from './page-address.ts';
 const at = (address: string, screen: Screen | 'page' = 'estate') =>
   pageAddress(new URL(address, 'https://a.example'), screen);
 
-/** What campaigns, networks and scanners put on addresses; no screen reads any of it. */
+/** Parameters that campaigns, networks and scanners add; no screen reads them. */
 const INVENTED = [
   'utm_source',
   'utm_anything',

@@ -13,7 +13,7 @@ export const PAGE_HEADERS = {
 export interface StoredPage {
   readonly stamp: EntryStamp;
   readonly response: Response;
-  /** Whether its headers are more than its own: those that it was to begin with. */
+  /** Whether it began with the given headers, and so has more than its own. */
   readonly begun: boolean;
 }
 
@@ -33,7 +33,7 @@ export async function readPage(
     await kept.body?.cancel();
     return null;
   }
-  // Only what was sealed: the cache adds headers of its own (Age, CF-Cache-Status, …).
+  // Only the sealed headers: the cache adds others (Age, CF-Cache-Status, …).
   const { body, status } = kept;
   const begun = status === 200 ? begin() : null;
   const response = new Response(body, { status, headers: begun ?? PAGE_HEADERS });
@@ -64,8 +64,8 @@ export async function writePage(
 }
 
 /**
- * A page with nothing on it but its body, type, strong ETag (RFC 9110 §8.8.3) and cache rule. `rendered` are
- * its bytes where they are at hand: to read them out of the response costs more than to draw a card.
+ * A page with only its body, type, strong ETag (RFC 9110 §8.8.3) and cache rule. `rendered` are its bytes, if
+ * available: reading them from the response takes longer than drawing a card.
  */
 export async function sealPage(page: Response, rendered?: Uint8Array<ArrayBuffer>): Promise<SealedPage> {
   const bytes = rendered ?? new Uint8Array(await page.arrayBuffer());
@@ -84,7 +84,7 @@ export function openPage({ status, headers, bytes }: SealedPage, drawn?: Respons
   return drawn;
 }
 
-/** Whether a page may be kept: whole, the same for everyone, found or surely not there. */
+/** Whether a page may be cached: complete, the same for everyone, and found or certainly not found. */
 export function isStorable(page: Response): boolean {
   const { headers, status } = page;
   return (

@@ -102,7 +102,7 @@ describe('the memory for parts', () => {
     for (let site = 0; site < 40; site += 1) keep(memory.of(`site ${site}`), 'card', [0], make('new'));
     expect(memory.bytes).toBeLessThanOrEqual(20_000);
     made.length = 0;
-    // What the request kept has gone with the rest of its site, and takes no room from the latest.
+    // The entry of the request was removed with the rest of its site, and takes no space from later ones.
     for (let site = 30; site < 40; site += 1) keep(memory.of(`site ${site}`), 'card', [0], make('kept'));
     expect(made).toEqual([]);
   });

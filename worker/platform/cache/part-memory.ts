@@ -1,22 +1,22 @@
 import { freeze } from './freeze.ts';
 import { keptParts, NO_PARTS, type Parts, type SiteParts } from './parts.ts';
 
-/** The most that is kept, in bytes as `freeze` estimates them. */
+/** Limits of the memory, in bytes as `freeze` estimates them. */
 interface PartLimits {
-  /** Of all sites together. */
+  /** For all sites together. */
   readonly bytes: number;
-  /** Of one site: a large agency, or who asks much of one, pushes out nothing of the others. */
+  /** For one site: a large agency, or many requests to one, displaces no entries of the others. */
   readonly siteBytes: number;
 }
 
-/** What is kept of the pages of all sites; the parts of one never answer for another. */
+/** Cached parts of the pages of all sites; sites never share parts. */
 export interface PartMemory {
   of(site: string): Parts;
-  /** Bytes of all that is kept. */
+  /** Total size in bytes. */
   readonly bytes: number;
 }
 
-/** What a part needs beside its value. */
+/** Overhead of a part beside its value. */
 const ENTRY_BYTES = 120;
 
 interface Kept {
@@ -30,9 +30,9 @@ interface Kept {
 export function createPartMemory({ bytes: most, siteBytes }: PartLimits): PartMemory {
   interface Shelf extends SiteParts {
     readonly bytes: number;
-    /** Cleared away: what is put there now nobody would count any more. */
+    /** Removed: an entry added now would not be counted. */
     gone: boolean;
-    /** Lets go of what was used longest ago; false when nothing is left. */
+    /** Drops the least recently used entry; false when nothing is left. */
     dropOldest(): boolean;
   }
   /** Sites in the order in which they were last asked for. */
@@ -84,7 +84,7 @@ export function createPartMemory({ bytes: most, siteBytes }: PartLimits): PartMe
     };
   }
 
-  /** Takes from the sites that nobody asked for lately. */
+  /** Drops entries of the sites that were used least recently. */
   function makeRoom(): void {
     for (const [site, shelf] of shelves) {
       while (total > most && shelf.dropOldest());

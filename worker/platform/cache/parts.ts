@@ -1,27 +1,30 @@
 /**
- * Parts of pages that are made once and kept (decision 49): the view of a card, the HTML of a menu. A part is
- * known by what it is made of. Documents that came out of the cache are frozen and never change, so that the
- * object itself stands for what is in it: another document is another part, and nothing has to be outdated.
+ * Parts of pages that are made once and cached (decision 49): the view of a card, the HTML of a menu. The key
+ * of a part is its ingredients. Documents from the cache are frozen and never change, so an object identifies
+ * its content: a changed document is another object, and no part has to be invalidated.
  */
 
-/** What a part is made of: a frozen object, or function, stands for itself, anything else for what it says. */
+/** Ingredient of a part: a frozen object or function is compared by identity, anything else by its value. */
 export type Ingredient = object | string | number | boolean | null | undefined;
 
-/** What makes a part of its ingredients: a name, or a component. */
+/** Kind of a part: a name, or a component. */
 export type Kind = string | object;
 
 /** The parts of one site. */
 export interface Parts {
   /** The name of a part; null where an ingredient may still change, and so is no name for anything. */
   nameOf(kind: Kind, ingredients: readonly Ingredient[]): string | null;
-  /** What `make` gives, made once as long as it is kept under this name; frozen, since requests share it. */
+  /**
+   * The result of `make`, computed once while it is cached under this name; frozen, because requests share
+   * it.
+   */
   under<T>(name: string, make: () => T): T;
 }
 
 let last = 0;
 const serials = new WeakMap<object, number>();
 
-/** The number that stands for an object as long as this isolate lives. */
+/** A number for an object, unique in this isolate. */
 function serialOf(object: object): number {
   const known = serials.get(object);
   if (known !== undefined) return known;
@@ -30,7 +33,7 @@ function serialOf(object: object): number {
   return last;
 }
 
-/** What stands for an ingredient: a list that was made for the page for its members. */
+/** Key of an ingredient; a list made for the page is identified by its members. */
 function nameOfOne(one: Ingredient): string | null {
   // With its length in front no text can pose as more than one.
   if (typeof one === 'string') return `"${one.length}:${one}`;
@@ -68,10 +71,10 @@ export const keptParts = (shelf: SiteParts): Parts => ({
   },
 });
 
-/** Keeps nothing: for what is drawn outside of a site's pages. */
+/** Caches nothing: for content drawn outside a site's pages. */
 export const NO_PARTS: Parts = { nameOf: () => null, under: (_name, make) => make() };
 
-/** What `make` gives for these ingredients, made anew each time where it cannot be kept. */
+/** The result of `make` for these ingredients; computed each time when it cannot be cached. */
 export function keep<T>(parts: Parts, kind: Kind, ingredients: readonly Ingredient[], make: () => T): T {
   const name = parts.nameOf(kind, ingredients);
   return name === null ? make() : parts.under(name, make);

@@ -1,6 +1,6 @@
 /**
- * How long things are kept (design, "Caching"). Data only: each resource of the content service names its
- * policy (`content/resource.ts`), `cached.ts` and the page cache read it.
+ * Cache times (design, "Caching"). Data only: each resource of the content service names its policy
+ * (`content/resource.ts`); `cached.ts` and the page cache read it.
  */
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -8,21 +8,21 @@ const DAY = 24 * HOUR;
 
 export interface CachePolicy {
   readonly name: string;
-  /** Where entries are kept beyond the isolate: KV is read everywhere, the Cache API in one data centre. */
+  /** Store outside the isolate: KV is global, the Cache API is per data centre. */
   readonly store: 'kv' | 'cache-api';
-  /** Whether the isolate's memory comes before the store. */
+  /** Whether the isolate's memory is used before the store. */
   readonly memory: boolean;
   /** Seconds from being made during which an entry is served as it is. */
   readonly fresh: number;
   /** Seconds from being made during which it is served at once and refreshed behind it. */
   readonly stale: number;
-  /** Seconds from being made during which it stands in while the content service fails. */
+  /** Seconds after creation during which it is served when the content service fails. */
   readonly onError: number;
-  /** Seconds during which "there is none" is believed. */
+  /** Seconds during which "not found" is remembered. */
   readonly missing: number;
 }
 
-/** What changes when somebody at the agency writes: kept in KV, and in each isolate's memory. */
+/** Data that changes when the agency edits it: stored in KV and in each isolate's memory. */
 const siteData: CachePolicy = {
   name: 'site-data',
   store: 'kv',
@@ -33,7 +33,7 @@ const siteData: CachePolicy = {
   missing: 30,
 };
 
-/** What changes with the offer; as many entries as there are searches, so never in KV. */
+/** Data that changes with the offer; there are as many entries as searches, so never in KV. */
 const listings: CachePolicy = {
   name: 'listings',
   store: 'cache-api',

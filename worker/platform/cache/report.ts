@@ -1,4 +1,4 @@
-/** What happened to one entry, by name. The log and tests listen; the algorithm never writes a line. */
+/** Names of cache events. The log and tests listen; the cache itself writes no log lines. */
 export type CacheEventName =
   | 'memory:fresh'
   | 'memory:stale'

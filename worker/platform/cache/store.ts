@@ -6,7 +6,7 @@ export interface StoredEntry extends EntryStamp {
   readonly value: unknown;
 }
 
-/** Where values outlive the isolate. Every method may throw; the executor bears it. */
+/** Storage outside the isolate. Every method may throw; the executor handles that. */
 export interface Store {
   /** null when there is nothing under the key, or nothing that can be decoded. */
   read(key: string): Promise<StoredEntry | null>;

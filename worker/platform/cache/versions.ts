@@ -23,13 +23,13 @@ interface KnownVersion {
   readonly version: string;
   readonly readAt: number;
 }
-/** What an isolate remembers of versions; shared by its requests. */
+/** Content versions that an isolate remembers; shared by its requests. */
 export type VersionMemory = Map<string, KnownVersion>;
 
 export interface ContentVersions {
   /** The present version; null when it cannot be read, which outdates nothing. Never throws. */
   current(siteId: string): Promise<string | null>;
-  /** The same where it was read a moment ago; undefined where it must be read. */
+  /** The version if it was read a moment ago; undefined when it must be read. */
   known(siteId: string): string | undefined;
   /** Makes every entry of the site outdated, at once in this isolate, elsewhere within a minute. */
   bump(siteId: string): Promise<string>;

@@ -18,7 +18,7 @@ const page = (id: string) => ({ id, url: {}, title: { nl: 'x' }, sections: [] })
 const link = { type: 'home' };
 
 type Ask = (content: SiteContent) => Promise<unknown>;
-/** Path below the site, an answer about what is asked for, one about another thing, and the call. */
+/** Path below the site, an answer about the requested thing, one about another thing, and the call. */
 const CASES: readonly [what: string, path: string, own: object, other: object, ask: Ask][] = [
   [
     'an estate of the first source',

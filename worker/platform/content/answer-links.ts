@@ -5,8 +5,9 @@ import { contentPath, tokenSegment } from './segments.ts';
 import { scopeOf, siteOf } from './site-scope.ts';
 
 /**
- * `GET …/answer-links/{token}`: what a link in a mail to the agency opens, with times from a day on (`YYYY-MM-DD`)
- * where it moves a viewing. Throws NotFound for a token of nobody's. Like everything behind a token it is never kept.
+ * `GET …/answer-links/{token}`: the case behind a link in a mail to the agency, with free times from a day on
+ * (`YYYY-MM-DD`) when it moves a viewing. Throws NotFound for an unknown token. Like everything behind a
+ * token it is never cached.
  */
 export const answerLink = direct(async (caller, token: string, from: string | null): Promise<AnswerLink> => {
   const path = contentPath`/sites/${siteOf(caller)}/answer-links/${tokenSegment(token)}`;
@@ -19,8 +20,9 @@ export const answerLink = direct(async (caller, token: string, from: string | nu
 });
 
 /**
- * `POST …/answer-links`: does what the link is for, once; its status says that it is done. The token is not in
- * the path. Throws ContentHttpError 409 where the case was answered before, 410 for a link that is past.
+ * `POST …/answer-links`: performs the link's action, once; a success status means that it is done. The token
+ * is not in the path. Throws ContentHttpError 409 when the case was already answered, 410 for an expired
+ * link.
  */
 export const pressAnswerLink = direct(async (caller, press: PressLink): Promise<void> => {
   tokenSegment(press.token);

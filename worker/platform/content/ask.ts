@@ -1,4 +1,4 @@
-/** What most loads of a resource do: one GET for the site, read by its schema. */
+/** The usual load of a resource: one GET for the site, read by its schema. */
 import type { z } from 'zod';
 import { NOT_THERE, nullOn } from './http.ts';
 import { readOptional } from './read-answer.ts';
@@ -6,8 +6,8 @@ import type { ContentPath } from './segments.ts';
 import { type SiteCaller, scopeOf } from './site-scope.ts';
 
 /**
- * The answer of a GET in the caller's language; null where `none` says so, by status (404 unless told). Only a
- * status says that there is none: an answer without content (204) is an outage.
+ * The answer of a GET in the caller's language; null for a status in `none` (default: 404). Only a status
+ * means "not found": an answer without content (204) counts as an outage.
  */
 export async function askOptional<S extends z.ZodType>(
   caller: SiteCaller,

@@ -26,9 +26,9 @@ async function ask(
 const isMissing = (error: unknown): boolean => error instanceof ContentHttpError && error.status === 404;
 
 /**
- * `GET …/assets/{name}?hash=&version=`: the raw response, its body not yet read; kept as a picture, if at
- * all (`worker/platform/media`). A site's own service is asked for what the deployment's has not: the mark and the
- * people of an agency stay here whatever becomes of its system. Throws NotFound.
+ * `GET …/assets/{name}?hash=&version=`: the raw response with an unread body; cached as a picture, if at all
+ * (`worker/platform/media`). A site's own service is asked only for files that the deployment's service
+ * lacks: logo and portraits of an agency stay here whatever happens to its system. Throws NotFound.
  */
 export const asset: SiteCall<readonly [string, AssetQuery], Response> = {
   async run({ services }, caller, name, query) {

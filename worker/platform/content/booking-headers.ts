@@ -1,4 +1,6 @@
-/** What tells a booking apart from every other, where its mails lead, and from which network it comes. */
+/**
+ * Header values of a booking: its idempotency key, the host for links in its mails, and the sender's network.
+ */
 interface BookingCall {
   readonly key: string;
   readonly origin: string;

@@ -15,7 +15,7 @@ export const cities = resource({
   core: 'getCities',
   policy: POLICIES.listings,
   schema: CityListSchema,
-  // Asked for as it is kept: folded, so that one answer serves every way of writing it.
+  // Folded in the key and in the request, so that one answer serves all spellings.
   key: (text: string) => [fold(text)],
   // Signs alone name no city, and must not be asked for as a blank.
   known: (_caller, text) => (fold(text) === '' && text.trim() !== '' ? [] : undefined),

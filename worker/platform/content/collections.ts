@@ -7,7 +7,7 @@ import { isSameId, resource } from './resource.ts';
 import { contentPath, slugSegment } from './segments.ts';
 import { siteOf } from './site-scope.ts';
 
-/** `GET …/estate-collections/{id}`; null when there is none. */
+/** `GET …/estate-collections/{id}`; null when not found. */
 export const collection = resource({
   name: 'collection',
   policy: POLICIES.siteData,

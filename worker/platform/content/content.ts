@@ -69,8 +69,8 @@ import { translations } from './translations.ts';
 import { askValuation, valuation, withdrawValuation } from './valuations.ts';
 
 /**
- * Everything that the site asks of its content service for a site; each is described in its own file.
- * `listings` says how each source's listings come over the wire.
+ * All calls to the content service for a site; each is described in its own file. `listings` are the wire
+ * formats of each source's listings.
  */
 export const contentCalls = (listings: ListingWires) => ({
   ...listingCalls(listings),
@@ -143,7 +143,10 @@ export type ContentCalls = ReturnType<typeof contentCalls>;
 /** An estate of any source. */
 export type FoundEstate = Exclude<EstateAnswer, { source: 'gone' }>;
 
-/** Every method throws ContentUnavailable or ContentHttpError when nothing can be had or stands in. */
+/**
+ * Every method throws ContentUnavailable or ContentHttpError when the call failed and no older value can be
+ * served.
+ */
 export interface Content {
   /** null when no site has this hostname. What its page is likely to begin with goes along where it must be asked. */
   siteByHostname(hostname: string, page?: LikelyPage): Promise<Site | null>;
@@ -151,26 +154,26 @@ export interface Content {
   siteById(id: string): Promise<Site | null>;
   forSite(site: Site, locale: Locale): SiteContent;
   /**
-   * Begins what a page of a site begins with, each piece one call at most: what is asked of the content service is
-   * asked as one, where that knows how.
+   * Starts the first loads of a page of a site, each at most one call: they go to the content service as a
+   * single call where it supports that.
    */
   begin(site: SiteAnswer, locale: Locale, start: () => readonly Promise<unknown>[]): void;
 }
 
-/** One site's content in one language; null means that the content service said there is none. */
+/** One site's content in one language; null means that the content service answered "not found". */
 export type SiteContent = {
   readonly [K in keyof ContentCalls]: ContentCalls[K] extends SiteCall<infer A, infer G>
     ? (...args: A) => Promise<G>
     : never;
 };
 
-/** What the calls of a request are made with. */
+/** Dependencies of the calls of a request. */
 export interface ContentDeps extends Omit<ContentRequest, 'memo'> {
-  /** Where the calls of `caller` wait for one another. */
+  /** Collects calls of `caller` that wait for each other. */
   readonly together: Together;
 }
 
-/** What the calls of one site in one language are made with. */
+/** The calls of one site in one language. */
 class Bound {
   readonly request: ContentRequest;
   readonly caller: ResourceCaller;
@@ -181,7 +184,7 @@ class Bound {
   }
 }
 
-/** All calls as methods of one class, made once: a page uses some ten of fifty. */
+/** All calls as methods of one class, built once: a page uses about ten of fifty. */
 const boundCalls = onceEach((calls: ContentCalls) => {
   class BoundCalls extends Bound {}
   const named = Object.entries(calls) as [string, SiteCall<readonly unknown[], unknown>][];
@@ -231,8 +234,8 @@ export function rehearse(
 }
 
 /**
- * The content of one request: it holds that request's id and remembers its calls. A page that is kept needs the site
- * alone, which the isolate remembers: what calls are made with is made with the first of them.
+ * The content of one request: it holds that request's id and remembers its calls. A cached page needs only
+ * the site, which the isolate remembers; the dependencies of calls are made at the first call.
  */
 export function createContent(calls: ContentCalls, around: Around, make: () => ContentDeps): Content {
   let made: { readonly request: ContentRequest; readonly together: Together } | undefined;

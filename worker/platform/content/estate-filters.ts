@@ -13,7 +13,7 @@ async function askFilters(caller: ResourceCaller, query: EstateQuery) {
   return readFilters(EstateFiltersSchema, answer, 'filter options', caller.log);
 }
 
-/** Every option of the whole offer. */
+/** All options of the whole offer. */
 export const filterOptions = resource({
   name: 'filter-options',
   core: 'getEstateFilters',

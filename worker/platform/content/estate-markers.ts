@@ -7,7 +7,7 @@ import { resource } from './resource.ts';
 import { contentPath } from './segments.ts';
 import { siteOf } from './site-scope.ts';
 
-/** Where the estates of a search lie, as it is kept. */
+/** Positions of the estates of a search, as cached. */
 const EstateMarkersSchema = EstateMarkersAnswerSchema.extend({ total: z.number().int().min(0) });
 export type EstateMarkers = z.infer<typeof EstateMarkersSchema>;
 

@@ -13,7 +13,7 @@ import { isSameId, required, resource, type Share } from './resource.ts';
 import { contentPath, estateSegment } from './segments.ts';
 import { type SiteCaller, scopeOf, siteOf } from './site-scope.ts';
 
-/** A page of a search as it is kept. */
+/** A page of a search, as cached. */
 const EstateResultsSchema = EstateSearchAnswerSchema.extend({ total: z.number().int().min(0) });
 export type EstateResults = z.infer<typeof EstateResultsSchema>;
 
@@ -22,7 +22,7 @@ function readResults(raw: unknown, what: string, { log }: SiteCaller): EstateRes
   return { ...answer, total: answer.total.value };
 }
 
-/** An answer whose estates are the same objects in all answers: a home stands in many searches. */
+/** An answer whose estates are shared objects: a home occurs in many searches. */
 export const sharedEstates = <A extends { readonly results: readonly Estate[] }>(
   answer: A,
   share: Share,
@@ -51,7 +51,7 @@ export const similarEstates = resource({
   },
 });
 
-/** What is kept of one estate; `gone` too, so that a withdrawn one is not asked for anew. */
+/** The cached answer about one estate; `gone` too, so that a withdrawn one is not requested again. */
 export type EstateAnswer = FoundListing | { readonly source: 'gone' };
 
 const answerSchema = ({ all }: ListingWires): z.ZodType<EstateAnswer> =>
@@ -90,7 +90,7 @@ export const listingCalls = (listings: ListingWires) => {
       give: required('search answer'),
     }),
 
-    /** One listing, from where its source keeps them; null on 404. Throws Gone for a withdrawn estate. */
+    /** One listing, from its source's call; null on 404. Throws Gone for a withdrawn estate. */
     estate: resource({
       name: 'estate',
       core: 'getEstate',

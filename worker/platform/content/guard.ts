@@ -1,4 +1,4 @@
-/** How every call of the content service is made: in the time it has, past the breaker, with one retry. */
+/** Makes every call of the content service: within its time, through the circuit breaker, with one retry. */
 import { ContentHttpError, ContentUnavailable } from '../errors/app-error.ts';
 import type { Log } from '../errors/log.ts';
 import {
@@ -23,9 +23,9 @@ const NO_ANSWER: ReadonlySet<number> = new Set([502, 503, 504, 520, 521, 522, 52
 
 export interface GuardOptions {
   readonly log: Log;
-  /** What the isolate knows of the service, by site. */
+  /** The isolate's state of the service, by site. */
   readonly breakers?: Breakers;
-  /** Of the page that waits for the call; null for calls that go on without it. */
+  /** Budget of the page that waits for the call; null for calls that run in the background. */
   readonly budget?: Budget | null;
   /** Milliseconds that a call may take by itself. */
   readonly callMs?: number;
@@ -36,7 +36,10 @@ export interface GuardOptions {
 interface GuardedCall {
   /** The site that it is about. */
   readonly site: string | undefined;
-  /** Changes something: it has time of its own, since nobody knows what becomes of one that is given up. */
+  /**
+   * Whether the call changes something: it has its own time limit, because the outcome of an aborted one is
+   * unknown.
+   */
   readonly act: boolean;
   /** Asked twice it does no harm. */
   readonly repeatable: boolean;
@@ -50,7 +53,7 @@ interface Tried extends Pick<GuardedCall, 'site'> {
   readonly time: number;
 }
 
-/** One try; it says when the service has begun to answer. */
+/** One attempt; it calls `heard` when the service has begun to answer. */
 type Try<T> = (signal: AbortSignal, heard: () => void) => Promise<T>;
 type Guard = <T>(call: GuardedCall, work: Try<T>) => Promise<T>;
 
@@ -64,7 +67,7 @@ export function createGuard({ log, budget = null, now = Date.now, ...options }: 
     if (noteAnswer(breaker)) log('info', 'content.breaker_closed', { site });
   }
 
-  /** What a failed try says of the service. */
+  /** Records what a failed attempt says about the service. */
   function note(error: unknown, entry: Entry, call: Tried): void {
     const { site, breaker, heard, took, time } = call;
     const late = error instanceof TimeoutError;

@@ -20,7 +20,7 @@ import { withoutTyped } from './without-typed.ts';
 
 /** Bytes of an answer, out of its encoding: far above the largest page of estates. */
 const MAX_ANSWER_BYTES = 4 * 1024 * 1024;
-/** Bytes of what a failed answer says. */
+/** Bytes read of an error answer. */
 const MAX_ERROR_BYTES = 64 * 1024;
 /** Characters of a failed POST's answer that go to the log. */
 const LOGGED_BODY = 2_000;
@@ -28,9 +28,9 @@ const LOGGED_BODY = 2_000;
 export interface ContentHttpOptions extends GuardOptions {
   readonly target: ContentTarget;
   readonly requestId: string;
-  /** Where calls wait for one another, to be made as one. */
+  /** Collects calls to send them as one. */
   readonly together?: Together;
-  /** What this request has asked so far. */
+  /** Counts of this request's calls. */
   readonly upstream?: Upstream;
   /** Hears of each call about a site. */
   readonly heardCall?: HearCall;
@@ -52,7 +52,7 @@ export interface CallOptions {
 
 /**
  * Every method throws ContentHttpError for a non-OK answer and ContentUnavailable without one;
- * ContentUnreadable where the status said that it is done and the rest got lost.
+ * ContentUnreadable when the status is OK and the body was lost.
  */
 export interface ContentHttp {
   /** null on 204, parsed JSON when the content type is JSON, otherwise the raw response. */
@@ -66,13 +66,13 @@ export interface ContentHttp {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** What is not there, or no more, is an everyday answer. */
+/** "Not found" and "gone" are normal answers. */
 function levelOf(status: number): LogLevel {
   if (status === 404 || status === 410) return 'info';
   return status >= 500 ? 'error' : 'warn';
 }
 
-/** What an error's answer says, by the one shape of errors (contract, "Conventions"). */
+/** The reason in an error answer, in the common format of errors (contract, "Conventions"). */
 function reasonOf(text: string): ErrorReason | null {
   try {
     const { error } = ErrorAnswerSchema.parse(JSON.parse(text));
@@ -108,7 +108,7 @@ function headersOf(method: Method, options: CallOptions, http: ContentHttpOption
 const textOf = async (response: Response, maxBytes: number): Promise<string> =>
   new TextDecoder().decode(await readLimitedBytes(response.body, maxBytes));
 
-/** Whether a call changes something: those that the content service makes once a key are of that kind. */
+/** Whether a call changes something: calls with an idempotency key do. */
 const isAct = (method: Method, { headers }: CallOptions): boolean =>
   method === 'PUT' || method === 'DELETE' || headers?.['Idempotency-Key'] !== undefined;
 
@@ -117,7 +117,7 @@ export function createContentHttp(http: ContentHttpOptions): ContentHttp {
   const { target, log, upstream, heardCall } = http;
   const guarded = createGuard(http);
 
-  /** Sends a request, and counts it: milliseconds until its answer began, or until nobody waited for it any more. */
+  /** Sends a request and counts it: milliseconds until its answer began, or until the wait was given up. */
   async function sendCounted(
     request: Request,
     siteId: string | undefined,
@@ -145,7 +145,7 @@ export function createContentHttp(http: ContentHttpOptions): ContentHttp {
     }
   }
 
-  /** What every line of a call says. */
+  /** Fields of every log line of a call. */
   interface Told {
     readonly method: Method;
     readonly path: string;
@@ -283,16 +283,16 @@ export function createContentHttp(http: ContentHttpOptions): ContentHttp {
   };
 }
 
-/** Statuses read as "there is none". */
+/** Statuses read as "not found". */
 export const NOT_THERE: readonly number[] = [404];
-/** The same of something that may have been withdrawn, where that makes no difference. */
+/** The same for things that may have been withdrawn, where that makes no difference. */
 export const NOT_THERE_ANY_MORE: readonly number[] = [404, 410];
-/** The same of a call of ours that other content services may lack. */
+/** The same for calls that other content services may lack. */
 export const NO_SUCH_CALL: readonly number[] = [404, 405, 501];
 
 /**
- * null where the content service answers one of these statuses; other errors pass. Nothing else says that
- * there is none: an answer without content (204) throws ContentUnavailable.
+ * null when the content service answers one of these statuses; other errors pass. Nothing else means "not
+ * found": an answer without content (204) throws ContentUnavailable.
  */
 export async function nullOn<T>(statuses: readonly number[], call: Promise<T>): Promise<T | null> {
   try {

@@ -15,7 +15,7 @@ export type KeptItem = z.infer<typeof KeptItemsSchema>[number];
 export const keepItems = (items: readonly EntityItem[]): KeptItem[] =>
   items.map((item) => ({ ...item, body: readLocalizedHtml(item.body) }));
 
-/** A page as it is kept. */
+/** A page as cached. */
 export const KeptPageSchema = PageAnswerSchema.omit({ collections: true }).extend({
   sections: members(KeptSectionSchema),
   entities: members(EntitySchema.extend({ items: KeptItemsSchema })).optional(),
@@ -27,7 +27,7 @@ const keepSection = (section: Section): KeptSection => ({
   body: readLocalizedHtml(section.body),
 });
 
-/** The page with the HTML of its blocks, and of what they show, read. */
+/** The page with the HTML of its blocks and their content parsed. */
 export const keepPage = ({ entities, collections: _brought, ...page }: PageAnswer): KeptPage => ({
   ...page,
   sections: page.sections.map(keepSection),

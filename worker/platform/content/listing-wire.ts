@@ -2,16 +2,16 @@ import type { z } from 'zod';
 import type { EstateSource } from '../../../domain/rules/source.ts';
 import type { ContentPath, Segment } from './segments.ts';
 
-/** A listing that its source's schema has read; only its source knows what is in it. */
+/** A listing that its source's schema has read; only its source knows its fields. */
 export interface FoundListing {
   readonly source: EstateSource;
   readonly listing: unknown;
 }
 
-/** How the listings of one source come over the wire; the rest of a source is in `worker/estate/sources/`. */
+/** Wire format of one source's listings; the rest of a source is in `worker/estate/sources/`. */
 export interface ListingWire<Listing = unknown> {
   readonly name: EstateSource;
-  /** One listing as it comes over the wire. */
+  /** Schema of one listing. */
   readonly schema: z.ZodType<Listing>;
   /** The id by which a listing is asked for. */
   idOf(listing: Listing): string | number;

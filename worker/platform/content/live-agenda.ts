@@ -24,7 +24,7 @@ interface AgendaSpan {
   readonly days?: string | undefined;
 }
 
-/** How a booking is told apart from every other, and the host that its mails lead back to. */
+/** Idempotency key of a booking, and the host for links in its mails. */
 interface AppointmentCall {
   readonly key: string;
   readonly origin: string;
@@ -67,8 +67,8 @@ export const bookAppointment = direct(
 );
 
 /**
- * `POST …/live-agenda/reservation/confirm`: the appointment that stands from now on, or what has become of it.
- * Throws NotFound for a token of nobody's, and 410 `expired` for one that came too late.
+ * `POST …/live-agenda/reservation/confirm`: the confirmed appointment, or its current state. Throws NotFound
+ * for an unknown token, and 410 `expired` when it came too late.
  */
 export const confirmAppointment = direct(
   async (caller, token: string, key: string): Promise<ConfirmedAppointment> => {
@@ -81,8 +81,8 @@ export const confirmAppointment = direct(
 );
 
 /**
- * `GET …/live-agenda/reservation/{id}`. Throws NotFound for an id of nobody's or of another agency's,
- * without a call for what is no id.
+ * `GET …/live-agenda/reservation/{id}`. Throws NotFound for an unknown id or one of another agency; makes no
+ * call for an invalid id.
  */
 export const appointment = direct(
   async (caller, id: string): Promise<Appointment> =>

@@ -20,7 +20,7 @@ export const navigation = resource({
     }),
 });
 
-/** `GET …/navigation/{name}/{id}`: an entry with what is below it; null when there is none. */
+/** `GET …/navigation/{name}/{id}`: an entry with its sub-entries; null when not found. */
 export const navigationItem = resource({
   name: 'navigation-item',
   policy: POLICIES.siteData,

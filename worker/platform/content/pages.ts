@@ -17,8 +17,8 @@ const broughtKey = (collection: string, size: number | null | undefined): string
   `${collection}:${size ?? ''}`;
 
 /**
- * Pages have their HTML read: no markup goes further. Estates that came along are for this request alone: a page is
- * kept longer than they may be.
+ * The HTML of pages is parsed here: no later code sees markup. Estates included in the answer are used for
+ * this request only, because a page is cached longer than estates may be.
  */
 async function askPage(caller: ResourceCaller, path: ContentPath): Promise<KeptPage | null> {
   const found = await askOptional(caller, path, { schema: PageAnswerSchema, what: 'page' });
@@ -35,7 +35,7 @@ export const broughtEstates: SiteCall<
   run: async (_request, { brought }, collection, size) => brought.get(broughtKey(collection, size)) ?? null,
 };
 
-/** `GET …/pages/by-url/{url}`, in the caller's language; null when there is none. */
+/** `GET …/pages/by-url/{url}`, in the caller's language; null when not found. */
 export const pageByUrl = resource({
   name: 'page-url',
   policy: POLICIES.siteData,
@@ -45,7 +45,7 @@ export const pageByUrl = resource({
     askPage(caller, contentPath`/sites/${siteOf(caller)}/pages/by-url/${pageUrlSegment(url)}`),
 });
 
-/** `GET …/pages/{id}`; null when there is none. */
+/** `GET …/pages/{id}`; null when not found. */
 export const page = resource({
   name: 'page',
   policy: POLICIES.siteData,
@@ -68,7 +68,7 @@ export const estatePages = resource({
     }),
 });
 
-/** `GET …/estate-pages/{id}/{name}`: a page about an estate; null when there is none. */
+/** `GET …/estate-pages/{id}/{name}`: a page about an estate; null when not found. */
 export const estatePage = resource({
   name: 'estate-page',
   policy: POLICIES.siteData,

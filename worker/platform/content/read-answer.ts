@@ -4,7 +4,7 @@ import { ContentUnavailable, ContentUnreadable } from '../errors/app-error.ts';
 import type { Log } from '../errors/log.ts';
 import type { ContentHttp } from './http.ts';
 
-/** What a resource module needs to make a call for a site. */
+/** What a resource needs to make a call for a site. */
 export interface ContentCaller {
   readonly http: ContentHttp;
   readonly log: Log;
@@ -31,7 +31,7 @@ export function readAnswer<S extends z.ZodType>(
     if (count > 0) log('warn', 'content.members_dropped', { what, count, first });
     return read.data;
   }
-  if (answer instanceof Response) void answer.body?.cancel(); // of another type: nobody reads it
+  if (answer instanceof Response) void answer.body?.cancel(); // the body is not needed
   log('error', 'content.unreadable', { what, problems: problemsOf(read.error) });
   throw new ContentUnreadable(`unreadable ${what}`);
 }
@@ -66,8 +66,8 @@ export const readOptional = <S extends z.ZodType>(
 ): z.infer<S> | null => (answer === null ? null : readAnswer(schema, answer, what, log));
 
 /**
- * Reads filter options by their schema. A service may answer `{}` for an error of its own (spec 1 §7); that
- * is emptiness by error and throws ContentUnavailable, so that it is never kept as "no options".
+ * Reads filter options by their schema. A service may answer `{}` when it has an internal error (spec 1 §7);
+ * this throws ContentUnavailable, so that it is never cached as "no options".
  */
 export function readFilters<S extends z.ZodObject>(
   schema: S,

@@ -19,8 +19,9 @@ function completed<Answer extends Site>(site: Answer): Answer {
 }
 
 /**
- * The site with what its settings lack filled in, its pages on the ground that it chose, and the colours of its theme that cannot be read set
- * right. Done once, when its settings come in, so that the operator is told once and not with every page.
+ * The site with missing settings filled in, its pages on the chosen background, and unreadable theme colours
+ * corrected. Done once, when its settings are loaded, so that the operator is told once and not on every
+ * page.
  */
 export function readableSite<Answer extends Site>(answer: Answer, log: Log): Answer {
   const site = { ...completed(answer), theme: onItsGround(answer.theme) };

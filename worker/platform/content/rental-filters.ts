@@ -15,7 +15,7 @@ async function askFilters(caller: ResourceCaller, query: RentalQuery) {
   return readFilters(RentalFiltersSchema, answer, 'rental filters', caller.log);
 }
 
-/** Every option of the whole offer. */
+/** All options of the whole offer. */
 export const rentalOptions = resource({
   name: 'rental-filters',
   policy: POLICIES.siteData,

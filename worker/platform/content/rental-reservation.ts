@@ -24,9 +24,9 @@ interface SentReservation {
 }
 
 /**
- * `POST …/rental-units/reservation`: 201 and what it costs, made once a key; reserved by its status, whatever
- * else the answer lacks. Throws ContentHttpError 409
- * `dates_taken` when the nights were taken meanwhile (contract, "Rentals").
+ * `POST …/rental-units/reservation`: 201 and the price, made once per key; a success status means reserved,
+ * even if the answer is incomplete. Throws ContentHttpError 409 `dates_taken` when the nights were taken in
+ * the meantime (contract, "Rentals").
  */
 export const reserveStay = direct(
   async (caller, { request, ...call }: SentReservation): Promise<ReservedStay> => {
@@ -40,8 +40,8 @@ export const reserveStay = direct(
 );
 
 /**
- * `POST …/rental-units/reservation/confirm`: the stay that is asked for from now on, or what has become of it.
- * Throws NotFound for a token of nobody's, and 410 `expired` for one that came too late.
+ * `POST …/rental-units/reservation/confirm`: the stay that is now requested, or its current state. Throws
+ * NotFound for an unknown token, and 410 `expired` when it came too late.
  */
 export const confirmStay = direct(async (caller, token: string, key: string): Promise<ConfirmedStay> => {
   tokenSegment(token);

@@ -14,7 +14,7 @@ import { direct, isSameId, required, resource } from './resource.ts';
 import { contentPath, slugSegment } from './segments.ts';
 import { type SiteCaller, siteOf } from './site-scope.ts';
 
-/** A page of a search as it is kept. */
+/** A page of a search, as cached. */
 const RentalResultsSchema = RentalSearchAnswerSchema.extend({ total: z.number().int().min(0) });
 export type RentalResults = z.infer<typeof RentalResultsSchema>;
 
@@ -48,10 +48,10 @@ export const searchRentals = resource({
   give: required('rental search answer'),
 });
 
-/** The same, asked for anew. */
+/** The same without the cache. */
 export const searchRentalsAnew = direct(askUnits);
 
-/** A unit; `gone` is kept too, so that a withdrawn one is not asked for anew. */
+/** A unit; `gone` is cached too, so that a withdrawn one is not requested again. */
 const RentalAnswerSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('unit'), unit: RentalUnitSchema }),
   z.object({ kind: z.literal('gone') }),
@@ -96,5 +96,5 @@ export const rentalPeriods = resource({
   load: askPeriods,
 });
 
-/** The same, asked for anew: for who is about to book. */
+/** The same without the cache: for a visitor who is about to book. */
 export const rentalPeriodsAnew = direct(askPeriods);

@@ -2,8 +2,8 @@
 export type RequestMemo = <T>(key: string, work: () => Promise<T>) => Promise<T>;
 
 /**
- * Equal calls of one request are made once. It lives and dies with the request: a promise must never
- * be seen by another one. A key always stands for one type of value, which `cache/keys.ts` ensures.
+ * Makes equal calls of one request only once. It exists as long as the request: a promise must never be
+ * shared between requests. A key always belongs to one type of value, which `cache/keys.ts` ensures.
  */
 export function createRequestMemo(): RequestMemo {
   const calls = new Map<string, Promise<unknown>>();

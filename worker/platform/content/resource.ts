@@ -1,6 +1,6 @@
 /**
- * Descriptions of what the site asks of its content service, and their one executor. A resource says its
- * name, policy, schema, key and load; site, language and the site's settings enter its key here, so that no
+ * Descriptions of the calls to the content service, and their one executor. A resource has a name, policy,
+ * schema, key and load; site, language and the site's settings are added to its key here, so that no
  * description can forget them.
  */
 import type { z } from 'zod';
@@ -23,7 +23,7 @@ import type { RequestMemo } from './request-memo.ts';
 import type { Services } from './services.ts';
 import type { SiteCaller } from './site-scope.ts';
 
-/** What the calls of one request share. */
+/** Shared by the calls of one request. */
 export interface ContentRequest {
   /** Makes the calls that are about no site yet. */
   readonly caller: ContentCaller;
@@ -37,18 +37,18 @@ export interface ContentRequest {
 /** A caller that knows its site's settings too, and what came with them. */
 export interface ResourceCaller extends SiteCaller {
   readonly site: SiteAnswer;
-  /** Estates that pages brought for their blocks during this request, which nobody keeps beside it. */
+  /** Estates that pages included for their blocks in this request; they are not cached separately. */
   readonly brought: Map<string, EstatesOfCollection>;
 }
 
-/** What a block shows of a collection. */
+/** Content of a block that shows a collection. */
 export interface EstatesOfCollection {
   readonly title: LocalizedText | null | undefined;
   readonly total: number;
   readonly results: readonly Estate[];
 }
 
-/** One call of a site's content: what it takes and what it gives. */
+/** One call of a site's content: its arguments and its result. */
 export interface SiteCall<A extends readonly unknown[], G> {
   readonly run: (request: ContentRequest, caller: ResourceCaller, ...args: A) => Promise<G>;
   /** Makes the first call that `run` would make of the content service, keeping nothing; none where it would not. */
@@ -58,7 +58,7 @@ export interface SiteCall<A extends readonly unknown[], G> {
 /** A part of a key: text as it is, anything else as its JSON, or the hash of that where it is long. */
 type KeyPart = string | object;
 
-/** Gives the one object that stands for a document of the site in all answers. */
+/** Returns the one shared object for equal documents of the site. */
 export type Share = <T extends object>(name: string, document: T) => T;
 
 type Give<A extends readonly unknown[], S extends z.ZodType, G> = (
@@ -71,23 +71,23 @@ export interface Description<A extends readonly unknown[], S extends z.ZodType> 
   /** Second part of its keys, after the site; no two resources share one. */
   readonly name: string;
   readonly policy: CachePolicy | ((...args: A) => CachePolicy);
-  /** The answer as it is kept: it is read by this schema whenever it comes out of a store. */
+  /** Schema of the cached answer, which is also used when it is read from a store. */
   readonly schema: S;
-  /** What tells the answers of a site in one language apart. */
+  /** Key that distinguishes the answers of a site in one language. */
   readonly key: (...args: A) => readonly KeyPart[];
-  /** Asks the content service; null means that there is none. */
+  /** Asks the content service; null means not found. */
   readonly load: (caller: ResourceCaller, ...args: A) => Promise<z.output<S> | null>;
   /** The call of the contract's core that this is, which a service of the agency's own answers for itself. */
   readonly core?: CoreCall;
-  /** Whether an answer is about what was asked for; one about something else is refused. */
+  /** Whether an answer is about the requested thing; another one is refused. */
   readonly about?: (answer: z.output<S>, ...args: A) => boolean;
   /** Why one entry serves all languages. Without it each language has its own. */
   readonly everyLanguage?: string;
-  /** Settings of the site that decide what is asked; part of every key. */
+  /** Settings of the site that the request depends on; part of every key. */
   readonly settings?: (site: Site) => readonly string[];
   /** The answer, the documents that others hold too put through `share` under a name of their own. */
   readonly shared?: (answer: z.output<S>, share: Share) => z.output<S>;
-  /** An answer that is known without asking; undefined where there is none. */
+  /** An answer that is known without a call; undefined when there is none. */
   readonly known?: (caller: ResourceCaller, ...args: A) => z.output<S> | undefined;
 }
 
@@ -95,11 +95,11 @@ export interface Description<A extends readonly unknown[], S extends z.ZodType> 
 export interface Resource<A extends readonly unknown[], G> extends SiteCall<A, G> {
   readonly name: string;
   readonly everyLanguage: string | null;
-  /** The key under which its answer is kept. */
+  /** Cache key of its answer. */
   readonly keyOf: (site: Site, locale: Locale, ...args: A) => Promise<string>;
 }
 
-/** Characters up to which a part stands in a key as it is: a hash costs more than the look-up that it is for. */
+/** Longest part that is used in a key without hashing: a hash costs more than the look-up itself. */
 const LONGEST_PART = 512;
 
 /** A request is asked with at the beginning of a page and once more by who shows its answer. */
@@ -111,11 +111,11 @@ const partOf = (part: KeyPart): string | Promise<string> => {
   return json.length <= LONGEST_PART ? json : digest(json);
 };
 
-/** An answer that is kept; `give` makes of it what callers get, or throws. */
+/** A cached answer; `give` converts it for callers, or throws. */
 export function resource<A extends readonly unknown[], S extends z.ZodType, G>(
   description: Description<A, S> & { readonly give: Give<A, S, G> },
 ): Resource<A, G>;
-/** An answer that is kept and given as it is; null when there is none. */
+/** A cached answer that is returned unchanged; null when not found. */
 export function resource<A extends readonly unknown[], S extends z.ZodType>(
   description: Description<A, S>,
 ): Resource<A, z.output<S> | null>;
@@ -189,7 +189,7 @@ export function resource<A extends readonly unknown[], S extends z.ZodType>(
   };
 }
 
-/** Whether two ids are the same: as text, and GUIDs in whichever letters. */
+/** Whether two ids are equal: as text; GUIDs in upper or lower case. */
 export const isSameId = (a: string | number, b: string): boolean =>
   String(a).toLowerCase() === b.toLowerCase();
 
@@ -210,7 +210,7 @@ export const direct = <A extends readonly unknown[], G>(
     call({ ...caller, http: services.of(caller.site, core).pressed }, ...args),
 });
 
-/** What leads to a site, and so is asked before one is known. */
+/** A call that finds a site, and so is made before the site is known. */
 interface Lookup<A extends readonly unknown[], S extends z.ZodType> {
   readonly policy: CachePolicy;
   readonly schema: S;
@@ -225,7 +225,7 @@ interface Lookup<A extends readonly unknown[], S extends z.ZodType> {
   readonly siteOf: (answer: z.output<S>) => string;
 }
 
-/** What the isolate remembers is looked for with. */
+/** Context for looking in the isolate's memory. */
 export interface Around {
   readonly cache: Pick<CacheDeps, 'memories' | 'now' | 'report'>;
   readonly versions: ContentVersions;
@@ -243,7 +243,7 @@ export function lookup<A extends readonly unknown[], S extends z.ZodType>(descri
       // Under this key nothing else is ever kept.
       return rememberedFresh(cache, policy, key(...args), versionOf) as Answer | undefined;
     },
-    /** null when there is none. */
+    /** null when not found. */
     ask({ caller, cache, versions, memo }: ContentRequest, ...args: A): Promise<Answer | null> {
       const entry = key(...args);
       return memo(entry, () =>

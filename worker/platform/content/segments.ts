@@ -10,7 +10,7 @@ import { NotFound } from '../errors/app-error.ts';
 /** A checked and encoded part of a path; only the functions below make one. */
 export interface Segment {
   readonly encoded: string;
-  /** Whether it opens something, so that no log may hold it. */
+  /** Whether it gives access to something, so that logs must not contain it. */
   readonly secret?: boolean;
 }
 
@@ -52,7 +52,7 @@ export const localeSegment = (locale: Locale): Segment => ({ encoded: locale });
 /** A path of the content service; made by the tag below alone. */
 export interface ContentPath {
   readonly path: string;
-  /** The same for logs: secrets are left out. */
+  /** The path for logs, without secrets. */
   readonly shown: string;
 }
 

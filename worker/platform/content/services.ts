@@ -1,9 +1,9 @@
-/** The content services that the calls of a request may go to: the deployment's, and that of a site of its own. */
+/** Content services that the calls of a request may use: the deployment's, and a site's own. */
 import type { CoreCall } from '../../../wire/core-calls.ts';
 import type { SiteAnswer } from '../../../wire/site-answer.ts';
 import type { ContentHttp } from './http.ts';
 
-/** One service, as a request asks it. */
+/** One service, as used by a request. */
 export interface Service {
   /** Makes the calls whose answers are kept: they may end after the page that asked. */
   readonly kept: ContentHttp;

@@ -16,7 +16,7 @@ import type { Foreseen } from './together.ts';
 /** What may go along when it is asked which site a host shows. */
 type Foresee = () => Promise<Foreseen | undefined>;
 
-/** Whether a site is that of a host; one that names no hosts is taken at its word. */
+/** Whether a site belongs to a host; a site without hostnames is accepted. */
 const isOf = ({ hostnames }: Site, hostname: string): boolean =>
   hostnames.length === 0 || hostnames.some((name) => name.toLowerCase() === hostname);
 

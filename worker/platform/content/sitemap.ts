@@ -37,10 +37,10 @@ export const sitemapFiles = resource({
   },
 });
 
-/** A run as it is kept. `last` is the id at which it ended; null when it was the last. */
+/** A batch of entries, as cached. `last` is the id at which it ended; null for the last batch. */
 const SitemapRunSchema = SitemapEntriesSchema.extend({ last: z.string().nullable() });
 
-/** What tells whether a run was full and where it ended, whichever of its entries can be read. */
+/** Tells whether a batch was full and where it ended, even if some entries are invalid. */
 const RunEndSchema = z.object({ entries: z.array(z.unknown()) });
 const idOf = (entry: unknown): string | null =>
   SitemapEntrySchema.pick({ id: true }).safeParse(entry).data?.id ?? null;

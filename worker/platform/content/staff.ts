@@ -22,7 +22,7 @@ import { direct } from './resource.ts';
 import { type ContentPath, contentPath } from './segments.ts';
 import { type SiteCaller, scopeOf, siteOf } from './site-scope.ts';
 
-/** All of these are asked by POST, so that what a session holds stands in no address; none is ever kept. */
+/** All of these are sent by POST, so that a session's values appear in no address; none is ever cached. */
 async function ask<Schema extends z.ZodType>(
   caller: SiteCaller,
   path: ContentPath,
@@ -34,7 +34,7 @@ async function ask<Schema extends z.ZodType>(
   return readAnswer(schema, answer, 'staff', caller.log);
 }
 
-/** The word and number of a link that was asked for; the same for addresses that nobody has. */
+/** The word and number of a requested sign-in link; the same for unknown addresses. */
 export const askStaffSignIn = direct(
   async (caller, request: AskSignIn, origin: string): Promise<{ readonly sign: string }> =>
     ask(caller, contentPath`/sites/${siteOf(caller)}/staff/sign-ins`, request, SignInAskedSchema, {
@@ -42,7 +42,7 @@ export const askStaffSignIn = direct(
     }),
 );
 
-/** What the device's cookie holds from now on. Throws ContentHttpError 404, 409 or 410 for a link that opens nothing. */
+/** New value of the device's cookie. Throws ContentHttpError 404, 409 or 410 for an invalid link. */
 export const openStaffSession = direct(
   async (caller, request: OpenSession): Promise<{ readonly session: string }> =>
     ask(caller, contentPath`/sites/${siteOf(caller)}/staff/sessions`, request, SessionOpenedSchema),

@@ -7,7 +7,7 @@ import { required, resource } from './resource.ts';
 import { contentPath } from './segments.ts';
 import { scopeOf, siteOf } from './site-scope.ts';
 
-/** As it is asked for: folded, but for the commas that part a street from its town. */
+/** Text of the request: folded, except for the commas between a street and its town. */
 const asked = (text: string): string => text.split(',').map(fold).join(',');
 
 /**

@@ -8,7 +8,7 @@ import { type SiteCaller, scopeOf, siteOf } from './site-scope.ts';
 export interface Submission {
   /** The call that takes it (contract, "Forms"). */
   readonly call: string;
-  /** As its schema in `domain/forms` reads it. */
+  /** As read by its schema in `domain/forms`. */
   readonly body: unknown;
   /** Sent again with the same key it is still one submission. */
   readonly key: string;

@@ -17,8 +17,8 @@ const read = (caller: SiteCaller, answer: unknown): Subscription =>
   readAnswer(SubscriptionSchema, answer, 'subscription', caller.log);
 
 /**
- * `GET …/subscriptions/{token}`. Throws NotFound for a token of nobody's, without a call for what is no
- * token; 410 for one that has ended or run out. Like everything behind a token it is never kept.
+ * `GET …/subscriptions/{token}`. Throws NotFound for an unknown token (without a call for an invalid one);
+ * 410 for one that has ended or expired. Like everything behind a token it is never cached.
  */
 export const subscription = direct(
   async (caller, token: string): Promise<Subscription> =>

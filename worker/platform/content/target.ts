@@ -3,7 +3,7 @@ import type { OwnService } from '../../../wire/own-service.ts';
 import { openToken } from '../../../wire/sealed-token.ts';
 import type { Bindings } from '../bindings.ts';
 
-/** Where the content service is reached: over the service binding, or by HTTP elsewhere. */
+/** How the content service is reached: by the service binding, or by HTTP. */
 export interface ContentTarget {
   /** Prepended to every path; without a slash at the end. */
   readonly base: string;
@@ -43,8 +43,9 @@ export function contentTarget(
 }
 
 /**
- * Where an agency's own service is reached. Its address is read again before each call, as whoever stored it may have
- * read it less strictly, and its token is opened for that call alone; what throws there is a call without an answer.
+ * How an agency's own service is reached. Its address is checked again before each call, because the code
+ * that stored it may have been less strict, and its token is decrypted only for that call; an error here
+ * counts as a call without an answer.
  */
 export function ownTarget(
   { address, token }: OwnService,

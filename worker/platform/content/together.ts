@@ -7,7 +7,7 @@ import { type OneAnswer, type OneCall, SeveralAnswerSchema } from '../../../wire
  */
 const MOST_WAIT_MS = 10;
 
-/** What the calls of a page have in common. */
+/** Common properties of the calls of a page. */
 interface PageScope {
   readonly siteId: string;
   readonly locale: Locale;
@@ -80,7 +80,7 @@ export function createTogether(): Together {
     if (first === undefined || about === null) return;
     try {
       const calls = sent.map(({ call }) => call);
-      // One alone needs no company; of several all were given the same time.
+      // A single call is sent alone; several have the same time limit.
       const answers = sent.length === 1 ? null : await first.ask(calls, about, first.signal);
       for (const [index, { answer }] of sent.entries()) answer.resolve(answers?.[index] ?? null);
     } catch (error) {

@@ -5,8 +5,8 @@ import { required, resource } from './resource.ts';
 import { contentPath, localeSegment } from './segments.ts';
 
 /**
- * `GET /translations/{locale}` for the site named in X-SITE, unless they came with the site; empty when it has none
- * of its own.
+ * `GET /translations/{locale}` for the site named in X-SITE, unless they came with the site; empty when it
+ * has none.
  */
 export const translations = resource({
   name: 'translations',

@@ -22,7 +22,7 @@ export const askValuation = direct(
   },
 );
 
-/** `GET …/valuation-requests/{token}`. Throws NotFound for a token of nobody's. Never kept. */
+/** `GET …/valuation-requests/{token}`. Throws NotFound for an unknown token. Never cached. */
 export const valuation = direct(
   async (caller, token: string): Promise<Valuation> =>
     readAnswer(

@@ -1,7 +1,7 @@
 /** Shorter texts are codes and words of everybody's: taking them out would leave nothing to read. */
 const SHORTEST = 3;
 
-/** Every text within a value, long ones first: what holds another must go before it. */
+/** All texts in a value, long ones first: a text that contains another must be replaced before it. */
 const textsWithin = (value: unknown): readonly string[] => {
   if (typeof value === 'string') return [value];
   if (typeof value === 'number') return [String(value)];
@@ -9,15 +9,15 @@ const textsWithin = (value: unknown): readonly string[] => {
   return Object.values(value).flatMap(textsWithin);
 };
 
-/** As a text may stand in an answer: by itself, within JSON, and on an address. */
+/** Forms in which a text may occur in an answer: plain, in JSON, and in an address. */
 const spellings = (text: string): readonly string[] => {
   const trimmed = text.trim();
   return [text, trimmed, JSON.stringify(trimmed).slice(1, -1), encodeURIComponent(trimmed.toWellFormed())];
 };
 
 /**
- * An answer for the log, without what the visitor typed: services quote what they refuse. Each text of the body that
- * was sent becomes an ellipsis, whatever its case.
+ * An error answer for the log, without the visitor's input, because services quote what they refuse. Each
+ * text of the sent body becomes an ellipsis, in any case.
  */
 export function withoutTyped(answer: string, sent: unknown): string {
   const typed = [...new Set(textsWithin(sent).flatMap(spellings))]

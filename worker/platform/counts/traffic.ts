@@ -4,21 +4,23 @@ import type { HearCall } from './upstream.ts';
 
 /** Milliseconds between two tellings of an isolate: one call and a row of each site seen, however much came. */
 const TELL_EVERY = 60_000;
-/** Sites that an isolate counts; of further ones nothing is told until it has told of these. */
+/**
+ * Highest number of sites that an isolate counts; further sites are not counted until it has reported these.
+ */
 const MOST_SITES = 1_000;
 
 type Counts = { -readonly [K in keyof SiteTraffic]: SiteTraffic[K] };
 
 /**
- * What an isolate has seen and not yet told. It ends without warning, so that what is told is the least there was;
- * Analytics Engine, where bound, hears of each request.
+ * Counts of an isolate that are not reported yet. An isolate ends without warning, so reported numbers are
+ * minimums; Analytics Engine, where bound, receives each request.
  */
 export interface TrafficMemory {
   readonly heardCall: HearCall;
   heardRequest(siteId: string, status: number): void;
-  /** Whether it is time to tell, at a moment in milliseconds of one clock; true once for each time. */
+  /** Whether it is time to report, at a moment in milliseconds of one clock; true once per interval. */
   isDue(at: number): boolean;
-  /** What there is to tell. */
+  /** The counts to report. */
   take(): Traffic;
   /** Keeps what could not be told. */
   putBack(traffic: Traffic): void;

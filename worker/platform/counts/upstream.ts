@@ -1,4 +1,4 @@
-/** What one request asked of the content service. */
+/** Counts of one request's calls to the content service. */
 export interface Upstream {
   /** Requests that went out; several calls may travel as one. */
   calls: number;

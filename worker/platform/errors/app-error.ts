@@ -1,7 +1,7 @@
 import type { Slot } from '../../../wire/live-agenda.ts';
 import type { ErrorCode } from './codes.ts';
 
-/** Field path → what is wrong with it. */
+/** Field path → error. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
 /** An error with a code of the closed list. Its message is for the log, never for a visitor. */
@@ -15,7 +15,7 @@ export class AppError extends Error {
   }
 }
 
-/** There is nothing at this address, or it is not this site's. */
+/** This address does not exist, or not on this site. */
 export class NotFound extends AppError {
   constructor(message = 'not found', options?: ErrorOptions) {
     super('not_found', message, options);
@@ -61,7 +61,7 @@ export class PayloadTooLarge extends AppError {
   }
 }
 
-/** The site of this host is closed by whoever runs the deployment: every address of it answers so. */
+/** The operator of the deployment has suspended this site: every address of it answers so. */
 export class Suspended extends AppError {
   constructor() {
     super('suspended', 'the site is suspended');
@@ -73,7 +73,7 @@ interface UnavailableOptions extends ErrorOptions {
   readonly unsent?: boolean;
 }
 
-/** The content service did not answer: network failure, time-out, or an answer nobody can read. */
+/** The content service did not answer: network failure, time-out, or an unreadable answer. */
 export class ContentUnavailable extends AppError {
   readonly unsent: boolean;
 
@@ -83,10 +83,10 @@ export class ContentUnavailable extends AppError {
   }
 }
 
-/** The content service answered with success, and nobody can read the rest: what was asked is done. */
+/** The content service answered with success and an unreadable body: the request was carried out. */
 export class ContentUnreadable extends ContentUnavailable {}
 
-/** A call that the specification names and that nobody answers (spec 1 §8). */
+/** A call that the specification names and no service answers (spec 1 §8). */
 export class NotImplemented extends AppError {
   constructor(what: string) {
     super('failed', `${what} is not implemented`);
@@ -94,8 +94,8 @@ export class NotImplemented extends AppError {
 }
 
 /**
- * What a status of the content service means to a visitor. A refusal of our own credentials or rate
- * (401, 403, 429) is no fault of the visitor's: to him the listings are unavailable.
+ * Meaning of a content service's status for a visitor. A refusal of our own credentials or rate (401, 403,
+ * 429) is not the visitor's fault: for the visitor the listings are unavailable.
  */
 function codeOfStatus(status: number): ErrorCode {
   if (status === 404) return 'not_found';
@@ -104,7 +104,7 @@ function codeOfStatus(status: number): ErrorCode {
   return 'unavailable';
 }
 
-/** What an answer of the content service says of an error: its code, and which fields it is about. */
+/** The reason in an error answer of the content service: its code, and the fields concerned. */
 export interface ErrorReason {
   readonly code: string;
   readonly fields: FieldErrors;
@@ -128,8 +128,8 @@ export class ContentHttpError extends AppError {
 }
 
 /**
- * Whether nobody knows what became of an act that failed with this error: the call may have arrived. A
- * refusal says that it was not done, and so does 503, with which a service turns calls away.
+ * Whether the outcome of an action that failed with this error is unknown: the call may have arrived. A
+ * refusal says that it was not carried out, and so does 503, with which a service rejects calls.
  */
 export function isOutcomeUnknown(error: unknown): boolean {
   if (error instanceof ContentUnavailable) return !error.unsent;
@@ -141,8 +141,8 @@ export function isOutcomeUnknown(error: unknown): boolean {
 export const codeOf = (error: unknown): ErrorCode => (error instanceof AppError ? error.code : 'failed');
 
 /**
- * What a thrown value is: `outage` while the content service cannot be had, `answer` where it (or a check of
- * ours) said that there is none, no more, or that it is not understood, `fault` of our own.
+ * Kind of a thrown value: `outage` when the content service is unavailable; `answer` when it (or a check of
+ * ours) said not found, gone or invalid; `fault` for our own errors.
  */
 export type Failure = 'outage' | 'answer' | 'fault';
 
@@ -152,5 +152,7 @@ export function failureOf(error: unknown): Failure {
   return code === 'failed' ? 'fault' : 'answer';
 }
 
-/** Whether an error is an answer in itself, which nothing older may hide; else a value from before may stand in. */
+/**
+ * Whether an error is a real answer, which no older value may hide; otherwise an older value may be served.
+ */
 export const isFinalAnswer = (error: unknown): boolean => failureOf(error) === 'answer';

@@ -1,4 +1,4 @@
-/** Everything that can go wrong on the way to an answer, as the site names it to the outside. */
+/** All error codes of the site's answers. */
 export const ERROR_CODES = [
   'bad_request',
   'not_found',
@@ -37,7 +37,7 @@ export function statusOf(code: ErrorCode): ErrorStatus {
   }
 }
 
-/** The sentence that stands for a code in JSON and plain text; never an error's own message. */
+/** The sentence for a code in JSON and plain text; never an error's own message. */
 export function messageOf(code: ErrorCode): string {
   switch (code) {
     case 'bad_request':

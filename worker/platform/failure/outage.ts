@@ -1,7 +1,7 @@
 /**
- * The one way to live with an outage of the content service: what counts as one, which failures a screen
- * stands without, what the log says, and that nobody keeps the answer. Callers say only what they load and
- * what stands in.
+ * The one way to handle an outage of the content service: which errors count, which failures a screen
+ * tolerates, what is logged, and that the answer is not cached. Callers say only what they load and what
+ * replaces it.
  */
 import type { Context } from 'hono';
 import type { AppEnv } from '../env.ts';
@@ -22,25 +22,25 @@ interface Standing {
 const LEFT_OUT = 'content.left_out';
 
 export const STANDINGS = {
-  /** A part without which the page still stands, whatever the content service says of it (spec 1 §8). */
+  /** A part without which the page works, whatever the content service answers (spec 1 §8). */
   part: { livesWith: ['outage', 'answer'], event: LEFT_OUT },
-  /** What a page stands without during an outage alone, such as the picture over a form. */
+  /** A part that only an outage may remove, such as the picture above a form. */
   standIn: { livesWith: ['outage'], event: LEFT_OUT },
   /** A part of an error's own screen, which must never become another error. */
   problemScreen: { livesWith: ['outage', 'answer', 'fault'], event: LEFT_OUT },
-  /** What a visitor asked to be done; nobody knows whether it was. */
+  /** A visitor's action; its outcome is unknown. */
   act: { livesWith: ['outage'], event: 'form.undelivered' },
 } as const satisfies Record<string, Standing>;
 
-/** What came of loading something: the value, or that it could not be had. Emptiness is a value. */
+/** Result of a load: the value, or that it failed. An empty value is a value. */
 export type Outcome<T> = { readonly ok: true; readonly value: T } | { readonly ok: false };
 
-/** What this request may store: a page built from a part that failed must not outlive the failure. */
+/** Forbids caching of this answer: a page with a failed part must not outlive the failure. */
 export const neverStore = (c: Context<AppEnv>): void => c.header('Cache-Control', 'no-store');
 
 /**
- * Logs a failure that is lived with, and has the answer kept by nobody. Throws every other on. For callers
- * that read an error's own meaning first.
+ * Logs a tolerated failure and forbids caching of the answer. Throws all others. For callers that check an
+ * error's own meaning first.
  */
 export function liveWith(
   c: Context<AppEnv>,
@@ -69,13 +69,13 @@ async function attempt<T>(
   }
 }
 
-/** The value, or what stands in for one that could not be had. */
+/** The value, or a replacement when it could not be loaded. */
 export const valueOr = <T, F>(outcome: Outcome<T>, fallback: F): T | F =>
   outcome.ok ? outcome.value : fallback;
 
 /**
- * Loads something without which the page still stands. Failures of the content service are said, never
- * taken for emptiness (spec 1 §8: search and filter calls swallow errors). Errors of our own are thrown on.
+ * Loads a part without which the page works. Failures of the content service are reported, never treated as
+ * empty (spec 1 §8: search and filter calls swallow errors). Our own errors are thrown.
  */
 export const loadDeferred = <T>(
   c: Context<AppEnv>,
@@ -83,7 +83,7 @@ export const loadDeferred = <T>(
   load: () => Promise<T>,
 ): Promise<Outcome<T>> => attempt(c, 'part', what, load);
 
-/** Loads what a page stands without; null during an outage. Not found and gone are thrown on. */
+/** Loads a part that may be missing during an outage; null then. Not found and gone are thrown. */
 export const unlessOut = async <T>(
   c: Context<AppEnv>,
   what: string,
@@ -93,7 +93,7 @@ export const unlessOut = async <T>(
 /** Loads parts of an error's own screen: what fails is missing, never another error. */
 export interface PartLoader {
   load<T>(what: string, work: () => Promise<T | null>): Promise<T | null>;
-  /** Whether nothing failed so far. */
+  /** Whether nothing has failed so far. */
   whole(): boolean;
 }
 
@@ -110,8 +110,8 @@ export function partLoader(c: Context<AppEnv>): PartLoader {
 }
 
 /**
- * Marks a page whose main part could not be had: 503, to be tried again, though its frame and what the
- * visitor chose are shown (design, "A page says what is true").
+ * Marks a page whose main part could not be loaded: 503 with retry, although its frame and the visitor's
+ * choices are shown (design, "A page says what is true").
  */
 export function markUnavailable(c: Context<AppEnv>): void {
   c.status(statusOf('unavailable'));

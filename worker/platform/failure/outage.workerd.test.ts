@@ -36,7 +36,7 @@ const ANSWERS = [
 ];
 const FAULTS = [new TypeError('of ours'), 'a thrown text'];
 
-/** What a screen gives for this work, with what was logged. */
+/** The answer of a screen for this work, and its log lines. */
 async function during(work: (c: Context<AppEnv>) => unknown) {
   const log: [string, string, LogFields | undefined][] = [];
   const app = new Hono<AppEnv>();

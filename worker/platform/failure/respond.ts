@@ -19,7 +19,7 @@ export interface ProblemDocument {
 
 /** The error pages as documents. */
 export interface ProblemScreens {
-  /** In nobody's look. */
+  /** Without an agency's look. */
   bare(c: Context<AppEnv>, code: ErrorCode): string;
   /** In the site's look. May throw. */
   ofSite(c: Context<AppEnv>, site: Site, code: ErrorCode): Promise<ProblemDocument>;
@@ -48,7 +48,7 @@ function logError(c: Context<AppEnv>, code: ErrorCode, error: unknown): void {
 /** Seconds after which a crawler may look again whether a suspended site is open: an hour. */
 const SUSPENDED_RETRY_AFTER = '3600';
 
-/** A missing page may be kept briefly, every other failure by nobody. */
+/** A 404 page may be cached briefly, other failures never. */
 function headersOf(code: ErrorCode, error: unknown): Record<string, string> {
   return {
     'Cache-Control': code === 'not_found' ? 'public, max-age=0, must-revalidate' : 'no-store',
@@ -70,7 +70,7 @@ const TEXT_OF = {
   failed: 'problem.failed.heading',
 } as const satisfies Record<ErrorCode, TextKey>;
 
-/** What an error says to visitors in their language; plainly where it came before the language was known. */
+/** Message of an error in the visitor's language; a general one when the language is not known yet. */
 function messageIn(c: Context<AppEnv>, code: ErrorCode): string {
   const { t }: Partial<Variables> = c.var;
   return t === undefined ? messageOf(code) : t(TEXT_OF[code]);
@@ -91,7 +91,9 @@ async function documentOf(
   }
 }
 
-/** Whether JSON is the answer: to the site's scripts and to operators; a suspended site has no form that is a page. */
+/**
+ * Whether the answer is JSON: for the site's scripts and for operators; a suspended site has no form pages.
+ */
 const isForScripts = ({ req }: Context<AppEnv>, pathname: string, code: ErrorCode): boolean =>
   isAjaxPath(pathname) ||
   isOpsPath(pathname) ||

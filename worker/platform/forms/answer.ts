@@ -10,7 +10,7 @@ export function answerProblem(c: Context<AppEnv>, problem: FormProblem): void {
   if (problem === 'too_many') c.header('Retry-After', '60');
 }
 
-/** After a form was accepted: a page of its own, so that loading it again sends nothing (RFC 9110 §15.4.4). */
+/** Redirect after an accepted form, so that a reload sends nothing (RFC 9110 §15.4.4). */
 export const seeOther = (c: Context<AppEnv>, path: string): Response => {
   c.header('Cache-Control', 'no-store');
   return c.redirect(path, 303);

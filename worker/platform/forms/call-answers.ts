@@ -9,7 +9,7 @@ import type { CallAnswer, Refused } from './kind.ts';
 import { toRefusal } from './ui/form-state.ts';
 
 interface Words<Value, Extra> {
-  /** What happens next, as the page that follows says it. */
+  /** Next steps, as on the page after the form. */
   readonly next: (c: Context<AppEnv>, value: Value, later: boolean) => Promise<NextStep>;
   readonly refusal: (refused: Refused<Extra>, context: ViewContext) => Refusal;
 }
@@ -40,7 +40,7 @@ export const inWords = <Value, Extra>({
     } satisfies FormAnswer),
 });
 
-/** What the content service made, 201, with the page that follows; else why not, in codes (contract). */
+/** The created resource, 201, with the page after it; otherwise the error codes (contract). */
 export const asResource = <Value, Answer extends object, Extra extends object>(): CallAnswer<
   Value,
   Answer,

@@ -13,30 +13,32 @@ import { requireFeature } from './require-feature.ts';
 /** Why a deed was not done: it can be tried again, or there is nothing (more) to do, of some kind. */
 type Undone<Closed> = Objection | { readonly closed: Closed };
 
-/** What answers of the content service mean to a deed. */
+/** Meaning of the content service's answers for a deed. */
 type DeedRefusals<Closed> = readonly RefusalRow<FormMeaning | { readonly closed: Closed }>[];
 
 /** A deed to be done again, with what was sent as it was read. */
 export type Again<Extra> = Objection & { readonly typed: Typed; readonly extra?: Extra };
 
 /**
- * What a button at a secret address does: confirm, change, end, cancel. A GET of the address changes
- * nothing; `postDeed` is the one executor.
+ * Action of a button on a page with a secret address: confirm, change, end, cancel. A GET of the address
+ * changes nothing; `postDeed` is the one executor.
  */
 interface Deed<Closed extends string, Extra> {
   /** Names it in limits and logs. */
   readonly name: string;
   readonly feature?: Feature;
-  /** Whether a mail program may do it as well (RFC 8058). */
+  /** Whether a mail program may perform it too (RFC 8058). */
   readonly oneClick?: boolean;
-  /** Does it, or says why not where the site itself can tell. Throws what the content service answers. */
+  /**
+   * Performs it, or returns the problem that the site itself can detect. Throws the content service's error.
+   */
   readonly act: (
     c: Context<AppEnv>,
     received: Received,
   ) => Promise<Again<Extra> | { readonly closed: Closed } | null>;
   readonly refusals: DeedRefusals<Closed>;
   readonly done: (c: Context<AppEnv>, received: Received) => Response | Promise<Response>;
-  /** The page of the button again, with what is wrong. */
+  /** The page of the button again, with the problem. */
   readonly again: (c: Context<AppEnv>, again: Again<Extra>) => Response | Promise<Response>;
   /** `typed` is what was sent: it went nowhere. */
   readonly closed: (c: Context<AppEnv>, kind: Closed, typed: Typed) => Response | Promise<Response>;

@@ -13,8 +13,8 @@ export const retryAfter = (attempts: number): number =>
   Math.min(MINUTE * 2 ** Math.max(0, attempts - 1), LONGEST);
 
 /**
- * A refusal, which another attempt hardly changes. The visitor was told that the form is kept: so it is
- * tried now and then, and ends in the dead-letter queue, where operators find it.
+ * A refusal, which another attempt will hardly change. The visitor was told that the form is stored, so it is
+ * retried at times, and ends in the dead-letter queue, where operators find it.
  */
 const isRefusal = (error: unknown): boolean =>
   error instanceof ContentHttpError && error.status < 500 && ![401, 403, 408].includes(error.status);
@@ -25,7 +25,7 @@ const isReused = (error: unknown): boolean =>
   error.status === 422 &&
   error.reason?.code === 'idempotency_key_reused';
 
-/** What a message of a queue is used for here. */
+/** The part of a queue message that is used. */
 interface QueuedMessage {
   readonly body: unknown;
   readonly attempts: number;
@@ -41,8 +41,8 @@ async function keyOfWords({ key, body }: Submission): Promise<string> {
 }
 
 /**
- * Hands a form over. Sent once more with other words from a page that the browser kept, it bears a key
- * that was used: with nobody there to ask, both are delivered.
+ * Sends a form. A form sent again with other content from a page in the browser's cache has a used key: as
+ * the visitor can no longer be asked, both are delivered.
  */
 async function send(caller: SiteCaller, submission: Submission): Promise<void> {
   try {
@@ -54,8 +54,8 @@ async function send(caller: SiteCaller, submission: Submission): Promise<void> {
 }
 
 /**
- * Delivers forms that waited, each with the key it was first sent with, so that one that had arrived after
- * all stays one, to the service that has the forms of its site. Logs never hold what is in a form.
+ * Delivers queued forms, each with its first key, so that a form that had arrived after all is stored once,
+ * to the content service of its site's forms. Logs never contain form values.
  */
 export async function deliverQueued(
   messages: readonly QueuedMessage[],
@@ -65,7 +65,7 @@ export async function deliverQueued(
     const read = QueuedFormSchema.safeParse(message.body);
     if (!read.success) {
       log('error', 'form.queue_unreadable', { cause: read.error.message });
-      // Of another version, perhaps: at the end operators find it.
+      // Possibly from another version: after the last retry operators find it.
       message.retry({ delaySeconds: LONGEST });
       continue;
     }

@@ -6,9 +6,9 @@ import { FORM_TABLE, type QueuedName } from './form-table.ts';
 import type { Delivery, Sent } from './kind.ts';
 import type { QueuedForm } from './queued-form.ts';
 
-/** The answer to a form that is kept, here or there. */
+/** Answer to a form that is stored by the service or in the queue. */
 export interface Kept {
-  /** It waits until the content service is back. */
+  /** Whether it waits until the content service is available. */
   readonly later: boolean;
 }
 
@@ -24,12 +24,12 @@ export const keptAtLast = (form: QueuedName): Delivery<unknown, Kept> => {
   };
 };
 
-/** Decided while the visitor waits: what nobody can promise is not put off. */
+/** Sent while the visitor waits: an outcome that cannot be promised is never queued. */
 export const decidedAtOnce = <Value, Answer>(
   send: Delivery<Value, Answer>['send'],
 ): Delivery<Value, Answer> => ({ send, later: null });
 
-/** Puts a form into the queue; false where there is none or it fails, for then nothing is kept. */
+/** Puts a form into the queue; false when there is no queue or it fails, because then nothing is stored. */
 async function keepForLater(c: Context<AppEnv>, form: QueuedForm): Promise<boolean> {
   const queue = c.env.FORMS;
   if (queue === undefined) return false;
@@ -54,7 +54,7 @@ export async function waiting<Value, Answer>(
   return (await keepForLater(c, form)) ? { answer } : null;
 }
 
-/** Hands a form to the content service. Throws what it answers instead. */
+/** Sends a form to the content service. Throws its error answers. */
 export const handOver = <Value, Answer>(
   c: Context<AppEnv>,
   { send }: Delivery<Value, Answer>,

@@ -17,7 +17,7 @@ import type { FormStateInput } from './ui/form-state.ts';
 /** A form as its page shows it: untouched, or refused. */
 export type Shown = Omit<Refused<unknown>, 'problem' | 'extra'> & { readonly problem: FormProblem | null };
 
-/** A form that nobody has sent yet; with a key of its own, so that its page is never kept. */
+/** An unsent form, with a new key; therefore its page is never cached. */
 export const untouched = (typed: Typed = {}): Shown => ({
   typed,
   key: newKey(),
@@ -26,7 +26,7 @@ export const untouched = (typed: Typed = {}): Shown => ({
   note: null,
 });
 
-/** What each page with a form has alike: it is kept by nobody, and a refused form has its status. */
+/** Common properties of pages with a form: never cached, and a refused form has its status. */
 export function formInput(
   c: Context<AppEnv>,
   name: FormName,
@@ -43,7 +43,7 @@ type WithNextStep =
     ? Form
     : never;
 
-/** What happens next: back to the page of what it was about, or on to the offer where there is none. */
+/** Next step: back to the page of its subject, or to the offer when there is none. */
 export function nextAfter(
   c: Context<AppEnv>,
   form: WithNextStep,

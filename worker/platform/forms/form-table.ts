@@ -1,6 +1,6 @@
 import type { Screen } from '../../../domain/routes.ts';
 
-/** Where a form stands and goes: all that others than its own folder need to know of it. */
+/** Properties of a form that code outside its folder needs. */
 interface FormRow {
   /** The screen that shows it; a POST to its address sends it. */
   readonly screen: Screen;
@@ -8,13 +8,13 @@ interface FormRow {
   readonly call: string;
   /** The call of the content service for which it may wait in the queue; null for one that never waits. */
   readonly queue: string | null;
-  /** Whether Turnstile is asked to vouch for it, where an agency has it. */
+  /** Whether Turnstile is used, when the agency has it. */
   readonly turnstile: boolean;
   /** A screen before it that shows its last step, from which it is sent. */
   readonly lastStep?: Screen;
 }
 
-/** Every form of the site by its name in limits, logs and the tokens of Turnstile. */
+/** All forms of the site by their names in limits, logs and Turnstile tokens. */
 export const FORM_TABLE = {
   contact: { screen: 'contact', call: 'contact-form-handler', queue: 'contact-requests', turnstile: true },
   'send-to-a-friend': {
@@ -24,7 +24,7 @@ export const FORM_TABLE = {
     turnstile: true,
   },
   subscribe: { screen: 'subscribe', call: 'notifications', queue: 'subscriptions', turnstile: true },
-  // Nobody knows whether a time or a night is free while the content service is out of reach.
+  // Whether a time or a night is free is unknown while the content service is unavailable.
   'book-appointment': {
     screen: 'book-appointment',
     call: 'live-agenda/reservation',

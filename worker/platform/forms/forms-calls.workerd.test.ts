@@ -27,7 +27,7 @@ const ESTATE = {
   },
 };
 
-/** The three calls of spec 1 §2: what each takes, where it hands it on, and what it says next. */
+/** The three calls of spec 1 §2: their input, their call to the content service, and their answer. */
 const CALLS = {
   contact: {
     path: '/nl/ajax/contact-form-handler?estate=12',
@@ -53,7 +53,7 @@ const CALLS = {
     laterHref: '/nl/contact?estate=12&sent=later',
     heading: 'Bedankt, uw bericht is aangekomen.',
     required: ['message', 'firstname', 'lastname', 'email', 'consent'],
-    /** Every field in which somebody may type. */
+    /** All fields for input. */
     fields: ['firstname', 'lastname', 'email', 'phone', 'message', 'consent'],
     /** A line that goes into a mail. */
     line: ['firstname', (body: Body) => body.firstname],

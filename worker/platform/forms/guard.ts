@@ -19,10 +19,10 @@ export interface Attempt {
   readonly log: Log;
 }
 
-/** Says why an attempt is not accepted; null when it has no objection. */
+/** Returns why an attempt is refused; null to accept it. */
 export type Guard = (attempt: Attempt) => FormProblem | null | Promise<FormProblem | null>;
 
-/** The first objection, in the order of the guards; null when there is none. */
+/** The first problem, in the order of the guards; null when there is none. */
 export async function firstObjection(
   guards: readonly Guard[],
   attempt: Attempt,

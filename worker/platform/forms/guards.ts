@@ -5,7 +5,7 @@ import { CONTROL_FIELDS, isKey } from './control-fields.ts';
 import type { Attempt, Guard } from './guard.ts';
 import type { FormProblem } from './problems.ts';
 
-/** Nobody fills in a form faster than this, milliseconds. */
+/** Shortest time in which a person fills in a form, milliseconds. */
 export const MIN_FILL_TIME = 2_000;
 
 /** The pace that a deployment asks for: `FORM_PACE_MS`, or two seconds where it says nothing sensible. */
@@ -23,8 +23,8 @@ export const ownOrigin: Guard = ({ headers, url }) => {
 };
 
 /**
- * The same for addresses with a token, which no other site knows: a mail program's one-click POST has
- * neither header (RFC 8058), and pages without a referrer send `Origin: null`.
+ * The same for addresses with a token, which no other site knows: a mail program's one-click POST has neither
+ * header (RFC 8058), and pages without a referrer send `Origin: null`.
  */
 export const notCrossSite: Guard = ({ headers }) => {
   const site = headers.get('Sec-Fetch-Site');
@@ -63,11 +63,11 @@ export async function countedWithin({
   }
 }
 
-/** Not too many from one sender. */
+/** Rate limit per sender. */
 export const withinLimit: Guard = countedWithin;
 
-/** What every form is held to. The limit comes last: what is refused anyway does not count. */
+/** Guards of every form. The limit is last: attempts refused for other reasons do not count. */
 export const FORM_GUARDS: readonly Guard[] = [ownOrigin, keyed, emptyTrap, humanPace, withinLimit];
 
-/** What a form at an address with a token is held to: a single button may be pressed at once. */
+/** Guards of a form at an address with a token: a single button may be pressed immediately. */
 export const TOKEN_GUARDS: readonly Guard[] = [notCrossSite, withinLimit];

@@ -1,6 +1,6 @@
 /**
- * One POST must never hold an isolate: every field of every form is read in time that grows with the length
- * of what was sent and no faster, whatever stands in it (docs/decisions/0035).
+ * One POST must never block an isolate: reading a field takes time that grows at most linearly with the
+ * length of the input, whatever it contains (docs/decisions/0035).
  */
 import { describe, expect, it } from 'vitest';
 import { parameterNames } from '../../../domain/filter/codec.ts';
@@ -16,7 +16,7 @@ import { SUBSCRIPTION_CHANGE_FORM, SUBSCRIPTION_FORM } from '../../../domain/for
 import { VALUATION_FORM } from '../../../domain/forms/valuation.ts';
 import type { FormName } from './form-table.ts';
 
-/** How each form is read. A form of the table that is missing here does not compile. */
+/** Reader of each form. A missing form of the table does not compile. */
 const FORMS: Readonly<Record<FormName | 'change of a subscription', (typed: Typed) => unknown>> = {
   contact: (typed) => readTyped(CONTACT_FORM, typed),
   'send-to-a-friend': (typed) => readTyped(FRIEND_FORM, typed),
@@ -44,7 +44,7 @@ function fieldsOf(read: (typed: Typed) => unknown): readonly string[] {
   return [...asked];
 }
 
-/** What patterns choke on: what nearly fits, over and over, and then does not. */
+/** Inputs that are slow for bad patterns: many repetitions that nearly match, and then do not. */
 const HOSTILE: Readonly<Record<string, string>> = {
   letters: 'a',
   digits: '1',

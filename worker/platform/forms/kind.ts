@@ -14,13 +14,13 @@ import type { FormMeaning, RefusalRow } from './refusals.ts';
 
 export type FormSchema = z.core.$ZodType;
 
-/** What is wrong with a form. */
+/** Errors of a form. */
 export interface Objection {
   readonly problem: FormProblem;
   readonly fields: FieldErrors;
 }
 
-/** A form to be shown again, with what is wrong; `extra` is what its kind says besides. */
+/** A form to be shown again with its errors; `extra` is additional data of its kind. */
 export interface Refused<Extra> extends Objection {
   readonly typed: Typed;
   readonly key: string;
@@ -29,7 +29,7 @@ export interface Refused<Extra> extends Objection {
   readonly extra: Extra;
 }
 
-/** A form that was taken: what it said, and what the content service answered. */
+/** An accepted form: its values, and the content service's answer. */
 export interface Accepted<Value, Answer> {
   readonly value: Value;
   readonly answer: Answer;
@@ -46,36 +46,39 @@ export interface Sent<Value> {
   readonly network: string | null;
 }
 
-/** How a form reaches the content service (deliver.ts makes them). */
+/** How a form is sent to the content service (made by deliver.ts). */
 export interface Delivery<Value, Answer> {
   readonly send: (content: SiteContent, sent: Sent<Value>) => Promise<Answer>;
-  /** For which call it waits during an outage, and what is answered then; null for one that never waits. */
+  /**
+   * The call for which it is queued during an outage, and the answer for the visitor then; null when it is
+   * never queued.
+   */
   readonly later: { readonly call: QueuedCall; readonly answer: Answer } | null;
 }
 
-/** What was typed as it is read from now on, and what is wrong with it beside what its schema finds. */
+/** The entered values after preparation, and errors beside those of the schema. */
 export interface Prepared<Extra> {
   readonly typed: Typed;
   readonly objection: Objection | null;
   readonly extra: Extra;
 }
 
-/** How the call below `/{lang}/ajax/` answers (call-answers.ts makes them). */
+/** Answers of the call below `/{lang}/ajax/` (made by call-answers.ts). */
 export interface CallAnswer<Value, Answer, Extra> {
-  /** What the form is about: the call's own address says it, or fields of the body do. */
+  /** Where the subject is given: in the call's own address, or in fields of the body. */
   readonly aboutIn: 'address' | 'body';
   readonly accepted: (
     c: Context<AppEnv>,
     accepted: Accepted<Value, Answer>,
     href: string,
   ) => Promise<Response>;
-  /** Its status is the problem's. */
+  /** The status is the problem's. */
   readonly refused: (c: Context<AppEnv>, refused: Refused<Extra>) => Response;
 }
 
 /**
- * A form as data and a few functions; `runForm` is the one executor. `About` is what the address says that
- * it is about, `Answer` what the content service answers, `Extra` what a refusal carries besides.
+ * A form as data and a few functions; `runForm` is the one executor. `About` is the subject in the address,
+ * `Answer` the content service's answer, `Extra` the additional data of a refusal.
  */
 export interface FormKind<About, Schema extends FormSchema, Answer, Extra> {
   readonly name: FormName;
@@ -88,11 +91,11 @@ export interface FormKind<About, Schema extends FormSchema, Answer, Extra> {
   readonly form: Form<Schema>;
   /** Field of buttons that show the form again with another address, and send nothing. */
   readonly looking?: string;
-  /** Reads what the schema cannot, before it: a place that was typed. */
+  /** A step before the schema for values that it cannot read: a typed place. */
   readonly prepare?: (c: Context<AppEnv>, typed: Typed) => Promise<Prepared<Extra>>;
   /**
-   * What only the content service's data show to be wrong; asked even where the schema objects (`value` is
-   * null), so that all is said at once. An outage refuses the form.
+   * Errors that only the content service's data reveal; checked even when the schema fails (`value` is null),
+   * so that all errors are shown together. An outage refuses the form.
    */
   readonly check?: (
     c: Context<AppEnv>,
@@ -100,9 +103,9 @@ export interface FormKind<About, Schema extends FormSchema, Answer, Extra> {
     value: z.output<Schema> | null,
   ) => Promise<Objection | null>;
   readonly delivery: Delivery<z.output<Schema>, Answer>;
-  /** Rows of its own, before everybody's. */
+  /** Its own rows, tried before the common ones. */
   readonly refusals?: readonly RefusalRow<FormMeaning>[];
-  /** What a refusal carries besides; of an answer of the content service, or null. */
+  /** Additional data of a refusal; for an answer of the content service, or null. */
   readonly extra: (reason: ErrorReason | null) => Extra;
   /** The page that follows. */
   readonly nextPath: (accepted: Accepted<z.output<Schema>, Answer>, context: ViewContext) => string;
@@ -110,6 +113,6 @@ export interface FormKind<About, Schema extends FormSchema, Answer, Extra> {
   readonly call: CallAnswer<z.output<Schema>, Answer, Extra>;
 }
 
-/** Nothing besides. */
+/** No additional data. */
 export type Nothing = Readonly<Record<string, never>>;
 export const nothing = (): Nothing => ({});

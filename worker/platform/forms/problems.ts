@@ -10,7 +10,7 @@ export const PROBLEM_STATUS = {
   unreadable: 400,
   /** Without the key that its page gives it. */
   no_key: 400,
-  /** Looks like a robot's; whoever is none sends it once more. */
+  /** Looks like a robot's; a person sends it once more. */
   again: 422,
   /** Turnstile did not vouch for it; sent once more a little later, it passes. */
   unverified: 422,
@@ -19,18 +19,18 @@ export const PROBLEM_STATUS = {
   fields: 422,
   /** The key was used for something else. */
   reused: 422,
-  /** Somebody else was faster; the form comes back with what is still free. */
+  /** Taken by another visitor; the form comes back with the free times. */
   taken: 409,
-  /** The same of nights. */
+  /** The same for nights. */
   dates_taken: 409,
-  /** Not sent yet: other days were chosen, whose price is to be seen first. */
+  /** Not sent yet: other dates were chosen, and their price must be shown first. */
   review: 200,
-  /** What it was about is no longer there. */
+  /** Its subject no longer exists. */
   gone: 410,
   /** The content service has had enough of this for today. */
   capped: 429,
   unavailable: 503,
-  /** It was passed on and no answer came: it may be done. Sent again with its key it counts once. */
+  /** It was sent and no answer came: it may be stored. Sent again with its key it counts once. */
   unknown: 503,
 } as const;
 

@@ -4,7 +4,7 @@ import { readTyped, type Typed } from '../../../domain/forms/read-form.ts';
 import type { AppEnv } from '../env.ts';
 import type { FormKind, FormSchema, Objection, Prepared } from './kind.ts';
 
-/** How a form is read: what of a kind the reading needs. */
+/** The parts of a kind that are needed to read a form. */
 type Reading<Schema extends FormSchema, Extra> = Pick<
   FormKind<never, Schema, never, Extra>,
   'form' | 'prepare' | 'check' | 'extra'
@@ -14,7 +14,7 @@ type Reading<Schema extends FormSchema, Extra> = Pick<
 type ReadKind<Value, Extra> = Omit<Prepared<Extra>, 'objection'> &
   ({ readonly ok: true; readonly value: Value } | ({ readonly ok: false } & Objection));
 
-/** All that is wrong; what is no matter of fields decides how it is said. */
+/** All errors together; the problem that is not about fields decides how they are shown. */
 function together(objections: readonly Objection[]): Objection | null {
   if (objections.length === 0) return null;
   const graver = objections.find(({ problem }) => problem !== 'fields');

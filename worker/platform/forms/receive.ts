@@ -19,7 +19,7 @@ const URLENCODED = /^application\/x-www-form-urlencoded\s*(?:;|$)/i;
 /** Mail programs may write their one click in this way too (RFC 8058 §3.1). */
 const MULTIPART = /^multipart\/form-data\s*;/i;
 
-/** What was sent: all that was typed, with its key, and why it is not accepted. */
+/** A received form: all entered values, its key, and the reason if it is refused. */
 export interface Received {
   readonly typed: Typed;
   readonly key: string;
@@ -66,7 +66,7 @@ export function keyOf(typed: Typed): string {
 
 interface ReceiveOptions {
   readonly guards?: readonly Guard[];
-  /** Whether a mail program may send it as well. */
+  /** Whether a mail program may send it too. */
   readonly oneClick?: boolean;
 }
 

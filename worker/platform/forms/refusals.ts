@@ -2,7 +2,7 @@ import { type FieldErrors, isFieldCode } from '../../../domain/forms/codes.ts';
 import { AppError, ContentHttpError, type ErrorReason } from '../errors/app-error.ts';
 import type { FormProblem } from './problems.ts';
 
-/** What an answer of the content service means; the first row that fits decides. */
+/** Meaning of a content service's answer; the first matching row decides. */
 export interface RefusalRow<Meaning> {
   readonly status: number;
   /** Fits this code of the answer alone. */
@@ -18,7 +18,7 @@ export interface FormMeaning {
   readonly fields?: FieldErrors;
 }
 
-/** What refusals mean to who sent a form, unless its kind says otherwise (contract, "Conventions"). */
+/** Default meaning of refusals for the sender of a form (contract, "Conventions"). */
 export const FORM_REFUSALS: readonly RefusalRow<FormMeaning>[] = [
   { status: 400, means: { problem: 'fields' } },
   { status: 404, means: { problem: 'gone' } },
@@ -37,7 +37,7 @@ export const fieldsOf = (reason: ErrorReason | null): FieldErrors =>
     Object.entries(reason?.fields ?? {}).map(([name, code]) => [name, isFieldCode(code) ? code : 'invalid']),
   );
 
-/** What an error says by a table; null where no row fits: an outage, or a fault of ours. */
+/** Meaning of an error by a table; null when no row matches: an outage, or our own error. */
 export function meaningOf<Meaning>(rows: readonly RefusalRow<Meaning>[], error: unknown): Meaning | null {
   if (!(error instanceof AppError)) return null;
   const answered = error instanceof ContentHttpError;

@@ -17,7 +17,7 @@ import { FORM_REFUSALS, fieldsOf, meaningOf } from './refusals.ts';
 import { noteFor } from './turnstile/note.ts';
 import { verified } from './turnstile/verified.ts';
 
-/** What came of a form. */
+/** Outcome of a form. */
 type FormOutcome<Value, Answer, Extra> =
   | ({ readonly kind: 'accepted' } & Accepted<Value, Answer>)
   | ({ readonly kind: 'refused' } & Refused<Extra>);
@@ -25,10 +25,10 @@ type FormOutcome<Value, Answer, Extra> =
 /** Problems after which the form is another submission: its key was used, or other days were chosen. */
 const ANOTHER: readonly FormProblem[] = ['reused', 'review'];
 
-/** What is wrong, with the form as it was read and what its kind says besides. */
+/** Errors, with the form as read and the additional data of its kind. */
 type Found<Extra> = Objection & { readonly typed: Typed; readonly extra: Extra };
 
-/** What an error says of a form; an outage is logged, a fault of ours thrown on. */
+/** Errors of a form from a thrown error; an outage is logged, our own error is thrown. */
 function foundIn<About, Schema extends FormSchema, Answer, Extra>(
   c: Context<AppEnv>,
   kind: FormKind<About, Schema, Answer, Extra>,

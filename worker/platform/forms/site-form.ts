@@ -49,7 +49,7 @@ const postCall =
     return kind.call.refused(c, done);
   };
 
-/** Makes of a kind and the screens that show it what the site's routes take. */
+/** Builds the route handlers from a kind and its screens. */
 export const siteForm = <About, Schema extends FormSchema, Answer, Extra>(
   kind: FormKind<About, Schema, Answer, Extra>,
   pages: PageHandlers,

@@ -120,7 +120,7 @@ describe('a form that nobody vouches for', () => {
     expect([first.status, note]).toEqual([422, expect.stringMatching(/^\d+\.[0-9a-f]{64}$/)]);
 
     const early = await sendForm(scene.ask, CALL, { ...fields, 'form-note': note });
-    // The same note, so that impatience does not begin the wait anew.
+    // The same note, so that an early retry does not restart the wait.
     expect([early.status, await noteIn(early)]).toEqual([422, note]);
 
     vi.advanceTimersByTime(NOTE_WAIT);

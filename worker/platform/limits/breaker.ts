@@ -1,7 +1,7 @@
 /**
- * What an isolate has learnt of the content service, of each site by itself, since one agency's system may fail where
- * the others' do not: after repeated time-outs it is not asked, but for one
- * call at a time that finds out whether it is back. Plain data and pure functions of it and the clock.
+ * Circuit breaker: an isolate's state of the content service, separate for each site, because one agency's
+ * system may fail while others work. After repeated time-outs the service is not called, except for one probe
+ * at a time that checks whether it is back. Plain data, and pure functions of it and the clock.
  */
 
 /** Calls in a row without an answer after which nothing more is asked. */
@@ -23,7 +23,7 @@ export interface Breaker {
   failures: number;
   /** Epoch milliseconds of the last failure or attempt while open; null while closed. */
   restingSince: number | null;
-  /** Epoch milliseconds at which the present attempt began; null when there is none. */
+  /** Time at which the current probe began, epoch milliseconds; null when none is running. */
   probingSince: number | null;
   /** Retries saved up. */
   retries: number;
@@ -40,7 +40,7 @@ export const createBreaker = (): Breaker => ({
 /** A call like any other, or the one that tries whether the service is back. */
 export type Entry = 'call' | 'probe';
 
-/** How a call may be made at a moment (epoch milliseconds); null where it must not be made. */
+/** How a call may be made at a time (epoch milliseconds); null when it must not be made. */
 export function enter(breaker: Breaker, now: number): Entry | null {
   const { restingSince, probingSince } = breaker;
   if (restingSince === null) return 'call';
@@ -70,7 +70,7 @@ export function noteFailure(breaker: Breaker, entry: Entry, now: number, most = 
   return !wasOpen;
 }
 
-/** Takes a retry of those saved up; false where there is none, or where the service does not answer at all. */
+/** Uses one of the saved retries; false when there is none, or when the service does not answer at all. */
 export function takeRetry(breaker: Breaker): boolean {
   if (breaker.restingSince !== null || breaker.retries < 1) return false;
   breaker.retries -= 1;
@@ -79,7 +79,7 @@ export function takeRetry(breaker: Breaker): boolean {
 
 /** A breaker for each site. */
 export interface Breakers {
-  /** Of a site; undefined for calls that are about none, such as which site a hostname shows. */
+  /** The breaker of a site; undefined for calls without a site, such as the lookup of a hostname. */
   of(siteId: string | undefined): Breaker;
   /** Failures in a row that open one now. */
   mostFailures(): number;

@@ -1,6 +1,6 @@
 /**
- * The time that the content calls of one request may take in all. It bounds waiting, not work: a call whose
- * answer is kept goes on behind the page that gave up on it (`cache/cached.ts`).
+ * Total time that the content calls of one request may take. It limits waiting, not work: a call with a
+ * cacheable answer continues after the page has stopped waiting for it (`cache/cached.ts`).
  */
 import { ContentUnavailable } from '../errors/app-error.ts';
 import { inTime, TimeoutError } from './with-timeout.ts';
@@ -34,7 +34,7 @@ export function createBudget(milliseconds: number, now: () => number): Budget {
     async within(work) {
       const time = left();
       if (time === 0) {
-        work.catch(() => undefined); // nobody waits for it any more
+        work.catch(() => undefined); // the result is no longer needed
         throw new ContentUnavailable('no time left to wait');
       }
       try {

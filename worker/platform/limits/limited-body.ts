@@ -24,7 +24,7 @@ async function* piecesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8
       if (read.value !== undefined && read.value.byteLength > 0) yield read.value;
     }
   } finally {
-    // Whoever stops early wants no more of it.
+    // A reader that stops early needs no more data.
     if (!done) await reader.cancel();
   }
 }
@@ -34,7 +34,7 @@ function byteReader(body: ReadableStream<Uint8Array>): ReadableStreamBYOBReader 
   try {
     return body.getReader({ mode: 'byob' });
   } catch {
-    return null; // the one way to learn of what kind a stream is
+    return null; // the only way to find out the kind of a stream
   }
 }
 

@@ -4,7 +4,7 @@ export function encodeText(text: string): string {
   return btoa(bytes).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 
-/** The text of `encodeText`; null for what is no base64url or no UTF-8. */
+/** The text of `encodeText`; null for invalid base64url or UTF-8. */
 export function decodeText(encoded: string): string | null {
   if (!/^[A-Za-z0-9_-]+$/.test(encoded)) return null;
   try {
@@ -12,6 +12,6 @@ export function decodeText(encoded: string): string | null {
     const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes);
   } catch {
-    return null; // nobody was given this address
+    return null; // not one of our addresses
   }
 }

@@ -1,5 +1,5 @@
 import type { PictureView } from '../../../domain/views/picture.ts';
 
-/** The picture that stands for all: the first that is no plan, else the first; null when there is none. */
+/** The leading picture: the first that is not a plan, else the first; null when there is none. */
 export const leadingPicture = (pictures: readonly PictureView[]): PictureView | null =>
   pictures.find(({ plan }) => plan !== true) ?? pictures[0] ?? null;

@@ -61,7 +61,7 @@ async function sizedAsset(
   return { picture, keeping: named ? 'forever' : 'day' };
 }
 
-/** A picture cut for sharing; without such a cut, in a size that is kept in a form which most can read. */
+/** A picture cropped for sharing; without such a crop, one of its sizes in a common format. */
 async function socialAsset(c: Context<AppEnv>, name: string): Promise<Response> {
   try {
     return await siteAsset(c, socialAssetName(name), {});
@@ -75,7 +75,10 @@ async function socialAsset(c: Context<AppEnv>, name: string): Promise<Response> 
 const keptPicture = async (c: Context<AppEnv>, url: URL, width: PictureWidth): Promise<Response> =>
   siteAsset(c, await nameOfAddress(url), { version: `w${width}` });
 
-/** What stands for a picture that its host took away, refused or has not given yet: said with the 404, so that nobody keeps it. */
+/**
+ * Placeholder for a picture that its host has removed, refused or not sent yet: with status 404, so that it
+ * is not cached.
+ */
 async function orPlaceholder(c: Context<AppEnv>, load: () => Promise<Response>): Promise<Response> {
   try {
     return await load();
@@ -118,7 +121,7 @@ export function mediaRoutes(fetchPicture: Fetch): Hono<AppEnv> {
     .get('/social/:file', async (c) => {
       const name = SOCIAL_FILE.exec(c.req.param('file'))?.[1];
       if (name === undefined) throw new NotFound('no such picture');
-      // The cut has a hash of its own, so that the picture's only makes another address of another picture.
+      // The crop has its own hash, so the picture's hash alone would be the address of another picture.
       return throughPictureCache(c, `${c.req.path}${hashQuery(askedHash(c))}`, () =>
         forADay(socialAsset(c, name)),
       );

@@ -18,7 +18,7 @@ const USUAL_MAX: PictureWidth = 1600;
 /** For browsers that do not read srcset. */
 const PLAIN_WIDTH: PictureWidth = 800;
 
-/** Whose page it is on: in which language, and of which foreign hosts pictures may be shown. */
+/** The page's site: its language, and the foreign hosts whose pictures may be shown. */
 export interface PictureContext {
   readonly locale: Locale;
   readonly allowsHost: HostRule;
@@ -44,7 +44,7 @@ function sizeOf({ width, height }: Picture): { readonly width: number; readonly 
     : UNKNOWN_SIZE;
 }
 
-/** What an address has of a hash; nothing where the content is not known by one. */
+/** Hash part of an address; empty when the content has no hash. */
 export const hashQuery = (hash: string | null | undefined): string =>
   hash ? `?${HASH_PARAMETER}=${hash.toLowerCase()}` : '';
 
@@ -64,7 +64,7 @@ const servedWidth = ({ widths }: Picture, asked: PictureWidth, originalWidth: nu
 const usefulWidths = (originalWidth: number, max: PictureWidth): PictureWidth[] =>
   PICTURE_WIDTHS.filter((width, index) => width <= max && (PICTURE_WIDTHS[index - 1] ?? 0) < originalWidth);
 
-/** Every width below the original's, and the first that holds all of it; each file once. */
+/** All widths below the original's, and the first that contains all of it; each file once. */
 function assetCandidates(picture: Picture, originalWidth: number, max: PictureWidth): Candidate[] {
   const candidates = usefulWidths(originalWidth, max).map((asked) => ({
     href: assetAddress(picture.file, asked, picture.hash),

@@ -47,7 +47,7 @@ describe('pictures of the content service', () => {
     [false, undefined],
     [null, undefined],
   ])('are plans where the wire says so: %s', (plan, shown) => {
-    // Whatever their name may suggest.
+    // Whatever their names suggest.
     expect(view({ file: 'grondplan', plan })?.plan).toBe(shown);
   });
 

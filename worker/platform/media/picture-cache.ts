@@ -12,7 +12,7 @@ import { type Keeping, pictureHeaders, pictureResponse } from './picture-respons
 const PICTURE_CACHE = 'gevel-pictures';
 /** Milliseconds for which a picture is served without a look at its source. */
 const FRESH_MS = 86_400_000;
-/** Seconds for which it stands in while its source fails. */
+/** Seconds during which it is served when its source fails. */
 const ON_ERROR_SECONDS = 7 * 86_400;
 
 /** A picture as its source gives it, and how long browsers may keep it. */

@@ -12,14 +12,14 @@ const hostsOf = (text: string | undefined): string[] =>
     .filter((host) => /^[a-z0-9.-]+$/.test(host));
 
 /**
- * How pictures of a host are shown: `passed` on as they come, or `kept` by the content service, which has fetched them
- * and made them in our widths.
+ * How pictures of a host are shown: `passed` unchanged, or `kept` by the content service, which has
+ * downloaded them and made our widths.
  */
 export type HostWay = 'passed' | 'kept';
 
 /**
- * Foreign hosts whose pictures a site may show: those of the deployment (MEDIA_HOSTS) and its own, which are passed
- * on; and those of its own content service, which are kept.
+ * Foreign hosts whose pictures a site may show: the deployment's (MEDIA_HOSTS) and its own, which are passed
+ * through; and those of its own content service, which are stored.
  */
 export function pictureHosts(
   mediaHosts: string | undefined,
@@ -35,10 +35,10 @@ export function pictureHosts(
   ]);
 }
 
-/** How the pictures of a host are shown; null where they may not be. */
+/** How the pictures of a host are shown; null when they are not allowed. */
 export type HostRule = (host: string) => HostWay | null;
 
-/** The rule for the pictures of one request; a host that is refused is told of once. */
+/** The rule for the pictures of one request; a refused host is reported once. */
 export function hostRule(hosts: ReadonlyMap<string, HostWay>, onRefused: (host: string) => void): HostRule {
   const refused = new Set<string>();
   return (host) => {

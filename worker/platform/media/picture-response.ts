@@ -6,11 +6,11 @@ import { BodyTooLarge, readLimitedBytes } from '../limits/limited-body.ts';
 const PICTURE_TYPES = /^image\/(?:avif|gif|jpeg|png|webp)$/;
 /** Bytes of the largest picture that is passed on. */
 const MAX_PICTURE_BYTES = 15 * 1024 * 1024;
-/** How long browsers keep a picture: for good where its address names its content, else they ask again daily. */
+/** How long browsers cache a picture: for good when its address contains its hash, else they check daily. */
 const KEEPING = { forever: 'public, max-age=31536000, immutable', day: 'public, max-age=86400' } as const;
 export type Keeping = keyof typeof KEEPING;
 
-/** All the headers a picture goes out with. */
+/** All headers of a picture's response. */
 export function pictureHeaders(type: string, etag: string | null, keeping: Keeping): Headers {
   const headers = new Headers({ 'Content-Type': type, 'Cache-Control': KEEPING[keeping] });
   if (etag !== null) headers.set('ETag', etag);

@@ -3,7 +3,10 @@ import { decodeText } from './base64url.ts';
 /** Longest foreign address that is carried along in one of ours. */
 const MAX_ADDRESS = 1_500;
 
-/** The foreign address in one of ours, as `read` reads it; null when it is none. Who asks looks whether its host may be named. */
+/**
+ * The foreign address inside one of ours, parsed by `read`; null when invalid. The caller checks whether its
+ * host is allowed.
+ */
 export function decodeAddress(encoded: string, read = readPictureUrl): URL | null {
   const address = encoded.length > MAX_ADDRESS * 2 ? null : decodeText(encoded);
   return address === null ? null : read(address);
@@ -19,7 +22,7 @@ export function readForeignUrl(address: string): URL | null {
   return /^https?:$/.test(url.protocol) && url.username === '' && url.password === '' ? url : null;
 }
 
-/** The same with https and no port of its own, as pictures are fetched from; null for anything else. */
+/** The address of a picture with https and the default port; null for anything else. */
 export function readPictureUrl(address: string): URL | null {
   const url = readForeignUrl(address);
   return url !== null && url.protocol === 'https:' && url.port === '' ? url : null;

@@ -1,7 +1,7 @@
 import { matchPath } from '../../../domain/routes.ts';
 import { decodeText, encodeText } from './base64url.ts';
 
-/** Where the QR code of an estate's page is drawn: the address says all that the drawing depends on. */
+/** Address of the QR code of an estate's page; it contains everything that the drawing depends on. */
 export const qrHref = (path: string): string => `/media/qr/${encodeText(path)}.svg`;
 
 /** The path of an estate's page in the name of such a drawing; null for anything else. */

@@ -2,7 +2,7 @@ import type { SocialPicture } from '../../../domain/views/frame.ts';
 import type { PictureView } from '../../../domain/views/picture.ts';
 import { hashQuery } from './picture-address.ts';
 
-/** What Open Graph's readers draw at full width: 1200 × 630 px. */
+/** Size that Open Graph consumers show at full width: 1200 × 630 px. */
 const SOCIAL_SIZE = { width: 1200, height: 630 } as const;
 
 /** A picture of the content service as pages address it, in whichever width. */
@@ -19,8 +19,8 @@ export const assetForSharing = (
 });
 
 /**
- * The address of a picture as it is shared elsewhere: cut to the right shape where it is an asset. One of
- * another host is passed on as it is, in a size nobody here knows.
+ * Address of a picture for sharing: cropped to the right shape when it is an asset. One of another host is
+ * used unchanged, with an unknown size.
  */
 export function socialPicture({ src, alt }: Pick<PictureView, 'src' | 'alt'>, origin: string): SocialPicture {
   const [, name, hash] = ASSET.exec(src) ?? [];

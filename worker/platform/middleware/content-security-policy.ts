@@ -7,8 +7,9 @@ import { VOUCHED_SCREENS } from '../forms/form-table.ts';
 type Policy = Readonly<Record<string, readonly string[]>>;
 
 /**
- * Every page: neither nonce nor unsafe-inline, since pages have no inline script and no style attribute.
- * `data:` is for the small icons in the stylesheet. No Trusted Types policy is made, so none is allowed.
+ * Policy of every page: neither nonce nor unsafe-inline, because pages have no inline script and no style
+ * attribute. `data:` is for the small icons in the stylesheet. No Trusted Types policy is created, so none is
+ * allowed.
  */
 const EVERYWHERE: Policy = {
   'default-src': ["'none'"],
@@ -25,17 +26,19 @@ const EVERYWHERE: Policy = {
   'trusted-types': ["'none'"],
 };
 
-/** Where films and tours may be framed from: the hosts of the embed addresses that pages write. */
+/** Origins of embedded videos and tours: the hosts of the embed addresses that pages write. */
 export const FRAME_ORIGINS = [
   'https://www.youtube-nocookie.com',
   'https://player.vimeo.com',
   'https://my.matterport.com',
 ] as const;
 
-/** Where Turnstile's script and frame come from (its documents, "Content Security Policy"). */
+/** Origin of Turnstile's script and frame (its documentation, "Content Security Policy"). */
 export const TURNSTILE_ORIGIN = 'https://challenges.cloudflare.com';
 
-/** What Turnstile's script does not promise to heed: on the pages that may load it, Trusted Types are off. */
+/**
+ * Directives that Turnstile's script may not comply with: on pages that may load it, Trusted Types are off.
+ */
 const NOT_WITH_TURNSTILE: readonly string[] = ['require-trusted-types-for', 'trusted-types'];
 
 /** A drawing opened by itself may neither run nor load anything. */
@@ -47,14 +50,14 @@ const HTTPS_HOST = /^https:\/\/[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?$/;
 function tileOrigin(tiles: string | null | undefined): string | null {
   if (tiles === null || tiles === undefined || !URL.canParse(tiles)) return null;
   const { origin } = new URL(tiles);
-  // A host with signs of its own could add directives.
+  // A host with other characters could add directives.
   return HTTPS_HOST.test(origin) ? origin : null;
 }
 
 const mayUseTurnstile = (screen: RouteMatch['screen'], { settings }: Site): boolean =>
   !isBlank(settings.turnstileSiteKey) && VOUCHED_SCREENS.some((vouched) => vouched === screen);
 
-/** What a page may load beyond the site's own host: tiles where there is a map, films on the page of an estate. */
+/** Additional sources of a page: tiles where there is a map, videos on the page of an estate. */
 function additions(screen: RouteMatch['screen'], site: Site): Policy {
   const { settings } = site;
   if (mayUseTurnstile(screen, site)) {

@@ -8,8 +8,8 @@ import { siteOrigin } from '../tenant/site-origin.ts';
 const BELIEVED = 300;
 
 /**
- * Leads from a site's other hostnames to its first, path and query kept; what is sent is sent there once more (308).
- * A preview stays where it is.
+ * Redirects a site's other hostnames to its first, with path and query; a POST is repeated there (308). A
+ * preview is not redirected.
  */
 export const firstHostname = createMiddleware<AppEnv>(async function firstHostname(c, next) {
   const [first] = c.get('site').hostnames;

@@ -9,11 +9,11 @@ import { urlOf } from '../request/url.ts';
 
 const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD';
 
-/** "/NL/aanbod" as "/nl/aanbod": people write languages in capitals; what follows is read as it stands. */
+/** "/NL/aanbod" as "/nl/aanbod": people write languages in capitals; the rest is unchanged. */
 const withLowerLanguage = (pathname: string): string =>
   pathname.replace(/^\/[A-Za-z]{2}(?=\/|$)/, (language) => language.toLowerCase());
 
-/** An address as it is read, and as it is to be written; null where no language stands in front. */
+/** An address as read, and in its canonical form; null when it does not begin with a language. */
 interface ReadAddress {
   readonly match: RouteMatch;
   readonly canonical: string;

@@ -17,9 +17,12 @@ import { urlOf } from '../request/url.ts';
 import { siteOrigin } from '../tenant/site-origin.ts';
 import { beginHeaders } from './security-headers.ts';
 
-/** Milliseconds that a newer page may take to be made while an older one stands ready. */
+/** Time for making a newer page while an older one is available, milliseconds. */
 const PAGE_HEAD_START_MS = 700;
-/** Milliseconds that remain to a request which waited for another's page in vain, to make its own of what is kept. */
+/**
+ * Time left for a request that waited for another's page without success, to make its own from cached data,
+ * milliseconds.
+ */
 const TAKE_OVER_MS = 500;
 
 /** Runs a request through the whole app again, in the background of another one. */
@@ -103,7 +106,7 @@ export function pageCache({ isolate, now, rerun, build }: PageCacheOptions) {
       answerWith(c, sent, state);
     }
 
-    /** What is kept of the page, unless it is of no use to anyone. */
+    /** The cached page, unless it is too old. */
     async function readLive(): Promise<StoredPage | null> {
       const page = await read(c, key);
       if (page === null || judge(page) !== 'dead') return page;

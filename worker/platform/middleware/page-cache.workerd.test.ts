@@ -23,7 +23,7 @@ function counted(options: AppBenchOptions = {}) {
       look = next;
     },
     made: () => made,
-    /** What the cache said and what came. */
+    /** The cache status and the content. */
     async visit(path = '/nl/aanbod', init?: RequestInit): Promise<[string | null, string]> {
       const response = await bench.ask(path, init);
       return [response.headers.get('X-Gevel-Cache'), await response.text()];
@@ -134,7 +134,7 @@ describe('kept pages', () => {
     for (const path of paths) await first.visit(path);
     expect(first.made()).toBe(PAGES);
     for (const path of before) expect((await first.visit(path))[0]).toBe('hit');
-    // Isolates of the next one remember nothing; what is kept in stores is there.
+    // A new isolate has empty memory; the stores keep their entries.
     const next = counted({
       content: first.content,
       bindings: { DEPLOYMENT: { id: 'next', tag: '', timestamp: '' } },
@@ -171,7 +171,7 @@ describe('kept pages', () => {
 
   it('of what is not found are kept half a minute', async () => {
     const { ask, looks, made, clock, content, sites } = counted();
-    // What such a page shows beside its words; without it, it would be made anew each time.
+    // Data of such a page beside its texts; without it, the page would be made each time.
     content.on(`POST /sites/${sites.a.id}/estates`, { total: { value: 0 }, results: [] });
     content.on(`POST /sites/${sites.a.id}/estate-filters`, { headTypes: [] });
     looks(() => {

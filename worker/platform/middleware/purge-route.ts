@@ -4,8 +4,8 @@ import { NotFound } from '../errors/app-error.ts';
 import { isOperator } from '../request/is-operator.ts';
 
 /**
- * `POST /_ops/purge` with `Authorization: Bearer {OPS_SECRET}`: outdates all that is kept of the site on
- * this host. Without the secret set, or with another, the address does not exist.
+ * `POST /_ops/purge` with `Authorization: Bearer {OPS_SECRET}`: invalidates all cached content of this host's
+ * site. Without a configured secret, or with a wrong one, the address does not exist.
  */
 export async function purgeRoute(c: Context<AppEnv>): Promise<Response> {
   if (!(await isOperator(c))) throw new NotFound('no such route');

@@ -52,7 +52,7 @@ function policyOf(c: Context<AppEnv>): string {
 /** The headers of this response, `policy` among them. */
 function setHeaders(headers: Headers, route: RouteMatch | undefined, preview: boolean, policy: string): void {
   for (const [name, value] of HEADERS) headers.set(name, value);
-  // What has a secret in its address tells no one where a visitor came from.
+  // A page with a secret in its address sends no referrer.
   if (preview) headers.set('X-Robots-Tag', 'noindex');
   if (route !== undefined && secretOf(route) !== null) headers.set('Referrer-Policy', 'no-referrer');
   headers.set('Content-Security-Policy', policy);

@@ -6,9 +6,9 @@ import { bringSeldomTexts } from '../page/seldom-texts.ts';
 import { isAjaxPath } from '../request/paths.ts';
 
 /**
- * A translator made for this request, overlaid by the site's own texts. When those cannot be had the
- * page is shown with the product's texts, and not kept. Menus, and what the screen begins with, are asked for
- * at the same moment: they are not awaited here, and whoever needs them finds them under way.
+ * A translator for this request, with the site's own texts on top. When those cannot be loaded the page uses
+ * the standard texts, and is not cached. Menus and the screen's first data are requested at the same time:
+ * they are not awaited here, and later code finds them under way.
  */
 export const translator = (ahead: AskedAhead = {}) =>
   createMiddleware<AppEnv>(async function translator(c, next) {
@@ -19,7 +19,7 @@ export const translator = (ahead: AskedAhead = {}) =>
       c.get('content').begin(site, locale, () => {
         const around = [content.translations(), content.navigation('main'), content.navigation('footer')];
         const works = [...around, ...(ahead[c.get('route').screen]?.(c) ?? [])];
-        // A failure is the business of whoever asks for it in earnest.
+        // An error is handled by the code that awaits the result.
         for (const work of works) work.catch(() => undefined);
         return works;
       });

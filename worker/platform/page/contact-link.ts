@@ -31,7 +31,7 @@ export function mailLink(text: string | null | undefined): ContactLink | null {
     : null;
 }
 
-/** Where WhatsApp writes to a number, with a first line; null when it is no number. */
+/** WhatsApp link to a number, with a first line; null for an invalid number. */
 export function whatsappLink(text: string | null | undefined, line: string): ContactLink | null {
   const digits = phoneLink(text)?.href.replace(/\D/g, '');
   const params = new URLSearchParams({ text: line });

@@ -5,22 +5,22 @@ import { onceEach } from '../cache/once-each.ts';
 import type { Ingredient } from '../cache/parts.ts';
 import type { HostRule } from '../media/picture-hosts.ts';
 
-/** What every view model needs beside its data: whose site, in which language, with which words. */
+/** Context of every view model: the site, the language and the texts. */
 export interface ViewContext {
   readonly site: Site;
   readonly locale: Locale;
   readonly t: Translator;
   /** Scheme and host that the visitor used, without a slash: `https://duinzicht.be`. */
   readonly origin: string;
-  /** The calendar day in Brussels, `YYYY-MM-DD`: what is made of it is made anew the day after. */
+  /** Current day in Brussels, `YYYY-MM-DD`; results that depend on it are made again the next day. */
   readonly today: string;
   /** Whether pictures of a foreign host may be shown on this site. */
   readonly allowsHost: HostRule;
-  /** Keeps what is made of kept documents and this context; absent where nothing is asked for twice. */
+  /** Caches results made from cached documents and this context; absent where nothing repeats. */
   readonly keep?: KeepView;
 }
 
-/** Gives what `make` makes of these documents, as it was made before where it is kept. */
+/** The result of `make` for these documents, from the cache if possible. */
 type KeepView = <T>(kind: string, ingredients: readonly Ingredient[], make: () => T) => T;
 
 /** A view that is made of kept documents and its context alone. */
@@ -39,7 +39,7 @@ export function inLocale(context: ViewContext, locale: Locale): ViewContext {
   if (locale === context.locale) return context;
   const known = others(context).get(locale);
   if (known !== undefined) return known;
-  // What is kept is of the context's own language.
+  // Cached results belong to the context's own language.
   const other: ViewContext = { ...context, locale, t: createTranslator(locale), keep: undefined };
   others(context).set(locale, other);
   return other;

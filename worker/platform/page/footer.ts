@@ -23,7 +23,7 @@ const legalLinks = ({ t, locale }: ViewContext, path: string): readonly NavLinkV
     return { label: t(`views.nav.${screen}`), href, current: href === path };
   });
 
-/** What of the foot says where the visitor is: the marked entry of each menu, and the page of the law. */
+/** Parts of the footer that depend on the current page: the marked entry of each menu, and the legal page. */
 interface Marks {
   readonly columns: readonly number[];
   readonly legal: string;

@@ -15,11 +15,11 @@ import { keptView, type ViewContext } from './context.ts';
 import { toFooter } from './footer.ts';
 import { markedEntry, toMenu } from './menu.ts';
 
-/** What the frame of a screen is made from. */
+/** Input of a screen's frame. */
 export interface FrameInput {
   readonly route: RouteMatch;
   readonly search: URLSearchParams;
-  /** null when the menu could not be had: the page is shown without it. */
+  /** null when the menu could not be loaded: the page is shown without it. */
   readonly main: Navigation | null;
   readonly footer: Navigation | null;
   readonly themeHref: string;
@@ -27,15 +27,15 @@ export interface FrameInput {
   /** Year in the copyright line. */
   readonly year: number;
   /**
-   * The path of the same item in another language, for a screen whose address carries words of its own
-   * (an estate's slug, a page's url); without it the parameters of the route are used again.
+   * Path of the same item in another language, for a screen whose address contains texts (an estate's slug, a
+   * page's url); without it the parameters of the route are used.
    */
   readonly pathIn?: (locale: Locale) => string;
 }
 
 /** The query of an offer's search in its canonical order, made once for all languages of a page. */
 const offerQuery = onceEach((search: URLSearchParams) => filterQuery(filterOf(search)));
-/** The same of a search for rentals. */
+/** The same for a search for rentals. */
 const rentalQuery = onceEach((search: URLSearchParams) =>
   searchQuery(RENTAL_SEARCH, readSearch(RENTAL_SEARCH, search)),
 );
@@ -68,7 +68,7 @@ function keptQuery({ route, search }: Pick<FrameInput, 'route' | 'search'>): str
   }
 }
 
-/** The same screen in a language: its item's path there, else the route's, else the start page. */
+/** The same screen in another language: its item's path, else the route's, else the start page. */
 export function pathInLocale(input: Pick<FrameInput, 'route' | 'search' | 'pathIn'>, locale: Locale): string {
   const path = input.pathIn?.(locale) ?? pathOf(input.route, locale);
   return path === '/' ? pathTo('home', locale) : `${path}${keptQuery(input)}`;
@@ -87,7 +87,7 @@ function toLanguages(input: FrameInput, context: ViewContext): FrameView['langua
   );
 }
 
-/** The agency's logo as a picture; one for light pages alone stands on dark ones too. */
+/** The agency's logo as a picture; without a dark version, the light one is used on dark pages too. */
 function toLogoPicture(logo: Site['settings']['logo']): FrameView['site']['logoPicture'] {
   const { light, lightHash, dark, darkHash } = logo ?? {};
   if (!light) return null;
@@ -95,7 +95,7 @@ function toLogoPicture(logo: Site['settings']['logo']): FrameView['site']['logoP
   return { light: lightAddress, dark: dark ? assetAddress(dark, 400, darkHash) : lightAddress };
 }
 
-/** Whose site it is, as its head shows it. */
+/** Name and logo of the site for its header. */
 export const toSiteMark = ({ id, name, settings }: Site): FrameView['site'] => ({
   id,
   name,
@@ -104,7 +104,7 @@ export const toSiteMark = ({ id, name, settings }: Site): FrameView['site'] => (
   features: settings.features,
 });
 
-/** What every screen of a site has around its content. */
+/** Header and footer of every screen of a site. */
 export function toFrame(input: FrameInput, context: ViewContext): FrameView {
   const { site, locale } = context;
   const here = {

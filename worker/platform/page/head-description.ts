@@ -20,8 +20,8 @@ function agencyLine({ site, t }: ViewContext): string {
 const ended = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);
 
 /**
- * The description of a page: its own words, or its title where it has none; what is too short to stand in
- * results goes on with whose page it is. Whole words only.
+ * Description of a page: its own text, or its title when it has none; a text too short for search results is
+ * followed by the agency's name. Only whole words.
  */
 export function headDescription(
   words: string | null | undefined,
@@ -42,7 +42,7 @@ export function headDescription(
   });
 }
 
-/** What the description of an estate says first, since no other has the same. */
+/** Facts at the start of an estate's description, which make it unique. */
 interface EstateWords {
   /** "Villa te koop", of a unit its title and project. */
   readonly what: string;

@@ -19,15 +19,15 @@ import { keptView, type ViewContext } from './context.ts';
 import { type FrameInput, pathInLocale } from './frame.ts';
 import { headDescription } from './head-description.ts';
 
-/** What a screen says of itself to browsers and search engines. */
+/** Title, description and metadata of a screen for browsers and search engines. */
 export interface HeadWords {
   readonly title: string;
   readonly description?: string | null;
-  /** Whether search engines may list it. */
+  /** Whether search engines may index it. */
   readonly index: boolean;
-  /** Its own picture; without one, links to it show the site's. */
+  /** Its own picture; without one, shared links show the site's. */
   readonly image?: Pick<PictureView, 'src' | 'alt'> | null | undefined;
-  /** What it is about, for machines to read as well. */
+  /** Structured data about its content. */
   readonly structuredData?: readonly StructuredData[];
   /** Stylesheets it needs beside the one of every page. */
   readonly sheets?: readonly Sheet[];
@@ -41,12 +41,12 @@ interface HeadInput extends HeadWords, Pick<FrameInput, 'route' | 'search' | 'pa
 
 /** Parts of a search that make pages worth listing, each with at most one value; all others do not. */
 const LISTED: readonly (keyof EstateFilter)[] = ['status', 'city', 'type', 'page'];
-/** The same as parameters of an address. */
+/** The same as query parameters. */
 export const LISTED_PARAMETERS: readonly string[] = LISTED.map((key) => ESTATE_SEARCH.parameters[key].name);
 
 /**
- * Whether search engines may list a search: one status, one city and one type at most, any page of it.
- * Every finer filter, sort or view shows the same estates once more.
+ * Whether search engines may index a search: at most one status, one city and one type, any page of it. Every
+ * finer filter, sort or view shows the same estates again.
  */
 const isListedSearch = (filter: EstateFilter): boolean =>
   [filter.status, filter.city, filter.type].every((values) => values.length <= 1) &&
@@ -57,7 +57,7 @@ const isListedSearch = (filter: EstateFilter): boolean =>
 const isIndexed = ({ index, route, search }: HeadInput, { site }: ViewContext): boolean =>
   index && site.state === 'live' && (route.screen !== 'offer' || isListedSearch(filterOf(search)));
 
-/** A search as search engines are to know it: what is sought and the page of it, not how it is shown. */
+/** A search for search engines: filters and page number, without display options. */
 const plainSearch = (search: URLSearchParams): URLSearchParams =>
   serializeFilter(soughtBy(ESTATE_SEARCH, filterOf(search)));
 
@@ -84,7 +84,7 @@ const hrefIn =
   (input: HeadInput, { origin }: ViewContext) =>
   (locale: Locale): string | null => {
     const path = pathInLocale(input, locale);
-    // What has no address of its own in a language leads to the start page there.
+    // A page without an address in a language links to the start page there.
     const missing = input.route.screen !== 'home' && path === pathTo('home', locale);
     return missing ? null : `${origin}${path}`;
   };

@@ -29,11 +29,11 @@ function factOf(key: keyof Legal, context: ViewContext): IdentityView[] {
   ];
 }
 
-/** Who the agency is in law, in the page's language; what the agency has not entered is left out. */
+/** Legal identity of the agency, in the page's language; missing details are left out. */
 export const identityOf = (context: ViewContext): readonly IdentityView[] =>
   FACTS.flatMap((key) => factOf(key, context));
 
-/** The same with the account for money of third parties: for the page of the terms alone. */
+/** The same with the bank account for third-party money: only for the page of the terms. */
 export const identityWithAccount = (context: ViewContext): readonly IdentityView[] => [
   ...identityOf(context),
   ...factOf('thirdPartyAccount', context),

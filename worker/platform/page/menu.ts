@@ -5,7 +5,7 @@ import { keptView, type ViewContext } from './context.ts';
 import { linkHref } from './nav-link.ts';
 import { inLang, wordedIn } from './worded.ts';
 
-/** Where the visitor is: the screen's path and the parameters behind it. */
+/** Current page: the screen's path and its parameters. */
 export interface Here {
   readonly path: string;
   readonly search: URLSearchParams;
@@ -35,7 +35,10 @@ const entriesOf = (items: readonly NavigationEntry[], context: ViewContext): rea
     }),
   );
 
-/** How well an entry fits the place: the number of its parameters that are here too; -1 when it does not. */
+/**
+ * How well an entry matches the current page: the number of its parameters that match; -1 when it does not
+ * match.
+ */
 const closeness = ({ path, params }: Entry, here: Here): number =>
   path === here.path && params.every(([name, value]) => here.search.has(name, value)) ? params.length : -1;
 

@@ -31,8 +31,8 @@ function queryOf(type: string, query: Link['query']): string {
 }
 
 /**
- * Where an entry of a menu or a page leads. An unknown route type, and one without its parameters,
- * falls back to "/" (spec 1 §2, "Addresses").
+ * Address of an entry of a menu or a page. An unknown route type, and one without its parameters, gives "/"
+ * (spec 1 §2, "Addresses").
  */
 export function linkHref(link: Link, { locale }: Pick<ViewContext, 'locale'>): string {
   if (link.type === 'url') return foreignHref(link.href) ?? '/';

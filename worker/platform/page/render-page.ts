@@ -11,15 +11,15 @@ import { type HeadWords, toHead } from './head.ts';
 import { siteContent, viewContext } from './view-context.ts';
 
 interface PageOptions {
-  /** What the head says of this screen; its addresses are added here. */
+  /** Head of this screen; addresses are added here. */
   readonly head: HeadWords;
-  /** The same item's path in another language, where its address has words of its own. */
+  /** Path of the same item in another language, when its address contains texts. */
   readonly pathIn?: (locale: Locale) => string;
   /** For a page of one deed: no menus, no foot. */
   readonly slim?: FrameView['slim'];
 }
 
-/** The menus around every screen; a page stands without them. */
+/** Menus of every screen; a page works without them. */
 async function loadMenus(c: Context<AppEnv>): Promise<Pick<FrameInput, 'main' | 'footer'>> {
   const content = siteContent(c);
   const [main, footer] = await Promise.all([
@@ -29,7 +29,7 @@ async function loadMenus(c: Context<AppEnv>): Promise<Pick<FrameInput, 'main' | 
   return { main: valueOr(main, null), footer: valueOr(footer, null) };
 }
 
-/** The same, each language's path made once: menus, switcher and head all name them. */
+/** The same, with each language's path computed once: menus, switcher and head all use them. */
 function oncePerLocale(pathIn: (locale: Locale) => string): (locale: Locale) => string {
   const known = new Map<Locale, string>();
   return (locale) => {

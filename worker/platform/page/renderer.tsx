@@ -47,9 +47,9 @@ const filling = (c: Context<AppEnv>, slots: Slots): Context<AppEnv> => {
 };
 
 /**
- * Gives handlers `c.render(page, { frame, head })`. The library calls the component below as a function
- * and fixes its options per middleware, so it is made anew for each request with that request's words. Parts
- * whose HTML is kept are put into what it draws (decision 49).
+ * Gives handlers `c.render(page, { frame, head })`. The library calls the component below as a function and
+ * fixes its options per middleware, so it is created for each request with that request's texts. Cached HTML
+ * of parts is inserted into its output (decision 49).
  */
 export const renderer = createMiddleware<AppEnv>(function renderer(c, next) {
   const t = c.get('t');

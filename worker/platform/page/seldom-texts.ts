@@ -5,7 +5,7 @@ import { giveTexts, hasText } from '../../../locales/translator.ts';
 import type { AppEnv } from '../env.ts';
 import { readAssetTexts } from './asset-texts.ts';
 
-/** Screens that say what the bundle is without (decision 66); so may the answer to any form. */
+/** Screens that use texts outside the bundle (decision 66); the answer to any form may use them too. */
 const SCREENS: ReadonlySet<RouteMatch['screen']> = new Set<RouteMatch['screen']>([
   'answer',
   'appointment',

@@ -5,16 +5,19 @@ import type { Ingredient, Parts } from '../cache/parts.ts';
 import { type Hoisted, splitHoisted } from './hoisted.ts';
 import { putBytes, putText, takePage } from './page-room.ts';
 
-/** Where a part stands in what was drawn: an element that pages have nowhere else, and no text can pose as. */
+/**
+ * Marks the place of a part in the rendered HTML: an element that pages use nowhere else, and that no text
+ * can imitate.
+ */
 const [OPEN, CLOSE] = ['<template data-kept="', '"></template>'];
 /** The end of the tag behind which React announces pictures. */
 const VIEWPORT = ',initial-scale=1"/>';
 
-/** A page whose parts are drawn apart from it, or not at all where their HTML is kept: as bytes, encoded once. */
+/** A page whose parts are rendered separately, or taken from the cache as HTML: as bytes, encoded once. */
 export interface Slots {
   /** The page with a slot in the place of each part. */
   around(page: ReactElement): ReactElement;
-  /** The bytes of what was drawn of that page, with those of the parts in their slots. */
+  /** The bytes of the rendered page, with those of its parts in their slots. */
   fill(html: string): Uint8Array<ArrayBuffer>;
 }
 

@@ -9,7 +9,7 @@ import { urlOf } from '../request/url.ts';
 import { siteOrigin } from '../tenant/site-origin.ts';
 import type { ViewContext } from './context.ts';
 
-/** The rule for foreign pictures of this request: one, so that a refused host is told of once. */
+/** The rule for foreign pictures of this request: one object, so that a refused host is reported once. */
 export function hostRuleOf(c: Context<AppEnv>, site: Site): HostRule {
   const known = c.get('allowsHost');
   if (known !== undefined) return known;
@@ -20,7 +20,7 @@ export function hostRuleOf(c: Context<AppEnv>, site: Site): HostRule {
   return rule;
 }
 
-/** What views see of the context: each of them is the same object, or text, as long as it says the same. */
+/** Parts of the context that views use: each is the same object or text as long as its content is equal. */
 const ingredientsOf = (
   c: Context<AppEnv>,
   { site, t, origin, today }: ViewContext,
@@ -28,7 +28,7 @@ const ingredientsOf = (
 
 const contexts = new WeakMap<Context<AppEnv>, ViewContext>();
 
-/** What the view models of this request need beside their data; one for all of them. */
+/** Context of the view models of this request; one for all of them. */
 export function viewContext(c: Context<AppEnv>): ViewContext {
   const known = contexts.get(c);
   if (known !== undefined) return known;

@@ -1,4 +1,4 @@
-/** Whether an If-None-Match header names this tag; compared weakly (RFC 9110 §13.1.2). */
+/** Whether an If-None-Match header contains this tag; weak comparison (RFC 9110 §13.1.2). */
 export function matchesEtag(header: string | undefined, etag: string | null): boolean {
   if (header === undefined || etag === null) return false;
   const opaque = (tag: string): string => tag.trim().replace(/^W\//, '');

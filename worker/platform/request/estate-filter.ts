@@ -10,7 +10,7 @@ interface ReadSearch {
   readonly canonical: boolean;
 }
 
-/** By its text: pages of a search come again and again, and what is made of its filter is known by the filter. */
+/** By its text: pages of a search are requested repeatedly, and results are cached by the filter object. */
 const ofText = onceText((text): ReadSearch => {
   const search = new URLSearchParams(text);
   const filter = parseFilter(search);
@@ -21,5 +21,5 @@ const read = onceEach((search: URLSearchParams) => ofText(search.toString()));
 /** The search for estates that an address asks for, read once for all that ask; it is never changed. */
 export const filterOf = (search: URLSearchParams): EstateFilter => read(search).filter;
 
-/** Whether an address says its search for estates in the one way that is not redirected. */
+/** Whether an address is the canonical spelling of its search, which is not redirected. */
 export const isOneSpelling = (search: URLSearchParams): boolean => read(search).canonical;

@@ -10,7 +10,10 @@ async function equalSecrets(a: string, b: string): Promise<boolean> {
   return crypto.subtle.timingSafeEqual(left, right);
 }
 
-/** Whether a request shows the secret of operators, `Authorization: Bearer {OPS_SECRET}`; never without one set. */
+/**
+ * Whether a request has the operators' secret, `Authorization: Bearer {OPS_SECRET}`; never without a
+ * configured one.
+ */
 export async function isOperator(c: Context<AppEnv>): Promise<boolean> {
   const secret = c.env.OPS_SECRET ?? '';
   const sent = /^Bearer (.+)$/.exec(c.req.header('Authorization') ?? '')?.[1] ?? '';

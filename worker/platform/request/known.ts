@@ -1,7 +1,10 @@
 import type { Context } from 'hono';
 import type { AppEnv, Variables } from '../env.ts';
 
-/** What middleware has put on a request under a name, where it got so far. `c.var` makes an object of all of them. */
+/**
+ * The value that middleware has set on a request under a name, if it got so far. `c.var` would build an
+ * object of all values.
+ */
 export const known = <Name extends keyof Variables>(
   c: Context<AppEnv>,
   name: Name,

@@ -4,7 +4,7 @@ export const isAjaxPath = (pathname: string): boolean => /^\/[a-z]{2}\/ajax(?:\/
 /** Files that machines look for at the root of a host. */
 const ROOT_FILE = /^\/[\w-]+\.(?:txt|xml|ico|png|webmanifest)$/;
 
-/** Whether an address is for machines or `<img>` and `<link>`: its errors are plain text. */
+/** Whether an address is used by machines or by `<img>` and `<link>`: its errors are plain text. */
 export const isFilePath = (pathname: string): boolean =>
   /^\/(?:media|map|assets)\//.test(pathname) || ROOT_FILE.test(pathname);
 

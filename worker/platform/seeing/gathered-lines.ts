@@ -12,7 +12,7 @@ interface GatheredRequest {
 const GATHER_MS = 1_000;
 /** Pages on a line. */
 const MOST = 50;
-/** Milliseconds after which whoever was to write the line counts as lost. */
+/** Time after which a request that should have written the line counts as lost, milliseconds. */
 const LOST_MS = 5_000;
 
 /** Lines of such pages, many on one. */

@@ -11,7 +11,7 @@ import { isOperator } from '../request/is-operator.ts';
 /** Milliseconds in which each part must answer. */
 const PATIENCE_MS = 3_000;
 
-/** What the content service says of itself; another one, without the call, need only answer. */
+/** The content service's own health report; for a service without that call, any answer is enough. */
 async function contentHealth(bindings: Bindings, signal: AbortSignal): Promise<Health> {
   const { base, token, fetch } = contentTarget(bindings);
   const headers: Record<string, string> = token === null ? {} : { Authorization: `Bearer ${token}` };

@@ -18,7 +18,7 @@ interface RequestLineOptions {
   readonly gatheredLines: GatheredLines | null;
   /** Milliseconds of some clock, by which the content service is told each minute; null where nobody is told. */
   readonly clock: (() => number) | null;
-  /** Whether a request is one that refreshes a page behind another: no visitor's. */
+  /** Whether a request refreshes a page in the background, and so is not a visitor's. */
   readonly isRefresh: (request: Request) => boolean;
 }
 

@@ -4,7 +4,7 @@ import { contentPath } from '../content/segments.ts';
 import type { TrafficMemory } from '../counts/traffic.ts';
 import { ContentHttpError } from '../errors/app-error.ts';
 
-/** Tells the content service what this isolate has seen. Never fails: what is not told stays. */
+/** Sends this isolate's counts to the content service. Never fails: counts that were not sent are kept. */
 export async function tellTraffic(memory: TrafficMemory, http: ContentHttp): Promise<void> {
   const traffic = memory.take();
   try {

@@ -24,7 +24,7 @@ const OFFICE = 'office/office.ts';
 interface ClientFiles {
   /** Address of the entry module; null when the client was built without one. */
   readonly entry: string | null;
-  /** The same of what the agency's own page loads besides. */
+  /** The same for the additional script of the agency's own pages. */
   readonly office: string | null;
   /** Addresses of the modules that the entry begins with: named in the head, they come beside it. */
   readonly preloads: readonly string[];
@@ -72,5 +72,7 @@ export function readClientFiles(source: unknown): ClientFiles {
 /** The files of this deployment's client, read once when the Worker starts. */
 export const CLIENT_FILES: ClientFiles = readClientFiles(manifest);
 
-/** Another text as soon as pages name another file: pages of before would ask for what is there no more. */
+/**
+ * Changes as soon as pages name another file: older cached pages would request files that no longer exist.
+ */
 export const PAGE_FILES: string = textHash(JSON.stringify(CLIENT_FILES));

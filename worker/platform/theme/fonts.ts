@@ -64,7 +64,7 @@ const TITLES: Readonly<Record<Family, DisplayFont>> = {
   },
 };
 
-/** What is other where running text has the face as well: a file of weights 400 to 700. */
+/** Differences when running text uses the font too: a file with weights 400 to 700. */
 const ALL: Readonly<
   Record<Family, { readonly heavy: number; readonly fallback: Partial<DisplayFont['fallback']> }>
 > = {

@@ -24,8 +24,8 @@ function groundOf(viewBox: string): { box: string; rect: string } {
 }
 
 /**
- * The agency's mark for the browser's tab: accent on paper, in the light colours, on a ground of its own
- * so that it is seen on dark tabs too.
+ * The agency's icon for the browser's tab: accent on paper, in light colours, with its own background so that
+ * it is visible on dark tabs too.
  */
 export function siteIcon({ theme, settings }: Pick<Site, 'theme' | 'settings'>): SiteIcon {
   const logo = settings.logo?.paths.length ? settings.logo : DEFAULT_LOGO;

@@ -10,7 +10,8 @@ import { siteIcon } from './site-icon.ts';
 import { themeStylesheet } from './stylesheet.ts';
 import { textHash } from './text-hash.ts';
 
-// Every page names both files by their hash: drawn and hashed once a site document, not once a page.
+// Every page contains both files' hashes: they are drawn and hashed once per site document, not once per
+// page.
 const iconOf = onceEach((site: Site) => siteIcon(site));
 const themeOf = onceEach((site: Site) => {
   const css = themeStylesheet(site);
@@ -50,7 +51,7 @@ async function themeFile(c: Context<AppEnv>, parts: readonly ScreenPart[]): Prom
   }
 }
 
-/** Files made from a site's settings; undefined for a name that is none. */
+/** Files made from a site's settings; undefined for an unknown name. */
 async function siteFile(
   c: Context<AppEnv>,
   kind: string,

@@ -19,8 +19,8 @@ export const iconsOf = (iconHref: string) => [
 ];
 
 /**
- * What a browser puts on a home screen: the agency's name, colours and mark, opening in the visitor's
- * language (W3C Web Application Manifest). With the browser's own way back, since pages offer none.
+ * Web app manifest for a home screen: the agency's name, colours and icon, opening in the visitor's language
+ * (W3C Web Application Manifest). With the browser's own back button, because pages have none.
  */
 export const webManifest = (site: Site, t: Translator, iconHref: string) => ({
   id: '/',

@@ -1,4 +1,4 @@
-/** What becomes of the elements of an agency's HTML. One that no list names leaves its content behind. */
+/** How the elements of an agency's HTML are handled. For an unlisted element only its content stays. */
 
 /** Gone with all that is in them: none of it is words for a reader. */
 export const DROPPED: ReadonlySet<string> = new Set([

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 
-/** An element as it was written, with what lies in it. */
+/** An element as written, with its children. */
 export interface HtmlElement {
   readonly tagName: string;
   /** Address of a link, as it was written; none elsewhere. */

@@ -5,7 +5,7 @@ type Content = readonly RichInline[];
 
 const isBreak = (part: RichInline | undefined): boolean => typeof part === 'object' && part.kind === 'break';
 
-/** Whether there is nothing to read in it. */
+/** Whether it contains no visible text. */
 export const isBlankContent = (content: Content): boolean =>
   content.every((part) => {
     if (typeof part === 'string') return part.trim() === '';

@@ -6,13 +6,13 @@ import { safeHref } from './safe-href.ts';
 
 /** Characters of one text that are read; some ten thousand words. */
 export const LONGEST_HTML = 60_000;
-/** Elements within elements; what lies deeper is left out. */
+/** Deepest level of nesting; deeper content is left out. */
 const DEEPEST = 24;
 
 const isElement = (node: HtmlNode): node is HtmlElement => typeof node !== 'string';
 const isDropped = (node: HtmlElement): boolean => DROPPED.has(node.tagName);
 
-/** Whether a node is set apart: it is a block, or has one in it, as sloppy editors write. */
+/** Whether a node is a block, or contains one (as in invalid HTML). */
 const isBlock = (node: HtmlNode, depth: number): boolean =>
   isElement(node) &&
   !isDropped(node) &&
@@ -41,7 +41,7 @@ const paragraphs = (content: readonly RichInline[]): RichBlock[] =>
 const lineOf = (node: HtmlElement, depth: number): RichInline[] =>
   setLine(node.childNodes.flatMap((child) => inlineOf(child, depth + 1)));
 
-/** Every element of that name below, not looking inside one that was found. */
+/** All descendants with that name, without searching inside one that was found. */
 const below = (node: HtmlElement, names: readonly string[], depth: number): HtmlElement[] =>
   depth >= DEEPEST
     ? []

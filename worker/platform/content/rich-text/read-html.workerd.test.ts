@@ -23,7 +23,7 @@ interface Node {
   readonly childNodes?: readonly Node[];
 }
 
-/** What a browser would find in the markup that does not belong there. */
+/** Elements and attributes in the markup that are not allowed. */
 const foreignTo = (node: Node): string[] => [
   ...(node.tagName === undefined || ALLOWED.has(node.tagName) ? [] : [`<${node.tagName}>`]),
   ...(node.attrs ?? []).flatMap(({ name, value }) => {

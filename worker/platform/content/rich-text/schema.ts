@@ -31,7 +31,7 @@ const BlockSchema: z.ZodType<RichBlock> = z.lazy(() =>
   ]),
 );
 
-/** An agency's formatted text in its languages, as it is kept: read once, when it enters the cache. */
+/** An agency's formatted text in its languages, as cached: parsed once, when it enters the cache. */
 export const LocalizedRichTextSchema = z
   .partialRecord(z.enum(LOCALES), z.array(BlockSchema))
   .nullish()

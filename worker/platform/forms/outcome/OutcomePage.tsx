@@ -1,13 +1,13 @@
 import { Icon } from '../../../../client/ui/Icon.tsx';
 import type { NextStep } from '../../../../domain/forms/answer.ts';
 
-/** What came of something, and where to go on. */
+/** Outcome of an action, and the link to continue. */
 export interface OutcomeView extends NextStep {
   /** Good unless told otherwise. */
   readonly tone?: 'good' | 'problem';
 }
 
-/** Says what happened and what happens next, by itself on a page. */
+/** A page that says what happened and what comes next. */
 export const OutcomePage = ({ view }: { readonly view: OutcomeView }) => (
   <div className="wrap">
     <div className="page-head">

@@ -17,13 +17,13 @@ export type Closed = 'unknown' | 'ended' | 'expired';
 
 const CLOSED_STATUS = { unknown: 404, ended: 410, expired: 410 } as const satisfies Record<Closed, number>;
 
-/** An outcome on a page of its own, which nobody keeps or lists. */
+/** An outcome on its own page, never cached or indexed. */
 export function showOutcome(c: Context<AppEnv>, view: OutcomeView): Response | Promise<Response> {
   neverStore(c);
   return renderPage(c, <OutcomePage view={view} />, { head: { title: view.heading, index: false } });
 }
 
-/** Says why a link from a mail opens nothing (any more). `status` where that is just what was asked for. */
+/** Says why a link from a mail no longer works. `status` is given when that is the expected outcome. */
 export function showClosed(
   c: Context<AppEnv>,
   kind: Closed,

@@ -28,7 +28,7 @@ async function writeNote(secret: string, key: string, now: number): Promise<stri
   return `${now}.${Array.from(signature, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Milliseconds since a note was written for this key; null for one that is none, or of another secret. */
+/** Age of a note for this key, milliseconds; null for an invalid one or one with another secret. */
 export async function noteAge(
   secret: string,
   key: string,

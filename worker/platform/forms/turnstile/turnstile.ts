@@ -5,7 +5,7 @@ import type { AppEnv } from '../../env.ts';
 import { FORM_TABLE, type FormName } from '../form-table.ts';
 import type { TurnstileView } from '../ui/form-state.ts';
 
-/** Where tokens are checked, unless a deployment says otherwise. */
+/** Default address for checking tokens. */
 const VERIFY_URL = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
 
 /** `TURNSTILE_SECRETS`: site id → secret key. */
@@ -30,7 +30,7 @@ function readSecrets(c: Context<AppEnv>): Readonly<Record<string, string>> {
   }
 }
 
-/** The agency's Turnstile; null where it has none. A site key without a secret is logged and holds nobody up. */
+/** The agency's Turnstile; null when it has none. A site key without a secret is logged and blocks nobody. */
 export function turnstileOf(c: Context<AppEnv>): Turnstile | null {
   const { id, settings } = c.get('site');
   const siteKey = settings.turnstileSiteKey;
@@ -44,7 +44,7 @@ export function turnstileOf(c: Context<AppEnv>): Turnstile | null {
   return { siteKey, secret, verifyUrl: c.env.TURNSTILE_VERIFY_URL ?? VERIFY_URL };
 }
 
-/** What a form's page needs of it; null for a form that is not held to it. */
+/** Data of Turnstile for a form's page; null for a form without it. */
 export function turnstileView(c: Context<AppEnv>, action: FormName): TurnstileView | null {
   const turnstile = FORM_TABLE[action].turnstile ? turnstileOf(c) : null;
   return turnstile === null ? null : { siteKey: turnstile.siteKey, action };

@@ -13,7 +13,7 @@ import { isVouchedFor } from './verify.ts';
 /** Name that Turnstile's script gives to the field with its token. */
 const TOKEN = 'cf-turnstile-response';
 
-/** What Turnstile says of a form; `unknown` when it cannot be asked. */
+/** Turnstile's result for a form; `unknown` when it cannot be reached. */
 async function verdictOn(
   c: Context<AppEnv>,
   { secret, verifyUrl }: Turnstile,
@@ -32,9 +32,9 @@ async function verdictOn(
 }
 
 /**
- * The last guard, for agencies with Turnstile. Who is vouched for passes. Everybody else, whose script did
- * not load or does not run, gets the form back once with a note that counts from five seconds later, and
- * may send three forms a minute: nobody is shut out, and a robot is slowed (docs/decisions/0018).
+ * The last guard, for agencies with Turnstile. A verified form passes. A form whose script did not load or
+ * run comes back once with a note that is valid five seconds later, and its sender may send three forms a
+ * minute: nobody is locked out, and a robot is slowed down (docs/decisions/0018).
  */
 export async function verified(
   c: Context<AppEnv>,

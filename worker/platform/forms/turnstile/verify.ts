@@ -12,7 +12,7 @@ const VerdictSchema = z.object({
   action: z.string().optional(),
 });
 
-/** What a token says, and what it must be good for. */
+/** Contents of a token, and what it must match. */
 interface Proof {
   readonly token: string;
   readonly secret: string;

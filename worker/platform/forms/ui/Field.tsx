@@ -3,18 +3,18 @@ import { Icon } from '../../../../client/ui/Icon.tsx';
 import type { Translator } from '../../../../locales/translator.ts';
 import { errorOf, type FormState, fieldId, valueIn } from './form-state.ts';
 
-/** What a field needs of its form, and what it is called. */
+/** Field properties: its form's state and its label. */
 interface FieldProps {
   readonly state: FormState;
   readonly name: string;
   readonly label: string;
   readonly t: Translator;
   readonly hint?: string | undefined;
-  /** Said beside the label, unless nothing around it is needed; what must be filled in is not marked. */
+  /** Shown beside the label unless no nearby field is required; required fields are not marked. */
   readonly optional?: boolean | 'unmarked';
 }
 
-/** What is wrong with a field, beneath it. */
+/** Error of a field, beneath it. */
 export const FieldError = ({ state, name }: Pick<FieldProps, 'state' | 'name'>) => {
   const message = errorOf(state, name);
   return message === null ? null : (

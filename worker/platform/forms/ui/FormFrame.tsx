@@ -10,7 +10,9 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** What a script needs to check a form and send it in place, or else to have it vouched for (client/forms). */
+/**
+ * Data for the script that checks a form and sends it in place, or else runs Turnstile for it (client/forms).
+ */
 const hooks = ({ inPlace, turnstile }: FormState) =>
   inPlace === null
     ? { 'data-enhance': turnstile === null ? undefined : 'vouched' }

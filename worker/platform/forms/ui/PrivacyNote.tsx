@@ -1,6 +1,6 @@
 import type { Translator } from '../../../../locales/translator.ts';
 
-/** Where it stands what becomes of the details. */
+/** Link to the page about the use of personal data. */
 export const PrivacyNote = ({ href, t }: { readonly href: string; readonly t: Translator }) => (
   <p className="muted small">
     {t('forms.privacyBefore')} <a href={href}>{t('forms.privacyLink')}</a>.

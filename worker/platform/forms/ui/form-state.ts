@@ -8,7 +8,7 @@ import { CONTROL_FIELDS } from '../control-fields.ts';
 import type { FormProblem } from '../problems.ts';
 import { fieldMessage, toFormWords } from './form-words.ts';
 
-/** A form as its page shows it: what was typed, and what is wrong with it. */
+/** A form as its page shows it: the entered values and the errors. */
 export interface FormState {
   readonly action: string;
   readonly key: string;
@@ -17,9 +17,9 @@ export interface FormState {
   readonly typed: Typed;
   /** Why it was not accepted; null before it was sent. */
   readonly problem: Pick<Refusal, 'title' | 'text'> | null;
-  /** What is wrong with its fields, in the order of the page. */
+  /** Errors of its fields, in the order of the page. */
   readonly errors: Refusal['errors'];
-  /** How a script sends it in place; null for a form that only its page sends. */
+  /** Data for sending it in place; null for a form that only its page sends. */
   readonly inPlace: (InPlaceForm & { readonly words: FormWords }) | null;
   /** Lets a form pass that Turnstile did not vouch for (forms/turnstile/note.ts); null without one. */
   readonly note: string | null;
@@ -33,7 +33,7 @@ export interface TurnstileView {
   readonly action: string;
 }
 
-/** What a form's state is made from. */
+/** Input of a form's state. */
 export interface FormStateInput {
   readonly action: string;
   readonly key: string;
@@ -72,7 +72,7 @@ function toErrors(fields: FieldErrors, order: readonly string[], t: Translator):
     .map(([name, code]) => ({ name, message: fieldMessage(name, code, t) }));
 }
 
-/** A stamp that the form already bears is kept: who puts a field right need not wait once more. */
+/** A time stamp that the form already has is kept: after a correction there is no new wait. */
 function shownAt(typed: Typed, now: number): string {
   const stamp = typed[CONTROL_FIELDS.shown]?.[0] ?? '';
   return /^\d{1,15}$/.test(stamp) && Number(stamp) <= now ? stamp : String(now);
@@ -94,7 +94,7 @@ export function toFormState(input: FormStateInput, t: Translator): FormState {
   };
 }
 
-/** What stands in a field. */
+/** Value of a field. */
 export const valueIn = ({ typed }: Pick<FormState, 'typed'>, name: string): string =>
   (Object.hasOwn(typed, name) ? typed[name]?.[0] : undefined) ?? '';
 

@@ -3,7 +3,7 @@ import type { FormWords } from '../../../../domain/views/form-words.ts';
 import type { Translator } from '../../../../locales/translator.ts';
 import { countedTemplate } from '../../page/text-templates.ts';
 
-/** The words that a field has of its own for a code; null where it has none. */
+/** A field's own text for an error code; null when it has none. */
 const ownWords = (name: string, code: FieldCode, t: Translator): string | null =>
   t.label('forms.fieldErrors', `${name}.${code}`);
 
@@ -11,7 +11,7 @@ const ownWords = (name: string, code: FieldCode, t: Translator): string | null =
 export const fieldMessage = (name: string, code: FieldCode, t: Translator): string =>
   ownWords(name, code, t) ?? t(`forms.errors.${code}`);
 
-/** What a form with these fields carries, so that a script has its page's words. */
+/** Texts of a form with these fields, so that a script uses the same texts as its page. */
 export const toFormWords = (names: readonly string[], t: Translator): FormWords => ({
   summary: countedTemplate(t, 'forms.summary'),
   codes: Object.fromEntries(FIELD_CODES.map((code) => [code, t(`forms.errors.${code}`)])),

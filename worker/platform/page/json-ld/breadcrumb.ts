@@ -1,7 +1,7 @@
 import type { BreadcrumbList } from 'schema-dts';
 import { pruned } from './pruned.ts';
 
-/** A step of the way; null stands for the page itself. */
+/** A step of the breadcrumbs; null is the page itself. */
 interface Crumb {
   readonly label: string;
   readonly href: string | null;

@@ -1,4 +1,4 @@
-/** Leaves out what is not known: members that are undefined or empty text. */
+/** Removes unknown members: undefined or empty text. */
 export const pruned = <Thing extends object>(thing: Thing): Thing =>
   Object.fromEntries(
     Object.entries(thing).filter(([, member]) => member !== undefined && member !== ''),

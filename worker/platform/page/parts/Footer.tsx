@@ -113,7 +113,7 @@ const Legal = ({ footer, colon }: LegalProps) => (
   </div>
 );
 
-/** Foot of every screen: where the agency is, how to reach it, and what the law asks for. */
+/** Footer of every screen: addresses, contact details and legal information. */
 export const Footer = ({ frame, t }: { readonly frame: FrameView; readonly t: Translator }) => {
   const { footer } = frame;
   return (

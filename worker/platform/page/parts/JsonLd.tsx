@@ -11,7 +11,10 @@ interface Props {
 const UNSAFE = /[<>&\u2028\u2029]/g;
 const escapeOf = (character: string): string => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
-/** What the page is about, for search engines: data that is never run, so the Content-Security-Policy does not concern it. */
+/**
+ * Structured data for search engines: it is never executed, so the Content-Security-Policy does not concern
+ * it.
+ */
 export const JsonLd = ({ data }: Props) =>
   Object.keys(data).length === 0 ? null : (
     <script type="application/ld+json">{JSON.stringify(data).replace(UNSAFE, escapeOf)}</script>

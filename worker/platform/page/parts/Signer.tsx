@@ -7,7 +7,7 @@ interface Props {
   readonly lazy?: boolean;
 }
 
-/** Who signs, and the number to call. */
+/** The signing person, and the phone number. */
 export const Signer = ({ signer: { portrait, name, role, roleLang, phone }, className, lazy }: Props) => (
   <div className={className}>
     {portrait ? (
