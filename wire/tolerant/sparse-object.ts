@@ -1,6 +1,6 @@
 /**
- * An object of which few fields are there, such as an estate on a card. To zod it is `z.object`; but a field that may be
- * absent, and is, costs a look instead of a reading.
+ * An object with few of its fields present, such as an estate on a card. It behaves as zod's `z.object`, but an
+ * optional field that is absent costs one lookup instead of a parse.
  */
 import * as z from 'zod';
 import * as core from 'zod/v4/core';
@@ -8,15 +8,15 @@ import * as core from 'zod/v4/core';
 interface Field {
   readonly key: string;
   readonly schema: core.$ZodType;
-  /** Whether nothing comes of it where it is not there. */
+  /** Whether an absent field stays absent in the result. */
   readonly sparse: boolean;
 }
 
 const SparseObject = core.$constructor<z.ZodObject, core.$ZodObjectDef>('SparseObject', (inst, def) => {
   z.ZodObject.init(inst, def);
-  const whole = inst._zod.parse;
+  const whole = inst._zod.parse.bind(inst._zod);
   let known: readonly Field[] | null | undefined;
-  /** The fields in their order; null where zod has to do more than this knows of. */
+  /** The fields in order; null when the object has a catchall, which only zod handles. */
   const fieldsOf = (): readonly Field[] | null => {
     const all = Object.entries(def.shape).map(([key, schema]) => ({
       key,
@@ -35,7 +35,7 @@ const SparseObject = core.$constructor<z.ZodObject, core.$ZodObjectDef>('SparseO
       const there = key in input;
       if (!there) {
         if (sparse) continue;
-        return whole(payload, context); // a field is lacking: zod says how
+        return whole(payload, context); // a required field is missing: zod reports it
       }
       const found = schema._zod.run({ value: input[key], issues: [] }, context);
       if (found instanceof Promise) throw new TypeError('no schema of the wire waits');

@@ -80,7 +80,7 @@ describe('pictures by address', () => {
   it('become the home’s own pictures, so that mails and lists show them', async () => {
     await tell(site, { '/img/a': picture(RED_WEBP) });
     await shows([addressOf('a'), addressOf('none')]);
-    const { pictures } = (await (await get(`/sites/${site}/estates/v2/1`)).json()) as { pictures: object[] };
+    const { pictures } = await (await get(`/sites/${site}/estates/v2/1`)).json<{ pictures: object[] }>();
     expect(pictures).toMatchObject([
       { file: expect.stringMatching(/^at-[0-9a-f]{40}$/), width: 60, height: 40 },
     ]);
