@@ -4,6 +4,7 @@
  */
 
 /** The chance that the demo is made by, for measurements that make up more of the same. */
+export { BRANDS } from './basics/brands.ts';
 export { type Rng, rngFor } from './basics/rng.ts';
 /** The three agencies, and everything that the demo database holds. */
 export { AGENCIES, demoData } from './demo.ts';

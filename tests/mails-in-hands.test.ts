@@ -5,7 +5,7 @@ import { compose } from '../content-service/mail/compose.tsx';
 import { HANDS } from '../content-service/mail/hand.ts';
 import type { MailContent } from '../content-service/mail/mail.ts';
 import { aSite } from '../content-service/testing/fixtures.ts';
-import { BRANDS } from '../demo/basics/brands.ts';
+import { BRANDS } from '../demo/index.ts';
 import { parseColour } from '../domain/theme/colour.ts';
 import type { Choices } from '../domain/theme/compositions.ts';
 import { contrastRatio, TEXT_CONTRAST } from '../domain/theme/contrast.ts';

@@ -12,7 +12,7 @@ export const SubscribePage = ({ view, t }: { readonly view: SubscribeView; reado
   const { state, privacyHref, home } = view;
   const lead = view.rental ? 'alerts.rental' : 'forms.subscribe.lead';
   return (
-    <div className="wrap" data-form-page="">
+    <div className="wrap form-page" data-form-page="">
       <div className="page-head">
         <h1>{t(home === null ? 'forms.subscribe.heading' : 'alerts.home')}</h1>
         <p>{t(home === null ? lead : 'alerts.homeText')}</p>

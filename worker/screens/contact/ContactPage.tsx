@@ -19,7 +19,7 @@ export const ContactPage = ({ view, t }: { readonly view: ContactView; readonly 
     t,
   });
   return (
-    <div className="wrap" data-form-page="">
+    <div className="wrap form-page" data-form-page="">
       <div className="page-head">
         <h1>{view.heading}</h1>
         <p>{view.lead}</p>

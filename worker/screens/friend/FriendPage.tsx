@@ -31,7 +31,7 @@ const OwnWords = ({ view: { ownWays }, t }: Props) =>
 export const FriendPage = ({ view, t }: Props) => {
   const { state, card, privacyHref } = view;
   return (
-    <div className="wrap" data-form-page="">
+    <div className="wrap form-page" data-form-page="">
       <div className="page-head">
         <h1>{t('forms.friend.heading')}</h1>
         <p>{t('forms.friend.lead')}</p>
