@@ -3,8 +3,9 @@
  * command (`demo/load.ts`), and drawing its pictures another (`demo/art/command/`).
  */
 
-/** The chance that the demo is made by, for measurements that make up more of the same. */
+/** The colours and faces of the three agencies. */
 export { BRANDS } from './basics/brands.ts';
+/** The random generator of the demo, for benchmarks that generate more of the same. */
 export { type Rng, rngFor } from './basics/rng.ts';
 /** The three agencies, and everything that the demo database holds. */
 export { AGENCIES, demoData } from './demo.ts';

@@ -75,7 +75,7 @@ test.describe('the map alive', () => {
   test('loads nothing for itself until the results are used', async ({ page }) => {
     const scripts: string[] = [];
     page.on('request', (request) => {
-      if (request.url().includes('result-map')) scripts.push(request.url());
+      if (request.url().includes('/result-ma')) scripts.push(request.url());
     });
     await page.goto(mapOf('duinzicht'));
     await settled(page);
