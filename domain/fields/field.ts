@@ -125,11 +125,11 @@ export interface FieldFacts extends Where {
   readonly priceHidden: boolean;
   /** The price is hidden on purpose: -1, or by the VAT regime (spec 1 §9, spec 2 §9). */
   readonly priceWithheld: boolean;
-  /** Second source: status, type code and `financial.vat_regime`, which hide fields (spec 2 §9). */
   /** The site shows realised prices of sold and let homes. */
   readonly realisedPrices: boolean;
   /** The listing withholds the costs of the purchase. */
   readonly costsHidden: boolean;
+  /** Second source: status, type code and `financial.vat_regime`, which hide fields (spec 2 §9). */
   readonly standing?: Pick<Standing, 'label' | 'period' | 'unknown' | 'archived' | 'gone' | 'ended'>;
   readonly type?: string | null;
   readonly vatRegime?: unknown;
