@@ -145,7 +145,7 @@ describe('the picture at the head of a page', () => {
     expect(body).toMatch(
       /<picture><source srcSet="\/media\/800\/coast-evening.webp 800w" sizes="([^"]+)" media="\(prefers-color-scheme: dark\)" width="2400" height="1100"\/><img src="\/media\/800\/coast.webp"/,
     );
-    // A preload of other sizes would fetch another file than the page then shows.
+    // A preload with other sizes would fetch another file than the page shows.
     const sizes = [...markup.matchAll(/ (?:imageSizes|sizes)="([^"]+)"/g)].map(([, value]) => value);
     expect(sizes).toHaveLength(4);
     expect(new Set(sizes).size).toBe(1);

@@ -3,10 +3,10 @@ import type { Translator } from '../../../locales/translator.ts';
 import { CONTROL_FIELDS } from '../../platform/forms/control-fields.ts';
 import type { AlertsView } from './alerts-view.ts';
 
-/** Fields of the form beside each alert; the last is its button to go on. */
+/** Names of the fields in each alert's form; `resume` is the button that resumes the alert. */
 export const PAUSE_FIELDS = { alert: 'alert', until: 'until', resume: 'resume' } as const;
 
-/** Every alert of an address: what is sought, and what to change, pause and end it with. */
+/** All alerts of an address: their criteria, and the ways to change, pause and end them. */
 export const AlertsPage = ({ view, t }: { readonly view: AlertsView; readonly t: Translator }) => (
   <div className="wrap">
     <div className="page-head">

@@ -23,12 +23,12 @@ const Group = ({ label, children }: { readonly label: string; readonly children:
 
 interface CriterionProps extends Pick<Props, 't'> {
   readonly state: SubscribeView['state'];
-  /** Name of the panel that the control stands in. */
+  /** Name of the panel that contains the control. */
   readonly label: string;
   readonly control: ControlView;
 }
 
-/** A control of the search, as a part of a form that may come back with errors. */
+/** A control of the search form, as part of a form that may be shown again with errors. */
 const Criterion = ({ state, label, control, t }: CriterionProps) => {
   switch (control.kind) {
     case 'options':
@@ -109,7 +109,7 @@ const Criterion = ({ state, label, control, t }: CriterionProps) => {
   }
 };
 
-/** What is sought, by the search's own controls, so that a search fills them in. */
+/** The criteria, with the same controls as the search form, so that a search can fill them in. */
 export const CriteriaFields = ({ view: { state, rental, criteria, carried }, t }: Props) => (
   <fieldset className="form__part" data-field="criteria">
     <legend id={fieldId('criteria')} tabIndex={-1}>

@@ -7,7 +7,7 @@ import { CriteriaFields } from './CriteriaFields.tsx';
 import { SubscriberFields } from './SubscriberFields.tsx';
 import { HOME_FIELD, type SubscribeView } from './subscribe-view.ts';
 
-/** Alerts by mail: what is sought, and where to write to (spec 1 §2, "Subscribe"). */
+/** Form to subscribe to alerts by mail: criteria and mail address (spec 1 §2, "Subscribe"). */
 export const SubscribePage = ({ view, t }: { readonly view: SubscribeView; readonly t: Translator }) => {
   const { state, privacyHref, home } = view;
   const lead = view.rental ? 'alerts.rental' : 'forms.subscribe.lead';

@@ -7,7 +7,7 @@ interface Props {
   readonly t: Translator;
 }
 
-/** How alerts address their reader: by which name, and in which language. */
+/** The subscriber's name and the language of the alerts. */
 export const SubscriberFields = ({ view: { state, languages }, t }: Props) => (
   <div className="form__pair">
     <TextField state={state} name="name" label={t('forms.person.name')} optional autoComplete="name" t={t} />

@@ -5,17 +5,17 @@ import { CriteriaFields } from './CriteriaFields.tsx';
 import { SubscriberFields } from './SubscriberFields.tsx';
 import type { SubscribeView } from './subscribe-view.ts';
 
-/** A subscription as it stands, to be changed. */
+/** An existing subscription, to be edited. */
 interface SubscriptionView extends SubscribeView {
-  /** null while the content service cannot tell. */
+  /** null while the content service is out of reach. */
   readonly email: string | null;
-  /** Whether it was changed just now. */
+  /** Whether it has just been changed. */
   readonly saved: boolean;
-  /** All alerts of the address, where this one is paused and ended. */
+  /** Page with all alerts of the address, which can pause and end this one. */
   readonly allHref: string;
 }
 
-/** The subscription that a link in a mail leads to (spec 1 §2, "Edit subscriptions"). */
+/** The page that a link in a mail opens to edit a subscription (spec 1 §2, "Edit subscriptions"). */
 export const SubscriptionPage = ({
   view,
   t,

@@ -15,40 +15,40 @@ import type { OfferOptions } from '../../search/options/offer-options.ts';
 import type { RentalOptions } from '../../search/options/rental-options.ts';
 import { RENTALS } from '../../search/rentals.ts';
 
-/** One of the alerts of an address. */
+/** One alert of an address. */
 interface AlertView {
   readonly token: string;
-  /** What is sought, in the words of the search. */
+  /** The criteria in words. */
   readonly words: string;
-  /** "Gepauzeerd tot 3 december 2026"; null while it runs. */
+  /** "Gepauzeerd tot 3 december 2026"; null while the alert is active. */
   readonly paused: string | null;
-  /** null where there is nothing to change: a home that is followed. */
+  /** null for an alert that cannot be edited: one that follows a single home. */
   readonly changeHref: string | null;
   readonly endHref: string;
 }
 
-/** All alerts of an address in one place. */
+/** All alerts of an address on one page. */
 export interface AlertsView {
   readonly heading: string;
   readonly text: string;
-  /** What was done just now; null where nothing was. */
+  /** Message about the action that just succeeded; null otherwise. */
   readonly done: string | null;
-  /** Why it was not; null otherwise. */
+  /** Message about the action that just failed; null otherwise. */
   readonly failed: string | null;
   readonly action: string;
   readonly key: string;
-  /** First and last day on which a pause can end. */
+  /** First and last possible end date of a pause. */
   readonly days: { readonly min: string; readonly max: string };
   readonly alerts: readonly AlertView[];
 }
 
-/** The days on which a pause that begins today can end. */
+/** Possible end dates of a pause that begins today. */
 export const pauseDays = (today: string): AlertsView['days'] => ({
   min: addDays(today, 1),
   max: addDays(today, LONGEST_PAUSE),
 });
 
-/** What the criteria of alerts are named by, and the day in Brussels. */
+/** Options that name the criteria, and today's date in Brussels. */
 interface Known {
   readonly options: OfferOptions | null;
   readonly rentalOptions: RentalOptions | null;
@@ -89,7 +89,7 @@ function pausedWords(until: string | null | undefined, today: string, { t, local
     : t('alerts.pausedUntil', { day: dayInWords(until, locale, 'date') });
 }
 
-/** The alerts as a page lists them, on a day in Brussels. */
+/** The alerts in list form; `today` is the date in Brussels. */
 export const toAlertViews = (
   { subscriptions }: SubscriptionList,
   known: Known,

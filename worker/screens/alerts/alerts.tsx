@@ -18,14 +18,14 @@ import { type AlertsView, pauseDays, toAlertViews } from './alerts-view.ts';
 import { loadChoices, loadRentalChoices } from './criteria.ts';
 import { closedBy, TOKEN_REFUSALS, tokenOf } from './load-subscription.ts';
 
-/** Parameters of the page that follows a deed, and what was done. */
+/** Query parameters of the redirect after an action, with the text that confirms it. */
 const DONE = { saved: 'alerts.saved', ended: 'forms.subscribe.endedHeading' } as const;
 
 type Shown = Partial<Pick<AlertsView, 'heading' | 'failed'>> & {
   readonly text?: (email: string) => string;
 };
 
-/** All alerts of the address that the token was mailed to; throws for an outage. */
+/** All alerts of the address that received the token by mail; throws for an outage. */
 export async function showAlerts(c: Context<AppEnv>, shown: Shown = {}): Promise<Response> {
   const found = await closedBy(() => siteContent(c).subscriptions(tokenOf(c)));
   if ('closed' in found) return showClosed(c, found.closed);
@@ -56,8 +56,8 @@ export async function showAlerts(c: Context<AppEnv>, shown: Shown = {}): Promise
 }
 
 /**
- * The page behind the link of every mail to a subscriber. Stands where an agency sends alerts no more, too: earlier
- * mails lead here.
+ * The page behind the link in every mail to a subscriber. It stays when an agency no longer sends alerts,
+ * because earlier mails link to it.
  */
 export const alerts: Handler<AppEnv> = (c) => showAlerts(c);
 
@@ -67,7 +67,7 @@ const failedWords = (c: Context<AppEnv>, problem: FormProblem): string => {
   return t(problem === 'unknown' ? 'forms.subscribe.buttonUnknown' : 'forms.subscribe.buttonFailed');
 };
 
-/** Pauses an alert until a day, or until it is resumed where none is named; or resumes it. */
+/** Pauses an alert until a date (or until it is resumed, without a date), or resumes it. */
 export const postAlerts = postDeed<Closed, never>({
   name: 'alerts',
   act: async (c, { typed }) => {

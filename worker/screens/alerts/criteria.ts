@@ -9,14 +9,14 @@ import { type OfferOptions, toOfferOptions } from '../../search/options/offer-op
 import { type RentalOptions, toRentalOptions } from '../../search/options/rental-options.ts';
 import { HOME_FIELD } from './subscribe-view.ts';
 
-/** What one may choose from: the whole offer's options, uncounted; null where they cannot be had. */
+/** Options of the whole offer, without counts; null when they could not be loaded. */
 export const loadChoices = async (c: Context<AppEnv>): Promise<OfferOptions | null> =>
   toOfferOptions(
     valueOr(await loadDeferred(c, 'filter-options', () => siteContent(c).filterOptions()), null),
     null,
   );
 
-/** The same of holiday rentals. */
+/** The same for holiday rentals. */
 export const loadRentalChoices = async (c: Context<AppEnv>): Promise<RentalOptions> =>
   toRentalOptions(
     valueOr(await loadDeferred(c, 'rental-options', () => siteContent(c).rentalOptions()), null),
@@ -24,7 +24,7 @@ export const loadRentalChoices = async (c: Context<AppEnv>): Promise<RentalOptio
     today(),
   );
 
-/** What there is to choose from in a form that was filled in so; nothing for a home that is followed. */
+/** Options for the criteria of a filled-in form; none for an alert that follows a single home. */
 export async function choicesFor(
   c: Context<AppEnv>,
   typed: Typed,

@@ -5,12 +5,12 @@ import type { Closed } from '../../platform/forms/outcome/token-page.tsx';
 import { meaningOf, type RefusalRow } from '../../platform/forms/refusals.ts';
 import { siteContent } from '../../platform/page/view-context.ts';
 
-/** What a token came to: a subscription, or why it opens none. */
+/** Result of a token: a subscription, or why it opens none. */
 export type TokenOutcome =
   | { readonly kind: 'open'; readonly subscription: Subscription }
   | { readonly kind: Closed };
 
-/** What answers to a call with a token mean; 422 and a token that is refused before any call: no such link. */
+/** Meaning of refused calls with a token; 422, or a token that is refused before any call, is an unknown link. */
 export const TOKEN_REFUSALS: readonly RefusalRow<{ readonly closed: Closed }>[] = [
   { status: 410, code: 'expired', means: { closed: 'expired' } },
   { status: 410, means: { closed: 'ended' } },
@@ -19,7 +19,7 @@ export const TOKEN_REFUSALS: readonly RefusalRow<{ readonly closed: Closed }>[] 
   { status: 422, means: { closed: 'unknown' } },
 ];
 
-/** Asks with a token: the answer, or why the token opens nothing (any more). Throws for an outage. */
+/** Makes a call with a token: its answer, or why the token is not valid (any more). Throws for an outage. */
 export async function closedBy<Answer extends object>(
   ask: () => Promise<Answer>,
 ): Promise<Answer | { readonly closed: Closed }> {
@@ -32,10 +32,10 @@ export async function closedBy<Answer extends object>(
   }
 }
 
-/** The token that the address holds. */
+/** The token in the address. */
 export const tokenOf = (c: Context<AppEnv>): string => c.get('route').params.token ?? '';
 
-/** The token of the address, for one of the purposes it is good for here. Throws for an outage. */
+/** The subscription of the token in the address, if the token has one of these purposes. Throws for an outage. */
 export async function loadSubscription(
   c: Context<AppEnv>,
   purposes: readonly TokenPurpose[],

@@ -6,7 +6,7 @@ import type { Prepared } from '../../platform/forms/kind.ts';
 import { loadTypedPlace } from '../../search/place/load-place.ts';
 import { filterOfTyped, type PlaceRead, withPlaces } from './subscribe-view.ts';
 
-/** Reads the place of the criteria as in a search: what was typed, with its cities or circle instead. */
+/** Reads the place of the criteria as a search does: the typed text is replaced by its cities or circle. */
 export async function readPlace(c: Context<AppEnv>, typed: Typed): Promise<Prepared<PlaceRead>> {
   const params = new URLSearchParams();
   for (const name of Object.values(PLACE_PARAMETERS)) {
@@ -18,7 +18,7 @@ export async function readPlace(c: Context<AppEnv>, typed: Typed): Promise<Prepa
     return { typed: withPlaces(typed, read.filter), objection: null, extra: { placeProblem: null } };
   }
   if (read.kind === 'home') {
-    // A home that is known already needs no alert.
+    // The text is the reference of an existing home, which needs no alert.
     const place = {
       reason: 'unknown',
       typed: textOf(typed, PLACE_PARAMETERS.text) ?? '',

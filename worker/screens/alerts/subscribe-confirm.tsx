@@ -34,13 +34,13 @@ async function show(c: Context<AppEnv>, problem: FormProblem | null): Promise<Re
   );
 }
 
-/** Asks whether it was really you; a GET changes nothing, since mail scanners follow links too. */
+/** Asks for confirmation; a GET changes nothing, because mail scanners follow links too. */
 export const subscribeConfirm: Handler<AppEnv> = (c) => {
   requireFeature(c, 'alerts');
   return show(c, null);
 };
 
-/** Confirms; again, the same answer. */
+/** Confirms the subscription; a repeated request gets the same answer. */
 export const postSubscribeConfirm = postDeed<Closed, never>({
   name: 'subscribe-confirm',
   feature: 'alerts',

@@ -20,14 +20,14 @@ import { readPlace } from './read-place.ts';
 import { SubscriptionPage } from './SubscriptionPage.tsx';
 import { type PlaceRead, toSubscribe, typedOfSubscription } from './subscribe-view.ts';
 
-/** What a subscriber may change, read as the form to subscribe is. */
+/** The fields that a subscriber may change, read like the form to subscribe. */
 const SUBSCRIPTION_CHANGE = {
   form: SUBSCRIPTION_CHANGE_FORM,
   prepare: readPlace,
   extra: (): PlaceRead => ({ placeProblem: null }),
 };
 
-/** Parameter of the page that follows a change. */
+/** Query parameter of the redirect after a change. */
 const SAVED = 'saved';
 
 interface Shown extends Pick<Again<PlaceRead>, 'typed' | 'extra'> {
@@ -63,7 +63,7 @@ async function show(c: Context<AppEnv>, email: string | null, shown: Shown): Pro
   });
 }
 
-/** The subscription of a link in a mail, to be changed (spec 1 §2, "Edit subscriptions"). */
+/** The form to edit the subscription of a mailed link (spec 1 §2, "Edit subscriptions"). */
 export const subscribeEdit: Handler<AppEnv> = async (c) => {
   requireFeature(c, 'alerts');
   const found = await loadSubscription(c, ['manage']);
@@ -72,11 +72,11 @@ export const subscribeEdit: Handler<AppEnv> = async (c) => {
   return show(c, found.subscription.email, { typed: typedOfSubscription(found.subscription), problem: null });
 };
 
-/** Whose subscription it is; null while nobody can tell, which takes nothing of what was typed. */
+/** The subscription of the token; null during an outage, so that the typed values are not lost. */
 const findSubscription = (c: Context<AppEnv>): Promise<TokenOutcome | null> =>
   unlessOut(c, 'subscription', () => loadSubscription(c, ['manage']));
 
-/** The form again; as the subscription stands where its guards let nothing of what was sent be read. */
+/** Shows the form again; with the stored values when the guards refused to read the request. */
 async function showAgain(c: Context<AppEnv>, again: Again<PlaceRead>): Promise<Response> {
   const found = await findSubscription(c);
   if (found === null) return show(c, null, again);
@@ -87,7 +87,7 @@ async function showAgain(c: Context<AppEnv>, again: Again<PlaceRead>): Promise<R
   return show(c, subscription.email, { ...again, typed });
 }
 
-/** Changes it; refused, it comes back with all that was typed. */
+/** Changes the subscription; when refused, the form returns with the typed values. */
 export const postSubscribeEdit = postDeed<Closed, PlaceRead>({
   name: 'subscribe-edit',
   feature: 'alerts',

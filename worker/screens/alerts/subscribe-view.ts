@@ -32,30 +32,30 @@ import { toPlaceProblem } from '../../search/place/place-field.ts';
 import { RENTALS } from '../../search/rentals.ts';
 import type { PlaceProblem } from '../../search/typed-place.ts';
 
-/** What became of a place that was typed; null where it was understood, or none was. */
+/** Problem of a typed place; null when it was understood, or none was typed. */
 export interface PlaceRead {
   readonly placeProblem: PlaceProblem | null;
 }
 
-/** The form in which somebody says what to be told of. */
+/** The form to subscribe to alerts. */
 export interface SubscribeView {
   readonly state: FormState;
-  /** Whether holiday rentals are sought, and no homes. */
+  /** Whether the alert is about holiday rentals instead of homes. */
   readonly rental: boolean;
   /** The panels of the search form. */
   readonly criteria: readonly PanelView[];
-  /** Parts of a search that no field of the form shows, each to keep or to drop. */
+  /** Parts of the search that no field of the form shows; each can be kept or removed. */
   readonly carried: readonly { readonly name: string; readonly value: string; readonly label: string }[];
   readonly languages: readonly { readonly value: string; readonly label: string }[];
   readonly privacyHref: string;
-  /** The home whose price is followed, in place of criteria; null for a search. */
+  /** The home whose price is followed, instead of criteria; null for a search. */
   readonly home: { readonly id: string; readonly card: EstateCardView | null } | null;
 }
 
-/** Names of the form's fields in the order of the page; errors of other names come last. */
+/** Field names in the order of the page; errors of other fields come last. */
 const FIELDS = ['criteria', 'place', 'price-max', 'from', 'to', 'email', 'name', 'locale'];
 
-/** How a subscription is asked for in place. */
+/** How a script sends the subscription without leaving the page. */
 export const subscribeInPlace = ({ locale }: Pick<ViewContext, 'locale'>): InPlaceForm => ({
   sendTo: ajaxPath(locale, 'notifications'),
   check: 'subscription',
@@ -72,11 +72,11 @@ const typedOfRental = (filter: RentalFilter, flexible: boolean): Typed => ({
   ...(flexible && { [RENTAL_FIELDS.flexible]: ['1'] }),
 });
 
-/** Field, and parameter of the form's address, of a home whose price is followed. */
+/** Form field, and query parameter, with the home whose price is followed. */
 export const HOME_FIELD = 'home';
 const homeOf = (id: string | null): Typed => (id === null || id === '' ? {} : { [HOME_FIELD]: [id] });
 
-/** The form before anyone has touched it: filled in from a search. */
+/** The initial form, filled in from a search. */
 export const typedOfSearch = (params: URLSearchParams, { locale }: ViewContext): Typed => ({
   ...homeOf(params.get(HOME_FIELD)),
   ...(params.has(RENTAL_FIELDS.rental)
@@ -87,7 +87,7 @@ export const typedOfSearch = (params: URLSearchParams, { locale }: ViewContext):
 
 const everything = (criteria: Criteria): Typed => (criteria.everything === true ? { everything: ['1'] } : {});
 
-/** The form as a subscription stands. */
+/** The form with the stored values of a subscription. */
 export const typedOfSubscription = ({ name, locale, criteria }: Subscription): Typed => ({
   ...(criteria.rental === undefined
     ? typedOfFilter(filterOfCriteria(criteria))
@@ -97,16 +97,16 @@ export const typedOfSubscription = ({ name, locale, criteria }: Subscription): T
   locale: [locale],
 });
 
-/** The search that the typed fields make. */
+/** The search of the typed fields. */
 export const filterOfTyped = (typed: Typed): EstateFilter => parseFilter(new URLSearchParams(pairsOf(typed)));
 
-/** What was typed, with the places of another search instead of its own. */
+/** The typed fields, with the places of another search instead of their own. */
 export function withPlaces(typed: Typed, { city, geoRange }: EstateFilter): Typed {
   const { place: _place, radius: _radius, city: _city, geo_range: _circle, ...others } = typed;
   return { ...others, ...typedOfFilter(mergeFilter(EMPTY_FILTER, { city, geoRange })) };
 }
 
-/** Parts of the search in the order in which an alert asks for them; others come after these. */
+/** Parts of the search in the order in which an alert shows them; others come after these. */
 const ORDER = ['status', 'type', 'city', 'country', 'price', 'bedrooms'];
 
 const inOrder = (panels: readonly PanelView[]): readonly PanelView[] => [
@@ -114,13 +114,13 @@ const inOrder = (panels: readonly PanelView[]): readonly PanelView[] => [
   ...panels.filter(({ name }) => !ORDER.includes(name)),
 ];
 
-/** Of a place there is more to say than that it is wrong. */
+/** Replaces the general error of the place field by the message about the typed place. */
 const withPlace = (errors: Refusal['errors'], problem: PlaceProblemView | null): Refusal['errors'] =>
   problem === null
     ? errors
     : errors.map((error) => (error.name === 'place' ? { ...error, message: problem.message } : error));
 
-/** Why a subscription was not accepted, in words. */
+/** Why a subscription was refused, in words. */
 export function toSubscribeRefusal(
   { problem, fields, extra: { placeProblem } }: Pick<Refused<PlaceRead>, 'problem' | 'fields' | 'extra'>,
   context: ViewContext,
@@ -132,13 +132,13 @@ export function toSubscribeRefusal(
 
 interface SubscribeInput extends Omit<FormStateInput, 'order'> {
   readonly options: OfferOptions | null;
-  /** Of holiday rentals; absent where homes are sought. */
+  /** For holiday rentals; absent for homes. */
   readonly rentalOptions?: RentalOptions | null;
   readonly placeProblem: PlaceProblem | null;
   readonly home?: SubscribeView['home'];
 }
 
-/** What is chosen of holiday rentals, by the parts of their search. */
+/** The chosen criteria of holiday rentals, grouped like their search. */
 function rentalCriteria(
   typed: Typed,
   options: RentalOptions | null,
@@ -149,11 +149,11 @@ function rentalCriteria(
   return toSearchForm(RENTALS, { filter, options, context }, null).panels;
 }
 
-/** The form with what was typed, or what a search or a subscription says. */
+/** The form with typed values, or with those of a search or a subscription. */
 export function toSubscribe(input: SubscribeInput, context: ViewContext): SubscribeView {
   const { typed, options, placeProblem } = input;
   const filter = narrowing(filterOfTyped(typed));
-  // Places that may be meant are links to searches elsewhere: here they would lose what was typed.
+  // Suggested places are links to another page: following one here would lose the typed values.
   const typedPlace = placeProblem === null ? null : { ...placeProblem, offered: [] };
   const asked = { filter, options, context, placeProblem: typedPlace };
   const problem = typedPlace === null ? null : toPlaceProblem(typedPlace, context);

@@ -35,7 +35,7 @@ import {
   typedOfSearch,
 } from './subscribe-view.ts';
 
-/** The home whose price is to be followed; null where the form is about a search. */
+/** The home whose price is to be followed; null when the form is about a search. */
 async function loadHome(c: Context<AppEnv>, typed: Typed): Promise<SubscribeView['home']> {
   const id = textOf(typed, HOME_FIELD);
   if (id === undefined) return null;
@@ -70,7 +70,7 @@ async function show(
   });
 }
 
-/** What happens next, as said by the page that follows and in place. */
+/** What happens next: text of the page after the form, and of the message shown in place. */
 function next(c: Context<AppEnv>, later: boolean, ofRentals: boolean): NextStep {
   const { t, locale } = viewContext(c);
   return {
@@ -84,7 +84,7 @@ function next(c: Context<AppEnv>, later: boolean, ofRentals: boolean): NextStep 
 
 const isRental = ({ criteria }: SubscriptionRequest): boolean => criteria.rental !== undefined;
 
-/** A subscription to alerts; it is about nothing that its address says. */
+/** A subscription to alerts; its address identifies no subject. */
 const SUBSCRIBE: FormKind<null, typeof SubscriptionRequestSchema, Kept, PlaceRead> = {
   name: 'subscribe',
   feature: 'alerts',
@@ -108,7 +108,7 @@ const SUBSCRIBE: FormKind<null, typeof SubscriptionRequestSchema, Kept, PlaceRea
   }),
 };
 
-/** The form, filled in from a search ("Alert me for this search"). Never cached: it bears a key of its own. */
+/** The form, filled in from a search ("Alert me for this search"). Never cached, because it contains a unique key. */
 const subscribe: Handler<AppEnv> = async (c) => {
   requireFeature(c, 'alerts');
   const { searchParams } = urlOf(c);
@@ -116,7 +116,7 @@ const subscribe: Handler<AppEnv> = async (c) => {
   return show(c, untouched(typedOfSearch(searchParams, viewContext(c))));
 };
 
-/** What happens next: a mail to confirm (spec 1 §2, "Subscribe success"). */
+/** Announces the mail with the confirmation link (spec 1 §2, "Subscribe success"). */
 const subscribeSuccess: Handler<AppEnv> = async (c) => {
   requireFeature(c, 'alerts');
   const asks = (name: string): boolean => c.req.query(name) !== undefined;

@@ -11,7 +11,7 @@ import type { Received } from '../../platform/forms/receive.ts';
 import { siteContent } from '../../platform/page/view-context.ts';
 import { closedBy, loadSubscription, TOKEN_REFUSALS, tokenOf } from './load-subscription.ts';
 
-/** Parameter of the page that follows the button: what was ended was meant to be. */
+/** Query parameter of the redirect after the button, which confirms the end. */
 const DONE = 'done';
 
 async function show(c: Context<AppEnv>, problem: FormProblem | null): Promise<Response> {
@@ -31,12 +31,12 @@ async function show(c: Context<AppEnv>, problem: FormProblem | null): Promise<Re
 }
 
 /**
- * Asks whether to stop (spec 1 §2, "Unsubscribe"); a GET changes nothing. Stands where an agency sends
- * alerts no more, too: earlier mails lead here.
+ * Asks whether to unsubscribe (spec 1 §2, "Unsubscribe"); a GET changes nothing. It stays when an agency no
+ * longer sends alerts, because earlier mails link to it.
  */
 export const unsubscribe: Handler<AppEnv> = (c) => show(c, null);
 
-/** A token of another alert of the address, by what was sent to end one. */
+/** By request that ended an alert: the token of another alert of the same address. */
 const LEFT = new WeakMap<Received, string>();
 
 /** Whether a mail program unsubscribes with one click (RFC 8058 §3.1). */
@@ -44,8 +44,8 @@ const isOneClick = (typed: Typed): boolean =>
   Object.hasOwn(typed, 'List-Unsubscribe') && typed['List-Unsubscribe']?.[0] === 'One-Click';
 
 /**
- * Stops. A mail program's one-click POST gets a plain answer, since no one sees it and it must not be
- * redirected (RFC 8058 §3.1); a visitor is led to a page.
+ * Unsubscribes. A mail program's one-click POST gets a plain answer, because nobody sees it and it must not
+ * be redirected (RFC 8058 §3.1); a visitor is redirected to a page.
  */
 export const postUnsubscribe = postDeed<Closed, never>({
   name: 'unsubscribe',
@@ -55,7 +55,7 @@ export const postUnsubscribe = postDeed<Closed, never>({
       closedBy(() => siteContent(c).subscriptions(tokenOf(c))),
     );
     await siteContent(c).endSubscription(tokenOf(c));
-    // This one's links are dead now; another of the same address leads to those that are left.
+    // The links of this alert no longer work; the token of another one leads to the remaining alerts.
     const left = all === null || 'closed' in all ? undefined : all.subscriptions[1];
     if (left !== undefined) LEFT.set(received, left.token);
     return null;

@@ -21,7 +21,7 @@ import { renderPage } from '../../platform/page/render-page.ts';
 import { siteContent, viewContext } from '../../platform/page/view-context.ts';
 import { ANSWER_REFUSALS, loadLink, type NoAnswer, type Opened, tokenOf } from './load-link.ts';
 
-/** Parameters of the page that follows a press: what was done, or that new links were mailed. */
+/** Query parameters of the redirect after the button: the action was done, or new links were mailed. */
 const DONE = 'done';
 const MAILED = 'mailed';
 
@@ -41,15 +41,15 @@ interface Pressed {
   readonly typed: Typed;
   readonly problem: FormProblem | null;
   readonly wrongTime: WrongTime | null;
-  /** Somebody was faster, or it was too late: what was typed went nowhere. */
+  /** The case was answered by someone else, or is over: the typed reply was not sent. */
   readonly late: boolean;
-  /** It was done, though nobody could say so at once. */
+  /** The action was done, but the answer that said so was lost. */
   readonly done: boolean;
 }
 
 const NOTHING: Pressed = { typed: {}, problem: null, wrongTime: null, late: false, done: false };
 
-/** No link of this agency's. */
+/** The token is unknown to this agency. */
 function showUnknown(c: Context<AppEnv>): Promise<Response> {
   const { t, locale } = viewContext(c);
   neverStore(c);
@@ -63,7 +63,7 @@ function showUnknown(c: Context<AppEnv>): Promise<Response> {
   return renderPage(c, <OutcomePage view={view} />, { head: { title: view.heading, index: false } });
 }
 
-/** The case with its one press, or what became of it. */
+/** The case with its one button, or its outcome. */
 async function show(
   c: Context<AppEnv>,
   opened: Opened | null,
@@ -93,10 +93,10 @@ async function show(
   return render(c, view, link.mailedTo);
 }
 
-/** What a link in a mail to the agency opens; a GET changes nothing, since mail scanners follow links too. */
+/** The page behind a link in a mail to the agency; a GET changes nothing, because mail scanners follow links too. */
 export const answer: Handler<AppEnv> = async (c) => show(c, await loadLink(c));
 
-/** What became of a press whose answer was lost: by this link with this word, or by another before it. */
+/** Outcome of an action whose answer was lost: done by this link with this reply, or earlier by another one. */
 function lost(typed: Typed, link: AnswerLink): Pressed {
   const { standing, subject } = link;
   const there = subject.kind !== 'appointment' || (slotIn(typed) ?? subject.slotId) === subject.slotId;
@@ -104,7 +104,7 @@ function lost(typed: Typed, link: AnswerLink): Pressed {
   return { ...NOTHING, typed, late: !own, done: own };
 }
 
-/** The form again. While the case itself cannot be had, the press and what was typed stand alone. */
+/** Shows the form again. While the case is out of reach, it shows only the button and the typed reply. */
 async function showAgain(c: Context<AppEnv>, { typed, problem, extra }: Again<WrongTime>): Promise<Response> {
   const found = await unlessOut(c, 'answer-link', async () => ({ opened: await loadLink(c) }));
   const opened = found?.opened ?? null;
@@ -117,7 +117,7 @@ async function showAgain(c: Context<AppEnv>, { typed, problem, extra }: Again<Wr
 
 const refused = (typed: Typed, problem: FormProblem): Again<WrongTime> => ({ typed, problem, fields: {} });
 
-/** The form again with what is wrong with its time. */
+/** Shows the form again with the error of the chosen time. */
 const wrongTime = (typed: Typed, extra: WrongTime): Again<WrongTime> => ({
   typed,
   problem: problemOf(extra),
@@ -125,7 +125,7 @@ const wrongTime = (typed: Typed, extra: WrongTime): Again<WrongTime> => ({
   extra,
 });
 
-/** The press: does the link's deed, or mails new links. */
+/** Handles the button: performs the link's action, or mails new links. */
 export const postAnswer = postDeed<NoAnswer, WrongTime>({
   name: 'answer',
   act: async (c, { typed }) => {
@@ -135,7 +135,7 @@ export const postAnswer = postDeed<NoAnswer, WrongTime>({
       return null;
     }
     const deed = deedIn(typed);
-    // No page of ours sends that: nothing is done, and the page is shown as it is.
+    // No form of this page sends this: nothing is done, and the page is shown again.
     if (deed === null) return refused(typed, 'no_key');
     const word = wordIn(typed);
     if ((word?.length ?? 0) > MOST_WORD) return refused(typed, 'too_large');

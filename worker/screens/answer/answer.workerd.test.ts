@@ -8,7 +8,7 @@ import { sendForm } from '../../testing/send-form.ts';
 const TOKEN = 'T'.repeat(43);
 const OTHER_TOKEN = 'u'.repeat(43);
 const PAGE = `/nl/beantwoorden/${TOKEN}`;
-/** A phrase that nothing else says. */
+/** A phrase that occurs nowhere else. */
 const WORD = 'Het kinderbed staat klaar.';
 
 let scene = agendaBench();
@@ -58,7 +58,7 @@ const message = {
   rentalUnitId: null,
 };
 
-/** What the content service says of the link. */
+/** The content service's answer about the link. */
 function shows(changes: Partial<AnswerLink>): void {
   const link: AnswerLink = {
     deed: 'confirm',
@@ -338,7 +338,7 @@ describe('a link in a mail to the agency', () => {
       expect(page).toContain(words);
     }
     expect(page.match(/<button type="submit"/g)).toHaveLength(1);
-    // Its head is the agency's mark, without menus that lead away.
+    // The header shows the agency's logo, without menus.
     expect(page).not.toContain('class="main-menu"');
   });
 
@@ -371,7 +371,7 @@ describe('a link in a mail to the agency', () => {
       expect(page).toContain(words);
     }
     expect(page).not.toContain('name="deed"');
-    // Opened later it is the same, without saying that something has just been sent.
+    // Opened later, the page is the same, without the message that a link is being sent.
     const later = await (await scene.ask(PAGE)).text();
     expect(later).not.toContain('krijgt nu');
     expect(later).toContain('name="renew"');

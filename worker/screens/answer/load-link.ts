@@ -7,10 +7,10 @@ import type { FormProblem } from '../../platform/forms/problems.ts';
 import { meaningOf, type RefusalRow } from '../../platform/forms/refusals.ts';
 import { siteContent } from '../../platform/page/view-context.ts';
 
-/** Why a press does nothing: a link of nobody's, or a case that was answered or is past. */
+/** Why an action is not possible: the link is unknown, or the case is answered or over. */
 export type NoAnswer = 'unknown' | 'answered';
 
-/** What refusals mean; days that were offered and taken meanwhile bring the form back with others. */
+/** Meaning of refusals; when offered days were taken in the meantime, the form returns with other ones. */
 export const ANSWER_REFUSALS: readonly RefusalRow<
   { readonly closed: NoAnswer } | { readonly problem: FormProblem }
 >[] = [
@@ -24,10 +24,10 @@ export const ANSWER_REFUSALS: readonly RefusalRow<
 
 export const tokenOf = (c: Context<AppEnv>): string => c.get('route').params.token ?? '';
 
-/** What a link opens. */
+/** An opened link. */
 export interface Opened {
   readonly link: AnswerLink;
-  /** Days to move a viewing to; null of all else. */
+  /** Days for a viewing that is moved; null for other actions. */
   readonly week: Week | null;
 }
 
@@ -41,8 +41,8 @@ async function linkFrom(c: Context<AppEnv>, from: string | null): Promise<Answer
 }
 
 /**
- * What a link opens, with the days that the address asks for, else those on which something is free; null for a
- * link of nobody's. Throws for an outage.
+ * The case of the link in the address, with agenda days from the requested day, else from the first free one;
+ * null for an unknown link. Throws for an outage.
  */
 export async function loadLink(c: Context<AppEnv>): Promise<Opened | null> {
   const today = todayThere();

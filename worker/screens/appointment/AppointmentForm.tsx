@@ -21,7 +21,7 @@ const Phone = ({ phone }: Pick<AppointmentFormView, 'phone'>) =>
     </p>
   );
 
-/** Who comes; a part of its own, so that a script can show it once a time is chosen. */
+/** The visitor's details; a separate part, so that a script can show it after a time is chosen. */
 const Details = ({
   state,
   privacyHref,
@@ -88,7 +88,7 @@ const Nothing = ({ times, phone }: { readonly times: TimesView } & Pick<Appointm
     </StatusMessage>
   );
 
-/** The agenda could not be asked: that is no empty agenda. */
+/** The agenda is out of reach, which differs from an empty agenda. */
 const Unreached = ({ view: { href, phone }, t }: Props) => (
   <StatusMessage tone="warning" title={t('agenda.unreached')}>
     <p>{t('agenda.unreachedText')}</p>
@@ -101,7 +101,10 @@ const Unreached = ({ view: { href, phone }, t }: Props) => (
   </StatusMessage>
 );
 
-/** Choosing a time and saying who comes: one form, whole without script; an estate's page takes it over. */
+/**
+ * Chooses a time and asks for the visitor's details: one form that works without script; the page of the
+ * estate takes it over.
+ */
 export const AppointmentForm = ({ view, t }: Props) => {
   const { form, times, phone } = view;
   const head = times === null ? <Unreached view={view} t={t} /> : <TimesHead times={times} t={t} />;

@@ -45,7 +45,7 @@ const Summary = ({ summary, t }: { readonly summary: AppointmentSummary; readonl
   </dl>
 );
 
-/** Cancelling is a POST: mail scanners follow links, but press no buttons. */
+/** Cancelling is a POST, because mail scanners follow links but press no buttons. */
 const Cancel = ({ view, t }: Props) =>
   view.cancel === null ? null : (
     <form action={view.cancel.action} method="post">
@@ -59,7 +59,7 @@ const Cancel = ({ view, t }: Props) =>
     </form>
   );
 
-/** Plain links: nothing is asked of anybody before one is pressed. */
+/** Plain links: no other host receives a request before one is pressed. */
 const Calendars = ({ view: { calendars }, t }: Props) =>
   calendars.length === 0 ? null : (
     <section>
@@ -76,7 +76,7 @@ const Calendars = ({ view: { calendars }, t }: Props) =>
     </section>
   );
 
-/** An appointment: agreed, to be cancelled, cancelled or past; the estate stands beside it. */
+/** An appointment (booked, to be cancelled, cancelled or past) beside its estate. */
 export const AppointmentPage = ({ view, t }: Props) => (
   <div className="wrap">
     <div className="page-head">

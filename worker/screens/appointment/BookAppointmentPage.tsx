@@ -3,7 +3,7 @@ import { AboutEstate } from '../../form-subject/AboutEstate.tsx';
 import { AppointmentForm } from './AppointmentForm.tsx';
 import type { BookAppointmentPageView } from './appointment-view.ts';
 
-/** Booking an appointment of an estate, which stands beside it. */
+/** The form to book an appointment, beside its estate. */
 export const BookAppointmentPage = ({
   view,
   t,

@@ -4,7 +4,7 @@ import { TimesOrNone } from '../../agenda/Times.tsx';
 import { FormFrame } from '../../platform/forms/ui/FormFrame.tsx';
 import type { MoveView } from './appointment-page-view.ts';
 
-/** The days of the agenda, and the button that takes the chosen time; whole without script. */
+/** The days of the agenda, and the button that moves the appointment to the chosen time; works without script. */
 export const MoveForm = ({
   view: { times, state },
   t,

@@ -6,8 +6,8 @@ import { requireFeature } from '../../platform/forms/require-feature.ts';
 import { siteContent } from '../../platform/page/view-context.ts';
 
 /**
- * `GET /{lang}/ajax/live-agenda/reservation/{id}/calendar`: an appointment as a file for a calendar; with `?to=google`
- * or `outlook` it leads there. No other host hears of it before somebody presses.
+ * `GET /{lang}/ajax/live-agenda/reservation/{id}/calendar`: an appointment as a calendar file; `?to=google`
+ * or `outlook` redirects to that calendar. No other host learns of it before the visitor presses the link.
  */
 export const appointmentCalendar: Handler<AppEnv> = async (c) => {
   requireFeature(c, 'agenda');

@@ -14,11 +14,11 @@ import type { FormState } from '../../platform/forms/ui/form-state.ts';
 import { type ContactLink, phoneLink } from '../../platform/page/contact-link.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 
-/** When, where and with whom. */
+/** Time, place and agent of an appointment. */
 export interface AppointmentSummary {
   readonly when: string;
   readonly where: string | null;
-  /** Where the rest of the address is told, for an estate that hides it (spec 1 §2). */
+  /** Note that the mail contains the full address, for an estate that hides it (spec 1 §2). */
   readonly whereNote: string | null;
   readonly who: string | null;
   readonly phone: ContactLink | null;
@@ -29,30 +29,30 @@ interface Link {
   readonly href: string;
 }
 
-/** Choosing another time for an appointment; without times while the agenda cannot be asked. */
+/** The form to choose another time; without times while the agenda is out of reach. */
 export interface MoveView {
   readonly times: TimesView | null;
   readonly state: FormState;
 }
 
-/** An appointment, and what can be done with it. */
+/** An appointment, and the possible actions. */
 export interface AppointmentView {
   readonly heading: string;
   readonly text: string;
   readonly summary: AppointmentSummary;
   readonly card: EstateCardView | null;
-  /** Other times to choose; null on a page that offers none. */
+  /** Form to choose another time; null on a page without it. */
   readonly move: MoveView | null;
-  /** Where calendars find it; empty for what does not stand. */
+  /** Links to calendars; empty unless the appointment is booked. */
   readonly calendars: readonly Link[];
-  /** The button that cancels it; `failed` says what is known of why it did not work a moment ago. */
+  /** The cancel button; `failed` explains why the last attempt failed. */
   readonly cancel: { readonly action: string; readonly failed: string | null } | null;
   readonly links: readonly Link[];
 }
 
 export interface AppointmentInput {
   readonly appointment: Appointment;
-  /** null while the estate cannot be had, or when it has gone. */
+  /** null while the estate is out of reach, or when it was withdrawn. */
   readonly estate: FoundListing | null;
 }
 
@@ -82,7 +82,7 @@ function base(input: AppointmentInput, context: ViewContext) {
   return { summary, card, move: null, calendars: [], cancel: null, estate: estateLink(card, context) };
 }
 
-/** What an appointment says that no longer stands. */
+/** Page of an appointment that is cancelled, expired or past. */
 function closedView(
   kind: 'cancelled' | 'expired' | 'past',
   input: AppointmentInput,
@@ -102,11 +102,11 @@ function closedView(
   };
 }
 
-/** Whether there is something left to cancel. */
+/** Whether the appointment can be cancelled. */
 export const isOpen = (state: Appointment['state']): state is 'pending' | 'booked' =>
   state === 'pending' || state === 'booked';
 
-/** What an appointment says that stands, or that waits for its visitor to press the link in the mail. */
+/** Heading and text of a booked appointment, or of one that waits for the visitor to confirm it by mail. */
 function openWords({ state, heldUntil }: Appointment, { t, locale }: ViewContext) {
   if (state === 'booked') return { heading: t('agenda.bookedHeading'), text: t('agenda.bookedText') };
   const text = heldUntil
@@ -115,7 +115,7 @@ function openWords({ state, heldUntil }: Appointment, { t, locale }: ViewContext
   return { heading: t('agenda.pendingHeading'), text };
 }
 
-/** The event as a file, and calendars on the web, which hear of it once their link is pressed. */
+/** Links to the calendar file and to calendars on the web, which receive the event only when pressed. */
 function calendarsOf({ id, state }: Appointment, { t, locale }: ViewContext): readonly Link[] {
   if (state !== 'booked') return [];
   const href = `/${locale}/ajax/live-agenda/reservation/${id}/calendar`;
@@ -126,13 +126,13 @@ function calendarsOf({ id, state }: Appointment, { t, locale }: ViewContext): re
   ];
 }
 
-/** To another time, where the content service says whether there may be one. */
+/** Link to the page that moves the appointment, if the content service allows moving. */
 const moveLink = ({ id, state, move }: Appointment, { t, locale }: ViewContext): readonly Link[] =>
   state === 'booked' && move === 'open'
     ? [{ label: t('agenda.again'), href: pathTo('move-appointment', locale, { id }) }]
     : [];
 
-/** The confirmation: what was agreed and what happens next; later, what has become of it. */
+/** The confirmation: the appointment and the next steps; later, its current state. */
 export function toAppointment(
   input: AppointmentInput & { readonly moved?: boolean },
   context: ViewContext,
@@ -151,7 +151,7 @@ export function toAppointment(
   };
 }
 
-/** The question whether to cancel, with its button; no button for what no longer stands. */
+/** Asks whether to cancel; no button when the appointment is cancelled, expired or past. */
 export function toCancelPage(
   input: AppointmentInput,
   problem: FormProblem | null,

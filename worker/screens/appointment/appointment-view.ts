@@ -15,18 +15,18 @@ import {
 import { type ContactLink, phoneLink } from '../../platform/page/contact-link.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 
-/** The form with which a visitor books an appointment. */
+/** The form to book an appointment. */
 export interface AppointmentFormView {
-  /** null where there is neither a time to choose nor anything typed to keep. */
+  /** null without both a time to choose and typed values to keep. */
   readonly form: { readonly state: FormState; readonly privacyHref: string } | null;
-  /** null while the agenda cannot be asked and nothing was chosen. */
+  /** null while the agenda is out of reach and no time was chosen. */
   readonly times: TimesView | null;
-  /** The same page, to be tried again. */
+  /** This page, to try again. */
   readonly href: string;
   readonly phone: ContactLink | null;
 }
 
-/** The page of the form: the estate stands beside it, where it can be had. */
+/** The page of the form, with the estate beside it if it could be loaded. */
 export interface BookAppointmentPageView {
   readonly title: string;
   readonly booking: AppointmentFormView;
@@ -37,9 +37,9 @@ const ORDER = [SLOT_FIELD, 'firstname', 'lastname', 'email', 'phone', 'message',
 
 export interface AppointmentFormInput extends Omit<FormStateInput, 'order' | 'action'> {
   readonly estateId: string;
-  /** null while the agenda cannot be asked. */
+  /** null while the agenda is out of reach. */
   readonly week: Week | null;
-  /** Offered in place of the week, after somebody else was faster. */
+  /** Offered instead of the week, after another visitor took the chosen time. */
   readonly nextSlots?: readonly Slot[];
 }
 
@@ -55,7 +55,7 @@ export function toAppointmentForm(input: AppointmentFormInput, context: ViewCont
   const path = bookAppointmentPath(estateId, context);
   const times = timesOf(input, path, context);
   const fillable = problem !== null || (times !== null && times.days.length > 0);
-  // What is sent and refused comes back with the days that it was sent from.
+  // A refused form returns with the days that it was sent from.
   const action = week === null || week.from === week.today ? path : `${path}?from=${week.from}`;
   return {
     form: fillable

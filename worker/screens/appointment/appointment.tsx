@@ -26,14 +26,14 @@ import { viewContext } from '../../platform/page/view-context.ts';
 import { type AppointmentFormInput, toAppointmentForm, toBookAppointmentPage } from './appointment-view.ts';
 import { BookAppointmentPage } from './BookAppointmentPage.tsx';
 
-/** The estate of the address; throws NotFound for what has no form of an id. */
+/** The estate in the address; throws NotFound for an invalid id. */
 function idOfEstate(c: Context<AppEnv>): EstateId {
   const id = parseEstateId(c.get('route').params.id ?? '');
   if (id === null) throw new NotFound('no such estate');
   return id;
 }
 
-/** The estate is there, but not to be viewed (any more). */
+/** The estate exists, but cannot be viewed (any more). */
 function showClosed(c: Context<AppEnv>, estate: FoundEstate | null): Promise<Response> {
   const context = viewContext(c);
   const { t, locale } = context;
@@ -52,7 +52,7 @@ function showClosed(c: Context<AppEnv>, estate: FoundEstate | null): Promise<Res
   return renderPage(c, <OutcomePage view={view} />, { head: { title: view.heading, index: false } });
 }
 
-/** Booked by its status, with an answer that tells no address of the appointment: its mail does. */
+/** Confirms by status only: this page does not link to the appointment, the mail does. */
 function showBooked(c: Context<AppEnv>, state: string): Response | Promise<Response> {
   const { t, locale } = viewContext(c);
   const pending = state === 'pending';
@@ -63,7 +63,7 @@ function showBooked(c: Context<AppEnv>, state: string): Response | Promise<Respo
   });
 }
 
-/** Times to choose: of some days, or the next free ones; of neither where the agenda cannot be asked. */
+/** Times to choose: of some days, or the next free ones; neither while the agenda is out of reach. */
 type Choice = Pick<AppointmentFormInput, 'week' | 'nextSlots'>;
 
 function show(
@@ -81,7 +81,7 @@ function show(
   });
 }
 
-/** Times of an estate and the form to book one (spec 1 §1, "viewing appointments"). Never cached. */
+/** Free times of an estate and the form to book one (spec 1 §1, "viewing appointments"). Never cached. */
 const bookAppointment: Handler<AppEnv> = async (c) => {
   requireFeature(c, 'agenda');
   const id = idOfEstate(c);
@@ -98,12 +98,12 @@ const bookAppointment: Handler<AppEnv> = async (c) => {
   return show(c, id, estate, untouched({ [SLOT_FIELD]: [open] }), { week, nextSlots });
 };
 
-/** What a refusal carries besides: free times to offer instead of one that was taken. */
+/** Extra data of a refusal: free times to offer instead of the one that was taken. */
 interface NextSlots {
   readonly nextSlots: readonly Slot[];
 }
 
-/** The form again with all that was typed, and with times to choose as far as they can be had. */
+/** Shows the form again with the typed values, and with times to choose if they could be loaded. */
 async function showAgain(c: Context<AppEnv>, id: EstateId, refused: Refused<NextSlots>): Promise<Response> {
   const { nextSlots } = refused.extra;
   const estate = await loadFormEstateIfAny(c, id.id);
@@ -112,7 +112,7 @@ async function showAgain(c: Context<AppEnv>, id: EstateId, refused: Refused<Next
   return show(c, id, estate, refused, { nextSlots, week: asked?.kind === 'open' ? asked.week : null });
 }
 
-/** An appointment of an estate. */
+/** A viewing of an estate. */
 const VIEWING: FormKind<EstateId, typeof AppointmentRequestSchema, BookedAppointment, NextSlots> = {
   name: 'book-appointment',
   feature: 'agenda',

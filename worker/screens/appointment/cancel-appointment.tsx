@@ -10,7 +10,7 @@ import { toCancelPage } from './appointment-page-view.ts';
 import { CANCELLATION, loadAppointment, type NoAppointment } from './load-appointment.ts';
 import { appointmentIdOf, showAppointment, showUnknown } from './show-appointment.tsx';
 
-/** The appointment and its button; `problem` when the button was pressed and did not work. */
+/** The appointment with its button; `problem` when the button was pressed and failed. */
 async function show(c: Context<AppEnv>, problem: FormProblem | null): Promise<Response> {
   const found = await loadAppointment(c, appointmentIdOf(c));
   if (found === null) return showUnknown(c);
@@ -24,7 +24,10 @@ export const cancelAppointment: Handler<AppEnv> = (c) => {
   return show(c, null);
 };
 
-/** Cancels, and leads to the page that then says so; what has begun stays, and is said to (409). */
+/**
+ * Cancels and redirects to the page that confirms it; an appointment that has begun stays, and the page says
+ * so (409).
+ */
 export const postCancelAppointment = postDeed<NoAppointment, never>({
   ...CANCELLATION,
   feature: 'agenda',

@@ -11,7 +11,7 @@ const toOffer = (c: Context<AppEnv>) => ({
   href: pathTo('offer', c.get('locale')),
 });
 
-/** Confirms an appointment; the mail that follows leads to it. */
+/** Confirms an appointment; the next mail links to its page. */
 export const confirmAppointment = bookingLink<'cancelled' | 'past'>({
   name: 'confirm-appointment',
   feature: 'agenda',

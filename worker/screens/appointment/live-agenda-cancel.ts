@@ -8,8 +8,9 @@ import { siteContent } from '../../platform/page/view-context.ts';
 import { CANCELLATION } from './load-appointment.ts';
 
 /**
- * `DELETE /{lang}/ajax/live-agenda/reservation/{id}`: 204, and again 204; 409 once the appointment has begun
- * (contract, "Live agenda"). No other origin can send it: browsers ask before a DELETE, and get no leave.
+ * `DELETE /{lang}/ajax/live-agenda/reservation/{id}`: 204, also when repeated; 409 once the appointment has
+ * begun (contract, "Live agenda"). Other origins cannot send it: a DELETE needs a CORS preflight, which is
+ * refused.
  */
 export const deleteReservation: Handler<AppEnv> = async (c) => {
   requireFeature(c, 'agenda');

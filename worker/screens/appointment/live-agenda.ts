@@ -7,7 +7,10 @@ import { neverStore } from '../../platform/failure/outage.ts';
 import { requireFeature } from '../../platform/forms/require-feature.ts';
 import { siteContent } from '../../platform/page/view-context.ts';
 
-/** `GET /{lang}/ajax/live-agenda/{estateId}?from=&days=`: the times of an estate, taken ones too. Never cached. */
+/**
+ * `GET /{lang}/ajax/live-agenda/{estateId}?from=&days=`: the times of an estate, including taken ones. Never
+ * cached.
+ */
 export const liveAgenda: Handler<AppEnv> = async (c) => {
   requireFeature(c, 'agenda');
   const id = parseEstateId(c.req.param('id') ?? '');
@@ -22,7 +25,7 @@ export const liveAgenda: Handler<AppEnv> = async (c) => {
   return c.json(await siteContent(c).liveAgenda(id, span.data));
 };
 
-/** The id in the address, of somebody's appointment. */
+/** The appointment id in the address. */
 const idOf = (c: Context<AppEnv>): string => c.req.param('id') ?? '';
 
 /** `GET /{lang}/ajax/live-agenda/reservation/{id}`: an appointment. */

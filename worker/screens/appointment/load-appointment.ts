@@ -4,10 +4,10 @@ import type { AppEnv } from '../../platform/env.ts';
 import { meaningOf, type RefusalRow } from '../../platform/forms/refusals.ts';
 import { siteContent } from '../../platform/page/view-context.ts';
 
-/** Why an appointment cannot be shown or cancelled; `past` once the appointment has begun. */
+/** Why an appointment cannot be shown or cancelled; `past` after it has begun. */
 export type NoAppointment = 'unknown' | 'past';
 
-/** Never given out, or of another agency: these are not told apart. */
+/** An unknown id and one of another agency get the same answer. */
 export const APPOINTMENT_REFUSALS: readonly RefusalRow<{ readonly closed: NoAppointment }>[] = [
   { status: 404, means: { closed: 'unknown' } },
   { status: 410, means: { closed: 'unknown' } },
@@ -15,13 +15,13 @@ export const APPOINTMENT_REFUSALS: readonly RefusalRow<{ readonly closed: NoAppo
   { status: 422, means: { closed: 'unknown' } },
 ];
 
-/** Cancelling: its name in logs, and what refusals of it mean. */
+/** Cancelling: its name in logs, and the meaning of refusals. */
 export const CANCELLATION = {
   name: 'cancel-appointment',
   refusals: [...APPOINTMENT_REFUSALS, { status: 409, means: { closed: 'past' as const } }],
 } as const;
 
-/** An appointment by the id that its link holds; null for one that opens nothing. Throws for an outage. */
+/** The appointment of an id; null when not found. Throws for an outage. */
 export async function loadAppointment(c: Context<AppEnv>, id: string): Promise<Appointment | null> {
   try {
     return await siteContent(c).appointment(id);

@@ -17,13 +17,13 @@ import { APPOINTMENT_REFUSALS, loadAppointment, type NoAppointment } from './loa
 import { isMovable, toMovePage } from './move-view.ts';
 import { appointmentIdOf, showAppointment, showUnknown } from './show-appointment.tsx';
 
-/** Times that are still free, where the chosen one was taken. */
+/** Free times to choose from when the chosen one was taken. */
 type NextSlots = readonly Slot[];
 
-/** As the agenda names a time. */
+/** Id of a time in the agenda. */
 const SLOT = /^[A-Za-z0-9_-]{1,64}$/;
 
-/** Days of the estate's agenda; null where the appointment stays as it is, or nobody can be asked. */
+/** Days of the estate's agenda; null when the appointment cannot be moved, or during an outage. */
 async function weekOf(c: Context<AppEnv>, appointment: Appointment): Promise<Week | null> {
   const estate = isMovable(appointment) ? parseEstateId(String(appointment.estateId)) : null;
   if (estate === null) return null;
@@ -31,7 +31,7 @@ async function weekOf(c: Context<AppEnv>, appointment: Appointment): Promise<Wee
   return asked.kind === 'open' ? asked.week : null;
 }
 
-/** The appointment, other times for it, and the button that cancels it. */
+/** The appointment, other times, and the cancel button. */
 async function show(c: Context<AppEnv>, again: (Again<NextSlots> & { readonly key: string }) | null) {
   const found = await loadAppointment(c, appointmentIdOf(c));
   if (found === null) return showUnknown(c);
@@ -42,15 +42,15 @@ async function show(c: Context<AppEnv>, again: (Again<NextSlots> & { readonly ke
   return showAppointment(c, found, (shown, context) => toMovePage(shown, input, context));
 }
 
-/** Asks which other time it is to be; a GET changes nothing. */
+/** Asks for another time; a GET changes nothing. */
 export const moveAppointment: Handler<AppEnv> = (c) => {
   requireFeature(c, 'agenda');
   return show(c, null);
 };
 
 /**
- * Moves, and leads to the appointment as it is then. Where somebody else was faster the page comes back with what is
- * free, and the appointment stays; where it may not be moved any more (409), the page says how it stands.
+ * Moves the appointment and redirects to its page. If another visitor took the time, the form returns with
+ * free times and the appointment stays; if it may no longer be moved (409), the page shows its current state.
  */
 export const postMoveAppointment = postDeed<NoAppointment | 'changed', NextSlots>({
   name: 'move-appointment',

@@ -19,9 +19,9 @@ import {
 
 interface MoveInput extends Pick<FormStateInput, 'key' | 'problem' | 'fields' | 'now'> {
   readonly typed: Typed;
-  /** null while the agenda cannot be asked, or need not be. */
+  /** null while the agenda is out of reach, or is not needed. */
   readonly week: Week | null;
-  /** Offered in place of the week, after somebody else was faster. */
+  /** Offered instead of the week, after another visitor took the chosen time. */
   readonly nextSlots: readonly Slot[];
 }
 
@@ -36,7 +36,7 @@ function timesOf(
   return chosen === null ? null : toKeptTime(chosen, valueIn({ typed }, SLOT_FIELD), path, context);
 }
 
-/** A move that failed says besides that the viewing stands. */
+/** The error of a failed move adds that the appointment is unchanged. */
 function toState(input: MoveInput, action: string, { t }: ViewContext): FormState {
   const state = toFormState({ ...input, action, order: [SLOT_FIELD] }, t);
   const { problem = null } = input;
@@ -48,10 +48,10 @@ function toState(input: MoveInput, action: string, { t }: ViewContext): FormStat
   return own === undefined ? state : { ...state, problem: { title: own, text: null } };
 }
 
-/** Whether other times of the estate are to be asked for. */
+/** Whether the page must load other times of the estate. */
 export const isMovable = ({ state, move }: Appointment): boolean => state === 'booked' && move === 'open';
 
-/** The page behind the mailed link: another time to choose, and below it the button that cancels. */
+/** The page behind the mailed link: another time to choose, and below it the cancel button. */
 export function toMovePage(
   appointment: AppointmentInput,
   input: MoveInput,

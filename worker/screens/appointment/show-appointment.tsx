@@ -13,10 +13,10 @@ import { AppointmentPage } from './AppointmentPage.tsx';
 import { type AppointmentInput, type AppointmentView, toAppointment } from './appointment-page-view.ts';
 import { loadAppointment } from './load-appointment.ts';
 
-/** The id that the address holds. */
+/** The id in the address. */
 export const appointmentIdOf = (c: Context<AppEnv>): string => c.get('route').params.id ?? '';
 
-/** No appointment of this agency's has such an id. */
+/** The id is unknown to this agency. */
 export function showUnknown(c: Context<AppEnv>): Promise<Response> {
   const { t, locale } = viewContext(c);
   neverStore(c);
@@ -30,7 +30,7 @@ export function showUnknown(c: Context<AppEnv>): Promise<Response> {
   return renderPage(c, <OutcomePage view={view} />, { head: { title: view.heading, index: false } });
 }
 
-/** An appointment as a page that nobody keeps or lists. */
+/** An appointment as a page that is neither cached nor indexed. */
 export async function showAppointment(
   c: Context<AppEnv>,
   appointment: Appointment,
@@ -45,7 +45,7 @@ export async function showAppointment(
   });
 }
 
-/** What was agreed, after booking; its id is known only to who booked. */
+/** The booked appointment; only the visitor who booked knows its id. */
 export const appointment: Handler<AppEnv> = async (c) => {
   requireFeature(c, 'agenda');
   const found = await loadAppointment(c, appointmentIdOf(c));

@@ -14,7 +14,7 @@ const OTHER = '/nl/afspraak-annuleren/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa
 const become = (state: 'booked' | 'cancelled' | 'past') =>
   scene.content.on(`GET ${scene.base}/live-agenda/reservation/${APPOINTMENT_ID}`, appointment(state));
 
-/** A secret address: kept by nobody, listed nowhere, told to no other host. */
+/** A secret address: not cached, not indexed, not sent to other hosts as a referrer. */
 function expectSecret(response: Response, page: string): void {
   expect(response.headers.get('Cache-Control')).toBe('no-store');
   expect(response.headers.get('Referrer-Policy')).toBe('no-referrer');

@@ -8,7 +8,7 @@ import { notModified } from '../../platform/request/conditional.ts';
 
 const NAME = /^([A-Za-z0-9_-]{43})\.ics$/;
 
-/** Whether this sender may ask for another one; a count that fails counts nothing. */
+/** Whether this sender is within the rate limit; when counting fails, the request passes. */
 async function mayAsk(c: Context<AppEnv>): Promise<boolean> {
   const limiter = c.env.MAP_LIMIT;
   if (limiter === undefined) return true;
@@ -23,8 +23,9 @@ async function mayAsk(c: Context<AppEnv>): Promise<boolean> {
 }
 
 /**
- * `GET /calendar/{token}.ics`: a calendar that programs subscribe to. Its address is the secret: no shared cache holds
- * it and no search engine lists it. Within five minutes a program's own copy serves, then its ETag is compared.
+ * `GET /calendar/{token}.ics`: a calendar feed for calendar programs. Its address is the secret: no shared
+ * cache stores it and no search engine indexes it. A program may reuse its copy for five minutes, and then
+ * revalidates it by ETag.
  */
 export async function calendarFile(c: Context<AppEnv>): Promise<Response> {
   const [, token] = NAME.exec(c.req.param('file') ?? '') ?? [];

@@ -102,7 +102,7 @@ const Tools = ({ view, t }: Props) => (
   </p>
 );
 
-/** Says how many are needed still, and where they are chosen; the one that was chosen is not forgotten. */
+/** Says how many estates are still needed and where to choose them; an estate that is already chosen stays. */
 const TooFew = ({ view: { estates, favoritesHref }, t }: Props) => (
   <div className="empty">
     <EmptyStreet heart />
@@ -123,7 +123,7 @@ const TooFew = ({ view: { estates, favoritesHref }, t }: Props) => (
   </div>
 );
 
-/** Two to four estates side by side; with fewer it says how to choose them. */
+/** Two to four estates side by side; with fewer, explains how to choose them. */
 export const ComparePage = ({ view, t }: Props) => (
   <div className="wrap compare-page">
     <div className="page-head">

@@ -12,7 +12,7 @@ import type { Property } from '../../estate/property/property.ts';
 import { leadingPicture } from '../../platform/media/leading-picture.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 
-/** An estate as its page shows it, where that is, and its figures. */
+/** The view of an estate's own page, with its figures. */
 export interface ComparedEstate {
   readonly view: EstatePageView;
   readonly property: Pick<Property, 'bedrooms' | 'bathrooms' | 'area' | 'plot' | 'constructionYear'>;
@@ -26,7 +26,7 @@ interface CompareInput {
   readonly onlyDifferences: boolean;
 }
 
-/** A line of one estate before it is laid beside the others'. */
+/** A row of one estate, before the rows are aligned. */
 interface Line {
   readonly group: string;
   readonly label: string;
@@ -44,7 +44,7 @@ const factLine = (group: string, { label, value, note, lang }: FactView): Line =
   },
 });
 
-/** The figures that people choose by, in the same words for every estate. */
+/** The figures by which visitors choose, with the same labels for every estate. */
 function figures(property: ComparedEstate['property'], { t }: ViewContext): Line[] {
   const rows: [key: 'bedrooms' | 'bathrooms' | 'area' | 'plot' | 'year', text: string | null][] = [
     ['bedrooms', property.bedrooms === null ? null : String(property.bedrooms)],
@@ -58,7 +58,7 @@ function figures(property: ComparedEstate['property'], { t }: ViewContext): Line
   );
 }
 
-/** Everything an estate's page says in rows: its figures, the facts, energy and floods. */
+/** All rows of an estate's page: its figures, facts, energy and floods. */
 function linesOf({ view, property }: ComparedEstate, context: ViewContext): Line[] {
   const { t } = context;
   const { groups, energy, flood } = view;
@@ -82,7 +82,7 @@ function linesOf({ view, property }: ComparedEstate, context: ViewContext): Line
 const differ = (cells: ComparedRowView['cells']): boolean =>
   new Set(cells.map((cell) => cell?.text ?? '')).size > 1;
 
-/** Lines of the estates laid side by side, groups and rows in the order in which they first occur. */
+/** Aligns the rows of the estates, in the order in which groups and rows first occur. */
 function toGroups(lines: readonly (readonly Line[])[]): CompareView['groups'] {
   const titles = [...new Set(lines.flatMap((own) => own.map(({ group }) => group)))];
   return titles.map((title) => {
@@ -97,7 +97,7 @@ function toGroups(lines: readonly (readonly Line[])[]): CompareView['groups'] {
   });
 }
 
-/** Two to four estates side by side, row by row, from what their own pages say. */
+/** Two to four estates side by side, row by row, from the views of their pages. */
 export function toCompare(input: CompareInput, context: ViewContext): CompareView {
   const { estates, missing, left, onlyDifferences } = input;
   const ids = estates.map(({ view }) => view.id);

@@ -11,7 +11,7 @@ import { urlOf } from '../../platform/request/url.ts';
 import { ComparePage } from './ComparePage.tsx';
 import { type ComparedEstate, toCompare } from './compare-view.ts';
 
-/** An estate as its page shows it; null for one that is not, or no longer, offered. Throws in an outage. */
+/** An estate, as on its page; null when it is not, or no longer, offered. Throws in an outage. */
 async function loadCompared(c: Context<AppEnv>, id: string): Promise<ComparedEstate | null> {
   const context = viewContext(c);
   const content = siteContent(c);
@@ -29,14 +29,14 @@ async function loadCompared(c: Context<AppEnv>, id: string): Promise<ComparedEst
 }
 
 /**
- * `/{lang}/vergelijken?ids=…`: two to four estates side by side. Estates that are gone are counted and said, those
- * beyond the fourth left out and said. Never listed: it shows what its address says and nothing else.
+ * `/{lang}/vergelijken?ids=…`: two to four estates side by side. The page reports how many estates were
+ * withdrawn, and how many after the fourth are left out. Never indexed, because it only repeats other pages.
  */
 export const compare: Handler<AppEnv> = async (c) => {
   const { searchParams } = urlOf(c);
   const context = viewContext(c);
   const asked = readIds(searchParams);
-  // A form sends one parameter an estate; the address to keep and to pass on is the short one.
+  // A form sends one parameter per estate; redirect to the short address, which is kept and shared.
   if (searchParams.getAll('ids').length > 1) {
     return c.redirect(`${pathTo('compare', context.locale)}${idsQuery(asked)}`, 302);
   }

@@ -7,10 +7,10 @@ import { FormFrame } from '../../platform/forms/ui/FormFrame.tsx';
 import type { ContactView } from './contact-view.ts';
 import { Offices, People } from './Offices.tsx';
 
-/** A question to the agency, in general or about an estate, which then stands beside it. */
+/** A question to the agency, in general or about an estate shown beside the form. */
 export const ContactPage = ({ view, t }: { readonly view: ContactView; readonly t: Translator }) => {
   const { state, card, rental, phone, email, person, places } = view;
-  // One office has room beside the form; several stand beneath it.
+  // A single office fits beside the form; several are listed below it.
   const [alone] = places.length === 1 ? places : [];
   const field = (name: 'firstname' | 'lastname' | 'email' | 'phone' | 'message') => ({
     state,

@@ -92,7 +92,7 @@ export const Offices = ({
     </section>
   );
 
-/** Everybody who works there. */
+/** All employees of the agency. */
 export const People = ({
   people,
   t,

@@ -21,21 +21,21 @@ interface Option {
   readonly label: string;
 }
 
-/** The form with which a visitor writes to the agency. */
+/** The form to write to the agency. */
 export interface ContactView {
   readonly heading: string;
   readonly lead: string;
   readonly state: FormState;
-  /** Offices to choose from; none where there is one alone, or where the home decides. */
+  /** Offices to choose from; empty with a single office, or when the home determines it. */
   readonly offices: readonly Option[];
-  /** When somebody can be called; none where the agency does not call back. */
+  /** Times for a call back; empty when the agency does not call back. */
   readonly callTimes: readonly Option[];
-  /** The estate, or the holiday rental, that it is about; null for none, or while it cannot be had. */
+  /** The estate or holiday rental that the question is about; null for neither, or during an outage. */
   readonly card: EstateCardView | null;
   readonly rental: RentalCardView | null;
-  /** Who reads a question about a home. */
+  /** The agent who reads a question about a home. */
   readonly person: ContactPersonView | null;
-  /** Of the agency; shown on the page of general questions. */
+  /** Offices of the agency; shown for general questions only. */
   readonly places: readonly OfficeView[];
   readonly people: readonly ContactPersonView[];
   readonly structuredData: readonly StructuredData[];
@@ -44,7 +44,7 @@ export interface ContactView {
   readonly privacyHref: string;
 }
 
-/** Names of the form's fields in the order of the page. */
+/** Field names in the order of the page. */
 export const CONTACT_FIELDS = [
   'office',
   'message',
@@ -56,7 +56,7 @@ export const CONTACT_FIELDS = [
   'consent',
 ];
 
-/** Reads `?estate=` and `?rental=` (design, "Addresses"); what is empty is none. */
+/** Reads `?estate=` and `?rental=` (design, "Addresses"); an empty value counts as missing. */
 export function subjectOf(params: URLSearchParams): Subject {
   const estateId = params.get('estate') ?? '';
   if (estateId !== '') return { kind: 'estate', estateId };
@@ -74,15 +74,15 @@ interface ContactInput extends Omit<FormStateInput, 'action' | 'order' | 'inPlac
   readonly about: About;
 }
 
-/** What a question is about, as far as it can be had. */
+/** The subject of a question, as far as it could be loaded. */
 export interface About {
   readonly estate: FoundListing | null;
   readonly unit: RentalUnit | null;
-  /** Who looks after it; null for the agency as a whole. */
+  /** The agent in charge; null for the agency as a whole. */
   readonly contact: ContactInfo | null;
 }
 
-/** Offices to choose from, the agency's own choice first. */
+/** Offices to choose from; "no preference" comes first. */
 function officeOptions({ kind }: Subject, { site, t }: ViewContext): readonly Option[] {
   const offices = site.settings.team?.offices ?? [];
   if (kind !== 'general' || offices.length < 2) return [];
@@ -100,7 +100,7 @@ const callOptions = ({ site, t }: ViewContext): readonly Option[] =>
       ]
     : [];
 
-/** The page's first words; about a home they name it, where it is, and who reads the question. */
+/** Heading and lead; about a home, they name the home, its place and the reader of the question. */
 function wordsOf(
   home: EstateCardView | RentalCardView | null,
   person: ContactPersonView | null,

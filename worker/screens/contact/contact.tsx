@@ -28,7 +28,7 @@ import { toRentalCard } from '../../rental/rental-card.ts';
 import { ContactPage } from './ContactPage.tsx';
 import { type About, CONTACT_FIELDS, subjectOf, toContact } from './contact-view.ts';
 
-/** What the address says that the question is about; throws NotFound for what cannot be there. */
+/** The subject in the address; throws NotFound for an invalid id. */
 function readSubject(c: Context<AppEnv>): Subject {
   const subject = subjectOf(urlOf(c).searchParams);
   if (subject.kind === 'estate' && parseEstateId(subject.estateId) === null) {
@@ -41,7 +41,7 @@ function readSubject(c: Context<AppEnv>): Subject {
   return subject;
 }
 
-/** Who looks after a home: told where it can be had, and missed by nobody otherwise. */
+/** The agent in charge of a home; the page works without. */
 async function loadContact(
   c: Context<AppEnv>,
   subject: Subject,
@@ -58,7 +58,7 @@ async function loadContact(
   return valueOr(await loadDeferred(c, 'contact-info', () => siteContent(c).contactInfo(id)), null);
 }
 
-/** What the question is about. Throws NotFound or Gone; null for what cannot be had just now. */
+/** Loads the subject of the question. Throws NotFound or Gone; its parts are null during an outage. */
 async function loadAbout(c: Context<AppEnv>, subject: Subject): Promise<About> {
   const estate = subject.kind === 'estate' ? await loadFormEstate(c, subject.estateId) : null;
   const unit =
@@ -68,7 +68,7 @@ async function loadAbout(c: Context<AppEnv>, subject: Subject): Promise<About> {
   return { estate, unit, contact: await loadContact(c, subject, unit) };
 }
 
-/** The same for a form that was sent: what was typed outlives even what it was about. */
+/** The same for a sent form: the typed values are kept even if their subject was withdrawn. */
 async function loadAboutIfAny(c: Context<AppEnv>, subject: Subject): Promise<About> {
   const estate = subject.kind === 'estate' ? await loadFormEstateIfAny(c, subject.estateId) : null;
   const unit = subject.kind === 'rental' ? await loadRentalIfAny(c, subject.rentalUnitId) : null;
@@ -83,7 +83,7 @@ function show(c: Context<AppEnv>, subject: Subject, about: About, shown: Shown):
     head: {
       title: view.heading,
       description: view.lead,
-      // With an office chosen it is the same page once more.
+      // A chosen office does not make it another page for search engines.
       index: subject.kind === 'general' && shown.problem === null && c.req.query('office') === undefined,
       structuredData: view.structuredData,
       sheets: ['contact'],
@@ -92,7 +92,7 @@ function show(c: Context<AppEnv>, subject: Subject, about: About, shown: Shown):
   });
 }
 
-/** What happens next, as said by the page that follows and in place. */
+/** What happens next: text of the page after the form, and of the message shown in place. */
 async function next(c: Context<AppEnv>, subject: Subject, later: boolean): Promise<NextStep> {
   const { estate, unit } = await loadAboutIfAny(c, subject);
   const context = viewContext(c);
@@ -116,7 +116,7 @@ const CONTACT: FormKind<Subject, typeof ContactRequestSchema, Kept, Nothing> = {
   call: inWords({ next, refusal: refusalIn(CONTACT_FIELDS) }),
 };
 
-/** The form to write to the agency; about an estate, it stands beside it. Never cached. */
+/** The form to write to the agency; about an estate, the estate is shown beside it. Never cached. */
 const contact: Handler<AppEnv> = async (c) => {
   const subject = readSubject(c);
   const sent = c.req.query('sent');

@@ -90,7 +90,7 @@ describe('the contact page', () => {
   ])('%s hands on what it is about', async (path, subject, location) => {
     const shown = await scene.ask(path);
     expect([shown.status, shown.headers.get('Cache-Control')]).toEqual([200, 'no-store']);
-    // What a field says it is about does not count.
+    // Fields that name another subject are ignored.
     const response = await sendForm(scene.ask, path, {
       ...letter(),
       kind: 'estate',
@@ -183,7 +183,7 @@ describe('odd texts', () => {
       const page = await response.text();
       const tooLong = new URLSearchParams(odd).toString().length > 96 * 1024;
       expect([texts, response.status]).toEqual([texts, tooLong ? 413 : 422]);
-      // Nothing of it has become markup.
+      // None of the text became markup.
       expect(page).not.toMatch(/<(?:script(?![^>]*src=)|img src=x|svg onload|base|style)\b/i);
     }
   }, 60_000);

@@ -16,7 +16,7 @@ const DAYS = {
   sun: 'Sunday',
 } as const;
 
-/** Hours by weekday, then days off: those hold for their dates and say neither opening nor closing time. */
+/** Hours by weekday, then closed days: those are limited to their dates and have no opening or closing time. */
 const hoursOf = ({ week, closed }: WeekHours): OpeningHoursSpecification[] => [
   ...(Object.keys(DAYS) as (keyof typeof DAYS)[]).flatMap((day) =>
     (week[day] ?? []).map(
@@ -39,7 +39,7 @@ const hoursOf = ({ week, closed }: WeekHours): OpeningHoursSpecification[] => [
   ),
 ];
 
-/** An office of the agency, as a place where it is open; the agency itself is described on its home page. */
+/** An office as a place with opening hours; the home page describes the agency itself. */
 export function toOfficeData(office: Office, context: ViewContext): StructuredData {
   const { id, name, street, zip, city, phone, email, hours } = office;
   const agency = agentReference(context);

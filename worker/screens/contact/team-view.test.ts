@@ -50,7 +50,7 @@ describe('offices as the contact page shows them', () => {
     expect(office?.ways.map(({ text }) => text)).toEqual(['WhatsApp']);
     const map = new URL(office?.mapHref ?? '');
     expect(map.searchParams.get('query')).toBe('Kaai 1 & 2, 8300 Knokke');
-    // One office is no choice.
+    // With a single office there is no choice.
     expect(office?.writeHref).toBeNull();
     expect(toOffices(0, contextOf('nl', [OFFICE, { id: 'b', name: 'B' }]))[1]).toMatchObject({
       mapHref: null,

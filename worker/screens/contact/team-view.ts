@@ -16,9 +16,9 @@ import { type ContactLink, mailLink, phoneLink, whatsappLink } from '../../platf
 import type { ViewContext } from '../../platform/page/context.ts';
 import { inLang, wordedIn } from '../../platform/page/worded.ts';
 
-/** When an office receives people. */
+/** Opening hours of an office. */
 interface HoursView {
-  /** "Nu open, tot 18 u", as it is while the page is made: pages with a form are kept by nobody. */
+  /** "Nu open, tot 18 u", computed when the page is rendered: pages with a form are never cached. */
   readonly now: string;
   readonly open: boolean;
   readonly days: readonly { readonly days: string; readonly times: string }[];
@@ -27,21 +27,21 @@ interface HoursView {
   readonly lang?: ViewContext['locale'];
 }
 
-/** A place where people are received. */
+/** An office that receives visitors. */
 export interface OfficeView {
   readonly id: string;
   readonly name: string;
-  /** Street, zip and city, each line; empty where nobody says. */
+  /** Lines of the address; empty when unknown. */
   readonly address: readonly string[];
-  /** The address on a map of somebody else's, opened when it is pressed; null without one. */
+  /** The address on an external map, opened on click; null without an address. */
   readonly mapHref: string | null;
   readonly ways: readonly (ContactLink & { readonly icon: 'phone' | 'chat' | 'mail' })[];
   readonly hours: HoursView | null;
-  /** The form with this office chosen; null where there is one alone. */
+  /** The form with this office chosen; null with a single office. */
   readonly writeHref: string | null;
 }
 
-/** A Monday, from which the names of days are made. */
+/** A Monday, to derive the names of weekdays. */
 const MONDAY = '2024-01-01';
 const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 
@@ -54,7 +54,7 @@ function daysOf({ from, to }: DaySpan, { locale }: ViewContext): string {
   return from === to ? short(from) : `${short(from)}–${short(to)}`;
 }
 
-/** "9.30–12 u" would hide which half is which: both ends as people write the time. */
+/** Writes both ends in full, because "9.30–12 u" would be ambiguous. */
 function timesOf({ openings }: DaySpan, { locale, t }: ViewContext): string {
   const clock = (time: string) => formatClock(iso(instantOf(MONDAY, time, BRUSSELS)), locale);
   return openings.length === 0
@@ -105,13 +105,13 @@ function toOffice(office: Office, alone: boolean, now: number, context: ViewCont
   };
 }
 
-/** An agency's offices, in its own order. */
+/** An agency's offices, in the agency's order. */
 export const toOffices = (now: number, context: ViewContext): readonly OfficeView[] => {
   const offices = context.site.settings.team?.offices ?? [];
   return offices.map((office) => toOffice(office, offices.length === 1, now, context));
 };
 
-/** Everybody who works there, in the agency's own order. */
+/** All employees, in the agency's order. */
 export const toPeople = (context: ViewContext): readonly ContactPersonView[] =>
   (context.site.settings.team?.people ?? []).flatMap(
     (person) => toContactPerson(contactOf({ person, office: null }), context) ?? [],

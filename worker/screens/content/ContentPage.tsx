@@ -3,7 +3,7 @@ import type { Translator } from '../../../locales/translator.ts';
 import { ContentHead } from '../../blocks/parts/ContentHead.tsx';
 import { Sections } from '../../blocks/parts/Sections.tsx';
 
-/** A page of the agency's own. */
+/** A page written by the agency. */
 export const ContentPage = ({ view, t }: { readonly view: ContentPageView; readonly t: Translator }) => (
   <article>
     <ContentHead view={view} />

@@ -5,7 +5,7 @@ import { toSections } from '../../blocks/sections.ts';
 import type { KeptPage } from '../../platform/content/kept-page.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 
-/** A page of the agency's own. */
+/** A page written by the agency. */
 export const toContentPage = (page: KeptPage, data: BlockData, context: ViewContext): ContentPageView => ({
   ...toContentHead(page, context),
   sections: toSections(page.sections, data, context),

@@ -17,11 +17,11 @@ import { toContentPage } from './content-view.ts';
 interface Around {
   /** The page's address in another language. */
   readonly pathIn?: (locale: Locale) => string;
-  /** What the product itself says beneath the agency's words. */
+  /** Sections that the product adds below the agency's text. */
   readonly beneath?: readonly SectionView[];
 }
 
-/** Renders a page, whoever wrote it. */
+/** Renders a page, of the agency or of the product. */
 export const renderContentView = (
   c: Context<AppEnv>,
   view: ContentPageView,
@@ -39,7 +39,7 @@ export const renderContentView = (
     pathIn,
   });
 
-/** Renders a page of the agency's own. */
+/** Renders a page written by the agency. */
 export async function renderContentPage(
   c: Context<AppEnv>,
   page: KeptPage,
@@ -54,17 +54,17 @@ export async function renderContentPage(
   });
 }
 
-/** The page's own address in each language; a language it lacks leads to the start page. */
+/** The page's address in each language; a missing language leads to the start page. */
 const pagePath = (page: KeptPage) => (locale: Locale) => {
   const url = page.url?.[locale]?.trim() ?? '';
   return url === '' ? pathTo('home', locale) : pathTo('page', locale, { url });
 };
 
-/** What a page of the agency's own begins with. */
+/** The first loads of an agency's page. */
 export const contentAhead: AskAhead = (c) => [siteContent(c).pageByUrl(c.get('route').params.url ?? '')];
 
 /**
- * `/{lang}/{url}` where no screen matches (design, "Addresses"). A page's address in another language
+ * `/{lang}/{url}` when no screen matches (design, "Addresses"). A page's address in another language
  * redirects to the one in this language.
  */
 export const contentPage: Handler<AppEnv> = async (c) => {

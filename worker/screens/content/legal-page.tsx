@@ -6,15 +6,15 @@ import { renderContentPage, renderContentView } from './content.tsx';
 import { identitySection, keptSection } from './legal-sections.ts';
 import { privacyStatement } from './privacy-statement.ts';
 
-/** What it begins with. */
+/** The first loads of the page. */
 export const legalAhead =
   (id: 'privacy' | 'terms'): AskAhead =>
   (c) => [siteContent(c).page(id)];
 
 /**
- * Privacy statement and terms of use: screens of their own whose words are the agency's page of that id. Beneath them
- * stands what the product knows better: what it keeps and for how long, and who the agency is in law. An agency without
- * a privacy statement has the product's.
+ * Privacy statement and terms of use: screens whose text is the agency's page with that id. Below it, the
+ * product adds the facts that it knows: the stored data with their retention, and the legal identity of the
+ * agency. An agency without a privacy statement gets the product's.
  */
 export const legalPage =
   (id: 'privacy' | 'terms'): Handler<AppEnv> =>

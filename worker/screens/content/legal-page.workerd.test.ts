@@ -8,7 +8,7 @@ import { siteDocument } from '../../testing/sites.ts';
 
 const WORDS = { nl: 'Wij bewaren uw vraag een jaar.', fr: 'Nous gardons votre question un an.' };
 
-/** An agency with the given pages, and what it answers on a path. */
+/** An agency with the given pages, and its answer on a path. */
 function anAgency(id: string, pages: readonly ('privacy' | 'terms')[]) {
   const site = siteDocument(id);
   const content = fakeContent(site);

@@ -15,7 +15,7 @@ const rowsOf = (section: TextBlockView | null): string[][] =>
       : [],
   );
 
-/** The row of the privacy statement that says for how long a kind is kept. */
+/** The row of the privacy statement with the retention of each kind of data. */
 const ROW_OF: Readonly<Record<KeptKind, string>> = {
   answer: 'kept.answer.what',
   mail: 'kept.mail.what',

@@ -4,7 +4,10 @@ import type { ViewContext } from '../../platform/page/context.ts';
 import { identityWithAccount } from '../../platform/page/identity.ts';
 import { paragraph, table, textSection } from './text-section.ts';
 
-/** Each kind of data with its time, by the very days that the sweep deletes by; only of what the site offers. */
+/**
+ * Each kind of data with its retention, from the values that the deletion job uses; only for features that
+ * the site offers.
+ */
 function keptRows({ t, site }: ViewContext): (readonly [what: string, how: string])[] {
   const { features, turnstileSiteKey, keptDays } = site.settings;
   const days = (n: number) => t.count('kept.days', n);
@@ -59,14 +62,14 @@ function keptRows({ t, site }: ViewContext): (readonly [what: string, how: strin
   ];
 }
 
-/** What the site itself keeps of its visitors, and for how long: beneath the agency's own privacy statement. */
+/** The visitor data that the site stores and their retention; below the agency's privacy statement. */
 export const keptSection = (context: ViewContext): TextBlockView =>
   textSection(context.t('kept.heading'), [
     paragraph(context.t('kept.lead')),
     table(keptRows(context).map(([label, text]) => ({ label, text }))),
   ]);
 
-/** Who the agency is in law, its account for third parties among it; null where nothing is entered. */
+/** The legal identity of the agency, including its account for third parties; null without any entry. */
 export function identitySection(context: ViewContext): TextBlockView | null {
   const facts = identityWithAccount(context);
   return facts.length === 0 ? null : textSection(context.t('legal.heading'), [table(facts)]);

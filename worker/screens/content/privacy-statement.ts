@@ -5,7 +5,7 @@ import { identityOf } from '../../platform/page/identity.ts';
 import { keptSection } from './legal-sections.ts';
 import { paragraph, table, textSection } from './text-section.ts';
 
-/** Who decides what the data are for (GDPR, art. 13, 1, a), and how to reach them. */
+/** The controller (GDPR, art. 13, 1, a), and how to contact it. */
 function controllerSection(context: ViewContext): TextBlockView {
   const { t, site } = context;
   const { street, zip, city, email, phone } = site.settings.contact;
@@ -24,7 +24,7 @@ function controllerSection(context: ViewContext): TextBlockView {
   ]);
 }
 
-/** What the data are for and on what ground, and who receives them (art. 13, 1, c to e). */
+/** Purposes, legal bases and recipients of the data (art. 13, 1, c to e). */
 const useSection = ({ t, site: { name } }: ViewContext): TextBlockView =>
   textSection(t('privacy.use.heading'), [
     paragraph(t('privacy.use.asked')),
@@ -33,7 +33,7 @@ const useSection = ({ t, site: { name } }: ViewContext): TextBlockView =>
     paragraph(t('privacy.use.none')),
   ]);
 
-/** What a visitor may ask, and of whom (art. 13, 2, b to d). */
+/** The rights of a visitor, and where to exercise them (art. 13, 2, b to d). */
 function rightsSection({ t, site }: ViewContext): TextBlockView {
   const { features } = site.settings;
   return textSection(t('privacy.rights.heading'), [
@@ -44,7 +44,7 @@ function rightsSection({ t, site }: ViewContext): TextBlockView {
   ]);
 }
 
-/** The privacy statement of an agency that has none of its own: what the product does with data, and no more. */
+/** The privacy statement of an agency without its own: it covers only what the product does with data. */
 export const privacyStatement = (context: ViewContext): ContentPageView => ({
   title: context.t('views.nav.privacy'),
   lead: null,

@@ -2,7 +2,7 @@ import type { Locale } from '../../../domain/locale.ts';
 import type { RichBlock, RichInline, RichText } from '../../../domain/views/rich-text.ts';
 import type { TextBlockView } from '../../../domain/views/section.ts';
 
-/** A section that the product writes itself. */
+/** A section written by the product. */
 export const textSection = (heading: string, body: RichText): TextBlockView => ({
   kind: 'text',
   heading,
@@ -13,13 +13,13 @@ export const textSection = (heading: string, body: RichText): TextBlockView => (
 
 export const paragraph = (text: string): RichBlock => ({ kind: 'paragraph', content: [text] });
 
-/** A row of a table: what something is called, and what it is. */
+/** A row of a table: label and value. */
 interface Fact {
   readonly label: string;
   readonly text: string;
-  /** Language of the text, where it is not the page's own. */
+  /** Language of the text, if it differs from the page's. */
   readonly lang?: Locale;
-  /** Where the text leads. */
+  /** Link target of the text. */
   readonly href?: string;
 }
 

@@ -21,13 +21,13 @@ interface Props {
   readonly t: Translator;
 }
 
-/** Parts of the page that tell where the estate lies. */
+/** Props of the parts that show the location of the estate. */
 interface PlacedProps extends Props {
-  /** The view's own map, or the same with streets. */
+  /** The view's map, or the same map with streets. */
   readonly map: EstatePageView['map'];
 }
 
-/** Sections under their headings, each at the address that the menu leads to. */
+/** Sections under their headings, each with the id that the menu links to. */
 const Parts = ({ parts }: { readonly parts: readonly EstatePart[] }) =>
   parts.map(({ id, title, content }) => (
     <section key={id} className={`part part--${id}`} id={id}>
@@ -48,20 +48,20 @@ const Units = ({ view, t }: Props) => (
 );
 
 interface SoldProps {
-  /** Of an estate that is sold or let: those to look at instead, said first. null leaves them to the end. */
+  /** For a sold or let estate: alternatives, shown first. null shows similar estates at the end. */
   readonly similar?: readonly EstateCardView[] | null;
-  /** The agency's own pages about a project. */
+  /** The agency's pages about a project. */
   readonly extra?: readonly ExtraPageLink[];
 }
 
-/** A link to a page of the agency's own about a project. */
+/** A link to an agency's page about a project. */
 export interface ExtraPageLink {
   readonly label: string;
   readonly lang?: Locale;
   readonly href: string;
 }
 
-/** The way to the agency's own pages about a project. */
+/** Links to the agency's pages about a project. */
 const ExtraPages = ({ links, t }: { readonly links: readonly ExtraPageLink[]; readonly t: Translator }) =>
   links.length === 0 ? null : (
     <section className="part">
@@ -117,7 +117,7 @@ const Closing = ({ view, map, t }: PlacedProps) => {
   );
 };
 
-/** One estate, whichever source it comes from, or a project with its façade and its units. */
+/** One estate of either source, or a project with its façade and units. */
 export const EstatePage = ({
   view,
   map = view.map,
@@ -149,7 +149,7 @@ export const EstatePage = ({
       <Kept of={Closing} view={view} map={map} t={t} />
       <Kept of={EstateAside} view={view} t={t} />
     </div>
-    {/* Nothing until they come near and the site has some. */}
+    {/* Empty until the visitor scrolls near it and the site has similar estates. */}
     {similar === null ? (
       <div data-enhance="similar" data-when="visible" data-room="" data-href={view.similarHref} />
     ) : null}

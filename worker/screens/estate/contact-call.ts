@@ -8,8 +8,8 @@ import { loadDeferred, valueOr } from '../../platform/failure/outage.ts';
 import { siteContent, viewContext } from '../../platform/page/view-context.ts';
 
 /**
- * `GET /{lang}/ajax/estate/{id}`: the card of an estate; with `?contact=1` who sells or lets it. Contact
- * details are fetched only when asked for (spec 1 §6), and no cache keeps them.
+ * `GET /{lang}/ajax/estate/{id}`: the card of an estate; with `?contact=1` its agent. Contact details are
+ * fetched only on request (spec 1 §6), and never cached.
  */
 export const estate: Handler<AppEnv> = async (c) => {
   const id = parseEstateId(c.req.param('id') ?? '');
@@ -20,7 +20,7 @@ export const estate: Handler<AppEnv> = async (c) => {
     c.header('Cache-Control', 'no-store');
     const [info, [about]] = await Promise.all([
       content.contactInfo(id),
-      // The person's details stand without the words that name the home.
+      // The agent's details also work without the text that names the home.
       loadDeferred(c, 'about', () => loadCards(content, [id.id], context)).then((found) =>
         valueOr(found, []),
       ),

@@ -6,14 +6,17 @@ import type { AppEnv } from '../../platform/env.ts';
 import { NotFound } from '../../platform/errors/app-error.ts';
 import { siteContent, viewContext } from '../../platform/page/view-context.ts';
 
-/** The address of an estate itself, so that nobody is led on from there. Throws NotFound or Gone. */
+/** The canonical address of an estate, so that no second redirect follows. Throws NotFound or Gone. */
 async function estateAddress(c: Context<AppEnv>, id: string): Promise<string> {
   const content = siteContent(c);
   const found = await loadEstate(content, id);
   return foundPath(found, await loadProject(content, found), viewContext(c));
 }
 
-/** The address of a holiday rental, which has its id for a reference; null for none, and where they are not offered. */
+/**
+ * The address of a holiday rental, whose reference is its id; null when not found, or when the site has no
+ * rentals.
+ */
 async function rentalAddress(c: Context<AppEnv>, id: string): Promise<string | null> {
   if (!c.get('site').settings.features.includes('rentals') || !/^[A-Za-z0-9_-]{1,64}$/.test(id)) return null;
   const unit = await siteContent(c).rentalUnit(id);

@@ -7,7 +7,7 @@ import { siteDocument } from '../../testing/sites.ts';
 const REFERENCES: Readonly<Record<string, string>> = { 'KH-12': '12', 'KH-21': '21' };
 let made = 0;
 
-/** A site with an estate, a project of two units, their references, and a holiday rental. */
+/** A site with an estate, a project with two units, their references, and a holiday rental. */
 function bench(rentals = true) {
   made += 1;
   const document = siteDocument(`detail${made}`);

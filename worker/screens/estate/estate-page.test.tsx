@@ -279,7 +279,7 @@ describe('passing it on', () => {
     expect(markup).toContain('href="/nl/doorsturen/214"');
     const [code = ''] = /<figure class="qr-code">.*?<\/figure>/.exec(markup) ?? [];
     expect(code).toContain('src="/media/qr/L25sL2FhbmJvZC8yMTQ.svg"');
-    // Screens never fetch it, and no page is made to draw it.
+    // Browsers do not fetch it for screens, and the page does not contain the drawing.
     expect(code).toContain('loading="lazy"');
     expect(code).not.toContain('<svg');
   });

@@ -7,7 +7,7 @@ const estate = (id: number, transaction: number) => ({
   general: { id, subType: { id: 1, name: { fr: `Villa ${id}` } }, transaction: { id: transaction } },
 });
 
-/** The page of an estate of that transaction, beside which estate 2 is for sale. */
+/** The page of estate 1 with the given transaction; estate 2 is for sale. */
 async function pageOf(transaction: number, answersSimilar = true) {
   const { ask, content, sites } = appBench({ pageHandlers, ajax });
   const base = `/sites/${sites.a.id}`;

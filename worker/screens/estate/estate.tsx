@@ -21,10 +21,10 @@ import { urlOf } from '../../platform/request/url.ts';
 import { EstatePage } from './EstatePage.tsx';
 import { loadExtraPages } from './extra-pages.ts';
 
-/** Estates shown in place of a sold one: a row. */
+/** Estates shown instead of a sold one: a row. */
 const ROW = 3;
 
-/** Who sells or lets the estate: fetched only when the visitor asked (spec 1 §6), kept by no cache. */
+/** The agent of the estate: fetched only on the visitor's request (spec 1 §6), never cached. */
 async function loadContact(
   c: Context<AppEnv>,
   idText: string,
@@ -38,7 +38,7 @@ async function loadContact(
   return toContactPerson(valueOr(info, null), context, about);
 }
 
-/** Estates to look at instead of one that is sold or let; null where they cannot be had. */
+/** Alternatives to a sold or let estate; null when they could not be loaded. */
 async function loadSimilar(c: Context<AppEnv>, idText: string): Promise<EstateCardView[] | null> {
   const id = parseEstateId(idText);
   if (id === null) return null;
@@ -46,22 +46,23 @@ async function loadSimilar(c: Context<AppEnv>, idText: string): Promise<EstateCa
   return found?.results.slice(0, ROW).map((estate) => toEstateCard(estate, viewContext(c))) ?? null;
 }
 
-/** Stylesheets of what the page has. */
+/** Stylesheets that the page needs. */
 const sheetsOf = ({ units, facade }: EstatePageView, map: EstatePageView['map']): readonly Sheet[] => [
   'estate',
   ...(units.length > 0 || facade !== null ? (['project'] as const) : []),
   ...sheetsOfMap(map),
 ];
 
-/** What the page of an estate begins with. */
+/** The first loads of an estate's page. */
 export const estateAhead: AskAhead = (c) => {
   const { params } = c.get('route');
   return [loadEstate(siteContent(c), params.entityId ?? params.id)];
 };
 
 /**
- * An estate of either source, or a unit of a project. Short, outdated and wrong addresses lead to the
- * canonical one; kept an hour at most, since a status in the slug may change back (design, "Addresses").
+ * An estate of either source, or a unit of a project. Short, outdated and wrong addresses redirect to the
+ * canonical one; the redirect is cached for an hour at most, because a status in the slug may change back
+ * (design, "Addresses").
  */
 export const estate: Handler<AppEnv> = async (c) => {
   const { params } = c.get('route');

@@ -7,7 +7,7 @@ import { siteContent, viewContext } from '../../platform/page/view-context.ts';
 import { inLang, wordedIn } from '../../platform/page/worded.ts';
 import type { ExtraPageLink } from './EstatePage.tsx';
 
-/** The agency's own pages about a project (docs/decisions/0021); the project's page stands without them. */
+/** The agency's pages about a project (docs/decisions/0021); the project's page works without them. */
 export async function loadExtraPages(c: Context<AppEnv>, idText: string): Promise<readonly ExtraPageLink[]> {
   const id = parseEstateId(idText);
   if (id === null) return [];

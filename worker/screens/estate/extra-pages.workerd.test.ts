@@ -6,7 +6,7 @@ import { siteDocument } from '../../testing/sites.ts';
 
 let made = 0;
 
-/** A project and a house; `pages` answers for the agency's own pages about either. */
+/** A project and a house; `pages` answers the call for the agency's pages about either. */
 function bench(pages: () => Response) {
   made += 1;
   const site = siteDocument(`extra${made}`);

@@ -38,7 +38,7 @@ it('a home’s page says its open-house days to people and, in the same HTML, to
   const page = await (await at(moved.headers.get('Location') ?? '/nl/aanbod/12')).text();
   const [, script = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page) ?? [];
   const events = [JSON.parse(script)].flat().flatMap(({ mentions = [] }) => mentions);
-  // The one that is over is told to nobody.
+  // A past open house is left out.
   expect(events).toEqual([
     expect.objectContaining({
       '@type': 'Event',

@@ -6,8 +6,8 @@ import { renderFragment } from '../../platform/page/render-fragment.ts';
 import { loadSimilarCards } from './similar-estate.ts';
 
 /**
- * `GET /{lang}/ajax/similar-cards/{id}`: estates like this one as the page of an estate shows them. Fails as the
- * call that says the same in JSON.
+ * `GET /{lang}/ajax/similar-cards/{id}`: cards of similar estates as HTML. Fails like the JSON call for the
+ * same estates.
  */
 export const similarCards: Handler<AppEnv> = async (c) => {
   const cards = await loadSimilarCards(c);

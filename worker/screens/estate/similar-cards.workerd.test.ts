@@ -30,7 +30,7 @@ describe('GET /{lang}/ajax/similar-cards/{id}', () => {
     expect(text).toContain('data-estate="7"');
     expect(text).toContain(title);
     expect(text).toContain(`href="${path}`);
-    // Asleep, as on the page itself.
+    // Not yet hydrated, as on the page itself.
     expect(text).toContain('data-island="heart"');
   });
 

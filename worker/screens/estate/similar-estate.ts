@@ -7,8 +7,8 @@ import { NotFound } from '../../platform/errors/app-error.ts';
 import { siteContent, viewContext } from '../../platform/page/view-context.ts';
 
 /**
- * Cards of estates like the one of the address, in its language. Throws where they cannot be had, so that a
- * failure is a 503 and never an empty list.
+ * Cards of estates similar to the one in the address, in its language. Throws when they cannot be loaded, so
+ * that a failure is a 503 and never an empty list.
  */
 export async function loadSimilarCards(c: Context<AppEnv>): Promise<EstateCardView[]> {
   const id = parseEstateId(c.req.param('id') ?? '');
@@ -18,7 +18,7 @@ export async function loadSimilarCards(c: Context<AppEnv>): Promise<EstateCardVi
   return found.results.map((estate) => toEstateCard(estate, context));
 }
 
-/** `GET /{lang}/ajax/similar-estate/{id}`: estates like this one (spec 1 §2). */
+/** `GET /{lang}/ajax/similar-estate/{id}`: similar estates as JSON (spec 1 §2). */
 export const similarEstate: Handler<AppEnv> = async (c) => {
   const results = await loadSimilarCards(c);
   c.header('Cache-Control', 'private, max-age=60');

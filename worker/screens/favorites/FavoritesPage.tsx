@@ -4,13 +4,13 @@ import type { Translator } from '../../../locales/translator.ts';
 import { countedTemplate } from '../../platform/page/text-templates.ts';
 
 interface FavoritesView {
-  /** Address that answers cards for ids. */
+  /** Address of the call that returns cards by id. */
   readonly dataHref: string;
   readonly offerHref: string;
   readonly compareHref: string;
-  /** This very page, which shows a list by its ids too. */
+  /** This page, which also shows a list by the ids in its address. */
   readonly shareHref: string;
-  /** Alerts by mail; null where the agency has none. */
+  /** Alerts by mail; null when the agency offers none. */
   readonly alertsHref: string | null;
 }
 

@@ -5,7 +5,7 @@ interface Props {
   readonly label: string;
 }
 
-/** The page's address for a telephone's camera, drawn into the page. */
+/** The page's address as a QR code, drawn in the page. */
 export const QrCode = ({ url, label }: Props) => {
   const drawing = qrDrawing(url);
   return drawing === null ? null : (

@@ -8,12 +8,12 @@ import { QrCode } from './QrCode.tsx';
 
 interface SharedListView {
   readonly cards: readonly EstateCardView[];
-  /** Estates of the list that are offered no more. */
+  /** Number of listed estates that are no longer offered. */
   readonly missing: number;
-  /** Absolute address of this very list. */
+  /** Absolute address of this list. */
   readonly url: string;
   readonly mailHref: string;
-  /** null where there are not two to compare. */
+  /** null with fewer than two estates. */
   readonly compareHref: string | null;
   readonly offerHref: string;
 }
@@ -52,7 +52,7 @@ const Ways = ({ view, t }: Props) => (
   </div>
 );
 
-/** Favourites that were passed on by their address: to another device, or to someone else. */
+/** Favourites shared by their address: with another device or another person. */
 export const SharedListPage = ({ view, t }: Props) => (
   <div className="wrap shared">
     <div className="page-head">

@@ -7,7 +7,7 @@ import type { AppEnv } from '../../platform/env.ts';
 import { siteContent, viewContext } from '../../platform/page/view-context.ts';
 import { readJsonBody } from '../../platform/request/json-body.ts';
 
-/** Most favourites asked for at once. */
+/** Maximum number of favourites per call. */
 const MAX_IDS = 500;
 
 const FavoritesBodySchema = z.object({
@@ -15,9 +15,9 @@ const FavoritesBodySchema = z.object({
 });
 
 /**
- * `POST /{lang}/ajax/favorites`: the cards of the estates a visitor keeps, in the order of the ids. Estates
- * that are no longer offered are simply absent. A POST, since a list of favourites outgrows an
- * address; it changes nothing.
+ * `POST /{lang}/ajax/favorites`: cards of a visitor's favourites, in the order of the ids. Estates that are
+ * no longer offered are left out. A POST, because a list of favourites can exceed the length of an address;
+ * it changes nothing.
  */
 export const favorites: Handler<AppEnv> = async (c) => {
   const { ids } = await readJsonBody(c, FavoritesBodySchema);

@@ -11,7 +11,7 @@ import { alertHref } from '../../search/alert-href.ts';
 import { FavoritesPage } from './FavoritesPage.tsx';
 import { SharedListPage } from './SharedListPage.tsx';
 
-/** `?ids=…`: a list that was passed on, shown by the server as its address says it. Throws in an outage. */
+/** `?ids=…`: a shared list, rendered by the server from its address. Throws in an outage. */
 async function sharedList(c: Context<AppEnv>, ids: readonly string[]): Promise<Response> {
   const context = viewContext(c);
   const { locale, t, origin, site } = context;

@@ -10,7 +10,7 @@ interface Props {
   readonly t: Translator;
 }
 
-/** Who wants to add words sends the estate from the own mail program or phone. */
+/** To add their own text, visitors send the estate from their own mail program or phone. */
 const OwnWords = ({ view: { ownWays }, t }: Props) =>
   ownWays.length === 0 ? null : (
     <section className="form__part" aria-label={t('forms.friend.own')}>
@@ -27,7 +27,7 @@ const OwnWords = ({ view: { ownWays }, t }: Props) =>
     </section>
   );
 
-/** An estate sent to somebody by the agency, or by the visitor's own means; it stands beside the form. */
+/** Form to have the agency send an estate to somebody, or to send it oneself; the estate is shown beside it. */
 export const FriendPage = ({ view, t }: Props) => {
   const { state, card, privacyHref } = view;
   return (

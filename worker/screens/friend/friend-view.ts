@@ -6,20 +6,20 @@ import { type FormState, type FormStateInput, toFormState } from '../../platform
 import type { ViewContext } from '../../platform/page/context.ts';
 import { type OwnWay, ownWays } from './own-words.ts';
 
-/** The form with which a visitor sends an estate to somebody. */
+/** The form to send an estate to somebody. */
 export interface FriendView {
   readonly state: FormState;
-  /** null while the estate cannot be had. */
+  /** null while the estate is out of reach. */
   readonly card: EstateCardView | null;
-  /** Ways to send it with words of one's own; none while the estate has no page to lead to. */
+  /** Ways to send it with the visitor's own text; empty while the estate has no page to link to. */
   readonly ownWays: readonly OwnWay[];
   readonly privacyHref: string;
 }
 
-/** Names of the form's fields in the order of the page. */
+/** Field names in the order of the page. */
 export const FRIEND_FIELDS = ['recipient.email'];
 
-/** The form's address for an estate. */
+/** The address of the form for an estate. */
 export const friendPath = (estateId: string, { locale }: Pick<ViewContext, 'locale'>): string =>
   pathTo('send-to-a-friend', locale, { id: estateId });
 

@@ -18,7 +18,7 @@ import { viewContext } from '../../platform/page/view-context.ts';
 import { FriendPage } from './FriendPage.tsx';
 import { FRIEND_FIELDS, friendPath, toFriend } from './friend-view.ts';
 
-/** The id in the page's path, or in the query of its call; throws NotFound for what has no form of an id. */
+/** The id in the page's path, or in the query of its call; throws NotFound for an invalid id. */
 function estateIdOf(c: Context<AppEnv>): string {
   const id = c.get('route').params.id ?? c.req.query('estate') ?? '';
   if (parseEstateId(id) === null) throw new NotFound('no such estate');
@@ -39,13 +39,13 @@ function show(
   });
 }
 
-/** What happens next, as said by the page that follows and in place. */
+/** What happens next: text of the page after the form, and of the message shown in place. */
 async function next(c: Context<AppEnv>, estateId: string, later: boolean): Promise<NextStep> {
   const estate = await loadFormEstateIfAny(c, estateId);
   return nextAfter(c, 'friend', estate && toFormCard(estate, viewContext(c)).href, later);
 }
 
-/** An estate sent to somebody, in words of the agency's alone. */
+/** An estate sent to somebody; all text of the mail is the agency's. */
 const FRIEND: FormKind<string, typeof FriendRecommendationSchema, Kept, Nothing> = {
   name: 'send-to-a-friend',
   about: estateIdOf,
@@ -63,7 +63,7 @@ const FRIEND: FormKind<string, typeof FriendRecommendationSchema, Kept, Nothing>
   }),
 };
 
-/** The form to send an estate to a friend. Never cached: it bears a key of its own. */
+/** The form to send an estate to a friend. Never cached, because it contains a unique key. */
 const sendToAFriend: Handler<AppEnv> = async (c) => {
   const estateId = estateIdOf(c);
   const sent = c.req.query('sent');

@@ -1,6 +1,6 @@
 import type { Translator } from '../../../locales/translator.ts';
 
-/** A way to pass an address on from the visitor's own mail program or phone, in words of their own. */
+/** A way to share an address from the visitor's own mail program or phone, with their own text. */
 export interface OwnWay {
   readonly label: string;
   readonly href: string;

@@ -9,13 +9,13 @@ import { Signer } from '../../platform/page/parts/Signer.tsx';
 import { SearchPanel } from '../../search/parts/SearchPanel.tsx';
 import { Newest } from './Newest.tsx';
 
-/** Characters of a headline that a line or two of the largest letters hold. */
+/** Characters of a headline that fit on one or two lines in the largest size. */
 const LONG_HEADLINE = 34;
 
 const heroClass = ({ hero, wall, headline }: HomeView): string =>
   `hero${hero || wall.length > 0 ? '' : ' hero--plain'}${headline.length > LONG_HEADLINE ? ' hero--wordy' : ''}`;
 
-/** A picture on a wall, as `client/styles/compositions/hero/wall.css` hangs it. */
+/** Layout of a picture in the "wall" hero (`client/styles/compositions/hero/wall.css`). */
 const HUNG: Tile = Object.freeze({
   name: 'hung',
   boxes: [
@@ -24,7 +24,7 @@ const HUNG: Tile = Object.freeze({
   ],
 } as const);
 
-/** What a sheet says in its corner. */
+/** The title block in the corner of the "sheet" hero. */
 const TitleBlock = ({ rows }: { readonly rows: HomeView['titleBlock'] }) => (
   <dl className="hero__block">
     {rows.map(({ label, text, href }) => (
@@ -36,7 +36,10 @@ const TitleBlock = ({ rows }: { readonly rows: HomeView['titleBlock'] }) => (
   </dl>
 );
 
-/** Pictures of homes around the words; their cards stand beneath, so that nobody meets a home twice by keyboard or ear. */
+/**
+ * Pictures of homes around the headline; hidden from keyboard and screen readers, because the cards below
+ * repeat the homes.
+ */
 const Wall = ({ wall }: { readonly wall: HomeView['wall'] }) => (
   <div className="hero__wall" aria-hidden="true">
     {wall.map(({ id, href, picture }) => (
@@ -47,7 +50,7 @@ const Wall = ({ wall }: { readonly wall: HomeView['wall'] }) => (
   </div>
 );
 
-/** First screen of a site: its picture and words, the search box, the newest estates, its own sections. */
+/** The start page: picture and headline, search form, newest estates, and the agency's sections. */
 export const HomePage = ({ view, t }: { readonly view: HomeView; readonly t: Translator }) => (
   <>
     <div className={heroClass(view)}>
@@ -65,7 +68,7 @@ export const HomePage = ({ view, t }: { readonly view: HomeView; readonly t: Tra
       {view.wall.length === 0 ? null : <Kept of={Wall} wall={view.wall} />}
       <div className="wrap hero__search">
         <Kept of={SearchPanel} search={view.search} sentence={view.composition === 'letter'} t={t} />
-        {/* The last search made on this device: nothing until the browser has told which. */}
+        {/* The last search on this device; empty until a script fills it. */}
         <p
           className="last-search"
           data-enhance="last-search"
@@ -78,7 +81,7 @@ export const HomePage = ({ view, t }: { readonly view: HomeView; readonly t: Tra
       {view.titleBlock.length === 0 ? null : <TitleBlock rows={view.titleBlock} />}
     </div>
     <Kept of={Newest} newest={view.newest} t={t} />
-    {/* Estates looked at on this device: nothing until the browser has told which. */}
+    {/* Recently viewed estates on this device; empty until a script fills it. */}
     <div className="recent" data-enhance="recent" data-when="load" data-href={view.recentHref} />
     <Sections sections={view.sections} t={t} />
   </>

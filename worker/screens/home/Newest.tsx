@@ -9,7 +9,7 @@ interface Props {
   readonly t: Translator;
 }
 
-/** The latest estates; says so when they could not be read, and is silent when there are none. */
+/** The latest estates; a message when they could not be loaded, nothing when there are none. */
 export const Newest = ({ newest, t }: Props) => {
   if (!newest.failed && newest.cards.length === 0) return null;
   const label = newest.total === null ? t('home.offer') : t.count('home.all', newest.total);

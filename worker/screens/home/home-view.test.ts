@@ -50,7 +50,7 @@ describe('toHomeView', () => {
       search: {
         action: '/nl/aanbod',
         types: [{ value: '3', label: 'Huis' }],
-        // What "Te koop", chosen from the start, finds: not all 84 estates.
+        // Number of results for "Te koop", which is preselected: not all 84 estates.
         total: 67,
       },
       newest: { total: 84, failed: false, allHref: '/nl/aanbod', cards: [{ id: '4711' }] },

@@ -20,17 +20,17 @@ import { signerOf } from '../../platform/page/signer.ts';
 import { inLang, writtenIn } from '../../platform/page/worded.ts';
 import { toSearchPanel } from '../../search/search-panel.ts';
 
-/** What the start page is made from; any part may be missing, and the rest still stands. */
+/** Data of the start page; any part may be missing. */
 interface HomeInput {
-  /** The page with id `home`: the agency's words and picture. */
+  /** The page with id `home`: the agency's text and picture. */
   readonly page: KeptPage | null;
   readonly options: EstateFilters | null;
   readonly newest: Outcome<{ readonly total: number; readonly results: readonly Estate[] }>;
-  /** What the page's blocks need. */
+  /** Data for the page's blocks. */
   readonly blocks: BlockData;
 }
 
-/** What a drawing says in its corner: whose it is, where they are, how they are reached. */
+/** Rows of the title block: name, address and telephone number of the agency. */
 function toTitleBlock({ site, t }: ViewContext): readonly TitleBlockRow[] {
   const { street, zip, city, phone } = site.settings.contact;
   const place = [zip, city].filter((part) => !isBlank(part)).join(' ');
@@ -42,7 +42,7 @@ function toTitleBlock({ site, t }: ViewContext): readonly TitleBlockRow[] {
   ];
 }
 
-/** Homes whose pictures hang around the words of a wall, at most. */
+/** Maximum number of pictures around the headline of the "wall" hero. */
 const HUNG = 3;
 
 const hung = (cards: readonly EstateCardView[]): readonly HungPicture[] =>
@@ -50,7 +50,7 @@ const hung = (cards: readonly EstateCardView[]): readonly HungPicture[] =>
     .flatMap(({ id, href, picture }) => (href === null || picture === null ? [] : [{ id, href, picture }]))
     .slice(0, HUNG);
 
-/** What the agency's own page gives the first screen: its words and its picture. */
+/** Headline, text and picture from the agency's page. */
 function toHomeWords(
   page: KeptPage | null,
   context: ViewContext,
@@ -66,7 +66,7 @@ function toHomeWords(
   };
 }
 
-/** The start page: search box, newest estates, and the agency's own sections. */
+/** The start page: search form, newest estates, and the agency's sections. */
 export function toHomeView({ page, options, newest, blocks }: HomeInput, context: ViewContext): HomeView {
   const { locale } = context;
   const { hero: composition } = context.site.theme.choices;
@@ -92,7 +92,7 @@ export function toHomeView({ page, options, newest, blocks }: HomeInput, context
   };
 }
 
-/** Title and description of the start page; its picture is what shared links show. */
+/** Title and description of the start page; its picture is the preview of shared links. */
 export function toHomeHead(page: KeptPage | null, view: HomeView, context: ViewContext): HeadWords {
   const { locale, t, site, origin } = context;
   return {
@@ -102,7 +102,7 @@ export function toHomeHead(page: KeptPage | null, view: HomeView, context: ViewC
       view.lead ||
       t('views.head.homeDescription', { name: site.name }),
     index: true,
-    // A site that has a picture for its links has it for this page first of all.
+    // A site with its own picture for shared links uses that one.
     image: site.settings.socialPicture ? null : view.hero,
     structuredData: [
       toAgent(context, view.hero === null ? null : `${origin}${view.hero.src}`),

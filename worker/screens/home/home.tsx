@@ -14,20 +14,20 @@ import { toHomeHead, toHomeView } from './home-view.ts';
 
 /** Estates on the start page: two rows of three. */
 const NEWEST = 6;
-/** The page of the agency's that gives the start page its words and picture. */
+/** Id of the agency's page with the text and picture of the start page. */
 const HOME_PAGE = 'home';
 
 const newestOf = onceEach((site: Site) =>
   toSearchRequest(EMPTY_FILTER, { source: estateSource(site), size: NEWEST }),
 );
 
-/** What the start page begins with. */
+/** The first loads of the start page. */
 export const homeAhead: AskAhead = (c) => {
   const content = siteContent(c);
   return [content.page(HOME_PAGE), content.filterOptions(), content.searchEstates(newestOf(c.get('site')))];
 };
 
-/** The start page. Each part may fail by itself; only what is there is shown. */
+/** The start page. Each part may fail on its own; only loaded parts are shown. */
 export const home: Handler<AppEnv> = async (c) => {
   const content = siteContent(c);
   const [page, options, newest] = await Promise.all([

@@ -8,12 +8,13 @@ import { renderFragment } from '../../platform/page/render-fragment.ts';
 import { siteContent, viewContext } from '../../platform/page/view-context.ts';
 import { urlOf } from '../../platform/request/url.ts';
 
-/** Estates answered at most; the page shows a row of three. */
+/** Maximum number of estates in an answer; the page shows a row of three. */
 const MOST_RECENT = 12;
 
 /**
- * `GET /{lang}/ajax/recent-cards?ids=…`: estates that were looked at, as the home page shows them, and the button
- * that forgets them. Which ones, only the visitor's device knows. Those that are no longer offered are absent.
+ * `GET /{lang}/ajax/recent-cards?ids=…`: cards of recently viewed estates for the home page, with the button
+ * that clears them. Only the visitor's device stores the ids. Estates that are no longer offered are left
+ * out.
  */
 export const recentCards: Handler<AppEnv> = async (c) => {
   const ids = readIds(urlOf(c).searchParams).slice(0, MOST_RECENT);

@@ -11,7 +11,7 @@ interface Props {
   readonly t: Translator;
 }
 
-/** Estates under a name: those of a collection, page by page, or of a group. */
+/** A named list of estates: a collection, page by page, or a group. */
 export const ListingPage = ({ view, offerHref, t }: Props) => (
   <>
     <ContentHead view={view} />

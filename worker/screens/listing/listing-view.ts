@@ -7,23 +7,23 @@ import type { KeptPage } from '../../platform/content/kept-page.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 import { pageWindow } from '../../search/links.ts';
 
-/** What a listing page is made from. */
+/** Data of a listing page. */
 export interface ListingInput {
   readonly words: Pick<KeptPage, 'title' | 'lead' | 'hero' | 'heroEvening'>;
   readonly results: readonly Estate[];
   readonly total: number;
-  /** From 1; a group has one page. */
+  /** From 1; a group has a single page. */
   readonly page: number;
   readonly pages: number;
   /** Path of the listing. */
   readonly path: string;
 }
 
-/** The address of a page of a listing; the first has no parameter. */
+/** The address of a page of a listing; the first page has no parameter. */
 export const listingHref = (path: string, page: number): string =>
   page === 1 ? path : `${path}?page=${page}`;
 
-/** Estates under a name. */
+/** A named list of estates. */
 export function toListingPage(input: ListingInput, context: ViewContext): ListingPageView {
   const { t } = context;
   const { words, results, total, page, pages, path } = input;

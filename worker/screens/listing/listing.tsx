@@ -12,7 +12,7 @@ import { pageCount, toSearchRequest } from '../../search/request/search-request.
 import { ListingPage } from './ListingPage.tsx';
 import { type ListingInput, listingHref, toListingPage } from './listing-view.ts';
 
-/** Page of the address: a whole number from 1; everything else is the first. */
+/** Page number in the address, from 1; any other value means the first page. */
 function pageOf(text: string | undefined): number {
   const page = Number(text ?? '1');
   return Number.isSafeInteger(page) && page >= 1 && page <= 1_000 ? page : 1;
@@ -39,7 +39,7 @@ function renderListing(c: Context<AppEnv>, listing: Listing): Response | Promise
       title: view.title,
       description: localized(description, context.locale) || view.lead,
       image: view.hero,
-      // Its further pages show the same estates as the offer does.
+      // Further pages repeat estates that the offer already lists.
       index: page === 1 && view.cards.length > 0,
       sheets: ['content'],
       parts: ['rhythm', 'page'],
@@ -47,11 +47,11 @@ function renderListing(c: Context<AppEnv>, listing: Listing): Response | Promise
   });
 }
 
-/** What a collection begins with, and a group. */
+/** The first load of a collection, and of a group. */
 export const collectionAhead: AskAhead = (c) => [siteContent(c).collection(c.get('route').params.id ?? '')];
 export const groupAhead: AskAhead = (c) => [siteContent(c).group(c.get('route').params.id ?? '')];
 
-/** A collection, page by page: a search under a name (spec 1 §7). Throws where it cannot be searched. */
+/** A collection, page by page: a named search (spec 1 §7). Throws when the search fails. */
 export const collection: Handler<AppEnv> = async (c) => {
   const content = siteContent(c);
   const found = await content.collection(c.get('route').params.id ?? '');
@@ -68,7 +68,7 @@ export const collection: Handler<AppEnv> = async (c) => {
   return renderListing(c, { words: found, results, total, page, pages: pageCount(total), description });
 };
 
-/** A group: all of its estates at once, in the agency's order (spec 1 §7). */
+/** A group: all of its estates on one page, in the agency's order (spec 1 §7). */
 export const group: Handler<AppEnv> = async (c) => {
   const found = await siteContent(c).group(c.get('route').params.id ?? '');
   if (found === null) throw new NotFound('no such group');

@@ -16,7 +16,7 @@ const Ways = ({ sort, groupings, views, t }: WaysProps) => (
   </div>
 );
 
-/** What was found and where, and the ways to show it; the ways only where there is something to show. */
+/** Heading with number and place of the results, and the view options; those only with results. */
 export const OfferHead = ({ view, t }: { readonly view: OfferView; readonly t: Translator }) => (
   <div className="page-head page-head--tools" data-region="head">
     <div>

@@ -11,8 +11,8 @@ import { OfferResults } from './OfferResults.tsx';
 import { OtherView } from './OtherView.tsx';
 
 /**
- * Search and list of estates (spec 1 §2–4). Script that changes the filter in place fetches the very page
- * it leads to and takes over its regions (`data-region`) and the parts of its form (`data-part`).
+ * Search and list of estates (spec 1 §2–4). To filter in place, the script fetches the page of the new search
+ * and replaces its regions (`data-region`) and parts of its form (`data-part`).
  */
 export const OfferPage = ({ view, t }: { readonly view: OfferView; readonly t: Translator }) => (
   <div className="wrap offer" data-enhance="offer">
@@ -23,7 +23,7 @@ export const OfferPage = ({ view, t }: { readonly view: OfferView; readonly t: T
     <SearchForm form={view.form} clearHref={view.clearHref} aside={<OtherView view={view} />} t={t} />
     <div data-region="chips">
       {view.placeProblem ? (
-        // Said here too: without script the field lies in a sheet that is closed on phones.
+        // Repeated here, because on phones without script the field is in a closed sheet.
         <StatusMessage tone="warning" title={view.placeProblem.message}>
           <PlacesMeant problem={view.placeProblem} t={t} />
         </StatusMessage>

@@ -29,7 +29,7 @@ interface LoadMoreProps {
   readonly t: Translator;
 }
 
-/** The way to the estates that follow. */
+/** Button that loads more estates. */
 const LoadMore = ({ paging: { to, pageSize, nextHref }, total, t }: LoadMoreProps) => (
   <LoadMoreIsland
     listId={LIST_ID}
@@ -72,7 +72,7 @@ const FoundList = ({ results, mode, alertHref, columns, t }: FoundProps) => (
   </>
 );
 
-/** The list, and beside it the map where that is how results are shown: the same estates (spec 1 §4). */
+/** The list, and in the map view also the map, with the same estates (spec 1 §4). */
 const FoundResults = (props: FoundProps) =>
   props.mode === 'map' ? (
     <div className="map-view" data-enhance="map-view">
@@ -95,7 +95,7 @@ const FoundResults = (props: FoundProps) =>
     <FoundList {...props} />
   );
 
-/** What the search found: estates, none, no such page, or that it could not be done; they never look alike. */
+/** Result of the search: estates, none, a page after the last, or a failure; each has its own look. */
 export const OfferResults = ({ view, t }: { readonly view: OfferView; readonly t: Translator }) => {
   const { results } = view;
   switch (results.kind) {

@@ -1,7 +1,7 @@
 import { Icon } from '../../../client/ui/Icon.tsx';
 import type { OfferView } from '../../../domain/views/offer.ts';
 
-/** On phones: from the list to the map, and from the map back to the list. Its place is there without results too. */
+/** On phones: button from the list to the map and back. Its region also exists without results. */
 export const OtherView = ({ view: { results, views } }: { readonly view: OfferView }) => {
   const map = views.find(({ value }) => value === 'map');
   const other = map?.current ? views[0] : map;

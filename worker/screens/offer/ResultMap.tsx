@@ -4,15 +4,15 @@ import type { ResultMapView } from '../../../domain/views/result-map.ts';
 import type { Translator } from '../../../locales/translator.ts';
 
 interface Props {
-  /** null where the map could not be had: the list beside it is complete all the same. */
+  /** null when the map could not be loaded: the list beside it is complete anyway. */
   readonly map: ResultMapView | null;
   readonly t: Translator;
 }
 
-/** The results on a map, with what is to be known of it beneath. */
+/** The results on a map, with notes below it. */
 export const ResultMap = ({ map, t }: Props) => {
   if (map === null) return <StatusMessage tone="warning" title={t('resultMap.unavailable')} />;
-  // A cluster may come apart into estates that are only somewhere near.
+  // A cluster may break up into estates whose position is only approximate.
   const isVague = map.clusters.length > 0 || map.markers.some(({ vague }) => vague);
   const texts = {
     label: t('resultMap.label'),

@@ -16,14 +16,14 @@ const Head = ({ column: { by, label, title, href, order } }: { readonly column: 
 );
 
 interface Props {
-  /** What the table may be sorted by; the last is the price. */
+  /** Columns by which the table can be sorted; the last is the price. */
   readonly columns: readonly Column[];
   readonly t: Translator;
 }
 
 /**
- * Heads of a list that is a table, each a way to turn it, in the order of the cells of `EstateRow`: picture and heart
- * are the last ones there, wherever they are seen.
+ * Column heads of a list shown as a table. Each is a sort link, in the order of the cells of `EstateRow`,
+ * where picture and heart come last in the markup, wherever they are displayed.
  */
 export const TableHeads = ({ columns, t }: Props) => (
   <div className="columns" role="row">

@@ -6,7 +6,7 @@ import type { WayView } from '../../../domain/views/offer.ts';
 const ICONS: Readonly<Record<ViewMode, IconName>> = { grid: 'grid', list: 'list', map: 'map' };
 const iconOf = (value: string): IconName => (value === 'list' || value === 'map' ? ICONS[value] : ICONS.grid);
 
-/** Grid, list or map: three links of which one is in force. */
+/** Grid, list or map: three links, one of which is current. */
 export const ViewSwitch = ({
   label,
   views,

@@ -8,7 +8,7 @@ import { NotFound } from '../../platform/errors/app-error.ts';
 import { renderFragment } from '../../platform/page/render-fragment.ts';
 import { siteContent, viewContext } from '../../platform/page/view-context.ts';
 
-/** `GET /{lang}/ajax/card-pictures/{id}?tile=`: what comes after the first picture of an estate's card. */
+/** `GET /{lang}/ajax/card-pictures/{id}?tile=`: the pictures of an estate's card after the first one. */
 export const cardPictures: Handler<AppEnv> = async (c) => {
   const { source, listing } = await loadEstate(siteContent(c), c.req.param('id'));
   const context = viewContext(c);

@@ -8,8 +8,8 @@ import { toPageRequest } from './load-offer.ts';
 import { toOfferCards } from './offer-cards.ts';
 
 /**
- * `GET /{lang}/ajax/estates?{filter}`: the cards of one page of a search. Throws where the search fails,
- * so that a failure is a 503 and never an empty list.
+ * `GET /{lang}/ajax/estates?{filter}`: the cards of one page of a search. Throws when the search fails, so
+ * that a failure is a 503 and never an empty list.
  */
 export const estates: Handler<AppEnv> = async (c) => {
   const filter = filterOf(urlOf(c).searchParams);

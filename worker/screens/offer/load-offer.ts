@@ -24,13 +24,16 @@ import type { OfferInput } from './offer-view.ts';
 import { viewMode } from './offer-ways.ts';
 import { toResultMap } from './result-map.ts';
 
-/** What every request of a visitor's search depends on beside its filter. */
+/** Inputs of every search request besides the filter. */
 export const optionsOf = (c: Context<AppEnv>): QueryOptions => ({
   source: estateSource(c.get('site')),
   locale: c.get('locale'),
 });
 
-/** What a filter asks of the content service of a site, by language: said when a page begins, and by who shows the answers. */
+/**
+ * The requests to the content service for a site's filter, by language; used when a page starts loading and
+ * again when it renders the answers.
+ */
 const askedOf = onceEach((site: Site) =>
   onceEach((filter: EstateFilter) =>
     perLocale((locale) => {
@@ -41,12 +44,12 @@ const askedOf = onceEach((site: Site) =>
 );
 const askedIn = (c: Context<AppEnv>, filter: EstateFilter) => askedOf(c.get('site'))(filter)[c.get('locale')];
 
-/** The options of the whole offer with the estates that each has under the filter; null without either. */
+/** The options of the whole offer, with the number of estates of each under the filter; null when both failed. */
 async function loadOptions(c: Context<AppEnv>, filter: EstateFilter): Promise<OfferOptions | null> {
   const content = siteContent(c);
   const { query } = askedIn(c, filter);
   const loadWhole = loadDeferred(c, 'filter-options', () => content.filterOptions());
-  // Under an empty filter the whole offer counts itself.
+  // With an empty filter, the options of the whole offer already contain the counts.
   const isWhole = Object.keys(query).length === 0;
   const loadUnder = isWhole ? loadWhole : loadDeferred(c, 'filter-counts', () => content.filterCounts(query));
   const [whole, under] = await Promise.all([loadWhole, loadUnder]);
@@ -54,14 +57,14 @@ async function loadOptions(c: Context<AppEnv>, filter: EstateFilter): Promise<Of
   return keptView(viewContext(c), 'offer options', answers, () => toOfferOptions(...answers));
 }
 
-/** How many estates a filter finds, and none of them: the same for every sort, group and page. */
+/** Request for the number of results without the results: the same for every sort, group and page. */
 const toCountRequest = (filter: EstateFilter, options: QueryOptions): EstateSearchRequest => ({
   query: toEstateQuery(filter, options),
   from: 0,
   size: 0,
 });
 
-/** How many estates each single step would find, all asked at once; a step that fails is not counted. */
+/** The number of results after each single step, requested at once; a step that fails is left out. */
 async function loadWiden(
   c: Context<AppEnv>,
   filter: EstateFilter,
@@ -80,18 +83,18 @@ async function loadWiden(
   );
 }
 
-/** The page of results that a filter asks for. */
+/** The request for the page of results that a filter names. */
 export const toPageRequest = (c: Context<AppEnv>, filter: EstateFilter): EstateSearchRequest =>
   askedIn(c, filter).page;
 
-/** Where the estates lie, for the map view alone; null where that could not be had. */
+/** Positions of the estates, for the map view only; null when they could not be loaded. */
 async function loadMarkers(c: Context<AppEnv>, filter: EstateFilter): Promise<EstateMarkers | null> {
   if (viewMode(filter, viewContext(c)) !== 'map') return null;
   const request = toMarkersRequest(filter, optionsOf(c));
   return valueOr(await loadDeferred(c, 'markers', () => siteContent(c).estateMarkers(request)), null);
 }
 
-/** What the offer begins with, unless a typed place leads elsewhere. */
+/** The first loads of the offer, unless a typed place redirects. */
 export const offerAhead: AskAhead = (c) => {
   const content = siteContent(c);
   const { searchParams } = urlOf(c);
@@ -105,10 +108,7 @@ export const offerAhead: AskAhead = (c) => {
   ];
 };
 
-/**
- * What the offer shows of a search, beside the problem of a typed place. Each part may fail by itself
- * (spec 1 §8).
- */
+/** Loads the data of a search. Each part may fail on its own (spec 1 §8). */
 export async function loadOffer(
   c: Context<AppEnv>,
   filter: EstateFilter,

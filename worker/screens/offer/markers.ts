@@ -12,8 +12,8 @@ import { optionsOf } from './load-offer.ts';
 import { toMarkers, toTowns } from './result-map.ts';
 
 /**
- * `GET /{lang}/ajax/markers?{filter}&bounds=s,w,n,e&size=WxH`: the marks of a part of the map. A failure
- * is a 503 and never an empty map; 404 where the content service has no maps of a search.
+ * `GET /{lang}/ajax/markers?{filter}&bounds=s,w,n,e&size=WxH`: the markers of a part of the map. A failure is
+ * a 503 and never an empty map; 404 when the content service does not support maps of a search.
  */
 export const markers: Handler<AppEnv> = async (c) => {
   const params = urlOf(c).searchParams;

@@ -6,14 +6,14 @@ import type { EstateResults } from '../../platform/content/estates.ts';
 import { keptView, type ViewContext } from '../../platform/page/context.ts';
 import { cardGroups } from './offer-groups.ts';
 
-/** A page of a search, as far as it is shown. */
+/** A page of search results, as far as it is shown. */
 export interface FoundPage {
   readonly total: number;
   readonly results: readonly Estate[];
   readonly groups?: EstateResults['groups'];
 }
 
-/** The tiles of a page of a search, each with its group where the list is grouped. */
+/** The cards of a page of search results, each with its group when the list is grouped. */
 export const toOfferCards = (
   { group }: Pick<EstateFilter, 'group'>,
   { results, groups }: Pick<FoundPage, 'results' | 'groups'>,

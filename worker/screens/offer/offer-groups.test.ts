@@ -11,14 +11,14 @@ const estate = (groupKey: string | number | null, general: Record<string, unknow
   groupKey,
 });
 
-/** The groups of the cards of a page. */
+/** The groups of the cards on a page. */
 const groupsOf = (
   group: Grouping | null,
   results: FoundPage['results'],
   { locale = 'nl', groups }: { locale?: Locale; groups?: Groups } = {},
 ) => toOfferCards({ group }, { results, groups }, 'grid', contextIn(locale)).map((card) => card.group);
 
-/** The heading of a group that the service counts, above an estate that says nothing itself. */
+/** The heading of a group counted by the service, for an estate without any name. */
 const heading = (group: Grouping, counted: Omit<Groups[number], 'count'>, locale: Locale = 'nl') =>
   groupsOf(group, [estate(counted.key)], { locale, groups: [{ ...counted, count: 2 }] })[0]?.label;
 
@@ -43,7 +43,7 @@ describe('the heading of a group (spec 1 §9)', () => {
       { key: '31', name: { nl: 'Hoeve', fr: 'Ferme', en: 'Farmhouse', de: 'Bauernhof' } },
       ['Hoeve', 'Ferme', 'Farmhouse', 'Bauernhof'],
     ],
-    // The vocabulary's word comes before a word in another language.
+    // The vocabulary's word comes before a name in another language.
     ['SUBTYPE', { key: 'MILL', name: { fr: 'Vieux moulin' } }, ['Molen', 'Vieux moulin', 'Mill', 'Mühle']],
     [
       'STATUS',

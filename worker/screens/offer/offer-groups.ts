@@ -17,14 +17,14 @@ import type { EstateResults } from '../../platform/content/estates.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 import { toldByZip } from '../../search/options/filter-options.ts';
 
-/** A group as its heading knows it: the same, whichever page of the results shows it. */
+/** Data of a group's heading, equal on every page of the results. */
 interface Group {
   readonly key: Id;
-  /** As the listings write it. */
+  /** Name in the listings. */
   readonly name?: Localized | null;
 }
 
-/** Houses, apartments: the plural where the kind is known, else the name of the type. */
+/** The plural of a known kind (houses, apartments), otherwise the name of the type. */
 function typeLabel({ key, name }: Group, context: ViewContext): string {
   const kind = kindOf(key);
   return kind === 'any'
@@ -33,8 +33,8 @@ function typeLabel({ key, name }: Group, context: ViewContext): string {
 }
 
 /**
- * The status's own name, whatever single estates say ("Binnenkort te huur"); of one that nobody knows the name
- * that its source gives it. Keys are in the numbering of lists, or in that of the site's own source.
+ * The status's general name, even if an estate has a more specific one ("Binnenkort te huur"); an unknown
+ * status keeps the name from its source. Keys use the numbering of plain lists, or that of the site's source.
  */
 function statusLabel({ key, name }: Group, context: ViewContext): string {
   if (key === ARCHIVED_KEY) return context.t('views.archived');
@@ -55,10 +55,10 @@ function priceLabel({ key }: Group, { t }: ViewContext): string {
   return t('views.filter.priceBetween', { min: formatPrice(from), max: formatNumber(to) });
 }
 
-/** How a grouping names its groups (spec 1 §9). */
+/** Names of the groups of a grouping (spec 1 §9). */
 interface GroupNames {
   readonly label: (group: Group, context: ViewContext) => string;
-  /** What of an estate bears the name, for a service that does not name the groups it counts. */
+  /** The field of an estate with the group's name, for a service that does not name its groups. */
   readonly ofEstate: (general: Estate['general']) => Named | null | undefined;
 }
 
@@ -76,7 +76,7 @@ const NAMES: Readonly<Record<Grouping, GroupNames>> = {
   PRICE: { label: priceLabel, ofEstate: () => null },
 };
 
-/** The heading of a group: what its key says that it holds. */
+/** The heading of a group, derived from its key. */
 function groupLabel(
   grouping: Grouping,
   { key, name }: { readonly key: Id | null; readonly name?: Localized | null },
@@ -90,8 +90,8 @@ function groupLabel(
 const writtenKey = (key: Id | null | undefined): string => String(key ?? '');
 
 /**
- * The group of each estate of a grouped search, from what the service says of all groups under the query; of
- * a service that does not count them, from the estate itself.
+ * The group of each estate of a grouped search: from the service's list of all groups under the query;
+ * without that list, from the estate itself.
  */
 export function cardGroups(grouping: Grouping, groups: EstateResults['groups'], context: ViewContext) {
   const counted = groups ?? [];

@@ -11,11 +11,11 @@ import type { OfferOptions } from '../../search/options/offer-options.ts';
 import { areaOf } from '../../search/place/area-of.ts';
 import { circlePlace } from '../../search/place/circle-place.ts';
 
-/** Key of the noun for what is sought: "huizen" when only houses are, else "panden". */
+/** Key of the noun: "huizen" when the filter is for houses only, otherwise "panden". */
 const nounOf = ({ type }: EstateFilter): `views.noun.${ReturnType<typeof kindOf>}` =>
   `views.noun.${type.length === 1 ? kindOf(type[0]) : 'any'}`;
 
-/** "{what} te koop" with one status, else just what it is. */
+/** "{what} te koop" with a single status, otherwise only the noun. */
 function phrase(what: string, { status, transaction }: EstateFilter, { t }: ViewContext): string {
   const single = status.length === 1 && transaction.length === 0 ? status[0] : undefined;
   return t(`views.offer.phrase.${single ?? 'any'}`, { what });
@@ -35,10 +35,10 @@ export function offerHeading(filter: EstateFilter, total: number | null, context
   return phrase(what, filter, context);
 }
 
-/** Most places that are named; the chips name them all. */
+/** Maximum number of places named; the chips name all of them. */
 const MOST_PLACES = 5;
 
-/** The words that are looked for and the place: "“Duinstraat”, Koksijde"; null without either. */
+/** The searched words and the place: "“Duinstraat”, Koksijde"; null without either. */
 export function offerPlace(
   filter: EstateFilter,
   options: OfferOptions | null,
@@ -69,7 +69,7 @@ function placeOf(filter: EstateFilter, options: OfferOptions | null, context: Vi
   });
 }
 
-/** Title and description of a search: without the number of estates, which is another one tomorrow. */
+/** Title and description of a search, without the number of estates, because it changes daily. */
 export function toOfferHead(
   filter: EstateFilter,
   options: OfferOptions | null,

@@ -6,7 +6,7 @@ import { pageLinks } from '../../search/links.ts';
 import { offerHref } from '../../search/offer-href.ts';
 import { PAGE_SIZE, pageCount } from '../../search/request/search-request.ts';
 
-/** Where a page of a search lies among the others, and the ways to them. `shown` estates are on it. */
+/** Position of a page among all pages of a search, with links to the others. `shown` is its number of estates. */
 export function toPaging(
   filter: EstateFilter,
   total: number,

@@ -7,7 +7,7 @@ const BRUGGE = { id: 1210, zip: '8000', name: { nl: 'Brugge', fr: 'Bruges' }, la
 const KNOKKE = { id: 1201, zip: '8300', name: { nl: 'Knokke' }, lat: 51.34, lon: 3.28 };
 const ZOUTE = { id: 1202, zip: '8300', name: { nl: 'Het Zoute' }, lat: 51.35, lon: 3.3 };
 
-/** The offer of a site whose service suggests these cities, whatever is typed. */
+/** The offer of a site whose service always suggests these cities. */
 const scene = (cities: readonly object[]) => {
   const bench = appBench({ pageHandlers, ajax });
   const path = `/sites/${bench.sites.a.id}`;
@@ -19,7 +19,7 @@ const scene = (cities: readonly object[]) => {
   return { ...bench, path, ask };
 };
 
-/** Text of a page as it is read: without tags, with entities resolved where the tests look. */
+/** Text of a page: without tags, and with the entities resolved that the tests need. */
 const readable = async (response: Response): Promise<string> =>
   (await response.text()).replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&#x27;', "'");
 
@@ -37,7 +37,7 @@ const HOME = {
 };
 
 describe('what is no town', () => {
-  /** A service that knows streets and a reference beside towns. */
+  /** A service that knows streets and a reference besides towns. */
   const wide = (streets: readonly object[]) => {
     const { content, path, ask } = scene([]);
     content.on(`GET ${path}/streets`, () => Response.json(streets));
@@ -140,7 +140,7 @@ describe('a typed place in the offer', () => {
     expect(page).toContain('href="/nl/aanbod?type=3&q=Brugghe"');
     expect(page).toContain('Zoek de woorden “Brugghe”');
     expect(page).toMatch(/<meta name="robots" content="noindex/);
-    // The rest of the filter is searched.
+    // The rest of the filter is applied.
     const search = content.requests.find((request) => request.url.endsWith(`${path}/estates`));
     expect(await search?.json()).toMatchObject({ query: { terms: { 'headType.id': ['3'] } } });
   });
@@ -196,7 +196,7 @@ describe('a typed place in the offer', () => {
     const page = await readable(response);
     expect(page).toContain(`We konden “${text}” nu niet opzoeken.`);
     expect(page).not.toContain('is geen plaats');
-    // Words are looked for all the same.
+    // The words are searched anyway.
     expect(page).toContain('Zoek de woorden');
   });
 

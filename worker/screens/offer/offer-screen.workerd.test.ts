@@ -1,4 +1,4 @@
-/** The offer as a visitor's address asks for it: canonical addresses, bad input, failures of each part. */
+/** The offer by address: canonical addresses, bad input, failures of each part. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { parameterNames } from '../../../domain/filter/codec.ts';
 import { ESTATE_SEARCH } from '../../../domain/filter/filter.ts';
@@ -26,7 +26,7 @@ type Body = {
   readonly locale?: string;
 };
 
-/** An agency with 38 houses; `asked` are the bodies of the calls so far, by the last part of their path. */
+/** An agency with 38 houses; `asked` contains the request bodies so far, by the last segment of their path. */
 function scene() {
   const bench = appBench({ pageHandlers, ajax });
   const { content, sites } = bench;
@@ -96,9 +96,9 @@ describe('addresses of a search', () => {
 });
 
 const NAMES = parameterNames(ESTATE_SEARCH);
-/** Ids may be any slug (contract, "Conventions"): whether one exists, only the search knows. */
+/** Ids may be any slug (contract, "Conventions"): only the search knows whether one exists. */
 const IDS: readonly string[] = ['country', 'city', 'type', 'subType', 'transaction'];
-/** Words may be any text: what is no letter or digit of it is dropped. */
+/** Words may be any text: characters other than letters and digits are dropped. */
 const WORDS = 'q';
 const isSlug = (value: string): boolean => /^[A-Za-z0-9_-]{1,64}$/.test(value);
 const ATTACKS = [

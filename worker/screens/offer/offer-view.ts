@@ -20,18 +20,18 @@ import { offerHeading, offerPlace } from './offer-heading.ts';
 import { toPaging } from './offer-paging.ts';
 import { toColumns, toGroupings, toSortOptions, toViews, viewMode } from './offer-ways.ts';
 
-/** What the offer is made from. */
+/** Data of the offer. */
 export interface OfferInput {
   readonly filter: EstateFilter;
-  /** null when the options could not be had. */
+  /** null when the options could not be loaded. */
   readonly options: OfferOptions | null;
-  /** Estates (perhaps none), or that the search could not be made: never confused. */
+  /** Estates (perhaps none), or a failed search: never confused. */
   readonly search: Outcome<FoundPage>;
-  /** Steps that widen a search without results, counted. */
+  /** Steps that widen a search without results, with their counts. */
   readonly widen: readonly CountedStep<EstateFilter>[];
-  /** The estates on a map, where it is asked for and could be had. */
+  /** The estates on a map, in the map view and if it could be loaded. */
   readonly map: ResultMapView | null;
-  /** A place that was typed and not understood; null without one. */
+  /** A typed place that was not understood; null otherwise. */
   readonly placeProblem: PlaceProblem | null;
 }
 
@@ -53,7 +53,7 @@ function toResults({ filter, search, widen, map }: OfferInput, context: ViewCont
   };
 }
 
-/** The offer: search form, what was chosen, and what came of it. */
+/** The offer: search form, chosen filters, and results. */
 export function toOfferView(input: OfferInput, context: ViewContext): OfferView {
   const { filter, options, search, placeProblem } = input;
   const results = toResults(input, context);
@@ -71,7 +71,7 @@ export function toOfferView(input: OfferInput, context: ViewContext): OfferView 
   const total = search.ok ? search.value.total : null;
   const heading = keptView(context, 'offer heading', [query, total, options, results.kind], () => ({
     heading: offerHeading(filter, total, context),
-    // The heading of an empty list names the words itself.
+    // The heading of an empty list already contains the searched words.
     subheading: offerPlace(results.kind === 'none' ? { ...filter, words: null } : filter, options, context),
   }));
   return {

@@ -13,7 +13,7 @@ import { ESTATES } from '../../search/estates.ts';
 import { wayLinks } from '../../search/links.ts';
 import { offerHref } from '../../search/offer-href.ts';
 
-/** Sorts that a visitor is offered; another one stays in the list while it is in force. */
+/** Sorts on offer; any other current sort is added to the list. */
 const SORTS: readonly (readonly [SortType, SortOrder])[] = [
   ['date', 'DESC'],
   ['price', 'ASC'],
@@ -22,7 +22,7 @@ const SORTS: readonly (readonly [SortType, SortOrder])[] = [
   ['type', 'ASC'],
 ];
 
-/** Orders of the list (spec 1 §9, "Sort fields"). */
+/** Sort options of the list (spec 1 §9, "Sort fields"). */
 export function toSortOptions(filter: EstateFilter, context: ViewContext): readonly WayView[] {
   const now = effectiveSort(filter);
   const isNow = ([type, order]: readonly [SortType, SortOrder]): boolean =>
@@ -37,14 +37,14 @@ export function toSortOptions(filter: EstateFilter, context: ViewContext): reado
   return wayLinks(ESTATES, ways, context);
 }
 
-/** What a table of estates may be sorted by, as its columns stand. */
+/** Columns by which a table of estates can be sorted, in their order. */
 const COLUMNS = [
   ['type', 'ASC'],
   ['city', 'ASC'],
   ['price', 'ASC'],
 ] as const satisfies readonly (readonly [SortType, SortOrder])[];
 
-/** Heads of a list that is a table: one that the list is sorted by turns it round. */
+/** Heads of a list shown as a table: the head of the current sort reverses its order. */
 export function toColumns(filter: EstateFilter, context: ViewContext): readonly ColumnView[] {
   if (context.site.theme.choices.list !== 'table' || viewMode(filter, context) !== 'list') return [];
   const now = effectiveSort(filter);
@@ -63,7 +63,7 @@ export function toColumns(filter: EstateFilter, context: ViewContext): readonly 
   });
 }
 
-/** Ungrouped, and the groupings of spec 1 §9. */
+/** The options "not grouped" and the groupings of spec 1 §9. */
 export function toGroupings(filter: EstateFilter, context: ViewContext): readonly WayView[] {
   const ways = [null, ...GROUPINGS].map((group) => ({
     value: group ?? '',
@@ -77,11 +77,11 @@ export function toGroupings(filter: EstateFilter, context: ViewContext): readonl
 const viewsOf = ({ site }: ViewContext): readonly ViewMode[] =>
   VIEWS.filter((view) => view !== 'map' || site.settings.features.includes('map'));
 
-/** The view in force: a map only where the site has one, else the default. */
+/** The current view: the map only on sites that have one, otherwise the default. */
 export const viewMode = (filter: EstateFilter, context: ViewContext): ViewMode =>
   viewsOf(context).includes(filter.view) ? filter.view : EMPTY_FILTER.view;
 
-/** The same page of the list, shown in other ways. */
+/** Links to the same page of results in each view. */
 export function toViews(filter: EstateFilter, context: ViewContext): readonly WayView[] {
   const ways = viewsOf(context).map((view) => ({
     value: view === EMPTY_FILTER.view ? '' : view,

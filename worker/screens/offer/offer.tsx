@@ -13,10 +13,10 @@ import { toOfferHead } from './offer-heading.ts';
 import { toOfferView } from './offer-view.ts';
 
 /**
- * Search and list. Values that make no sense, empty fields of a form and other orders lead to the
- * canonical address, so that a filter is dropped visibly; so does a typed place, which one that is not
- * understood keeps from doing. A failed search says so and keeps the filter;
- * a page beyond the last is not found, and offers the first of the same search.
+ * Search and list. Invalid values, empty form fields and other orders of parameters redirect to the canonical
+ * address, so that a dropped filter is visible; a typed place redirects too, unless it was not understood. A
+ * failed search shows a message and keeps the filter; a page after the last is a 404 with a link to the first
+ * page of the search.
  */
 export const offer: Handler<AppEnv> = async (c) => {
   const { pathname, searchParams } = urlOf(c);
@@ -42,7 +42,8 @@ export const offer: Handler<AppEnv> = async (c) => {
       ...toOfferHead(filter, input.options, context),
       sheets: ['search', 'offer'],
       parts: view.mode === 'list' ? ['find', 'list'] : ['find'],
-      // Whoever types words into an address shall not write them into search engines.
+      // A search with free words is not indexed, so that nobody can put words into search engines through our
+      // address.
       index: view.results.kind === 'found' && problem === null && filter.words === null,
     },
   });

@@ -1,4 +1,7 @@
-/** The offer on a map: with marks, without the call, with a failing one, and where the site has no map. */
+/**
+ * The map view: with markers, with a service that lacks the call, with a failing call, and on a site without
+ * maps.
+ */
 import { describe, expect, it } from 'vitest';
 import { createTranslator } from '../../../locales/translator.ts';
 import { ajax } from '../../calls.ts';
@@ -98,7 +101,7 @@ describe('the offer on a map', () => {
       expect(response.status).toBe(200);
       expect(text).toContain(t('resultMap.unavailable'));
       expect(text).toContain('data-estate="7"');
-      // What failed is not kept; that there is no such call is.
+      // A failed answer is not cached; the answer that the call does not exist is.
       expect(response.headers.get('Cache-Control')?.includes('no-store') ?? false).toBe(status === 500);
     },
   );

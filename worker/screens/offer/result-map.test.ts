@@ -8,7 +8,7 @@ import { toMarkers, toResultMap, toTowns } from './result-map.ts';
 const nl = contextIn();
 const bounds = { south: 51.2, west: 3.2, north: 51.3, east: 3.4 };
 const nowhere = { options: null, archive: null };
-/** The towns of a map without options: those by which people find their way. */
+/** The towns of a map without options: well-known towns for orientation. */
 const MARKS = {
   area: { bounds, size: { width: 480, height: 480 } },
   towns: toTowns(null, nl),

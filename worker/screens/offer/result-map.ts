@@ -33,13 +33,13 @@ import { chosenName } from '../../search/options/filter-names.ts';
 import type { OfferOptions } from '../../search/options/offer-options.ts';
 import { DRAWN_SIZE, type MapArea } from '../../search/request/markers-request.ts';
 
-/** Where a map without any mark looks: the country. */
+/** Area of a map without markers: the country. */
 const COUNTRY: MapBounds = { south: 49.49, west: 2.54, north: 51.51, east: 6.41 };
-/** Towns of the agency that its map may name. */
+/** Maximum number of the agency's towns named on its map. */
 const MOST_TOWNS = 30;
 const MILLION = 1_000_000;
 
-/** What stands on a mark: a price of seven figures is said in millions, or it would not fit. */
+/** Text of a marker; a price of seven figures is written in millions, otherwise it would not fit. */
 function markLabel(property: Property, { t }: ViewContext): string {
   const { gone, label } = property.standing;
   if (gone) return t.label('status', label) ?? '';
@@ -52,12 +52,12 @@ function markLabel(property: Property, { t }: ViewContext): string {
     : t('views.map.million', { n: formatTrimmed(value / MILLION, 2) });
 }
 
-/** An estate's own mark, before it is known whether it stands alone. */
+/** The marker of one estate, before nearby ones are merged. */
 interface Single extends Gathered {
   readonly marker: MarkerView;
 }
 
-/** The mark of an estate; null for one that the map of its own page would not show either (spec 1 §4). */
+/** The marker of an estate; null if its own page shows no map either (spec 1 §4). */
 function toSingle(estate: Estate, context: ViewContext): Single | null {
   const property = propertyOfEstate(estate, context);
   const map = toMap(property, context);
@@ -76,7 +76,7 @@ function toSingle(estate: Estate, context: ViewContext): Single | null {
   };
 }
 
-/** A cluster as it may be drawn: by whole cells where the street of one of its estates is not shown. */
+/** A cluster as it may be drawn: moved to whole grid cells when the street of one of its estates is hidden. */
 const drawnCluster = (cluster: MarkerCluster): Gathered => {
   const { count, vague, ids } = cluster;
   const named = { count, vague, ids: ids.map(String) };
@@ -87,7 +87,7 @@ const drawnCluster = (cluster: MarkerCluster): Gathered => {
 
 const rounded = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
 
-/** The same search around a cluster; the circle takes the place of the cities (spec 1 §5). */
+/** The same search around a cluster; the circle replaces the cities (spec 1 §5). */
 function hrefAround({ lat, lon, bounds }: Gathered, filter: EstateFilter, context: ViewContext): string {
   const middle = { lat: Number(lat.toFixed(3)), lon: Number(lon.toFixed(3)) };
   const geoRange = { km: kilometresAround(middle, bounds), ...middle };
@@ -96,7 +96,7 @@ function hrefAround({ lat, lon, bounds }: Gathered, filter: EstateFilter, contex
 
 type Towns = ResultMapView['towns'];
 
-/** Kilometres: no cluster is named by a town that lies further away. */
+/** Maximum distance in kilometres between a cluster and the town that names it. */
 const NAMED_WITHIN = 25;
 
 const liesWithin = (
@@ -105,8 +105,8 @@ const liesWithin = (
 ): boolean => lat >= south && lat <= north && lon >= west && lon <= east;
 
 /**
- * The town by which people find where a cluster lies: of those within it the one with most homes, where there is
- * none the nearest to its middle; empty where none is near. The towns stand in the order of `toTowns`.
+ * The town that names a cluster: the one with the most homes among those inside it, otherwise the town
+ * nearest to its centre; empty when none is near. `towns` has the order of `toTowns`.
  */
 function townOf(cluster: Gathered, towns: Towns): string {
   const fullest = towns.find((town) => liesWithin(cluster.bounds, town));
@@ -135,8 +135,8 @@ function toCluster(cluster: Gathered, filter: EstateFilter, towns: Towns, contex
 const isSingle = (mark: Gathered): mark is Single => 'marker' in mark;
 
 /**
- * What lies on the map, from north to south, as the eye goes over it. Estates whose street is not shown
- * are drawn elsewhere than the content service gathered them, so what overlaps now is joined here.
+ * Markers and clusters, from north to south, in reading order. Estates with a hidden street are drawn
+ * elsewhere than the content service clustered them, so overlapping markers are merged here.
  */
 export function toMarkers(
   { clusters, results }: Pick<EstateMarkers, 'clusters' | 'results'>,
@@ -163,7 +163,7 @@ export function toMarkers(
   };
 }
 
-/** Towns with estates of the agency, the fullest first, then those by which people find their way. */
+/** Towns with estates of the agency, the one with most first, followed by well-known towns for orientation. */
 export function toTowns(options: OfferOptions | null, context: ViewContext): Towns {
   const own = (options?.locations ?? [])
     .toSorted((one, other) => (other.count ?? 0) - (one.count ?? 0))
@@ -178,7 +178,7 @@ export function toTowns(options: OfferOptions | null, context: ViewContext): Tow
   return [...own, ...known.filter(({ name }) => !names.has(name))];
 }
 
-/** The results of a search on a map: the same set as the list beside it. */
+/** The search results on a map: the same estates as in the list beside it. */
 export function toResultMap(
   found: EstateMarkers,
   filter: EstateFilter,

@@ -8,9 +8,9 @@ import { loadOtherPlaces } from '../../search/place/other-places.ts';
 import { toPlaceSuggestion } from '../../search/place/place-suggestion.ts';
 
 /**
- * `GET /{lang}/ajax/search-city?q=`: places of the offer that a visitor may mean (spec 1 §2), in the
- * language of the address, best first: the home of a reference, towns, parts of the country, streets. Throws where they cannot be had, so that a failure is a 503 and
- * never "no such place".
+ * `GET /{lang}/ajax/search-city?q=`: places of the offer that match a typed text (spec 1 §2), in the language
+ * of the address, best first: the home with that reference, towns, regions, streets. Throws when they cannot
+ * be loaded, so that a failure is a 503 and never "no such place".
  */
 export const searchCity: Handler<AppEnv> = async (c) => {
   const text = c.req.query('q') ?? '';

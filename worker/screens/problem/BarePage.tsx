@@ -1,6 +1,6 @@
 import type { Translator } from '../../../locales/translator.ts';
 
-/** Whole document for a host that is no agency's: no name, no stylesheet, no links. */
+/** Whole document for an unknown host: no name, no stylesheet, no links. */
 export const BarePage = ({ t }: { readonly t: Translator }) => (
   <html lang={t.locale}>
     <head>

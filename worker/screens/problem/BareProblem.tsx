@@ -1,7 +1,7 @@
 import type { ProblemView } from '../../../domain/views/problem.ts';
 import type { Translator } from '../../../locales/translator.ts';
 
-/** Why a site that is not even known cannot answer; a host that is nobody's has `BarePage`. */
+/** Why an unidentified site cannot answer; an unknown host gets `BarePage`. */
 const TEXT_KEYS = {
   'not-found': 'problem.noSite',
   gone: 'problem.gone',
@@ -11,7 +11,7 @@ const TEXT_KEYS = {
   failed: 'problem.failed',
 } as const satisfies Record<ProblemView['kind'], string>;
 
-/** Whole document without any agency's name or look, for when its settings are out of reach. */
+/** Whole document without an agency's name or look, for when the site's settings cannot be loaded. */
 export const BareProblem = ({ view, t }: { readonly view: ProblemView; readonly t: Translator }) => (
   <html lang={t.locale}>
     <head>

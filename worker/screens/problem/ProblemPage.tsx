@@ -15,21 +15,21 @@ const TEXT_KEYS = {
   failed: 'problem.failed',
 } as const satisfies Record<ProblemKind, string>;
 
-/** What the screen of a problem is called. */
+/** Heading of an error page. */
 export const problemTitle = (kind: ProblemKind, t: Translator): string => t(`${TEXT_KEYS[kind]}.heading`);
 
-/** Faults of ours, which a visitor may want to report by their code. */
+/** Errors on our side, which a visitor may want to report with the request id. */
 const isOurs = (kind: ProblemKind): boolean => kind === 'failed' || kind === 'unavailable';
 
 interface Props {
   readonly view: ProblemView;
   readonly homeHref: string;
-  /** The address itself; null where asking for it again would not be the same. */
+  /** The current address; null when repeating the request would not be the same. */
   readonly retryHref: string | null;
   readonly t: Translator;
 }
 
-/** Ways out, the first of them the one that is meant: once more after a fault of ours, else to the offer. */
+/** Links onward, the main one first: retry after an error on our side, otherwise the offer. */
 const Ways = ({ view, homeHref, retryHref, t }: Props) => {
   const again = isOurs(view.kind) && retryHref !== null;
   const main = again || view.offerHref !== null;
@@ -70,7 +70,7 @@ const Estates = ({
   );
 };
 
-/** Says in the agency's look why there is nothing here, and leads on: a search, and estates. */
+/** Explains in the agency's look why there is no page, and offers a search and estates. */
 export const ProblemPage = ({ view, homeHref, retryHref, t }: Props) => (
   <>
     <div className="wrap problem">

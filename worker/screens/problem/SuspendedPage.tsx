@@ -7,7 +7,7 @@ import type { SuspendedView } from './suspended-view.ts';
 
 interface Props {
   readonly view: SuspendedView;
-  /** Addresses of the site's own stylesheet and of its mark. */
+  /** Addresses of the site's stylesheet and icon. */
   readonly themeHref: string;
   readonly iconHref: string;
   readonly assets: LayoutAssets;
@@ -33,7 +33,10 @@ const Ways = ({ view: { phone, email, address }, t }: Pick<Props, 'view' | 't'>)
     </>
   );
 
-/** Whole document of a suspended site: its look, and how the agency is reached. No script, no menu, no other page. */
+/**
+ * Whole document of a suspended site: its look and the agency's contact details. No script, no menu, no other
+ * page.
+ */
 export const SuspendedPage = ({ view, themeHref, iconHref, assets, t }: Props) => (
   <html lang={t.locale}>
     <head>

@@ -30,14 +30,14 @@ import { toProblem, toWayOn } from './problem-view.ts';
 import { suspendedDocument } from './suspended-screen.tsx';
 import { loadWayOn } from './way-on.ts';
 
-/** Which screen tells of a code. */
+/** The kind of error page for an error code. */
 function kindOf(code: ErrorCode, screen?: RouteMatch['screen']): ProblemKind {
   switch (code) {
     case 'not_found':
       return 'not-found';
     case 'gone':
       return screen === 'page' || screen === 'estate-page' ? 'gone-page' : 'gone';
-    // Where the page of its own cannot be drawn.
+    // Used when the page for suspended sites cannot be rendered.
     case 'suspended':
     case 'unavailable':
       return 'unavailable';
@@ -53,7 +53,7 @@ function kindOf(code: ErrorCode, screen?: RouteMatch['screen']): ProblemKind {
 
 const documentOf = (element: ReactElement): string => `<!DOCTYPE html>${renderToString(element)}`;
 
-/** A document without a site; its language is the visitor's own. */
+/** A document without a site; its language is the visitor's. */
 function bareScreen(c: Context<AppEnv>, code: ErrorCode): string {
   const header = c.req.header('Accept-Language') ?? null;
   const t = createTranslator(
@@ -77,8 +77,8 @@ const headOf = (title: string): HeadView => ({
 });
 
 /**
- * A document in the site's look. Its menus, and the ways on, are left out where they cannot be had; then no
- * one may keep it. Throws if drawing fails.
+ * A document in the site's look. Menus, search and estates are left out when they cannot be loaded; such a
+ * document is not cached. Throws if rendering fails.
  */
 async function siteScreen(c: Context<AppEnv>, site: Site, code: ErrorCode): Promise<ProblemDocument> {
   if (code === 'suspended') return { html: suspendedDocument(c, site), whole: true };
@@ -91,7 +91,7 @@ async function siteScreen(c: Context<AppEnv>, site: Site, code: ErrorCode): Prom
   const [main, footer, wayOn] = await Promise.all([
     part.load('navigation.main', () => content.navigation('main')),
     part.load('navigation.footer', () => content.navigation('footer')),
-    // An address that can be none, as scanners try them, costs no call.
+    // An address that matches no route, as scanners send them, costs no call for search and estates.
     known.route === undefined ? null : loadWayOn(code, { content, site, params: known.route.params, part }),
   ]);
   const context: ViewContext = {
@@ -124,7 +124,7 @@ async function siteScreen(c: Context<AppEnv>, site: Site, code: ErrorCode): Prom
       <ProblemPage
         view={view}
         homeHref={pathTo('home', locale)}
-        // A path of no route may begin with two slashes, and lead to another host.
+        // A path that matches no route may begin with two slashes and so link to another host.
         retryHref={c.req.method === 'GET' && known.route ? url.pathname + url.search : null}
         t={t}
       />
@@ -133,5 +133,5 @@ async function siteScreen(c: Context<AppEnv>, site: Site, code: ErrorCode): Prom
   return { html, whole: part.whole() };
 }
 
-/** The error pages, as the app answers them. */
+/** The error pages of the app. */
 export const problemScreens: ProblemScreens = { bare: bareScreen, ofSite: siteScreen };

@@ -15,7 +15,7 @@ const STATUS: Readonly<Record<ProblemKind, ProblemView['status']>> = {
   failed: 500,
 };
 
-/** What is known to go on with; either may be missing. */
+/** Data for the search form and estates below an error; either may be missing. */
 export interface WayOn {
   readonly options: EstateFilters | null;
   readonly estates: { readonly like: boolean; readonly results: readonly Estate[] } | null;
@@ -23,7 +23,7 @@ export interface WayOn {
 
 export const NO_WAY_ON: WayOnView = { search: null, estates: null };
 
-/** A search box, and estates where there are any. */
+/** A search form, and estates if there are any. */
 export const toWayOn = ({ options, estates }: WayOn, context: ViewContext): WayOnView => ({
   search: toSearchPanel(options, null, context),
   estates:
@@ -32,7 +32,7 @@ export const toWayOn = ({ options, estates }: WayOn, context: ViewContext): WayO
       : { like: estates.like, cards: estates.results.map((estate) => toEstateCard(estate, context)) },
 });
 
-/** A screen that says why there is nothing. Where the offer cannot be had either, it is not offered. */
+/** An error page. When the offer cannot be loaded, the page does not link to it. */
 export const toProblem = (
   kind: ProblemKind,
   requestId: string,

@@ -7,7 +7,7 @@ import { iconHref, themeHref } from '../../platform/theme/theme-route.ts';
 import { SuspendedPage } from './SuspendedPage.tsx';
 import { toSuspended } from './suspended-view.ts';
 
-/** The one page of a suspended site, in the language that its refusal was given (`suspension`). */
+/** The only page of a suspended site, in the language of its answer (`suspension`). */
 export const suspendedDocument = (c: Context<AppEnv>, site: Site): string => {
   const page = (
     <SuspendedPage

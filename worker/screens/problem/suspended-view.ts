@@ -7,7 +7,7 @@ import type { Site } from '../../../wire/site.ts';
 import { type ContactLink, mailLink, phoneLink } from '../../platform/page/contact-link.ts';
 import { toSiteMark } from '../../platform/page/frame.ts';
 
-/** What a suspended site still says: whose it is, and how the agency can be reached. */
+/** Data of a suspended site: the agency's name and contact details. */
 export interface SuspendedView {
   readonly site: FrameView['site'];
   readonly languages: FrameView['languages'];
@@ -22,7 +22,7 @@ const line = (...parts: readonly (string | null | undefined)[]): string[] => {
   return written.length === 0 ? [] : [written.join(' ')];
 };
 
-/** From the settings alone: nothing is asked for. */
+/** From the settings only, without any call. */
 export function toSuspended(site: Site, locale: Locale): SuspendedView {
   const { contact } = site.settings;
   return {

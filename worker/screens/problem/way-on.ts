@@ -8,21 +8,21 @@ import type { PartLoader } from '../../platform/failure/outage.ts';
 import { toSearchRequest } from '../../search/request/search-request.ts';
 import type { WayOn } from './problem-view.ts';
 
-/** Estates on a screen that has nothing else: a row. */
+/** Number of estates on an error page: a row. */
 const ROW = 3;
 
 interface WayOnInput {
   readonly content: SiteContent;
   readonly site: Site;
-  /** Of the address that failed. */
+  /** Route parameters of the failed address. */
   readonly params: Readonly<Partial<Record<string, string>>>;
   readonly part: PartLoader;
 }
 
 /**
- * What leads on from something that is not, or no longer, there: options of the search, and estates like the
- * one that is gone, else the newest. null for every other problem: nothing more is asked of a content service
- * that fails.
+ * Loads what follows the message about something that does not, or no longer, exist: search options, and
+ * estates similar to the withdrawn one, otherwise the newest. null for every other error: a failing content
+ * service gets no further calls.
  */
 export async function loadWayOn(
   code: ErrorCode,

@@ -20,7 +20,7 @@ const Item = (props: ItemProps) => (
 );
 const keyOf = ({ card }: ItemProps): string => card.id;
 
-/** What the search found: units, none, no such page, or that it could not be done; they never look alike. */
+/** Result of the search: units, none, a page after the last, or a failure; each has its own look. */
 export const RentalResults = ({ view, t }: { readonly view: RentalsView; readonly t: Translator }) => {
   const { results } = view;
   switch (results.kind) {

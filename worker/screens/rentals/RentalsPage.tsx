@@ -8,8 +8,8 @@ import { RentalResults } from './RentalResults.tsx';
 import type { RentalsView } from './rentals-view.ts';
 
 /**
- * Search and list of holiday rentals. With script it is searched in place as the offer is, by the same
- * regions and parts of its form.
+ * Search and list of holiday rentals. The script filters in place as in the offer, through the same regions
+ * and parts of the form.
  */
 export const RentalsPage = ({ view, t }: { readonly view: RentalsView; readonly t: Translator }) => (
   <div className="wrap offer stays" data-enhance="offer">

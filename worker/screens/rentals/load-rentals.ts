@@ -16,12 +16,12 @@ import { toRentalQuery, toRentalSearch } from '../../search/request/rental-reque
 import { type CountedStep, widenSteps } from '../../search/widen.ts';
 import type { RentalsInput } from './rentals-view.ts';
 
-/** Whether a query leaves every unit in: what is under it is the whole offer. */
+/** Whether a query excludes no unit: its result is the whole offer. */
 const isOpen = (query: RentalQuery): boolean => Object.keys(query).length === 0;
 
 /**
- * The options under the filter with their counts, which name every option of the whole offer (contract, "Rentals");
- * where those cannot be had, the whole offer's without counts.
+ * The options under the filter with their counts; they include every option of the whole offer (contract,
+ * "Rentals"). When they cannot be loaded: the options of the whole offer without counts.
  */
 async function loadOptions(c: Context<AppEnv>, filter: RentalFilter, day: string): Promise<RentalOptions> {
   const content = siteContent(c);
@@ -37,7 +37,7 @@ async function loadOptions(c: Context<AppEnv>, filter: RentalFilter, day: string
   );
 }
 
-/** How many units each single step would find, all asked at once; a step that fails is not counted. */
+/** The number of results after each single step, requested at once; a step that fails is left out. */
 async function loadWiden(
   c: Context<AppEnv>,
   filter: RentalFilter,
@@ -54,13 +54,13 @@ async function loadWiden(
   );
 }
 
-/** A search as an address asks for it on a day, and whether that is its one spelling. */
+/** The search of an address on a given day, and whether the address is canonical. */
 interface ReadSearch {
   readonly filter: RentalFilter;
   readonly canonical: boolean;
 }
 
-/** By day and text: pages of a search come again and again, and what is made of its filter is known by the filter. */
+/** Cached by day and text: equal searches return the same filter object, by which other caches identify results. */
 const ofText = onceText((text): ReadSearch => {
   const [day = '', query = ''] = text.split('?');
   const search = new URLSearchParams(query);
@@ -68,12 +68,12 @@ const ofText = onceText((text): ReadSearch => {
   return { filter, canonical: isCanonical(RENTAL_SEARCH, search, filter) };
 });
 
-/** The search that an address asks for as of today, read once for all that ask; it is never changed. */
+/** The search of an address as of today, parsed once per request; the result is immutable. */
 export const readRentalSearch = onceEach(
   (search: URLSearchParams): ReadSearch => ofText(`${today()}?${search}`),
 );
 
-/** What the list begins with, where the site has rentals at all. */
+/** The first loads of the list, on sites with rentals. */
 export const rentalsAhead: AskAhead = (c) => {
   if (!c.get('site').settings.features.includes('rentals')) return [];
   const content = siteContent(c);
@@ -82,7 +82,7 @@ export const rentalsAhead: AskAhead = (c) => {
   return [content.searchRentals(toRentalSearch(filter)), content.rentalCounts(query)];
 };
 
-/** What the list shows of a search. Each part may fail by itself (spec 1 §8). */
+/** Loads the data of a search. Each part may fail on its own (spec 1 §8). */
 export async function loadRentals(
   c: Context<AppEnv>,
   filter: RentalFilter,

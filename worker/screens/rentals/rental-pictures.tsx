@@ -6,7 +6,7 @@ import { viewContext } from '../../platform/page/view-context.ts';
 import { loadRental, rentalId } from '../../rental/load-rental.ts';
 import { rentalPictures } from '../../rental/rental-words.ts';
 
-/** `GET /{lang}/ajax/rental-pictures/{id}?tile=`: what comes after the first picture of a holiday rental's card. */
+/** `GET /{lang}/ajax/rental-pictures/{id}?tile=`: the pictures of a holiday rental's card after the first one. */
 export const rentalUnitPictures: Handler<AppEnv> = async (c) => {
   const unit = await loadRental(c, rentalId(c, c.req.param('id')));
   c.header('Cache-Control', 'private, max-age=60');

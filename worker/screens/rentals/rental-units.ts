@@ -9,8 +9,9 @@ import { readJsonBody } from '../../platform/request/json-body.ts';
 import { toRentalCard } from '../../rental/rental-card.ts';
 
 /**
- * `POST /{lang}/ajax/rental-units`: the cards of a search, as the content service takes it. A POST for its
- * shape; it changes nothing. Asked for anew each time, so that a failure is a 503 and never an old answer.
+ * `POST /{lang}/ajax/rental-units`: the cards of a search, in the content service's format. A POST because of
+ * its body; it changes nothing. Never served from a cache, so that a failure is a 503 and never an old
+ * answer.
  */
 export const rentalUnits: Handler<AppEnv> = async (c) => {
   requireFeature(c, 'rentals');

@@ -17,7 +17,7 @@ import { RENTAL_PAGE_SIZE } from '../../search/request/rental-request.ts';
 import { pageCount } from '../../search/request/search-request.ts';
 import { type CountedStep, toWiden } from '../../search/widen.ts';
 
-/** A page of units, none, a page after the last, or "we could not search"; the four are never confused. */
+/** Results: a page of units, none, a page after the last, or a failed search; the four are never confused. */
 type RentalResultsView =
   | {
       readonly kind: 'found';
@@ -35,7 +35,7 @@ export interface RentalsView {
   readonly chips: readonly ChipView[];
   readonly clearHref: string;
   readonly sort: readonly WayView[];
-  /** Said to those who do not see the list change. */
+  /** Announced to screen readers when the list changes. */
   readonly status: string;
   /** The form for an alert on this search; null where the agency has no alerts. */
   readonly alertHref: string | null;
@@ -46,7 +46,7 @@ export interface RentalsInput {
   readonly filter: RentalFilter;
   readonly options: RentalOptions;
   readonly search: { readonly ok: true; readonly value: RentalResults } | { readonly ok: false };
-  /** Steps that widen a search without results, counted. */
+  /** Steps that widen a search without results, with their counts. */
   readonly widen: readonly CountedStep<RentalFilter>[];
 }
 
@@ -84,7 +84,7 @@ function toSort(filter: RentalFilter, context: ViewContext): readonly WayView[] 
   return wayLinks(RENTALS, ways, context);
 }
 
-/** The list: search form, what was chosen, and what came of it. */
+/** The list: search form, chosen filters, and results. */
 export function toRentalsView(input: RentalsInput, context: ViewContext): RentalsView {
   const { filter, options, search } = input;
   const heading = headingOf(input, context);

@@ -13,12 +13,12 @@ import { loadRentals, readRentalSearch } from './load-rentals.ts';
 import { RentalsPage } from './RentalsPage.tsx';
 import { toRentalsView } from './rentals-view.ts';
 
-/** Names of the parameters beyond which a search is one of many, and nothing for search engines. */
+/** Whether the only parameter is the page: other searches are too many to be indexed. */
 const isPlain = (params: URLSearchParams): boolean => [...params.keys()].every((name) => name === 'page');
 
 /**
- * Search and list of holiday rentals. What makes no sense leads to the canonical address, so that it is
- * dropped visibly.
+ * Search and list of holiday rentals. Invalid values redirect to the canonical address, so that a dropped
+ * filter is visible.
  */
 export const rentals: Handler<AppEnv> = async (c) => {
   requireFeature(c, 'rentals');

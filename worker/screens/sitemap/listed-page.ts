@@ -8,19 +8,19 @@ import { canonicalPath } from '../../estate/links/estate-link.ts';
 import { pictureView } from '../../platform/media/picture-address.ts';
 import { inLocale, type ViewContext } from '../../platform/page/context.ts';
 
-/** A page as a sitemap lists it, in every language it exists in. */
+/** A page in a sitemap, in every language it exists in. */
 export interface ListedPage {
-  /** Its path in a language; null where it has none. */
+  /** Its path in a language; null when the page lacks that language. */
   readonly pathIn: (locale: Locale) => string | null;
-  /** Instant at which what it tells last changed; null where nobody knows. */
+  /** Time of the last change of its content; null when unknown. */
   readonly lastmod: string | null;
-  /** A picture's address on this host. */
+  /** Address of a picture on this host. */
   readonly picture: string | null;
 }
 
 /**
- * When a sitemap lists a screen as such. `never`: a visitor's own, or what follows from another screen;
- * `by item`: its pages come as entries of their own.
+ * When a sitemap lists a screen itself. `never`: personal screens, and screens that follow another one; `by
+ * item`: each of its pages has its own entry.
  */
 const LISTED: Readonly<Record<Screen, ((site: Site) => boolean) | 'never' | 'by item'>> = {
   home: () => true,
@@ -62,13 +62,13 @@ const LISTED: Readonly<Record<Screen, ((site: Site) => boolean) | 'never' | 'by 
   'book-appointment': 'never',
   'send-to-a-friend': 'never',
   compare: 'never',
-  // Each site has one, the agency's or the product's.
+  // Each site has a privacy statement, the agency's or the product's.
   privacy: () => true,
   terms: 'by item',
   detail: 'never',
 };
 
-/** The screens of a site that search engines may list. */
+/** The screens of a site that search engines may index. */
 export const listedScreens = (site: Site): readonly ListedPage[] =>
   Object.entries(LISTED).flatMap(([screen, listed]) =>
     typeof listed === 'function' && listed(site)
@@ -76,7 +76,7 @@ export const listedScreens = (site: Site): readonly ListedPage[] =>
       : [],
   );
 
-/** Pages that are shown at the address of a screen; null for those whose screen is listed as such. */
+/** Agency pages that are shown by a screen; null for those whose screen is listed itself. */
 const SCREEN_OF_PAGE: Readonly<Record<string, Screen | null>> = {
   home: null,
   privacy: null,
@@ -106,7 +106,7 @@ const firstAddress = (
   return null;
 };
 
-/** What the entry of a sitemap lists; null for what is listed elsewhere or has no page. */
+/** The page of a sitemap entry; null for one that is listed elsewhere or has no page. */
 export function toListedPage(
   { lastmod, estate, project, page, collection, group, rental }: SitemapEntry,
   context: ViewContext,

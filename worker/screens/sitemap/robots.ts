@@ -8,7 +8,7 @@ import { LISTED_PARAMETERS } from '../../platform/page/head.ts';
 import { urlOf } from '../../platform/request/url.ts';
 import { siteOrigin } from '../../platform/tenant/site-origin.ts';
 
-/** Screens of one visitor's own, by a token or an id that nobody else is given, and forms about one estate. */
+/** Personal screens, whose address contains a secret token or id, and forms about one estate. */
 const OWN_SCREENS = [
   'alerts',
   'subscribe-edit',
@@ -23,7 +23,7 @@ const OWN_SCREENS = [
   'send-to-a-friend',
 ] as const satisfies readonly (typeof SCREENS)[number][];
 
-/** Parameters that ask for the same once more, finer or otherwise; a crawler would never come to their end. */
+/** Parameters that refine or reorder the same list; a crawler would never reach the end of their combinations. */
 const UNLISTED_PARAMETERS = [
   ...parameterNames(ESTATE_SEARCH).filter((name) => !LISTED_PARAMETERS.includes(name)),
   'estate',
@@ -34,8 +34,8 @@ const UNLISTED_PARAMETERS = [
 ];
 
 /**
- * What crawlers need not ask for. Favourites are left to be asked for: their page says that it may not be
- * listed, and a page that is never read cannot say so.
+ * Paths that crawlers need not request. Favourites are not disallowed: their page says `noindex`, which a
+ * crawler sees only if it may read the page.
  */
 function openRules({ locales, settings }: Site, origin: string): readonly string[] {
   const before = (pattern: string): string => pattern.slice(0, pattern.indexOf(':'));
@@ -43,7 +43,7 @@ function openRules({ locales, settings }: Site, origin: string): readonly string
     'User-agent: *',
     'Disallow: /calendar/',
     ...locales.map((locale) => `Disallow: /${locale}/ajax/`),
-    // The agency's own page and all below it; other pages may begin with the same word.
+    // The agency's internal page and all pages below it; other paths may begin with the same word.
     ...(settings.features.includes('staff') ? locales : []).flatMap((locale) =>
       ['$', '?', '/'].map((end) => `Disallow: /${locale}/${ROUTE_TABLE.staff[locale]}${end}`),
     ),
@@ -56,7 +56,7 @@ function openRules({ locales, settings }: Site, origin: string): readonly string
   ];
 }
 
-/** Of an address that no one is to find by searching. */
+/** For a preview address, which search engines must not find. */
 const CLOSED_RULES: readonly string[] = ['User-agent: *', 'Disallow: /'];
 
 /** `/robots.txt` of a live site (RFC 9309). */

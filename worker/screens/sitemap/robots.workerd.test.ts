@@ -3,7 +3,7 @@ import { appBench } from '../../testing/app-bench.ts';
 import { fakeContent } from '../../testing/fake-content.ts';
 import { siteDocument } from '../../testing/sites.ts';
 
-/** Whether a crawler may ask for a path: the longest rule that matches it decides (RFC 9309 §2.2.2). */
+/** Whether a crawler may request a path: the longest matching rule decides (RFC 9309 §2.2.2). */
 function mayAsk(rules: string, path: string): boolean {
   const patterns = [...rules.matchAll(/^Disallow: (.+)$/gm)].map(
     ([, rule = '']) =>

@@ -14,11 +14,11 @@ import { siteOrigin } from '../../platform/tenant/site-origin.ts';
 import { listedScreens, toListedPage } from './listed-page.ts';
 import { FILE_END, FILE_START, indexXml, pagesPerFile, pageXml } from './xml.ts';
 
-/** The first file lists the screens, those behind it what the content service knows. */
+/** The first file lists the screens, the following ones the entries of the content service. */
 const NAME = /^sitemap-([1-9]\d{0,4})\.xml$/;
 const HEADERS = { 'Content-Type': 'application/xml; charset=UTF-8', 'Cache-Control': 'public, max-age=3600' };
 
-/** Sitemaps belong to a site and to all of its languages. */
+/** A sitemap covers a site in all of its languages. */
 function sitemapContext(c: Context<AppEnv>): ViewContext {
   const site = c.get('site');
   const locale = site.defaultLocale;
@@ -38,7 +38,7 @@ const contentOf = (c: Context<AppEnv>, { site, locale }: ViewContext): SiteConte
 const filesOf = async (content: SiteContent, { site }: ViewContext): Promise<readonly SitemapFile[]> =>
   (await content.sitemapFiles(pagesPerFile(site))) ?? [];
 
-/** `/sitemap.xml`: where the site's numbered files are, and when what each lists last changed. */
+/** `/sitemap.xml`: addresses of the site's numbered files, with the time of the last change in each. */
 export async function sitemapIndex(c: Context<AppEnv>): Promise<Response> {
   const context = sitemapContext(c);
   const files = await filesOf(contentOf(c, context), context);
@@ -50,7 +50,7 @@ export async function sitemapIndex(c: Context<AppEnv>): Promise<Response> {
   return c.body(indexXml(named), 200, HEADERS);
 }
 
-/** The text of a file, a run of entries at a time: it may be tens of megabytes. */
+/** The text of a file, one batch of entries at a time, because it may be tens of megabytes. */
 async function* fileText(
   content: SiteContent,
   file: SitemapFile | null,
@@ -79,7 +79,7 @@ async function* fileText(
   yield FILE_END;
 }
 
-/** Sends a text as it comes. What fails on the way breaks the answer off, so that no half file passes for a whole one. */
+/** Streams a text. A failure while streaming aborts the response, so that half a file never looks complete. */
 function streamed(
   c: Context<AppEnv>,
   first: IteratorResult<string, void>,
@@ -105,7 +105,7 @@ function streamed(
   });
 }
 
-/** `/sitemap-{n}.xml`: one file of a site's sitemap. Its first run is read before the answer begins. */
+/** `/sitemap-{n}.xml`: one file of a site's sitemap. Its first batch is read before the response begins. */
 export async function sitemapFile(c: Context<AppEnv, '/:file'>): Promise<Response> {
   const number = Number(NAME.exec(c.req.param('file'))?.[1] ?? 0);
   const context = sitemapContext(c);

@@ -8,7 +8,7 @@ import { pagesPerFile } from './xml.ts';
 
 let sites = 0;
 
-/** An estate with the longest address and picture one is likely to have. */
+/** An estate with the longest address and picture address that are likely. */
 const longEstate = (number: number) => ({
   id: String(number),
   lastmod: '2026-11-20T09:30:00.000Z',
@@ -29,7 +29,7 @@ const longEstate = (number: number) => ({
   },
 });
 
-/** A site with so many estates, whose content service divides them as it is asked to. */
+/** A site with that many estates, whose content service splits them into the requested files. */
 function bench(
   estates: number,
   locales: readonly Locale[],
@@ -152,7 +152,7 @@ describe('/sitemap-{n}.xml', () => {
       '/fr/conditions-d-utilisation',
       '/en/terms-of-use',
     ]);
-    // Each agency has a privacy statement, its own or the product's: it is listed as a screen.
+    // Each agency has a privacy statement, its own or the product's, which is listed as a screen.
     const screens = locsIn(await (await read('/sitemap-1.xml')).text());
     expect(screens.filter((loc) => loc.endsWith('/privacy-verklaring'))).toHaveLength(1);
     expect(xml).toContain(`hreflang="x-default" href="${origin}/fr/a-propos"`);
@@ -186,7 +186,7 @@ describe('/sitemap-{n}.xml', () => {
     content.on(`GET /sites/${site.id}/sitemap/estate`, (_request, url) => {
       const after = Number(url.searchParams.get('after') ?? 0);
       const length = Math.min(Number(url.searchParams.get('limit')), last - after);
-      // The first and the last of the full run are broken; only the last says its id.
+      // The first and the last entry of the full batch are invalid; only the last has an id.
       const entries = Array.from({ length }, (_, index) => longEstate(after + index + 1));
       const spoilt = entries.map((entry, index) =>
         index === 0 ? null : index === 999 ? { id: entry.id, lastmod: 7, estate: 7 } : entry,
@@ -194,7 +194,7 @@ describe('/sitemap-{n}.xml', () => {
       return Response.json({ entries: spoilt });
     });
     const xml = await (await read('/sitemap-2.xml')).text();
-    // Of each run the first is lost, and of the full one the entry without an estate.
+    // Each batch loses its first entry, and the full one also the entry without an estate.
     expect(locsIn(xml)).toHaveLength(last - 3);
     expect(log.filter(({ event }) => event === 'content.members_dropped').map(({ what }) => what)).toEqual([
       'sitemap',

@@ -2,13 +2,13 @@ import type { Site } from '../../../wire/site.ts';
 import { alternatesOf } from '../../platform/page/alternates.ts';
 import type { ListedPage } from './listed-page.ts';
 
-/** sitemaps.org: a file holds at most so many addresses, and so many bytes. */
+/** sitemaps.org: maximum number of addresses, and of bytes, per file. */
 const MOST_URLS = 50_000;
 const MOST_BYTES = 50 * 1024 * 1024;
-/** Bytes of an address whose parts are all long, by what it is written with. */
+/** Bytes of an address whose parts are all long, with its XML elements. */
 const LONG = { loc: 260, picture: 220, alternate: 220 } as const;
 
-/** How many pages a file holds, in all languages of its site: as many as fit if each of their addresses is long. */
+/** Pages per file, in all languages of the site: as many as fit when every address is long. */
 export function pagesPerFile({ locales }: Pick<Site, 'locales'>): number {
   const bytes = LONG.loc + LONG.picture + LONG.alternate * (locales.length + 1);
   return Math.floor(Math.min(MOST_URLS, MOST_BYTES / bytes) / locales.length);
@@ -21,7 +21,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&apos;',
 };
-/** Characters that XML 1.0 (§2.2) does not have at all go; the five that mean something are spelt out. */
+/** Removes characters that XML 1.0 (§2.2) does not allow, and escapes the five with a special meaning. */
 const escaped = (text: string): string =>
   text
     .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
@@ -35,7 +35,7 @@ const lastmodXml = (lastmod: string | null): string =>
     ? ''
     : `<lastmod>${new Date(lastmod).toISOString()}</lastmod>`;
 
-/** The index of a site's sitemap: addresses of its files, absolute. */
+/** The index of a site's sitemap, with the absolute addresses of its files. */
 export const indexXml = (
   files: readonly { readonly href: string; readonly lastmod: string | null }[],
 ): string =>
@@ -50,7 +50,7 @@ export const FILE_START =
   'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n';
 export const FILE_END = '</urlset>\n';
 
-/** A page as a file lists it: once a language, each time with all of its languages and its picture. */
+/** The entries of a page: one per language, each with links to all languages and the picture. */
 export function pageXml({ pathIn, lastmod, picture }: ListedPage, site: Site, origin: string): string {
   const alternates = alternatesOf(site, (locale) => {
     const path = pathIn(locale);

@@ -24,18 +24,18 @@ import { guardOf, withSession } from './session.ts';
 import { showStaff } from './show-staff.tsx';
 import { staffTexts } from './texts.ts';
 
-/** Parameter of the page that follows a press. */
+/** Query parameter of the redirect after an action. */
 const DONE = 'done';
 
 interface Pressed {
   readonly typed: Typed;
   readonly problem?: FormProblem;
   readonly wrongTime?: WrongTime;
-  /** Somebody was faster: what was typed went nowhere. */
+  /** Someone else was faster: the typed reply was not sent. */
   readonly late?: boolean;
 }
 
-/** The case that an address names. Throws NotFound. */
+/** The case in the address. Throws NotFound. */
 function requestOf(c: Context<AppEnv>, session: string): StaffCaseRequest {
   const { params } = c.get('route');
   const kind = CASE_KINDS.find((one) => one === params.kind);
@@ -65,7 +65,7 @@ async function show(
   if (late) c.status(409);
   const hrefOf = (deed: AnswerDeed) =>
     pathTo('staff-case', locale, { kind: request.kind, id: request.id, deed });
-  // Of a viewing that was moved a move is possible still: the page that follows says what was done.
+  // A moved viewing can be moved again, so only the parameter tells that the page follows an action.
   const justDone = c.req.query(DONE) !== undefined && link.done !== null;
   const standing = late ? 'past' : justDone ? 'used' : link.standing;
   const view = toAnswer(
@@ -93,10 +93,10 @@ async function show(
   });
 }
 
-/** A case with one deed; changes nothing. */
+/** A case with one action; a GET changes nothing. */
 export const staffCase: Handler<AppEnv> = (c) => withSession(c, (session) => show(c, session));
 
-/** What was typed, while the case cannot be had: the very same can be pressed again. */
+/** Shows the typed values while the case is out of reach: the same form can be sent again. */
 async function showBare(
   c: Context<AppEnv>,
   session: string,
@@ -110,7 +110,7 @@ async function showBare(
   return showStaff(c, page, { title: view.heading, who: null, s: await staffTexts(c), sheets: ['answer'] });
 }
 
-/** What a press that failed comes to. Throws what is no answer to it. */
+/** Answer to an action that failed. Throws errors that are not part of the protocol. */
 function undone(c: Context<AppEnv>, session: string, typed: Typed, error: unknown): Promise<Response> {
   const wrongTime = wrongTimeOf(error);
   if (wrongTime !== null) return show(c, session, { typed, problem: problemOf(wrongTime), wrongTime });
@@ -123,7 +123,7 @@ function undone(c: Context<AppEnv>, session: string, typed: Typed, error: unknow
   return showBare(c, session, typed, isOutcomeUnknown(error) ? 'unknown' : 'unavailable');
 }
 
-/** Does the deed, by the pipeline of links, and leads to what became of it. */
+/** Performs the action, with the form pipeline of mailed links, and redirects to its outcome. */
 export const postStaffCase: Handler<AppEnv> = (c) =>
   withSession(c, async (session) => {
     const { typed, problem } = await receive(c, 'staff', { guards: STAFF_GUARDS });

@@ -11,7 +11,7 @@ import { forgetSession, guardOf, withSession } from './session.ts';
 import { showStaff } from './show-staff.tsx';
 import { staffTexts } from './texts.ts';
 
-/** The devices that somebody is signed in on. */
+/** The devices on which a staff member is signed in. */
 export const staffDevices: Handler<AppEnv> = (c) =>
   withSession(c, async (session) => {
     const [{ me, devices }, s, guard] = await Promise.all([
@@ -45,7 +45,7 @@ export const staffDevices: Handler<AppEnv> = (c) =>
     return showStaff(c, page, { title: s('devices'), who: me.name, s });
   });
 
-/** Signs out: here, elsewhere, everywhere. */
+/** Signs out: on this device, another one, or all. */
 export const postStaffDevices: Handler<AppEnv> = (c) =>
   withSession(c, async (session) => {
     const { typed, own } = await ownForm(c, session);

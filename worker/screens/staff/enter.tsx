@@ -10,7 +10,7 @@ import { askedBy, forgetAsked, keepSession, ownPage } from './session.ts';
 import { showStaff } from './show-staff.tsx';
 import { staffTexts } from './texts.ts';
 
-/** Behind the mailed link: a button, since scanners of mails follow links too. */
+/** The page behind the mailed link: a button, because mail scanners follow links too. */
 export const staffEnter: Handler<AppEnv> = async (c) => {
   ownPage(c);
   const s = await staffTexts(c);
@@ -28,7 +28,7 @@ export const staffEnter: Handler<AppEnv> = async (c) => {
   );
 };
 
-/** A browser and a system by their own words: enough to tell one's devices apart. */
+/** Browser and system from the User-Agent: enough to tell one's devices apart. */
 function deviceOf(agent: string): string {
   const browser = /Edg|Firefox|Chrome|Safari/.exec(agent)?.[0] ?? 'Browser';
   const system = /iPhone|iPad|Android|Windows|Macintosh|Linux/.exec(agent)?.[0];
@@ -37,12 +37,13 @@ function deviceOf(agent: string): string {
     .join(', ');
 }
 
-/** Opens the session, once, in the browser that asked. */
+/** Opens the session, once, in the browser that requested the link. */
 export const postStaffEnter: Handler<AppEnv> = async (c) => {
   ownPage(c);
   const { locale } = viewContext(c);
   const { problem } = await receive(c, 'staff-enter', {
-    // The page of a link has no referrer, so that browsers send no origin: their own secret holds it as well.
+    // The page of a link has no referrer, so that browsers send no origin: the browser's own secret protects
+    // it too.
     guards: TOKEN_GUARDS,
   });
   const [browser, token] = [askedBy(c), c.get('route').params.token ?? ''];

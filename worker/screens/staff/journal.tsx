@@ -27,7 +27,7 @@ const DEEDS: Readonly<Record<string, StaffKey>> = {
 const whoOf = ({ name, by }: StaffJournal['deeds'][number], s: StaffTexts): string =>
   name ?? s(by === 'link' ? 'byLink' : 'byOperator');
 
-/** Who did what and when. */
+/** Log of actions: who did what and when. */
 export const staffJournal: Handler<AppEnv> = (c) =>
   withSession(c, async (session) => {
     const [{ me, deeds }, s] = await Promise.all([siteContent(c).staffJournal(session), staffTexts(c)]);

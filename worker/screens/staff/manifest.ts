@@ -6,12 +6,12 @@ import { iconsOf } from '../../platform/theme/web-manifest.ts';
 import { ownPage } from './session.ts';
 import { staffTexts } from './texts.ts';
 
-/** Where the manifest of a page of the agency's own is: an address of the page itself, which nobody keeps or lists. */
+/** Address of a staff page's manifest: a parameter of the page itself, which is neither cached nor indexed. */
 export const manifestHref = (start: string): string => `${start}?manifest`;
 
 /**
- * What puts the agency's own page on a home screen, in the language it is read in (W3C Web Application Manifest):
- * beside the agency's site, which has a manifest of its own. It says no more than the way to sign in does.
+ * The web app manifest (W3C) that installs the staff page on a home screen, in its language: the agency's
+ * site has another one. It discloses no more than the sign-in page does.
  */
 export async function officeManifest(c: Context<AppEnv>): Promise<Response> {
   ownPage(c);

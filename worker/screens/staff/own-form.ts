@@ -6,10 +6,10 @@ import { ownOrigin, withinLimit } from '../../platform/forms/guards.ts';
 import { receive } from '../../platform/forms/receive.ts';
 import { guardOf } from './session.ts';
 
-/** What everything here is held to: the page's own origin, and a rate of its sender. */
+/** Checks on every staff form: the page's own origin, and the sender's rate limit. */
 export const STAFF_GUARDS = [ownOrigin, withinLimit] as const;
 
-/** What was typed, and whether it was sent from a session's own page. */
+/** The typed values, and whether the form was sent from a page of this session. */
 export async function ownForm(
   c: Context<AppEnv>,
   session: string,

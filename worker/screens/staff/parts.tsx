@@ -18,7 +18,7 @@ const TABS = [
   ['staff-devices', 'devices'],
 ] as const;
 
-/** A page of the agency's own: its tabs, at the bottom of a phone. */
+/** A staff page with its tabs, which are at the bottom on phones. */
 export const Desk = ({ at, locale, s, waiting = 0, children }: DeskProps) => (
   <div className="wrap desk">
     <nav className="desk-nav" aria-label={s('office')}>
@@ -33,7 +33,7 @@ export const Desk = ({ at, locale, s, waiting = 0, children }: DeskProps) => (
   </div>
 );
 
-/** A form of one press that carries the session's own token. */
+/** A form with a single button and the session's token. */
 export const Press = ({
   action,
   guard,

@@ -6,17 +6,17 @@ import { ContentHttpError } from '../../platform/errors/app-error.ts';
 import { seeOther } from '../../platform/forms/answer.ts';
 import { requireFeature } from '../../platform/forms/require-feature.ts';
 
-/** What a device of somebody of the agency holds: the product's only lasting cookie, never set for visitors. */
+/** Session cookie on a staff member's device: the product's only lasting cookie, never set for visitors. */
 const SESSION = 'gevel';
-/** What the browser that asked for a link holds until it comes back. */
+/** Cookie of the browser that requested a link, until it opens the link. */
 const ASKED = 'gevel-asked';
 const DAYS_30 = 30 * 86_400;
 const MINUTES_15 = 900;
 const SECRET = /^[A-Za-z0-9_-]{43}$/;
 
 /**
- * `Lax`, since links in mails lead here: `Strict` would show somebody who is signed in the way to sign in. What a press
- * does is held to its origin and to a token of the session besides.
+ * `Lax`, because links in mails lead here: with `Strict`, a signed-in staff member would see the sign-in
+ * page. Actions are also protected by their origin and by a token of the session.
  */
 const HELD = { prefix: 'host', httpOnly: true, secure: true, sameSite: 'Lax', path: '/' } as const;
 
@@ -43,20 +43,20 @@ const base64url = (bytes: Uint8Array): string =>
 /** 256 random bits. */
 export const newSecret = (): string => base64url(crypto.getRandomValues(new Uint8Array(32)));
 
-/** What the forms of a session's own pages carry: nobody without the cookie can write it. */
+/** Token in the forms of a session's pages: it cannot be computed without the cookie. */
 export async function guardOf(session: string): Promise<string> {
   const bytes = new TextEncoder().encode(`guard\n${session}`);
   return base64url(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)));
 }
 
-/** Nothing of this page is kept by anybody, or listed. */
+/** The page is neither cached nor indexed. */
 export function ownPage(c: Context<AppEnv>): void {
   requireFeature(c, 'staff');
   c.header('Cache-Control', 'private, no-store');
   c.header('X-Robots-Tag', 'noindex');
 }
 
-/** Does what a session may; leads to the sign-in where there is none, or it opens nothing any more. */
+/** Runs `act` with the session; redirects to the sign-in page when there is none, or when it has expired. */
 export async function withSession(
   c: Context<AppEnv>,
   act: (session: string) => Promise<Response>,

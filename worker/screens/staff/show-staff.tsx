@@ -9,15 +9,15 @@ import type { StaffTexts } from './texts.ts';
 
 interface StaffPage {
   readonly title: string;
-  /** Whose page it is; null for nobody's: then it takes no script of its own either. */
+  /** Name of the signed-in staff member; null when nobody is signed in: then the page has no staff script. */
   readonly who: string | null;
   readonly s: StaffTexts;
   readonly sheets?: readonly Sheet[];
 }
 
 /**
- * Shows a page of the agency's own, which is never listed. Somebody who is signed in gets the script that keeps it
- * fresh, and the sentences that it says.
+ * Shows a staff page, which is never indexed. A signed-in staff member gets the script that refreshes the
+ * page, with its texts.
  */
 export const showStaff = (
   c: Context<AppEnv>,

@@ -48,13 +48,13 @@ function showForm(c: Context<AppEnv>, s: StaffTexts, problem = false): Promise<R
   );
 }
 
-/** Asks for the address of somebody of the agency. */
+/** Asks for a staff member's mail address. */
 export const staffSignIn: Handler<AppEnv> = async (c) => {
   ownPage(c);
   return showForm(c, await staffTexts(c));
 };
 
-/** Asks for a link: the same page for an address that nobody has. */
+/** Requests a link by mail; the answer is the same for an unknown address. */
 export const postStaffSignIn: Handler<AppEnv> = async (c) => {
   ownPage(c);
   const s = await staffTexts(c);

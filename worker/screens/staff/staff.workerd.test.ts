@@ -1,4 +1,4 @@
-/** The agency's own page (decision 82): who gets in, what forged presses reach, and what nobody may keep. */
+/** The staff page (decision 82): who gets access, what forged requests can reach, and what must not be cached. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createWaves } from '../../../bench/edge/workers/counts.ts';
 import type { Locale } from '../../../domain/locale.ts';
@@ -19,7 +19,7 @@ const TOKEN = 'T'.repeat(43);
 const BROWSER = 'b'.repeat(43);
 const PARAMS = { kind: 'contact', id: 'm1', deed: 'answered', token: TOKEN };
 const PAGES = SCREENS.filter((screen) => screen === 'staff' || screen.startsWith('staff-'));
-/** Those that a session opens. */
+/** Pages that need a session. */
 const INSIDE = PAGES.filter((screen) => !['staff-sign-in', 'staff-enter'].includes(screen));
 
 const me = {
@@ -117,7 +117,7 @@ function bench(
     bindings: { ASSETS },
   });
   const ask = (path: string, init?: RequestInit) => scene.ask(`https://${site.hostnames[0]}${path}`, init);
-  /** What changed anything in the content service. */
+  /** Calls that changed data in the content service. */
   const done = () =>
     content.calls
       .filter((call) => /staff\/(answers|closures|sessions)/.test(call))
@@ -141,12 +141,12 @@ describe('what nobody may keep or list', () => {
     expect(shown.headers.get('Cache-Control')).toBe('private, no-store');
     expect(shown.headers.get('X-Robots-Tag')).toContain('noindex');
     expect(await shown.text()).toMatch(/<meta name="robots" content="noindex/);
-    // The same address once more is asked for once more: no copy was kept for whoever comes next.
+    // The same address is requested from the service again: nothing was cached for the next visitor.
     const stranger = await scene.ask(path);
     const inside = INSIDE.includes(screen);
     expect(stranger.status).toBe(inside ? 303 : 200);
     expect(stranger.headers.get('Location')).toBe(inside ? '/nl/kantoor/aanmelden' : null);
-    // Switched off, there is no such page, for whoever was signed in too.
+    // When the feature is off, the page does not exist, even for signed-in staff.
     expect((await bench(['agenda']).ask(path, signedIn)).status).toBe(404);
   });
 
@@ -382,7 +382,7 @@ describe('the desk', () => {
       };
       return { ...honest, binding: { fetch } as unknown as Fetcher };
     });
-    // As the content service of the house answers: texts and menus come with the site.
+    // Like the real content service, which sends texts and menus with the site.
     content.on(`GET /sites/by-hostname/${site.hostnames[0]}`, {
       ...site,
       several: true,

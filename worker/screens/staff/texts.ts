@@ -9,7 +9,7 @@ import { readAssetTexts } from '../../platform/page/asset-texts.ts';
 type Texts = typeof nl;
 export type StaffKey = KeysOf<Texts>;
 
-/** Texts of the agency's page in one language. They are no part of the bundle (decision 82). */
+/** Texts of the staff page in one language. They are not part of the bundle (decision 82). */
 export interface StaffTexts {
   <Key extends StaffKey>(key: Key, ...values: ValuesAt<Texts, Key>): string;
   count<Key extends CountKeysOf<StaffKey>>(key: Key, n: number, ...values: CountValuesAt<Texts, Key>): string;
@@ -30,7 +30,7 @@ function speak(dictionary: Dictionary, locale: Locale): StaffTexts {
   });
 }
 
-/** The texts, fetched from the static files at their first use in an isolate. Throws ContentUnavailable. */
+/** The texts, fetched from the static files on first use in an isolate. Throws ContentUnavailable. */
 export async function staffTexts(c: Context<AppEnv>): Promise<StaffTexts> {
   const locale = c.get('locale');
   const known = loaded.get(locale);

@@ -32,7 +32,7 @@ const Part = ({
   </section>
 );
 
-/** The calendar with what to do next; what a script replaces stands in regions. */
+/** The calendar with the next step; `data-region` marks the parts that the script replaces. */
 const Nights = ({ nights, t }: { readonly nights: NightsView } & Pick<Props, 't'>) => (
   <>
     <p className="stay-status" role="status" data-region="status">
@@ -66,7 +66,7 @@ const MainAction = ({ nights, t }: { readonly nights: NightsView } & Pick<Props,
   </div>
 );
 
-/** What the first screen says of a rental, and what to do next. */
+/** First screen of a rental: its summary and main actions. */
 const RentalSummary = ({ view, t }: Props) => (
   <Summary
     view={{ ...view, lead: view.short }}

@@ -2,18 +2,18 @@ import { formatPrice } from '../../../domain/format/money.ts';
 import type { Breakdown, StayCosts } from '../../../domain/stays/stay.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 
-/** What a stay costs, line by line, before anything is sent. */
+/** Price of a stay, line by line, shown before anything is sent. */
 export interface BreakdownView {
   readonly rows: readonly { readonly label: string; readonly value: string }[];
   readonly total: string;
-  /** "Waarborg: € 300 …"; null without one. It is no part of the total, for it comes back. */
+  /** "Waarborg: € 300 …"; null without one. It is not part of the total, because it is refunded. */
   readonly deposit: string | null;
 }
 
-/** A number and what it counts stay on one line. */
+/** Keeps a number and its unit on one line. */
 const together = (text: string): string => text.replaceAll(' ', '\u00a0');
 
-/** The lines of a breakdown; what costs nothing is not named. */
+/** The lines of a breakdown; items that cost nothing are left out. */
 export function toBreakdown(
   { nights, stay, cleaning, touristTax, total, deposit }: Breakdown,
   persons: number,

@@ -4,11 +4,11 @@ import { addDays, weekdayOf } from '../../../domain/stays/day.ts';
 import { dayInWords } from '../../../domain/stays/day-words.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 
-/** What a night before and a night after make of a day (look, "Calendar"). */
+/** State of a day, from the nights before and after it (look, "Calendar"). */
 type DayState = 'past' | 'free' | 'busy' | 'in' | 'out' | 'turn';
-/** What following a day makes of the choice: an arrival, or the departure of a stay that is begun. */
+/** Effect of choosing a day: arrival, or departure of a stay whose arrival is chosen. */
 type DayRole = 'arrive' | 'leave';
-/** Its place in the visitor's own stay. */
+/** The day's position in the visitor's stay. */
 type DayPick = 'from' | 'to' | 'within';
 
 export interface DayView {
@@ -18,7 +18,7 @@ export interface DayView {
   readonly state: DayState;
   readonly pick: DayPick | null;
   readonly role: DayRole | null;
-  /** Chooses it as arrival or departure; null where it can be neither. */
+  /** Link that chooses it as arrival or departure; null when it can be neither. */
   readonly href: string | null;
   /** "za 3 juli, vrij, aankomst mogelijk". */
   readonly label: string;
@@ -29,7 +29,7 @@ export interface MonthView {
   readonly month: string;
   /** "juli 2027" */
   readonly title: string;
-  /** From Monday to Sunday; null for days of other months. */
+  /** Weeks from Monday to Sunday; null for days of other months. */
   readonly weeks: readonly (readonly (DayView | null)[])[];
 }
 
@@ -46,22 +46,22 @@ interface CalendarInput {
   readonly choices: StayChoices;
   /** The day in Brussels, `YYYY-MM-DD`. */
   readonly today: string;
-  /** Last day that is offered. */
+  /** Last bookable day. */
   readonly until: string;
-  /** Whether the chosen days are marked: those of a stay that cannot be had are not. */
+  /** Whether the chosen days are marked; days of an impossible stay are not. */
   readonly marked: boolean;
 }
 
-/** Months that are shown at once. */
+/** Months shown at once. */
 const MONTHS = 2;
-/** A Monday, to name the days of the week by. */
+/** A Monday, to derive the names of weekdays. */
 const MONDAY = '2027-01-04';
 
 const monthOf = (day: string): string => day.slice(0, 7);
 const nextMonth = (month: string): string => monthOf(addDays(`${month}-28`, 4));
 const previousMonth = (month: string): string => monthOf(addDays(`${month}-01`, -1));
 
-/** The month the calendar begins with: the one asked for, the stay's own, or the first with a free arrival. */
+/** The first month shown: the requested one, the stay's month, or the first with a free arrival. */
 export function firstMonth({ choice, choices, today, until }: CalendarInput): string {
   const clamped = (month: string): string =>
     month < monthOf(today) ? monthOf(today) : month > monthOf(until) ? monthOf(until) : month;
@@ -88,7 +88,7 @@ function pickOf(day: string, { marked, choice: { from, to } }: CalendarInput): D
   return day > from && day < to ? 'within' : null;
 }
 
-/** What following a day would make of the choice: the departure of a begun stay, else a new arrival. */
+/** Effect of choosing a day: the departure of a stay whose arrival is chosen, otherwise a new arrival. */
 function roleOf(day: string, { choice: { from, to }, choices }: CalendarInput): DayRole | null {
   if (from !== null && to === null && choices.departuresFrom(from).includes(day)) return 'leave';
   return choices.mayArrive(day) ? 'arrive' : null;
@@ -118,7 +118,7 @@ function toDay(day: string, month: string, input: CalendarInput, { t, locale }: 
   };
 }
 
-/** The weeks of a month, from Monday on. */
+/** The weeks of a month, starting on Monday. */
 function weeksOf(month: string): (string | null)[][] {
   const first = `${month}-01`;
   const lead = (weekdayOf(first) + 6) % 7;
@@ -133,7 +133,7 @@ function weeksOf(month: string): (string | null)[][] {
   return weeks;
 }
 
-/** Months of free nights with the ways to choose: every free day of arrival, then of departure, is a link. */
+/** Months of free nights with links: every possible arrival day, then every possible departure day, is a link. */
 export function toCalendar(input: CalendarInput, context: ViewContext): CalendarView {
   const { choice, path, today, until } = input;
   const { locale } = context;

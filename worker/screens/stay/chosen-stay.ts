@@ -15,10 +15,10 @@ import {
 import type { ViewContext } from '../../platform/page/context.ts';
 import { type BreakdownView, toBreakdown } from './breakdown.ts';
 
-/** Persons who come where nobody said how many. */
+/** Number of guests when none is given. */
 const USUAL_PERSONS = 2;
 
-/** Which field of the form a problem is about. */
+/** The form field of each problem. */
 const FIELD_OF = {
   order: 'to',
   past: 'from',
@@ -29,32 +29,32 @@ const FIELD_OF = {
   invalid: 'to',
 } as const satisfies Record<StayProblem, string>;
 
-/** A problem as the form's fields say it. */
+/** A problem as an error of its form field. */
 export const problemFields = (problem: StayProblem): FieldErrors => ({
   [FIELD_OF[problem]]: problem satisfies FieldCode,
 });
 
-/** A stay that may be chosen instead. */
+/** An alternative stay. */
 interface OtherStay {
   readonly label: string;
-  /** Of the page of the unit. */
+  /** Link to the unit's page with this stay. */
   readonly href: string;
-  /** Of the form. */
+  /** Link to the form with this stay. */
   readonly reserveHref: string;
 }
 
-/** What a visitor has chosen, what it costs or why it cannot be had, and what comes next. */
+/** The chosen stay: its price or its problem, and the next step. */
 export interface ChosenStayView {
   readonly persons: number;
-  /** Nothing, an arrival, a whole stay, or one that cannot be had. */
+  /** Nothing chosen, an arrival, a complete stay, or an impossible one. */
   readonly state: 'none' | 'begun' | 'whole' | 'refused';
-  /** Said to those who do not see the page change: "Aankomst op za 3 juli. Kies nu een dag van vertrek." */
+  /** Announced to screen readers: "Aankomst op za 3 juli. Kies nu een dag van vertrek." */
   readonly status: string;
   readonly breakdown: BreakdownView | null;
   readonly reserveHref: string | null;
-  /** Why it cannot be had; null where nothing is wrong. */
+  /** Why the stay is not possible; null without a problem. */
   readonly problem: StayProblem | null;
-  /** Free stays near one that cannot be had. */
+  /** Free stays near an impossible one. */
   readonly others: readonly OtherStay[];
 }
 
@@ -66,14 +66,14 @@ interface StayInput {
   readonly today: string;
 }
 
-/** How many come: what was said, else two, or as many as fit. */
+/** Number of guests: the given one, otherwise two, or fewer if the unit is smaller. */
 export const personsOf = ({ persons }: StayChoice, maxOccupation: number): number =>
   persons ?? Math.min(USUAL_PERSONS, Math.max(1, maxOccupation));
 
 const reservePath = (unitId: string, { locale }: ViewContext): string =>
   pathTo('reserve', locale, { id: unitId });
 
-/** Free stays near one that cannot be had, with what each costs. */
+/** Free stays near an impossible one, each with its price. */
 function otherStays(
   wish: Stay,
   { unitId, offer, choices }: StayInput,
@@ -132,7 +132,7 @@ function whole(wish: StayWish, input: StayInput, context: ViewContext): ChosenSt
   };
 }
 
-/** The chosen stay as a page shows it. */
+/** View of the chosen stay. */
 export function toChosenStay(input: StayInput, context: ViewContext): ChosenStayView {
   const { choice, choices, offer } = input;
   const { t, locale } = context;

@@ -3,7 +3,7 @@ import { spanInWords } from '../../../domain/stays/day-words.ts';
 import { PERIOD_TYPES, type Period } from '../../../domain/stays/stay.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 
-/** Prices of one kind of period through the year. */
+/** Prices of one kind of period over the year. */
 export interface RatesView {
   /** "Per week". */
   readonly title: string;
@@ -23,7 +23,7 @@ interface Run {
   readonly free: number;
 }
 
-/** Periods that follow one another at the same price, as one line. */
+/** Merges consecutive periods with the same price. */
 function runsOf(periods: readonly Period[]): readonly Run[] {
   const runs: Run[] = [];
   for (const { from, to, price, state } of periods) {
@@ -35,7 +35,7 @@ function runsOf(periods: readonly Period[]): readonly Run[] {
   return runs;
 }
 
-/** The price list: one table for each kind of period that the unit has, in the order of the year. */
+/** The price list: one table for each kind of period of the unit, in chronological order. */
 export function toRates(periods: readonly Period[], { t, locale }: ViewContext): readonly RatesView[] {
   return PERIOD_TYPES.flatMap((type) => {
     const own = periods

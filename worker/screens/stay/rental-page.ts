@@ -21,18 +21,18 @@ import { type CalendarView, toCalendar } from './calendar.ts';
 import { type ChosenStayView, toChosenStay } from './chosen-stay.ts';
 import { type RatesView, toRates } from './rates.ts';
 
-/** The nights of a unit: its calendar, prices and what was chosen of them. */
+/** The nights of a unit: calendar, prices and chosen stay. */
 export interface NightsView {
   readonly calendar: CalendarView;
   readonly stay: ChosenStayView;
   readonly rates: readonly RatesView[];
-  /** Back to nothing chosen; null where nothing is. */
+  /** Link that clears the choice; null when nothing is chosen. */
   readonly clearHref: string | null;
 }
 
 /** The page of a holiday rental. */
 export interface RentalPageView {
-  /** "Vakantiewoning"; null where the title says just that. */
+  /** "Vakantiewoning"; null when the title says the same. */
   readonly kind: string | null;
   readonly title: string;
   readonly place: string;
@@ -46,27 +46,27 @@ export interface RentalPageView {
   readonly options: readonly string[];
   readonly map: MapView | null;
   readonly price: PriceView | null;
-  /** null while the nights cannot be had: the page then says so. */
+  /** null when the nights could not be loaded: the page then says so. */
   readonly nights: NightsView | null;
   readonly choice: StayChoice;
   readonly maxOccupation: number;
-  /** The page's own address, to which choosing leads. */
+  /** The page's address, without a choice. */
   readonly path: string;
   readonly contactHref: string;
-  /** For the head. */
+  /** Description for the page's head. */
   readonly excerpt: string;
 }
 
 interface RentalPageInput {
   readonly unit: RentalUnit;
-  /** null when they could not be had. */
+  /** null when they could not be loaded. */
   readonly periods: RentalPeriods | null;
   readonly choice: StayChoice;
   /** The day in Brussels, `YYYY-MM-DD`. */
   readonly today: string;
 }
 
-/** What a unit offers, from its two documents. */
+/** The unit's conditions for a stay, from its two documents. */
 export const toStayOffer = (
   unit: RentalUnit,
   { periods, nights, rules, costs }: RentalPeriods,
@@ -112,7 +112,7 @@ function toNights(input: RentalPageInput, path: string, context: ViewContext): N
   };
 }
 
-/** Holiday rentals, those of the same town, the unit. */
+/** Breadcrumbs: holiday rentals, rentals in the same town, the unit. */
 function crumbsOf(unit: RentalUnit, title: string, context: ViewContext): EstatePageView['breadcrumbs'] {
   const { t, locale } = context;
   const list = pathTo('rentals', locale);
@@ -123,7 +123,7 @@ function crumbsOf(unit: RentalUnit, title: string, context: ViewContext): Estate
   return [{ label: t('stays.crumb'), href: list }, ...town, { label: title, href: null }];
 }
 
-/** The page of a unit, with what was chosen of its nights. */
+/** The page of a unit, with the chosen stay. */
 export function toRentalPage(input: RentalPageInput, context: ViewContext): RentalPageView {
   const { unit, periods, choice } = input;
   const { general } = unit;

@@ -7,7 +7,7 @@ import { fakeContent } from '../../testing/fake-content.ts';
 import { control, type Fields, OWN, sendForm } from '../../testing/send-form.ts';
 import { siteDocument } from '../../testing/sites.ts';
 
-/** Saturdays of a summer that is always to come. */
+/** Saturdays of a summer in the far future. */
 const [FIRST, SECOND, THIRD, FOURTH] = ['2099-07-04', '2099-07-11', '2099-07-18', '2099-07-25'];
 const week = (from: string, to: string, state = 'free') => ({
   id: `WEEK-${from}`,

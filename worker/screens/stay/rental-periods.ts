@@ -5,7 +5,7 @@ import { neverStore } from '../../platform/failure/outage.ts';
 import { siteContent } from '../../platform/page/view-context.ts';
 import { rentalId } from '../../rental/load-rental.ts';
 
-/** `GET /{lang}/ajax/rental-periods/{id}`: what a unit offers and which nights are taken. Never cached. */
+/** `GET /{lang}/ajax/rental-periods/{id}`: the periods of a unit and its taken nights. Never cached. */
 export const rentalPeriods: Handler<AppEnv> = async (c) => {
   const periods = await siteContent(c).rentalPeriodsAnew(rentalId(c, c.req.param('id')));
   if (periods === null) throw new NotFound('no such rental unit');

@@ -13,14 +13,17 @@ import { toVacationRental } from '../../rental/vacation-rental.ts';
 import { RentalPage } from './RentalPage.tsx';
 import { toRentalPage } from './rental-page.ts';
 
-/** What the page of a unit begins with, where the site has rentals at all. */
+/** The first loads of a unit's page, on sites with rentals. */
 export const rentalAhead: AskAhead = (c) => {
   if (!c.get('site').settings.features.includes('rentals')) return [];
   const id = c.get('route').params.id ?? '';
   return [siteContent(c).rentalUnit(id), loadPeriods(c, id)];
 };
 
-/** A unit with its free nights, at most a minute old; the calendar asks anew, and then nobody keeps the page. */
+/**
+ * A unit with its free nights, at most a minute old; the calendar requests current ones, and that page is not
+ * cached.
+ */
 export const rental: Handler<AppEnv> = async (c) => {
   const id = rentalId(c, c.get('route').params.id);
   const [unit, periods] = await Promise.all([loadRental(c, id), loadPeriods(c, id)]);
@@ -28,7 +31,7 @@ export const rental: Handler<AppEnv> = async (c) => {
   const context = viewContext(c);
   const page = toRentalPage({ unit, periods, choice, today: today() }, context);
   const view = { ...page, map: await withStreets(c, page.map, context) };
-  // Machines learn no finer place than the map shows.
+  // Structured data must not be more precise than the map.
   const placed = { ...unit, general: { ...unit.general, geoLocation: view.map?.point } };
   const jsonLd = toVacationRental(placed, view.title, context);
   if (asksAnew(c)) neverStore(c);

@@ -12,7 +12,7 @@ interface Props {
   readonly t: Translator;
 }
 
-/** Where the home is, and what it is. Suggestions come by script; without it the text is read as it stands. */
+/** Address and kind of the home. A script suggests addresses; without it the typed text is used as it is. */
 export const AddressStep = ({ view: { state }, kinds, t }: Props) => (
   <div className="form__part">
     <div {...addressHooks(t)}>
@@ -32,7 +32,7 @@ export const AddressStep = ({ view: { state }, kinds, t }: Props) => (
   </div>
 );
 
-/** The same address in several towns: the question that suggestions would have asked. */
+/** Asks which town is meant when the address exists in several; suggestions would have asked the same. */
 export const ChooseAddress = ({ view: { state, addresses }, t }: Omit<Props, 'kinds'>) => {
   const typed = valueIn(state, 'address');
   return (

@@ -9,12 +9,12 @@ interface Props {
   readonly legend: string;
   readonly choices: readonly ChoiceView[];
   readonly optional?: boolean;
-  /** Beneath each other where each has something to explain. */
+  /** Layout; `rows` is for choices with an explanation each. */
   readonly look?: 'pills' | 'rows' | 'grades';
   readonly t: Translator;
 }
 
-/** One answer of a few: radios, so that an arrow chooses and nothing needs a script. */
+/** A choice of a few values: radio buttons, which work by arrow keys and without script. */
 export const Choices = ({ state, name, legend, choices, optional = true, look = 'pills', t }: Props) => (
   <fieldset className="form__group" data-field={name}>
     <legend id={fieldId(name)} tabIndex={-1}>

@@ -9,7 +9,7 @@ interface Props {
   readonly t: Translator;
 }
 
-/** How and when to reach whoever asks: a number or an address, one of the two. */
+/** How and when to reach the visitor: telephone number or mail address, at least one. */
 export const ContactStep = ({ view: { state }, t }: Props) => (
   <div className="form__part">
     <fieldset className="form__group" data-field="reach">

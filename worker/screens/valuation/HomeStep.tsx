@@ -17,7 +17,7 @@ const CHOICES: readonly (readonly [Choice, 'pills' | 'rows' | 'grades'])[] = [
   ['epc', 'grades'],
 ];
 
-/** What is known of the home, by its kind; every answer may be left out. */
+/** Facts about the home, by kind; all are optional. */
 export const HomeStep = ({ view: { state, fields }, t }: Props) => (
   <div className="form__part">
     <div className="figures">

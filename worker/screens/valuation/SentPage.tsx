@@ -1,7 +1,7 @@
 import { Icon } from '../../../client/ui/Icon.tsx';
 import type { SentView } from './sent-view.ts';
 
-/** Who gets in touch, what happens next, and the reference to name. */
+/** Who will get in touch, the next steps, and the reference of the request. */
 export const SentPage = ({ view }: { readonly view: SentView }) => (
   <div className="wrap">
     <div className="valuation">

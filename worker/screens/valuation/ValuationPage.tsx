@@ -14,7 +14,7 @@ interface Props {
 
 const CLASSES = { before: 'is-done', here: 'is-on', after: undefined } as const;
 
-/** How far one has come. */
+/** Progress through the steps. */
 const Walk = ({ step, t }: { readonly step: Step; readonly t: Translator }) => (
   <ol className="walk" aria-label={t('valuation.steps.label')}>
     {STEPS.map((one, index) => {
@@ -32,8 +32,8 @@ const Walk = ({ step, t }: { readonly step: Step; readonly t: Translator }) => (
 );
 
 /**
- * What earlier steps were told. Its buttons send the form to the step that they name, with all that was typed; they
- * stand behind the form's own, which is the one that Enter presses.
+ * Answers of earlier steps. Their buttons send the form with all typed values to the step that they name;
+ * they come after the form's main button, because Enter activates the first one.
  */
 const Told = ({ told, t }: { readonly told: readonly ToldView[]; readonly t: Translator }) =>
   told.length === 0 ? null : (
@@ -69,7 +69,7 @@ const StepFields = ({ view, t }: Props) => {
   }
 };
 
-/** What becomes of it, right beside the press that sends it. */
+/** Purpose of the data, beside the button that sends it. */
 const Use = ({ view, t }: Props) => (
   <p className="muted small">
     {view.use} <a href={view.privacyHref}>{t('forms.privacyLink')}</a>.
@@ -99,7 +99,7 @@ const Send = ({ view, t }: Props) => {
   );
 };
 
-/** What is my home worth: one step of three, each whole without a script. */
+/** Valuation of a home: one of three steps, each of which works without script. */
 export const ValuationPage = ({ view, t }: Props) => (
   <div className="wrap">
     <div className="valuation">

@@ -8,21 +8,24 @@ import { loadDeferred, valueOr } from '../../platform/failure/outage.ts';
 import { siteContent, viewContext } from '../../platform/page/view-context.ts';
 import { loadStreets } from '../../search/place/meant.ts';
 
-/** An address that a typed text may mean, as far as the site knows streets and towns. */
+/** An address that matches a typed text, from the streets and towns that the site knows. */
 export interface MeantAddress {
-  /** "Elizabetlaan 41"; empty where only the town is known. */
+  /** "Elizabetlaan 41"; empty when only the town is known. */
   readonly street: string;
   readonly zip: string;
   readonly town: string;
-  /** All of it on one line: "Elizabetlaan 41, 8300 Knokke". */
+  /** The full address on one line: "Elizabetlaan 41, 8300 Knokke". */
   readonly text: string;
 }
 
-/** A house number behind a word, perhaps with its letter and its box. */
+/** A house number after a word, optionally with a letter and a box. */
 const DOOR = /\p{L}[.'’]?\s+(\d{1,4}\s?[a-z]?(?:\s(?:bus|bte|boîte|boite|box)\s?\w{1,6})?)(?=[\s,]|$)/giu;
 const ZIP = /^\d{4}$/;
 
-/** The house number in a typed address; empty without one. Four digits alone are a zip, unless they are all there is. */
+/**
+ * The house number in a typed address; empty without one. Four digits are a zip code, unless they are the
+ * only number.
+ */
 export function doorOf(text: string): string {
   const [street = ''] = text.split(',');
   const doors = [...street.matchAll(DOOR)].map(([, door = '']) => door.trim());
@@ -39,7 +42,7 @@ function inTown(street: string, city: City, c: Context<AppEnv>): MeantAddress {
   return { street, zip, town, text: joined(', ', street, joined(' ', zip, town)) };
 }
 
-/** Streets of the offer that a typed address may lie in, with the number that was typed; none while nobody can tell. */
+/** Streets of the offer that match a typed address, with the typed number; none during an outage. */
 export async function addressesMeant(c: Context<AppEnv>, text: string): Promise<readonly MeantAddress[]> {
   if (!isPlaceText(text)) return [];
   const { locale, site } = viewContext(c);
@@ -50,7 +53,7 @@ export async function addressesMeant(c: Context<AppEnv>, text: string): Promise<
   );
 }
 
-/** The towns that may be meant behind the last comma, or by all of it. */
+/** Towns that match the text after the last comma, or all of it. */
 export async function townsMeant(c: Context<AppEnv>, text: string): Promise<readonly MeantAddress[]> {
   if (!isPlaceText(text)) return [];
   const comma = text.lastIndexOf(',');
@@ -60,18 +63,18 @@ export async function townsMeant(c: Context<AppEnv>, text: string): Promise<read
   return cities.map((city) => inTown(street, city, c));
 }
 
-/** Whether a text says which of these it means: by its town or its zip. */
+/** Whether a text contains the town or the zip code of this address. */
 const namesTown = (text: string, { zip, town }: MeantAddress): boolean => {
   const words = ` ${fold(text)} `;
   return words.includes(` ${fold(town)} `) || (zip !== '' && words.includes(` ${zip} `));
 };
 
-/** Most addresses to choose from. */
+/** Maximum number of addresses to choose from. */
 const MOST = 5;
 
 /**
- * What may be meant by an address that leaves it open: streets of that name where none of their towns is said. Empty
- * where nothing has to be asked: a street that the site does not know is as good as any.
+ * Addresses to choose from when the text is ambiguous: streets of that name, when the text contains none of
+ * their towns. Empty otherwise; a street that the site does not know is accepted as it is.
  */
 export async function openAddresses(c: Context<AppEnv>, text: string): Promise<readonly MeantAddress[]> {
   const found = await addressesMeant(c, text);

@@ -4,7 +4,7 @@ import type { PlaceSuggestion } from '../../../domain/views/place-field.ts';
 import type { AppEnv } from '../../platform/env.ts';
 import { addressesMeant, type MeantAddress, townsMeant } from './addresses.ts';
 
-/** Most suggestions under the field. */
+/** Maximum number of suggestions. */
 const MOST = 6;
 
 const toSuggestion = ({ street, zip, town, text }: MeantAddress): PlaceSuggestion => ({
@@ -17,8 +17,8 @@ const toSuggestion = ({ street, zip, town, text }: MeantAddress): PlaceSuggestio
 });
 
 /**
- * `GET /{lang}/ajax/search-address?q=`: addresses that somebody may be typing, in streets and towns of the offer. It
- * knows no others, and any other is as good: what is too long for it is answered with none.
+ * `GET /{lang}/ajax/search-address?q=`: suggestions for a typed address, from streets and towns of the offer.
+ * Other addresses are accepted too; a text that is too long gets no suggestions.
  */
 export const searchAddress: Handler<AppEnv> = async (c) => {
   const text = (c.req.query('q') ?? '').slice(0, MAX_PLACE_LENGTH);

@@ -3,15 +3,15 @@ import { localized } from '../../../domain/text.ts';
 import { type ContactLink, phoneLink } from '../../platform/page/contact-link.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 
-/** What comes after a request that was sent. */
+/** Page after a request was sent. */
 export interface SentView {
   readonly heading: string;
   readonly text: string;
-  /** Who gets in touch, and how to reach them before. */
+  /** Who will get in touch, and how to reach them earlier. */
   readonly agency: string;
   readonly phone: ContactLink | null;
   readonly hours: string;
-  /** "Referentie" · "K7QX3M"; null while it waits. */
+  /** "Referentie" · "K7QX3M"; null while the request waits to be delivered. */
   readonly reference: { readonly label: string; readonly text: string } | null;
   readonly steps: readonly { readonly when: string; readonly what: string }[];
   readonly link: { readonly label: string; readonly href: string };
@@ -19,7 +19,7 @@ export interface SentView {
 
 const REFERENCE = /^[0-9A-Z]{6}$/;
 
-/** `sent` is the parameter of the address: a reference, `later`, or anything else where no reference came. */
+/** `sent` is the query parameter: a reference, `later`, or another value when there is no reference. */
 export function toSent(sent: string, context: ViewContext): SentView {
   const { t, locale, site } = context;
   const later = sent === 'later';

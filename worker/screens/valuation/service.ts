@@ -4,7 +4,10 @@ import type { StructuredData } from '../../../domain/views/frame.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 import { agentReference } from '../../platform/page/json-ld/agent.ts';
 
-/** What the page offers, and who: no price and no rating, of which the page knows nothing (docs/decisions/0071). */
+/**
+ * Structured data of the service and its provider: no price and no rating, because the page knows neither
+ * (docs/decisions/0071).
+ */
 export function toService(context: ViewContext): StructuredData {
   const { t, locale, origin } = context;
   const service: WithContext<Service> = {

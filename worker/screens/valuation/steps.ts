@@ -7,36 +7,36 @@ import type { Screen } from '../../../domain/routes.ts';
 export const STEPS = ['address', 'home', 'contact'] as const;
 export type Step = (typeof STEPS)[number];
 
-/** Whether an address was chosen among several: then it is not asked again. */
+/** Field that marks an address as chosen among several, so that the form does not ask again. */
 export const SURE = 'sure';
 
 const ADDRESS = ['address', 'kind'];
 const CONTACT = ['firstname', 'lastname', 'reach', 'email', 'phone', 'moment', 'plan', 'message'];
 
-/** What each step asks of a home of this kind. */
+/** The fields of each step for this kind of home. */
 export const fieldsOf = (step: Step, typed: Typed): readonly string[] => {
   if (step === 'address') return ADDRESS;
   return step === 'home' ? askedOf(textOf(typed, 'kind')) : CONTACT;
 };
 
-/** Names of the fields in the order of the pages. */
+/** Field names in the order of the steps. */
 export const orderOf = (typed: Typed): readonly string[] => STEPS.flatMap((step) => fieldsOf(step, typed));
 
-/** The address that shows a step again with all that was typed. */
+/** The screen that shows a step again with all typed values. */
 export const SCREEN_OF = {
   address: 'valuation-address',
   home: 'valuation-home',
   contact: 'valuation-contact',
 } as const satisfies Record<Step, Screen>;
 
-/** Where a step is sent: to the next one, and the last to the form's own address. */
+/** The screen that receives a step: the next step, or for the last one the form's own address. */
 export const SENT_TO = {
   address: 'valuation-home',
   home: 'valuation-contact',
   contact: 'valuation',
 } as const satisfies Record<Step, Screen>;
 
-/** What is wrong in the steps before this one. */
+/** Errors in the steps before this one. */
 export function wrongBefore(step: Step, typed: Typed): FieldErrors {
   const read = readTyped(VALUATION_FORM, typed);
   if (read.ok) return {};
@@ -44,6 +44,6 @@ export function wrongBefore(step: Step, typed: Typed): FieldErrors {
   return Object.fromEntries(Object.entries(read.fields).filter(([name]) => before.includes(name)));
 }
 
-/** The first step with something wrong; `otherwise` where none has. */
+/** The first step with an error; `otherwise` without errors. */
 export const stepOf = (fields: FieldErrors, typed: Typed, otherwise: Step): Step =>
   STEPS.find((step) => fieldsOf(step, typed).some((name) => Object.hasOwn(fields, name))) ?? otherwise;

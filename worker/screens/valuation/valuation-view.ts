@@ -8,15 +8,15 @@ import type { ViewContext } from '../../platform/page/context.ts';
 import type { MeantAddress } from './addresses.ts';
 import { fieldsOf, orderOf, SCREEN_OF, SENT_TO, STEPS, type Step, SURE } from './steps.ts';
 
-/** One of a few answers. */
+/** One of a few values. */
 export interface ChoiceView {
   readonly value: string;
   readonly label: string;
-  /** What it means, beneath. */
+  /** Explanation below it. */
   readonly hint?: string;
 }
 
-/** What an earlier step was told, and the address that shows it again. */
+/** Answer of an earlier step, and the address that shows the step again. */
 export interface ToldView {
   readonly label: string;
   readonly text: string;
@@ -30,16 +30,16 @@ export interface ValuationView {
   readonly heading: string;
   readonly lead: string | null;
   readonly state: FormState;
-  /** Fields that this step shows. */
+  /** Fields of this step. */
   readonly fields: readonly string[];
-  /** What was typed in the other steps, carried along unseen. */
+  /** Values of the other steps, in hidden fields. */
   readonly carried: readonly (readonly [name: string, value: string])[];
-  /** Addresses to choose from, where what was typed leaves it open; then nothing else is asked. */
+  /** Addresses to choose from when the typed one is ambiguous; then the step asks nothing else. */
   readonly addresses: readonly MeantAddress[];
   readonly told: readonly ToldView[];
-  /** Where the address is typed once more, instead of choosing one. */
+  /** Address of the step in which the visitor types another address instead. */
   readonly addressAction: string;
-  /** What the details are for, and how long they are kept. */
+  /** Purpose of the data, and their retention. */
   readonly use: string;
   readonly privacyHref: string;
   readonly phone: ContactLink | null;
@@ -50,7 +50,7 @@ interface ValuationInput extends Omit<FormStateInput, 'action' | 'order' | 'inPl
   readonly addresses: readonly MeantAddress[];
 }
 
-/** The answers to a question, in words. */
+/** The values of a choice, in words. */
 export function choicesOf(name: Choice | 'kind', { t }: Pick<ViewContext, 't'>): readonly ChoiceView[] {
   const unknown = { value: UNKNOWN, label: t('valuation.unknown') };
   switch (name) {
@@ -104,7 +104,7 @@ function toldOfHome(typed: Typed, context: ViewContext): string {
   return parts.filter((part) => part !== '').join(', ') || t('valuation.nothingYet');
 }
 
-/** What the steps before this one were told. */
+/** Answers of the steps before this one. */
 function toldBefore(step: Step, typed: Typed, context: ViewContext): readonly ToldView[] {
   const { t, locale } = context;
   const words = {
@@ -124,7 +124,7 @@ function toldBefore(step: Step, typed: Typed, context: ViewContext): readonly To
 
 const FIELDS = [...STEPS.flatMap((step) => fieldsOf(step, {})), ...Object.keys(FIGURES), SURE];
 
-/** What was typed in the fields that a step does not show; an address that is typed anew is not sure any more. */
+/** Values of the fields that a step does not show; a newly typed address loses its mark as chosen. */
 const carriedPast = (shown: readonly string[], typed: Typed): ValuationView['carried'] =>
   [...new Set(FIELDS)].flatMap((name) => {
     const value = textOf(typed, name);

@@ -56,12 +56,12 @@ const next = async (c: Context<AppEnv>, later: boolean): Promise<NextStep> => {
   };
 };
 
-/** A request that is kept, with the reference it got; null while it waits. */
+/** A stored request with its reference; null while it waits to be delivered. */
 interface Asked extends Kept {
   readonly reference: string | null;
 }
 
-/** What is my home worth: three steps, of which the last sends it all. */
+/** Valuation of a home: three steps, the last of which sends everything. */
 const VALUATION: FormKind<null, typeof ValuationRequestSchema, Asked, Nothing> = {
   name: 'valuation',
   feature: FEATURE,
@@ -90,7 +90,7 @@ const VALUATION: FormKind<null, typeof ValuationRequestSchema, Asked, Nothing> =
   }),
 };
 
-/** The first step, or what happens next once it was sent. Never cached. */
+/** The first step, or the page after sending. Never cached. */
 const valuation: Handler<AppEnv> = (c) => {
   requireFeature(c, FEATURE);
   const sent = c.req.query('sent');
@@ -103,19 +103,19 @@ const valuation: Handler<AppEnv> = (c) => {
   });
 };
 
-/** A step that was not sent anything begins at the beginning. */
+/** A step requested without form data starts from the beginning. */
 const fromTheStart: Handler<AppEnv> = (c) => {
   requireFeature(c, FEATURE);
   return c.redirect(pathTo('valuation', c.get('locale')), 302);
 };
 
 /**
- * Nothing is done yet: no key and no pace are asked for, so that a page that caches keep may begin the form, and a
- * step costs no more than any page does.
+ * A step stores nothing: no key and no rate limit are required, so that the form can start on a cached page,
+ * and a step costs no more than a page.
  */
 const STEP_GUARDS = [ownOrigin];
 
-/** Shows a step with all that was typed, or the first one before it with something wrong or open. */
+/** Shows a step with all typed values, or the first earlier step with an error or an open question. */
 const toStep =
   (step: Step): Handler<AppEnv> =>
   async (c) => {

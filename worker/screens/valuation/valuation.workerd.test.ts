@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** An agency whose streets are these. */
+/** An agency with these streets. */
 function bench(streets: readonly object[] = []) {
   const scene = formsBench();
   scene.content.on(`GET ${scene.base}/streets`, streets);
@@ -93,7 +93,7 @@ describe('the three steps', () => {
     expect(response.status).toBe(422);
     const named = [...html.matchAll(/<a href="#f-([\w-]+)">/g)].map(([, name]) => name);
     expect(named.toSorted()).toEqual([...wrong].toSorted());
-    // A kind that does not exist is no answer to keep.
+    // An unknown kind is not kept as an answer.
     const typed = Object.values(fields).filter((value) => value.trim() !== '' && value !== 'castle');
     expect(typed.filter((value) => !html.includes(`value="${value}"`))).toEqual([]);
     expect(scene.taken({ takes: 'valuation-requests' })).toEqual([]);
@@ -106,7 +106,7 @@ describe('the three steps', () => {
     ).text();
     expect(html).toContain(`value="${HOME.address}"`);
     expect(hidden(html)).toMatchObject({ area: '185', message: 'Dag' });
-    // What is typed anew is asked about anew.
+    // A newly typed address is checked again.
     expect(hidden(html)).not.toHaveProperty('sure');
   });
 

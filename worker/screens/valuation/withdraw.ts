@@ -9,7 +9,7 @@ import type { FormProblem } from '../../platform/forms/problems.ts';
 import { meaningOf, type RefusalRow } from '../../platform/forms/refusals.ts';
 import { siteContent, viewContext } from '../../platform/page/view-context.ts';
 
-/** No request of this agency's has such a token, or it was never one. */
+/** The token is unknown to this agency, or malformed. */
 const REFUSALS: readonly RefusalRow<{ readonly closed: 'unknown' }>[] = [400, 404, 422].map((status) => ({
   status,
   means: { closed: 'unknown' },
@@ -17,7 +17,7 @@ const REFUSALS: readonly RefusalRow<{ readonly closed: 'unknown' }>[] = [400, 40
 
 const tokenOf = (c: Context<AppEnv>): string => c.get('route').params.token ?? '';
 
-/** The request of the address; null where there is none. Throws for an outage. */
+/** The request of the token in the address; null when not found. Throws for an outage. */
 async function find(c: Context<AppEnv>): Promise<Valuation | null> {
   try {
     return await siteContent(c).valuation(tokenOf(c));
@@ -58,10 +58,13 @@ async function show(c: Context<AppEnv>, problem: FormProblem | null): Promise<Re
   return showButton(c, question, problem);
 }
 
-/** Asks whether to take a request back; a GET changes nothing. Stands where an agency values no more, too. */
+/**
+ * Asks whether to withdraw a request; a GET changes nothing. It also exists on sites that no longer offer
+ * valuations.
+ */
 export const withdrawValuation: Handler<AppEnv> = (c) => show(c, null);
 
-/** Takes it back, and leads to the page that then says so. */
+/** Withdraws the request and redirects to the page that confirms it. */
 export const postWithdrawValuation = postDeed<'unknown', never>({
   name: 'withdraw-valuation',
   act: async (c) => {

@@ -7,7 +7,7 @@ interface Props {
   readonly t: Translator;
 }
 
-/** What a script needs to fetch the times. */
+/** Data attributes for the script that fetches the times. */
 const inPlaceHooks = (href: string, t: Translator) => ({
   'data-enhance': 'agenda',
   'data-when': 'visible',
@@ -17,9 +17,9 @@ const inPlaceHooks = (href: string, t: Translator) => ({
 });
 
 /**
- * The way to the times of an estate. They are never kept, so a page that is kept only leads to them; a script
- * fetches them in place when they come into view (client/appointment), unless the form has to be vouched for
- * on its own page.
+ * Link to the times of an estate. Times are never cached, but this page is, so it only links to them; a
+ * script fetches them in place when this part becomes visible (client/appointment), unless the form needs a
+ * Turnstile check on its own page.
  */
 export const AppointmentInvite = ({ href, inPlace, t }: Props) => (
   <div className="agenda" data-region="booking" {...(inPlace ? inPlaceHooks(href, t) : {})}>

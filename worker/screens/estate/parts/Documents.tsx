@@ -1,7 +1,7 @@
 import { Icon } from '../../../../client/ui/Icon.tsx';
 import type { DocumentView } from '../../../../domain/views/told.ts';
 
-/** Papers of an estate to open or keep. */
+/** Documents of an estate to open or download. */
 export const Documents = ({ documents }: { readonly documents: readonly DocumentView[] }) => (
   <ul className="documents">
     {documents.map((one) => (

@@ -1,16 +1,16 @@
 import type { EnergyScaleView } from '../../../../domain/views/estate-page.ts';
 import { EnergyCells } from '../../../estate/first-screen/EnergyLine.tsx';
 
-/** End of the bar beneath the letters, in kWh/m²/year (spec 1 §9). */
+/** Upper end of the bar below the letters, in kWh/m²/year (spec 1 §9). */
 const BAR_END = '700';
-/** Nearer to an end than this, the words at the pin would run off the scale. */
+/** Distance from an end (share of the scale) below which the label of the pin would overflow. */
 const EDGE = 0.14;
 
 const percent = (share: number): string => `${(share * 100).toFixed(2)}%`;
 const anchor = (share: number): 'start' | 'middle' | 'end' =>
   share < EDGE ? 'start' : share > 1 - EDGE ? 'end' : 'middle';
 
-/** The region's letters with a pin at the exact place, and the value on a bar of 700 beneath. */
+/** The region's letters with a pin at the exact value, and below them the value on a bar up to 700. */
 export const EnergyScale = ({ scale }: { readonly scale: EnergyScaleView }) => (
   <div className="energy-scale" role="img" aria-label={scale.text}>
     {scale.pin === null ? null : (

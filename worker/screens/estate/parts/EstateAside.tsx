@@ -10,13 +10,13 @@ interface Props {
   readonly t: Translator;
 }
 
-/** Who has just been offered an appointment is not asked again whether to come and see. */
+/** When the page already offers an appointment, the hint does not invite to a viewing again. */
 const hintKey = ({ sold, archived, appointmentHref }: EstatePageView): TextKey => {
   if (sold || archived !== null) return 'estate.contactHintSold';
   return appointmentHref === null ? 'estate.contactHint' : 'agenda.askFirst';
 };
 
-/** Price and contact beside the facts; the contact details themselves only on request (spec 1 §6). */
+/** Price and contact beside the facts; contact details only on request (spec 1 §6). */
 export const EstateAside = ({ view, t }: Props) => (
   <aside className="estate-aside" id="contact" aria-label={t('estate.contact')}>
     {view.price ? (

@@ -35,7 +35,7 @@ const leadOf = ({ lead, description, textLocale }: EstatePageView) => {
   return text === undefined ? null : { text, lang: textLocale ?? undefined };
 };
 
-/** What the first screen says of an estate, its heart, what to do next, and ways to pass it on. */
+/** First screen of an estate: its summary, heart, main actions, and ways to share it. */
 export const EstateSummary = ({ view, t }: Props) => (
   <Summary
     view={{

@@ -5,7 +5,7 @@ import { HomePanel } from './HomePanel.tsx';
 
 type Building = FacadeView['buildings'][number];
 
-/** Homes on a floor from which on they need a wide drawing, and one wider than most screens. */
+/** Homes per floor from which the drawing is wide, and from which it is wider than most screens. */
 const MANY = 6;
 const CROWDED = 13;
 
@@ -17,7 +17,7 @@ const widthOf = ({ floors }: Building): string => {
 
 const GABLE = 'M0 110V88h330V66h40V44h40V22h45V0h90v22h45v22h40v22h40v22h330v22z';
 
-/** A stepped gable, stretched over the building. */
+/** A stepped gable, stretched over the width of the building. */
 const Roof = () => (
   <svg
     className="facade__roof"
@@ -54,7 +54,7 @@ interface Props {
   readonly t: Translator;
 }
 
-/** The façade of a project and, beside it, the home that was chosen in it; the table of units says the same in rows. */
+/** The façade of a project with the panel of the chosen home beside it; the table of units lists the same homes. */
 export const Facade = ({ facade: { summary, legend, buildings, panels, first }, t }: Props) => {
   const current = buildings.some(({ floors }) => floors.some(({ bays }) => bays.some((bay) => bay.current)));
   return (

@@ -1,13 +1,13 @@
 import type { BayView } from '../../../../domain/views/facade.ts';
 
-/** Read, but seen elsewhere: the drawing has no room for all of it. */
+/** For screen readers only: the drawing has no room for this text. */
 const Said = ({ children }: { readonly children: string }) => <span className="hidden">{children}</span>;
 
-/** What its title says beside the number: "Appartement " of "Appartement 2.3". */
+/** The part of the title before the number: "Appartement " of "Appartement 2.3". */
 const kindOf = ({ title, number }: BayView): string =>
   title.endsWith(number) ? title.slice(0, -number.length) : '';
 
-/** Number, surface, and the price of a free home or how else it stands: read as one sentence, "Appartement 2.3, 88 m², …". */
+/** Number, surface, and the price of a free home or its status: read as one sentence, "Appartement 2.3, 88 m², …". */
 const BayWords = ({ bay }: { readonly bay: BayView }) => {
   const kind = kindOf(bay);
   const priced = bay.state === 'free' && bay.price !== null;
@@ -34,14 +34,14 @@ const classOf = ({ state, current, panel }: BayView, first: boolean): string =>
 
 interface Props {
   readonly bay: BayView;
-  /** Its panel is the one that is open before anyone has chosen. */
+  /** Whether its panel is the one shown before a choice. */
   readonly first: boolean;
 }
 
-/** One home in the façade: a link while it can be had, else words on a dark ground. */
+/** One home in the façade: a link while it is available, otherwise text on a dark ground. */
 export const FacadeBay = ({ bay, first }: Props) => (
   <li>
-    {/* Styles may not stand in a page: these widths, far too large, shrink in proportion (facade.css). */}
+    {/* The page cannot contain inline styles: facade.css shrinks these oversized widths in proportion. */}
     <svg width={bay.width} height="0" aria-hidden="true" focusable="false" />
     {bay.href === null ? (
       <p className={classOf(bay, first)}>

@@ -1,14 +1,14 @@
 import type { FactGroupView, FactView } from '../../../../domain/views/estate-page.ts';
 import { FactList } from '../../../estate/facts/FactList.tsx';
 
-/** Beyond this length, some three lines in half the width, words are easier to read across the whole. */
+/** Characters (some three lines at half width) above which a value is easier to read at full width. */
 const LONG = 48;
 
 const needsRoom = (group: FactGroupView): boolean =>
   group.wide === true ||
   group.rows.some((row) => Math.max(row.label.length, row.value.length, row.note?.length ?? 0) > LONG);
 
-/** A group that opens on demand; the browser opens it too for who searches the page, and paper shows all. */
+/** A group that opens on demand; the browser also opens it for a text search, and print shows all groups. */
 const Folded = ({ group, wide }: { readonly group: FactGroupView; readonly wide: boolean }) => (
   <details className={wide ? 'fact-group fact-group--wide' : 'fact-group'}>
     <summary>
@@ -34,7 +34,7 @@ interface Props {
   readonly groups: readonly FactGroupView[];
 }
 
-/** Facts by group, two side by side, after those that decide; a group with long sentences takes the whole width. */
+/** Facts by group in two columns, after the decisive facts; a group with long sentences takes the full width. */
 export const FactGroups = ({ deciding, groups }: Props) => (
   <div>
     {deciding.length === 0 ? null : (

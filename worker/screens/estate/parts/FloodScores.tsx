@@ -10,7 +10,7 @@ interface Props {
   readonly t: Translator;
 }
 
-/** Both flood scores: where each stands among the four, and what that means; an icon only after C (spec 1 §9). */
+/** Both flood scores: position on the scale of four, and meaning; an icon only from D on (spec 1 §9). */
 export const FloodScores = ({ flood, t }: Props) => (
   <>
     <div className="flood">

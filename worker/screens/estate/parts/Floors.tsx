@@ -1,6 +1,6 @@
 import type { FloorView } from '../../../../domain/views/estate-page.ts';
 
-/** Rooms by level, in the order they are walked through. */
+/** Rooms by floor, in the order of a walk through the home. */
 export const Floors = ({ floors }: { readonly floors: readonly FloorView[] }) => (
   <ol className="floors">
     {floors.map((floor) => (

@@ -9,7 +9,7 @@ import { Documents } from './Documents.tsx';
 
 interface Props {
   readonly panel: HomePanelView;
-  /** Open before anyone has chosen. */
+  /** Whether it is shown before a choice. */
   readonly first: boolean;
   readonly previous: HomePanelView | null;
   readonly next: HomePanelView | null;
@@ -49,13 +49,16 @@ const Ways = ({ panel, previous, next, t }: Pick<Props, 'panel' | 'previous' | '
   </p>
 );
 
-/** One home of the façade, open while the address names it: it needs no script, and its address can be passed on. */
+/**
+ * One home of the façade, shown while the address contains its id as fragment: it works without script, and
+ * the address can be shared.
+ */
 export const HomePanel = ({ panel, first, previous, next, t }: Props) => (
   <section
     className={first ? 'home-panel home-panel--first' : 'home-panel'}
     id={`unit-${panel.id}`}
     aria-labelledby={`unit-${panel.id}-name`}
-    // So that the browser itself takes the focus there.
+    // Makes the panel focusable, so that the browser moves the focus to it.
     tabIndex={-1}
   >
     <header>

@@ -14,7 +14,7 @@ const texts = (one: MediaView, t: Translator) => ({
   open: t('estate.openMedia', { host: one.host }),
 });
 
-/** Films and tours: the host is named, and nothing comes from it before the visitor asks. */
+/** Films and tours: names the host, and loads nothing from it before the visitor asks. */
 export const MediaList = ({ media, t }: Props) => (
   <ul className="media-list">
     {media.map((one) => (

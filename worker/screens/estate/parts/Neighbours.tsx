@@ -7,7 +7,7 @@ interface Props {
   readonly t: Translator;
 }
 
-/** From a unit back to its project, and on to the estates beside it. */
+/** Links from a unit back to its project, and to the previous and next estate. */
 export const Neighbours = ({ neighbours: { project, previous, next }, t }: Props) => (
   <nav className="neighbours" aria-label={t('estate.neighbours')}>
     {previous ? (

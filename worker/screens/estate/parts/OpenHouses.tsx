@@ -1,7 +1,7 @@
 import type { OpenHouseView } from '../../../../domain/views/open-house.ts';
 import type { Translator } from '../../../../locales/translator.ts';
 
-/** Days on which whoever likes may come and look. */
+/** Open-house days, which need no appointment. */
 export const OpenHouses = ({
   days,
   t,

@@ -1,15 +1,15 @@
 interface Props {
-  /** Where the code is drawn. */
+  /** Address of the drawing. */
   readonly href: string;
   readonly label: string;
 }
 
-/** CSS pixels of a side; the print sheet sets the size on paper. */
+/** Side length in CSS pixels; the print sheet sets the size on paper. */
 const SIDE = 80;
 
 /**
- * The page's address for a telephone's camera; on paper only. The picture is lazy and not displayed on
- * screens, so that a browser fetches it when it prints and never before. Its caption says what it is.
+ * The page's address as a QR code, on paper only. The picture is lazy and not displayed on screens, so that a
+ * browser fetches it only for printing. Its caption describes it.
  */
 export const PrintedQrCode = ({ href, label }: Props) => (
   <figure className="qr-code">

@@ -8,7 +8,7 @@ interface Props {
   readonly label: string;
 }
 
-/** Parts of a long page, always in reach; the script marks the one in view. */
+/** Sticky menu of the sections of a long page; the script marks the visible one. */
 export const SectionMenu = ({ sections, label }: Props) => (
   <nav className="page-nav" aria-label={label} data-enhance="section-menu">
     <ul className="wrap">

@@ -8,8 +8,8 @@ interface Props {
 }
 
 /**
- * Ways to pass a page on: the browser's own, a copy of the address, a letter, a print. The letter works without
- * script; the others come to life by `client/estate/share.ts`, the browser's own where there is one.
+ * Ways to share a page: the browser's own, copy of the address, mail, print. Mail works without script;
+ * `client/estate/share.ts` shows the others, and the browser's own if supported.
  */
 export const ShareBar = ({ share, t }: Props) => (
   <div

@@ -33,7 +33,7 @@ interface Props {
   readonly t: Translator;
 }
 
-/** Words by which a state goes in the table itself. */
+/** The label of a state in the table. */
 const stateName = (groups: readonly UnitGroupView[], state: (typeof STATES)[number]): string | undefined =>
   groups.flatMap(({ units }) => units).find(({ status }) => status.state === state)?.status.text;
 
@@ -42,7 +42,10 @@ const bedroomCounts = (groups: readonly UnitGroupView[]): number[] => {
   return [...new Set(counts)].filter((count) => count > 0).sort((a, b) => a - b);
 };
 
-/** Choices over the table of units; hidden until the script that does the choosing is there. No form: nothing is sent. */
+/**
+ * Filters over the table of units; hidden until the script that filters is loaded. No form, because nothing
+ * is sent.
+ */
 export const UnitsFilter = ({ groups, t }: Props) => {
   const shown = countedTemplate(t, 'estate.unitsShown');
   const total = groups.reduce((sum, { units }) => sum + units.length, 0);

@@ -37,14 +37,14 @@ const UnitRow = ({ unit }: { readonly unit: Unit }) => (
 const freeUnits = (group: UnitGroupView): number =>
   group.units.filter((unit) => unit.status.state === 'free').length;
 
-/** Units of a project by floor; on narrow screens each becomes two lines. Every row stands there without script. */
+/** Units of a project by floor; on narrow screens each takes two lines. All rows are present without script. */
 export const UnitsTable = ({
   groups,
   name,
   t,
 }: {
   readonly groups: readonly UnitGroupView[];
-  /** What a unit is called. */
+  /** Column heading of the unit's name. */
   readonly name: string;
   readonly t: Translator;
 }) => (

@@ -8,7 +8,7 @@ interface Props {
   readonly t: Translator;
 }
 
-/** What to do next: to come and see, else to choose of a project's units, else to ask. */
+/** Main action: book a viewing; else choose a unit of a project; else ask a question. */
 export const MainAction = ({ view, t }: Props) => {
   if (view.appointmentHref !== null)
     return (
@@ -30,7 +30,7 @@ export const MainAction = ({ view, t }: Props) => {
   );
 };
 
-/** The agency's telephone; nothing where it has none. */
+/** The agency's telephone number; nothing without one. */
 export const PhoneLink = ({ view, t }: Props) =>
   view.contact.agency.phone === null ? null : (
     <a
@@ -42,7 +42,7 @@ export const PhoneLink = ({ view, t }: Props) =>
     </a>
   );
 
-/** Price and main action of an estate at the foot of a phone's screen. */
+/** Price and main action of an estate at the bottom of a phone's screen. */
 export const EstateBar = ({ view, t }: Props) => (
   <ActionBar
     price={view.price && view.barPrice}

@@ -14,14 +14,14 @@ import { Floors } from './Floors.tsx';
 import { MediaList } from './MediaList.tsx';
 import { OpenHouses } from './OpenHouses.tsx';
 
-/** A section of the page: its place in the menu, its heading and what it says. */
+/** A section of the page: its id in the menu, heading and content. */
 export interface EstatePart {
   readonly id: string;
   readonly title: string;
   readonly content: ReactNode;
 }
 
-/** Makes one kind of section; an empty list when the estate has nothing to say there. */
+/** Makes one kind of section; an empty list when the estate has no data for it. */
 type PartMaker = (view: EstatePageView, t: Translator) => readonly EstatePart[];
 
 const part = (id: string, title: string, content: ReactNode): readonly EstatePart[] => [
@@ -51,7 +51,7 @@ const facadeTitle = ({ facade: drawn, units }: EstatePageView): TextKey => {
   return drawn?.choice ? 'estate.facade' : 'estate.facadeGone';
 };
 
-/** Of a project it opens the page; of a unit it says where in the building it is. */
+/** It opens the page of a project; for a unit it shows its position in the building. */
 const facade: PartMaker = (view, t) =>
   view.facade === null
     ? NOTHING
@@ -64,7 +64,7 @@ const facts: PartMaker = ({ deciding, groups }, t) => {
     : part('facts', t('estate.facts'), <Kept of={FactGroups} deciding={deciding} groups={paired} />);
 };
 
-/** Groups of long values, such as the legal block, are sections of their own. */
+/** Groups of long values, such as the legal block, are separate sections. */
 const wideGroups: PartMaker = ({ groups }) =>
   groups.filter(isOwnSection).map((group) => ({
     id: `facts-${group.id}`,
@@ -147,14 +147,14 @@ const UNIT_REST: readonly PartMaker[] = [
 
 const isProject = (view: EstatePageView): boolean => view.units.length > 0;
 
-/** What takes the whole width before all else: of a project, its façade. */
+/** Sections at full width before all others: the façade of a project. */
 export const leadingParts = (view: EstatePageView, t: Translator): readonly EstatePart[] =>
   isProject(view) ? facade(view, t) : NOTHING;
 
-/** What stands beside the contact. */
+/** Sections beside the contact. */
 export const openingParts = (view: EstatePageView, t: Translator): EstatePart[] =>
   (isProject(view) ? OPENING : [...UNIT_OPENING, ...UNIT_REST]).flatMap((make) => make(view, t));
 
-/** What follows a project's table of units. */
+/** Sections after a project's table of units. */
 export const closingParts = (view: EstatePageView, t: Translator): EstatePart[] =>
   (isProject(view) ? REST : []).flatMap((make) => make(view, t));

@@ -2,7 +2,7 @@ import type { UnitGroupView } from '../../../../domain/views/estate-page.ts';
 
 type Unit = UnitGroupView['units'][number];
 
-/** What the list of units is filtered and sorted by, as plain figures for `data-` attributes. */
+/** Values by which the list of units is filtered and sorted, as plain numbers for `data-` attributes. */
 export interface UnitFigures {
   readonly 'data-state': Unit['status']['state'];
   readonly 'data-bedrooms'?: number | undefined;
@@ -10,13 +10,13 @@ export interface UnitFigures {
   readonly 'data-price'?: number | undefined;
 }
 
-/** First number in a text as we write them, "€ 1.291.000,50" or "96,5 m²"; undefined without one. */
+/** First number in a formatted text, "€ 1.291.000,50" or "96,5 m²"; undefined without one. */
 export const figureIn = (text: string | undefined): number | undefined => {
   const digits = /\d[\d.]*(?:,\d+)?/.exec(text ?? '')?.[0];
   return digits === undefined ? undefined : Number(digits.replaceAll('.', '').replace(',', '.'));
 };
 
-/** Figures of a unit, read from the words that the table shows. */
+/** Figures of a unit, read from the text of the table. */
 export const unitFigures = ({ status, facts, price }: Unit): UnitFigures => ({
   'data-state': status.state,
   'data-bedrooms': figureIn(facts.find(({ kind }) => kind === 'bedrooms')?.text),

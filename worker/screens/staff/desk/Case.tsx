@@ -6,7 +6,7 @@ import { caseHref, type Shown, since } from './shown.ts';
 
 const DAY = 86_400_000;
 
-/** A case in the list: the one that lapses first has the page's one filled button. */
+/** A case in the list; the one that expires first has the only filled button of the page. */
 export function Case({
   one,
   first,

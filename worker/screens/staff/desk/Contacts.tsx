@@ -2,7 +2,7 @@ import type { StaffCase } from '../../../../wire/staff.ts';
 import { mailLink, phoneLink } from '../../../platform/page/contact-link.ts';
 import type { StaffTexts } from '../texts.ts';
 
-/** By telephone; by mail where there is no number, or where it is a message that is answered. */
+/** Contact by telephone; by mail when there is no number, or when the case is a message. */
 export function Contacts({
   of: { kind, phone, email },
   s,

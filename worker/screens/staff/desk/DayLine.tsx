@@ -4,7 +4,7 @@ import { brusselsDay } from '../../../../domain/stays/today.ts';
 import { Contacts } from './Contacts.tsx';
 import { caseHref, dayOf, type Shown, stands } from './shown.ts';
 
-/** A day's viewings on the measure line, with this moment between them. */
+/** A day's viewings on a timeline, with a mark at the current time. */
 export function DayLine({ day, shown }: { readonly day: string; readonly shown: Shown }) {
   const { c, s, desk, now } = shown;
   const locale = c.get('locale');

@@ -10,7 +10,7 @@ import { States } from './States.tsx';
 import { headline, type Shown, waitingOf } from './shown.ts';
 import { Rentals, Week } from './Week.tsx';
 
-/** What is to be answered, today and tomorrow, and the week, side by side where there is room. */
+/** Open cases, today and tomorrow, and the week, in columns if the screen is wide enough. */
 export const DeskPage = ({ shown, asked }: { readonly shown: Shown; readonly asked: Asked }) => {
   const { c, s, desk, now } = shown;
   const locale = c.get('locale');

@@ -2,7 +2,7 @@ import { pathTo } from '../../../../domain/routes.ts';
 import { type Asked, teamOf } from './asked.ts';
 import type { Shown } from './shown.ts';
 
-/** Searches by name, address and reference; whoever sees all chooses whose. */
+/** Search by name, address and reference; staff who may see all cases also choose person or office. */
 export function Find({ shown: { c, s, desk }, asked }: { readonly shown: Shown; readonly asked: Asked }) {
   const { people, offices } = teamOf(c);
   return (

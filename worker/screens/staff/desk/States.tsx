@@ -1,7 +1,7 @@
 import { type Asked, hrefOf, KINDS } from './asked.ts';
 import { type Shown, waitingOf } from './shown.ts';
 
-/** What is to be answered by its kind: links with counts. */
+/** Open cases by kind: links with counts. */
 export function States({ shown, asked }: { readonly shown: Shown; readonly asked: Asked }) {
   const { c, s, desk } = shown;
   const all = waitingOf(shown);

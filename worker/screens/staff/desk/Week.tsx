@@ -8,10 +8,10 @@ interface Props {
   readonly today: string;
 }
 
-/** Days after tomorrow, of which fewer words are enough. */
+/** Days after tomorrow (as offsets from today), shown in less detail. */
 const LATER = [2, 3, 4, 5, 6, 7];
 
-/** Viewings of the rest of the week, a line a day. */
+/** Viewings of the rest of the week, one line per day. */
 export const Week = ({ shown: { c, s, desk }, today }: Props) => (
   <>
     <h2>{s('week')}</h2>
@@ -35,7 +35,7 @@ export const Week = ({ shown: { c, s, desk }, today }: Props) => (
   </>
 );
 
-/** Who arrives and who leaves within eight days, where homes are let for holidays. */
+/** Arrivals and departures of the next eight days, for agencies with holiday rentals. */
 export const Rentals = ({ shown, today }: Props) => {
   const { c, s, desk } = shown;
   const locale = c.get('locale');

@@ -3,24 +3,24 @@ import { pathTo } from '../../../../domain/routes.ts';
 import type { Team } from '../../../../domain/team/team.ts';
 import type { AppEnv } from '../../../platform/env.ts';
 
-/** What may wait for an answer. */
+/** Kinds of cases that may wait for an answer. */
 export const KINDS = ['stay', 'contact', 'valuation'] as const;
 
 const NO_TEAM: Pick<Team, 'people' | 'offices'> = { people: [], offices: [] };
 
-/** Who stands in an agency, in what offices. */
+/** People and offices of an agency. */
 export const teamOf = (c: Context<AppEnv>): Pick<Team, 'people' | 'offices'> =>
   c.get('site').settings.team ?? NO_TEAM;
 
-/** What of the day is to be shown: the address says it. */
+/** Filters of the page, from its address. */
 export interface Asked {
   readonly kind?: (typeof KINDS)[number] | undefined;
-  /** Id of an office, or `p:` and that of a person; everybody's without. */
+  /** Id of an office, or `p:` and the id of a person; everybody's cases without it. */
   readonly who?: string | undefined;
   readonly find?: string | undefined;
 }
 
-/** The address of the same day with this choice. */
+/** The address of the page with these filters. */
 export function hrefOf(c: Context<AppEnv>, { kind, who, find }: Asked, csv = false): string {
   const query = new URLSearchParams();
   if (kind !== undefined) query.set('kind', kind);
@@ -31,7 +31,7 @@ export function hrefOf(c: Context<AppEnv>, { kind, who, find }: Asked, csv = fal
   return pathTo('staff', c.get('locale')) + (text === '' ? '' : `?${text}`);
 }
 
-/** What an address asks for; a choice that is none is left out. */
+/** The filters in an address; unknown values are ignored. */
 export function askedOf(c: Context<AppEnv>): Asked {
   const { kind, who, find } = c.req.query();
   return {
@@ -41,7 +41,7 @@ export function askedOf(c: Context<AppEnv>): Asked {
   };
 }
 
-/** Mail addresses behind a choice of person or office. */
+/** Mail addresses of the chosen person or office. */
 export function ownersOf(c: Context<AppEnv>, who: string | undefined): string[] | undefined {
   if (who === undefined) return undefined;
   const { people, offices } = teamOf(c);

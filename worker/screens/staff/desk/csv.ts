@@ -16,13 +16,13 @@ const COLUMNS = [
   'reference',
 ] as const satisfies readonly (keyof StaffCase)[];
 
-/** A cell that no spreadsheet takes for a formula (RFC 4180). */
+/** A cell (RFC 4180) that no spreadsheet treats as a formula. */
 const cell = (value: string | number | null): string => {
   const text = String(value ?? '');
   const safe = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return `"${safe.replaceAll('"', '""')}"`;
 };
 
-/** What is shown, a case a line; with the mark by which spreadsheets know UTF-8. */
+/** The shown cases, one per line; with the byte order mark by which spreadsheets recognize UTF-8. */
 export const caseCsv = (cases: readonly StaffCase[]): string =>
   `\uFEFF${[COLUMNS.join(','), ...cases.map((one) => COLUMNS.map((name) => cell(one[name])).join(','))].join('\r\n')}\r\n`;

@@ -11,7 +11,7 @@ import { caseCsv } from './csv.ts';
 import { DeskPage } from './DeskPage.tsx';
 import { headline } from './shown.ts';
 
-/** The day at a glance, or the same as CSV. */
+/** The overview of the day, as a page or as CSV. */
 const showDay = (c: Context<AppEnv>): Promise<Response> =>
   withSession(c, async (session) => {
     const asked = askedOf(c);
@@ -38,6 +38,6 @@ const showDay = (c: Context<AppEnv>): Promise<Response> =>
     return showStaff(c, <DeskPage shown={shown} asked={asked} />, { title, who: desk.me.name, s });
   });
 
-/** The day, or what installs it. */
+/** The overview of the day, or its web app manifest. */
 export const staff: Handler<AppEnv> = (c) =>
   c.req.query('manifest') === undefined ? showDay(c) : officeManifest(c);

@@ -8,13 +8,13 @@ import type { Desk, StaffCase } from '../../../../wire/staff.ts';
 import type { AppEnv } from '../../../platform/env.ts';
 import type { StaffTexts } from '../texts.ts';
 
-/** The day in Brussels on which a case begins, `YYYY-MM-DD`; none of what has no day. */
+/** The day in Brussels on which a case begins, `YYYY-MM-DD`; empty without a day. */
 export const dayOf = ({ begins }: StaffCase): string =>
   begins === null ? '' : brusselsDay(new Date(begins));
-/** Whether a viewing goes on, or went on. */
+/** Whether a viewing takes place, or took place. */
 export const stands = ({ state }: StaffCase): boolean => state === 'booked' || state === 'past';
 
-/** The agency's day, as it is shown at one moment. */
+/** Data of the overview at one moment. */
 export interface Shown {
   readonly c: Context<AppEnv>;
   readonly s: StaffTexts;
@@ -22,15 +22,15 @@ export interface Shown {
   readonly now: Date;
 }
 
-/** The address at which a deed is done. */
+/** The address of an action on a case. */
 export const caseHref = ({ c }: Pick<Shown, 'c'>, { kind, id }: StaffCase, deed: string): string =>
   pathTo('staff-case', c.get('locale'), { kind, id, deed });
 
-/** "za 28": within a week no more is needed. */
+/** "za 28": unambiguous within a week. */
 export const shortDay = (day: string, locale: Locale): string =>
   `${dayInWords(day, locale, 'weekday')} ${Number(day.slice(8))}`;
 
-/** Since when it waits: the hour of today's, the day of others. */
+/** Waiting since: the time for today's cases, the day for others. */
 export function since({ createdAt }: StaffCase, { c, s, now }: Shown): string {
   const locale = c.get('locale');
   const day = brusselsDay(new Date(createdAt));
@@ -39,11 +39,11 @@ export function since({ createdAt }: StaffCase, { c, s, now }: Shown): string {
     : dayInWords(day, locale, 'short');
 }
 
-/** How much there is to be answered. */
+/** Number of open cases. */
 export const waitingOf = ({ desk: { counts } }: Pick<Shown, 'desk'>): number =>
   counts.stay + counts.contact + counts.valuation;
 
-/** The headline counts the day in words. */
+/** The headline: the day's counts in words. */
 export function headline(shown: Shown, today: string): string {
   const { s, desk, now } = shown;
   const at = now.toISOString();

@@ -11,7 +11,7 @@ interface FieldProps {
   readonly required?: boolean;
 }
 
-/** A field that keeps what was typed. */
+/** A field that keeps its typed value. */
 export const HourField = ({ name, type, label, typed, required = false }: FieldProps) => (
   <label className="field">
     <span className="field__label">{label}</span>
@@ -33,7 +33,7 @@ interface Props extends Pick<Desk, 'me' | 'agents'> {
   readonly s: StaffTexts;
 }
 
-/** Closes a day or some of its hours: of everybody, or of one who shows homes. */
+/** Form to close a day or some of its hours: for everybody, or for one agent. */
 export const Closing = ({ action, guard, typed, me, agents, s }: Props) => (
   <form action={action} method="post" className="case-form hours-form">
     <input type="hidden" name="guard" value={guard} />

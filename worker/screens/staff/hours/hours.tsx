@@ -16,7 +16,7 @@ import { staffTexts } from '../texts.ts';
 import { Closing } from './closing.tsx';
 import { OpenHouses, openHouseIn } from './open-houses.tsx';
 
-/** Days and hours on which nobody shows homes; what was typed where it could not be done. */
+/** Days and hours without viewings; with the typed values after a refusal. */
 async function showHours(c: Context<AppEnv>, session: string, wrong: Typed | null = null): Promise<Response> {
   const [{ me, closures, agents, openHouses }, s, guard] = await Promise.all([
     siteContent(c).staffDesk({ session, most: 1 }),
@@ -63,7 +63,7 @@ async function showHours(c: Context<AppEnv>, session: string, wrong: Typed | nul
   return showStaff(c, page, { title: s('hours'), who: me.name, s });
 }
 
-/** What a form asks for; null for what says too little. */
+/** The change that a form asks for; null when it is incomplete. */
 function changeIn(typed: Typed): Omit<StaffClosure, 'session'> | null {
   const [day, from, until] = [textOf(typed, 'day'), textOf(typed, 'from'), textOf(typed, 'until')];
   const [agentId, open] = [textOf(typed, 'agent'), textOf(typed, 'open')];
@@ -78,7 +78,7 @@ function changeIn(typed: Typed): Omit<StaffClosure, 'session'> | null {
 
 export const staffHours: Handler<AppEnv> = (c) => withSession(c, (session) => showHours(c, session));
 
-/** Closes, or opens again. */
+/** Closes hours, or opens them again. */
 export const postStaffHours: Handler<AppEnv> = (c) =>
   withSession(c, async (session) => {
     const { typed, own } = await ownForm(c, session);

@@ -14,7 +14,7 @@ interface Props extends Pick<Desk, 'openHouses'> {
   readonly s: StaffTexts;
 }
 
-/** Sets open-house days, and ends those that were set here. */
+/** Adds open-house days, and removes those that were added here. */
 export const OpenHouses = ({ openHouses, action, guard, typed, locale, s }: Props) => (
   <section>
     <h2>{s('openHouses')}</h2>
@@ -60,7 +60,7 @@ export const OpenHouses = ({ openHouses, action, guard, typed, locale, s }: Prop
   </section>
 );
 
-/** What its forms ask for; undefined for another form's, null for what is no day. */
+/** The change that its forms ask for; undefined for another form, null for an invalid day. */
 export function openHouseIn(typed: Typed): Omit<StaffClosure, 'session'> | null | undefined {
   const [end, home] = [textOf(typed, 'endOpen'), textOf(typed, 'home')];
   if (end !== undefined) return { endOpenHouse: end };

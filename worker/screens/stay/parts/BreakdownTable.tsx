@@ -1,7 +1,7 @@
 import type { Translator } from '../../../../locales/translator.ts';
 import type { BreakdownView } from '../breakdown.ts';
 
-/** What a stay costs, line by line; the deposit stands apart, for it comes back. */
+/** Price of a stay, line by line; the deposit is listed separately, because it is refunded. */
 export const BreakdownTable = ({
   breakdown,
   t,

@@ -1,7 +1,7 @@
 import type { Translator } from '../../../../locales/translator.ts';
 import type { RatesView } from '../rates.ts';
 
-/** Lines of a table that are always seen: about half a year. */
+/** Rows of a table that are always visible: about half a year. */
 const SEEN = 8;
 
 interface Props {
@@ -31,7 +31,7 @@ const Rows = ({ title, rows, t }: RatesView & Pick<Props, 't'>) => (
   </table>
 );
 
-/** The price list, a table for each kind of period; what is far off stands folded beneath. */
+/** The price list, one table per kind of period; rows further in the future are folded. */
 export const RatesTables = ({ rates, t }: Props) => (
   <div className="rates">
     {rates.map(({ title, rows }) => (

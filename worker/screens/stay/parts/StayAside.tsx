@@ -12,7 +12,7 @@ interface Props {
   readonly t: Translator;
 }
 
-/** The days as they are typed, and how many come. */
+/** Form fields for the dates and the number of guests. */
 const StayForm = ({ view, persons, t }: Props & { readonly persons: number }) => {
   const most = Math.min(MOST_PERSONS, Math.max(view.maxOccupation, persons));
   return (
@@ -54,7 +54,7 @@ const Others = ({ others, t }: { readonly others: ChosenStayView['others'] } & P
     </div>
   );
 
-/** What came of the choice: its price and the way on, or why it cannot be had and what can. */
+/** Result of the choice: its price and the next step, or the problem and alternatives. */
 const Outcome = ({ stay, t }: { readonly stay: ChosenStayView } & Pick<Props, 't'>) => (
   <>
     {stay.problem === null ? null : (
@@ -76,7 +76,7 @@ const Outcome = ({ stay, t }: { readonly stay: ChosenStayView } & Pick<Props, 't
   </>
 );
 
-/** The chosen stay beside the unit, with its whole price before anything is sent. */
+/** The chosen stay beside the unit, with its total price before anything is sent. */
 export const StayAside = ({ view, t }: Props) => (
   <aside className="stay-aside" id="stay" aria-label={t('stays.section.stay')} data-region="stay">
     {view.price === null ? <p className="muted">{t('stays.nothingFree')}</p> : <Price price={view.price} />}

@@ -12,7 +12,7 @@ const classesOf = ({ state, pick, role }: DayView): string =>
     .filter((name) => name !== '')
     .join(' ');
 
-/** A day: a link where it can be chosen, else its number; what it is stands in words beside. */
+/** A day: a link when it can be chosen, otherwise its number; a text beside it gives its state. */
 const Day = ({ view }: { readonly view: DayView }) =>
   view.href === null ? (
     <span className={classesOf(view)}>
@@ -61,7 +61,7 @@ const Month = ({
   </table>
 );
 
-/** The way to another month; an empty place keeps the heading in the middle. */
+/** Link to another month; an empty cell keeps the heading centred. */
 const Turn = ({
   href,
   way,
@@ -83,7 +83,7 @@ const Turn = ({
 
 const LEGEND = ['free', 'busy', 'in', 'out'] as const;
 
-/** What the looks of the days mean. */
+/** Legend of the day states. */
 const Legend = ({ t }: Pick<Props, 't'>) => (
   <ul className="calendar__legend" aria-label={t('stays.calendar.legend')}>
     {LEGEND.map((state) => (
@@ -99,7 +99,7 @@ const Legend = ({ t }: Pick<Props, 't'>) => (
   </ul>
 );
 
-/** Free nights, two months at a time: days are links in tables, so that keyboard and no script suffice. */
+/** Free nights, two months at a time: days are links in tables, so that it works by keyboard and without script. */
 export const StayCalendar = ({ calendar, t }: Props) => (
   <>
     <div className="calendar">

@@ -11,7 +11,7 @@ interface Props {
   readonly t: Translator;
 }
 
-/** What who reserves accepts: to be read on the spot, a box each. */
+/** Agreements that the guest accepts: each has a checkbox and its text on the same page. */
 export const Agreements = ({ agreements, state, t }: Props) => {
   const wrong = errorOf(state, NAME) !== null;
   return agreements.length === 0 ? null : (

@@ -39,7 +39,7 @@ const Who = ({ view: { state }, t }: Props) => {
   );
 };
 
-/** A stay is asked for: its price stands beside the form before anything is sent. */
+/** The form to request a stay; its price is shown before anything is sent. */
 export const ReservePage = ({ view, t }: Props) => {
   const { stay, card, state } = view;
   const total = stay?.breakdown?.total ?? null;

@@ -8,7 +8,7 @@ interface Props {
   readonly t: Translator;
 }
 
-/** The stay that is asked for, as the address says it; what is wrong with it stands beneath. */
+/** The requested stay, from the address; its errors are shown below it. */
 export const ReserveSummary = ({ view: { state, facts, stay, changeHref }, t }: Props) => (
   <section className="form__part" aria-labelledby="stay-heading">
     <h2 className="reserve__heading" id="stay-heading">
@@ -27,7 +27,7 @@ export const ReserveSummary = ({ view: { state, facts, stay, changeHref }, t }: 
     </dl>
     {stay === null || stay.others.length === 0 ? null : (
       <div>
-        {/* Enter in a field presses the first button there is: it must be the form's own. */}
+        {/* Enter in a field activates the first submit button of the form: it must be the form's main one. */}
         <button type="submit" className="hidden" tabIndex={-1} aria-hidden="true" />
         <p className="stay-list__name">{t('stays.others')}</p>
         <ul className="stay-list stay-list--buttons">

@@ -12,7 +12,7 @@ import { toStayOffer } from '../rental-page.ts';
 
 const AGREEMENTS_FIELD = 'agreementIds';
 
-/** What is wrong with the agreements that were accepted: one that is required is not among them. */
+/** Error when a required agreement was not accepted. */
 async function unacceptedIn(c: Context<AppEnv>, accepted: readonly string[]): Promise<FieldErrors> {
   const agreements = await siteContent(c).agreements();
   return agreements.some(({ id, required }) => required && !accepted.includes(id))
@@ -21,9 +21,8 @@ async function unacceptedIn(c: Context<AppEnv>, accepted: readonly string[]): Pr
 }
 
 /**
- * What is wrong with a stay that its unit says; null where it says of no nights at all. Taken nights are not
- * among it: they may be this very visitor's, whose answer was lost on its way and who sends the form again
- * with the same key.
+ * Errors of a stay according to its unit; null when its nights are not found. Taken nights are not an
+ * error here: this visitor may have taken them, lost the answer, and sent the form again with the same key.
  */
 async function unfitIn(c: Context<AppEnv>, request: StayRequest): Promise<FieldErrors | null> {
   const [unit, periods] = await Promise.all([
@@ -35,7 +34,7 @@ async function unfitIn(c: Context<AppEnv>, request: StayRequest): Promise<FieldE
   return problem === null || problem === 'taken' ? {} : problemFields(problem);
 }
 
-/** What is wrong with a stay as far as the site can tell. Throws what the content service answers instead. */
+/** Errors of a stay as far as the site can tell. Throws other answers of the content service. */
 export async function checkStay(
   c: Context<AppEnv>,
   typed: Typed,

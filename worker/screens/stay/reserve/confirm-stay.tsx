@@ -12,7 +12,7 @@ const toRentals = (c: Context<AppEnv>) => ({
   href: pathTo('rentals', c.get('locale')),
 });
 
-/** Confirms a stay that was held for its address. */
+/** Confirms a stay that is held until the guest's mail address is confirmed. */
 export const confirmStay = bookingLink<never>({
   name: 'confirm-stay',
   feature: 'rentals',

@@ -12,13 +12,13 @@ import { type RentalCardView, toRentalCard } from '../../../rental/rental-card.t
 import { type ChosenStayView, toChosenStay } from '../chosen-stay.ts';
 import { toStayOffer } from '../rental-page.ts';
 
-/** What a reservation is about: the address says it, never a field. */
+/** Subject of a reservation: taken from the address, never from a field. */
 export interface ReserveAbout {
   readonly unitId: string;
   readonly choice: StayChoice;
 }
 
-/** What who reserves accepts. */
+/** An agreement that the guest accepts. */
 export interface AgreementView {
   readonly id: string;
   readonly title: string;
@@ -27,12 +27,12 @@ export interface AgreementView {
   readonly accepted: boolean;
 }
 
-/** The form with which a stay is asked for. */
+/** The form to request a stay. */
 export interface ReserveView {
   readonly state: FormState;
-  /** The unit; null while it cannot be had. */
+  /** The unit; null while it is out of reach. */
   readonly card: RentalCardView | null;
-  /** The stay with its price; null while the nights cannot be had. */
+  /** The stay with its price; null when the nights could not be loaded. */
   readonly stay: ChosenStayView | null;
   readonly facts: readonly { readonly name: string; readonly label: string; readonly value: string }[];
   readonly changeHref: string;
@@ -40,7 +40,7 @@ export interface ReserveView {
   readonly privacyHref: string;
 }
 
-/** Names of the form's fields in the order of the page. */
+/** Field names in the order of the page. */
 const RESERVE_FIELDS = [
   'from',
   'to',
@@ -54,7 +54,7 @@ const RESERVE_FIELDS = [
   'consent',
 ];
 
-/** Where the form of a stay stands. */
+/** Address of the form for a stay. */
 export const reserveHref = (
   { unitId, choice }: ReserveAbout,
   { locale }: Pick<ViewContext, 'locale'>,

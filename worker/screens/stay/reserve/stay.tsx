@@ -29,7 +29,7 @@ import { ReservePage } from './ReservePage.tsx';
 import { type ReserveAbout, type ReserveView, toReserve } from './stay-view.ts';
 import { reserveThanks } from './thanks.tsx';
 
-/** What the address says that is to be reserved. */
+/** The subject of the reservation, from the address. */
 const aboutOf = (c: Context<AppEnv>): ReserveAbout => ({
   unitId: rentalId(c, c.get('route').params.id),
   choice: parseStay(urlOf(c).searchParams),
@@ -60,8 +60,8 @@ function render(c: Context<AppEnv>, view: ReserveView): Promise<Response> {
 }
 
 /**
- * The form for a stay, with its whole price. A stay that cannot be had, or is not whole yet, leads back to
- * the unit, which says why and what can. Never cached.
+ * The form for a stay, with its total price. An impossible or incomplete stay redirects to the unit, which
+ * shows the problem and alternatives. Never cached.
  */
 const reserve: Handler<AppEnv> = async (c) => {
   const { unitId, choice } = aboutOf(c);
@@ -83,7 +83,7 @@ async function showAgain(c: Context<AppEnv>, about: ReserveAbout, refused: Shown
   return render(c, await viewOf(c, about, { unit, periods }, refused));
 }
 
-/** A holiday stay; refused, the form comes back with what is still free. */
+/** A holiday stay; when refused, the form returns with the nights that are still free. */
 const STAY: FormKind<ReserveAbout, typeof StayRequestSchema, ReservedStay, Nothing> = {
   name: 'reservation',
   feature: 'rentals',

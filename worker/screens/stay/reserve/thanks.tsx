@@ -8,7 +8,7 @@ import { viewContext } from '../../../platform/page/view-context.ts';
 import { urlOf } from '../../../platform/request/url.ts';
 import { loadRental, rentalId } from '../../../rental/load-rental.ts';
 
-/** After a stay was asked for: what happens next. Loading it again sends nothing. */
+/** What happens after a stay was requested. Reloading the page sends nothing. */
 export const reserveThanks: Handler<AppEnv> = async (c) => {
   const id = rentalId(c, c.get('route').params.id);
   await loadRental(c, id);
