@@ -11,15 +11,15 @@ const data = demoData();
 const EXPECTED = JSON.parse(readFileSync(`${import.meta.dirname}/expected-hashes.json`, 'utf8'));
 
 describe('demoData', () => {
-  it('is the same at every call', () => {
+  it('is equal at every call', () => {
     expect(JSON.stringify(demoData())).toBe(JSON.stringify(data));
   });
 
-  it.each(AGENCIES.map(({ site }) => site.id))('keeps the committed bytes of %s', (siteId) => {
+  it.each(AGENCIES.map(({ site }) => site.id))('keeps the hash of %s', (siteId) => {
     expect(siteHash(data, siteId)).toBe(EXPECTED[siteId]);
   });
 
-  it('names the sub type of a listing and of its card alike, since both are in one address', () => {
+  it('uses the same sub type for a listing and its card, because both share one address', () => {
     const names = new Map<string, unknown>(Object.entries(SUB_TYPES).map(([code, { name }]) => [code, name]));
     const known = data.listings.filter(({ listing }) => names.has(String(listing.subType)));
     expect(known.map(({ summary }) => summary.general.subType?.name)).toEqual(
@@ -28,7 +28,7 @@ describe('demoData', () => {
     expect(known.length).toBeGreaterThan(50);
   });
 
-  it('holds 600 estates and projects, 12 projects with units, and 40 rental units', () => {
+  it('has 600 estates and projects, 12 projects with units, and 40 rental units', () => {
     const open = data.estates.filter(({ withdrawnAt }) => !withdrawnAt).map(({ estate }) => estate.general);
     expect(open.filter(({ parentId }) => !parentId).length + data.listings.length).toBe(600);
     expect(open.filter(({ project }) => project)).toHaveLength(12);
@@ -42,7 +42,7 @@ describe('demoData', () => {
     expect(data.listings.every(({ siteId }) => siteId === 'ardenne')).toBe(true);
   });
 
-  it('gives every estate, listing and rental an id of its own', () => {
+  it('gives every estate, listing and rental a unique id', () => {
     const ids = [
       ...data.estates.map(({ estate }) => String(estate.general.id)),
       ...data.listings.flatMap(({ listing, summary }) => [listing.guid, String(summary.general.id)]),
@@ -69,7 +69,7 @@ describe('demoData', () => {
     }
   });
 
-  it('asks prices within the range of place and kind', () => {
+  it('sets prices within the range of place and kind', () => {
     const marketOf = new Map(
       AGENCIES.flatMap(({ places }) => places.map(({ id, market }) => [id, market] as const)),
     );
@@ -89,13 +89,13 @@ describe('demoData', () => {
     expect(checked).toBeGreaterThan(250);
   });
 
-  it('publishes over the last year, several at one instant (spec 1 §9)', () => {
+  it('has publication dates over the last year, several of them equal (spec 1 §9)', () => {
     const dates = data.estates.map(({ estate }) => estate.general.publicationDate ?? '');
     expect(dates.every((date) => date >= '2025-11-' && date < '2026-11-21')).toBe(true);
     expect(dates.filter((date) => date === '2026-11-02T09:00:00+01:00').length).toBeGreaterThan(10);
   });
 
-  it('shows only pictures of the pool', () => {
+  it('uses only pictures of the pool', () => {
     const names = new Set([
       ...data.estates.flatMap(({ estate }) => (estate.pictures ?? []).map(({ file }) => file)),
       ...data.listings.flatMap(({ listing }) => (listing.pictures ?? []).map(({ file }) => file)),
@@ -107,7 +107,7 @@ describe('demoData', () => {
     expect([...names].filter((name) => !POOL.has(name as OriginalName))).toEqual([]);
   });
 
-  it('draws an icon only beside a facility whose drawing the agency has', () => {
+  it('has an icon only for facilities with a drawing among the agency’s assets', () => {
     const named = data.estates.flatMap(({ siteId, estate }) =>
       (estate.facilities ?? []).map(({ icon }) => `${siteId} ${icon ?? 'none'}`),
     );
@@ -116,7 +116,7 @@ describe('demoData', () => {
     expect([...new Set(named)].filter((name) => !kept.has(name))).toEqual([]);
   });
 
-  it('leaves at least four estates in five looking ordinary', () => {
+  it('has at most one estate in five with an unusual look', () => {
     expect(oddEstates().size).toBeLessThanOrEqual(120);
   });
 

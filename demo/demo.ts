@@ -25,7 +25,7 @@ export const AGENCIES: readonly Agency[] = [duinzicht, huisHaard, ardenne];
 type EstateRecord = DemoData['estates'][number];
 type ListingRecord = DemoData['listings'][number];
 
-/** An agency's estates by source, and which of them are out of the ordinary. */
+/** An agency's estates by source, and the unusual ones among them. */
 interface Stock {
   readonly estates: readonly EstateRecord[];
   readonly listings: readonly ListingRecord[];
@@ -66,18 +66,18 @@ function contactsOf(agency: Agency, ids: readonly string[]): DemoData['contactIn
   return ids.flatMap((estateId) => {
     const hash = hashText(`contact:${estateId}`);
     const person = agency.team[hash % agency.team.length];
-    // The agency's rules deal the homes out; a few were brought in by somebody who keeps them.
+    // The agency's rules assign most homes; one in twelve has a fixed agent.
     if (person === undefined || hash % 12 > 0) return [];
     return [{ siteId: agency.site.id, estateId, contactInfo: contactInfoOf(person) }];
   });
 }
 
-/** Ids and guids of estates that are out of the ordinary; the other four in five look normal. */
+/** Ids and guids of estates with an unusual look; at least four in five look normal. */
 export const oddEstates = (): Set<string> => new Set(AGENCIES.flatMap((agency) => [...stockOf(agency).odd]));
 
 /**
- * The whole demo: pure, and the same bytes at every call. 600 standalone estates and projects over both
- * sources; the projects' units are counted apart.
+ * All data of the demo: pure, with the same bytes at every call. 600 standalone estates and projects from
+ * both sources, plus the projects' units.
  */
 export function demoData(): DemoData {
   const stocks = AGENCIES.map((agency) => ({ agency, ...stockOf(agency) }));

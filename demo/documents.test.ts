@@ -14,11 +14,11 @@ import { TranslationsSchema } from '../wire/translations.ts';
 import { demoData } from './demo.ts';
 
 const data = demoData();
-/** As the wire carries it: nothing undefined. */
+/** As sent over the wire: undefined members are dropped. */
 const sent = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 describe('documents', () => {
-  it('are read back whole by the wire schemas: no field unknown, none of the wrong type', () => {
+  it('pass the wire schemas without unknown fields or wrong types', () => {
     for (const { estate } of data.estates) expect(sent(EstateSchema.parse(estate))).toEqual(sent(estate));
     for (const { listing, summary } of data.listings) {
       expect(sent(SkarabeeListingSchema.parse(listing))).toEqual(sent(listing));
@@ -49,11 +49,11 @@ describe('documents', () => {
     for (const { texts } of data.translations) expect(TranslationsSchema.parse(texts)).toEqual(texts);
   });
 
-  it('have themes that can be read', () => {
+  it('have readable themes', () => {
     for (const site of data.sites) expect(checkTheme(site.theme)).toEqual([]);
   });
 
-  it('speak each language of their site: estate, about, sell, privacy and terms', () => {
+  it('have all languages of their site: estate, about, sell, privacy and terms', () => {
     for (const site of data.sites) {
       for (const id of ['home', 'about', 'sell', 'privacy', 'terms']) {
         const found = data.pages.find(({ siteId, page }) => siteId === site.id && page.id === id);
@@ -73,7 +73,7 @@ const linksOf = (items: readonly unknown[]): Link[] =>
     .parse(items)
     .flatMap((item) => [item.link, ...linksOf(item.children ?? [])]);
 
-/** Where the words of a section lead. */
+/** Links in a section. */
 const linksIn = (section: Section): Link[] => {
   const linked = 'links' in section ? section.links : 'link' in section ? [section.link] : [];
   return linked.flatMap((one) => (one ? [one.link] : []));
@@ -88,7 +88,7 @@ describe('sections', () => {
     group: known(data.groups.map(({ siteId, group }) => ({ siteId, id: group.id }))),
   };
 
-  it('name lists, collections and groups that exist', () => {
+  it('name existing lists, collections and groups', () => {
     const named = data.pages.flatMap(({ siteId, page }) =>
       page.sections.flatMap((section) =>
         Object.entries(lists).flatMap(([field, ids]) => {
@@ -101,7 +101,7 @@ describe('sections', () => {
     expect(named.filter(({ at, ids }) => !ids.has(at))).toEqual([]);
   });
 
-  it('of groups name estates that exist', () => {
+  it('of groups name existing estates', () => {
     const estates = new Set(data.estates.map(({ siteId, estate }) => `${siteId}:${estate.general.id}`));
     const members = data.groups.flatMap(({ siteId, estateIds }) => estateIds.map((id) => `${siteId}:${id}`));
     expect(members.filter((member) => !estates.has(member))).toEqual([]);
@@ -111,7 +111,7 @@ describe('sections', () => {
 describe('links', () => {
   const estateIds = new Set(data.estates.map(({ estate }) => String(estate.general.id)));
 
-  /** Whether a link leads somewhere in a language of its site. */
+  /** Whether a link has a target in a language of its site. */
   const leads = (siteId: string, link: Link, locale: Locale): boolean => {
     if (link.type === 'page') {
       const url = link.page?.[locale] ?? '';
@@ -133,19 +133,19 @@ describe('links', () => {
     page.sections.map((section) => ({ siteId, section: SectionSchema.parse(section) })),
   );
 
-  it('of menus lead to screens and pages that exist', () => {
+  it('in menus lead to existing screens and pages', () => {
     const found = data.navigations.flatMap(({ siteId, navigation }) =>
       dead(siteId, linksOf(navigation.items)),
     );
     expect(found).toEqual([]);
   });
 
-  it('of sections lead to screens and pages that exist', () => {
+  it('in sections lead to existing screens and pages', () => {
     const found = sections.flatMap(({ siteId, section }) => dead(siteId, linksIn(section)));
     expect(found).toEqual([]);
   });
 
-  it('of places lead to cities with several estates', () => {
+  it('to places lead to cities with several estates', () => {
     const cities = sections.flatMap(({ siteId, section }) =>
       section.kind === 'places' ? section.places.map(({ cityId }) => `${siteId}:${cityId}`) : [],
     );

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { importsOf, sources } from '../tests/house/sources.ts';
 
-/** Imports that reach into the demo from outside of it, as `file: target`. */
+/** Imports from outside the demo into it, as `file: target`. */
 const reaching = sources()
   .filter(({ file }) => !file.startsWith('demo/'))
   .flatMap((source) =>
@@ -10,7 +10,7 @@ const reaching = sources()
       .map(({ target }) => `${source.file}: ${target}`),
   );
 
-it('is the one door for scripts, tests and benches; the commands that draw and load have their own', () => {
+it('is the only entry point for scripts, tests and benchmarks; the commands that draw and load have their own', () => {
   const elsewhere = reaching.filter((entry) => !entry.endsWith(': demo/index.ts'));
   expect([...new Set(elsewhere)].toSorted()).toEqual([
     'scripts/draw-pictures.ts: demo/art/command/complaint.ts',
@@ -19,7 +19,7 @@ it('is the one door for scripts, tests and benches; the commands that draw and l
   ]);
 });
 
-it('is entered by nothing that ships', () => {
+it('is not imported by production code', () => {
   const shipped = reaching.filter((entry) => !/\.test\.tsx?: /.test(entry));
   const from = new Set(shipped.map((entry) => entry.split('/')[0]));
   expect([...from].sort()).toEqual(['bench', 'scripts', 'tests']);

@@ -1,14 +1,14 @@
 /**
- * The demo's door: all that scripts, tests and benches know of it. Loading it into a local database is a
- * command (`demo/load.ts`), and drawing its pictures another (`demo/art/command/`).
+ * The demo's entry point for scripts, tests and benchmarks. Loading it into a local database is a command
+ * (`demo/load.ts`), and so is drawing its pictures (`demo/art/command/`).
  */
 
-/** The colours and faces of the three agencies. */
+/** Colours and typefaces of the three agencies. */
 export { BRANDS } from './basics/brands.ts';
-/** The random generator of the demo, for benchmarks that generate more of the same. */
+/** The demo's random generator, for benchmarks that generate more of the same data. */
 export { type Rng, rngFor } from './basics/rng.ts';
-/** The three agencies, and everything that the demo database holds. */
+/** The three agencies, and all content of the demo database. */
 export { AGENCIES, demoData } from './demo.ts';
-/** Names of types and transactions as the demo's listings carry them, for estates that tests add. */
+/** Names of types and transactions in the demo's listings, for estates that tests add. */
 export { SUB_TYPES } from './vocabulary/sub-types.ts';
 export { HEAD_TYPES, TRANSACTIONS } from './vocabulary/vocabulary.ts';

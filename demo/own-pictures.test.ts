@@ -5,7 +5,7 @@ import { demoContent } from './load/records.ts';
 
 const data = demoData();
 
-/** Where a document names a picture of its site, as `estate.pictures[2].file`. */
+/** Paths in a document that name a picture of its site, such as `estate.pictures[2].file`. */
 function namedIn(value: unknown, names: ReadonlySet<string>, at = ''): string[] {
   if (typeof value === 'string') return names.has(value) ? [at] : [];
   if (typeof value !== 'object' || value === null) return [];
@@ -13,11 +13,11 @@ function namedIn(value: unknown, names: ReadonlySet<string>, at = ''): string[] 
   return Object.entries(value).flatMap(([key, one]) => namedIn(one, names, at === '' ? key : `${at}.${key}`));
 }
 
-/** Members that name a picture beside other fields, whose calls ask for its hash, or beside one that has it. */
+/** Members whose picture gets its hash from another call, or from the member beside it. */
 const BESIDE = /^contact\.picture$|\.(?:thumbnail|medium)$/;
 
 it.each(demoContent(data, []))(
-  'names pictures only where the content service gives them their hashes: $site.id',
+  'names pictures only in members for which the content service adds hashes: $site.id',
   ({ site, records }) => {
     const names = new Set(data.assets.filter(({ siteId }) => siteId === site.id).map(({ name }) => name));
     const places = records.map((record) => {

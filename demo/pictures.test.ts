@@ -10,34 +10,34 @@ const ALL = [...POOL.values()];
 const drawn = await readDrawn();
 
 describe('the pool of originals', () => {
-  it('is drawn as a whole: each has its file, and nothing else lies beside them', () => {
+  it('is complete: each original has its file, and there are no other files', () => {
     expect(ALL.filter(({ name }) => !existsSync(originalFile(name))).map(({ name }) => name)).toEqual([]);
     expect(strayFiles(POOL.keys())).toEqual([]);
     expect(Object.keys(drawn).sort()).toEqual([...POOL.keys()].sort());
   });
 
-  it('holds 300 to 400 pictures beside the agencies’ own', () => {
+  it('has 300 to 400 pictures besides those of the agencies', () => {
     const own = new Set<string>(Object.keys({ ...PANORAMAS, ...PORTRAITS }));
     const { length } = ALL.filter(({ motif }) => !own.has(motif));
     expect(length).toBeGreaterThanOrEqual(300);
     expect(length).toBeLessThanOrEqual(400);
   });
 
-  it('weighs at most 24 MB in all, and no picture more than what loads it may bear', () => {
+  it('weighs at most 24 MB in total, and each picture at most the limit of the screens that load it', () => {
     const weighed = ALL.map(({ name, size }) => ({ name, size, bytes: statSync(originalFile(name)).size }));
     expect(poolComplaints(weighed)).toEqual([]);
   });
 });
 
-// The sample of every check: `npm run test:art` draws all of them.
+// A sample, checked on every run: `npm run test:art` draws all pictures.
 describe('same seed, same picture', { timeout: 60_000 }, () => {
-  /** One picture in so many is drawn here. */
+  /** One picture in this many is drawn here. */
   const ONE_IN = 25;
 
   it.each(
     ALL.filter((_, index) => index % ONE_IN === 0).map((original) => [original.name, original] as const),
   )('%s is drawn as it was', (name, original) => {
-    // Another drawing here wants `npm run pictures -- --changed`.
+    // After a change on purpose, run `npm run pictures -- --changed`.
     expect(fingerprintOf(original.draw())).toBe(drawn[name]);
   });
 });

@@ -3,23 +3,23 @@ import { type OriginalName, POOL } from './art/pool/pool.ts';
 import { demoData } from './demo.ts';
 
 const data = demoData();
-/** Estates that a start page begins with, and those in a row of a block, as the site shows them. */
+/** Number of newest estates on a start page, and of estates in a row of a block, as on the site. */
 const NEWEST = 6;
 const ROW = 3;
 
 type Site = (typeof data.sites)[number];
 
-/** The same building at another hour is the same picture to who looks at the page. */
+/** To a visitor, the same building at another hour is the same picture. */
 const subjectOf = (name: string): string => name.replace(/-evening$/, '');
 
-/** Names of pictures in a document, in its order. */
+/** Names of pictures in a document, in order. */
 function picturesIn(value: unknown): string[] {
   if (typeof value === 'string') return POOL.has(value as OriginalName) ? [value] : [];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, one]) => (key === 'thumbnail' ? [] : picturesIn(one)));
 }
 
-/** What a list of a site has, newest first: units stand on the page of their project alone. */
+/** A site's list, newest first: units are only on the page of their project. */
 const listOf = ({ id }: Site) =>
   data.estates
     .filter(({ siteId, estate }) => siteId === id && estate.general.parentId === undefined)
@@ -30,7 +30,7 @@ const listOf = ({ id }: Site) =>
 const frontsOf = (estates: ReturnType<typeof listOf>): string[] =>
   estates.flatMap(({ estate }) => estate.pictures?.[0]?.file ?? []);
 
-/** What a start page shows before anything is touched: pictures of its own, and those of the estates in it. */
+/** Pictures of a start page before any interaction: its own, and those of its estates. */
 function shownAtStart(site: Site): { readonly own: readonly string[]; readonly fronts: readonly string[] } {
   const page = data.pages.find(({ siteId, page: { id } }) => siteId === site.id && id === 'home')?.page;
   if (page === undefined) throw new RangeError(`no start page of ${site.id}`);
@@ -61,14 +61,14 @@ const oftenIn = (names: readonly string[], least: number): string[] => [
 describe.each(data.sites.map((site) => [site.id, site] as const))('the start page of %s', (_, site) => {
   const { own, fronts } = shownAtStart(site);
 
-  it('shows pictures of its own that are nowhere else on it', () => {
+  it('shows its own pictures nowhere else on the page', () => {
     expect(own.length).toBeGreaterThan(3);
     expect(oftenIn(own, 2)).toEqual([]);
     expect(own.filter((name) => fronts.includes(name))).toEqual([]);
   });
 
-  it('shows an estate twice at most: among the newest, and in a row of its kind', () => {
-    // One of the newest may have no picture: the demo has such an estate.
+  it('shows an estate at most twice: among the newest, and in a row of its kind', () => {
+    // One of the newest estates may have no picture, on purpose.
     expect(fronts.length).toBeGreaterThanOrEqual(NEWEST - 1);
     expect(oftenIn(fronts.slice(0, NEWEST), 2)).toEqual([]);
     expect(oftenIn(fronts, 3)).toEqual([]);

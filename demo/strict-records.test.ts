@@ -8,11 +8,11 @@ import { demoContent } from './load/records.ts';
 
 const contents = demoContent(demoData(), []);
 
-/** As it is sent: JSON, in which nothing is undefined. */
+/** As sent: JSON without undefined members. */
 const sent = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-describe.each(contents)('the demo, read strictly: $site.id', ({ site, records }) => {
-  it('sends nothing that is refused, the site included', () => {
+describe.each(contents)('the demo passes strict reading: $site.id', ({ site, records }) => {
+  it('has no record that is refused, including the site', () => {
     const refused = records.flatMap((record) => {
       const read = prepareRecord(site.id, site.defaultLocale, sent(record));
       return 'refusals' in read ? read.refusals : [];
@@ -22,7 +22,7 @@ describe.each(contents)('the demo, read strictly: $site.id', ({ site, records })
   });
 });
 
-it('has records of every kind, pictures apart, which are bytes first', () => {
+it('has records of every kind except pictures, which are sent as bytes', () => {
   const kinds = new Set(contents.flatMap(({ records }) => records.map((record) => kindOf(record)?.name)));
   expect(
     RECORD_KINDS.map(({ name }) => name).filter((name) => name !== 'picture' && !kinds.has(name)),

@@ -1,4 +1,4 @@
-/** Writes down the demo's hashes after a change on purpose: `node demo/write-hashes.ts`. */
+/** Updates the demo's hashes after a change on purpose: `node demo/write-hashes.ts`. */
 import { writeFileSync } from 'node:fs';
 import { siteHash } from './data/site-hash.ts';
 import { demoData } from './demo.ts';

@@ -7,7 +7,7 @@ import { contactInfoOf, teamEntity } from './agency.ts';
 const original = (name: string | null | undefined) => originalOf(String(name) as OriginalName);
 
 describe.each(AGENCIES.map((agency) => [agency.site.name, agency] as const))('%s', (_name, agency) => {
-  it('heads its start page with one place at two hours, under words that name neither', () => {
+  it('shows one place at two hours at the top of its start page, below a heading that names neither', () => {
     const home = agency.pages.find(({ id }) => id === 'home');
     const [day, evening] = [original(home?.hero?.file), original(home?.heroEvening?.file)];
     expect([day.mood, evening.mood]).toEqual(['morning', 'dusk']);
@@ -15,11 +15,11 @@ describe.each(AGENCIES.map((agency) => [agency.site.name, agency] as const))('%s
     expect(home?.hero?.alt?.nl).not.toMatch(/ochtend|avond/);
   });
 
-  it('has a picture of 1200 × 630 for links to it', () => {
+  it('has a picture of 1200 × 630 px for shared links', () => {
     expect(original(agency.site.settings.socialPicture).size).toEqual(SHARED);
   });
 
-  it('shows each of its team by a portrait of their own, under their name', () => {
+  it('shows each team member by their own portrait, above their name', () => {
     const { items } = teamEntity(agency.team);
     expect(new Set(items.map(({ picture }) => picture?.file)).size).toBe(agency.team.length);
     for (const [index, person] of agency.team.entries()) {
@@ -34,7 +34,7 @@ describe.each(AGENCIES.map((agency) => [agency.site.name, agency] as const))('%s
   });
 });
 
-it('shows nobody by the portrait of another', () => {
+it('never reuses a portrait for another team member', () => {
   const portraits = AGENCIES.flatMap(({ team }) => team.map(({ portrait }) => portrait));
   expect(new Set(portraits).size).toBe(portraits.length);
 });

@@ -12,10 +12,10 @@ import type { OriginalName } from '../art/pool/pool.ts';
 import { picture } from '../choice/pictures.ts';
 import type { Place } from '../places/place.ts';
 
-/** A page whose sections are known to be of a kind the pages show. */
+/** A page whose sections are all of a kind that pages can show. */
 export type AgencyPage = Omit<Page, 'sections'> & { readonly sections: readonly Section[] };
 
-/** One of the team, as cards and the contact block name them. */
+/** A team member, as named in cards and in the contact block. */
 export interface Person {
   readonly firstname: string;
   readonly lastname: string;
@@ -31,9 +31,9 @@ interface AgencyEntity {
   readonly items: readonly EntityItem[];
 }
 
-/** What an agency writes beside its pages. */
+/** Content of an agency besides its pages. */
 export interface AgencyContent {
-  /** Beside the team, which is told by itself. */
+  /** Lists besides the team, which has its own field. */
   readonly entities: readonly AgencyEntity[];
   readonly collections: readonly (Omit<EstateCollection, 'query'> & Partial<EstateCollection>)[];
   readonly groups: readonly { readonly group: EstateGroupWords; readonly estateIds: readonly string[] }[];
@@ -44,24 +44,24 @@ export interface AgencyContent {
   }[];
 }
 
-/** Everything an agency says of itself; its estates are drawn elsewhere. */
+/** All content of an agency except its estates, which are generated. */
 export interface Agency {
   readonly site: Site;
   readonly navigations: readonly Navigation[];
   readonly pages: readonly AgencyPage[];
-  /** Interface texts it words in its own way. */
+  /** Interface texts that the agency rewords. */
   readonly translations: Partial<Record<Locale, Readonly<Record<string, string>>>>;
   readonly team: readonly Person[];
   readonly content: AgencyContent;
   readonly places: readonly Place[];
-  /** Reference numbers begin with it. */
+  /** Prefix of its reference numbers. */
   readonly prefix: string;
 }
 
-/** First names are unlike in each team, and stay with whoever bears them. */
+/** First names are unique in each team, and never change. */
 export const personId = ({ firstname }: Pick<Person, 'firstname'>): string => firstname.toLowerCase();
 
-/** The person as the contact call answers. */
+/** The person in the format of the contact call. */
 export const contactInfoOf = (person: Person): ContactInfo => ({
   firstname: person.firstname,
   lastname: person.lastname,
@@ -73,7 +73,7 @@ export const contactInfoOf = (person: Person): ContactInfo => ({
   description: person.role,
 });
 
-/** The team as a list of the agency's: the entity `team`. */
+/** The team as a list of the agency: the entity `team`. */
 export const teamEntity = (team: readonly Person[]): AgencyEntity => ({
   entity: { id: 'team', name: { nl: 'Ons team', fr: 'L’équipe', en: 'Our team', de: 'Unser Team' } },
   items: team.map(({ firstname, lastname, role, phone, portrait }) => {
@@ -88,5 +88,5 @@ export const teamEntity = (team: readonly Person[]): AgencyEntity => ({
   }),
 });
 
-/** Paragraphs of a section, separated as the wire separates them. */
+/** Joins the paragraphs of a section with the wire's separator. */
 export const paragraphs = (...lines: readonly string[]): string => lines.join('\n\n');

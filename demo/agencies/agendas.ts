@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { AgendaSettingsSchema } from '../../content-service/appointments/settings.ts';
 import { type Agency, type Person, personId } from './agency.ts';
 
-/** How an agency's estates are shown, as it would write it down. */
+/** An agency's viewing agenda, in the format of the settings. */
 export type SeedAgenda = z.input<typeof AgendaSettingsSchema>;
 type Hours = SeedAgenda['hours'];
 
@@ -64,7 +64,7 @@ const HABITS: Readonly<Record<string, Habits>> = {
   },
 };
 
-/** The agenda of an agency of the demo; throws for one that has not said. */
+/** The agenda of a demo agency; throws for an agency without one. */
 export function agendaOf({ site, team }: Pick<Agency, 'site' | 'team'>): SeedAgenda {
   const habits = HABITS[site.id];
   if (habits === undefined) throw new Error(`No agenda for ${site.id}`);

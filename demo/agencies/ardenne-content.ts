@@ -3,7 +3,7 @@ import { f } from './three-languages.ts';
 
 const HOURS = f('Lu–ve 9–18 h, sa 10–16 h', 'Mo–Fr 9–18 Uhr, Sa 10–16 Uhr', 'Ma–vr 9–18 u, za 10–16 u');
 
-/** What Ardenne Habitat puts together beside its pages. */
+/** Content of Ardenne Habitat besides its pages. */
 export const ARDENNE_CONTENT: AgencyContent = {
   entities: [
     {

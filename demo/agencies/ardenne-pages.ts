@@ -7,7 +7,7 @@ import { heroes } from './heroes.ts';
 import { legalPages } from './legal-pages.ts';
 import { f } from './three-languages.ts';
 
-/** Ardenne Habitat's own pages; `urls` are the addresses its menus lead to. */
+/** The pages of Ardenne Habitat; `urls` are the addresses that its menus link to. */
 export const ardennePages = (
   site: Site,
   urls: Readonly<Record<'about' | 'sell', LocalizedText>>,

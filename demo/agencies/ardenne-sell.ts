@@ -3,7 +3,7 @@ import { picture } from '../choice/pictures.ts';
 import type { AgencyPage } from './agency.ts';
 import { f } from './three-languages.ts';
 
-/** Ardenne Habitat for whoever thinks of selling between the rivers and the forest. */
+/** Ardenne Habitat's page for people who want to sell, between the rivers and the forest. */
 export const ardenneSell = (url: LocalizedText): AgencyPage => ({
   id: 'sell',
   url,

@@ -1,7 +1,7 @@
 import { words as w } from '../basics/words.ts';
 import type { AgencyContent } from './agency.ts';
 
-/** What Duinzicht puts together beside its pages. */
+/** Content of Duinzicht besides its pages. */
 export const DUINZICHT_CONTENT: AgencyContent = {
   entities: [],
   collections: [

@@ -7,7 +7,7 @@ import { duinzichtSell } from './duinzicht-sell.ts';
 import { heroes } from './heroes.ts';
 import { legalPages } from './legal-pages.ts';
 
-/** Duinzicht's own pages; `urls` are the addresses its menus lead to. */
+/** The pages of Duinzicht; `urls` are the addresses that its menus link to. */
 export const duinzichtPages = (
   site: Site,
   urls: Readonly<Record<'about' | 'sell' | 'holiday', LocalizedText>>,

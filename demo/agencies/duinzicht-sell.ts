@@ -3,7 +3,7 @@ import { words as w } from '../basics/words.ts';
 import { picture } from '../choice/pictures.ts';
 import type { AgencyPage } from './agency.ts';
 
-/** Duinzicht for whoever thinks of selling on the coast. */
+/** Duinzicht's page for people who want to sell on the coast. */
 export const duinzichtSell = (url: LocalizedText): AgencyPage => ({
   id: 'sell',
   url,

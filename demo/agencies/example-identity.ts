@@ -2,7 +2,7 @@ import type { Site } from '../../wire/site.ts';
 
 type Legal = Site['settings']['legal'];
 
-/** Who an invented agency is in law: numbers of zeros, which nobody has, and words that say so. */
+/** Legal identity of an invented agency: numbers of zeros, which nobody has, and a text that says so. */
 export const exampleIdentity = (
   own: Required<Pick<Legal, 'name' | 'companyNumber' | 'professionalNumber'>>,
 ): Legal => ({

@@ -3,7 +3,7 @@ import type { AgencyContent } from './agency.ts';
 import { heroes } from './heroes.ts';
 import { t } from './three-languages.ts';
 
-/** What Huis & Haard puts together beside its pages. */
+/** Content of Huis & Haard besides its pages. */
 export const HUIS_HAARD_CONTENT: AgencyContent = {
   entities: [],
   collections: [

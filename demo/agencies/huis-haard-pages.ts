@@ -7,7 +7,7 @@ import { huisHaardSell } from './huis-haard-sell.ts';
 import { legalPages } from './legal-pages.ts';
 import { t } from './three-languages.ts';
 
-/** Huis & Haard's own pages; `urls` are the addresses its menus lead to. */
+/** The pages of Huis & Haard; `urls` are the addresses that its menus link to. */
 export const huisHaardPages = (
   site: Site,
   urls: Readonly<Record<'about' | 'sell', LocalizedText>>,

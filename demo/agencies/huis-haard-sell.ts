@@ -3,7 +3,7 @@ import { picture } from '../choice/pictures.ts';
 import { type AgencyPage, paragraphs as p } from './agency.ts';
 import { t } from './three-languages.ts';
 
-/** Huis & Haard for whoever thinks of selling: measured first, then priced. */
+/** Huis & Haard's page for people who want to sell: first measure, then set a price. */
 export const huisHaardSell = (url: LocalizedText): AgencyPage => ({
   id: 'sell',
   url,

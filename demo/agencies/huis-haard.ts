@@ -49,7 +49,7 @@ const site: Site = {
   },
 };
 
-/** Who opens the door at Huis & Haard. */
+/** The team of Huis & Haard. */
 const HUIS_HAARD_TEAM: readonly Person[] = [
   {
     firstname: 'Lies',

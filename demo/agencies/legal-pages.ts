@@ -35,7 +35,7 @@ const page = (
   })),
 });
 
-/** Privacy statement and terms of use: pages of ids `privacy` and `terms`, shown by their own screens. */
+/** Privacy statement and terms of use: pages with the ids `privacy` and `terms`, shown by their own screens. */
 export const legalPages = (site: Site): AgencyPage[] => [
   page(site, 'privacy', PRIVACY_TITLE, PRIVACY),
   page(site, 'terms', TERMS_TITLE, TERMS),

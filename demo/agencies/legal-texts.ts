@@ -2,7 +2,7 @@ import { type Words, words as w } from '../basics/words.ts';
 
 type Part = readonly [heading: Words, body: Words];
 
-/** Demo texts, not legal advice: `{name}`, `{email}` and `{address}` become the agency's own. */
+/** Demo texts, not legal advice; `{name}`, `{email}` and `{address}` are replaced by those of the agency. */
 export const PRIVACY_TITLE = w(
   'Privacyverklaring',
   'Déclaration de confidentialité',

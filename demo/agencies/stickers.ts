@@ -1,9 +1,9 @@
 import type { Estate } from '../../wire/estate.ts';
 import { words } from '../basics/words.ts';
 
-/** A sticker as a listing carries it. */
+/** A sticker in the format of a listing. */
 export type Sticker = NonNullable<Estate['general']['sticker']>;
-/** Stickers per agency by what they say; colours are the agency's own, letters readable on them. */
+/** Sticker colours per agency: its accent, with letters that are readable on it. */
 const COLOURS: Readonly<Record<string, readonly [color: string, letters: string]>> = {
   duinzicht: ['#0c5d74', '#ffffff'],
   'huis-haard': ['#a2361d', '#ffffff'],
@@ -25,10 +25,10 @@ const TEXTS = {
   /** White with black letters: what listing systems send for "no colours chosen" (spec 1 §9). */
   soon: { id: 15, name: words('Binnenkort', 'Bientôt', 'Coming soon', 'Demnächst') },
 } as const;
-/** A sticker as a listing carries it. */
+/** Name of a sticker. */
 type StickerName = keyof typeof TEXTS;
 
-/** A sticker in an agency's colours; `soon` comes in white and black. */
+/** A sticker in an agency's colours; `soon` is white and black. */
 export function sticker(siteId: string, name: StickerName): Sticker {
   const accent = COLOURS[siteId] ?? ['#000000', '#ffffff'];
   const [color, colorText] =
@@ -42,7 +42,7 @@ export function sticker(siteId: string, name: StickerName): Sticker {
   return { ...TEXTS[name], color, colorText };
 }
 
-/** Stickers an agency uses, for its settings. */
+/** Stickers that an agency uses, for its settings. */
 export const stickersOf = (siteId: string) =>
   (Object.keys(TEXTS) as StickerName[]).map((name) => {
     const { id, color, colorText } = sticker(siteId, name);

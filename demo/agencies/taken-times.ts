@@ -5,14 +5,14 @@ import { hashText } from '../basics/rng.ts';
 import type { Agency } from './agency.ts';
 import { agendaOf, type SeedAgenda } from './agendas.ts';
 
-/** How many days from the demo's "today" on something is in the agenda already. */
+/** Days from the demo's "today" for which the agenda already has taken times. */
 const DAYS = 21;
-/** One time in so many is taken. */
+/** One time in this many is taken. */
 const ONE_IN = 4;
 
 const iso = (instant: number): string => new Date(instant).toISOString();
 
-/** The agenda of an agency with times that each of its team has no time for. */
+/** The agenda of an agency, with times at which a team member is busy. */
 export function busyAgendaOf(agency: Agency): SeedAgenda {
   const agenda = agendaOf(agency);
   const settings = AgendaSettingsSchema.parse(agenda);

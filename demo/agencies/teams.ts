@@ -9,12 +9,12 @@ type Week = NonNullable<Team['offices'][number]['hours']>['week'];
 const onWeekdays = (...openings: [string, string][]): Week =>
   Object.fromEntries((['mon', 'tue', 'wed', 'thu', 'fri'] as const).map((day) => [day, openings]));
 
-/** An agency's offices and rules, and what is true of its people beside their cards. */
+/** An agency's offices and assignment rules, and data of its people that their cards lack. */
 interface Habits extends Pick<Team, 'offices' | 'rules' | 'callBack'> {
   readonly people: Readonly<Record<string, Partial<Team['people'][number]>>>;
 }
 
-/** The places of which Eupen and Liège take care; Namur has the rest. */
+/** Ids of the places that the offices in Eupen and Liège cover; Namur covers the rest. */
 const EAST = [3109, 3110, 3112];
 const OURTHE = [3106, 3107, 3108];
 
@@ -56,7 +56,7 @@ const HABITS: Readonly<Record<string, Habits>> = {
       { ways: ['rent'], person: 'pieter' },
       // Heist, Duinbergen and Ramskapelle.
       { zips: ['8301'], ways: ['sale'], person: 'joris' },
-      // Nobody's in particular: the office keeps the keys.
+      // Not assigned to a person: the office keeps the keys.
       { headTypes: [HEAD_TYPES.garage], office: 'lippenslaan' },
       { ways: ['sale'], person: 'an' },
     ],
@@ -87,7 +87,7 @@ const HABITS: Readonly<Record<string, Habits>> = {
       { project: true, person: 'nadia' },
       { deeds: ['valuation'], person: 'lies' },
       { zips: ['3000', '3001', '3010'], person: 'maarten' },
-      // Beyond the wood people speak French.
+      // South of the forest people speak French.
       { areas: ['walloonBrabant'], person: 'nadia' },
       { zips: ['1050', '1070', '1180'], person: 'nadia' },
       { ways: ['sale', 'rent'], person: 'lies' },
@@ -149,7 +149,7 @@ const HABITS: Readonly<Record<string, Habits>> = {
   },
 };
 
-/** A site with its offices, its people, and rules of who looks after what; throws for one that has not said. */
+/** Adds offices, people and assignment rules to a site; throws for an unknown site. */
 export function withTeam(site: Site, people: readonly Person[]): Site {
   const habits = HABITS[site.id];
   if (habits === undefined) throw new Error(`No team for ${site.id}`);

@@ -12,22 +12,22 @@ const drawn = (name: (typeof SCENE_NAMES)[number], seed: string): string => {
   return createHash('sha256').update(art.svg()).digest('hex');
 };
 
-// A street of a hundred thousand strokes takes its time where other programs run beside it.
+// A street of a hundred thousand strokes takes long when other programs run at the same time.
 describe('a drawing', { timeout: 60_000 }, () => {
-  it.each(SCENE_NAMES)('%s is the same for the same seed, and another for another', (name) => {
+  it.each(SCENE_NAMES)('%s is equal for the same seed, and differs for another', (name) => {
     const once = drawn(name, 'a');
     expect(drawn(name, 'a')).toBe(once);
     expect(drawn(name, 'b')).not.toBe(once);
   });
 
-  it.each(SCENE_NAMES)('%s has only numbers where numbers belong', (name) => {
+  it.each(SCENE_NAMES)('%s contains only finite numbers', (name) => {
     const art = createArt('numbers', 'snow');
     SCENES[name](art);
     expect(art.svg()).not.toMatch(/NaN|Infinity|undefined/);
   });
 });
 
-it('gives each part chance of its own, whatever was drawn before', () => {
+it('gives each part its own random numbers, whatever was drawn before', () => {
   const one = chanceFor('house');
   const other = chanceFor('house');
   other.next();
@@ -36,18 +36,18 @@ it('gives each part chance of its own, whatever was drawn before', () => {
 });
 
 describe('colours', () => {
-  it.each(['#000000', '#ffffff', '#a9583f', '#2f4a44'])('%s survives OKLab', (hex) => {
+  it.each(['#000000', '#ffffff', '#a9583f', '#2f4a44'])('%s survives a round trip through OKLab', (hex) => {
     expect(fromLab(toLab(hex))).toBe(hex);
   });
 
-  it('mixes and lights where the eye expects it', () => {
+  it('mixes and lightens as the eye expects', () => {
     expect(mix('#000000', '#ffffff', 0)).toBe('#000000');
     expect(mix('#000000', '#ffffff', 1)).toBe('#ffffff');
     expect(toLab(lit('#7d8588', 0.1))[0]).toBeCloseTo(toLab('#7d8588')[0] + 0.1, 2);
   });
 });
 
-it('cuts off what lies behind the eye', () => {
+it('clips everything behind the eye', () => {
   const camera = createCamera({ eye: [0, 1.5, 0], focal: 1000, centre: [800, 600] });
   expect(camera.point([0, 1.5, 5])).toEqual([800, 600]);
   expect(

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** `npm run test:art`: every test below this folder, and none elsewhere; they draw all pictures there are. */
+/** `npm run test:art`: all tests below this folder and no others; they draw all pictures. */
 export default defineConfig({
   test: { name: 'art', environment: 'node', include: ['**/*.test.ts'] },
 });

@@ -1,6 +1,6 @@
 import type { Site, Theme } from '../../wire/site.ts';
 
-/** What an agency is known by at a glance: its pages and its pictures share it. */
+/** Theme and logo of an agency, shared by its pages and its pictures. */
 interface Brand {
   readonly theme: Theme;
   readonly logo: NonNullable<Site['settings']['logo']>;

@@ -8,8 +8,8 @@ export const inLocales = (words: Words, locales: readonly Locale[]): LocalizedTe
   Object.fromEntries(DEMO_LOCALES.map((locale) => [locale, locales.includes(locale) ? words[locale] : null]));
 
 /**
- * As agencies really fill them in: German is missing now and then, as null or not there at all
- * (spec 2 §1, "German is incomplete").
+ * Translations as agencies really fill them in: German is sometimes missing, as null or without its key (spec
+ * 2 §1, "German is incomplete").
  */
 export function asTranslated(words: Words, locales: readonly Locale[], rng: Rng): LocalizedText {
   const full = inLocales(words, locales);

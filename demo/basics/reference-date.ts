@@ -6,13 +6,13 @@ export const REFERENCE_YEAR = 2026;
 const DAY = 86_400_000;
 const pad = (value: number) => String(value).padStart(2, '0');
 
-/** Last Sunday of a month at 01:00 UTC: when summer time begins or ends. */
+/** Last Sunday of a month at 01:00 UTC: the start or end of summer time. */
 function lastSunday(year: number, month: number): number {
   const end = new Date(Date.UTC(year, month + 1, 0, 1));
   return end.getTime() - end.getUTCDay() * DAY;
 }
 
-/** Instant so many days before the reference date, at a Brussels time, ISO 8601 with offset. */
+/** Instant `days` days before the reference date, at a Brussels time, ISO 8601 with offset. */
 export function instantBefore(days: number, hour: number, minute: number): string {
   const local = REFERENCE_DATE - days * DAY;
   const date = new Date(local);
@@ -21,7 +21,7 @@ export function instantBefore(days: number, hour: number, minute: number): strin
   return `${calendarDay(-days)}T${pad(hour)}:${pad(minute)}:00${summer ? '+02:00' : '+01:00'}`;
 }
 
-/** Calendar day so many days after the reference date (negative: before), `YYYY-MM-DD`. */
+/** Calendar day `days` days after the reference date (negative: before), `YYYY-MM-DD`. */
 export function calendarDay(days: number): string {
   const date = new Date(REFERENCE_DATE + days * DAY);
   return `${date.getUTCFullYear()}-${pad(date.getUTCMonth() + 1)}-${pad(date.getUTCDate())}`;

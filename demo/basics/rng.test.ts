@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { hashText, rngFor } from './rng.ts';
 
 describe('rngFor', () => {
-  it('draws the same numbers for the same key, and others for another', () => {
+  it('draws the same numbers for the same key, and different ones for another key', () => {
     const draws = (key: string) => Array.from({ length: 5 }, rngFor(key).next);
     expect(draws('a')).toEqual(draws('a'));
     expect(draws('a')).not.toEqual(draws('b'));
   });
 
-  it('keeps to known values, so that a change of the algorithm is noticed', () => {
+  it('keeps known values, so that a change of the algorithm is detected', () => {
     // Test vectors of FNV-1a, 32 bits.
     expect(hashText('a')).toBe(0xe40c292c);
     expect(hashText('foobar')).toBe(0xbf9cf968);
@@ -21,7 +21,7 @@ describe('rngFor', () => {
     expect([...seen].sort((a, b) => a - b)).toEqual([3, 4, 5, 6]);
   });
 
-  it('shuffles without losing anything and leaves the list alone', () => {
+  it('shuffles without losing a member, and does not change the original list', () => {
     const list = [1, 2, 3, 4, 5, 6, 7, 8];
     expect(
       rngFor('shuffle')
@@ -31,7 +31,7 @@ describe('rngFor', () => {
     expect(list[0]).toBe(1);
   });
 
-  it('refuses to pick from nothing', () => {
+  it('throws when picking from an empty list', () => {
     expect(() => rngFor('empty').pick([])).toThrow(RangeError);
   });
 });

@@ -1,4 +1,4 @@
-/** Source of chance for the demo data: the same key always yields the same draws. */
+/** Random numbers for the demo data: the same key always gives the same sequence. */
 export interface Rng {
   /** Number in [0, 1). */
   next(): number;
@@ -8,11 +8,11 @@ export interface Rng {
   chance(share: number): boolean;
   /** One member; throws RangeError on an empty list. */
   pick<T>(items: readonly T[]): T;
-  /** The members in another order; the list given stays as it is. */
+  /** The members in random order; the original list does not change. */
   shuffle<T>(items: readonly T[]): T[];
 }
 
-/** FNV-1a, 32 bits: a key's seed. */
+/** FNV-1a, 32 bits: hashes a key to a seed. */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i += 1) {
@@ -33,7 +33,7 @@ function mulberry32(seed: number): () => number {
   };
 }
 
-/** Generator of its own per key, so that a draw added for one estate moves no other estate. */
+/** A separate generator per key, so that an extra draw for one estate changes no other estate. */
 export function rngFor(key: string): Rng {
   const next = mulberry32(hashText(key));
   const int = (low: number, high: number) => low + Math.floor(next() * (high - low + 1));

@@ -1,10 +1,10 @@
 import type { Locale } from '../../domain/locale.ts';
 
-/** Languages that the demo's agencies have texts in; another language of the product needs none here. */
+/** Languages of the demo agencies' texts; other languages of the product need no texts here. */
 export const DEMO_LOCALES = ['nl', 'fr', 'en', 'de'] as const satisfies readonly Locale[];
 export type DemoLocale = (typeof DEMO_LOCALES)[number];
 
-/** Text in all four languages: what the seed writes before an agency drops those it does not offer. */
+/** Text in all four languages, before languages that an agency does not offer are removed. */
 export type Words = Readonly<Record<DemoLocale, string>>;
 
 /** Dutch, French, English, German. */

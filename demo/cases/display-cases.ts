@@ -9,7 +9,7 @@ interface DisplayCase {
   readonly shownBy: readonly string[];
 }
 
-/** Every display rule of both specs with the estates of the demo that exercise it. */
+/** Every display rule of both specs with the demo estates that exercise it. */
 export const displayCases = (data: DemoData): DisplayCase[] => [
   ...ESTATE_CASES.map(({ spec, rule, shows }) => ({
     spec,

@@ -24,7 +24,7 @@ const HEAD_TYPES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
 const STATUSES = [1, 2, 3, 4, 5, 6, 8, 10];
 const REGIONS = ['FLANDERS', 'BRUSSELS', 'WALLONIA'];
 
-/** Rules of the first spec by what an estate must look like to exercise them. */
+/** Display rules of the first spec, each with a condition that selects the estates that exercise it. */
 export const ESTATE_CASES: readonly EstateCase[] = [
   ...HEAD_TYPES.map((id) => rule('spec 1 §9', `head type ${id}`, (e) => head(e) === id)),
   ...STATUSES.map((id) => rule('spec 1 §4', `transaction ${id}`, (e) => transaction(e) === id)),

@@ -15,7 +15,7 @@ const rule = (spec: string, text: string, shows: ListingCase['shows']): ListingC
 const isLet = ({ status }: SkarabeeListing) => status === 'FOR_RENT' || status === 'RENTED';
 const has = (value: unknown) => value !== null && value !== undefined && value !== '';
 
-/** Rules of the second spec, and of the second source in the first. */
+/** Display rules of the second spec, and those of the first spec about the second source. */
 export const LISTING_CASES: readonly ListingCase[] = [
   ...[1, 6, 7].map((id) =>
     rule('spec 1 §4', `second source: sold, transaction ${id}`, (l) => l.transaction?.id === id),

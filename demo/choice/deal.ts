@@ -4,28 +4,28 @@ import type { Wish } from './wish.ts';
 const EVENING = '-evening';
 const DRAWINGS = [...POOL.values()].filter(({ name }) => !name.endsWith(EVENING));
 
-/** The same building at dusk, where that has been drawn. */
+/** The same building at dusk, if it has been drawn. */
 const eveningOf = (name: OriginalName): OriginalName | undefined =>
   POOL.get(`${name}${EVENING}` as OriginalName)?.name;
 
-/** Lists that are paged through by themselves. */
+/** Lists with their own pages. */
 type List = 'sale' | 'rent' | 'stay';
 
-/** Gives out pictures for wishes, in their order; what no picture meets is left out. */
+/** Chooses pictures for wishes, in their order; a wish that no picture meets is left out. */
 export type Deal = (wishes: readonly Wish[], list: List) => OriginalName[];
 
-/** Estates of the first three pages of a list, among which no picture should come twice. */
+/** Estates on the first three pages of a list, where no picture should appear twice. */
 const APART = 3 * 15;
-/** More estates than any agency has: never shown counts as longest ago. */
+/** More estates than any agency has: a picture that was never shown has rested longest. */
 const MOST = 100_000;
 
-/** Deals so that the same picture comes back as late as can be, in its own list and among all estates. */
+/** Chooses pictures so that the same one reappears as late as possible, in its list and among all estates. */
 export function createDeal(): Deal {
-  /** Estates dealt to so far, by list and in all. */
+  /** Number of estates so far, by list and in total. */
   const estates = new Map<string, number>();
   const shown = new Map<string, number>();
   const count = (where: string): number => estates.get(where) ?? 0;
-  /** Estates of a list since a picture was shown there. */
+  /** Number of estates of a list since it last showed a picture. */
   const age = (where: string, name: OriginalName): number => {
     const last = shown.get(`${where} ${name}`);
     return last === undefined ? Number.POSITIVE_INFINITY : count(where) - last;

@@ -1,6 +1,6 @@
 import type { Facts } from '../art/pool/motif.ts';
 
-/** A building is high enough for a floor; a penthouse is under its roof, on the last floor or on the last two. */
+/** Whether a building is high enough for a floor; a penthouse must be on its last floor or the one below. */
 export const reaches =
   (floor: number, penthouse: boolean) =>
   ({ storeys }: Facts): boolean =>

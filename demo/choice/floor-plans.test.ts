@@ -26,11 +26,11 @@ const ESTATES = data.estates
 const LISTINGS = data.listings
   .map(({ listing }) => ({ listing, plans: plansOf(listing.pictures) }))
   .filter(({ plans }) => plans.length > 0);
-/** Rows that no plan draws: what lies outdoors, in the cellar and under the roof. */
+/** Types of rooms that no plan contains: outdoors, in the cellar and under the roof. */
 const UNDRAWN = [3, 6, 10, 11, 14, 23];
 
-describe('plans match the areas of their listing; drawn figures agree with it or are left out', () => {
-  it('shows a plan for many estates, of flats and of houses', () => {
+describe('plans agree with the areas of their listing', () => {
+  it('shows plans for many estates, both flats and houses', () => {
     expect(ESTATES.length).toBeGreaterThan(60);
     expect(new Set(ESTATES.map(({ plans }) => plans.length))).toEqual(new Set([1, 2]));
     expect(LISTINGS.length).toBeGreaterThan(3);
@@ -61,7 +61,7 @@ describe('plans match the areas of their listing; drawn figures agree with it or
     },
   );
 
-  it('puts each room of a house on the level on which it is drawn', () => {
+  it('puts each room of a house on the level where its plan draws it', () => {
     const levelled = ESTATES.filter(
       ({ estate, plans }) => plans.length === 2 && (estate.floors ?? []).length > 0,
     );
@@ -80,7 +80,7 @@ describe('plans match the areas of their listing; drawn figures agree with it or
     }
   });
 
-  it('writes the width of a town house as its plan has it', () => {
+  it('gives a town house the width of its plan', () => {
     const houses = AGENCIES.flatMap(estatesOf).filter(
       ({ kind, rooms }) => kind === 'townHouse' && rooms !== null,
     );
@@ -92,7 +92,7 @@ describe('plans match the areas of their listing; drawn figures agree with it or
     }
   });
 
-  it('gives a unit of a project a plan without figures, with as many bedrooms', () => {
+  it('gives a unit of a project a plan without areas, with the same number of bedrooms', () => {
     let shown = 0;
     for (const { estate } of data.estates) {
       for (const { file } of estate.pictures ?? []) {
@@ -107,7 +107,7 @@ describe('plans match the areas of their listing; drawn figures agree with it or
   });
 });
 
-it('keeps figures that are given, and takes none of an estate that no plan fits', () => {
+it('keeps given figures, and picks no plan when none fits', () => {
   const flat = { flat: true, subType: 'APARTMENT', beds: 2, baths: 1, area: 96 } as const;
   expect(planFor(flat, true, rngFor('a'))?.area).toBe(96);
   expect(planFor({ ...flat, area: 97 }, true, rngFor('a'))).toBeNull();

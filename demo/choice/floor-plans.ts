@@ -1,4 +1,4 @@
-/** Plans that fit an estate, and what its listing then has to say: the areas drawn on them. */
+/** Floor plans that fit an estate, and the room areas that its listing then takes from them. */
 
 import {
   areaOf,
@@ -15,7 +15,7 @@ import type { Rng } from '../basics/rng.ts';
 import type { SubTypeCode } from '../vocabulary/sub-types.ts';
 import type { RoomId } from '../vocabulary/vocabulary.ts';
 
-/** A room of a plan as a listing has it. */
+/** A room of a plan, in the format of a listing. */
 export interface PlannedRoom {
   readonly typeId: RoomId;
   /** m², as drawn; null for a toilet in a bathroom. */
@@ -23,10 +23,10 @@ export interface PlannedRoom {
   readonly upstairs: boolean;
 }
 
-/** Plans of an estate, and what they say of it. */
+/** Plans of an estate, with the data that they define. */
 interface PlannedEstate {
   readonly pictures: readonly OriginalName[];
-  /** m² with walls, of all floors drawn. */
+  /** m² including walls, of all floors drawn. */
   readonly area: number;
   /** Outer width of the front, metres. */
   readonly width: number;
@@ -34,7 +34,7 @@ interface PlannedEstate {
   readonly rooms: readonly PlannedRoom[];
 }
 
-/** What is asked of a plan. */
+/** Requirements for a plan. */
 interface PlanWish {
   readonly flat: boolean;
   readonly subType: SubTypeCode;
@@ -67,7 +67,7 @@ function roomsOn(plan: Plan): PlannedRoom[] {
   return [...rooms, ...toilets];
 }
 
-/** The street runs along the top of a plan, or along the left of one that lies on its side. */
+/** Outer length of the street side: the top of a plan, or the left of a rotated one. */
 const frontOf = ({ facades, width, depth }: Plan): number =>
   (facades.includes('top') ? width : depth) + 2 * OUTER;
 
@@ -89,10 +89,10 @@ const plansOf = (motif: PlanMotif): (readonly [OriginalName, Plan])[] =>
     facts.plan === undefined ? [] : [[`${motif}-${index + 1}` as const, facts.plan] as const],
   );
 
-/** Motifs on whose plans areas are written. */
+/** Motifs of plans with written areas. */
 const WITH_FIGURES = ['plan-flat', 'plan-ground', 'plan-upper'] as const satisfies readonly PlanMotif[];
 
-/** Whether an estate is shown with a plan that says how large its rooms are. */
+/** Whether an estate has a plan with written areas. */
 export const hasFigures = (pictures: readonly { readonly file?: unknown }[] | null | undefined): boolean =>
   (pictures ?? []).some(({ file }) => WITH_FIGURES.some((motif) => String(file).startsWith(`${motif}-`)));
 
@@ -106,15 +106,19 @@ const HOUSE_PLANS: readonly PlannedEstate[] = plansOf('plan-ground').flatMap((gr
 const count = ({ rooms }: PlannedEstate, kind: PlanRoomKind): number =>
   rooms.filter(({ typeId }) => typeId === TYPES[kind]).length;
 
-/** Estates that are on more than one floor, or are one space. */
+/** Sub types without a plan: on more than one floor, or a single space. */
 const UNPLANNED: ReadonlySet<SubTypeCode> = new Set(['DUPLEX', 'LOFT']);
-/** How far an estate's area may be from that of a plan, of which it then takes the area. */
+/**
+ * Maximum difference between the areas of an estate and a plan, as a share; the estate then takes the plan's
+ * area.
+ */
 const TOLERANCE = 0.1;
 const SHARE = 0.5;
 
 /**
- * Plans for about half of the estates that some plan fits: as many bedrooms and bathrooms, and about as large.
- * An estate whose figures are `given` keeps them, so that only a plan of just its area will do. null for none.
+ * Plans for about half of the estates that a plan fits: same number of bedrooms and bathrooms, and a similar
+ * area. An estate with `given` figures keeps them, so that its plan must have exactly that area. null for
+ * none.
  */
 export function planFor(wish: PlanWish, given: boolean, rng: Rng): PlannedEstate | null {
   const wanted = given || rng.chance(SHARE);
@@ -131,7 +135,7 @@ export function planFor(wish: PlanWish, given: boolean, rng: Rng): PlannedEstate
 
 const UNIT_PLANS = plansOf('plan-unit');
 
-/** A plan without figures for a flat of a new-build project, or null: houses have none. */
+/** A plan without areas for a flat of a new-build project; null for houses, which have none. */
 export function unitPlan(beds: number, area: number, houses: boolean, rng: Rng): OriginalName | null {
   const fitting = UNIT_PLANS.filter(
     ([, plan]) =>

@@ -3,19 +3,19 @@ import type { RoomStyleName } from '../art/interior/styles.ts';
 import type { MotifName } from '../art/pool/pool.ts';
 import type { Wish } from './wish.ts';
 
-/** At most so many of a kind are shown, and never more than there are. */
+/** Maximum number of pictures per kind of room, and never more than the estate has. */
 const SHOWN = 2;
 
 const times = (count: number, wish: Wish): Wish[] =>
   Array.from({ length: Math.min(SHOWN, Math.max(0, count)) }, () => wish);
 
-/** The inside of an estate: one manner and one outlook in all of its rooms. */
+/** Interior of an estate: one style and one view in all of its rooms. */
 interface Inside {
   readonly style: RoomStyleName;
   readonly outlook: Outlook;
   readonly bedrooms: number;
   readonly bathrooms: number;
-  /** One room by the sea to live and sleep in. */
+  /** Whether it is a single room by the sea for living and sleeping. */
   readonly studio: boolean;
 }
 
@@ -28,7 +28,7 @@ export function roomWishes({ style, outlook, bedrooms, bathrooms, studio }: Insi
     studio ? { motif: 'holiday-studio' } : room('living'),
     room('kitchen'),
     ...times(studio ? 0 : bedrooms, room('bedroom')),
-    // A second bathroom may look out elsewhere, but not on a sea that is not there.
+    // A second bathroom may have another view, but not of a sea that is not there.
     ...times(bathrooms, {
       motif: 'bathroom',
       fits: (facts) => facts.style === style && (facts.outlook === 'sea') === (outlook === 'sea'),

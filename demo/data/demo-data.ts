@@ -12,7 +12,7 @@ import type { LocalizedText } from '../../wire/values.ts';
 import type { SeedAgenda } from '../agencies/agendas.ts';
 import type { SeededRental } from '../rentals/rental-unit.ts';
 
-/** A place as filters and addresses name it. */
+/** A place with its names for filters and addresses. */
 interface CityRecord {
   readonly siteId: string;
   readonly id: number;
@@ -23,31 +23,31 @@ interface CityRecord {
   readonly lon: number;
 }
 
-/** A picture a site may show, with the widths (px) that are made of it. */
+/** A picture of a site, with the widths (px) to generate. */
 export interface AssetRecord {
   readonly siteId: string;
   readonly name: string;
   readonly width: number;
   readonly height: number;
   readonly widths: readonly number[];
-  /** Whether it stands for a page where a link to it is shown: then it is also cut for that. */
+  /** Whether it is the preview of a shared page: then a crop for that is generated too. */
   readonly shared: boolean;
-  /** A drawn floor plan: shown whole. */
+  /** A drawn floor plan, shown without cropping. */
   readonly plan: boolean;
 }
 
-/** Everything the demo database holds; documents are as on the wire. */
+/** All content of the demo database; documents are in wire format. */
 export interface DemoData {
   readonly sites: readonly Site[];
   readonly navigations: readonly { readonly siteId: string; readonly navigation: Navigation }[];
   readonly pages: readonly { readonly siteId: string; readonly page: Page }[];
-  /** Lists of an agency's own with their items, in order. */
+  /** Lists of an agency with their items, in order. */
   readonly entities: readonly {
     readonly siteId: string;
     readonly entity: Entity;
     readonly items: readonly EntityItem[];
   }[];
-  /** Without a query of its own a collection is found by its members. */
+  /** A collection without a query is defined by its members. */
   readonly collections: readonly {
     readonly siteId: string;
     readonly collection: Omit<EstateCollection, 'query'> & Partial<EstateCollection>;
@@ -63,7 +63,7 @@ export interface DemoData {
     readonly name: string;
     readonly page: Page;
   }[];
-  /** Overlays of the interface texts, per site and language. */
+  /** Interface texts that a site rewords, per site and language. */
   readonly translations: readonly {
     readonly siteId: string;
     readonly locale: Locale;
@@ -74,10 +74,10 @@ export interface DemoData {
     readonly siteId: string;
     readonly estate: Estate;
     readonly collections?: readonly string[];
-    /** Instant since when it is withdrawn: gone from lists, 410 by id. */
+    /** Instant of withdrawal: removed from lists, 410 by id. */
     readonly withdrawnAt?: string;
   }[];
-  /** Listings of the second source; `summary` is the same estate as search answers show it. */
+  /** Listings of the second source; `summary` is the same estate in the format of search answers. */
   readonly listings: readonly {
     readonly siteId: string;
     readonly listing: SkarabeeListing;
@@ -89,12 +89,12 @@ export interface DemoData {
     readonly contactInfo: ContactInfo;
   }[];
   readonly rentalUnits: readonly (SeededRental & { readonly siteId: string })[];
-  /** What who reserves a stay accepts. */
+  /** Agreements that a guest accepts when reserving a stay. */
   readonly agreements: readonly { readonly siteId: string; readonly agreement: WrittenAgreement }[];
-  /** How each agency shows its estates, and which times are taken already. */
+  /** The viewing agenda of each agency, including times already taken. */
   readonly agendas: readonly { readonly siteId: string; readonly agenda: SeedAgenda }[];
   readonly cities: readonly CityRecord[];
   readonly assets: readonly AssetRecord[];
-  /** Drawings beside names, each a file of its own (SVG). */
+  /** Drawings next to facilities, each a file of its own (SVG). */
   readonly icons: readonly { readonly siteId: string; readonly name: string; readonly svg: string }[];
 }

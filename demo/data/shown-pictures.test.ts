@@ -7,7 +7,7 @@ const SITES = documents.sites.map(({ id }) => id);
 const of = <Item extends { readonly siteId: string }>(siteId: string, all: readonly Item[]): Item[] =>
   all.filter((record) => record.siteId === siteId);
 
-describe.each(SITES)('the pictures of %s', (siteId) => {
+describe.each(SITES)('pictures of %s', (siteId) => {
   const own = of(siteId, assets);
   const names = new Set(own.map(({ name }) => name));
   const estates = of(siteId, documents.estates).map(({ estate }) => estate.pictures ?? []);
@@ -18,13 +18,13 @@ describe.each(SITES)('the pictures of %s', (siteId) => {
   const heads = of(siteId, documents.pages).flatMap(({ page }) => (page.hero ? [[page.hero]] : []));
   const shown = [...estates, ...listings, ...rentals, ...heads];
 
-  it('are those that its estates and pages name', () => {
+  it('include every picture that its estates and pages name', () => {
     const named = shown.flat().map(({ file }) => file);
     expect(named.filter((name) => !names.has(name))).toEqual([]);
     expect(names.size).toBe(own.length);
   });
 
-  it('are no others: each is named by a document of the site', () => {
+  it('include no other picture', () => {
     const text = JSON.stringify(
       Object.values(documents).map((records) =>
         records.filter(
@@ -35,7 +35,7 @@ describe.each(SITES)('the pictures of %s', (siteId) => {
     expect([...names].filter((name) => !text.includes(`"${name}"`))).toEqual([]);
   });
 
-  it('are cut for sharing where they stand for a page', () => {
+  it('are cropped for sharing when a shared page shows them first', () => {
     const shared = new Set(own.flatMap(({ name, shared: cut }) => (cut ? [name] : [])));
     const firsts = shown.flatMap(([first]) => (first ? [first.file] : []));
     expect(firsts.filter((name) => !shared.has(name))).toEqual([]);

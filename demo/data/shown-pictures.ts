@@ -6,7 +6,7 @@ type Documents = Omit<DemoData, 'assets'>;
 
 const isOriginal = (text: string): text is OriginalName => POOL.has(text as OriginalName);
 
-/** Names of originals in a document, whatever field they stand in. */
+/** Names of originals in any field of a document. */
 function namesIn(value: unknown): OriginalName[] {
   if (typeof value === 'string') return isOriginal(value) ? [value] : [];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(namesIn) : [];
@@ -19,7 +19,7 @@ const belongsTo =
   (record: object): boolean =>
     'siteId' in record && record.siteId === siteId;
 
-/** What stands for a page where a link to it is shown: its head, or the first picture of an estate. */
+/** Preview pictures of shared pages: the picture at the top of a page, or the first one of an estate. */
 function sharedIn(
   { pages, estatePages, estates, listings, rentalUnits }: Documents,
   siteId: string,
@@ -51,13 +51,13 @@ function shownBy(site: DemoData['sites'][number], documents: Documents): AssetRe
       shared: shared.has(name) || name === own,
       plan: isPlan(name),
     })),
-    // Seen beside links alone, and on no page.
+    // Only shown as a preview of shared links, on no page.
     ...(isOriginal(own) && !shown.has(own)
       ? [{ siteId: site.id, name: own, ...originalOf(own).size, widths: [], shared: true, plan: false }]
       : []),
   ];
 }
 
-/** The pictures that each site's documents name, and no others. */
+/** The pictures that each site's documents name. */
 export const shownPictures = (documents: Documents): AssetRecord[] =>
   documents.sites.flatMap((site) => shownBy(site, documents));

@@ -8,7 +8,7 @@ import type { SubTypeCode } from '../vocabulary/sub-types.ts';
 import type { TransactionId } from '../vocabulary/vocabulary.ts';
 import type { Kind } from './kinds/kinds.ts';
 
-/** What is known of an estate before it becomes a document of either source. */
+/** Facts of an estate, before it becomes a document of either source. */
 export interface DemoEstate {
   readonly siteId: string;
   readonly id: number;
@@ -32,7 +32,7 @@ export interface DemoEstate {
   readonly plot: number | null;
   readonly terrace: number | null;
   readonly garden: number | null;
-  /** Street frontage of a plot or front of a house, metres. */
+  /** Street frontage of a plot, or width of a house, metres. */
   readonly width: number | null;
   readonly beds: number | null;
   readonly baths: number | null;
@@ -48,13 +48,13 @@ export interface DemoEstate {
   /** kWh/m²/year. */
   readonly epc: number | null;
   readonly orientation: string;
-  /** Euros; a month's rent where the transaction is a letting. */
+  /** Euros; the monthly rent for a letting. */
   readonly price: number;
-  /** What its first picture shows. */
+  /** Motif of its first picture. */
   readonly front: MotifName;
-  /** Floor plans that agree with it. */
+  /** Floor plans with the same data. */
   readonly plans: readonly OriginalName[];
-  /** Its rooms as those plans draw them; null where there is no plan with figures. */
+  /** Its rooms as in those plans; null without a plan with areas. */
   readonly rooms: readonly PlannedRoom[] | null;
   readonly pictures: readonly OriginalName[];
   readonly title: Words;

@@ -9,7 +9,7 @@ const BANDS: readonly (readonly [until: number, low: number, high: number])[] = 
   [9999, -5, 40],
 ];
 
-/** kWh/m²/year by year built and renovated; flats need about a quarter less. */
+/** kWh/m²/year by year of construction and renovation; flats need about a quarter less. */
 export function epcFor(built: number, renovated: number | null, flat: boolean, rng: Rng): number {
   const band = BANDS.find(([until]) => built <= until) ?? [9999, 0, 40];
   const raw = band[1] + (band[2] - band[1]) * rng.next();
@@ -17,7 +17,7 @@ export function epcFor(built: number, renovated: number | null, flat: boolean, r
   return Math.round(after > 0 && flat ? after * 0.75 : after);
 }
 
-/** Certificate number as the regions write theirs. */
+/** A certificate number in the region's format. */
 export function certificateNumber(region: Region | null, year: number, rng: Rng): string {
   const digits = (count: number) => Array.from({ length: count }, () => rng.int(0, 9)).join('');
   const day = `${year}${String(rng.int(1, 12)).padStart(2, '0')}${String(rng.int(1, 28)).padStart(2, '0')}`;

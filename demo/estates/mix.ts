@@ -58,7 +58,7 @@ const MIXES: Readonly<Record<string, Mix>> = {
   },
 };
 
-/** Where a kind makes sense; kinds not named stand anywhere. */
+/** Settings in which a kind makes sense; other kinds can be anywhere. */
 const SETTINGS: Partial<Record<Kind, readonly Setting[]>> = {
   seaApartment: ['seafront'],
   holidayCoast: ['seafront'],
@@ -88,17 +88,17 @@ function placeFor(kind: Kind, places: readonly Place[], key: string): Place {
   return rng.pick(fitting);
 }
 
-/** First id of each agency's estates; ids leave gaps, as real ones do. */
+/** First id of each agency's estates; ids have gaps, like real ones. */
 export const FIRST_ID: Readonly<Record<string, number>> = {
   duinzicht: 410_000,
   'huis-haard': 520_000,
   ardenne: 630_000,
 };
 
-/** Estates that stand elsewhere than chance would have them, by their ids: a house of the second source, abroad. */
+/** Ids of estates in a fixed place instead of a random one: a house of the second source, abroad. */
 const ELSEWHERE: Readonly<Record<number, number>> = { 630541: 3112 };
 
-/** Estates first published together: several share one instant, so that ties are seen (spec 1 §9). */
+/** Estates that share one publication instant, to show how ties are sorted (spec 1 §9). */
 const PUBLISHED_TOGETHER = '2026-11-02T09:00:00+01:00';
 const TOGETHER = 6;
 
@@ -128,7 +128,7 @@ export function estatesOf(agency: Agency): DemoEstate[] {
     const place =
       agency.places.find(({ id }) => id === ELSEWHERE[idOf(index)]) ??
       placeFor(kind, agency.places, `${siteId}:${idOf(index)}`);
-    // Most estates are recent; the year's first months are thinner.
+    // Most estates are recent; few are nearly a year old.
     const days = 2 + Math.floor(362 * rng.next() ** 1.35);
     return drawEstate({ siteId, id: idOf(index), kind, place, days, reference: reference(place, index) });
   });

@@ -7,7 +7,7 @@ type Showpiece = Partial<Omit<EstateOrder, 'siteId' | 'id' | 'reference' | 'plac
   readonly placeId: number;
   readonly days: number;
 };
-/** The estates an agency puts in its window: the newest of the home page, chosen and not drawn. */
+/** An agency's showcase: the newest estates on its home page, written by hand. */
 export const SHOWCASE: Readonly<Record<string, readonly Showpiece[]>> = {
   duinzicht: [
     {

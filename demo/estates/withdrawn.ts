@@ -5,10 +5,10 @@ import { drawEstate } from './draw/draw-estate.ts';
 import { FIRST_ID } from './mix.ts';
 import { withPictures } from './pictures/with-pictures.ts';
 
-/** Since when; the estate existed, so its address says "gone" and not "never was". */
+/** Instant of withdrawal; the estate existed, so its address answers "gone" instead of "not found". */
 const WITHDRAWN_AT = '2026-10-12T08:00:00+02:00';
 
-/** One estate an agency that was withdrawn: gone from lists, 410 by id. Not among the 600. */
+/** One withdrawn estate per agency: removed from lists, 410 by id. Not counted among the 600. */
 export function withdrawnEstates(agency: Agency): DemoData['estates'][number][] {
   const { id: siteId, locales } = agency.site;
   const place = agency.places[0];

@@ -3,7 +3,7 @@ import type { DemoData } from '../data/demo-data.ts';
 import { ICON_SIZE } from '../vocabulary/icons.ts';
 import type { PictureFile } from './picture-files.ts';
 
-/** A drawing as a file that is stored under a key that its bytes decide, as pictures are. */
+/** A drawing as a file, stored under a key derived from its bytes, like pictures. */
 export function iconFile({ name, svg }: DemoData['icons'][number]): PictureFile {
   const hash = createHash('sha256').update(svg).digest('hex');
   return {

@@ -1,4 +1,7 @@
-/** The demo as its agencies send it: pictures are made of the drawn originals, which takes a while at first. */
+/**
+ * The demo as its agencies send it: pictures are generated from the originals, which takes a while the first
+ * time.
+ */
 import { demoData } from '../demo.ts';
 import { derivePictures } from './picture-files.ts';
 import { type DemoContent, demoContent } from './records.ts';
@@ -7,7 +10,7 @@ import { touchIcons } from './touch-icons.ts';
 export type { LoweredHome } from './lowered.ts';
 export type { DemoContent } from './records.ts';
 
-/** Everything that each agency brings; `root` is the project's folder, where made pictures are kept. */
+/** All content of each agency; `root` is the project's folder, which caches generated pictures. */
 export async function makeDemoContent({
   root,
   say,

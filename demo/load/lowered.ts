@@ -2,21 +2,21 @@ import { REFERENCE_DATE } from '../basics/reference-date.ts';
 import { rngFor } from '../basics/rng.ts';
 import type { DemoData } from '../data/demo-data.ts';
 
-/** A home whose price was lowered some days before the demo is loaded. */
+/** A home whose price was lowered a few days before the demo is loaded. */
 export interface LoweredHome {
   readonly siteId: string;
   readonly estateId: string;
-  /** Euros; what it cost before. */
+  /** The earlier price, euros. */
   readonly before: number;
-  /** Whole days. */
+  /** Whole days since the reduction. */
   readonly daysAgo: number;
 }
 
 const DAY = 86_400_000;
-/** Prices go in such steps. */
+/** Step of prices, euros. */
 const STEP = 5_000;
 
-/** One in eight of the homes that have been for sale for two months, and that no sticker speaks for. */
+/** About one in eight homes that have been for sale for two months and have no sticker. */
 export const loweredHomes = ({ estates }: DemoData): readonly LoweredHome[] =>
   estates.flatMap(({ siteId, estate: { general } }) => {
     const { id, parentId, project, transaction, sticker, publicationDate, price } = general;

@@ -4,15 +4,15 @@ import { iconFile } from './icon-files.ts';
 import { type LoweredHome, loweredHomes } from './lowered.ts';
 import type { PictureFile } from './picture-files.ts';
 
-/** A record as it goes over the wire: its kind is its main key (docs/content.md). */
+/** A record in wire format: its kind is its main key (docs/content.md). */
 type DemoRecord = Readonly<Record<string, unknown>>;
 
-/** All that one agency of the demo brings: its site, its records, and the bytes of its pictures. */
+/** All content of one demo agency: its site, its records, and the bytes of its pictures. */
 export interface DemoContent {
   readonly site: Site;
   readonly records: readonly DemoRecord[];
   readonly files: readonly PictureFile[];
-  /** What its prices were before: no call tells of that. */
+  /** Earlier prices of its homes, which no call accepts. */
   readonly lowered: readonly LoweredHome[];
 }
 
@@ -26,7 +26,7 @@ const pictureRecord = (name: string, files: readonly PictureFile[], plan: boolea
   },
 });
 
-/** The pictures that a site shows, in the sizes that it wants of each. */
+/** The pictures of a site, in the sizes that it needs. */
 function picturesOf(data: DemoData, siteId: string, pictures: ReadonlyMap<string, readonly PictureFile[]>) {
   const wanted = data.assets
     .filter((asset) => asset.siteId === siteId)
@@ -40,7 +40,7 @@ function picturesOf(data: DemoData, siteId: string, pictures: ReadonlyMap<string
         ? [{ name: `${name}-social`, plan: false, files: pictures.get(`${name}-social`) ?? [] }]
         : []),
     ])
-    // What is not drawn yet has none; the rest of the demo is still worth seeing.
+    // A picture that is not drawn yet has none; the demo works without it.
     .filter(({ files }) => files.length > 0);
   const icons = data.icons.filter((icon) => icon.siteId === siteId).map(iconFile);
   return {
@@ -52,7 +52,10 @@ function picturesOf(data: DemoData, siteId: string, pictures: ReadonlyMap<string
   };
 }
 
-/** The demo as each of its agencies would send it: records of every kind, pictures before what shows them. */
+/**
+ * The demo as each of its agencies would send it: records of every kind, pictures before the records that
+ * show them.
+ */
 export function demoContent(data: DemoData, pictures: readonly PictureFile[]): DemoContent[] {
   const byName = Map.groupBy(pictures, ({ name }) => name);
   return data.sites.map((site) => {

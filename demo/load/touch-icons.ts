@@ -3,18 +3,18 @@ import sharp from 'sharp';
 import type { DemoData } from '../data/demo-data.ts';
 import type { PictureFile } from './picture-files.ts';
 
-/** What telephones put on their home screen: px. They round its corners themselves. */
+/** Side in px of an icon for a phone's home screen. Phones round the corners themselves. */
 const SIZE = 180;
-/** The mark takes three fifths of the side. */
+/** The logo takes three fifths of the side. */
 const SHARE = 0.6;
 const MARK = { viewBox: '0 0 36 36', paths: ['M3 31h30M6 31V17L18 7l12 10v14M14 31v-9h8v9'] };
 
 type Site = DemoData['sites'][number];
 
-/** The name under which a site's icon for home screens is kept. */
+/** Name of a site's home screen icon among its pictures. */
 const nameOf = ({ id }: Site): string => `touch-icon-${id}`;
 
-/** The agency's mark on its accent, as a picture: home screens take no drawings. */
+/** The agency's logo on its accent colour; home screens need a bitmap. */
 function svgOf({ theme, settings }: Site): string {
   const { viewBox, paths } = settings.logo?.paths.length ? settings.logo : MARK;
   const [x = 0, y = 0, width = 36, height = 36] = viewBox.split(/[\s,]+/).map(Number);
@@ -45,7 +45,7 @@ async function fileOf(site: Site): Promise<PictureFile> {
   };
 }
 
-/** An icon for home screens for each site, and what names it among the site's pictures. */
+/** A home screen icon for each site, and its entry among the site's pictures. */
 export async function touchIcons(sites: DemoData['sites']): Promise<{
   readonly files: readonly PictureFile[];
   readonly assets: DemoData['assets'];

@@ -1,6 +1,6 @@
 import { french, german, type Place, same } from './place.ts';
 
-/** Where Ardenne Habitat works: from the Meuse to the Vesdre, and once across the border. */
+/** Ardenne Habitat's area: from the Meuse to the Vesdre, and one place across the border. */
 export const ARDENNES: readonly Place[] = [
   {
     id: 3101,
@@ -165,7 +165,7 @@ export const ARDENNES: readonly Place[] = [
     setting: 'forest',
     market: 'Troisvierges',
     streets: french('Grand-Rue, Rue de Wilwerdange, Rue d’Asselborn'),
-    // Nothing comes here by chance (`ELSEWHERE`).
+    // Never chosen at random (`ELSEWHERE`).
     weight: 0,
   },
 ];

@@ -1,6 +1,6 @@
 import { bilingual, dutch, french, type Place, same } from './place.ts';
 
-/** Where Huis & Haard works: Leuven and around, the Brussels communes beyond the wood, and Wavre. */
+/** Huis & Haard's area: Leuven and surroundings, Brussels communes beyond the forest, and Wavre. */
 export const BRABANT: readonly Place[] = [
   {
     id: 2301,

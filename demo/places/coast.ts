@@ -1,6 +1,6 @@
 import { dutch, type Place, same } from './place.ts';
 
-/** Where Duinzicht works: Knokke-Heist with its parts, and the coast up to De Panne. */
+/** Duinzicht's area: Knokke-Heist with its districts, and the coast up to De Panne. */
 export const COAST: readonly Place[] = [
   {
     id: 1201,

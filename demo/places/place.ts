@@ -1,10 +1,10 @@
 import type { Region } from '../../domain/rules/region.ts';
 import type { LocalizedText } from '../../wire/values.ts';
 
-/** What surrounds an estate there: picks the sentences about the neighbourhood. */
+/** Surroundings of a place: selects the sentences about the neighbourhood. */
 export type Setting = 'seafront' | 'polder' | 'city' | 'village' | 'forest' | 'river' | 'brussels' | 'east';
 
-/** A town, borough or village where agencies sell. */
+/** A town, borough or village in which agencies sell. */
 export interface Place {
   readonly id: number;
   readonly zip: string;
@@ -14,7 +14,7 @@ export interface Place {
   readonly lon: number;
   /** null abroad. */
   readonly region: Region | null;
-  /** Code of two letters, where it is not Belgium. */
+  /** Two-letter country code, if not Belgium. */
   readonly country?: string;
   readonly setting: Setting;
   /** Price level: a row of `prices.ts`. */
@@ -36,7 +36,7 @@ export const dutch = named('nl');
 export const french = named('fr');
 export const german = named('de');
 
-/** Streets of Brussels, where each has two official names: `nl / fr`. */
+/** Streets of Brussels, which have two official names each: `nl / fr`. */
 export const bilingual = (list: string) =>
   list.split(',').map((pair): LocalizedText => {
     const [nl = '', fr = ''] = pair.split('/').map((name) => name.trim());

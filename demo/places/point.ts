@@ -2,10 +2,10 @@ import type { Rng } from '../basics/rng.ts';
 import type { Place } from './place.ts';
 
 const METRES_PER_DEGREE = 111_320;
-/** Belgium's shore runs about 63° east of north; inland lies to its right. */
+/** Belgium's coastline runs about 63° east of north; inland is on its right. */
 const SHORE = (63 * Math.PI) / 180;
 
-/** A point in a place: within 900 m of its centre, and on the coast never in the sea. */
+/** A random point in a place: within 900 m of its centre, and on the coast never in the sea. */
 export function pointNear(place: Place, rng: Rng): { lat: number; lon: number } {
   const coast = place.setting === 'seafront';
   const along = (rng.next() - 0.5) * 1_500;

@@ -1,7 +1,7 @@
 import type { LocalizedText } from '../../wire/values.ts';
 import { type Words, words as w } from '../basics/words.ts';
 
-/** A unit as the price list has it: number, m², bedrooms, terrace m², euros, transaction. */
+/** A unit of the price list: number, m², bedrooms, terrace m², euros, transaction. */
 export type UnitRow = readonly [
   number: string,
   area: number,
@@ -11,30 +11,30 @@ export type UnitRow = readonly [
   transaction: 1 | 3 | 5,
 ];
 
-/** A new-build project before it becomes documents. */
+/** Data of a new-build project, before it becomes documents. */
 export interface ProjectPlan {
   readonly siteId: string;
   readonly placeId: number;
   readonly name: string;
-  /** Title where it is more than the name. */
+  /** Title, if it is more than the name. */
   readonly title?: Words;
   readonly houses: boolean;
   readonly street: LocalizedText;
   readonly number: string;
-  /** Storeys with estates, the ground floor included. */
+  /** Storeys with estates, including the ground floor. */
   readonly storeys: number;
   readonly unitsPerFloor: number;
-  /** Share of the units that is sold, and under option. */
+  /** Shares of the units that are sold, and under option. */
   readonly sold: number;
   readonly option: number;
-  /** Euros a m² of living area. */
+  /** Euros per m² of living area. */
   readonly perSquareMetre: number;
-  /** What is built: a block of flats, houses in a row, or houses of stone. */
+  /** Kind of building: a block of flats, a row of houses, or stone houses. */
   readonly look: 'block' | 'row' | 'stone';
   readonly architect: string;
   readonly text: Words;
   readonly days: number;
-  /** Given where the price list is fixed; else it is drawn. */
+  /** Fixed price list; random when missing. */
   readonly rows?: readonly UnitRow[];
 }
 

@@ -1,7 +1,7 @@
 import { rngFor } from '../basics/rng.ts';
 import type { ProjectPlan, UnitRow } from './plans.ts';
 
-/** A price list: larger and higher is dearer; statuses are dealt out in the plan's shares. */
+/** A random price list: larger and higher units cost more; statuses follow the plan's shares. */
 export function drawRows(plan: ProjectPlan): UnitRow[] {
   const rng = rngFor(`units:${plan.siteId}:${plan.name}`);
   const total = plan.storeys * plan.unitsPerFloor;

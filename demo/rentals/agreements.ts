@@ -1,7 +1,7 @@
 import type { WrittenAgreement } from '../../content-service/intake/index.ts';
 import { paragraphs } from '../agencies/agency.ts';
 
-/** Demo texts, not legal advice: what who rents from Duinzicht accepts. */
+/** Demo texts, not legal advice: agreements that guests of Duinzicht accept. */
 export const AGREEMENTS: readonly WrittenAgreement[] = [
   {
     id: 'rental-conditions',

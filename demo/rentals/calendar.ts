@@ -9,7 +9,7 @@ const SATURDAY = 6;
 const FIRST_SATURDAY = (SATURDAY - new Date(REFERENCE_DATE).getUTCDay() + 7) % 7 || 7;
 const WEEKS = 52;
 
-/** How much of a season is taken by whole weeks, and how often a short stay is taken instead. */
+/** Share of a season's weeks that are taken, and share of short stays in the others. */
 const WEEKS_TAKEN: Readonly<Record<Season, number>> = {
   HIGH: 0.55,
   SCHOOL_HOLIDAY: 0.5,
@@ -18,14 +18,14 @@ const WEEKS_TAKEN: Readonly<Record<Season, number>> = {
 };
 const SHORT_STAYS: Readonly<Record<Season, number>> = { HIGH: 0, SCHOOL_HOLIDAY: 0, MID: 0.15, LOW: 0.08 };
 
-/** Short stays in the week of a Saturday: a weekend, a midweek, or both with a turnover between. */
+/** Short stays in the week of a Saturday: a weekend, a midweek, or both with a turnover day between them. */
 function shortStays(saturday: string, rng: Rng): Taken[] {
   const weekend: Taken = [addDays(saturday, -1), addDays(saturday, 2)];
   const midweek: Taken = [addDays(saturday, 2), addDays(saturday, 6)];
   return rng.pick([[weekend], [midweek], [weekend, midweek]]);
 }
 
-/** Stays already taken in the coming year: whole weeks, more of them in summer, and a few short ones. */
+/** Stays already taken in the coming year: whole weeks, more in summer, and a few short ones. */
 export function takenStays(rng: Rng): Taken[] {
   const stays: Taken[] = [];
   const nights = new Set<string>();

@@ -1,6 +1,6 @@
 import type { Rate } from '../../content-service/lettings/rates.ts';
 
-/** Lowest and highest price in euros of a period, by season and type; what is not here is not let. */
+/** Lowest and highest price of a period in euros, by season and type; other periods are not offered. */
 const RANGES: readonly (readonly [Rate['season'], Rate['type'], low: number, high: number])[] = [
   ['LOW', 'WEEK', 350, 850],
   ['MID', 'WEEK', 430, 900],

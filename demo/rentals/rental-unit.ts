@@ -1,7 +1,7 @@
 import type { Rate } from '../../content-service/lettings/rates.ts';
 import type { LocalizedText } from '../../wire/values.ts';
 
-/** A holiday rental as it goes over the wire (spec 1 §3, "Rental unit"). */
+/** A holiday rental in wire format (spec 1 §3, "Rental unit"). */
 export interface RentalUnit {
   readonly id: number;
   readonly photos: {
@@ -40,6 +40,6 @@ export interface SeededRental {
   readonly unit: RentalUnit;
   readonly rates: readonly Rate[];
   readonly taken: readonly Taken[];
-  /** Instant since when it is withdrawn: gone from lists, 410 by id. */
+  /** Instant of withdrawal: removed from lists, 410 by id. */
   readonly withdrawnAt?: string;
 }

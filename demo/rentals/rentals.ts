@@ -16,7 +16,7 @@ import type { RentalUnit, SeededRental } from './rental-unit.ts';
 import { coastOf, DESCRIPTIONS, NAMES, OPTIONS, SUB_KINDS, type SubKind } from './words.ts';
 
 const FIRST_ID = 7_001;
-/** The last name's: it existed, so its address says "gone" and not "never was". */
+/** Withdrawal of the unit with the last name: it existed, so its address answers "gone" instead of "not found". */
 const WITHDRAWN_AT = '2026-10-12T08:00:00+02:00';
 const KINDS: readonly SubKind[] = [
   'STUDIO',
@@ -29,7 +29,7 @@ const KINDS: readonly SubKind[] = [
   'VILLA',
 ];
 
-/** On which days one may arrive, by the fewest nights that a unit is let for. */
+/** Days of the week on which guests may arrive, by the unit's minimum number of nights. */
 const ARRIVALS: Readonly<Record<3 | 4 | 7, readonly number[]>> = { 3: [1, 5, 6], 4: [1, 6], 7: [6] };
 
 const rulesFor = (rng: Rng): RentalUnit['rules'] => {
@@ -40,7 +40,7 @@ const rulesFor = (rng: Rng): RentalUnit['rules'] => {
 const photosOf = (names: readonly OriginalName[]): RentalUnit['photos'] =>
   names.map((name) => ({ original: name, medium: name, thumbnail: name, alt: originalOf(name).alt }));
 
-/** What a rental's pictures depend on. */
+/** Facts that determine a rental's pictures. */
 interface Shown {
   readonly kind: SubKind;
   readonly floor: number | null;
@@ -48,7 +48,7 @@ interface Shown {
   readonly bathrooms: number;
 }
 
-/** A house in the dunes or a flat on the dike, high enough for its floor; then its rooms. */
+/** A house in the dunes or a flat on the dike with enough floors; then its rooms. */
 function wishesOf({ kind, floor, bedrooms, bathrooms }: Shown, rng: Rng): Wish[] {
   const house = floor === null;
   const outlook = house ? 'garden' : 'sea';

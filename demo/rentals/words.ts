@@ -10,7 +10,7 @@ export const SUB_KINDS = {
 } as const;
 export type SubKind = keyof typeof SUB_KINDS;
 
-/** Stretches of the coast, as Belgians speak of it, with the zips that belong to each. */
+/** Regions of the coast with their common Belgian names and their zips. */
 const COASTS: readonly { readonly id: string; readonly name: Words; readonly zips: readonly string[] }[] = [
   {
     id: 'east-coast',
@@ -29,14 +29,14 @@ const COASTS: readonly { readonly id: string; readonly name: Words; readonly zip
   },
 ];
 
-/** The stretch of coast on which a place lies. */
+/** The region of the coast of a place. */
 export function coastOf(zip: string): { id: string; name: Words } {
   const coast = COASTS.find(({ zips }) => zips.includes(zip));
   if (coast === undefined) throw new RangeError(`${zip} is not on the coast`);
   return { id: coast.id, name: coast.name };
 }
 
-/** Forty names as owners give them, and one of a unit that is no longer let. */
+/** Forty names in the style of owners, and one of a withdrawn unit. */
 export const NAMES =
   'Zeebries, Noordster, Het Baken, Duinroos, Strandjutter, De Sterntjes, Helmgras, Zilvermeeuw, Ebbe, Vloed, Zandloper, De Kustwacht, Albatros, Blauwe Golf, Zeeklaver, Het Lichtschip, Schuimkop, De Mosselbank, Wulk, Zeepaardje, Windkracht 4, Lamsoor, Stella Maris, De Oude Loods, Kokkel, Scholekster, Zonnedauw, De Drie Masten, Kwelder, Parnassia, Bries en Branding, Het Zoute Nest, Garnaal, De Witte Raaf, Zandraket, Meerzicht, De Tweede Rij, Wilde Tijm, Noordhinder, Laatste Licht, De Laatste Zomer'.split(
     ', ',
@@ -49,7 +49,7 @@ const TOGETHER = w(
   'Ein Ort, um gemeinsam am Tisch zu sitzen und danach in den Wind zu gehen. {name} hat {beds}, eine komplette Küche und eine Waschmaschine. Der Bäcker ist um die Ecke, die Straßenbahn hält {inCity} drei Minuten entfernt.',
 );
 
-/** What is said of a flat, which lies on a floor, and of a house, which has a garden. */
+/** Sentences for a flat, which is on a floor, and for a house, which has a garden. */
 export const DESCRIPTIONS = {
   flat: {
     short: w(
@@ -79,7 +79,7 @@ export const DESCRIPTIONS = {
   },
 } as const;
 
-/** What may be had beside the stay, with its price in words. */
+/** Extra services with their price in words. */
 export const OPTIONS = {
   linen: w(
     'Bedlinnen: € 15 per persoon',

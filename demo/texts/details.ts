@@ -1,6 +1,6 @@
 import { type Sentence, say } from './sentence.ts';
 
-/** Second paragraphs for what is no dwelling: land, garages, premises. */
+/** Second paragraphs for kinds that are not dwellings: land, garages, premises. */
 export const DETAILS: Readonly<Record<string, readonly Sentence[]>> = {
   plot: [
     say(

@@ -1,6 +1,6 @@
 import { type Sentence, say } from './sentence.ts';
 
-/** What lies behind the door: a paragraph for dwellings. */
+/** The inside of a dwelling: a paragraph. */
 export const INSIDE: readonly Sentence[] = [
   say(
     'De leefruimte loopt over in de keuken. Er zijn {beds} en {baths}, en een berging die groter is dan ze eruitziet.',
@@ -46,7 +46,7 @@ export const INSIDE: readonly Sentence[] = [
   ),
 ];
 
-/** What lies outdoors, where there is something to say. */
+/** Outdoor space, if there is any. */
 export const OUTSIDE: readonly Sentence[] = [
   say(
     'De tuin ligt op het {facing} en is volledig omsloten. Het terras houdt de avondzon vast.',
@@ -87,7 +87,7 @@ export const OUTSIDE: readonly Sentence[] = [
   ),
 ];
 
-/** What helps to decide: the last paragraph for dwellings. */
+/** Practical facts: the last paragraph for dwellings. */
 export const PRACTICAL: readonly Sentence[] = [
   say(
     'Een garage is inbegrepen, met plaats voor een auto en de fietsen.',

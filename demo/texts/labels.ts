@@ -1,7 +1,7 @@
 import { type Words, words } from '../basics/words.ts';
 import type { Setting } from '../places/place.ts';
 
-/** State of a building, and when it comes free. */
+/** Condition of a building, and its availability. */
 export const CONDITIONS = {
   TO_RENOVATE: words('Te renoveren', 'À rénover', 'In need of renovation', 'Renovierungsbedürftig'),
   TO_FRESHEN_UP: words('Op te frissen', 'À rafraîchir', 'In need of redecoration', 'Auffrischungsbedürftig'),
@@ -33,7 +33,7 @@ export const DESTINATIONS = {
 
 const town = words('Stad', 'Ville', 'Town', 'Stadt');
 const country = words('Landelijk', 'Campagne', 'Countryside', 'Ländlich');
-/** What lies around, in a word. */
+/** The surroundings in one word. */
 export const ENVIRONMENTS: Readonly<Record<Setting, Words>> = {
   seafront: words(
     'Zee, strand en duinen',

@@ -1,6 +1,6 @@
 import { type Sentence, say } from './sentence.ts';
 
-/** First sentences about land, garages, premises and the rest. */
+/** First sentences about land, garages, premises and other kinds. */
 export const OTHER_OPENINGS: Readonly<Record<string, readonly Sentence[]>> = {
   plot: [
     say(

@@ -1,6 +1,6 @@
 import { type Sentence, say } from './sentence.ts';
 
-/** Titles of land, garages, premises and the rest. */
+/** Titles of land, garages, premises and other kinds. */
 export const OTHER_TITLES: Readonly<Record<string, readonly Sentence[]>> = {
   plot: [
     say(

@@ -1,6 +1,6 @@
 import type { Words } from '../basics/words.ts';
 
-/** What must be true of an estate before a sentence may be said of it; `!` turns it round. */
+/** Condition of a sentence on its estate; `!` negates it. */
 export type Tag =
   | 'seaview'
   | 'beach'
@@ -32,19 +32,19 @@ export type Tag =
   | 'stall';
 type Need = Tag | `!${Tag}`;
 
-/** A sentence in four languages, with the conditions under which it is true. */
+/** A sentence in four languages, with its conditions. */
 export interface Sentence {
   readonly text: Words;
   readonly needs: readonly Need[];
 }
 
-/** Writes a sentence: Dutch, French, English, German, then what must be true. */
+/** Defines a sentence: Dutch, French, English, German, then its conditions. */
 export const say = (nl: string, fr: string, en: string, de: string, ...needs: Need[]): Sentence => ({
   text: { nl, fr, en, de },
   needs,
 });
 
-/** Whether all needs of a sentence are met. */
+/** Whether all conditions of a sentence are met. */
 export const holds = (sentence: Sentence, tags: ReadonlySet<Tag>): boolean =>
   sentence.needs.every((need) =>
     need.startsWith('!') ? !tags.has(need.slice(1) as Tag) : tags.has(need as Tag),

@@ -1,7 +1,7 @@
 import type { Setting } from '../places/place.ts';
 import { type Sentence, say } from './sentence.ts';
 
-/** The neighbourhood, by what surrounds a place. No street is named: the address may be hidden. */
+/** Sentences about the neighbourhood, by setting. They name no street, because the address may be hidden. */
 export const SURROUNDINGS: Readonly<Record<Setting, readonly Sentence[]>> = {
   seafront: [
     say(

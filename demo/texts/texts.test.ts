@@ -19,7 +19,7 @@ const placesIn = (text: string) =>
   new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name?.toLowerCase()));
 
 describe('sentences', () => {
-  it('say the same things in all four languages', () => {
+  it('use the same placeholders in all four languages', () => {
     for (const { text } of everySentence) {
       for (const locale of DEMO_LOCALES)
         expect(placesIn(text[locale]), text[locale]).toEqual(placesIn(text.nl));
@@ -42,7 +42,7 @@ describe('sentences', () => {
     })),
   );
 
-  it('leave no gap', () => {
+  it('leave no placeholder unfilled', () => {
     const gaps = told.filter(({ text }) => /[{}]| {2}|undefined|null/.test(text));
     expect(gaps).toEqual([]);
   });
@@ -72,7 +72,7 @@ describe('words', () => {
     expect(thousands(1_234_567)).toBe('1.234.567');
   });
 
-  it('refuse a sentence that asks for what is not known', () => {
+  it('throw for a sentence with an unknown value', () => {
     expect(() => fill('In {year}', {})).toThrow(RangeError);
   });
 });

@@ -3,7 +3,7 @@ import { HOUSE_TITLES } from './house-titles.ts';
 import { OTHER_TITLES } from './other-titles.ts';
 import type { Sentence } from './sentence.ts';
 
-/** Titles per kind of estate: what a person at the agency would call it. */
+/** Titles per kind of estate, in the style of an agency. */
 export const TITLES: Readonly<Record<string, readonly Sentence[]>> = {
   ...APARTMENT_TITLES,
   ...HOUSE_TITLES,

@@ -146,7 +146,7 @@ const FACING: Readonly<Record<string, ByLocale<string>>> = {
   SE: { nl: 'zuidoosten', fr: 'sud-est', en: 'south-east', de: 'Südosten' },
   E: { nl: 'oosten', fr: 'levant', en: 'east', de: 'Osten' },
 };
-/** Orientations the texts can name. */
+/** Orientations that the texts can name. */
 export const ORIENTATIONS = ['S', 'SW', 'SW', 'W', 'SE', 'E'] as const;
 export const facing = (orientation: string, locale: DemoLocale): string =>
   FACING[orientation]?.[locale] ?? '';
@@ -159,10 +159,10 @@ export function inCity(name: LocalizedText, locale: DemoLocale): string {
   return locale === 'fr' && city.startsWith('Le ') ? `au ${city.slice(3)}` : `${IN[locale]} ${city}`;
 }
 
-/** "1.495": whole numbers as Belgians write them. */
+/** "1.495": whole numbers in Belgian format. */
 export const thousands = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, '.');
 
-/** Puts values into `{name}` places and begins each sentence with a capital. */
+/** Replaces `{name}` placeholders by values, and capitalizes the first letter of each sentence. */
 export const fill = (template: string, values: Readonly<Record<string, string>>): string => {
   const filled = template.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name];

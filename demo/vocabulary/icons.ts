@@ -1,4 +1,4 @@
-/** Drawings of facilities on a 24 px grid, stroked 1.5 px: path data by the name they are kept under. */
+/** Drawings of facilities on a 24 px grid, stroked 1.5 px: path data by asset name. */
 const PATHS = {
   'icon-lift': 'M5.5 3.5h13v17h-13zM12 3.5v17M8 11.2l.9-1.4.9 1.4M14.2 12.8l.9 1.4.9-1.4',
   'icon-pool':
@@ -26,6 +26,6 @@ export const ICON_NAMES = Object.keys(PATHS) as readonly IconName[];
 /** Side of a drawing, px. */
 export const ICON_SIZE = 24;
 
-/** The drawing as a file of its own, in the colour of the text beside it. */
+/** The drawing as a separate file, in the colour of the surrounding text. */
 export const iconSvg = (name: IconName): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${ICON_SIZE} ${ICON_SIZE}" fill="none" stroke="currentColor" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round"><path d="${PATHS[name]}"/></svg>\n`;

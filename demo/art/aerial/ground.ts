@@ -1,4 +1,4 @@
-/** Land seen from a height: its light, its fields and the lane along it. Metres. */
+/** Land seen from the air: its light, its fields and the lane along it. Metres. */
 import { type Art, type Point, pathThrough } from '../canvas/art.ts';
 import type { Camera, Place } from '../canvas/camera.ts';
 import type { Chance } from '../canvas/chance.ts';
@@ -13,7 +13,7 @@ export interface Field {
   readonly depth: number;
 }
 
-/** Where it is seen from: the ground is a plane whose v leads away. */
+/** The viewpoint: the ground is a plane whose v leads away. */
 export interface Above {
   readonly art: Art;
   readonly camera: Camera;
@@ -26,12 +26,12 @@ export const seenFrom = (art: Art, camera: Camera): Above => ({
   ground: planeIn(art, camera, [0, 0, 0], [1, 0, 0], [0, 0, 1]),
 });
 
-/** How far a metre of height throws its shade along the ground, to the right and away. */
+/** Shadow on the ground per metre of height: to the right, and away. */
 export const castOf = ({ sun, mood }: Art): Point => [-sun * (1.75 - mood.sun), 0.35];
 
 export const cornersOf = ({ x, z, width, depth }: Field): readonly Point[] => corners(x, z, width, depth);
 
-/** The outline around points. */
+/** Convex hull of points. */
 export function hull(points: readonly Point[]): Point[] {
   const sorted = points.toSorted((one, other) => one[0] - other[0] || one[1] - other[1]);
   const half = (all: readonly Point[]): Point[] => {
@@ -50,10 +50,10 @@ export function hull(points: readonly Point[]): Point[] {
   return [...half(sorted), ...half(sorted.toReversed())];
 }
 
-/** The air before what is so many metres away, 0…1. */
+/** Haze at a distance in metres, 0…1. */
 export const airAt = (away: number): number => Math.min(0.72, Math.max(0, (away - 60) / 620));
 
-/** Short strokes in the grass, as many on each px of the picture wherever they lie. */
+/** Short strokes in the grass, equally dense per px of the picture at any distance. */
 export function blades({ art, ground }: Above, chance: Chance, field: Field, count: number): void {
   const [near, far] = art.mood.grass;
   const last = field.z + field.depth;
@@ -114,7 +114,7 @@ export function sown(
   });
 }
 
-/** Fields up to the horizon, in strips that lie aslant; says where hedges and trees stand between them. */
+/** Fields up to the horizon, in slanted strips; returns the places of hedges and trees between them. */
 export function fields(above: Above, chance: Chance, from: number): readonly Place[] {
   const standing: Place[] = [];
   const edges = [from, from + 36, from + 84, from + 160, from + 290, from + 560];
@@ -139,7 +139,7 @@ export function fields(above: Above, chance: Chance, from: number): readonly Pla
   return standing;
 }
 
-/** Grass of the place, from the eye to the fields. */
+/** Grass around the plot, from the viewer to the fields. */
 export function meadow(above: Above, chance: Chance, to: number): void {
   const { art, ground } = above;
   const [near, far] = art.mood.grass;
@@ -147,10 +147,10 @@ export function meadow(above: Above, chance: Chance, to: number): void {
   blades(above, chance, { x: -70, z: 20, width: 140, depth: to - 20 }, 2600);
 }
 
-/** The middle of the lane before a plot whose edge is at `front`. */
+/** The middle of the lane in front of a plot whose edge is at `front`. */
 const bend = (x: number, front: number): number => front - 5.2 + 1.6 * Math.sin(x / 34);
 
-/** A lane of asphalt with its verges, never quite straight; nearer than `front`. */
+/** A slightly curved asphalt lane with verges, nearer than `front`. */
 export function lane({ art, ground }: Above, chance: Chance, front: number): void {
   const xs = Array.from({ length: 61 }, (_, n) => -150 + n * 5);
   const strip = (low: number, high: number): Point[] => [

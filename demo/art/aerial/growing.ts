@@ -1,4 +1,4 @@
-/** What grows on land that is seen from a height. Metres. */
+/** Plants seen from the air. Metres. */
 import { circles, type Point, pathThrough } from '../canvas/art.ts';
 import type { Place } from '../canvas/camera.ts';
 import type { Chance } from '../canvas/chance.ts';
@@ -8,15 +8,15 @@ import type { TreeKind } from '../nature/growth/habits.ts';
 import { tree } from '../nature/growth/tree.ts';
 import { type Above, airAt, castOf, type Field, hull } from './ground.ts';
 
-/** What stands on the ground: drawn from the far to the near, after the shade of all of them. */
+/** An object on the ground: objects are drawn from far to near, after all their shadows. */
 export interface Thing {
   readonly z: number;
-  /** On the ground. */
+  /** Outline of its shadow on the ground. */
   readonly shade: readonly Point[];
   draw(): void;
 }
 
-/** Crowns as a few lobes in three tones: enough for what is small in the picture. */
+/** Crowns as a few lobes in three tones: enough detail for a small tree. */
 function dab({ art, camera }: Above, chance: Chance, [x, tall, z]: Place): void {
   const { mood, sun } = art;
   const [px, py] = camera.point([x, 0, z]);
@@ -54,7 +54,7 @@ function dab({ art, camera }: Above, chance: Chance, [x, tall, z]: Place): void 
     );
 }
 
-/** The shade of a crown: an ellipse that leads away from the foot. */
+/** The shadow of a crown: an ellipse that leads away from the foot. */
 function crownShade(above: Above, [x, tall, z]: Place): Point[] {
   const [right, away] = castOf(above.art);
   const long = Math.hypot(right, away);
@@ -74,7 +74,7 @@ export const dabs = (above: Above, chance: Chance, places: readonly Place[]): Th
     draw: () => dab(above, chance.fork(n), place),
   }));
 
-/** Px below which leaves are not seen. */
+/** Height in px below which leaves are not drawn. */
 const SMALL = 96;
 
 /** A tree at a place, so many metres high. */
@@ -94,7 +94,7 @@ export function standing(above: Above, chance: Chance, place: Place, kind: TreeK
   };
 }
 
-/** A clipped hedge over a rectangle, in pieces so that what stands beside it is drawn in order. */
+/** A clipped hedge over a rectangle, in pieces so that it is drawn in depth order with its surroundings. */
 export function hedgeAlong(
   above: Above,
   chance: Chance,

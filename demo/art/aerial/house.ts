@@ -1,4 +1,4 @@
-/** A house seen from a height. Metres. */
+/** A house seen from the air. Metres. */
 import { tiles } from '../building/roofing.ts';
 import type { Point } from '../canvas/art.ts';
 import type { Place } from '../canvas/camera.ts';
@@ -11,13 +11,13 @@ import type { Thing } from './growing.ts';
 const WALLS = ['#f2ead9', '#efe6d3', '#a9583f', '#b9795a', '#f4f1ea', '#b56a4a', '#dccdb2'] as const;
 const ROOFS = ['#a8573c', '#8f4f3c', '#5a6570', '#9a5140', '#4f5860'] as const;
 
-/** Lit by the sun or out of it: the colour of a face whose outward direction is given. */
+/** Colour of a face, lit or in shade, from its outward direction. */
 function facing({ art }: Above, colour: string, [x, y, z]: Place): string {
   const toSun = (art.sun * 0.66 * x + 0.55 * y - 0.5 * z) / Math.hypot(x, y, z);
   return toSun > 0 ? lit(colour, (toSun - 0.5) * 0.09) : mix(colour, art.mood.shadow.colour, 0.26);
 }
 
-/** A window with its white frame; it may be a door to the garden. */
+/** A window with a white frame, or a door to the garden. */
 function pane(above: Above, plane: Plane, u: number, v: number, wide: number, high: number): void {
   const { mood } = above.art;
   plane.rect(u - 0.12, v - 0.12, wide + 0.24, high + 0.24, above.art.colour('#f4efe4'));
@@ -27,7 +27,7 @@ function pane(above: Above, plane: Plane, u: number, v: number, wide: number, hi
   plane.rect(u + wide / 2 - 0.05, v, 0.1, high, above.art.colour('#f4efe4'));
 }
 
-/** A block under a gabled roof, its ridge along the lane; what is out of sight is not drawn. */
+/** A house under a gabled roof whose ridge runs along the lane; hidden faces are not drawn. */
 export function house(above: Above, chance: Chance, { x, z, width, depth }: Field, lowest = false): Thing {
   const { art, camera } = above;
   const wall = art.colour(chance.pick(WALLS));
@@ -60,7 +60,7 @@ export function house(above: Above, chance: Chance, { x, z, width, depth }: Fiel
       const [at] = camera.point([x + width / 2, 0, z]);
       const [eyeX] = camera.point([x, 0, z]);
       const [farX] = camera.point([x, 0, back]);
-      // The gable that is turned to the eye: its far edge lies inside of its near one.
+      // The gable that faces the viewer: its far edge appears inside its near one.
       const leftSeen = farX < eyeX;
       const side = leftSeen ? x : right;
       const sideways = planeIn(art, camera, [side, 0, z], [0, 0, 1], [0, 1, 0]);

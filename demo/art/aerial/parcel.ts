@@ -4,7 +4,7 @@ import { lit, mix } from '../canvas/colour.ts';
 import { type Above, blades, cornersOf, type Field } from './ground.ts';
 import type { Thing } from './growing.ts';
 
-/** Grass that is kept, mown in stripes of `mown` metres, lighter than what is around it. */
+/** Mown grass in stripes of `mown` metres, lighter than its surroundings. */
 export function kept(above: Above, chance: Chance, land: Field, mown: number): void {
   const { art, ground } = above;
   const [near, far] = art.mood.grass;
@@ -25,7 +25,7 @@ export function kept(above: Above, chance: Chance, land: Field, mown: number): v
   art.path(flowers, '#fdf6e2', { opacity: 0.8 });
 }
 
-/** Kept grass within a clear line. */
+/** Mown grass within a clear line. */
 export function parcel(above: Above, chance: Chance, land: Field): void {
   const { art, ground } = above;
   const { x, z, width, depth } = land;
@@ -47,7 +47,7 @@ export function parcel(above: Above, chance: Chance, land: Field): void {
     ground.rect(u, v, w, d, line);
 }
 
-/** A wooden peg with a red head, as a surveyor leaves it. */
+/** A surveyor's wooden peg with a red head. */
 export function peg({ art, camera }: Above, x: number, z: number): Thing {
   return {
     z: z - 0.1,

@@ -1,4 +1,4 @@
-/** What people keep on their balconies. */
+/** Objects on balconies. */
 
 import type { Chance } from '../canvas/chance.ts';
 import { lit } from '../canvas/colour.ts';
@@ -8,7 +8,7 @@ import type { Front, Spot } from './front.ts';
 /** Cloth of awnings, parasols and beach cabins. */
 export const CLOTHS = ['#c9594a', '#3f7f8c', '#e0a94a', '#5f8f6a', '#3d5a80', '#d98a6a', '#8c4a52'] as const;
 
-/** A table with chairs, pots, a parasol or a rack: whatever shows above the floor. */
+/** A table with chairs, pots, a parasol or a rack: the parts that show above the parapet. */
 export function things(front: Front, chance: Chance, [u, v, out]: Spot, width: number): void {
   const { art } = front;
   const scale = front.plane(out).scale(u, v);
@@ -54,7 +54,7 @@ export function things(front: Front, chance: Chance, [u, v, out]: Spot, width: n
   }
 }
 
-/** A cloth let down before a balcony door, striped. */
+/** A striped awning lowered in front of a balcony door. */
 export function awning(
   front: Front,
   chance: Chance,

@@ -1,4 +1,4 @@
-/** Balconies that stand out of a front. */
+/** Balconies in front of a façade. */
 
 import type { Chance } from '../canvas/chance.ts';
 import { corners } from '../canvas/plane.ts';

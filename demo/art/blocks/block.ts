@@ -1,4 +1,4 @@
-/** A block of flats in space: its front, the wall at its side, and what stands on its roof. */
+/** A block of flats in space: its front, its side wall, and objects on its roof. */
 
 import { brick, type Field, render, sunOnWall } from '../building/masonry.ts';
 import type { Art } from '../canvas/art.ts';
@@ -13,13 +13,13 @@ import { onTheRoof, roofEdge } from './roof.ts';
 import { groundFloor } from './shops.ts';
 import { type Block, cellAt, wallHeight, widthOf } from './spec.ts';
 
-/** Bricks are seen from this many px a metre on. */
+/** Scale in px per metre from which bricks are visible. */
 const BRICKS_SEEN = 38;
 
-/** Balconies end so far from the building's corners. */
+/** Distance in metres between balconies and the building's corners. */
 const AT_THE_EDGE = 0.45;
 
-/** The bare wall: bricks where they would be seen, else courses of slightly other tints. */
+/** The bare wall: bricks when they are visible, else courses of slightly different tints. */
 function wallOf(front: Front, chance: Chance, block: Block, field: Field): void {
   const { art } = front;
   const plane = front.plane();
@@ -57,7 +57,7 @@ function bandOver(front: Front, block: Block): void {
   }
 }
 
-/** Windows and doors of the wall, then what stands out of it, far before near. */
+/** Windows and doors of the wall, then the parts in front of it, from far to near. */
 function storeysOf(front: Front, chance: Chance, block: Block): void {
   const { art, eye } = front;
   const floors = Array.from({ length: block.storeys }, (_, storey) => storey);
@@ -127,7 +127,7 @@ function storeysOf(front: Front, chance: Chance, block: Block): void {
   }
 }
 
-/** A gable that is seen aslant: a blank wall with a column of small windows. */
+/** A side wall seen at an angle: blank, with a column of small windows. */
 function sideWall(front: Front, chance: Chance, block: Block, depth: number): void {
   wallOf(front, chance.fork('wall'), block, [0, 0, depth, wallHeight(block) + 0.3]);
   for (let storey = 0; storey < block.storeys; storey += 1) {
@@ -144,10 +144,10 @@ function sideWall(front: Front, chance: Chance, block: Block, depth: number): vo
   }
 }
 
-/** Whether all of a block is drawn, or only what its front shows where two meet at a corner. */
+/** Parts of a block to draw: all of it, or only its front when two fronts meet at a corner. */
 type Part = 'whole' | 'corner' | 'face';
 
-/** Draws a block whose front's lower left corner is at `origin`, turned as `createFront` says. */
+/** Draws a block with the lower left corner of its front at `origin`, rotated as in `createFront`. */
 export function drawBlock(
   art: Art,
   camera: Camera,

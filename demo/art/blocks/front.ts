@@ -7,33 +7,33 @@ import { type Plane, planeIn } from '../canvas/plane.ts';
 export type Spot = readonly [u: number, v: number, out: number];
 type Facing = 'front' | 'left' | 'right' | 'top' | 'under';
 
-/** A front of a building in space, with what its light is. */
+/** A front of a building in space, with its lighting. */
 export interface Front {
   readonly art: Art;
   readonly camera: Camera;
-  /** Where the eye is. */
+  /** Position of the eye. */
   readonly eye: Spot;
-  /** How far what stands a metre out of the wall throws its shade: along, and down. null: the sun is behind. */
+  /** Shadow of a part one metre in front of the wall: along the wall, and down. null: the sun is behind. */
   readonly cast: readonly [along: number, down: number] | null;
   /** Share of the shadow's colour that lies on the wall. */
   readonly dark: number;
-  /** A local colour on a surface that faces so. */
+  /** A local colour on a surface with this orientation. */
   readonly tone: (hex: string, facing?: Facing) => string;
-  /** The wall, or a plane so many metres before it. */
+  /** The wall, or a plane `out` metres in front of it. */
   plane(out?: number): Plane;
-  /** A plane that stands out of the wall at `u`; its own u is metres out. */
+  /** A plane perpendicular to the wall at `u`; its own u is in metres outwards. */
   sideways(u: number): Plane;
   face(spots: readonly Spot[], fill: string, look?: Look): void;
-  /** The seen faces of a box whose lower left corner at the wall's side is at `from`. */
+  /** The visible faces of a box; `from` is its lower left corner at the wall. */
   box(from: Spot, size: readonly [width: number, height: number, depth: number], colour: string): void;
 }
 
-/** How much of the shadow's colour lies on a surface out of the sun. */
+/** Share of the shadow's colour on a surface out of the sun. */
 const DARK = 0.42;
 
 /**
- * A front whose lower left corner is `origin`. Turned by 0 it faces the viewer; by a quarter to the right
- * (π/2) it faces right, as the houses at the left of a street do.
+ * A front whose lower left corner is `origin`. With `turn` 0 it faces the viewer; with a quarter turn to the
+ * right (π/2) it faces right, like the houses on the left of a street.
  */
 export function createFront(art: Art, camera: Camera, origin: Place, turn: number): Front {
   const along: Place = [Math.cos(turn), 0, Math.sin(turn)];
@@ -104,7 +104,7 @@ export function createFront(art: Art, camera: Camera, origin: Place, turn: numbe
   };
 }
 
-/** Far things first: the order in which what stands out of a front is drawn. */
+/** Drawing order of parts in front of a façade: the farthest first. */
 export const farthestFirst =
   (eye: number) =>
   (one: number, other: number): number =>

@@ -1,4 +1,4 @@
-/** Large panes of a block, with what little is seen behind them; drawn many times, so without clipping. */
+/** Large panes of a block with a glimpse of the room behind; drawn many times, so without clipping. */
 
 import type { Field } from '../building/masonry.ts';
 import type { Point } from '../canvas/art.ts';
@@ -8,12 +8,12 @@ import type { Front } from './front.ts';
 
 interface GlazingOptions {
   readonly frame: string;
-  /** Leaves beside one another. */
+  /** Number of leaves side by side. */
   readonly leaves: number;
   readonly lamp?: boolean;
-  /** Metres before the wall, or below 0 in it. */
+  /** Metres in front of the wall; negative inside it. */
   readonly out?: number;
-  /** Nothing hung behind it, as in a shop. */
+  /** No curtains, as in a shop. */
   readonly bare?: boolean;
 }
 
@@ -83,7 +83,7 @@ export function glazing(
   });
 }
 
-/** A window set in the wall: the thickness of it at the far side and above, a sill, and the panes behind. */
+/** A window in the wall: reveals at the far side and above, a sill, and the panes. */
 export function setWindow(
   front: Front,
   chance: Chance,

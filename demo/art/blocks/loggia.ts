@@ -7,7 +7,7 @@ import { glazing } from './glazing.ts';
 import { parapet } from './parapet.ts';
 import type { Block } from './spec.ts';
 
-/** A room of air in the wall: floor, ceiling, cheeks and the glazing at its back. */
+/** A recess in the wall: floor, ceiling, side walls and the glazing at its back. */
 export function loggia(
   front: Front,
   chance: Chance,

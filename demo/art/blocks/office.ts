@@ -19,10 +19,10 @@ interface Office {
   readonly frame: string;
 }
 
-/** What a listing knows of its offices; all else is chance. */
+/** Facts about the offices from a listing; the rest is random. */
 export interface OfficeFacts {
   readonly style?: OfficeStyle;
-  /** Above the ground floor. */
+  /** Number of storeys above the ground floor. */
   readonly storeys?: number;
 }
 
@@ -41,7 +41,7 @@ export function someOffice(chance: Chance, facts: OfficeFacts = {}): Office {
 
 export const officeHeight = ({ ground, storeys, storey }: Office): number => ground + storeys * storey + 0.9;
 
-/** How each style fills a storey of so many modules. */
+/** How each style fills a storey of a given number of modules. */
 const STOREYS: Readonly<
   Record<OfficeStyle, (front: Front, chance: Chance, office: Office, v: number, width: number) => void>
 > = {
@@ -102,7 +102,7 @@ const STOREYS: Readonly<
   },
 };
 
-/** One face of it, metres wide; `entrance`: the doors and their canopy are in it. */
+/** One face, in metres; `entrance`: whether it has the doors and their canopy. */
 export function officeFace(
   front: Front,
   chance: Chance,

@@ -1,4 +1,4 @@
-/** What stands on a block. */
+/** Objects on the roof of a block. */
 
 import type { Chance } from '../canvas/chance.ts';
 import { lit } from '../canvas/colour.ts';
@@ -25,7 +25,7 @@ export function onTheRoof(front: Front, chance: Chance, block: Block): void {
   if (block.top === 'flat') {
     front.box([width * chance.between(0.2, 0.7), top, -6], [3, 1.6, 3], block.wall.colour);
   } else if (block.top === 'setback') {
-    // First, for the walls hide its underside but for the eaves.
+    // Drawn first, because the walls hide its underside except the eaves.
     front.box([width * 0.04, top + 2.7, -7.2], [width * 0.92, 0.25, 6.2], '#d9d2c4');
     front.box([width * 0.06, top, -7], [width * 0.88, 2.8, 5.2], block.accent);
     const doors = Math.max(2, Math.round(width / 4.5));

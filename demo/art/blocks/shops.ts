@@ -103,7 +103,7 @@ function entrance(front: Front, chance: Chance, block: Block, u: number): void {
   front.box([u - 0.2, 2.65, 0], [3.6, 0.22, 1.3], '#e9e4d8');
 }
 
-/** Slats before the room where the bicycles are kept. */
+/** Slats in front of the bicycle room. */
 function bikeRoom(front: Front, block: Block, at: number): void {
   const plane = front.plane();
   const [u, width, height] = [at + 0.5, block.bay - 1, block.ground - 0.7];

@@ -1,13 +1,13 @@
 import type { Chance } from '../canvas/chance.ts';
 
-/** When a block of flats was built, which decides how it looks. */
+/** Building period of a block of flats, which decides its look. */
 export const BLOCK_STYLES = ['thirties', 'sixties', 'eighties', 'new'] as const;
 export type BlockStyle = (typeof BLOCK_STYLES)[number];
 export type Parapet = 'glass' | 'solid' | 'rail';
-/** What is behind a bay of a storey. */
+/** Content of a bay on a storey. */
 type Cell = 'balcony' | 'loggia' | 'window';
 
-/** Which bays have what, by bay and storey. */
+/** Pattern of cells, by bay and storey. */
 const PATTERNS = {
   everywhere: () => 'balcony',
   ends: (bay, _storey, bays) => (bay === 0 || bay === bays - 1 ? 'balcony' : 'window'),
@@ -25,7 +25,7 @@ type Pattern = keyof typeof PATTERNS;
 /** A block of flats before it is drawn; metres. */
 export interface Block {
   readonly style: BlockStyle;
-  /** Above the ground floor. */
+  /** Number of storeys above the ground floor. */
   readonly storeys: number;
   readonly bays: number;
   readonly bay: number;
@@ -104,16 +104,16 @@ const MANNERS: Readonly<Record<BlockStyle, Manner>> = {
   },
 };
 
-/** What a listing knows of its block; all else is chance. */
+/** Facts about the block from a listing; the rest is random. */
 export interface BlockFacts {
-  /** Above the ground floor. */
+  /** Number of storeys above the ground floor. */
   readonly storeys?: number;
   readonly bays?: number;
   readonly style?: BlockStyle;
   readonly shops?: boolean;
 }
 
-/** A block drawn by chance within what is known of it. */
+/** A random block that matches the facts. */
 export function someBlock(chance: Chance, facts: BlockFacts = {}): Block {
   const style = facts.style ?? chance.pick(BLOCK_STYLES);
   const manner = MANNERS[style];
@@ -138,9 +138,9 @@ export function someBlock(chance: Chance, facts: BlockFacts = {}): Block {
 }
 
 export const widthOf = ({ bays, bay }: Block): number => bays * bay;
-/** Height of the wall, without what stands on the roof. */
+/** Height of the wall, without objects on the roof. */
 export const wallHeight = ({ ground, storeys, storey }: Block): number => ground + storeys * storey;
-/** Height of all of it. */
+/** Total height. */
 export const blockHeight = (block: Block): number => wallHeight(block) + (block.top === 'flat' ? 1.6 : 3.4);
 export const cellAt = ({ pattern, bays }: Block, bay: number, storey: number): Cell =>
   PATTERNS[pattern](bay, storey, bays);

@@ -3,7 +3,7 @@ import type { Art, Point } from '../canvas/art.ts';
 import { lit } from '../canvas/colour.ts';
 import type { Plane } from '../canvas/plane.ts';
 
-/** Straight, a full half circle, a shallow arc, or one that is wider than its foot. */
+/** Straight, a full half circle, a shallow arc, or one wider than its foot. */
 export type Arch = 'flat' | 'round' | 'segment' | 'horseshoe';
 
 export interface Opening {
@@ -58,7 +58,7 @@ export const outlineOf = (opening: Opening): readonly Point[] => [
   ...top(opening),
 ];
 
-/** The opening made smaller by so many metres on every side; below 0 larger. */
+/** The opening, smaller by `by` metres on every side; negative makes it larger. */
 export const inset = (opening: Opening, by: number): Opening => ({
   ...opening,
   u: opening.u + by,
@@ -67,7 +67,7 @@ export const inset = (opening: Opening, by: number): Opening => ({
   height: opening.height - 2 * by,
 });
 
-/** A beam of stone, bricks on end, the same with a keystone, or bricks and stone in turns. */
+/** A stone beam, bricks on end, the same with a keystone, or bricks and stone alternating. */
 export type Lintel = 'stone' | 'brick' | 'key' | 'banded';
 
 const KEYSTONE = '#d5cebf';
@@ -108,7 +108,7 @@ function flatLintel(art: Art, plane: Plane, { u, v, width, height }: Opening, ki
   );
 }
 
-/** A point at a share of the way along points. */
+/** The point at a share of the way along a line. */
 function along(points: readonly Point[], share: number): Point {
   const place = Math.min(points.length - 1.001, share * (points.length - 1));
   const index = Math.floor(place);
@@ -151,7 +151,7 @@ function archedLintel(art: Art, plane: Plane, opening: Opening, kind: Lintel, co
   );
 }
 
-/** What carries the wall over an opening. */
+/** The lintel or arch above an opening. */
 export const lintel = (art: Art, plane: Plane, opening: Opening, kind: Lintel, colour: string): void =>
   (opening.arch ?? 'flat') === 'flat'
     ? flatLintel(art, plane, opening, kind, colour)

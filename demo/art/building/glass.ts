@@ -7,7 +7,7 @@ const CURTAINS = ['drapes', 'net', 'blind', 'plant', 'none'] as const;
 export type Curtain = (typeof CURTAINS)[number];
 
 interface GlassOptions {
-  /** Whether a lamp is on behind it. */
+  /** Whether a lamp behind it is on. */
   readonly lamp: boolean;
   readonly curtain?: Curtain;
 }
@@ -117,7 +117,7 @@ function lampWithin(chance: Chance, plane: Plane, { u, v, width, height }: Box):
   plane.polygon(arc(x, y - r * 0.85, width * 0.5, height * 0.2), '#fff3c8', { opacity: 0.3 });
 }
 
-/** What is drawn for each curtain, over the pane. */
+/** Drawing of each kind of curtain, over the pane. */
 const HUNG: Readonly<
   Record<Curtain, (art: Art, chance: Chance, plane: Plane, box: Box, lamp: boolean) => void>
 > = {
@@ -141,7 +141,7 @@ const HUNG: Readonly<
   none: () => undefined,
 };
 
-/** A pane: lit from within, or with the street and the sky in it. Its outline in metres. */
+/** A pane: lit from within, or reflecting the street and the sky. Its outline in metres. */
 export function glass(
   art: Art,
   chance: Chance,

@@ -12,7 +12,7 @@ const COURSE = 0.075;
 const BRICK = 0.24;
 
 interface BrickOptions {
-  /** Another clay among the bricks. */
+  /** A second clay colour among the bricks. */
   readonly other?: string;
   readonly mortar?: string;
 }
@@ -56,7 +56,7 @@ export function brick(
   });
 }
 
-/** Smooth render with faint strokes of the trowel; `banded`: joints drawn in it so many metres apart. */
+/** Smooth render with faint trowel strokes; `banded`: distance in metres between joints drawn in it. */
 export function render(
   art: Art,
   chance: Chance,
@@ -87,7 +87,7 @@ export function render(
   art.path(joints, 'none', { stroke: lit(base, -0.12), strokeWidth: 1.4, opacity: 0.55 });
 }
 
-/** Cuts a length into pieces between two sizes; a rest too small for one is added to the last. */
+/** Cuts a length into pieces between two sizes; a remainder too small for a piece is added to the last. */
 function pieces(chance: Chance, length: number, least: number, most: number, rest: number): number[] {
   const out: number[] = [];
   let left = length;
@@ -100,7 +100,7 @@ function pieces(chance: Chance, length: number, least: number, most: number, res
   return out;
 }
 
-/** Rubble in uneven courses; `colours` of the stones, the first is the mortar's ground. */
+/** Rubble in uneven courses; the first of `colours` is the mortar, the others are stones. */
 export function stone(
   art: Art,
   chance: Chance,

@@ -11,7 +11,7 @@ interface TileOptions {
   /** Tiles of another tint, a square metre. */
   readonly density?: number;
   readonly other?: string;
-  /** Whether the edges of tiles are seen, or only their rows. */
+  /** Whether the edges of tiles are drawn, or only their rows. */
   readonly edges?: boolean;
 }
 

@@ -8,19 +8,19 @@ import { type Curtain, glass } from './glass.ts';
 interface WindowOptions {
   readonly frame?: string;
   readonly lintel?: { readonly kind: Lintel; readonly colour: string };
-  /** A band of another stone around it. */
+  /** Colour of a band of another stone around it. */
   readonly surround?: string;
-  /** Of the wall, where its thickness is seen. */
+  /** Colour of the wall where its thickness shows. */
   readonly reveal?: string;
-  /** null: none. */
+  /** null: without a sill. */
   readonly sill?: string | null;
-  /** Leaves beside one another. */
+  /** Number of leaves side by side. */
   readonly leaves?: number;
-  /** Height of the fixed light's lower edge, as a share. */
+  /** Height of the lower edge of the fixed light, as a share. */
   readonly transom?: number;
-  /** Panes of coloured glass above the transom. */
+  /** Number of coloured panes above the transom. */
   readonly stained?: number;
-  /** Small panes: across and up. */
+  /** Number of small panes: across and up. */
   readonly panes?: readonly [number, number];
   readonly lamp?: boolean;
   readonly curtain?: Curtain;
@@ -169,7 +169,7 @@ export function windowIn(
 
 interface RailingOptions {
   readonly colour?: string;
-  /** Whether wrought curls fill it. */
+  /** Whether it is filled with wrought-iron curls. */
   readonly curls?: boolean;
 }
 

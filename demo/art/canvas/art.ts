@@ -12,7 +12,7 @@ type Direction = readonly [x1: number, y1: number, x2: number, y2: number];
 export const DOWN: Direction = [0, 0, 0, 1];
 export const ACROSS: Direction = [0, 0, 1, 0];
 
-/** How a shape is drawn beside its fill. */
+/** Style of a shape besides its fill. */
 export interface Look {
   readonly opacity?: number;
   readonly blend?: 'multiply' | 'screen' | 'soft-light';
@@ -24,11 +24,11 @@ export interface Look {
   readonly round?: boolean;
   /** Corner radius of a rectangle, px. */
   readonly radius?: number;
-  /** Where its own 0, 0 lies, and how many px one of its own is. */
+  /** Position of its own origin, and px per unit. */
   readonly placed?: { readonly x: number; readonly y: number; readonly scale: number };
 }
 
-/** A picture while it is drawn; shapes lie over one another in the order of the calls. Lengths are px. */
+/** A picture while it is drawn; later calls draw over earlier ones. Lengths are in px. */
 export interface Art {
   readonly width: number;
   readonly height: number;
@@ -37,7 +37,7 @@ export interface Art {
   readonly mood: Mood;
   /** Side of the sun: -1 is left. */
   readonly sun: -1 | 1;
-  /** A local colour in this light. Every colour goes through it but snow and lamp light. */
+  /** A local colour in this light. All colours are converted by it, except snow and lamp light. */
   colour(hex: string): string;
   gradient(stops: readonly Stop[] | readonly string[], direction?: Direction): string;
   radial(stops: readonly Stop[], cx?: number, cy?: number, r?: number): string;
@@ -48,9 +48,9 @@ export interface Art {
   rect(x: number, y: number, width: number, height: number, fill: string, look?: Look): void;
   ellipse(cx: number, cy: number, rx: number, ry: number, fill: string, look?: Look): void;
   line(points: readonly Point[], stroke: string, width: number, look?: Look): void;
-  /** Shade in the mood's colour; `strength` times its own. */
+  /** Shadow in the mood's colour; `strength` is relative to the mood's. */
   shade(points: readonly Point[], strength?: number, blur?: number): void;
-  /** What is drawn within is cut off outside of the path. */
+  /** Clips everything drawn within to the path. */
   clipped(d: string, draw: () => void): void;
   group(look: Look, draw: () => void): void;
   svg(): string;
@@ -61,12 +61,12 @@ export interface Size {
   readonly height: number;
 }
 export const LANDSCAPE: Size = { width: 1600, height: 1200 };
-/** For the head of a page. */
+/** For the top of a page. */
 export const PANORAMA: Size = { width: 2400, height: 1100 };
-/** For what is shown beside a link elsewhere. */
+/** For the preview of a link on other sites. */
 export const SHARED: Size = { width: 1200, height: 630 };
 
-/** A tenth of a pixel is fine enough, and keeps the drawing small. */
+/** A tenth of a pixel is precise enough, and keeps the drawing small. */
 export const px = (value: number): number => Math.round(value * 10) / 10;
 
 /** Straight lines through points. */
@@ -93,7 +93,7 @@ const stopTags = (stops: readonly Stop[]): string =>
     )
     .join('');
 
-/** A blank picture. The key decides all chance in it: the same key, the same bytes. */
+/** A blank picture. The key seeds all randomness in it: the same key gives the same bytes. */
 export function createArt(key: string, moodName: MoodName, { width, height }: Size = LANDSCAPE): Art {
   const chance = chanceFor(key);
   const mood: Mood = MOODS[moodName];
@@ -101,7 +101,7 @@ export function createArt(key: string, moodName: MoodName, { width, height }: Si
   const ids = new Map<string, string>();
   const definitions: string[] = [];
 
-  /** Defined once, however often it is used. */
+  /** Each definition is stored once, however often it is used. */
   const define = (body: (id: string) => string): string => {
     const shape = body('');
     const known = ids.get(shape);

@@ -3,18 +3,18 @@ import type { Point } from './art.ts';
 /** Metres in space: to the right, up, and away. */
 export type Place = readonly [x: number, y: number, z: number];
 
-/** An eye that looks straight ahead, so that what is upright stays upright in the picture. */
+/** An eye that looks straight ahead, so that vertical lines stay vertical in the picture. */
 export interface Camera {
   readonly eye: Place;
-  /** Px of a place in front of it. */
+  /** Px of a place in front of the camera. */
   point(place: Place): Point;
   /** Px a metre at a place. */
   scale(place: Place): number;
-  /** Px of an outline, without what lies behind the eye. */
+  /** Px of an outline, without the part behind the eye. */
   outline(places: readonly Place[]): readonly Point[];
 }
 
-/** Nearest depth that is drawn, metres. */
+/** Nearest depth drawn, metres. */
 const NEAR = 0.15;
 
 interface CameraOptions {
@@ -23,7 +23,7 @@ interface CameraOptions {
   readonly yaw?: number;
   /** Px of a metre that is a metre away. */
   readonly focal: number;
-  /** Where the vanishing point lies, px. The horizon is moved rather than the eye tilted. */
+  /** Vanishing point, px. The horizon is moved instead of tilting the eye. */
   readonly centre: Point;
 }
 
@@ -34,7 +34,7 @@ export function createCamera({ eye, yaw = 0, focal, centre }: CameraOptions): Ca
     return [dx * cos - dz * sin, y - eye[1], dx * sin + dz * cos];
   };
   const projected = ([x, y, z]: Place): Point => [centre[0] + (focal * x) / z, centre[1] - (focal * y) / z];
-  /** Where the edge between two places meets the nearest depth. */
+  /** Intersection of the edge between two places with the nearest depth. */
   const cut = (one: Place, other: Place): Place => {
     const share = (NEAR - one[2]) / (other[2] - one[2]);
     const at = (axis: 0 | 1 | 2): number => one[axis] + (other[axis] - one[axis]) * share;

@@ -1,12 +1,15 @@
 import { type Rng, rngFor } from '../../basics/rng.ts';
 
-/** Chance of a drawing. Each object forks its own, so that a draw more in one moves nothing after it. */
+/**
+ * Random numbers of a drawing. Each object forks its own generator, so that an extra draw in one changes no
+ * other.
+ */
 export interface Chance extends Rng {
-  /** Number between the two. */
+  /** A number between the two. */
   between(low: number, high: number): number;
   /** Bell-shaped, in -1…1, mostly near 0. */
   bell(): number;
-  /** A generator of its own for a part: the same name always gives the same one. */
+  /** A separate generator for a part: the same name always gives the same one. */
   fork(part: string | number): Chance;
 }
 

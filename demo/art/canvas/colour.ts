@@ -41,7 +41,7 @@ export function fromLab([L, a, b]: Triple): string {
   return `#${linear.map((value) => byte(fromLinear(Math.max(0, value)))).join('')}`;
 }
 
-/** From one (0) to the other (1). */
+/** Interpolates from one (0) to the other (1). */
 export function mix(one: string, other: string, share: number): string {
   const [from, to] = [toLab(one), toLab(other)];
   const at = (index: 0 | 1 | 2): number => from[index] + (to[index] - from[index]) * share;
@@ -54,7 +54,7 @@ export function lit(hex: string, by: number): string {
   return fromLab([Math.max(0, Math.min(1, L + by)), a, b]);
 }
 
-/** A little another colour, as no two bricks are alike. */
+/** A slightly different colour, because no two bricks are alike. */
 export function varied(hex: string, chance: Chance, lightness = 0.02, hue = 0.008): string {
   const [L, a, b] = toLab(hex);
   return fromLab([

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { Size } from './art.ts';
 import { chanceFor } from './chance.ts';
 
-/** How far a grain is from grey, of 255. More costs bytes. */
+/** Maximum deviation of the grain from grey, of 255. More costs bytes. */
 const AMPLITUDE = 9;
 const COARSE = 5;
 
@@ -35,7 +35,7 @@ async function makeGrain({ width, height }: Size): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Paper under the paint: one sheet for every picture of a size, laid over it as soft light. */
+/** Paper texture: one sheet for all pictures of a size, composited as soft light. */
 export function grain(size: Size): Promise<Buffer> {
   const key = `${size.width}x${size.height}`;
   const known = made.get(key) ?? makeGrain(size);

@@ -1,8 +1,8 @@
-/** The light of a picture: what colours every colour in it. */
+/** The light of a picture, which changes every colour in it. */
 export interface Mood {
   /** From the zenith to the horizon. */
   readonly sky: readonly [string, string, string, string];
-  /** Every local colour is drawn towards it by that share, then lit by that much. */
+  /** Every local colour is mixed with `colour` by `share`, then lightened by `light`. */
   readonly tint: { readonly colour: string; readonly share: number; readonly light: number };
   readonly shadow: { readonly colour: string; readonly strength: number };
   readonly haze: string;
@@ -11,7 +11,7 @@ export interface Mood {
   /** Leaves from the dark inside to the tips in the sun. */
   readonly foliage: readonly [string, string, string, string];
   readonly grass: readonly [string, string];
-  /** Light that falls over all from the sun's side. */
+  /** Light over the whole picture from the sun's side. */
   readonly wash: { readonly colour: string; readonly strength: number };
   /** Share of windows with a lamp on. */
   readonly lamps: number;

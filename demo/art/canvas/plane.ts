@@ -2,15 +2,15 @@ import { type Art, type Look, type Point, pathThrough } from './art.ts';
 import type { Camera, Place } from './camera.ts';
 
 /**
- * A flat surface that is drawn on in metres: a façade seen from the front, or a wall or floor that a camera
- * sees. A window is drawn the same on either.
+ * A flat surface that is drawn on in metres: a façade seen from the front, or a wall or floor seen by a
+ * camera. A window is drawn the same way on both.
  */
 export interface Plane {
   /** Px of a point. */
   at(u: number, v: number): Point;
-  /** Px a metre around a point. */
+  /** Px per metre around a point. */
   scale(u: number, v: number): number;
-  /** Px of an outline; what is behind a camera is cut off. */
+  /** Px of an outline; the part behind the camera is clipped. */
   outline(points: readonly Point[]): readonly Point[];
   path(points: readonly Point[], closed?: boolean): string;
   polygon(points: readonly Point[], fill: string, look?: Look): void;
@@ -67,7 +67,7 @@ const drawnOn = (art: Art, projection: Projection): Plane => {
   };
 };
 
-/** A façade from straight in front: its foot at the left is `(x, y)` px, with so many px a metre. */
+/** A façade seen from straight ahead: its foot at the left is `(x, y)` px, with `pxPerMetre`. */
 export const elevation = (art: Art, x: number, y: number, pxPerMetre: number): Plane => {
   const at: Plane['at'] = (u, v) => [x + u * pxPerMetre, y - v * pxPerMetre];
   return drawnOn(art, {
@@ -77,7 +77,7 @@ export const elevation = (art: Art, x: number, y: number, pxPerMetre: number): P
   });
 };
 
-/** A surface in space: `origin`, and where a metre of u and one of v lead from there. */
+/** A surface in space: `origin`, and the vectors of one metre of u and of v. */
 export const planeIn = (art: Art, camera: Camera, origin: Place, u: Place, v: Place): Plane => {
   const inSpace = ([a, b]: Point): Place => [
     origin[0] + u[0] * a + v[0] * b,

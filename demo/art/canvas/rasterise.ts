@@ -3,7 +3,7 @@ import type { Art } from './art.ts';
 import { grain } from './grain.ts';
 
 const BEHIND = '#888888';
-/** SVG is drawn at this density (dots an inch) when a px of it is a px of the picture. */
+/** Density (dots per inch) at which one SVG px becomes one px of the picture. */
 const DENSITY = 72;
 
 const opened = (art: Art, density = DENSITY): Sharp =>
@@ -19,19 +19,19 @@ export async function rasterise(art: Art): Promise<Sharp> {
     .removeAlpha();
 }
 
-/** A quick look at a drawing, `width` px wide and without grain, as PNG. */
+/** A preview of a drawing, `width` px wide and without grain, as PNG. */
 export const sketch = async (art: Art, width: number): Promise<Buffer> =>
   opened(art, (DENSITY * width) / art.width)
     .resize({ width })
     .png({ compressionLevel: 1 })
     .toBuffer();
 
-/** From the quality that is wanted to those that a picture of very many strokes is kept at. */
+/** Qualities from the desired one down to the lowest, for a picture with very many strokes. */
 const QUALITIES = [52, 48, 44, 40] as const;
 
 /**
- * The original that is kept: AVIF, some 60 KB at 1600 px and at most so many bytes, if the lowest quality allows.
- * One step more effort is four times as slow for 6 %.
+ * The stored original: AVIF, some 60 KB at 1600 px and at most `most` bytes, if the lowest quality allows it.
+ * One step more effort takes four times as long and saves 6 %.
  */
 export async function toOriginal(art: Art, most: number): Promise<Buffer> {
   const picture = await rasterise(art);

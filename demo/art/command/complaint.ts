@@ -1,4 +1,4 @@
-/** A failure that who draws can act on: its sentence says all, and needs no stack. */
+/** An error that the person who draws can fix: its message says everything, without a stack. */
 export class PictureComplaint extends Error {
   override name = 'PictureComplaint';
 }

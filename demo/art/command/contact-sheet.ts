@@ -11,7 +11,7 @@ const TILE_WIDTH = 400;
 const OUT = 'dist/art';
 const PAPER = '#f3eee4';
 
-/** A drawing to show, and what it is called. */
+/** A drawing to show, with its name. */
 export interface Tile {
   readonly name: string;
   readonly draw: () => Art;
@@ -22,7 +22,7 @@ async function drawSheet(tiles: readonly Tile[], file: string): Promise<void> {
   let tileHeight = 0;
   for (const [n, { draw }] of tiles.entries()) {
     const art = draw();
-    // The first one's proportions are the sheet's.
+    // The first drawing's proportions determine the sheet's.
     tileHeight ||= Math.round((TILE_WIDTH * art.height) / art.width);
     overlays.push({
       input: await sketch(art, TILE_WIDTH),
@@ -37,7 +37,7 @@ async function drawSheet(tiles: readonly Tile[], file: string): Promise<void> {
 
 /**
  * Draws contact sheets of 25 small pictures each, without grain, into `dist/art/<name>.png`, `<name>-2.png`
- * and so on. The drawings are all of one shape. Says of each sheet what is on it.
+ * and so on. All drawings have the same shape. Prints the content of each sheet.
  */
 export async function contactSheets(
   name: string,

@@ -12,7 +12,7 @@ import { progressLine } from './progress-line.ts';
 const say = (what: string): void => void process.stdout.write(`${what}\n`);
 const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
 
-/** What was drawn before, of pictures that still exist: others leave the manifest with their file. */
+/** Fingerprints drawn earlier, of pictures that still exist: others leave the manifest with their file. */
 const known = (drawn: Drawn): Record<string, string> =>
   Object.fromEntries(
     [...POOL.values()].flatMap(({ name }) => {
@@ -33,7 +33,7 @@ async function draw(order: Order): Promise<void> {
   const orders = ordersOf(order, drawn);
   const line = progressLine(orders.length);
   let count = 0;
-  // Noted one by one, so that who stops it half way can go on with --missing or --changed.
+  // Saved after each picture, so that an interrupted run can continue with --missing or --changed.
   let noted = writeDrawn(drawn);
   await drawAll(orders, ({ name, fingerprint, redrawn }) => {
     drawn[name] = fingerprint;
@@ -46,7 +46,10 @@ async function draw(order: Order): Promise<void> {
   say(`Drawn ${count} of ${POOL.size} pictures in ${((Date.now() - began) / 1000).toFixed(1)} s`);
 }
 
-/** Removes what no original names, and says what lies there then. @throws PictureComplaint when it is too heavy. */
+/**
+ * Deletes files that belong to no original, and prints the size of the folder. @throws PictureComplaint when
+ * it is too heavy.
+ */
 async function tidy(): Promise<void> {
   const strays = strayFiles(POOL.keys());
   for (const file of strays) await rm(file);
@@ -70,8 +73,8 @@ async function tidy(): Promise<void> {
 }
 
 /**
- * Draws the pool's originals into `demo/pictures`, or contact sheets of them (docs/pictures.md).
- * @throws PictureComplaint when the words make no sense, or a picture is too heavy.
+ * Draws the pool's originals into `demo/pictures`, or contact sheets of them (docs/pictures.md). @throws
+ * PictureComplaint for invalid arguments, or when a picture is too heavy.
  */
 export async function drawPictures(args: readonly string[]): Promise<void> {
   const order = readOrder(args);

@@ -1,4 +1,4 @@
-// A thread that draws one picture at a time: `hands.ts` gives it orders, and it answers each.
+// A thread that draws one picture at a time: `hands.ts` sends it orders, and it answers each.
 import { existsSync } from 'node:fs';
 import { stat, writeFile } from 'node:fs/promises';
 import { parentPort } from 'node:worker_threads';
@@ -9,7 +9,7 @@ import { fingerprintOf, originalFile } from '../drawn/files.ts';
 import { originalOf } from '../pool/pool.ts';
 import type { DrawOrder, DrawReport } from './hands.ts';
 
-// A core is one hand's: threads within would only compete with the other's.
+// One thread per core: sharp's own threads would only compete.
 sharp.concurrency(1);
 
 async function draw({ name, unless }: DrawOrder): Promise<DrawReport> {
@@ -25,6 +25,6 @@ async function draw({ name, unless }: DrawOrder): Promise<DrawReport> {
 }
 
 parentPort?.on('message', (order: DrawOrder) => {
-  // What fails ends the thread, and is thrown where it was begun.
+  // A failure ends the thread and is rethrown where the thread was started.
   void draw(order).then((report) => parentPort?.postMessage(report));
 });

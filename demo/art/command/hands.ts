@@ -7,21 +7,21 @@ import type { OriginalName } from '../pool/pool.ts';
 /** A picture to draw and to write to its file. */
 export interface DrawOrder {
   readonly name: OriginalName;
-  /** Fingerprint of a drawing for which the file that is there may stay. */
+  /** Fingerprint for which the existing file may stay. */
   readonly unless?: string | undefined;
 }
 
 export interface DrawReport {
   readonly name: OriginalName;
   readonly fingerprint: string;
-  /** Of its file. */
+  /** Size of its file. */
   readonly bytes: number;
   readonly redrawn: boolean;
 }
 
 /**
- * Draws pictures with a thread for each core, and reports each one as it is done, in no order.
- * @throws whatever a drawing throws, once all threads have ended.
+ * Draws pictures with one thread per core, and reports each as it is finished, in no particular order.
+ * @throws the error of a drawing, after all threads have ended.
  */
 export async function drawAll(
   orders: readonly DrawOrder[],
@@ -33,7 +33,7 @@ export async function drawAll(
     try {
       for (let order = waiting.shift(); order !== undefined; order = waiting.shift()) {
         worker.postMessage(order);
-        // An error of the thread is thrown here.
+        // Rethrows an error of the thread.
         const [report]: DrawReport[] = await once(worker, 'message');
         if (report !== undefined) onDrawn(report);
       }

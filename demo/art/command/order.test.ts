@@ -6,18 +6,18 @@ import { timeLeft } from './progress-line.ts';
 const namesOf = (...args: string[]) => readOrder(args).originals.map(({ name }) => name);
 
 describe('readOrder', () => {
-  it('draws the whole pool when nothing is named', () => {
+  it('draws the whole pool without arguments', () => {
     expect(readOrder([])).toEqual({ what: 'all', originals: [...POOL.values()] });
   });
 
-  it('draws the pictures and motifs that are named, each once', () => {
+  it('draws the named pictures and motifs, each once', () => {
     const names = namesOf('cellar', 'cellar-1', 'farm-3');
     expect(names.filter((name) => !name.startsWith('cellar-'))).toEqual(['farm-3']);
     expect(names.filter((name) => name === 'cellar-1')).toHaveLength(1);
     expect(names.length).toBeGreaterThan(2);
   });
 
-  it.each([['missing'], ['changed']] as const)('draws only what is %s', (what) => {
+  it.each([['missing'], ['changed']] as const)('draws only pictures that are %s', (what) => {
     expect(readOrder([`--${what}`, 'cellar-1'])).toMatchObject({ what, originals: [{ name: 'cellar-1' }] });
   });
 
@@ -30,7 +30,7 @@ describe('readOrder', () => {
   });
 });
 
-it('says how long a work still takes, by how long it took so far', () => {
+it('estimates the remaining time from the time so far', () => {
   expect(timeLeft(1, 2, 30_000)).toBe('30 s');
   expect(timeLeft(100, 400, 100_000)).toBe('5 min');
 });

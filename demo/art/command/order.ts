@@ -2,11 +2,11 @@ import { parseArgs } from 'node:util';
 import { MOTIFS, type Original, POOL } from '../pool/pool.ts';
 import { PictureComplaint } from './complaint.ts';
 
-/** What one who types `npm run pictures -- …` wants. */
+/** Parsed arguments of `npm run pictures -- …`. */
 export interface Order {
   /** In the order of the pool, each once. */
   readonly originals: readonly Original[];
-  /** Draw all of them, those without a file, those whose drawing is another than before; or a contact sheet. */
+  /** Draw all of them, those without a file, those whose drawing changed; or a contact sheet. */
   readonly what: 'all' | 'missing' | 'changed' | 'sheet';
 }
 
@@ -15,7 +15,7 @@ const isNamed =
   ({ name, motif }: Original): boolean =>
     name === word || motif === word;
 
-/** The pictures of these names and motifs. @throws PictureComplaint for a word that is neither. */
+/** The pictures of these names and motifs. @throws PictureComplaint for an unknown word. */
 function named(words: readonly string[]): Original[] {
   const all = [...POOL.values()];
   for (const word of words) {
@@ -27,7 +27,7 @@ function named(words: readonly string[]): Original[] {
   return all.filter((original) => words.some((word) => isNamed(word)(original)));
 }
 
-/** Reads the command line. @throws PictureComplaint when it makes no sense. */
+/** Parses the command line. @throws PictureComplaint for invalid arguments. */
 export function readOrder(args: readonly string[]): Order {
   const { values, positionals } = parseArgs({
     args: [...args],

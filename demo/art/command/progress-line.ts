@@ -1,20 +1,20 @@
-/** Milliseconds between two lines where the output is no terminal. */
+/** Milliseconds between two lines when the output is not a terminal. */
 const PAUSE = 10_000;
 
-/** "about 4 min", or seconds below two minutes; by how long what is done took. */
+/** "about 4 min", or seconds below two minutes; estimated from the time so far. */
 export function timeLeft(done: number, total: number, ms: number): string {
   const seconds = Math.ceil(((ms / done) * (total - done)) / 1000);
   return seconds < 120 ? `${seconds} s` : `${Math.round(seconds / 60)} min`;
 }
 
-/** How far a long work is, on one line that is written over; where that cannot be, a line now and then. */
+/** Progress on one line that is overwritten; without a terminal, a new line now and then. */
 export function progressLine(total: number, out: NodeJS.WriteStream = process.stdout) {
   const began = Date.now();
   const width = String(total).length;
   let done = 0;
   let said = 0;
   return {
-    /** One more is done. */
+    /** Counts one more as done. */
     tick(name: string): void {
       done += 1;
       const now = Date.now();
@@ -26,7 +26,7 @@ export function progressLine(total: number, out: NodeJS.WriteStream = process.st
         out.write(`  ${line}\n`);
       }
     },
-    /** Leaves the line. */
+    /** Ends the line. */
     end(): void {
       if (out.isTTY) out.write('\n');
     },

@@ -10,7 +10,7 @@ const scene = SCENES[name];
 const size = name.startsWith('hero-') ? PANORAMA : LANDSCAPE;
 const moods = Object.keys(MOODS) as MoodName[];
 
-/** A seed of the scene, the moods in turn. */
+/** The scene with one seed; moods alternate. */
 const tile = (_: unknown, n: number): Tile => {
   const seed = Number(first) + n;
   return {

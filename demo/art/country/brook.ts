@@ -5,7 +5,7 @@ import type { Chance } from '../canvas/chance.ts';
 import { lit, mix } from '../canvas/colour.ts';
 import { tuft } from '../nature/growth/grass.ts';
 
-/** From edge to edge, between two heights. */
+/** From edge to edge, between two heights of the picture. */
 export function brook(art: Art, chance: Chance, top: number, bottom: number): void {
   const { mood, width } = art;
   const phase = chance.between(0, 6);
@@ -80,7 +80,7 @@ export function brook(art: Art, chance: Chance, top: number, bottom: number): vo
   }
 }
 
-/** Planks with a rail on either side, from the far bank to the near one; half its width at each. */
+/** Planks with a rail on either side, from the far bank to the near one; half its width at each end. */
 export function footbridge(
   art: Art,
   chance: Chance,

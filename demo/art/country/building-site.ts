@@ -1,9 +1,9 @@
-/** What lies about where a house is being done up; feet at `(x, y)` px. */
+/** Objects around a house under renovation; feet at `(x, y)` px. */
 import type { Art, Point } from '../canvas/art.ts';
 import type { Chance } from '../canvas/chance.ts';
 import { lit } from '../canvas/colour.ts';
 
-/** What has fallen from the roof, with a few bricks set aside. */
+/** Fallen roof tiles, with a few bricks set aside. */
 export function rubble(art: Art, chance: Chance, x: number, y: number, colour: string): void {
   const clay = art.colour(colour);
   for (let piece = 0; piece < 34; piece += 1) {

@@ -3,7 +3,7 @@ import type { Chance } from '../canvas/chance.ts';
 import { lit, mix } from '../canvas/colour.ts';
 import { elevation } from '../canvas/plane.ts';
 
-/** The village church with its slate spire, hazy as it stands behind; the foot of its tower at `(x, y)` px. */
+/** The village church with its slate spire, hazy in the background; the foot of its tower at `(x, y)` px. */
 export function church(art: Art, chance: Chance, x: number, y: number, scale: number): void {
   const { mood, sun } = art;
   const far = (colour: string): string => mix(art.colour(colour), mood.haze, 0.34);

@@ -1,4 +1,4 @@
-/** What is in a pasture; feet at `(x, y)` px. */
+/** Animals and bales in a pasture; feet at `(x, y)` px. */
 
 import { type Art, px } from '../canvas/art.ts';
 import type { Chance } from '../canvas/chance.ts';

@@ -1,11 +1,11 @@
-/** A river that comes nearer and wider; px. */
+/** A river that gets nearer and wider; px. */
 import { type Art, type Point, px } from '../canvas/art.ts';
 import type { Chance } from '../canvas/chance.ts';
 import { lit, mix } from '../canvas/colour.ts';
 
 const STEPS = 40;
 
-/** A cubic curve of Bézier through four points. */
+/** A cubic Bézier curve through four points. */
 const curve = (a: Point, b: Point, c: Point, d: Point): Point[] =>
   Array.from({ length: STEPS + 1 }, (_, step): Point => {
     const t = step / STEPS;
@@ -16,7 +16,7 @@ const curve = (a: Point, b: Point, c: Point, d: Point): Point[] =>
 /** Its banks at a height of the picture. */
 type BanksAt = (y: number) => readonly [left: number, right: number];
 
-/** Draws it from its far end to its near one, of so much to either side of its middle. */
+/** Draws it from its far end to its near one, with half its width at each. */
 export function river(
   art: Art,
   chance: Chance,

@@ -13,7 +13,7 @@ describe('weightComplaint', () => {
   });
 });
 
-it('bounds the pool as a whole', () => {
+it('limits the pool as a whole', () => {
   const pool = (bytes: number) => Array.from({ length: 400 }, () => ({ name: 'a', size: LANDSCAPE, bytes }));
   expect(poolComplaints(pool(MOST_BYTES / 400))).toEqual([]);
   expect(poolComplaints(pool(MOST_BYTES / 400 + 1))).toEqual(['The pool weighs 24.0 MB; 24 MB is the most']);

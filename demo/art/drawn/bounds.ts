@@ -1,24 +1,24 @@
 import type { Size } from '../canvas/art.ts';
 
-/** Bytes of all originals together. */
+/** Maximum bytes of all originals together. */
 export const MOST_BYTES = 24_000_000;
 
 /**
- * Bytes of a picture that a page may load first on a phone. One of 360 to 430 px takes the version of 800 px, of
- * a panorama that of 1200; larger ones, held across, that of 1600.
+ * Maximum bytes of a picture that a page may load first on a phone. A phone of 360 to 430 px loads the
+ * version of 800 px, of a panorama that of 1200; larger phones, held across, that of 1600.
  */
 const MOST_ON_PHONES = 100_000;
-/** The widest version, px, that a phone takes. */
+/** The widest version, px, that a phone loads. */
 export const WIDEST_ON_PHONES = 1600;
 
-/** Bytes of a panorama as wide screens load it. */
+/** Maximum bytes of a panorama on wide screens. */
 const MOST_WIDE = 150_000;
 
-/** Bytes that a version of a size may have. */
+/** Maximum bytes of a version of this size. */
 export const mostBytes = ({ width }: Pick<Size, 'width'>): number =>
   width <= WIDEST_ON_PHONES ? MOST_ON_PHONES : MOST_WIDE;
 
-/** What is wrong with the weight of a version, in words; null where it is light enough. */
+/** Message when a version is too heavy; null otherwise. */
 export function weightComplaint(name: string, size: Size, bytes: number): string | null {
   const most = mostBytes(size);
   return bytes <= most
@@ -26,7 +26,7 @@ export function weightComplaint(name: string, size: Size, bytes: number): string
     : `${name} has ${Math.ceil(bytes / 1000)} KB at ${size.width} px; ${most / 1000} KB is the most`;
 }
 
-/** What is wrong with the originals, in words. */
+/** Messages about originals that are too heavy. */
 export function poolComplaints(
   originals: readonly { readonly name: string; readonly size: Size; readonly bytes: number }[],
 ): string[] {

@@ -8,7 +8,7 @@ import { fingerprintOf, originalFile, readDrawn } from './files.ts';
 const ALL = [...POOL.values()];
 const drawn = await readDrawn();
 
-/** One picture of a motif, always the same one. */
+/** One picture of a motif, the same each time. */
 function sampleOf(motif: MotifName): Original {
   const originals = ALL.filter((original) => original.motif === motif);
   const original = originals[hashText(motif) % originals.length];
@@ -17,17 +17,17 @@ function sampleOf(motif: MotifName): Original {
 }
 
 describe('same seed, same picture', { timeout: 60_000 }, () => {
-  it.each([...POOL.keys()])('%s is drawn as it was', (name) => {
-    // Another drawing here wants `npm run pictures -- --changed`.
+  it.each([...POOL.keys()])('%s has the same fingerprint as in the manifest', (name) => {
+    // After a change on purpose, run `npm run pictures -- --changed`.
     expect(fingerprintOf(originalOf(name).draw())).toBe(drawn[name]);
   });
 
-  it('draws other pictures for other seeds', () => {
+  it('draws different pictures for different seeds', () => {
     expect(new Set(Object.values(drawn)).size).toBe(POOL.size);
   });
 });
 
-/** Mean difference of two pictures of one size, in steps of 255. */
+/** Mean difference of two pictures of equal size, in steps of 255. */
 function difference(one: Uint8Array, other: Uint8Array): number {
   expect(one.length).toBe(other.length);
   let sum = 0;
@@ -37,15 +37,15 @@ function difference(one: Uint8Array, other: Uint8Array): number {
 
 const kept = ({ name }: Original) => sharp(originalFile(name)).removeAlpha().raw().toBuffer();
 
-describe('what lies in the folder is what is drawn, pixel by pixel', { timeout: 120_000 }, () => {
-  /** AVIF takes away 1.2 to 1.9 steps, mostly of the grain; another picture is 35 to 70 steps away. */
+describe('the stored files equal the drawings, pixel by pixel', { timeout: 120_000 }, () => {
+  /** AVIF compression costs 1.2 to 1.9 steps, mostly of the grain; another picture differs by 35 to 70 steps. */
   const LOSS = 4;
 
   it.each(['bathroom', 'cellar', 'kitchen', 'plan-flat'] as const)('%s', async (motif) => {
     const original = sampleOf(motif);
     const pixels = await (await rasterise(original.draw())).raw().toBuffer();
     expect(difference(pixels, await kept(original)), original.name).toBeLessThan(LOSS);
-    // Another seed of the same motif is another picture, and would be seen here.
+    // Another seed of the same motif is another picture, and this comparison detects it.
     const other = ALL.find(({ motif: same, name }) => same === motif && name !== original.name);
     expect(other && difference(pixels, await kept(other))).toBeGreaterThan(4 * LOSS);
   });

@@ -1,4 +1,4 @@
-/** What is worn, from the shoulders to the lower edge. */
+/** Clothes, from the shoulders to the lower edge. */
 import { ACROSS, type Art, px } from '../canvas/art.ts';
 import type { Chance } from '../canvas/chance.ts';
 import { lit } from '../canvas/colour.ts';
@@ -9,20 +9,20 @@ const CLOTH = ['#2f4858', '#5b6f5f', '#7d4b45', '#c2a88a', '#3c3f4e', '#86769a',
 const DARK = ['#2b3a4a', '#3b3f45', '#4a3f3a', '#37473f'] as const;
 const LIGHT = ['#f8f5ee', '#c3d4e0', '#e9d2c4', '#cfd9cb'] as const;
 
-/** Shoulders and chest, open around the neck: half of the opening's breadth and how far it comes down, px. */
+/** Shoulders and chest, open around the neck: half the width of the opening and its depth, px. */
 function bodyPath({ x, chin, shoulders }: Frame, half: number, depth: number): string {
   const top = chin + 52;
   const [a, b, c] = [shoulders * 0.55, shoulders * 0.84, shoulders * 1.06];
   return `M${px(x - half)} ${top}C${px(x - half - 26)} ${top + 34} ${px(x - a)} ${top + 46} ${px(x - b)} ${top + 84}C${px(x - shoulders * 1.02)} ${top + 118} ${px(x - c)} ${top + 190} ${px(x - c - 12)} ${SIDE + 10}H${px(x + c + 12)}C${px(x + c)} ${top + 190} ${px(x + shoulders * 1.02)} ${top + 118} ${px(x + b)} ${top + 84}C${px(x + a)} ${top + 46} ${px(x + half + 26)} ${top + 34} ${px(x + half)} ${top}Q${x} ${top + 2 * depth} ${px(x - half)} ${top}Z`;
 }
 
-/** Cloth in the light, and from the middle on ever less so. */
+/** Cloth in the light, darker from the middle on. */
 function cloth(art: Art, path: string, tone: string): void {
   const [near, far] = [art.colour(lit(tone, 0.03)), art.colour(lit(tone, -0.055))];
   art.path(path, art.gradient(art.sun < 0 ? [near, near, far] : [far, near, near], ACROSS));
 }
 
-/** Two points of a collar on a shirt, or the lapels of a jacket: mirrored flaps from the neck down. */
+/** Two collar points of a shirt, or the lapels of a jacket: mirrored flaps from the neck down. */
 function flaps(art: Art, { x, neck, chin }: Frame, down: number, wide: number, tone: string): void {
   const top = chin + 42;
   for (const s of [-1, 1]) {
@@ -64,7 +64,7 @@ const WEAR: Readonly<Record<Dress, (art: Art, frame: Frame, chance: Chance) => v
     const tone = chance.pick(DARK);
     const { x, neck, chin, shoulders } = frame;
     const full = bodyPath(frame, neck + 26, 0);
-    // The jacket leaves a wedge of the shirt free.
+    // The jacket shows a wedge of the shirt.
     for (const s of [-1, 1]) {
       const side = `M${px(x + s * (neck + 20))} ${chin + 40}L${px(x + s * 6)} ${SIDE + 10}H${px(x + s * (shoulders * 1.2))}V${chin + 30}Z`;
       art.clipped(side, () => cloth(art, full, tone));
@@ -107,6 +107,6 @@ const WEAR: Readonly<Record<Dress, (art: Art, frame: Frame, chance: Chance) => v
   },
 };
 
-/** Draws what is worn over neck and shoulders. */
+/** Draws the clothes over neck and shoulders. */
 export const clothes = (art: Art, chance: Chance, frame: Frame, dress: Dress): void =>
   WEAR[dress](art, frame, chance);

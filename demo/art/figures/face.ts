@@ -1,10 +1,10 @@
-/** Head and face in few shapes: calm, awake, a little amused. */
+/** Head and face in few shapes: calm, awake, slightly amused. */
 import { type Art, px } from '../canvas/art.ts';
 import { lit, mix } from '../canvas/colour.ts';
 import { type Frame, headPath } from './frame.ts';
 import type { PersonLook } from './look.ts';
 
-/** Skin where the light does not reach. */
+/** Skin in the shade. */
 const shaded = (skin: string): string => lit(mix(skin, '#8c4a3a', 0.3), -0.05);
 
 export function neck(art: Art, frame: Frame, { skin }: PersonLook): void {
@@ -15,7 +15,7 @@ export function neck(art: Art, frame: Frame, { skin }: PersonLook): void {
     `M${x - half} ${chin - 90}V${chin + 40}C${x - half} ${chin + 62} ${x - half - 24} ${chin + 80} ${x - half - 70} ${chin + 104}V${chin + 190}H${x + half + 70}V${chin + 104}C${x + half + 24} ${chin + 80} ${x + half} ${chin + 62} ${x + half} ${chin + 40}V${chin - 90}Z`,
     tone,
   );
-  // What the chin keeps from the light.
+  // Shadow of the chin.
   art.path(
     `M${x - half} ${chin - 60}H${x + half}V${chin + 14}C${x + half * 0.4} ${chin + 58 + art.sun * 6} ${x - half * 0.4} ${chin + 58 - art.sun * 6} ${x - half} ${chin + 14}Z`,
     dark,
@@ -64,7 +64,7 @@ function eye(art: Art, frame: Frame, side: number, look: PersonLook): void {
     });
 }
 
-/** Above a beard too: the mouth is never hidden. */
+/** Drawn over a beard too: the mouth is never hidden. */
 export function mouth(art: Art, { x, mouth: y }: Frame, look: PersonLook, smile: number): void {
   const wide = 35;
   const line = art.colour(lit(mix(look.skin, '#6e2a26', 0.6), -0.08));
@@ -84,7 +84,7 @@ export function mouth(art: Art, { x, mouth: y }: Frame, look: PersonLook, smile:
   );
 }
 
-/** Head, ears, eyes and nose; the mouth comes after a beard. */
+/** Head, ears, eyes and nose; the mouth follows after a beard. */
 export function head(art: Art, frame: Frame, look: PersonLook): void {
   const { x, half, eyes, chin, crown, mouth: mouthY } = frame;
   const { skin } = look;

@@ -1,7 +1,7 @@
 import { px } from '../canvas/art.ts';
 import type { PersonLook } from './look.ts';
 
-/** People are drawn on a square of so many px. */
+/** People are drawn on a square of this side, px. */
 export const SIDE = 800;
 
 /** Measures of a half-length portrait, px of that square. */

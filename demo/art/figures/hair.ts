@@ -1,4 +1,4 @@
-/** Hair in two layers: what falls behind the neck, and what lies over the head. */
+/** Hair in two layers: behind the neck, and over the head. */
 import { type Art, circles } from '../canvas/art.ts';
 import type { Chance } from '../canvas/chance.ts';
 import { lit } from '../canvas/colour.ts';

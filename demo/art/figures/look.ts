@@ -7,17 +7,17 @@ export type Dress = (typeof DRESSES)[number];
 const BEARDS = ['none', 'stubble', 'full', 'moustache'] as const;
 type Beard = (typeof BEARDS)[number];
 
-/** What a person looks like. */
+/** Look of a person. */
 export interface PersonLook {
-  /** Breadth of shoulders, neck and jaw, and the line of brows and lips. */
+  /** Width of shoulders, neck and jaw, and the line of brows and lips. */
   readonly build: 'broad' | 'slight';
-  /** Of the skin and of the hair, as by day. */
+  /** Colours of skin and hair in daylight. */
   readonly skin: string;
   readonly hair: string;
   readonly cut: Cut;
   readonly beard: Beard;
   readonly glasses: boolean;
-  /** Years; lines come with them. */
+  /** Age in years, which adds lines. */
   readonly age: number;
   readonly dress: Dress;
 }
@@ -30,7 +30,7 @@ const CUTS_OF: Readonly<Record<PersonLook['build'], readonly Cut[]>> = {
   slight: ['pixie', 'bob', 'long', 'locks', 'bun'],
 };
 
-/** Somebody; what is known of them stays as it is. */
+/** A random look; known properties stay. */
 export function someLook(chance: Chance, known: Partial<PersonLook> = {}): PersonLook {
   const build = known.build ?? chance.fork('build').pick(['broad', 'slight'] as const);
   const age = known.age ?? chance.fork('age').int(24, 64);

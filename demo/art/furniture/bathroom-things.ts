@@ -1,4 +1,4 @@
-/** What stands in a bathroom besides the basins. */
+/** Objects in a bathroom besides the basins. */
 import type { Chance } from '../canvas/chance.ts';
 import { lit } from '../canvas/colour.ts';
 import { arc } from '../canvas/plane.ts';

@@ -11,7 +11,7 @@ export const BED_LENGTH = 2.15;
 interface BedOptions {
   /** 0.9 to 1.8 m. */
   readonly width: number;
-  /** Height of its base: a bunk's is higher. */
+  /** Height of its base; higher for a bunk. */
   readonly base?: number;
   readonly head?: boolean;
 }
@@ -97,7 +97,7 @@ export function bed(
   });
 }
 
-/** A small cupboard beside a bed, 0.48 m wide, perhaps with a lamp on a foot of that colour. */
+/** A nightstand, 0.48 m wide, perhaps with a lamp on a foot of that colour. */
 export function nightstand(frame: Frame, chance: Chance, style: RoomStyle, lamp: string | undefined): void {
   const { art } = frame;
   const wood = art.colour(style.wood);
@@ -125,7 +125,7 @@ export function benchSeat(frame: Frame, style: RoomStyle, width: number): void {
   frame.box([0, 0.36, 0], [width, 0.11, 0.4], art.colour(style.sofa), { rounded: 0.03 });
 }
 
-/** Two beds over one another, with a ladder. */
+/** A bunk bed with a ladder. */
 export function bunk(frame: Frame, chance: Chance, style: RoomStyle): void {
   const wood = frame.art.colour(style.wood);
   for (const u of [0, 0.93]) for (const d of [0, BED_LENGTH]) frame.box([u, 0, d], [0.07, 1.95, 0.07], wood);

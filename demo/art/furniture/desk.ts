@@ -6,7 +6,7 @@ import { tableLamp } from './lamp.ts';
 import { potted } from './plant.ts';
 import { books } from './table.ts';
 
-/** A screen on its foot, from the side one looks at it. */
+/** A computer screen on its foot, seen from its front. */
 function screen(frame: Frame, [u, y, d]: Local): void {
   const { art } = frame;
   const black = art.colour('#2f3335');
@@ -39,7 +39,7 @@ export function officeChair(frame: Frame, style: RoomStyle, colour: string): voi
 interface DeskOptions {
   readonly width: number;
   readonly depth?: number;
-  /** What stands on it. */
+  /** Whether there are objects on it. */
   readonly lived?: boolean;
 }
 

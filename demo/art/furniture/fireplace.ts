@@ -23,7 +23,7 @@ function fire(frame: Frame, x: number, y: number, scale: number): void {
   }
 }
 
-/** An open hearth with its mantel, burning in the evening and in winter. */
+/** An open hearth with its mantel, with a fire in the evening and in winter. */
 export function fireplace(frame: Frame, chance: Chance, style: RoomStyle): void {
   const { art } = frame;
   const stone = art.colour(chance.pick(['#d8d2c6', '#e9e2d3', '#8f8a82', style.accent]));

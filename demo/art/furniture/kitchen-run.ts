@@ -1,4 +1,4 @@
-/** A row of kitchen units on a wall with what belongs over them: window, hood, cupboards, shelves. */
+/** A row of kitchen units on a wall with the parts above: window, hood, cupboards, shelves. */
 import type { Chance } from '../canvas/chance.ts';
 import { lit } from '../canvas/colour.ts';
 import { roomWindow } from '../interior/openings.ts';
@@ -20,7 +20,7 @@ interface Run {
   readonly window?: boolean;
 }
 
-/** Units between two others that have nothing over them yet, as first and count. */
+/** Runs of units with nothing above them yet, as first index and count. */
 function gaps(taken: readonly boolean[]): readonly (readonly [first: number, count: number])[] {
   const found: [number, number][] = [];
   taken.forEach((is, index) => {
@@ -64,7 +64,7 @@ function onTheWorktop(room: Room, chance: Chance, { wall, from, kinds, sinkAt }:
   });
 }
 
-/** Puts a row of units on its wall. */
+/** Draws a row of units on its wall. */
 export function kitchenRun(room: Room, chance: Chance, kitchen: Kitchen, run: Run): void {
   const { style, walls, height } = room;
   const { wall, from, kinds, sinkAt, window = false } = run;

@@ -4,10 +4,10 @@ import type { Plane } from '../canvas/plane.ts';
 import type { Frame } from '../interior/frame.ts';
 import type { RoomStyle } from '../interior/style.ts';
 
-/** A fitted kitchen, the same all over a room. */
+/** A fitted kitchen, with the same fronts in the whole room. */
 export interface Kitchen {
   readonly style: RoomStyle;
-  /** Doors in a frame, or plain. */
+  /** Framed doors, or plain ones. */
   readonly framed: boolean;
   readonly bars: boolean;
 }
@@ -96,7 +96,7 @@ export function baseUnits(frame: Frame, kitchen: Kitchen, units: readonly Unit[]
   frame.box([-0.01, 0.87, 0], [width + 0.02, 0.04, 0.63], art.colour(style.worktop));
 }
 
-/** Cupboards on the wall, 1.45 m high and up. */
+/** Cupboards on the wall, from 1.45 m up. */
 export function wallUnits(frame: Frame, kitchen: Kitchen, count: number): void {
   const colour = frame.art.colour(kitchen.style.cabinet);
   frame.box([0, 1.45, 0], [count * UNIT, 0.72, 0.34], colour, {
@@ -106,7 +106,7 @@ export function wallUnits(frame: Frame, kitchen: Kitchen, count: number): void {
   });
 }
 
-/** Tall cupboards, one with the refrigerator, or with the ovens. */
+/** Tall cupboards, one with the refrigerator or the ovens. */
 export function tallUnits(frame: Frame, kitchen: Kitchen, count: number, height = 2.17): void {
   const { art } = frame;
   const colour = art.colour(kitchen.style.cabinet);

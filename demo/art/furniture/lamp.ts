@@ -78,7 +78,7 @@ const SHAPES: Record<LampShape, readonly (readonly [number, number])[]> = {
   ],
 };
 
-/** A lamp that hangs `drop` metres below the ceiling, `at` of the room's height. */
+/** A lamp that hangs `drop` metres below a ceiling at height `ceiling`. */
 export function pendant(
   frame: Frame,
   ceiling: number,
@@ -114,7 +114,7 @@ interface HangingOptions {
   readonly radius: number;
 }
 
-/** A hanging lamp as the style of the estate has them. */
+/** A hanging lamp in the estate's style. */
 export function hangingLamp(room: Room, chance: Chance, { x, z, y, radius }: HangingOptions): void {
   const { style } = room;
   const hex = chance.pick([style.textiles[1], '#e6d2b0', style.dark, style.textiles[0], style.metal]);

@@ -1,4 +1,4 @@
-/** What hangs on a wall: it is drawn with the wall, before all that stands in the room. */
+/** Pictures and mirrors on a wall: drawn with the wall, before the objects in the room. */
 import type { Art } from '../canvas/art.ts';
 import type { Chance } from '../canvas/chance.ts';
 import { lit, mix } from '../canvas/colour.ts';

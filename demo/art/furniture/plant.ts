@@ -7,7 +7,7 @@ import { bush } from '../nature/growth/shrub.ts';
 
 type PlantKind = 'fan' | 'ficus' | 'blade';
 
-/** No snow falls on house plants. */
+/** No snow on house plants. */
 const sheltered = ({ art }: Frame): Art => ({ ...art, mood: { ...art.mood, snow: false } });
 
 /** Greens of house plants, whatever the season outside. */

@@ -73,10 +73,10 @@ const plain: Draw = ({ art, floor, style }, chance, { x, z, width, depth }) => {
   floor.rect(x - width / 2 + 0.06, z - depth / 2 + 0.06, width - 0.12, depth - 0.12, lit(base, 0.025));
 };
 
-/** Patterns with a border need a large rug, metres deep. */
+/** Depth in metres from which a rug may have a pattern with a border. */
 const LARGE = 1.2;
 
-/** A rug on the floor, under all that stands on it. */
+/** A rug on the floor, below the objects on it. */
 export function rug(room: Room, chance: Chance, options: RugOptions): void {
   const kinds =
     options.depth < LARGE || options.width < LARGE

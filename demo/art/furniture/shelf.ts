@@ -6,7 +6,7 @@ import type { Frame } from '../interior/frame.ts';
 import type { RoomStyle } from '../interior/style.ts';
 import { potted, vase } from './plant.ts';
 
-/** Books, pots and gaps along a shelf that is drawn flat: from `u` for so many metres, `high` free above it. */
+/** Books, pots and gaps along a shelf seen from the front: from `u`, with `high` metres free above it. */
 function row(
   frame: Frame,
   plane: Plane,
@@ -89,7 +89,7 @@ export function bookcase(
     );
 }
 
-/** A board on a wall with things on it, `y` metres high. */
+/** A board on a wall with objects on it, `y` metres high. */
 export function wallShelf(frame: Frame, chance: Chance, style: RoomStyle, width: number, y: number): void {
   const { art } = frame;
   frame.box([0, y, 0], [width, 0.035, 0.22], art.colour(style.wood));
@@ -133,7 +133,7 @@ export function wallShelf(frame: Frame, chance: Chance, style: RoomStyle, width:
   }
 }
 
-/** A low cupboard with doors and what stands on it, 0.7 m high. */
+/** A low cupboard with doors and objects on it, 0.7 m high. */
 export function sideboard(frame: Frame, chance: Chance, style: RoomStyle, width: number): void {
   const { art } = frame;
   const wood = art.colour(chance.chance(0.6) ? style.wood : style.cabinet);

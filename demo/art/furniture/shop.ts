@@ -1,4 +1,4 @@
-/** What stands in shops. */
+/** Furniture of shops. */
 import type { Chance } from '../canvas/chance.ts';
 import { lit } from '../canvas/colour.ts';
 import type { Frame } from '../interior/frame.ts';
@@ -68,7 +68,7 @@ export function displayTable(frame: Frame, chance: Chance, style: RoomStyle): vo
   }
 }
 
-/** Clothes on a rail, of so many metres. */
+/** Clothes on a rail; width in metres. */
 export function clothesRail(frame: Frame, chance: Chance, style: RoomStyle, width: number): void {
   const { art } = frame;
   const metal = art.colour(style.dark);

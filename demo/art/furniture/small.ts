@@ -1,4 +1,4 @@
-/** Small things that make a room lived in. */
+/** Small objects that make a room look lived in. */
 import { px } from '../canvas/art.ts';
 import type { Chance } from '../canvas/chance.ts';
 import { lit } from '../canvas/colour.ts';
@@ -84,7 +84,7 @@ export function basket(frame: Frame, chance: Chance, style: RoomStyle): void {
   );
 }
 
-/** A column radiator on a wall, of so many metres. */
+/** A column radiator on a wall; width in metres. */
 export function radiator(frame: Frame, style: RoomStyle, width: number): void {
   const white = frame.art.colour(style.trim);
   frame.box([0, 0.12, 0.03], [width, 0.5, 0.09], lit(white, -0.03), {

@@ -8,7 +8,7 @@ interface SofaOptions {
   /** Metres; below 1.2 it is an armchair. */
   readonly width: number;
   readonly colour?: string;
-  /** The end where the seat is long enough to lie on. */
+  /** The end with a chaise longue. */
   readonly chaise?: 'left' | 'right' | undefined;
 }
 

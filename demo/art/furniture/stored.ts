@@ -1,4 +1,4 @@
-/** What is kept in cellars and lofts. */
+/** Objects stored in cellars and lofts. */
 import type { Chance } from '../canvas/chance.ts';
 import { lit } from '../canvas/colour.ts';
 import { arc } from '../canvas/plane.ts';
@@ -108,7 +108,7 @@ export function crates(frame: Frame, chance: Chance): void {
   }
 }
 
-/** A strong table; of a workshop it has its tools over it. */
+/** A workbench, with tools above it when `tools` is set. */
 export function workbench(frame: Frame, chance: Chance, width: number, tools: boolean): void {
   const { art } = frame;
   const wood = art.colour(chance.pick(['#a57c50', '#8a6443']));

@@ -5,7 +5,7 @@ import type { Room } from '../interior/room.ts';
 import type { RoomStyle } from '../interior/style.ts';
 import { potted, vase } from './plant.ts';
 
-/** Four legs under a top of so many metres, its corner at the frame. */
+/** Four legs of a table, whose corner is at the frame. */
 function legs(
   frame: Frame,
   width: number,

@@ -1,4 +1,4 @@
-/** What lies and hangs in a child's room. */
+/** Objects on the floor and walls of a child's room. */
 import { type Point, pathThrough } from '../canvas/art.ts';
 import type { Chance } from '../canvas/chance.ts';
 import type { Room, Wall } from '../interior/room.ts';
@@ -32,7 +32,7 @@ export function toys(
   }
 }
 
-/** A string of flags on a wall between two points, hanging through. */
+/** A string of flags on a wall between two points, sagging. */
 export function bunting(room: Room, wall: Wall, chance: Chance, from: Point, to: Point): void {
   const { art, style } = room;
   const count = 9;

@@ -4,7 +4,7 @@ import type { Frame } from '../interior/frame.ts';
 import type { RoomStyle } from '../interior/style.ts';
 import { vase } from './plant.ts';
 
-/** A wardrobe of so many metres, one door of it perhaps a mirror, or a plain one that is built in. */
+/** A wardrobe, one door of it perhaps a mirror, or a plain built-in one; width in metres. */
 export function wardrobe(
   frame: Frame,
   chance: Chance,

@@ -1,4 +1,4 @@
-/** What houses in the country share: eaves, quoins, boards, dormers, planting. Metres on the front's plane. */
+/** Shared parts of country houses: eaves, quoins, boards, dormers, planting. Metres on the front's plane. */
 
 import type { Field } from '../building/masonry.ts';
 import { windowIn } from '../building/window.ts';
@@ -10,7 +10,7 @@ import { bush } from '../nature/growth/shrub.ts';
 
 export const SNOW = '#f8f8f5';
 
-/** The gutter, and the shade of the eaves on the wall below. */
+/** The gutter, and the shadow of the eaves on the wall below. */
 export function eaves(art: Art, plane: Plane, width: number, top: number, overhang = 0.55): void {
   plane.shade(corners(0, top - 0.72, width, 0.72), 1, 3);
   const zinc = art.colour('#6f777b');
@@ -23,7 +23,7 @@ export function eaves(art: Art, plane: Plane, width: number, top: number, overha
   );
 }
 
-/** Corner stones in long and short turns. */
+/** Corner stones, alternating long and short. */
 export function quoins(art: Art, plane: Plane, width: number, height: number, colour: string): void {
   const base = art.colour(colour);
   const COURSE = 0.42;
@@ -34,7 +34,7 @@ export function quoins(art: Art, plane: Plane, width: number, height: number, co
   }
 }
 
-/** Boards over a field, upright or lying, no two of one tint. */
+/** Boards over a field, upright or horizontal, each with its own tint. */
 export function boards(
   art: Art,
   chance: Chance,
@@ -66,7 +66,7 @@ export function boards(
 interface DormerOptions {
   readonly frame: string;
   readonly front: string;
-  /** Of its own little roof. */
+  /** Colour of its own small roof. */
   readonly roof: string;
   readonly width?: number;
   readonly height?: number;
@@ -129,7 +129,7 @@ const BLOOMS = [
   ['#d9695f', '#f0a08a'],
 ] as const;
 
-/** Bushes along the foot of a wall, but not before the door; px of the picture across. */
+/** Bushes along the foot of a wall, except in front of the door; px of the picture. */
 export function border(
   art: Art,
   chance: Chance,
@@ -168,7 +168,7 @@ export function flowerBox(art: Art, chance: Chance, plane: Plane, u: number, v: 
   });
 }
 
-/** Shade from the sun's side to the other over a field, for what `sunOnWall` is too gentle. */
+/** A gradient from the sun's side to the other over a field, stronger than `sunOnWall`. */
 export function roundness(art: Art, plane: Plane, [u, v, width, height]: Field, strength: number): void {
   const { wash, shadow } = art.mood;
   const stops = [

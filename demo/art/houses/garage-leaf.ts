@@ -1,18 +1,18 @@
-/** The face of a garage door, wherever one is: in a row on a yard, under a bel-étage, beside a villa. */
+/** A garage door, for all places: in a row, under a bel-étage, beside a villa. */
 
 import type { Field } from '../building/masonry.ts';
 import type { Art } from '../canvas/art.ts';
 import { lit } from '../canvas/colour.ts';
 import type { Plane } from '../canvas/plane.ts';
 
-/** Of leaves that go up. */
+/** Kinds of doors that open upwards. */
 export const SECTIONS = ['ribbed', 'panels', 'smooth', 'boards'] as const;
 export const LEAVES = [...SECTIONS, 'double', 'glazed'] as const;
 type GarageLeaf = (typeof LEAVES)[number];
 
 const PANELS = 4;
 
-/** Draws the leaf in its opening; the shade of the lintel is left to the wall. */
+/** Draws the door in its opening; the wall draws the shadow of the lintel. */
 export function garageLeaf(
   art: Art,
   plane: Plane,

@@ -1,4 +1,4 @@
-/** Glass from floor to ceiling, and what is seen of the room behind it. Metres on the front's plane. */
+/** Glass from floor to ceiling, with a glimpse of the room behind it. Metres on the front's plane. */
 
 import type { Field } from '../building/masonry.ts';
 import type { Art, Point } from '../canvas/art.ts';
@@ -6,10 +6,10 @@ import type { Chance } from '../canvas/chance.ts';
 import { lit, mix } from '../canvas/colour.ts';
 import { corners, type Plane } from '../canvas/plane.ts';
 
-/** Of the frames of a modern house. */
+/** Colour of the frames of a modern house. */
 export const DARK = '#3a3e40';
 
-/** What is seen of the room behind glass: lamps, a picture, a sofa, and by day the trees in the pane. */
+/** The room behind the glass: lamps, a picture, a sofa, and by day the reflection of trees. */
 function roomBehind(art: Art, chance: Chance, plane: Plane, [u, v, width, height]: Field, on: boolean): void {
   const { mood } = art;
   const inner = on ? '#8a5a34' : lit(mood.glass[0], -0.08);
@@ -60,7 +60,7 @@ function roomBehind(art: Art, chance: Chance, plane: Plane, [u, v, width, height
   }
 }
 
-/** So many panes beside one another over a field, within an outline where it is not the whole field. */
+/** Panes side by side over a field, or within an outline that is part of it. */
 export function glassWall(art: Art, chance: Chance, plane: Plane, field: Field, panes: number): void {
   const [u, v, width, height] = field;
   const { mood } = art;

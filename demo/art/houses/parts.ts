@@ -1,4 +1,4 @@
-/** What façades share: chimneys, dormers, cornices, plinths, pipes. Metres on the front's plane. */
+/** Shared parts of façades: chimneys, dormers, cornices, plinths, pipes. Metres on the front's plane. */
 
 import { brick } from '../building/masonry.ts';
 import { windowIn } from '../building/window.ts';
@@ -9,7 +9,7 @@ import { arc, type Plane } from '../canvas/plane.ts';
 
 const SNOW = '#fafaf8';
 
-/** A chimney whose foot is at `(u, v)`, so many metres high. */
+/** A chimney with its foot at `(u, v)`; height in metres. */
 export function chimney(art: Art, chance: Chance, plane: Plane, u: number, v: number, height: number): void {
   brick(art, chance, plane, [u, v - 0.2, 0.9, height], '#94533f');
   const top = v - 0.2 + height;
@@ -78,7 +78,7 @@ export function dormer(
   if (art.mood.snow) plane.polygon(arc(u, top + 0.1, width / 2 + 0.28, 0.6, 0.1, Math.PI - 0.1), SNOW);
 }
 
-/** A cornice on brackets under the eaves, with the shade it throws; `top` is the wall's height. */
+/** A cornice on brackets under the eaves, with its shadow; `top` is the wall's height. */
 export function cornice(art: Art, plane: Plane, width: number, top: number, colour: string): void {
   const base = art.colour(colour);
   const { colour: shadow } = art.mood.shadow;
@@ -111,7 +111,7 @@ export function cornice(art: Art, plane: Plane, width: number, top: number, colo
   if (art.mood.snow) plane.rect(-0.02, top + 0.24, width + 0.04, 0.12, '#fbfbf9');
 }
 
-/** The blue stone at the foot of a wall, in slabs. */
+/** The bluestone plinth of a wall, in slabs. */
 export function plinth(art: Art, plane: Plane, width: number, height: number): void {
   const base = art.colour('#7d8588');
   plane.rect(0, 0, width, height, art.gradient([lit(base, 0.05), lit(base, -0.06)]));

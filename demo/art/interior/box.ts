@@ -8,12 +8,12 @@ type Axis = 0 | 1 | 2;
 
 interface Face {
   readonly axis: Axis;
-  /** Whether it is the side of the smaller number along its axis. */
+  /** Whether it is the side with the smaller number along its axis. */
   readonly low: boolean;
   readonly tone: Tone;
 }
 
-/** In the order they are drawn. The sun stands at the left of a room. */
+/** In drawing order. The sun is at the left of a room. */
 const FACES: readonly Face[] = [
   { axis: 1, low: true, tone: 'below' },
   { axis: 2, low: false, tone: 'front' },
@@ -23,7 +23,7 @@ const FACES: readonly Face[] = [
   { axis: 1, low: false, tone: 'top' },
 ];
 
-/** Colours of the sides of a box, by where they look. */
+/** Colours of the sides of a box, by orientation. */
 function tones(art: Art, colour: string): Record<Tone, string> {
   const { shadow } = art.mood;
   return {
@@ -59,11 +59,11 @@ interface BoxLook {
   readonly topColour?: string | undefined;
   /** Radius of its edges, metres. */
   readonly rounded: number;
-  /** Of glass, less than 1. */
+  /** Below 1 for glass. */
   readonly opacity: number;
 }
 
-/** Draws the sides of a box that the eye sees. */
+/** Draws the visible sides of a box. */
 export function drawBox(
   { art, camera }: Stage,
   { low, high, colour, topColour, rounded, opacity }: BoxLook,

@@ -49,7 +49,7 @@ function boards(room: Room): void {
   }
 }
 
-/** A frame of stucco a little way from the walls. */
+/** A stucco frame at some distance from the walls. */
 function mouldings(room: Room): void {
   const { art, camera, style, width, height, depth } = room;
   const colour = art.colour(style.trim);
@@ -82,7 +82,7 @@ const KINDS: Record<CeilingKind, (room: Room) => void> = {
   beams: (room) => beams(room, room.style.wood),
 };
 
-/** Draws the ceiling of a room, and all of the picture behind it. */
+/** Draws the ceiling of a room, and with it everything of the picture above the walls. */
 export function drawCeiling(room: Room): void {
   const { art, camera, style, width, height, depth } = room;
   const ceiling = art.colour(style.trim);

@@ -5,10 +5,10 @@ import { corners } from '../canvas/plane.ts';
 import { NEAR_EDGE, type Room } from './room.ts';
 import type { FloorKind, RoomStyle } from './style.ts';
 
-/** Boards are no two alike: lightness over the floor's own. */
+/** Lightness offsets, because no two boards are alike. */
 const SHADES = [0, 0.022, -0.025, 0.034, -0.012] as const;
 
-/** Pieces of a floor, each drawn in one of its shades. */
+/** Pieces of a floor, each in one of its shades. */
 function pieces(room: Room, chance: Chance, all: readonly (readonly Point[])[], colour: string): void {
   const paths = SHADES.map(() => '');
   for (const piece of all) {
@@ -21,7 +21,7 @@ function pieces(room: Room, chance: Chance, all: readonly (readonly Point[])[], 
   });
 }
 
-/** Rows of points a step apart. */
+/** Coordinates one step apart. */
 const steps = (from: number, to: number, step: number): readonly number[] =>
   Array.from({ length: Math.max(0, Math.ceil((to - from) / step)) }, (_, index) => from + index * step);
 
@@ -92,11 +92,11 @@ const FLOORS: Record<FloorKind, Draw> = {
 interface FloorLook {
   readonly kind: FloorKind;
   readonly colour: string;
-  /** Of the other tiles of a chequered floor. */
+  /** Colour of the other tiles of a chequered floor. */
   readonly other: string;
 }
 
-/** The floor of the style's living rooms; of boards where tiles would be cold to the feet. */
+/** The floor of living rooms in this style; with `warm`, boards instead of tiles. */
 export const livingFloor = ({ floor, floorColour, floorOther, wood }: RoomStyle, warm = false): FloorLook =>
   warm && (floor === 'tiles' || floor === 'checks')
     ? { kind: 'planks', colour: mix(wood, '#f0dcc0', 0.3), other: floorOther }

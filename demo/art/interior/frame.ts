@@ -5,7 +5,7 @@ import { drawBox } from './box.ts';
 import { drawTurned, type Profile } from './lathe.ts';
 import { added, type Stage } from './stage.ts';
 
-/** Where the front of a thing looks: `south` is towards the viewer. */
+/** Orientation of an object's front: `south` is towards the viewer. */
 export type Facing = 'south' | 'east' | 'west' | 'north';
 
 /** Across the front to the right, and from the back to the front, as steps in x and z. */
@@ -22,35 +22,35 @@ interface BoxOptions {
   readonly front?: (plane: Plane) => void;
   /** Drawn on its top, from the back left of it. */
   readonly top?: (plane: Plane) => void;
-  /** Radius of its edges, as upholstery has. */
+  /** Radius of its edges, as for upholstery. */
   readonly rounded?: number;
   readonly topColour?: string;
-  /** Of glass, less than 1. */
+  /** Below 1 for glass. */
   readonly opacity?: number;
 }
 
-/** Place of a part of a thing: to the right along its front, up, and forward from its back; metres. */
+/** Position in an object: to the right along its front, up, and forward from its back; metres. */
 export type Local = readonly [u: number, y: number, d: number];
 
-/** A thing is built in its own metres, wherever it stands and whichever way it looks. */
+/** An object is built in its own metres, wherever it stands and whatever its orientation. */
 export interface Frame {
   readonly art: Art;
   place(at: Local): Place;
   /** A frame upon this one. */
   on(at: Local): Frame;
-  /** Colours of boxes and turned things are already lit by `art.colour`. */
+  /** Colours of boxes and turned objects are already converted by `art.colour`. */
   box(at: Local, size: Local, colour: string, options?: BoxOptions): void;
-  /** Turned on a lathe. */
+  /** A solid of revolution. */
   turned(at: Local, profile: Profile, colour: string): void;
-  /** Drawn in px around its foot, of so many px a metre. */
+  /** Drawn in px around its foot, with a scale in px per metre. */
   sprite(at: Local, size: Point, draw: (x: number, y: number, scale: number) => void): void;
-  /** Shade on the floor below a part, `[u, d]` and its size. */
+  /** Shadow on the floor below a part: `[u, d]` and size. */
   shade(at: Point, size: Point, strength?: number): void;
   /** Light around a lamp. */
   glow(at: Local, radius: number): void;
 }
 
-/** Shade on the floor reaches so far away from the sun, metres. */
+/** Reach of a shadow on the floor away from the sun, metres. */
 const REACH = 0.3;
 
 export function frameAt(stage: Stage, origin: Place, facing: Facing): Frame {
@@ -124,7 +124,7 @@ export function frameAt(stage: Stage, origin: Place, facing: Facing): Frame {
   };
 }
 
-/** Px of a soft round light. */
+/** A soft round light; px. */
 export function drawGlow(art: Art, [x, y]: Point, radius: number): void {
   const light = art.radial([
     [0, '#ffd890', 0.5],

@@ -2,18 +2,18 @@ import { type Art, pathThrough } from '../canvas/art.ts';
 import { lit, mix } from '../canvas/colour.ts';
 import type { Mood } from '../canvas/moods.ts';
 
-/** Lamps are on when the windows of the town are. */
+/** Lamps are on when the windows of the town are lit. */
 const AT_NIGHT = 0.3;
 export const lampsAreOn = (art: Art): boolean => art.mood.lamps > AT_NIGHT;
 
-/** Lamp light, the same in every mood. */
+/** Colour of lamp light, equal in every mood. */
 export const LAMP_LIGHT = '#ffe0a0';
 
-/** Shade in a room is warm by all that wood and cloth, however blue it is outside. */
+/** Shadows in a room are warmed by wood and cloth, even when they are blue outside. */
 const WARM = '#5f4a3f';
 const WARMTH = 0.6;
 
-/** A room at dusk is warm by its lamps, and a room in winter is heated, while the sky stays as it is. */
+/** Indoors, a room at dusk is lit warmly by its lamps, and a room in winter is heated; the sky does not change. */
 const INSIDE: Partial<Record<Art['moodName'], Pick<Mood, 'tint' | 'wash'>>> = {
   dusk: {
     tint: { colour: '#b8754f', share: 0.17, light: -0.04 },
@@ -25,7 +25,7 @@ const INSIDE: Partial<Record<Art['moodName'], Pick<Mood, 'tint' | 'wash'>>> = {
   },
 };
 
-/** The picture as it is lit inside a house, with the sun at its windows. */
+/** The picture's light inside a house, with the sun at its windows. */
 export function indoors(art: Art, sun: -1 | 1): Art {
   const { shadow } = art.mood;
   const mood: Mood = {

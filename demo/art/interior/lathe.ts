@@ -3,7 +3,7 @@ import type { Place } from '../canvas/camera.ts';
 import { lit, mix } from '../canvas/colour.ts';
 import { added, type Stage } from './stage.ts';
 
-/** Heights and radii of a turned thing from the foot up, metres. */
+/** Heights and radii of a solid of revolution from the foot up, metres. */
 export type Profile = readonly (readonly [height: number, radius: number])[];
 
 /** Convex outline around points (Andrew's monotone chain). */
@@ -26,7 +26,7 @@ function hull(points: readonly Point[]): readonly Point[] {
   return [...half(sorted), ...half(sorted.toReversed())];
 }
 
-/** Draws what is turned on a lathe, upon its foot. */
+/** Draws a solid of revolution on its foot. */
 export function drawTurned({ art, camera }: Stage, foot: Place, profile: Profile, colour: string): void {
   const ring = ([height, radius]: readonly [number, number]): readonly Point[] =>
     camera.outline(

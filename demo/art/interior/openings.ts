@@ -1,4 +1,4 @@
-/** Windows and doors in a wall, and what hangs before them. */
+/** Windows and doors in a wall, with their curtains. */
 import { ACROSS, type Point } from '../canvas/art.ts';
 import { lit, mix } from '../canvas/colour.ts';
 import { corners } from '../canvas/plane.ts';
@@ -16,17 +16,17 @@ interface Opening {
 }
 
 interface RoomWindowOptions {
-  /** Panes next to one another and above one another. */
+  /** Number of panes side by side and one above the other. */
   readonly columns?: number;
   readonly rows?: number;
   readonly frame?: string;
   readonly sill?: boolean;
-  /** To the floor, to the sill, or none. */
+  /** Length of the curtains: to the floor, to the sill, or none. */
   readonly curtains?: 'long' | 'short' | undefined;
 }
 
 const FRAME = 0.065;
-/** How deep a window lies in its wall. */
+/** Depth of a window in its wall. */
 const REVEAL = 0.16;
 
 const panesOf = (
@@ -64,7 +64,7 @@ function curtainsOf(room: Room, wall: Wall, { u, v, width, height }: Opening, ki
     .rect(u - wide - 0.02, top - 0.01, width + wide * 2 + 0.04, 0.035, room.art.colour(room.style.dark));
 }
 
-/** Draws a window with its view. Those over a metre wide have two panes. */
+/** Draws a window with its view. Windows over a metre wide have two panes. */
 export function roomWindow(room: Room, wall: Wall, opening: Opening, options: RoomWindowOptions = {}): void {
   const { art, camera, style } = room;
   const { u, v, width, height } = opening;
@@ -130,7 +130,7 @@ export const patioDoor = (room: Room, wall: Wall, u: number, width: number, curt
     { columns: Math.max(2, Math.round(width / 0.95)), rows: room.style.bars ? 4 : 1, sill: false, curtains },
   );
 
-/** A door to another room, 1.06 m wide with its frame, in panels or, with modern windows, flush. */
+/** A door to another room, 1.06 m wide with its frame: panelled, or flush with modern windows. */
 export function roomDoor({ art, style }: Room, wall: Wall, u: number): void {
   const colour = colourOn(art, wall, style.bars ? mix(style.trim, style.wood, 0.12) : style.trim, 0.02);
   const { plane } = wall;

@@ -1,4 +1,4 @@
-/** The part of the picture that an opening takes, px; the horizon lies where the eye is. */
+/** The part of the picture that an opening takes, px; the horizon is at eye level. */
 export interface Box {
   readonly x: number;
   readonly y: number;

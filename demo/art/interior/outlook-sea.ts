@@ -4,7 +4,7 @@ import { lit, mix } from '../canvas/colour.ts';
 import { tuft } from '../nature/growth/grass.ts';
 import type { Box } from './outlook-box.ts';
 
-/** Water, a sail, the beach, and marram in front. */
+/** Water, a sail, the beach, and marram grass in front. */
 export function sea(art: Art, chance: Chance, { x, y, width, height, horizon }: Box): void {
   const { mood } = art;
   const water = art.colour('#5f8f96');

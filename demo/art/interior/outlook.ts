@@ -1,4 +1,4 @@
-/** What is seen through a window, in px within the box of its opening; the horizon lies where the eye is. */
+/** The view through a window, in px within the box of its opening; the horizon is at eye level. */
 
 import { type Art, circles, type Point, pathThrough } from '../canvas/art.ts';
 import type { Chance } from '../canvas/chance.ts';
@@ -9,7 +9,7 @@ import type { Box } from './outlook-box.ts';
 import { sea } from './outlook-sea.ts';
 import type { Outlook } from './room.ts';
 
-/** Leaves seen from so far that the air colours them. */
+/** Distant leaves, coloured by haze. */
 function inHaze(art: Art, share: number): Art {
   const { mood } = art;
   const [a, b, c, d] = mood.foliage;
@@ -155,7 +155,7 @@ function forest(art: Art, chance: Chance, box: Box): void {
 
 const DRAWN: Record<Outlook, (art: Art, chance: Chance, box: Box) => void> = { garden, town, sea, forest };
 
-/** Sky and what stands below it, a little veiled by the pane. */
+/** Sky and the landscape below it, slightly veiled by the pane. */
 export function drawOutlook(art: Art, chance: Chance, outlook: Outlook, box: Box): void {
   skyIn(art, chance.fork('sky'), box);
   DRAWN[outlook](art, chance.fork(outlook), box);

@@ -10,11 +10,11 @@ import type { Stage } from './stage.ts';
 import type { RoomStyle } from './style.ts';
 import { type RoomStyleName, styleFor } from './styles.ts';
 
-/** What is seen of a room: its far wall from straight in front, or its far left or right corner. */
+/** Part of a room in view: its back wall from straight ahead, or its far left or right corner. */
 const ROOM_VIEWS = ['front', 'left', 'right'] as const;
 type RoomView = (typeof ROOM_VIEWS)[number];
 
-/** What lies outside of the windows. */
+/** Surroundings outside the windows. */
 const OUTLOOKS = ['garden', 'town', 'sea', 'forest'] as const;
 export type Outlook = (typeof OUTLOOKS)[number];
 
@@ -24,46 +24,46 @@ export type WallName = 'back' | 'left' | 'right';
 export interface Wall {
   readonly name: WallName;
   readonly plane: Plane;
-  /** The part of it that is drawn, metres of u. */
+  /** The visible part, metres of u. */
   readonly from: number;
   readonly to: number;
-  /** Its plane moved into the room by so many metres. */
+  /** Its plane moved into the room by `by` metres. */
   inward(by: number): Plane;
   place(u: number, v: number): Place;
 }
 
-/** The sun stands at its left, so windows are best there or in the back wall. */
+/** The sun is at its left, so windows are best there or in the back wall. */
 export interface Room extends Stage {
   readonly chance: Chance;
   readonly style: RoomStyle;
   readonly width: number;
   readonly height: number;
   readonly depth: number;
-  /** Whether left is at the right of the picture. */
+  /** Whether the picture is mirrored. */
   readonly mirrored: boolean;
   readonly outlook: Outlook;
   readonly walls: Readonly<Record<WallName, Wall>>;
   readonly floor: Plane;
   /** A frame at a place on the floor. */
   at(x: number, z: number, facing?: Facing, y?: number): Frame;
-  /** A frame with its back to a wall, from `from` metres of the wall's u on, as wide as told. */
+  /** A frame with its back to a wall, at `from` metres of the wall's u, with the given width. */
   against(wall: WallName, from: number, width: number, gap?: number): Frame;
-  /** Draws shade, then all that stands in the room, then the light of its lamps. */
+  /** Draws shadows, then all objects in the room, then the light of its lamps. */
   drawThings(): void;
 }
 
-/** The walls are drawn to behind the viewer. */
+/** Depth in metres to which the walls are drawn, behind the viewer. */
 export const NEAR_EDGE = -3.2;
 
-/** What a listing may say of a room; all else is chance. */
+/** Facts about a room from a listing; the rest is random. */
 export interface RoomFacts {
   /** Palette, floor and fittings: rooms of one estate have one style. */
   readonly style?: RoomStyleName;
-  /** From in front, or into the far left or right corner. */
+  /** From the front, or into the far left or right corner. */
   readonly view?: RoomView;
-  /** What is seen through the windows: the same for all rooms of an estate. */
+  /** View through the windows: the same for all rooms of an estate. */
   readonly outlook?: Outlook;
-  /** An estate to be done up: bare, with its plaster off. */
+  /** An estate to renovate: bare, without plaster. */
   readonly toRenovate?: boolean;
 }
 
@@ -75,7 +75,7 @@ export interface RoomPlan {
   readonly shot: Shot;
 }
 
-/** An empty room in a style; what is put into it is drawn by `drawThings`. */
+/** An empty room in a style; `drawThings` draws the objects added to it. */
 export function createRoom(picture: Art, facts: RoomFacts, plan: RoomPlan, mirrored: boolean): Room {
   const art = indoors(picture, mirrored ? 1 : -1);
   const chance = art.chance.fork('room');

@@ -5,7 +5,7 @@ import type { Room, Wall } from './room.ts';
 import type { FeatureKind } from './style.ts';
 import { finishWall } from './wall-finish.ts';
 
-/** How much of a wall lies in shade: that of the windows is darkest, as the light comes through it. */
+/** Shade of each wall: the window wall is darkest, because the light comes through it. */
 const SHADES: Record<Wall['name'], number> = { left: 0.13, back: 0.02, right: 0.03 };
 const shadeOf = (wall: Wall): number => SHADES[wall.name];
 
@@ -44,7 +44,7 @@ function edges({ art, style, height }: Room, wall: Wall): void {
   band(wall, height - 0.1, 0.02, lit(trim, -0.06));
 }
 
-/** Less light in the corners. */
+/** Darkens the corners. */
 export function drawCorners(room: Room, wall: Wall): void {
   const { shadow } = room.art.mood;
   const { height } = room;
@@ -73,11 +73,11 @@ interface ShellOptions {
   /** Colour of the back wall. */
   readonly accent?: string;
   readonly panelled?: boolean;
-  /** What the back wall is made of. */
+  /** Material of the back wall. */
   readonly feature?: FeatureKind;
 }
 
-/** A wall in its light, plain. */
+/** A plain wall in its light. */
 function drawWall({ art, height }: Room, wall: Wall, hex: string): void {
   const { shadow, wash } = art.mood;
   const colour = colourOn(art, wall, hex);

@@ -1,19 +1,19 @@
 import type { Art } from '../canvas/art.ts';
 import { type Camera, createCamera } from '../canvas/camera.ts';
 
-/** Where a viewer of a room stands and what he looks at, `[x, z]` on the floor in metres. */
+/** Position of the viewer and the point he looks at, `[x, z]` on the floor in metres. */
 export interface Shot {
   readonly from: readonly [x: number, z: number];
   readonly towards: readonly [x: number, z: number];
-  /** Metres that fill the width of the picture at the place looked at. */
+  /** Metres that fill the width of the picture at the point looked at. */
   readonly span: number;
-  /** How far down in the picture its floor lies, 0…1. */
+  /** Height in the picture of the floor at that point, 0…1 from the top. */
   readonly foot: number;
   /** Height of the eye, metres. */
   readonly eye?: number;
 }
 
-/** What the camera sees, as a looking glass shows it. */
+/** Mirrors the camera. */
 const mirroredCamera = (camera: Camera, width: number): Camera => ({
   ...camera,
   point(place) {
@@ -23,7 +23,7 @@ const mirroredCamera = (camera: Camera, width: number): Camera => ({
   outline: (places) => camera.outline(places).map(([x, y]) => [width - x, y]),
 });
 
-/** The camera of a shot. A room is laid out with its windows at the left; mirrored, they are at the right. */
+/** The camera of a shot. Rooms are laid out with windows at the left; mirrored, they are at the right. */
 export function cameraFor(
   art: Art,
   { from, towards, span, foot, eye = 1.45 }: Shot,

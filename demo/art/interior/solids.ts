@@ -1,17 +1,20 @@
 import type { Camera, Place } from '../canvas/camera.ts';
 
-/** A thing, or a part of one, in a box of its own along the walls. */
+/** An object, or part of one, in its own axis-aligned box. */
 export interface Solid {
   readonly low: Place;
   readonly high: Place;
   draw(): void;
 }
 
-/** Two that touch may overlap by so much, metres. */
+/** Maximum overlap in metres of two boxes that touch. */
 const TOUCHING = 0.03;
 const AXES = [0, 1, 2] as const;
 
-/** Whether one can hide a part of the other: not when a plane lies between them with the other on the eye's side. */
+/**
+ * Whether one can hide a part of the other: not when an axis-aligned plane separates them and the other is on
+ * the eye's side.
+ */
 const mayHide = (one: Solid, other: Solid, eye: Place): boolean =>
   !AXES.some((axis) => {
     if (one.high[axis] <= other.low[axis] + TOUCHING) {
@@ -23,7 +26,7 @@ const mayHide = (one: Solid, other: Solid, eye: Place): boolean =>
     return false;
   });
 
-/** The part of the picture it takes, px. */
+/** Its bounding box in the picture, px. */
 function boxOf({ low, high }: Solid, camera: Camera): readonly [number, number, number, number] {
   const corners = [low, high].flatMap(([x]) =>
     [low, high].flatMap(([, y]) => [low, high].map(([, , z]) => camera.point([x, y, z]))),
@@ -36,8 +39,8 @@ const distance = ({ low, high }: Solid, eye: Place): number =>
   Math.hypot(...AXES.map((axis) => (low[axis] + high[axis]) / 2 - eye[axis]));
 
 /**
- * From the farthest to the nearest, so that what is drawn later lies over what it hides. Things that hide one
- * another in a ring are drawn by their distance.
+ * Sorts from far to near, so that later objects hide earlier ones. Objects that hide each other in a cycle
+ * are sorted by distance.
  */
 export function byDepth(solids: readonly Solid[], camera: Camera): readonly Solid[] {
   const { eye } = camera;

@@ -1,4 +1,4 @@
-/** How an estate is done up: the colours, materials and fittings that come back in each of its rooms. */
+/** Interior style of an estate: the colours, materials and fittings that recur in its rooms. */
 export type FloorKind = 'herringbone' | 'planks' | 'tiles' | 'checks' | 'concrete' | 'carpet';
 export type CeilingKind = 'plain' | 'mouldings' | 'beams' | 'boards';
 export type FeatureKind = 'plain' | 'paper' | 'boards' | 'brick' | 'stone';
@@ -6,31 +6,31 @@ export type LampShape = 'dome' | 'globe' | 'cone' | 'drum';
 
 export interface RoomStyle {
   readonly wall: string;
-  /** The wall one looks at, in a bedroom or a study. */
+  /** Colour of the main wall in a bedroom or a study. */
   readonly accent: string;
   readonly trim: string;
   readonly floor: FloorKind;
   readonly floorColour: string;
-  /** The other tile of a chequered floor. */
+  /** Colour of the other tile of a chequered floor. */
   readonly floorOther: string;
   readonly sofa: string;
-  /** Rugs, cushions, pots, pictures: used again and again, so that a room holds together. */
+  /** Colours of rugs, cushions, pots and pictures: reused, so that a room looks coherent. */
   readonly textiles: readonly [string, string, string, string];
   readonly wood: string;
   readonly dark: string;
   readonly metal: string;
   readonly cabinet: string;
   readonly worktop: string;
-  /** On the walls of kitchen and bathroom. */
+  /** Colour of the tiles in kitchen and bathroom. */
   readonly tile: string;
   readonly curtain: string;
   readonly panelled: boolean;
-  /** Of windows and glazed doors. */
+  /** Colour of windows and glazed doors. */
   readonly frame: string;
   /** Whether windows have small panes. */
   readonly bars: boolean;
   readonly ceiling: CeilingKind;
-  /** What its best wall is made of. */
+  /** Material of its main wall. */
   readonly feature: FeatureKind;
   readonly lamp: LampShape;
   /** The floor of kitchen and bathroom. */

@@ -1,6 +1,6 @@
 import type { RoomStyle } from './style.ts';
 
-/** Estates of old: beams, panels, cornices. */
+/** Styles of old estates: beams, panels, cornices. */
 export const CLASSIC_STYLES = {
   flemish: {
     wall: '#e9dfce',

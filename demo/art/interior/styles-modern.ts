@@ -1,6 +1,6 @@
 import type { RoomStyle } from './style.ts';
 
-/** Estates of the last hundred years. */
+/** Styles of the last hundred years. */
 export const MODERN_STYLES = {
   seaside: {
     wall: '#e6ebe7',

@@ -7,6 +7,6 @@ const ROOM_STYLES = { ...CLASSIC_STYLES, ...MODERN_STYLES } as const satisfies R
 export type RoomStyleName = keyof typeof ROOM_STYLES;
 const ROOM_STYLE_NAMES = Object.keys(ROOM_STYLES) as readonly RoomStyleName[];
 
-/** The style asked for, or one by chance. */
+/** The requested style, or a random one. */
 export const styleFor = (chance: Chance, name?: RoomStyleName): RoomStyle =>
   ROOM_STYLES[name ?? chance.pick(ROOM_STYLE_NAMES)];

@@ -3,12 +3,15 @@ import { mix } from '../canvas/colour.ts';
 import { NEAR_EDGE, type Room, type Wall } from './room.ts';
 
 const SUNNY = new Set(['morning', 'noon', 'golden']);
-/** The sun comes from the left, and in through a back wall from behind; metres along x and z for one down. */
+/**
+ * Direction of sunlight through each wall: metres along x and z per metre down. It comes from the left, and
+ * through a back wall from behind.
+ */
 const SLANTS: Record<Wall['name'], Point> = { left: [1.15, 0.32], back: [0.6, -1.05], right: [0, 0] };
 
 type Bound = readonly [axis: 0 | 1, at: number, keepsBelow: boolean];
 
-/** What of an outline lies on one side of a line along an axis (Sutherland and Hodgman). */
+/** Clips an outline at a line along an axis (Sutherland–Hodgman). */
 function cut(points: readonly Point[], [axis, at, keepsBelow]: Bound): readonly Point[] {
   const inside = (point: Point): boolean => (keepsBelow ? point[axis] <= at : point[axis] >= at);
   return points.flatMap((point, index): Point[] => {
@@ -20,7 +23,7 @@ function cut(points: readonly Point[], [axis, at, keepsBelow]: Bound): readonly 
   });
 }
 
-/** Patches of sun that a window throws on the floor and on the wall it reaches, one for each pane. */
+/** Patches of sunlight from a window on the floor and on the opposite wall, one for each pane. */
 export function drawSunlight(room: Room, wall: Wall, panes: readonly (readonly Point[])[]): void {
   const { art, width, height, depth, floor, walls } = room;
   if (!SUNNY.has(art.moodName) || wall.name === 'right') return;

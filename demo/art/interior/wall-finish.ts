@@ -1,4 +1,4 @@
-/** What the best wall of a room is made of or papered with. */
+/** Material or wallpaper of the main wall of a room. */
 
 import { brick, stone } from '../building/masonry.ts';
 import type { Chance } from '../canvas/chance.ts';
@@ -9,7 +9,7 @@ import type { FeatureKind } from './style.ts';
 
 type Draw = (room: Room, wall: Wall, chance: Chance) => void;
 
-/** A small pattern in rows, each shifted by half. */
+/** A small pattern in rows, each shifted by half a step. */
 function paper(room: Room, wall: Wall, chance: Chance): void {
   const { art, style, height } = room;
   const ground = art.colour(chance.chance(0.5) ? style.accent : mix(style.accent, style.wall, 0.5));
@@ -79,7 +79,7 @@ const FINISHES: Record<Exclude<FeatureKind, 'plain'>, Draw> = {
   stone: masonry('stone'),
 };
 
-/** Finishes a wall in a special way over its paint. */
+/** Draws a special finish over a wall's paint. */
 export function finishWall(room: Room, wall: Wall, kind: FeatureKind): void {
   if (kind !== 'plain') FINISHES[kind](room, wall, room.chance.fork(`finish-${wall.name}`));
 }

@@ -7,7 +7,7 @@ import { colourOn } from './shell.ts';
 type TilePattern = 'metro' | 'upright' | 'square';
 export const TILE_PATTERNS: readonly TilePattern[] = ['metro', 'upright', 'square'];
 
-/** Width and height of a tile, and how far each row is shifted. */
+/** Width and height of a tile, and the shift of each row. */
 const SIZES: Record<TilePattern, readonly [width: number, height: number, shift: number]> = {
   metro: [0.2, 0.1, 0.1],
   upright: [0.1, 0.28, 0],

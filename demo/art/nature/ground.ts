@@ -1,9 +1,9 @@
-/** What a street lies on, between two heights of the picture (px), across its whole width. */
+/** Street surfaces between two heights of the picture (px), across its whole width. */
 import { ACROSS, type Art, px } from '../canvas/art.ts';
 import type { Chance } from '../canvas/chance.ts';
 import { lit } from '../canvas/colour.ts';
 
-/** Cobbles, larger towards the eye. */
+/** Cobbles, larger towards the viewer. */
 export function cobbles(
   art: Art,
   chance: Chance,

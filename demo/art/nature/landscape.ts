@@ -9,7 +9,7 @@ import { tree } from './growth/tree.ts';
 
 const STEPS = 26;
 
-/** A ridge from edge to edge: three waves upon one another. */
+/** A ridge from edge to edge: the sum of three waves. */
 function ridge({ width }: Art, chance: Chance, y: number, amplitude: number): Point[] {
   const [first, second] = [chance.between(0, 6), chance.between(0, 6)];
   const pace = chance.between(3.5, 6);
@@ -75,7 +75,7 @@ export function mist(art: Art, top: number, height: number, strength: number): v
 }
 
 interface HillsOptions {
-  /** Of the farthest ridge and of the nearest. */
+  /** Heights of the farthest ridge and of the nearest. */
   readonly from: number;
   readonly to: number;
   readonly ridges?: number;
@@ -85,7 +85,7 @@ interface HillsOptions {
   readonly mist?: number;
 }
 
-/** Ridges behind one another, paler the farther they are. */
+/** Ridges one behind the other, paler with distance. */
 export function hills(
   art: Art,
   chance: Chance,
@@ -133,7 +133,7 @@ export function treeLine(
   }
 }
 
-/** A winding path of so much to either side of its middle: from the far end to the near one. */
+/** A winding path from its far end to its near one, with half its width at each. */
 export function footpath(
   art: Art,
   [fromX, fromY]: Point,
@@ -162,7 +162,7 @@ export function wildGrass(
   }
 }
 
-/** The shade that a house throws on its lawn: its foot from `left` to `right`. */
+/** The shadow of a house on its lawn: its foot from `left` to `right`. */
 export const houseShade = (art: Art, left: number, right: number, y: number, reach = 170): void =>
   art.shade(
     [

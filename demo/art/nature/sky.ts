@@ -2,10 +2,10 @@ import { type Art, px } from '../canvas/art.ts';
 import type { Chance } from '../canvas/chance.ts';
 import { mix } from '../canvas/colour.ts';
 
-/** Moods in which the sun itself is seen. */
+/** Moods in which the sun itself is visible. */
 const SUN_SEEN = new Set(['morning', 'golden']);
 
-/** A flat-bottomed cumulus: many small lobes over a base that fades away. `width` px. */
+/** A flat-bottomed cumulus: many small lobes over a base that fades out. `width` px. */
 function cloud(art: Art, chance: Chance, x: number, y: number, width: number): void {
   const { mood } = art;
   const height = width * chance.between(0.1, 0.2);
@@ -45,7 +45,7 @@ function cloud(art: Art, chance: Chance, x: number, y: number, width: number): v
 
 interface SkyOptions {
   readonly clouds?: number;
-  /** Of the clouds' width. */
+  /** Scale of the clouds' width. */
   readonly scale?: number;
 }
 

@@ -1,4 +1,4 @@
-/** What stands in a garden beyond its terrace: play, water, vegetables, a snowman. Metres. */
+/** Objects in a garden beyond its terrace: play equipment, water, vegetables, a snowman. Metres. */
 
 import type { Point } from '../canvas/art.ts';
 import type { Chance } from '../canvas/chance.ts';

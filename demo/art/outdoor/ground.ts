@@ -1,4 +1,4 @@
-/** The ground of a terrace in metres of the space that a camera sees: paving, water, and what stands on it. */
+/** The ground of a terrace in metres of the camera's space: paving, water, and posts. */
 import type { Art } from '../canvas/art.ts';
 import type { Camera, Place } from '../canvas/camera.ts';
 import type { Chance } from '../canvas/chance.ts';
@@ -21,11 +21,11 @@ const level = ([x, z, width, depth]: Area, y: number): readonly Place[] => [
   [x, y, z + depth],
 ];
 
-/** A flat thing at a height. */
+/** A flat object at a height. */
 export const slab = ({ art, camera }: Outdoors, area: Area, y: number, fill: string): void =>
   art.polygon(camera.outline(level(area, y)), fill);
 
-/** A flat thing with an edge towards the eye. */
+/** A flat object with an edge towards the viewer. */
 export function board(outdoors: Outdoors, area: Area, y: number, thick: number, fill: string): void {
   const [x, z, width] = area;
   slab(outdoors, area, y, lit(fill, 0.04));
@@ -40,7 +40,7 @@ export function board(outdoors: Outdoors, area: Area, y: number, thick: number, 
   );
 }
 
-/** Shade of a thing on the ground, away from the sun. */
+/** Shadow of an object on the ground, away from the sun. */
 export const shadeUnder = (
   { art, camera }: Outdoors,
   [x, z, width, depth]: Area,

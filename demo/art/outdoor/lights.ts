@@ -1,4 +1,4 @@
-/** What gives light on a terrace in the evening. */
+/** Light sources on a terrace in the evening. */
 import type { Art, Point } from '../canvas/art.ts';
 import type { Place } from '../canvas/camera.ts';
 import type { Chance } from '../canvas/chance.ts';
@@ -48,7 +48,7 @@ export function bulbs(art: Art, from: Point, to: Point, sag: number): void {
   }
 }
 
-/** A bowl of fire with its glow, for the evening. */
+/** A fire bowl with its glow, for the evening. */
 export function firebowl({ art, camera }: Outdoors, chance: Chance, x: number, z: number): void {
   const [cx, cy] = camera.point([x, 0, z]);
   const scale = camera.scale([x, 0, z]);

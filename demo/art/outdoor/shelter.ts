@@ -1,4 +1,4 @@
-/** What gives shade on a terrace: a parasol, a pergola. Metres. */
+/** Sunshades of a terrace: a parasol, a pergola. Metres. */
 
 import type { Chance } from '../canvas/chance.ts';
 import { lit } from '../canvas/colour.ts';
@@ -27,7 +27,7 @@ export function parasol(outdoors: Outdoors, x: number, z: number, colour: string
 
 const PERGOLA = 2.6;
 
-/** A pergola over an area; what stands under it is drawn by `under`. */
+/** A pergola over an area; `under` draws the objects below it. */
 export function pergola(
   outdoors: Outdoors,
   chance: Chance,

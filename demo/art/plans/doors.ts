@@ -1,14 +1,14 @@
-/** Doors of a plan follow from its rooms. */
+/** Doors of a floor plan, derived from its rooms. */
 import { overlap, type Plan, type PlanRoom, type PlanRoomKind, type Rect, roomsOf } from './plan.ts';
 import { type Axis, between, type Stretch, sideOf } from './wall-stretch.ts';
 
 export interface PlanDoor {
-  /** Where its opening begins, on the middle of its wall. */
+  /** Start of its opening, on the centre line of its wall. */
   readonly x: number;
   readonly y: number;
   readonly along: Axis;
   readonly width: number;
-  /** Side its leaf opens to, and at which end it hangs; null for an opening without a leaf. */
+  /** Side to which its leaf opens, and the end with the hinge; null for an opening without a leaf. */
   readonly leaf: { readonly swing: -1 | 1; readonly hinge: 'start' | 'end' } | null;
   readonly outer: boolean;
   readonly joins: readonly [room: PlanRoom, other: PlanRoom | null];
@@ -20,15 +20,15 @@ const strip = (x: number, y: number, along: Axis, length: number, reach: number,
     ? { x, y: side > 0 ? y : y - reach, width: length, depth: reach }
     : { x: side > 0 ? x : x - reach, y, width: reach, depth: length };
 
-/** Floor that a leaf sweeps, as a square; empty for an opening. */
+/** Floor area that a leaf sweeps, as a square; empty for an opening without a leaf. */
 export const sweptBy = ({ x, y, along, width, leaf }: PlanDoor): readonly Rect[] =>
   leaf === null ? [] : [strip(x, y, along, width, width, leaf.swing)];
 
-/** Free floor at a door; less in a room that is small. */
+/** Free floor in front of a door; less in a small room. */
 const APPROACH = 0.6;
 const SHARE = 0.3;
 
-/** Floor from which one comes to a door. */
+/** Floor areas in front of a door. */
 export const approachOf = ({ x, y, along, width, leaf, joins }: PlanDoor): readonly Rect[] =>
   ([-1, 1] as const)
     .filter((side) => side !== leaf?.swing)
@@ -39,10 +39,13 @@ export const approachOf = ({ x, y, along, width, leaf, joins }: PlanDoor): reado
       return strip(x, y, along, width, Math.min(APPROACH, deep * SHARE), side);
     });
 
-/** Clear of the corner: half a wall, and the frame. */
+/** Distance from the corner: half a wall, and the frame. */
 const FROM_CORNER = 0.12;
 
-/** A door at one end of a wall or the other, so that its leaf rests against the wall beside it; else in the middle. */
+/**
+ * A door at one end of a wall or the other, so that its leaf rests against the adjoining wall; else in the
+ * middle.
+ */
 function doorsAlong(
   { x, y, along, length, side }: Stretch,
   width: number,
@@ -66,9 +69,9 @@ function doorsAlong(
 }
 
 const WIDTHS: Partial<Record<PlanRoomKind, number>> = { toilet: 0.73, storage: 0.73, bathroom: 0.78 };
-/** Rooms through which one comes to another, the likeliest first. */
+/** Rooms from which another room is entered, the preferred ones first. */
 const WAYS = ['hall', 'living', 'kitchen', 'study'] as const;
-/** A leaf that opens inwards leaves too little of a room that is less deep. */
+/** Minimum depth in metres of a room whose door opens inwards. */
 const SMALL: Partial<Record<PlanRoomKind, number>> = { toilet: 1.6, storage: 1.2 };
 
 function doorsTo(plan: Plan, room: PlanRoom): readonly PlanDoor[] {
@@ -84,7 +87,7 @@ function doorsTo(plan: Plan, room: PlanRoom): readonly PlanDoor[] {
   });
 }
 
-/** The kitchen is open to the living room wherever they meet. */
+/** The kitchen is open to an adjacent living room. */
 function openings(plan: Plan): readonly PlanDoor[] {
   const [kitchen] = roomsOf(plan, 'kitchen');
   const [living] = roomsOf(plan, 'living');
@@ -106,13 +109,13 @@ function entrances(plan: Plan): readonly PlanDoor[] {
   }));
 }
 
-/** Who chooses its door first; the kitchen needs none. */
+/** Order in which rooms choose their door; the kitchen needs none. */
 const BY_WEIGHT = ['living', 'toilet', 'bedroom', 'study', 'bathroom', 'storage'] as const;
 
 const hits = (ones: readonly Rect[], others: readonly Rect[]): boolean =>
   ones.some((one) => others.some((other) => overlap(one, other)));
 
-/** One door of each choice, the first that is clear of those before it; `clear` says whether all are. */
+/** One door of each choice, the first that is clear of the doors before it; `clear` says whether all are. */
 function chosen(plan: Plan, choices: readonly (readonly PlanDoor[])[]) {
   const doors: PlanDoor[] = [...openings(plan)];
   const stairs = plan.stairs ? [plan.stairs] : [];
@@ -135,8 +138,8 @@ function chosen(plan: Plan, choices: readonly (readonly PlanDoor[])[]) {
 }
 
 /**
- * Every room opens to the hall, or else to the living room and so on; no leaf is in the way of another. In a
- * wide hall the front door takes what is left, in a narrow one it has to choose first.
+ * Every room opens to the hall, or else to the living room and so on; no leaf blocks another. In a wide hall
+ * the front door is placed last, in a narrow one first.
  */
 export function doorsOf(plan: Plan): readonly PlanDoor[] {
   const rooms = BY_WEIGHT.flatMap((kind) => roomsOf(plan, kind)).map((room) => doorsTo(plan, room));

@@ -1,10 +1,10 @@
-/** Figures in strokes, as a draughtsman letters them: no font is needed, and none has to be there. */
+/** Digits drawn as strokes, so that no font has to be installed. */
 import { type Art, type Point, px } from '../canvas/art.ts';
 
-/** Behind figures, so that lines of the floor do not run through them. */
+/** Colour behind digits, so that lines of the floor do not run through them. */
 const HALO = '#f6f1e6';
 
-/** Strokes on a grid four wide and six high. */
+/** Strokes on a grid of 4 × 6. */
 const GLYPHS: Readonly<Record<string, readonly string[]>> = {
   '0': ['M2 0Q0 0 0 1.5V4.5Q0 6 2 6Q4 6 4 4.5V1.5Q4 0 2 0Z'],
   '1': ['M1 1.2L2.4 0V6'],
@@ -23,7 +23,7 @@ const GLYPHS: Readonly<Record<string, readonly string[]>> = {
 const ADVANCE: Readonly<Record<string, number>> = { ',': 1.7, ' ': 2, '1': 3.9, m: 6, '²': 3 };
 const advance = (glyph: string): number => ADVANCE[glyph] ?? 5.4;
 
-/** A glyph at its place in px. The pen is followed, as H and V give only one number. */
+/** A glyph at its place in px. The pen position is tracked, because H and V have only one coordinate. */
 function scaled(d: string, at: (x: number, y: number) => Point): string {
   let pen: Point = [0, 0];
   return d.replace(/([MLQHVZ])([^MLQHVZ]*)/g, (_, command: string, rest: string) => {
@@ -44,11 +44,11 @@ function scaled(d: string, at: (x: number, y: number) => Point): string {
   });
 }
 
-/** Px that a text takes at a height of `size` px. */
+/** Width in px of a text that is `size` px high. */
 export const widthOf = (text: string, size: number): number =>
   ([...text].reduce((sum, glyph) => sum + advance(glyph), -1.2) * size) / 6;
 
-/** Writes figures around a middle, `size` px high; `turned` reads from the bottom up. */
+/** Writes digits around a middle, `size` px high; `turned` reads from the bottom up. */
 export function figures(
   art: Art,
   text: string,

@@ -1,6 +1,6 @@
 import { fixed, fixedParts, type Layout, parts, room } from './layouts.ts';
 
-/** Flats as they are built along streets and the sea: the living room to the front, a store room in each. */
+/** Flats as usual in streets and along the sea: the living room at the front, a store room in each. */
 export const FLATS = {
   studio: {
     floor: 'flat',

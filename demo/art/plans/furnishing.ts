@@ -1,4 +1,4 @@
-/** What stands in the rooms of a plan: to scale, clear of doors and of one another. */
+/** Furniture in the rooms of a plan: to scale, clear of doors and of other pieces. */
 
 import { approachOf, doorsOf, type PlanDoor, sweptBy } from './doors.ts';
 import { FURNITURE, type Piece, type PieceSpec } from './furniture.ts';
@@ -25,7 +25,7 @@ const grown = ({ x, y, width, depth }: Rect, by: number): Rect => ({
   depth: depth + 2 * by,
 });
 
-/** A piece with its back at a side of a room, so far along it and so far away from it. */
+/** A piece with its back at a side of a room, at a position along it and a distance from it. */
 function standing(room: Rect, back: Side, wide: number, deep: number, along: number, away: number): Rect {
   const [width, depth] = upright(back) ? [deep, wide] : [wide, deep];
   return {
@@ -38,7 +38,7 @@ function standing(room: Rect, back: Side, wide: number, deep: number, along: num
   };
 }
 
-/** Floor before a piece that has to stay free. */
+/** Floor in front of a piece that must stay free. */
 const before = (rect: Rect, back: Side, reach: number): Rect =>
   standing(rect, OPPOSITE[back], upright(back) ? rect.depth : rect.width, reach, 0, -reach);
 
@@ -49,7 +49,7 @@ interface Place extends Piece {
   readonly front: Rect | null;
 }
 
-/** All places of a piece in a room, by how well they suit it. */
+/** All places of a piece in a room, the best first. */
 function placesOf(
   spec: PieceSpec,
   [wide, deep]: readonly [number, number],

@@ -1,4 +1,4 @@
-/** What belongs into a room, the most needed first. Metres: along the wall, and from it. */
+/** Furniture of each kind of room, the most important first. Metres: along the wall, and from it. */
 import type { PlanRoomKind, Rect, Side } from './plan.ts';
 
 export type PieceKind =
@@ -21,26 +21,26 @@ export type PieceKind =
 
 export interface Piece extends Rect {
   readonly kind: PieceKind;
-  /** Side of the wall it stands at. */
+  /** Side of the wall that it stands against. */
   readonly back: Side;
 }
 
 export interface PieceSpec {
   readonly kind: PieceKind;
-  /** The first that fits is taken. */
+  /** Sizes in the order of preference: the first that fits is used. */
   readonly sizes: readonly (readonly [wide: number, deep: number])[];
   readonly at?: 'middle' | 'corner';
-  /** Clear of its wall. */
+  /** Distance from its wall. */
   readonly away?: number;
-  /** Free floor before it. */
+  /** Free floor in front of it. */
   readonly front?: number;
-  /** Not before a window. */
+  /** Must not stand in front of a window. */
   readonly tall?: boolean;
-  /** Faces what one sits on. */
+  /** Faces the seat. */
   readonly opposite?: boolean;
-  /** What a wall with a window costs it; less than nothing where it wants light. */
+  /** Cost of a wall with a window; negative when the piece needs light. */
   readonly atWindow?: number;
-  /** Wants to be near the kitchen (more than 0) or away from it. */
+  /** Preferred distance from the kitchen: positive near, negative away. */
   readonly pull?: number;
 }
 
@@ -50,9 +50,9 @@ const firstOf = (...sizes: PieceSpec['sizes']): PieceSpec['sizes'] => sizes;
 interface RoomSize {
   readonly width: number;
   readonly depth: number;
-  /** The living room of a studio, where one sleeps. */
+  /** Whether it is the living room of a studio, which contains the bed. */
   readonly sleeps: boolean;
-  /** A bathroom with a toilet in it. */
+  /** Whether it is a bathroom with a toilet. */
   readonly toilet: boolean;
   readonly upstairs: boolean;
 }

@@ -4,11 +4,11 @@ const STREET_AND_GARDEN = { facades: ['top', 'bottom'] } as const;
 const GROUND = { ...STREET_AND_GARDEN, floor: 'ground', entrance: 'top' } as const;
 const UPPER = { ...STREET_AND_GARDEN, floor: 'upper', entrance: null } as const;
 
-/** Stairs at the party wall on the right, and those of a house with rooms on both sides of its hall. */
+/** Stairs at the party wall on the right, and stairs of a house with rooms on both sides of its hall. */
 const ASIDE = { fromRight: 0, from: 1.85, to: 4.5 } as const;
 const MIDDLE = { fromRight: 3.06, from: 1.85, to: 4.5 } as const;
 
-/** The two floors of houses; those of one name lie above one another. */
+/** Both floors of houses; those with the same name belong together. */
 export const HOUSES = {
   small: {
     ground: {

@@ -1,34 +1,34 @@
 import type { Plan, PlanFloor, PlanRoom, PlanRoomKind, Rect, Side } from './plan.ts';
 
 /**
- * A room, or rooms side by side, with the metres it takes of what it is part of. Rows lie below one another,
- * parts of a row beside one another, parts of those again below one another. What is kept does not grow.
+ * A room, or rooms side by side, with its size in metres within its parent. Rows are stacked, parts of a row
+ * lie side by side, and parts of those are stacked again. A part marked `kept` has a fixed size.
  */
 type Part = readonly [what: PlanRoomKind | readonly Part[], size: number, kept?: 'kept'];
 
-/** A room that grows with its floor, and one that keeps its size. */
+/** A room that grows with its floor, and one with a fixed size. */
 export const room = (kind: PlanRoomKind, size: number): Part => [kind, size];
 export const fixed = (kind: PlanRoomKind, size: number): Part => [kind, size, 'kept'];
-/** Parts that grow with their floor, and such that keep their size. */
+/** Parts that grow with their floor, and parts with a fixed size. */
 export const parts = (size: number, ...inner: readonly Part[]): Part => [inner, size];
 export const fixedParts = (size: number, ...inner: readonly Part[]): Part => [inner, size, 'kept'];
 
-/** How a floor is laid out, from the street to the back. */
+/** Layout of a floor, from the street to the back. */
 export interface Layout {
   readonly floor: PlanFloor;
   readonly rows: readonly Part[];
   readonly facades: readonly Side[];
   readonly entrance: Side | null;
-  /** Stairs along the right wall of the hall: how far that wall is from the right, and from where to where. */
+  /** Stairs along the right wall of the hall: distance of that wall from the right, and extent along it. */
   readonly stairs?: { readonly fromRight: number; readonly from: number; readonly to: number };
 }
 
-/** Plans are drawn in steps of five centimetres. */
+/** Plans use steps of five centimetres. */
 const STEP = 0.05;
 const cm = (value: number): number => Math.round(value * 100) / 100;
 const stepped = (value: number): number => cm(Math.round(value / STEP) * STEP);
 
-/** Sizes that fill a length: what the kept ones leave goes to the others by their size. */
+/** Sizes that fill a length: the space left by fixed parts is divided among the others in proportion. */
 function filled(parts: readonly Part[], length: number): readonly number[] {
   const sum = (kept: boolean): number =>
     parts.reduce((total, part) => total + ((part[2] === 'kept') === kept ? part[1] : 0), 0);
@@ -69,7 +69,7 @@ export function planOf({ rows, stairs, ...layout }: Layout, width: number, depth
 
 const LYING: Readonly<Record<Side, Side>> = { top: 'left', left: 'top', right: 'bottom', bottom: 'right' };
 
-/** A floor that is deeper than wide, laid on its side: the street at the left. Others stay as they are. */
+/** Rotates a floor that is deeper than wide, so that the street is at the left. Others do not change. */
 export function lying(plan: Plan): Plan {
   if (plan.depth <= plan.width) return plan;
   const turned = <T extends Rect>(rect: T): T => ({
@@ -97,7 +97,7 @@ const MIRRORED: Readonly<Record<Side, Side>> = {
   left: 'right',
 };
 
-/** The same floor seen in a mirror. */
+/** The mirrored floor. */
 export function mirrored(plan: Plan): Plan {
   const turned = <T extends Rect>(rect: T): T => ({ ...rect, x: cm(plan.width - rect.x - rect.width) });
   return {

@@ -1,4 +1,4 @@
-/** Areas on the floors of a plan, where nothing stands. */
+/** Writes areas on the floors of a plan, in free places. */
 
 import { type PlanDoor, sweptBy } from './doors.ts';
 import { figures, widthOf } from './figures.ts';
@@ -7,7 +7,7 @@ import { areaOf, clearOf, overlap, type Plan, type PlanRoom, type Rect } from '.
 import type { Sheet } from './symbols.ts';
 
 const STEP = 0.1;
-/** Height in px, how much of it is left free around, and whether it is read from below; the first that fits is taken. */
+/** Height in px, free margin, and whether it is rotated; the first that fits is used. */
 const MANNERS = [
   [24, 1.6, false],
   [24, 0.8, false],
@@ -21,7 +21,7 @@ const MANNERS = [
 ] as const;
 const SMALLEST = 14;
 
-/** The free place of a size nearest to the middle of a room, as its middle. */
+/** The free place of a size that is nearest to the middle of a room, as its centre. */
 function freePlace(room: Rect, [wide, deep]: readonly [number, number], taken: readonly Rect[]) {
   const [cx, cy] = [room.x + room.width / 2, room.y + room.depth / 2];
   const found: { readonly at: readonly [number, number]; readonly far: number }[] = [];
@@ -35,11 +35,11 @@ function freePlace(room: Rect, [wide, deep]: readonly [number, number], taken: r
   return found.sort((a, b) => a.far - b.far)[0]?.at;
 }
 
-/** To a tenth, with a comma as in three of the four languages. */
+/** To a tenth, with a decimal comma as in three of the four languages. */
 export const squareMetres = (value: number, digits: number): string =>
   `${value.toFixed(digits).replace('.', ',')} m²`;
 
-/** Writes a room's area on its floor: upright where there is room, else turned, else smaller. */
+/** Writes a room's area on its floor: upright if there is space, else rotated, else smaller. */
 export function letter(
   sheet: Sheet,
   plan: Plan,

@@ -12,7 +12,7 @@ const ALL = Object.entries(PLANS).flatMap(([motif, { drawings }]) =>
 );
 
 describe.each(ALL)('%s', (_, plan) => {
-  it('tiles its outline: no gap, no overlap', () => {
+  it('fills its outline without gap or overlap', () => {
     const area = plan.rooms.reduce((sum, { width, depth }) => sum + width * depth, 0);
     expect(area).toBeCloseTo(plan.width * plan.depth, 6);
     for (const [index, one] of plan.rooms.entries()) {
@@ -25,7 +25,7 @@ describe.each(ALL)('%s', (_, plan) => {
     }
   });
 
-  it('leads from its front door, or its stairs, into every room', () => {
+  it('connects every room with its front door or its stairs', () => {
     const doors = doorsOf(plan);
     const [hall] = roomsOf(plan, 'hall');
     expect(hall).toBeDefined();
@@ -39,7 +39,7 @@ describe.each(ALL)('%s', (_, plan) => {
     expect(plan.rooms.filter((room) => !reached.has(room)).map(({ kind }) => kind)).toEqual([]);
   });
 
-  it('opens no door onto another, onto its stairs or onto furniture', () => {
+  it('has no door that opens onto another door, the stairs or furniture', () => {
     const doors = doorsOf(plan);
     const pieces = [...furnishingOf(plan).values()].flat();
     const stairs = plan.stairs ? [plan.stairs] : [];
@@ -57,7 +57,7 @@ describe.each(ALL)('%s', (_, plan) => {
     });
   });
 
-  it('furnishes rooms to live, cook, sleep and wash in, each piece within its room and beside the others', () => {
+  it('furnishes rooms for living, cooking, sleeping and washing, each piece inside its room without overlap', () => {
     const needed: Partial<Record<PlanRoomKind, PieceKind>> = {
       living: 'lounge',
       kitchen: 'units',
@@ -80,7 +80,7 @@ describe.each(ALL)('%s', (_, plan) => {
     }
   });
 
-  it('has windows in each living room, bedroom and study, and only where no neighbour is', () => {
+  it('has windows in each living room, bedroom and study, and only in outer walls without a neighbour', () => {
     const windows = windowsOf(plan);
     for (const kind of ['living', 'bedroom', 'study'] as const)
       for (const room of roomsOf(plan, kind))
@@ -89,7 +89,7 @@ describe.each(ALL)('%s', (_, plan) => {
   });
 });
 
-it('puts the two floors of a house above one another, with the stairs at one place', () => {
+it('aligns the two floors of a house, with the stairs in the same place', () => {
   const floors = (motif: 'plan-ground' | 'plan-upper') =>
     PLANS[motif].drawings.map(({ facts }) => facts.plan);
   const uppers = floors('plan-upper');
@@ -104,8 +104,8 @@ it('puts the two floors of a house above one another, with the stairs at one pla
   });
 });
 
-it('writes as many figures as there are rooms, and the whole of a flat; none on a plan that stands for several estates', () => {
-  /** Each figure is drawn on a stroke of paper. */
+it('writes one area per room, and the total for a flat; none on a plan shared by several estates', () => {
+  /** Each number is drawn on a stroke of paper. */
   const written = (motif: keyof typeof PLANS): number => {
     const art = createArt(motif, 'noon');
     PLANS[motif].drawings[0]?.draw(art);
@@ -119,7 +119,7 @@ it('writes as many figures as there are rooms, and the whole of a flat; none on 
   expect(written('plan-unit')).toBe(0);
 });
 
-it('measures a room between its walls, to a tenth, and a floor with all of them', () => {
+it('measures a room between its walls, to a tenth, and a floor including all walls', () => {
   const plan = { width: 8, depth: 6 };
   expect(areaOf(plan, { x: 0, y: 0, width: 4, depth: 6 })).toBe(23.6);
   expect(areaOf(plan, { x: 4, y: 0, width: 4, depth: 3 })).toBe(11.6);

@@ -1,4 +1,4 @@
-/** A floor as data: what a plan draws, and what a listing may say of its rooms. Lengths are metres. */
+/** A floor as data: the source of a drawn plan, and of the rooms in a listing. Lengths are metres. */
 export type PlanRoomKind =
   | 'living'
   | 'kitchen'
@@ -10,14 +10,14 @@ export type PlanRoomKind =
   | 'study';
 
 export interface Rect {
-  /** Upper left corner, from that of the floor inside its outer walls. */
+  /** Upper left corner, relative to that of the floor inside its outer walls. */
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly depth: number;
 }
 
-/** A room with its half of the walls around it, so that the rooms tile the floor. */
+/** A room with its half of the walls around it, so that the rooms fill the floor without gaps. */
 export interface PlanRoom extends Rect {
   readonly kind: PlanRoomKind;
 }
@@ -25,7 +25,7 @@ export interface PlanRoom extends Rect {
 export const SIDES = ['top', 'right', 'bottom', 'left'] as const;
 export type Side = (typeof SIDES)[number];
 
-/** A flat has all on one floor; a house has its bedrooms on the upper one. */
+/** A flat has one floor; a house has its bedrooms on the upper one. */
 export type PlanFloor = 'flat' | 'ground' | 'upper';
 
 export interface Plan {
@@ -34,11 +34,11 @@ export interface Plan {
   readonly width: number;
   readonly depth: number;
   readonly rooms: readonly PlanRoom[];
-  /** Sides with windows; a neighbour or a stairwell is behind the others. */
+  /** Sides with windows; behind the others is a neighbour or a stairwell. */
   readonly facades: readonly Side[];
   /** Side of the front door; null on an upper floor. */
   readonly entrance: Side | null;
-  /** Stairs to the other floor, in the hall: at the same place on both. */
+  /** Stairs to the other floor, in the hall: in the same place on both. */
   readonly stairs: Rect | null;
 }
 
@@ -60,7 +60,7 @@ export const outerSides = (plan: Pick<Plan, 'width' | 'depth'>, room: Rect): rea
       })[side],
   );
 
-/** What one can stand on: the room without its half of the inner walls. */
+/** The usable floor: the room without its half of the inner walls. */
 export function clearOf(plan: Pick<Plan, 'width' | 'depth'>, room: Rect): Rect {
   const outer = outerSides(plan, room);
   const half = (side: Side): number => (outer.includes(side) ? 0 : INNER / 2);
@@ -78,14 +78,14 @@ export function areaOf(plan: Pick<Plan, 'width' | 'depth'>, room: Rect): number 
   return Math.round(width * depth * 10) / 10;
 }
 
-/** Square metres of a floor with its walls. */
+/** Square metres of a floor including its walls. */
 export const grossOf = ({ width, depth }: Pick<Plan, 'width' | 'depth'>): number =>
   (width + 2 * OUTER) * (depth + 2 * OUTER);
 
 export const roomsOf = ({ rooms }: Pick<Plan, 'rooms'>, kind: PlanRoomKind): readonly PlanRoom[] =>
   rooms.filter((room) => room.kind === kind);
 
-/** Toilets in bathrooms: in each beside the first, and in the first where no room is a toilet. */
+/** Bathrooms with a toilet: all but the first, and the first too when no room is a toilet. */
 export function bathroomsWithToilet(plan: Plan): readonly PlanRoom[] {
   const bathrooms = roomsOf(plan, 'bathroom');
   const apart = plan.floor === 'upper' || roomsOf(plan, 'toilet').length > 0;

@@ -1,4 +1,4 @@
-/** What a plan shows of the building: floors, walls, windows, doors and stairs. */
+/** The building in a plan: floors, walls, windows, doors and stairs. */
 import type { Point } from '../canvas/art.ts';
 import { lit } from '../canvas/colour.ts';
 import type { PlanDoor } from './doors.ts';
@@ -61,7 +61,7 @@ export function walls(sheet: Sheet, plan: Plan): void {
   wall({ x: plan.width, y: -OUTER, width: OUTER, depth });
 }
 
-/** What lies in a wall: `thick` metres, outwards from a side of the floor or half on each side of an inner wall. */
+/** Area of an opening in a wall of `thick` metres, outside a side of the floor or centred on an inner wall. */
 function inWall(
   { x, y, along, width }: Pick<PlanDoor, 'x' | 'y' | 'along' | 'width'>,
   from: number,
@@ -88,7 +88,7 @@ export const windows = (sheet: Sheet, plan: Plan): void => {
   for (const window of windowsOf(plan)) windowIn(sheet, window);
 };
 
-/** An opening, with its leaf and the quarter circle of its swing; a mark points at the front door. */
+/** An opening, with its leaf and its swing as a quarter circle; a mark points at the front door. */
 export function door(sheet: Sheet, one: PlanDoor): void {
   const { art, ink, accent, scale, x: left, y: top } = sheet;
   const { x, y, along, width, leaf, outer } = one;
@@ -128,7 +128,7 @@ export function door(sheet: Sheet, one: PlanDoor): void {
 
 const STEPS = 15;
 
-/** Stairs as they are seen from above, with an arrow the way they rise. */
+/** Stairs from above, with an arrow in the direction up. */
 export function stairs(sheet: Sheet, plan: Plan): void {
   if (plan.stairs === null) return;
   const { art, ink, accent, scale, x: left, y: top } = sheet;

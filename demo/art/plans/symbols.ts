@@ -3,18 +3,18 @@ import type { Art, Look } from '../canvas/art.ts';
 import { lit, mix } from '../canvas/colour.ts';
 import type { Piece, PieceKind } from './furniture.ts';
 
-/** Paper a plan is drawn on: where the floor lies, how large, in which colours. */
+/** The paper of a plan: position, scale and colours. */
 export interface Sheet {
   readonly art: Art;
   readonly ink: string;
   readonly accent: string;
-  /** Px a metre, and px of the floor's corner inside its walls. */
+  /** Px per metre, and px of the floor's corner inside its walls. */
   readonly scale: number;
   readonly x: number;
   readonly y: number;
 }
 
-/** A piece with its own drawing tools: metres along its wall, and from it. */
+/** A piece with drawing tools in its own metres: along its wall, and from it. */
 interface Desk {
   readonly wide: number;
   readonly deep: number;
@@ -197,5 +197,5 @@ const SYMBOLS: Readonly<Record<PieceKind, (desk: Desk) => void>> = {
   },
 };
 
-/** Draws a piece where it stands. */
+/** Draws a piece in its place. */
 export const symbol = (sheet: Sheet, piece: Piece): void => SYMBOLS[piece.kind](deskOf(sheet, piece));

@@ -1,15 +1,15 @@
-/** Pieces of wall in which doors and windows can be. */
+/** Stretches of wall that can contain doors and windows. */
 import { near, type Plan, type Rect, type Side } from './plan.ts';
 
 export type Axis = 'x' | 'y';
 
-/** A wall that two rooms share, or a side of the floor: where it begins, which way it runs, how long it is. */
+/** A wall shared by two rooms, or a side of the floor: its start, direction and length. */
 export interface Stretch {
   readonly x: number;
   readonly y: number;
   readonly along: Axis;
   readonly length: number;
-  /** To which side of it the room lies: -1 is up or to the left. */
+  /** Side on which the room lies: -1 is up or to the left. */
   readonly side: -1 | 1;
 }
 
@@ -33,7 +33,7 @@ export function between(room: Rect, other: Rect): Stretch | undefined {
   return undefined;
 }
 
-/** A side of the floor where a room lies at it. */
+/** The part of a side of the floor along a room. */
 export function sideOf({ width, depth }: Plan, room: Rect, side: Side): Stretch {
   const { x, y } = room;
   switch (side) {

@@ -1,4 +1,4 @@
-/** Windows of a plan follow from its rooms. */
+/** Windows of a floor plan, derived from its rooms. */
 import { INNER, outerSides, type Plan, type PlanRoom, type PlanRoomKind, type Side } from './plan.ts';
 import { type Axis, sideOf } from './wall-stretch.ts';
 
@@ -11,7 +11,7 @@ export interface PlanWindow {
   readonly room: PlanRoom;
 }
 
-/** How wide windows are at most; rooms that are not named have none. */
+/** Maximum width of windows in metres; other rooms have none. */
 const WINDOWS: Partial<Record<PlanRoomKind, number>> = {
   living: 3,
   kitchen: 1.5,
@@ -20,7 +20,7 @@ const WINDOWS: Partial<Record<PlanRoomKind, number>> = {
   bathroom: 0.8,
 };
 
-/** Windows in the middle of each outer wall that is no neighbour's; a bathroom has one. */
+/** Windows in the middle of each outer wall without a neighbour; a bathroom has one. */
 export function windowsOf(plan: Plan): readonly PlanWindow[] {
   return plan.rooms.flatMap((room): PlanWindow[] => {
     const most = WINDOWS[room.kind];

@@ -16,7 +16,7 @@ const VILLA = words('De villa', 'La villa', 'The villa', 'Die Villa');
 const FRONT = words('De voorgevel', 'La façade', 'The front', 'Die Fassade');
 const CHALET = words('De chalet', 'Le chalet', 'The chalet', 'Das Chalet');
 
-/** Where a house of stone stands that is not by the water. */
+/** Settings of a stone house that is not by the water. */
 const AWAY = ['meadow', 'village', 'forest'] as const;
 const away = (count: number): Drawing[] =>
   times(count, (n) => {

@@ -1,7 +1,7 @@
 import type { Words } from '../../basics/words.ts';
 import type { MoodName } from '../canvas/moods.ts';
 
-/** The light of a picture in words, to be said after what it shows; by day there is nothing to say. */
+/** The light of a picture in words, appended to its description; empty by day. */
 export const LIGHTS: Readonly<Record<MoodName, Words>> = {
   morning: {
     nl: ' in het ochtendlicht',

@@ -6,18 +6,18 @@ import type { Outlook } from '../interior/room.ts';
 import type { RoomStyleName } from '../interior/styles.ts';
 import type { Plan } from '../plans/plan.ts';
 
-/** What a listing may not contradict, and what a picture is chosen by. */
+/** Facts of a picture that a listing must not contradict, and by which pictures are chosen. */
 export interface Facts {
-  /** When a block of flats was built. */
+  /** Building period of a block of flats. */
   readonly era?: BlockStyle;
-  /** Storeys of a block, the ground floor included. */
+  /** Storeys of a block, including the ground floor. */
   readonly storeys?: number;
-  /** How a room is done up, and what is seen from it. */
+  /** Interior style of a room, and the view from it. */
   readonly style?: RoomStyleName;
   readonly outlook?: Outlook;
-  /** A room or a house that is to be done up. */
+  /** Whether a room or a house is to be renovated. */
   readonly toRenovate?: boolean;
-  /** What a floor plan draws. */
+  /** The floor plan that is drawn. */
   readonly plan?: Plan;
 }
 
@@ -27,26 +27,26 @@ export interface Drawing {
   readonly draw: (art: Art) => void;
 }
 
-/** Pictures that say the same of an estate: any of them may stand for any estate it is true of. */
+/** Interchangeable pictures: each can illustrate any estate that its facts fit. */
 export interface Motif {
-  /** What is seen, for those who do not see it; the light is added to it. */
+  /** Description for people who do not see the picture; the light is appended. */
   readonly words: Words;
-  /** Dealt out in turn. */
+  /** Moods, used in turn. */
   readonly lights: readonly MoodName[];
-  /** Of so many of the first there is a second picture at dusk: the same building, another hour. */
+  /** Number of pictures, from the first on, with a second version at dusk: the same building at another hour. */
   readonly evenings?: number;
-  /** Whether the words say what is seen from the room. */
+  /** Whether the description includes the view from the room. */
   readonly tellsOutlook?: boolean;
-  /** Whether the words name the light. */
+  /** Whether the description includes the light. */
   readonly outdoors: boolean;
   readonly size?: Size;
   readonly drawings: readonly Drawing[];
 }
 
-/** So many drawings, counted from 0. */
+/** A number of drawings, counted from 0. */
 export const times = (count: number, drawing: (n: number) => Drawing): Drawing[] =>
   Array.from({ length: count }, (_, n) => drawing(n));
 
-/** Drawings about which a listing says nothing more. */
+/** Drawings without facts. */
 export const plain = (count: number, draw: (art: Art) => void): Drawing[] =>
   times(count, () => ({ facts: {}, draw }));

@@ -1,7 +1,7 @@
 import type { Words } from '../../basics/words.ts';
 import type { Outlook } from '../interior/room.ts';
 
-/** What is seen from a room in words, to be said after the room. */
+/** The view from a room in words, appended to the room. */
 export const OUTLOOK_WORDS: Readonly<Record<Outlook, Words>> = {
   sea: { nl: ' met zicht op zee', fr: ' avec vue sur mer', en: ' with a sea view', de: ' mit Meerblick' },
   town: {

@@ -10,7 +10,7 @@ import { type Motif, plain } from './motif.ts';
 
 const wide = { lights: ['morning'], evenings: 1, outdoors: true, size: PANORAMA } as const;
 
-/** The place of an agency over its name, in its colours. */
+/** An agency's place above its name, in its colours. */
 function shared(agency: keyof typeof BRANDS, name: string, panorama: (art: Art) => void): Motif {
   const { theme, logo } = BRANDS[agency];
   const [paper, ink, accent] = [theme.paper[0], theme.ink[0], theme.accent[0]];
@@ -24,7 +24,7 @@ function shared(agency: keyof typeof BRANDS, name: string, panorama: (art: Art) 
   };
 }
 
-/** Wide pictures for the head of a page, in the morning and at dusk, and those for links to an agency. */
+/** Wide pictures for the top of a page, in the morning and at dusk, and pictures for links to an agency. */
 export const PANORAMAS = {
   'hero-ardennes': {
     ...wide,

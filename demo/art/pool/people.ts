@@ -9,7 +9,7 @@ const SEA = { wall: '#c1d8de' } as const;
 const BRICK = { wall: '#e9cfc1' } as const;
 const WOOD = { wall: '#ccdabf' } as const;
 
-/** Those who work at the three agencies, in the order of their teams: four, three and three. */
+/** People of the three agencies, in the order of their teams: four, three and three. */
 const PEOPLE: readonly PortraitFacts[] = [
   {
     ...SEA,
@@ -118,7 +118,7 @@ const PEOPLE: readonly PortraitFacts[] = [
   },
 ];
 
-/** Portraits of the agencies' people; who is who stands with their names. */
+/** Portraits of the agencies' people; the teams assign them to names. */
 export const PORTRAITS = {
   portrait: {
     words: words('Portret', 'Portrait', 'Portrait', 'Porträt'),

@@ -7,7 +7,7 @@ import type { Plan } from '../plans/plan.ts';
 import { floorPlan } from '../scenes/floor-plan.ts';
 import type { Drawing, Motif } from './motif.ts';
 
-/** Metres inside the outer walls; sizes that the window of an agency asks for are hit to the square metre. */
+/** Metres inside the outer walls; sizes that a showcase of an agency needs match to the square metre. */
 type Sized<Name extends string> = readonly [layout: Name, width: number, depth: number];
 
 const FLAT_SIZES: readonly Sized<keyof typeof FLATS>[] = [
@@ -42,10 +42,10 @@ const UNIT_SIZES: readonly Sized<keyof typeof FLATS>[] = [
   ['deep', 8.8, 12],
 ];
 
-/** Every second one turned round, so that not all kitchens lie on one side; the longer side lies. */
+/** Mirrors every second plan, so that kitchens are on both sides; the longer side is horizontal. */
 const turned = (plan: Plan, index: number): Plan => lying(index % 2 === 1 ? mirrored(plan) : plan);
 
-/** A floor drawn as it is, with or without its figures. Its colours are those of its outline. */
+/** A floor with or without its areas. The outline seeds its colours. */
 const drawingOf = (plan: Plan, figures: boolean): Drawing => ({
   facts: { plan },
   draw: (art) => floorPlan(art, { plan, figures, colours: chanceFor(`plan ${plan.width} × ${plan.depth}`) }),
@@ -63,7 +63,7 @@ const floors = (floor: 'ground' | 'upper'): Drawing[] =>
 
 const DRAWN = { lights: ['noon'], outdoors: false } as const;
 
-/** Floor plans: two of one number, `plan-ground-1` and `plan-upper-1`, are the floors of one house. */
+/** Floor plans: `plan-ground-1` and `plan-upper-1`, with the same number, are the floors of one house. */
 export const PLANS = {
   'plan-flat': {
     ...DRAWN,

@@ -13,7 +13,7 @@ import { PROJECTS } from './projects.ts';
 import { ROOMS } from './rooms.ts';
 import { TOWN } from './town.ts';
 
-/** All that the pool shows, by name. */
+/** All motifs of the pool, by name. */
 export const MOTIFS = {
   ...TOWN,
   ...COUNTRY,
@@ -37,13 +37,13 @@ export interface Original {
   readonly facts: Facts;
   readonly size: Size;
   readonly alt: Words;
-  /** Draws it anew; the same name always gives the same picture. */
+  /** Draws it again; the same name always gives the same picture. */
   readonly draw: () => Art;
 }
 
 const NOTHING: Words = { nl: '', fr: '', en: '', de: '' };
 
-/** What is seen in words: the subject, what it looks out on, its light. */
+/** The description: subject, view and light. */
 function seen({ words, outdoors, tellsOutlook }: Motif, { outlook }: Facts, mood: MoodName): Words {
   const told = [
     words,
@@ -67,14 +67,14 @@ function originalsOf(motifName: MotifName): Original[] {
       size,
       alt: seen(motif, facts, mood),
       draw: () => {
-        // The same chance at every hour: a building does not change because the sun sets.
+        // The same random numbers at every hour: a building does not change at sunset.
         const art = createArt(key, mood, size);
         draw(art);
         return art;
       },
     });
     const { length } = motif.lights;
-    // One further at each round, so that what comes back in turn comes back in another light.
+    // Shifted by one in each round, so that recurring facts get another light.
     const mood = motif.lights[(index + Math.floor(index / length)) % length] ?? 'noon';
     return [
       original(key, mood),
@@ -83,12 +83,12 @@ function originalsOf(motifName: MotifName): Original[] {
   });
 }
 
-/** Every picture there is, by name. */
+/** All pictures, by name. */
 export const POOL: ReadonlyMap<OriginalName, Original> = new Map(
   (Object.keys(MOTIFS) as MotifName[]).flatMap(originalsOf).map((original) => [original.name, original]),
 );
 
-/** A picture of the pool. @throws RangeError when there is none of that name. */
+/** A picture of the pool. @throws RangeError for an unknown name. */
 export function originalOf(name: OriginalName): Original {
   const original = POOL.get(name);
   if (original === undefined) throw new RangeError(`no picture ${name} in the pool`);

@@ -13,10 +13,10 @@ import { type Motif, plain } from './motif.ts';
 
 const DAYLIGHT = ['morning', 'noon', 'golden'] as const;
 
-/** What is sold in a shop that is for sale: a listing does not say, so half of them stand empty. */
+/** Goods in a shop for sale: a listing does not tell, so half of them are empty. */
 const SHOPS = ['empty', 'clothes', 'empty', 'shop'] as const;
 
-/** Where one works, sells or parks. */
+/** Places to work, sell or park. */
 export const PREMISES = {
   garages: {
     words: words('De garages', 'Les garages', 'The garages', 'Die Garagen'),

@@ -5,11 +5,11 @@ import { farm } from '../scenes/farm.ts';
 import { terrace } from '../scenes/terrace.ts';
 import type { Drawing, Motif } from './motif.ts';
 
-/** Bays of a façade: each estate of a floor has one at least, and a small building two for each. */
+/** Bays of a façade: at least one per estate of a floor, in a small building two. */
 const baysOf = ({ unitsPerFloor }: ProjectPlan): number =>
   unitsPerFloor === 0 ? 5 : unitsPerFloor < 4 ? 2 * unitsPerFloor : unitsPerFloor + 1;
 
-/** A front as the price list has it: as many storeys, and room for as many estates on each. */
+/** A front that matches the price list: its number of storeys, and space for its estates on each. */
 const drawingOf = (plan: ProjectPlan): Drawing => {
   switch (plan.look) {
     case 'row':

@@ -15,7 +15,7 @@ import { type Drawing, type Motif, plain, times } from './motif.ts';
 const INDOORS = ['morning', 'noon', 'golden', 'dusk'] as const;
 const BY_DAY = ['morning', 'noon', 'golden'] as const;
 
-/** How estates are done up, by what is seen from their windows. */
+/** Interior styles of estates, by the view from their windows. */
 export const INTERIORS: Readonly<Record<Outlook, readonly RoomStyleName[]>> = {
   sea: ['seaside', 'scandinavian', 'blush', 'seventies'],
   town: ['town', 'deco', 'industrial', 'scandinavian', 'modern'],
@@ -28,7 +28,7 @@ const SETS = (Object.entries(INTERIORS) as [Outlook, readonly RoomStyleName[]][]
 
 type DrawRoom = (art: Art, facts: RoomFacts) => void;
 
-/** So many rooms of a kind in each estate there is. */
+/** A number of rooms of a kind for each combination of style and view. */
 const inEach = (count: number, draw: DrawRoom): Drawing[] =>
   times(count * SETS.length, (n) => {
     const facts = SETS[n % SETS.length] ?? {};
@@ -42,7 +42,7 @@ const room = (said: Words, drawings: readonly Drawing[], lights: Motif['lights']
   drawings,
 });
 
-/** The same room left as it was for decades. */
+/** The same room, unchanged for decades. */
 const worn = (count: number, draw: DrawRoom): Drawing[] =>
   times(count, () => ({ facts: { toRenovate: true }, draw: (art) => draw(art, { toRenovate: true }) }));
 

@@ -7,14 +7,14 @@ import { coastPromenade } from '../scenes/coast-promenade.ts';
 import { terrace } from '../scenes/terrace.ts';
 import { type Motif, times } from './motif.ts';
 
-/** Flats that are sold again were rarely built before; in town more of them are new, by the sea as many of each. */
+/** Resold flats were rarely built earlier; in town more of them are new, by the sea each era is equally frequent. */
 const BY_THE_SEA = ['sixties', 'eighties', 'new'] as const;
 const IN_TOWN = ['new', 'sixties', 'new', 'eighties'] as const;
 const DAYLIGHT = ['morning', 'noon', 'golden'] as const;
 const FRONT = words('De voorgevel', 'La façade', 'The front', 'Die Fassade');
 const BUILDING = words('Het gebouw', 'L’immeuble', 'The building', 'Das Gebäude');
 
-/** Terraced houses of a style, with the storeys of the list in turn. */
+/** Terraced houses of a style; the numbers of storeys alternate. */
 const row = (
   count: number,
   evenings: number,
@@ -31,7 +31,7 @@ const row = (
   }),
 });
 
-/** Blocks of flats of `low` to `high` storeys with the ground floor, of the eras in turn. */
+/** Blocks of flats of `low` to `high` storeys including the ground floor; the eras alternate. */
 const flats = (
   count: number,
   [low, high]: readonly [number, number],

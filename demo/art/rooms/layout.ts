@@ -4,9 +4,9 @@ import { finish } from '../canvas/light.ts';
 import { createRoom, type Room, type RoomFacts, type RoomPlan } from '../interior/room.ts';
 import { toBeRenovated } from './renovate.ts';
 
-/** One way to furnish a room, with the camera that shows it whole. */
+/** One way to furnish a room, with a camera that shows all of it. */
 export interface Layout {
-  /** Its back wall from in front, or its far left corner with the windows. */
+  /** Its back wall from the front, or its far left corner with the windows. */
   readonly seen: 'front' | 'corner';
   plan(chance: Chance): RoomPlan;
   furnish(room: Room, chance: Chance): void;
@@ -14,7 +14,7 @@ export interface Layout {
 
 const WARM_LIGHT = 0.9;
 
-/** The same room is never photographed twice from the same spot. */
+/** Moves the camera slightly, because no two photographs are taken from the same spot. */
 function strayed(plan: RoomPlan, chance: Chance): RoomPlan {
   const { shot } = plan;
   const [x, z] = shot.from;
@@ -30,8 +30,8 @@ function strayed(plan: RoomPlan, chance: Chance): RoomPlan {
 }
 
 /**
- * Draws a room furnished in one of the ways, in that view if one is asked for. In an estate to be renovated it is
- * bare but for its `relic`.
+ * Draws a room with one of the layouts, in the requested view if any. In an estate to renovate it is bare
+ * except for its `relic`.
  */
 export function drawRoom(
   picture: Art,

@@ -1,4 +1,4 @@
-/** What was left in the rooms of an estate to be renovated, and tells what they are. */
+/** Objects left in the rooms of an estate to renovate, which show the use of each room. */
 import { lit } from '../canvas/colour.ts';
 import { bath, closet } from '../furniture/bath.ts';
 import { fireplace } from '../furniture/fireplace.ts';
@@ -8,7 +8,7 @@ import { chest } from '../furniture/wardrobe.ts';
 import type { Room } from '../interior/room.ts';
 import type { RoomStyle } from '../interior/style.ts';
 
-/** The style of an estate as it was two generations ago. */
+/** The style of an estate two generations ago. */
 const dated = (style: RoomStyle): RoomStyle => ({
   ...style,
   sofa: '#8f7a52',

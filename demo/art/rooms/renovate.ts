@@ -1,4 +1,4 @@
-/** A room of an estate that is to be done up: bare, with its plaster off. */
+/** A room of an estate to renovate: bare, without plaster. */
 
 import { brick } from '../building/masonry.ts';
 import type { Point } from '../canvas/art.ts';
@@ -11,7 +11,7 @@ import { roomDoor, roomWindow } from '../interior/openings.ts';
 import type { Room, Wall } from '../interior/room.ts';
 import { drawShell } from '../interior/shell.ts';
 
-/** Where damp has risen, the plaster has come off up to a ragged edge, and brick shows. */
+/** Rising damp: the plaster has come off up to a ragged edge, and brick shows. */
 function patch(room: Room, wall: Wall, [from, to]: readonly [number, number], rise: number): void {
   const { art } = room;
   const chance = room.chance.fork(`patch-${wall.name}-${from.toFixed(1)}`);
@@ -105,7 +105,7 @@ function buckets(room: Room, x: number, z: number): void {
   }
 }
 
-/** Draws the whole room in place of its furniture; `relic` is what was left in it. */
+/** Draws the whole room instead of its furniture; `relic` draws an object left in it. */
 export function toBeRenovated(room: Room, relic?: (room: Room) => void): void {
   const { art, chance, width, depth, height, walls, floor } = room;
   const own = chance.fork('renovate');

@@ -6,7 +6,7 @@ import { drawRoom } from '../rooms/layout.ts';
 import { bathroomRelic } from '../rooms/relics.ts';
 
 interface BathroomFacts extends RoomFacts {
-  /** What there is to wash in; if it is not said, chance decides. */
+  /** Bath or shower; random when missing. */
   readonly wash?: 'bath' | 'shower';
 }
 

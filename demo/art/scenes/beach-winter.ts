@@ -1,4 +1,4 @@
-/** The beach in winter: a low sun, the cabins stored away, and somebody on a walk. */
+/** The beach in winter: a low sun, the cabins stored away, and a walker. */
 import { type Art, type Point, px } from '../canvas/art.ts';
 import type { Chance } from '../canvas/chance.ts';
 import { lit, mix } from '../canvas/colour.ts';
@@ -10,7 +10,7 @@ import { dune, footprints, sand, sandOf, waterline } from '../seaside/sand.ts';
 import { gulls, sail, sea } from '../seaside/sea.ts';
 import { dog, walker } from '../street/walker.ts';
 
-/** Metres that the eye, on the dunes, is over the beach. */
+/** Height in metres of the eye, on the dunes, above the beach. */
 const EYE = 4.2;
 
 /** Rows of weathered poles that run into the sea. */
@@ -29,7 +29,7 @@ function breakwater(art: Art, chance: Chance, from: Point, to: Point): void {
   }
 }
 
-/** Pools that the tide left, with the sky in them. */
+/** Tidal pools that reflect the sky. */
 function pools(art: Art, chance: Chance, top: number, bottom: number): void {
   for (let n = 0; n < 7; n += 1) {
     const own = chance.fork(n);
@@ -60,7 +60,7 @@ function storedCabins(art: Art, chance: Chance, y: number, size: number, from: -
     art.ellipse(start + (n + 0.1) * size * 1.14, y + 7, size * chance.between(0.2, 0.4), size * 0.05, drift);
 }
 
-/** Draws the winter beach; with cabins where the picture stands for one of them. */
+/** Draws the winter beach; with cabins when the picture illustrates one. */
 export function beachWinter(art: Art, facts: { readonly cabins?: boolean } = {}): void {
   const { chance, width, height, mood, sun } = art;
   const own = chance.fork('beach');

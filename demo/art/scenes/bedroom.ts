@@ -7,7 +7,7 @@ import { drawRoom } from '../rooms/layout.ts';
 import { bedroomRelic } from '../rooms/relics.ts';
 
 interface BedroomFacts extends RoomFacts {
-  /** Whether it is a child's; if it is not said, chance decides. */
+  /** Whether it is a child's room; random when missing. */
   readonly child?: boolean;
 }
 

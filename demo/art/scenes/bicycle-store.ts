@@ -38,7 +38,7 @@ export function bicycleStore(art: Art): void {
     });
   }
   const facing = own.pick(['left', 'right'] as const);
-  // The place that is on offer stays free.
+  // The place on offer stays free.
   const free = own.int(1, 3);
   for (let n = 0; n < 5; n += 1)
     if (n !== free) bike(art, own.fork(`bike-${n}`), 150 + n * 320, FLOOR + 110, 250, { facing });

@@ -1,4 +1,4 @@
-/** A block of flats in town, on its corner or within its row; its storeys and bays may match a listing's units. */
+/** A block of flats in town, on its corner or within its row; storeys and bays can match a listing's units. */
 
 import { drawBlock } from '../blocks/block.ts';
 import { type BlockFacts, blockHeight, someBlock, widthOf } from '../blocks/spec.ts';

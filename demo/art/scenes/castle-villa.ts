@@ -34,7 +34,7 @@ function court(art: Art, chance: Chance, middle: number, left: number, right: nu
   art.path(pebbles, lit(base, -0.09), { opacity: 0.55 });
 }
 
-/** A round of box with a stone bowl in the middle of the court. */
+/** A box-hedge roundel with a stone bowl in the middle of the court. */
 function roundel(art: Art, chance: Chance, x: number, y: number): void {
   const stone = art.colour('#b9b6ac');
   art.shade(
@@ -78,7 +78,7 @@ function roundel(art: Art, chance: Chance, x: number, y: number): void {
   );
 }
 
-/** Draws it; by chance where nothing is given. */
+/** Draws it; random properties when none are given. */
 export function castleVilla(art: Art, facts: { readonly house?: Manor } = {}): void {
   const { chance, width, mood } = art;
   const house = facts.house ?? someManor(chance.fork('house'));

@@ -1,4 +1,4 @@
-/** A cellar: brick walls below a vault or beams, and what is kept there. */
+/** A cellar: brick walls below a vault or beams, and the objects stored there. */
 import type { Art } from '../canvas/art.ts';
 import type { RoomFacts } from '../interior/room.ts';
 import { CELLARS } from '../rooms/cellar/layouts.ts';

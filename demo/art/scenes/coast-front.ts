@@ -1,4 +1,7 @@
-/** A block of flats on the dike among its neighbours: from the beach, the water, the dunes, the dike, or aslant. */
+/**
+ * A block of flats on the dike among its neighbours: seen from the beach, the water, the dunes, the dike, or
+ * at an angle.
+ */
 
 import { drawBlock } from '../blocks/block.ts';
 import { type Block, type BlockFacts, blockHeight, someBlock, widthOf } from '../blocks/spec.ts';
@@ -31,7 +34,7 @@ const VIEWS = {
 const COAST_VIEWS = ['beach', 'dike', 'oblique', 'tide', 'dunes'] as const;
 type CoastView = (typeof COAST_VIEWS)[number];
 
-/** Seen from straight in front. */
+/** Seen from straight ahead. */
 function frontal(art: Art, main: Block, view: View): void {
   const { width } = art;
   const chance = art.chance.fork('view');
@@ -57,7 +60,7 @@ function frontal(art: Art, main: Block, view: View): void {
   view.draw({ art, chance: art.chance.fork('foreland'), camera, foot, horizon: foot - eye * scale, scale });
 }
 
-/** Draws the front of a seaside town; the block in the middle has what the listing says. */
+/** Draws the front of a seaside town; the block in the middle matches the listing. */
 export function coastFront(art: Art, facts: BlockFacts & { readonly view?: CoastView } = {}): void {
   const { chance, width } = art;
   const { view = chance.fork('which').pick(COAST_VIEWS), ...known } = facts;

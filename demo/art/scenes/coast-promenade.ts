@@ -9,7 +9,7 @@ import { promenade, rowOfCabins, shore } from '../seaside/along-the-shore.ts';
 import { paving } from '../seaside/paving.ts';
 import { gulls } from '../seaside/sea.ts';
 
-/** Draws the promenade; the block nearest to the viewer has what the listing says. */
+/** Draws the promenade; the block nearest to the viewer matches the listing. */
 export function coastPromenade(art: Art, facts: BlockFacts = {}): void {
   const { chance } = art;
   const view = chance.fork('eye');

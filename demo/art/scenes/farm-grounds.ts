@@ -1,4 +1,4 @@
-/** What lies around a farmhouse: before it and behind it, by its setting. Px. */
+/** Surroundings of a farmhouse: in front and behind, by setting. Px. */
 
 import type { Point } from '../canvas/art.ts';
 import { brook, footbridge } from '../country/brook.ts';
@@ -41,7 +41,7 @@ function besideTrees({ art, chance, left, right, foot, scale }: Standing): void 
   }
 }
 
-/** The way from the door to the lower edge. */
+/** The path from the door to the lower edge. */
 function way({ art, chance, door, foot }: Standing, colour = '#cdbb98'): void {
   const own = chance.fork('way');
   footpath(

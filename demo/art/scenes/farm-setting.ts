@@ -1,7 +1,7 @@
 import type { Art } from '../canvas/art.ts';
 import type { Chance } from '../canvas/chance.ts';
 
-/** Where a farmhouse stands in its picture. Px. */
+/** Position of a farmhouse in its picture. Px. */
 export interface Standing {
   readonly art: Art;
   readonly chance: Chance;
@@ -10,11 +10,11 @@ export interface Standing {
   /** Foot of the house, and the middle of its door. */
   readonly foot: number;
   readonly door: number;
-  /** Px a metre. */
+  /** Px per metre. */
   readonly scale: number;
 }
 
-/** What lies around a farmhouse: behind it, drawn first, and before it. */
+/** Surroundings of a farmhouse: the part behind it, drawn first, and the part in front. */
 export interface Setting {
   readonly behind: (standing: Standing) => void;
   readonly before: (standing: Standing) => void;

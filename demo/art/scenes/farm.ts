@@ -13,7 +13,7 @@ import type { Standing } from './farm-setting.ts';
 
 const SETTINGS = Object.keys(FARM_SETTINGS) as readonly FarmSetting[];
 
-/** Draws it; by chance where nothing is given. */
+/** Draws it; random properties when none are given. */
 export function farm(art: Art, facts: { readonly setting?: FarmSetting } = {}): void {
   const { chance, width } = art;
   const setting = facts.setting ?? chance.fork('setting').pick(SETTINGS);

@@ -1,4 +1,4 @@
-/** The plan of a floor: all its figures come from its data, so that a listing can be read off it. */
+/** The plan of a floor: all its numbers come from its data, so that a listing can match them. */
 import type { Art } from '../canvas/art.ts';
 import type { Chance } from '../canvas/chance.ts';
 import { mix } from '../canvas/colour.ts';
@@ -20,14 +20,14 @@ const LAYOUTS: readonly Layout[] = [
 const INKS = ['#2f3a40', '#3a3532', '#2e3b36', '#33374a'] as const;
 const ACCENTS = ['#b5694a', '#3f7f8c', '#6f7f4f', '#a3763a', '#8a5a6b', '#4d6a94'] as const;
 
-/** Metres a row takes at its widest: what its parts wish for. */
+/** Width in metres of the widest row: the sum of its parts. */
 const widthOfRows = ({ rows }: Layout): number =>
   Math.max(
     ...rows.map(([what]) => (typeof what === 'string' ? 0 : what.reduce((sum, [, size]) => sum + size, 0))),
   );
 const depthOfRows = ({ rows }: Layout): number => rows.reduce((sum, [, size]) => sum + size, 0);
 
-/** A floor by chance: one of the layouts, a little wider or deeper, turned round or not. */
+/** A random floor: one of the layouts, slightly wider or deeper, mirrored or not. */
 function somePlan(chance: Chance): Plan {
   const layout = chance.pick(LAYOUTS);
   const grown = (length: number): number => Math.round(length * chance.between(1, 1.12) * 20) / 20;
@@ -35,19 +35,19 @@ function somePlan(chance: Chance): Plan {
   return lying(chance.chance(0.5) ? mirrored(plan) : plan);
 }
 
-/** Free paper around the floor, px. */
+/** Margin of paper around the floor, px. */
 const MARGIN = { x: 120, y: 120 } as const;
 const LARGEST = 150;
 
 interface FloorPlanFacts {
   readonly plan?: Plan;
-  /** Whether the areas are written on it: only where a listing says the same. */
+  /** Whether areas are written on it: only when the listing has the same ones. */
   readonly figures?: boolean;
-  /** Decides the colours, so that two floors of a house are drawn by one hand. */
+  /** Seeds the colours, so that two floors of a house look alike. */
   readonly colours?: Chance;
 }
 
-/** A sheet of squared paper with the shadow of the building on it. */
+/** A sheet of squared paper with the building's shadow on it. */
 function paper(art: Art, { scale, x, y }: Sheet, { width, depth }: Plan): void {
   art.rect(0, 0, art.width, art.height, PAPER);
   let grid = '';
@@ -60,7 +60,7 @@ function paper(art: Art, { scale, x, y }: Sheet, { width, depth }: Plan): void {
   });
 }
 
-/** The whole area below a flat's plan, as its listing gives it. */
+/** The total area below a flat's plan, equal to its listing's. */
 function total({ art, ink, accent, scale, x, y }: Sheet, plan: Plan): void {
   const text = squareMetres(Math.round(grossOf(plan)), 0);
   const size = 30;
@@ -71,7 +71,7 @@ function total({ art, ink, accent, scale, x, y }: Sheet, plan: Plan): void {
   figures(art, text, [right - wide / 2 - 6, line], size, ink);
 }
 
-/** Draws the plan given, or one by chance. */
+/** Draws the given plan, or a random one. */
 export function floorPlan(art: Art, facts: FloorPlanFacts = {}): void {
   const chance = art.chance.fork('plan');
   const plan = facts.plan ?? somePlan(chance);

@@ -1,4 +1,4 @@
-/** What lies before a villa: paths, a forecourt, a hedge with its gate, beds, a car. Px of the picture. */
+/** The front garden of a villa: paths, a forecourt, a hedge with its gate, beds, a car. Px of the picture. */
 
 import { ACROSS, type Art, px } from '../canvas/art.ts';
 import type { Chance } from '../canvas/chance.ts';
@@ -8,23 +8,23 @@ import { bush, hedge } from '../nature/growth/shrub.ts';
 import { footpath } from '../nature/landscape.ts';
 import { carFromBehind } from '../street/car.ts';
 
-/** Where a garden lies before its house. */
+/** Position of a garden in front of its house. */
 export interface Frontage {
   /** Foot of the house. */
   readonly ground: number;
-  /** Px a metre at the house. */
+  /** Px per metre at the house. */
   readonly scale: number;
-  /** From where to where the house reaches with its wing. */
+  /** Horizontal extent of the house with its wing. */
   readonly from: number;
   readonly to: number;
   readonly door: number;
-  /** Middle of the garage's door. */
+  /** Middle of the garage door. */
   readonly drive: number | null;
-  /** Whether it may have a forecourt: before a small house there is a path. */
+  /** Whether it may have a forecourt: a small house has a path. */
   readonly court: boolean;
 }
 
-/** An opening in what bounds the garden: its middle and half its width. */
+/** A gap in the garden's boundary: its middle and half its width. */
 type Gap = readonly [x: number, half: number];
 
 const GRAVEL = ['#d8c7a6', '#cfc3ad', '#d9cdb8'] as const;
@@ -64,7 +64,7 @@ function hedges(art: Art, chance: Chance, gaps: readonly Gap[]): void {
     for (const side of [-1, 1]) pillar(art, x + side * (half + 24), foot, tall + 60, clay);
 }
 
-/** A low wall of brick along the street, with plants over it. */
+/** A low brick wall along the street, with plants above it. */
 function lowWall(art: Art, chance: Chance, gaps: readonly Gap[]): void {
   const foot = art.height + 5;
   const tall = chance.between(52, 70);
@@ -105,7 +105,7 @@ function beds(art: Art, chance: Chance, gaps: readonly Gap[]): void {
   }
 }
 
-/** Gravel along the whole front and out to the road on one side. */
+/** Gravel along the whole front, and to the road on one side. */
 function forecourt(art: Art, chance: Chance, at: Frontage, out: number, colour: string): void {
   const { ground, scale, from, to } = at;
   const base = art.colour(art.mood.snow ? '#e0e1df' : colour);
@@ -124,7 +124,7 @@ function forecourt(art: Art, chance: Chance, at: Frontage, out: number, colour: 
   art.path(pebbles, lit(base, -0.08), { opacity: 0.5 });
 }
 
-/** Paths and bounds of the garden, by chance; gives back nothing: it is drawn before what stands at the house. */
+/** Random paths and boundary of the garden; drawn before the objects at the house. */
 export function frontGarden(art: Art, chance: Chance, at: Frontage): void {
   const { ground, scale, door, drive } = at;
   const bottom = art.height + 5;
@@ -154,7 +154,7 @@ export function frontGarden(art: Art, chance: Chance, at: Frontage): void {
   bound?.(art, chance.fork('bound'), gaps.length > 1 ? merged(gaps) : gaps);
 }
 
-/** Gaps that overlap become one. */
+/** Merges overlapping gaps. */
 function merged(gaps: readonly Gap[]): readonly Gap[] {
   const out: Gap[] = [];
   for (const [x, half] of gaps.toSorted((one, other) => one[0] - one[1] - (other[0] - other[1]))) {

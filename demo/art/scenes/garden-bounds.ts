@@ -1,4 +1,4 @@
-/** What a garden lies between: hedges and woods, walls of a city, the house itself at one side. */
+/** Boundaries of a garden: hedges and woods, walls of a city, the house itself at one side. */
 
 import { brick, type Field, render } from '../building/masonry.ts';
 import { tiles } from '../building/roofing.ts';
@@ -19,7 +19,7 @@ import type { Outdoors } from '../outdoor/ground.ts';
 export const GARDEN_ENDS = ['houses', 'trees', 'fields'] as const;
 export type GardenEnd = (typeof GARDEN_ENDS)[number];
 
-/** Backs of the houses behind, paler by a share of haze; their foot at `y`. */
+/** Rear façades of the houses behind, paler by a share of haze; their foot at `y`. */
 function backs(art: Art, chance: Chance, y: number, scale: number, haze: number): void {
   let x = chance.between(-120, -20);
   for (let index = 0; x < art.width; index += 1) {
@@ -61,7 +61,7 @@ function backs(art: Art, chance: Chance, y: number, scale: number, haze: number)
   }
 }
 
-/** The far end of a large garden, at a foot `y` px. */
+/** The far end of a large garden, with its foot at `y` px. */
 export function farEnd(art: Art, chance: Chance, kind: GardenEnd, y: number): void {
   const kinds: readonly TreeKind[] = chance.pick([
     ['round'],
@@ -86,14 +86,14 @@ export function farEnd(art: Art, chance: Chance, kind: GardenEnd, y: number): vo
   fence(art, chance.fork('fence'), [-20, y + 2], [art.width + 20, y + 2], 62);
 }
 
-/** Shade that deepens towards the foot and the back of a wall that is seen aslant. */
+/** Shadow that deepens towards the foot and the far end of a wall seen at an angle. */
 const wallShade = (art: Art, plane: Plane, [u, v, width, height]: Field, share: number): void => {
   if (share > 0) plane.polygon(corners(u, v, width, height), art.mood.shadow.colour, { opacity: share });
 };
 
 const CITY = { half: 5, near: 2.2, far: 11, wall: 2.1 } as const;
 
-/** A garden between walls, with the backs of the next street over them. */
+/** A garden between walls, with the rear façades of the next street above them. */
 export function cityWalls({ art, camera }: Outdoors, chance: Chance): void {
   const { half, near, far, wall } = CITY;
   const foot = camera.point([0, 0, 24])[1];
@@ -173,7 +173,7 @@ export function cityPlants({ art, camera }: Outdoors, chance: Chance): void {
   }
 }
 
-/** The house at one side of its terrace, with doors of glass. */
+/** The house at one side of its terrace, with glass doors. */
 export function houseBeside({ art, camera }: Outdoors, chance: Chance, side: -1 | 1, x: number): void {
   const [near, far] = [2.4, chance.between(6.6, 7.4)];
   const plane = planeIn(art, camera, [side * x, 0, near], [0, 0, 1], [0, 1, 0]);

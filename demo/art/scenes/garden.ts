@@ -20,7 +20,7 @@ import { cityPlants, cityWalls, farEnd, GARDEN_ENDS, type GardenEnd, houseBeside
 
 interface GardenFacts {
   readonly size?: 'city' | 'large';
-  /** What lies behind a large one. */
+  /** Far end of a large garden. */
   readonly end?: GardenEnd;
 }
 
@@ -33,7 +33,7 @@ const BLOOMS = [
   ['#d9695f', '#f0a08a'],
 ] as const;
 
-/** Lawn, trees, borders and a feature or two, up to the far end at `y` px. */
+/** Lawn, trees, borders and one or two features, up to the far end at `y` px. */
 function large(outdoors: Outdoors, chance: Chance, y: number): void {
   const { art, camera } = outdoors;
   lawn(art, chance.fork('lawn'), y - 4, art.height);
@@ -101,7 +101,7 @@ function city(outdoors: Outdoors, chance: Chance): void {
   cityPlants(outdoors, chance.fork('plants'));
 }
 
-/** Where people sit: each arrangement between two edges of the terrace, metres. */
+/** Seating: each arrangement between two edges of the terrace, metres. */
 function seats(
   outdoors: Outdoors,
   chance: Chance,
@@ -168,7 +168,7 @@ function pots(
   }
 }
 
-/** Plants before the eye, in one corner of the picture or in both. */
+/** Plants near the eye, in one or both corners of the picture. */
 function near(art: Art, chance: Chance): void {
   for (const [side, x] of [
     ['left', -150],
@@ -181,7 +181,7 @@ function near(art: Art, chance: Chance): void {
   }
 }
 
-/** Bulbs from the edge of the picture over two poles to the other edge. */
+/** String lights from one edge of the picture over two poles to the other. */
 function lights(art: Art, chance: Chance, foot: number): void {
   const poles: readonly Point[] = [
     [-20, chance.between(180, 270)],
@@ -196,7 +196,7 @@ function lights(art: Art, chance: Chance, foot: number): void {
   }
 }
 
-/** Draws it; by chance where nothing is given. */
+/** Draws it; random properties when none are given. */
 export function garden(art: Art, facts: GardenFacts = {}): void {
   const { chance, width, mood } = art;
   const evening = mood.lamps > 0.5;

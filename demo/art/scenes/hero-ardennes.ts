@@ -1,4 +1,4 @@
-/** A panorama of a village in a valley of the Ardennes, for the top of a page; its middle third stands alone. */
+/** A panorama of a village in a valley of the Ardennes, for the top of a page; its middle third also works alone. */
 
 import type { Art } from '../canvas/art.ts';
 import { finish } from '../canvas/light.ts';
@@ -12,7 +12,7 @@ import { tree } from '../nature/growth/tree.ts';
 import { fence, footpath, hills, mist, treeLine, wildGrass } from '../nature/landscape.ts';
 import { sky } from '../nature/sky.ts';
 
-/** Houses: share of the width, share of the height, px a metre, form. Far ones come first. */
+/** Houses: share of the width, share of the height, px per metre, form. Far ones first. */
 const VILLAGE: readonly (readonly [number, number, number, FarmForm])[] = [
   [0.352, 0.667, 12, 'long'],
   [0.452, 0.668, 13, 'village'],

@@ -11,10 +11,10 @@ import { dune, parasol } from '../seaside/sand.ts';
 import { gulls, sail } from '../seaside/sea.ts';
 import { walker } from '../street/walker.ts';
 
-/** Metres that the eye is over the beach. */
+/** Height in metres of the eye above the beach. */
 const EYE = 6.6;
 
-/** Draws the panorama, of any width. The vanishing point lies in the middle third, which stands alone on a phone. */
+/** Draws the panorama, of any width. The vanishing point is in the middle third, which phones show alone. */
 export function heroCoast(art: Art): void {
   const { width, height, mood } = art;
   const chance = art.chance.fork('hero');

@@ -26,7 +26,7 @@ const STYLES = [
   'newBuild',
 ] as const;
 
-/** What stands along the pavement, evenly enough that no part of a wide picture is bare. */
+/** Objects along the pavement, distributed so that no part of a wide picture is empty. */
 function furniture(art: Art, chance: Chance, ground: number, size: number): void {
   const { width, mood } = art;
   const step = 640 * size;

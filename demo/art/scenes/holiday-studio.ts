@@ -1,4 +1,4 @@
-/** A studio for the holidays: a corner with bunks, a sofa, a kitchenette, the sea or the woods outside. */
+/** A holiday studio: a corner with bunks, a sofa, a kitchenette, the sea or the woods outside. */
 import type { Art } from '../canvas/art.ts';
 import type { RoomFacts } from '../interior/room.ts';
 import { drawRoom } from '../rooms/layout.ts';

@@ -1,4 +1,4 @@
-/** A word as outlines, so that a drawing needs no font: 1000 to the em, its baseline at 0. */
+/** A word as outlines, so that a drawing needs no font: 1000 units per em, baseline at 0. */
 export interface Lettering {
   readonly d: string;
   /** Advance of the whole word. */
@@ -7,7 +7,7 @@ export interface Lettering {
   readonly capitals: number;
 }
 
-/** The agencies' names, set in their display faces (SIL Open Font License) as their themes say. */
+/** The agencies' names in the display typefaces (SIL Open Font License) of their themes. */
 export const NAMES = {
   // Duinzicht
   duinzicht: {

@@ -58,7 +58,7 @@ function fenced({ art, camera }: Above, from: Point, to: Point): Thing[] {
   });
 }
 
-/** A hedge that was left to grow, with trees in it, from one point to another. */
+/** An untrimmed hedge with trees, from one point to another. */
 function hedgerow(above: Above, chance: Chance, from: Point, to: Point): Thing[] {
   const count = Math.round(Math.hypot(to[0] - from[0], to[1] - from[1]) / 1.1);
   const at = (share: number): Point => [
@@ -78,7 +78,7 @@ function hedgerow(above: Above, chance: Chance, from: Point, to: Point): Thing[]
   return [...dabs(above, chance.fork('shrubs'), shrubs), ...trees];
 }
 
-/** Sheep in small groups, or the bales of the first hay. */
+/** Sheep in small groups, or bales of hay. */
 function grazing({ art, camera }: Above, chance: Chance, land: Field): Thing[] {
   const draw = chance.chance(0.5) ? sheep : haybale;
   const size = draw === sheep ? 1.5 : 1.7;
@@ -94,7 +94,7 @@ function grazing({ art, camera }: Above, chance: Chance, land: Field): Thing[] {
   });
 }
 
-/** Draws it; by chance. */
+/** Draws a random one. */
 export function meadow(art: Art): void {
   const { chance, mood, width, height } = art;
   const view = chance.fork('view');

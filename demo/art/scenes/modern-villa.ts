@@ -19,11 +19,11 @@ import { parasol } from '../outdoor/shelter.ts';
 
 interface ModernVillaFacts {
   readonly storeys?: 1 | 2;
-  /** By chance where it is not said. */
+  /** Random when missing. */
   readonly pool?: boolean;
 }
 
-/** Height of the eye above the terrace, metres; px of a metre a metre away. */
+/** Height of the eye above the terrace, metres; px per metre at a distance of one metre. */
 const EYE = 2.3;
 const FOCAL = 1000;
 const CLOTHS = ['#c9794f', '#3f7f8c', '#d9a24e', '#5f8f6a', '#b5694a'] as const;
@@ -35,7 +35,7 @@ const KINDS: readonly (readonly TreeKind[])[] = [
   ['round', 'poplar'],
 ];
 
-/** Paving before the house, `far` metres away, with a pool or with a table. */
+/** Paving in front of the house, `far` metres away, with a pool or with a table. */
 function terrace(outdoors: Outdoors, chance: Chance, far: number, swim: boolean): void {
   const { art } = outdoors;
   const near = far - chance.between(6, 7);
@@ -44,7 +44,7 @@ function terrace(outdoors: Outdoors, chance: Chance, far: number, swim: boolean)
   const half = chance.between(0.5, 0.62) * far;
   const shift = chance.between(-0.08, 0.08) * far;
   paving(outdoors, [shift - half, near, half * 2, far - near], kind, kind === 'deck' ? '#b08a66' : stone);
-  /** Half of what is seen of the terrace at its near edge. */
+  /** Half the visible width of the terrace at its near edge. */
   const seen = Math.min(half, near * 0.78);
   const side = chance.pick([-1, 1] as const);
   const summer = !art.mood.snow;
@@ -95,7 +95,7 @@ function backdrop(art: Art, chance: Chance, ground: number): void {
     hedge(art, chance.fork('hedge'), -20, ground - 14, width + 40, chance.between(110, 160));
 }
 
-/** Borders at both edges, nearer than the house, and high grasses before the eye. */
+/** Borders at both edges, nearer than the house, and high grasses near the eye. */
 function borders(art: Art, chance: Chance, ground: number): void {
   const { width, height, mood } = art;
   for (const [side, from] of [
@@ -126,7 +126,7 @@ function borders(art: Art, chance: Chance, ground: number): void {
   }
 }
 
-/** Draws it; by chance where nothing is given. */
+/** Draws it; random properties when none are given. */
 export function modernVilla(art: Art, facts: ModernVillaFacts = {}): void {
   const { chance, width } = art;
   const house = someModernVilla(chance.fork('house'), facts.storeys);

@@ -1,10 +1,10 @@
-/** A parking space: in the garage under a building, or in a court among green. */
+/** A parking space: in the garage under a building, or in a green court. */
 import type { Art } from '../canvas/art.ts';
 import { finish } from '../canvas/light.ts';
 import { parkingCourt } from '../town/parking-court.ts';
 import { byLamps, parkingIndoors } from '../town/parking-indoors.ts';
 
-/** Draws a parking space; under a roof or in the open where the listing says so. */
+/** Draws a parking space, indoors or outdoors as in the listing. */
 export function parking(art: Art, { indoor }: { readonly indoor?: boolean } = {}): void {
   const chance = art.chance.fork('parking');
   const inside = indoor ?? chance.chance(0.5);

@@ -16,7 +16,7 @@ import { sky } from '../nature/sky.ts';
 
 const FOCAL = 1180;
 
-/** Where a plot may lie: how many neighbours have built, and how many of the plots behind are a wood. */
+/** Settings of a plot: share of neighbouring plots with a house, and of the plots behind that are wooded. */
 const SETTINGS = {
   village: { built: 0.95, wood: 0, village: true },
   fields: { built: 0.5, wood: 8, village: false },
@@ -31,7 +31,7 @@ const TREES: readonly (readonly TreeKind[])[] = [
   ['round', 'pine'],
 ];
 
-/** A neighbour: lawn, drive, terrace, house, and what grows in the garden. */
+/** A neighbouring plot: lawn, drive, terrace, house, and plants. */
 function neighbour(
   above: Above,
   chance: Chance,
@@ -83,7 +83,7 @@ function neighbour(
   return [house(above, chance.fork('house'), at, beside), ...behind, ...bed, ...front, ...hedge];
 }
 
-/** Neighbours at both sides, what bounds the plot, and the trees of the place. */
+/** Neighbours at both sides, the plot's boundary, and the trees around. */
 function around(above: Above, chance: Chance, land: Field, setting: Setting): Thing[] {
   const kinds = chance.pick(TREES);
   const things: Thing[] = [];
@@ -152,7 +152,7 @@ function around(above: Above, chance: Chance, land: Field, setting: Setting): Th
   return things;
 }
 
-/** What stands before the lane and is cut by the lower edge of the picture, so that one looks over it. */
+/** Plants in front of the lane, cut by the lower edge of the picture, so that the viewer looks over them. */
 function foreground(above: Above, chance: Chance, front: number, middle: number): Thing[] {
   const near = front - 10.5;
   const side = chance.pick([-1, 1] as const);
@@ -170,7 +170,7 @@ function foreground(above: Above, chance: Chance, front: number, middle: number)
   return [...trees.slice(0, chance.int(2, 3)), ...dabs(above, chance.fork('shrubs'), hedgerow)];
 }
 
-/** Draws it; by chance. */
+/** Draws a random one. */
 export function plot(art: Art): void {
   const { chance, mood, width, height } = art;
   const view = chance.fork('view');
@@ -182,7 +182,7 @@ export function plot(art: Art): void {
   const above = seenFrom(art, camera);
   const setting = SETTINGS[chance.fork('setting').pick(['village', 'fields', 'wood', 'village'] as const)];
   const [wide, deep] = [view.between(19, 24), view.between(32, 42)];
-  // Turned with the eye, so that the plot stays in the middle of the picture.
+  // Rotated with the eye, so that the plot stays in the middle of the picture.
   const middle = Math.tan(yaw) * (front + 12) + view.between(-1.5, 1.5);
   const land: Field = { x: middle - wide / 2, z: front, width: wide, depth: deep };
   sky(art, horizon + 20, { clouds: 5, scale: 0.8 });

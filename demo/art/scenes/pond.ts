@@ -10,7 +10,7 @@ import { tree } from '../nature/growth/tree.ts';
 import { hills, mist, treeLine, wildGrass } from '../nature/landscape.ts';
 import { sky } from '../nature/sky.ts';
 
-/** The shore of a pond around `(cx, cy)`: an ellipse that nobody drew with a compass. */
+/** The shore of a pond around `(cx, cy)`: an irregular ellipse. */
 function shoreOf(chance: Chance, [cx, cy]: Point, rx: number, ry: number): string {
   const count = 14;
   const points = Array.from({ length: count }, (_, n): Point => {
@@ -30,7 +30,7 @@ function shoreOf(chance: Chance, [cx, cy]: Point, rx: number, ry: number): strin
   )}Z`;
 }
 
-/** Still water with the sky in it, lilies, and reeds along its far side. */
+/** Still water that reflects the sky, lilies, and reeds along its far side. */
 function water(art: Art, chance: Chance, middle: Point, rx: number, ry: number): void {
   const { mood } = art;
   const shore = shoreOf(chance.fork('shore'), middle, rx, ry);

@@ -1,4 +1,4 @@
-/** Somebody of a team, half-length, in a light from one side. */
+/** A team member, half-length, lit from one side. */
 import { ACROSS, type Art } from '../canvas/art.ts';
 import type { Chance } from '../canvas/chance.ts';
 import { mix } from '../canvas/colour.ts';
@@ -10,13 +10,13 @@ import { hairBehind, hairOver } from '../figures/hair.ts';
 import { type PersonLook, someLook } from '../figures/look.ts';
 
 export interface PortraitFacts extends Partial<PersonLook> {
-  /** Of the wall behind. */
+  /** Colour of the wall behind. */
   readonly wall?: string;
 }
 
 const WALLS = ['#c5d8dc', '#e6cdbf', '#cfdcc6', '#e7ddc8', '#d5d0dd'] as const;
 
-/** Near enough to know somebody by, in a circle of a thumb's size as well. */
+/** Close enough to recognize a person, also in a circle the size of a thumb. */
 const CLOSER = { x: 400, y: 398, middle: 350, scale: 1.5 } as const;
 
 function person(art: Art, chance: Chance, frame: Frame, look: PersonLook): void {
@@ -30,7 +30,7 @@ function person(art: Art, chance: Chance, frame: Frame, look: PersonLook): void 
   if (look.glasses) glasses(art, frame, chance.fork('glasses').chance(0.5));
 }
 
-/** Draws the portrait; made for a square. */
+/** Draws the portrait; designed for a square. */
 export function portrait(art: Art, { wall: given, ...known }: PortraitFacts = {}): void {
   const { width, height, sun } = art;
   const chance = art.chance.fork('person');

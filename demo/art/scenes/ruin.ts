@@ -1,4 +1,4 @@
-/** A house to renovate at the end of a lane, with a garden gone wild. */
+/** A house to renovate at the end of a lane, with an overgrown garden. */
 
 import type { Art } from '../canvas/art.ts';
 import { mix } from '../canvas/colour.ts';

@@ -37,7 +37,7 @@ import { terrace } from './terrace.ts';
 import { villa } from './villa.ts';
 import { warehouse } from './warehouse.ts';
 
-/** Every scene by name; each draws itself on a blank picture, all by the picture's own chance. */
+/** All scenes by name; each draws itself on a blank picture with the picture's own random numbers. */
 export const SCENES = {
   terrace: (art) => terrace(art),
   'beach-winter': (art) => beachWinter(art),

@@ -1,8 +1,8 @@
-/** What is shown beside a link to an agency: its place, recomposed for 1200 × 630, above its name on paper. */
+/** The preview picture of a link to an agency: its place, recomposed for 1200 × 630, above its name on paper. */
 import type { Art } from '../canvas/art.ts';
 import type { Lettering } from './lettering.ts';
 
-/** What the strip of paper carries, and its colours. */
+/** Content and colours of the strip of paper. */
 interface Signature {
   readonly name: Lettering;
   /** Path data of the mark, in a box of 36 by 36. */
@@ -12,7 +12,7 @@ interface Signature {
   readonly accent: string;
 }
 
-/** Panoramas are drawn for screens: here one px of theirs is half of one. */
+/** Panoramas are drawn for screens: one px of theirs is half a px here. */
 const SCALE = 0.5;
 /** Height of the strip, of the mark and of the name's capitals: share of the picture's height. */
 const STRIP = 0.2;
@@ -20,7 +20,7 @@ const MARK = 0.115;
 const CAPITALS = 0.062;
 const MARK_BOX = 36;
 
-/** Mark and name side by side in the middle, where narrow previews keep them. */
+/** Mark and name side by side in the middle, where narrow previews do not cut them off. */
 function signature(art: Art, { name, mark, paper, ink, accent }: Signature): void {
   const { width, height } = art;
   const top = height * (1 - STRIP);

@@ -1,11 +1,11 @@
-/** A shop from within. */
+/** A shop from inside. */
 import type { Art } from '../canvas/art.ts';
 import type { RoomFacts } from '../interior/room.ts';
 import { drawRoom } from '../rooms/layout.ts';
 import { EMPTY_SHOPS, SHOPS } from '../rooms/shop/layouts.ts';
 
 interface ShopFacts extends RoomFacts {
-  /** Whether it stands empty; if it is not said, chance decides. */
+  /** Whether it is empty; random when missing. */
   readonly empty?: boolean;
 }
 

@@ -57,7 +57,7 @@ function above(art: Art, chance: Chance, plane: Plane, width: number): void {
   cornice(art, plane, width, 10.2, rendered ? lit(wall, 0.05) : '#e5dcc8');
 }
 
-/** What stands before the shop; its edges in px. */
+/** Objects in front of the shop; its edges in px. */
 function street(
   art: Art,
   chance: Chance,
@@ -87,14 +87,14 @@ function street(
   lamp(art, sun < 0 ? 90 : width - 90, GROUND + 76, scale * 5);
 }
 
-/** Draws the shop and its street; by chance any kind of shop but an empty one. */
+/** Draws the shop and its street; a random kind is never an empty shop. */
 export function shopfront(art: Art, facts: { readonly kind?: ShopKind } = {}): void {
   const { width, height, mood } = art;
   const chance = art.chance.fork('shop');
   const kind = facts.kind ?? chance.fork('kind').pick(SHOP_KINDS.filter((one) => one !== 'empty'));
   const scale = chance.between(94, 124);
   const across = width / scale;
-  // One neighbour on either side reaches the picture's edge.
+  // One neighbour on either side extends to the picture's edge.
   const wide = chance.between(Math.max(6.8, across - 8.6), Math.min(10.2, across - 3.5));
   const from = (across - wide) / 2 + chance.between(-0.4, 0.4);
   const place = (metres: number): Plane => elevation(art, metres * scale, GROUND, scale);

@@ -1,4 +1,4 @@
-/** A room for one who studies in town. */
+/** A student room in town. */
 import type { Art } from '../canvas/art.ts';
 import type { RoomFacts } from '../interior/room.ts';
 import { drawRoom } from '../rooms/layout.ts';

@@ -22,10 +22,10 @@ import { calmer } from '../town/calmer.ts';
 import { gardenWall } from '../town/garden-wall.ts';
 import { row } from '../town/row.ts';
 
-/** Where the pavement meets the fronts, px. */
+/** Height in the picture where the pavement meets the fronts, px. */
 const GROUND = 1048;
 const MOST_PX_PER_METRE = 108;
-/** Sizes of what stands in the street are those at this scale. */
+/** Scale for which the sizes of street objects are defined. */
 const USUAL_PX_PER_METRE = 74;
 
 /** Roofs of the town behind, in the haze. */
@@ -42,14 +42,14 @@ function distance(art: Art, chance: Chance): void {
   art.rect(0, 699, width, GROUND - 699, tint, { opacity: 0.8 });
 }
 
-/** How far neighbours stand back in the light. */
+/** Share by which neighbouring houses are toned down. */
 const CALM = 0.4;
 
-/** A neighbour stands back; houses of the same project are for sale together. */
+/** Tones down a neighbour, unless both houses belong to one project and are for sale together. */
 const beside = (art: Art, main: TerracedHouse, house: TerracedHouse): Art =>
   house === main || (main.style === 'newBuild' && house.style === 'newBuild') ? art : calmer(art, CALM);
 
-/** The sun on the house that the picture is of: `from` and `to` px, up to its eaves. */
+/** Sunlight on the main house: `from` and `to` px, up to its eaves. */
 function sunOnMain(art: Art, [from, to]: readonly [number, number], top: number): void {
   const { wash } = art.mood;
   art.rect(from, top, to - from, GROUND - top, wash.colour, {
@@ -59,8 +59,8 @@ function sunOnMain(art: Art, [from, to]: readonly [number, number], top: number)
 }
 
 /**
- * The shade of the houses across the street, slanting over the lower fronts and the road. Where the house stands
- * that the picture is of, there is a gap among them: the sun reaches its door.
+ * The shadow of the houses across the street, slanting over the lower fronts and the road. It has a gap at
+ * the main house, so that the sun reaches its door.
  */
 function shadeOfOtherSide(art: Art, chance: Chance, [from, to]: readonly [number, number]): void {
   const { sun, width, height } = art;
@@ -71,7 +71,7 @@ function shadeOfOtherSide(art: Art, chance: Chance, [from, to]: readonly [number
   const low = GROUND - 26;
   for (let x = -20; x < width + 20; ) {
     if (x >= from && x < to) {
-      // The edges of the gap slant as the light does.
+      // The edges of the gap slant like the light.
       const slant = 34 * sun;
       roofs.push([from + slant, low], [to + slant, low]);
       x = to;
@@ -84,7 +84,7 @@ function shadeOfOtherSide(art: Art, chance: Chance, [from, to]: readonly [number
   art.shade([...roofs, [width + 20, right], [width + 20, height], [-20, height]], 0.85, 5);
 }
 
-/** A wedge of deeper shade over the road on the sun's side. */
+/** A wedge of deeper shadow over the road on the sun's side. */
 function shadeOfRoad(art: Art): void {
   const { sun, width, height, mood } = art;
   const x = (share: number): number => (sun < 0 ? width * share : width * (1 - share));
@@ -101,7 +101,7 @@ function shadeOfRoad(art: Art): void {
   });
 }
 
-/** What stands on the pavement before the neighbours, so that the house itself is seen; its edges in px. */
+/** Objects on the pavement in front of the neighbours, so that the main house stays visible; its edges in px. */
 function furniture(
   art: Art,
   chance: Chance,
@@ -142,7 +142,7 @@ interface TerraceFacts extends TerracedFacts {
   readonly house?: TerracedHouse;
 }
 
-/** Draws the street around a house; one drawn by chance where none is given. */
+/** Draws the street around a house, or around a random one. */
 export function terrace(art: Art, facts: TerraceFacts = {}): void {
   const { chance, width, height, mood } = art;
   const main = facts.house ?? someTerraced(chance.fork('main'), facts);

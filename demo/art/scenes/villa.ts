@@ -31,7 +31,7 @@ const KINDS: readonly (readonly TreeKind[])[] = [
   ['round', 'fruit'],
 ];
 
-/** Hills or woods, and what bounds the garden behind. */
+/** Hills or woods, and the boundary behind the garden. */
 function backdrop(art: Art, chance: Chance, ground: number, style: VillaStyle): void {
   const { mood, width } = art;
   const far = ground - 150;
@@ -58,7 +58,7 @@ function backdrop(art: Art, chance: Chance, ground: number, style: VillaStyle): 
     hedge(art, chance.fork('hedge'), -20, ground - 34, width + 40, chance.between(80, 130));
 }
 
-/** Px a metre: the house fills most of the picture, its wing may come near the edges. */
+/** Px per metre: the house fills most of the picture, and its wing may come near the edges. */
 function scaleOf(art: Art, house: Villa, ground: number, near: number): number {
   const room = ground - 150;
   return Math.min(
@@ -68,7 +68,7 @@ function scaleOf(art: Art, house: Villa, ground: number, near: number): number {
   );
 }
 
-/** Trees beside the house, and at times one near the eye at the emptier side. */
+/** Trees beside the house, and sometimes one near the eye at the emptier side. */
 function trees(art: Art, chance: Chance, { ground, from, to }: Frontage): void {
   const kinds = chance.pick(KINDS);
   for (const [side, x, free] of [
@@ -92,7 +92,7 @@ function foreground(art: Art, chance: Chance, { ground, from, to }: Frontage): v
   });
 }
 
-/** Draws it; by chance where nothing is given. */
+/** Draws it; random properties when none are given. */
 export function villa(art: Art, facts: VillaFacts = {}): void {
   const { chance, width } = art;
   const style = facts.style ?? chance.fork('style').pick(VILLA_STYLES);

@@ -1,4 +1,4 @@
-/** A hall for a trade on its yard: seen over the corner where its offices are. */
+/** An industrial hall on its yard, seen over the corner with its offices. */
 
 import { createFront } from '../blocks/front.ts';
 import type { Art, Point } from '../canvas/art.ts';
@@ -19,10 +19,10 @@ const FOCAL = 1370;
 const HORIZON = 735;
 const EYE = 2.7;
 
-/** Metres along the long front and out of it, to a place on the yard. */
+/** Maps metres along the long front and out of it to a place on the yard. */
 type OnYard = (u: number, out: number) => Place;
 
-/** Concrete slabs, the lines that lead to the docks, and where cars stand. */
+/** Concrete slabs, the lines that lead to the docks, and parked cars. */
 function yard(art: Art, chance: Chance, camera: Camera, at: OnYard, hall: Hall): void {
   const { mood, width, height } = art;
   const base = art.colour(mood.snow ? '#e3e5e3' : chance.pick(['#a19c94', '#99989a', '#aaa294']));

@@ -1,4 +1,4 @@
-/** The view along a dike: the row of blocks, and what is before them. */
+/** The view along a dike: the row of blocks, and the objects in front of them. */
 import { drawBlock } from '../blocks/block.ts';
 import { type Block, type BlockFacts, someBlock, wallHeight, widthOf } from '../blocks/spec.ts';
 import type { Chance } from '../canvas/chance.ts';
@@ -7,12 +7,12 @@ import type { Promenade } from './along-the-shore.ts';
 import { furnish, type Placed, type ThingName } from './on-the-dike.ts';
 import { neighbour } from './row.ts';
 
-/** The row of blocks, far to near; the nearest is the listing's own. */
+/** The row of blocks, from far to near; the nearest is the listing's. */
 export function fronts(scene: Promenade, chance: Chance, facts: BlockFacts): void {
   const { art, camera, side, place, face, fronts: wall } = scene;
   const { mood } = art;
   const blocks: { block: Block; away: number }[] = [];
-  // The first runs out of the picture, so that its gable is not seen.
+  // The first block extends beyond the picture, so that its side wall is hidden.
   const start =
     camera.eye[2] +
     wall * (camera.scale([0, 0, 1]) / (art.width / 2 + Math.abs(camera.point([0, 0, 1])[0] - art.width / 2)));
@@ -73,7 +73,7 @@ export function fronts(scene: Promenade, chance: Chance, facts: BlockFacts): voi
   );
 }
 
-/** Railing, lamps, and those who are out for a walk. */
+/** Railing, lamps and walkers. */
 export function furniture(scene: Promenade, chance: Chance): void {
   const { art, camera, side, place, face, edge, fronts: wall } = scene;
   const white = art.colour('#f4efe4');

@@ -1,4 +1,4 @@
-/** The view along a dike from the sea's side of it: sea, beach, cabins below. */
+/** The view along a dike, on the sea's side: sea, beach, cabins below. */
 
 import { createFront } from '../blocks/front.ts';
 import type { Art, Point } from '../canvas/art.ts';
@@ -11,27 +11,27 @@ import { sail, sea } from './sea.ts';
 /** Metres from the dike down to the beach. */
 const BEACH = -2.4;
 
-/** The scene as it is seen, whichever side the sea is on: metres to the side of the houses, up and away. */
+/** The scene, for the sea on either side: metres towards the houses, up and away. */
 export interface Promenade {
   readonly art: Art;
   readonly camera: Camera;
-  /** Side of the houses; the sun is over the sea. */
+  /** Side of the houses: -1 is left; the sun is over the sea. */
   readonly side: -1 | 1;
   readonly horizon: number;
-  /** Metres aside from the eye: to the fronts, and to the edge over the beach. */
+  /** Metres to the side of the eye: to the fronts, and to the edge above the beach. */
   readonly fronts: number;
   readonly edge: number;
   readonly place: (aside: number, up: number, away: number) => Place;
-  /** Px of a floor's or wall's corners. */
+  /** Draws a floor or wall from its corners in px. */
   readonly face: (places: readonly Place[], fill: string, opacity?: number) => void;
 }
 
-/** The view along a dike; the fronts' and the edge's places aside are metres, the rest px. */
+/** The view along a dike; the distances to fronts and edge are in metres, the rest in px. */
 interface PromenadeView {
   readonly eye: number;
   readonly focal: number;
   readonly horizon: number;
-  /** Share of the width that the vanishing point lies towards the sea. */
+  /** Shift of the vanishing point towards the sea, as a share of the width. */
   readonly shift: number;
   readonly fronts: number;
   readonly edge: number;

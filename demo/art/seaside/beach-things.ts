@@ -1,4 +1,4 @@
-/** What people bring to the beach; each foot at `(x, y)` px, with so many px a metre there. */
+/** Objects on the beach; each foot at `(x, y)` px, with a scale in px per metre. */
 import { type Art, type Point, px } from '../canvas/art.ts';
 import type { Chance } from '../canvas/chance.ts';
 import { lit } from '../canvas/colour.ts';
@@ -84,7 +84,7 @@ export function beachedBoat(art: Art, chance: Chance, x: number, y: number, scal
   }
 }
 
-/** Somebody who flies a kite high over the beach. */
+/** A person flying a kite high over the beach. */
 export function kiteFlyer(art: Art, chance: Chance, x: number, y: number, scale: number): void {
   const way = chance.pick([-1, 1] as const);
   const [kx, ky] = [x + way * chance.between(180, 420), Math.max(90, y - chance.between(560, 800))];

@@ -97,7 +97,7 @@ export function cabin(
   });
 }
 
-/** A row of cabins from `from` to `to`, without those within the gap. */
+/** A row of cabins from `from` to `to`, except within the gap. */
 export function cabins(
   art: Art,
   chance: Chance,

@@ -6,13 +6,13 @@ import { bench, lamp } from '../street/street.ts';
 import { walker } from '../street/walker.ts';
 
 interface DikeWall {
-  /** Foot of the fronts behind it, and px a metre there. */
+  /** Foot of the fronts behind it, and px per metre there. */
   readonly foot: number;
   readonly scale: number;
   readonly camera: Camera;
 }
 
-/** The dike from the sand: strollers behind its railing, the wall, and steps down. Returns the wall's foot, px. */
+/** The dike seen from the sand: walkers behind its railing, the wall, and steps down. Returns the wall's foot, px. */
 export function dikeWall(art: Art, chance: Chance, { foot, scale, camera }: DikeWall): number {
   const { width, mood } = art;
   const stone = art.colour(chance.pick(['#cfc4b0', '#c4bcae', '#d6c8a8']));

@@ -2,7 +2,7 @@ import type { Foreland } from './forelands.ts';
 import { furnish, type Placed, type ThingName } from './on-the-dike.ts';
 import { paving } from './paving.ts';
 
-/** On the dike itself, at the side of the sea. */
+/** On the dike itself, at the sea side. */
 export function dike(land: Foreland): void {
   const { art, chance, camera, scale } = land;
   const near = -camera.eye[2];

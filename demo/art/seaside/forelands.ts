@@ -1,4 +1,4 @@
-/** What lies between the eye and a front on the dike, seen from straight before it; px. */
+/** The foreground between the eye and a front on the dike, seen from straight ahead; px. */
 import { type Art, type Point, px } from '../canvas/art.ts';
 import type { Camera } from '../canvas/camera.ts';
 import type { Chance } from '../canvas/chance.ts';
@@ -13,10 +13,10 @@ export interface Foreland {
   readonly art: Art;
   readonly chance: Chance;
   readonly camera: Camera;
-  /** Foot of the fronts, and where the horizon would be. */
+  /** Foot of the fronts, and height of the horizon. */
   readonly foot: number;
   readonly horizon: number;
-  /** Px a metre at the fronts. */
+  /** Px per metre at the fronts. */
   readonly scale: number;
 }
 
@@ -24,10 +24,10 @@ export interface Foreland {
 const DROP = 2.4;
 const isSummer = ({ mood }: Art): boolean => !mood.snow && mood.lamps < 0.5;
 
-/** Px a metre on the sand, at a height of the picture. */
+/** Px per metre on the sand, at a height of the picture. */
 const onSand = ({ camera, horizon }: Foreland, y: number): number => (y - horizon) / (camera.eye[1] + DROP);
 
-/** So many of a thing over a stretch of the sand, the far ones first. */
+/** Copies of an object over a stretch of the sand, the far ones first. */
 function scattered(
   { art }: Foreland,
   chance: Chance,
@@ -43,7 +43,7 @@ function scattered(
   for (const { own, x, y } of places.toSorted((one, other) => one.y - other.y)) draw(own, x, y);
 }
 
-/** Dike and sand; returns where the sand begins. */
+/** Dike and sand; returns the height where the sand begins. */
 function sandBelow(land: Foreland): number {
   const { art, chance, foot, scale } = land;
   const top = dikeWall(art, chance.fork('dike'), { foot, scale, camera: land.camera });
@@ -52,7 +52,7 @@ function sandBelow(land: Foreland): number {
   return top;
 }
 
-/** People, kites, boats, windbreaks and parasols, as the weather is. */
+/** People, kites, boats, windbreaks and parasols, depending on the weather. */
 function company(land: Foreland, chance: Chance, top: number, bottom: number): void {
   const { art } = land;
   const kind = chance.pick(['boats', 'windbreaks', 'parasols', 'kites', 'quiet'] as const);
@@ -80,7 +80,7 @@ function company(land: Foreland, chance: Chance, top: number, bottom: number): v
   );
 }
 
-/** The beach: cabins below the dike, and what people brought. */
+/** The beach: cabins below the dike, and objects on the sand. */
 export function beach(land: Foreland): void {
   const { art, chance } = land;
   const top = sandBelow(land);
@@ -103,7 +103,7 @@ export function beach(land: Foreland): void {
     dune(art, grass.fork('right'), art.width - grass.between(300, 620), art.width + 80, art.height + 10, 120);
 }
 
-/** The water's edge at the eye's feet. */
+/** The water's edge at the viewer's feet. */
 export function tide(land: Foreland): void {
   const { art, chance } = land;
   const { mood, width, height } = art;
@@ -156,7 +156,7 @@ export function tide(land: Foreland): void {
   );
 }
 
-/** Over the dunes, through the gap where the path comes out. */
+/** Over the dunes, through the gap of the path. */
 export function dunes(land: Foreland): void {
   const { art, chance } = land;
   const { width, height } = art;

@@ -1,4 +1,4 @@
-/** A row on the dike seen aslant from the beach. */
+/** A row on the dike seen at an angle from the beach. */
 
 import { drawBlock } from '../blocks/block.ts';
 import { createFront, type Spot } from '../blocks/front.ts';
@@ -18,7 +18,7 @@ import { dune, footprints, parasol, sand } from './sand.ts';
 const EDGE = 13;
 const DROP = 2.4;
 
-/** Px of a place along the fronts, up and out. */
+/** Px of a place given along the fronts, up and out. */
 type At = (spot: Spot) => readonly [x: number, y: number, scale: number];
 
 function along(

@@ -1,4 +1,4 @@
-/** What stands and who walks on a dike; each foot at `(x, y)` px, with so many px a metre there. */
+/** Objects and walkers on a dike; each foot at `(x, y)` px, with a scale in px per metre. */
 
 import { type Art, type Point, px } from '../canvas/art.ts';
 import type { Camera } from '../canvas/camera.ts';
@@ -11,7 +11,7 @@ import { BEACH_COLOURS, parasol } from './sand.ts';
 
 type Drawn = (art: Art, chance: Chance, x: number, y: number, scale: number) => void;
 
-/** A pedal car as they are for hire on every dike, with somebody in it. */
+/** A pedal car with a driver, as rented on every dike. */
 const goCart: Drawn = (art, chance, x, y, scale) => {
   const s = (by: number): number => px(scale * by);
   const way = chance.pick([-1, 1] as const);
@@ -74,7 +74,7 @@ const planter: Drawn = (art, chance, x, y, scale) => {
   art.rect(x - wide / 2, y - scale * 0.6, wide, scale * 0.6, art.gradient([lit(tub, 0.05), lit(tub, -0.07)]));
 };
 
-/** A table of a tea room with two chairs, under a parasol by day in summer. */
+/** A tea room table with two chairs, under a parasol by day in summer. */
 const table: Drawn = (art, chance, x, y, scale) => {
   const s = (by: number): number => scale * by;
   const wood = art.colour('#8a6a4c');
@@ -122,10 +122,10 @@ const THINGS = {
 };
 export type ThingName = keyof typeof THINGS;
 
-/** Something at a place on the dike: metres across and away. */
+/** An object at a place on the dike: metres across and away. */
 export type Placed = readonly [name: ThingName, x: number, z: number];
 
-/** Draws all that is on a dike, far before near; what would stand off the picture is left out. */
+/** Draws all objects on a dike, from far to near; those outside the picture are skipped. */
 export function furnish(art: Art, chance: Chance, camera: Camera, placed: readonly Placed[]): void {
   const far = [...placed.entries()].toSorted(([, one], [, other]) => other[2] - one[2]);
   for (const [index, [name, x, z]] of far) {

@@ -4,7 +4,7 @@ import type { Chance } from '../canvas/chance.ts';
 import { lit } from '../canvas/colour.ts';
 import { corners, planeIn } from '../canvas/plane.ts';
 
-/** Metres: across from and to, away from and to. */
+/** Metres: extent across, and extent in depth. */
 type Ground = readonly [left: number, right: number, near: number, far: number];
 
 const LAYINGS = ['slabs', 'bands', 'squares', 'waves'] as const;

@@ -1,11 +1,11 @@
 import type { Art } from '../canvas/art.ts';
 import type { Chance } from '../canvas/chance.ts';
 
-/** A pier on its legs, from the left or right edge of the picture so far into it. `y` of its deck; px. */
+/** A pier on its legs, `reach` px into the picture from the left or right edge. `y` is the height of its deck; px. */
 export function pier(art: Art, chance: Chance, y: number, reach: number, size: number, from: -1 | 1): void {
   const wood = art.colour('#4a4440');
   const { mood, width } = art;
-  /** Left side of what is so far from the edge and so wide. */
+  /** Left side of a part at a distance from the edge and with a width. */
   const left = (at: number, wide: number): number => (from < 0 ? at : width - at - wide);
   for (let at = 10; at < reach; at += 46 * size) {
     const x = left(at, 0);

@@ -1,20 +1,20 @@
-/** The row of blocks behind a dike: the listing's own, and others than it at both sides. Metres. */
+/** The row of blocks behind a dike: the listing's, with other ones at both sides. Metres. */
 
 import { BLOCK_STYLES, type Block, blockHeight, someBlock, widthOf } from '../blocks/spec.ts';
 import type { Art } from '../canvas/art.ts';
 import type { Chance } from '../canvas/chance.ts';
 import { lit, mix } from '../canvas/colour.ts';
 
-/** A block and where its left side stands. */
+/** A block and the position of its left side. */
 interface Standing {
   readonly block: Block;
   readonly from: number;
 }
 
-/** Storeys of the old villas that were left between the blocks. */
+/** Maximum storeys of the old villas left between the blocks. */
 const VILLA = 3;
 
-/** Another than the one beside it: of other years, or a narrow villa that was left standing. */
+/** A neighbour that differs from the block beside it: another era, or a narrow old villa. */
 export function neighbour(chance: Chance, beside: Block, tallest: number): Block {
   if (beside.storeys > VILLA && chance.chance(0.22)) {
     return someBlock(chance, {
@@ -36,7 +36,7 @@ export function neighbour(chance: Chance, beside: Block, tallest: number): Block
     : block;
 }
 
-/** The main block around `middle`, and as many others as reach from `left` to `right`. */
+/** The main block around `middle`, with enough others to reach from `left` to `right`. */
 export function rowAround(
   chance: Chance,
   main: Block,

@@ -1,4 +1,4 @@
-/** Sand and what is on it; places and sizes in px. */
+/** Sand and its details; places and sizes in px. */
 
 import { type Art, type Point, pathThrough, px } from '../canvas/art.ts';
 import type { Chance } from '../canvas/chance.ts';
@@ -35,7 +35,7 @@ export function ripples(
   return d;
 }
 
-/** Of dry sand in this light; at dusk it keeps something of the sky. */
+/** Colour of dry sand in this light; at dusk it is tinted by the sky. */
 export function sandOf(art: Art): string {
   const { mood } = art;
   if (mood.snow) return art.colour('#e9e6dd');
@@ -61,7 +61,7 @@ export function sand(art: Art, chance: Chance, top: number, bottom: number): voi
   }
 }
 
-/** Someone's steps over the sand towards the sea. */
+/** Footprints over the sand towards the sea. */
 export function footprints(art: Art, chance: Chance, x: number, y: number, steps: number): void {
   let d = '';
   let [at, up] = [x, y];

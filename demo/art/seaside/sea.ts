@@ -1,10 +1,10 @@
-/** The sea, and what sails on it or flies over it; places and sizes in px. */
+/** The sea, with boats and gulls; places and sizes in px. */
 import { type Art, px } from '../canvas/art.ts';
 import type { Chance } from '../canvas/chance.ts';
 import { lit, mix } from '../canvas/colour.ts';
 import { ripples } from './sand.ts';
 
-/** The sea from the horizon down, with the sun's road on it. */
+/** The sea from the horizon down, with the reflection of the sun. */
 export function sea(art: Art, chance: Chance, horizon: number, bottom: number): void {
   const { mood, width, sun } = art;
   const far = mix(mood.sky[2], art.colour('#5f8f96'), 0.6);

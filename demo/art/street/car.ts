@@ -13,7 +13,7 @@ export const CAR_PAINTS = [
   '#2f3a44',
 ] as const;
 
-/** A small car of no make, seen from behind; the middle of its foot at `(x, y)`, `width` px wide. */
+/** A small car without a brand, seen from behind; the middle of its foot at `(x, y)`, `width` px wide. */
 export function carFromBehind(art: Art, chance: Chance, x: number, y: number, width: number): void {
   const paint = art.colour(chance.pick(CAR_PAINTS));
   const s = (by: number): number => px(width * by);

@@ -1,4 +1,4 @@
-/** What stands in a street; places and sizes in px. */
+/** Objects in a street; places and sizes in px. */
 
 import { ACROSS, type Art, type Point, px } from '../canvas/art.ts';
 import type { Chance } from '../canvas/chance.ts';
@@ -6,7 +6,7 @@ import { lit, mix } from '../canvas/colour.ts';
 import { crown } from '../nature/growth/crown.ts';
 import { bush } from '../nature/growth/shrub.ts';
 
-/** Lamps are on when windows are. */
+/** Lamps are on when windows are lit. */
 const AT_NIGHT = 0.3;
 
 const groundShade = (art: Art, x: number, y: number, rx: number, ry: number, blur = 2): void =>

@@ -4,7 +4,7 @@ import { lit } from '../canvas/colour.ts';
 
 const COATS = ['#33505f', '#8c4a3f', '#c98f4a', '#4f6b5a', '#5f5a6e', '#b5523f', '#e3d2b0'] as const;
 
-/** Somebody on a walk, seen from behind or before; feet at `(x, y)`, `height` px tall. */
+/** A walker, seen from behind or from the front; feet at `(x, y)`, `height` px tall. */
 export function walker(art: Art, chance: Chance, x: number, y: number, height: number): void {
   const coat = art.colour(chance.pick(COATS));
   const legs = art.colour(chance.pick(['#2c3238', '#4a4f58', '#6d5a48']));
@@ -70,7 +70,7 @@ export function walker(art: Art, chance: Chance, x: number, y: number, height: n
   art.rect(x - h(0.06), y - h(0.86), h(0.12), h(0.045), scarf, { radius: h(0.02) });
 }
 
-/** A dog on its walk, `size` px long, nose to the side of `facing`. */
+/** A walking dog, `size` px long, nose to the side of `facing`. */
 export function dog(art: Art, chance: Chance, x: number, y: number, size: number, facing: -1 | 1): void {
   const coat = art.colour(chance.pick(['#8a5a34', '#3a3330', '#d9c19a', '#f0e8da']));
   const at = (dx: number, dy: number): readonly [number, number] => [x + dx * size * facing, y - dy * size];

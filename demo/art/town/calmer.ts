@@ -5,8 +5,8 @@ import { mix } from '../canvas/colour.ts';
 const LAMPS = 0.35;
 
 /**
- * The same light for what stands beside the one that a picture is of: local colours are drawn towards the air by
- * `share`, contrasts with them, and fewer lamps are on. What is drawn with it lies in the same picture.
+ * The same light, toned down for the surroundings of a picture's subject: local colours are mixed with the
+ * haze by `share`, with less contrast and fewer lit lamps. It draws into the same picture.
  */
 export function calmer(art: Art, share: number): Art {
   const { mood } = art;

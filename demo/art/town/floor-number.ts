@@ -1,7 +1,7 @@
 /** A number painted on the floor with a stencil, in metres of the floor's plane. */
 import { corners, type Plane } from '../canvas/plane.ts';
 
-/** Which bars of a figure are painted: top, upper left, upper right, middle, lower left, lower right, bottom. */
+/** Painted segments of each digit: top, upper left, upper right, middle, lower left, lower right, bottom. */
 const BARS: Readonly<Record<string, string>> = {
   0: '1110111',
   1: '0010010',

@@ -1,4 +1,4 @@
-/** The way down to a garage under a block of flats. */
+/** The ramp to a garage under a block of flats. */
 
 import { drawBlock } from '../blocks/block.ts';
 import { createFront, type Front } from '../blocks/front.ts';
@@ -87,7 +87,7 @@ function ramp(front: Front, u: number, width: number, height: number): void {
   }
 }
 
-/** The opening: a frame, the gate rolled up, and a bar that shows its height. */
+/** The opening: a frame, the rolled-up gate, and a height bar. */
 function opening(front: Front, chance: Chance, u: number, width: number): void {
   const { art } = front;
   const { shadow } = art.mood;
@@ -126,7 +126,7 @@ export function garageBelow(art: Art, chance: Chance): void {
   const camera = facing(art, GROUND, scale, chance.between(-1.5, 1.5));
   sky(art, 900, { clouds: 5 });
   const bay = chance.pick([1, 3]);
-  // The way down is in the middle of the picture, whichever bay it is.
+  // The ramp is in the middle of the picture, whichever bay it is.
   const left = -(bay + 0.5) * block.bay + chance.between(-0.8, 0.8);
   const wide = widthOf(block);
   for (const side of [0, 1]) {

@@ -1,4 +1,4 @@
-/** A garage alone between the houses of a street. */
+/** A single garage between the houses of a street. */
 
 import { createFront } from '../blocks/front.ts';
 import { brick, render, sunOnWall } from '../building/masonry.ts';

@@ -1,4 +1,4 @@
-/** A row of garages along a yard, aslant; one of them stands open in the light. Houses behind it. */
+/** A row of garages along a yard, seen at an angle; one of them is open and lit. Houses behind it. */
 
 import { createFront } from '../blocks/front.ts';
 import { brick, render, sunOnWall } from '../building/masonry.ts';
@@ -30,7 +30,7 @@ interface Row {
   readonly camera: Camera;
   readonly turn: number;
   readonly high: number;
-  /** Px of a place along the row, up and out of it, and px a metre there. */
+  /** Px of a place along the row, up and out of it, and px per metre there. */
   readonly at: (u: number, out: number) => readonly [x: number, y: number, scale: number];
   readonly origin: (u: number, out: number) => Place;
 }
@@ -58,7 +58,7 @@ function rowSeen(art: Art, chance: Chance): Row {
   };
 }
 
-/** The backs of a street behind the gardens, quieter than what stands before them. */
+/** The rear façades of a street behind the gardens, toned down. */
 function behind({ art, camera, turn, origin }: Row, chance: Chance): void {
   const calm = calmer(art, 0.5);
   for (let u = -16, n = 0; u < LENGTH + 26; n += 1) {
@@ -124,7 +124,7 @@ function yard({ art, camera, turn, origin }: Row, chance: Chance): void {
   floor.rect(-4, 4.72, LENGTH + 8, 0.06, lit(base, -0.14));
 }
 
-/** What the yard shows of the one that is for sale: its light on the ground. */
+/** Light on the ground in front of the garage for sale. */
 function lightBefore(floor: Plane, u: number, wide: number, dusk: boolean): void {
   floor.polygon(
     [
@@ -138,7 +138,7 @@ function lightBefore(floor: Plane, u: number, wide: number, dusk: boolean): void
   );
 }
 
-/** The wall with its doors in one quiet paint; the one for sale has its own, or stands open. */
+/** The wall with its doors in one muted colour; the garage for sale has its own colour, or is open. */
 function doors(row: Row, chance: Chance): number {
   const { art, camera, turn, origin, high } = row;
   const { mood } = art;
@@ -154,7 +154,7 @@ function doors(row: Row, chance: Chance): number {
   const offered = Math.round(LENGTH / step / 2) - 1;
   const quiet = chance.pick(QUIET.filter((paint) => !plain || paint !== '#e3ddd0'));
   const accent = chance.pick(GARAGE_PAINTS.slice(0, 3));
-  // Who comes home in the evening has left it open.
+  // In the evening it is open.
   const opened = mood.lamps > 0.5 || chance.fork('opened').chance(0.5);
   const order = Array.from({ length: Math.floor(LENGTH / step) }, (_, n) => n);
   for (const n of turn > 0 ? order.toReversed() : order) {
@@ -179,7 +179,7 @@ function doors(row: Row, chance: Chance): number {
   return u + wide / 2;
 }
 
-/** Weeds at the wall, a bicycle, a pot: beside the door that is for sale, never before it. */
+/** Weeds at the wall, a bicycle, a pot: beside the door for sale, never in front of it. */
 function leftOnTheYard({ art, at }: Row, chance: Chance, offered: number): void {
   const { mood } = art;
   for (let n = 0; n < 40 && !mood.snow; n += 1) {

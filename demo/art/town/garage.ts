@@ -22,7 +22,7 @@ export const GARAGE_PAINTS = [
 /** An open garage: its floor and walls, shelves at the back and a bicycle against the side. */
 function open(front: Front, chance: Chance, u: number, width: number, height: number): void {
   const { art } = front;
-  // A lamp is on within: it is the one that is looked at.
+  // A lamp is on inside, because it is the picture's subject.
   const evening = art.mood.lamps > 0.5;
   const dark = (hex: string, by: number): string =>
     evening
@@ -85,7 +85,7 @@ function open(front: Front, chance: Chance, u: number, width: number, height: nu
   }
 }
 
-/** One garage: the opening in the wall, its cheeks and its door. */
+/** One garage: the opening in the wall, its reveals and its door. */
 export function garage(
   front: Front,
   chance: Chance,

@@ -1,4 +1,4 @@
-/** The garden beside the last house of a row: a wall with its gate, and trees that look over it. */
+/** The garden beside the last house of a row: a wall with its gate, and trees behind it. */
 
 import { brick } from '../building/masonry.ts';
 import type { Art } from '../canvas/art.ts';

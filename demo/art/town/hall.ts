@@ -1,4 +1,4 @@
-/** A hall for a trade: clad walls, docks and doors for lorries, offices at its corner. Metres on its fronts. */
+/** An industrial hall: clad walls, docks and doors for lorries, offices at its corner. Metres on its fronts. */
 import type { Front } from '../blocks/front.ts';
 import { brick, type Field } from '../building/masonry.ts';
 import { windowIn } from '../building/window.ts';
@@ -15,7 +15,7 @@ export interface Hall {
   readonly depth: number;
   readonly high: number;
   readonly cladding: string;
-  /** Of the doors and of the band under the roof. */
+  /** Colour of the doors and of the band under the roof. */
   readonly paint: string;
   readonly offices: { readonly wide: number; readonly brick: string };
   readonly docks: number;
@@ -34,7 +34,7 @@ export const someHall = (chance: Chance): Hall => ({
   docks: chance.int(3, 4),
 });
 
-/** Upright profiles of sheet metal on a plinth of concrete, under a coping. */
+/** Vertical profiles of sheet metal on a concrete plinth, under a coping. */
 export function clad(front: Front, { high, cladding, paint }: Hall, length: number): void {
   const { art } = front;
   const base = front.tone(cladding);
@@ -47,7 +47,7 @@ export function clad(front: Front, { high, cladding, paint }: Hall, length: numb
   }
   art.path(ribs.dark, lit(base, -0.05), { opacity: 0.75 });
   art.path(ribs.light, lit(base, 0.05), { opacity: 0.7 });
-  // Sheets overlap at half height, and water has run down below the joint.
+  // Sheets overlap at half height, with water stains below the joint.
   plane.rect(0, high * 0.52, length, 0.06, lit(base, -0.09));
   for (let u = 6; u < length - 1; u += 6) plane.rect(u, 0.6, 0.05, high - 0.6, lit(base, -0.1));
   plane.rect(0, 0, length, 0.6, art.gradient([lit(front.tone('#b3aea4'), 0.01), front.tone('#98938a')]));
@@ -57,7 +57,7 @@ export function clad(front: Front, { high, cladding, paint }: Hall, length: numb
   plane.shade(corners(0, high - 0.5, length, 0.4), 0.8, 2);
 }
 
-/** Sections of a door, with a row of lights. */
+/** Sections of a door, with a row of windows. */
 function leaf(front: Front, plane: Plane, [u, v, width, high]: Field, colour: string): void {
   const { art } = front;
   const base = front.tone(colour);
@@ -77,7 +77,7 @@ function leaf(front: Front, plane: Plane, [u, v, width, high]: Field, colour: st
     );
 }
 
-/** A dock: a door at the height of a lorry's floor within a shelter of dark canvas, a lip of steel, rubber below. */
+/** A dock: a door at the height of a lorry's floor within a dark canvas shelter, a steel lip, rubber below. */
 function dock(front: Front, u: number, colour: string): void {
   const [wide, from, high] = [2.7, 1.15, 2.9];
   const plane = front.plane();
@@ -93,7 +93,7 @@ function dock(front: Front, u: number, colour: string): void {
   for (const side of [u + 0.05, u + wide - 0.35]) front.box([side, 0.55, 0], [0.3, 0.6, 0.3], '#26292c');
 }
 
-/** A door at the yard's level, half open: light and stacked goods within. */
+/** A door at yard level, half open: light and stacked goods inside. */
 function gate(front: Front, chance: Chance, u: number, hall: Hall): void {
   const { art } = front;
   const [wide, high] = [4.2, 4.6];
@@ -139,7 +139,7 @@ function gate(front: Front, chance: Chance, u: number, hall: Hall): void {
   }
 }
 
-/** Two storeys of offices in brick at the corner, standing a little out of the hall, with a glazed entrance. */
+/** Two storeys of brick offices at the corner, slightly in front of the hall, with a glazed entrance. */
 function offices(front: Front, chance: Chance, { offices: { wide, brick: colour }, high }: Hall): void {
   const { art } = front;
   const [tall, out] = [high - 1.3, 0.9];

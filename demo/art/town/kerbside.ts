@@ -1,4 +1,4 @@
-/** What stands along the streets before a building: cars, bicycles, lamps, trees, and whoever passes. */
+/** Objects along the streets in front of a building: cars, bicycles, lamps, trees, and pedestrians. */
 
 import type { Art } from '../canvas/art.ts';
 import type { Place } from '../canvas/camera.ts';
@@ -11,13 +11,13 @@ import { parkedCar } from './parked-car.ts';
 import { type Face, frontOf, type Site } from './site.ts';
 import { fromCorner, PAVEMENT } from './street-floor.ts';
 
-/** A thing in space, drawn in the order of its distance. */
+/** An object in space, drawn in the order of its distance. */
 interface Thing {
   readonly away: number;
   draw(): void;
 }
 
-/** Px of a place on the ground before a face, how far off it is, and px a metre there. */
+/** Px of a place on the ground in front of a face, its distance, and px per metre there. */
 function spot({ camera }: Site, face: Face, u: number, out: number) {
   const [cos, sin] = [Math.cos(face.turn), Math.sin(face.turn)];
   const place: Place = [face.origin[0] + cos * u + sin * out, 0, face.origin[2] + sin * u - cos * out];
@@ -25,7 +25,7 @@ function spot({ camera }: Site, face: Face, u: number, out: number) {
   return { x, y, away: place[2] - camera.eye[2], scale: camera.scale(place) };
 }
 
-/** Cars at the kerb of one face, some places free. */
+/** Cars at the kerb of one face, with some free places. */
 function cars(art: Art, chance: Chance, site: Site, face: Face): Thing[] {
   const front = frontOf(art, site, face);
   const first = face.corner === null ? -18 : 6;
@@ -75,7 +75,7 @@ function pavementThings(art: Art, chance: Chance, site: Site, face: Face): Thing
   return things;
 }
 
-/** The viewer's own side of the street: green that frames the picture at one edge or both. */
+/** The viewer's side of the street: plants that frame the picture at one or both edges. */
 function foreground(art: Art, chance: Chance, site: Site): void {
   const { width, mood } = art;
   const near = 12.5;
@@ -115,7 +115,7 @@ function foreground(art: Art, chance: Chance, site: Site): void {
   }
 }
 
-/** Draws all of it, far before near. */
+/** Draws everything, from far to near. */
 export function kerbside(art: Art, chance: Chance, site: Site): void {
   const faces = [site.main, site.side].filter((face) => face !== null);
   const things = faces.flatMap((face, index) => [

@@ -1,4 +1,4 @@
-/** Houses that go on along the streets from a building. */
+/** Houses that continue the streets beside a building. */
 
 import { createFront } from '../blocks/front.ts';
 import type { Art } from '../canvas/art.ts';
@@ -9,7 +9,7 @@ import { eavesOf, someTerraced, type TerracedHouse } from '../houses/terraced/te
 import { alongFace, type Face, type Site } from './site.ts';
 
 const STYLES = ['town', 'workers', 'thirties', 'town', 'interwar', 'newBuild', 'belEtage'] as const;
-/** So many metres of houses are drawn at an end; beyond, they are hardly seen. */
+/** Metres of houses drawn at an end; farther ones are hardly visible. */
 const ROW = 34;
 
 interface Neighbour {
@@ -18,7 +18,7 @@ interface Neighbour {
   readonly chance: Chance;
 }
 
-/** Those beyond one end of a face, near ones first; none as high as the building. */
+/** Houses beyond one end of a face, near ones first; none as high as the building. */
 function beyond(chance: Chance, face: Face, end: 'start' | 'end', highest: number): Neighbour[] {
   const out: Neighbour[] = [];
   for (let n = 0, gone = 0; gone < ROW; n += 1) {
@@ -39,7 +39,7 @@ function beyond(chance: Chance, face: Face, end: 'start' | 'end', highest: numbe
   return out;
 }
 
-/** Draws the neighbours along a face, far before near. */
+/** Draws the neighbours along a face, from far to near. */
 export function neighbours(art: Art, chance: Chance, site: Site, face: Face, highest: number): void {
   const ends = (['start', 'end'] as const).filter((end) => end !== face.corner);
   for (const end of ends) {

@@ -1,4 +1,4 @@
-/** A small car of no make in space, parked along a street. */
+/** A small car without a brand in space, parked along a street. */
 
 import type { Front, Spot } from '../blocks/front.ts';
 import type { Chance } from '../canvas/chance.ts';
@@ -82,10 +82,10 @@ const SHAPES: readonly Shape[] = [
   },
 ];
 
-/** How far the cabin's side leans in at a height. */
+/** Inward lean of the cabin's side at a height. */
 const lean = (up: number): number => 0.04 + Math.max(0, up - 0.95) * 0.32;
 
-/** Parked with its rear left corner at `u`, its far side `out` metres before the front. */
+/** Parked with its rear left corner at `u`, its far side `out` metres in front of the façade. */
 export function parkedCar(front: Front, chance: Chance, u: number, out: number): void {
   const { art } = front;
   const shape = chance.pick(SHAPES);
@@ -101,7 +101,7 @@ export function parkedCar(front: Front, chance: Chance, u: number, out: number):
     [u - 0.15, 0.01, near + 0.25],
   ];
   front.face(shadow, '#1d1f26', { opacity: 0.42, blur: 3 });
-  /** What is seen of the top and the ends, far before near. */
+  /** The visible parts of the top and the ends, from far to near. */
   const strips = (outline: Outline, inset: (up: number) => number, glazed: boolean): void => {
     const pairs = outline.slice(1).map((to, index) => ({ from: outline[index] ?? to, to, index }));
     const far = (x: number): number => Math.abs(at(x) - front.eye[0]);
@@ -168,7 +168,7 @@ export function parkedCar(front: Front, chance: Chance, u: number, out: number):
   }
 }
 
-/** Lamps at both ends; hidden ones are painted over by the body's near side. */
+/** Lamps at both ends; the body's near side covers hidden ones. */
 function ends(
   front: Front,
   { length, body }: Shape,

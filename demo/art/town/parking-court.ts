@@ -1,4 +1,4 @@
-/** A court behind the houses of a street: spaces in setts, a hedge, young trees, and the fronts across. */
+/** A court behind the houses of a street: parking spaces on setts, a hedge, young trees, and the fronts across. */
 import type { Art } from '../canvas/art.ts';
 import type { Chance } from '../canvas/chance.ts';
 import { lit, mix } from '../canvas/colour.ts';
@@ -14,7 +14,7 @@ import { createGround, DEPTH, FROM, parkedBeside, spaces } from './parking-space
 
 const BEHIND = FROM + DEPTH + 0.6;
 
-/** A row of houses from edge to edge, quieter than the court before it. */
+/** A row of houses from edge to edge, toned down. */
 function houses(art: Art, chance: Chance, foot: number): void {
   const calm = calmer(art, 0.42);
   const scale = chance.between(42, 47);

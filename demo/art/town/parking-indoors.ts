@@ -7,7 +7,7 @@ import { planeIn } from '../canvas/plane.ts';
 import { floorNumber } from './floor-number.ts';
 import { COUNT, createGround, DEPTH, FROM, parkedBeside, SPACE, spaces } from './parking-spaces.ts';
 
-/** Under the ground the hour does not matter: its lamps light everything as noon does. */
+/** Under the ground the hour does not matter: its lamps give the light of noon. */
 export function byLamps(art: Art): Art {
   const { tint } = MOODS.noon;
   return { ...art, mood: MOODS.noon, colour: (hex) => lit(mix(hex, tint.colour, tint.share), tint.light) };
@@ -32,7 +32,7 @@ export function parkingIndoors(art: Art, chance: Chance): void {
   ceiling.rect(-40, 0.3, 80, BACK - 0.3, art.gradient([soft('#b4b1a8', -0.1), soft('#b4b1a8', -0.13)]));
   floor.rect(-40, 0.3, 80, BACK - 0.3, art.gradient([lit(base, 0), lit(base, 0.05), lit(base, -0.06)]));
   for (let z = 2; z < BACK; z += 2.4) ceiling.rect(-40, z, 80, 0.35, soft('#a7a49c', -0.24));
-  // Sealed floors give the lamps and the wall back.
+  // The sealed floor reflects the lamps and the wall.
   floor.rect(-40, BACK - 2.4, 80, 2.4, band, { opacity: 0.1, blur: 12 });
   spaces(ground, chance.fork('number'), '#fbf7ea', base);
   for (let n = 0; n < 5; n += 1) {

@@ -8,7 +8,7 @@ import { carFromBehind } from '../street/car.ts';
 import { floorNumber } from './floor-number.ts';
 
 export const SPACE = 2.6;
-/** Where the spaces begin, and how deep they are. */
+/** Start and depth of the spaces, metres. */
 export const FROM = 6.4;
 export const DEPTH = 5;
 export const COUNT = 10;
@@ -19,7 +19,7 @@ interface Ground {
   readonly floor: Plane;
   /** Left edge of the first space. */
   readonly left: number;
-  /** The one that is on offer: always free, between two that are not. */
+  /** Index of the space on offer: always free, between two taken ones. */
   readonly offered: number;
 }
 

@@ -2,7 +2,7 @@
 import type { Chance } from '../canvas/chance.ts';
 import { someTerraced, type TerracedHouse, type TerracedStyle } from '../houses/terraced/terraced-spec.ts';
 
-/** Who lives beside a house of a style: its like and what was built nearby, plainer than the house itself. */
+/** Styles of houses beside a house of a style: similar and contemporary ones, plainer than the house itself. */
 const NEIGHBOURS: Readonly<Record<TerracedStyle, readonly TerracedStyle[]>> = {
   town: ['town', 'interwar', 'workers', 'thirties', 'town'],
   nouveau: ['town', 'interwar', 'town', 'workers'],
@@ -18,14 +18,14 @@ interface Standing {
   readonly house: TerracedHouse;
   /** Metres from the left edge of the picture. */
   readonly from: number;
-  /** Of its chance. */
+  /** Name that seeds its random numbers. */
   readonly name: string;
 }
 
 interface RowOptions {
-  /** Metres that are seen. */
+  /** Visible metres. */
   readonly across: number;
-  /** On that side of it the row ends with the house. */
+  /** Side on which the row ends with the house. */
   readonly end: 'left' | 'right' | null;
 }
 

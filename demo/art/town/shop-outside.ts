@@ -1,4 +1,4 @@
-/** What a shop puts out on the pavement, px; `scale` px a metre. */
+/** Objects of a shop on the pavement, px; `scale` px per metre. */
 
 import { CLOTHS } from '../blocks/balcony-things.ts';
 import type { Art } from '../canvas/art.ts';
@@ -100,7 +100,7 @@ const buckets: Outside = (art, chance, x, y, scale) => {
   }
 };
 
-/** A board that folds, with a few lines of chalk. */
+/** A folding board with a few lines of chalk. */
 const board: Outside = (art, _chance, x, y, scale) => {
   const wood = art.colour('#6b4430');
   art.polygon(

@@ -1,4 +1,4 @@
-/** What is seen in the window of a shop, by what it sells. */
+/** Display of a shop window, by the shop's goods. */
 
 import type { Field } from '../building/masonry.ts';
 import type { Art } from '../canvas/art.ts';
@@ -10,7 +10,7 @@ import { bush } from '../nature/growth/shrub.ts';
 
 type Draw = (art: Art, chance: Chance, plane: Plane, field: Field) => void;
 
-/** A board with things of some colours and heights upon it. */
+/** A board with objects of random colours and heights. */
 function shelf(
   art: Art,
   chance: Chance,
@@ -34,7 +34,7 @@ interface Goods {
   readonly wide: readonly [number, number];
   readonly tall: readonly [number, number];
   readonly gap: readonly [number, number];
-  /** Loaves and cakes rather than boxes. */
+  /** Whether the objects are loaves and cakes instead of boxes. */
   readonly round?: boolean;
 }
 
@@ -103,7 +103,7 @@ const plants: Draw = (art, chance, plane, [u, v, width]) => {
       plane.rect(x + 0.12, v + height, 0.26, 0.24, pot);
       const [left, foot] = plane.at(x, v + height + 0.2);
       bush(art, own, left, foot, scale * 0.5, scale * own.between(0.35, 0.6), {
-        // No snow falls behind the pane.
+        // No snow behind the pane.
         tones: MOODS[art.mood.snow ? 'noon' : art.moodName].foliage,
         flowers: own.pick([['#e8a0a0', '#f6e6c0'], ['#d9695f'], ['#b9a4d6'], ['#f3e3b0', '#e9b04c'], []]),
       });
@@ -131,7 +131,7 @@ const tearoom: Draw = (art, chance, plane, [u, v, width, height]) => {
     plane.rect(x, v, 0.05, height * 0.36, art.mood.shadow.colour, { opacity: 0.12 });
 };
 
-/** Bare: a wall, a floor, and steps that somebody left. */
+/** Empty: a wall, a floor, and a ladder left behind. */
 const nothing: Draw = (art, _chance, plane, [u, v, width, height]) => {
   plane.rect(u, v, width, height, art.colour('#e6dfd0'), { opacity: 0.55 });
   plane.rect(u, v, width, 0.5, art.colour('#a08a6c'), { opacity: 0.8 });
@@ -163,7 +163,7 @@ const DISPLAYS = {
 export type ShopKind = keyof typeof DISPLAYS;
 export const SHOP_KINDS = Object.keys(DISPLAYS) as readonly ShopKind[];
 
-/** The pane, lit from within, with its goods and the sheen of the street. */
+/** The pane, lit from within, with its goods and the reflection of the street. */
 export function display(art: Art, chance: Chance, plane: Plane, field: Field, kind: ShopKind): void {
   const { mood } = art;
   const [u, v, width, height] = field;

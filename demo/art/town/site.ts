@@ -1,4 +1,4 @@
-/** A plot in a street with the camera before it: which faces of a building are seen, and from where. */
+/** A plot in a street with its camera: the visible faces of a building, and the viewpoint. */
 
 import { createFront, type Front } from '../blocks/front.ts';
 import type { Art } from '../canvas/art.ts';
@@ -11,7 +11,7 @@ export interface Face {
   readonly turn: number;
   /** Metres. */
   readonly length: number;
-  /** Where the building meets the crossing of two streets; null: it stands within a row. */
+  /** The end of the face at a street crossing; null for a building within a row. */
   readonly corner: 'start' | 'end' | null;
 }
 
@@ -30,11 +30,11 @@ interface Extent {
 }
 
 const EYE = 1.9;
-/** Where the sky ends, px: lower for a tall building, so that a low one has less sky over it. */
+/** Height of the horizon, px: lower in the picture for a tall building, so that a low one has less sky above it. */
 const HORIZON = { tall: 945, low: 850 } as const;
-/** Px a metre that is a metre away. */
+/** Px per metre at a distance of one metre. */
 const FOCAL = 1250;
-/** Most of the picture that the building fills, px. */
+/** Maximum size of the building in the picture, px. */
 const MOST = { width: 1210, height: 850 } as const;
 
 const horizonFor = (away: number, height: number): number => {
@@ -52,7 +52,7 @@ export const alongFace = ({ origin, turn }: Face, u: number): Place => [
 export const frontOf = (art: Art, { camera }: Site, { origin, turn }: Face): Front =>
   createFront(art, camera, origin, turn);
 
-/** A building at a crossing, seen on its corner, as near as it goes into the picture. */
+/** A building at a crossing, seen over its corner, as near as the picture allows. */
 function cornerSite(art: Art, chance: Chance, { main, side, height }: Extent): Site {
   const slant = chance.between(0.42, 0.68);
   const mainOnTheRight = art.sun > 0 ? chance.chance(0.8) : chance.chance(0.2);
@@ -103,7 +103,7 @@ function rowSite(art: Art, chance: Chance, { main, height }: Extent): Site {
   };
 }
 
-/** Either, a wide low building rather on its corner; `share` of the others so. */
+/** Either kind; a wide low building is always shown over its corner, `share` of the others too. */
 export const someSite = (art: Art, chance: Chance, extent: Extent, share: number): Site =>
   extent.main > extent.height * 1.7 || chance.chance(share)
     ? cornerSite(art, chance, extent)

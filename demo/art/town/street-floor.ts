@@ -5,18 +5,18 @@ import { lit } from '../canvas/colour.ts';
 import { type Plane, planeIn } from '../canvas/plane.ts';
 import { alongFace, type Face, type Site } from './site.ts';
 
-/** Width of the pavement before a front, and of the road beyond, metres. */
+/** Width of the pavement in front of a façade, and of the road beyond, metres. */
 export const PAVEMENT = 3.2;
 const ROAD = 7.5;
 const ROUND = 2.6;
 const FAR = 60;
 const KERB = 0.12;
 
-/** Metres from the crossing along a face, as `u` on its front; in a row, from its start. */
+/** A distance in metres from the crossing along a face, as `u` on its front; in a row, from its start. */
 export const fromCorner = ({ corner, length }: Face, by: number): number =>
   corner === 'end' ? length - by : by;
 
-/** A quarter of a circle round a corner of the kerb. */
+/** A quarter circle at a corner of the kerb. */
 const bend = (u: number, out: number, radius: number, from: number): Point[] =>
   Array.from({ length: 9 }, (_, step): Point => {
     const angle = from + (Math.PI / 2) * (step / 8);
@@ -66,14 +66,14 @@ function islands(face: Face): readonly (readonly Point[])[] {
   ];
 }
 
-/** The ground before a face: metres along it, and out of it; `up` above the road. */
+/** The ground in front of a face: metres along it, and out of it; `up` above the road. */
 const groundOf = (art: Art, { camera }: Site, face: Face, up = 0): Plane => {
   const [cos, sin] = [Math.cos(face.turn), Math.sin(face.turn)];
   const [x, , z] = alongFace(face, 0);
   return planeIn(art, camera, [x, up, z], [cos, 0, sin], [sin, 0, -cos]);
 };
 
-/** Stripes to cross by, and the line along the middle of the road. */
+/** A zebra crossing, and the line along the middle of the road. */
 function markings(art: Art, ground: Plane, face: Face): void {
   const paint = art.colour('#eee9dd');
   const opacity = art.mood.snow ? 0.25 : 0.7;
@@ -85,7 +85,7 @@ function markings(art: Art, ground: Plane, face: Face): void {
   for (let u = -PAVEMENT - 1; u > -PAVEMENT - ROAD + 0.4; u -= 1) stripe(u, -3, 0.5, 2.6);
 }
 
-/** Joints of slabs, over the whole of the ground; what is road is cut off by the pavements' edges. */
+/** Joints of slabs, over the whole ground; the pavements' edges clip the part on the road. */
 function slabs(art: Art, ground: Plane, colour: string): void {
   let d = '';
   const across = (out: number): void => {

@@ -13,7 +13,7 @@ type Facility = NonNullable<Estate['facilities']>[number];
 const draws = (estate: DemoEstate, part: string) => rngFor(`${part}:${estate.siteId}:${estate.id}`);
 const isBuilt = (estate: DemoEstate) => estate.built !== null;
 
-/** One decimal, as rooms are measured. */
+/** Rounds to one decimal, like room measurements. */
 const measured = (value: number) => Math.round(value * 10) / 10;
 
 function layout(estate: DemoEstate): Layout {
@@ -36,7 +36,7 @@ function layout(estate: DemoEstate): Layout {
     room(16, null, estate.toilets ?? 1),
   ];
   return [
-    // What a plan draws is what the listing says.
+    // With a plan, the listing has the rooms of the plan.
     ...(estate.rooms?.map(({ typeId, surface }) => room(typeId, surface)) ?? drawn()),
     ...(estate.terrace ? [room(10, estate.terrace)] : []),
     ...(estate.garden ? [room(23, estate.garden)] : []),
@@ -51,7 +51,7 @@ function layout(estate: DemoEstate): Layout {
 function general(estate: DemoEstate) {
   const rng = draws(estate, 'planning');
   const { region } = estate.place;
-  // Wallonia does not ask for it, and no Belgian region does abroad.
+  // Not required in Wallonia, nor abroad.
   const unasked = region === 'WALLONIA' || region === null;
   const letting = isLetting(estate.transaction);
   const plot = estate.kind === 'plot';
@@ -116,7 +116,7 @@ function dimensions(estate: DemoEstate): Estate['dimensions'] {
 
 const TAKEOVER = 10;
 
-/** From when it can be had: an estate to let at once, one for sale by deed, a business when its owner agrees. */
+/** Availability: a letting at once, a sale by deed, a business when its owner agrees. */
 function availability({ transaction }: DemoEstate): { id: number; name: Words } {
   if (isLetting(transaction)) return { id: 1, name: CONDITIONS.IMMEDIATE };
   return transaction === TAKEOVER ? { id: 6, name: CONDITIONS.AGREED } : { id: 2, name: CONDITIONS.DEED };
@@ -182,7 +182,7 @@ function files(estate: DemoEstate): Estate['files'] {
   ];
 }
 
-/** The groups of an estate that follow from its facts. */
+/** Groups of an estate, derived from its facts. */
 export const detailGroups = {
   general,
   ki,

@@ -24,7 +24,7 @@ const headTypeOf = (estate: Pick<DemoEstate, 'subType'>) => {
   return { id, name: HEAD_TYPES[id] };
 };
 
-/** Address and point as the source sends them; hiding them is the content service's task. */
+/** Address and point in the source's format; the content service hides them if necessary. */
 const addressOf = (estate: DemoEstate) => ({
   visible: estate.visible,
   street: estate.street,
@@ -60,7 +60,7 @@ const energyOf = (estate: DemoEstate): Estate['energy'] => {
   };
 };
 
-/** Estate of the first source, or what stands for a listing of the second in search answers. */
+/** An estate of the first source, or the summary of a listing of the second in search answers. */
 export function estateOf(estate: DemoEstate, locales: readonly Locale[]): Estate {
   const rng = rngFor(`document:${estate.siteId}:${estate.id}`);
   const subType = SUB_TYPES[estate.subType];

@@ -5,12 +5,12 @@ import { kindSpec } from '../kinds/kinds.ts';
 
 type Films = NonNullable<Estate['videos']>;
 
-/** Films and a tour that are free to show; they stand in for those an agency would have made. */
+/** Free films and a tour that stand in for those of an agency. */
 const FILM = { youtube: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ', vimeo: 'https://vimeo.com/1084537' };
-/** A room of the host's own examples. */
+/** A room from the host's examples. */
 const TOUR = 'https://my.matterport.com/show/?m=SxQL3iGyoDo';
 
-/** One estate in eight has a film or a tour to be walked through (type 2), one in fifty both. */
+/** One estate in eight has a film or a walk-through tour (type 2), one in fifty has both. */
 export function films(estate: DemoEstate): Films {
   const rng = rngFor(`films:${estate.siteId}:${estate.id}`);
   if (!kindSpec(estate.kind).rooms || isLetting(estate.transaction)) return [];

@@ -8,7 +8,7 @@ import { detailGroups } from './estate-details.ts';
 type Level = NonNullable<Estate['floors']>[number];
 type LayoutRoom = NonNullable<Estate['layout']>[number];
 
-/** Levels of a house from the lowest up, with the kinds of room one finds there. */
+/** Levels of a house from the lowest up, with the usual kinds of room. */
 const LEVELS: readonly { readonly name: Words; readonly sort: number; readonly rooms: readonly RoomId[] }[] =
   [
     { name: { nl: 'Kelder', fr: 'Cave', en: 'Cellar', de: 'Keller' }, sort: 0, rooms: [3] },
@@ -28,7 +28,7 @@ const LEVELS: readonly { readonly name: Words; readonly sort: number; readonly r
 const GROUND = 1;
 const UPSTAIRS = 2;
 
-/** Rooms of a level: as the plans have them where there are plans, else each kind on its usual level. */
+/** Rooms of a level: those of the plans if any, else each kind on its usual level. */
 function roomsOn(
   { rooms: planned }: DemoEstate,
   layout: readonly LayoutRoom[],
@@ -38,12 +38,12 @@ function roomsOn(
   if (planned === null) return usual;
   const isHere = (index: number): boolean =>
     (sort === GROUND || sort === UPSTAIRS) && planned[index]?.upstairs === (sort === UPSTAIRS);
-  // A layout begins with the rooms of the plans.
+  // A layout starts with the rooms of the plans.
   const drawn = layout.slice(0, planned.length).filter((_, index) => isHere(index));
   return [...drawn, ...usual.filter((room) => layout.indexOf(room) >= planned.length)];
 }
 
-/** Two houses in five come with their rooms by level; the rooms are those of the layout. */
+/** Two houses in five list their rooms by level; the rooms equal those of the layout. */
 export function levels(estate: DemoEstate): Level[] {
   const rng = rngFor(`levels:${estate.siteId}:${estate.id}`);
   if ((estate.storeys ?? 0) < 2 || estate.floor !== null || !rng.chance(0.4)) return [];

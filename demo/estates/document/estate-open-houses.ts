@@ -3,16 +3,16 @@ import { type Sticker, sticker } from '../../agencies/stickers.ts';
 import { calendarDay } from '../../basics/reference-date.ts';
 import type { DemoEstate } from '../demo-estate.ts';
 
-/** A Saturday every four weeks for a year, so that one is ahead whenever somebody looks. */
+/** A Saturday every four weeks for a year, so that there is always one in the future. */
 const SATURDAYS = Array.from({ length: 13 }, (_, n) => calendarDay(8 + 28 * n));
 
-/** Homes with that sticker have days on which whoever likes may come: every other one with places to register for. */
+/** Homes with the open-house sticker have open-house days; every other one requires registration. */
 export function openHousesOf(estate: DemoEstate, given: Sticker | null): Estate['openHouses'] {
   if (given === null || given.id !== sticker(estate.siteId, 'openHouse').id) return undefined;
   return openDays(Math.floor(estate.id / 2) % 2 === 1 ? 8 : null);
 }
 
-/** Those days, with so many places to register for or for everybody. */
+/** Open-house days with a number of places to register for; null is open to everybody. */
 export const openDays = (places: number | null): NonNullable<Estate['openHouses']> =>
   SATURDAYS.map((day) => ({
     day,

@@ -2,7 +2,10 @@ import { type Sticker, sticker } from '../../agencies/stickers.ts';
 import type { Rng } from '../../basics/rng.ts';
 import type { DemoEstate } from '../demo-estate.ts';
 
-/** New estates carry "new"; of the others some have one too. Sold estates have none: their label speaks. */
+/**
+ * New estates have the sticker "new", and some others have one too. Sold estates have none, because their
+ * label shows the status.
+ */
 export function stickerFor(estate: DemoEstate, rng: Rng): Sticker | null {
   const fate = rng.next();
   if (estate.transaction === 5 || estate.transaction === 6) return null;

@@ -7,7 +7,7 @@ const estates = AGENCIES.flatMap((agency) => estatesOf(agency).slice(0, 1));
 const [estate] = estates;
 
 describe('distinctTitles', () => {
-  it('tells estates of one name apart by their area where their street is not shown (spec 1 §2)', () => {
+  it('adds the area to equal titles of estates that hide their street (spec 1 §2)', () => {
     if (estate === undefined) throw new Error('the demo has no estates');
     const twin = (visible: boolean, area: number) => ({ ...estate, visible, area, transaction: 1 as const });
     const [first, second, seen] = distinctTitles([twin(false, 90), twin(false, 1200), twin(true, 70)]);
@@ -17,7 +17,7 @@ describe('distinctTitles', () => {
   });
 
   it.each(AGENCIES.map((agency) => [agency.site.id, agency] as const))(
-    'leaves no such twins in the demo of %s',
+    'leaves no equal titles in the demo of %s',
     (_, agency) => {
       const hidden = estatesOf(agency).filter(
         ({ visible, transaction }) => !visible || transaction === 5 || transaction === 6,

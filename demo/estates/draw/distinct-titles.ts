@@ -2,10 +2,10 @@ import { DEMO_LOCALES, type Words } from '../../basics/words.ts';
 import { thousands } from '../../texts/words.ts';
 import type { DrawnEstate } from '../demo-estate.ts';
 
-/** Transactions of estates that are gone, whose page tells no street (spec 1 §2). */
+/** Transactions of sold and let estates, whose page hides the street (spec 1 §2). */
 const GONE: readonly number[] = [5, 6];
 
-/** What an estate is told by when its street is not: what it is, where, and what it is offered for. */
+/** Name of an estate with a hidden street: its title, place and transaction; null when the street is shown. */
 const told = ({ title, place, transaction, visible }: DrawnEstate): string | null =>
   visible && !GONE.includes(transaction) ? null : `${title.nl} ${place.zip} ${transaction}`;
 
@@ -16,7 +16,7 @@ function withArea(estate: DrawnEstate): DrawnEstate {
   return { ...estate, title: Object.fromEntries(said) as Record<keyof Words, string> };
 }
 
-/** Estates of one agency, so that no two that hide their street are called alike: all but the first add their area. */
+/** Makes the titles of one agency's estates with a hidden street unique: all but the first add their area. */
 export function distinctTitles(estates: readonly DrawnEstate[]): DrawnEstate[] {
   const known = new Set<string>();
   return estates.map((estate) => {

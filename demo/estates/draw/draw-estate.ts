@@ -13,7 +13,7 @@ import { type Kind, kindSpec } from '../kinds/kinds.ts';
 import { drawPrice, drawTransaction } from './draw-terms.ts';
 import { write } from './write.ts';
 
-/** What the agency decides; the rest of an estate is drawn. Fields of `Estate` given here win. */
+/** Facts that the agency decides; the others are random. Given fields of `Estate` override them. */
 export type EstateOrder = Partial<Omit<DrawnEstate, 'title' | 'short' | 'description' | 'tags'>> &
   Pick<DemoEstate, 'siteId' | 'id' | 'kind' | 'place' | 'reference' | 'days'> & {
     readonly text?: Partial<Pick<DemoEstate, 'title' | 'short' | 'description'>>;
@@ -22,18 +22,18 @@ export type EstateOrder = Partial<Omit<DrawnEstate, 'title' | 'short' | 'descrip
 const FLAT_KINDS: readonly Kind[] = ['seaApartment', 'cityApartment', 'holidayCoast', 'serviceFlat'];
 const isFlat = (kind: Kind, subType: SubTypeCode) => FLAT_KINDS.includes(kind) && subType !== 'HOLIDAY_HOME';
 
-/** A number of the range, nearer to its low end. */
+/** A random number of the range, nearer to its low end. */
 const within = (range: readonly [number, number] | undefined, rng: Rng): number | null =>
   range === undefined ? null : Math.round(range[0] + (range[1] - range[0]) * rng.next() ** 1.25);
 
-/** The floor of a flat: in a town house lower than in a block, and highest by the sea. */
+/** The floor of a flat: lower in a town house than in a block, highest by the sea. */
 function floorIn(motif: MotifName, top: boolean, rng: Rng): number {
   if (motif.startsWith('terrace-')) return rng.int(1, 2);
   if (!top) return rng.int(1, 6);
   return motif === 'block' ? rng.int(5, 7) : rng.int(6, 9);
 }
 
-/** Draws an estate: the same order always gives the same estate. */
+/** Generates an estate: the same order always gives the same estate. */
 export function drawEstate(order: EstateOrder): DrawnEstate {
   const rng = rngFor(`${order.siteId}:${order.id}`);
   const { kind, place, days } = order;
@@ -206,7 +206,7 @@ export function drawEstate(order: EstateOrder): DrawnEstate {
   };
   const written = write(estate, rngFor(`text:${order.siteId}:${order.id}`));
   const short = order.text?.short;
-  // A first sentence given by the agency replaces the one drawn, in the description too.
+  // A given first sentence replaces the random one, in the description too.
   const description = short === undefined ? written.description : opened(written.description, short);
   return { ...estate, ...written, description, ...order.text };
 }

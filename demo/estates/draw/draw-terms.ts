@@ -4,7 +4,7 @@ import type { TransactionId } from '../../vocabulary/vocabulary.ts';
 import { type Kind, kindSpec } from '../kinds/kinds.ts';
 import { askingPrice, marketOf, monthlyRent, salePrice } from './prices.ts';
 
-/** Statuses of estates over a year: the older, the more are sold or let. */
+/** Transactions by age: the older the estates, the more of them are sold or let. */
 export function drawTransaction(kind: Kind, days: number, rng: Rng): TransactionId {
   if (kind === 'takeover') return 10;
   const letting = rng.chance(kindSpec(kind).rent);

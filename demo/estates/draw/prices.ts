@@ -3,8 +3,8 @@ import type { Rng } from '../../basics/rng.ts';
 type Range = readonly [low: number, high: number];
 
 /**
- * Price levels per market: own orders of magnitude for believable demo data, no statistics.
- * House, apartment and garage in euros, plot in euros a m².
+ * Price levels per market: estimated orders of magnitude for believable demo data, not statistics. House,
+ * apartment and garage in euros, plot in euros per m².
  */
 export const MARKETS: Readonly<
   Record<string, { house: Range; apartment: Range; plot: Range; garage: Range }>
@@ -101,7 +101,7 @@ export const MARKETS: Readonly<
   },
 };
 
-/** The market of a place; throws where a place names none of the table. */
+/** The market of a place; throws for an unknown name. */
 export function marketOf(name: string) {
   const market = MARKETS[name];
   if (market === undefined) throw new RangeError(`no prices for ${name}`);
@@ -110,7 +110,7 @@ export function marketOf(name: string) {
 
 const step = (value: number) => (value < 60_000 ? 500 : value < 1_000_000 ? 1_000 : 5_000);
 
-/** As agencies write asking prices: 385.000, 549.000, 1.495.000; never outside the range. */
+/** Asking prices as agencies write them: 385.000, 549.000, 1.495.000; never outside the range. */
 export function askingPrice(value: number, [low, high]: Range): number {
   const size = step(value);
   const rounded = Math.round(value / size) * size;
@@ -123,15 +123,15 @@ export function askingPrice(value: number, [low, high]: Range): number {
   return Math.min(high, Math.max(low, pretty));
 }
 
-/** A sale price at a place of the range, `quality` 0…1, with a little noise. */
+/** A sale price within the range by `quality` 0…1, with a little noise. */
 export function salePrice(range: Range, quality: number, rng: Rng): number {
   const [low, high] = range;
   const share = Math.min(1, Math.max(0, quality + (rng.next() - 0.5) * 0.12));
-  // Squared: few estates stand at the top of a market.
+  // The power keeps few estates at the top of a market.
   return askingPrice(low + (high - low) * share ** 1.6, range);
 }
 
-/** Rents a month in euros by what is let. */
+/** Monthly rents in euros by kind. */
 const RENTS: Readonly<Record<string, Range>> = {
   studio: [550, 850],
   student: [380, 600],

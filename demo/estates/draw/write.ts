@@ -12,10 +12,10 @@ import { kindSpec } from '../kinds/kinds.ts';
 
 type Described = Omit<DrawnEstate, 'title' | 'short' | 'description'>;
 
-/** As the page writes it in every language (spec 1 §9). */
+/** The page's number format, equal in every language (spec 1 §9). */
 const metres = (value: number) => `${String(value).replace('.', ',')} m`;
 
-/** What the `{places}` of a sentence stand for; those that do not apply are left out. */
+/** Values of the `{placeholders}` of a sentence, without those that do not apply. */
 function valuesFor(estate: Described, locale: DemoLocale): Record<string, string> {
   const known: Record<string, string | null> = {
     area: estate.area === null ? null : `${thousands(estate.area)} m²`,
@@ -40,7 +40,7 @@ function valuesFor(estate: Described, locale: DemoLocale): Record<string, string
 const placesIn = (sentence: Sentence) =>
   [...sentence.text.nl.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
 
-/** Sentences that are true of the estate and say nothing it does not know. */
+/** Sentences that are true of the estate and need only known values. */
 const sayable = (sentences: readonly Sentence[] | undefined, estate: Described): Sentence[] => {
   const values = valuesFor(estate, 'nl');
   return (sentences ?? []).filter(
@@ -48,7 +48,7 @@ const sayable = (sentences: readonly Sentence[] | undefined, estate: Described):
   );
 };
 
-/** One of the most telling half: sentences with more conditions say more about this very estate. */
+/** Picks a sentence, more often one with conditions, because it says more about this estate. */
 function choose(sentences: readonly Sentence[] | undefined, estate: Described, rng: Rng): Sentence | null {
   const fitting = sayable(sentences, estate);
   if (fitting.length === 0) return null;
@@ -61,7 +61,7 @@ const inAll = (build: (locale: DemoLocale) => string): Words =>
 
 const NO_TITLE: Words = { nl: 'Te bezoeken', fr: 'À visiter', en: 'Worth a visit', de: 'Sehenswert' };
 
-/** Studios and the like have no bedroom to speak of: a sentence for them alone. */
+/** Studios and the like have no separate bedroom, so they have their own sentence. */
 const STUDIO: Words = {
   nl: 'Zithoek, slaaphoek en keuken zijn netjes van elkaar gescheiden, en geen vierkante meter gaat verloren.',
   fr: 'Coin salon, coin nuit et cuisine sont bien séparés, et pas un mètre carré n’est perdu.',

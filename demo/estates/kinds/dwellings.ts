@@ -7,7 +7,7 @@ const URBAN: readonly Front[] = [
   front('block', ['APARTMENT', 'APARTMENT', 'APARTMENT', 'GARDEN_APARTMENT', 'STUDIO'], ['lift']),
 ];
 
-/** Kinds one lives or stays in. */
+/** Kinds of dwellings and stays. */
 export const DWELLINGS = {
   seaApartment: {
     fronts: [

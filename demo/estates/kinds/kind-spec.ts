@@ -4,16 +4,16 @@ import type { SubTypeCode } from '../../vocabulary/sub-types.ts';
 
 type Range = readonly [low: number, high: number];
 
-/** What a front shows: what it can stand for, what may be said of it, and when such a one was built. */
+/** A front motif with the sub types and facts that fit it. */
 export interface Front {
   readonly motif: MotifName;
   readonly subTypes: readonly SubTypeCode[];
   readonly tags: readonly Tag[];
-  /** Calendar years; else those of the kind. */
+  /** Calendar years of construction; by default those of the kind. */
   readonly built?: Range;
 }
 
-/** Writes a front: the motif, its sub types (each as often as it should be drawn), tags, years. */
+/** Defines a front: the motif, its sub types (repeated by frequency), tags, years. */
 export const front = (
   motif: MotifName,
   subTypes: readonly SubTypeCode[],
@@ -21,21 +21,21 @@ export const front = (
   built?: Range,
 ): Front => ({ motif, subTypes, tags, ...(built ? { built } : {}) });
 
-/** How estates of a kind are drawn. Areas in m², years as calendar years. */
+/** How estates of a kind are generated. Areas in m², years as calendar years. */
 export interface KindSpec {
   readonly fronts: readonly Front[];
-  /** An estate with rooms; the rest has texts of its own. */
+  /** Whether it has rooms; other kinds have their own texts. */
   readonly rooms: boolean;
   readonly area?: Range;
   readonly plot?: Range;
   readonly beds?: Range;
   readonly built?: Range;
-  /** Which prices of a market, and which part of the band (0…1). `fixed` are euros. */
+  /** The price list of a market, and the part of its band (0…1). `fixed` is in euros. */
   readonly price: 'house' | 'apartment' | 'garage' | 'plot' | { readonly fixed: Range };
   readonly band?: Range;
-  /** Share that is let and not sold. */
+  /** Share that is to let instead of for sale. */
   readonly rent: number;
   readonly rentFixed?: Range;
-  /** What is shown beside the front of what has no rooms. */
+  /** Other pictures of kinds without rooms. */
   readonly also?: readonly MotifName[];
 }

@@ -6,5 +6,5 @@ import { OTHER_KINDS } from './other-kinds.ts';
 export const KINDS = { ...DWELLINGS, ...OTHER_KINDS } as const satisfies Record<string, KindSpec>;
 export type Kind = keyof typeof KINDS;
 
-/** The kind with all its optional parts. */
+/** The kind's spec, typed with all optional properties. */
 export const kindSpec = (kind: Kind): KindSpec => KINDS[kind];

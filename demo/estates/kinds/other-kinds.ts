@@ -1,6 +1,6 @@
 import { front, type KindSpec } from './kind-spec.ts';
 
-/** Land, garages, premises and what else is offered. */
+/** Land, garages, premises and other kinds. */
 export const OTHER_KINDS = {
   plot: {
     fronts: [

@@ -10,10 +10,10 @@ import { eraOf, outlookOf } from './wishes.ts';
 
 const AGENCY_ESTATES = AGENCIES.map((agency) => [agency.site.id, estatesOf(agency)] as const);
 const ESTATES = AGENCY_ESTATES.flatMap(([, estates]) => estates);
-/** Estates of the first three pages of a list. */
+/** Estates on the first three pages of a list. */
 const LOOKED_AT = 3 * 15;
 
-/** What is offered, for sale, and to let. */
+/** The lists: all estates, for sale, and to let. */
 const LISTS = [() => true, (one: number) => !isLetting(one), isLetting] as const;
 
 const newestFirst = (estates: readonly DemoEstate[]) =>
@@ -25,7 +25,7 @@ const frontOf = ({ pictures: [first] }: DemoEstate) => building(first);
 const blockOf = ({ pictures: [first] }: DemoEstate): Facts =>
   first === undefined ? {} : originalOf(first).facts;
 
-/** Motifs that only an estate of whose text it is true may show. */
+/** Motifs that require a tag of the estate's text. */
 const NEEDS: Partial<Record<MotifName, Tag>> = {
   'farm-snow': 'snow',
   'chalet-snow': 'snow',
@@ -36,8 +36,8 @@ const NEEDS: Partial<Record<MotifName, Tag>> = {
 };
 const references = (estates: readonly DemoEstate[]) => estates.map(({ reference }) => reference);
 
-describe('the pictures of the estates', () => {
-  it('begin with a front of the estate’s own kind, and none is there twice', () => {
+describe('pictures of the estates', () => {
+  it('start with a front of the estate’s kind, without duplicates', () => {
     const wrong = ESTATES.filter((estate) => {
       const fallen = estate.kind === 'stoneHouse' && estate.condition === 'TO_RENOVATE';
       const [first] = estate.pictures;
@@ -50,17 +50,20 @@ describe('the pictures of the estates', () => {
     expect(references(wrong)).toEqual([]);
   });
 
-  it.each(AGENCY_ESTATES)('of %s: none is first twice among the newest, in all and by list', (_, estates) => {
-    for (const listed of LISTS) {
-      const fronts = newestFirst(estates)
-        .filter(({ transaction }) => listed(transaction))
-        .slice(0, LOOKED_AT)
-        .map(frontOf);
-      expect(fronts.filter((name, at) => fronts.indexOf(name) !== at)).toEqual([]);
-    }
-  });
+  it.each(AGENCY_ESTATES)(
+    'of %s: no two of the newest start with the same one, in all lists',
+    (_, estates) => {
+      for (const listed of LISTS) {
+        const fronts = newestFirst(estates)
+          .filter(({ transaction }) => listed(transaction))
+          .slice(0, LOOKED_AT)
+          .map(frontOf);
+        expect(fronts.filter((name, at) => fronts.indexOf(name) !== at)).toEqual([]);
+      }
+    },
+  );
 
-  it('show no more bedrooms and bathrooms than there are', () => {
+  it('show no more bedrooms and bathrooms than the estate has', () => {
     const wrong = ESTATES.filter(
       (estate) =>
         shows(estate, 'bedroom') > (estate.beds ?? 0) || shows(estate, 'bathroom') > (estate.baths ?? 0),
@@ -68,7 +71,7 @@ describe('the pictures of the estates', () => {
     expect(references(wrong)).toEqual([]);
   });
 
-  it('show each estate done up in one manner, with one outlook', () => {
+  it('show all rooms of an estate in one style, with one view', () => {
     const wrong = ESTATES.filter((estate) => {
       const rooms = estate.pictures.map(originalOf).filter(({ facts }) => facts.style !== undefined);
       const styles = new Set(rooms.map(({ facts }) => facts.style));
@@ -78,7 +81,7 @@ describe('the pictures of the estates', () => {
     expect(references(wrong)).toEqual([]);
   });
 
-  it('put a flat into a block of its time that reaches its floor, a penthouse under its roof', () => {
+  it('show a flat in a block of its era with enough floors, a penthouse below the roof', () => {
     const flats = ESTATES.filter((estate) => blockOf(estate).storeys !== undefined && estate.floor !== null);
     expect(flats.length).toBeGreaterThan(120);
     const wrong = flats.filter((estate) => {
@@ -94,7 +97,7 @@ describe('the pictures of the estates', () => {
     expect(references(wrong)).toEqual([]);
   });
 
-  it('show snow, thatch, pools, rivers and the sea only where the text may speak of them', () => {
+  it('show snow, thatch, pools, rivers and the sea only when the text may mention them', () => {
     const wrong = ESTATES.filter((estate) =>
       estate.pictures.map(originalOf).some(({ motif, facts }) => {
         const need = NEEDS[motif];
@@ -109,7 +112,7 @@ describe('the pictures of the estates', () => {
   });
 });
 
-it('gives no two of the newest holiday rentals the same first picture', () => {
+it('of the newest holiday rentals: no two start with the same one', () => {
   const fronts = rentals().map(({ unit }) => building(unit.photos[0]?.original as OriginalName));
   expect(new Set(fronts.slice(0, 24)).size).toBe(24);
 });

@@ -11,7 +11,7 @@ import { type Kind, kindSpec } from '../kinds/kinds.ts';
 
 const IN_THE_WOODS: readonly Kind[] = ['stoneHouse', 'chalet', 'holidayArdennes'];
 
-/** Until which year blocks of flats were built in a manner. */
+/** Last year in which blocks of flats were built in each style. */
 const ERAS: readonly (readonly [until: number, era: BlockStyle])[] = [
   [1945, 'thirties'],
   [1980, 'sixties'],
@@ -19,7 +19,7 @@ const ERAS: readonly (readonly [until: number, era: BlockStyle])[] = [
 ];
 export const eraOf = (built: number): BlockStyle => ERAS.find(([until]) => built < until)?.[1] ?? 'new';
 
-/** A block is of its flat's time, and reaches its floor. */
+/** A block must be of the flat's era, and have its floor. */
 function blockFits({ floor, built, subType }: DrawnEstate): Wish['fits'] {
   if (floor === null) return undefined;
   const high = reaches(floor, subType === 'PENTHOUSE');
@@ -36,17 +36,17 @@ function front(estate: DrawnEstate, rng: Rng): Wish {
   };
 }
 
-/** What is seen from its windows. */
+/** The view from its windows. */
 export function outlookOf({ kind, tags, floor }: Pick<DemoEstate, 'kind' | 'tags' | 'floor'>): Outlook {
   if (tags.has('seaview')) return 'sea';
   if (IN_THE_WOODS.includes(kind)) return 'forest';
   return floor === null && tags.has('garden') ? 'garden' : 'town';
 }
 
-/** Last year in which an estate was still done up in the manner of the seventies. */
+/** Last year in which interiors had the style of the seventies. */
 const LAST_ORANGE = 1984;
 
-/** How it is done up: one that was not touched for decades looks like it where there is such a manner. */
+/** Interior style: an estate that was not renovated for decades gets an old one, if there is one. */
 function styleOf({ tags, built, renovated }: DrawnEstate, outlook: Outlook, rng: Rng): RoomStyleName {
   const styles = INTERIORS[outlook];
   if (tags.has('dated') && styles.includes('seventies')) return 'seventies';
@@ -68,8 +68,8 @@ function inside(estate: DrawnEstate, rng: Rng): Wish[] {
 }
 
 /**
- * Under the roof, under the ground and in the garden, where the estate has them. Attics look out on a street, and the
- * gardens lie behind houses of brick and plaster.
+ * Attic, cellar and garden, if the estate has them. Pictured attics look onto a street, and pictured gardens
+ * are behind houses of brick and plaster.
  */
 function around({ kind, tags, floor, condition }: DrawnEstate, rng: Rng): Wish[] {
   const whole = kind === 'townHouse' || kind === 'stoneHouse';
@@ -89,7 +89,7 @@ function around({ kind, tags, floor, condition }: DrawnEstate, rng: Rng): Wish[]
   ];
 }
 
-/** All that an estate shows, in order: the front, then inside, then outside. */
+/** All pictures that an estate needs, in order: the front, then inside, then outside. */
 export const wishesOf = (estate: DrawnEstate, rng: Rng): Wish[] => [
   front(estate, rng),
   ...(kindSpec(estate.kind).rooms

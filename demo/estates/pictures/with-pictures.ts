@@ -12,13 +12,13 @@ const picturesFor = (estate: DrawnEstate, deal: Deal): OriginalName[] => [
   ...estate.plans,
 ];
 
-/** Storeys of the building that is shown, where its picture is drawn with so many. */
+/** Storeys of the pictured building, if its picture defines them. */
 const storeysOf = (estate: DrawnEstate, [front]: readonly OriginalName[]): number | null =>
   (front === undefined ? undefined : originalOf(front).facts.storeys) ?? estate.storeys;
 
 /**
- * Gives each of an agency's estates its pictures: none that its text contradicts, and the newest first, so that
- * who turns the pages of a list sees the same picture again as late as can be.
+ * Chooses the pictures of an agency's estates: none that contradicts the text, and starting with the newest
+ * estates, so that a visitor of a list sees the same picture again as late as possible.
  */
 export function withPictures(estates: readonly DrawnEstate[]): DemoEstate[] {
   const deal = createDeal();

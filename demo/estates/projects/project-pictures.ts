@@ -5,7 +5,7 @@ import { unitPlan } from '../../choice/floor-plans.ts';
 import { roomWishes } from '../../choice/rooms.ts';
 import { PROJECT_PLANS, type ProjectPlan } from '../../projects/plans.ts';
 
-/** The project's own front, and the same at dusk where that was drawn. */
+/** The project's front, and the same at dusk if it was drawn. */
 const frontsOf = (plan: ProjectPlan): OriginalName[] => {
   const day: OriginalName = `project-${PROJECT_PLANS.indexOf(plan) + 1}`;
   const evening: OriginalName = `${day}-evening`;
@@ -26,13 +26,13 @@ const inside = (plan: ProjectPlan, key: string, bedrooms: number): OriginalName[
     'sale',
   );
 
-/** What the development looks like, outside and in an estate that stands for all. */
+/** Pictures of the development: outside, and inside one example estate. */
 export const projectPictures = (plan: ProjectPlan): OriginalName[] => [
   ...frontsOf(plan),
   ...inside(plan, plan.name, 2),
 ];
 
-/** An estate of the development: its rooms, a plan of one like it, then the building. */
+/** Pictures of an estate of the development: its rooms, an example plan, then the building. */
 export function unitPictures(
   plan: ProjectPlan,
   unit: { readonly position: number; readonly bedrooms: number; readonly area: number },

@@ -47,7 +47,7 @@ const CLOSING: Words = {
   de: 'Die Fertigstellung ist für Frühjahr 2028 geplant. Alle Wohnungen brauchen sehr wenig Energie und liegen {inCity} in Gehweite von Geschäften und öffentlichem Verkehr.',
 };
 
-/** A project and its units as estates of their own; prices in euros without VAT. */
+/** A project and its units as separate estates; prices in euros without VAT. */
 function projectEstates(plan: ProjectPlan, agency: Agency, index: number): Estate[] {
   const place = agency.places.find(({ id }) => id === plan.placeId);
   if (!place) throw new RangeError(`no place ${plan.placeId} for ${plan.name}`);
@@ -82,7 +82,7 @@ function projectEstates(plan: ProjectPlan, agency: Agency, index: number): Estat
   );
   const projectType = plan.houses ? SUB_TYPES.HOUSE_PROJECT : SUB_TYPES.APARTMENT_PROJECT;
   const project: Estate = {
-    // Of the first one the finished building can be seen.
+    // The first project is finished, so it has open-house days.
     ...(index === 0 && { openHouses: openDays(12) }),
     general: {
       id,
@@ -146,7 +146,7 @@ function projectEstates(plan: ProjectPlan, agency: Agency, index: number): Estat
         bedroomCount: beds,
         bathroomCount: beds > 2 ? 2 : 1,
         address,
-        // What a sold estate fetched is nobody's concern: -1 hides it (spec 1 §9).
+        // The price of a sold estate is not public: -1 hides it (spec 1 §9).
         price: { value: transaction === 5 ? -1 : price, priceFrom: false },
       },
       dimensions: { areaBuild: area },

@@ -10,7 +10,10 @@ import { TEXT_QUIRKS } from './text-quirks.ts';
 
 const QUIRKS = [...PRICE_QUIRKS, ...FIGURE_QUIRKS, ...TEXT_QUIRKS, ...RECORD_QUIRKS];
 
-/** Gives each quirk an estate of its own; `kept` estates (the shop window) and those whose plan it might contradict stay as they are. */
+/**
+ * Applies each quirk to a separate estate; the first `kept` estates (the showcase) and those with a plan,
+ * which a quirk might contradict, do not change.
+ */
 export function withQuirks(
   siteId: string,
   estates: readonly Estate[],
@@ -43,7 +46,7 @@ export function withQuirks(
   return { estates: out, odd };
 }
 
-/** The same for listings; price, pictures and title of the summary follow the listing. */
+/** The same for listings; price, pictures and title of the summary are copied from the listing. */
 export function withListingQuirks(estates: readonly SecondSourceEstate[]): {
   estates: SecondSourceEstate[];
   odd: Set<string>;

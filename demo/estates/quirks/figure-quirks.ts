@@ -17,7 +17,7 @@ const WALLOON = ['ardenne'] as const;
 const TWO = ['duinzicht', 'huis-haard'] as const;
 const EVERYWHERE = ['duinzicht', 'huis-haard', 'ardenne'] as const;
 
-/** Areas, counts, years and energy out of the ordinary (spec 1 §5, §9). */
+/** Unusual areas, counts, years and energy values (spec 1 §5, §9). */
 export const FIGURE_QUIRKS: readonly EstateQuirk[] = [
   {
     name: 'areas and distances -1',

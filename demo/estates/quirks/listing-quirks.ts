@@ -31,7 +31,7 @@ const lying =
   (location: string) =>
   (listing: SkarabeeListing): SkarabeeListing => ({ ...listing, address: { ...listing.address, location } });
 
-/** Listings of the second source out of the ordinary (spec 2 §3, §9). */
+/** Unusual listings of the second source (spec 2 §3, §9). */
 export const LISTING_QUIRKS: readonly ListingQuirk[] = [
   {
     name: 'let',

@@ -5,7 +5,7 @@ const COAST = ['duinzicht'] as const;
 const TWO = ['duinzicht', 'huis-haard'] as const;
 const EVERYWHERE = ['duinzicht', 'huis-haard', 'ardenne'] as const;
 
-/** Prices, statuses and costs out of the ordinary (spec 1 §4, §5, §9). */
+/** Unusual prices, statuses and costs (spec 1 §4, §5, §9). */
 export const PRICE_QUIRKS: readonly EstateQuirk[] = [
   {
     name: 'price -1',

@@ -1,13 +1,13 @@
 import type { Estate } from '../../../wire/estate.ts';
 import type { SkarabeeListing } from '../../../wire/skarabee-listing.ts';
 
-/** An estate that is out of the ordinary in one way, so that a display rule has something to show. */
+/** A change that makes an estate unusual in one way, so that it exercises a display rule. */
 export interface EstateQuirk {
   readonly name: string;
-  /** Sites that have such an estate; each gets one, or `times`. */
+  /** Sites with such an estate; each gets one, or `times`. */
   readonly sites: readonly ('duinzicht' | 'huis-haard' | 'ardenne')[];
   readonly times?: number;
-  /** The estate still looks like any other to a visitor: only a figure or a row differs. */
+  /** The estate still looks normal to a visitor: only a figure or a row differs. */
   readonly ordinary?: boolean;
   readonly fits?: (estate: Estate) => boolean;
   readonly apply: (estate: Estate) => Estate;
@@ -23,7 +23,7 @@ export interface ListingQuirk {
 
 type General = Estate['general'];
 
-/** Changes what stands under `general`. */
+/** Changes members of `general`. */
 export const general =
   (change: Partial<General> | ((general: General) => Partial<General>)) =>
   (estate: Estate): Estate => ({
@@ -31,7 +31,7 @@ export const general =
     general: { ...estate.general, ...(typeof change === 'function' ? change(estate.general) : change) },
   });
 
-/** Changes one of the other groups. */
+/** Changes another group. */
 export const group =
   <K extends 'dimensions' | 'energy' | 'technical' | 'certificates' | 'ki'>(
     key: K,
@@ -40,7 +40,7 @@ export const group =
   (estate: Estate): Estate => ({ ...estate, [key]: { ...estate[key], ...change } });
 
 const headType = (estate: Estate) => Number(estate.general.headType?.id);
-/** A dwelling one can live in. */
+/** Whether it is a dwelling. */
 export const isDwelling = (estate: Estate): boolean => [1, 3, 7].includes(headType(estate));
 export const isHouse = (estate: Estate): boolean => headType(estate) === 3;
 export const isFlat = (estate: Estate): boolean => headType(estate) === 1;
@@ -52,7 +52,7 @@ export const isIn =
   (region: string) =>
   (estate: Estate): boolean =>
     estate.general.address?.region === region;
-/** All of several conditions. */
+/** Whether all conditions hold. */
 export const all =
   (...conditions: readonly ((estate: Estate) => boolean)[]) =>
   (estate: Estate): boolean =>

@@ -21,7 +21,7 @@ const EVERYWHERE = ['duinzicht', 'huis-haard', 'ardenne'] as const;
 
 const w = (nl: string, fr: string, en: string, de: string) => ({ nl, fr, en, de });
 
-/** Planning, certificates, floors, videos and extra fields out of the ordinary (spec 1 §3, §5). */
+/** Unusual planning, certificates, floors, videos and extra fields (spec 1 §3, §5). */
 export const RECORD_QUIRKS: readonly EstateQuirk[] = [
   {
     name: 'as-built certificate there',

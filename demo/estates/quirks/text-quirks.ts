@@ -8,7 +8,7 @@ const EVERYWHERE = ['duinzicht', 'huis-haard', 'ardenne'] as const;
 
 const inAllOf = (text: string) => ({ nl: text, fr: text, en: text, de: text });
 
-/** Titles, languages, addresses and pictures out of the ordinary. */
+/** Unusual titles, languages, addresses and pictures. */
 export const TEXT_QUIRKS: readonly EstateQuirk[] = [
   {
     name: 'title with quotes',

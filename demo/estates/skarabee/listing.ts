@@ -10,13 +10,13 @@ import { estateOf } from '../document/estate-document.ts';
 import { kindSpec } from '../kinds/kinds.ts';
 import { ORDER_ENDED, SECOND_TRANSACTIONS, type SecondTransaction, SOON_TO_LET } from './transactions.ts';
 
-/** A listing and the estate that stands for it in lists. */
+/** A listing, and the estate that represents it in lists. */
 export interface SecondSourceEstate {
   readonly listing: SkarabeeListing;
   readonly summary: Estate;
 }
 
-/** GUID of an estate: the same at every run. */
+/** GUID of an estate: the same in every run. */
 function guidOf(estate: Pick<DemoEstate, 'siteId' | 'id'>): string {
   const part = (salt: string) =>
     hashText(`${salt}:${estate.siteId}:${estate.id}`).toString(16).padStart(8, '0');
@@ -24,7 +24,7 @@ function guidOf(estate: Pick<DemoEstate, 'siteId' | 'id'>): string {
   return `${a}-${b?.slice(0, 4)}-4${b?.slice(5)}-a${c?.slice(0, 3)}-${c?.slice(4)}${d}`;
 }
 
-/** Sub types that the second source codes in its own way. */
+/** Sub types for which the second source has other codes. */
 const OWN_CODES: Readonly<Record<string, keyof typeof SUB_TYPES>> = {
   HOLIDAY_CHALET: 'CHALET',
   POND: 'RECREATION_LAND',
@@ -56,7 +56,7 @@ const drawnRooms = ({ area, beds }: DemoEstate): Rooms => ({
 const numbered = (name: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => `${name}${index + 1}`);
 
-/** Rooms of a plan as the second source calls them: the first of a type, the second and so on. */
+/** Names of a plan's rooms at the second source: the first of a type, the second and so on. */
 const OWN_NAMES: Partial<Record<RoomId, readonly string[]>> = {
   1: numbered('bedroom', 7),
   4: numbered('kitchen', 2),
@@ -82,7 +82,7 @@ function plannedRooms(rooms: readonly PlannedRoom[]): Rooms {
   );
 }
 
-/** Abroad no region's scale makes a letter of a figure: the certificate has one of its own. */
+/** Abroad, no region's scale converts a figure to a letter: the certificate contains the letter. */
 const foreignLetter = ({ place }: DemoEstate) => (place.country === undefined ? null : 'D');
 
 function groups(estate: DemoEstate): Partial<SkarabeeListing> {
@@ -90,7 +90,7 @@ function groups(estate: DemoEstate): Partial<SkarabeeListing> {
   const rooms = kindSpec(estate.kind).rooms;
   const letting = isLetting(estate.transaction);
   const abroad = estate.place.country !== undefined;
-  // Land and boxes are assessed at a fraction of an estate.
+  // The cadastral income of land and garages is a fraction of that of a dwelling.
   const ki = Math.round(rng.int(480, 1_350) / (rooms ? 1 : estate.built === null ? 40 : 12));
   const flat = estate.floor !== null;
   const area = estate.area ?? 0;
@@ -168,7 +168,7 @@ function groups(estate: DemoEstate): Partial<SkarabeeListing> {
       warranty: letting ? estate.price * 2 : null,
       registration_percentage: letting ? null : abroad ? 7 : 12.5,
       vat_regime: false,
-      // For the agency's own use: never shown, and a test of the content service that they are not.
+      // Internal fields, never shown; a test of the content service checks that.
       purchase_price: Math.round(estate.price * 0.8),
       provision: 3,
     },
@@ -215,13 +215,13 @@ function groups(estate: DemoEstate): Partial<SkarabeeListing> {
   };
 }
 
-/** The second source knows one address for all media: the tour, else the film. */
+/** The second source has one media address: the tour, else the film. */
 const media = ({ videos }: Estate): SkarabeeListing['media'] => {
   const link = (videos?.find(({ typeId }) => typeId === 2) ?? videos?.[0])?.link;
   return link ? { virtual_visit_url: link } : null;
 };
 
-/** An estate as the second source sends it, with its summary. */
+/** An estate in the format of the second source, with its summary. */
 export function secondSourceEstate(estate: DemoEstate, locales: readonly Locale[]): SecondSourceEstate {
   const guid = guidOf(estate);
   const document = estateOf(estate, locales);
@@ -255,7 +255,7 @@ export function secondSourceEstate(estate: DemoEstate, locales: readonly Locale[
     guid,
     general: {
       ...general,
-      // As the listing codes it: its card and its page share an address, and the address names it.
+      // Same code as the listing: its card and its page share an address, which contains the code.
       subType: { id: SUB_TYPES[code].id, name: SUB_TYPES[code].name },
       transaction: { id: transaction.id, name: transaction.name },
     },

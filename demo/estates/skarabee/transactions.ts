@@ -1,7 +1,7 @@
 import { type Words, words as w } from '../../basics/words.ts';
 import type { TransactionId } from '../../vocabulary/vocabulary.ts';
 
-/** The second source's own numbers and names, and its status text (spec 1 §4, spec 2 §3). */
+/** The second source's numbers, names and status text (spec 1 §4, spec 2 §3). */
 export interface SecondTransaction {
   readonly id: number | string;
   readonly status: string;
@@ -9,8 +9,9 @@ export interface SecondTransaction {
 }
 
 /**
- * How each transaction of the first source reads at the second, in the texts that such systems write (FOR_RENT where
- * spec 2 §3 has TO_RENT): sold is 1, 6 or 7; rent 2, 4, 6, 8 or 10. What has no number there says its text instead.
+ * Each transaction of the first source in the format of the second, with the texts that such systems write
+ * (FOR_RENT where spec 2 §3 has TO_RENT): sold is 1, 6 or 7; rent is 2, 4, 6, 8 or 10. A transaction without
+ * a number there uses its text.
  */
 export const SECOND_TRANSACTIONS: Readonly<Record<TransactionId, SecondTransaction>> = {
   1: { id: 'FOR_SALE', status: 'FOR_SALE', name: w('Te koop', 'À vendre', 'For sale', 'Zu verkaufen') },
@@ -39,7 +40,7 @@ export const SECOND_TRANSACTIONS: Readonly<Record<TransactionId, SecondTransacti
   },
 };
 
-/** Numbers that only some listings carry. */
+/** Numbers that only some listings have. */
 export const ORDER_ENDED: SecondTransaction = {
   id: 7,
   status: 'SOLD',

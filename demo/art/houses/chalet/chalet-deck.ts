@@ -1,4 +1,4 @@
-/** Balcony and deck of a house of wood. Metres on the front's plane. */
+/** Balcony and deck of a wooden house. Metres on the front's plane. */
 import type { Art } from '../../canvas/art.ts';
 import type { Chance } from '../../canvas/chance.ts';
 import { lit } from '../../canvas/colour.ts';

@@ -1,4 +1,4 @@
-/** Parts of a house of wood: walls, verges, glass under the slope. Metres on the front's plane. */
+/** Parts of a wooden house: walls, verges, glass under the slope. Metres on the front's plane. */
 
 import { stone } from '../../building/masonry.ts';
 import { ACROSS, type Art, type Point } from '../../canvas/art.ts';
@@ -8,10 +8,10 @@ import type { Plane } from '../../canvas/plane.ts';
 import { boards, SNOW } from '../country.ts';
 import type { Chalet } from './chalet-spec.ts';
 
-/** Width of the wall that the eaves stand out on either side. */
+/** Overhang of the eaves over the wall on either side. */
 export const INSET = 0.6;
 
-/** Height of the slope's underside over a place of the wall. */
+/** Height of the slope's underside above a place of the wall. */
 function slopeAt({ width, eaves, ridge, peak }: Chalet, u: number): number {
   const top = peak * width;
   const share = u < top ? (u - INSET) / (top - INSET) : (width - INSET - u) / (width - INSET - top);
@@ -92,7 +92,7 @@ export function verges(art: Art, plane: Plane, house: Chalet, overhang = 0.9): v
   }
 }
 
-/** Panes from `foot` up to the slope, in so many columns. */
+/** Panes from `foot` up to the slope, in columns. */
 export function gableGlass(
   art: Art,
   chance: Chance,
@@ -152,7 +152,7 @@ export function gableGlass(
   }
 }
 
-/** A chimney of rubble beside the ridge, from behind the roof. */
+/** A chimney of rubble beside the ridge, rising from behind the roof. */
 export function stoneChimney(
   art: Art,
   chance: Chance,

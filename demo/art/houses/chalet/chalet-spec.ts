@@ -9,7 +9,7 @@ export interface Chalet {
   /** A wide gable, a roof down to the ground, a log house with a porch, or dark boards and much glass. */
   readonly form: ChaletForm;
   readonly width: number;
-  /** Height of the foot of stone, of the eaves and of the ridge. */
+  /** Height of the stone base, of the eaves and of the ridge. */
   readonly base: number;
   readonly eaves: number;
   readonly ridge: number;
@@ -20,7 +20,7 @@ export interface Chalet {
   readonly shutters: string | null;
   /** Where the chimney stands, as a share. */
   readonly chimney: number;
-  /** Where the ridge is, as a share; in the middle but for some that are modern. */
+  /** Position of the ridge, as a share; in the middle except for some modern ones. */
   readonly peak: number;
 }
 
@@ -59,7 +59,7 @@ const FORMS: Readonly<
   },
 };
 
-/** One drawn by chance. */
+/** A random one. */
 export function someChalet(
   chance: Chance,
   form: ChaletForm = chance.fork('form').pick(CHALET_FORMS),
@@ -77,5 +77,5 @@ export function someChalet(
   };
 }
 
-/** Where the smoke comes out. */
+/** Top of the chimney, for its smoke. */
 export const chaletChimney = ({ width, chimney, ridge }: Chalet): Point => [width * chimney, ridge + 0.9];

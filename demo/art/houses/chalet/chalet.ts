@@ -1,4 +1,4 @@
-/** Houses of wood in the forest, drawn by their form. Metres on the front's plane. */
+/** Wooden houses in the forest, drawn by their form. Metres on the front's plane. */
 
 import { doorIn } from '../../building/door.ts';
 import { stone } from '../../building/masonry.ts';
@@ -144,7 +144,7 @@ const FORMS: Readonly<Record<ChaletForm, DrawForm>> = {
         height: 1.2,
       });
     gutter(art, plane, width, eaves, 0.5);
-    // The porch stands before the wall: posts, a rail, and the shade behind them.
+    // The porch stands in front of the wall: posts, a rail, and the shadow behind them.
     plane.rect(INSET, base, width - 2 * INSET, eaves - base, art.mood.shadow.colour, { opacity: 0.14 });
     const wood = art.colour(house.wood);
     const posts = 5;

@@ -1,4 +1,4 @@
-/** A small castle as it is thought of before it is drawn. */
+/** Data of a small castle. */
 import type { Chance } from '../../canvas/chance.ts';
 
 /** A manor before it is drawn; metres. */
@@ -13,7 +13,7 @@ export interface Manor {
   /** Corner of the tower: -1 is left. */
   readonly tower: -1 | 1;
   readonly towerWidth: number;
-  /** Whether a second one stands at the other corner. */
+  /** Whether a second tower stands at the other corner. */
   readonly twin: boolean;
 }
 
@@ -43,7 +43,7 @@ export function someManor(chance: Chance): Manor {
   };
 }
 
-/** The front that no tower hides: where it begins, and its width. */
+/** The part of the front that no tower hides: its start and its width. */
 function free({ width, tower, towerWidth, twin }: Manor): readonly [u: number, width: number] {
   const hidden = towerWidth / 2 + 0.2;
   const [left, right] = [twin || tower < 0 ? hidden : 0, twin || tower > 0 ? hidden : 0];
@@ -58,5 +58,5 @@ export const bayMiddle = (house: Manor, bay: number): number => {
 /** Middle of the door. */
 export const manorDoor = (house: Manor): number => bayMiddle(house, (house.bays - 1) / 2);
 
-/** Height up to the finial. */
+/** Height including the finial. */
 export const manorHeight = ({ towerWidth }: Manor): number => TOWER_WALL + towerWidth * 1.35 + 1.2;

@@ -1,4 +1,4 @@
-/** The towers of a small castle, and what its walls are of. Metres on the front's plane. */
+/** The towers of a small castle, and the material of its walls. Metres on the front's plane. */
 
 import { brick, type Field, render } from '../../building/masonry.ts';
 import { SLATES, tiles } from '../../building/roofing.ts';
@@ -10,7 +10,7 @@ import { arc, corners, type Plane } from '../../canvas/plane.ts';
 import { roundness } from '../country.ts';
 import { FRAME, type Manor, PLINTH, SLATE, STOREYS, TOWER_WALL, WALL } from './manor-spec.ts';
 
-/** Its wall. */
+/** The wall in its material. */
 export function material(art: Art, chance: Chance, plane: Plane, house: Manor, field: Field): void {
   const draw = house.wall.kind === 'brick' ? brick : render;
   draw(art, chance, plane, field, house.wall.colour);

@@ -93,7 +93,7 @@ function front(art: Art, chance: Chance, plane: Plane, house: Manor): void {
   }
 }
 
-/** The house with its left foot at the plane's origin; the tower stands half out at its corner. */
+/** The house with its left foot at the plane's origin; the tower projects at its corner by half. */
 export function drawManor(art: Art, chance: Chance, plane: Plane, house: Manor): void {
   const { width, roof, bays } = house;
   for (const share of [0.2, 0.74]) {

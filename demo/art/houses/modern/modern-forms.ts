@@ -1,4 +1,4 @@
-/** A cube with its ground floor set back, and a house of barns with a glazed gable. Metres on the front's plane. */
+/** A cube with a recessed ground floor, and a house of barns with a glazed gable. Metres on the front's plane. */
 
 import { doorIn } from '../../building/door.ts';
 import { brick, type Field, render, sunOnWall } from '../../building/masonry.ts';
@@ -101,7 +101,7 @@ interface Barn {
 
 const EAVES = 3;
 
-/** A barn seen at its gable, glazed or closed but for a window. */
+/** A barn seen from its gable end, glazed or closed with one window. */
 function gable(
   art: Art,
   chance: Chance,
@@ -162,7 +162,7 @@ function drawBarn(art: Art, chance: Chance, plane: Plane, house: Barn): void {
   gable(art, chance.fork('main'), plane, house, mainAt, main, true);
 }
 
-/** Two barns with glass between; the larger one has its gable open. */
+/** Two barns with glass between them; the larger one has a glazed gable. */
 export function barnVilla(chance: Chance, look: ModernLook): ModernVilla {
   const house: Barn = {
     look: { ...look, cladding: chance.pick(['dark', 'wood', 'brick', 'render'] as const) },

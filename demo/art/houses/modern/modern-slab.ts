@@ -1,4 +1,4 @@
-/** A long low volume of glass under a slab, with a clad one laid across it or none. Metres on the front's plane. */
+/** A long low volume of glass under a slab, with or without a clad one across it. Metres on the front's plane. */
 
 import { type Field, stone } from '../../building/masonry.ts';
 import type { Art } from '../../canvas/art.ts';
@@ -16,12 +16,12 @@ interface Slab {
   readonly width: number;
   /** Height of the ground floor. */
   readonly storey: number;
-  /** Width of the closed wall, at the side away from the glass. */
+  /** Width of the closed wall, at the side opposite the glass. */
   readonly closed: number;
   /** The side of the closed wall: -1 is left. */
   readonly side: -1 | 1;
   readonly upper: { readonly from: number; readonly width: number; readonly height: number } | null;
-  /** Share of the upper volume's width of its two windows. */
+  /** Widths of the upper volume's two windows, as shares of its width. */
   readonly windows: readonly [number, number];
 }
 
@@ -104,7 +104,7 @@ function draw(art: Art, chance: Chance, plane: Plane, house: Slab): void {
   upperFloor(art, chance.fork('upper'), plane, house, foot);
 }
 
-/** With an upper volume, or a bungalow. */
+/** With an upper volume (`two`), or a bungalow. */
 export function slabVilla(chance: Chance, look: ModernLook, two: boolean): ModernVilla {
   const width = chance.between(14, 17);
   const wide = width * chance.between(0.52, 0.7);

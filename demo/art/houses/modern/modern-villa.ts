@@ -1,4 +1,4 @@
-/** Modern villas: one by chance in each form. Metres on the front's plane. */
+/** Modern villas: a random one of each form. Metres on the front's plane. */
 import type { Chance } from '../../canvas/chance.ts';
 import { RUBBLES } from '../stone/farm-walls.ts';
 import { barnVilla, cubeVilla } from './modern-forms.ts';
@@ -13,7 +13,7 @@ const someLook = (chance: Chance): ModernLook => ({
   stones: chance.pick(RUBBLES),
 });
 
-/** One by chance; a bungalow where there is one storey. */
+/** A random villa; a bungalow when it has one storey. */
 export function someModernVilla(chance: Chance, storeys: 1 | 2 = chance.chance(0.82) ? 2 : 1): ModernVilla {
   const look = someLook(chance);
   if (storeys === 1) return slabVilla(chance, look, false);

@@ -12,7 +12,7 @@ export interface Ruin {
   readonly tile: string;
   /** Side with the ivy: -1 is left. */
   readonly ivy: -1 | 1;
-  /** What has been begun: tiles renewed at one end, a scaffold, a sheet over the roof. */
+  /** Works in progress: tiles renewed at one end, a scaffold, a sheet over the roof. */
   readonly works: 'tiles' | 'scaffold' | 'sheet' | 'none';
 }
 

@@ -1,4 +1,4 @@
-/** Walls and openings of a house that waits for someone. Metres on the front's plane. */
+/** Walls and openings of a derelict house. Metres on the front's plane. */
 
 import { doorIn } from '../../building/door.ts';
 import { brick, type Field, render, stone, sunOnWall } from '../../building/masonry.ts';
@@ -26,7 +26,7 @@ export function blot(
   });
 }
 
-/** The wall; from render bricks show where it has fallen. */
+/** The wall; bricks show where the render has fallen off. */
 export function ruinWall(art: Art, chance: Chance, plane: Plane, house: Ruin, field: Field): void {
   if (house.material === 'stone') stone(art, chance, plane, field, chance.fork('stones').pick(RUBBLES));
   else if (house.material === 'brick') brick(art, chance, plane, field, house.colour);
@@ -63,7 +63,7 @@ export function ruinWall(art: Art, chance: Chance, plane: Plane, house: Ruin, fi
   );
 }
 
-/** Boards nailed over an opening, not quite straight. */
+/** Boards nailed over an opening, slightly crooked. */
 function boarded(art: Art, chance: Chance, plane: Plane, [u, v, width, height]: Field): void {
   plane.rect(u, v, width, height, lit(art.colour('#4a3f38'), -0.1));
   const wood = art.colour('#a08a6c');
@@ -143,7 +143,7 @@ export function ruinOpening(
       ...(house.material === 'brick' ? { lintel: { kind: 'brick', colour: house.colour } as const } : {}),
     },
   );
-  // One pane is gone.
+  // One pane is missing.
   const [u, v] = [middle + chance.pick([-0.4, 0.08]), foot + tall * chance.pick([0.14, 0.42])];
   plane.polygon(blot(chance, u + 0.16, v + 0.16, 0.3, 0.32, 9), '#1c1e22', { opacity: 0.85 });
 }

@@ -1,4 +1,4 @@
-/** What has slipped from the roof of a house to renovate, and what is being done about it. */
+/** Slipped tiles on the roof of a house to renovate, and the works on it. */
 
 import { SLATES, tiles } from '../../building/roofing.ts';
 import type { Art, Point } from '../../canvas/art.ts';
@@ -8,7 +8,7 @@ import { corners, type Plane } from '../../canvas/plane.ts';
 import { SNOW } from '../country.ts';
 import { type Ruin, wallOf } from './ruin-spec.ts';
 
-/** A place where tiles have slipped, with the battens below. */
+/** A place where tiles have slipped and the battens show. */
 function slipped(
   art: Art,
   chance: Chance,
@@ -34,7 +34,7 @@ function slipped(
   }
 }
 
-/** What is done about the roof, or still to be done. */
+/** Damage to the roof, or works on it. */
 export function roofWorks(art: Art, chance: Chance, plane: Plane, house: Ruin, foot: number): void {
   const { width, tile, roof: tall } = house;
   const slate = tile === '#545e68' ? SLATES : {};
@@ -89,7 +89,7 @@ export function roofWorks(art: Art, chance: Chance, plane: Plane, house: Ruin, f
   }
 }
 
-/** A scaffold before one half of the front. */
+/** A scaffold in front of one half of the house. */
 export function scaffold(art: Art, chance: Chance, plane: Plane, house: Ruin): void {
   const top = wallOf(house) + 0.9;
   const wide = house.width * chance.between(0.42, 0.55);

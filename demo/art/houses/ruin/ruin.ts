@@ -1,4 +1,4 @@
-/** A small house that waits for someone: a sagging roof, boarded windows, ivy; the works have perhaps begun. */
+/** A small derelict house: a sagging roof, boarded windows, ivy, and perhaps works in progress. */
 
 import type { Field } from '../../building/masonry.ts';
 import { SLATES, tiles } from '../../building/roofing.ts';
@@ -40,7 +40,7 @@ function roof(art: Art, chance: Chance, plane: Plane, house: Ruin): void {
   );
   art.path(moss.join(''), mix(art.mood.foliage[1], art.colour(house.tile), 0.3), { opacity: 0.6 });
   plane.shade(corners(0, foot - 0.75, width, 0.75), 1, 3);
-  // The gutter hangs at one end.
+  // The gutter has come loose at one end.
   const zinc = lit(art.colour('#7c8488'), -0.04);
   plane.line(
     [

@@ -1,4 +1,4 @@
-/** Of what the houses of the Ardennes are built, and how they are painted. */
+/** Wall materials and paint colours of houses in the Ardennes. */
 
 import type { Chance } from '../../canvas/chance.ts';
 import type { Opening, Volume, Walls } from './stone-spec.ts';
@@ -10,7 +10,7 @@ export const RUBBLES = [
   ['#a7988a', '#8c7468', '#b9a898', '#7f7a78'],
 ] as const;
 
-/** Walls of one of these kinds. */
+/** Random walls of one of these kinds. */
 export function someWalls(chance: Chance, kinds: readonly Walls['kind'][]): Walls {
   const kind = chance.pick(kinds);
   const stones = chance.pick(['#b9b0a0', '#c9c2b2', '#a9a8a2']);
@@ -25,14 +25,14 @@ export function someWalls(chance: Chance, kinds: readonly Walls['kind'][]): Wall
   };
 }
 
-/** So many of one opening, with another in some bays. */
+/** A number of equal openings, with other ones in some bays. */
 export const bays = (
   count: number,
   opening: Opening,
   others: Readonly<Record<number, Opening>> = {},
 ): Opening[] => Array.from({ length: count }, (_, bay) => others[bay] ?? opening);
 
-/** What the bodies of one house share. */
+/** Properties that all bodies of a house share. */
 export function manners(chance: Chance): Pick<Volume, 'slate' | 'door' | 'shutters' | 'flowers'> {
   const paint = chance.pick(['#6b2f2f', '#2f4a44', '#3f5f7a', '#5a3b26', '#7a5a3a', '#4f6b5a']);
   return {

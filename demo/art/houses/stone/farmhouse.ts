@@ -1,4 +1,4 @@
-/** Houses of the Ardennes: a long farm with its barn, a washed manor, one with a wing, one of a village. */
+/** Houses of the Ardennes: a long farm with its barn, a whitewashed manor, one with a wing, a village house. */
 
 import type { Art, Point } from '../../canvas/art.ts';
 import type { Chance } from '../../canvas/chance.ts';
@@ -10,19 +10,19 @@ import { drawVolume } from './stone-volume.ts';
 const FARM_FORMS = ['long', 'manor', 'angle', 'village'] as const;
 export type FarmForm = (typeof FARM_FORMS)[number];
 
-/** A house before it is drawn; metres. */
+/** Data of a house; metres. */
 interface Farmhouse {
   readonly width: number;
   readonly height: number;
   /** Middle of the door. */
   readonly door: number;
-  /** Where smoke comes out. */
+  /** Position of its smoke. */
   readonly smoke: Point;
-  /** Those behind come first. */
+  /** In drawing order: the rear ones first. */
   readonly volumes: readonly Volume[];
 }
 
-/** Mirrored around its middle, so that the barn or wing stands at the other side. */
+/** Mirrored around its middle, so that the barn or wing is on the other side. */
 function mirrored(house: Farmhouse): Farmhouse {
   const { width } = house;
   return {
@@ -178,7 +178,7 @@ const FORMS: Readonly<Record<FarmForm, (chance: Chance) => Farmhouse>> = {
   },
 };
 
-/** One drawn by chance, of that form if one is given. */
+/** A random one, of the given form if any. */
 export function someFarmhouse(
   chance: Chance,
   form: FarmForm = chance.fork('form').pick(FARM_FORMS),

@@ -1,4 +1,4 @@
-/** Doors, gates and windows in the walls of a house in the country. Metres on the front's plane. */
+/** Doors, gates and windows in the walls of a country house. Metres on the front's plane. */
 
 import { doorIn } from '../../building/door.ts';
 import type { Field } from '../../building/masonry.ts';
@@ -12,7 +12,7 @@ import type { Volume } from './stone-spec.ts';
 
 export const FRAME = '#f1ebdd';
 
-/** What is in a bay of a storey. */
+/** The opening in a bay of a storey. */
 export function opening(
   art: Art,
   chance: Chance,

@@ -1,28 +1,28 @@
-/** What the walls of a house in the country are of. */
+/** Walls of a country house. */
 export interface Walls {
   readonly kind: 'stone' | 'white' | 'brick';
-  /** Of the stones, or of the wash or clay. */
+  /** Colours of the stones, the wash or the clay. */
   readonly colours: readonly string[];
-  /** Around the openings and at the corners. */
+  /** Colour of the stone around openings and at corners. */
   readonly dressed: string;
 }
 
-/** What is in a bay of a storey. */
+/** Kind of opening in a bay of a storey. */
 export type Opening = 'window' | 'door' | 'gate' | 'vent' | 'loft' | 'none';
 
-/** One body of a house in the country; metres. */
+/** One body of a country house; metres. */
 export interface Volume {
   readonly u: number;
   readonly width: number;
   readonly wall: number;
   readonly roof: number;
-  /** How its roof ends: with walls at the sides, sloped there, or with its gable to the viewer. */
+  /** How its roof ends: with gable walls at the sides, hipped, or with its gable towards the viewer. */
   readonly ends: 'walls' | 'hipped' | 'gable';
   readonly walls: Walls;
   readonly slate: string;
-  /** Storeys from below, bays from the left. */
+  /** Storeys from the ground up, bays from the left. */
   readonly storeys: readonly (readonly Opening[])[];
-  /** Shares of the width. */
+  /** Positions as shares of the width. */
   readonly chimneys: readonly number[];
   readonly dormers: number;
   readonly door: string;

@@ -1,4 +1,4 @@
-/** One body of a house in the country: walls, openings, slates. Metres on the front's plane. */
+/** One body of a country house: walls, openings, slates. Metres on the front's plane. */
 
 import { brick, type Field, render, stone, sunOnWall } from '../../building/masonry.ts';
 import { SLATES, tiles } from '../../building/roofing.ts';
@@ -11,7 +11,7 @@ import { chimney } from '../parts.ts';
 import { FRAME, opening } from './stone-openings.ts';
 import type { Volume } from './stone-spec.ts';
 
-/** Px a metre below which single bricks and slates are not seen. */
+/** Px per metre below which single bricks and slates are not visible. */
 const FAR = 26;
 const FAR_SLATES = { ...SLATES, row: 0.4, width: 0.6, density: 1.2, edges: false } as const;
 const isFar = (plane: Plane): boolean => plane.scale(0, 0) < FAR;
@@ -38,7 +38,7 @@ function wallOf(art: Art, chance: Chance, plane: Plane, { walls }: Volume, field
   );
 }
 
-/** The verges of a gable, under snow in winter. */
+/** The verges of a gable, with snow in winter. */
 function verges(art: Art, plane: Plane, { u, width, wall, roof, slate }: Volume): void {
   const middle = u + width / 2;
   const top = wall + roof;

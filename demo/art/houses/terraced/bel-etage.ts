@@ -9,7 +9,7 @@ import { type FrontContext, litWall } from './front.ts';
 import { flat } from './roofs.ts';
 import { eavesOf, storeyFoot } from './terraced-spec.ts';
 
-/** Everything of such a front. */
+/** The whole front. */
 export function drawBelEtage(context: FrontContext): void {
   const { art, chance, plane, house } = context;
   const { width, frame, storeys, accent } = house;

@@ -1,4 +1,4 @@
-/** Houses in the classical manner of the nineteenth century, and those with a bow of between the wars. */
+/** Houses in the classical style of the nineteenth century, and interwar ones with a bow window. */
 
 import type { Lintel } from '../../building/arch.ts';
 import { doorIn } from '../../building/door.ts';
@@ -19,7 +19,7 @@ const lintelOf = ({ chance, house }: FrontContext): { kind: Lintel; colour: stri
 const surroundOf = ({ house }: FrontContext): string | undefined =>
   house.wall.kind === 'render' ? lit(house.wall.colour, 0.04) : undefined;
 
-/** A balcony before a bay, with its shade, brackets and now and then flowers. */
+/** A balcony in front of a bay, with its shadow, brackets and sometimes flowers. */
 function balcony(context: FrontContext, middle: number, foot: number): void {
   const { art, chance, plane, house } = context;
   const stone = art.colour(house.accent);
@@ -60,7 +60,7 @@ function balcony(context: FrontContext, middle: number, foot: number): void {
   });
 }
 
-/** A bow of three windows over two storeys, as between the wars. */
+/** A bow of three windows over two storeys, in interwar style. */
 function bow(context: FrontContext, middle: number): void {
   const { art, chance, plane, house } = context;
   const top = storeyFoot(house, 2) - 0.3;
@@ -104,7 +104,7 @@ function bow(context: FrontContext, middle: number): void {
   }
 }
 
-/** One bay of one storey of a house in the classical or the interwar manner. */
+/** One bay of one storey of a classical or interwar house. */
 function bay(context: FrontContext, storey: number, index: number): void {
   const { art, chance, plane, house } = context;
   const own = chance.fork(`bay-${storey}-${index}`);
@@ -164,7 +164,7 @@ function bay(context: FrontContext, storey: number, index: number): void {
   if (storey === 0) cellarLight(plane, middle);
 }
 
-/** Bands, quoins or drawn joints that a front in the classical manner has. */
+/** Bands, quoins or drawn joints of a front in classical style. */
 function dressings({ art, plane, house }: FrontContext): void {
   if (house.style !== 'town') return;
   const { width, wall: material, accent } = house;
@@ -195,7 +195,7 @@ function dressings({ art, plane, house }: FrontContext): void {
   }
 }
 
-/** Everything of such a front. */
+/** The whole front. */
 export function drawClassical(context: FrontContext): void {
   const { art, chance, plane, house } = context;
   const { width, bays, storeys } = house;

@@ -13,7 +13,7 @@ import { eavesOf, storeyFoot } from './terraced-spec.ts';
 const STONE = '#d6ccb6';
 
 interface Gable {
-  /** Where the steps begin. */
+  /** Height at which the steps begin. */
   readonly foot: number;
   readonly steps: number;
   readonly stepWidth: number;
@@ -47,7 +47,7 @@ function outline({ house: { width } }: FrontContext, gable: Gable): Point[] {
   return [[0, 0], [width, 0], [width, gable.foot], ...right, ...left, [0, gable.foot]];
 }
 
-/** A cap of stone on every step, and the pinnacle. */
+/** A stone cap on every step, and the pinnacle. */
 function caps({ art, plane, house: { width } }: FrontContext, gable: Gable): void {
   const stone = art.colour(STONE);
   for (let step = 0; step < gable.steps; step += 1) {
@@ -82,7 +82,7 @@ function caps({ art, plane, house: { width } }: FrontContext, gable: Gable): voi
   plane.polygon(arc(middle, gable.top + 0.9, 0.17, 0.17), stone);
 }
 
-/** Corner stones in long and short turns, and a band at each floor. */
+/** Corner stones, alternating long and short, and a band at each floor. */
 function stonework({ art, plane, house }: FrontContext, gable: Gable): void {
   const stone = art.colour(STONE);
   let long = true;

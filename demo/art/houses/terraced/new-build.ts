@@ -1,4 +1,4 @@
-/** A row house of today: pale brick, dark frames from floor to ceiling, timber around the door, a flat roof. */
+/** A contemporary row house: pale brick, dark full-height frames, timber around the door, a flat roof. */
 
 import { doorIn } from '../../building/door.ts';
 import { windowIn } from '../../building/window.ts';
@@ -26,7 +26,7 @@ function slats(
   art.path(gaps, lit(wood, -0.12), { opacity: 0.8 });
 }
 
-/** A pane before a French window, to lean on. */
+/** A glass balustrade in front of a French window. */
 function pane({ art, plane }: FrontContext, u: number, v: number, width: number): void {
   const clear = mix(art.mood.glass[1], '#ffffff', 0.25);
   plane.rect(u, v, width, 1, clear, { opacity: 0.45 });
@@ -40,7 +40,7 @@ function pane({ art, plane }: FrontContext, u: number, v: number, width: number)
   plane.rect(u - 0.04, v + 0.98, width + 0.08, 0.045, art.colour('#4a4f52'));
 }
 
-/** Door, timber and a wide window or a garage at the street. */
+/** Door, timber, and a wide window or a garage, at street level. */
 function groundFloor(context: FrontContext): void {
   const { art, chance, plane, house } = context;
   const { width, frame, doorBay } = house;
@@ -96,7 +96,7 @@ function groundFloor(context: FrontContext): void {
   });
 }
 
-/** Two openings a storey, set apart otherwise on each. */
+/** Two openings per storey, placed differently on each. */
 function upper(context: FrontContext, storey: number): void {
   const { art, chance, plane, house } = context;
   const { width, frame } = house;
@@ -138,7 +138,7 @@ function upper(context: FrontContext, storey: number): void {
   }
 }
 
-/** Everything of such a front; the highest of three storeys may be clad and set back. */
+/** The whole front; the top one of three storeys may be clad and set back. */
 export function drawNewBuild(context: FrontContext): void {
   const { art, chance, plane, house } = context;
   const { width, storeys } = house;

@@ -16,7 +16,7 @@ function bands({ art, plane, house }: FrontContext): void {
     plane.rect(0, v, house.width, 0.09, pale, { opacity: 0.85 });
 }
 
-/** Sgraffito under the eaves: flowers on a stalk that runs on. */
+/** Sgraffito under the eaves: flowers on a continuous stalk. */
 function frieze({ art, plane, house }: FrontContext): void {
   const v = eavesOf(house) - 1.05;
   const { width } = house;
@@ -134,7 +134,7 @@ function openings(context: FrontContext): void {
   );
 }
 
-/** Everything of such a front. */
+/** The whole front. */
 export function drawNouveau(context: FrontContext): void {
   const { art, chance, plane, house } = context;
   mansard(context);

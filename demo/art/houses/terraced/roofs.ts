@@ -46,7 +46,7 @@ export function mansard(context: FrontContext): void {
   }
 }
 
-/** A plain slope of tiles with its ridge; now and then a roof light in it where no dormer is. */
+/** A tiled slope with its ridge; sometimes with a roof light where there is no dormer. */
 export function tiled(context: FrontContext): void {
   const { art, chance, plane, house } = context;
   const { width, roof } = house;

@@ -1,6 +1,6 @@
 import type { Chance } from '../../canvas/chance.ts';
 
-/** Looks of a Belgian terraced house, from the stepped gable to the new row of today. */
+/** Styles of a Belgian terraced house, from the stepped gable to the contemporary row. */
 const TERRACED_STYLES = [
   'town',
   'nouveau',
@@ -23,13 +23,13 @@ export interface TerracedHouse {
   readonly style: TerracedStyle;
   readonly width: number;
   readonly bays: 2 | 3;
-  /** Where the door is, from the left. */
+  /** Bay of the door, from the left. */
   readonly doorBay: number;
-  /** Heights, from the ground floor up. */
+  /** Heights of the storeys, from the ground floor up. */
   readonly storeys: readonly number[];
-  /** Height of the stone foot below the ground floor. */
+  /** Height of the stone plinth below the ground floor. */
   readonly plinth: number;
-  /** Above the eaves; a flat roof has its edge only. */
+  /** Height above the eaves; for a flat roof the height of its edge. */
   readonly roof: number;
   readonly wall: Wall;
   readonly frame: string;
@@ -57,7 +57,7 @@ const TILES = ['#a8573c', '#b0633f', '#8f4f3c', '#5f5a58', '#7a4a3c'] as const;
 interface Manner {
   readonly width: readonly [least: number, most: number];
   readonly bays: readonly (2 | 3)[];
-  /** Heights a storey may have, from the ground floor up; those above are as the last. */
+  /** Ranges of storey heights, from the ground floor up; further storeys use the last one. */
   readonly heights: readonly (readonly [least: number, most: number])[];
   readonly storeys: readonly number[];
   readonly plinth: number;
@@ -187,14 +187,14 @@ const MANNERS: Readonly<Record<TerracedStyle, Manner>> = {
   },
 };
 
-/** What a listing knows of its house; all else is chance. */
+/** Facts about the house from a listing; the rest is random. */
 export interface TerracedFacts {
   readonly style?: TerracedStyle;
-  /** With the ground floor, without the attic. */
+  /** Including the ground floor, without the attic. */
   readonly storeys?: number;
 }
 
-/** A house drawn by chance within what is known of it. */
+/** A random house that matches the facts. */
 export function someTerraced(chance: Chance, facts: TerracedFacts = {}): TerracedHouse {
   const style = facts.style ?? chance.pick(TERRACED_STYLES);
   const manner = MANNERS[style];
@@ -225,14 +225,14 @@ export function someTerraced(chance: Chance, facts: TerracedFacts = {}): Terrace
   };
 }
 
-/** Foot of a storey above the pavement. */
+/** Height of a storey's floor above the pavement. */
 export const storeyFoot = ({ plinth, storeys }: TerracedHouse, storey: number): number =>
   plinth + storeys.slice(0, storey).reduce((sum, height) => sum + height, 0);
 
 /** Height of the wall up to the eaves. */
 export const eavesOf = (house: TerracedHouse): number => storeyFoot(house, house.storeys.length);
 
-/** Height of the whole house with its chimneys; for fitting it into a picture. */
+/** Height of the whole house with its chimneys, to fit it into a picture. */
 export const heightOf = (house: TerracedHouse): number =>
   house.style === 'gabled'
     ? eavesOf(house) - 1.2 + house.width * 0.62 + 1.1

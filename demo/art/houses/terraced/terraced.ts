@@ -1,4 +1,4 @@
-/** A terraced house from the street, drawn on its front's plane in metres. */
+/** A terraced house seen from the street, drawn on its front's plane in metres. */
 import type { Art } from '../../canvas/art.ts';
 import type { Chance } from '../../canvas/chance.ts';
 import type { Plane } from '../../canvas/plane.ts';

@@ -14,7 +14,7 @@ import { eavesOf, storeyFoot } from './terraced-spec.ts';
 /** Width of the bow, metres. */
 const BOW = 3;
 
-/** Bricks on end in another clay, as a band. */
+/** A band of bricks on end in another clay. */
 function band({ art, plane, house }: FrontContext, u: number, v: number, width: number): void {
   const clay = lit(art.colour(house.wall.colour), -0.07);
   plane.rect(u, v, width, 0.2, clay);
@@ -23,7 +23,7 @@ function band({ art, plane, house }: FrontContext, u: number, v: number, width: 
   art.path(joints, lit(clay, 0.1), { opacity: 0.5 });
 }
 
-/** The bow from a storey up: three panes wide on each, a slab of concrete on top. */
+/** The bow from a storey up: three panes wide on each storey, with a concrete slab on top. */
 function bow(context: FrontContext, left: number, from: number): void {
   const { art, chance, plane, house } = context;
   const foot = from === 0 ? 0 : storeyFoot(house, from) - 0.35;
@@ -81,7 +81,7 @@ function bow(context: FrontContext, left: number, from: number): void {
   if (art.mood.snow) plane.rect(left - 0.12, top + 0.18, BOW + 0.24, 0.1, '#fafaf8');
 }
 
-/** The light of the stairs over the door: a round window, or a tall one of small panes. */
+/** The window of the stairs above the door: a round one, or a tall one of small panes. */
 function stairs({ art, chance, plane, house }: FrontContext, middle: number, round: boolean): void {
   const first = storeyFoot(house, 1);
   if (!round) {
@@ -127,7 +127,7 @@ function secondFloor({ art, chance, plane, house }: FrontContext, bowLeft: numbe
   );
 }
 
-/** Everything of such a front. */
+/** The whole front. */
 export function drawThirties(context: FrontContext): void {
   const { art, chance, plane, house } = context;
   const { width, frame, storeys, wall } = house;

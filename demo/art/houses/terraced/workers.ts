@@ -1,4 +1,4 @@
-/** The small house of a worker's street of about 1900: two storeys, two bays, no more ornament than bricks allow. */
+/** A small worker's house of about 1900: two storeys, two bays, with brick ornaments only. */
 import type { Arch } from '../../building/arch.ts';
 import { doorIn } from '../../building/door.ts';
 import { windowIn } from '../../building/window.ts';
@@ -8,7 +8,7 @@ import { type FrontContext, litWall } from './front.ts';
 import { tiled } from './roofs.ts';
 import { eavesOf, storeyFoot } from './terraced-spec.ts';
 
-/** A frieze of bricks that stand out in turns, and the gutter above. */
+/** A frieze of projecting bricks, and the gutter above. */
 function dentils({ art, plane, house }: FrontContext): void {
   const { width, wall } = house;
   const eaves = eavesOf(house);
@@ -23,7 +23,7 @@ function dentils({ art, plane, house }: FrontContext): void {
   if (art.mood.snow) plane.rect(-0.02, eaves + 0.05, width + 0.04, 0.1, '#fbfbf9');
 }
 
-/** Everything of such a front. */
+/** The whole front. */
 export function drawWorkers(context: FrontContext): void {
   const { art, chance, plane, house } = context;
   const { width, bays, plinth, storeys, frame, wall } = house;

@@ -44,7 +44,7 @@ const someThirties = (chance: Chance): Thirties => ({
 const bowMiddle = ({ bow, width }: Thirties): number => (bow < 0 ? 2.5 : width - 2.5);
 const doorMiddle = ({ bow, width }: Thirties): number => (bow < 0 ? width - 2.1 : 2.1);
 
-/** Three windows that turn around a bow, each storey in its own band of brick. */
+/** Three windows around a bow, each storey in its own band of brick. */
 function bowWindow(art: Art, chance: Chance, plane: Plane, house: Thirties): void {
   const middle = bowMiddle(house);
   const [left, top] = [middle - BOW / 2, 5.5];
@@ -209,7 +209,7 @@ function draw(art: Art, chance: Chance, plane: Plane, house: Thirties, wing: Gar
   plane.rect(-DEEP, WALL - 0.26, width + 2 * DEEP, 0.2, lit(art.colour('#f3ede0'), -0.01));
 }
 
-/** One by chance. */
+/** A random one. */
 export function thirtiesVilla(chance: Chance, garage: boolean): Villa {
   const house = someThirties(chance);
   const wing = garage

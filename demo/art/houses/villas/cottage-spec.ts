@@ -1,4 +1,4 @@
-/** A white cottage as it is thought of before it is drawn. */
+/** Data of a white cottage. */
 import type { Chance } from '../../canvas/chance.ts';
 
 /** A cottage before it is drawn; metres. */
@@ -13,7 +13,7 @@ export interface Cottage {
     readonly face: 'timber' | 'boards' | 'plain';
   };
   readonly colour: string;
-  /** Stones of the ground floor, where it is not rendered; the gable above is of timber then. */
+  /** Stones of the ground floor, unless it is rendered; the gable above is then timber-framed. */
   readonly stones: readonly string[] | null;
   readonly timber: string;
   readonly roof: string;
@@ -22,13 +22,13 @@ export interface Cottage {
   readonly shutters: string | null;
 }
 
-/** Schist and limestone as the Ardennes have them. */
+/** Schist and limestone, as in the Ardennes. */
 const STONES = [
   ['#9a8f80', '#857b6f', '#aca08d', '#8f8a84'],
   ['#a89a82', '#8f8474', '#b9ab92', '#97907f'],
 ] as const;
 
-/** Over stone stands timber. */
+/** A gable above stone is timber-framed. */
 const timbered = (face: Cottage['gable']['face'], overStone: boolean): Cottage['gable']['face'] =>
   overStone && face === 'plain' ? 'timber' : face;
 

@@ -36,10 +36,10 @@ function porch(art: Art, chance: Chance, plane: Plane, house: Cottage, middle: n
   plane.rect(middle - half - 0.2, 2.42, half * 2 + 0.4, 0.12, timber);
 }
 
-/** Stone up to so many metres; what is above is rendered between timber. */
+/** Height of the stone in metres; above it there is render between timber. */
 const STONE_UP_TO = 2.95;
 
-/** Rubble below, render above it with a sill of timber between; or render alone. */
+/** Rubble below, render above with a timber sill between; or render only. */
 function walls(art: Art, chance: Chance, plane: Plane, [u, v, width, height]: Field, house: Cottage): void {
   if (house.stones === null) {
     render(art, chance, plane, [u, v, width, height], house.colour);
@@ -55,7 +55,7 @@ function walls(art: Art, chance: Chance, plane: Plane, [u, v, width, height]: Fi
   for (const up of [low, height - 0.16]) plane.rect(u, v + up - 0.02, width, 0.18, timber);
 }
 
-/** Dressed stones at both corners of the gable's wall, long and short in turn. */
+/** Dressed stones at both corners of the gable wall, alternating long and short. */
 function quoins(
   art: Art,
   chance: Chance,
@@ -149,7 +149,7 @@ function draw(art: Art, chance: Chance, plane: Plane, house: Cottage, wing: Gara
       roof: house.roof,
     });
   }
-  // The gable stands forward: its wall hides the eaves, and its shade falls beside it.
+  // The gable projects: its wall hides the eaves, and its shadow falls beside it.
   const edge = art.sun < 0 ? start + gable.width : start;
   if (edge > 0.1 && edge < width - 0.1) {
     plane.shade(
@@ -190,7 +190,7 @@ function draw(art: Art, chance: Chance, plane: Plane, house: Cottage, wing: Gara
   porch(art, chance.fork('porch'), plane, house, door);
 }
 
-/** One by chance. */
+/** A random one. */
 export function cottageVilla(chance: Chance, garage: boolean): Villa {
   const house = someCottage(chance);
   const wing = garage

@@ -25,7 +25,7 @@ interface Fermette {
   readonly dormers: number;
   readonly shutters: string | null;
   readonly door: string;
-  /** Shares of the width at which chimneys stand. */
+  /** Positions of chimneys as shares of the width. */
   readonly chimneys: readonly number[];
 }
 
@@ -146,7 +146,7 @@ function draw(art: Art, chance: Chance, plane: Plane, house: Fermette, wing: Gar
   eaves(art, plane, house.width, WALL, 0.6);
 }
 
-/** One by chance. */
+/** A random one. */
 export function fermetteVilla(
   chance: Chance,
   { thatched, garage }: { readonly thatched: boolean; readonly garage: boolean },

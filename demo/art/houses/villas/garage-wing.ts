@@ -21,7 +21,7 @@ export interface GarageWing {
 
 const WALL = 2.5;
 
-/** One by chance, in what the house is built of. */
+/** A random one, in the materials of the house. */
 export const someGarage = (
   chance: Chance,
   { wall, roof, paint }: Pick<GarageWing, 'wall' | 'roof' | 'paint'>,
@@ -34,11 +34,11 @@ export const someGarage = (
   paint,
 });
 
-/** Where the wing begins beside a house of a width. */
+/** Where the wing begins, for a house of the given width. */
 const startOf = ({ side, width }: GarageWing, house: number): number =>
   side > 0 ? house - 0.1 : 0.1 - width;
 
-/** From where to where house and wing reach. */
+/** Horizontal extent of house and wing. */
 export const extentOf = (wing: GarageWing | null, house: number): readonly [from: number, to: number] => {
   if (wing === null) return [0, house];
   const start = startOf(wing, house);
@@ -48,7 +48,7 @@ export const extentOf = (wing: GarageWing | null, house: number): readonly [from
 export const driveOf = (wing: GarageWing | null, house: number): number | null =>
   wing === null ? null : startOf(wing, house) + wing.width / 2;
 
-/** A garage door: boards upright, or panels lying. */
+/** A garage door: upright boards, or horizontal panels. */
 function gate(art: Art, chance: Chance, plane: Plane, [u, , width, height]: Field, colour: string): void {
   const paint = art.colour(colour);
   plane.rect(u - 0.1, height, width + 0.2, 0.16, art.colour('#8a8378'));
@@ -81,7 +81,7 @@ function carport(art: Art, chance: Chance, plane: Plane, left: number, width: nu
   );
 }
 
-/** The roof over a wing: its slope seen from the front, or its gable. */
+/** The roof of a wing: its slope seen from the front, or its gable. */
 function roofOver(art: Art, chance: Chance, plane: Plane, wing: GarageWing, left: number): void {
   const right = left + wing.width;
   const middle = (left + right) / 2;
@@ -125,7 +125,7 @@ function roofOver(art: Art, chance: Chance, plane: Plane, wing: GarageWing, left
   plane.shade(corners(left, WALL - 0.4, wing.width, 0.36), 0.9, 2);
 }
 
-/** The wing beside a house of a width that begins at 0. */
+/** The wing beside a house that begins at 0; `house` is the width of the house. */
 export function drawGarage(art: Art, chance: Chance, plane: Plane, wing: GarageWing, house: number): void {
   const left = startOf(wing, house);
   if (wing.kind === 'carport') {

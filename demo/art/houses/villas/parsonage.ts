@@ -1,4 +1,7 @@
-/** A square house of two storeys after the old parsonages: even bays, a hipped roof. Metres on the front's plane. */
+/**
+ * A square house of two storeys in the style of old parsonages: regular bays, a hipped roof. Metres on the
+ * front's plane.
+ */
 
 import { doorIn } from '../../building/door.ts';
 import { brick, type Field, render, sunOnWall } from '../../building/masonry.ts';
@@ -130,7 +133,7 @@ function draw(art: Art, chance: Chance, plane: Plane, house: Parsonage, wing: Ga
   }
 }
 
-/** One by chance. */
+/** A random one. */
 export function parsonageVilla(chance: Chance, garage: boolean): Villa {
   const house = someParsonage(chance);
   const wing = garage

@@ -1,4 +1,4 @@
-/** A roof of thatch over a long house, with windows that it lifts over like a brow. Metres on the front's plane. */
+/** A thatched roof over a long house, with eyebrow windows. Metres on the front's plane. */
 
 import { thatch } from '../../building/roofing.ts';
 import { windowIn } from '../../building/window.ts';
@@ -43,7 +43,7 @@ function eyebrow(art: Art, chance: Chance, plane: Plane, middle: number, foot: n
   plane.shade([...under, ...under.map(([u, v]): Point => [u, v - 0.24]).toReversed()], 0.9, 2);
 }
 
-/** The ridge, sewn down with rods. */
+/** The ridge, fixed with rods. */
 function ridge(art: Art, plane: Plane, width: number, top: number): void {
   plane.polygon(
     [
@@ -68,7 +68,7 @@ function ridge(art: Art, plane: Plane, width: number, top: number): void {
   art.path(stitches, 'none', { stroke: art.colour('#5a4a30'), strokeWidth: 2 });
 }
 
-/** Over a wall of a width and a height, `rise` high, with so many brows. */
+/** Over a wall of a given width and height, `rise` high, with a number of eyebrow windows. */
 export function thatchedRoof(
   art: Art,
   chance: Chance,

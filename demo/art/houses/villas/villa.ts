@@ -1,4 +1,4 @@
-/** Villas in their garden: one by chance in each style. */
+/** Villas in their garden: a random one in each style. */
 import type { Chance } from '../../canvas/chance.ts';
 import { thirtiesVilla } from './brick-villa.ts';
 import { cottageVilla } from './cottage.ts';
@@ -7,7 +7,10 @@ import { parsonageVilla } from './parsonage.ts';
 import type { Villa } from './villa-spec.ts';
 
 export const VILLA_STYLES = ['fermette', 'thatched', 'cottage', 'thirties', 'parsonage'] as const;
-/** A long farm-like house in tiles or in thatch, a white cottage with a gable, a 1930s brick one, a square white one. */
+/**
+ * A long farm-like house with tiles or thatch, a white cottage with a gable, a brick one of the 1930s, a
+ * square white one.
+ */
 export type VillaStyle = (typeof VILLA_STYLES)[number];
 
 const BY_STYLE: Readonly<Record<VillaStyle, (chance: Chance, garage: boolean) => Villa>> = {

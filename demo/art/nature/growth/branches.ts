@@ -1,4 +1,4 @@
-/** Trunks and boughs, with snow where they look up. Px. */
+/** Trunks and boughs, with snow on top. Px. */
 import { type Art, type Point, px } from '../../canvas/art.ts';
 import type { Chance } from '../../canvas/chance.ts';
 import { lit } from '../../canvas/colour.ts';
@@ -10,7 +10,7 @@ export interface Bough {
   readonly width: number;
 }
 
-/** A bough with all that grows out of it; the last ones are twigs. */
+/** A bough with all that grows from it; the last ones are twigs. */
 export function boughs(
   chance: Chance,
   from: Point,

@@ -1,10 +1,10 @@
-/** A spruce: skirts of boughs over one another. Px. */
+/** A spruce: overlapping layers of boughs. Px. */
 import { type Art, px } from '../../canvas/art.ts';
 import type { Chance } from '../../canvas/chance.ts';
 import { mix } from '../../canvas/colour.ts';
 import type { Tones } from './crown.ts';
 
-/** The tooth-like lower edge of a skirt, from `from` to `to` of its half widths. */
+/** The toothed lower edge of a layer, from `from` to `to` of its half width. */
 function edge(
   chance: Chance,
   x: number,
@@ -25,7 +25,7 @@ function edge(
   return d;
 }
 
-/** A spruce of so many px, its foot at `(x, y)`. */
+/** A spruce with its foot at `(x, y)`; height in px. */
 export function spruce(art: Art, chance: Chance, x: number, y: number, height: number, tones: Tones): void {
   const { sun, mood } = art;
   const stem = height * 0.016;
@@ -56,7 +56,7 @@ export function spruce(art: Art, chance: Chance, x: number, y: number, height: n
       );
       continue;
     }
-    // Snow lies on the ends of the boughs and leaves the green between.
+    // Snow covers the ends of the boughs and leaves the green between them.
     for (const [from, to] of [
       [-0.92, -0.3],
       [-0.16, 0.24],

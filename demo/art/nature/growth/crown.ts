@@ -1,4 +1,4 @@
-/** Leaves: masses of them that catch the light each for itself, so that a crown has depth. Px. */
+/** Leaves in masses that are lit separately, so that a crown has depth. Px. */
 import { type Art, circles, px } from '../../canvas/art.ts';
 import type { Chance } from '../../canvas/chance.ts';
 import { mix, varied } from '../../canvas/colour.ts';
@@ -10,13 +10,13 @@ export type Clump = readonly [x: number, y: number, r: number];
 
 const TURN = Math.PI * 2;
 
-/** The mood's leaves, or others, as one plant has them. */
+/** The given tones, or the mood's, slightly varied for one plant. */
 export const tonesOf = (art: Art, chance: Chance, tones: Tones = art.mood.foliage): Tones => {
   const tone = (index: 0 | 1 | 2 | 3): string => varied(tones[index], chance, 0.022, 0.01);
   return [tone(0), tone(1), tone(2), tone(3)];
 };
 
-/** Every tone drawn towards another colour by a share. */
+/** Mixes every tone with another colour by a share. */
 export const tonesTowards = ([a, b, c, d]: Tones, colour: string, share: number): Tones => [
   mix(a, colour, share),
   mix(b, colour, share),
@@ -24,7 +24,7 @@ export const tonesTowards = ([a, b, c, d]: Tones, colour: string, share: number)
   mix(d, colour, share),
 ];
 
-/** The same leaves with their back to the sun: 0 none of it, 1 all. */
+/** Darkens tones that face away from the sun: 0 not at all, 1 fully. */
 const shaded = ([a, b, c, d]: Tones, by: number): Tones => [
   a,
   mix(b, a, by * 0.7),
@@ -32,7 +32,7 @@ const shaded = ([a, b, c, d]: Tones, by: number): Tones => [
   mix(d, c, by),
 ];
 
-/** So many leaves at the edges of clumps, as one path; `size` is half a leaf's length. */
+/** Leaves at the edges of clumps, as one path; `size` is half a leaf's length. */
 function leaves(
   chance: Chance,
   clumps: readonly Clump[],
@@ -56,7 +56,7 @@ function leaves(
   return d;
 }
 
-/** A part of a mass, and how much of the sun it sees: from -1 to 1. */
+/** A part of a mass, and how much it faces the sun, -1…1. */
 interface Lobe {
   readonly clump: Clump;
   readonly facing: number;
@@ -76,7 +76,7 @@ const lobesOf = (art: Art, chance: Chance, [x, y, r]: Clump): readonly Lobe[] =>
   });
 };
 
-/** What of a mass is lit: each tone on the lobes that face the sun more, and ending in leaves. */
+/** The lit parts of a mass: each lighter tone on the lobes that face the sun more, with leaves at its edge. */
 function light(
   art: Art,
   chance: Chance,
@@ -86,7 +86,7 @@ function light(
   many: number,
 ): void {
   const { sun } = art;
-  /** Lobes that face the sun by at least so much, smaller, moved towards it. */
+  /** Lobes that face the sun by at least `least`, smaller and moved towards it. */
   const towards = (least: number, scale: number, move: number): Clump[] =>
     lobes
       .filter(({ facing }) => facing > least)
@@ -105,7 +105,7 @@ function light(
   art.path(leaves(chance, tips, many * 0.75, size, 1.6), tones[3], { opacity: 0.9 });
 }
 
-/** Snow on what looks up. */
+/** Snow on upward surfaces. */
 function snowed(art: Art, chance: Chance, clumps: readonly Clump[], size: number): void {
   const caps = clumps.flatMap(([x, y, r]) =>
     Array.from({ length: 7 }, (_, index): Clump => {
@@ -123,7 +123,7 @@ function snowed(art: Art, chance: Chance, clumps: readonly Clump[], size: number
 }
 
 /**
- * A crown of masses; the upper ones lie behind, and those away from the sun are darker. `leafSize` is half a
+ * A crown of masses; the upper ones are behind, and those away from the sun are darker. `leafSize` is half a
  * leaf's length.
  */
 export function crown(
@@ -148,7 +148,7 @@ export function crown(
     [x, y, r * 0.6],
     ...lobes.map(({ clump }) => clump),
   ]);
-  // Circles and leaves never share a path: where they wind the other way there would be holes.
+  // Circles and leaves use separate paths: opposite winding directions would leave holes.
   art.path(circles(all), tones[0]);
   art.path(leaves(chance, all, all.length * 3.5 * density, leafSize, 1.2), tones[0]);
   for (const each of masses) {

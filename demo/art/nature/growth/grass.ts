@@ -23,7 +23,7 @@ export function tuft(
   art.path(d, colour);
 }
 
-/** Grass from the far edge `top` to the near one `bottom`, px; blades grow longer towards the eye. */
+/** Grass from the far edge `top` to the near one `bottom`, px; blades get longer towards the viewer. */
 export function lawn(
   art: Art,
   chance: Chance,

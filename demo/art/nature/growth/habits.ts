@@ -1,24 +1,24 @@
-/** How kinds of trees grow. */
+/** Growth habits of kinds of trees. */
 import type { Chance } from '../../canvas/chance.ts';
 
 export type TreeKind = 'round' | 'birch' | 'poplar' | 'pine' | 'bare' | 'fruit';
 
-/** How a leafy kind grows; shares of its height. */
+/** Growth habit of a leafy kind; shares of its height. */
 export interface Habit {
   readonly bark: string;
-  /** Of the trunk. */
+  /** Thickness of the trunk. */
   readonly thick: number;
   /** Middle of the crown above the ground, and half its height. */
   readonly middle: number;
   readonly reach: number;
   /** Half the width of the crown, as a share of `spread`. */
   readonly wide: number;
-  /** Radius of its masses of leaves. */
+  /** Range of the radius of its masses of leaves. */
   readonly mass: readonly [number, number];
   readonly masses: number;
-  /** How near masses may stand, as a share of their radii together: low is dense. */
+  /** Minimum distance of masses, as a share of the sum of their radii: low is dense. */
   readonly apart: number;
-  /** What its leaves turn to a little. */
+  /** Colour and share by which its leaves are tinted. */
   readonly hue?: readonly [string, number];
 }
 
@@ -46,7 +46,7 @@ const ROUND: readonly Habit[] = [
     hue: ['#c2a94a', 0.14],
   },
 ];
-/** A dark red beech, of which one stands in many an old garden. */
+/** A dark red beech, common in old gardens. */
 const COPPER: Habit = { ...OAK, bark: '#6d645c', hue: ['#7a3f3f', 0.55] };
 export const HABITS: Readonly<Record<'birch' | 'poplar' | 'fruit', Habit>> = {
   birch: {
@@ -82,7 +82,7 @@ export const HABITS: Readonly<Record<'birch' | 'poplar' | 'fruit', Habit>> = {
   },
 };
 
-/** How a tree of a kind grows; round ones are of several sorts. */
+/** The growth habit of a kind of tree; round ones are of several species. */
 export const habitOf = (chance: Chance, kind: TreeKind): Habit => {
   if (kind === 'birch' || kind === 'poplar' || kind === 'fruit') return HABITS[kind];
   return chance.chance(0.05) ? COPPER : chance.pick(ROUND);

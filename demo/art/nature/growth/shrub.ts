@@ -12,7 +12,7 @@ interface BushOptions {
   readonly tones?: Tones;
 }
 
-/** A bush of so many px from `x` to the right, its foot at `y`; perhaps with flowers. */
+/** A bush from `x` to the right with its foot at `y`, perhaps with flowers; sizes in px. */
 export function bush(
   art: Art,
   chance: Chance,
@@ -58,7 +58,7 @@ export function bush(
   }
 }
 
-/** A clipped hedge of so many px, its foot at `y`. */
+/** A clipped hedge with its foot at `y`; sizes in px. */
 export function hedge(art: Art, chance: Chance, x: number, y: number, width: number, height: number): void {
   if (width <= 0) return;
   const tones = tonesOf(art, chance, art.mood.snow ? WINTER : undefined);

@@ -10,15 +10,15 @@ import { HABITS, type Habit, habitOf, type TreeKind } from './habits.ts';
 
 interface TreeOptions {
   readonly kind?: TreeKind;
-  /** Whether its shadow lies on the ground. */
+  /** Whether it casts a shadow on the ground. */
   readonly shadow?: boolean;
   /** Half the width of the crown, as a share of the height. */
   readonly spread?: number;
-  /** Share of haze over it, for one that is far. */
+  /** Share of haze over it, for a distant tree. */
   readonly haze?: number;
 }
 
-/** A shadow that begins under the foot and lies away from the sun, so that it is never apart from its tree. */
+/** A shadow that begins under the foot and points away from the sun, so that it always touches its tree. */
 function castShadow(art: Art, x: number, y: number, height: number, kind: TreeKind): void {
   const { mood, sun } = art;
   const { colour } = mood.shadow;
@@ -31,7 +31,7 @@ function castShadow(art: Art, x: number, y: number, height: number, kind: TreeKi
   });
 }
 
-/** Masses of leaves spread over the crown, none quite behind another. */
+/** Masses of leaves spread over the crown, none fully behind another. */
 function masses(chance: Chance, [x, y]: Point, height: number, habit: Habit, spread: number): Clump[] {
   const [half, reach] = [height * spread * habit.wide, height * habit.reach];
   const found: Clump[] = [];
@@ -39,7 +39,7 @@ function masses(chance: Chance, [x, y]: Point, height: number, habit: Habit, spr
     const around = chance.between(0, Math.PI * 2);
     const out = Math.sqrt(chance.next()) * 0.86;
     const [cx, cy] = [x + Math.cos(around) * half * out, y - Math.sin(around) * reach * out];
-    // Smaller towards the edge, so that the outline is uneven.
+    // Smaller towards the edge, for an uneven outline.
     const r = height * chance.between(...habit.mass) * (1.16 - 0.42 * out);
     const free = found.every(([fx, fy, fr]) => Math.hypot(cx - fx, cy - fy) > (r + fr) * habit.apart);
     if (free) found.push([cx, cy, r]);
@@ -47,7 +47,7 @@ function masses(chance: Chance, [x, y]: Point, height: number, habit: Habit, spr
   return found;
 }
 
-/** White bark is marked with dark. */
+/** Dark marks on white bark. */
 function birchMarks(art: Art, chance: Chance, x: number, y: number, height: number, wide: number): void {
   for (let mark = 0; mark < 12; mark += 1) {
     const up = height * chance.between(0.02, 0.5);
@@ -65,9 +65,9 @@ function birchMarks(art: Art, chance: Chance, x: number, y: number, height: numb
   }
 }
 
-/** Without leaves, as in winter. */
+/** A tree without leaves, as in winter. */
 function bare(art: Art, chance: Chance, [x, y]: Point, height: number, habit: Habit, haze: number): void {
-  // White bark would be lost before snow.
+  // White bark would not be visible on snow.
   const wood = habit === HABITS.birch ? '#8d857c' : habit.bark;
   const bark = mix(art.colour(wood), art.mood.haze, haze * 0.9);
   const wide = height * habit.thick * 0.9;
@@ -127,10 +127,10 @@ function leafy(
   return clumps;
 }
 
-/** Blossom over the leaves, in the moods of spring. */
+/** Blossom over the leaves, in spring moods. */
 const BLOSSOM: Tones = ['#b89a9c', '#e0bfc4', '#f3dfe0', '#fdf6f3'];
 
-/** A tree of so many px, its foot at `(x, y)`; in snow one that sheds its leaves is bare. */
+/** A tree with its foot at `(x, y)`; height in px. In snow a deciduous tree is bare. */
 export function tree(
   art: Art,
   chance: Chance,

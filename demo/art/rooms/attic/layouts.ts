@@ -1,4 +1,4 @@
-/** Rooms under a roof: to sleep, work, sit or play in, or a bare loft. */
+/** Rooms under a roof: for sleeping, working, sitting or playing, or a bare loft. */
 import type { Chance } from '../../canvas/chance.ts';
 import { bed, nightstand } from '../../furniture/bed.ts';
 import { desk, officeChair } from '../../furniture/desk.ts';
@@ -124,7 +124,7 @@ function toPlay(room: Room, chance: Chance): void {
   pouf(room.at(x - 1.3, depth - 2.3), chance.fork('pouf'), style);
 }
 
-/** Cases and boxes under bare laths. */
+/** Suitcases and boxes under bare laths. */
 function loft(room: Room, chance: Chance): void {
   const { width, depth } = room;
   shell(room, chance.fork('shell'), true);

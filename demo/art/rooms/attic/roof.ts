@@ -10,7 +10,7 @@ import { NEAR_EDGE, type Room } from '../../interior/room.ts';
 const KNEE = 1.05;
 type Side = -1 | 1;
 const SIDES: readonly Side[] = [-1, 1];
-/** The side the sun stands at: its slope is seen against the light. */
+/** The side of the sun: its slope is seen against the light. */
 const SUNNY: Side = -1;
 
 /** A place on a slope: 0 at the low wall, 1 at the ridge. */

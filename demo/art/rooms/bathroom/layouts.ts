@@ -1,4 +1,4 @@
-/** Bathrooms: with a bath or a shower, seen from in front or into the corner of the window. */
+/** Bathrooms with a bath or a shower, seen from the front or into the corner with the window. */
 import type { Chance } from '../../canvas/chance.ts';
 import { bath, shower } from '../../furniture/bath.ts';
 import { towelRail, washer } from '../../furniture/bathroom-things.ts';

@@ -1,4 +1,4 @@
-/** What bathrooms have in common. */
+/** Shared parts of bathrooms. */
 import type { Chance } from '../../canvas/chance.ts';
 import { closet, vanity } from '../../furniture/bath.ts';
 import { towelStool } from '../../furniture/bathroom-things.ts';
@@ -11,7 +11,7 @@ import type { Room } from '../../interior/room.ts';
 import { drawShell } from '../../interior/shell.ts';
 import { TILE_PATTERNS, wallTiles } from '../../interior/wall-tiles.ts';
 
-/** Walls tiled to the breast or to over the head, and a tiled floor. */
+/** Walls tiled to chest height or above the head, and a tiled floor. */
 export function shell(room: Room, chance: Chance): void {
   const { style, walls, art } = room;
   drawShell(room, { panelled: false, accent: chance.chance(0.4) ? style.accent : style.wall });
@@ -46,7 +46,7 @@ export function basins(room: Room, chance: Chance, from: number, wide: number): 
     wallLamp(room.against('back', u, 0), style);
 }
 
-/** The closet on the back wall below a shelf. */
+/** The toilet on the back wall below a shelf. */
 export function closetAt(room: Room, chance: Chance, from: number): void {
   closet(room.against('back', from, 0.42));
   if (chance.chance(0.6))

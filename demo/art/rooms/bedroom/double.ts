@@ -41,7 +41,7 @@ export const cornerPlan = (chance: Chance): RoomPlan => {
   };
 };
 
-/** More of the side with the windows is seen. */
+/** Shows more of the side with the windows. */
 const sidePlan = (chance: Chance): RoomPlan => {
   const plan = cornerPlan(chance);
   return { ...plan, shot: { ...plan.shot, from: [4.3, -1.5], towards: [1.45, plan.depth - 0.9] } };

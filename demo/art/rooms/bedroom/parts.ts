@@ -1,4 +1,4 @@
-/** What bedrooms have in common. */
+/** Shared parts of bedrooms. */
 import type { Chance } from '../../canvas/chance.ts';
 import { BED_LENGTH, bed, benchSeat, nightstand } from '../../furniture/bed.ts';
 import { hangingLamp, wallLamp } from '../../furniture/lamp.ts';
@@ -11,7 +11,7 @@ import { patioDoor, roomWindow } from '../../interior/openings.ts';
 import type { Room } from '../../interior/room.ts';
 import { drawShell } from '../../interior/shell.ts';
 
-/** Walls, ceiling and a warm floor; the wall behind the bed is often another. */
+/** Walls, ceiling and a warm floor; the wall behind the bed often has another finish. */
 export function shell(room: Room, chance: Chance): void {
   const { style } = room;
   const kind = chance.pick(['plain', 'accent', 'accent', 'feature'] as const);
@@ -23,7 +23,7 @@ export function shell(room: Room, chance: Chance): void {
   drawFloor(room, livingFloor(style, true));
 }
 
-/** A window or the doors of a balcony in the left wall, its middle `z` metres away. */
+/** A window or balcony doors in the left wall, with the middle at depth `z` metres. */
 export function sideWindow(room: Room, chance: Chance, z: number): void {
   const { walls, height } = room;
   if (chance.chance(0.35)) patioDoor(room, walls.left, z - 0.95, 1.9, 'long');

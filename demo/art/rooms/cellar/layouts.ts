@@ -1,4 +1,4 @@
-/** Cellars: for stores, for wine, for the laundry, or to work in. */
+/** Cellars for storage, wine, laundry or work. */
 import type { Chance } from '../../canvas/chance.ts';
 import { washer } from '../../furniture/bathroom-things.ts';
 import { bareBulb } from '../../furniture/lamp.ts';
@@ -28,7 +28,7 @@ const planOf =
     };
   };
 
-/** Boxes and crates in front of what stands at the walls. */
+/** Boxes and crates in front of the objects at the walls. */
 function oddments(room: Room, chance: Chance, from: number, count: number): void {
   for (let n = 0; n < count; n += 1) {
     const own = chance.fork(n);

@@ -1,4 +1,4 @@
-/** Walls and ceiling below the ground. */
+/** Walls and ceiling of a cellar. */
 
 import { brick, stone } from '../../building/masonry.ts';
 import type { Place } from '../../canvas/camera.ts';

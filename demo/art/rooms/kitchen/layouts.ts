@@ -38,7 +38,7 @@ const cornerPlan = (chance: Chance): RoomPlan => {
   };
 };
 
-/** More of the side with the windows is seen. */
+/** Shows more of the side with the windows. */
 const sidePlan = (chance: Chance): RoomPlan => {
   const plan = cornerPlan(chance);
   return { ...plan, shot: { ...plan.shot, from: [4.3, -1.6], towards: [1.55, plan.depth - 0.5], span: 5.3 } };
@@ -94,7 +94,7 @@ function lineAndTable(room: Room, chance: Chance): void {
   if (chance.chance(0.5)) plant(room.at(0.45, depth - 1.1), chance.fork('plant'), 1.3, style.textiles[0]);
 }
 
-/** Round the corner of the windows. */
+/** Around the corner with the windows. */
 function roundTheCorner(room: Room, chance: Chance, table: boolean): void {
   const { style, depth, width, walls } = room;
   shell(room, chance.fork('shell'));
@@ -159,7 +159,7 @@ function galley(room: Room, chance: Chance): void {
     );
 }
 
-/** The table before the pictures, the units along the windows. */
+/** The table in front of the pictures, the units along the windows. */
 function tableAtTheBack(room: Room, chance: Chance): void {
   const { style, depth, walls } = room;
   shell(room, chance.fork('shell'));

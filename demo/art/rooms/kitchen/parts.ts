@@ -1,4 +1,4 @@
-/** What kitchens have in common. */
+/** Shared parts of kitchens. */
 import type { Chance } from '../../canvas/chance.ts';
 import { type Kitchen, stool, UNIT, type Unit } from '../../furniture/kitchen-units.ts';
 import { hangingLamp } from '../../furniture/lamp.ts';
@@ -18,7 +18,7 @@ export function shell(room: Room, chance: Chance): void {
   drawFloor(room, style.wetFloor);
 }
 
-/** Kinds of so many units, with the oven at one of them. */
+/** Kinds of `count` units, with the oven at one of them. */
 export const unitsOf = (chance: Chance, count: number, oven: number): readonly Unit[] =>
   Array.from(
     { length: count },
@@ -33,7 +33,7 @@ interface IslandOptions {
   readonly units: number;
 }
 
-/** An island with stools before it and lamps over it. */
+/** An island with stools in front of it and lamps above it. */
 export function island(room: Room, chance: Chance, kitchen: Kitchen, { x, z, units }: IslandOptions): void {
   const { art, style } = room;
   const long = units * UNIT;

@@ -46,7 +46,7 @@ function sofaAtTheBack(room: Room, chance: Chance): void {
   perhapsCat(room, chance.fork('cat'), middle + 0.9, depth - 2.5);
 }
 
-/** A sofa below the windows and armchairs opposite, at a fire or before a screen. */
+/** A sofa below the windows and armchairs opposite, around a fire or a television. */
 function aroundTheFire(room: Room, chance: Chance): void {
   const { style, depth } = room;
   shell(room, chance.fork('shell'));
@@ -90,7 +90,7 @@ function diningByTheWindow(room: Room, chance: Chance): void {
   tallPlant(room, chance.fork('far'), 0.5, depth - 0.45);
 }
 
-/** A long sofa with a chaise in the corner, the screen out of the picture. */
+/** A long sofa with a chaise in the corner, the television outside the picture. */
 function inTheCorner(room: Room, chance: Chance): void {
   const { style, depth, walls } = room;
   shell(room, chance.fork('shell'));

@@ -1,4 +1,4 @@
-/** Living rooms seen from in front. */
+/** Living rooms seen from the front. */
 import type { Chance } from '../../canvas/chance.ts';
 import { FIREPLACE_WIDTH } from '../../furniture/fireplace.ts';
 import { baseUnits, hood, sink, someKitchen, stool, UNIT, wallUnits } from '../../furniture/kitchen-units.ts';

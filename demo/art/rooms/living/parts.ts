@@ -1,4 +1,4 @@
-/** What living rooms have in common. */
+/** Shared parts of living rooms. */
 import type { Chance } from '../../canvas/chance.ts';
 import { FIREPLACE_WIDTH, fireplace, stove } from '../../furniture/fireplace.ts';
 import { PIANO_WIDTH, piano } from '../../furniture/piano.ts';
@@ -13,7 +13,7 @@ import { patioDoor, roomWindow } from '../../interior/openings.ts';
 import type { Room } from '../../interior/room.ts';
 import { drawShell } from '../../interior/shell.ts';
 
-/** Walls, ceiling and floor; now and then the back wall is of another make. */
+/** Walls, ceiling and floor; sometimes the back wall has another finish. */
 export function shell(room: Room, chance: Chance): void {
   const { style } = room;
   const kind = chance.pick(['plain', 'plain', 'feature', 'accent'] as const);
@@ -60,7 +60,7 @@ const WIDTHS: Record<Focus, number> = {
   sideboard: 1.8,
 };
 
-/** What a back wall is furnished with, around the middle `x`. */
+/** Main object at a back wall, around the middle `x`. */
 export function focusAt(room: Room, chance: Chance, kind: Focus, x: number): void {
   const { style, walls, height } = room;
   const wide = WIDTHS[kind];
@@ -84,7 +84,7 @@ export function focusAt(room: Room, chance: Chance, kind: Focus, x: number): voi
   }
 }
 
-/** An armchair; its colour differs from the sofa's or not. */
+/** An armchair, in the sofa's colour or another one. */
 export function armchair(
   room: Room,
   chance: Chance,
@@ -101,7 +101,7 @@ export function tallPlant(room: Room, chance: Chance, x: number, z: number): voi
   plant(room.at(x, z), chance, chance.between(1.25, 1.8), chance.pick(room.style.textiles));
 }
 
-/** In one estate out of five there is a cat. */
+/** One estate out of five has a cat. */
 export function perhapsCat(room: Room, chance: Chance, x: number, z: number): void {
   if (chance.chance(0.2)) cat(room.at(x, z), chance);
 }

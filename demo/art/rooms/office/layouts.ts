@@ -1,4 +1,4 @@
-/** Floors of offices: desks in rows or islands, a room to meet in, a reception. */
+/** Floors of offices: desks in rows or islands, a meeting room, a reception. */
 import type { Chance } from '../../canvas/chance.ts';
 import { lit } from '../../canvas/colour.ts';
 import { desk, officeChair } from '../../furniture/desk.ts';
@@ -77,7 +77,7 @@ function islands(room: Room, chance: Chance): void {
   tallPlant(room, chance.fork('other'), 4.5, depth - 0.45);
 }
 
-/** A long table to meet at, a screen on the wall. */
+/** A long meeting table, a screen on the wall. */
 function meeting(room: Room, chance: Chance): void {
   const { style, depth, width, walls, art } = room;
   shell(room, chance.fork('shell'), { glazed: ['left'] });
@@ -106,7 +106,7 @@ function meeting(room: Room, chance: Chance): void {
   tallPlant(room, chance.fork('plant'), 0.5, depth - 0.5);
 }
 
-/** Seats to wait in before the desks. */
+/** Waiting seats in front of the desks. */
 function lounge(room: Room, chance: Chance): void {
   const { style, depth, walls, width } = room;
   shell(room, chance.fork('shell'), { glazed: ['left', 'back'] });

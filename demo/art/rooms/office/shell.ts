@@ -35,7 +35,7 @@ interface OfficeShell {
   readonly glazed: readonly ('left' | 'back')[];
 }
 
-/** Walls, a floor that wears well, bands of windows, light. */
+/** Walls, a durable floor, bands of windows, light. */
 export function shell(room: Room, chance: Chance, { glazed }: OfficeShell): void {
   const { style, walls, width, depth, height } = room;
   drawShell(room, {

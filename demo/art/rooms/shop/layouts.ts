@@ -1,4 +1,4 @@
-/** Shops from within: shelves, a counter, the street outside; or empty, to let. */
+/** Shops from inside: shelves, a counter, the street outside; or empty, to let. */
 import type { Chance } from '../../canvas/chance.ts';
 import { pendant } from '../../furniture/lamp.ts';
 import { gallery, mirror } from '../../furniture/picture.ts';

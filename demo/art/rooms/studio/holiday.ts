@@ -1,4 +1,4 @@
-/** Studios for the holidays: bunks in a corner, a sofa, a kitchenette. */
+/** Holiday studios: bunks in a corner, a sofa, a kitchenette. */
 import type { Chance } from '../../canvas/chance.ts';
 import { bed, bunk } from '../../furniture/bed.ts';
 import { kitchenRun } from '../../furniture/kitchen-run.ts';
