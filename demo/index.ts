@@ -1,6 +1,6 @@
 /**
  * The demo's entry point for scripts, tests and benchmarks. Loading it into a local database is a command
- * (`demo/load.ts`), and so is drawing its pictures (`demo/art/command/`).
+ * (`scripts/load-demo.ts`), and so is drawing its pictures (`demo/art/command/`).
  */
 
 /** Colours and typefaces of the three agencies. */

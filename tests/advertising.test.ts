@@ -18,7 +18,10 @@ const fieldsOf = (paths: readonly string[]) =>
     ? 'no field'
     : paths.map((path) => (path === WHOLE_ADDRESS ? 'street and number' : `\`${path}\``)).join(' or ');
 
-/** `docs/advertising-law.md`, as the data has it; `npx vitest run --project unit tests/advertising.test.ts -u` writes it. */
+/**
+ * Generates `docs/advertising-law.md` from the data; `npx vitest run --project unit tests/advertising.test.ts
+ * -u` writes it.
+ */
 function lawDocument(): string {
   const chapters = REGIONS.map((region) => {
     const duties = DUTIES.filter((duty) => duty.region === region).map(
@@ -55,13 +58,13 @@ function lawDocument(): string {
   ].join('\n');
 }
 
-describe('the law of advertisements', () => {
-  it('stands in docs/advertising-law.md as the rules have it', async () => {
+describe('advertising law', () => {
+  it('docs/advertising-law.md is up to date with the rules', async () => {
     await expect(lawDocument()).toMatchFileSnapshot('../docs/advertising-law.md');
   });
 
   it.each([...DUTIES, ...LOOKED_UP].map((one) => [one.says, one] as const))(
-    'names article, day and source of: %s',
+    'names article, date and source of: %s',
     (_, { article, source, checked, unconfirmed }) => {
       expect(article.trim()).not.toBe('');
       expect(new URL(source).protocol).toBe('https:');
@@ -70,7 +73,7 @@ describe('the law of advertisements', () => {
     },
   );
 
-  it('names fields that there are, and each rule once', () => {
+  it('names existing fields, and each rule once', () => {
     const known = {
       first: [...FIRST_SOURCE_FIELDS.map(({ path }) => path), WHOLE_ADDRESS],
       second: [...SECOND_SOURCE_FIELDS.map(({ path }) => path), WHOLE_ADDRESS],
@@ -89,7 +92,7 @@ const lacking = (changes: Loose) =>
     ifLongLease ? `${duty.id} if long` : duty.id,
   );
 
-/** All that Flanders asks of the sale of a villa. */
+/** Every fact that Flanders requires in an advertisement of a villa for sale. */
 const WHOLE = {
   general: {
     buildingLicense: 'YES',
@@ -100,12 +103,12 @@ const WHOLE = {
   },
 };
 
-describe('what a listing lacks', () => {
-  it('is nothing where all is said', () => {
+describe('missing facts of a listing', () => {
+  it('are none for a complete listing', () => {
     expect(lacking(WHOLE)).toEqual([]);
   });
 
-  it('is told of a demo home that lacks three', () => {
+  it('are reported for a demo home that lacks three', () => {
     const home = demoData().estates.find(
       ({ estate }) => estate.general.address?.region === 'WALLONIA' && lacksOfEstate(estate).length === 3,
     );
@@ -124,7 +127,7 @@ describe('what a listing lacks', () => {
     ]);
   });
 
-  it('is told of a demo home of the second source that lacks three', () => {
+  it('are reported for a demo home of the second source that lacks three', () => {
     const told = demoData()
       .listings.map(({ listing }) => lacksOfListing(listing).map(({ duty }) => duty.id))
       .find((lacks) => lacks.length === 3);
@@ -145,7 +148,7 @@ describe('what a listing lacks', () => {
     expect(lacking({ ...WHOLE, general: { ...WHOLE.general, [field]: unknown } })).toEqual([id]);
   });
 
-  it('takes a whole address for the code of a certificate, and no hidden one', () => {
+  it('accept a full address instead of a certificate code, but not a hidden one', () => {
     const energy = { epcReference: null };
     expect(lacking({ ...WHOLE, energy })).toEqual([]);
     expect(lacking({ general: { ...WHOLE.general, address: { visible: false } }, energy })).toEqual([
@@ -154,7 +157,7 @@ describe('what a listing lacks', () => {
     expect(lacking({ ...WHOLE, energy: { epcValue: -4, energyLabel: null } })).toEqual([]);
   });
 
-  it('does not take a lease of unknown length for a short one', () => {
+  it('treat a lease of unknown length as a long one', () => {
     const rent = { headType: { id: 1 }, transaction: { id: 2 }, price: { value: 900 } };
     const home = estateWith({ general: rent, technical: { monthlyCost: 50 } });
     const told = lacksOfEstate(home);
@@ -164,7 +167,7 @@ describe('what a listing lacks', () => {
     expect(lease(99).some(({ ifLongLease }) => ifLongLease)).toBe(false);
   });
 
-  it('is told of rent and charges of what is let to live in', () => {
+  it('include rent and charges of a home to let', () => {
     const letting = (zip: number, headType: number) =>
       lacking({
         general: {
@@ -182,14 +185,14 @@ describe('what a listing lacks', () => {
     ]);
   });
 
-  it('is asked of no home abroad, sold, let, or for nobody knows what', () => {
+  it('are none for a home abroad, sold or let, or without a known type', () => {
     expect(lacking({ general: { address: { country: { id: 'ES' } } } })).toEqual([]);
     for (const id of [5, 6, null, 99]) expect(lacking({ general: { transaction: { id } } })).toEqual([]);
     expect(lacking({ general: { archived: true } })).toEqual([]);
     expect(lacksOfListing(listingWith({ archived_at: '2026-10-01' }))).toEqual([]);
   });
 
-  it('is told of the second source by its own fields', () => {
+  it('name the second source’s own fields', () => {
     const told = (changes: Loose) => lacksOfListing(listingWith(changes)).map(({ duty }) => duty.id);
     expect(told({})).toEqual(['wallonia-code', 'wallonia-total']);
     const planning = {

@@ -1,8 +1,8 @@
-// `npm run audit:site`: reads each demo agency from its home pages and its sitemap, in every language, and
-// checks what it finds. Every address without a query is read, and of those with one so many of each kind
-// (`scripts/audit-site/scope.ts`); axe sees a page of every kind in each language, and of everything that any
-// page shows. `-- --limit 50` reads so many pages an agency, `-- --all` asks axe about every page,
-// `-- --agency ardenne` reads one agency, `-- --port 8787` a site that runs already.
+// `npm run audit:site`: crawls each demo agency from its home pages and its sitemap, in every language, and
+// checks all pages found. It reads every address without a query, and a sample of each kind of address with
+// one (`scripts/audit-site/scope.ts`); axe checks a page of every kind in each language, and at least one
+// page with each kind of content. `-- --limit 50` limits the pages per agency, `-- --all` runs axe on every
+// page, `-- --agency ardenne` crawls one agency, `-- --port 8787` a running site.
 import { parseArgs } from 'node:util';
 import { checkAccess } from '../scripts/audit-site/check-access.ts';
 import { crawl, sitemapPaths } from '../scripts/audit-site/crawl.ts';
@@ -26,7 +26,7 @@ interface Options {
   readonly all: boolean;
 }
 
-/** Everything that is found of one agency. */
+/** All findings of one agency. */
 async function audit(id: AgencyId, port: number, { limit, all }: Options): Promise<readonly Finding[]> {
   const { hostname, locales, name } = AGENCIES[id];
   const origin = `http://${hostname}:${port}`;
@@ -49,7 +49,7 @@ async function audit(id: AgencyId, port: number, { limit, all }: Options): Promi
   return [...sitemap.findings, ...findings, ...access];
 }
 
-/** @throws Complaint when no site runs there. */
+/** @throws Complaint when no site is running there. */
 async function expectRunning(hostname: string, port: number): Promise<void> {
   try {
     await fetchPage(new URL(`http://${hostname}:${port}/robots.txt`));

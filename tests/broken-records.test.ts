@@ -13,7 +13,7 @@ const KINDS: readonly Kind[] = ['estate', 'listing', 'rental'];
 
 const stepsOf = (field: string): string[] => field.split(/[.[\]]+/).filter((step) => step !== '');
 
-/** A record out of its fields. */
+/** Builds a record from its fields. */
 function grown(fields: Fields): unknown {
   const root: Record<string, unknown> = {};
   for (const [field, value] of Object.entries(fields)) {
@@ -32,7 +32,7 @@ function grown(fields: Fields): unknown {
 const valueAt = (record: unknown, field: string): unknown =>
   stepsOf(field).reduce<unknown>((at, step) => (at as Record<string, unknown> | undefined)?.[step], record);
 
-/** Two good records of a kind around its broken ones, with the line of each. */
+/** The broken records of each kind between two valid ones, with the line of each. */
 const cases = KINDS.map((kind) => {
   const good = GOOD[kind] ?? {};
   const broken = BROKEN.filter((one) => one.kind === kind);
@@ -48,7 +48,7 @@ const cell = (value: unknown): string => {
   return /[",;\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
-/** The files of a format: their text, and the line of the first record of each kind. */
+/** Files of each format: their text, and the line of the first record of each kind. */
 const FORMATS: Readonly<
   Record<
     string,
@@ -76,14 +76,14 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-describe('fifty broken records and more', () => {
-  it('are that many, in each of three formats', () => {
+describe('broken records', () => {
+  it('are more than fifty, in each of three formats', () => {
     expect(BROKEN.length).toBeGreaterThanOrEqual(50);
   });
 
   describe.each(Object.keys(FORMATS))('as %s', (format) => {
     it.each(cases)(
-      'are refused by line, id, field, value and reason: $kind',
+      'are refused with line, id, field, value and reason: $kind',
       async ({ kind, broken, records }) => {
         const { text, first } = FORMATS[format]?.(kind, records) ?? { text: '', first: 0 };
         const path = join(folder, `${kind}.${format}`);

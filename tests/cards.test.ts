@@ -10,9 +10,9 @@ const all = [...estates, ...listings.map(({ siteId, summary }) => ({ siteId, est
 
 const bytesOf = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length;
 
-describe('what lists carry of an estate', () => {
+describe('estate summaries in lists', () => {
   it.each(sites.flatMap((site) => site.locales.map((locale) => [site.id, locale] as const)))(
-    'makes the very card that the whole of it would: %s, %s',
+    'make the same card as the full estate: %s, %s',
     (siteId, locale) => {
       const site = sites.find(({ id }) => id === siteId);
       if (site === undefined) throw new Error(`no site ${siteId}`);
@@ -32,7 +32,7 @@ describe('what lists carry of an estate', () => {
     },
   );
 
-  it('is less than half of it', () => {
+  it('are less than half as large', () => {
     const whole = all.reduce((sum, { estate }) => sum + bytesOf(estate), 0);
     const carried = all.reduce((sum, { estate }) => sum + bytesOf(cardDocument(estate)), 0);
     expect(carried).toBeLessThan(whole / 2);

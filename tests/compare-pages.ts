@@ -1,8 +1,8 @@
-// `npm run pages:compare -- --base REV`: proves that a rebuilding changes nothing that visitors see. It starts
-// REV in a folder of its own beside this working tree, asks both at the same moment for every row of
-// `scripts/compare-pages/screens.ts` in each language of the demo agencies, and ends with 0 only when all
-// answers are equal. `--sample 40` takes more estates, `--only '^offer'` a part of the table, `--json FILE`
-// writes the result, `--accept FILE` names differences that are meant.
+// `npm run pages:compare -- --base REV`: proves that a refactoring changes nothing visible. It starts REV in
+// a separate folder beside this working tree, requests every row of `scripts/compare-pages/screens.ts` from
+// both at the same time in each language of the demo agencies, and exits with 0 only when all answers are
+// equal. `--sample 40` takes more estates, `--only '^offer'` a part of the table, `--json FILE` writes the
+// result, `--accept FILE` lists intended differences.
 import { writeFile } from 'node:fs/promises';
 import { readAccepted } from '../scripts/compare-pages/accept.ts';
 import { type Errand, errandsOf } from '../scripts/compare-pages/addresses.ts';
@@ -21,12 +21,12 @@ import { ensureTestData } from '../scripts/lib/test-data.ts';
 import { BOTH_WORKERS } from '../scripts/lib/workers.ts';
 import { startTestWorkers } from './support/environment.ts';
 
-/** Addresses at once; each is asked of both revisions. */
+/** Addresses compared at the same time; each is requested from both revisions. */
 const AT_ONCE = 3;
-/** Seconds that this working tree may take to start while the other revision starts, too. */
+/** Seconds that this working tree may take to start while the other revision starts too. */
 const START = 180;
 
-/** Rows of the table of which no agency had an address. */
+/** Throws when a row of the table has no address at any agency. */
 function checkTable(errands: readonly Errand[]): void {
   const kinds = new Set(errands.map(({ kind }) => kind));
   const empty = ROWS.filter(({ kind }) => !kinds.has(kind)).map(({ kind }) => kind);
@@ -58,18 +58,18 @@ async function compare(ports: Ports, options: Options, stop: AbortSignal): Promi
   return report.differences.length === 0;
 }
 
-/** Starts this working tree; the data of the tests is copied for it. */
+/** Starts this working tree with a copy of the test data. */
 async function startTree(hostnames: readonly string[]) {
   await ensureClientBuilt();
   await ensureTestData();
   return startTestWorkers({ configs: BOTH_WORKERS, seeded: true, hostnames, seconds: START });
 }
 
-/** Runs both revisions side by side and ends both, whatever comes of it. */
+/** Runs both revisions side by side and always stops both. */
 async function run(options: Options, stop: AbortSignal): Promise<boolean> {
   const hostnames = demoAgencies().map(({ hostname }) => hostname);
   const commit = await commitOf(options.base);
-  // Where this tree does not start, nobody waits for the other revision.
+  // If this tree does not start, the start of the other revision is aborted.
   const failed = new AbortController();
   const ending = AbortSignal.any([stop, failed.signal]);
   const base = step(`Starting ${options.base}`, () => startBase(commit, hostnames, ending));

@@ -1,6 +1,7 @@
-// `npm run compositions`: random combinations of what a site may choose of its look, on the demo's content with words
-// that are too long. Each is asked for overflow, layout shift and accessibility, and pictured in dist/compositions.
-// `-- --count 20 --seed 1`, and `--from 10` to leave out the first nine; ends non-zero when anything was found.
+// `npm run compositions`: random combinations of a site's design choices, on the demo's content with words
+// that are too long. Each is checked for overflow, layout shift and accessibility, and photographed into
+// dist/compositions. `-- --count 20 --seed 1`, and `--from 10` to skip the first nine; exits non-zero when
+// there are findings.
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -44,7 +45,7 @@ interface Look {
   readonly pictures: readonly Buffer[];
 }
 
-/** Asks a page, in one window, for what must never be; it is left as an agency with long words has it. */
+/** Faults of a page in one window; the page is filled with long words. */
 async function faultsIn(page: Page, address: string): Promise<readonly string[]> {
   await page.goto(address);
   await page.evaluate(() => document.fonts.ready);
@@ -66,7 +67,7 @@ async function faultsIn(page: Page, address: string): Promise<readonly string[]>
   ];
 }
 
-/** Path of a screen; the home is the first of the offer. */
+/** Path of a screen; the estate is the first one of the offer. */
 async function pathOf(page: Page, screen: (typeof SCREENS)[number], locale: Locale): Promise<string> {
   if (screen !== 'estate') return pathTo(screen, locale);
   await page.goto(pathTo('offer', locale));
@@ -75,7 +76,7 @@ async function pathOf(page: Page, screen: (typeof SCREENS)[number], locale: Loca
   return href;
 }
 
-/** One combination, on an agency's start page, offer and first home in each window. */
+/** Checks one combination: an agency's start page, offer and first home in each window. */
 async function lookAt(browser: Browser, agency: AgencyId, port: number): Promise<Look> {
   const { hostname, locales } = AGENCIES[agency];
   const context = await browser.newContext({
@@ -100,7 +101,7 @@ async function lookAt(browser: Browser, agency: AgencyId, port: number): Promise
   }
 }
 
-/** The pictures of a combination beside each other, as high as the first. */
+/** The pictures of a combination side by side, as high as the first. */
 async function beside(pictures: readonly Buffer[]): Promise<Buffer> {
   const height = Math.round((PICTURED * WINDOWS[0][1]) / WINDOWS[0][0]);
   const scaled = await Promise.all(pictures.map((one) => sharp(one).resize({ height }).png().toBuffer()));
@@ -113,7 +114,7 @@ async function beside(pictures: readonly Buffer[]): Promise<Buffer> {
     .toBuffer();
 }
 
-/** As many combinations at a time as there are agencies. */
+/** Checks as many combinations at a time as there are agencies. */
 async function round(
   browser: Browser,
   chosen: Partial<Record<AgencyId, Choices>>,

@@ -1,4 +1,4 @@
-/** What `docs/content.md` shows is read as it would be, and what it explains is every reason there is. */
+/** The examples in `docs/content.md` are valid, and it explains every reason for a refusal. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { RECORD_SCHEMAS, RECORD_SHAPES } from '../content-service/intake/records/index.ts';
@@ -34,7 +34,7 @@ async function* entriesOf(format: string) {
   else yield* readNdjson(bytes(blockOf(format)));
 }
 
-/** An import with `--pictures` puts names in place of the paths of files. */
+/** An import with `--pictures` replaces file paths by names. */
 const named = (record: unknown): unknown =>
   JSON.parse(JSON.stringify(record).replace(/"(\w+)\/(\w+)\.jpg"/g, '"$1-$2"'));
 
@@ -43,7 +43,7 @@ const kindOf = (record: object): StrictKind | undefined =>
     Object.hasOwn(record, kind),
   );
 
-describe('the examples of docs/content.md', () => {
+describe('examples in docs/content.md', () => {
   it.each([
     ['ndjson', ['estate', 'listing', 'rental']],
     ['json', ['estate']],
@@ -61,7 +61,7 @@ describe('the examples of docs/content.md', () => {
     expect(found).toEqual(kinds);
   });
 
-  it('are of names that a folder of pictures would give', () => {
+  it('use picture names that a folder of pictures would give', () => {
     expect(JSON.stringify(named({ file: '501/front.jpg' }))).toBe('{"file":"501-front"}');
   });
 });
@@ -77,7 +77,7 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]): s
 
 const quoted = (codes: readonly string[]): string => codes.map((code) => `\`${code}\``).join(' ');
 
-/** Enumerations that a sentence says better than a list. */
+/** Enumerations that are described by a sentence instead of a list. */
 const IN_WORDS: Readonly<Record<string, string>> = {
   country: 'two letters, as `BE`; `UNKNOWN`',
   energyLabel: `${quoted(ENERGY_LETTERS)}, and two of them, the worse first: \`G_F\``,
@@ -85,7 +85,7 @@ const IN_WORDS: Readonly<Record<string, string>> = {
   subType: 'see below',
 };
 
-/** Codes by their names, and the numbers of the first source. */
+/** Codes by name, and the numbers of the first source. */
 function codes(): string {
   const listed = Object.entries(ENUMERATIONS).map(([name, all]) => [name, IN_WORDS[name] ?? quoted(all)]);
   const numbers = SOURCES.all.map(({ wireName, statuses }) => [
@@ -114,14 +114,14 @@ const refusals = (): string =>
     Object.entries(ADVICE).map(([name, advice]) => [REASONS[name as ReasonName], advice]),
   );
 
-/** The document with a part of it written anew. */
+/** The document with one part replaced. */
 function withPart(document: string, name: string, part: string): string {
   const [before = '', rest = ''] = document.split(new RegExp(`(?<=<!-- ${name}: .* -->\\n)`));
   return `${before}\n${part}\n\n${rest.slice(rest.indexOf(`<!-- end of ${name} -->`))}`;
 }
 
-describe('codes and refusals of docs/content.md', () => {
-  it('are those of the tables; `-u` writes them', async () => {
+describe('codes and refusals in docs/content.md', () => {
+  it('equal those of the tables; `-u` writes them', async () => {
     const written = withPart(withPart(text, 'codes', codes()), 'refusals', refusals());
     await expect(written).toMatchFileSnapshot(`../${DOCUMENT}`);
   });

@@ -1,4 +1,7 @@
-/** The example service answers the core, and the suite hears each fault of one that does not (docs/decisions/0085). */
+/**
+ * The example service implements the core calls, and the contract suite detects each fault of a broken
+ * service (docs/decisions/0085).
+ */
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import createClient from 'openapi-fetch';
@@ -35,15 +38,15 @@ const told = (outcomes: readonly Outcome[], state: Outcome['state']): readonly s
   outcomes.flatMap((one) => (one.state === state ? `${one.call} ${one.says}: ${one.why}` : []));
 
 describe('the example service', () => {
-  it('answers the core, of which nothing is left out', async () => {
+  it('answers the core calls, without any skipped', async () => {
     const outcomes = await runChecks(service, { core: true, writes: false, document });
     expect(told(outcomes, 'failed')).toEqual([]);
     expect(told(outcomes, 'left out')).toEqual([]);
   });
 });
 
-describe('a client that is made of the document’s types alone', () => {
-  it('finds homes, reads one, and is told what is not there', async () => {
+describe('a client generated from the document’s types only', () => {
+  it('finds homes, reads one, and gets "not found" for unknown ones', async () => {
     const { base, token } = service;
     const client = createClient<paths>({ baseUrl: base, headers: { Authorization: `Bearer ${token}` } });
     const body = { query: {}, sort: [], from: 0, size: 3 };
@@ -61,15 +64,15 @@ describe('a client that is made of the document’s types alone', () => {
   });
 });
 
-/** What the suite says of a service with one fault, asked for the broken call alone. */
+/** Findings of the suite for a service with one fault, limited to the broken call. */
 const heard = async (fault: ContractFault): Promise<readonly Outcome[]> => {
   const scope = { core: true, writes: false, document, calls: [fault.call] } as const;
   const outcomes = await runChecks({ ...service, fetch: broken(fault) }, scope);
   return outcomes.filter(({ state }) => state === 'failed');
 };
 
-describe('a service that breaks one call after the other', () => {
-  it('is told so each time, with the calls to repeat by hand (docs/contract-faults.md)', async () => {
+describe('a service that breaks one call after another', () => {
+  it('gets a finding for each fault, with the calls to repeat by hand (docs/contract-faults.md)', async () => {
     const rows: string[] = [];
     for (const fault of FAULTS) {
       const failed = await heard(fault);

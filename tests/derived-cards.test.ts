@@ -13,7 +13,7 @@ import type { ViewContext } from '../worker/platform/page/context.ts';
 
 const { sites, listings } = demoData();
 
-/** The demo numbers its estates itself; everything else of a card follows from the listing. */
+/** The demo numbers its estates itself; the rest of a card is derived from the listing. */
 const derived = listings.map(({ siteId, listing, summary }) => {
   const card = cardOf(listing);
   return { siteId, summary, card: { ...card, general: { ...card.general, id: summary.general.id } } };
@@ -21,7 +21,7 @@ const derived = listings.map(({ siteId, listing, summary }) => {
 const wordsOf = (estate: Estate) => new Set(estateWords(estate, { sold: false, fallback: 'nl' }).split(' '));
 
 describe('the card derived from a listing', () => {
-  it.each(LOCALES)('is what the demo shows in lists: %s', (locale) => {
+  it.each(LOCALES)('equals the demo’s card in lists: %s', (locale) => {
     expect(derived.length).toBeGreaterThan(30);
     for (const { siteId, summary, card } of derived) {
       const site = sites.find(({ id }) => id === siteId);
@@ -38,13 +38,13 @@ describe('the card derived from a listing', () => {
     }
   });
 
-  it('is found, ordered and counted as the demo is, but for ponds and holiday chalets, which its codes do not know', () => {
+  it('is found, sorted and counted like the demo’s, except for ponds and holiday chalets, which have no code', () => {
     const others = derived.filter(({ summary, card }) => {
       const stated = { ...summary, general: { ...summary.general, status: card.general.status } };
       const { head_type_id: headType, ...columns } = estateColumns(card);
       const { head_type_id: demoHeadType, ...demoColumns } = estateColumns(stated);
       expect(columns).toEqual(demoColumns);
-      // Its words name the head type.
+      // Its search words include the name of the head type.
       const named = { ...card, general: { ...card.general, headType: summary.general.headType } };
       expect(wordsOf(named)).toEqual(wordsOf(summary));
       return headType !== demoHeadType;
@@ -56,7 +56,7 @@ describe('the card derived from a listing', () => {
     expect(others.length).toBeLessThan(5);
   });
 
-  it('is numbered by the listing where that has a number', () => {
+  it('has the number of the listing if there is one', () => {
     const [first] = listings;
     if (first === undefined) throw new Error('no listing');
     expect(cardOf({ ...first.listing, external_id: '4711' }).general.id).toBe(4711);
@@ -64,7 +64,7 @@ describe('the card derived from a listing', () => {
 });
 
 describe('sub types in the numbering of lists', () => {
-  it('have a number each, which begins with that of their head type', () => {
+  it('have unique numbers, which begin with that of their head type', () => {
     const ids = SUB_TYPE_CODES.map((code) => subTypeOf(code)?.id);
     expect(SUB_TYPE_CODES).toHaveLength(120);
     expect(new Set(ids).size).toBe(120);

@@ -8,7 +8,7 @@ import { outlineOf } from './estate-pages/outline.ts';
 
 const fileOf = (name: string): string => `./estate-pages/outlines/${name.replaceAll(' ', '-')}.txt`;
 
-/** The page as it reads in one language. */
+/** The text of the page in one language. */
 function outlineIn({ siteId, view }: (typeof PAGE_CASES)[number], locale: (typeof LOCALES)[number]): string {
   const context = contextOf(siteId, locale);
   const html = renderToStaticMarkup(createElement(EstatePage, { view: view(context), t: context.t }));

@@ -7,14 +7,14 @@ import { importsOf, isTest, sources } from './house/sources.ts';
 const all = sources();
 const shipped = all.filter(({ file }) => !isTest(file));
 
-/** Lines of sources that match, as `file:line`, so that a failure says where. */
+/** Source lines that match, as `file:line`, so that a failure names the place. */
 const places = (files: typeof all, pattern: RegExp): string[] =>
   files.flatMap(({ file, text }) =>
     text.split('\n').flatMap((line, at) => (pattern.test(line) ? [`${file}:${at + 1} ${line.trim()}`] : [])),
   );
 
-describe('the house', () => {
-  it('has files in every room', () => {
+describe('the code base', () => {
+  it('has files in every folder with import rules', () => {
     for (const { folder } of ROOMS)
       expect(
         shipped.some(({ file }) => file.startsWith(folder)),
@@ -22,14 +22,14 @@ describe('the house', () => {
       ).toBe(true);
   });
 
-  it('imports downwards only', () => {
+  it('imports only downwards', () => {
     const objections = shipped.flatMap((source) =>
       importsOf(source).flatMap(({ target, isPackage }) => objection(source.file, target, isPackage) ?? []),
     );
     expect(objections).toEqual([]);
   });
 
-  it('would see an import that runs upwards', () => {
+  it('detects an import that points upwards', () => {
     const upwards = {
       file: 'client/offer/a.ts',
       text: "import type { Site } from '../../wire/site.ts';",
@@ -60,11 +60,11 @@ describe('the house', () => {
     );
   });
 
-  it('has no circle of imports between folders or files, at any level', () => {
+  it('has no import cycle between folders or files, at any level', () => {
     expect(circlesOf(shipped)).toEqual([]);
   });
 
-  it('would see a circle, however long', () => {
+  it('detects a cycle of any length', () => {
     const file = (name: string, ...imports: string[]) => ({
       file: name,
       text: imports.map((target) => `import { x } from '${target}';\n`).join(''),
@@ -75,8 +75,8 @@ describe('the house', () => {
     expect(circle).toContain('a/d.ts → a/b/other.ts');
   });
 
-  it('ships nothing of its tests', () => {
-    // A benchmark is a test of another kind.
+  it('imports no test code in production code', () => {
+    // A benchmark counts as a test.
     const product = shipped.filter(({ file }) => !file.startsWith('bench/'));
     const reached = product.flatMap((source) =>
       importsOf(source).flatMap(({ target, isPackage }) =>
@@ -86,7 +86,7 @@ describe('the house', () => {
     expect(reached).toEqual([]);
   });
 
-  it('exports nothing that nobody else uses', () => {
+  it('exports nothing that no other file uses', () => {
     const words = new Map<string, Set<string>>();
     for (const { file, text } of all)
       for (const [word] of text.matchAll(/[A-Za-z_$][\w$]*/g))
@@ -101,7 +101,7 @@ describe('the house', () => {
     expect(idle).toEqual([]);
   });
 
-  it('has no two files whose names differ by case alone', () => {
+  it('has no two files whose names differ only by case', () => {
     const files = all.map(({ file }) => file.toLowerCase());
     expect(files.length - new Set(files).size).toBe(0);
   });
@@ -118,13 +118,13 @@ describe('the house', () => {
   });
 });
 
-describe('what the content security policy forbids', () => {
-  // Mail is no page of the site: its programs know inline styles only.
+describe('restrictions of the content security policy', () => {
+  // Except mails: mail programs support only inline styles.
   const tsx = shipped.filter(
     ({ file }) => file.endsWith('.tsx') && !file.startsWith('content-service/mail/'),
   );
 
-  it('has no style attribute and no HTML by string', () => {
+  it('allow no style attribute and no HTML from strings', () => {
     expect(places(tsx, /\sstyle=|dangerouslySetInnerHTML/)).toEqual([]);
     expect(places(shipped, /\.(innerHTML|outerHTML)\s*=|insertAdjacentHTML|document\.write\(/)).toEqual([]);
   });
@@ -134,9 +134,9 @@ describe('sources of listings', () => {
   /** The folders of their adapters, and the table of each source's fields. */
   const ADAPTERS =
     /^(domain\/sources|domain\/fields\/(first|second)|worker\/estate\/sources|content-service\/(estates|intake)\/sources)\//;
-  /** What may know a source beside its adapters, and why. */
+  /** Files besides the adapters that may name a source, and why. */
   const KNOWN = new Map([
-    // Estates of both are made up here, and stored in the forms that they come in.
+    // These generate estates of both sources, and store them in their source's format.
     ['demo/', 'the demo'],
     ['bench/', 'measurements of the whole'],
     ['worker/testing/contexts.ts', 'what tests of the views begin from'],
@@ -148,20 +148,20 @@ describe('sources of listings', () => {
     ADAPTERS.test(file) || [...KNOWN.keys()].some((folder) => file.startsWith(folder));
   const elsewhere = shipped.filter(({ file }) => !isKnown(file));
 
-  it('are named by their adapters and nobody else', () => {
-    // A second is also a part of a minute.
+  it('are named only by their adapters', () => {
+    // "Second" also is a unit of time.
     const named = places(elsewhere, NAMES).filter((place) => !place.includes("of('second')"));
     expect(named).toEqual([]);
   });
 
-  it('are reached through the registries alone', () => {
+  it('are accessed only through the registries', () => {
     const reached = elsewhere.flatMap((source) =>
       importsOf(source).flatMap(({ target }) => (ADAPTER.test(target) ? `${source.file}: ${target}` : [])),
     );
     expect(reached).toEqual([]);
   });
 
-  it('would be seen by name and by condition', () => {
+  it('are detected by name and in conditions', () => {
     const seen = (text: string) => places([{ file: 'worker/a.ts', text }], NAMES).length;
     expect(
       ["if (id.source === 'x')", "= 'skarabee'", 'x: "first"', "found.source !== 'y'"].map(seen),
@@ -170,22 +170,22 @@ describe('sources of listings', () => {
   });
 });
 
-describe('what is left out', () => {
-  it('names no registry in the lockfile', () => {
+describe('the content of the code base', () => {
+  it('contains no registry in the lockfile', () => {
     expect(readFileSync('package-lock.json', 'utf8')).not.toMatch(/"resolved": ?"https?:/);
   });
 
-  it('carries no marks of unfinished work', () => {
-    // Spelled in pieces, so that this file is not its own finding.
+  it('contains no marks of unfinished work', () => {
+    // Split, so that this file does not match itself.
     const mark = new RegExp(`\\b(${['TO' + 'DO', 'FIX' + 'ME', 'XX' + 'X', 'HA' + 'CK'].join('|')})\\b`);
     expect(places(all, mark)).toEqual([]);
   });
 
-  it('does not silence the type checker', () => {
+  it('contains no suppressed type errors', () => {
     expect(places(all, new RegExp(`@ts-(${'ignore'}|${'nocheck'})`))).toEqual([]);
   });
 
-  it('writes to the console in the two logs alone: every line has their shape', () => {
+  it('writes to the console only in the two logs, in one format', () => {
     const logs = ['worker/platform/errors/log.ts', 'content-service/platform/log.ts'];
     const speaking = shipped.filter(
       ({ file }) => /^(?:worker|content-service|domain|locales)\//.test(file) && !file.startsWith('demo/'),
@@ -194,8 +194,8 @@ describe('what is left out', () => {
     expect(found.toSorted()).toEqual(logs.toSorted());
   });
 
-  it('names no path in its documents that leads nowhere', () => {
-    // What a reader is told to make.
+  it('names only existing paths in documents', () => {
+    // Files that a reader is told to create.
     const invented = /<|valuation/;
     const named = globSync(['*.md', 'docs/**/*.md']).flatMap((document) =>
       [
@@ -227,14 +227,14 @@ describe('what is left out', () => {
     expect(tables.map(({ name }) => name).filter((name) => !drawn.includes(`  ${name} {`))).toEqual([]);
   });
 
-  it('sweeps every table of rows that visitors and alerts make', () => {
+  it('deletes old rows of every table that visitors and alerts fill', () => {
     const made = tables.filter(({ columns }) => /^ +created_at /m.test(columns)).map(({ name }) => name);
     expect(made).toContain('submissions');
     const sweep = readFileSync('content-service/sweep.ts', 'utf8');
     expect(made.filter((name) => !sweep.includes(`${name} WHERE`))).toEqual([]);
   });
 
-  it('gives each migration a number of its own', () => {
+  it('gives each migration a unique number', () => {
     const numbers = globSync('content-service/migrations/*.sql').map((file) =>
       file.replace(/^.*\/(\d{4})_.*$/, '$1'),
     );

@@ -1,5 +1,5 @@
-// `npm run lighthouse`: home, offer, an estate, rentals, a rental unit and favourites as a phone sees them. `-- --runs 3`
-// measures each page so often and takes the middle, `-- --port 8787` measures a site that runs already.
+// `npm run lighthouse`: home, offer, an estate, rentals, a rental unit and favourites on a phone. `-- --runs
+// 3` measures each page three times and takes the median, `-- --port 8787` measures a running site.
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { pathTo } from '../domain/routes.ts';
@@ -25,7 +25,7 @@ interface Target {
   readonly bar: Scores;
 }
 
-/** The first link of a page that begins with a path and goes on. */
+/** The first link on a page to an address below a path. */
 async function firstBelow(origin: string, path: string): Promise<string> {
   const { body } = await fetchPage(new URL(path, origin));
   const found = readPage(body).links.find((link) => link.startsWith(`${path}/`));
@@ -46,7 +46,7 @@ async function targets(origin: string): Promise<readonly Target[]> {
   ];
 }
 
-/** One run in a browser of its own, so that none begins with what another left behind. */
+/** One run in a new browser, so that runs share no cache. */
 async function runOnce(url: string, listed: boolean, executablePath: string): Promise<Measured> {
   const port = await freePort();
   const browser = await chromium.launch({
@@ -64,7 +64,7 @@ async function runOnce(url: string, listed: boolean, executablePath: string): Pr
   }
 }
 
-/** A run, and a second attempt: on a busy machine Lighthouse may miss the beginning of a page. */
+/** A run, with a second attempt: on a busy machine Lighthouse may miss the start of a page. */
 async function run(url: string, listed: boolean, executablePath: string): Promise<Measured> {
   try {
     return await runOnce(url, listed, executablePath);
@@ -76,7 +76,7 @@ async function run(url: string, listed: boolean, executablePath: string): Promis
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Prints the scores of a page and what it misses; whether it reaches the bar. */
+/** Prints a page's scores and failed audits; returns whether it meets its minimum scores. */
 function report({ name, listed, bar }: Target, { scores, failed }: Measured): boolean {
   const { performance, accessibility, bestPractices, seo, shift, blocking } = scores;
   const columns = [
@@ -94,7 +94,7 @@ function report({ name, listed, bar }: Target, { scores, failed }: Measured): bo
   return short.length === 0;
 }
 
-/** Several runs of each page, and the middle one of each; whether all reach the bar. */
+/** Measures each page several times and reports the median; returns whether all meet their minimum scores. */
 async function measureAll(origin: string, runs: number): Promise<boolean> {
   const executablePath = await ensureChromium();
   print('page       performance  accessibility  best practices  SEO  shift  TBT ms');

@@ -1,4 +1,4 @@
-/** Mails in each agency's colours and in each hand: every word can be read, by day and by night. */
+/** Mails in each agency's colours and in each rhythm: all text is readable, in light and dark mode. */
 import { parseDocument } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
 import { compose } from '../content-service/mail/compose.tsx';
@@ -41,13 +41,13 @@ const CONTENT: MailContent = {
 type Colours = Readonly<Record<'color' | 'background-color', string>>;
 type Nodes = ReturnType<typeof parseDocument>['children'];
 
-/** What a class sets in the mail's own stylesheet, which dark programs read. */
+/** Rules of the mail's stylesheet for dark mode, by class. */
 const darkRules = (html: string): readonly (readonly [name: string, property: string, value: string])[] =>
   [...html.matchAll(/\.(\w+) \{ ([\w-]+): (#\w+) !important; \}/g)].map(
     ([, name = '', property = '', value = '']) => [name, property, value],
   );
 
-/** Every text that is shown, with the colours that it has. */
+/** All visible texts with their colours. */
 function textsIn(nodes: Nodes, around: Colours, rules: ReturnType<typeof darkRules>): [string, Colours][] {
   return nodes.flatMap((node) => {
     if (node.type === 'text')
@@ -84,7 +84,7 @@ const mailOf = (theme: (typeof CASES)[number]['theme']) =>
   compose(CONTENT, aSite('a', { theme }), 'post@a.example', 'v@a.example');
 
 describe('mails', () => {
-  it.each(CASES)('can be read in the colours of $agency, ruled as $rhythm', ({ theme }) => {
+  it.each(CASES)('are readable in the colours of $agency, with the rhythm $rhythm', ({ theme }) => {
     const { html } = mailOf(theme);
     const document = parseDocument(html.replace('<!doctype html>', '')).children;
     const begin: Colours = { color: '#000000', 'background-color': '#ffffff' };
@@ -100,14 +100,14 @@ describe('mails', () => {
     }
   });
 
-  it('say the same as text, whatever their hand', () => {
+  it('have the same plain text in every rhythm', () => {
     const texts = CASES.map(({ theme }) => mailOf(theme).text);
     expect(new Set(texts).size).toBe(1);
     for (const word of ['Titel', 'Kop', 'Vraag', 'Lotte', 'Villa', 'was €', 'https://a.example/3', 'Waarom'])
       expect(texts[0]).toContain(word);
   });
 
-  it('are told apart without their colours', () => {
+  it('differ between agencies without colours', () => {
     const shapes = CASES.filter(({ agency }) => agency === 'duinzicht').map(({ theme }) =>
       mailOf(theme).html.replaceAll(/#[\da-f]{6}/g, ''),
     );

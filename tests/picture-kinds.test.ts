@@ -1,4 +1,4 @@
-/** What the content service says of pictures that a real encoder wrote, and of what was done to them afterwards. */
+/** The content service's check of pictures from a real encoder, and of modified ones. */
 import { globSync, readFileSync } from 'node:fs';
 import sharp, { type Sharp } from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -39,8 +39,8 @@ beforeAll(async () => {
 });
 const bytesOf = (type: string): Buffer => plain.get(type) ?? Buffer.alloc(0);
 
-describe('a whole picture', () => {
-  it.each(Object.keys(ENCODERS))('is known by its bytes: %s', (type) => {
+describe('a valid picture', () => {
+  it.each(Object.keys(ENCODERS))('is recognized by its bytes: %s', (type) => {
     const bytes = bytesOf(type);
     expect(inspectPicture(bytes)).toEqual({ contentType: type, width: 90, height: 60, bytes: bytes.length });
   });
@@ -49,14 +49,14 @@ describe('a whole picture', () => {
     expect(inspectPicture(await encode(grained()).toBuffer())).toMatchObject({ width: 90, height: 60 });
   });
 
-  it('may be any that the demo shows', () => {
+  it('may be any picture of the demo', () => {
     const files = globSync(`${import.meta.dirname}/../demo/pictures/*.avif`);
     expect(files.length).toBeGreaterThan(300);
     for (const file of files) expect(inspectPicture(readFileSync(file)).width).toBeGreaterThan(700);
   });
 });
 
-/** What becomes of bytes: taken, or the name of the error. */
+/** Result for some bytes: `taken`, or the name of the error. */
 const endOf = (bytes: Uint8Array): string => {
   try {
     inspectPicture(bytes);
@@ -66,8 +66,8 @@ const endOf = (bytes: Uint8Array): string => {
   }
 };
 
-describe('a picture that is not whole', () => {
-  it.each(Object.keys(ENCODERS))('is refused wherever it is cut off: %s', (type) => {
+describe('an incomplete or damaged picture', () => {
+  it.each(Object.keys(ENCODERS))('is refused when it is cut off anywhere: %s', (type) => {
     const bytes = bytesOf(type);
     for (let length = 0; length < bytes.length; length++) {
       expect(() => inspectPicture(bytes.subarray(0, length)), `${length}`).toThrow(
@@ -76,26 +76,29 @@ describe('a picture that is not whole', () => {
     }
   });
 
-  it.each(Object.keys(ENCODERS))('is refused with something behind its end: %s', (type) => {
+  it.each(Object.keys(ENCODERS))('is refused with bytes after its end: %s', (type) => {
     const bytes = Buffer.concat([bytesOf(type), Buffer.from('<script>alert(1)</script>')]);
     expect(() => inspectPicture(bytes)).toThrow(/broken or cut off/);
   });
 
-  it.each(Object.keys(ENCODERS))('ends in a picture or a refusal, whatever byte is another: %s', (type) => {
-    const bytes = bytesOf(type);
-    const ends = new Set<string>();
-    for (let at = 0; at < Math.min(bytes.length, 700); at++) {
-      for (const value of [0x00, 0x01, 0x7f, 0xff]) {
-        const changed = Buffer.from(bytes);
-        changed[at] = value;
-        ends.add(endOf(changed));
+  it.each(Object.keys(ENCODERS))(
+    'is accepted or refused without another error, whatever byte is changed: %s',
+    (type) => {
+      const bytes = bytesOf(type);
+      const ends = new Set<string>();
+      for (let at = 0; at < Math.min(bytes.length, 700); at++) {
+        for (const value of [0x00, 0x01, 0x7f, 0xff]) {
+          const changed = Buffer.from(bytes);
+          changed[at] = value;
+          ends.add(endOf(changed));
+        }
       }
-    }
-    expect([...ends].toSorted()).toEqual(['PictureRefused', 'taken']);
-  });
+      expect([...ends].toSorted()).toEqual(['PictureRefused', 'taken']);
+    },
+  );
 });
 
-describe('a picture that tells where it was taken', () => {
+describe('a picture with its location in the metadata', () => {
   const gps = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 12/1 30/1' } };
   it.each(Object.keys(ENCODERS))('is refused for its EXIF: %s', async (type) => {
     const bytes = await (ENCODERS[type] ?? ((picture: Sharp) => picture))(grained()).withExif(gps).toBuffer();
@@ -110,13 +113,13 @@ describe('a picture that tells where it was taken', () => {
 });
 
 describe('a picture beyond the limits', () => {
-  it('is refused where it moves', async () => {
+  it('is refused when it is animated', async () => {
     const two = Buffer.concat([Buffer.alloc(60 * 40 * 3, 10), Buffer.alloc(60 * 40 * 3, 200)]);
     const raw = { width: 60, height: 80, channels: 3, pageHeight: 40 } as const;
     expect(() => inspectPicture(bytesOf('image/png'))).not.toThrow();
     const moving = await sharp(two, { raw }).webp().toBuffer();
     expect(() => inspectPicture(moving)).toThrow(/moves/);
-    // An animated PNG announces itself before its first frame.
+    // An animated PNG is marked by a chunk before its first frame.
     const png = bytesOf('image/png');
     const control = Buffer.alloc(20);
     control.writeUInt32BE(8);
@@ -136,7 +139,7 @@ describe('a picture beyond the limits', () => {
     expect(() => inspectPicture(bytes)).toThrow(why);
   });
 
-  it('is taken with forty megapixels', () => {
+  it('is accepted with forty megapixels', () => {
     const bytes = Buffer.from(bytesOf('image/png'));
     bytes.writeUInt32BE(8000, 16);
     bytes.writeUInt32BE(5000, 20);
@@ -178,7 +181,7 @@ describe('a drawing', () => {
     expect(() => svg(`<svg width="9" height="9"><${name}></${name}></svg>`)).toThrow(/script or foreign/);
   });
 
-  it('is refused where it is no text', () => {
+  it('is refused when it is not text', () => {
     const bytes = Buffer.concat([Buffer.from('<svg width="9" height="9">'), Buffer.from([0xff, 0xfe])]);
     expect(() => inspectPicture(bytes)).toThrow(/not well-formed/);
   });

@@ -5,14 +5,14 @@ const chromium = findChromium();
 
 export default defineConfig({
   testDir: '.',
-  // What needs a page, and what only asks the site over HTTP: they share Workers.
+  // Tests with a page, and tests that only send HTTP requests: they share Workers.
   testMatch: '{browser,site}/**/*.spec.ts',
   outputDir: '../test-results/browser',
   globalSetup: './support/global-setup.ts',
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  // Both Workers share the machine with the browsers.
+  // Both Workers run on the same machine as the browsers.
   workers: 2,
   timeout: 30_000,
   expect: { timeout: 7_000 },
@@ -22,11 +22,11 @@ export default defineConfig({
     locale: 'nl-BE',
     timezoneId: 'Europe/Brussels',
     reducedMotion: 'reduce',
-    // Of a run that is looked into: `npm run test:browser -- --trace on`. Always, it costs a fifth of the time.
+    // Enable it for one run: `npm run test:browser -- --trace on`. Always on, it costs a fifth of the time.
     trace: 'off',
     launchOptions: {
       ...(chromium === null ? {} : { executablePath: chromium }),
-      // Agencies live on *.localhost, which not every resolver knows; no test reaches any other host.
+      // Agencies use *.localhost, which some resolvers do not know; tests reach no other host.
       args: [
         '--no-sandbox',
         '--host-resolver-rules=MAP *.localhost 127.0.0.1, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',

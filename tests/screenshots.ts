@@ -1,6 +1,7 @@
-// `npm run screenshots`: pictures of the running site for the README. With `--all` every screen of every agency in each
-// window, light, dark and in forced colours, and contact sheets of them, into dist/screens for a review. Options choose
-// some of them (`tests/review/options.ts`); `--beside FOLDER` puts an earlier review's pictures beside these.
+// `npm run screenshots`: pictures of the running site for the README. With `--all`: every screen of every
+// agency in each window, in light, dark and forced colours, with contact sheets, into dist/screens for a
+// review. Options select some of them (`tests/review/options.ts`); `--beside FOLDER` puts an earlier review's
+// pictures beside these.
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
@@ -28,7 +29,7 @@ interface Shot {
 const HEIGHT = { 360: 780, 1440: 900 } as const;
 const FOLDER = 'docs/screenshots';
 
-/** What the README shows: each agency's face, and the way from search to estate. */
+/** Pictures of the README: each agency's start page, and the steps from search to estate. */
 const README: readonly Shot[] = [
   { agency: 'duinzicht', screen: 'home', width: 1440, scheme: 'light' },
   { agency: 'huis-haard', screen: 'home', width: 1440, scheme: 'light' },
@@ -74,7 +75,7 @@ async function ofReadme(browser: Browser, port: number): Promise<void> {
 }
 
 async function ofReview(browser: Browser, review: Review, port: number): Promise<void> {
-  // Screens are opened as tests open them, which ask for it there.
+  // Screens are opened like in tests, which read the port from there.
   process.env.GEVEL_TEST_PORT = String(port);
   const missed = await step('Taking pictures', (say) => shoot(browser, review, say));
   await step('Laying contact sheets', () => makeSheets(review));
@@ -85,7 +86,7 @@ async function ofReview(browser: Browser, review: Review, port: number): Promise
   if (missed.length > 0) process.exitCode = 1;
 }
 
-/** A site of the tests' own data. */
+/** A site with separate test data. */
 async function startSite(): Promise<{ readonly port: number; readonly stop: () => Promise<void> }> {
   await ensureClientBuilt();
   await ensureTestData();

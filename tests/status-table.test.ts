@@ -1,7 +1,7 @@
 /**
- * What a home's status and transaction decide, for every one that a source can write: its label in four languages,
- * hidden fields, the period of its price, what machines read, and what a search finds it by. The table is
- * `status-table.txt`, to be read by people; a change of it is a change of what visitors are told.
+ * The effects of a home's status and transaction, for every value that a source can write: its label in four
+ * languages, hidden fields, the period of its price, structured data, and search facets. The table
+ * `status-table.txt` is meant for review: its changes are changes for visitors.
  */
 import { expect, it } from 'vitest';
 import { keysOfStatus, transactionKeyOf } from '../content-service/estates/transaction-codes.ts';
@@ -31,12 +31,12 @@ const SAID: readonly Said[] = [
   ...NUMBERS.map((transaction) => ({ source: 'first' as const, transaction, status: null })),
   ...NUMBERS.map((transaction) => ({ source: 'second' as const, transaction, status: null })),
   ...TEXTS.map((status) => ({ source: 'second' as const, transaction: null, status })),
-  // Two statements that differ.
+  // Contradictory values.
   { source: 'second', transaction: 7, status: 'FOR_RENT' },
   { source: 'second', transaction: 1, status: 'FOR_SALE' },
   { source: 'second', transaction: 8, status: 'FOR_RENT_ORDER_ENDED' },
   { source: 'second', transaction: 2, status: 'FOR_SALE' },
-  // In the archive, whatever else they say.
+  // Archived, whatever the other values.
   ...[1, 2, 5, 8, 10, null].map((transaction) => ({
     source: 'first' as const,
     transaction,

@@ -1,4 +1,4 @@
-/** Every schema of the wire has a strict reading, which is made and not written. */
+/** Every schema of the wire has a strict version, which is derived from it. */
 import { globSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -15,15 +15,15 @@ const EXPORTS: readonly object[] = await Promise.all(
 const ALL = EXPORTS.flatMap((exports) => Object.values<unknown>({ ...exports })).filter(
   (schema) => schema instanceof z.ZodType,
 );
-/** What comes in. */
+/** Schemas of incoming content. */
 const CONTENT = Object.entries({
   ...RECORD_SCHEMAS,
   site: SiteSchema,
 }).map(([name, schema]) => ({ name, schema: schema as z.ZodType }));
-/** Groups of a listing, parameters of links and texts by their keys: their names are not the schema's. */
+/** Schemas with open keys: groups of a listing, parameters of links, and texts. */
 const OPEN = /^(?:listing|page|estatePage|navigation|entity|translations)$/;
 
-/** Every place in a value that is an object, as a copy of the value with one key more there. */
+/** Copies of a value, each with an extra key in one of its objects. */
 function withKeys(value: unknown, key: string): unknown[] {
   if (Array.isArray(value))
     return value.flatMap((member, at) => withKeys(member, key).map((one) => value.with(at, one)));
@@ -37,7 +37,7 @@ function withKeys(value: unknown, key: string): unknown[] {
   ];
 }
 
-/** Where an example must hold together. */
+/** Examples whose values must be consistent with each other. */
 const AGENDA = {
   slotMinutes: 30,
   noticeHours: 24,
@@ -52,25 +52,28 @@ const VALUES: Readonly<Record<string, unknown>> = {
   picture: { picture: { name: 'a', sizes: [{ width: 1, file: '0'.repeat(64) }] } },
 };
 
-describe('the strict reading of a schema', () => {
-  it('is made of every schema of the wire, once', () => {
+describe('the strict version of a schema', () => {
+  it('is derived once from every schema of the wire', () => {
     expect(ALL.length).toBeGreaterThan(60);
     for (const schema of ALL) expect(strictOf(schema)).toBe(strictOf(schema));
   });
 
-  it.each(CONTENT)('takes what is whole, as the tolerant one reads it: $name', ({ name, schema }) => {
-    const value = VALUES[name] ?? example(schema);
-    expect(strictOf(schema).parse(value)).toEqual(schema.parse(value));
-  });
+  it.each(CONTENT)(
+    'accepts a valid value with the same result as the tolerant one: $name',
+    ({ name, schema }) => {
+      const value = VALUES[name] ?? example(schema);
+      expect(strictOf(schema).parse(value)).toEqual(schema.parse(value));
+    },
+  );
 
-  it.each(CONTENT)('refuses an unknown key wherever keys are known: $name', ({ name, schema }) => {
+  it.each(CONTENT)('refuses an unknown key in every object with known keys: $name', ({ name, schema }) => {
     const spoilt = withKeys(VALUES[name] ?? example(schema), 'neverSuchAKey');
     const taken = spoilt.filter((value) => strictOf(schema).safeParse(value).success);
     expect(taken.length).toBeLessThan(OPEN.test(name) ? spoilt.length / 2 : 1);
   });
 
   it.each(CONTENT)(
-    'refuses __proto__ everywhere but in what it does not know itself: $name',
+    'refuses __proto__ everywhere except in objects with open keys: $name',
     ({ name, schema }) => {
       const spoilt = withKeys(VALUES[name] ?? example(schema), '__proto__');
       const taken = spoilt.filter((value) => strictOf(schema).safeParse(value).success);
@@ -81,7 +84,7 @@ describe('the strict reading of a schema', () => {
   it.each(
     CONTENT.filter(({ name }) => VALUES[name] === undefined).flatMap(({ name, schema }) =>
       listsIn(schema)
-        // Groups of a listing take what comes: the table of its fields refuses.
+        // Groups of a listing accept anything, because the table of its fields checks them.
         .filter(({ member }) => !(member instanceof z.ZodUnknown))
         .map((found) => ({ title: `${name} ${found.name}`, schema, found })),
     ),

@@ -1,7 +1,7 @@
-// `npm run try:guide`: every command of docs/operations as it is written, in the order of its pages, from an account
-// with nothing in it to an agency that leaves: in a checkout of its own, with both Workers on the demo's data, a
-// program in wrangler's place that keeps an account in a file, and hostnames on loopback. Ends non-zero where a line
-// fails that should not, or does not that should. `-- --from rights` begins at a later page, with what is set before.
+// `npm run try:guide`: runs every command of docs/operations exactly as written, in the order of its pages, from an
+// empty account to an agency that leaves: in a separate checkout, with both Workers on the demo's data, a replacement
+// of wrangler that keeps an account in a file, and hostnames on loopback. Exits non-zero when a line fails or succeeds
+// unexpectedly. `-- --from rights` begins at a later page, with the variables set before.
 import { delimiter, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startCloudflare } from '../scripts/gevel/testing/cloudflare.ts';
@@ -25,7 +25,7 @@ import {
 } from './try-guide/stage.ts';
 import { shown, since } from './try-operator/say.ts';
 
-/** What a line names that is elsewhere here. */
+/** Replaces addresses in a line by those of this machine. */
 const here = (line: string, port: number): string =>
   line
     .replaceAll('https://content.example.com', `http://content.localhost:${port}`)
@@ -35,7 +35,7 @@ const here = (line: string, port: number): string =>
     .replace('GEVEL_SERVICE_TOKEN=…', `GEVEL_SERVICE_TOKEN=${'s'.repeat(40)}`)
     .replace('--secrets FILE', '--secrets secrets.json');
 
-/** What an operator does between two lines, by hand. */
+/** Manual steps of the operator between two lines. */
 const BETWEEN: readonly (readonly [after: string, deed: () => Promise<void>])[] = [
   ['queues subscription create gevel-mail-events-production', fillFiles],
   ['pages pull zeezicht', () => fillBlanks('zeezicht')],

@@ -1,7 +1,7 @@
-// `npm run try:hostnames`: hostnames as operators and visitors have them, on this machine: fifty agencies opened and
-// each given its hostname by the command line, against both Workers and an API of custom hostnames on loopback; www
-// and apex, one moved, previews, unknown names; then 2,000 of their pages read while the site is deployed anew, with the
-// same client and with another one. Ends non-zero where something does not hold.
+// `npm run try:hostnames`: tests hostnames for operators and visitors on this machine. It opens fifty
+// agencies and adds a hostname to each by the command line, against both Workers and a local API of custom
+// hostnames; www and apex, a moved one, previews, unknown names; then it reads 2,000 of their pages during a
+// new deployment, with the same client and with another one. Exits non-zero on a failure.
 import { join } from 'node:path';
 import { startCloudflare, TOKEN, ZONE } from '../scripts/gevel/testing/cloudflare.ts';
 import { ensureClientBuilt } from '../scripts/lib/client-build.ts';

@@ -1,6 +1,6 @@
-// `npm run try:operator`: what the guide says of opening an agency and keeping its offer, done for real on this
-// machine with data of its own: a site, 500 homes with pictures, a price and a picture changed, out and back,
-// suspended, removed. Ends non-zero where something does not hold. `-- --homes 60` takes fewer.
+// `npm run try:operator`: follows the guide on opening an agency and maintaining its offer, on this machine
+// with separate data: a site, 500 homes with pictures, a price and a picture changed, a home taken out and
+// put back, the site suspended and removed. Exits non-zero on a failure. `-- --homes 60` uses fewer.
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,7 +28,7 @@ const FAULTS = 3;
 const ndjson = (records: readonly object[]): string =>
   records.map((one) => `${JSON.stringify(one)}\n`).join('');
 
-/** What an agency says of itself before it may open. */
+/** Facts that an agency must provide before it may open. */
 const OWN_WORDS = [
   'settings.contact.email=kantoor@veldhuis.example',
   'settings.contact.phone=016 29 44 10',
@@ -166,7 +166,7 @@ async function walk({ folder, state, port, homes, executablePath }: Walk): Promi
   shown('removed: nothing left in any table, bucket or key');
 }
 
-/** Opens the start page in Chromium: its own colours, its homes, no error in the console. */
+/** Opens the start page in Chromium: checks its colours and homes, and that the console has no errors. */
 async function looksLikeItself(url: string, executablePath: string): Promise<void> {
   const browser = await chromium.launch({
     executablePath,
@@ -202,7 +202,7 @@ interface Step {
   readonly file: string;
 }
 
-/** A price changes in the file: every place where the home stands says so within seconds. */
+/** A price changes in the file: every place that shows the home has it within seconds. */
 async function priceIsSeen({
   gevel,
   at,
@@ -236,7 +236,7 @@ async function priceIsSeen({
   shown('a changed price is seen', seen.join(' · '));
 }
 
-/** The file of the sitemap that lists the home. */
+/** The sitemap file that lists the home. */
 async function sitemapOf(at: (path: string) => string): Promise<string> {
   const index = (await textOf({ url: at('/sitemap.xml') })).body;
   for (const [, url = ''] of index.matchAll(/<loc>([^<]+)<\/loc>/g)) {
@@ -245,14 +245,14 @@ async function sitemapOf(at: (path: string) => string): Promise<string> {
   must(false, 'the sitemap lists the home', index);
 }
 
-/** The path that a page's address leads to. */
+/** The path that a page's address redirects to. */
 async function canonical(url: string): Promise<string | null> {
   const { fetchPage } = await import('../scripts/audit-site/fetch-page.ts');
   const { location } = await fetchPage(new URL(url));
   return location === null ? null : new URL(location, url).pathname;
 }
 
-/** A picture is replaced under its name: pages name another address, and the old bytes are gone. */
+/** A picture is replaced under the same name: pages use a new address, and the old bytes are deleted. */
 async function pictureIsReplaced({
   gevel,
   at,

@@ -1,6 +1,6 @@
-// `npm run try:versions`: the code of the last release on today's schema, as it lives while a deployment comes in,
-// and today's code on the schema of that release. Both sides run the tests of the main journeys, the old side its
-// own. `content-service/landed.json` names the release; `-- --browser` runs journeys in Chromium too.
+// `npm run try:versions`: runs the last release's code on today's schema, as happens during a deployment, and
+// today's code on that release's schema. Both sides run their own tests of the main journeys.
+// `content-service/landed.json` names the release; `-- --browser` also runs journeys in Chromium.
 import { mkdtemp, realpath, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -10,7 +10,7 @@ import { Complaint, fail } from '../scripts/lib/progress.mjs';
 import { capture } from '../scripts/lib/run.ts';
 
 const MIGRATIONS = 'content-service/migrations';
-/** Search, a page, a request, a viewing, a stay, an alert, an import. */
+/** Tests of search, a page, a request, a viewing, a stay, an alert, an import. */
 const CONTENT = [
   'content-service/offer/search.test.ts',
   'content-service/alerts/homes.test.ts',
@@ -28,7 +28,7 @@ const BROWSER = ['journey.spec', 'contact.spec', 'offer.spec', 'alerts.spec'];
 
 interface Side {
   readonly name: string;
-  /** Commits whose code and whose migrations are put together. */
+  /** Commits that provide the code and the migrations. */
   readonly code: string;
   readonly schema: string;
 }

@@ -8,10 +8,10 @@ import { textFaultsOn } from '../support/text-faults.ts';
 
 const WIDTHS = [1440, 768, 360] as const;
 
-/** Screens that each agency composes in its own way: header, hero, cards, lists and footer differ, not only colours. */
+/** Screens whose composition differs by agency: header, hero, cards, lists and footer, not only colours. */
 const COMPOSED = ['home', 'offer', 'offer in groups and rows', 'estate'];
 
-/** Widths at which a page scrolls sideways, px, and what is wrong with its texts there. */
+/** Widths at which a page scrolls sideways, px, and faults of its texts there. */
 async function misfits(page: Page): Promise<(number | string)[]> {
   const found: (number | string)[] = [];
   for (const width of WIDTHS) {
@@ -36,30 +36,27 @@ async function tooNarrow(page: Page, widths: readonly number[]): Promise<number[
 
 const LONG_WORD = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunter';
 
-/** Puts one long word into every text of a page, and opens what is folded. */
+/** Puts one long word into every text of a page, and opens folded parts. */
 const fillWithLongWords = (page: Page): Promise<void> =>
   page.evaluate((word) => {
     for (const folded of document.querySelectorAll('details')) folded.open = true;
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
       const { currentNode: text } = texts;
-      // A drawing's words are not laid out; letters of energy and rates of a stay are of our own making.
+      // Skips texts in drawings, and own labels that an agency cannot write: energy letters and rates.
       const own = '.energy-scale__cells, :is(.rates, .breakdown) :is(td, small)';
       if (text.parentElement?.closest(`svg, script, template, ${own}`)) continue;
       text.textContent = text.textContent?.replace(/\p{L}+/u, word) ?? null;
     }
   }, LONG_WORD);
 
-// One page for the three agencies: the whole of axe once a kind of screen and once a composition, the colours
-// everywhere, by day and in the dark.
+// Checks the page for all three agencies: all axe rules once per kind of screen and per composition, the
+// colour rules for every agency, in light and dark.
 for (const { name, open, agencies = AGENCY_IDS, status } of SHOWN_SCREENS) {
-  test(`${name}: no fault that axe knows, by day or in the dark, and nothing too wide`, async ({
-    page,
-    watch,
-  }) => {
+  test(`${name}: passes axe in light and dark, and nothing is too wide`, async ({ page, watch }) => {
     if (status) watch.expectError(new RegExp(`status of ${status}`));
     for (const agency of agencies) {
-      // German where it is spoken: its words are the longest.
+      // Prefers German, which has the longest words.
       const locale = (['de', 'nl'] as const).find((one) =>
         AGENCIES[agency].locales.some((its) => its === one),
       );
@@ -69,7 +66,7 @@ for (const { name, open, agencies = AGENCY_IDS, status } of SHOWN_SCREENS) {
       await settled(page);
       const whole = agency === agencies[0] || COMPOSED.includes(name);
       expect.soft(await faultsOn(page, { at: whole ? 'everything' : 'colours' }), agency).toEqual([]);
-      // Only the colours change.
+      // Dark mode changes only colours.
       await page.emulateMedia({ colorScheme: 'dark' });
       expect.soft(await faultsOn(page, { at: 'colours' }), `${agency} in the dark`).toEqual([]);
       expect.soft(await misfits(page), `${agency} scrolls sideways, or its words do not fit`).toEqual([]);
@@ -83,7 +80,7 @@ for (const width of WIDTHS) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test('the offer can be reached and used with the keyboard alone', async ({ page }) => {
+    test('the offer is reachable and usable by keyboard only', async ({ page }) => {
       await page.goto(screenAt('duinzicht', 'offer', 'nl'));
       await page.keyboard.press('Tab');
       const focused = page.locator(':focus');
@@ -95,7 +92,7 @@ for (const width of WIDTHS) {
   });
 }
 
-test('what is chosen, current or half free is told apart in colours that are forced, and links are read', async ({
+test('forced colours distinguish chosen, current and partly free items, and links are readable', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
@@ -114,7 +111,7 @@ test('what is chosen, current or half free is told apart in colours that are for
   expect(await ground('.energy-tag')).toBe('rgb(243, 213, 43)');
   expect(await faultsOn(page, { at: 'colours' })).toEqual([]);
   await page.goto(screenAt('duinzicht', 'estate', 'nl', { id: estateForSale('duinzicht').id }));
-  // On phones the way back lies over the picture, and is read on a ground of the reader's own.
+  // On phones the breadcrumbs lie over the picture, and forced colours give them a readable background.
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   await page.setViewportSize({ width: 390, height });
   expect(await ground('.breadcrumbs ol')).toBe('rgb(0, 0, 0)');
@@ -124,7 +121,7 @@ test('what is chosen, current or half free is told apart in colours that are for
   await page.goto(screenAt('duinzicht', 'rental', 'nl', { id: '7005' }));
   expect(await ground('.calendar__legend .day--in')).not.toBe(await ground('.calendar__legend .day--out'));
   expect(await faultsOn(page, { at: 'colours' })).toEqual([]);
-  // Grounds that a composition turns round: feet of pages and figures.
+  // Inverted backgrounds of some compositions: footers and figures.
   for (const agency of ['huis-haard', 'ardenne'] as const) {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ forcedColors: 'active', colorScheme });

@@ -11,7 +11,7 @@ import { AGENCIES, type AgencyId, at, wordsOf } from '../support/sites.ts';
 import type { SplitSite } from '../support/split-site.ts';
 
 test.use({ javaScriptEnabled: false });
-// One pair of Workers for all, and each test turns their clock further: some ten seconds on a quiet machine.
+// All tests share one pair of Workers and move its clock forward: some ten seconds each on an idle machine.
 test.describe.configure({ mode: 'default', timeout: 90_000 });
 
 const PRICE_MAX = 450_000;
@@ -22,7 +22,7 @@ test.beforeAll(({ split: shared }) => {
   split = shared;
 });
 
-/** A loft of an agency's, new on the market. */
+/** A new loft of an agency. */
 const newLoft = (id: number, price: number): Estate => ({
   general: {
     id,
@@ -39,7 +39,7 @@ const newLoft = (id: number, price: number): Estate => ({
   },
 });
 
-/** The mails to an address, once there are so many. */
+/** The mails to an address, when `count` have arrived. */
 async function mailsTo(content: ContentService, address: string, count: number): Promise<SentMail[]> {
   let mails: SentMail[] = [];
   await expect(async () => {
@@ -49,7 +49,7 @@ async function mailsTo(content: ContentService, address: string, count: number):
   return mails;
 }
 
-/** The one address in a mail's file that leads to a screen behind a token. */
+/** The only address in a mail that leads to a screen with a token. */
 function linkIn({ text }: SentMail, path: string): string {
   const links = text.match(/https?:\/\/\S+/g) ?? [];
   const found = links.filter((link) => /^[\w-]{43}$/.test(link.split(path)[1] ?? ''));
@@ -58,7 +58,7 @@ function linkIn({ text }: SentMail, path: string): string {
 }
 
 const PLACEHOLDER = 'T'.repeat(43);
-/** The address of a screen behind a token, up to the token. */
+/** The address of a screen with a token, up to the token. */
 const before = (screen: 'subscribe-confirm' | 'alerts' | 'unsubscribe', locale: Locale): string =>
   pathTo(screen, locale, { token: PLACEHOLDER }).split(PLACEHOLDER)[0] ?? '';
 
@@ -72,7 +72,7 @@ async function subscribe(page: Page, agency: AgencyId, locale: Locale, email: st
   await expect(page).toHaveURL((url) => url.pathname === pathTo('subscribe-success', locale));
 }
 
-/** Whether every subscriber of an agency has been told what there is to tell. */
+/** Number of active subscriptions of an agency that wait to be matched. */
 const allMatched = (agency: AgencyId): Promise<readonly { readonly waiting: number }[]> =>
   split.content.rows(
     "SELECT count(*) AS waiting FROM subscriptions AS s WHERE s.site_id = ? AND s.state = 'active' " +
@@ -80,7 +80,7 @@ const allMatched = (agency: AgencyId): Promise<readonly { readonly waiting: numb
     agency,
   );
 
-/** A morning's cron: it matches what is new, and a minute later sends what came of it. */
+/** The cron of a morning: it matches new homes, and a minute later sends the mails. */
 async function morning(agency: AgencyId, seven: Date): Promise<void> {
   await split.content.cron(seven);
   await expect(async () => expect(await allMatched(agency)).toEqual([{ waiting: 0 }])).toPass({
@@ -165,7 +165,7 @@ for (const [agency, locale, daysAhead] of [
   });
 }
 
-test('a home is followed from its page to the mail with its other price', async ({ page }) => {
+test('a visitor follows a home and gets a mail when its price changes', async ({ page }) => {
   const { content, port } = split;
   const [agency, locale, days] = ['duinzicht', 'nl', 21] as const;
   const t = wordsOf(locale);

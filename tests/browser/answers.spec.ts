@@ -20,7 +20,7 @@ import { freeWeeks } from '../support/free-weeks.ts';
 import { at, wordsOf } from '../support/sites.ts';
 import type { SplitSite } from '../support/split-site.ts';
 
-// One pair of Workers for all: each journey has a unit or an estate of its own.
+// All tests share one pair of Workers: each journey has its own unit or estate.
 test.describe.configure({ mode: 'default', timeout: 90_000 });
 
 let split: SplitSite;
@@ -37,7 +37,7 @@ test.beforeAll(async ({ split: shared }) => {
 const emailOf = (name: string): string => `lea.${name}.${split.port}@example.com`;
 const t = wordsOf('nl');
 
-/** The mail to the agency about a visitor, and the addresses of its links in their order. */
+/** The mail to the agency about a visitor, and the addresses of its links in order. */
 async function noticeOf(
   email: string,
   kind: 'stay' | 'appointment' | 'contact',
@@ -65,7 +65,7 @@ async function mailsTo(email: string, count: number): Promise<SentMail[]> {
   return mails;
 }
 
-/** A stay of a week of the summer in a unit of its own. */
+/** Requests a week in summer in a separate unit. */
 async function askForStay(page: Page, locale: Locale, unit: string, email: string): Promise<void> {
   const week = (await freeWeeks(unit, split.port)).find(({ from }) => /^\d{4}-0[5-9]/.test(from));
   if (week === undefined) throw new Error(`${unit} has no free week`);
@@ -81,7 +81,7 @@ async function askForStay(page: Page, locale: Locale, unit: string, email: strin
   await expect(page).toHaveURL((url) => url.pathname === pathTo('reserve-thanks', locale, { id: unit }));
 }
 
-/** Where a visitor sees an appointment, up to its id; and its time as their page says it. */
+/** Address of an appointment's page up to its id; and its time as formatted on the page. */
 const seenBy = (locale: Locale): string => pathTo('appointment', locale, { id: 'x' }).slice(0, -1);
 const wordsAt = (start: string, locale: Locale): string =>
   `${formatDayName(start, locale)}, ${formatClock(start, locale)}`;
@@ -89,7 +89,7 @@ const wordsAt = (start: string, locale: Locale): string =>
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const word = (page: Page) => page.locator('textarea[name="word"]');
 
-/** Nothing is wider than the screen, nor has axe anything to say where a script may ask it. */
+/** Nothing is wider than the screen, and axe finds no fault when scripts are enabled. */
 async function expectSound(page: Page, index: number): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   if (index % 2 === 1) expect(await faultsOn(page)).toEqual([]);
@@ -97,14 +97,14 @@ async function expectSound(page: Page, index: number): Promise<void> {
 
 for (const [index, locale] of LOCALES.entries()) {
   test.describe(`for a visitor in ${locale}`, () => {
-    // Two with script and two without: the pages need none.
+    // Two languages with script and two without: the pages work both ways.
     test.use({
       javaScriptEnabled: index % 2 === 1,
       viewport: index % 2 === 0 ? { width: 390, height: 760 } : { width: 1440, height: 900 },
       colorScheme: index < 2 ? 'light' : 'dark',
     });
 
-    test('a stay is asked for, confirmed by a link of the mail, and told with a calendar file', async ({
+    test('a stay is requested, confirmed by a mailed link, and mailed to the guest with a calendar file', async ({
       page,
     }) => {
       const email = emailOf(`stay.${locale}`);
@@ -128,13 +128,13 @@ for (const [index, locale] of LOCALES.entries()) {
       if (confirmed === undefined) throw new Error('no confirmation');
       expect(confirmed.text).toContain('> Het bedje staat klaar.');
       expect(eventIn(confirmed)).toMatchObject({ method: 'REQUEST', status: 'CONFIRMED', sequence: 0 });
-      // The mail's other link says what was done, and does nothing.
+      // The mail's other link shows what was done, and does nothing.
       await page.goto(links[1] ?? '');
       await expect(heading(page)).toHaveText(t('answers.stay.state.confirmed'));
       await expect(word(page)).toHaveCount(0);
     });
 
-    test('a viewing is booked, moved and cancelled by links of the mail, and so in the calendar', async ({
+    test('a viewing is booked, moved and cancelled by mailed links, and updated in the calendar', async ({
       page,
     }) => {
       const email = emailOf(`viewing.${locale}`);
@@ -175,7 +175,7 @@ for (const [index, locale] of LOCALES.entries()) {
         sequence: 1,
         start: new Date(start).toISOString(),
       });
-      // What its visitor opens says the same.
+      // The visitor's page shows the same.
       await page.goto(moved.text.match(/https?:\/\/\S+/g)?.find((url) => url.includes(seenBy(locale))) ?? '');
       await expect(page.getByText(new RegExp(`^${wordsAt(start, locale)}`))).toBeVisible();
       await page.goto(links[1] ?? '');
@@ -190,7 +190,7 @@ for (const [index, locale] of LOCALES.entries()) {
       expect(eventIn(off)).toMatchObject({ method: 'CANCEL', uid: eventIn(booked).uid, sequence: 2 });
     });
 
-    test('a message is received in its visitor’s words, and marked as answered by keyboard without another', async ({
+    test('a message arrives in its visitor’s words, and is marked as answered by keyboard without sending a reply', async ({
       page,
     }) => {
       const email = emailOf(`message.${locale}`);
@@ -222,7 +222,7 @@ for (const [index, locale] of LOCALES.entries()) {
   });
 }
 
-test('a "no" by keyboard alone, with other days that lead to the unit', async ({ page }) => {
+test('a stay is declined by keyboard only, with other days that link to the unit', async ({ page }) => {
   const email = emailOf('stay.no');
   await askForStay(page, 'nl', '7036', email);
   const { links } = await noticeOf(email, 'stay');
@@ -245,7 +245,7 @@ test('a "no" by keyboard alone, with other days that lead to the unit', async ({
   await expect(page.getByRole('complementary', { name: t('stays.section.stay') })).toBeVisible();
 });
 
-test('while the content service is down the word is kept, and nothing is done twice', async ({
+test('while the content service is down the reply is kept, and no action is done twice', async ({
   page,
   watch,
 }) => {
@@ -260,7 +260,7 @@ test('while the content service is down the word is kept, and nothing is done tw
   await press.click();
   await expect(page.getByRole('alert')).toBeVisible();
   await expect(word(page)).toHaveValue('Tot in de zomer.');
-  // Now it arrives, and its answer is lost on the way: the page looks, and says what was done.
+  // The request arrives, but its answer is lost: the page checks the case and shows what was done.
   split.gate.set('answers-lost');
   await page.locator('.case-press button').click();
   await expect(heading(page)).toHaveText(t('answers.stay.state.confirmed'));

@@ -19,7 +19,7 @@ import { send } from '../support/http.ts';
 import { AGENCIES, type AgencyId, at, wordsOf } from '../support/sites.ts';
 import type { SplitSite } from '../support/split-site.ts';
 
-// One pair of Workers for all: each test has an estate of its own, and takes a time that is its own too.
+// All tests share one pair of Workers: each test has its own estate and takes its own time.
 test.describe.configure({ mode: 'default' });
 
 let split: SplitSite;
@@ -38,7 +38,7 @@ const estateAt = (index: number): string => estates[index] ?? estates[0] ?? '';
 const bookAt = (id: string, locale: Locale, agency: AgencyId = 'duinzicht'): string =>
   at(agency, pathTo('book-appointment', locale, { id }), split.port);
 
-/** The mails to an address, once there are so many. */
+/** The mails to an address, when `count` have arrived. */
 async function mailsTo(address: string, count: number): Promise<SentMail[]> {
   let mails: SentMail[] = [];
   await expect(async () => {
@@ -55,7 +55,7 @@ for (const [index, locale] of (['nl', 'fr', 'en', 'de'] as const).entries()) {
     test.use({ javaScriptEnabled: false });
     const t = wordsOf(locale);
 
-    test('an appointment is booked, told with a calendar file, cancelled by link, and free again', async ({
+    test('an appointment is booked, mailed with a calendar file, cancelled by link, and its time is free again', async ({
       page,
     }) => {
       const email = `mia.viewing.${locale}.${split.port}@example.com`;
@@ -84,7 +84,7 @@ for (const [index, locale] of (['nl', 'fr', 'en', 'de'] as const).entries()) {
         ?.find((url) => url.includes(pathTo('cancel-appointment', locale, { id: 'x' }).slice(0, -1)));
       await page.goto(link ?? '');
       await expect(page.getByText(time.words)).toBeVisible();
-      // To look at it has changed nothing: the button is still there.
+      // Opening the page changed nothing: the button is still there.
       await page.reload();
       await page.getByRole('button', { name: t('agenda.cancel') }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('agenda.cancelledHeading'));
@@ -104,7 +104,7 @@ for (const [index, locale] of (['nl', 'fr', 'en', 'de'] as const).entries()) {
 test.describe('on the page of an estate', () => {
   const t = wordsOf('nl');
 
-  test('times come when they are near, are paged, and are booked by keyboard alone', async ({
+  test('times load when near the viewport, are paged, and are booked by keyboard only', async ({
     page,
     watch,
   }) => {
@@ -136,7 +136,7 @@ test.describe('on the page of an estate', () => {
     await page.keyboard.press('Enter');
     await expect(section.getByLabel(t('forms.person.firstname'))).toBeFocused();
 
-    // What is wrong is said in place, with the time still chosen.
+    // Errors appear in place, with the time still chosen.
     const address = page.url();
     await page.keyboard.type('Mia');
     await page.keyboard.press('Enter');
@@ -152,7 +152,7 @@ test.describe('on the page of an estate', () => {
     await expect(page.getByText(later[1]?.words ?? '')).toBeVisible();
   });
 
-  test('a time that somebody else took is answered with the next free ones, in place', async ({
+  test('when a time was taken meanwhile, the next free ones are offered in place', async ({
     page,
     context,
     watch,
@@ -188,7 +188,7 @@ test.describe('on the page of an estate', () => {
     await expect(page.getByText(next[0]?.words ?? '')).toBeVisible();
   });
 
-  test('while the content service is down nothing is promised, and nothing is lost', async ({
+  test('while the content service is down nothing is promised, and no input is lost', async ({
     page,
     watch,
   }) => {
@@ -217,7 +217,7 @@ test.describe('on the page of an estate', () => {
 test.describe('a visitor in another time zone', () => {
   test.use({ timezoneId: 'America/New_York', locale: 'en-US' });
 
-  test('is shown the time of Brussels, and told so (design, "Time")', async ({ page }) => {
+  test('sees times in the Brussels time zone, with a note (design, "Time")', async ({ page }) => {
     const t = wordsOf('en');
     await page.goto(bookAt(estateAt(7), 'en'));
     await expect(page.getByText(t('agenda.zone'))).toBeVisible();
@@ -228,7 +228,7 @@ test.describe('a visitor in another time zone', () => {
   });
 });
 
-test.describe('what cannot be', () => {
+test.describe('invalid bookings', () => {
   const form = (slotId: string): string =>
     new URLSearchParams({
       'form-key': crypto.randomUUID(),
@@ -248,7 +248,7 @@ test.describe('what cannot be', () => {
       body,
     });
 
-  test('another agency’s time, a past one and an invented one are refused with the field, and kept nowhere', async ({
+  test('a time of another agency, a past one and an invented one are refused with the field, and not stored', async ({
     page,
   }) => {
     const [foreignEstate = ''] = estatesToView('huis-haard');
@@ -268,7 +268,7 @@ test.describe('what cannot be', () => {
     ).toEqual([{ n: 0 }]);
   });
 
-  test('an appointment of another agency’s is not known, and stays', async ({ page, watch }) => {
+  test('an appointment of another agency is unknown, and stays', async ({ page, watch }) => {
     watch.expectError(/status of 404/);
     const t = wordsOf('nl');
     await page.goto(bookAt(estateAt(9), 'nl'));
@@ -292,16 +292,16 @@ test.describe('what cannot be', () => {
   });
 });
 
-test.describe('where addresses that nobody confirmed fill a day', () => {
+test.describe('when a day is full of bookings from unconfirmed addresses', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a booking is held, says so, and stands once the link in its mail is pressed (decision 35)', async ({
+  test('a booking is held, says so, and is booked once the mailed link is pressed (decision 35)', async ({
     page,
   }) => {
     const t = wordsOf('nl');
     const heading = page.getByRole('heading', { level: 1 });
     await page.goto(bookAt(estateAt(0), 'nl'));
-    // Strangers take times of the first day until the next one has to press a link.
+    // Unknown visitors take times of the first day until the next visitor must confirm by a link.
     for (const [person, { value }] of (await freeTimes(page)).entries()) {
       const { state } = await split.content.book('duinzicht', {
         estateId: estateAt(0),
@@ -328,7 +328,7 @@ test.describe('where addresses that nobody confirmed fill a day', () => {
     await page.getByRole('button', { name: t('agenda.confirm') }).click();
     await expectBooked(page, t);
     await mailsTo(email, 2);
-    // Pressed again it says the same, and nobody gets another mail.
+    // Pressed again, it shows the same page and sends no other mail.
     await page.goto(link ?? '');
     await page.getByRole('button', { name: t('agenda.confirm') }).click();
     await expectBooked(page, t);

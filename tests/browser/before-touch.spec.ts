@@ -5,16 +5,16 @@ import { expect, settled, test } from '../support/fixtures.ts';
 import { SHOWN_SCREENS } from '../support/shown-screens.ts';
 import { screenAt } from '../support/sites.ts';
 
-/** What the scripts of a screen may weigh before anyone has touched it, bytes after brotli. */
+/** Maximum size of a screen's scripts before any interaction, bytes after brotli. */
 const LIMIT = 14_000;
 
-/** Something only React's own code says. */
+/** A string that only React's code contains. */
 const REACT = 'react.dev/errors';
 
-/** Screens that a visitor has done something to by the time that they are open. */
+/** Screens whose opening already includes an interaction. */
 const IN_USE = ['offer on a living map', 'contact, not filled in'];
 
-/** What the page that is open has sent for and not been answered. */
+/** Requests of the open page that have no answer yet. */
 function pendingOf(page: Page): ReadonlySet<Request> {
   const pending = new Set<Request>();
   page.on('request', (request) => {
@@ -28,8 +28,8 @@ function pendingOf(page: Page): ReadonlySet<Request> {
 }
 
 /**
- * Scripts that the open document has loaded, by path. The document itself is asked: the one before it may still send
- * for something while the next is on its way.
+ * Paths of the scripts that the open document has loaded. Asks the document itself, because the previous one
+ * may still send requests while the next is loading.
  */
 const scriptsOf = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => [
@@ -41,7 +41,7 @@ const scriptsOf = (page: Page): Promise<readonly string[]> =>
     ),
   ]);
 
-/** Looks at all of a page, a window at a time, until nothing of it is on its way and nothing more is sent for. */
+/** Scrolls through a page, one window at a time, until no request is pending and none is sent any more. */
 async function readToTheEnd(page: Page, pending: ReadonlySet<Request>): Promise<void> {
   await settled(page);
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
@@ -55,7 +55,7 @@ async function readToTheEnd(page: Page, pending: ReadonlySet<Request>): Promise<
   } while (pending.size > 0);
 }
 
-/** Scripts as they were built: how much goes over the wire, and which of them hold React. */
+/** Sizes of scripts as sent, and which of them contain React. */
 async function weigh(
   paths: readonly string[],
 ): Promise<{ readonly bytes: number; readonly react: readonly string[] }> {
@@ -69,9 +69,12 @@ async function weigh(
 }
 
 for (const { name, open, status } of SHOWN_SCREENS.filter((screen) => !IN_USE.includes(screen.name))) {
-  test(`${name}: at most 14 KB of script before a touch, and no React`, async ({ page, watch }) => {
+  test(`${name}: loads at most 14 KB of script before an interaction, and no React`, async ({
+    page,
+    watch,
+  }) => {
     if (status) watch.expectError(new RegExp(`status of ${status}`));
-    // An agency without favourites of this browser: a filled page of them is another test's.
+    // An agency without favourites in this browser: another test covers a filled page.
     const agency = name === 'favourites' ? 'huis-haard' : 'duinzicht';
     const pending = pendingOf(page);
     await open(page, agency, 'nl');
@@ -85,7 +88,7 @@ for (const { name, open, status } of SHOWN_SCREENS.filter((screen) => !IN_USE.in
   });
 }
 
-test('favourites with something in them are what React loads for by itself', async ({ page }) => {
+test('favourites with estates load React without an interaction', async ({ page }) => {
   const pending = pendingOf(page);
   await page.goto(screenAt('duinzicht', 'favorites', 'nl'));
   await readToTheEnd(page, pending);
@@ -96,7 +99,7 @@ test('favourites with something in them are what React loads for by itself', asy
   expect((await weigh(await scriptsOf(page))).react).toHaveLength(1);
 });
 
-test('a touch of a heart loads React, and once', async ({ page }) => {
+test('the first press on a heart loads React, the second does not', async ({ page }) => {
   const pending = pendingOf(page);
   await page.goto(screenAt('duinzicht', 'offer', 'nl'));
   await readToTheEnd(page, pending);
@@ -106,7 +109,7 @@ test('a touch of a heart loads React, and once', async ({ page }) => {
   await hearts.nth(1).click();
   await expect(hearts.nth(1)).toHaveAttribute('aria-pressed', 'true');
   expect((await weigh(await scriptsOf(page))).react).toHaveLength(1);
-  // What the device remembers stands there again without it.
+  // Stored hearts are shown again without React.
   await page.reload();
   await expect(hearts.first()).toHaveAttribute('aria-pressed', 'true');
   await expect(hearts.nth(2)).toHaveAttribute('aria-pressed', 'false');

@@ -1,9 +1,9 @@
-/** Pictures of a card to swipe through, and rows that say more. */
+/** Pictures of a card that can be swiped, and rows with more facts. */
 import type { Page } from '@playwright/test';
 import { expect, settled, test } from '../support/fixtures.ts';
 import { at, screenAt } from '../support/sites.ts';
 
-/** Calls for further pictures, as they are made. */
+/** Collects the calls for further pictures. */
 const callsOf = (page: Page): string[] => {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -13,7 +13,7 @@ const callsOf = (page: Page): string[] => {
   return calls;
 };
 
-test('a card has its first picture; the others come with a press, a key or a swipe', async ({ page }) => {
+test('a card shows its first picture; the others load on a press, a key or a swipe', async ({ page }) => {
   const calls = callsOf(page);
   await page.goto(screenAt('duinzicht', 'offer', 'nl'));
   await settled(page);
@@ -34,7 +34,7 @@ test('a card has its first picture; the others come with a press, a key or a swi
   expect(calls).toHaveLength(1);
   await expect(back).toBeEnabled();
 
-  // One stop a card for the keyboard, whose arrows turn the pictures.
+  // One tab stop per card; arrow keys turn the pictures.
   await link.focus();
   await page.keyboard.press('ArrowRight');
   await expect(first.locator('.card__dots')).toHaveText(/^Foto 3 van/);
@@ -46,7 +46,7 @@ test('a card has its first picture; the others come with a press, a key or a swi
   await page.keyboard.press('Tab');
   await expect(page.getByRole('article').nth(1).getByRole('link')).toBeFocused();
 
-  // A finger scrolls the strip into the room that is kept there.
+  // A finger scrolls the strip into the space reserved for further pictures.
   await second.locator('.card__strip').evaluate((strip) => strip.scrollTo({ left: strip.clientWidth }));
   await expect(second.locator('.card__dots')).toHaveText(/^Foto 2 van/);
   expect(calls).toHaveLength(2);
@@ -55,7 +55,7 @@ test('a card has its first picture; the others come with a press, a key or a swi
   await expect(page).toHaveURL(at('duinzicht', href ?? ''));
 });
 
-test('pictures of a holiday rental come in the same way', async ({ page }) => {
+test('pictures of a holiday rental load in the same way', async ({ page }) => {
   const calls = callsOf(page);
   await page.goto(screenAt('duinzicht', 'rentals', 'nl'));
   const card = page
@@ -69,7 +69,7 @@ test('pictures of a holiday rental come in the same way', async ({ page }) => {
   expect(calls).toHaveLength(1);
 });
 
-test('rows say more than cards, and nothing lies on their picture on a phone', async ({ page }) => {
+test('rows show more facts than cards, and nothing covers their picture on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 760 });
   await page.goto(`${screenAt('duinzicht', 'offer', 'nl')}?view=list`);
   const row = page.getByRole('article').first();
@@ -92,7 +92,7 @@ test('rows say more than cards, and nothing lies on their picture on a phone', a
   }
 });
 
-test('similar homes come without moving what is seen beneath them', async ({ page }) => {
+test('similar homes load without moving the content below them', async ({ page }) => {
   const held = Promise.withResolvers<void>();
   await page.route(/\/ajax\/similar-cards\//, async (route) => {
     await held.promise;
@@ -109,6 +109,6 @@ test('similar homes come without moving what is seen beneath them', async ({ pag
   const before = await topOf();
   held.resolve();
   await expect(page.locator('.similar')).toHaveCount(1);
-  // Scrolling is in whole pixels.
+  // Scroll positions are whole pixels.
   await expect.poll(async () => Math.abs((await topOf()) - before)).toBeLessThan(1);
 });

@@ -8,9 +8,7 @@ const t = wordsOf('nl');
 const [FIRST = '', SECOND = '', THIRD = '', FOURTH = '', FIFTH = ''] = estatesToView('duinzicht');
 const compare = (...ids: readonly string[]): string => screenAt('duinzicht', 'compare', 'nl') + idsQuery(ids);
 
-test('two of the favourites are laid side by side, differences alone, and one is taken away', async ({
-  page,
-}) => {
+test('two favourites are compared side by side, differences only, and one is removed', async ({ page }) => {
   await page.goto(screenAt('duinzicht', 'favorites', 'nl'));
   await page.evaluate(
     (list) => localStorage.setItem('favorites', list),
@@ -18,7 +16,7 @@ test('two of the favourites are laid side by side, differences alone, and one is
   );
   await page.reload();
   const boxes = page.getByRole('checkbox', { name: new RegExp(`^${t('shared.pick')}`) });
-  // Of five, none is picked beforehand: they would not fit beside each other.
+  // With five, none is preselected, because all would not fit side by side.
   await expect(boxes).toHaveCount(5);
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
   for (const id of [FIRST, THIRD])
@@ -54,7 +52,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText(t('compare.most', { n: 4 }))).toBeVisible();
   });
 
-  test('an estate that is not there is counted, and the other one asks for a second', async ({ page }) => {
+  test('an unknown estate is reported, and the other one asks for a second', async ({ page }) => {
     await page.goto(compare(FIRST, '999999'));
     await expect(page.getByText(t.count('favorites.unknown', 1))).toBeVisible();
     await expect(page.getByRole('heading', { name: t('compare.oneHeading') })).toBeVisible();

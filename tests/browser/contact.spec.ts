@@ -7,7 +7,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { at, wordsOf } from '../support/sites.ts';
 import type { SplitSite } from '../support/split-site.ts';
 
-// Mails are told apart by who asked.
+// Each test finds its mails by the visitor's address.
 test.describe.configure({ mode: 'default' });
 
 let split: SplitSite;
@@ -15,7 +15,7 @@ test.beforeAll(({ split: shared }) => {
   split = shared;
 });
 
-/** The mail that an address of the agency's got about somebody's question. */
+/** The mail to an address of the agency about a visitor's question. */
 async function noticeTo(address: string, visitor: string): Promise<SentMail> {
   let found: SentMail | undefined;
   await expect(async () => {
@@ -29,7 +29,9 @@ async function noticeTo(address: string, visitor: string): Promise<SentMail> {
 test.describe('without script, on a phone', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 }, colorScheme: 'dark' });
 
-  test('an office is found with its hours, chosen by its link, and gets the question', async ({ page }) => {
+  test('a visitor finds an office with its hours, chooses it by its link, and sends it a question', async ({
+    page,
+  }) => {
     const t = wordsOf('de');
     const email = `mia.office.${split.port}@example.com`;
     await page.goto(at('ardenne', pathTo('contact', 'de'), split.port));
@@ -57,7 +59,7 @@ test.describe('without script, on a phone', () => {
 test.describe('over the page of a home', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('the dialog names the home and its person, and a call is asked for with a number', async ({
+  test('the dialog names the home and its agent, and a visitor asks for a call with a number', async ({
     page,
   }) => {
     const t = wordsOf('nl');
@@ -98,7 +100,7 @@ test.describe('over the page of a home', () => {
     await dialog.locator('[name="phone"]').fill('0470 00 00 01');
     await dialog.getByRole('button', { name: t('forms.contact.send') }).click();
     await expect(dialog.getByRole('heading', { name: t('forms.contact.successHeading') })).toBeVisible();
-    // Whoever was named has the mail, and sees in the list of mails that somebody waits for a call.
+    // The named agent has received the mail, and its list entry shows that a visitor waits for a call.
     const info = demoData().sites.flatMap(({ settings }) => settings.team?.people ?? []);
     const address = info.find(({ name }) => name === person)?.email ?? '';
     const notice = await noticeTo(address, email);

@@ -10,13 +10,13 @@ const t = wordsOf('nl');
 const ID = estateWithFilm('duinzicht');
 const open = (page: Page, id = ID) => page.goto(screenAt('duinzicht', 'estate', 'nl', { id }));
 
-/** Brings a part into view as a reader would, so that what loads when seen does. */
+/** Scrolls a part into view like a reader, so that lazy parts load. */
 const reach = (page: Page, id: string) => page.locator(`#${id}`).scrollIntoViewIfNeeded();
 
 test.describe('the page of an estate', () => {
   test.use({ viewport: { width: 1280, height: 900 } });
 
-  test('pictures: the viewer goes by keyboard and gives the focus back', async ({ page }) => {
+  test('pictures: the viewer works by keyboard and returns the focus', async ({ page }) => {
     await open(page);
     const pictures = page.locator('.gallery__strip a');
     const total = await pictures.count();
@@ -40,7 +40,7 @@ test.describe('the page of an estate', () => {
     await expect(first).toBeFocused();
   });
 
-  test('contact: asked for only when the visitor asks (spec 1 §6)', async ({ page }) => {
+  test('contact: details load only when the visitor asks (spec 1 §6)', async ({ page }) => {
     const calls: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('contact=1')) calls.push(request.url());
@@ -52,17 +52,17 @@ test.describe('the page of an estate', () => {
     const url = page.url();
     await contact.getByRole('link', { name: t('estate.showContact') }).press('Enter');
     await expect(contact.locator('.contact-person')).toBeVisible();
-    // The link is gone: the keyboard goes on at the name (WCAG 2.4.3).
+    // The link is gone: the focus moves to the name (WCAG 2.4.3).
     await expect(contact.locator('.person b')).toBeFocused();
     expect(calls).toHaveLength(1);
     expect(page.url()).toBe(url);
   });
 
-  test('film: nothing comes from elsewhere before the click', async ({ page, watch }) => {
+  test('film: loads nothing from another host before the click', async ({ page, watch }) => {
     watch.expectError(/foreign request: https:\/\/www\.youtube-nocookie\.com\/embed\//);
     const foreign: string[] = [];
-    // Told by the browser, not by a route: routes do not see the first request of a frame from elsewhere. The
-    // browser of the tests resolves no foreign name, so nothing leaves the machine.
+    // Listens to the browser instead of a route: routes miss the first request of a cross-origin frame. The
+    // test browser resolves no external name, so nothing leaves the machine.
     page.on('request', (request) => {
       if (request.url().startsWith('https:')) foreign.push(request.url());
     });
@@ -83,7 +83,7 @@ test.describe('the page of an estate', () => {
     expect(new Set(foreign.map((url) => new URL(url).host))).toEqual(new Set(['www.youtube-nocookie.com']));
   });
 
-  test('share: the link is copied and said to be; a form mails the estate to a friend', async ({
+  test('share: the link is copied and confirmed; a form mails the estate to a friend', async ({
     page,
     context,
   }) => {
@@ -113,7 +113,10 @@ test.describe('the page of an estate', () => {
     expect(links.filter((href) => href.startsWith(`${pathTo('estate', 'nl', { id: ID })}/`))).toEqual([]);
   });
 
-  test('similar estates that cannot be had disappear, and the page stands', async ({ page, watch }) => {
+  test('similar estates that cannot be loaded disappear, and the rest of the page works', async ({
+    page,
+    watch,
+  }) => {
     watch.expectError(/status of 503/);
     await page.route('**/ajax/similar-cards/**', (route) =>
       route.fulfill({ status: 503, json: { error: { code: 'unavailable', message: 'down' } } }),
@@ -126,7 +129,7 @@ test.describe('the page of an estate', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  test('the menu marks the part that is being read', async ({ page }) => {
+  test('the menu marks the section being read', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await open(page);
     const menu = page.getByRole('navigation', { name: t('estate.sections') });
@@ -134,7 +137,7 @@ test.describe('the page of an estate', () => {
       await menu.locator(`a[href="#${id}"]`).click();
       await expect(menu.locator('[aria-current]')).toHaveAttribute('href', `#${id}`);
     }
-    // On a phone its strip goes along, and back to its start with the page.
+    // On a phone its strip scrolls along, and back to its start with the page.
     const strip = menu.locator('ul');
     await page.setViewportSize({ width: 390, height: 760 });
     await menu.locator('a[href="#energy"]').click();
@@ -144,7 +147,7 @@ test.describe('the page of an estate', () => {
     await expect(strip).toHaveJSProperty('scrollLeft', 0);
   });
 
-  test('every entry of the menu leads to a part of the page', async ({ page }) => {
+  test('every entry of the menu leads to a section of the page', async ({ page }) => {
     await open(page);
     const links = page.getByRole('navigation', { name: t('estate.sections') }).getByRole('link');
     const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
@@ -154,7 +157,7 @@ test.describe('the page of an estate', () => {
     await expect(page).toHaveURL((url) => url.hash === targets.at(-1));
   });
 
-  test('fetches the code for its address when it is printed, and not before', async ({ page }) => {
+  test('loads the QR code of its address when printed, and not before', async ({ page }) => {
     const codes: number[] = [];
     page.on('response', (response) => {
       if (response.url().includes('/media/qr/')) codes.push(response.status());
@@ -163,7 +166,7 @@ test.describe('the page of an estate', () => {
     await page.mouse.wheel(0, 20_000);
     await settled(page);
     expect(codes).toEqual([]);
-    // Not by `page.pdf`: unlike a visitor's own print it does not wait for pictures that load late.
+    // Not by `page.pdf`: unlike a visitor's print it does not wait for lazy pictures.
     await page.emulateMedia({ media: 'print' });
     await page.locator('.qr-code img').scrollIntoViewIfNeeded();
     await expect.poll(() => codes).toEqual([200]);
@@ -171,7 +174,7 @@ test.describe('the page of an estate', () => {
     await expect(page.locator('.qr-code img')).not.toHaveJSProperty('naturalWidth', 0);
   });
 
-  test('prints on three sheets at most, with the way back to the site', async ({ page }) => {
+  test('prints on at most three sheets, with the address of the site', async ({ page }) => {
     await open(page);
     await page.emulateMedia({ media: 'print' });
     await expect(page.locator('.qr-code').getByText(t('estate.scan'))).toBeVisible();
@@ -183,12 +186,12 @@ test.describe('the page of an estate', () => {
   });
 });
 
-test.describe('what the pages of estates may load', () => {
+test.describe('content security policy of estate pages', () => {
   for (const [what, id] of [
     ['an estate', ID],
     ['a project', projectOf('duinzicht').id],
   ] as const) {
-    test(`${what}: frames of films alone, and no inline style or script`, async () => {
+    test(`${what}: allows frames of films only, and no inline style or script`, async () => {
       const { headers, text } = await askFollowing('duinzicht', pathTo('estate', 'nl', { id }));
       const policy = String(headers['content-security-policy']);
       const directives = policy.split('; ');
@@ -205,13 +208,13 @@ test.describe('what the pages of estates may load', () => {
     });
   }
 
-  test('the offer: no frame at all', async () => {
+  test('the offer: allows no frame', async () => {
     const { headers } = await ask('duinzicht', pathTo('offer', 'nl'));
     expect(headers['content-security-policy']).not.toContain('frame-src');
   });
 });
 
-test.describe('a hidden address is nowhere (spec 1 §2)', () => {
+test.describe('a hidden address is not disclosed (spec 1 §2)', () => {
   const { id, streets, degrees } = hiddenEstate('duinzicht');
 
   const expectNothingTold = (text: string): void => {
@@ -231,7 +234,7 @@ test.describe('a hidden address is nowhere (spec 1 §2)', () => {
       expectNothingTold(text);
     });
 
-    test(`in the answers to scripts: ${locale}`, async () => {
+    test(`in answers to scripts: ${locale}`, async () => {
       for (const call of [
         `estate/${id}`,
         `similar-estate/${id}`,
@@ -247,7 +250,7 @@ test.describe('a hidden address is nowhere (spec 1 §2)', () => {
     });
   }
 
-  test('nor may its map be more than its municipality', async ({ page }) => {
+  test('its map shows only its municipality', async ({ page }) => {
     await open(page, id);
     await expect(page.locator('#map')).toContainText(t('estate.mapOnRequest'));
     const picture = page.locator('#map img');
@@ -259,7 +262,7 @@ test.describe('a hidden address is nowhere (spec 1 §2)', () => {
 test.describe('the page of an estate without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 1280, height: 900 } });
 
-  test('pictures and films are links, and nothing on it is dead', async ({ page }) => {
+  test('pictures and films are links, and no control is dead', async ({ page }) => {
     await open(page);
     await expect(page.locator('.gallery__strip a').first()).toHaveAttribute('href', /^\/media\//);
     await expect(page.locator('#media').getByRole('link').first()).toHaveAttribute(
@@ -269,11 +272,11 @@ test.describe('the page of an estate without JavaScript', () => {
     await expect(page.getByRole('link', { name: t('estate.shareMail') })).toBeVisible();
     await expect(page.getByRole('button', { name: t('estate.shareCopy') })).toBeHidden();
     const buttons = page.locator('main').getByRole('button').filter({ visible: true });
-    // Hearts keep their place, and say nothing that is not so.
+    // Hearts keep their space, and their pressed state is correct.
     for (const button of await buttons.all()) await expect(button).toHaveAttribute('aria-pressed', 'false');
   });
 
-  test('contact details come with a link', async ({ page }) => {
+  test('contact details load by a link', async ({ page }) => {
     await open(page);
     await page
       .locator('#contact')

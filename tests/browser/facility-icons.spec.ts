@@ -8,7 +8,7 @@ import { screenAt, wordsOf } from '../support/sites.ts';
 const t = wordsOf('nl');
 const { id, facilities } = estateWithFacilities('duinzicht');
 
-/** The facilities of the estate on its page, one by one. */
+/** The facilities of the estate on its page. */
 const listOf = (page: Page) =>
   page
     .locator('dl > div')
@@ -20,7 +20,7 @@ async function openAtFacilities(page: Page): Promise<void> {
   await expect(listOf(page)).toHaveText(facilities.map(({ name }) => name));
 }
 
-/** Where the words stand on the page. */
+/** Positions of the texts on the page. */
 const placesOf = (page: Page) =>
   listOf(page)
     .locator('> span:last-child')
@@ -31,8 +31,8 @@ const placesOf = (page: Page) =>
       }),
     );
 
-test.describe('the drawings of facilities (spec 1 §3 and §4)', () => {
-  test('come when they are seen, in the colour of the page, and move no word', async ({ page }) => {
+test.describe('icons of facilities (spec 1 §3 and §4)', () => {
+  test('load when visible, in the page’s colour, without moving text', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await openAtFacilities(page);
@@ -55,7 +55,7 @@ test.describe('the drawings of facilities (spec 1 §3 and §4)', () => {
     expect(await placesOf(page)).toEqual(before);
   });
 
-  test('leave the words alone when they cannot be had', async ({ page, watch }) => {
+  test('leave the text unchanged when they fail to load', async ({ page, watch }) => {
     watch.expectError(/status of 404/);
     watch.expectError(/The drawing .* stays away: Not found/);
     await page.route('**/media/icon/**', (route) => route.fulfill({ status: 404 }));
@@ -68,7 +68,7 @@ test.describe('the drawings of facilities (spec 1 §3 and §4)', () => {
     expect(await placesOf(page)).toEqual(before);
   });
 
-  test('bring nothing of another drawing into the page but its shapes', async ({ page }) => {
+  test('insert only the shapes of a foreign drawing into the page', async ({ page }) => {
     const hostile =
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" onload="document.title=1"><script>document.title=2</script><a href="https://evil.example/"><path d="M0 0h9"/></a><path d="M1 1h9" onclick="x()"/></svg>';
     await page.route('**/media/icon/**', (route) =>
@@ -85,7 +85,7 @@ test.describe('the drawings of facilities (spec 1 §3 and §4)', () => {
     expect(await page.title()).toBe(title);
   });
 
-  test('are sent in a sandbox, and only where they are drawings', async () => {
+  test('are served with a sandbox policy, and only if they are drawings', async () => {
     const [icon = ''] = facilities.map(({ icon: name }) => iconAddress(name));
     const { status, headers } = await ask('duinzicht', icon);
     expect([status, headers['content-type']]).toEqual([200, 'image/svg+xml']);
@@ -97,7 +97,7 @@ test.describe('the drawings of facilities (spec 1 §3 and §4)', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('facilities are words, without room for what cannot come', async ({ page }) => {
+  test('facilities are text, without space for missing icons', async ({ page }) => {
     await openAtFacilities(page);
     const slots = await listOf(page).locator('.loaded-icon').all();
     expect(slots).toHaveLength(facilities.length);

@@ -8,14 +8,14 @@ const KEPT = estateForSale('duinzicht').id;
 const UNKNOWN = '999999999999';
 const favorites = (): string => screenAt('duinzicht', 'favorites', 'nl');
 
-/** Puts a list into the browser's storage before the page reads it. */
+/** Writes a list into the browser's storage before the page reads it. */
 const keep = (ids: readonly string[]): [(list: string) => void, string] => [
   (list) => localStorage.setItem('favorites', list),
   JSON.stringify(ids),
 ];
 
 test.describe('the favourites page (spec 1 §4)', () => {
-  test('empty: says so and leads to the offer', async ({ page }) => {
+  test('empty: says so and links to the offer', async ({ page }) => {
     await page.goto(favorites());
     await expect(page.getByRole('heading', { name: t('favorites.emptyHeading') })).toBeVisible();
     await page
@@ -25,7 +25,7 @@ test.describe('the favourites page (spec 1 §4)', () => {
     await expect(page).toHaveURL(screenAt('duinzicht', 'offer', 'nl'));
   });
 
-  test('populated: shows the estates; one that is taken out can be put back', async ({ page }) => {
+  test('populated: shows the estates; a removed one can be restored', async ({ page }) => {
     await page.goto(favorites());
     await page.evaluate(...keep([KEPT]));
     await page.reload();
@@ -58,7 +58,7 @@ test.describe('the favourites page (spec 1 §4)', () => {
     await expect(cardOf(page, 'nl', KEPT)).toHaveCount(1);
   });
 
-  test('an estate that is no longer offered is told apart and can be forgotten', async ({ page }) => {
+  test('an estate that is no longer offered is reported and can be removed', async ({ page }) => {
     await page.goto(favorites());
     await page.evaluate(...keep([KEPT, UNKNOWN]));
     await page.reload();
@@ -70,7 +70,7 @@ test.describe('the favourites page (spec 1 §4)', () => {
   });
 
   for (const stored of ['not json', '{"a":1}', '[1, null, "x/../y"]', 'null']) {
-    test(`a list that was spoilt is read as far as it goes: ${stored}`, async ({ page }) => {
+    test(`a corrupt list is read as far as possible: ${stored}`, async ({ page }) => {
       await page.goto(favorites());
       await page.evaluate((text) => localStorage.setItem('favorites', text), stored);
       await page.reload();
@@ -79,7 +79,7 @@ test.describe('the favourites page (spec 1 §4)', () => {
     });
   }
 
-  test('storage that is blocked: hearts hold until the page closes, and it is said', async ({ page }) => {
+  test('blocked storage: hearts last until the page closes, and a message says so', async ({ page }) => {
     await page.addInitScript(() => {
       const blocked = (): never => {
         throw new DOMException('blocked', 'SecurityError');
@@ -92,7 +92,7 @@ test.describe('the favourites page (spec 1 §4)', () => {
     await expect(page.getByText(t('favorites.notSaved')).first()).toBeAttached();
   });
 
-  test('a change in one tab shows in the other', async ({ page, context }) => {
+  test('a change in one tab appears in the other', async ({ page, context }) => {
     await page.goto(favorites());
     await expect(page.getByText(t('favorites.emptyHeading'))).toBeVisible();
     const other = await context.newPage();

@@ -5,14 +5,14 @@ import { screenAt, wordsOf } from '../support/sites.ts';
 const t = wordsOf('nl');
 const HOST = 'https://www.youtube-nocookie.com';
 
-/** A player that runs scripts in the name of its own host, and that leads the whole page away when pressed. */
+/** A player that runs scripts with the origin of its own host, and navigates the whole page when pressed. */
 const PLAYER = `<!doctype html><title>player</title>
 <p id="origin"></p><a href="${HOST}/elsewhere" target="_top">More films</a>
 <script>document.querySelector('#origin').textContent = self.origin;</script>`;
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
-test('a film plays in its frame, and cannot lead the page elsewhere', async ({ page, context, watch }) => {
+test('a film plays in its frame, and cannot navigate the page', async ({ page, context, watch }) => {
   watch.expectError(/foreign request: https:\/\/www\.youtube-nocookie\.com\/embed\//);
   watch.expectError(/navigation for frame .* sandboxed/s);
   await context.route(`${HOST}/**`, (route) => route.fulfill({ contentType: 'text/html', body: PLAYER }));

@@ -1,6 +1,6 @@
 /**
- * What a page says before anything is scrolled: how low its parts may end in each window, that none of its words are
- * cut, that nothing shifts, and that little stays in the way where the window is very low.
+ * The first screen of a page: the lower edge of its parts in each window, no truncated text, no layout shift,
+ * and little fixed content in a very low window.
  */
 import type { Page } from '@playwright/test';
 import { expect, settled, test } from '../support/fixtures.ts';
@@ -8,10 +8,10 @@ import { FOLDS, type Fold, WINDOW_NAMES, WINDOWS } from '../support/fold.ts';
 import { askFollowing } from '../support/http.ts';
 import { textFaultsOn } from '../support/text-faults.ts';
 
-/** Windows in which a page is loaded, one a layout: the others of that layout are come to by their size. */
+/** Windows in which a page is loaded, one per layout: other windows of the layout are reached by resizing. */
 const LOADED: readonly (typeof WINDOW_NAMES)[number][] = ['1366×657', '390×760'];
 
-/** Lower edge of the first part of that name that is shown, whole pixels from the top of the page or of `from`. */
+/** Lower edge of the first visible part with that name, whole pixels from the top of the page or of `from`. */
 const edgeOf = (page: Page, selector: string, from = 'html'): Promise<number> =>
   page.evaluate(
     ([parts, above]) => {
@@ -24,10 +24,10 @@ const edgeOf = (page: Page, selector: string, from = 'html'): Promise<number> =>
     [selector, from] as const,
   );
 
-/** A laptop's window at 400 %. */
+/** The window of a laptop at 400 % zoom. */
 const LOWEST = { width: 320, height: 256 };
 
-/** Rows of the window that something keeps for itself wherever the page is scrolled to, as a share of its height. */
+/** Share of the window's height that fixed content covers at any scroll position. */
 const keptShare = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     let most = 0;
@@ -61,7 +61,7 @@ interface Shift extends PerformanceEntry {
   }[];
 }
 
-/** All that has moved by itself since the page began, in words. */
+/** All layout shifts since the page began, in words. */
 const shiftsOf = (page: Page): Promise<readonly string[]> =>
   page.evaluate(
     () =>
@@ -78,7 +78,7 @@ const shiftsOf = (page: Page): Promise<readonly string[]> =>
           );
           resolve(moved);
         }).observe({ type: 'layout-shift', buffered: true });
-        // Nothing is told where nothing moved.
+        // Resolves also when nothing shifted.
         requestAnimationFrame(() => requestAnimationFrame(() => resolve([])));
       }),
   );
@@ -94,7 +94,7 @@ async function standUpright(page: Page, agency: Fold['agency'], address: string)
 }
 
 for (const fold of FOLDS) {
-  test(`${fold.agency}: ${fold.name} says what decides on the first screen`, async ({ page }) => {
+  test(`${fold.agency}: ${fold.name} has its decisive facts on the first screen`, async ({ page }) => {
     const address = fold.address();
     if (fold.upright === true) await standUpright(page, fold.agency, address);
     const low: string[] = [];

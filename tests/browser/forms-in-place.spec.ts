@@ -13,7 +13,7 @@ const CONTACT_CALL = '**/ajax/contact-form-handler*';
 const { id } = estateForSale('duinzicht');
 let split: SplitSite;
 
-// Forms are told apart by who sends them.
+// Each test finds its forms by the sender.
 test.describe.configure({ mode: 'default' });
 test.use({ viewport: { width: 1280, height: 900 } });
 test.beforeAll(({ split: shared }) => {
@@ -40,7 +40,7 @@ async function fillContact(form: Locator, email: string): Promise<void> {
   await form.getByRole('checkbox').check();
 }
 
-/** What of one sender has arrived at the content service. */
+/** Requests of one sender that arrived at the content service. */
 const arrivalsOf = (email: string) =>
   split.gate.posts
     .filter(({ body }) => body.includes(email))
@@ -52,7 +52,9 @@ const arrivalsOf = (email: string) =>
     }));
 
 for (const locale of ['nl', 'fr'] as const satisfies readonly Locale[]) {
-  test(`a question is asked over the page of an estate, in ${locale} (spec 1 §2)`, async ({ page }) => {
+  test(`a visitor asks a question in a dialog over the page of an estate, in ${locale} (spec 1 §2)`, async ({
+    page,
+  }) => {
     const t = wordsOf(locale);
     const email = `mia.place.${locale}@example.com`;
     await openEstate(page, locale);
@@ -77,13 +79,13 @@ for (const locale of ['nl', 'fr'] as const satisfies readonly Locale[]) {
     await expect(dialog).toHaveCount(0);
     await expect(contactLink(page, locale)).toBeFocused();
     expect(page.url()).toBe(address);
-    // A form that was sent is done with.
+    // After sending, the form is empty again.
     await contactLink(page, locale).click();
     await expect(dialogIn(page).locator('[name="message"]')).toHaveValue('');
   });
 }
 
-test('two clicks are one submission, and two visitors never share a key', async ({ page, context }) => {
+test('two clicks make one submission, and two visitors never share a key', async ({ page, context }) => {
   const keys = new Set<string>();
   for (const email of ['twice.one@example.com', 'twice.two@example.com']) {
     const tab = email.includes('one') ? page : await context.newPage();
@@ -113,10 +115,7 @@ test('two clicks are one submission, and two visitors never share a key', async 
   expect(keys.size).toBe(2);
 });
 
-test('an answer that is lost leaves all that was typed, and trying again is the same submission', async ({
-  page,
-  watch,
-}) => {
+test('a lost answer leaves all input, and a retry is the same submission', async ({ page, watch }) => {
   watch.expectError(/The form was not sent|ERR_FAILED/);
   const t = wordsOf('nl');
   const email = 'lost@example.com';
@@ -125,7 +124,7 @@ test('an answer that is lost leaves all that was typed, and trying again is the 
   const form = dialogIn(page).locator('form');
   await fillContact(form, email);
   const send = form.getByRole('button', { name: t('forms.contact.send') });
-  // It arrives, but the visitor never hears of it.
+  // The request arrives, but the visitor does not get the answer.
   await page.route(CONTACT_CALL, async (route) => {
     const { pathname, search } = new URL(route.request().url());
     const { status } = await ask('duinzicht', pathname + search, {
@@ -153,11 +152,11 @@ test('an answer that is lost leaves all that was typed, and trying again is the 
   ).toBeFocused();
   const arrived = arrivalsOf(email);
   expect(arrived).toHaveLength(2);
-  // One key: the second was answered from the first (decision 17).
+  // With one key, the second request was answered from the first (decision 17).
   expect(new Set(arrived.map(({ key }) => key)).size).toBe(1);
 });
 
-test('what is wrong is said before anything is sent, by the very schema of the server', async ({ page }) => {
+test('errors appear before anything is sent, from the same schema as on the server', async ({ page }) => {
   const t = wordsOf('nl');
   await openEstate(page, 'nl');
   await contactLink(page, 'nl').click();
@@ -178,20 +177,20 @@ test('what is wrong is said before anything is sent, by the very schema of the s
   expect(calls).toBe(0);
   expect(await faultsOn(page, { within: 'dialog' })).toEqual([]);
 
-  // A line of the summary leads to its field.
+  // A line of the summary links to its field.
   await summaryIn(page)
     .getByRole('link', { name: t('forms.errors.email') })
     .click();
   await expect(dialog.locator('[name="email"]')).toBeFocused();
 
-  // However low the window, the summary is read from its first line.
+  // Even in a very low window, the summary is visible from its first line.
   await page.setViewportSize({ width: 320, height: 256 });
   await dialog.getByRole('button', { name: t('forms.contact.send') }).click();
   await expect(summaryIn(page)).toBeFocused();
   await expect(summaryIn(page).getByRole('heading')).toBeInViewport({ ratio: 1 });
 });
 
-test('by the keyboard alone: open, leave, come back to what was typed', async ({ page }) => {
+test('by keyboard only: open, close, return to the typed text', async ({ page }) => {
   await openEstate(page, 'nl');
   const link = contactLink(page, 'nl');
   await link.focus();
@@ -206,7 +205,7 @@ test('by the keyboard alone: open, leave, come back to what was typed', async ({
 
   await page.keyboard.press('Enter');
   await expect(dialog.locator('[name="message"]')).toHaveValue('Nog niet af');
-  // Going back closes it, and leaves the page where it is.
+  // Going back closes it and does not leave the page.
   const address = page.url();
   await page.goBack();
   await expect(dialog).toHaveCount(0);
@@ -214,7 +213,7 @@ test('by the keyboard alone: open, leave, come back to what was typed', async ({
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('an estate is sent to a friend over its page', async ({ page }) => {
+test('a visitor sends an estate to a friend in a dialog over its page', async ({ page }) => {
   const t = wordsOf('nl');
   await openEstate(page, 'nl');
   await page.getByRole('link', { name: t('estate.shareMail') }).click();
@@ -230,7 +229,10 @@ test('an estate is sent to a friend over its page', async ({ page }) => {
   expect(arrivalsOf('bo.friend@example.com')).toMatchObject([{ status: 202, body: { estateId: id } }]);
 });
 
-test('a search becomes an alert over its page, filled in from it', async ({ page, watch }) => {
+test('a visitor turns a search into an alert in a dialog over its page, filled in from the search', async ({
+  page,
+  watch,
+}) => {
   watch.expectError(/status of 422/);
   const t = wordsOf('nl');
   await page.goto(at('duinzicht', `${pathTo('offer', 'nl')}?type=1&price-max=450000`, split.port));
@@ -259,7 +261,7 @@ test('a search becomes an alert over its page, filled in from it', async ({ page
   ]);
 });
 
-test('on its own page a form is sent in place as well', async ({ page }) => {
+test('on its own page a form is also sent in place', async ({ page }) => {
   const t = wordsOf('nl');
   await page.goto(at('duinzicht', pathTo('contact', 'nl'), split.port));
   const form = page.locator('main form[data-send-to]');
@@ -269,13 +271,13 @@ test('on its own page a form is sent in place as well', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('forms.contact.successHeading'));
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page).toHaveURL((url) => url.searchParams.get('sent') === '1');
-  // The address says the same to whoever loads it again.
+  // The address shows the same after a reload.
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('forms.contact.successHeading'));
   expect(arrivalsOf('mia.page@example.com')).toHaveLength(1);
 });
 
-test('without its code the link leads to the form’s own page', async ({ page, watch }) => {
+test('when its code fails to load, the link opens the form’s own page', async ({ page, watch }) => {
   watch.expectError(/ERR_FAILED|opens on a page of its own|Failed to load/);
   await page.route(/\/assets\/open-form-.*\.js/, (route) => route.abort());
   await openEstate(page, 'nl');
@@ -287,14 +289,14 @@ test('without its code the link leads to the form’s own page', async ({ page, 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a form that is sent with a double click is one', async ({ page }) => {
+  test('a form sent by a double click is one submission', async ({ page }) => {
     const t = wordsOf('nl');
     const email = 'mia.double@example.com';
     await page.goto(at('duinzicht', pathTo('contact', 'nl'), split.port));
     await fillContact(page.locator('main form.form'), email);
     await page.getByRole('button', { name: t('forms.contact.send') }).dblclick();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('forms.contact.successHeading'));
-    // One key, however often it arrived: the content service keeps one of them (decision 17).
+    // All copies have one key, of which the content service stores one (decision 17).
     expect(new Set(arrivalsOf(email).map(({ key }) => key)).size).toBe(1);
     const kept = await split.content.rows(
       "SELECT id FROM submissions WHERE site_id = 'duinzicht' AND doc ->> '$.email' = ?",

@@ -7,15 +7,15 @@ import { screenAt, wordsOf } from '../support/sites.ts';
 
 test.use({ javaScriptEnabled: false, viewport: { width: 1280, height: 900 } });
 
-/** Most that the search asks for, euros. */
+/** Maximum price of the search, euros. */
 const PRICE_MAX = '450000';
-/** Houses. */
+/** Head type of houses. */
 const TYPE = '1';
 
 const formIn = (page: Page): Locator => page.locator('main form.form');
 const summaryIn = (page: Page): Locator => formIn(page).getByRole('alert');
 
-/** Every line of the summary leads to a field that is there, and that is marked as wrong. */
+/** Every line of the summary links to an existing field that is marked as invalid. */
 async function expectFaults(page: Page, names: readonly string[]): Promise<void> {
   await expect(summaryIn(page)).toBeVisible();
   const links = summaryIn(page).getByRole('link');
@@ -55,7 +55,7 @@ for (const locale of ['nl', 'fr'] as const satisfies readonly Locale[]) {
       await expectSearch();
       await expect(form.getByLabel(t('forms.person.name'))).toHaveValue('Mia Claes');
 
-      // Who puts a field right need not wait once more.
+      // After correcting a field, the visitor need not wait again.
       await form.getByLabel(t('forms.person.email')).fill(`mia.alert.${locale}@example.com`);
       await send.click();
       await expect(page).toHaveURL((url) => url.pathname === pathTo('subscribe-success', locale));

@@ -44,7 +44,7 @@ test.describe('a visitor finds an estate and keeps it', () => {
     });
   }
 
-  test('the language switcher stays with the estate, and a favourite holds in every language', async ({
+  test('the language switcher stays on the estate, and a favourite is kept in every language', async ({
     page,
   }) => {
     await page.goto(screenAt('duinzicht', 'estate', 'nl', { id: wanted.id }));
@@ -59,7 +59,7 @@ test.describe('a visitor finds an estate and keeps it', () => {
     await expect(cardOf(page, 'de', wanted.id)).toHaveCount(1);
   });
 
-  test('a filter can be dropped by its chip', async ({ page }) => {
+  test('a filter can be removed by its chip', async ({ page }) => {
     const query = `?city=${wanted.cityId}&price-min=${wanted.price}&price-max=${wanted.price}`;
     await page.goto(`${screenAt('duinzicht', 'offer', 'nl')}${query}`);
     const chip = page.locator(`main .chip[href*="price-min"]:not([href*="city="])`).first();
@@ -67,7 +67,7 @@ test.describe('a visitor finds an estate and keeps it', () => {
     await expect(page).toHaveURL((url) => !url.searchParams.has('city') && url.searchParams.has('price-min'));
   });
 
-  test('a search without a result says so and offers a way on', async ({ page }) => {
+  test('a search without results says so and offers alternatives', async ({ page }) => {
     await page.goto(`${screenAt('duinzicht', 'offer', 'nl')}?price-min=1&price-max=2`);
     await expect(page.getByRole('article')).toHaveCount(0);
     await expect(page.getByText(wordsOf('nl')('offer.noneHint'))).toBeVisible();

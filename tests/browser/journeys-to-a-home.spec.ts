@@ -7,7 +7,7 @@ import { screenAt, wordsOf } from '../support/sites.ts';
 const t = wordsOf('nl');
 const PHONE = { width: 360, height: 740 };
 
-/** A home of the first source that anybody may find by its street and reference. */
+/** A home of the first source that can be found by its street and reference. */
 const HOME = (() => {
   for (const { siteId, estate } of demoData().estates) {
     const { id, parentId, project, reference, transaction, address } = estate.general;
@@ -20,7 +20,7 @@ const HOME = (() => {
   throw new Error('no home shows its street');
 })();
 
-/** Clicks that a visitor makes, counted; a key that is pressed to choose counts as one. */
+/** Counts a visitor's clicks; a key that chooses an option counts as one. */
 const counting = () => {
   let clicks = 0;
   return {
@@ -46,7 +46,7 @@ const count = async (page: Page): Promise<number> =>
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true });
 
-  test('a house with three bedrooms or more up to € 400.000 within 10 km of a town: six clicks', async ({
+  test('a house with at least three bedrooms up to € 400.000 within 10 km of a town: six clicks', async ({
     page,
   }) => {
     const { click, made } = counting();
@@ -93,7 +93,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('by keyboard: a let flat “met lift”, the words kept by the address and the chip', async ({ page }) => {
+test('by keyboard: a flat to let with “met lift”, kept in the address and as a chip', async ({ page }) => {
   const { press, made } = counting();
   await page.goto(`${screenAt('duinzicht', 'offer', 'nl')}?type=1&status=TO_RENT`);
   await enhanced(page, 'offer');
@@ -110,7 +110,7 @@ test('by keyboard: a let flat “met lift”, the words kept by the address and 
   expect(found).toBeGreaterThan(0);
   expect(found).toBeLessThanOrEqual(before);
   expect(made()).toBe(3);
-  // The device offers it on the next visit.
+  // The device offers the search on the next visit.
   await page.goto(screenAt('duinzicht', 'home', 'nl'));
   await expect(page.locator('.last-search a')).toContainText('“met lift”');
 });
@@ -143,7 +143,7 @@ test.describe('without script', () => {
     expect(made()).toBe(2);
   });
 
-  test('what is no place is offered as words', async ({ page }) => {
+  test('a text that is no place is offered as free words', async ({ page }) => {
     await page.goto(`${screenAt('duinzicht', 'offer', 'nl')}?place=zonnig+terras`);
     await page
       .getByRole('link', { name: t('views.place.asWords', { words: 'zonnig terras' }) })

@@ -15,7 +15,7 @@ const TILE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mOsqKj4DwAE5AJ0p3nHnQAAAABJRU5ErkJggg==',
   'base64',
 );
-/** Metres of a degree of latitude. */
+/** Metres per degree of latitude. */
 const DEGREE = 111_320;
 
 interface Point {
@@ -23,7 +23,7 @@ interface Point {
   readonly lon: number;
 }
 
-/** The point of an estate as the agency knows it, which no page of a hidden one may. */
+/** The true point of an estate, which no page may show if the estate hides its address. */
 function truePoint(id: string): Point {
   const { lat, lon } = estateOf('duinzicht', id).general.address?.geoLocation ?? {};
   if (typeof lat !== 'number' || typeof lon !== 'number') throw new Error(`${id} has no point`);
@@ -33,7 +33,7 @@ function truePoint(id: string): Point {
 const metresBetween = (a: Point, b: Point): number =>
   Math.hypot(a.lat - b.lat, (a.lon - b.lon) * Math.cos((a.lat * Math.PI) / 180)) * DEGREE;
 
-/** Address of the tile that a point lies on (EPSG:3857, rows from the north). */
+/** Address of the tile at a point (EPSG:3857, rows from the north). */
 function tileOf({ lat, lon }: Point, zoom: number): string {
   const north = Math.asinh(Math.tan((lat * Math.PI) / 180)) / Math.PI;
   const [x, y] = [(lon + 180) / 360, (1 - north) / 2].map((part) => Math.floor(part * 2 ** zoom));
@@ -42,7 +42,7 @@ function tileOf({ lat, lon }: Point, zoom: number): string {
 
 const pin = (page: Page) => page.locator('#map .map__live .map__pin path');
 
-/** Where the pin points to on the map, px from its left and top. */
+/** Position of the pin's tip on the map, px from left and top. */
 async function placeOfPin(page: Page): Promise<readonly [left: number, top: number]> {
   const [, left, top] = /^M(-?[\d.]+) (-?[\d.]+)/.exec((await pin(page).getAttribute('d')) ?? '') ?? [];
   return [Math.round(Number(left)), Math.round(Number(top))];
@@ -50,7 +50,7 @@ async function placeOfPin(page: Page): Promise<readonly [left: number, top: numb
 
 let site: TestWorkers;
 
-// One site for all of them: they change nothing of it.
+// All tests share one site, because they change nothing.
 test.describe.configure({ mode: 'default' });
 test.use({ viewport: { width: 1280, height: 900 } });
 
@@ -68,7 +68,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.stop());
 
-/** Opens the page of an estate at its map; gives the tiles that are asked for from then on. */
+/** Opens the page of an estate at its map; returns the tiles requested from then on. */
 async function openAtMap(
   page: Page,
   id: string,
@@ -95,7 +95,7 @@ test.describe('the live map of an estate', () => {
 
   test.beforeEach(({ watch }) => watch.expectError(/foreign request: https:\/\/tiles\.example\//));
 
-  test('asks the tile host once the visitor asks for the map, and marks the estate', async ({ page }) => {
+  test('requests tiles once the visitor asks for the map, and marks the estate', async ({ page }) => {
     const asked = await openAtMap(page, ID);
     await load(page);
     await expect.poll(() => asked).toContain(tileOf(truePoint(ID), 16));
@@ -109,7 +109,7 @@ test.describe('the live map of an estate', () => {
     expect(Math.abs(top - height / 2)).toBeLessThan(2);
   });
 
-  test('moves and zooms by keyboard, from where the button was', async ({ page }) => {
+  test('pans and zooms by keyboard, starting from where the button was', async ({ page }) => {
     const asked = await openAtMap(page, ID);
     await load(page);
     await expect(page.getByRole('application')).toBeFocused();
@@ -129,7 +129,7 @@ test.describe('the live map of an estate', () => {
     await expect.poll(() => asked).toContain(tileOf(truePoint(ID), 15));
   });
 
-  test('zooms by its buttons, as far as there are tiles', async ({ page }) => {
+  test('zooms by its buttons, within the zoom levels of the tiles', async ({ page }) => {
     const asked = await openAtMap(page, ID);
     await load(page);
     const nearer = page.getByRole('button', { name: t('estate.zoomIn') });
@@ -141,7 +141,7 @@ test.describe('the live map of an estate', () => {
     await expect(nearer).toHaveAttribute('aria-disabled', 'true');
   });
 
-  test('says so when no tile comes', async ({ page, watch }) => {
+  test('shows a message when no tile loads', async ({ page, watch }) => {
     watch.expectError(/status of 503/);
     await openAtMap(page, ID, (route) => route.fulfill({ status: 503 }));
     await load(page);
@@ -149,7 +149,7 @@ test.describe('the live map of an estate', () => {
   });
 });
 
-test('the live map of a hidden address is a circle that is not around the estate', async ({
+test('the live map of a hidden address shows a circle that is not centred on the estate', async ({
   page,
   watch,
 }) => {
@@ -166,7 +166,7 @@ test('the live map of a hidden address is a circle that is not around the estate
   await expect(pin(page)).toHaveCount(0);
   await expect(page.locator('#map')).toContainText(t('estate.mapFuzzy'));
   await expect.poll(() => asked.length).toBeGreaterThan(0);
-  // No tile is fine enough to show a single house.
+  // No tile is detailed enough to show a single house.
   const zooms = asked.map((url) => Number(new URL(url).pathname.split('/')[1]));
   expect(Math.max(...zooms)).toBeLessThan(16);
 });

@@ -3,11 +3,11 @@ import { at, screenAt, wordsOf } from '../support/sites.ts';
 
 const t = wordsOf('nl');
 const PAGE_SIZE = 15;
-/** Head type of the first source. */
+/** Head type of houses at the first source. */
 const HOUSE = '3';
 
 test.describe('more estates', () => {
-  test('are added below those that are there, without leaving the page', async ({ page }) => {
+  test('are added below the existing ones, without leaving the page', async ({ page }) => {
     await page.goto(screenAt('duinzicht', 'offer', 'nl'));
     const cards = page.getByRole('article');
     await expect(cards).toHaveCount(PAGE_SIZE);
@@ -21,11 +21,11 @@ test.describe('more estates', () => {
       .getByRole('link')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
     expect(new Set(hrefs).size).toBe(hrefs.length);
-    // The keyboard goes on at the first new estate.
+    // The focus moves to the first new estate.
     await expect(cards.nth(PAGE_SIZE).locator('a[href], button').first()).toBeFocused();
   });
 
-  test('are there again after a look at one of them', async ({ page }) => {
+  test('are still there after a visit to one of them', async ({ page }) => {
     await page.goto(screenAt('duinzicht', 'offer', 'nl'));
     await page.locator('main a[rel="next"]').click();
     const card = page.getByRole('article').nth(2 * PAGE_SIZE - 4);
@@ -37,7 +37,7 @@ test.describe('more estates', () => {
     await expect(page.getByRole('article').nth(2 * PAGE_SIZE - 4)).toBeInViewport();
   });
 
-  test('come back as the server draws them, before React, and the list goes on from there', async ({
+  test('return as rendered by the server, before React, and the list continues from there', async ({
     page,
   }) => {
     await page.goto(screenAt('duinzicht', 'offer', 'nl'));
@@ -58,7 +58,7 @@ test.describe('more estates', () => {
     await expect(cards.last().locator('img')).toHaveAttribute('loading', 'lazy');
     expect(scripts.filter((url) => /\/(?:react|load-more)/.test(url))).toEqual([]);
 
-    // The foot of the last page has come along: what comes next follows it, and nothing comes twice.
+    // The footer of the last page was loaded too: the next page follows it, without duplicates.
     await expect(page.locator('.load-more')).toHaveCount(1);
     await page.locator('main a[rel="next"]').click();
     await expect(cards).toHaveCount(3 * PAGE_SIZE);
@@ -68,7 +68,7 @@ test.describe('more estates', () => {
     await expect(cards).toHaveCount(3 * PAGE_SIZE);
   });
 
-  test('a list that comes back shows as much as comes', async ({ page, watch }) => {
+  test('a restored list shows as many pages as load', async ({ page, watch }) => {
     watch.expectError(/status of 503|page of the list did not come back/);
     const offer = screenAt('duinzicht', 'offer', 'nl');
     await page.goto(offer);
@@ -85,7 +85,7 @@ test.describe('more estates', () => {
     await expect(cards).toHaveCount(3 * PAGE_SIZE);
   });
 
-  test('can be asked for again when they did not come', async ({ page, watch }) => {
+  test('can be requested again after a failure', async ({ page, watch }) => {
     watch.expectError(/status of 503|next page could not be loaded/);
     await page.goto(screenAt('duinzicht', 'offer', 'nl'));
     const next = `${screenAt('duinzicht', 'offer', 'nl')}?page=2`;
@@ -99,7 +99,7 @@ test.describe('more estates', () => {
     await expect(page.getByText(t('offer.moreFailed'))).toHaveCount(0);
   });
 
-  test('go on in the last group, and open the groups that follow it (spec 1 §9)', async ({ page }) => {
+  test('continue the last group, and start the following groups (spec 1 §9)', async ({ page }) => {
     await page.goto(`${screenAt('duinzicht', 'offer', 'nl')}?type=${HOUSE}&group=SUBTYPE`);
     const cards = page.getByRole('article');
     const list = page.getByRole('region', { name: t('offer.results') });
@@ -114,7 +114,7 @@ test.describe('more estates', () => {
     expect(names.length).toBeGreaterThan(drawn.length);
     expect(names.slice(0, drawn.length)).toEqual(drawn);
     expect(new Set(names).size).toBe(names.length);
-    // Every group holds as many estates as its heading says, and no estate stands in two.
+    // Every group has as many estates as its heading says, and no estate is in two.
     for (const group of await list.locator('.group').all()) {
       const said = (await group.locator('.group__head .muted').innerText()).match(/\d+/)?.[0];
       await expect(group.getByRole('article')).toHaveCount(Number(said));
@@ -125,7 +125,7 @@ test.describe('more estates', () => {
     expect(new Set(hrefs).size).toBe(hrefs.length);
   });
 
-  test('the second page has an address of its own', async ({ page }) => {
+  test('the second page has its own address', async ({ page }) => {
     await page.goto(`${screenAt('duinzicht', 'offer', 'nl')}?page=2`);
     await expect(page.getByRole('article')).toHaveCount(PAGE_SIZE);
     await expect(page.locator('main a[rel="prev"]')).toHaveCount(1);

@@ -12,7 +12,7 @@ const numberIn = (text: string): number => Number(/[\d.]+/.exec(text)?.[0].repla
 test.describe('the offer without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('shows a page by its number alone, with ways to both sides', async ({ page }) => {
+  test('shows a page by its number, with links to both sides', async ({ page }) => {
     await page.goto(at('?page=2'));
     const numbers = page.getByRole('navigation', { name: t('offer.pages') });
     await expect(numbers.locator('[aria-current="page"]')).toHaveText('2');
@@ -23,7 +23,7 @@ test.describe('the offer without script', () => {
     await expect(page.getByRole('article')).toHaveCount(15);
   });
 
-  test('groups the estates under headings that count them (spec 1 §9)', async ({ page }) => {
+  test('groups the estates under headings with counts (spec 1 §9)', async ({ page }) => {
     await page.goto(at(''));
     await page.getByText(t('offer.group'), { exact: true }).click();
     await page.getByRole('link', { name: t('views.offer.grouping.TYPE'), exact: true }).click();
@@ -35,7 +35,7 @@ test.describe('the offer without script', () => {
     );
   });
 
-  test('shows the same estates as tiles and as rows', async ({ page }) => {
+  test('shows the same estates as cards and as rows', async ({ page }) => {
     const estates = () =>
       page
         .getByRole('article')
@@ -52,7 +52,7 @@ test.describe('the offer without script', () => {
     expect((picture?.x ?? 0) + (picture?.width ?? 0)).toBeLessThan(title?.x ?? 0);
   });
 
-  test('tells what would find something, and how much', async ({ page }) => {
+  test('shows which wider searches have results, with counts', async ({ page }) => {
     await page.goto(at('?type=5&bedrooms=5&price-max=1000'));
     const steps = page.locator('.ways li', { has: page.locator('.ways__count:not(:empty)') });
     const promised = numberIn(await steps.first().locator('.ways__count').innerText());
@@ -62,7 +62,9 @@ test.describe('the offer without script', () => {
   });
 });
 
-test('a page beyond the last is not found, and leads to the first of the same search', async ({ page }) => {
+test('a page beyond the last is not found, and links to the first page of the same search', async ({
+  page,
+}) => {
   const beyond = `${pathTo('offer', 'nl')}?status=FOR_SALE&page=999`;
   expect((await ask('duinzicht', beyond)).status).toBe(404);
   await page.goto(at('?status=FOR_SALE'));

@@ -11,7 +11,7 @@ const t = wordsOf('nl');
 const WARM = ['/nl', '/nl/aanbod', '/nl/aanbod?page=2'] as const;
 const estate = estateForSale('duinzicht');
 
-/** One story in order: warm the site over HTTP, stop the content service, look at what is left. */
+/** Steps in order: request pages over HTTP, stop the content service, check which pages still work. */
 test.describe
   .serial('the content service is stopped', () => {
     let content: TestWorkers;
@@ -43,7 +43,7 @@ test.describe
       for (const workers of started) await workers.stop();
     });
 
-    test('pages that were visited still answer', async () => {
+    test('visited pages still answer', async () => {
       for (const path of [...WARM, warm]) {
         const answer = await ask('duinzicht', path, { port: site.port });
         expect(answer.status, path).toBe(200);
@@ -51,7 +51,7 @@ test.describe
       }
     });
 
-    test('an estate that was never visited is a 503 with Retry-After in the look of the agency', async ({
+    test('an estate that was never visited answers 503 with Retry-After in the agency’s look', async ({
       page,
       watch,
     }) => {
@@ -69,7 +69,7 @@ test.describe
       await expect(page.locator('link[href*="/assets/theme-"]')).toHaveCount(1);
     });
 
-    test('a search that was never made says that it could not be made, not that there is nothing', async ({
+    test('a search that was never made says that it failed, not that there are no results', async ({
       page,
       watch,
     }) => {
@@ -83,7 +83,7 @@ test.describe
       await expect(page.getByText(t('offer.noneHint'))).toHaveCount(0);
     });
 
-    test('a search that is changed in place says so too, and keeps what was chosen', async ({
+    test('a search that is changed in place says the same, and keeps the chosen filters', async ({
       page,
       watch,
     }) => {
@@ -113,7 +113,7 @@ test.describe
       expect(JSON.parse(answer.text)).toMatchObject({ error: { code: expect.any(String) } });
     });
 
-    test('an agency whose settings are not known gets a plain 503 without any name', async () => {
+    test('an agency with unknown settings gets a plain 503 without a name', async () => {
       const answer = await ask('ardenne', '/nl', { port: site.port });
       expect(answer.status).toBe(503);
       expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);

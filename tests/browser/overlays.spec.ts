@@ -20,7 +20,7 @@ interface Overlay {
   readonly close: string;
 }
 
-/** All that lies over a page. */
+/** All overlays of pages. */
 const OVERLAYS: readonly Overlay[] = [
   {
     name: 'the viewer of pictures',
@@ -64,7 +64,7 @@ const OVERLAYS: readonly Overlay[] = [
   },
 ];
 
-/** Once no entry of the history is a closed overlay's. */
+/** Waits until no history entry belongs to a closed overlay. */
 const expectOwnEntry = (page: Page): Promise<unknown> =>
   expect.poll(() => page.evaluate(() => history.state?.gevelOverlay)).toBeFalsy();
 
@@ -72,10 +72,10 @@ for (const { name, address, viewport, opener, overlay, close } of OVERLAYS) {
   test.describe(name, () => {
     test.use({ viewport });
 
-    test('is closed by going back, and leaves nothing in the history', async ({ page }) => {
+    test('is closed by going back, and leaves no entry in the history', async ({ page }) => {
       let shown = address;
       const open = async (): Promise<void> => {
-        // The map comes alive when it is first used.
+        // The map becomes interactive on first use.
         if (name.includes('map')) await page.locator('.result-map').hover({ position: { x: 20, y: 120 } });
         await opener(page).click();
         await expect(overlay(page)).toBeVisible();
@@ -97,7 +97,7 @@ for (const { name, address, viewport, opener, overlay, close } of OVERLAYS) {
       await open();
       await page.goBack();
       await expectPage();
-      // Forward leads to nothing that is there no more.
+      // Going forward does not reopen the overlay.
       await page.evaluate(() => history.forward());
       await expectPage();
       await open();
@@ -119,8 +119,8 @@ for (const { name, address, viewport, opener, overlay, close } of OVERLAYS) {
   });
 }
 
-test.describe('a click outside closes what is open, and does nothing else', () => {
-  /** Presses the middle of an element, whatever lies over it. */
+test.describe('a click outside closes the open overlay, and does nothing else', () => {
+  /** Clicks the middle of an element, whatever covers it. */
   const press = async (page: Page, target: Locator): Promise<void> => {
     const box = await target.boundingBox();
     if (box === null) throw new Error('it is not on the screen');
@@ -131,7 +131,7 @@ test.describe('a click outside closes what is open, and does nothing else', () =
   test.describe('on a wide screen', () => {
     test.use({ viewport: WIDE });
 
-    test('filters and menus, and a budget that was typed counts', async ({ page }) => {
+    test('filters and menus; a typed budget is applied', async ({ page }) => {
       await page.goto(OFFER);
       await enhanced(page, 'offer');
       const panel = page.locator('details.filter[open]');
@@ -152,13 +152,13 @@ test.describe('a click outside closes what is open, and does nothing else', () =
       await summary(page, t('offer.where')).click();
       await where.fill('');
 
-      // From one filter to the next in one press.
+      // One click closes one filter and opens the next.
       await summary(page, t('offer.type')).click();
       await summary(page, t('offer.budget')).click();
       await expect(panel).toHaveCount(1);
       const most = panel.getByLabel(t('offer.maximum'));
       await most.pressSequentially('400000');
-      // Counts while it is typed.
+      // Applied while typing.
       await expect(page).toHaveURL(`${OFFER}?price-max=400000`);
       await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(all);
       await expect(panel.getByRole('button')).toHaveAccessibleName(/\d/);
@@ -176,7 +176,7 @@ test.describe('a click outside closes what is open, and does nothing else', () =
       await expect(menu).toHaveCount(0);
       await expect(page.locator('main [aria-pressed="true"]')).toHaveCount(0);
       await page.goBack();
-      // What was typed in one go was one search.
+      // Text typed without a pause makes one search.
       await expect(page).toHaveURL((url) => url.search === '' || url.search === '?price-max=400000');
     });
   });
@@ -184,7 +184,7 @@ test.describe('a click outside closes what is open, and does nothing else', () =
   test.describe('on a phone', () => {
     test.use({ viewport: PHONE });
 
-    test('the filters, with what was chosen, and the menu', async ({ page }) => {
+    test('the filters, with the chosen ones, and the menu', async ({ page }) => {
       await page.goto(OFFER);
       await enhanced(page, 'offer');
       const sheet = page.locator('#filter-sheet');
@@ -193,7 +193,7 @@ test.describe('a click outside closes what is open, and does nothing else', () =
       await expect(page).toHaveURL(`${OFFER}?price-max=400000`);
       await page.setViewportSize({ width: PHONE.height, height: PHONE.width });
       await expect(sheet.getByLabel(t('offer.maximum'))).toHaveValue('400000');
-      // A wide screen has its filters in a bar: the sheet is gone, and what was chosen is not.
+      // A wide screen has its filters in a bar: the sheet closes, and the chosen filters stay.
       await page.setViewportSize({ width: 1180, height: 820 });
       await expect(page.locator('#filter-sheet:popover-open')).toHaveCount(0);
       await expectOwnEntry(page);
@@ -204,7 +204,7 @@ test.describe('a click outside closes what is open, and does nothing else', () =
       await expect(sheet).toBeHidden();
       await expectOwnEntry(page);
       await expect(page).toHaveURL(`${OFFER}?price-max=400000`);
-      // Back from what was chosen in the sheet, step by step.
+      // Goes back through the choices made in the sheet, step by step.
       await page.goBack();
       await expect(page).toHaveURL(OFFER);
       await expect(sheet.locator('[name="price-max"]')).toHaveValue('');

@@ -1,7 +1,7 @@
 /**
- * Three agencies of one deployment at once (decision 86): one with the deployment's content service, one whose own
- * service has its listings and nothing else, one whose own answers every call. What each fault does to its own
- * agency stands in `worker/own-services.workerd.test.ts`.
+ * Three agencies of one deployment at once (decision 86): one with the deployment's content service, one
+ * whose own service provides only listings, one whose own service answers every call.
+ * `worker/own-services.workerd.test.ts` tests the effect of each fault on its agency.
  */
 import type { Page } from '@playwright/test';
 import { createService } from '../../docs/examples/listings-service/service.ts';
@@ -30,18 +30,18 @@ import { AGENCIES, type AgencyId, at, wordsOf } from '../support/sites.ts';
 
 const EXAMPLE_TOKEN = 'of-the-listings-of-duinzicht.in-tests-alone';
 
-// One story: three agencies well, then one of them not.
+// Serial: first all three services work, then one fails.
 test.describe.configure({ mode: 'serial' });
 
-/** Of the site. */
+/** Port of the site. */
 let port: number;
-/** The content service that agencies without one of their own have. */
+/** The deployment's content service. */
 let deployment: TestWorkers;
 let listings: OwnServiceDoor;
 let whole: ContentGate;
 const ends: (() => Promise<void>)[] = [];
 
-/** Says at the deployment that an agency has a service of its own. */
+/** Sets an agency's own content service in the deployment. */
 async function tellService(site: AgencyId, service: object): Promise<void> {
   const { status, text } = await send('localhost', `/sites/${site}/content-service`, {
     port: deployment.port,
@@ -87,10 +87,10 @@ test.afterAll(async () => {
   for (const end of ends.toReversed()) await end();
 });
 
-/** The home of the example that is looked for: in no other agency's offer. */
+/** The home of the example to search for: in no other agency's offer. */
 const EXAMPLE: Wanted = { id: '1007', cityId: '1201', place: 'Knokke-Heist (8300)', price: 410_000 };
 
-/** From the search on the start page to a booked viewing, as a visitor in a hurry. */
+/** From the search on the start page to a booked viewing. */
 async function bookFromSearch(page: Page, agency: AgencyId, locale: Locale, wanted: Wanted): Promise<void> {
   const t = wordsOf(locale);
   await page.goto(at(agency, pathTo('home', locale), port));
@@ -104,10 +104,10 @@ async function bookFromSearch(page: Page, agency: AgencyId, locale: Locale, want
   await expectBooked(page, t);
 }
 
-test('each is searched, looked at and booked at by its own service', async ({ page }) => {
+test('searches, pages and bookings of each agency use its own service', async ({ page }) => {
   await bookFromSearch(page, 'huis-haard', 'nl', estateForSale('huis-haard'));
   await bookFromSearch(page, 'duinzicht', 'nl', EXAMPLE);
-  // What was booked at an agency with a whole service of its own, that service heard, and no other.
+  // A booking at an agency with a full service of its own reaches only that service.
   const heard = whole.posts.length;
   await bookFromSearch(page, 'ardenne', 'fr', estateForSale('ardenne'));
   expect(whole.posts.slice(heard)).toContainEqual(
@@ -120,7 +120,7 @@ test('each is searched, looked at and booked at by its own service', async ({ pa
   ]);
 });
 
-test('one that stops, is slow or lies: what is known stands, what is not says so, and the others do not notice', async ({
+test('when one stops, is slow or answers wrongly, cached pages work, new ones show an error, and the other agencies are not affected', async ({
   page,
   watch,
 }) => {
@@ -144,7 +144,7 @@ test('one that stops, is slow or lies: what is known stands, what is not says so
   await page.goto(at('duinzicht', newSearch('nl', 9), port));
   await expect(page.getByRole('banner')).toContainText(AGENCIES.duinzicht.name);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\w/);
-  // The agency with a whole service has its turn.
+  // Then the agency with a full service.
   listings.fares('well');
   whole.set('closed');
   expect(await asked('ardenne', newSearch('fr', 9))).toBe(503);

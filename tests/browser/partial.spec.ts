@@ -12,25 +12,25 @@ test.use({ viewport: { width: 1440, height: 900 } });
 
 const t = wordsOf('nl');
 const [toView = ''] = estatesToView('duinzicht');
-/** A holiday rental of Duinzicht's; nothing is reserved here. */
+/** A holiday rental of Duinzicht; no test reserves it. */
 const RENTAL = '7003';
 
-/** A screen that takes parts of other pages over in place. */
+/** A screen that replaces parts with those of other pages, in place. */
 interface User {
   readonly name: string;
   readonly open: (page: Page) => Promise<unknown>;
-  /** Two links that are followed in place; the second is there while the first is on its way. */
+  /** Two links that are followed in place; the second exists while the first is loading. */
   readonly links: (page: Page) => readonly [Locator, Locator];
-  /** What tells one page taken over from another. */
+  /** A text that differs between the pages. */
   readonly shown: (page: Page) => Promise<string>;
-  /** What has the focus once the first link was followed by keyboard. */
+  /** The focused element after following the first link by keyboard. */
   readonly focused: (page: Page) => Locator;
 }
 
 const address = async (page: Page): Promise<string> => page.url();
 const sortMenu = (page: Page): Locator => page.locator('details').filter({ hasText: t('offer.sort') });
 
-/** A list whose order is chosen in a menu. */
+/** A list with a sort menu. */
 const sortedList = (name: string, screen: 'offer' | 'rentals'): User => ({
   name,
   open: async (page) => {
@@ -63,7 +63,7 @@ const USERS: readonly User[] = [
     open: async (page) => {
       await page.goto(screenAt('duinzicht', 'book-appointment', 'nl', { id: toView }));
       await enhanced(page, 'agenda');
-      // In the middle, so that there are times before and after.
+      // In the middle of the agenda, so that there are times before and after.
       for (const _ of [1, 2]) {
         const before = await page.locator('.agenda-head').innerText();
         await page.getByRole('link', { name: t('agenda.later') }).click();
@@ -100,7 +100,7 @@ const USERS: readonly User[] = [
 const targetOf = (link: Locator): Promise<string> =>
   link.evaluate((element) => (element as HTMLAnchorElement).href);
 
-/** Puts something between the page and one address, for what is fetched in place alone. */
+/** Intercepts one address, but only requests made in place. */
 const between = async (
   page: Page,
   target: string,
@@ -113,7 +113,7 @@ const between = async (
 
 for (const { name, open, links, shown, focused } of USERS) {
   test.describe(name, () => {
-    test('a later request aborts an earlier one, whose slow answer replaces nothing', async ({ page }) => {
+    test('a later request aborts an earlier one, whose slow answer is ignored', async ({ page }) => {
       await open(page);
       const [first, second] = links(page);
       const slow = await targetOf(first);
@@ -127,7 +127,7 @@ for (const { name, open, links, shown, focused } of USERS) {
       });
       await between(page, slow, async (route) => {
         await held;
-        // The page has given up on it.
+        // The page has aborted it.
         await route.continue().catch(() => undefined);
       });
       const before = await shown(page);
@@ -143,7 +143,7 @@ for (const { name, open, links, shown, focused } of USERS) {
       expect(await shown(page)).toBe(after);
     });
 
-    test('a page of another build is left to the browser', async ({ page }) => {
+    test('a page of another build is loaded by the browser', async ({ page }) => {
       await open(page);
       const [first] = links(page);
       const target = await targetOf(first);
@@ -161,7 +161,7 @@ for (const { name, open, links, shown, focused } of USERS) {
       await expect(page).toHaveURL(target);
     });
 
-    test('the focus is kept, or led to what came', async ({ page }) => {
+    test('the focus is kept, or moves to the new content', async ({ page }) => {
       await open(page);
       const [first] = links(page);
       const before = await shown(page);

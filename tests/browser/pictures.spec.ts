@@ -1,4 +1,4 @@
-/** Every picture comes in the size in which it is drawn (docs/decisions/0052): no larger, and as sharp. */
+/** Every picture loads in the size in which it is drawn (docs/decisions/0052): no larger, and as sharp. */
 import type { Page } from '@playwright/test';
 import { demoData } from '../../demo/index.ts';
 import { idsQuery } from '../../domain/id-list.ts';
@@ -8,32 +8,32 @@ import { expect, settled, test } from '../support/fixtures.ts';
 import { type AgencyId, at, screenAt } from '../support/sites.ts';
 
 const WIDTHS = [360, 390, 768, 1366, 1440] as const;
-/** Part of the pixels needed that a file may have at least. */
+/** Minimum share of the required pixels that a file must have. */
 const SHARP = 0.9;
 
 interface Shown {
-  /** Its place among the pictures of the page. */
+  /** Its index among the pictures of the page. */
   readonly at: number;
   readonly src: string;
-  /** CSS pixels across which it is drawn, cut sides included. */
+  /** CSS pixels of its drawn width, including cropped sides. */
   readonly drawn: number;
-  /** What its `sizes` come to, CSS pixels. */
+  /** Value of its `sizes`, CSS pixels. */
   readonly stated: number;
-  /** Widths that it is offered in, pixels. */
+  /** Widths of its `srcset`, pixels. */
   readonly offered: readonly number[];
 }
 
-/** The visible pictures of a page, as its window is now. */
+/** The visible pictures of a page in its current window. */
 const shownOn = (page: Page): Promise<readonly Shown[]> =>
   page.evaluate(() => {
-    // What waits until it comes near keeps the measures of the window before.
+    // Parts skipped by `content-visibility` keep the layout of the previous window.
     const laidOut = new CSSStyleSheet();
     laidOut.replaceSync('* { content-visibility: visible !important; }');
     document.adoptedStyleSheets = [laidOut];
     const probe = document.createElement('div');
     probe.style.position = 'absolute';
     document.body.append(probe);
-    /** Entries of a list whose members may hold commas within brackets. */
+    /** Entries of a list whose members may contain commas in parentheses. */
     const entriesOf = (list: string): string[] => {
       let depth = 0;
       return [...list]
@@ -59,7 +59,7 @@ const shownOn = (page: Page): Promise<readonly Shown[]> =>
     const shown = images
       .map((image, at) => ({ image, at }))
       .filter(({ image }) => image.checkVisibility() && image.clientWidth > 0)
-      // The ground of a picture is blurred, and needs no more than the picture's own file.
+      // The background of a picture is blurred, and needs no more pixels than the picture's own file.
       .filter(({ image }) => !image.matches('.gallery__ground'))
       .map(({ image, at }) => {
         const { clientWidth, clientHeight } = image;
@@ -79,7 +79,7 @@ const shownOn = (page: Page): Promise<readonly Shown[]> =>
     return shown;
   });
 
-/** What is wrong with a file for a picture, in words; null where it is the right one. */
+/** Message about a wrong file for a picture; null for the right one. */
 function complaint({ src, drawn, offered }: Shown, file: number, density: number): string | null {
   const needed = drawn * Math.min(density, 2);
   const largest = offered.at(-1) ?? 0;
@@ -92,11 +92,11 @@ function complaint({ src, drawn, offered }: Shown, file: number, density: number
   );
 }
 
-/** The file that browsers take: the first that has all pixels which `sizes` ask for. */
+/** The file that browsers choose: the first with all pixels that `sizes` requires. */
 const takenOf = ({ stated, offered }: Shown, density: number): number =>
   offered.find((width) => width >= stated * density) ?? offered.at(-1) ?? 0;
 
-/** An estate of the agency by what its gallery shows. */
+/** An estate of the agency whose gallery fits. */
 function estateWith(agency: AgencyId, fits: (files: readonly string[]) => boolean): string {
   const found = demoData().estates.find(
     ({ siteId, estate, withdrawnAt }) =>
@@ -136,7 +136,7 @@ const SCREENS: Readonly<Record<string, () => string>> = {
 };
 
 for (const [name, address] of Object.entries(SCREENS)) {
-  test(`${name}: the tiles of its pictures are those of the styles`, async ({ page }) => {
+  test(`${name}: the tiles of its pictures equal those of the styles`, async ({ page }) => {
     await page.goto(address());
     const complaints = new Set<string>();
     for (const width of WIDTHS) {
@@ -164,13 +164,13 @@ const FIRST = [
 ] as const;
 const WINDOWS = [
   { width: 1440, density: 1 },
-  // Beyond 2 nobody sees more pixels: what holds here holds at 2.
+  // A density above 2 is treated as 2, because nobody sees more pixels.
   { width: 390, density: 3 },
 ] as const;
 
 for (const name of FIRST) {
   for (const { width, density } of WINDOWS) {
-    test(`${name}, ${width} px at density ${density}: the first picture is sent for once, and none larger than it is drawn`, async ({
+    test(`${name}, ${width} px at density ${density}: the first picture loads once, and none is larger than drawn`, async ({
       browser,
     }) => {
       const context = await browser.newContext({

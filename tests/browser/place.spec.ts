@@ -7,7 +7,7 @@ import { screenAt, wordsOf } from '../support/sites.ts';
 
 const nl = wordsOf('nl');
 
-/** Cities of the coast, as the demo data knows them. */
+/** Cities of the coast in the demo data. */
 const KNOKKE = { id: '1201', zip: '8300' };
 const HEIST = { id: '1204', name: 'Heist-aan-Zee', zip: '8301' };
 
@@ -18,21 +18,21 @@ const panel = (page: Page): Locator =>
   page.locator('details.filter').filter({ has: page.locator('[data-summary="city"]') });
 const citiesOf = (page: Page): string[] => new URL(page.url()).searchParams.getAll('city');
 
-/** The offer with the drop-down of places open. */
+/** The offer with the place drop-down open. */
 async function openOffer(page: Page, t: Translator = nl, query = ''): Promise<void> {
   await page.goto(screenAt('duinzicht', 'offer', t.locale) + query);
   await enhanced(page, 'place');
   await panel(page).locator('summary').first().click();
 }
 
-/** The offer with the sheet of filters open, as on phones. */
+/** The offer with the filter sheet open, as on phones. */
 async function openSheet(page: Page): Promise<void> {
   await page.goto(screenAt('duinzicht', 'offer', 'nl'));
   await enhanced(page, 'place');
   await page.locator('.action-bar [popovertarget]').first().click();
 }
 
-/** Types a text and waits for the list of just that text: a slow machine shows that of a part of it first. */
+/** Types a text and waits for its list: a slow machine first shows the list of a part of it. */
 async function type(page: Page, text: string): Promise<void> {
   const answered = page.waitForResponse((answer) => {
     const { pathname, searchParams } = new URL(answer.url());
@@ -43,7 +43,7 @@ async function type(page: Page, text: string): Promise<void> {
   await expect(listbox(page)).toBeVisible();
 }
 
-/** Text of the option that the field points to; null without one. */
+/** Text of the active option; null without one. */
 const activeOption = (page: Page): Promise<string | null> =>
   field(page).evaluate((input) => {
     const id = input.getAttribute('aria-activedescendant');
@@ -116,7 +116,7 @@ test.describe('a place is typed in the offer', () => {
     await expect(page.getByLabel(nl('place.radius'))).toBeFocused();
   });
 
-  test('several places, one after the other', async ({ page }) => {
+  test('several places, one after another', async ({ page }) => {
     await openOffer(page);
     await field(page).focus();
     await type(page, 'heist');
@@ -133,7 +133,7 @@ test.describe('a place is typed in the offer', () => {
     await expect(panel(page).locator(`input[name="city"][value="${HEIST.id}"]`)).toHaveCount(1);
   });
 
-  test('a radius makes a circle around it, and takes it away again (spec 1 §5)', async ({ page }) => {
+  test('a radius makes a circle around it, and removes it again (spec 1 §5)', async ({ page }) => {
     await openOffer(page);
     await page.getByLabel(nl('place.radius')).selectOption('10');
     await field(page).focus();
@@ -155,7 +155,7 @@ test.describe('a place is typed in the offer', () => {
     await expect.poll(() => citiesOf(page)).toEqual([HEIST.id]);
   });
 
-  test('a radius waits for its place, and one that is ticked will do', async ({ page }) => {
+  test('a radius waits for its place, and uses one that is ticked', async ({ page }) => {
     await openOffer(page);
     await page.getByLabel(nl('place.radius')).selectOption('5');
     await panel(page).locator(`label:has(input[name="city"][value="${KNOKKE.id}"])`).click();
@@ -163,7 +163,7 @@ test.describe('a place is typed in the offer', () => {
     expect(citiesOf(page)).toEqual([]);
   });
 
-  test('a city takes the place of the circle', async ({ page }) => {
+  test('a city replaces the circle', async ({ page }) => {
     await openOffer(page, nl, '?geo_range=10km;51.3392;3.2392');
     await panel(page).locator(`label:has(input[name="city"][value="${KNOKKE.id}"])`).click();
     await expect.poll(() => citiesOf(page)).toEqual([KNOKKE.id]);
@@ -171,7 +171,7 @@ test.describe('a place is typed in the offer', () => {
     await expect(page.getByLabel(nl('place.radius'))).toHaveValue('');
   });
 
-  test('what is not understood is said by the field, with what may have been meant', async ({ page }) => {
+  test('a place that is not understood shows an error at the field, with suggestions', async ({ page }) => {
     await openOffer(page);
     await field(page).fill('Knokkee');
     await field(page).press('Enter');
@@ -189,7 +189,7 @@ test.describe('a place is typed in the offer', () => {
     await expect(field(page)).not.toHaveAttribute('aria-invalid');
   });
 
-  test('the field stays a plain one where suggestions fail', async ({ page, watch }) => {
+  test('the field works as a plain one when suggestions fail', async ({ page, watch }) => {
     watch.expectError(/could not be suggested|Failed to load resource/);
     await page.route('**/ajax/search-city*', (route) => route.fulfill({ status: 503, json: {} }));
     await openOffer(page);
@@ -203,7 +203,7 @@ test.describe('a place is typed in the offer', () => {
     await expect.poll(() => citiesOf(page)).toEqual([HEIST.id]);
   });
 
-  test('no place found is said, and shown', async ({ page }) => {
+  test('no match is announced and shown', async ({ page }) => {
     await openOffer(page);
     await field(page).focus();
     await field(page).pressSequentially('zzzz');
@@ -213,17 +213,15 @@ test.describe('a place is typed in the offer', () => {
 });
 
 for (const width of [1440, 360]) {
-  test(`the open list has no accessibility problem at ${width} px, by day or in the dark, and fits`, async ({
-    page,
-  }) => {
+  test(`the open list passes axe at ${width} px, in light and dark, and fits`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await (width > 1088 ? openOffer(page) : openSheet(page));
     await field(page).focus();
     await type(page, 'k');
     await page.keyboard.press('ArrowDown');
-    // axe takes what lies in a closed drop-down for out of reach, though the sheet shows it.
+    // axe assumes that content of a closed drop-down is unreachable, although the sheet shows it.
     expect(await faultsOn(page, { without: ['scrollable-region-focusable'] })).toEqual([]);
-    // Only the colours change.
+    // Dark mode changes only colours.
     await page.emulateMedia({ colorScheme: 'dark' });
     expect(await faultsOn(page, { at: 'colours' })).toEqual([]);
 
@@ -240,7 +238,7 @@ for (const width of [1440, 360]) {
 }
 
 test.describe('a place is typed on the start page', () => {
-  test('a picked place fills the field, and the search finds it', async ({ page }) => {
+  test('a picked place fills the field, and the search uses it', async ({ page }) => {
     await page.goto(screenAt('duinzicht', 'home', 'nl'));
     await enhanced(page, 'place');
     await field(page).focus();
@@ -254,7 +252,7 @@ test.describe('a place is typed on the start page', () => {
     expect(new URL(page.url()).searchParams.has('place')).toBe(false);
   });
 
-  test('has no accessibility problem with the list open', async ({ page }) => {
+  test('passes axe with the list open', async ({ page }) => {
     await page.goto(screenAt('duinzicht', 'home', 'nl'));
     await enhanced(page, 'place');
     await field(page).focus();
@@ -292,7 +290,9 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL((url) => url.searchParams.get('geo_range') === '5km;51.3392;3.2392');
   });
 
-  test('what is not understood is said, in the open drop-down and on the page', async ({ page }) => {
+  test('a place that is not understood shows an error, in the open drop-down and on the page', async ({
+    page,
+  }) => {
     await page.goto(`${screenAt('duinzicht', 'home', 'nl')}`);
     await field(page).fill('knokkee');
     await field(page).press('Enter');
@@ -307,7 +307,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL((url) => url.searchParams.get('city') === KNOKKE.id);
   });
 
-  test('phones are told too, where the field lies in a closed sheet', async ({ page }) => {
+  test('phones show it too, where the field is in a closed sheet', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(`${screenAt('duinzicht', 'offer', 'nl')}?place=knokkee`);
     const region = page.locator('[data-region="chips"]');

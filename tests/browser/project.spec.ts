@@ -13,7 +13,7 @@ const rows = (page: Page) => page.locator('#units tr[data-unit]').filter({ visib
 const idsOf = (page: Page) =>
   rows(page).evaluateAll((all) => all.map((row) => row.getAttribute('data-unit') ?? ''));
 
-/** Prices of the rows in order, euros; rows without one are left out. */
+/** Prices of the rows in order, euros; rows without a price are left out. */
 const pricesOf = async (page: Page): Promise<number[]> => {
   const price = new Map(project.units.map((unit) => [unit.id, unit.price]));
   return (await idsOf(page)).flatMap((id) => price.get(id) ?? []);
@@ -31,7 +31,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(floors).toEqual(floors.toSorted((a, b) => a - b));
     });
 
-    test('draws every estate in its façade, top floor first, and opens the panel of what is on offer', async ({
+    test('draws every estate in its façade, top floor first, and opens the panel of one on offer', async ({
       page,
     }) => {
       await open(page);
@@ -60,7 +60,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(panel).toHaveCount(1);
       await expect(panel).toHaveAttribute('id', `unit-${ids[chosen]}`);
       await expect(panel).toBeFocused();
-      // The bay says which it is, and its price is in view beside it.
+      // The bay is outlined, and its price is visible beside it.
       await expect(links.nth(chosen)).toHaveCSS('outline-style', 'solid');
       await expect(panel.locator('.price')).toBeInViewport();
       await page.goBack();
@@ -73,7 +73,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.locator('#facade a[aria-current="page"]')).toHaveCount(1);
     });
 
-    test('its estates lead back to it, and on to the ones beside them', async ({ page }) => {
+    test('its estates link back to it, and to their neighbours', async ({ page }) => {
       await open(page);
       const start = new URL(page.url()).pathname;
       await rows(page).nth(1).getByRole('link').click();
@@ -89,9 +89,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('a façade has no fault that axe knows, by day or in the dark, and is nowhere too wide', async ({
-  page,
-}) => {
+test('a façade passes axe in light and dark, and is never too wide', async ({ page }) => {
   await open(page);
   await settled(page);
   expect.soft(await faultsOn(page, { at: 'everything' })).toEqual([]);
@@ -106,7 +104,7 @@ test('a façade has no fault that axe knows, by day or in the dark, and is nowhe
   }
 });
 
-test.describe('the estates of a project, refined', () => {
+test.describe('filtering and sorting the estates of a project', () => {
   test.use({ viewport: { width: 1280, height: 900 } });
   const form = (page: Page) => page.getByRole('group', { name: t('estate.unitsFilter') });
 
@@ -139,7 +137,7 @@ test.describe('the estates of a project, refined', () => {
     expect(await idsOf(page)).toEqual(before);
   });
 
-  test('the address of an estate that is none of its own is not found', async () => {
+  test('the address of an estate of another project is not found', async () => {
     const path = `${pathTo('estate', 'nl', { id: project.id })}/x/${estateWithFilm('duinzicht')}`;
     expect((await ask('duinzicht', path)).status).toBe(404);
   });

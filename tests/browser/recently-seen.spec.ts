@@ -6,7 +6,7 @@ import { screenAt, wordsOf } from '../support/sites.ts';
 const t = wordsOf('nl');
 const [FIRST = '', SECOND = ''] = estatesToView('duinzicht').slice(-2);
 
-test('estates looked at stand on the home page, the last one first, until they are forgotten', async ({
+test('recently viewed estates are on the home page, the last one first, until they are cleared', async ({
   page,
 }) => {
   const home = screenAt('duinzicht', 'home', 'nl');

@@ -13,18 +13,18 @@ const mapOf = (agency: AgencyId, query = ''): string => `${screenAt(agency, 'off
 const map = (page: Page) => page.getByRole('region', { name: t('resultMap.label') });
 const clusters = (page: Page) => page.locator('.result-mark--cluster a');
 const estates = (page: Page) => page.locator('.result-mark:not(.result-mark--cluster) a');
-/** How many estates a cluster stands for: "Brugge 23". */
+/** Number of estates in a cluster: "Brugge 23". */
 const numberOn = (label: string | null): number =>
   Number(/([\d.]+)$/.exec(label ?? '')?.[1]?.replace('.', ''));
 
-/** Estates on all marks that are drawn. */
+/** Number of estates of all markers drawn. */
 const marked = async (page: Page): Promise<number> => {
   const counts = await clusters(page).locator('text').allTextContents();
   const single = await page.locator('.result-mark:not(.result-mark--cluster)[data-mark]').count();
   return counts.reduce((sum, label) => sum + numberOn(label), single);
 };
 
-/** The map comes alive when the results are first used. */
+/** Makes the map interactive, which happens on first use of the results. */
 async function wake(page: Page): Promise<void> {
   await map(page).hover({ position: { x: 20, y: 120 } });
   await expect(page.locator('.result-map--live')).toBeVisible();
@@ -33,7 +33,7 @@ async function wake(page: Page): Promise<void> {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 } });
 
-  test('the map shows the same estates as the list beside it, and says which it cannot (spec 1 §4)', async ({
+  test('the map shows the same estates as the list beside it, and says which are missing (spec 1 §4)', async ({
     page,
   }) => {
     await page.goto(mapOf('duinzicht'));
@@ -45,7 +45,7 @@ test.describe('without JavaScript', () => {
     expect(Number(located)).toBeLessThan(Number(total));
   });
 
-  test('a cluster leads to the same search around it, on the map', async ({ page }) => {
+  test('a cluster links to the same search around it, on the map', async ({ page }) => {
     await page.goto(mapOf('ardenne', 'type=3&'));
     const cluster = clusters(page).first();
     const label = await cluster.locator('text').textContent();
@@ -59,7 +59,7 @@ test.describe('without JavaScript', () => {
     expect(await marked(page)).toBeGreaterThanOrEqual(count);
   });
 
-  test('marks are links that name the estate', async ({ page }) => {
+  test('markers are links that name the estate', async ({ page }) => {
     await page.goto(mapOf('duinzicht', 'type=4&'));
     const estate = estates(page).first();
     await expect(estate).toHaveAccessibleName(/.+, .*\d{4} .+/);
@@ -69,10 +69,10 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test.describe('the map alive', () => {
+test.describe('the interactive map', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('loads nothing for itself until the results are used', async ({ page }) => {
+  test('loads no code before the results are used', async ({ page }) => {
     const scripts: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('/result-ma')) scripts.push(request.url());
@@ -84,7 +84,9 @@ test.describe('the map alive', () => {
     expect(scripts.length).toBeGreaterThan(0);
   });
 
-  test('a cluster comes apart as it is pressed, with the marks of that part of the map', async ({ page }) => {
+  test('a cluster breaks up when pressed, and shows the markers of that part of the map', async ({
+    page,
+  }) => {
     await page.goto(mapOf('ardenne'));
     await wake(page);
     const before = await clusters(page).first().getAttribute('href');
@@ -97,7 +99,7 @@ test.describe('the map alive', () => {
     await expect.poll(() => marked(page)).toBeGreaterThan(100);
   });
 
-  test('moves by keys, and searches where it is', async ({ page }) => {
+  test('pans by keyboard, and searches in the visible area', async ({ page }) => {
     await page.goto(mapOf('duinzicht', 'status=FOR_SALE&'));
     await wake(page);
     await map(page).focus();
@@ -121,7 +123,7 @@ test.describe('the map alive', () => {
     expect(new URL(page.url()).searchParams.get('view')).toBe('map');
   });
 
-  test('a mark opens the estate’s card, and closes again by Escape', async ({ page }) => {
+  test('a marker opens the estate’s card, and Escape closes it', async ({ page }) => {
     await page.goto(mapOf('duinzicht', 'type=4&'));
     await wake(page);
     const href = await estates(page).first().getAttribute('href');
@@ -132,7 +134,7 @@ test.describe('the map alive', () => {
     await expect(card).toHaveCount(0);
   });
 
-  test('an estate in view in the list is lit on the map, and the other way round', async ({ page }) => {
+  test('an estate hovered in the list is highlighted on the map, and vice versa', async ({ page }) => {
     await page.goto(mapOf('duinzicht', 'type=4&'));
     await wake(page);
     const ids = await page
@@ -149,7 +151,7 @@ test.describe('the map alive', () => {
     await expect(page.locator(`[data-estate="${both}"]`)).toHaveAttribute('data-lit', '');
   });
 
-  test('keeps its marks and says so when new ones cannot be had', async ({ page, watch }) => {
+  test('keeps its markers and shows a message when new ones cannot be loaded', async ({ page, watch }) => {
     watch.expectError(/status of 503|marks of the map could not be loaded/);
     await page.goto(mapOf('ardenne'));
     await wake(page);
@@ -164,7 +166,7 @@ test.describe('the map alive', () => {
   });
 });
 
-test('tells the place of no hidden address, on the page or in an answer (design, "A hidden address is hidden")', async () => {
+test('shows the position of no hidden address, on the page or in an answer (design, "A hidden address is hidden")', async () => {
   const hidden = demoData().estates.flatMap(({ siteId, estate }) => {
     const { address } = estate.general;
     const point = address?.geoLocation;

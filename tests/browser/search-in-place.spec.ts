@@ -10,7 +10,7 @@ const wanted = estateForSale('duinzicht');
 /** Head types of the first source: apartment, building plot, house. */
 const [APARTMENT, PLOT, HOUSE] = ['1', '2', '3'];
 
-/** Opens the offer and waits until its script is awake; what is put into the window tells one document from the next. */
+/** Opens the offer and waits for its script; an attribute on the document tells it from later ones. */
 async function openOffer(page: Page, query = ''): Promise<void> {
   await page.goto(OFFER + query);
   await enhanced(page, 'offer');
@@ -19,7 +19,7 @@ async function openOffer(page: Page, query = ''): Promise<void> {
   });
 }
 
-/** The page is still the document that was opened. */
+/** The page is still the same document. */
 const expectSameDocument = (page: Page): Promise<void> =>
   expect(page.locator('html')).toHaveAttribute('data-opened', 'once');
 
@@ -39,11 +39,11 @@ const hrefsOf = (page: Page): Promise<(string | null)[]> =>
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
 
-/** Number of estates that the heading tells. */
+/** Number of estates in the heading. */
 const told = async (page: Page): Promise<number> =>
   Number((await heading(page).innerText()).replaceAll('.', '').match(/\d+/)?.[0]);
 
-/** Ticks a choice as a visitor does: on its words. */
+/** Ticks a choice like a visitor: by its label. */
 async function tick(page: Page, name: string, value: string): Promise<void> {
   await choice(page, name, value).locator('xpath=ancestor::label').click();
 }
@@ -51,7 +51,7 @@ async function tick(page: Page, name: string, value: string): Promise<void> {
 test.describe('the filter changes the list in place', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('type, town and price each search anew, without another document (spec 1 §4)', async ({ page }) => {
+  test('type, town and price each search again, without a new document (spec 1 §4)', async ({ page }) => {
     await openOffer(page);
     const all = await told(page);
 
@@ -60,7 +60,7 @@ test.describe('the filter changes the list in place', () => {
     await expect(page).toHaveURL(`${OFFER}?type=${APARTMENT}`);
     const some = await told(page);
     expect(some).toBeLessThan(all);
-    // The drop-down stays open, counts anew, and says what it will show.
+    // The drop-down stays open, updates its counts, and announces the number of results.
     const open = panel(page, t('offer.type'));
     await expect(open).toHaveAttribute('open');
     await expect(open.getByRole('button')).toHaveAccessibleName(t.count('offer.show', some));
@@ -85,14 +85,14 @@ test.describe('the filter changes the list in place', () => {
       pathTo('offer', 'fr') + query(page),
     );
     await expectSameDocument(page);
-    // What the page says now is what the server says at this address.
+    // The page now equals the server's page at this address.
     const [shown, cards] = [await heading(page).innerText(), await hrefsOf(page)];
     await page.reload();
     await expect(heading(page)).toHaveText(shown);
     expect(await hrefsOf(page)).toEqual(cards);
   });
 
-  test('by keyboard alone', async ({ page }) => {
+  test('by keyboard only', async ({ page }) => {
     await openOffer(page);
     await panel(page, t('offer.type')).locator('summary').focus();
     await page.keyboard.press('Enter');
@@ -110,7 +110,7 @@ test.describe('the filter changes the list in place', () => {
     await expectSameDocument(page);
   });
 
-  test('a chip takes its choice back, and leaves the focus on the next one, then on the heading', async ({
+  test('a chip removes its choice, and moves the focus to the next one, then to the heading', async ({
     page,
   }) => {
     await openOffer(page, `?type=${APARTMENT}&type=${PLOT}`);
@@ -155,7 +155,7 @@ test.describe('the filter changes the list in place', () => {
     await expectSameDocument(page);
   });
 
-  test('a search without a result says so and leads on', async ({ page }) => {
+  test('a search without results says so and offers alternatives', async ({ page }) => {
     await openOffer(page);
     await panel(page, t('offer.budget')).locator('summary').click();
     await form(page).getByLabel(t('offer.maximum')).fill('2');
@@ -169,7 +169,7 @@ test.describe('the filter changes the list in place', () => {
     await expectSameDocument(page);
   });
 
-  test('a heart that was given stays given', async ({ page }) => {
+  test('a pressed heart stays pressed', async ({ page }) => {
     await openOffer(page);
     const heart = page.getByRole('article').first().locator('button[aria-pressed]');
     await heart.click();
@@ -187,7 +187,7 @@ test.describe('the filter changes the list in place', () => {
 
   test('a click for another tab is left to the browser', async ({ page, context }) => {
     await openOffer(page, `?type=${APARTMENT}`);
-    // The page's own request: a tab behind the others does not always tell its address to Playwright.
+    // Checks the page's own request: Playwright does not always report the address of a background tab.
     const opened = context.waitForEvent('page');
     const asked = context.waitForEvent('request', (request) => request.isNavigationRequest());
     await page
@@ -226,8 +226,8 @@ test.describe('history', () => {
     await expectSameDocument(page);
   });
 
-  test('brings back three more pages of a changed search after a look at an estate', async ({ page }) => {
-    // Fifteen pages of estates, one after the other.
+  test('restores three more pages of a changed search after a visit to an estate', async ({ page }) => {
+    // Loads fifteen pages of estates.
     test.slow();
     await openOffer(page);
     await panel(page, t('offer.type')).locator('summary').click();
@@ -252,7 +252,7 @@ test.describe('history', () => {
     await expect(card).toBeInViewport();
     await expect(choice(page, 'type', APARTMENT)).toBeChecked();
 
-    // The search before it was never loaded on.
+    // The previous search had no further pages loaded.
     await page.goBack();
     await expect(page).toHaveURL(OFFER);
     await expect(cards).toHaveCount(15);
@@ -264,7 +264,7 @@ test.describe('history', () => {
     expect(await hrefsOf(page)).toEqual(before);
   });
 
-  test('a return goes back to the place in the list that was left', async ({ page }) => {
+  test('going back restores the position in the list', async ({ page }) => {
     await openOffer(page);
     const card = page.getByRole('article').nth(10);
     await card.scrollIntoViewIfNeeded();
@@ -277,10 +277,10 @@ test.describe('history', () => {
   });
 });
 
-test.describe('answers that are slow, late or missing', () => {
+test.describe('slow, late or missing answers', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('a slow answer never replaces the one of a later change', async ({ page }) => {
+  test('a slow answer never replaces that of a later change', async ({ page }) => {
     await openOffer(page);
     const asked: string[] = [];
     let release = (): void => undefined;
@@ -290,7 +290,7 @@ test.describe('answers that are slow, late or missing', () => {
     await page.route(`${OFFER}?type=${APARTMENT}`, async (route) => {
       asked.push('slow');
       await held;
-      // The page may have given up on it.
+      // The page may have aborted it.
       await route.continue().catch(() => undefined);
     });
     await panel(page, t('offer.type')).locator('summary').click();
@@ -309,7 +309,7 @@ test.describe('answers that are slow, late or missing', () => {
     await expect(choice(page, 'type', APARTMENT)).not.toBeChecked();
   });
 
-  test('a price typed while another is searched stays, and counts too', async ({ page }) => {
+  test('a price typed during a search stays, and is applied', async ({ page }) => {
     await openOffer(page);
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => {
@@ -331,7 +331,7 @@ test.describe('answers that are slow, late or missing', () => {
     await expect(results(page)).toHaveAttribute('aria-busy', 'false');
   });
 
-  test('a choice made before the script had come counts', async ({ page }) => {
+  test('a choice made before the script loaded is applied', async ({ page }) => {
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -349,7 +349,7 @@ test.describe('answers that are slow, late or missing', () => {
     await expect(choice(page, 'type', PLOT)).toBeChecked();
   });
 
-  test('on a return the form says what the address says, whatever was chosen last', async ({ page }) => {
+  test('after going back the form equals the address, whatever was chosen last', async ({ page }) => {
     await openOffer(page, `?type=${PLOT}`);
     await page.route(`${OFFER}?type=${APARTMENT}*`, () => undefined);
     await panel(page, t('offer.type')).locator('summary').click();
@@ -365,7 +365,7 @@ test.describe('answers that are slow, late or missing', () => {
     await expect(choice(page, 'type', APARTMENT)).not.toBeChecked();
   });
 
-  test('without a network it says so, keeps what was chosen, and can be tried again', async ({
+  test('without a network it shows a message, keeps the chosen filters, and can retry', async ({
     page,
     context,
     watch,
@@ -396,7 +396,7 @@ test.describe('answers that are slow, late or missing', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('the sheet counts while one chooses, and its button leads to the list', async ({ page }) => {
+  test('the sheet updates its count, and its button leads to the list', async ({ page }) => {
     await openOffer(page);
     const action = page.locator('.action-bar').getByRole('button');
     await page.getByRole('article').nth(5).scrollIntoViewIfNeeded();

@@ -8,11 +8,11 @@ const ID = estateWithFilm('duinzicht');
 const open = (page: Page) => page.goto(screenAt('duinzicht', 'estate', 'nl', { id: ID }));
 const shareButton = (page: Page) => page.getByRole('button', { name: t('estate.shareNative'), exact: true });
 
-/** What the browser was asked to share, as JSON; the stub keeps it where no visitor looks. */
+/** JSON of the data that the browser was asked to share; the stub stores it in an attribute. */
 const shared = (page: Page): Promise<unknown> =>
   page.evaluate(() => JSON.parse(document.documentElement.dataset.shared ?? 'null'));
 
-/** Gives the browser a way to share that ends as told: well, or with an error of that name. */
+/** Gives the browser a share function that succeeds, or fails with an error of that name. */
 const canShare = (page: Page, error: string | null): Promise<unknown> =>
   page.addInitScript((name) => {
     Object.defineProperty(Navigator.prototype, 'share', {
@@ -24,7 +24,7 @@ const canShare = (page: Page, error: string | null): Promise<unknown> =>
     });
   }, error);
 
-test.describe('passing an estate on by the browser’s own way', () => {
+test.describe('sharing an estate by the browser’s own function', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
   test.beforeEach(({ page }) =>
     page.addInitScript(() => {
@@ -36,7 +36,7 @@ test.describe('passing an estate on by the browser’s own way', () => {
     ['done', null],
     ['given up by the visitor', 'AbortError'],
   ] as const) {
-    test(`gives it title and canonical address, and says nothing more once ${end}`, async ({ page }) => {
+    test(`passes title and canonical address, and shows no message once ${end}`, async ({ page }) => {
       await canShare(page, error);
       await open(page);
       const url = await page.locator('link[rel="canonical"]').getAttribute('href');
@@ -49,7 +49,7 @@ test.describe('passing an estate on by the browser’s own way', () => {
     });
   }
 
-  test('copies the address where the browser refuses to share', async ({ page }) => {
+  test('copies the address when the browser refuses to share', async ({ page }) => {
     await canShare(page, 'NotAllowedError');
     await open(page);
     await shareButton(page).click();
@@ -58,7 +58,7 @@ test.describe('passing an estate on by the browser’s own way', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
   });
 
-  test('is not offered where there is none, and copying is', async ({ page }) => {
+  test('is not offered without browser support, but copying is', async ({ page }) => {
     await open(page);
     const copy = page.getByRole('button', { name: t('estate.shareCopy') });
     await copy.click();

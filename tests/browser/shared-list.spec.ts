@@ -8,9 +8,7 @@ const t = wordsOf('nl');
 const [OWN = '', FIRST = '', SECOND = ''] = estatesToView('duinzicht');
 const favorites = (): string => screenAt('duinzicht', 'favorites', 'nl');
 
-test('a list that was passed on joins the favourites of who opens it, and changes none of them', async ({
-  page,
-}) => {
+test('a shared list can be added to the visitor’s favourites, and changes none of them', async ({ page }) => {
   await page.goto(favorites());
   await page.evaluate((list) => localStorage.setItem('favorites', list), JSON.stringify([OWN, FIRST]));
   await page.goto(favorites() + idsQuery([FIRST, SECOND]));
@@ -24,7 +22,7 @@ test('a list that was passed on joins the favourites of who opens it, and change
   );
 });
 
-test('the favourites lead to their own list, which shows the same estates', async ({ page }) => {
+test('the favourites link to their own list, which shows the same estates', async ({ page }) => {
   await page.goto(favorites());
   await page.evaluate((list) => localStorage.setItem('favorites', list), JSON.stringify([FIRST, SECOND]));
   await page.reload();
@@ -36,7 +34,7 @@ test('the favourites lead to their own list, which shows the same estates', asyn
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a list that was passed on is whole, and offers nothing that needs a script', async ({ page }) => {
+  test('a shared list is complete, and offers nothing that needs a script', async ({ page }) => {
     await page.goto(favorites() + idsQuery([FIRST, SECOND]));
     for (const id of [FIRST, SECOND]) await expect(cardOf(page, 'nl', id)).toHaveCount(1);
     await expect(page.getByRole('button', { name: t('shared.add') })).toHaveCount(0);

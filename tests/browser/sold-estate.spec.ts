@@ -9,7 +9,7 @@ const t = wordsOf('nl');
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page of a sold estate says so, and leads on to estates like it before its own details', async ({
+  test('the page of a sold estate says so, and shows similar estates before its own details', async ({
     page,
   }) => {
     const id = soldEstate('duinzicht');
@@ -24,7 +24,7 @@ test.describe('without JavaScript', () => {
     expect(page.url()).not.toContain(`/${id}/`);
   });
 
-  test('the page of an estate that is still for sale begins with the estate itself', async ({ page }) => {
+  test('the page of an estate for sale begins with the estate itself', async ({ page }) => {
     await page.goto(screenAt('duinzicht', 'estate', 'nl', { id: estateForSale('duinzicht').id }));
     await expect(page.locator('#facts')).toBeVisible();
     await expect(page.getByRole('list', { name: t('estate.similar') })).toHaveCount(0);

@@ -6,7 +6,7 @@ const t = wordsOf('nl');
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
-/** The menu with the orders of the offer, open and awake. */
+/** The sort menu of the offer, open and with its script loaded. */
 async function openMenu(page: Page) {
   await page.goto(screenAt('duinzicht', 'offer', 'nl'));
   await page.waitForLoadState('networkidle');
@@ -17,7 +17,7 @@ async function openMenu(page: Page) {
   return { menu, label };
 }
 
-test('closes on Escape, and gives the focus back to its label', async ({ page }) => {
+test('closes on Escape, and returns the focus to its label', async ({ page }) => {
   const { menu, label } = await openMenu(page);
   await menu.getByRole('link').last().focus();
   await page.keyboard.press('Escape');
@@ -34,7 +34,7 @@ test('closes on a click elsewhere', async ({ page }) => {
   await expect(menu.getByRole('link').first()).toBeHidden();
 });
 
-test('closes when one tabs on past its last order', async ({ page }) => {
+test('closes when the focus leaves its last option', async ({ page }) => {
   const { menu } = await openMenu(page);
   await menu.getByRole('link').last().focus();
   await page.keyboard.press('Tab');
@@ -42,7 +42,7 @@ test('closes when one tabs on past its last order', async ({ page }) => {
   expect(await menu.evaluate((one) => one.contains(document.activeElement))).toBe(false);
 });
 
-test('is closed by nothing inside it, and its orders lead to the list in that order', async ({ page }) => {
+test('stays open on clicks inside it, and its options sort the list', async ({ page }) => {
   const { menu, label } = await openMenu(page);
   const last = menu.getByRole('link').last();
   const name = (await last.innerText()).trim();

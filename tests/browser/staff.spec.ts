@@ -1,4 +1,4 @@
-/** The agency's own page (decision 82): a morning of somebody who answers, with script and without. */
+/** The staff page (decision 82): a morning of a staff member who answers cases, with and without script. */
 import type { Locator, Page } from '@playwright/test';
 import { pathTo } from '../../domain/routes.ts';
 import { addDays } from '../../domain/stays/day.ts';
@@ -26,7 +26,7 @@ const person = (firstname: string) => ({
 });
 const NAMES = { 390: ['Ada', 'Bea', 'Cis'], 1280: ['Dora', 'Elza', 'Fien'] } as const;
 
-/** Two stays and a viewing that wait for whoever answers, in units and at a home of their own. */
+/** Two stays and a viewing that wait for an answer, in separate units and at a separate home. */
 async function fillMorning(
   [one, two, three]: readonly [string, string, string],
   index: number,
@@ -75,7 +75,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const open = (page: Page, path = pathTo('staff', 'nl')) => page.goto(at('duinzicht', path, split.port));
 const row = (page: Page, name: string) => page.locator('.wait > li').filter({ hasText: `${name} Claes` });
 
-/** Nothing wrong, by axe in light and in dark, and nothing wider than the screen. */
+/** Passes axe in light and dark, and nothing is wider than the screen. */
 async function expectSound(page: Page): Promise<void> {
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -91,7 +91,7 @@ async function expectSoundAt(page: Page, widths: readonly number[]): Promise<voi
   }
 }
 
-/** In by the link of the newest mail, whose sign is the one on the screen. */
+/** Signs in by the link in the newest mail, whose sign equals the one on the screen. */
 async function signIn(page: Page, press: Press, sound: (page: Page) => Promise<void>): Promise<void> {
   const known = (await split.content.mailsTo(visitor('an'))).length;
   await open(page);
@@ -115,7 +115,7 @@ async function signIn(page: Page, press: Press, sound: (page: Page) => Promise<v
   await expect(page).toHaveURL((url) => url.pathname === pathTo('staff', 'nl'));
 }
 
-/** Confirms one stay, declines another and moves a viewing that is found by its name. */
+/** Confirms one stay, declines another and moves a viewing found by name. */
 async function answerThree(
   page: Page,
   press: Press,
@@ -153,7 +153,7 @@ async function answerThree(
   await expect(page.getByText(time)).toBeVisible();
 }
 
-/** Closes an afternoon and takes it back. */
+/** Closes an afternoon and opens it again. */
 async function closeAfternoon(page: Page, press: Press, sound: (page: Page) => Promise<void>): Promise<void> {
   await open(page, pathTo('staff-hours', 'nl'));
   await page
@@ -195,9 +195,11 @@ async function signOutEverywhere(
 test.describe('with script, on a telephone, by keyboard', () => {
   test.use({ viewport: { width: 390, height: 780 } });
 
-  test('a morning: in, a list, three answers, an afternoon off, out everywhere', async ({ page }) => {
+  test('a morning: sign in, a list, three answers, an afternoon off, sign out everywhere', async ({
+    page,
+  }) => {
     await signIn(page, byKeyboard, expectSound);
-    // The day, and later the hours, differ most where there is room.
+    // The layouts of the day, and later of the hours, differ most on a wide screen.
     await expectSoundAt(page, [1280, 390]);
     await takeCsv(page, byKeyboard);
     await answerThree(page, byKeyboard, NAMES[390], expectSound);
@@ -205,7 +207,7 @@ test.describe('with script, on a telephone, by keyboard', () => {
     await signOutEverywhere(page, byKeyboard, expectSound);
   });
 
-  test('is fresh when looked at again, and keeps words, focus and place; deeds are done in place', async ({
+  test('refreshes when viewed again, keeping typed text, focus and scroll position; actions work in place', async ({
     page,
     watch,
   }) => {
@@ -219,7 +221,7 @@ test.describe('with script, on a telephone, by keyboard', () => {
       kind: 'general',
       message: 'Hoe laat bent u open?',
     });
-    // Somebody comes back to the page: nothing else tells it.
+    // The tab becomes visible again: the only trigger of a refresh here.
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expect(row(page, 'Gust')).toBeVisible();
     await expect(field).toHaveValue('van de');
@@ -229,7 +231,7 @@ test.describe('with script, on a telephone, by keyboard', () => {
     const press = button(page, t('answers.message.button'));
     split.gate.set('closed');
     await press.click();
-    // What cannot be done is told, and pressed once more.
+    // A failed action shows an error, and can be repeated.
     await expect(page.getByRole('alert')).toBeFocused();
     split.gate.set('open');
     await button(page, t('agenda.retry')).click();

@@ -8,7 +8,7 @@ import { freeWeeks, type Week } from '../support/free-weeks.ts';
 import { at, wordsOf } from '../support/sites.ts';
 import type { SplitSite } from '../support/split-site.ts';
 
-// One pair of Workers for all: each test takes weeks of a unit of its own.
+// All tests share one pair of Workers: each test takes weeks of its own unit.
 test.describe.configure({ mode: 'default', timeout: 90_000 });
 
 const PERSONS = 2;
@@ -20,11 +20,11 @@ test.beforeAll(({ split: shared }) => {
 
 const isHighSeason = ({ from }: Week): boolean => /^\d{4}-0[78]/.test(from);
 
-/** A unit's free weeks of July and August; every unit is asked for by one test only. */
+/** A unit's free weeks of July and August; each unit is used by only one test. */
 const summerWeeks = async (unit: string): Promise<readonly Week[]> =>
   (await freeWeeks(unit, split.port)).filter(isHighSeason);
 
-/** The first unit from a number on with so many free weeks in summer. */
+/** The first unit from a number on with that many free weeks in summer. */
 async function unitWithSummer(from: number, weeks = 1): Promise<{ id: string; weeks: readonly Week[] }> {
   for (let number = from; number < from + 6; number++) {
     const free = await summerWeeks(String(number));
@@ -49,7 +49,7 @@ async function fillIn(page: Page, email: string): Promise<void> {
 }
 const sendForm = (page: Page): Promise<void> => page.locator('main .form__send button').click();
 
-/** What is stored of who has this address: nights that are kept. */
+/** Number of taken nights of a unit in the database. */
 const nightsOf = async (unit: string, { from, to }: Week): Promise<number> => {
   const [row] = await split.content.rows<{ n: number }>(
     "SELECT count(*) AS n FROM stay_nights AS night JOIN stays USING (site_id, unit_id) WHERE stays.id = night.stay_id AND night.site_id = 'duinzicht' AND night.unit_id = ? AND night.night >= ? AND night.night < ? AND stays.state = 'requested'",
@@ -70,10 +70,10 @@ async function chooseWeek(page: Page, locale: Locale, id: string, { from, to }: 
 
 for (const [index, locale] of LOCALES.entries()) {
   test.describe(`in ${locale}`, () => {
-    // Two with script and two without: both ways lead through the same pages.
+    // Two languages with script and two without: both use the same pages.
     test.use({ javaScriptEnabled: index % 2 === 1, timezoneId: 'America/Los_Angeles' });
 
-    test(`a week in the high season is reserved, and the mail says so (contract, "Rentals")`, async ({
+    test(`a guest reserves a week in the high season, and gets a mail (contract, "Rentals")`, async ({
       page,
     }) => {
       const t = wordsOf(locale);
@@ -84,7 +84,7 @@ for (const [index, locale] of LOCALES.entries()) {
       await page.goto(at('duinzicht', pathTo('rentals', locale), split.port));
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.count('stays.counted', 40));
       await chooseWeek(page, locale, id, week);
-      // The days are those of the calendar, though it is still yesterday where this browser is.
+      // The days are those of the calendar, although this browser's time zone is still on the previous day.
       await expect(page.locator('.stay-status')).toContainText(dayInWords(week.to, locale, 'long'));
       const aside = page.getByRole('complementary', { name: t('stays.section.stay') });
       const total = await aside.locator('tfoot td').textContent();
@@ -106,11 +106,11 @@ for (const [index, locale] of LOCALES.entries()) {
   });
 }
 
-test('choosing days does not load the page anew, and keeps the keyboard where it is', async ({ page }) => {
+test('choosing days does not reload the page, and keeps the keyboard focus', async ({ page }) => {
   const { id, weeks } = await unitWithSummer(7025);
   const [{ from, to }] = weeks as [Week];
   await page.goto(rentalAt('nl', id, stayQuery({ month: from.slice(0, 7), persons: PERSONS })));
-  // Until the script has come a day is a link like any other.
+  // Until the script has loaded, a day is a plain link.
   await enhanced(page, 'stay');
   await page.evaluate(() => Object.assign(window, { stayed: true }));
   await dayOf(page, from).focus();
@@ -133,7 +133,7 @@ async function second(browser: Browser, address: string): Promise<Page> {
   return page;
 }
 
-test('of two who want the same week one is told what is still free, and loses nothing', async ({
+test('when two guests want the same week, the second sees what is still free, and loses no input', async ({
   page,
   browser,
   watch,

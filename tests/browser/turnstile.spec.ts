@@ -12,10 +12,10 @@ import { AGENCIES, at, wordsOf } from '../support/sites.ts';
 
 const t = wordsOf('nl');
 const SCRIPT = 'https://challenges.cloudflare.com/turnstile/v0/api.js*';
-/** How long a form waits that nobody vouches for, and a little more, milliseconds. */
+/** Time that a form waits without a Turnstile token, plus a margin, milliseconds. */
 const NOTE_WAIT = 5_300;
 
-/** Stands in for Turnstile's script: puts a token into the form, by a way that Trusted Types would forbid. */
+/** Fake Turnstile script: puts a token into the form, in a way that Trusted Types would block. */
 const FAKE_SCRIPT = `window.turnstile = {
   render: (spot, { action }) => {
     spot.innerHTML = '<input type="hidden" name="cf-turnstile-response">';
@@ -31,7 +31,7 @@ let verifier: Server;
 test.describe.configure({ mode: 'default' });
 test.use({ viewport: { width: 1280, height: 900 } });
 
-/** Stands in for siteverify: vouches for tokens of the script above. */
+/** Fake siteverify: accepts tokens of the script above. */
 const startVerifier = (port: number): Promise<Server> =>
   new Promise((resolve) => {
     const server = createServer((incoming, answer) => {
@@ -88,7 +88,10 @@ async function fill(form: Locator): Promise<void> {
 
 const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
 
-test('Turnstile loads when its form is touched, and vouches for who fills it in', async ({ page, watch }) => {
+test('Turnstile loads on the first interaction with its form, and its token is accepted', async ({
+  page,
+  watch,
+}) => {
   watch.expectError(/foreign request: https:\/\/challenges\.cloudflare\.com/);
   let loads = 0;
   await page.route(SCRIPT, async (route) => {
@@ -105,7 +108,7 @@ test('Turnstile loads when its form is touched, and vouches for who fills it in'
   expect(loads).toBe(1);
 });
 
-test('where it does not load, the form passes at the second try', async ({ page, watch }) => {
+test('when it does not load, the form passes at the second attempt', async ({ page, watch }) => {
   watch.expectError(/foreign request: https:\/\/challenges|ERR_FAILED|Turnstile did not load|status of 422/);
   await page.route(SCRIPT, (route) => route.abort());
   const form = await openContact(page);
@@ -120,7 +123,7 @@ test('where it does not load, the form passes at the second try', async ({ page,
   await expect(heading(page)).toHaveText(t('forms.contact.successHeading'));
 });
 
-test('it vouches for who asks for a stay, too', async ({ page, watch }) => {
+test('its token is also accepted for a requested stay', async ({ page, watch }) => {
   watch.expectError(/foreign request: https:\/\/challenges\.cloudflare\.com/);
   await page.route(SCRIPT, (route) => route.fulfill({ contentType: 'text/javascript', body: FAKE_SCRIPT }));
   const unit = '7013';
@@ -142,7 +145,7 @@ test('it vouches for who asks for a stay, too', async ({ page, watch }) => {
   await expect(heading(page)).toHaveText(t('stays.thanks.heading'));
 });
 
-test('from a kept page its form opens on a page of its own', async ({ page }) => {
+test('on a cached page its form opens on its own page', async ({ page }) => {
   const { id } = estateForSale('duinzicht');
   await page.goto(at('duinzicht', pathTo('estate', 'nl', { id }), site.port));
   const link = page.getByRole('main').getByRole('link', { name: t('forms.contact.ask') });
@@ -153,7 +156,7 @@ test('from a kept page its form opens on a page of its own', async ({ page }) =>
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('the form passes at the second try', async ({ page, watch }) => {
+  test('the form passes at the second attempt', async ({ page, watch }) => {
     watch.expectError(/status of 422/);
     const form = await openContact(page);
     await fill(form);

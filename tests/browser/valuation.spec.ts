@@ -7,10 +7,10 @@ import { enhanced, expect, test } from '../support/fixtures.ts';
 import { at, wordsOf } from '../support/sites.ts';
 import type { SplitSite } from '../support/split-site.ts';
 
-// One pair of Workers for all; the last test shuts the gate between them.
+// All tests share one pair of Workers; the last test closes the gate between them.
 test.describe.configure({ mode: 'default', timeout: 90_000 });
 
-/** Who values homes at this agency, by its rules (decision 72). */
+/** The person who values homes at this agency, by its rules (decision 72). */
 const VALUER = 'pieter@duinzicht.example';
 const PHONE = '0478 22 12 34';
 
@@ -35,7 +35,7 @@ const storedOf = (reference: string) =>
     reference,
   );
 
-/** The steps from the second on, and the reference that the page after them names. */
+/** Completes the steps from the second on; returns the reference on the last page. */
 async function finish(page: Page, locale: Locale, email: string): Promise<string> {
   const t = wordsOf(locale);
   await expect(page.locator('h1')).toHaveText(t('valuation.home.heading'));
@@ -44,7 +44,7 @@ async function finish(page: Page, locale: Locale, email: string): Promise<string
   await choose(page, 'epc', 'unknown');
   await press(page);
   await expect(page.locator('h1')).toHaveText(t('valuation.contact.heading'));
-  // Nothing to reach anybody by: said first, and nothing is lost.
+  // Without telephone number or mail address: shows an error, and keeps all input.
   await page.locator('[name="message"]').fill('De garage staat apart.');
   await press(page);
   await expect(page.locator('.form-summary a')).toHaveAttribute('href', '#f-reach');
@@ -64,11 +64,11 @@ for (const [index, locale] of LOCALES.entries()) {
   test.describe(`in ${locale}`, () => {
     test.use({ javaScriptEnabled: scripted, viewport: { width: scripted ? 1440 : 390, height: 900 } });
 
-    test(`a home is asked about, mailed, and taken back by the link (decision 71)`, async ({
+    test(`a visitor requests a valuation, gets a mail, and withdraws it by the link (decision 71)`, async ({
       page,
       watch,
     }) => {
-      // A form that comes back says so by its status.
+      // A refused form has an error status.
       watch.expectError(/status of 422/);
       const t = wordsOf(locale);
       const email = `mia.value.${locale}.${split.port}@example.com`;
@@ -98,7 +98,7 @@ for (const [index, locale] of LOCALES.entries()) {
         expect(notices[0]?.text).toContain('Nergensstraat 7, 9999 Elders');
         expect(await split.content.mailsTo(email)).toHaveLength(1);
       }).toPass({ timeout: 20_000 });
-      // The agency says that it called: nobody else hears of it.
+      // The agency marks the case as called: no mail is sent.
       const [notice] = (await split.content.mailsTo(VALUER)).filter(({ replyTo }) =>
         replyTo?.includes(email),
       );
@@ -129,7 +129,7 @@ for (const [index, locale] of LOCALES.entries()) {
   });
 }
 
-test('by keyboard: an address is picked from the list, and a step goes back with all that was typed', async ({
+test('by keyboard: an address is picked from the list, and going back a step keeps all input', async ({
   page,
 }) => {
   const t = wordsOf('nl');
@@ -152,7 +152,7 @@ test('by keyboard: an address is picked from the list, and a step goes back with
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.locator('h1')).toHaveText(t('valuation.home.heading'));
-  // A town was said: nobody is asked again which street it is.
+  // The text contains the town, so the form does not ask which street is meant.
   await page.locator('[name="year"]').fill('1931');
   await page.locator('.told button').first().click();
   await expect(field).toHaveValue(picked);
@@ -160,7 +160,7 @@ test('by keyboard: an address is picked from the list, and a step goes back with
   await expect(page.locator('[name="year"]')).toHaveValue('1931');
 });
 
-test('while the content service is down it is kept, and delivered once it is back', async ({ page }) => {
+test('while the content service is down the request is queued, and delivered later', async ({ page }) => {
   const t = wordsOf('nl');
   await page.goto(at('duinzicht', pathTo('valuation', 'nl'), split.port));
   await page.locator('[name="address"]').fill('Nergensstraat 9, 9999 Elders');

@@ -34,7 +34,7 @@ test.beforeAll(async ({ split: shared }) => {
 const estates = estatesToView('ardenne');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** The mails to an address, once there are so many. */
+/** The mails to an address, when `count` have arrived. */
 async function mailsTo(address: string, count: number): Promise<SentMail[]> {
   let mails: SentMail[] = [];
   await expect(async () => {
@@ -44,7 +44,7 @@ async function mailsTo(address: string, count: number): Promise<SentMail[]> {
   return mails;
 }
 
-/** Books the first free time of an estate; gives that time, and the mail. */
+/** Books the first free time of an estate; returns that time, and the mail. */
 async function book(page: Page, id: string, locale: Locale, email: string) {
   const t = wordsOf(locale);
   await page.goto(at('ardenne', pathTo('book-appointment', locale, { id }), split.port));
@@ -67,7 +67,7 @@ const linkIn = (mail: SentMail, screen: string, locale: Locale): string =>
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a visitor moves a viewing behind the mailed link: told to both, and the old time is free', async ({
+  test('a visitor moves a viewing by the mailed link: both get a mail, and the old time is free', async ({
     page,
   }) => {
     const t = wordsOf('nl');
@@ -79,7 +79,7 @@ test.describe('without JavaScript', () => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(linkIn(mail, 'move-appointment', 'nl'));
     await expect(heading(page)).toHaveText(t('moving.heading'));
-    // To look at it has changed nothing, and later days are a link of the page itself.
+    // Opening the page changed nothing, and later days are a link on the page.
     await page.reload();
     await page.getByRole('link', { name: t('agenda.later') }).click();
     const next = (await freeTimes(page)).at(-1);
@@ -111,12 +111,12 @@ test.describe('without JavaScript', () => {
     expect(ended && eventIn(ended)).toMatchObject({ method: 'CANCEL', uid: event.uid, sequence: 2 });
   });
 
-  test('the last place on an open house is found by the search, taken once, and gone for who comes second', async ({
+  test('the last place of an open house is found by search, taken once, and gone for the second visitor', async ({
     page,
     context,
     watch,
   }) => {
-    // Who comes second hears that the last place has gone.
+    // The second visitor sees that the last place is taken.
     watch.expectError(/status of 409/);
     const [locale, id] = ['nl', 991_400] as const;
     const t = wordsOf(locale);
@@ -156,7 +156,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('by keyboard, with a calendar of one’s own, and no fault of accessibility', async ({ page }) => {
+test('by keyboard, with the visitor’s own calendar, and without accessibility faults', async ({ page }) => {
   const t = wordsOf('de');
   const email = `mia.moves.de.${split.port}@example.com`;
   const { mail } = await book(page, estates[1] ?? '', 'de', email);

@@ -1,7 +1,7 @@
 import { expect, settled, test } from '../support/fixtures.ts';
 import { at, screenAt } from '../support/sites.ts';
 
-test('a visit sets no cookie and stores nothing but the favourites', async ({ page, context }) => {
+test('a visit sets no cookie and stores only the favourites', async ({ page, context }) => {
   await page.goto(at('duinzicht', '/nl'));
   await page.goto(screenAt('duinzicht', 'offer', 'nl'));
   await page.getByRole('article').first().scrollIntoViewIfNeeded();
@@ -13,9 +13,7 @@ test('a visit sets no cookie and stores nothing but the favourites', async ({ pa
 });
 
 for (const locale of ['nl', 'de'] as const) {
-  test(`what an agency is in law and what is kept of visitors fit a phone, in ${locale}`, async ({
-    page,
-  }) => {
+  test(`legal identity and stored data fit on a phone, in ${locale}`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 760 });
     for (const screen of ['terms', 'privacy'] as const) {
       await page.goto(screenAt('duinzicht', screen, locale));

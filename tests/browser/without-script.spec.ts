@@ -23,7 +23,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { name: t('estate.facts') })).toBeVisible();
   });
 
-  test('an empty search leaves no empty value in the address', async ({ page }) => {
+  test('an empty search leaves no empty parameter in the address', async ({ page }) => {
     await page.goto(screenAt('duinzicht', 'home', 'nl'));
     await page
       .getByRole('form', { name: t('home.search') })
@@ -69,7 +69,7 @@ test.describe('without JavaScript', () => {
 
   test('the favourites say that they need JavaScript', async ({ page }) => {
     await page.goto(screenAt('duinzicht', 'favorites', 'nl'));
-    // The browser's switch stops scripts but its parser still skips <noscript>: read what was sent.
+    // With scripts disabled, the browser's parser still ignores <noscript>: read the response instead.
     const { text } = await ask('duinzicht', pathTo('favorites', 'nl'));
     const noscript = /<noscript>(.*?)<\/noscript>/s.exec(text)?.[1] ?? '';
     expect(noscript).toContain(t('favorites.noScriptHeading'));

@@ -10,7 +10,7 @@ import { toSkarabeePage } from '../../worker/estate/sources/second/page.ts';
 import { listingPath } from '../../worker/estate/sources/second/path.ts';
 import type { ViewContext } from '../../worker/platform/page/context.ts';
 
-/** One estate of the demo, and how its page is made in a language. */
+/** One estate of the demo, and its page view in a language. */
 export interface PageCase {
   readonly name: string;
   readonly siteId: string;
@@ -25,7 +25,7 @@ const siteOf = (siteId: string) => {
   return site;
 };
 
-/** The context of a page; in a language that the agency does not offer too, to read its words there. */
+/** The context of a page; also in languages that the agency does not offer, to check their texts. */
 export const contextOf = (siteId: string, locale: Locale): ViewContext => ({
   site: siteOf(siteId),
   locale,
@@ -96,7 +96,7 @@ const HEAD_TYPES = {
 
 const LISTING_TYPES = ['HOUSE', 'APARTMENT', 'PLOT', 'COMMERCIAL', 'GARAGE'] as const;
 
-/** One estate of each kind, of both sources, and the states that change a page most. */
+/** One estate of each kind and source, and the states that change a page most. */
 export const PAGE_CASES: readonly PageCase[] = [
   ...Object.entries(HEAD_TYPES).map(([name, id]) => estateCase(name, ofType(id))),
   estateCase('unit of a project', (estate) => Boolean(estate.general.parentId)),

@@ -1,10 +1,10 @@
-/** Elements that begin a line of their own when a page is read aloud. */
+/** Elements that start a new line of the outline. */
 const BLOCKS =
   'address article aside blockquote button dd details dialog div dl dt fieldset figure footer form h1 h2 h3 h4 header hr label li main nav ol option p section select summary table tbody td th thead tr ul'.split(
     ' ',
   );
 const SILENT = /<(script|style|svg)\b[^>]*>.*?<\/\1>/gs;
-/** Buttons that wait for a script to find that the browser can do what they say. */
+/** Hidden buttons, which a script shows if the browser supports them. */
 const WAITING = /<button\b[^>]*\bhidden=""[^>]*>.*?<\/button>/gs;
 const ENTITIES: Readonly<Record<string, string>> = {
   amp: '&',
@@ -15,13 +15,13 @@ const ENTITIES: Readonly<Record<string, string>> = {
   nbsp: ' ',
 };
 
-/** What is not in the page's own language says so. */
+/** Text in another language than the page's. */
 const FOREIGN = /<[^>]+\blang="([a-z]{2})"[^>]*>/g;
 const BLOCK_TAG = new RegExp(`</?(?:${BLOCKS.join('|')})\\b[^>]*>`, 'g');
 
 /**
- * What a page says, line by line: its words without its markup, pictures by their alternative text. Short
- * enough to read through, and it changes only when what a visitor reads changes.
+ * The text of a page, line by line, without markup; pictures as their alternative text. Short enough to
+ * review, and it changes only when the visible text changes.
  */
 export const outlineOf = (html: string): string =>
   html

@@ -1,9 +1,9 @@
 import { importsOf, type Source } from './sources.ts';
 
-/** What a folder's children (folders and files) import of each other, with one import to show for each. */
+/** Imports between a folder's children (folders and files), with one example for each pair. */
 type Graph = Map<string, Map<string, string>>;
 
-/** Where two paths part: the folder that holds both, and the child of it that each is in. */
+/** The common folder of two paths, and the child of it that contains each. */
 function parting(one: string, other: string): { folder: string; from: string; to: string } | null {
   const [from, to] = [one.split('/'), other.split('/')];
   const at = from.findIndex((part, index) => part !== to[index]);
@@ -28,7 +28,7 @@ function graphsOf(sources: readonly Source[]): Map<string, Graph> {
   return graphs;
 }
 
-/** A way from a child back to itself, as the imports that lead there; null when there is none. */
+/** A path of imports from a child back to itself; null without one. */
 function wayBack(graph: Graph, start: string): readonly string[] | null {
   const cameBy = new Map<string, readonly string[]>([[start, []]]);
   const queue = [start];
@@ -45,8 +45,8 @@ function wayBack(graph: Graph, start: string): readonly string[] | null {
 }
 
 /**
- * Circles of imports: at every level of the house no folder and no file may lead back to itself through
- * those that stand beside it. Each circle is given as the imports that it is made of.
+ * Import cycles: at every level, no folder and no file may import itself through its siblings. Each cycle is
+ * a list of imports.
  */
 export function circlesOf(sources: readonly Source[]): readonly string[] {
   return [...graphsOf(sources)].flatMap(([folder, graph]) => {

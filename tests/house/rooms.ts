@@ -1,10 +1,10 @@
 import { globSync } from 'node:fs';
 
-/** A room of the house: what its files may import. The first room whose folder matches is a file's own. */
+/** A folder with import rules ("room"). The first entry whose folder matches applies to a file. */
 export interface Room {
-  /** Folder, or file, that the room covers. */
+  /** Folder, or file, that the rules cover. */
   readonly folder: string;
-  /** Folders below which it may import; its own is always allowed. */
+  /** Folders that it may import from; its own folder is always allowed. */
   readonly imports: readonly string[];
   /** Packages it may import. */
   readonly packages: readonly string[];
@@ -12,10 +12,10 @@ export interface Room {
 
 /** Folder of the screens. */
 const SCREENS = 'worker/screens';
-/** What draws on the server: the React that both sides render, texts and rules. */
+/** Dependencies of rendering on the server: React components shared with the browser, texts and rules. */
 const DRAWING = ['client/ui', 'domain', 'locales'];
 const BENEATH = ['worker/platform', 'worker/map', 'worker/outline', 'worker/estate', 'wire'];
-/** Rooms for what several screens draw. */
+/** Components and views that several screens share. */
 const SHARED = [
   'worker/answering',
   'worker/agenda',
@@ -28,15 +28,18 @@ const SHARED = [
 const SCREEN = ['hono', 'react', 'react-dom', 'schema-dts', 'zod'];
 const PLATFORM = [...SCREEN, '@hono/react-renderer', 'htmlparser2', 'uqr', 'virtual:client-manifest'];
 
-/** What every room of the content service may reach: its bindings, and the work that it hands out. */
+/** Dependencies of every folder of the content service: its bindings, and its queued work. */
 const CONTENT_BASE = ['content-service/env.ts', 'content-service/work.ts', 'domain', 'wire'];
 
-/** Folders of the content service that are no capability: rooms of their own, tests, and what is no code. */
+/**
+ * Folders of the content service that are not capabilities: folders with their own rules, tests, and files
+ * that are not code.
+ */
 const NO_CAPABILITY = /\/(?:estates|intake|lettings|mail|migrations|platform|testing)$|\.[a-z]+$/;
 
 /**
- * Capabilities of the content service: every other folder, so that a new one has its walls at once. What two
- * of them need stands beneath; none knows another.
+ * Capabilities of the content service: every other folder, so that a new one has rules at once. Code that two
+ * of them need is in a lower folder; they never import each other.
  */
 const CAPABILITIES: readonly Room[] = globSync('content-service/[a-z]*')
   .map((folder) => folder.replaceAll('\\', '/'))
@@ -52,13 +55,13 @@ const CAPABILITIES: readonly Room[] = globSync('content-service/[a-z]*')
       'locales/mails.ts',
       'locales/sub-type-words.ts',
     ],
-    // Archives of streets are checked with the library of their format.
+    // Validates archives of streets with the library for their format.
     packages: folder === 'content-service/maps' ? ['pmtiles', 'zod'] : ['zod'],
   }));
 
-/** Imports run downwards only: worker → client/ui → domain. */
+/** Imports only point downwards: worker → client/ui → domain. */
 export const ROOMS: readonly Room[] = [
-  // One schema a form, for the browser, the edge and the content service (docs/decisions/0017).
+  // One schema per form, for the browser, the edge and the content service (docs/decisions/0017).
   { folder: 'domain/forms', imports: ['domain'], packages: ['zod/mini'] },
   { folder: 'domain', imports: [], packages: [] },
   { folder: 'locales', imports: ['domain'], packages: ['rosetta'] },
@@ -67,11 +70,11 @@ export const ROOMS: readonly Room[] = [
     imports: ['client', 'domain'],
     packages: ['vite', '@vitejs/plugin-react'],
   },
-  // What both sides draw, and the props of the islands: the server fills what the browser reads.
+  // Components rendered on both sides, and the props of islands: the server writes what the browser reads.
   { folder: 'client/ui', imports: ['domain'], packages: ['react'] },
   { folder: 'client/calls', imports: ['domain'], packages: [] },
   { folder: 'client/dom', imports: ['client/ui'], packages: [] },
-  // Neither knows an island or a screen: the entry gives them the table.
+  // Neither knows an island or a screen: the entry file passes the table to them.
   { folder: 'client/islands', imports: ['client/dom'], packages: ['react', 'react-dom'] },
   { folder: 'client/partial', imports: ['client/dom', 'client/islands'], packages: [] },
   {
@@ -80,36 +83,36 @@ export const ROOMS: readonly Room[] = [
     packages: ['pigeon-maps', 'react', 'react-dom', 'swr'],
   },
   { folder: 'wire', imports: ['domain'], packages: ['zod'] },
-  // Tries any content service against the contract; knows what comes over the wire, and nothing of either Worker.
+  // Tests any content service against the contract; knows the wire format, but neither Worker.
   { folder: 'contract', imports: ['domain', 'wire'], packages: ['zod'] },
   { folder: 'worker/platform', imports: ['wire', ...DRAWING], packages: PLATFORM },
-  // Reads the archive of streets and draws it; knows neither screens nor estates.
+  // Reads the archive of streets and renders it; knows neither screens nor estates.
   {
     folder: 'worker/map',
     imports: ['worker/platform', 'wire', 'domain'],
     packages: ['hono', '@mapbox/vector-tile', 'pbf', 'pmtiles'],
   },
-  // Outlines of municipalities, drawn where no archive of streets stands.
+  // Outlines of municipalities, used without an archive of streets.
   { folder: 'worker/outline', imports: ['worker/platform', 'wire', 'domain'], packages: ['hono'] },
   {
     folder: 'worker/estate',
     imports: ['worker/platform', 'worker/map', 'worker/outline', 'wire', ...DRAWING],
     packages: SCREEN,
   },
-  // The week of an agenda, for whoever books, and for both who may move what is booked.
+  // The week of an agenda, for bookings, and for both sides that may move one.
   { folder: 'worker/agenda', imports: [...BENEATH, ...DRAWING], packages: SCREEN },
   { folder: 'worker/rental', imports: [...BENEATH, ...DRAWING], packages: SCREEN },
   { folder: 'worker/search', imports: [...BENEATH, ...DRAWING], packages: SCREEN },
   { folder: 'worker/results', imports: [...BENEATH, ...DRAWING], packages: SCREEN },
   { folder: 'worker/form-subject', imports: ['worker/rental', ...BENEATH, ...DRAWING], packages: SCREEN },
-  // A case above its one press: behind a mailed link, and at the agency's own page.
+  // A case with its one button: behind a mailed link, and on the staff page.
   {
     folder: 'worker/answering',
     imports: ['worker/agenda', 'worker/form-subject', 'worker/rental', ...BENEATH, ...DRAWING],
     packages: SCREEN,
   },
   { folder: 'worker/blocks', imports: ['worker/search', ...BENEATH, ...DRAWING], packages: SCREEN },
-  // A screen never imports another: below `worker/screens` each folder is a room (`objection`).
+  // A screen never imports another: each folder below `worker/screens` has its own rules (`objection`).
   { folder: SCREENS, imports: [...SHARED, ...BENEATH, ...DRAWING], packages: SCREEN },
   // Wiring: the app, its screens and its calls.
   {
@@ -117,14 +120,14 @@ export const ROOMS: readonly Room[] = [
     imports: [SCREENS, ...SHARED, ...BENEATH, ...DRAWING],
     packages: ['hono', 'cloudflare:workers'],
   },
-  // Whoever draws knows of the agencies only how they look and what they build.
+  // The drawing code knows only the themes and the projects of the agencies.
   { folder: 'demo/art', imports: ['demo/basics', 'demo/projects'], packages: ['sharp'] },
   {
     folder: 'demo',
     imports: ['content-service', 'demo/art', 'domain', 'locales', 'wire'],
     packages: ['@cloudflare/workers-types', 'sharp', 'wrangler', 'zod'],
   },
-  // Runs before the bundle is made, and puts the texts of mails beside it.
+  // Runs before bundling, and writes the texts of mails beside the bundle.
   { folder: 'content-service/write-texts.ts', imports: ['locales'], packages: [] },
   { folder: 'content-service/platform', imports: CONTENT_BASE, packages: ['hono', 'zod'] },
   {
@@ -136,7 +139,7 @@ export const ROOMS: readonly Room[] = [
       'locales/mails.ts',
       'locales/type-names.ts',
     ],
-    // Mails are strings: Hono's own components draw them (decision 66).
+    // Mails are strings rendered with Hono's components (decision 66).
     packages: ['hono', 'zod'],
   },
   {
@@ -144,23 +147,24 @@ export const ROOMS: readonly Room[] = [
     imports: ['content-service/mail', 'content-service/platform', ...CONTENT_BASE, 'locales/mails.ts'],
     packages: ['zod'],
   },
-  // What holiday rentals let, and which of them a search finds: for visitors and for their alerts.
+  // Holiday rentals and their search, for visitors and for alerts.
   {
     folder: 'content-service/lettings',
     imports: ['content-service/platform', ...CONTENT_BASE],
     packages: ['zod'],
   },
   ...CAPABILITIES,
-  // Writes for all of them, and none of them knows it.
+  // Writes the data of all capabilities; none of them imports it.
   {
     folder: 'content-service/intake',
-    // Names of types for the cards that it derives, and no other words of pages.
+    // Names of types for derived cards, and no other texts of pages.
     imports: ['content-service', ...CONTENT_BASE, 'locales/listing-names.ts'],
     packages: ['zod'],
   },
   {
     folder: 'content-service',
-    // Of the texts those of mails, and sub types in `offer`: the rest would come into its bundle for nothing.
+    // Of the texts only those of mails, and of sub types in `offer`: others would enlarge the bundle for
+    // nothing.
     imports: ['content-service', 'domain', 'locales/mails.ts', 'wire'],
     packages: ['hono', 'zod', 'cloudflare:workers'],
   },
@@ -169,23 +173,24 @@ export const ROOMS: readonly Room[] = [
     imports: ['content-service', 'demo/index.ts', 'domain', 'wire'],
     packages: ['esbuild', 'miniflare'],
   },
-  // Runs the two Workers' production bundles, and imports nothing of them.
+  // Runs the production bundles of both Workers, without importing their sources.
   { folder: 'bench/edge', imports: ['scripts/lib'], packages: ['esbuild', 'miniflare'] },
-  // The same bundles at both doors, with what is charged counted; writes the figures that the command line reads.
+  // The same bundles through both entrances, counting billed operations; writes the figures that the command
+  // line reads.
   {
     folder: 'bench/costs',
     imports: ['bench/edge', 'bench/import/homes.ts', 'scripts/gevel/costs', 'scripts/lib'],
     packages: ['miniflare'],
   },
-  // The same bundles, between Workers that misbehave.
+  // The same bundles, between Workers with injected faults.
   { folder: 'bench/faults', imports: ['bench/edge', 'scripts/lib'], packages: ['miniflare'] },
-  // The site's bundle again, with an archive that is checked as the content service checks it.
+  // The site's bundle, with an archive that passes the content service's checks.
   {
     folder: 'bench/map',
     imports: ['bench/edge', 'content-service/maps', 'domain', 'scripts/lib', 'wire'],
     packages: ['miniflare', 'pmtiles'],
   },
-  // Sends as the command line does, to Workers as `npm start` runs them.
+  // Imports as the command line does, to Workers started as by `npm start`.
   {
     folder: 'bench/import',
     imports: [
@@ -197,10 +202,11 @@ export const ROOMS: readonly Room[] = [
     ],
     packages: ['sharp', 'zod'],
   },
-  // Pure readers of files: what a record is, its schemas and the domain say.
+  // File parsers, independent of the rest: they know the record format from its schemas and the domain.
   { folder: 'scripts/gevel/files', imports: ['domain'], packages: ['zod'] },
-  // The command line: speaks to a content service by its calls alone, and knows what a record is. It reads
-  // wrangler's configuration with wrangler, and runs it as a program (`deploy/wrangler.ts`).
+  // The command line: uses only the calls of a content service, and knows the record format. It reads
+  // wrangler's configuration with wrangler's own parser, and runs wrangler as a program
+  // (`deploy/wrangler.ts`).
   {
     folder: 'scripts/gevel',
     imports: [
@@ -214,11 +220,11 @@ export const ROOMS: readonly Room[] = [
     ],
     packages: ['miniflare', 'pmtiles', 'sharp', 'wrangler', 'zod'],
   },
-  // Makes the sizes of pictures that come in, and sends them.
+  // Generates the sizes of imported pictures, and sends them.
   { folder: 'scripts/gevel/pictures', imports: ['domain', 'wire'], packages: ['sharp', 'zod'] },
-  // Puts the texts of all languages side by side for the site's bundle.
+  // Combines the texts of all languages for the site's bundle.
   { folder: 'scripts/texts.ts', imports: ['domain', 'locales', 'scripts/asset-texts.ts'], packages: [] },
-  // Words that the bundle is without, a file a language beside the static files.
+  // Texts outside the bundle, one static file per language.
   { folder: 'scripts/asset-texts.ts', imports: ['locales'], packages: [] },
   {
     folder: 'scripts',
@@ -248,10 +254,10 @@ export const ROOMS: readonly Room[] = [
 
 const isBelow = (file: string, folder: string): boolean => file === folder || file.startsWith(`${folder}/`);
 
-/** The room of a file; null for what stands outside of the house (tests, configuration). */
+/** The rules for a file; null for files without (tests, configuration). */
 export const roomOf = (file: string): Room | null => ROOMS.find((room) => isBelow(file, room.folder)) ?? null;
 
-/** The screen that a file belongs to; null for files that belong to none. */
+/** The screen of a file; null for files outside the screens. */
 const screenOf = (file: string): string | null =>
   file.startsWith(`${SCREENS}/`) ? (file.split('/')[2] ?? null) : null;
 
@@ -266,7 +272,7 @@ export function objection(file: string, target: string, isPackage: boolean): str
   const [screen, other] = [screenOf(file), screenOf(target)];
   if (screen !== null && other !== null && screen !== other)
     return `${file} imports ${target}: a screen must not reach another`;
-  // A narrower room within a wider one is another room: the content service never reaches into its seed.
+  // A folder inside another one may have its own rules: the content service must not import its seed.
   const reached = roomOf(target)?.folder;
   const allowed = reached === room.folder || room.imports.some((folder) => isBelow(target, folder));
   return allowed ? null : `${file} imports ${target}: ${room.folder} must not reach there`;

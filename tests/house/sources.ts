@@ -9,7 +9,7 @@ export interface Source {
 
 const FOLDERS = '{bench,client,content-service,contract,demo,docs,domain,locales,scripts,tests,wire,worker}';
 
-/** Every TypeScript source, with its path from the project's folder. */
+/** All TypeScript sources, with paths relative to the project's folder. */
 export function sources(): readonly Source[] {
   return globSync(`${FOLDERS}/**/*.{ts,tsx}`)
     .map((file) => file.replaceAll('\\', '/'))
@@ -17,14 +17,14 @@ export function sources(): readonly Source[] {
     .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 }
 
-/** Whether a file is a test or helps tests; those may import what they check. */
+/** Whether a file is a test or a test helper; those may import everything they test. */
 export const isTest = (file: string): boolean =>
   /\.test\.tsx?$|(^|\/)(tests|testing)\/|vitest\.config\.ts$|(^|\/)test-[a-z-]+\.ts$/.test(file);
 
 const IMPORT =
   /(?:^|[\s;}])(?:import|export)\s(?:[^'"`;]*?\sfrom\s)?\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/g;
 
-/** What a file imports: paths of the project, or names of packages. */
+/** Imports of a file: paths in the project, or names of packages. */
 export function importsOf(
   source: Source,
 ): readonly { readonly target: string; readonly isPackage: boolean }[] {

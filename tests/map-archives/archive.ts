@@ -1,4 +1,4 @@
-/** PMTiles files for tests (PMTiles 3): a directory, the tiles, and metadata that names their layers. */
+/** Builds PMTiles files for tests (PMTiles 3): a directory, the tiles, and metadata with the layer names. */
 import { zxyToTileId } from 'pmtiles';
 import { type MadeTile, vectorTile } from './vector-tile.ts';
 
@@ -11,7 +11,7 @@ export interface MadeArchive {
   readonly bounds: readonly [number, number, number, number];
   readonly layers: readonly string[];
   readonly attribution?: string;
-  /** Bytes of the header that are written over at the end, by their place. */
+  /** Bytes of the header that are overwritten at the end, by offset. */
   readonly header?: Readonly<Record<number, number>>;
 }
 
@@ -36,7 +36,7 @@ interface Entry {
   readonly length: number;
 }
 
-/** A directory: numbers of tiles from one to the next, runs, lengths and offsets ("4.2 Encoding"). */
+/** A directory: tile ids as differences, run lengths, lengths and offsets ("4.2 Encoding"). */
 const directory = (entries: readonly Entry[]): Uint8Array<ArrayBuffer> =>
   Uint8Array.from([
     ...varint(entries.length),

@@ -1,9 +1,9 @@
-/** One invented town in both schemas: the same things under the names that each has for them. */
+/** One invented town in both schemas: the same features under each schema's names. */
 import type { MapSchemaName } from '../../wire/map-archive.ts';
 import { archiveOf, type MadeArchive } from './archive.ts';
 import type { MadeFeature, MadeTile } from './vector-tile.ts';
 
-/** The tile that all of it lies in, and its middle in degrees. */
+/** The tile that contains the town, and its centre in degrees. */
 export const TOWN = { z: 14, x: 8361, y: 5480, lat: 51.0621, lon: 3.7244 } as const;
 /** Around the town, degrees: west, south, east, north. */
 const BOUNDS = [3.6, 50.9, 3.9, 51.2] as const;
@@ -53,7 +53,7 @@ const RIVER: Line = [
   [3100, 4160],
 ];
 
-/** Above the water of the lake. */
+/** Over the water of the lake. */
 const JETTY: Line = [
   [3500, 100],
   [3500, 500],
@@ -116,7 +116,7 @@ const PROTOMAPS: MadeTile = {
   ],
 };
 
-/** What Protomaps tells at zoom 15 alone, in the tile to the right of the town's middle and below it. */
+/** Features that Protomaps only has at zoom 15, in the tile below and to the right of the town's centre. */
 export const PROTOMAPS_15: Readonly<Record<string, MadeTile>> = {
   [`15/${TOWN.x * 2 + 1}/${TOWN.y * 2 + 1}`]: {
     pois: [point(400, 200, { kind: 'bus_stop', name: 'Testegem Kerk' })],
@@ -125,7 +125,7 @@ export const PROTOMAPS_15: Readonly<Record<string, MadeTile>> = {
 
 const TILES: Readonly<Record<MapSchemaName, MadeTile>> = { shortbread: SHORTBREAD, protomaps: PROTOMAPS };
 
-/** The town's archive: the tile at zoom 14, and one at 12 that has only its name. */
+/** The town's archive: the tile at zoom 14, and one at 12 that contains only its name. */
 export const townArchive = (
   schema: MapSchemaName,
   { tiles = {}, ...changes }: Partial<MadeArchive> = {},

@@ -1,17 +1,17 @@
-/** Vector tiles for tests (Mapbox Vector Tile 2.1): small, made by hand, of whatever layers a test names. */
+/** Builds vector tiles for tests (Mapbox Vector Tile 2.1): small, with the layers that a test defines. */
 import { PbfWriter } from 'pbf';
 
 type Value = string | number | boolean;
 
-/** A feature; coordinates are units of its tile, 4096 a side. */
+/** A feature; coordinates are units of its tile, 4096 per side. */
 export interface MadeFeature {
   readonly type: 'point' | 'line' | 'area';
-  /** Rings of an area are closed by the format. */
+  /** Rings of an area are closed automatically. */
   readonly lines: readonly (readonly (readonly [x: number, y: number])[])[];
   readonly properties?: Readonly<Record<string, Value>>;
 }
 
-/** Layer → its features. */
+/** Layer → features. */
 export type MadeTile = Readonly<Record<string, readonly MadeFeature[]>>;
 
 const TYPES = { point: 1, line: 2, area: 3 } as const;

@@ -3,33 +3,33 @@ import { Complaint } from '../../scripts/lib/progress.mjs';
 import { SHOWN_SCREENS, type ShownScreen } from '../support/shown-screens.ts';
 import { AGENCY_IDS, type AgencyId } from '../support/sites.ts';
 
-/** Windows a screen is looked at in, px; the first is a laptop's at 400 %. */
+/** Sizes of the windows, px; the first is a laptop's at 400 % zoom. */
 export const SIZES = ['320x256', '360x640', '390x760', '768x1024', '1366x657', '1440x900'] as const;
 export type Size = (typeof SIZES)[number];
 
-/** Ways a screen is shown; without a script it is light. */
+/** Modes in which a screen is photographed; the one without script is light. */
 export const MODES = ['light', 'dark', 'forced', 'no-script'] as const;
 export type Mode = (typeof MODES)[number];
 
-/** What is pictured of a screen: what is seen before anything is scrolled, and all of it. */
+/** Parts of a screen: the first screen before scrolling, and the whole page. */
 export const PARTS = ['fold', 'page'] as const;
 export type Part = (typeof PARTS)[number];
 
-/** What a review is asked for. */
+/** Options of a review. */
 export interface Review {
   readonly agencies: readonly AgencyId[];
   readonly screens: readonly ShownScreen[];
   readonly sizes: readonly Size[];
   readonly modes: readonly Mode[];
   readonly parts: readonly Part[];
-  /** Port of a site that runs already; its own is started where there is none. */
+  /** Port of a running site; null starts one. */
   readonly port: number | null;
   readonly folder: string;
-  /** Folder of an earlier review, whose pictures stand beside these on the sheets. */
+  /** Folder of an earlier review, whose pictures are put beside these on the sheets. */
   readonly beside: string | null;
 }
 
-/** Those that were named, parts of names too, or all. */
+/** The named values, also by a part of their name, or all. */
 function chosen<T extends string>(named: string | undefined, all: readonly T[]): readonly T[] {
   if (named === undefined) return all;
   return named.split(',').flatMap((name) => {
@@ -40,7 +40,7 @@ function chosen<T extends string>(named: string | undefined, all: readonly T[]):
   });
 }
 
-/** Reads what follows `--all` on the command line. */
+/** Parses the options after `--all` on the command line. */
 export function reviewOf(args: readonly string[]): Review {
   const text = { type: 'string' } as const;
   const { values } = parseArgs({
@@ -73,9 +73,9 @@ export function reviewOf(args: readonly string[]): Review {
   };
 }
 
-/** The name of a screen as that of a file. */
+/** The name of a screen as a file name. */
 export const slug = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 
-/** File of a picture, below the folder of its review. */
+/** File of a picture, relative to the folder of its review. */
 export const fileOf = (agency: AgencyId, screen: string, size: Size, mode: Mode, part: Part): string =>
   `${agency}/${slug(screen)}-${size}-${mode}-${part}.jpg`;

@@ -5,20 +5,20 @@ import sharp, { type OverlayOptions } from 'sharp';
 import type { AgencyId } from '../support/sites.ts';
 import { fileOf, type Mode, type Part, type Review, type Size } from './options.ts';
 
-/** A sheet, px: what can be looked at in one go. */
+/** Size of a sheet, px: as much as can be viewed at once. */
 const SHEET = { width: 1092, height: 1092 };
 const GAP = 10;
 const LABEL = 18;
 
-/** A picture in its place, or a part of a high one. */
+/** A picture on a sheet, or a piece of a high one. */
 interface Cell {
   readonly label: string;
   readonly file: string;
-  /** Where its part begins in the picture, px. */
+  /** Top of its piece in the picture, px. */
   readonly top: number;
 }
 
-/** Width at which pictures of a window are still read, px. */
+/** Width at which pictures of a window are still readable, px. */
 function widthOf(size: Size, part: Part): number {
   const isWide = Number(size.split('x')[0]) > 768;
   if (part === 'fold') return isWide ? 540 : 265;
@@ -30,7 +30,7 @@ const label = (text: string, width: number): Buffer =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${LABEL}"><text y="14" font-family="sans-serif" font-size="13" font-weight="bold" fill="#a00">${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</text></svg>`,
   );
 
-/** Cuts a picture into pieces that fit a sheet. */
+/** Cuts a picture into pieces that fit on a sheet. */
 async function cut(name: string, file: string, width: number): Promise<readonly Cell[]> {
   const { width: own, height } = await sharp(file).metadata();
   const room = Math.floor(((SHEET.height - LABEL - GAP) * own) / width);
@@ -66,7 +66,7 @@ async function draw(
   return { input, height: info.height + LABEL };
 }
 
-/** Puts cells on sheets, column by column; a pair is read from left to right, a page from top to bottom. */
+/** Puts cells on sheets, column by column; pairs are arranged from left to right, pages from top to bottom. */
 async function lay(cells: readonly Cell[], width: number, across: boolean, name: string): Promise<number> {
   const columns = Math.max(1, Math.floor((SHEET.width + GAP) / (width + GAP)));
   let [sheet, column, y] = [1, 0, 0];
@@ -113,7 +113,7 @@ async function cellsOf(
       return existsSync(path) ? await cut(`${name} ${when}`.trim(), path, widthOf(size, part)) : [];
     });
     const [first = [], second = []] = await Promise.all(pieces);
-    // Pieces of a pair stand beside each other.
+    // Puts the pieces of a pair side by side.
     return first
       .flatMap((piece, at) => [piece, ...second.slice(at, at + 1)])
       .concat(second.slice(first.length));
@@ -121,7 +121,7 @@ async function cellsOf(
   return (await Promise.all(cells)).flat();
 }
 
-/** Contact sheets of a review, one row of files an agency, window, mode and part. */
+/** Contact sheets of a review; one series of files per agency, window, mode and part. */
 export async function makeSheets(review: Review): Promise<number> {
   const folder = join(review.folder, 'sheets');
   await mkdir(folder, { recursive: true });

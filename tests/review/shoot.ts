@@ -6,12 +6,12 @@ import type { ShownScreen } from '../support/shown-screens.ts';
 import { AGENCIES, type AgencyId } from '../support/sites.ts';
 import { fileOf, type Mode, type Review, type Size } from './options.ts';
 
-/** Pages that are open at the same time. */
+/** Pages open at the same time. */
 const AT_ONCE = 3;
-/** Highest picture that is taken, px: browsers paint no higher ones. */
+/** Maximum height of a picture, px: browsers render no higher ones. */
 const HIGHEST = 16_000;
 
-/** One screen of an agency in one window: loaded once, and a second time where no script may run. */
+/** One screen of an agency in one window: loaded once, and again without script. */
 interface Visit {
   readonly agency: AgencyId;
   readonly screen: ShownScreen;
@@ -34,7 +34,7 @@ const visitsOf = ({ agencies, screens, sizes, modes }: Review): Visit[] =>
       ),
   );
 
-/** Has everything drawn and loaded that waits until it is near, and goes back to the top. */
+/** Scrolls down and back, so that all lazy parts render and load. */
 async function walk(page: Page): Promise<void> {
   await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
   await page.evaluate(async () => {
@@ -57,7 +57,7 @@ async function picture(page: Page, visit: Visit, mode: Mode, { folder, parts }: 
     colorScheme: mode === 'dark' ? 'dark' : 'light',
     forcedColors: mode === 'forced' ? 'active' : 'none',
   });
-  // Another light may have another picture.
+  // Dark mode may use another picture.
   if (visit.script)
     await page
       .waitForFunction(
@@ -90,7 +90,7 @@ async function pay(browser: Browser, visit: Visit, review: Review): Promise<void
     viewport: { width, height },
     javaScriptEnabled: visit.script,
     reducedMotion: 'reduce',
-    // For the style with which a whole page is drawn.
+    // Required by the style for drawing the whole page.
     bypassCSP: true,
   });
   try {
@@ -105,7 +105,7 @@ async function pay(browser: Browser, visit: Visit, review: Review): Promise<void
   }
 }
 
-/** Takes all pictures of a review; tells which screens could not be opened. */
+/** Takes all pictures of a review; returns the screens that failed to open. */
 export async function shoot(
   browser: Browser,
   review: Review,

@@ -8,7 +8,7 @@ import { type AgencyId, wordsOf } from '../support/sites.ts';
 import type { SplitSite } from '../support/split-site.ts';
 import { expect, test } from '../support/workers.ts';
 
-// One pair of Workers for all; each test has a subscription of its own.
+// All tests share one pair of Workers; each test has its own subscription.
 test.describe.configure({ mode: 'default' });
 
 const t = wordsOf('fr');
@@ -26,7 +26,7 @@ const address = (screen: LinkScreen, token: string): string => pathTo(screen, 'f
 const press = (screen: LinkScreen, token: string, agency: AgencyId = 'duinzicht'): Promise<Answer> =>
   postForm(agency, address(screen, token), { port: split.port });
 
-/** All that the content service knows of subscriptions, byte by byte. */
+/** All data of the content service about subscriptions, for a byte comparison. */
 const known = async (): Promise<string> =>
   JSON.stringify([
     await split.content.rows('SELECT * FROM subscriptions ORDER BY site_id, id'),
@@ -37,7 +37,7 @@ const known = async (): Promise<string> =>
 const SECRET = localSecret('TOKEN_SECRET');
 
 let people = 0;
-/** Somebody who subscribed: the tokens of their mails, and the state of their subscription. */
+/** A subscriber: the tokens of their mails, and the state of their subscription. */
 async function subscriber() {
   const email = `lea${++people}.${split.port}@example.com`;
   const fields = { email, name: 'Léa', type: '1', locale: 'fr' };
@@ -63,7 +63,7 @@ async function subscriber() {
   };
 }
 
-/** Every way of opening a link says the same and changes nothing. */
+/** Every way to open the link shows the same page and changes nothing. */
 async function expectClosed(
   screen: LinkScreen,
   token: string,
@@ -85,7 +85,7 @@ async function expectClosed(
   expect(await known()).toBe(before);
 }
 
-/** As React writes it into a page. */
+/** The text as React escapes it in a page. */
 const escaped = (text: string): string => text.replaceAll("'", '&#x27;');
 
 const PURPOSE_OF = {

@@ -3,7 +3,7 @@ import { expect, test } from '../support/workers.ts';
 
 const LONG = 'x'.repeat(10_000);
 
-/** Answers that say what was wrong, or pages that leave the broken part out. Never a 500. */
+/** Each answers with an error message, or with a page that ignores the invalid part. Never with a 500. */
 const PAGES: readonly (readonly [what: string, path: string, status: number])[] = [
   ['a price that is no number is dropped (spec 1 §5)', '/nl/aanbod?price-min=abc', 200],
   ['a price of zero is dropped (spec 1 §5)', '/nl/aanbod?price-min=0&price-max=0', 200],
@@ -46,7 +46,7 @@ const PAGES: readonly (readonly [what: string, path: string, status: number])[] 
   ],
 ];
 
-/** A plain sentence a client can act on; unknown matters show their code only. */
+/** Each answers with a message that a client can use; unknown errors show only their code. */
 const CALLS: readonly (readonly [what: string, path: string, call: Call, status: number])[] = [
   ['a body that is no JSON', '/nl/ajax/favorites', { method: 'POST', body: '{"ids": [' }, 400],
   ['an empty body', '/nl/ajax/favorites', { method: 'POST', body: '' }, 400],
@@ -65,7 +65,7 @@ const CALLS: readonly (readonly [what: string, path: string, call: Call, status:
 
 const JSON_HEADERS = { 'content-type': 'application/json' };
 
-/** Nothing of the inside may be read off an answer. */
+/** An answer must not disclose internals. */
 function expectDiscreet({ text }: Answer): void {
   expect(text).not.toMatch(/\bat [\w.]+ \(|D1_ERROR|SQLITE|TypeError|ZodError|worker\/|node_modules/);
 }
@@ -75,7 +75,7 @@ test.describe('bad input is answered clearly', () => {
     test(what, async () => {
       const answer = await askFollowing('duinzicht', path);
       expect(answer.status).toBe(status);
-      // A filter that was dropped is gone from the address too, in one step.
+      // A dropped filter is also removed from the address, with one redirect.
       expect(answer.redirects).toBeLessThanOrEqual(1);
       expect(answer.headers['content-type']).toContain(path.startsWith('/media') ? '' : 'text/html');
       expectDiscreet(answer);

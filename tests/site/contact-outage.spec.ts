@@ -9,19 +9,19 @@ import { wordsOf } from '../support/sites.ts';
 import type { SplitSite } from '../support/split-site.ts';
 import { expect, test } from '../support/workers.ts';
 
-// Each test shuts and opens the gate between the Workers; a queue takes its time.
+// Each test closes and opens the gate between the Workers; delivery by the queue takes a while.
 test.describe.configure({ mode: 'default', timeout: 90_000 });
 
 giveMailTexts(MAIL_DICTIONARIES);
 const t = wordsOf('nl');
 const PATH = pathTo('contact', 'nl');
-/** The queue's patience and a turn of its consumer, milliseconds. */
+/** Waiting time of the queue plus a run of its consumer, milliseconds. */
 const QUEUE = { timeout: 20_000, intervals: [250] };
 
 let split: SplitSite;
 test.beforeAll(async ({ split: shared }) => {
   split = shared;
-  // So that the page stands while the content service is out of reach.
+  // Caches the page, so that it works while the content service is out of reach.
   expect((await ask('duinzicht', PATH, { port: split.port })).status).toBe(200);
 });
 test.afterEach(() => split.gate.set('open'));
@@ -41,14 +41,14 @@ const letter = (email: string, changes: Record<string, string> = {}): Record<str
 const sendLetter = (email: string, changes?: Record<string, string>): Promise<Answer> =>
   postForm('duinzicht', PATH, { fields: letter(email, changes), port: split.port });
 
-/** The form thanks, and says that the letter is delivered later. */
+/** The form confirms, and says that the message is delivered later. */
 async function expectKept({ status, headers }: Answer): Promise<void> {
   expect(status).toBe(303);
   const thanks = await ask('duinzicht', headers.location ?? '', { port: split.port });
   expect(thanks.text).toContain(t('forms.laterHeading'));
 }
 
-/** Ids under which the content service keeps somebody's letters. */
+/** Ids of somebody's messages in the content service. */
 const lettersOf = async (email: string): Promise<string[]> => {
   const rows = await split.content.rows<{ id: string }>(
     "SELECT id FROM submissions WHERE site_id = 'duinzicht' AND doc ->> '$.email' = ?",
@@ -57,10 +57,10 @@ const lettersOf = async (email: string): Promise<string[]> => {
   return rows.map(({ id }) => id);
 };
 
-/** Calls that brought somebody's letter to the content service. */
+/** Calls that delivered somebody's message to the content service. */
 const callsOf = (email: string): PassedCall[] => split.gate.posts.filter(({ body }) => body.includes(email));
 
-/** One letter, one mail to the agency and one to the visitor; neither more. */
+/** Exactly one message, one mail to the agency and one to the visitor. */
 async function expectDelivered(email: string): Promise<void> {
   await expect(async () => {
     expect(await lettersOf(email)).toHaveLength(1);
@@ -70,7 +70,7 @@ async function expectDelivered(email: string): Promise<void> {
   }).toPass(QUEUE);
 }
 
-/** The form is shown again and says why; nothing of it is kept. */
+/** The form is shown again with an error; nothing is stored. */
 async function expectRefused(
   answer: Answer,
   status: number,
@@ -141,7 +141,7 @@ test.describe('a letter', () => {
     const [notice] = mails.filter(({ replyTo }) => (replyTo ?? '').includes(email));
     expect(notice).toMatchObject({ to: ['hallo@duinzicht.example'], headers: {} });
     expect(notice?.bcc).toBeUndefined();
-    // Whoever writes names himself in the letter alone (decision 35).
+    // The sender's name is only in the message itself (decision 35).
     expect(notice?.subject).toBe(mailTexts('nl')('notice.subject'));
     expect(notice?.replyTo).toBe(email);
     expect(await split.content.mailsTo('all@example.com')).toEqual([]);
@@ -188,7 +188,7 @@ test.describe('a letter', () => {
   test('among very many in a minute has to wait, and loses nothing of what was typed', async () => {
     const statuses: number[] = [];
     let last: Answer | null = null;
-    // Twice what a minute allows and more, since a new minute may begin on the way.
+    // More than twice the limit per minute, because a new minute may begin meanwhile.
     for (let time = 0; time < 45 && last?.status !== 429; time++) {
       const fields = letter('mia@example.com', { consent: '' });
       last = await postForm('huis-haard', PATH, { fields, port: split.port });

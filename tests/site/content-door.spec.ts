@@ -4,7 +4,7 @@ import { ask, send } from '../support/http.ts';
 import { AGENCY_IDS, testPort } from '../support/sites.ts';
 import { expect, test } from '../support/workers.ts';
 
-/** The content service's public door on a developer's machine (docs/decisions/0044). */
+/** The content service's public hostname on a developer's machine (docs/decisions/0044). */
 const DOOR = 'content.localhost';
 const OPERATOR = { authorization: `Bearer ${localOperatorToken()}` };
 const PATHS = ['/sites/duinzicht', '/openapi.json', '/tokens', '/sites/duinzicht/journal', '/nl', '/'];

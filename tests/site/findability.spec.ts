@@ -18,7 +18,7 @@ test.describe('search engines', () => {
       const { paths, findings: broken } = await sitemapPaths(origin);
       expect(broken).toEqual([]);
       const estates = locales.map((locale) => `/${locale}`);
-      // Beside where a site begins one page of each kind that it lists; `npm run audit:site` reads them all.
+      // Besides the start pages, one page of each kind in the sitemap; `npm run audit:site` reads all pages.
       const start = [...estates, ...oneOfEachKind(paths)];
       const { pages, findings } = await crawl({ origin, start, limit: start.length, atOnce: 4 });
       expect(pages.size).toBeGreaterThanOrEqual(locales.length);

@@ -1,4 +1,4 @@
-/** An agency's feed from somewhere else: the command line with a token, at a content service reached over HTTP. */
+/** An import from another machine: the command line with a token, and a content service reached over HTTP. */
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,10 +12,10 @@ import { send } from '../support/http.ts';
 
 const SITE = 'duinzicht';
 const OTHER = 'huis-haard';
-/** Characters; an ordinary body has 64 KB at most. */
+/** Characters; a normal body has at most 64 KB. */
 const TOO_LARGE = 1_000_000;
 
-// One content service for all of them; each makes tokens and homes of its own.
+// All tests share one content service; each creates its own tokens and homes.
 test.describe.configure({ mode: 'default' });
 
 let content: TestWorkers;
@@ -37,7 +37,7 @@ interface Said {
   readonly stderr: string;
 }
 
-/** The command line in a process of its own, with a token or without. */
+/** Runs the command line as a separate process, with or without a token. */
 const gevel = (token: string | null, ...words: string[]): Promise<Said> =>
   new Promise((resolve, reject) => {
     const { GEVEL_TOKEN: _, ...env } = process.env;
@@ -57,7 +57,7 @@ const gevel = (token: string | null, ...words: string[]): Promise<Said> =>
     child.once('close', (code) => resolve({ code, ...said }));
   });
 
-/** A token that `gevel token add` has made. */
+/** A token created by `gevel token add`. */
 async function aToken(site: string, role: 'read' | 'write' = 'write') {
   const words = ['token', 'add', site, '--name', 'their feed', '--role', role, '--json'];
   const { code, stdout, stderr } = await gevel(localOperatorToken(), ...words);
@@ -79,14 +79,14 @@ const home = (id: number) => ({
   },
 });
 
-/** A file of homes with these ids. */
+/** Writes a file of homes with these ids. */
 async function aFile(...ids: number[]): Promise<string> {
   const file = join(folder, `${ids.join('-')}.ndjson`);
   await writeFile(file, ids.map((id) => `${JSON.stringify(home(id))}\n`).join(''));
   return file;
 }
 
-/** Status of a home's own call. */
+/** Status of the call for a home. */
 const statusOf = async (id: number): Promise<number> => {
   const headers = { authorization: `Bearer ${localOperatorToken()}` };
   return (await send('localhost', `/sites/${SITE}/estates/v2/${id}`, { port: content.port, headers })).status;
@@ -106,7 +106,7 @@ test.describe('an import over HTTP', () => {
 
   test('says that a token is wanted', async () => {
     const { code, stderr } = await gevel(null, 'import', SITE, await aFile(970_011));
-    // Nothing was asked: the command itself lacks something.
+    // No call was made: the command lacks its token.
     expect([code, stderr]).toEqual([2, expect.stringContaining('GEVEL_TOKEN')]);
   });
 
@@ -135,13 +135,13 @@ async function isRefused(token: string, id: number, reason: RegExp): Promise<voi
   expect([code, stdout]).toEqual([1, '']);
   expect(stderr.trim()).toMatch(/^[A-Z].+\. \(/);
   expect(stderr).toMatch(reason);
-  // No stack, and never the token itself.
+  // No stack trace, and never the token itself.
   expect(stderr).not.toMatch(/\n\s+at |gvl_/);
   expect(await statusOf(id)).toBe(404);
 }
 
 test.describe('a body that is too large', () => {
-  // The Worker's own tests declare a gigabyte; before it wrangler takes a body whole.
+  // A gigabyte is tested in the Worker itself, because wrangler buffers the whole body.
   for (const { who, token, status } of [
     { who: 'is refused as such with a token', token: localOperatorToken(), status: 413 },
     { who: 'tells a stranger nothing', token: null, status: 404 },

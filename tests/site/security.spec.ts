@@ -3,7 +3,7 @@ import { expect, test } from '../support/workers.ts';
 
 const PAGES = ['/nl', '/nl/aanbod', '/nl/favorieten', '/nl/bestaat-niet'] as const;
 
-/** The policy as `directive → sources`. */
+/** Parses the policy into `directive → sources`. */
 const directives = (policy: string): Map<string, string[]> =>
   new Map(
     policy

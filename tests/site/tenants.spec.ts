@@ -37,7 +37,8 @@ test.describe('agencies share a deployment and nothing else', () => {
       expect(own.headers['content-type']).toContain('text/css');
       expect(own.headers['cache-control']).toContain('immutable');
       for (const other of AGENCY_IDS.filter((candidate) => candidate !== id)) {
-        // A page of another deployment may ask for a theme of yesterday: it gets the host's own, for now.
+        // A page of an earlier deployment may request an outdated theme: it gets the host's current one,
+        // without long caching.
         const answer = await ask(other, theme);
         expect(answer.text, `${theme} at ${other}`).not.toBe(own.text);
         expect(answer.headers['cache-control']).not.toContain('immutable');
@@ -48,7 +49,7 @@ test.describe('agencies share a deployment and nothing else', () => {
   test('the same path never shows the bytes of another agency', async () => {
     const paths = ['/nl', '/nl/aanbod', '/nl/favorieten', '/nl/aanbod?page=2', '/robots.txt', '/sitemap.xml'];
     for (const path of paths) {
-      // Twice, so that the second answers may come from a cache.
+      // Twice, because the second answer may come from a cache.
       for (const round of ['fresh', 'cached']) {
         const answers = await Promise.all(AGENCY_IDS.map((id) => ask(id, path)));
         const pages = answers.filter(({ status }) => status === 200).map(({ text }) => text);

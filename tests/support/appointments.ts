@@ -10,7 +10,7 @@ import type { AgencyId } from './sites.ts';
 
 const FOR_SALE = 1;
 
-/** Estates for sale of an agency that show their address, so that each test has one of its own. */
+/** Estates for sale of an agency that show their address, so that each test can use its own. */
 export function estatesToView(agency: AgencyId): string[] {
   return demoData().estates.flatMap(({ siteId, estate, withdrawnAt }) => {
     const { id, parentId, project, transaction, archived, address } = estate.general;
@@ -21,7 +21,7 @@ export function estatesToView(agency: AgencyId): string[] {
   });
 }
 
-/** Says who comes; the time is chosen apart. */
+/** Fills in the visitor's details; the time is chosen separately. */
 export async function fillDetails(page: Page, t: Translator, email: string): Promise<void> {
   const form = page.locator('.agenda form');
   await form.getByLabel(t('forms.person.firstname')).fill('Mia');
@@ -31,7 +31,7 @@ export async function fillDetails(page: Page, t: Translator, email: string): Pro
   await form.getByRole('checkbox').check();
 }
 
-/** Free times of the page that is open: each with what is sent, when it is and how it is said. */
+/** Free times on the open page: value, start and text of each. */
 export const freeTimes = (page: Page): Promise<{ value: string; start: string; words: string }[]> =>
   page.locator('.agenda input[type="radio"]').evaluateAll((all) =>
     all.flatMap((input) =>
@@ -47,19 +47,16 @@ export const freeTimes = (page: Page): Promise<{ value: string; start: string; w
     ),
   );
 
-/** A time as one chooses it: its box is beneath its words. */
+/** Chooses a time by its radio button, which its text covers. */
 export const chooseTime = (page: Page, value: string): Promise<void> =>
   page.locator(`.agenda input[type="radio"][value="${value}"]`).check({ force: true });
 
-/** Sends the booking; waits first, as nobody is faster. */
+/** Sends the booking. */
 export async function sendAppointment(page: Page, t: Translator): Promise<void> {
   await page.getByRole('button', { name: t('agenda.send') }).click();
 }
 
-/**
- * One of the free times, each test its own; the last one where the agent of that estate has fewer, as some have on
- * some days.
- */
+/** A free time, different for each test; the last one if the estate's agent has fewer on that day. */
 export async function freeTimeAt(
   page: Page,
   index: number,
@@ -70,11 +67,11 @@ export async function freeTimeAt(
   return time;
 }
 
-/** The page that confirms an appointment is open. */
+/** The confirmation page of an appointment is open. */
 export const expectBooked = (page: Page, t: Translator): Promise<void> =>
   expect(page.getByRole('heading', { level: 1 })).toHaveText(t('agenda.bookedHeading'));
 
-/** Has addresses confirmed, so that a full day asks none of them to press a link first. */
+/** Marks addresses as confirmed, so that bookings on a full day need no confirmation by link. */
 export async function confirmAddresses(
   content: Pick<ContentService, 'rows'>,
   emails: readonly string[],

@@ -1,8 +1,8 @@
-/** Records of homes that are wrong in one field each, and how they are refused: the same in every format. */
+/** Records of homes with one invalid field each, and their refusals, which are the same in every format. */
 
 type Cell = string | number | boolean;
 
-/** A good record of each kind, field by field. */
+/** A valid record of each kind, field by field. */
 export const GOOD: Readonly<Record<string, Readonly<Record<string, Cell>>>> = {
   estate: {
     'estate.general.id': '501',
@@ -27,7 +27,7 @@ export const GOOD: Readonly<Record<string, Readonly<Record<string, Cell>>>> = {
   },
 };
 
-/** Where the id of a record stands. */
+/** Path of a record's id. */
 export const ID_FIELDS: Readonly<Record<string, string>> = {
   estate: 'estate.general.id',
   listing: 'listing.guid',

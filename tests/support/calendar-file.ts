@@ -2,13 +2,13 @@ import { globSync, readFileSync } from 'node:fs';
 import ICAL from 'ical.js';
 import { MAILS, type SentMail } from './content-service.ts';
 
-/** An event as a calendar program reads it from a mail's file. */
+/** An event in the calendar file of a mail. */
 export interface CalendarEvent {
   readonly method: string;
   readonly uid: string;
   readonly sequence: number;
   readonly status: string;
-  /** Instants, ISO 8601 in UTC. */
+  /** ISO 8601 in UTC. */
   readonly start: string;
   readonly end: string;
   readonly location: string;
@@ -17,7 +17,7 @@ export interface CalendarEvent {
 const textOf = (component: ICAL.Component, name: string): string =>
   String(component.getFirstPropertyValue(name) ?? '');
 
-/** The one event in the calendar file of a mail, read by a calendar library. */
+/** The only event in the calendar file of a mail, parsed by a calendar library. */
 export function eventIn({ id }: SentMail): CalendarEvent {
   const [file] = globSync(`${MAILS}/*/email-attachment/${id}-1.ics`);
   if (file === undefined) throw new Error(`the mail ${id} has no calendar file`);

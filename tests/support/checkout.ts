@@ -11,8 +11,9 @@ async function git(...args: readonly string[]): Promise<string> {
 }
 
 /**
- * Works in a checkout of the last commit that may be written to, beside this one: what is installed and built here is
- * there too, and the process stands in it meanwhile. `folder` is for whatever else the work needs; both go afterwards.
+ * Runs work in a temporary checkout of the last commit: it contains the installed packages and the build of
+ * this one, and is the current directory meanwhile. `folder` is for other files of the work; both are deleted
+ * afterwards.
  */
 export async function inCheckout(name: string, work: (folder: string) => Promise<void>): Promise<void> {
   if ((await git('status', '--porcelain')) !== '')

@@ -5,12 +5,12 @@ import fc from 'fast-check';
 import { CHOICES, type Choices, COMPOSITIONS } from '../../domain/theme/compositions.ts';
 import { AGENCIES, AGENCY_IDS, type AgencyId } from './sites.ts';
 
-/** A site's choices, drawn at random. */
+/** Generates random choices of a site. */
 const choicesArbitrary = fc.record(
   Object.fromEntries(CHOICES.map((part) => [part, fc.constantFrom(...COMPOSITIONS[part])])),
 ) as unknown as fc.Arbitrary<Choices>;
 
-/** Combinations of choices; the same seed gives the same ones. */
+/** Random combinations of choices; the same seed gives the same ones. */
 export const randomChoices = (count: number, seed: number): readonly Choices[] =>
   fc.sample(choicesArbitrary, { numRuns: count, seed });
 
@@ -18,7 +18,7 @@ export const randomChoices = (count: number, seed: number): readonly Choices[] =
 export const nameOf = (choices: Choices): string => CHOICES.map((part) => choices[part]).join(' ');
 
 const WORD = 'Meergeneratiekangoeroewoningontwikkelingsprojecten';
-/** A headline and a lead as somebody may write them who has never seen the page. */
+/** A heading and a lead in the style of an author who has not seen the page. */
 const HEADLINE = `Wonen, werken en thuiskomen in ${WORD} tussen Leuven en Tervuren`;
 const LEAD = `${'Wij kennen elke straat, elk huis en bijna iedereen die er woont. '.repeat(4)}${WORD}.`;
 const everywhere = (text: string) => Object.fromEntries(['nl', 'fr', 'en', 'de'].map((code) => [code, text]));
@@ -33,7 +33,7 @@ const databaseOf = (state: string, table: string): DatabaseSync => {
   throw new Error(`no table ${table} in ${state}`);
 };
 
-/** Gives each agency its choices and words that are too long, in a state folder from which nobody is served yet. */
+/** Sets the choices and too long texts of each agency, in a state folder that no Worker uses yet. */
 export function choose(state: string, chosen: Partial<Readonly<Record<AgencyId, Choices>>>): void {
   const database = databaseOf(state, 'sites');
   const site = database.prepare('UPDATE sites SET doc = json_patch(doc, ?) WHERE id = ?');
@@ -51,14 +51,14 @@ export function choose(state: string, chosen: Partial<Readonly<Record<AgencyId, 
   database.close();
 }
 
-/** Makes what stands on cards, in menus and in headings as long as any agency may write it. */
+/** Lengthens texts in cards, menus and headings to the maximum that an agency may write. */
 export const lengthen = (page: Page): Promise<void> =>
   page.evaluate((word) => {
     const long = (selector: string, text: string) => {
       for (const [index, part] of [...document.querySelectorAll(selector)].entries())
         if (index % 2 === 0) {
           part.textContent = text;
-          // What it is called goes with it.
+          // The accessible name changes too.
           if (part.hasAttribute('aria-label')) part.setAttribute('aria-label', text);
         }
     };
@@ -71,7 +71,10 @@ export const lengthen = (page: Page): Promise<void> =>
     long('.main-menu a', 'Nieuwbouwprojecten');
   }, WORD);
 
-/** Goes down a page and back, so that all of it is laid out: what waits out of sight has no true place for axe. */
+/**
+ * Scrolls down a page and back, so that everything is laid out: axe gets wrong positions for parts not yet
+ * rendered.
+ */
 export const walkDown = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
@@ -81,7 +84,7 @@ export const walkDown = (page: Page): Promise<void> =>
     scrollTo(0, 0);
   });
 
-/** How far a page is wider than its window, px, and what reaches out of it. */
+/** Overflow of a page beyond its window's width, px, with the elements that cause it. */
 export const overflowOf = (page: Page): Promise<string | null> =>
   page.evaluate(() => {
     const over = document.documentElement.scrollWidth - innerWidth;
@@ -94,8 +97,8 @@ export const overflowOf = (page: Page): Promise<string | null> =>
   });
 
 /**
- * Words and buttons of the first screen that something else lies over, or that reach out of the page at its top. Asked
- * at the top of the page, of what stands in the window; parts of a part count as itself.
+ * Texts and buttons of the first screen that another element covers, or that extend above the page. Checks
+ * the elements in the window at the top of the page; an element's children count as itself.
  */
 export const coveredOf = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
@@ -111,7 +114,7 @@ export const coveredOf = (page: Page): Promise<readonly string[]> =>
       .filter((part) => part.checkVisibility({ visibilityProperty: true }))
       .flatMap((part) => {
         for (const { left, right, top, bottom, height } of linesOf(part)) {
-          // Letters leave a fifth of their line's box free above and below.
+          // The line box is higher than the letters by a fifth above and below.
           const free = height / 5;
           if (top + free < 0) return [`${named(part)} begins ${Math.round(-top)} px above the page`];
           for (const x of [left + 2, (left + right) / 2, right - 2])
@@ -125,7 +128,7 @@ export const coveredOf = (page: Page): Promise<readonly string[]> =>
       });
   });
 
-/** What of all that has moved by itself, as the page's CLS counts it. */
+/** The page's CLS so far. */
 export const shiftOf = (page: Page): Promise<number> =>
   page.evaluate(
     () =>

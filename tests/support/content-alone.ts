@@ -1,10 +1,10 @@
 import { CONTENT_ALONE } from '../../scripts/lib/workers.ts';
 import { startTestWorkers, type TestWorkers } from './environment.ts';
 
-/** What a site that calls over HTTP shows the content service. */
+/** Token with which a site calls the content service over HTTP. */
 export const SITE_TOKEN = 'of-a-site-that-calls-over-http.in-tests-alone';
 
-/** Starts the content service by itself, on a copy of the demo data; with variables beside its token where it needs them. */
+/** Starts the content service alone, on a copy of the demo data; with other variables besides its token if needed. */
 export const startContentAlone = (vars: Readonly<Record<string, string>> = {}): Promise<TestWorkers> =>
   startTestWorkers({
     configs: CONTENT_ALONE,
@@ -15,7 +15,7 @@ export const startContentAlone = (vars: Readonly<Record<string, string>> = {}): 
     token: SITE_TOKEN,
   });
 
-/** Variables of a site that calls it over HTTP, there or at a gate before it. */
+/** Variables of a site that calls it over HTTP, at this port or at a gate in front of it. */
 export const callingOver = (port: number): Readonly<Record<string, string>> => ({
   CONTENT_SERVICE_URL: `http://127.0.0.1:${port}`,
   CONTENT_SERVICE_TOKEN: SITE_TOKEN,

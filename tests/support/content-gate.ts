@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A call that passed, as it came. */
+/** A call as it was received. */
 export interface PassedCall {
   readonly method: string;
   readonly path: string;
@@ -9,29 +9,29 @@ export interface PassedCall {
   readonly body: string;
 }
 
-/** A call that reached the content service, and what it answered. */
+/** A call that reached the content service, with its answer. */
 export interface AnsweredCall extends PassedCall {
   readonly status: number;
 }
 
 /**
- * How the way to the content service is: open; closed (503 for every call); or without a way back for
- * forms, which arrive while their answer is lost.
+ * State of the connection to the content service: `open`; `closed` (503 for every call); or `answers-lost`:
+ * forms arrive, but their answers are lost.
  */
 export type GateState = 'open' | 'closed' | 'answers-lost';
 
-/** Stands between the site and the content service, and can be shut. */
+/** A proxy between the site and the content service that can be closed. */
 export interface ContentGate {
   readonly port: number;
   set(state: GateState): void;
   /** POSTs that reached the content service, oldest first. */
   readonly posts: readonly AnsweredCall[];
-  /** Makes a call again, past the gate: the status and the body of the answer. */
+  /** Repeats a call, bypassing the gate; returns status and body of the answer. */
   again(call: PassedCall): Promise<{ readonly status: number; readonly body: unknown }>;
   readonly stop: () => Promise<void>;
 }
 
-/** Headers of one connection alone (RFC 9110 §7.6.1), and what a body's new writer says of it. */
+/** Hop-by-hop headers (RFC 9110 §7.6.1), and headers that change when the body is written again. */
 const HOP = new Set([
   'connection',
   'keep-alive',
@@ -58,7 +58,7 @@ async function readCall(request: IncomingMessage): Promise<PassedCall> {
 const FORMS =
   /\/(?:contact-requests|friend-recommendations|subscriptions|valuations|reservation|answer-links)$/;
 
-/** Opens a gate before the content service on a port of this machine. */
+/** Opens a gate in front of the content service, on a local port. */
 export async function openGate(contentPort: number): Promise<ContentGate> {
   let state: GateState = 'open';
   const posts: AnsweredCall[] = [];

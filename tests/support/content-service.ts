@@ -7,7 +7,7 @@ import { SITE_TOKEN } from './content-alone.ts';
 import type { TestWorkers } from './environment.ts';
 import type { AgencyId } from './sites.ts';
 
-/** A mail as it was handed over, with the files that it was written to. */
+/** A mail as it was sent, with the files that wrangler wrote. */
 export interface SentMail {
   readonly id: string;
   readonly from: string;
@@ -20,25 +20,25 @@ export interface SentMail {
   readonly html: string;
 }
 
-/** A content service that runs by itself: what its operators can see and do, for a test. */
+/** Access of a test to a separately running content service, with the rights of its operators. */
 export interface ContentService {
   /** Rows of its database. */
   rows<Row>(sql: string, ...params: readonly (string | number)[]): Promise<Row[]>;
   /** Mails to an address, oldest first. */
   mailsTo(address: string): Promise<SentMail[]>;
-  /** What the cron does, once, as at another time. */
+  /** Runs the cron once, as if at that time. */
   cron(at: Date): Promise<void>;
-  /** Puts estates on offer, as an agency's own system does. */
+  /** Publishes estates, like an agency's own system. */
   offer(agency: AgencyId, ...estates: readonly Estate[]): Promise<void>;
-  /** Calls it as the site does, without a form and what that asks of a person; POST where there is a body. */
+  /** Makes a call as the site does, without the checks of a form; POST with a body. */
   ask<Result>(path: string, body?: object): Promise<Result>;
-  /** Lets somebody sign in at an agency's own page. */
+  /** Gives a person access to an agency's staff page. */
   employ(agency: AgencyId, person: { name: string; email: string; sees: 'all' | 'own' }): Promise<void>;
-  /** Books a time to view. */
+  /** Books a viewing. */
   book(agency: AgencyId, request: AppointmentRequest): Promise<Appointment>;
 }
 
-/** Where wrangler writes the mails of a content service that runs without the site. */
+/** Folder in which wrangler writes the mails of a content service that runs without the site. */
 export const MAILS = 'content-service/.wrangler/tmp/email';
 
 type ListedMail = Omit<SentMail, 'id' | 'text' | 'html'> & { readonly messageId: string };
@@ -55,7 +55,7 @@ function toMail({ messageId, ...mail }: ListedMail): SentMail {
   return { ...mail, id, text: fileOf(id, 'text', 'txt'), html: fileOf(id, 'html', 'html') };
 }
 
-/** The content service behind a port, through wrangler's own API for local resources. */
+/** The content service at a port, through wrangler's API for local resources. */
 export function contentServiceOf({ port }: TestWorkers): ContentService {
   const local = `http://localhost:${port}/cdn-cgi/local`;
   const call = async <Result>(path: string, init?: RequestInit): Promise<Result> => {

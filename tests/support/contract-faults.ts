@@ -1,8 +1,8 @@
-/** Faults of a content service, each put between the suite and a service that has none. */
+/** Faults of a content service, each inserted between the contract suite and a correct service. */
 
 import type { CoreCall } from '../../wire/core-calls.ts';
 
-/** What faults take out of answers, of whatever call. */
+/** Parts of answers that faults change, for all calls. */
 interface Parts {
   readonly total: { readonly value: number };
   readonly results: readonly { readonly general: object }[];
@@ -10,21 +10,21 @@ interface Parts {
   readonly headTypes: readonly { readonly count: number }[];
 }
 
-/** What a call would be answered; `json` is null for what is none. */
+/** The correct answer to a call; `json` is null when it is not JSON. */
 interface Before {
   readonly request: Request;
   readonly response: Response;
   readonly json: Parts | null;
 }
 
-/** A fault as data: which call it is of, what happens, and the answer that it makes. */
+/** A fault as data: its call, its description, and the wrong answer. */
 export interface ContractFault {
   readonly call: CoreCall;
   readonly what: string;
   readonly breaks: (before: Before) => Response | Promise<Response>;
 }
 
-/** How requests for a call look. */
+/** Requests of each call. */
 const REQUESTS: Readonly<Record<CoreCall, RegExp>> = {
   searchEstates: /\/estates$/,
   getEstate: /\/estates\/v2\//,
@@ -38,7 +38,7 @@ const REQUESTS: Readonly<Record<CoreCall, RegExp>> = {
 
 const answer = (json: unknown, status = 200): Response => Response.json(json, { status });
 
-/** Changes a good answer; errors pass as they are. */
+/** Changes a successful answer; errors are passed on. */
 const changed = (
   change: (before: { readonly request: Request; readonly json: Parts }) => unknown,
 ): ContractFault['breaks'] => {
@@ -56,7 +56,7 @@ const withHeader = (name: string, value: string | null): ContractFault['breaks']
   };
 };
 
-/** Ids that are refused are found instead. */
+/** Answers instead of refusing an invalid id. */
 const tolerant = (json: unknown): ContractFault['breaks'] => {
   return ({ response }) => (response.ok ? response : answer(json));
 };
@@ -67,7 +67,7 @@ const results = (change: (results: Parts['results']) => readonly unknown[]) =>
 const general = (change: object) =>
   changed(({ json }) => ({ ...json, general: { ...json.general, ...change } }));
 
-/** One call broken after the other. */
+/** Faults, each of one call. */
 export const FAULTS: readonly ContractFault[] = [
   {
     call: 'searchEstates',
@@ -255,7 +255,7 @@ export const FAULTS: readonly ContractFault[] = [
   },
 ];
 
-/** A way to make calls on which one of them is broken. */
+/** A fetch function with which one call is broken. */
 export const broken = ({
   call,
   breaks,

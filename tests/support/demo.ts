@@ -1,11 +1,11 @@
 import { demoData } from '../../demo/index.ts';
 import type { AgencyId } from './sites.ts';
 
-/** An estate of the demo data that a visitor can look for. */
+/** An estate of the demo data that a visitor can search for. */
 export interface Wanted {
   readonly id: string;
   readonly cityId: string;
-  /** Its city as one types it: name and zip. */
+  /** Its city as typed: name and zip. */
   readonly place: string;
   /** Asking price, euros. */
   readonly price: number;
@@ -13,7 +13,7 @@ export interface Wanted {
 
 const FOR_SALE = 1;
 
-/** The first estate for sale of an agency that has an asking price and shows its address. */
+/** The first estate for sale of an agency with an asking price and a visible address. */
 export function estateForSale(agency: AgencyId): Wanted {
   for (const { siteId, estate } of demoData().estates) {
     const { id, parentId, project, transaction, archived, address, price } = estate.general;

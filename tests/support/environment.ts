@@ -5,7 +5,7 @@ import { freePort } from '../../scripts/lib/port.ts';
 import { TEST_DATA } from '../../scripts/lib/test-data.ts';
 import { startWorkers, type Workers, type WorkersOptions, waitFor } from '../../scripts/lib/workers.ts';
 
-/** Workers of a test, on a free port, with data of their own. */
+/** Workers of a test, on a free port, with separate data. */
 export interface TestWorkers {
   readonly port: number;
   /** Folder of their data. */
@@ -14,17 +14,17 @@ export interface TestWorkers {
 }
 
 interface TestWorkersOptions extends Pick<WorkersOptions, 'configs' | 'vars'> {
-  /** Gives them a copy of the demo data. */
+  /** Whether they get a copy of the demo data. */
   readonly seeded: boolean;
-  /** Changes the data before anyone is served; gets the folder it is in. */
+  /** Changes the data before the Workers start; gets the data folder. */
   readonly prepare?: (state: string) => void;
   /** Hostnames that must answer before the tests begin. */
   readonly hostnames: readonly string[];
-  /** What they are asked for; "/" unless told otherwise. */
+  /** Path of that request; "/" by default. */
   readonly path?: string;
-  /** The token that they are shown. */
+  /** Token of that request. */
   readonly token?: string;
-  /** Seconds until they must answer; a minute unless told otherwise. */
+  /** Seconds until they must answer; a minute by default. */
   readonly seconds?: number;
 }
 

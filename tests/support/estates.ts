@@ -18,7 +18,7 @@ function find(agency: AgencyId, what: string, fits: (estate: Estate) => boolean)
 
 const idOf = ({ general }: Estate): string => String(general.id);
 
-/** An estate for sale with a film that can stand in a frame, at least six pictures and a shown address. */
+/** An estate for sale with a film that can be embedded, at least six pictures and a visible address. */
 export const estateWithFilm = (agency: AgencyId): string =>
   idOf(
     find(
@@ -32,7 +32,7 @@ export const estateWithFilm = (agency: AgencyId): string =>
     ),
   );
 
-/** An estate that is sold, whose page is still there. */
+/** A sold estate whose page still exists. */
 export const soldEstate = (agency: AgencyId): string =>
   idOf(
     find(
@@ -43,7 +43,7 @@ export const soldEstate = (agency: AgencyId): string =>
     ),
   );
 
-/** An estate with several facilities, each with a drawing: their Dutch names and the drawings'. */
+/** An estate with several facilities that all have an icon: their Dutch names and the icons' names. */
 export function estateWithFacilities(agency: AgencyId): {
   readonly id: string;
   readonly facilities: readonly { readonly name: string; readonly icon: string }[];
@@ -60,20 +60,20 @@ export function estateWithFacilities(agency: AgencyId): {
   return { id: idOf(estate), facilities: drawn(estate) };
 }
 
-/** The estate of that id as the agency wrote it. */
+/** The estate of that id as the agency sent it. */
 export const estateOf = (agency: AgencyId, id: string): Estate =>
   find(agency, `estate ${id}`, (estate) => idOf(estate) === id);
 
-/** An estate whose address is hidden, with what must not be told of it. */
+/** An estate with a hidden address, with the data that must not be disclosed. */
 export interface HiddenEstate {
   readonly id: string;
   /** Its street in every language. */
   readonly streets: readonly string[];
-  /** Degrees of the true point, cut to four decimals: about ten metres. */
+  /** Coordinates of the true point in degrees, cut to four decimals: about ten metres. */
   readonly degrees: readonly string[];
 }
 
-/** An estate for sale whose address is hidden although the source knows street, number and point. */
+/** An estate for sale with a hidden address, of which the source knows street, number and point. */
 export function hiddenEstate(agency: AgencyId): HiddenEstate {
   const estate = find(agency, 'hidden estate', ({ general: { address, parentId, ...general } }) => {
     const known = Object.values(address?.street ?? {}).some((street) => (street ?? '').length > 6);
@@ -90,7 +90,7 @@ export function hiddenEstate(agency: AgencyId): HiddenEstate {
   };
 }
 
-/** A project with its units as the tests look for them. */
+/** A project with its units, as tests use them. */
 export interface Project {
   readonly id: string;
   readonly units: readonly {
@@ -103,7 +103,7 @@ export interface Project {
   }[];
 }
 
-/** The first project of an agency that has several floors, and estates both free and sold. */
+/** The first project of an agency with several floors, and with both free and sold estates. */
 export function projectOf(agency: AgencyId): Project {
   const all = demoData().estates.flatMap(({ siteId, estate }) => (siteId === agency ? [estate] : []));
   const project = find(agency, 'project', (estate) => {

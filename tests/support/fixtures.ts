@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { test as base, expect } from './workers.ts';
 
 interface Watch {
-  /** Says that a message of the browser's console is meant to appear in this test. */
+  /** Allows a message in the browser's console in this test. */
   expectError(pattern: RegExp): void;
 }
 
@@ -11,7 +11,7 @@ const isOwn = (url: string): boolean => {
   return protocol === 'data:' || protocol === 'blob:' || hostname.endsWith('.localhost');
 };
 
-/** Notes everything that must not happen on a page: errors, policy violations, foreign requests. */
+/** Records every event that must not happen on a page: errors, policy violations, requests to other hosts. */
 function watchPage(page: Page, note: (problem: string) => void): void {
   page.on('console', (message) => {
     if (message.type() === 'error') note(`console: ${message.text()} (${message.location().url})`);
@@ -32,7 +32,7 @@ export const test = base.extend<{ watch: Watch }>({
       const problems: string[] = [];
       const expected: RegExp[] = [];
       context.on('page', (page) => watchPage(page, (problem) => problems.push(problem)));
-      // Chromium reports violations to the console too, but not all of those under Trusted Types.
+      // Chromium reports violations to the console too, but not all of those of Trusted Types.
       await context.addInitScript(() => {
         document.addEventListener('securitypolicyviolation', (event) => {
           console.error(`policy violation: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`);
@@ -45,12 +45,15 @@ export const test = base.extend<{ watch: Watch }>({
   ],
 });
 
-/** Once a part of the page has the script that its `data-enhance` names. */
+/** Waits until a part of the page has loaded the script of its `data-enhance`. */
 export async function enhanced(page: Page, name: string): Promise<void> {
   await page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, `enhanced ${name}`);
 }
 
-/** Once the page and its styles are there and its scripts have had their turn: twice idle after its load. */
+/**
+ * Waits until the page and its styles have loaded and its scripts have run: two idle periods after the load
+ * event.
+ */
 export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('load');
   await page.evaluate(async () => {

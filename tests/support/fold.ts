@@ -13,33 +13,33 @@ export const WINDOWS = {
 } as const;
 export const WINDOW_NAMES = Object.keys(WINDOWS) as readonly (keyof typeof WINDOWS)[];
 
-/** Lowest allowed lower edge of a part of the first screen in each window, px; null where it is not asked for. */
+/** Maximum lower edge of a part of the first screen in each window, px; null is not checked. */
 type Edge = number | null;
 type Edges = readonly [Edge, Edge, Edge, Edge, Edge];
 
-/** Parts of a page that are seen before anything is scrolled. */
+/** A page whose first screen is measured. */
 export interface Fold {
-  /** How a page of the screen is named in the title of its test. */
+  /** Name of the page in the title of its test. */
   readonly name: string;
   readonly agency: AgencyId;
   readonly address: () => string;
-  /** What its edges are counted from, by selector; the top of the page where nothing is said. */
+  /** Selector of the element from which edges are measured; by default the top of the page. */
   readonly from?: string;
-  /** Its one picture stands upright, which no drawing of the demo does: the page as it would be with such a one. */
+  /** Replaces its one picture by an upright one, which the demo does not have. */
   readonly upright?: true;
   /** Parts by selector, with their lower edges in the order of `WINDOWS`. */
   readonly parts: Readonly<Record<string, Edges>>;
-  /** What its picture stands below, if anything, and the least height that it keeps, px. */
+  /** Element above its picture, if any, and the picture's minimum height, px. */
   readonly picture?: { readonly below?: string; readonly height: number };
 }
 
-/** Where the search of an agency's start page may end: as its composition has it. */
+/** Maximum lower edge of the search form on an agency's start page, by composition. */
 const SEARCH: Readonly<Record<AgencyId, Edges>> = {
   duinzicht: [589, 847, 610, 581, 880],
   'huis-haard': [657, 900, 424, 418, 490],
   ardenne: [489, 525, 537, 548, 630],
 };
-/** Where the first price of an agency's offer may end. */
+/** Maximum lower edge of the first price in an agency's offer. */
 const FIRST_PRICE: Readonly<Record<AgencyId, Edges>> = {
   duinzicht: [593, 704, 644, 656, 610],
   'huis-haard': [528, 796, 642, 665, 610],
@@ -50,14 +50,14 @@ const PRICE = { '.summary .price': [320, 335, 517, 442, 760] } as const satisfie
 const FACTS = { '.summary .key-facts': [445, 469, 581, 506, 820] } as const satisfies Fold['parts'];
 const ENERGY = { '.energy-line': [512, 540, 645, 547, 880] } as const satisfies Fold['parts'];
 const ACTION = { '.summary__actions': [577, 729, null, null, null] } as const satisfies Fold['parts'];
-/** On narrower screens the bar at the foot has the action; it is as low as the window. */
+/** On narrow screens the bar at the bottom has the action; it ends with the window. */
 const BAR = { '.action-bar': [null, null, 760, 640, 1024] } as const satisfies Fold['parts'];
 const TITLE = { h1: [300, 300, 470, 400, 700] } as const satisfies Fold['parts'];
 const HOME: Fold['parts'] = { ...TITLE, ...PRICE, ...FACTS, ...ACTION, ...BAR };
 
 const FOR_SALE = 1;
 
-/** The first estate for sale of an agency that fits; its page. */
+/** The page of the first estate for sale of an agency that fits. */
 function estateAt(agency: AgencyId, what: string, fits: (estate: Estate) => boolean): () => string {
   return () => {
     const found = demoData().estates.find(
@@ -117,7 +117,7 @@ const ofSearch = (agency: AgencyId): readonly Fold[] => {
       agency,
       address: () => screenAt(agency, 'home', locale),
       parts: { '.search-panel [type="submit"]': SEARCH[agency] },
-      // High enough to be a picture, and under the words where it goes over the whole width.
+      // High enough to be recognizable, and below the heading when it takes the full width.
       picture: { height: 112, ...(agency === 'duinzicht' ? { below: 'h1' } : {}) },
     },
     {
@@ -129,10 +129,10 @@ const ofSearch = (agency: AgencyId): readonly Fold[] => {
   ];
 };
 
-/** A façade and the panel of the home that is open in it, whose price on phones ends beneath the drawing. */
+/** A façade with the panel of the open home, whose price ends below the drawing on phones. */
 function ofFacade(agency: AgencyId): Fold {
   const { id, units } = projectOf(agency);
-  // A storey more than the four of the reference is as much lower as one is high.
+  // Each storey more than the four of the reference lowers the edges by its height.
   const more = (new Set(units.map(({ floor }) => floor)).size - 4) * 64;
   return {
     name: 'a façade with the price of a home',
@@ -143,7 +143,7 @@ function ofFacade(agency: AgencyId): Fold {
   };
 }
 
-/** First screens that are measured, by agency. A screen of its own adds its rows here. */
+/** First screens that are measured, by agency. A new screen adds its rows here. */
 export const FOLDS: readonly Fold[] = AGENCY_IDS.flatMap((agency) => [
   ...ofEstates(agency),
   ...ofSearch(agency),

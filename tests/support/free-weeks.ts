@@ -2,7 +2,7 @@ import { ajaxPath } from '../../domain/routes.ts';
 import { ask } from './http.ts';
 import { testPort } from './sites.ts';
 
-/** A week that a unit is let for; days as `YYYY-MM-DD`. */
+/** A week for which a unit can be rented; days as `YYYY-MM-DD`. */
 export interface Week {
   readonly type: string;
   readonly from: string;
@@ -10,7 +10,7 @@ export interface Week {
   readonly state: string;
 }
 
-/** The weeks in which a unit of Duinzicht's is still free. */
+/** The free weeks of a unit of Duinzicht. */
 export async function freeWeeks(unit: string, port = testPort()): Promise<readonly Week[]> {
   const { text } = await ask('duinzicht', ajaxPath('nl', 'rental-periods', unit), { port });
   const { periods } = JSON.parse(text) as { periods: Week[] };

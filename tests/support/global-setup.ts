@@ -3,7 +3,7 @@ import { ensureTestData } from '../../scripts/lib/test-data.ts';
 import { BOTH_WORKERS } from '../../scripts/lib/workers.ts';
 import { startTestWorkers } from './environment.ts';
 
-/** Seeds and starts the site that the tests visit; returns how to stop it. */
+/** Loads the data and starts the site under test; returns a function that stops it. */
 export default async function setUp(): Promise<() => Promise<void>> {
   await ensureTestData();
   const hostnames = demoAgencies().map(({ hostname }) => hostname);

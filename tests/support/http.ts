@@ -15,8 +15,8 @@ export interface Call {
 }
 
 /**
- * One request to a hostname as a browser would send it, redirects not followed. Goes to 127.0.0.1 with
- * the Host it is meant for, since not every resolver knows *.localhost; the path is sent as it is.
+ * Sends one request to a hostname like a browser, without following redirects. It goes to 127.0.0.1 with the
+ * Host header of the hostname, because not every resolver knows *.localhost; the path is sent unchanged.
  */
 export function send(hostname: string, path: string, call: Call = {}): Promise<Answer> {
   const port = call.port ?? testPort();
@@ -47,11 +47,11 @@ export function send(hostname: string, path: string, call: Call = {}): Promise<A
   });
 }
 
-/** One request to an agency's own hostname. */
+/** Sends one request to an agency's hostname. */
 export const ask = (agency: AgencyId, path: string, call: Call = {}): Promise<Answer> =>
   send(AGENCIES[agency].hostname, path, call);
 
-/** As `ask`, then after redirects on the same host: how many there were, and the last answer. */
+/** Like `ask`, but follows redirects on the same host; returns their number and the last answer. */
 export async function askFollowing(
   agency: AgencyId,
   path: string,

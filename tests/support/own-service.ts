@@ -1,13 +1,13 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** How a service of an agency's own fares: well; gone; later than anybody waits; or answering what is no answer. */
+/** State of an agency's own service: working; stopped; slower than any timeout; or sending invalid answers. */
 type Fare = 'well' | 'stopped' | 'slow' | 'lying';
 
-/** Milliseconds of a slow answer: more than a page waits for. */
+/** Delay of a slow answer, milliseconds: longer than a page waits. */
 const LATE_MS = 8_000;
 
-/** A service behind a door of this machine that can be broken. */
+/** A proxy in front of a local service that can be broken. */
 export interface OwnServiceDoor {
   readonly port: number;
   fares(how: Fare): void;
@@ -16,7 +16,7 @@ export interface OwnServiceDoor {
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Opens a door on a free port; `answer` is the service behind it. */
+/** Opens a proxy on a free port; `answer` is the service behind it. */
 export async function openDoor(answer: Answer): Promise<OwnServiceDoor> {
   let fare: Fare = 'well';
   const late = new Set<NodeJS.Timeout>();

@@ -1,18 +1,18 @@
 import { type Answer, ask } from './http.ts';
 import { type AgencyId, at } from './sites.ts';
 
-/** A form as it is posted: what the visitor typed, and what may differ from a browser's own POST. */
+/** A posted form: the visitor's input, and differences from a browser's POST. */
 interface PostedForm {
   readonly fields?: Readonly<Record<string, string>>;
   readonly port: number;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Idempotency key; a new one unless told otherwise. */
+  /** Idempotency key; a new one by default. */
   readonly key?: string;
   /** Milliseconds since the form was shown. */
   readonly filledIn?: number;
 }
 
-/** Posts a form as a browser without scripts does, a minute after it was shown. */
+/** Posts a form like a browser without scripts, a minute after it was shown. */
 export const postForm = (
   agency: AgencyId,
   path: string,

@@ -5,7 +5,7 @@ import type { Translator } from '../../locales/translator.ts';
 import type { Wanted } from './demo.ts';
 import { expect } from './fixtures.ts';
 
-/** The card of an estate in a list: found by where its link leads, which no language changes. */
+/** The card of an estate in a list, found by its link, which is the same in all languages. */
 export const cardOf = (page: Page, locale: Locale, id: string): Locator =>
   page.getByRole('article').filter({
     has: page.locator(
@@ -13,15 +13,15 @@ export const cardOf = (page: Page, locale: Locale, id: string): Locator =>
     ),
   });
 
-/** The heart of the estate whose page is open. */
+/** The heart on the open page of an estate. */
 export const heartOnEstate = (page: Page): Locator =>
   page.getByRole('main').locator('button[aria-pressed]').first();
 
-/** Link to the favourites in the header, saying how many there are. */
+/** Link to the favourites in the header, with their number. */
 export const favoritesLink = (page: Page, t: Translator, n: number): Locator =>
   page.getByRole('banner').getByRole('link', { name: t('favorites.link', { n }), exact: true });
 
-/** From the first screen: asks for a city, then narrows the price to that of the estate. */
+/** From the start page: searches for a city, then limits the price to that of the estate. */
 export async function findByCityAndPrice(page: Page, t: Translator, wanted: Wanted): Promise<void> {
   const search = page.getByRole('form', { name: t('home.search') });
   await search.getByLabel(t('home.where')).fill(wanted.place);
@@ -37,7 +37,7 @@ export async function findByCityAndPrice(page: Page, t: Translator, wanted: Want
   await filters.getByLabel(t('offer.minimum')).fill(String(wanted.price));
   await filters.getByLabel(t('offer.maximum')).fill(String(wanted.price));
   await filters.getByLabel(t('offer.maximum')).press('Enter');
-  // The least price may have been searched by itself when its field was left.
+  // The minimum price may have been searched already when its field lost the focus.
   await expect(page).toHaveURL((url) => url.searchParams.get('price-max') === String(wanted.price));
   expect(new URL(page.url()).searchParams.get('price-min')).toBe(String(wanted.price));
   expect(new URL(page.url()).searchParams.get('city')).toBe(wanted.cityId);

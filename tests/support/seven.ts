@@ -4,7 +4,7 @@ const HOUR = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 });
 
-/** Seven in the morning in Brussels, so many days from today: 5 or 6 o'clock UTC by the time of the year. */
+/** Seven in the morning in Brussels, `daysAhead` days from today: 5 or 6 o'clock UTC depending on summer time. */
 export function sevenInBrussels(daysAhead: number): Date {
   const day = new Date(Date.now() + daysAhead * 86_400_000);
   const candidates = [5, 6].map((hour) => new Date(new Date(day).setUTCHours(hour, 0, 0, 0)));

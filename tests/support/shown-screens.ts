@@ -9,7 +9,7 @@ import { expect } from './fixtures.ts';
 import { freeWeeks, type Week } from './free-weeks.ts';
 import { type AgencyId, at, screenAt } from './sites.ts';
 
-/** A unit that no test reserves in the Workers shared by all. */
+/** A unit that no test reserves in the shared Workers. */
 const UNIT = '7005';
 
 const COLLECTION_OF: Readonly<Record<AgencyId, string>> = {
@@ -24,7 +24,7 @@ async function firstFreeWeek(): Promise<Week> {
   return week;
 }
 
-/** A home of a project, whose page shows where in the building it is. */
+/** A home of a project, whose page shows its position in the building. */
 function unitOf(agency: AgencyId): string {
   const unit = demoData().estates.find(
     ({ siteId, estate: { general } }) =>
@@ -36,7 +36,7 @@ function unitOf(agency: AgencyId): string {
 
 const twoForSale = (agency: AgencyId): readonly string[] => estatesToView(agency).slice(0, 2);
 
-/** Path of the page on which an agency tells of itself, in blocks. */
+/** Path of an agency's "about" page, which consists of blocks. */
 function aboutPath(agency: AgencyId, locale: Locale): string {
   const { pages = [] } = SEEDED.find(({ site }) => site.id === agency) ?? {};
   const url = pages.find(({ id }) => id === 'about')?.url?.[locale];
@@ -44,7 +44,7 @@ function aboutPath(agency: AgencyId, locale: Locale): string {
   return `/${locale}/${url}`;
 }
 
-/** Path of the page on which an agency speaks to whoever thinks of selling. */
+/** Path of an agency's page for sellers. */
 export function sellPath(agency: AgencyId, locale: Locale): string {
   const { pages = [] } = SEEDED.find(({ site }) => site.id === agency) ?? {};
   const url = pages.find(({ id }) => id === 'sell')?.url?.[locale];
@@ -52,17 +52,17 @@ export function sellPath(agency: AgencyId, locale: Locale): string {
   return `/${locale}/${url}`;
 }
 
-/** A screen as it may be found. */
+/** A screen, and how to open it. */
 export interface ShownScreen {
   readonly name: string;
-  /** Agencies that have it; all where nothing is said. */
+  /** Agencies that have it; all by default. */
   readonly agencies?: readonly AgencyId[];
-  /** Status that the browser may complain of. */
+  /** Error status that the browser may report. */
   readonly status?: 404 | 422;
   readonly open: (page: Page, agency: AgencyId, locale: Locale) => Promise<void>;
 }
 
-/** Every screen, once, as the tests of what holds for all of them open it. */
+/** Every screen, once, for tests that apply to all screens. */
 export const SHOWN_SCREENS: readonly ShownScreen[] = [
   {
     name: 'home',

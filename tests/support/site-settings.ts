@@ -6,7 +6,7 @@ import type { AgencyId } from './sites.ts';
 const holdsSites = (database: DatabaseSync): boolean =>
   database.prepare(`SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'sites'`).get() !== undefined;
 
-/** Changes settings of an agency, in a state folder from which nobody is served yet. */
+/** Changes settings of an agency, in a state folder that no Worker uses yet. */
 export function setSettings(state: string, agency: AgencyId, settings: Partial<Site['settings']>): void {
   for (const file of globSync(`${state}/v3/d1/miniflare-D1DatabaseObject/*.sqlite`)) {
     const database = new DatabaseSync(file);

@@ -2,7 +2,7 @@ import type { Locale } from '../../domain/locale.ts';
 import { pathTo, type RouteParams, type Screen } from '../../domain/routes.ts';
 import { createTranslator, type Translator } from '../../locales/translator.ts';
 
-/** The demo agencies as the tests know them. */
+/** The demo agencies. */
 export const AGENCIES = {
   duinzicht: { hostname: 'duinzicht.localhost', name: 'Duinzicht', locales: ['nl', 'fr', 'en', 'de'] },
   'huis-haard': { hostname: 'huis-haard.localhost', name: 'Huis & Haard', locales: ['nl', 'fr', 'en'] },
@@ -20,11 +20,11 @@ export function testPort(): number {
   return port;
 }
 
-/** Address of a path on an agency's own hostname. */
+/** Address of a path on an agency's hostname. */
 export const at = (agency: AgencyId, path: string, port = testPort()): string =>
   `http://${AGENCIES[agency].hostname}:${port}${path}`;
 
-/** Address of a screen on an agency's own hostname. */
+/** Address of a screen on an agency's hostname. */
 export const screenAt = (
   agency: AgencyId,
   screen: Screen,
@@ -32,5 +32,5 @@ export const screenAt = (
   params: RouteParams = {},
 ): string => at(agency, pathTo(screen, locale, params));
 
-/** The words that the tests look for come from where the pages take them. */
+/** Tests look for the same texts as the pages use. */
 export const wordsOf = (locale: Locale): Translator => createTranslator(locale);

@@ -5,7 +5,7 @@ import { type ContentService, contentServiceOf } from './content-service.ts';
 import { startTestWorkers } from './environment.ts';
 import { AGENCIES } from './sites.ts';
 
-/** The site and the content service, each by itself, with a gate between them. */
+/** The site and the content service as separate processes, with a gate between them. */
 export interface SplitSite {
   /** Port of the site. */
   readonly port: number;
@@ -14,7 +14,7 @@ export interface SplitSite {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts both on data of their own; ends whatever was started when one of them does not come up. */
+/** Starts both with separate data; stops everything when one of them fails to start. */
 export async function startSplitSite(): Promise<SplitSite> {
   const ends: (() => Promise<void>)[] = [];
   const stop = async (): Promise<void> => {

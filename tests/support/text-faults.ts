@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What is wrong with the texts of a page as its window is now; each as a fault and the words in question. */
+/** Faults of the texts on a page in its current window; each with the text in question. */
 export const textFaultsOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     interface Line {
@@ -11,7 +11,7 @@ export const textFaultsOn = (page: Page): Promise<string[]> =>
     const faults = new Set<string>();
     const lines: Line[] = [];
     const range = document.createRange();
-    /** Nothing of it is seen: what clips it shows none of it, or it is for those who hear the page. */
+    /** It is invisible: clipped completely, or only for screen readers. */
     const isHidden = (from: Element, box: DOMRect): boolean => {
       for (let part: Element | null = from; part !== null; part = part.parentElement) {
         const { overflowX, overflowY, clipPath } = getComputedStyle(part);
@@ -23,22 +23,22 @@ export const textFaultsOn = (page: Page): Promise<string[]> =>
       }
       return false;
     };
-    /** Part of it is cut away at an edge, with no dots that would say so. */
+    /** It is partly clipped at an edge, without an ellipsis. */
     const isCut = (from: Element, box: DOMRect): boolean => {
       for (let part: Element | null = from; part !== null; part = part.parentElement) {
         const { overflowX, overflowY, overflowClipMargin, textOverflow } = getComputedStyle(part);
-        // What scrolls shows the rest of it.
+        // A scroll container makes the rest reachable.
         if (overflowX === 'auto' || overflowX === 'scroll') return false;
         if (overflowX === 'visible' || textOverflow === 'ellipsis') continue;
         const { left, right } = part.getBoundingClientRect();
-        // Browsers heed that margin only where both directions are clipped.
+        // Browsers apply that margin only when both directions are clipped.
         const spare =
           (overflowX === 'clip' && overflowY === 'clip' ? Number.parseFloat(overflowClipMargin) || 0 : 0) + 1;
         if (box.right > right + spare || box.left < left - spare) return true;
       }
       return false;
     };
-    /** Whether the page goes on beneath it. */
+    /** Whether it floats over the page. */
     const floats = (element: Element): boolean =>
       element.closest('[popover], dialog') !== null ||
       /fixed|sticky/.test(getComputedStyle(element).position) ||
@@ -54,7 +54,7 @@ export const textFaultsOn = (page: Page): Promise<string[]> =>
       const seen = boxes.filter((box) => !isHidden(element, box));
       for (const box of seen) lines.push({ element, box, words: words.trim().slice(0, 30) });
       if (seen.some((box) => isCut(element, box))) faults.add(`cut: ${words.trim().slice(0, 30)}`);
-      // An address of mail has no syllables.
+      // A mail address cannot be hyphenated.
       if (seen.length < 2 || words.includes('@')) continue;
       const { hyphens, hyphenateLimitChars } = getComputedStyle(element) as CSSStyleDeclaration & {
         readonly hyphenateLimitChars: string;

@@ -4,9 +4,9 @@ import { type SplitSite, startSplitSite } from './split-site.ts';
 
 interface SharedWorkers {
   /**
-   * The site and the content service apart, with a gate between them. Started by the first test that asks for
-   * it and kept for all files that the same process runs, one after the other: each test has people, homes and
-   * days of its own, and leaves the gate open.
+   * The site and the content service as separate processes, with a gate between them. Started by the first
+   * test that needs them and shared by all files of the same worker process: each test uses its own people,
+   * homes and days, and leaves the gate open.
    */
   readonly split: SplitSite;
 }

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-// In wrangler's place while the guide is followed: an account that is empty at first, kept in a file. Deployments and
-// what they ask are answered by the one of the tests; databases and keys are those that the Workers of this machine
-// run on. A line that the real wrangler would not take is refused.
+// Replaces wrangler while the guide is followed: an account in a file, empty at first. The test double
+// answers deployments and their questions; databases and keys are those of the local Workers. It refuses
+// arguments that the real wrangler would refuse.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ const refuse = (text) => {
   process.exit(1);
 };
 
-/** The database of an environment: the file that workerd keeps. */
+/** The database of an environment: workerd's file. */
 const databaseFile = () => {
   const folder = join(account.states[after('--env')], 'v3/d1/miniflare-D1DatabaseObject');
   const found = readdirSync(folder).filter((name) => name.endsWith('.sqlite') && name !== 'metadata.sqlite');
@@ -38,7 +38,7 @@ const execute = () => {
   process.stdout.write(JSON.stringify([{ results, success: true }]));
 };
 
-// A backup asks for a page of a table at a time: its words are the same each time, and loading wrangler takes a second.
+// A backup reads one page of a table at a time with equal arguments, and loading wrangler takes a second.
 if (!args.includes('--json')) {
   const { wranglerFault } = await import('../../scripts/gevel/testing/wrangler-words.ts');
   const fault = wranglerFault(args);

@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { type GuideLine, guideLines } from '../../scripts/gevel/testing/guide-lines.ts';
 
-/** How the guide marks a line that nothing on this machine can answer. */
+/** The guide's mark for a line that cannot run on this machine. */
 export const ELSEWHERE = '# untried';
 
 const PAGES = 'docs/operations';
 
-/** Commands of the guide in the order in which its first page lists the others. */
+/** Commands of the guide in the order in which its first page lists the other pages. */
 export function orderedLines(): GuideLine[] {
   const first = readFileSync(`${PAGES}/README.md`, 'utf8');
   const pages = [...first.matchAll(/^\| \[.*?\]\((\w[\w-]*\.md)\)/gm)].map(([, page = '']) => page);
   return pages.flatMap((page) => guideLines(`${PAGES}/${page}`));
 }
 
-/** Where the guide speaks of an id that only the operator knows: the list that tells it. */
+/** Lines with an id that only the operator knows, and the list command that prints it. */
 const LISTED: readonly (readonly [line: RegExp, word: string, list: string, ids: RegExp])[] = [
   [/token revoke duinzicht/, 'TOKEN-ID', 'token list duinzicht', /"id":\s*"([^"]+)"/g],
   [/staff remove zeezicht/, '0a1b2c3d4e5f', 'staff list zeezicht', /"id":\s*"([^"]+)"/g],
@@ -23,7 +23,7 @@ const LISTED: readonly (readonly [line: RegExp, word: string, list: string, ids:
   [/appointments/, ' ID', 'appointments list huis-haard --state booked', /"id":\s*"([^"]+)"/g],
 ];
 
-/** The line with the id that its list tells last, and the command that lists it. */
+/** The line with the last id that its list prints, and the list command. */
 export function listedFor(line: string): { readonly list: string; fill(told: string): string } | null {
   const found = LISTED.find(([pattern, word]) => pattern.test(line) && line.includes(word));
   if (found === undefined) return null;
@@ -37,7 +37,10 @@ export function listedFor(line: string): { readonly list: string; fill(told: str
   };
 }
 
-/** Lines that end with 1 here, and with what: nobody asked for a stay, no homes are complete, no DNS leads here. */
+/**
+ * Lines that exit with 1 here, and their message: no stay was requested, no homes are complete, no DNS points
+ * here.
+ */
 export const REFUSED: readonly (readonly [line: RegExp, says: RegExp])[] = [
   [/doctor production/, /are missing/],
   [/stays (?:confirm|decline|cancel) duinzicht ID/, /./],

@@ -10,13 +10,13 @@ import { homeRecord } from '../try-operator/homes.ts';
 import { writePhotos } from '../try-operator/photos.ts';
 
 const HOMES = 6;
-/** Ids of an account, by what they are of; those of the files that are filled in. */
+/** Ids of an account's resources, equal to those filled in the files. */
 const IDS = {
   'gevel-cache-production': '1f2ac74b498b48028cb68387c421e279',
   'gevel-content-production': '3f2ac74b-498b-4802-8cb6-8387c421e279',
 };
 
-/** What an operator has in a checkout: the data of a deployment, and files that the guide names. */
+/** Copies an operator's files into a checkout: the data of a deployment, and the files that the guide names. */
 export async function furnish(folder: string, data: string): Promise<void> {
   const at = (name: string): string => join(folder, name);
   await cp(data, at('.wrangler/state'), { recursive: true });
@@ -31,7 +31,7 @@ export async function furnish(folder: string, data: string): Promise<void> {
   await writeFile(at('belgium.pmtiles'), await townArchive('shortbread'));
 }
 
-/** An account with nothing in it but the migrations that are to come. */
+/** An empty account, on which no migration has run. */
 export async function emptyAccount(
   folder: string,
   states: Readonly<Record<string, string>>,
@@ -48,7 +48,7 @@ export async function emptyAccount(
   return account;
 }
 
-/** Programs in the place of those that speak to the world: wrangler, and a curl that fails on what is refused. */
+/** Replacements of programs that reach the internet: wrangler, and a curl that fails on refused requests. */
 export async function programs(folder: string): Promise<string> {
   const bin = join(folder, 'programs');
   await mkdir(bin);
@@ -65,13 +65,13 @@ export async function programs(folder: string): Promise<string> {
   return bin;
 }
 
-/** Fills both configurations in, as the guide's "The two files" asks. */
+/** Fills in both configurations, as in the guide's "The two files". */
 export async function fillFiles(): Promise<void> {
   for (const file of ['wrangler.toml', 'content-service/wrangler.toml'])
     await writeFile(file, fillIn(await readFile(file, 'utf8')));
 }
 
-/** Fills in every `[blank]` of the texts in a folder, as its agency would. */
+/** Fills in every `[blank]` of the texts in a folder, like an agency. */
 export async function fillBlanks(folder: string): Promise<void> {
   const filled = (value: unknown): unknown => {
     if (typeof value === 'string') return value.replace(/\[[^\]\n]{2,}\]/g, 'Immo Zeezicht');
@@ -86,7 +86,7 @@ export async function fillBlanks(folder: string): Promise<void> {
   }
 }
 
-/** Where the commands of hostnames go: Cloudflare's API and a resolver, on loopback. */
+/** Environment of the hostname commands: Cloudflare's API and a resolver, on loopback. */
 export const hostEnv = ({ origin }: TestCloudflare): Readonly<Record<string, string>> => ({
   CLOUDFLARE_API_TOKEN: TOKEN,
   CLOUDFLARE_ZONE_ID: ZONE,
@@ -95,14 +95,14 @@ export const hostEnv = ({ origin }: TestCloudflare): Readonly<Record<string, str
   GEVEL_DNS_URL: `${origin}/dns-query`,
 });
 
-/** What a line of the shell came to. */
+/** Result of a shell line. */
 export interface Came {
   readonly code: number;
   readonly stdout: string;
   readonly output: string;
 }
 
-/** A shell that remembers what is set between lines, as one that stays open does. */
+/** A shell that keeps variables between lines, like an interactive one. */
 export function createShell(folder: string, env: Readonly<Record<string, string | undefined>>) {
   const kept = join(folder, 'kept.sh');
   return (line: string): Promise<Came> =>

@@ -5,14 +5,14 @@ import { shown, since } from '../try-operator/say.ts';
 import type { Stage } from './stage.ts';
 
 export const AGENCIES = 50;
-/** Homes of each: with two languages and the pages that every site has, forty pages and more. */
+/** Homes of each agency: with two languages and the pages that every site has, more than forty pages. */
 const HOMES = 18;
 
 export const idOf = (number: number): string => `agency${number}`;
 export const nameOf = (number: number): string => `Immo Nummer ${number}`;
 export const wwwOf = (number: number): string => `www.agency${number}.example`;
 
-/** Fifty agencies on show, none with a hostname yet. */
+/** Opens fifty agencies without hostnames. */
 export async function openAgencies({ gevel }: Stage, folder: string): Promise<void> {
   const began = performance.now();
   const file = join(folder, 'homes.ndjson');

@@ -5,7 +5,7 @@ import { AGENCIES, idOf, wwwOf } from './agencies.ts';
 import type { Stage } from './stage.ts';
 
 const PAGES = 2_000;
-/** Visitors who read at the same time. */
+/** Readers at the same time. */
 const READERS = 4;
 
 interface Address {
@@ -14,17 +14,17 @@ interface Address {
 }
 
 /**
- * How many pages came from where: kept and fresh, kept and made anew behind, made for whoever asked; and those that
- * nobody ever keeps, such as forms.
+ * Number of pages by cache result: fresh; stale and refreshed in the background; rendered for the request;
+ * and never cached, such as forms.
  */
 type Counts = Record<'hit' | 'stale' | 'miss' | 'never', number>;
 
-/** The first pages that the agencies' sitemaps list, as many of each. */
+/** The first pages in the agencies' sitemaps, equally many of each. */
 async function pagesOf({ ask }: Stage): Promise<readonly Address[]> {
   const each = PAGES / AGENCIES;
   const found: Address[] = [];
   for (let number = 1; number <= AGENCIES; number++) {
-    // One whose apex goes first names its pages by it.
+    // For an agency whose apex comes first, pages use the apex.
     const hostname = number === 3 ? 'agency3.example' : wwwOf(number);
     const locs = (text: string): readonly string[] =>
       [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => new URL(loc).pathname);
@@ -63,17 +63,17 @@ async function read(
 const say = ({ hit, stale, miss, never }: Counts): string =>
   `${miss} made anew, ${hit + stale} kept (${stale} of them older than a minute), ${never} never kept`;
 
-/** Scripts and sheets that a page names. */
+/** Scripts and stylesheets that a page names. */
 const filesIn = (html: string): string[] => [...new Set(html.match(/\/assets\/[\w-]+\.(?:js|css)/g) ?? [])];
 
-/** Of files that pages name, those that are not there. */
+/** Files that pages name but that do not exist. */
 async function missing({ ask }: Stage, { hostname }: Address, files: Iterable<string>): Promise<string[]> {
   const gone: string[] = [];
   for (const file of files) if ((await ask(hostname, file)).status !== 200) gone.push(file);
   return gone;
 }
 
-/** Another client of the same size: two calls of its entry change places. */
+/** Builds another client of the same size: swaps two calls in its entry file. */
 async function changeClient(): Promise<void> {
   const entry = 'client/entry.tsx';
   const text = await readFile(entry, 'utf8');
@@ -84,8 +84,9 @@ async function changeClient(): Promise<void> {
 }
 
 /**
- * The client changes with a deployment: pages are made anew, for they name its files; every file that a page names is
- * there, also for pages that were opened before; and one deployment later those of the client before are gone.
+ * A deployment with another client: pages are rendered again, because they name its files; every file that a
+ * page names exists, also for pages opened earlier; one deployment later, the files of the earlier client are
+ * gone.
  */
 async function acrossClients(stage: Stage, pages: readonly Address[]): Promise<void> {
   const [first] = pages;
@@ -114,7 +115,7 @@ async function acrossClients(stage: Stage, pages: readonly Address[]): Promise<v
   shown('deployed once more', `${say(again)}; the client before is gone, and no page names it`);
 }
 
-/** 2,000 pages are read, and the site is deployed when half of them are: how many are made anew. */
+/** Reads 2,000 pages with a deployment after half of them; counts the pages rendered again. */
 export async function acrossDeployments(stage: Stage): Promise<void> {
   const pages = await pagesOf(stage);
   const began = performance.now();

@@ -4,14 +4,14 @@ import { must, shown, since } from '../try-operator/say.ts';
 import { AGENCIES, idOf, nameOf, wwwOf } from './agencies.ts';
 import type { Stage } from './stage.ts';
 
-/** A hostname that was asked for in vain is known to lead nowhere for as long (decision 37). */
+/** Time in seconds for which an unknown hostname is remembered, plus a margin (decision 37). */
 const SECONDS = 31;
 
 const look = ({ status, headers }: Answer): string => `${status} ${headers.location ?? ''}`.trim();
 const isOf = (answer: Answer, number: number): boolean =>
   answer.status === 200 && answer.text.includes(`${nameOf(number)}<`);
 
-/** Asks until it holds; how long that took. */
+/** Repeats a request until its condition holds; returns the time that it took. */
 async function seen(what: string, ask: () => Promise<Answer>, holds: (answer: Answer) => boolean) {
   const began = performance.now();
   for (;;) {
@@ -22,7 +22,10 @@ async function seen(what: string, ask: () => Promise<Answer>, holds: (answer: An
   }
 }
 
-/** Fifty added, www and apex, one moved, previews, unknown names: each by the command line, and then as a visitor. */
+/**
+ * Adds fifty hostnames, www and apex, moves one, checks previews and unknown names: each by the command line,
+ * then as a visitor.
+ */
 export async function hostnamesHold(
   { ask, gevel, refused }: Stage,
   cloudflare: TestCloudflare,

@@ -7,17 +7,17 @@ import { startWorkers, type Workers, waitFor } from '../../scripts/lib/workers.t
 import { type Answer, send } from '../support/http.ts';
 import { must } from '../try-operator/say.ts';
 
-/** Both Workers on data that outlives them, as a deployment's storage does. */
+/** Both Workers with persistent data, like a deployment's storage. */
 export interface Stage {
   /**
-   * Ends the Workers that run and starts new ones: nothing of an isolate's memory is left, all that is stored is. Files
-   * of the client are those that were built by then, and as `gevel deploy` does, those of the client that ran.
+   * Stops the running Workers and starts new ones: isolates lose their memory, stored data stays. Client
+   * files are those built by then and, as with `gevel deploy`, those of the previous client.
    */
   readonly deploy: () => Promise<void>;
   readonly ask: (hostname: string, path: string) => Promise<Answer>;
-  /** A command that must be done; what it said. */
+  /** Runs a command that must succeed; returns its output. */
   readonly gevel: (...words: readonly string[]) => Promise<string>;
-  /** A command that must be refused. */
+  /** Runs a command that must be refused. */
   readonly refused: (...words: readonly string[]) => Promise<void>;
   readonly stop: () => Promise<void>;
 }
@@ -30,7 +30,7 @@ interface StageOptions {
   readonly token: string;
 }
 
-/** A stage without Workers yet. */
+/** A stage whose Workers are not started yet. */
 export function createStage({ state, token }: StageOptions): Stage {
   let workers: Workers | null = null;
   let port = 0;
@@ -38,7 +38,7 @@ export function createStage({ state, token }: StageOptions): Stage {
 
   let deployments = 0;
 
-  /** What is uploaded with a version is its own: a copy, which the next build leaves as it is. */
+  /** Copies the files that are uploaded with a version, so that the next build does not change them. */
   async function upload(): Promise<string> {
     const folder = `dist/served-${++deployments}`;
     const { end } = await carryClient(new URL(`http://content.localhost:${port}`), CLIENT);
@@ -48,7 +48,7 @@ export function createStage({ state, token }: StageOptions): Stage {
   }
 
   async function start(): Promise<void> {
-    // The same one each time, since pages name it here.
+    // The same port each time, because pages contain it here.
     if (port === 0) port = await freePort();
     const folder = await upload();
     await workers?.stop();

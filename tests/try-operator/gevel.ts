@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
 import { must } from './say.ts';
 
-/** What a command said. */
+/** Result of a command. */
 export interface Said {
   readonly code: number;
   readonly stdout: string;
   readonly stderr: string;
 }
 
-/** Runs the command line as an operator does, against one content service. */
+/** Runs the command line like an operator, against one content service. */
 export function operator(origin: string, token: string) {
   const run = (words: readonly string[]): Promise<Said> =>
     new Promise((resolve, reject) => {
@@ -25,13 +25,13 @@ export function operator(origin: string, token: string) {
 
   return {
     run,
-    /** A command that must be done; what it said. */
+    /** Runs a command that must succeed; returns its output. */
     async does(...words: readonly string[]): Promise<string> {
       const { code, stdout, stderr } = await run(words);
       must(code === 0, `gevel ${words.join(' ')}`, `exit code ${code}\n${stdout}\n${stderr}`);
       return stdout.trim();
     },
-    /** A command that must be refused; what it said. */
+    /** Runs a command that must be refused; returns its output. */
     async isRefused(...words: readonly string[]): Promise<string> {
       const { code, stdout, stderr } = await run(words);
       must(code === 1, `gevel ${words.join(' ')} is refused`, `exit code ${code}\n${stdout}\n${stderr}`);

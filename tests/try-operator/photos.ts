@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
-/** A photograph stands in for: sky, ground and a house in colours of its own. */
+/** A generated picture that stands in for a photograph: sky, ground and a house, coloured by the seed. */
 async function photo(seed: number): Promise<Buffer> {
   const hue = (seed * 47) % 360;
   const portrait = seed % 5 === 0;
@@ -16,12 +16,12 @@ async function photo(seed: number): Promise<Buffer> {
   return sharp(Buffer.from(svg)).jpeg({ quality: 82 }).toBuffer();
 }
 
-/** Writes the picture of one file name; another seed is another picture. */
+/** Writes a picture under one file name; another seed gives another picture. */
 export const writePhoto = async (folder: string, name: string, seed: number): Promise<void> => {
   await writeFile(join(folder, name), await photo(seed));
 };
 
-/** Writes the pictures of these names, each unlike the others. */
+/** Writes pictures under these names, all different. */
 export async function writePhotos(folder: string, names: readonly string[]): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const [seed, name] of names.entries()) await writePhoto(folder, name, seed);

@@ -1,11 +1,11 @@
 import { fetchPage } from '../../scripts/audit-site/fetch-page.ts';
 import { must, since } from './say.ts';
 
-/** Seconds within which a change is seen on this machine. */
+/** Seconds within which a change must be visible on this machine. */
 const SECONDS = 5;
 const PAUSE_MS = 100;
 
-/** A place where a visitor would see a home. */
+/** A place that shows a home to visitors. */
 export interface Place {
   readonly name: string;
   readonly url: string;
@@ -16,14 +16,14 @@ export const textOf = async ({ url }: Pick<Place, 'url'>): Promise<{ status: num
   return { status, body };
 };
 
-/** Digits of an amount as pages write it, whatever parts the thousands. */
+/** Whether a page contains an amount, with any thousands separator. */
 export const shows = (body: string, euros: number): boolean =>
   body
     .replaceAll(/&nbsp;|&#160;/g, ' ')
     .replaceAll(/(\d)[.\s\u00a0\u202f](?=\d{3})/g, '$1')
     .includes(String(euros));
 
-/** Asks a place until it shows what is meant; seconds that this took. Fails after five seconds. */
+/** Requests a place until the condition holds; returns the seconds that it took. Fails after five seconds. */
 export async function seenAt(
   place: Place,
   holds: (answer: { status: number; body: string }) => boolean,
