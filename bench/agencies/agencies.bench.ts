@@ -1,7 +1,8 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
 /**
- * A thousand agencies of 300 homes in one database, most of which sleep: what a minute of the cron takes, the hourly
- * sweep, a search, a sitemap, and in how many minutes the alerts of all have begun.
+ * A thousand agencies of 300 homes in one database, most of them idle: the time of a cron minute, of the
+ * hourly deletion job, of a search and of a sitemap, and the minutes until the alerts of all agencies have
+ * begun.
  */
 import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
@@ -11,21 +12,21 @@ import { everyMinute } from '../../content-service/scheduled.ts';
 import { sweep } from '../../content-service/sweep.ts';
 import { get, post } from '../../content-service/testing/call.ts';
 import { anEstate, aSite } from '../../content-service/testing/fixtures.ts';
-// What the Worker is bound to.
+// Types of the Worker's bindings.
 import type {} from '../../content-service/testing/setup.ts';
 import { store } from '../../content-service/testing/store.ts';
 import type { Work } from '../../content-service/work.ts';
 
 const AGENCIES = 1_000;
 const HOMES = 300;
-/** Subscriptions of each; matched once, they wait for what comes. */
+/** Subscriptions per agency; matched once, they wait for new homes. */
 const SUBSCRIPTIONS = 5;
-/** Times that each thing is measured; the median is told. */
+/** Measurements of each operation; the median is printed. */
 const ROUNDS = 7;
 const at = (time: string): Date => new Date(`2026-11-23T${time}:00Z`);
 
 const idOf = (n: number): string => `agency${n}`;
-/** As long as documents of agencies are: some kilobytes of texts, people and colours. */
+/** As large as real documents of agencies: some kilobytes of texts, people and colours. */
 const site = (n: number) => {
   const base = aSite(idOf(n));
   const stickers = Array.from({ length: 40 }, (_, id) => ({ id, color: '#0c5d74', colorText: '#ffffff' }));
@@ -39,7 +40,7 @@ const columnsOf = async (table: string): Promise<string[]> => {
   return results.map(({ name }) => name).filter((name) => name !== 'num' && name !== 'site_id');
 };
 
-/** The first agency by the functions of an import, the others as copies of its rows. */
+/** The first agency is loaded by the import's functions, the others are copies of its rows. */
 async function load(): Promise<void> {
   await store(siteStatements(site(0) as never));
   for (let id = 1; id <= HOMES; id++) {
@@ -108,7 +109,7 @@ it(`keeps ${AGENCIES} agencies of ${HOMES} homes`, async () => {
     },
   };
   const bindings = { ...env, WORK } as unknown as Bindings;
-  // Something new at each, so that all have something to match.
+  // A new home at each agency, so that all have something to match.
   await env.DB.prepare(
     "INSERT INTO estate_events (site_id, estate_id, kind, created_at) SELECT id, '1', 'new', '2026-11-23' FROM sites",
   ).run();

@@ -1,7 +1,7 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
 /**
- * A day's alerts at full size: 20,000 subscriptions, 200 new estates. Measures what each invocation takes,
- * against the limits of one: 1,000 statements, 30 s of processor time, 128 MB.
+ * A day's alerts at full size: 20,000 subscriptions, 200 new estates. Measures each invocation against its
+ * limits: 1,000 statements, 30 s of CPU time, 128 MB.
  */
 import { env } from 'cloudflare:workers';
 import { expect, it, vi } from 'vitest';
@@ -12,7 +12,7 @@ import { deliverDue } from '../../content-service/mails.ts';
 import { createLog } from '../../content-service/platform/log.ts';
 import { MOST_MAILS } from '../../content-service/scheduled.ts';
 import { anEstate, aSite } from '../../content-service/testing/fixtures.ts';
-// What the Worker is bound to.
+// Types of the Worker's bindings.
 import type {} from '../../content-service/testing/setup.ts';
 import { store } from '../../content-service/testing/store.ts';
 import type { Work } from '../../content-service/work.ts';
@@ -42,7 +42,7 @@ const estate = (id: number) =>
     }),
   );
 
-/** A third seeks cities, a third a circle, the rest price and bedrooms; one in fifty everything. */
+/** A third search for cities, a third for a circle, the rest for price and bedrooms; one in fifty for everything. */
 const criteria = (n: number): Criteria => {
   if (n % 50 === 0) return { everything: true };
   const price = { priceMax: 200_000 + (n % 30) * 20_000 };
@@ -75,7 +75,7 @@ const load = async (ids: readonly number[]): Promise<void> => {
   for (let from = 0; from < ids.length; from += 100) await store(...ids.slice(from, from + 100).map(estate));
 };
 
-/** Milliseconds and statements of some work. */
+/** Milliseconds and statements of an operation. */
 const measured = async (work: () => Promise<unknown>) => {
   const prepared = vi.spyOn(env.DB, 'prepare');
   const began = Date.now();

@@ -8,13 +8,13 @@ const SITE = 'duinzicht';
 const HOMES = 300;
 const CHUNK = 150;
 const SUBSCRIPTIONS = 50;
-/** A day before today, so that what it queues is due. */
+/** A time on the previous day, so that queued mails are due. */
 const yesterday = (time: string): string =>
   `${new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)}T${time}:00.000Z`;
 
 const AT_PUBLIC_DOOR = { [PUBLIC_HEADER]: '1', Authorization: `Bearer ${SECRET}` };
 
-/** Homes without files of pictures, which cost no row. */
+/** Homes without picture files, which use no row. */
 function homes(changed: number, version = 0): object[] {
   const records: { estate?: object }[] = [...recordsOf({ version, homes: HOMES, changed }, [[]])];
   return records.flatMap(({ estate }) =>
@@ -41,18 +41,18 @@ const sql = <Row>(stage: Stage, text: string, params: readonly unknown[] = []) =
 const cron = (stage: Stage, time: string): Promise<unknown> =>
   stage.call('POST', `${CRON_PATH}?at=${yesterday(time)}`);
 
-/** Imports, by the home; and the bytes that one takes. */
+/** Usage of imports per home, and the bytes of one home. */
 export async function measureImports(stage: Stage): Promise<{
   readonly deeds: Record<'homeNew' | 'homeSame' | 'homeChanged', Used>;
   readonly bytesAHome: number;
 }> {
   const before = await sql(stage, 'SELECT 1');
   const homeNew = await used(stage, HOMES, () => bringIn(stage, homes(0)));
-  // Staged rows go with the sweep.
+  // The deletion job removes staged rows.
   await sql(stage, 'DELETE FROM imports');
   const after = await sql<{ free: number }>(stage, 'SELECT 1');
   const homeSame = await used(stage, HOMES, () => bringIn(stage, homes(0)));
-  // All of them changed: what a home costs more than one that comes as it was.
+  // Changes all homes, to compare a changed home with an unchanged one.
   const homeChanged = await used(stage, HOMES, () => bringIn(stage, homes(HOMES)));
   return {
     deeds: { homeNew, homeSame, homeChanged },
@@ -82,23 +82,23 @@ async function subscribe(stage: Stage): Promise<void> {
   ]);
 }
 
-/** What comes and goes by itself, and what a visitor's form sets off. */
+/** Usage of recurring work, and of a visitor's form. */
 export async function measureDeeds(
   stage: Stage,
 ): Promise<Record<Extract<Deed, 'minute' | 'sweep' | 'digest' | 'contactRequest'>, Used>> {
-  // What the demo left to do is done first.
+  // Completes the demo's pending work first.
   for (let n = 0; n < 5; n += 1) await cron(stage, `04:0${n}`);
   const minute = await used(stage, 20, async () => {
     for (let n = 20; n < 40; n += 1) await cron(stage, `04:${n}`);
   });
   const sweep = await used(stage, 1, () => cron(stage, '04:17'));
   await subscribe(stage);
-  // The next version of the offer has ten homes more; what came today is told of tomorrow.
+  // The next version of the offer has ten new homes; the digest of a day covers the previous day.
   await bringIn(stage, homes(0, 1));
   await sql(stage, 'UPDATE estate_events SET created_at = ?', [yesterday('00:00')]);
   const digest = await used(stage, SUBSCRIPTIONS, async () => {
     await cron(stage, '08:30');
-    // Queues go by the real clock, and so do the mails that they write.
+    // Queues use the real clock, and so do the mails that they write.
     await stage.call('POST', `${CRON_PATH}?at=${new Date().toISOString()}`);
   });
   const FORMS = 10;

@@ -5,10 +5,10 @@ import { used, usedOf } from './measure.ts';
 import type { Stage } from './stage.ts';
 import { LATER_HEADER } from './workers/addresses.ts';
 
-/** How often pages of each state are asked for; kept ones cost so little that it takes many. */
+/** Number of requests for pages of each state; cached ones cost so little that many are needed. */
 const TIMES = { keptPage: 400, pageMadeAnew: 150, coldPage: 40 } as const;
 export type PageState = keyof typeof TIMES;
-/** Requests of a kept page that are counted: they let less time pass than it is fresh for. */
+/** Counted requests of a cached page: few enough that it stays fresh. */
 const COUNTED_KEPT = 8;
 
 const turns = (addresses: readonly string[], times: number): string[] =>
@@ -17,7 +17,7 @@ const turns = (addresses: readonly string[], times: number): string[] =>
 let editions = 0;
 const HEADERS: Readonly<Record<PageState, () => Record<string, string>>> = {
   keptPage: () => ({}),
-  // A page of another edition is another page, made of the same data.
+  // Another edition makes another page of the same data.
   pageMadeAnew: () => {
     editions += 1;
     return { [ANEW_HEADER]: String(editions) };
@@ -25,7 +25,10 @@ const HEADERS: Readonly<Record<PageState, () => Record<string, string>>> = {
   coldPage: () => ({ [COLD_HEADER]: '1' }),
 };
 
-/** CPU of a request that is answered with a constant: what the machine's own server costs, and nobody charges. */
+/**
+ * CPU of a request that is answered with a constant: the cost of the local server, which Cloudflare does not
+ * charge.
+ */
 export async function baseline({ constant, cpu }: Stage): Promise<number> {
   await constant.put('/same', Buffer.alloc(60_000, 'x'), {});
   const paths = turns(['/same'], 600);
@@ -35,7 +38,7 @@ export async function baseline({ constant, cpu }: Stage): Promise<number> {
   return (cpu() - before) / paths.length;
 }
 
-/** What each screen's page uses in each state. */
+/** Usage of each screen's page in each state. */
 export async function measurePages(
   stage: Stage,
   free: number,
@@ -48,7 +51,7 @@ export async function measurePages(
       const headers = HEADERS[state];
       const paths = turns(addresses, times);
       const run = () => stage.site.run(paths, { atOnce: 1, headers });
-      // Once before: workerd compiles what runs often, and what is kept is there.
+      // A first run without measurement: workerd compiles hot code, and caches are filled.
       await run();
       const spent = await used(stage, times, run);
       const counts =
@@ -70,7 +73,7 @@ export async function measurePages(
   return found;
 }
 
-/** What a picture uses that its data centre keeps, and one that is read from R2. */
+/** Usage of a picture that the data centre has cached, and of one read from R2. */
 export async function measurePictures(
   stage: Stage,
   free: number,

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:costs`: what pages, imports, alerts and forms use of what Cloudflare charges, counted at the
- * bindings of both production bundles. Writes the figures that `npm run gevel -- costs` computes with.
+ * `npm run bench:costs`: usage of pages, imports, alerts and forms by Cloudflare's billed resources, counted
+ * at the bindings of both production bundles. Writes the figures for `npm run gevel -- costs`.
  */
 import { cp, rm, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';

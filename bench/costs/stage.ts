@@ -5,37 +5,37 @@ import { type Client, createClient } from '../edge/client.ts';
 import { cpuOf, findWorkerd } from '../edge/cpu.ts';
 import { HOST } from '../edge/screens.ts';
 
-/** Both Workers as they would be deployed, with what they use counted, and one that answers a constant. */
+/** Both Workers as deployed, with their usage counted, and one that answers a constant. */
 export interface Stage {
   readonly site: Client;
   readonly constant: Client;
-  /** A call of the content service: at the site's door, or at the public one. Throws on a refusal. */
+  /** A call to the content service, as from the site or at its public hostname. Throws on a refusal. */
   call<T>(
     method: string,
     path: string,
     body?: unknown,
     headers?: Readonly<Record<string, string>>,
   ): Promise<T>;
-  /** Milliseconds of CPU that all of them have used so far. */
+  /** Milliseconds of CPU used so far by all of them. */
   readonly cpu: () => number;
-  /** Lines of the log so far. */
+  /** Number of log lines so far. */
   lines(): number;
   stop(): Promise<void>;
 }
 
 interface StageOptions {
   readonly root: string;
-  /** Folder of data, as wrangler keeps it. */
+  /** Data folder, in wrangler's layout. */
   readonly state: string;
   readonly work: string;
 }
 
-/** Of this run alone: its Workers are reached from this machine only. */
+/** Secret of this run: its Workers are reachable only from this machine. */
 export const SECRET = `bench-${crypto.randomUUID()}`;
 const SHARED = { modulesRoot: '/', compatibilityDate: '2026-10-20', compatibilityFlags: ['nodejs_compat'] };
 const unsafeDirectSockets = [{ host: '127.0.0.1', port: 0 }];
 
-/** Bundles and starts all of them in one workerd. */
+/** Bundles all Workers and starts them in one workerd. */
 export const startStage = async ({ root, state, work }: StageOptions): Promise<Stage> => {
   const bundle = (name: string, config: string, main: string) =>
     productionBundle({ root, outdir: `${work}/${name}`, config, main });
@@ -79,7 +79,7 @@ export const startStage = async ({ root, state, work }: StageOptions): Promise<S
       },
     ],
   });
-  // Wrangler keeps what it is told to persist one folder deeper.
+  // Wrangler persists data one folder deeper than the folder it is given.
   const miniflare = new Miniflare({ ...options, resourcePersistencePath: `${state}/v3` });
   await miniflare.ready;
   const door = await miniflare.unsafeGetDirectURL('content');

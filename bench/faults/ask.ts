@@ -1,15 +1,15 @@
 import { request } from 'node:http';
 
-/** Milliseconds after which an answer is given up. */
+/** Timeout of a request, milliseconds. */
 const PATIENCE_MS = 40_000;
 
-/** How an address is asked for. */
+/** Method and headers of a request. */
 export interface Asked {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** What came of it: status 0 where nothing came. */
+/** The answer; status 0 without one. */
 export interface Answer {
   readonly status: number;
   readonly milliseconds: number;
@@ -18,7 +18,7 @@ export interface Answer {
   readonly body: string;
 }
 
-/** Asks the site on this machine, under a host's name. Never throws. */
+/** Requests an address of the local site with the host's name. Never throws. */
 export const ask = (port: number, host: string, path: string, { method = 'GET', headers = {} }: Asked) =>
   new Promise<Answer>((resolve) => {
     const start = performance.now();
@@ -49,13 +49,13 @@ export const ask = (port: number, host: string, path: string, { method = 'GET', 
     sent.end();
   });
 
-/** The share of answers that were at least as fast, 0 to 1. */
+/** The value that a share (0 to 1) of the values does not exceed. */
 export const quantile = (values: readonly number[], share: number): number => {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
 };
 
-/** Asks so many things, some at a time. */
+/** Runs tasks with limited concurrency. */
 export async function askAll<T>(works: readonly (() => Promise<T>)[], atOnce: number): Promise<T[]> {
   const results: T[] = [];
   const waiting = works.entries();

@@ -1,6 +1,6 @@
-/** Everything that a content service may do wrong, as data: the bench and the site's own tests run the same table. */
+/** All faults of a content service, as data: the benchmark and the site's tests use the same table. */
 
-/** What an upstream does instead of its honest answer. */
+/** Replaces a correct answer by a fault. */
 type Misbehave = (honest: () => Promise<Response>) => Promise<Response>;
 
 const sleep = (milliseconds: number): Promise<void> =>
@@ -16,7 +16,7 @@ const late =
 const json = { 'Content-Type': 'application/json' };
 const textBytes = new TextEncoder();
 
-/** A body that never ends, a piece at a time. */
+/** A body that never ends, in pieces. */
 const endless = (piece: Uint8Array, every = 0): ReadableStream<Uint8Array> => {
   let begun = false;
   return new ReadableStream({
@@ -38,7 +38,7 @@ const lines = textBytes.encode('x'.repeat(65_536));
 export const FAULTS = {
   'latency 1 s': late(1_000),
   'latency 3 s': late(3_000),
-  // Longer than anybody waits, a test too; a promise that nothing can ever settle is found out by the runtime.
+  // Longer than any timeout, also in tests; the runtime would detect a promise that can never settle.
   hangs: late(120_000),
   'slow body': async () => new Response(endless(textBytes.encode('x'), 200), { headers: json }),
   '500': status(500),
@@ -63,7 +63,7 @@ export const FAULTS = {
 export type FaultName = keyof typeof FAULTS;
 export const FAULT_NAMES = Object.keys(FAULTS) as readonly FaultName[];
 
-/** Kinds of calls, by their method and path. */
+/** Kinds of calls, by method and path. */
 const TARGETS = {
   site: /^GET \/sites\/by-hostname\//,
   translations: /^GET \/translations\//,

@@ -3,21 +3,21 @@ import { FAULT_NAMES, type FaultName, TARGET_NAMES, type Target } from './faults
 import { OPS_SECRET, type Stage } from './stage.ts';
 import type { Verdict } from './verdict.ts';
 
-/** Milliseconds that a page may take in all, beside what this machine needs to draw it. */
+/** Time budget of a page in milliseconds, plus the rendering time of this machine. */
 const BUDGET_MS = 4_000;
 const MACHINE_MS = 900;
-/** Milliseconds within which a page that is known comes, whatever the service does. */
+/** Maximum time of a cached page, milliseconds, whatever the service does. */
 const KNOWN_MS = 1_500;
-/** Megabytes that one answer may cost. */
+/** Maximum memory of one answer, MB. */
 const MOST_MEMORY = 150;
 
-/** Statuses that tell a visitor the truth while something is out of order; no fault of ours (500) is among them. */
+/** Valid statuses during a fault; an internal error (500) is not among them. */
 const TRUE_STATUSES: readonly number[] = [200, 503];
 
 const purge = (stage: Stage, host: string) =>
   stage.ask(host, '/_ops/purge', { method: 'POST', headers: { Authorization: `Bearer ${OPS_SECRET}` } });
 
-/** The address of an estate of the agency's, found while all is well. */
+/** The address of an estate of the agency, found while everything works. */
 export async function findEstate(stage: Stage): Promise<string> {
   const { body } = await stage.ask(stage.newHost(), '/nl/aanbod');
   const found = /href="(\/nl\/aanbod\/\d+\/[^"?#]+)"/.exec(body)?.[1];
@@ -25,7 +25,7 @@ export async function findEstate(stage: Stage): Promise<string> {
   return found;
 }
 
-/** Has everything work again, and waits until the site knows. */
+/** Ends all faults, and waits until the site has recovered. */
 export async function heal(stage: Stage): Promise<void> {
   await stage.order({ fault: null });
   for (let attempt = 0; attempt < 20; attempt += 1) {
@@ -42,11 +42,11 @@ interface Cell {
   readonly kept: boolean;
 }
 
-/** One fault at one kind of call, with the page known and purged, or never asked for. */
+/** One fault for one kind of call, with the page cached and purged, or never requested. */
 async function measure(stage: Stage, { fault, target, kept }: Cell, estate: string, asks: number) {
   const host = stage.newHost();
   const path = target === 'page data' ? estate : '/nl/aanbod';
-  // A host that is known, as most are: its settings alone are kept, unless they are what fails.
+  // Most hosts are known: only its settings are cached, unless they are what fails.
   if (kept || target !== 'site') await stage.ask(host, '/manifest-nl.webmanifest');
   if (kept) {
     await stage.ask(host, path);
@@ -70,7 +70,7 @@ interface MatrixOptions {
   readonly say: (text: string) => void;
 }
 
-/** Every fault at every kind of call: answers, times, calls and memory. */
+/** Every fault for every kind of call: answers, times, calls and memory. */
 export async function runMatrix({
   stage,
   asks,

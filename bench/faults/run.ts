@@ -1,7 +1,8 @@
 /**
- * `npm run bench:faults`: what visitors get while the content service, KV, the Cache API, D1 or the queue is
- * out of order. Ends with 1 when a bar is missed. `--only stampede,junk` runs some parts, `--faults hangs,204`
- * some rows of the matrix, `--asks 1` fewer requests of each, `--house DIR` the bundles of another checkout.
+ * `npm run bench:faults`: the answers to visitors while the content service, KV, the Cache API, D1 or the
+ * queue fails. Exits with 1 when a limit is exceeded. `--only stampede,junk` runs some parts, `--faults
+ * hangs,204` some rows of the matrix, `--asks 1` fewer requests of each, `--house DIR` the bundles of another
+ * checkout.
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -40,7 +41,7 @@ const METHOD = [
 
 if (values.house === root) await ensureClientBuilt();
 await ensureFreshData(state);
-/** Megabytes that workerd may hold: a house that reads without an end would take the whole machine. */
+/** Maximum memory of workerd, MB: code that reads without a limit would use up the whole machine. */
 const MOST_MEMORY = 3_000;
 const stage = await startStage({ house: resolve(values.house), root, state, work });
 const watch = setInterval(() => {

@@ -26,7 +26,7 @@ interface SceneOptions {
   readonly say: (text: string) => void;
 }
 
-/** A hundred visitors at once on one page that nobody has asked for, of an agency that is known. */
+/** A hundred visitors at once on a page that was never requested, of a known agency. */
 export async function stampede({ stage, say }: SceneOptions): Promise<Verdict[]> {
   const verdicts: Verdict[] = [];
   for (const fault of [null, 'latency 1 s', 'latency 3 s']) {
@@ -54,7 +54,7 @@ export async function stampede({ stage, say }: SceneOptions): Promise<Verdict[]>
   return verdicts;
 }
 
-/** Pages that are known, purged, and a service that hangs. */
+/** Pages that were cached and purged, and a service that hangs. */
 export async function purgeThenHang({ stage, say }: SceneOptions): Promise<Verdict[]> {
   const host = stage.newHost();
   const pages = ['/nl', '/fr', '/nl/aanbod', await findEstate(stage), '/nl/favorieten'];
@@ -83,7 +83,7 @@ export async function purgeThenHang({ stage, say }: SceneOptions): Promise<Verdi
   ];
 }
 
-/** What strangers invent: each costs one bounded call at most, and no write to KV. */
+/** Invented addresses: each costs at most one limited call, and no write to KV. */
 export async function junk({ stage, say }: SceneOptions): Promise<Verdict[]> {
   const host = stage.newHost();
   for (const page of ['/nl', '/nl/aanbod']) await stage.ask(host, page);
@@ -95,7 +95,7 @@ export async function junk({ stage, say }: SceneOptions): Promise<Verdict[]> {
     parameters: (n) => [host, `/nl/aanbod?gad_source=${n}&_gl=${n}&srsltid=${n}&invented${n}=1`],
     languages: (n) => [host, `/zz/${n}`],
   };
-  // What a page that is not there shows beside its words is asked for once.
+  // Requests each once, because the other content of an error page is loaded then.
   for (const [invent] of Object.values(kinds).map((make) => [make]))
     await stage.ask(...(invent?.(0) ?? [host, '/']));
   const verdicts: Verdict[] = [];
@@ -120,7 +120,10 @@ export async function junk({ stage, say }: SceneOptions): Promise<Verdict[]> {
   return verdicts;
 }
 
-/** Many visitors, pages that nobody has asked for, and a service that hangs: after the first it is said at once. */
+/**
+ * Many visitors, pages that were never requested, and a service that hangs: after the first ones, answers
+ * come at once.
+ */
 export async function flood({ stage, say }: SceneOptions): Promise<Verdict[]> {
   const host = stage.newHost();
   await stage.ask(host, '/manifest-nl.webmanifest');
@@ -135,7 +138,7 @@ export async function flood({ stage, say }: SceneOptions): Promise<Verdict[]> {
   const calls = sum(await stage.order({ fault: null }));
   say(`${summary('flood, the next two hundred', answers)}; ${calls} calls in all`);
   await heal(stage);
-  // A visit that becomes the probe waits for it.
+  // The visitor whose request probes the service waits for it.
   return [
     atMost('flood, first answers, slowest ms', timesOf(first).most, 5_000),
     atMost('flood, p95 ms once the breaker is open', timesOf(answers).p95, 300),
@@ -150,7 +153,7 @@ export async function flood({ stage, say }: SceneOptions): Promise<Verdict[]> {
   ];
 }
 
-/** Bindings of the platform that throw: pages stand, or say that they do not. */
+/** Bindings of the platform that throw: pages work, or report an error. */
 export async function brokenBindings({ stage, say }: SceneOptions): Promise<Verdict[]> {
   const verdicts: Verdict[] = [];
   const check = async (name: string, allowed: readonly number[], broken: SiteOrder['throws'], d1 = false) => {

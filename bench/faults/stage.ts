@@ -12,24 +12,24 @@ import {
   type WriteCounts,
 } from './workers/addresses.ts';
 
-/** Site, upstream and content service in one workerd, on this machine's loopback only. */
+/** Site, upstream and content service in one workerd, on loopback. */
 export interface Stage {
-  /** A site that nobody has asked for. */
+  /** A hostname of a site that was never requested. */
   newHost(): string;
   ask(host: string, path: string, options?: Asked): ReturnType<typeof ask>;
-  /** Has the upstream misbehave; gives the calls since the last order. */
+  /** Sets the fault of the upstream; returns the calls since the last order. */
   order(order: UpstreamOrder): Promise<CallCounts>;
-  /** Has bindings of the site throw; gives the writes since the last order. */
+  /** Makes bindings of the site throw; returns the writes since the last order. */
   orderSite(order: SiteOrder): Promise<WriteCounts>;
-  /** Megabytes that workerd holds now. */
+  /** Current memory of workerd, MB. */
   memory(): number;
-  /** Ends workerd at once; what waits for an answer gets none. */
+  /** Kills workerd; pending requests get no answer. */
   kill(): void;
   stop(): Promise<void>;
 }
 
 interface StageOptions {
-  /** The house whose bundles are run; its own node_modules are used to make them. */
+  /** The checkout whose bundles are run; they are built with its node_modules. */
   readonly house: string;
   readonly root: string;
   readonly state: string;
@@ -40,7 +40,7 @@ export const OPS_SECRET = 'bench';
 const SHARED = { modulesRoot: '/', compatibilityDate: '2026-10-20', compatibilityFlags: ['nodejs_compat'] };
 const unsafeDirectSockets = [{ host: '127.0.0.1', port: 0 }];
 
-/** Bundles both Workers of a house as they would be deployed, and starts them behind the upstream. */
+/** Bundles both Workers of a checkout as for deployment, and starts them behind the upstream. */
 export const startStage = async ({ house, root, state, work }: StageOptions): Promise<Stage> => {
   const bundle = (name: string, config: string, main: string) =>
     productionBundle({ root: house, outdir: `${work}/${name}`, config, main });
@@ -48,7 +48,7 @@ export const startStage = async ({ house, root, state, work }: StageOptions): Pr
   const content = await bundle('content', 'content-service/wrangler.toml', 'worker');
   const entry = (name: string) => entryModule(root, `bench/faults/workers/${name}.ts`);
   const options = convertV4MiniflareOptions({
-    // Each fault is a line in the Workers' logs: thousands, which say nothing new here.
+    // Suppresses the Workers' logs, which contain thousands of expected lines about faults.
     handleStructuredLogs: () => undefined,
     workers: [
       {

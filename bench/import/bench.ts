@@ -15,10 +15,10 @@ interface BenchOptions {
   readonly homes: number;
 }
 
-/** Milliseconds as seconds. */
+/** Milliseconds in seconds. */
 export const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`;
 
-/** A site with its content service, the offer that it should have, and the bars that were met or missed. */
+/** A site with its content service, the offer that it should have, and the limits met or exceeded. */
 export class Bench {
   readonly homes: number;
   readonly #folder: string;
@@ -49,14 +49,14 @@ export class Bench {
     this.say(`${met ? '✓' : '✗'} ${text}`);
   }
 
-  /** Says which bars were missed; the code to end with. */
+  /** Prints the limits that were exceeded; returns the exit code. */
   report(): number {
     this.say(`\n${this.#bars - this.#missed.length} of ${this.#bars} bars met`);
     for (const text of this.#missed) this.say(`✗ ${text}`);
     return this.#missed.length === 0 ? 0 : 1;
   }
 
-  /** Starts the content service, and makes the site where there is none yet. */
+  /** Starts the content service, and creates the site at the first start. */
   async start(options: { readonly withSite?: boolean } = {}): Promise<void> {
     this.#service = await startService(this.#state, options);
     if (this.#pictures.length > 0) return;
@@ -69,7 +69,7 @@ export class Bench {
     this.#service = null;
   }
 
-  /** Begins to bring an offer in. */
+  /** Starts the import of an offer. */
   async import(offer: Offer, { progress = false } = {}): Promise<RunningImport> {
     const file = join(this.#folder, 'homes.ndjson');
     const lines = function* (records: Iterable<object>): Generator<string> {
@@ -80,7 +80,7 @@ export class Bench {
     return startImport({ origin, token, site: SITE, file }, { progress });
   }
 
-  /** Which of these offers the site shows, whole and with nothing else; null where it is none. */
+  /** The one of these offers that the site has completely and without other homes; null for none. */
   async shown(...offers: readonly Offer[]): Promise<Offer | null> {
     const found = await readOffer(this.service.client, SITE);
     return offers.find((offer) => isWhole(found, offer)) ?? null;

@@ -8,8 +8,8 @@ const NEW: Offer = { version: 4, homes: 40 };
 const FEW: Offer = { ...OLD, changed: 4 };
 const PICTURE = [{ width: 800, file: 'a'.repeat(64), bytes: new Uint8Array() }];
 
-describe('the homes of the bench', () => {
-  it('are records that the service takes, pictures before the homes that show them', () => {
+describe('the homes of the benchmark', () => {
+  it('are valid records, with pictures before the homes that show them', () => {
     const records = [...recordsOf(OLD, [PICTURE])];
     expect(records.map((record) => Object.keys(record)[0])).toEqual([
       ...Array.from({ length: 80 }, () => 'picture'),
@@ -18,7 +18,7 @@ describe('the homes of the bench', () => {
     for (const record of records) expect(prepareRecord('bench', 'nl', record)).not.toHaveProperty('refusals');
   });
 
-  it('have another price in every version, and some other homes', () => {
+  it('have different prices in every version, and some different homes', () => {
     const [before, after] = [pricesOf(OLD), pricesOf(NEW)];
     const both = [...before.keys()].filter((id) => after.has(id));
     expect(both).toHaveLength(30);
@@ -27,7 +27,7 @@ describe('the homes of the bench', () => {
     expect([...before].filter(([id, price]) => few.get(id) !== price)).toHaveLength(4);
   });
 
-  it('are whole as one version alone', () => {
+  it('are complete for exactly one version', () => {
     expect(isWhole(pricesOf(OLD), OLD)).toBe(true);
     for (const other of [NEW, FEW, { ...OLD, homes: 39 }, { ...OLD, homes: 41 }]) {
       expect(isWhole(pricesOf(OLD), other)).toBe(false);

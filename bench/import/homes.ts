@@ -1,8 +1,8 @@
 import type { Picture } from './pictures.ts';
 
-/** Pictures that each home shows. */
+/** Pictures per home. */
 const PICTURES_EACH = 2;
-/** Homes that leave and that come from one version of the offer to the next. */
+/** Number of homes that leave and arrive from one version of the offer to the next. */
 const TURNOVER = 10;
 
 const PLACES = [
@@ -33,15 +33,15 @@ const pick = <Item>(items: readonly Item[], index: number): Item => {
   return item;
 };
 
-/** One state of the offer. Two versions share most of their homes; every price is another. */
+/** One state of the offer. Two versions share most of their homes, with different prices. */
 export interface Offer {
   readonly version: number;
   readonly homes: number;
-  /** Homes whose prices alone are another, in place of all of them. */
+  /** Number of homes whose price differs, instead of all. */
   readonly changed?: number;
 }
 
-/** Id and price, euros, of every home of an offer. */
+/** Id and price (euros) of every home of an offer. */
 export function pricesOf({ version, homes, changed }: Offer): ReadonlyMap<number, number> {
   const first = 1 + version * TURNOVER;
   return new Map(
@@ -85,7 +85,7 @@ const homeOf = (id: number, price: number): object => ({
   },
 });
 
-/** The records of an offer as they stand in a file: pictures, then the homes that show them. */
+/** The records of an offer in file order: pictures, then the homes that show them. */
 export function* recordsOf(offer: Offer, pictures: readonly Picture[]): Generator<object> {
   const prices = pricesOf(offer);
   for (const id of prices.keys()) {

@@ -2,23 +2,23 @@ import { spawn } from 'node:child_process';
 import type { Summary } from '../../scripts/gevel/transfer/send-records.ts';
 import { Complaint } from '../../scripts/lib/progress.mjs';
 
-/** What an import took, as its own process says. */
+/** Measurements of an import by its own process. */
 export interface Taken {
   /** Milliseconds from the first call to the last chunk, and of the commit. */
   readonly stagingMs: number;
   readonly commitMs: number;
   /** Milliseconds from the start of the process to its first call. */
   readonly startMs: number;
-  /** Most memory that the process held: MB. */
+  /** Peak memory of the process, MB. */
   readonly peakMb: number;
-  /** Calls that had to be made again. */
+  /** Number of repeated calls. */
   readonly retries: number;
   readonly summary: Summary | null;
   readonly refused: number;
   readonly firstRefusal: string | null;
 }
 
-/** Where an import goes, and what it brings. */
+/** Destination and content of an import. */
 interface ImportOrder {
   readonly origin: string;
   readonly token: string;
@@ -26,19 +26,19 @@ interface ImportOrder {
   readonly file: string;
 }
 
-/** What the process of an import prints as it asks for the commit, before what it took. */
+/** Printed by the import process when it requests the commit, before its measurements. */
 export const COMMITTING = 'committing';
 
-/** An import under way. */
+/** A running import. */
 export interface RunningImport {
-  /** Settles when the commit is asked for, or the process has ended. */
+  /** Resolves when the commit is requested, or the process has ended. */
   readonly committing: Promise<void>;
-  /** Settles when its process ends: what it took, or null where it was killed. Fails where it fails. */
+  /** Resolves when its process ends: its measurements, or null when it was killed. Rejects when it failed. */
   readonly done: Promise<Taken | null>;
   kill(): void;
 }
 
-/** Starts an import in a process of its own; `progress` shows how far it is. */
+/** Starts an import in a separate process; `progress` prints its progress. */
 export function startImport(
   { origin, token, site, file }: ImportOrder,
   { progress }: { readonly progress: boolean },

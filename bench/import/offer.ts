@@ -10,11 +10,11 @@ const AnswerSchema = z.object({
 });
 const JournalSchema = z.object({ entries: z.array(z.object({ seq: z.number() })) });
 
-/** Homes of one answer: the most that a search gives. */
+/** Homes per answer: the maximum of a search. */
 const PAGE = 100;
 const AT_ONCE = 4;
 
-/** Number of the last deed: a write that came between two readings is another. */
+/** Number of the last journal entry, to detect a write between two reads. */
 async function lastDeed(client: Client, site: string): Promise<number> {
   const { entries } = JournalSchema.parse(await client.get(`/sites/${site}/journal`));
   return Math.max(0, ...entries.map(({ seq }) => seq));
@@ -40,7 +40,10 @@ async function readPages(client: Client, site: string): Promise<ReadonlyMap<numb
   return prices;
 }
 
-/** Id → price of all that is on offer, by the call that searches; of one moment, since it reads again where not. */
+/**
+ * Id → price of all homes on offer, from the search call; a consistent snapshot, because it reads again after
+ * a write.
+ */
 export async function readOffer(client: Client, site: string): Promise<ReadonlyMap<number, number>> {
   for (;;) {
     const before = await lastDeed(client, site);
@@ -49,7 +52,7 @@ export async function readOffer(client: Client, site: string): Promise<ReadonlyM
   }
 }
 
-/** Whether what is on offer is this offer and nothing else. */
+/** Whether the offer contains exactly the homes of this version. */
 export function isWhole(found: ReadonlyMap<number, number>, offer: Offer): boolean {
   const wanted = pricesOf(offer);
   return found.size === wanted.size && [...wanted].every(([id, price]) => found.get(id) === price);

@@ -19,7 +19,7 @@ const drawing = (hue: number): Buffer =>
       `<rect x="30%" y="35%" width="40%" height="50%" fill="hsl(${(hue + 120) % 360} 50% 50%)"/></svg>`,
   );
 
-/** A few real pictures: ten thousand homes share their files. */
+/** A few real pictures, whose files ten thousand homes share. */
 export const makePictures = (): Promise<Picture[]> =>
   Promise.all(
     Array.from({ length: COUNT }, (_, index) =>

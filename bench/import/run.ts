@@ -1,7 +1,7 @@
 /**
- * `npm run bench:import`: what it takes to bring in 10,000 homes with 20,000 pictures, and that nobody ever sees half
- * of them. Ends with 1 when a bar is missed. `-- --homes 500 --kills 3` is a smaller run, `--seed 7` kills at other
- * moments.
+ * `npm run bench:import`: imports 10,000 homes with 20,000 pictures, and checks that visitors never see a
+ * partial import. Exits with 1 when a limit is exceeded. `-- --homes 500 --kills 3` is a smaller run, `--seed
+ * 7` kills at other times.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -20,7 +20,7 @@ const METHOD = [
   'of kills come from a seeded generator, every other one of the commit; every third takes wrangler and workerd too.',
 ];
 
-/** Throws for what is no number from 1 up. */
+/** Throws unless it is a whole number from 1. */
 function readCount(text: string, name: string): number {
   if (!/^[1-9]\d{0,4}$/.test(text)) throw new Error(`--${name} ${text} is no number, 1 to 99999`);
   return Number(text);

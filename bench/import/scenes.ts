@@ -5,9 +5,9 @@ import type { Taken } from './import.ts';
 import { seededRandom } from './seeded-random.ts';
 import { visitDuring } from './visitors.ts';
 
-/** MB that the command may hold. */
+/** Maximum memory of the command, MB. */
 const MOST_MEMORY = 400;
-/** Of the homes, how many change their price when few do. */
+/** Share of the homes that change their price when few do. */
 const FEW = 0.1;
 
 const countsOf = ({ summary }: Taken): string =>
@@ -25,8 +25,8 @@ const finished = (taken: Taken | null): Taken => {
 };
 
 /**
- * Imports by themselves: the first, the same again, one in which a tenth has another price and one in which all have.
- * Gives what the last took.
+ * Imports without disturbance: the first one, the same again, one with a tenth of the prices changed and one
+ * with all. Returns the measurements of the last.
  */
 export async function timed(bench: Bench): Promise<Taken> {
   const { homes } = bench;
@@ -53,11 +53,14 @@ export async function timed(bench: Bench): Promise<Taken> {
 interface Kills {
   readonly kills: number;
   readonly seed: number;
-  /** What an import takes that nobody kills. */
+  /** Measurements of an import that is not killed. */
   readonly took: Taken;
 }
 
-/** Imports killed at random moments: afterwards visitors see all of the old offer or all of the new one. Gives the last. */
+/**
+ * Imports killed at random times: afterwards visitors see either the complete old offer or the complete new
+ * one. Returns the last offer.
+ */
 export async function killed(bench: Bench, { kills, seed, took }: Kills): Promise<Offer> {
   const random = seededRandom(seed);
   let current: Offer = { version: 1, homes: bench.homes };
@@ -73,7 +76,7 @@ export async function killed(bench: Bench, { kills, seed, took }: Kills): Promis
       isDone = true;
     });
     if (inCommit) await running.committing;
-    // Imports grow faster while the service warms up: one that is done can no longer be killed.
+    // Imports get faster while the service warms up, and a finished one can no longer be killed.
     const moment = (inCommit ? commitMs : startMs + stagingMs) * 0.8 * random();
     await Promise.race([done, pause(moment)]);
     const [after, wasDone] = [performance.now() - began, isDone];
@@ -93,7 +96,7 @@ export async function killed(bench: Bench, { kills, seed, took }: Kills): Promis
     );
     current = shown ?? next;
   }
-  // What was left behind stands in nobody's way.
+  // Leftovers of killed imports block nothing.
   const last: Offer = { version: current.version + 1, homes: bench.homes };
   const taken = finished(await (await bench.import(last)).done);
   bench.bar((await bench.shown(last)) !== null, 'an import after all of them comes in whole');
@@ -101,7 +104,7 @@ export async function killed(bench: Bench, { kills, seed, took }: Kills): Promis
   return last;
 }
 
-/** An import while visitors look at the site. */
+/** An import while visitors use the site. */
 export async function visited(bench: Bench, current: Offer): Promise<void> {
   await bench.stop();
   await bench.start({ withSite: true });
@@ -133,7 +136,7 @@ export async function visited(bench: Bench, current: Offer): Promise<void> {
   bench.bar((await bench.shown(next)) !== null, 'while visitors look: the offer is whole');
 }
 
-/** Milliseconds that visitors look before anything comes. */
+/** Milliseconds with visitors before the import starts. */
 const WARM_UP = 5_000;
 
 const pause = (milliseconds: number): Promise<void> =>

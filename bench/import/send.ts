@@ -1,6 +1,6 @@
 /**
- * One import as `npm run gevel -- import SITE FILE --sync` makes it, in a process of its own so that it can be
- * killed and its memory read: `node bench/import/send.ts ORIGIN SITE FILE`. Prints what it took as JSON.
+ * One import like `npm run gevel -- import SITE FILE --sync`, in a separate process so that it can be killed
+ * and its memory measured: `node bench/import/send.ts ORIGIN SITE FILE`. Prints its measurements as JSON.
  */
 import { RECORD_KINDS, RECORD_SHAPES } from '../../content-service/intake/records/index.ts';
 import { type Client, createClient } from '../../scripts/gevel/client.ts';
@@ -46,7 +46,7 @@ const taken: Taken = {
   stagingMs: allMs - commitMs,
   commitMs,
   startMs: began,
-  // Linux and macOS tell kilobytes by Node's own account.
+  // Node reports kilobytes on Linux and macOS.
   peakMb: process.resourceUsage().maxRSS / 1024,
   retries,
   summary,

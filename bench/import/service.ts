@@ -10,20 +10,20 @@ import {
   waitFor,
 } from '../../scripts/lib/workers.ts';
 
-/** A content service on this machine. */
+/** A local content service. */
 export interface Service {
   readonly client: Client;
   readonly origin: string;
   readonly token: string;
   readonly port: number;
-  /** Most memory that workerd has held: MB; null where the system does not say. */
+  /** Peak memory of workerd, MB; null when the system does not report it. */
   peakMb(): number | null;
   stop(): Promise<void>;
-  /** Ends it as a power cut would. */
+  /** Kills it, like a power cut. */
   kill(): Promise<void>;
 }
 
-/** Most memory of the workerd processes in a process group, as Linux counts it: MB. */
+/** Peak memory of the workerd processes in a process group, as reported by Linux, MB. */
 function peakOf(group: number): number | null {
   try {
     const peaks = readdirSync('/proc').flatMap((name) => {
@@ -43,7 +43,7 @@ function peakOf(group: number): number | null {
   }
 }
 
-/** Starts the content service on data of its own: alone, or behind the site, which hands its calls on. */
+/** Starts the content service on separate data: alone, or behind the site, which forwards its calls. */
 export async function startService(state: string, { withSite = false } = {}): Promise<Service> {
   const token = localOperatorToken();
   const [port, inspectorPort] = [await freePort(), await freePort()];

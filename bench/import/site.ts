@@ -6,7 +6,7 @@ import type { Picture } from './pictures.ts';
 export const SITE = 'bench-import';
 export const HOST = 'bench-import.localhost';
 
-/** Makes the agency that the homes are of, and sends the files of its pictures. */
+/** Creates the agency of the homes, and uploads its picture files. */
 export async function openSite(client: Client, pictures: readonly Picture[]): Promise<void> {
   const { document } = newSite({
     id: SITE,

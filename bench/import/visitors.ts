@@ -2,9 +2,9 @@ import { pathTo } from '../../domain/routes.ts';
 import { fetchPage } from '../../scripts/audit-site/fetch-page.ts';
 import { HOST } from './site.ts';
 
-/** Visitors at the same time. */
+/** Number of simultaneous visitors. */
 const AT_ONCE = 4;
-/** Pages that they ask for at most: a bench on a fast machine ends all the same. */
+/** Maximum number of requested pages, so that the benchmark also ends on a fast machine. */
 const MOST_PAGES = 20_000;
 
 interface Seen {
@@ -13,16 +13,16 @@ interface Seen {
   readonly milliseconds: number;
 }
 
-/** What visitors got. */
+/** Results of the visits. */
 interface Visits {
   readonly pages: number;
-  /** Pages that were answered with 5xx, or not at all. */
+  /** Pages answered with 5xx, or not at all. */
   readonly failed: readonly Seen[];
   readonly slowest: Seen;
   readonly medianMs: number;
 }
 
-/** Addresses by number: the start page, lists, the map, and homes that nobody has asked for yet. */
+/** Addresses by number: the start page, lists, the map, and homes that were never requested. */
 function pathOf(number: number, homes: readonly number[]): string {
   const offer = pathTo('offer', 'nl');
   const id = homes[(number * 7) % homes.length] ?? 1;
@@ -42,7 +42,7 @@ async function visit(port: number, path: string): Promise<Seen> {
   let url = new URL(path, `http://${HOST}:${port}`);
   try {
     let answer = await fetchPage(url);
-    // An address leads to the one that has the home's own words in it.
+    // A short address redirects to the one with the home's slug.
     for (let hops = 0; answer.location !== null && hops < 3; hops += 1) {
       url = new URL(answer.location, url);
       answer = await fetchPage(url);
@@ -53,7 +53,7 @@ async function visit(port: number, path: string): Promise<Seen> {
   }
 }
 
-/** Has visitors look at pages for as long as something else is done. */
+/** Lets visitors request pages as long as a task runs. */
 export async function visitDuring(
   port: number,
   homes: readonly number[],

@@ -1,22 +1,22 @@
-/** What was measured of the tiles of a zoom. */
+/** Measurements of the tiles of a zoom level. */
 export interface ZoomFigures {
   readonly zoom: number;
-  /** Bytes of each tile, packed. */
+  /** Bytes of each tile, compressed. */
   readonly bytes: readonly number[];
-  /** Milliseconds of CPU of each tile made anew: the middle of its rounds. */
+  /** CPU milliseconds of each tile when rendered again: the median of its rounds. */
   readonly anew: readonly number[];
 }
 
-/** The most that a tile of a dense town may take. */
+/** Maximum values for a tile of a dense town. */
 export const BARS = { bytes: 30_000, anewMs: 20, keptRatio: 1.8 } as const;
 
-/** The middle of some figures; of an even number the upper of the two. */
+/** The median; of an even number of figures the upper of the two middle ones. */
 export function median(figures: readonly number[]): number {
   const sorted = figures.toSorted((one, other) => one - other);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** What misses its bar, a sentence each; the zooms in the middle of which nothing is missing are not named. */
+/** A sentence for each limit that is exceeded. */
 export function missed(zooms: readonly ZoomFigures[], keptRatio: number): readonly string[] {
   const found = zooms.flatMap(({ zoom, bytes, anew }) => {
     const [most, middle] = [Math.max(...bytes), median(anew)];

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:map -- --archive FILE --at 42.5063,1.5218`: what tiles around a point cost at zooms 10 to 16, in
- * workerd. The archive may be named by GEVEL_MAP_ARCHIVE instead. Ends with 1 when a bar is missed.
+ * `npm run bench:map -- --archive FILE --at 42.5063,1.5218`: cost of tiles around a point at zoom levels 10
+ * to 16, in workerd. GEVEL_MAP_ARCHIVE can name the archive instead. Exits with 1 when a limit is exceeded.
  */
 import { availableParallelism, loadavg } from 'node:os';
 import { resolve } from 'node:path';
@@ -12,14 +12,14 @@ import { BARS, median, missed, type ZoomFigures } from './figures.ts';
 import { startStage } from './stage.ts';
 
 const ZOOMS = [10, 11, 12, 13, 14, 15, 16];
-/** Times that each tile is drawn before, and times that it is made anew. */
+/** Number of warm-up renderings of each tile, and of measured ones. */
 const WARM_UP = 8;
 const ROUNDS = 7;
-/** Requests of a kept tile, and of the constant beside it, in each of so many turns. */
+/** Requests of a cached tile, and of the constant beside it, per turn. */
 const KEPT = { requests: 200, turns: 6 };
 const ANEW_HEADER = { 'x-bench-anew': 'anew' };
 const COLD_HEADER = { 'x-bench-anew': 'cold' };
-/** What Cloudflare packs with on the way; a file that is packed once would be smaller. */
+/** Cloudflare's compression level for responses; a file compressed in advance would be smaller. */
 const ON_THE_WAY = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 const { values } = parseArgs({
@@ -40,7 +40,7 @@ try {
   const middle = [(bounds.south + bounds.north) / 2, (bounds.west + bounds.east) / 2];
   const [lat = 0, lon = 0] = values.at?.split(',').map(Number) ?? middle;
   const { x, y } = toWorld({ lat, lon });
-  /** Three by three tiles around the point; an old look is drawn in the present one. */
+  /** Three by three tiles around the point; an unknown version of the style is drawn in the current one. */
   const tilesAt = (zoom: number): readonly string[] =>
     [-1, 0, 1].flatMap((east) =>
       [-1, 0, 1].map((south) => {
@@ -54,7 +54,7 @@ try {
       () => false,
     );
 
-  /** CPU of one request, milliseconds: the middle of several. */
+  /** CPU milliseconds of one request: the median of several. */
   const cpuFor = async (path: string, headers: Record<string, string>): Promise<number> => {
     const rounds: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -76,7 +76,7 @@ try {
     for (const path of tilesAt(zoom)) if (await isThere(path)) there.push(path);
     paths.set(zoom, there);
   }
-  // So that workerd has compiled what it runs often.
+  // Lets workerd compile hot code.
   for (let turn = 0; turn < WARM_UP; turn += 1) {
     for (const path of [...paths.values()].flat()) await site.get(path, ANEW_HEADER);
   }

@@ -12,12 +12,12 @@ const SHARED = { modulesRoot: '/', compatibilityDate: '2026-10-20', compatibilit
 const unsafeDirectSockets = [{ host: '127.0.0.1', port: 0 }];
 const HOST = 'map.localhost';
 
-/** The site with an archive, and a Worker that answers what was put into it. */
+/** The site with an archive, and a Worker that returns what was stored in it. */
 export interface Stage {
   readonly archive: MapArchive;
   readonly site: Client;
   readonly constant: Client;
-  /** Milliseconds of CPU that all of them have used so far. */
+  /** Milliseconds of CPU used so far by both. */
   cpu(): number;
   stop(): Promise<void>;
 }
@@ -25,7 +25,7 @@ export interface Stage {
 const ownBytes = (bytes: Buffer, from: number, length: number): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(bytes.subarray(from, from + length));
 
-/** An archive as the content service would let it stand. */
+/** An archive that passes the content service's checks. */
 async function standing(bytes: Buffer): Promise<MapArchive> {
   const first = ownBytes(bytes, 0, 127);
   const { jsonMetadataOffset, jsonMetadataLength } = bytesToHeader(first.buffer);
@@ -40,13 +40,13 @@ async function standing(bytes: Buffer): Promise<MapArchive> {
   };
 }
 
-/** Bundles the site as it would be deployed, and starts it beside a constant in one workerd. */
+/** Bundles the site as for deployment, and starts it beside a constant in one workerd. */
 export async function startStage(root: string, file: string): Promise<Stage> {
   const bytes = await readFile(file);
   const archive = await standing(bytes);
   const outdir = `${root}/.gevel/bench-map`;
   const options = convertV4MiniflareOptions({
-    // Each request is a line in the log: thousands, among which no figure would be seen.
+    // Suppresses the log, which has a line per request and would hide the figures.
     handleStructuredLogs: () => undefined,
     workers: [
       {

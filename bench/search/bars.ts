@@ -1,22 +1,22 @@
 import type { Measurement } from './measure.ts';
 import { quantile } from './statistics.ts';
 
-/** Times the p95 of the smallest size that the largest may take. */
+/** Maximum ratio of the p95 at the largest size to that at the smallest. */
 const MOST_GROWTH = 5;
-/** Times a look-up by key that it may take. */
+/** Maximum ratio of the p95 to that of a lookup by key. */
 const MOST_LOOKUPS = 12;
 
-/** Milliseconds that a filter's options may take at the largest size: the median of each filter. */
+/** Maximum median of each filter's options at the largest size, milliseconds. */
 const MOST_OPTIONS_MS = 120;
-/** Times a look-up by key that they may take: the median of each filter against that of the look-up. */
+/** Maximum ratio of each filter's median to the lookup's median. */
 const MOST_OPTIONS_LOOKUPS = 60;
-/** Rows that they may read. */
+/** Maximum rows that they may read. */
 const MOST_OPTIONS_ROWS = 300_000;
 
-/** Words that four homes in ten have: their time is told and not judged (decision 51), their rows are. */
+/** A word that four homes in ten have: its time is printed but not checked (decision 51), its rows are checked. */
 const TOLD = 'a frequent word';
 
-/** A bar and whether it was met. */
+/** A limit, and whether it was met. */
 export interface Verdict {
   readonly met: boolean;
   readonly text: string;
@@ -38,7 +38,7 @@ export const p95At = ({ queries }: Measurement, size: number): number =>
 
 const most = (values: readonly number[]): number => Math.max(0, ...values);
 
-/** The bars of a filter's options: of the slowest filter, and of the one that reads most. */
+/** Limits of a filter's options: for the slowest filter, and for the one that reads the most rows. */
 const judgeOptions = ({ filters, lookup }: Measurement, largest: number): Verdict[] => {
   const at = filters.flatMap((filter) => filter.at.get(largest) ?? []);
   const timed = filters
@@ -63,7 +63,7 @@ const judgeOptions = ({ filters, lookup }: Measurement, largest: number): Verdic
   ];
 };
 
-/** The bars of the largest size: against the smallest, and against a look-up in the same database. */
+/** Limits of the largest size: relative to the smallest, and to a lookup in the same database. */
 export const judge = (measurement: Measurement): Verdict[] => {
   const { sizes, lookup } = measurement;
   const [smallest = 0] = sizes;
@@ -72,7 +72,7 @@ export const judge = (measurement: Measurement): Verdict[] => {
   if (measurement.queries.length === 0) return judgeOptions(measurement, largest);
   return [
     verdict(`p95 at ${largest} against ${smallest}`, p95 / p95At(measurement, smallest), MOST_GROWTH),
-    // Like against like: what the machine does besides meets both, since they were timed in turns.
+    // A fair comparison: other load on the machine affects both, because they were timed in turns.
     verdict(`p95 at ${largest} against a look-up's`, p95 / (lookup.get(largest)?.p95 ?? 0), MOST_LOOKUPS),
     ...judgeOptions(measurement, largest),
   ];

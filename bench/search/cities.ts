@@ -1,6 +1,6 @@
 import { rngFor } from '../../demo/index.ts';
 
-/** A made-up city; a few hold many estates, most a handful. */
+/** An invented city; a few have many estates, most have a handful. */
 interface BenchCity {
   readonly id: number;
   readonly zip: string;
@@ -32,12 +32,12 @@ export const CITIES: readonly BenchCity[] = BEGINNINGS.split(' ').flatMap((begin
 const BY_SIZE = CITIES.toSorted((a, b) => a.id - b.id);
 const SHARES = BY_SIZE.map((_, rank) => 1 / (rank + 4));
 const TOTAL = SHARES.reduce((sum, share) => sum + share, 0);
-/** Up to which draw each city is meant. */
+/** Upper bound of the draws for each city. */
 const ENDS: readonly number[] = SHARES.map(
   (_, rank) => SHARES.slice(0, rank + 1).reduce((sum, share) => sum + share, 0) / TOTAL,
 );
 
-/** The city that a draw in [0, 1) means: the largest has some four estates in a hundred. */
+/** The city for a draw in [0, 1): the largest has about four estates in a hundred. */
 export const cityOf = (draw: number): BenchCity => {
   let [low, high] = [0, ENDS.length - 1];
   while (low < high) {
@@ -50,5 +50,5 @@ export const cityOf = (draw: number): BenchCity => {
   return city;
 };
 
-/** The id of the city of that rank by estates, 0 for the largest. */
+/** The id of the city with that rank by estates, 0 for the largest. */
 export const cityId = (rank: number): string => String(1_000 + rank);

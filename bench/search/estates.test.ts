@@ -10,18 +10,18 @@ const listed = ESTATES.map(([first]) => first?.estate);
 const share = (holds: (estate: NonNullable<(typeof listed)[number]>) => boolean): number =>
   listed.filter((estate) => estate !== undefined && holds(estate)).length / listed.length;
 
-describe('the estates', () => {
-  it('are the same in every run', () => {
+describe('the estates of the benchmark', () => {
+  it('are equal in every run', () => {
     expect(benchEstates(7)).toEqual(benchEstates(7));
     expect(benchEstates(7)).not.toEqual(benchEstates(8));
   });
 
-  it('are what the wire takes, each with an id of its own', () => {
+  it('match the wire schema, with unique ids', () => {
     const all = ESTATES.flat().map(({ estate }) => EstateSchema.parse(estate).general.id);
     expect(new Set(all).size).toBe(all.length);
   });
 
-  it('are mixed as an offer is: mostly for sale, a tenth without a price, few projects, in 560 cities', () => {
+  it('are distributed like a real offer: mostly for sale, a tenth without a price, few projects, in 560 cities', () => {
     expect(CITIES).toHaveLength(560);
     expect(share(({ general }) => general.transaction?.id === 1)).toBeCloseTo(0.62, 1);
     expect(share(({ general }) => general.price?.value === -1)).toBeCloseTo(0.1, 1);
@@ -35,12 +35,12 @@ describe('the estates', () => {
   });
 });
 
-describe('the queries', () => {
-  it('are forty, each of its own name', () => {
+describe('the queries of the benchmark', () => {
+  it('are forty, with unique names', () => {
     expect(new Set(QUERIES.map(([name]) => name)).size).toBe(40);
   });
 
-  it.each(QUERIES)('ask what the wire takes: %s', (_name, request) => {
+  it.each(QUERIES)('match the wire schema: %s', (_name, request) => {
     expect(EstateSearchRequestSchema.safeParse(request).error).toBeUndefined();
   });
 });

@@ -3,7 +3,7 @@ import type { Estate } from '../../wire/estate.ts';
 import { cityOf } from './cities.ts';
 import { commonWords, text } from './words.ts';
 
-/** An estate and the collections it belongs to. */
+/** An estate and its collections. */
 export interface BenchEstate {
   readonly estate: Estate;
   readonly collections: readonly string[];
@@ -11,7 +11,7 @@ export interface BenchEstate {
 
 type Weighted = readonly (readonly [id: number, weight: number])[];
 
-/** Head types (spec 2 §3): flats and houses for the most part; three in a hundred are projects. */
+/** Head types (spec 2 §3): mostly flats and houses; three in a hundred are projects. */
 const HEAD_TYPES: Weighted = [
   [1, 38],
   [3, 33],
@@ -23,7 +23,7 @@ const HEAD_TYPES: Weighted = [
   [5, 2],
   [10, 3],
 ];
-/** For sale for the most part; others are let, under option, sold or taken over. */
+/** Mostly for sale; others are let, under option, sold or taken over. */
 const TRANSACTIONS: Weighted = [
   [1, 62],
   [2, 18],
@@ -47,7 +47,7 @@ const LIVED_IN: ReadonlySet<number> = new Set([1, 3, 7]);
 const LET: ReadonlySet<number> = new Set([2, 4, 6]);
 const PROJECT = 9;
 
-/** Days over which estates were published: at 100,000 a hundred share each. */
+/** Days over which estates were published: of 100,000, about a hundred share each day. */
 const DAYS = 900;
 const LAST_DAY = Date.UTC(2026, 10, 20, 9);
 const DAY = 86_400_000;
@@ -61,7 +61,7 @@ const weighted = (rng: Rng, entries: Weighted): number => {
   return entries[0]?.[0] ?? 0;
 };
 
-/** Round prices in euros; one in ten has none. */
+/** Round prices in euros; one estate in ten has none. */
 const priceOf = (rng: Rng, transaction: number): number => {
   if (rng.chance(0.1)) return -1;
   if (LET.has(transaction)) return Math.round((550 + 1_900 * rng.next() * rng.next()) / 10) * 10;
@@ -75,13 +75,13 @@ const localized = (rng: Rng, words: number, given: readonly string[] = []) => ({
   de: text(rng, words),
 });
 
-/** Pictures that the estates share, for each place in a listing. */
+/** Pictures that the estates share, for each position in a listing. */
 const PICTURES = 3_000;
-/** Most pictures of an estate. */
+/** Maximum number of pictures of an estate. */
 const MOST_PICTURES = 12;
 const pictureName = (picture: number, index: number): string => `picture-${picture}-${index}`;
 
-/** The names of all pictures of a place in a listing, place by place. */
+/** The names of all pictures for each position in a listing. */
 export const pictureNames = (): string[][] =>
   Array.from({ length: MOST_PICTURES }, (_place, index) =>
     Array.from({ length: PICTURES }, (_picture, picture) => pictureName(picture + 1, index)),
@@ -134,7 +134,7 @@ const estateOf = (key: string, id: number, head: number, transaction: number): E
   };
 };
 
-/** What of a unit is its own: it is small, at its project's place, and for sale with it. */
+/** Changes for a unit: it is small, at its project's place, and for sale with it. */
 const unitOf = (project: Estate, index: number): Estate => {
   const { id, address, publicationDate, transaction } = project.general;
   const rng = rngFor(`unit:${id}:${index}`);
@@ -159,7 +159,7 @@ const unitOf = (project: Estate, index: number): Estate => {
   };
 };
 
-/** The estate of that number and, where it is a project, its three to eleven units: the same in every run. */
+/** The estate of that number and, for a project, its three to eleven units: equal in every run. */
 export const benchEstates = (number: number): BenchEstate[] => {
   const rng = rngFor(`kind:${number}`);
   const head = weighted(rng, HEAD_TYPES);

@@ -9,11 +9,11 @@ import { CITIES } from './cities.ts';
 import { type BenchEstate, benchEstates, pictureNames } from './estates.ts';
 import { SITE } from './site.ts';
 
-/** Estates a statement: some megabytes of JSON are the most that D1 binds. */
+/** Estates per statement: D1 binds at most some megabytes of JSON. */
 const AT_ONCE = 250;
-/** Statements a batch. */
+/** Statements per batch. */
 const STATEMENTS = 24;
-/** Estates whose names of types and statuses are stored: enough to have met them all. */
+/** Number of estates from which the names of types and statuses are stored: enough to contain all. */
 const NAMED = 400;
 
 const PAIR: [string, string] = ['#ffffff', '#000000'];
@@ -40,7 +40,7 @@ const site: Site = {
   settings: { source: 'first', hiddenStatus: [], features: [], stickers: [], contact: {}, legal: {} },
 };
 
-/** Rows of one table in one statement: the columns are those of the first. */
+/** Inserts rows of one table with one statement: the columns are those of the first row. */
 const insertAll = (table: string, rows: readonly Row[]): Statement[] => {
   const [first] = rows;
   if (first === undefined) return [];
@@ -54,7 +54,7 @@ const insertAll = (table: string, rows: readonly Row[]): Statement[] => {
   ];
 };
 
-/** The same rows that an import makes, by the same functions. */
+/** The rows of an import, made by the same functions. */
 const rowsOf = (estates: readonly BenchEstate[]): Statement[] => [
   ...insertAll(
     'estates',
@@ -86,7 +86,7 @@ const rowsOf = (estates: readonly BenchEstate[]): Statement[] => [
   ),
 ];
 
-/** Pictures in four sizes each, since documents leave with the hashes of theirs. */
+/** Pictures in four sizes each, because documents are answered with their hashes. */
 const pictureRows = (names: readonly string[]): Statement[] =>
   insertAll(
     'assets',
@@ -105,7 +105,7 @@ const pictureRows = (names: readonly string[]): Statement[] =>
     ),
   );
 
-/** Fills a database that has the tables with so many estates; units of projects come on top of them. */
+/** Fills an empty database with that many estates, plus units of projects. */
 export const load = async (
   run: (statements: readonly Statement[]) => Promise<unknown>,
   estates: number,
@@ -126,7 +126,7 @@ export const load = async (
     const part = Array.from({ length: count }, (_, index) => benchEstates(from + index)).flat();
     const names = from < NAMED ? part.flatMap(({ estate }) => optionNameStatements(SITE, estate, null)) : [];
     waiting.push(...rowsOf(part), ...names);
-    // The index of words is made of one piece a transaction: few large ones are soon merged.
+    // Each transaction adds one segment to the full-text index: a few large ones are merged quickly.
     if (waiting.length < STATEMENTS && from + count < estates) continue;
     await run(waiting);
     waiting = [];

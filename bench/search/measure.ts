@@ -3,30 +3,30 @@ import type { Service } from './service.ts';
 import { SITE } from './site.ts';
 import { type Spread, spread } from './statistics.ts';
 
-/** What was measured of one query at one size. */
+/** Measurements of one query at one size. */
 export interface Measured {
   readonly time: Spread;
   readonly samples: readonly number[];
-  /** Rows that D1 reads for it. */
+  /** Rows that D1 reads. */
   readonly rows: number;
-  /** Estates it finds. */
+  /** Number of estates found. */
   readonly found: number;
 }
 
-/** What was measured of one query. */
+/** Measurements of one query. */
 interface MeasuredQuery {
   readonly name: string;
   /** By size. */
   readonly at: ReadonlyMap<number, Measured>;
 }
 
-/** All that was measured. */
+/** All measurements. */
 export interface Measurement {
   readonly sizes: readonly number[];
   readonly queries: readonly MeasuredQuery[];
-  /** Of one row by its key, by size. */
+  /** Lookup of one row by its key, by size. */
   readonly lookup: ReadonlyMap<number, Spread>;
-  /** Of the options of a filter, under each of `FILTERS`. */
+  /** Options of a filter, under each of `FILTERS`. */
   readonly filters: readonly MeasuredQuery[];
 }
 
@@ -38,10 +38,10 @@ interface Plan {
   readonly say: (text: string) => void;
 }
 
-/** Rounds whose times are thrown away. */
+/** Rounds without measurement. */
 const WARM_UP = 2;
 
-/** A call, and where its times go. */
+/** A call with its measured times. */
 interface Series {
   readonly path: string;
   readonly body?: unknown;
@@ -49,8 +49,8 @@ interface Series {
 }
 
 /**
- * Times every query at every size in rounds. A round asks each query once, at all sizes one after the
- * other and in an order that changes, so that whatever else the machine does meets all of them alike.
+ * Times every query at every size in rounds. A round makes each query once, at all sizes in turn and in a
+ * changing order, so that other load on the machine affects all of them equally.
  */
 export const measure = async (service: Service, plan: Plan): Promise<Measurement> => {
   const { sizes, queries, filters, rounds, say } = plan;

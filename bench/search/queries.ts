@@ -1,7 +1,7 @@
 import type { EstateQuery, EstateSearchRequest } from '../../wire/estate-search.ts';
 import { CITIES, cityId } from './cities.ts';
 
-/** A search as visitors make it, and how the table calls it. */
+/** A typical search of visitors, with its name in the table. */
 export type BenchQuery = readonly [name: string, request: EstateSearchRequest];
 
 const SALE = ['1', '3'];
@@ -14,7 +14,7 @@ const around = (rank: number, distance: string) => {
   return { distance, 'address.geoLocation': { lat: city?.lat ?? 51, lon: city?.lon ?? 4 } };
 };
 
-/** The forty searches that are measured, the same for every size. */
+/** The forty searches that are measured, equal for every size. */
 export const QUERIES: readonly BenchQuery[] = [
   ['everything', { query: {} }],
   ['for sale', { query: { terms: { 'transaction.id': SALE } } }],
@@ -135,7 +135,7 @@ export const QUERIES: readonly BenchQuery[] = [
   ],
 ];
 
-/** Filters under which the options are counted, the same for every size. */
+/** Filters for which the options are counted, equal for every size. */
 export const FILTERS: readonly (readonly [name: string, query: EstateQuery])[] = [
   ['nothing', {}],
   ['for sale', { terms: { 'transaction.id': SALE } }],

@@ -7,14 +7,14 @@ const ms = (value: number): string => value.toFixed(1).padStart(6);
 const pair = ({ p50, p95 }: Spread): string => `${ms(p50)} ${ms(p95)}`;
 const times = (value: number): string => `${value.toFixed(1)}×`.padStart(7);
 
-/** A line: a name, p50 and p95 at each size, and how the p95 grew from the smallest to the largest. */
+/** A line: a name, p50 and p95 at each size, and the growth of the p95 from the smallest to the largest. */
 const line = (name: string, sizes: readonly number[], at: ReadonlyMap<number, Spread>): string => {
   const spreads = sizes.map((size) => at.get(size) ?? { p50: Number.NaN, p95: Number.NaN });
   const growth = (spreads.at(-1)?.p95 ?? Number.NaN) / (spreads[0]?.p95 ?? Number.NaN);
   return `${name.padEnd(WIDTH)} ${spreads.map(pair).join('  ')} ${times(growth)}`;
 };
 
-/** The measurement as a table of milliseconds. */
+/** The measurements as a table of milliseconds. */
 export const report = (measurement: Measurement): string => {
   const { sizes, queries, lookup, filters } = measurement;
   const largest = sizes.at(-1) ?? 0;

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:search`: the same forty searches, and the options of a filter under sixteen, on 1,000, 10,000 and
- * 100,000 estates of one agency, in a real D1 of this machine, beside a look-up of one row by its key. Ends with 1
- * when a bar is missed. `-- --only options: --keep` is a part of it on the databases that are there.
+ * `npm run bench:search`: forty searches, and a filter's options under sixteen filters, on 1,000, 10,000 and
+ * 100,000 estates of one agency, in a real local D1, compared with a lookup of one row by its key. Exits with
+ * 1 when a limit is exceeded. `-- --only options: --keep` runs a part of it on existing databases.
  */
 import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';

@@ -5,9 +5,9 @@ import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import type { Statement } from '../../content-service/platform/db/statement.ts';
 import { load } from './load.ts';
 
-/** The content service as it runs here, reached over its own socket. */
+/** The local content service, reached over a socket. */
 export interface Service {
-  /** Milliseconds from the request to the last byte of its answer; throws when that is no 200. */
+  /** Milliseconds from the request to the last byte of its answer; throws unless the status is 200. */
   time(path: string, body?: unknown): Promise<number>;
   /** The answer of a call, parsed. */
   read(path: string, body?: unknown): Promise<unknown>;
@@ -16,7 +16,7 @@ export interface Service {
 
 interface Options {
   readonly root: string;
-  /** Folder of the databases; what is there already is not loaded again. */
+  /** Folder of the databases; existing ones are not loaded again. */
   readonly state: string;
   readonly sizes: readonly number[];
   readonly say: (text: string) => void;
@@ -36,7 +36,7 @@ const bundle = async (root: string): Promise<string> => {
   return built.outputFiles[0]?.text ?? '';
 };
 
-/** One statement after the other, as the migrations are written: a trigger's own end with `END;`. */
+/** Splits a migration into statements; a trigger ends with `END;`. */
 const statementsOf = (migration: string): string[] =>
   migration
     .replace(/^\s*--.*$/gm, '')
@@ -44,7 +44,7 @@ const statementsOf = (migration: string): string[] =>
     ?.map((statement) => statement.trim())
     .filter((statement) => statement !== '') ?? [];
 
-/** Starts the service and fills its databases where they are empty. */
+/** Starts the service and fills its databases if they are empty. */
 export const startService = async ({ root, state, sizes, say }: Options): Promise<Service> => {
   const loaded = existsSync(state);
   const options = convertV4MiniflareOptions({
@@ -59,7 +59,7 @@ export const startService = async ({ root, state, sizes, say }: Options): Promis
   await miniflare.ready;
   const { hostname, port } = await miniflare.unsafeGetDirectURL();
   const kept = new Agent({ keepAlive: true, maxSockets: 1 });
-  // A connection of its own for each: making the estates takes so long that a kept one would be closed.
+  // A new connection each time: generating the estates takes so long that an idle one would be closed.
   const once = new Agent({ keepAlive: false });
   const call = (path: string, body: unknown, agent: Agent): Promise<string> =>
     new Promise((resolve, reject) => {
@@ -85,7 +85,8 @@ export const startService = async ({ root, state, sizes, say }: Options): Promis
     const statements = migrations
       .flatMap((file) => statementsOf(readFileSync(file, 'utf8')))
       .map((sql) => ({ sql, params: [] }));
-    // Indexes made at the end are made much faster, and are the same. Triggers look for units by theirs.
+    // Creating indexes at the end is much faster, with the same result. Triggers use the index of units,
+    // which is created first.
     const indexes = new Map<string, Statement>();
     const others = statements.filter((statement) => {
       const [, verb, name = ''] = /^(CREATE|DROP) INDEX (estates_(?:by|with)_\w+)/.exec(statement.sql) ?? [];

@@ -1,2 +1,2 @@
-/** The one agency that holds all the estates. */
+/** The only agency, which has all estates. */
 export const SITE = 'bench';

@@ -1,10 +1,10 @@
-/** The value that so many of the samples (0…1) do not exceed; NaN of none. */
+/** The value that a share (0…1) of the samples does not exceed; NaN for no samples. */
 export const quantile = (samples: readonly number[], share: number): number => {
   const sorted = samples.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
 };
 
-/** Milliseconds as half of the samples, and nineteen of twenty, take at most. */
+/** Milliseconds that half of the samples, and 95 % of them, do not exceed. */
 export interface Spread {
   readonly p50: number;
   readonly p95: number;

@@ -1,6 +1,6 @@
 import type { Rng } from '../../demo/index.ts';
 
-/** Words of listings and the share of estates that have them: some in every other text, most in few. */
+/** Words of listings with the share of estates that contain them: some are in every second text, most in few. */
 const COMMON: readonly (readonly [word: string, share: number])[] = [
   ['tuin', 0.4],
   ['terras', 0.35],
@@ -18,7 +18,7 @@ const COMMON: readonly (readonly [word: string, share: number])[] = [
   ['wellness', 0.005],
 ];
 
-/** Syllables that rarer words are made of. */
+/** Syllables of rarer words. */
 const SYLLABLES = 'ba de fo gi ha jo ke li mo na ov pi ra se ta un vi wo ze aan bij door land stee'.split(
   ' ',
 );
@@ -29,11 +29,11 @@ const rareWord = (index: number): string =>
     .map((syllable) => SYLLABLES[syllable] ?? '')
     .join('');
 
-/** The frequent words that an estate's texts have. */
+/** The frequent words in an estate's texts. */
 export const commonWords = (rng: Rng): string[] =>
   COMMON.flatMap(([word, share]) => (rng.chance(share) ? [word] : []));
 
-/** A text of so many rarer words beside the given ones; a few of them are much more frequent. */
+/** A text of `count` rarer words and the given ones; a few of them are much more frequent. */
 export const text = (rng: Rng, count: number, given: readonly string[] = []): string =>
   rng
     .shuffle([

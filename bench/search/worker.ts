@@ -1,4 +1,4 @@
-/** The content service on databases of several sizes, and a look-up in each to compare it with. */
+/** The content service on databases of several sizes, with a lookup in each for comparison. */
 import { createApp } from '../../content-service/app.ts';
 import type { Bindings } from '../../content-service/env.ts';
 import { optionStatements } from '../../content-service/offer/filters/options.ts';
@@ -15,13 +15,13 @@ type Env = Bindings & Readonly<Record<string, D1Database>>;
 
 const app = createApp(SITE_DOOR);
 
-/** One row by its key: the least that anything can cost. */
+/** One row by its key: the minimum cost of a query. */
 const lookup = async (db: D1Database, id: string): Promise<Response> =>
   Response.json(
     await db.prepare('SELECT id, price FROM estates WHERE site_id = ? AND id = ?').bind(SITE, id).first(),
   );
 
-/** Rows that a search reads, as D1 counts them (and charges for them). */
+/** Rows that a search reads, as D1 counts (and bills) them. */
 const rowsRead = async (db: D1Database, body: unknown): Promise<Response> => {
   const plan = planSearch(SITE, EstateSearchRequestSchema.parse(body), 'all');
   let rows = 0;
@@ -44,7 +44,7 @@ const rowsOfOptions = async (db: D1Database, body: unknown): Promise<Response> =
   return Response.json({ rows: answers.reduce((sum, { meta }) => sum + (meta.rows_read ?? 0), 0) });
 };
 
-/** Runs statements as one batch: how the databases are filled. */
+/** Runs statements as one batch, to fill the databases. */
 const runAll = async (db: D1Database, statements: readonly Statement[]): Promise<Response> => {
   await db.batch(statements.map((statement) => prepare(db, statement)));
   return Response.json(statements.length);

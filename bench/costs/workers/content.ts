@@ -1,4 +1,4 @@
-/** The content service's production bundle, at both of its doors, with all that is charged counted. */
+/** The content service's production bundle with both entrances, counting all billed operations. */
 import { countDatabase, type DatabaseCounts } from '../../edge/workers/counted-database.ts';
 import { CRON_PATH, PUBLIC_HEADER, SQL_PATH, USED_PATH } from './addresses.ts';
 import { counting, createCounter, KV_NAMES, R2_NAMES } from './counter.ts';
@@ -20,11 +20,11 @@ interface Bundle {
   ) => { fetch(request: Request): Promise<Response> };
 }
 
-/** Where the bench puts the bundle: a module beside this one. */
+/** Module of the bundle, beside this one. */
 const ADDRESS: string = './bundle.mjs';
 const { default: worker, SiteDoor }: Bundle = await import(ADDRESS);
 
-/** An operation each to write, read and delete a message. */
+/** One operation each to write, read and delete a message. */
 const QUEUE_OPERATIONS = 3;
 
 const counter = createCounter();
@@ -61,7 +61,7 @@ const metered = (env: Env) => {
   };
 };
 
-/** A minute of the cron, and the work that it handed out. */
+/** A minute of the cron, with the work that it queued. */
 async function cron(env: Env, at: string): Promise<Response> {
   await worker.scheduled({ scheduledTime: Date.parse(at), cron: '* * * * *' }, metered(env));
   for (let body = waiting.shift(); body !== undefined; body = waiting.shift()) {

@@ -1,4 +1,4 @@
-/** Counts by name, until they are taken. */
+/** Counts by name, until they are read and reset. */
 export const createCounter = () => {
   let counts: Record<string, number> = {};
   return {
@@ -14,7 +14,7 @@ export const createCounter = () => {
 };
 type Counter = ReturnType<typeof createCounter>;
 
-/** The same binding, with a name counted for each call of a method that has one. */
+/** The same binding, which counts calls of the named methods. */
 export const counting = <Binding extends object>(
   binding: Binding,
   names: Readonly<Partial<Record<keyof Binding, string>>>,
@@ -32,9 +32,9 @@ export const counting = <Binding extends object>(
     },
   });
 
-/** How KV's methods are charged. */
+/** Billed operation of each KV method. */
 export const KV_NAMES = { get: 'kvReads', put: 'kvWrites', delete: 'kvWrites', list: 'kvWrites' } as const;
-/** How R2's methods are charged: to delete costs nothing. */
+/** Billed operation of each R2 method: deleting is free. */
 export const R2_NAMES = {
   get: 'r2Reads',
   head: 'r2Reads',

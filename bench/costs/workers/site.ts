@@ -1,4 +1,4 @@
-/** The site's production bundle, with all that is charged counted, and caches of the isolate's own. */
+/** The site's production bundle, counting all billed operations, with caches in the isolate. */
 import { ANEW_HEADER, COLD_HEADER } from '../../edge/workers/addresses.ts';
 import { startBundle } from '../../edge/workers/bundle.ts';
 import { holdClock, skipClock } from '../../edge/workers/clock.ts';
@@ -10,7 +10,7 @@ interface Env {
   readonly CONTENT: Fetcher;
 }
 
-/** Longer than an isolate believes a version, shorter than a page is fresh. */
+/** Longer than an isolate reuses a version, shorter than a page stays fresh. */
 const A_MOMENT_MS = 5_000;
 
 const counter = createCounter();
@@ -18,7 +18,7 @@ const CACHE = counting(kvHere, KV_NAMES, counter);
 
 holdClock();
 keepHere();
-// Only now: the bundle takes `Date.now` for its clock when it starts.
+// Imported only now, because the bundle takes `Date.now` as its clock when it starts.
 const site = await startBundle();
 
 export default {

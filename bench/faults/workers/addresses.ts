@@ -1,12 +1,12 @@
-/** Where the bench's own entries are told what to do, and tell what was done. */
+/** Address at which the benchmark's entries receive orders and return counts. */
 export const CONTROL_PATH = '/__faults';
 
-/** What the upstream does wrong; null for nothing. */
+/** Fault of the upstream; null for none. */
 export interface UpstreamOrder {
   readonly fault: string | null;
-  /** Kinds of calls that it meets; all when left out. */
+  /** Kinds of calls that are affected; all when missing. */
   readonly targets?: readonly string[];
-  /** Whether D1 throws behind it. */
+  /** Whether its D1 throws. */
   readonly database?: 'throws';
 }
 

@@ -1,4 +1,4 @@
-/** The content service's production bundle, with a D1 that throws when the call says so. */
+/** The content service's production bundle, with a D1 that throws when a header of the call says so. */
 import { startContentBundle } from '../../edge/workers/bundle.ts';
 
 interface Env {

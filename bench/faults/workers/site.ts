@@ -1,4 +1,4 @@
-/** The site's production bundle on its real KV and Cache API, whose writes are counted, and which throw when told to. */
+/** The site's production bundle on real KV and Cache API, with counted writes, which throw on request. */
 import { startBundle } from '../../edge/workers/bundle.ts';
 import { CONTROL_PATH, type SiteOrder } from './addresses.ts';
 
@@ -10,7 +10,7 @@ interface Env {
 let throws: ReadonlySet<SiteOrder['throws'][number]> = new Set();
 const writes = { kv: 0, cache: 0 };
 
-/** The same object, whose methods throw while `part` is told to, and whose writes are counted. */
+/** The same object with counted writes, whose methods throw while `part` is in `throws`. */
 function watched<T extends object>(inner: T, part: 'kv' | 'cache' | 'queue', write: string): T {
   return new Proxy(inner, {
     get(target, name) {

@@ -1,6 +1,6 @@
 /**
- * Stands before the content service: it misbehaves as it is told, counts calls, and makes of one agency as
- * many as are asked for (`x1-duinzicht.localhost`), so that each measurement has a site that is new.
+ * Proxy in front of the content service: it injects faults, counts calls, and clones one agency under any
+ * number of names (`x1-duinzicht.localhost`), so that each measurement uses a new site.
  */
 import { FAULTS, type FaultName, isTarget, type Target } from '../faults.ts';
 import { CONTROL_PATH, type UpstreamOrder } from './addresses.ts';
@@ -9,7 +9,7 @@ interface Env {
   readonly CONTENT: Fetcher;
 }
 
-/** One of several calls that come as one. */
+/** One of several calls in one request. */
 interface Call {
   readonly method: string;
   readonly path: string;
@@ -22,7 +22,7 @@ let counts: Record<string, number> = {};
 const CLONE = /\bx\d+-([a-z-]+)/;
 const original = (text: string): string => text.replace(CLONE, '$1');
 
-/** The call with the original's name in the clone's place. */
+/** The call with the original's name instead of the clone's. */
 function toOriginal(request: Request): Request {
   const headers = new Headers(request.headers);
   const site = headers.get('X-SITE');
@@ -50,7 +50,8 @@ export default {
       }
       return Response.json(before);
     }
-    // One by one, so that each kind of call meets its own fault; they are answered when the last of them is.
+    // Separately, so that each call gets the fault of its kind; they are answered together when the last one
+    // is done.
     if (pathname === '/several') {
       const { calls } = await request.json<{ calls: readonly Call[] }>();
       const answers = calls.map(async ({ method, path, body }) => {
@@ -70,7 +71,7 @@ export default {
     counts[name] = (counts[name] ?? 0) + 1;
     const met = order.targets?.some((target) => isTarget(target as Target, name)) ?? true;
     if (order.fault === null || !met) return honest(request, env);
-    // The body is read before anything is thrown, as a real server's would be.
+    // Reads the body before throwing, like a real server.
     const { method, headers, url } = request;
     const body = request.body === null ? null : await request.arrayBuffer();
     const whole = new Request(url, { method, headers, body });

@@ -1,4 +1,4 @@
-/** A content service with one agency: tiles ask it for nothing but who that is. */
+/** A content service with one agency: tiles only ask it which agency that is. */
 const pair = (light: string, dark: string): readonly [string, string] => [light, dark];
 
 const SITE = {

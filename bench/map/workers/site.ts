@@ -1,7 +1,7 @@
 /**
- * The site's production bundle with an archive in memory: the local R2 is a Worker of its own in the same process,
- * and would be measured with it. Drawn anew, a drawing is not found in its cache; cold, nothing of the archive is
- * known either.
+ * The site's production bundle with an archive in memory: the local R2 is a separate Worker in the same
+ * process, whose CPU would be measured too. In "anew" requests the cache of drawings is empty; in "cold" ones
+ * the isolate has forgotten the archive too.
  */
 import { startBundle } from '../../edge/workers/bundle.ts';
 import { keepHere, kvHere } from '../../edge/workers/kept-here.ts';
@@ -12,9 +12,9 @@ interface Env {
   readonly RECORD: string;
 }
 
-/** As `ANEW_HEADER` of the runner. */
+/** Equals `ANEW_HEADER` of the runner. */
 const ANEW = 'x-bench-anew';
-/** Name of the site's cache of drawings. */
+/** Name of the site's cache of map drawings. */
 const MAP_CACHE = 'gevel-maps';
 
 keepHere();
@@ -25,7 +25,7 @@ caches.open = ((name: string) =>
   anew && name === MAP_CACHE ? Promise.resolve(NOTHING) : open(name)) as typeof caches.open;
 const site = await startBundle();
 
-/** A bucket that nothing is remembered of: what an isolate knows, it knows of a bucket. */
+/** A new bucket object each time, because an isolate remembers data per bucket object. */
 const bucketOf = ({ ARCHIVE, RECORD }: Env) => ({
   async get(key: string, options?: { range?: { offset: number; length: number } }) {
     if (key === 'current.json') return { size: RECORD.length, json: async () => JSON.parse(RECORD) };
