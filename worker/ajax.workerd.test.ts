@@ -26,7 +26,7 @@ describe('ajax', () => {
     expect(response.headers.get('Cache-Control')).toBe('no-store');
   });
 
-  it('names the field that does not fit', async () => {
+  it('names the invalid field', async () => {
     const { ask } = appBench({ ajax });
     const response = await ask('/nl/ajax/favorites', {
       method: 'POST',

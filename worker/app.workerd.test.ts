@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { SECURITY_HEADERS } from './platform/middleware/security-headers.ts';
 import { appBench } from './testing/app-bench.ts';
 
-describe('the way of a request', () => {
-  it('goes from the host to its site and language', async () => {
+describe('the handling of a request', () => {
+  it('resolves the host to its site and the path to its language', async () => {
     const { ask, sites } = appBench();
     const response = await ask('/en/offer');
     expect(response.status).toBe(200);
     expect(await response.text()).toBe(`<html lang="en"><p>${sites.a.name} offer</p></html>`);
   });
 
-  it('"/" leads to the visitor’s language of those offered, and says on what that depends', async () => {
+  it('"/" redirects to the visitor’s preferred language on offer, with Vary', async () => {
     const { ask } = appBench();
     const response = await ask('/?utm_source=x', { headers: { 'Accept-Language': 'de, en;q=0.5' } });
     expect(response.status).toBe(302);
@@ -73,7 +73,7 @@ describe('the way of a request', () => {
 });
 
 describe('/assets', () => {
-  it('serves the site’s stylesheet for good under its hash, and only for now under another', async () => {
+  it('serves the site’s stylesheet with long caching under its hash, and with short caching under another', async () => {
     const { ask } = appBench({ pageHandlers: {} });
     const text = await (await ask('/nl')).text();
     const href = /\/assets\/theme-[^"]+\.css/.exec(text)?.[0] ?? '';
@@ -85,7 +85,7 @@ describe('/assets', () => {
     expect(await old.text()).toBe(await right.text());
   });
 
-  it('answers a file that is not there in plain text', async () => {
+  it('answers a missing file in plain text', async () => {
     const response = await appBench().ask('/assets/nothing.js');
     expect(response.status).toBe(404);
     expect(response.headers.get('Content-Type')).toMatch(/^text\/plain/);

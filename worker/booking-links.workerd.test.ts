@@ -50,7 +50,7 @@ describe.each(LINKS)(
       return { ...bench, answers, asked };
     };
 
-    it('changes nothing when it is only looked at, and is in no index or referrer', async () => {
+    it('changes nothing on a GET, and is not indexed or sent as a referrer', async () => {
       const { ask, asked } = scene();
       const response = await ask(path);
       expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'no-store']);
@@ -59,7 +59,7 @@ describe.each(LINKS)(
       expect(asked()).toEqual([]);
     });
 
-    it('confirms by its button, and leads to what then says so', async () => {
+    it('confirms by its button, and redirects to the page that says so', async () => {
       const { ask, asked, answers, words } = scene();
       answers(200, answer);
       const response = await sendForm(ask, path, control());
@@ -68,7 +68,7 @@ describe.each(LINKS)(
       expect(await (await ask(`${path}?done=1`)).text()).toContain(words(done));
     });
 
-    it('says what is true where there is nothing (more) to confirm', async () => {
+    it('shows the right message when there is nothing (more) to confirm', async () => {
       const { ask, answers, words, log } = scene();
       for (const [status, body, says, text] of [
         [410, { error: { code: 'expired', message: 'no' } }, 410, expired],
@@ -82,7 +82,7 @@ describe.each(LINKS)(
       expect(JSON.stringify(log)).not.toContain(TOKEN);
     });
 
-    it('says that nobody knows when no answer came, and may be pressed again', async () => {
+    it('says that the outcome is unknown when no answer came, and can be pressed again', async () => {
       const { ask, answers, words } = scene();
       answers(500, {});
       const response = await sendForm(ask, path, control());
@@ -90,7 +90,7 @@ describe.each(LINKS)(
       expect(await response.text()).toContain(words('forms.subscribe.buttonUnknown'));
     });
 
-    it('asks nobody about what is no token', async () => {
+    it('makes no call for a malformed token', async () => {
       const { ask, asked } = scene();
       const response = await sendForm(ask, path.replace(TOKEN, 'short'), control());
       expect([response.status, asked()]).toEqual([404, []]);

@@ -9,7 +9,7 @@ it.each(LOCALES)('names every country of spec 2 §3 in %s', (locale) => {
   expect(ENUMERATIONS.country.filter((code) => label('country', code) === null)).toEqual([]);
 });
 
-it('has the names of countries in the language that is read', () => {
+it('has the names of countries in the requested language', () => {
   const names = LOCALES.map((locale) => createTranslator(locale).label('country', 'DE'));
   expect(names).toEqual(['Duitsland', 'Allemagne', 'Germany', 'Deutschland']);
 });

@@ -65,7 +65,7 @@ const changing = (requests: readonly Request[]) =>
     .map(({ method, url }) => `${method} ${new URL(url).pathname}`)
     .filter((call) => !/\/(?:several|estate-filters)$/.test(call));
 
-it('every button at a secret address is among them', () => {
+it('the table contains every button at a secret address', () => {
   const others = Object.keys(formHandlers).filter(
     (screen) => !(screen in FORM_POSTS) && !screen.startsWith('staff-'),
   );
@@ -74,7 +74,7 @@ it('every button at a secret address is among them', () => {
 
 describe.each(DEEDS)('%s', (_what, screen, fields) => {
   it.each(['lost', 'error'] as const)(
-    'is not said to be done while the content service is out of order (%s)',
+    'does not claim success while the content service fails (%s)',
     async (how) => {
       const { ask, content, log } = bench();
       const address = addressOf(screen);

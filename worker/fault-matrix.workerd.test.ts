@@ -66,7 +66,7 @@ const CELLS = SAMPLED.flatMap((fault) => TARGET_NAMES.map((target) => [fault, ta
 const pathOf = (target: Target): string => (target === 'page data' ? '/nl/privacy-verklaring' : '/nl/aanbod');
 
 describe.concurrent.each(CELLS)('%s at %s', (fault, target) => {
-  it('leaves a page that is known standing after a purge', async () => {
+  it('keeps a cached page available after a purge', async () => {
     const { ask, purge, breaks } = scene();
     const first = await ask(pathOf(target));
     expect(first.status).toBe(200);
@@ -76,7 +76,7 @@ describe.concurrent.each(CELLS)('%s at %s', (fault, target) => {
   });
 
   // A call that hangs does so for good: a page without an end to its patience would never be answered.
-  it('is told truly, and in the end, of a page that nobody has', async () => {
+  it('gives a correct answer for a page that is not cached, within the time limit', async () => {
     const { ask, breaks } = scene();
     breaks(fault, target);
     const answer = await ask(pathOf(target));

@@ -187,7 +187,7 @@ function titleOf(words: Scene['words'], problem: FormProblem, count: number): st
 }
 
 describe('the table of forms', () => {
-  it('has a form of the tests for each of its rows', () => {
+  it('has a test form for each of its rows', () => {
     expect(Object.keys(TESTED_FORMS)).toEqual(Object.keys(FORM_TABLE));
     for (const [name, { call, page }] of FORMS) {
       expect(call).toContain(`/nl/ajax/${FORM_TABLE[name].call}`);
@@ -198,7 +198,7 @@ describe('the table of forms', () => {
 
 describe.each(FORMS)('%s', (name, form) => {
   describe.each(DOORS)('sent to its %s', (door) => {
-    it('is taken once with its key, and leads on', async () => {
+    it('is stored once with its key, and leads to the next page', async () => {
       const scene = formsBench();
       const response = await send(scene, form, door);
       const href =
@@ -214,7 +214,7 @@ describe.each(FORMS)('%s', (name, form) => {
     });
 
     it.each(CASES.filter(({ only }) => only?.includes(name) ?? true))(
-      'is refused for $what, and stays whole',
+      'is refused for $what, and keeps all input',
       async ({ changes, headers, answers, status, problem, newKey, fields = [] }) => {
         const scene = formsBench();
         if (answers !== undefined) scene.refusing(`POST ${form.takes}`, ...answers);
@@ -234,7 +234,7 @@ describe.each(FORMS)('%s', (name, form) => {
       },
     );
 
-    it('waits in the queue during an outage, if its row says so, and is logged once', async () => {
+    it('is queued during an outage, if its row says so, and is logged once', async () => {
       const kept: unknown[] = [];
       const queue = { send: async (message: unknown) => void kept.push(message) } as unknown as Queue;
       const scene = formsBench({ bindings: { FORMS: queue } });
@@ -250,7 +250,7 @@ describe.each(FORMS)('%s', (name, form) => {
       expect(JSON.stringify(scene.log)).not.toContain('an@example.be');
     });
 
-    it('comes back whole when it cannot even be queued', async () => {
+    it('returns with all input when it cannot be queued', async () => {
       const full = { send: () => Promise.reject(new Error('full')) } as unknown as Queue;
       const scene = formsBench({ bindings: { FORMS: full } });
       scene.refusing(`POST ${form.takes}`, 503, null);
@@ -260,7 +260,7 @@ describe.each(FORMS)('%s', (name, form) => {
       expect(said.title).toBe(titleOf(scene.words, 'unavailable', 0));
     });
 
-    it('is asked for Turnstile if its row says so', async () => {
+    it('requires Turnstile if its row says so', async () => {
       const scene = formsBench({ secret: 'secret' }, { turnstileSiteKey: 'site-key' });
       const response = await send(scene, form, door);
       const asked = FORM_TABLE[name].turnstile;
@@ -270,7 +270,7 @@ describe.each(FORMS)('%s', (name, form) => {
     });
   });
 
-  it('takes POST alone on its call', async () => {
+  it('accepts only POST on its call', async () => {
     const scene = formsBench();
     for (const method of ['GET', 'PUT', 'DELETE']) {
       const response = await scene.ask(form.call, { method });
@@ -297,7 +297,7 @@ const LACKING: readonly (readonly [string, () => Response])[] = [
 ];
 
 describe.each(FORMS)('%s, after a 2xx', (_name, form) => {
-  it.each(LACKING)('is done whatever else the answer lacks: %s', async (_what, answer) => {
+  it.each(LACKING)('succeeds whatever else is missing in the answer: %s', async (_what, answer) => {
     for (const door of DOORS) {
       const scene = formsBench();
       scene.content.on(`POST ${scene.base}/${form.takes}`, answer);
@@ -315,7 +315,7 @@ describe.each(FORMS)('%s, after a 2xx', (_name, form) => {
 
 describe.each(['book-appointment', 'reservation'] as const)('%s that is held', (name) => {
   const form = TESTED_FORMS[name];
-  it.each(DOORS)('says by its %s that a link has to be pressed', async (door) => {
+  it.each(DOORS)('its %s says that a link must be pressed', async (door) => {
     const scene = formsBench();
     const heldUntil = '2026-11-21T11:30:00+01:00';
     const held =
@@ -331,7 +331,7 @@ describe.each(['book-appointment', 'reservation'] as const)('%s that is held', (
   });
 });
 
-it('a taken time comes with the next free ones, by both doors', async () => {
+it('a taken time is answered with the next free ones, on page and call', async () => {
   const form = TESTED_FORMS['book-appointment'];
   const scene = formsBench();
   const nextSlots = [slotIn(4, 'n1'), slotIn(5, 'n2')];

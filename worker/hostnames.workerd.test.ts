@@ -23,7 +23,7 @@ function agency(changes: Parameters<typeof siteDocument>[1] = {}) {
 const look = ({ status, headers }: Response) => [status, headers.get('Location')];
 
 describe('second hostnames', () => {
-  it('lead to the first, with path and query', async () => {
+  it('redirect to the first, with path and query', async () => {
     const { ask, id, first } = agency();
     for (const host of [`${id}.test`, `old-${id}.test`]) {
       const answer = await ask(`https://${host}/nl/aanbod?city=1&x=%2F`);
@@ -34,7 +34,7 @@ describe('second hostnames', () => {
     }
   });
 
-  it('keep the method of what is sent', async () => {
+  it('keep the method of the request', async () => {
     const { ask, id, first } = agency();
     expect(look(await ask(`https://${id}.test/nl/contact`, { method: 'POST', body: 'a=b' }))).toEqual([
       308,
@@ -42,14 +42,14 @@ describe('second hostnames', () => {
     ]);
   });
 
-  it('keep the port, and take a name with the root’s dot for the same', async () => {
+  it('keep the port, and ignore a trailing dot', async () => {
     const { ask, id, first } = agency();
     expect(look(await ask(`http://${id}.test:8787/nl`))).toEqual([301, `http://www.${id}.test:8787/nl`]);
     expect((await ask(`${first}./nl`)).status).toBe(200);
     expect((await ask(`${first.toUpperCase()}/nl`)).status).toBe(200);
   });
 
-  it('lead there when the apex is the first, too', async () => {
+  it('also redirect when the first is the apex', async () => {
     const id = `h${own()}`;
     const site = siteDocument(id, { hostnames: [`${id}.test`, `www.${id}.test`] });
     const { ask } = appBench({ content: fakeContent(site) });
@@ -57,13 +57,13 @@ describe('second hostnames', () => {
     expect((await ask(`https://${id}.test/nl`)).status).toBe(200);
   });
 
-  it('are asked by operators all the same', async () => {
+  it('still answer operators’ calls', async () => {
     const { ask, id } = agency();
     const purge = { method: 'POST', headers: { Authorization: 'Bearer secret' } };
     expect((await ask(`https://${id}.test/_ops/purge`, purge)).status).toBe(200);
   });
 
-  it('that move to another agency show its pages once both documents were written', async () => {
+  it('that move to another agency show its pages once both site documents were written', async () => {
     const { ask, content, id, first } = agency();
     await ask(`${first}/nl`);
     const [host] = first.split('//').slice(1);
@@ -76,7 +76,7 @@ describe('second hostnames', () => {
     expect(await (await ask(`${first}/nl`)).text()).toContain(`Agency ${id}-other`);
   });
 
-  it('tell nothing of a draft', async () => {
+  it('disclose nothing of a draft', async () => {
     const { ask, id } = agency({ state: 'draft' });
     for (const host of [`${id}.test`, `www.${id}.test`, `${id}.preview.test`])
       expect((await ask(`https://${host}/nl`)).status).toBe(404);
@@ -84,7 +84,7 @@ describe('second hostnames', () => {
 });
 
 describe('the preview', () => {
-  it('shows the site before its hostname leads here, to nobody who searches', async () => {
+  it('shows the site before its hostname points here, without being indexed', async () => {
     const { ask, preview, id } = agency();
     const page = await ask(`${preview}/nl`);
     expect([page.status, page.headers.get('X-Robots-Tag')]).toEqual([200, 'noindex']);
@@ -100,7 +100,7 @@ describe('the preview', () => {
     expect((await ask(`${preview}/nl/nowhere-at-all`)).headers.get('X-Robots-Tag')).toBe('noindex');
   });
 
-  it('leaves the site’s own hostname to be found', async () => {
+  it('does not affect the indexing of the site’s own hostname', async () => {
     const { ask, preview, first } = agency();
     await ask(`${preview}/nl`);
     const page = await ask(`${first}/nl`);
@@ -108,7 +108,7 @@ describe('the preview', () => {
     expect(await (await ask(`${first}/robots.txt`)).text()).toContain(`Sitemap: ${first}/sitemap.xml`);
   });
 
-  it('shows a site that has no hostname yet', async () => {
+  it('shows a site without a hostname', async () => {
     const { ask, preview } = agency({ hostnames: [] });
     expect((await ask(`${preview}/nl`)).status).toBe(200);
   });
@@ -128,18 +128,18 @@ describe('the preview', () => {
     expect(await (await ask(`${first}/nl/contact`)).text()).toBe(first);
   });
 
-  it.each(['nobody', 'a.b', '', 'by-hostname', '%41'])('knows no site "%s"', async (label) => {
+  it.each(['nobody', 'a.b', '', 'by-hostname', '%41'])('does not find the site "%s"', async (label) => {
     const { ask } = agency();
     expect((await ask(`https://${label === '' ? '' : `${label}.`}preview.test/nl`)).status).toBe(404);
   });
 
-  it('is nowhere without a domain for it', async () => {
+  it('does not exist without a preview domain', async () => {
     const { content, id } = agency();
     const { ask } = appBench({ content });
     expect((await ask(`https://${id}.preview.test/nl`)).status).toBe(404);
   });
 
-  it('takes no other site for the one that was asked for', async () => {
+  it('refuses an answer about another site', async () => {
     const { ask, content, log } = agency();
     content.on('GET /sites/other', siteDocument('stranger'));
     expect((await ask('https://other.preview.test/nl')).status).toBe(503);

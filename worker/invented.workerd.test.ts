@@ -41,7 +41,7 @@ const INVENTED: readonly [what: string, address: (n: number, host: string) => st
   ['a language', (n, host) => `https://${host}/zz/${n}`, 0],
 ];
 
-describe.each(INVENTED)('%s that is invented', (_what, address, most) => {
+describe.each(INVENTED)('invented: %s', (_what, address, most) => {
   it('writes nothing to KV, and costs no more calls than allowed', async () => {
     const { ask, content, sites, writes } = scene();
     const host = `${sites.a.id}.test`;
@@ -58,8 +58,8 @@ describe.each(INVENTED)('%s that is invented', (_what, address, most) => {
   });
 });
 
-describe('a total that no agency has', () => {
-  it.each([1e11, Number.MAX_SAFE_INTEGER])('of %i is no fault of ours', async (total) => {
+describe('an impossibly large total', () => {
+  it.each([1e11, Number.MAX_SAFE_INTEGER])('of %i causes no server error', async (total) => {
     const { ask } = scene(total);
     for (const path of [
       '/nl',
@@ -74,8 +74,8 @@ describe('a total that no agency has', () => {
   });
 });
 
-describe('a page that is cold', () => {
-  it('asks for texts, menus and its own data at one time', async () => {
+describe('a page that is not cached', () => {
+  it('requests texts, menus and its own data at the same time', async () => {
     const { ask, content, sites } = scene(1);
     await ask('/manifest-nl.webmanifest');
     let atOnce = 0;

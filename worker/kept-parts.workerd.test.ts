@@ -192,8 +192,8 @@ async function at(ask: (path: string) => Promise<string>, path: string): Promise
   return to === undefined ? page : ask(to);
 }
 
-describe('a page put together from parts', () => {
-  it('is the page drawn whole: every screen and language, whatever state estates are in', async () => {
+describe('a page assembled from cached parts', () => {
+  it('equals the page rendered as a whole: every screen and language, for any state of its estates', async () => {
     const ids = [1, 2, 3, 4];
     await fc.assert(
       fc.asyncProperty(fc.tuple(...ids.map(estateArbitrary)), fc.uuid(), async (estates, uuid) => {
@@ -212,7 +212,7 @@ describe('a page put together from parts', () => {
     );
   });
 
-  it('is that of its own agency, where two have the same estates', async () => {
+  it('belongs to its own agency, when two have the same estates', async () => {
     const estates: Estates = [{ general: { id: 1 } }];
     const memory = createPartMemory({ bytes: 1e7, siteBytes: 1e7 });
     const [one, other] = ['parts-one', 'parts-other'].map((id) => scene(estates, memory, id));
@@ -223,7 +223,7 @@ describe('a page put together from parts', () => {
     }
   });
 
-  it('is the same where the memory has room for next to nothing', async () => {
+  it('is equal when the memory is nearly too small', async () => {
     const estates: Estates = [{ general: { id: 1 } }, { general: { id: 2 } }];
     const small = scene(estates, createPartMemory({ bytes: 20_000, siteBytes: 9_000 }), 'parts-small');
     const whole = scene(estates, NO_PART_MEMORY, 'parts-small');

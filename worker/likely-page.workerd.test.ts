@@ -84,7 +84,7 @@ async function scene(passed = 2 * DAY, delay = 0) {
 const searchOf = ({ id }: SiteAnswer) => `POST /sites/${id}/estates`;
 const optionsOf = ({ id }: SiteAnswer) => `POST /sites/${id}/estate-filters`;
 
-describe('a hostname that leads where it led', () => {
+describe('a hostname that still belongs to the same site', () => {
   it.each([
     ['/nl/aanbod', 'of which nothing is kept', 2 * DAY],
     ['/nl/aanbod/12/te-koop-huis-stad-van-8300', 'of which nothing is kept', 2 * DAY],
@@ -97,7 +97,7 @@ describe('a hostname that leads where it led', () => {
     expect(Object.values(asked()).every((count) => count === 1)).toBe(true);
   });
 
-  it('asks for each thing once where a changed site takes longer than an older one is waited for', async () => {
+  it('requests each resource once when a changed site takes longer than the wait for a refresh', async () => {
     const { ask, asked, changeContent, one, host } = await scene(5, 900);
     await changeContent(one, '7');
     expect((await ask()).text).toContain(`Stad van ${one.id}`);
@@ -124,7 +124,7 @@ describe('a hostname that leads where it led', () => {
     });
   });
 
-  it('asks anew what was asked before its content changed', async () => {
+  it('requests again resources that were requested before the content changed', async () => {
     const { ask, asked, changeContent, content, clock, one } = await scene();
     content.on(searchOf(one), async () => {
       // Changed, and told of, while the first answer is on its way.
@@ -139,7 +139,7 @@ describe('a hostname that leads where it led', () => {
   });
 });
 
-it('asks for the site by itself where a service answers several calls about one site alone', async () => {
+it('requests the site separately when a service answers combined calls only for one site', async () => {
   const { ask, content, host, one } = await scene();
   content.on(`GET /sites/by-hostname/${host}`, ({ headers }) =>
     headers.has('X-REQUEST-ID') ? Response.json(one) : new Response('{}', { status: 404 }),
@@ -147,8 +147,8 @@ it('asks for the site by itself where a service answers several calls about one 
   expect((await ask()).text).toContain(`Stad van ${one.id}`);
 });
 
-describe('a hostname that leads elsewhere by now', () => {
-  it('shows the other site, and nothing of the one that it showed', async () => {
+describe('a hostname that now belongs to another site', () => {
+  it('shows the other site, and nothing of the earlier one', async () => {
     const { ask, asked, shows, host, one, other } = await scene();
     shows({ ...other, hostnames: [host] });
     const { status, text } = await ask();
@@ -161,7 +161,7 @@ describe('a hostname that leads elsewhere by now', () => {
     expect(asked()[searchOf(other)]).toBe(1);
   });
 
-  it('leaves nothing of what was asked along in the caches of the site that it showed', async () => {
+  it('leaves no speculative answer in the caches of the earlier site', async () => {
     const { ask, asked, shows, content, host, one, other } = await scene();
     shows({ ...other, hostnames: [host] });
     await ask();
@@ -182,13 +182,13 @@ describe('a hostname that leads elsewhere by now', () => {
     expect([answer.status, answer.text.includes('Stad van')]).toEqual([status, false]);
   });
 
-  it('answers that there is no site where there is none any more', async () => {
+  it('answers that there is no site when it was removed', async () => {
     const { ask, content, host } = await scene();
     content.on(`GET /sites/by-hostname/${host}`, () => new Response('{}', { status: 404 }));
     expect((await ask()).status).toBe(404);
   });
 
-  it('shows no home of ours where the agency has a service of its own by now', async () => {
+  it('shows no home of the deployment when the agency now has its own service', async () => {
     const { ask, shows, one } = await scene();
     shows({
       ...one,
@@ -198,8 +198,8 @@ describe('a hostname that leads elsewhere by now', () => {
   });
 });
 
-describe('what goes along', () => {
-  it('is nothing in an isolate that never knew the hostname', async () => {
+describe('speculative calls', () => {
+  it('are not made in an isolate that does not know the hostname', async () => {
     const { ask, waves, host, content, one } = await scene();
     content.on('GET /sites/by-hostname/never.test', { ...one, hostnames: ['never.test'] });
     await ask('/nl/aanbod', 'never.test');
@@ -207,7 +207,7 @@ describe('what goes along', () => {
   });
 
   it.each(['/', '/nl/aanbod/', '/de/aanbod', '/robots.txt', '/nl/ajax/results'])(
-    'is nothing for %s, which is no page',
+    'are not made for %s, which is not a page',
     async (path) => {
       const { ask, asked, one } = await scene();
       await ask(path);

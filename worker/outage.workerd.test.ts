@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { AppEnv } from './platform/env.ts';
 import { appBench } from './testing/app-bench.ts';
 
-describe('the content service down', () => {
-  it.each(['lost', 'error', 'hangs'] as const)('a warm page still answers (%s)', async (how) => {
+describe('while the content service is down', () => {
+  it.each(['lost', 'error', 'hangs'] as const)('a cached page still answers (%s)', async (how) => {
     const { ask, content, clock } = appBench();
     const warm = await (await ask('/nl/aanbod')).text();
     content.breaks(how);
@@ -16,7 +16,7 @@ describe('the content service down', () => {
     }
   });
 
-  it('a cold page of a known site is a 503 with Retry-After in the agency’s look', async () => {
+  it('an uncached page of a known site is a 503 with Retry-After in the agency’s look', async () => {
     const { ask, content, sites } = appBench({
       pageHandlers: {
         estate: async (c) => {
@@ -35,7 +35,7 @@ describe('the content service down', () => {
     expect(await response.text()).toContain(sites.a.name);
   });
 
-  it('a host that nothing is known of is a bare 503', async () => {
+  it('an unknown host is a bare 503', async () => {
     const { ask, content } = appBench();
     content.breaks('error');
     const response = await ask('/nl');

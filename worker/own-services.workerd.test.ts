@@ -206,7 +206,7 @@ describe('three agencies at once', () => {
     }
   });
 
-  it('asks each call where it belongs, with the token of that agency alone', async () => {
+  it('sends each call to the right service, with only that agency’s token', async () => {
     for (const site of [s.embedded, s.part, s.whole]) {
       await pageOf(s.at(site), '/nl/aanbod/12');
       await s.at(site)('/nl/afspraak-maken/12');
@@ -227,7 +227,7 @@ describe('three agencies at once', () => {
     for (const request of s.content.requests) expect(request.headers.get('Authorization')).toBeNull();
   });
 
-  it('nothing of a token stands in pages, logs or what is kept', async () => {
+  it('no token appears in pages, logs or caches', async () => {
     const html = (await pageOf(s.at(s.part), '/nl/aanbod/12')).html;
     expect(html + JSON.stringify(s.log) + JSON.stringify(s.requests)).not.toContain(`token-of-${s.part.id}`);
     expect(html).not.toContain(new URL(SERVER).host);
@@ -249,7 +249,7 @@ const FAULTS: readonly [string, Scripted][] = [
 ];
 
 describe.each(FAULTS)('a service that %s', (_what, fault) => {
-  it('harms its own agency’s cold pages and nobody else', async () => {
+  it('affects only its own agency’s uncached pages', async () => {
     const { part, whole, embedded } = s;
     await tell(
       part.id,
@@ -270,7 +270,7 @@ describe.each(FAULTS)('a service that %s', (_what, fault) => {
     expect((await askedOf('elsewhere')).length).toBe(0);
   });
 
-  it('leaves standing what is known, after a purge too', async () => {
+  it('keeps cached pages available, also after a purge', async () => {
     const { part } = s;
     const warm = await pageOf(s.at(part), '/nl/aanbod/12');
     expect(warm.status).toBe(200);
@@ -286,7 +286,7 @@ describe.each(FAULTS)('a service that %s', (_what, fault) => {
 });
 
 describe('an agency’s own service', () => {
-  it('is slow, breaks, falls silent and is well again: what is said of it, and what others feel', async () => {
+  it('is slow, fails, hangs and recovers: log messages, and effect on others', async () => {
     const one = await scene(400);
     const { part, whole, embedded, log } = one;
     let homes = 100;
@@ -369,7 +369,7 @@ describe('an agency’s own service', () => {
 describe('pictures that a service names by address', () => {
   const proxied = (width: number) => `/media/proxy/${width}/${encodeText(PICTURE)}`;
 
-  it('are shown from the site’s own host in our widths, as the deployment’s service keeps them', async () => {
+  it('are shown from the site’s host in the site’s widths, like those of the deployment’s service', async () => {
     const { html } = await pageOf(s.at(s.part), '/nl/aanbod/12');
     expect(html).not.toContain('img.agency.be');
     for (const width of [400, 800, 1600]) expect(html).toContain(`${proxied(width)} ${width}w`);
@@ -386,7 +386,7 @@ describe('pictures that a service names by address', () => {
     expect((await askedOf(s.part.id)).filter(({ path }) => path.includes('/assets/'))).toEqual([]);
   });
 
-  it('have a placeholder while there is none, which nobody keeps', async () => {
+  it('show a placeholder while they are missing, which is not cached', async () => {
     const answer = await s.at(s.whole)(proxied(800));
     expect([answer.status, answer.headers.get('Content-Type'), answer.headers.get('Cache-Control')]).toEqual([
       404,
@@ -396,7 +396,7 @@ describe('pictures that a service names by address', () => {
     expect(await answer.text()).toContain('<svg');
   });
 
-  it('of this machine have a port, and are shown all the same', async () => {
+  it('on localhost have a port, and are shown too', async () => {
     const local = `${SERVER}/img/1.jpg`;
     await tell(s.part.id, {
       [`/sites/${s.part.id}/estates/v2/12`]: { json: { ...homeOf(s.part.id), pictures: [{ file: local }] } },
@@ -408,12 +408,12 @@ describe('pictures that a service names by address', () => {
     );
   });
 
-  it('are nobody else’s to show', async () => {
+  it('are not shown by other agencies', async () => {
     expect((await s.at(s.embedded)(proxied(800))).headers.get('Content-Type')).not.toBe('image/svg+xml');
     expect((await pageOf(s.at(s.embedded), '/nl/aanbod/12')).html).not.toContain('/media/proxy/');
   });
 
-  it('by name are the deployment’s first, and then the agency’s', async () => {
+  it('by name come from the deployment’s service first, then from the agency’s', async () => {
     await tell(s.part.id, {
       [`/sites/${s.part.id}/assets/house`]: { base64: 'AQID', headers: { 'Content-Type': 'image/webp' } },
     });

@@ -9,7 +9,7 @@ const day = { file: 'coast', width: 2400, height: 1100, alt: { nl: 'De kustlijn'
 const evening = { file: 'coast-evening', width: 2000, height: 1000, alt: { nl: 'Anders' } };
 
 describe('toHero', () => {
-  it('puts the evening picture where dark colours are preferred, under the words of the other', () => {
+  it('uses the evening picture in dark mode, with the alternative text of the day picture', () => {
     const hero = toHero(page({ hero: day, heroEvening: evening }), nl);
     expect(hero).toMatchObject({ src: '/media/800/coast.webp', height: 1100, alt: 'De kustlijn' });
     expect(hero?.dark).toMatchObject({ src: '/media/800/coast-evening.webp', width: 2000, height: 1000 });
@@ -27,7 +27,7 @@ describe('toHero', () => {
     expect(hero).not.toHaveProperty('dark');
   });
 
-  it('shows none by evening where there is none by day', () => {
+  it('shows no evening picture without a day picture', () => {
     expect(toHero(page({ heroEvening: evening }), nl)).toBeNull();
   });
 });

@@ -18,7 +18,7 @@ const link = { label: { nl: 'Meer' }, link: { type: 'favorites' } };
 const options = EstateFiltersSchema.parse({ locations: [{ id: '1201', name: null, count: 32 }] });
 
 describe('toSections', () => {
-  it('shows the kinds it knows, and drops unknown, broken and empty ones', () => {
+  it('shows known kinds, and drops unknown, invalid and empty ones', () => {
     const sections = shown(
       [
         {
@@ -58,7 +58,7 @@ describe('toSections', () => {
     ]);
   });
 
-  it('names the language of words that are not there in the page’s own', () => {
+  it('sets the language of texts that are missing in the page’s language', () => {
     const items = [{ id: 'an', title: { nl: 'An' }, subtitle: { nl: 'Zaakvoerder' }, body: {} }];
     const [words, known, team] = shown(
       [
@@ -80,13 +80,13 @@ describe('toSections', () => {
     });
   });
 
-  it('says no number of estates that is not known', () => {
+  it('shows no number of estates when it is unknown', () => {
     expect(shown([{ kind: 'places', places: [{ label: { nl: 'X' }, cityId: 1 }] }])).toMatchObject([
       { places: [{ count: null }] },
     ]);
   });
 
-  it('shows the items of an entity: lines, or cards where one has more to say', () => {
+  it('shows the items of an entity: as lines, or as cards when one has a longer text', () => {
     const team = [
       { id: 'an', title: { nl: 'An Vermeire' }, phone: '050 55 12 81', body: {} },
       { id: 'x', body: {} },
@@ -119,7 +119,7 @@ describe('toSections', () => {
     ]);
   });
 
-  it('shows a square picture as a face in its line, and any other on a card', () => {
+  it('shows a square picture as a portrait in its line, and any other on a card', () => {
     const person = (picture: { file: string; width?: number; height?: number }) => ({
       id: 'an',
       title: { nl: 'An Vermeire' },
@@ -139,7 +139,7 @@ describe('toSections', () => {
     ]);
   });
 
-  it('shows the estates of a collection under its name; tells none from those that failed', () => {
+  it('shows the estates of a collection under its name; distinguishes no estates from a failure', () => {
     const found = { title: { nl: 'Nieuwbouw' }, results: [estateWith()], total: 4 };
     const estates = new Map<string, BlockEstates | null>([
       ['collection:new:', found],
@@ -157,7 +157,7 @@ describe('toSections', () => {
     ]);
   });
 
-  it('leads to forms at their own address, and offers no alerts where the agency has none', () => {
+  it('links to forms at their own address, and offers no alerts when the agency has none', () => {
     const blocks = [
       { kind: 'form', form: 'contact', heading: { nl: 'Vragen?' } },
       { kind: 'form', form: 'subscribe' },
@@ -171,7 +171,7 @@ describe('toSections', () => {
     ]);
   });
 
-  it('shows what a menu has below an entry, under the entry’s own name', () => {
+  it('shows the children of a menu entry under the entry’s name', () => {
     const item = {
       id: 10,
       label: { nl: 'Aanbod' },
@@ -191,7 +191,7 @@ describe('toSections', () => {
   });
 });
 
-it('toContentPage shows a page, by the agency’s name when it has no title', () => {
+it('toContentPage shows a page, with the agency’s name when it has no title', () => {
   const page = keepPage(PageSchema.parse({ id: 1, sections: [], lead: { fr: 'Bonjour' } }));
   expect(toContentPage(page, NO_BLOCK_DATA, nl)).toEqual({
     title: 'Duinzicht',

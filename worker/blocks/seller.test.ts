@@ -25,7 +25,7 @@ const REVIEWS = {
 };
 
 describe('reviews', () => {
-  it('say where they come from, how many, since when and how they are checked', () => {
+  it('state their source, their number, the period and how they are verified', () => {
     expect(shown([REVIEWS])).toMatchObject([
       {
         kind: 'reviews',
@@ -45,14 +45,14 @@ describe('reviews', () => {
     expect(shown([{ ...REVIEWS, [member]: null }])).toEqual([]);
   });
 
-  it('are not shown where how they are checked is said in no language', () => {
+  it('are not shown without an explanation of their verification in any language', () => {
     expect(shown([{ ...REVIEWS, checked: { nl: ' ' } }])).toEqual([]);
   });
 });
 
 describe('figures', () => {
   const figure = { value: 34, unit: { nl: 'dagen' }, label: { nl: 'mediaan' }, period: { nl: 'in 2025' } };
-  it('have their period, or are none', () => {
+  it('are shown only with their period', () => {
     expect(shown([{ kind: 'figures', figures: [figure, { ...figure, period: undefined }] }])).toMatchObject([
       { figures: [{ value: '34', unit: { text: 'dagen' }, period: { text: 'in 2025' } }] },
     ]);
@@ -61,7 +61,7 @@ describe('figures', () => {
 });
 
 describe('steps', () => {
-  it('are shown in order, with what takes how long', () => {
+  it('are shown in order, with their duration', () => {
     const steps = [{ title: { nl: 'Meten' }, duration: { nl: 'Een uur' } }, { title: {} }];
     expect(shown([{ kind: 'steps', steps }])).toMatchObject([
       { steps: [{ title: { text: 'Meten' }, text: { text: '' }, duration: { text: 'Een uur' } }] },
@@ -70,7 +70,7 @@ describe('steps', () => {
   });
 });
 
-describe('what papers wrote', () => {
+describe('press quotes', () => {
   const quote = {
     text: { fr: 'Une agence qui écoute.' },
     paper: 'De Kustbode',
@@ -81,7 +81,7 @@ describe('what papers wrote', () => {
   };
   const press = (...quotes: readonly object[]) => shown([{ kind: 'press', quotes }]);
 
-  it('has its name, who wrote it and when, in the language of the paper, and leads to the piece', () => {
+  it('have the paper’s name, author and date, in the language of the paper, and link to the article', () => {
     expect(press(quote)).toMatchObject([
       {
         kind: 'press',
@@ -97,7 +97,7 @@ describe('what papers wrote', () => {
     ]);
   });
 
-  it('leads on under the name of the paper where the piece has none, and nowhere without a link', () => {
+  it('link with the name of the paper when the article has no title, and do not link without an address', () => {
     const bare = { ...quote, by: null, title: null };
     expect(press(bare, { ...quote, link: null }, { ...bare, link: null })).toMatchObject([
       {
@@ -110,7 +110,7 @@ describe('what papers wrote', () => {
     ]);
   });
 
-  it.each(['text', 'paper', 'date'])('is not quoted without its %s', (member) => {
+  it.each(['text', 'paper', 'date'])('are left out without their %s', (member) => {
     expect(press({ ...quote, [member]: undefined })).toEqual([]);
     expect(press(quote, { ...quote, [member]: null })).toMatchObject([
       { quotes: [{ paper: 'De Kustbode' }] },
@@ -118,19 +118,19 @@ describe('what papers wrote', () => {
   });
 });
 
-describe('the field for an address', () => {
+describe('the address field', () => {
   const block = { kind: 'valuation', heading: { nl: 'Wat is uw huis waard?' } };
-  it('leads to the first step, each block with an id of its own', () => {
+  it('sends to the first step, each block with its own id', () => {
     const [one, two] = shown([block, { ...block, heading: { nl: 'Begin hier' } }]);
     expect(one).toMatchObject({ action: '/nl/waardebepaling/adres', points: [] });
     expect(one).not.toMatchObject({ id: (two as { id: string }).id });
   });
-  it('is not there where the agency values nothing', () => {
+  it('is absent when the agency offers no valuations', () => {
     expect(shown([block], {}, contextIn('nl'))).toEqual([]);
   });
 });
 
-describe('homes that were sold', () => {
+describe('sold homes', () => {
   const block = { kind: 'sold', cityIds: [1201, '1202'], size: 2 };
   const [section] = kept(block);
   const sold = (...general: object[]) =>
@@ -139,7 +139,7 @@ describe('homes that were sold', () => {
     sold: new Map([['1201,1202::2', { results, total: results.length }]]),
   });
 
-  it('are asked for by what sold means at the site’s source, in the places of the block', () => {
+  it('are requested with the sold status of the site’s source, in the places of the block', () => {
     if (section?.kind !== 'sold') throw new Error('no block');
     expect(soldRequest(section, valuing)).toMatchObject({
       query: { terms: { 'transaction.id': ['5'], 'address.city.id': ['1201', '1202'] } },
@@ -149,7 +149,7 @@ describe('homes that were sold', () => {
     expect(soldRequest(section, second).query).toMatchObject({ terms: { 'transaction.id': ['1', '7'] } });
   });
 
-  it('call a price the last that was asked, and nothing where it is hidden', () => {
+  it('label a price as the last asking price, and show none when it is hidden', () => {
     const [view] = shown([block], data(sold({ price: { value: 300_000 } }, { price: { value: -1 } })));
     expect(view).toMatchObject({
       priced: true,
@@ -167,7 +167,7 @@ describe('homes that were sold', () => {
     expect(JSON.stringify(shown([block], data(sold({ address }))))).not.toContain('Kerkstraat');
   });
 
-  it('are left out where there are none, and said to be out of reach where they could not be had', () => {
+  it('are left out when there are none, and show a message when they could not be loaded', () => {
     expect(shown([block], data([]))).toEqual([]);
     expect(shown([block], { sold: new Map([['1201,1202::2', null]]) })).toMatchObject([
       { failed: true, cards: [], link: null },
@@ -175,7 +175,7 @@ describe('homes that were sold', () => {
   });
 });
 
-it('a page asks for the seller’s sheet only where it draws something', () => {
+it('a page loads the seller’s stylesheet only when it has such a block', () => {
   expect(sheetsOf(shown([{ kind: 'text', body: { nl: 'Dag.' } }]))).toEqual(['content']);
   expect(sheetsOf(shown([REVIEWS]))).toEqual(['content', 'sell']);
 });

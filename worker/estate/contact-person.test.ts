@@ -6,7 +6,7 @@ import { initialsOf, toContactPerson } from './contact-person.ts';
 const nl = contextIn('nl');
 
 describe('toContactPerson', () => {
-  it('names the person, with each number once and the language of the words', () => {
+  it('names the person, with each number once and the language of the texts', () => {
     const info = ContactInfoSchema.parse({
       firstname: 'Maarten',
       lastname: 'Van den Broeck',
@@ -28,7 +28,7 @@ describe('toContactPerson', () => {
     });
   });
 
-  it('names the home in the first line that WhatsApp begins with, and the languages that are spoken', () => {
+  it('names the home in the first line of the WhatsApp message, and the languages spoken', () => {
     const info = ContactInfoSchema.parse({
       name: 'An',
       whatsapp: '0470 00 12 81',

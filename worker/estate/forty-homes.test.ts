@@ -194,7 +194,7 @@ describe('forty homes in and outside Belgium', () => {
     expect(ABROAD).toHaveLength(12);
   });
 
-  it('say what their outline has', async () => {
+  it('match their outline', async () => {
     await expect(`${HOMES.map(outlineOf).join('\n\n')}\n`).toMatchFileSnapshot('forty-homes.txt');
   });
 
@@ -225,7 +225,7 @@ describe('forty homes in and outside Belgium', () => {
     for (const [at, { headTitle }] of spoken.entries()) expect(headTitle).toContain(countries[at]);
   });
 
-  it('in Belgium do not', () => {
+  it('in Belgium show no country', () => {
     for (const home of HOMES.filter((one) => !ABROAD.includes(one)))
       for (const locale of LOCALES)
         expect(see(home, locale).page.place).not.toMatch(/Belgi|Unknown|Inconnu|Onbekend|Unbekannt/i);

@@ -30,11 +30,11 @@ async function drawn(schema: MapSchemaName, zoom: number): Promise<string> {
 }
 
 describe('a drawing', () => {
-  it.each([14, 15, 16])('is the same from either schema, at zoom %i', async (zoom) => {
+  it.each([14, 15, 16])('is equal for both schemas, at zoom %i', async (zoom) => {
     expect(await drawn('protomaps', zoom)).toBe(await drawn('shortbread', zoom));
   });
 
-  it('has piers above the water, and no river’s line upon it', async () => {
+  it('draws piers above the water, and no stream line over it', async () => {
     const svg = await drawn('shortbread', 15);
     const at = (part: string): number => svg.indexOf(part);
     expect(at(`stroke="${PALETTE.stream}"`)).toBeGreaterThan(0);
@@ -42,7 +42,7 @@ describe('a drawing', () => {
     expect(at(`fill="${PALETTE.road}"`)).toBeGreaterThan(at(`fill="${PALETTE.water}"`));
   });
 
-  it('names a place once that the tile beside it tells as well', async () => {
+  it('names a place once when the neighbouring tile names it too', async () => {
     const { x, y } = TOWN;
     const place = (at: number): MadeTile => ({
       places: [
@@ -72,25 +72,25 @@ describe('a drawing', () => {
     expect([far.includes('stwg.'), near.includes('Kortrijksestwg.')]).toEqual([false, true]);
   });
 
-  it('colours by attributes alone: no policy for styles is touched', async () => {
+  it('sets colours only by attributes, within the content security policy', async () => {
     for (const schema of MAP_SCHEMAS)
       expect(await drawn(schema, 16)).not.toMatch(/ style=|<style|<script|href="(?!#)/);
   });
 
-  it('is well-formed, whatever streets are called', async () => {
+  it('is well-formed for any street name', async () => {
     const svg = await drawn('shortbread', 16);
     expect(svg).toContain('&lt;Kerk&gt; &amp; &quot;straat&quot;');
     const opened = svg.match(/<(?!\/)[a-z]+(?![^>]*\/>)[^>]*>/gi) ?? [];
     expect(opened.length).toBe((svg.match(/<\//g) ?? []).length);
   });
 
-  it('is cut from the archive’s last zoom beyond it, and up to 13 from one step coarser', () => {
+  it('uses the archive’s last zoom beyond it, and up to zoom 13 one step coarser data', () => {
     const archive = { minZoom: 0, maxZoom: 14 };
     expect([16, 15, 14, 13, 10].map((zoom) => sourceZoom(zoom, archive))).toEqual([14, 14, 14, 12, 9]);
     expect(sourceZoom(16, { minZoom: 0, maxZoom: 15 })).toBe(15);
   });
 
-  it('has a number of its own in addresses: another drawing needs the next one', async () => {
+  it('has a version number in its address, which must be raised when the drawing changes', async () => {
     // Kept for good at the edge and in browsers: whoever changes the drawing raises DRAWING in `look.ts`.
     const hashes = await Promise.all(
       [14, 15, 16].map(async (zoom) => textHash(await drawn('shortbread', zoom))),

@@ -13,7 +13,7 @@ const withAccent = (accent: string) =>
   );
 
 describe('the colours of maps', () => {
-  it('say what a thing is, whoever the agency is: one accent changes one thing', () => {
+  it('show the kind of a feature, whatever the agency’s colours: an accent changes only one of them', () => {
     const [coast, forest, city, grey] = ['#0c5d74', '#2c5b3a', '#a2361d', '#777777'].map(withAccent);
     expect(coast?.water).not.toBe(grey?.water);
     expect(coast?.wood).toBe(grey?.wood);
@@ -31,7 +31,7 @@ describe('the colours of maps', () => {
     }
   });
 
-  it.each(MAP_MODES)('are whole in %s: six digits each', (mode) => {
+  it.each(MAP_MODES)('are complete in %s: six digits each', (mode) => {
     for (const [name, hex] of Object.entries(mapPalette(THEME, mode)))
       expect(hex, name).toMatch(/^#[0-9a-f]{6}$/);
   });

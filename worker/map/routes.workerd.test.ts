@@ -42,7 +42,7 @@ afterEach(async () => {
 });
 
 describe('tiles', () => {
-  it.each(MAP_SCHEMAS)('are drawn from the archive that stands: %s', async (schema) => {
+  it.each(MAP_SCHEMAS)('are drawn from the current archive: %s', async (schema) => {
     const archive = await storedTown(schema);
     await letStand(archive);
     const { ask, tile } = bench();
@@ -58,7 +58,7 @@ describe('tiles', () => {
     expect(svg).not.toContain(' style=');
   });
 
-  it('are kept: made once, also when the archive is gone', async () => {
+  it('are cached: drawn once, and still served when the archive is gone', async () => {
     const archive = await storedTown();
     await letStand(archive);
     const { ask, read, tile } = bench();
@@ -70,7 +70,7 @@ describe('tiles', () => {
     expect(read).toEqual([]);
   });
 
-  it('beyond the last zoom are cut from it, and the names of their streets stand in them', async () => {
+  it('beyond the last zoom are cut from it, with their street names', async () => {
     const archive = await storedTown();
     await letStand(archive);
     const { ask, sites } = bench();
@@ -82,14 +82,14 @@ describe('tiles', () => {
     expect(await svg(16, TOWN.x * 4 + 1, TOWN.y * 4 + 3)).toContain('&lt;Kerk&gt;');
   });
 
-  it('of the archive before are still there for pages that were kept', async () => {
+  it('of the previous archive are still served for cached pages', async () => {
     const [before, now] = [await storedTown(), await storedTown()];
     await letStand(now, before);
     const { ask, tile } = bench();
     expect((await ask(tile(before))).status).toBe(200);
   });
 
-  it('of another look than the site has now come in the present one, and no browser keeps them', async () => {
+  it('of an outdated theme are drawn in the current one, without browser caching', async () => {
     const archive = await storedTown();
     await letStand(archive);
     const { ask, sites } = bench();
@@ -99,7 +99,7 @@ describe('tiles', () => {
     expect(await old.text()).toBe(await present.text());
   });
 
-  it('are light and dark', async () => {
+  it('exist in light and dark', async () => {
     const archive = await storedTown();
     await letStand(archive);
     const { ask, tile } = bench();
@@ -110,7 +110,7 @@ describe('tiles', () => {
   });
 });
 
-describe('what is invented', () => {
+describe('invented addresses', () => {
   it.each([
     ['another version', (address: string) => address.replace(/town\d+/, 'town999999999999')],
     ['a zoom that is not drawn', (address: string) => address.replace('/14/', '/17/')],
@@ -131,14 +131,14 @@ describe('what is invented', () => {
     expect(read.filter((key) => key !== MAP_RECORD_KEY)).toEqual([]);
   });
 
-  it('versions are asked for again once in ten seconds, not at each address', async () => {
+  it('unknown versions cause one read in ten seconds, not one per address', async () => {
     await letStand(await storedTown());
     const { ask, read } = bench();
     for (let count = 0; count < 5; count += 1) await ask(`/map/invented${count}00/x-light/14/8361/5480.svg`);
     expect(read.length).toBe(1);
   });
 
-  it('who has too much made anew is told to wait', async () => {
+  it('a sender who requests too many new drawings must wait', async () => {
     const archive = await storedTown();
     await letStand(archive);
     const limit = async () => ({ success: false });
@@ -151,7 +151,7 @@ describe('what is invented', () => {
 describe('pictures of a place', () => {
   const picture = { centre: HOME, zoom: 16, width: 480, height: 340, mark: 'pin' } as const;
 
-  it('are drawn around it, at the zooms of a home', async () => {
+  it('are drawn around it, at the zoom levels of a home', async () => {
     const archive = await storedTown();
     await letStand(archive);
     const { ask, sites } = bench();
@@ -171,7 +171,7 @@ describe('pictures of a place', () => {
     }
   });
 
-  it('have a disc and never a pin where the address is hidden, and are no nearer than zoom 14', async () => {
+  it('have a disc and never a pin for a hidden address, up to zoom 14', async () => {
     const archive = await storedTown();
     await letStand(archive);
     const { ask, sites } = bench();
@@ -183,7 +183,7 @@ describe('pictures of a place', () => {
     expect((await ask(href.replace('/place/14/', '/place/16/'))).status).toBe(404);
   });
 
-  it('that no page named are not drawn', async () => {
+  it('with an address that no page contains are not drawn', async () => {
     const archive = await storedTown();
     await letStand(archive);
     const { ask, sites, read } = bench();
@@ -222,7 +222,7 @@ describe('an archive that fails', () => {
     ],
   ];
 
-  it.each(failures)('%s: tiles are out of order for now, pages stand', async (_what, break_, why) => {
+  it.each(failures)('%s: tiles answer with an error for a while, pages work', async (_what, break_, why) => {
     const archive = await storedTown();
     await letStand(archive);
     await break_(archive);
@@ -234,7 +234,7 @@ describe('an archive that fails', () => {
     expect(near()).toBe(0);
   });
 
-  it('is replaced while it is read: nothing of two archives is ever mixed', async () => {
+  it('that is replaced while being read never mixes data of two archives', async () => {
     const archive = await storedTown();
     await letStand(archive);
     let reads = 0;
@@ -261,7 +261,7 @@ describe('an archive that fails', () => {
     expect(log.filter(({ event }) => event === 'map.record_unreadable')).toHaveLength(1);
   });
 
-  it('whose bucket fails leaves what was known', async () => {
+  it('keeps its known record when its bucket fails', async () => {
     const archive = await storedTown();
     await letStand(archive);
     let fails = false;
@@ -277,8 +277,8 @@ describe('an archive that fails', () => {
   });
 });
 
-describe('no archive', () => {
-  it('is nothing wrong: no map, and nothing in the log', async () => {
+describe('without an archive', () => {
+  it('there is no map, and no error in the log', async () => {
     const { ask, seen, log } = bench();
     expect((await ask('/nl')).status).toBe(200);
     expect(seen()).toBeNull();

@@ -32,12 +32,12 @@ const nameAt = (lat: number, lon: number, town: string) =>
   findMunicipality(outlines, { lat, lon }, town)?.names[0] ?? null;
 
 describe('the outlines', () => {
-  it('are those of 581 municipalities, each around the spot of its name', () => {
+  it('are those of 581 municipalities, each around the position of its name', () => {
     expect(outlines.municipalities).toHaveLength(581);
     for (const { areas, spot } of outlines.municipalities) expect(holds(areas, spot)).toBe(true);
   });
 
-  it('have names as people write them, in one language or in all four', () => {
+  it('have names in normal spelling, in one language or in all four', () => {
     for (const { names } of file.municipalities) {
       expect([1, LOCALES.length]).toContain(names.length);
       for (const name of names) expect(name).toMatch(/^(?:'s-)?\p{Lu}[\p{L}' -]*$/u);
@@ -45,7 +45,7 @@ describe('the outlines', () => {
     }
   });
 
-  it('have a coast from De Panne to the Zwin, and a border on land around the rest', () => {
+  it('have a coast from De Panne to the Zwin, and a land border around the rest', () => {
     const [first, last] = [outlines.coast[0], outlines.coast.at(-1)].map((point) => {
       const [x = 0, y = 0] = point ?? [];
       return toPlace(fromLand({ x, y }));
@@ -67,7 +67,7 @@ describe('findMunicipality', () => {
     expect(nameAt(lat, lon, town)).toBe(name);
   });
 
-  it('knows nothing within 600 m of a border, where only the outline says on which side', () => {
+  it('finds nothing within 600 m of a border without a matching name', () => {
     const [herent] = outlines.municipalities.filter(({ names }) => names[0] === 'Herent');
     const [x = 0, y = 0] = herent?.areas[0]?.[0] ?? [];
     const corner = toPlace(fromLand({ x, y }));
@@ -83,14 +83,14 @@ describe('drawOutline', () => {
     expect(draw()).toContain('>Herent</text>');
   });
 
-  it('is in the agency’s colours, light and dark', () => {
+  it('uses the agency’s colours, light and dark', () => {
     const [light, dark] = [draw(), draw({ mode: 'dark' })];
     expect(light).toContain(`fill="${site.theme.accent[0]}" fill-opacity`);
     expect(dark).toContain(`fill="${site.theme.accent[1]}" fill-opacity`);
     expect(dark).toContain(`height="430" fill="${site.theme.paper[1]}"`);
   });
 
-  it('has the sea at the coast, which fades where the outlines end, and none inland', () => {
+  it('shows the sea at the coast, which fades where the outlines end, and none inland', () => {
     const coast = draw({ place: KNOKKE, town: 'knokke heist' });
     expect(coast).toContain('>Noordzee</text>');
     expect(coast).toContain('url(#e)');
@@ -98,17 +98,17 @@ describe('drawOutline', () => {
     expect(draw({ place: DURBUY, town: 'durbuy' })).not.toMatch(/Noordzee|linearGradient/);
   });
 
-  it('says of what has become part of another that its outline is of 2020', () => {
+  it('marks a merged municipality with the year of its outline, 2020', () => {
     expect(draw({ place: { lat: 50.86, lon: 5.39 }, town: 'kortessem' })).toContain('Kortessem (2020)');
   });
 
-  it('draws a circle and shades nothing where the municipality is not sure', () => {
+  it('draws a circle and highlights nothing when the municipality is uncertain', () => {
     const svg = draw({ place: { lat: 50.922, lon: 4.665 }, town: '' });
     expect(svg.includes('<circle')).toBe(nameAt(50.922, 4.665, '') === null);
     expect(svg.match(/fill-opacity=/g)).toHaveLength(1);
   });
 
-  it('escapes nothing that is not there: no name brings markup, and no number is none', () => {
+  it('contains no markup from names and no invalid numbers', () => {
     for (const { names, spot } of outlines.municipalities) {
       const place = toPlace(fromLand({ x: spot[0], y: spot[1] }));
       const svg = draw({ place, town: names[0] ?? '', shape: 'narrow', locale: 'fr' });
@@ -132,7 +132,7 @@ describe('the address of a picture', () => {
     return readOutlineAddress(locale, decodeURIComponent(name));
   };
 
-  it('is read as it was written', () => {
+  it('is parsed back to its values', () => {
     const base = outlineBase(LEUVEN, 'Sint-Joris-Winge / œ', 'fr', site);
     expect(read(`${base}-narrow-dark.svg`)).toEqual({
       place: LEUVEN,
@@ -162,7 +162,7 @@ describe('the address of a picture', () => {
     },
   );
 
-  it('knows a place on the land as the outlines do', () => {
+  it('converts positions to and from the projection of the outlines', () => {
     const [x, y] = onLand(LEUVEN);
     const back = toPlace(fromLand({ x, y }));
     expect(back.lat).toBeCloseTo(LEUVEN.lat, 9);

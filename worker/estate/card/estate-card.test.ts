@@ -13,7 +13,7 @@ const nl = contextIn('nl');
 const GUID = '0f8fad5b-d9cb-469f-a165-70867728950e';
 
 describe('toEstateCard', () => {
-  it('shows an estate for sale with all that a card holds', () => {
+  it('shows all facts of an estate for sale', () => {
     expect(toEstateCard(estateWith(), nl)).toEqual({
       id: '4711',
       href: '/nl/aanbod/4711/villa-te-koop-in-elizabetlaan-41-8300-knokke-heist',
@@ -72,7 +72,7 @@ describe('toEstateCard', () => {
     ['a unit without a number', { entityNumber: ' ' }, 'Appartement'],
     ['a project within a project', { headType: { id: 9 }, buildingName: 'Zeezicht' }, 'Zeezicht'],
   ])(
-    'tells the estates of a project apart, building names only for head type Project: %s (spec 1 §2)',
+    'distinguishes the estates of a project, using building names only for head type Project: %s (spec 1 §2)',
     (_, general, title) => {
       const card = toEstateCard(estateWith(unitWith(3, { ...general, title: null })), nl);
       expect(card.title).toBe(title);
@@ -103,7 +103,7 @@ describe('toEstateCard', () => {
     expect(card.price).toMatchObject({ text, prefix, suffix });
   });
 
-  it('keeps the capital of a period in German', () => {
+  it('keeps the capital letter of a period in German', () => {
     const price = { value: 950, period: { name: { de: 'Woche' } } };
     const card = toEstateCard(generalWith({ price, transaction: { id: 2 } }), contextIn('de'));
     expect(card.price?.suffix).toBe('/ Woche');
@@ -131,7 +131,7 @@ describe('toEstateCard', () => {
     expect(toEstateCard(generalWith({ sticker }), nl).sticker).toEqual({ text: 'Nieuw', className });
   });
 
-  it('keeps the colours of a sticker that the site does not list, readable', () => {
+  it('keeps the colours of a sticker that the site does not list, if readable', () => {
     const sticker = { id: 3, name: { nl: 'Nieuw' }, color: '#ff0000', colorText: '#ffffff' };
     expect(toEstateCard(generalWith({ sticker }), nl).sticker).toEqual({
       text: 'Nieuw',
@@ -140,7 +140,7 @@ describe('toEstateCard', () => {
     });
   });
 
-  it('names the language of a sticker that fell back to another (WCAG 3.1.2)', () => {
+  it('sets the language of a sticker in another language (WCAG 3.1.2)', () => {
     const card = toEstateCard(generalWith({ sticker: { id: 9, name: { fr: 'Nouveau' } } }), nl);
     expect(card.sticker).toEqual({ text: 'Nouveau', lang: 'fr', className: null });
   });
@@ -153,7 +153,7 @@ describe('toEstateCard', () => {
   });
 
   it.each([{ archived: true }, { archived: 'JA' }, { archivedAt: '2026-10-01' }])(
-    'says that an estate is archived, whatever its sticker praises, but sold of one that is (spec 1 §4): %j',
+    'labels an estate as archived whatever its sticker, but a sold one as sold (spec 1 §4): %j',
     (said) => {
       const praised = { ...said, sticker: { id: 1, name: { nl: 'Nieuwe prijs' } } };
       expect(toEstateCard(generalWith(praised), nl)).toMatchObject({
@@ -179,7 +179,7 @@ describe('toEstateCard', () => {
     expect(toEstateCard(estate, nl).sold).toBe(sold);
   });
 
-  it('does not name a transaction of the second source by the numbers of the first (spec 1 §4)', () => {
+  it('does not read a transaction of the second source with the numbers of the first (spec 1 §4)', () => {
     const card = toEstateCard(
       estateWith({ guid: GUID, general: { transaction: { id: 1, name: null } } }),
       nl,
@@ -187,7 +187,7 @@ describe('toEstateCard', () => {
     expect(card).toMatchObject({ sold: true, soldLabel: 'Verkocht' });
   });
 
-  it('is a plain block when the site hides the status (spec 1 §2)', () => {
+  it('has no link when the site hides the status (spec 1 §2)', () => {
     expect(toEstateCard(generalWith({ transaction: { id: 8 } }), nl).href).toBeNull();
     const open = contextIn('nl', siteWith({ settings: { hiddenStatus: [] } }));
     expect(toEstateCard(generalWith({ transaction: { id: 8 } }), open).href).not.toBeNull();
@@ -203,7 +203,7 @@ describe('toEstateCard', () => {
     expect(toEstateCard(estate, nl).flood !== null).toBe(shown);
   });
 
-  it('is known by its guid when it comes from the second source', () => {
+  it('has the guid as id when it comes from the second source', () => {
     expect(toEstateCard(estateWith({ guid: GUID }), nl)).toMatchObject({
       id: GUID,
       href: expect.stringContaining(`/nl/aanbod/${GUID}/`),
@@ -219,7 +219,7 @@ describe('toEstateCard', () => {
     expect(toEstateCard(generalWith({ title, address }), nl)).toMatchObject({ kind: null, title: 'Villa' });
   });
 
-  it('leads to at most five pictures, and nowhere from one or where nothing is linked', () => {
+  it('requests at most five pictures, and none with a single picture or without a link', () => {
     const estate = estateWith({ pictureCount: 8 });
     expect(toEstateCard(estate, nl).strip).toMatchObject({
       href: '/nl/ajax/card-pictures/4711',
@@ -231,7 +231,7 @@ describe('toEstateCard', () => {
     expect(toEstateCard(estateWith({ pictures: estate.pictures?.slice(0, 1) }), nl).strip).toBeNull();
   });
 
-  it('says more as a row: its remark, what follows it, what it has by name, what a m² comes to', () => {
+  it('shows more as a row: its remark, further text, facilities by name, price per m²', () => {
     const description = { nl: '<p>Een rieten dak.</p><p>Vijf kamers.</p>' };
     const estate = generalWith({ shortDescription: { nl: 'Een rieten dak.' }, description });
     expect(toEstateRow(estate, nl).row).toEqual({
@@ -258,14 +258,14 @@ describe('toEstateCard', () => {
     expect(card.facts).toEqual([{ kind: 'units', text, name: null }]);
   });
 
-  it('asks no one for a price where no unit is left', () => {
+  it('shows no "price on request" when no unit is left', () => {
     const unpriced = [2, 4].map((id) => unitWith(id, { price: null }));
     expect(toEstateCard(projectWith(unpriced), nl).price).toBeNull();
     const one = [unitWith(1, { price: null }), ...unpriced];
     expect(toEstateCard(projectWith(one), nl).price).toMatchObject({ kind: 'on-request' });
   });
 
-  it('prices a project from its cheapest free unit', () => {
+  it('shows the price of a project’s cheapest free unit', () => {
     const card = toEstateCard(
       projectWith([unitWith(2, { price: { value: 1 } }), unitWith(3), unitWith(5)]),
       nl,
@@ -274,7 +274,7 @@ describe('toEstateCard', () => {
     expect(card.href).toBe('/nl/aanbod/900/de-vaartmolen-in-8300-knokke-heist');
   });
 
-  it('links a unit whose project is not at hand by its short address (spec 1 §2)', () => {
+  it('links a unit whose project is not loaded by its short address (spec 1 §2)', () => {
     expect(toEstateCard(generalWith({ parentId: 900 }), nl).href).toBe('/nl/aanbod/4711');
   });
 

@@ -7,7 +7,7 @@ const film = (link: string | null): MediaLink => ({ kind: 'video', link });
 const only = (link: string) => toMedia([film(link)], contextIn())[0];
 
 describe('mediaOfEstate', () => {
-  it('takes type 2 for a visit and every other type for a film (spec 1 §3)', () => {
+  it('treats type 2 as a virtual visit and every other type as a film (spec 1 §3)', () => {
     const videos = [1, 2, null, 9].map((typeId) => ({ typeId, link: `https://x.example/${typeId}` }));
     expect(mediaOfEstate(estateWith({ videos })).map(({ kind }) => kind)).toEqual([
       'video',
@@ -55,7 +55,7 @@ describe('toMedia', () => {
     expect(only(link)).toBeUndefined();
   });
 
-  it('says each once, with its host, and numbers those of a kind', () => {
+  it('lists each once, with its host, and numbers those of the same kind', () => {
     const links = [
       film('https://www.youtube.com/watch?v=dQw4w9WgXcQ'),
       film('https://www.youtube.com/watch?v=dQw4w9WgXcQ'),

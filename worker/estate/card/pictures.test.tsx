@@ -13,14 +13,14 @@ const propertyWith = (...pictures: Picture[]) => propertyOfEstate(estateWith({ p
 const srcOf = (name: string) => `/media/800/${name}.webp`;
 
 describe('a plan among the pictures of an estate', () => {
-  it('stands for it on cards only where there is nothing else', () => {
+  it('is used on a card only when there is no other picture', () => {
     const context = contextIn('nl');
     expect(cardPicture(propertyWith(PLAN, PHOTO), context)?.src).toBe(srcOf(PHOTO.file));
     expect(cardPicture(propertyWith(PLAN), context)?.src).toBe(srcOf(PLAN.file));
     expect(cardPicture(propertyWith(), context)).toBeNull();
   });
 
-  it('keeps its place in the gallery, and is shown whole there', () => {
+  it('keeps its position in the gallery, and is not cropped there', () => {
     const pictures = picturesOf(propertyWith(PLAN, PHOTO), contextIn('nl'));
     const html = renderToStaticMarkup(<Gallery pictures={pictures} label="1 foto" plans="Plan" />);
     const images = html.match(/<img[^>]*>/g) ?? [];

@@ -13,7 +13,7 @@ const floodOf = (parcel: string | null, building: string | null, address = {}) =
   );
 
 describe('toFlood', () => {
-  it('says each score in plain words', () => {
+  it('explains each score in plain words', () => {
     expect(floodOf('b', 'A')?.scores).toEqual([
       {
         label: 'P-score (perceel)',
@@ -32,14 +32,14 @@ describe('toFlood', () => {
     expect(floodOf(letter, null)?.scores).toMatchObject([{ letter, warning }]);
   });
 
-  it('tells a score that is no letter of the four as it came', () => {
+  it('shows a score that is not one of the four letters unchanged', () => {
     expect(floodOf('niet gekend', null)).toEqual({
       scores: [],
       rows: [{ label: 'P-score (perceel)', value: 'niet gekend' }],
     });
   });
 
-  it('is silent without a score and in Wallonia (spec 1 §5)', () => {
+  it('shows nothing without a score and in Wallonia (spec 1 §5)', () => {
     expect(floodOf(null, '')).toBeNull();
     expect(floodOf('D', 'D', { region: 'WALLONIA' })).toBeNull();
   });

@@ -38,7 +38,7 @@ describe('the orders in which fields are read', () => {
 describe('the facts of a page', () => {
   const planning = group('planning', many('plan', 9), true);
 
-  it('stand as they are where they are few, but none twice', () => {
+  it('stay in their groups when they are few, without duplicates', () => {
     const facts = toFacts(
       [group('general', [row('free'), ...many('a', 20)]), group('other', [row('free')]), planning],
       { deciding: [row('free')], inHead: [] },
@@ -51,7 +51,7 @@ describe('the facts of a page', () => {
     ]);
   });
 
-  it('of a long page begin with the ten that decide, in their order; the others are folded', () => {
+  it('of a long page begin with the ten decisive ones, in order; the others are folded', () => {
     const all = [group('a', many('a', 20)), group('b', many('b', 20)), planning];
     const order = { deciding: [...many('b', 12).toReversed(), row('gone')], inHead: [] };
     const { deciding, groups } = toFacts(all, order, NOBODY);
@@ -67,7 +67,7 @@ describe('the facts of a page', () => {
     );
   });
 
-  it('are not said again where the head of a long page says them', () => {
+  it('are not repeated when the head of a long page shows them', () => {
     const inHead = [
       row('Area', '152 m²'),
       row('Bedrooms', '3'),

@@ -63,8 +63,8 @@ const rowsOf = (source: 'first' | 'second', fields: readonly Field[]) =>
     .map((field) => [source, field.path, field] as const);
 const FIELDS = [...rowsOf('first', FIRST_SOURCE_FIELDS), ...rowsOf('second', SECOND_SOURCE_FIELDS)];
 
-describe('yes and no have one reader', () => {
-  it('that knows fifteen spellings of each, and takes nothing else for either', () => {
+describe('the parser of yes and no', () => {
+  it('knows fifteen spellings of each, and reads nothing else as either', () => {
     expect([YES, NO, NEITHER].map((values) => [...new Set(values.map(yesOrNo))])).toEqual([
       [true],
       [false],
@@ -81,7 +81,7 @@ describe('yes and no have one reader', () => {
     expect(NEITHER.map(shown)).toEqual(NEITHER.map(() => null));
   });
 
-  it('which hides prices under a VAT regime in every spelling (spec 2 §9)', () => {
+  it('hides prices under a VAT regime in every spelling (spec 2 §9)', () => {
     const hidden = (vatRegime: unknown) => isListingFieldHidden('financial.price', { vatRegime });
     expect([YES.map(hidden), NO.map(hidden), NEITHER.map(hidden)]).toEqual([
       YES.map(() => true),
@@ -90,7 +90,7 @@ describe('yes and no have one reader', () => {
     ]);
   });
 
-  it('but the address, which shows for the JSON value true alone (spec 1 §2)', () => {
+  it('does not apply to the address, which is visible only for the JSON value true (spec 1 §2)', () => {
     const shows = [...YES, ...NO, ...NEITHER].filter((visible) => {
       const estate = EstateSchema.parse(withValue(estateWith(), 'general.address.visible', visible));
       return !isAddressHidden(estate.general.address);

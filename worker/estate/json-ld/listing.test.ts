@@ -11,7 +11,7 @@ const ldOf = (estate: Estate, project: Estate | null = null): Readonly<Record<st
 };
 
 describe('JSON-LD', () => {
-  it('tells of an estate what the page tells', () => {
+  it('describes an estate like the page', () => {
     expect(ldOf(estateWith())).toMatchObject({
       '@type': 'RealEstateListing',
       datePosted: '2026-11-14T09:30:00+01:00',
@@ -32,7 +32,7 @@ describe('JSON-LD', () => {
     });
   });
 
-  it('tells of a project how many estates it has, and of a unit where it belongs', () => {
+  it('gives the number of estates of a project, and the project of a unit', () => {
     const project = projectWith([unitWith(1), unitWith(2), unitWith(3)]);
     expect(ldOf(project).mainEntity).toMatchObject({
       '@type': 'ApartmentComplex',
@@ -49,7 +49,7 @@ describe('JSON-LD', () => {
     });
   });
 
-  it('tells of open-house days as events, where the page says that the home is', () => {
+  it('describes open-house days as events when the page shows them', () => {
     const openHouses = [
       { day: '2026-11-28', from: '10:00', to: '12:00', registration: true, places: 8 },
       { day: '2026-11-14', from: '10:00', to: '12:00' },
@@ -132,7 +132,7 @@ describe('JSON-LD', () => {
     });
   });
 
-  it('counts the rooms where the listing names them', () => {
+  it('counts the rooms when the listing names them', () => {
     const layout = [{ typeId: 1, count: 3 }, { typeId: 7 }, { typeId: 4 }, { typeId: 5 }, { typeId: 10 }];
     expect(ldOf(estateWith({ layout })).mainEntity).toMatchObject({ numberOfRooms: 5 });
     expect(ldOf(estateWith({ layout: [{ typeId: 1, count: 3 }] })).mainEntity).not.toHaveProperty(
@@ -140,7 +140,7 @@ describe('JSON-LD', () => {
     );
   });
 
-  it('has no offer where no price is shown', () => {
+  it('has no offer without a visible price', () => {
     expect(ldOf(generalWith({ price: { value: -1 } }))).not.toHaveProperty('offers');
   });
 });

@@ -17,12 +17,12 @@ describe('addresses of the second source (spec 1 §2, "Addresses")', () => {
     general: { ...named.general, transaction, address },
   };
 
-  it.each(LOCALES)('are the same on a card as on the page, whatever the summary names it (%s)', (locale) => {
+  it.each(LOCALES)('are equal on card and page, whatever the name in the summary (%s)', (locale) => {
     const context = contextIn(locale);
     expect(canonicalPath(summary, null, context)).toBe(listingPath(listing, context));
   });
 
-  it('take the name of the summary where nobody knows the code', () => {
+  it('use the name in the summary for an unknown code', () => {
     const unknown = { id: 'TREEHOUSE', name: { nl: 'Boomhut' } };
     const estate: Estate = { ...summary, general: { ...summary.general, subType: unknown } };
     expect(canonicalPath(estate, null, contextIn('nl'))).toContain('/boomhut-te-koop-');

@@ -14,7 +14,7 @@ const on = (today: string, locale: 'nl' | 'fr' | 'en' | 'de' = 'nl') => ({
 const home = (...openHouses: object[]) => estateWith({ openHouses });
 
 describe('open-house days', () => {
-  it('are those of today and later, in order, each with the time of Brussels', () => {
+  it('include those of today and later, in order, each with its Brussels time', () => {
     const days = [
       { ...SATURDAY, day: '2027-03-28' },
       SATURDAY,
@@ -34,20 +34,20 @@ describe('open-house days', () => {
     );
   });
 
-  it('stand on the card before the agency’s own sticker, and are gone the day after', () => {
+  it('replace the agency’s sticker on the card, until the day itself', () => {
     const estate = home(SATURDAY);
     expect(toEstateCard(estate, on('2026-11-28')).sticker?.text).toBe('Open huis za 28 nov');
     expect(toEstateCard(estate, on('2026-11-29')).sticker?.text ?? '').not.toContain('Open huis');
   });
 
-  it('are none of what is sold', () => {
+  it('are not shown for a sold home', () => {
     const sold = estateWith({ openHouses: [SATURDAY], general: { transaction: { id: 5 } } });
     const context = on('2026-11-21');
     expect(openHouseSticker(propertyOfEstate(sold, context), context)).toBeNull();
     expect(toOpenHouses(propertyOfEstate(sold, context), context)).toEqual([]);
   });
 
-  it('say for how many they are, and where one registers', () => {
+  it('state the number of places, and where to register', () => {
     const days = [SATURDAY, { ...SATURDAY, day: '2026-12-05', registration: true, places: 8 }];
     const context = on('2026-11-21');
     const shown = toOpenHouses(propertyOfEstate(home(...days), context), context);
@@ -61,7 +61,7 @@ describe('open-house days', () => {
     ]);
   });
 
-  it.each(['nl', 'fr', 'en', 'de'] as const)('speak %s', (locale) => {
+  it.each(['nl', 'fr', 'en', 'de'] as const)('have texts in %s', (locale) => {
     const context = on('2026-11-21', locale);
     const sticker = openHouseSticker(propertyOfEstate(home(SATURDAY), context), context);
     expect(sticker?.text).toMatch(/28/);

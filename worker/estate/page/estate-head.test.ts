@@ -41,7 +41,7 @@ describe('toEstateHead', () => {
     expect(titleWith(general)).toBe(title);
   });
 
-  it('shortens a long title by what stands beside it, never the place', () => {
+  it('shortens a long title, never the place', () => {
     const title = {
       nl: 'Volledig gerenoveerde en bijzonder lichtrijke eengezinswoning met een tuin op het zuiden',
     };
@@ -59,14 +59,14 @@ describe('toEstateHead', () => {
     expect(toEstateHead(view).title).toBe('Appartement 1.1, De "Vaartmolen". – te koop in 8300 Knokke-Heist');
   });
 
-  it('speaks the language of the page, of the second source too', () => {
+  it('uses the language of the page, also for the second source', () => {
     const view = toSkarabeePage(listingWith(), input, contextIn('fr'));
     expect(toEstateHead(view).title).toBe(
       'Fermette en pierre du pays, Rue du Fourneau 12 – à vendre à 5530 Yvoir',
     );
   });
 
-  it('describes the page by its lead, else its first paragraph, and lists no hidden status (spec 1 §2)', () => {
+  it('describes the page by its lead, else by its first paragraph, and does not index a hidden status (spec 1 §2)', () => {
     const head = (general: Loose) => toEstateHead(toEstatePage(generalWith(general), null, input, nl));
     expect(head({})).toMatchObject({
       description: expect.stringMatching(/^Villa te koop, .*slaapkamers.* Rustig gelegen/),

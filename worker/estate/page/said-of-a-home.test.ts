@@ -45,18 +45,18 @@ describe('the building of a project', () => {
   );
 });
 
-describe('where a home lies in its town', () => {
+describe('the location of a home in its town', () => {
   const lying = (general: object) =>
     pageOf(generalWith({ address: { location: 'Aan de dijk' }, ...general }));
 
-  it('is shown where its street is, and nowhere else (spec 1 §2)', () => {
+  it('is shown only together with its street (spec 1 §2)', () => {
     expect(rowOf(lying({}), 'Ligging')).toBe('Aan de dijk');
     expect(rowOf(lying({ address: { location: 'Aan de dijk', visible: false } }), 'Ligging')).toBeUndefined();
     expect(rowOf(lying({ transaction: { id: 5 } }), 'Ligging')).toBeUndefined();
   });
 });
 
-it('names a floor under the ground in either source', () => {
+it('shows a floor below ground in either source', () => {
   const flat = estateWith({ general: { headType: { id: 1 }, floor: -1 } });
   expect(rowOf(pageOf(flat), 'Verdieping')).toBe('-1');
   expect(rowOf(toSkarabeePage(listingWith({ construction: { floor: -1 } }), input, nl), 'Verdieping')).toBe(

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { contextIn } from '../../testing/contexts.ts';
 import { toShare } from './share.ts';
 
-it('shares the absolute canonical address, and leads to the form that mails it', () => {
+it('shares the absolute canonical address, and links to the form that mails it', () => {
   expect(toShare('Loft & "zon"?', { path: '/nl/aanbod/12/loft', id: '12' }, contextIn())).toEqual({
     url: 'https://duinzicht.example/nl/aanbod/12/loft',
     title: 'Loft & "zon"?',

@@ -146,11 +146,11 @@ const RICH_LISTING = listingWith({
 const SLIPS = /\bNaN\b|Infinity|undefined|\[object|function |views\.|"(value|text)":"null"/;
 
 // Hundreds of pages take seconds where the machine is busy.
-describe('views of spoilt wire documents', { timeout: 30_000 }, () => {
+describe('views of corrupted wire documents', { timeout: 30_000 }, () => {
   const context = contextIn('nl');
   const options = { numRuns: 400, seed: 20_261_121 };
 
-  it('renders every estate that the schema lets in', () => {
+  it('renders every estate that the schema accepts', () => {
     fc.assert(
       fc.property(fc.oneof(spoilt(RICH_ESTATE), spoilt(RICH_PROJECT)), (document) => {
         const read = EstateSchema.safeParse(document);
@@ -170,7 +170,7 @@ describe('views of spoilt wire documents', { timeout: 30_000 }, () => {
     );
   });
 
-  it('renders every listing that the schema lets in', () => {
+  it('renders every listing that the schema accepts', () => {
     fc.assert(
       fc.property(spoilt(RICH_LISTING), (document) => {
         const read = SkarabeeListingSchema.safeParse(document);

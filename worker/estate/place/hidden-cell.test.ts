@@ -41,15 +41,18 @@ const shown = (visible: unknown, at: typeof HERE, street: string, beach: number)
   ]);
 };
 
-describe('a hidden home is shown alike wherever in its cell it stands (decision 34)', () => {
-  it.each([false, null, undefined, 0, 1, 'false', 'true', 'N'])('when its address says %j', (visible) => {
-    const here = shown(visible, HERE, 'Zeedijk', 810);
-    expect(here).toBe(shown(visible, THERE, 'Kustlaan', 1190));
-    expect(here).toContain('1.000 m');
-    expect(here).toContain('1000 m');
-  });
+describe('a hidden home looks the same wherever in its grid cell it is (decision 34)', () => {
+  it.each([false, null, undefined, 0, 1, 'false', 'true', 'N'])(
+    'when the visibility of its address is %j',
+    (visible) => {
+      const here = shown(visible, HERE, 'Zeedijk', 810);
+      expect(here).toBe(shown(visible, THERE, 'Kustlaan', 1190));
+      expect(here).toContain('1.000 m');
+      expect(here).toContain('1000 m');
+    },
+  );
 
-  it('and is told apart when its address may be shown', () => {
+  it('but differs when its address may be shown', () => {
     expect(shown(true, HERE, 'Zeedijk', 810)).not.toBe(shown(true, THERE, 'Zeedijk', 810));
   });
 });

@@ -47,8 +47,8 @@ async function mapAt(place: Place, visible: unknown): Promise<MapView | null> {
   return map;
 }
 
-describe('a hidden home on true streets', () => {
-  it.each(MAP_SCHEMAS)('has the same wherever in its cell it stands: %s', async (schema) => {
+describe('a hidden home on a map with streets', () => {
+  it.each(MAP_SCHEMAS)('has the same map wherever in its grid cell it is: %s', async (schema) => {
     await letStand(
       await storedTown(schema, { tiles: PROTOMAPS_15, maxZoom: schema === 'protomaps' ? 15 : 14 }),
     );
@@ -59,7 +59,7 @@ describe('a hidden home on true streets', () => {
     expect(JSON.stringify(await mapAt(CORNERS[0] ?? TOWN, true))).not.toBe(maps[0]);
   });
 
-  it('is a disc at zoom 14 at most, without numbers, and its distances are told to 500 m', async () => {
+  it('is a disc up to zoom 14, without numbers, with distances rounded to 500 m', async () => {
     await letStand(await storedTown());
     const map = await mapAt(TOWN, false);
     const addresses = (map?.sights ?? []).flatMap(({ wide, narrow }) => [
@@ -80,8 +80,8 @@ describe('a hidden home on true streets', () => {
   });
 });
 
-describe('a home whose address is shown', () => {
-  it('has a pin in three pictures, and a numbered list to ten metres', async () => {
+describe('a home with a visible address', () => {
+  it('has a pin in three pictures, and a numbered list with distances rounded to ten metres', async () => {
     await letStand(await storedTown());
     const map = await mapAt(TOWN, true);
     expect(map).toMatchObject({ base: 'streets', credit: '© OpenStreetMap contributors' });
@@ -93,7 +93,7 @@ describe('a home whose address is shown', () => {
     expect(map?.live?.tiles).toMatch(/^\/map\/.+-light\/\{z\}\/\{x\}\/\{y\}\.svg$/);
   });
 
-  it('is shown within its municipality where no archive stands, or none of its place', async () => {
+  it('is shown within its municipality without an archive, or outside of it', async () => {
     expect(await mapAt(TOWN, true)).toMatchObject({ base: 'outlines', live: null });
     await letStand(await storedTown());
     expect(await mapAt({ lat: 50.353, lon: 5.456 }, true)).toMatchObject({ base: 'outlines', credit: null });

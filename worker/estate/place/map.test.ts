@@ -19,7 +19,7 @@ function metres(one: { lat: number; lon: number }, other: { lat: number; lon: nu
 }
 
 describe('toMap', () => {
-  it('marks a visible estate where it stands', () => {
+  it('marks a visible estate at its position', () => {
     expect(mapOf()).toMatchObject({
       point: { lat: 51.34567, lon: 3.28765 },
       radius: null,
@@ -66,7 +66,7 @@ describe('toMap', () => {
     expect(map?.onRequest).toBe(what !== 'a sold estate');
   });
 
-  it('takes an area where the point is only a centre, and nothing where there is no data (spec 2 §3)', () => {
+  it('shows an area when the point is only a centre, and nothing without data (spec 2 §3)', () => {
     const at = (precision: number | null) => listingMap({ geo: { precision } });
     expect(at(0)).toBeNull();
     expect(at(1)?.radius).toBe(500);

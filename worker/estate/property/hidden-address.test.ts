@@ -102,7 +102,7 @@ describe('a hidden address (spec 1 §2: "hidden completely")', () => {
     },
   );
 
-  it('draws an area, and keeps what does not tell', () => {
+  it('draws an area, and keeps data that does not disclose it', () => {
     const view = toEstatePage(estate, null, { path: '/nl/aanbod/4711', person }, contextIn());
     expect(view.map?.radius).toBeGreaterThan(0);
     expect(view.map?.label).toBe('8300 Knokke-Heist');
@@ -115,7 +115,7 @@ describe('a hidden address (spec 1 §2: "hidden completely")', () => {
     expect([view.documents, view.media]).toEqual([[], []]);
   });
 
-  it('shows all of it where the address is not hidden', () => {
+  it('shows everything when the address is not hidden', () => {
     const shown = estateWith({
       general: { ...TELLING, address: { ...ADDRESS, visible: true } },
       ...TELLING_PARTS,
@@ -126,7 +126,7 @@ describe('a hidden address (spec 1 §2: "hidden completely")', () => {
     expect(view.map).toMatchObject({ point: ADDRESS.geoLocation, radius: null });
   });
 
-  it('leaves the rest of the words as they are', () => {
+  it('leaves other texts unchanged', () => {
     const view = toEstatePage(estate, null, { path: '/nl/aanbod/4711', person }, contextIn());
     expect(view).toMatchObject({
       title: 'Villa',
@@ -137,7 +137,7 @@ describe('a hidden address (spec 1 §2: "hidden completely")', () => {
     });
   });
 
-  it('is told nowhere to machines: no street, no coordinates in JSON-LD', () => {
+  it('is not disclosed in structured data: no street, no coordinates in JSON-LD', () => {
     const hidden = toEstatePage(estate, null, { path: '/nl/aanbod/4711', person }, contextIn());
     expect(hidden.jsonLd.mainEntity).toEqual({
       '@type': 'SingleFamilyResidence',
@@ -173,7 +173,7 @@ describe('namesStreet', () => {
     expect(namesStreet(text, address)).toBe(told);
   });
 
-  it('keeps every sentence of an address that is not hidden', () => {
+  it('keeps every sentence when the address is visible', () => {
     expect(withoutTelling('Op de Markt. Mooi.', { address: { ...address, visible: true } })).toBe(
       'Op de Markt. Mooi.',
     );
@@ -198,7 +198,7 @@ describe('tellsPlace', () => {
     expect(tellsPlace(text, place)).toBe(told);
   });
 
-  it('keeps nothing back of an address that is not hidden', () => {
+  it('hides nothing when the address is visible', () => {
     expect(tellsPlace('Geheimstraat', { ...place, address: { ...place.address, visible: true } })).toBe(
       false,
     );

@@ -26,7 +26,7 @@ describe('a lowered price', () => {
     expect(loweredSticker(price, contextIn('nl'))?.text ?? null).toBe(words && 'Prijs verlaagd');
   });
 
-  it.each(LOCALES)('ends its words with what it was, which is struck through: %s', (locale) => {
+  it.each(LOCALES)('ends with the earlier price, which is struck through: %s', (locale) => {
     const price = toToldPrice(FACTS, contextIn(locale));
     expect(price?.lowered?.before).toBe('€ 420.000');
     expect(price?.lowered?.words).toMatch(/ $/);
@@ -40,7 +40,7 @@ describe('a lowered price', () => {
     expect(loweredFrom(value, LOWERED)).toEqual(expected);
   });
 
-  it('is told of by no kept page after its thirty days, while the content service answers', () => {
+  it('is not on any cached page after its thirty days, while the content service answers', () => {
     const hours = (POLICIES.listings.stale + POLICIES.html.stale) / 3600;
     expect(hours).toBeLessThanOrEqual(LOWERED_MARGIN_HOURS);
   });

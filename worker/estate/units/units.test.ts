@@ -31,7 +31,7 @@ describe('a project and its units (spec 1 §4)', () => {
     ]);
   });
 
-  it('says the state of each unit, and the price only of those to be had', () => {
+  it('shows the state of each unit, and the price only of available ones', () => {
     const [, , second] = pageOf(project).units;
     expect(second?.units).toMatchObject([
       { id: '3', status: { text: 'In optie', state: 'option' }, price: { text: '€ 300.003' } },
@@ -39,13 +39,13 @@ describe('a project and its units (spec 1 §4)', () => {
     ]);
   });
 
-  it('links a unit by its project, unless its status is hidden (spec 1 §2)', () => {
+  it('links a unit below its project, unless its status is hidden (spec 1 §2)', () => {
     const [cellar, ground] = pageOf(project).units;
     expect(ground?.units[0]?.href).toBe('/nl/aanbod/900/de-vaartmolen-in-8300-knokke-heist/1');
     expect(cellar?.units[0]?.href).toBeNull();
   });
 
-  it('chains what is free, and the ranges of rooms and areas', () => {
+  it('combines the number of free units with the ranges of rooms and areas', () => {
     expect(pageOf(project).keyFacts).toEqual([
       { value: '2 van 5', unit: null, name: 'vrij' },
       { value: '2', unit: null, name: 'slaapkamers' },
@@ -53,7 +53,7 @@ describe('a project and its units (spec 1 §4)', () => {
     ]);
   });
 
-  it('leads from the page of a unit back to its project', () => {
+  it('links the page of a unit back to its project', () => {
     const unit = estateWith({ ...unitWith(1) });
     const view = pageOf(unit, project);
     expect(view.title).toBe('Appartement 1.1');
@@ -106,7 +106,7 @@ describe('the façade of a project', () => {
     expect(second).toMatchObject({ width: 50_267, status: 'Verkocht', price: null, href: null });
   });
 
-  it('has a panel for each estate on offer: not for what is sold, nor for what is hidden (spec 1 §2)', () => {
+  it('has a panel for each estate on offer, but not for sold or hidden ones (spec 1 §2)', () => {
     const { facade } = pageOf(project);
     expect(facade?.panels.map(({ id, number, where }) => [id, number, where])).toEqual([
       ['1', '1.1', 'Gelijkvloers'],
@@ -118,7 +118,7 @@ describe('the façade of a project', () => {
     expect(facade?.summary).toContain('2 van 5 vrij');
   });
 
-  it('says of an estate what the project’s answer knows of it: plan, terrace, papers', () => {
+  it('shows the facts of an estate from the project’s answer: plan, terrace, documents', () => {
     const rich = {
       ...unitWith(1, { floor: 0 }),
       pictures: [{ file: 'living-1' }, { file: 'plan-1', plan: true }],
@@ -134,7 +134,7 @@ describe('the façade of a project', () => {
     expect(panel?.facts.at(-1)).toEqual({ value: '12', unit: 'm²', name: 'terras' });
   });
 
-  it('opens the cheapest estate that is free', () => {
+  it('opens the cheapest free estate', () => {
     const pricesAt = (transaction: number) =>
       [900, 700, 800].map((thousands, at) =>
         unitWith(at + 1, { floor: at, price: { value: thousands * 1000 }, transaction: { id: transaction } }),
@@ -157,7 +157,7 @@ describe('the façade of a project', () => {
     expect(sizes([null, -1])).toEqual([50_000, 50_000]);
   });
 
-  it('is drawn only where homes are known to stand over each other', () => {
+  it('is drawn only when homes are on different known floors', () => {
     const drawn = (floors: readonly (number | null)[]) =>
       pageOf(projectWith(floors.map((floor, at) => unitWith(at + 1, { floor })))).facade !== null;
     expect(drawn([null])).toBe(false);
@@ -168,7 +168,7 @@ describe('the façade of a project', () => {
     expect(pageOf(estateWith()).facade).toBeNull();
   });
 
-  it('draws each building by itself, with its name', () => {
+  it('draws each building separately, with its name', () => {
     const units = ['Noord', 'Noord', 'Zuid'].map((buildingName, at) =>
       unitWith(at + 1, { floor: at, buildingName, transaction: { id: 1 } }),
     );
@@ -184,7 +184,7 @@ describe('the façade of a project', () => {
     ]);
   });
 
-  it('stands on the page of a unit too, with that estate marked, and leads to its neighbours', () => {
+  it('is also on the page of a unit, which is marked, and links to its neighbours', () => {
     const view = pageOf(estateWith({ ...unitWith(3, { floor: 2, floorId: 1 }) }), project);
     const bays = baysOf(view);
     expect(bays.filter(({ current }) => current).map(({ id }) => id)).toEqual(['3']);
@@ -200,7 +200,7 @@ describe('the façade of a project', () => {
     expect(pageOf(project).neighbours).toBeNull();
   });
 
-  it('knows no neighbours of a unit that its project does not list', () => {
+  it('shows no neighbours of a unit that its project does not list', () => {
     const view = pageOf(estateWith({ ...unitWith(77) }), project);
     expect(view.neighbours).toMatchObject({ previous: null, next: null });
   });

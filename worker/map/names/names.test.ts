@@ -7,7 +7,7 @@ import { joined, straightest } from './stretch.ts';
 import { escaped, shortened, textWidth } from './text.ts';
 
 describe('names along streets', () => {
-  it('read from left to right, whichever way the street runs', () => {
+  it('read from left to right, in whichever direction the street runs', () => {
     const [first = 0, , ...rest] = straightest([200, 10, 0, 10], 100)?.points ?? [];
     expect(first).toBeLessThan(rest.at(-2) ?? 0);
   });
@@ -20,13 +20,13 @@ describe('names along streets', () => {
     );
   });
 
-  it('overhang a little, and are not written where a street is far too short or too bent', () => {
+  it('may overhang a little, and are left out when a street is far too short or too bent', () => {
     expect(straightest([0, 0, 80, 0], 100)).not.toBeNull();
     expect(straightest([0, 0, 60, 0], 100)).toBeNull();
     expect(straightest([0, 0, 60, 0, 60, 60], 110)).toBeNull();
   });
 
-  it('join pieces that meet, across a crossing too', () => {
+  it('join pieces that meet, also across a crossing', () => {
     expect(
       joined([
         [0, 0, 50, 0],
@@ -42,7 +42,7 @@ describe('names along streets', () => {
     ).toHaveLength(2);
   });
 
-  it('take the room of none before them, and stand once', () => {
+  it('do not overlap earlier names, and appear once', () => {
     const room = new Room(256, 256, 0);
     const line: Line = [0, 100, 256, 100];
     const lines = new Map([
@@ -54,7 +54,7 @@ describe('names along streets', () => {
     expect(texts).not.toContain('Laagstraat');
   });
 
-  it('are tried short where they have no room whole', () => {
+  it('are abbreviated when they do not fit in full', () => {
     const lines = new Map([['Lange Boomgaardstraat', [[60, 100, 190, 100]]]]);
     const whole = textWidth('Lange Boomgaardstraat', 12);
     expect(whole * 0.78).toBeLessThan(130);
@@ -66,19 +66,19 @@ describe('names along streets', () => {
 });
 
 describe('texts', () => {
-  it('of others are text', () => {
+  it('from the data are escaped', () => {
     expect(escaped('<b>&"\u0000')).toBe('&lt;b&gt;&amp;&quot; ');
   });
 
-  it('are shortened as signs are', () => {
+  it('are abbreviated as on street signs', () => {
     expect(
       ['Veldstraat', 'Avenue de la Couronne', 'Gentsesteenweg', 'Chaussée de Mons'].map(shortened),
     ).toEqual(['Veldstr.', 'Av. Couronne', 'Gentsestwg.', 'Ch. de Mons']);
   });
 });
 
-describe('names keep whole', () => {
-  it('within the drawing, and out of what a narrow screen crops', () => {
+describe('names are not cut off', () => {
+  it('within the drawing, and outside the part that a narrow screen crops', () => {
     const room = new Room(480, 340, 66);
     expect(room.take([[60, 100, 120, 110]], 2)).toBe(false);
     expect(room.inward(10, 30)).toBe(96);
@@ -87,7 +87,7 @@ describe('names keep whole', () => {
 });
 
 describe('numbered dots', () => {
-  it('stand beside each other, never on top, and off the pin', () => {
+  it('are placed side by side without overlap, and away from the pin', () => {
     const spots = spread([
       { x: 0, y: 0 },
       { x: 2, y: 1 },

@@ -29,8 +29,8 @@ async function found(archive: MapArchive, metres: number, place: Place = TOWN) {
   return near.map(({ kind, name, metres: away }) => [kind, name, Math.round(away / 10) * 10]);
 }
 
-describe.each(MAP_SCHEMAS)('near a home: %s', (schema) => {
-  it('is what has a name, nearest first, and the edge of a wood or a water', async () => {
+describe.each(MAP_SCHEMAS)('features near a home: %s', (schema) => {
+  it('have a name, nearest first, and include the edge of a wood or water', async () => {
     // A unit of the tile is 0.375 m here.
     expect(await found(await storedTown(schema), 1_200)).toEqual([
       ['school', 'De Linde', 30],
@@ -42,14 +42,14 @@ describe.each(MAP_SCHEMAS)('near a home: %s', (schema) => {
     ]);
   });
 
-  it('is nothing further than was asked for, and nothing outside of the archive', async () => {
+  it('are within the requested distance, and inside the archive', async () => {
     const archive = await storedTown(schema);
     expect(await found(archive, 100)).toHaveLength(2);
     expect(await found(archive, 1_200, { lat: 48.85, lon: 2.35 })).toEqual([]);
   });
 });
 
-it('is read where Protomaps has stops: one zoom nearer than Shortbread', async () => {
+it('include stops, for which Protomaps needs one zoom level more than Shortbread', async () => {
   const archive = await storedTown('protomaps', { tiles: PROTOMAPS_15, maxZoom: 15 });
   expect(await found(archive, 1_200)).toEqual([['stop', 'Testegem Kerk', 80]]);
 });

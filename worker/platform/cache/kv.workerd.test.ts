@@ -27,7 +27,7 @@ function hanging() {
 /** Error of a read, observed before the clock moves. */
 const failureOf = (read: Promise<unknown>): Promise<unknown> => read.catch((error: unknown) => error);
 
-it('a read that hangs ends by name, and for a while nothing more is read', async () => {
+it('a read that hangs fails with a named error, and pauses further reads', async () => {
   const { reads, kv } = hanging();
   const { clock } = cacheBench();
   const limited = createKv(kv, { until: 0 }, clock.now);
@@ -43,14 +43,14 @@ it('a read that hangs ends by name, and for a while nothing more is read', async
   expect(reads).toEqual(['a', 'c']);
 });
 
-it('what KV throws by itself is no slowness', async () => {
+it('an error thrown by KV does not count as slowness', async () => {
   const rest = { until: 0 };
   const failing = { ...hanging().kv, get: () => Promise.reject(new Error('kv')) };
   await expect(createKv(failing, rest, cacheBench().clock.now).get('a')).rejects.toThrow('kv');
   expect(rest.until).toBe(0);
 });
 
-it('a value is asked for without it, and every read that was given up is reported', async () => {
+it('a value is requested without KV, and every abandoned read is reported', async () => {
   const { deps } = cacheBench();
   const events: CacheEvent[] = [];
   const report = (event: CacheEvent) => void events.push(event);

@@ -14,7 +14,7 @@ function maker(bytes: number) {
 }
 
 describe('the memory for parts', () => {
-  it('makes a part once for the same ingredients, and never for one that may still change', () => {
+  it('computes a part once for the same ingredients, and each time for mutable ones', () => {
     const parts = createPartMemory({ bytes: 1e6, siteBytes: 1e6 }).of('a');
     const { made, make } = maker(10);
     const document = Object.freeze({ id: 1 });
@@ -28,7 +28,7 @@ describe('the memory for parts', () => {
     expect(made).toEqual(['frozen', 'list', 'loose', 'loose', 'other language', 'other document']);
   });
 
-  it('tells ingredients apart that are written alike', () => {
+  it('distinguishes ingredients with similar notation', () => {
     const parts = createPartMemory({ bytes: 1e6, siteBytes: 1e6 }).of('a');
     const names = [['1', 2], [1, '2'], [1, 2], ['1|2'], [['1', 2]], [[], '1', 2], [null], ['null']].map(
       (one) => parts.nameOf('kind', one),
@@ -36,7 +36,7 @@ describe('the memory for parts', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it('never gives two lists of ingredients one name, whatever they say', () => {
+  it('never gives two lists of ingredients the same name', () => {
     const parts = createPartMemory({ bytes: 1e6, siteBytes: 1e6 }).of('a');
     const documents = [Object.freeze({}), Object.freeze({})];
     // Texts of what names are written with, so short that many say nearly the same.
@@ -62,7 +62,7 @@ describe('the memory for parts', () => {
     );
   });
 
-  it('lets go of what nobody has asked for since, and of something where all were asked for', () => {
+  it('evicts parts that were not used since, and some when all were used', () => {
     const parts = createPartMemory({ bytes: 1e6, siteBytes: 10_000 }).of('a');
     const { made, make } = maker(1_000);
     const ask = (card: number) => keep(parts, 'card', [card], make(String(card)));
@@ -79,7 +79,7 @@ describe('the memory for parts', () => {
     expect(made).toEqual([]);
   });
 
-  it('holds a site to its share, and pushes out nothing of another', () => {
+  it('limits a site to its share, without evicting parts of another', () => {
     const memory = createPartMemory({ bytes: 1e6, siteBytes: 20_000 });
     const { made, make } = maker(1_000);
     keep(memory.of('small'), 'card', [0], make('small'));
@@ -92,7 +92,7 @@ describe('the memory for parts', () => {
     expect(made).toEqual(['large 0']);
   });
 
-  it('takes from the sites that nobody asked for lately, and counts what a request keeps that held one of them', () => {
+  it('evicts the least recently used sites, and counts parts of a request that still uses one', () => {
     const memory = createPartMemory({ bytes: 20_000, siteBytes: 15_000 });
     const { made, make } = maker(1_000);
     const held = memory.of('old');

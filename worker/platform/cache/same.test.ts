@@ -14,7 +14,7 @@ const reordered = (value: unknown): unknown => {
 };
 
 describe('isSame', () => {
-  it('knows a document again that was read anew, whatever the order of its keys', () => {
+  it('recognizes a document that was loaded again, whatever the order of its keys', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         const read: unknown = JSON.parse(JSON.stringify(value));
@@ -23,7 +23,7 @@ describe('isSame', () => {
     );
   });
 
-  it('tells two documents apart that are not written alike', () => {
+  it('distinguishes two documents with different content', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.jsonValue(), (one, other) => {
         const written = [one, other].map((value) =>

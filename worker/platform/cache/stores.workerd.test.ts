@@ -12,29 +12,29 @@ describe.each([
   ['KV', createKvStore(env.CACHE), POLICIES.siteData],
   ['Cache API', createCacheApiStore(caches), POLICIES.listings],
 ] as const)('%s', (name, store, policy) => {
-  it('gives back what it was given', async () => {
+  it('returns what was written', async () => {
     await store.write(`${name[0]}/found`, entry, policy);
     expect(await store.read(`${name[0]}/found`)).toEqual(entry);
   });
 
-  it('keeps a miss, for which KV’s shortest life is long enough', async () => {
+  it('stores a miss, for which KV’s minimum lifetime is long enough', async () => {
     await store.write(`${name[0]}/miss`, miss, policy);
     expect(await store.read(`${name[0]}/miss`)).toEqual(miss);
   });
 
-  it('has nothing under other keys', async () => {
+  it('returns nothing for other keys', async () => {
     expect(await store.read('other/found')).toBeNull();
   });
 });
 
-it('gives KV the life after which an entry helps nobody', async () => {
+it('sets KV’s expiration to the time after which an entry is useless', async () => {
   await createKvStore(env.CACHE).write('a/life', entry, POLICIES.siteData);
   const { keys } = await env.CACHE.list({ prefix: 'a/life' });
   const seconds = (keys[0]?.expiration ?? 0) - Date.now() / 1000;
   expect(Math.round(seconds / 60)).toBe(24 * 60);
 });
 
-it('reads no response without a stamp of ours', async () => {
+it('ignores a response without our stamp', async () => {
   const cache = await caches.open('gevel-data');
   await cache.put(
     'https://cache.invalid/a/foreign',
@@ -43,7 +43,7 @@ it('reads no response without a stamp of ours', async () => {
   expect(await createCacheApiStore(caches).read('a/foreign')).toBeNull();
 });
 
-it('memory drops what was used least recently', () => {
+it('memory evicts the least recently used entry', () => {
   const memory = createMemory({ entries: 2, bytes: 1_000_000 });
   for (const key of ['a', 'b']) memory.set(key, entry);
   memory.get('a');
@@ -55,12 +55,12 @@ it('memory drops what was used least recently', () => {
   ]);
 });
 
-describe('a memory’s bytes', () => {
+describe('the byte limit of a memory', () => {
   const text = (length: number) => ({ ...entry, value: { text: 'x'.repeat(length) } });
   const heldOf = (memory: ReturnType<typeof createMemory>, keys: readonly string[]) =>
     keys.filter((key) => memory.get(key) !== undefined);
 
-  it('are kept within their limit by dropping what was used least recently', () => {
+  it('is kept by evicting the least recently used entries', () => {
     const memory = createMemory({ entries: 100, bytes: 10_000 });
     for (const key of ['a', 'b', 'c']) memory.set(key, text(3_000));
     expect(heldOf(memory, ['b', 'c', 'a'])).toEqual(['b', 'c', 'a']);
@@ -68,14 +68,14 @@ describe('a memory’s bytes', () => {
     expect(heldOf(memory, ['a', 'b', 'c', 'd'])).toEqual(['a', 'd']);
   });
 
-  it('count a value that is replaced once', () => {
+  it('counts a replaced value once', () => {
     const memory = createMemory({ entries: 100, bytes: 10_000 });
     memory.set('a', text(3_000));
     for (let time = 0; time < 10; time += 1) memory.set('b', text(3_000));
     expect(heldOf(memory, ['a', 'b'])).toEqual(['a', 'b']);
   });
 
-  it('do not let in a value that is larger than all of them', () => {
+  it('rejects a value that is larger than the limit', () => {
     const memory = createMemory({ entries: 100, bytes: 10_000 });
     memory.set('a', text(20_000));
     expect(heldOf(memory, ['a'])).toEqual([]);

@@ -49,7 +49,7 @@ function scene(changes: Parameters<typeof siteDocument>[1] = {}) {
 const GUID = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
 
 describe('calls', () => {
-  it('what came with the site is not asked for, and what did not is', async () => {
+  it('data that came with the site is not requested, missing data is', async () => {
     const { service, request, site } = scene();
     const main = { name: 'main', items: [{ id: 1, label: { nl: 'Te koop' }, link: { type: 'offer' } }] };
     const brought = { ...site, menus: [main], texts: { nl: { 'home.title': 'Aan zee' } } };
@@ -80,7 +80,7 @@ describe('calls', () => {
     expect(service.calls).toEqual([`GET /sites/${site.id}/navigation/main`]);
   });
 
-  it('a language has its own entries', async () => {
+  it('each language has its own entries', async () => {
     const { service, forSite } = scene();
     await forSite('nl').translations();
     await forSite('fr').translations();
@@ -89,7 +89,7 @@ describe('calls', () => {
     expect(service.requests.map((call) => call.headers.get('accept-language'))).toEqual(['nl', 'fr']);
   });
 
-  it('name the site in X-SITE as soon as it is known', async () => {
+  it('send X-SITE as soon as the site is known', async () => {
     const { service, forSite, request, site } = scene();
     await request().siteByHostname(`${site.id}.test`);
     await forSite().navigation('main');
@@ -120,7 +120,7 @@ describe('calls', () => {
   );
 });
 
-describe('an answer of which members cannot be read', () => {
+describe('an answer with invalid members', () => {
   const spoilt = (bad: number) => ({
     total: { value: bad + 1 },
     results: [
@@ -129,7 +129,7 @@ describe('an answer of which members cannot be read', () => {
     ],
   });
 
-  it('is one line in the log, which says how many, where and why, and nothing of what they held', async () => {
+  it('is one line in the log with their number, places and reasons, but not their content', async () => {
     const { service, forSite, base, lines } = scene();
     service.on(`POST ${base}/estates`, spoilt(1));
     const { results } = await forSite().searchEstates({ query: {} });
@@ -149,7 +149,7 @@ describe('an answer of which members cannot be read', () => {
     expect(JSON.stringify(lines)).not.toContain('Secret');
   });
 
-  it('keeps the line short, however many there are', async () => {
+  it('keeps the line short for any number of them', async () => {
     const { service, forSite, base, lines } = scene();
     const { results, total } = spoilt(20_000);
     const key = 'k'.repeat(100_000);
@@ -159,7 +159,7 @@ describe('an answer of which members cannot be read', () => {
     expect(JSON.stringify(lines).length).toBeLessThan(4_000);
   });
 
-  it('is told of when it comes in, and not with every page that is made from it', async () => {
+  it('is logged when it is loaded, not for every page that uses it', async () => {
     const { service, forSite, base, lines, settle } = scene();
     service.on(`POST ${base}/estates`, spoilt(1));
     await forSite().searchEstates({ query: {} });
@@ -170,7 +170,7 @@ describe('an answer of which members cannot be read', () => {
 });
 
 describe('menus', () => {
-  it('drop an entry that cannot be read, and log it', async () => {
+  it('drop an invalid entry, and log it', async () => {
     const { service, forSite, base, events, settle } = scene();
     const entry = (id: number, more: object = {}) => ({ id, label: {}, link: { type: 'offer' }, ...more });
     service.on(`GET ${base}/navigation/main`, {
@@ -196,7 +196,7 @@ describe('menus', () => {
 describe('estate search (spec 1 §7)', () => {
   const answer = (results: unknown[], total = results.length) => ({ total: { value: total }, results });
 
-  it('goes to the site’s own source, marked X-CLIENT, and is kept', async () => {
+  it('uses the site’s own source, sends X-CLIENT, and is cached', async () => {
     const { service, forSite, base, settle } = scene({
       settings: { ...siteDocument('x').settings, source: 'skarabee' },
     });
@@ -213,7 +213,7 @@ describe('estate search (spec 1 §7)', () => {
     expect(await service.requests[0]?.json()).toEqual(request);
   });
 
-  it('drops a bad estate and logs it', async () => {
+  it('drops an invalid estate and logs it', async () => {
     const { service, forSite, base, events } = scene();
     service.on(`POST ${base}/estates`, answer([{ general: { id: 1 } }, { general: {} }, null], 3));
     const { total, results } = await forSite().searchEstates({ query: {} });
@@ -221,7 +221,7 @@ describe('estate search (spec 1 §7)', () => {
     expect(events).toEqual(['content.members_dropped']);
   });
 
-  it('tells "none" from "could not search", and keeps only the first', async () => {
+  it('distinguishes "none" from a failed search, and caches only the former', async () => {
     const { service, forSite, base, settle } = scene();
     service.on(`POST ${base}/estates`, { total: 'many' });
     await expect(forSite().searchEstates({ query: {} })).rejects.toBeInstanceOf(ContentUnavailable);
@@ -234,7 +234,7 @@ describe('estate search (spec 1 §7)', () => {
     expect(await forSite().searchEstates({ query: {} })).toEqual({ total: 0, results: [] });
   });
 
-  it('filter options that are {} by error are an error (spec 1 §7)', async () => {
+  it('filter options that are {} by mistake are an error (spec 1 §7)', async () => {
     const { service, forSite, base } = scene();
     service.on(`POST ${base}/estate-filters`, {});
     await expect(forSite().filterOptions()).rejects.toBeInstanceOf(ContentUnavailable);
@@ -248,7 +248,7 @@ describe('estate search (spec 1 §7)', () => {
 describe('filter options', () => {
   const options = (count: number) => ({ headTypes: [{ id: 1, name: { nl: 'Huis' }, count }] });
 
-  it('of the whole offer are kept in KV for each language', async () => {
+  it('of the whole offer are cached in KV for each language', async () => {
     const { service, forSite, base, settle, kvKeys, site } = scene();
     service.on(`POST ${base}/estate-filters`, options(3));
     await forSite('nl').filterOptions();
@@ -264,7 +264,7 @@ describe('filter options', () => {
     expect(await kvKeys()).toEqual([`${site.id}/filter-options/fr`, `${site.id}/filter-options/nl`]);
   });
 
-  it('counted under a search are kept by the search, and never in KV', async () => {
+  it('counted under a search are cached by the search, and never in KV', async () => {
     const { service, forSite, base, settle, kvKeys } = scene();
     service.on(`POST ${base}/estate-filters`, options(1));
     const query = { terms: { 'headType.id': ['1'] } };
@@ -279,7 +279,7 @@ describe('filter options', () => {
 });
 
 describe('one estate', () => {
-  it('comes from the source its id is of', async () => {
+  it('comes from the source of its id', async () => {
     const { service, forSite, base } = scene();
     service.on(`GET ${base}/estates/v2/12`, { general: { id: 12 } });
     service.on(`GET ${base}/estates/skarabee/${GUID}`, { guid: GUID });
@@ -290,7 +290,7 @@ describe('one estate', () => {
     });
   });
 
-  it('that never existed is null, briefly believed', async () => {
+  it('that never existed is null, cached briefly', async () => {
     const { service, forSite, clock, settle } = scene();
     const id = { source: 'first', id: '404' } as const;
     expect(await forSite().estate(id)).toBeNull();
@@ -302,7 +302,7 @@ describe('one estate', () => {
     expect(service.calls.length).toBe(2);
   });
 
-  it('that was withdrawn is Gone, and is not asked for each time', async () => {
+  it('that was withdrawn is Gone, and is not requested each time', async () => {
     const { service, forSite, base, settle } = scene();
     service.on(`GET ${base}/estates/v2/410`, () => new Response(null, { status: 410, statusText: 'Gone' }));
     const id = { source: 'first', id: '410' } as const;
@@ -312,7 +312,7 @@ describe('one estate', () => {
     expect(service.calls.length).toBe(1);
   });
 
-  it('has contact details that are never kept (spec 1 §6)', async () => {
+  it('has contact details that are never cached (spec 1 §6)', async () => {
     const { service, forSite, base } = scene();
     service.on(`GET ${base}/estates/12/contact-info`, { firstname: 'An' });
     const id = { source: 'first', id: '12' } as const;
@@ -322,10 +322,10 @@ describe('one estate', () => {
   });
 });
 
-describe('estates like another', () => {
+describe('similar estates', () => {
   const id = { source: 'first', id: '12' } as const;
 
-  it('are asked for in the language of the page, and kept for it', async () => {
+  it('are requested in the language of the page, and cached for it', async () => {
     const { service, forSite, base, settle } = scene();
     service.on(`GET ${base}/estates/12/similar`, { total: { value: 1 }, results: [{ general: { id: 7 } }] });
     expect(await forSite('nl').similarEstates(id)).toMatchObject({ results: [{ general: { id: 7 } }] });
@@ -335,13 +335,13 @@ describe('estates like another', () => {
     expect(service.requests.map((call) => call.headers.get('accept-language'))).toEqual(['nl', 'fr']);
   });
 
-  it.each([404, 410])('are null where the estate answers %i', async (status) => {
+  it.each([404, 410])('are null when the call answers %i', async (status) => {
     const { service, forSite, base } = scene();
     service.on(`GET ${base}/estates/12/similar`, () => new Response(null, { status }));
     expect(await forSite().similarEstates(id)).toBeNull();
   });
 
-  it('that cannot be had are no empty list, and the last ones stand in', async () => {
+  it('that cannot be loaded are not an empty list, and cached ones are used instead', async () => {
     const { service, forSite, base, settle, clock } = scene();
     service.on(`GET ${base}/estates/12/similar`, { total: { value: 1 }, results: [null] });
     await expect(forSite().similarEstates(id)).rejects.toBeInstanceOf(ContentUnavailable);
@@ -355,7 +355,7 @@ describe('estates like another', () => {
 });
 
 describe('site by hostname', () => {
-  it('is outdated by a purge of the site it leads to', async () => {
+  it('is invalidated by a purge of its site', async () => {
     const { service, request, site, versions, settle } = scene();
     const host = `${site.id}.test`;
     expect((await request().siteByHostname(host))?.name).toBe(site.name);
@@ -366,7 +366,7 @@ describe('site by hostname', () => {
     expect((await request().siteByHostname(host))?.name).toBe('New name');
   });
 
-  it('comes with colours that can be read, and says which it changed only when it is fetched', async () => {
+  it('comes with readable colours, and logs changed ones only when it is loaded', async () => {
     const { service, request, site, events, settle } = scene();
     const host = `${site.id}.test`;
     service.on(`GET /sites/by-hostname/${host}`, {
@@ -381,7 +381,7 @@ describe('site by hostname', () => {
     expect(events.filter((event) => event === 'theme.corrected')).toHaveLength(1);
   });
 
-  it('that cannot be read is no unknown host', async () => {
+  it('that is invalid is not an unknown host', async () => {
     const { service, request } = scene();
     service.on('GET /sites/by-hostname/broken.test', { id: 'x' });
     await expect(request().siteByHostname('broken.test')).rejects.toBeInstanceOf(ContentUnavailable);

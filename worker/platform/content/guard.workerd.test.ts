@@ -44,7 +44,7 @@ const fine = () => Response.json({ fine: true });
 const hangs = () => scheduler.wait(120_000).then(fine);
 const refused = (http: ContentHttp) => http.get(path).catch((error: unknown) => error);
 
-describe('a second try', () => {
+describe('a retry', () => {
   it.each([
     ['a lost connection', lost],
     ['an answer of 500', failing],
@@ -81,7 +81,7 @@ describe('a second try', () => {
 });
 
 describe('a service that hangs', () => {
-  it('is not asked after five time-outs, but for one call at a time; an answer brings it back', async () => {
+  it('is not called after five timeouts, except by one probe at a time; an answer closes the breaker', async () => {
     const { calls, client, clock, events } = scene([hangs, hangs, hangs, hangs, hangs, hangs, fine]);
     await Promise.all(Array.from({ length: 5 }, () => refused(client())));
     expect(calls).toHaveLength(5);
@@ -113,15 +113,15 @@ describe('a service that hangs', () => {
   });
 });
 
-describe('the time of a page', () => {
-  it('ends a call that nobody keeps, and lets none begin when it is spent', async () => {
+describe('the time budget of a page', () => {
+  it('ends a call that is not cached, and lets none begin when it is spent', async () => {
     const { calls, client } = scene([hangs], 40);
     await refused(client());
     expect(await refused(client())).toMatchObject({ message: 'no time left to ask' });
     expect(calls).toHaveLength(1);
   });
 
-  it('is not spent by what a visitor does', async () => {
+  it('is not used up by a visitor’s action', async () => {
     const { client, budget } = scene([() => scheduler.wait(60).then(fine)], 50);
     expect(await client().post(path, {}, key)).toEqual({ fine: true });
     expect(budget?.left()).toBeGreaterThan(20);
@@ -139,18 +139,18 @@ describe('the size of an answer', () => {
   const at = (name: string) => client().get(contentPath`/sites/${slugSegment(name)}`);
 
   it.each(['endless', 'bomb'])(
-    'is counted as it comes out of its encoding, and ends a body that is %s',
+    'is counted after decompression, and aborts a body that is %s',
     async (name) => {
       await expect(at(name)).rejects.toThrow(/more than 4194304 bytes/);
     },
   );
 
-  it('leaves the status of a failed answer its meaning', async () => {
+  it('does not change the meaning of a failed answer’s status', async () => {
     await expect(at('endless-404')).rejects.toBeInstanceOf(ContentHttpError);
     await expect(at('endless-404')).rejects.toMatchObject({ status: 404 });
   });
 
-  it('has room for the largest that is meant', async () => {
+  it('allows the largest intended answer', async () => {
     expect(await at('large')).toMatchObject({ text: expect.stringMatching(/^x{100}/) });
   });
 });

@@ -65,13 +65,16 @@ describe('client conventions (spec 1 §7)', () => {
     expect(await http.delete(site('x'))).toMatchObject({ method: 'DELETE', body: null });
   });
 
-  it.each(['get', 'delete'] as const)('%s: 204 is null and what is no JSON comes raw', async (method) => {
-    const { http } = client();
-    expect(await http[method](site('nothing'))).toBeNull();
-    const raw = await http[method](site('text'));
-    expect(raw).toBeInstanceOf(Response);
-    expect(await (raw as Response).text()).toBe('plain');
-  });
+  it.each(['get', 'delete'] as const)(
+    '%s: 204 is null, and a body that is not JSON is returned as a Response',
+    async (method) => {
+      const { http } = client();
+      expect(await http[method](site('nothing'))).toBeNull();
+      const raw = await http[method](site('text'));
+      expect(raw).toBeInstanceOf(Response);
+      expect(await (raw as Response).text()).toBe('plain');
+    },
+  );
 
   it('POST: 204 is null', async () => {
     expect(await client().http.post(site('nothing'), {})).toBeNull();
@@ -79,7 +82,7 @@ describe('client conventions (spec 1 §7)', () => {
 });
 
 describe('failures (spec 1 §8)', () => {
-  it('makes an HTTP error of status code and text', async () => {
+  it('creates an HTTP error from status code and text', async () => {
     const error: unknown = await client()
       .http.get(site('absent'))
       .catch((thrown: unknown) => thrown);
@@ -87,7 +90,7 @@ describe('failures (spec 1 §8)', () => {
     expect(error).toMatchObject({ status: 404, statusText: 'Not Found', code: 'not_found' });
   });
 
-  it('logs the answer of a failed POST, and not that of a failed GET', async () => {
+  it('logs the answer of a failed POST, but not of a failed GET', async () => {
     const { http, lines } = client();
     await expect(http.post(site('failing'), {})).rejects.toMatchObject({ status: 500, code: 'unavailable' });
     await expect(http.get(site('failing'))).rejects.toMatchObject({ status: 500 });
@@ -100,7 +103,7 @@ describe('failures (spec 1 §8)', () => {
     ]);
   });
 
-  it('logs it without what was sent', async () => {
+  it('logs it without the sent values', async () => {
     const { http, lines } = client();
     await expect(http.post(site('failing'), { message: 'The Reason' })).rejects.toMatchObject({
       status: 500,
@@ -115,13 +118,13 @@ describe('failures (spec 1 §8)', () => {
     });
   });
 
-  it('gives up after its time-out', async () => {
+  it('gives up after its timeout', async () => {
     const { http, lines } = client(undefined, 50);
     await expect(http.get(site('slow'))).rejects.toBeInstanceOf(ContentUnavailable);
     expect(lines).toMatchObject([['content.unreachable', { cause: 'no answer within 50 ms' }]]);
   });
 
-  it('takes half an answer and a lost connection for no answer', async () => {
+  it('treats a truncated answer and a lost connection as no answer', async () => {
     await expect(client().http.get(site('broken'))).rejects.toBeInstanceOf(ContentUnavailable);
     const lost = { base: 'https://x', token: null, fetch: () => Promise.reject(new Error('lost')) };
     await expect(client(lost).http.get(site('x'))).rejects.toBeInstanceOf(ContentUnavailable);
@@ -129,7 +132,7 @@ describe('failures (spec 1 §8)', () => {
 });
 
 describe('target', () => {
-  it('prefers CONTENT_SERVICE_URL, keeps its base path and needs no slash at its end', () => {
+  it('prefers CONTENT_SERVICE_URL, keeps its base path and accepts a missing trailing slash', () => {
     const target = contentTarget({ CONTENT: env.CONTENT, CONTENT_SERVICE_URL: 'https://api.example/v1/' });
     expect(target).toMatchObject({ base: 'https://api.example/v1', token: null });
   });
@@ -159,7 +162,7 @@ describe('target', () => {
     expect(() => contentTarget({ CONTENT_SERVICE_URL: address })).toThrow('CONTENT_SERVICE_URL');
   });
 
-  it('says so when neither is there', () => {
+  it('throws when both are missing', () => {
     expect(() => contentTarget({})).toThrow('CONTENT');
   });
 });

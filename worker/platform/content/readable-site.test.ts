@@ -27,7 +27,7 @@ describe('readableSite', () => {
     expect(read(changes).name).toBe(name);
   });
 
-  it('sets a colour right that fell back beside the agency’s own', () => {
+  it('adjusts a default colour to the agency’s own colours', () => {
     const { theme } = read({ theme: { paper: ['#111111', 'dark'], ink: ['ink', '#eeeeee'] } });
     expect(theme.paper[0]).toBe('#111111');
     expect(theme.ink[0]).not.toBe('#1b1f23');

@@ -25,14 +25,14 @@ const HOSTILE = [
   'x'.repeat(10_000),
 ];
 
-it.each(HOSTILE)('%.12j is no slug, no hostname and no id (contract, "Conventions")', (text) => {
+it.each(HOSTILE)('%.12j is not a slug, hostname or id (contract, "Conventions")', (text) => {
   expect(() => slugSegment(text)).toThrow(NotFound);
   expect(() => hostnameSegment(text)).toThrow(NotFound);
   expect(() => estateSegment({ source: 'first', id: text })).toThrow(NotFound);
   expect(() => estateSegment({ source: 'second', id: text })).toThrow(NotFound);
 });
 
-it('an id belongs to the source it has the shape of', () => {
+it('an id belongs to the source with its format', () => {
   expect(estateSegment({ source: 'first', id: '123456789012' }).encoded).toBe('123456789012');
   expect(() => estateSegment({ source: 'first', id: '1234567890123' })).toThrow(NotFound);
   expect(() => estateSegment({ source: 'second', id: '12' })).toThrow(NotFound);
@@ -44,13 +44,13 @@ it.each(['over-ons', 'over/ons', 'prix & conditions', 'größe'])('%s is the add
 });
 
 it.each(['', '/', 'a//b', 'a/../b', './a', 'a\u0007', 'x'.repeat(301)])(
-  '%.10j is no address of a page',
+  '%.10j is not the address of a page',
   (url) => {
     expect(isPageUrl(url)).toBe(false);
   },
 );
 
-it('a path is made of checked parts', () => {
+it('a path consists of validated parts', () => {
   expect(contentPath`/sites/${slugSegment('a')}/pages/${slugSegment('b_-1')}`.path).toBe(
     '/sites/a/pages/b_-1',
   );

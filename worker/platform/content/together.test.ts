@@ -36,8 +36,8 @@ const lookThen = async <T>(milliseconds: number, ask: () => T): Promise<Awaited<
   return await ask();
 };
 
-describe('calls that a page begins with', () => {
-  it('go as one as soon as each piece of work has asked or needs nothing', async () => {
+describe('first calls of a page', () => {
+  it('are sent as one as soon as each loader has made a call or needs none', async () => {
     const { asked, join, begin } = scene();
     const works: Promise<unknown>[] = [];
     begin(() => {
@@ -59,7 +59,7 @@ describe('calls that a page begins with', () => {
     ]);
   });
 
-  it('do not wait for one that takes long, which is then made by itself', async () => {
+  it('do not wait for a slow one, which is then sent separately', async () => {
     const { asked, join, begin } = scene();
     const late = lookThen(500, () => join('/late'));
     begin(() => [lookThen(0, () => join('/a')), lookThen(0, () => join('/b')), late]);
@@ -70,7 +70,7 @@ describe('calls that a page begins with', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('are made one by one where there is but one, or where the service cannot', async () => {
+  it('are sent separately when there is only one, or when the service does not support it', async () => {
     const alone = scene();
     let answer: unknown = 'none yet';
     alone.begin(() => [(async () => (answer = await alone.join('/a')))()]);
@@ -90,7 +90,7 @@ describe('calls that a page begins with', () => {
     expect(await Promise.all(works)).toEqual([null, null]);
   });
 
-  it('fail together where the one call fails', async () => {
+  it('all fail when the combined call fails', async () => {
     const { join, begin } = scene(() => {
       throw new Error('connection lost');
     });
@@ -107,7 +107,7 @@ describe('calls that a page begins with', () => {
     expect((await outcomes).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   });
 
-  it('leave those that come later to themselves', async () => {
+  it('do not include later ones', async () => {
     const { join, begin } = scene();
     expect(join('/before')).toBeNull();
     begin(() => []);
@@ -115,7 +115,7 @@ describe('calls that a page begins with', () => {
   });
 });
 
-describe('calls that were foreseen', () => {
+describe('speculative calls', () => {
   const came = (answers: Promise<readonly OneAnswer[] | null>, holds = () => true) => {
     const together = createTogether();
     together.foresee({ scope: PAGE, calls: [GET('/a')], holds }, answers);
@@ -139,7 +139,7 @@ describe('calls that were foreseen', () => {
     expect(came(ANSWER)(about, call)).toBeNull();
   });
 
-  it('are made anew where that did not answer, or its answer no longer holds', async () => {
+  it('are made again when that call failed, or its answer is no longer valid', async () => {
     expect(await came(Promise.reject(new Error('lost')))()).toBeNull();
     expect(await came(Promise.resolve(null))()).toBeNull();
     expect(came(ANSWER, () => false)()).toBeNull();

@@ -25,7 +25,7 @@ describe('an answer in the log', () => {
     expect(withoutTyped(answer, SENT)).toBe(logged);
   });
 
-  it('keeps the service’s own words', () => {
+  it('keeps the service’s own text', () => {
     const answer = '{"error":{"code":"invalid_request","message":"4 fields are wrong"}}';
     expect(withoutTyped(answer, SENT)).toBe(answer);
     expect(withoutTyped('the reason', {})).toBe('the reason');

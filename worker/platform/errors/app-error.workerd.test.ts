@@ -11,7 +11,7 @@ import {
 import { ERROR_CODES, messageOf, statusOf } from './codes.ts';
 
 describe('codes', () => {
-  it('each have a status and a sentence', () => {
+  it('have a status and a message each', () => {
     expect(Object.fromEntries(ERROR_CODES.map((code) => [code, statusOf(code)]))).toEqual({
       bad_request: 400,
       not_found: 404,
@@ -52,7 +52,7 @@ describe('codes', () => {
     expect([error.code, error.message, error.name]).toEqual([code, `${status} Text`, 'ContentHttpError']);
   });
 
-  it('only an outage lets an older value stand in', () => {
+  it('only an outage allows the use of an older value', () => {
     const final = [new NotFound(), new Gone(), new BadRequest(), new ContentHttpError(404, '')];
     const outages = [new ContentUnavailable('x'), new ContentHttpError(500, ''), new Error('x'), 'x'];
     expect(final.map(isFinalAnswer)).toEqual(final.map(() => true));

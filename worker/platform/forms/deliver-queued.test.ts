@@ -48,8 +48,8 @@ const REUSED = new ContentHttpError(422, 'no', {
   nextSlots: [],
 });
 
-describe('a form that waited', () => {
-  it('is delivered once with the key it was sent with', async () => {
+describe('a queued form', () => {
+  it('is delivered once with its original key', async () => {
     const { calls, outcome } = await deliver({ id: 's-1' });
     expect(calls).toEqual([
       ['/sites/a/contact-requests', FORM.body, { 'Idempotency-Key': FORM.key, 'X-SITE-ORIGIN': FORM.origin }],
@@ -64,7 +64,7 @@ describe('a form that waited', () => {
     expect(lines.join()).not.toContain('firstname');
   });
 
-  it('with a key that other words have used is delivered under one of its own, always the same', async () => {
+  it('with a key that was used for other content is delivered under a new one, which is always the same', async () => {
     const reused = (path: unknown, key: string) => (key === FORM.key ? REUSED : { id: 's-2', path });
     const [once, again] = [await deliver(reused), await deliver(reused)];
     const keys = once.calls.map(([, , headers]) => headers?.['Idempotency-Key']);
@@ -84,12 +84,12 @@ describe('a form that waited', () => {
     expect((await deliver(error, FORM, 3)).outcome).toEqual([240]);
   });
 
-  it('is not lost when nobody can read it', async () => {
+  it('is not lost when it is unreadable', async () => {
     const { calls, outcome } = await deliver({ id: 's-1' }, { call: '../x' });
     expect([calls, outcome]).toEqual([[], [3600]]);
   });
 });
 
-it('waits ever longer, an hour at most', () => {
+it('is retried at growing intervals, up to an hour', () => {
   expect([0, 1, 2, 3, 6, 7, 20].map(retryAfter)).toEqual([60, 60, 120, 240, 1920, 3600, 3600]);
 });

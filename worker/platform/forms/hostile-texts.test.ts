@@ -101,11 +101,11 @@ function expectLinear(read: (text: string) => unknown, piece: string): void {
 }
 
 describe.each(Object.entries(FORMS))('%s', (_name, read) => {
-  it.each(fieldsOf(read))('%s is read in linear time, whatever it holds', (field) => {
+  it.each(fieldsOf(read))('%s is parsed in linear time, whatever its content', (field) => {
     for (const piece of Object.values(HOSTILE)) expectLinear((text) => read({ [field]: [text] }), piece);
   });
 
-  it.each(fieldsOf(read))('%s is read as fast where its length is allowed', (field) => {
+  it.each(fieldsOf(read))('%s is parsed fast up to its maximum length', (field) => {
     for (const piece of Object.values(HOSTILE)) {
       const text = filled(piece, LENGTHS.email);
       expect(fastest(() => read({ [field]: [text] }))).toBeLessThan(MOST / 10);
@@ -113,7 +113,7 @@ describe.each(Object.entries(FORMS))('%s', (_name, read) => {
   });
 });
 
-it('a place that was typed is looked at only while it is short', () => {
+it('a typed place is parsed only while it is short', () => {
   for (const piece of Object.values(HOSTILE)) {
     expectLinear((text) => (isPlaceText(text) ? readPlaceQuery(text) : null), piece);
   }

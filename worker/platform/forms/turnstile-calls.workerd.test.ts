@@ -84,8 +84,8 @@ async function noteIn(response: Response): Promise<string> {
   return answer.control['form-note'] ?? '';
 }
 
-describe('a form that Turnstile vouches for', () => {
-  it('is taken, once its token was checked on the server', async () => {
+describe('a form with a Turnstile token', () => {
+  it('is accepted after its token was verified on the server', async () => {
     const scene = bench();
     const response = await sendForm(scene.ask, CALL, letter(token));
     expect([response.status, scene.stored()]).toEqual([200, 1]);
@@ -104,15 +104,15 @@ describe('a form that Turnstile vouches for', () => {
     expect([response.status, scene.stored()]).toEqual([422, 0]);
   });
 
-  it('is not even asked about a token that is too long', async () => {
+  it('is not verified when its token is too long', async () => {
     const scene = bench();
     const response = await sendForm(scene.ask, CALL, letter({ 'cf-turnstile-response': 'x'.repeat(3000) }));
     expect([response.status, scene.asked]).toEqual([422, []]);
   });
 });
 
-describe('a form that nobody vouches for', () => {
-  it('comes back once with a note, and passes with that a little later', async () => {
+describe('a form without a valid token', () => {
+  it('returns once with a note, and passes with it a little later', async () => {
     const scene = bench();
     const fields = letter();
     const first = await sendForm(scene.ask, CALL, fields);
@@ -128,7 +128,7 @@ describe('a form that nobody vouches for', () => {
     expect([second.status, scene.stored()]).toEqual([200, 1]);
   });
 
-  it('passes on its page without script too', async () => {
+  it('also passes on its page without script', async () => {
     const scene = bench();
     const fields = letter();
     const text = await (await sendForm(scene.ask, PAGE, fields)).text();
@@ -154,14 +154,14 @@ describe('a form that nobody vouches for', () => {
     expect([(await sendForm(scene.ask, CALL, sent)).status, scene.stored()]).toEqual([422, 0]);
   });
 
-  it('passes while Turnstile cannot be asked, and that is logged', async () => {
+  it('passes while Turnstile is out of reach, which is logged', async () => {
     const scene = bench({ verdict: new Error('no route') });
     expect((await sendForm(scene.ask, CALL, letter(token))).status).toBe(200);
     expect(scene.log.map(({ event }) => event)).toContain('turnstile.unreachable');
     expect(JSON.stringify(scene.log)).not.toContain('secret-key');
   });
 
-  it('waits its turn: such forms are held to a limit of their own', async () => {
+  it('has its own rate limit', async () => {
     const scene = bench({ verdict: new Error('no route'), strict: false });
     const response = await sendForm(scene.ask, CALL, letter(token));
     expect([response.status, response.headers.get('Retry-After'), scene.stored()]).toEqual([429, '60', 0]);
@@ -180,7 +180,7 @@ describe('a site key without a secret', () => {
   });
 });
 
-it('the page names its site key, and loads nothing of Turnstile by itself', async () => {
+it('the page contains its site key, and loads nothing of Turnstile by itself', async () => {
   const text = await (await bench().ask(PAGE)).text();
   expect(text).toContain('data-turnstile="site-key" data-action="contact"');
   expect(text).not.toContain('challenges.cloudflare.com');

@@ -12,8 +12,8 @@ function open(): Breaker {
   return breaker;
 }
 
-describe('the breaker', () => {
-  it('stays closed while answers come between the failures', () => {
+describe('the circuit breaker', () => {
+  it('stays closed while successes come between failures', () => {
     const breaker = createBreaker();
     for (let round = 0; round < 20; round++) {
       for (let failure = 1; failure < FAILURES; failure++) noteFailure(breaker, 'call', round);
@@ -22,13 +22,13 @@ describe('the breaker', () => {
     }
   });
 
-  it('opens after so many failures in a row, and says so once', () => {
+  it('opens after a number of failures in a row, and reports it once', () => {
     const breaker = open();
     expect(enter(breaker, 0)).toBeNull();
     expect(noteFailure(breaker, 'call', 1)).toBe(false);
   });
 
-  it('lets one call at a time try, after a rest', () => {
+  it('allows one probe at a time, after a pause', () => {
     const breaker = open();
     expect(enter(breaker, REST - 1)).toBeNull();
     expect(enter(breaker, REST)).toBe('probe');
@@ -38,7 +38,7 @@ describe('the breaker', () => {
     expect(enter(breaker, REST + 1_000 + REST)).toBe('probe');
   });
 
-  it('closes on any answer, and says so once', () => {
+  it('closes on any answer, and reports it once', () => {
     const breaker = open();
     expect(enter(breaker, REST)).toBe('probe');
     expect(noteAnswer(breaker)).toBe(true);
@@ -46,14 +46,14 @@ describe('the breaker', () => {
     expect(enter(breaker, REST)).toBe('call');
   });
 
-  it('does not wait for ever for a try that was lost', () => {
+  it('does not wait forever for a lost probe', () => {
     const breaker = open();
     expect(enter(breaker, REST)).toBe('probe');
     expect(enter(breaker, REST + 4_999)).toBeNull();
     expect(enter(breaker, REST + 5_000)).toBe('probe');
   });
 
-  it('takes an older call that fails for no end of the try', () => {
+  it('is not affected by older calls that fail during a probe', () => {
     const breaker = open();
     expect(enter(breaker, REST)).toBe('probe');
     noteFailure(breaker, 'call', REST + 10);
@@ -61,8 +61,8 @@ describe('the breaker', () => {
   });
 });
 
-describe('second tries', () => {
-  it('are ten at first, and one for ten answers after that', () => {
+describe('retries', () => {
+  it('are ten at first, then one per ten answers', () => {
     const breaker = createBreaker();
     const tries = (): number => {
       let taken = 0;
@@ -74,7 +74,7 @@ describe('second tries', () => {
     expect(tries()).toBe(2);
   });
 
-  it('are none while the breaker is open', () => {
+  it('are not allowed while the breaker is open', () => {
     expect(takeRetry(open())).toBe(false);
   });
 });

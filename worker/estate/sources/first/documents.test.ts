@@ -9,7 +9,7 @@ const file = (type: string | null, link: string | null, comment: string | null =
 });
 
 describe('files (spec 1 §3)', () => {
-  it('are listed with what the address tells of their kind', () => {
+  it('are listed with the file type from their address', () => {
     const files = [
       file('EPC', 'https://documents.example/1/epc.PDF?x=1'),
       file('Plannen', 'https://documents.example/1/plans', 'voorontwerp'),
@@ -23,7 +23,7 @@ describe('files (spec 1 §3)', () => {
   });
 
   it.each(['http://documents.example/a.pdf', 'javascript:alert(1)', 'a.pdf', '', null])(
-    'do not lead to %j, but what is said of them stands',
+    'do not link to %j, but their description is shown',
     (link) => {
       const estate = estateWith({ files: [file('Plannen', link, 'Vraag ernaar'), file('EPC', link)] });
       expect(toDocuments(estate, contextIn())).toEqual([]);

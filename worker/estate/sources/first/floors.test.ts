@@ -35,7 +35,7 @@ describe('toFloors', () => {
     ]);
   });
 
-  it('names the language of each word that fell back to another (WCAG 3.1.2)', () => {
+  it('sets the language of each text in another language (WCAG 3.1.2)', () => {
     const floors = [
       { floor: { fr: 'Rez' }, rooms: [room('Keuken', { surface: 9, comment: { fr: 'avec îlot' } })] },
     ];
@@ -44,7 +44,7 @@ describe('toFloors', () => {
     ]);
   });
 
-  it('leaves out rooms that are not there, and levels without rooms', () => {
+  it('leaves out rooms with count 0, and levels without rooms', () => {
     const floors = [
       { floor: { nl: 'Leeg' }, rooms: [] },
       { floor: null, rooms: [room('Kamer', { count: 0 }), room('  '), room('Hal')] },

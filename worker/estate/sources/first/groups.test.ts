@@ -42,7 +42,7 @@ describe('estateGroups (spec 1 §3)', () => {
     expect(groups.filter(({ wide }) => wide).map(({ id }) => id)).toEqual(['planning', 'remarks']);
   });
 
-  it('writes extra fields by their type: a line, paragraphs, a figure, an answer', () => {
+  it('formats extra fields by their type: a line, paragraphs, a number, yes or no', () => {
     const extraFields = [
       { extra_field_autoid: 1, type: 'TEXT', value_lang_string: w('Strandcabine\n\n42') },
       { extra_field_autoid: 2, type: 'NUMBER', value: 1234.5 },
@@ -60,14 +60,14 @@ describe('estateGroups (spec 1 §3)', () => {
     expect(rowsOf('remarks', { extraFields })).toEqual([{ label: 'Bijzonderheid', value: 'Een.\n\nTwee.' }]);
   });
 
-  it('names an extra field as the site does among its texts', () => {
+  it('uses the site’s text as the name of an extra field', () => {
     const context = contextIn();
     const t = createTranslator(context.locale, { 'extraField.41': 'Cabine' });
     const extraFields = [{ extra_field_autoid: 41, type: 'TEXT', value_lang_string: w('42') }];
     expect(rowsOf('extra', { extraFields }, { ...context, t })).toEqual([{ label: 'Cabine', value: '42' }]);
   });
 
-  it('shows a criterion with its value, and what is said of it beneath', () => {
+  it('shows a criterion with its value, and its comment below', () => {
     const buildTechnicals = [
       { criteria: w('Dak', 'Toit'), value: w('Plat', 'Plat'), comment: w('van 2019', 'de 2019') },
       { criteria: w('Ramen', 'Châssis'), value: null, comment: w('hout', 'bois') },
@@ -80,7 +80,7 @@ describe('estateGroups (spec 1 §3)', () => {
     ]);
   });
 
-  it('says in one row what is there and where it lies', () => {
+  it('lists facilities in one row, and surroundings in another', () => {
     const changes = {
       facilities: [{ name: w('Zwembad') }, { name: null }, { name: w('Lift') }],
       environments: [{ environment: w('Aan zee'), comment: w('eerste lijn') }, { environment: w('Stad') }],
@@ -93,7 +93,7 @@ describe('estateGroups (spec 1 §3)', () => {
     });
   });
 
-  it('shows each facility with its drawing once one of them has any', () => {
+  it('shows each facility with its icon when at least one has an icon', () => {
     const facilities = [
       { name: w('Zwembad'), icon: 'icon-pool' },
       { name: null, icon: 'icon-lift' },

@@ -7,7 +7,7 @@ const rowsOf = (layout: unknown, counts: Parameters<typeof layoutRows>[1] = NONE
   layoutRows(estateWith({ layout }).layout, counts, contextIn());
 
 describe('layoutRows (spec 1 §3)', () => {
-  it('says beneath a kind of room what is said of it, each thing once, and that it is shared', () => {
+  it('shows comments below a kind of room, each once, and that it is shared', () => {
     const layout = [
       { typeId: 1, surface: 14, comment: { nl: 'met waskom' } },
       { typeId: 1, surface: 11.25, comment: { nl: 'met waskom' } },
@@ -69,12 +69,12 @@ describe('layoutRows (spec 1 §3)', () => {
     expect(rowsOf(layout)).toEqual([expect.objectContaining(row)]);
   });
 
-  it('describes a single room without a measure by its words', () => {
+  it('describes a single room without an area by its comment', () => {
     const layout = [{ typeId: 99, name: { nl: 'Wijnkelder' }, comment: { nl: 'gewelfd' } }];
     expect(rowsOf(layout)).toEqual([{ label: 'Wijnkelder', value: 'gewelfd' }]);
   });
 
-  it('counts no room that is not there, and names no room without a name', () => {
+  it('counts no room with count 0, and shows no room without a name', () => {
     expect(
       rowsOf([
         { typeId: 16, count: 0 },
@@ -83,7 +83,7 @@ describe('layoutRows (spec 1 §3)', () => {
     ).toEqual([]);
   });
 
-  it('falls back on the counts of the estate', () => {
+  it('falls back to the counts of the estate', () => {
     expect(rowsOf(null, { bedrooms: 3, bathrooms: null })).toMatchObject([
       { label: 'Slaapkamers', value: '3' },
     ]);

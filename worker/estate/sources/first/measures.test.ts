@@ -11,7 +11,7 @@ const measureOf = (changes: Loose) =>
 
 describe('measures of a first-source estate', () => {
   it.each([null, '', ' ', 0, -1, false, 'NO', 'nee', 'NONE'])(
-    'are none where the field says %j (spec 1 §5)',
+    'are "none" when the field is %j (spec 1 §5)',
     (given) => {
       expect(measureOf({ general: { townPlanningViolation: given } })).toBe(NONE);
     },
@@ -28,12 +28,12 @@ describe('measures of a first-source estate', () => {
     expect(measureOf(changes)).toBe('Niet ingevuld');
   });
 
-  it('are denied where its own words deny them too', () => {
+  it('are "none" when the text also denies them', () => {
     const description = { nl: 'Mooi huis. Er is geen dagvaarding of herstelmaatregel.' };
     expect(measureOf({ general: { description } })).toBe(NONE);
   });
 
-  it('are told as they are, and of a letting only where they are told', () => {
+  it('are shown as given, and for a letting only when given', () => {
     expect(measureOf({ general: { townPlanningViolation: 'YES' } })).toBe('Ja');
     const letting = { transaction: { id: 2 } };
     expect(measureOf({ general: letting })).toBeNull();

@@ -56,7 +56,7 @@ describe('toEstatePage', () => {
     });
   });
 
-  it('draws the energy scale of the region, the bar of 700 and the pin (spec 1 §9)', () => {
+  it('draws the energy scale of the region, the bar up to 700 and the pin (spec 1 §9)', () => {
     const { energy } = pageOf(estateWith());
     expect(energy?.scale).toMatchObject({
       limits: ['0', '100', '200', '300', '400', '500'],
@@ -85,7 +85,7 @@ describe('toEstatePage', () => {
     expect(energy?.rows).toContainEqual({ label: 'EPC-waarde', value: `${epcValue} kWh/m²/jaar` });
   });
 
-  it('draws both cells of a pair of labels, so that the pin stands in one of them (spec 2 §3)', () => {
+  it('draws both cells of a pair of labels, so that the pin is in one of them (spec 2 §3)', () => {
     const { energy } = pageOf(estateWith({ energy: { epcValue: 341, energyLabel: 'E_D' } }));
     expect(energy?.scale?.cells.filter(({ current }) => current).map(({ letter }) => letter)).toEqual([
       'D',
@@ -93,7 +93,7 @@ describe('toEstatePage', () => {
     ]);
   });
 
-  it("takes the building's shared figures where the estate has none of its own (spec 1 §3)", () => {
+  it("uses the building's shared figures when the estate has none of its own (spec 1 §3)", () => {
     const shared = { epcValue: 90, energyLabel: 'A' };
     const own = pageOf(estateWith({ energy: { shared } }));
     const without = pageOf(estateWith({ energy: { epcValue: null, energyLabel: null, shared } }));
@@ -132,7 +132,7 @@ describe('toEstatePage', () => {
     ]);
   });
 
-  it('says the ground floor of floor 0 (contract, "Estate"), and nothing for a house', () => {
+  it('labels floor 0 as the ground floor (contract, "Estate"), and shows no floor for a house', () => {
     const flat = { floor: 0, headType: { id: 1 } };
     expect(rowValue(pageOf(generalWith(flat)), 'building', 'Verdieping')).toBe('Gelijkvloers');
     expect(rowValue(pageOf(generalWith({ ...flat, floor: 3 })), 'building', 'Verdieping')).toBe('3');
@@ -178,13 +178,13 @@ describe('toEstatePage', () => {
     ]);
   });
 
-  it('says "new building" only when it is one (spec 1 §5)', () => {
+  it('shows "new building" only when true (spec 1 §5)', () => {
     const rowOf = (newBuilding: boolean) =>
       rowValue(pageOf(estateWith({ technical: { newBuilding } })), 'building', 'Nieuwbouw');
     expect([rowOf(true), rowOf(false)]).toEqual(['Ja', undefined]);
   });
 
-  it('calls a price by what it is', () => {
+  it('labels a price by the transaction', () => {
     const label = (transaction: number) =>
       pageOf(generalWith({ transaction: { id: transaction } })).priceLabel;
     expect([1, 2, 10, 5, 6].map(label)).toEqual([
@@ -197,22 +197,22 @@ describe('toEstatePage', () => {
     expect(pageOf(generalWith({ price: null })).priceLabel).toBeNull();
   });
 
-  it('does not lead from a sold estate to the estates for sale', () => {
+  it('has no link from a sold estate to estates for sale', () => {
     const view = pageOf(generalWith({ transaction: { id: 5 } }));
     expect(view.breadcrumbs[0]).toEqual({ label: 'Aanbod', href: '/nl/aanbod' });
     expect(view.jsonLd.offers).toMatchObject({ availability: 'https://schema.org/SoldOut' });
   });
 
-  it('says that an estate is in the archive, and since when (spec 1 §4)', () => {
+  it('shows that an estate is archived, and since when (spec 1 §4)', () => {
     const view = pageOf(generalWith({ archivedAt: '2026-10-31T23:30:00Z' }));
     expect(view.archived).toEqual({ label: 'In het archief', date: '01/11/2026' });
   });
 
-  it('keeps a hidden status off the search engines, by saying so', () => {
+  it('marks a hidden status as not to be indexed', () => {
     expect(pageOf(generalWith({ transaction: { id: 8 } })).hidden).toBe(true);
   });
 
-  it('does not say the lead again as the first paragraph', () => {
+  it('does not repeat the lead as the first paragraph', () => {
     const shortDescription = { nl: 'Eerste alinea.' };
     expect(pageOf(generalWith({ shortDescription }))).toMatchObject({
       lead: 'Eerste alinea.',
@@ -234,7 +234,7 @@ describe('toEstatePage', () => {
     );
   });
 
-  it('shows plain words where a system sends markup', () => {
+  it('shows plain text when a system sends HTML', () => {
     const html = '<p>Zicht op <b>zee</b> &amp; duin.</p><script>alert(1)</script><p>Lift.<br>Berging.</p>';
     const view = pageOf(generalWith({ description: { nl: html } }));
     expect(view.description).toEqual(['Zicht op zee & duin.', 'Lift. Berging.']);

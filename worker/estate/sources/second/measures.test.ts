@@ -34,7 +34,7 @@ const told = (answers: Answers, where: Loose = {}) => {
 const plain = (answer: Answers[number]) => (answer === null ? null : answer === 'NO' ? 'No' : 'Yes');
 
 describe('measures of a second-source listing', () => {
-  it('are 243 ways to answer', () => {
+  it('have 243 combinations of answers', () => {
     expect(ALL).toHaveLength(243);
   });
 
@@ -72,12 +72,12 @@ describe('measures of a second-source listing', () => {
     }
   });
 
-  it.each([false, 'N', 'nee', 'non', 'false'])('say no in other spellings: %j', (no) => {
+  it.each([false, 'N', 'nee', 'non', 'false'])('accept other spellings of "no": %j', (no) => {
     const planning = Object.fromEntries(KEYS.map((key) => [key, no]));
     expect(rowsOf({ address: { city: { zip: '8300' } }, planning })[LABELS.proceeding ?? '']).toBe(NONE);
   });
 
-  it.each([0, '0', -1, '', 'UNKNOWN', 'PENDING'])('are not denied by %j among them', (other) => {
+  it.each([0, '0', -1, '', 'UNKNOWN', 'PENDING'])('are not denied when one answer is %j', (other) => {
     for (const key of KEYS) {
       const planning = { ...Object.fromEntries(KEYS.map((one) => [one, 'NO'])), [key]: other };
       const rows = rowsOf({ address: { city: { zip: '8300' } }, planning });
@@ -85,7 +85,7 @@ describe('measures of a second-source listing', () => {
     }
   });
 
-  it('are not denied where words beside the answer speak of one', () => {
+  it('are not denied when the comment of an answer mentions one', () => {
     const planning = Object.fromEntries(KEYS.map((key) => [key, 'NO']));
     const beside = (proceeding_information: string) =>
       rowsOf({ address: { city: { zip: '8300' } }, planning: { ...planning, proceeding_information } })[

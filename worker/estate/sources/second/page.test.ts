@@ -32,14 +32,14 @@ describe('toSkarabeePage', () => {
     });
   });
 
-  it('takes the region from the zip (contract, "Estate"): the Walloon scale has nine classes', () => {
+  it('derives the region from the zip (contract, "Estate"): the Walloon scale has nine classes', () => {
     const { energy } = pageOf();
     expect(energy?.scale?.cells).toHaveLength(9);
     expect(energy?.scale?.limits).toHaveLength(8);
     expect(energy?.scale?.cells.find(({ current }) => current)?.letter).toBe('D');
   });
 
-  it('shows the twelve tabs in their order, each with its title (spec 2 §2)', () => {
+  it('shows the twelve tabs in order, each with its title (spec 2 §2)', () => {
     const view = pageOf({
       comfort: { heating: 'GAS' },
       notary_cost: {
@@ -71,12 +71,12 @@ describe('toSkarabeePage', () => {
     expect(view.groups.filter(({ wide }) => wide).map(({ id }) => id)).toEqual(['planning']);
   });
 
-  it('leaves empty tabs out (spec 2 §2)', () => {
+  it('leaves out empty tabs (spec 2 §2)', () => {
     const view = pageOf({ certification: null, construction: null, financial: null, planning: null });
     expect(view.groups.map(({ id }) => id)).toEqual(['general']);
   });
 
-  it('shows what a field’s companion says beneath it (spec 2 §3, "Combined fields")', () => {
+  it('shows the companion of a field below it (spec 2 §3, "Combined fields")', () => {
     const view = pageOf({ comfort: { heating: 'GAS', heating_information: 'Chaudière de 2021' } });
     expect(view.groups.find(({ id }) => id === 'comfort')?.rows[0]).toEqual({
       label: 'Chauffage',
@@ -92,7 +92,7 @@ describe('toSkarabeePage', () => {
     ]);
   });
 
-  it('labels codes, and leaves a code that nobody knows as it is (spec 2 §3)', () => {
+  it('labels codes, and shows an unknown code unchanged (spec 2 §3)', () => {
     const view = pageOf({ comfort: { heating: 'PELLET', glazing_type: 'QUADRUPLE', lift: false } });
     expect(rowValue(view, 'comfort', 'Chauffage')).toBe('Pellets');
     expect(rowValue(view, 'comfort', 'Vitrage')).toBe('QUADRUPLE');
@@ -100,7 +100,7 @@ describe('toSkarabeePage', () => {
   });
 
   it.each(['TO_RENT', 'RENTED'])(
-    'hides what does not concern a tenant when it is %s (spec 2 §9)',
+    'hides fields that do not concern a tenant when it is %s (spec 2 §9)',
     (status) => {
       const view = pageOf({ status, planning: { priority_purchase: 'NO' } });
       expect(rowValue(view, 'comfort', 'Contrôle électrique')).toBeUndefined();
@@ -156,7 +156,7 @@ describe('toSkarabeePage', () => {
     expect(JSON.stringify(view).includes('Face à')).toBe(told !== undefined);
   });
 
-  it('calls the group of a plot a plot, and its surface no living area', () => {
+  it('labels the group of a plot as plot, and its area not as living area', () => {
     const group = pageOf({ type: 'PLOT', subType: 'BUILDING_PLOT' }).groups.find(
       ({ id }) => id === 'construction',
     );
@@ -164,7 +164,7 @@ describe('toSkarabeePage', () => {
     expect(group?.rows.map(({ label }) => label)).toContain('Surface');
   });
 
-  it('shows none of the values that are not for the public (contract, "Estate")', () => {
+  it('shows no internal value (contract, "Estate")', () => {
     const paths = internalPaths(SECOND_SOURCE_FIELDS);
     expect(paths).toContain('financial.purchase_price');
     const listing = paths.reduce<Loose>((document, path, at) => withValue(document, path, `SECRET-${at}`), {
@@ -175,7 +175,7 @@ describe('toSkarabeePage', () => {
     expect(view.reference).toBe('D-9');
   });
 
-  it('shows floods and as-built only outside Wallonia, and there also what was not entered (spec 1 §5)', () => {
+  it('shows floods and as-built only outside Wallonia, including missing values (spec 1 §5)', () => {
     const facts = {
       flood_information: { effectively_vulnerable: 'NO' },
       certification: { as_built_certificate: 'YES' },

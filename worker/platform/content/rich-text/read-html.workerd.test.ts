@@ -37,16 +37,16 @@ const foreignTo = (node: Node): string[] => [
 ];
 const harm = (html: string): string[] => foreignTo(parseFragment(drawn(html)) as Node);
 
-describe('HTML from a content service comes out harmless', () => {
+describe('HTML from a content service is made harmless', () => {
   it.each(HOSTILE_HTML)('%s', (html) => {
     expect(harm(html)).toEqual([]);
   });
 
-  it.each(HOSTILE_HTML)('also amid other text: %s', (html) => {
+  it.each(HOSTILE_HTML)('also within other text: %s', (html) => {
     expect(harm(`<h2>Kop</h2><ul><li>een ${html}<li>twee</ul><table><tr><td>${html}</table>`)).toEqual([]);
   });
 
-  it('whatever the text', () => {
+  it('for any text', () => {
     for (const text of NAUGHTY_STRINGS) expect(harm(text)).toEqual([]);
   });
 
@@ -74,12 +74,12 @@ describe('HTML from a content service comes out harmless', () => {
     fc.assert(fc.property(mixture, (html) => harm(html).length === 0));
   });
 
-  it('without a single word of scripts and style sheets', () => {
+  it('without any text of scripts and style sheets', () => {
     const html = '<p>Wel.</p><script>niet()</script><style>.niet{}</style><template>niet</template>';
     expect(drawn(html)).toBe('<div class="rich-text prose"><p>Wel.</p></div>');
   });
 
-  it('and is read again as it was kept', () => {
+  it('and is read again in the form that was cached', () => {
     for (const html of HOSTILE_HTML) {
       const kept: unknown = JSON.parse(JSON.stringify(readLocalizedHtml({ nl: html })));
       expect(LocalizedRichTextSchema.parse(kept)).toEqual(kept);
@@ -116,7 +116,7 @@ describe('readHtml', () => {
     expect(drawn(html)).toBe(expected === '' ? '' : `<div class="rich-text prose">${expected}</div>`);
   });
 
-  it('takes a table with its heads', () => {
+  it('accepts a table with its heads', () => {
     expect(drawn('<table><tr><th>Jaar<th>Prijs<tr><th>2025<td>€ 5</table>')).toContain(
       '<tr><th scope="col">Jaar</th><th scope="col">Prijs</th></tr><tr><th scope="row">2025</th><td>€\u00a05</td></tr>',
     );
@@ -135,7 +135,7 @@ describe('readHtml', () => {
     );
   });
 
-  it('bears what nobody writes: very deep, very long', () => {
+  it('tolerates extreme input: very deep, very long', () => {
     expect(drawn(`${'<div>'.repeat(20_000)}diep`)).toBe('');
     expect(drawn(`${'<b>'.repeat(20_000)}diep`)).toBe('');
     expect(drawn(`${'<ul><li>'.repeat(5_000)}diep`)).toBe('');
