@@ -36,7 +36,7 @@ describe('same seed, same picture', { timeout: 60_000 }, () => {
 
   it.each(
     ALL.filter((_, index) => index % ONE_IN === 0).map((original) => [original.name, original] as const),
-  )('%s is drawn as it was', (name, original) => {
+  )('%s has the same fingerprint as in the manifest', (name, original) => {
     // After a change on purpose, run `npm run pictures -- --changed`.
     expect(fingerprintOf(original.draw())).toBe(drawn[name]);
   });

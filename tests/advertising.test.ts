@@ -142,7 +142,7 @@ describe('missing facts of a listing', () => {
     ['allocationLicense', 'flanders-subdivision'],
     ['floodingParcelScore', 'flanders-flood-parcel'],
     ['floodingBuildingScore', 'flanders-flood-building'],
-  ])('is told of each field that is silent: %s', (field, id) => {
+  ])('are reported for each empty field: %s', (field, id) => {
     expect(lacking({ ...WHOLE, general: { ...WHOLE.general, [field]: null } })).toEqual([id]);
     const unknown = field === 'townPlanningValue' || field.startsWith('flooding') ? '' : 'UNKNOWN';
     expect(lacking({ ...WHOLE, general: { ...WHOLE.general, [field]: unknown } })).toEqual([id]);

@@ -49,7 +49,7 @@ describe('examples in docs/content.md', () => {
     ['json', ['estate']],
     ['jsonl', ['page']],
     ['csv', ['estate', 'estate']],
-  ])('are read and accepted: %s', async (format, kinds) => {
+  ])('are parsed and accepted: %s', async (format, kinds) => {
     const found: unknown[] = [];
     for await (const { value, unreadable } of entriesOf(format)) {
       expect(unreadable).toBeUndefined();

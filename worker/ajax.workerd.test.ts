@@ -19,7 +19,7 @@ describe('ajax', () => {
     ['broken UTF-8', { body: new Uint8Array([0x22, 0xff, 0x22]), headers: json }, 400, 'bad_request'],
     ['another shape', { body: '{"ids":[1]}', headers: json }, 400, 'bad_request'],
     ['too much', { body: `"${'x'.repeat(200)}"`, headers: json }, 413, 'payload_too_large'],
-  ] as const)('a body that is %s is refused and told why', async (_name, init, status, code) => {
+  ] as const)('refuses a body that is %s, with a reason', async (_name, init, status, code) => {
     const response = await appBench({ ajax }).ask('/nl/ajax/favorites', { method: 'POST', ...init });
     expect(response.status).toBe(status);
     expect(await response.json()).toMatchObject({ error: { code } });

@@ -25,7 +25,7 @@ describe('the handling of a request', () => {
     ['/nl/%61anbod', '/nl/aanbod'],
     ['/NL', '/nl'],
     ['/Nl/aanbod?city=2', '/nl/aanbod?city=2'],
-  ])('%s is written %s', async (address, canonical) => {
+  ])('%s redirects to %s', async (address, canonical) => {
     const response = await appBench().ask(address);
     expect(response.status).toBe(301);
     expect(response.headers.get('Location')).toBe(canonical);
@@ -37,7 +37,7 @@ describe('the handling of a request', () => {
     '/nl/..%2f..%2fevil/',
     '//evil.example/%2e%2e',
     '/%2f/evil/',
-  ])('%s leads nowhere', async (path) => {
+  ])('%s is not found', async (path) => {
     const { ask, sites } = appBench({ pageHandlers: {} });
     const response = await ask(`https://${sites.a.id}.test${path}`);
     expect([response.status, response.headers.get('Location')]).toEqual([404, null]);

@@ -89,7 +89,7 @@ const PAGES = [
 describe.each([
   ['answers several calls as one', true],
   ['answers them one by one', false],
-])('of a service that %s', (_how, several) => {
+])('with a service that %s', (_how, several) => {
   it.each(PAGES)('%s', async (_screen, asked, words) => {
     // An address without its words leads to the one with them.
     const path = (await scene(several).ask(asked)).headers.get('Location') ?? asked;

@@ -117,7 +117,7 @@ describe('the preview', () => {
     ['whose calls are all the deployment’s', null, 'preview'],
     ['whose own service answers of its homes', 'core', 'preview'],
     ['whose own service answers all, and knows of no preview', 'full', 'first'],
-  ] as const)('is where mails of what was asked there lead, for an agency %s', async (_whose, scope, to) => {
+  ] as const)('is the host in links of mails, for an agency %s', async (_whose, scope, to) => {
     const { content, id, preview, first } = agency();
     const service = { address: 'https://api.test', scope, pictureHosts: [], token: null };
     const hostnames = [`www.${id}.test`];

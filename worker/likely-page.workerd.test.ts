@@ -89,7 +89,7 @@ describe('a hostname that still belongs to the same site', () => {
     ['/nl/aanbod', 'of which nothing is kept', 2 * DAY],
     ['/nl/aanbod/12/te-koop-huis-stad-van-8300', 'of which nothing is kept', 2 * DAY],
     ['/nl/aanbod', 'after a change of its content', 5],
-  ])('%s %s is asked for in one round', async (path, _what, passed) => {
+  ])('%s %s is loaded in one round', async (path, _what, passed) => {
     const { ask, waves, asked, changeContent, one } = await scene(passed);
     await changeContent(one, '7');
     const { status } = await ask(path);
@@ -112,7 +112,7 @@ describe('a hostname that still belongs to the same site', () => {
     ['of which nothing is kept', 2 * DAY, 100],
     ['of which nothing is kept, slowly', 2 * DAY, 1_000],
     ['after a change of its content, slowly', 5, 1_000],
-  ])('asks for each thing once for a hundred visitors of a page %s', async (_what, passed, delay) => {
+  ])('requests each resource once for a hundred visitors of a page %s', async (_what, passed, delay) => {
     const { ask, asked, changeContent, one, host } = await scene(passed, delay);
     await changeContent(one, '7');
     const answers = await Promise.all(Array.from({ length: 100 }, () => ask()));

@@ -48,7 +48,7 @@ describe('while the content service is down', () => {
     ['nl', 'We zijn er zo weer.'],
     ['fr', 'Nous revenons tout de suite.'],
     ['en', 'We will be right back.'],
-  ])('an ajax call says so as JSON, in the visitor’s language: %s', async (locale, message) => {
+  ])('an ajax call answers an error as JSON, in the visitor’s language: %s', async (locale, message) => {
     const ajax = new Hono<AppEnv>().get('/estates', async (c) =>
       c.json(await c.get('content').forSite(c.get('site'), 'nl').searchEstates({ query: {} })),
     );

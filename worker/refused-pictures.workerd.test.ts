@@ -60,7 +60,7 @@ function bench(pictureHosts: readonly string[], mediaHosts = '') {
 const PAGES = ['/nl', '/nl/aanbod', '/nl/aanbod/1', '/nl/over-ons', '/nl/vakantie', '/nl/vakantie/7'];
 
 describe('pictures of hosts that are not allowed', () => {
-  it.each(PAGES)('%s stands without them, and one line names the host', async (path) => {
+  it.each(PAGES)('%s works without them, and one log line names the host', async (path) => {
     const { read, site, lines } = bench([]);
     const { status, text } = await read(path);
     expect(status).toBe(200);
@@ -72,12 +72,12 @@ describe('pictures of hosts that are not allowed', () => {
   it.each([
     ['the agency has allowed', bench(['pictures.elsewhere.example'])],
     ['the deployment allows', bench([], 'pictures.elsewhere.example')],
-  ])('shows those of a host that %s', async (_who, { read, lines }) => {
+  ])('shows pictures of a host that %s', async (_who, { read, lines }) => {
     for (const path of PAGES) expect((await read(path)).text, path).toContain('/media/proxy/');
     expect(lines()).toEqual([]);
   });
 
-  it('draws the placeholder in their place', async () => {
+  it('shows the placeholder instead', async () => {
     const { read } = bench([]);
     const { text } = await read('/nl/aanbod');
     expect(text.match(/class="no-picture"/g)).toHaveLength(ESTATES.length);

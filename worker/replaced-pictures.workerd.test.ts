@@ -96,8 +96,8 @@ const PLACES = [
   '/nl/ajax/estates?ids=1',
 ];
 
-describe('a picture of the agency’s own', () => {
-  it.each(PLACES)('has its hash in every address, and another once it is replaced: %s', async (path) => {
+describe('an agency’s picture', () => {
+  it.each(PLACES)('has its hash in every address, also when replaced: %s', async (path) => {
     const { read, change } = bench();
     for (const hash of [OLD, NEW]) {
       if (hash === NEW) await change(hash);
@@ -109,7 +109,7 @@ describe('a picture of the agency’s own', () => {
     }
   });
 
-  it('that was replaced answers its new bytes at its old address, and browsers keep those for a day', async () => {
+  it('that was replaced answers its new bytes at its old address, with a browser lifetime of a day', async () => {
     const { change, ask } = bench();
     const old = `/media/800/villa.webp?v=${OLD}`;
     const bytes = async () => new TextDecoder().decode(await (await ask(old)).arrayBuffer());
@@ -120,7 +120,7 @@ describe('a picture of the agency’s own', () => {
     expect((await ask(old)).headers.get('Cache-Control')).toBe('public, max-age=86400');
   });
 
-  it('that was taken down leaves the placeholder, and its old address is not found', async () => {
+  it('that was removed leaves the placeholder, and its old address is not found', async () => {
     const { read, change, ask } = bench();
     const old = `/media/800/villa.webp?v=${OLD}`;
     expect((await ask(old)).status).toBe(200);

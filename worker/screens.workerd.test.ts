@@ -50,7 +50,7 @@ describe.each([...SCREENS, 'page' as const])('%s', (screen) => {
     expect(pageHandlers[screen]).toBeTypeOf('function');
   });
 
-  it('is plainly not found on an unknown host', async () => {
+  it('answers a plain 404 on an unknown host', async () => {
     const response = await scene.ask(`https://unknown-${screen}.test${path}`);
     expect(response.status).toBe(404);
     const text = await response.text();
@@ -65,7 +65,7 @@ describe.each([...SCREENS, 'page' as const])('%s', (screen) => {
     expectSafe(await response.text());
   });
 
-  it('bears what nobody should send', async () => {
+  it('tolerates invalid parameters', async () => {
     const { content, sites, ask } = scene;
     content.on(`POST /sites/${sites.a.id}/estates`, { total: { value: 0 }, results: [] });
     content.on(`POST /sites/${sites.a.id}/estate-filters`, { headTypes: [] });
@@ -74,7 +74,7 @@ describe.each([...SCREENS, 'page' as const])('%s', (screen) => {
     expectSafe(await response.text());
   });
 
-  it('never fails with the content service down', async () => {
+  it('never fails while the content service is down', async () => {
     const { content, sites, ask } = scene;
     await ask('/assets/warm.css');
     content.breaks('lost');

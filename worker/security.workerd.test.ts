@@ -12,7 +12,7 @@ describe('shared checks', () => {
     expect(content.calls).toEqual(['GET /sites/by-hostname/nobody-else.test']);
   });
 
-  it('a draft is an unknown host', async () => {
+  it('a draft is answered like an unknown host', async () => {
     const { ask, content, sites } = appBench();
     content.on(`GET /sites/by-hostname/${sites.a.id}.test`, { ...sites.a, state: 'draft' });
     const response = await ask('/nl');
@@ -55,7 +55,7 @@ describe('shared checks', () => {
     expect(content.calls.filter((call) => !/by-hostname|navigation/.test(call))).toEqual([]);
   });
 
-  it('the same path on two hosts never shares bytes', async () => {
+  it('the same path on two hosts never shares content', async () => {
     const { ask, sites } = appBench();
     const paths = ['/fr', '/fr/offre?city=1'];
     for (const path of [...paths, ...paths]) {
@@ -65,7 +65,7 @@ describe('shared checks', () => {
     }
   });
 
-  it('what the address says is escaped on the page', async () => {
+  it('text in the address is escaped on the page', async () => {
     const { ask } = appBench({ pageHandlers: {} });
     for (const path of [
       '/nl/<script>alert(1)</script>',
@@ -78,7 +78,7 @@ describe('shared checks', () => {
     }
   });
 
-  it('a handler that throws shows a request id and no more', async () => {
+  it('a handler that throws shows only a request id', async () => {
     const { ask, log } = appBench({
       pageHandlers: {
         home: () => {

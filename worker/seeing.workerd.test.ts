@@ -56,8 +56,8 @@ function scene(bindings: Partial<Bindings> = {}, gathersLines = false) {
   return { ...bench, visit, menu, health, told, passMinute };
 }
 
-describe('one line a request', () => {
-  it('names site, pattern, cache and calls, and never an address', async () => {
+describe('one log line per request', () => {
+  it('contains site, route, cache and calls, but never an address', async () => {
     const { ask, requests, sites } = scene();
     await ask('/nl/aanbod?q=somebody@example.be');
     await ask('/nl/aanbod?q=somebody@example.be');
@@ -80,7 +80,7 @@ describe('one line a request', () => {
     expect(JSON.stringify(requests)).not.toMatch(/somebody|tttt|secret|aanbod/);
   });
 
-  it('is shared by pages of a second that asked for nothing, kept or made of what is', async () => {
+  it('is shared by cached pages of one second that made no call', async () => {
     const { ask, log, requests, sites } = scene({}, true);
     await ask('/nl/aanbod');
     await Promise.all(Array.from({ length: 59 }, () => ask('/nl/aanbod')));
@@ -102,7 +102,7 @@ describe('one line a request', () => {
     expect(shared.flat().at(-1)).toMatchObject({ cache: 'miss' });
   });
 
-  it('says of a page that is refreshed behind another that no visitor asked for it', async () => {
+  it('marks a background refresh as not requested by a visitor', async () => {
     const { ask, requests, clock } = scene();
     await ask('/nl/aanbod');
     clock.pass(61);
@@ -114,7 +114,7 @@ describe('one line a request', () => {
     ]);
   });
 
-  it('tells browsers in Server-Timing, and Analytics Engine where it is bound', async () => {
+  it('is also sent in Server-Timing, and to Analytics Engine if it is bound', async () => {
     const points: AnalyticsEngineDataPoint[] = [];
     const METRICS = { writeDataPoint: (point: AnalyticsEngineDataPoint) => points.push(point) };
     const { ask, sites } = scene({ METRICS: METRICS as unknown as AnalyticsEngineDataset });
@@ -131,8 +131,8 @@ describe('one line a request', () => {
   });
 });
 
-describe('an agency’s system', () => {
-  it('is slow, breaks and comes back, and other agencies feel nothing of it', async () => {
+describe('an agency’s own service', () => {
+  it('is slow, fails and recovers, without effect on other agencies', async () => {
     const { visit, menu, health, log, told, clock, sites, passMinute } = scene();
     const well = async () => {
       const { status, line } = await visit('b', menu);
@@ -202,7 +202,7 @@ describe('an agency’s system', () => {
     ]);
   });
 
-  it('that takes others with it is left alone sooner', async () => {
+  it('that fails together with others is disabled sooner', async () => {
     const { breakers } = createIsolateState();
     expect(breakers.mostFailures()).toBe(5);
     for (const site of ['x', 'y', 'z']) breakers.of(site).restingSince = 1;
@@ -210,8 +210,8 @@ describe('an agency’s system', () => {
   });
 });
 
-describe('what an isolate has seen', () => {
-  it('is told once a minute, and kept where nobody could be told', async () => {
+describe('counts of an isolate', () => {
+  it('are sent once a minute, and kept when sending fails', async () => {
     const { ask, content, passMinute, told } = scene();
     const visit = () => ask('/nl/aanbod');
     await visit();
@@ -230,7 +230,7 @@ describe('what an isolate has seen', () => {
     expect(told.map(({ sites }) => sites[0]?.requests)).toEqual([4]);
   });
 
-  it('is told to no content service that takes none', async () => {
+  it('are not sent to a content service without the call', async () => {
     const { ask, content, passMinute } = scene();
     content.on('POST /traffic', () => new Response('', { status: 404 }));
     for (let minute = 0; minute < 4; minute++) {
@@ -242,7 +242,7 @@ describe('what an isolate has seen', () => {
 });
 
 describe('GET /_ops/health', () => {
-  it('says to everybody, on any hostname, that the Worker lives, and no more', async () => {
+  it('tells anyone, on any hostname, only that the Worker is running', async () => {
     const { ask, content } = scene();
     content.breaks('lost');
     const answer = await ask('https://nobody.test/_ops/health');
@@ -252,7 +252,7 @@ describe('GET /_ops/health', () => {
     expect(await wrong.json()).toEqual({ alive: true });
   });
 
-  it('is 503 to operators while a part does not stand', async () => {
+  it('is 503 for operators while a part does not work', async () => {
     const { health, content } = scene();
     content.on('GET /health', { ready: false, parts: { database: false } });
     expect(await health()).toMatchObject({
@@ -263,7 +263,7 @@ describe('GET /_ops/health', () => {
     expect(await health()).toMatchObject({ status: 503, body: { ready: false, parts: { content: false } } });
   });
 
-  it('takes another content service without the call for ready when it answers', async () => {
+  it('treats a content service without the call as ready when it answers', async () => {
     const { health, content } = scene();
     content.on('GET /health', () => new Response('', { status: 404 }));
     expect(await health()).toMatchObject({ status: 200, body: { ready: true } });

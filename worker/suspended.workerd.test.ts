@@ -68,7 +68,7 @@ describe('a suspended site', () => {
     expect(content.calls).toHaveLength(1);
   });
 
-  it('speaks the visitor’s language where the address names none of its own', async () => {
+  it('uses the visitor’s language when the address has none', async () => {
     const { ask } = suspended();
     const asked = { headers: { 'Accept-Language': 'en-GB,en;q=0.9' } };
     for (const path of ['/', '/de/angebot', '/wp-login.php', '/nlx'])
@@ -77,14 +77,14 @@ describe('a suspended site', () => {
     expect(await (await ask('/NL/aanbod')).text()).toContain('<html lang="nl"');
   });
 
-  it('says nothing of ways to reach an agency that names none', async () => {
+  it('shows no contact details of an agency without any', async () => {
     const { ask } = suspended({ settings: { ...SETTINGS, contact: {} } });
     const text = await (await ask('/nl')).text();
     expect(text).toContain('Onze website is tijdelijk niet beschikbaar.');
     expect(text).not.toContain('U kunt ons wel');
   });
 
-  it('serves no page that was kept while it was live', async () => {
+  it('serves no page cached while it was live', async () => {
     const { ask, suspend } = scene({}, {});
     await ask('/nl/aanbod');
     expect((await ask('/nl/aanbod')).headers.get('X-Gevel-Cache')).toBe('hit');
@@ -112,7 +112,7 @@ describe('a suspended site', () => {
     });
   });
 
-  it('shows the page to a browser that sends a form by itself', async () => {
+  it('shows the page to a browser that posts a form', async () => {
     const { ask } = suspended();
     const response = await ask('/nl/contact', { method: 'POST', headers: { Accept: 'text/html,*/*' } });
     expect(response.status).toBe(503);
@@ -132,7 +132,7 @@ describe('a suspended site', () => {
     expect(response.headers.get('Content-Type')).toContain('text/plain');
   });
 
-  it('still answers what its page is drawn with', async () => {
+  it('still serves the files of its page', async () => {
     const { ask } = suspended();
     const text = await (await ask('/nl')).text();
     const theme = /\/assets\/theme-[^"]+\.css/.exec(text)?.[0] ?? '';
@@ -150,7 +150,7 @@ describe('a suspended site', () => {
     expect((await ask('/_ops/purge', purge)).status).toBe(200);
   });
 
-  it('opens again', async () => {
+  it('can be reopened', async () => {
     const { ask, content, document, sites, clock, suspend } = scene({}, {});
     suspend();
     expect((await ask('/nl')).status).toBe(503);

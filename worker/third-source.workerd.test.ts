@@ -52,7 +52,7 @@ beforeEach(() => {
 });
 
 describe('an estate of a third source', () => {
-  it('has its page, at an address made of its own words', async () => {
+  it('has a page, with an address made from its own texts', async () => {
     const short = await third.ask(`/fr/offre/${THIRD_ID}`);
     expect([short.status, short.headers.get('location')]).toEqual([301, PATH]);
     const response = await third.ask(PATH);
@@ -64,20 +64,20 @@ describe('an estate of a third source', () => {
     expect(page).toContain('Rue du Village 7');
   });
 
-  it('shows the rows of its own field table, and nothing that is internal', async () => {
+  it('shows the rows of its own field table, without internal ones', async () => {
     const page = await third.text(PATH);
     expect(page).toMatch(/Année de construction<\/dt>\s*<dd[^>]*>1907/);
     expect(page).not.toContain('4711-secret');
   });
 
-  it('stands in the list of a search, under the group that it names itself', async () => {
+  it('is in the list of a search, in its own group', async () => {
     const page = await third.text('/fr/offre?status=FOR_SALE&group=STATUS');
     expect(page).toContain(`href="${PATH}"`);
     expect(page).toContain('Maison de maître');
     expect(page).toMatch(/À vendre[\s\S]*?1 bien/);
   });
 
-  it('is searched where and as its source says', async () => {
+  it('is searched with the call and values of its source', async () => {
     await third.ask('/fr/offre?status=FOR_SALE');
     const search = third.content.requests.find(({ url }) => url.endsWith(`${third.base}/estates/third`));
     expect(await search?.json()).toMatchObject({
@@ -86,12 +86,12 @@ describe('an estate of a third source', () => {
     expect(third.content.calls).not.toContain(`POST ${third.base}/estates`);
   });
 
-  it('leads to estates like it', async () => {
+  it('has similar estates', async () => {
     const page = await third.text(`/fr/ajax/similar-estate/${THIRD_ID}`);
     expect(page).toContain(PATH);
   });
 
-  it('is compared, written about and viewed like any other', async () => {
+  it('can be compared, asked about and viewed like any other', async () => {
     const compared = await third.text(`/fr/comparer?ids=${THIRD_ID},x-124`);
     expect(compared).toContain('Belle maison');
     expect(compared).toContain('210 m²');
@@ -101,7 +101,7 @@ describe('an estate of a third source', () => {
     expect(viewing).toContain(`href="${PATH}"`);
   });
 
-  it('is not there for an id of another shape', async () => {
+  it('is not found for an id in another format', async () => {
     expect((await third.ask('/fr/offre/x-abc')).status).toBe(404);
     expect(third.content.calls.filter((call) => call.includes('x-abc'))).toEqual([]);
   });

@@ -28,7 +28,7 @@ it.each([
   ['both bars', [2, 2], [10, 3], [true, true]],
   ['not the growth', [2, 2], [10.1, 3], [false, true]],
   ['not the look-up’s', [3, 3], [12.1, 3], [true, false]],
-])('tells whether %s are met', (_what, small, large, met) => {
+])('decides whether %s are met', (_what, small, large, met) => {
   expect(
     judge(measurement(small, large))
       .map((verdict) => verdict.met)
@@ -40,7 +40,7 @@ it.each([
   ['all of them', 120, 300_000, [true, true, true]],
   ['not the milliseconds, nor the look-ups', 121, 300_000, [false, false, true]],
   ['not the rows', 120, 300_001, [true, true, false]],
-])('tells whether the bars of options are met: %s', (_what, p50, rows, met) => {
+])('decides whether the limits of options are met: %s', (_what, p50, rows, met) => {
   const at = new Map([[1_000, { ...measured([1]), time: { p50, p95: 1_000 }, rows }]]);
   const filters = [{ name: 'one', at }];
   expect(judge({ ...measurement([1], [1]), filters }).map((verdict) => verdict.met)).toEqual([

@@ -21,7 +21,7 @@ describe('toHero', () => {
     ['null', null],
     ['one that cannot be read', { file: '' }],
     ['one whose name is none', { file: '../coast' }],
-  ])('shows the same picture to everybody where of the evening there is %s', (_case, heroEvening) => {
+  ])('shows the same picture to everybody when there is %s for the evening', (_case, heroEvening) => {
     const hero = toHero(page({ hero: day, heroEvening }), nl);
     expect(hero).toMatchObject({ src: '/media/800/coast.webp' });
     expect(hero).not.toHaveProperty('dark');

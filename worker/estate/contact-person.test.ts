@@ -58,7 +58,7 @@ describe('toContactPerson', () => {
     [{ firstname: 'An' }, 'An'],
     [{ firstname: 'An', name: 'An Vermeire' }, 'An Vermeire'],
     [{ phone: '050 55 12 80' }, undefined],
-  ])('reads the name of %j', (info, name) => {
+  ])('builds the name from %j', (info, name) => {
     expect(toContactPerson(ContactInfoSchema.parse(info), nl)?.name).toBe(name);
   });
 

@@ -217,7 +217,7 @@ describe('forty homes in and outside Belgium', () => {
       ['Verenigd Koninkrijk', 'Royaume-Uni', 'United Kingdom', 'Vereinigtes Königreich'],
     ],
     ['second source, Spain beside the address', ['Spanje', 'Espagne', 'Spain', 'Spanien']],
-  ])('name their country where the address stands: %s', (name, countries) => {
+  ])('show their country beside the address: %s', (name, countries) => {
     const home = HOMES.find((one) => one.name === name);
     if (home === undefined) throw new Error(`no home ${name}`);
     const spoken = (['nl', 'fr', 'en', 'de'] as const).map((locale) => see(home, locale).page);

@@ -119,7 +119,7 @@ describe('invented addresses', () => {
     ['a mode', (address: string) => address.replace('-light', '-pink')],
     ['no number', (address: string) => address.replace(`/${TOWN.y}.svg`, '/1e3.svg')],
     ['another ending', (address: string) => address.replace('.svg', '.png')],
-  ])('%s is not found, and no archive is read', async (_what, change) => {
+  ])('%s are not found, and no archive is read', async (_what, change) => {
     const archive = await storedTown();
     await letStand(archive);
     const { ask, read, tile } = bench();
@@ -253,7 +253,7 @@ describe('an archive that fails', () => {
     ['is no JSON', '{'],
     ['is of another shape', '{"current":{"version":"1"}}'],
     ['is endless', `"${'x'.repeat(20_000)}"`],
-  ])('whose record %s: there is none, and a line in the log', async (_what, text) => {
+  ])('whose record %s is ignored, with a line in the log', async (_what, text) => {
     await mapBucket().put(MAP_RECORD_KEY, text);
     const { ask, seen, log } = bench();
     expect((await ask('/nl')).status).toBe(200);

@@ -63,7 +63,7 @@ describe('findMunicipality', () => {
     ['by that name where the outline is beside it', 50.922, 4.665, 'leuven', 'Leuven'],
     ['by where it lies, of a part that has another name', 50.862, 4.69, 'Heverlee', 'Leuven'],
     ['of two with one name the one that is near', 50.63, 5.54, 'Saint-Nicolas', 'Saint-Nicolas'],
-  ])('knows a place %s', (_, lat, lon, town, name) => {
+  ])('finds a place %s', (_, lat, lon, town, name) => {
     expect(nameAt(lat, lon, town)).toBe(name);
   });
 
@@ -151,7 +151,7 @@ describe('the address of a picture', () => {
   it.each([
     ['Rijsel', 50.63, 3.06],
     ['Andorra', 42.506, 1.522],
-  ])('is not there for %s, of which there are no outlines', (town, lat, lon) => {
+  ])('finds nothing for %s, which has no outlines', (town, lat, lon) => {
     expect(outlineBase({ lat, lon }, town, 'nl', site)).toBeNull();
   });
 

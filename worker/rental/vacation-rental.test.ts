@@ -21,7 +21,7 @@ const unitWith = (general: object = {}, rest: object = {}): RentalUnit =>
   });
 
 describe('VacationRental', () => {
-  it('has what Google requires, and what else the page tells', () => {
+  it('has the properties that Google requires, and the other facts of the page', () => {
     expect(toVacationRental(unitWith(), 'Zeebries', nl)).toMatchObject({
       '@type': 'VacationRental',
       identifier: 'duinzicht-17',
@@ -44,7 +44,7 @@ describe('VacationRental', () => {
     });
   });
 
-  it('leaves out what is not known', () => {
+  it('leaves out unknown facts', () => {
     expect(toVacationRental(unitWith(), 'Zeebries', nl)?.containsPlace).not.toHaveProperty(
       'numberOfBathroomsTotal',
     );
@@ -54,7 +54,7 @@ describe('VacationRental', () => {
     ['a place', { geoLocation: null }, {}],
     ['how many it holds', { maxOccupation: -1 }, {}],
     ['a picture', {}, { photos: [] }],
-  ])('is not there without %s, which is required', (_what, general, rest) => {
+  ])('is left out without %s, which is required', (_what, general, rest) => {
     expect(toVacationRental(unitWith(general, rest), 'Zeebries', nl)).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { ListMenu } from './ListMenu.tsx';
 
-it('shares its name with every other menu, so that one alone is open (HTML, "details name")', () => {
+it('shares its name with every other menu, so that only one is open (HTML, "details name")', () => {
   const options = [{ value: '', label: 'Datum', href: '/nl/aanbod', current: true }];
   const html = renderToStaticMarkup(
     <>

@@ -43,7 +43,7 @@ const cases = LOCALES.flatMap((locale) => {
 });
 
 describe('every screen in every language', () => {
-  it.each(cases)('$locale $name says its language and has one main heading', ({ locale, html }) => {
+  it.each(cases)('$locale $name sets its language and has one main heading', ({ locale, html }) => {
     const markup = html();
     expect(markup).toMatch(new RegExp(`^<html lang="${locale}">`));
     expect(markup.match(/<h1[ >]/g)).toHaveLength(1);
@@ -66,7 +66,7 @@ describe('every screen in every language', () => {
     }
   });
 
-  it.each(cases)('$locale $name uses each id once and points only at ids that exist', ({ html }) => {
+  it.each(cases)('$locale $name uses each id once and references only existing ids', ({ html }) => {
     const markup = html();
     const ids = [...markup.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
     expect(ids).toHaveLength(new Set(ids).size);
@@ -98,7 +98,7 @@ describe('escaping', () => {
 });
 
 describe('the logo in the header', () => {
-  it('is the agency’s picture where there is one, named by its link', () => {
+  it('is the agency’s picture if there is one, named by its link', () => {
     const frame = sampleFrame(site, 'nl');
     const logoPicture = { light: '/media/400/logo.webp', dark: '/media/400/logo-dark.webp' };
     const markup = renderToStaticMarkup(
@@ -119,7 +119,7 @@ describe('the logo in the header', () => {
   });
 });
 
-describe('the picture at the head of a page', () => {
+describe('the picture at the top of a page', () => {
   const source = (name: string) => ({
     src: `/media/800/${name}.webp`,
     srcSet: `/media/800/${name}.webp 800w`,
@@ -133,7 +133,7 @@ describe('the picture at the head of a page', () => {
       </Layout>,
     );
 
-  it('is sent for early, and in one light only: that of the visitor’s colours', () => {
+  it('is preloaded only for the visitor’s colour scheme', () => {
     const markup = markupOf({ ...source('coast'), alt: 'De kust', dark: source('coast-evening') });
     const [head = '', body = ''] = markup.split('<body>');
     const preloads = [...head.matchAll(/<link rel="preload" as="image"[^>]*>/g)].map(([tag]) => tag);
@@ -151,7 +151,7 @@ describe('the picture at the head of a page', () => {
     expect(new Set(sizes).size).toBe(1);
   });
 
-  it('is the same for everybody where there is no other', () => {
+  it('is the same for everybody when there is no dark one', () => {
     const markup = markupOf({ ...source('coast'), alt: 'De kust' });
     expect(markup).not.toContain('<picture>');
     expect(markup).not.toContain('prefers-color-scheme');
@@ -165,20 +165,20 @@ describe('EstatePage', () => {
     expect(markup).not.toContain('class="price');
   });
 
-  it('links to the contact details without holding them (spec 1 §6)', () => {
+  it('links to the contact details without containing them (spec 1 §6)', () => {
     const markup = renderToStaticMarkup(<EstatePage view={sampleEstate()} t={nl} />);
     expect(markup).toContain('href="/nl/aanbod/214?contact=1#contact"');
     expect(markup).not.toContain('class="contact-person"');
   });
 
-  it('links only to parts that are there', () => {
+  it('links only to existing sections', () => {
     const bare = sampleEstate({ lead: null, description: [], groups: [], energy: null, units: [] });
     const markup = renderToStaticMarkup(<EstatePage view={bare} t={nl} />);
     expect([...markup.matchAll(/href="(#[^"]+)"/g)].map(([, href]) => href)).not.toContain('#energy');
     expect(markup).not.toContain('id="facts"');
   });
 
-  it('draws the pin and the bar of 700 as attributes (spec 1 §9)', () => {
+  it('draws the pin and the bar up to 700 with attributes (spec 1 §9)', () => {
     const markup = renderToStaticMarkup(<EstatePage view={sampleEstate()} t={nl} />);
     expect(markup).toContain('x="48.70%"');
     expect(markup).toContain('width="34.4%"');
@@ -189,27 +189,27 @@ describe('OfferPage', () => {
   const render = (results: Parameters<typeof sampleOffer>[0]) =>
     renderToStaticMarkup(<OfferPage view={sampleOffer(results)} t={nl} />);
 
-  it('tells estates, none and "could not search" apart', () => {
+  it('distinguishes results, no results and a failed search', () => {
     expect(render(FOUND)).toContain('id="offer-list"');
     expect(render(NONE)).toContain('Eén filter minder helpt vaak.');
     expect(render(FAILED)).toContain('We kunnen nu niet zoeken.');
     expect(render(FAILED)).not.toContain('Eén filter minder helpt vaak.');
   });
 
-  it('offers no wider search where nothing was asked for', () => {
+  it('offers no wider search when there is no filter', () => {
     const empty = { ...sampleOffer(NONE), chips: [] };
     const markup = renderToStaticMarkup(<OfferPage view={empty} t={nl} />);
     expect(markup).toContain('We hebben nu even niets in ons aanbod.');
     expect(markup).not.toContain('class="ways"');
   });
 
-  it('offers the alert where the agency has one', () => {
+  it('offers the alert when the agency has alerts', () => {
     const alert = { ...sampleOffer(NONE), alertHref: '/nl/hou-me-op-de-hoogte?type=3' };
     const markup = renderToStaticMarkup(<OfferPage view={alert} t={nl} />);
     expect(markup).toContain('href="/nl/hou-me-op-de-hoogte?type=3"');
   });
 
-  it('has the parameters of the address as names of fields, each once (spec 1 §2)', () => {
+  it('uses the address parameters as names of fields, each once (spec 1 §2)', () => {
     const markup = render(FOUND);
     const names = new Set(
       [...markup.matchAll(/<(?:input|select)[^>]* name="([^"]+)"/g)].map(([, name]) => name),
@@ -229,13 +229,13 @@ describe('OfferPage', () => {
     expect(markup.match(/name="price-min"/g)).toHaveLength(1);
   });
 
-  it('goes on as a plain link', () => {
+  it('links to the next page without script', () => {
     expect(render(FOUND)).toMatch(/<a[^>]* href="\/nl\/aanbod\?page=2"/);
   });
 });
 
 describe('ProblemPage and BarePage', () => {
-  it('gives the code only for faults of ours', () => {
+  it('shows the request id only for errors on our side', () => {
     const page = (kind: 'failed' | 'not-found') =>
       renderToStaticMarkup(
         <ProblemPage
@@ -249,7 +249,7 @@ describe('ProblemPage and BarePage', () => {
     expect(page('not-found')).not.toContain('r-77');
   });
 
-  it('names no agency on a host that is none', () => {
+  it('shows no agency’s name on an unknown host', () => {
     const markup = renderToStaticMarkup(<BarePage t={nl} />);
     for (const { name } of SAMPLE_SITES) expect(markup).not.toContain(name);
     expect(markup).not.toMatch(/<link|<script/);

@@ -9,7 +9,7 @@ const labels = (options: readonly { label: string; checked: boolean }[]) =>
 const summary = (query: string) => byPanel(offer(query).form, ({ value }) => value);
 
 describe('the search form', () => {
-  it('lists what there is, places by name and twins by zip, and the empty ones too', () => {
+  it('lists all options, cities by name (with zip if needed), including empty ones', () => {
     const { form } = offer('');
     expect(labels(optionsOf(form, 'city'))).toEqual([
       'Heusden (3550)',
@@ -35,7 +35,7 @@ describe('the search form', () => {
     ]);
   });
 
-  it('keeps and checks a chosen option with no estates, and those beside it', () => {
+  it('keeps and checks a chosen option without estates, and the others beside it', () => {
     const { form } = offer('type=5&city=79');
     expect(labels(optionsOf(form, 'type'))).toEqual(['Huis', 'Appartement', '[Garage]']);
     expect(labels(optionsOf(form, 'city'))).toContain('[Sluis]');
@@ -44,7 +44,7 @@ describe('the search form', () => {
   it.each([
     ['the options lack them', OPTIONS],
     ['the options failed ({} on error, spec 1 §7)', null],
-  ])('keeps and checks what was chosen when %s', (_, options) => {
+  ])('keeps and checks the choices when %s', (_, options) => {
     const { form, chips } = offer('city=4040&type=4&status=TAKE_OVER&country=XX&bedrooms=4', { options });
     expect(labels(optionsOf(form, 'city'))).toContain('[Gemeente 4040]');
     expect(labels(optionsOf(form, 'type'))).toContain('[Handel]');
@@ -55,7 +55,7 @@ describe('the search form', () => {
     expect(form.activeCount).toBe(5);
   });
 
-  it('carries along what it does not show, and begins at page one', () => {
+  it('keeps parameters that it does not show, and begins at page one', () => {
     const { form } = offer(
       'subType=31&sortType=price&geo_range=5km;51;3&bed-min=2&page=3&city=1&price-min=5',
     );
@@ -64,7 +64,7 @@ describe('the search form', () => {
     expect(controlOf(form, 'place').place.circle?.value).toBe('5km;51;3');
   });
 
-  it('draws a bar a price step, dark inside the chosen range', () => {
+  it('draws one bar per price step, dark inside the chosen range', () => {
     expect(controlOf(offer('price-min=200000&price-max=300000').form, 'range').bars).toEqual([
       { height: 0.25, inside: false },
       { height: 1, inside: true },
@@ -73,7 +73,7 @@ describe('the search form', () => {
     expect(controlOf(offer('', { options: null }).form, 'range').bars).toEqual([]);
   });
 
-  it('leads from each panel to the search without what it has chosen', () => {
+  it('has in each panel a link to the search without its choices', () => {
     const { form } = offer('status=FOR_SALE&transaction=5&type=3&subType=31&bedrooms=2&bed-min=1&page=2');
     expect(byPanel(form, ({ clearHref }) => clearHref)).toEqual({
       status: '/nl/aanbod?type=3&subType=31&bedrooms=2&bed-min=1',
@@ -87,7 +87,7 @@ describe('the search form', () => {
     });
   });
 
-  it('sums up each panel', () => {
+  it('summarizes each panel', () => {
     expect(summary('status=FOR_SALE&city=1201&type=3&price-max=400000&bed-min=3')).toEqual({
       status: 'Te koop',
       city: 'Knokke-Heist',

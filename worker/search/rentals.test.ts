@@ -44,32 +44,32 @@ const form = (query: string, options?: ReturnType<typeof toRentalOptions>) =>
   toSearchForm(RENTALS, asked(query, options), null);
 
 describe('the search form of holiday rentals', () => {
-  it('lists the whole offer with the units under the search; what finds none stays', () => {
+  it('lists the whole offer with its units in the search, including options without results', () => {
     expect(optionsOf(form(''), 'location')).toEqual([
       { value: '1', label: 'Zeedijk', count: 2, checked: false },
       { value: '2', label: 'Centrum', count: 0, checked: false },
     ]);
   });
 
-  it('asks for as many persons as any unit takes, and as many as were asked for', () => {
+  it('offers as many persons as the largest unit holds, or as were requested', () => {
     expect(optionsOf(form(''), 'persons')).toHaveLength(4);
     expect(optionsOf(form('persons=6'), 'persons').at(-1)).toMatchObject({ value: '6', checked: true });
   });
 
-  it('proposes days and stays that are free, of the type that is asked for', () => {
+  it('suggests free days and stays of the requested type', () => {
     const { arrivalDays, stays } = controlOf(form('period=WEEK'), 'days');
     expect(arrivalDays).toEqual(['2027-07-03']);
     expect(stays.map(({ href }) => href)).toEqual(['/nl/vakantie?period=WEEK&from=2027-07-03&to=2027-07-10']);
   });
 
-  it('keeps what was chosen when the options could not be had, and carries the sort along', () => {
+  it('keeps the choices when the options could not be loaded, and keeps the sort', () => {
     const without = form('location=7&persons=2&sort=price&page=2', toRentalOptions(null, null, TODAY));
     expect(optionsOf(without, 'location')).toEqual([{ value: '7', label: '7', count: null, checked: true }]);
     expect(without.hidden).toEqual([{ name: 'sort', value: 'price' }]);
     expect(without.panels.map(({ name }) => name)).toEqual(['when', 'persons', 'where']);
   });
 
-  it('sums up and clears part by part', () => {
+  it('summarizes and clears each part', () => {
     const [when, persons, where] = form('location=1&location=2&city=10&persons=2').panels;
     expect([when?.value, when?.clearHref]).toEqual([null, null]);
     expect(persons?.clearHref).toBe('/nl/vakantie?location=1&location=2&city=10');
@@ -77,10 +77,10 @@ describe('the search form of holiday rentals', () => {
   });
 });
 
-describe('what was chosen of holiday rentals', () => {
+describe('chosen filters of holiday rentals', () => {
   const query = 'location=1&location=2&kind=VILLA&from=2027-07-03&to=2027-07-10&persons=4';
 
-  it('is a chip each, days as one', () => {
+  it('have one chip each, with the days as one', () => {
     expect(toChips(RENTALS, asked(query)).map(({ removeHref }) => removeHref)).toEqual([
       '/nl/vakantie?location=1&location=2&kind=VILLA&persons=4',
       '/nl/vakantie?location=1&location=2&kind=VILLA&from=2027-07-03&to=2027-07-10',
@@ -90,7 +90,7 @@ describe('what was chosen of holiday rentals', () => {
     ]);
   });
 
-  it('is widened by other weeks, never in the past, then by one value at a time', () => {
+  it('are widened to other weeks, never in the past, then by removing one value at a time', () => {
     const steps = widenSteps(RENTALS, asked(query)).map(({ filter }) => [
       filter.from,
       filter.location,

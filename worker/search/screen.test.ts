@@ -5,12 +5,12 @@ import type { SearchScreen, SearchTypes } from './screen.ts';
 
 /** What holds of every list of filters. */
 const isWhole = <T extends SearchTypes>({ search, filters, parts }: SearchScreen<T>) => {
-  it('has one row for everything that narrows the search, and for nothing else', () => {
+  it('has one row for each filter, and for nothing else', () => {
     const covered = filters.flatMap(({ keys }) => keys);
     expect(covered.toSorted()).toEqual([...search.narrowing].toSorted());
   });
 
-  it('says each value of a list by itself, and single values as a whole', () => {
+  it('describes each value of a list separately, and single values as a whole', () => {
     const lists = filters.map(({ keys }) => keys.map((key) => search.parameters[key].isList));
     expect(lists).toEqual(
       filters.map(({ keys, words }) => ('each' in words ? [true] : keys.map(() => false))),

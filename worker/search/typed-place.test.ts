@@ -51,7 +51,7 @@ describe('searchInPlace', () => {
     expect(found).toBe(expected);
   });
 
-  it('keeps what was typed, and offers what may have been meant as searches', () => {
+  it('keeps the typed text, and offers similar places as searches', () => {
     const outcome = searchInPlace(filterOf('type=3'), { text: 'Brugghe', km: 5 }, [BRUGGE], 'nl');
     expect(outcome).toMatchObject({ kind: 'problem', problem: { typed: 'Brugghe', km: 5 } });
     const offered = outcome.kind === 'problem' ? outcome.problem.offered : [];
@@ -75,7 +75,7 @@ describe('searchWithin', () => {
     expect(within(before, km)).toBe(expected);
   });
 
-  it('leaves an empty search alone', () => {
+  it('does not change an empty search', () => {
     expect(searchWithin(EMPTY_FILTER, 5, [])).toEqual(EMPTY_FILTER);
   });
 });

@@ -14,7 +14,7 @@ const steps = (query: string) => {
 const shown = (query: string) => steps(query).map(({ label, filter }) => [label, filterQuery(filter)]);
 
 describe('steps that widen a search', () => {
-  it('drop one choice, or all of a kind, what matters least first', () => {
+  it('remove one choice, or all of a kind, the least important first', () => {
     expect(shown('type=3&city=1201&city=1202&bedrooms=5&page=2')).toEqual([
       ['Zonder ‘5 slaapkamers’', '?city=1201&city=1202&type=3'],
       ['In alle gemeenten', '?type=3&bedrooms=5'],
@@ -22,7 +22,7 @@ describe('steps that widen a search', () => {
     ]);
   });
 
-  it('draw a wider circle before they drop it', () => {
+  it('enlarge a circle before they remove it', () => {
     expect(shown('geo_range=10km;51;3')).toEqual([
       ['Binnen 15 km', '?geo_range=15km%3B51%3B3'],
       ['Zonder ‘Binnen 10 km’', ''],
@@ -34,17 +34,17 @@ describe('steps that widen a search', () => {
     expect(shown('geo_range=100km;51;3').map(([label]) => label)).toEqual(['Zonder ‘Binnen 100 km’']);
   });
 
-  it('are five at most', () => {
+  it('are at most five', () => {
     expect(
       steps('status=FOR_SALE&type=3&city=1201&price-max=5&bedrooms=5&subType=31&country=BE'),
     ).toHaveLength(5);
   });
 
-  it('are none where nothing was chosen', () => {
+  it('are none without a filter', () => {
     expect(steps('')).toEqual([]);
   });
 
-  it('say what they find, or nothing where it could not be counted; what finds nothing is left out', () => {
+  it('state their number of results, or none when not counted; those without results are left out', () => {
     const [bedrooms, city, type] = steps('type=3&city=1201&bedrooms=5');
     if (!bedrooms || !city || !type) throw new Error('three steps were expected');
     const counted = [

@@ -24,7 +24,7 @@ const NAMES = readFileSync('worker/without/html-entities.ts', 'utf8')
   ?.split(/\s+/)
   .filter((word) => /^[A-Z]/i.test(word));
 
-test('its names are the characters that HTML says, with and without their semicolon', () => {
+test('its names decode as in HTML, with and without their semicolon', () => {
   expect(NAMES?.length).toBeGreaterThan(250);
   for (const name of NAMES ?? []) {
     for (const text of [`${name}; en`, `${name} en`, `${name}x`, `${name}=1`, name]) {
@@ -35,7 +35,7 @@ test('its names are the characters that HTML says, with and without their semico
   }
 });
 
-test('a name that nobody writes stays as it was written', () => {
+test('a rare name is left as it is', () => {
   expect(read('CounterClockwiseContourIntegral;', DecodingMode.Legacy)).toBeNull();
   expect(read('huis;', DecodingMode.Legacy)).toBeNull();
 });

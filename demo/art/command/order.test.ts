@@ -25,7 +25,7 @@ describe('readOrder', () => {
     ['a name that nothing has', ['cellar-900'], /no picture or motif "cellar-900".*cellar/],
     ['two ways at once', ['--missing', '--changed'], /Choose one/],
     ['a sheet of nothing', ['--sheet'], /Name a motif/],
-  ])('complains about %s', (_what, args, words) => {
+  ])('refuses %s', (_what, args, words) => {
     expect(() => readOrder(args)).toThrow(words);
   });
 });

@@ -7,7 +7,7 @@ describe('weightComplaint', () => {
     ['a picture that a phone takes', LANDSCAPE.width, 100_000, 100_001],
     ['its version for narrow screens', 800, 100_000, 100_001],
     ['a panorama on wide screens', PANORAMA.width, 150_000, 150_001],
-  ])('bounds %s', (_what, width, light, heavy) => {
+  ])('limits %s', (_what, width, light, heavy) => {
     expect(weightComplaint('a', { width, height: 1 }, light)).toBeNull();
     expect(weightComplaint('a', { width, height: 1 }, heavy)).toContain(`at ${width} px`);
   });

@@ -50,18 +50,15 @@ describe('pictures of the estates', () => {
     expect(references(wrong)).toEqual([]);
   });
 
-  it.each(AGENCY_ESTATES)(
-    'of %s: no two of the newest start with the same one, in all lists',
-    (_, estates) => {
-      for (const listed of LISTS) {
-        const fronts = newestFirst(estates)
-          .filter(({ transaction }) => listed(transaction))
-          .slice(0, LOOKED_AT)
-          .map(frontOf);
-        expect(fronts.filter((name, at) => fronts.indexOf(name) !== at)).toEqual([]);
-      }
-    },
-  );
+  it.each(AGENCY_ESTATES)('of %s differ among the newest, in all lists', (_, estates) => {
+    for (const listed of LISTS) {
+      const fronts = newestFirst(estates)
+        .filter(({ transaction }) => listed(transaction))
+        .slice(0, LOOKED_AT)
+        .map(frontOf);
+      expect(fronts.filter((name, at) => fronts.indexOf(name) !== at)).toEqual([]);
+    }
+  });
 
   it('show no more bedrooms and bathrooms than the estate has', () => {
     const wrong = ESTATES.filter(

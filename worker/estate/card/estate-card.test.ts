@@ -58,7 +58,7 @@ describe('toEstateCard', () => {
     ['an estate in a named building', { buildingName: 'Zeezicht' }, 'Villa', null],
     ['an estate without sub type', { subType: null }, 'Huis', null],
     ['an estate without any type', { subType: null, headType: null }, 'pand', null],
-  ])('says what it is: %s (spec 1 §2, "Estate card")', (_, general, kind, over) => {
+  ])('names the kind of estate: %s (spec 1 §2, "Estate card")', (_, general, kind, over) => {
     expect(toEstateCard(generalWith(general), nl).kind).toBe(kind);
     expect(toEstateCard(generalWith({ ...general, title: null }), nl)).toMatchObject({
       kind: over,
@@ -85,7 +85,7 @@ describe('toEstateCard', () => {
     ['hidden', { visible: false }, 1, '8300 Knokke-Heist'],
     ['not said to be visible', { visible: null }, 1, '8300 Knokke-Heist'],
     ['visible, of a sold estate', { visible: true }, 5, '8300 Knokke-Heist'],
-  ])('shows an address that is %s as far as it may (spec 1 §2)', (_, address, transaction, place) => {
+  ])('shows the permitted part of an address that is %s (spec 1 §2)', (_, address, transaction, place) => {
     const card = toEstateCard(generalWith({ address, transaction: { id: transaction } }), nl);
     expect(card.place).toBe(place);
     expect(card.href?.includes('elizabetlaan')).toBe(place.startsWith('Elizabetlaan'));
@@ -98,7 +98,7 @@ describe('toEstateCard', () => {
     ['a rent a week', { value: 950, period: { name: { nl: 'Week' } } }, 2, '€ 950', null, '/ week'],
     ['nothing', { value: null }, 1, 'Prijs op aanvraag', null, null],
     ['zero', { value: 0 }, 1, 'Prijs op aanvraag', null, null],
-  ])('writes %s as a price (spec 1 §9)', (_, price, transaction, text, prefix, suffix) => {
+  ])('formats %s as a price (spec 1 §9)', (_, price, transaction, text, prefix, suffix) => {
     const card = toEstateCard(generalWith({ price, transaction: { id: transaction } }), nl);
     expect(card.price).toMatchObject({ text, prefix, suffix });
   });
@@ -127,7 +127,7 @@ describe('toEstateCard', () => {
       { id: 1, name: { nl: 'Nieuw' }, color: '#fff', colorText: '#000' },
       null,
     ],
-  ])('names the class of a sticker that is %s', (_, sticker, className) => {
+  ])('sets the class of a sticker that is %s', (_, sticker, className) => {
     expect(toEstateCard(generalWith({ sticker }), nl).sticker).toEqual({ text: 'Nieuw', className });
   });
 
@@ -171,7 +171,7 @@ describe('toEstateCard', () => {
     ['first', 7, false],
     ['second', 7, true],
     ['second', 5, false],
-  ])('reads sold by the numbers of the %s source (spec 1 §4)', (source, id, sold) => {
+  ])('recognizes sold by the numbers of the %s source (spec 1 §4)', (source, id, sold) => {
     const estate = estateWith({
       guid: source === 'second' ? GUID : null,
       general: { transaction: { id, name: null } },
@@ -214,7 +214,7 @@ describe('toEstateCard', () => {
     ['in another language', { nl: null, fr: 'Villa de style cottage' }],
     ['that is what it is', { nl: 'VILLA' }],
     ['that tells a hidden street', { nl: 'Villa aan de Elizabetlaan' }],
-  ])('takes no title %s', (_, title) => {
+  ])('ignores a title %s', (_, title) => {
     const address = { ...estateWith().general.address, visible: false };
     expect(toEstateCard(generalWith({ title, address }), nl)).toMatchObject({ kind: null, title: 'Villa' });
   });
@@ -287,7 +287,7 @@ describe('toEstateCard', () => {
       'Zu verkaufen',
       '/de/angebot/4711/villa-zu-verkaufen-in-elizabetlaan-41-8300-knokke-heist',
     ],
-  ] as const)('speaks %s', (locale, bedrooms, _, href) => {
+  ] as const)('has texts in %s', (locale, bedrooms, _, href) => {
     const card = toEstateCard(estateWith(), contextIn(locale));
     expect(card.facts[0]?.name).toBe(bedrooms);
     expect(card.href).toBe(href);

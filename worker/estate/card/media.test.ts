@@ -27,7 +27,7 @@ describe('toMedia', () => {
     ['https://vimeo.com/76979871/8272103f6e', 'https://player.vimeo.com/video/76979871?dnt=1&h=8272103f6e'],
     ['https://player.vimeo.com/video/76979871', 'https://player.vimeo.com/video/76979871?dnt=1'],
     ['https://my.matterport.com/show/?m=SxQL3iGyoDo', 'https://my.matterport.com/show/?m=SxQL3iGyoDo'],
-  ])('frames %s', (link, embed) => {
+  ])('embeds %s', (link, embed) => {
     expect(only(link)?.embedHref).toContain(embed);
   });
 

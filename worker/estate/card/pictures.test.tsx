@@ -33,7 +33,7 @@ describe('a plan among the pictures of an estate', () => {
     ['fr', 'Plan'],
     ['en', 'Floor plan'],
     ['de', 'Grundriss'],
-  ] as const)('is called what it is where it has no words: %s', (locale, words) => {
+  ] as const)('has a default text when it has none: %s', (locale, words) => {
     const [plan, photo] = picturesOf(propertyWith(PLAN, PHOTO), contextIn(locale));
     expect([plan?.alt, photo?.alt]).toEqual([words, '']);
     const told = { ...PLAN, alt: { [locale]: 'Niveau +1' } };

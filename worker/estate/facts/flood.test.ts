@@ -28,7 +28,7 @@ describe('toFlood', () => {
   it.each([
     ['C', false],
     ['D', true],
-  ])('warns after C only (spec 1 §9): %s', (letter, warning) => {
+  ])('warns only for D (spec 1 §9): %s', (letter, warning) => {
     expect(floodOf(letter, null)?.scores).toMatchObject([{ letter, warning }]);
   });
 

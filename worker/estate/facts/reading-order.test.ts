@@ -24,7 +24,7 @@ describe('the orders in which fields are read', () => {
   it.each([
     ['the first source', FIRST_SOURCE_ORDER, FIRST_SOURCE_FIELDS],
     ['the second source', SECOND_SOURCE_ORDER, SECOND_SOURCE_FIELDS],
-  ])('of %s name fields of its table that are rows, each once', (_, { deciding, inHead }, table) => {
+  ])('of %s list fields of its table that are shown as rows, each once', (_, { deciding, inHead }, table) => {
     const shown = table.filter((field) => field.aside === undefined && field.internal !== true && field.tab);
     const paths = new Set(shown.map(({ path }) => path));
     for (const kind of DECIDED_KINDS) {

@@ -114,7 +114,7 @@ describe('JSON-LD', () => {
     [4, 'Winkel', 'Place'],
     [7, 'Chalet', 'Accommodation'],
     [11, 'Assistentiewoning', 'Apartment'],
-  ])('names a property of head type %d (%s) as %s', (id, name, type) => {
+  ])('maps head type %d (%s) to %s', (id, name, type) => {
     const ld = ldOf(
       generalWith({ headType: { id }, subType: { id: 1, name: { nl: name } }, project: false }),
     );
@@ -125,7 +125,7 @@ describe('JSON-LD', () => {
     ['Sell', 'https://schema.org/InStock', { id: 1 }],
     ['LeaseOut', 'https://schema.org/InStock', { id: 2 }],
     ['Sell', 'https://schema.org/SoldOut', { id: 5 }],
-  ])('offers to %s, %s', (deed, availability, transaction) => {
+  ])('has the offer type %s, %s', (deed, availability, transaction) => {
     expect(ldOf(generalWith({ transaction })).offers).toMatchObject({
       businessFunction: { '@id': `http://purl.org/goodrelations/v1#${deed}` },
       availability,

@@ -37,7 +37,7 @@ describe('toEstateHead', () => {
     ],
     ['no place', { address: null }, 'Villa in cottagestijl – te koop'],
     ['no title', { title: null }, 'Villa, Elizabetlaan 41 – te koop in 8300 Knokke-Heist'],
-  ])('titles the page by estate, offer and place as far as visible: %s (spec 1 §2)', (_, general, title) => {
+  ])('consists of estate, offer and the visible part of the place: %s (spec 1 §2)', (_, general, title) => {
     expect(titleWith(general)).toBe(title);
   });
 

@@ -22,7 +22,7 @@ describe('an archived home (spec 1 §4)', () => {
     ],
     [{ archived_at: '2026-08-31T12:00:00+02:00' }, { label: 'In het archief', date: '31/08/2026' }],
     [{ archived: false }, null],
-  ])('says so, with its date or without: %j', (said, archived) => {
+  ])('is marked as archived, with its date if known: %j', (said, archived) => {
     const view = toSkarabeePage(listingWith(said), input, nl);
     expect(view.archived).toEqual(archived);
     expect('offers' in view.jsonLd).toBe(archived === null);

@@ -42,15 +42,12 @@ const shown = (visible: unknown, at: typeof HERE, street: string, beach: number)
 };
 
 describe('a hidden home looks the same wherever in its grid cell it is (decision 34)', () => {
-  it.each([false, null, undefined, 0, 1, 'false', 'true', 'N'])(
-    'when the visibility of its address is %j',
-    (visible) => {
-      const here = shown(visible, HERE, 'Zeedijk', 810);
-      expect(here).toBe(shown(visible, THERE, 'Kustlaan', 1190));
-      expect(here).toContain('1.000 m');
-      expect(here).toContain('1000 m');
-    },
-  );
+  it.each([false, null, undefined, 0, 1, 'false', 'true', 'N'])('when `visible` is %j', (visible) => {
+    const here = shown(visible, HERE, 'Zeedijk', 810);
+    expect(here).toBe(shown(visible, THERE, 'Kustlaan', 1190));
+    expect(here).toContain('1.000 m');
+    expect(here).toContain('1000 m');
+  });
 
   it('but differs when its address may be shown', () => {
     expect(shown(true, HERE, 'Zeedijk', 810)).not.toBe(shown(true, THERE, 'Zeedijk', 810));

@@ -44,7 +44,7 @@ describe('toMap', () => {
     [-1, -1],
     [91, 3],
     [51, 200],
-  ])('has no marker at %d, %d, which is no place', (lat, lon) => {
+  ])('has no marker at %d, %d, which is an invalid position', (lat, lon) => {
     expect(mapOf({ address: { geoLocation: { lat, lon } } })).toBeNull();
   });
 
@@ -57,7 +57,7 @@ describe('toMap', () => {
       ],
     ),
     ['a sold estate', { transaction: { id: 5 } }],
-  ])('is the cell for %s (spec 1 §2, decision 34)', (what, general) => {
+  ])('shows the grid cell for %s (spec 1 §2, decision 34)', (what, general) => {
     const map = mapOf(general);
     const place = { lat: 51.34567, lon: 3.28765 };
     expect(map?.point).toEqual(cellCentre(place));
@@ -79,7 +79,7 @@ describe('toMap', () => {
     ['http://tiles.example/{z}/{x}/{y}.png', null],
     ['https://tiles.example/{z}.png', null],
     ['', null],
-  ])('takes tiles from %s: %s', (tiles, shown) => {
+  ])('uses tiles from %s: %s', (tiles, shown) => {
     const site = siteWith({ settings: { map: { tiles, attribution: '© Kaart' } } });
     const live = mapOf({}, contextIn('nl', site))?.live ?? null;
     expect(live && { tiles: live.tiles, attribution: live.attribution }).toEqual(

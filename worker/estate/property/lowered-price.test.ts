@@ -36,7 +36,7 @@ describe('a lowered price', () => {
     ['dearer', 420_001, null],
     ['the same', 420_000, null],
     ['cheaper', 419_999, LOWERED],
-  ])('is one where the present price is %s', (_what, value, expected) => {
+  ])('is shown when the current price is %s', (_what, value, expected) => {
     expect(loweredFrom(value, LOWERED)).toEqual(expected);
   });
 

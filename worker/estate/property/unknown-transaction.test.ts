@@ -37,37 +37,31 @@ function claims(view: EstatePageView, { t }: ReturnType<typeof contextIn>): read
 }
 
 describe('a transaction that is missing or unknown', () => {
-  it.each(CASES)(
-    'of the first source is not shown as an offer ($locale, $told)',
-    ({ locale, transaction }) => {
-      const context = contextIn(locale);
-      const estate = generalWith({
-        transaction,
-        title: { nl: 'Villa' },
-        description: null,
-        shortDescription: null,
-      });
-      const path = canonicalPath(estate, null, context);
-      const view = toEstatePage(estate, null, { path, person: null }, context);
-      expect(claims(view, context)).toEqual([]);
-      expect(view.headTitle).not.toMatch(/–\s*$|undefined|null|\s{2}/);
-      expect(view).toMatchObject({ sold: false, priceLabel: context.t('views.price.label.unknown') });
-      expect(view.breadcrumbs[0]?.href).toBe(pathTo('offer', locale));
-      expect(JSON.stringify(toEstateCard(estate, context))).not.toContain(context.t('status.FOR_SALE'));
-    },
-  );
+  it.each(CASES)('of the first source is no offer ($locale, $told)', ({ locale, transaction }) => {
+    const context = contextIn(locale);
+    const estate = generalWith({
+      transaction,
+      title: { nl: 'Villa' },
+      description: null,
+      shortDescription: null,
+    });
+    const path = canonicalPath(estate, null, context);
+    const view = toEstatePage(estate, null, { path, person: null }, context);
+    expect(claims(view, context)).toEqual([]);
+    expect(view.headTitle).not.toMatch(/–\s*$|undefined|null|\s{2}/);
+    expect(view).toMatchObject({ sold: false, priceLabel: context.t('views.price.label.unknown') });
+    expect(view.breadcrumbs[0]?.href).toBe(pathTo('offer', locale));
+    expect(JSON.stringify(toEstateCard(estate, context))).not.toContain(context.t('status.FOR_SALE'));
+  });
 
-  it.each(CASES)(
-    'of the second source is not shown as an offer ($locale, $told)',
-    ({ locale, transaction }) => {
-      const context = contextIn(locale);
-      for (const status of [undefined, null, 7, 'NEW_CODE']) {
-        const listing = listingWith({ transaction, status });
-        const view = toSkarabeePage(listing, { path: '/x', person: null }, context);
-        expect(claims(view, context)).toEqual([]);
-      }
-    },
-  );
+  it.each(CASES)('of the second source is no offer ($locale, $told)', ({ locale, transaction }) => {
+    const context = contextIn(locale);
+    for (const status of [undefined, null, 7, 'NEW_CODE']) {
+      const listing = listingWith({ transaction, status });
+      const view = toSkarabeePage(listing, { path: '/x', person: null }, context);
+      expect(claims(view, context)).toEqual([]);
+    }
+  });
 
   it('does not make a unit available, nor count it as free', () => {
     const nl = contextIn();

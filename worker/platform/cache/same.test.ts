@@ -49,7 +49,7 @@ describe('isSame', () => {
     ],
     [null, {}],
     [{ a: null }, { a: 0 }],
-  ])('does not take %j for %j', (one, other) => {
+  ])('distinguishes %j from %j', (one, other) => {
     expect(isSame(one, other)).toBe(false);
     expect(isSame(other, one)).toBe(false);
   });

@@ -49,7 +49,7 @@ describe('a retry', () => {
     ['a lost connection', lost],
     ['an answer of 500', failing],
     ['an answer of 503', () => new Response('no', { status: 503 })],
-  ])('follows %s on GET, once', async (_what, first) => {
+  ])('is made after %s on GET, once', async (_what, first) => {
     const once = scene([first, fine]);
     expect(await once.client().get(path)).toEqual({ fine: true });
     const twice = scene([first, first, fine]);
@@ -62,7 +62,7 @@ describe('a retry', () => {
     ['a form', (http) => http.post(path, {}, key)],
     ['a change', (http) => http.put(path, {})],
     ['an end', (http) => http.delete(path)],
-  ])('never follows %s', async (_what, call) => {
+  ])('is never made for %s', async (_what, call) => {
     const { calls, client } = scene([lost, fine]);
     await expect(call(client())).rejects.toBeInstanceOf(ContentUnavailable);
     expect(calls).toHaveLength(1);
@@ -73,7 +73,7 @@ describe('a retry', () => {
     ['what is not there', () => new Response('', { status: 404 })],
     ['a refusal', () => new Response('', { status: 429 })],
     ['half an answer', () => new Response('{"half', { headers: { 'Content-Type': 'application/json' } })],
-  ])('does not follow %s', async (_what, first) => {
+  ])('is not made after %s', async (_what, first) => {
     const { calls, client } = scene([first, fine]);
     await expect(client().get(path)).rejects.toThrow();
     expect(calls).toHaveLength(1);
@@ -106,7 +106,7 @@ describe('a service that hangs', () => {
       'sends what nobody can read',
       () => new Response('{', { headers: { 'Content-Type': 'application/json' } }),
     ],
-  ])('is another than one that %s: that one is asked each time', async (_what, answer) => {
+  ])('differs from one that %s, which is called each time', async (_what, answer) => {
     const { calls, client } = scene([answer]);
     for (let call = 0; call < 30; call++) await refused(client());
     expect(calls.length).toBeGreaterThanOrEqual(30);

@@ -6,7 +6,7 @@ import { fetchPrivacyStatement, logPrivacyConsent } from './privacy.ts';
 it.each([
   ['the log entry', logPrivacyConsent],
   ['the statement', fetchPrivacyStatement],
-])('%s rejects as not implemented, and asks nobody (spec 1 §7, §8)', async (_what, call) => {
+])('%s rejects as not implemented, without a call (spec 1 §7, §8)', async (_what, call) => {
   const ask = vi.fn<ContentHttp['get']>();
   const http: ContentHttp = { get: ask, post: ask, put: ask, delete: ask };
   const answer = call({ http, log: () => undefined, siteId: 'a', locale: 'nl' });

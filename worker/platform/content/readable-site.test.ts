@@ -15,7 +15,7 @@ describe('readableSite', () => {
     [{ locales: ['fr', 'fr', 'nl'], defaultLocale: 'en' }, ['fr', 'nl'], 'fr'],
     [{ locales: [], defaultLocale: 'de' }, ['nl'], 'nl'],
     [{ locales: 'nl' }, ['nl'], 'nl'],
-  ])('of %j has a default among its languages, each once', (changes, locales, defaultLocale) => {
+  ])('gives %j a valid default language, each once', (changes, locales, defaultLocale) => {
     expect(read(changes)).toMatchObject({ locales, defaultLocale });
   });
 
@@ -23,7 +23,7 @@ describe('readableSite', () => {
     [{ name: 7, hostnames: ['a.example'] }, 'a.example'],
     [{ name: ' ', hostnames: [null] }, 'a'],
     [{ name: 'Agency' }, 'Agency'],
-  ])('of %j has a name', (changes, name) => {
+  ])('gives %j a name', (changes, name) => {
     expect(read(changes).name).toBe(name);
   });
 

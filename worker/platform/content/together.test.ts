@@ -135,7 +135,7 @@ describe('speculative calls', () => {
     ['in another language', { ...PAGE, locale: 'nl' }, GET('/a')],
     ['of another path', PAGE, GET('/b')],
     ['with a body', PAGE, { method: 'POST', path: '/a', body: {} }],
-  ] as const)('are no others: one %s', (_what, about, call) => {
+  ] as const)('do not match another one: %s', (_what, about, call) => {
     expect(came(ANSWER)(about, call)).toBeNull();
   });
 
@@ -150,6 +150,6 @@ it.each([
   ['nothing', null],
   ['an answer too few', { answers: [] }],
   ['a status that is none', { answers: [{ status: 'ok', body: null }] }],
-])('takes %s for no answer', (_what, answer) => {
+])('treats %s as no answer', (_what, answer) => {
   expect(() => readSeveral(answer, [GET('/a')])).toThrow();
 });

@@ -32,7 +32,7 @@ describe('codes', () => {
     [new Error('any'), 'failed'],
     ['a thrown text', 'failed'],
     [undefined, 'failed'],
-  ])('%s is answered as %s', (error, code) => {
+  ])('%s has the code %s', (error, code) => {
     expect(codeOf(error)).toBe(code);
   });
 
@@ -47,7 +47,7 @@ describe('codes', () => {
     [302, 'unavailable'],
     [500, 'unavailable'],
     [503, 'unavailable'],
-  ])('a %d of the content service is %s to a visitor', (status, code) => {
+  ])('status %d of the content service becomes %s for a visitor', (status, code) => {
     const error = new ContentHttpError(status, 'Text');
     expect([error.code, error.message, error.name]).toEqual([code, `${status} Text`, 'ContentHttpError']);
   });

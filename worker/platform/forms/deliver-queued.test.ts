@@ -80,7 +80,7 @@ describe('a queued form', () => {
     new ContentHttpError(503, 'busy'),
     new ContentHttpError(401, 'who?'),
     new ContentUnavailable('lost'),
-  ])('is tried again after %s', async (error) => {
+  ])('is retried after %s', async (error) => {
     expect((await deliver(error, FORM, 3)).outcome).toEqual([240]);
   });
 

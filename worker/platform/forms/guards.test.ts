@@ -101,7 +101,7 @@ it.each([
   ['soon', 2_000],
   ['0', 0],
   ['300', 300],
-])('a deployment that says %j asks for a pace of %i ms', (setting, pace) => {
+])('the setting %j results in a minimum time of %i ms', (setting, pace) => {
   expect(paceOf(setting)).toBe(pace);
 });
 
@@ -111,7 +111,7 @@ it.each([
   ['0123456789abcdef\r\nX: y', 'no_key'],
   ['x'.repeat(65), 'no_key'],
   ['', 'no_key'],
-])('a form needs a key, not %j', (key, problem) => {
+])('a form needs a key, and refuses %j', (key, problem) => {
   expect(keyed(typed({ 'form-key': key }))).toBe(problem);
 });
 

@@ -7,7 +7,7 @@ it.each([
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
   ['2001:DB8:1:2::9', '2001:db8:1:2'],
   ['2001:db8::9', '2001:db8:0:0'],
-])('%s is of the network %s', (address, network) => expect(networkOfAddress(address)).toBe(network));
+])('%s belongs to the network %s', (address, network) => expect(networkOfAddress(address)).toBe(network));
 
 it.each([
   '',
@@ -20,7 +20,7 @@ it.each([
   '::1',
   'fd00::1',
   'fe80::1',
-])('%j is of no network on the internet', (address) => expect(networkOfAddress(address)).toBeNull());
+])('%j belongs to no public network', (address) => expect(networkOfAddress(address)).toBeNull());
 
 it('is a hash of key, site and network, and differs with each', async () => {
   const keys = await Promise.all([

@@ -98,7 +98,7 @@ describe('a form with a Turnstile token', () => {
     ['says no', { success: false, 'error-codes': ['timeout-or-duplicate'] }],
     ['vouched on another host', { hostname: 'evil.test' }],
     ['vouched for another form', { action: 'subscribe' }],
-  ])('is not taken at once when it %s', async (_what, verdict) => {
+  ])('is not accepted at once when it %s', async (_what, verdict) => {
     const scene = bench({ verdict });
     const response = await sendForm(scene.ask, CALL, letter(token));
     expect([response.status, scene.stored()]).toEqual([422, 0]);
@@ -172,7 +172,7 @@ describe('a site key without a secret', () => {
   it.each([
     ['others', 'turnstile.no_secret'],
     ['broken', 'turnstile.secrets_unreadable'],
-  ] as const)('holds nobody up, and is logged: %s', async (secrets, event) => {
+  ] as const)('does not block forms, and is logged: %s', async (secrets, event) => {
     const scene = bench({ secrets });
     expect((await sendForm(scene.ask, CALL, letter())).status).toBe(200);
     expect(scene.log.map((line) => line.event)).toContain(event);

@@ -12,7 +12,7 @@ const webp = (text = 'bytes') =>
 const read = async (response: Response) => new TextDecoder().decode(await response.arrayBuffer());
 
 describe('/media/{width}/{name}.webp', () => {
-  it('streams the asset in its width, for a day, and keeps it at the edge', async () => {
+  it('streams the asset in its width, with a lifetime of a day, and caches it at the edge', async () => {
     const { ask, content, sites } = appBench();
     const path = `/sites/${sites.a.id}/assets/villa-1`;
     content.on(`GET ${path}`, () => webp());
@@ -56,7 +56,7 @@ describe('/media/{width}/{name}.webp', () => {
     expect((await ask(`https://${sites.a.id}.test/_ops/purge`, purge)).status).toBe(200);
   };
 
-  it('is another after a purge where it was replaced, and gone where it was taken down', async () => {
+  it('after a purge shows a replaced picture, and is not found when it was removed', async () => {
     const bench = appBench({ bindings: { OPS_SECRET: 'secret' } });
     const { ask, content, sites } = bench;
     const path = `GET /sites/${sites.a.id}/assets/x`;
@@ -74,7 +74,7 @@ describe('/media/{width}/{name}.webp', () => {
   });
 
   it.each(['lost', 'error', 'hangs'] as const)(
-    'stands after a purge while the service is %s',
+    'is still served after a purge while the service is %s',
     async (how) => {
       const bench = appBench({ bindings: { OPS_SECRET: 'secret' } });
       const { ask, content, sites } = bench;
@@ -87,7 +87,7 @@ describe('/media/{width}/{name}.webp', () => {
     },
   );
 
-  it('confirms the browser’s copy', async () => {
+  it('answers 304 when the browser’s copy is current', async () => {
     const { ask, content, sites } = appBench();
     content.on(`GET /sites/${sites.a.id}/assets/x`, () => webp());
     expect((await ask('/media/400/x.webp', { headers: { 'If-None-Match': '"e1"' } })).status).toBe(304);
@@ -116,7 +116,7 @@ describe('/media/{width}/{name}.webp', () => {
     expect(content.calls.filter((call) => call.includes('assets'))).toEqual([]);
   });
 
-  it('does not keep a failure', async () => {
+  it('does not cache a failure', async () => {
     const { ask, content, sites } = appBench();
     expect((await ask('/media/400/x.webp')).status).toBe(404);
     content.on(`GET /sites/${sites.a.id}/assets/x`, () => new Response('no', { status: 500 }));
@@ -126,7 +126,7 @@ describe('/media/{width}/{name}.webp', () => {
     expect((await ask('/media/400/x.webp')).status).toBe(200);
   });
 
-  it.each(['image/svg+xml', 'text/html', ''])('passes no %s on', async (type) => {
+  it.each(['image/svg+xml', 'text/html', ''])('refuses the content type "%s"', async (type) => {
     const { ask, content, sites } = appBench();
     content.on(
       `GET /sites/${sites.a.id}/assets/x`,
@@ -139,14 +139,14 @@ describe('/media/{width}/{name}.webp', () => {
 describe('/media/social/{name}.jpg', () => {
   const cut = () => new Response('cut', { headers: { 'Content-Type': 'image/jpeg' } });
 
-  it('serves the picture that is cut for sharing', async () => {
+  it('serves the crop for sharing', async () => {
     const { ask, content, sites } = appBench();
     content.on(`GET /sites/${sites.a.id}/assets/villa-1-social`, cut);
     const response = await ask('/media/social/villa-1.jpg');
     expect([response.headers.get('Content-Type'), await read(response)]).toEqual(['image/jpeg', 'cut']);
   });
 
-  it('falls back to a small version, since wide ones may be of a kind that few can show', async () => {
+  it('falls back to a small version, because wide ones may have a format that few programs support', async () => {
     const { ask, content, sites } = appBench();
     content.on(`GET /sites/${sites.a.id}/assets/villa-1`, () => webp());
     const response = await ask('/media/social/villa-1.jpg');
@@ -172,7 +172,7 @@ describe('/media/proxy/{width}/{address}', () => {
     return { ...bench, asked };
   }
 
-  it('passes a picture of an allowed host on, and nothing of either side’s headers', async () => {
+  it('forwards a picture of an allowed host, without any other headers', async () => {
     const { ask, asked } = proxy(jpeg);
     const headers = { Cookie: 'secret=1', Authorization: 'Bearer x' };
     const response = await ask(at('https://cdn.example/a.jpg'), { headers });
@@ -184,7 +184,7 @@ describe('/media/proxy/{width}/{address}', () => {
     expect(asked.length).toBe(1);
   });
 
-  it('passes on those of hosts that this agency has allowed, and no other agency’s', async () => {
+  it('forwards pictures of hosts that this agency allows, but not of other agencies’ hosts', async () => {
     const { ask, asked, content, sites } = proxy(jpeg);
     const settings = { ...sites.a.settings, pictureHosts: ['Pictures.Agency.example', `${sites.a.id}.test`] };
     content.on(`GET /sites/by-hostname/${sites.a.id}.test`, { ...sites.a, settings });
@@ -200,7 +200,7 @@ describe('/media/proxy/{width}/{address}', () => {
     'https://sub.cdn.example/a.jpg',
     'https://cdn.example.evil.example/',
     'http://cdn.example/a.jpg',
-  ])('asks nothing of %s', async (address) => {
+  ])('makes no request for %s', async (address) => {
     const { ask, asked } = proxy(jpeg);
     expect((await ask(at(address))).status).toBe(404);
     expect(asked).toEqual([]);
@@ -227,14 +227,14 @@ describe('/media/proxy/{width}/{address}', () => {
       () => new Response('<svg/>', { headers: { 'Content-Type': 'image/svg+xml' } }),
       404,
     ],
-  ] as const)('%s is not passed on', async (_name, answer, status) => {
+  ] as const)('%s is not forwarded', async (_name, answer, status) => {
     const { ask } = proxy(answer);
     expect((await ask(at('https://cdn.example/a.jpg'))).status).toBe(status);
   });
 });
 
 describe('size of a picture', () => {
-  it('is limited by what it says and by what it is', async () => {
+  it('is limited by its Content-Length and by its real length', async () => {
     const type = { 'Content-Type': 'image/png' };
     const said = new Response('x', { headers: { ...type, 'Content-Length': '11' } });
     await expect(pictureResponse(said, 'day', 10)).rejects.toThrow('no picture');
@@ -251,7 +251,7 @@ describe('/media/icon/{name}.svg (spec 1 §8, icon loader)', () => {
     new Response(body, { headers: { 'Content-Type': type } });
 
   it.each(['image/svg+xml', 'text/plain; charset=utf-8'])(
-    'serves a drawing sent as %s in a sandbox',
+    'serves a drawing sent as %s with a sandbox policy',
     async (type) => {
       const { ask, content, sites } = appBench();
       content.on(`GET /sites/${sites.a.id}/assets/lift`, () => svg(type));
@@ -286,7 +286,7 @@ describe('/media/icon/{name}.svg (spec 1 §8, icon loader)', () => {
 describe('/media/qr/{address}.svg', () => {
   const PATH = '/nl/aanbod/214/huis-te-koop-gent';
 
-  it('draws the address of an estate’s page on this site, for good, without a call', async () => {
+  it('draws the address of an estate’s page on this site, with long caching and without a call', async () => {
     const { ask, content, sites } = appBench();
     const response = await ask(qrHref(PATH));
     expect(response.status).toBe(200);
@@ -320,7 +320,7 @@ describe('/media/qr/{address}.svg', () => {
     expect((await appBench().ask(`/media/qr/${file}`)).status).toBe(404);
   });
 
-  it('holds the longest path that an address may have', async () => {
+  it('supports the longest path that an address may have', async () => {
     const path = `/nl/aanbod/214/${'x'.repeat(1_985)}`;
     expect((await appBench().ask(qrHref(path))).status).toBe(200);
   });

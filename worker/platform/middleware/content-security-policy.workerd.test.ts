@@ -29,7 +29,7 @@ const t = createTranslator('nl');
 const TILES = 'https://tiles.example:8443/{z}/{x}/{y}.png?key=1';
 
 describe('content security policy', () => {
-  it('lets the page of an estate frame the hosts of films and tours, and load its site’s tiles', () => {
+  it('allows the page of an estate to frame the hosts of films and tours, and to load its site’s tiles', () => {
     const policy = contentSecurityPolicy('estate', siteWith(TILES));
     expect(sourcesOf(policy, 'frame-src')).toEqual([...FRAME_ORIGINS]);
     expect(sourcesOf(policy, 'img-src')).toEqual(["'self'", 'data:', 'https://tiles.example:8443']);
@@ -37,7 +37,7 @@ describe('content security policy', () => {
     expect(sourcesOf(policy, 'script-src')).toEqual(["'self'"]);
   });
 
-  it('lets the offer load its site’s tiles, for the map of results, and frame nothing', () => {
+  it('allows the offer to load its site’s tiles, for the map of results, but no frames', () => {
     const policy = contentSecurityPolicy('offer', siteWith(TILES));
     expect(sourcesOf(policy, 'img-src')).toEqual(["'self'", 'data:', 'https://tiles.example:8443']);
     expect(sourcesOf(policy, 'frame-src')).toBeUndefined();
@@ -48,7 +48,7 @@ describe('content security policy', () => {
     'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
     'https://vimeo.com/1084537',
     'https://my.matterport.com/show/?m=SxQL3iGyoDo',
-  ])('allows the frame that a page writes for %s', (link) => {
+  ])('allows the frame that a page contains for %s', (link) => {
     const context: ViewContext = {
       site: siteDocument('a'),
       locale: 'nl',
@@ -67,7 +67,7 @@ describe('content security policy', () => {
   };
 
   it.each(['contact', 'send-to-a-friend', 'subscribe', 'reserve'] as const)(
-    'lets the form on %s load Turnstile, and gives up Trusted Types there, for agencies that have it alone',
+    'allows the form on %s to load Turnstile, without Trusted Types, only for agencies with Turnstile',
     (screen) => {
       const policy = contentSecurityPolicy(screen, guarded);
       expect(sourcesOf(policy, 'script-src')).toEqual(["'self'", TURNSTILE_ORIGIN]);
@@ -81,7 +81,7 @@ describe('content security policy', () => {
   );
 
   it.each(['home', 'offer', 'estate', 'subscribe-edit', 'subscribe-confirm', 'privacy'] as const)(
-    'keeps Turnstile away from every other screen: %s',
+    'does not allow Turnstile on any other screen: %s',
     (screen) => {
       const policy = contentSecurityPolicy(screen, guarded);
       expect(policy).not.toContain(TURNSTILE_ORIGIN);
@@ -90,7 +90,7 @@ describe('content security policy', () => {
   );
 
   it.each(['home', 'favorites', 'page', undefined] as const)(
-    'lets no other screen load anything of elsewhere: %s',
+    'does not allow other hosts on any other screen: %s',
     (screen) => {
       const policy = contentSecurityPolicy(screen, siteWith(TILES));
       expect(policy).not.toContain('https:');
@@ -115,7 +115,7 @@ describe('content security policy', () => {
     expect(sourcesOf(policy, 'img-src')).toEqual(["'self'", 'data:']);
   });
 
-  it('is the site’s own on each host, on kept pages too', async () => {
+  it('is the site’s own on each host, also for cached pages', async () => {
     const pages: PageHandlers = { estate: (c) => c.html('<p>home</p>') };
     const { ask, content, sites } = appBench({ pageHandlers: pages });
     const withTiles = { ...siteWith(TILES), id: sites.a.id, hostnames: sites.a.hostnames };
@@ -129,14 +129,14 @@ describe('content security policy', () => {
     expect(other.headers.get('Content-Security-Policy')).not.toContain('tiles.example');
   });
 
-  it('gives a problem page of that screen no more than any page', async () => {
+  it('gives an error page of that screen the normal policy', async () => {
     const { ask } = appBench({ pageHandlers: {} });
     const response = await ask('/fr/offre/1');
     expect(response.status).toBe(404);
     expect(response.headers.get('Content-Security-Policy')).not.toContain('frame-src');
   });
 
-  it('lets a drawing neither run nor load anything', async () => {
+  it('does not allow a drawing to run or load anything', async () => {
     const { ask } = appBench();
     const response = await ask('/assets/icon-x.svg');
     expect(response.headers.get('Content-Type')).toBe('image/svg+xml');

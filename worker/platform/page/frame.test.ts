@@ -59,7 +59,7 @@ describe('the logo', () => {
     return { drawn: site.logo?.paths, picture: site.logoPicture };
   };
 
-  it('is a drawing, a picture for light and dark pages, or one for both', () => {
+  it('is a drawing, a picture each for light and dark pages, or one for both', () => {
     expect(logoOf({ viewBox: '0 0 9 9', paths: ['M0 0h9'] })).toEqual({ drawn: ['M0 0h9'], picture: null });
     expect(logoOf({ paths: [], light: 'logo', dark: 'logo-dark' })).toEqual({
       drawn: undefined,
@@ -72,8 +72,8 @@ describe('the logo', () => {
   });
 });
 
-describe('words of the agency in another language than the page', () => {
-  it('are marked with theirs: menu, columns, invitation and hours (WCAG 3.1.2)', () => {
+describe('an agency’s texts in another language than the page', () => {
+  it('have their language: menu, columns, invitation and hours (WCAG 3.1.2)', () => {
     const contact = { invitation: { nl: 'Kom binnen' }, openingHours: { nl: 'ma–vr', fr: 'lu–ve' } };
     const { menu, footer } = toFrame(input('/fr'), contextIn('fr', siteWith({ settings: { contact } })));
     expect(menu.map(({ label, lang }) => [label, lang])).toEqual([
@@ -93,7 +93,7 @@ describe('words of the agency in another language than the page', () => {
 });
 
 describe('the menu', () => {
-  it('leaves out entries without a label; an unknown route type leads to "/" (spec 1 §2)', () => {
+  it('leaves out entries without a label; an unknown route type links to "/" (spec 1 §2)', () => {
     expect(toFrame(input('/nl'), nl).menu.map(({ label, href }) => [label, href])).toEqual([
       ['Te koop', '/nl/aanbod?status=FOR_SALE'],
       ['Nieuwbouw', '/nl/aanbod?type=9&status=FOR_SALE'],
@@ -114,7 +114,7 @@ describe('the menu', () => {
     expect(menu.map(({ label }) => label)).toEqual(current === undefined ? [] : [current]);
   });
 
-  it('is empty when it could not be had', () => {
+  it('is empty when it could not be loaded', () => {
     expect(toFrame(input('/nl', { main: null, footer: null }), nl)).toMatchObject({
       menu: [],
       footer: { columns: [] },
@@ -122,10 +122,10 @@ describe('the menu', () => {
   });
 });
 
-describe('the languages', () => {
+describe('the language links', () => {
   const hrefs = (more: FrameInput) => toFrame(more, nl).languages.map(({ href }) => href);
 
-  it('lead to the same screen and search, in the canonical order', () => {
+  it('lead to the same screen and search, in canonical order', () => {
     expect(hrefs(input('/nl/aanbod?status=FOR_SALE&city=1&junk=2'))).toEqual([
       '/nl/aanbod?city=1&status=FOR_SALE',
       '/fr/offre?city=1&status=FOR_SALE',
@@ -143,12 +143,12 @@ describe('the languages', () => {
     ]);
   });
 
-  it('take the address that the handler knows, for slugs and pages of their own', () => {
+  it('use the address that the handler provides, for slugs and pages with their own addresses', () => {
     const pathIn = (locale: Locale): string => (locale === 'de' ? '/' : `/${locale}/item`);
     expect(hrefs(input('/nl/aanbod/1/x', { pathIn }))).toEqual(['/nl/item', '/fr/item', '/en/item', '/de']);
   });
 
-  it('are those of the site only', () => {
+  it('include only those of the site', () => {
     const context = contextIn('fr', siteWith({ locales: ['fr', 'nl'], defaultLocale: 'fr' }));
     const { languages } = toFrame(input('/fr'), context);
     expect(languages).toEqual([
@@ -256,24 +256,24 @@ describe('the head', () => {
       '/nl/aanbod?status=FOR_SALE',
     ],
     ['/nl/aanbod?view=list&page=2', '/nl/aanbod?page=2'],
-  ])('has of %s the canonical address without how the list is shown', (address, canonical) => {
+  ])('has for %s the canonical address without view options', (address, canonical) => {
     expect(head(address).canonical).toBe(`https://duinzicht.example${canonical}`);
   });
 
-  it('names no other languages where it asks not to be listed', () => {
+  it('names no other languages when it is not to be indexed', () => {
     expect(head('/nl/aanbod', false)).toMatchObject({ robots: 'noindex', alternates: [] });
     const draft = contextIn('nl', siteWith({ state: 'draft' }));
     expect(head('/nl', true, draft)).toMatchObject({ robots: 'noindex', alternates: [] });
   });
 
-  it('shares a picture of another host as it is', () => {
+  it('uses a picture of another host unchanged', () => {
     const image = '/media/proxy/1600/aHR0cHM6Ly9hLmV4YW1wbGUveC5qcGc';
     const shown = { src: image, alt: 'De voorgevel' };
     const { picture } = toHead({ ...input('/nl'), title: 'x', index: true, image: shown }, nl);
     expect(picture).toEqual({ href: `https://duinzicht.example${image}`, alt: 'De voorgevel', size: null });
   });
 
-  it('lends a page without a picture the one of the site', () => {
+  it('uses the site’s picture for a page without one', () => {
     const shared = (settings: object, src: string | null) =>
       toHead(
         { ...input('/nl'), title: 'x', index: true, image: src === null ? null : { src, alt: 'De kust' } },
@@ -292,7 +292,7 @@ describe('the head', () => {
     expect([shared({}, null), shared({ socialPicture: '../x' }, null)]).toEqual([null, null]);
   });
 
-  it('names only the languages that a page exists in, and lets everyone else to one of those', () => {
+  it('names only the languages that a page exists in, and one of them as default', () => {
     const pathIn = (locale: Locale) => (locale === 'fr' ? '/fr/a-propos' : `/${locale}`);
     const there = { ...input('/fr/a-propos'), title: 'x', index: true, pathIn };
     expect(toHead(there, contextIn('fr')).alternates).toEqual([
@@ -301,7 +301,7 @@ describe('the head', () => {
     ]);
   });
 
-  it('says the name of the agency once', () => {
+  it('contains the agency’s name only once', () => {
     expect(toHead({ ...input('/nl'), title: 'Duinzicht', index: true }, nl).title).toBe('Duinzicht');
   });
 });

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { splitHoisted } from './hoisted.ts';
 
-it('takes what React puts in front of a part apart, by where it stands in a document', () => {
+it('separates the elements that React hoists before a part, by their place in a document', () => {
   const drawn = renderToString(
     <li>
       <meta property="og:title" content="a > b" />
@@ -21,7 +21,7 @@ it('takes what React puts in front of a part apart, by where it stands in a docu
   expect(announced + named + html).toBe(drawn);
 });
 
-it('leaves a part alone that begins with what stays where it is', () => {
+it('does not change a part that begins with an element that is not hoisted', () => {
   for (const part of [<p key="p">words</p>, <link key="sheet" rel="stylesheet" href="/a.css" />]) {
     const drawn = renderToString(part);
     expect(splitHoisted(drawn)).toEqual([{ announced: '', named: '' }, drawn]);

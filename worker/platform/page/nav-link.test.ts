@@ -22,7 +22,7 @@ describe('linkHref', () => {
     ['an address with a password', { type: 'url', href: 'https://a:b@example.org/' }, '/'],
     ['an address without protection', { type: 'url', href: 'http://example.org/' }, '/'],
     ['an unknown type', { type: '__proto__' }, '/'],
-  ])('%s leads to its place, or "/" (spec 1 §2)', (_, link, href) => {
+  ])('%s links to its target, or "/" (spec 1 §2)', (_, link, href) => {
     expect(linkHref(LinkSchema.parse(link), nl)).toBe(href);
   });
 });

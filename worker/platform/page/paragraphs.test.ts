@@ -11,7 +11,7 @@ describe('paragraphsOf', () => {
     expect(paragraphsOf(text)).toEqual(paragraphs);
   });
 
-  it('shortens at the end of a word', () => {
+  it('cuts at the end of a word', () => {
     expect(excerpt('een twee drie, vier', 16)).toBe('een twee drie…');
     expect(excerpt('kort', 16)).toBe('kort');
   });

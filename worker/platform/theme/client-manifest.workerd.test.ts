@@ -24,6 +24,6 @@ it('finds the entry and the stylesheets in Vite’s manifest', () => {
   });
 });
 
-it('refuses what is no manifest', () => {
+it('refuses an invalid manifest', () => {
   expect(() => readClientFiles({ entry: 'assets/x.js' })).toThrow();
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { appBench } from '../../testing/app-bench.ts';
 
 describe('/manifest-{lang}.webmanifest', () => {
-  it('is the site’s own', async () => {
+  it('is that of the site', async () => {
     const { ask, sites } = appBench();
     const response = await ask('/manifest-nl.webmanifest');
     expect(response.status).toBe(200);

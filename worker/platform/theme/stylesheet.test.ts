@@ -11,7 +11,7 @@ if (site === undefined) throw new Error('There is no sample site');
 const { theme, settings } = site.look;
 
 describe('themeStylesheet', () => {
-  it.each(SAMPLE_SITES)('sets the tokens and the face of $id', ({ look }) => {
+  it.each(SAMPLE_SITES)('sets the tokens and the typeface of $id', ({ look }) => {
     const css = themeStylesheet(look);
     expect(css).toContain(`--paper:light-dark(${look.theme.paper.join(',')})`);
     expect(css).toContain(`--accent:light-dark(${look.theme.accent.join(',')})`);
@@ -20,7 +20,7 @@ describe('themeStylesheet', () => {
     expect(css).toMatch(/size-adjust:\d/);
   });
 
-  it('moves tokens as the site chooses of lines and text', () => {
+  it('changes tokens by the site’s choices for lines and text', () => {
     const chosen = { ...theme.choices, lines: 'soft', text: 'display' } as const;
     const css = themeStylesheet({ settings, theme: { ...theme, radius: 4, choices: chosen } });
     expect(css).toContain('--radius:10px');
@@ -29,7 +29,7 @@ describe('themeStylesheet', () => {
     expect(css).toContain('font-weight:400 700');
   });
 
-  it('leaves sites apart', () => {
+  it('differs for each site', () => {
     expect(new Set(SAMPLE_SITES.map(({ look }) => themeStylesheet(look))).size).toBe(SAMPLE_SITES.length);
   });
 });
@@ -40,11 +40,11 @@ describe('stickerClass', () => {
     ['open-house', 'sticker--open-house'],
     ['a b', 'sticker--a_20_b'],
     ['x}body{color:red', 'sticker--x_7d_body_7b_color_3a_red'],
-  ])('spells %j as %s', (id, name) => {
+  ])('writes %j as %s', (id, name) => {
     expect(stickerClass(id)).toBe(name);
   });
 
-  it('never lets two ids share a class', () => {
+  it('never gives two ids the same class', () => {
     expect(stickerClass('a b')).not.toBe(stickerClass('a_20_b'));
   });
 
@@ -54,14 +54,14 @@ describe('stickerClass', () => {
 });
 
 describe('stickerRule', () => {
-  it('keeps letters that can be read', () => {
+  it('keeps readable letters', () => {
     expect(stickerRule({ id: 1, color: '#0c5d74', colorText: '#ffffff' })).toBe(
       '.sticker--1{background:#0c5d74;color:#ffffff}',
     );
   });
 
   it.each(['#ffee00', '#ffffff', '#777777', '#10141a', '#ff0000'])(
-    'chooses black or white on %s when the letters fail',
+    'chooses black or white on %s when the letters are not readable',
     (color) => {
       const [, letters = ''] = /color:(#\w+)}$/.exec(stickerRule({ id: 1, color, colorText: color })) ?? [];
       const [ground, text] = [parseColour(color), parseColour(letters)];

@@ -24,7 +24,7 @@ describe('webManifest', () => {
     ['Ardenne Habitat', 'Ardenne'],
     ['Huis & Haard', 'Huis & Haard'],
     ['Immobiliënkantoor', 'Immobiliënka'],
-  ])('shortens %s to whole words where it can', (name, short) => {
+  ])('shortens %s to whole words if possible', (name, short) => {
     expect(manifest(name).short_name).toBe(short);
   });
 });

@@ -47,7 +47,7 @@ beforeEach(() => {
 });
 
 describe('the price of a home', () => {
-  it('is followed by the form to subscribe, without a search', async () => {
+  it('is followed through the form to subscribe, without a search', async () => {
     const text = await (await scene.ask(`${WORDS}?home=1234`)).text();
     expect(text).toContain('Hou me op de hoogte van de prijs');
     expect(text).toMatch(/<input type="hidden" name="home" value="1234"/);
@@ -60,7 +60,7 @@ describe('the price of a home', () => {
     expect(await request?.json()).toMatchObject({ criteria: { home: '1234' } });
   });
 
-  it('comes back to its own form where something is wrong', async () => {
+  it('returns to its form with errors', async () => {
     const response = await sendForm(scene.ask, WORDS, {
       ...control(),
       email: 'an@',
@@ -71,7 +71,7 @@ describe('the price of a home', () => {
     expect([response.status, text.includes('name="home" value="1234"')]).toEqual([422, true]);
   });
 
-  it('stands among the alerts by the name of the home, with nothing to change', async () => {
+  it('is listed among the alerts with the name of the home, without a link to edit it', async () => {
     scene.list([
       { token: OWN, criteria: { home: '1' }, about: 'Villa, te koop, 8300 Knokke' },
       { token: OTHER, criteria: { home: '2' }, about: null },
@@ -84,7 +84,7 @@ describe('the price of a home', () => {
 });
 
 describe('all alerts of an address', () => {
-  it('stand on one page that nobody keeps, each with its words and what to do with it', async () => {
+  it('are on one page that is not cached, each with its criteria and actions', async () => {
     const response = await scene.ask(PATH);
     const text = await response.text();
     expect([
@@ -113,7 +113,7 @@ describe('all alerts of an address', () => {
     ['without a day', {}, '9999-12-31'],
     ['until a day', { until: addDays(TODAY, 9) }, addDays(TODAY, 9)],
     ['no more', { resume: '1', until: '2001-01-01' }, null],
-  ])('are paused one by one %s', async (_what, fields, until) => {
+  ])('are paused separately %s', async (_what, fields, until) => {
     const response = await sendForm(scene.ask, PATH, { ...KEY, alert: OTHER, ...fields });
     expect([response.status, response.headers.get('Location')]).toEqual([303, `${PATH}?saved=1`]);
     const [request] = scene.sent('PUT');
@@ -122,18 +122,18 @@ describe('all alerts of an address', () => {
     expect(await (await scene.ask(`${PATH}?saved=1`)).text()).toContain('Bewaard.');
   });
 
-  it.each([TODAY, '2001-01-01', '9998-01-01', 'soon'])('are not paused until %s', async (until) => {
+  it.each([TODAY, '2001-01-01', '9998-01-01', 'soon'])('cannot be paused until %s', async (until) => {
     const response = await sendForm(scene.ask, PATH, { ...KEY, alert: OTHER, until });
     expect([response.status, scene.sent('PUT')]).toEqual([422, []]);
     expect(await response.text()).toContain('Tot € 400.000');
   });
 
-  it.each(['', 'short', '../../estates', 'A'.repeat(43)])('know no alert by the token %s', async (alert) => {
+  it.each(['', 'short', '../../estates', 'A'.repeat(43)])('refuse the token %s', async (alert) => {
     const response = await sendForm(scene.ask, PATH, { ...KEY, alert });
     expect(response.status).toBe(404);
   });
 
-  it('can be tried again while the content service is away', async () => {
+  it('can be retried while the content service is down', async () => {
     scene.content.on(`PUT ${scene.base}/${OTHER}/pause`, () => new Response(null, { status: 503 }));
     const response = await sendForm(scene.ask, PATH, { ...KEY, alert: OTHER });
     expect([response.status, response.headers.has('Retry-After')]).toEqual([503, true]);
@@ -153,7 +153,7 @@ describe('all alerts of an address', () => {
     expect(text).toContain(`action="${WORDS}/alle/${OWN}"`);
   });
 
-  it('that are left follow once one has ended', async () => {
+  it('are shown when one of them has ended', async () => {
     scene.content.on(`DELETE ${scene.base}/${TOKEN}`, () => new Response(null, { status: 204 }));
     const path = `${WORDS}/uitschrijven/${TOKEN}`;
     const left = await sendForm(scene.ask, path, KEY);
@@ -169,7 +169,7 @@ describe('all alerts of an address', () => {
   it.each([
     ['not_found', 404, 'Deze link werkt niet.'],
     ['gone', 410, 'U bent uitgeschreven.'],
-  ])('open nothing by a token that is %s', async (code, status, words) => {
+  ])('do not open with a token that is %s', async (code, status, words) => {
     scene.content.on(`GET ${scene.base}/${TOKEN}/all`, () =>
       Response.json({ error: { code, message: code } }, { status }),
     );

@@ -51,14 +51,14 @@ const typed = () => ({
   to: TO,
 });
 
-describe('an alert on holiday rentals', () => {
-  it('is offered where a search finds none, with that search in its address', async () => {
+describe('an alert for holiday rentals', () => {
+  it('is offered when a search has no results, with that search in its address', async () => {
     const text = await (await scene.ask(`/nl/vakantie?city=1201&persons=4&from=${FROM}&to=${TO}`)).text();
     const href = `${WORDS}?rental=1&amp;city=1201&amp;persons=4&amp;from=${FROM}&amp;to=${TO}`;
     expect(text).toContain(`href="${href}"`);
   });
 
-  it('has a form that is filled in from that search, with days and without homes', async () => {
+  it('has a form filled in from that search, with days and without homes', async () => {
     const text = await (
       await scene.ask(`${WORDS}?rental=1&city=1201&persons=4&from=${FROM}&to=${TO}`)
     ).text();
@@ -70,7 +70,7 @@ describe('an alert on holiday rentals', () => {
     expect(text).not.toMatch(/name="(?:everything|price-min|status)"/);
   });
 
-  it('is asked for with what was chosen, and leads on to the holiday rentals', async () => {
+  it('is requested with the chosen criteria, and then links to the holiday rentals', async () => {
     const response = await sendForm(scene.ask, WORDS, { ...typed(), flexible: '1' });
     expect([response.status, response.headers.get('Location')]).toEqual([303, `${WORDS}/succes?rental=1`]);
     const [request] = scene.sent('POST');
@@ -83,7 +83,7 @@ describe('an alert on holiday rentals', () => {
     ['departure alone', { from: '' }, 'Kies een dag van aankomst.'],
     ['days that are over', { from: '2020-01-04', to: '2020-01-11' }, 'Dit ligt in het verleden'],
     ['what is no day', { from: '2027-02-30' }, ''],
-  ])('comes back with all that was typed: %s', async (_what, wrong, words) => {
+  ])('returns with all input: %s', async (_what, wrong, words) => {
     const response = await sendForm(scene.ask, WORDS, { ...typed(), ...wrong });
     const text = await response.text();
     expect(response.status).toBe(422);
@@ -92,7 +92,7 @@ describe('an alert on holiday rentals', () => {
     expect(scene.sent('POST')).toEqual([]);
   });
 
-  it('says it where the content service knows that no stay has these days', async () => {
+  it('shows an error when the content service knows that no stay fits these days', async () => {
     const error = { code: 'invalid_request', message: '', requestId: 'r', fields: { from: 'arrival' } };
     scene.content.on(`POST ${scene.base}/subscriptions`, () => Response.json({ error }, { status: 400 }));
     const response = await sendForm(scene.ask, WORDS, typed());
@@ -100,7 +100,7 @@ describe('an alert on holiday rentals', () => {
     expect(await response.text()).toContain('Op deze dag kunt u niet aankomen.');
   });
 
-  it('is listed in words, and changed by its own form', async () => {
+  it('is listed in words, and edited by its own form', async () => {
     const listed = { token: TOKEN, criteria: { rental: { ...RENTAL, flexible: true } }, pausedUntil: null };
     scene.content.on(`GET ${scene.base}/subscriptions/${TOKEN}/all`, {
       email: 'an@example.be',
@@ -121,7 +121,7 @@ describe('an alert on holiday rentals', () => {
     expect(form).toMatch(new RegExp(`name="from"[^>]*value="${FROM}"`));
   });
 
-  it('is not there where an agency lets no holiday rentals', async () => {
+  it('is not found when an agency has no holiday rentals', async () => {
     scene = bench(['alerts']);
     expect((await scene.ask(`${WORDS}?rental=1`)).status).toBe(404);
   });

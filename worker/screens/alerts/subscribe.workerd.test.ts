@@ -47,7 +47,7 @@ const good = () => ({
 });
 
 describe('the form to subscribe', () => {
-  it('is filled in from a search, and kept by nobody', async () => {
+  it('is filled in from a search, and not cached', async () => {
     const response = await scene.ask(`${PATH}?status=TO_RENT&price-max=1200&bed-min=2&sortType=price&page=3`);
     const text = await response.text();
     expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'no-store']);
@@ -65,7 +65,7 @@ describe('the form to subscribe', () => {
     expect(await sent?.json()).toMatchObject({ criteria: { words: 'met lift' } });
   });
 
-  it('bears another key each time it is shown', async () => {
+  it('has a new key each time it is shown', async () => {
     const keyIn = async () =>
       /name="form-key" value="([^"]+)"/.exec(await (await scene.ask(PATH)).text())?.[1];
     const [one, two] = [await keyIn(), await keyIn()];
@@ -73,13 +73,13 @@ describe('the form to subscribe', () => {
     expect(one).not.toBe(two);
   });
 
-  it('is not there where the agency has no alerts', async () => {
+  it('is not found when the agency has no alerts', async () => {
     const { ask } = appBench({ pageHandlers, formHandlers, ajax });
     expect((await ask(PATH)).status).toBe(404);
     expect((await sendForm(ask, PATH, good())).status).toBe(404);
   });
 
-  it('lets subscribers leave an agency that sends alerts no more', async () => {
+  it('lets subscribers unsubscribe from an agency that no longer sends alerts', async () => {
     const site = siteDocument('ceased');
     const content = fakeContent(site);
     const token = 'T'.repeat(43);
@@ -93,7 +93,7 @@ describe('the form to subscribe', () => {
     expect(left.status).toBe(200);
   });
 
-  it('hands on what was typed with its key and the site’s own origin, and leads to what happens next', async () => {
+  it('forwards the input with its key and the site’s origin, and redirects to the next step', async () => {
     const fields = good();
     const response = await sendForm(scene.ask, PATH, fields);
     expect([response.status, response.headers.get('Location')]).toEqual([303, `${PATH}/succes`]);
@@ -112,7 +112,7 @@ describe('the form to subscribe', () => {
     ['half an address', { email: 'an@' }, 'lijkt niet volledig'],
     ['crossed prices', { 'price-min': '500000' }, 'Het maximum mag niet lager'],
     ['a price that is none', { 'price-max': 'veel' }, 'Het maximum mag niet lager'],
-  ])('comes back with %s, all that was typed, and the same key', async (_what, wrong, message) => {
+  ])('returns with %s, all input, and the same key', async (_what, wrong, message) => {
     const fields = { ...good(), name: 'An & Jan', ...wrong };
     const response = await sendForm(scene.ask, PATH, fields);
     const text = await response.text();
@@ -130,7 +130,7 @@ describe('the form to subscribe', () => {
     ['a full trap', { homepage: 'x' }, OWN, 422],
     ['too fast', { 'form-shown': String(Date.now() + 1e6) }, OWN, 422],
     ['no key', { 'form-key': '' }, OWN, 400],
-  ])('refuses %s and keeps what was typed', async (_what, changes, headers, status) => {
+  ])('refuses %s and keeps the input', async (_what, changes, headers, status) => {
     const response = await sendForm(scene.ask, PATH, { ...good(), ...changes }, headers);
     const text = await response.text();
     expect([response.status, text.includes('value="an@example.be"')]).toEqual([status, true]);
@@ -148,7 +148,7 @@ describe('the form to subscribe', () => {
     expect((await scene.ask(PATH, init)).status).toBe(status);
   });
 
-  it('is limited by sender, and says when to come back', async () => {
+  it('is rate-limited by sender, with Retry-After', async () => {
     const limit = async () => ({ success: false });
     const { ask, site } = scene;
     const limited = appBench({
@@ -193,7 +193,7 @@ describe('links of a mail', () => {
     ['bevestigen', 'confirm', 'pending'],
     ['uitschrijven', 'unsubscribe', 'active'],
     ['uitschrijven', 'manage', 'active'],
-  ])('%s: a GET or HEAD changes nothing and tells nobody where it was', async (word, purpose, state) => {
+  ])('%s: a GET or HEAD changes nothing and sends no referrer', async (word, purpose, state) => {
     on({ ...SUBSCRIPTION, purpose, state });
     const path = `${PATH}/${word}/${TOKEN}`;
     for (const method of ['GET', 'HEAD', 'GET']) {
@@ -215,7 +215,7 @@ describe('links of a mail', () => {
     ['', 'confirm'],
     ['', 'unsubscribe'],
     ['uitschrijven/', 'confirm'],
-  ])('%s opens nothing with a token to %s', async (word, purpose) => {
+  ])('%s does not accept a token to %s', async (word, purpose) => {
     on({ ...SUBSCRIPTION, purpose, state: 'pending' });
     expect((await scene.ask(`${PATH}/${word}${TOKEN}`)).status).toBe(404);
   });
@@ -224,7 +224,7 @@ describe('links of a mail', () => {
     ['not_found', 404, 'Deze link werkt niet.'],
     ['expired', 410, 'Deze link werkt niet meer.'],
     ['gone', 410, 'U bent uitgeschreven.'],
-  ])('say so when the token is %s', async (code, status, words) => {
+  ])('show a message when the token is %s', async (code, status, words) => {
     on(error(code), status);
     for (const word of ['', 'bevestigen/', 'uitschrijven/']) {
       const response = await scene.ask(`${PATH}/${word}${TOKEN}`);
@@ -233,7 +233,7 @@ describe('links of a mail', () => {
     }
   });
 
-  it('confirm by a POST, and lead back to what is now so', async () => {
+  it('confirm by a POST, and redirect to the new state', async () => {
     scene.content.on(`POST ${scene.base}/subscriptions/confirm`, { ...SUBSCRIPTION, purpose: 'confirm' });
     const path = `${PATH}/bevestigen/${TOKEN}`;
     const response = await sendForm(scene.ask, path, { 'form-key': '0123456789abcdef' });
@@ -243,7 +243,7 @@ describe('links of a mail', () => {
     expect(request?.headers.get('Idempotency-Key')).toBe('0123456789abcdef');
   });
 
-  it('ask once more when the key was used for another link', async () => {
+  it('can be pressed again when the key was used for another link', async () => {
     on({ ...SUBSCRIPTION, purpose: 'confirm', state: 'pending' });
     scene.content.on(`POST ${scene.base}/subscriptions/confirm`, () => new Response(null, { status: 422 }));
     const response = await sendForm(scene.ask, `${PATH}/bevestigen/${TOKEN}`, {
@@ -287,7 +287,7 @@ describe('links of a mail', () => {
     });
   });
 
-  it('keep what was typed when a change cannot be stored', async () => {
+  it('keep the input when a change cannot be stored', async () => {
     scene.content.on(`GET ${scene.base}/subscriptions/${TOKEN}`, () => new Response(null, { status: 500 }));
     const response = await sendForm(scene.ask, `${PATH}/${TOKEN}`, {
       locale: 'nl',
@@ -298,7 +298,7 @@ describe('links of a mail', () => {
     expect(await response.text()).toContain('value="Anna"');
   });
 
-  it('never come into a log', async () => {
+  it('never appear in a log', async () => {
     scene.content.on(`GET ${scene.base}/subscriptions/${TOKEN}`, () => new Response(null, { status: 500 }));
     await scene.ask(`${PATH}/${TOKEN}`);
     scene.content.breaks('lost');

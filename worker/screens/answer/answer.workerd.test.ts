@@ -135,7 +135,7 @@ describe('a link that moves a viewing', () => {
     sendForm(scene.ask, PAGE, { deed: 'move', word: WORD, ...fields });
   beforeEach(() => shows({ ...moves, times: TIMES }));
 
-  it('shows the days of the agenda as radios, with ways to others', async () => {
+  it('shows the days of the agenda as radio buttons, with links to other days', async () => {
     const page = await (await scene.ask(`${PAGE}?from=2026-12-01`)).text();
     for (const words of [
       'Wanneer kan het bezoek van Katrien Janssens wel doorgaan?',
@@ -149,7 +149,7 @@ describe('a link that moves a viewing', () => {
     expect(page).not.toContain('<script type="module" src="/build/appointment');
   });
 
-  it('looks on where something is free, once', async () => {
+  it('skips to the first free day, once', async () => {
     const busy = { ...TIMES, slots: [aSlot('08:00', false)], nextDay: '2026-12-03' };
     shows({ ...moves, times: busy });
     const page = await (await scene.ask(PAGE)).text();
@@ -162,7 +162,7 @@ describe('a link that moves a viewing', () => {
     expect(asked.map(({ searchParams }) => searchParams.get('from'))).toEqual([null, '2026-12-03']);
   });
 
-  it('presses once, with time and word, and says when it was and is', async () => {
+  it('moves once, with time and reply, and shows the old and new time', async () => {
     expect((await move()).status).toBe(303);
     expect(await sent()).toEqual([{ token: TOKEN, deed: 'move', word: WORD, slotId: aSlot('09:00').id }]);
     const at = '2026-11-24T08:12:00.000Z';
@@ -179,7 +179,7 @@ describe('a link that moves a viewing', () => {
       expect(page).toContain(words);
   });
 
-  it('asks for a time where none was chosen, and keeps the word', async () => {
+  it('asks for a time when none was chosen, and keeps the reply', async () => {
     const response = await move({});
     const page = await response.text();
     expect(response.status).toBe(422);
@@ -190,7 +190,7 @@ describe('a link that moves a viewing', () => {
   it.each([
     ['slot_taken', { slotId: 'taken' }, 'Dat moment is net genomen.'],
     ['changed', {}, 'Dit bezoek is intussen al verplaatst.'],
-  ])('tells what became of the time meanwhile: %s', async (code, fields, words) => {
+  ])('reports a change of the time meanwhile: %s', async (code, fields, words) => {
     const nextSlots = [aSlot('10:00')];
     presses(409, { error: { code, message: 'x', fields, nextSlots } });
     const response = await move();
@@ -204,7 +204,7 @@ describe('a link that moves a viewing', () => {
   it.each([
     ['by this press', aSlot('09:00').id, 200, 'katrien@example.be krijgt nu'],
     ['by another', aSlot('10:00').id, 409, 'niet verstuurd'],
-  ])('says what was done where the answer was lost on its way: %s', async (_what, slotId, status, words) => {
+  ])('reports the outcome when the answer was lost: %s', async (_what, slotId, status, words) => {
     await scene.ask(PAGE);
     const at = '2026-11-24T08:12:00.000Z';
     const moved = { by: 'agency' as const, at, from: START, word: WORD };
@@ -220,7 +220,7 @@ describe('a link that moves a viewing', () => {
     expect(page).toContain(words);
   });
 
-  it('keeps time and word while the content service is down', async () => {
+  it('keeps time and reply while the content service is down', async () => {
     await scene.ask(PAGE);
     scene.content.breaks('lost');
     const response = await move();
@@ -231,7 +231,7 @@ describe('a link that moves a viewing', () => {
 });
 
 describe('a link of a valuation', () => {
-  it('shows where the home is and how to reach whoever asked, and takes no word', async () => {
+  it('shows the address of the home and the contact details, and has no reply field', async () => {
     shows({ deed: 'answered', others: [], subject: valuation });
     const page = await (await scene.ask(PAGE)).text();
     for (const words of [
@@ -251,7 +251,7 @@ describe('a link of a valuation', () => {
   });
 });
 
-describe.each(LOCALES)('each page of a deed in %s', (locale) => {
+describe.each(LOCALES)('each page of an action in %s', (locale) => {
   const at = '2026-11-24T08:12:00.000Z';
   const path = pathTo('answer', locale, { token: TOKEN });
   const closed = (change: object) => ({
@@ -319,7 +319,7 @@ describe.each(LOCALES)('each page of a deed in %s', (locale) => {
 });
 
 describe('a link in a mail to the agency', () => {
-  it('shows the case above one press, to nobody else', async () => {
+  it('shows the case with its one button, without caching or indexing', async () => {
     const response = await scene.ask(PAGE);
     const page = await response.text();
     expect(response.status).toBe(200);
@@ -342,7 +342,7 @@ describe('a link in a mail to the agency', () => {
     expect(page).not.toContain('class="main-menu"');
   });
 
-  it('changes nothing by 500 requests that only look', async () => {
+  it('changes nothing on 500 GET and HEAD requests', async () => {
     const statuses = new Set<number>();
     for (let n = 0; n < 250; n++) {
       for (const method of ['GET', 'HEAD']) {
@@ -354,7 +354,7 @@ describe('a link in a mail to the agency', () => {
     expect(scene.sent('POST')).toEqual([]);
   });
 
-  it('presses once, with the word, and leads to what was done', async () => {
+  it('acts once, with the reply, and redirects to the result', async () => {
     const response = await confirm();
     expect([response.status, response.headers.get('Location')]).toEqual([303, `${PAGE}?done=1`]);
     expect(await sent()).toEqual([{ token: TOKEN, deed: 'confirm', word: WORD }]);
@@ -380,19 +380,19 @@ describe('a link in a mail to the agency', () => {
   it.each([
     ['without its own fields', {}],
     ['for a deed that there is not', { deed: 'remove' }],
-  ])('does nothing by a POST %s', async (_what, fields) => {
+  ])('ignores a POST %s', async (_what, fields) => {
     const response = await sendForm(scene.ask, PAGE, fields);
     expect(response.status).toBe(400);
     expect(scene.sent('POST')).toEqual([]);
   });
 
-  it('does nothing for another site', async () => {
+  it('refuses requests from another site', async () => {
     const response = await sendForm(scene.ask, PAGE, { deed: 'confirm' }, { 'Sec-Fetch-Site': 'cross-site' });
     expect(response.status).toBe(403);
     expect(scene.sent('POST')).toEqual([]);
   });
 
-  it('tells who came second what was sent first, and that their own word was not', async () => {
+  it('shows the second sender the reply that was sent first, and that their own was not sent', async () => {
     presses(409, refusal('link_used'));
     const done = { by: 'link' as const, at: '2026-11-24T08:12:00.000Z', mailedTo: 'office@agency.test' };
     const answer = { deed: 'declined' as const, at: done.at, word: 'Spijtig.' };
@@ -405,7 +405,7 @@ describe('a link in a mail to the agency', () => {
     expect(page).not.toContain('name="renew"');
   });
 
-  it('brings the form back where days that were offered are taken by now', async () => {
+  it('returns the form when offered days were taken meanwhile', async () => {
     shows({ deed: 'decline' });
     presses(400, refusal('invalid_request', { offers: 'taken' }));
     const fields = { deed: 'decline', word: WORD, offer: '2027-07-10_2027-07-17' };
@@ -424,7 +424,7 @@ describe('a link in a mail to the agency', () => {
   it.each([
     ['is down', 'lost'],
     ['answers with an error', 'failing'],
-  ] as const)('keeps what was typed while the content service %s', async (_what, how) => {
+  ] as const)('keeps the input while the content service %s', async (_what, how) => {
     await scene.ask(PAGE);
     if (how === 'lost') scene.content.breaks('lost');
     else presses(500, refusal('internal_error'));
@@ -438,7 +438,7 @@ describe('a link in a mail to the agency', () => {
     expect(JSON.stringify(scene.log)).not.toContain(WORD);
   });
 
-  it('mails a new link to the agency, and says so', async () => {
+  it('mails a new link to the agency, and confirms it', async () => {
     scene.content.on(`POST ${scene.base}/answer-links/renew`, () => new Response(null, { status: 204 }));
     const response = await sendForm(scene.ask, PAGE, { renew: '1' });
     expect(response.headers.get('Location')).toBe(`${PAGE}?mailed=1`);
@@ -447,14 +447,14 @@ describe('a link in a mail to the agency', () => {
     expect(await (await scene.ask(`${PAGE}?mailed=1`)).text()).toContain('De nieuwe link is onderweg');
   });
 
-  it('marks a message as answered, without a word to anybody', async () => {
+  it('marks a message as answered, without sending a reply', async () => {
     shows({ deed: 'answered', others: [], subject: message });
     const page = await (await scene.ask(PAGE)).text();
     expect(page).toContain('Is deze vraag beantwoord?');
     expect(page).not.toContain('<textarea');
   });
 
-  it('of nobody’s or of another agency’s is unknown', async () => {
+  it('that is unknown or belongs to another agency is not found', async () => {
     presses(404, refusal('not_found'));
     for (const path of [`/nl/beantwoorden/${'x'.repeat(43)}`, '/nl/beantwoorden/x']) {
       const response = await scene.ask(path);

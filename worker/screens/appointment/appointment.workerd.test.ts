@@ -26,7 +26,7 @@ const refusing = (status: number, code: string, more: object = {}) =>
   );
 
 describe('the page of times', () => {
-  it('shows days and times, taken ones too, in Belgian time, and is kept by nobody', async () => {
+  it('shows days and times, including taken ones, in Brussels time, and is not cached', async () => {
     const response = await scene.ask(PATH);
     const page = await response.text();
     expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'no-store']);
@@ -39,7 +39,7 @@ describe('the page of times', () => {
     expect(page).toContain('data-estate="12"');
   });
 
-  it('asks for a week from today, and for the one that its address names', async () => {
+  it('requests a week from today, or from the day in its address', async () => {
     const day = slotIn(8, 'x').start.slice(0, 10);
     await scene.ask(PATH);
     const page = await (await scene.ask(`${PATH}?from=${day}`)).text();
@@ -50,7 +50,7 @@ describe('the page of times', () => {
   });
 
   it.each(['2020-01-01', '2026-02-30', 'morgen', '9999-12-31'])(
-    'begins today when asked from %s',
+    'begins today when the address says %s',
     async (from) => {
       const page = await (await scene.ask(`${PATH}?from=${encodeURIComponent(from)}`)).text();
       expect(page).not.toContain('agenda-step--back');
@@ -69,7 +69,7 @@ describe('the page of times', () => {
     expect(asked[1]).toBe(nextDay);
   });
 
-  it('says that nothing is free, and whom to call', async () => {
+  it('says that nothing is free, and shows a telephone number', async () => {
     scene.content.on(`GET ${scene.base}/live-agenda/12`, {
       timezone: 'Europe/Brussels',
       slots: [],
@@ -81,7 +81,7 @@ describe('the page of times', () => {
     expect(page).not.toContain('name="firstname"');
   });
 
-  it('says that the agenda cannot be reached, which is no empty agenda', async () => {
+  it('says that the agenda is out of reach, which differs from an empty agenda', async () => {
     scene.content.on(`GET ${scene.base}/live-agenda/12`, () => new Response(null, { status: 500 }));
     const response = await scene.ask(PATH);
     expect([response.status, response.headers.has('Retry-After')]).toEqual([503, true]);
@@ -91,7 +91,7 @@ describe('the page of times', () => {
   it.each([
     ['sold', 5],
     ['hidden', 8],
-  ])('an estate that is %s cannot be viewed, and is said not to be', async (_, status) => {
+  ])('an estate that is %s cannot be viewed, and the page says so', async (_, status) => {
     scene.setStatus(status);
     const response = await scene.ask(PATH);
     expect(response.status).toBe(410);
@@ -104,7 +104,7 @@ describe('the page of times', () => {
 });
 
 describe('booking', () => {
-  it('hands on the form with its key, and leads to the confirmation', async () => {
+  it('forwards the form with its key, and redirects to the confirmation', async () => {
     const fields = { ...details(), slotId: `a1.${slotIn(2, 'a1').start}`, estateId: '99', locale: 'de' };
     const response = await sendForm(scene.ask, PATH, fields);
     expect(response.status).toBe(303);
@@ -124,7 +124,7 @@ describe('booking', () => {
     });
   });
 
-  it('asks for everything that it needs at once, the time first', async () => {
+  it('reports all missing fields at once, the time first', async () => {
     const response = await sendForm(scene.ask, PATH, control());
     const page = await response.text();
     expect(response.status).toBe(422);
@@ -137,7 +137,7 @@ describe('booking', () => {
     expect(scene.sent('POST')).toEqual([]);
   });
 
-  it('offers the next free times for one that was taken, and keeps what was typed', async () => {
+  it('offers the next free times when the chosen one was taken, and keeps the input', async () => {
     refusing(409, 'slot_taken', { nextSlots: [slotIn(4, 'n1'), slotIn(5, 'n2')] });
     const fields = details();
     const response = await sendForm(scene.ask, PATH, fields);
@@ -162,7 +162,7 @@ describe('booking', () => {
     expect(page).toContain(words);
   });
 
-  it('is never put off while the content service is down: all is kept, time and key too', async () => {
+  it('is never queued while the content service is down: all input is kept, including time and key', async () => {
     const fields = { ...details(), slotId: `a1.2026-11-26T13:30:00+01:00` };
     scene.content.on(`POST ${scene.base}/live-agenda/reservation`, () => new Response(null, { status: 500 }));
     scene.content.on(`GET ${scene.base}/live-agenda/12`, () => new Response(null, { status: 500 }));
@@ -176,21 +176,21 @@ describe('booking', () => {
     expect(page).toContain(`value="${fields['form-key']}"`);
   });
 
-  it('gives a key of its own to what is sent once more with changes', async () => {
+  it('gets a new key when it is sent again with changes', async () => {
     refusing(422, 'idempotency_key_reused');
     const fields = details();
     const page = await (await sendForm(scene.ask, PATH, fields)).text();
     expect(page).not.toContain(fields['form-key']);
   });
 
-  it('takes nothing from another site, and nothing without a key', async () => {
+  it('refuses requests from another site, or without a key', async () => {
     const foreign = await sendForm(scene.ask, PATH, details(), { 'Sec-Fetch-Site': 'cross-site' });
     const keyless = await sendForm(scene.ask, PATH, { ...details(), 'form-key': '' });
     expect([foreign.status, keyless.status]).toEqual([403, 400]);
     expect(scene.sent('POST')).toEqual([]);
   });
 
-  it('lets odd texts come back harmless, in every field', async () => {
+  it('escapes odd texts in every field', async () => {
     const names = ['slotId', 'firstname', 'lastname', 'phone', 'message'];
     for (let at = 0; at < NAUGHTY_STRINGS.length; at += names.length) {
       const texts = NAUGHTY_STRINGS.slice(at, at + names.length);

@@ -21,7 +21,7 @@ const details = () => ({
 });
 
 describe('the calls of the agenda', () => {
-  it('hand on times, and are never kept', async () => {
+  it('return times, and are never cached', async () => {
     const response = await scene.ask(`${CALL}/12?from=2026-11-24&days=14`);
     expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'no-store']);
     expect(await response.json()).toMatchObject({
@@ -34,7 +34,7 @@ describe('the calls of the agenda', () => {
     expect(calls[0]).toContain('from=2026-11-24&days=14');
   });
 
-  it('say which part of a question they cannot read', async () => {
+  it('name invalid parameters', async () => {
     const response = await scene.ask(`${CALL}/12?from=morgen&days=veel`);
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ error: { fields: { from: 'invalid', days: 'invalid' } } });
@@ -55,7 +55,7 @@ describe('the calls of the agenda', () => {
     for (const { headers } of [booked, shown, gone]) expect(headers.get('Cache-Control')).toBe('no-store');
   });
 
-  it('offer the next free times for one that was taken', async () => {
+  it('offer the next free times when the chosen one was taken', async () => {
     scene.content.on(`POST ${scene.base}/live-agenda/reservation`, () =>
       Response.json(
         { error: { code: 'slot_taken', message: 'x', nextSlots: [slotIn(4, 'n1')] } },
@@ -69,7 +69,7 @@ describe('the calls of the agenda', () => {
     });
   });
 
-  it('say what is wrong with which field', async () => {
+  it('report errors by field', async () => {
     const response = await sendForm(scene.ask, BOOK, { ...details(), estateId: 'x', email: 'an@' });
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({
@@ -78,7 +78,7 @@ describe('the calls of the agenda', () => {
     expect(scene.sent('POST')).toEqual([]);
   });
 
-  it('hold to the guards of forms', async () => {
+  it('apply the guards of forms', async () => {
     const foreign = await sendForm(scene.ask, BOOK, details(), { 'Sec-Fetch-Site': 'cross-site' });
     const json = await scene.ask(BOOK, {
       method: 'POST',
@@ -88,7 +88,7 @@ describe('the calls of the agenda', () => {
     expect([foreign.status, json.status]).toEqual([403, 415]);
   });
 
-  it('do not cancel what has begun', async () => {
+  it('do not cancel an appointment that has begun', async () => {
     scene.content.on(`DELETE ${scene.base}/live-agenda/reservation/${APPOINTMENT_ID}`, () =>
       Response.json({ error: { code: 'past', message: 'x' } }, { status: 409 }),
     );
@@ -103,7 +103,7 @@ describe('the calls of the agenda', () => {
     ['GET', BOOK, 405, 'POST'],
     ['POST', `${CALL}/12`, 405, 'GET, HEAD'],
     ['PUT', ONE, 405, 'GET, HEAD, DELETE'],
-  ])('%s %s is answered %i', async (method, path, status, allow) => {
+  ])('%s %s answers %i', async (method, path, status, allow) => {
     const response = await scene.ask(path, { method });
     expect([response.status, response.headers.get('Allow')]).toEqual([status, allow]);
     expect(response.headers.get('Cache-Control')).toBe('no-store');

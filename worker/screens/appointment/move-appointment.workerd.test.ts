@@ -29,7 +29,7 @@ function expectSecret(response: Response): void {
 }
 
 describe('moving an appointment', () => {
-  it('begins on the confirmation and beside cancelling', async () => {
+  it('is linked from the confirmation and from the cancel page', async () => {
     for (const path of [SHOWN, CANCEL]) {
       expect(await (await scene.ask(path)).text()).toContain(`href="${MOVE}"`);
     }
@@ -42,7 +42,7 @@ describe('moving an appointment', () => {
     expect([...scene.sent('POST'), ...scene.sent('DELETE')]).toEqual([]);
   });
 
-  it('offers the days of the agenda in a plain form, and cancelling below', async () => {
+  it('shows the days of the agenda in a plain form, with the cancel button below', async () => {
     const page = await (await scene.ask(MOVE)).text();
     expect(page).toContain('name="robots" content="noindex');
     expect(page).toContain(`action="${MOVE}" method="post"`);
@@ -60,7 +60,7 @@ describe('moving an appointment', () => {
     expect(page).toMatch(new RegExp(`href="${MOVE}\\?from=`));
   });
 
-  it('hands on the time with its key, and leads to the appointment, which says so', async () => {
+  it('forwards the time with its key, and redirects to the appointment, which confirms it', async () => {
     const fields = choice();
     const response = await sendForm(scene.ask, MOVE, fields);
     expect([response.status, response.headers.get('Location')]).toEqual([303, `${SHOWN}?moved=1`]);
@@ -70,14 +70,14 @@ describe('moving an appointment', () => {
     expect(await (await scene.ask(`${SHOWN}?moved=1`)).text()).toContain('Uw bezoek is verplaatst.');
   });
 
-  it('asks for a time where none was chosen', async () => {
+  it('asks for a time when none was chosen', async () => {
     const response = await sendForm(scene.ask, MOVE, control());
     expect(response.status).toBe(422);
     expect(await response.text()).toContain('<a href="#f-slotId">');
     expect(scene.sent('POST')).toEqual([]);
   });
 
-  it('says that somebody was faster, that the old time stands, and what is free', async () => {
+  it('says that the time was taken, that the old one is kept, and which times are free', async () => {
     refusing(409, 'slot_taken', {
       fields: { slotId: 'taken' },
       nextSlots: [slotIn(4, 'n1'), slotIn(5, 'n2')],
@@ -96,7 +96,7 @@ describe('moving an appointment', () => {
     [404, { code: 'not_found' }, 404, 'Deze afspraak vinden we niet.'],
     [503, { code: 'unavailable' }, 503, 'Dat lukte niet.'],
     [500, { code: 'internal_error' }, 503, 'We weten niet of dit is aangekomen.'],
-  ])('a refusal with %i is said: %o', async (status, { code, ...more }, shown, words) => {
+  ])('a refusal with %i is reported: %o', async (status, { code, ...more }, shown, words) => {
     refusing(status, code, more);
     const response = await sendForm(scene.ask, MOVE, choice());
     expect(response.status).toBe(shown);
@@ -113,7 +113,7 @@ describe('moving an appointment', () => {
     ['late', 'Dit bezoek is te dichtbij'],
     ['often', 'al drie keer'],
     ['closed', 'geen andere momenten meer'],
-  ])('one that may not be moved (%s) says why, and can be cancelled', async (move, words) => {
+  ])('one that may not be moved (%s) gives the reason, and can be cancelled', async (move, words) => {
     stands({ move });
     const page = await (await scene.ask(MOVE)).text();
     expect(page).toContain(words);
@@ -122,13 +122,13 @@ describe('moving an appointment', () => {
     expect(await (await scene.ask(SHOWN)).text()).not.toContain(`href="${MOVE}"`);
   });
 
-  it.each(['cancelled', 'past', 'expired'] as const)('one that is %s has no form', async (state) => {
+  it.each(['cancelled', 'past', 'expired'] as const)('shows no form for one that is %s', async (state) => {
     stands({ state, move: undefined });
     const page = await (await scene.ask(MOVE)).text();
     expect(page).not.toContain('method="post"');
   });
 
-  it('is not done for another site, nor by odd texts', async () => {
+  it('refuses requests from another site, and odd texts', async () => {
     const foreign = await sendForm(scene.ask, MOVE, choice(), { 'Sec-Fetch-Site': 'cross-site' });
     expect(foreign.status).toBe(403);
     for (const odd of NAUGHTY_STRINGS) {
@@ -149,8 +149,8 @@ describe('moving an appointment', () => {
   });
 });
 
-describe('a calendar of one’s own', () => {
-  it('is offered on the confirmation, and no other host hears of it before somebody presses', async () => {
+describe('the visitor’s own calendar', () => {
+  it('is offered on the confirmation, without any request to another host before it is pressed', async () => {
     const page = await (await scene.ask(SHOWN)).text();
     for (const to of ['', '?to=google', '?to=outlook']) expect(page).toContain(`href="${CALENDAR}${to}"`);
     expect(page).not.toMatch(/google\.com|outlook\.live/);
@@ -158,7 +158,7 @@ describe('a calendar of one’s own', () => {
     expect(await (await scene.ask(SHOWN)).text()).not.toContain(CALENDAR);
   });
 
-  it('comes as a file that nobody keeps or lists', async () => {
+  it('is a file that is not cached or indexed', async () => {
     const response = await scene.ask(CALENDAR);
     expectSecret(response);
     expect(response.headers.get('Content-Type')).toBe('text/calendar; charset=utf-8');
@@ -170,14 +170,14 @@ describe('a calendar of one’s own', () => {
   it.each([
     ['google', 'calendar.google.com'],
     ['outlook', 'outlook.live.com'],
-  ])('or leads to %s', async (to, host) => {
+  ])('or redirects to %s', async (to, host) => {
     const response = await scene.ask(`${CALENDAR}?to=${to}`);
     expect(response.status).toBe(303);
     expect(new URL(response.headers.get('Location') ?? '').host).toBe(host);
     expectSecret(response);
   });
 
-  it('is not there for what nobody booked', async () => {
+  it('is not found for an unknown appointment', async () => {
     expect((await scene.ask(CALENDAR.replace(APPOINTMENT_ID, 'x'.repeat(43)))).status).toBe(404);
   });
 });

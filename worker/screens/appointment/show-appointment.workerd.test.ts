@@ -22,7 +22,7 @@ function expectSecret(response: Response, page: string): void {
 }
 
 describe('the confirmation', () => {
-  it('says when, where and with whom, and leads to cancelling', async () => {
+  it('shows time, place and agent, and links to cancelling', async () => {
     const response = await scene.ask(SHOWN);
     const page = await response.text();
     expect(response.status).toBe(200);
@@ -37,14 +37,14 @@ describe('the confirmation', () => {
   it.each([
     ['cancelled', 'Deze afspraak is geannuleerd.'],
     ['past', 'Dit bezoek is voorbij.'],
-  ] as const)('says later that it is %s', async (state, words) => {
+  ] as const)('later says that it is %s', async (state, words) => {
     become(state);
     const page = await (await scene.ask(SHOWN)).text();
     expect(page).toContain(words);
     expect(page).not.toContain(`href="${CANCEL}"`);
   });
 
-  it('stands without the estate when that has gone', async () => {
+  it('works without the estate after it was withdrawn', async () => {
     scene.content.on(`GET ${scene.base}/estates/v2/12`, () => new Response(null, { status: 410 }));
     expect((await scene.ask(SHOWN)).status).toBe(200);
   });
@@ -57,7 +57,7 @@ describe('cancelling (spec 1 §2, "Cancel appointment")', () => {
     expect(scene.sent('DELETE')).toEqual([]);
   });
 
-  it('asks, and a POST cancels and leads back', async () => {
+  it('asks first, and a POST cancels and redirects back', async () => {
     const asked = await scene.ask(CANCEL);
     const page = await asked.text();
     expectSecret(asked, page);
@@ -70,7 +70,7 @@ describe('cancelling (spec 1 §2, "Cancel appointment")', () => {
   it.each([
     ['cancelled', 'Deze afspraak is geannuleerd.'],
     ['past', 'Dit bezoek is voorbij.'],
-  ] as const)('has no button for one that is %s, and says why', async (state, words) => {
+  ] as const)('has no button for one that is %s, and gives the reason', async (state, words) => {
     become(state);
     const response = await scene.ask(CANCEL);
     const page = await response.text();
@@ -89,7 +89,7 @@ describe('cancelling (spec 1 §2, "Cancel appointment")', () => {
     expect(await response.text()).toContain('Dit bezoek is voorbij.');
   });
 
-  it('does not know an appointment of nobody’s or of another agency’s', async () => {
+  it('does not find an unknown appointment, or one of another agency', async () => {
     for (const path of [OTHER, '/nl/afspraak/x', '/nl/afspraak-annuleren/x']) {
       const response = await scene.ask(path);
       const page = await response.text();
@@ -100,7 +100,7 @@ describe('cancelling (spec 1 §2, "Cancel appointment")', () => {
     expect((await sendForm(scene.ask, OTHER, {})).status).toBe(404);
   });
 
-  it('is not done for another site', async () => {
+  it('refuses requests from another site', async () => {
     const response = await sendForm(scene.ask, CANCEL, {}, { 'Sec-Fetch-Site': 'cross-site' });
     expect(response.status).toBe(403);
     expect(scene.sent('DELETE')).toEqual([]);

@@ -12,7 +12,7 @@ function bench(file: string = FILE, limit?: RateLimit) {
 }
 
 describe('GET /calendar/{token}.ics', () => {
-  it('is a calendar that no shared cache keeps and nobody lists', async () => {
+  it('is a calendar that is not stored by shared caches or indexed', async () => {
     const response = await bench().ask(PATH);
     expect(await response.text()).toBe(FILE);
     const { headers } = response;
@@ -24,7 +24,7 @@ describe('GET /calendar/{token}.ics', () => {
     ]).toEqual([200, 'text/calendar; charset=utf-8', 'private, max-age=300', 'noindex']);
   });
 
-  it('answers 304 to whoever has it, until it is another one', async () => {
+  it('answers 304 to a current ETag, until the calendar changes', async () => {
     const app = bench();
     const etag = (await app.ask(PATH)).headers.get('ETag') ?? '';
     const again = await app.ask(PATH, { headers: { 'If-None-Match': etag } });
@@ -37,7 +37,7 @@ describe('GET /calendar/{token}.ics', () => {
     expect(other.status).toBe(200);
   });
 
-  it('is asked for anew each time, so that a renewed address is dead at once', async () => {
+  it('is loaded each time, so that a replaced address stops working at once', async () => {
     const app = bench();
     await app.ask(PATH);
     app.content.on(`GET /sites/${app.sites.a.id}/calendars/${TOKEN}`, () =>
@@ -51,13 +51,13 @@ describe('GET /calendar/{token}.ics', () => {
     `/calendar/${TOKEN}`,
     `/calendar/${TOKEN}.ics.html`,
     '/calendar/..ics',
-  ])('%s asks nobody', async (path) => {
+  ])('%s makes no call', async (path) => {
     const app = bench();
     expect((await app.ask(path)).status).toBe(404);
     expect(app.content.calls.filter((call) => call.includes('/calendars/'))).toEqual([]);
   });
 
-  it('tells who asks too often to wait', async () => {
+  it('answers 429 to a sender over the rate limit', async () => {
     const response = await bench(FILE, { limit: async () => ({ success: false }) }).ask(PATH);
     expect([response.status, response.headers.get('Retry-After')]).toEqual([429, '60']);
   });

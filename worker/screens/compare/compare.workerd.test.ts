@@ -45,7 +45,7 @@ describe('/{lang}/comparer', () => {
     expect(text).toContain('content="noindex');
   });
 
-  it('shows only the rows that differ when asked', async () => {
+  it('shows only the rows that differ when requested', async () => {
     const { text } = scene();
     const rows = (page: string) => page.match(/<th scope="row"/g)?.length ?? 0;
     const [all, some] = [
@@ -57,7 +57,7 @@ describe('/{lang}/comparer', () => {
     expect(some).not.toContain('compare__row--same');
   });
 
-  it('says what is gone, and that a fifth does not fit', async () => {
+  it('reports withdrawn estates, and that a fifth does not fit', async () => {
     const { text } = scene();
     const gone = await text('/fr/comparer?ids=1,2,9,99');
     expect(gone).toContain('Villa 1');
@@ -67,21 +67,21 @@ describe('/{lang}/comparer', () => {
     expect(five).toContain('4 au plus');
   });
 
-  it('says that one more is needed, and keeps the one that was chosen', async () => {
+  it('says that one more is needed, and keeps the chosen one', async () => {
     const { text } = scene();
     const page = await text('/fr/comparer?ids=1');
     expect(page).toContain('Choisissez encore un bien.');
     expect(page).toContain('Villa 1');
   });
 
-  it.each(['', '?ids=', '?ids=../1,<script>'])('says how to choose them for %s', async (query) => {
+  it.each(['', '?ids=', '?ids=../1,<script>'])('explains how to choose estates for %s', async (query) => {
     const { text } = scene();
     const page = await text(`/fr/comparer${query}`);
     expect(page).toContain('Choisissez-en au moins deux.');
     expect(page).not.toContain('<script>alert');
   });
 
-  it('leads the form’s address to the one to keep', async () => {
+  it('redirects the form’s address to the short one', async () => {
     const { ask } = scene();
     const response = await ask('/fr/comparer?ids=1&ids=2');
     expect(response.status).toBe(302);

@@ -87,7 +87,7 @@ describe('the contact page', () => {
     ['/nl/contact', { kind: 'general' }, '/nl/contact?sent=1'],
     ['/nl/contact?estate=12', { kind: 'estate', estateId: '12' }, '/nl/contact?estate=12&sent=1'],
     ['/nl/contact?rental=u-7', { kind: 'rental', rentalUnitId: 'u-7' }, '/nl/contact?rental=u-7&sent=1'],
-  ])('%s hands on what it is about', async (path, subject, location) => {
+  ])('%s forwards its subject', async (path, subject, location) => {
     const shown = await scene.ask(path);
     expect([shown.status, shown.headers.get('Cache-Control')]).toEqual([200, 'no-store']);
     // Fields that name another subject are ignored.
@@ -101,14 +101,14 @@ describe('the contact page', () => {
     expect(await scene.bodies()).toEqual([{ ...subject, ...LETTER }]);
   });
 
-  it('shows the estate, and leads back to it once it is sent', async () => {
+  it('shows the estate, and links back to it after sending', async () => {
     expect(await (await scene.ask('/nl/contact?estate=12')).text()).toContain('data-estate="12"');
     const sent = await (await scene.ask('/nl/contact?estate=12&sent=1')).text();
     expect(sent).toContain('uw bericht is aangekomen');
     expect(sent).toContain('href="/nl/aanbod/12/');
   });
 
-  it('shows the holiday rental, and leads back to it once it is sent', async () => {
+  it('shows the holiday rental, and links back to it after sending', async () => {
     const text = await (await scene.ask('/nl/contact?rental=u-7')).text();
     expect(text).toMatch(/aria-label="Uw vraag gaat over"[\s\S]*Zeebries/);
     const sent = await (await scene.ask('/nl/contact?rental=u-7&sent=1')).text();
@@ -127,7 +127,7 @@ describe('the contact page', () => {
   });
 
   it.each(['estate=../12', 'rental=a%20b'])(
-    'nobody can write about %s, which no field could put right',
+    'refuses a message about %s, which no field could correct',
     async (query) => {
       const response = await sendForm(scene.ask, `/nl/contact?${query}`, letter());
       expect(response.status).toBe(404);
@@ -135,12 +135,12 @@ describe('the contact page', () => {
     },
   );
 
-  it('stands without the estate while it cannot be had', async () => {
+  it('works without the estate during an outage', async () => {
     scene.content.on(`GET ${scene.base}/estates/v2/12`, () => new Response(null, { status: 500 }));
     expect((await scene.ask('/nl/contact?estate=12')).status).toBe(200);
   });
 
-  it('keeps a letter when the estate has gone meanwhile', async () => {
+  it('keeps a message when the estate was withdrawn meanwhile', async () => {
     scene.content.on(`POST ${scene.base}/contact-requests`, () => new Response(null, { status: 410 }));
     scene.content.on(`GET ${scene.base}/estates/v2/12`, () => new Response(null, { status: 410 }));
     const response = await sendForm(scene.ask, '/nl/contact?estate=12', letter());
@@ -148,7 +148,7 @@ describe('the contact page', () => {
     expect(await response.text()).toContain('Is de tuin op het zuiden?</textarea>');
   });
 
-  it('asks for everything that it needs at once, in the order of the page', async () => {
+  it('reports all missing fields at once, in the order of the page', async () => {
     const response = await sendForm(scene.ask, '/nl/contact', control());
     const text = await response.text();
     expect(response.status).toBe(422);
@@ -160,7 +160,7 @@ describe('the contact page', () => {
     }
   });
 
-  it('takes no other method', async () => {
+  it('refuses other methods', async () => {
     const response = await scene.ask('/nl/contact', { method: 'PUT' });
     expect([response.status, response.headers.get('Allow')]).toEqual([405, 'GET, HEAD, POST']);
   });
@@ -176,7 +176,7 @@ describe('odd texts', () => {
     NAUGHTY_STRINGS.slice(index * FIELDS.length, (index + 1) * FIELDS.length),
   );
 
-  it('come back harmless, whichever field they are typed into', async () => {
+  it('are escaped in every field', async () => {
     for (const texts of HANDFULS) {
       const odd = Object.fromEntries(texts.map((text, index) => [FIELDS[index % FIELDS.length], text]));
       const response = await sendForm(scene.ask, '/nl/contact', { ...letter(), consent: '', ...odd });
@@ -188,7 +188,7 @@ describe('odd texts', () => {
     }
   }, 60_000);
 
-  it('are handed on as one line, or as the visitor’s own words', async () => {
+  it('are forwarded as one line, or unchanged in the message', async () => {
     const message = 'Eén\r\n<b>twee</b>\u0000 🏡';
     await sendForm(scene.ask, '/nl/contact', { ...letter(), firstname: 'An\r\nBcc: x', message });
     expect(await scene.bodies()).toMatchObject([{ firstname: 'An Bcc: x', message: 'Eén\n<b>twee</b> 🏡' }]);
@@ -199,7 +199,7 @@ describe('sending to a friend', () => {
   const PATH = '/nl/doorsturen/12';
   const note = () => ({ ...control(), 'recipient.email': 'bo@example.be' });
 
-  it('shows the estate and hands on the note', async () => {
+  it('shows the estate and forwards the form', async () => {
     expect(await (await scene.ask(PATH)).text()).toContain('data-estate="12"');
     const response = await sendForm(scene.ask, PATH, { ...note(), estateId: '99' });
     expect([response.status, response.headers.get('Location')]).toEqual([303, `${PATH}?sent=1`]);
@@ -209,7 +209,7 @@ describe('sending to a friend', () => {
     expect(await (await scene.ask(`${PATH}?sent=1`)).text()).toContain('Doorgestuurd.');
   });
 
-  it('has no field for words, and opens the visitor’s own mail program or phone for them', async () => {
+  it('has no message field, and offers the visitor’s own mail program or phone instead', async () => {
     const text = await (await scene.ask(PATH)).text();
     const form = /<form class="form"[\s\S]*?<\/form>/.exec(text)?.[0] ?? '';
     expect(form).not.toContain('<textarea');
@@ -227,7 +227,7 @@ describe('sending to a friend', () => {
     for (const way of ways) expect(way).toContain('.test/nl/aanbod/12');
   });
 
-  it('says when it is enough for today, and keeps the note', async () => {
+  it('says when the daily limit is reached, and keeps the input', async () => {
     scene.content.on(`POST ${scene.base}/friend-recommendations`, () =>
       Response.json(
         { error: { code: 'too_many', message: 'x', fields: { 'recipient.email': 'too_many' } } },
@@ -262,7 +262,7 @@ describe('while the content service is out of reach', () => {
     return (path: string, init?: RequestInit) => app.ask(`https://${host}.test${path}`, init);
   };
 
-  it('a letter is kept with its key, and the visitor is told so', async () => {
+  it('a message is queued with its key, and the visitor is told so', async () => {
     const kept: unknown[] = [];
     const ask = queued(async (form) => void kept.push(form));
     const fields = letter();
@@ -274,7 +274,7 @@ describe('while the content service is out of reach', () => {
     expect(await (await ask(`${PAGE}?sent=later`)).text()).toContain('is bewaard');
   });
 
-  it('a letter that cannot even be kept comes back whole', async () => {
+  it('a message that cannot be queued returns with all input', async () => {
     const response = await sendForm(
       queued(() => Promise.reject(new Error('full'))),
       PAGE,

@@ -27,19 +27,19 @@ const contextOf = (locale: Locale, offices: readonly object[]) =>
     siteWith({ settings: { team: { offices, people: [{ id: 'an', name: 'An' }, { id: 'x' }], rules: [] } } }),
   );
 
-describe('offices as the contact page shows them', () => {
+describe('offices on the contact page', () => {
   it.each<[locale: Locale, at: string, now: string]>([
     ['nl', '2026-11-23T10:00:00+01:00', 'Nu open, tot 12.30 u'],
     ['nl', '2026-11-23T13:00:00+01:00', 'Nu gesloten, open vanaf 13.30 u'],
     ['fr', '2026-11-23T19:00:00+01:00', 'Fermé pour l’instant, ouvre le samedi 28 novembre à 10 h 00'],
     ['en', '2026-11-28T09:59:00+01:00', 'Closed now, opens at 10:00'],
     ['de', '2026-11-28T15:59:00+01:00', 'Jetzt geöffnet, bis 16:00 Uhr'],
-  ])('say in %s at %s whether they are open', (locale, at, now) => {
+  ])('state in %s at %s whether they are open', (locale, at, now) => {
     const [office] = toOffices(Date.parse(at), contextOf(locale, [OFFICE]));
     expect(office?.hours?.now.replace(/\s/g, ' ')).toBe(now);
   });
 
-  it('tell the week in spans, where they are, and what reaches them', () => {
+  it('show their hours by spans of days, address and contact details', () => {
     const [office] = toOffices(0, contextOf('nl', [OFFICE]));
     expect(office?.hours?.days.map(({ days, times }) => [days, times.replace(/\s/g, ' ')])).toEqual([
       ['ma', '9.00 u – 12.30 u, 13.30 u – 18.00 u'],
@@ -60,11 +60,11 @@ describe('offices as the contact page shows them', () => {
     });
   });
 
-  it('are people without those that nobody can call by a name', () => {
+  it('leave out people without a name', () => {
     expect(toPeople(contextOf('nl', [OFFICE])).map(({ name }) => name)).toEqual(['An']);
   });
 
-  it('are told to machines with their hours by weekday, and days off by date', () => {
+  it('have structured data with hours by weekday, and closed days by date', () => {
     const context = contextOf('nl', [OFFICE]);
     const [office] = context.site.settings.team?.offices ?? [];
     if (office === undefined) throw new Error('The office should be read.');

@@ -35,7 +35,7 @@ it.each([
   expect(content.calls.filter((call) => /privacy-policy|privacy-statement/.test(call))).toEqual([]);
 });
 
-describe('an agency without such pages', () => {
+describe('an agency without its own legal pages', () => {
   it('has the product’s privacy statement', async () => {
     const { ask } = anAgency('legal-none', []);
     const response = await ask(pathTo('privacy', 'fr'));

@@ -37,12 +37,12 @@ const everything = siteWith({
   settings: { features: ['alerts', 'agenda', 'rentals', 'valuation', 'staff'], turnstileSiteKey: 'key' },
 });
 
-describe.each(LOCALES)('what the privacy statement says in %s', (locale) => {
+describe.each(LOCALES)('the privacy statement in %s', (locale) => {
   const context = contextIn(locale, everything);
   const rows = rowsOf(keptSection(context));
 
   it.each(Object.keys(KEPT_DAYS) as KeptKind[])(
-    'names %s with the days that the sweep deletes by',
+    'states the retention of %s that the deletion job uses',
     (kind) => {
       const what = context.t(ROW_OF[kind] as 'kept.mail.what');
       const [, how] = rows.find(([head]) => head === what) ?? [];
@@ -50,12 +50,12 @@ describe.each(LOCALES)('what the privacy statement says in %s', (locale) => {
     },
   );
 
-  it('leaves no place open', () => {
+  it('leaves no placeholder', () => {
     expect(rows.flat().filter((text) => /{{|}}/.test(text))).toEqual([]);
   });
 });
 
-it.each(LOCALES)('names the days that an agency chose, where the sweep goes by them, in %s', (locale) => {
+it.each(LOCALES)('states the retention that an agency chose, if it is used, in %s', (locale) => {
   const chosen = { contact: 41, valuation: 42, viewing: 43, stay: 44 };
   const settings = { ...everything.settings, keptDays: chosen };
   const context = contextIn(locale, siteWith({ settings }));
@@ -63,7 +63,7 @@ it.each(LOCALES)('names the days that an agency chose, where the sweep goes by t
   for (const days of Object.values(chosen)) expect(text).toContain(context.t.count('kept.days', days));
 });
 
-it('says nothing of what the agency does not offer', () => {
+it('leaves out data of features that the agency does not offer', () => {
   const { t } = contextIn('en');
   const heads = (settings: object) =>
     rowsOf(keptSection(contextIn('en', siteWith({ settings })))).map(([head]) => head);
@@ -80,7 +80,7 @@ it('says nothing of what the agency does not offer', () => {
   expect(optional.filter((head) => !whole.includes(head))).toEqual([]);
 });
 
-describe('who the agency is in law, on the page of the terms', () => {
+describe('the legal identity of the agency, on the terms page', () => {
   const legal = {
     name: 'Voorbeeld bv',
     companyNumber: '0000.000.000',
@@ -92,7 +92,7 @@ describe('who the agency is in law, on the page of the terms', () => {
     thirdPartyAccount: 'BE00 0000 0000 0000',
   };
 
-  it('is all that is entered, the account for third parties among it', () => {
+  it('contains all entries, including the account for third parties', () => {
     const rows = rowsOf(identitySection(contextIn('fr', siteWith({ settings: { legal } }))));
     expect(rows).toEqual([
       ['Entreprise', 'Voorbeeld bv'],
@@ -106,7 +106,7 @@ describe('who the agency is in law, on the page of the terms', () => {
     ]);
   });
 
-  it('names the language of what is there in another than the page’s (WCAG 3.1.2)', () => {
+  it('sets the language of entries in another language than the page’s (WCAG 3.1.2)', () => {
     const said = { supervisor: { fr: 'IPI, Bruxelles' }, liability: { nl: 'Polis 0', de: 'Police 0' } };
     const section = identitySection(contextIn('de', siteWith({ settings: { legal: said } })));
     const cells = (section?.body ?? []).flatMap((block) => (block.kind === 'table' ? block.rows : []));
@@ -118,7 +118,7 @@ describe('who the agency is in law, on the page of the terms', () => {
     expect(html).toContain('<td lang="fr">IPI, Bruxelles</td>');
   });
 
-  it('is nothing where nothing is entered', () => {
+  it('is null without entries', () => {
     const empty = { name: ' ', supervisor: { nl: '' } };
     expect(identitySection(contextIn('nl', siteWith({ settings: { legal: empty } })))).toBeNull();
     expect(identitySection(contextIn('nl', siteWith({ settings: { legal: {} } })))).toBeNull();

@@ -23,7 +23,7 @@ describe.each(LOCALES)('the product’s privacy statement in %s (GDPR, art. 13)'
   const { title, sections } = privacyStatement(context);
   const text = JSON.stringify(sections);
 
-  it('says who decides, what for, what is kept for how long, and what a visitor may ask', () => {
+  it('states the controller, the purposes, the retention and the visitor’s rights', () => {
     expect(title).toBe(context.t('views.nav.privacy'));
     expect(sections).toHaveLength(4);
     expect(sections[2]).toEqual(keptSection(context));
@@ -39,12 +39,12 @@ describe.each(LOCALES)('the product’s privacy statement in %s (GDPR, art. 13)'
     expect(text).toContain('tel:+3250551280');
   });
 
-  it('leaves no place open, and tells of no account', () => {
+  it('leaves no placeholder, and contains no bank account', () => {
     expect(text).not.toMatch(/{{|}}|BE00/);
   });
 });
 
-it('speaks of nothing that the agency does not offer or has not entered', () => {
+it('leaves out features that the agency does not offer, and data that it has not entered', () => {
   const none = { street: null, zip: ' ', city: null, email: 'no address', phone: '12' };
   const bare = siteWith({ settings: { features: [], legal: {}, contact: none } });
   const context = contextIn('en', bare);

@@ -42,7 +42,7 @@ describe('/{lang}/detail (spec 1 §2)', () => {
     ['?reference=KH-21', /^\/nl\/aanbod\/20\/.+\/21$/],
     ['?id=R-7', /^\/nl\/vakantie\/R-7$/],
     ['?reference=R-7', /^\/nl\/vakantie\/R-7$/],
-  ])('%s leads to the home for good, in one hop', async (query, address) => {
+  ])('%s redirects permanently to the home, in one hop', async (query, address) => {
     const { ask } = bench();
     const response = await ask(`/nl/detail${query}`);
     const location = response.headers.get('Location') ?? '';
@@ -50,7 +50,7 @@ describe('/{lang}/detail (spec 1 §2)', () => {
   });
 
   it.each(['?reference=KH-12', '?reference=KH-21'])(
-    '%s leads to where nobody is led on from',
+    '%s leads to an address without a further redirect',
     async (query) => {
       const { ask } = bench();
       const location = (await ask(`/nl/detail${query}`)).headers.get('Location') ?? '';
@@ -65,7 +65,7 @@ describe('/{lang}/detail (spec 1 §2)', () => {
     },
   );
 
-  it('knows no holiday rental where the agency has none', async () => {
+  it('does not find a holiday rental when the agency has none', async () => {
     expect((await bench(false).ask('/nl/detail?id=R-7')).status).toBe(404);
   });
 });

@@ -33,7 +33,7 @@ describe('in-page menu', () => {
     ['an estate', {}],
     ['a project', { units: SAMPLE_UNITS, facade: SAMPLE_FACADE }],
     ['an estate of which nothing is known', NOTHING],
-  ])('leads to every section of %s, in the order of the page', (_, changes) => {
+  ])('links to every section of %s, in the order of the page', (_, changes) => {
     const markup = render(changes);
     const targets = all(menuOf(markup), /href="#([^"]+)"/g);
     const sections = all(
@@ -43,15 +43,15 @@ describe('in-page menu', () => {
     expect(targets).toEqual(sections);
   });
 
-  it('has a section of its own for a group of long values', () => {
+  it('has a separate section for a group of long values', () => {
     const markup = render();
     expect(menuOf(markup)).toContain('href="#facts-planning"');
     expect(markup).toMatch(/<section class="[^"]*" id="facts-planning"><h2>Ruimtelijke ordening<\/h2>/);
   });
 });
 
-describe('language of the words (spec 1 §3)', () => {
-  it('is said of a title and a description that are not in the page’s own', () => {
+describe('language of the texts (spec 1 §3)', () => {
+  it('is set on a title and a description in another language than the page’s', () => {
     const breadcrumbs = [{ label: 'Villa', href: null, lang: 'fr' } as const];
     const markup = render({ titleLocale: 'fr', textLocale: 'en', breadcrumbs });
     expect(markup).toContain('<span aria-current="page" lang="fr">Villa</span>');
@@ -59,7 +59,7 @@ describe('language of the words (spec 1 §3)', () => {
     expect(markup).toMatch(/<div class="prose" lang="en">/);
   });
 
-  it('is left out where it is the page’s own', () => {
+  it('is left out when it is the page’s', () => {
     const markup = render({ titleLocale: null, textLocale: null });
     expect(markup).toContain('<h1>');
     expect(markup).toContain('<div class="prose">');
@@ -72,12 +72,12 @@ describe('facts', () => {
     groups: [{ id: 'a', title: 'A', rows }],
   });
 
-  it('shows free text beneath its value (spec 2 §3, "Combined fields")', () => {
+  it('shows free text below its value (spec 2 §3, "Combined fields")', () => {
     const markup = render(group([{ label: 'Verwarming', value: 'Gas', note: 'Ketel van 2019' }]));
     expect(markup).toContain('<dd>Gas<span class="fact-list__note">Ketel van 2019</span></dd>');
   });
 
-  it('says the languages of a row that are not the page’s own', () => {
+  it('sets the languages of a row that differ from the page’s', () => {
     const lang = { label: 'nl', value: 'fr', note: 'de' } as const;
     const markup = render(group([{ label: 'Tuin', value: 'Oui', note: 'Süd', lang }]));
     expect(markup).toContain('<dt lang="nl">Tuin</dt><dd><span lang="fr">Oui</span>');
@@ -97,7 +97,7 @@ describe('flood scores', () => {
       flood: { rows: [], scores: [{ label: 'P-score', letter, warning, meaning: 'Kleine kans' }] },
     });
 
-  it('marks one of four steps and says the score and its meaning in words', () => {
+  it('marks one of four steps and explains the score in words', () => {
     const markup = score('B', false);
     expect(all(markup, /<span class="flood__current">(.)<\/span>/g)).toEqual(['B']);
     expect(markup).toContain('aria-label="Score B, op een schaal van A tot D"');
@@ -107,13 +107,13 @@ describe('flood scores', () => {
   it.each([
     ['C', false],
     ['D', true],
-  ] as const)('after %s the icon is there: %s (spec 1 §9: only after C)', (letter, shown) => {
+  ] as const)('score %s has an icon: %s (spec 1 §9: only after C)', (letter, shown) => {
     expect(score(letter, shown).includes('<use href="#icon-flood">')).toBe(shown);
   });
 });
 
 describe('films and tours', () => {
-  it('names the host and loads nothing from it, yet leads there without script', () => {
+  it('names the host and loads nothing from it, but links to it without script', () => {
     const markup = render();
     const media = /<section[^>]* id="media">.*?<\/section>/s.exec(markup)?.[0] ?? '';
     expect(media).not.toMatch(/<iframe|<img|<video| src=/);
@@ -136,11 +136,11 @@ describe('map', () => {
     near: { stated: [], found: [], coarse: false },
   } as const;
 
-  it('is not there without a place (spec 1 §4)', () => {
+  it('is absent without a place (spec 1 §4)', () => {
     expect(render(NOTHING)).not.toContain('class="map"');
   });
 
-  it('shows the municipality in four pictures, of which a browser takes one, and names their source', () => {
+  it('shows the municipality in four pictures, of which a browser loads one, and names their source', () => {
     const markup = render({ ...NOTHING, map });
     expect(markup.match(/-(?:wide|narrow)-(?:light|dark)\.svg/g)).toHaveLength(4);
     expect(markup).toContain('Vaartkom 14, 3000 Leuven');
@@ -148,7 +148,7 @@ describe('map', () => {
     expect(markup).not.toContain('type="radio"');
   });
 
-  it('offers pictures of streets from near to far, and owes them to whom it must', () => {
+  it('offers pictures of streets from near to far, with the required credit', () => {
     const sight = map.sights[0];
     if (sight === undefined) throw new Error('The sample has no picture');
     const sights = (['street', 'quarter', 'town'] as const).map((scope) => ({ ...sight, scope }));
@@ -165,7 +165,7 @@ describe('map', () => {
     expect(markup).toContain('© OpenStreetMap');
   });
 
-  it('lists what is near, the listing’s own words first, with distances as the crow flies', () => {
+  it('lists nearby features, the listing’s own first, with straight-line distances', () => {
     const near = {
       stated: [{ label: 'School', value: '400 m' }],
       found: [{ label: '1. Station Leuven, station', value: '610 m' }],
@@ -177,7 +177,7 @@ describe('map', () => {
     expect(markup).toContain('vogelvlucht');
   });
 
-  it('does not write what a marker would say of a hidden address', () => {
+  it('contains no marker data of a hidden address', () => {
     const markup = render({
       ...NOTHING,
       map: { ...map, label: '3000 Leuven', radius: 300, onRequest: true },
@@ -185,7 +185,7 @@ describe('map', () => {
     expect(markup).not.toMatch(/mlat=|Vaartkom 14/);
   });
 
-  it('promises the address of an estate only where it is still told', () => {
+  it('promises the address of an estate only when a visitor can still get it', () => {
     const noteOf = (onRequest: boolean) => render({ ...NOTHING, map: { ...map, radius: 300, onRequest } });
     expect(noteOf(true)).toContain('Het adres krijgt u bij uw bezoek.');
     expect(noteOf(false)).not.toContain('Het adres krijgt u bij uw bezoek.');
@@ -203,7 +203,7 @@ describe('façade', () => {
     expect(all(markup, /<svg width="(\d+)" height="0"/g)).toEqual(['9600', '5800', '9400']);
   });
 
-  it('says number, surface, and price or status in each bay, as one sentence', () => {
+  it('describes each bay by number, surface, and price or status, as one sentence', () => {
     expect(bays(project)).toEqual([
       'Appartement 2.1, 96 m², In optie',
       'Appartement 0.1, 58 m², Beschikbaar, € 291.000',
@@ -211,13 +211,13 @@ describe('façade', () => {
     ]);
   });
 
-  it('leads to the panels of homes that can be had, and nowhere from those that are gone', () => {
+  it('links to the panels of available homes, but not to sold ones', () => {
     const ids = all(project, /<section class="home-panel[^>]* id="([^"]+)"/g);
     expect(all(project, /<a class="bay [^>]*href="#([^"]+)"/g).toSorted()).toEqual(ids.toSorted());
     expect(project).toMatch(/<p class="bay bay--sold">/);
   });
 
-  it('opens the panel of the first home, with a way on, to its row and to its page', () => {
+  it('shows the panel of the first home, with links to its row and to its page', () => {
     const panel = /<section class="home-panel home-panel--first".*?<\/section>/s.exec(project)?.[0] ?? '';
     expect(all(panel, /<a [^>]*href="([^"]+)"/g).slice(1)).toEqual([
       '/nl/afspraak-maken/0.1',
@@ -229,22 +229,22 @@ describe('façade', () => {
     expect(project).toContain('id="row-0.1"');
   });
 
-  it('marks the home of the page itself, and explains its colour', () => {
+  it('marks the home of the page, and explains its colour', () => {
     expect(markup).toMatch(/<a class="bay[^>]* aria-current="page"/);
     expect(markup).toContain('Nu op deze pagina');
     expect(markup).not.toContain('home-panel');
     expect(project).not.toContain('Nu op deze pagina');
   });
 
-  it('promises a choice only where there is one', () => {
+  it('invites to choose only when there is a choice', () => {
     const gone = { ...SAMPLE_FACADE, choice: false, panels: [], first: null };
     expect(project).toContain('<h2>Kies uw raam</h2>');
     expect(render({ facade: gone, units: SAMPLE_UNITS })).toContain('<h2>Het gebouw</h2>');
   });
 });
 
-describe('the words of units', () => {
-  it('explains the façade by the words of the table, and calls the units what they are', () => {
+describe('labels of units', () => {
+  it('explains the façade with the labels of the table, and uses the right noun for units', () => {
     expect(render({ facade: SAMPLE_FACADE })).toMatch(/facade__legend.*In optie.*Verkocht/s);
     const markup = render({ units: SAMPLE_UNITS, unitNames: { one: 'huis', other: 'huizen' } });
     expect(markup).toContain('De huizen in dit project');
@@ -252,7 +252,7 @@ describe('the words of units', () => {
 });
 
 describe('units and neighbours', () => {
-  it('holds every unit in the table without script, and keeps the choices hidden until there is one', () => {
+  it('has every unit in the table without script, and hides the filters until the script loads', () => {
     const markup = render({ units: SAMPLE_UNITS });
     expect(all(markup, /<tr[^>]* data-unit="([^"]+)"/g)).toEqual(
       SAMPLE_UNITS.flatMap(({ units }) => units.map(({ id }) => id)),
@@ -260,7 +260,7 @@ describe('units and neighbours', () => {
     expect(markup).toMatch(/<fieldset[^>]* data-units-choice="true" hidden=""/);
   });
 
-  it('leads from a unit to its project and to the estates beside it', () => {
+  it('links a unit to its project and to the neighbouring estates', () => {
     const markup = render({
       neighbours: {
         project: { label: 'De Vaartmolen', href: '/nl/p' },
@@ -273,8 +273,8 @@ describe('units and neighbours', () => {
   });
 });
 
-describe('passing it on', () => {
-  it('has a form that needs no script, and its own address as a code on paper', () => {
+describe('sharing', () => {
+  it('has a form that needs no script, and a QR code of its address in print', () => {
     const markup = render();
     expect(markup).toContain('href="/nl/doorsturen/214"');
     const [code = ''] = /<figure class="qr-code">.*?<\/figure>/.exec(markup) ?? [];
@@ -285,7 +285,7 @@ describe('passing it on', () => {
   });
 });
 
-describe('an estate that is gone', () => {
+describe('a withdrawn estate', () => {
   it('says so once: sold, or archived with its date', () => {
     const sold = render({ sold: true, soldLabel: 'Verkocht' });
     expect(sold).toContain('Dit pand is niet meer beschikbaar.');

@@ -21,13 +21,13 @@ async function pageOf(transaction: number, answersSimilar = true) {
 }
 
 describe('the page of a sold estate', () => {
-  it('shows estates like it before anything else, without a script', async () => {
+  it('shows similar estates first, without a script', async () => {
     const text = await pageOf(5);
     expect(text).toContain('Villa 2');
     expect(text).not.toContain('data-enhance="similar"');
   });
 
-  it('leaves them to the end where they cannot be had, as on every other estate’s', async () => {
+  it('shows them last when they could not be loaded, as for every other estate', async () => {
     expect(await pageOf(5, false)).toContain('data-enhance="similar"');
     const onOffer = await pageOf(1);
     expect(onOffer).toContain('data-enhance="similar"');

@@ -29,7 +29,7 @@ const PAGES = [
   { name: 'no-title', title: null },
 ];
 
-it('links a project to the agency’s own pages about it (docs/decisions/0021)', async () => {
+it('links a project to the agency’s pages about it (docs/decisions/0021)', async () => {
   const { follow } = bench(() => Response.json(PAGES));
   const html = await (await follow('/fr/offre/20')).text();
   expect(html).toContain('<a href="/fr/offre/20/info/neighbourhood">Autour de Zeezicht</a>');
@@ -37,7 +37,7 @@ it('links a project to the agency’s own pages about it (docs/decisions/0021)',
   expect(html).not.toContain('no-title');
 });
 
-it('asks for none about a home that is no project', async () => {
+it('requests none for a home that is not a project', async () => {
   const { content, follow } = bench(() => Response.json(PAGES));
   expect(await (await follow('/nl/aanbod/12')).text()).not.toContain('Rond Zeezicht');
   expect(content.calls.filter((call) => call.includes('estate-pages'))).toEqual([]);
@@ -47,7 +47,7 @@ it.each([
   ['there are none', () => Response.json([])],
   ['the service lacks the call', () => new Response(null, { status: 404 })],
   ['they cannot be had', () => new Response(null, { status: 503 })],
-])('shows the project where %s', async (_, pages) => {
+])('shows the project when %s', async (_, pages) => {
   const response = await bench(pages).follow('/nl/aanbod/20');
   expect(response.status).toBe(200);
   expect(await response.text()).not.toContain('Meer over dit project');

@@ -9,7 +9,7 @@ import { siteDocument } from '../../testing/sites.ts';
 const TODAY = brusselsDay(new Date());
 const DAY = addDays(TODAY, 3);
 
-it('a home’s page says its open-house days to people and, in the same HTML, to machines', async () => {
+it('a home’s page shows its open-house days as text and as structured data', async () => {
   const document = siteDocument('open-house');
   const site = { ...document, settings: { ...document.settings, features: ['agenda' as const] } };
   const content = fakeContent(site);

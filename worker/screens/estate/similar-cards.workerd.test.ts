@@ -18,7 +18,7 @@ describe('GET /{lang}/ajax/similar-cards/{id}', () => {
   it.each([
     ['nl', 'Huis', '/nl/aanbod/7/'],
     ['fr', 'Maison', '/fr/offre/7/'],
-  ])('draws cards in the language of the address: %s', async (lang, title, path) => {
+  ])('returns cards in the language of the address: %s', async (lang, title, path) => {
     const { ask, found } = scene();
     found([ESTATE]);
     const response = await ask(`/${lang}/ajax/similar-cards/12`);
@@ -34,7 +34,7 @@ describe('GET /{lang}/ajax/similar-cards/{id}', () => {
     expect(text).toContain('data-island="heart"');
   });
 
-  it('draws nothing where there are none', async () => {
+  it('returns an empty document when there are none', async () => {
     const { ask, found } = scene();
     found([]);
     expect(await (await ask('/nl/ajax/similar-cards/12')).text()).toBe('<!DOCTYPE html>');
@@ -44,7 +44,7 @@ describe('GET /{lang}/ajax/similar-cards/{id}', () => {
     expect((await scene().ask(`/nl/ajax/similar-cards/${id}`)).status).toBe(404);
   });
 
-  it('answers 503 and no empty list when they cannot be had', async () => {
+  it('answers 503 and no empty list when they cannot be loaded', async () => {
     const { ask, content } = scene();
     await ask('/nl/ajax/nothing');
     content.breaks('error');

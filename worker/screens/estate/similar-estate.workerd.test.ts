@@ -18,7 +18,7 @@ describe('GET /{lang}/ajax/similar-estate/{id}', () => {
   it.each([
     ['nl', 'Huis', '/nl/aanbod/7/'],
     ['fr', 'Maison', '/fr/offre/7/'],
-  ])('answers cards in the language of the address: %s', async (lang, title, path) => {
+  ])('returns cards in the language of the address: %s', async (lang, title, path) => {
     const { ask, found } = scene();
     found([{ general: { id: 7, headType: HOUSE, subType: HOUSE, transaction: { id: 1 } } }]);
     const response = await ask(`/${lang}/ajax/similar-estate/12`);
@@ -28,7 +28,7 @@ describe('GET /{lang}/ajax/similar-estate/{id}', () => {
     expect(results[0]).toMatchObject({ id: '7', title, href: expect.stringContaining(path) });
   });
 
-  it('answers none where there are none', async () => {
+  it('returns an empty list when there are none', async () => {
     const { ask, found } = scene();
     found([]);
     const response = await ask('/nl/ajax/similar-estate/12');
@@ -44,13 +44,13 @@ describe('GET /{lang}/ajax/similar-estate/{id}', () => {
     },
   );
 
-  it('asks nothing for what is no id', async () => {
+  it('makes no call for an invalid id', async () => {
     const { ask, content } = scene();
     await ask('/nl/ajax/similar-estate/abc');
     expect(content.calls.filter((call) => call.includes('similar'))).toEqual([]);
   });
 
-  it('answers 503 and no empty list when they cannot be had', async () => {
+  it('answers 503 and no empty list when they cannot be loaded', async () => {
     const { ask, content } = scene();
     await ask('/nl/ajax/nothing');
     content.breaks('error');
@@ -60,7 +60,7 @@ describe('GET /{lang}/ajax/similar-estate/{id}', () => {
     expect(response.headers.get('Cache-Control')).toBe('no-store');
   });
 
-  it('is read, not written', async () => {
+  it('refuses other methods than GET', async () => {
     const { ask } = scene();
     const response = await ask('/nl/ajax/similar-estate/12', { method: 'POST' });
     expect(response.status).toBe(405);

@@ -18,8 +18,8 @@ function scene() {
   return bench;
 }
 
-describe('/{lang}/favoris?ids=… (a list that was passed on)', () => {
-  it('shows the estates in the order of the address, without a script, and counts those that are gone', async () => {
+describe('/{lang}/favoris?ids=… (a shared list)', () => {
+  it('shows the estates in the order of the address, without a script, and counts withdrawn ones', async () => {
     const response = await scene().ask('/fr/favoris?ids=2,1,9');
     expect(response.status).toBe(200);
     const text = await response.text();
@@ -30,7 +30,7 @@ describe('/{lang}/favoris?ids=… (a list that was passed on)', () => {
     expect(text).toContain('content="noindex');
   });
 
-  it('keeps the list in the other languages, and in no cache', async () => {
+  it('keeps the list in the other languages, and is not cached', async () => {
     const { ask, content } = scene();
     const text = await (await ask('/fr/favoris?ids=1,2')).text();
     expect(text).toContain('href="/nl/favorieten?ids=1,2"');
@@ -41,7 +41,7 @@ describe('/{lang}/favoris?ids=… (a list that was passed on)', () => {
     expect((await ask('/fr/favoris?ids=3')).status).toBe(503);
   });
 
-  it.each(['', '../1', '<script>', 'x'.repeat(5_000)])('bears %s as a list', async (ids) => {
+  it.each(['', '../1', '<script>', 'x'.repeat(5_000)])('tolerates %s as a list', async (ids) => {
     const { ask, content } = scene();
     const response = await ask(`/fr/favoris?ids=${encodeURIComponent(ids)}`);
     expect(response.status).toBe(200);
@@ -49,7 +49,7 @@ describe('/{lang}/favoris?ids=… (a list that was passed on)', () => {
     expect(content.calls.filter((call) => call.startsWith('POST'))).toEqual([]);
   });
 
-  it('is one’s own list without it: the same page for everyone', async () => {
+  it('is the visitor’s own list without the parameter: the same page for everyone', async () => {
     const text = await (await scene().ask('/fr/favoris')).text();
     expect(text).toContain('data-island="favorites-page"');
   });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createTranslator } from '../../../locales/translator.ts';
 import { ownWays } from './own-words.ts';
 
-it('hands the address to the own mail program or phone, whatever signs are in it', () => {
+it('passes the address to the visitor’s mail program or phone, with any characters in it', () => {
   const estate = { title: 'Villa & tuin, 100 %', url: 'https://a.example/nl/aanbod/12/villa?x=1&y=2' };
   const hrefs = ownWays(estate, createTranslator('nl', {})).map(({ href }) => new URL(href));
   expect(hrefs.map(({ protocol, host }) => `${protocol}${host}`)).toEqual(['mailto:', 'sms:', 'https:wa.me']);

@@ -24,7 +24,7 @@ describe('toHomeView', () => {
     prices: { min: 350_000, max: 950_000, steps: [] },
   });
 
-  it('says more where the site’s first screen says more, and nothing of it elsewhere (decision 90)', () => {
+  it('has the extra facts of the site’s first screen, only for compositions that show them (decision 90)', () => {
     const newest = { ok: true, value: { total: 84, results: [estateWith()] } } as const;
     const moreOf = (hero: string) => {
       const team = { people: [{ id: 'an', name: 'An Vermeire', phone: '050 55 12 81' }] };
@@ -42,7 +42,7 @@ describe('toHomeView', () => {
     expect(moreOf('wall')).toEqual({ signed: undefined, block: false, hung: ['4711'] });
   });
 
-  it('shows the newest estates and a search box that fits the agency', () => {
+  it('shows the newest estates and a search form that fits the agency', () => {
     const newest = { ok: true, value: { total: 84, results: [estateWith()] } } as const;
     const view = toHomeView({ page, options, newest, blocks: NO_BLOCK_DATA }, nl);
     expect(view).toMatchObject({
@@ -66,7 +66,7 @@ describe('toHomeView', () => {
     expect(toHomeHead(page, view, nl)).toMatchObject({ title: 'Thuis', index: true });
   });
 
-  it('is shared by the site’s own picture, else by the one at its head', () => {
+  it('has the site’s own picture for shared links, else the one at its top', () => {
     const newest = { ok: true, value: { total: 0, results: [] } } as const;
     const image = (settings: object) => {
       const context = contextIn('nl', siteWith({ settings }));
@@ -77,7 +77,7 @@ describe('toHomeView', () => {
     expect(image({ socialPicture: 'street' })).toBeNull();
   });
 
-  it('names the language of headline and lead where they fell back to another (WCAG 3.1.2)', () => {
+  it('sets the language of headline and lead in another language (WCAG 3.1.2)', () => {
     const newest = { ok: true, value: { total: 0, results: [] } } as const;
     const words = KeptPageSchema.parse({
       id: 'home',
@@ -90,7 +90,7 @@ describe('toHomeView', () => {
     expect(view).not.toHaveProperty('leadLang');
   });
 
-  it('stands when page, options and search all failed, and says so of the estates', () => {
+  it('works when page, options and search all failed, and says so for the estates', () => {
     const view = toHomeView(
       { page: null, options: null, newest: { ok: false }, blocks: NO_BLOCK_DATA },
       contextIn('de', siteWith({ settings: { features: [] } })),

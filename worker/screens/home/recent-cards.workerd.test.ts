@@ -14,7 +14,7 @@ function scene() {
 }
 
 describe('GET /{lang}/ajax/recent-cards?ids=…', () => {
-  it('draws the estates in the order of the ids, with the button that forgets them', async () => {
+  it('returns the estates in the order of the ids, with the button that clears them', async () => {
     const response = await scene().ask('/fr/ajax/recent-cards?ids=2,1,9');
     expect(response.status).toBe(200);
     expect(response.headers.get('Cache-Control')).toBe('no-store');
@@ -25,7 +25,7 @@ describe('GET /{lang}/ajax/recent-cards?ids=…', () => {
   });
 
   it.each(['', '?ids=', '?ids=../1', '?ids=%3Cscript%3E'])(
-    'asks nothing and draws nothing for "%s"',
+    'makes no call and returns no cards for "%s"',
     async (ids) => {
       const { ask, content } = scene();
       expect(await (await ask(`/fr/ajax/recent-cards${ids}`)).text()).toBe('<!DOCTYPE html>');
@@ -33,7 +33,7 @@ describe('GET /{lang}/ajax/recent-cards?ids=…', () => {
     },
   );
 
-  it('fails where they cannot be had', async () => {
+  it('fails when they cannot be loaded', async () => {
     const { ask, content } = scene();
     await ask('/fr/ajax/nothing');
     content.breaks('error');

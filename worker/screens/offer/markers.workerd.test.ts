@@ -38,7 +38,7 @@ const scene = () => {
 };
 
 describe('GET /{lang}/ajax/markers', () => {
-  it('asks for the filter’s estates in the area, and answers their marks in the page’s language', async () => {
+  it('requests the filter’s estates in the area, and returns their markers in the page’s language', async () => {
     const { ask, answer, sent } = scene();
     answer([estate(7, true)]);
     const response = await ask(`/fr/ajax/markers?type=3&view=map&${AREA}`);
@@ -60,7 +60,7 @@ describe('GET /{lang}/ajax/markers', () => {
     expect(request.bounds.south).toBeLessThanOrEqual(50.8);
   });
 
-  it('shows a hidden address somewhere near, and says so', async () => {
+  it('shows a hidden address only approximately, and marks it so', async () => {
     const { ask, answer } = scene();
     answer([estate(7, false)]);
     const text = await (await ask(`/nl/ajax/markers?${AREA}`)).text();
@@ -69,7 +69,7 @@ describe('GET /{lang}/ajax/markers', () => {
     expect(JSON.parse(text).markers).toMatchObject([{ lat, lon }]);
   });
 
-  it('takes a cluster that says nothing of its addresses for vague', async () => {
+  it('treats a cluster without address data as approximate', async () => {
     const { ask, answer } = scene();
     const bounds = { south: 50.88123, west: 4.70123, north: 50.88123, east: 4.70123 };
     answer([], [{ lat: 50.88123, lon: 4.70123, count: 2, bounds }]);
@@ -79,7 +79,7 @@ describe('GET /{lang}/ajax/markers', () => {
     expect(text).not.toContain('4.70123');
   });
 
-  it('names what does not fit', async () => {
+  it('names the invalid field', async () => {
     const { ask, content } = scene();
     const response = await ask('/nl/ajax/markers?bounds=51,4,50,5&size=640x480');
     expect(response.status).toBe(400);
@@ -87,20 +87,20 @@ describe('GET /{lang}/ajax/markers', () => {
     expect(content.calls.filter((call) => call.startsWith('POST'))).toEqual([]);
   });
 
-  it.each([404, 405, 501])('is 404 where the content service has no such call (%i)', async (status) => {
+  it.each([404, 405, 501])('is 404 when the content service lacks the call (%i)', async (status) => {
     const { ask, content, path } = scene();
     content.on(path, () => new Response('no such call', { status }));
     expect((await ask(`/nl/ajax/markers?${AREA}`)).status).toBe(404);
   });
 
-  it('is 503 and no empty map when they cannot be had', async () => {
+  it('is 503 and no empty map when they cannot be loaded', async () => {
     const { ask, content } = scene();
     await ask('/nl/ajax/nothing');
     content.breaks('error');
     expect((await ask(`/nl/ajax/markers?${AREA}`)).status).toBe(503);
   });
 
-  it('is read, not written', async () => {
+  it('refuses other methods than GET', async () => {
     const { ask } = scene();
     expect((await ask(`/nl/ajax/markers?${AREA}`, { method: 'POST' })).status).toBe(405);
   });

@@ -69,12 +69,12 @@ describe('the heading of a group (spec 1 §9)', () => {
       ['€ 3.000.000 en meer', '€ 3.000.000 et plus', '€ 3.000.000 and more', '€ 3.000.000 und mehr'],
     ],
     ['PRICE', { key: 123 }, ['€ 123 en meer', '€ 123 et plus', '€ 123 and more', '€ 123 und mehr']],
-  ])('by %s of %o', (grouping, group, words) => {
+  ])('by %s for %o', (grouping, group, words) => {
     expect(inAll((locale) => heading(grouping, group, locale))).toEqual(words);
   });
 
   it.each(GROUPINGS)(
-    'by %s says "Projecten" above projects without a key, and above nothing else',
+    'by %s is "Projecten" above all projects without a key, and above no other estates',
     (grouping) => {
       expect(inAll((locale) => heading(grouping, { key: 'PROJECTS' }, locale))).toEqual([
         'Projecten',
@@ -103,7 +103,7 @@ describe('the heading of a group (spec 1 §9)', () => {
       ['Zonder vermelde gemeente', 'Sans commune indiquée', 'No town given', 'Ohne Angabe der Gemeinde'],
     ],
     ['PRICE', ['Zonder vermelde prijs', 'Sans prix affiché', 'No price shown', 'Ohne Preisangabe']],
-  ])('by %s says what homes without a key lack', (grouping, words) => {
+  ])('by %s names the missing value for homes without a key', (grouping, words) => {
     expect(inAll((locale) => heading(grouping, { key: null }, locale))).toEqual(words);
   });
 });
@@ -115,7 +115,7 @@ describe('a group', () => {
     { key: null, count: 2 },
   ];
 
-  it('is the same whichever page of the results shows it, whatever its estates there say', () => {
+  it('is equal on every page of the results, whatever its estates contain', () => {
     const dutch = estate('108', { subType: { id: 108, name: { nl: 'Appartement' } } });
     const german = estate('108', { subType: { id: 108, name: { de: 'Wohnung' } } });
     for (const locale of LOCALES) {
@@ -128,7 +128,7 @@ describe('a group', () => {
     }
   });
 
-  it('says how many estates the whole search has in it', () => {
+  it('has the number of estates in the whole search', () => {
     const cards = [estate(108), estate('PROJECTS'), estate(null)];
     expect(groupsOf('SUBTYPE', cards, { groups }).map((group) => [group?.key, group?.count])).toEqual([
       ['108', '1.240 panden'],
@@ -137,7 +137,7 @@ describe('a group', () => {
     ]);
   });
 
-  it('is told from a city of the same name by its zip', () => {
+  it('is distinguished from a city of the same name by its zip', () => {
     const name = { nl: 'Berg' };
     const twins: Groups = [
       { key: '1', name, zip: '3700', count: 1 },
@@ -152,7 +152,7 @@ describe('a group', () => {
     ]);
   });
 
-  it('of a service that does not count is named by the estate itself', () => {
+  it('is named by the estate when the service does not count groups', () => {
     const one = estate(7, {
       headType: { id: 99, name: { nl: 'Woonboot', fr: 'Péniche' } },
       subType: { id: 7, name: { nl: 'Villa', fr: 'Villa de maître' } },

@@ -36,7 +36,7 @@ const HOME = {
   },
 };
 
-describe('what is no town', () => {
+describe('a text that is not a town', () => {
   /** A service that knows streets and a reference besides towns. */
   const wide = (streets: readonly object[]) => {
     const { content, path, ask } = scene([]);
@@ -73,12 +73,12 @@ describe('what is no town', () => {
       [],
       '/nl/aanbod/77/villa-te-koop-in-duinstraat-3-8300-knokke',
     ],
-  ])('leads to %s', async (_what, query, streets, leadsTo) => {
+  ])('redirects to %s', async (_what, query, streets, leadsTo) => {
     const response = await wide(streets)(query);
     expect([response.status, response.headers.get('Location')]).toEqual([302, leadsTo]);
   });
 
-  it('is offered street by street where several are so called, and as words', async () => {
+  it('is offered by street when several have that name, and as free words', async () => {
     const page = await readable(
       await wide([street('Kerkstraat', BRUGGE), street('Kerkstraat', KNOKKE)])('place=kerkstraat'),
     );
@@ -87,7 +87,7 @@ describe('what is no town', () => {
     expect(page).toContain('href="/nl/aanbod?q=kerkstraat"');
   });
 
-  it('is offered as words where no part of the country holds a town of the offer, or no home has the reference', async () => {
+  it('is offered as free words when it is a region without a town of the offer, or an unknown reference', async () => {
     for (const text of ['provincie Luik', 'ref 9999', 'zonnig terras']) {
       const page = await readable(await wide([])(`place=${encodeURIComponent(text)}`));
       expect(page).toContain(`“${text}” is geen plaats of referentie`);
@@ -121,13 +121,13 @@ describe('a typed place in the offer', () => {
     ['the radius as it was', [], 'geo_range=5km;51.34;3.28&radius=5', '?geo_range=5km%3B51.34%3B3.28'],
     ['no radius any more', [], 'geo_range=5km;51.34;3.28&radius=', '?city=1201'],
     ['empty fields', [], 'place=+&radius=&type=3', '?type=3'],
-  ])('leads to the search of %s', async (_what, cities, query, leadsTo) => {
+  ])('redirects to the search of %s', async (_what, cities, query, leadsTo) => {
     const response = await scene(cities).ask(query);
     expect(response.status).toBe(302);
     expect(response.headers.get('Location')).toBe(`/nl/aanbod${leadsTo}`);
   });
 
-  it('keeps what was typed, says that it is unknown, and offers what may have been meant', async () => {
+  it('is kept, reported as unknown, and offered with similar places', async () => {
     const { ask, content, path } = scene([BRUGGE]);
     const response = await ask('type=3&place=Brugghe');
     expect(response.status).toBe(200);
@@ -156,7 +156,7 @@ describe('a typed place in the offer', () => {
   it.each([
     ['too long a text', 'x'.repeat(300)],
     ['a control character', 'brug%00ge'],
-  ])('does not ask for %s, nor repeat all of it', async (_what, text) => {
+  ])('makes no call for %s, and does not repeat all of it', async (_what, text) => {
     const { ask, content } = scene([BRUGGE]);
     const response = await ask(`place=${text}`);
     expect(response.status).toBe(200);
@@ -171,7 +171,7 @@ describe('a typed place in the offer', () => {
     expect(page).not.toContain('<script>alert');
   });
 
-  it('says that it could not look a place up, which is not that there is none', async () => {
+  it('says that the lookup failed, which differs from "no such place"', async () => {
     const { ask, content, path } = scene([]);
     content.on(`GET ${path}/cities`, () => new Response('out of order', { status: 500 }));
     const response = await ask('place=brugge');
@@ -186,7 +186,7 @@ describe('a typed place in the offer', () => {
     ['streets', 'GET %/streets', 'duinstraat'],
     ['references', 'GET %/estates/by-reference', 'ref. 2043'],
     ['the towns of a province', 'POST %/estate-filters', 'provincie Luik'],
-  ])('says the same where %s could not be asked for', async (_what, call, text) => {
+  ])('shows the same page when %s could not be called', async (_what, call, text) => {
     const { ask, content, path } = scene([]);
     content.on(`GET ${path}/streets`, () => Response.json([]));
     content.on(`GET ${path}/estates/by-reference`, () => new Response(null, { status: 404 }));
@@ -200,7 +200,7 @@ describe('a typed place in the offer', () => {
     expect(page).toContain('Zoek de woorden');
   });
 
-  it('names more than fifty towns of a province', async () => {
+  it('includes more than fifty towns of a province', async () => {
     const { ask, content, path } = scene([]);
     const towns = (count: number) =>
       Array.from({ length: count }, (_, index) => ({
@@ -215,7 +215,7 @@ describe('a typed place in the offer', () => {
     expect(leads.headers.get('Location')?.match(/city=/g)).toHaveLength(130);
   });
 
-  it('shows the circle in force as a choice that can be dropped, and its radius', async () => {
+  it('shows the current circle as a choice that can be removed, with its radius', async () => {
     const page = await readable(await scene([]).ask('geo_range=10km%3B51.34%3B3.28'));
     const [circle = ''] = /<input[^>]*name="geo_range"[^>]*>/.exec(page) ?? [];
     expect(circle).toContain('type="checkbox"');

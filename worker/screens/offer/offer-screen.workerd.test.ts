@@ -74,12 +74,12 @@ describe('addresses of a search', () => {
     ['/nl/aanbod?view=grid&page=1&sortType=date&sortOrder=DESC', '/nl/aanbod'],
     ['/nl/aanbod?price-min=500000&price-max=250000', '/nl/aanbod?price-min=500000'],
     ['/nl/aanbod?city=1201&geo_range=10km;51.3;3.2', '/nl/aanbod?geo_range=10km%3B51.3%3B3.2'],
-  ])('%s leads to the canonical %s', async (address, canonical) => {
+  ])('%s redirects to the canonical %s', async (address, canonical) => {
     const { response } = await bench.page(address);
     expect([response.status, response.headers.get('Location')]).toEqual([302, canonical]);
   });
 
-  it('redirect whether or not the canonical page is kept already', async () => {
+  it('redirect whether or not the canonical page is cached', async () => {
     await bench.page('/nl/aanbod?city=1201&type=3');
     for (const spelling of ['type=3&city=1201', 'city=1201&type=3&price-min=&place=']) {
       const { response } = await bench.page(`/nl/aanbod?${spelling}`);
@@ -87,7 +87,7 @@ describe('addresses of a search', () => {
     }
   });
 
-  it('say what they ask for in one way: one call, one page in the cache', async () => {
+  it('share one call and one cached page when they mean the same', async () => {
     await bench.page('/nl/aanbod?type=3');
     const { response } = await bench.page('/nl/aanbod?type=3&utm_source=x');
     expect(response.headers.get('X-Gevel-Cache')).toBe('hit');
@@ -127,7 +127,7 @@ describe('bad input (spec 1 §5)', () => {
     },
   );
 
-  it.each(ATTACKS)('words hold no sign of a language: %s', async (value) => {
+  it.each(ATTACKS)('words contain no syntax characters: %s', async (value) => {
     const { response } = await bench.page(`/nl/aanbod?${new URLSearchParams({ q: value })}`);
     const to = new URL(response.headers.get('Location') ?? `/nl/aanbod?q=${value}`, 'http://a.test');
     expect([200, 302]).toContain(response.status);
@@ -139,7 +139,7 @@ describe('bad input (spec 1 §5)', () => {
     ['nl', '/nl/aanbod', 'met Lift', 'met lift'],
     ['fr', '/fr/offre', 'avec ascenseur', 'avec ascenseur'],
     ['en', '/en/offer', 'SEA view', 'sea view'],
-  ])('words are asked for folded, in the language of the page: %s', async (locale, path, q, text) => {
+  ])('words are sent folded, in the language of the page: %s', async (locale, path, q, text) => {
     const { response, text: page } = await bench.page(`${path}?${new URLSearchParams({ q })}`);
     expect(response.status).toBe(200);
     expect(bench.asked.estates).toMatchObject([{ query: { match: { text, locale } } }]);
@@ -147,13 +147,13 @@ describe('bad input (spec 1 §5)', () => {
     expect(page).toMatch(/<meta name="robots" content="noindex/);
   });
 
-  it.each(IDS)('an id of nobody in %s is shown as chosen, and can be dropped', async (name) => {
+  it.each(IDS)('an unknown id in %s is shown as chosen, and can be removed', async (name) => {
     const { response, text } = await bench.page(`/nl/aanbod?${name}=-3`);
     expect(response.status).toBe(200);
     expect(text).toMatch(/<a class="chip" href="\/nl\/aanbod"/);
   });
 
-  it('leaves a page as though it had not been there', async () => {
+  it('leaves a page without a trace of it', async () => {
     const { response, text } = await bench.page('/nl/aanbod');
     expect(response.status).toBe(200);
     expect(text).not.toContain('class="chip"');
@@ -170,7 +170,7 @@ describe('bad input (spec 1 §5)', () => {
 });
 
 describe('pages of a list', () => {
-  it('beyond the last do not exist, and offer the first of the same search', async () => {
+  it('beyond the last are not found, and link to the first page of the same search', async () => {
     const { response, text } = await bench.page('/nl/aanbod?type=3&page=9');
     expect(response.status).toBe(404);
     expect(text).toContain('Pagina 9 is er niet (meer).');
@@ -201,7 +201,7 @@ describe('groups', () => {
     }));
   });
 
-  it('are headed sections in the order of the answer, with their counts (spec 1 §9)', async () => {
+  it('are sections with headings in the order of the answer, with their counts (spec 1 §9)', async () => {
     const { text } = await bench.page('/nl/aanbod?group=TYPE');
     const heads = [...text.matchAll(/<h2 id="group-[^"]*">([^<]*)<\/h2><span class="muted">([^<]*)</g)];
     expect(heads.map(([, label, count]) => [label, count])).toEqual([
@@ -211,7 +211,7 @@ describe('groups', () => {
     ]);
   });
 
-  it('are asked for in the visitor’s language where its alphabet orders them, on the page and after it', async () => {
+  it('are requested in the visitor’s language when they are sorted alphabetically, on the page and in later calls', async () => {
     for (const [path, locale] of [
       ['/nl/aanbod?group=CITY', 'nl'],
       ['/fr/offre?group=CITY', 'fr'],
@@ -237,7 +237,7 @@ describe('filter options', () => {
   const input = (text: string, name: string, value: string) =>
     new RegExp(`<input type="checkbox"[^>]*name="${name}"[^>]*value="${value}"[^>]*>`).exec(text)?.[0] ?? '';
 
-  it('are those of the whole offer; one that finds nothing now is out of reach', async () => {
+  it('are those of the whole offer; one without results is disabled', async () => {
     const { text } = await bench.page('/nl/aanbod?city=1201');
     expect(bench.asked['estate-filters'].map(({ query }) => query)).toEqual([
       {},
@@ -251,7 +251,7 @@ describe('filter options', () => {
     ['the counts', (query: object) => Object.keys(query).length > 0],
     ['the whole offer', (query: object) => Object.keys(query).length === 0],
     ['both', () => true],
-  ])('that fail, %s, take no choice away and are kept by nobody', async (_, broken) => {
+  ])('that fail, %s, remove no choice and are not cached', async (_, broken) => {
     bench.on('estate-filters', ({ query }) =>
       broken(query) ? bench.fails() : { headTypes: [{ id: 1, name: { nl: 'Appartement' }, count: 4 }] },
     );
@@ -270,7 +270,7 @@ describe('a search without results', () => {
       size === 0 ? counts(query) : { total: { value: 0 }, results: [] },
     );
 
-  it('offers single steps with what they find, asked for without any estate', async () => {
+  it('offers single steps with their number of results, requested without estates', async () => {
     none((query) => ({ total: { value: 'terms' in query ? 7 : 4 }, results: [] }));
     const { response, text } = await bench.page('/nl/aanbod?type=3&price-max=5');
     expect(response.status).toBe(200);
@@ -284,7 +284,7 @@ describe('a search without results', () => {
     expect(bench.asked.estates.slice(1)).toMatchObject([{ size: 0 }, { size: 0 }]);
   });
 
-  it('stands when a step cannot be counted', async () => {
+  it('works when a step cannot be counted', async () => {
     none(() => bench.fails());
     const { response, text } = await bench.page('/nl/aanbod?type=3');
     expect(response.status).toBe(200);
@@ -292,7 +292,7 @@ describe('a search without results', () => {
   });
 });
 
-it('tells a failed search from an empty one, keeps the filter, and lets nobody keep the page (spec 1 §8)', async () => {
+it('distinguishes a failed search from an empty one, keeps the filter, and is not cached (spec 1 §8)', async () => {
   bench.on('estates', () => bench.fails());
   const { response, text } = await bench.page('/nl/aanbod?type=3');
   expect([response.status, response.headers.get('Cache-Control')]).toEqual([503, 'no-store']);

@@ -19,7 +19,7 @@ describe('heading', () => {
     expect(offer(query, { search: found(total) }).heading).toBe(heading);
   });
 
-  it('does not count what could not be searched', () => {
+  it('has no number when the search failed', () => {
     expect(offer('status=FOR_SALE', { search: failed }).heading).toBe('Aanbod');
   });
 
@@ -27,7 +27,7 @@ describe('heading', () => {
     ['fr', '38 maisons à vendre'],
     ['en', '38 houses for sale'],
     ['de', '38 Häuser zu verkaufen'],
-  ] as const)('speaks %s', (locale, heading) => {
+  ] as const)('has texts in %s', (locale, heading) => {
     expect(offer('status=FOR_SALE&type=3', { context: contextIn(locale) }).heading).toBe(heading);
   });
 
@@ -41,7 +41,7 @@ describe('heading', () => {
     expect(offer(query).subheading).toBe(subheading);
   });
 
-  it('titles the page without a number', () => {
+  it('has a page title without a number', () => {
     const filter = parseFilter(new URLSearchParams('status=FOR_SALE&city=1201&page=2'));
     expect(toOfferHead(filter, OPTIONS, nl)).toEqual({
       title: 'Panden te koop – Knokke-Heist, pagina 2',
@@ -52,7 +52,7 @@ describe('heading', () => {
 });
 
 describe('chips', () => {
-  it('drop one choice each; a price range is one choice', () => {
+  it('remove one choice each; a price range is one choice', () => {
     const { chips, clearHref } = offer(
       'city=1201&city=1202&price-min=250000&price-max=500000&sortType=price&page=2',
     );
@@ -78,7 +78,7 @@ describe('chips', () => {
 });
 
 describe('sort', () => {
-  it('says which sort is in force; newest first needs no parameters (spec 1 §9)', () => {
+  it('marks the current sort; newest first needs no parameters (spec 1 §9)', () => {
     const [date, priceUp] = offer('page=3').sort;
     expect(date).toEqual({ label: 'Nieuwste eerst', href: '/nl/aanbod', current: true, value: 'date-DESC' });
     expect(priceUp).toMatchObject({ href: '/nl/aanbod?sortType=price', current: false });
@@ -98,7 +98,7 @@ describe('sort', () => {
   });
 });
 
-describe('ways to show the list', () => {
+describe('view options of the list', () => {
   const current = (ways: readonly { value: string; current: boolean }[]) =>
     ways.filter((way) => way.current).map(({ value }) => value);
 
@@ -121,13 +121,13 @@ describe('ways to show the list', () => {
     ]);
   });
 
-  it('have no map where the site has none, even when it is asked for', () => {
+  it('have no map when the site has none, even when requested', () => {
     const context = contextIn('nl', siteWith({ settings: { features: [] } }));
     const view = offer('view=map', { context });
     expect([view.mode, view.views.map(({ value }) => value)]).toEqual(['grid', ['', 'list']]);
   });
 
-  it('are heads where the list is a table, of which the one in force turns it round', () => {
+  it('are column heads when the list is a table; the current one reverses the order', () => {
     const context = contextIn('nl', siteWith({ theme: { choices: { list: 'table' } } }));
     const heads = (query: string) =>
       offer(query, { context }).columns.map(({ by, label, order, href }) => [by, label, order, href]);
@@ -140,14 +140,14 @@ describe('ways to show the list', () => {
     expect(offer('view=list').columns).toEqual([]);
   });
 
-  it('say what came of the search to those who do not see the list change', () => {
+  it('announce the result of the search to screen readers', () => {
     expect(offer('status=FOR_SALE').status).toBe('38 panden te koop');
     expect(offer('', { search: failed }).status).toBe('We konden niet zoeken');
   });
 });
 
 describe('results', () => {
-  it('pages through what was found', () => {
+  it('pages through the results', () => {
     const { results } = offer('city=1201&page=2', { search: found(38) });
     expect(results).toMatchObject({
       kind: 'found',
@@ -167,12 +167,12 @@ describe('results', () => {
   it.each([
     ['the first of one', '', 15, { previousHref: null, nextHref: null, to: 15 }],
     ['the last', 'page=3', 38, { previousHref: '/nl/aanbod?page=2', nextHref: null }],
-  ])('knows the ends: %s', (_, query, total, paging) => {
+  ])('has the right ends: %s', (_, query, total, paging) => {
     const { results } = offer(query, { search: found(total, query === 'page=3' ? 8 : undefined) });
     expect(results).toMatchObject({ kind: 'found', paging });
   });
 
-  it('offers the first page of the same search in place of one beyond the last', () => {
+  it('links to the first page of the same search when the page is beyond the last', () => {
     expect(offer('city=1201&view=list&page=99', { search: found(38, 0) }).results).toEqual({
       kind: 'beyond',
       firstHref: '/nl/aanbod?city=1201&view=list',
@@ -180,7 +180,7 @@ describe('results', () => {
     });
   });
 
-  it('says what would find something when nothing was found', () => {
+  it('suggests wider searches when nothing was found', () => {
     const filter = parseFilter(new URLSearchParams('city=1201'));
     const widen = [{ label: 'Zonder ‘5 slaapkamers’', filter, total: 1 }];
     expect(offer('city=1201&bedrooms=5', { search: found(0), widen }).results).toEqual({
@@ -189,7 +189,7 @@ describe('results', () => {
     });
   });
 
-  it('never takes a failure for emptiness (spec 1 §8)', () => {
+  it('never shows a failure as an empty list (spec 1 §8)', () => {
     const { results, chips } = offer('city=1201&page=2', { search: failed, options: null });
     expect(results).toEqual({ kind: 'failed', retryHref: '/nl/aanbod?city=1201&page=2' });
     expect(chips.map(({ label }) => label)).toEqual(['Gemeente 1201']);

@@ -59,7 +59,7 @@ function scene(features: readonly string[] = ['map']) {
 }
 
 describe('the offer on a map', () => {
-  it('has a link for each mark, a card for each estate of the list, and says what it lacks (spec 1 §4)', async () => {
+  it('has a link for each marker, a card for each estate of the list, and says how many are missing (spec 1 §4)', async () => {
     const { page } = scene();
     const { response, text } = await page();
     expect(response.status).toBe(200);
@@ -71,7 +71,7 @@ describe('the offer on a map', () => {
     expect(text).not.toContain(' style=');
   });
 
-  it('asks where the estates lie for the map alone', async () => {
+  it('requests positions only for the map', async () => {
     const { page, asked } = scene();
     await page('/nl/aanbod');
     await page('/nl/aanbod?view=list');
@@ -80,7 +80,7 @@ describe('the offer on a map', () => {
     expect(asked()).toBe(1);
   });
 
-  it('shows the list where the site has no map', async () => {
+  it('shows the list when the site has no map', async () => {
     const { page, asked } = scene([]);
     const { text } = await page();
     expect(text).toContain('data-estate="7"');
@@ -93,7 +93,7 @@ describe('the offer on a map', () => {
     ['has not made it', 501],
     ['fails', 500],
   ])(
-    'says that the map is not there, beside a complete list, where the content service %s',
+    'says that the map is missing, beside a complete list, when the content service %s',
     async (_, status) => {
       const { page, content, markers } = scene();
       content.on(markers, () => new Response('no', { status }));

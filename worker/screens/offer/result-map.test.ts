@@ -24,7 +24,7 @@ const found = (changes: Partial<EstateMarkers> = {}): EstateMarkers => ({
 const markerOf = (general: Loose) =>
   toMarkers(found({ results: [estateWith({ general })] }), EMPTY_FILTER, MARKS, nl).markers[0];
 
-describe('a mark', () => {
+describe('a marker', () => {
   it.each([
     ['a price', { price: { value: 289_000 } }, '€ 289.000'],
     ['millions', { price: { value: 1_250_000 } }, '€ 1,25 mln'],
@@ -32,7 +32,7 @@ describe('a mark', () => {
     ['the kind where the price is hidden (spec 1 §9)', { headType: { id: 3 }, price: { value: -1 } }, 'huis'],
     ['that it is sold', { transaction: { id: 5 }, price: { value: 289_000 } }, 'Verkocht'],
     ['that it is let', { transaction: { id: 6 }, price: { value: 900 } }, 'Verhuurd'],
-  ])('says %s', (_, general, label) => {
+  ])('shows %s', (_, general, label) => {
     expect(markerOf(general)?.label).toBe(label);
   });
 
@@ -40,15 +40,15 @@ describe('a mark', () => {
     ['location', { address: { geoLocation: null } }],
     ['sub type', { subType: null }],
     ['status', { transaction: null }],
-  ])('is there only with a %s (spec 1 §4)', (_, general) => {
+  ])('exists only with a %s (spec 1 §4)', (_, general) => {
     expect(markerOf(general)).toBeUndefined();
   });
 
-  it('is no link where the status is one the site hides (spec 1 §2)', () => {
+  it('has no link when the site hides the status (spec 1 §2)', () => {
     expect(markerOf({ transaction: { id: 8 } })).toMatchObject({ href: null });
   });
 
-  it('stands near a hidden address, never at it', () => {
+  it('is near a hidden address, never at it', () => {
     const marker = markerOf({ address: { visible: false, geoLocation: { lat: 51.34567, lon: 3.28765 } } });
     expect(marker).toMatchObject({ vague: true });
     expect(JSON.stringify(marker)).not.toMatch(/51\.34567|3\.28765/);
@@ -60,7 +60,7 @@ describe('a cluster', () => {
   const cluster = { lat: 51.25, lon: 3.3, count: 23, bounds, vague: false, ids: [] };
   const [drawn] = toMarkers(found({ clusters: [cluster] }), filter, MARKS, nl).clusters;
 
-  it('leads to the same search in a circle that holds it, on the map', () => {
+  it('links to the same search in a circle around it, on the map', () => {
     const address = new URL(drawn?.href ?? '', 'https://x');
     expect(address.searchParams.get('type')).toBe('3');
     expect(address.searchParams.get('price-max')).toBe('400000');
@@ -69,7 +69,7 @@ describe('a cluster', () => {
     expect(address.searchParams.has('city')).toBe(false);
   });
 
-  it('is named by its town, and says how many there are', () => {
+  it('is named after its town, with its number of estates', () => {
     expect(drawn).toMatchObject({
       count: 23,
       town: 'Brugge',
@@ -78,7 +78,7 @@ describe('a cluster', () => {
     });
   });
 
-  it('is named by the fullest of the towns within it, be another one nearer to its middle', () => {
+  it('is named after the town inside it with most estates, even if another is nearer to its centre', () => {
     const within = { south: 51.2, west: 3.2, north: 51.3, east: 3.4 };
     const towns = [
       { name: 'Elders', lat: 50, lon: 4 },
@@ -90,7 +90,7 @@ describe('a cluster', () => {
     expect(named?.town).toBe('Vol');
   });
 
-  it('is drawn roughly, and wider, when the street of one of its estates is not shown', () => {
+  it('is drawn in whole grid cells when the street of one of its estates is hidden', () => {
     const point = { south: 51.25123, west: 3.30123, north: 51.25123, east: 3.30123 };
     const vague = { ...cluster, lat: 51.25123, lon: 3.30123, bounds: point, vague: true };
     const [rough] = toMarkers(found({ clusters: [vague] }), filter, MARKS, nl).clusters;
@@ -102,8 +102,8 @@ describe('a cluster', () => {
   });
 });
 
-describe('estates that are drawn on one spot', () => {
-  it('share a mark, and are named by it', () => {
+describe('estates drawn in one place', () => {
+  it('share a marker, and are listed in it', () => {
     const address = { visible: false, geoLocation: { lat: 51.34567, lon: 3.28765 } };
     const results = [7, 8].map((id) => estateWith({ general: { id, address } }));
     const { markers, clusters } = toMarkers(found({ results }), EMPTY_FILTER, MARKS, nl);
@@ -113,14 +113,14 @@ describe('estates that are drawn on one spot', () => {
 });
 
 describe('toResultMap', () => {
-  it('says how many of the results are on it, when not all are', () => {
+  it('says how many results are on the map, when not all are', () => {
     expect(toResultMap(found({ located: 76 }), EMPTY_FILTER, nowhere, nl).note).toBe(
       '76 van 84 panden staan op de kaart',
     );
     expect(toResultMap(found(), EMPTY_FILTER, nowhere, nl).note).toBeNull();
   });
 
-  it('shows all of the extent, with room for the marks at its edge', () => {
+  it('shows the whole extent, with space for the markers at its edge', () => {
     const shown = toResultMap(found(), EMPTY_FILTER, nowhere, nl).bounds;
     expect(shown.south).toBeLessThan(bounds.south);
     expect(shown.west).toBeLessThan(bounds.west);
@@ -128,7 +128,7 @@ describe('toResultMap', () => {
     expect(shown.east).toBeGreaterThan(bounds.east);
   });
 
-  it('shows the country where nothing can be marked', () => {
+  it('shows the country without markers', () => {
     const shown = toResultMap(found({ located: 0, extent: null }), EMPTY_FILTER, nowhere, nl);
     expect(shown.bounds.south).toBeLessThan(49.5);
     expect(shown.note).toBe('0 van 84 panden staan op de kaart');
@@ -142,7 +142,7 @@ describe('toResultMap', () => {
     expect(names('de')).toContain('Lüttich');
   });
 
-  it('has tiles only where the site has set some', () => {
+  it('has tiles only when the site has set them', () => {
     expect(toResultMap(found(), EMPTY_FILTER, nowhere, nl)).toMatchObject({ streets: null, service: null });
     const tiles = 'https://tiles.example/{z}/{x}/{y}.png';
     const site = siteWith({ settings: { map: { tiles, attribution: '© Mappers' } } });
@@ -152,7 +152,7 @@ describe('toResultMap', () => {
     });
   });
 
-  it('asks for more marks with the filter it shows', () => {
+  it('requests more markers with its own filter', () => {
     const filter = parseFilter(new URLSearchParams('type=3&view=map'));
     expect(toResultMap(found(), filter, nowhere, nl).dataHref).toBe('/nl/ajax/markers?type=3&view=map');
   });

@@ -34,12 +34,12 @@ describe('GET /{lang}/ajax/search-city (spec 1 §2)', () => {
     ['nl', 'cite', { name: 'Luik', alias: 'Cité ardente', text: null, href: null }],
     ['nl', '4000', { name: 'Luik', alias: null, text: null, href: null }],
     ['nl', 'luyk', { name: 'Luik', alias: null, text: null, href: null }],
-  ])('in %s for %s names the place, and what it was found by', async (lang, q, expected) => {
+  ])('in %s for %s returns the place, and the name that matched', async (lang, q, expected) => {
     const { suggest } = scene([LUIK]);
     expect(await suggest(lang, q)).toEqual([{ id: '3106', zip: '4000', ...expected }]);
   });
 
-  it('does not explain a name that fits by itself', async () => {
+  it('adds no explanation to a name that matches by itself', async () => {
     const { suggest } = scene([HEIST]);
     expect(await suggest('nl', 'heist')).toEqual([
       { id: '1204', zip: '8301', name: 'Heist-aan-Zee', alias: null, text: null, href: null },
@@ -47,21 +47,21 @@ describe('GET /{lang}/ajax/search-city (spec 1 §2)', () => {
     expect((await suggest('nl', 'knokke'))[0]?.alias).toBe('Knokke-Heist');
   });
 
-  it('asks in the language of the page, folded, and once for every way of writing it', async () => {
+  it('calls in the language of the page, folded, and once for all spellings', async () => {
     const { suggest, asked, sites } = scene();
     await suggest('fr', '  LIÈGE ');
     await suggest('fr', 'liege');
     expect(asked()).toEqual([`GET /sites/${sites.a.id}/cities?q=liege&locale=fr`]);
   });
 
-  it('suggests the places with most estates before anything is typed, and none for signs', async () => {
+  it('suggests the places with most estates before anything is typed, and none for punctuation', async () => {
     const { suggest, asked } = scene();
     expect(await suggest('nl', '')).toHaveLength(2);
     expect(await suggest('nl', '!?')).toEqual([]);
     expect(asked()).toHaveLength(1);
   });
 
-  it('drops a city that cannot be read and keeps the others', async () => {
+  it('drops an invalid city and keeps the others', async () => {
     const { suggest } = scene([{ zip: '1' }, LUIK]);
     expect((await suggest('nl', 'l')).map(({ id }) => id)).toEqual(['3106']);
   });
@@ -96,7 +96,7 @@ describe('GET /{lang}/ajax/search-city (spec 1 §2)', () => {
     expect(await other.json()).toEqual([]);
   });
 
-  it('is read, not written', async () => {
+  it('refuses other methods than GET', async () => {
     const response = await scene().ask('/nl/ajax/search-city', { method: 'POST' });
     expect(response.status).toBe(405);
   });

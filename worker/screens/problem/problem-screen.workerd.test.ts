@@ -26,8 +26,8 @@ function scene() {
   return { ...bench, base };
 }
 
-describe('an error that helps', () => {
-  it('404: says so in the visitor’s language, with a search and the newest estates', async () => {
+describe('an error page', () => {
+  it('404: explains it in the visitor’s language, with a search and the newest estates', async () => {
     const response = await scene().ask('/fr/nulle-part');
     expect(response.status).toBe(404);
     const text = await response.text();
@@ -38,7 +38,7 @@ describe('an error that helps', () => {
     expect(text.match(/<h1/g)).toHaveLength(1);
   });
 
-  it('410: shows estates like the one that is gone', async () => {
+  it('410: shows estates similar to the withdrawn one', async () => {
     const response = await scene().ask('/fr/offre/7');
     expect(response.status).toBe(410);
     expect(response.headers.get('Cache-Control')).toBe('no-store');
@@ -47,7 +47,7 @@ describe('an error that helps', () => {
     expect(text).not.toContain('Villa 1');
   });
 
-  it('410 of a page speaks of a page', async () => {
+  it('410 of a page mentions a page', async () => {
     const response = await scene().ask('/fr/vieux');
     expect(response.status).toBe(410);
     const text = await response.text();
@@ -55,7 +55,7 @@ describe('an error that helps', () => {
     expect(text).toContain('Villa 1');
   });
 
-  it('stands without what it cannot have, and is then kept by nobody', async () => {
+  it('works without parts that cannot be loaded, and is then not cached', async () => {
     const { ask, content, base, log } = scene();
     content.on(`POST ${base}/estates`, () => new Response('out of order', { status: 500 }));
     const response = await ask('/fr/nulle-part');
@@ -65,7 +65,7 @@ describe('an error that helps', () => {
     expect(log.map(({ event }) => event)).toContain('content.left_out');
   });
 
-  it('503: asks nothing more of a service that is down', async () => {
+  it('503: makes no further call to a service that is down', async () => {
     const { ask, content } = scene();
     await ask('/fr');
     content.breaks('lost');

@@ -16,7 +16,7 @@ it.each([
   expect(toProblem(kind, 'r-1', null).offerHref).toBeNull();
 });
 
-it('toWayOn leads to the search and to estates, and shows no heading over none', () => {
+it('toWayOn has the search and estates, and no heading without estates', () => {
   const estates = { like: true, results: [estateWith()] };
   expect(toWayOn({ options: null, estates }, nl)).toMatchObject({
     search: { action: '/nl/aanbod' },

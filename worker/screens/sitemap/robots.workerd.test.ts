@@ -18,7 +18,7 @@ function mayAsk(rules: string, path: string): boolean {
 }
 
 describe('/robots.txt', () => {
-  it('lets crawlers to what may be listed, and keeps them from what never ends', async () => {
+  it('allows paths that may be indexed, and disallows endless combinations', async () => {
     const { ask } = appBench();
     const response = await ask('/robots.txt');
     expect(response.headers.get('Content-Type')).toMatch(/^text\/plain/);
@@ -49,7 +49,7 @@ describe('/robots.txt', () => {
     expect(closed.filter((path) => mayAsk(rules, path))).toEqual([]);
   });
 
-  it('keeps them from all of the agency’s own page, and from no page that begins with the same word', async () => {
+  it('disallows all staff pages, but no page that begins with the same word', async () => {
     const site = siteDocument('robots-2', { hostnames: ['staffed.test'] });
     const settings = { ...site.settings, features: [...site.settings.features, 'staff' as const] };
     const { ask } = appBench({ content: fakeContent({ ...site, settings }) });
@@ -59,20 +59,20 @@ describe('/robots.txt', () => {
     expect(mayAsk(rules, '/fr/agence-knokke')).toBe(true);
   });
 
-  it('names the sitemap under the site’s own host', async () => {
+  it('names the sitemap on the site’s own host', async () => {
     const site = siteDocument('robots-1', { hostnames: ['robots.test', 'www.robots.test'] });
     const { ask } = appBench({ content: fakeContent(site) });
     const rules = await (await ask('https://robots.test/robots.txt')).text();
     expect(rules).toMatch(/^Sitemap: https:\/\/robots\.test\/sitemap\.xml$/m);
   });
 
-  it('of a draft is not found, as of an unknown host', async () => {
+  it('of a draft is not found, like that of an unknown host', async () => {
     const { ask } = appBench({ content: fakeContent(siteDocument('robots-draft', { state: 'draft' })) });
     for (const file of ['robots.txt', 'sitemap.xml'])
       expect((await ask(`https://robots-draft.test/${file}`)).status).toBe(404);
   });
 
-  it('of an unknown host is not found, and names nobody', async () => {
+  it('of an unknown host is not found, and contains no name', async () => {
     const { ask } = appBench();
     expect((await ask('https://nobody.test/robots.txt')).status).toBe(404);
   });

@@ -65,7 +65,7 @@ function bench(
 const locsIn = (xml: string): string[] => [...xml.matchAll(/<url><loc>([^<]*)/g)].map(([, loc]) => loc ?? '');
 
 describe('/sitemap.xml', () => {
-  it('names a file for the screens, and one more when there is one address too many (50,001)', async () => {
+  it('lists a file for the screens, and one more for 50,001 addresses than for 50,000', async () => {
     const { read, origin } = bench(50_001, ['nl']);
     const response = await read('/sitemap.xml');
     expect(response.headers.get('Content-Type')).toBe('application/xml; charset=UTF-8');
@@ -77,7 +77,7 @@ describe('/sitemap.xml', () => {
     ]);
   });
 
-  it('lists every one of 50,001 estates once, at most 50,000 in a file', async () => {
+  it('lists each of 50,001 estates once, with at most 50,000 per file', async () => {
     const { read } = bench(50_001, ['nl']);
     const [second, third] = await Promise.all(
       ['/sitemap-2.xml', '/sitemap-3.xml'].map(async (path) => locsIn(await (await read(path)).text())),
@@ -95,14 +95,14 @@ describe('/sitemap.xml', () => {
     },
   );
 
-  it('knows no file beyond the last, and none of another name', async () => {
+  it('does not find a file beyond the last, or with another name', async () => {
     const { read } = bench(1, ['nl']);
     for (const path of ['/sitemap-3.xml', '/sitemap-0.xml', '/sitemap-01.xml', '/sitemap-x.xml']) {
       expect((await read(path)).status, path).toBe(404);
     }
   });
 
-  it('has the screens alone where the content service knows no such call', async () => {
+  it('lists only the screens when the content service lacks the call', async () => {
     const { ask, sites: known } = appBench();
     expect(await (await ask('/sitemap.xml')).text()).toContain('sitemap-1.xml');
     expect(locsIn(await (await ask('/sitemap-1.xml')).text())).toContain(
@@ -112,7 +112,7 @@ describe('/sitemap.xml', () => {
 });
 
 describe('/sitemap-{n}.xml', () => {
-  it('lists a page once a language, each time with all of them, and x-default', async () => {
+  it('lists a page once per language, each time with all languages and x-default', async () => {
     const { read, origin } = bench(1, ['nl', 'fr']);
     const xml = await (await read('/sitemap-2.xml')).text();
     const slug = 'onze-lieve-vrouw-ter-koortsstraat-123-9112-sinaai-waas';
@@ -131,7 +131,7 @@ describe('/sitemap-{n}.xml', () => {
     expect(xml.match(/<image:loc>/g)).toHaveLength(2);
   });
 
-  it('lists a page of the agency’s in the languages it has an address in, and the legal ones at theirs', async () => {
+  it('lists an agency’s page in the languages in which it has an address, and legal pages at theirs', async () => {
     const { content, site, read, origin } = bench(0, ['nl', 'fr', 'en']);
     const file = { kind: 'page', after: null, upTo: 'z', entries: 3, lastmod: null };
     content.on(`GET /sites/${site.id}/sitemap`, { files: [file] });
@@ -178,7 +178,7 @@ describe('/sitemap-{n}.xml', () => {
     ]);
   });
 
-  it('ends a full run at its last entry, whichever of them can be read', async () => {
+  it('ends a full batch at its last entry, also when entries are invalid', async () => {
     const { read, content, site, log } = bench(0, ['nl']);
     const last = 1_200;
     const file = { kind: 'estate', after: null, upTo: String(last), entries: last, lastmod: null };
@@ -203,7 +203,7 @@ describe('/sitemap-{n}.xml', () => {
     ]);
   });
 
-  it('escapes what stands in it', async () => {
+  it('escapes its content', async () => {
     const picture = { file: 'https://cdn.example/a.jpg?x=1&y="<2>"' };
     const { read } = bench(1, ['nl'], (number) => ({
       ...longEstate(number),
@@ -225,7 +225,7 @@ describe('/sitemap-{n}.xml', () => {
     expect(asked()).toBe(3);
   });
 
-  it('is 503 with Retry-After where the content service is out of reach', async () => {
+  it('is 503 with Retry-After while the content service is out of reach', async () => {
     const { read, content, site } = bench(1, ['nl']);
     content.on(`GET /sites/${site.id}/sitemap/estate`, () => new Response(null, { status: 500 }));
     const response = await read('/sitemap-2.xml');
@@ -233,7 +233,7 @@ describe('/sitemap-{n}.xml', () => {
     expect(response.headers.get('Retry-After')).not.toBeNull();
   });
 
-  it('breaks off rather than pass half a file for a whole one', async () => {
+  it('aborts instead of sending half a file as a whole one', async () => {
     const { read, content, site, log } = bench(1_500, ['nl']);
     content.on(`GET /sites/${site.id}/sitemap/estate`, (_request, url) =>
       url.searchParams.has('after')

@@ -133,7 +133,7 @@ const signedIn = { headers: { Cookie: COOKIE } };
 const refused = () =>
   Response.json({ error: { code: 'role_missing', message: 'x', fields: {} } }, { status: 403 });
 
-describe('what nobody may keep or list', () => {
+describe('staff pages are not cached or indexed', () => {
   it.each(PAGES)('%s', async (screen) => {
     const path = pathTo(screen, 'nl', PARAMS);
     const shown = await scene.ask(path, signedIn);
@@ -150,7 +150,7 @@ describe('what nobody may keep or list', () => {
     expect((await bench(['agenda']).ask(path, signedIn)).status).toBe(404);
   });
 
-  it('sets no cookie on any page that a visitor reads', async () => {
+  it('sets no cookie on visitors’ pages', async () => {
     for (const screen of SCREENS) {
       const answer = await scene.ask(pathTo(screen, 'nl', { ...PARAMS, id: '12', slug: 'x', entityId: '7' }));
       expect([screen, answer.headers.get('Set-Cookie')]).toEqual([screen, null]);
@@ -161,7 +161,7 @@ describe('what nobody may keep or list', () => {
 describe('signing in', () => {
   const enter = pathTo('staff-enter', 'nl', { token: TOKEN });
 
-  it('says the same sign, and gives the browser that asked something to come back with', async () => {
+  it('shows the sign of the mail, and sets a cookie in the browser that requested the link', async () => {
     const answer = await sendForm(scene.ask, '/nl/kantoor/aanmelden', { email: 'an@agency.test' });
     expect(answer.headers.get('Set-Cookie')).toMatch(
       /^__Host-gevel-asked=[A-Za-z0-9_-]{43}; Max-Age=900; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
@@ -169,7 +169,7 @@ describe('signing in', () => {
     expect(await answer.text()).toContain('Tango 42');
   });
 
-  it('opens a session for thirty days, in the browser that asked', async () => {
+  it('opens a session for thirty days, in the browser that requested the link', async () => {
     const Cookie = `__Host-gevel-asked=${BROWSER}`;
     const answer = await sendForm(scene.ask, enter, {}, { ...OWN, Cookie });
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/nl/kantoor']);
@@ -179,7 +179,7 @@ describe('signing in', () => {
     ]);
   });
 
-  it('opens nothing in another browser, nor from another site', async () => {
+  it('does not open a session in another browser, or from another site', async () => {
     const Cookie = `__Host-gevel-asked=${BROWSER}`;
     for (const headers of [OWN, { 'Sec-Fetch-Site': 'cross-site', Cookie }] as Record<string, string>[]) {
       const answer = await sendForm(scene.ask, enter, {}, headers);
@@ -188,7 +188,7 @@ describe('signing in', () => {
     expect(scene.done()).toEqual([]);
   });
 
-  it('asks for it again, and forgets the cookie, where a session opens nothing any more', async () => {
+  it('asks to sign in again, and deletes the cookie, when the session has expired', async () => {
     scene.content.on(`POST ${scene.base}/desk`, refused);
     const answer = await scene.ask('/nl/kantoor', signedIn);
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/nl/kantoor/aanmelden']);
@@ -196,7 +196,7 @@ describe('signing in', () => {
   });
 });
 
-describe('a press', () => {
+describe('an action', () => {
   const CASE = pathTo('staff-case', 'nl', PARAMS);
   const PRESSES: readonly { path: string; fields: Record<string, string>; call: string }[] = [
     { path: CASE, fields: { deed: 'answered' }, call: 'answers' },
@@ -219,7 +219,7 @@ describe('a press', () => {
     },
   );
 
-  it.each(PRESSES)('$call is done for nobody else', async ({ path, fields }) => {
+  it.each(PRESSES)('$call is refused from anywhere else', async ({ path, fields }) => {
     const guard = await guardOf(SESSION);
     const forged: [Record<string, string>, Record<string, string>][] = [
       [
@@ -253,7 +253,7 @@ describe('a press', () => {
     expect(scene.done()).toEqual([]);
   });
 
-  it('that says too little keeps what was typed, and an open house says how it failed', async () => {
+  it('that is incomplete keeps the input, and an open house shows its error', async () => {
     const guard = await guardOf(SESSION);
     const headers = { ...OWN, Cookie: COOKIE };
     const hours = await sendForm(
@@ -273,7 +273,7 @@ describe('a press', () => {
     expect(page).toContain(STAFF_DICTIONARIES.nl.openWrong);
   });
 
-  it('that does not come through keeps what was typed, with what it takes to press again', async () => {
+  it('that fails keeps the input, and can be repeated', async () => {
     scene.content.on(`POST ${scene.base}/answers`, () => new Response(null, { status: 503 }));
     const guard = await guardOf(SESSION);
     const fields = { deed: 'decline', word: 'Graag morgen.', guard };
@@ -283,7 +283,7 @@ describe('a press', () => {
     expect([answer.status, page.includes('Graag morgen.'), page.includes(guard)]).toEqual([503, true, true]);
   });
 
-  it('that comes too late says so, with what was typed', async () => {
+  it('that comes too late says so, with the input', async () => {
     scene.content.on(`POST ${scene.base}/answers`, () =>
       Response.json({ error: { code: 'link_used', message: 'x', fields: {} } }, { status: 409 }),
     );
@@ -294,8 +294,8 @@ describe('a press', () => {
   });
 });
 
-describe('its words', () => {
-  it('are asked for once; where they cannot be had the page fails as the house’s pages do, until they can', async () => {
+describe('texts of the staff page', () => {
+  it('are loaded once; the page fails until they can be loaded', async () => {
     const answers = [
       () => Promise.reject(new Error('gone')),
       async () => new Response(null, { status: 404 }),
@@ -311,13 +311,13 @@ describe('its words', () => {
   });
 });
 
-describe('what installs it', () => {
+describe('the web app manifest', () => {
   it.each([
     ['nl', '/nl/kantoor', 'Kantoor'],
     ['fr', '/fr/agence', 'Agence'],
     ['en', '/en/office', 'Office'],
     ['de', '/de/buero', 'Büro'],
-  ])('is a manifest of its own in %s, without a session, which nobody keeps', async (lang, start, word) => {
+  ])('is separate in %s, needs no session, and is not cached', async (lang, start, word) => {
     const answer = await scene.ask(`${start}?manifest`);
     expect(answer.headers.get('Content-Type')).toContain('application/manifest+json');
     expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
@@ -331,7 +331,7 @@ describe('what installs it', () => {
     expect((await bench(['agenda']).ask(`${start}?manifest`)).status).toBe(404);
   });
 
-  it('is named on no page that a visitor reads', async () => {
+  it('is linked on no visitors’ page', async () => {
     for (const screen of SCREENS.filter((one) => !PAGES.includes(one))) {
       const path = pathTo(screen, 'nl', { ...PARAMS, id: '12', slug: 'x', entityId: '7' });
       expect([screen, (await (await scene.ask(path)).text()).includes('?manifest')]).toEqual([screen, false]);
@@ -339,8 +339,8 @@ describe('what installs it', () => {
   });
 });
 
-describe('the desk', () => {
-  it('has one filled button, and a small script of its own that no other page names', async () => {
+describe('the overview of the day', () => {
+  it('has one filled button, and a small script that no other page loads', async () => {
     const stay = {
       ...message,
       kind: 'stay',
@@ -361,7 +361,7 @@ describe('the desk', () => {
     }
   });
 
-  it('says what is shown as CSV, in which nothing is a formula', async () => {
+  it('is also available as CSV, without formulas', async () => {
     const answer = await scene.ask('/nl/kantoor?csv=1', signedIn);
     expect(answer.headers.get('Content-Type')).toBe('text/csv; charset=UTF-8');
     expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
@@ -369,7 +369,7 @@ describe('the desk', () => {
     expect(lines[1]).toContain(`"'=Marijke De Wit"`);
   });
 
-  it('of a busy agency asks in two rounds where nothing is kept, for the site and then for all the rest', async () => {
+  it('of a busy agency needs two rounds without caches, one for the site and one for the rest', async () => {
     const waves = createWaves();
     const { ask, content, base, site } = bench(['staff'], words, (honest) => {
       const send = honest.binding.fetch.bind(honest.binding);
@@ -410,7 +410,7 @@ describe('the desk', () => {
     expect(waves.take()).toMatchObject({ rounds: 1, calls: 1 });
   });
 
-  it('asks the content service once', async () => {
+  it('makes one call to the content service', async () => {
     await scene.ask('/nl/kantoor', signedIn);
     scene.content.calls.length = 0;
     await scene.ask('/nl/kantoor', signedIn);

@@ -48,7 +48,7 @@ const daysOf = (choice: Partial<StayChoice> = {}): Map<string, DayView> => {
 };
 
 describe('the calendar of free nights (look, "Calendar")', () => {
-  it('begins with the first month in which one can arrive, the stay’s own, or the one asked for', () => {
+  it('begins with the first month with a possible arrival, the stay’s month, or the requested one', () => {
     expect(firstMonth(input())).toBe('2027-07');
     expect(firstMonth(input({ from: '2027-06-12' }))).toBe('2027-06');
     expect(firstMonth(input({ month: '2027-06', from: '2027-07-03' }))).toBe('2027-06');
@@ -58,7 +58,7 @@ describe('the calendar of free nights (look, "Calendar")', () => {
     ]);
   });
 
-  it('has weeks from Monday on, and each day of a month once', () => {
+  it('has weeks starting on Monday, and each day of a month once', () => {
     const [june] = toCalendar(input({ month: '2027-06' }), context).months;
     expect(june?.weeks[0]?.map((day) => day?.number ?? null)).toEqual([null, 1, 2, 3, 4, 5, 6]);
     expect(june?.weeks.flat().filter((day) => day !== null)).toHaveLength(30);
@@ -76,7 +76,7 @@ describe('the calendar of free nights (look, "Calendar")', () => {
     expect(daysOf({ month: '2027-06' }).get(day)?.state).toBe(state);
   });
 
-  it('leads from each day of arrival on, and says in words what the day is', () => {
+  it('links each possible arrival day, and describes each day in words', () => {
     const days = daysOf({ persons: 4, month: '2027-07' });
     expect([...days.values()].filter(({ href }) => href !== null).map(({ day }) => day)).toEqual([
       '2027-07-03',
@@ -88,7 +88,7 @@ describe('the calendar of free nights (look, "Calendar")', () => {
     });
   });
 
-  it('then leads to each day of departure, from the arrival that was chosen', () => {
+  it('then links each possible departure day after the chosen arrival', () => {
     const days = daysOf({ from: '2027-07-03' });
     expect(days.get('2027-07-03')).toMatchObject({ pick: 'from' });
     expect(days.get('2027-07-10')).toMatchObject({
@@ -99,20 +99,20 @@ describe('the calendar of free nights (look, "Calendar")', () => {
     expect(days.get('2027-07-17')?.role).toBe('leave');
   });
 
-  it('shows the stay that was chosen, and begins anew from there', () => {
+  it('shows the chosen stay, and starts a new choice from there', () => {
     const days = daysOf({ from: '2027-07-03', to: '2027-07-10' });
     const picks = ['2027-07-02', '2027-07-03', '2027-07-06', '2027-07-10', '2027-07-11'];
     expect(picks.map((day) => days.get(day)?.pick)).toEqual([null, 'from', 'within', 'to', null]);
     expect(days.get('2027-07-10')?.href).toBe(`${PATH}?from=2027-07-10&month=2027-07`);
   });
 
-  it('marks no stay that cannot be had', () => {
+  it('marks no impossible stay', () => {
     const { months } = toCalendar(input({ from: '2027-06-19', to: '2027-06-26' }, false), context);
     const picks = months.flatMap(({ weeks }) => weeks.flat()).map((day) => day?.pick ?? null);
     expect(new Set(picks)).toEqual(new Set([null]));
   });
 
-  it('turns no page before today nor after the last period', () => {
+  it('has no link to months before today or after the last period', () => {
     expect(toCalendar(input({ month: '2027-06' }), context)).toMatchObject({
       previousHref: null,
       nextHref: null,
@@ -122,7 +122,7 @@ describe('the calendar of free nights (look, "Calendar")', () => {
     );
   });
 
-  it('names the days of the week in the page’s language', () => {
+  it('names the weekdays in the page’s language', () => {
     expect(toCalendar(input(), context).weekdays.map(({ short }) => short)).toEqual([
       'ma',
       'di',

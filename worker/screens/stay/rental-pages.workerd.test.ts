@@ -107,7 +107,7 @@ beforeEach(() => {
 const textOf = async (path: string): Promise<string> => (await scene.ask(path)).text();
 
 describe('the list of holiday rentals', () => {
-  it('asks for what the address says, and takes the stay along to each unit', async () => {
+  it('requests the search of the address, and adds the stay to each unit’s link', async () => {
     const text = await textOf(`/nl/vakantie?period=WEEK&persons=4&from=${SECOND}&to=${THIRD}`);
     const search = scene.content.requests.find(({ url }) => url.endsWith('/rental-units'));
     expect(await search?.json()).toMatchObject({
@@ -127,7 +127,7 @@ describe('the list of holiday rentals', () => {
     ['to=2099-07-11', ''],
     ['from=2020-01-04&to=2020-01-11&persons=2', 'persons=2'],
     ['persons=40000', ''],
-  ])('drops visibly what makes no sense: %s', async (query, canonical) => {
+  ])('visibly drops invalid values: %s', async (query, canonical) => {
     const response = await scene.ask(`/nl/vakantie?${query}`);
     expect([response.status, response.headers.get('Location')]).toEqual([
       302,
@@ -139,21 +139,21 @@ describe('the list of holiday rentals', () => {
     ['an hour, as the rest of the offer', '/nl/vakantie?persons=2', 3_000, 'stale'],
     ['a minute where nights are asked for', `/nl/vakantie?from=${SECOND}&to=${THIRD}`, 61, 'miss'],
     ['a minute where a kind of stay is', '/nl/vakantie?period=WEEK', 61, 'miss'],
-  ])('is kept for %s', async (_what, path, seconds, then) => {
+  ])('is cached for %s', async (_what, path, seconds, then) => {
     const said = async () => (await scene.ask(path)).headers.get('X-Gevel-Cache');
     expect([await said(), await said()]).toEqual(['miss', 'hit']);
     scene.clock.pass(seconds);
     expect(await said()).toBe(then);
   });
 
-  it('says what would be found elsewhere when nothing is, and 404 beyond the last page', async () => {
+  it('suggests other searches when nothing is found, and answers 404 beyond the last page', async () => {
     scene.content.on(`POST ${scene.base}/rental-units`, { total: { value: 0 }, results: [] });
     const text = await textOf(`/nl/vakantie?from=${SECOND}&to=${THIRD}`);
     expect(text).toContain('Geen vakantieverblijf gevonden');
     expect((await scene.ask('/nl/vakantie?page=9')).status).toBe(404);
   });
 
-  it('names each further page in its title and description, for search engines list them all', async () => {
+  it('numbers each further page in its title and description, because all are indexed', async () => {
     scene.content.on(`POST ${scene.base}/rental-units`, { total: { value: 20 }, results: [UNIT] });
     const headOf = (text: string) => [
       /<title>([^<]*)</.exec(text)?.[1],
@@ -166,7 +166,7 @@ describe('the list of holiday rentals', () => {
     ]);
   });
 
-  it('is 503 and no empty list when it cannot be searched', async () => {
+  it('is 503 and no empty list when the search fails', async () => {
     scene.content.on(`POST ${scene.base}/rental-units`, () => new Response(null, { status: 500 }));
     const response = await scene.ask('/nl/vakantie?persons=2');
     expect(response.status).toBe(503);
@@ -175,7 +175,7 @@ describe('the list of holiday rentals', () => {
 });
 
 describe('the page of a unit', () => {
-  it('shows all that it is (spec 1 §3, "Rental unit"), and no finer place than its town', async () => {
+  it('shows all facts (spec 1 §3, "Rental unit"), and no more precise place than its town', async () => {
     const text = await textOf(PATH);
     for (const part of [
       'Zeebries',
@@ -193,7 +193,7 @@ describe('the page of a unit', () => {
     expect(text).not.toContain('3.2812');
   });
 
-  it('links every free day of arrival, then of departure, and names them in words', async () => {
+  it('links every possible arrival day, then departure day, and describes them in words', async () => {
     const text = await textOf(PATH);
     expect(text).toContain(`href="${PATH}?from=${SECOND}&amp;month=2099-07"`);
     expect(text).toContain('za 11 juli, vrij vanaf de namiddag, aankomst mogelijk');
@@ -202,7 +202,7 @@ describe('the page of a unit', () => {
     expect(begun).toContain('Kies nu de dag van vertrek');
   });
 
-  it('shows the whole price before anything is sent, and the way to the form', async () => {
+  it('shows the total price before anything is sent, and the link to the form', async () => {
     const text = await textOf(`${PATH}?${STAY}`);
     for (const part of ['€ 1.295', '€ 95', '€ 84', '€ 1.474', 'Waarborg € 300']) expect(text).toContain(part);
     expect(text).toContain(`href="${FORM.replaceAll('&', '&amp;')}"`);
@@ -214,14 +214,14 @@ describe('the page of a unit', () => {
     ['taken nights', `from=${FIRST}&to=${SECOND}`, 'Deze nachten zijn al bezet.'],
     ['a made-up period', `from=${SECOND}&to=2099-07-16`, 'Voor deze dagen bieden we geen verblijf aan.'],
     ['the past', 'from=2020-01-04&to=2020-01-11', 'Deze dagen zijn voorbij.'],
-  ])('says why a stay cannot be had: %s', async (_what, query, words) => {
+  ])('explains why a stay is not possible: %s', async (_what, query, words) => {
     const response = await scene.ask(`${PATH}?${query}`);
     const text = await response.text();
     expect([response.status, text.includes(words)]).toEqual([200, true]);
     expect(text).not.toContain('/reserveren?');
   });
 
-  it('proposes what is free near taken nights', async () => {
+  it('suggests free stays near taken nights', async () => {
     expect(await textOf(`${PATH}?from=${FIRST}&to=${SECOND}`)).toContain(
       `href="${PATH}?from=${SECOND}&amp;to=${THIRD}&amp;persons=2"`,
     );
@@ -232,7 +232,7 @@ describe('the page of a unit', () => {
     expect(text).toContain('Verblijf, 7 nachten');
   });
 
-  it('says which nights are free as of a minute ago at most, and as of now to who asks anew', async () => {
+  it('shows nights at most a minute old, and current ones on a no-cache request', async () => {
     const isFree = async (init?: RequestInit) =>
       (await (await scene.ask(PATH, init)).text()).includes('za 11 juli, vrij vanaf de namiddag');
     expect(await isFree()).toBe(true);
@@ -245,13 +245,13 @@ describe('the page of a unit', () => {
     expect(await isFree()).toBe(false);
   });
 
-  it('is kept by nobody where it was asked for anew', async () => {
+  it('is not cached after a no-cache request', async () => {
     const response = await scene.ask(PATH, { headers: { 'Cache-Control': 'no-cache' } });
     expect(response.headers.get('Cache-Control')).toBe('no-store');
     expect((await scene.ask(PATH)).headers.get('X-Gevel-Cache')).toBe('miss');
   });
 
-  it('stands without its nights, says so, and is kept by nobody', async () => {
+  it('works without its nights, says so, and is not cached', async () => {
     scene.content.on(
       `GET ${scene.base}/rental-units/7001/periods`,
       () => new Response(null, { status: 500 }),
@@ -285,7 +285,7 @@ describe('the page of a unit', () => {
     ['half an interval', [FIRST]],
     ['no day', [FIRST, 'soon']],
     ['nothing', null],
-  ])('never sells nights as free when of the taken ones %s can be read', async (_what, taken) => {
+  ])('never shows taken nights as free when %s of them can be read', async (_what, taken) => {
     scene.content.on(`GET ${scene.base}/rental-units/7001/periods`, {
       ...PERIODS,
       nights: { busy: [[THIRD, FOURTH], taken] },
@@ -295,7 +295,7 @@ describe('the page of a unit', () => {
     expect(text).not.toContain('/reserveren?');
   });
 
-  it('is 404 for none, 410 for a withdrawn one', async () => {
+  it('is 404 for an unknown one, 410 for a withdrawn one', async () => {
     scene.content.on(`GET ${scene.base}/rental-units/7003`, () => new Response(null, { status: 410 }));
     expect((await scene.ask('/nl/vakantie/7002')).status).toBe(404);
     expect((await scene.ask('/nl/vakantie/7003')).status).toBe(410);
@@ -309,19 +309,19 @@ describe('the form for a stay', () => {
     ['fr', '/fr/vacances/7001/reserver', 'Réserver votre séjour'],
     ['en', '/en/holiday/7001/reserve', 'Reserve your stay'],
     ['de', '/de/feiertage/7001/reservieren', 'Ihren Aufenthalt reservieren'],
-  ])('stands in %s with its price and what is accepted', async (_locale, path, heading) => {
+  ])('shows in %s its price and the agreements', async (_locale, path, heading) => {
     const text = await textOf(`${path}?${STAY}`);
     for (const part of [heading, '€ 1.474', 'Huurvoorwaarden', 'value="terms"']) expect(text).toContain(part);
     expect(text).not.toContain('stays.');
   });
 
-  it('leads back to the unit for a stay that cannot be had', async () => {
+  it('redirects to the unit for an impossible stay', async () => {
     const query = `?from=${FIRST}&to=${SECOND}&persons=2`;
     const response = await scene.ask(`${PATH}/reserveren${query}`);
     expect([response.status, response.headers.get('Location')]).toEqual([302, `${PATH}${query}`]);
   });
 
-  it('hands on the stay of its address with the key, and leads on', async () => {
+  it('forwards the stay in its address with the key, and redirects', async () => {
     const fields = good();
     const response = await sendForm(scene.ask, FORM, { ...fields, from: '2020-01-01', persons: '99' });
     expect([response.status, response.headers.get('Location')]).toEqual([303, `${PATH}/bedankt?${STAY}`]);
@@ -351,7 +351,7 @@ describe('the form for a stay', () => {
     ['another day of arrival', 'from=2099-07-12&to=2099-07-18&persons=2', 'f-from', 'niet aankomen'],
     ['no days', 'persons=2', 'f-from', 'Kies een dag van aankomst.'],
   ])(
-    'refuses %s with the field, keeps what was typed and stores nothing',
+    'refuses %s with an error at the field, keeps all input and stores nothing',
     async (_what, query, id, words) => {
       const response = await sendForm(scene.ask, `${PATH}/reserveren?${query}`, good());
       const text = await response.text();
@@ -362,7 +362,7 @@ describe('the form for a stay', () => {
     },
   );
 
-  it('wants what must be accepted', async () => {
+  it('requires the mandatory agreements', async () => {
     const response = await sendForm(scene.ask, FORM, { ...good(), agreementIds: ['news'] });
     expect([response.status, (await response.text()).includes('href="#f-agreementIds"')]).toEqual([
       422,
@@ -371,7 +371,7 @@ describe('the form for a stay', () => {
     expect(scene.sent()).toEqual([]);
   });
 
-  it('can be vouched for on its page, where an agency has Turnstile', async () => {
+  it('supports Turnstile on its page, for agencies with Turnstile', async () => {
     expect(await textOf(FORM)).not.toContain('data-enhance="vouched"');
     scene = bench({ TURNSTILE_SECRETS: JSON.stringify({ [`rental${made + 1}`]: 'secret' }) }, 'site-key');
     const response = await scene.ask(FORM);
@@ -379,7 +379,7 @@ describe('the form for a stay', () => {
     expect(await response.text()).toMatch(/<form[^>]*data-enhance="vouched"[\s\S]*data-turnstile="site-key"/);
   });
 
-  it('says all that is wrong at once: who comes and what must be accepted', async () => {
+  it('reports all errors at once: visitor’s details and agreements', async () => {
     const fields = { ...good(), firstname: '', email: '', agreementIds: [], consent: '' };
     const text = await (await sendForm(scene.ask, FORM, fields)).text();
     for (const id of ['f-firstname', 'f-email', 'f-agreementIds', 'f-consent']) {
@@ -388,7 +388,7 @@ describe('the form for a stay', () => {
     expect(scene.sent()).toEqual([]);
   });
 
-  it('shows what is still free when somebody was faster, and keeps what was typed', async () => {
+  it('shows free nights when the chosen ones were taken meanwhile, and keeps the input', async () => {
     scene.content.on(`POST ${scene.base}/rental-units/reservation`, () => {
       const taken = { ...PERIODS, nights: { busy: [...PERIODS.nights.busy, [SECOND, THIRD]] } };
       scene.content.on(`GET ${scene.base}/rental-units/7001/periods`, taken);
@@ -402,7 +402,7 @@ describe('the form for a stay', () => {
     expect(text).toContain(`formAction="${PATH}/reserveren?from=${THIRD}&amp;to=${FOURTH}&amp;persons=4"`);
   });
 
-  it('looks at the price of other days without sending anything', async () => {
+  it('shows the price of other days without sending anything', async () => {
     const path = `${PATH}/reserveren?from=${THIRD}&to=${FOURTH}&persons=4`;
     const response = await sendForm(scene.ask, path, { ...good(), look: '1' });
     const text = await response.text();
@@ -410,14 +410,14 @@ describe('the form for a stay', () => {
     for (const part of ['Andere dagen', '€ 1.474', 'an@example.be']) expect(text).toContain(part);
   });
 
-  it('sends a retry though its own nights are taken by now: the answer was lost on its way', async () => {
+  it('sends a retry although its own nights are taken now, because the first answer was lost', async () => {
     const taken = { ...PERIODS, nights: { busy: [...PERIODS.nights.busy, [SECOND, THIRD]] } };
     scene.content.on(`GET ${scene.base}/rental-units/7001/periods`, taken);
     expect((await sendForm(scene.ask, FORM, good())).status).toBe(303);
     expect(scene.sent()).toHaveLength(1);
   });
 
-  it('is 503 with everything kept, and the same key, while the content service is away; it is never queued', async () => {
+  it('is 503 with all input and the same key while the content service is down; it is never queued', async () => {
     const kept: unknown[] = [];
     const send = async (message: unknown) => void kept.push(message);
     const down = bench({ FORMS: { send } as unknown as Queue });
@@ -441,14 +441,14 @@ describe('the form for a stay', () => {
 });
 
 describe('the calls for rentals below /{lang}/ajax/', () => {
-  it('answers what a unit offers, kept by nobody', async () => {
+  it('returns the periods of a unit, without caching', async () => {
     const response = await scene.ask('/nl/ajax/rental-periods/7001');
     expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'no-store']);
     expect(await response.json()).toEqual(PERIODS);
     expect((await scene.ask('/nl/ajax/rental-periods/7002')).status).toBe(404);
   });
 
-  it('searches, and says nothing of where a unit is beyond its town', async () => {
+  it('searches, and discloses no more precise place of a unit than its town', async () => {
     const search = (body: unknown) =>
       scene.ask('/fr/ajax/rental-units', {
         method: 'POST',
@@ -466,7 +466,7 @@ describe('the calls for rentals below /{lang}/ajax/', () => {
     expect((await search({ query: { terms: { street: ['x'] } } })).status).toBe(400);
   });
 
-  it('reserves, and answers what it costs and which page follows', async () => {
+  it('reserves, and returns the price and the next page', async () => {
     const stay = { rentalUnitId: '7001', from: SECOND, to: THIRD, persons: '4' };
     const response = await sendForm(scene.ask, '/nl/ajax/reservation', { ...good(), ...stay });
     expect(response.status).toBe(201);
@@ -488,7 +488,7 @@ describe('the calls for rentals below /{lang}/ajax/', () => {
   });
 });
 
-it('another agency has no rentals at all', async () => {
+it('are not found for an agency without rentals', async () => {
   const plain = appBench({ pageHandlers, formHandlers, ajax });
   for (const path of ['/fr/vacances', '/fr/vacances/7001', `/fr/vacances/7001/reserver?${STAY}`])
     expect((await plain.ask(path)).status).toBe(404);

@@ -32,7 +32,7 @@ const hidden = (html: string): Record<string, string> =>
   );
 
 describe('the three steps', () => {
-  it('begin with the address that a page of the agency’s carried on, without complaint', async () => {
+  it('begin with an address typed on an agency’s page, without errors', async () => {
     const scene = bench();
     const response = await step(scene, '/adres', { address: 'Kerkstraat 4' });
     const html = await response.text();
@@ -41,7 +41,7 @@ describe('the three steps', () => {
     expect(html).not.toContain('form-summary');
   });
 
-  it('carry all that was typed from step to step, none of it in an address', async () => {
+  it('carry all input from step to step, never in an address', async () => {
     const scene = bench();
     const second = await step(scene, '/woning', HOME);
     const html = await second.text();
@@ -68,7 +68,7 @@ describe('the three steps', () => {
     expect(JSON.stringify(scene.log)).not.toMatch(/Onbekendestraat|0478/);
   });
 
-  it('ask no bedrooms of land, and send none that were typed before', async () => {
+  it('do not ask for bedrooms of land, and drop those typed before', async () => {
     const scene = bench();
     const html = await (await step(scene, '/woning', { ...HOME, kind: 'land', bedrooms: '3' })).text();
     expect(html).toContain('name="plot"');
@@ -86,7 +86,7 @@ describe('the three steps', () => {
     ['', { ...HOME }, ['reach']],
     ['', { ...HOME, phone: '0478', email: 'an@' }, ['email', 'phone']],
     ['', { ...HOME, phone: '0478 22 12 34', plot: '-4' }, ['plot']],
-  ])('%s says what is wrong with %j, and keeps it', async (path, fields, wrong) => {
+  ])('%s reports errors of %j, and keeps it', async (path, fields, wrong) => {
     const scene = bench();
     const response = await step(scene, path, { ...control(), ...fields });
     const html = await response.text();
@@ -99,7 +99,7 @@ describe('the three steps', () => {
     expect(scene.taken({ takes: 'valuation-requests' })).toEqual([]);
   });
 
-  it('go back from any step with all that was typed', async () => {
+  it('go back from any step with all input', async () => {
     const scene = bench();
     const html = await (
       await step(scene, '/adres', { ...HOME, area: '185', message: 'Dag', sure: '1' })
@@ -110,7 +110,7 @@ describe('the three steps', () => {
     expect(hidden(html)).not.toHaveProperty('sure');
   });
 
-  it('begin at the beginning where nothing was sent, and are nobody’s without the feature', async () => {
+  it('redirect to the first step without form data, and are not found without the feature', async () => {
     const scene = bench();
     for (const path of ['adres', 'woning', 'contact']) {
       const response = await scene.ask(`/nl/waardebepaling/${path}`, { redirect: 'manual' });
@@ -121,7 +121,7 @@ describe('the three steps', () => {
     expect((await sendForm(without.ask, '/nl/waardebepaling/woning', HOME)).status).toBe(404);
   });
 
-  it('are refused from another site, with nothing lost', async () => {
+  it('refuse requests from another site, but keep the input', async () => {
     const scene = bench();
     const response = await sendForm(scene.ask, '/nl/waardebepaling/woning', HOME, {
       'Sec-Fetch-Site': 'cross-site',
@@ -131,12 +131,12 @@ describe('the three steps', () => {
   });
 });
 
-describe('an address that leaves its town open', () => {
+describe('an address without a town', () => {
   const KNOKKE = CITY(1, '8300', 'Knokke');
   const HAAN = CITY(2, '8420', 'De Haan');
   const streets = [street('Elizabetlaan', HAAN), street('Elizabetlaan', KNOKKE)];
 
-  it('is asked about by radios, and then never again', async () => {
+  it('is clarified by radio buttons, only once', async () => {
     const scene = bench(streets);
     const response = await step(scene, '/woning', { address: 'Elizabetlaan 4', kind: 'house' });
     const html = await response.text();
@@ -151,7 +151,7 @@ describe('an address that leaves its town open', () => {
   });
 
   it.each(['Elizabetlaan 4, Knokke', 'Elizabetlaan 4 8300', 'Elizabetlaan 4, 8420 De Haan'])(
-    'says it itself: %s',
+    'is not ambiguous: %s',
     async (address) => {
       const scene = bench(streets);
       const html = await (await step(scene, '/woning', { address, kind: 'house' })).text();
@@ -159,14 +159,14 @@ describe('an address that leaves its town open', () => {
     },
   );
 
-  it('is taken as it stands while nobody can tell', async () => {
+  it('is accepted as it is during an outage', async () => {
     const scene = formsBench();
     scene.refusing('GET streets', 503, null);
     const html = await (await step(scene, '/woning', { address: 'Elizabetlaan 4', kind: 'house' })).text();
     expect(h1(html)).toBe('Vertel over de woning');
   });
 
-  it('is suggested with the number that was typed', async () => {
+  it('is suggested with the typed number', async () => {
     const scene = bench(streets);
     const response = await scene.ask('/nl/ajax/search-address?q=Elizabetlaan%2041');
     expect(await response.json()).toMatchObject([
@@ -179,10 +179,10 @@ describe('an address that leaves its town open', () => {
   });
 });
 
-describe('the page that takes a request back', () => {
+describe('the page that withdraws a request', () => {
   const path = `/nl/waardebepaling/intrekken/${TOKEN}`;
 
-  it('asks first, and says so once it is done', async () => {
+  it('asks first, and confirms afterwards', async () => {
     const scene = bench();
     const call = `${scene.base}/valuation-requests/${TOKEN}`;
     scene.content.on(`GET ${call}`, { reference: 'K7QX3M', state: 'asked' });
@@ -202,7 +202,7 @@ describe('the page that takes a request back', () => {
     expect(JSON.stringify(scene.log)).not.toContain(TOKEN);
   });
 
-  it('knows no other token, and says when it cannot tell', async () => {
+  it('does not find other tokens, and says when the outcome is unknown', async () => {
     const scene = bench();
     scene.refusing(`GET valuation-requests/${TOKEN}`, 404, { code: 'not_found', message: 'no' });
     expect((await scene.ask(path)).status).toBe(404);

@@ -13,7 +13,7 @@ const under = EstateFiltersSchema.parse({
 });
 
 describe('toOfferOptions', () => {
-  it('keeps every option of the whole offer, with its estates under the search', () => {
+  it('keeps every option of the whole offer, with its number of estates in the search', () => {
     const options = toOfferOptions(OPTIONS, under);
     expect(options?.headTypes.map(({ id, count }) => [id, count])).toEqual([
       [3, 2],
@@ -23,11 +23,11 @@ describe('toOfferOptions', () => {
     expect(options?.headTypes[0]?.name).toMatchObject({ nl: 'Huis' });
   });
 
-  it('adds an option that the kept whole does not know yet', () => {
+  it('adds an option that the cached whole offer lacks', () => {
     expect(toOfferOptions(OPTIONS, under)?.locations.at(-1)).toMatchObject({ id: 90, count: 1 });
   });
 
-  it('takes a list that the answer leaves out for unknown, not for empty', () => {
+  it('treats a missing list as unknown, not as empty', () => {
     expect(toOfferOptions(OPTIONS, under)?.transactions.map(({ count }) => count)).toEqual([
       null,
       null,
@@ -35,18 +35,18 @@ describe('toOfferOptions', () => {
     ]);
   });
 
-  it('shows the prices under the search, and those of the whole offer without them', () => {
+  it('shows the prices of the search, or those of the whole offer without them', () => {
     expect(toOfferOptions(OPTIONS, under)?.prices?.max).toBe(2);
     expect(toOfferOptions(OPTIONS, null)?.prices?.max).toBe(400_000);
   });
 
-  it('puts nothing out of reach without the counts, and serves the counts alone (spec 1 §7: {} on error)', () => {
+  it('disables nothing without counts, and uses the counts alone (spec 1 §7: {} on error)', () => {
     expect(toOfferOptions(OPTIONS, null)?.headTypes.map(({ count }) => count)).toEqual([null, null, null]);
     expect(toOfferOptions(null, under)).toBe(under);
     expect(toOfferOptions(null, null)).toBeNull();
   });
 
-  it('shows in the form what gives nothing, and sums bedrooms from six up (spec 1 §9)', () => {
+  it('marks options without results in the form, and sums bedrooms from six up (spec 1 §9)', () => {
     const counts = EstateFiltersSchema.parse({
       bedrooms: [
         { value: 6, count: 1 },

@@ -16,17 +16,17 @@ it('puts the chosen cities first, then those with most estates', () => {
   expect(others).toEqual([]);
 });
 
-it('keeps twelve in view and the others in their order', () => {
+it('shows twelve and keeps the others in their order', () => {
   const { first, others } = splitCities([...many(20), city('x', 1, true)]);
   expect(values(first)).toEqual(['x', ...Array.from({ length: 12 }, (_, index) => `c${19 - index}`)]);
   expect(values(others)).toEqual(['c0', 'c1', 'c2', 'c3', 'c4', 'c5', 'c6', 'c7']);
 });
 
-it('hides no two cities alone', () => {
+it('never hides only one or two cities', () => {
   expect(splitCities(many(14)).others).toEqual([]);
   expect(splitCities(many(15)).others).toHaveLength(3);
 });
 
-it('keeps the order where nobody knows the estates', () => {
+it('keeps the order when the numbers of estates are unknown', () => {
   expect(values(splitCities([city('a', null), city('b', null)]).first)).toEqual(['a', 'b']);
 });

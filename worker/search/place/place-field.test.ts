@@ -31,7 +31,7 @@ const chosenRadius = (view: ReturnType<typeof field>) =>
   view.radius.filter(({ checked }) => checked).map(({ value }) => value);
 
 describe('toPlaceField', () => {
-  it('asks for nothing where nothing is typed', () => {
+  it('is empty without a typed text', () => {
     const view = field('city=8');
     expect(view).toMatchObject({ typed: '', problem: null, circle: null });
     expect(view.suggestHref).toBe('/nl/ajax/search-city');
@@ -42,19 +42,19 @@ describe('toPlaceField', () => {
   it.each([
     ['nl', '10 km rond Brugge', 'Brugge'],
     ['fr', '10 km autour de Bruges', 'Bruges'],
-  ] as const)('names the circle in force and its place in %s', (locale, label, place) => {
+  ] as const)('labels the current circle and its place in %s', (locale, label, place) => {
     const view = field('geo_range=10km;51.21;3.22', null, locale);
     expect(view.circle).toEqual({ label, value: '10km;51.21;3.22', place });
     expect(chosenRadius(view)).toEqual(['10']);
   });
 
-  it('names a circle far from every place by its size, and one of another size by none offered', () => {
+  it('labels a circle far from every place by its size, and selects no radius for an unusual size', () => {
     const view = field('geo_range=15km;50;4');
     expect(view.circle).toMatchObject({ label: 'Binnen 15 km', place: null });
     expect(chosenRadius(view)).toEqual(['']);
   });
 
-  it('keeps what was typed with its radius, and offers six at most', () => {
+  it('keeps the typed text with its radius, and offers at most six places', () => {
     const offered = Array.from({ length: 7 }, (_, index) => ({
       place: { ...BRUGGE, id: index, zip: index === 0 ? null : '8000' },
       filter: filterOf(`city=${index}`),

@@ -10,7 +10,7 @@ const read = (query: string) => readMapArea(new URLSearchParams(query));
 const area = read('bounds=50.8,4.6,50.95,4.8&size=640x480');
 
 describe('readMapArea', () => {
-  it('reads bounds and size', () => {
+  it('parses bounds and size', () => {
     expect(area).toEqual({
       bounds: { south: 50.8, west: 4.6, north: 50.95, east: 4.8 },
       size: { width: 640, height: 480 },
@@ -30,7 +30,7 @@ describe('readMapArea', () => {
     ['size', 'bounds=50,4,51,5&size=0x480'],
     ['size', 'bounds=50,4,51,5&size=640'],
     ['size', 'bounds=50,4,51,5&size=-1x2'],
-  ])('names %s as wrong in %s', (field, query) => {
+  ])('reports %s as invalid in %s', (field, query) => {
     let thrown: unknown;
     try {
       read(query);
@@ -45,25 +45,25 @@ describe('readMapArea', () => {
 describe('widenedArea', () => {
   const wide = widenedArea(area);
 
-  it('holds the area', () => {
+  it('contains the area', () => {
     expect(wide.bounds.south).toBeLessThanOrEqual(area.bounds.south);
     expect(wide.bounds.west).toBeLessThanOrEqual(area.bounds.west);
     expect(wide.bounds.north).toBeGreaterThanOrEqual(area.bounds.north);
     expect(wide.bounds.east).toBeGreaterThanOrEqual(area.bounds.east);
   });
 
-  it('keeps the scale, to the step in which sizes go', () => {
+  it('keeps the scale, up to the step of sizes', () => {
     const ratio = scaleOf(wide.bounds, wide.size) / scaleOf(area.bounds, area.size);
     expect(ratio).toBeGreaterThanOrEqual(1);
     expect(ratio).toBeLessThan(1.1);
   });
 
-  it('is the same after a small move, so that answers are shared', () => {
+  it('is equal after a small move, so that answers are shared', () => {
     const moved = read('bounds=50.801,4.601,50.951,4.801&size=640x480');
     expect(widenedArea(moved).bounds).toEqual(wide.bounds);
   });
 
-  it('is never so small that it would tell where an estate is whose street is not shown', () => {
+  it('is never so small that it discloses the position of an estate with a hidden street', () => {
     const { bounds } = widenedArea(read('bounds=50.88,4.7,50.8801,4.7001&size=640x640'));
     const metres =
       (toWorld({ lat: 0, lon: bounds.east }).x - toWorld({ lat: 0, lon: bounds.west }).x) * 40_075_017;
@@ -74,14 +74,14 @@ describe('widenedArea', () => {
     'bounds=-90,-180,90,180&size=1x1',
     'bounds=50,4,50.0000001,4.0000001&size=99999x99999',
     'bounds=84,179,85.9,180&size=640x640',
-  ])('stays within what the wire takes: %s', (query) => {
+  ])('stays within the wire’s limits: %s', (query) => {
     const request = toMarkersRequest(EMPTY_FILTER, { source: 'first' }, widenedArea(read(query)));
     expect(EstateMarkersRequestSchema.safeParse(request)).toMatchObject({ success: true });
   });
 });
 
 describe('toMarkersRequest', () => {
-  it('asks for the search of the list, all of it, as large as the server draws it', () => {
+  it('requests the complete search of the list, in the size that the server draws', () => {
     expect(
       toMarkersRequest({ ...EMPTY_FILTER, type: ['3'], view: 'map', page: 2 }, { source: 'first' }),
     ).toEqual({

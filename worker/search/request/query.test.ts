@@ -15,27 +15,27 @@ const request = (query: string, source: 'first' | 'second' = 'first') => {
 const NEWEST = [{ publicationDate: { order: 'desc' } }];
 
 describe('toSearchRequest', () => {
-  it('asks for fifteen newest estates from the start when nothing is sought (spec 1 §9)', () => {
+  it('requests the fifteen newest estates without a filter (spec 1 §9)', () => {
     expect(request('')).toEqual({ query: {}, sort: NEWEST, from: 0, size: 15 });
   });
 
-  it('names the visitor’s language only for groups that stand in its alphabet', () => {
+  it('sends the visitor’s language only for alphabetical groups', () => {
     const localeOf = (query: string) =>
       toSearchRequest(parseFilter(new URLSearchParams(query)), { source: 'first', locale: 'fr' }).locale;
     const queries = ['', 'sortType=city', ...GROUPINGS.map((group) => `group=${group}`)];
     expect(queries.filter((query) => localeOf(query) === 'fr')).toEqual(['group=SUBTYPE', 'group=CITY']);
   });
 
-  it('leaves empty values out (spec 1 §7)', () => {
+  it('leaves out empty values (spec 1 §7)', () => {
     expect(request('city=&price-min=0&bedrooms=').query).toEqual({});
   });
 
-  it('asks for six bedrooms and more as a least count (spec 1 §9)', () => {
+  it('requests six bedrooms and more as a minimum (spec 1 §9)', () => {
     expect(request('bedrooms=6').query).toEqual({ range: { bedroomCount: { gte: 6 } } });
     expect(request('bedrooms=6&bed-min=8').query).toEqual({ range: { bedroomCount: { gte: 8 } } });
   });
 
-  it('spells six and more out beside other counts (spec 1 §9)', () => {
+  it('lists six and more beside other counts (spec 1 §9)', () => {
     const terms = request('bedrooms=2&bedrooms=6').query.terms?.bedroomCount;
     expect(terms?.slice(0, 4)).toEqual(['2', '6', '7', '8']);
     expect(terms).toContain('20');
@@ -59,7 +59,7 @@ describe('toSearchRequest', () => {
     });
   });
 
-  it('asks for the units of collections (spec 1 §7)', () => {
+  it('includes the units of collections (spec 1 §7)', () => {
     expect(toSearchRequest(EMPTY_FILTER, { source: 'first', collections: ['new'] }).query).toEqual({
       terms: { 'children.collections': ['new'] },
     });
@@ -85,11 +85,11 @@ describe('toSearchRequest', () => {
     expect(request(`group=${group}`)).toMatchObject({ group, sort: [sort, ...NEWEST] });
   });
 
-  it('asks within the wire’s reach for a page far beyond the last', () => {
+  it('stays within the wire’s limit for a page far beyond the last', () => {
     expect(request('page=999999999')).toMatchObject({ from: 100_000, size: 15 });
   });
 
-  it('takes the most that an address can carry', () => {
+  it('accepts the longest search that an address can contain', () => {
     const many = (name: string) => Array.from({ length: 300 }, (_, index) => `${name}=${index}`).join('&');
     const query = ['country', 'city', 'type', 'subType', 'transaction', 'bedrooms'].map(many).join('&');
     expect(
@@ -99,7 +99,7 @@ describe('toSearchRequest', () => {
 });
 
 describe('toFiltersRequest', () => {
-  it('asks for the options of the same search', () => {
+  it('requests the options of the same search', () => {
     const made = toFiltersRequest(parseFilter(new URLSearchParams('city=1201')), { source: 'first' });
     expect(made).toEqual({ query: { terms: { 'address.city.id': ['1201'] } } });
     expect(EstateFiltersRequestSchema.parse(made)).toEqual(made);
@@ -117,19 +117,19 @@ describe('pageCount', () => {
 });
 
 describe('favoritesRequests', () => {
-  it('asks by terms on children.general.id (spec 1 §7)', () => {
+  it('search by terms on children.general.id (spec 1 §7)', () => {
     const guid = '3f2504e0-4f89-11d3-9a0c-0305e82c3301';
     expect(favoritesRequests(['12', guid, '12'])).toEqual([
       { query: { terms: { 'children.general.id': ['12', guid] } }, from: 0, size: 2 },
     ]);
   });
 
-  it('asks nothing when there are no ids', () => {
+  it('are none without ids', () => {
     expect(favoritesRequests([])).toEqual([]);
     expect(favoritesRequests(['../1', ''])).toEqual([]);
   });
 
-  it('asks for no more at once than is answered at once', () => {
+  it('stay within the maximum size of an answer', () => {
     const requests = favoritesRequests(Array.from({ length: 250 }, (_, id) => String(id)));
     expect(requests.map(({ size }) => size)).toEqual([100, 100, 50]);
     for (const made of requests) expect(EstateSearchRequestSchema.parse(made)).toEqual(made);

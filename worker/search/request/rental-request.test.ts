@@ -6,12 +6,12 @@ import { toRentalQuery, toRentalSearch } from './rental-request.ts';
 const filter = (parts: Partial<RentalFilter>): RentalFilter => ({ ...RENTAL_SEARCH.empty, ...parts });
 
 describe('the search for holiday rentals (contract, "Rentals")', () => {
-  it('leaves out what is empty', () => {
+  it('leaves out empty values', () => {
     expect(toRentalQuery(RENTAL_SEARCH.empty)).toEqual({});
     expect(toRentalQuery(filter({ persons: 3 }))).toEqual({ range: { maxOccupation: { gte: 3 } } });
   });
 
-  it('asks for places, kinds, periods, persons and nights', () => {
+  it('contains places, kinds, periods, persons and nights', () => {
     const whole = filter({
       location: ['1'],
       city: ['2'],
@@ -27,7 +27,7 @@ describe('the search for holiday rentals (contract, "Rentals")', () => {
     });
   });
 
-  it('asks for an arrival alone', () => {
+  it('may contain only an arrival', () => {
     expect(toRentalQuery(filter({ from: '2027-07-03' })).range).toEqual({ dates: { from: '2027-07-03' } });
   });
 
@@ -40,7 +40,7 @@ describe('the search for holiday rentals (contract, "Rentals")', () => {
     expect(toRentalSearch(filter({ sort })).sort).toEqual(expected);
   });
 
-  it('fits the wire on any page, even one that nobody can reach', () => {
+  it('matches the wire schema on any page, even an impossible one', () => {
     for (const page of [1, 3, 999_999_999]) {
       const request = toRentalSearch(filter({ page, persons: 2 }));
       expect(RentalSearchRequestSchema.parse(request)).toEqual(request);

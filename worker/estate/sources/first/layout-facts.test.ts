@@ -65,7 +65,7 @@ describe('layoutRows (spec 1 §3)', () => {
       [{ ...BEDROOM, name: { nl: 'Meidenkamer' } }],
       { label: 'Slaapkamers', value: 'Meidenkamer' },
     ],
-  ])('keeps of several of a kind %s', (_, layout, row) => {
+  ])('shows for several rooms of a kind %s', (_, layout, row) => {
     expect(rowsOf(layout)).toEqual([expect.objectContaining(row)]);
   });
 

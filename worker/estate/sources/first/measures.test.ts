@@ -24,7 +24,7 @@ describe('measures of a first-source estate', () => {
     {
       extraFields: [{ extra_field_autoid: 1, type: 'TEXT', value_lang_string: { nl: 'Dwangsom opgelegd' } }],
     },
-  ])('are not denied where its own words speak of one: %j', (changes) => {
+  ])('are not denied when the text mentions one: %j', (changes) => {
     expect(measureOf(changes)).toBe('Niet ingevuld');
   });
 

@@ -79,7 +79,7 @@ describe('toEstatePage', () => {
     [-1, 'A+'],
     [0, 'A+'],
     [-37, 'A+'],
-  ])('takes an EPC value of %d for a value (contract, "Estate")', (epcValue, letter) => {
+  ])('accepts an EPC value of %d (contract, "Estate")', (epcValue, letter) => {
     const { energy } = pageOf(estateWith({ energy: { epcValue, energyLabel: null } }));
     expect(energy?.scale?.cells.find(({ current }) => current)?.letter).toBe(letter);
     expect(energy?.rows).toContainEqual({ label: 'EPC-waarde', value: `${epcValue} kWh/m²/jaar` });

@@ -57,14 +57,14 @@ describe('measures of a second-source listing', () => {
   it.each([
     ['of a letting', { status: 'TO_RENT', transaction: { id: 2 } }],
     ['of what is let', { status: 'RENTED', transaction: { id: 6 } }],
-  ])('%s show what has a value, and never what was not entered', (_, where) => {
+  ])('%s show fields with a value, and leave out empty ones', (_, where) => {
     for (const answers of ALL) expect(told(answers, where)).toEqual([null, ...answers.slice(1).map(plain)]);
   });
 
   it.each([
     ['in Wallonia', { address: { city: { zip: '5530' } } }],
     ['abroad', { address: { city: { zip: '8300' } }, geo: { address: { country: 'LU' } } }],
-  ])('%s are told only where they are answered', (_, where) => {
+  ])('%s are shown only when given', (_, where) => {
     for (const answers of ALL) {
       const rows = told(answers, where);
       expect(rows.includes('Not entered')).toBe(false);

@@ -137,7 +137,7 @@ describe('toSkarabeePage', () => {
     ['on request', { price: null }],
     ['hidden', { price: -1 }],
     ['hidden by the VAT regime', { price: 400000, vat_regime: true }],
-  ])('tells no price per m² where the price is %s (spec 2 §9)', (_, financial) => {
+  ])('shows no price per m² when the price is %s (spec 2 §9)', (_, financial) => {
     const label = 'Prix au m²';
     const priced = (more: object) => pageOf({ financial: { price_per_square_meter: 1700, ...more } });
     expect(rowValue(priced({ price: 400000 }), 'financial', label)).toBe('€ 1.700 /m²');
@@ -149,7 +149,7 @@ describe('toSkarabeePage', () => {
     ['hidden', { address: { visible: false } }, undefined],
     ['not said to be shown', { address: { visible: null } }, undefined],
     ['that of a sold home', { address: { visible: true }, status: 'SOLD' }, undefined],
-  ])('says where in its town it lies as its street does, which is %s (spec 1 §2, §3)', (_, changes, told) => {
+  ])('shows its location in town only with its street, which is %s (spec 1 §2, §3)', (_, changes, told) => {
     const address = { ...changes.address, location: 'Face à l’église' };
     const view = pageOf({ ...changes, address });
     expect(rowValue(view, 'construction', 'Situation')).toBe(told);

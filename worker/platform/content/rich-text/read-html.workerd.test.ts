@@ -112,7 +112,7 @@ describe('readHtml', () => {
     ],
     ['blocks within inline elements', '<span><div>Een</div><div>Twee</div></span>', '<p>Een</p><p>Twee</p>'],
     ['ties', 'Voor 96 m² nu', '<p>Voor 96\u00a0m² nu</p>'],
-  ])('takes %s', (_, html, expected) => {
+  ])('accepts %s', (_, html, expected) => {
     expect(drawn(html)).toBe(expected === '' ? '' : `<div class="rich-text prose">${expected}</div>`);
   });
 

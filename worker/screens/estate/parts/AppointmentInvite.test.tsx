@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { createTranslator } from '../../../../locales/translator.ts';
 import { AppointmentInvite } from './AppointmentInvite.tsx';
 
-it('times are fetched in place, and only linked where Turnstile must run on the form’s own page', () => {
+it('times are fetched in place, but only linked when Turnstile must run on the form’s own page', () => {
   const invite = (inPlace: boolean) =>
     renderToStaticMarkup(
       <AppointmentInvite href="/nl/afspraak-maken/12" inPlace={inPlace} t={createTranslator('nl', {})} />,

@@ -8,11 +8,11 @@ it.each([
   ['3', 3],
   ['Prijs op aanvraag', undefined],
   [undefined, undefined],
-])('reads %s as %s', (text, figure) => {
+])('parses %s as %s', (text, figure) => {
   expect(figureIn(text)).toBe(figure);
 });
 
-it('leaves out what the table does not show', () => {
+it('leaves out figures that the table does not show', () => {
   const units = SAMPLE_UNITS.flatMap((group) => group.units);
   expect(units.map(unitFigures)).toEqual([
     { 'data-state': 'option', 'data-bedrooms': 2, 'data-area': 96, 'data-price': 425_000 },
