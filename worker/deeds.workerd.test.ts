@@ -31,7 +31,7 @@ const DEEDS: readonly (readonly [what: string, screen: Screen, fields: Fields])[
   ['move one’s viewing', 'move-appointment', { slotId: SLOT }],
   ['cancel one’s viewing', 'cancel-appointment', {}],
   ['confirm one’s stay', 'confirm-stay', {}],
-  ['take a valuation back', 'withdraw-valuation', {}],
+  ['withdraw a valuation', 'withdraw-valuation', {}],
 ];
 
 let made = 0;

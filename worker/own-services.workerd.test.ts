@@ -237,7 +237,7 @@ describe('three agencies at once', () => {
 /** What a service may do wrong, at every call of its own. */
 const FAULTS: readonly [string, Scripted][] = [
   ['is down', { status: 503, text: 'down' }],
-  ['says nothing', { way: 'never' }],
+  ['never answers', { way: 'never' }],
   ['answers pages', { text: '<html><script>alert(1)</script>' }],
   ['answers numbers', { json: 12 }],
   ['answers other shapes', { json: { total: 'many', results: { a: 1 } } }],

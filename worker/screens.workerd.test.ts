@@ -34,7 +34,7 @@ beforeEach(() => {
   scene = bench();
 });
 
-/** No script but files of ours, no style attribute, nothing of the address as markup. */
+/** The page has only scripts from files of the site, no style attribute, and no markup from its address. */
 function expectSafe(text: string): void {
   expect(text).not.toContain('<script>alert');
   expect(text).not.toMatch(/<[^>]*\sstyle=/i);

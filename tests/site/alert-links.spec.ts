@@ -95,7 +95,7 @@ const PURPOSE_OF = {
 } as const satisfies Record<LinkScreen, TokenPurpose>;
 
 test.describe('a link from a mail', () => {
-  test('with a token that nobody was given opens nothing, whatever is wrong with it', async () => {
+  test('with an unknown token opens nothing', async () => {
     const { token } = await subscriber();
     for (const screen of SCREENS) {
       const right = token(PURPOSE_OF[screen]);
@@ -105,7 +105,7 @@ test.describe('a link from a mail', () => {
     }
   });
 
-  test('opens nothing at another agency, nor one made for another', async () => {
+  test('does not open at another agency, nor does a token of another agency', async () => {
     const { token } = await subscriber();
     for (const screen of SCREENS) {
       await expectClosed(screen, token(PURPOSE_OF[screen]), 'unknown', 'ardenne');
@@ -113,7 +113,7 @@ test.describe('a link from a mail', () => {
     }
   });
 
-  test('does nothing that it was not made for', async () => {
+  test('works only for its purpose', async () => {
     const { token } = await subscriber();
     await expectClosed('subscribe-confirm', token('unsubscribe'), 'unknown');
     await expectClosed('subscribe-confirm', token('manage'), 'unknown');
@@ -135,7 +135,7 @@ test.describe('a link from a mail', () => {
     expect([await state(), await known()]).toEqual(['pending', before]);
   });
 
-  test('confirms, and used twice says so twice', async () => {
+  test('confirms, and gives the same answer when used twice', async () => {
     const { token, state } = await subscriber();
     expect((await press('subscribe-confirm', token('confirm'))).status).toBe(303);
     expect(await state()).toBe('active');
@@ -165,7 +165,7 @@ test.describe('a link from a mail', () => {
     expect(await state()).toBe('pending');
   });
 
-  test('unsubscribes, and nothing works after that', async () => {
+  test('unsubscribes, after which no link works', async () => {
     const { token, state } = await subscriber();
     await press('subscribe-confirm', token('confirm'));
     const first = await press('unsubscribe', token('unsubscribe'));

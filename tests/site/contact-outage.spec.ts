@@ -82,7 +82,7 @@ async function expectRefused(
 }
 
 test.describe('while the content service is out of reach', () => {
-  test('a letter is kept, delivered once it is back, and stays one when it comes again', async () => {
+  test('a message is queued, delivered later, and stored once when it comes again', async () => {
     const email = somebody();
     split.gate.set('closed');
     await expectKept(await sendLetter(email));
@@ -102,7 +102,7 @@ test.describe('while the content service is out of reach', () => {
     await expectDelivered(email);
   });
 
-  test('a letter whose answer was lost is delivered again by the queue, and stays one', async () => {
+  test('a message whose answer was lost is delivered again by the queue, and stored once', async () => {
     const email = somebody();
     split.gate.set('answers-lost');
     await expectKept(await sendLetter(email));
@@ -117,8 +117,8 @@ test.describe('while the content service is out of reach', () => {
   });
 });
 
-test.describe('a letter', () => {
-  test('that comes twice at the same moment is one', async () => {
+test.describe('a message', () => {
+  test('that is sent twice at the same moment is stored once', async () => {
     const email = somebody();
     const key = crypto.randomUUID();
     const twice = await Promise.all(
@@ -129,7 +129,7 @@ test.describe('a letter', () => {
     await expectDelivered(email);
   });
 
-  test('brings no name into the headers of a mail', async () => {
+  test('puts no name into the headers of a mail', async () => {
     const email = somebody();
     const fields = letter(email, {
       firstname: 'Mia\r\nBcc: all@example.com',
@@ -147,7 +147,7 @@ test.describe('a letter', () => {
     expect(await split.content.mailsTo('all@example.com')).toEqual([]);
   });
 
-  test('from another origin, sent before it was shown or too large is not kept, and told why', async () => {
+  test('from another origin, sent too early or too large is refused with a reason', async () => {
     const { port } = split;
     const email = somebody();
     const fields = letter(email);
@@ -169,7 +169,7 @@ test.describe('a letter', () => {
     expect([await lettersOf(email), callsOf(email)]).toEqual([[], []]);
   });
 
-  test('comes twenty times a day from one address, and not again', async () => {
+  test('is accepted twenty times a day from one address, and not more', async () => {
     const email = somebody();
     await split.content.rows(
       `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 20)
@@ -185,7 +185,7 @@ test.describe('a letter', () => {
     expect(await lettersOf(email)).toEqual([]);
   });
 
-  test('among very many in a minute has to wait, and loses nothing of what was typed', async () => {
+  test('over the limit per minute must wait, and keeps the input', async () => {
     const statuses: number[] = [];
     let last: Answer | null = null;
     // More than twice the limit per minute, because a new minute may begin meanwhile.

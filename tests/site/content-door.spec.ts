@@ -9,14 +9,14 @@ const DOOR = 'content.localhost';
 const OPERATOR = { authorization: `Bearer ${localOperatorToken()}` };
 const PATHS = ['/sites/duinzicht', '/openapi.json', '/tokens', '/sites/duinzicht/journal', '/nl', '/'];
 
-test.describe('the public door of the content service', () => {
-  test('opens with the operator’s token', async () => {
+test.describe('the public hostname of the content service', () => {
+  test('accepts the operator’s token', async () => {
     const answer = await send(DOOR, '/sites/duinzicht', { headers: OPERATOR });
     expect(answer.status).toBe(200);
     expect(JSON.parse(answer.text)).toMatchObject({ id: 'duinzicht' });
   });
 
-  test('keeps the contract over HTTP, as the command line tries it', async () => {
+  test('passes the contract suite over HTTP, run by the command line', async () => {
     const command = ['scripts/gevel/main.ts', 'contract', `http://${DOOR}:${testPort()}`];
     const { code, stdout } = await capture(process.execPath, [
       ...command,
@@ -32,7 +32,7 @@ test.describe('the public door of the content service', () => {
   });
 
   for (const path of PATHS) {
-    test(`tells nobody else that there is anything: ${path}`, async () => {
+    test(`discloses nothing without the token: ${path}`, async () => {
       const answer = await send(DOOR, path);
       expect(answer.status).toBe(404);
       expect(JSON.parse(answer.text)).toEqual({
@@ -41,7 +41,7 @@ test.describe('the public door of the content service', () => {
     });
   }
 
-  test('is not behind the hostname of an agency', async () => {
+  test('is not reachable through the hostname of an agency', async () => {
     for (const agency of AGENCY_IDS) {
       for (const path of ['/tokens', '/openapi.json', '/sites/duinzicht/tokens']) {
         const answer = await ask(agency, path, { headers: OPERATOR });

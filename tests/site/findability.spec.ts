@@ -12,7 +12,7 @@ test.describe('search engines', () => {
   for (const id of AGENCY_IDS) {
     const { name, locales } = AGENCIES[id];
 
-    test(`find pages of ${name} that are in order, in each of its languages`, async () => {
+    test(`find only correct pages of ${name}, in each of its languages`, async () => {
       test.slow();
       const origin = at(id, '');
       const { paths, findings: broken } = await sitemapPaths(origin);
@@ -26,7 +26,7 @@ test.describe('search engines', () => {
     });
   }
 
-  test('are kept from favourites, tokens and finer searches, which are sound pages all the same', async () => {
+  test('do not index favourites, tokens and refined searches, whose pages are valid anyway', async () => {
     const [hostname, locale] = [at('duinzicht', ''), 'nl'] as const;
     const offer = pathTo('offer', locale);
     for (const path of [
@@ -44,7 +44,7 @@ test.describe('search engines', () => {
     }
   });
 
-  test('know the second page of a search by its own address', async () => {
+  test('index the second page of a search with its own address', async () => {
     const path = `${pathTo('offer', 'nl')}?page=2`;
     const page = readPage((await ask('duinzicht', path)).text);
     expect(page.canonicals).toEqual([at('duinzicht', path)]);

@@ -93,7 +93,7 @@ const statusOf = async (id: number): Promise<number> => {
 };
 
 test.describe('an import over HTTP', () => {
-  test('comes in with a token that may write', async () => {
+  test('succeeds with a token that may write', async () => {
     const { token } = await aToken(SITE);
     const file = await aFile(970_001, 970_002, 970_003);
     expect(await statusOf(970_003)).toBe(404);
@@ -104,13 +104,13 @@ test.describe('an import over HTTP', () => {
     expect([again.code, again.stdout]).toEqual([0, expect.stringContaining('0 new · 0 changed · 3 same')]);
   });
 
-  test('says that a token is wanted', async () => {
+  test('asks for a token without one', async () => {
     const { code, stderr } = await gevel(null, 'import', SITE, await aFile(970_011));
     // No call was made: the command lacks its token.
     expect([code, stderr]).toEqual([2, expect.stringContaining('GEVEL_TOKEN')]);
   });
 
-  test('is refused with an invented token, and says so in a sentence', async () => {
+  test('is refused with an invented token, with a one-sentence message', async () => {
     const invented = `gvl_abcdefghijkl_${'x'.repeat(43)}`;
     await isRefused(invented, 970_021, /not_found/);
   });
@@ -143,8 +143,8 @@ async function isRefused(token: string, id: number, reason: RegExp): Promise<voi
 test.describe('a body that is too large', () => {
   // A gigabyte is tested in the Worker itself, because wrangler buffers the whole body.
   for (const { who, token, status } of [
-    { who: 'is refused as such with a token', token: localOperatorToken(), status: 413 },
-    { who: 'tells a stranger nothing', token: null, status: 404 },
+    { who: 'is refused as too large with a token', token: localOperatorToken(), status: 413 },
+    { who: 'discloses nothing without a token', token: null, status: 404 },
   ]) {
     test(who, async () => {
       const answer = await send('localhost', `/sites/${SITE}/imports/abc/commit`, {

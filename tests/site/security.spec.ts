@@ -14,7 +14,7 @@ const directives = (policy: string): Map<string, string[]> =>
 
 test.describe('security of every page', () => {
   for (const path of PAGES) {
-    test(`${path} carries the headers`, async () => {
+    test(`${path} has the security headers`, async () => {
       const { headers } = await ask('duinzicht', path);
       const policy = directives(String(headers['content-security-policy'] ?? ''));
       expect(policy.get('default-src')).toBeDefined();
@@ -48,14 +48,14 @@ test.describe('security of every page', () => {
     });
   }
 
-  test('calls are answered with the same care', async () => {
+  test('calls have the security headers too', async () => {
     const { headers } = await ask('duinzicht', '/nl/ajax/estates');
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['content-type']).toContain('application/json');
     expect(headers['set-cookie']).toBeUndefined();
   });
 
-  test('contact details are kept by no cache and stand on no page unasked (spec 1 §6)', async () => {
+  test('contact details are not cached, and are on no page unless requested (spec 1 §6)', async () => {
     const { text } = await ask('duinzicht', '/nl/ajax/estates');
     const cards: { id: string }[] = JSON.parse(text).results;
     for (const { id } of cards.slice(0, 5)) {

@@ -8,12 +8,12 @@ const themeOf = (html: string): string | undefined => /\/assets\/theme-[\w.-]+\.
 const titleOf = (html: string): string => /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '';
 const unescaped = (html: string): string => html.replaceAll('&amp;', '&');
 
-test.describe('agencies share a deployment and nothing else', () => {
+test.describe('agencies share a deployment but no data', () => {
   for (const id of AGENCY_IDS) {
     const { name, locales } = AGENCIES[id];
     const others = AGENCY_IDS.filter((other) => other !== id).map((other) => AGENCIES[other].name);
 
-    test(`${name} answers under its own name, in its own languages`, async () => {
+    test(`${name} answers with its own name, in its own languages`, async () => {
       for (const locale of LOCALES) {
         for (const screen of ['home', 'offer', 'favorites'] as const) {
           const answer = await ask(id, pathTo(screen, locale));
@@ -29,7 +29,7 @@ test.describe('agencies share a deployment and nothing else', () => {
       }
     });
 
-    test(`${name} has a stylesheet of its own`, async () => {
+    test(`${name} has its own stylesheet`, async () => {
       const theme = themeOf((await ask(id, `/${locales[0]}`)).text);
       if (theme === undefined) throw new Error('no theme stylesheet is linked');
       const own = await ask(id, theme);
@@ -46,7 +46,7 @@ test.describe('agencies share a deployment and nothing else', () => {
     });
   }
 
-  test('the same path never shows the bytes of another agency', async () => {
+  test('the same path never shows content of another agency', async () => {
     const paths = ['/nl', '/nl/aanbod', '/nl/favorieten', '/nl/aanbod?page=2', '/robots.txt', '/sitemap.xml'];
     for (const path of paths) {
       // Twice, because the second answer may come from a cache.
@@ -100,7 +100,7 @@ test.describe('agencies share a deployment and nothing else', () => {
     expect(titleOf(answer.text)).toContain('Duinzicht');
   });
 
-  test('the themes differ to the eye', async () => {
+  test('the themes differ visibly', async () => {
     const accents = new Set<string>();
     for (const id of AGENCY_IDS) {
       const theme = themeOf((await ask(id, '/nl')).text);
@@ -112,7 +112,7 @@ test.describe('agencies share a deployment and nothing else', () => {
   });
 });
 
-test.describe('the front door', () => {
+test.describe('the address "/"', () => {
   const wanted = [
     ['duinzicht', 'de-DE,de;q=0.9', '/de'],
     ['duinzicht', 'es,en;q=0.5', '/en'],
@@ -122,7 +122,7 @@ test.describe('the front door', () => {
     ['ardenne', 'de;q=0.4,nl;q=0.8', '/nl'],
   ] as const;
   for (const [id, language, path] of wanted) {
-    test(`${id} leads "${language}" to ${path}`, async () => {
+    test(`${id} redirects "${language}" to ${path}`, async () => {
       const answer = await ask(id, '/', { headers: language === '' ? {} : { 'accept-language': language } });
       expect([302, 303, 307]).toContain(answer.status);
       expect(new URL(answer.headers.location ?? '', 'http://x').pathname).toBe(path);

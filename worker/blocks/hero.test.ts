@@ -19,7 +19,7 @@ describe('toHero', () => {
   it.each([
     ['none', undefined],
     ['null', null],
-    ['one that cannot be read', { file: '' }],
+    ['an invalid one', { file: '' }],
     ['one whose name is none', { file: '../coast' }],
   ])('shows the same picture to everybody when there is %s for the evening', (_case, heroEvening) => {
     const hero = toHero(page({ hero: day, heroEvening }), nl);

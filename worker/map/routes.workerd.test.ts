@@ -250,7 +250,7 @@ describe('an archive that fails', () => {
   });
 
   it.each([
-    ['is no JSON', '{'],
+    ['is not JSON', '{'],
     ['is of another shape', '{"current":{"version":"1"}}'],
     ['is endless', `"${'x'.repeat(20_000)}"`],
   ])('whose record %s is ignored, with a line in the log', async (_what, text) => {

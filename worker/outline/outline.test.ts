@@ -60,8 +60,8 @@ describe('the outlines', () => {
 describe('findMunicipality', () => {
   it.each([
     ['by the name of its town, in any language', 50.879, 4.701, 'Louvain', 'Leuven'],
-    ['by that name where the outline is beside it', 50.922, 4.665, 'leuven', 'Leuven'],
-    ['by where it lies, of a part that has another name', 50.862, 4.69, 'Heverlee', 'Leuven'],
+    ['by its name when it is just outside the outline', 50.922, 4.665, 'leuven', 'Leuven'],
+    ['by its position when the place has another name', 50.862, 4.69, 'Heverlee', 'Leuven'],
     ['of two with one name the one that is near', 50.63, 5.54, 'Saint-Nicolas', 'Saint-Nicolas'],
   ])('finds a place %s', (_, lat, lon, town, name) => {
     expect(nameAt(lat, lon, town)).toBe(name);

@@ -23,7 +23,7 @@ describe('searchInPlace', () => {
   it.each([
     ['a place', typed('brugge', null, [BRUGGE]), '?city=8'],
     ['every place of a zip', typed('8300', null, [KNOKKE, ZOUTE]), '?city=1&city=2'],
-    ['it to those chosen before', typed('brugge', null, [BRUGGE], 'city=1&type=3'), '?city=1&city=8&type=3'],
+    ['it to earlier choices', typed('brugge', null, [BRUGGE], 'city=1&type=3'), '?city=1&city=8&type=3'],
     ['nothing twice', typed('brugge', null, [BRUGGE], 'city=8'), '?city=8'],
     ['from the first page', typed('brugge', null, [BRUGGE], 'page=4'), '?city=8'],
     [
@@ -38,7 +38,7 @@ describe('searchInPlace', () => {
     ],
     ['no circle around several', typed('8300', 10, [KNOKKE, ZOUTE]), '?city=1&city=2'],
     ['no circle beside another place', typed('brugge', 10, [BRUGGE], 'city=1'), '?city=1&city=8'],
-    ['no circle where nobody knows the middle', typed('nergens', 10, [NOWHERE]), '?city=3'],
+    ['no circle when the position is unknown', typed('nergens', 10, [NOWHERE]), '?city=3'],
     ['a place instead of an older circle', typed('brugge', null, [BRUGGE], 'geo_range=10km;50;4'), '?city=8'],
     [
       'a circle instead of an older one',
@@ -68,7 +68,7 @@ describe('searchWithin', () => {
   it.each([
     ['around the only city', 'city=8&type=3', 10, '?type=3&geo_range=10km;51.2089;3.2242'],
     ['around no one of several', 'city=8&city=1', 10, '?city=8&city=1'],
-    ['around a city that nobody knows not at all', 'city=77', 10, '?city=77'],
+    ['not around an unknown city', 'city=77', 10, '?city=77'],
     ['around the middle of the circle in force', 'geo_range=5km;50;4', 20, '?geo_range=20km;50;4'],
     ['around nothing not at all', 'type=3', 20, '?type=3'],
   ])('draws a circle %s', (_what, before, km, expected) => {

@@ -4,7 +4,7 @@ import { MOST_BYTES, poolComplaints, weightComplaint } from './bounds.ts';
 
 describe('weightComplaint', () => {
   it.each([
-    ['a picture that a phone takes', LANDSCAPE.width, 100_000, 100_001],
+    ['a picture that phones load', LANDSCAPE.width, 100_000, 100_001],
     ['its version for narrow screens', 800, 100_000, 100_001],
     ['a panorama on wide screens', PANORAMA.width, 150_000, 150_001],
   ])('limits %s', (_what, width, light, heavy) => {

@@ -83,7 +83,7 @@ describe('toEstateCard', () => {
   it.each([
     ['visible', { visible: true }, 1, 'Elizabetlaan 41, 8300 Knokke-Heist'],
     ['hidden', { visible: false }, 1, '8300 Knokke-Heist'],
-    ['not said to be visible', { visible: null }, 1, '8300 Knokke-Heist'],
+    ['without a visibility flag', { visible: null }, 1, '8300 Knokke-Heist'],
     ['visible, of a sold estate', { visible: true }, 5, '8300 Knokke-Heist'],
   ])('shows the permitted part of an address that is %s (spec 1 §2)', (_, address, transaction, place) => {
     const card = toEstateCard(generalWith({ address, transaction: { id: transaction } }), nl);
@@ -212,8 +212,8 @@ describe('toEstateCard', () => {
 
   it.each([
     ['in another language', { nl: null, fr: 'Villa de style cottage' }],
-    ['that is what it is', { nl: 'VILLA' }],
-    ['that tells a hidden street', { nl: 'Villa aan de Elizabetlaan' }],
+    ['that only repeats the kind', { nl: 'VILLA' }],
+    ['that contains a hidden street', { nl: 'Villa aan de Elizabetlaan' }],
   ])('ignores a title %s', (_, title) => {
     const address = { ...estateWith().general.address, visible: false };
     expect(toEstateCard(generalWith({ title, address }), nl)).toMatchObject({ kind: null, title: 'Villa' });

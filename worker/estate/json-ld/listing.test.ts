@@ -93,10 +93,14 @@ describe('JSON-LD', () => {
   });
 
   it.each([
-    ['names its language where all of it is in that', {}, 'nl'],
-    ['names none where the title fell back', { title: { nl: null, en: 'A fine house' } }, undefined],
+    ['states the language when all texts are in it', {}, 'nl'],
     [
-      'names none where the description fell back',
+      'states none when the title is in another language',
+      { title: { nl: null, en: 'A fine house' } },
+      undefined,
+    ],
+    [
+      'states none when the description is in another language',
       { description: { nl: null, fr: 'Belle maison.' } },
       undefined,
     ],

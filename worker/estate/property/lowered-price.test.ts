@@ -11,15 +11,15 @@ const FACTS: PriceFacts = { value: 400_000, forRent: false, sold: false, lowered
 
 describe('a lowered price', () => {
   it.each<[string, Partial<PriceFacts>, string | null]>([
-    ['says when and from what', {}, 'Verlaagd op 3 nov, was € 420.000'],
-    ['beside what it is paid for', { forRent: true }, 'Verlaagd op 3 nov, was € 420.000'],
-    ['not where it was none', { lowered: null }, null],
-    ['not where it is hidden', { value: -1 }, null],
-    ['not where it is on request', { value: null }, null],
-    ['not where it is a price "from"', { priceFrom: true }, null],
-    ['not of what is sold', { sold: true }, null],
-    ['not where it was no higher', { lowered: { before: 400_000, at: AT } }, null],
-    ['not without its day', { lowered: { before: 420_000, at: null } }, null],
+    ['shows the date and the earlier price', {}, 'Verlaagd op 3 nov, was € 420.000'],
+    ['is also shown for a rent', { forRent: true }, 'Verlaagd op 3 nov, was € 420.000'],
+    ['is not shown without an earlier price', { lowered: null }, null],
+    ['is not shown when the price is hidden', { value: -1 }, null],
+    ['is not shown when the price is on request', { value: null }, null],
+    ['is not shown for a price "from"', { priceFrom: true }, null],
+    ['is not shown for a sold home', { sold: true }, null],
+    ['is not shown when the earlier price was not higher', { lowered: { before: 400_000, at: AT } }, null],
+    ['is not shown without its date', { lowered: { before: 420_000, at: null } }, null],
   ])('%s', (_what, facts, words) => {
     const price = toToldPrice({ ...FACTS, ...facts }, contextIn('nl'));
     expect(price?.lowered ? price.lowered.words + price.lowered.before : null).toBe(words);

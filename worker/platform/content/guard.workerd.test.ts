@@ -70,7 +70,7 @@ describe('a retry', () => {
 
   it.each([
     ['a time-out', hangs],
-    ['what is not there', () => new Response('', { status: 404 })],
+    ['a "not found"', () => new Response('', { status: 404 })],
     ['a refusal', () => new Response('', { status: 429 })],
     ['half an answer', () => new Response('{"half', { headers: { 'Content-Type': 'application/json' } })],
   ])('is not made after %s', async (_what, first) => {
@@ -102,10 +102,7 @@ describe('a service that hangs', () => {
   it.each([
     ['fails', failing],
     ['refuses', () => new Response('', { status: 429 })],
-    [
-      'sends what nobody can read',
-      () => new Response('{', { headers: { 'Content-Type': 'application/json' } }),
-    ],
+    ['sends invalid JSON', () => new Response('{', { headers: { 'Content-Type': 'application/json' } })],
   ])('differs from one that %s, which is called each time', async (_what, answer) => {
     const { calls, client } = scene([answer]);
     for (let call = 0; call < 30; call++) await refused(client());

@@ -190,7 +190,12 @@ describe.each(Object.entries(CALLS))('the call of the %s form (spec 1 §2)', (_n
     ['nothing of a type', 'email=a', '', 415],
     ['too much', `name=${'x'.repeat(MAX_BYTES)}`, 'application/x-www-form-urlencoded', 413],
     ['too many fields', 'a=1&'.repeat(700), 'application/x-www-form-urlencoded', 400],
-    ['bytes that are no UTF-8', new Uint8Array([0x61, 0x3d, 0xff]), 'application/x-www-form-urlencoded', 400],
+    [
+      'bytes that are not UTF-8',
+      new Uint8Array([0x61, 0x3d, 0xff]),
+      'application/x-www-form-urlencoded',
+      400,
+    ],
   ])('refuses %s', async (_what, body, type, status) => {
     const headers = { ...OWN, 'Content-Type': type };
     const response = await scene.ask(form.path, { method: 'POST', body, headers });

@@ -15,14 +15,14 @@ const ROWS: readonly RefusalRow<string>[] = [
 describe('the meaning of an answer', () => {
   it.each([
     ['the row of its code', answered(409, 'past'), 'past'],
-    ['everybody’s row for another code', answered(409, 'slot_taken'), 'taken'],
-    ['the row with fields, where it names one', answered(404, 'x', { slotId: 'invalid' }), 'fields'],
-    ['the same, whatever it says of it', answered(404, 'x', { slotId: 'odd' }), 'fields'],
-    ['the plain row, where it names none', answered(404), 'gone'],
-    ['the status that our own client stands for', new NotFound(), 'gone'],
+    ['the general row for another code', answered(409, 'slot_taken'), 'taken'],
+    ['the row with fields, when it names a field', answered(404, 'x', { slotId: 'invalid' }), 'fields'],
+    ['the same, with an unknown field error', answered(404, 'x', { slotId: 'odd' }), 'fields'],
+    ['the plain row, when it names no field', answered(404), 'gone'],
+    ['the status of the client’s error class', new NotFound(), 'gone'],
     ['nothing, for a status that no row has', answered(500), null],
     ['nothing, without an answer', new ContentUnavailable('lost'), null],
-    ['nothing, for a fault of ours', new TypeError('ours'), null],
+    ['nothing, for an internal error', new TypeError('ours'), null],
   ])('is %s', (_what, error, meaning) => {
     expect(meaningOf(ROWS, error)).toBe(meaning);
   });

@@ -95,7 +95,7 @@ describe('a form with a Turnstile token', () => {
   });
 
   it.each([
-    ['says no', { success: false, 'error-codes': ['timeout-or-duplicate'] }],
+    ['is rejected by Turnstile', { success: false, 'error-codes': ['timeout-or-duplicate'] }],
     ['vouched on another host', { hostname: 'evil.test' }],
     ['vouched for another form', { action: 'subscribe' }],
   ])('is not accepted at once when it %s', async (_what, verdict) => {

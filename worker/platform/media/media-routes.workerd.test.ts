@@ -33,7 +33,7 @@ describe('/media/{width}/{name}.webp', () => {
       'public, max-age=31536000, immutable',
       'public, max-age=31536000, immutable',
     ],
-    ['that it no longer knows', '00000000', 'public, max-age=86400', 'public, max-age=86400'],
+    ['that is outdated', '00000000', 'public, max-age=86400', 'public, max-age=86400'],
     ['that is none', 'junk', 'public, max-age=31536000, immutable', 'public, max-age=86400'],
   ])('with a hash in its address %s', async (_what, hash, said, sent) => {
     const { ask, content, sites } = appBench();

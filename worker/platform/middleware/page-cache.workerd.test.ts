@@ -160,7 +160,7 @@ describe('cached pages', () => {
     ['that varies', (c) => c.html('varies', 200, { Vary: 'Cookie' })],
     ['that is a redirect', (c) => c.redirect('/nl', 301)],
     ['that is gone', (c) => c.html('gone', 410)],
-    ['that is no page', (c) => c.json({})],
+    ['that is not a page', (c) => c.json({})],
   ])('never include those %s', async (_name, look) => {
     const { visit, looks, made } = counted();
     looks(look);

@@ -8,7 +8,7 @@ describe('the description of a page', () => {
   it.each([
     ['its own words', 'Wij verkopen al dertig jaar huizen en appartementen aan zee.', undefined],
     ['words too short, and whose page it is', 'Wie wij zijn.', `Wie wij zijn. ${AGENCY}`],
-    ['its title where it has no words', null, `Over ons. ${AGENCY}`],
+    ['its title when it has no text', null, `Over ons. ${AGENCY}`],
   ])('is %s', (_what, words, expected) => {
     expect(headDescription(words, 'Over ons', contextIn())).toBe(expected ?? words);
   });

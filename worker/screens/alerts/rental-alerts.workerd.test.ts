@@ -82,7 +82,7 @@ describe('an alert for holiday rentals', () => {
     ['departure before arrival', { to: FROM }, 'De vertrekdag moet na de aankomstdag liggen.'],
     ['departure alone', { from: '' }, 'Kies een dag van aankomst.'],
     ['days that are over', { from: '2020-01-04', to: '2020-01-11' }, 'Dit ligt in het verleden'],
-    ['what is no day', { from: '2027-02-30' }, ''],
+    ['an invalid date', { from: '2027-02-30' }, ''],
   ])('returns with all input: %s', async (_what, wrong, words) => {
     const response = await sendForm(scene.ask, WORDS, { ...typed(), ...wrong });
     const text = await response.text();

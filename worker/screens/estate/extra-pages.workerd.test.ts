@@ -46,7 +46,7 @@ it('requests none for a home that is not a project', async () => {
 it.each([
   ['there are none', () => Response.json([])],
   ['the service lacks the call', () => new Response(null, { status: 404 })],
-  ['they cannot be had', () => new Response(null, { status: 503 })],
+  ['they cannot be loaded', () => new Response(null, { status: 503 })],
 ])('shows the project when %s', async (_, pages) => {
   const response = await bench(pages).follow('/nl/aanbod/20');
   expect(response.status).toBe(200);

@@ -54,7 +54,7 @@ describe('a text that is not a town', () => {
     ['the coast', 'place=de+kust', [], '/nl/aanbod?city=1201&city=1202'],
     ['a province', 'place=West-Vlaanderen&type=3', [], '/nl/aanbod?city=1210&city=1201&city=1202&type=3'],
     [
-      'a province, said to be one',
+      'a province with the word "province"',
       'place=provincie+West-Vlaanderen',
       [],
       '/nl/aanbod?city=1210&city=1201&city=1202',
@@ -68,7 +68,7 @@ describe('a text that is not a town', () => {
     ],
     ['a reference', 'place=2043', [], '/nl/aanbod/77/villa-te-koop-in-duinstraat-3-8300-knokke'],
     [
-      'a reference, said to be one',
+      'a reference with the word "ref"',
       'place=Ref.+2043',
       [],
       '/nl/aanbod/77/villa-te-koop-in-duinstraat-3-8300-knokke',

@@ -89,7 +89,7 @@ describe('the offer on a map', () => {
   });
 
   it.each([
-    ['has no such call', 404],
+    ['lacks the call', 404],
     ['has not made it', 501],
     ['fails', 500],
   ])(

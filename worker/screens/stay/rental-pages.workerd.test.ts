@@ -137,8 +137,8 @@ describe('the list of holiday rentals', () => {
 
   it.each([
     ['an hour, as the rest of the offer', '/nl/vakantie?persons=2', 3_000, 'stale'],
-    ['a minute where nights are asked for', `/nl/vakantie?from=${SECOND}&to=${THIRD}`, 61, 'miss'],
-    ['a minute where a kind of stay is', '/nl/vakantie?period=WEEK', 61, 'miss'],
+    ['a minute when dates are requested', `/nl/vakantie?from=${SECOND}&to=${THIRD}`, 61, 'miss'],
+    ['a minute when a kind of period is requested', '/nl/vakantie?period=WEEK', 61, 'miss'],
   ])('is cached for %s', async (_what, path, seconds, then) => {
     const said = async () => (await scene.ask(path)).headers.get('X-Gevel-Cache');
     expect([await said(), await said()]).toEqual(['miss', 'hit']);
@@ -264,10 +264,10 @@ describe('the page of a unit', () => {
   it.each([
     ['no costs', { costs: undefined }],
     ['costs that are null', { costs: null }],
-    ['costs that are no group', { costs: 'none' }],
+    ['costs that are not an object', { costs: 'none' }],
     ['unset costs', { costs: { cleaning: -1, deposit: null } }],
     ['costs in words', { costs: { cleaning: 'free', deposit: {}, touristTaxPerPersonNight: [] } }],
-    ['a period that cannot be read', { periods: [null, { id: 1 }, ...PERIODS.periods] }],
+    ['an invalid period', { periods: [null, { id: 1 }, ...PERIODS.periods] }],
     [
       'a period without a price',
       { periods: [{ ...week(FOURTH, '2099-08-01'), price: -1 }, ...PERIODS.periods] },

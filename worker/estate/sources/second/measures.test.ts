@@ -56,7 +56,7 @@ describe('measures of a second-source listing', () => {
 
   it.each([
     ['of a letting', { status: 'TO_RENT', transaction: { id: 2 } }],
-    ['of what is let', { status: 'RENTED', transaction: { id: 6 } }],
+    ['of a letting', { status: 'RENTED', transaction: { id: 6 } }],
   ])('%s show fields with a value, and leave out empty ones', (_, where) => {
     for (const answers of ALL) expect(told(answers, where)).toEqual([null, ...answers.slice(1).map(plain)]);
   });

@@ -147,7 +147,7 @@ describe('toSkarabeePage', () => {
   it.each([
     ['shown', { address: { visible: true } }, 'Face à l’église'],
     ['hidden', { address: { visible: false } }, undefined],
-    ['not said to be shown', { address: { visible: null } }, undefined],
+    ['without a visibility flag', { address: { visible: null } }, undefined],
     ['that of a sold home', { address: { visible: true }, status: 'SOLD' }, undefined],
   ])('shows its location in town only with its street, which is %s (spec 1 §2, §3)', (_, changes, told) => {
     const address = { ...changes.address, location: 'Face à l’église' };
