@@ -27,7 +27,8 @@ const MARK_LASTS = 90 * 86_400_000;
 
 /**
  * The links with which an agency answers, each to a page that asks for confirmation. The first is a button if the
- * agency is expected to act (`ASKED`). Their pages are in the agency's language, and each token is bound to this mail.
+ * agency is expected to act (`ASKED`). Their pages are in the agency's language, and each token is bound to this
+ * mail.
  */
 export async function answerBlocks(
   { kind, subjectId, origin }: AnsweredCase,

@@ -20,7 +20,9 @@ interface CalendarEntry {
   readonly url: string | null;
 }
 
-/** An event that is sent to one person, cancelled, or published without attendees (RFC 5546 §3.2.2, §3.2.5, §3.2.1). */
+/**
+ * An event that is sent to one person, cancelled, or published without attendees (RFC 5546 §3.2.2, §3.2.5, §3.2.1).
+ */
 export interface CalendarEvent extends CalendarEntry {
   readonly method: 'REQUEST' | 'CANCEL' | 'PUBLISH';
   readonly organizer: Mailbox;

@@ -80,8 +80,8 @@ export const leasesOf = <Row extends object, Item extends Leased>(
 };
 
 /**
- * Processes leased items, `atOnce` in parallel. Skips items whose lease ends within a minute: after a slow batch another
- * worker may already lease them.
+ * Processes leased items, `atOnce` in parallel. Skips items whose lease ends within a minute: after a slow batch
+ * another worker may already lease them.
  */
 export async function workThrough<Item extends Leased>(
   items: readonly Item[],

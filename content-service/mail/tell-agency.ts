@@ -39,7 +39,9 @@ const leadIdOf = ({
 }: Pick<Told, 'deed' | 'news' | 'subjectId' | 'mailId'>): string =>
   news === 'asked' ? `lead-${deed}-${subjectId}` : `lead-${mailId}`;
 
-/** How a site reports requests to its agency: by its settings, but by mail when the call's URL is missing or invalid. */
+/**
+ * How a site reports requests to its agency: by its settings, but by mail when the call's URL is missing or invalid.
+ */
 export const hearsBy = ({ settings: { leads } }: Site): 'mail' | 'call' | 'both' =>
   leads && readCallAddress(leads.address) !== null ? leads.by : 'mail';
 
@@ -93,8 +95,8 @@ function callStatement(told: Told, instead: MailInstead | null, now: Date): Stat
 }
 
 /**
- * Reports a request to the agency by its settings: by mail, by a call of its own system, or by both. When the call fails
- * for good and no mail was queued, the mail follows.
+ * Reports a request to the agency by its settings: by mail, by a call of its own system, or by both. When the call
+ * fails for good and no mail was queued, the mail follows.
  */
 export function tellAgency(told: Told, now: Date): Telling {
   const { site, recipient, mailId, mail, where } = told;

@@ -1,4 +1,4 @@
-/** Whole drawings of an invented town, in both schemas. */
+/** Complete drawings of an invented town, in both schemas. */
 import { VectorTile } from '@mapbox/vector-tile';
 import { PbfReader } from 'pbf';
 import { PMTiles } from 'pmtiles';
@@ -30,11 +30,11 @@ async function drawn(schema: MapSchemaName, zoom: number): Promise<string> {
 }
 
 describe('a drawing', () => {
-  it.each([14, 15, 16])('is the same from either schema, at zoom %i', async (zoom) => {
+  it.each([14, 15, 16])('is the same for both schemas, at zoom %i', async (zoom) => {
     expect(await drawn('protomaps', zoom)).toBe(await drawn('shortbread', zoom));
   });
 
-  it('has piers above the water, and no river’s line upon it', async () => {
+  it('draws waterway lines, then water areas over them, then piers', async () => {
     const svg = await drawn('shortbread', 15);
     const at = (part: string): number => svg.indexOf(part);
     expect(at(`stroke="${PALETTE.stream}"`)).toBeGreaterThan(0);
@@ -42,7 +42,7 @@ describe('a drawing', () => {
     expect(at(`fill="${PALETTE.road}"`)).toBeGreaterThan(at(`fill="${PALETTE.water}"`));
   });
 
-  it('names a place once that the tile beside it tells as well', async () => {
+  it('writes the name of a place once when two tiles contain it', async () => {
     const { x, y } = TOWN;
     const place = (at: number): MadeTile => ({
       places: [
@@ -54,7 +54,7 @@ describe('a drawing', () => {
       ],
     });
     const read = (made: MadeTile): VectorTile => new VectorTile(new PbfReader(vectorTile(made)));
-    // The end of the one tile, and what the other tells of it beyond its own beginning.
+    // Near the right edge of one tile, and in the left buffer of the next.
     const tiles = [
       { x, y, tile: read(place(3_900)) },
       { x: x + 1, y, tile: read(place(-196)) },
@@ -64,7 +64,7 @@ describe('a drawing', () => {
     expect(drawMap(tiles, 14, { box, ...look }).match(/Testegem/g)).toHaveLength(1);
   });
 
-  it('has buildings from zoom 15, and names of streets instead of places', async () => {
+  it('shows buildings from zoom 15, and names of streets instead of places', async () => {
     const [far, near] = [await drawn('shortbread', 14), await drawn('shortbread', 15)];
     const building = `<path fill="${PALETTE.building}"`;
     expect([far.includes(building), near.includes(building)]).toEqual([false, true]);
@@ -72,26 +72,26 @@ describe('a drawing', () => {
     expect([far.includes('stwg.'), near.includes('Kortrijksestwg.')]).toEqual([false, true]);
   });
 
-  it('colours by attributes alone: no policy for styles is touched', async () => {
+  it('colours by attributes only, as the content security policy requires', async () => {
     for (const schema of MAP_SCHEMAS)
       expect(await drawn(schema, 16)).not.toMatch(/ style=|<style|<script|href="(?!#)/);
   });
 
-  it('is well-formed, whatever streets are called', async () => {
+  it('is well-formed XML for any street name', async () => {
     const svg = await drawn('shortbread', 16);
     expect(svg).toContain('&lt;Kerk&gt; &amp; &quot;straat&quot;');
     const opened = svg.match(/<(?!\/)[a-z]+(?![^>]*\/>)[^>]*>/gi) ?? [];
     expect(opened.length).toBe((svg.match(/<\//g) ?? []).length);
   });
 
-  it('is cut from the archive’s last zoom beyond it, and up to 13 from one step coarser', () => {
+  it('uses tiles one zoom lower up to 13, and the archive’s last zoom above it', () => {
     const archive = { minZoom: 0, maxZoom: 14 };
     expect([16, 15, 14, 13, 10].map((zoom) => sourceZoom(zoom, archive))).toEqual([14, 14, 14, 12, 9]);
     expect(sourceZoom(16, { minZoom: 0, maxZoom: 15 })).toBe(15);
   });
 
-  it('has a number of its own in addresses: another drawing needs the next one', async () => {
-    // Kept for good at the edge and in browsers: whoever changes the drawing raises DRAWING in `look.ts`.
+  it('requires a new DRAWING number when the drawing changes', async () => {
+    // Browsers and the edge cache drawings for a year: when a drawing changes, raise DRAWING in `look.ts`.
     const hashes = await Promise.all(
       [14, 15, 16].map(async (zoom) => textHash(await drawn('shortbread', zoom))),
     );

@@ -12,8 +12,8 @@ const withAccent = (accent: string) =>
     'light',
   );
 
-describe('the colours of maps', () => {
-  it('say what a thing is, whoever the agency is: one accent changes one thing', () => {
+describe('the palette of maps', () => {
+  it('mixes the accent only into the colour whose hue it resembles', () => {
     const [coast, forest, city, grey] = ['#0c5d74', '#2c5b3a', '#a2361d', '#777777'].map(withAccent);
     expect(coast?.water).not.toBe(grey?.water);
     expect(coast?.wood).toBe(grey?.wood);
@@ -23,7 +23,7 @@ describe('the colours of maps', () => {
     expect([city?.water, city?.wood]).toEqual([grey?.water, grey?.wood]);
   });
 
-  it('keep water blue, woods green and brick red beside any accent', () => {
+  it('keeps water blue and woods green with any accent', () => {
     for (const accent of ['#0c5d74', '#2c5b3a', '#a2361d', '#b0117a', '#e0c000', '#000000', '#ffffff']) {
       const palette = withAccent(accent);
       expect(hueOf(palette.stream), accent).toBeLessThan(-90);
@@ -31,7 +31,7 @@ describe('the colours of maps', () => {
     }
   });
 
-  it.each(MAP_MODES)('are whole in %s: six digits each', (mode) => {
+  it.each(MAP_MODES)('has six hex digits for each colour in %s mode', (mode) => {
     for (const [name, hex] of Object.entries(mapPalette(THEME, mode)))
       expect(hex, name).toMatch(/^#[0-9a-f]{6}$/);
   });

@@ -1,4 +1,4 @@
-/** Tiles and pictures over the app, from a real bucket (docs/decisions/0059, 0060). */
+/** Tiles and pictures through the app, from a real bucket (docs/decisions/0059, 0060). */
 import { afterEach, describe, expect, it } from 'vitest';
 import { TOWN } from '../../tests/map-archives/town.ts';
 import { MAP_RECORD_KEY, MAP_SCHEMAS, type MapArchive, mapArchiveKey } from '../../wire/map-archive.ts';
@@ -13,7 +13,7 @@ type Parts = Readonly<Record<string, string>>;
 const filled = (template: string, parts: Parts = TILE): string =>
   template.replace(/\{(\w)\}/g, (_, name: string) => parts[name] ?? '');
 
-/** An app with a bucket of its own, and the keys that it read. */
+/** An app with its own bucket, and a log of the keys it read. */
 function bench(before: (key: string) => void | Promise<void> = () => undefined) {
   const read: string[] = [];
   const bucket = ownBucket(async (key) => {
@@ -42,7 +42,7 @@ afterEach(async () => {
 });
 
 describe('tiles', () => {
-  it.each(MAP_SCHEMAS)('are drawn from the archive that stands: %s', async (schema) => {
+  it.each(MAP_SCHEMAS)('are drawn from the current archive: %s', async (schema) => {
     const archive = await storedTown(schema);
     await letStand(archive);
     const { ask, tile } = bench();
@@ -58,7 +58,7 @@ describe('tiles', () => {
     expect(svg).not.toContain(' style=');
   });
 
-  it('are kept: made once, also when the archive is gone', async () => {
+  it('are cached: served even after the archive was deleted', async () => {
     const archive = await storedTown();
     await letStand(archive);
     const { ask, read, tile } = bench();
@@ -70,26 +70,26 @@ describe('tiles', () => {
     expect(read).toEqual([]);
   });
 
-  it('beyond the last zoom are cut from it, and the names of their streets stand in them', async () => {
+  it('above the archive’s last zoom are enlarged from it, with street names', async () => {
     const archive = await storedTown();
     await letStand(archive);
     const { ask, sites } = bench();
     const template = tileTemplate(archive, themeVersion(sites.a), 'light');
     const svg = async (z: number, x: number, y: number) =>
       (await ask(filled(template, { z: `${z}`, x: `${x}`, y: `${y}` }))).text();
-    // A name of others is text, whatever signs it has.
+    // Names are external text and must be escaped.
     expect(await svg(15, TOWN.x * 2, TOWN.y * 2)).toContain('&lt;Kerk&gt; &amp; &quot;straat&quot;');
     expect(await svg(16, TOWN.x * 4 + 1, TOWN.y * 4 + 3)).toContain('&lt;Kerk&gt;');
   });
 
-  it('of the archive before are still there for pages that were kept', async () => {
+  it('of the previous archive are still served, for cached pages', async () => {
     const [before, now] = [await storedTown(), await storedTown()];
     await letStand(now, before);
     const { ask, tile } = bench();
     expect((await ask(tile(before))).status).toBe(200);
   });
 
-  it('of another look than the site has now come in the present one, and no browser keeps them', async () => {
+  it('of an outdated look are drawn in the current look, and browsers must revalidate them', async () => {
     const archive = await storedTown();
     await letStand(archive);
     const { ask, sites } = bench();
@@ -99,7 +99,7 @@ describe('tiles', () => {
     expect(await old.text()).toBe(await present.text());
   });
 
-  it('are light and dark', async () => {
+  it('differ in light and dark mode', async () => {
     const archive = await storedTown();
     await letStand(archive);
     const { ask, tile } = bench();
@@ -110,16 +110,16 @@ describe('tiles', () => {
   });
 });
 
-describe('what is invented', () => {
+describe('an invalid address', () => {
   it.each([
     ['another version', (address: string) => address.replace(/town\d+/, 'town999999999999')],
-    ['a zoom that is not drawn', (address: string) => address.replace('/14/', '/17/')],
-    ['a zoom of the world', (address: string) => address.replace('/14/', '/3/')],
-    ['a tile of elsewhere', (address: string) => address.replace(`/${TOWN.x}/`, '/100/')],
-    ['a mode', (address: string) => address.replace('-light', '-pink')],
-    ['no number', (address: string) => address.replace(`/${TOWN.y}.svg`, '/1e3.svg')],
-    ['another ending', (address: string) => address.replace('.svg', '.png')],
-  ])('%s is not found, and no archive is read', async (_what, change) => {
+    ['a zoom above the range', (address: string) => address.replace('/14/', '/17/')],
+    ['a zoom below the range', (address: string) => address.replace('/14/', '/3/')],
+    ['a tile outside of the archive', (address: string) => address.replace(`/${TOWN.x}/`, '/100/')],
+    ['an unknown mode', (address: string) => address.replace('-light', '-pink')],
+    ['an exponent as number', (address: string) => address.replace(`/${TOWN.y}.svg`, '/1e3.svg')],
+    ['another file extension', (address: string) => address.replace('.svg', '.png')],
+  ])('with %s answers 404 without reading an archive', async (_what, change) => {
     const archive = await storedTown();
     await letStand(archive);
     const { ask, read, tile } = bench();
@@ -131,14 +131,14 @@ describe('what is invented', () => {
     expect(read.filter((key) => key !== MAP_RECORD_KEY)).toEqual([]);
   });
 
-  it('versions are asked for again once in ten seconds, not at each address', async () => {
+  it('with an unknown version reads the record at most once in ten seconds', async () => {
     await letStand(await storedTown());
     const { ask, read } = bench();
     for (let count = 0; count < 5; count += 1) await ask(`/map/invented${count}00/x-light/14/8361/5480.svg`);
     expect(read.length).toBe(1);
   });
 
-  it('who has too much made anew is told to wait', async () => {
+  it('answers 429 above the rate limit', async () => {
     const archive = await storedTown();
     await letStand(archive);
     const limit = async () => ({ success: false });
@@ -151,7 +151,7 @@ describe('what is invented', () => {
 describe('pictures of a place', () => {
   const picture = { centre: HOME, zoom: 16, width: 480, height: 340, mark: 'pin' } as const;
 
-  it('are drawn around it, at the zooms of a home', async () => {
+  it('are centred on it, at the zooms of a home', async () => {
     const archive = await storedTown();
     await letStand(archive);
     const { ask, sites } = bench();
@@ -165,13 +165,13 @@ describe('pictures of a place', () => {
       expect(response.status).toBe(200);
       const svg = await response.text();
       expect(svg).toContain('width="480" height="340"');
-      // The pin's point is the middle.
+      // The pin's tip is at the centre.
       expect(svg).toContain('d="M240 170c');
       expect(svg).toContain('>1</text>');
     }
   });
 
-  it('have a disc and never a pin where the address is hidden, and are no nearer than zoom 14', async () => {
+  it('with a hidden address have a disc and no pin, at zoom 14 at most', async () => {
     const archive = await storedTown();
     await letStand(archive);
     const { ask, sites } = bench();
@@ -183,7 +183,7 @@ describe('pictures of a place', () => {
     expect((await ask(href.replace('/place/14/', '/place/16/'))).status).toBe(404);
   });
 
-  it('that no page named are not drawn', async () => {
+  it('with a changed address do not match their seal, and answer 404', async () => {
     const archive = await storedTown();
     await letStand(archive);
     const { ask, sites, read } = bench();
@@ -195,7 +195,7 @@ describe('pictures of a place', () => {
     expect(read.filter((key) => key !== MAP_RECORD_KEY)).toEqual([]);
   });
 
-  it('outside of the archive have no address', async () => {
+  it('outside of the archive have no link', async () => {
     const archive = await storedTown();
     const { sites } = bench();
     const elsewhere = { ...picture, centre: { lat: 48.85, lon: 2.35 } };
@@ -205,9 +205,9 @@ describe('pictures of a place', () => {
 
 describe('an archive that fails', () => {
   const failures: readonly (readonly [string, (archive: MapArchive) => Promise<unknown>, string])[] = [
-    ['is missing', ({ version }) => mapBucket().delete(mapArchiveKey(version)), 'the archive is gone'],
+    ['is missing', ({ version }) => mapBucket().delete(mapArchiveKey(version)), 'the archive is missing'],
     [
-      'was cut short',
+      'was truncated',
       async ({ version }) => {
         const object = await mapBucket().get(mapArchiveKey(version));
         const bytes = await (object as R2ObjectBody).arrayBuffer();
@@ -216,13 +216,13 @@ describe('an archive that fails', () => {
       'replaced',
     ],
     [
-      'is of another kind',
+      'has another format',
       ({ version }) => mapBucket().put(mapArchiveKey(version), 'no archive at all'.repeat(2_000)),
       'replaced',
     ],
   ];
 
-  it.each(failures)('%s: tiles are out of order for now, pages stand', async (_what, break_, why) => {
+  it.each(failures)('%s: tiles answer 503, and pages still work', async (_what, break_, why) => {
     const archive = await storedTown();
     await letStand(archive);
     await break_(archive);
@@ -234,14 +234,14 @@ describe('an archive that fails', () => {
     expect(near()).toBe(0);
   });
 
-  it('is replaced while it is read: nothing of two archives is ever mixed', async () => {
+  it('is replaced during a request: data of two archives are never mixed', async () => {
     const archive = await storedTown();
     await letStand(archive);
     let reads = 0;
     const { ask, tile, log } = bench(async (key) => {
       if (key === MAP_RECORD_KEY) return;
       reads += 1;
-      // After header and directory, before the tile.
+      // The first read gets header and directory, the second the tile.
       if (reads === 2) await mapBucket().put(key, 'x'.repeat(archive.bytes));
     });
     expect((await ask(tile(archive))).status).toBe(503);
@@ -250,10 +250,10 @@ describe('an archive that fails', () => {
   });
 
   it.each([
-    ['is no JSON', '{'],
-    ['is of another shape', '{"current":{"version":"1"}}'],
-    ['is endless', `"${'x'.repeat(20_000)}"`],
-  ])('whose record %s: there is none, and a line in the log', async (_what, text) => {
+    ['is not JSON', '{'],
+    ['has another shape', '{"current":{"version":"1"}}'],
+    ['is too large', `"${'x'.repeat(20_000)}"`],
+  ])('whose record %s is treated as missing, and the error is logged', async (_what, text) => {
     await mapBucket().put(MAP_RECORD_KEY, text);
     const { ask, seen, log } = bench();
     expect((await ask('/nl')).status).toBe(200);
@@ -261,12 +261,12 @@ describe('an archive that fails', () => {
     expect(log.filter(({ event }) => event === 'map.record_unreadable')).toHaveLength(1);
   });
 
-  it('whose bucket fails leaves what was known', async () => {
+  it('whose bucket fails stays current from the cached record', async () => {
     const archive = await storedTown();
     await letStand(archive);
     let fails = false;
     const { ask, seen, bucket } = bench(() => {
-      if (fails) throw new Error('the bucket is away');
+      if (fails) throw new Error('the bucket fails');
     });
     await ask('/nl');
     expect(seen()?.version).toBe(archive.version);
@@ -278,7 +278,7 @@ describe('an archive that fails', () => {
 });
 
 describe('no archive', () => {
-  it('is nothing wrong: no map, and nothing in the log', async () => {
+  it('is not an error: no map, and nothing is logged', async () => {
     const { ask, seen, log } = bench();
     expect((await ask('/nl')).status).toBe(200);
     expect(seen()).toBeNull();

@@ -7,26 +7,26 @@ import { joined, straightest } from './stretch.ts';
 import { escaped, shortened, textWidth } from './text.ts';
 
 describe('names along streets', () => {
-  it('read from left to right, whichever way the street runs', () => {
+  it('read from left to right for both directions of a street', () => {
     const [first = 0, , ...rest] = straightest([200, 10, 0, 10], 100)?.points ?? [];
     expect(first).toBeLessThan(rest.at(-2) ?? 0);
   });
 
-  it('choose the straightest stretch', () => {
-    // A bend at the left, and a straight stretch after it.
+  it('use the straightest stretch', () => {
+    // A bend, then a straight stretch.
     const points = straightest([0, 0, 30, 20, 40, 60, 80, 60, 240, 60], 120)?.points ?? [];
     expect(points.filter((_, index) => index % 2 === 1)).toEqual(
       points.filter((_, index) => index % 2 === 1).map(() => 60),
     );
   });
 
-  it('overhang a little, and are not written where a street is far too short or too bent', () => {
+  it('may overhang a little, and are left out on streets that are too short or too curved', () => {
     expect(straightest([0, 0, 80, 0], 100)).not.toBeNull();
     expect(straightest([0, 0, 60, 0], 100)).toBeNull();
     expect(straightest([0, 0, 60, 0, 60, 60], 110)).toBeNull();
   });
 
-  it('join pieces that meet, across a crossing too', () => {
+  it('join pieces whose ends meet, also across a crossing', () => {
     expect(
       joined([
         [0, 0, 50, 0],
@@ -42,7 +42,7 @@ describe('names along streets', () => {
     ).toHaveLength(2);
   });
 
-  it('take the room of none before them, and stand once', () => {
+  it('never overlap an earlier name, and are written once', () => {
     const room = new Room(256, 256, 0);
     const line: Line = [0, 100, 256, 100];
     const lines = new Map([
@@ -54,7 +54,7 @@ describe('names along streets', () => {
     expect(texts).not.toContain('Laagstraat');
   });
 
-  it('are tried short where they have no room whole', () => {
+  it('are abbreviated when the full name does not fit', () => {
     const lines = new Map([['Lange Boomgaardstraat', [[60, 100, 190, 100]]]]);
     const whole = textWidth('Lange Boomgaardstraat', 12);
     expect(whole * 0.78).toBeLessThan(130);
@@ -65,20 +65,20 @@ describe('names along streets', () => {
   });
 });
 
-describe('texts', () => {
-  it('of others are text', () => {
+describe('text', () => {
+  it('from the archive is escaped', () => {
     expect(escaped('<b>&"\u0000')).toBe('&lt;b&gt;&amp;&quot; ');
   });
 
-  it('are shortened as signs are', () => {
+  it('is abbreviated as on street signs', () => {
     expect(
       ['Veldstraat', 'Avenue de la Couronne', 'Gentsesteenweg', 'Chaussée de Mons'].map(shortened),
     ).toEqual(['Veldstr.', 'Av. Couronne', 'Gentsestwg.', 'Ch. de Mons']);
   });
 });
 
-describe('names keep whole', () => {
-  it('within the drawing, and out of what a narrow screen crops', () => {
+describe('the room of names', () => {
+  it('excludes the parts that a narrow screen crops', () => {
     const room = new Room(480, 340, 66);
     expect(room.take([[60, 100, 120, 110]], 2)).toBe(false);
     expect(room.inward(10, 30)).toBe(96);
@@ -87,7 +87,7 @@ describe('names keep whole', () => {
 });
 
 describe('numbered dots', () => {
-  it('stand beside each other, never on top, and off the pin', () => {
+  it('overlap neither each other nor the pin', () => {
     const spots = spread([
       { x: 0, y: 0 },
       { x: 2, y: 1 },

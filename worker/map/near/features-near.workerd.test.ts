@@ -1,4 +1,4 @@
-/** What lies near a place, in both schemas (docs/decisions/0059). */
+/** Points of interest near a place, in both schemas (docs/decisions/0059). */
 import { env } from 'cloudflare:workers';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Place } from '../../../domain/map/projection.ts';
@@ -29,9 +29,9 @@ async function found(archive: MapArchive, metres: number, place: Place = TOWN) {
   return near.map(({ kind, name, metres: away }) => [kind, name, Math.round(away / 10) * 10]);
 }
 
-describe.each(MAP_SCHEMAS)('near a home: %s', (schema) => {
-  it('is what has a name, nearest first, and the edge of a wood or a water', async () => {
-    // A unit of the tile is 0.375 m here.
+describe.each(MAP_SCHEMAS)('features near a home: %s', (schema) => {
+  it('are named places, nearest first, and the edges of woods and waters', async () => {
+    // A tile unit is 0.375 m here.
     expect(await found(await storedTown(schema), 1_200)).toEqual([
       ['school', 'De Linde', 30],
       ['bakery', 'Bakker Aernoudt', 90],
@@ -42,14 +42,14 @@ describe.each(MAP_SCHEMAS)('near a home: %s', (schema) => {
     ]);
   });
 
-  it('is nothing further than was asked for, and nothing outside of the archive', async () => {
+  it('are within the radius, and none are found outside of the archive', async () => {
     const archive = await storedTown(schema);
     expect(await found(archive, 100)).toHaveLength(2);
     expect(await found(archive, 1_200, { lat: 48.85, lon: 2.35 })).toEqual([]);
   });
 });
 
-it('is read where Protomaps has stops: one zoom nearer than Shortbread', async () => {
+it('finds Protomaps’ stops at zoom 15, one above Shortbread’s', async () => {
   const archive = await storedTown('protomaps', { tiles: PROTOMAPS_15, maxZoom: 15 });
   expect(await found(archive, 1_200)).toEqual([['stop', 'Testegem Kerk', 80]]);
 });
