@@ -39,7 +39,7 @@ function scene(policy: CachePolicy, isolate = createIsolateState()) {
     fails: (error: Error = new ContentUnavailable('down')) => {
       answer = () => Promise.reject(error);
     },
-    /** The value, once the background is quiet, and what happened on the way. */
+    /** The value, once background work has ended, and the reported events. */
     async ask(): Promise<[Word | null | string, ...string[]]> {
       const value = await cached(bench.deps, item).catch((error: unknown) => String(error));
       await bench.settle();
@@ -57,7 +57,7 @@ describe.each([
   ['memory, then the Cache API', POLICIES.listings, 'memory'],
   ['the Cache API alone', POLICIES.sitemap, 'store'],
 ] as const)('%s', (_name, policy, first) => {
-  it('loads once, then serves what it has while it is fresh', async () => {
+  it('loads once, then serves the value while it is fresh', async () => {
     const { ask, answers, clock } = scene(policy);
     expect(await ask()).toEqual([{ word: 'first' }, 'store:miss', 'load:done', 'write:done']);
     answers('second');
@@ -65,7 +65,7 @@ describe.each([
     expect(await ask()).toEqual([{ word: 'first' }, `${first}:fresh`]);
   });
 
-  it('serves a stale value at once and refreshes it behind', async () => {
+  it('serves a stale value at once and refreshes it in the background', async () => {
     const { ask, answers, clock } = scene(policy);
     await ask();
     answers('second');
@@ -87,7 +87,7 @@ describe.each([
     expect((await ask())[0]).toEqual({ word: 'first' });
   });
 
-  it('serves a value of before the purge only while the content service is down', async () => {
+  it('serves a purged value only while the content service is down', async () => {
     const { ask, answers, fails, versions, site } = scene(policy);
     await ask();
     await versions.bump(site);
@@ -101,7 +101,7 @@ describe.each([
     expect((await ask())[0]).toEqual({ word: 'second' });
   });
 
-  it('throws when it has nothing and the content service is down, and stores nothing', async () => {
+  it('throws and stores nothing when it has no value and the content service is down', async () => {
     const { ask, answers, fails } = scene(policy);
     fails();
     expect(await ask()).toEqual(['ContentUnavailable: down', 'store:miss', 'load:failed']);
@@ -109,7 +109,7 @@ describe.each([
     expect(await ask()).toEqual([{ word: 'first' }, 'store:miss', 'load:done', 'write:done']);
   });
 
-  it('believes a miss briefly, in the memory of the isolate alone', async () => {
+  it('caches "not found" briefly, only in the isolate’s memory', async () => {
     const { ask, answers, clock, item, deps } = scene(policy);
     answers(null);
     expect(await ask()).toEqual([null, 'store:miss', 'load:missing']);
@@ -121,7 +121,7 @@ describe.each([
     expect((await ask())[0]).toEqual({ word: 'first' });
   });
 
-  it('takes away what was stored where there is none any more', async () => {
+  it('deletes the stored value when it is no longer found', async () => {
     const { ask, answers, clock, item, deps } = scene(policy);
     await ask();
     answers(null);
@@ -131,7 +131,7 @@ describe.each([
     expect(await deps.stores[policy.store].read(item.key)).toBeNull();
   });
 
-  it('serves a value of before the purge at once when the service hangs, and keeps what comes behind', async () => {
+  it('serves a purged value at once when the service hangs, and stores the late answer', async () => {
     const { ask, item, deps, settle, versions, site } = scene(policy);
     await ask();
     await versions.bump(site);
@@ -144,7 +144,7 @@ describe.each([
     expect((await ask())[0]).toEqual({ word: 'second' });
   });
 
-  it('lets a withdrawn estate be gone, whatever is kept of it', async () => {
+  it('reports a withdrawn estate as gone in spite of cached values', async () => {
     const { ask, fails, versions, site } = scene(policy);
     await ask();
     await versions.bump(site);
@@ -153,7 +153,7 @@ describe.each([
   });
 });
 
-it('serves a listing on error for a day and no longer, an hour without asking', async () => {
+it('serves a listing for an hour without a refresh, and on errors for a day', async () => {
   const { ask, fails, clock } = scene(POLICIES.listings);
   await ask();
   fails();
@@ -190,7 +190,7 @@ it.each([
   expect(await ask()).toEqual([{ word: 'first' }, 'memory:fresh']);
 });
 
-it('fetches anew what is stored in another shape, or is no JSON', async () => {
+it('loads again when the stored value has another shape or is not JSON', async () => {
   const { ask, item, forgetMemory } = scene(POLICIES.siteData);
   const entry = { madeAt: Date.UTC(2027, 2, 14, 9), version: '0', missing: false, value: { words: 1 } };
   await env.CACHE.put(item.key, JSON.stringify(entry));
@@ -200,7 +200,7 @@ it('fetches anew what is stored in another shape, or is no JSON', async () => {
   expect(await ask()).toEqual([{ word: 'first' }, 'store:miss', 'load:done', 'write:done']);
 });
 
-it('validates a listing once an isolate, and again where another isolate has refreshed it', async () => {
+it('validates a listing once in an isolate, and again after another isolate refreshed it', async () => {
   const { ask, item, deps, clock, forgetMemory } = scene(POLICIES.listings);
   await ask();
   forgetMemory();
@@ -222,14 +222,14 @@ it('validates a listing once an isolate, and again where another isolate has ref
   expect(validated).toBe(2);
 });
 
-it('answers although the store cannot be read or written', async () => {
+it('answers when the store cannot be read or written', async () => {
   const { ask, deps } = scene(POLICIES.listings);
   const broken = { read: () => Promise.reject(new Error('r')), write: () => Promise.reject(new Error('w')) };
   Object.assign(deps, { stores: { ...deps.stores, 'cache-api': broken } });
   expect(await ask()).toEqual([{ word: 'first' }, 'store:failed', 'load:done', 'write:failed']);
 });
 
-it('bears the limit of one write a second', async () => {
+it('tolerates KV’s limit of one write a second', async () => {
   const { ask, deps } = scene(POLICIES.siteData);
   const limited = {
     read: () => Promise.resolve(null),
@@ -239,7 +239,7 @@ it('bears the limit of one write a second', async () => {
   expect(await ask()).toEqual([{ word: 'first' }, 'store:miss', 'load:done', 'write:limited']);
 });
 
-/** A load that the test ends; it counts how often it was begun. */
+/** A load that the test ends, with a count of its starts. */
 function heldLoad() {
   const loads: PromiseWithResolvers<Word | null>[] = [];
   return {
@@ -260,7 +260,7 @@ describe.each([POLICIES.siteData, POLICIES.listings, POLICIES.sitemap])(
         cached(bench.deps, { ...bench.item, load: held.load }).catch((error: unknown) => String(error)),
       );
 
-    it.each([5, 300, 900])('make one load that takes %i ms', async (time) => {
+    it.each([5, 300, 900])('share one load of %i ms', async (time) => {
       const bench = scene(policy);
       const held = heldLoad();
       const all = ask(bench, held);
@@ -274,7 +274,7 @@ describe.each([POLICIES.siteData, POLICIES.listings, POLICIES.sitemap])(
       await bench.settle();
     });
 
-    it('fail alike when it fails, without asking again', async () => {
+    it('all fail when it fails, without another load', async () => {
       const bench = scene(policy);
       const held = heldLoad();
       const all = ask(bench, held);
@@ -289,7 +289,7 @@ describe.each([POLICIES.siteData, POLICIES.listings, POLICIES.sitemap])(
       expect(held.loads).toHaveLength(1);
     });
 
-    it('get one to take over where the first was lost', async () => {
+    it('one takes over when the first request was lost', async () => {
       const bench = scene(policy);
       const held = heldLoad();
       beginLoad(bench.deps.inFlight, bench.item.key, bench.deps.now());
@@ -306,8 +306,8 @@ describe.each([POLICIES.siteData, POLICIES.listings, POLICIES.sitemap])(
   },
 );
 
-describe('the time of a page', () => {
-  it('ends the waiting and not the load, whose value is kept', async () => {
+describe('the time budget of a page', () => {
+  it('ends the wait but not the load, whose value is cached', async () => {
     const bench = scene(POLICIES.siteData);
     const held = heldLoad();
     const budget = createBudget(50, () => performance.now());
@@ -318,7 +318,7 @@ describe('the time of a page', () => {
     expect((await bench.ask())[0]).toEqual({ word: 'behind' });
   });
 
-  it('that is spent still lets a page have what is kept', async () => {
+  it('when it is used up, cached values are still served', async () => {
     const bench = scene(POLICIES.siteData);
     await bench.ask();
     const budget = createBudget(0, () => performance.now());
@@ -327,7 +327,7 @@ describe('the time of a page', () => {
 });
 
 describe('two requests of one isolate', () => {
-  it('only one of them refreshes a stale value', async () => {
+  it('refresh a stale value once', async () => {
     const { ask, deps, item, clock } = scene(POLICIES.siteData);
     await ask();
     clock.pass(6 * MINUTE);

@@ -18,12 +18,12 @@ it.each([
   expect(freshnessOf(stamp, POLICIES.listings, '7', after(age))).toBe(freshness);
 });
 
-it('an entry of another version waits for failure, however young', () => {
+it('an entry of another version is only a fallback, at any age', () => {
   expect(freshnessOf(stamp, POLICIES.listings, '8', after(1))).toBe('fallback');
   expect(freshnessOf({ ...stamp, missing: true }, POLICIES.listings, '8', after(1))).toBe('dead');
 });
 
-it('a version that could not be read outdates nothing', () => {
+it('an unreadable version invalidates nothing', () => {
   expect(freshnessOf(stamp, POLICIES.listings, null, after(1))).toBe('fresh');
   expect(freshnessOf({ ...stamp, version: null }, POLICIES.listings, '8', after(1))).toBe('fresh');
 });

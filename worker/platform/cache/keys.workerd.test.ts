@@ -18,22 +18,22 @@ describe('cache keys', () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it('of a hostname can be no site’s', () => {
+  it('of a hostname differ from those of sites', () => {
     expect(cacheKeys.host('a')).toBe('@host/a');
   });
 
-  it('do not let one part pose as two', () => {
+  it('distinguish one part from two', () => {
     expect(resource('a', 'nl', 'page-url', 'x/y')).toBe('a/page-url/nl/x%2Fy');
     expect(cacheKeys.html('a', 'd/e', 'o', '/nl')).not.toBe(cacheKeys.html('a', 'd', 'e/o', '/nl'));
     expect(cacheKeys.html('a', 'd', 'o', '/nl')).not.toBe(cacheKeys.html('a', 'd', 'p', '/nl'));
   });
 
-  it('of a search are made of JSON that does not depend on the order of fields, and does on that of lists', () => {
+  it('of a search ignore the order of fields, but not of lists', () => {
     expect(canonicalJson({ b: [2, 1], a: undefined })).toBe('{"b":[2,1]}');
     expect(canonicalJson({ y: 2, x: { b: 1, a: 0 } })).toBe('{"x":{"a":0,"b":1},"y":2}');
   });
 
-  it('fit into KV: longer ones are hashed and stay apart', async () => {
+  it('fit into KV: longer ones are hashed and stay different', async () => {
     const long = (end: string) => resource('duinzicht', 'nl', 'page-url', 'é'.repeat(300) + end);
     expect(await toKvKey('a/page/nl/home')).toBe('a/page/nl/home');
     const [one, two] = [await toKvKey(long('1')), await toKvKey(long('2'))];
@@ -42,7 +42,7 @@ describe('cache keys', () => {
     expect(one).not.toBe(two);
   });
 
-  it('are addresses for the Cache API, and the version has the name both Workers know', () => {
+  it('are valid URLs for the Cache API, and the version’s key is shared by both Workers', () => {
     expect(toCacheUrl('a/estate/nl/first/1')).toBe('https://cache.invalid/a/estate/nl/first/1');
     expect(versionKey('a')).toBe('version:a');
   });

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A KV that never answers, and how often it was read. */
+/** A KV namespace that never answers, with a count of reads. */
 function hanging() {
   const reads: string[] = [];
   const get = (key: string) => {
@@ -27,7 +27,7 @@ function hanging() {
 /** Error of a read, observed before the clock moves. */
 const failureOf = (read: Promise<unknown>): Promise<unknown> => read.catch((error: unknown) => error);
 
-it('a read that hangs ends by name, and for a while nothing more is read', async () => {
+it('a hanging read ends with a named error, and KV is not read for a while', async () => {
   const { reads, kv } = hanging();
   const { clock } = cacheBench();
   const limited = createKv(kv, { until: 0 }, clock.now);
@@ -43,14 +43,14 @@ it('a read that hangs ends by name, and for a while nothing more is read', async
   expect(reads).toEqual(['a', 'c']);
 });
 
-it('what KV throws by itself is no slowness', async () => {
+it('an error of KV does not count as slow', async () => {
   const rest = { until: 0 };
   const failing = { ...hanging().kv, get: () => Promise.reject(new Error('kv')) };
   await expect(createKv(failing, rest, cacheBench().clock.now).get('a')).rejects.toThrow('kv');
   expect(rest.until).toBe(0);
 });
 
-it('a value is asked for without it, and every read that was given up is reported', async () => {
+it('a value is loaded without KV, and every aborted read is reported', async () => {
   const { deps } = cacheBench();
   const events: CacheEvent[] = [];
   const report = (event: CacheEvent) => void events.push(event);

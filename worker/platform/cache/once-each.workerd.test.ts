@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { onceEach } from './once-each.ts';
 
-it('makes something of a document once', () => {
+it('computes a value once for each document', () => {
   const made: string[] = [];
   const upper = onceEach((document: { readonly text: string }) => {
     made.push(document.text);
@@ -12,14 +12,14 @@ it('makes something of a document once', () => {
   expect(made).toEqual(['a']);
 });
 
-it('takes a document that came anew for another one, and leaves documents apart', () => {
+it('treats a newly loaded document as another one', () => {
   const size = onceEach((document: readonly string[]) => ({ size: document.length }));
   const [one, same] = [['a'], ['a']];
   expect(size(one)).not.toBe(size(same));
   expect([size(one), size(['a', 'b'])]).toEqual([{ size: 1 }, { size: 2 }]);
 });
 
-it('remembers that there is nothing', () => {
+it('also remembers undefined', () => {
   let asked = 0;
   const none = onceEach((_document: object) => {
     asked += 1;

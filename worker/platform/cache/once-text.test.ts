@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { onceText } from './once-text.ts';
 
-it('makes something of a text once, and of one that is too long to be kept each time', () => {
+it('computes a value once for each text, and each time for texts above the limit', () => {
   const asked: string[] = [];
   const upper = onceText((text) => {
     asked.push(text);
@@ -12,7 +12,7 @@ it('makes something of a text once, and of one that is too long to be kept each 
   expect(asked).toEqual(['a', 'b', long, long]);
 });
 
-it('remembers what was made last', () => {
+it('remembers the latest texts', () => {
   let made = 0;
   const count = onceText(() => {
     made += 1;

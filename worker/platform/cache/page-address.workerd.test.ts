@@ -37,36 +37,36 @@ const SHARED = [
   'page',
 ] as const;
 
-describe('address of a kept page', () => {
-  it('puts parameters in order, keeps those of one name in theirs and drops empty ones', () => {
+describe('address of a cached page', () => {
+  it('sorts parameters by name, keeps the order of equal names, and drops empty ones', () => {
     expect(at('/nl/selectie/a?page=2', 'collection')).toBe('/nl/selectie/a?page=2');
     expect(at('/nl/selectie/a?page=', 'collection')).toBe('/nl/selectie/a');
     expect(at('/nl/aanbod')).toBe('/nl/aanbod');
   });
 
-  it('tells the spellings of a search apart, since all but one redirect', () => {
+  it('distinguishes spellings of a search, because all but one redirect', () => {
     const query = '?type=3&city=2&type=1&price-min=';
     expect(at(`/nl/aanbod${query}`, 'offer')).toBe(`/nl/aanbod${query}`);
     expect(at('/nl/aanbod?utm_source=x&city=2', 'offer')).toBe('/nl/aanbod?city=2');
     expect(at('/nl/aanbod?place=Gent&x=1', 'offer')).toBe('/nl/aanbod?place=Gent');
   });
 
-  it.each(SHARED)('of %s is the same whatever is added that it does not read', (screen) => {
+  it.each(SHARED)('of %s ignores parameters that it does not read', (screen) => {
     for (const name of INVENTED) expect(at(`/nl/x?${name}=1`, screen), name).toBe('/nl/x');
     expect(at(`/nl/x?${INVENTED.map((name) => `${name}=${'y'.repeat(200)}`).join('&')}`, screen)).toBe(
       '/nl/x',
     );
   });
 
-  it.each(['?contact=1', '?contact=', '?token=abc', '?ids=1'])('keeps nothing of %.20s', (query) => {
+  it.each(['?contact=1', '?contact=', '?token=abc', '?ids=1'])('is null with %.20s', (query) => {
     expect(at(`/nl/aanbod${query}`)).toBeNull();
   });
 
-  it('keeps nothing of a search that is too long to be anybody else’s', () => {
+  it('is null for a very long search, which no other visitor repeats', () => {
     expect(at(`/nl/aanbod?city=${'x'.repeat(1_100)}`, 'offer')).toBeNull();
   });
 
-  it('keeps no screen with a form, a token or a redirect', () => {
+  it('is null for screens with a form, a token or a redirect', () => {
     const shared = SCREENS.filter((screen) => at('/nl/x', screen) !== null);
     expect(shared.toSorted()).toEqual(SHARED.filter((screen) => screen !== 'page').toSorted());
   });

@@ -10,7 +10,7 @@ const rendered = () =>
     headers: { 'Content-Type': 'text/html; charset=UTF-8', 'X-Other': 'mine', 'Cache-Control': 'max-age=9' },
   });
 
-it('sends and keeps the very bytes that are hashed', async () => {
+it('sends and caches the hashed bytes', async () => {
   const page = await sealPage(rendered());
   const etag = `"${(await digest(TEXT)).slice(0, 32)}"`;
   const stamp = { madeAt: 1_800_000_000_000, version: '7', missing: true };

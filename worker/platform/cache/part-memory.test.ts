@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createPartMemory } from './part-memory.ts';
 import { type Ingredient, keep } from './parts.ts';
 
-/** A part of about so many bytes, and how often it was made. */
+/** Renders parts of about `bytes` bytes, and records their names. */
 function maker(bytes: number) {
   const made: string[] = [];
   const make = (name: string) => (): string => {
@@ -14,7 +14,7 @@ function maker(bytes: number) {
 }
 
 describe('the memory for parts', () => {
-  it('makes a part once for the same ingredients, and never for one that may still change', () => {
+  it('renders a part once for equal ingredients, and does not cache mutable ones', () => {
     const parts = createPartMemory({ bytes: 1e6, siteBytes: 1e6 }).of('a');
     const { made, make } = maker(10);
     const document = Object.freeze({ id: 1 });
@@ -28,7 +28,7 @@ describe('the memory for parts', () => {
     expect(made).toEqual(['frozen', 'list', 'loose', 'loose', 'other language', 'other document']);
   });
 
-  it('tells ingredients apart that are written alike', () => {
+  it('distinguishes ingredients with the same spelling', () => {
     const parts = createPartMemory({ bytes: 1e6, siteBytes: 1e6 }).of('a');
     const names = [['1', 2], [1, '2'], [1, 2], ['1|2'], [['1', 2]], [[], '1', 2], [null], ['null']].map(
       (one) => parts.nameOf('kind', one),
@@ -36,10 +36,10 @@ describe('the memory for parts', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it('never gives two lists of ingredients one name, whatever they say', () => {
+  it('never gives two lists of ingredients the same name', () => {
     const parts = createPartMemory({ bytes: 1e6, siteBytes: 1e6 }).of('a');
     const documents = [Object.freeze({}), Object.freeze({})];
-    // Texts of what names are written with, so short that many say nearly the same.
+    // Short texts of the delimiters of names, so that many are nearly equal.
     const text = fc.string({ unit: fc.constantFrom('"', '|', ';'), maxLength: 2 });
     const plain = fc.oneof(
       { weight: 4, arbitrary: text },
@@ -62,7 +62,7 @@ describe('the memory for parts', () => {
     );
   });
 
-  it('lets go of what nobody has asked for since, and of something where all were asked for', () => {
+  it('evicts unused parts first, and others if all were used', () => {
     const parts = createPartMemory({ bytes: 1e6, siteBytes: 10_000 }).of('a');
     const { made, make } = maker(1_000);
     const ask = (card: number) => keep(parts, 'card', [card], make(String(card)));
@@ -72,14 +72,14 @@ describe('the memory for parts', () => {
     made.length = 0;
     for (const card of [0, 1, 2, 8, 9, 10, 11]) ask(card);
     expect(made).toEqual([]);
-    // All that is there was asked for since: room is found all the same.
+    // All entries were used, and still some are evicted.
     for (let card = 20; card < 24; card += 1) ask(card);
     made.length = 0;
     ask(23);
     expect(made).toEqual([]);
   });
 
-  it('holds a site to its share, and pushes out nothing of another', () => {
+  it('limits each site, without evicting parts of others', () => {
     const memory = createPartMemory({ bytes: 1e6, siteBytes: 20_000 });
     const { made, make } = maker(1_000);
     keep(memory.of('small'), 'card', [0], make('small'));
@@ -92,7 +92,7 @@ describe('the memory for parts', () => {
     expect(made).toEqual(['large 0']);
   });
 
-  it('takes from the sites that nobody asked for lately, and counts what a request keeps that held one of them', () => {
+  it('evicts the least recently used sites, also while a request still holds one', () => {
     const memory = createPartMemory({ bytes: 20_000, siteBytes: 15_000 });
     const { made, make } = maker(1_000);
     const held = memory.of('old');

@@ -14,7 +14,7 @@ const reordered = (value: unknown): unknown => {
 };
 
 describe('isSame', () => {
-  it('knows a document again that was read anew, whatever the order of its keys', () => {
+  it('accepts an equal document with another order of keys', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         const read: unknown = JSON.parse(JSON.stringify(value));
@@ -23,7 +23,7 @@ describe('isSame', () => {
     );
   });
 
-  it('tells two documents apart that are not written alike', () => {
+  it('distinguishes two different documents', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.jsonValue(), (one, other) => {
         const written = [one, other].map((value) =>
@@ -49,7 +49,7 @@ describe('isSame', () => {
     ],
     [null, {}],
     [{ a: null }, { a: 0 }],
-  ])('does not take %j for %j', (one, other) => {
+  ])('distinguishes %j and %j', (one, other) => {
     expect(isSame(one, other)).toBe(false);
     expect(isSame(other, one)).toBe(false);
   });

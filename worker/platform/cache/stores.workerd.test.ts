@@ -12,12 +12,12 @@ describe.each([
   ['KV', createKvStore(env.CACHE), POLICIES.siteData],
   ['Cache API', createCacheApiStore(caches), POLICIES.listings],
 ] as const)('%s', (name, store, policy) => {
-  it('gives back what it was given', async () => {
+  it('returns the written entry', async () => {
     await store.write(`${name[0]}/found`, entry, policy);
     expect(await store.read(`${name[0]}/found`)).toEqual(entry);
   });
 
-  it('keeps a miss, for which KV’s shortest life is long enough', async () => {
+  it('stores "not found", for at least KV’s minimum lifetime', async () => {
     await store.write(`${name[0]}/miss`, miss, policy);
     expect(await store.read(`${name[0]}/miss`)).toEqual(miss);
   });
@@ -27,14 +27,14 @@ describe.each([
   });
 });
 
-it('gives KV the life after which an entry helps nobody', async () => {
+it('sets KV’s expiration to the lifetime of the policy', async () => {
   await createKvStore(env.CACHE).write('a/life', entry, POLICIES.siteData);
   const { keys } = await env.CACHE.list({ prefix: 'a/life' });
   const seconds = (keys[0]?.expiration ?? 0) - Date.now() / 1000;
   expect(Math.round(seconds / 60)).toBe(24 * 60);
 });
 
-it('reads no response without a stamp of ours', async () => {
+it('ignores a response without our stamp', async () => {
   const cache = await caches.open('gevel-data');
   await cache.put(
     'https://cache.invalid/a/foreign',
@@ -43,7 +43,7 @@ it('reads no response without a stamp of ours', async () => {
   expect(await createCacheApiStore(caches).read('a/foreign')).toBeNull();
 });
 
-it('memory drops what was used least recently', () => {
+it('memory evicts the least recently used entry', () => {
   const memory = createMemory({ entries: 2, bytes: 1_000_000 });
   for (const key of ['a', 'b']) memory.set(key, entry);
   memory.get('a');
@@ -60,7 +60,7 @@ describe('a memory’s bytes', () => {
   const heldOf = (memory: ReturnType<typeof createMemory>, keys: readonly string[]) =>
     keys.filter((key) => memory.get(key) !== undefined);
 
-  it('are kept within their limit by dropping what was used least recently', () => {
+  it('stay within the limit by evicting the least recently used entries', () => {
     const memory = createMemory({ entries: 100, bytes: 10_000 });
     for (const key of ['a', 'b', 'c']) memory.set(key, text(3_000));
     expect(heldOf(memory, ['b', 'c', 'a'])).toEqual(['b', 'c', 'a']);
@@ -68,14 +68,14 @@ describe('a memory’s bytes', () => {
     expect(heldOf(memory, ['a', 'b', 'c', 'd'])).toEqual(['a', 'd']);
   });
 
-  it('count a value that is replaced once', () => {
+  it('count a replaced value once', () => {
     const memory = createMemory({ entries: 100, bytes: 10_000 });
     memory.set('a', text(3_000));
     for (let time = 0; time < 10; time += 1) memory.set('b', text(3_000));
     expect(heldOf(memory, ['a', 'b'])).toEqual(['a', 'b']);
   });
 
-  it('do not let in a value that is larger than all of them', () => {
+  it('exclude a value larger than the limit', () => {
     const memory = createMemory({ entries: 100, bytes: 10_000 });
     memory.set('a', text(20_000));
     expect(heldOf(memory, ['a'])).toEqual([]);

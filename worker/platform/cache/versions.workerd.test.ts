@@ -4,7 +4,7 @@ import { cacheBench } from '../../testing/cache-bench.ts';
 import type { Kv } from './kv.ts';
 import { createContentVersions, VERSION_MEMORY_MS } from './versions.ts';
 
-it('reads a version once and believes it for half a minute', async () => {
+it('caches a version for half a minute', async () => {
   const { versions, clock } = cacheBench();
   expect(await versions.current('half-minute')).toBe('0');
   await env.CACHE.put('version:half-minute', '5');
@@ -14,7 +14,7 @@ it('reads a version once and believes it for half a minute', async () => {
   expect(await versions.current('half-minute')).toBe('5');
 });
 
-it('sees its own purge at once, and lets everyone else see it', async () => {
+it('sees its own purge at once, and publishes it', async () => {
   const { versions, clock } = cacheBench();
   await versions.current('purged');
   const version = await versions.bump('purged');
@@ -28,7 +28,7 @@ it('two purges within a millisecond are two versions', async () => {
   expect(await versions.bump('twice')).not.toBe(await versions.bump('twice'));
 });
 
-it('does not go back when KV answers an older version than was seen', async () => {
+it('ignores an older version of KV', async () => {
   const { versions, clock } = cacheBench();
   const version = await versions.bump('back');
   await env.CACHE.put('version:back', '1');
@@ -36,7 +36,7 @@ it('does not go back when KV answers an older version than was seen', async () =
   expect(await versions.current('back')).toBe(version);
 });
 
-it('takes any text for a version', async () => {
+it('accepts any text as version', async () => {
   const { versions, clock } = cacheBench();
   await versions.bump('text');
   await env.CACHE.put('version:text', '2027-03-14T09:00Z/7');
@@ -44,7 +44,7 @@ it('takes any text for a version', async () => {
   expect(await versions.current('text')).toBe('2027-03-14T09:00Z/7');
 });
 
-it('says null, and reports, when KV fails', async () => {
+it('returns null and reports when KV fails', async () => {
   const { clock } = cacheBench();
   const failing = { get: () => Promise.reject(new Error('kv')) } as unknown as Kv;
   const names: string[] = [];

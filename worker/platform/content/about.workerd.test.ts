@@ -1,4 +1,4 @@
-/** An answer about something else than was asked for is refused, and so is one without content. */
+/** Answers about another item than requested, and answers without content, are refused. */
 import { describe, expect, it } from 'vitest';
 import { LISTING_SOURCES } from '../../estate/sources/index.ts';
 import { cacheBench } from '../../testing/cache-bench.ts';
@@ -97,7 +97,7 @@ function scene() {
 }
 
 describe.each(CASES)('%s', (_what, path, own, other, ask) => {
-  it('is taken under the id that was asked for, and refused under another', async () => {
+  it('is accepted with the requested id, and refused with another', async () => {
     const { service, site, ...bench } = scene();
     service.on(`GET /sites/${site.id}/${path}`, other);
     await expect(bench.ask(ask)).rejects.toBeInstanceOf(ContentUnavailable);
@@ -106,7 +106,7 @@ describe.each(CASES)('%s', (_what, path, own, other, ask) => {
     await bench.settle();
   });
 
-  it('without content (204) is an outage, and neither missing nor gone', async () => {
+  it('without content (204) is an outage, not missing or gone', async () => {
     const { service, site, ...bench } = scene();
     service.on(`GET /sites/${site.id}/${path}`, () => new Response(null, { status: 204 }));
     await expect(bench.ask(ask)).rejects.toBeInstanceOf(ContentUnavailable);
@@ -134,7 +134,7 @@ describe('a site', () => {
     await settle();
   });
 
-  it('without content (204) is an outage, and no unknown host', async () => {
+  it('without content (204) is an outage, not an unknown host', async () => {
     const { service, content, site } = scene();
     const host = `asked-${site.id}.test`;
     service.on(`GET /sites/by-hostname/${host}`, () => new Response(null, { status: 204 }));

@@ -86,7 +86,7 @@ const asked = (given: fc.Arbitrary<unknown[]>) =>
   });
 
 describe('keys of resources', () => {
-  it.each(RESOURCES)('$call: no two sites, languages or lists of arguments share one', async (tested) => {
+  it.each(RESOURCES)('$call: differ by site, language and arguments', async (tested) => {
     const { resource, given } = tested;
     await fc.assert(
       fc.asyncProperty(asked(given), asked(given), async (...both) => {
@@ -111,12 +111,12 @@ describe('keys of resources', () => {
     );
   });
 
-  it('have names that nothing else has', () => {
+  it('have unique names', () => {
     const names = ['html', 'picture', ...RESOURCES.map(({ resource }) => resource.name)];
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it('are shared by the languages only where the description says why', () => {
+  it('are shared by languages only if the description gives a reason', () => {
     const shared = RESOURCES.filter(({ resource }) => resource.everyLanguage !== null);
     expect(shared.map(({ call }) => call).toSorted()).toEqual([
       'estateMarkers',
@@ -130,7 +130,7 @@ describe('keys of resources', () => {
     ]);
   });
 
-  it('of a search do not depend on the order of fields, and do on that of sorts', async () => {
+  it('of a search ignore the order of fields, but not of sorts', async () => {
     const sort = [{ price: { order: 'asc' } }, { id: { order: 'asc' } }] as never[];
     const keyOf = (request: object) => CALLS.searchEstates.keyOf(A, 'nl', request as never);
     const one = await keyOf({ query: { x: 1, y: 2 }, sort });
@@ -138,7 +138,7 @@ describe('keys of resources', () => {
     expect(await keyOf({ sort: sort.toReversed(), query: { x: 1, y: 2 } })).not.toBe(one);
   });
 
-  it('of a search name the source that the site searches', async () => {
+  it('of a search contain the site’s source', async () => {
     const other = siteDocument('a', { settings: { ...A.settings, source: 'skarabee' } });
     const keys = await Promise.all(
       [A, other].map((site) => CALLS.searchEstates.keyOf(site, 'nl', { query: {} })),
@@ -146,7 +146,7 @@ describe('keys of resources', () => {
     expect(keys[0]).not.toBe(keys[1]);
   });
 
-  it('tell GUIDs apart by their letters, not their case', async () => {
+  it('ignore the case of GUIDs', async () => {
     const id = 'AAAAAAAA-0000-4000-8000-00000000000F';
     for (const call of [CALLS.estate, CALLS.similarEstates]) {
       expect(await call.keyOf(A, 'nl', { source: 'second', id })).toBe(

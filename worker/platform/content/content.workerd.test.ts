@@ -14,7 +14,7 @@ import { createTogether } from './together.ts';
 const calls = contentCalls(LISTING_SOURCES);
 let sites = 0;
 
-/** The facade over the real stores; `request()` gives the content of another request. */
+/** The content with the real stores; `request()` returns the content of another request. */
 function scene(changes: Parameters<typeof siteDocument>[1] = {}) {
   sites += 1;
   const site = siteDocument(`content-${sites}`, changes);
@@ -49,7 +49,7 @@ function scene(changes: Parameters<typeof siteDocument>[1] = {}) {
 const GUID = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
 
 describe('calls', () => {
-  it('what came with the site is not asked for, and what did not is', async () => {
+  it('content included in the site’s answer needs no call, other content does', async () => {
     const { service, request, site } = scene();
     const main = { name: 'main', items: [{ id: 1, label: { nl: 'Te koop' }, link: { type: 'offer' } }] };
     const brought = { ...site, menus: [main], texts: { nl: { 'home.title': 'Aan zee' } } };
@@ -68,7 +68,7 @@ describe('calls', () => {
     ]);
   });
 
-  it('equal ones of a request are made once, whatever the cache', async () => {
+  it('equal ones of a request are made once, without the cache too', async () => {
     const { service, request, site } = scene();
     const content = request();
     const nl = content.forSite(site, 'nl');
@@ -120,7 +120,7 @@ describe('calls', () => {
   );
 });
 
-describe('an answer of which members cannot be read', () => {
+describe('an answer with unreadable members', () => {
   const spoilt = (bad: number) => ({
     total: { value: bad + 1 },
     results: [
@@ -129,7 +129,7 @@ describe('an answer of which members cannot be read', () => {
     ],
   });
 
-  it('is one line in the log, which says how many, where and why, and nothing of what they held', async () => {
+  it('is one log line with number, paths and reasons, without values', async () => {
     const { service, forSite, base, lines } = scene();
     service.on(`POST ${base}/estates`, spoilt(1));
     const { results } = await forSite().searchEstates({ query: {} });
@@ -149,7 +149,7 @@ describe('an answer of which members cannot be read', () => {
     expect(JSON.stringify(lines)).not.toContain('Secret');
   });
 
-  it('keeps the line short, however many there are', async () => {
+  it('is a short line for any number of members', async () => {
     const { service, forSite, base, lines } = scene();
     const { results, total } = spoilt(20_000);
     const key = 'k'.repeat(100_000);
@@ -159,7 +159,7 @@ describe('an answer of which members cannot be read', () => {
     expect(JSON.stringify(lines).length).toBeLessThan(4_000);
   });
 
-  it('is told of when it comes in, and not with every page that is made from it', async () => {
+  it('is logged when it is loaded, not for every page made from it', async () => {
     const { service, forSite, base, lines, settle } = scene();
     service.on(`POST ${base}/estates`, spoilt(1));
     await forSite().searchEstates({ query: {} });
@@ -196,7 +196,7 @@ describe('menus', () => {
 describe('estate search (spec 1 §7)', () => {
   const answer = (results: unknown[], total = results.length) => ({ total: { value: total }, results });
 
-  it('goes to the site’s own source, marked X-CLIENT, and is kept', async () => {
+  it('goes to the site’s own source, with X-CLIENT, and is cached', async () => {
     const { service, forSite, base, settle } = scene({
       settings: { ...siteDocument('x').settings, source: 'skarabee' },
     });
@@ -221,7 +221,7 @@ describe('estate search (spec 1 §7)', () => {
     expect(events).toEqual(['content.members_dropped']);
   });
 
-  it('tells "none" from "could not search", and keeps only the first', async () => {
+  it('distinguishes "none" from "could not search", and caches only "none"', async () => {
     const { service, forSite, base, settle } = scene();
     service.on(`POST ${base}/estates`, { total: 'many' });
     await expect(forSite().searchEstates({ query: {} })).rejects.toBeInstanceOf(ContentUnavailable);
@@ -248,7 +248,7 @@ describe('estate search (spec 1 §7)', () => {
 describe('filter options', () => {
   const options = (count: number) => ({ headTypes: [{ id: 1, name: { nl: 'Huis' }, count }] });
 
-  it('of the whole offer are kept in KV for each language', async () => {
+  it('of the whole offer are cached in KV for each language', async () => {
     const { service, forSite, base, settle, kvKeys, site } = scene();
     service.on(`POST ${base}/estate-filters`, options(3));
     await forSite('nl').filterOptions();
@@ -264,7 +264,7 @@ describe('filter options', () => {
     expect(await kvKeys()).toEqual([`${site.id}/filter-options/fr`, `${site.id}/filter-options/nl`]);
   });
 
-  it('counted under a search are kept by the search, and never in KV', async () => {
+  it('counted for a search are cached for that search, and never in KV', async () => {
     const { service, forSite, base, settle, kvKeys } = scene();
     service.on(`POST ${base}/estate-filters`, options(1));
     const query = { terms: { 'headType.id': ['1'] } };
@@ -279,7 +279,7 @@ describe('filter options', () => {
 });
 
 describe('one estate', () => {
-  it('comes from the source its id is of', async () => {
+  it('comes from the source of its id', async () => {
     const { service, forSite, base } = scene();
     service.on(`GET ${base}/estates/v2/12`, { general: { id: 12 } });
     service.on(`GET ${base}/estates/skarabee/${GUID}`, { guid: GUID });
@@ -290,7 +290,7 @@ describe('one estate', () => {
     });
   });
 
-  it('that never existed is null, briefly believed', async () => {
+  it('that never existed is null, cached briefly', async () => {
     const { service, forSite, clock, settle } = scene();
     const id = { source: 'first', id: '404' } as const;
     expect(await forSite().estate(id)).toBeNull();
@@ -302,7 +302,7 @@ describe('one estate', () => {
     expect(service.calls.length).toBe(2);
   });
 
-  it('that was withdrawn is Gone, and is not asked for each time', async () => {
+  it('that was withdrawn is Gone, which is cached', async () => {
     const { service, forSite, base, settle } = scene();
     service.on(`GET ${base}/estates/v2/410`, () => new Response(null, { status: 410, statusText: 'Gone' }));
     const id = { source: 'first', id: '410' } as const;
@@ -312,7 +312,7 @@ describe('one estate', () => {
     expect(service.calls.length).toBe(1);
   });
 
-  it('has contact details that are never kept (spec 1 §6)', async () => {
+  it('has contact details that are never cached (spec 1 §6)', async () => {
     const { service, forSite, base } = scene();
     service.on(`GET ${base}/estates/12/contact-info`, { firstname: 'An' });
     const id = { source: 'first', id: '12' } as const;
@@ -322,10 +322,10 @@ describe('one estate', () => {
   });
 });
 
-describe('estates like another', () => {
+describe('similar estates', () => {
   const id = { source: 'first', id: '12' } as const;
 
-  it('are asked for in the language of the page, and kept for it', async () => {
+  it('are requested and cached by language', async () => {
     const { service, forSite, base, settle } = scene();
     service.on(`GET ${base}/estates/12/similar`, { total: { value: 1 }, results: [{ general: { id: 7 } }] });
     expect(await forSite('nl').similarEstates(id)).toMatchObject({ results: [{ general: { id: 7 } }] });
@@ -335,13 +335,13 @@ describe('estates like another', () => {
     expect(service.requests.map((call) => call.headers.get('accept-language'))).toEqual(['nl', 'fr']);
   });
 
-  it.each([404, 410])('are null where the estate answers %i', async (status) => {
+  it.each([404, 410])('are null when the service answers %i', async (status) => {
     const { service, forSite, base } = scene();
     service.on(`GET ${base}/estates/12/similar`, () => new Response(null, { status }));
     expect(await forSite().similarEstates(id)).toBeNull();
   });
 
-  it('that cannot be had are no empty list, and the last ones stand in', async () => {
+  it('that cannot be loaded are not an empty list: older ones are served', async () => {
     const { service, forSite, base, settle, clock } = scene();
     service.on(`GET ${base}/estates/12/similar`, { total: { value: 1 }, results: [null] });
     await expect(forSite().similarEstates(id)).rejects.toBeInstanceOf(ContentUnavailable);
@@ -355,7 +355,7 @@ describe('estates like another', () => {
 });
 
 describe('site by hostname', () => {
-  it('is outdated by a purge of the site it leads to', async () => {
+  it('is invalidated by a purge of its site', async () => {
     const { service, request, site, versions, settle } = scene();
     const host = `${site.id}.test`;
     expect((await request().siteByHostname(host))?.name).toBe(site.name);
@@ -366,7 +366,7 @@ describe('site by hostname', () => {
     expect((await request().siteByHostname(host))?.name).toBe('New name');
   });
 
-  it('comes with colours that can be read, and says which it changed only when it is fetched', async () => {
+  it('has readable colours, and logs corrections only when it is loaded', async () => {
     const { service, request, site, events, settle } = scene();
     const host = `${site.id}.test`;
     service.on(`GET /sites/by-hostname/${host}`, {
@@ -381,7 +381,7 @@ describe('site by hostname', () => {
     expect(events.filter((event) => event === 'theme.corrected')).toHaveLength(1);
   });
 
-  it('that cannot be read is no unknown host', async () => {
+  it('that cannot be read is not an unknown host', async () => {
     const { service, request } = scene();
     service.on('GET /sites/by-hostname/broken.test', { id: 'x' });
     await expect(request().siteByHostname('broken.test')).rejects.toBeInstanceOf(ContentUnavailable);

@@ -10,7 +10,7 @@ import { contentTarget } from './target.ts';
 const path = contentPath`/sites/${slugSegment('x')}`;
 const key = { headers: { 'Idempotency-Key': 'k' } };
 
-/** Answers one after the other; the last of them for ever. */
+/** Answers in order; the last one is repeated. */
 function scene(answers: readonly (() => Response | Promise<Response>)[], budgetMs: number | null = null) {
   const calls: string[] = [];
   const events: string[] = [];
@@ -40,11 +40,11 @@ function scene(answers: readonly (() => Response | Promise<Response>)[], budgetM
 const lost = () => Promise.reject(new Error('lost'));
 const failing = () => new Response('no', { status: 500 });
 const fine = () => Response.json({ fine: true });
-/** Longer than a test may take: what does not end its call by itself fails. */
+/** Longer than a test's timeout: a test fails unless the guard ends the call. */
 const hangs = () => scheduler.wait(120_000).then(fine);
 const refused = (http: ContentHttp) => http.get(path).catch((error: unknown) => error);
 
-describe('a second try', () => {
+describe('a retry', () => {
   it.each([
     ['a lost connection', lost],
     ['an answer of 500', failing],
@@ -81,7 +81,7 @@ describe('a second try', () => {
 });
 
 describe('a service that hangs', () => {
-  it('is not asked after five time-outs, but for one call at a time; an answer brings it back', async () => {
+  it('is not called after five timeouts, except for one probe at a time; an answer closes the breaker', async () => {
     const { calls, client, clock, events } = scene([hangs, hangs, hangs, hangs, hangs, hangs, fine]);
     await Promise.all(Array.from({ length: 5 }, () => refused(client())));
     expect(calls).toHaveLength(5);
@@ -106,29 +106,29 @@ describe('a service that hangs', () => {
       'sends what nobody can read',
       () => new Response('{', { headers: { 'Content-Type': 'application/json' } }),
     ],
-  ])('is another than one that %s: that one is asked each time', async (_what, answer) => {
+  ])('differs from one that %s, which is called each time', async (_what, answer) => {
     const { calls, client } = scene([answer]);
     for (let call = 0; call < 30; call++) await refused(client());
     expect(calls.length).toBeGreaterThanOrEqual(30);
   });
 });
 
-describe('the time of a page', () => {
-  it('ends a call that nobody keeps, and lets none begin when it is spent', async () => {
+describe('the time budget of a page', () => {
+  it('aborts an uncached call, and prevents further calls when it is used up', async () => {
     const { calls, client } = scene([hangs], 40);
     await refused(client());
     expect(await refused(client())).toMatchObject({ message: 'no time left to ask' });
     expect(calls).toHaveLength(1);
   });
 
-  it('is not spent by what a visitor does', async () => {
+  it('is not used up by actions of a visitor', async () => {
     const { client, budget } = scene([() => scheduler.wait(60).then(fine)], 50);
     expect(await client().post(path, {}, key)).toEqual({ fine: true });
     expect(budget?.left()).toBeGreaterThan(20);
   });
 });
 
-/** Over a real service binding, which takes a body out of its encoding. */
+/** With a real service binding, which decodes the body. */
 describe('the size of an answer', () => {
   const client = () =>
     createContentHttp({
@@ -145,12 +145,12 @@ describe('the size of an answer', () => {
     },
   );
 
-  it('leaves the status of a failed answer its meaning', async () => {
+  it('does not hide the status of a failed answer', async () => {
     await expect(at('endless-404')).rejects.toBeInstanceOf(ContentHttpError);
     await expect(at('endless-404')).rejects.toMatchObject({ status: 404 });
   });
 
-  it('has room for the largest that is meant', async () => {
+  it('allows the largest expected answer', async () => {
     expect(await at('large')).toMatchObject({ text: expect.stringMatching(/^x{100}/) });
   });
 });

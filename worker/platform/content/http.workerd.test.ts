@@ -51,7 +51,7 @@ describe('client conventions (spec 1 §7)', () => {
     expect(search.headers['x-client']).toBe('web');
   });
 
-  it('passes extra headers on and encodes the query', async () => {
+  it('sends extra headers and encodes the query', async () => {
     const { http } = client();
     const posted = (await http.post(site('x'), {}, { headers: { 'Idempotency-Key': 'k1' } })) as Asked;
     expect(posted.headers['idempotency-key']).toBe('k1');
@@ -65,13 +65,16 @@ describe('client conventions (spec 1 §7)', () => {
     expect(await http.delete(site('x'))).toMatchObject({ method: 'DELETE', body: null });
   });
 
-  it.each(['get', 'delete'] as const)('%s: 204 is null and what is no JSON comes raw', async (method) => {
-    const { http } = client();
-    expect(await http[method](site('nothing'))).toBeNull();
-    const raw = await http[method](site('text'));
-    expect(raw).toBeInstanceOf(Response);
-    expect(await (raw as Response).text()).toBe('plain');
-  });
+  it.each(['get', 'delete'] as const)(
+    '%s: 204 is null, and an answer other than JSON is returned as response',
+    async (method) => {
+      const { http } = client();
+      expect(await http[method](site('nothing'))).toBeNull();
+      const raw = await http[method](site('text'));
+      expect(raw).toBeInstanceOf(Response);
+      expect(await (raw as Response).text()).toBe('plain');
+    },
+  );
 
   it('POST: 204 is null', async () => {
     expect(await client().http.post(site('nothing'), {})).toBeNull();
@@ -79,7 +82,7 @@ describe('client conventions (spec 1 §7)', () => {
 });
 
 describe('failures (spec 1 §8)', () => {
-  it('makes an HTTP error of status code and text', async () => {
+  it('throws an HTTP error with status and status text', async () => {
     const error: unknown = await client()
       .http.get(site('absent'))
       .catch((thrown: unknown) => thrown);
@@ -87,20 +90,20 @@ describe('failures (spec 1 §8)', () => {
     expect(error).toMatchObject({ status: 404, statusText: 'Not Found', code: 'not_found' });
   });
 
-  it('logs the answer of a failed POST, and not that of a failed GET', async () => {
+  it('logs the answer of a failed POST, but not of a failed GET', async () => {
     const { http, lines } = client();
     await expect(http.post(site('failing'), {})).rejects.toMatchObject({ status: 500, code: 'unavailable' });
     await expect(http.get(site('failing'))).rejects.toMatchObject({ status: 500 });
     const failed = { path: '/sites/failing', status: 500, ms: expect.any(Number), site: undefined };
     expect(lines).toEqual([
       ['content.http_error', { ...failed, method: 'POST', body: 'the reason' }],
-      // Asked twice: a GET that fails fast has a second try.
+      // Two calls: a GET that fails fast is retried.
       ['content.http_error', { ...failed, method: 'GET', body: undefined }],
       ['content.http_error', { ...failed, method: 'GET', body: undefined }],
     ]);
   });
 
-  it('logs it without what was sent', async () => {
+  it('logs it without values of the sent body', async () => {
     const { http, lines } = client();
     await expect(http.post(site('failing'), { message: 'The Reason' })).rejects.toMatchObject({
       status: 500,
@@ -108,20 +111,20 @@ describe('failures (spec 1 §8)', () => {
     expect(lines).toEqual([['content.http_error', expect.objectContaining({ method: 'POST', body: '…' })]]);
   });
 
-  it('follows no redirect', async () => {
+  it('does not follow redirects', async () => {
     await expect(client().http.get(site('moved'))).rejects.toMatchObject({
       status: 302,
       code: 'unavailable',
     });
   });
 
-  it('gives up after its time-out', async () => {
+  it('fails after its timeout', async () => {
     const { http, lines } = client(undefined, 50);
     await expect(http.get(site('slow'))).rejects.toBeInstanceOf(ContentUnavailable);
     expect(lines).toMatchObject([['content.unreachable', { cause: 'no answer within 50 ms' }]]);
   });
 
-  it('takes half an answer and a lost connection for no answer', async () => {
+  it('treats a truncated answer and a lost connection as no answer', async () => {
     await expect(client().http.get(site('broken'))).rejects.toBeInstanceOf(ContentUnavailable);
     const lost = { base: 'https://x', token: null, fetch: () => Promise.reject(new Error('lost')) };
     await expect(client(lost).http.get(site('x'))).rejects.toBeInstanceOf(ContentUnavailable);
@@ -129,12 +132,12 @@ describe('failures (spec 1 §8)', () => {
 });
 
 describe('target', () => {
-  it('prefers CONTENT_SERVICE_URL, keeps its base path and needs no slash at its end', () => {
+  it('prefers CONTENT_SERVICE_URL, with its base path, with or without a final slash', () => {
     const target = contentTarget({ CONTENT: env.CONTENT, CONTENT_SERVICE_URL: 'https://api.example/v1/' });
     expect(target).toMatchObject({ base: 'https://api.example/v1', token: null });
   });
 
-  it('sends the token as bearer to an address, and none over the binding', async () => {
+  it('sends the token to a URL, but not over the binding', async () => {
     const bound = contentTarget({ CONTENT: env.CONTENT, CONTENT_SERVICE_TOKEN: 'secret' });
     expect(bound.token).toBeNull();
     const target = contentTarget({
@@ -159,7 +162,7 @@ describe('target', () => {
     expect(() => contentTarget({ CONTENT_SERVICE_URL: address })).toThrow('CONTENT_SERVICE_URL');
   });
 
-  it('says so when neither is there', () => {
+  it('fails when neither is configured', () => {
     expect(() => contentTarget({})).toThrow('CONTENT');
   });
 });

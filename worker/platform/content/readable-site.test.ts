@@ -15,7 +15,7 @@ describe('readableSite', () => {
     [{ locales: ['fr', 'fr', 'nl'], defaultLocale: 'en' }, ['fr', 'nl'], 'fr'],
     [{ locales: [], defaultLocale: 'de' }, ['nl'], 'nl'],
     [{ locales: 'nl' }, ['nl'], 'nl'],
-  ])('of %j has a default among its languages, each once', (changes, locales, defaultLocale) => {
+  ])('of %j has a default among its unique languages', (changes, locales, defaultLocale) => {
     expect(read(changes)).toMatchObject({ locales, defaultLocale });
   });
 
@@ -27,7 +27,7 @@ describe('readableSite', () => {
     expect(read(changes).name).toBe(name);
   });
 
-  it('sets a colour right that fell back beside the agency’s own', () => {
+  it('corrects a default colour beside the agency’s own colours', () => {
     const { theme } = read({ theme: { paper: ['#111111', 'dark'], ink: ['ink', '#eeeeee'] } });
     expect(theme.paper[0]).toBe('#111111');
     expect(theme.ink[0]).not.toBe('#1b1f23');

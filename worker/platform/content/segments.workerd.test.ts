@@ -25,14 +25,14 @@ const HOSTILE = [
   'x'.repeat(10_000),
 ];
 
-it.each(HOSTILE)('%.12j is no slug, no hostname and no id (contract, "Conventions")', (text) => {
+it.each(HOSTILE)('%.12j is not a slug, hostname or id (contract, "Conventions")', (text) => {
   expect(() => slugSegment(text)).toThrow(NotFound);
   expect(() => hostnameSegment(text)).toThrow(NotFound);
   expect(() => estateSegment({ source: 'first', id: text })).toThrow(NotFound);
   expect(() => estateSegment({ source: 'second', id: text })).toThrow(NotFound);
 });
 
-it('an id belongs to the source it has the shape of', () => {
+it('an id’s format determines its source', () => {
   expect(estateSegment({ source: 'first', id: '123456789012' }).encoded).toBe('123456789012');
   expect(() => estateSegment({ source: 'first', id: '1234567890123' })).toThrow(NotFound);
   expect(() => estateSegment({ source: 'second', id: '12' })).toThrow(NotFound);
@@ -50,7 +50,7 @@ it.each(['', '/', 'a//b', 'a/../b', './a', 'a\u0007', 'x'.repeat(301)])(
   },
 );
 
-it('a path is made of checked parts', () => {
+it('a path consists of validated segments', () => {
   expect(contentPath`/sites/${slugSegment('a')}/pages/${slugSegment('b_-1')}`.path).toBe(
     '/sites/a/pages/b_-1',
   );

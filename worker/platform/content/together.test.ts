@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The calls of a page, with what was asked at once. */
+/** The calls of a page; `asked` records the batches. */
 function scene(answer: (calls: readonly OneCall[]) => readonly OneAnswer[] | null = echo) {
   const asked: (readonly string[])[] = [];
   const together = createTogether();
@@ -30,14 +30,14 @@ function scene(answer: (calls: readonly OneCall[]) => readonly OneAnswer[] | nul
 const echo = (calls: readonly OneCall[]): OneAnswer[] =>
   calls.map(({ path }) => ({ status: 200, body: path }));
 
-/** Work that asks once it has looked elsewhere for so long. */
+/** Work that makes its call after a wait, milliseconds. */
 const lookThen = async <T>(milliseconds: number, ask: () => T): Promise<Awaited<T>> => {
   await new Promise((done) => setTimeout(done, milliseconds));
   return await ask();
 };
 
-describe('calls that a page begins with', () => {
-  it('go as one as soon as each piece of work has asked or needs nothing', async () => {
+describe('the first calls of a page', () => {
+  it('are sent as one batch when each piece of work has made its call or has ended', async () => {
     const { asked, join, begin } = scene();
     const works: Promise<unknown>[] = [];
     begin(() => {
@@ -59,7 +59,7 @@ describe('calls that a page begins with', () => {
     ]);
   });
 
-  it('do not wait for one that takes long, which is then made by itself', async () => {
+  it('do not wait for a late call, which is then sent alone', async () => {
     const { asked, join, begin } = scene();
     const late = lookThen(500, () => join('/late'));
     begin(() => [lookThen(0, () => join('/a')), lookThen(0, () => join('/b')), late]);
@@ -70,7 +70,7 @@ describe('calls that a page begins with', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('are made one by one where there is but one, or where the service cannot', async () => {
+  it('are sent alone if there is only one, or if the service does not support batches', async () => {
     const alone = scene();
     let answer: unknown = 'none yet';
     alone.begin(() => [(async () => (answer = await alone.join('/a')))()]);
@@ -90,7 +90,7 @@ describe('calls that a page begins with', () => {
     expect(await Promise.all(works)).toEqual([null, null]);
   });
 
-  it('fail together where the one call fails', async () => {
+  it('fail together when the batch fails', async () => {
     const { join, begin } = scene(() => {
       throw new Error('connection lost');
     });
@@ -107,7 +107,7 @@ describe('calls that a page begins with', () => {
     expect((await outcomes).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   });
 
-  it('leave those that come later to themselves', async () => {
+  it('do not include calls before and after', async () => {
     const { join, begin } = scene();
     expect(join('/before')).toBeNull();
     begin(() => []);
@@ -115,7 +115,7 @@ describe('calls that a page begins with', () => {
   });
 });
 
-describe('calls that were foreseen', () => {
+describe('calls sent ahead', () => {
   const came = (answers: Promise<readonly OneAnswer[] | null>, holds = () => true) => {
     const together = createTogether();
     together.foresee({ scope: PAGE, calls: [GET('/a')], holds }, answers);
@@ -124,7 +124,7 @@ describe('calls that were foreseen', () => {
   };
   const ANSWER = Promise.resolve([{ status: 200, body: 'a' }]);
 
-  it('get the answer that came along, once', async () => {
+  it('get the answer of the batch once', async () => {
     const join = came(ANSWER);
     expect(await join()).toEqual({ status: 200, body: 'a' });
     expect(join()).toBeNull();
@@ -135,11 +135,11 @@ describe('calls that were foreseen', () => {
     ['in another language', { ...PAGE, locale: 'nl' }, GET('/a')],
     ['of another path', PAGE, GET('/b')],
     ['with a body', PAGE, { method: 'POST', path: '/a', body: {} }],
-  ] as const)('are no others: one %s', (_what, about, call) => {
+  ] as const)('do not match a call %s', (_what, about, call) => {
     expect(came(ANSWER)(about, call)).toBeNull();
   });
 
-  it('are made anew where that did not answer, or its answer no longer holds', async () => {
+  it('are sent again when the batch failed, or its answer is outdated', async () => {
     expect(await came(Promise.reject(new Error('lost')))()).toBeNull();
     expect(await came(Promise.resolve(null))()).toBeNull();
     expect(came(ANSWER, () => false)()).toBeNull();
@@ -149,7 +149,7 @@ describe('calls that were foreseen', () => {
 it.each([
   ['nothing', null],
   ['an answer too few', { answers: [] }],
-  ['a status that is none', { answers: [{ status: 'ok', body: null }] }],
-])('takes %s for no answer', (_what, answer) => {
+  ['an invalid status', { answers: [{ status: 'ok', body: null }] }],
+])('refuses %s as an answer', (_what, answer) => {
   expect(() => readSeveral(answer, [GET('/a')])).toThrow();
 });

@@ -21,7 +21,7 @@ describe('an answer in the log', () => {
     ['deep within the body', 'Kerkstraat 1, Knokke-Heist', '…, …'],
     ['a figure', 'budget 385000 is too high', 'budget … is too high'],
     ['with signs of patterns', '+32 470 00 00 00?', '…?'],
-  ])('holds nothing that was typed: %s', (_, answer, logged) => {
+  ])('contains no input of the visitor: %s', (_, answer, logged) => {
     expect(withoutTyped(answer, SENT)).toBe(logged);
   });
 

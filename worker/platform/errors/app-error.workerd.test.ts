@@ -52,7 +52,7 @@ describe('codes', () => {
     expect([error.code, error.message, error.name]).toEqual([code, `${status} Text`, 'ContentHttpError']);
   });
 
-  it('only an outage lets an older value stand in', () => {
+  it('only an outage allows an older value', () => {
     const final = [new NotFound(), new Gone(), new BadRequest(), new ContentHttpError(404, '')];
     const outages = [new ContentUnavailable('x'), new ContentHttpError(500, ''), new Error('x'), 'x'];
     expect(final.map(isFinalAnswer)).toEqual(final.map(() => true));

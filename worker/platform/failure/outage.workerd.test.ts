@@ -93,8 +93,8 @@ describe('a failure', () => {
   });
 });
 
-describe('what callers get', () => {
-  it('of what can be had: the value, and nothing said', async () => {
+describe('results for callers', () => {
+  it('of a successful load: the value, and nothing logged', async () => {
     const value = () => Promise.resolve(null);
     const { body, log, cacheControl } = await during(async (c) => [
       await loadDeferred(c, 'x', value),
@@ -104,7 +104,7 @@ describe('what callers get', () => {
     expect([JSON.parse(body), log, cacheControl]).toEqual([[{ ok: true, value: null }, 7, 8], [], null]);
   });
 
-  it('of a part that failed: that it could not be had, which is no emptiness', async () => {
+  it('of a failed part: "unavailable", which differs from empty', async () => {
     const { body } = await during(async (c) => {
       const outcome = await loadDeferred(c, 'x', thrower(OUTAGES[0]));
       return [outcome, valueOr(outcome, 'stand-in')];
@@ -112,14 +112,14 @@ describe('what callers get', () => {
     expect(JSON.parse(body)).toEqual([{ ok: false }, 'stand-in']);
   });
 
-  it('of what only an outage may take: null then, and the answer else', async () => {
+  it('of a part that tolerates only outages: null then, otherwise the error', async () => {
     expect((await during((c) => unlessOut(c, 'x', thrower(OUTAGES[1])))).body).toBe('null');
     expect((await during((c) => unlessOut(c, 'x', thrower(new Gone('withdrawn'))))).body).toContain(
       'withdrawn',
     );
   });
 
-  it('of an error’s own screen: whether it is whole', async () => {
+  it('of an error’s own screen: whether it is complete', async () => {
     const { body } = await during(async (c) => {
       const part = partLoader(c);
       const before = part.whole();
@@ -130,7 +130,7 @@ describe('what callers get', () => {
     expect(JSON.parse(body)).toEqual([true, null, false]);
   });
 
-  it('of a page without its main part: 503, to be tried again', async () => {
+  it('of a page without its main part: 503 with Retry-After', async () => {
     const { status, headers } = await during(markUnavailable);
     expect([status, headers.get('Retry-After')]).toEqual([503, '30']);
   });

@@ -14,7 +14,7 @@ const FORM = {
 
 type Headers = Readonly<Record<string, string>> | undefined;
 
-/** Delivers one message to a service that answers or throws, and says what became of it. */
+/** Delivers one message to a service that answers or throws; returns the outcome. */
 async function deliver(
   answer: object | ((path: unknown, key: string) => object),
   body: unknown = FORM,
@@ -48,8 +48,8 @@ const REUSED = new ContentHttpError(422, 'no', {
   nextSlots: [],
 });
 
-describe('a form that waited', () => {
-  it('is delivered once with the key it was sent with', async () => {
+describe('a queued form', () => {
+  it('is delivered once with its first key', async () => {
     const { calls, outcome } = await deliver({ id: 's-1' });
     expect(calls).toEqual([
       ['/sites/a/contact-requests', FORM.body, { 'Idempotency-Key': FORM.key, 'X-SITE-ORIGIN': FORM.origin }],
@@ -57,14 +57,14 @@ describe('a form that waited', () => {
     expect(outcome).toEqual(['ack']);
   });
 
-  it.each([400, 404, 410, 422, 429])('is not lost when it is refused with %i', async (status) => {
+  it.each([400, 404, 410, 422, 429])('is retried when it is refused with %i', async (status) => {
     const { outcome, lines } = await deliver(new ContentHttpError(status, 'no'));
     expect(outcome).toEqual([3600]);
     expect(lines).toEqual([expect.stringContaining('form.queue_refused')]);
     expect(lines.join()).not.toContain('firstname');
   });
 
-  it('with a key that other words have used is delivered under one of its own, always the same', async () => {
+  it('with a key already used for other content is delivered with a new key, always the same', async () => {
     const reused = (path: unknown, key: string) => (key === FORM.key ? REUSED : { id: 's-2', path });
     const [once, again] = [await deliver(reused), await deliver(reused)];
     const keys = once.calls.map(([, , headers]) => headers?.['Idempotency-Key']);
@@ -80,16 +80,16 @@ describe('a form that waited', () => {
     new ContentHttpError(503, 'busy'),
     new ContentHttpError(401, 'who?'),
     new ContentUnavailable('lost'),
-  ])('is tried again after %s', async (error) => {
+  ])('is retried after %s', async (error) => {
     expect((await deliver(error, FORM, 3)).outcome).toEqual([240]);
   });
 
-  it('is not lost when nobody can read it', async () => {
+  it('is retried when it is unreadable', async () => {
     const { calls, outcome } = await deliver({ id: 's-1' }, { call: '../x' });
     expect([calls, outcome]).toEqual([[], [3600]]);
   });
 });
 
-it('waits ever longer, an hour at most', () => {
+it('backs off up to an hour', () => {
   expect([0, 1, 2, 3, 6, 7, 20].map(retryAfter)).toEqual([60, 60, 120, 240, 1920, 3600, 3600]);
 });

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { FORM_TABLE, QUEUED_CALLS, VOUCHED_SCREENS } from './form-table.ts';
 
-it('gives each form a screen and a call of its own', () => {
+it('gives each form its own screen and call', () => {
   const rows = Object.values(FORM_TABLE);
   expect(new Set(rows.map(({ screen }) => screen)).size).toBe(rows.length);
   expect(new Set(rows.map(({ call }) => call)).size).toBe(rows.length);
 });
 
-it('says which forms wait, and which are vouched for', () => {
+it('lists the forms that are queued, and those with Turnstile', () => {
   expect(QUEUED_CALLS).toEqual([
     'contact-requests',
     'friend-recommendations',

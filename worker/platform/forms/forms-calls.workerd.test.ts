@@ -136,7 +136,7 @@ async function refusalOf(response: Response) {
 describe.each(Object.entries(CALLS))('the call of the %s form (spec 1 §2)', (_name, form) => {
   const good = (): Fields => ({ ...control(), ...form.typed });
 
-  it('hands on what was typed with its key, and says what happens next', async () => {
+  it('sends the input with its key, and names the next step', async () => {
     const fields = good();
     const response = await sendForm(scene.ask, form.path, { ...fields, kind: 'general', estateId: '99' });
     expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'no-store']);
@@ -151,7 +151,7 @@ describe.each(Object.entries(CALLS))('the call of the %s form (spec 1 §2)', (_n
     expect(await request?.json()).toEqual(form.body);
   });
 
-  it('says of each field what is wrong, in the words of its page and in their order', async () => {
+  it('reports each field’s error, with the page’s texts and order', async () => {
     const fields = control();
     const response = await sendForm(scene.ask, form.path, fields);
     expect(response.status).toBe(422);
@@ -178,7 +178,7 @@ describe.each(Object.entries(CALLS))('the call of the %s form (spec 1 §2)', (_n
     expect(scene.handedOn()).toEqual([]);
   });
 
-  it('refuses what was filled in faster than a person does', async () => {
+  it('refuses a form filled in faster than a person can', async () => {
     const typed = { ...good(), 'form-shown': String(Date.now()) };
     expect((await sendForm(scene.ask, form.path, typed, OWN)).status).toBe(422);
     expect(scene.handedOn()).toEqual([]);
@@ -197,7 +197,7 @@ describe.each(Object.entries(CALLS))('the call of the %s form (spec 1 §2)', (_n
     expect([response.status, (await answerOf(response)).state]).toEqual([status, 'refused']);
   });
 
-  it.each(['GET', 'HEAD', 'PUT', 'DELETE'])('takes no %s', async (method) => {
+  it.each(['GET', 'HEAD', 'PUT', 'DELETE'])('refuses %s', async (method) => {
     const response = await scene.ask(form.path, { method });
     expect([response.status, response.headers.get('Allow')]).toEqual([405, 'POST']);
   });
@@ -234,7 +234,7 @@ describe.each(Object.entries(CALLS))('the call of the %s form (spec 1 §2)', (_n
     expect(hidden['form-key'] === fields['form-key']).toBe(code !== 'idempotency_key_reused');
   });
 
-  it('is kept for later while the content service is out of reach', async () => {
+  it('is queued while the content service is unreachable', async () => {
     const kept: unknown[] = [];
     const send = async (message: unknown) => void kept.push(message);
     const down = bench({ bindings: { FORMS: { send } as unknown as Queue } });
@@ -244,8 +244,8 @@ describe.each(Object.entries(CALLS))('the call of the %s form (spec 1 §2)', (_n
     expect(kept).toMatchObject([{ call: form.call, body: form.body }]);
   });
 
-  it('makes one line of a name, so that it can stand in the header of a mail', async () => {
-    // A form without words has none to make a line of.
+  it('reduces a name to one line, for headers of mails', async () => {
+    // Not for forms without a text for mails.
     if (form.line === null) return;
     const [name, read] = form.line;
     await sendForm(scene.ask, form.path, { ...good(), [name]: 'An\r\nBcc: x' });
@@ -253,7 +253,7 @@ describe.each(Object.entries(CALLS))('the call of the %s form (spec 1 §2)', (_n
     expect(read(body)).toBe('An Bcc: x');
   });
 
-  it('takes every odd text in every field without falling over', async () => {
+  it('handles every unusual text in every field', async () => {
     const count = NAUGHTY_STRINGS.length;
     for (let turn = 0; turn < count; turn++) {
       // Another text in each field, and each text in every field once.
@@ -273,7 +273,7 @@ describe.each(Object.entries(CALLS))('the call of the %s form (spec 1 §2)', (_n
   }, 120_000);
 });
 
-it('a call of another agency’s feature is not found', async () => {
+it('a call of a feature that the agency does not have is not found', async () => {
   const plain = appBench({ pageHandlers, formHandlers, ajax });
   const fields = { ...control(), ...CALLS.subscription.typed };
   expect((await sendForm(plain.ask, '/nl/ajax/notifications', fields)).status).toBe(404);
@@ -281,7 +281,7 @@ it('a call of another agency’s feature is not found', async () => {
   expect((await sendForm(plain.ask, '/nl/ajax/send-to-a-friend', fields)).status).toBe(404);
 });
 
-it('an estate that has gone meanwhile says so, and keeps its key', async () => {
+it('an estate that is gone meanwhile is reported, and the key is kept', async () => {
   const { path, call, typed } = CALLS.contact;
   scene.content.on(`POST ${scene.base}/${call}`, () => new Response(null, { status: 410 }));
   const response = await sendForm(scene.ask, path, { ...control(), ...typed });
@@ -289,7 +289,7 @@ it('an estate that has gone meanwhile says so, and keeps its key', async () => {
   expect((await refusalOf(response)).refusal.title).toBe('Dit staat niet meer in ons aanbod.');
 });
 
-it('what a call says is in the language of its address', async () => {
+it('texts of a call are in the language of its path', async () => {
   const response = await sendForm(scene.ask, '/fr/ajax/contact-form-handler', control());
   expect((await refusalOf(response)).refusal.errors[0]?.message).toBe('Écrivez un message.');
 });

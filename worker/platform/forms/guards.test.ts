@@ -44,7 +44,7 @@ const typed = (changes: Record<string, string>): Attempt =>
     },
   });
 
-describe('where a form comes from', () => {
+describe('the origin of a form', () => {
   it.each([
     [{ 'Sec-Fetch-Site': 'same-origin' }, null],
     [{ 'Sec-Fetch-Site': 'same-origin', Origin: 'null' }, null],
@@ -71,7 +71,7 @@ describe('where a form comes from', () => {
   });
 });
 
-describe('whether a person sent it', () => {
+describe('robots', () => {
   it.each([
     ['', null],
     [' ', null],
@@ -131,7 +131,7 @@ describe('limits', () => {
     ...changes,
   });
 
-  it('count by site, form and sender, each by itself', async () => {
+  it('count separately by site, form and sender', async () => {
     const counter = limiter(1);
     const ask = (changes: Partial<Attempt>, address = '192.0.2.1') =>
       withinLimit(from(address, { limiter: counter, ...changes }));
@@ -143,7 +143,7 @@ describe('limits', () => {
     expect([...counter.counts.keys()].join()).not.toContain('192.0.2');
   });
 
-  it('let everybody through where there is no counter, or it fails, and say so', async () => {
+  it('allow every form without a counter or when it fails, and log it', async () => {
     const events: string[] = [];
     const broken = { limit: () => Promise.reject(new Error('out of order')) };
     expect(await withinLimit(from('192.0.2.1'))).toBeNull();
@@ -163,13 +163,13 @@ describe('limits', () => {
     expect(limitedAddress(address)).toBe(counted);
   });
 
-  it('never mix up what a key is made of', async () => {
+  it('have keys that distinguish their parts', async () => {
     expect(await limitKey('a', 'b', 'c')).toMatch(/^[0-9a-f]{32}$/);
     expect(await limitKey('a', 'bc', '')).not.toBe(await limitKey('ab', 'c', ''));
   });
 });
 
-it('asks guards in their order and stops at the first objection', async () => {
+it('runs guards in order and stops at the first problem', async () => {
   const asked: string[] = [];
   const guard =
     (name: string, answer: ReturnType<Guard>): Guard =>

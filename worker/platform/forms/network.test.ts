@@ -22,7 +22,7 @@ it.each([
   'fe80::1',
 ])('%j is of no network on the internet', (address) => expect(networkOfAddress(address)).toBeNull());
 
-it('is named by a hash of key, site and network, which differs with each', async () => {
+it('is a hash of key, site and network, different for each of them', async () => {
   const keys = await Promise.all([
     networkKey('secret', 'a', '203.0.113'),
     networkKey('secret', 'a', '203.0.113'),

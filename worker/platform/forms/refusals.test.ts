@@ -12,7 +12,7 @@ const ROWS: readonly RefusalRow<string>[] = [
   { status: 404, means: 'gone' },
 ];
 
-describe('what an answer means', () => {
+describe('the meaning of an answer', () => {
   it.each([
     ['the row of its code', answered(409, 'past'), 'past'],
     ['everybody’s row for another code', answered(409, 'slot_taken'), 'taken'],
@@ -42,14 +42,14 @@ describe('what an answer means', () => {
     expect(problemOf(new Gone())).toBe('gone');
   });
 
-  it('of a 422 is "sent before" for a reused key alone', () => {
+  it('of a 422 is "sent before" only for a reused key', () => {
     const problemOf = (error: unknown) => meaningOf(FORM_REFUSALS, error)?.problem;
     expect(problemOf(answered(422, 'idempotency_key_reused'))).toBe('reused');
     expect(problemOf(answered(422, 'invalid_request', { email: 'blocked' }))).toBe('fields');
     expect(problemOf(new ContentHttpError(422, 'no'))).toBe('fields');
   });
 
-  it('marks every field that it names, whether forms know the objection or not', () => {
+  it('marks every named field, also for unknown errors', () => {
     const { reason } = answered(400, 'x', { email: 'email', other: 'never heard of' });
     expect(fieldsOf(reason)).toEqual({ email: 'email', other: 'invalid' });
     expect(fieldsOf(null)).toEqual({});

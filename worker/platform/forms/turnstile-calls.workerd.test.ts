@@ -13,7 +13,7 @@ const PAGE = '/nl/contact';
 const VERIFY = 'https://verify.test/siteverify';
 
 let made = 0;
-/** An agency with Turnstile, and what its siteverify answers: a verdict, or an error that it throws. */
+/** An agency with Turnstile, whose siteverify answers with a verdict or throws an error. */
 function bench({
   verdict = {},
   strict = true,
@@ -84,8 +84,8 @@ async function noteIn(response: Response): Promise<string> {
   return answer.control['form-note'] ?? '';
 }
 
-describe('a form that Turnstile vouches for', () => {
-  it('is taken, once its token was checked on the server', async () => {
+describe('a form verified by Turnstile', () => {
+  it('is accepted after its token was verified on the server', async () => {
     const scene = bench();
     const response = await sendForm(scene.ask, CALL, letter(token));
     expect([response.status, scene.stored()]).toEqual([200, 1]);
@@ -98,21 +98,21 @@ describe('a form that Turnstile vouches for', () => {
     ['says no', { success: false, 'error-codes': ['timeout-or-duplicate'] }],
     ['vouched on another host', { hostname: 'evil.test' }],
     ['vouched for another form', { action: 'subscribe' }],
-  ])('is not taken at once when it %s', async (_what, verdict) => {
+  ])('is not accepted at once when it %s', async (_what, verdict) => {
     const scene = bench({ verdict });
     const response = await sendForm(scene.ask, CALL, letter(token));
     expect([response.status, scene.stored()]).toEqual([422, 0]);
   });
 
-  it('is not even asked about a token that is too long', async () => {
+  it('is refused without a call if its token is too long', async () => {
     const scene = bench();
     const response = await sendForm(scene.ask, CALL, letter({ 'cf-turnstile-response': 'x'.repeat(3000) }));
     expect([response.status, scene.asked]).toEqual([422, []]);
   });
 });
 
-describe('a form that nobody vouches for', () => {
-  it('comes back once with a note, and passes with that a little later', async () => {
+describe('a form without verification', () => {
+  it('comes back once with a note, and passes with that note five seconds later', async () => {
     const scene = bench();
     const fields = letter();
     const first = await sendForm(scene.ask, CALL, fields);
@@ -128,7 +128,7 @@ describe('a form that nobody vouches for', () => {
     expect([second.status, scene.stored()]).toEqual([200, 1]);
   });
 
-  it('passes on its page without script too', async () => {
+  it('passes on its page without JavaScript too', async () => {
     const scene = bench();
     const fields = letter();
     const text = await (await sendForm(scene.ask, PAGE, fields)).text();
@@ -154,14 +154,14 @@ describe('a form that nobody vouches for', () => {
     expect([(await sendForm(scene.ask, CALL, sent)).status, scene.stored()]).toEqual([422, 0]);
   });
 
-  it('passes while Turnstile cannot be asked, and that is logged', async () => {
+  it('passes while Turnstile is unreachable, which is logged', async () => {
     const scene = bench({ verdict: new Error('no route') });
     expect((await sendForm(scene.ask, CALL, letter(token))).status).toBe(200);
     expect(scene.log.map(({ event }) => event)).toContain('turnstile.unreachable');
     expect(JSON.stringify(scene.log)).not.toContain('secret-key');
   });
 
-  it('waits its turn: such forms are held to a limit of their own', async () => {
+  it('has its own rate limit', async () => {
     const scene = bench({ verdict: new Error('no route'), strict: false });
     const response = await sendForm(scene.ask, CALL, letter(token));
     expect([response.status, response.headers.get('Retry-After'), scene.stored()]).toEqual([429, '60', 0]);
@@ -180,7 +180,7 @@ describe('a site key without a secret', () => {
   });
 });
 
-it('the page names its site key, and loads nothing of Turnstile by itself', async () => {
+it('the page contains its site key, and does not load Turnstile by itself', async () => {
   const text = await (await bench().ask(PAGE)).text();
   expect(text).toContain('data-turnstile="site-key" data-action="contact"');
   expect(text).not.toContain('challenges.cloudflare.com');

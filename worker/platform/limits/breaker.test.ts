@@ -22,13 +22,13 @@ describe('the breaker', () => {
     }
   });
 
-  it('opens after so many failures in a row, and says so once', () => {
+  it('opens after several failures in a row, and reports it once', () => {
     const breaker = open();
     expect(enter(breaker, 0)).toBeNull();
     expect(noteFailure(breaker, 'call', 1)).toBe(false);
   });
 
-  it('lets one call at a time try, after a rest', () => {
+  it('allows one probe at a time after a pause', () => {
     const breaker = open();
     expect(enter(breaker, REST - 1)).toBeNull();
     expect(enter(breaker, REST)).toBe('probe');
@@ -38,7 +38,7 @@ describe('the breaker', () => {
     expect(enter(breaker, REST + 1_000 + REST)).toBe('probe');
   });
 
-  it('closes on any answer, and says so once', () => {
+  it('closes on any answer, and reports it once', () => {
     const breaker = open();
     expect(enter(breaker, REST)).toBe('probe');
     expect(noteAnswer(breaker)).toBe(true);
@@ -46,14 +46,14 @@ describe('the breaker', () => {
     expect(enter(breaker, REST)).toBe('call');
   });
 
-  it('does not wait for ever for a try that was lost', () => {
+  it('does not wait for a lost probe', () => {
     const breaker = open();
     expect(enter(breaker, REST)).toBe('probe');
     expect(enter(breaker, REST + 4_999)).toBeNull();
     expect(enter(breaker, REST + 5_000)).toBe('probe');
   });
 
-  it('takes an older call that fails for no end of the try', () => {
+  it('does not treat a failed older call as the end of the probe', () => {
     const breaker = open();
     expect(enter(breaker, REST)).toBe('probe');
     noteFailure(breaker, 'call', REST + 10);
@@ -61,8 +61,8 @@ describe('the breaker', () => {
   });
 });
 
-describe('second tries', () => {
-  it('are ten at first, and one for ten answers after that', () => {
+describe('retries', () => {
+  it('are ten at first, then one for every ten answers', () => {
     const breaker = createBreaker();
     const tries = (): number => {
       let taken = 0;
@@ -74,7 +74,7 @@ describe('second tries', () => {
     expect(tries()).toBe(2);
   });
 
-  it('are none while the breaker is open', () => {
+  it('are not allowed while the breaker is open', () => {
     expect(takeRetry(open())).toBe(false);
   });
 });

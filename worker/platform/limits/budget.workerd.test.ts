@@ -4,8 +4,8 @@ import { createBudget } from './budget.ts';
 
 const clock = () => performance.now();
 
-describe('the time of a page', () => {
-  it('is one for all that is waited for', async () => {
+describe('the time budget of a page', () => {
+  it('is shared by all waits', async () => {
     const budget = createBudget(120, clock);
     const start = clock();
     await budget.within(scheduler.wait(80));
@@ -15,13 +15,13 @@ describe('the time of a page', () => {
     expect(budget.left()).toBe(0);
   });
 
-  it('passes on what work throws, and what it gives', async () => {
+  it('passes on results and errors', async () => {
     const budget = createBudget(1_000, clock);
     await expect(budget.within(Promise.reject(new Error('own')))).rejects.toThrow('own');
     expect(await budget.within(Promise.resolve(1))).toBe(1);
   });
 
-  it('is given back for what a visitor’s own act took', () => {
+  it('is refunded for a visitor’s own action', () => {
     const budget = createBudget(0, clock);
     budget.giveBack(1_000);
     expect(budget.left()).toBeGreaterThan(900);

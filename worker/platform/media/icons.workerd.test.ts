@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { appBench } from '../../testing/app-bench.ts';
 
 describe('/favicon.ico', () => {
-  it('leads to the site’s mark', async () => {
+  it('redirects to the site’s icon', async () => {
     const response = await appBench().ask('/favicon.ico');
     expect(response.status).toBe(302);
     expect(response.headers.get('Location')).toMatch(/^\/assets\/icon-[\w-]+\.svg$/);
@@ -10,7 +10,7 @@ describe('/favicon.ico', () => {
 });
 
 describe('/apple-touch-icon.png', () => {
-  it('is the picture that the agency keeps for it, else not found', async () => {
+  it('is the agency’s picture for it, otherwise not found', async () => {
     const { ask, content, sites } = appBench();
     expect((await ask('/apple-touch-icon.png')).status).toBe(404);
     content.on(

@@ -12,7 +12,7 @@ const webp = (text = 'bytes') =>
 const read = async (response: Response) => new TextDecoder().decode(await response.arrayBuffer());
 
 describe('/media/{width}/{name}.webp', () => {
-  it('streams the asset in its width, for a day, and keeps it at the edge', async () => {
+  it('streams the asset in its width for a day, and caches it at the edge', async () => {
     const { ask, content, sites } = appBench();
     const path = `/sites/${sites.a.id}/assets/villa-1`;
     content.on(`GET ${path}`, () => webp());
@@ -56,7 +56,7 @@ describe('/media/{width}/{name}.webp', () => {
     expect((await ask(`https://${sites.a.id}.test/_ops/purge`, purge)).status).toBe(200);
   };
 
-  it('is another after a purge where it was replaced, and gone where it was taken down', async () => {
+  it('changes after a purge if it was replaced, and is gone if it was deleted', async () => {
     const bench = appBench({ bindings: { OPS_SECRET: 'secret' } });
     const { ask, content, sites } = bench;
     const path = `GET /sites/${sites.a.id}/assets/x`;
@@ -116,7 +116,7 @@ describe('/media/{width}/{name}.webp', () => {
     expect(content.calls.filter((call) => call.includes('assets'))).toEqual([]);
   });
 
-  it('does not keep a failure', async () => {
+  it('does not cache a failure', async () => {
     const { ask, content, sites } = appBench();
     expect((await ask('/media/400/x.webp')).status).toBe(404);
     content.on(`GET /sites/${sites.a.id}/assets/x`, () => new Response('no', { status: 500 }));
@@ -126,7 +126,7 @@ describe('/media/{width}/{name}.webp', () => {
     expect((await ask('/media/400/x.webp')).status).toBe(200);
   });
 
-  it.each(['image/svg+xml', 'text/html', ''])('passes no %s on', async (type) => {
+  it.each(['image/svg+xml', 'text/html', ''])('refuses the type %s', async (type) => {
     const { ask, content, sites } = appBench();
     content.on(
       `GET /sites/${sites.a.id}/assets/x`,
@@ -139,14 +139,14 @@ describe('/media/{width}/{name}.webp', () => {
 describe('/media/social/{name}.jpg', () => {
   const cut = () => new Response('cut', { headers: { 'Content-Type': 'image/jpeg' } });
 
-  it('serves the picture that is cut for sharing', async () => {
+  it('serves the picture cropped for sharing', async () => {
     const { ask, content, sites } = appBench();
     content.on(`GET /sites/${sites.a.id}/assets/villa-1-social`, cut);
     const response = await ask('/media/social/villa-1.jpg');
     expect([response.headers.get('Content-Type'), await read(response)]).toEqual(['image/jpeg', 'cut']);
   });
 
-  it('falls back to a small version, since wide ones may be of a kind that few can show', async () => {
+  it('falls back to a small version, because wide ones may be AVIF', async () => {
     const { ask, content, sites } = appBench();
     content.on(`GET /sites/${sites.a.id}/assets/villa-1`, () => webp());
     const response = await ask('/media/social/villa-1.jpg');
@@ -172,7 +172,7 @@ describe('/media/proxy/{width}/{address}', () => {
     return { ...bench, asked };
   }
 
-  it('passes a picture of an allowed host on, and nothing of either side’s headers', async () => {
+  it('serves a picture of an allowed host, without headers of either side', async () => {
     const { ask, asked } = proxy(jpeg);
     const headers = { Cookie: 'secret=1', Authorization: 'Bearer x' };
     const response = await ask(at('https://cdn.example/a.jpg'), { headers });
@@ -184,7 +184,7 @@ describe('/media/proxy/{width}/{address}', () => {
     expect(asked.length).toBe(1);
   });
 
-  it('passes on those of hosts that this agency has allowed, and no other agency’s', async () => {
+  it('serves pictures of hosts that this agency allows, not of other agencies’ hosts', async () => {
     const { ask, asked, content, sites } = proxy(jpeg);
     const settings = { ...sites.a.settings, pictureHosts: ['Pictures.Agency.example', `${sites.a.id}.test`] };
     content.on(`GET /sites/by-hostname/${sites.a.id}.test`, { ...sites.a, settings });
@@ -200,7 +200,7 @@ describe('/media/proxy/{width}/{address}', () => {
     'https://sub.cdn.example/a.jpg',
     'https://cdn.example.evil.example/',
     'http://cdn.example/a.jpg',
-  ])('asks nothing of %s', async (address) => {
+  ])('does not call %s', async (address) => {
     const { ask, asked } = proxy(jpeg);
     expect((await ask(at(address))).status).toBe(404);
     expect(asked).toEqual([]);
@@ -234,7 +234,7 @@ describe('/media/proxy/{width}/{address}', () => {
 });
 
 describe('size of a picture', () => {
-  it('is limited by what it says and by what it is', async () => {
+  it('is limited by Content-Length and by actual bytes', async () => {
     const type = { 'Content-Type': 'image/png' };
     const said = new Response('x', { headers: { ...type, 'Content-Length': '11' } });
     await expect(pictureResponse(said, 'day', 10)).rejects.toThrow('no picture');
@@ -286,7 +286,7 @@ describe('/media/icon/{name}.svg (spec 1 §8, icon loader)', () => {
 describe('/media/qr/{address}.svg', () => {
   const PATH = '/nl/aanbod/214/huis-te-koop-gent';
 
-  it('draws the address of an estate’s page on this site, for good, without a call', async () => {
+  it('draws the URL of an estate’s page on this site, cached for a year, without a call', async () => {
     const { ask, content, sites } = appBench();
     const response = await ask(qrHref(PATH));
     expect(response.status).toBe(200);
@@ -320,7 +320,7 @@ describe('/media/qr/{address}.svg', () => {
     expect((await appBench().ask(`/media/qr/${file}`)).status).toBe(404);
   });
 
-  it('holds the longest path that an address may have', async () => {
+  it('contains the longest path of an estate', async () => {
     const path = `/nl/aanbod/214/${'x'.repeat(1_985)}`;
     expect((await appBench().ask(qrHref(path))).status).toBe(200);
   });

@@ -26,7 +26,7 @@ describe('pictures of the content service', () => {
     });
   });
 
-  it('are offered in the widths that they have, where a usual one is lacking: each file once', () => {
+  it('are offered in existing widths, each file once', () => {
     const widths = [400, 800, 1600];
     expect(view({ file: 'x', width: 1600, height: 1200, widths })?.srcSet).toBe(
       '/media/400/x.webp 400w, /media/800/x.webp 800w, /media/1600/x.webp 1600w',
@@ -37,7 +37,7 @@ describe('pictures of the content service', () => {
     expect(view({ file: 'x', width: 900, height: 500, widths: [] })?.srcSet).toContain(' 400w, ');
   });
 
-  it('say in which language their words are, where that is not the page’s (WCAG 3.1.2)', () => {
+  it('have the language of their text if it is not the page’s (WCAG 3.1.2)', () => {
     expect(view({ file: 'x', alt: { nl: 'Voorgevel' } })).toMatchObject({ alt: 'Voorgevel', lang: 'nl' });
     expect(view({ file: 'x' })).not.toHaveProperty('lang');
   });
@@ -46,7 +46,7 @@ describe('pictures of the content service', () => {
     [true, true],
     [false, undefined],
     [null, undefined],
-  ])('are plans where the wire says so: %s', (plan, shown) => {
+  ])('are plans if the wire says so: %s', (plan, shown) => {
     // Whatever their names suggest.
     expect(view({ file: 'grondplan', plan })?.plan).toBe(shown);
   });
@@ -63,7 +63,7 @@ describe('pictures of the content service', () => {
     [1000, '/media/400/x.webp 400w, /media/800/x.webp 800w, /media/1200/x.webp 1000w'],
     [800, '/media/400/x.webp 400w, /media/800/x.webp 800w'],
     [300, '/media/400/x.webp 300w'],
-  ])('of %d px never pretend to be wider', (width, srcSet) => {
+  ])('of %d px are never declared wider', (width, srcSet) => {
     expect(view({ file: 'x', width, height: 200 })?.srcSet).toBe(srcSet);
   });
 
@@ -84,7 +84,7 @@ describe('pictures of the content service', () => {
     'http://a.example/x.jpg',
     'javascript:alert(1)',
     'data:image/png,x',
-  ])('named %.20s are none', (file) => {
+  ])('named %.20s are invalid', (file) => {
     expect(view({ file })).toBeNull();
   });
 });
@@ -92,21 +92,21 @@ describe('pictures of the content service', () => {
 describe('pictures of other hosts', () => {
   const file = 'https://cdn.example/a b.jpg?x=é';
 
-  it('lead through the proxy, with the thumbnail as the small one', () => {
+  it('are proxied, with the thumbnail as the small size', () => {
     const picture = view({ file, thumbnail: 'https://cdn.example/t.jpg', width: 1200, height: 800 });
     expect(picture?.src).toMatch(/^\/media\/proxy\/400\/[\w-]+$/);
     expect(picture?.srcSet).toMatch(/^\/media\/proxy\/400\/[\w-]+ 400w, \/media\/proxy\/1600\/[\w-]+ 1200w$/);
     expect(view({ file })?.srcSet).toMatch(/^\/media\/proxy\/1600\/[\w-]+ 1600w$/);
   });
 
-  it('are none where their host is not allowed, and never shown by another address of theirs', () => {
+  it('are left out if their host is not allowed, also by their other addresses', () => {
     const other = 'https://other.example/x.jpg';
     expect(view({ file: other })).toBeNull();
     expect(view({ file: other, thumbnail: 'https://cdn.example/t.jpg' })).toBeNull();
     expect(view({ file, thumbnail: other, width: 1200, height: 800 })?.srcSet).not.toContain('/400/');
   });
 
-  it('their address comes back whole', () => {
+  it('their address is decoded unchanged', () => {
     expect(decodeAddress(encodeText(file))?.href).toBe(new URL(file).href);
   });
 
@@ -117,12 +117,12 @@ describe('pictures of other hosts', () => {
     'file:///etc/passwd',
     'not an address',
     `https://cdn.example/${'x'.repeat(2_000)}`,
-  ])('%.40s is no address of a picture', (address) => {
+  ])('%.40s is not the address of a picture', (address) => {
     expect(decodeAddress(encodeText(address))).toBeNull();
     expect(view({ file: address })).toBeNull();
   });
 
-  it.each(['', '!', 'a+b', 'x'.repeat(5_000), '_w'])('%.10j is no encoded address', (encoded) => {
+  it.each(['', '!', 'a+b', 'x'.repeat(5_000), '_w'])('%.10j is not an encoded address', (encoded) => {
     expect(decodeAddress(encoded)).toBeNull();
   });
 });

@@ -29,7 +29,7 @@ const t = createTranslator('nl');
 const TILES = 'https://tiles.example:8443/{z}/{x}/{y}.png?key=1';
 
 describe('content security policy', () => {
-  it('lets the page of an estate frame the hosts of films and tours, and load its site’s tiles', () => {
+  it('allows the page of an estate to frame hosts of videos and tours, and to load its site’s tiles', () => {
     const policy = contentSecurityPolicy('estate', siteWith(TILES));
     expect(sourcesOf(policy, 'frame-src')).toEqual([...FRAME_ORIGINS]);
     expect(sourcesOf(policy, 'img-src')).toEqual(["'self'", 'data:', 'https://tiles.example:8443']);
@@ -37,7 +37,7 @@ describe('content security policy', () => {
     expect(sourcesOf(policy, 'script-src')).toEqual(["'self'"]);
   });
 
-  it('lets the offer load its site’s tiles, for the map of results, and frame nothing', () => {
+  it('allows the offer to load its site’s tiles, but no frames', () => {
     const policy = contentSecurityPolicy('offer', siteWith(TILES));
     expect(sourcesOf(policy, 'img-src')).toEqual(["'self'", 'data:', 'https://tiles.example:8443']);
     expect(sourcesOf(policy, 'frame-src')).toBeUndefined();
@@ -115,7 +115,7 @@ describe('content security policy', () => {
     expect(sourcesOf(policy, 'img-src')).toEqual(["'self'", 'data:']);
   });
 
-  it('is the site’s own on each host, on kept pages too', async () => {
+  it('is the site’s own on each host, also for cached pages', async () => {
     const pages: PageHandlers = { estate: (c) => c.html('<p>home</p>') };
     const { ask, content, sites } = appBench({ pageHandlers: pages });
     const withTiles = { ...siteWith(TILES), id: sites.a.id, hostnames: sites.a.hostnames };
@@ -129,14 +129,14 @@ describe('content security policy', () => {
     expect(other.headers.get('Content-Security-Policy')).not.toContain('tiles.example');
   });
 
-  it('gives a problem page of that screen no more than any page', async () => {
+  it('gives an error page of that screen no extra permissions', async () => {
     const { ask } = appBench({ pageHandlers: {} });
     const response = await ask('/fr/offre/1');
     expect(response.status).toBe(404);
     expect(response.headers.get('Content-Security-Policy')).not.toContain('frame-src');
   });
 
-  it('lets a drawing neither run nor load anything', async () => {
+  it('forbids an SVG to run or load anything', async () => {
     const { ask } = appBench();
     const response = await ask('/assets/icon-x.svg');
     expect(response.headers.get('Content-Type')).toBe('image/svg+xml');

@@ -5,10 +5,10 @@ import type { AppEnv } from '../env.ts';
 import { NotFound } from '../errors/app-error.ts';
 import { matchesEtag } from '../request/conditional.ts';
 
-/** Pages that are read while a deployment happens. */
+/** Number of pages that are cached before a deployment. */
 const PAGES = 40;
 
-/** A page that counts how often it was made, and looks as the test wants. */
+/** A page that counts its renderings, with replaceable content. */
 function counted(options: AppBenchOptions = {}) {
   let made = 0;
   let look: Handler<AppEnv> | null = null;
@@ -31,8 +31,8 @@ function counted(options: AppBenchOptions = {}) {
   };
 }
 
-describe('kept pages', () => {
-  it('are made once a minute; after that served at once and made anew behind', async () => {
+describe('cached pages', () => {
+  it('are rendered once a minute; after that served at once and refreshed in the background', async () => {
     const { visit, clock, made } = counted();
     expect(await visit()).toEqual(['miss', 'page 1 ']);
     clock.pass(59);
@@ -43,7 +43,7 @@ describe('kept pages', () => {
     expect(made()).toBe(2);
   });
 
-  it('are kept by origin, since they name their own addresses in full', async () => {
+  it('are cached by origin, because they contain absolute URLs', async () => {
     const { visit, sites } = counted();
     await visit(`https://${sites.a.id}.test/nl/aanbod`);
     expect((await visit(`https://${sites.a.id}.test./nl/aanbod`))[0]).toBe('hit');
@@ -59,7 +59,7 @@ describe('kept pages', () => {
     expect((await visit('/fr/offre?city=2&city=1'))[0]).toBe('miss');
   });
 
-  it('do not carry a campaign into other visitors’ pages: no handler sees it', async () => {
+  it('do not contain campaign parameters, which no handler sees', async () => {
     const { visit, made } = counted();
     expect(await visit('/nl/aanbod?utm_source=mail&city=1')).toEqual(['miss', 'page 1 ?city=1']);
     expect(await visit('/nl/aanbod?city=1')).toEqual(['hit', 'page 1 ?city=1']);
@@ -67,7 +67,7 @@ describe('kept pages', () => {
     expect(made()).toBe(1);
   });
 
-  it('of before a purge are served at once when the service hangs, and made anew behind', async () => {
+  it('from before a purge are served at once when the service hangs, and refreshed in the background', async () => {
     const { visit, looks, made, ask, sites } = counted({ bindings: { OPS_SECRET: 'secret' } });
     await visit();
     const purge = { method: 'POST', headers: { Authorization: 'Bearer secret' } };
@@ -83,7 +83,7 @@ describe('kept pages', () => {
     expect(made()).toBe(2);
   });
 
-  it('of before a purge are replaced at once when the service is well', async () => {
+  it('from before a purge are replaced at once when the service is healthy', async () => {
     const { visit, ask, sites } = counted({ bindings: { OPS_SECRET: 'secret' } });
     await visit();
     const purge = { method: 'POST', headers: { Authorization: 'Bearer secret' } };
@@ -92,7 +92,7 @@ describe('kept pages', () => {
     expect(await visit()).toEqual(['hit', 'page 2 ']);
   });
 
-  it('are none while a part of them is older than the site’s version', async () => {
+  it('exclude pages with a part older than the site’s version', async () => {
     const { visit, looks, made } = counted();
     looks((c) => {
       c.set('olderParts', true);
@@ -103,7 +103,7 @@ describe('kept pages', () => {
     expect(made()).toBe(2);
   });
 
-  it('are made once for a hundred visitors at a time', async () => {
+  it('are rendered once for a hundred parallel visitors', async () => {
     const { visit, looks, made } = counted({ contentTimeoutMs: 4_000 });
     looks(async (c) => {
       await scheduler.wait(100);
@@ -114,20 +114,20 @@ describe('kept pages', () => {
     expect(visits.map(([, text]) => text)).toEqual(visits.map(() => 'for all'));
   });
 
-  it.each(['?contact=1', '?token=secret'])('are none with %s', async (query) => {
+  it.each(['?contact=1', '?token=secret'])('exclude addresses with %s', async (query) => {
     const { visit, ask } = counted();
     expect(await visit(`/nl/aanbod${query}`)).toEqual([null, `page 1 ${query}`]);
     expect(await visit(`/nl/aanbod${query}`)).toEqual([null, `page 2 ${query}`]);
     expect((await ask(`/nl/aanbod${query}`)).headers.get('Cache-Control')).toBe('no-store');
   });
 
-  it('are none for forms and for who sends credentials', async () => {
+  it('exclude forms and requests with credentials', async () => {
     const { visit } = counted();
     expect((await visit('/nl/contact'))[0]).toBeNull();
     expect((await visit('/nl/aanbod', { headers: { Authorization: 'Basic eA==' } }))[0]).toBeNull();
   });
 
-  it('outlive a deployment whose pages name the same files', async () => {
+  it('outlive a deployment with the same client files', async () => {
     const first = counted();
     const paths = Array.from({ length: PAGES }, (_, city) => `/nl/aanbod?city=${city + 1}`);
     const [before, after] = [paths.slice(0, PAGES / 2), paths.slice(PAGES / 2)];
@@ -146,7 +146,7 @@ describe('kept pages', () => {
     expect([first.made(), next.made()]).toEqual([PAGES, 0]);
   });
 
-  it('are others in another edition', async () => {
+  it('differ by edition', async () => {
     const content = counted();
     await content.visit();
     const next = counted({ content: content.content, bindings: { PAGE_EDITION: 'after a mistake' } });
@@ -157,11 +157,11 @@ describe('kept pages', () => {
   it.each<[string, Handler<AppEnv>]>([
     ['made of failed parts', (c) => c.html('half', 200, { 'Cache-Control': 'no-store' })],
     ['with a cookie', (c) => c.html('mine', 200, { 'Set-Cookie': 'a=b' })],
-    ['that varies', (c) => c.html('varies', 200, { Vary: 'Cookie' })],
-    ['that is a redirect', (c) => c.redirect('/nl', 301)],
-    ['that is gone', (c) => c.html('gone', 410)],
-    ['that is no page', (c) => c.json({})],
-  ])('are never those %s', async (_name, look) => {
+    ['that vary', (c) => c.html('varies', 200, { Vary: 'Cookie' })],
+    ['that are redirects', (c) => c.redirect('/nl', 301)],
+    ['that are gone', (c) => c.html('gone', 410)],
+    ['that are not HTML', (c) => c.json({})],
+  ])('exclude pages %s', async (_name, look) => {
     const { visit, looks, made } = counted();
     looks(look);
     await visit();
@@ -169,7 +169,7 @@ describe('kept pages', () => {
     expect(made()).toBe(2);
   });
 
-  it('of what is not found are kept half a minute', async () => {
+  it('with status 404 are cached for half a minute', async () => {
     const { ask, looks, made, clock, content, sites } = counted();
     // Data of such a page beside its texts; without it, the page would be made each time.
     content.on(`POST /sites/${sites.a.id}/estates`, { total: { value: 0 }, results: [] });
@@ -184,7 +184,7 @@ describe('kept pages', () => {
     expect(made()).toBe(2);
   });
 
-  it('are not pushed out by one that failed in part', async () => {
+  it('are not replaced by a page with failed parts', async () => {
     const { visit, looks, clock } = counted();
     await visit();
     looks((c) => c.html('half', 200, { 'Cache-Control': 'no-store' }));
@@ -194,7 +194,7 @@ describe('kept pages', () => {
     expect(await visit()).toEqual([null, 'half']);
   });
 
-  it('keep no stamp of ours on their way out', async () => {
+  it('are sent without the cache’s internal headers', async () => {
     const { ask } = counted();
     await ask('/nl/aanbod');
     const { headers } = await ask('/nl/aanbod');

@@ -6,7 +6,7 @@ describe('/_ops/purge', () => {
   const withSecret = { OPS_SECRET: 'correct horse' };
   const purge = (secret: string) => ({ method: 'POST', headers: { Authorization: `Bearer ${secret}` } });
 
-  it('outdates what is kept of the site, and of no other', async () => {
+  it('invalidates cached content of this site only', async () => {
     let made = 0;
     const home = () => new Response(`made ${++made}`, { headers: { 'Content-Type': 'text/html' } });
     const { ask, sites } = appBench({ bindings: withSecret, pageHandlers: { home } });
@@ -20,7 +20,7 @@ describe('/_ops/purge', () => {
     expect(await (await ask(other)).text()).toBe('made 2');
   });
 
-  it('does not exist with a wrong secret, without one, or where none is set', async () => {
+  it('is not found with a wrong secret, without one, or when none is configured', async () => {
     const { ask } = appBench({ bindings: withSecret });
     expect((await ask('/_ops/purge', purge('wrong'))).status).toBe(404);
     expect((await ask('/_ops/purge', { method: 'POST' })).status).toBe(404);

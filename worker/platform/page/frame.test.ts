@@ -72,8 +72,8 @@ describe('the logo', () => {
   });
 });
 
-describe('words of the agency in another language than the page', () => {
-  it('are marked with theirs: menu, columns, invitation and hours (WCAG 3.1.2)', () => {
+describe('texts of the agency in another language than the page', () => {
+  it('have a `lang` attribute: menu, columns, invitation and hours (WCAG 3.1.2)', () => {
     const contact = { invitation: { nl: 'Kom binnen' }, openingHours: { nl: 'ma–vr', fr: 'lu–ve' } };
     const { menu, footer } = toFrame(input('/fr'), contextIn('fr', siteWith({ settings: { contact } })));
     expect(menu.map(({ label, lang }) => [label, lang])).toEqual([
@@ -114,7 +114,7 @@ describe('the menu', () => {
     expect(menu.map(({ label }) => label)).toEqual(current === undefined ? [] : [current]);
   });
 
-  it('is empty when it could not be had', () => {
+  it('is empty when it could not be loaded', () => {
     expect(toFrame(input('/nl', { main: null, footer: null }), nl)).toMatchObject({
       menu: [],
       footer: { columns: [] },
@@ -143,12 +143,12 @@ describe('the languages', () => {
     ]);
   });
 
-  it('take the address that the handler knows, for slugs and pages of their own', () => {
+  it('use the handler’s addresses, for slugs and pages of the agency', () => {
     const pathIn = (locale: Locale): string => (locale === 'de' ? '/' : `/${locale}/item`);
     expect(hrefs(input('/nl/aanbod/1/x', { pathIn }))).toEqual(['/nl/item', '/fr/item', '/en/item', '/de']);
   });
 
-  it('are those of the site only', () => {
+  it('are only those of the site', () => {
     const context = contextIn('fr', siteWith({ locales: ['fr', 'nl'], defaultLocale: 'fr' }));
     const { languages } = toFrame(input('/fr'), context);
     expect(languages).toEqual([
@@ -256,24 +256,24 @@ describe('the head', () => {
       '/nl/aanbod?status=FOR_SALE',
     ],
     ['/nl/aanbod?view=list&page=2', '/nl/aanbod?page=2'],
-  ])('has of %s the canonical address without how the list is shown', (address, canonical) => {
+  ])('has for %s a canonical address without parameters of the view', (address, canonical) => {
     expect(head(address).canonical).toBe(`https://duinzicht.example${canonical}`);
   });
 
-  it('names no other languages where it asks not to be listed', () => {
+  it('has no alternate languages if the page must not be indexed', () => {
     expect(head('/nl/aanbod', false)).toMatchObject({ robots: 'noindex', alternates: [] });
     const draft = contextIn('nl', siteWith({ state: 'draft' }));
     expect(head('/nl', true, draft)).toMatchObject({ robots: 'noindex', alternates: [] });
   });
 
-  it('shares a picture of another host as it is', () => {
+  it('uses a picture of another host unchanged', () => {
     const image = '/media/proxy/1600/aHR0cHM6Ly9hLmV4YW1wbGUveC5qcGc';
     const shown = { src: image, alt: 'De voorgevel' };
     const { picture } = toHead({ ...input('/nl'), title: 'x', index: true, image: shown }, nl);
     expect(picture).toEqual({ href: `https://duinzicht.example${image}`, alt: 'De voorgevel', size: null });
   });
 
-  it('lends a page without a picture the one of the site', () => {
+  it('uses the site’s picture for a page without one', () => {
     const shared = (settings: object, src: string | null) =>
       toHead(
         { ...input('/nl'), title: 'x', index: true, image: src === null ? null : { src, alt: 'De kust' } },
@@ -292,7 +292,7 @@ describe('the head', () => {
     expect([shared({}, null), shared({ socialPicture: '../x' }, null)]).toEqual([null, null]);
   });
 
-  it('names only the languages that a page exists in, and lets everyone else to one of those', () => {
+  it('lists only languages in which the page exists, also for x-default', () => {
     const pathIn = (locale: Locale) => (locale === 'fr' ? '/fr/a-propos' : `/${locale}`);
     const there = { ...input('/fr/a-propos'), title: 'x', index: true, pathIn };
     expect(toHead(there, contextIn('fr')).alternates).toEqual([
@@ -301,7 +301,7 @@ describe('the head', () => {
     ]);
   });
 
-  it('says the name of the agency once', () => {
+  it('has the name of the agency once', () => {
     expect(toHead({ ...input('/nl'), title: 'Duinzicht', index: true }, nl).title).toBe('Duinzicht');
   });
 });

@@ -32,21 +32,21 @@ describe('the description of an estate', () => {
     lead: 'Rustig gelegen, met een tuin op het zuiden en een garage voor twee wagens.',
   } as const;
 
-  it('says first what no other estate has, then the agency’s own words as far as there is room', () => {
+  it('begins with facts of the estate, then the agency’s text up to the limit', () => {
     expect(homeDescription(estate, contextIn())).toBe(
       'Villa te koop, Elizabetlaan 41, 8300 Knokke-Heist: 5 slaapkamers, 284 m² bewoonbaar, ' +
         'vanaf € 1.495.000. Rustig gelegen, met een tuin op het zuiden en een…',
     );
   });
 
-  it('names no bare year, and writes a colon as French does', () => {
+  it('has no bare year, and a colon in French style', () => {
     const keyFacts = [{ value: '1973', unit: null, name: 'année de construction' }, ...estate.keyFacts];
     const text = homeDescription({ ...estate, keyFacts }, contextIn('fr'));
     expect(text).toContain('Knokke-Heist\u00a0: 5 slaapkamers');
     expect(text).not.toContain('1973');
   });
 
-  it('leaves out what does not fit, and what is not there', () => {
+  it('leaves out facts that do not fit or are missing', () => {
     const long = homeDescription({ ...estate, place: 'x'.repeat(140) }, contextIn());
     expect(long).toBe(`Villa te koop, ${'x'.repeat(140)}.`);
     expect(homeDescription({ ...estate, keyFacts: [], price: null, lead: '' }, contextIn())).toBe(

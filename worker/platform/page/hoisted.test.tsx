@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { splitHoisted } from './hoisted.ts';
 
-it('takes what React puts in front of a part apart, by where it stands in a document', () => {
+it('splits hoisted tags by their position in the head', () => {
   const drawn = renderToString(
     <li>
       <meta property="og:title" content="a > b" />
@@ -21,7 +21,7 @@ it('takes what React puts in front of a part apart, by where it stands in a docu
   expect(announced + named + html).toBe(drawn);
 });
 
-it('leaves a part alone that begins with what stays where it is', () => {
+it('returns a part without hoisted tags unchanged', () => {
   for (const part of [<p key="p">words</p>, <link key="sheet" rel="stylesheet" href="/a.css" />]) {
     const drawn = renderToString(part);
     expect(splitHoisted(drawn)).toEqual([{ announced: '', named: '' }, drawn]);

@@ -9,7 +9,7 @@ import { appBench } from '../../testing/app-bench.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
-it('are read by the screens that say them, once in a language, and again where that failed', async () => {
+it('are loaded by the screens that use them, once for each language, and again after a failure', async () => {
   const given = new Set<Locale>();
   vi.spyOn(texts, 'hasText').mockImplementation((locale) => given.has(locale));
   vi.spyOn(texts, 'giveTexts').mockImplementation((locale) => void given.add(locale));

@@ -8,14 +8,14 @@ const app = () =>
     .post('/:lang/offer/:id', (c) => c.text('sent'));
 
 describe('RememberingRouter', () => {
-  it('leads an address to the same handler with the same parameters each time', async () => {
+  it('matches a path with the same handler and parameters each time', async () => {
     const site = app();
     for (const id of ['1', '2', '1', '2']) {
       expect(await (await site.request(`/nl/offer/${id}`)).json()).toEqual({ lang: 'nl', id });
     }
   });
 
-  it('tells methods apart, and what leads nowhere', async () => {
+  it('distinguishes methods, and remembers unmatched paths', async () => {
     const site = app();
     for (const _again of [1, 2]) {
       expect(await (await site.request('/nl/offer/1', { method: 'POST' })).text()).toBe('sent');
@@ -24,7 +24,7 @@ describe('RememberingRouter', () => {
     }
   });
 
-  it('matches addresses that are too long to be remembered', async () => {
+  it('matches paths that are too long to be remembered', async () => {
     const id = 'x'.repeat(500);
     expect(await (await app().request(`/nl/offer/${id}`)).json()).toEqual({ lang: 'nl', id });
   });

@@ -59,13 +59,13 @@ describe('hosts', () => {
     expect(await resolve(host)).toEqual({ site: null, asked: [] });
   });
 
-  it('passes an outage on: it is not the same as an unknown host', async () => {
+  it('passes on an outage, which differs from an unknown host', async () => {
     const fail = () => Promise.reject(new Error('down'));
     const down = { siteByHostname: fail, siteById: fail };
     await expect(resolveTenant('duinzicht.be', down)).rejects.toThrow('down');
   });
 
-  it('looks every way of writing a host up under one name', () => {
+  it('looks up every spelling of a host under one name', () => {
     expect(new Set(['A.be', 'a.be:1', 'a.be.', 'A.BE.:65535'].map(hostnameOf))).toEqual(new Set(['a.be']));
   });
 });

@@ -9,11 +9,11 @@ describe('siteOrigin', () => {
     ['https://www.duinzicht.be/nl', 'https://duinzicht.be'],
     ['https://duinzicht.be./nl', 'https://duinzicht.be'],
     ['http://duinzicht.be:8787/nl', 'http://duinzicht.be:8787'],
-  ])('%s names itself %s', (url, origin) => {
+  ])('%s has the origin %s', (url, origin) => {
     expect(siteOrigin(new URL(url), site)).toBe(origin);
   });
 
-  it('keeps the request’s own name where the site lists none', () => {
+  it('uses the request’s hostname if the site has none', () => {
     expect(siteOrigin(new URL('https://duinzicht.be./nl'), { hostnames: [] })).toBe('https://duinzicht.be');
   });
 });

@@ -24,6 +24,6 @@ it('finds the entry and the stylesheets in Vite’s manifest', () => {
   });
 });
 
-it('refuses what is no manifest', () => {
+it('refuses invalid manifests', () => {
   expect(() => readClientFiles({ entry: 'assets/x.js' })).toThrow();
 });

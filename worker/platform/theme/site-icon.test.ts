@@ -9,14 +9,14 @@ const theme = {
 const settings = (logo: Site['settings']['logo']) => ({ logo }) as Site['settings'];
 
 describe('siteIcon', () => {
-  it('draws the mark in the accent on a ground of paper', () => {
+  it('draws the logo mark in `accent` on `paper`', () => {
     const { svg } = siteIcon({ theme, settings: settings({ viewBox: '0 0 36 36', paths: ['M3 31h30'] }) });
     expect(svg).toContain('<path d="M3 31h30"/>');
     expect(svg).toContain('stroke="#a2361d"');
     expect(svg).toContain('viewBox="-3 -3 42 42"');
   });
 
-  it('draws a house where the agency has no mark', () => {
+  it('draws a house if the agency has no mark', () => {
     expect(siteIcon({ theme, settings: settings(null) }).svg).toContain('<path');
     const picture = { viewBox: '0 0 36 36', paths: [], light: 'logo' };
     expect(siteIcon({ theme, settings: settings(picture) }).svg).toContain('<path');
@@ -28,7 +28,7 @@ describe('siteIcon', () => {
     expect(one.hash).not.toBe(other.hash);
   });
 
-  it('lets nothing out of the path that could be markup', () => {
+  it('removes everything from the path that could be markup', () => {
     const { svg } = siteIcon({
       theme,
       settings: settings({ viewBox: '0 0 36 36', paths: ['M0 0"/><script>'] }),

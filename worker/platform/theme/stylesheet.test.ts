@@ -20,7 +20,7 @@ describe('themeStylesheet', () => {
     expect(css).toMatch(/size-adjust:\d/);
   });
 
-  it('moves tokens as the site chooses of lines and text', () => {
+  it('changes tokens by the site’s choices of lines and text', () => {
     const chosen = { ...theme.choices, lines: 'soft', text: 'display' } as const;
     const css = themeStylesheet({ settings, theme: { ...theme, radius: 4, choices: chosen } });
     expect(css).toContain('--radius:10px');
@@ -29,7 +29,7 @@ describe('themeStylesheet', () => {
     expect(css).toContain('font-weight:400 700');
   });
 
-  it('leaves sites apart', () => {
+  it('differs by site', () => {
     expect(new Set(SAMPLE_SITES.map(({ look }) => themeStylesheet(look))).size).toBe(SAMPLE_SITES.length);
   });
 });
@@ -44,7 +44,7 @@ describe('stickerClass', () => {
     expect(stickerClass(id)).toBe(name);
   });
 
-  it('never lets two ids share a class', () => {
+  it('gives different ids different classes', () => {
     expect(stickerClass('a b')).not.toBe(stickerClass('a_20_b'));
   });
 

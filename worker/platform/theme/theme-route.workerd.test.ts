@@ -4,7 +4,7 @@ import { appBench } from '../../testing/app-bench.ts';
 import { fakeContent } from '../../testing/fake-content.ts';
 import { siteDocument } from '../../testing/sites.ts';
 
-/** The files of the deployment: each says its own address. */
+/** Files of the deployment: the content of each is its own path. */
 const assets = (status = 200): Fetcher => {
   const fetch = async (address: string) => new Response(`/*${new URL(address).pathname}*/`, { status });
   return { fetch } as unknown as Fetcher;
@@ -23,7 +23,7 @@ function bench(ASSETS: Fetcher) {
 const sheetsIn = (css: string) => [...css.matchAll(/\/assets\/([\w-]+)-test\.css/g)].map(([, name]) => name);
 
 describe('the stylesheet of a site that chose compositions', () => {
-  it('holds those of every page, and those of a screen’s parts where they are asked for', async () => {
+  it('contains those of every page, and on request those of a screen’s parts', async () => {
     const { at, hash } = bench(assets());
     const name = await hash();
     expect(sheetsIn(await (await at(`/assets/theme-${name}.css`)).text())).toEqual(['foot-warm']);
@@ -37,7 +37,7 @@ describe('the stylesheet of a site that chose compositions', () => {
     expect((await at(`/assets/theme-${await hash()}${parts}.css`)).status).toBe(404);
   });
 
-  it('comes without them where they cannot be read, is told and kept by nobody', async () => {
+  it('comes without them when they cannot be read, which is logged and not cached', async () => {
     const gone = bench(assets(404));
     const name = await gone.hash();
     const answer = await gone.at(`/assets/theme-${name}.hero.css`);

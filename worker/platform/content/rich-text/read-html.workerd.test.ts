@@ -37,7 +37,7 @@ const foreignTo = (node: Node): string[] => [
 ];
 const harm = (html: string): string[] => foreignTo(parseFragment(drawn(html)) as Node);
 
-describe('HTML from a content service comes out harmless', () => {
+describe('HTML from a content service becomes harmless', () => {
   it.each(HOSTILE_HTML)('%s', (html) => {
     expect(harm(html)).toEqual([]);
   });
@@ -46,11 +46,11 @@ describe('HTML from a content service comes out harmless', () => {
     expect(harm(`<h2>Kop</h2><ul><li>een ${html}<li>twee</ul><table><tr><td>${html}</table>`)).toEqual([]);
   });
 
-  it('whatever the text', () => {
+  it('for any text', () => {
     for (const text of NAUGHTY_STRINGS) expect(harm(text)).toEqual([]);
   });
 
-  it('in any mixture', () => {
+  it('for any mixture', () => {
     const pieces = fc.constantFrom(
       ...HOSTILE_HTML,
       '<p>',
@@ -74,12 +74,12 @@ describe('HTML from a content service comes out harmless', () => {
     fc.assert(fc.property(mixture, (html) => harm(html).length === 0));
   });
 
-  it('without a single word of scripts and style sheets', () => {
+  it('without texts of scripts and style sheets', () => {
     const html = '<p>Wel.</p><script>niet()</script><style>.niet{}</style><template>niet</template>';
     expect(drawn(html)).toBe('<div class="rich-text prose"><p>Wel.</p></div>');
   });
 
-  it('and is read again as it was kept', () => {
+  it('and is equal after it was cached and read again', () => {
     for (const html of HOSTILE_HTML) {
       const kept: unknown = JSON.parse(JSON.stringify(readLocalizedHtml({ nl: html })));
       expect(LocalizedRichTextSchema.parse(kept)).toEqual(kept);
@@ -135,7 +135,7 @@ describe('readHtml', () => {
     );
   });
 
-  it('bears what nobody writes: very deep, very long', () => {
+  it('tolerates very deep and very long HTML', () => {
     expect(drawn(`${'<div>'.repeat(20_000)}diep`)).toBe('');
     expect(drawn(`${'<b>'.repeat(20_000)}diep`)).toBe('');
     expect(drawn(`${'<ul><li>'.repeat(5_000)}diep`)).toBe('');

@@ -3,7 +3,7 @@ import { contextIn, siteWith } from '../../../testing/contexts.ts';
 import { toAgent, toWebSite } from './agent.ts';
 
 describe('the agency in structured data', () => {
-  it('says what its footer says', () => {
+  it('has the data of the footer', () => {
     const site = siteWith({ settings: { contact: { street: 'Lippenslaan 287' } } });
     expect(toAgent(contextIn('nl', site), 'https://duinzicht.example/media/800/x.webp')).toMatchObject({
       '@type': 'RealEstateAgent',
@@ -15,13 +15,13 @@ describe('the agency in structured data', () => {
     });
   });
 
-  it('leaves out what it does not say', () => {
+  it('leaves out missing data', () => {
     const contact = { phone: null, email: null, street: null, zip: null, city: null };
     const agent = toAgent(contextIn('nl', siteWith({ settings: { contact } })), null);
     for (const name of ['telephone', 'email', 'address', 'image']) expect(agent).not.toHaveProperty(name);
   });
 
-  it('is the same agency that the site is published by', () => {
+  it('has the id of the site’s publisher', () => {
     expect(toWebSite(contextIn('fr'))).toMatchObject({
       url: 'https://duinzicht.example/fr',
       inLanguage: 'fr',

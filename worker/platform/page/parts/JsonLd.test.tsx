@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { JsonLd } from './JsonLd.tsx';
 
 describe('structured data in a page', () => {
-  it('cannot end its element, begin a comment or break a line, and reads as it was', () => {
+  it('cannot end its element, begin a comment or break a line, and parses to the same data', () => {
     const data = { name: '</script><!--<script>&amp;\u2028\u2029"\\' };
     const html = renderToStaticMarkup(<JsonLd data={data} />);
     const text = /^<script type="application\/ld\+json">(.*)<\/script>$/s.exec(html)?.[1] ?? '';
@@ -11,7 +11,7 @@ describe('structured data in a page', () => {
     expect(JSON.parse(text)).toEqual(data);
   });
 
-  it('is left out where there is none', () => {
+  it('is left out without data', () => {
     expect(renderToStaticMarkup(<JsonLd data={{}} />)).toBe('');
   });
 });
