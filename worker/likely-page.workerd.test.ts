@@ -1,4 +1,7 @@
-/** A page asked for along with its site, where the isolate knew what the hostname showed the last time (decision 95). */
+/**
+ * The first calls of a page are sent with the site lookup when the isolate remembers the site of the hostname
+ * (decision 95).
+ */
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { createWaves } from '../bench/edge/workers/counts.ts';
@@ -24,7 +27,7 @@ const homeOf = (agency: string) => ({
 const DAY = 24 * 60 * 60;
 let scenes = 0;
 
-/** Two agencies in one isolate, which has shown a page of the first; then so many seconds have passed. */
+/** Two agencies in one isolate that has served a page of the first; `passed` seconds later. Calls take `delay` ms. */
 async function scene(passed = 2 * DAY, delay = 0) {
   scenes += 1;
   const documentOf = (name: string): SiteAnswer => ({
@@ -71,7 +74,7 @@ async function scene(passed = 2 * DAY, delay = 0) {
     const answer = await bench.ask(`https://${hostname}${path}`);
     return { status: answer.status, text: await answer.text() };
   };
-  /** What was asked since the last time, each kind with how often. */
+  /** The number of calls per method and path since the last time. */
   const asked = () => {
     const counts: Record<string, number> = {};
     for (const call of content.calls.splice(0)) counts[call] = (counts[call] ?? 0) + 1;
@@ -84,12 +87,12 @@ async function scene(passed = 2 * DAY, delay = 0) {
 const searchOf = ({ id }: SiteAnswer) => `POST /sites/${id}/estates`;
 const optionsOf = ({ id }: SiteAnswer) => `POST /sites/${id}/estate-filters`;
 
-describe('a hostname that leads where it led', () => {
+describe('a hostname that still belongs to the same site', () => {
   it.each([
-    ['/nl/aanbod', 'of which nothing is kept', 2 * DAY],
-    ['/nl/aanbod/12/te-koop-huis-stad-van-8300', 'of which nothing is kept', 2 * DAY],
+    ['/nl/aanbod', 'without cached answers', 2 * DAY],
+    ['/nl/aanbod/12/te-koop-huis-stad-van-8300', 'without cached answers', 2 * DAY],
     ['/nl/aanbod', 'after a change of its content', 5],
-  ])('%s %s is asked for in one round', async (path, _what, passed) => {
+  ])('%s %s needs one round of calls', async (path, _what, passed) => {
     const { ask, waves, asked, changeContent, one } = await scene(passed);
     await changeContent(one, '7');
     const { status } = await ask(path);
@@ -97,7 +100,7 @@ describe('a hostname that leads where it led', () => {
     expect(Object.values(asked()).every((count) => count === 1)).toBe(true);
   });
 
-  it('asks for each thing once where a changed site takes longer than an older one is waited for', async () => {
+  it('makes each call once when the answer of a changed site is late and a stale one exists', async () => {
     const { ask, asked, changeContent, one, host } = await scene(5, 900);
     await changeContent(one, '7');
     expect((await ask()).text).toContain(`Stad van ${one.id}`);
@@ -109,10 +112,10 @@ describe('a hostname that leads where it led', () => {
   });
 
   it.each([
-    ['of which nothing is kept', 2 * DAY, 100],
-    ['of which nothing is kept, slowly', 2 * DAY, 1_000],
-    ['after a change of its content, slowly', 5, 1_000],
-  ])('asks for each thing once for a hundred visitors of a page %s', async (_what, passed, delay) => {
+    ['without cached answers', 2 * DAY, 100],
+    ['without cached answers, from a slow service', 2 * DAY, 1_000],
+    ['after a change of its content, from a slow service', 5, 1_000],
+  ])('makes each call once for a hundred visitors of a page %s', async (_what, passed, delay) => {
     const { ask, asked, changeContent, one, host } = await scene(passed, delay);
     await changeContent(one, '7');
     const answers = await Promise.all(Array.from({ length: 100 }, () => ask()));
@@ -124,10 +127,10 @@ describe('a hostname that leads where it led', () => {
     });
   });
 
-  it('asks anew what was asked before its content changed', async () => {
+  it('repeats a call when the content changed after it was sent', async () => {
     const { ask, asked, changeContent, content, clock, one } = await scene();
     content.on(searchOf(one), async () => {
-      // Changed, and told of, while the first answer is on its way.
+      // The content changes, with a new version, while the first answer is on its way.
       await changeContent(one, '8');
       clock.pass(4);
       content.on(searchOf(one), { total: { value: 1 }, results: [homeOf('after')] });
@@ -139,7 +142,7 @@ describe('a hostname that leads where it led', () => {
   });
 });
 
-it('asks for the site by itself where a service answers several calls about one site alone', async () => {
+it('looks up the site in a separate call when the service can only batch calls of one site', async () => {
   const { ask, content, host, one } = await scene();
   content.on(`GET /sites/by-hostname/${host}`, ({ headers }) =>
     headers.has('X-REQUEST-ID') ? Response.json(one) : new Response('{}', { status: 404 }),
@@ -147,8 +150,8 @@ it('asks for the site by itself where a service answers several calls about one 
   expect((await ask()).text).toContain(`Stad van ${one.id}`);
 });
 
-describe('a hostname that leads elsewhere by now', () => {
-  it('shows the other site, and nothing of the one that it showed', async () => {
+describe('a hostname that moved to another site', () => {
+  it('shows the new site and nothing of the former one', async () => {
     const { ask, asked, shows, host, one, other } = await scene();
     shows({ ...other, hostnames: [host] });
     const { status, text } = await ask();
@@ -161,7 +164,7 @@ describe('a hostname that leads elsewhere by now', () => {
     expect(asked()[searchOf(other)]).toBe(1);
   });
 
-  it('leaves nothing of what was asked along in the caches of the site that it showed', async () => {
+  it('caches no answer of the discarded calls for the former site', async () => {
     const { ask, asked, shows, content, host, one, other } = await scene();
     shows({ ...other, hostnames: [host] });
     await ask();
@@ -174,21 +177,21 @@ describe('a hostname that leads elsewhere by now', () => {
   it.each([
     ['a suspended site', 503, { state: 'suspended' }, []],
     ['a draft', 404, { state: 'draft' }, []],
-    ['a site with another hostname before it', 301, {}, ['first.test']],
-  ] as const)('answers as %s does', async (_what, status, changes, before) => {
+    ['a site with another primary hostname', 301, {}, ['first.test']],
+  ] as const)('answers as for %s', async (_what, status, changes, before) => {
     const { ask, shows, one, host } = await scene();
     shows({ ...one, ...changes, hostnames: [...before, host] });
     const answer = await ask();
     expect([answer.status, answer.text.includes('Stad van')]).toEqual([status, false]);
   });
 
-  it('answers that there is no site where there is none any more', async () => {
+  it('answers 404 when the hostname no longer has a site', async () => {
     const { ask, content, host } = await scene();
     content.on(`GET /sites/by-hostname/${host}`, () => new Response('{}', { status: 404 }));
     expect((await ask()).status).toBe(404);
   });
 
-  it('shows no home of ours where the agency has a service of its own by now', async () => {
+  it('shows no estate of the deployment’s service when the agency now has its own service', async () => {
     const { ask, shows, one } = await scene();
     shows({
       ...one,
@@ -198,8 +201,8 @@ describe('a hostname that leads elsewhere by now', () => {
   });
 });
 
-describe('what goes along', () => {
-  it('is nothing in an isolate that never knew the hostname', async () => {
+describe('the calls sent with the site lookup', () => {
+  it('are none in an isolate that does not know the hostname', async () => {
     const { ask, waves, host, content, one } = await scene();
     content.on('GET /sites/by-hostname/never.test', { ...one, hostnames: ['never.test'] });
     await ask('/nl/aanbod', 'never.test');
@@ -207,7 +210,7 @@ describe('what goes along', () => {
   });
 
   it.each(['/', '/nl/aanbod/', '/de/aanbod', '/robots.txt', '/nl/ajax/results'])(
-    'is nothing for %s, which is no page',
+    'are none for %s, which is not a page',
     async (path) => {
       const { ask, asked, one } = await scene();
       await ask(path);

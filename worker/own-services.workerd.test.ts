@@ -21,7 +21,7 @@ import { siteDocument } from './testing/sites.ts';
 const SERVICE_KEYS = 'tests:for-these-tests-only-no-token-of-anybody';
 const PICTURE = 'https://img.agency.be/1.jpg';
 
-/** A home that names the agency whose it is. */
+/** An estate with the site id in its texts. */
 const homeOf = (site: string, id = 12) => ({
   general: {
     id,
@@ -39,7 +39,7 @@ const homeOf = (site: string, id = 12) => ({
   pictures: [{ file: PICTURE, width: 3000, height: 2000 }],
 });
 
-/** What a service answers of its homes, by method-less paths below the site. */
+/** The answers of the core calls (estates), by path below the site. */
 const core = (site: string): Record<string, unknown> => ({
   '/estates': { total: { value: 1 }, results: [homeOf(site)] },
   '/estates/v2/12': homeOf(site),
@@ -52,7 +52,7 @@ const core = (site: string): Record<string, unknown> => ({
   '/cities': [],
 });
 
-/** And of all else that a page and a viewing need. */
+/** The answers of the other calls for a page and a viewing. */
 const beside = (site: string): Record<string, unknown> => ({
   '/navigation/main': {
     name: 'main',
@@ -66,7 +66,7 @@ const beside = (site: string): Record<string, unknown> => ({
 
 let scenes = 0;
 
-/** Three agencies behind one deployment, whose calls have so many milliseconds. */
+/** Three agencies on one deployment; a content call times out after `contentTimeoutMs`. */
 async function scene(contentTimeoutMs = 1_500) {
   scenes += 1;
   const siteOf = (kind: string) => {
@@ -130,10 +130,10 @@ async function scene(contentTimeoutMs = 1_500) {
   });
   const at = (site: { readonly id: string }) => (path: string, init?: RequestInit) =>
     bench.ask(`https://${site.id}.test${path}`, init);
-  /** Calls of the deployment's service about a site. */
+  /** The calls to the deployment's service about a site. */
   const embeddedCalls = (site: { readonly id: string }) =>
     content.calls.filter((call) => call.includes(`/sites/${site.id}/`));
-  /** Lets a minute of the traffic's own clock pass, and has what was seen told. */
+  /** Moves the traffic clock on by a minute; returns the reported counts per site. */
   const minute = async () => {
     told.length = 0;
     passed += 60_000;
@@ -169,7 +169,7 @@ beforeEach(async () => {
   s = await scene();
 });
 
-/** A page, its redirect to its canonical address followed. */
+/** A page, after following its redirect to the canonical address. */
 async function pageOf(ask: ReturnType<Scene['at']>, path: string): Promise<{ status: number; html: string }> {
   const first = await ask(path);
   const location = first.headers.get('Location');
@@ -178,7 +178,7 @@ async function pageOf(ask: ReturnType<Scene['at']>, path: string): Promise<{ sta
 }
 
 describe('three agencies at once', () => {
-  it('each shows its own homes, from search to booking', async () => {
+  it('each shows its own estates, from search to booking', async () => {
     for (const site of [s.embedded, s.part, s.whole]) {
       const ask = s.at(site);
       const list = await pageOf(ask, '/nl/aanbod');
@@ -206,19 +206,19 @@ describe('three agencies at once', () => {
     }
   });
 
-  it('asks each call where it belongs, with the token of that agency alone', async () => {
+  it('sends each call to the right service, with the token of that agency only', async () => {
     for (const site of [s.embedded, s.part, s.whole]) {
       await pageOf(s.at(site), '/nl/aanbod/12');
       await s.at(site)('/nl/afspraak-maken/12');
     }
     const own = async (site: { id: string }) =>
       (await askedOf(site.id)).map(({ path }) => path.replace(`/${site.id}/sites/${site.id}`, ''));
-    // The core goes to the agency, and nothing else.
+    // Only the core calls go to the agency.
     expect(await own(s.part)).toContain('/estates/v2/12');
     for (const path of await own(s.part)) expect(Object.keys(core(''))).toContain(path);
     expect(s.embeddedCalls(s.part).join(' ')).not.toMatch(/estates|estate-filters/);
     expect(s.embeddedCalls(s.part).join(' ')).toContain('/live-agenda/12');
-    // All of it goes to the agency.
+    // All calls go to the agency.
     expect(s.embeddedCalls(s.whole)).toEqual([]);
     expect(await own(s.whole)).toContain('/live-agenda/12');
     for (const site of [s.part, s.whole])
@@ -227,35 +227,34 @@ describe('three agencies at once', () => {
     for (const request of s.content.requests) expect(request.headers.get('Authorization')).toBeNull();
   });
 
-  it('nothing of a token stands in pages, logs or what is kept', async () => {
+  it('pages and logs contain no token of an agency’s service', async () => {
     const html = (await pageOf(s.at(s.part), '/nl/aanbod/12')).html;
     expect(html + JSON.stringify(s.log) + JSON.stringify(s.requests)).not.toContain(`token-of-${s.part.id}`);
     expect(html).not.toContain(new URL(SERVER).host);
   });
 });
 
-/** What a service may do wrong, at every call of its own. */
+/** The faults of a service, used for each of its calls. */
 const FAULTS: readonly [string, Scripted][] = [
   ['is down', { status: 503, text: 'down' }],
-  ['says nothing', { way: 'never' }],
-  ['answers pages', { text: '<html><script>alert(1)</script>' }],
-  ['answers numbers', { json: 12 }],
-  ['answers other shapes', { json: { total: 'many', results: { a: 1 } } }],
-  ['answers about another home', { json: homeOf('stranger', 99) }],
-  ['has no end', { headers: { 'Content-Type': 'application/json' }, way: 'endless' }],
-  ['leads elsewhere', { status: 302, headers: { Location: `${SERVER}/elsewhere` }, text: '' }],
-  ['is cut off', { json: homeOf('cut'), way: 'cut' }],
+  ['never answers', { way: 'never' }],
+  ['answers HTML', { text: '<html><script>alert(1)</script>' }],
+  ['answers a number', { json: 12 }],
+  ['answers JSON of a wrong shape', { json: { total: 'many', results: { a: 1 } } }],
+  ['answers another estate', { json: homeOf('stranger', 99) }],
+  ['never ends its answer', { headers: { 'Content-Type': 'application/json' }, way: 'endless' }],
+  ['redirects to another address', { status: 302, headers: { Location: `${SERVER}/elsewhere` }, text: '' }],
+  ['breaks off its answer', { json: homeOf('cut'), way: 'cut' }],
   ['refuses the token', { status: 401, json: { error: { code: 'unauthorised', message: '' } } }],
 ];
 
 describe.each(FAULTS)('a service that %s', (_what, fault) => {
-  it('harms its own agency’s cold pages and nobody else', async () => {
+  it('affects only its own agency’s uncached pages', async () => {
     const { part, whole, embedded } = s;
     await tell(
       part.id,
       Object.fromEntries(Object.keys(core('')).map((path) => [`/sites/${part.id}${path}`, fault])),
     );
-    // More often than it takes for the breaker to open.
     for (let at = 0; at < 3; at++) {
       const { status, html } = await pageOf(s.at(part), `/nl/aanbod/12`);
       expect(status).toBe(503);
@@ -265,12 +264,12 @@ describe.each(FAULTS)('a service that %s', (_what, fault) => {
       const { status, html } = await pageOf(s.at(site), '/nl/aanbod/12');
       expect([status, html.includes(`Huis van ${site.id}`)]).toEqual([200, true]);
     }
-    // What comes from the deployment's service stands.
+    // The calls to the deployment's service still work.
     expect((await s.at(part)('/nl/contact')).status).toBe(200);
     expect((await askedOf('elsewhere')).length).toBe(0);
   });
 
-  it('leaves standing what is known, after a purge too', async () => {
+  it('does not affect cached pages, even after a purge', async () => {
     const { part } = s;
     const warm = await pageOf(s.at(part), '/nl/aanbod/12');
     expect(warm.status).toBe(200);
@@ -286,11 +285,14 @@ describe.each(FAULTS)('a service that %s', (_what, fault) => {
 });
 
 describe('an agency’s own service', () => {
-  it('is slow, breaks, falls silent and is well again: what is said of it, and what others feel', async () => {
+  it('is slow, fails, hangs and recovers: counts, log, health and other agencies', async () => {
     const one = await scene(400);
     const { part, whole, embedded, log } = one;
     let homes = 100;
-    /** A home of each agency that nobody has asked for; `fault` is how the ill agency answers about its own. */
+    /**
+     * Requests an uncached estate of each agency; `fault` changes the answer of the agency `part`. Returns its
+     * status.
+     */
     async function round(fault: Scripted = {}) {
       homes += 1;
       const id = homes;
@@ -310,7 +312,7 @@ describe('an agency’s own service', () => {
       }
       return ill;
     }
-    /** What is said when a moment is over: counts that `gevel status` adds up, lines of the log, health. */
+    /** The counts that `gevel status` adds up, the log events and the health of the last minute. */
     async function said() {
       const seen = await one.minute();
       const answer = await one.health();
@@ -336,13 +338,13 @@ describe('an agency’s own service', () => {
     expect(await round({ way: { after: 220 } })).toBe(200);
     expect(await said()).toMatchObject({ errors: 0, failed: 0, late: 1, events: [], ownNotAsked: [] });
 
-    // It answers that it does not: asked again each time, since it says so at once.
+    // It answers 503 at once: each page calls it again.
     expect(await round({ status: 503, text: 'down' })).toBe(503);
     const broken = await said();
     expect(broken).toMatchObject({ errors: 1, events: ['content.http_error'], status: 200, ownNotAsked: [] });
     expect(broken.failed).toBeGreaterThan(0);
 
-    // It says nothing: five such calls, then it is asked no more.
+    // It hangs: after five timeouts the breaker opens and it gets no more calls.
     for (let at = 0; at < 5; at++) expect(await round({ way: 'never' })).toBe(503);
     const asked = (await askedOf(part.id)).length;
     expect(await round()).toBe(503);
@@ -366,10 +368,10 @@ describe('an agency’s own service', () => {
   });
 });
 
-describe('pictures that a service names by address', () => {
+describe('pictures that a service gives by URL', () => {
   const proxied = (width: number) => `/media/proxy/${width}/${encodeText(PICTURE)}`;
 
-  it('are shown from the site’s own host in our widths, as the deployment’s service keeps them', async () => {
+  it('are served from the site’s host in the usual widths, from the deployment’s asset store', async () => {
     const { html } = await pageOf(s.at(s.part), '/nl/aanbod/12');
     expect(html).not.toContain('img.agency.be');
     for (const width of [400, 800, 1600]) expect(html).toContain(`${proxied(width)} ${width}w`);
@@ -382,11 +384,11 @@ describe('pictures that a service names by address', () => {
     const answer = await s.at(s.part)(proxied(800));
     expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'image/webp']);
     expect(s.content.calls).toContain(`GET /sites/${s.part.id}/assets/${name}?version=w800`);
-    // Nor is the agency's own service asked, whatever it calls its pictures.
+    // The agency's own service gets no asset call.
     expect((await askedOf(s.part.id)).filter(({ path }) => path.includes('/assets/'))).toEqual([]);
   });
 
-  it('have a placeholder while there is none, which nobody keeps', async () => {
+  it('have a placeholder that is not cached while the picture is missing', async () => {
     const answer = await s.at(s.whole)(proxied(800));
     expect([answer.status, answer.headers.get('Content-Type'), answer.headers.get('Cache-Control')]).toEqual([
       404,
@@ -396,7 +398,7 @@ describe('pictures that a service names by address', () => {
     expect(await answer.text()).toContain('<svg');
   });
 
-  it('of this machine have a port, and are shown all the same', async () => {
+  it('work with a port in the URL', async () => {
     const local = `${SERVER}/img/1.jpg`;
     await tell(s.part.id, {
       [`/sites/${s.part.id}/estates/v2/12`]: { json: { ...homeOf(s.part.id), pictures: [{ file: local }] } },
@@ -408,12 +410,12 @@ describe('pictures that a service names by address', () => {
     );
   });
 
-  it('are nobody else’s to show', async () => {
+  it('are not served on another agency’s site', async () => {
     expect((await s.at(s.embedded)(proxied(800))).headers.get('Content-Type')).not.toBe('image/svg+xml');
     expect((await pageOf(s.at(s.embedded), '/nl/aanbod/12')).html).not.toContain('/media/proxy/');
   });
 
-  it('by name are the deployment’s first, and then the agency’s', async () => {
+  it('given by name come from the deployment’s service first, then from the agency’s', async () => {
     await tell(s.part.id, {
       [`/sites/${s.part.id}/assets/house`]: { base64: 'AQID', headers: { 'Content-Type': 'image/webp' } },
     });

@@ -1,4 +1,4 @@
-/** What log, health and counts say of requests, while one agency's system is slow, broken and well again. */
+/** Log lines, health and traffic counts while one agency's system is slow, fails and recovers. */
 import { describe, expect, it } from 'vitest';
 import type { Bindings } from './platform/bindings.ts';
 import { createIsolateState } from './platform/cache/isolate.ts';
@@ -7,7 +7,7 @@ import { appBench } from './testing/app-bench.ts';
 
 const OPERATOR = { headers: { Authorization: 'Bearer secret' } };
 const pageHandlers: PageHandlers = {
-  // A menu of its own for each page, so that each is one call.
+  // Each page has its own menu, so that each page makes one call.
   page: async (c) => {
     const content = c.get('content').forSite(c.get('site'), c.get('locale'));
     await content.navigation(c.get('route').params.url ?? '');
@@ -35,7 +35,7 @@ function scene(bindings: Partial<Bindings> = {}, gathersLines = false) {
     return Response.json({ sites: 1 });
   });
   content.on('GET /health', { ready: true, parts: { database: true } });
-  /** Visits a page of a site that nobody visited before, whose one call is answered so. */
+  /** Visits an uncached page of a site; `answer` answers its one call. */
   async function visit(site: 'a' | 'b', answer: () => Response | Promise<Response>) {
     pages += 1;
     const name = `menu${pages}`;
@@ -49,15 +49,15 @@ function scene(bindings: Partial<Bindings> = {}, gathersLines = false) {
     const answer = await ask('/_ops/health', OPERATOR);
     return { status: answer.status, body: await answer.json<Record<string, unknown>>() };
   };
-  /** Lets a minute of the traffic's own clock pass. */
+  /** Moves the traffic clock on by a minute or a part of one. */
   const passMinute = (part = 1) => {
     passed += part * 60_000;
   };
   return { ...bench, visit, menu, health, told, passMinute };
 }
 
-describe('one line a request', () => {
-  it('names site, pattern, cache and calls, and never an address', async () => {
+describe('the log line of a request', () => {
+  it('has the site, route pattern, cache result and calls, but never the address', async () => {
     const { ask, requests, sites } = scene();
     await ask('/nl/aanbod?q=somebody@example.be');
     await ask('/nl/aanbod?q=somebody@example.be');
@@ -80,7 +80,7 @@ describe('one line a request', () => {
     expect(JSON.stringify(requests)).not.toMatch(/somebody|tttt|secret|aanbod/);
   });
 
-  it('is shared by pages of a second that asked for nothing, kept or made of what is', async () => {
+  it('is shared by all pages served within a second without a content call', async () => {
     const { ask, log, requests, sites } = scene({}, true);
     await ask('/nl/aanbod');
     await Promise.all(Array.from({ length: 59 }, () => ask('/nl/aanbod')));
@@ -102,7 +102,7 @@ describe('one line a request', () => {
     expect(shared.flat().at(-1)).toMatchObject({ cache: 'miss' });
   });
 
-  it('says of a page that is refreshed behind another that no visitor asked for it', async () => {
+  it('marks a background refresh as one that no visitor waited for', async () => {
     const { ask, requests, clock } = scene();
     await ask('/nl/aanbod');
     clock.pass(61);
@@ -114,7 +114,7 @@ describe('one line a request', () => {
     ]);
   });
 
-  it('tells browsers in Server-Timing, and Analytics Engine where it is bound', async () => {
+  it('is also sent in Server-Timing and, if bound, to Analytics Engine', async () => {
     const points: AnalyticsEngineDataPoint[] = [];
     const METRICS = { writeDataPoint: (point: AnalyticsEngineDataPoint) => points.push(point) };
     const { ask, sites } = scene({ METRICS: METRICS as unknown as AnalyticsEngineDataset });
@@ -132,20 +132,20 @@ describe('one line a request', () => {
 });
 
 describe('an agency’s system', () => {
-  it('is slow, breaks and comes back, and other agencies feel nothing of it', async () => {
+  it('is slow, fails and recovers without affecting other agencies', async () => {
     const { visit, menu, health, log, told, clock, sites, passMinute } = scene();
     const well = async () => {
       const { status, line } = await visit('b', menu);
       return [status, Number(line?.upstreamMs) < 150];
     };
-    /** What the content service hears of this minute, which `gevel status` shows: of each site. */
+    /** The counts per site of this minute, as reported to the content service and shown by `gevel status`. */
     const minute = async () => {
       told.length = 0;
       passMinute();
       await visit('b', menu);
       return Object.fromEntries(told.flatMap((one) => one.sites).map((one) => [one.site, one]));
     };
-    /** Calls in the steps of CALL_STEPS from 200 ms up. */
+    /** The number of calls that took more than 100 ms (CALL_STEPS). */
     const late = (counts: Record<string, unknown> | undefined): number =>
       ((counts?.took ?? []) as number[]).slice(2).reduce((sum, count) => sum + count, 0);
     expect((await visit('a', menu)).status).toBe(200);
@@ -153,7 +153,7 @@ describe('an agency’s system', () => {
     let seen = await minute();
     expect([seen[sites.a.id], late(seen[sites.a.id])]).toMatchObject([{ errors: 0, failed: 0 }, 0]);
 
-    // Slow: pages come, and their lines say what they waited for.
+    // Slow: pages are served, and their log lines have the time of the calls.
     const slow = await visit('a', () => scheduler.wait(150).then(menu));
     expect([slow.status, Number(slow.line?.upstreamMs) >= 140]).toEqual([200, true]);
     expect(await well()).toEqual([200, true]);
@@ -166,7 +166,7 @@ describe('an agency’s system', () => {
     ]);
     expect(late(seen[sites.b.id])).toBe(0);
 
-    // Broken: it hangs. After five such calls it is asked no more, and pages fail at once.
+    // It hangs: after five timeouts the breaker opens, and pages fail at once.
     for (let at = 0; at < 5; at++) {
       const { status } = await visit('a', () => scheduler.wait(30_000).then(menu));
       expect(status).toBe(503);
@@ -189,7 +189,7 @@ describe('an agency’s system', () => {
     expect(seen[sites.a.id]).toMatchObject({ requests: 6, errors: 6, failed: 5 });
     expect(seen[sites.b.id]).toMatchObject({ errors: 0, failed: 0 });
 
-    // Well: the next probe finds it.
+    // It recovers: the next probe closes the breaker.
     clock.pass(3);
     expect((await visit('a', menu)).status).toBe(200);
     expect(await health()).toMatchObject({ body: { notAsked: [] } });
@@ -202,7 +202,7 @@ describe('an agency’s system', () => {
     ]);
   });
 
-  it('that takes others with it is left alone sooner', async () => {
+  it('opens its breaker sooner when several agencies fail together', async () => {
     const { breakers } = createIsolateState();
     expect(breakers.mostFailures()).toBe(5);
     for (const site of ['x', 'y', 'z']) breakers.of(site).restingSince = 1;
@@ -210,8 +210,8 @@ describe('an agency’s system', () => {
   });
 });
 
-describe('what an isolate has seen', () => {
-  it('is told once a minute, and kept where nobody could be told', async () => {
+describe('the traffic counts of an isolate', () => {
+  it('are reported once a minute, and kept when the report fails', async () => {
     const { ask, content, passMinute, told } = scene();
     const visit = () => ask('/nl/aanbod');
     await visit();
@@ -230,7 +230,7 @@ describe('what an isolate has seen', () => {
     expect(told.map(({ sites }) => sites[0]?.requests)).toEqual([4]);
   });
 
-  it('is told to no content service that takes none', async () => {
+  it('are not sent again to a content service without that call', async () => {
     const { ask, content, passMinute } = scene();
     content.on('POST /traffic', () => new Response('', { status: 404 }));
     for (let minute = 0; minute < 4; minute++) {
@@ -242,7 +242,7 @@ describe('what an isolate has seen', () => {
 });
 
 describe('GET /_ops/health', () => {
-  it('says to everybody, on any hostname, that the Worker lives, and no more', async () => {
+  it('says only that the Worker runs when called without the operators’ secret, on any hostname', async () => {
     const { ask, content } = scene();
     content.breaks('lost');
     const answer = await ask('https://nobody.test/_ops/health');
@@ -252,7 +252,7 @@ describe('GET /_ops/health', () => {
     expect(await wrong.json()).toEqual({ alive: true });
   });
 
-  it('is 503 to operators while a part does not stand', async () => {
+  it('answers 503 to operators while a part is not ready', async () => {
     const { health, content } = scene();
     content.on('GET /health', { ready: false, parts: { database: false } });
     expect(await health()).toMatchObject({
@@ -263,7 +263,7 @@ describe('GET /_ops/health', () => {
     expect(await health()).toMatchObject({ status: 503, body: { ready: false, parts: { content: false } } });
   });
 
-  it('takes another content service without the call for ready when it answers', async () => {
+  it('treats a content service without a health call as ready when it answers', async () => {
     const { health, content } = scene();
     content.on('GET /health', () => new Response('', { status: 404 }));
     expect(await health()).toMatchObject({ status: 200, body: { ready: true } });

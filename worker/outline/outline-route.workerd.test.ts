@@ -10,8 +10,8 @@ const assets = (answer: () => Response) => ({
   ASSETS: { fetch: async () => answer() } as unknown as Fetcher,
 });
 
-describe('the route of pictures of outlines', () => {
-  it('says that it could not, and keeps nothing, where the deployment’s file is not there', async () => {
+describe('the route of outline pictures', () => {
+  it('answers 500 without caching when the outline file of the deployment is missing', async () => {
     const { ask, log } = appBench({ bindings: assets(() => new Response('no', { status: 404 })) });
     const response = await ask(ADDRESS);
     expect(response.status).toBe(500);
@@ -19,7 +19,7 @@ describe('the route of pictures of outlines', () => {
     expect(log.some(({ level }) => level === 'error')).toBe(true);
   });
 
-  it('draws in a sandbox, for good', async () => {
+  it('serves the SVG as immutable and with a sandbox policy', async () => {
     const { ask } = appBench({ bindings: assets(() => Response.json(file)) });
     const response = await ask(ADDRESS);
     expect(response.status).toBe(200);
@@ -29,7 +29,7 @@ describe('the route of pictures of outlines', () => {
     expect(await response.text()).toContain('>Leuven</text>');
   });
 
-  it('knows no other address', async () => {
+  it('answers 404 for an unknown address', async () => {
     const { ask } = appBench({ bindings: assets(() => Response.json(file)) });
     expect((await ask('/media/outline/1/nl/leuven.svg')).status).toBe(404);
     expect((await ask(ADDRESS.replace('/nl/', '/xx/'))).status).toBe(404);

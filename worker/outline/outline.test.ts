@@ -32,12 +32,12 @@ const nameAt = (lat: number, lon: number, town: string) =>
   findMunicipality(outlines, { lat, lon }, town)?.names[0] ?? null;
 
 describe('the outlines', () => {
-  it('are those of 581 municipalities, each around the spot of its name', () => {
+  it('describe 581 municipalities, each containing the point of its label', () => {
     expect(outlines.municipalities).toHaveLength(581);
     for (const { areas, spot } of outlines.municipalities) expect(holds(areas, spot)).toBe(true);
   });
 
-  it('have names as people write them, in one language or in all four', () => {
+  it('have names in normal spelling, in one language or in all four', () => {
     for (const { names } of file.municipalities) {
       expect([1, LOCALES.length]).toContain(names.length);
       for (const name of names) expect(name).toMatch(/^(?:'s-)?\p{Lu}[\p{L}' -]*$/u);
@@ -45,7 +45,7 @@ describe('the outlines', () => {
     }
   });
 
-  it('have a coast from De Panne to the Zwin, and a border on land around the rest', () => {
+  it('have a coastline from De Panne to the Zwin, and no municipality at the label points of the sea', () => {
     const [first, last] = [outlines.coast[0], outlines.coast.at(-1)].map((point) => {
       const [x = 0, y = 0] = point ?? [];
       return toPlace(fromLand({ x, y }));
@@ -59,15 +59,21 @@ describe('the outlines', () => {
 
 describe('findMunicipality', () => {
   it.each([
-    ['by the name of its town, in any language', 50.879, 4.701, 'Louvain', 'Leuven'],
-    ['by that name where the outline is beside it', 50.922, 4.665, 'leuven', 'Leuven'],
-    ['by where it lies, of a part that has another name', 50.862, 4.69, 'Heverlee', 'Leuven'],
-    ['of two with one name the one that is near', 50.63, 5.54, 'Saint-Nicolas', 'Saint-Nicolas'],
-  ])('knows a place %s', (_, lat, lon, town, name) => {
+    ['by its town name, in any language', 50.879, 4.701, 'Louvain', 'Leuven'],
+    ['by its town name when the point lies outside the outline', 50.922, 4.665, 'leuven', 'Leuven'],
+    [
+      'by its coordinates when the town name is that of a part of the municipality',
+      50.862,
+      4.69,
+      'Heverlee',
+      'Leuven',
+    ],
+    ['by distance when two municipalities have the same name', 50.63, 5.54, 'Saint-Nicolas', 'Saint-Nicolas'],
+  ])('finds the municipality of a place %s', (_, lat, lon, town, name) => {
     expect(nameAt(lat, lon, town)).toBe(name);
   });
 
-  it('knows nothing within 600 m of a border, where only the outline says on which side', () => {
+  it('finds no municipality within 600 m of a border when the town name does not match one', () => {
     const [herent] = outlines.municipalities.filter(({ names }) => names[0] === 'Herent');
     const [x = 0, y = 0] = herent?.areas[0]?.[0] ?? [];
     const corner = toPlace(fromLand({ x, y }));
@@ -83,14 +89,14 @@ describe('drawOutline', () => {
     expect(draw()).toContain('>Herent</text>');
   });
 
-  it('is in the agency’s colours, light and dark', () => {
+  it('uses the agency’s colours, light and dark', () => {
     const [light, dark] = [draw(), draw({ mode: 'dark' })];
     expect(light).toContain(`fill="${site.theme.accent[0]}" fill-opacity`);
     expect(dark).toContain(`fill="${site.theme.accent[1]}" fill-opacity`);
     expect(dark).toContain(`height="430" fill="${site.theme.paper[1]}"`);
   });
 
-  it('has the sea at the coast, which fades where the outlines end, and none inland', () => {
+  it('draws the sea at the coast, with a gradient at its end, and no sea inland', () => {
     const coast = draw({ place: KNOKKE, town: 'knokke heist' });
     expect(coast).toContain('>Noordzee</text>');
     expect(coast).toContain('url(#e)');
@@ -98,17 +104,17 @@ describe('drawOutline', () => {
     expect(draw({ place: DURBUY, town: 'durbuy' })).not.toMatch(/Noordzee|linearGradient/);
   });
 
-  it('says of what has become part of another that its outline is of 2020', () => {
+  it('adds the year 2020 to the name of a municipality that has since merged', () => {
     expect(draw({ place: { lat: 50.86, lon: 5.39 }, town: 'kortessem' })).toContain('Kortessem (2020)');
   });
 
-  it('draws a circle and shades nothing where the municipality is not sure', () => {
+  it('draws a circle and fills no municipality when the municipality is uncertain', () => {
     const svg = draw({ place: { lat: 50.922, lon: 4.665 }, town: '' });
     expect(svg.includes('<circle')).toBe(nameAt(50.922, 4.665, '') === null);
     expect(svg.match(/fill-opacity=/g)).toHaveLength(1);
   });
 
-  it('escapes nothing that is not there: no name brings markup, and no number is none', () => {
+  it('draws every municipality without an invalid number or a style attribute', () => {
     for (const { names, spot } of outlines.municipalities) {
       const place = toPlace(fromLand({ x: spot[0], y: spot[1] }));
       const svg = draw({ place, town: names[0] ?? '', shape: 'narrow', locale: 'fr' });
@@ -120,7 +126,7 @@ describe('drawOutline', () => {
     ['Leuven', LEUVEN, 'leuven'],
     ['Knokke-Heist', KNOKKE, 'knokke heist'],
     ['Durbuy', DURBUY, 'durbuy'],
-  ])('weighs at most 3 KB: %s', (_, place, town) => {
+  ])('compresses to less than 3,000 bytes: %s', (_, place, town) => {
     for (const shape of ['wide', 'narrow'] as const)
       expect(brotliCompressSync(draw({ place, town, shape })).byteLength).toBeLessThan(3_000);
   });
@@ -132,7 +138,7 @@ describe('the address of a picture', () => {
     return readOutlineAddress(locale, decodeURIComponent(name));
   };
 
-  it('is read as it was written', () => {
+  it('is parsed to the values it was built from', () => {
     const base = outlineBase(LEUVEN, 'Sint-Joris-Winge / œ', 'fr', site);
     expect(read(`${base}-narrow-dark.svg`)).toEqual({
       place: LEUVEN,
@@ -151,18 +157,18 @@ describe('the address of a picture', () => {
   it.each([
     ['Rijsel', 50.63, 3.06],
     ['Andorra', 42.506, 1.522],
-  ])('is not there for %s, of which there are no outlines', (town, lat, lon) => {
+  ])('is null for %s, which lies outside Belgium', (town, lat, lon) => {
     expect(outlineBase({ lat, lon }, town, 'nl', site)).toBeNull();
   });
 
   it.each(['x.svg', '50.87900,4.70100,leuven-huge-light.svg', '50.9,4.7,leuven-wide-light.svg', ''])(
-    'is refused as %s',
+    'is rejected: %s',
     (name) => {
       expect(readOutlineAddress('nl', name)).toBeNull();
     },
   );
 
-  it('knows a place on the land as the outlines do', () => {
+  it('converts coordinates to map units and back', () => {
     const [x, y] = onLand(LEUVEN);
     const back = toPlace(fromLand({ x, y }));
     expect(back.lat).toBeCloseTo(LEUVEN.lat, 9);

@@ -21,7 +21,7 @@ const unitWith = (general: object = {}, rest: object = {}): RentalUnit =>
   });
 
 describe('VacationRental', () => {
-  it('has what Google requires, and what else the page tells', () => {
+  it('has the fields that Google requires and the other facts of the page', () => {
     expect(toVacationRental(unitWith(), 'Zeebries', nl)).toMatchObject({
       '@type': 'VacationRental',
       identifier: 'duinzicht-17',
@@ -44,7 +44,7 @@ describe('VacationRental', () => {
     });
   });
 
-  it('leaves out what is not known', () => {
+  it('omits an unknown number of bathrooms', () => {
     expect(toVacationRental(unitWith(), 'Zeebries', nl)?.containsPlace).not.toHaveProperty(
       'numberOfBathroomsTotal',
     );
@@ -52,9 +52,9 @@ describe('VacationRental', () => {
 
   it.each([
     ['a place', { geoLocation: null }, {}],
-    ['how many it holds', { maxOccupation: -1 }, {}],
+    ['a number of guests', { maxOccupation: -1 }, {}],
     ['a picture', {}, { photos: [] }],
-  ])('is not there without %s, which is required', (_what, general, rest) => {
+  ])('is null without %s, which Google requires', (_what, general, rest) => {
     expect(toVacationRental(unitWith(general, rest), 'Zeebries', nl)).toBeNull();
   });
 });

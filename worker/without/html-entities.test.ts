@@ -3,12 +3,12 @@ import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
 import { htmlDecodeTree } from './html-entities.ts';
 
-/** The version that htmlparser2 itself reads with. */
+/** The `entities` package that htmlparser2 itself uses. */
 const ofParser = createRequire(createRequire(import.meta.url).resolve('htmlparser2'));
 const { DecodingMode, EntityDecoder } = ofParser('entities/decode');
 const { decodeHTML, decodeHTMLAttribute } = ofParser('entities');
 
-/** What stands after a `&` as the names here read it; null where no name is read. */
+/** Decodes the text after a `&` with the table of this module; null when it starts with no known name. */
 function read(text: string, mode: number): string | null {
   const points: number[] = [];
   const decoder = new EntityDecoder(htmlDecodeTree, (point: number) => points.push(point));
@@ -24,7 +24,7 @@ const NAMES = readFileSync('worker/without/html-entities.ts', 'utf8')
   ?.split(/\s+/)
   .filter((word) => /^[A-Z]/i.test(word));
 
-test('its names are the characters that HTML says, with and without their semicolon', () => {
+test('decodes each name as the entities package does, with and without a semicolon', () => {
   expect(NAMES?.length).toBeGreaterThan(250);
   for (const name of NAMES ?? []) {
     for (const text of [`${name}; en`, `${name} en`, `${name}x`, `${name}=1`, name]) {
@@ -35,7 +35,7 @@ test('its names are the characters that HTML says, with and without their semico
   }
 });
 
-test('a name that nobody writes stays as it was written', () => {
+test('leaves an unknown name as it is', () => {
   expect(read('CounterClockwiseContourIntegral;', DecodingMode.Legacy)).toBeNull();
   expect(read('huis;', DecodingMode.Legacy)).toBeNull();
 });
