@@ -71,7 +71,7 @@ console.log(
     ]),
   ])}`,
 );
-for (const file of early) console.error(`Loaded before anyone asks for it: ${file}`);
+for (const file of early) console.error(`Loaded before a touch: ${file}`);
 if (exceeded.length > 0 || early.length > 0) {
   console.error('\nThe client is over its budget.');
   process.exitCode = 1;

@@ -1,5 +1,5 @@
 // Applies the content service's migrations to a folder of local data: `node scripts/migrate.ts --persist-to DIR`, to
-// every database that is bound. `--config FILE` names another configuration.
+// every bound database. `--config FILE` names another configuration.
 // `wrangler d1 migrations apply` starts a database again for each file; here all files share one. Both use the same
 // list of applied migrations, so that either can continue where the other stopped.
 import { readdir, readFile } from 'node:fs/promises';
@@ -12,7 +12,7 @@ import { type LocalDatabase, withLocalDatabases } from './lib/local-database.ts'
 import { fail } from './lib/progress.mjs';
 
 const FOLDER = 'content-service/migrations';
-/** Wrangler's own list. */
+/** Wrangler's own table of applied migrations. */
 const LIST =
   'CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, ' +
   'applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)';

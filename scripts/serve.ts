@@ -44,7 +44,7 @@ async function serve(port: number, dev: boolean, stop: AbortSignal): Promise<voi
     process.stdout.write(welcome(agencies, port));
     if (data === 'older') {
       process.stdout.write(
-        'The demo data has changed since yours was made: `npm run reset` loads it anew.\n',
+        'The demo data has changed since you loaded it: `npm run reset` loads it again.\n',
       );
     }
     if (dev) await watchClient();

@@ -47,12 +47,12 @@ const STAGES: readonly (readonly (readonly Check[])[])[] = [
       { name: 'style', title: 'Format', run: ['node_modules/@biomejs/biome/bin/biome', 'ci'] },
       {
         name: 'types',
-        title: 'Types of every part, and rules that ask for types',
+        title: 'Types of every part, and rules that need types',
         run: ['node_modules/oxlint/bin/oxlint', '--type-aware', '--type-check', '--deny-warnings'],
       },
       {
         name: 'contract',
-        title: 'The document of all calls, as a linter of others reads it',
+        title: 'The document of all calls, by a third-party linter',
         run: ['node_modules/@redocly/cli/bin/cli.js', 'lint', 'dist/contract/public.json'],
       },
       { name: 'bundles', title: 'Workers’ bundles and budgets', run: ['scripts/bundles.ts'] },

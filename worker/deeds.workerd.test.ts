@@ -1,4 +1,7 @@
-/** Buttons at secret addresses while the content service stops: nothing is said to be done that is not, and each can be pressed again. */
+/**
+ * Forms at token addresses while the content service is down: the page reports no success, and the visitor can send
+ * the form again.
+ */
 import { describe, expect, it } from 'vitest';
 import type { Screen } from '../domain/route-table.ts';
 import { pathTo } from '../domain/routes.ts';
@@ -11,11 +14,11 @@ import { control, type Fields, sendForm } from './testing/send-form.ts';
 import { siteDocument } from './testing/sites.ts';
 
 const TOKEN = 'T'.repeat(43);
-/** A phrase that nothing else says. */
+/** A phrase that occurs nowhere else. */
 const WORD = 'Het kinderbed staat klaar.';
 const SLOT = '20991126T0900Z-maarten.2099-11-26T09:00:00+00:00';
 
-/** Every button at a secret address, with what its form sends beside its key. */
+/** Every form at a token address, with the fields it sends besides the token. */
 const DEEDS: readonly (readonly [what: string, screen: Screen, fields: Fields])[] = [
   ['confirm a stay', 'answer', { deed: 'confirm', word: WORD }],
   ['decline a stay', 'answer', { deed: 'decline', word: WORD, offer: '2099-07-10_2099-07-17' }],
@@ -58,7 +61,7 @@ function bench() {
 }
 
 const addressOf = (screen: Screen): string => pathTo(screen, 'nl', { token: TOKEN, id: TOKEN });
-/** Calls that would change something; lists of options are asked for by POST as well. */
+/** Calls that change data; without the reading calls that also use POST. */
 const changing = (requests: readonly Request[]) =>
   requests
     .filter(({ method }) => method !== 'GET')
@@ -78,7 +81,7 @@ describe.each(DEEDS)('%s', (_what, screen, fields) => {
     async (how) => {
       const { ask, content, log } = bench();
       const address = addressOf(screen);
-      // What belongs to the site is known, so that its pages have its look.
+      // Caches the site and its texts, so that the error page has the site’s layout.
       await ask(address);
       content.breaks(how);
       const response = await sendForm(ask, address, { ...control(), ...fields });
@@ -86,7 +89,7 @@ describe.each(DEEDS)('%s', (_what, screen, fields) => {
       expect(response.status).toBe(503);
       expect(response.headers.get('Retry-After')).not.toBeNull();
       expect(response.headers.get('Cache-Control')).toBe('no-store');
-      // It was asked for once, and can be asked for again.
+      // The call was not repeated.
       expect(changing(content.requests).slice(1)).toEqual([]);
       const typed = Object.values(fields).filter((value) => value === WORD);
       for (const word of typed) expect(page).toContain(word);

@@ -1,4 +1,7 @@
-/** A page asked for along with its site, where the isolate knew what the hostname showed the last time (decision 95). */
+/**
+ * The first calls of a page are sent with the site lookup when the isolate remembers the site of the hostname
+ * (decision 95).
+ */
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { createWaves } from '../bench/edge/workers/counts.ts';
@@ -24,7 +27,7 @@ const homeOf = (agency: string) => ({
 const DAY = 24 * 60 * 60;
 let scenes = 0;
 
-/** Two agencies in one isolate, which has shown a page of the first; then so many seconds have passed. */
+/** Two agencies in one isolate that has served a page of the first; `passed` seconds later. Calls take `delay` ms. */
 async function scene(passed = 2 * DAY, delay = 0) {
   scenes += 1;
   const documentOf = (name: string): SiteAnswer => ({
@@ -71,7 +74,7 @@ async function scene(passed = 2 * DAY, delay = 0) {
     const answer = await bench.ask(`https://${hostname}${path}`);
     return { status: answer.status, text: await answer.text() };
   };
-  /** What was asked since the last time, each kind with how often. */
+  /** The number of calls per method and path since the last time. */
   const asked = () => {
     const counts: Record<string, number> = {};
     for (const call of content.calls.splice(0)) counts[call] = (counts[call] ?? 0) + 1;
@@ -86,8 +89,8 @@ const optionsOf = ({ id }: SiteAnswer) => `POST /sites/${id}/estate-filters`;
 
 describe('a hostname that still belongs to the same site', () => {
   it.each([
-    ['/nl/aanbod', 'of which nothing is kept', 2 * DAY],
-    ['/nl/aanbod/12/te-koop-huis-stad-van-8300', 'of which nothing is kept', 2 * DAY],
+    ['/nl/aanbod', 'without cached answers', 2 * DAY],
+    ['/nl/aanbod/12/te-koop-huis-stad-van-8300', 'without cached answers', 2 * DAY],
     ['/nl/aanbod', 'after a change of its content', 5],
   ])('%s %s is loaded in one round', async (path, _what, passed) => {
     const { ask, waves, asked, changeContent, one } = await scene(passed);
@@ -127,7 +130,7 @@ describe('a hostname that still belongs to the same site', () => {
   it('requests again resources that were requested before the content changed', async () => {
     const { ask, asked, changeContent, content, clock, one } = await scene();
     content.on(searchOf(one), async () => {
-      // Changed, and told of, while the first answer is on its way.
+      // The content changes, with a new version, while the first answer is on its way.
       await changeContent(one, '8');
       clock.pass(4);
       content.on(searchOf(one), { total: { value: 1 }, results: [homeOf('after')] });
@@ -174,8 +177,8 @@ describe('a hostname that now belongs to another site', () => {
   it.each([
     ['a suspended site', 503, { state: 'suspended' }, []],
     ['a draft', 404, { state: 'draft' }, []],
-    ['a site with another hostname before it', 301, {}, ['first.test']],
-  ] as const)('answers as %s does', async (_what, status, changes, before) => {
+    ['a site with another primary hostname', 301, {}, ['first.test']],
+  ] as const)('answers as for %s', async (_what, status, changes, before) => {
     const { ask, shows, one, host } = await scene();
     shows({ ...one, ...changes, hostnames: [...before, host] });
     const answer = await ask();

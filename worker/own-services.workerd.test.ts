@@ -21,7 +21,7 @@ import { siteDocument } from './testing/sites.ts';
 const SERVICE_KEYS = 'tests:for-these-tests-only-no-token-of-anybody';
 const PICTURE = 'https://img.agency.be/1.jpg';
 
-/** A home that names the agency whose it is. */
+/** An estate with the site id in its texts. */
 const homeOf = (site: string, id = 12) => ({
   general: {
     id,
@@ -39,7 +39,7 @@ const homeOf = (site: string, id = 12) => ({
   pictures: [{ file: PICTURE, width: 3000, height: 2000 }],
 });
 
-/** What a service answers of its homes, by method-less paths below the site. */
+/** The answers of the core calls (estates), by path below the site. */
 const core = (site: string): Record<string, unknown> => ({
   '/estates': { total: { value: 1 }, results: [homeOf(site)] },
   '/estates/v2/12': homeOf(site),
@@ -52,7 +52,7 @@ const core = (site: string): Record<string, unknown> => ({
   '/cities': [],
 });
 
-/** And of all else that a page and a viewing need. */
+/** The answers of the other calls for a page and a viewing. */
 const beside = (site: string): Record<string, unknown> => ({
   '/navigation/main': {
     name: 'main',
@@ -66,7 +66,7 @@ const beside = (site: string): Record<string, unknown> => ({
 
 let scenes = 0;
 
-/** Three agencies behind one deployment, whose calls have so many milliseconds. */
+/** Three agencies on one deployment; a content call times out after `contentTimeoutMs`. */
 async function scene(contentTimeoutMs = 1_500) {
   scenes += 1;
   const siteOf = (kind: string) => {
@@ -130,10 +130,10 @@ async function scene(contentTimeoutMs = 1_500) {
   });
   const at = (site: { readonly id: string }) => (path: string, init?: RequestInit) =>
     bench.ask(`https://${site.id}.test${path}`, init);
-  /** Calls of the deployment's service about a site. */
+  /** The calls to the deployment's service about a site. */
   const embeddedCalls = (site: { readonly id: string }) =>
     content.calls.filter((call) => call.includes(`/sites/${site.id}/`));
-  /** Lets a minute of the traffic's own clock pass, and has what was seen told. */
+  /** Moves the traffic clock on by a minute; returns the reported counts per site. */
   const minute = async () => {
     told.length = 0;
     passed += 60_000;
@@ -169,7 +169,7 @@ beforeEach(async () => {
   s = await scene();
 });
 
-/** A page, its redirect to its canonical address followed. */
+/** A page, after following its redirect to the canonical address. */
 async function pageOf(ask: ReturnType<Scene['at']>, path: string): Promise<{ status: number; html: string }> {
   const first = await ask(path);
   const location = first.headers.get('Location');
@@ -178,7 +178,7 @@ async function pageOf(ask: ReturnType<Scene['at']>, path: string): Promise<{ sta
 }
 
 describe('three agencies at once', () => {
-  it('each shows its own homes, from search to booking', async () => {
+  it('each shows its own estates, from search to booking', async () => {
     for (const site of [s.embedded, s.part, s.whole]) {
       const ask = s.at(site);
       const list = await pageOf(ask, '/nl/aanbod');
@@ -213,12 +213,12 @@ describe('three agencies at once', () => {
     }
     const own = async (site: { id: string }) =>
       (await askedOf(site.id)).map(({ path }) => path.replace(`/${site.id}/sites/${site.id}`, ''));
-    // The core goes to the agency, and nothing else.
+    // Only the core calls go to the agency.
     expect(await own(s.part)).toContain('/estates/v2/12');
     for (const path of await own(s.part)) expect(Object.keys(core(''))).toContain(path);
     expect(s.embeddedCalls(s.part).join(' ')).not.toMatch(/estates|estate-filters/);
     expect(s.embeddedCalls(s.part).join(' ')).toContain('/live-agenda/12');
-    // All of it goes to the agency.
+    // All calls go to the agency.
     expect(s.embeddedCalls(s.whole)).toEqual([]);
     expect(await own(s.whole)).toContain('/live-agenda/12');
     for (const site of [s.part, s.whole])
@@ -234,7 +234,7 @@ describe('three agencies at once', () => {
   });
 });
 
-/** What a service may do wrong, at every call of its own. */
+/** The faults of a service, used for each of its calls. */
 const FAULTS: readonly [string, Scripted][] = [
   ['is down', { status: 503, text: 'down' }],
   ['never answers', { way: 'never' }],
@@ -255,7 +255,6 @@ describe.each(FAULTS)('a service that %s', (_what, fault) => {
       part.id,
       Object.fromEntries(Object.keys(core('')).map((path) => [`/sites/${part.id}${path}`, fault])),
     );
-    // More often than it takes for the breaker to open.
     for (let at = 0; at < 3; at++) {
       const { status, html } = await pageOf(s.at(part), `/nl/aanbod/12`);
       expect(status).toBe(503);
@@ -265,7 +264,7 @@ describe.each(FAULTS)('a service that %s', (_what, fault) => {
       const { status, html } = await pageOf(s.at(site), '/nl/aanbod/12');
       expect([status, html.includes(`Huis van ${site.id}`)]).toEqual([200, true]);
     }
-    // What comes from the deployment's service stands.
+    // The calls to the deployment's service still work.
     expect((await s.at(part)('/nl/contact')).status).toBe(200);
     expect((await askedOf('elsewhere')).length).toBe(0);
   });
@@ -290,7 +289,10 @@ describe('an agency’s own service', () => {
     const one = await scene(400);
     const { part, whole, embedded, log } = one;
     let homes = 100;
-    /** A home of each agency that nobody has asked for; `fault` is how the ill agency answers about its own. */
+    /**
+     * Requests an uncached estate of each agency; `fault` changes the answer of the agency `part`. Returns its
+     * status.
+     */
     async function round(fault: Scripted = {}) {
       homes += 1;
       const id = homes;
@@ -310,7 +312,7 @@ describe('an agency’s own service', () => {
       }
       return ill;
     }
-    /** What is said when a moment is over: counts that `gevel status` adds up, lines of the log, health. */
+    /** The counts that `gevel status` adds up, the log events and the health of the last minute. */
     async function said() {
       const seen = await one.minute();
       const answer = await one.health();
@@ -336,13 +338,13 @@ describe('an agency’s own service', () => {
     expect(await round({ way: { after: 220 } })).toBe(200);
     expect(await said()).toMatchObject({ errors: 0, failed: 0, late: 1, events: [], ownNotAsked: [] });
 
-    // It answers that it does not: asked again each time, since it says so at once.
+    // It answers 503 at once: each page calls it again.
     expect(await round({ status: 503, text: 'down' })).toBe(503);
     const broken = await said();
     expect(broken).toMatchObject({ errors: 1, events: ['content.http_error'], status: 200, ownNotAsked: [] });
     expect(broken.failed).toBeGreaterThan(0);
 
-    // It says nothing: five such calls, then it is asked no more.
+    // It hangs: after five timeouts the breaker opens and it gets no more calls.
     for (let at = 0; at < 5; at++) expect(await round({ way: 'never' })).toBe(503);
     const asked = (await askedOf(part.id)).length;
     expect(await round()).toBe(503);
@@ -366,7 +368,7 @@ describe('an agency’s own service', () => {
   });
 });
 
-describe('pictures that a service names by address', () => {
+describe('pictures that a service gives by URL', () => {
   const proxied = (width: number) => `/media/proxy/${width}/${encodeText(PICTURE)}`;
 
   it('are shown from the site’s host in the site’s widths, like those of the deployment’s service', async () => {
@@ -382,7 +384,7 @@ describe('pictures that a service names by address', () => {
     const answer = await s.at(s.part)(proxied(800));
     expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'image/webp']);
     expect(s.content.calls).toContain(`GET /sites/${s.part.id}/assets/${name}?version=w800`);
-    // Nor is the agency's own service asked, whatever it calls its pictures.
+    // The agency's own service gets no asset call.
     expect((await askedOf(s.part.id)).filter(({ path }) => path.includes('/assets/'))).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-/** What log, health and counts say of requests, while one agency's system is slow, broken and well again. */
+/** Log lines, health and traffic counts while one agency's system is slow, fails and recovers. */
 import { describe, expect, it } from 'vitest';
 import type { Bindings } from './platform/bindings.ts';
 import { createIsolateState } from './platform/cache/isolate.ts';
@@ -7,7 +7,7 @@ import { appBench } from './testing/app-bench.ts';
 
 const OPERATOR = { headers: { Authorization: 'Bearer secret' } };
 const pageHandlers: PageHandlers = {
-  // A menu of its own for each page, so that each is one call.
+  // Each page has its own menu, so that each page makes one call.
   page: async (c) => {
     const content = c.get('content').forSite(c.get('site'), c.get('locale'));
     await content.navigation(c.get('route').params.url ?? '');
@@ -35,7 +35,7 @@ function scene(bindings: Partial<Bindings> = {}, gathersLines = false) {
     return Response.json({ sites: 1 });
   });
   content.on('GET /health', { ready: true, parts: { database: true } });
-  /** Visits a page of a site that nobody visited before, whose one call is answered so. */
+  /** Visits an uncached page of a site; `answer` answers its one call. */
   async function visit(site: 'a' | 'b', answer: () => Response | Promise<Response>) {
     pages += 1;
     const name = `menu${pages}`;
@@ -49,7 +49,7 @@ function scene(bindings: Partial<Bindings> = {}, gathersLines = false) {
     const answer = await ask('/_ops/health', OPERATOR);
     return { status: answer.status, body: await answer.json<Record<string, unknown>>() };
   };
-  /** Lets a minute of the traffic's own clock pass. */
+  /** Moves the traffic clock on by a minute or a part of one. */
   const passMinute = (part = 1) => {
     passed += part * 60_000;
   };
@@ -138,14 +138,14 @@ describe('an agency’s own service', () => {
       const { status, line } = await visit('b', menu);
       return [status, Number(line?.upstreamMs) < 150];
     };
-    /** What the content service hears of this minute, which `gevel status` shows: of each site. */
+    /** The counts per site of this minute, as reported to the content service and shown by `gevel status`. */
     const minute = async () => {
       told.length = 0;
       passMinute();
       await visit('b', menu);
       return Object.fromEntries(told.flatMap((one) => one.sites).map((one) => [one.site, one]));
     };
-    /** Calls in the steps of CALL_STEPS from 200 ms up. */
+    /** The number of calls that took more than 100 ms (CALL_STEPS). */
     const late = (counts: Record<string, unknown> | undefined): number =>
       ((counts?.took ?? []) as number[]).slice(2).reduce((sum, count) => sum + count, 0);
     expect((await visit('a', menu)).status).toBe(200);
@@ -153,7 +153,7 @@ describe('an agency’s own service', () => {
     let seen = await minute();
     expect([seen[sites.a.id], late(seen[sites.a.id])]).toMatchObject([{ errors: 0, failed: 0 }, 0]);
 
-    // Slow: pages come, and their lines say what they waited for.
+    // Slow: pages are served, and their log lines have the time of the calls.
     const slow = await visit('a', () => scheduler.wait(150).then(menu));
     expect([slow.status, Number(slow.line?.upstreamMs) >= 140]).toEqual([200, true]);
     expect(await well()).toEqual([200, true]);
@@ -166,7 +166,7 @@ describe('an agency’s own service', () => {
     ]);
     expect(late(seen[sites.b.id])).toBe(0);
 
-    // Broken: it hangs. After five such calls it is asked no more, and pages fail at once.
+    // It hangs: after five timeouts the breaker opens, and pages fail at once.
     for (let at = 0; at < 5; at++) {
       const { status } = await visit('a', () => scheduler.wait(30_000).then(menu));
       expect(status).toBe(503);
@@ -189,7 +189,7 @@ describe('an agency’s own service', () => {
     expect(seen[sites.a.id]).toMatchObject({ requests: 6, errors: 6, failed: 5 });
     expect(seen[sites.b.id]).toMatchObject({ errors: 0, failed: 0 });
 
-    // Well: the next probe finds it.
+    // It recovers: the next probe closes the breaker.
     clock.pass(3);
     expect((await visit('a', menu)).status).toBe(200);
     expect(await health()).toMatchObject({ body: { notAsked: [] } });

@@ -25,10 +25,10 @@ const Quote = ({ block: { title, text }, look }: Of<'quote'>) => (
   </div>
 );
 
-/** Letters of a label that is not parted. */
+/** Longest label that stays on one line, characters. */
 const SHORT_LABEL = 14;
 
-/** A hand that rules with ink has its facts in a register, one without lines on a leaf. */
+/** Hands without lines show facts on a tinted panel. */
 const factsStyle = ({ hand, ...look }: Look) =>
   hand.lines === null ? { backgroundColor: look.tint, borderRadius: look.radius, padding: '10px 18px' } : {};
 
@@ -50,12 +50,12 @@ const Facts = ({ block: { rows }, look }: Of<'facts'>) => (
               ...(look.hand.lines === 'ink' ? { borderTop: lineOf(look).line } : {}),
               color: look.muted,
               fontWeight: 'normal',
-              // Beside a long value a label keeps its words whole.
+              // A long value must not break words of the label.
               overflowWrap: 'normal',
               padding: '3px 18px 3px 0',
               textAlign: 'left',
               verticalAlign: 'top',
-              // "Mit wem" stays on its line; a long one leaves room for its value.
+              // "Mit wem" stays on one line; a longer label wraps and leaves room for its value.
               ...(label.length > SHORT_LABEL ? {} : { whiteSpace: 'nowrap' }),
             }}
           >
@@ -98,7 +98,7 @@ const Button = ({ block: { label, href }, look }: Of<'button'>) => (
   </p>
 );
 
-/** A piece of a mail; each kind has one look. */
+/** One block of a mail. */
 export function MailBlock({ block, look }: { readonly block: Block; readonly look: Look }) {
   switch (block.kind) {
     case 'text':

@@ -2,10 +2,10 @@
 import { type Look, lineOf } from './look.ts';
 import type { MailCard } from './mail.ts';
 
-/** Left and right of the words below the photograph. */
+/** Horizontal padding of the text below the photograph. */
 const SIDES = '0 18px';
 
-/** An estate: photograph and title are one link to it. */
+/** An estate's card: photograph and title are one link to its page. */
 export const MailCardBlock = ({ estate, look }: { readonly estate: MailCard; readonly look: Look }) => (
   <table
     role="presentation"
@@ -27,7 +27,7 @@ export const MailCardBlock = ({ estate, look }: { readonly estate: MailCard; rea
             href={estate.href}
             className={look.hand.lines === null ? 'ink' : 'accent'}
             style={{
-              // The accent is promised to be read on paper alone, not on a leaf.
+              // The accent's contrast is only guaranteed on `paper`, not on `tint`.
               color: look.hand.lines === null ? look.ink : look.accent,
               display: 'block',
               textDecoration: 'none',

@@ -58,7 +58,7 @@ const Body = ({ content, look }: Omit<Drawn, 'agency'>) => (
   </tr>
 );
 
-/** Why it came, and what can be done about that. */
+/** Footer: the reason for the mail, and links such as "unsubscribe". */
 const Foot = ({ content, look }: Omit<Drawn, 'agency'>) => (
   <tr>
     <td
@@ -107,7 +107,7 @@ const Sheet = (drawn: Drawn) => (
   </table>
 );
 
-/** A mail in the agency's look: one column, tables and inline styles, as mail programs want it. */
+/** A mail in the agency's design: one column, tables and inline styles, because mail programs support little else. */
 export function MailPage({
   content,
   agency,

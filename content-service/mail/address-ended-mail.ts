@@ -7,7 +7,7 @@ interface Data {
   readonly why: 'bounced' | 'complained';
 }
 
-/** To the agency: an address that it wrote to gets no more mail. */
+/** Tells the agency that a recipient's address gets no more mail, after a bounce or a complaint. */
 export async function addressEnded({ address, why }: Data, { site }: MailContext): Promise<MailContent> {
   const t = mailTexts(site.defaultLocale);
   const body = t(`address.${why}`, { address });

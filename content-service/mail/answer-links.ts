@@ -5,29 +5,30 @@ import { answerToken, type CaseKind } from '../platform/answering/links.ts';
 import type { Block } from './mail.ts';
 import type { MailContext } from './mail-context.ts';
 
-/** A deed that a mail to the agency offers. */
+/** An action that a mail to the agency offers as a link. */
 interface OfferedDeed {
   readonly deed: AnswerDeed;
   readonly label: string;
   readonly endsAt: Date;
 }
 
-/** What a mail is about, and how the site's addresses begin. */
+/** The subject of a mail, and the site's origin. */
 interface AnsweredCase {
   readonly kind: CaseKind;
   readonly subjectId: string;
   readonly origin: string;
 }
 
-/** Deeds that a mail waits for; what stands is moved or cancelled only where something came between. */
+/** Actions that the agency is expected to take. Moving or cancelling is optional, so its link is no button. */
 const ASKED: ReadonlySet<AnswerDeed> = new Set(['confirm', 'confirm-late', 'decline', 'answered']);
 
-/** How long what is only answered can be marked so by the link of its mail, milliseconds. */
+/** Validity of the link "mark as answered", milliseconds. */
 const MARK_LASTS = 90 * 86_400_000;
 
 /**
- * The links by which an agency answers, each to a page that asks once more: the first as the mail's one filled button,
- * unless it undoes or moves what stands. They are in the agency's language, and of this mail alone.
+ * The links with which an agency answers, each to a page that asks for confirmation. The first is a button if the
+ * agency is expected to act (`ASKED`). Their pages are in the agency's language, and each token is bound to this
+ * mail.
  */
 export async function answerBlocks(
   { kind, subjectId, origin }: AnsweredCase,
@@ -45,7 +46,7 @@ export async function answerBlocks(
   return blocks;
 }
 
-/** Of what the agency answers by itself: the link that marks it as answered, after a sentence that says what for. */
+/** For a request that the agency answers itself, by mail or phone: a sentence, and the link "mark as answered". */
 export async function answeredBlocks(
   answered: AnsweredCase,
   how: 'notices.contact.body' | 'notices.contact.call' | 'notices.valuation.body',

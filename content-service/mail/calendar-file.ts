@@ -1,51 +1,53 @@
 import { normaliseHostname } from '../platform/hostname.ts';
 import type { Attachment, Mailbox } from './mail.ts';
 
-/** What an event says in any calendar. */
+/** Fields of an event that files and feeds share. */
 interface CalendarEntry {
-  /** The same in every file about this event, and no secret: calendars show it. */
+  /** The same in every file about this event. Not a secret: calendars show it. */
   readonly uid: string;
-  /** Grows with each change, so that a calendar knows which file is the later one. */
+  /** Grows with each change, so that a calendar knows which file is newer. */
   readonly sequence: number;
-  /** When it was so decided. */
+  /** Time of the last change. */
   readonly stamp: Date;
-  /** An instant; or a calendar day, `YYYY-MM-DD`, as the first of whole days. */
+  /** An instant, or the first calendar day of an all-day event, `YYYY-MM-DD`. */
   readonly start: Date | string;
-  /** The same; of days the first that is not in it any more (RFC 5545 §3.6.1). */
+  /** An instant, or the day after the last calendar day: exclusive (RFC 5545 §3.6.1). */
   readonly end: Date | string;
   readonly summary: string;
-  /** May have several lines; empty: left out. */
+  /** May have several lines; left out when empty. */
   readonly description: string;
   readonly location: string;
   readonly url: string | null;
 }
 
-/** An event that is sent to one person, called off, or taken by whoever wants it (RFC 5546 §3.2.2, §3.2.5, §3.2.1). */
+/**
+ * An event that is sent to one person, cancelled, or published without attendees (RFC 5546 §3.2.2, §3.2.5, §3.2.1).
+ */
 export interface CalendarEvent extends CalendarEntry {
   readonly method: 'REQUEST' | 'CANCEL' | 'PUBLISH';
   readonly organizer: Mailbox;
-  /** null in a file that is published, which may name nobody (RFC 5546 §3.2.1). */
+  /** null for PUBLISH, which must not have attendees (RFC 5546 §3.2.1). */
   readonly attendee: Mailbox | null;
 }
 
 const MOST_OCTETS = 75;
 const UTF8 = new TextEncoder();
 
-/** A text as a value (RFC 5545 §3.3.11); other control characters may not stand in one. */
+/** Escapes a TEXT value (RFC 5545 §3.3.11) and removes control characters, which are not allowed. */
 const escaped = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')
     .replace(/[\\;,]/g, (sign) => `\\${sign}`)
     .replaceAll('\n', '\\n')
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out.
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: removes control characters.
     .replace(/[\u0000-\u001f\u007f]/g, '');
 
-/** A name as a quoted parameter, which may hold neither quotes nor control characters (RFC 5545 §3.2). */
+/** A name as a quoted parameter, which must not contain quotes or control characters (RFC 5545 §3.2). */
 const quoted = (text: string): string =>
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: removes control characters.
   `"${text.replaceAll('"', "'").replace(/[\u0000-\u001f\u007f]/g, ' ')}"`;
 
-/** A line in pieces of 75 octets at most, each but the first behind a space, and no letter cut in two (§3.1). */
+/** Folds a line: at most 75 octets, continuation lines start with a space, and no character is split (§3.1). */
 function folded(line: string): string {
   const pieces: string[] = [];
   let piece = '';
@@ -55,7 +57,7 @@ function folded(line: string): string {
     if (octets + size > MOST_OCTETS) {
       pieces.push(piece);
       piece = '';
-      // The space in front of a continued line counts.
+      // The leading space of a continuation line counts.
       octets = 1;
     }
     piece += letter;
@@ -76,7 +78,7 @@ const person = ({ email, name }: Mailbox): string => `CN=${quoted(name ?? email)
 const optional = (name: string, value: string): string[] =>
   value === '' ? [] : [`${name}:${escaped(value)}`];
 
-/** What stands in an event, whoever it is for. */
+/** The VEVENT component; `people` are its ORGANIZER and ATTENDEE lines. */
 const eventLines = (
   { uid, sequence, stamp, start, end, summary, description, location, url }: CalendarEntry,
   status: string,
@@ -91,7 +93,7 @@ const eventLines = (
   `SUMMARY:${escaped(summary)}`,
   ...optional('DESCRIPTION', description),
   ...optional('LOCATION', location),
-  // An address is no text: nothing in it is escaped (§3.8.4.6).
+  // A URI value is not escaped (§3.8.4.6).
   ...(url === null ? [] : [`URL:${new URL(url).href}`]),
   ...people,
   `STATUS:${status}`,
@@ -117,7 +119,7 @@ export function calendarText(event: CalendarEvent): string {
   const { method, organizer, attendee } = event;
   const people = [
     `ORGANIZER;${person(organizer)}`,
-    // Both have agreed already: nobody is asked to answer.
+    // Both have agreed already, so no reply is requested.
     ...(attendee === null
       ? []
       : [`ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE;${person(attendee)}`]),
@@ -126,15 +128,15 @@ export function calendarText(event: CalendarEvent): string {
   return calendarOf([`METHOD:${method}`], [lines]);
 }
 
-/** An event of a calendar that is subscribed to: it names nobody. */
+/** An event of a subscribed calendar: without organizer and attendee. */
 export interface FeedEvent extends CalendarEntry {
   readonly status: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED';
 }
 
-/** How often whoever subscribes is asked to look again (RFC 7986 §5.7). */
+/** Suggested refresh interval for subscribers (RFC 7986 §5.7). */
 const LOOK_AGAIN = 'PT30M';
 
-/** A calendar to subscribe to, with a name. A calendar has an event at least (RFC 5545 §3.6): programs take none too. */
+/** A calendar to subscribe to. May be empty: RFC 5545 §3.6 requires a component, but programs accept none. */
 export const calendarFeed = (name: string, events: readonly FeedEvent[]): string =>
   calendarOf(
     [
@@ -146,13 +148,13 @@ export const calendarFeed = (name: string, events: readonly FeedEvent[]): string
     events.map((event) => eventLines(event, event.status)),
   );
 
-/** The event as a file that calendars open by themselves (RFC 6047 §2.4). */
+/** The event as an attachment that mail programs offer to add to the calendar (RFC 6047 §2.4). */
 export const calendarFile = (event: CalendarEvent): Attachment => ({
   filename: event.method === 'CANCEL' ? 'cancel.ics' : 'invite.ics',
   type: `text/calendar; method=${event.method}; charset=utf-8`,
   content: calendarText(event),
 });
 
-/** A name for an event of a site that stays when the site's hostnames change. */
+/** An event's UID, from the hostname at the time of its creation. */
 export const eventUid = (id: string, origin: string): string =>
   `${id}@${normaliseHostname(new URL(origin).hostname)}`;

@@ -7,7 +7,7 @@ import type { Mail, Mailbox, MailContent } from './mail.ts';
 import { plainText } from './plain-text.ts';
 import { soundAddress } from './recipient.ts';
 
-/** Both lines of RFC 8058: mail programs offer a button, which POSTs. */
+/** Both headers of RFC 8058: mail programs show an unsubscribe button that sends a POST. */
 const unsubscribeHeaders = (href: string): Record<string, string> => ({
   'List-Unsubscribe': headerValue(`<${href}>`),
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -18,7 +18,7 @@ const mailbox = ({ email, name }: Mailbox): Mailbox => ({
   ...(name === undefined || nameText(name) === '' ? {} : { name: nameText(name) }),
 });
 
-/** Who gets answers: whom the mail names, otherwise the agency. */
+/** Recipient of replies: the mail's `replyTo`, otherwise the agency. */
 function replyToOf(content: MailContent, site: Site): Mailbox | null {
   if (content.replyTo !== undefined) return mailbox({ email: content.replyTo });
   const email = soundAddress(site.settings.contact.email);
@@ -27,11 +27,11 @@ function replyToOf(content: MailContent, site: Site): Mailbox | null {
 
 function htmlOf(content: MailContent, site: Site): string {
   const page = html`<!doctype html>${<MailPage content={content} agency={site.name} theme={site.theme} />}`;
-  if (page instanceof Promise) throw new Error('No part of a mail may wait for anything');
+  if (page instanceof Promise) throw new Error('Components of a mail must not be asynchronous');
   return page.toString();
 }
 
-/** A mail of a site, drawn as HTML and as text. Comes from the platform's address in the agency's name. */
+/** A mail of a site as HTML and plain text. The sender is the platform's address with the agency's name. */
 export const compose = (content: MailContent, site: Site, from: string, to: string): Mail => ({
   from: mailbox({ email: from, name: site.name }),
   to: asciiAddress(to),

@@ -50,7 +50,7 @@ beforeEach(async () => {
 });
 
 describe('the outbox', () => {
-  it('sends what is due once, and forgets to whom', async () => {
+  it('sends a due mail once, and deletes its recipient', async () => {
     await queue();
     const { mails, send } = postOffice();
     await deliverDue(delivery(send), 10);
@@ -59,7 +59,7 @@ describe('the outbox', () => {
     expect(await rowsOf('outbox', 'coast')).toMatchObject([{ state: 'sent', recipient: '', data: '{}' }]);
   });
 
-  it('tries again after 1, 5 and 30 minutes, 2, 6 and 24 hours, then fails and says so without the address', async () => {
+  it('tries again after 1, 5 and 30 minutes, 2, 6 and 24 hours, then fails and logs it without the address', async () => {
     await queue();
     expect(BACKOFF.map((wait) => wait / MINUTE)).toEqual([1, 5, 30, 120, 360, 1440]);
     for (const wait of BACKOFF) {
@@ -81,7 +81,7 @@ describe('the outbox', () => {
     expect(await deliverDue(delivery(refuse), 10)).toBe(0);
   });
 
-  it('sends at last what could not be sent at first', async () => {
+  it('sends a mail on a later attempt', async () => {
     await queue();
     await deliverDue(delivery(refuse), 10);
     passed += MINUTE;
@@ -90,14 +90,14 @@ describe('the outbox', () => {
     expect(mails).toHaveLength(1);
   });
 
-  it('shares the work among those who deliver at the same time', async () => {
+  it('sends each mail once when several batches run at the same time', async () => {
     await queue(12);
     const { mails, send } = postOffice();
     await Promise.all(Array.from({ length: 4 }, () => deliverDue(delivery(send), 5)));
     expect(mails).toHaveLength(12);
   });
 
-  it('leaves to others what a slow batch does not come to within its lease', async () => {
+  it('leaves mails whose lease is about to expire to the next batch', async () => {
     await queue(12);
     const { mails, send } = postOffice();
     const slow: Delivery['send'] = async (mail) => {
@@ -111,7 +111,7 @@ describe('the outbox', () => {
     expect(mails).toHaveLength(12);
   });
 
-  it('takes up again what was broken off, after five minutes', async () => {
+  it('sends an interrupted mail again after the lease of five minutes', async () => {
     await queue();
     await env.DB.prepare("UPDATE outbox SET state = 'sending', attempts = 1, next_attempt_at = ?")
       .bind(new Date(START + 5 * MINUTE).toISOString())
@@ -123,7 +123,7 @@ describe('the outbox', () => {
     expect(mails).toHaveLength(1);
   });
 
-  it('says nothing when there is nothing left to say', async () => {
+  it('sends nothing when the subject of the mail was deleted', async () => {
     await queue();
     await env.DB.prepare('DELETE FROM submissions').run();
     const { mails, send } = postOffice();
@@ -132,7 +132,7 @@ describe('the outbox', () => {
     expect(await rowsOf('outbox', 'coast')).toMatchObject([{ state: 'void', recipient: '' }]);
   });
 
-  it('needs some three statements a mail', async () => {
+  it('needs at most three statements for each mail, and two for the batch', async () => {
     await queue(20);
     const prepared = vi.spyOn(env.DB, 'prepare');
     await deliverDue(delivery(postOffice().send), 20);

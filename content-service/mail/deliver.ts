@@ -21,25 +21,24 @@ import {
 import { quotaWait, refusedForGood } from './refusal.ts';
 import { sendByBinding } from './send-by-binding.ts';
 
-/** What delivering takes. */
 export interface Delivery {
   readonly db: D1Database;
   readonly send: SendMail;
   readonly from: string;
   readonly tokenSecret: string | undefined;
-  /** Asked again for each mail: a batch takes its time. */
+  /** Read again for each mail, because a batch takes time. */
   readonly clock: () => Date;
   readonly log: Log;
 }
 
-/** Writes what a queued mail says now; null when there is nothing left to say. */
+/** Writes a queued mail from current data; null when it is no longer needed. */
 type WriteMail = (mail: OutboxMail, context: MailContext) => Promise<MailContent | null>;
 
 interface WrittenDelivery extends Delivery {
   readonly write: WriteMail;
 }
 
-/** Mails sent at once: a Worker may hold six connections open. */
+/** Mails sent in parallel: a Worker may have six open connections. */
 const AT_ONCE = 4;
 
 export const deliveryOf = (env: Bindings, log = createLog()): Delivery => ({
@@ -53,7 +52,7 @@ export const deliveryOf = (env: Bindings, log = createLog()): Delivery => ({
 
 type FindSite = (siteId: string) => Promise<Site | null>;
 
-/** Finds each site once. */
+/** Reads each site once for a batch. */
 const siteFinder = (db: D1Database): FindSite => {
   const sites = new Map<string, Promise<Site | null>>();
   return (siteId) => {
@@ -77,14 +76,15 @@ async function attempt(
   return 'sent';
 }
 
-/** What a batch has learnt: how long the account may send nothing. */
+/** State that the mails of a batch share. */
 interface Batch {
+  /** Milliseconds until the account may send again, after a refusal for its quota; null before one. */
   wait: number | null;
 }
 
 /**
- * Sends one mail, or puts it back for later. Once the account is told that it has sent enough, the rest of the batch
- * waits as well, without an attempt. Logs say who it was for by a hash only.
+ * Sends one mail, or schedules a retry. After a refusal for the account's quota the rest of the batch is postponed
+ * without an attempt. Logs contain the recipient as a hash only.
  */
 async function deliverOne(
   mail: LeasedMail,
@@ -124,16 +124,16 @@ async function deliverAll(mails: readonly LeasedMail[], delivery: WrittenDeliver
   await workThrough(mails, { atOnce: AT_ONCE, clock }, (mail) => deliverOne(mail, delivery, site, batch));
 }
 
-/** The two ways of delivering, once it is known how each kind of mail is written. */
+/** The two ways to deliver mail; `write` knows each kind of mail. */
 export const createDelivering = (write: WriteMail) => ({
-  /** Sends mails that are due, so many at most; how many were taken up. */
+  /** Sends at most `most` due mails; returns the number leased. */
   deliverDue: async (delivery: Delivery, most: number): Promise<number> => {
     const mails = await leaseDue(delivery.db, most, delivery.clock());
     await deliverAll(mails, { ...delivery, write });
     return mails.length;
   },
 
-  /** Sends mails right after they were queued; what fails here stays due for the cron. */
+  /** Sends mails right after they were queued; the cron job retries those that fail. */
   deliverSoon: async (
     siteId: string,
     ids: readonly string[],

@@ -1,21 +1,21 @@
 import type { Choices } from '../../domain/theme/compositions.ts';
 
-/** What a mail has of an agency's hand, beside its colours, corners and faces. */
+/** Layout and typography of an agency's mails, beside its colours, corners and fonts. */
 export interface Hand {
-  /** Where its name, the title and a button stand. */
+  /** Alignment of the agency's name, titles and buttons. */
   readonly align: 'left' | 'center';
-  /** Letters of titles. */
+  /** Typography of titles; the size in pixels. */
   readonly weight: 400 | 700;
   readonly size: number;
   readonly leading: string;
   readonly tracking: string;
-  /** Its name stands on a ground of ink; at night on one that is no brighter than a panel. */
+  /** The agency's name is on a background of `ink`, in dark mode of `tint`. */
   readonly inverted: boolean;
-  /** Lines between parts; null where leaves part them. */
+  /** Colour of lines between parts; null when tinted panels separate them. */
   readonly lines: 'line' | 'ink' | null;
 }
 
-/** How an agency's pages are ruled says also how its mails are. */
+/** The rhythm of an agency's pages also selects the layout of its mails. */
 export const HANDS: Readonly<Record<Choices['rhythm'], Hand>> = {
   air: {
     align: 'left',

@@ -2,21 +2,21 @@ import type { LeadDeed } from '../../domain/team/team.ts';
 import type { LeadNews } from '../../wire/lead.ts';
 import type { Site } from '../../wire/site.ts';
 
-/** A request that is to be told to a system of the agency's own. */
+/** A visitor's request (lead) to send to the agency's own system. */
 export interface AskedLead {
   readonly deed: LeadDeed;
   readonly news: LeadNews;
-  /** Of what was stored. */
+  /** Id of the stored request. */
   readonly subjectId: string;
-  /** As the site's addresses begin; null where what was stored says so itself. */
+  /** The site's origin; null when the stored request contains it. */
   readonly origin: string | null;
-  /** Whoever looks after it; null where the agency has no address, or the call was taken before. */
+  /** Address of the person in charge; null when the agency has no address, or after the call succeeded. */
   readonly recipient: string | null;
-  /** When it was queued. */
+  /** Time at which it was queued. */
   readonly createdAt: string;
 }
 
-/** What a lead is written with beside that. */
+/** Dependencies for writing a lead. */
 export interface LeadContext {
   readonly db: D1Database;
   readonly site: Site;

@@ -1,33 +1,33 @@
-/** Work that waits in a table: whoever does it takes a lease, and what fails is tried again by one backoff. */
+/** Queued work in a table: a worker leases rows before it processes them, and failures are retried with backoff. */
 import { prepare } from '../platform/db/prepare.ts';
 import type { Statement } from '../platform/db/statement.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** Time between attempts; after the last one it has failed. */
+/** Wait after each failed attempt, milliseconds; an item whose seventh attempt fails is failed for good. */
 export const BACKOFF = [1 * MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR, 24 * HOUR] as const;
-/** What is being done for longer was broken off. */
+/** Duration of a lease, milliseconds. An item that is still `sending` afterwards was interrupted. */
 const LEASE = 5 * MINUTE;
-/** Milliseconds of its lease that doing it may need. */
+/** Least time left of a lease to start an item, milliseconds. */
 const LEASE_NEEDED = MINUTE;
 
-/** Something that this caller has the lease of. */
+/** An item that this caller has leased. */
 export interface Leased {
   readonly siteId: string;
   readonly id: string;
-  /** How often it was tried, this time included; also tells this lease from a later one. */
+  /** Number of attempts, including this one; also distinguishes this lease from a later one. */
   readonly attempts: number;
-  /** Instant from which others may take it up. */
+  /** Instant from which another worker may lease it. */
   readonly leasedUntil: string;
 }
 
 export const later = (now: Date, ms: number): string => new Date(now.getTime() + ms).toISOString();
 
-/** Condition of what is done by a lease: only while it is still this one. */
+/** SQL condition of updates: the caller still has this lease. */
 export const OWN = "WHERE site_id = ? AND id = ? AND state = 'sending' AND attempts = ?";
 export const own = ({ siteId, id, attempts }: Leased) => [siteId, id, attempts] as const;
 
-/** When something that was tried so often is due again: by the backoff, or never. */
+/** State and time of the next attempt after a failure; `failed` after the last attempt or if `forGood`. */
 export function nextAttempt(
   { attempts }: Leased,
   now: Date,
@@ -37,15 +37,15 @@ export function nextAttempt(
   return { state: wait === undefined ? 'failed' : 'due', at: later(now, wait ?? 0) };
 }
 
-/** What a table holds some of its rows back for. */
+/** Priority and quota of a table's rows. */
 interface Turns {
-  /** Column by which some go before others, however long those wait. */
+  /** Column of the priority, lowest first; it counts before the waiting time. */
   readonly rank: string;
-  /** Condition of those that may go now. */
+  /** SQL condition of rows that may be sent now. */
   readonly mayGo: (now: Date) => Statement;
 }
 
-/** The two ways of taking leases of a table's rows: of those that are due, and of those that were just queued. */
+/** The two ways to lease rows of a table: those that are due, and those just queued, by their ids. */
 export const leasesOf = <Row extends object, Item extends Leased>(
   table: 'outbox' | 'lead_calls',
   toItem: (row: Row) => Item,
@@ -63,7 +63,7 @@ export const leasesOf = <Row extends object, Item extends Leased>(
     return results.map(toItem);
   };
   return {
-    /** Those that are due, those broken off included; by rank where they have one, then the oldest first. */
+    /** Leases due rows, including interrupted ones: by rank if the table has one, then the oldest first. */
     takeDue: (db: D1Database, most: number, now: Date): Promise<Item[]> => {
       const { sql, params } = held(now);
       const due =
@@ -80,8 +80,8 @@ export const leasesOf = <Row extends object, Item extends Leased>(
 };
 
 /**
- * Does what was leased, so many at once. What has too little of its lease left is left alone: a batch that took long
- * must not do what others take up by then.
+ * Processes leased items, `atOnce` in parallel. Skips items whose lease ends within a minute: after a slow batch
+ * another worker may already lease them.
  */
 export async function workThrough<Item extends Leased>(
   items: readonly Item[],

@@ -7,23 +7,23 @@ import type { Bindings } from '../env.ts';
 import type { ContentEnv } from '../platform/content-env.ts';
 import { createLog } from '../platform/log.ts';
 
-/** Written before the bundle (`write-texts.ts`) and uploaded with it, so that both are of one deployment. */
+/** Asset written before the bundle (`write-texts.ts`) and uploaded with it, so that both belong to one deployment. */
 const TEXTS = 'https://assets/texts.json';
 
 /**
- * Reads the texts of mails and the names of types, once in an isolate's life. Of several requests at its start each reads for itself:
- * one must not wait for another's promise. Throws where they cannot be read.
+ * Reads the texts of mails and the names of types, once in an isolate. Parallel first requests read them separately,
+ * because a request must not wait for another request's promise. Throws when the texts cannot be read.
  */
 export async function loadTexts({ CONTRACT }: Pick<Bindings, 'CONTRACT'>): Promise<void> {
   if (hasMailTexts()) return;
   const response = await CONTRACT.fetch(TEXTS);
-  if (!response.ok) throw new Error(`The texts answered ${response.status}.`);
+  if (!response.ok) throw new Error(`Reading the texts failed with status ${response.status}.`);
   const { mails, types } = await response.json<{ mails: MailDictionaries; types: TypeNames }>();
   giveTypeNames(types);
   giveMailTexts(mails);
 }
 
-/** Has the texts read before a call. Without them most calls answer, and those that need one fail. */
+/** Loads the texts before a call. If that fails, only calls that need a text fail. */
 export const bringTexts = () =>
   createMiddleware<ContentEnv>(async function bringTexts(c, next) {
     try {

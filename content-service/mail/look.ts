@@ -2,13 +2,13 @@ import { cornersOf } from '../../domain/theme/chosen.ts';
 import type { Theme } from '../../wire/site.ts';
 import { HANDS, type Hand } from './hand.ts';
 
-/** An agency's colours that a mail uses, with its hand, and its corners in pixels. */
+/** An agency's design for mails: colours, layout, fonts, and the radius of corners in pixels. */
 export type Look = Readonly<
   Record<'paper' | 'tint' | 'ink' | 'muted' | 'line' | 'accent' | 'onAccent', string>
 > & {
   readonly radius: number;
   readonly hand: Hand;
-  /** Families of titles and of running text: mail programs load no fonts, so these are the nearest that they have. */
+  /** Font families of titles and of text: the closest system fonts, because mail programs load no web fonts. */
   readonly titles: string;
   readonly text: string;
 };
@@ -18,7 +18,7 @@ const SERIF = 'Georgia, "Times New Roman", serif';
 
 const nearestTo = ({ fontDisplay }: Theme): string => (fontDisplay === 'bricolage-grotesque' ? SANS : SERIF);
 
-/** The agency's colours in light (0) or in dark (1). */
+/** The design with the colours of light (0) or dark (1) mode. */
 const lookOf = (theme: Theme, scheme: 0 | 1): Look => ({
   paper: theme.paper[scheme],
   tint: theme.tint[scheme],
@@ -33,18 +33,18 @@ const lookOf = (theme: Theme, scheme: 0 | 1): Look => ({
   text: theme.choices.text === 'display' ? nearestTo(theme) : SANS,
 });
 
-/** What stands in style attributes: all that many mail programs read. */
+/** For style attributes, the only styles that many mail programs read. */
 export const lightLook = (theme: Theme): Look => lookOf(theme, 0);
 
-/** A line of the hand, as the name of its class and its style: nothing where leaves part what others rule. */
+/** A line between parts, as CSS class and border style; empty and `0` when tinted panels separate the parts. */
 export const lineOf = ({ hand, ...colours }: Look): { readonly name: string; readonly line: string } =>
   hand.lines === null
     ? { name: '', line: '0' }
     : { name: hand.lines === 'ink' ? 'rule' : 'line', line: `1px solid ${colours[hand.lines]}` };
 
 /**
- * The dark colours for programs that read a stylesheet; others darken mail by themselves. Over the style
- * attributes only `!important` wins. Without quotes or angle brackets, which React would escape.
+ * Dark colours for mail programs that read a stylesheet; others darken mail themselves. Only `!important` overrides
+ * style attributes. Must not contain quotes or angle brackets, which JSX would escape.
  */
 export function darkStyles(theme: Theme): string {
   const { paper, tint, ink, muted, line, accent, onAccent } = lookOf(theme, 1);

@@ -1,16 +1,16 @@
 import type { Site } from '../../wire/site.ts';
 
-/** What a mail is made with beside its data. */
+/** Context for writing a mail, beside its data. */
 export interface MailContext {
   readonly db: D1Database;
   readonly site: Site;
   readonly tokenSecret: string | undefined;
-  /** When it is made. */
+  /** Time at which the mail is written. */
   readonly now: Date;
-  /** Address that mail comes from. */
+  /** Sender's address. */
   readonly from: string;
-  /** Its id in the outbox. */
+  /** The mail's id in the outbox. */
   readonly mailId: string;
-  /** Whom it goes to. */
+  /** Recipient's address. */
   readonly to: string;
 }

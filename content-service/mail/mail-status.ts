@@ -4,7 +4,7 @@ import type { Statement } from '../platform/db/statement.ts';
 
 type MailStatus = z.infer<typeof MailStatusSchema>;
 
-/** A site's mails as they are kept, and its quota of today. */
+/** Numbers of a site's mails by kind and state, mails sent today (UTC), and the quota of a day. */
 export async function mailStatus(db: D1Database, siteId: string, now: Date): Promise<MailStatus> {
   const [mails, today] = await db.batch([
     db
@@ -29,7 +29,7 @@ export async function mailStatus(db: D1Database, siteId: string, now: Date): Pro
   };
 }
 
-/** Makes a site's failed mails due; how many. One whose recipient was forgotten has nobody to go to. */
+/** Makes a site's failed mails due again, except those whose recipient was deleted; returns their number. */
 export async function retryFailed(db: D1Database, siteId: string, now: Date): Promise<number> {
   const { meta } = await db
     .prepare(

@@ -1,20 +1,20 @@
 import type { Locale } from '../../domain/locale.ts';
 
-/** An estate as a mail shows it. */
+/** An estate's card in a mail. */
 export interface MailCard {
   readonly title: string;
-  /** Street as far as it may be shown, zip and city. */
+  /** Street if it may be shown, zip and city. */
   readonly place: string;
-  /** Empty when it is hidden. */
+  /** Empty when the price is hidden. */
   readonly price: string;
-  /** "verlaagd op 3 nov, was € 420.000"; empty where it was not lowered. */
+  /** "verlaagd op 3 nov, was € 420.000"; empty if the price was not lowered. */
   readonly before: string;
   readonly href: string;
-  /** Address of a photograph; null without one. */
+  /** URL of a photograph; null without one. */
   readonly picture: string | null;
 }
 
-/** A piece of a mail; the HTML and the plain text are both written from these. */
+/** A block of a mail, the source of both HTML and plain text. */
 export type Block =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'heading'; readonly text: string }
@@ -24,13 +24,12 @@ export type Block =
   | { readonly kind: 'link'; readonly label: string; readonly href: string }
   | { readonly kind: 'button'; readonly label: string; readonly href: string };
 
-/** Somebody's address, perhaps with a name. */
+/** A mail address, with an optional display name. */
 export interface Mailbox {
   readonly email: string;
   readonly name?: string;
 }
 
-/** A file that comes with a mail. */
 export interface Attachment {
   readonly filename: string;
   /** Media type, with its parameters. */
@@ -38,25 +37,26 @@ export interface Attachment {
   readonly content: string;
 }
 
-/** What a mail says, before it is drawn. */
+/** A mail's content, independent of its format. */
 export interface MailContent {
   readonly locale: Locale;
   readonly subject: string;
-  /** First words that an inbox shows behind the subject. */
+  /** Preview text that an inbox shows after the subject. */
   readonly preview: string;
   readonly title: string;
   readonly blocks: readonly Block[];
-  /** Why it came; below the line. */
+  /** Reason for the mail, shown in the footer. */
   readonly why: string;
+  /** Links of the footer. */
   readonly links?: readonly { readonly label: string; readonly href: string }[];
-  /** Address that gets an answer, without a name that anybody may have typed; the agency's otherwise. */
+  /** Address for replies, by default the agency's. Has no name, because a visitor could type anything there. */
   readonly replyTo?: string;
-  /** Where one click ends it (RFC 8058). */
+  /** URL for one-click unsubscribe (RFC 8058). */
   readonly unsubscribe?: string;
   readonly attachments?: readonly Attachment[];
 }
 
-/** A mail as it is handed over to be sent. */
+/** A mail ready to send. */
 export interface Mail {
   readonly from: Mailbox;
   readonly to: string;
@@ -68,5 +68,5 @@ export interface Mail {
   readonly attachments: readonly Attachment[];
 }
 
-/** Hands a mail over; throws when it is not taken. */
+/** Sends a mail; throws when the mail service refuses it. */
 export type SendMail = (mail: Mail) => Promise<void>;

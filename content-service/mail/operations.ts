@@ -8,7 +8,7 @@ import { SiteParams } from '../platform/operation/params.ts';
 import { siteExists } from '../platform/sites.ts';
 import { mailStatus, quotaStatement, retryFailed } from './mail-status.ts';
 
-/** A site's mail, as operators see to it (decision 78). */
+/** Operations on a site's mail for operators (decision 78). */
 export const mailOperations = [
   operation({
     id: 'getMailStatus',

@@ -2,15 +2,15 @@ import type { Statement } from '../platform/db/statement.ts';
 import { addressKey } from '../platform/hash.ts';
 import { type Leased, later, leasesOf, nextAttempt, OWN, own } from './lease.ts';
 
-/** What there is to say of an estate in an alert. */
+/** An estate in an alert. */
 export interface AlertEstate {
   readonly estateId: string;
   readonly kind: 'new' | 'price_lowered';
-  /** Euros; of a lowered price. */
+  /** Previous price in euros; null if it was not lowered. */
   readonly before: number | null;
 }
 
-/** A mail that is to be sent: what it is about, never how it looks. */
+/** A queued mail: its kind and the ids of its subject. Its text is written when it is sent. */
 export type OutboxMail =
   | {
       readonly kind: 'contact-notice';
@@ -43,7 +43,7 @@ export type OutboxMail =
       readonly kind: 'digest';
       readonly data: {
         readonly subscriptionId: string;
-        /** Where its subscription stood among the events before: there it stands again where it is not sent. */
+        /** The subscription's last event before this mail; restored if the mail is not sent. */
         readonly seen: number;
         readonly estates: readonly AlertEstate[];
         readonly others: number;
@@ -51,7 +51,7 @@ export type OutboxMail =
     }
   | {
       readonly kind: 'rental-digest';
-      /** Ids of the units that fitted since the look before. */
+      /** Ids of units that matched since the previous check. */
       readonly data: { readonly subscriptionId: string; readonly units: readonly string[] };
     }
   | {
@@ -60,7 +60,7 @@ export type OutboxMail =
         readonly subscriptionId: string;
         readonly seen: number;
         readonly estateId: string;
-        /** Euros; what it cost when its reader last heard of it. */
+        /** Euros; the price in the recipient's previous mail. */
         readonly before: number;
       };
     }
@@ -87,9 +87,9 @@ export type OutboxMail =
       readonly kind: 'appointment-moved';
       readonly data: {
         readonly appointmentId: string;
-        /** `former`: who was to show the estate before. */
+        /** `former`: the agent before the move. */
         readonly to: 'visitor' | 'agent' | 'former';
-        /** Of the move that it tells of. */
+        /** Sequence number of the move. */
         readonly sequence: number;
       };
     }
@@ -98,7 +98,7 @@ export type OutboxMail =
       readonly data: { readonly appointmentId: string; readonly sequence: number };
     };
 
-/** A mail that this caller has the lease of. */
+/** A mail that this caller has leased. */
 export type LeasedMail = OutboxMail & Leased & { readonly recipient: string };
 
 interface OutboxRow {
@@ -119,9 +119,9 @@ interface QueuedMail {
   readonly id: string;
   readonly recipient: string;
   readonly mail: OutboxMail;
-  /** Most mails of this kind to this address in a day; more are not queued. */
+  /** Most mails of this kind to this recipient within 24 hours; further ones are not queued. */
   readonly mostADay?: number;
-  /** Queued only where this finds a row. */
+  /** Queued only if this query finds a row. */
   readonly where?: Statement;
 }
 
@@ -162,7 +162,7 @@ export const outboxStatement = (
   };
 };
 
-/** Finds a row while a site's mails of a kind within the hour are fewer than its limit (table `limits`). */
+/** Condition: the site has queued fewer mails of a kind within the last hour than its limit (table `limits`). */
 export const withinLimit = (
   siteId: string,
   kind: OutboxMail['kind'],
@@ -189,8 +189,8 @@ const toMail = (row: OutboxRow): LeasedMail =>
 const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
 
 /**
- * Takes leases of mails: what people wait for first, and none of a site that has sent as many of their kind as it may
- * today.
+ * Leases mails: those that people wait for come before alerts, and a rank is skipped for a site that has used up the
+ * rank's share of its daily quota.
  */
 export const { takeDue: leaseDue, takeQueued: leaseQueued } = leasesOf('outbox', toMail, {
   rank: 'rank',
@@ -202,7 +202,7 @@ export const { takeDue: leaseDue, takeQueued: leaseQueued } = leasesOf('outbox',
   }),
 });
 
-/** What has become of a mail; null once it has been swept away. */
+/** A mail's state; null once the cleanup has deleted it. */
 export const findMailState = (
   db: D1Database,
   siteId: string,
@@ -210,7 +210,7 @@ export const findMailState = (
 ): Promise<'due' | 'sending' | 'sent' | 'failed' | 'void' | null> =>
   db.prepare('SELECT state FROM outbox WHERE site_id = ? AND id = ?').bind(siteId, id).first('state');
 
-/** Puts mails off until tomorrow whose sites have sent as many as they may today. */
+/** Postpones mails of sites that have used up their daily quota to the next day, 00:00 UTC. */
 export const putOffStatement = (now: Date): Statement => ({
   sql:
     "UPDATE outbox SET next_attempt_at = ? WHERE state = 'due' AND next_attempt_at <= ? " +
@@ -218,14 +218,14 @@ export const putOffStatement = (now: Date): Statement => ({
   params: [`${dayOf(new Date(now.getTime() + DAY))}T00:00:00.000Z`, now.toISOString(), dayOf(now)],
 });
 
-/** How many mails are due. */
+/** Number of due mails, including interrupted ones. */
 export const countDue = async (db: D1Database, now: Date): Promise<number> =>
   (await db
     .prepare("SELECT count(*) AS due FROM outbox WHERE state IN ('due', 'sending') AND next_attempt_at <= ?")
     .bind(now.toISOString())
     .first<number>('due')) ?? 0;
 
-/** The mail is sent, or there was nothing left to say; what it was about is forgotten. */
+/** Marks a mail as sent, or as void (no longer needed), and deletes its recipient and data. */
 export const settle = async (
   db: D1Database,
   mail: LeasedMail,
@@ -247,7 +247,7 @@ export const settle = async (
   await db.batch([done, counted]);
 };
 
-/** The mail waits for room: nobody was asked for it in vain, so that the attempt does not count. */
+/** Postpones a mail because of the account's quota; this does not count as an attempt. */
 export const makeWait = async (db: D1Database, mail: LeasedMail, ms: number, now: Date): Promise<void> => {
   await db
     .prepare(`UPDATE outbox SET state = 'due', attempts = attempts - 1, next_attempt_at = ? ${OWN}`)
@@ -255,7 +255,7 @@ export const makeWait = async (db: D1Database, mail: LeasedMail, ms: number, now
     .run();
 };
 
-/** The mail could not be sent: it is due again later, or has failed for good. */
+/** Schedules a retry of a mail that could not be sent, or marks it as failed; returns the new state. */
 export const putBack = async (
   db: D1Database,
   mail: LeasedMail,

@@ -30,7 +30,7 @@ function blockText(block: Block, colon: string): string {
   }
 }
 
-/** The mail for readers without HTML; below "-- " stands what mail programs show as a signature (RFC 3676 §4.3). */
+/** The mail as plain text; its footer follows the signature separator "-- " (RFC 3676 §4.3). */
 export function plainText(content: MailContent, agency: string): string {
   const { colon } = languageOf(content.locale);
   const links = (content.links ?? []).map(({ label, href }) => `${label}${colon}\n${href}`);

@@ -24,7 +24,7 @@ interface MailRow {
   readonly next_attempt_at: string;
 }
 
-/** Mails that say something whatever else is stored; alerts are made of them by their kind. */
+/** Queues a mail that needs no other stored data; `kind` gives it the rank of an alert (`digest`) or not. */
 const queue = (id: string, kind: 'address-ended' | 'digest', at = NOW) =>
   store([
     outboxStatement(
@@ -68,24 +68,24 @@ beforeEach(async () => {
   );
 });
 
-describe('a refusal for the account’s quota', () => {
+describe('a refusal because of the account’s quota', () => {
   it.each([
     ['E_DAILY_LIMIT_EXCEEDED', '2026-11-23T12:15:00.000Z'],
     ['E_RATE_LIMIT_EXCEEDED', '2026-11-23T12:01:00.000Z'],
-  ])('%s: waits without an attempt, and the rest of the batch is not tried', async (code, until) => {
+  ])('%s: postpones the whole batch without counting an attempt', async (code, until) => {
     for (let n = 0; n < 8; n++) await queue(`m${n}`, 'address-ended');
     let asked = 0;
     await deliver(async () => {
       asked += 1;
       return refusal(code)();
     });
-    // Four hands had one each when they heard of it.
+    // Each of the four parallel workers had already started one mail.
     expect(asked).toBeLessThanOrEqual(4);
     const waiting = { state: 'due', attempts: 0, next_attempt_at: until };
     expect(await mails()).toEqual(Array.from({ length: 8 }, () => expect.objectContaining(waiting)));
   });
 
-  it('lets what people wait for go first when there is room again', async () => {
+  it('sends mails that people wait for before alerts', async () => {
     await queue('alert', 'digest', new Date(NOW.getTime() - 60_000));
     await queue('answer', 'address-ended');
     const sent: string[] = [];
@@ -99,19 +99,19 @@ describe('a refusal for the account’s quota', () => {
     expect(sent).toEqual(['answer@example.be']);
   });
 
-  it('an address that the platform holds back fails at once', async () => {
+  it('a suppressed address fails at the first attempt', async () => {
     await queue('held', 'address-ended');
     await deliver(refusal('E_RECIPIENT_SUPPRESSED'));
     expect(await mail('held')).toMatchObject({ state: 'failed', attempts: 1 });
   });
 });
 
-describe('a site’s mails of a day', () => {
+describe('a site’s daily mail quota', () => {
   const quota = (most: number | null) => put(`/sites/${SITE}/mail-quota`, { most });
   const sentToday = (sent: number) =>
     store([{ sql: 'INSERT INTO mail_days VALUES (?, ?, ?)', params: [SITE, '2026-11-23', sent] }]);
 
-  it('are counted as they are sent', async () => {
+  it('counts sent mails', async () => {
     await queue('one', 'address-ended');
     await deliver(async () => undefined);
     expect(await rowsOf('mail_days', SITE)).toEqual([{ site_id: SITE, day: '2026-11-23', sent: 1 }]);
@@ -121,7 +121,7 @@ describe('a site’s mails of a day', () => {
     [9, ['answer']],
     [10, []],
     [8, ['alert', 'answer']],
-  ])('%i of ten sent: %j may still go, the rest tomorrow', async (sent, going) => {
+  ])('%i of ten sent: %j may still be sent, the rest is postponed to the next day', async (sent, going) => {
     expect((await quota(10)).status).toBe(204);
     await sentToday(sent);
     await queue('alert', 'digest');
@@ -136,7 +136,7 @@ describe('a site’s mails of a day', () => {
     expect(await countDue(env.DB, NOW)).toBeGreaterThanOrEqual(going.length);
   });
 
-  it('stops a batch that was begun before, and lets it go when the quota is raised', async () => {
+  it('blocks due mails when the quota is used up, and sends them after it is raised', async () => {
     await quota(10);
     await sentToday(10);
     await queue('answer', 'address-ended');
@@ -147,7 +147,7 @@ describe('a site’s mails of a day', () => {
     expect(await mail('answer')).toMatchObject({ state: 'sent' });
   });
 
-  it('are told, and what failed is made due once more', async () => {
+  it('reports mails by state, and makes failed ones due again', async () => {
     await queue('lost', 'address-ended');
     await deliver(refusal('E_RECIPIENT_SUPPRESSED'));
     expect(await answerOf(await publicGet(`/sites/${SITE}/mails`))).toEqual({
@@ -163,7 +163,7 @@ describe('a site’s mails of a day', () => {
   });
 });
 
-it('reads what is due by its index', async () => {
+it('selects due mails by an index', async () => {
   const { results } = await env.DB.prepare(
     "EXPLAIN QUERY PLAN SELECT rowid FROM outbox WHERE state IN ('due', 'sending') AND next_attempt_at <= ? " +
       'ORDER BY rank, next_attempt_at LIMIT 10',

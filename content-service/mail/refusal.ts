@@ -1,21 +1,21 @@
-/** Codes of Email Service's errors ("Workers API", error codes) that say something of time or of the address. */
+/** Error codes of Cloudflare's Email Service ("Workers API", error codes) that change when or whether to retry. */
 const MINUTE = 60_000;
 
-/** Refusals for the account's quota → milliseconds until it is asked again. */
+/** Error code of the account's quota → wait before the next attempt, milliseconds. */
 const QUOTA: Readonly<Record<string, number>> = {
   E_RATE_LIMIT_EXCEEDED: MINUTE,
-  // The day's room comes back bit by bit, or at its end: asked by the quarter, mails that people wait for go first.
+  // The daily quota may be refilled gradually. With a retry each 15 minutes, urgent mails use it before alerts do.
   E_DAILY_LIMIT_EXCEEDED: 15 * MINUTE,
 };
 
-/** The address is one that mail never reached: the platform itself sends nothing there. */
+/** The address is on the platform's suppression list: the platform sends nothing to it. */
 const FOR_GOOD: readonly string[] = ['E_RECIPIENT_SUPPRESSED'];
 
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : '';
 
-/** Milliseconds that all mail waits after a refusal; null for one that is not about how much was sent. */
+/** Milliseconds to postpone all mail after a refusal; null when the refusal is not about the account's quota. */
 export const quotaWait = (error: unknown): number | null => QUOTA[codeOf(error)] ?? null;
 
-/** Whether no later attempt would be taken. */
+/** Whether a retry is pointless. */
 export const refusedForGood = (error: unknown): boolean => FOR_GOOD.includes(codeOf(error));

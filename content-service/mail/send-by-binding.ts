@@ -4,7 +4,7 @@ type Address = string | { email: string; name: string };
 const addressOf = ({ email, name }: { email: string; name?: string }): Address =>
   name === undefined ? email : { email, name };
 
-/** Sends by Cloudflare's `send_email` binding, which writes files where the Worker runs locally. */
+/** Sends by Cloudflare's `send_email` binding, which writes files when the Worker runs locally. */
 export const sendByBinding =
   (binding: SendEmail): SendMail =>
   async ({ from, to, replyTo, subject, html, text, headers, attachments }) => {

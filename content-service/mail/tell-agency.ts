@@ -5,32 +5,32 @@ import type { Site } from '../../wire/site.ts';
 import type { Statement } from '../platform/db/statement.ts';
 import { type OutboxMail, outboxStatement } from './outbox.ts';
 
-/** A request of a visitor's that the agency is to hear of. */
+/** A visitor's request, or news of it, to report to the agency. */
 interface Told {
   readonly site: Site;
   readonly deed: LeadDeed;
-  /** That somebody asks, unless it says otherwise. */
+  /** Default: `asked`, a new request. */
   readonly news?: LeadNews;
-  /** Of what was stored. */
+  /** Id of the stored request. */
   readonly subjectId: string;
-  /** As the site's addresses begin; left out where what was stored says so itself. */
+  /** The site's origin; left out when the stored request contains it. */
   readonly origin?: string;
-  /** Whoever looks after it; null where the agency has no address. */
+  /** Address of the person in charge; null when the agency has no address. */
   readonly recipient: string | null;
   readonly mailId: string;
   readonly mail: OutboxMail;
-  /** Queued only where this finds a row. */
+  /** Queued only if this query finds a row. */
   readonly where?: Statement;
 }
 
-/** How the agency hears of it; nobody does where there is neither an address nor a system to call. */
+/** Statements that queue mails and calls to the agency; none when it has neither an address nor a system to call. */
 export interface Telling {
-  /** Of mails and calls alike, for `context.deliver`. */
+  /** Ids of the queued mails and calls, for `context.deliver`. */
   readonly ids: readonly string[];
   readonly statements: readonly Statement[];
 }
 
-/** A request is called once, whoever queues it, and so is each thing that becomes of it. */
+/** Id of a call: one for each request, and one for each later event of it, so that no call is queued twice. */
 const leadIdOf = ({
   deed,
   news = 'asked',
@@ -39,13 +39,15 @@ const leadIdOf = ({
 }: Pick<Told, 'deed' | 'news' | 'subjectId' | 'mailId'>): string =>
   news === 'asked' ? `lead-${deed}-${subjectId}` : `lead-${mailId}`;
 
-/** How a site's agency hears of requests: where nothing can be called it is mail, whatever its settings say. */
+/**
+ * How a site reports requests to its agency: by its settings, but by mail when the call's URL is missing or invalid.
+ */
 export const hearsBy = ({ settings: { leads } }: Site): 'mail' | 'call' | 'both' =>
   leads && readCallAddress(leads.address) !== null ? leads.by : 'mail';
 
 /**
- * Whether there is something to tell of what became of a request: a call that waits will say by itself what is true
- * by then, and one that had nothing to say was never made.
+ * Whether later events of a request must be called too. Not when its first call is still due, which will send the
+ * state at that time, nor when it was void and so never made.
  */
 export async function wasCalled(
   db: D1Database,
@@ -61,7 +63,7 @@ export async function wasCalled(
   return state !== 'due' && state !== 'void';
 }
 
-/** The mail that a call is replaced by where it fails for good, as its row keeps it. */
+/** The mail to send when a call has failed for good; stored in the call's row. */
 export interface MailInstead {
   readonly id: string;
   readonly mail: OutboxMail;
@@ -93,8 +95,8 @@ function callStatement(told: Told, instead: MailInstead | null, now: Date): Stat
 }
 
 /**
- * Queues what tells the agency, as its settings say: mail, a call of its own system, or both. A call that fails for
- * good is followed by the mail that was not chosen.
+ * Reports a request to the agency by its settings: by mail, by a call of its own system, or by both. When the call
+ * fails for good and no mail was queued, the mail follows.
  */
 export function tellAgency(told: Told, now: Date): Telling {
   const { site, recipient, mailId, mail, where } = told;
@@ -105,7 +107,7 @@ export function tellAgency(told: Told, now: Date): Telling {
   return {
     ids: [...(mailed ? [mailId] : []), ...(called ? [leadIdOf(told)] : [])],
     statements: [
-      // Before the mail: conditions of some callers ask whether that is queued yet.
+      // Before the mail: some callers' conditions (`where`) check that the mail is not queued yet.
       ...(called ? [callStatement(told, mailed ? null : { id: mailId, mail }, now)] : []),
       ...(mailed ? [outboxStatement({ siteId: site.id, id: mailId, recipient, mail, ...only }, now)] : []),
     ],

@@ -20,7 +20,7 @@ const rulesOf = (html: string): string[] =>
   checkPage(readPage(html), new URL(URL_NL)).map(({ rule }) => rule);
 
 describe('checks of a page', () => {
-  it('find nothing on a sound one', () => {
+  it('find nothing on a valid page', () => {
     expect(rulesOf(documentWith(HEAD))).toEqual([]);
   });
 
@@ -68,7 +68,7 @@ describe('checks of structured data', () => {
     ).toContain(detail);
   });
 
-  it('find nothing in a sound document', () => {
+  it('find nothing in a valid document', () => {
     expect(checkStructuredData(JSON.stringify({ ...at, '@type': 'WebSite', name: 'x', url: 'y' }))).toEqual(
       [],
     );
@@ -117,7 +117,7 @@ describe('the sample for axe', () => {
     expect(oneOfEachKind(urls.map((path) => `https://a.example${path}`))).toHaveLength(5);
   });
 
-  it('has each kind in each language, and a page of everything that any page shows', () => {
+  it('has each kind in each language, and a page for each class of any element', () => {
     const page = (classes: string) => readPage(`<p class="${classes}"></p>`);
     const pages = new Map([
       ['https://a.example/nl/aanbod/1/x', page('a')],

@@ -120,7 +120,7 @@ export async function crawl({ origin, start, limit, atOnce }: CrawlOptions): Pro
 
   const meet = ({ address, from, must }: Named): readonly Errand[] => {
     if (!URL.canParse(address, from)) {
-      findings.push({ url: from, rule: 'link', detail: `${address} is no address` });
+      findings.push({ url: from, rule: 'link', detail: `${address} is not a valid address` });
       return [];
     }
     const url = new URL(address, from);

@@ -23,14 +23,14 @@ describe('the bound of a crawl', () => {
     expect(tallies[1]).toEqual({ name: 'searches', kinds: 3, read: 4, ask: 1, leave: 1 });
   });
 
-  it('tells the names of a query apart, not their order or values', () => {
+  it('distinguishes names of query parameters, not their order or values', () => {
     const { treat } = createScope([{ name: 'all', names: 9, read: 1, ask: 0 }]);
     expect(treat(at('/nl/aanbod?city=1&type=2'), false)).toBe('read');
     expect(treat(at('/nl/aanbod?type=3&city=4'), false)).toBe('leave');
     expect(treat(at('/nl/aanbod?type=3&price-min=4'), false)).toBe('read');
   });
 
-  it('reads in any case what must be read', () => {
+  it('always reads addresses that must be read', () => {
     const { treat } = createScope(RULES);
     const treated = [1, 2, 3, 4].map((city) => treat(at(`/nl/aanbod?city=${city}`), true));
     expect(new Set(treated)).toEqual(new Set(['read']));

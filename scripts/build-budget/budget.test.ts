@@ -12,7 +12,7 @@ const sourcesIn = (table: Readonly<Record<string, readonly string[]>>, ...import
       .map((source) => [source, chunk(`${source}.js`, ...imports)]),
   );
 
-/** A build with a chunk for each source that the tables name, React shared by what is loaded on demand. */
+/** A build with a chunk for each source of the tables; sources loaded on demand share React. */
 const build: Manifest = {
   ...sourcesIn({ ON_DEMAND }, 'react'),
   ...sourcesIn(BEFORE_TOUCH),
@@ -66,7 +66,7 @@ const allLines = (sizes: readonly FileSize[]) => [
 ];
 
 describe('budget', () => {
-  it('counts the heaviest compositions of a screen’s parts, whichever a site chooses', () => {
+  it('counts the largest composition of each part, because a site may choose any', () => {
     const sheet = (part: string, name: string) => [
       `styles/compositions/${part}/${name}.css`,
       chunk(`${part}-${name}.css`),
@@ -160,12 +160,12 @@ describe('on demand', () => {
     expect(loadedTooEarly(build)).toEqual([]);
   });
 
-  it('notices a viewer that a page has come to load by itself', () => {
+  it('reports a viewer that a page loads without a touch', () => {
     const eager = { ...build, 'entry.tsx': chunk('entry.js', 'gallery/viewer.ts') };
     expect(loadedTooEarly(eager)).toContain('offer: gallery/viewer.ts.js');
   });
 
-  it('notices React behind a chunk that forms share', () => {
+  it('reports React imported by a chunk that forms share', () => {
     const shared = { ...build, 'forms/enhance-form.ts': chunk('form.js', 'react') };
     expect(loadedTooEarly(shared)).toContain('contact: react.js');
   });

@@ -7,23 +7,23 @@ const hunk: Hunk = { removed: ['<p>a</p>'], added: ['<p>b</p>'], context: '<main
 
 describe('accepted differences', () => {
   it.each([
-    ['the very lines', { hunk: ['-<p>a</p>', '+<p>b</p>'], reason: 'r' }, true],
+    ['the exact lines', { hunk: ['-<p>a</p>', '+<p>b</p>'], reason: 'r' }, true],
     ['some of the lines', { hunk: ['-<p>a</p>'], reason: 'r' }, false],
-    ['a pattern over the lines', { pattern: 'a</p>\\n\\+<p>b', reason: 'r' }, true],
-    ['a pattern that is not there', { pattern: 'c', reason: 'r' }, false],
+    ['a pattern of the lines', { pattern: 'a</p>\\n\\+<p>b', reason: 'r' }, true],
+    ['a pattern without a match', { pattern: 'c', reason: 'r' }, false],
     ['a pattern of the context alone', { pattern: 'main', reason: 'r' }, false],
   ])('are found by %s', (_, row, found) => {
     expect(acceptedBy(hunk, [row])).toBe(found ? row : null);
   });
 
-  it('are named as the JSON of a run writes them', () => {
+  it('can be copied from a run’s JSON', () => {
     const row = { hunk: [...hunkLines(hunk)], reason: 'r' };
     expect(acceptedBy(hunk, [row])).toBe(row);
   });
 
   it.each([
-    ['no JSON', '['],
-    ['no list', '{}'],
+    ['invalid JSON', '['],
+    ['another value than a list', '{}'],
     ['no reason', '[{"pattern":"a"}]'],
     ['an empty reason', '[{"pattern":"a","reason":" "}]'],
     ['neither lines nor a pattern', '[{"reason":"r"}]'],

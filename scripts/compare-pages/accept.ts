@@ -15,7 +15,7 @@ const isPattern = (text: string): boolean => {
 const AcceptedSchema = z.union([
   z.strictObject({ hunk: z.array(z.string()).min(1), reason: z.string().trim().min(1) }),
   z.strictObject({
-    pattern: z.string().min(1).refine(isPattern, 'no regular expression'),
+    pattern: z.string().min(1).refine(isPattern, 'not a regular expression'),
     reason: z.string().trim().min(1),
   }),
 ]);
@@ -23,7 +23,7 @@ export type Accepted = z.infer<typeof AcceptedSchema>;
 
 const AcceptedFileSchema = z.array(AcceptedSchema);
 
-/** A hunk's lines, each behind `-` or `+`: what `--json` writes and an accepted row names. */
+/** A hunk's lines with `-` or `+` before each, as in the output of `--json` and in accepted rows. */
 export const hunkLines = ({ removed, added }: Hunk): readonly string[] => [
   ...removed.map((line) => `-${line}`),
   ...added.map((line) => `+${line}`),
@@ -43,11 +43,11 @@ export function parseAccepted(text: string, file: string): readonly Accepted[] {
   try {
     value = JSON.parse(text);
   } catch (cause) {
-    throw new Complaint(`${file} is no JSON: ${String(cause)}`, { cause });
+    throw new Complaint(`${file} is not JSON: ${String(cause)}`, { cause });
   }
   const read = AcceptedFileSchema.safeParse(value);
   if (!read.success)
-    throw new Complaint(`${file} is no list of accepted differences:\n${z.prettifyError(read.error)}`);
+    throw new Complaint(`${file} is not a list of accepted differences:\n${z.prettifyError(read.error)}`);
   return read.data;
 }
 

@@ -17,7 +17,7 @@ const pathsOf = (row: Row, sample = 2): readonly string[] =>
   errandsOf([row], place, sample, NOW).map(({ call }) => call.path);
 
 describe('addresses of the table', () => {
-  it('are asked for in each language, filled in from what was found', () => {
+  it('are requested in each language, with values found on the site', () => {
     const row: Row = { kind: 'contact', at: { screen: 'contact' }, query: 'estate={estate}&city={city}' };
     expect(pathsOf(row)).toEqual([
       '/nl/contact?estate=1&city=Sint-Niklaas%20%26%20co',
@@ -31,11 +31,11 @@ describe('addresses of the table', () => {
     expect(pathsOf(row, 99)).toHaveLength(6);
   });
 
-  it('take all where a row says so', () => {
+  it('take all values if a row says so', () => {
     expect(pathsOf({ kind: 'call', at: { ajax: 'estate/{estate}' }, take: 'all' })).toHaveLength(6);
   });
 
-  it('stand once where they have no language', () => {
+  it('are requested once if they have no language', () => {
     expect(pathsOf({ kind: 'robots', at: { path: '/robots.txt' }, once: true })).toEqual(['/robots.txt']);
   });
 
@@ -67,7 +67,7 @@ describe('addresses of the table', () => {
     expect(new Set(errands.map(({ call }) => call.body)).size).toBe(4);
   });
 
-  it('send JSON as it stands, and a header that a row changes', () => {
+  it('send JSON unchanged, and headers of the row', () => {
     const row: Row = {
       kind: 'call',
       at: { ajax: 'favorites' },
@@ -80,7 +80,7 @@ describe('addresses of the table', () => {
   });
 });
 
-it('follows where answers lead on to, once, and never to another host', () => {
+it('follows redirects once, and never to another host', () => {
   const asked = errandsOf([{ kind: 'contact', at: { screen: 'contact' } }], place, 1, NOW);
   const { hostname } = place;
   const locations = [

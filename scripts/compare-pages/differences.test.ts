@@ -37,7 +37,7 @@ describe('hunksOf', () => {
     expect(hunksOf(lines(before), lines(after))).toEqual(hunks);
   });
 
-  it('gives one hunk for answers that are too long to be laid side by side', () => {
+  it('returns one hunk for answers that are too long to compare', () => {
     const long = (word: string) => Array.from({ length: 5000 }, (_, index) => `${word}${index}`);
     const [before, after] = [long('a'), long('b')];
     expect(hunksOf(before, after)).toEqual([{ removed: before, added: after, context: '' }]);
@@ -47,7 +47,7 @@ describe('hunksOf', () => {
 const hunk = (removed: string, added: string): Hunk => ({ removed: [removed], added: [added], context: '' });
 
 describe('grouping', () => {
-  it('groups the same change, whatever surrounds it', () => {
+  it('groups equal changes in different surroundings', () => {
     const one = hunk(
       '<a class="card" href="/nl/1">Te koop in Gent</a>',
       '<a class="tile" href="/nl/1">Te koop in Gent</a>',
@@ -56,7 +56,7 @@ describe('grouping', () => {
     expect(keyOf(one)).toBe(keyOf(other));
   });
 
-  it('groups the same added line, whatever its page', () => {
+  it('groups equal added lines of different pages', () => {
     const came = (id: string): Hunk => ({
       removed: [],
       added: [`<a class="new" href="/nl/${id}">`],

@@ -46,11 +46,11 @@ describe('linesOf', () => {
       '<div data-props="{&quot;label&quot;:&quot;Bewaar&quot;,&quot;n&quot;:3}">',
       '<div data-props="{&quot;count&quot;:3,&quot;text&quot;:{&quot;add&quot;:&quot;Bewaar&quot;}}">',
     ],
-  ])('makes equal %s', (_, before, after) => {
+  ])('ignores %s', (_, before, after) => {
     expect(differs(answer(before), answer(after))).toBe(false);
   });
 
-  it('makes equal the id of a request where a page shows it', () => {
+  it('replaces the request id if a page shows it', () => {
     const shown = (id: string) => answer(`<code>${id}</code>`, { 'x-request-id': id });
     expect(differs(shown('7d97c4da'), shown('00000000'))).toBe(false);
     expect(differs(answer('<code>7d97c4da</code>'), answer('<code>00000000</code>'))).toBe(true);
@@ -85,11 +85,11 @@ describe('linesOf', () => {
       '<div data-props="{&quot;label&quot;:&quot;Bewaren&quot;}">',
     ],
     ['the order of a list in the props', '<div data-props="[1,2]">', '<div data-props="[2,1]">'],
-  ])('tells %s', (_, before, after) => {
+  ])('reports %s', (_, before, after) => {
     expect(differs(answer(before), answer(after))).toBe(true);
   });
 
-  it('compares the status and every header but those that say nothing', () => {
+  it('compares the status and all headers except ignored ones', () => {
     const headers = { location: '/nl', 'cache-control': 'no-store', link: '</a>; rel=preload' };
     for (const name of Object.keys(headers)) {
       expect(differs(answer('', headers), answer('', { ...headers, [name]: 'other' }))).toBe(true);
@@ -108,7 +108,7 @@ describe('linesOf', () => {
     expect(linesOf(answer(body, { 'content-type': type })).slice(3)).toEqual(lines);
   });
 
-  it('cuts a policy, so that one directive is one line', () => {
+  it('splits a policy into one line for each directive', () => {
     const policy = { 'content-security-policy': "default-src 'none'; img-src 'self'" };
     expect(linesOf(answer('', policy))).toContain("content-security-policy: default-src 'none';");
     expect(linesOf(answer('', policy))).toContain("img-src 'self'");
@@ -118,13 +118,13 @@ describe('linesOf', () => {
 describe('internal attributes', () => {
   const sheets = globSync('client/**/*.css').map((file) => readFileSync(file, 'utf8'));
 
-  it('stand in the table once', () => {
+  it('are listed once', () => {
     const names = INTERNAL_ATTRIBUTES.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
   });
 
   it.each(INTERNAL_ATTRIBUTES)(
-    '$name hides nothing that a stylesheet shows',
+    '$name is not selected by a stylesheet, so ignoring it hides no visible difference',
     ({ name, treatment, reason }) => {
       expect(sheets.length).toBeGreaterThan(10);
       const selected = new RegExp(

@@ -12,7 +12,7 @@ it('reads every argument', () => {
   });
 });
 
-it('compares a bounded sample of everything when only the revision is named', () => {
+it('defaults to a sample of eight and all kinds', () => {
   expect(readOptions(['--base', 'ee7107f'])).toEqual({
     base: 'ee7107f',
     sample: 8,
@@ -24,11 +24,11 @@ it('compares a bounded sample of everything when only the revision is named', ()
 
 it.each([
   ['no revision', []],
-  ['an option of git in the place of a revision', ['--base=--force']],
+  ['an option of git instead of a revision', ['--base=--force']],
   ['an unknown option', ['--base', 'main', '--all']],
-  ['a word that belongs to no option', ['--base', 'main', 'more']],
-  ['no sample', ['--base', 'main', '--sample', '0']],
-  ['a sample that is no number', ['--base', 'main', '--sample', 'few']],
+  ['a positional argument', ['--base', 'main', 'more']],
+  ['an empty sample', ['--base', 'main', '--sample', '0']],
+  ['a sample that is not a number', ['--base', 'main', '--sample', 'few']],
   ['a broken pattern', ['--base', 'main', '--only', '(']],
 ])('complains of %s', (_, args) => {
   expect(() => readOptions(args)).toThrow(/Usage|--sample|--only/);

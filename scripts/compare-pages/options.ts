@@ -23,7 +23,7 @@ function patternOf(text: string): RegExp {
   try {
     return new RegExp(text, 'iu');
   } catch (cause) {
-    throw new Complaint(`--only ${text} is no regular expression.`, { cause });
+    throw new Complaint(`--only ${text} is not a regular expression.`, { cause });
   }
 }
 
@@ -42,7 +42,7 @@ export function readOptions(args: readonly string[]): Options {
   const { base, sample = String(SAMPLE), only, json = null, accept = null } = parsed(args);
   // Git would interpret a revision with a leading dash as an option.
   if (base === undefined || base === '' || base.startsWith('-')) throw new Complaint(USAGE);
-  if (!/^[1-9]\d{0,4}$/.test(sample)) throw new Complaint('--sample wants a number from 1 to 99999.');
+  if (!/^[1-9]\d{0,4}$/.test(sample)) throw new Complaint('--sample must be a number from 1 to 99999.');
   return {
     base,
     sample: Number(sample),

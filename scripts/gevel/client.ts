@@ -3,17 +3,17 @@ import { refusalOf } from './refusal.ts';
 import { type Received, type Sent, send } from './transport.ts';
 
 interface CallOptions {
-  /** It must not happen twice: where nobody knows whether it arrived, it is not sent again. */
+  /** The call is not idempotent: it is not retried when it may have arrived. */
   readonly once?: true;
-  /** What bytes are. */
+  /** Media type of a body of bytes. */
   readonly contentType?: string;
 }
 
-/** The calls of a content service. A body is JSON, or bytes; so is an answer, and null where it is empty (204). */
+/** Calls of a content service. A body is JSON or bytes; an answer is JSON, or null when empty (204). */
 export interface Client {
   readonly origin: string;
   get(path: string): Promise<unknown>;
-  /** The bytes of an answer that is no JSON, such as a picture. */
+  /** The bytes of an answer, such as a picture. */
   bytes(path: string): Promise<Uint8Array>;
   put(path: string, body: object, options?: CallOptions): Promise<unknown>;
   post(path: string, body: object, options?: CallOptions): Promise<unknown>;
@@ -23,25 +23,25 @@ export interface Client {
 interface ClientSettings {
   readonly origin: string;
   readonly token: string;
-  /** Tells of a call that is made again. */
+  /** Reports a retry. */
   readonly say?: (what: string) => void;
-  /** Waits; for tests. */
+  /** Replaces the wait, for tests. */
   readonly sleep?: (milliseconds: number) => Promise<void>;
 }
 
-/** How often a call is made. */
+/** Greatest number of attempts. */
 const ATTEMPTS = 6;
-/** Milliseconds before the second attempt; each further one waits twice as long. */
+/** Wait before the second attempt, milliseconds; doubles with each attempt. */
 const FIRST_WAIT = 500;
-/** Longest that a service is believed in what it says of when to come back, ms. */
+/** Longest wait by Retry-After, milliseconds. */
 const LONGEST_WAIT = 65_000;
-/** Milliseconds for a call: a large import is stored in one go. */
+/** Timeout of a call, milliseconds: a large import is stored in one call. */
 const TIMEOUT = 180_000;
 
 const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Milliseconds that an answer asks to wait (RFC 9110 §10.2.3); null when it says nothing. */
+/** Wait by Retry-After (RFC 9110 §10.2.3), milliseconds; null without the header. */
 function askedWait({ headers }: Received): number | null {
   const header = headers['retry-after'];
   if (header === undefined) return null;
@@ -49,7 +49,7 @@ function askedWait({ headers }: Received): number | null {
   return Number.isFinite(wait) ? Math.min(Math.max(wait, 0), LONGEST_WAIT) : null;
 }
 
-/** undefined for what is no JSON. */
+/** Parses JSON; undefined when it is invalid. */
 const parsed = (body: Buffer): unknown => {
   try {
     return JSON.parse(body.toString('utf8'));
@@ -61,7 +61,7 @@ const parsed = (body: Buffer): unknown => {
 const causeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : String(error);
 
-/** A token is sent over TLS, or stays on this machine. */
+/** Reads an origin; throws Refused when a token would leave this machine without TLS. */
 function checkedOrigin(origin: string): URL {
   const url = new URL(origin);
   const local = /^(?:localhost|127\.0\.0\.1|\[::1\]|.+\.localhost)$/.test(url.hostname);
@@ -70,8 +70,8 @@ function checkedOrigin(origin: string): URL {
 }
 
 /**
- * Makes the calls of a content service with a token. A lost connection, 429 and 503 are tried again after the
- * wait that the answer asks for; any other refusal is thrown as `CallRefused`, and no answer as `Unreachable`.
+ * Calls a content service with a token. Retries after a lost connection, 429 and 503, with backoff or by Retry-After.
+ * Throws `CallRefused` for any other error status, and `Unreachable` after the last attempt.
  */
 export function createClient({ origin, token, say = () => {}, sleep = pause }: ClientSettings): Client {
   const base = checkedOrigin(origin);
@@ -80,7 +80,7 @@ export function createClient({ origin, token, say = () => {}, sleep = pause }: C
     const bytes = body instanceof Uint8Array ? body : body && Buffer.from(JSON.stringify(body));
     return {
       method,
-      // A service may live below a path.
+      // The base URL may have a path.
       url: new URL(base.pathname.replace(/\/$/, '') + path, base),
       headers: {
         Authorization: `Bearer ${token}`,
@@ -95,7 +95,7 @@ export function createClient({ origin, token, say = () => {}, sleep = pause }: C
     };
   };
 
-  /** The answer, or what to wait for before the call is made again. Throws what no repetition would change. */
+  /** The answer, or the reason and wait of a retry. Throws errors that a retry cannot solve. */
   async function attempt(
     request: Sent,
     once: boolean,
@@ -105,9 +105,9 @@ export function createClient({ origin, token, say = () => {}, sleep = pause }: C
       answer = await send(request);
     } catch (error) {
       const why = `${base.origin} does not answer (${causeOf(error)})`;
-      // Nobody listened, so that it did not arrive; anything else may have.
+      // After ECONNREFUSED the call has not arrived; after any other error it may have.
       if (once && causeOf(error) !== 'ECONNREFUSED')
-        throw new Unreachable(`${why}; nobody knows whether it was done.`);
+        throw new Unreachable(`${why}; the call may have arrived.`);
       return { why, wait: null };
     }
     if (answer.status >= 200 && answer.status < 300) return answer;
@@ -129,7 +129,7 @@ export function createClient({ origin, token, say = () => {}, sleep = pause }: C
       if ('status' in outcome) return outcome.body;
       if (turn === ATTEMPTS) throw new Unreachable(`${outcome.why}.`);
       const wait = outcome.wait ?? usual;
-      say(`${outcome.why}: once more in ${wait / 1000} s.`);
+      say(`${outcome.why}: retry in ${wait / 1000} s.`);
       await sleep(wait);
     }
   }

@@ -18,61 +18,61 @@ export const GROUPS = [
 ] as const;
 type Group = (typeof GROUPS)[number];
 
-/** A word that stands by itself behind the command's name. */
+/** A positional argument. */
 interface Argument {
-  /** As help writes it: `SITE`. */
+  /** Name in the help: `SITE`. */
   readonly name: string;
-  /** Takes all that follow; at least one. The last argument only. */
+  /** Takes all remaining words, at least one. Only for the last argument. */
   readonly many?: true;
 }
 
-/** An option, `--name`; with `value` it takes one, which help writes so. */
+/** An option, `--name`; a flag unless `value` names its value in the help. */
 interface Option {
   readonly line: string;
   readonly value?: string;
   /** May be given several times. */
   readonly many?: true;
   readonly required?: true;
-  /** The values that it may have. */
+  /** Allowed values. */
   readonly oneOf?: readonly string[];
 }
 
-/** What a command was called with, checked against its description. */
+/** A command's arguments and options, checked against its description. */
 export interface Call {
   /** An argument by its name. */
   arg(name: string): string;
-  /** All words of the argument that takes many. */
+  /** All words of an argument with `many`. */
   args(name: string): readonly string[];
   /** The value of an option; undefined without it. */
   option(name: string): string | undefined;
-  /** All values of an option that may be given several times. */
+  /** All values of an option with `many`. */
   options(name: string): readonly string[];
   flag(name: string): boolean;
-  /** Makes the calls; the target, of `--to` unless it is named, is found or started when it is first asked for. */
+  /** Client of the named target, by default that of `--to`; the target is found or started at the first call. */
   client(target?: string): Promise<Client>;
   readonly out: Output;
 }
 
-/** What a command has to say when it has run: sentences for people, and the same as data for `--json`. */
+/** Result of a command: lines for people, and the same as data for `--json`. */
 export interface Report {
   readonly lines: readonly string[];
   readonly data: unknown;
-  /** It ran, and what it found is no: exit code 1. */
+  /** The check has findings: exit code 1. */
   readonly failed?: boolean;
 }
 
-/** A command of the command line, as data: help, parsing and running follow from it. */
+/** A command as data, used for help, parsing and running. */
 export interface Command {
-  /** Its words: `site add`. */
+  /** The command's words: `site add`. */
   readonly name: string;
   readonly group: Group;
   /** One line of help. */
   readonly line: string;
-  /** More of it, a paragraph an entry. */
+  /** Further paragraphs of help. */
   readonly about?: readonly string[];
   readonly args: readonly Argument[];
   readonly options?: Readonly<Record<string, Option>>;
-  /** Whole command lines behind `npm run gevel --`. */
+  /** Complete command lines after `npm run gevel --`. */
   readonly examples: readonly string[];
   readonly run: (call: Call) => Promise<Report>;
 }

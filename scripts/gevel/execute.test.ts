@@ -5,7 +5,7 @@ import { EXIT, Refused, Unreachable } from './errors.ts';
 import { parse } from './parse.ts';
 import { run } from './testing/run.ts';
 
-/** A command of the test's own. */
+/** A command for these tests. */
 const aCommand = (changes: Partial<Command> = {}): Command => ({
   name: 'try it',
   group: 'Sites',
@@ -48,10 +48,10 @@ describe('every command', () => {
   );
 
   it.each(COMMANDS.flatMap(({ name, examples }) => examples.map((example) => [example, name] as const)))(
-    'has an example that is its own and can be read: %s',
+    'has an example that is valid: %s',
     (example, name) => {
       const command = COMMANDS.find((one) => one.name === name);
-      // As a shell splits it, without what leads into a file.
+      // Split like in a shell, without a redirection.
       const words = [...example.replace(/ >.*$/, '').matchAll(/(?:[^\s"']|"[^"]*"|'[^']*')+/g)].map(
         ([word]) => word.replace(/["'](?=\w|$)|(?<=[=\w ])["']/g, ''),
       );
@@ -60,7 +60,7 @@ describe('every command', () => {
     },
   );
 
-  it('is listed in the help over all, beneath its group', async () => {
+  it('is listed in the general help, in its group', async () => {
     const { code, stdout } = await run(['help']);
     expect(code).toBe(EXIT.done);
     for (const { name, line } of COMMANDS)
@@ -69,14 +69,14 @@ describe('every command', () => {
     expect((await run(['--help'])).stdout).toBe(stdout);
   });
 
-  it('is listed by its first word', async () => {
+  it('is listed in the help of its first word', async () => {
     for (const words of [['help', 'site'], ['site'], ['site', '--help']]) {
       const { code, stdout } = await run(words);
       expect([code, stdout.includes('site publish'), stdout.includes('host add')]).toEqual([0, true, false]);
     }
   });
 
-  it('has a name of its own, and one idea a name', () => {
+  it('has a unique name', () => {
     const names = COMMANDS.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
   });
@@ -84,19 +84,19 @@ describe('every command', () => {
 
 describe('wrong usage', () => {
   it.each([
-    ['no such command', ['fly'], 'There is no command "fly"'],
-    ['no such command of a group', ['try', 'that'], 'There is no command "try that"'],
+    ['an unknown command', ['fly'], 'There is no command "fly"'],
+    ['an unknown command of a group', ['try', 'that'], 'There is no command "try that"'],
     ['a missing argument', ['try', 'it'], 'SITE is missing.'],
-    ['a word too many', ['try', 'it', 'a', 'b'], '"b" is one word too many.'],
+    ['a surplus argument', ['try', 'it', 'a', 'b'], '"b" is one argument too many.'],
     ['an unknown option', ['try', 'it', 'a', '--nme', 'x'], "Unknown option '--nme'."],
     ['an option without its value', ['try', 'it', 'a', '--name'], "'--name <value>' argument missing"],
     ['a flag with a value', ['try', 'it', 'a', '--yes=no'], "'--yes' does not take an argument"],
     [
-      'a value that it may not have',
+      'a value that is not allowed',
       ['try', 'it', 'a', '--role', 'king'],
-      '--role is read or write, and not "king".',
+      '--role must be read or write, not "king".',
     ],
-  ])('%s is told in a sentence, with 2', async (_what, words, sentence) => {
+  ])('%s is reported in a sentence, with exit code 2', async (_what, words, sentence) => {
     const { code, stdout, stderr } = await call(words);
     expect([code, stdout]).toEqual([EXIT.wrongUsage, '']);
     expect(stderr).toContain(sentence);
@@ -107,14 +107,14 @@ describe('wrong usage', () => {
     expect((await call(['try', 'it'])).stderr).toContain('Usage: npm run gevel -- try it SITE [--name NAME]');
   });
 
-  it('names an option that must be there', async () => {
+  it('names a missing required option', async () => {
     const options = { name: { line: 'its name', value: 'NAME', required: true } } as const;
     expect((await call(['try', 'it', 'a'], { options })).stderr).toContain('--name NAME is missing.');
   });
 });
 
-describe('what a command is called with', () => {
-  it('is read by its description', async () => {
+describe('arguments and options', () => {
+  it('are read by the command’s description', async () => {
     const {
       call: read,
       to,
@@ -140,32 +140,32 @@ describe('what a command is called with', () => {
     expect([read.flag('yes'), read.option('role'), read.options('role')]).toEqual([false, undefined, []]);
   });
 
-  it('may have an argument that takes all the rest', () => {
+  it('may end with an argument that takes all remaining words', () => {
     const command = aCommand({ args: [{ name: 'SITE' }, { name: 'KEY=VALUE', many: true }] });
     expect(parse(command, ['a', 'x=1', 'y=2']).call.args('KEY=VALUE')).toEqual(['x=1', 'y=2']);
     expect(() => parse(command, ['a'])).toThrow('KEY=VALUE is missing.');
   });
 });
 
-describe('what came of it', () => {
+describe('the result', () => {
   it.each([
     ['done', async () => ({ lines: ['done'], data: {} }), EXIT.done],
-    ['done, and the finding is no', async () => ({ lines: ['no'], data: {}, failed: true }), EXIT.refused],
+    ['a failed check', async () => ({ lines: ['no'], data: {}, failed: true }), EXIT.refused],
     ['refused', () => Promise.reject(new Refused('No.')), EXIT.refused],
-    ['out of reach', () => Promise.reject(new Unreachable('Nobody.')), EXIT.unreachable],
-    ['a fault of ours', () => Promise.reject(new TypeError('x is not a function')), EXIT.refused],
-  ])('is the exit code: %s', async (_what, work, code) => {
+    ['unreachable', () => Promise.reject(new Unreachable('Nobody.')), EXIT.unreachable],
+    ['an unexpected error', () => Promise.reject(new TypeError('x is not a function')), EXIT.refused],
+  ])('sets the exit code: %s', async (_what, work, code) => {
     const ran = await call(['try', 'it', 'a'], { run: work });
     expect(ran.code).toBe(code);
     expect(ran.stderr).not.toMatch(/^\s+at /m);
   });
 
-  it('is printed as sentences, or as JSON alone', async () => {
+  it('is printed as lines, or with --json as JSON only', async () => {
     expect((await call(['try', 'it', 'a'])).stdout).toBe('done\n');
     expect(JSON.parse((await call(['try', 'it', 'a', '--json'])).stdout)).toEqual({ done: true });
   });
 
-  it('keeps progress away from results', async () => {
+  it('goes to stdout, and progress to stderr', async () => {
     const { stdout, stderr } = await call(['try', 'it', 'a'], {
       run: async ({ out }) => {
         out.progress('Sending', 1, 2);
@@ -175,7 +175,7 @@ describe('what came of it', () => {
     expect([stdout, stderr]).toEqual(['done\n', '  Sending: 1 of 2\n']);
   });
 
-  it('looks for no target where none is asked for, and leaves the one that was', async () => {
+  it('a target is only found when it is used, and closed afterwards', async () => {
     expect((await call(['try', 'it', 'a'])).closed).toBe(false);
     const asks: Partial<Command> = {
       run: async ({ client }) => {

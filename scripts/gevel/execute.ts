@@ -7,7 +7,7 @@ import { createOutput } from './output.ts';
 import { findCommand, type Parsed, parse } from './parse.ts';
 import { findTarget, type Target } from './target.ts';
 
-/** What the command line touches beside the network; tests give their own. */
+/** Dependencies of the command line; tests replace them. */
 interface Terminal {
   readonly stdout: { write(text: string): unknown };
   readonly stderr: { readonly isTTY?: boolean; write(text: string): unknown };
@@ -22,14 +22,14 @@ const exitCodeOf = (error: unknown): ExitCode => {
   return error instanceof Unreachable ? EXIT.unreachable : EXIT.refused;
 };
 
-/** A sentence for every error: also one that nobody foresaw has no stack. */
+/** The message of an error, without its stack even if it is unexpected. */
 const sentenceOf = (error: unknown): string => {
   const told = [WrongUsage, Refused, Unreachable, Complaint].some((kind) => error instanceof kind);
   if (error instanceof Error && told) return error.message;
   return `This failed unexpectedly: ${error instanceof Error ? error.message : String(error)}`;
 };
 
-/** Runs a command, with a target that is found when it is first needed and left afterwards. */
+/** Runs a command; its target is found at the first call and closed afterwards. */
 async function run(command: Command, { to, call }: Parsed, terminal: Terminal): Promise<Report> {
   const out = createOutput(terminal.stderr);
   let target: Promise<Target> | undefined;
@@ -42,7 +42,7 @@ async function run(command: Command, { to, call }: Parsed, terminal: Terminal): 
     return await command.run({ ...call, client, out });
   } finally {
     out.end();
-    // One that was not found has nothing to leave.
+    // A target that was not found needs no close.
     await target?.then(
       ({ close }) => close(),
       () => undefined,
@@ -55,7 +55,7 @@ function print({ lines, data }: Report, json: boolean, { stdout }: Terminal): vo
   if (text !== '') stdout.write(`${text}\n`);
 }
 
-/** Help that was asked for, with `help` or `--help` or by no word at all; null where a command is. */
+/** Help, for `help`, `--help` or no argument at all; null when a command must run. */
 function askedHelp(words: readonly string[], commands: readonly Command[]): string | null {
   const [first] = words;
   if (first === undefined || first === '--help') return helpOver(commands);
@@ -69,7 +69,7 @@ function askedHelp(words: readonly string[], commands: readonly Command[]): stri
   return first === 'help' && about.length === 0 ? helpOver(commands) : null;
 }
 
-/** The command line: finds the command, runs it and says what came of it; its exit code. */
+/** Finds and runs a command, and prints its result; returns the exit code. */
 export async function execute(
   words: readonly string[],
   commands: readonly Command[],

@@ -1,4 +1,4 @@
-/** Commands of the guides are commands, as they are written; `npm run try:guide` runs them in their order. */
+/** Commands in the documentation are valid; `npm run try:guide` runs them in order. */
 import { describe, expect, it } from 'vitest';
 import { COMMANDS } from './commands/index.ts';
 import { findCommand, parse } from './parse.ts';
@@ -12,29 +12,29 @@ const WRANGLER = 'npx wrangler ';
 const ofGevel = LINES.filter(({ line }) => line.startsWith(GEVEL)).map(
   ({ file, line }) => [file, line.slice(GEVEL.length)] as const,
 );
-/** What wrangler is given, after a pipe too. */
+/** Arguments of wrangler, also after a pipe. */
 const ofWrangler = LINES.flatMap(({ file, line }) => {
   const at = line.indexOf(WRANGLER);
   return at < 0 ? [] : [[file, line.slice(at + WRANGLER.length)] as const];
 });
 
-it('the guide has commands', () => {
+it('the documentation has commands', () => {
   expect([ofGevel.length > 80, ofWrangler.length > 20]).toEqual([true, true]);
 });
 
-it.each(ofGevel)('%s: gevel %s is a command as it is written', (_file, line) => {
+it.each(ofGevel)('%s: gevel %s is a valid command', (_file, line) => {
   const words = wordsOf(line);
   if (words[0] === 'help' || words[0] === 'COMMAND') return;
   const found = findCommand(words, COMMANDS);
-  if (found === null) throw new Error('there is no such command');
+  if (found === null) throw new Error('unknown command');
   expect(() => parse(found.command, found.rest)).not.toThrow();
 });
 
-it.each(ofWrangler)('%s: wrangler %s is a command as it is written', (_file, line) => {
+it.each(ofWrangler)('%s: wrangler %s is a valid command', (_file, line) => {
   expect(wranglerFault(wordsOf(line))).toBeNull();
 });
 
-it('what no test can run is marked, and nothing else is', () => {
+it('exactly the commands that no test can run are marked as untried', () => {
   const cannot = /wrangler (?:login|tail|secret put|d1 time-travel)|^pmtiles /;
   const ofOperations = LINES.filter(({ file }) => file.startsWith('docs/operations/'));
   const lines = (is: (line: string) => boolean) =>
@@ -42,14 +42,14 @@ it('what no test can run is marked, and nothing else is', () => {
   expect(lines((line) => line.includes('# untried'))).toEqual(lines((line) => cannot.test(line)));
 });
 
-describe('what wrangler would refuse', () => {
+describe('invalid wrangler commands', () => {
   it.each([
-    ['d1 creat gevel --jurisdiction eu', 'no command'],
-    ['d1 create gevel --juristiction eu', 'no option --juristiction'],
-    ['d1 create gevel --jurisdiction mars', 'none of'],
-    ['d1 create --jurisdiction eu', 'without name'],
-    ['queues create a b', 'too many words'],
-    ['queues create a --message-retention-period-secs long', 'no number'],
+    ['d1 creat gevel --jurisdiction eu', 'unknown command'],
+    ['d1 create gevel --juristiction eu', 'unknown option --juristiction'],
+    ['d1 create gevel --jurisdiction mars', 'must be one of'],
+    ['d1 create --jurisdiction eu', 'missing name'],
+    ['queues create a b', 'too many arguments'],
+    ['queues create a --message-retention-period-secs long', 'not a number'],
     ['secret put A --env', 'has no value'],
   ])('%s', (line, fault) => {
     expect(wranglerFault(wordsOf(line))).toContain(fault);

@@ -22,7 +22,7 @@ const columns = (rows: readonly (readonly [string, string])[]): string[] => {
 const optionRows = (options: NonNullable<Command['options']>): (readonly [string, string])[] =>
   Object.entries(options).map(([name, { value, line }]) => [`--${name}${value ? ` ${value}` : ''}`, line]);
 
-/** One line on how a command is written. */
+/** A command's usage, one line. */
 export const usageLine = (command: Command): string => `Usage: ${usageOf(command)}`;
 
 /** Help for one command. */
@@ -40,7 +40,7 @@ export const helpOf = (command: Command): string =>
     ...command.examples.map((example) => `  ${CALL} ${example}`),
   ].join('\n');
 
-/** Help over all commands, or over those whose names begin with a word. */
+/** Help of all commands, or of those whose first word is `first`. */
 export function helpOver(commands: readonly Command[], first?: string): string {
   const wanted = commands.filter(({ name }) => first === undefined || name.split(' ')[0] === first);
   const groups = GROUPS.flatMap((group) => {
@@ -59,6 +59,6 @@ export function helpOver(commands: readonly Command[], first?: string): string {
     'Every command:',
     ...columns(optionRows(COMMON_OPTIONS)),
     '',
-    `${CALL} help COMMAND says more. Exit codes: 0 done, 1 refused or failed, 2 wrong usage, 3 cannot be reached.`,
+    `${CALL} help COMMAND says more. Exit codes: 0 done, 1 refused or failed, 2 wrong usage, 3 unreachable.`,
   ].join('\n');
 }

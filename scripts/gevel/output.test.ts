@@ -13,7 +13,7 @@ function speaking(isTTY: boolean) {
   return { out: createOutput({ isTTY, write }, () => now), said: () => said, pass };
 }
 
-it('renews one line on a terminal, and takes it away at the end', () => {
+it('updates one line on a terminal, and clears it at the end', () => {
   const { out, said, pass } = speaking(true);
   out.progress('Sending', 1, 3);
   out.progress('Sending', 2, 3); // too soon to be read
@@ -25,7 +25,7 @@ it('renews one line on a terminal, and takes it away at the end', () => {
   expect(said()).toBe(`${line}${wiped}  Sending: 3 of 3${wiped}`);
 });
 
-it('says now and then a plain line elsewhere, and the last one always', () => {
+it('elsewhere writes a plain line every five seconds, and always the last one', () => {
   const { out, said, pass } = speaking(false);
   for (let done = 1; done <= 12; done++) {
     out.progress('Sending', done, 12);

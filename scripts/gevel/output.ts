@@ -1,8 +1,8 @@
-/** Where a command speaks: results on one stream, so that they can be piped, and progress on the other. */
+/** Output beside the result, which goes to another stream so that it can be piped. */
 export interface Output {
-  /** Says how far long work has come: a line that renews on a terminal, now and then a plain one elsewhere. */
+  /** Reports progress: an updated line on a terminal, a plain line every five seconds elsewhere. */
   readonly progress: (what: string, done?: number, total?: number) => void;
-  /** Something that a reader should know while the command goes on. */
+  /** Prints a message while the command continues. */
   readonly note: (text: string) => void;
 }
 
@@ -13,7 +13,7 @@ interface Stream {
 
 /** Milliseconds between two plain lines of progress. */
 const PLAIN_EVERY = 5_000;
-/** Milliseconds between two renewals on a terminal. */
+/** Milliseconds between two updates on a terminal. */
 const LIVE_EVERY = 100;
 
 const amount = (done?: number, total?: number): string => {
@@ -21,7 +21,7 @@ const amount = (done?: number, total?: number): string => {
   return total === undefined ? `: ${done}` : `: ${done} of ${total}`;
 };
 
-/** Progress and notes on a stream, which is stderr but for tests. */
+/** Progress and notes on a stream: stderr, except in tests. */
 export function createOutput(
   stream: Stream,
   now: () => number = Date.now,

@@ -2,14 +2,14 @@ import { parseArgs } from 'node:util';
 import type { Call, Command } from './command.ts';
 import { WrongUsage } from './errors.ts';
 
-/** Options that every command has. */
+/** Options of every command. */
 export const COMMON_OPTIONS = {
-  to: { line: 'local (without it), staging, production, or an address', value: 'TARGET' },
+  to: { line: 'local (default), staging, production, or a URL', value: 'TARGET' },
   json: { line: 'print the result as JSON' },
   help: { line: 'this help' },
 } as const;
 
-/** A command line, read. */
+/** A parsed command line. */
 export interface Parsed {
   readonly to: string;
   readonly json: boolean;
@@ -17,7 +17,7 @@ export interface Parsed {
   readonly call: Omit<Call, 'client' | 'out'>;
 }
 
-/** The command that the words begin with, and what follows its name; the longest name wins. */
+/** The command whose name begins the words, and the words after it; the longest name wins. */
 export function findCommand(
   words: readonly string[],
   commands: readonly Command[],
@@ -43,7 +43,7 @@ function valuesOf(command: Command, rest: readonly string[]) {
   try {
     return parseArgs({ args: [...rest], options, allowPositionals: true, strict: true });
   } catch (error) {
-    // Node's own sentence, without its advice on how to write words that begin with a dash.
+    // Node's message, without its advice on arguments that begin with a dash.
     const sentence = error instanceof Error ? error.message : String(error);
     throw new WrongUsage(sentence.split('. To specify')[0]?.replace(/\.?$/, '.') ?? sentence);
   }
@@ -55,11 +55,11 @@ function checkOptions({ options = {} }: Command, values: Values): void {
     if (required === true && given.length === 0) throw new WrongUsage(`--${name} ${value ?? ''} is missing.`);
     const odd = oneOf && given.find((one) => typeof one === 'string' && !oneOf.includes(one));
     if (odd !== undefined)
-      throw new WrongUsage(`--${name} is ${oneOf?.join(' or ')}, and not "${String(odd)}".`);
+      throw new WrongUsage(`--${name} must be ${oneOf?.join(' or ')}, not "${String(odd)}".`);
   }
 }
 
-/** The words behind the name, by the arguments that they stand for. */
+/** Values of the positional arguments by name. */
 function wordsOf({ args }: Command, positionals: readonly string[]): ReadonlyMap<string, readonly string[]> {
   const words = new Map(
     args.map(({ name, many }, at) => [name, many ? positionals.slice(at) : positionals.slice(at, at + 1)]),
@@ -68,11 +68,11 @@ function wordsOf({ args }: Command, positionals: readonly string[]): ReadonlyMap
   if (missing !== undefined) throw new WrongUsage(`${missing.name} is missing.`);
   const last = args.at(-1);
   const extra = last?.many ? undefined : positionals[args.length];
-  if (extra !== undefined) throw new WrongUsage(`"${extra}" is one word too many.`);
+  if (extra !== undefined) throw new WrongUsage(`"${extra}" is one argument too many.`);
   return words;
 }
 
-/** Reads what follows the name of a command. Throws WrongUsage. */
+/** Parses the words after a command's name. Throws WrongUsage. */
 export function parse(command: Command, rest: readonly string[]): Parsed {
   const { values, positionals } = valuesOf(command, rest);
   const to = typeof values.to === 'string' ? values.to : 'local';

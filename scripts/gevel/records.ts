@@ -2,26 +2,26 @@ import * as z from 'zod';
 import type { Client } from './client.ts';
 import { CallRefused } from './refusal.ts';
 
-/** A record as it goes over the wire: an object with its kind as main key. */
+/** A record in a call: an object with its kind as main key. */
 export type ContentRecord = Readonly<Record<string, unknown>>;
 
 const PageOfRecordsSchema = z.object({
   records: z.array(z.record(z.string(), z.unknown())),
-  /** Where the next page begins; null behind the last. */
+  /** Cursor of the next page; null on the last page. */
   next: z.string().nullable(),
 });
 
 const StoredSchema = z.object({ outcome: z.enum(['new', 'changed', 'same']) });
 export type Outcome = z.infer<typeof StoredSchema>['outcome'];
 
-/** Records asked for at once. */
+/** Records of a page. */
 const PAGE = 200;
 
 /** The records of a site. */
 interface Records {
-  /** Every record of a kind, in order of their ids. */
+  /** All records of a kind, ordered by id. */
   all(kind: string): Promise<readonly ContentRecord[]>;
-  /** Whether there is one of the kind at all. */
+  /** Whether any record of the kind exists. */
   some(kind: string): Promise<boolean>;
   put(kind: string, id: string, record: ContentRecord): Promise<Outcome>;
 }
@@ -53,7 +53,7 @@ export const siteRecords = (client: Client, siteId: string): Records => {
   };
 };
 
-/** The answer, or null where there is none (404, 410). */
+/** The answer, or null for not found (404, 410). */
 export async function optional<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer;

@@ -2,10 +2,10 @@ import { ErrorAnswerSchema } from '../../wire/error.ts';
 import type { Refusal } from '../../wire/refusal.ts';
 import { Refused } from './errors.ts';
 
-/** What was wrong with a call, as the content service said it. */
+/** A call was refused by the content service. */
 export class CallRefused extends Refused {
   readonly status: number;
-  /** Of the closed list of the service; null where the answer names none. */
+  /** One of the service's error codes; null if the answer has none. */
   readonly code: string | null;
 
   constructor(status: number, code: string | null, sentence: string) {
@@ -21,7 +21,7 @@ const refusalLine = ({ line, kind, id, field, value, reason }: Refusal): string 
   return `${place.filter((part) => part !== '').join(', ')}: ${reason}${value ? ` (${value})` : ''}`;
 };
 
-/** The sentence of an answer that says no: its own message, and a line for each field that is wrong. */
+/** Converts an error answer: its message, and a line for each invalid field and refused record. */
 export function refusalOf(status: number, answer: unknown, call: string): CallRefused {
   const read = ErrorAnswerSchema.safeParse(answer);
   if (!read.success) return new CallRefused(status, null, `${call} was answered with ${status}.`);

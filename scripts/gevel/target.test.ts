@@ -26,7 +26,7 @@ const ENV = {
 };
 
 describe('the target of a command', () => {
-  it('is the running npm start of this machine', async () => {
+  it('is the running npm start', async () => {
     const { around, did } = surroundings({ findRunning: async () => ({ pid: 1, port: 8787 }) });
     const target = await findTarget('local', around);
     expect(target).toMatchObject({ origin: 'http://content.localhost:8787', token: 'of this machine' });
@@ -34,7 +34,7 @@ describe('the target of a command', () => {
     expect(did).toEqual([]);
   });
 
-  it('is started where none runs, and stopped afterwards', async () => {
+  it('is started if npm start does not run, and stopped afterwards', async () => {
     const { around, did } = surroundings();
     const target = await findTarget('local', around);
     expect(target).toMatchObject({ origin: 'http://localhost:20123', token: 'of this machine' });
@@ -47,7 +47,7 @@ describe('the target of a command', () => {
     ['production', 'https://content.example/api', 'real'],
     ['https://elsewhere.example', 'https://elsewhere.example', 'other'],
     ['http://localhost:9000', 'http://localhost:9000', 'other'],
-  ])('%s is an address with its token', async (to, origin, token) => {
+  ])('%s has a URL and a token', async (to, origin, token) => {
     const { around, did } = surroundings({ env: ENV });
     expect(await findTarget(to, around)).toMatchObject({ origin, token });
     expect(did).toEqual([]);
@@ -56,13 +56,13 @@ describe('the target of a command', () => {
   it.each([
     ['staging', {}, 'GEVEL_STAGING_URL'],
     ['staging', { GEVEL_STAGING_URL: 'https://a.example' }, 'GEVEL_STAGING_TOKEN'],
-    ['production', { ...ENV, GEVEL_PRODUCTION_URL: 'content.example' }, 'no address'],
+    ['production', { ...ENV, GEVEL_PRODUCTION_URL: 'content.example' }, 'not a URL'],
     ['production', { ...ENV, GEVEL_PRODUCTION_TOKEN: ' ' }, 'GEVEL_PRODUCTION_TOKEN'],
     ['https://elsewhere.example', {}, 'GEVEL_TOKEN'],
     ['prodution', ENV, '"prodution"'],
-    ['ftp://elsewhere.example', ENV, 'no address'],
-    ['constructor', ENV, 'no address'],
-  ])('%s is wrong usage where %j', async (to, env, words) => {
+    ['ftp://elsewhere.example', ENV, 'not a URL'],
+    ['constructor', ENV, 'not a URL'],
+  ])('%s is wrong usage with the environment %j', async (to, env, words) => {
     const failure = findTarget(to, surroundings({ env }).around);
     await expect(failure).rejects.toBeInstanceOf(WrongUsage);
     await expect(failure).rejects.toThrow(words);

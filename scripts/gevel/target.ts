@@ -5,26 +5,26 @@ import { findRunning, type Running } from '../lib/running.ts';
 import { CONTENT_ALONE, startWorkers, waitFor } from '../lib/workers.ts';
 import { WrongUsage } from './errors.ts';
 
-/** A content service that a command speaks to. */
+/** The content service of a command. */
 export interface Target {
   readonly origin: string;
   readonly token: string;
-  /** Ends what was started for the command. */
+  /** Stops the service if it was started for the command. */
   readonly close: () => Promise<void>;
 }
 
-/** What the choice of a target depends on; tests give their own. */
+/** Dependencies of the choice of a target; tests replace them. */
 export interface Surroundings {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** The `npm start` of this checkout, if it runs. */
   readonly findRunning: () => Promise<Running | null>;
-  /** Starts the content service alone, on this machine's data; says where it listens. */
+  /** Starts only the content service, on local data; returns its port. */
   readonly start: () => Promise<Pick<Target, 'close'> & { readonly port: number }>;
-  /** The operator's token of this machine. */
+  /** The operator's token of local development. */
   readonly localToken: () => Promise<string>;
 }
 
-/** Name of a deployment → the variables that say where it is and who asks. */
+/** Name of a deployment → environment variables of its URL and token. */
 const DEPLOYMENTS: Readonly<Record<string, { readonly url: string; readonly token: string }>> = {
   staging: { url: 'GEVEL_STAGING_URL', token: 'GEVEL_STAGING_TOKEN' },
   production: { url: 'GEVEL_PRODUCTION_URL', token: 'GEVEL_PRODUCTION_TOKEN' },
@@ -40,10 +40,10 @@ function variable({ env }: Surroundings, name: string, what: string): string {
 
 function checkedUrl(text: string, where: string): string {
   if (/^https?:\/\//.test(text) && URL.canParse(text)) return text;
-  throw new WrongUsage(`${where} is "${text}", which is no address such as https://content.agency.example.`);
+  throw new WrongUsage(`${where} is "${text}", which is not a URL such as https://content.agency.example.`);
 }
 
-/** The content service of this machine: that of a running `npm start`, else one started for the command. */
+/** The local content service: that of a running `npm start`, otherwise one started for the command. */
 async function localTarget(around: Surroundings): Promise<Target> {
   const token = await around.localToken();
   const running = await around.findRunning();
@@ -54,12 +54,12 @@ async function localTarget(around: Surroundings): Promise<Target> {
   return { origin: `http://localhost:${port}`, token, close };
 }
 
-/** The target that `--to` names: `local`, `staging`, `production`, or an address. Throws WrongUsage. */
+/** The target named by `--to`: `local`, `staging`, `production`, or a URL. Throws WrongUsage. */
 export async function findTarget(to: string, around: Surroundings = SURROUNDINGS): Promise<Target> {
   if (to === 'local') return localTarget(around);
   const deployment = Object.hasOwn(DEPLOYMENTS, to) ? DEPLOYMENTS[to] : undefined;
   if (deployment !== undefined) {
-    const origin = checkedUrl(variable(around, deployment.url, `Where ${to} is`), deployment.url);
+    const origin = checkedUrl(variable(around, deployment.url, `The URL of ${to}`), deployment.url);
     return { origin, token: variable(around, deployment.token, `The token for ${to}`), close: nothing };
   }
   const origin = checkedUrl(to, '--to');

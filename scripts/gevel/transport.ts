@@ -2,7 +2,7 @@ import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
 
-/** A request as it goes out. */
+/** A request to send. */
 export interface Sent {
   readonly method: string;
   readonly url: URL;
@@ -11,14 +11,14 @@ export interface Sent {
   readonly timeoutMs: number;
 }
 
-/** An answer, read whole. */
+/** A complete answer. */
 export interface Received {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | undefined>>;
   readonly body: Buffer;
 }
 
-/** Names below `localhost` are this machine (RFC 6761 §6.3), which not every resolver knows. */
+/** Resolves subdomains of `localhost` to this machine (RFC 6761 §6.3), which not every resolver does. */
 const thisMachine: LookupFunction = (_hostname, options, answer) => {
   if (options.all) answer(null, [{ address: '127.0.0.1', family: 4 }]);
   else answer(null, '127.0.0.1', 4);
@@ -26,7 +26,7 @@ const thisMachine: LookupFunction = (_hostname, options, answer) => {
 
 const isLocal = (hostname: string): boolean => hostname === 'localhost' || hostname.endsWith('.localhost');
 
-/** Sends one request and follows no redirect, so that a token reaches nobody but the host that it was meant for. */
+/** Sends one request and does not follow redirects, so that a token only reaches the intended host. */
 export const send = ({ method, url, headers, body, timeoutMs }: Sent): Promise<Received> =>
   new Promise((resolve, reject) => {
     const request = url.protocol === 'https:' ? requestHttps : requestHttp;

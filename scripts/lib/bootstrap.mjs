@@ -9,8 +9,8 @@ import { Complaint, fail } from './progress.mjs';
 const root = new URL('../../', import.meta.url);
 
 /**
- * Runs a TypeScript file of this folder on the Node that node_modules brings, with its tools first on
- * the PATH, and ends with its exit code.
+ * Runs a TypeScript file of scripts/ with the Node of node_modules, whose tools come first on the PATH, and ends with
+ * its exit code.
  * @param {string} script
  */
 function goOn(script) {

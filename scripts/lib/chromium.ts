@@ -7,7 +7,7 @@ import { capture } from './run.ts';
 
 /** Chromium without windows: the same engine, and the browser tests take half the time. */
 const SHELL = 'chromium-headless-shell';
-/** Names under which systems install Chromium or its kin, the fastest first. */
+/** Names of Chromium and Chrome on the PATH, the fastest first. */
 const NAMES = [SHELL, 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
 /** The first of `names` on the PATH; null when there is none. */
@@ -21,7 +21,7 @@ function onPath(names: readonly string[]): string | null {
 export function findChromium(): string | null {
   const named = process.env.CHROMIUM_PATH;
   if (named !== undefined && named !== '') {
-    if (!existsSync(named)) throw new Complaint(`CHROMIUM_PATH names ${named}, which is not there.`);
+    if (!existsSync(named)) throw new Complaint(`CHROMIUM_PATH names ${named}, which does not exist.`);
     return named;
   }
   const own = chromium.executablePath();

@@ -10,8 +10,8 @@ import { Complaint, step } from './progress.mjs';
  */
 
 /**
- * Whether every package of the lockfile stands in node_modules as npm recorded it there. Optional
- * ones (other platforms' binaries) may be absent.
+ * Whether node_modules contains every package of the lockfile, by npm's own record. Optional packages (binaries of
+ * other platforms) may be missing.
  * @param {Packages} wanted packages of package-lock.json
  * @param {Packages} installed packages of node_modules/.package-lock.json
  */
@@ -37,7 +37,7 @@ async function readPackages(file) {
   }
 }
 
-/** Codes with which npm reports that the registry is out of reach. */
+/** npm's error codes for an unreachable registry. */
 const OFFLINE = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ENETUNREACH|ERR_SOCKET_TIMEOUT/;
 
 /** @param {string} output what npm said @returns {string} */
@@ -52,7 +52,7 @@ function npmCi(root) {
   const cli = process.env.npm_execpath;
   const [command, first] = cli?.endsWith('.js') ? [process.execPath, [cli]] : ['npm', []];
   return new Promise((resolve, reject) => {
-    // Development packages hold the whole toolchain, so NODE_ENV=production must not leave them out.
+    // Development packages contain the toolchain, so NODE_ENV=production must not leave them out.
     const child = spawn(command, [...first, 'ci', '--loglevel=error', '--include=dev'], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -70,12 +70,12 @@ function npmCi(root) {
 }
 
 /**
- * Runs `npm ci` unless node_modules already holds what the lockfile asks for.
+ * Runs `npm ci` unless node_modules already matches the lockfile.
  * @param {URL} root the project's folder
  */
 export async function ensureInstalled(root) {
   const wanted = await readPackages(new URL('package-lock.json', root));
-  if (wanted === null) throw new Complaint('package-lock.json is missing: is this a whole checkout?');
+  if (wanted === null) throw new Complaint('package-lock.json is missing: is this a complete checkout?');
   const installed = await readPackages(new URL('node_modules/.package-lock.json', root));
   if (installed !== null && isInstalled(wanted, installed)) return;
   await step('Installing packages', () => npmCi(root));

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 
-/** The first database's id in content-service/wrangler.toml, under which wrangler looks for its file. */
+/** The first database's id in content-service/wrangler.toml, by which wrangler finds its local file. */
 const DATABASE = 'gevel-content';
 
 /** A database of the content service in a folder of local data, while no Worker uses it. */
@@ -27,6 +27,6 @@ export async function withLocalDatabases(
   }
 }
 
-/** Opens the first one, for a piece of work. */
+/** Runs work with the first database. */
 export const withLocalDatabase = (state: string, work: (db: LocalDatabase) => Promise<void>): Promise<void> =>
   withLocalDatabases(state, [DATABASE], work);

@@ -1,6 +1,6 @@
 import type { LocalDatabase } from './local-database.ts';
 
-/** A home with what it cost before, euros, and how many days ago that ended. */
+/** A home with its previous price, euros, and the age of the price cut, days. */
 interface LoweredHome {
   readonly siteId: string;
   readonly estateId: string;
@@ -16,8 +16,8 @@ const SHOWN =
 
 /**
  * Writes the rows that triggers would have written if the demo's homes had cost more before
- * (docs/decisions/0070): no call reports a price that was never published here. Hidden prices and projects
- * have none, as everywhere.
+ * (docs/decisions/0070): no call can store a price that was never published here. Hidden prices and projects have no
+ * price cuts, as everywhere.
  */
 export async function lowerPrices(db: LocalDatabase, homes: readonly LoweredHome[]): Promise<void> {
   const list = JSON.stringify(homes);

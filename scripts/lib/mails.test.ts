@@ -12,7 +12,7 @@ it('names a mail by its time and first line', () => {
   expect(mailName('', now)).toBe('2026-11-21-081500-mail');
 });
 
-it('keeps mails that come while it watches, each under a name of its own', () => {
+it('stores mails that arrive while it watches, each under a unique name', () => {
   const root = mkdtempSync(join(tmpdir(), 'mails-'));
   const [from, to] = [join(root, 'from'), join(root, 'to')];
   const write = (id: string) => {

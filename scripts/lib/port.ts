@@ -16,7 +16,7 @@ export function wantedPort(args: readonly string[], env: NodeJS.ProcessEnv): num
   }
   const port = Number(text);
   if (!Number.isInteger(port) || port < 1 || port > 65535) {
-    throw new Complaint(`"${text}" is no port: it must be a number from 1 to 65535.`);
+    throw new Complaint(`"${text}" is not a port: it must be a number from 1 to 65535.`);
   }
   return port;
 }

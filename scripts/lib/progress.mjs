@@ -1,9 +1,9 @@
-// Calm progress: a line when a step begins and one when it ends; on a terminal the seconds tick in place.
+// Progress of steps: a line when a step begins and one when it ends; a terminal shows the seconds in one line.
 
-/** Seconds between two signs of life where the output is no terminal. */
+/** Seconds between two lines of progress if the output is not a terminal. */
 const HEARTBEAT = 5;
 
-/** When this command began, in ms: before what it had to install, where `bootstrap.mjs` runs it. */
+/** Start of this command, ms: that of `bootstrap.mjs`, including any installation, if it ran the command. */
 export const BEGAN = Number(process.env.GEVEL_BEGAN ?? performance.timeOrigin);
 
 /** @param {number} since start in ms @returns {string} such as "12.3 s" */
@@ -13,7 +13,7 @@ export const elapsed = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s
 let out = process.stdout;
 
 /**
- * Has progress go to another stream, where stdout is for results.
+ * Writes progress to another stream, so that stdout contains only results.
  * @param {{ isTTY?: boolean, write(text: string): unknown }} stream
  */
 export const reportOn = (stream) => {
@@ -21,10 +21,10 @@ export const reportOn = (stream) => {
 };
 
 /**
- * Runs one step of work and says how long it takes; a failure is marked and thrown on.
+ * Runs a step of work and prints its duration; marks a failure and rethrows it.
  * @template T
  * @param {string} title
- * @param {(say: (what: string) => void) => Promise<T>} work may say how far it has come, at any pace
+ * @param {(say: (what: string) => void) => Promise<T>} work may report its progress
  * @returns {Promise<T>}
  */
 export async function step(title, work) {
@@ -63,14 +63,14 @@ export async function step(title, work) {
   }
 }
 
-/** A failure the reader can act on: shown as its sentence alone, without a stack. */
+/** An error that its reader can fix: printed as its message, without a stack. */
 export class Complaint extends Error {
   /** @override */
   name = 'Complaint';
 }
 
 /**
- * Ends the process with the sentence of a `Complaint`, or the whole error when it was not foreseen.
+ * Ends the process: prints the message of a `Complaint`, or the stack of any other error.
  * @param {unknown} error
  * @returns {never}
  */

@@ -6,9 +6,9 @@ import { Complaint } from './progress.mjs';
 /** How a finished command ended. */
 export interface Outcome {
   readonly code: number;
-  /** Both of its streams, in the order they came. */
+  /** Output of both streams, in order. */
   readonly output: string;
-  /** The first of them alone, as for JSON that warnings must not break. */
+  /** Only stdout, for example for JSON that warnings must not break. */
   readonly stdout: string;
 }
 

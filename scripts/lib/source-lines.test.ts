@@ -7,7 +7,7 @@ const SOURCE = `export function refuse(reason) {
   throw new Error(reason);
 }`;
 
-it('reads the stack of a minified bundle back to the lines of the source, also inside of JSON', async () => {
+it('maps the stack of a minified bundle to lines of the source, also within JSON', async () => {
   const { code, map } = await transform(SOURCE, {
     minify: true,
     format: 'esm',

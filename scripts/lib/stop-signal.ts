@@ -1,4 +1,4 @@
-/** Aborts on the first of Ctrl-C, a polite kill or a closed terminal; later ones are ignored. */
+/** Aborts on the first SIGINT (Ctrl-C), SIGTERM or SIGHUP (closed terminal); later signals are ignored. */
 export function stopSignal(): AbortSignal {
   const controller = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => controller.abort());

@@ -1,14 +1,14 @@
 import { deleteData, ensureData } from './data.ts';
 
-/** Seeded once for all test runs and never used directly, so that each run starts from the same data. */
+/** Folder of test data, seeded once for all test runs and only copied, so that each run starts from the same data. */
 export const TEST_DATA = '.wrangler/test-data';
 
-/** Loads the demo data into a folder that nothing else uses; again when it is from an older seed. */
+/** Loads the demo data into a folder that nothing else uses; replaces data of an older seed. */
 export async function ensureFreshData(folder: string): Promise<void> {
   if ((await ensureData(folder)) !== 'older') return;
   await deleteData(folder);
   await ensureData(folder);
 }
 
-/** Loads the demo data for tests where it is missing or of an older seed. */
+/** Loads the demo data for tests if it is missing or from an older seed. */
 export const ensureTestData = (): Promise<void> => ensureFreshData(TEST_DATA);

@@ -48,7 +48,7 @@ export const REFUSED: readonly (readonly [line: RegExp, says: RegExp])[] = [
   [/lead send duinzicht LEAD/, /./],
   [/dead drop ID/, /./],
   [/content-service check zeezicht/, /./],
-  [/^npm run gevel -- check \w+ --homes/, /advertisements of \d+ homes lack/],
+  [/^npm run gevel -- check \w+ --homes/, /of \d+ homes lack information/],
   [/import duinzicht homes.ndjson --sync/, /would withdraw/],
   [/host status zeezicht/, /pending_validation/],
 ];

@@ -1,15 +1,15 @@
 /**
- * A field that counts as absent when it cannot be read. To zod it is what `.nullish().catch(undefined)` makes, and to
- * JSON Schema too; but it is read in one step instead of three. An estate has some three hundred such fields, of which a
- * card has fifty, and each list of a page is read by them.
+ * A field that counts as absent when it is invalid. Zod and JSON Schema see the same as
+ * `.nullish().catch(undefined)`, but it is parsed in one step instead of three: an estate has about three hundred of
+ * these fields and a card fifty, and every list of a page is parsed.
  */
 import * as z from 'zod';
 import * as core from 'zod/v4/core';
 
 interface OptionalDef extends core.$ZodCatchDef {
-  /** The field where it is there. */
+  /** Schema of a present value. */
   readonly present: core.$ZodType;
-  /** All there is to ask of a plain value. */
+  /** Complete check of a primitive value, used instead of the schema; null: use the schema. */
   readonly fits: ((value: unknown) => boolean) | null;
 }
 
@@ -24,18 +24,18 @@ const OptionalField = core.$constructor<z.ZodCatch, OptionalDef>('OptionalField'
       return payload;
     }
     const found = present._zod.run({ value, issues: [] }, context);
-    // None of the schemas waits for anything.
+    // The wire's schemas are never asynchronous.
     payload.value = found instanceof Promise || found.issues.length > 0 ? undefined : found.value;
     return payload;
   };
 });
 
-/** A field that is absent when it is null, missing or of another kind; `fits` says all that is asked of a plain value. */
+/** A field that is absent when it is null, missing or invalid; `fits` may check primitive values completely. */
 export const optional = <S extends z.ZodType>(
   present: S,
   fits: ((value: unknown) => boolean) | null = null,
 ): z.ZodCatch<z.ZodOptional<z.ZodNullable<S>>> =>
-  // The constructor knows no inner schema; the field that it makes has this one.
+  // The constructor's type has no inner schema; the field has `present`.
   new OptionalField({
     type: 'catch',
     innerType: present.nullish(),
@@ -58,7 +58,7 @@ const PlainField = core.$constructor<z.ZodCatch, PlainDef>('PlainField', (inst, 
   };
 });
 
-/** A plain value that has another in its place where it is lacking or of another kind: `.catch(value)` in one step. */
+/** A primitive value with a default when it is missing or invalid: `.catch(value)` in one step. */
 export const orElse = <S extends z.ZodType>(
   present: S,
   fits: (value: unknown) => boolean,

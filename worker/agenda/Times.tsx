@@ -34,7 +34,7 @@ const Slot = ({ slot, t }: { readonly slot: SlotView; readonly t: Translator }) 
     </p>
   );
 
-/** A day is read as a whole; what is seen of it is shorter. */
+/** A day's times. Screen readers get the full name of the day, the screen shows a short one. */
 const Day = ({ day, t }: { readonly day: SlotDayView; readonly t: Translator }) => (
   <fieldset className="slots__day">
     <legend>
@@ -69,7 +69,7 @@ const Step = ({
   </a>
 );
 
-/** Which days are shown, and the ways to others (look, "Viewing slots"). */
+/** The shown days, with links to others (look, "Viewing slots"). */
 export const TimesHead = ({ times, t }: Omit<Props, 'state'>) => (
   <div className="agenda-head">
     <div>
@@ -96,7 +96,7 @@ export const TimesHead = ({ times, t }: Omit<Props, 'state'>) => (
   </div>
 );
 
-/** Days as columns, times as one choice among all of them; the choice is said again in words. */
+/** Days as columns; all times form one radio group, and the chosen time is repeated in words. */
 export const Times = ({ times, state, t }: Props) => {
   const wrong = errorOf(state, SLOT_FIELD) !== null;
   const id = fieldId(SLOT_FIELD);
@@ -131,7 +131,7 @@ export const Times = ({ times, state, t }: Props) => {
   );
 };
 
-/** The days to choose from with the ways to others, or why there is nothing on them and the way to where there is. */
+/** The days to choose from, or why they have no free time, with a link to the first free day. */
 export const TimesOrNone = ({ times, state, t }: Props) => (
   <div className="agenda-times">
     <TimesHead times={times} t={t} />

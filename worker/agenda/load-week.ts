@@ -10,34 +10,34 @@ import { liveWith } from '../platform/failure/outage.ts';
 import { siteContent } from '../platform/page/view-context.ts';
 import { DAYS_SHOWN, type Week } from './week.ts';
 
-/** What came of asking an agenda: its times, that the estate has gone, or an outage. */
+/** Result of loading an agenda: its times, `closed` when the estate is gone, or `unreached` in an outage. */
 type WeekOutcome =
   | { readonly kind: 'open'; readonly week: Week }
   | { readonly kind: 'closed' }
   | { readonly kind: 'unreached' };
 
-/** Nobody plans further ahead, days. */
+/** Latest day that may be requested, days from today. */
 const FURTHEST = 366;
 
 /** Today in Brussels. */
 export const todayThere = (): string => dayAt(Date.now(), BRUSSELS);
 
-/** The day that an address asks for, as far as there can be times on it; else null. */
+/** The day in the query, if it is valid and within range; otherwise null. */
 export function askedDay(text: string | undefined, today: string): string | null {
   if (text === undefined || !isDay(text)) return null;
   return text >= today && text <= addDays(today, FURTHEST) ? text : null;
 }
 
-/** Of an estate that nobody shows by appointment: there is nothing to choose, and one may still call. */
+/** Agenda of an estate without viewings by appointment: no times, but the page offers to call. */
 const EMPTY: LiveAgenda = { timezone: BRUSSELS, slots: [], nextDay: null };
 
-/** Where something is free, of days of which nobody asked for these; null where that is on these days, or never. */
+/** The first free day after these days, if no day was requested and these have no free time; otherwise null. */
 export const freeLater = (asked: string | null, { slots, nextDay }: LiveAgenda): string | null =>
   asked === null && !slots.some(({ free }) => free) ? (nextDay ?? null) : null;
 
 /**
- * Some days of an estate's agenda, from `from` (`YYYY-MM-DD`) on. Where no day is asked for, those that begin
- * today, or else the first on which something is free. Never cached. Throws for faults of ours alone.
+ * Loads days of an estate's agenda, beginning with `from` (`YYYY-MM-DD`). Without it they begin today or, if these
+ * days have no free time, with the first free day. Never cached. Throws only on programming errors.
  */
 export async function loadWeek(
   c: Context<AppEnv>,

@@ -10,11 +10,11 @@ import { slotValue } from '../../domain/forms/chosen-slot.ts';
 import type { Locale } from '../../domain/locale.ts';
 import type { Slot } from '../../wire/live-agenda.ts';
 
-/** A time to choose; one that is taken stays, and is said to be. */
+/** A time to choose; taken times are shown as taken. */
 export interface SlotView {
   readonly value: string;
   readonly label: string;
-  /** The whole of it: "donderdag 26 november, 13.30 u". */
+  /** Day and time: "donderdag 26 november, 13.30 u". */
   readonly words: string;
   readonly free: boolean;
   readonly chosen: boolean;
@@ -25,7 +25,7 @@ export interface SlotDayView {
   readonly day: string;
   readonly weekday: string;
   readonly date: string;
-  /** For those who do not see the column: "donderdag 26 november". */
+  /** Full name for screen readers: "donderdag 26 november". */
   readonly name: string;
   readonly slots: readonly SlotView[];
 }
@@ -33,14 +33,14 @@ export interface SlotDayView {
 /** The calendar day in Brussels of an instant. */
 const brusselsDayOf = (instant: string): string => dayAt(Date.parse(instant), BRUSSELS);
 
-/** An instant that lies in a calendar day, whichever the season. */
+/** An instant within a calendar day, in summer and winter time. */
 export const noonOf = (day: string): string => `${day}T12:00:00Z`;
 
 /** "donderdag 26 november, 13.30 u". */
 export const slotWords = (start: string, locale: Locale): string =>
   `${formatDayName(start, locale)}, ${formatClock(start, locale)}`;
 
-/** Times as columns of days, in order; `chosenId` is marked where it is still free. */
+/** Groups times by day, in order; marks `chosenId` as chosen if it is still free. */
 export function toDays(slots: readonly Slot[], chosenId: string | null, locale: Locale): SlotDayView[] {
   const inOrder = slots.toSorted((one, other) => Date.parse(one.start) - Date.parse(other.start));
   const days = Map.groupBy(inOrder, ({ start }) => brusselsDayOf(start));

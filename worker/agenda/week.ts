@@ -6,7 +6,7 @@ import type { LiveAgenda, Slot } from '../../wire/live-agenda.ts';
 import type { ViewContext } from '../platform/page/context.ts';
 import { noonOf, type SlotDayView, slotWords, toDays } from './times.ts';
 
-/** Days of an agenda that stand beside each other; those without any times are left out. */
+/** Days of an agenda that are shown together; days without times are left out. */
 export const DAYS_SHOWN = 7;
 
 /** Some days of an estate's agenda: from `from` on, `YYYY-MM-DD` in Brussels. */
@@ -24,20 +24,20 @@ interface Link {
 /** The times that a page offers. */
 export interface TimesView {
   readonly heading: string;
-  /** "24 nov tot 30 nov"; null where the days do not follow each other. */
+  /** "24 nov tot 30 nov"; null when the days are not consecutive. */
   readonly span: string | null;
   readonly days: readonly SlotDayView[];
   readonly earlierHref: string | null;
   readonly laterHref: string | null;
-  /** From times picked out to all of them. */
+  /** Link from a selection of times to all times. */
   readonly all: Link | null;
-  /** Why there is nothing to choose, and the way to where there is; null where there is something. */
+  /** Why there is no free time, with a link to the first free day; null when there is one. */
   readonly nothing: {
     readonly title: string;
     readonly text: string | null;
     readonly link: Link | null;
   } | null;
-  /** What is chosen, in words; null for nothing. */
+  /** The chosen time in words; null without one. */
   readonly chosen: string | null;
   /** "met Maarten Wouters". */
   readonly agent: string | null;
@@ -47,11 +47,11 @@ export interface TimesView {
 
 const weekHref = (path: string, day: string): string => `${path}?from=${day}`;
 
-/** The next days; where nothing is free for longer, those on which something is. */
+/** First day of the next page: the following days, or the first free day if that is later. */
 function laterDay({ from, agenda }: Week): string | null {
   const next = addDays(from, DAYS_SHOWN);
   if (agenda.nextDay === null) return null;
-  // A content service that does not say when something is free: as long as its agenda has times at all.
+  // The content service does not report the next free day: continue while the agenda has times.
   if (agenda.nextDay === undefined) return agenda.slots.length > 0 ? next : null;
   return agenda.nextDay < addDays(next, DAYS_SHOWN) ? next : agenda.nextDay;
 }
@@ -89,7 +89,7 @@ function spanOf(days: readonly SlotDayView[], { t }: ViewContext): string | null
   return first === last ? first.name : t('agenda.span', { from: first.date, to: last.date });
 }
 
-/** Some days of an agenda, with the ways to earlier and later ones. `path` is the page's own. */
+/** Days of an agenda, with links to earlier and later ones. `path` is the page's own. */
 export function toWeek(week: Week, path: string, chosen: ChosenSlot | null, context: ViewContext): TimesView {
   const { t, locale } = context;
   const { agenda } = week;
@@ -110,7 +110,7 @@ export function toWeek(week: Week, path: string, chosen: ChosenSlot | null, cont
   };
 }
 
-/** The next free times, offered in place of one that somebody else took; or open-house days. */
+/** The next free times, offered instead of a time that was taken meanwhile; or open-house days. */
 export function toNextTimes(
   slots: readonly Slot[],
   path: string,
@@ -134,7 +134,7 @@ export function toNextTimes(
   };
 }
 
-/** The time that was chosen, and no other, while the agenda cannot be asked. */
+/** Only the chosen time, while the agenda is unavailable. */
 export function toKeptTime(chosen: ChosenSlot, value: string, path: string, context: ViewContext): TimesView {
   const { t, locale } = context;
   const words = chosen.start === null ? t('agenda.yourTime') : slotWords(chosen.start, locale);

@@ -31,7 +31,7 @@ const Span = ({ span }: { readonly span: NonNullable<AnswerView['span']> }) => (
   </p>
 );
 
-/** Drawn for the eye; its words say all of it. */
+/** Calendar weeks, hidden from screen readers, which get the same content as text. */
 const Weeks = ({ weeks }: { readonly weeks: WeeksView }) => (
   <div>
     <div className="case-weeks" aria-hidden="true">
@@ -66,7 +66,7 @@ const Fact = ({ fact: { label, text, links = [] } }: { readonly fact: FactView }
 
 const MARKS = { done: 'check', past: 'info' } as const;
 
-/** What a link in a mail to the agency opens: the whole case above one press (look, "Answer pages"). */
+/** Page of a link in a mail to the agency: the complete case, and one button (look, "Answer pages"). */
 export const AnswerPage = ({ view, t }: { readonly view: AnswerView; readonly t: Translator }) => (
   <div className="case case-width">
     {view.look === 'ask' ? null : (

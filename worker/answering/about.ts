@@ -8,7 +8,7 @@ import { loadRentalIfAny } from '../rental/load-rental.ts';
 import { toRentalCard } from '../rental/rental-card.ts';
 import type { AboutView } from './input.ts';
 
-/** What a case is about, as far as it can be had. */
+/** The home of a case; null when there is none or it cannot be loaded. */
 export async function aboutOf(c: Context<AppEnv>, { subject }: AnswerLink): Promise<AboutView | null> {
   const context = viewContext(c);
   if (subject.kind === 'valuation') return null;

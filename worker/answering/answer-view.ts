@@ -9,24 +9,24 @@ import type { AboutView, AnswerInput } from './input.ts';
 import { isTold, type PressView, toPress } from './press-view.ts';
 import { toWeeks, type WeeksView } from './weeks.ts';
 
-/** A case, its one press, or what became of it. */
+/** A case with its button, or with its outcome. */
 export interface AnswerView {
   readonly look: 'ask' | 'done' | 'past';
-  /** Above the heading: how long there is to answer, and since when it waits. */
+  /** Above the heading: days left to answer, and date of the request. */
   readonly kick: readonly string[];
   readonly heading: string;
   readonly lead: string | null;
   readonly about: AboutView | null;
-  /** Of a stay: its days, and how they lie among others. */
+  /** Days of a stay, and the calendar around them. */
   readonly span: { readonly from: string; readonly to: string; readonly nights: string } | null;
   readonly weeks: WeeksView | null;
   readonly facts: readonly FactView[];
-  /** What was said: the visitor's message, the word that was sent, the word that went nowhere. */
+  /** The visitor's message, the agency's last message to the visitor, and an unsent one. */
   readonly quotes: readonly { readonly title: string; readonly text: string }[];
   readonly press: PressView | null;
-  /** Where new links are asked for; null where nothing is left to do. */
+  /** Form action that requests new links; null when no deed is left. */
   readonly renew: string | null;
-  /** That they were mailed; null unless that was just asked for. */
+  /** Confirmation that new links were mailed; null unless just requested. */
   readonly mailed: string | null;
 }
 
@@ -42,14 +42,14 @@ function kickOf({ link, now }: AnswerInput, { t, locale }: ViewContext): readonl
   ];
 }
 
-/** How it came to stand so: who did it, as far as that is known, and when. */
+/** Who did the deed, if known, and when; null if it was not done. */
 function doneWords({ link: { done } }: AnswerInput, context: ViewContext): string | null {
   if (done === null) return null;
   const values = { when: momentIn(done.at, context), to: done.mailedTo ?? '' };
   return context.t(`answers.by.${done.by}`, values);
 }
 
-/** Who asks, and how they are reached; nothing of a request that was taken back. */
+/** Name and contact links of the visitor; empty after the request was withdrawn. */
 function visitorFacts({ link: { subject } }: AnswerInput, { t }: ViewContext): readonly FactView[] {
   const links = [phoneLink(subject.phone), mailLink(subject.email)].flatMap((link) =>
     link === null ? [] : [link],
@@ -58,7 +58,7 @@ function visitorFacts({ link: { subject } }: AnswerInput, { t }: ViewContext): r
   return name === '' && links.length === 0 ? [] : [{ label: t('answers.visitor'), text: name, links }];
 }
 
-/** The word that its visitor was sent last. */
+/** The agency's last message to the visitor. */
 export function wordSent({ subject }: AnswerLink): string | null {
   if (subject.kind === 'contact' || subject.kind === 'valuation') return null;
   const moved = subject.kind === 'appointment' && subject.state === 'booked' ? subject.moved : null;
@@ -82,7 +82,7 @@ function lookOf({ link: { standing }, justDone, late }: AnswerInput): AnswerView
   return standing === 'used' && justDone ? 'done' : 'past';
 }
 
-/** The days of a stay in short words. */
+/** The days of a stay in short form. */
 function spanOf(
   { link: { subject } }: AnswerInput,
   words: CaseWords,
@@ -93,7 +93,7 @@ function spanOf(
   return { from: words.from, to: words.to, nights };
 }
 
-/** What a link opens, as its page shows it. */
+/** View of a link's page. */
 export function toAnswer(input: AnswerInput, context: ViewContext): AnswerView {
   const { t } = context;
   const { link, about, action, mailed } = input;

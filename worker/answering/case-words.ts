@@ -7,7 +7,7 @@ import type { AnswerDeed, AnswerSubject, StayCase } from '../../wire/answer-link
 import type { AppointmentState } from '../../wire/answers.ts';
 import type { ViewContext } from '../platform/page/context.ts';
 
-/** A row of what there is to know. */
+/** A fact of a case: label, text and links. */
 export interface FactView {
   readonly label: string;
   readonly text: string;
@@ -18,11 +18,11 @@ export interface FactView {
 export const momentIn = (instant: string, { locale }: Pick<ViewContext, 'locale'>): string =>
   `${formatDayName(instant, locale)}, ${formatClock(instant, locale)}`;
 
-/** What is said of a case. */
+/** Texts of a case. */
 export interface CaseWords {
-  /** The heading of the page that asks: a sentence, with the person in it where there is one. */
+  /** Heading of the page with the button: a sentence, with the visitor's name if known. */
   readonly question: (deed: AnswerDeed) => string;
-  /** Where it stands. */
+  /** State of the case. */
   readonly state: string;
   readonly facts: readonly FactView[];
   /** First and last day of a stay; empty otherwise. */
@@ -48,7 +48,7 @@ const STAY_QUESTION = {
   answered: 'answers.stay.wants',
 } as const satisfies Record<AnswerDeed, string>;
 
-/** Where each stands; one that stands no more is told in the words that its visitor has for that. */
+/** Text of each state; ended ones have the same texts as for the visitor. */
 const STAY_STATES = {
   pending: 'stays.confirm.expiredHeading',
   expired: 'stays.confirm.expiredHeading',
@@ -62,7 +62,7 @@ const STAY_STATES = {
 const VIEWING_STATES = {
   pending: 'agenda.expiredHeading',
   expired: 'agenda.expiredHeading',
-  // Its link is used or past, and it stands: so it was moved.
+  // The link is used or expired and the viewing is still booked, so it was moved.
   booked: 'answers.viewing.moved',
   past: 'agenda.pastHeading',
   declined: 'agenda.cancelledHeading',

@@ -3,7 +3,7 @@ import { manyLines } from '../../domain/forms/clean-text.ts';
 import { type Typed, textOf } from '../../domain/forms/read-form.ts';
 import { ANSWER_DEEDS, type AnswerDeed, type StayDays } from '../../wire/answer-link.ts';
 
-/** Names of the fields of the one press. */
+/** Names of the form's fields. */
 export const FIELDS = {
   deed: 'deed',
   word: 'word',
@@ -12,23 +12,23 @@ export const FIELDS = {
   guard: 'guard',
 } as const;
 
-/** The deed that a form names: a press without it comes from no page of ours. */
+/** The deed of a form; null if it is missing, which our pages never send. */
 export const deedIn = (typed: Typed): AnswerDeed | null =>
   ANSWER_DEEDS.find((deed) => deed === textOf(typed, FIELDS.deed)) ?? null;
 
-/** The word to the visitor, as the content service reads it. */
+/** The message to the visitor, in the content service's format. */
 export function wordIn(typed: Typed): string | undefined {
   const word = textOf(typed, FIELDS.word);
   return word === undefined ? undefined : manyLines(word);
 }
 
-/** The time that was chosen, as the agenda names it; undefined for none, and for what is no name of one. */
+/** Id of the chosen time; undefined without one or when it is invalid. */
 export function slotIn(typed: Typed): string | undefined {
   const id = chosenIn(typed)?.id;
   return id !== undefined && /^[A-Za-z0-9_-]{1,64}$/.test(id) ? id : undefined;
 }
 
-/** The days that were ticked, `2027-07-10_2027-07-17` each. */
+/** Ticked alternative stays, each as `2027-07-10_2027-07-17`. */
 export const offersIn = (typed: Typed): StayDays[] =>
   (typed[FIELDS.offers] ?? []).flatMap((text) => {
     const [, from, to] = /^(\d{4}-\d\d-\d\d)_(\d{4}-\d\d-\d\d)$/.exec(text) ?? [];

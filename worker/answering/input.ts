@@ -6,7 +6,7 @@ import type { Slot } from '../../wire/live-agenda.ts';
 import type { Week } from '../agenda/week.ts';
 import type { FormProblem } from '../platform/forms/problems.ts';
 
-/** The home that a case is about. */
+/** The home of a case. */
 export interface AboutView {
   readonly title: string;
   readonly place: string;
@@ -14,31 +14,31 @@ export interface AboutView {
   readonly picture: PictureView | null;
 }
 
-/** What is wrong with the time of a move. */
+/** Error of the time in a move. */
 export interface WrongTime {
-  /** Somebody else was faster, or the viewing was moved by somebody else; null where none was chosen, or a past one. */
+  /** The time was taken, or the viewing was moved meanwhile; null when the time is missing or past. */
   readonly meanwhile: 'taken' | 'changed' | null;
   readonly fields: FieldErrors;
-  /** Free times in place of the one that was taken. */
+  /** Free times instead of a taken one. */
   readonly nextSlots: readonly Slot[];
 }
 
-/** What the page of a link is made from. */
+/** Input of a link's page. */
 export interface AnswerInput {
   readonly link: AnswerLink;
   readonly about: AboutView | null;
   readonly action: string;
   readonly typed: Typed;
   readonly problem: FormProblem | null;
-  /** Days of the agenda, where the link moves a viewing; null otherwise. */
+  /** Days of the agenda if the link moves a viewing; otherwise null. */
   readonly week: Week | null;
   readonly wrongTime: WrongTime | null;
-  /** What was typed came too late. */
+  /** The form was sent too late. */
   readonly late: boolean;
-  /** The press that leads here has just been made. */
+  /** The deed was done just before this page. */
   readonly justDone: boolean;
   readonly mailed: boolean;
   readonly now: Date;
-  /** Of the agency's page: where the other deed is, and what its forms carry; left out behind a link. */
+  /** Only on the agency's own page: link to the other deed, and the guard of its forms. */
   readonly staff?: { readonly hrefOf: (deed: AnswerDeed) => string; readonly guard: string };
 }

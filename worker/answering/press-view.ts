@@ -14,30 +14,30 @@ import type { ViewContext } from '../platform/page/context.ts';
 import { offerText } from './fields.ts';
 import type { AnswerInput } from './input.ts';
 
-/** The one press of a page. */
+/** The form of a page's deed. */
 export interface PressView {
   readonly action: string;
   readonly deed: AnswerDeed;
-  /** Proves that a form is of a session's own page; null behind a link. */
+  /** CSRF guard of a session's own page; undefined behind a link. */
   readonly guard?: string | undefined;
-  /** Why it did not work a moment ago. */
+  /** Why the previous attempt failed. */
   readonly problem: { readonly title: string; readonly text: string | null } | null;
-  /** The word to the visitor; null where they are told nothing. */
+  /** Message to the visitor; null when the visitor gets no mail. */
   readonly word: { readonly label: string; readonly value: string; readonly most: number } | null;
-  /** Other days that may be offered. */
+  /** Alternative stays to offer. */
   readonly offers: readonly { readonly value: string; readonly label: string; readonly checked: boolean }[];
-  /** Times to move a viewing to; null of all else. */
+  /** Times for the move of a viewing; otherwise null. */
   readonly times: { readonly view: TimesView; readonly state: FormState } | null;
-  /** What follows. */
+  /** Explains what happens next. */
   readonly note: string;
   readonly button: string;
-  /** It takes something away, and says so by its colour. */
+  /** Whether the deed is destructive, shown by the button's colour. */
   readonly danger: boolean;
   /** The page of the mail's other deed. */
   readonly other: { readonly label: string; readonly href: string } | null;
 }
 
-/** What the press is called; that of a viewing is cancelled in words of its own. */
+/** Labels of buttons; the cancellation of a viewing has its own. */
 const BUTTONS = {
   confirm: 'answers.stay.confirm',
   'confirm-late': 'answers.stay.confirm',
@@ -47,7 +47,7 @@ const BUTTONS = {
   answered: 'answers.message.button',
 } as const satisfies Record<AnswerDeed, TextKey>;
 
-/** The way to the other deed of the mail. */
+/** The other deed of the mail, and the label of its link. */
 const OTHERS: Partial<Record<AnswerDeed, { readonly deed: AnswerDeed; readonly label: TextKey }>> = {
   confirm: { deed: 'decline', label: 'answers.stay.no' },
   decline: { deed: 'confirm', label: 'answers.stay.back' },
@@ -57,7 +57,7 @@ const OTHERS: Partial<Record<AnswerDeed, { readonly deed: AnswerDeed; readonly l
 
 const DANGER: readonly AnswerDeed[] = ['decline', 'cancel'];
 
-/** Why a press did not work, in words; `unavailable` and `unknown` in those of every button behind a link. */
+/** Texts of a problem; `unavailable` and `unknown` have those of all buttons behind a link. */
 export function problemWords(problem: FormProblem | null, { t }: ViewContext): PressView['problem'] {
   if (problem === null) return null;
   if (problem === 'unavailable') return { title: t('forms.subscribe.buttonFailed'), text: null };
@@ -92,7 +92,7 @@ function otherOf(
   return href === undefined ? null : { label: t(other.label), href };
 }
 
-/** Times that a viewing may be moved to: a week, or those that are free in place of a taken one. */
+/** Times for the move of a viewing: a week, or free times instead of a taken one. */
 function timesOf(input: AnswerInput, context: ViewContext): PressView['times'] {
   const { week, wrongTime, action, typed, now } = input;
   if (week === null) return null;
@@ -100,24 +100,24 @@ function timesOf(input: AnswerInput, context: ViewContext): PressView['times'] {
   const view =
     next.length > 0
       ? toNextTimes(next, action, chosen, context)
-      : // A visitor is asked when it suits them; whoever moves a viewing is not.
+      : // The visitors' heading asks when it suits them; an agency that moves a viewing needs another one.
         { ...toWeek(week, action, chosen, context), heading: context.t('agenda.again') };
   const { fields = {} } = wrongTime ?? {};
   const state = { action, key: '', typed, fields, order: [SLOT_FIELD], now: now.getTime() };
   return { view, state: toFormState(state, context.t) };
 }
 
-/** Why a press did not work: what became of a time meanwhile is said in words of its own. */
+/** Why the previous attempt failed; changes of the time meanwhile have their own texts. */
 function problemOf({ problem, wrongTime }: AnswerInput, context: ViewContext): PressView['problem'] {
   const meanwhile = wrongTime?.meanwhile ?? null;
   if (meanwhile !== null) return { title: context.t(`answers.viewing.${meanwhile}`), text: null };
   return problemWords(problem, context);
 }
 
-/** Whether the visitor hears of the press: of what is only marked they do not. */
+/** Whether the visitor gets a mail: not for requests that are only marked as answered. */
 export const isTold = ({ kind }: AnswerSubject): boolean => kind === 'stay' || kind === 'appointment';
 
-/** The press of a deed that can still be done. */
+/** The form of a deed that can still be done. */
 export function toPress(input: AnswerInput, context: ViewContext): PressView {
   const { link, week, action, typed } = input;
   const { subject, deed } = link;
@@ -125,7 +125,7 @@ export function toPress(input: AnswerInput, context: ViewContext): PressView {
   const name = subject.firstname;
   const told = isTold(subject);
   return {
-    // The week that is looked at stays while the press is put right.
+    // Keeps the shown week when the form comes back with errors.
     action: week === null || week.from === week.today ? action : `${action}?from=${week.from}`,
     deed,
     guard: input.staff?.guard,

@@ -13,19 +13,18 @@ interface Unavailable {
   readonly action: string;
   readonly typed: Typed;
   readonly problem: FormProblem;
-  /** Of the agency's page: what its forms carry. */
+  /** CSRF guard of forms on the agency's own page. */
   readonly guard?: string;
 }
 
 /**
- * A press that did not come through while the case cannot be shown either: what was typed is kept, and the very same
- * can be pressed again.
+ * View after a failed deed when the case cannot be loaded either: keeps the input, and offers to send it again.
  */
 export function toBare({ action, typed, problem, guard }: Unavailable, context: ViewContext): AnswerView {
   const { t } = context;
   const deed = deedIn(typed);
   const words = problemWords(problem, context);
-  // The time alone, while the agenda cannot be asked.
+  // Only the chosen time, because the agenda is unavailable.
   const chosen = chosenIn(typed);
   const kept = { action, key: '', typed, order: [SLOT_FIELD], now: 0 };
   const times = chosen && {

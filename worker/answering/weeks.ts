@@ -3,26 +3,26 @@ import { dayInWords } from '../../domain/stays/day-words.ts';
 import type { StayCase, StayDays } from '../../wire/answer-link.ts';
 import type { ViewContext } from '../platform/page/context.ts';
 
-/** A day as a night before it and one after make it (look, "Calendar"). */
+/** A day of the calendar; its look depends on the nights before and after it (look, "Calendar"). */
 interface DayView {
   readonly day: string;
   readonly number: number;
-  /** Looks of the calendar of free nights, `day--…`. */
+  /** Modifiers of the calendar's CSS class, `day--…`. */
   readonly looks: readonly string[];
 }
 
-/** A stay among its neighbours. */
+/** The calendar around a stay. */
 export interface WeeksView {
   readonly weekdays: readonly string[];
   readonly days: readonly DayView[];
-  /** What is taken around it, in words: all that the days show by their looks; null where nothing is. */
+  /** Other stays as text, for screen readers; null when there are none. */
   readonly words: string | null;
 }
 
 /** Monday of the week of a day. */
 const mondayOf = (day: string): string => addDays(day, -((weekdayOf(day) + 6) % 7));
 
-/** Where a day stands in the stay that is asked for. */
+/** Position of a day in the requested stay. */
 function pickOf(day: string, { from, to }: StayDays): string | null {
   if (day === from) return 'from';
   if (day === to) return 'to';
@@ -32,7 +32,7 @@ function pickOf(day: string, { from, to }: StayDays): string | null {
 const isTaken = (night: string, taken: readonly StayDays[]): boolean =>
   taken.some(({ from, to }) => from <= night && night < to);
 
-/** Looks by whether the night before and the night after are others'. */
+/** Look of a day by "night before taken" and "night after taken". */
 const STATES = {
   'false false': 'free',
   'true false': 'out',
@@ -51,8 +51,8 @@ function toDay(day: string, stay: StayCase): DayView {
 }
 
 /**
- * The weeks around a stay, Monday to Sunday: from that of the day before its arrival to a week after its
- * departure, so that what is taken before and after is seen.
+ * The weeks around a stay, Monday to Sunday: from the day before arrival to a week after departure, so that adjacent
+ * stays are visible.
  */
 export function toWeeks(stay: StayCase, { t, locale }: ViewContext): WeeksView {
   const first = mondayOf(addDays(stay.from, -1));

@@ -4,10 +4,10 @@ import type { FormProblem } from '../platform/forms/problems.ts';
 import { fieldsOf } from '../platform/forms/refusals.ts';
 import type { WrongTime } from './input.ts';
 
-/** A move for which no time was chosen. */
+/** Error of a move without a chosen time. */
 export const NO_TIME: WrongTime = { meanwhile: null, fields: { [SLOT_FIELD]: 'required' }, nextSlots: [] };
 
-/** What a refusal says of the time of a move; null for one that is about something else. */
+/** Reads an error of the time from a refusal; null when the refusal is about something else. */
 export function wrongTimeOf(error: unknown): WrongTime | null {
   const reason = error instanceof ContentHttpError ? error.reason : null;
   if (reason?.code === 'changed') return { meanwhile: 'changed', fields: {}, nextSlots: [] };
@@ -18,5 +18,5 @@ export function wrongTimeOf(error: unknown): WrongTime | null {
     : { meanwhile: null, fields, nextSlots: [] };
 }
 
-/** What is wrong with the form by it. */
+/** The form's problem for an error of the time. */
 export const problemOf = ({ meanwhile }: WrongTime): FormProblem => (meanwhile === null ? 'fields' : 'taken');

@@ -1,4 +1,4 @@
-/** Whole drawings of an invented town, in both schemas. */
+/** Complete drawings of an invented town, in both schemas. */
 import { VectorTile } from '@mapbox/vector-tile';
 import { PbfReader } from 'pbf';
 import { PMTiles } from 'pmtiles';
@@ -54,7 +54,7 @@ describe('a drawing', () => {
       ],
     });
     const read = (made: MadeTile): VectorTile => new VectorTile(new PbfReader(vectorTile(made)));
-    // The end of the one tile, and what the other tells of it beyond its own beginning.
+    // Near the right edge of one tile, and in the left buffer of the next.
     const tiles = [
       { x, y, tile: read(place(3_900)) },
       { x: x + 1, y, tile: read(place(-196)) },
@@ -64,7 +64,7 @@ describe('a drawing', () => {
     expect(drawMap(tiles, 14, { box, ...look }).match(/Testegem/g)).toHaveLength(1);
   });
 
-  it('has buildings from zoom 15, and names of streets instead of places', async () => {
+  it('shows buildings from zoom 15, and names of streets instead of places', async () => {
     const [far, near] = [await drawn('shortbread', 14), await drawn('shortbread', 15)];
     const building = `<path fill="${PALETTE.building}"`;
     expect([far.includes(building), near.includes(building)]).toEqual([false, true]);

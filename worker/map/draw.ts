@@ -10,28 +10,28 @@ import { escaped } from './names/text.ts';
 import type { MapPalette } from './palette.ts';
 import type { MapSchema } from './schemas/schema.ts';
 
-/** What is drawn: a tile is a picture whose box lies on the grid. */
+/** A picture to draw; a tile is a picture whose box lies on the tile grid. */
 export interface Drawing {
   readonly box: PixelBox;
   readonly schema: MapSchema;
   readonly palette: MapPalette;
   readonly attribution: string;
   readonly mark?: MapMark;
-  /** Pixels left and right that may be cropped. */
+  /** Pixels left and right that a narrow screen may crop. */
   readonly crop?: number;
   readonly numbered?: readonly Offset[];
 }
 
 /**
- * The zoom whose tiles a zoom is drawn from: up to 13 one step coarser at twice the size (fewer points, the same
- * look), and never beyond the archive's last.
+ * The zoom of the archive's tiles for a drawing's zoom: up to 13 one zoom lower at twice the size (fewer points, the
+ * same look), and at most the archive's last.
  */
 export const sourceZoom = (
   zoom: number,
   { minZoom, maxZoom }: { minZoom: number; maxZoom: number },
 ): number => Math.max(minZoom, Math.min(maxZoom, zoom <= 13 ? zoom - 1 : zoom));
 
-/** Draws what the archive's tiles of `zoom` tell of a box, as SVG whose colours are attributes. */
+/** Draws a box from the archive's tiles of `zoom`, as SVG whose colours are attributes. */
 export function drawMap(tiles: readonly SourceTile[], zoom: number, drawing: Drawing): string {
   const { box, schema, palette, attribution, mark = 'none', crop = 0, numbered = [] } = drawing;
   const { width, height } = box;

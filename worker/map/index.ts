@@ -1,17 +1,16 @@
 /**
- * Streets of the deployment's own: an archive of OpenStreetMap data (PMTiles) in the bucket `MAPS`, read by ranges
- * and drawn as SVG in the colours of the agency (docs/decisions/0059, 0060). Every map names
- * `archive.attribution`; whoever shows one does so beside it.
+ * Street maps: an archive of OpenStreetMap data (PMTiles) in the bucket `MAPS`, read by ranges and drawn as SVG in
+ * the agency's colours (docs/decisions/0059, 0060). Every page with a map must show `archive.attribution` beside it.
  *
- * - `currentArchive(c)`: the archive that stands, or null. Nothing of this room throws into a page: where the archive
- *   is missing or broken the log says so, and the page shows what it shows without one.
+ * - `currentArchive(c)`: the current archive, or null. Functions of this folder do not throw into a page: when the
+ *   archive is missing or broken, they log it and the page is shown without a map.
  * - `tileTemplate(archive, themeVersion(site), 'light')`: tiles for the live map, zooms `zoomsOf(archive)`.
  * - `pictureHref(archive, themeVersion(site), 'light', { centre, zoom, width, height, mark })`: the picture of a place,
- *   for an `<img>` of that very size, cropped and never scaled. A home whose address is hidden gets the mark
- *   `disc` and the centre of its cell; light and dark are two sources of one `<picture>`. Null outside of the
+ *   for an `<img>` of exactly that size; may be cropped, but not scaled. For a home with a hidden address pass the mark
+ *   `disc` and the centre of its grid cell. Light and dark are two sources of one `<picture>`. Null outside of the
  *   archive.
- * - `featuresNear(c, archive, place, 1200)`: what lies around a place, with metres as the crow flies. It rounds
- *   nothing: distances of hidden homes are the caller's to make coarse.
+ * - `featuresNear(c, archive, place, 1200)`: points of interest around a place, with straight-line distances in metres.
+ *   Distances are exact: for hidden homes the caller must round them.
  */
 
 export type { MapArchive } from '../../wire/map-archive.ts';

@@ -4,22 +4,22 @@ import { textHash } from '../platform/theme/text-hash.ts';
 import { type MapMode, type MapPalette, mapPalette } from './palette.ts';
 
 /**
- * Number of the drawing, part of every address: what is kept for good must not be what another release drew.
- * `draw.test.ts` asks for the next one when a drawing changes.
+ * Version of the drawing code, part of every path, because drawings are cached for a year. `draw.test.ts` fails when
+ * a drawing changes without a new version.
  */
 export const DRAWING = 2;
 
-/** How an agency's maps look. */
+/** Colours of an agency's maps, and the version of colours and drawing code. */
 interface MapLook {
   readonly palettes: Readonly<Record<MapMode, MapPalette>>;
   readonly version: string;
 }
 
-/** The palettes of a site, made once a site document, and the version that they and the drawing have. */
+/** The look of a site's maps, computed once for each site document. */
 export const mapLook = onceEach((site: Site): MapLook => {
   const palettes = { light: mapPalette(site.theme, 'light'), dark: mapPalette(site.theme, 'dark') };
   return { palettes, version: `${DRAWING}${textHash(JSON.stringify(palettes)).slice(0, 10)}` };
 });
 
-/** What names the look of a site's maps in their addresses: it changes with the agency's colours. */
+/** The version in the paths of a site's maps; changes with the agency's colours. */
 export const themeVersion = (site: Site): string => mapLook(site).version;

@@ -23,7 +23,7 @@ describe('the colours of maps', () => {
     expect([city?.water, city?.wood]).toEqual([grey?.water, grey?.wood]);
   });
 
-  it('keep water blue, woods green and brick red beside any accent', () => {
+  it('keeps water blue and woods green with any accent', () => {
     for (const accent of ['#0c5d74', '#2c5b3a', '#a2361d', '#b0117a', '#e0c000', '#000000', '#ffffff']) {
       const palette = withAccent(accent);
       expect(hueOf(palette.stream), accent).toBeLessThan(-90);

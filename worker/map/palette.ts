@@ -2,13 +2,13 @@ import { BLACK, type Colour, parseColour, toHex, WHITE } from '../../domain/them
 import { mixOklab, oklabHue } from '../../domain/theme/oklab.ts';
 import type { Theme } from '../../wire/site.ts';
 
-/** Light or dark: two drawings behind one `<picture>`. */
+/** Light or dark: two sources of one `<picture>`. */
 export type MapMode = 'light' | 'dark';
 export const MAP_MODES = ['light', 'dark'] as const satisfies readonly MapMode[];
 
-/** Hues that say what a thing is, whoever the agency is. */
+/** Base colours of water, vegetation, buildings and sand, the same for all agencies. */
 const ANCHORS = { water: '#3d8fb5', green: '#5c8a4a', brick: '#a5492f', sand: '#d9b26a' } as const;
-/** Degrees of hue within which the agency's accent stands for an anchor. */
+/** Difference of hue below which the agency's accent is mixed into an anchor, degrees. */
 const RESEMBLES = 50;
 
 const colour = (hex: string): Colour => parseColour(hex) ?? BLACK;
@@ -18,7 +18,7 @@ const written = <Name extends string>(colours: Record<Name, Colour>) =>
     Object.entries<Colour>(colours).map(([name, value]) => [name, toHex(value)]),
   ) as Readonly<Record<Name, string>>;
 
-/** The tokens of one mode as colours. */
+/** The theme's tokens of one mode as colours. */
 function tokensOf(theme: Theme, mode: MapMode) {
   const at = mode === 'dark' ? 1 : 0;
   const token = (name: 'paper' | 'tint' | 'ink' | 'muted' | 'line' | 'accent' | 'onAccent') =>
@@ -35,14 +35,14 @@ function tokensOf(theme: Theme, mode: MapMode) {
 }
 
 /**
- * The colours of an agency's maps, `#rrggbb`, mixed in OKLab from its tokens and three anchors (water, green,
- * brick). Within 50° of an anchor's hue the accent takes over half of it: the coast gets its own water, the
- * forest its own woods, the city its brick buildings.
+ * The colours of an agency's maps, `#rrggbb`, mixed in OKLab from its tokens and the anchors. If the accent's hue is
+ * within 50° of water or green, that anchor is mixed half and half with the accent; within 50° of brick, the accent
+ * tints the buildings instead of `ink`.
  */
 export function mapPalette(theme: Theme, mode: MapMode) {
   const { paper, tint, ink, muted, line, accent, onAccent } = tokensOf(theme, mode);
   const dark = mode === 'dark';
-  /** `share` of the second, 0…1. */
+  /** `share` of the second colour, 0…1. */
   const mix = (one: Colour, other: Colour, share: number): Colour => mixOklab(other, one, share);
   const accentHue = oklabHue(accent);
   const resembles = (anchor: Colour): boolean => {
@@ -89,6 +89,6 @@ export function mapPalette(theme: Theme, mode: MapMode) {
   });
 }
 
-/** What each thing on a map is painted with. */
+/** Name of a map colour → `#rrggbb`. */
 export type MapPalette = ReturnType<typeof mapPalette>;
 export type MapColour = keyof MapPalette;

@@ -1,4 +1,4 @@
-/** `/map/…`: tiles and pictures of the archive of streets, on the site's own host. */
+/** `/map/…`: map tiles and pictures, on the site's own host. */
 import { type Context, Hono } from 'hono';
 import type { MapArchive } from '../../wire/map-archive.ts';
 import { toCacheUrl } from '../platform/cache/keys.ts';
@@ -25,11 +25,11 @@ const TILE_FILE = /^(\d{1,6})\.svg$/;
 const SEALED_FILE = /^([0-9a-f]{20})\.svg$/;
 const WHOLE = /^\d{1,6}$/;
 
-/** What an address names: an archive in one look. */
+/** The archive and mode of a path. */
 interface Named {
   readonly archive: MapArchive;
   readonly mode: MapMode;
-  /** Whether the look is the site's present one. */
+  /** Whether the path has the site's current look. */
   readonly present: boolean;
 }
 
@@ -41,7 +41,7 @@ async function readNamed(c: Context<AppEnv>, version: string, look: string): Pro
   return { archive, mode, present: theme === mapLook(c.get('site')).version };
 }
 
-/** Whether this sender may have another drawing made anew; a count that fails counts nothing. */
+/** Whether the rate limit allows this client another new drawing; allowed when the limiter fails. */
 async function mayDraw(c: Context<AppEnv>): Promise<boolean> {
   const limiter = c.env.MAP_LIMIT;
   if (limiter === undefined) return true;
@@ -71,20 +71,20 @@ async function draw(c: Context<AppEnv>, { archive, mode }: Named, asked: AskedPi
   }
 }
 
-/** A cache that fails is a cache that has nothing. */
+/** Logs a cache failure; the request continues without the cache. */
 function failed(c: Context<AppEnv>, error: unknown): null {
   c.get('log')('warn', 'map.cache_failed', { error: describeError(error) });
   return null;
 }
 
 /**
- * A drawing from this data centre, or made anew. An address of another look than the site has now gets the
- * present one, which no browser keeps; whatever else is invented is not found before anything is read.
+ * A drawing from this data centre's cache, or a new one. A path with an outdated look gets the current look, which
+ * browsers must revalidate.
  */
 async function drawn(c: Context<AppEnv>, named: Named, name: string, asked: AskedPicture): Promise<Response> {
   const headers = { 'Content-Type': TYPE, 'Cache-Control': named.present ? FOREVER : 'no-cache' };
   const { version } = mapLook(c.get('site'));
-  // Agencies that look alike share what is drawn: nothing of an agency stands in it.
+  // Agencies with the same look share drawings, which contain nothing else of an agency.
   const key = toCacheUrl(`@map${mapBase(named.archive, version, named.mode)}/${name}`);
   const cache = await caches.open(MAP_CACHE).catch((error: unknown) => failed(c, error));
   const kept = await cache?.match(key).catch((error: unknown) => failed(c, error));
@@ -107,7 +107,7 @@ export const mapRoutes = (): Hono<AppEnv> =>
       const named = await readNamed(c, version, look);
       const seal = SEALED_FILE.exec(file)?.[1] ?? '';
       const asked = readPicture(named.archive, { zoom, x, y, frame, seal });
-      if (asked === null) throw new NotFound('no picture that a page named');
+      if (asked === null) throw new NotFound('invalid or unsealed picture');
       return drawn(c, named, `place/${zoom}/${x}/${y}/${frame}`, asked);
     })
     .get('/:version/:look/:zoom/:x/:file', async (c) => {

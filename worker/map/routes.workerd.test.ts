@@ -1,4 +1,4 @@
-/** Tiles and pictures over the app, from a real bucket (docs/decisions/0059, 0060). */
+/** Tiles and pictures through the app, from a real bucket (docs/decisions/0059, 0060). */
 import { afterEach, describe, expect, it } from 'vitest';
 import { TOWN } from '../../tests/map-archives/town.ts';
 import { MAP_RECORD_KEY, MAP_SCHEMAS, type MapArchive, mapArchiveKey } from '../../wire/map-archive.ts';
@@ -13,7 +13,7 @@ type Parts = Readonly<Record<string, string>>;
 const filled = (template: string, parts: Parts = TILE): string =>
   template.replace(/\{(\w)\}/g, (_, name: string) => parts[name] ?? '');
 
-/** An app with a bucket of its own, and the keys that it read. */
+/** An app with its own bucket, and a log of the keys it read. */
 function bench(before: (key: string) => void | Promise<void> = () => undefined) {
   const read: string[] = [];
   const bucket = ownBucket(async (key) => {
@@ -77,7 +77,7 @@ describe('tiles', () => {
     const template = tileTemplate(archive, themeVersion(sites.a), 'light');
     const svg = async (z: number, x: number, y: number) =>
       (await ask(filled(template, { z: `${z}`, x: `${x}`, y: `${y}` }))).text();
-    // A name of others is text, whatever signs it has.
+    // Names are external text and must be escaped.
     expect(await svg(15, TOWN.x * 2, TOWN.y * 2)).toContain('&lt;Kerk&gt; &amp; &quot;straat&quot;');
     expect(await svg(16, TOWN.x * 4 + 1, TOWN.y * 4 + 3)).toContain('&lt;Kerk&gt;');
   });
@@ -165,7 +165,7 @@ describe('pictures of a place', () => {
       expect(response.status).toBe(200);
       const svg = await response.text();
       expect(svg).toContain('width="480" height="340"');
-      // The pin's point is the middle.
+      // The pin's tip is at the centre.
       expect(svg).toContain('d="M240 170c');
       expect(svg).toContain('>1</text>');
     }
@@ -195,7 +195,7 @@ describe('pictures of a place', () => {
     expect(read.filter((key) => key !== MAP_RECORD_KEY)).toEqual([]);
   });
 
-  it('outside of the archive have no address', async () => {
+  it('outside of the archive have no link', async () => {
     const archive = await storedTown();
     const { sites } = bench();
     const elsewhere = { ...picture, centre: { lat: 48.85, lon: 2.35 } };
@@ -205,9 +205,9 @@ describe('pictures of a place', () => {
 
 describe('an archive that fails', () => {
   const failures: readonly (readonly [string, (archive: MapArchive) => Promise<unknown>, string])[] = [
-    ['is missing', ({ version }) => mapBucket().delete(mapArchiveKey(version)), 'the archive is gone'],
+    ['is missing', ({ version }) => mapBucket().delete(mapArchiveKey(version)), 'the archive is missing'],
     [
-      'was cut short',
+      'was truncated',
       async ({ version }) => {
         const object = await mapBucket().get(mapArchiveKey(version));
         const bytes = await (object as R2ObjectBody).arrayBuffer();
@@ -216,7 +216,7 @@ describe('an archive that fails', () => {
       'replaced',
     ],
     [
-      'is of another kind',
+      'has another format',
       ({ version }) => mapBucket().put(mapArchiveKey(version), 'no archive at all'.repeat(2_000)),
       'replaced',
     ],
@@ -241,7 +241,7 @@ describe('an archive that fails', () => {
     const { ask, tile, log } = bench(async (key) => {
       if (key === MAP_RECORD_KEY) return;
       reads += 1;
-      // After header and directory, before the tile.
+      // The first read gets header and directory, the second the tile.
       if (reads === 2) await mapBucket().put(key, 'x'.repeat(archive.bytes));
     });
     expect((await ask(tile(archive))).status).toBe(503);
@@ -266,7 +266,7 @@ describe('an archive that fails', () => {
     await letStand(archive);
     let fails = false;
     const { ask, seen, bucket } = bench(() => {
-      if (fails) throw new Error('the bucket is away');
+      if (fails) throw new Error('the bucket fails');
     });
     await ask('/nl');
     expect(seen()?.version).toBe(archive.version);

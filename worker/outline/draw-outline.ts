@@ -6,29 +6,29 @@ import { LETTERS, NameRoom, type PlacedName } from './name-room.ts';
 import type { OutlineRequest } from './outline-address.ts';
 import type { Box, Municipality, Outlines } from './outlines.ts';
 
-/** Pixels of a picture; names keep off what a screen of the least width crops. */
+/** Sizes of pictures, pixels; `edge` is cropped on the narrowest screens and contains no names. */
 const SIZES = {
   wide: { width: 860, height: 430, edge: 72 },
   narrow: { width: 480, height: 340, edge: 84 },
 } as const;
-/** Share of the picture that the municipality takes at most. */
+/** Greatest share of the picture for the municipality. */
 const SHARE = { width: 0.34, height: 0.55 } as const;
-/** No nearer than 30 m a pixel, at which outlines that are half a kilometre off are off by some 15. */
+/** Greatest scale, pixels a unit: 30 m a pixel, at which an error of half a kilometre is about 15 pixels. */
 const NEAREST = 0.8;
-/** Of a place whose municipality is not sure: pixels a unit, and the circle that says where; units (1.5 km). */
+/** For a place with an uncertain municipality: scale, pixels a unit, and radius of its circle, units (1.5 km). */
 const UNSURE = { scale: 0.45, radius: 63 } as const;
-/** Water and its name, which mean the same to everyone. */
+/** Colour of water, the same for all agencies. */
 const WATER = { light: '#3d8fb5', dark: '#5fa9cc' } as const;
 const SEA = { nl: 'Noordzee', fr: 'Mer du Nord', en: 'North Sea', de: 'Nordsee' } as const;
 const COUNTRIES = ['NL', 'DE', 'LU', 'FR'] as const;
-/** Lines along the coast: width in units of the land, and how much of the water they show. */
+/** Lines along the coast: width in map units, and opacity. */
 const WAVES = [
   [250, 0.09],
   [175, 0.1],
   [105, 0.16],
   [50, 0.3],
 ] as const;
-/** The water fades over so many units of the land where the outlines end. */
+/** Length of the fade of the water at the ends of the coast, map units. */
 const FADE = 215;
 const FACE = "-apple-system,'Segoe UI',Roboto,'Noto Sans',Arial,sans-serif";
 
@@ -38,7 +38,7 @@ type View = (point: AreaPoint) => Point;
 const escaped = (text: string): string =>
   text.replace(/[<>&"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** A line from point to point: whole pixels, in steps. */
+/** Path data of a line, in relative steps of whole pixels. */
 function line(points: readonly AreaPoint[], view: View): string {
   let [x, y] = [0, 0];
   return points
@@ -55,14 +55,14 @@ function line(points: readonly AreaPoint[], view: View): string {
 const areas = ({ areas: own }: Municipality, view: View): string =>
   own.map((area) => `${line(area, view)}z`).join('');
 
-/** Names in the languages of the sites, as `LOCALES` lists them. */
+/** Name of a municipality in a language; names have the order of `LOCALES`. */
 const nameIn = ({ names, merged }: Municipality, locale: Locale): string =>
   `${names[LOCALES.indexOf(locale)] ?? names[0] ?? ''}${merged ? ' (2020)' : ''}`;
 
 const meet = (one: Box, other: Box): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
-/** Waterlines along the coast, which fade at both of its ends: what lies beyond is not known. */
+/** Water along the coast, with a fade at both ends, because the outlines end there. */
 function waves(
   coast: readonly Point[],
   scale: number,
@@ -127,8 +127,8 @@ function written({ text, kind, x, y }: PlacedName, { ink, muted }: Colours): str
 }
 
 /**
- * A municipality among its neighbours as SVG, from true outlines: nothing on it is invented. Where it is not sure
- * in which municipality a place lies, a circle says where it is.
+ * Draws a municipality among its neighbours as SVG, from official outlines. When the municipality of a place is
+ * uncertain, draws a circle at the place instead.
  */
 export function drawOutline(outlines: Outlines, request: OutlineRequest, theme: Theme): string {
   const { place, town, locale, shape, mode } = request;

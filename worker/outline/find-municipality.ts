@@ -5,11 +5,11 @@ import { type Place, toWorld } from '../../domain/map/projection.ts';
 import type { Box, Municipality, Outlines } from './outlines.ts';
 
 /**
- * How far off the outlines may be, units of the land (600 m): their points stand two kilometres apart. So
- * near to a border they do not say on which side a place lies.
+ * Greatest error of the outlines, map units (600 m), because their points are two kilometres apart. Closer to a
+ * border they do not determine on which side a place lies.
  */
 const ERROR = 25;
-/** A municipality of the name that the listing says lies no further away than this (5 km). */
+/** Greatest distance to a municipality with the name in the listing, map units (5 km). */
 const NEAR = 210;
 
 export const onLand = (place: Place): AreaPoint => {
@@ -21,8 +21,8 @@ const isNear = ({ left, top, right, bottom }: Box, [x, y]: AreaPoint): boolean =
   x > left - NEAR && x < right + NEAR && y > top - NEAR && y < bottom + NEAR;
 
 /**
- * The municipality in which a place lies: the one that bears the name of its town, or else the one that holds
- * it well within its outline. null where neither is so: then nobody knows from outlines as coarse as these.
+ * The municipality of a place: the one with the name of its town, otherwise the one whose outline contains it with a
+ * margin; null when uncertain, because the outlines are coarse.
  */
 export function findMunicipality(
   { municipalities }: Outlines,

@@ -1,6 +1,6 @@
 import type { AreaPoint } from '../../domain/map/polygon.ts';
 
-/** A name on the picture; `weight` is bold for the municipality itself. */
+/** A name on the picture, at its centre in pixels. */
 export interface PlacedName {
   readonly text: string;
   readonly kind: 'own' | 'neighbour' | 'beyond' | 'sea';
@@ -15,15 +15,15 @@ interface Taken {
   readonly bottom: number;
 }
 
-/** Size of letters, pixels, and how wide one is on average, in that size. */
+/** Font sizes, pixels; and the average width of a letter as a fraction of the size. */
 export const LETTERS = { own: 20, neighbour: 15, beyond: 15, sea: 15 } as const;
 const WIDE = 0.56;
-/** Names keep so far apart, pixels. */
+/** Padding around names, pixels. */
 const GAP = 5;
-/** The foot of a picture, where a page writes the address; pixels. */
+/** Height of the area at the bottom where the page shows the address, pixels. */
 const FOOT = 60;
 
-/** Room for names on a picture: whole or not at all, first come, first served. */
+/** Places names on a picture: earlier names take precedence, and a name that does not fit is left out. */
 export class NameRoom {
   readonly placed: PlacedName[] = [];
   readonly #taken: Taken[] = [];
@@ -31,12 +31,12 @@ export class NameRoom {
   readonly #height: number;
   readonly #edge: number;
 
-  /** `edge` is what a narrow screen may crop at the sides, pixels. */
+  /** `edge`: pixels left and right that a narrow screen may crop. */
   constructor({ width, height, edge }: { width: number; height: number; edge: number }) {
     [this.#width, this.#height, this.#edge] = [width, height, edge];
   }
 
-  /** Puts a name around a point, pixels; false where it has no room. */
+  /** Places a name centred on a point, pixels; false when it does not fit. */
   place(text: string, kind: PlacedName['kind'], [x, y]: AreaPoint): boolean {
     const [half, tall] = [(text.length * LETTERS[kind] * WIDE) / 2 + GAP, LETTERS[kind] / 2 + GAP];
     const box = { left: x - half, top: y - tall, right: x + half, bottom: y + tall };

@@ -7,10 +7,10 @@ import type { Site } from '../../wire/site.ts';
 import { onceEach } from '../platform/cache/once-each.ts';
 import { textHash } from '../platform/theme/text-hash.ts';
 
-/** Changes with the drawing, so that no browser keeps an old one. */
+/** Version of the drawing code; raise it when drawings change, because browsers cache them. */
 const DRAWING = 1;
 
-/** What an address of a picture asks for. */
+/** A picture as requested by its path. */
 export interface OutlineRequest {
   readonly place: Place;
   /** Folded name of the town. */
@@ -25,9 +25,8 @@ const hashOf = onceEach(({ theme: { paper, tint, ink, muted, line, accent } }: S
 );
 
 /**
- * Address of the pictures of a municipality, without their shape and colours: `-wide-light.svg` and so on.
- * It knows no more of the place than the map does. null for a place outside of the country, of which there are no
- * outlines.
+ * Path of the pictures of a municipality, to which shape and mode are added: `-wide-light.svg` and so on. It contains
+ * the same place as the map. null for a place outside of Belgium, without outlines.
  */
 export function outlineBase(place: Place, town: string, locale: Locale, site: Site): string | null {
   const { lat, lon } = place;
@@ -38,7 +37,7 @@ export function outlineBase(place: Place, town: string, locale: Locale, site: Si
 
 const NAME = /^(\d\d\.\d{5}),(\d\.\d{5}),([\p{L}\p{N}-]{0,60})-(wide|narrow)-(light|dark)\.svg$/u;
 
-/** What an address asks for; null for one that no page has. */
+/** Reads a picture's path; null when it is invalid. */
 export function readOutlineAddress(language: string, file: string): OutlineRequest | null {
   const [, lat, lon, town, shape, mode] = NAME.exec(file) ?? [];
   if (!isLocale(language) || town === undefined) return null;

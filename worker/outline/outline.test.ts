@@ -120,7 +120,7 @@ describe('drawOutline', () => {
     ['Leuven', LEUVEN, 'leuven'],
     ['Knokke-Heist', KNOKKE, 'knokke heist'],
     ['Durbuy', DURBUY, 'durbuy'],
-  ])('weighs at most 3 KB: %s', (_, place, town) => {
+  ])('compresses to less than 3,000 bytes: %s', (_, place, town) => {
     for (const shape of ['wide', 'narrow'] as const)
       expect(brotliCompressSync(draw({ place, town, shape })).byteLength).toBeLessThan(3_000);
   });
@@ -156,7 +156,7 @@ describe('the address of a picture', () => {
   });
 
   it.each(['x.svg', '50.87900,4.70100,leuven-huge-light.svg', '50.9,4.7,leuven-wide-light.svg', ''])(
-    'is refused as %s',
+    'is rejected: %s',
     (name) => {
       expect(readOutlineAddress('nl', name)).toBeNull();
     },

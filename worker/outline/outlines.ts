@@ -1,34 +1,34 @@
 import type { AreaPoint } from '../../domain/map/polygon.ts';
 
-/** Names in the languages of the sites, nl, fr, en and de; one where all are the same. */
+/** Names in nl, fr, en and de; a single one if all are the same. */
 type Names = readonly string[];
 
 /**
- * Outlines of the municipalities of Belgium as they were in 2020, in whole units of the land (some 24 m):
- * `client/public/outlines/belgium.json`, made by `scripts/outlines/make-outlines.ts`. Neighbours share their
- * lines, and so they share arcs.
+ * Outlines of the municipalities of Belgium in 2020, in whole map units (about 24 m): the file
+ * `client/public/outlines/belgium.json`, created by `scripts/outlines/make-outlines.ts`. Neighbours share the arcs of
+ * their borders.
  */
 export interface OutlineFile {
-  /** Each a point, then steps from one to the next: x, y, x, y, … */
+  /** Each arc is a point, then steps to the next points: x, y, x, y, … */
   readonly arcs: readonly (readonly number[])[];
   readonly municipalities: readonly {
     readonly names: Names;
-    /** Where its name has most room. */
+    /** Point with the most room for its name. */
     readonly spot: AreaPoint;
-    /** Arcs around each of its areas, in order; `~index` is an arc from its end. */
+    /** Arcs around each of its areas, in order; `~index` is a reversed arc. */
     readonly rings: readonly (readonly number[])[];
-    /** It has become part of another since. */
+    /** Merged into another municipality since 2020. */
     readonly merged?: boolean;
   }[];
-  /** From west to east, written like an arc. */
+  /** From west to east, in the format of an arc. */
   readonly coast: readonly number[];
   readonly border: readonly (readonly number[])[];
-  /** Where the sea may be named, and neighbouring countries: the place of one in `COUNTRIES` comes third. */
+  /** Candidate points for the names of the sea and of countries, the latter with an index of `COUNTRIES`. */
   readonly sea: readonly AreaPoint[];
   readonly abroad: readonly (readonly [x: number, y: number, country: number])[];
 }
 
-/** A part of the land, in its units. */
+/** A rectangle in map units. */
 export interface Box {
   readonly left: number;
   readonly top: number;
@@ -50,7 +50,7 @@ export interface Outlines extends Pick<OutlineFile, 'sea' | 'abroad'> {
   readonly border: readonly (readonly AreaPoint[])[];
 }
 
-/** Points from steps. */
+/** Converts steps to points. */
 function pointsOf(steps: readonly number[]): readonly AreaPoint[] {
   const points: AreaPoint[] = [];
   let [x, y] = [0, 0];
@@ -72,7 +72,7 @@ export const boxOf = (areas: readonly (readonly AreaPoint[])[]): Box => {
   };
 };
 
-/** Outlines as they are drawn. */
+/** Converts the file's arcs to polygons. */
 export function readOutlines({ arcs, municipalities, coast, border, sea, abroad }: OutlineFile): Outlines {
   const lines = arcs.map(pointsOf);
   const areaOf = (ring: readonly number[]): readonly AreaPoint[] =>
@@ -89,16 +89,16 @@ export function readOutlines({ arcs, municipalities, coast, border, sea, abroad 
   };
 }
 
-/** Where the deployment keeps them, on any host. */
+/** URL of the asset; the host is ignored. */
 const ADDRESS = 'https://assets.local/outlines/belgium.json';
 let kept: Outlines | null = null;
 
-/** The outlines, read once an isolate. Throws where the deployment's own file is not there. */
+/** Loads the outlines, once in an isolate. Throws when the asset is missing. */
 export async function loadOutlines(assets: Fetcher): Promise<Outlines> {
   if (kept !== null) return kept;
   const answer = await assets.fetch(ADDRESS);
   if (!answer.ok)
-    throw new Error(`The outlines of municipalities are not among the assets: ${answer.status}`);
+    throw new Error(`The outlines of municipalities are missing among the assets: ${answer.status}`);
   kept = readOutlines(await answer.json<OutlineFile>());
   return kept;
 }

@@ -9,13 +9,13 @@ import type { RentalCardView } from './rental-card.ts';
 interface Props {
   readonly card: RentalCardView;
   readonly headingLevel?: 2 | 3;
-  /** Where it stands, which decides how wide its picture is. */
+  /** Position of the card, which determines the width of its picture. */
   readonly tile?: CardTile;
-  /** In view when the page opens. */
+  /** Whether it is in view when the page opens. */
   readonly eager?: boolean;
 }
 
-/** Tile of a holiday rental, which looks like an estate's; the title's link covers it. */
+/** Card of a holiday rental, like an estate's; the title's link covers it. */
 export const RentalCard = ({ card, headingLevel = 2, tile = 'card', eager = false }: Props) => (
   <article className="card card--link">
     <div className="card__body">

@@ -9,32 +9,32 @@ import { requireFeature } from '../platform/forms/require-feature.ts';
 import { siteContent } from '../platform/page/view-context.ts';
 import { asksAnew } from '../platform/request/asks-anew.ts';
 
-/** The day in Brussels, wherever a visitor is (design, "Time"). */
+/** Today in Brussels, for visitors anywhere (design, "Time"). */
 export const today = (): string => brusselsDay(new Date());
 
-/** A unit's id as an address may say it. Throws NotFound for what cannot be one, and without the feature. */
+/** Validates the id of a unit in a path. Throws NotFound when it is invalid, or for a site without the feature. */
 export function rentalId(c: Context<AppEnv>, id: string | undefined): string {
   requireFeature(c, 'rentals');
   if (id === undefined || !isSlug(id)) throw new NotFound('no rental unit id');
   return id;
 }
 
-/** A unit. Throws NotFound or Gone. */
+/** Loads a unit. Throws NotFound or Gone. */
 export async function loadRental(c: Context<AppEnv>, id: string): Promise<RentalUnit> {
   const unit = await siteContent(c).rentalUnit(id);
   if (unit === null) throw new NotFound('no such rental unit');
   return unit;
 }
 
-/** The same for a page that stands without it, such as a form that comes back. */
+/** Loads a unit for a page that works without it, such as a form shown again; null when it cannot be loaded. */
 export const loadRentalIfAny = async (c: Context<AppEnv>, id: string): Promise<RentalUnit | null> =>
   valueOr(await loadDeferred(c, 'rental-unit', () => loadRental(c, id)), null);
 
-/** Which nights are free, and at what price, as of now; null when that cannot be had. */
+/** Free nights and their prices, not cached; null when they cannot be loaded. */
 export const loadPeriodsAnew = async (c: Context<AppEnv>, id: string) =>
   valueOr(await loadDeferred(c, 'rental-periods', () => siteContent(c).rentalPeriodsAnew(id)), null);
 
-/** The same as of at most a minute ago, unless the visitor asks for now; null when that cannot be had. */
+/** Free nights and their prices, cached for a minute unless the visitor reloads; null when they cannot be loaded. */
 export const loadPeriods = async (c: Context<AppEnv>, id: string) =>
   asksAnew(c)
     ? loadPeriodsAnew(c, id)

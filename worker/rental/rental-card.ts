@@ -11,25 +11,25 @@ import { keptView, type ViewContext } from '../platform/page/context.ts';
 import { rentalPrice } from './rental-price.ts';
 import { kindName, rentalPictures, rentalPlace, rentalTitle } from './rental-words.ts';
 
-/** Tile of a holiday rental. No heart: favourites hold estates only (spec 1 §3). */
+/** Card of a holiday rental. It has no heart: favourites contain only estates (spec 1 §3). */
 export interface RentalCardView {
   readonly id: string;
   readonly href: string;
   readonly title: string;
   readonly place: string;
-  /** "Appartement"; null where the title says it. */
+  /** "Appartement"; null if the title contains it. */
   readonly kind: string | null;
   readonly picture: PictureView | null;
-  /** null where there is no second picture. */
+  /** null without a second picture. */
   readonly strip: CardStripView | null;
   readonly noPicture: string;
   readonly price: PriceView | null;
-  /** Where there is no price: that nothing is free any more. */
+  /** Text instead of a price: no nights are free. */
   readonly noPrice: string;
   readonly facts: readonly CardFactView[];
 }
 
-/** What of a search a tile takes along. */
+/** Parts of a search that a card uses. */
 type Sought = Pick<RentalFilter, 'period' | 'from' | 'to' | 'persons'>;
 const NOTHING_SOUGHT: Sought = { period: [], from: null, to: null, persons: null };
 
@@ -48,7 +48,7 @@ function factsOf({ general, rooms }: RentalUnit, { t }: ViewContext): CardFactVi
   ];
 }
 
-/** A unit as a tile; the stay that was sought goes along in its address. */
+/** A unit as a card, whose link contains the requested stay. */
 export function toRentalCard(
   unit: RentalUnit,
   context: ViewContext,
@@ -63,7 +63,7 @@ export function toRentalCard(
       href: rentalPath(String(unit.id), context.locale) + stayQuery({ from, to, persons }),
       title,
       place: rentalPlace(unit, context),
-      // One without a name is called what it is.
+      // A unit without a name has its kind as title.
       kind: kind === '' || title.startsWith(kind) ? null : kind,
       picture: leadingPicture(pictures),
       strip: toStrip(

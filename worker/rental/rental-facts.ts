@@ -16,7 +16,7 @@ export interface FactRow {
 const row = (label: string, value: string | null | undefined): readonly FactRow[] =>
   isBlank(value) ? [] : [{ label, value: value?.trim() ?? '' }];
 
-/** What the unit is (spec 1 §3, "Rental unit"): its kind, its building, its floor, a garage. */
+/** Facts of a unit (spec 1 §3, "Rental unit"): kind, building, floor, garage. */
 export function rentalFacts(
   unit: RentalUnit,
   floor: string | null,
@@ -25,7 +25,7 @@ export function rentalFacts(
   const { t } = context;
   const { building } = unit.general;
   const garage = yesOrNo(unit.general.garage);
-  // The name under which it is let is the page's title already.
+  // The rental name is already the page's title.
   const house = building?.name === building?.rentalName ? null : building?.name;
   return [
     ...row(t('stays.fact.kind'), kindName(unit, context)),
@@ -35,7 +35,7 @@ export function rentalFacts(
   ];
 }
 
-/** A Sunday, to name the days of the week by. */
+/** Any Sunday, from which the names of weekdays are derived. */
 const SUNDAY = '2027-01-03';
 
 /** Names of days of the week, Monday first; 0 is Sunday (contract, "Rentals"). */
@@ -46,7 +46,7 @@ function weekdays(days: readonly number[], { locale }: ViewContext): string {
   return new Intl.ListFormat(locale, { type: 'disjunction' }).format(names);
 }
 
-/** When one may arrive and for how long, and what comes on top of the price. */
+/** Arrival days, minimum nights, and costs beside the price. */
 export function rentalRules(
   unit: RentalUnit,
   periods: RentalPeriods | null,

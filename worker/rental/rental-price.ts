@@ -5,7 +5,7 @@ import type { PriceView } from '../../domain/views/estate-card.ts';
 import type { RentalUnit } from '../../wire/rental-unit.ts';
 import type { ViewContext } from '../platform/page/context.ts';
 
-/** What the chosen stay costs exactly: "€ 1.295 voor 7 nachten". */
+/** Exact price of the requested stay: "€ 1.295 voor 7 nachten". */
 const quoted = (quote: NonNullable<RentalUnit['quote']>, { t }: ViewContext): PriceView => ({
   kind: 'amount',
   prefix: null,
@@ -14,8 +14,8 @@ const quoted = (quote: NonNullable<RentalUnit['quote']>, { t }: ViewContext): Pr
 });
 
 /**
- * The price of a unit: of the stay that was asked for, else the lowest that is still to be had, of the
- * kind of period that is sought or the longest there is; null where none is left.
+ * The price of a unit: of the requested stay, otherwise the lowest one still available for the requested kind of
+ * period, or for the longest kind; null when nothing is available.
  */
 export function rentalPrice(
   { quote, pricesFrom }: Pick<RentalUnit, 'quote' | 'pricesFrom'>,

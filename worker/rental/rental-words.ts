@@ -16,7 +16,7 @@ export const kindName = ({ general }: RentalUnit, context: ViewContext): string 
 export const cityName = ({ general }: RentalUnit, context: ViewContext): string =>
   named(general.city, context);
 
-/** The name under which it is let, else its building's, else what and where it is. */
+/** The unit's rental name, otherwise its building's name, otherwise kind and city. */
 export function rentalTitle(unit: RentalUnit, context: ViewContext): string {
   const { building } = unit.general;
   const own = [building?.rentalName, building?.name]
@@ -25,7 +25,7 @@ export function rentalTitle(unit: RentalUnit, context: ViewContext): string {
   return own ?? [kindName(unit, context), cityName(unit, context)].filter((word) => word !== '').join(', ');
 }
 
-/** "Duinbergen, 8301 Knokke-Heist": zip and city, never a street; the place only where it says more. */
+/** "Duinbergen, 8301 Knokke-Heist": zip and city, never a street; the location only if it differs from the city. */
 export function rentalPlace(unit: RentalUnit, context: ViewContext): string {
   const city = cityName(unit, context);
   const zip = String(unit.general.city?.zip ?? '').trim();
@@ -34,14 +34,14 @@ export function rentalPlace(unit: RentalUnit, context: ViewContext): string {
   return [location === city ? '' : location, town].filter((word) => word !== '').join(', ');
 }
 
-/** 0 is the ground floor; null where there is none, as of a house. */
+/** 0 is the ground floor; null without a floor, for example for a house. */
 export function floorText({ general }: RentalUnit, { t }: ViewContext): string | null {
   const { floor } = general;
   if (typeof floor !== 'number' || isUnsetNumber(floor)) return null;
   return floor === 0 ? t('stays.floor.ground') : t('stays.floor.above', { n: floor });
 }
 
-/** Photographs in the site's own widths: the original, its own thumbnail where it comes from elsewhere. */
+/** Photographs in the site's widths; for those of other hosts with the listing's thumbnail. */
 export const rentalPictures = ({ photos }: RentalUnit, context: ViewContext): readonly PictureView[] =>
   (photos ?? []).flatMap(({ original, medium, thumbnail, ...photo }) => {
     const view = pictureView({ ...photo, file: original, thumbnail: thumbnail ?? medium }, context);

@@ -52,7 +52,7 @@ describe('VacationRental', () => {
 
   it.each([
     ['a place', { geoLocation: null }, {}],
-    ['how many it holds', { maxOccupation: -1 }, {}],
+    ['a number of guests', { maxOccupation: -1 }, {}],
     ['a picture', {}, { photos: [] }],
   ])('is left out without %s, which is required', (_what, general, rest) => {
     expect(toVacationRental(unitWith(general, rest), 'Zeebries', nl)).toBeNull();

@@ -11,7 +11,7 @@ import { agentReference } from '../platform/page/json-ld/agent.ts';
 import { pruned } from '../platform/page/json-ld/pruned.ts';
 import { excerpt } from '../platform/page/paragraphs.ts';
 
-/** Decimals of a degree that Google asks for at least. */
+/** Decimals of degrees that Google requires at least. */
 const DECIMALS = 5;
 
 const addressOf = ({ general }: RentalUnit, { locale }: ViewContext) => {
@@ -33,9 +33,8 @@ const quantity = (value: number | null | undefined) => {
 };
 
 /**
- * A holiday rental as Google's results want it ("Vacation rental structured data"): identifier, name,
- * pictures, place and how many people it holds are required. null without one of these, since half of it
- * would be reported as an error.
+ * Structured data of a holiday rental for Google ("Vacation rental structured data"). Identifier, name, pictures,
+ * place and occupancy are required; null without one of them, because Google reports incomplete data as an error.
  */
 export function toVacationRental(
   unit: RentalUnit,

@@ -2,16 +2,16 @@ import { Icon } from '../../client/ui/Icon.tsx';
 import type { TextKey, Translator } from '../../locales/translator.ts';
 
 interface Props {
-  /** The form for this search; null where the agency has no alerts. */
+  /** Link to the form for this search; null if the agency has no alerts. */
   readonly href: string | null;
-  /** Whether it is the main thing to do here. */
+  /** Whether it is the page's main action. */
   readonly main?: boolean;
-  /** What is promised. */
+  /** Text above the button. */
   readonly textKey?: TextKey;
   readonly t: Translator;
 }
 
-/** "Alert me for this search": for those who have time. */
+/** Invitation to an alert for this search. */
 export const AlertInvite = ({ href, main = false, textKey = 'offer.alertText', t }: Props) =>
   href === null ? null : (
     <div className="empty__alert">

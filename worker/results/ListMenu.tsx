@@ -7,8 +7,8 @@ interface Props {
 }
 
 /**
- * Ways to order or group the list as links, the current one marked; opens without script and shuts the
- * other menu, which would lie beneath it. With script it closes as menus do.
+ * Menu of links to sort or group the list, with the current one marked. Opens without JavaScript and closes the other
+ * menu, which it would cover. With JavaScript it closes like other menus.
  */
 export const ListMenu = ({ label, options }: Props) => {
   const current = options.find((option) => option.current) ?? options[0];

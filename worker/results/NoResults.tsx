@@ -9,13 +9,13 @@ import { AlertInvite } from './AlertInvite.tsx';
 
 interface Props {
   readonly results: None;
-  /** Whether anything was asked for: where nothing was, the agency offers nothing at all. */
+  /** Whether the search has criteria; without any, the agency has no offer at all. */
   readonly sought: boolean;
   readonly clearHref: string;
-  /** What the way to everything is called. */
+  /** Label of the link to all results. */
   readonly allKey?: TextKey;
   readonly alertHref: OfferView['alertHref'];
-  /** What an alert promises, where that is about no homes. */
+  /** Text of the alert, if it is not about homes. */
   readonly alertKey?: TextKey;
   readonly t: Translator;
 }
@@ -25,7 +25,7 @@ const headingKey = ({ widen }: None, sought: boolean): TextKey => {
   return widen.length > 0 ? 'offer.noneHint' : 'offer.noneWhole';
 };
 
-/** Nothing was found: single steps that would find something, each with its number, then the alert. */
+/** Empty results: links to wider searches, each with its number of results, then the alert. */
 export const NoResults = ({
   results,
   sought,

@@ -2,12 +2,12 @@ import { StatusMessage } from '../../client/ui/StatusMessage.tsx';
 import type { Translator } from '../../locales/translator.ts';
 
 interface Props {
-  /** The search to try again; script puts the one that failed in its place. */
+  /** Link to retry the search; the script replaces it with the failed one. */
   readonly href: string;
   readonly t: Translator;
 }
 
-/** What stands in place of the results when a changed search could not be fetched at all. */
+/** Replaces the results when a changed search could not be fetched. */
 export const OfflineTemplate = ({ href, t }: Props) => (
   <template data-part="offline">
     <div className="empty">

@@ -2,8 +2,8 @@ import type { PagingView } from '../../domain/views/offer.ts';
 import type { Translator } from '../../locales/translator.ts';
 
 /**
- * The pages of a list by number, for those who browse without script and for search engines; with script
- * the list grows instead, and the stylesheet puts the numbers away.
+ * Numbered pages of a list, for browsers without JavaScript and for search engines. With JavaScript the list grows
+ * instead, and the style sheet hides the numbers.
  */
 export const PageNumbers = ({
   numbers,
@@ -17,7 +17,7 @@ export const PageNumbers = ({
       <ul>
         {numbers.map((link, index) =>
           link === null ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a gap has nothing but its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a gap is only identified by its position
             <li key={`gap-${index}`} aria-hidden="true">
               …
             </li>

@@ -23,7 +23,7 @@ export const BeyondLast = ({
   </div>
 );
 
-/** The search could not be made. */
+/** The search failed. */
 export const SearchFailed = ({
   results,
   t,

@@ -9,16 +9,16 @@ import {
 
 let made = 0;
 
-/** The bucket of maps, which the configuration of these tests always has. */
+/** The bucket of map archives, which the tests' configuration always binds. */
 export function mapBucket(): R2Bucket {
   const bucket = (env as { MAPS?: R2Bucket }).MAPS;
-  if (bucket === undefined) throw new Error('no bucket of maps');
+  if (bucket === undefined) throw new Error('the binding MAPS is missing');
   return bucket;
 }
 
 /**
- * A bucket of its own to whoever asks: what an isolate remembers, it remembers of a bucket. `before` runs ahead of
- * each reading of a key.
+ * A new object for the same bucket, with empty caches, because an isolate caches by bucket object. `before` runs before
+ * each read of a key.
  */
 export function ownBucket(before: (key: string) => void | Promise<void> = () => undefined): R2Bucket {
   const bucket = mapBucket();
@@ -29,7 +29,7 @@ export function ownBucket(before: (key: string) => void | Promise<void> = () => 
   return { get } as R2Bucket;
 }
 
-/** The invented town, stored as the content service stores an archive. */
+/** Stores the invented town as the content service stores an archive. */
 export async function storedTown(
   schema: MapSchemaName = 'shortbread',
   changes: Parameters<typeof townArchive>[1] = {},
@@ -52,6 +52,6 @@ export async function storedTown(
   };
 }
 
-/** Lets archives stand: what stands now, and what stood before. */
+/** Writes the record of the current and the previous archive. */
 export const letStand = (current: MapArchive, before: MapArchive | null = null): Promise<R2Object | null> =>
   mapBucket().put(MAP_RECORD_KEY, JSON.stringify({ current, before }));

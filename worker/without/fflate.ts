@@ -1,6 +1,6 @@
-/** Stands in the bundle for `fflate`, the second choice of pmtiles for unpacking: the platform unpacks by itself. */
+/** Replaces `fflate` in the bundle, pmtiles' fallback for decompression, which the platform has built in. */
 const decompressSync = (): never => {
-  throw new Error('nothing is unpacked without DecompressionStream');
+  throw new Error('DecompressionStream is required');
 };
 
 export { decompressSync };

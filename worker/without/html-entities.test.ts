@@ -3,12 +3,12 @@ import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
 import { htmlDecodeTree } from './html-entities.ts';
 
-/** The version that htmlparser2 itself reads with. */
+/** The `entities` package that htmlparser2 itself uses. */
 const ofParser = createRequire(createRequire(import.meta.url).resolve('htmlparser2'));
 const { DecodingMode, EntityDecoder } = ofParser('entities/decode');
 const { decodeHTML, decodeHTMLAttribute } = ofParser('entities');
 
-/** What stands after a `&` as the names here read it; null where no name is read. */
+/** Decodes the text after a `&` with the table of this module; null when it starts with no known name. */
 function read(text: string, mode: number): string | null {
   const points: number[] = [];
   const decoder = new EntityDecoder(htmlDecodeTree, (point: number) => points.push(point));

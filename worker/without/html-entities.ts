@@ -3,7 +3,9 @@
  * of ASCII's signs, which editors write, are a tenth of it. Another name stays as it was written.
  */
 
-/** Each number is the code point of the name after it; the names that follow count on from there (WHATWG HTML §13.5). */
+/**
+ * Each number is the code point of the name after it; the names that follow count on from there (WHATWG HTML §13.5).
+ */
 const NAMES = `9 Tab NewLine 33 excl quot num dollar percnt amp apos lpar rpar ast plus comma 46 period sol 58 colon
 semi lt equals gt quest commat 91 lsqb bsol rsqb Hat lowbar grave 123 lcub verbar rcub
 160 nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute micro

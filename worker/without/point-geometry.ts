@@ -1,4 +1,6 @@
-/** Stands in the bundle for `@mapbox/point-geometry`: of a point, reading tiles needs where it is and a copy of it. */
+/**
+ * Stands in the bundle for `@mapbox/point-geometry`: of a point, reading tiles needs where it is and a copy of it.
+ */
 class Point {
   readonly x: number;
   readonly y: number;

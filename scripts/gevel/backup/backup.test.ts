@@ -14,7 +14,7 @@ const folder = mkdtempSync(join(tmpdir(), 'gevel-backup-'));
 const at = (name: string): string => join(folder, name);
 const open: Database[] = [];
 
-/** A database with every migration, in a folder of its own: a copy of one that nobody writes to. */
+/** A database with every migration, in its own folder: a copy of an empty one. */
 async function migrated(name: string): Promise<Database> {
   cpSync(at('empty'), at(name), { recursive: true });
   const db = await localDatabase(at(name));
@@ -26,7 +26,7 @@ const AT = '2026-11-23T08:00:00.000Z';
 const values = (row: Readonly<Record<string, unknown>>) =>
   `(${Object.keys(row).join(', ')}) VALUES (${Object.values(row).map(literal).join(', ')})`;
 
-/** Two sites, a home each that can be found by a word, and what visitors left. */
+/** Rows of a site: a home that can be found by a word, and data of visitors. */
 const homes = (site: string, requests: number): string[] => [
   `INSERT INTO sites ${values({ id: site, doc: JSON.stringify(aSite(site, { name: "L'agence d'Eupen" })) })}`,
   `INSERT INTO hostnames ${values({ hostname: `${site}.test`, site_id: site })}`,
@@ -63,7 +63,7 @@ const erasure = (person: string, at: string): string =>
 let first: Database;
 
 beforeAll(async () => {
-  // A configuration with a second database beside the first.
+  // A configuration with a second database.
   const config = `content-service/wrangler.backup${process.pid}.toml`;
   const more = '[[d1_databases]]\nbinding = "DB_1"\ndatabase_name = "second"\ndatabase_id = "second"\n\n';
   const text = readFileSync('content-service/wrangler.toml', 'utf8');
@@ -80,14 +80,14 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it('every database that is bound is migrated', async () => {
+it('migrates every bound database', async () => {
   const migrations = (db: Database) => db.query('SELECT name FROM d1_migrations ORDER BY name');
   const second = await localDatabase(at('empty'), 'second');
   open.push(second);
   expect(await migrations(second)).toEqual(await migrations(first));
 });
 
-it('which of several databases is said, and never guessed', () => {
+it('requires --database when several databases are bound', () => {
   const bound = ['DB', 'DB_1'].map((binding) => ({ binding, name: binding, id: binding }));
   expect(chooseDatabase(bound.slice(0, 1), undefined).id).toBe('DB');
   expect(chooseDatabase(bound, 'DB_1').id).toBe('DB_1');
@@ -95,8 +95,8 @@ it('which of several databases is said, and never guessed', () => {
   expect(() => chooseDatabase(bound, 'DB_2')).toThrow('there are DB, DB_1');
 });
 
-describe('a backup of our own', () => {
-  it('of the whole database, put into an empty one, is the same when it is saved again', async () => {
+describe('a backup', () => {
+  it('of the whole database, restored into an empty one, is equal when saved again', async () => {
     expect(await found(first, 'coast')).toBe(1);
     const rows = await saveBackup(first, at('whole'), null, quiet, MOMENT);
     expect(rows).toBeGreaterThan(210);
@@ -104,14 +104,14 @@ describe('a backup of our own', () => {
     await restoreBackup(second, at('whole'));
     await saveBackup(second, at('again'), null, quiet, MOMENT);
     expect(files('again')).toBe(files('whole'));
-    // The index that `wrangler d1 export` stops at is made anew, and triggers keep it from here on.
+    // The full-text index, which `wrangler d1 export` refuses, is rebuilt, and triggers maintain it again.
     expect([await found(second, 'coast'), await found(second, 'woods')]).toEqual([1, 1]);
     await second.run(["UPDATE estates SET withdrawn_at = '2026-11-24' WHERE site_id = 'coast'"]);
     expect(await found(second, 'coast')).toBe(0);
     await expect(restoreBackup(second, at('whole'))).rejects.toThrow('has sites');
   });
 
-  it('of one site comes back where it was removed, and another’s rows stay as they are', async () => {
+  it('of one site restores a removed site, and leaves other sites’ rows unchanged', async () => {
     await saveBackup(first, at('woods'), 'woods', quiet, MOMENT);
     await saveBackup(first, at('others'), 'coast', quiet, MOMENT);
     expect(files('woods')).not.toContain('coast');
@@ -126,7 +126,7 @@ describe('a backup of our own', () => {
     expect(await found(first, 'woods')).toBe(1);
   });
 
-  it('says whether anybody was forgotten since, as a later copy knows too', async () => {
+  it('reports whether persons were erased since, also from a later backup', async () => {
     const third = await migrated('third');
     const { erasedSince, savedAt } = await restoreBackup(third, at('woods'));
     expect([erasedSince, savedAt]).toEqual([false, AT]);
@@ -143,7 +143,7 @@ describe('a backup of our own', () => {
     ]);
   });
 
-  it('is not made over another, and not taken from a folder that is none', async () => {
+  it('is not written into a folder with files, and not read from a folder without a backup', async () => {
     await expect(saveBackup(first, at('whole'), null, quiet, MOMENT)).rejects.toThrow(
       'choose an empty folder',
     );

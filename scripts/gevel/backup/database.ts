@@ -8,18 +8,18 @@ import { of, type Wrangler } from '../deploy/wrangler.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** A database that is saved, or that a backup is put into. */
+/** A database to save or restore. */
 export interface Database {
   /** Rows of one statement. */
   query(sql: string): Promise<readonly Row[]>;
-  /** Runs statements in order, all or none as far as the database can. */
+  /** Runs statements in order, in a transaction where the database supports it. */
   run(statements: readonly string[]): Promise<void>;
   close(): Promise<void>;
 }
 
 const ResultSchema = z.array(z.object({ results: z.array(z.record(z.string(), z.unknown())) })).min(1);
 
-/** A deployed database, by wrangler: while a file runs there, nobody else reads or writes. */
+/** A deployed database, through wrangler: while it runs a file, other reads and writes are blocked. */
 export function deployedDatabase(wrangler: Wrangler, name: EnvironmentName, binding: string): Database {
   const words = [
     'd1',
@@ -49,17 +49,17 @@ export function deployedDatabase(wrangler: Wrangler, name: EnvironmentName, bind
   };
 }
 
-/** The first database's id in content-service/wrangler.toml, under which wrangler looks for its file. */
+/** The first database's id in content-service/wrangler.toml, by which wrangler finds its local file. */
 const LOCAL = 'gevel-content';
 
-/** A database in a folder of this machine, by its id; `npm start` must not run on it. */
+/** A local database by its id; `npm start` must not use it at the same time. */
 export async function localDatabase(state: string, id = LOCAL): Promise<Database> {
   const options = convertV4MiniflareOptions({
     modules: [{ type: 'ESModule', path: 'none.js', contents: 'export default {}' }],
     compatibilityDate: '2026-10-20',
     d1Databases: { DB: id },
   });
-  // Wrangler keeps what it is told to persist one folder deeper.
+  // Wrangler stores local data in the subfolder `v3`.
   const miniflare = new Miniflare({ ...options, resourcePersistencePath: join(state, 'v3') });
   const db = await miniflare.getD1Database('DB');
   return {

@@ -2,13 +2,13 @@ import { ForgottenAgainSchema } from '../../../wire/person.ts';
 import type { Client } from '../client.ts';
 
 interface Since {
-  /** When the backup was made, ISO 8601. */
+  /** Time of the backup, ISO 8601. */
   readonly since: string;
-  /** The one site that came back; null for all. */
+  /** The restored site; null for all. */
   readonly site: string | null;
 }
 
-/** Has a content service forget, in rows that came back, whoever was forgotten since: how many people, in how many rows. */
+/** Erases again, in restored rows, the persons erased since the backup; returns the numbers of persons and rows. */
 export async function forgetAgain(
   client: Client,
   { since, site }: Since,

@@ -1,4 +1,4 @@
-/** A value as SQL writes it. Throws on what no column of ours holds. */
+/** A value as SQL literal. Throws TypeError for types that no column contains. */
 export function literal(value: unknown): string {
   if (value === null || value === undefined) return 'NULL';
   if (typeof value === 'number' && Number.isFinite(value)) return String(value);

@@ -5,10 +5,10 @@ import type { Database, Row } from './database.ts';
 import { literal } from './literal.ts';
 import { type BackupSchema, readSchema, type SchemaFile, SchemaFileSchema, type Table } from './schema.ts';
 
-/** Bytes of the longest statement that D1 takes. */
+/** D1's limit of a statement, bytes. */
 const LONGEST = 100_000;
 
-/** The words of homes that are offered, as migration 0005 indexes them. */
+/** Rebuilds the full-text index of offered homes, as in migration 0005. */
 const fillWords = (site: string | null): string =>
   'INSERT INTO estate_words (rowid, words) ' +
   "SELECT e.num, replace(' ' || d.words, ' ', ' ' || hex(e.site_id) || ':') " +
@@ -20,7 +20,7 @@ async function readBackup(folder: string): Promise<SchemaFile> {
   try {
     text = await readFile(join(folder, 'schema.json'), 'utf8');
   } catch {
-    throw new Refused(`${folder} is no backup, or one that was broken off: it has no schema.json.`);
+    throw new Refused(`${folder} is not a complete backup: it has no schema.json.`);
   }
   return SchemaFileSchema.parse(JSON.parse(text));
 }
@@ -30,9 +30,7 @@ const insert = ({ name, columns }: Table, row: Row): string => {
     `INSERT OR REPLACE INTO ${name} (${columns.map((column) => `"${column}"`).join(', ')}) ` +
     `VALUES (${columns.map((column) => literal(row[column])).join(', ')})`;
   if (Buffer.byteLength(sql) <= LONGEST) return sql;
-  throw new Refused(
-    `A row of ${name} is longer than D1 takes in one statement (${Buffer.byteLength(sql)} bytes).`,
-  );
+  throw new Refused(`A row of ${name} exceeds D1's limit of a statement (${Buffer.byteLength(sql)} bytes).`);
 };
 
 async function rowsOf(folder: string, { name }: Table): Promise<Row[]> {
@@ -47,7 +45,7 @@ async function rowsOf(folder: string, { name }: Table): Promise<Row[]> {
     .map((line) => JSON.parse(line));
 }
 
-/** What would meet the backup's rows there. Throws Refused with what to do. */
+/** Throws Refused when the database lacks migrations, or has rows that conflict with the backup. */
 async function checkTarget(db: Database, backup: BackupSchema): Promise<void> {
   const there = await readSchema(db, backup.site);
   const missing = backup.migrations.filter((name) => !there.migrations.includes(name));
@@ -58,33 +56,35 @@ async function checkTarget(db: Database, backup: BackupSchema): Promise<void> {
   if (Number(found?.n) === 0) return;
   throw new Refused(
     backup.site === null
-      ? 'The database has sites: a whole backup goes into an empty one.'
+      ? 'The database has sites: restore a backup of the whole database into an empty one.'
       : `The database has the site ${backup.site}: remove it first (site remove).`,
   );
 }
 
-/** Who was forgotten, as a later copy of the database knows it. */
+/** Statements that insert the erasures of a later backup. */
 async function laterErasures(folder: string): Promise<string[]> {
   const table = (await readBackup(folder)).tables.find(({ name }) => name === 'erasures');
-  if (table === undefined) throw new Refused(`${folder} holds one site: take a copy of the whole database.`);
+  if (table === undefined)
+    throw new Refused(`${folder} contains one site: name a backup of the whole database.`);
   return (await rowsOf(folder, table)).map((row) => insert(table, row));
 }
 
-/** What a backup brought. */
+/** Result of a restore. */
 interface Restored {
   readonly rows: number;
-  /** When it was made, ISO 8601. */
+  /** Time of the backup, ISO 8601. */
   readonly savedAt: string;
-  /** The one site that it holds; null for all. */
+  /** The backup's site; null for all. */
   readonly site: string | null;
-  /** Whether anybody was forgotten since, as far as the database knows. */
+  /** Whether the database has erasures since the backup. */
   readonly erasedSince: boolean;
 }
 
 /**
- * Puts a backup into a database that does not have what it brings: a whole one into one that is only migrated, one
- * of a site where that site is not. Triggers are away meanwhile, for what they keep is in the backup, and all is one
- * run: nobody writes between. `later` is the folder of a later copy, of which only the erasures are taken.
+ * Restores a backup: of the whole database into a migrated database without sites, of one site into a database
+ * without that site. Triggers are dropped meanwhile, because the backup contains the rows that they derive. All
+ * statements run as one batch, so that no other write comes between. `later` is the folder of a later backup, whose
+ * erasures are added.
  */
 export async function restoreBackup(db: Database, folder: string, later?: string): Promise<Restored> {
   const backup = await readBackup(folder);

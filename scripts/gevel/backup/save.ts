@@ -5,13 +5,13 @@ import type { Database, Row } from './database.ts';
 import { literal } from './literal.ts';
 import { readSchema, type SchemaFile, type Table } from './schema.ts';
 
-/** Rows of one query: an answer of D1's holds some megabytes. */
+/** Rows of one query, because the size of D1's responses is limited. */
 const PAGE = 200;
 
 const whose = ({ name }: Table, site: string | null): string =>
   site === null ? 'true' : `${name === 'sites' ? 'id' : 'site_id'} = ${literal(site)}`;
 
-/** The rows of a table, page by page, in the order of its key. */
+/** The rows of a table in pages, ordered by its key. */
 async function* pages(db: Database, table: Table, site: string | null): AsyncGenerator<readonly Row[]> {
   const key = table.key.map((column) => `"${column}"`).join(', ');
   const columns = [...new Set([...table.columns, ...table.key])].map((column) => `"${column}"`).join(', ');
@@ -29,7 +29,10 @@ async function* pages(db: Database, table: Table, site: string | null): AsyncGen
   }
 }
 
-/** Writes every row of a database, or of one site, into an empty folder, a file a table; how many rows. */
+/**
+ * Writes every row of a database, or of one site, into an empty folder, one file for each table; returns their
+ * number.
+ */
 export async function saveBackup(
   db: Database,
   folder: string,
@@ -39,9 +42,9 @@ export async function saveBackup(
 ): Promise<number> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if ((await readdir(folder)).length > 0)
-    throw new Refused(`${folder} holds other files: choose an empty folder.`);
+    throw new Refused(`${folder} contains other files: choose an empty folder.`);
   const schema = await readSchema(db, site);
-  // Asked for at once: each question is a call, and most tables of a site are empty.
+  // One query for all tables: each query is a call, and most tables of a site are empty.
   const [filled = {}] = await db.query(
     `SELECT ${schema.tables
       .map((table) => `EXISTS (SELECT 1 FROM ${table.name} WHERE ${whose(table, site)}) AS ${table.name}`)
@@ -49,7 +52,7 @@ export async function saveBackup(
   );
   let count = 0;
   for (const table of schema.tables.filter(({ name }) => Number(filled[name]) === 1)) {
-    // Visitors' rows are in it: nobody else on this machine reads it.
+    // Contains personal data of visitors: readable only by this user.
     const file = await open(join(folder, `${table.name}.ndjson`), 'w', 0o600);
     try {
       for await (const rows of pages(db, table, site)) {
@@ -65,7 +68,7 @@ export async function saveBackup(
     }
   }
   const file: SchemaFile = { savedAt: now.toISOString(), ...schema };
-  // Last: a folder without it is a backup that was broken off.
+  // Written last: a folder without it is an incomplete backup.
   await writeFile(join(folder, 'schema.json'), `${JSON.stringify(file, null, 2)}\n`, { mode: 0o600 });
   return count;
 }

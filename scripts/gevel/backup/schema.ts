@@ -2,32 +2,32 @@ import * as z from 'zod';
 import type { Database } from './database.ts';
 import { literal } from './literal.ts';
 
-/** What a backup says of the database that it was made of. */
+/** Description of the saved database (`schema.json`). */
 export const SchemaFileSchema = z.object({
-  /** When its first row was read, ISO 8601: whoever was forgotten later may be in it. */
+  /** Time before the first row was read, ISO 8601: persons erased later may be in the backup. */
   savedAt: z.iso.datetime(),
-  /** The one site that it holds; null for all that there is. */
+  /** The backup's site; null for all. */
   site: z.string().nullable(),
-  /** Migrations that had been applied. */
+  /** Applied migrations. */
   migrations: z.array(z.string()),
   tables: z.array(
     z.object({
       name: z.string(),
       columns: z.array(z.string()),
-      /** Columns of its primary key; its rowid where it has none. */
+      /** Columns of the primary key; `rowid` without one. */
       key: z.array(z.string()),
-      /** Tables that must be filled before it. */
+      /** Tables that must be filled first, because of foreign keys. */
       after: z.array(z.string()),
     }),
   ),
-  /** They keep derived rows, which are in the backup already: gone while it is put back. */
+  /** They write derived rows, which are in the backup already: dropped during the restore. */
   triggers: z.array(z.object({ name: z.string(), sql: z.string() })),
 });
 export type SchemaFile = z.infer<typeof SchemaFileSchema>;
 export type BackupSchema = Omit<SchemaFile, 'savedAt'>;
 export type Table = BackupSchema['tables'][number];
 
-/** Staged rows belong to an import that is under way; the index of words is made anew. */
+/** Tables of running imports, and the migrations; the full-text index is rebuilt. */
 const LEFT_OUT = ['staged_rows', 'staged_records', 'imports', 'd1_migrations'];
 const isLeftOut = (name: string): boolean =>
   LEFT_OUT.includes(name) || /^(?:sqlite_|_cf_|estate_words)/.test(name);
@@ -35,7 +35,7 @@ const isLeftOut = (name: string): boolean =>
 const texts = (rows: readonly Readonly<Record<string, unknown>>[], name: string): string[] =>
   rows.map((row) => String(row[name]));
 
-/** Numbers of rows that only the index of words refers to: given anew, so that they never meet another's. */
+/** Row numbers that only the full-text index refers to: assigned again, so that they cannot conflict. */
 const GIVEN_ANEW: Readonly<Record<string, readonly string[]>> = { estates: ['num'] };
 
 type Facts = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
@@ -44,7 +44,7 @@ const byTable = (rows: readonly Readonly<Record<string, unknown>>[]): Facts =>
   Object.groupBy(rows, ({ owner }) => String(owner)) as Facts;
 
 function toTable(name: string, columns: Facts, parents: Facts): Table {
-  // Generated columns are not among them: the database makes them.
+  // `pragma_table_info` leaves out generated columns, which the database computes.
   const own = columns[name] ?? [];
   const anew = GIVEN_ANEW[name] ?? [];
   const key = own
@@ -58,7 +58,7 @@ function toTable(name: string, columns: Facts, parents: Facts): Table {
   };
 }
 
-/** Tables in an order in which each comes after those that it refers to. */
+/** Sorts tables so that each follows the tables that it refers to. */
 function inOrder(tables: readonly Table[]): Table[] {
   const ordered: Table[] = [];
   const names = new Set(tables.map(({ name }) => name));
@@ -67,19 +67,19 @@ function inOrder(tables: readonly Table[]): Table[] {
     const next = tables.filter(
       ({ name, after }) => !done.has(name) && after.every((one) => done.has(one) || !names.has(one)),
     );
-    if (next.length === 0) throw new Error('tables refer to one another in a circle');
+    if (next.length === 0) throw new Error('tables refer to each other in a cycle');
     ordered.push(...next);
   }
   return ordered;
 }
 
-/** Reads from a database what its backup must know of it. */
+/** Reads a database's tables, triggers and migrations. */
 export async function readSchema(db: Database, site: string | null): Promise<BackupSchema> {
   const names = texts(
     await db.query("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name"),
     'name',
   ).filter((name) => !isLeftOut(name));
-  // Of no other table: D1 lets nobody look at its own.
+  // Restricted to these tables, because D1 denies access to its own.
   const among = `FROM sqlite_master AS m, %s AS p WHERE m.name IN (${names.map(literal).join(', ')})`;
   const columns = await db.query(
     `SELECT m.name AS owner, p.name, p.pk ${among.replace('%s', 'pragma_table_info(m.name)')} ORDER BY m.name, p.cid`,

@@ -8,19 +8,19 @@ const pathOf = (call: Call): string => `/sites/${encodeURIComponent(call.arg('SI
 const lineOf = ({ id, agentId, start, end }: Closure): string =>
   `${id}  ${minuteOf(start)} to ${minuteOf(end)}  ${agentId ?? 'everybody'}`;
 
-/** `09:00-12:00` as two times; the content service says what is wrong with them. */
+/** Splits `09:00-12:00` into two times; the content service validates them. */
 function hoursOf(call: Call): readonly string[] | undefined {
   const hours = call.option('hours')?.split('-');
   if (hours !== undefined && hours.length !== 2) throw new WrongUsage('Hours are written 09:00-12:00.');
   return hours;
 }
 
-/** Days and hours on which nobody shows homes. */
+/** Days and hours without viewings. */
 export const AGENDA_COMMANDS: readonly Command[] = [
   {
     name: 'agenda closures',
     group: 'Bookings',
-    line: 'Lists days and hours that are closed from now on.',
+    line: 'Lists present and future closed days and hours.',
     args: [{ name: 'SITE' }],
     examples: ['agenda closures huis-haard'],
     run: async (call) => {
@@ -32,11 +32,11 @@ export const AGENDA_COMMANDS: readonly Command[] = [
     name: 'agenda close',
     group: 'Bookings',
     line: 'Closes days, or hours of a day, for one agent or the whole agency.',
-    about: ['What is booked within stays, and is listed: move or cancel it.'],
+    about: ['Viewings already booked within are kept and listed: move or cancel them.'],
     args: [{ name: 'SITE' }, { name: 'DAY' }],
     options: {
-      'to-day': { line: 'the last day, where they are several', value: 'DAY' },
-      hours: { line: 'some hours of the day, by the clock of Brussels', value: 'FROM-TO' },
+      'to-day': { line: 'the last of several days', value: 'DAY' },
+      hours: { line: 'some hours of the day, in the time of Brussels', value: 'FROM-TO' },
       agent: { line: 'for this agent alone', value: 'ID' },
     },
     examples: [
@@ -57,15 +57,15 @@ export const AGENDA_COMMANDS: readonly Command[] = [
           `${id}  ${minuteOf(start)}  ${firstname} ${lastname}, ${phone ?? email}`,
       );
       const within =
-        booked.length === 0 ? ['Nothing is booked within.'] : ['Booked within, and stays:', ...booked];
+        booked.length === 0 ? ['No viewing is booked within.'] : ['Viewings booked within, kept:', ...booked];
       return { lines: [lineOf(made.closure), ...within], data: made };
     },
   },
   {
     name: 'agenda open',
     group: 'Bookings',
-    line: 'Opens again what was closed.',
-    about: ['ID is the one in the list.'],
+    line: 'Removes a closure.',
+    about: ['ID is in the list of `agenda closures`.'],
     args: [{ name: 'SITE' }, { name: 'ID' }],
     examples: ['agenda open huis-haard ID'],
     run: async (call) => {

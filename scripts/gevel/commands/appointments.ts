@@ -19,15 +19,17 @@ export const APPOINTMENT_COMMANDS = bookingCommands(
       `${minuteOf(start)}, ${[place, `(${estateId})`].filter(Boolean).join(' ')}, with ${agent.name}`,
   },
   {
-    line: 'Lists viewings, in the order in which they begin.',
-    about: ['What is ahead is `booked`; `pending` waits for its visitor to press the link in a mail.'],
+    line: 'Lists viewings by their start.',
+    about: [
+      'Future viewings are `booked`; `pending` ones wait for the visitor to confirm by the link in a mail.',
+    ],
     examples: ['appointments list huis-haard --state booked'],
   },
   [
     {
       deed: 'confirm',
       line: 'Confirms a viewing that is held for its visitor, and mails visitor and agent.',
-      about: ['ID is the number in the list, and in the mail to the agent. Booked already, nothing happens.'],
+      about: ['ID is in the list and in the mail to the agent. A booked viewing stays unchanged.'],
       examples: ['appointments confirm huis-haard ID'],
     },
     {
@@ -38,10 +40,10 @@ export const APPOINTMENT_COMMANDS = bookingCommands(
     {
       deed: 'move',
       to: { name: 'SLOT', member: 'slotId' },
-      line: 'Moves a viewing that has not begun, and mails the visitor and whoever meets or was to meet them.',
+      line: 'Moves a viewing that has not begun, and mails the visitor, the agent and the former agent.',
       about: [
-        'SLOT is the start in UTC and the id of who shows the home, as the agenda names it: any of the agents, within ' +
-          'the notice too.',
+        'SLOT is the start in UTC and the id of the agent, as in the agenda. Any agent is allowed, also at shorter ' +
+          'notice than visitors get.',
       ],
       examples: ['appointments move huis-haard ID 20261130T0900Z-lies --word "Lies is ill that day."'],
     },

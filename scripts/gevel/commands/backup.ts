@@ -14,7 +14,7 @@ import { againLine } from './persons.ts';
 const DATABASE = { name: 'DATABASE' } as const;
 const FOLDER = { name: 'FOLDER' } as const;
 
-/** Which of an environment's databases: the only one, or the one that is named. */
+/** The named database of an environment, or its only one. Throws WrongUsage when that is ambiguous. */
 export function chooseDatabase(bound: readonly BoundDatabase[], named: string | undefined): BoundDatabase {
   const [first] = bound;
   const chosen = named === undefined ? first : bound.find(({ binding }) => binding === named);
@@ -22,7 +22,7 @@ export function chooseDatabase(bound: readonly BoundDatabase[], named: string | 
   if (chosen === undefined) throw new WrongUsage(`There is no database ${named}: there are ${all}.`);
   if (named === undefined && bound.length > 1)
     throw new WrongUsage(
-      `Agencies are in several databases (${all}): name one with --database, and a folder for each.`,
+      `There are several databases (${all}): name one with --database, and use a folder for each.`,
     );
   return chosen;
 }
@@ -31,12 +31,11 @@ async function databaseOf(call: Call): Promise<Database> {
   const text = call.arg(DATABASE.name);
   const environment = ENVIRONMENTS.find((name) => name === text);
   if (environment === undefined && text !== 'local')
-    throw new WrongUsage(`DATABASE is local, ${ENVIRONMENTS.join(' or ')}, and not "${text}".`);
+    throw new WrongUsage(`DATABASE must be local, ${ENVIRONMENTS.join(' or ')}, not "${text}".`);
   const bound = databasesOf(readWorker(CONFIGS['content service'], environment));
   const { binding, id } = chooseDatabase(bound, call.option('database'));
   if (environment !== undefined) return deployedDatabase(createWrangler(), environment, binding);
-  if ((await findRunning()) !== null)
-    throw new Refused('npm start holds the database of this machine: stop it.');
+  if ((await findRunning()) !== null) throw new Refused('npm start is using the local database: stop it.');
   return localDatabase(STATE, id);
 }
 
@@ -50,20 +49,20 @@ async function withDatabase<T>(call: Call, work: (db: Database) => Promise<T>): 
 }
 
 const WHICH = {
-  line: 'which one, where agencies are in several: DB, DB_1 and so on',
+  line: 'which database, when there are several: DB, DB_1 and so on',
   value: 'BINDING',
 } as const;
-const NOBODY_SINCE = 'Nobody was forgotten since it was made, as far as this database knows.';
+const NOBODY_SINCE = 'This database has no erasure of a person since the backup.';
 
-/** Copies of the database of our own: `wrangler d1 export` refuses one that has an index of words. */
+/** Backups of the database: `wrangler d1 export` refuses a database with a full-text index. */
 export const BACKUP_COMMANDS: readonly Command[] = [
   {
     name: 'backup save',
     group: 'Backups',
     line: 'Writes every row of the database into an empty folder, or those of one site.',
     about: [
-      'DATABASE is local, staging or production. Visitors’ rows are in it: keep it as what it is. The bytes of pictures are not; `export` has those of a site.',
-      'Rows are read page by page while others write: what is written meanwhile may be in it or not.',
+      'DATABASE is local, staging or production. The backup contains personal data of visitors: store it accordingly. It does not contain picture files; `export` writes those of a site.',
+      'Rows are read in pages: a row that is written during the backup may be in it or not.',
     ],
     args: [DATABASE, FOLDER],
     options: { site: { line: 'only the rows of one site', value: 'SITE' }, database: WHICH },
@@ -86,16 +85,19 @@ export const BACKUP_COMMANDS: readonly Command[] = [
   {
     name: 'backup restore',
     group: 'Backups',
-    line: 'Puts a backup into a database that does not have what it brings.',
+    line: 'Restores a backup into a database that does not have its rows.',
     about: [
-      'A whole one goes into a database that has every migration and no site, one of a site where that site is not. While it runs, the database answers nobody else.',
-      'Whoever was forgotten since the backup was made is forgotten in it again, by a call of that deployment. A whole backup comes into a database that knows of no later erasure: save what there is before it is given up, and name that folder with --erasures.',
+      'A backup of the whole database needs a database with every migration and no site, a backup of one site a database without that site. While it runs, the database is blocked for everyone else.',
+      'Persons erased since the backup are erased again, by a call of that deployment. An empty database does not know later erasures: before you give up the old database, save it, and name that folder with --erasures.',
     ],
     args: [DATABASE, FOLDER],
     options: {
       yes: { line: 'yes, this database' },
       database: WHICH,
-      erasures: { line: 'a later whole backup, of which only the erasures are taken', value: 'FOLDER' },
+      erasures: {
+        line: 'a later backup of the whole database, from which only erasures are read',
+        value: 'FOLDER',
+      },
     },
     examples: ['backup restore staging backup/2026-11-23 --yes'],
     run: async (call) => {
@@ -104,7 +106,7 @@ export const BACKUP_COMMANDS: readonly Command[] = [
       const { rows, savedAt, site, erasedSince } = await withDatabase(call, (db) =>
         restoreBackup(db, call.arg('FOLDER'), call.option('erasures')),
       );
-      const back = `${rows} rows are back.`;
+      const back = `${rows} rows are restored.`;
       if (!erasedSince) return { lines: [back, NOBODY_SINCE], data: { rows, again: 0 } };
       try {
         const again = await forgetAgain(await call.client(name), { since: savedAt, site });
@@ -113,7 +115,9 @@ export const BACKUP_COMMANDS: readonly Command[] = [
       } catch (error) {
         const why = error instanceof Error ? error.message : String(error);
         const rest = `person forget-again ${savedAt}${site === null ? '' : ` --site ${site}`} --to ${name}`;
-        throw new Refused(`${back} Whoever was forgotten since is in them still: ${rest} (${why})`);
+        throw new Refused(
+          `${back} They still contain persons erased since the backup. Run: ${rest} (${why})`,
+        );
       }
     },
   },

@@ -38,7 +38,7 @@ const appointment: AppointmentForAgency = {
   ...visitor,
 };
 
-/** Runs a command against a service that gives these answers, and keeps what it is asked. */
+/** Runs a command against a service with these answers, and records its calls. */
 async function run(
   commands: readonly Command[],
   name: string,
@@ -63,7 +63,7 @@ async function run(
 }
 
 describe('stays list', () => {
-  it('follows the pages, and says who asked for what, and until when it is kept', async () => {
+  it('reads all pages, and shows visitor, subject and expiry of each stay', async () => {
     const { asked, report } = await run(
       STAY_COMMANDS,
       'stays list',
@@ -82,14 +82,14 @@ describe('stays list', () => {
     expect(report.data).toHaveLength(2);
   });
 
-  it('says that there are none', async () => {
+  it('reports an empty list', async () => {
     const answer = { stays: [], next: null };
     const { report } = await run(STAY_COMMANDS, 'stays list', { args: { SITE: 'coast' } }, answer);
     expect(report).toEqual({ lines: ['There are none.'], data: [] });
   });
 });
 
-it('stays confirm sends the word and what was asked for on purpose, and no more', async () => {
+it('stays confirm sends only the given options', async () => {
   const args = { SITE: 'coast', ID: 'a/b' };
   const options = { word: 'Tot dan.' };
   const late = await run(STAY_COMMANDS, 'stays confirm', { args, options, flags: ['late'] }, stay);
@@ -98,7 +98,7 @@ it('stays confirm sends the word and what was asked for on purpose, and no more'
   expect(plain.asked).toEqual([['/sites/coast/stays/a%2Fb/cancel', {}]]);
 });
 
-it('appointments decline tells what became of it', async () => {
+it('appointments decline shows the new state', async () => {
   const args = { SITE: 'town', ID: appointment.id };
   const { asked, report } = await run(APPOINTMENT_COMMANDS, 'appointments decline', { args }, appointment);
   expect(asked).toEqual([[`/sites/town/appointments/${appointment.id}/decline`, {}]]);

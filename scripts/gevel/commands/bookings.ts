@@ -4,28 +4,28 @@ import type { Call, Command, Report } from '../command.ts';
 
 type Booking = StayForAgency | AppointmentForAgency;
 
-/** Stays or appointments, as the two groups of commands differ. */
+/** The differences between the commands of stays and of appointments. */
 interface Bookings<One extends Booking> {
-  /** The commands' first word, and the last of the call's path. */
+  /** First word of the commands, and last segment of the call's path. */
   readonly name: 'stays' | 'appointments';
   readonly states: readonly string[];
-  /** Reads a page of them. */
+  /** Reads a page of the list. */
   readonly pageOf: (answer: unknown) => { readonly found: readonly One[]; readonly next: string | null };
   readonly read: (answer: unknown) => One;
-  /** What it is about, and when. */
+  /** Subject and time, for a line of output. */
   readonly what: (one: One) => string;
 }
 
 /** An answer to a visitor, as a command. */
 interface AnswerCommand extends Pick<Command, 'line' | 'about' | 'examples'> {
   readonly deed: 'confirm' | 'decline' | 'cancel' | 'move';
-  /** An argument of its own behind the id, which goes into the call's body. */
+  /** An additional argument after the id, sent in the body as `member`. */
   readonly to?: { readonly name: string; readonly member: string };
-  /** A flag of its own, which goes into the call's body by its name. */
+  /** An additional flag, sent in the body under its name. */
   readonly flag?: { readonly name: string; readonly line: string };
 }
 
-/** "2026-11-29 01:00" in Brussels. */
+/** An instant in Brussels' time: "2026-11-29 01:00". */
 export const minuteOf = (instant: string): string =>
   isoWithOffset(Date.parse(instant), 'Europe/Brussels').slice(0, 16).replace('T', ' ');
 
@@ -73,7 +73,7 @@ async function answered<One extends Booking>(
   return { lines: [lineOf(one, bookings.what)], data: one };
 }
 
-/** The commands of stays or of appointments: one that lists them, and one an answer. */
+/** The commands of stays or of appointments: a list, and one command for each answer. */
 export const bookingCommands = <One extends Booking>(
   bookings: Bookings<One>,
   list: Pick<Command, 'line' | 'about' | 'examples'>,
@@ -85,7 +85,7 @@ export const bookingCommands = <One extends Booking>(
     ...list,
     args: [SITE],
     options: {
-      state: { line: 'only those that stand so', value: 'STATE', oneOf: bookings.states },
+      state: { line: 'only those in this state', value: 'STATE', oneOf: bookings.states },
     },
     run: (call) => listed(call, bookings),
   },
@@ -97,7 +97,7 @@ export const bookingCommands = <One extends Booking>(
       ...said,
       args: [SITE, { name: 'ID' }, ...(to === undefined ? [] : [{ name: to.name }])],
       options: {
-        word: { line: 'a word to the visitor, for their mail; 1000 characters at most', value: 'TEXT' },
+        word: { line: 'a message to the visitor, for their mail; at most 1000 characters', value: 'TEXT' },
         ...(flag && { [flag.name]: { line: flag.line } }),
       },
       run: (call) => answered(call, bookings, answer),

@@ -38,14 +38,14 @@ async function run(
   return { asked, lines: told?.lines };
 }
 
-it('prints the address of a calendar, another one with --renew', async () => {
+it('prints the address of a calendar, and renews it with --renew', async () => {
   const made = { kind: 'unit', id: '7001', address: ADDRESS, madeAt: '2026-11-23T10:00:00.000Z' };
   const { asked, lines } = await run('calendar unit', { SITE: 'coast', ID: '7001' }, ['renew'], made);
   expect(asked).toEqual([['POST', '/sites/coast/calendars', { kind: 'unit', id: '7001', renew: true }]]);
   expect(lines).toEqual([ADDRESS]);
 });
 
-it('lists what is told and read, and why one fails', async () => {
+it('lists published and imported calendars, and why one fails', async () => {
   const told = [{ kind: 'person', id: 'lies', madeAt: '2026-11-23T10:00:00.000Z' }];
   const { lines } = await run('calendar list', { SITE: 'coast' }, [], { told, read: [READ] });
   expect(lines?.[0]).toMatch(/^person {2}lies {2}since /);
@@ -54,7 +54,7 @@ it('lists what is told and read, and why one fails', async () => {
   );
 });
 
-it('reads and ends by id', async () => {
+it('starts and ends the import of a calendar', async () => {
   const args = { SITE: 'coast', UNIT: '7001', URL: 'https://portal.example/a.ics', ID: READ.id };
   expect((await run('calendar read', args, [], READ)).asked).toEqual([
     ['POST', '/sites/coast/rental-units/7001/calendars', { address: 'https://portal.example/a.ics' }],

@@ -26,16 +26,16 @@ const lineOf = ({ id, unitId, host, state, nights, outcome, readAt, notUnderstoo
     ...(notUnderstood === 0 ? [] : [`${notUnderstood} repetitions not understood, taken once`]),
   ].join('  ');
 
-/** Gives a person or a unit the address of its calendar. */
+/** Command that prints the secret address of a person's or a unit's calendar. */
 const telling = (kind: CalendarAddress['kind'], line: string, example: string): Command => ({
   name: `calendar ${kind}`,
   group: 'Bookings',
   line,
   about: [
-    'Whoever has it reads it: it holds no name, mail or number of a visitor. Asked again it is the same.',
+    'Anyone with the address can read the calendar, which has no names, addresses or numbers of visitors. The address stays the same until you renew it.',
   ],
   args: [SITE, { name: 'ID' }],
-  options: { renew: { line: 'another address; the one before is dead at once' } },
+  options: { renew: { line: 'a new address; the previous one stops working at once' } },
   examples: [example],
   run: async (call) => {
     const body = { kind, id: call.arg('ID'), renew: call.flag('renew') };
@@ -46,12 +46,12 @@ const telling = (kind: CalendarAddress['kind'], line: string, example: string): 
   },
 });
 
-/** Calendars of people and units, and those of other portals. */
+/** Published calendars of people and units, and imported ones of other portals. */
 export const CALENDAR_COMMANDS: readonly Command[] = [
   {
     name: 'calendar list',
     group: 'Bookings',
-    line: 'Lists calendars that have an address, and those of other portals with their state.',
+    line: 'Lists published calendars, and imported ones of other portals with their state.',
     args: [SITE],
     examples: ['calendar list duinzicht'],
     run: async (call) => {
@@ -68,14 +68,16 @@ export const CALENDAR_COMMANDS: readonly Command[] = [
   ),
   telling(
     'unit',
-    'Prints the secret address of the calendar of a unit’s taken nights.',
+    'Prints the secret address of the calendar of a unit’s occupied nights.',
     'calendar unit duinzicht 7001 --renew',
   ),
   {
     name: 'calendar read',
     group: 'Bookings',
-    line: 'Reads the calendar of another portal for a unit: nights that it takes are taken here.',
-    about: ['Every half hour. One that fails keeps what it last said, and the agency is told after a day.'],
+    line: 'Imports the calendar of another portal for a unit: nights occupied there are occupied here.',
+    about: [
+      'It is read every half hour. When that fails, its last nights stay, and the agency gets a mail after a day.',
+    ],
     args: [SITE, { name: 'UNIT' }, { name: 'URL' }],
     examples: ['calendar read duinzicht 7001 https://portal.example/ical/7001.ics'],
     run: async (call) => {
@@ -89,8 +91,8 @@ export const CALENDAR_COMMANDS: readonly Command[] = [
   {
     name: 'calendar end',
     group: 'Bookings',
-    line: 'No longer reads the calendar of another portal; its nights are free again.',
-    about: ['ID is the one in the list.'],
+    line: 'Ends the import of another portal’s calendar; its nights are free again.',
+    about: ['ID is in the list of `calendar list`.'],
     args: [SITE, { name: 'ID' }],
     examples: ['calendar end duinzicht 9f2c41d07ab35e68'],
     run: async (call) => {

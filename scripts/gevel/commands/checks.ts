@@ -22,7 +22,7 @@ async function checkHomes(call: Call): Promise<Report> {
     `${home} does not say:`,
     ...lacks.map((lack) => `  ${lack}`),
   ]);
-  const summary = `${reports.length} advertisements of ${homes} homes lack something that the law asks (docs/advertising-law.md).`;
+  const summary = `${reports.length} of ${homes} homes lack information that the law requires (docs/advertising-law.md).`;
   return {
     lines: [...lines, summary],
     data: { site: id, homes, reports },
@@ -54,14 +54,14 @@ async function journal(call: Call): Promise<Report> {
   return { lines: lines.length === 0 ? [`Nothing was written to ${id} yet.`] : lines, data: entries };
 }
 
-/** What is missing, and what was done. */
+/** Checks of sites and homes, and the journal. */
 export const CHECK_COMMANDS: readonly Command[] = [
   {
     name: 'check',
     group: 'Checks',
-    line: 'Says what a site lacks before it may open, or what its homes lack of what the law asks.',
+    line: 'Lists what a site lacks before it may open, or what its homes lack by law.',
     about: [
-      'With --homes it reads every home, and says what the law of its region asks of the advertisement and the listing does not hold. It ends with exit code 1 where something is missing.',
+      'With --homes it reads every home, and lists information that the law of its region requires and the listing lacks. The exit code is 1 if anything is missing.',
     ],
     args: [SITE],
     options: { homes: { line: 'check its homes' } },
@@ -71,7 +71,7 @@ export const CHECK_COMMANDS: readonly Command[] = [
   {
     name: 'journal',
     group: 'Checks',
-    line: 'Shows who wrote what to a site, and when.',
+    line: 'Shows all changes of a site, with author and time.',
     args: [SITE],
     examples: ['journal zeezicht --to production'],
     run: journal,

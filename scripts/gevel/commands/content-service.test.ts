@@ -28,7 +28,7 @@ const SHOWN = {
 
 const gevel = (...words: readonly string[]) => run(['site', 'content-service', ...words], service.origin);
 
-it('sets a service, and never writes its token', async () => {
+it('sets a service, and never prints its token', async () => {
   vi.stubEnv('GEVEL_SERVICE_TOKEN', 'a-token-of-theirs');
   service.script({ status: 200, body: JSON.stringify(SHOWN) });
   const { code, stdout, stderr } = await gevel(
@@ -40,13 +40,13 @@ it('sets a service, and never writes its token', async () => {
   );
   expect(code).toBe(0);
   expect(service.calls).toEqual(['PUT /sites/zeezicht/content-service']);
-  expect(stdout).toContain('kept under the key "k1"');
+  expect(stdout).toContain('encrypted with the key "k1"');
   expect(stdout).toContain('84 known, 2 waiting, 1 refused');
   expect(stdout).toContain('home 12: an answer about another home');
   expect(stdout + stderr).not.toContain('a-token-of-theirs');
 });
 
-it('fails where a call fails', async () => {
+it('fails when a call fails', async () => {
   const findings = [
     { call: 'POST …/estate-filters', ok: true, ms: 20, says: 'as it should be' },
     { call: 'POST …/estates', ok: false, ms: 8000, says: 'timeout' },
@@ -57,7 +57,7 @@ it('fails where a call fails', async () => {
   expect(stdout).toContain('✗ POST …/estates');
 });
 
-it('goes back', async () => {
+it('removes the service', async () => {
   service.script({ status: 204 });
   expect((await gevel('remove', 'zeezicht')).code).toBe(0);
   expect(service.calls).toEqual(['DELETE /sites/zeezicht/content-service']);

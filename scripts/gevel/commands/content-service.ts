@@ -4,7 +4,7 @@ import type { Call, Command, Report } from '../command.ts';
 import { siteId } from '../site/documents.ts';
 
 const SITE = { name: 'SITE' } as const;
-/** Where the token of an agency's own service is read from: a command line is kept by shells. */
+/** Environment variable with the token of an agency's service: shells keep command lines in their history. */
 const TOKEN = 'GEVEL_SERVICE_TOKEN';
 
 const count = z.number();
@@ -38,7 +38,7 @@ function linesOf({ address, scope, pictureHosts, tokenKey, state }: Service): st
   const counts = Object.entries(pictures).map(([name, number]) => `${number} ${name}`);
   return [
     `${address}  ${scope === 'full' ? 'every call' : 'the core'}`,
-    `token     ${tokenKey === null ? 'none' : `kept under the key "${tokenKey}"`}`,
+    `token     ${tokenKey === null ? 'none' : `encrypted with the key "${tokenKey}"`}`,
     `pictures  ${pictureHosts.length === 0 ? 'no host' : pictureHosts.join(' ')}: ${counts.join(', ')}`,
     `homes     ${homes.known} known, ${homes.waiting} waiting, ${homes.refused} refused`,
     `asked     ${at(state.askedAt)}: ${state.outcome ?? '–'}; next ${at(state.nextAt)}`,
@@ -68,21 +68,21 @@ async function check(call: Call): Promise<Report> {
   return { lines, data: findings, failed: findings.some(({ ok }) => !ok) };
 }
 
-/** The content service of an agency's own (decision 86). */
+/** Content services of agencies (decision 86). */
 export const CONTENT_SERVICE_COMMANDS: readonly Command[] = [
   {
     name: 'site content-service set',
     group: 'Sites',
-    line: 'Gives a site a content service of its own.',
+    line: 'Connects a site to its own content service.',
     about: [
-      `Its token is read from ${TOKEN}, kept sealed and never shown; without the variable the one that is there stays.`,
-      'With the scope core it answers for homes, filters and pictures, and the deployment for the rest; with full for all.',
+      `Its token is read from ${TOKEN}, stored encrypted and never shown; without the variable the stored token stays.`,
+      'With the scope core the service answers calls for homes, filters and pictures, and the deployment all others; with full it answers every call.',
     ],
     args: [SITE, { name: 'ADDRESS' }],
     options: {
-      scope: { line: 'which calls it answers; core without it', value: 'SCOPE', oneOf: SERVICE_SCOPES },
-      'picture-host': { line: 'host whose pictures are fetched', value: 'HOST', many: true },
-      'no-token': { line: 'it asks for none' },
+      scope: { line: 'which calls it answers; default: core', value: 'SCOPE', oneOf: SERVICE_SCOPES },
+      'picture-host': { line: 'host from which pictures may be fetched', value: 'HOST', many: true },
+      'no-token': { line: 'the service needs no token' },
     },
     examples: [
       'site content-service set zeezicht https://api.zeezicht.be/gevel --picture-host img.zeezicht.be --to production',
@@ -92,7 +92,7 @@ export const CONTENT_SERVICE_COMMANDS: readonly Command[] = [
   {
     name: 'site content-service show',
     group: 'Sites',
-    line: 'Shows a site’s own content service and how it fares, without its token.',
+    line: 'Shows a site’s own content service and its state, without its token.',
     args: [SITE],
     examples: ['site content-service show zeezicht --to production'],
     run: async (call) => report(ServiceSchema.parse(await (await call.client()).get(pathOf(call)))),
@@ -100,8 +100,8 @@ export const CONTENT_SERVICE_COMMANDS: readonly Command[] = [
   {
     name: 'site content-service check',
     group: 'Sites',
-    line: 'Tries the calls by which homes are learned, now.',
-    about: ['One that fails ends it with exit code 1.'],
+    line: 'Tests the calls that read homes.',
+    about: ['The exit code is 1 if a call fails.'],
     args: [SITE],
     examples: ['site content-service check zeezicht --to production'],
     run: check,
@@ -109,13 +109,13 @@ export const CONTENT_SERVICE_COMMANDS: readonly Command[] = [
   {
     name: 'site content-service remove',
     group: 'Sites',
-    line: 'Lets a site go back to the deployment’s content service.',
-    about: ['What was learned of its homes stays, as if it had been imported.'],
+    line: 'Switches a site back to the deployment’s content service.',
+    about: ['Homes that were read from the service stay, as if they had been imported.'],
     args: [SITE],
     examples: ['site content-service remove zeezicht --to production'],
     run: async (call) => {
       await (await call.client()).delete(pathOf(call));
-      return { lines: ['It has the deployment’s content service again.'], data: { removed: true } };
+      return { lines: ['The site uses the deployment’s content service again.'], data: { removed: true } };
     },
   },
 ];

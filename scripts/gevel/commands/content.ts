@@ -16,7 +16,7 @@ import { withPictures } from '../transfer/with-pictures.ts';
 
 const KINDS = RECORD_KINDS.map(({ name }) => name);
 
-/** Refusals that are told one by one. */
+/** Most refusals that are listed. */
 const MOST_TOLD = 100;
 
 const refusalLine = ({ file, line, kind, id, field, value, reason }: FiledRefusal): string => {
@@ -34,7 +34,7 @@ interface Asked {
 }
 
 const NAMELESS =
-  'Nothing was withdrawn: a refused record has no id that can be read, and may be any of those that are there.';
+  'Nothing was withdrawn: a refused record has no readable id, so it could be any stored record.';
 
 function reportOf({ summary, refusals }: Sent, { dryRun = false, sync = false }: Asked): Report {
   const told = refusals.slice(0, MOST_TOLD).map(refusalLine);
@@ -56,13 +56,13 @@ function reportOf({ summary, refusals }: Sent, { dryRun = false, sync = false }:
   };
 }
 
-/** Says what to do where a sync is refused for what it would withdraw. */
+/** Adds a hint about --yes when a sync is refused because of too many withdrawals. */
 async function sent(sending: Promise<Sent>): Promise<Sent> {
   try {
     return await sending;
   } catch (error) {
     if (error instanceof CallRefused && error.code === 'many_withdrawals') {
-      throw new Refused(`${error.message.split(' (')[0]} Nothing was changed; --yes does it all the same.`);
+      throw new Refused(`${error.message.split(' (')[0]} Nothing was changed; --yes allows it.`);
     }
     throw error;
   }
@@ -106,7 +106,7 @@ async function restore(call: Call): Promise<Report> {
   const document = await readSiteFile(folder);
   if (document.id !== site) throw new Refused(`${folder} is an export of ${document.id}, not of ${site}.`);
   const client = await call.client();
-  // Nobody sees a site that is half there.
+  // A draft until it is complete, so that visitors never see half a site.
   const before = await optional(client.get(`/sites/${site}/document`));
   if (before === null) await client.put(`/sites/${site}`, { ...document, state: 'draft' });
   await sendPictureFiles(client, site, folder, call.out);
@@ -123,23 +123,23 @@ async function restore(call: Call): Promise<Report> {
   return reportOf(done, {});
 }
 
-/** Content by the file: in, out, and back. */
+/** Import, export and restore of content. */
 export const CONTENT_COMMANDS: readonly Command[] = [
   {
     name: 'import',
     group: 'Content',
-    line: 'Brings in the records of a file or folder: homes, pages, menus (docs/content.md).',
+    line: 'Imports records from a file or folder: homes, pages, menus (docs/content.md).',
     about: [
-      'Every record is read strictly. One that is refused stays as it was; the others come in, all at once.',
-      'An import that is broken off has changed nothing, and may be begun again.',
+      'Every record is validated strictly. A refused record leaves the stored one unchanged; all others are stored together.',
+      'An interrupted import has changed nothing, and may be started again.',
     ],
     args: [{ name: 'SITE' }, { name: 'FILE' }],
     options: {
-      sync: { line: 'withdraws what the file does not bring, of the kinds that it brings' },
-      strict: { line: 'one refused record refuses the whole file' },
-      'dry-run': { line: 'says what would happen, and writes nothing' },
-      pictures: { value: 'DIR', line: 'folder of the pictures that records name by file' },
-      yes: { line: 'lets a sync withdraw more than a fifth of the homes' },
+      sync: { line: 'withdraws stored records that are not in the file, of the kinds in the file' },
+      strict: { line: 'a refused record refuses the whole file' },
+      'dry-run': { line: 'reports what would happen, and writes nothing' },
+      pictures: { value: 'DIR', line: 'folder of the picture files that records name' },
+      yes: { line: 'allows a sync to withdraw more than a fifth of the homes' },
     },
     examples: [
       'import duinzicht homes.ndjson --sync --pictures photos',
@@ -150,8 +150,8 @@ export const CONTENT_COMMANDS: readonly Command[] = [
   {
     name: 'export',
     group: 'Content',
-    line: 'Writes all that a site has into a folder: its document, its records, its pictures.',
-    about: ['Written again from the same content, every file is the same, byte for byte.'],
+    line: 'Writes a site into a folder: its document, records and pictures.',
+    about: ['Exports of the same content are equal byte for byte.'],
     args: [{ name: 'SITE' }, { name: 'FOLDER' }],
     examples: ['export duinzicht backup/duinzicht'],
     run: exportTo,
@@ -159,9 +159,9 @@ export const CONTENT_COMMANDS: readonly Command[] = [
   {
     name: 'restore',
     group: 'Content',
-    line: 'Puts a site back as an export has it, and withdraws what the export does not have.',
+    line: 'Restores a site from an export, and withdraws records that are not in it.',
     args: [{ name: 'SITE' }, { name: 'FOLDER' }],
-    options: { yes: { line: 'also where that withdraws more than a fifth of the homes' } },
+    options: { yes: { line: 'allows it to withdraw more than a fifth of the homes' } },
     examples: ['restore duinzicht backup/duinzicht'],
     run: restore,
   },

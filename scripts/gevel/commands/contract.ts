@@ -10,16 +10,16 @@ import { send } from '../transport.ts';
 const LinkSchema = z.object({ path: z.string() });
 
 const DOCUMENT = 'dist/contract/site.json';
-/** Milliseconds for one call; what a page would not wait for is told long before. */
+/** Timeout of a call, milliseconds; calls too slow for a page fail their check much earlier. */
 const TIMEOUT = 30_000;
 
-/** The document of the calls that a site makes, written anew where it is not there. */
+/** The OpenAPI document of the calls that a site makes; generated when it is missing. */
 async function contractDocument(): Promise<ContractDocument> {
   if (!existsSync(DOCUMENT)) await capture(process.execPath, ['content-service/describe-calls.ts']);
   return JSON.parse(readFileSync(DOCUMENT, 'utf8')) as ContractDocument;
 }
 
-/** Calls as all commands make them: names below `localhost` are this machine, and no redirect is followed. */
+/** `fetch` by the commands' transport: resolves subdomains of `localhost`, and does not follow redirects. */
 async function fetched(url: string, init: RequestInit): Promise<Response> {
   const { status, headers, body } = await send({
     method: init.method ?? 'GET',
@@ -44,7 +44,7 @@ function baseOf(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url !== null && /^https?:$/.test(url.protocol) && url.search === '' && url.hash === '')
     return url.href.replace(/\/+$/, '');
-  throw new WrongUsage(`"${text}" is no address such as https://listings.agency.example/api.`);
+  throw new WrongUsage(`"${text}" is not a URL such as https://listings.agency.example/api.`);
 }
 
 async function tryContract(call: Call): Promise<Report> {
@@ -73,7 +73,7 @@ async function tryContract(call: Call): Promise<Report> {
   return {
     lines: [
       ...outcomes.flatMap(linesOf),
-      `${outcomes.length - failed - left} checks of ${what} passed, ${failed} failed, ${left} were left out.`,
+      `${outcomes.length - failed - left} checks of ${what} passed, ${failed} failed, ${left} were skipped.`,
     ],
     data: outcomes,
     failed: failed > 0,
@@ -85,28 +85,28 @@ async function contractPage(call: Call): Promise<Report> {
   const { path } = LinkSchema.parse(await client.get('/contract-link'));
   const address = new URL(path, client.origin).href;
   return {
-    lines: [`${address}`, 'The link opens the page for an hour; whoever has it can read the calls.'],
+    lines: [`${address}`, 'The link is valid for an hour; anyone with the link can read the calls.'],
     data: { address },
   };
 }
 
-/** Whether a system keeps what sites rely on. */
+/** Tests of a content service against the contract. */
 export const CONTRACT_COMMANDS: readonly Command[] = [
   {
     name: 'contract',
     group: 'Checks',
-    line: 'Tries a content service at an address against the contract, call by call.',
+    line: 'Tests a content service at a URL against the contract, call by call.',
     about: [
-      'Each failing check says what was wrong and how to repeat its calls with curl. With --core only the calls that a service with listings alone must answer. With --write also forms and bookings, which leave messages and mails behind: not for a service that visitors use.',
-      'The token is that of --token or of the environment variable GEVEL_TOKEN; in the calls that are shown it stands as $GEVEL_TOKEN. The contract itself is docs/contract.md.',
+      'Each failed check shows the error and how to repeat its calls with curl. --core tests only the calls that a service with listings alone must answer. --write also tests forms and bookings, which create messages and mails: do not use it on a service with visitors.',
+      'The token is the value of --token or of the environment variable GEVEL_TOKEN; the calls shown contain $GEVEL_TOKEN instead. The contract is docs/contract.md.',
     ],
     args: [{ name: 'URL' }],
     options: {
-      site: { line: 'id of the site to ask about', value: 'SITE', required: true },
-      core: { line: 'the core alone' },
-      call: { line: 'this call alone, by its operation id', value: 'CALL', many: true },
-      write: { line: 'forms and bookings as well' },
-      token: { line: 'what is shown to the service', value: 'TOKEN' },
+      site: { line: 'id of the site to test', value: 'SITE', required: true },
+      core: { line: 'only the core' },
+      call: { line: 'only this call, by its operation id', value: 'CALL', many: true },
+      write: { line: 'also forms and bookings' },
+      token: { line: 'token for the service', value: 'TOKEN' },
     },
     examples: [
       'contract https://listings.agency.example/api --site zeezicht --core',
@@ -117,7 +117,7 @@ export const CONTRACT_COMMANDS: readonly Command[] = [
   {
     name: 'contract page',
     group: 'Checks',
-    line: 'Says where a browser opens the page of all calls, for an hour.',
+    line: 'Prints a link to the page of all calls, valid for an hour.',
     args: [],
     examples: ['contract page --to production'],
     run: contractPage,

@@ -7,24 +7,24 @@ const USUAL = [10, 100, 1_000] as const;
 
 function agenciesOf(texts: readonly string[]): readonly number[] {
   return texts.map((text) => {
-    if (!/^[1-9]\d{0,5}$/.test(text)) throw new WrongUsage(`"${text}" is no number of agencies.`);
+    if (!/^[1-9]\d{0,5}$/.test(text)) throw new WrongUsage(`"${text}" is not a number of agencies.`);
     return Number(text);
   });
 }
 
-/** What a deployment costs. */
+/** Costs of a deployment. */
 export const COST_COMMANDS: readonly Command[] = [
   {
     name: 'costs',
     group: 'Deployments',
     line: 'Computes what a month costs at 10, 100 and 1,000 agencies.',
     about: [
-      'From Cloudflare’s published prices (costs/prices.ts), a month of an agency of middle size (costs/month.ts) and what `npm run bench:costs` has measured (costs/figures.json). No account is asked.',
+      'Computed from Cloudflare’s published prices (costs/prices.ts), a month of a medium agency (costs/month.ts) and measurements of `npm run bench:costs` (costs/figures.json). Does not access an account.',
     ],
     args: [],
     options: {
-      agencies: { line: 'of so many agencies instead; may be given again', value: 'NUMBER', many: true },
-      deeds: { line: 'also what each deed uses' },
+      agencies: { line: 'for this number of agencies instead; may be repeated', value: 'NUMBER', many: true },
+      deeds: { line: 'also the usage of each deed' },
     },
     examples: ['costs', 'costs --agencies 40 --deeds'],
     run: async (call) => {

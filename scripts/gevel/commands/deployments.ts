@@ -15,7 +15,7 @@ function environmentOf(call: Call): EnvironmentName {
   const text = call.arg(ENVIRONMENT.name);
   const name = ENVIRONMENTS.find((one) => one === text);
   if (name === undefined)
-    throw new WrongUsage(`ENVIRONMENT is ${ENVIRONMENTS.join(' or ')}, and not "${text}".`);
+    throw new WrongUsage(`ENVIRONMENT must be ${ENVIRONMENTS.join(' or ')}, not "${text}".`);
   return name;
 }
 
@@ -30,22 +30,24 @@ const around = ({ out }: Call): Around => ({
   landed: readLanded(),
 });
 
-/** Deploying a whole environment, going back, and seeing what an account lacks. */
+/** Deployment and rollback of an environment, and checks of its account. */
 export const DEPLOYMENT_COMMANDS: readonly Command[] = [
   {
     name: 'deploy',
     group: 'Deployments',
     line: 'Checks, migrates and deploys both Workers of staging or production.',
     about: [
-      'Refuses what is not filled in, missing, of the demo, or shared with another environment, by name. Then it bundles both Workers, applies the migrations, deploys the content service and the site, and asks each for its health: the addresses stand in GEVEL_PRODUCTION_URL and GEVEL_PRODUCTION_SITE_URL (for staging, GEVEL_STAGING_…), the operator’s token in GEVEL_PRODUCTION_TOKEN.',
-      'Migrations only add, so that the version before lives on while the new one comes in; one that takes something away needs --contract, once nothing that runs needs it. What runs has to be the release before this one or a later one (content-service/landed.json): older code was never tried with these migrations.',
+      'Refuses, by name, settings that are empty, missing, from the demo, or shared with another environment. Then it bundles both Workers, applies the migrations, deploys the content service and the site, and checks the health of each: the URLs are in GEVEL_PRODUCTION_URL and GEVEL_PRODUCTION_SITE_URL (for staging, GEVEL_STAGING_…), the operator’s token in GEVEL_PRODUCTION_TOKEN.',
+      'Migrations only add, so that the previous version works until the new one replaces it; a migration that removes tables or columns needs --contract, once no running version uses them. The running version must be the previous release or a later one (content-service/landed.json): older code was never tested with these migrations.',
     ],
     args: [ENVIRONMENT],
     options: {
-      'dry-run': { line: 'only check and bundle; the account is not asked' },
-      secrets: { line: 'JSON of secrets to upload along; the first deployment needs it', value: 'FILE' },
-      contract: { line: 'let migrations through that take tables or columns away' },
-      skip: { line: 'let a release that is older than the one before this meet migrations untried' },
+      'dry-run': { line: 'only check and bundle, without access to the account' },
+      secrets: { line: 'JSON file of secrets to upload; required for the first deployment', value: 'FILE' },
+      contract: { line: 'allow migrations that remove tables or columns' },
+      skip: {
+        line: 'allow migrations while a release older than the previous one runs, which was not tested',
+      },
     },
     examples: ['deploy production --dry-run', 'deploy staging --secrets secrets.json'],
     run: async (call) => {
@@ -62,8 +64,8 @@ export const DEPLOYMENT_COMMANDS: readonly Command[] = [
   {
     name: 'rollback',
     group: 'Deployments',
-    line: 'Puts both Workers back to an earlier version, the site first.',
-    about: ['Without versions to the one before; data stays as it is. `deploy` prints the versions.'],
+    line: 'Rolls both Workers back to an earlier version, the site first.',
+    about: ['Default: the previous version. Data stays unchanged. `deploy` prints the versions.'],
     args: [ENVIRONMENT],
     options: {
       site: { line: 'the site’s version', value: 'VERSION' },
@@ -79,7 +81,7 @@ export const DEPLOYMENT_COMMANDS: readonly Command[] = [
   {
     name: 'doctor',
     group: 'Deployments',
-    line: 'Reads an account and says what an environment lacks, with the command that mends it.',
+    line: 'Reads an account and lists what an environment lacks, with the commands that fix it.',
     args: [ENVIRONMENT],
     examples: ['doctor production'],
     run: async (call) => {

@@ -39,7 +39,7 @@ afterEach(async () => {
 });
 
 describe('host add', () => {
-  it('asks for a certificate once, and says what its owner sets in DNS', async () => {
+  it('requests a certificate once, and prints the DNS record for its owner', async () => {
     const added = await gevel('host', 'add', 'coast', 'www.coast.be');
     expect(added.stdout).toContain('hostname pending, certificate pending_validation');
     expect(added.stdout).toContain(`www.coast.be. CNAME ${TARGET}.`);
@@ -48,7 +48,7 @@ describe('host add', () => {
     expect(cloudflare.calls.filter((call) => call.startsWith('POST'))).toHaveLength(1);
   });
 
-  it('puts www before the apex, unless told otherwise', async () => {
+  it('puts www before the apex, unless --main says otherwise', async () => {
     const apex = await gevel('host', 'add', 'coast', 'coast.be');
     expect(apex.stdout).toContain(`coast.be. ALIAS ${TARGET}.`);
     expect(apex.stdout).toContain('redirect coast.be to https://www.coast.be/');
@@ -59,7 +59,7 @@ describe('host add', () => {
     expect(hostnamesOf('coast')).toEqual(['coast.be', 'www.coast.be', 'other.be']);
   });
 
-  it('tells the records that prove a hostname before its DNS leads here', async () => {
+  it('prints the TXT records that validate a hostname before its DNS points here', async () => {
     const { stdout } = await gevel('host', 'add', 'coast', 'www.coast.be', '--txt');
     expect(stdout).toContain('_cf-custom-hostname.www.coast.be. TXT "owner"');
     expect(stdout).toContain('_acme-challenge.www.coast.be. TXT "proof"');
@@ -75,12 +75,12 @@ describe('host add', () => {
     expect(cloudflare.calls).toEqual([]);
   });
 
-  it('asks nobody for names of this machine', async () => {
+  it('does not call Cloudflare for local hostnames', async () => {
     expect((await gevel('host', 'add', 'coast', 'coast.localhost')).stdout).toBe('coast.localhost\n');
     expect(cloudflare.calls).toEqual([]);
   });
 
-  it('says what Cloudflare refuses', async () => {
+  it('reports errors of Cloudflare', async () => {
     vi.stubEnv('CLOUDFLARE_API_TOKEN', 'another');
     const { code, stderr } = await gevel('host', 'add', 'coast', 'www.coast.be');
     expect([code, stderr]).toEqual([1, expect.stringContaining('Authentication error (10000)')]);
@@ -91,7 +91,7 @@ describe('host add', () => {
     expect((await gevel('host', 'add', 'coast', 'www.coast.be')).code).toBe(3);
   });
 
-  it('asks Cloudflare for nothing that is another site’s', async () => {
+  it('does not call Cloudflare for a hostname of another site', async () => {
     await gevel('host', 'add', 'coast', 'www.coast.be');
     cloudflare.calls.length = 0;
     expect((await gevel('host', 'add', 'leuven', 'www.coast.be')).code).toBe(1);
@@ -113,13 +113,13 @@ describe('fifty hostnames', () => {
       [],
       ['www.agency8.be', 'www.agency7.be'],
     ]);
-    // Its certificate is the deployment's, whosever pages it shows.
+    // The certificate belongs to the deployment, so moving a hostname does not change it.
     expect([cloudflare.calls, cloudflare.hostnames.size]).toEqual([[], 50]);
   });
 });
 
 describe('host move', () => {
-  it('leaves a hostname where it was when its new site does not take it', async () => {
+  it('keeps a hostname at its site when the new site refuses it', async () => {
     await gevel('host', 'add', 'coast', 'www.coast.be');
     const ok = { status: 200, body: JSON.stringify({ outcome: 'changed' }) };
     const documents = ['coast', 'leuven'].map((id) => ({
@@ -150,7 +150,7 @@ describe('host status', () => {
     return [code, stdout.split('\n').slice(1, 3)];
   };
 
-  it('tells of certificate and DNS, and ends with 0 once both stand', async () => {
+  it('shows certificate and DNS, and exits with 0 once both are active', async () => {
     await gevel('host', 'add', 'coast', 'www.coast.be');
     const pending = '  hostname pending, certificate pending_validation';
     expect((await gevel('host', 'status', 'coast')).stdout).toContain('DNS: no record');
@@ -167,19 +167,19 @@ describe('host status', () => {
     expect((await status())[0]).toBe(0);
   });
 
-  it('tells what it can without a token', async () => {
+  it('shows DNS without a token', async () => {
     vi.stubEnv('CLOUDFLARE_API_TOKEN', '');
     await gevel('host', 'add', 'coast', 'www.coast.be');
     cloudflare.dns.set('www.coast.be', { cname: TARGET });
     expect(await status()).toEqual([
       0,
-      ['  certificate not known: set CLOUDFLARE_API_TOKEN', `  DNS: CNAME ${TARGET}`],
+      ['  certificate unknown: set CLOUDFLARE_API_TOKEN', `  DNS: CNAME ${TARGET}`],
     ]);
   });
 });
 
 describe('host remove', () => {
-  it('gives up the certificate too', async () => {
+  it('also removes the certificate', async () => {
     await gevel('host', 'add', 'coast', 'www.coast.be');
     expect((await gevel('host', 'remove', 'coast', 'www.coast.be')).code).toBe(0);
     expect([hostnamesOf('coast'), cloudflare.hostnames.size]).toEqual([[], 0]);

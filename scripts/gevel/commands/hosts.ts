@@ -9,7 +9,7 @@ import { getSite, putSite } from '../site/documents.ts';
 const SITE = { name: 'SITE' } as const;
 const HOSTNAME = { name: 'HOSTNAME' } as const;
 const PROOF = {
-  txt: { line: 'proves the hostname by a TXT record, before its DNS leads here' },
+  txt: { line: 'validates the hostname by a TXT record, before its DNS points here' },
 } as const;
 
 const reportOf = ({ id, hostnames }: Pick<Site, 'id' | 'hostnames'>): Report => ({
@@ -19,7 +19,7 @@ const reportOf = ({ id, hostnames }: Pick<Site, 'id' | 'hostnames'>): Report => 
 
 const hostnameOf = (call: Call): string => call.arg('HOSTNAME').toLowerCase().replace(/\.$/, '');
 
-/** The site without one of its hostnames; throws where it is none of its. */
+/** The site without one of its hostnames; throws Refused when it does not have it. */
 function without(site: Site, hostname: string): Site {
   if (!site.hostnames.includes(hostname)) throw new Refused(`${site.id} has no hostname ${hostname}.`);
   return { ...site, hostnames: site.hostnames.filter((one) => one !== hostname) };
@@ -31,7 +31,7 @@ async function add(call: Call): Promise<Report> {
   const client = await call.client();
   const site = await getSite(client, call.arg('SITE'));
   const changed = { ...site, hostnames: [...withHostname(site.hostnames, hostname, call.flag('main'))] };
-  // First ours, which refuses one of another site's: then nothing was asked of anybody else.
+  // The content service first: it refuses a hostname of another site, before Cloudflare is called.
   await putSite(client, site.id, changed);
   const told = await announced(hostname, api, call.flag('txt') ? 'txt' : 'http', around);
   const report = reportOf(changed);
@@ -51,13 +51,13 @@ async function remove(call: Call): Promise<Report> {
 async function move(call: Call): Promise<Report> {
   const [hostname, client] = [hostnameOf(call), await call.client()];
   const [from, to] = [await getSite(client, call.arg('FROM')), await getSite(client, call.arg('SITE'))];
-  if (from.id === to.id) throw new WrongUsage(`${hostname} would stay where it is.`);
+  if (from.id === to.id) throw new WrongUsage(`${hostname} already belongs to ${to.id}.`);
   await putSite(client, from.id, without(from, hostname));
   const changed = { ...to, hostnames: [...withHostname(to.hostnames, hostname, call.flag('main'))] };
   try {
     await putSite(client, to.id, changed);
   } catch (error) {
-    // Nobody's hostname would show nothing.
+    // Restore it: a hostname without a site would show nothing.
     await putSite(client, from.id, from);
     throw error;
   }
@@ -75,25 +75,25 @@ async function status(call: Call): Promise<Report> {
   };
 }
 
-/** Hostnames that a site answers on. */
+/** Hostnames of sites. */
 export const HOST_COMMANDS: readonly Command[] = [
   {
     name: 'host add',
     group: 'Hostnames',
-    line: 'Has a site answer on a hostname too.',
+    line: 'Adds a hostname to a site.',
     about: [
-      'Pages name themselves by the first hostname of the site, and the others redirect to it; www.agency.be goes before agency.be. One that another site answers on is refused.',
-      'With CLOUDFLARE_API_TOKEN and CLOUDFLARE_ZONE_ID its certificate is asked for; without, the call is printed. The DNS record that its owner has to set leads to GEVEL_HOST_TARGET.',
+      'The first hostname of a site is canonical, and the others redirect to it; www.agency.be comes before agency.be. A hostname of another site is refused.',
+      'With CLOUDFLARE_API_TOKEN and CLOUDFLARE_ZONE_ID the command requests a certificate; without them it prints the call. The DNS record that the owner must set points to GEVEL_HOST_TARGET.',
     ],
     args: [SITE, HOSTNAME],
-    options: { main: { line: 'its pages name themselves by it' }, ...PROOF },
+    options: { main: { line: 'makes it the canonical hostname' }, ...PROOF },
     examples: ['host add zeezicht www.zeezicht.example', 'host add zeezicht zeezicht.example --main'],
     run: add,
   },
   {
     name: 'host list',
     group: 'Hostnames',
-    line: 'Lists the hostnames of a site; its pages name themselves by the first.',
+    line: 'Lists the hostnames of a site; the first is canonical.',
     args: [SITE],
     examples: ['host list zeezicht'],
     run: async (call) => reportOf(await getSite(await call.client(), call.arg('SITE'))),
@@ -101,8 +101,8 @@ export const HOST_COMMANDS: readonly Command[] = [
   {
     name: 'host status',
     group: 'Hostnames',
-    line: 'Tells of each hostname of a site whether its certificate and its DNS stand.',
-    about: ['Ends with 1 while one of them does not.'],
+    line: 'Shows for each hostname of a site whether its certificate and DNS are active.',
+    about: ['The exit code is 1 while any of them is not.'],
     args: [SITE],
     examples: ['host status zeezicht'],
     run: status,
@@ -110,7 +110,7 @@ export const HOST_COMMANDS: readonly Command[] = [
   {
     name: 'host remove',
     group: 'Hostnames',
-    line: 'Has a site answer on a hostname no more, and gives its certificate up.',
+    line: 'Removes a hostname from a site, and its certificate.',
     args: [SITE, HOSTNAME],
     examples: ['host remove zeezicht old.zeezicht.example'],
     run: remove,
@@ -118,9 +118,9 @@ export const HOST_COMMANDS: readonly Command[] = [
   {
     name: 'host move',
     group: 'Hostnames',
-    line: 'Gives a hostname of one site to another, with its certificate.',
+    line: 'Moves a hostname from one site to another, with its certificate.',
     args: [HOSTNAME, { name: 'FROM' }, SITE],
-    options: { main: { line: 'the pages of its new site name themselves by it' } },
+    options: { main: { line: 'makes it the canonical hostname of its new site' } },
     examples: ['host move www.zeezicht.example zeezicht duinzicht'],
     run: move,
   },

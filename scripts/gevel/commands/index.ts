@@ -21,7 +21,7 @@ import { STATUS_COMMANDS } from './status.ts';
 import { STAY_COMMANDS } from './stays.ts';
 import { TOKEN_COMMANDS } from './tokens.ts';
 
-/** Every command, a file a group; help lists them in this order. */
+/** All commands, one file for each group, in the order of the help. */
 export const COMMANDS: readonly Command[] = [
   ...SITE_COMMANDS,
   ...CONTENT_SERVICE_COMMANDS,

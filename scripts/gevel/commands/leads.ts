@@ -40,15 +40,15 @@ async function listOf(call: Call): Promise<Lead[]> {
   return leads;
 }
 
-/** Leads that go to a system of the agency's own, and the keys that they are signed with. */
+/** Leads that are sent to an agency's own system, and their signing keys. */
 export const LEAD_COMMANDS: readonly Command[] = [
   {
     name: 'lead list',
     group: 'Leads',
-    line: 'Lists the leads that are called to an agency’s own system.',
-    about: ['Those that failed went out as mail instead; nobody’s words are shown.'],
+    line: 'Lists the leads that are sent to an agency’s own system.',
+    about: ['Failed leads were sent by mail instead. Texts of visitors are not shown.'],
     args: [SITE],
-    options: { state: { line: 'only those that are so', value: 'STATE', oneOf: STATES } },
+    options: { state: { line: 'only those in this state', value: 'STATE', oneOf: STATES } },
     examples: ['lead list zeezicht --state failed --to production'],
     run: async (call) => {
       const leads = await listOf(call);
@@ -58,14 +58,14 @@ export const LEAD_COMMANDS: readonly Command[] = [
   {
     name: 'lead send',
     group: 'Leads',
-    line: 'Sends a lead once more that failed, or that their system lost.',
-    about: ['Its id is the same as before, by which their system knows it again.'],
+    line: 'Sends a lead again that failed, or that the agency’s system lost.',
+    about: ['Its id stays the same, so that the agency’s system recognises it.'],
     args: [SITE, { name: 'LEAD' }],
     examples: ['lead send zeezicht lead-contact-3f2504e0 --to production'],
     run: async (call) => {
       const id = call.arg('LEAD');
       if (!/^lead-[A-Za-z0-9_-]+$/.test(id))
-        throw new WrongUsage(`"${id}" is no id of a lead: lead list shows them.`);
+        throw new WrongUsage(`"${id}" is not the id of a lead: lead list shows them.`);
       const lead = LeadSchema.parse(await (await call.client()).post(pathOf(call, `leads/${id}/send`), {}));
       return { lines: [`${lead.id} is ${lead.state}.`], data: lead };
     },
@@ -73,17 +73,17 @@ export const LEAD_COMMANDS: readonly Command[] = [
   {
     name: 'lead key add',
     group: 'Leads',
-    line: 'Makes the key that leads are signed with and prints it, once.',
-    about: ['The key before it signs for a day more, so that their system can take the new one in.'],
+    line: 'Creates a key to sign leads, and prints it once.',
+    about: ['The previous key also signs for one more day, so that the agency can install the new one.'],
     args: [SITE],
     examples: ['lead key add zeezicht --to production'],
     run: async (call) => {
       const client = await call.client();
-      // Nobody could use the key of an answer that was lost, and a second one would end it in a day.
+      // Not retried: the key of a lost answer is unknown, and a second key would end the previous one within a day.
       const made = MadeLeadKeySchema.parse(await client.post(pathOf(call, 'lead-keys'), {}, { once: true }));
-      const earlier = made.earlierUntil === null ? '' : ` The one before signs until ${made.earlierUntil}.`;
+      const earlier = made.earlierUntil === null ? '' : ` The previous key signs until ${made.earlierUntil}.`;
       return {
-        lines: [made.secret, `Keep it now: it is shown this once. Its id is ${made.id}.${earlier}`],
+        lines: [made.secret, `Store it now: it is shown only once. Its id is ${made.id}.${earlier}`],
         data: made,
       };
     },
@@ -91,14 +91,14 @@ export const LEAD_COMMANDS: readonly Command[] = [
   {
     name: 'lead key list',
     group: 'Leads',
-    line: 'Lists the keys that leads are signed with, without what they sign with.',
+    line: 'Lists the keys that sign leads, without their secrets.',
     args: [SITE],
     examples: ['lead key list zeezicht --to production'],
     run: async (call) => {
       const { keys } = LeadKeyListSchema.parse(await (await call.client()).get(pathOf(call, 'lead-keys')));
       const lines = keys.map(
         ({ id, createdAt, endsAt }) =>
-          `${id}  since ${createdAt.slice(0, 10)}  ${endsAt === null ? 'stands' : `until ${endsAt.slice(0, 16)}`}`,
+          `${id}  since ${createdAt.slice(0, 10)}  ${endsAt === null ? 'active' : `until ${endsAt.slice(0, 16)}`}`,
       );
       return { lines: lines.length === 0 ? ['There is no key.'] : lines, data: keys };
     },
@@ -106,13 +106,13 @@ export const LEAD_COMMANDS: readonly Command[] = [
   {
     name: 'lead key end',
     group: 'Leads',
-    line: 'Ends a key at once, as one that others have seen.',
+    line: 'Ends a key at once, for example when others have seen it.',
     args: [SITE, { name: 'KEY-ID' }],
     examples: ['lead key end zeezicht 0123456789ab --to production'],
     run: async (call) => {
       const id = call.arg('KEY-ID');
       if (!/^[0-9a-f]{12}$/.test(id))
-        throw new WrongUsage(`"${id}" is no id of a key: lead key list shows them.`);
+        throw new WrongUsage(`"${id}" is not the id of a key: lead key list shows them.`);
       await (await call.client()).delete(pathOf(call, `lead-keys/${id}`));
       return { lines: [`${id} has ended.`], data: { id, ended: true } };
     },

@@ -18,7 +18,7 @@ const ARCHIVE = {
   since: '2026-11-23T12:00:00.000Z',
 };
 
-/** The calls about maps, on loopback. */
+/** A local server with the calls of maps. */
 let server: Server;
 let origin: string;
 let folder: string;
@@ -62,7 +62,7 @@ async function file(bytes: Uint8Array): Promise<string> {
 }
 
 describe('map add', () => {
-  it('tells of the file first, sends its parts and has it stand', async () => {
+  it('announces the file, sends its parts and completes the upload', async () => {
     const bytes = await townArchive('shortbread');
     const version = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
     const { code, stdout } = await run(['map', 'add', await file(bytes)], origin);
@@ -81,42 +81,42 @@ describe('map add', () => {
     expect(bodies.get(`PUT /map/uploads/${version}/parts/1`)?.equals(bytes)).toBe(true);
   });
 
-  it('sends only the parts that are not there', async () => {
+  it('sends only missing parts', async () => {
     begun = { stands: false, parts: [1] };
     const { code, stderr } = await run(['map', 'add', await file(await townArchive('protomaps'))], origin);
     expect(code).toBe(0);
-    expect(stderr).toContain('1 of 1 parts are there from before.');
+    expect(stderr).toContain('1 of 1 parts were uploaded before.');
     expect(calls.filter((call) => call.startsWith('PUT'))).toEqual([]);
   });
 
-  it('sends nothing of what stands', async () => {
+  it('sends nothing if the archive is current', async () => {
     begun = { stands: true, parts: [1] };
     const { stdout } = await run(['map', 'add', await file(await townArchive('protomaps'))], origin);
-    expect(stdout).toContain('This archive stands already.');
+    expect(stdout).toContain('This archive is already current.');
     expect(calls).toEqual(['POST /map/uploads', 'GET /map']);
   });
 
   it.each([
-    ['nothing', () => new Uint8Array(0), 'is no PMTiles file'],
-    ['another file', () => new Uint8Array(500), 'is no PMTiles file'],
-    ['half a file', async () => (await townArchive('shortbread')).slice(0, 140), 'is cut short'],
+    ['an empty file', () => new Uint8Array(0), 'is not a PMTiles file'],
+    ['another file', () => new Uint8Array(500), 'is not a PMTiles file'],
+    ['a truncated file', async () => (await townArchive('shortbread')).slice(0, 140), 'is truncated'],
     ['an older version', () => townArchive('shortbread', { header: { 7: 2 } }), 'PMTiles version 2'],
-  ])('refuses %s before it asks anybody', async (_what, make, why) => {
+  ])('refuses %s without a call', async (_what, make, why) => {
     const { code, stderr } = await run(['map', 'add', await file(await make())], origin);
     expect([code, stderr.includes(why)]).toEqual([1, true]);
     expect(calls).toEqual([]);
   });
 
-  it('refuses a file that is not there', async () => {
+  it('refuses a missing file', async () => {
     const { code, stderr } = await run(['map', 'add', join(folder, 'none.pmtiles')], origin);
     expect([code, stderr.includes('cannot be read')]).toEqual([1, true]);
   });
 });
 
 describe('map show and map remove', () => {
-  it('say what stands, and take it away', async () => {
+  it('show the current archive, and remove it', async () => {
     expect((await run(['map', 'show'], origin)).stdout).toContain('50.9 to 51.2 north');
-    expect((await run(['map', 'remove'], origin)).stdout).toBe('No archive of streets stands any more.\n');
+    expect((await run(['map', 'remove'], origin)).stdout).toBe('The map archives are removed.\n');
     expect(calls).toEqual(['GET /map', 'DELETE /map']);
   });
 });

@@ -17,8 +17,8 @@ const lineOf = (archive: NonNullable<MapStatus['current']>): string => {
 const reportOf = (status: MapStatus): Report => ({
   lines:
     status.current === null
-      ? ['No archive of streets stands: maps show places among their neighbours.']
-      : [lineOf(status.current), ...(status.before === null ? [] : [`Before: ${lineOf(status.before)}`])],
+      ? ['There is no map archive: maps show municipalities and their neighbours.']
+      : [lineOf(status.current), ...(status.before === null ? [] : [`Previous: ${lineOf(status.before)}`])],
   data: status,
 });
 
@@ -35,13 +35,13 @@ async function add(call: Call): Promise<Report> {
     const { stands, parts } = MapUploadSchema.parse(await client.post('/map/uploads', file.told));
     if (stands) {
       const status = await getStatus(client);
-      return { ...reportOf(status), lines: [`This archive stands already.`, ...reportOf(status).lines] };
+      return { ...reportOf(status), lines: [`This archive is already current.`, ...reportOf(status).lines] };
     }
     const there = new Set(parts);
-    if (there.size > 0) call.out.note(`${there.size} of ${file.parts} parts are there from before.`);
+    if (there.size > 0) call.out.note(`${there.size} of ${file.parts} parts were uploaded before.`);
     const upload = `/map/uploads/${file.told.version}`;
     for (let number = 1; number <= file.parts; number += 1) {
-      // A part that is sent twice replaces itself, so that a lost answer is no matter.
+      // A part that is sent twice replaces the first one, so a retry after a lost answer is safe.
       if (!there.has(number)) await client.put(`${upload}/parts/${number}`, await file.readPart(number));
       call.out.progress('Sending parts', number, file.parts);
     }
@@ -51,15 +51,15 @@ async function add(call: Call): Promise<Report> {
   }
 }
 
-/** The archive of streets that the maps of all sites are drawn from. */
+/** The archive from which the maps of all sites are drawn. */
 export const MAP_COMMANDS: readonly Command[] = [
   {
     name: 'map add',
     group: 'Map',
-    line: 'Checks a PMTiles file of OpenStreetMap data, sends it and draws all maps from it.',
+    line: 'Checks and uploads a PMTiles file of OpenStreetMap data, from which all maps are drawn.',
     about: [
-      'The file is PMTiles version 3 with vector tiles in the schema Shortbread (VersaTiles) or Protomaps 4; docs/operations/agencies.md says where they are had and how Belgium is cut out.',
-      'What stood goes on standing until all of the new file is there and was checked. Cut off, the same command goes on where it was.',
+      'The file is PMTiles version 3 with vector tiles in the schema Shortbread (VersaTiles) or Protomaps 4; docs/operations/agencies.md tells where to download them and how to extract Belgium.',
+      'The current archive stays until the new file is uploaded and checked. After an interruption, run the same command again to continue.',
     ],
     args: [{ name: 'FILE' }],
     examples: ['map add belgium.pmtiles'],
@@ -68,7 +68,7 @@ export const MAP_COMMANDS: readonly Command[] = [
   {
     name: 'map show',
     group: 'Map',
-    line: 'Says which archive of streets stands, and which stood before.',
+    line: 'Shows the current and the previous map archive.',
     args: [],
     examples: ['map show'],
     run: async (call) => reportOf(await getStatus(await call.client())),
@@ -76,12 +76,12 @@ export const MAP_COMMANDS: readonly Command[] = [
   {
     name: 'map remove',
     group: 'Map',
-    line: 'Takes the archives of streets away; maps show places among their neighbours then.',
+    line: 'Removes the map archives; maps then show municipalities and their neighbours.',
     args: [],
     examples: ['map remove'],
     run: async (call) => {
       await (await call.client()).delete('/map');
-      return { lines: ['No archive of streets stands any more.'], data: { current: null, before: null } };
+      return { lines: ['The map archives are removed.'], data: { current: null, before: null } };
     },
   },
 ];

@@ -22,27 +22,27 @@ async function lettersOf(client: Client, site: string | undefined): Promise<Dead
 
 const letterId = (id: string): string => {
   if (/^[A-Za-z0-9-]{1,64}$/.test(id)) return id;
-  throw new WrongUsage(`"${id}" is no id of a message: dead list shows them.`);
+  throw new WrongUsage(`"${id}" is not the id of a message: dead list shows them.`);
 };
 
 /** "2026-11-23T10:00  forms  contact-requests  duinzicht  3f25…". */
 const lineOf = ({ failedAt, queue, kind, siteId: site, id }: DeadLetter): string =>
   [failedAt.slice(0, 16), queue.padEnd(5), kind, site === '*' ? '–' : site, id].join('  ');
 
-/** The ids that were given, or with "all" those of every message. */
+/** The given ids, or with "all" those of every message. */
 async function wanted(call: Call, client: Client): Promise<readonly string[]> {
   const ids = call.args(LETTERS.name);
   if (ids.join(' ') !== 'all') return ids.map(letterId);
   return (await lettersOf(client, undefined)).map(({ id }) => id);
 }
 
-/** What failed, and how mail stands. */
+/** Dead letters, and the state of mail. */
 export const OPERATION_COMMANDS: readonly Command[] = [
   {
     name: 'dead list',
     group: 'Operations',
-    line: 'Lists what failed for good: forms of visitors, and the deployment’s own work.',
-    about: ['It is kept for thirty days. Nobody’s words are shown.'],
+    line: 'Lists messages that failed for good: forms of visitors, and internal jobs.',
+    about: ['They are kept for thirty days. Texts of visitors are not shown.'],
     args: [],
     options: { site: { line: 'only those of one site', value: 'SITE' } },
     examples: ['dead list --to production'],
@@ -55,8 +55,8 @@ export const OPERATION_COMMANDS: readonly Command[] = [
   {
     name: 'dead retry',
     group: 'Operations',
-    line: 'Sends messages back to their queue; "all" is every one.',
-    about: ['Do it once what made them fail is mended: they have all of their attempts again.'],
+    line: 'Sends messages back to their queue; "all" selects every message.',
+    about: ['Fix the cause first: each message gets all of its attempts again.'],
     args: [LETTERS],
     examples: ['dead retry all --to production'],
     run: async (call) => {
@@ -64,26 +64,26 @@ export const OPERATION_COMMANDS: readonly Command[] = [
       const done: DeadLetter[] = [];
       for (const id of await wanted(call, client))
         done.push(DeadLetterSchema.parse(await client.post(`/dead-letters/${id}/retry`, {})));
-      return { lines: [`${done.length} are on their way again.`], data: done };
+      return { lines: [`${done.length} messages are queued again.`], data: done };
     },
   },
   {
     name: 'dead drop',
     group: 'Operations',
-    line: 'Forgets messages for good; "all" is every one.',
+    line: 'Deletes messages; "all" selects every message.',
     args: [LETTERS],
     examples: ['dead drop 3f2504e04f8941d39a0c0305e82c3301 --to production'],
     run: async (call) => {
       const client = await call.client();
       const ids = await wanted(call, client);
       for (const id of ids) await client.delete(`/dead-letters/${id}`);
-      return { lines: [`${ids.length} are forgotten.`], data: ids };
+      return { lines: [`${ids.length} messages are deleted.`], data: ids };
     },
   },
   {
     name: 'mail status',
     group: 'Operations',
-    line: 'Says how a site’s mail stands: what waits, what failed, how much may be sent today.',
+    line: 'Shows a site’s mails by kind and state, and today’s quota.',
     args: [SITE],
     examples: ['mail status zeezicht --to production'],
     run: async (call) => {
@@ -98,29 +98,31 @@ export const OPERATION_COMMANDS: readonly Command[] = [
   {
     name: 'mail retry',
     group: 'Operations',
-    line: 'Makes a site’s mails due once more that failed for good.',
+    line: 'Makes a site’s failed mails due again.',
     args: [SITE],
     examples: ['mail retry zeezicht --to production'],
     run: async (call) => {
       const client = await call.client();
       const done = RetriedMailsSchema.parse(await client.post(`/sites/${siteOf(call)}/mails/retry`, {}));
-      return { lines: [`${done.mails} are due again.`], data: done };
+      return { lines: [`${done.mails} mails are due again.`], data: done };
     },
   },
   {
     name: 'mail quota',
     group: 'Operations',
-    line: 'Sets the most mails that a site sends in a day; "usual" is the deployment’s number.',
-    about: ['Beyond it mail waits until the next day (UTC); alerts leave the last tenth to everything else.'],
+    line: 'Sets a site’s daily mail quota; "usual" restores the deployment’s quota.',
+    about: [
+      'Further mail waits until the next day (UTC). The last tenth is reserved for mails other than alerts.',
+    ],
     args: [SITE, { name: 'MOST' }],
     examples: ['mail quota zeezicht 20000 --to production'],
     run: async (call) => {
       const text = call.arg('MOST');
       if (text !== 'usual' && !/^\d{1,7}$/.test(text))
-        throw new WrongUsage(`MOST is a number or "usual", and not "${text}".`);
+        throw new WrongUsage(`MOST must be a number or "usual", not "${text}".`);
       const most = text === 'usual' ? null : Number(text);
       await (await call.client()).put(`/sites/${siteOf(call)}/mail-quota`, { most });
-      return { lines: [most === null ? 'The usual quota holds.' : `${most} mails a day.`], data: { most } };
+      return { lines: [most === null ? 'The usual quota applies.' : `${most} mails a day.`], data: { most } };
     },
   },
 ];

@@ -26,7 +26,7 @@ async function pull(call: Call): Promise<Report> {
   };
 }
 
-/** What pushing a folder would change: new and changed records, and what the folder has no file of. */
+/** Changes of a push: new and changed records, and stored records without a file in the folder. */
 function compare(files: readonly FiledRecord[], stored: readonly FiledRecord[]) {
   const before = new Map(stored.map((one) => [one.file, one.record]));
   const given = new Set(files.map(({ file }) => file));
@@ -56,7 +56,7 @@ async function push(call: Call): Promise<Report> {
     lines: [
       `${changes.length} ${dryRun ? 'would change' : 'changed'}, ${same} are the same.`,
       ...changes.map(({ file, outcome }) => `  ${outcome.padEnd(7)}  ${file}`),
-      ...unfiled.map((file) => `  kept     ${file}, of which there is no file`),
+      ...unfiled.map((file) => `  kept     ${file} (not in the folder)`),
     ],
     data: {
       dryRun,
@@ -67,7 +67,7 @@ async function push(call: Call): Promise<Report> {
   };
 }
 
-/** An agency's pages and menus as files. */
+/** Pages and menus of an agency as files. */
 export const PAGE_COMMANDS: readonly Command[] = [
   {
     name: 'pages pull',
@@ -80,12 +80,12 @@ export const PAGE_COMMANDS: readonly Command[] = [
   {
     name: 'pages push',
     group: 'Content',
-    line: 'Sends the pages and menus of a folder, and says what changes.',
+    line: 'Sends the pages and menus of a folder, and reports changes.',
     about: [
-      'Every file is read strictly first: where one is wrong, nothing is sent. What has no file in the folder is kept as it is.',
+      'Every file is validated strictly first: if one is invalid, nothing is sent. Stored pages without a file in the folder stay unchanged.',
     ],
     args: ARGS,
-    options: { 'dry-run': { line: 'say what would change, and change nothing' } },
+    options: { 'dry-run': { line: 'report changes without making them' } },
     examples: ['pages push zeezicht ./zeezicht --dry-run', 'pages push zeezicht ./zeezicht --to production'],
     run: push,
   },

@@ -11,58 +11,57 @@ import { WrongUsage } from '../errors.ts';
 import { siteId } from '../site/documents.ts';
 
 const EMAIL = { name: 'EMAIL' } as const;
-const SITE_OPTION = { site: { line: 'of one site alone', value: 'SITE' } } as const;
+const SITE_OPTION = { site: { line: 'only in this site', value: 'SITE' } } as const;
 
 const HOW = {
-  own: 'their own',
-  named: 'in what others wrote',
-  content: 'content of the agency, which it changes itself',
+  own: 'rows of the person',
+  named: 'address in rows of others',
+  content: 'content that the agency changes itself',
 } as const;
 
 const lineOf = ({ siteId: site, table, rows, how }: PersonPlace): string =>
   [String(rows).padStart(6), site, table, HOW[how]].join('  ');
 
 const bookingLine = ({ siteId: site, table, id }: { siteId: string; table: string; id: string }): string =>
-  `Still stands: ${table === 'stays' ? 'stays cancel' : 'appointments cancel'} ${site} ${id}`;
+  `Not cancelled: ${table === 'stays' ? 'stays cancel' : 'appointments cancel'} ${site} ${id}`;
 
 function bodyOf(call: Call): { readonly email: string; readonly site?: string } {
   const email = call.arg(EMAIL.name);
-  if (!email.includes('@')) throw new WrongUsage(`"${email}" is no address.`);
+  if (!email.includes('@')) throw new WrongUsage(`"${email}" is not a mail address.`);
   const site = call.option('site');
   return { email, ...(site === undefined ? {} : { site: siteId(site) }) };
 }
 
-/** How many were forgotten again. */
+/** Reports the result of `forgetAgain`. */
 export const againLine = ({ persons, rows }: { readonly persons: number; readonly rows: number }): string =>
-  `${persons} ${persons === 1 ? 'person' : 'people'} forgotten since: forgotten again, in ${rows} rows.`;
+  `${persons} ${persons === 1 ? 'person' : 'persons'} erased since the backup: erased again, in ${rows} rows.`;
 
-/** What no call can see into, and what only passes with time. */
+/** Places that the calls cannot search, and data that only expires with time. */
 const BEYOND = [
-  'Not searched: forms that still wait in the queue while the content service is out of reach (a day at most), and ' +
-    'mails that were sent.',
-  'D1’s time machine holds what was deleted for 30 days more; logs hold hashes of addresses alone, for 7 days.',
+  'Not searched: forms in the queue while the content service is unreachable (a day at most), and sent mails.',
+  'D1 Time Travel keeps deleted rows for 30 days; logs contain only hashes of addresses, for 7 days.',
 ];
 
-/** What the law gives a person: to know, to have a copy, to be forgotten. */
+/** Rights of persons by law: access, a copy, and erasure. */
 export const PERSON_COMMANDS: readonly Command[] = [
   {
     name: 'person find',
     group: 'People',
-    line: 'Says where somebody’s address stands, in every table of every site.',
+    line: 'Finds a mail address in every table of every site.',
     args: [EMAIL],
     options: SITE_OPTION,
     examples: ['person find els@example.be --to production'],
     run: async (call) => {
       const found = FoundPersonSchema.parse(await (await call.client()).post('/persons/find', bodyOf(call)));
-      const before = found.erasures.map((at) => `Was forgotten on ${at.slice(0, 10)}.`);
+      const before = found.erasures.map((at) => `Erased on ${at.slice(0, 10)}.`);
       const lines = [...found.places.map(lineOf), ...found.standing.map(bookingLine), ...before];
-      return { lines: [...(lines.length === 0 ? ['Nothing is kept.'] : lines), ...BEYOND], data: found };
+      return { lines: [...(lines.length === 0 ? ['Nothing is stored.'] : lines), ...BEYOND], data: found };
     },
   },
   {
     name: 'person export',
     group: 'People',
-    line: 'Writes what is kept of somebody into a file of JSON, to be handed to them.',
+    line: 'Writes all stored data of a person into a JSON file, to hand to them.',
     args: [EMAIL, { name: 'FILE' }],
     options: SITE_OPTION,
     examples: ['person export els@example.be els.json --to production'],
@@ -71,7 +70,7 @@ export const PERSON_COMMANDS: readonly Command[] = [
         await (await call.client()).post('/persons/export', bodyOf(call)),
       );
       const file = call.arg('FILE');
-      // Nobody else on this machine reads it.
+      // Readable only by this user.
       await writeFile(file, `${JSON.stringify(told, null, 2)}\n`, { mode: 0o600 });
       return { lines: [`${told.rows.length} rows are in ${file}.`], data: { rows: told.rows.length, file } };
     },
@@ -79,10 +78,10 @@ export const PERSON_COMMANDS: readonly Command[] = [
   {
     name: 'person erase',
     group: 'People',
-    line: 'Forgets somebody: their rows, and their address in what others wrote.',
+    line: 'Erases a person: their rows, and their address in rows of others.',
     about: [
-      'Bookings that still stand are cancelled first, so that nobody waits at a door. What an agency says of its own people is told and left: take it out of the listings, and import.',
-      'That it was done is kept for 400 days, as a hash under the deployment’s secret.',
+      'Cancel future bookings first, so that nobody waits at a door; the command lists them. Data in an agency’s own content is reported and not changed: remove it from the listings, and import them.',
+      'The erasure itself is recorded for 400 days, as a hash with the deployment’s secret.',
     ],
     args: [EMAIL],
     options: SITE_OPTION,
@@ -93,15 +92,15 @@ export const PERSON_COMMANDS: readonly Command[] = [
         const lines = ['Nothing was changed: cancel these first.', ...done.standing.map(bookingLine)];
         return { lines, data: done, failed: true };
       }
-      return { lines: [`${done.rows} rows are forgotten.`, ...done.left.map(lineOf), ...BEYOND], data: done };
+      return { lines: [`${done.rows} rows are erased.`, ...done.left.map(lineOf), ...BEYOND], data: done };
     },
   },
   {
     name: 'person forget-again',
     group: 'People',
-    line: 'Forgets, in rows that came back with a backup, whoever was forgotten since it was made.',
+    line: 'Erases again, in rows restored from a backup, persons erased since the backup.',
     about: [
-      '`backup restore` does it by itself. After D1’s time machine, which takes the record of erasures back as well, they are told by nobody: `person erase` each of them again.',
+      '`backup restore` does this itself. D1 Time Travel also reverts the record of erasures: after it, run `person erase` again for each person.',
     ],
     args: [{ name: 'INSTANT' }],
     options: SITE_OPTION,
@@ -109,7 +108,7 @@ export const PERSON_COMMANDS: readonly Command[] = [
     run: async (call) => {
       const since = new Date(call.arg('INSTANT'));
       if (Number.isNaN(since.getTime()))
-        throw new WrongUsage(`"${call.arg('INSTANT')}" is no instant such as 2026-11-23T08:00:00Z.`);
+        throw new WrongUsage(`"${call.arg('INSTANT')}" is not an instant such as 2026-11-23T08:00:00Z.`);
       const site = call.option('site');
       const again = await forgetAgain(await call.client(), {
         since: since.toISOString(),

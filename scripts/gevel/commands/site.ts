@@ -23,7 +23,7 @@ async function list(call: Call): Promise<Report> {
     ({ id, state, locales, hostnames }) =>
       `${id.padEnd(width)}  ${state.padEnd(9)}  ${locales.join(',').padEnd(11)}  ${hostnames.join(' ')}`,
   );
-  return { lines: lines.length === 0 ? ['There is no site yet: site add makes one.'] : lines, data: sites };
+  return { lines: lines.length === 0 ? ['There is no site yet: site add creates one.'] : lines, data: sites };
 }
 
 async function set(call: Call): Promise<Report> {
@@ -34,7 +34,7 @@ async function set(call: Call): Promise<Report> {
   return { lines: [`${id}: ${outcome}.`], data: { outcome, site: document } };
 }
 
-/** Findings as lines: what must be first. */
+/** Findings as lines, required ones first. */
 const findingLines = (findings: readonly Finding[]): readonly string[] =>
   [true, false].flatMap((must) =>
     findings.filter((one) => one.must === must).map(({ says }) => `  ${must ? '✗' : '·'} ${says}`),
@@ -43,7 +43,7 @@ const findingLines = (findings: readonly Finding[]): readonly string[] =>
 const lackedBy = async (client: Client, id: string): Promise<readonly Finding[]> =>
   checkSite(await gatherFacts(client, await getSite(client, id)));
 
-/** What a site lacks before it may open; it fails where it must not open yet. */
+/** Lists what a site lacks before it may open; fails if something required is missing. */
 export async function check(call: Call): Promise<Report> {
   const id = call.arg('SITE');
   const findings = await lackedBy(await call.client(), id);
@@ -62,7 +62,7 @@ async function publish(call: Call): Promise<Report> {
   const musts = findings.filter(({ must }) => must);
   if (musts.length > 0 && !call.flag('force')) {
     const lines = findingLines(musts).join('\n');
-    throw new Refused(`${id} may not open yet:\n${lines}\n--force opens it all the same.`);
+    throw new Refused(`${id} may not open yet:\n${lines}\n--force opens it anyway.`);
   }
   const outcome = await putState(client, id, 'live');
   return {
@@ -75,25 +75,25 @@ async function suspend(call: Call): Promise<Report> {
   const id = call.arg('SITE');
   const outcome = await putState(await call.client(), id, 'suspended');
   return {
-    lines: [`${id} is suspended within about a minute: every page says so (503).`],
+    lines: [`${id} is suspended within about a minute: every page answers 503.`],
     data: { outcome },
   };
 }
 
-/** Milliseconds between two questions whether a site has gone. */
+/** Milliseconds between two checks whether a site is deleted. */
 const ASK_AGAIN = 2_000;
-/** How often that is asked: ten minutes. */
+/** Greatest number of checks: ten minutes. */
 const MOST_QUESTIONS = 300;
 
 async function remove(call: Call): Promise<Report> {
   const id = siteId(call.arg('SITE'));
   if (!call.flag('yes')) {
     throw new WrongUsage(
-      `This deletes ${id} with all its homes, pages, pictures, bookings and mails, for good. Say --yes.`,
+      `This deletes ${id} with all its homes, pages, pictures, bookings and mails, for good. Add --yes.`,
     );
   }
   const client = await call.client();
-  // null: all gone. A 404 later on says the same.
+  // null: everything is deleted. A later 404 means the same.
   let left = await client.delete(`/sites/${id}`);
   for (let asked = 0; left !== null && asked < MOST_QUESTIONS; asked++) {
     call.out.progress(`Removing ${id}`, asked);
@@ -104,30 +104,30 @@ async function remove(call: Call): Promise<Report> {
   return {
     lines: [
       going
-        ? `${id} can no longer be found, and what is left of it goes on being deleted. Ask again later.`
-        : `Nothing is left of ${id}.`,
+        ? `${id} is no longer reachable, and its remaining rows are still being deleted. Run this again later.`
+        : `${id} is deleted.`,
     ],
     data: { site: id, state: going ? 'removing' : 'removed' },
   };
 }
 
-/** Sites: made, looked at, changed, opened, closed and removed. */
+/** Commands that add, show, change, open, suspend and remove sites. */
 export const SITE_COMMANDS: readonly Command[] = [
   {
     name: 'site add',
     group: 'Sites',
-    line: 'Makes a site as a draft, with menus, pages and legal texts to fill in.',
+    line: 'Creates a site as a draft, with menus, pages and legal texts to complete.',
     about: [
-      'Its pages hold good sentences and blanks in [square brackets] for what only the agency knows. site check finds each blank that is left.',
-      '--like takes the look and the settings of another site, from what site show --json printed; contact, identity and pictures stay behind.',
+      'Its pages contain ready sentences, with blanks in [square brackets] for data of the agency. site check finds each remaining blank.',
+      '--like copies theme and settings of another site, from the output of site show --json, without contact, identity and pictures.',
     ],
     args: [SITE],
     options: {
-      name: { line: 'what the agency is called', value: 'NAME', required: true },
-      host: { line: 'a hostname; may be repeated, the first names the pages', value: 'HOSTNAME', many: true },
+      name: { line: 'name of the agency', value: 'NAME', required: true },
+      host: { line: 'a hostname; may be repeated, the first is canonical', value: 'HOSTNAME', many: true },
       lang: { line: 'its languages, the main one first: nl,fr,en,de', value: 'CODES', required: true },
-      default: { line: 'the language of visitors of whom nothing is known', value: 'CODE' },
-      source: { line: 'where its homes come from', value: 'SOURCE', oneOf: SOURCE_NAMES },
+      default: { line: 'the language of visitors without a known preference', value: 'CODE' },
+      source: { line: 'the source of its homes', value: 'SOURCE', oneOf: SOURCE_NAMES },
       like: { line: 'a file with the document of another site', value: 'FILE' },
     },
     examples: [
@@ -157,7 +157,7 @@ export const SITE_COMMANDS: readonly Command[] = [
     group: 'Sites',
     line: 'Changes fields of a site.',
     about: [
-      'A value is read as the field has it: JSON, plain text, or a list whose members commas part. An empty value takes the field away.',
+      'A value is read by the type of its field: JSON, plain text, or a list separated by commas. An empty value removes the field.',
     ],
     args: [SITE, { name: 'KEY=VALUE', many: true }],
     examples: [
@@ -170,8 +170,8 @@ export const SITE_COMMANDS: readonly Command[] = [
   {
     name: 'site check',
     group: 'Sites',
-    line: 'Says what a site lacks before it may open.',
-    about: ['Lines with ✗ keep site publish from opening it; it then ends with exit code 1.'],
+    line: 'Lists what a site lacks before it may open.',
+    about: ['While there are lines with ✗, site publish refuses to open it, and the exit code is 1.'],
     args: [SITE],
     examples: ['site check zeezicht', 'site check zeezicht --to production --json'],
     run: check,
@@ -179,16 +179,16 @@ export const SITE_COMMANDS: readonly Command[] = [
   {
     name: 'site publish',
     group: 'Sites',
-    line: 'Opens a site, or opens it again, where site check finds nothing that it must have.',
+    line: 'Opens a draft or suspended site, if site check finds nothing required missing.',
     args: [SITE],
-    options: { force: { line: 'open it whatever it lacks' } },
+    options: { force: { line: 'open it anyway' } },
     examples: ['site publish zeezicht --to production'],
     run: publish,
   },
   {
     name: 'site suspend',
     group: 'Sites',
-    line: 'Closes a site: every page is its own 503, with how the agency can be reached.',
+    line: 'Suspends a site: every page answers 503, with the agency’s contact data.',
     args: [SITE],
     examples: ['site suspend zeezicht --to production'],
     run: suspend,
@@ -196,10 +196,10 @@ export const SITE_COMMANDS: readonly Command[] = [
   {
     name: 'site remove',
     group: 'Sites',
-    line: 'Deletes a site with everything that is kept of it.',
-    about: ['It can be found no more from the first moment; a large one takes minutes to be deleted whole.'],
+    line: 'Deletes a site with all of its data.',
+    about: ['It is unreachable at once; deleting all data of a large site takes minutes.'],
     args: [SITE],
-    options: { yes: { line: 'yes, for good' } },
+    options: { yes: { line: 'confirms the deletion' } },
     examples: ['site remove zeezicht --yes'],
     run: remove,
   },

@@ -11,21 +11,21 @@ const linesOf = (answer: unknown) => {
     ({ id, name, email, sees, devices }) =>
       `${id}  ${sees.padEnd(3)}  ${devices} devices  ${name} <${email}>`,
   );
-  return { lines: lines.length === 0 ? ['There is nobody.'] : lines, data: staff };
+  return { lines: lines.length === 0 ? ['There are no staff members.'] : lines, data: staff };
 };
 
-/** People who answer for an agency at its own page. */
+/** Staff members, who can sign in to the page of their agency. */
 export const STAFF_COMMANDS: readonly Command[] = [
   {
     name: 'staff add',
     group: 'Sites',
-    line: 'Lets somebody sign in to the page of an agency, or changes their name and rights.',
+    line: 'Adds a staff member, or changes their name and rights.',
     args: [SITE],
     options: {
-      name: { line: 'who it is', value: 'NAME', required: true },
-      email: { line: 'where links to sign in are mailed', value: 'ADDRESS', required: true },
+      name: { line: 'name of the person', value: 'NAME', required: true },
+      email: { line: 'mail address for links to sign in', value: 'ADDRESS', required: true },
       sees: {
-        line: 'everything, or what was mailed to them',
+        line: 'all requests, or only those mailed to them',
         value: 'WHAT',
         oneOf: ['all', 'own'],
         required: true,
@@ -40,7 +40,7 @@ export const STAFF_COMMANDS: readonly Command[] = [
   {
     name: 'staff list',
     group: 'Sites',
-    line: 'Lists who may sign in, and on how many devices they are.',
+    line: 'Lists staff members, and the number of devices on which each is signed in.',
     args: [SITE],
     examples: ['staff list zeezicht'],
     run: async (call) => linesOf(await (await call.client()).get(pathOf(call))),
@@ -48,7 +48,7 @@ export const STAFF_COMMANDS: readonly Command[] = [
   {
     name: 'staff remove',
     group: 'Sites',
-    line: 'Ends what somebody may do, on all of their devices at once.',
+    line: 'Removes a staff member, and signs them out on all devices at once.',
     args: [SITE, { name: 'ID' }],
     examples: ['staff remove zeezicht 0a1b2c3d4e5f'],
     run: async (call) => {

@@ -40,18 +40,18 @@ it('shows a row for each agency', async () => {
       'asleep  live   –                 0         0    0      0       –       1           0             4',
       'coast   live   2026-11-20T10:00  1200      3    90     2       ≤ 200   1           0             4',
       '',
-      'dead letters that are about no site: 2',
+      'dead letters without a site: 2',
       '',
     ].join('\n'),
   );
   expect(service.calls).toEqual(['GET /status']);
 });
 
-it('shows one alone', async () => {
+it('shows a single agency', async () => {
   const { stdout } = await run(['status', '--site', 'coast', '--json'], service.origin);
   expect(JSON.parse(stdout)).toEqual([aStatus]);
 });
 
-it('says that there is no such agency', async () => {
+it('fails for an unknown agency', async () => {
   expect((await run(['status', '--site', 'nobody'], service.origin)).code).toBe(1);
 });

@@ -5,12 +5,12 @@ import type { Command, Report } from '../command.ts';
 import { Refused } from '../errors.ts';
 import { siteId } from '../site/documents.ts';
 
-/** Milliseconds between two looks of `--watch`. */
+/** Refresh interval of `--watch`, milliseconds. */
 const LOOK_EVERY = 10_000;
 
 type SiteStatus = z.infer<typeof StatusSchema>['sites'][number];
 
-/** Columns of the table: heading, and what stands below it. */
+/** Columns of the table: heading and cell. */
 const COLUMNS: readonly (readonly [string, (one: SiteStatus) => string])[] = [
   ['site', ({ site }) => site],
   ['state', ({ state }) => state],
@@ -44,27 +44,25 @@ async function look(client: Client, site: string | undefined): Promise<Report> {
   const shown = site === undefined ? sites : sites.filter((one) => one.site === site);
   if (site !== undefined && shown.length === 0) throw new Refused(`There is no site "${site}".`);
   const others =
-    deadLetters === 0 || site !== undefined
-      ? []
-      : ['', `dead letters that are about no site: ${deadLetters}`];
+    deadLetters === 0 || site !== undefined ? [] : ['', `dead letters without a site: ${deadLetters}`];
   return { lines: [...tableOf(shown), ...others], data: shown };
 }
 
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, LOOK_EVERY));
 
-/** How agencies fare. */
+/** Status of all agencies. */
 export const STATUS_COMMANDS: readonly Command[] = [
   {
     name: 'status',
     group: 'Checks',
-    line: 'Tells how each agency fares: its last import, the last hour’s requests, errors and calls, its mails, what failed for good.',
+    line: 'Shows each agency’s last import, its requests, errors and calls of the last hour, its mails and dead letters.',
     about: [
-      'Counts are the least there was: the site tells of them each minute, and a part of it that ends takes its last minute along. p95 is the step within which 95 of 100 calls of the content service ended.',
+      'Counts are lower bounds: the site reports them each minute, and an isolate that ends loses its last minute. p95 is an upper bound of the time of 95 of 100 calls of the content service.',
     ],
     args: [],
     options: {
-      site: { line: 'of this one alone', value: 'SITE' },
-      watch: { line: 'looks again every ten seconds, until it is ended' },
+      site: { line: 'only this site', value: 'SITE' },
+      watch: { line: 'refreshes every ten seconds until interrupted' },
     },
     examples: ['status --to production', 'status --site zeezicht --watch --to production'],
     run: async (call) => {

@@ -19,36 +19,36 @@ const ListSchema = z.object({
   ),
 });
 
-/** Tokens of every agency are asked for by a star in place of a site. */
+/** The site, or '*' for tokens of every agency. */
 const siteOf = (call: Call): string => (call.arg('SITE') === '*' ? '*' : siteId(call.arg('SITE')));
 const pathOf = (call: Call): string => `/sites/${encodeURIComponent(siteOf(call))}/tokens`;
 
 const SITE = { name: 'SITE' } as const;
-const ABOUT = ['"*" in place of a site is a token for every agency.'];
+const ABOUT = ['Use "*" instead of a site for tokens of every agency.'];
 
-/** Tokens by which others call the content service. */
+/** Tokens of callers of the content service. */
 export const TOKEN_COMMANDS: readonly Command[] = [
   {
     name: 'token add',
     group: 'Tokens',
-    line: 'Makes a token for a site and prints it, once.',
+    line: 'Creates a token for a site, and prints it once.',
     about: [
-      'read is what a site asks; write is the content of one agency as well; operate is sites, hostnames, tokens and the journal as well.',
+      'read allows the calls of a site; write also changes the content of an agency; operate also manages sites, hostnames, tokens and the journal.',
       ...ABOUT,
     ],
     args: [SITE],
     options: {
-      name: { line: 'who gets it', value: 'NAME', required: true },
-      role: { line: 'what it may do', value: 'ROLE', oneOf: ROLES, required: true },
+      name: { line: 'who uses it', value: 'NAME', required: true },
+      role: { line: 'its rights', value: 'ROLE', oneOf: ROLES, required: true },
     },
     examples: ['token add zeezicht --name "their listings system" --role write --to production'],
     run: async (call) => {
       const body = { role: call.option('role'), name: call.option('name') };
       const client = await call.client();
-      // Nobody could use the token of an answer that was lost, and a second one would stay unnoticed.
+      // Not retried: after a lost answer, an unknown first token would stay valid unnoticed.
       const made = MadeSchema.parse(await client.post(pathOf(call), body, { once: true }));
       return {
-        lines: [made.token, `Keep it now: it is shown this once. Its id is ${made.id}.`],
+        lines: [made.token, `Store it now: it is shown only once. Its id is ${made.id}.`],
         data: made,
       };
     },
@@ -72,15 +72,15 @@ export const TOKEN_COMMANDS: readonly Command[] = [
   {
     name: 'token revoke',
     group: 'Tokens',
-    line: 'Makes a token worthless.',
+    line: 'Revokes a token.',
     about: ABOUT,
     args: [SITE, { name: 'TOKEN-ID' }],
     examples: ['token revoke zeezicht AbCd1234EfGh --to production'],
     run: async (call) => {
       const id = call.arg('TOKEN-ID');
-      // A whole token in an address would stand in logs.
+      // A whole token in a URL would be logged.
       if (!/^[A-Za-z0-9-]{1,40}$/.test(id))
-        throw new WrongUsage(`"${id}" is no id of a token: token list shows them.`);
+        throw new WrongUsage(`"${id}" is not the id of a token: token list shows them.`);
       await (await call.client()).delete(`${pathOf(call)}/${id}`);
       return { lines: [`${id} is revoked.`], data: { id, revoked: true } };
     },

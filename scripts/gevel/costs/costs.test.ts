@@ -8,10 +8,10 @@ import { COUNTED, DEEDS } from './used.ts';
 
 const page = readFileSync('docs/operations/costs.md', 'utf8');
 
-it('has a figure of each deed and unit', () => {
+it('has a figure for each deed and unit', () => {
   expect(Object.keys(figures.deeds).toSorted()).toEqual([...DEEDS].toSorted());
   for (const used of Object.values(figures.deeds)) expect(Object.keys(used)).toEqual([...COUNTED]);
-  // What cannot be nothing: a bench that counts in vain would make everything free.
+  // Figures that cannot be zero: a bench that counts nothing would make everything free.
   expect(figures.deeds.keptPage.kvReads).toBeGreaterThan(0);
   expect(figures.deeds.coldPage.rowsRead).toBeGreaterThan(0);
   expect(figures.deeds.coldPicture.r2Reads).toBeGreaterThan(0);
@@ -22,13 +22,13 @@ it('has a figure of each deed and unit', () => {
   expect(figures.deeds.keptPage.cpuMs).toBeLessThan(figures.deeds.coldPage.cpuMs);
 });
 
-it('says in the documents what the command computes', () => {
+it('the documentation has the command’s output', () => {
   const bills = [10, 100, 1_000].map((agencies) => billOf(agencies, figures));
   for (const lines of [tableOf(bills), deedsTableOf(figures), [datesOf(figures)]])
     expect(page, '`npm run gevel -- costs --deeds` prints what belongs here').toContain(lines.join('\n'));
 });
 
-it('charges nothing but the plan while all is included, and what is beyond it alone', () => {
+it('charges the plan, and only usage above the included amounts', () => {
   expect(billOf(0, figures).usd).toBe(PLAN_USD);
   const [hundred, more] = [billOf(50, figures), billOf(60, figures)];
   const hostnamesOf = (bill: typeof hundred) =>
@@ -37,6 +37,6 @@ it('charges nothing but the plan while all is included, and what is beyond it al
   expect(hostnamesOf(more)).toBeCloseTo(10 * AGENCY.hostnames * 0.1);
 });
 
-it('shares pages and pictures among the ways in which they come', () => {
+it('the shares of cached, refreshed and cold pages add up to 1', () => {
   expect(AGENCY.kept + AGENCY.anew + AGENCY.cold).toBeCloseTo(1);
 });

@@ -2,25 +2,25 @@ import { AGENCY, AGENCYS_DEEDS, DEPLOYMENTS_DEEDS } from './month.ts';
 import { PLAN_USD, PRICES, READ_ON, STORED, usdOf } from './prices.ts';
 import { COUNTED, type Deed, type Figures } from './used.ts';
 
-/** A line of the month's bill. */
+/** A line of a monthly bill. */
 interface BillLine {
   readonly line: string;
   readonly units: number;
   readonly usd: number;
 }
 
-/** The month's bill of a deployment. */
+/** The monthly bill of a deployment. */
 interface Bill {
   readonly agencies: number;
   readonly lines: readonly BillLine[];
-  /** US dollars, the plan's own included. */
+  /** US dollars, including the plan. */
   readonly usd: number;
 }
 
-/** Bytes of a gigabyte, as they are charged. */
+/** Bytes of a charged gigabyte. */
 const GB = 1e9;
 
-/** What a month costs with so many agencies of middle size, by measured figures and published prices. */
+/** The monthly costs of a number of medium agencies, by measured figures and published prices. */
 export function billOf(agencies: number, { deeds, bytesAHome, bytesAPicture }: Figures): Bill {
   const timesOf = (deed: Deed): number =>
     (AGENCYS_DEEDS[deed] ?? 0) * agencies + (DEPLOYMENTS_DEEDS[deed] ?? 0);
@@ -52,7 +52,7 @@ const short = (units: number): string => {
 };
 const dollars = (usd: number): string => (usd === 0 ? '–' : `$${usd.toFixed(2)}`);
 
-/** Bills side by side, as a table of Markdown. */
+/** Bills side by side, as a Markdown table. */
 export function tableOf(bills: readonly Bill[]): readonly string[] {
   const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
   const [first] = bills;
@@ -71,7 +71,7 @@ export function tableOf(bills: readonly Bill[]): readonly string[] {
   ];
 }
 
-/** What a deed uses, by the thousand, as a table of Markdown. */
+/** Usage of each deed, as a Markdown table. */
 export function deedsTableOf({ deeds }: Figures): readonly string[] {
   const names = COUNTED.filter((name) => name !== 'requests');
   const cell = (value: number): string => (value === 0 ? '' : String(Math.round(value * 10) / 10));
@@ -84,5 +84,5 @@ export function deedsTableOf({ deeds }: Figures): readonly string[] {
   ];
 }
 
-/** When each half of it was had. */
+/** Dates of the prices and of the measurements. */
 export const datesOf = ({ measured }: Figures): string => `Prices of ${READ_ON}, figures of ${measured}.`;

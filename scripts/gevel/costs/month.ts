@@ -1,24 +1,24 @@
 import type { Deed } from './used.ts';
 
-/** Days of the month that is computed. */
+/** Days of the computed month. */
 const DAYS = 30;
 const MINUTES = DAYS * 24 * 60;
 
-/** An agency of middle size, and what happens on its site: assumptions, which nobody measured. */
+/** A medium agency and the traffic of its site: assumptions, not measurements. */
 export const AGENCY = {
   homes: 300,
   picturesAHome: 20,
   pagesADay: 1_000,
-  /** Of pages: those kept whole, made of kept data, and made of nothing that was kept. */
+  /** Shares of pages: from the page cache, rendered from cached data, and rendered without any cache. */
   kept: 0.6,
   anew: 0.25,
   cold: 0.15,
-  /** Pictures that a page's reader fetches; browsers hold the others. */
+  /** Pictures fetched for a page; others are in the browser's cache. */
   picturesAPage: 6,
-  /** Of pictures: those that their data centre keeps. */
+  /** Share of pictures from the data centre's cache. */
   picturesKept: 0.8,
   importsADay: 4,
-  /** Homes of a day that come in for the first time, or changed. */
+  /** New and changed homes a day. */
   newADay: 2,
   changedADay: 20,
   formsADay: 4,
@@ -26,7 +26,7 @@ export const AGENCY = {
   hostnames: 2,
 } as const;
 
-/** Deeds of one agency's month. */
+/** Deeds of an agency in a month. */
 export const AGENCYS_DEEDS: Readonly<Partial<Record<Deed, number>>> = {
   keptPage: DAYS * AGENCY.pagesADay * AGENCY.kept,
   pageMadeAnew: DAYS * AGENCY.pagesADay * AGENCY.anew,
@@ -40,7 +40,7 @@ export const AGENCYS_DEEDS: Readonly<Partial<Record<Deed, number>>> = {
   digest: DAYS * AGENCY.digestsADay,
 };
 
-/** Deeds of the deployment's month, whatever the number of agencies. */
+/** Deeds of a deployment in a month, independent of the number of agencies. */
 export const DEPLOYMENTS_DEEDS: Readonly<Partial<Record<Deed, number>>> = {
   minute: MINUTES - MINUTES / 60,
   sweep: MINUTES / 60,

@@ -1,26 +1,26 @@
 import type { Used } from './used.ts';
 
-/** A price of Cloudflare's: so many units are in the plan, further ones cost so much. */
+/** A price of Cloudflare: units included in the plan, and the price of further ones. */
 interface Price {
   readonly line: string;
-  /** Units a month that the plan includes. */
+  /** Units a month included in the plan. */
   readonly included: number;
-  /** US dollars for `per` units beyond them. */
+  /** US dollars for `per` further units. */
   readonly usd: number;
   readonly per: number;
   readonly source: string;
 }
 
-/** Day on which the pages named as sources were read. */
+/** Date on which the source pages were read. */
 export const READ_ON = '2026-11-22';
 
-/** US dollars a month of Workers Paid, whatever is used. */
+/** Fixed price of Workers Paid, US dollars a month. */
 export const PLAN_USD = 5;
 
 const M = 1_000_000;
 const DOCS = 'https://developers.cloudflare.com';
 
-/** What is counted of deeds, by the line of the bill that it stands in. */
+/** Prices of the usage of deeds. */
 export const PRICES: Readonly<Record<keyof Used, Price>> = {
   requests: {
     line: 'requests',
@@ -62,7 +62,7 @@ export const PRICES: Readonly<Record<keyof Used, Price>> = {
     per: 1_000,
     source: `${DOCS}/email-service/platform/pricing/`,
   },
-  // A line has no price of its own: it takes some 300 bytes of the gigabytes that logs are charged by.
+  // Logs are charged by size: a line has about 300 bytes.
   logLines: {
     line: 'log lines',
     included: 20 * M,
@@ -72,7 +72,7 @@ export const PRICES: Readonly<Record<keyof Used, Price>> = {
   },
 };
 
-/** What lies there, by the gigabyte and month, and hostnames. */
+/** Monthly prices of storage by gigabyte, and of hostnames. */
 export const STORED = {
   databaseGb: {
     line: 'D1, stored GB',
@@ -91,6 +91,6 @@ export const STORED = {
   },
 } as const satisfies Record<string, Price>;
 
-/** US dollars of so many units beyond what the plan includes. */
+/** Price of the units above those that the plan includes, US dollars. */
 export const usdOf = ({ included, usd, per }: Price, units: number): number =>
   (Math.max(0, units - included) / per) * usd;

@@ -1,69 +1,68 @@
-/** What Cloudflare counts of a deed, in the units that it charges. */
+/** Usage of a deed, in the units that Cloudflare charges. */
 export const COUNTED = [
   /** Requests that reach a Worker from outside; calls over a binding are free. */
   'requests',
   /** Milliseconds of CPU. */
   'cpuMs',
   'kvReads',
-  /** Deletions and lists too. */
+  /** Also deletions and lists. */
   'kvWrites',
   /** Rows that D1 scanned. */
   'rowsRead',
-  /** Rows that D1 wrote, an index's as well. */
+  /** Rows that D1 wrote, including those of indexes. */
   'rowsWritten',
-  /** R2's operations of class B: reading. */
+  /** R2's class B operations: reads. */
   'r2Reads',
-  /** R2's operations of class A: writing and listing. */
+  /** R2's class A operations: writes and lists. */
   'r2Writes',
-  /** Operations of queues: a message is written, read and deleted. */
+  /** Queue operations: each message has a write, a read and a delete. */
   'queueOperations',
   'mails',
-  /** Lines of the log. */
   'logLines',
 ] as const;
 
-/** Means of one deed. */
+/** Mean usage of a deed. */
 export type Used = Readonly<Record<(typeof COUNTED)[number], number>>;
 
-/** Deeds that are measured. A page is a mean over the screens of `PAGES`. */
+/** Measured deeds. The figures of a page are means over the screens of `PAGES`. */
 export const DEEDS = [
-  /** A page that was kept whole; its isolate asks for the site's version. */
+  /** A page from the page cache; the isolate reads the site's version. */
   'keptPage',
-  /** A page that is made of data that was kept. */
+  /** A page rendered from cached data. */
   'pageMadeAnew',
-  /** A page of which nothing was kept. */
+  /** A page rendered without any cache. */
   'coldPage',
-  /** A picture that its data centre keeps. */
+  /** A picture from the data centre's cache. */
   'keptPicture',
-  /** A picture that is read from R2. */
+  /** A picture read from R2. */
   'coldPicture',
-  /** One home that comes in, of many. */
+  /** A new home, as part of a large import. */
   'homeNew',
   'homeChanged',
-  /** One home that comes again as it was. */
+  /** An unchanged home of an import. */
   'homeSame',
   /** A contact request with its two mails. */
   'contactRequest',
-  /** A subscription that is matched and gets its digest. */
+  /** A subscription that matches and gets its digest. */
   'digest',
-  /** A minute of the cron in which nothing is due. */
+  /** A run of the cron job without due work. */
   'minute',
-  /** A minute of the cron with the hourly sweep. */
+  /** A run of the cron job with the hourly cleanup. */
   'sweep',
 ] as const;
 export type Deed = (typeof DEEDS)[number];
 
-/** What `npm run bench:costs` writes. */
+/** Output of `npm run bench:costs`. */
 export interface Figures {
-  /** Day of the measurement. */
+  /** Date of the measurement. */
   readonly measured: string;
   readonly deeds: Readonly<Record<Deed, Used>>;
-  /** CPU of a page's kind in each state, milliseconds; behind the means above. */
+  /** CPU time of each kind of page in each state of the cache, milliseconds; the source of the means above. */
   readonly pages: Readonly<
     Record<string, { readonly kept: number; readonly anew: number; readonly cold: number }>
   >;
-  /** Bytes of the database for a home with what is made of it. */
+  /** Bytes in the database for a home with its derived rows. */
   readonly bytesAHome: number;
-  /** Bytes of all sizes of a picture. */
+  /** Bytes of a picture in all of its sizes. */
   readonly bytesAPicture: number;
 }

@@ -5,30 +5,31 @@ import { of, type Wrangler } from './wrangler.ts';
 const StatusSchema = z.object({ versions: z.array(z.object({ version_id: z.string() })).min(1) });
 const SecretsSchema = z.array(z.object({ name: z.string() }));
 
-/** What an account has of a Worker; null where it was never deployed. */
+/** A deployed Worker. */
 interface Deployed {
-  /** The version that answers now. */
+  /** The current version. */
   readonly version: string;
-  /** Names of its secrets; their values are told to nobody. */
+  /** Names of its secrets; Cloudflare never returns their values. */
   readonly secrets: readonly string[];
 }
 
+/** null for a Worker that was never deployed. */
 export type DeployedWorkers = Readonly<Record<WorkerName, Deployed | null>>;
 
-/** Codes of Cloudflare's API for a Worker that there is not (10007, 10090). */
+/** Error codes of Cloudflare's API for an unknown Worker (10007, 10090). */
 const NEVER_DEPLOYED = /\b(?:10007|10090)\b|does not exist/i;
 
 async function deployed(wrangler: Wrangler, config: string, name: EnvironmentName): Promise<Deployed | null> {
   const words = ['deployments', 'status', '--json', ...of(config, name)];
   const { code, output } = await wrangler.try(words);
   if (code !== 0 && NEVER_DEPLOYED.test(output)) return null;
-  const { versions } = StatusSchema.parse(await wrangler.json(`Asking what is deployed by ${config}`, words));
+  const { versions } = StatusSchema.parse(await wrangler.json(`Reading the deployment of ${config}`, words));
   const listed = ['secret', 'list', '--format', 'json', ...of(config, name)];
-  const secrets = SecretsSchema.parse(await wrangler.json(`Asking for secrets by ${config}`, listed));
+  const secrets = SecretsSchema.parse(await wrangler.json(`Listing the secrets of ${config}`, listed));
   return { version: versions[0]?.version_id ?? '', secrets: secrets.map((secret) => secret.name) };
 }
 
-/** What an account has of both Workers. */
+/** Reads the deployed state of both Workers. */
 export const readDeployed = async (
   wrangler: Wrangler,
   configs: Configs,
@@ -40,7 +41,7 @@ export const readDeployed = async (
     ),
   ) as DeployedWorkers;
 
-/** Names of the migrations that a deployed database has not seen, the oldest first. */
+/** Names of migrations not yet applied to a deployed database, oldest first. */
 export async function pendingMigrations(
   wrangler: Wrangler,
   config: string,
@@ -48,6 +49,6 @@ export async function pendingMigrations(
   binding: string,
 ): Promise<readonly string[]> {
   const words = ['d1', 'migrations', 'list', binding, '--remote', ...of(config, name)];
-  const told = await wrangler.run('Asking for migrations', words);
+  const told = await wrangler.run('Listing migrations', words);
   return [...new Set(told.match(/\d{4}_\w+\.sql/g) ?? [])].toSorted();
 }

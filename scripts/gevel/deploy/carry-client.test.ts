@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { carryClient } from './carry-client.ts';
 
-/** What runs: path → bytes. */
+/** Files of the running client: path → content. */
 let runs: Record<string, string>;
 let server: Server;
 let folder: string;
@@ -32,11 +32,11 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-it('brings the files of the client before along, one client back, and takes them away afterwards', async () => {
+it('adds the files of the running client only, and removes them afterwards', async () => {
   runs['/client-files.json'] = JSON.stringify(['entry-old.js', 'page-old.css', 'same-1.js']);
   runs['/assets/entry-old.js'] = 'old';
   runs['/assets/page-old.css'] = 'old too';
-  // Of the client before that one: it lay there, and is told of no more.
+  // A file of an older client: still served, but not in the running client's list.
   runs['/assets/entry-older.js'] = 'older';
   const { count, end } = await carryClient(site(), folder);
   expect(count).toBe(2);
@@ -57,11 +57,11 @@ it('brings the files of the client before along, one client back, and takes them
 });
 
 it.each([
-  ['runs yet', undefined],
-  ['is told', 'not found'],
-  ['has a name that a file of a client has', JSON.stringify(['../../x.js', '/etc/x.js', 'a/b.js', 'x.html'])],
-  ['is there any more', JSON.stringify(['gone-1.js'])],
-])('brings nothing where nothing %s', async (_what, list) => {
+  ['there is no list', undefined],
+  ['the list is not JSON', 'not found'],
+  ['no name in the list is valid', JSON.stringify(['../../x.js', '/etc/x.js', 'a/b.js', 'x.html'])],
+  ['a listed file is missing', JSON.stringify(['gone-1.js'])],
+])('adds nothing if %s', async (_what, list) => {
   if (list !== undefined) runs['/client-files.json'] = list;
   const { count } = await carryClient(site(), folder);
   expect(count).toBe(0);

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { send } from '../transport.ts';
 
-/** What a deployment says of the files of its own client, beside them. */
+/** File in which a deployment lists the assets of its own client. */
 const LIST = 'client-files.json';
-/** Scripts and style sheets, which have a hash of their content in their names. */
+/** Names of scripts and style sheets, which contain a hash of the content. */
 const HASHED = /^[\w-]+\.(?:js|css)$/;
 const ListSchema = z.array(z.string());
-/** Milliseconds that a file may take. */
+/** Timeout for a file, milliseconds. */
 const TIMEOUT = 10_000;
 
 async function get(url: URL): Promise<Uint8Array | null> {
@@ -29,17 +29,17 @@ function listed(bytes: Uint8Array | null): readonly string[] {
   }
 }
 
-/** Files that a deployment brings along, until it is done. */
+/** Assets of the previous client, added for the duration of a deployment. */
 interface Carried {
   readonly count: number;
-  /** Takes them away again: the next build is of its own. */
+  /** Removes them again, so that the next build does not contain them. */
   readonly end: () => Promise<void>;
 }
 
 /**
- * Lays the scripts and sheets of the client that runs beside those of the one that comes: pages that are open in
- * browsers, kept there, or on their way while versions change go on naming the old ones. One client back, since each
- * deployment tells of its own files alone. Nothing is brought where nothing runs, or where it tells of none.
+ * Adds scripts and style sheets of the running client to the new one, because pages that are open or cached in
+ * browsers still refer to them. Only one client back, because each deployment lists only its own files. Adds nothing
+ * when no client runs or it has no list.
  */
 export async function carryClient(site: URL, folder: string): Promise<Carried> {
   const assets = join(folder, 'assets');

@@ -43,7 +43,7 @@ const SECRETS = {
   TOKEN_SECRET: 't'.repeat(32),
   OPERATOR_TOKEN: 'p'.repeat(32),
 };
-/** Older than the migrations of these tests, but for one. */
+/** The previous release: its last migration is older than the pending ones, except in the test of --skip. */
 const LANDED = { commit: 'f'.repeat(40), migration: '0014_landed.sql' };
 const STANDING = {
   workers: {
@@ -69,7 +69,7 @@ const calls = (): Called[] =>
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line));
 
-/** What was done to the account, in order: its first words, and which Worker. */
+/** Commands that changed the account, in order: first words and Worker. */
 const deeds = (): string[] =>
   calls()
     .filter(({ args }) => !args.includes('--dry-run'))
@@ -113,25 +113,25 @@ const PLAIN = { dryRun: false, secrets: {}, contract: false, skip: false };
 beforeEach(() => {
   for (const path of Object.keys(answers)) delete answers[path];
 });
-// The program in its place takes any word: the real one must know each.
+// The substitute for wrangler accepts any argument: check each command against the real one.
 afterEach(() => {
   for (const { args } of calls()) expect([args, wranglerFault(args)]).toEqual([args, null]);
 });
 
 describe('deploy', () => {
-  it('--dry-run bundles both Workers of whole files as they would be uploaded, and asks no account', async () => {
+  it('--dry-run bundles both Workers as for an upload, without access to the account', async () => {
     account({ bundles: 'real' });
     const { lines } = await deploy(production(), { ...PLAIN, dryRun: true }, around());
     expect(lines).toEqual([
       expect.stringMatching(/^The site: \d+\.\d KB, 3\d\d\.\d KB after gzip/),
       expect.stringMatching(/^The content service: \d+\.\d KB, 2\d\d\.\d KB after gzip/),
       'Migrations go to DB, gevel-content-production.',
-      'production is whole. Nothing was deployed.',
+      'production is complete. Nothing was deployed.',
     ]);
     expect(calls().every(({ args }) => args.includes('--dry-run'))).toBe(true);
   });
 
-  it('migrates, then the content service, then the site; and says how to go back', async () => {
+  it('migrates, deploys the content service, then the site, and prints the rollback command', async () => {
     account({ ...STANDING, pending: { DB: ['0038_leads.sql'] } });
     const { lines } = await deploy(production(), PLAIN, around());
     expect(deeds()).toEqual([
@@ -142,14 +142,14 @@ describe('deploy', () => {
       'deploy (site)',
     ]);
     expect(lines).toContain('Applied to DB: 0038_leads.sql.');
-    expect(lines).toContain('0 files of the client before came along.');
+    expect(lines).toContain('0 files of the previous client were added.');
     expect(lines.at(-1)).toBe(
-      'To go back: npm run gevel -- rollback production --site site-7 --content content-7',
+      'Rollback: npm run gevel -- rollback production --site site-7 --content content-7',
     );
     expect(calls().every(({ args }) => !args.includes('-c') || args.includes('production'))).toBe(true);
   });
 
-  it('brings each Worker its own secrets the first time', async () => {
+  it('uploads each Worker’s own secrets with the first deployment', async () => {
     account({});
     await expect(deploy(production(), PLAIN, around())).rejects.toThrow(
       /NETWORK_SECRET of the site\n.*OPS_SECRET of the site\n.*TOKEN_SECRET of the content service/,
@@ -161,19 +161,19 @@ describe('deploy', () => {
       { TOKEN_SECRET, OPERATOR_TOKEN },
       { NETWORK_SECRET, OPS_SECRET },
     ]);
-    expect(lines.at(-1)).toBe('There is no version before this one to go back to.');
+    expect(lines.at(-1)).toBe('There is no previous version for a rollback.');
   });
 
-  it('stops before the site where the content service is not well', async () => {
+  it('does not deploy the site if the content service is unhealthy', async () => {
     account(STANDING);
     answers['/openapi.json'] = 500;
     await expect(deploy(production(), PLAIN, around())).rejects.toThrow(
-      /content service is deployed and not well.*500[.\n]*.*rollback production --site site-7/s,
+      /content service is deployed but not healthy.*500[.\n]*.*rollback production --site site-7/s,
     );
     expect(deeds().at(-1)).toBe('deploy (content)');
   });
 
-  it('refuses a migration that takes away from what runs, until it is told to', async () => {
+  it('refuses a migration that removes tables or columns, unless --contract is given', async () => {
     account({ ...STANDING, pending: { DB: ['0015_sources.sql'] } });
     await expect(deploy(production(), PLAIN, around())).rejects.toThrow('0015_sources.sql: ');
     expect(deeds()).toEqual([]);
@@ -181,7 +181,7 @@ describe('deploy', () => {
     expect(deeds()).toContain('d1 migrations apply DB (content)');
   });
 
-  it('refuses to skip a release, until it is told to: such code was never tried with these migrations', async () => {
+  it('refuses to skip a release, whose code was not tested with these migrations, unless --skip is given', async () => {
     account({ ...STANDING, pending: { DB: ['0038_leads.sql'] } });
     const later = { ...around(), landed: { ...LANDED, migration: '0039_later.sql' } };
     await expect(deploy(production(), PLAIN, later)).rejects.toThrow(
@@ -192,7 +192,7 @@ describe('deploy', () => {
     expect(deeds()).toContain('d1 migrations apply DB (content)');
   });
 
-  it('migrates each database that is bound, a new one whole', async () => {
+  it('migrates each bound database, and applies all migrations to a new one', async () => {
     const second = wholeConfigs(`two${process.pid}`, (text, config) =>
       config.startsWith('content')
         ? text.replace(
@@ -222,7 +222,7 @@ describe('deploy', () => {
     }
   });
 
-  it('refuses before it asks anybody where a value is not filled in, or an address is unknown', async () => {
+  it('refuses without any call if a value is not filled in or a URL is missing', async () => {
     account(STANDING);
     await expect(deploy(readEnvironment('production'), PLAIN, around())).rejects.toThrow('is not filled in');
     await expect(deploy(production(), PLAIN, { ...around(), env: {} })).rejects.toThrow(
@@ -232,12 +232,12 @@ describe('deploy', () => {
   });
 });
 
-it('rollback puts the site back first, to the versions that it is told', async () => {
+it('rollback rolls the site back first, to the given versions', async () => {
   account(STANDING);
   const versions = { site: 'site-6', 'content service': 'content-6' };
   const { lines, failed } = await rollback('production', configs, versions, around());
   expect(deeds()).toEqual(['rollback site-6 (site)', 'rollback content-6 (content)']);
-  expect([lines.at(-1), failed]).toEqual(['Data stays as it is: migrations only add.', false]);
+  expect([lines.at(-1), failed]).toEqual(['Data is unchanged: migrations only add.', false]);
 });
 
 describe('doctor', () => {
@@ -253,13 +253,13 @@ describe('doctor', () => {
   };
   const visit = () => examine({ environment: production(), ...around() });
 
-  it('finds nothing missing where nothing is', async () => {
+  it('finds nothing in a complete account', async () => {
     account(WELL);
     const { lines, failed } = await visit();
     expect([lines.at(-1), failed]).toEqual(['Nothing is missing.', false]);
   });
 
-  it('says of an empty account what to do, in the order in which it is done', async () => {
+  it('lists the commands for an empty account in order', async () => {
     account({
       namespaces: [],
       buckets: [],
@@ -283,7 +283,7 @@ describe('doctor', () => {
     expect(found).toEqual(found.toSorted((one, other) => one - other));
   });
 
-  it('tells ids that are another’s, a lost secret and a Worker that does not answer', async () => {
+  it('reports a wrong id, a missing secret and an unhealthy Worker', async () => {
     answers['/_ops/health'] = 503;
     account({
       ...WELL,
@@ -296,7 +296,7 @@ describe('doctor', () => {
     expect(text).toMatch(
       /NETWORK_SECRET\n {6}openssl rand -base64 32 \| npx wrangler secret put NETWORK_SECRET/,
     );
-    expect(text).toContain('!!  1 migrations of gevel-content-production wait');
+    expect(text).toContain('!!  1 migrations of gevel-content-production are pending');
     expect(text).toContain('503');
   });
 });

@@ -19,35 +19,35 @@ import { awaitHealth, healthChecks } from './health.ts';
 import { type Secrets, secretsFor, withSecretsFile } from './secrets-file.ts';
 import { of, type Wrangler } from './wrangler.ts';
 
-/** What a deployment touches beside its configuration; tests give their own. */
+/** Dependencies of a deployment beside its configuration; tests replace them. */
 export interface Around {
   readonly wrangler: Wrangler;
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** Builds what the site uploads beside its code. */
+  /** Builds the site's assets. */
   readonly buildClient: () => Promise<unknown>;
-  /** Folder of what it built. */
+  /** Folder of the built assets. */
   readonly client: string;
-  /** Secrets of this machine, which must never be deployed. */
+  /** Secrets of local development, which must never be deployed. */
   readonly localSecrets: () => readonly string[];
   readonly sleep: (milliseconds: number) => Promise<void>;
-  /** Says what is being done. */
+  /** Reports progress. */
   readonly say: (what: string) => void;
-  /** The release that landed last. */
+  /** The previous release. */
   readonly landed: Landed;
 }
 
 interface DeployOptions {
   readonly dryRun: boolean;
-  /** Secrets to upload along with it: the first deployment has no others. */
+  /** Secrets to upload; required for the first deployment. */
   readonly secrets: Secrets;
-  /** Lets migrations through that take away what the running version may use. */
+  /** Allows migrations that remove tables or columns which the running version may use. */
   readonly contract: boolean;
-  /** Lets a version that nobody tried with these migrations run on them. */
+  /** Allows migrations that were not tested with the running version. */
   readonly skip: boolean;
 }
 
 const MAIN: Readonly<Record<WorkerName, string>> = { site: 'index.js', 'content service': 'worker.js' };
-/** Seconds that a message waits in a queue of what failed: the longest that there is. */
+/** Retention of messages in dead-letter queues, seconds: Cloudflare's maximum. */
 const FAILED_RETENTION = 14 * 24 * 60 * 60;
 
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} KB`;
@@ -56,7 +56,7 @@ function refuse(what: string, faults: readonly string[]): void {
   if (faults.length > 0) throw new Refused([what, ...faults.map((fault) => `  ${fault}`)].join('\n'));
 }
 
-/** Bundles both Workers as they would be uploaded, by a real dry run, and says how large they are. */
+/** Bundles both Workers by wrangler's dry run, and reports their sizes. Throws Refused above the budget. */
 async function bundles({ name, configs }: Environment, { wrangler }: Around): Promise<string[]> {
   const folder = await mkdtemp(resolve('dist', 'deploy-'));
   try {
@@ -91,24 +91,24 @@ const missingSecrets = (environment: Environment, there: DeployedWorkers, secret
       .map((name) => `${name} of the ${worker}`),
   );
 
-/** Queues of what failed, as an environment's consumers name them. */
+/** Dead-letter queues of an environment's consumers. */
 const failedQueues = ({ workers }: Environment): string[] =>
   WORKERS.flatMap((worker) => workers[worker].queues.consumers ?? []).flatMap(
     ({ dead_letter_queue: queue }) => queue ?? [],
   );
 
-/** How to go back to the versions that stood before. */
+/** The command that rolls back to the previous versions. */
 export const wayBack = (name: string, before: DeployedWorkers): string => {
   const words = WORKERS.flatMap((worker) => {
     const version = before[worker]?.version;
     return version === undefined ? [] : [worker === 'site' ? '--site' : '--content', version];
   });
   return words.length === 0
-    ? 'There is no version before this one to go back to.'
-    : `To go back: npm run gevel -- rollback ${name} ${words.join(' ')}`;
+    ? 'There is no previous version for a rollback.'
+    : `Rollback: npm run gevel -- rollback ${name} ${words.join(' ')}`;
 };
 
-/** Applies to each database what it has not seen, once none of them would take away or skip anything. */
+/** Applies pending migrations to each database. Throws Refused when they need --skip or --contract. */
 async function migrate(
   environment: Environment,
   around: Around,
@@ -123,19 +123,19 @@ async function migrate(
       names: await pendingMigrations(wrangler, config, name, binding),
     })),
   );
-  /** What each database says, once; one that is new is empty, and nobody reads it yet. */
+  /** Findings of all databases without repetitions. */
   const said = (ask: (names: readonly string[]) => readonly string[]) => [
     ...new Set(pending.flatMap(({ names }) => ask(names))),
   ];
   if (!skip) {
     refuse(
-      `What runs there is older than the release before this one, and was never tried with these migrations. Deploy ${landed.commit} first; or, with --skip:`,
+      `The running version is older than the previous release, and was not tested with these migrations. Deploy ${landed.commit} first; or, with --skip:`,
       said((names) => untried(names, landed)),
     );
   }
   if (!contract) {
     refuse(
-      'A migration takes away what the running version may still use. Deploy first what does without it; then, with --contract:',
+      'A migration removes tables or columns that the running version may use. First deploy a version that does not use them; then, with --contract:',
       said((names) => contracting(names)),
     );
   }
@@ -150,8 +150,9 @@ async function migrate(
 }
 
 /**
- * Deploys both Workers of an environment: refuses what is not whole, migrates, deploys the content service and then
- * the site, which never asks for what is not there yet, and asks each for its health before it goes on.
+ * Deploys both Workers of an environment: checks the configuration, migrates, deploys the content service and then
+ * the site, so that the site never calls operations that do not exist yet. Checks the health of each before it
+ * continues.
  */
 export async function deploy(
   environment: Environment,
@@ -161,7 +162,7 @@ export async function deploy(
   const { dryRun, secrets } = options;
   const { name, configs } = environment;
   const { wrangler, say } = around;
-  refuse(`${name} is not whole:`, [
+  refuse(`${name} is incomplete:`, [
     ...faultsOf(environment),
     ...secretFaults(secrets, around.localSecrets()),
   ]);
@@ -173,16 +174,16 @@ export async function deploy(
     const databases = databasesOf(environment.workers['content service']).map(
       ({ binding, name: called }) => `Migrations go to ${binding}, ${called}.`,
     );
-    const lines = [...sizes, ...databases, `${name} is whole. Nothing was deployed.`];
+    const lines = [...sizes, ...databases, `${name} is complete. Nothing was deployed.`];
     return { lines, data: { name, sizes, databases } };
   }
   say('Reading the account');
   const before = await readDeployed(wrangler, configs, name);
-  refuse('Secrets are missing (--secrets FILE brings them):', missingSecrets(environment, before, secrets));
+  refuse('Secrets are missing (add them with --secrets FILE):', missingSecrets(environment, before, secrets));
   const migrated = await migrate(environment, around, options);
   for (const queue of failedQueues(environment)) {
     const words = ['queues', 'update', queue, '--message-retention-period-secs', String(FAILED_RETENTION)];
-    await wrangler.run(`Keeping what fails in ${queue}`, words);
+    await wrangler.run(`Setting the retention of ${queue}`, words);
   }
   const healths: string[] = [];
   for (const worker of WORKERS.toReversed()) {
@@ -195,14 +196,14 @@ export async function deploy(
     } finally {
       await carried?.end();
     }
-    if (carried !== null) healths.push(`${carried.count} files of the client before came along.`);
+    if (carried !== null) healths.push(`${carried.count} files of the previous client were added.`);
     const { url, well, told } = await awaitHealth(checks[worker], around.sleep);
     if (!well) {
       throw new Refused(
-        `The ${worker} is deployed and not well: ${url} says ${told}.\n${wayBack(name, before)}`,
+        `The ${worker} is deployed but not healthy: ${url} answered ${told}.\n${wayBack(name, before)}`,
       );
     }
-    healths.push(`The ${worker} is deployed and well (${url}).`);
+    healths.push(`The ${worker} is deployed and healthy (${url}).`);
   }
   return {
     lines: [...sizes, ...migrated, ...healths, wayBack(name, before)],
@@ -210,10 +211,10 @@ export async function deploy(
   };
 }
 
-/** Versions to go back to; the ones before today's where none are named. */
+/** Versions for a rollback; by default the previous ones. */
 export type Versions = Readonly<Partial<Record<WorkerName, string>>>;
 
-/** Puts both Workers back, the site first: it must not ask for what goes. Data stays as it is. */
+/** Rolls both Workers back, the site first, so that it never calls removed operations. Data is unchanged. */
 export async function rollback(
   name: Environment['name'],
   configs: Configs,
@@ -225,15 +226,17 @@ export async function rollback(
   const wanted = WORKERS.filter((worker) => all || versions[worker] !== undefined);
   const lines: string[] = [];
   for (const worker of wanted) {
-    around.say(`Putting the ${worker} back`);
+    around.say(`Rolling the ${worker} back`);
     const version = versions[worker];
     const words = ['rollback', ...(version === undefined ? [] : [version]), ...of(configs[worker], name)];
-    await around.wrangler.run(`Putting the ${worker} back`, [...words, '-y', '-m', 'gevel rollback']);
+    await around.wrangler.run(`Rolling the ${worker} back`, [...words, '-y', '-m', 'gevel rollback']);
   }
   for (const worker of wanted) {
     const { url, well, told } = await awaitHealth(checks[worker], around.sleep);
-    lines.push(`The ${worker} is back and ${well ? 'well' : `not well`}: ${url} says ${told}.`);
+    lines.push(
+      `The ${worker} is rolled back and ${well ? 'healthy' : 'not healthy'}: ${url} answered ${told}.`,
+    );
   }
-  const failed = lines.some((line) => line.includes('not well'));
-  return { lines: [...lines, 'Data stays as it is: migrations only add.'], data: { name, lines }, failed };
+  const failed = lines.some((line) => line.includes('not healthy'));
+  return { lines: [...lines, 'Data is unchanged: migrations only add.'], data: { name, lines }, failed };
 }

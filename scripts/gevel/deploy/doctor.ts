@@ -12,11 +12,11 @@ import { faultsOf, PLACEHOLDER } from './faults.ts';
 import { askHealth, healthChecks } from './health.ts';
 import { of, type Wrangler } from './wrangler.ts';
 
-/** One thing that an environment needs, and what mends it. */
+/** A requirement of an environment, and how to meet it. */
 interface Finding {
   readonly what: string;
   readonly well: boolean;
-  /** The command or the deed that mends it. */
+  /** The command or instruction that fixes it. */
   readonly mend: string;
 }
 
@@ -44,7 +44,7 @@ const login: Check = async ({ wrangler }) => [
 
 const files: Check = async ({ environment }) => {
   const faults = faultsOf(environment);
-  if (faults.length === 0) return [{ what: 'Both wrangler.toml are whole', well: true, mend: '' }];
+  if (faults.length === 0) return [{ what: 'Both wrangler.toml are complete', well: true, mend: '' }];
   return faults.map((fault) => ({ what: fault, well: false, mend: 'edit the file' }));
 };
 
@@ -67,12 +67,13 @@ async function database({ name, id }: BoundDatabase, wrangler: Wrangler): Promis
   const { uuid, jurisdiction } = DatabaseSchema.parse(await wrangler.json('Asking for the database', words));
   if (uuid !== id)
     return [{ what, well: false, mend: `put its id into the content service's file: ${uuid}` }];
-  // Where it lies is settled when it is made. A wrangler that does not say so leaves it untold.
-  const mend = 'make another one in the EU and restore a backup into it: its place cannot be changed';
+  // The jurisdiction is fixed at creation. Older versions of wrangler do not print it.
+  const mend =
+    'create another one in the EU and restore a backup into it: the jurisdiction cannot be changed';
   return [{ what, well: jurisdiction == null || jurisdiction === 'eu', mend }];
 }
 
-/** What a check finds of each database, one after the other. */
+/** Runs a check for each database in turn. */
 async function ofEach(
   { environment: { workers } }: Patient,
   find: (one: BoundDatabase) => Promise<readonly Finding[]>,
@@ -113,7 +114,7 @@ const queues: Check = async ({ environment: { workers }, wrangler }) => {
   );
 };
 
-/** Whether bounces and complaints come to the queue that the content service reads. */
+/** Whether bounces and complaints are sent to the content service's queue. */
 const bounces: Check = async ({ environment: { name, workers }, wrangler }) => {
   const queue = `gevel-mail-events-${name}`;
   const { stdout } = await wrangler.try(['queues', 'subscription', 'list', queue, '--json']);
@@ -122,7 +123,7 @@ const bounces: Check = async ({ environment: { name, workers }, wrangler }) => {
   const events = ['message.bounced', 'message.complained'];
   return [
     {
-      what: 'Bounces and complaints of mails come back',
+      what: 'Bounces and complaints of mails are subscribed',
       well: events.every((event) => stdout.includes(event)),
       mend: `npx wrangler queues subscription create ${queue} --source email.sending --domain ${domain} --zone-id ZONE-ID --events ${events.join(',')}`,
     },
@@ -158,7 +159,7 @@ const migrations: Check = (patient) =>
     const what =
       pending.length === 0
         ? `The database ${called} has every migration`
-        : `${pending.length} migrations of ${called} wait`;
+        : `${pending.length} migrations of ${called} are pending`;
     return [{ what, well: pending.length === 0, mend: `npm run gevel -- deploy ${name}` }];
   });
 
@@ -173,7 +174,7 @@ const health: Check = async ({ environment: { name }, env }) => {
   );
 };
 
-/** In the order in which an empty account is filled; what stands on a thing comes after it. */
+/** Checks in the order in which an empty account is set up: dependencies first. */
 const CHECKS: Readonly<Record<string, Check>> = {
   login,
   files,
@@ -187,17 +188,17 @@ const CHECKS: Readonly<Record<string, Check>> = {
   health,
 };
 
-/** A check that cannot be made is a finding as well: what it stands on is missing. */
+/** Runs a check; a failed check is a finding too, because a dependency is missing. */
 async function findingsOf(what: string, check: Check, patient: Patient): Promise<readonly Finding[]> {
   try {
     return await check(patient);
   } catch (error) {
     const [first = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
-    return [{ what: `Looking at ${what}: ${first}`, well: false, mend: 'mend what stands above first' }];
+    return [{ what: `Checking ${what}: ${first}`, well: false, mend: 'fix the findings above first' }];
   }
 }
 
-/** Reads an environment's account and says what is missing, each with what mends it. */
+/** Reads an environment's account, and lists what is missing and how to fix it. */
 export async function examine(patient: Patient): Promise<Report> {
   const findings: Finding[] = [];
   for (const [what, check] of Object.entries(CHECKS))

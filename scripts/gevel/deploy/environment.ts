@@ -8,11 +8,11 @@ export type EnvironmentName = (typeof ENVIRONMENTS)[number];
 export const WORKERS = ['site', 'content service'] as const;
 export type WorkerName = (typeof WORKERS)[number];
 
-/** Where the configuration of each Worker stands. */
+/** Path of each Worker's configuration. */
 export type Configs = Readonly<Record<WorkerName, string>>;
 export const CONFIGS: Configs = { site: 'wrangler.toml', 'content service': 'content-service/wrangler.toml' };
 
-/** What wrangler gives to a named environment only where it stands there again (its schema says so of each). */
+/** Keys that a named environment does not inherit from the top level (by wrangler's configuration schema). */
 const NOT_INHERITED = [
   'analytics_engine_datasets',
   'd1_databases',
@@ -29,16 +29,16 @@ const NOT_INHERITED = [
   'version_metadata',
 ] as const;
 
-/** A binding, a variable or a queue's consumer, as it stands in a configuration. */
+/** A binding, a variable or a queue's consumer of a configuration. */
 interface Binding {
-  /** "kv_namespaces CACHE": what two environments have in common. */
+  /** "kv_namespaces CACHE": the same in all environments. */
   readonly name: string;
   readonly value: unknown;
 }
 
 /**
- * A Worker's configuration in one environment; `name` is undefined for the top level, this machine's. Throws
- * Refused with wrangler's own words where it cannot read the file.
+ * A Worker's configuration in an environment; `name` is undefined for the top level, used for local development.
+ * Throws Refused with wrangler's message when it cannot read the file.
  */
 export function readWorker(config: string, name: EnvironmentName | undefined): Config {
   try {
@@ -57,8 +57,8 @@ const labelOf = (item: unknown): string => {
 };
 
 /**
- * All that an environment does not inherit, a row each. The environment's name at the end of a queue or service is
- * left out of the row's name, so that environments can be laid side by side.
+ * All values that an environment does not inherit, one row each. Row names leave out the environment's name at the
+ * end of queues and services, so that environments can be compared.
  */
 export function bindingsOf(config: Config, environment: EnvironmentName | undefined): Binding[] {
   const ending = new RegExp(`-${environment}$`);
@@ -103,12 +103,12 @@ export interface BoundDatabase {
 
 const numberOf = (binding: string): number => Number(binding.slice('DB_'.length));
 
-/** The databases of a content service's configuration: the first, and then by their numbers. */
+/** The databases of a content service's configuration, by their numbers. */
 export const databasesOf = ({ d1_databases }: Pick<Config, 'd1_databases'>): readonly BoundDatabase[] =>
   d1_databases
     .map(({ binding, database_name: name = '', database_id: id = '' }) => ({ binding, name, id }))
     .toSorted((one, other) => numberOf(one.binding) - numberOf(other.binding));
 
-/** Every secret that an environment's Workers cannot do without. */
+/** Required secrets of a Worker. */
 export const requiredSecrets = ({ workers }: Environment, worker: WorkerName): readonly string[] =>
   workers[worker].secrets?.required ?? [];

@@ -11,7 +11,7 @@ afterEach(() => {
   for (const end of ends.splice(0)) end();
 });
 
-/** An environment of files that are whole but for a change. */
+/** An environment of complete files with one change. */
 function environment(
   change?: (text: string, config: string) => string,
   name: (typeof ENVIRONMENTS)[number] = 'production',
@@ -34,7 +34,7 @@ describe('the environments of both Workers', () => {
     JSON.parse(readFileSync('node_modules/wrangler/config-schema.json', 'utf8')),
   ).definitions.RawEnvironment.properties;
 
-  it.each(WORKERS)('%s: have every binding and variable of this machine, but its own door', (worker) => {
+  it.each(WORKERS)('%s: have every local binding and variable except CONTENT_DOOR', (worker) => {
     const rows = (name: (typeof ENVIRONMENTS)[number] | undefined) =>
       bindingsOf(readWorker(CONFIGS[worker], name), name).map((binding) => binding.name);
     const here = rows(undefined).filter((name) => name !== 'services CONTENT_DOOR');
@@ -45,7 +45,7 @@ describe('the environments of both Workers', () => {
     });
   });
 
-  it.each(WORKERS)('%s: use nothing that is not inherited and not compared', (worker) => {
+  it.each(WORKERS)('%s: compare every used key that is not inherited', (worker) => {
     const text = readFileSync(CONFIGS[worker], 'utf8');
     const used = Object.entries(keys)
       .filter(([, { description }]) => description?.includes('not automatically inherited'))
@@ -56,7 +56,7 @@ describe('the environments of both Workers', () => {
     for (const key of used) expect(compared.map(({ name }) => name.split(/[ .]/)[0])).toContain(key);
   });
 
-  it.each(WORKERS)('%s: the same settings in both, names and ids apart', (worker) => {
+  it.each(WORKERS)('%s: have the same settings, except names and ids', (worker) => {
     const settings = ENVIRONMENTS.map((name) =>
       JSON.stringify(bindingsOf(readWorker(CONFIGS[worker], name), name))
         .replaceAll(`-${name}`, '')
@@ -65,7 +65,7 @@ describe('the environments of both Workers', () => {
     expect(settings[0]).toBe(settings[1]);
   });
 
-  it('are refused as they stand, for each value that is to be filled in', () => {
+  it('are refused for each value that is not filled in', () => {
     const faults = faultsOf(readEnvironment('production'));
     expect(faults).toHaveLength(9);
     expect(faults.join('\n')).toContain(
@@ -74,7 +74,7 @@ describe('the environments of both Workers', () => {
     expect(faults.every((fault) => fault.includes('is not filled in'))).toBe(true);
   });
 
-  it.each(ENVIRONMENTS)('%s is whole once they are filled in', (name) => {
+  it.each(ENVIRONMENTS)('%s is complete once all values are filled in', (name) => {
     expect(faultsOf(environment(undefined, name))).toEqual([]);
   });
 
@@ -94,8 +94,8 @@ describe('the environments of both Workers', () => {
     ['workers_dev = false', 'workers_dev = true', 'workers_dev is not false'],
     ['invocation_logs = false', 'invocation_logs = true', 'invocation_logs is not false'],
     ['vars.MEDIA_HOSTS = ""', 'vars.MEDIA_HOSTS = ""\nvars.CRM_TOKEN = "x"', 'vars CRM_TOKEN is a secret'],
-    ['PREVIEW_DOMAIN = "preview.gevel.be"', 'PREVIEW_DOMAIN = "show.gevel.be"', 'PREVIEW_DOMAIN is another'],
-    ['id = "1f2ac74b', 'id = "4f2ac74b', 'kv_namespaces CACHE.id is another for the site'],
+    ['PREVIEW_DOMAIN = "preview.gevel.be"', 'PREVIEW_DOMAIN = "show.gevel.be"', 'PREVIEW_DOMAIN differs'],
+    ['id = "1f2ac74b', 'id = "4f2ac74b', 'kv_namespaces CACHE.id differs'],
     [
       'service = "gevel-content-production"',
       'service = "gevel-content"',
@@ -106,12 +106,12 @@ describe('the environments of both Workers', () => {
       'allowed_sender_addresses = ["post@',
       'allowed_sender_addresses lacks mail@gevel.be',
     ],
-  ])('%s made %s is refused by name', (from, to, fault) => {
-    // In one file where both have it: what must be the same is then apart.
+  ])('%s changed to %s is refused by name', (from, to, fault) => {
+    // Values that must be equal in both files are changed in one.
     const only = /^(?:id =|PREVIEW)/.test(from) ? CONFIGS.site : null;
     const changed = environment((text, config) => {
       if (only !== null && config !== only) return text;
-      // One environment's alone, where both would go on being the same.
+      // Top-level keys are changed at the top level, all others only in the environment `production` and below.
       const at = text.indexOf('[env.production]');
       const head = /^(?:workers_dev|invocation)/.test(from)
         ? text.slice(0, at).replace(from, () => to)
@@ -122,7 +122,7 @@ describe('the environments of both Workers', () => {
   });
 });
 
-describe('secrets that come along', () => {
+describe('uploaded secrets', () => {
   const sound = 'k'.repeat(32);
   it.each([
     [{ TOKEN_SECRET: 'short' }, 'fewer than 32 characters'],
@@ -130,20 +130,20 @@ describe('secrets that come along', () => {
       { TOKEN_SECRET: 'for this machine only, not for real addresses' },
       'TOKEN_SECRET is a value of the demo',
     ],
-    [{ TOKEN_SECRET: 'l'.repeat(40) }, 'that of this machine'],
-    [{ TOKEN_SECRET: sound, OPERATOR_TOKEN: sound }, 'OPERATOR_TOKEN has the value of another one'],
+    [{ TOKEN_SECRET: 'l'.repeat(40) }, 'that of local development'],
+    [{ TOKEN_SECRET: sound, OPERATOR_TOKEN: sound }, 'OPERATOR_TOKEN has the value of another secret'],
   ])('%o is refused', (secrets, fault) => {
     expect(secretFaults(secrets, ['l'.repeat(40)]).join('\n')).toContain(fault);
   });
 
-  it('are taken when they are long and apart', () => {
+  it('are accepted when they are long and different', () => {
     expect(secretFaults({ TOKEN_SECRET: sound, OPERATOR_TOKEN: 'm'.repeat(32) }, ['l'.repeat(40)])).toEqual(
       [],
     );
   });
 });
 
-it('tells what takes away from code that runs from what only adds', () => {
+it('finds statements that remove tables, columns or indexes, and no others', () => {
   expect(
     contractsOf('-- DROP TABLE no\nCREATE TABLE a (x);\nDROP TRIGGER t;\nALTER TABLE a ADD COLUMN b;'),
   ).toEqual([]);
@@ -152,7 +152,7 @@ it('tells what takes away from code that runs from what only adds', () => {
       'CREATE TRIGGER t AFTER INSERT ON a BEGIN\n  DELETE FROM b;\nEND;\nDROP INDEX i;\nCREATE INDEX i ON a (b);',
     ),
   ).toEqual([]);
-  // A query may name it, and fails without it.
+  // Queries may name an index (INDEXED BY), and fail without it.
   expect(contractsOf('DROP INDEX i;\nCREATE INDEX j ON a (b);')).toEqual(['DROP INDEX i']);
   expect(contractsOf('ALTER TABLE a DROP COLUMN b;\nDROP TABLE c;\nALTER TABLE d RENAME TO e;')).toEqual([
     'DROP COLUMN b',

@@ -1,4 +1,4 @@
-/** Migrations since the release that landed last leave what its code reads (decision 78, "Migrations expand"). */
+/** Migrations since the previous release keep everything that its code reads (decision 78, "Migrations expand"). */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -10,19 +10,19 @@ const all = readdirSync(MIGRATIONS)
   .toSorted();
 
 describe('a migration since the last release', () => {
-  it('is counted from one that there is', () => {
+  it('follows an existing migration of that release', () => {
     expect(all).toContain(landed.migration);
     expect(landed.commit).toMatch(/^[0-9a-f]{40}$/);
   });
 
-  it('takes away nothing that this release reads', () => {
+  it('removes nothing that this release reads', () => {
     const since = all.filter((name) => name > landed.migration);
     const taken = since.flatMap((name) =>
       contractsOf(readFileSync(join(MIGRATIONS, name), 'utf8')).map((statement) => `${name}: ${statement}`),
     );
     expect(
       taken,
-      'land the code that does without it first, and name that in content-service/landed.json',
+      'first release code that does not use it, and name that release in content-service/landed.json',
     ).toEqual([]);
   });
 });

@@ -5,20 +5,20 @@ import * as z from 'zod';
 export const MIGRATIONS = 'content-service/migrations';
 
 const LandedSchema = z.object({ commit: z.string(), migration: z.string() });
-/** The release that landed last. */
+/** The previous release: its commit and its last migration. */
 export type Landed = Readonly<z.infer<typeof LandedSchema>>;
 
 export const readLanded = (): Landed =>
   LandedSchema.parse(JSON.parse(readFileSync('content-service/landed.json', 'utf8')));
 
-/** What takes something away from code that still runs: tables, columns and their names. */
+/** Statements that break running code: they remove or rename tables or columns, or delete rows. */
 const CONTRACTS = /\b(?:DROP\s+(?:TABLE|VIEW|COLUMN)|RENAME\s+(?:TO|COLUMN)|DELETE\s+FROM)\b[^;]*/gi;
 /** An index that queries may name (INDEXED BY). */
 const DROPPED_INDEX = /\bDROP\s+INDEX\s+(?:IF\s+EXISTS\s+)?(\w+)/gi;
 
 const withoutComments = (sql: string): string => sql.replace(/--[^\n]*/g, '');
 
-/** Statements of a migration that the version before could not live through. */
+/** Statements of a migration with which the previous version could not work. */
 export function contractsOf(sql: string): string[] {
   const text = withoutComments(sql).replace(/CREATE TRIGGER[\s\S]*?\bEND;/gi, '');
   const made = new Set([...text.matchAll(/CREATE\s+(?:UNIQUE\s+)?INDEX\s+(\w+)/gi)].map(([, name]) => name));
@@ -26,15 +26,15 @@ export function contractsOf(sql: string): string[] {
   return [...text.matchAll(CONTRACTS), ...gone].map(([statement]) => statement.replace(/\s+/g, ' ').trim());
 }
 
-/** Whether a database is new: everything is to come, and no version runs on it. */
+/** Whether a database is new: all migrations are pending, and no version uses it. */
 const isNew = (pending: readonly string[]): boolean =>
   pending.length >= readdirSync(MIGRATIONS).filter((name) => name.endsWith('.sql')).length;
 
-/** Pending migrations that the release before today's had already: what runs there is older than that. */
+/** Pending migrations that the previous release already had: the running version is older than that release. */
 export const untried = (pending: readonly string[], { migration }: Landed): string[] =>
   isNew(pending) ? [] : pending.filter((name) => name <= migration);
 
-/** What pending migrations take away that the running version may still use. */
+/** Statements of pending migrations that break the running version. */
 export function contracting(pending: readonly string[], folder = MIGRATIONS): string[] {
   if (isNew(pending)) return [];
   return pending.flatMap((name) =>

@@ -8,27 +8,27 @@ import {
   type WorkerName,
 } from './environment.ts';
 
-/** How a value begins that is an operator's to fill in. */
+/** Prefix of values that an operator must fill in. */
 export const PLACEHOLDER = 'FILL-IN';
-/** Of this machine only: its public door on the site's port. */
+/** Only for local development: the content service's public entrance on the site's port. */
 const LOCAL_ONLY: readonly string[] = ['services CONTENT_DOOR'];
-/** Values of the demo and of documents: names that nobody has (RFC 2606), and secrets that all may read. */
+/** Values of the demo and of documentation: reserved names (RFC 2606) and public secrets. */
 const DEMO = /\.(?:example|invalid|test|localhost)\b|\bexample\.(?:com|net|org)\b|for this machine only/i;
 
-/** A value in a configuration, and where. */
+/** A value of a configuration, and its path. */
 interface Leaf {
   readonly path: string;
   readonly text: string;
 }
 
-/** Every text below a value; its path as the file would name it. */
+/** All texts within a value, with their paths. */
 function leaves(value: unknown, path: string): Leaf[] {
   if (typeof value === 'string') return [{ path, text: value }];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, one]) => leaves(one, `${path}.${key}`));
 }
 
-/** The rows of an environment that a deployment is made of: bindings, and its routes. */
+/** Values of an environment: bindings and routes. */
 const valuesOf = (environment: Environment, worker: WorkerName): Leaf[] => [
   ...bindingsOf(environment.workers[worker], environment.name).flatMap(({ name, value }) =>
     leaves(value, name),
@@ -36,7 +36,7 @@ const valuesOf = (environment: Environment, worker: WorkerName): Leaf[] => [
   ...leaves(environment.workers[worker].routes ?? [], 'routes'),
 ];
 
-/** What an operator has not filled in, or has left as the demo has it. */
+/** Values that are not filled in, or are those of the demo. */
 function unfilled(environment: Environment, worker: WorkerName): string[] {
   return valuesOf(environment, worker).flatMap(({ path, text }) => {
     if (text.startsWith(PLACEHOLDER))
@@ -45,7 +45,7 @@ function unfilled(environment: Environment, worker: WorkerName): string[] {
   });
 }
 
-/** What this machine has and the environment lacks: wrangler would only warn. */
+/** Bindings of local development that the environment lacks; wrangler would only warn. */
 function lacking(environment: Environment, worker: WorkerName): string[] {
   const here = bindingsOf(readWorker(environment.configs[worker], undefined), undefined);
   const there = new Set(bindingsOf(environment.workers[worker], environment.name).map(({ name }) => name));
@@ -54,7 +54,7 @@ function lacking(environment: Environment, worker: WorkerName): string[] {
     .map(({ name }) => `${name} is missing`);
 }
 
-/** What must not be open, or in the clear. */
+/** Unsafe settings: public addresses, logged paths, secrets as plain variables. */
 function unsafe({ workers, ...rest }: Environment, worker: WorkerName): string[] {
   const { workers_dev, preview_urls, observability, vars, routes = [] } = workers[worker];
   const secrets = WORKERS.flatMap((one) => requiredSecrets({ workers, ...rest }, one));
@@ -70,7 +70,7 @@ function unsafe({ workers, ...rest }: Environment, worker: WorkerName): string[]
       .filter((name) => secrets.includes(name) || /SECRET|TOKEN|PASSWORD|_KEYS$/.test(name))
       .map((name) => `vars ${name} is a secret: it belongs to \`wrangler secret put\``),
     ...('LOCAL_SERVICES' in vars
-      ? ['vars LOCAL_SERVICES names machines of the inside: it is for this machine alone']
+      ? ['vars LOCAL_SERVICES allows internal addresses: it is for local development only']
       : []),
   ];
 }
@@ -82,7 +82,7 @@ const textOf = (
   key: string,
 ): string | undefined => valuesOf(environment, worker).find(({ path }) => path === `${binding}.${key}`)?.text;
 
-/** Where the two Workers must mean the same thing. */
+/** Values that must be equal in both Workers and are not. */
 function apart(environment: Environment): string[] {
   const pairs = [
     ['kv_namespaces CACHE', 'id'],
@@ -99,10 +99,10 @@ function apart(environment: Environment): string[] {
         ([name, key]) =>
           textOf(environment, 'site', name, key) !== textOf(environment, 'content service', name, key),
       )
-      .map(([name, key]) => `${name}.${key} is another for the site than for the content service`),
+      .map(([name, key]) => `${name}.${key} differs between the site and the content service`),
     ...(site.vars.PREVIEW_DOMAIN === content.vars.PREVIEW_DOMAIN
       ? []
-      : ['vars PREVIEW_DOMAIN is another for the site than for the content service']),
+      : ['vars PREVIEW_DOMAIN differs between the site and the content service']),
     ...(site.services?.some(({ service }) => service === content.name)
       ? []
       : [`services CONTENT is not ${content.name}`]),
@@ -114,10 +114,10 @@ function apart(environment: Environment): string[] {
 
 const unplaced = (value: unknown): boolean => String(value).startsWith(PLACEHOLDER);
 
-/** Keys whose values name something of an account: no two environments may share one. */
+/** Keys whose values name resources of an account, which two environments must not share. */
 const OWN = /\.(?:id|database_id|database_name|bucket_name|queue|dead_letter_queue|namespace_id|service)$/;
 
-/** What the other environments would count or write in, too. */
+/** Resources that another environment uses too. */
 function shared(environment: Environment, worker: WorkerName): string[] {
   const others = ENVIRONMENTS.filter((name) => name !== environment.name).map((name) => ({
     ...environment,
@@ -132,7 +132,7 @@ function shared(environment: Environment, worker: WorkerName): string[] {
     .map(({ path, text }) => `${path} is that of another environment: ${text}`);
 }
 
-/** Everything that keeps an environment from being deployed, by name; empty when it is whole. */
+/** All faults that prevent a deployment, by name; empty when the environment is complete. */
 export function faultsOf(environment: Environment): string[] {
   const each = WORKERS.flatMap((worker) =>
     [unfilled, lacking, unsafe, shared].flatMap((check) =>
@@ -142,17 +142,17 @@ export function faultsOf(environment: Environment): string[] {
   return [...each, ...apart(environment).map((fault) => `${fault}.`)];
 }
 
-/** Characters that a secret has at least. */
+/** Least length of a secret, characters. */
 const LEAST_SECRET = 32;
 
-/** What is wrong with secrets that are to be uploaded; `local` are those of this machine. */
+/** Faults of secrets to upload; `local` are those of local development. */
 export function secretFaults(secrets: Readonly<Record<string, string>>, local: readonly string[]): string[] {
   const values = Object.values(secrets);
   return Object.entries(secrets).flatMap(([name, value]) => {
     if (unplaced(value) || DEMO.test(value)) return [`The secret ${name} is a value of the demo.`];
-    if (local.includes(value)) return [`The secret ${name} is that of this machine (.dev.vars).`];
+    if (local.includes(value)) return [`The secret ${name} is that of local development (.dev.vars).`];
     if (value.length < LEAST_SECRET) return [`The secret ${name} has fewer than ${LEAST_SECRET} characters.`];
     const twice = values.filter((one) => one === value).length > 1;
-    return twice ? [`The secret ${name} has the value of another one.`] : [];
+    return twice ? [`The secret ${name} has the value of another secret.`] : [];
   });
 }

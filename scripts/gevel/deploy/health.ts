@@ -2,14 +2,14 @@ import { WrongUsage } from '../errors.ts';
 import { send } from '../transport.ts';
 import type { EnvironmentName, WorkerName } from './environment.ts';
 
-/** Where a Worker says how it is. */
+/** Health endpoint of a Worker. */
 interface HealthCheck {
   readonly worker: WorkerName;
   readonly url: URL;
   readonly token: string | undefined;
 }
 
-/** How a Worker answered. */
+/** Result of a health check. */
 interface Health {
   readonly worker: WorkerName;
   readonly url: string;
@@ -23,16 +23,16 @@ type Env = Readonly<Record<string, string | undefined>>;
 function addressIn(env: Env, name: string, what: string): URL {
   const text = env[name]?.trim() ?? '';
   if (URL.canParse(text) && /^https?:/.test(text)) return new URL(text);
-  throw new WrongUsage(`${what}: set the environment variable ${name} to its address.`);
+  throw new WrongUsage(`${what}: set the environment variable ${name} to its URL.`);
 }
 
-/** Where both Workers of an environment are asked. Throws WrongUsage for a variable that is not set. */
+/** Health endpoints of an environment's Workers. Throws WrongUsage when a variable is missing. */
 export function healthChecks(name: EnvironmentName, env: Env): Readonly<Record<WorkerName, HealthCheck>> {
   const prefix = `GEVEL_${name.toUpperCase()}`;
-  const content = addressIn(env, `${prefix}_URL`, `Where the content service of ${name} is`);
-  const site = addressIn(env, `${prefix}_SITE_URL`, `Where a site of ${name} is`);
+  const content = addressIn(env, `${prefix}_URL`, `The content service of ${name} has no URL`);
+  const site = addressIn(env, `${prefix}_SITE_URL`, `The site of ${name} has no URL`);
   return {
-    // Each call there shows a token, and the shortest proves as much as any: that it runs and knows its tokens.
+    // Every call of the content service needs a token; this one checks that it runs and accepts its token.
     'content service': {
       worker: 'content service',
       url: new URL(`${content.pathname.replace(/\/$/, '')}/openapi.json`, content),
@@ -42,10 +42,10 @@ export function healthChecks(name: EnvironmentName, env: Env): Readonly<Record<W
   };
 }
 
-/** Milliseconds that an answer may take. */
+/** Timeout of a health check, milliseconds. */
 const TIMEOUT = 10_000;
 
-/** Asks a Worker once. */
+/** Checks a Worker's health once. */
 export async function askHealth({ worker, url, token }: HealthCheck): Promise<Health> {
   const headers = { Accept: 'application/json', ...(token ? { Authorization: `Bearer ${token}` } : {}) };
   try {
@@ -57,11 +57,11 @@ export async function askHealth({ worker, url, token }: HealthCheck): Promise<He
   }
 }
 
-/** How often a Worker that was just deployed is asked: a version takes some seconds to be everywhere. */
+/** Attempts after a deployment: a version takes some seconds to be available everywhere. */
 const ATTEMPTS = 10;
 const PAUSE = 3_000;
 
-/** Asks until a Worker is well, half a minute at most. */
+/** Checks a Worker until it is healthy, for about half a minute. */
 export async function awaitHealth(
   check: HealthCheck,
   sleep: (milliseconds: number) => Promise<void>,

@@ -8,7 +8,7 @@ import type { WorkerName } from './environment.ts';
 const SecretsSchema = z.record(z.string(), z.string());
 export type Secrets = z.infer<typeof SecretsSchema>;
 
-/** Which Worker a secret is for, whether it needs it or only may have it. */
+/** Workers of each secret, required or optional. */
 const WHOSE: Readonly<Record<string, readonly WorkerName[]>> = {
   NETWORK_SECRET: ['site'],
   OPS_SECRET: ['site'],
@@ -19,7 +19,7 @@ const WHOSE: Readonly<Record<string, readonly WorkerName[]>> = {
   OPERATOR_TOKEN: ['content service'],
 };
 
-/** Reads a file of secrets: an object of JSON, name → value. */
+/** Reads a file of secrets: a JSON object, name → value. */
 export async function readSecrets(file: string): Promise<Secrets> {
   let value: unknown;
   try {
@@ -28,18 +28,18 @@ export async function readSecrets(file: string): Promise<Secrets> {
     throw new Refused(`${file} cannot be read as JSON: ${error instanceof Error ? error.message : error}`);
   }
   const read = SecretsSchema.safeParse(value);
-  if (!read.success) throw new Refused(`${file} is no object of names and texts.`);
+  if (!read.success) throw new Refused(`${file} is not an object of names and texts.`);
   const unknown = Object.keys(read.data).filter((name) => !(name in WHOSE));
   if (unknown.length > 0)
     throw new Refused(`${file} has secrets that no Worker knows: ${unknown.join(', ')}.`);
   return read.data;
 }
 
-/** The secrets that are for a Worker. */
+/** The secrets of a Worker. */
 export const secretsFor = (worker: WorkerName, secrets: Secrets): Secrets =>
   Object.fromEntries(Object.entries(secrets).filter(([name]) => WHOSE[name]?.includes(worker)));
 
-/** Gives wrangler a file of its own with some secrets, which nobody else may read and which is gone afterwards. */
+/** Passes secrets to wrangler in a temporary file, readable only by this user and deleted afterwards. */
 export async function withSecretsFile<T>(
   secrets: Secrets,
   work: (words: readonly string[]) => Promise<T>,

@@ -2,17 +2,17 @@ import { capture, type Outcome, WRANGLER, WRANGLER_ENV } from '../../lib/run.ts'
 import { Refused } from '../errors.ts';
 import type { EnvironmentName } from './environment.ts';
 
-/** The one door to an account: runs wrangler, or the program that GEVEL_WRANGLER names in its place. */
+/** The only access to an account: runs wrangler, or the program named by GEVEL_WRANGLER instead. */
 export interface Wrangler {
-  /** Runs it to its end. */
+  /** Runs a command to its end. */
   readonly try: (args: readonly string[]) => Promise<Outcome>;
-  /** As `try`, but any exit code other than 0 is `Refused`, with what it said; its stdout. */
+  /** As `try`, returns stdout; throws `Refused` with the output for any exit code other than 0. */
   readonly run: (what: string, args: readonly string[]) => Promise<string>;
   /** As `run`, for commands that print JSON. */
   readonly json: (what: string, args: readonly string[]) => Promise<unknown>;
 }
 
-/** Wrangler as it is installed here; another program for tests, and for who keeps the account's keys elsewhere. */
+/** The installed wrangler, or another program: for tests, and for operators with the account's keys elsewhere. */
 export function createWrangler(program = process.env.GEVEL_WRANGLER): Wrangler {
   const attempt: Wrangler['try'] = (args) =>
     program === undefined
@@ -31,13 +31,13 @@ export function createWrangler(program = process.env.GEVEL_WRANGLER): Wrangler {
       try {
         return JSON.parse(text);
       } catch {
-        throw new Refused(`${what}: wrangler answered what is not JSON:\n${text.slice(0, 500)}`);
+        throw new Refused(`${what}: wrangler's output is not JSON:\n${text.slice(0, 500)}`);
       }
     },
   };
 }
 
-/** The words that name a Worker of an environment. */
+/** Arguments that select a Worker of an environment. */
 export const of = (config: string, environment: EnvironmentName): readonly string[] => [
   '-c',
   config,

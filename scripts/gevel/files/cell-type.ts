@@ -4,14 +4,14 @@ import { nearest } from '../../../domain/nearest.ts';
 
 const definitionOf = (schema: z.core.$ZodType) => (schema as z.core.$ZodTypes)._zod.def;
 
-/** What a schema is beneath what makes it optional. */
+/** The schema without wrappers such as `optional` or `default`. */
 function bare(schema: z.core.$ZodType): z.core.$ZodType {
   const def = definitionOf(schema);
   const wraps = ['optional', 'nullable', 'catch', 'default'].includes(def.type);
   return wraps && 'innerType' in def ? bare(def.innerType) : schema;
 }
 
-/** Formats of fields whose values are figures. */
+/** Formats of fields with numeric values. */
 const FIGURES: readonly Format[] = [
   'number',
   'floor',
@@ -31,7 +31,7 @@ const FIGURES: readonly Format[] = [
 
 type Path = readonly (string | number)[];
 
-/** What a cell becomes; of a list of pictures, with the key of a picture's name. */
+/** Type of a column's cells; for a list of pictures also the key of a picture's name. */
 export interface CellType {
   readonly type: 'text' | 'number' | 'boolean' | 'texts' | 'numbers' | 'pictures';
   readonly name?: string;
@@ -44,7 +44,7 @@ const unknown = (written: string, before: string, known: readonly string[]): Fou
   return { objection: `unknown${meant}` };
 };
 
-/** A field of a group that the schema takes as it comes: a table names them. */
+/** The type of a field in a group that the schema does not describe: `fields` does. */
 function ofGroup(done: readonly string[], rest: Path, fields: readonly Field[]): Found {
   const [kind = '', ...group] = done;
   const path = [...group, ...rest].join('.');
@@ -54,7 +54,7 @@ function ofGroup(done: readonly string[], rest: Path, fields: readonly Field[]):
   return unknown(path, `${kind}.`, known);
 }
 
-/** Keys under which pictures have their names. */
+/** Keys of a picture's name. */
 const PICTURE_KEYS = ['file', 'original'];
 
 function ofList(element: z.core.$ZodType): Found {
@@ -69,8 +69,8 @@ function ofList(element: z.core.$ZodType): Found {
 }
 
 /**
- * What a field of a record holds, by the record's schema; or why no cell can hold it. `fields` names those of
- * groups that the schema takes as they come; `done` is the way that led here.
+ * The cell type of a record's field by its schema, or why no cell can contain the field. `fields` describes groups
+ * that the schema does not describe; `done` is the path to `schema`.
  */
 export function cellTypeOf(
   schema: z.core.$ZodType,

@@ -3,11 +3,11 @@ import type { z } from 'zod';
 import type { Field } from '../../../domain/fields/field.ts';
 import { type CellType, cellTypeOf } from './cell-type.ts';
 
-/** What records of each kind look like. */
+/** Schemas of all kinds of records. */
 export interface RecordShapes {
-  /** The schema of each kind's records; a record of a kind has a key of its name. */
+  /** Kind → schema of its records; a record has its kind as a key. */
   readonly schemas: Readonly<Record<string, z.ZodObject>>;
-  /** Fields of the groups that the schema of a kind takes as they come, beneath the kind's key. */
+  /** Kind → fields of groups that its schema does not describe, below the kind's key. */
   readonly groupFields: Readonly<Record<string, readonly Field[]>>;
 }
 
@@ -15,14 +15,14 @@ export interface Column extends CellType {
   readonly path: readonly (string | number)[];
 }
 
-/** A path as refusals write it: `rates[0].price`. */
+/** Splits a path such as `rates[0].price`. */
 const stepsOf = (header: string): readonly (string | number)[] =>
   header.split('.').flatMap((part): readonly (string | number)[] => {
     const [, name = part, indices = ''] = /^([^[\]]*)((?:\[\d{1,3}\])*)$/.exec(part) ?? [];
     return [name, ...[...indices.matchAll(/\d+/g)].map(([digits]) => Number(digits))];
   });
 
-/** The columns that a header names, or why one of them is none. */
+/** Reads the columns of a header, or why one of them is invalid. */
 export function columnsOf(
   header: readonly string[],
   { schemas, groupFields }: RecordShapes,
@@ -37,7 +37,7 @@ export function columnsOf(
     };
   const columns: Column[] = [];
   for (const [at, name] of names.entries()) {
-    if (names.indexOf(name) !== at) return { objection: `column "${name}" stands twice` };
+    if (names.indexOf(name) !== at) return { objection: `column "${name}" is repeated` };
     const path = stepsOf(name);
     const found = cellTypeOf(schema, path, groupFields[kind] ?? []);
     if ('objection' in found) return { objection: `column "${name}": ${found.objection}` };

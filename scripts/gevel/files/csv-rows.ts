@@ -1,6 +1,6 @@
 import { MOST_OF_RECORD } from './entry.ts';
 
-/** A row of cells, with the line in which it begins. */
+/** A row of cells, with its first line. */
 type CsvRow =
   | { readonly line: number; readonly cells: readonly string[]; readonly unreadable?: undefined }
   | { readonly line: number; readonly unreadable: string };
@@ -8,8 +8,8 @@ type CsvRow =
 type State = 'cell' | 'plain' | 'quoted' | 'closed' | 'skipped';
 
 /**
- * Reads rows of RFC 4180 from pieces of text. A row that is no such row is told of and left out, and the next
- * line is read again: a library lost good rows there, and a home that is lost is a home withdrawn (decision 45).
+ * Reads rows of CSV (RFC 4180) from chunks of text. Reports an invalid row and continues with the next line: a
+ * library lost valid rows there, and a home that is missing from an import is withdrawn (decision 45).
  */
 export class CsvRows {
   readonly #delimiter: string;
@@ -25,12 +25,12 @@ export class CsvRows {
     this.#delimiter = delimiter;
   }
 
-  /** The line in which the row that is being read begins. */
+  /** First line of the current row. */
   get line(): number {
     return this.#begins;
   }
 
-  /** Rows that end within this piece. */
+  /** Rows that end within this chunk. */
   *read(text: string): Generator<CsvRow> {
     for (const sign of text) {
       this.#size += 1;
@@ -41,9 +41,9 @@ export class CsvRows {
     }
   }
 
-  /** What the file ends with. */
+  /** The last row, if the file does not end with a line break. */
   *end(): Generator<CsvRow> {
-    if (this.#state === 'quoted') this.#refuse('a quote is opened and never closed');
+    if (this.#state === 'quoted') this.#refuse('a quote is not closed');
     if (this.#size > 0) yield* this.#row();
   }
 
@@ -56,7 +56,7 @@ export class CsvRows {
           this.#cell += sign;
           this.#state = 'plain';
         } else if (this.#state === 'cell') this.#state = 'quoted';
-        else this.#refuse('a cell with a quote in it stands in quotes, and the quote is doubled');
+        else this.#refuse('a cell with a quote in it must be quoted, and the quote doubled');
         return;
       case 'quoted':
         if (sign === '"') this.#state = 'closed';
@@ -67,7 +67,7 @@ export class CsvRows {
           this.#cell += sign;
           this.#state = 'quoted';
         } else if (sign === this.#delimiter) this.#endCell();
-        else if (sign !== '\r') this.#refuse('a cell goes on after its closing quote');
+        else if (sign !== '\r') this.#refuse('a cell continues after its closing quote');
         return;
       case 'skipped':
     }
@@ -88,7 +88,7 @@ export class CsvRows {
 
   *#row(): Generator<CsvRow> {
     if (this.#state === 'plain') this.#cell = this.#cell.replace(/\r$/, '');
-    // A line without anything on it is no row of one empty cell.
+    // An empty line is not a row with one empty cell.
     const blank = this.#cells.length === 0 && this.#cell === '' && this.#state !== 'closed';
     this.#endCell();
     const line = this.#begins;

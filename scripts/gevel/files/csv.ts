@@ -4,7 +4,7 @@ import { type LineEntry, MOST_OF_RECORD } from './entry.ts';
 
 const DELIMITERS = [',', ';', '\t'];
 
-/** What parts the cells of a header: what it has most of, outside of quotes. */
+/** The delimiter of a header: the most frequent one outside of quotes. */
 function delimiterOf(header: string): string {
   const bare = header.replace(/"[^"]*"/g, '');
   const counts = DELIMITERS.map((delimiter) => ({ delimiter, count: bare.split(delimiter).length }));
@@ -20,7 +20,7 @@ const partsOf = (cell: string): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-/** The value of a cell. What does not fit its type stays as it is written, for the strict reading to refuse. */
+/** The value of a cell. Text that does not fit its type stays unchanged, so that strict validation refuses it. */
 function cellValue(cell: string, { type, name = '' }: Column): unknown {
   switch (type) {
     case 'number':
@@ -38,7 +38,7 @@ function cellValue(cell: string, { type, name = '' }: Column): unknown {
   }
 }
 
-/** A record while it is made: groups and lists by their keys. */
+/** A record under construction: groups and lists by their keys. */
 type Branch = Map<string | number, unknown>;
 
 function put(root: Branch, path: readonly (string | number)[], value: unknown): void {
@@ -52,7 +52,7 @@ function put(root: Branch, path: readonly (string | number)[], value: unknown): 
   branch.set(path.at(-1) ?? '', value);
 }
 
-/** Groups as objects, lists as lists; a list whose first cells are empty begins with what is there. */
+/** Converts a branch to an object or a list; a list has no gaps for empty cells. */
 function grown(value: unknown): unknown {
   if (!(value instanceof Map)) return value;
   const entries = [...(value as Branch)];
@@ -61,7 +61,7 @@ function grown(value: unknown): unknown {
   return entries.toSorted(([one], [other]) => Number(one) - Number(other)).map(([, inner]) => grown(inner));
 }
 
-/** The record of a row: an empty cell is nothing. */
+/** The record of a row; empty cells are left out. */
 function recordOf(cells: readonly string[], columns: readonly Column[]): unknown {
   const root: Branch = new Map();
   for (const [at, column] of columns.entries()) {
@@ -71,7 +71,7 @@ function recordOf(cells: readonly string[], columns: readonly Column[]): unknown
   return grown(root);
 }
 
-/** Pieces of text, the first of which holds the whole header. */
+/** Chunks of text, of which the first contains the whole header. */
 async function* fromHeader(texts: AsyncIterable<string>): AsyncGenerator<string> {
   let first = '';
   let whole = false;
@@ -93,7 +93,7 @@ async function* decoded(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string
   yield decoder.decode();
 }
 
-/** Rows become records once the header has said what its columns are. */
+/** Converts rows to records by the columns of the header. */
 class CsvRecords {
   readonly #shapes: RecordShapes;
   #columns: readonly Column[] | null = null;
@@ -103,7 +103,7 @@ class CsvRecords {
     this.#shapes = shapes;
   }
 
-  /** Nothing can be read without columns. */
+  /** The header is invalid, so no row can be read. */
   get ended(): boolean {
     return this.#ended;
   }
@@ -136,8 +136,8 @@ class CsvRecords {
 }
 
 /**
- * Records of a CSV file (RFC 4180), one a row below the header. Cells are parted by ",", ";" or tabs, as its
- * header is; lines may end within quotes, and a row's line is the one it begins in.
+ * Reads records of a CSV file (RFC 4180), one for each row below the header. The header's delimiter (",", ";" or tab)
+ * applies to all rows; quoted cells may contain line breaks, and a row's line is its first.
  */
 export async function* readCsv(
   bytes: AsyncIterable<Uint8Array>,

@@ -1,4 +1,4 @@
-/** Bytes as text, without a byte order mark; null where they are no UTF-8. */
+/** Decodes UTF-8 without its byte order mark; null when the bytes are not UTF-8. */
 export function decodeUtf8(bytes: Uint8Array): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

@@ -1,4 +1,4 @@
-/** An entry of one file, with the line in which it stands there: a value, or why it cannot be read. */
+/** An entry of a file, with its line: a value, or why it cannot be read. */
 export type LineEntry =
   | { readonly line: number; readonly value: unknown; readonly unreadable?: undefined }
   | { readonly line: number; readonly value?: undefined; readonly unreadable: string };
@@ -6,12 +6,12 @@ export type LineEntry =
 /** The same, with the name of its file. */
 export type FileEntry = LineEntry & { readonly file: string };
 
-/** Bytes of the largest record. */
+/** Size limit of a record, bytes. */
 export const MOST_OF_RECORD = 2_000_000;
-/** Bytes of the largest file that is held as a whole. */
+/** Size limit of a file that is read into memory, bytes. */
 export const MOST_OF_FILE = 64 * 1024 * 1024;
 
-/** A file or folder that nobody can read records from. */
+/** A file or folder from which no records can be read. */
 export class FileError extends Error {
   override name = 'FileError';
 }

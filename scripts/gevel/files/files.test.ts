@@ -26,7 +26,7 @@ async function all<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
   return found;
 }
 
-/** Bytes as a file gives them, in pieces of any size. */
+/** Bytes in chunks of any size. */
 async function* bytesOf(text: string | Uint8Array, size = 7): AsyncGenerator<Uint8Array> {
   const bytes = typeof text === 'string' ? Buffer.from(text) : text;
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
@@ -36,7 +36,7 @@ const json = (text: string) => [...readJson(text)];
 const csv = (text: string | Uint8Array, size?: number) => all(readCsv(bytesOf(text, size), SHAPES));
 
 describe('NDJSON', () => {
-  it('has a record a line; a blank line is nothing, and counts', async () => {
+  it('has a record on each line; blank lines are skipped and counted', async () => {
     expect(await ndjson('\uFEFF{"a":1}\r\n\n  \n{"b":"é"}')).toEqual([
       { line: 1, value: { a: 1 } },
       { line: 4, value: { b: 'é' } },
@@ -44,15 +44,15 @@ describe('NDJSON', () => {
     expect(await ndjson('')).toEqual([]);
   });
 
-  it('refuses a bad line by its number, and reads on', async () => {
+  it('refuses an invalid line by its number, and continues', async () => {
     expect(await ndjson('{"a":1\n{"a":2}\n{"a":{"b":1,"b":2}}\n')).toEqual([
       { line: 1, unreadable: expect.stringMatching(/^not JSON: /) },
       { line: 2, value: { a: 2 } },
-      { line: 3, unreadable: 'the key "b" stands twice in one object' },
+      { line: 3, unreadable: 'the key "b" is repeated in one object' },
     ]);
   });
 
-  it('refuses a line that is no UTF-8', async () => {
+  it('refuses a line that is not UTF-8', async () => {
     const latin = Buffer.concat([Buffer.from('{"a":"'), Buffer.from([0xe9]), Buffer.from('"}\n{"a":1}\n')]);
     expect(await ndjson(latin)).toEqual([
       { line: 1, unreadable: 'not UTF-8' },
@@ -60,7 +60,7 @@ describe('NDJSON', () => {
     ]);
   });
 
-  it('refuses a line of more than 2 MB, and reads on', async () => {
+  it('refuses a line of more than 2 MB, and continues', async () => {
     async function* file(): AsyncGenerator<Uint8Array> {
       yield Buffer.from('{"a":1}\n"');
       for (let at = 0; at < 5; at += 1) yield Buffer.alloc(1_000_000, 'x');
@@ -73,7 +73,7 @@ describe('NDJSON', () => {
     ]);
   });
 
-  it('keeps a key that says __proto__, for the strict reading to refuse', async () => {
+  it('keeps a key __proto__, so that strict validation refuses it', async () => {
     const [entry] = await ndjson('{"__proto__":{"a":1}}');
     expect(Object.keys(entry?.value as object)).toEqual(['__proto__']);
   });
@@ -87,13 +87,13 @@ describe('JSON', () => {
     { line: 5, value: 3 },
   ];
 
-  it('is a list of records, with the line in which each begins', () => {
+  it('is a list of records, each with its first line', () => {
     expect(json(list)).toEqual(members);
     expect(json(`{"records": ${list}}`)).toEqual(members);
     expect(json(' [ ] ')).toEqual([]);
   });
 
-  it('refuses a record that is no JSON, and reads on', () => {
+  it('refuses a record that is not JSON, and continues', () => {
     expect(json('[{"a": 1},\n{"a": tru},\n{"a": 3}]')).toEqual([
       { line: 1, value: { a: 1 } },
       { line: 2, unreadable: expect.stringMatching(/^not JSON/) },
@@ -110,7 +110,7 @@ describe('JSON', () => {
     ['{"homes": []}', 1, '{"records": […]}'],
     ['{"records": []\n, "more": 1}', 2, '"}" after the records'],
     ['{"records": {}}', 1, 'a list of records'],
-  ])('says where %j can be read no further', (text, line, wanted) => {
+  ])('reports where %j becomes unreadable', (text, line, wanted) => {
     expect(json(text).at(-1)).toEqual({ line, unreadable: expect.stringContaining(wanted) });
   });
 });
@@ -124,7 +124,7 @@ describe('CSV', () => {
     [',', '\n'],
     [';', '\r\n'],
     ['\t', '\n'],
-  ])('is parted by %j, as its header is', async (delimiter, end) => {
+  ])('has the delimiter %j of its header', async (delimiter, end) => {
     const lines = [
       ['estate.general.id', 'estate.general.title.nl', 'estate.general.price.value'],
       ['501', '"Huis, met tuin"', '395000.5'],
@@ -133,7 +133,7 @@ describe('CSV', () => {
     expect(await csv(lines.join(end), 1)).toEqual([{ line: 2, value: ROW }]);
   });
 
-  it('has lines and quotes within quotes; a row’s line is the one it begins in', async () => {
+  it('has line breaks and quotes within quotes; a row’s line is its first', async () => {
     const text = 'estate.general.id,estate.general.title.nl\n1,"een\n""twee"""\n\n2,"drie"\n';
     expect(await csv(text)).toEqual([
       { line: 2, value: { estate: { general: { id: '1', title: { nl: 'een\n"twee"' } } } } },
@@ -141,7 +141,7 @@ describe('CSV', () => {
     ]);
   });
 
-  it('types cells by the schema; an empty cell is absent, and what does not fit stays as it is', async () => {
+  it('types cells by the schema; leaves out empty cells, and keeps text that does not fit', async () => {
     const header =
       'estate.general.id,estate.general.address.visible,estate.general.bedroomCount,estate.general.project,' +
       'estate.pictures,collections,estate.layout[0].typeId,estate.layout[1].typeId,estate.layout[1].valueIds';
@@ -190,29 +190,29 @@ describe('CSV', () => {
     expect(entries).toEqual([{ line: 1, unreadable: expect.stringContaining(`column "${column}": ${why}`) }]);
   });
 
-  it('refuses a header without a kind, and one that names a column twice', async () => {
+  it('refuses a header without a kind, and a repeated column', async () => {
     expect(await csv('id,title\n1,2\n')).toEqual([
       { line: 1, unreadable: expect.stringContaining('estate, listing') },
     ]);
     expect(await csv('estate.general.id,estate.general.id\n1,2\n')).toEqual([
-      { line: 1, unreadable: 'column "estate.general.id" stands twice' },
+      { line: 1, unreadable: 'column "estate.general.id" is repeated' },
     ]);
     expect(await csv('')).toEqual([]);
   });
 
-  it('refuses a row that is none, and reads on', async () => {
+  it('refuses an invalid row, and continues', async () => {
     const text = 'estate.general.id,estate.general.reference\n1,"a"b\n2,b"c\n3\n4,d\n5,e,f\n6,"g\n7,h\n';
     expect(await csv(text)).toEqual([
-      { line: 2, unreadable: 'a cell goes on after its closing quote' },
-      { line: 3, unreadable: 'a cell with a quote in it stands in quotes, and the quote is doubled' },
+      { line: 2, unreadable: 'a cell continues after its closing quote' },
+      { line: 3, unreadable: 'a cell with a quote in it must be quoted, and the quote doubled' },
       { line: 4, unreadable: '1 cells, where the header has 2' },
       { line: 5, value: { estate: { general: { id: '4', reference: 'd' } } } },
       { line: 6, unreadable: '3 cells, where the header has 2' },
-      { line: 7, unreadable: 'a quote is opened and never closed' },
+      { line: 7, unreadable: 'a quote is not closed' },
     ]);
   });
 
-  it('refuses a row of more than 2 MB, and bytes that are no UTF-8', async () => {
+  it('refuses a row of more than 2 MB, and bytes that are not UTF-8', async () => {
     const long = `estate.general.id,estate.general.reference\n1,${'x'.repeat(MOST_OF_RECORD)}\n2,b\n`;
     expect(await csv(long, 100_000)).toEqual([
       { line: 2, unreadable: `longer than ${MOST_OF_RECORD} characters` },
@@ -235,7 +235,7 @@ describe('readRecords', () => {
   afterAll(() => rm(folder, { recursive: true }));
   const read = (path: string) => all(readRecords(path, SHAPES));
 
-  it('reads a file, or all of a folder by their names', async () => {
+  it('reads a file, or all files of a folder sorted by name', async () => {
     expect((await read(folder)).map(({ file, line }) => [file, line])).toEqual([
       ['a.NDJSON', 1],
       ['b.json', 1],
@@ -244,7 +244,7 @@ describe('readRecords', () => {
     expect(await read(join(folder, 'b.json'))).toEqual([{ file: 'b.json', line: 1, value: { b: 1 } }]);
   });
 
-  it('throws where there is nothing to read', async () => {
+  it('throws when there is nothing to read', async () => {
     await expect(read(join(folder, 'none.json'))).rejects.toThrow(FileError);
     await expect(read(join(folder, 'notes.txt'))).rejects.toThrow('no file of records');
   });

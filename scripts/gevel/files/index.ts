@@ -1,4 +1,4 @@
-/** Files of records, as whoever brings homes in has them (docs/content.md). */
+/** Files of records to import (docs/content.md). */
 import { createReadStream } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
@@ -25,7 +25,7 @@ async function* readJsonFile(path: string): AsyncGenerator<LineEntry> {
   else yield* readJson(text);
 }
 
-/** Formats by the endings of files. */
+/** File extension → reader. */
 const READERS: Readonly<Record<string, Reader>> = {
   '.ndjson': (path) => readNdjson(createReadStream(path)),
   '.jsonl': (path) => readNdjson(createReadStream(path)),
@@ -48,9 +48,9 @@ async function filesIn(path: string): Promise<readonly string[]> {
 const endings = (): string => Object.keys(READERS).join(', ');
 
 /**
- * Every entry of a file of records, or of all such files in a folder, by their names and each in its own order.
- * Files are read as they are asked for and none is held as a whole but `.json`. What cannot be read is an entry
- * with its line. @throws FileError where there is nothing to read
+ * Reads all entries of a file of records, or of all files of records in a folder, sorted by name. Files are streamed,
+ * except `.json`, which is read into memory. An unreadable record is an entry with its line and the reason.
+ * @throws FileError when there is nothing to read
  */
 export async function* readRecords(path: string, shapes: RecordShapes): AsyncGenerator<FileEntry> {
   for (const file of await filesIn(path)) {

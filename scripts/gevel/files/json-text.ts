@@ -1,4 +1,4 @@
-/** Where a string that begins at `at` ends, past its closing quote; -1 when it does not. */
+/** Index after the closing quote of the string at `at`; -1 without a closing quote. */
 export function stringEnd(text: string, at: number): number {
   for (let end = text.indexOf('"', at + 1); end !== -1; end = text.indexOf('"', end + 1)) {
     let escapes = 0;
@@ -8,7 +8,7 @@ export function stringEnd(text: string, at: number): number {
   return -1;
 }
 
-/** The next place that is no white space. */
+/** Index of the next character that is not white space. */
 export function skipSpace(text: string, at: number): number {
   const space = /[\t\n\r ]*/y;
   space.lastIndex = at;
@@ -16,7 +16,7 @@ export function skipSpace(text: string, at: number): number {
   return space.lastIndex;
 }
 
-/** The first key that an object of a JSON text says twice, of which JSON itself would lose one; null without any. */
+/** The first repeated key in an object of a JSON text, which `JSON.parse` would drop; null without one. */
 function keyTwice(text: string): string | null {
   const marks = /["{}[\]]/g;
   const open: (Set<string> | null)[] = [];
@@ -37,10 +37,10 @@ function keyTwice(text: string): string | null {
   return null;
 }
 
-/** Characters of a message that quotes what it could not read. */
+/** Longest message of a syntax error, which quotes the text; characters. */
 const MOST_OF_MESSAGE = 160;
 
-/** A JSON value, or why the text is none. */
+/** Parses JSON, or returns why the text is invalid. */
 export function parseJson(
   text: string,
 ): { readonly value: unknown; readonly unreadable?: undefined } | { readonly unreadable: string } {
@@ -54,5 +54,5 @@ export function parseJson(
   const twice = keyTwice(text);
   return twice === null
     ? { value }
-    : { unreadable: `the key ${JSON.stringify(twice.slice(0, 64))} stands twice in one object` };
+    : { unreadable: `the key ${JSON.stringify(twice.slice(0, 64))} is repeated in one object` };
 }

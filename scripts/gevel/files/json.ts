@@ -1,7 +1,7 @@
 import type { LineEntry } from './entry.ts';
 import { parseJson, skipSpace, stringEnd } from './json-text.ts';
 
-/** Where a value that begins at `at` ends, by its brackets and quotes alone; -1 when it does not. */
+/** Index after the value at `at`, found by brackets and quotes only; -1 when it does not end. */
 function valueEnd(text: string, at: number): number {
   const marks = /["{}[\],\s]/g;
   marks.lastIndex = at;
@@ -15,7 +15,7 @@ function valueEnd(text: string, at: number): number {
       marks.lastIndex = end;
     } else if (sign === '{' || sign === '[') depth += 1;
     else if (sign === '}' || sign === ']') {
-      // Of a bare value, such as a number, the bracket around it is the end.
+      // The bracket around a plain value, such as a number, ends it.
       if (depth <= 1) return depth === 0 ? mark.index : mark.index + 1;
       depth -= 1;
     } else if (depth === 0) return mark.index;
@@ -23,7 +23,7 @@ function valueEnd(text: string, at: number): number {
   return -1;
 }
 
-/** Reads along a text, and counts its lines. */
+/** A position in a text, with its line. */
 class Cursor {
   readonly text: string;
   at = 0;
@@ -34,7 +34,7 @@ class Cursor {
     this.text = text;
   }
 
-  /** The line in which it stands. */
+  /** Line of the position. */
   get line(): number {
     for (
       let next = this.text.indexOf('\n', this.#counted);
@@ -47,20 +47,20 @@ class Cursor {
     return this.#line;
   }
 
-  /** The sign that comes next, past white space. */
+  /** Skips white space and returns the next character. */
   next(): string | undefined {
     this.at = skipSpace(this.text, this.at);
     return this.text[this.at];
   }
 
-  /** Goes past this sign; false where another one comes. */
+  /** Skips `sign`; false if another character follows. */
   take(sign: string): boolean {
     if (this.next() !== sign) return false;
     this.at += 1;
     return true;
   }
 
-  /** The text of the value that comes next; null where it does not end. */
+  /** Skips the next value and returns its text; null when it does not end. */
   value(): string | null {
     this.next();
     const end = valueEnd(this.text, this.at);
@@ -76,7 +76,7 @@ const broken = ({ line }: Cursor, wanted: string): LineEntry => ({
   unreadable: `not JSON: ${wanted} is expected here, and nothing after it can be read`,
 });
 
-/** Members of the list that comes next; false when what comes after cannot be read. */
+/** Members of the next list; returns false when the rest of the text cannot be read. */
 function* members(cursor: Cursor): Generator<LineEntry, boolean> {
   if (!cursor.take('[')) {
     yield broken(cursor, 'a list of records');
@@ -98,7 +98,7 @@ function* members(cursor: Cursor): Generator<LineEntry, boolean> {
   return false;
 }
 
-/** The object around the records: it has one key. */
+/** Members of the list in an object `{"records": […]}`. */
 function* wrapped(cursor: Cursor): Generator<LineEntry, boolean> {
   cursor.take('{');
   const { line } = cursor;
@@ -113,7 +113,7 @@ function* wrapped(cursor: Cursor): Generator<LineEntry, boolean> {
   return false;
 }
 
-/** Records of a JSON text: a list, or an object with the one key `records`. The line is where a record begins. */
+/** Reads records of a JSON text: a list, or an object with the only key `records`. A record's line is its first. */
 export function* readJson(text: string): Generator<LineEntry> {
   const cursor = new Cursor(text);
   const first = cursor.next();

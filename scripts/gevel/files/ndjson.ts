@@ -4,7 +4,7 @@ import { parseJson } from './json-text.ts';
 
 const NEWLINE = 0x0a;
 
-/** Lines of a file as bytes; null for one that is too long to be held. */
+/** Lines of a file as bytes; null for a line above the size limit. */
 async function* linesOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array | null> {
   let held: Uint8Array[] = [];
   let length = 0;
@@ -29,7 +29,7 @@ async function* linesOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8A
   if (length > 0) yield line();
 }
 
-/** Records of a file that has one a line (NDJSON, JSON Lines). A blank line is nothing; a bad one is itself alone. */
+/** Reads a file with one record on each line (NDJSON, JSON Lines). Skips blank lines; reports invalid ones. */
 export async function* readNdjson(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<LineEntry> {
   let line = 0;
   for await (const found of linesOf(bytes)) {

@@ -1,13 +1,13 @@
-/** Custom hostnames of a zone at Cloudflare (Cloudflare for SaaS): each gets a certificate of its own. */
+/** Custom hostnames of a zone at Cloudflare (Cloudflare for SaaS): each gets its own certificate. */
 import * as z from 'zod';
 import { Refused, Unreachable, WrongUsage } from '../errors.ts';
 import { send } from '../transport.ts';
 
 const API = 'https://api.cloudflare.com/client/v4';
-/** Milliseconds for a call. */
+/** Timeout of a call, milliseconds. */
 const TIMEOUT = 30_000;
 
-/** How a certificate's owner is known: by the CNAME, once it leads here, or by a TXT record before it does. */
+/** Validation of a certificate: `http` once the CNAME points here, or by a TXT record before that. */
 export type Proof = 'http' | 'txt';
 
 const RecordSchema = z.object({
@@ -24,7 +24,7 @@ const CustomHostnameSchema = z.object({
   ownership_verification: z.object({ name: z.string(), value: z.string() }).partial().nullish(),
   verification_errors: z.array(z.string()).nullish(),
 });
-/** A custom hostname as Cloudflare tells of it; `status` and `ssl.status` must both be `active`. */
+/** A custom hostname of Cloudflare's API; works when `status` and `ssl.status` are both `active`. */
 export type CustomHostname = z.infer<typeof CustomHostnameSchema>;
 
 const AnswerSchema = z.object({
@@ -33,24 +33,24 @@ const AnswerSchema = z.object({
   result: z.unknown(),
 });
 
-/** The body of the call that makes one. */
+/** Body of the call that creates a custom hostname. */
 export const requestBody = (hostname: string, proof: Proof) => ({
   hostname,
   ssl: { method: proof, type: 'dv', settings: { min_tls_version: '1.2' } },
 });
 
-/** Custom hostnames of one zone. Every method throws Refused with what the API says, or Unreachable. */
+/** Custom hostnames of a zone. Methods throw Refused with the API's errors, or Unreachable. */
 export interface CustomHostnames {
   find(hostname: string): Promise<CustomHostname | null>;
-  /** The one that there is, or a new one. */
+  /** Returns the existing custom hostname, or creates it. */
   ensure(hostname: string, proof: Proof): Promise<CustomHostname>;
-  /** False where there was none. */
+  /** False if it did not exist. */
   remove(hostname: string): Promise<boolean>;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Address of a zone's custom hostnames. */
+/** URL of a zone's custom hostnames. */
 export const collectionOf = ({
   CLOUDFLARE_API_URL = API,
   CLOUDFLARE_ZONE_ID = 'ZONE-ID',
@@ -63,7 +63,7 @@ export function customHostnames(env: Environment): CustomHostnames | null {
   if (token === '') return null;
   if (!/^[\da-f]{32}$/.test(zone)) {
     throw new WrongUsage(
-      'Which zone has the custom hostnames: set CLOUDFLARE_ZONE_ID, 32 hexadecimal digits.',
+      'Set CLOUDFLARE_ZONE_ID, 32 hexadecimal digits, to the zone of the custom hostnames.',
     );
   }
   const base = collectionOf(env);
@@ -89,7 +89,7 @@ export function customHostnames(env: Environment): CustomHostnames | null {
   async function find(hostname: string): Promise<CustomHostname | null> {
     const listed = await call('GET', `?hostname=${encodeURIComponent(hostname)}`);
     const all = z.array(CustomHostnameSchema).parse(listed);
-    // The parameter finds what contains it.
+    // The API also returns hostnames that contain the parameter.
     return all.find((one) => one.hostname === hostname) ?? null;
   }
 
@@ -107,7 +107,7 @@ export function customHostnames(env: Environment): CustomHostnames | null {
   };
 }
 
-/** undefined for what is no JSON. */
+/** Parses JSON; undefined when it is invalid. */
 function parsed(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString('utf8'));

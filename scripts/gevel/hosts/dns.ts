@@ -1,4 +1,4 @@
-/** Where a hostname leads, as a public resolver tells it over HTTPS (RFC 8484's JSON form). */
+/** DNS over HTTPS by a public resolver, in its JSON format. */
 import * as z from 'zod';
 import { send } from '../transport.ts';
 
@@ -13,7 +13,7 @@ const AnswerSchema = z.object({
 });
 
 interface Records {
-  /** Names that it is another word for, in order. */
+  /** Targets of its CNAME records, in order. */
   readonly names: readonly string[];
   readonly addresses: readonly string[];
 }
@@ -37,16 +37,16 @@ async function recordsOf(hostname: string, resolver: string): Promise<Records> {
   };
 }
 
-/** Where a hostname leads: to the target, nowhere, elsewhere, or nobody could be asked. */
+/** Where a hostname points: to the target, nowhere, elsewhere, or unknown when the resolver failed. */
 export interface Way {
   readonly leads: 'here' | 'nowhere' | 'elsewhere' | 'unknown';
-  /** For people. */
+  /** Message for people. */
   readonly line: string;
 }
 
 /**
- * Whether a hostname leads to `target`: by a CNAME, or, where its DNS flattens that, by the same addresses.
- * `resolver` is the address of a resolver that speaks JSON.
+ * Checks whether a hostname points to `target`: by a CNAME or, when its DNS flattens that, by the same IP addresses.
+ * `resolver` is the URL of a DNS resolver with the JSON format.
  */
 export async function wayOf(hostname: string, target: string, resolver = RESOLVER): Promise<Way> {
   try {
@@ -62,6 +62,6 @@ export async function wayOf(hostname: string, target: string, resolver = RESOLVE
     const where = [...own.names, ...own.addresses].slice(0, 3).join(', ');
     return { leads: 'elsewhere', line: `DNS: elsewhere (${where})` };
   } catch (error) {
-    return { leads: 'unknown', line: `DNS: not known (${error instanceof Error ? error.message : error})` };
+    return { leads: 'unknown', line: `DNS: unknown (${error instanceof Error ? error.message : error})` };
   }
 }

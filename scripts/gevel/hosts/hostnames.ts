@@ -1,14 +1,14 @@
-/** Rules of hostnames; their order in a site's document says which one its pages name themselves by. */
+/** Rules of hostnames; the first of a site's document is canonical. */
 
-/** Whether a name is the top of its own domain, where DNS allows no CNAME. */
+/** Whether a hostname is an apex (`agency.be`), where DNS allows no CNAME. */
 const isApex = (hostname: string): boolean => hostname.split('.').length === 2;
 
-/** Whether a name leads to this machine without any DNS (RFC 6761 §6.3). */
+/** Whether a hostname resolves to this machine without DNS (RFC 6761 §6.3). */
 export const isOfThisMachine = (hostname: string): boolean => hostname.endsWith('.localhost');
 
 /**
- * The hostnames with one more. A name with www goes before the same name without: an apex cannot follow the target's
- * addresses in most DNS. `main` puts it first, whatever it is.
+ * Adds a hostname. A name with www comes before the same name without it, because most DNS providers allow no alias
+ * for an apex. `main` puts it first.
  */
 export function withHostname(hostnames: readonly string[], added: string, main: boolean): readonly string[] {
   const others = hostnames.filter((one) => one !== added);
@@ -18,11 +18,11 @@ export function withHostname(hostnames: readonly string[], added: string, main: 
   return at < 0 ? [...others, added] : others.toSpliced(at, 0, added);
 }
 
-/** What the owner of a name has to set in its DNS. */
+/** DNS records that the owner of a hostname must set. */
 export function dnsLines(hostname: string, target: string): readonly string[] {
   if (!isApex(hostname)) return [`${hostname}. CNAME ${target}.`];
   return [
     `${hostname}. ALIAS ${target}. (also called ANAME or flattened CNAME)`,
-    `Where its DNS knows none of these: have the registrar redirect ${hostname} to https://www.${hostname}/, which is a hostname of its own.`,
+    `If the DNS provider supports none of these: let the registrar redirect ${hostname} to https://www.${hostname}/, and add that hostname too.`,
   ];
 }

@@ -9,7 +9,7 @@ import {
 import { wayOf } from './dns.ts';
 import { dnsLines, isOfThisMachine } from './hostnames.ts';
 
-/** The name of the deployment's own that hostnames lead to, and where the world is asked. */
+/** The hostname to which hostnames of sites must point, and the DNS resolver. */
 interface Surroundings {
   readonly target: string;
   readonly resolver: string | undefined;
@@ -23,7 +23,7 @@ export const surroundings = (env: Surroundings['env']): Surroundings => ({
   env,
 });
 
-/** What Cloudflare says of a hostname. */
+/** State of a hostname at Cloudflare, with the TXT records to set. */
 function certificateLines(found: CustomHostname): readonly string[] {
   const { status, ssl, ownership_verification: owner, verification_errors: errors } = found;
   const records = (ssl?.validation_records ?? []).flatMap(({ txt_name: name, txt_value: value }) =>
@@ -31,7 +31,7 @@ function certificateLines(found: CustomHostname): readonly string[] {
   );
   const waits = status === 'active' ? [] : [owner].flatMap((one) => (one?.name && one.value ? [one] : []));
   return [
-    `hostname ${status}, certificate ${ssl?.status ?? 'not asked for'}`,
+    `hostname ${status}, certificate ${ssl?.status ?? 'not requested'}`,
     ...[...waits, ...(ssl?.status === 'active' ? [] : records)].map(
       ({ name, value }) => `${name}. TXT "${value}"`,
     ),
@@ -39,7 +39,7 @@ function certificateLines(found: CustomHostname): readonly string[] {
   ];
 }
 
-/** Has Cloudflare know a hostname, or says by which call and which record it would. */
+/** Adds a hostname at Cloudflare, or prints the call for it; and prints the DNS records to set. */
 export async function announced(
   hostname: string,
   api: CustomHostnames | null,
@@ -50,14 +50,14 @@ export async function announced(
   const dns = dnsLines(hostname, target);
   if (api !== null) return [...certificateLines(await api.ensure(hostname, proof)), ...dns];
   return [
-    'Not asked for at Cloudflare: set CLOUDFLARE_API_TOKEN, or make the call by hand:',
+    'Not added at Cloudflare: set CLOUDFLARE_API_TOKEN, or make the call by hand:',
     `curl -X POST -H "Authorization: Bearer $CLOUDFLARE_API_TOKEN" -H 'Content-Type: application/json' \\`,
     `  -d '${JSON.stringify(requestBody(hostname, proof))}' ${collectionOf(env)}`,
     ...dns,
   ];
 }
 
-/** How a hostname stands: its certificate and where its DNS leads. */
+/** State of a hostname: its certificate and its DNS. */
 export async function standing(
   hostname: string,
   api: CustomHostnames | null,
@@ -70,9 +70,9 @@ export async function standing(
   const certificate = isOfThisMachine(hostname)
     ? []
     : api === null
-      ? ['certificate not known: set CLOUDFLARE_API_TOKEN']
+      ? ['certificate unknown: set CLOUDFLARE_API_TOKEN']
       : found === null
-        ? ['not known at Cloudflare: host add asks for it']
+        ? ['unknown at Cloudflare: host add adds it']
         : certificateLines(found);
   const secured = isOfThisMachine(hostname) || (found?.status === 'active' && found.ssl?.status === 'active');
   const failed = way.leads !== 'here' || (api !== null && !secured);

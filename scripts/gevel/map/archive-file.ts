@@ -5,9 +5,9 @@ import { bytesToHeader } from 'pmtiles';
 import { MAP_HEADER_BYTES, MAP_PART_BYTES, type MapUploadRequest } from '../../../wire/map-archive.ts';
 import { Refused } from '../errors.ts';
 
-/** A file of tiles on this machine. */
+/** A local PMTiles file. */
 interface ArchiveFile {
-  /** What the content service is told before anything is sent. */
+  /** Description of the file, sent to the content service before the upload. */
   readonly told: MapUploadRequest;
   readonly parts: number;
   /** The bytes of a part, from 1. */
@@ -20,13 +20,13 @@ async function readRange(file: FileHandle, offset: number, length: number): Prom
   let read = 0;
   while (read < length) {
     const { bytesRead } = await file.read(bytes, read, length - read, offset + read);
-    if (bytesRead === 0) throw new Refused('The file is cut short.');
+    if (bytesRead === 0) throw new Refused('The file is truncated.');
     read += bytesRead;
   }
   return bytes;
 }
 
-/** The first sixteen digits of the SHA-256 of a file, read once from its beginning to its end. */
+/** The first sixteen hex digits of a file's SHA-256. */
 async function versionOf(path: string, say: (done: number) => void): Promise<string> {
   const hash = createHash('sha256');
   let done = 0;
@@ -38,10 +38,10 @@ async function versionOf(path: string, say: (done: number) => void): Promise<str
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Metadata of any archive is smaller than this. */
+/** Size limit of an archive's metadata, bytes. */
 const MOST_METADATA = 300_000;
 
-/** Opens a PMTiles file and reads what it says of itself. Throws `Refused` for what is none. */
+/** Opens a PMTiles file and reads its header and metadata. Throws `Refused` for an invalid file. */
 export async function openArchiveFile(
   path: string,
   say: (done: number, total: number) => void,
@@ -51,13 +51,13 @@ export async function openArchiveFile(
   });
   try {
     const { size } = await file.stat();
-    if (size < MAP_HEADER_BYTES) throw new Refused(`${path} is no PMTiles file.`);
+    if (size < MAP_HEADER_BYTES) throw new Refused(`${path} is not a PMTiles file.`);
     const header = await readRange(file, 0, MAP_HEADER_BYTES);
-    if (header.toString('latin1', 0, 7) !== 'PMTiles') throw new Refused(`${path} is no PMTiles file.`);
-    if (header[7] !== 3) throw new Refused(`${path} is PMTiles version ${header[7]}; version 3 is read.`);
+    if (header.toString('latin1', 0, 7) !== 'PMTiles') throw new Refused(`${path} is not a PMTiles file.`);
+    if (header[7] !== 3) throw new Refused(`${path} is PMTiles version ${header[7]}; version 3 is required.`);
     const { buffer } = Uint8Array.from(header);
     const { jsonMetadataOffset: offset, jsonMetadataLength: length } = bytesToHeader(buffer);
-    if (offset + length > size || length > MOST_METADATA) throw new Refused(`${path} is cut short.`);
+    if (offset + length > size || length > MOST_METADATA) throw new Refused(`${path} is truncated.`);
     const metadata = await readRange(file, offset, length);
     const version = await versionOf(path, (done) => say(done, size));
     return {

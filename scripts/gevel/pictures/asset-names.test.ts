@@ -8,12 +8,12 @@ describe('the names of pictures', () => {
     ['photos/501/living.jpg', 'photos-501-living'],
     ['Séjour – côté jardin (2).JPEG', 'sejour-cote-jardin-2'],
     ['plan_rdc.v2.png', 'plan_rdc-v2'],
-    ['no-ending', 'no-ending'],
-  ])('are their paths: %s', (path, name) => {
+    ['no-extension', 'no-extension'],
+  ])('are made of their paths: %s', (path, name) => {
     expect(namesOf(path)).toEqual({ [path]: name });
   });
 
-  it('have digits of the path where others come to the same, however many files there are besides', () => {
+  it('get a hash of the path if two paths give the same name, independent of other files', () => {
     const [one, other] = ['a/b.jpg', 'a-b.png'];
     const names = namesOf(one, other, 'c.jpg');
     expect(names['c.jpg']).toBe('c');
@@ -23,7 +23,7 @@ describe('the names of pictures', () => {
     expect(namesOf(other, one)).toEqual({ [one]: names[one], [other]: names[other] });
   });
 
-  it('are names that pages can ask for, however long or foreign the path', () => {
+  it('are valid and unique for long paths and other scripts', () => {
     const paths = [`${'long/'.repeat(30)}x.jpg`, `${'long/'.repeat(30)}y.jpg`, '客厅.jpg', '---.jpg', '.jpg'];
     const names = Object.values(namesOf(...paths));
     for (const name of names) expect(name).toMatch(/^[A-Za-z0-9_-]{1,64}$/);

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 
-/** Characters of the longest name that pages can ask for. */
+/** Longest name of a picture, characters. */
 const LONGEST = 64;
 const DIGITS = 8;
 
 const suffixOf = (path: string): string => createHash('sha256').update(path).digest('hex').slice(0, DIGITS);
 
-/** A path in the letters that a name may have: `photos/501/Séjour.jpg` is `photos-501-sejour`. */
+/** A path in the characters of a name: `photos/501/Séjour.jpg` is `photos-501-sejour`. */
 const slugOf = (path: string): string =>
   path
     .replace(/\.[A-Za-z0-9]{1,5}$/, '')
@@ -17,9 +17,9 @@ const slugOf = (path: string): string =>
     .replace(/^-|-$/g, '');
 
 /**
- * The name of each file of a folder among a site's pictures: its path within the folder, in at most 64 letters,
- * digits, hyphens and underscores. Where that is too long, empty, or what another path comes to as well, the
- * first digits of the path's SHA-256 follow, so that a name depends on nothing but the paths.
+ * Path → name of a site's picture, for the files of a folder: at most 64 letters, digits, hyphens and underscores. If
+ * a name is too long, empty or not unique, digits of the path's SHA-256 are appended, so that names only depend on
+ * paths.
  */
 export function assetNames(paths: readonly string[]): ReadonlyMap<string, string> {
   const bySlug = Map.groupBy(paths, slugOf);

@@ -3,15 +3,15 @@ function* each<Item>(items: Iterable<Item>): Generator<Item, void> {
 }
 
 /**
- * Does the work of all items, so many at the same time. Where one fails, no further one is begun, and the failure
- * is the answer.
+ * Processes all items, at most `hands` in parallel. After a failure starts no further item, and rejects with the
+ * failure.
  */
 export async function inHands<Item>(
   items: Iterable<Item>,
   hands: number,
   work: (item: Item) => Promise<void>,
 ): Promise<void> {
-  // One generator for all hands: each item is taken once, and a hand that throws ends it for the others.
+  // All workers share one generator: each item is taken once, and a worker that throws ends it for all.
   const waiting = each(items);
   const hand = async () => {
     for (const item of waiting) await work(item);

@@ -14,13 +14,13 @@ const KeptSizesSchema = z.array(
     file: FileHashSchema,
     contentType: PictureFileSchema.shape.contentType,
     bytes: PictureFileSchema.shape.bytes,
-    /** Within the folder of its picture. */
+    /** File name within the picture's folder. */
     name: z.string().regex(/^\d+\.[a-z]+$/),
   }),
 );
 type KeptSizes = z.infer<typeof KeptSizesSchema>;
 
-/** A size of a picture as it lies on this machine. */
+/** A local file with one size of a picture. */
 export interface MadeSize {
   /** Pixels. */
   readonly width: number;
@@ -42,7 +42,7 @@ async function hashOfFile(location: string): Promise<string> {
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-/** What an earlier run made; null where there is none, or none that can be read. */
+/** The cached sizes of an earlier run; null when they are missing or unreadable. */
 async function readKept(folder: string): Promise<KeptSizes | null> {
   try {
     return KeptSizesSchema.safeParse(JSON.parse(await readFile(join(folder, INDEX), 'utf8'))).data ?? null;
@@ -52,14 +52,14 @@ async function readKept(folder: string): Promise<KeptSizes | null> {
   }
 }
 
-/** Writes a file under its name once it is whole: a killed run, or another at the same time, leaves no half. */
+/** Writes a file atomically, so that an interrupted or parallel run never leaves an incomplete file. */
 async function writeWhole(location: string, content: string | Buffer): Promise<void> {
   const aside = `${location}.${randomUUID()}`;
   await writeFile(aside, content);
   await rename(aside, location);
 }
 
-/** Makes all sizes; the index comes last, so that where it is, they are. */
+/** Creates all sizes; writes the index last, so that it only exists when all sizes do. */
 async function make(location: string, folder: string, plan: boolean): Promise<KeptSizes> {
   const sizes = await makeSizes(location, { plan });
   await mkdir(folder, { recursive: true });
@@ -75,8 +75,8 @@ async function make(location: string, folder: string, plan: boolean): Promise<Ke
 }
 
 /**
- * The sizes of a picture, from the folder `cache` where an earlier run made them of the same bytes. Its folder
- * there has the SHA-256 of the original and the recipe as its name. Throws PictureFault.
+ * The sizes of a picture, from the folder `cache` if an earlier run created them from the same bytes. The picture's
+ * folder is named after the original's SHA-256 and the recipe. Throws PictureFault.
  */
 export async function madeSizes(
   location: string,

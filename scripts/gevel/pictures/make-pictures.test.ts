@@ -1,4 +1,4 @@
-/** Pictures as agencies have them, made by these tests: what comes of each, and what is refused. */
+/** Pictures of all kinds that agencies have, created by these tests: their sizes, and refusals. */
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(root, { recursive: true }));
 
-/** A picture whose quarters tell which way it stands: red, green, blue, white, from the top left in lines. */
+/** A picture whose quarters show its orientation: red and green above, blue and white below. */
 const quarters = (width: number, height: number): Sharp => {
   const [right, low] = [Math.floor(width / 2), Math.floor(height / 2)];
   const block = ([r, g, b]: Colour) =>
@@ -53,7 +53,7 @@ const sizesOf = async (name: string, bytes: Buffer | string, plan = false) => {
   return made[0]?.sizes ?? [];
 };
 
-/** The colours in the middle of each quarter of a picture, and its pixels. */
+/** The colours at the centre of each quarter of a picture, and its size in pixels. */
 const seen = async (location: string) => {
   const { data, info } = await sharp(location).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const at = (x: number, y: number) => {
@@ -62,7 +62,7 @@ const seen = async (location: string) => {
   };
   return { ...info, colours: [at(0.25, 0.25), at(0.75, 0.25), at(0.25, 0.75), at(0.75, 0.75)] };
 };
-/** Whether colours are those, as far as they survive other colour spaces and compression. */
+/** Compares colours with a tolerance for compression and other colour spaces. */
 const expectColours = (found: readonly (readonly number[])[], wanted: readonly Colour[], within = 28) => {
   const far = found.map((colour, at) =>
     Math.max(...colour.map((value, channel) => Math.abs(value - (wanted[at]?.[channel] ?? 0)))),
@@ -73,10 +73,10 @@ const expectColours = (found: readonly (readonly number[])[], wanted: readonly C
   ).toEqual([]);
 };
 
-/** Forty megapixels, the most that the content service would take: 7,746 × 5,164. */
+/** Forty megapixels, the content service's limit: 7,746 × 5,164. */
 const mega = async () =>
   sharp(await quarters(1000, 666).png().toBuffer()).resize(7746, 5164, { fit: 'fill', kernel: 'nearest' });
-/** Made and looked at in seconds, on a machine that has other things to do as well. */
+/** Encoding takes seconds on a busy machine. */
 const PATIENCE = { timeout: 60_000 };
 const KINDS: readonly (readonly [
   what: string,
@@ -105,12 +105,17 @@ const KINDS: readonly (readonly [
     () => quarters(900, 600).toColourspace('rgb16').png().toBuffer(),
     [400, 800, 900],
   ],
-  ['a tiny one', 'g.png', () => quarters(60, 40).png().toBuffer(), [60]],
+  ['a tiny picture', 'g.png', () => quarters(60, 40).png().toBuffer(), [60]],
   ['a WebP', 'h.webp', () => quarters(900, 600).webp().toBuffer(), [400, 800, 900]],
   ['an AVIF', 'i.avif', () => quarters(900, 600).avif({ effort: 0 }).toBuffer(), [400, 800, 900]],
   ['a TIFF', 'j.tif', () => quarters(900, 600).tiff().toBuffer(), [400, 800, 900]],
-  ['a GIF that stands still', 'k.gif', () => quarters(900, 600).gif().toBuffer(), [400, 800, 900]],
-  ['a photograph under another ending', 'l.png', () => quarters(900, 600).jpeg().toBuffer(), [400, 800, 900]],
+  ['a GIF without animation', 'k.gif', () => quarters(900, 600).gif().toBuffer(), [400, 800, 900]],
+  [
+    'a JPEG with another file extension',
+    'l.png',
+    () => quarters(900, 600).jpeg().toBuffer(),
+    [400, 800, 900],
+  ],
 ];
 
 describe('a picture', PATIENCE, () => {
@@ -123,7 +128,7 @@ describe('a picture', PATIENCE, () => {
       const found = await seen(location);
       expectColours(found.colours, upright);
       expect(Math.abs(found.height / found.width - h / w) * width).toBeLessThanOrEqual(1);
-      // What is made here is taken there.
+      // The content service accepts the file.
       expect(inspectPicture(await readFile(location))).toEqual({
         contentType,
         width,
@@ -134,31 +139,28 @@ describe('a picture', PATIENCE, () => {
     }
   });
 
-  it.each([2, 3, 4, 5, 6, 7, 8])(
-    'stands upright, whichever way the camera was held: %i',
-    async (orientation) => {
-      // Stored as the camera has it: turned and mirrored so that the orientation puts it right (EXIF 2.32, 4.6.4).
-      const flips: Readonly<Record<number, (picture: Sharp) => Sharp>> = {
-        2: (picture) => picture.flop(),
-        3: (picture) => picture.rotate(180),
-        4: (picture) => picture.flip(),
-        5: (picture) => picture.rotate(270).flop(),
-        6: (picture) => picture.rotate(270),
-        7: (picture) => picture.rotate(90).flop(),
-        8: (picture) => picture.rotate(90),
-      };
-      const plain = await quarters(900, 600).png().toBuffer();
-      const source = (flips[orientation] ?? ((picture: Sharp) => picture))(sharp(plain));
-      const bytes = await source.jpeg().withMetadata({ orientation }).toBuffer();
-      for (const { location, width } of await sizesOf(`turned-${orientation}.jpg`, bytes)) {
-        const found = await seen(location);
-        expectColours(found.colours, upright);
-        expect(Math.abs(found.height - (width * 600) / 900)).toBeLessThanOrEqual(1);
-      }
-    },
-  );
+  it.each([2, 3, 4, 5, 6, 7, 8])('is turned upright, for EXIF orientation %i', async (orientation) => {
+    // Stored like by a camera: turned or mirrored so that the orientation corrects it (EXIF 2.32, 4.6.4).
+    const flips: Readonly<Record<number, (picture: Sharp) => Sharp>> = {
+      2: (picture) => picture.flop(),
+      3: (picture) => picture.rotate(180),
+      4: (picture) => picture.flip(),
+      5: (picture) => picture.rotate(270).flop(),
+      6: (picture) => picture.rotate(270),
+      7: (picture) => picture.rotate(90).flop(),
+      8: (picture) => picture.rotate(90),
+    };
+    const plain = await quarters(900, 600).png().toBuffer();
+    const source = (flips[orientation] ?? ((picture: Sharp) => picture))(sharp(plain));
+    const bytes = await source.jpeg().withMetadata({ orientation }).toBuffer();
+    for (const { location, width } of await sizesOf(`turned-${orientation}.jpg`, bytes)) {
+      const found = await seen(location);
+      expectColours(found.colours, upright);
+      expect(Math.abs(found.height - (width * 600) / 900)).toBeLessThanOrEqual(1);
+    }
+  });
 
-  it('carries nothing of where, when and by whom it was taken', async () => {
+  it('contains no metadata of place, time and author', async () => {
     const gps = {
       GPSLatitudeRef: 'N',
       GPSLatitude: '51/1 12/1 30/1',
@@ -184,16 +186,16 @@ describe('a picture', PATIENCE, () => {
     ['CMYK', () => quarters(900, 600).toColourspace('cmyk').jpeg().toBuffer()],
     ['CMYK with its profile', () => quarters(900, 600).withIccProfile('cmyk').jpeg().toBuffer()],
     ['Display P3', () => quarters(900, 600).withIccProfile('p3').jpeg().toBuffer()],
-  ])('is brought to sRGB: %s', async (what, bytes) => {
+  ])('is converted to sRGB: %s', async (what, bytes) => {
     for (const { location } of await sizesOf(`${what}.jpg`, await bytes())) {
-      // What paper cannot show is paler.
+      // Colours outside of CMYK's gamut become paler.
       expectColours((await seen(location)).colours, upright, what.startsWith('CMYK') ? 75 : 28);
       const { space, hasProfile } = await sharp(location).metadata();
       expect([space, hasProfile]).toEqual(['srgb', false]);
     }
   });
 
-  it('may be grey', async () => {
+  it('may be greyscale', async () => {
     const bytes = await sharp(await quarters(1300, 600).png().toBuffer())
       .greyscale()
       .jpeg()
@@ -204,7 +206,7 @@ describe('a picture', PATIENCE, () => {
     }
   });
 
-  it('lets shine through what its file does, unless it is a plan: that stands on white', async () => {
+  it('keeps transparency, except in plans, which get a white background', async () => {
     const [r, g, b] = RED;
     const background = { r, g, b, alpha: 0 };
     const line = { create: { width: 650, height: 300, channels: 3, background: '#000' } } as const;
@@ -250,7 +252,7 @@ const grained = () =>
     },
   });
 
-/** A JPEG of a few bytes that says that it has so many pixels a side (ITU-T T.81, B.2.2). */
+/** A small JPEG whose header claims this width and height (ITU-T T.81, B.2.2). */
 const claiming = async (side: number): Promise<Buffer> => {
   const bytes = await quarters(60, 40).jpeg().toBuffer();
   const frame = bytes.indexOf(Buffer.from([0xff, 0xc0]));
@@ -259,24 +261,24 @@ const claiming = async (side: number): Promise<Buffer> => {
   return bytes;
 };
 
-describe('a file of which no picture can be made', PATIENCE, () => {
+describe('an unusable file', PATIENCE, () => {
   it.each([
-    ['half a JPEG', 'half.jpg', () => half(grained().jpeg()), /broken or cut off/],
-    ['half a PNG', 'half.png', () => half(grained().png()), /broken or cut off/],
-    ['half a WebP', 'half.webp', () => half(grained().webp()), /broken or cut off/],
-    ['half an AVIF', 'half.avif', () => half(grained().avif({ effort: 0 })), /broken or cut off/],
-    ['text', 'text.jpg', async () => Buffer.from('This is a list of rooms.'), /no picture/],
-    ['nothing', 'empty.jpg', async () => Buffer.alloc(0), /no picture/],
-    ['a GIF that moves', 'moves.gif', () => twoPages('gif'), /moves/],
-    ['a WebP that moves', 'moves.webp', () => twoPages('webp'), /moves/],
+    ['a truncated JPEG', 'half.jpg', () => half(grained().jpeg()), /corrupt or truncated/],
+    ['a truncated PNG', 'half.png', () => half(grained().png()), /corrupt or truncated/],
+    ['a truncated WebP', 'half.webp', () => half(grained().webp()), /corrupt or truncated/],
+    ['a truncated AVIF', 'half.avif', () => half(grained().avif({ effort: 0 })), /corrupt or truncated/],
+    ['text', 'text.jpg', async () => Buffer.from('This is a list of rooms.'), /not a picture/],
+    ['an empty file', 'empty.jpg', async () => Buffer.alloc(0), /not a picture/],
+    ['an animated GIF', 'moves.gif', () => twoPages('gif'), /animated/],
+    ['an animated WebP', 'moves.webp', () => twoPages('webp'), /animated/],
     [
       'an SVG',
       'icon.svg',
       async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
       /SVG/,
     ],
-    ['a small file of endless pixels', 'bomb.jpg', () => claiming(65_000), /more than 150 megapixels/],
-  ])('is refused with its reason, and the others are made: %s', async (_what, name, bytes, reason) => {
+    ['a decompression bomb', 'bomb.jpg', () => claiming(65_000), /more than 150 megapixels/],
+  ])('is refused with its reason, and other pictures are created: %s', async (_what, name, bytes, reason) => {
     const location = await saved(name, await bytes());
     const good = await saved('good.png', await quarters(60, 40).png().toBuffer());
     const { made, refused } = await makePictures(
@@ -291,8 +293,8 @@ describe('a file of which no picture can be made', PATIENCE, () => {
   });
 });
 
-describe('what was made', PATIENCE, () => {
-  it('is kept by the original’s bytes: another run makes none of it again', async () => {
+describe('a created picture', PATIENCE, () => {
+  it('is cached by the original’s bytes', async () => {
     const bytes = await quarters(700, 500).jpeg().toBuffer();
     const first = await sizesOf('kept.jpg', bytes);
     const times = async () => Promise.all(first.map(async ({ location }) => (await stat(location)).mtimeMs));
@@ -301,7 +303,7 @@ describe('what was made', PATIENCE, () => {
     expect(await times()).toEqual(before);
   });
 
-  it('is made anew where its index was lost, and is the same', async () => {
+  it('is created again, with the same bytes, when its index is lost', async () => {
     const bytes = await quarters(500, 300).jpeg().toBuffer();
     const first = await sizesOf('lost.jpg', bytes);
     const folder = join(first[0]?.location ?? '', '..');
@@ -310,13 +312,13 @@ describe('what was made', PATIENCE, () => {
     expect((await readdir(folder)).toSorted()).toEqual(['400.webp', '500.webp', 'sizes.json']);
   });
 
-  it('is another as a plan', async () => {
+  it('is cached separately as a plan', async () => {
     const bytes = await quarters(450, 300).png().toBuffer();
     const [one, other] = [await sizesOf('both.png', bytes), await sizesOf('both.png', bytes, true)];
     expect(one[0]?.location).not.toBe(other[0]?.location);
   });
 
-  it('becomes a record that the content service reads', async () => {
+  it('gets a record that the content service accepts', async () => {
     const bytes = await quarters(450, 300).png().toBuffer();
     const { made } = await makeOf('record.png', bytes, true);
     const [record] = made.map(pictureRecord);
@@ -330,7 +332,7 @@ describe('what was made', PATIENCE, () => {
     });
   });
 
-  it('comes in the order in which it is wanted, also where two files are the same', async () => {
+  it('keeps the order of the wanted pictures, also for equal files', async () => {
     const bytes = await quarters(350, 300).png().toBuffer();
     const paths = ['s1.png', 's2.png', 's3.png'];
     const wanted = await Promise.all(
@@ -349,7 +351,7 @@ describe('the widths of a picture', () => {
     [401, 300, [400, 401]],
     [2400, 1600, [400, 800, 1200, 1600, 2400]],
     [9000, 6000, [400, 800, 1200, 1600, 2400]],
-    // A side has at most 10,000 pixels.
+    // No side may exceed 10,000 pixels.
     [1000, 20_000, [400, 500]],
     [1, 20_000, []],
   ])('of %i × %i', (width, height, widths) => {

@@ -7,40 +7,40 @@ import { type MadeSize, madeSizes } from './made-pictures.ts';
 import { PictureFault } from './make-sizes.ts';
 import type { WantedPicture } from './wanted-pictures.ts';
 
-/** A picture whose sizes lie on this machine, ready to be sent. */
+/** A picture whose sizes are local files, ready to upload. */
 interface MadePicture {
   readonly name: string;
   readonly plan: boolean;
   readonly sizes: readonly MadeSize[];
 }
 
-/** A file of which none could be made. */
+/** A file from which no picture could be created. */
 interface RefusedPicture {
   readonly name: string;
-  /** Within the folder of pictures. */
+  /** Path within the folder of pictures. */
   readonly path: string;
   readonly reason: string;
 }
 
 interface Options {
-  /** Folder in which they are kept from one run to the next: `.gevel/pictures`. */
+  /** Folder of the cache between runs: `.gevel/pictures`. */
   readonly cache: string;
   readonly say: (what: string) => void;
 }
 
-/** How often progress is told: once in so many pictures. */
+/** Pictures between two reports of progress. */
 const TOLD_EVERY = 100;
 
 /**
- * All sizes of all pictures, a picture a core: no more than that are in memory, whatever their number, since only
- * the places of what was made are kept. A file that cannot be read is refused by itself.
+ * Creates all sizes of all pictures, one picture on each core. Only the pictures in work are in memory: results are
+ * paths. An unreadable file is refused, and the others are created.
  */
 export async function makePictures(
   wanted: readonly WantedPicture[],
   { cache, say }: Options,
 ): Promise<{ readonly made: readonly MadePicture[]; readonly refused: readonly RefusedPicture[] }> {
   await mkdir(cache, { recursive: true });
-  // A picture each hand, and no threads within: sharp's own would only compete.
+  // One picture on each core: further threads of sharp would only compete.
   sharp.concurrency(1);
   const made = new Map<string, MadePicture>();
   const refused = new Map<string, RefusedPicture>();
@@ -52,15 +52,15 @@ export async function makePictures(
       refused.set(path, { name, path, reason: error.message });
     }
     const done = made.size + refused.size;
-    if (done % TOLD_EVERY === 0) say(`${done} of ${wanted.length} pictures made`);
+    if (done % TOLD_EVERY === 0) say(`${done} of ${wanted.length} pictures created`);
   });
-  // In the order in which they are wanted, whichever hand was faster.
+  // In the order of `wanted`, independent of the order of completion.
   const ordered = <Value>(found: ReadonlyMap<string, Value>) =>
     wanted.flatMap(({ path }) => found.get(path) ?? []);
   return { made: ordered(made), refused: ordered(refused) };
 }
 
-/** The record by which the content service learns which files are a picture. */
+/** The content service's record of a picture and its files. */
 export const pictureRecord = ({ name, plan, sizes }: MadePicture): { readonly picture: PictureRecord } => ({
   picture: {
     name,

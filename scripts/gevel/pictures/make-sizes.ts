@@ -2,12 +2,12 @@ import sharp, { type Metadata, type Sharp } from 'sharp';
 import { PICTURE_WIDTHS } from '../../../domain/picture-widths.ts';
 import type { PictureFile } from '../../../wire/picture-file.ts';
 
-/** A file of which no picture can be made; says why, for an operator. */
+/** No picture can be created from a file; the message tells an operator why. */
 export class PictureFault extends Error {
   override readonly name = 'PictureFault';
 }
 
-/** A size of a picture, made. */
+/** An encoded size of a picture. */
 interface EncodedSize {
   readonly width: number;
   readonly ending: string;
@@ -15,14 +15,14 @@ interface EncodedSize {
   readonly bytes: Buffer;
 }
 
-/** Raised when the formats below change: what earlier imports made is then made anew. */
+/** Version of the formats below; raise it when they change, so that cached pictures are created again. */
 export const RECIPE = 1;
 
-/** Pixels of the largest original: twice what cameras of today give. More is a bomb, or a mistake. */
+/** Pixel limit of an original, twice that of current cameras: protects against decompression bombs. */
 const MOST_PIXELS = 150_000_000;
-/** What the content service takes. */
+/** The content service's limit of a side, pixels. */
 const LONGEST_SIDE = 10_000;
-/** From this width on AVIF saves more than it costs; below it mails show the picture, which read no AVIF. */
+/** Width from which AVIF is used. Smaller sizes are also shown in mails, whose programs do not support AVIF. */
 const AVIF_FROM = 1200;
 
 interface Format {
@@ -40,19 +40,21 @@ const AVIF: Format = {
   contentType: 'image/avif',
   encode: (picture) => picture.avif({ quality: 50, effort: 0 }),
 };
-/** The thin lines of a plan come out cleaner in WebP, at the same weight. */
+/** Plans are always WebP, which keeps thin lines cleaner at the same size. */
 const formatOf = (width: number, plan: boolean): Format => (plan || width < AVIF_FROM ? WEBP : AVIF);
 
 const OPTIONS = { failOn: 'error', limitInputPixels: MOST_PIXELS } as const;
 
-/** What libvips says of a file that it cannot read, in words for an operator. */
+/** Translates an error of libvips for an operator. */
 function faultOf(error: unknown): PictureFault {
   const said = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
   if (/pixel limit/i.test(said)) return new PictureFault('it has more than 150 megapixels', { cause: error });
   if (/unsupported image format/i.test(said)) {
-    return new PictureFault('it is no picture: JPEG, PNG, WebP, AVIF or TIFF is expected', { cause: error });
+    return new PictureFault('it is not a picture: JPEG, PNG, WebP, AVIF or TIFF is required', {
+      cause: error,
+    });
   }
-  return new PictureFault(`it is broken or cut off (${said})`, { cause: error });
+  return new PictureFault(`it is corrupt or truncated (${said})`, { cause: error });
 }
 
 const reading = <Value>(work: Promise<Value>): Promise<Value> =>
@@ -60,15 +62,15 @@ const reading = <Value>(work: Promise<Value>): Promise<Value> =>
     throw faultOf(error);
   });
 
-/** Why a file that can be read is still no picture of a home; null when it is one. */
+/** Why a readable file is not accepted; null when it is. */
 function objectionTo({ format, pages, compression }: Metadata): string | null {
-  if (format === 'svg') return 'it is a drawing in SVG, which serves for icons alone: save it as PNG';
+  if (format === 'svg') return 'it is SVG, which is only accepted for icons: save it as PNG';
   if (format === 'heif' && compression !== 'av1')
-    return 'it is HEIC, which is not read here: save it as JPEG';
-  return (pages ?? 1) > 1 ? 'it moves or has several pages: one that stands still is expected' : null;
+    return 'it is HEIC, which is not supported: save it as JPEG';
+  return (pages ?? 1) > 1 ? 'it is animated or has several pages: a still picture is required' : null;
 }
 
-/** The widths that are made of an original: those below its own, and its own as far as one is shown that wide. */
+/** Widths created from an original: all standard widths below its own, and its own up to the greatest one. */
 export function widthsOf(width: number, height: number): readonly number[] {
   const widest = PICTURE_WIDTHS.at(-1) ?? width;
   const most = Math.min(widest, width, Math.floor((LONGEST_SIDE * width) / height));
@@ -76,9 +78,8 @@ export function widthsOf(width: number, height: number): readonly number[] {
 }
 
 /**
- * A picture of a file in the widths in which pages ask for it: upright, in sRGB, without EXIF, XMP and all else
- * that could tell where it was taken. It is decoded once, at its largest; a plan stands on white, whatever its
- * file lets shine through. Throws PictureFault.
+ * Creates all sizes of a picture: upright, in sRGB, without metadata such as EXIF and XMP, which could reveal where
+ * it was taken. Decodes the file once, at the greatest width. Plans get a white background. Throws PictureFault.
  */
 export async function makeSizes(
   location: string,
@@ -89,12 +90,12 @@ export async function makeSizes(
   if (objection !== null) throw new PictureFault(objection);
   const widths = widthsOf(metadata.autoOrient.width, metadata.autoOrient.height);
   const largest = widths.at(-1);
-  if (largest === undefined) throw new PictureFault('it is far higher than wide, or the other way round');
+  if (largest === undefined) throw new PictureFault('its aspect ratio is too extreme');
   const upright = sharp(location, OPTIONS).autoOrient().resize({ width: largest }).toColourspace('srgb');
   const { data, info } = await reading(
     (plan ? upright.flatten({ background: '#fff' }) : upright).raw().toBuffer({ resolveWithObject: true }),
   );
-  // Not all of `info`: what it says of alpha is not what the pixels are.
+  // Not all of `info`, whose statement on premultiplied alpha does not match the pixels.
   const raw = { width: info.width, height: info.height, channels: info.channels };
   const sizes: EncodedSize[] = [];
   for (const width of widths) {

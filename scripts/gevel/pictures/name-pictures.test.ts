@@ -22,12 +22,12 @@ beforeAll(async () => {
 afterAll(() => rm(root, { recursive: true }));
 
 describe('a record that names files', () => {
-  it('may name a picture that the site has already, by its name alone', () => {
+  it('may name an existing picture of the site', () => {
     const { record, named, refusals } = namePictures({ contact: { picture: 'portrait-4' } }, folder);
     expect([record, named, refusals]).toEqual([{ contact: { picture: 'portrait-4' } }, [], []]);
   });
 
-  it('gets their names wherever records hold pictures', () => {
+  it('gets the pictures’ names instead, in all kinds of records', () => {
     const picture = { file: '501/living.jpg', index: 0, plan: false, thumbnail: '501/small.jpg' };
     const named = { file: '501-living', index: 0 };
     const foreign = { file: 'https://cdn.example/x.jpg', plan: true, thumbnail: 'https://cdn.example/t.jpg' };
@@ -64,13 +64,13 @@ describe('a record that names files', () => {
   });
 
   it.each([
-    ['one that is not there', '501/kitchen.jpg', /^there is no such file in the folder of pictures$/],
-    ['one in other capitals', '501/LIVING.jpg', /501\/living\.jpg differs in capitals alone/],
-    ['one outside', '../secret.jpg', /no such file/],
-    ['one at the root', '/etc/passwd', /no such file/],
-    ['a link', 'link.jpg', /no such file/],
-    ['a hidden one', '.hidden/x.jpg', /no such file/],
-    ['a folder', './501', /no such file/],
+    ['a missing file', '501/kitchen.jpg', /^the folder of pictures does not have this file$/],
+    ['a file in other capitals', '501/LIVING.jpg', /501\/living\.jpg differs only in capitals/],
+    ['a file outside of the folder', '../secret.jpg', /does not have this file/],
+    ['an absolute path', '/etc/passwd', /does not have this file/],
+    ['a symbolic link', 'link.jpg', /does not have this file/],
+    ['a hidden file', '.hidden/x.jpg', /does not have this file/],
+    ['a folder', './501', /does not have this file/],
   ])('is refused with field, value and reason: %s', (_what, file, reason) => {
     const record = { estate: { general: { id: 1 }, pictures: [{ file: 'an.jpg' }, { file }] } };
     const { refusals, named } = namePictures(record, folder);
@@ -84,23 +84,23 @@ describe('a record that names files', () => {
     expect(named.map(({ source }) => source.path)).toEqual(['an.jpg']);
   });
 
-  it('says in short what it refuses, and where a portrait is not there', () => {
+  it('is refused for a missing portrait too, with a shortened value', () => {
     const { refusals } = namePictures({ estate: {}, contact: { picture: 'x'.repeat(200) } }, folder);
     expect(refusals).toMatchObject([{ field: 'contact.picture' }]);
     expect(refusals[0]?.value).toHaveLength(80);
   });
 
-  it('may write a path as its own system does', () => {
+  it('may use backslashes, ./ and decomposed letters', () => {
     for (const file of ['501\\living.jpg', './501/living.jpg', 'se\u0301jour.jpg'])
       expect(namePictures({ hero: { file } }, folder).refusals).toEqual([]);
   });
 });
 
-describe('the pictures that are wanted', () => {
+describe('the pictures to create', () => {
   const wanted = (...pictures: object[]) =>
     wantedPictures(namePictures({ pictures }, folder).named).map(({ path, plan }) => [path, plan]);
 
-  it('are each file once; the record says what is a plan, else the file’s name', () => {
+  it('contain each file once; the record decides what is a plan, otherwise the file’s name', () => {
     expect(wanted({ file: '501/living.jpg' }, { file: '501/living.jpg' }, { file: '501/Plan.png' })).toEqual([
       ['501/living.jpg', false],
       ['501/Plan.png', true],

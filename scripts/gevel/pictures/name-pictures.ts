@@ -1,7 +1,7 @@
 import { PICTURE_MEMBERS } from '../../../wire/picture.ts';
 import type { PictureFolder, PictureSource } from './picture-folder.ts';
 
-/** Why a member of a record is refused: `estate.pictures[3].file`. */
+/** A refused field of a record: `estate.pictures[3].file`. */
 interface FieldRefusal {
   readonly field: string;
   /** The value as short JSON. */
@@ -9,16 +9,16 @@ interface FieldRefusal {
   readonly reason: string;
 }
 
-/** A file that a record names, and whether the record says that it is a plan. */
+/** A file named by a record; `plan` is undefined if the record does not say. */
 export interface NamedPicture {
   readonly source: PictureSource;
   readonly plan: boolean | undefined;
-  /** Where the record names it. */
+  /** Path of the record's field. */
   readonly field: string;
 }
 
 interface Naming {
-  /** The record with the pictures' names in place of their files'. */
+  /** The record with names of pictures instead of files. */
   readonly record: unknown;
   readonly named: readonly NamedPicture[];
   readonly refusals: readonly FieldRefusal[];
@@ -29,20 +29,20 @@ type Node = Readonly<Record<string, unknown>>;
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A picture of another host: the site passes it on from there. */
+/** Whether a picture is at another host, from which the site serves it. */
 const isElsewhere = (file: unknown): boolean => typeof file === 'string' && /^https?:\/\//i.test(file);
 
-/** The name of a picture among the site's. */
+/** Names of a site's pictures. */
 const PICTURE_NAME = /^[A-Za-z0-9_-]{1,64}$/;
-/** Characters of a value that is quoted. */
+/** Longest quoted value, characters. */
 const QUOTED = 80;
-/** Other sizes that a source may name beside a picture: they are made here. */
+/** Keys of other sizes in a source's record; removed, because sizes are created here. */
 const OTHER_SIZES = ['thumbnail', 'medium'];
 
 /**
- * A record whose pictures are told by files of a folder (`{"file": "501/living.jpg"}`), with their names among the
- * site's pictures instead, wherever records hold pictures: an estate and its units, a listing and its card, a
- * rental, a page, a list of the agency's own, and the portrait of a contact person.
+ * Replaces files of a folder (`{"file": "501/living.jpg"}`) in a record with names of the site's pictures, in all
+ * kinds of records: an estate and its units, a listing and its card, a rental, a page, an agency's own collection,
+ * and the portrait of a contact person.
  */
 export function namePictures(record: unknown, folder: PictureFolder): Naming {
   const named: NamedPicture[] = [];
@@ -54,14 +54,14 @@ export function namePictures(record: unknown, folder: PictureFolder): Naming {
       named.push({ source, plan: typeof plan === 'boolean' ? plan : undefined, field });
       return source.name;
     }
-    // A name, and no file: a picture that the site has already.
+    // The name of an existing picture of the site.
     if (PICTURE_NAME.test(file)) return file;
     const near = folder.near(file);
-    const but = near === null ? '' : `; ${near} differs in capitals alone`;
+    const but = near === null ? '' : `; ${near} differs only in capitals`;
     refusals.push({
       field,
       value: JSON.stringify(file).slice(0, QUOTED),
-      reason: `there is no such file in the folder of pictures${but}`,
+      reason: `the folder of pictures does not have this file${but}`,
     });
     return file;
   };

@@ -2,28 +2,28 @@ import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { assetNames } from './asset-names.ts';
 
-/** A file that records may name. */
+/** A file of the folder, which records may name. */
 export interface PictureSource {
-  /** Within the folder, with slashes. */
+  /** Path within the folder, with slashes. */
   readonly path: string;
-  /** On this machine. */
+  /** Path on this machine. */
   readonly location: string;
-  /** Of the picture among the site's. */
+  /** Name of the site's picture. */
   readonly name: string;
 }
 
-/** The folder given with `--pictures`: only what lies in it can be named. */
+/** The folder of `--pictures`: records can only name files in it. */
 export interface PictureFolder {
-  /** The file of a path as a record writes it; null when there is none. */
+  /** The file of a record's path; null when it does not exist. */
   find(written: string): PictureSource | null;
-  /** The path of a file that differs in capitals alone; null when there is none. */
+  /** A path that differs only in capitals; null without one. */
   near(written: string): string | null;
 }
 
-/** A path in one spelling: slashes, composed letters (some systems store them apart), no `./` before it. */
+/** Normalises a path: slashes, composed letters (some systems decompose them), no leading `./`. */
 const spelled = (path: string): string => path.replaceAll('\\', '/').normalize('NFC').replace(/^\.\//, '');
 
-/** All files of a folder and those below it; hidden ones and links are left out. */
+/** Reads all files of a folder and its subfolders, except hidden files and symbolic links. */
 export async function readPictureFolder(folder: string): Promise<PictureFolder> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries

@@ -26,6 +26,6 @@ it.each([
   'Arrière-plan.jpg',
   'open-plan-kitchen.jpg',
   'explanation.jpg',
-])('%s is none', (path) => {
+])('%s is not a plan', (path) => {
   expect(toldPlan(path)).toBe(false);
 });

@@ -1,10 +1,10 @@
-/** Words for a drawn plan, folded; with their plurals. */
+/** Words for a drawn plan, in lower case without accents, with plurals. */
 const PLAN =
   /^(?:(?:grond|vloer|verdiepings|inplantings|bouw|floor|site|lage|bau|etagen)?plan(?:s|nen)?|plattegrond(?:en)?|grundrisse?)$/;
-/** A worktop, a pond, an open kitchen, a foreground: no drawings. */
+/** Expressions with "plan" that mean other things: a worktop, a pond, an open kitchen, a foreground. */
 const OTHERWISE = /plan de travail|plan d eau|(?:premier|arriere|gros|open) plan/g;
 
-/** Whether the name of a file says that it is a plan: `501/grondplan-1.png`, `Plan étage 2.jpg`; folders say nothing. */
+/** Whether a file's name has a word for a plan: `501/grondplan-1.png`, `Plan étage 2.jpg`. Folders are ignored. */
 export function toldPlan(path: string): boolean {
   const words = path
     .slice(path.lastIndexOf('/') + 1)

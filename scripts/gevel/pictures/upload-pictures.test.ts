@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** A content service that has some files, and counts what it is sent and how much at once. */
+/** A content service that has some files, and records uploads and their parallelism. */
 function target(has: ReadonlySet<string>, put: () => Promise<void> = async () => undefined) {
   const seen = { asked: [] as number[], sent: [] as string[], atOnce: 0, most: 0 };
   const made: PictureTarget = {
@@ -42,7 +42,7 @@ const sizes = (count: number) =>
   }));
 
 describe('sending pictures', () => {
-  it('asks in pieces which are missing, and sends those alone, each once', async () => {
+  it('asks in batches which files are missing, and sends each of those once', async () => {
     const { made, seen } = target(new Set(Array.from({ length: 1490 }, (_, n) => hashOf(n))));
     const said: string[] = [];
     const all = [...sizes(1500), ...sizes(1500)];
@@ -52,22 +52,22 @@ describe('sending pictures', () => {
     });
     expect(seen.asked).toEqual([1000, 500]);
     expect(seen.sent.toSorted()).toEqual(Array.from({ length: 10 }, (_, n) => hashOf(1490 + n)).toSorted());
-    expect(said.at(-1)).toBe('1500 of 1500 files are there, 10 of them new');
+    expect(said.at(-1)).toBe('1500 of 1500 files are stored, 10 of them new');
   });
 
-  it('sends a few at the same time, and no more', async () => {
+  it('sends six files in parallel', async () => {
     const { made, seen } = target(new Set(), () => new Promise((resolve) => setTimeout(resolve, 1)));
     await uploadPictures(made, 'coast', sizes(40), () => undefined);
     expect([seen.sent.length, seen.most]).toEqual([40, 6]);
   });
 
-  it('stops where one cannot be sent', async () => {
+  it('stops after a failure', async () => {
     const { made, seen } = target(new Set(), () => Promise.reject(new Error('refused')));
     await expect(uploadPictures(made, 'coast', sizes(40), () => undefined)).rejects.toThrow('refused');
     expect(seen.sent.length).toBeLessThanOrEqual(6);
   });
 
-  it('asks nothing where there is nothing', async () => {
+  it('makes no call without files', async () => {
     const { made, seen } = target(new Set());
     expect(await uploadPictures(made, 'coast', [], () => undefined)).toEqual({ sent: 0, known: 0 });
     expect(seen.asked).toEqual([]);

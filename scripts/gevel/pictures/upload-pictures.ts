@@ -1,25 +1,25 @@
 import { MissingFilesSchema, MOST_HASHES } from '../../../wire/picture-file.ts';
 import { inHands } from './in-hands.ts';
 
-/** The two calls that sending pictures makes; what is lost on the way they try again themselves. */
+/** The two calls for uploading pictures; they retry lost connections themselves. */
 export interface PictureTarget {
-  /** Answers the parsed JSON. */
+  /** Returns parsed JSON. */
   post(path: string, body: object): Promise<unknown>;
   put(path: string, body: Uint8Array): Promise<unknown>;
 }
 
-/** A file that may have to be sent: its hash, and how its bytes are read then. */
+/** A file to upload if it is missing: its hash, and a function that reads its bytes. */
 interface SentFile {
   readonly file: string;
   readonly read: () => Promise<Uint8Array>;
 }
 
-/** Files that are on their way at the same time; as many are in memory. */
+/** Parallel uploads, which are also the files in memory. */
 const AT_ONCE = 6;
 
 /**
- * Sends the files that the content service has not, each once; answers how many those were. A second run after one
- * that was cut off sends the rest.
+ * Uploads files that the content service does not have, each once; returns their number. After an interruption,
+ * another run uploads the rest.
  */
 export async function uploadPictures(
   target: PictureTarget,
@@ -40,7 +40,7 @@ export async function uploadPictures(
       await target.put(`${files}/${file}`, await read());
       sent += 1;
     });
-    say(`${from + asked.length} of ${hashes.length} files are there, ${sent} of them new`);
+    say(`${from + asked.length} of ${hashes.length} files are stored, ${sent} of them new`);
   }
   return { sent, known: hashes.length - sent };
 }

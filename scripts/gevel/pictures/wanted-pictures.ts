@@ -2,13 +2,13 @@ import type { NamedPicture } from './name-pictures.ts';
 import type { PictureSource } from './picture-folder.ts';
 import { toldPlan } from './told-plan.ts';
 
-/** A picture to be made of a file. */
+/** A picture to create from a file. */
 export interface WantedPicture extends PictureSource {
   readonly plan: boolean;
 }
 
 /**
- * Each file once that records name. It is a plan where a record says so; where none says anything, its own name
+ * The files named by records, each once. A file is a plan if any record says so; if no record says anything, its name
  * decides.
  */
 export function wantedPictures(named: readonly NamedPicture[]): readonly WantedPicture[] {

@@ -16,11 +16,11 @@ async function readLike(file: string | undefined): Promise<Record<string, unknow
   try {
     return z.record(z.string(), z.unknown()).parse(JSON.parse(text));
   } catch {
-    throw new WrongUsage(`--like ${file} is no JSON of a site, such as site show --json prints.`);
+    throw new WrongUsage(`--like ${file} is not the JSON of a site, as site show --json prints it.`);
   }
 }
 
-/** Puts the starting set of a new site, page by page. */
+/** Stores the starting set of a new site, page by page. */
 async function putStartingSet(call: Call, client: Client, id: string, set: ReturnType<typeof startingSet>) {
   const records = siteRecords(client, id);
   const all = [
@@ -34,7 +34,7 @@ async function putStartingSet(call: Call, client: Client, id: string, set: Retur
   return all.map(([kind, recordId]) => `${kind} ${recordId}`);
 }
 
-/** `site add`: the draft of a site, then its starting set, page by page. */
+/** `site add`: stores the draft of a site, then its starting set. */
 export async function addSite(call: Call): Promise<Report> {
   const id = siteId(call.arg('SITE'));
   const name = call.option('name') ?? '';
@@ -55,7 +55,7 @@ export async function addSite(call: Call): Promise<Report> {
   const set = startingSet({ name, locales });
   const made = await putStartingSet(call, client, id, set).catch((error: unknown) => {
     if (!(error instanceof Refused || error instanceof Unreachable)) throw error;
-    const again = `The draft ${id} was made, but not all of its pages. site remove ${id} --yes, then add it again.`;
+    const again = `The draft ${id} was created, but not all of its pages. Run site remove ${id} --yes, then add it again.`;
     throw new Refused(`${error.message}\n${again}`);
   });
   return {
@@ -64,7 +64,7 @@ export async function addSite(call: Call): Promise<Report> {
       `It has ${made.join(', ')}, with blanks in [square brackets]. Next:`,
       `  pages pull ${id} FOLDER    fill in the blanks, then pages push ${id} FOLDER`,
       `  site set ${id} settings.contact.email=… settings.legal.name=…`,
-      `  site check ${id}           what it still lacks`,
+      `  site check ${id}           lists what it still lacks`,
     ],
     data: { site: document, made },
   };

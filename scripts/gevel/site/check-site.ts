@@ -5,18 +5,18 @@ import type { Link, Navigation } from '../../../wire/navigation.ts';
 import type { Page } from '../../../wire/page.ts';
 import type { Site } from '../../../wire/site.ts';
 
-/** What is known of a site before it opens. */
+/** Data of a site for the check. */
 export interface SiteFacts {
   readonly site: Site;
   readonly pages: readonly Page[];
   readonly menus: readonly Navigation[];
-  /** Whether it has anything on offer. */
+  /** Whether it has any home on offer. */
   readonly hasHomes: boolean;
 }
 
-/** Something that a site lacks. */
+/** A missing part of a site. */
 export interface Finding {
-  /** A site does not open without it, unless forced. */
+  /** Whether the site may not open without it, unless forced. */
   readonly must: boolean;
   readonly says: string;
 }
@@ -30,10 +30,10 @@ interface Duty {
 const unless = (is: boolean, sentence: string): readonly string[] => (is ? [] : [sentence]);
 
 const EMAIL = /^[^\s@?&<>"]+@[^\s@?&<>"]+\.[^\s@?&<>"]+$/;
-/** What the starting set leaves to the agency: `[naam van het kantoor]`. */
+/** Blanks of the starting set: `[naam van het kantoor]`. */
 const BLANK = /\[[^\]\n]{2,}\]/g;
 
-/** Every text of a document in a language, wherever it stands. */
+/** All texts of a document in a language, at any depth. */
 function textsIn(value: unknown, locale: Locale): readonly string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, member]) => {
@@ -55,7 +55,7 @@ const pageOf = ({ pages }: SiteFacts, id: string): Page | undefined =>
 
 const plain = (url: string | null | undefined): string => (url ?? '').replace(/^\/+|\/+$/g, '');
 
-/** Why an entry of a menu leads nowhere in a language; null where it leads somewhere. */
+/** Why an entry of a menu has no valid target in a language; null if it has. */
 function deadEnd({ type, page, href }: Link, locale: Locale, { pages }: SiteFacts): string | null {
   if (type === 'page') {
     const url = plain(page?.[locale]);
@@ -89,11 +89,11 @@ const LEGAL_FIELDS = {
   professionalNumber: 'the number of its estate agent (BIV/IPI)',
 } as const;
 const LEGAL_TEXTS = {
-  supervisor: 'who watches over the profession',
+  supervisor: 'the supervisor of the profession',
   liability: 'its professional liability insurance',
 } as const;
 
-/** What a site owes its visitors, the law and itself before it opens. */
+/** Requirements of a site before it opens. */
 const DUTIES: readonly Duty[] = [
   { must: true, missing: ({ site }) => unless(!isBlank(site.name), 'it has no name (name)') },
   {
@@ -127,7 +127,7 @@ const DUTIES: readonly Duty[] = [
     missing: ({ site: { settings } }) =>
       unless(
         EMAIL.test(settings.contact.email ?? ''),
-        'its mail has nowhere to go: what visitors write is sent to settings.contact.email, and answers to its mails too',
+        'it has no valid settings.contact.email, to which messages of visitors and replies to its mails are sent',
       ),
   },
   {
@@ -142,7 +142,7 @@ const DUTIES: readonly Duty[] = [
     missing: ({ site: { settings } }) =>
       unless(
         Boolean(settings.logo?.light) || (settings.logo?.paths.length ?? 0) > 0,
-        'it has no logo (settings.logo): its name stands in its place',
+        'it has no logo (settings.logo): its name is shown instead',
       ),
   },
   {
@@ -153,7 +153,7 @@ const DUTIES: readonly Duty[] = [
   {
     must: false,
     missing: (facts) =>
-      unless(pageOf(facts, 'home') !== undefined, 'it has no page home: its start page has no words'),
+      unless(pageOf(facts, 'home') !== undefined, 'it has no page home: its start page has no texts'),
   },
   { must: true, missing: ({ pages, site }) => pages.flatMap((page) => blanksOf(page, site)) },
   {
@@ -184,6 +184,6 @@ const DUTIES: readonly Duty[] = [
   { must: true, missing: ({ hasHomes }) => unless(hasHomes, 'it has nothing on offer: use import') },
 ];
 
-/** What a site lacks before it may open, in the order of the duties. */
+/** Lists what a site lacks before it may open, in the order of the requirements. */
 export const checkSite = (facts: SiteFacts): readonly Finding[] =>
   DUTIES.flatMap(({ must, missing }) => missing(facts).map((says) => ({ must, says })));

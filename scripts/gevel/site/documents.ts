@@ -6,7 +6,7 @@ import { optional } from '../records.ts';
 
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
 
-/** An id that may stand in an address. Throws WrongUsage. */
+/** Checks the id of a site, which becomes part of a path. Throws WrongUsage. */
 export function siteId(text: string): string {
   if (ID.test(text)) return text;
   throw new WrongUsage(`"${text}" cannot be the id of a site: letters, digits, - and _ only, 64 at most.`);
@@ -15,13 +15,13 @@ export function siteId(text: string): string {
 const PutAnswerSchema = z.object({ outcome: z.enum(['new', 'changed', 'same']) });
 const ListSchema = z.object({ sites: z.array(SiteSchema) });
 
-/** The document of a site as it was put; null where there is none. */
+/** The stored document of a site; null if the site does not exist. */
 export async function findSite(client: Client, id: string): Promise<Site | null> {
   const document = await optional(client.get(`/sites/${siteId(id)}/document`));
   return document === null ? null : SiteSchema.parse(document);
 }
 
-/** The same; throws where there is none. */
+/** The stored document of a site; throws Refused if the site does not exist. */
 export async function getSite(client: Client, id: string): Promise<Site> {
   const site = await findSite(client, id);
   if (site === null) throw new Refused(`There is no site "${id}" at ${client.origin}.`);
@@ -31,6 +31,6 @@ export async function getSite(client: Client, id: string): Promise<Site> {
 export const listSites = async (client: Client): Promise<readonly Site[]> =>
   ListSchema.parse(await client.get('/sites')).sites;
 
-/** Stores a site's document; anything wrong in it is refused by the service, field by field. */
+/** Stores a site's document; the service refuses invalid fields. */
 export const putSite = async (client: Client, id: string, document: object) =>
   PutAnswerSchema.parse(await client.put(`/sites/${siteId(id)}`, document)).outcome;

@@ -1,4 +1,4 @@
-/** An agency's pages and menus as files of a folder, a record a file. */
+/** An agency's pages and menus as a folder, with a file for each record. */
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
@@ -10,7 +10,7 @@ import { unknownKeys } from '../../../wire/tolerant/unknown-keys.ts';
 import { Refused } from '../errors.ts';
 import type { ContentRecord } from '../records.ts';
 
-/** Kinds of records that have files, each in a folder of its own. */
+/** Kinds of records with files, each in its own subfolder. */
 export const FILED = [
   {
     kind: 'page',
@@ -27,7 +27,7 @@ export const FILED = [
 ] as const;
 type Filed = (typeof FILED)[number];
 
-/** A record with the file that holds it. */
+/** A record and its file. */
 export interface FiledRecord {
   readonly kind: string;
   readonly id: string;
@@ -36,7 +36,7 @@ export interface FiledRecord {
   readonly record: ContentRecord;
 }
 
-/** What may be the name of a file anywhere, and leads out of no folder. */
+/** Ids that are valid file names on every system, and cannot leave the folder. */
 const NAME = /^[A-Za-z0-9_-]{1,64}$/;
 
 function idAt(document: unknown, key: string): string {
@@ -47,7 +47,7 @@ function idAt(document: unknown, key: string): string {
 
 const textOf = (record: ContentRecord): string => `${JSON.stringify(record, null, 2)}\n`;
 
-/** The file of a record. Throws where its id cannot name one. */
+/** The file of a record. Throws Refused when its id is not a valid file name. */
 export function fileOf({ kind, folder, idOf }: Filed, record: ContentRecord): FiledRecord {
   const id = idOf(record);
   if (!NAME.test(id))
@@ -61,13 +61,13 @@ export async function writeFolder(folder: string, records: readonly FiledRecord[
   for (const { file, record } of records) await writeFile(join(folder, file), textOf(record));
 }
 
-/** Why a file is refused. */
+/** A refused file and the reason. */
 interface Fault {
   readonly file: string;
   readonly says: string;
 }
 
-/** A file strictly read: everything in it is known, and it is called by its id. */
+/** Reads a file strictly: refuses unknown fields, and an id that differs from the file's name. */
 function readFiled(filed: Filed, file: string, text: string): FiledRecord | Fault {
   try {
     const given: unknown = JSON.parse(text);
@@ -85,7 +85,7 @@ function readFiled(filed: Filed, file: string, text: string): FiledRecord | Faul
   }
 }
 
-/** Every record of a folder. Throws with each file that is wrong, so that nothing of the folder goes in. */
+/** Reads all records of a folder. Throws Refused with all invalid files, before anything is sent. */
 export async function readFolder(folder: string): Promise<readonly FiledRecord[]> {
   const found: FiledRecord[] = [];
   const faults: Fault[] = [];
@@ -102,9 +102,9 @@ export async function readFolder(folder: string): Promise<readonly FiledRecord[]
     const lines = faults.map(({ file, says }) => `  ${file}: ${says}`);
     throw new Refused(['These files are refused, and nothing was sent:', ...lines].join('\n'));
   }
-  if (found.length === 0) throw new Refused(`${folder} holds no pages/*.json and no menus/*.json.`);
+  if (found.length === 0) throw new Refused(`${folder} contains no pages/*.json and no menus/*.json.`);
   return found;
 }
 
-/** Whether two records say the same, whatever the order of their fields. */
+/** Whether two records are equal, ignoring the order of fields. */
 export const isSame = (one: ContentRecord, other: ContentRecord): boolean => isDeepStrictEqual(one, other);

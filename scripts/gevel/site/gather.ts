@@ -12,7 +12,7 @@ const MenuRecordSchema = z.object({ navigation: NavigationSchema });
 
 const isOnSite = (record: ContentRecord): boolean => !record.withdrawnAt;
 
-/** Reads what `checkSite` asks about. */
+/** Reads the data for `checkSite`. */
 export async function gatherFacts(client: Client, site: Site): Promise<SiteFacts> {
   const records = siteRecords(client, site.id);
   const kinds = [...HOME_KINDS, 'rental'];

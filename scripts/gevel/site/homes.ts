@@ -4,14 +4,14 @@ import type { Lack } from '../../../domain/advertising/lacks.ts';
 import { childrenOf, EstateSchema } from '../../../wire/estate.ts';
 import type { ContentRecord } from '../records.ts';
 
-/** Kinds of records that are homes for sale or to let. */
+/** Kinds of records of homes for sale or to let. */
 export const HOME_KINDS = ['estate', 'listing'] as const;
 
-/** A home, and what it does not say of what the law of its region asks. */
+/** A home, and the information required by its region's law that it lacks. */
 export interface HomeReport {
   /** `estate 501`. */
   readonly home: string;
-  /** A sentence each, for operators. */
+  /** One sentence for each, for operators. */
   readonly lacks: readonly string[];
 }
 
@@ -24,7 +24,7 @@ const object = z.record(z.string(), z.unknown());
 const id = z.union([z.string(), z.number()]).nullish();
 
 const EstateRecordSchema = z.object({ estate: EstateSchema });
-/** Of a listing with an id of its own source, what says which law asks something of it. */
+/** Fields of a listing that determine which law applies. */
 const ListingRecordSchema = z.object({
   listing: z.looseObject({
     guid: z.string(),
@@ -35,7 +35,7 @@ const ListingRecordSchema = z.object({
   }),
 });
 
-/** An estate, and the units of a project: each is advertised by itself. */
+/** An estate and its units, because each unit of a project is advertised separately. */
 function homesOfEstate(record: ContentRecord): readonly Home[] {
   const { estate } = EstateRecordSchema.parse(record);
   const units = childrenOf(estate).map((unit) => ({
@@ -55,7 +55,7 @@ const HOMES_OF: Readonly<Record<(typeof HOME_KINDS)[number], (record: ContentRec
   listing: homesOfListing,
 };
 
-/** What each home on offer lacks of what the law asks of its advertisement; homes that say all are left out. */
+/** Lists required information that offered homes lack by law; leaves out complete homes. */
 export const reportHomes = (
   kind: (typeof HOME_KINDS)[number],
   records: readonly ContentRecord[],

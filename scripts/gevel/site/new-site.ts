@@ -3,29 +3,29 @@ import { SOURCES } from '../../../domain/sources/index.ts';
 import { PLAIN_THEME } from '../../../domain/theme/plain-theme.ts';
 import { WrongUsage } from '../errors.ts';
 
-/** Names of the sources of listings, as `--source` takes them. */
+/** Names of sources for `--source`. */
 export const SOURCE_NAMES: readonly string[] = SOURCES.all.map(({ name }) => name);
 
 type Document = Readonly<Record<string, unknown>>;
 
-/** What `site add` is told. */
+/** Options of `site add`. */
 interface NewSite {
   readonly id: string;
   readonly name: string;
   readonly hostnames: readonly string[];
-  /** As written: `nl,fr`. */
+  /** Value of `--lang`: `nl,fr`. */
   readonly languages: string;
-  /** Without one, the first of the languages. */
+  /** Default: the first language. */
   readonly defaultLanguage: string | undefined;
   readonly source: string | undefined;
-  /** A site whose look and settings are taken over. */
+  /** A site whose theme and settings are copied. */
   readonly like: Document | null;
 }
 
 const isObject = (value: unknown): value is Document =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Settings of another agency's own, which a new one never takes over. */
+/** Settings that belong to one agency and are never copied. */
 const ITS_OWN = [
   'contact',
   'legal',
@@ -52,7 +52,7 @@ const theme = (): object => {
   return { ...colours, ...rest };
 };
 
-/** The document of a new site: a draft, with the plain look or that of another. Throws WrongUsage. */
+/** The document of a new site: a draft, with the default theme or that of `like`. Throws WrongUsage. */
 export function newSite({ id, name, hostnames, languages, defaultLanguage, source, like }: NewSite) {
   const locales = localesOf(languages);
   const defaultLocale = locales.find((locale) => locale === (defaultLanguage ?? locales[0]));

@@ -7,14 +7,14 @@ type Document = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Document =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The document with a value at a dotted path; undefined takes the field away. */
+/** Sets the value at a path; undefined removes the field. */
 function withValue(document: Document, [key = '', ...rest]: readonly string[], value: unknown): Document {
   const member = document[key];
   const next = rest.length === 0 ? value : withValue(isObject(member) ? member : {}, rest, value);
   return { ...document, [key]: next };
 }
 
-/** `016` is a phone number and `2007` a year: undefined for what is no JSON. */
+/** Parses JSON; undefined when it is invalid, such as the prefix `016` (while `2007` is a number). */
 const asJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
@@ -23,14 +23,14 @@ const asJson = (text: string): unknown => {
   }
 };
 
-/** What a value may have meant, the likeliest first. */
+/** Possible readings of a value, the most likely first. */
 const meanings = (text: string): readonly unknown[] => {
   if (text === '') return [undefined];
   const json = asJson(text);
   return [...(json === undefined ? [] : [json]), text, text.split(',').map((part) => part.trim())];
 };
 
-/** Fields that a command of their own changes, and which. */
+/** Fields that `site set` refuses → hint. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   id: 'the id of a site never changes',
   state: 'use site publish or site suspend',
@@ -38,15 +38,17 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
 };
 
 /**
- * A site's document with `path=value` set, each read as the schema has it: JSON, text, or a list whose members
- * commas part. An empty value takes the field away. What the schema refuses either way goes on as it is, so that
- * the service says why.
+ * Sets `path=value` pairs in a site's document. A value is read by its field's schema: JSON, text, or a list
+ * separated by commas. An empty value removes the field. A value that does not fit in any reading is kept, so that
+ * the service reports why.
  */
 export function withSettings(document: Document, pairs: readonly string[]): Document {
   return pairs.reduce((before, pair) => {
     const [, path, text] = /^([A-Za-z][\w.]*)=([\s\S]*)$/.exec(pair) ?? [];
     if (path === undefined || text === undefined) {
-      throw new WrongUsage(`"${pair}" is no KEY=VALUE, such as settings.contact.phone="016 29 44 10".`);
+      throw new WrongUsage(
+        `"${pair}" is not a KEY=VALUE pair, such as settings.contact.phone="016 29 44 10".`,
+      );
     }
     const own = ELSEWHERE[path.split('.')[0] ?? ''];
     if (own !== undefined) throw new WrongUsage(`${path} cannot be set: ${own}.`);

@@ -1,4 +1,4 @@
-/** What a new site begins with: its menus and pages, in the languages that it speaks. */
+/** First menus and pages of a new site, in its languages. */
 import type { Locale } from '../../../domain/locale.ts';
 import type { Link, Navigation } from '../../../wire/navigation.ts';
 import type { Page } from '../../../wire/page.ts';
@@ -11,13 +11,13 @@ import type { StartingWords } from './words.ts';
 
 const WORDS: Readonly<Record<Locale, StartingWords>> = { nl: NL, fr: FR, en: EN, de: DE };
 
-/** What is known of the new site. */
+/** A new site. */
 interface NewSite {
   readonly name: string;
   readonly locales: readonly Locale[];
 }
 
-/** Takes a text from the words of each language that the site speaks. */
+/** Selects a text in each of the site's languages. */
 type Tell = (text: (words: StartingWords) => string) => NonNullable<LocalizedText>;
 
 const tellerOf =
@@ -136,7 +136,7 @@ function menusOf(tell: Tell, name: string): readonly Navigation[] {
   ];
 }
 
-/** Pages and menus of a new site. Contact is a screen of the product's own and needs no page. */
+/** Pages and menus of a new site. Contact is a built-in screen and needs no page. */
 export const startingSet = (
   site: NewSite,
 ): { readonly pages: readonly Page[]; readonly menus: readonly Navigation[] } => {

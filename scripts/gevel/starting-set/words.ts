@@ -1,15 +1,15 @@
-/** A heading with what stands beneath it; blank lines part paragraphs. */
+/** A heading and its text; blank lines separate paragraphs. */
 interface Part {
   readonly heading: string;
   readonly body: string;
 }
 
 /**
- * What a new site says in one language, until its agency has words of its own. `{name}` becomes the agency's
- * name. What only the agency knows is a blank in square brackets, and `site check` finds each that is left.
+ * Texts of a new site in one language, until its agency replaces them. `{name}` becomes the agency's name. Data that
+ * only the agency knows is a blank in square brackets, and `site check` finds each remaining blank.
  */
 export interface StartingWords {
-  /** Addresses of pages below the language. */
+  /** Path segments of pages below the language. */
   readonly urls: { readonly about: string; readonly sell: string };
   readonly menu: {
     readonly buy: string;

@@ -1,4 +1,4 @@
-/** Custom hostnames of Cloudflare's API and a resolver that speaks JSON, on loopback: real HTTP, kept in memory. */
+/** Custom hostnames of Cloudflare's API and a DNS resolver with JSON, on a local HTTP server with data in memory. */
 import { createServer, type ServerResponse } from 'node:http';
 
 interface Known {
@@ -11,7 +11,7 @@ interface Known {
 export interface TestCloudflare {
   readonly origin: string;
   readonly hostnames: Map<string, Known>;
-  /** Records: hostname → its CNAME, or addresses. */
+  /** Hostname → its CNAME, or IP addresses. */
   readonly dns: Map<string, { readonly cname?: string; readonly addresses?: readonly string[] }>;
   readonly calls: string[];
   close(): Promise<void>;

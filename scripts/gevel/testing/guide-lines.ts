@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 
-/** A command of the guide, as it is written; continued lines are one. */
+/** A command in the documentation; continued lines are joined. */
 export interface GuideLine {
   readonly file: string;
   readonly line: string;
 }
 
-/** Every command in the shell blocks of some files, in their order. */
+/** All commands in the shell blocks of some files, in order. */
 export const guideLines = (...patterns: readonly string[]): GuideLine[] =>
   globSync(patterns)
     .toSorted()
@@ -20,7 +20,7 @@ export const guideLines = (...patterns: readonly string[]): GuideLine[] =>
       ),
     );
 
-/** Words of a line as a shell has them: quotes hold together, and a comment ends it. */
+/** Splits a line like a shell: quoted words stay together, and a comment ends it. */
 export function wordsOf(line: string): string[] {
   const words: string[] = [];
   for (const [word] of line.matchAll(/(?:"[^"]*"|'[^']*'|[^\s"'])+/g)) {

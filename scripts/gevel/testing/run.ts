@@ -3,22 +3,22 @@ import type { Command } from '../command.ts';
 import { COMMANDS } from '../commands/index.ts';
 import { execute } from '../execute.ts';
 
-/** What a command line came to. */
+/** Result of a command line. */
 export interface Ran {
   readonly code: number;
   readonly stdout: string;
   readonly stderr: string;
-  /** Whether what was started for it was ended. */
+  /** Whether the target was closed. */
   readonly closed: boolean;
 }
 
 interface RunOptions {
   readonly commands?: readonly Command[];
-  /** What is shown to the service. */
+  /** Token for the service. */
   readonly token?: string;
 }
 
-/** Runs a command line against a service, without ever waiting between two calls. */
+/** Runs a command line against a service, without waits between retries. */
 export async function run(
   words: readonly string[],
   origin = 'http://localhost:1',

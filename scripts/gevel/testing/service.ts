@@ -1,9 +1,9 @@
-/** A content service on loopback, as far as the command line asks one: real HTTP, kept in memory. */
+/** The content service's calls that the command line uses, on a local HTTP server with data in memory. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** An answer that a test gives in place of the service's own. */
+/** A test's answer instead of the service's own. */
 export interface Scripted {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
@@ -19,7 +19,7 @@ export interface TestService {
   readonly records: Map<string, Map<string, Json>>;
   /** `PUT /sites/a`, in order. */
   readonly calls: string[];
-  /** Tokens that came with the calls. */
+  /** `Authorization` headers of the calls. */
   readonly tokens: Set<string>;
   /** Answers the next calls with these, in order. */
   script(...answers: readonly Scripted[]): void;
@@ -40,7 +40,7 @@ const ok = (body: unknown, status = 200): Scripted => ({ status, body: JSON.stri
 
 const SECRET = `gvl_abcdefghijkl_${'x'.repeat(43)}`;
 
-/** Starts one on a free port. */
+/** Starts the service on a free port. */
 export async function startService(): Promise<TestService> {
   const sites = new Map<string, Json>();
   const records = new Map<string, Map<string, Json>>();

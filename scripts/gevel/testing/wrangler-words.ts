@@ -1,6 +1,6 @@
 import { experimental_getWranglerCommands as commandsOfWrangler } from 'wrangler';
 
-/** An option or argument, as wrangler describes it to its parser. */
+/** An option or argument, as in wrangler's definition for its parser. */
 interface Described {
   readonly type?: string;
   readonly alias?: string | readonly string[];
@@ -22,18 +22,18 @@ const { registry, globalFlags } = commandsOfWrangler() as unknown as {
   readonly globalFlags: Readonly<Record<string, Described>>;
 };
 
-/** What is wrong with a value; null where it is one that the option takes. */
+/** Why an option's value is invalid; null if it is valid. */
 function valueFault(name: string, option: Described, value: string | undefined): string | null {
   if (value === undefined || value === '') return `${name} has no value`;
-  if (option.type === 'number' && !Number.isFinite(Number(value))) return `${name} is no number: ${value}`;
+  if (option.type === 'number' && !Number.isFinite(Number(value))) return `${name} is not a number: ${value}`;
   if (option.choices !== undefined && !option.choices.includes(value))
-    return `${name} is none of ${option.choices.join(', ')}: ${value}`;
+    return `${name} must be one of ${option.choices.join(', ')}: ${value}`;
   return null;
 }
 
 /**
- * What the installed wrangler would refuse of a command line before it asks an account: a command, an option or a
- * value that it does not know, or an argument that is missing. Null where it would begin.
+ * Why the installed wrangler would refuse a command line before it accesses an account: an unknown command, option or
+ * value, or a missing argument. Null if the command line is valid.
  */
 export function wranglerFault(words: readonly string[]): string | null {
   let node: Node = registry;
@@ -43,7 +43,7 @@ export function wranglerFault(words: readonly string[]): string | null {
     next = node.subtree.get(words[at + 1] ?? '');
   }
   const { definition } = node;
-  if (definition?.type !== 'command') return `no command: ${words.join(' ')}`;
+  if (definition?.type !== 'command') return `unknown command: ${words.join(' ')}`;
   const options: Record<string, Described> = { ...globalFlags, ...definition.args };
   const named = (flag: string): readonly [string, Described] | undefined =>
     Object.entries(options).find(([name, { alias = [] }]) => name === flag || [alias].flat().includes(flag));
@@ -56,13 +56,13 @@ export function wranglerFault(words: readonly string[]): string | null {
     }
     const [flag = '', inline] = word.replace(/^--?/, '').split(/=(.*)/s);
     const option = named(flag) ?? named(flag.replace(/^no-/, ''));
-    if (option === undefined) return `no option ${word} of ${words.slice(0, at).join(' ')}`;
+    if (option === undefined) return `unknown option ${word} of ${words.slice(0, at).join(' ')}`;
     if (option[1].type === 'boolean') continue;
     const fault = valueFault(word, option[1], inline ?? rest.shift());
     if (fault !== null) return fault;
   }
   const places = definition.positionalArgs ?? [];
-  if (given.length > places.length) return `too many words: ${given.slice(places.length).join(' ')}`;
+  if (given.length > places.length) return `too many arguments: ${given.slice(places.length).join(' ')}`;
   const missing = places.slice(given.length).filter((name) => options[name]?.demandOption === true);
-  return missing.length > 0 ? `without ${missing.join(', ')}` : null;
+  return missing.length > 0 ? `missing ${missing.join(', ')}` : null;
 }

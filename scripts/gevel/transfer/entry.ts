@@ -1,4 +1,4 @@
-/** A record on its way out, with the place in its file; or why it is none. */
+/** A record to send, with its file and line; or why it cannot be sent. */
 export type Entry = SoundEntry | UnreadableEntry | RefusedEntry;
 
 interface Placed {
@@ -12,23 +12,23 @@ interface SoundEntry extends Placed {
   readonly refused?: undefined;
 }
 
-/** A line that nobody can read. */
+/** An unreadable line. */
 interface UnreadableEntry extends Placed {
   readonly unreadable: string;
   readonly refused?: undefined;
 }
 
-/** A record that is refused here already, such as for a picture that cannot be read. */
+/** A record refused before it is sent, for example because of an unreadable picture. */
 interface RefusedEntry extends Placed {
   readonly unreadable?: undefined;
   readonly refused: { readonly kind: string | null; readonly id: string | null };
   readonly objections: readonly Objection[];
 }
 
-/** What is wrong with a field. */
+/** An invalid field. */
 export interface Objection {
   readonly field: string;
-  /** What stood there, as short JSON. */
+  /** The value as short JSON. */
   readonly value: string;
   readonly reason: string;
 }

@@ -7,7 +7,7 @@ import { type SendOptions, sendRecords } from './send-records.ts';
 const SUMMARY = { read: 3, new: 0, changed: 0, same: 3, withdrawn: 0, refused: 0, pictures: 0 };
 const REFUSAL = { kind: 'estate', id: '2', field: 'estate', value: '', reason: 'is refused by the service' };
 
-/** What a service would be asked to commit, and what is told of refusals. */
+/** Sends entries; returns the bodies of the commits, and the result. */
 async function send(entries: readonly Entry[], options: SendOptions) {
   const commits: object[] = [];
   const client: Client = {
@@ -37,12 +37,12 @@ const ENTRIES: readonly Entry[] = [
   { ...at(3), refused: { kind: 'estate', id: '3' }, objections: [{ field: 'x', value: '', reason: 'no' }] },
 ];
 
-it('syncs the kinds that a file brings, and never the pictures that come along with them', async () => {
+it('syncs the kinds in a file, except pictures', async () => {
   const { commits } = await send(ENTRIES, { sync: 'kinds that come' });
   expect(commits).toEqual([expect.objectContaining({ sync: ['estate'] })]);
 });
 
-it('tells refusals in the order of their lines, whoever found them', async () => {
+it('sorts local refusals and those of the service by line', async () => {
   const { refusals } = await send(ENTRIES.slice(1), { sync: 'none' });
   expect(refusals.map(({ line }) => line)).toEqual([1, 2, 3]);
 });

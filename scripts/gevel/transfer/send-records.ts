@@ -5,7 +5,7 @@ import type { Output } from '../output.ts';
 import { CallRefused } from '../refusal.ts';
 import type { Entry } from './entry.ts';
 
-/** A refusal with the file that the record stood in. */
+/** A refusal with the record's file. */
 export type FiledRefusal = z.infer<typeof RefusalSchema> & { readonly file: string };
 
 const SummarySchema = z.object({
@@ -22,28 +22,28 @@ export type Summary = z.infer<typeof SummarySchema>;
 const ImportSchema = z.object({ id: z.string() });
 const ChunkAnswerSchema = z.object({ refusals: z.array(RefusalSchema) });
 
-/** The kind that others name, and that comes along with them. */
+/** The kind of pictures, which are sent together with the records that name them. */
 const PICTURE = 'picture';
 
-/** Records and characters of one chunk; the service takes 500 records and two million bytes. */
+/** Limits of a chunk: records and characters. The service accepts 500 records and two million bytes. */
 const CHUNK_RECORDS = 200;
 const CHUNK_LENGTH = 1_000_000;
 
 export interface SendOptions {
   /**
-   * Kinds whose records are withdrawn when the import does not bring them: these, or those that it brings. Pictures
-   * are not among the latter: a file of homes does not know what pages and other homes show.
+   * Kinds whose stored records are withdrawn if the import does not contain them: a list, or all kinds in the import
+   * except pictures, because a file of homes does not contain the pictures of pages and other homes.
    */
   readonly sync: readonly string[] | 'kinds that come' | 'none';
-  /** Only says what would happen. */
+  /** Reports changes without making them. */
   readonly dryRun?: boolean;
-  /** One refusal refuses the whole. */
+  /** A single refusal refuses the whole import. */
   readonly strict?: boolean;
   readonly allowManyWithdrawals?: boolean;
 }
 
 export interface Sent {
-  /** Null where the whole was refused. */
+  /** null if the whole import was refused. */
   readonly summary: Summary | null;
   readonly refusals: readonly FiledRefusal[];
 }
@@ -54,14 +54,14 @@ interface Chunk {
   length: number;
 }
 
-/** An entry as the service takes it. */
+/** An entry in the service's format. */
 const sentOf = (entry: Entry): object => {
   const { line } = entry;
   if (entry.unreadable !== undefined) return { line, refused: { kind: null, id: null } };
   return entry.refused === undefined ? { line, record: entry.value } : { line, refused: entry.refused };
 };
 
-/** Chunks of one file each, so that a line says where a record stands. */
+/** Chunks of records of one file each, so that a refusal's line belongs to that file. */
 async function* chunksOf(entries: AsyncIterable<Entry>): AsyncGenerator<Chunk> {
   let chunk: Chunk | null = null;
   for await (const entry of entries) {
@@ -83,7 +83,7 @@ async function* chunksOf(entries: AsyncIterable<Entry>): AsyncGenerator<Chunk> {
   if (chunk !== null) yield chunk;
 }
 
-/** What is refused of an entry before it is sent. */
+/** Refusals of an entry before it is sent. */
 function refusalsHere(entry: Entry): FiledRefusal[] {
   const { file, line } = entry;
   if (entry.unreadable !== undefined) {
@@ -94,7 +94,7 @@ function refusalsHere(entry: Entry): FiledRefusal[] {
     : entry.objections.map((objection) => ({ file, line, ...entry.refused, ...objection }));
 }
 
-/** Refusals as a reader goes through the files: what is found here and what the service finds come in turns. */
+/** Sorts local refusals and those of the service by file and line. */
 const inOrder = (refusals: readonly FiledRefusal[]): FiledRefusal[] => {
   const files = [...new Set(refusals.map(({ file }) => file))];
   return refusals.toSorted(
@@ -103,13 +103,13 @@ const inOrder = (refusals: readonly FiledRefusal[]): FiledRefusal[] => {
   );
 };
 
-/** The kind of a record, as its main key says it. */
+/** The kind of a record by its main key. */
 const kindIn = (value: unknown, kinds: readonly string[]): string | undefined =>
   typeof value === 'object' && value !== null ? kinds.find((kind) => Object.hasOwn(value, kind)) : undefined;
 
 /**
- * Sends records as one import: staged in chunks, then committed all at once, or dropped. Nothing is held but a
- * chunk. Throws `CallRefused` where the service refuses the import as such.
+ * Sends records as one import: staged in chunks, then committed together, or deleted. Only one chunk is in memory.
+ * Throws `CallRefused` when the service refuses the whole import.
  */
 async function sendOnce(
   client: Client,
@@ -143,7 +143,7 @@ async function sendOnce(
       await client.delete(path);
       return { summary: null, refusals: inOrder(refusals) };
     }
-    out.progress(dryRun ? 'comparing' : 'putting them in place');
+    out.progress(dryRun ? 'comparing' : 'storing');
     const body = {
       sync: sync === 'none' ? [] : sync === 'kinds that come' ? [...came] : sync,
       dryRun,
@@ -153,7 +153,7 @@ async function sendOnce(
     if (dryRun) await client.delete(path);
     return { summary, refusals: inOrder(refusals) };
   } catch (error) {
-    // Nothing of it was seen; what cannot be told now is swept within a day.
+    // Nothing was stored yet. If the deletion fails, the service's cleanup removes the import within a day.
     await client.delete(path).catch(() => {});
     throw error;
   }
@@ -165,10 +165,12 @@ interface SendContext {
   readonly out: Output;
 }
 
-/** How often an import begins anew because somebody else changed the same records meanwhile. */
+/** Greatest number of attempts when the same records change during an import. */
 const ATTEMPTS = 3;
 
-/** The same, begun anew where the site's content changed while it was staged; `entries` can be read again. */
+/**
+ * Sends records as one import, and starts again when the site's content changed meanwhile; `entries` is repeatable.
+ */
 export async function sendRecords(
   client: Client,
   siteId: string,
@@ -182,7 +184,7 @@ export async function sendRecords(
     } catch (error) {
       const outdated = error instanceof CallRefused && error.code === 'import_outdated';
       if (!outdated || attempt === ATTEMPTS) throw error;
-      context.out.note('The content changed meanwhile: once more.');
+      context.out.note('The content changed meanwhile: starting again.');
     }
   }
 }

@@ -1,6 +1,6 @@
 /**
- * An agency as files: `site.json`, a file of records for each kind, and the bytes of its pictures by their hash.
- * Written twice from the same content they are equal, byte for byte.
+ * An agency as files: `site.json`, a file of records for each kind, and the files of its pictures by hash. Exports of
+ * the same content are equal byte for byte.
  */
 import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
@@ -17,7 +17,7 @@ import type { Entry } from './entry.ts';
 const SITE = 'site.json';
 const PICTURES = 'pictures';
 const PAGE = 200;
-/** Pictures that are on their way at once. */
+/** Parallel downloads of pictures. */
 const AT_ONCE = 4;
 
 const fileOf = (folder: string, kind: string): string => join(folder, `${kind}.ndjson`);
@@ -27,12 +27,12 @@ const PageSchema = z.object({
   next: z.string().nullable(),
 });
 
-/** The hashes of the files that records of pictures name. */
+/** Fields of a picture's record with its files' hashes. */
 const PictureRecordSchema = z.object({
   picture: z.object({ sizes: z.array(z.object({ file: z.string() })) }),
 });
 
-/** A folder that is empty, or holds an earlier export of this very site. */
+/** Prepares an empty folder or one with an earlier export of this site; throws Refused for any other. */
 async function claimFolder(folder: string, siteId: string): Promise<void> {
   await mkdir(join(folder, PICTURES), { recursive: true });
   const names = (await readdir(folder)).filter((name) => name !== PICTURES);
@@ -40,7 +40,7 @@ async function claimFolder(folder: string, siteId: string): Promise<void> {
   const site = await readSiteFile(folder).catch(() => null);
   if (site?.id !== siteId) {
     throw new Refused(
-      `${folder} holds other files: choose an empty folder, or an earlier export of ${siteId}.`,
+      `${folder} contains other files: choose an empty folder, or an earlier export of ${siteId}.`,
     );
   }
   await Promise.all(names.filter((name) => name.endsWith('.ndjson')).map((name) => rm(join(folder, name))));
@@ -73,7 +73,7 @@ async function exportKind(client: Client, siteId: string, kind: string, folder: 
   return { count, hashes };
 }
 
-/** Writes all that a site has into a folder; what it has written, by kind. */
+/** Writes a site into a folder; returns the numbers of records by kind, and of files. */
 export async function exportSite(
   client: Client,
   siteId: string,
@@ -115,12 +115,12 @@ const SiteFileSchema = z.looseObject({ id: z.string() });
 /** The site of an exported folder. */
 export async function readSiteFile(folder: string): Promise<z.infer<typeof SiteFileSchema>> {
   const text = await readFile(join(folder, SITE), 'utf8').catch(() => {
-    throw new Refused(`${folder} is no export: it has no ${SITE}.`);
+    throw new Refused(`${folder} is not an export: it has no ${SITE}.`);
   });
   return SiteFileSchema.parse(JSON.parse(text));
 }
 
-/** The records of an exported folder, in an order in which what is named comes first. */
+/** The records of an exported folder, ordered by kind so that referenced records come first. */
 export async function* readSiteRecords(folder: string, kinds: readonly string[]): AsyncGenerator<Entry> {
   for (const kind of kinds) {
     const path = fileOf(folder, kind);
@@ -133,7 +133,7 @@ export async function* readSiteRecords(folder: string, kinds: readonly string[])
   }
 }
 
-/** Sends the pictures of an exported folder that the service does not have. */
+/** Uploads the pictures of an exported folder that the service does not have. */
 export async function sendPictureFiles(
   client: Client,
   siteId: string,

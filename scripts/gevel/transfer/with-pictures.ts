@@ -9,22 +9,22 @@ import { uploadPictures } from '../pictures/upload-pictures.ts';
 import { wantedPictures } from '../pictures/wanted-pictures.ts';
 import type { Entry, Objection } from './entry.ts';
 
-/** Where made sizes are kept from one run to the next. */
+/** Folder of the cache of created sizes. */
 const CACHE = '.gevel/pictures';
 
 interface Given {
   readonly client: Client;
   readonly siteId: string;
   readonly entries: () => AsyncIterable<Entry>;
-  /** Folder of the pictures that records name by file. */
+  /** Folder of the picture files that records name. */
   readonly folder: string;
   readonly out: Output;
 }
 
 /**
- * Makes and sends the pictures that records name as files of a folder; gives the records with the names of pictures
- * in place of files, and the pictures' own before them. A record that names a file which is not there, or is no
- * picture, is refused. Records are read twice: once for what they name, once to be sent; one at a time is held.
+ * Creates and uploads the pictures whose files the records name. Returns the records of the pictures, followed by the
+ * given records with names of pictures instead of files. Refuses a record with a missing or unusable file. Reads the
+ * given records twice, once for the files and once to send them, and keeps only one in memory.
  */
 export async function withPictures(given: Given): Promise<() => AsyncGenerator<Entry>> {
   const { client, siteId, entries, folder, out } = given;

@@ -37,10 +37,10 @@ const Offers = ({ offers, t }: Pick<PressView, 'offers'> & Pick<Props, 't'>) => 
   </fieldset>
 );
 
-/** Whether there is no time to move to on these days: then there is nothing to press. */
+/** Whether these days have no free time for a move: then there is no button. */
 const hasNone = ({ times }: PressView): boolean => times !== null && times.view.nothing !== null;
 
-/** The word to the visitor first, then the press: it stays in sight on a phone. */
+/** The form of a deed: message to the visitor, then the button, which stays in view on phones. */
 export const Press = ({ press, t }: Props) => (
   <form className="case-form" action={press.action} method="post">
     {press.problem === null ? null : (

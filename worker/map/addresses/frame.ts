@@ -1,7 +1,7 @@
 import { type Place, toWorld, worldWidth } from '../../../domain/map/projection.ts';
 import type { MapArchive } from '../../../wire/map-archive.ts';
 
-/** A rectangle in pixels of the whole world at a zoom. */
+/** A rectangle in world pixels at a zoom. */
 export interface PixelBox {
   readonly zoom: number;
   readonly left: number;
@@ -10,16 +10,16 @@ export interface PixelBox {
   readonly height: number;
 }
 
-/** Zooms that are drawn at all. */
+/** Least and greatest zoom of any map. */
 export const ZOOMS = { least: 7, most: 16 } as const;
-/** Side of a tile, pixels. */
+/** Width and height of a tile, pixels. */
 export const TILE_SIDE = 256;
 
-/** Whether a place lies in what an archive covers. */
+/** Whether a place lies within an archive's bounds. */
 export const covers = ({ bounds }: MapArchive, { lat, lon }: Place): boolean =>
   lat >= bounds.south && lat <= bounds.north && lon >= bounds.west && lon <= bounds.east;
 
-/** Zooms of which an archive has tiles, drawn larger beyond its last one. */
+/** Zooms that can be drawn from an archive; above its last zoom, the tiles of the last zoom are enlarged. */
 export const zoomsOf = ({ minZoom }: MapArchive): { least: number; most: number } => ({
   least: Math.max(ZOOMS.least, minZoom),
   most: ZOOMS.most,
@@ -30,7 +30,7 @@ export const isZoomOf = (archive: MapArchive, zoom: number): boolean => {
   return Number.isInteger(zoom) && zoom >= least && zoom <= most;
 };
 
-/** Whether a box shows anything of what an archive covers. */
+/** Whether a box overlaps an archive's bounds. */
 export function touches({ bounds }: MapArchive, { zoom, left, top, width, height }: PixelBox): boolean {
   const side = worldWidth(zoom);
   const first = toWorld({ lat: bounds.north, lon: bounds.west });

@@ -5,32 +5,32 @@ import type { MapMode } from '../palette.ts';
 import { covers, isZoomOf, type PixelBox, touches, ZOOMS } from './frame.ts';
 import { mapBase } from './tile.ts';
 
-/** What stands in the middle: the home, the ground where it lies somewhere, or nothing. */
+/** Marker at the centre: a pin for a home, a disc for the area of a hidden home, or none. */
 const MARKS = ['pin', 'disc', 'none'] as const;
 export type MapMark = (typeof MARKS)[number];
 
-/** A point beside the middle, whole pixels. */
+/** A point relative to the centre, whole pixels. */
 export interface Offset {
   readonly x: number;
   readonly y: number;
 }
 
-/** A picture of a place, to be shown uncut or cropped, never scaled: its middle is the place. */
+/** A picture of a place, which is its centre. May be cropped, but not scaled. */
 export interface MapPicture {
   readonly centre: Place;
-  /** 10 to 16; a disc is drawn at 14 at most. */
+  /** 10 to 16; at most 14 with a disc. */
   readonly zoom: number;
   /** Pixels, 1 to 1000. */
   readonly width: number;
   readonly height: number;
   readonly mark: MapMark;
-  /** Pixels left and right that a narrow screen may crop: names keep out of them. */
+  /** Pixels left and right that a narrow screen may crop, so they contain no names. */
   readonly crop?: number;
-  /** Places that get the numbers of a list, from 1; at most nine are drawn. */
+  /** Places with numbered markers, from 1; at most nine are drawn. */
   readonly numbered?: readonly Place[];
 }
 
-/** What an address of a picture says. */
+/** A picture as requested by its address. */
 export interface AskedPicture {
   readonly box: PixelBox;
   readonly mark: MapMark;
@@ -40,9 +40,9 @@ export interface AskedPicture {
 
 const MOST_SIDE = 1_000;
 const MOST_NUMBERED = 9;
-/** A place is drawn as a disc no nearer than this. */
+/** Greatest zoom of a picture with a disc. */
 export const MOST_DISC_ZOOM = 14;
-/** Signs of the seal: 80 bits. */
+/** Length of the seal (a truncated HMAC), hex digits: 80 bits. */
 const SEAL_LENGTH = 20;
 
 const sealOf = ({ version, sealKey }: MapArchive, text: string): string =>
@@ -55,9 +55,9 @@ const pixelOf = (place: Place, zoom: number): Offset => {
 };
 
 /**
- * Address of a picture around a place, on the agency's own host; null where the archive has none of it. The
- * place is rounded to a pixel of its zoom, and what the address says is sealed with the archive's key: only
- * pictures that a page named are drawn (docs/security.md).
+ * Path of a picture around a place, on the agency's own host; null outside of the archive. The place is rounded to a
+ * pixel of its zoom. The path carries an HMAC with the archive's key (the seal), so that only pictures that a page
+ * links to are drawn (docs/security.md).
  */
 export function pictureHref(
   archive: MapArchive,
@@ -80,7 +80,7 @@ export function pictureHref(
 const FRAME = /^(\d{1,4})x(\d{1,4})\.(\d{1,3})\.(pin|disc|none)((?:_-?\d{1,4}\.-?\d{1,4}){0,9})$/;
 const WHOLE = /^\d{1,9}$/;
 
-/** What the parts of an address ask for; null for one that no page named. */
+/** Reads the parts of a picture's path; null when they are invalid or the seal does not match. */
 export function readPicture(
   archive: MapArchive,
   parts: {

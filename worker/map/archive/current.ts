@@ -10,19 +10,19 @@ import type { AppEnv } from '../../platform/env.ts';
 import { describeError, type Log } from '../../platform/errors/log.ts';
 import { withTimeout } from '../../platform/limits/with-timeout.ts';
 
-/** Milliseconds for which an isolate does not ask which archive stands. */
+/** Milliseconds for which an isolate caches the record of the current archive. */
 const REMEMBERED_MS = 60_000;
-/** The same where an address names a version that is not known: another isolate may have learnt of a switch first. */
+/** The same for a request with an unknown version: another isolate may have seen a new archive first. */
 const UNKNOWN_VERSION_MS = 10_000;
-/** Milliseconds that a page waits for the bucket. */
+/** Timeout for reading the record from the bucket, milliseconds. */
 const MOST_MS = 1_000;
-/** More than any record has. */
+/** Limit well above the size of any valid record. */
 const MAX_RECORD_BYTES = 16_384;
 
-/** What an isolate knows of a bucket: data only. */
+/** An isolate's cached record of a bucket: plain data. */
 interface Known {
   record: MapRecord | null;
-  /** Epoch milliseconds of the last reading; null before the first has ended. */
+  /** Time of the last read, epoch milliseconds; null until the first read has ended. */
   readAt: number | null;
 }
 
@@ -31,13 +31,13 @@ const knownOf = onceEach((_bucket: R2Bucket): Known => ({ record: null, readAt: 
 async function readRecord(bucket: R2Bucket): Promise<MapRecord | null> {
   const object = await bucket.get(MAP_RECORD_KEY);
   if (object === null) return null;
-  if (object.size > MAX_RECORD_BYTES) throw new Error(`the record of the map has ${object.size} bytes`);
+  if (object.size > MAX_RECORD_BYTES) throw new Error(`the map's record is too large: ${object.size} bytes`);
   return MapRecordSchema.parse(await object.json());
 }
 
 /**
- * The record, read once in so many milliseconds: whoever finds it old reads, all others go on with what is
- * known. One that cannot be read leaves what was known, and a line in the log.
+ * The record, at most `maxAge` milliseconds old. The first request that finds it older reads it again, while others
+ * use the cached record. When the read fails, the cached record stays and the error is logged.
  */
 async function recordWithin(
   bucket: R2Bucket,
@@ -58,9 +58,9 @@ async function recordWithin(
 }
 
 /**
- * The archive of streets that stands in this deployment; null where there is none, or none that can be read (the
- * log says why, the page stands). While an archive stands it is the same object, so that `onceEach` serves.
- * Asks the bucket once a minute.
+ * The deployment's current map archive; null when there is none, or when its record cannot be read (the error is
+ * logged and pages still work). Reads the bucket once a minute. Until then the object is the same, so that `onceEach`
+ * can use it as a key.
  */
 export async function currentArchive(c: Context<AppEnv>, now = Date.now()): Promise<MapArchive | null> {
   const bucket = c.env.MAPS;
@@ -69,7 +69,7 @@ export async function currentArchive(c: Context<AppEnv>, now = Date.now()): Prom
   return record?.current ?? null;
 }
 
-/** The archive of a version: the one that stands or the one before it; null for any other. */
+/** The archive with this version, if it is the current or the previous one; otherwise null. */
 export async function archiveOf(
   c: Context<AppEnv>,
   version: string,

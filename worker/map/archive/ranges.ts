@@ -3,50 +3,51 @@ import { type MapArchive, mapArchiveKey } from '../../../wire/map-archive.ts';
 import { onceEach } from '../../platform/cache/once-each.ts';
 import { readLimitedBytes } from '../../platform/limits/limited-body.ts';
 
-/** Directories that an isolate keeps, some 100 KB each at most: a country has one or two dozen. */
+/** Directories cached in an isolate, at most about 100 KB each: a country has one or two dozen. */
 const KEPT_DIRECTORIES = 48;
-/** Bytes of the largest tile or directory, unpacked. */
+/** Largest uncompressed tile or directory, bytes. */
 const MAX_UNPACKED = 8 * 1024 * 1024;
 
-/** The archive cannot be read: it is gone, cut short, replaced, or of a kind that was never let in. */
+/** The archive cannot be read: it is missing, truncated, replaced, or has an unsupported format. */
 export class ArchiveUnreadable extends Error {
   override readonly name = 'ArchiveUnreadable';
 }
 
-/** Ranges of an archive, each only of the very bytes that were checked: the tag is a condition of every reading. */
+/** Reads byte ranges of an archive; each read requires the ETag of the validated archive. */
 const rangesOf = (bucket: R2Bucket, archive: MapArchive): Source => ({
   getKey: () => archive.version,
   async getBytes(offset, wanted) {
     const length = Math.min(wanted, archive.bytes - offset);
-    if (length <= 0) throw new ArchiveUnreadable(`nothing at byte ${offset} of ${archive.bytes}`);
+    if (length <= 0)
+      throw new ArchiveUnreadable(`offset ${offset} is beyond the archive's ${archive.bytes} bytes`);
     const object = await bucket.get(mapArchiveKey(archive.version), {
       range: { offset, length },
       onlyIf: { etagMatches: archive.etag },
     });
-    if (object === null) throw new ArchiveUnreadable('the archive is gone');
+    if (object === null) throw new ArchiveUnreadable('the archive is missing');
     if (!('body' in object)) throw new ArchiveUnreadable(`the archive was replaced: ${object.etag}`);
     const data = await object.arrayBuffer();
     if (data.byteLength !== length) {
-      throw new ArchiveUnreadable(`${data.byteLength} bytes at ${offset} instead of ${length}`);
+      throw new ArchiveUnreadable(`read ${data.byteLength} bytes at ${offset} instead of ${length}`);
     }
     return { data };
   },
 });
 
-/** What the platform unpacks by itself. Throws for what it does not, and for more than a tile may hold. */
+/** Decompresses gzip. Throws for other compressions, and above `MAX_UNPACKED` bytes. */
 async function unpack(packed: ArrayBuffer, compression: Compression): Promise<ArrayBuffer> {
   if (compression === Compression.None) return packed;
-  if (compression !== Compression.Gzip) throw new ArchiveUnreadable(`compression ${compression}`);
+  if (compression !== Compression.Gzip) throw new ArchiveUnreadable(`unsupported compression ${compression}`);
   const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream('gzip'));
   const bytes = await readLimitedBytes(stream, MAX_UNPACKED);
   return bytes.buffer;
 }
 
-// Values, never promises: what one request waits for is nothing that another may wait for.
+// Caches values instead of promises, because a request must not wait for another request's promise.
 const directoriesOf = onceEach(
   (_bucket: R2Bucket) => new ResolvedValueCache(KEPT_DIRECTORIES, undefined, unpack),
 );
 
-/** An archive in a bucket, read by ranges for one request; its directories are remembered. */
+/** An archive in a bucket, read by ranges for one request; the isolate caches its directories. */
 export const openArchive = (bucket: R2Bucket, archive: MapArchive): PMTiles =>
   new PMTiles(rangesOf(bucket, archive), directoriesOf(bucket), unpack);

@@ -7,12 +7,14 @@ import type { AppEnv } from '../../platform/env.ts';
 import { withTimeout } from '../../platform/limits/with-timeout.ts';
 import { ArchiveUnreadable, openArchive } from './ranges.ts';
 
-/** Bytes of unpacked tiles that an isolate keeps: neighbours, and the zooms beyond the last, are cut from the same. */
+/**
+ * Bytes of decompressed tiles cached in an isolate: adjacent drawings and zooms above the last use the same tiles.
+ */
 const KEPT_BYTES = 4 * 1024 * 1024;
-/** Milliseconds that one tile may take to come. */
+/** Timeout for reading a tile, milliseconds. */
 const MOST_MS = 3_000;
 
-/** A tile of the archive; null where it has none. */
+/** A tile of the archive. */
 export interface SourceTile {
   readonly x: number;
   readonly y: number;
@@ -24,7 +26,7 @@ interface KeptTile {
   readonly bytes: number;
 }
 
-/** The last tiles of a bucket, the oldest first. */
+/** Cached tiles of a bucket, least recently used first; null where the archive has no tile. */
 const keptOf = onceEach((_bucket: R2Bucket) => new Map<string, KeptTile>());
 
 function keep(kept: Map<string, KeptTile>, key: string, entry: KeptTile): void {
@@ -59,7 +61,7 @@ async function readTile(
   return tile;
 }
 
-/** A rectangle of tiles of one zoom, each end included. */
+/** A rectangle of tiles at one zoom, both ends inclusive. */
 interface TileRange {
   readonly zoom: number;
   readonly west: number;
@@ -68,7 +70,7 @@ interface TileRange {
   readonly south: number;
 }
 
-/** The tiles that a rectangle touches; `side` is how large a tile is in the rectangle's unit. */
+/** The tiles that a rectangle overlaps; `side` is the size of a tile in the rectangle's unit. */
 export const tileRange = (
   zoom: number,
   side: number,
@@ -85,14 +87,14 @@ export const tileRange = (
   };
 };
 
-/** The archive's tiles of a range, read beside each other. Throws ArchiveUnreadable, or TimeoutError. */
+/** Reads the archive's tiles of a range in parallel. Throws ArchiveUnreadable or TimeoutError. */
 export async function sourceTiles(
   c: Context<AppEnv>,
   archive: MapArchive,
   { zoom, west, east, north, south }: TileRange,
 ): Promise<readonly SourceTile[]> {
   const bucket = c.env.MAPS;
-  if (bucket === undefined) throw new ArchiveUnreadable('no bucket of maps');
+  if (bucket === undefined) throw new ArchiveUnreadable('the binding MAPS is missing');
   const asked: Promise<SourceTile | null>[] = [];
   for (let x = west; x <= east; x += 1) {
     for (let y = north; y <= south; y += 1) {

@@ -4,32 +4,32 @@ import type { SourceTile } from '../archive/source-tiles.ts';
 import type { Row } from '../schemas/schema.ts';
 import type { Line } from './geometry.ts';
 
-/** Geometries of vector tiles. */
+/** Geometry types of vector tiles. */
 export const POINT = 1;
 export const LINE = 2;
 export const AREA = 3;
 
-/** A tile of the archive as it lies on the drawing: half pixels = own units × scale + shift. */
+/** A tile of the archive and its position on the drawing, half pixels. */
 export interface PlacedTile {
   readonly tile: VectorTile;
   readonly left: number;
   readonly top: number;
-  /** Side on the drawing, half pixels. */
+  /** Width and height on the drawing, half pixels. */
   readonly side: number;
 }
 
-/** Tiles of a zoom as they lie on a box. */
+/** The position of a tile of `zoom` on a box. */
 export const placed = ({ x, y, tile }: SourceTile, zoom: number, box: PixelBox): PlacedTile => {
   const side = 2 * 256 * 2 ** (box.zoom - zoom);
   return { tile, left: x * side - 2 * box.left, top: y * side - 2 * box.top, side };
 };
 
-/** A feature that is drawn, with its lines in half pixels. */
+/** A feature, with its lines in half pixels. */
 export interface Placed {
   readonly properties: VectorTileFeature['properties'];
   readonly type: number;
   readonly lines: () => readonly Line[];
-  /** Whether it lies outside of a margin around the drawing. */
+  /** Whether its bounding box lies outside of the drawing and a margin; size in pixels, margin in half pixels. */
   readonly isBeyond: (width: number, height: number, margin: number) => boolean;
 }
 
@@ -66,7 +66,7 @@ export function* featuresOf(tiles: readonly PlacedTile[], layer: string): Genera
   }
 }
 
-/** The class that a row gives a feature; null for one that is not drawn. */
+/** A feature's class by a row of the schema; null when it is not drawn. */
 export function classOf<Class extends string>(
   { by, classes, when = {} }: Row<Class>,
   properties: VectorTileFeature['properties'],

@@ -4,7 +4,7 @@ export type Line = readonly number[];
 /** West, north, east, south. */
 export type Box = readonly [number, number, number, number];
 
-/** Least sides that hold all of a line. */
+/** The bounding box of a line. */
 export function boundsOf(line: Line): Box {
   let [west, north, east, south] = [Infinity, Infinity, -Infinity, -Infinity];
   for (let i = 0; i < line.length; i += 2) {
@@ -24,7 +24,7 @@ export const isInside = (inner: Box, outer: Box): boolean =>
 export const isOutside = (inner: Box, outer: Box): boolean =>
   inner[2] < outer[0] || inner[3] < outer[1] || inner[0] > outer[2] || inner[1] > outer[3];
 
-/** Half pixels² of a ring. */
+/** Area of a ring, half pixels². */
 export function areaOf(ring: Line): number {
   let sum = 0;
   let [px, py] = [ring[ring.length - 2] as number, ring[ring.length - 1] as number];
@@ -38,7 +38,9 @@ export function areaOf(ring: Line): number {
   return Math.abs(sum) / 2;
 }
 
-/** A ring cut at one side: `axis` 0 for x and 1 for y, `sign` 1 where more is inside and -1 where less is. */
+/**
+ * Clips a ring at one side of a box: `axis` 0 for x, 1 for y; `sign` 1 if greater values are inside, otherwise -1.
+ */
 function cutSide(ring: Line, axis: 0 | 1, limit: number, sign: 1 | -1): Line {
   const cut: number[] = [];
   let [px, py] = [ring[ring.length - 2] as number, ring[ring.length - 1] as number];
@@ -57,8 +59,8 @@ function cutSide(ring: Line, axis: 0 | 1, limit: number, sign: 1 | -1): Line {
 }
 
 /**
- * What of a ring lies within a box (Sutherland and Hodgman); empty when nothing does. `bounds` are the ring's: only
- * the sides that it crosses are cut.
+ * Clips a ring to a box (Sutherland and Hodgman); empty when it lies outside. `bounds` is the ring's bounding box:
+ * only the sides that it crosses are clipped.
  */
 export function clipRing(ring: Line, bounds: Box, [west, north, east, south]: Box): Line {
   let cut = ring;
@@ -69,7 +71,7 @@ export function clipRing(ring: Line, bounds: Box, [west, north, east, south]: Bo
   return cut.length < 6 ? [] : cut;
 }
 
-/** Where a stretch is within a box, as shares of it; null when nowhere (Liang and Barsky). */
+/** The part of a segment within a box, as two fractions from 0 to 1 (Liang and Barsky); null when outside. */
 function within(x: number, y: number, dx: number, dy: number, box: Box): readonly [number, number] | null {
   let [first, last] = [0, 1];
   for (const [step, room] of [
@@ -110,11 +112,11 @@ export function clipLine(line: Line, box: Box): readonly Line[] {
   return pieces;
 }
 
-/** Which points stay, and stretches that are still to be looked at: made once, for a tile has thousands of lines. */
+/** Buffers of `thinned`: points to keep, and open segments. Reused, because a tile has thousands of lines. */
 let kept = new Uint8Array(1024);
 const open: number[] = [];
 
-/** Without the points that move a line by less than a tolerance, half pixels (Douglas and Peucker). */
+/** Simplifies a line: removes points that change it by at most the tolerance, half pixels (Douglas and Peucker). */
 export function thinned(line: Line, tolerance: number): Line {
   const last = line.length - 2;
   if (last < 4) return line;
@@ -134,11 +136,11 @@ export function thinned(line: Line, tolerance: number): Line {
     const length = dx * dx + dy * dy;
     let furthest = least;
     let at = 0;
-    // Runs for every point of a tile, several times: no list is made in it.
+    // Hot loop, several times for every point of a tile: must not allocate.
     for (let i = from + 2; i < to; i += 2) {
       const px = (line[i] as number) - x;
       const py = (line[i + 1] as number) - y;
-      // To the stretch between both ends; where these are one point, to that.
+      // Distance to the segment between both ends, or to the point if both are equal.
       const along = length === 0 ? 0 : (px * dx + py * dy) / length;
       const share = along < 0 ? 0 : along > 1 ? 1 : along;
       const offX = px - dx * share;

@@ -1,21 +1,21 @@
 import { type Line, thinned } from './geometry.ts';
 
-/** Half pixels by which a point must move a line to be drawn: 0.35 px. */
+/** Tolerance of simplification, half pixels (0.35 px). */
 const TOLERANCE = 0.7;
 
-/** Path data of whole half pixels, each step told from the one before: short, and it packs well. */
+/** Path data of relative steps in whole half pixels: short, and compresses well. */
 export class PathData {
   text = '';
   #x = 0;
   #y = 0;
 
-  /** Adds a line, or a ring when it is closed; what shrinks to a point is left out. */
+  /** Adds a line, or a ring if `closed`; leaves out lines that shrink to a point. */
   add(line: Line, closed: boolean): void {
     const points = thinned(line, TOLERANCE);
     const startX = Math.round(points[0] as number);
     const startY = Math.round(points[1] as number);
     let [x, y, steps] = [startX, startY, ''];
-    // A ring ends where it began: that point is not told again.
+    // The last point of a ring equals its first, and `z` returns to it.
     for (let i = 2; i < points.length; i += 2) {
       const nextX = Math.round(points[i] as number);
       const nextY = Math.round(points[i + 1] as number);
@@ -30,7 +30,7 @@ export class PathData {
     if (steps === '') return;
     const [dx, dy] = [startX - this.#x, startY - this.#y];
     this.text += `m${dx}${dy < 0 ? '' : ' '}${dy}l${steps}${closed ? 'z' : ''}`;
-    // After closing, the pen stands at the beginning again.
+    // After `z` the current point is the start of the ring.
     [this.#x, this.#y] = closed ? [startX, startY] : [x, y];
   }
 }

@@ -1,4 +1,4 @@
-/** How the classes of a map look, in the order in which they are drawn. Widths in pixels. */
+/** Styles of the classes of a map, in drawing order. Widths in pixels. */
 import type { MapColour } from '../palette.ts';
 import type { AreaClass, LineClass } from '../schemas/schema.ts';
 
@@ -8,7 +8,7 @@ interface AreaStyle {
   readonly edge?: { readonly colour: MapColour; readonly width: readonly [at15: number, at16: number] };
 }
 
-/** What is under everything. */
+/** The lowest layer. */
 export const GROUND_AREAS: readonly AreaStyle[] = [
   { of: 'town', fill: 'town' },
   { of: 'field', fill: 'field' },
@@ -20,28 +20,28 @@ export const GROUND_AREAS: readonly AreaStyle[] = [
   { of: 'site', fill: 'site' },
 ];
 
-/** Above the lines of rivers and streams: where a surface is known as well, no line runs along its middle. */
+/** Water areas cover the lines of rivers and streams, so that no line runs along the middle of a river. */
 export const WATER_AREAS: readonly AreaStyle[] = [{ of: 'water', fill: 'water' }];
-/** The lines below those surfaces. */
+/** Lines below the water areas. */
 export const WATERWAYS: readonly LineClass[] = ['stream', 'river'];
 
-/** What stands on it, below the roads. */
+/** Areas above ground and water, below the roads. */
 export const BUILT_AREAS: readonly AreaStyle[] = [
   { of: 'square', fill: 'road', edge: { colour: 'casing', width: [0.8, 0.8] } },
   { of: 'building', fill: 'building', edge: { colour: 'buildingEdge', width: [0.6, 0.8] } },
 ];
 
-/** Width at zooms 11, 13, 15 and 16; nothing is drawn below 0.4. */
+/** Widths at zooms 11, 13, 15 and 16; lines below 0.4 are not drawn. */
 type Widths = readonly [number, number, number, number];
 
 interface LineStyle {
   readonly of: LineClass;
   readonly stroke: MapColour;
   readonly widths: Widths;
-  /** A line with sides: its sides lie below the surfaces of all roads. */
+  /** Colour of the casing (outline); casings lie below the fills of all roads. */
   readonly casing?: 'casing' | 'mainCasing';
   readonly dash?: readonly number[];
-  /** A second, narrower line upon it: the sleepers of rails. */
+  /** A second, narrower line on top: the sleepers of rails. */
   readonly upon?: { readonly stroke: MapColour; readonly dash: readonly number[]; readonly from: number };
 }
 
@@ -69,22 +69,22 @@ export const LINES: readonly LineStyle[] = [
   },
 ];
 
-/** What a casing is wider than its road: both sides together. */
+/** Extra width of a casing, both sides together. */
 export const CASING = { near: 1.8, far: 1.3 } as const;
-/** From here minor roads have casings, below they are lines of that colour. */
+/** Zoom from which minor roads have casings; below it they are lines in the colour of the casing. */
 export const CASED_FROM = 14;
-/** Lines that are narrower are left out. */
+/** Narrower lines are not drawn. */
 export const LEAST_WIDTH = 0.4;
 
 const WIDTH_ZOOMS = [11, 13, 15, 16] as const;
 
-/** The width at a zoom, between those of the table. */
+/** The width at a zoom, interpolated between those of the table. */
 export function widthAt(widths: Widths, zoom: number): number {
   const next = WIDTH_ZOOMS.findIndex((known) => known >= zoom);
   if (next === -1) return widths[3];
   const [before, after] = [widths[next - 1] ?? widths[0], widths[next] ?? 0];
   const [from, to] = [WIDTH_ZOOMS[next - 1] ?? 7, WIDTH_ZOOMS[next] ?? 11];
-  // Further out than the table roads become finer, but are not lost.
+  // Below zoom 11 lines become thinner down to 70 %, but do not disappear.
   const first = next === 0 ? before * 0.7 : before;
   return first + ((after - first) * (zoom - from)) / (to - from);
 }

@@ -15,7 +15,7 @@ import {
   widthAt,
 } from './style.ts';
 
-/** What is drawn, and at which size. */
+/** Input of a drawing; width and height in pixels. */
 export interface Ground {
   readonly tiles: readonly PlacedTile[];
   readonly schema: MapSchema;
@@ -25,9 +25,9 @@ export interface Ground {
   readonly palette: MapPalette;
 }
 
-/** Half pixels beyond the edge that are drawn, so that no cut line shows: half of the widest casing, and some. */
+/** Half pixels drawn beyond the edge, so that no clipped edge shows: more than half of the widest casing. */
 const MARGIN = 26;
-/** Half pixels² below which a surface is left out. */
+/** Smallest polygon that is drawn, pixels². */
 const LEAST_AREA = { far: 5, near: 2.5 } as const;
 
 const cutOf = ({ width, height }: Ground): Box => [-MARGIN, -MARGIN, 2 * width + MARGIN, 2 * height + MARGIN];
@@ -57,7 +57,7 @@ const pathOf = <Class>(paths: Map<Class, PathData>, of: Class): PathData => {
   return path;
 };
 
-/** One path for all surfaces of a class. */
+/** One path for all areas of a class. */
 function areaPaths(ground: Ground): ReadonlyMap<AreaClass, PathData> {
   const { tiles, schema, zoom, width, height } = ground;
   const paths = new Map<AreaClass, PathData>();
@@ -74,7 +74,7 @@ function areaPaths(ground: Ground): ReadonlyMap<AreaClass, PathData> {
   return paths;
 }
 
-/** What runs above ground and what below it, one path a class each. */
+/** Lines above ground and in tunnels, one path for each class. */
 interface LinePaths {
   readonly above: ReadonlyMap<LineClass, PathData>;
   readonly below: ReadonlyMap<LineClass, PathData>;
@@ -116,7 +116,10 @@ const halfPixels = (width: number): string => String(Math.round(width * 20) / 10
 const dashed = (dash: readonly number[] | undefined): string =>
   dash === undefined ? '' : ` stroke-dasharray="${dash.map((part) => part * 2).join(' ')}"`;
 
-/** Lines in four floors: waterways, what lies below ground, the sides of all roads, and their surfaces with all other lines. */
+/**
+ * Lines in drawing order: waterways, tunnels, casings, and fills of roads with other lines; `shapes` holds shared
+ * paths.
+ */
 function lineShapes({ above, below }: LinePaths, { zoom, palette }: Ground) {
   const floors = { waterways: '', tunnels: '', shapes: '', sides: '', surfaces: '' };
   LINES.forEach(({ of, stroke, widths, casing, dash, upon }, index) => {
@@ -131,7 +134,7 @@ function lineShapes({ above, below }: LinePaths, { zoom, palette }: Ground) {
       ` stroke="${colour}" stroke-width="${halfPixels(wide)}"`;
     const hasSides = casing !== undefined && (zoom >= CASED_FROM || casing === 'mainCasing');
     if (hasSides) {
-      // Drawn twice by reference: the line is told once.
+      // Casing and fill refer to one path, which is written once.
       floors.shapes += `<path id="l${index}" d="${d}"/>`;
       const sides = width + (zoom >= CASED_FROM ? CASING.near : CASING.far);
       floors.sides += `<use href="#l${index}"${line(palette[casing], sides)}/>`;
@@ -152,7 +155,7 @@ function lineShapes({ above, below }: LinePaths, { zoom, palette }: Ground) {
   return floors;
 }
 
-/** Everything of a map but its names, in half pixels. */
+/** A map without names, in half pixels. */
 export function drawnGround(ground: Ground): string {
   const areas = areaPaths(ground);
   const { waterways, tunnels, shapes, sides, surfaces } = lineShapes(linePaths(ground), ground);

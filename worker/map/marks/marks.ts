@@ -5,19 +5,19 @@ import type { TextBox } from '../names/room.ts';
 import type { MapPalette } from '../palette.ts';
 import { spread } from './spread.ts';
 
-/** Radius of the ground somewhere on which a hidden home lies, metres: its cell, and more. */
+/** Radius of the disc for a hidden home, metres: covers more than its grid cell. */
 const DISC_METRES = 400;
-/** Circumference of the earth as Web Mercator has it, metres. */
+/** Circumference of the earth in Web Mercator, metres. */
 const AROUND_THE_WORLD = 40_075_017;
 
-/** The ground of a mark, that names keep free; a disc is seen through. */
+/** Boxes that names must not cover; none for a disc, which is transparent. */
 export const markBox = (mark: MapMark, { x, y }: Offset): readonly TextBox[] =>
   mark === 'pin' ? [[x - 20, y - 46, x + 20, y + 6]] : [];
 
-/** Pin with its point on the place: a drop of 32 by 42 pixels. */
+/** Path of a pin of 32 × 43 pixels whose tip is on the place. */
 const PIN = 'c-3.5-8-16-14.5-16-27a16 16 0 0 1 32 0c0 12.5-12.5 19-16 27z';
 
-/** The mark in the middle, in the agency's accent. */
+/** The marker at the centre, in the agency's accent colour. */
 export function drawnMark(mark: MapMark, { x, y }: Offset, box: PixelBox, palette: MapPalette): string {
   if (mark === 'none') return '';
   if (mark === 'pin') {
@@ -39,7 +39,7 @@ export function drawnMark(mark: MapMark, { x, y }: Offset, box: PixelBox, palett
 const FACES = `system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif`;
 const DOT = 11;
 
-/** Numbered dots, pushed apart, each with a leader to its true spot where it was moved. */
+/** Numbered dots without overlaps; a moved dot has a leader line to its true position. */
 export function numberedMarks(
   points: readonly Offset[],
   middle: Offset,

@@ -1,18 +1,20 @@
 import type { Offset } from '../addresses/picture.ts';
 
-/** Pixels between the middles of two dots. */
+/** Least distance between the centres of two dots, pixels. */
 const APART = 25;
-/** What the pin in the middle covers. */
+/** Points that keep dots off the pin at the centre. */
 const PIN: readonly Offset[] = [
   { x: 0, y: -28 },
   { x: 0, y: -12 },
 ];
-/** Steps outwards, pixels, and directions in each. */
+/** Search for a free position: distances in pixels, and directions for each distance. */
 const STEP = 6;
 const FURTHEST = 60;
 const DIRECTIONS = 16;
 
-/** A spot for each point: its own where that is free, else the nearest that is; beside each other, never on top. */
+/**
+ * A position for each dot: its own point, otherwise the nearest free one within 60 pixels, otherwise its own again.
+ */
 export function spread(points: readonly Offset[]): readonly Offset[] {
   const taken: Offset[] = [...PIN];
   const isFree = ({ x, y }: Offset): boolean =>

@@ -3,13 +3,13 @@ import type { Room, TextBox } from './room.ts';
 import { joined, type Stretch, straightest } from './stretch.ts';
 import { escaped, textWidth } from './text.ts';
 
-/** Names along lines, and the paths that bent ones follow. */
+/** SVG of names along lines, and the paths that curved names follow. */
 export interface AlongNames {
   readonly texts: string;
   readonly paths: string;
 }
 
-/** Boxes of about a letter's size along a name. */
+/** Boxes along a name, about as large as a letter. */
 function letterBoxes({ points }: Stretch, need: number, size: number): readonly TextBox[] {
   const boxes: TextBox[] = [];
   const half = size / 2;
@@ -30,10 +30,10 @@ function letterBoxes({ points }: Stretch, need: number, size: number): readonly 
 
 const tenth = (value: number): string => String(Math.round(value * 10) / 10);
 
-/** Turns below which a name is written straight. */
+/** Total turn below which a name is written straight, radians. */
 const STRAIGHT = 0.16;
 
-/** Writes a name on its stretch: turned where it is straight, on a path where it bends. */
+/** Writes a name on its stretch: as rotated text if it is straight, otherwise along a path. */
 function written(name: string, { points, turn }: Stretch, size: number, id: string): AlongNames {
   const [x1, y1] = [points[0] as number, points[1] as number];
   const [x2, y2] = [points[points.length - 2] as number, points[points.length - 1] as number];
@@ -57,7 +57,7 @@ function written(name: string, { points, turn }: Stretch, size: number, id: stri
   };
 }
 
-/** The straightest stretch of these lines that is free, taken; null without any. */
+/** Reserves and returns the straightest free stretch of these lines; null when there is none. */
 function taken(name: string, lines: readonly Line[], room: Room, size: number): Stretch | null {
   const need = textWidth(name, size) + 2;
   const stretches = lines
@@ -68,8 +68,8 @@ function taken(name: string, lines: readonly Line[], room: Room, size: number): 
 }
 
 /**
- * Writes each name once, on the straightest stretch that is free. `lines` are the pieces of each name, pixels;
- * `spellings` are tried in their order; `prefix` names the paths of this call.
+ * Writes each name once, on the straightest free stretch. `lines` are the pieces of each street, in pixels;
+ * `spellings` are tried in order; `prefix` makes the ids of paths unique.
  */
 export function namesAlong(
   lines: ReadonlyMap<string, readonly Line[]>,

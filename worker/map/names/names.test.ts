@@ -12,8 +12,8 @@ describe('names along streets', () => {
     expect(first).toBeLessThan(rest.at(-2) ?? 0);
   });
 
-  it('choose the straightest stretch', () => {
-    // A bend at the left, and a straight stretch after it.
+  it('use the straightest stretch', () => {
+    // A bend, then a straight stretch.
     const points = straightest([0, 0, 30, 20, 40, 60, 80, 60, 240, 60], 120)?.points ?? [];
     expect(points.filter((_, index) => index % 2 === 1)).toEqual(
       points.filter((_, index) => index % 2 === 1).map(() => 60),

@@ -7,15 +7,15 @@ import { type AlongNames, namesAlong } from './along.ts';
 import type { Room, TextBox } from './room.ts';
 import { escaped, shortened, textWidth } from './text.ts';
 
-/** What names stand on. */
+/** A drawing, and its free space for names. */
 interface NamedGround extends Ground {
   readonly room: Room;
 }
 
 const FACES = `system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif`;
-/** Pixels beyond the drawing that a street is followed. */
+/** Pixels beyond the edge to which lines of names are followed. */
 const BEYOND = 40;
-/** From here streets have names, before it roads have numbers and places names. */
+/** Zoom from which street names are shown; below it, numbers of roads and names of places. */
 const STREETS_FROM = 15;
 
 const PLACES: Readonly<Record<PlaceClass, { rank: number; from: number; size: number; bold: boolean }>> = {
@@ -26,10 +26,10 @@ const PLACES: Readonly<Record<PlaceClass, { rank: number; from: number; size: nu
   quarter: { rank: 4, from: 14, size: 12.5, bold: false },
 };
 
-/** The name that signs on the ground show, whatever the visitor reads: one drawing serves all languages. */
+/** The local name, as on signs: one drawing is used for all languages. */
 const nameOf = (properties: Placed['properties']): string => String(properties.name ?? '').trim();
 
-/** Pixels within which two places of one name are one: tiles tell their neighbours' places too, and they overlap. */
+/** Distance below which two places with one name are the same, pixels: tiles repeat places of adjacent tiles. */
 const SAME_PLACE = 24;
 
 interface NamedPoint {
@@ -41,7 +41,7 @@ interface NamedPoint {
 const isTold = (told: readonly NamedPoint[], { name, x, y }: NamedPoint): boolean =>
   told.some((other) => other.name === name && Math.hypot(other.x - x, other.y - y) < SAME_PLACE);
 
-/** Where a place's name may stand instead of upon it, pixels up and down. */
+/** Vertical offsets tried for a place's name, pixels. */
 const NUDGES = [0, 16, -16, 30, -30];
 
 function placeNames({ tiles, schema, zoom, width, height, room }: NamedGround): string {
@@ -77,7 +77,7 @@ function placeNames({ tiles, schema, zoom, width, height, room }: NamedGround): 
   return texts;
 }
 
-/** Numbers of a road are apart by so much, pixels. */
+/** Least distance of a road's number from other texts, pixels. */
 const NUMBERS_APART = 46;
 const MOST_OF_A_NUMBER = 3;
 
@@ -111,7 +111,7 @@ function roadNumbers({ tiles, schema, width, height, room }: NamedGround): strin
 type NameClass = NameRow['classes'][string];
 type NamedLines = Map<string, Line[]>;
 
-/** The pieces of each name by their class, pixels, in the order of the archive. */
+/** The lines of each name by class, in pixels and in the order of the archive. */
 function namedLines(ground: NamedGround, wanted: ReadonlySet<NameClass>): ReadonlyMap<NameClass, NamedLines> {
   const { tiles, schema, width, height } = ground;
   const found = new Map<NameClass, NamedLines>();
@@ -150,7 +150,7 @@ interface AlongStyle {
 
 const streetSize = (zoom: number): number => (zoom >= 16 ? 12 : 10.5);
 
-/** In the order in which they may choose. */
+/** In order of priority. */
 const ALONG: readonly AlongStyle[] = [
   { of: 'main', from: STREETS_FROM, colour: 'ink', size: streetSize },
   { of: 'street', from: STREETS_FROM, colour: 'streetText', size: streetSize },
@@ -158,13 +158,15 @@ const ALONG: readonly AlongStyle[] = [
   { of: 'water', from: 11, colour: 'waterText', size: () => 11, italic: true },
 ];
 
-/** All names of a drawing: places first, then numbers or streets, then waters; each whole or not there. */
+/**
+ * All names of a drawing: places first, then numbers or streets, then waters. A name that does not fit is left out.
+ */
 export function drawnNames(ground: NamedGround): string {
   const { zoom, palette, room } = ground;
   const places = zoom < STREETS_FROM ? placeNames(ground) : '';
   const numbers = zoom < STREETS_FROM && zoom >= 10 ? roadNumbers(ground) : '';
   let [texts, paths] = ['', ''];
-  // Nearest, a name is shortened only where it has no room whole.
+  // At zoom 16 the full name is tried before the abbreviation.
   const spellings = (name: string): readonly string[] => {
     const short = shortened(name);
     return zoom > STREETS_FROM && short !== name ? [name, short] : [short];

@@ -1,33 +1,33 @@
 /** West, north, east, south, pixels. */
 export type TextBox = readonly [number, number, number, number];
 
-/** Pixels that names keep from the edge: a name is whole or not there. */
+/** Least distance of names from the edge, pixels: a name is never clipped. */
 const EDGE = 3;
-/** Side of a cell of the grid in which taken boxes are found, pixels. */
+/** Cell size of the grid that indexes reserved boxes, pixels. */
 const CELL = 64;
 
-/** The ground of a drawing, and what of it names and marks have taken: first come, first served. */
+/** Free space of a drawing; earlier names and marks take precedence. */
 export class Room {
   readonly #width: number;
   readonly #height: number;
   readonly #crop: number;
   readonly #taken = new Map<number, TextBox[]>();
 
-  /** `crop`: pixels left and right that a narrow screen may not show. */
+  /** `crop`: pixels left and right that a narrow screen may crop. */
   constructor(width: number, height: number, crop: number) {
     this.#width = width;
     this.#height = height;
     this.#crop = Math.max(EDGE, crop);
   }
 
-  /** Takes the ground of all boxes; false, and nothing taken, where one leaves the drawing or meets another. */
+  /** Reserves all boxes, or none and returns false if one is outside or closer than `apart` to another (pixels). */
   take(boxes: readonly TextBox[], apart: number): boolean {
     if (!boxes.every((box) => this.#isFree(box, apart))) return false;
     for (const box of boxes) this.reserve(box);
     return true;
   }
 
-  /** Takes ground without asking, as marks do. */
+  /** Reserves a box without a check, for marks. */
   reserve(box: TextBox): void {
     for (const cell of cellsOf(box)) {
       const there = this.#taken.get(cell);
@@ -36,7 +36,7 @@ export class Room {
     }
   }
 
-  /** Where a name of this width is whole, as near as may be to where it belongs. */
+  /** The centre closest to `x` at which a name of half width `half` is not cropped; `x` if it is too wide. */
   inward(x: number, half: number): number {
     const least = this.#crop + half;
     const most = this.#width - this.#crop - half;

@@ -1,23 +1,23 @@
 import type { Line } from '../drawing/geometry.ts';
 
-/** A place along a line that is straight and long enough for a name: points in pixels, read from left to right. */
+/** A part of a line that is straight and long enough for a name; points in pixels, from left to right. */
 export interface Stretch {
   readonly points: Line;
-  /** Radians that it turns in all. */
+  /** Total turn, radians. */
   readonly turn: number;
-  /** The lower, the better it is to read. */
+  /** Lower is easier to read. */
   readonly cost: number;
 }
 
-/** A street may be shorter than its name by so much: a name may overhang. */
+/** Least length of a street as a fraction of its name's length: a name may overhang. */
 const LEAST_SHARE = 0.78;
-/** Radians that a name may turn at one point, and in all. */
+/** Greatest turn of a name at one point, and in total, radians. */
 const MOST_SHARP = 0.5;
 const MOST_TURN = 1.1;
-/** Places along a line that are tried. */
+/** Positions tried along a line, at most. */
 const TRIES = 12;
 
-/** How far along a line each of its points lies. */
+/** Distance of each point from the start of the line. */
 function lengthsOf(line: Line): readonly number[] {
   const lengths = [0];
   for (let i = 2; i < line.length; i += 2) {
@@ -30,7 +30,7 @@ function lengthsOf(line: Line): readonly number[] {
   return lengths;
 }
 
-/** The line with its ends drawn out by half of what is missing each. */
+/** Extends both ends of a line, each by half of the missing length. */
 function overhung(line: Line, missing: number): Line {
   const end = line.length - 2;
   const out = (at: number, from: number): readonly [number, number] => {
@@ -51,7 +51,7 @@ function pointAt(line: Line, lengths: readonly number[], at: number): readonly [
   return [x + ((line[next * 2] as number) - x) * share, y + ((line[next * 2 + 1] as number) - y) * share];
 }
 
-/** All turns of a line, and the sharpest, radians. */
+/** Total turn of a line, and its sharpest turn, radians. */
 function turnsOf(line: Line): { readonly turn: number; readonly sharpest: number } {
   let [turn, sharpest, before] = [0, 0, Number.NaN];
   for (let i = 2; i < line.length; i += 2) {
@@ -108,16 +108,16 @@ export function straightest(street: Line, need: number): Stretch | null {
   return reads ? best : { ...best, points: backwards(best.points) };
 }
 
-/** Pixels between ends that count as one: a crossing or a small roundabout does not end a street. */
+/** Ends closer than this are joined, pixels: a crossing or a small roundabout does not end a street. */
 const MEETS = 6;
-/** More pieces of one name are left as they are. */
+/** Above this number of pieces, none are joined. */
 const MOST_PIECES = 48;
 
 const meet = (one: Line, at: number, other: Line, where: number): boolean =>
   Math.abs((one[at] as number) - (other[where] as number)) < MEETS &&
   Math.abs((one[at + 1] as number) - (other[where + 1] as number)) < MEETS;
 
-/** The first piece lengthened by the second where an end of it meets one; null where none does. */
+/** Joins two pieces if two of their ends meet; otherwise null. */
 function joinedPair(one: Line, other: Line): Line | null {
   const [end, otherEnd] = [one.length - 2, other.length - 2];
   if (meet(one, end, other, 0)) return [...one, ...other.slice(2)];
@@ -127,13 +127,13 @@ function joinedPair(one: Line, other: Line): Line | null {
   return null;
 }
 
-/** Pieces of one street that meet end to end, as long lines. */
+/** Joins pieces of one street that meet end to end. */
 export function joined(pieces: readonly Line[]): readonly Line[] {
   if (pieces.length > MOST_PIECES) return pieces;
   const whole: Line[] = [];
   for (const piece of pieces) {
     let grown = piece;
-    // What has grown may meet what was passed: each line is asked again until none joins.
+    // A longer piece may meet lines checked before, so the check starts again after each join.
     for (let index = 0; index < whole.length; ) {
       const longer = joinedPair(whole[index] as Line, grown);
       if (longer === null) index += 1;

@@ -2,7 +2,7 @@ const NARROW = /[ilj.,'’·I|]/;
 const WIDE = /[mwMW]/;
 const CAPITAL = /\p{Lu}/u;
 
-/** About how wide a text is in the faces that systems use, pixels. */
+/** Approximate width of a text in system fonts, pixels. */
 export function textWidth(text: string, size: number): number {
   let ems = 0;
   for (const sign of text) {
@@ -14,15 +14,15 @@ export function textWidth(text: string, size: number): number {
 }
 
 const ESCAPED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-/** Signs that XML has no place for. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out.
+/** Characters that XML forbids. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: matches control characters to remove them.
 const FORBIDDEN = /[\u0000-\u001f\ufffe\uffff]/g;
 
-/** Text of others as text of ours. */
+/** Escapes external text for XML. */
 export const escaped = (text: string): string =>
   text.replace(FORBIDDEN, ' ').replace(/[&<>"]/g, (sign) => ESCAPED[sign] ?? '');
 
-/** How street signs and maps shorten what every street is called. */
+/** Usual abbreviations of street types on signs and maps. */
 const SHORTER: readonly (readonly [RegExp, string])[] = [
   [/^(?:Avinguda|Avenue|Avenida) /i, 'Av. '],
   [/^(?:Carrer|Calle) /i, 'C. '],
@@ -36,6 +36,6 @@ const SHORTER: readonly (readonly [RegExp, string])[] = [
   [/^((?:Av|C|Pl)\. )(?:de les |de la |del |dels |des |de l['’]|de )(?=\p{Lu})/u, '$1'],
 ];
 
-/** A street's name where there is little room. */
+/** A street's abbreviated name. */
 export const shortened = (name: string): string =>
   SHORTER.reduce((text, [long, short]) => text.replace(long, short), name);

@@ -9,26 +9,26 @@ import { type SourceTile, sourceTiles, tileRange } from '../archive/source-tiles
 import { AREA } from '../drawing/features.ts';
 import { NEAR_ROWS, NEAR_ZOOM, type NearKind, type NearRow } from './kinds.ts';
 
-/** A thing near a place. */
+/** A point of interest near a place. */
 export interface NearFeature {
   readonly kind: NearKind;
-  /** As signs have it; null for what has none, such as a wood. */
+  /** Local name; null when it has none, such as a wood. */
   readonly name: string | null;
-  /** As the crow flies, not rounded: to its nearest edge where it is an area. */
+  /** Straight-line distance, not rounded; for an area to its nearest edge. */
   readonly metres: number;
-  /** The point that was measured to. */
+  /** The point to which the distance was measured. */
   readonly at: Place;
 }
 
-/** However far was asked for: some forty tiles at the most in our latitudes, and a quarter of them for a walk. */
+/** Largest radius, metres: at most about forty tiles at Belgian latitudes, a quarter of them for a walk. */
 const MOST_METRES = 2_000;
 const MOST_OF_A_KIND = 3;
-/** Metres² around three trees or a pond: less is no wood, park or water that anyone walks to. */
+/** Smallest bounding box of an area, metres²: excludes groups of trees and ponds. */
 const LEAST_AREA = 5_000;
-/** Circumference of the earth as Web Mercator has it, metres. */
+/** Circumference of the earth in Web Mercator, metres. */
 const AROUND_THE_WORLD = 40_075_017;
 
-/** A point in pixels of the world. */
+/** A point in world pixels. */
 interface Pixel {
   readonly x: number;
   readonly y: number;
@@ -46,7 +46,7 @@ function kindOf({ attributes, kinds }: NearRow, { properties }: VectorTileFeatur
 
 const squared = (one: Pixel, other: Pixel): number => (one.x - other.x) ** 2 + (one.y - other.y) ** 2;
 
-/** The point of a stretch that is nearest to another. */
+/** The point of a segment that is nearest to `point`. */
 function nearestOnStretch(from: Pixel, to: Pixel, point: Pixel): Pixel {
   const length = squared(from, to);
   const along = (point.x - from.x) * (to.x - from.x) + (point.y - from.y) * (to.y - from.y);
@@ -54,7 +54,7 @@ function nearestOnStretch(from: Pixel, to: Pixel, point: Pixel): Pixel {
   return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
 }
 
-/** Whether a ring's border is crossed an odd number of times on the way to the right. */
+/** Whether a point lies within a ring: a ray to the right crosses the ring an odd number of times. */
 function isWithin(ring: readonly Pixel[], point: Pixel): boolean {
   let inside = false;
   for (const [index, from] of ring.entries()) {
@@ -66,7 +66,7 @@ function isWithin(ring: readonly Pixel[], point: Pixel): boolean {
   return inside;
 }
 
-/** The point of a feature that is nearest: of an area its edge, or the place itself when it lies within. */
+/** The nearest point of a feature: for an area a point of its edge, or the place itself when it lies within. */
 function nearestOf(feature: VectorTileFeature, point: Pixel, toPixel: (of: Pixel) => Pixel): Pixel | null {
   let nearest: Pixel | null = null;
   let inside = false;
@@ -86,13 +86,13 @@ const nameOf = ({ properties }: VectorTileFeature): string | null => {
   return typeof name === 'string' && name.trim() !== '' ? name.trim() : null;
 };
 
-/** Area of the box around a feature, own units². */
+/** Area of a feature's bounding box, tile units². */
 function extentOf(feature: VectorTileFeature): number {
   const [west = 0, north = 0, east = 0, south = 0] = feature.bbox();
   return (east - west) * (south - north);
 }
 
-/** What the rows of a schema find in one tile within `most` pixels; an area has `leastArea` pixels² at least. */
+/** Points of interest of one tile within `most` pixels; areas have at least `leastArea` pixels². */
 function* foundIn(
   rows: readonly NearRow[],
   { x, y, tile }: SourceTile,
@@ -119,9 +119,8 @@ function* foundIn(
 }
 
 /**
- * What lies within so many metres (2,000 at most) of a place, nearest first, at most three of a kind; a thing
- * that is cut by the border of tiles, or mapped twice, stands once. Empty where the archive cannot be read: the
- * log says why.
+ * Points of interest within `metres` (at most 2,000) of a place, nearest first, at most three of each kind. One that
+ * is split by tiles or mapped twice is listed once. Empty when the archive cannot be read; the error is logged.
  */
 export async function featuresNear(
   c: Context<AppEnv>,
@@ -157,7 +156,7 @@ export async function featuresNear(
   }
 }
 
-/** The nearest of each kind, each thing once. */
+/** The nearest of each kind, each name once. */
 function chosen(found: readonly NearFeature[]): readonly NearFeature[] {
   const told = new Map<NearKind, Set<string>>();
   return found
@@ -165,7 +164,7 @@ function chosen(found: readonly NearFeature[]): readonly NearFeature[] {
     .filter(({ kind, name }) => {
       const names = told.get(kind) ?? new Set<string>();
       told.set(kind, names);
-      // Of nameless things one is enough: pieces of a wood are one wood to whoever walks there.
+      // One nameless feature of a kind is enough: parts of a wood are one wood to visitors.
       const isNew = names.size < MOST_OF_A_KIND && !names.has(name ?? '');
       names.add(name ?? '');
       return isNew;

@@ -1,4 +1,4 @@
-/** What lies near a place, in both schemas (docs/decisions/0059). */
+/** Points of interest near a place, in both schemas (docs/decisions/0059). */
 import { env } from 'cloudflare:workers';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Place } from '../../../domain/map/projection.ts';

@@ -1,6 +1,6 @@
 import type { MapSchemaName } from '../../../wire/map-archive.ts';
 
-/** What a home seeker asks to be near of. */
+/** Kinds of points of interest for home seekers. */
 export const NEAR_KINDS = [
   'nursery',
   'school',
@@ -18,10 +18,10 @@ export const NEAR_KINDS = [
 ] as const;
 export type NearKind = (typeof NEAR_KINDS)[number];
 
-/** What an attribute of a layer's features tells of their kind. */
+/** How features of a layer get their kinds. */
 export interface NearRow {
   readonly layer: string;
-  /** Attributes that name the kind, the first that is known counts. */
+  /** Attributes with the kind; the first with a known value counts. Without attributes all features have kind ''. */
   readonly attributes: readonly string[];
   readonly kinds: Readonly<Record<string, NearKind>>;
   /** Whether features without a name count too. */
@@ -52,10 +52,10 @@ const PLACES = {
   hospital: 'hospital',
 } as const satisfies Record<string, NearKind>;
 
-/** The zoom at which all of these stand: in Protomaps' tiles of 14 stops, bakers and most doctors are missing. */
+/** The zoom that contains all kinds: Protomaps' tiles of zoom 14 lack stops, bakeries and most doctors. */
 export const NEAR_ZOOM: Readonly<Record<MapSchemaName, number>> = { shortbread: 14, protomaps: 15 };
 
-/** The same things in each schema: Shortbread 1.0 (shortbread-tiles.org), Protomaps basemap 4 (docs.protomaps.com). */
+/** Rows of both schemas: Shortbread 1.0 (shortbread-tiles.org), Protomaps basemap 4 (docs.protomaps.com). */
 export const NEAR_ROWS: Readonly<Record<MapSchemaName, readonly NearRow[]>> = {
   shortbread: [
     { layer: 'pois', attributes: ['amenity', 'shop'], kinds: PLACES },

@@ -1,10 +1,10 @@
 import type { AreaClass, LineClass, PlaceClass } from './schema.ts';
 
-/** One class for each of several kinds. */
+/** Maps several kinds to one class. */
 export const each = <Class extends string>(kinds: string, of: Class): Readonly<Record<string, Class>> =>
   Object.fromEntries(kinds.split(' ').map((kind) => [kind, of]));
 
-/** Kinds of ground that both schemas take from OpenStreetMap under its own words. */
+/** OpenStreetMap's kinds of ground in both schemas. */
 export const GROUND: Readonly<Record<string, AreaClass>> = {
   ...each('residential commercial retail industrial garages brownfield construction railway', 'town'),
   ...each('farmland farmyard orchard vineyard allotments plant_nursery greenhouse_horticulture', 'field'),
@@ -16,10 +16,10 @@ export const GROUND: Readonly<Record<string, AreaClass>> = {
   ...each('park cemetery playground grave_yard zoo', 'park'),
 };
 
-/** What people walk on above the water. */
+/** Walkable areas above water. */
 export const PIERS: Readonly<Record<string, AreaClass>> = each('pier breakwater groyne', 'square');
 
-/** Roads under OpenStreetMap's words. */
+/** OpenStreetMap's kinds of roads. */
 export const ROADS: Readonly<Record<string, LineClass>> = {
   ...each('footway path steps cycleway track bridleway', 'path'),
   ...each('runway taxiway', 'runway'),
@@ -38,14 +38,14 @@ export const RAILS: Readonly<Record<string, LineClass>> = {
   ...each('light_rail tram subway', 'tram'),
 };
 
-/** Slip roads of main roads are narrower than these. */
+/** Slip roads, which are narrower than their main roads. */
 export const RAMPS: Readonly<Partial<Record<LineClass, LineClass | null>>> = {
   trunk: 'ramp',
   primary: 'ramp',
   secondary: 'ramp',
 };
 
-/** Rails of yards and works; those of trams are not shown. */
+/** Rails of yards and industrial sites; those of trams are not drawn. */
 export const SIDINGS: Readonly<Partial<Record<LineClass, LineClass | null>>> = {
   rail: 'siding',
   tram: null,
@@ -70,5 +70,5 @@ export const NAMED_ROADS = {
   ...each('footway path service steps cycleway', 'way'),
 } as const;
 
-/** Roads that people know by their number. */
+/** Roads whose numbers are shown. */
 export const NUMBERED: readonly string[] = ['motorway', 'trunk', 'primary'];

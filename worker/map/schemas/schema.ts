@@ -1,6 +1,6 @@
-/** What a schema of vector tiles tells of, in the classes that the style table draws. */
+/** Maps layers and kinds of a vector tile schema to the classes of the style table (`drawing/style.ts`). */
 
-/** Surfaces, in the order of the style table. */
+/** Classes of areas. */
 export type AreaClass =
   | 'town'
   | 'field'
@@ -14,7 +14,7 @@ export type AreaClass =
   | 'square'
   | 'building';
 
-/** Lines, in the order of the style table. */
+/** Classes of lines. */
 export type LineClass =
   | 'border'
   | 'stream'
@@ -33,19 +33,19 @@ export type LineClass =
   | 'siding'
   | 'rail';
 
-/** Places by how large their names are. */
+/** Classes of places, by size of their names. */
 export type PlaceClass = 'city' | 'town' | 'village' | 'hamlet' | 'quarter';
 
-/** How features of one layer get their classes. */
+/** How features of a layer get their classes. */
 export interface Row<Class extends string> {
   readonly layer: string;
-  /** The attribute that names a feature's kind. */
+  /** The attribute with a feature's kind. */
   readonly by: string;
-  /** Kind → class; '*' for every other. Features of no class are not drawn. */
+  /** Kind → class; '*' for every other kind. Features without a class are not drawn. */
   readonly classes: Readonly<Record<string, Class>>;
-  /** Attribute → class → the class that features with this attribute have instead; null for none. */
+  /** Attribute → class → other class of features with this attribute; null: not drawn. */
   readonly when?: Readonly<Record<string, Readonly<Partial<Record<Class, Class | null>>>>>;
-  /** Least zoom for which the layer is read at all. */
+  /** Least zoom at which the row applies. */
   readonly from?: number;
 }
 
@@ -56,15 +56,15 @@ export interface NameRow {
   readonly classes: Readonly<Record<string, 'main' | 'street' | 'way' | 'water'>>;
 }
 
-/** One schema: a table of layers and kinds each for surfaces, lines and names. */
+/** A schema of vector tiles. */
 export interface MapSchema {
   readonly areas: readonly Row<AreaClass>[];
   readonly lines: readonly Row<LineClass>[];
   readonly names: readonly NameRow[];
   readonly places: Row<PlaceClass>;
-  /** Attribute of lines that run below ground. */
+  /** Attribute that marks tunnels. */
   readonly tunnel: string;
-  /** Attributes that hold the number of a road, the first that is there counts. */
+  /** Attributes with a road's number; the first that is present counts. */
   readonly number: readonly string[];
   /** Kinds of roads whose numbers are shown. */
   readonly numbered: readonly string[];

@@ -23,7 +23,7 @@ export const SHORTBREAD: MapSchema = {
       classes: each('parking hospital university college school construction', 'site'),
       from: 15,
     },
-    // Glaciers stand among the waters and are none.
+    // Shortbread lists glaciers as water.
     { layer: 'water_polygons', by: 'kind', classes: { glacier: 'rock', '*': 'water' } },
     { layer: 'ocean', by: 'kind', classes: { '*': 'water' } },
     { layer: 'street_polygons', by: 'kind', classes: { pedestrian: 'square', service: 'square' }, from: 14 },

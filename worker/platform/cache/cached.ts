@@ -57,9 +57,8 @@ const better = <T>(a: Found<T> | null, b: Found<T> | null): Found<T> | null => {
 };
 
 /**
- * A value that the isolate remembers and that is fresh, which is what most parts of most pages find: then there
- * is nothing to read, to load or to wait for. undefined where the whole way has to be gone, as where it is not
- * known which version its site has.
+ * A fresh value in the isolate's memory: the fast path for most parts of most pages, without `await`. undefined when
+ * `cached` must be used, for example when the content version of the site is unknown.
  */
 export function rememberedFresh(
   { memories, now, report }: Pick<CacheDeps, 'memories' | 'now' | 'report'>,
@@ -183,7 +182,7 @@ export async function cached<T>(deps: CacheDeps, item: CachedValue<T>): Promise<
         throw error;
       }
     })();
-    // A visitor who leaves, or whose time is up, does not take the value away from the next.
+    // Finish the load even if the request ends, so that the next request finds the value.
     deps.waitUntil(work.catch(() => undefined));
     return work;
   }
@@ -202,7 +201,7 @@ export async function cached<T>(deps: CacheDeps, item: CachedValue<T>): Promise<
     let before = seen;
     for (;;) {
       const since = inFlightSince(inFlight, key, now());
-      // Between this look and the mark of an own load nothing is awaited: no other can come between.
+      // There is no `await` between this check and the mark of this load, so no other load can start in between.
       if (since === null && remembered() === before) return await budget.within(loadAndKeep(null));
       if (since !== null) {
         await awaitLoad(inFlight, key, { now, sleep: deps.sleep, left: budget.left });

@@ -39,7 +39,7 @@ function scene(policy: CachePolicy, isolate = createIsolateState()) {
     fails: (error: Error = new ContentUnavailable('down')) => {
       answer = () => Promise.reject(error);
     },
-    /** The value, once the background is quiet, and what happened on the way. */
+    /** The value, once background work has ended, and the reported events. */
     async ask(): Promise<[Word | null | string, ...string[]]> {
       const value = await cached(bench.deps, item).catch((error: unknown) => String(error));
       await bench.settle();
@@ -222,7 +222,7 @@ it('validates a listing once per isolate, and again after another isolate refres
   expect(validated).toBe(2);
 });
 
-it('answers although the store cannot be read or written', async () => {
+it('answers when the store cannot be read or written', async () => {
   const { ask, deps } = scene(POLICIES.listings);
   const broken = { read: () => Promise.reject(new Error('r')), write: () => Promise.reject(new Error('w')) };
   Object.assign(deps, { stores: { ...deps.stores, 'cache-api': broken } });
@@ -239,7 +239,7 @@ it('tolerates KV’s limit of one write per second', async () => {
   expect(await ask()).toEqual([{ word: 'first' }, 'store:miss', 'load:done', 'write:limited']);
 });
 
-/** A load that the test ends; it counts how often it was begun. */
+/** A load that the test ends, with a count of its starts. */
 function heldLoad() {
   const loads: PromiseWithResolvers<Word | null>[] = [];
   return {
@@ -260,7 +260,7 @@ describe.each([POLICIES.siteData, POLICIES.listings, POLICIES.sitemap])(
         cached(bench.deps, { ...bench.item, load: held.load }).catch((error: unknown) => String(error)),
       );
 
-    it.each([5, 300, 900])('make one load that takes %i ms', async (time) => {
+    it.each([5, 300, 900])('share one load of %i ms', async (time) => {
       const bench = scene(policy);
       const held = heldLoad();
       const all = ask(bench, held);
@@ -327,7 +327,7 @@ describe('the time budget of a page', () => {
 });
 
 describe('two requests of one isolate', () => {
-  it('only one of them refreshes a stale value', async () => {
+  it('refresh a stale value once', async () => {
     const { ask, deps, item, clock } = scene(POLICIES.siteData);
     await ask();
     clock.pass(6 * MINUTE);

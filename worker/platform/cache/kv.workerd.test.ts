@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A KV that never answers, and how often it was read. */
+/** A KV namespace that never answers, with a count of reads. */
 function hanging() {
   const reads: string[] = [];
   const get = (key: string) => {

@@ -4,7 +4,7 @@ import { digest, toCacheUrl } from './keys.ts';
 import { type CachePolicy, lifetimeOf } from './policies.ts';
 
 const PAGE_CACHE = 'gevel-pages';
-/** What every page says of itself beside its tag: browsers keep it, but ask each time whether it is still the same. */
+/** Headers of every cached page beside its ETag: browsers store the page, and revalidate it each time. */
 export const PAGE_HEADERS = {
   'Content-Type': 'text/html; charset=UTF-8',
   'Cache-Control': 'public, max-age=0, must-revalidate',
@@ -13,13 +13,13 @@ export const PAGE_HEADERS = {
 export interface StoredPage {
   readonly stamp: EntryStamp;
   readonly response: Response;
-  /** Whether it began with the given headers, and so has more than its own. */
+  /** Whether the response has the headers of `begin`. */
   readonly begun: boolean;
 }
 
 /**
- * A kept page; null when there is none, or none that can be read. One that is found (200) begins with the headers
- * that are given, `PAGE_HEADERS` among them, which are copied.
+ * A cached page; null when it is missing or unreadable. A response with status 200 starts with a copy of the headers
+ * of `begin`, which include `PAGE_HEADERS`.
  */
 export async function readPage(
   key: string,
@@ -41,14 +41,14 @@ export async function readPage(
   return { stamp, begun: begun !== null, response };
 }
 
-/** A page in the bytes that are hashed, sent and kept. */
+/** A page as bytes, which are hashed, sent and cached. */
 interface SealedPage {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** Keeps a page under its key for as long as it is of use. */
+/** Caches a page under its key, for the lifetime of its policy. */
 export async function writePage(
   key: string,
   stamp: EntryStamp,
@@ -74,8 +74,8 @@ export async function sealPage(page: Response, rendered?: Uint8Array<ArrayBuffer
 }
 
 /**
- * The page as it is sent. `drawn` is the response that has its bytes already, where nobody has read them: to make
- * another copies them. Whatever else its handler put on it is not on the kept page either, and goes.
+ * The response for a page. `drawn` is the handler's response with the same, unread bytes: reusing it saves a copy.
+ * Other headers of the handler are removed, because the cached page does not have them either.
  */
 export function openPage({ status, headers, bytes }: SealedPage, drawn?: Response): Response {
   if (drawn === undefined) return new Response(bytes, { status, headers });

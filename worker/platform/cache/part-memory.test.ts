@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createPartMemory } from './part-memory.ts';
 import { type Ingredient, keep } from './parts.ts';
 
-/** A part of about so many bytes, and how often it was made. */
+/** Renders parts of about `bytes` bytes, and records their names. */
 function maker(bytes: number) {
   const made: string[] = [];
   const make = (name: string) => (): string => {
@@ -39,7 +39,7 @@ describe('the memory for parts', () => {
   it('never gives two lists of ingredients the same name', () => {
     const parts = createPartMemory({ bytes: 1e6, siteBytes: 1e6 }).of('a');
     const documents = [Object.freeze({}), Object.freeze({})];
-    // Texts of what names are written with, so short that many say nearly the same.
+    // Short texts of the delimiters of names, so that many are nearly equal.
     const text = fc.string({ unit: fc.constantFrom('"', '|', ';'), maxLength: 2 });
     const plain = fc.oneof(
       { weight: 4, arbitrary: text },
@@ -72,7 +72,7 @@ describe('the memory for parts', () => {
     made.length = 0;
     for (const card of [0, 1, 2, 8, 9, 10, 11]) ask(card);
     expect(made).toEqual([]);
-    // All that is there was asked for since: room is found all the same.
+    // All entries were used, and still some are evicted.
     for (let card = 20; card < 24; card += 1) ask(card);
     made.length = 0;
     ask(23);

@@ -1,4 +1,4 @@
-/** An answer about something else than was asked for is refused, and so is one without content. */
+/** Answers about another item than requested, and answers without content, are refused. */
 import { describe, expect, it } from 'vitest';
 import { LISTING_SOURCES } from '../../estate/sources/index.ts';
 import { cacheBench } from '../../testing/cache-bench.ts';

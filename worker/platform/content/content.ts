@@ -1,4 +1,4 @@
-/** The content of the sites as handlers ask for it: through the cache, equal calls once a request. */
+/** Content of sites for handlers: through the cache, with equal calls made once for each request. */
 import type { Locale } from '../../../domain/locale.ts';
 import type { OneCall } from '../../../wire/several.ts';
 import type { Site } from '../../../wire/site.ts';
@@ -148,7 +148,7 @@ export type FoundEstate = Exclude<EstateAnswer, { source: 'gone' }>;
  * served.
  */
 export interface Content {
-  /** null when no site has this hostname. What its page is likely to begin with goes along where it must be asked. */
+  /** null when no site has this hostname. Sends the first calls of `page` ahead if the lookup needs a call. */
   siteByHostname(hostname: string, page?: LikelyPage): Promise<Site | null>;
   /** null when no site has this id. */
   siteById(id: string): Promise<Site | null>;
@@ -209,11 +209,11 @@ const callerOf = (caller: ContentCaller, site: Site, locale: Locale): ResourceCa
 /** The calls of one site in one language. */
 function bind(request: ContentRequest, calls: ContentCalls, site: Site, locale: Locale): SiteContent {
   const BoundCalls = boundCalls(calls);
-  // Each name got its own call: the mapped type says of all what cannot be said one by one in a loop.
+  // Each name has its own call: the mapped type is correct, but a loop cannot prove it.
   return new BoundCalls(request, callerOf(request.caller, site, locale)) as unknown as SiteContent;
 }
 
-/** The calls that work with a site's content would make first; none of them is made. */
+/** Records the first calls that `work` would make with a site's content, without sending them. */
 export function rehearse(
   calls: ContentCalls,
   site: Site,
@@ -234,8 +234,8 @@ export function rehearse(
 }
 
 /**
- * The content of one request: it holds that request's id and remembers its calls. A cached page needs only
- * the site, which the isolate remembers; the dependencies of calls are made at the first call.
+ * The content of one request, with memoised calls. A cached page needs only the site, which is in the isolate's
+ * memory; the dependencies of calls are created at the first call.
  */
 export function createContent(calls: ContentCalls, around: Around, make: () => ContentDeps): Content {
   let made: { readonly request: ContentRequest; readonly together: Together } | undefined;

@@ -14,7 +14,7 @@ import { createTogether } from './together.ts';
 const calls = contentCalls(LISTING_SOURCES);
 let sites = 0;
 
-/** The facade over the real stores; `request()` gives the content of another request. */
+/** The content with the real stores; `request()` returns the content of another request. */
 function scene(changes: Parameters<typeof siteDocument>[1] = {}) {
   sites += 1;
   const site = siteDocument(`content-${sites}`, changes);
@@ -68,7 +68,7 @@ describe('calls', () => {
     ]);
   });
 
-  it('equal ones of a request are made once, whatever the cache', async () => {
+  it('equal ones of a request are made once, without the cache too', async () => {
     const { service, request, site } = scene();
     const content = request();
     const nl = content.forSite(site, 'nl');

@@ -14,11 +14,13 @@ import {
 import { type Budget, CONTENT_TIME_MS } from '../limits/budget.ts';
 import { TimeoutError, withTimeout } from '../limits/with-timeout.ts';
 
-/** Milliseconds within which a failure is fast enough for a second try. */
+/** Longest duration of a failed attempt that is retried, milliseconds. */
 const FAST_MS = 500;
-/** Milliseconds without which a time-out says nothing of the service, nor is a second try worth it. */
+/**
+ * Shortest time limit after which a timeout counts as a failure of the service, or a retry is useful; milliseconds.
+ */
 const FAIR_MS = 1_000;
-/** Statuses in which something between us and the service says that the latter did not answer. */
+/** Statuses with which a gateway reports that the service did not answer. */
 const NO_ANSWER: ReadonlySet<number> = new Set([502, 503, 504, 520, 521, 522, 523, 524]);
 
 export interface GuardOptions {
@@ -27,25 +29,25 @@ export interface GuardOptions {
   readonly breakers?: Breakers;
   /** Budget of the page that waits for the call; null for calls that run in the background. */
   readonly budget?: Budget | null;
-  /** Milliseconds that a call may take by itself. */
+  /** Time limit of a single call, milliseconds. */
   readonly callMs?: number;
   /** Epoch milliseconds. */
   readonly now?: () => number;
 }
 
 interface GuardedCall {
-  /** The site that it is about. */
+  /** Site of the call. */
   readonly site: string | undefined;
   /**
    * Whether the call changes something: it has its own time limit, because the outcome of an aborted one is
    * unknown.
    */
   readonly act: boolean;
-  /** Asked twice it does no harm. */
+  /** Whether the call may be retried. */
   readonly repeatable: boolean;
 }
 
-/** A call that failed: whether the service had begun to answer, milliseconds that it took, and that it had. */
+/** A failed call: whether the answer had begun, its duration (`took`) and its time limit (`time`), milliseconds. */
 interface Tried extends Pick<GuardedCall, 'site'> {
   readonly breaker: Breaker;
   readonly heard: boolean;
@@ -87,7 +89,9 @@ export function createGuard({ log, budget = null, now = Date.now, ...options }: 
     const breaker = breakers.of(site);
     const entry = enter(breaker, now());
     if (entry === null) {
-      throw new ContentUnavailable('not asked: the content service does not answer lately', { unsent: true });
+      throw new ContentUnavailable('not asked: the circuit breaker of the content service is open', {
+        unsent: true,
+      });
     }
     const start = performance.now();
     const took = (): number => performance.now() - start;

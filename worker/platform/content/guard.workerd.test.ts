@@ -10,7 +10,7 @@ import { contentTarget } from './target.ts';
 const path = contentPath`/sites/${slugSegment('x')}`;
 const key = { headers: { 'Idempotency-Key': 'k' } };
 
-/** Answers one after the other; the last of them for ever. */
+/** Answers in order; the last one is repeated. */
 function scene(answers: readonly (() => Response | Promise<Response>)[], budgetMs: number | null = null) {
   const calls: string[] = [];
   const events: string[] = [];
@@ -40,7 +40,7 @@ function scene(answers: readonly (() => Response | Promise<Response>)[], budgetM
 const lost = () => Promise.reject(new Error('lost'));
 const failing = () => new Response('no', { status: 500 });
 const fine = () => Response.json({ fine: true });
-/** Longer than a test may take: what does not end its call by itself fails. */
+/** Longer than a test's timeout: a test fails unless the guard ends the call. */
 const hangs = () => scheduler.wait(120_000).then(fine);
 const refused = (http: ContentHttp) => http.get(path).catch((error: unknown) => error);
 
@@ -125,7 +125,7 @@ describe('the time budget of a page', () => {
   });
 });
 
-/** Over a real service binding, which takes a body out of its encoding. */
+/** With a real service binding, which decodes the body. */
 describe('the size of an answer', () => {
   const client = () =>
     createContentHttp({

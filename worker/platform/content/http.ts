@@ -18,11 +18,11 @@ import type { ContentTarget } from './target.ts';
 import { type AskSeveral, type Foreseen, readSeveral, type Together } from './together.ts';
 import { withoutTyped } from './without-typed.ts';
 
-/** Bytes of an answer, out of its encoding: far above the largest page of estates. */
+/** Size limit of a decoded answer, bytes: far above the largest page of estates. */
 const MAX_ANSWER_BYTES = 4 * 1024 * 1024;
-/** Bytes read of an error answer. */
+/** Size limit of an error answer, bytes. */
 const MAX_ERROR_BYTES = 64 * 1024;
-/** Characters of a failed POST's answer that go to the log. */
+/** Longest logged answer of a failed POST, characters. */
 const LOGGED_BODY = 2_000;
 
 export interface ContentHttpOptions extends GuardOptions {
@@ -32,7 +32,7 @@ export interface ContentHttpOptions extends GuardOptions {
   readonly together?: Together;
   /** Counts of this request's calls. */
   readonly upstream?: Upstream;
-  /** Hears of each call about a site. */
+  /** Called after each call about a site. */
   readonly heardCall?: HearCall;
 }
 
@@ -46,7 +46,7 @@ export interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>;
   /** X-CLIENT on a POST: the estate search alone sends it. */
   readonly marked?: boolean;
-  /** What goes along with a GET in the same request. */
+  /** Calls to send with this GET in one batch. */
   readonly along?: Foreseen | undefined;
 }
 
@@ -57,10 +57,10 @@ export interface CallOptions {
 export interface ContentHttp {
   /** null on 204, parsed JSON when the content type is JSON, otherwise the raw response. */
   get(path: ContentPath, options?: CallOptions): Promise<unknown>;
-  /** null on 204, otherwise JSON; the text of a failed answer is logged, without what was sent. */
+  /** null on 204, otherwise JSON; the text of a failed answer is logged, without values of the sent body. */
   post(path: ContentPath, body: unknown, options?: CallOptions): Promise<unknown>;
   put(path: ContentPath, body: unknown, options?: CallOptions): Promise<unknown>;
-  /** Reads its answer like GET. */
+  /** Returns the same as `get`. */
   delete(path: ContentPath, options?: CallOptions): Promise<unknown>;
 }
 
@@ -78,7 +78,7 @@ function reasonOf(text: string): ErrorReason | null {
     const { error } = ErrorAnswerSchema.parse(JSON.parse(text));
     return { code: error.code, fields: error.fields ?? {}, nextSlots: error.nextSlots ?? [] };
   } catch {
-    return null; // an error page of a proxy's, or of a service that words its errors otherwise
+    return null; // an error page of a proxy, or of a service with another format
   }
 }
 
@@ -112,12 +112,12 @@ const textOf = async (response: Response, maxBytes: number): Promise<string> =>
 const isAct = (method: Method, { headers }: CallOptions): boolean =>
   method === 'PUT' || method === 'DELETE' || headers?.['Idempotency-Key'] !== undefined;
 
-/** A client for one request; it holds that request's id. */
+/** A client for one request, with its id. */
 export function createContentHttp(http: ContentHttpOptions): ContentHttp {
   const { target, log, upstream, heardCall } = http;
   const guarded = createGuard(http);
 
-  /** Sends a request and counts it: milliseconds until its answer began, or until the wait was given up. */
+  /** Sends a request and counts its time until the answer began, or until it was aborted; milliseconds. */
   async function sendCounted(
     request: Request,
     siteId: string | undefined,
@@ -156,7 +156,7 @@ export function createContentHttp(http: ContentHttpOptions): ContentHttp {
   async function fail(told: Told, response: Response, sent: unknown): Promise<never> {
     const { status, statusText } = response;
     const text = await textOf(response, MAX_ERROR_BYTES).catch((error: unknown) => {
-      if (error instanceof BodyTooLarge) return ''; // the status says enough
+      if (error instanceof BodyTooLarge) return ''; // the status is enough
       throw error;
     });
     const body = told.method === 'POST' ? withoutTyped(text, sent).slice(0, LOGGED_BODY) : undefined;
@@ -165,7 +165,7 @@ export function createContentHttp(http: ContentHttpOptions): ContentHttp {
   }
 
   const askSeveral: AskSeveral = async (calls, scope, signal) => {
-    const headers = headersOf('GET', scope, http); // all of them read
+    const headers = headersOf('GET', scope, http); // as for a GET: calls of a batch only read
     headers.set('Content-Type', 'application/json');
     const body = JSON.stringify({ calls });
     const init = { method: 'POST', headers, body, redirect: 'manual', signal } as const;
@@ -176,10 +176,10 @@ export function createContentHttp(http: ContentHttpOptions): ContentHttp {
     return null;
   };
 
-  /** Whether nothing is asked about a site now, since it gets no answers. */
+  /** Whether the circuit breaker of a site is open. */
   const isResting = (siteId: string): boolean => http.breakers?.resting().includes(siteId) === true;
 
-  /** What a GET got that others went along with; null where it is to be made by itself. */
+  /** Sends a GET in one batch with `along`; null when it must be sent alone. */
   async function withForeseen(path: string, along: Foreseen, signal: AbortSignal): Promise<OneAnswer | null> {
     const answers = askSeveral([{ method: 'GET', path }, ...along.calls], along.scope, signal);
     http.together?.foresee(
@@ -187,11 +187,11 @@ export function createContentHttp(http: ContentHttpOptions): ContentHttp {
       answers.then((all) => all?.slice(1) ?? null),
     );
     const first = (await answers)?.[0];
-    // A service may know several calls about one site alone: what it does not find so is asked for by itself.
+    // A service may support batches only for calls about one site: then the GET is sent again, alone.
     return first !== undefined && first.status < 300 ? first : null;
   }
 
-  /** What a call that only reads got beside others; null where it is to be made by itself. */
+  /** Sends a call that only reads in a batch; null when it must be sent alone. */
   function besideOthers(
     method: Method,
     path: string,
@@ -205,7 +205,7 @@ export function createContentHttp(http: ContentHttpOptions): ContentHttp {
     return http.together?.join({ method, path, body }, signal, askSeveral) ?? null;
   }
 
-  /** What came along with an earlier call; null where it is to be asked for. */
+  /** The answer of a call that was sent ahead; null when there is none. */
   function foreseen(
     method: Method,
     path: string,
@@ -232,7 +232,7 @@ export function createContentHttp(http: ContentHttpOptions): ContentHttp {
       ms: Math.round(performance.now() - start),
     });
     const address = addressOf(path, options.search);
-    // What has headers of its own travels alone.
+    // Calls with extra headers are never batched.
     const alone = isAct(method, options) || options.headers !== undefined;
     const read = async ({ status, body: answer }: OneAnswer): Promise<unknown> =>
       status >= 200 && status < 300
@@ -240,7 +240,7 @@ export function createContentHttp(http: ContentHttpOptions): ContentHttp {
         : await fail(told(), Response.json(answer, { status }), body);
     try {
       const came = alone ? null : await foreseen(method, address, body, options);
-      // What failed there is asked for by itself.
+      // A call that failed in a batch is sent again, alone.
       if (came !== null && came.status < 500) return await read(came);
       return await guarded(
         { site: options.siteId, act: isAct(method, options), repeatable: method === 'GET' },

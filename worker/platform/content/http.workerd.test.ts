@@ -51,7 +51,7 @@ describe('client conventions (spec 1 §7)', () => {
     expect(search.headers['x-client']).toBe('web');
   });
 
-  it('passes extra headers on and encodes the query', async () => {
+  it('sends extra headers and encodes the query', async () => {
     const { http } = client();
     const posted = (await http.post(site('x'), {}, { headers: { 'Idempotency-Key': 'k1' } })) as Asked;
     expect(posted.headers['idempotency-key']).toBe('k1');
@@ -94,7 +94,7 @@ describe('failures (spec 1 §8)', () => {
     const failed = { path: '/sites/failing', status: 500, ms: expect.any(Number), site: undefined };
     expect(lines).toEqual([
       ['content.http_error', { ...failed, method: 'POST', body: 'the reason' }],
-      // Asked twice: a GET that fails fast has a second try.
+      // Two calls: a GET that fails fast is retried.
       ['content.http_error', { ...failed, method: 'GET', body: undefined }],
       ['content.http_error', { ...failed, method: 'GET', body: undefined }],
     ]);
@@ -108,7 +108,7 @@ describe('failures (spec 1 §8)', () => {
     expect(lines).toEqual([['content.http_error', expect.objectContaining({ method: 'POST', body: '…' })]]);
   });
 
-  it('follows no redirect', async () => {
+  it('does not follow redirects', async () => {
     await expect(client().http.get(site('moved'))).rejects.toMatchObject({
       status: 302,
       code: 'unavailable',
@@ -134,7 +134,7 @@ describe('target', () => {
     expect(target).toMatchObject({ base: 'https://api.example/v1', token: null });
   });
 
-  it('sends the token as bearer to an address, and none over the binding', async () => {
+  it('sends the token to a URL, but not over the binding', async () => {
     const bound = contentTarget({ CONTENT: env.CONTENT, CONTENT_SERVICE_TOKEN: 'secret' });
     expect(bound.token).toBeNull();
     const target = contentTarget({

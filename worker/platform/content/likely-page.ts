@@ -1,7 +1,7 @@
 /**
- * What a page begins with, asked along with the site itself: the hostname most likely leads where it led the last time.
- * This only makes calls sooner that the page makes itself once it knows its site. Their answers wait for the very same
- * call of the same request, and are read, judged and kept by whoever makes it; those that nobody asks for are dropped.
+ * Sends a page's first calls in one batch with the lookup of its site, assuming that the hostname still belongs to
+ * the same site as before. The page makes the same calls once it knows its site: each then takes its answer from the
+ * batch, and validates and caches it as usual. Unused answers are dropped.
  */
 import type { Locale } from '../../../domain/locale.ts';
 import type { OneCall } from '../../../wire/several.ts';
@@ -14,12 +14,12 @@ import { addressOf } from './http.ts';
 import type { ContentRequest } from './resource.ts';
 import type { Foreseen } from './together.ts';
 
-/** The calls that a page of a site would begin with, and its language; null for what is no page of it. */
+/** The first calls of a page of a site, and the page's language; null when the site has no such page. */
 export type LikelyPage = (
   site: SiteAnswer,
 ) => { readonly locale: Locale; readonly calls: readonly OneCall[] } | null;
 
-/** A client that notes what it is asked for and never answers, so that nothing follows from it. */
+/** A client that records GET and POST calls in `calls`, and never answers, so that no further calls follow. */
 export function noteCalls(calls: OneCall[]): ContentHttp {
   const never = new Promise<never>(() => undefined);
   return {
@@ -37,8 +37,9 @@ export function noteCalls(calls: OneCall[]): ContentHttp {
 }
 
 /**
- * What may go along with the question which site a hostname shows. Nothing where it is not known what it showed, where
- * that has a service of its own or shows no pages, and where the page will not wait for the answer.
+ * The calls to send with the lookup of a hostname. undefined when the hostname's previous site is not in memory, has
+ * its own content service, does not support batches or is not live; and when the cached site is recent enough that
+ * the page will not wait for the lookup.
  */
 export async function foresee(
   { cache, versions }: Pick<ContentRequest, 'cache' | 'versions'>,
@@ -48,7 +49,7 @@ export async function foresee(
   const policy = POLICIES.siteData;
   const entry = cache.memories[policy.store].get(cacheKeys.host(hostname));
   if (entry === undefined || entry.missing) return undefined;
-  // Under this key nothing else is ever kept.
+  // Entries of this key are always sites.
   const site = entry.value as SiteAnswer;
   if (site.several !== true || site.service || site.state !== 'live') return undefined;
   const version = await versions.current(site.id);

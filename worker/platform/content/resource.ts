@@ -25,7 +25,7 @@ import type { SiteCaller } from './site-scope.ts';
 
 /** Shared by the calls of one request. */
 export interface ContentRequest {
-  /** Makes the calls that are about no site yet. */
+  /** Caller for calls without a site. */
   readonly caller: ContentCaller;
   readonly services: Services;
   readonly cache: CacheDeps;
@@ -34,7 +34,7 @@ export interface ContentRequest {
   readonly documents: Documents;
 }
 
-/** A caller that knows its site's settings too, and what came with them. */
+/** A caller with its site's answer, including settings. */
 export interface ResourceCaller extends SiteCaller {
   readonly site: SiteAnswer;
   /** Estates that pages included for their blocks in this request; they are not cached separately. */
@@ -51,11 +51,11 @@ export interface EstatesOfCollection {
 /** One call of a site's content: its arguments and its result. */
 export interface SiteCall<A extends readonly unknown[], G> {
   readonly run: (request: ContentRequest, caller: ResourceCaller, ...args: A) => Promise<G>;
-  /** Makes the first call that `run` would make of the content service, keeping nothing; none where it would not. */
+  /** Makes the first call to the content service that `run` would make, if any, without caching. */
   readonly rehearse?: (caller: ResourceCaller, ...args: A) => Promise<unknown>;
 }
 
-/** A part of a key: text as it is, anything else as its JSON, or the hash of that where it is long. */
+/** A part of a key: text unchanged, anything else as JSON, or as the hash of its JSON when that is long. */
 type KeyPart = string | object;
 
 /** Returns the one shared object for equal documents of the site. */
@@ -66,7 +66,7 @@ type Give<A extends readonly unknown[], S extends z.ZodType, G> = (
   ...args: A
 ) => G;
 
-/** A kept answer of the content service. */
+/** A cached answer of the content service. */
 export interface Description<A extends readonly unknown[], S extends z.ZodType> {
   /** Second part of its keys, after the site; no two resources share one. */
   readonly name: string;
@@ -77,17 +77,17 @@ export interface Description<A extends readonly unknown[], S extends z.ZodType> 
   readonly key: (...args: A) => readonly KeyPart[];
   /** Asks the content service; null means not found. */
   readonly load: (caller: ResourceCaller, ...args: A) => Promise<z.output<S> | null>;
-  /** The call of the contract's core that this is, which a service of the agency's own answers for itself. */
+  /** The call's name in the contract's core, which an agency's own content service answers. */
   readonly core?: CoreCall;
-  /** Whether an answer is about the requested thing; another one is refused. */
+  /** Whether an answer is about the requested item; others are refused. */
   readonly about?: (answer: z.output<S>, ...args: A) => boolean;
   /** Why one entry serves all languages. Without it each language has its own. */
   readonly everyLanguage?: string;
   /** Settings of the site that the request depends on; part of every key. */
   readonly settings?: (site: Site) => readonly string[];
-  /** The answer, the documents that others hold too put through `share` under a name of their own. */
+  /** Passes documents that other answers also contain through `share`, each under its own name. */
   readonly shared?: (answer: z.output<S>, share: Share) => z.output<S>;
-  /** An answer that is known without a call; undefined when there is none. */
+  /** An answer known without a call; undefined without one. */
   readonly known?: (caller: ResourceCaller, ...args: A) => z.output<S> | undefined;
 }
 
@@ -102,7 +102,7 @@ export interface Resource<A extends readonly unknown[], G> extends SiteCall<A, G
 /** Longest part that is used in a key without hashing: a hash costs more than the look-up itself. */
 const LONGEST_PART = 512;
 
-/** A request is asked with at the beginning of a page and once more by who shows its answer. */
+/** Memoised, because a page uses a request twice: for the load ahead, and where its answer is shown. */
 const textOf = onceEach(canonicalJson);
 
 const partOf = (part: KeyPart): string | Promise<string> => {
@@ -155,7 +155,7 @@ export function resource<A extends readonly unknown[], S extends z.ZodType>(
     const entry = await keyOf(caller.site, caller.locale, ...args);
     const kept = typeof policy === 'function' ? policy(...args) : policy;
     const fresh = rememberedFresh(cache, kept, entry, () => versions.known(caller.siteId));
-    // Under this key and policy nothing else is ever kept.
+    // Entries of this key and policy always have this type.
     if (fresh !== undefined) return fresh as z.output<S>;
     const share: Share = (known, document) => documents.share(`${caller.siteId}/${known}`, document);
     return await memo(entry, () =>
@@ -193,7 +193,7 @@ export function resource<A extends readonly unknown[], S extends z.ZodType>(
 export const isSameId = (a: string | number, b: string): boolean =>
   String(a).toLowerCase() === b.toLowerCase();
 
-/** `give` of an answer that cannot be lacking: a load that found none counts as an outage. */
+/** `give` of an answer that must exist: "not found" counts as an outage. */
 export const required =
   (what: string) =>
   <T>(answer: T | null): T => {
@@ -201,7 +201,7 @@ export const required =
     return answer;
   };
 
-/** A call that is never kept: asked for anew each time. `core` as of a resource. */
+/** A call that is never cached. `core` as in a resource. */
 export const direct = <A extends readonly unknown[], G>(
   call: (caller: ResourceCaller, ...args: A) => Promise<G>,
   core?: CoreCall,
@@ -214,14 +214,14 @@ export const direct = <A extends readonly unknown[], G>(
 interface Lookup<A extends readonly unknown[], S extends z.ZodType> {
   readonly policy: CachePolicy;
   readonly schema: S;
-  /** The whole key; it can be no site's. */
+  /** Complete key; must differ from keys with a site. */
   readonly key: (...args: A) => string;
   readonly load: (
     caller: ContentCaller,
     known: z.output<S> | undefined,
     ...args: A
   ) => Promise<z.output<S> | null>;
-  /** The site whose content version outdates the answer. */
+  /** The site whose content version invalidates the answer. */
   readonly siteOf: (answer: z.output<S>) => string;
 }
 
@@ -231,16 +231,16 @@ export interface Around {
   readonly versions: ContentVersions;
 }
 
-/** A kept answer that belongs to no site yet. */
+/** A cached answer of a call without a site. */
 export function lookup<A extends readonly unknown[], S extends z.ZodType>(description: Lookup<A, S>) {
   type Answer = z.output<S>;
   const { policy, schema, key, load, siteOf } = description;
   const validate = (value: unknown) => readWhole(schema, value);
   return {
-    /** The answer that is remembered and fresh, if there is one. */
+    /** The fresh answer in the isolate's memory, if any. */
     remembered({ cache, versions }: Around, ...args: A): Answer | undefined {
       const versionOf = (value: unknown) => versions.known(siteOf(value as Answer));
-      // Under this key nothing else is ever kept.
+      // Entries of this key always have this type.
       return rememberedFresh(cache, policy, key(...args), versionOf) as Answer | undefined;
     },
     /** null when not found. */
@@ -250,7 +250,7 @@ export function lookup<A extends readonly unknown[], S extends z.ZodType>(descri
         cached<Answer>(cache, {
           policy,
           key: entry,
-          // Under this key nothing else is ever kept.
+          // Entries of this key always have this type.
           load: () =>
             load(caller, cache.memories[policy.store].get(entry)?.value as Answer | undefined, ...args),
           validate,

@@ -13,19 +13,19 @@ import { lookup } from './resource.ts';
 import { contentPath, hostnameSegment, slugSegment } from './segments.ts';
 import type { Foreseen } from './together.ts';
 
-/** What may go along when it is asked which site a host shows. */
+/** Returns the calls to send with the lookup of a host's site. */
 type Foresee = () => Promise<Foreseen | undefined>;
 
 /** Whether a site belongs to a host; a site without hostnames is accepted. */
 const isOf = ({ hostnames }: Site, hostname: string): boolean =>
   hostnames.length === 0 || hostnames.some((name) => name.toLowerCase() === hostname);
 
-/** The answers that sites were read from, by what was read. */
+/** Site → the answer from which it was read. */
 const answers = new WeakMap<SiteAnswer, unknown>();
 
 /**
- * A site as its pages can rely on it; null when there is none. Throws ContentUnavailable for another one's. An answer
- * that says what the one of the known site said is not read again.
+ * Reads a valid site from an answer; null when not found. Throws ContentUnavailable when it is another site. Returns
+ * `known` when its answer was equal.
  */
 function read(
   answer: unknown,
@@ -46,8 +46,8 @@ function read(
 }
 
 /**
- * `GET /sites/by-hostname/{hostname}`; null when no site has this hostname. The language is not known
- * yet at this point, and the answer carries them all: the default is named. Its colours can be read.
+ * `GET /sites/by-hostname/{hostname}`; null when no site has this hostname. The language is not known yet and the answer
+ * has all languages, so the default one is sent. Its colours are readable.
  */
 export const siteByHostname = lookup({
   policy: POLICIES.siteData,
@@ -62,7 +62,7 @@ export const siteByHostname = lookup({
   siteOf: ({ id }) => id,
 });
 
-/** `GET /sites/{siteId}`: the same by its id, for a preview; menus and texts are asked for by themselves. */
+/** `GET /sites/{siteId}`: a site by its id, for a preview; menus and texts need their own calls. */
 export const siteById = lookup({
   policy: POLICIES.siteData,
   schema: SiteAnswerSchema,
@@ -75,7 +75,7 @@ export const siteById = lookup({
   siteOf: ({ id }) => id,
 });
 
-/** The site's own service where that answers every call; asked anew. Throws where it cannot be known. */
+/** The site's own service if it answers every call; not cached. Throws when the site cannot be read. */
 export async function fullServiceOf(siteId: string, caller: ContentCaller): Promise<OwnService | null> {
   const path = contentPath`/sites/${slugSegment(siteId)}`;
   const answer = await nullOn(NOT_THERE, caller.http.get(path, { locale: DEFAULT_LOCALE }));

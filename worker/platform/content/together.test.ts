@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The calls of a page, with what was asked at once. */
+/** The calls of a page; `asked` records the batches. */
 function scene(answer: (calls: readonly OneCall[]) => readonly OneAnswer[] | null = echo) {
   const asked: (readonly string[])[] = [];
   const together = createTogether();
@@ -30,7 +30,7 @@ function scene(answer: (calls: readonly OneCall[]) => readonly OneAnswer[] | nul
 const echo = (calls: readonly OneCall[]): OneAnswer[] =>
   calls.map(({ path }) => ({ status: 200, body: path }));
 
-/** Work that asks once it has looked elsewhere for so long. */
+/** Work that makes its call after a wait, milliseconds. */
 const lookThen = async <T>(milliseconds: number, ask: () => T): Promise<Awaited<T>> => {
   await new Promise((done) => setTimeout(done, milliseconds));
   return await ask();
@@ -124,7 +124,7 @@ describe('speculative calls', () => {
   };
   const ANSWER = Promise.resolve([{ status: 200, body: 'a' }]);
 
-  it('get the answer that came along, once', async () => {
+  it('get the answer of the batch once', async () => {
     const join = came(ANSWER);
     expect(await join()).toEqual({ status: 200, body: 'a' });
     expect(join()).toBeNull();

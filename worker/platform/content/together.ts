@@ -2,8 +2,8 @@ import type { Locale } from '../../../domain/locale.ts';
 import { type OneAnswer, type OneCall, SeveralAnswerSchema } from '../../../wire/several.ts';
 
 /**
- * Milliseconds that a call waits for others to go along with: one that waits for a store, or for what another
- * request is loading, does not hold up the rest.
+ * Longest wait of a call for others of its batch, milliseconds: a load that waits for a store or for another request
+ * must not delay the batch.
  */
 const MOST_WAIT_MS = 10;
 
@@ -13,15 +13,15 @@ interface PageScope {
   readonly locale: Locale;
 }
 
-/** Calls that a page is likely to make, which go along with another one. */
+/** Calls that a page is likely to make, sent ahead in one batch with another call. */
 export interface Foreseen {
   readonly scope: PageScope;
   readonly calls: readonly OneCall[];
-  /** Whether content is still what it was when they were made: an answer of before a change is not one of after it. */
+  /** Whether the content is unchanged since these calls were sent; after a change their answers must not be used. */
   readonly holds: () => boolean;
 }
 
-/** Asks the content service for several answers at once; null where it cannot give them so. */
+/** Sends several calls as one batch (`POST /several`); null when the content service does not support it. */
 export type AskSeveral = (
   calls: readonly OneCall[],
   scope: PageScope,
@@ -35,22 +35,22 @@ interface Waiting {
   readonly answer: PromiseWithResolvers<OneAnswer | null>;
 }
 
-/** Calls that a page begins with, made as one: as soon as each piece of its work has asked or needs nothing. */
+/** Batches the first calls of a page: sends them when each piece of work has made its call, or has ended. */
 export interface Together {
-  /** Begins pieces of work about a site, each of which asks once at most. */
+  /** Starts pieces of work about a site, each with at most one call. */
   begin(scope: PageScope, start: () => readonly Promise<unknown>[]): void;
-  /** A call among them; null where it is to be made by itself. */
+  /** Adds a call to the batch; null, or an answer of null, when it must be sent alone. */
   join(call: OneCall, signal: AbortSignal, ask: AskSeveral): Promise<OneAnswer | null> | null;
-  /** Keeps the answers to calls that were foreseen for whoever makes such a call; null where there are none. */
+  /** Stores the answers of calls sent ahead, in the order of the calls, until the page makes the same calls. */
   foresee(foreseen: Foreseen, answers: Promise<readonly OneAnswer[] | null>): void;
   /**
-   * The answer to a call that was foreseen, about a site and in a language where it names them; null where there is
-   * none, or none that is still true.
+   * The answer of a call that was sent ahead, by site and language where the call has them; null when there is none,
+   * or when the content has changed since.
    */
   foreseen(call: OneCall, about: Partial<PageScope>): Promise<OneAnswer | null> | null;
 }
 
-/** What tells a call from others: its site and language are headers. A POST names no language. */
+/** Identifies a call, including its headers for site and language; a POST has no language. */
 const nameOf = ({ method, path, body }: OneCall, { siteId, locale }: Partial<PageScope>): string =>
   JSON.stringify([siteId, method === 'GET' ? locale : null, method, path, body]);
 
@@ -61,11 +61,11 @@ interface Coming {
 
 /** The calls of one request. */
 export function createTogether(): Together {
-  /** Answers to calls that were foreseen, each given once. */
+  /** Answers of calls sent ahead, each used once. */
   const coming = new Map<string, Coming>();
-  /** Set while calls wait for one another. */
+  /** Set while a batch is being collected. */
   let scope: PageScope | null = null;
-  /** Pieces of work that have not ended. */
+  /** Number of unfinished pieces of work. */
   let working = 0;
   let waiting: Waiting[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -106,7 +106,7 @@ export function createTogether(): Together {
     },
     foresee({ scope: about, calls, holds }, answers) {
       for (const [index, call] of calls.entries()) {
-        // What could not be had so is asked for by itself.
+        // After a failure the page makes the call itself.
         const answer = answers.then(
           (all) => all?.[index] ?? null,
           () => null,

@@ -14,7 +14,7 @@ const FORM = {
 
 type Headers = Readonly<Record<string, string>> | undefined;
 
-/** Delivers one message to a service that answers or throws, and says what became of it. */
+/** Delivers one message to a service that answers or throws; returns the outcome. */
 async function deliver(
   answer: object | ((path: unknown, key: string) => object),
   body: unknown = FORM,
@@ -57,7 +57,7 @@ describe('a queued form', () => {
     expect(outcome).toEqual(['ack']);
   });
 
-  it.each([400, 404, 410, 422, 429])('is not lost when it is refused with %i', async (status) => {
+  it.each([400, 404, 410, 422, 429])('is retried when it is refused with %i', async (status) => {
     const { outcome, lines } = await deliver(new ContentHttpError(status, 'no'));
     expect(outcome).toEqual([3600]);
     expect(lines).toEqual([expect.stringContaining('form.queue_refused')]);

@@ -72,7 +72,7 @@ const filled = (piece: string, size: number): string =>
     .slice(0, size - 1)
     .concat('!');
 
-/** Milliseconds of the fastest of three runs: what else the machine does is in the others. */
+/** Duration of the fastest of three runs, milliseconds: the others contain noise of the machine. */
 function fastest(work: () => unknown): number {
   const times = Array.from({ length: 3 }, () => {
     const from = performance.now();
@@ -88,7 +88,7 @@ const LARGEST = LENGTHS.message;
 const MOST_GROWTH = 30;
 /** Below this nothing is measured, milliseconds. */
 const LEAST = 3;
-/** Far above what reading takes (under 5), far below what a pattern of the second degree takes at this length. */
+/** Time limit, milliseconds: far above a normal read (under 5), far below a quadratic pattern at this length. */
 const MOST = 250;
 
 function expectLinear(read: (text: string) => unknown, piece: string): void {

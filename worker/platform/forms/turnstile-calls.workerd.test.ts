@@ -13,7 +13,7 @@ const PAGE = '/nl/contact';
 const VERIFY = 'https://verify.test/siteverify';
 
 let made = 0;
-/** An agency with Turnstile, and what its siteverify answers: a verdict, or an error that it throws. */
+/** An agency with Turnstile, whose siteverify answers with a verdict or throws an error. */
 function bench({
   verdict = {},
   strict = true,

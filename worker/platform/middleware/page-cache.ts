@@ -33,7 +33,7 @@ interface PageCacheOptions {
   /** Epoch milliseconds. */
   readonly now: () => number;
   readonly rerun: Rerun;
-  /** Names what pages refer to beside their content: the build of the client. */
+  /** Build of the client, to which cached pages refer; part of their key. */
   readonly build: string;
 }
 
@@ -52,7 +52,7 @@ export function pageCache({ isolate, now, rerun, build }: PageCacheOptions) {
   /** Requests made below to refresh a page: they must not be answered by the page they replace. */
   const refreshes = new WeakSet<Request>();
 
-  /** A cache that fails is a cache that has nothing. */
+  /** Reads a cached page; a failure is logged and counts as a miss. */
   async function read(c: Context<AppEnv>, key: string): Promise<StoredPage | null> {
     try {
       return await readPage(key, () => beginHeaders(c));
@@ -68,12 +68,12 @@ export function pageCache({ isolate, now, rerun, build }: PageCacheOptions) {
     );
   }
 
-  /** Makes a page anew behind this request, which may wait for it or not. */
+  /** Renders a page again in the background of this request, which may wait for it. */
   function refresh(c: Context<AppEnv>, key: string, address: string): Promise<Response> {
     const end = beginLoad(isolate.inFlight, key, now());
     const request = new Request(new URL(address, c.req.url));
     refreshes.add(request);
-    // Read whole: once the answer is there, the page has been handed to the cache.
+    // Reads the whole body: then the page has been passed to the cache.
     const made = rerun(request, c).then(
       async (answer) => new Response(answer.body === null ? null : await answer.arrayBuffer(), answer),
     );
@@ -82,7 +82,7 @@ export function pageCache({ isolate, now, rerun, build }: PageCacheOptions) {
     return work;
   }
 
-  /** Waits for a page that another request makes, as long as told. */
+  /** Waits for a page that another request renders, for at most `left` milliseconds. */
   const awaitOther = (key: string, left: () => number): Promise<void> =>
     awaitLoad(isolate.inFlight, key, { now, sleep: (milliseconds) => scheduler.wait(milliseconds), left });
 
@@ -114,7 +114,7 @@ export function pageCache({ isolate, now, rerun, build }: PageCacheOptions) {
       return null;
     }
 
-    /** Makes the page here and now, and keeps it where it may be kept. */
+    /** Renders the page in this request, and caches it if it is cacheable. */
     async function make(end: () => void = () => undefined): Promise<void> {
       const madeAt = now();
       try {
@@ -127,11 +127,11 @@ export function pageCache({ isolate, now, rerun, build }: PageCacheOptions) {
         throw error;
       }
       if (!isStorable(c.res)) return end();
-      // After an error what was drawn is not what is answered.
+      // After an error the response is not the rendered page.
       const rendered = c.error === undefined ? c.get('rendered') : undefined;
       const drawn = rendered === undefined ? undefined : c.res;
       const page = await sealPage(c.res, rendered);
-      // A page with parts older than its version is served, and kept by nobody as a new one.
+      // A page with parts older than its version is served, but not cached.
       if (c.get('olderParts') === true) end();
       else {
         const stamp = { madeAt, version, missing: page.status === 404 };
@@ -140,7 +140,7 @@ export function pageCache({ isolate, now, rerun, build }: PageCacheOptions) {
       answerWith(c, await notModified(ifNoneMatch, openPage(page, drawn)), 'miss');
     }
 
-    /** A page of before a change, or long ago: made anew, and given as it is where that takes long or fails. */
+    /** Renders an outdated page again; serves the old one when that fails or takes too long. */
     async function renew(older: StoredPage): Promise<void> {
       const start = performance.now();
       const left = (): number =>
@@ -148,7 +148,7 @@ export function pageCache({ isolate, now, rerun, build }: PageCacheOptions) {
       const since = inFlightSince(isolate.inFlight, key, now());
       if (since === null) {
         const late = scheduler.wait(left()).then(() => null);
-        const work = refresh(c, key, address ?? '').catch(() => null); // logged there
+        const work = refresh(c, key, address ?? '').catch(() => null); // `refresh` logs errors
         const newer = await Promise.race([work, late]);
         if (newer !== null && !isDegraded(newer)) {
           await older.response.body?.cancel();
@@ -170,11 +170,11 @@ export function pageCache({ isolate, now, rerun, build }: PageCacheOptions) {
     if (refreshes.has(c.req.raw)) return make();
     let kept = await readLive();
     if (kept === null && inFlightSince(isolate.inFlight, key, now()) !== null) {
-      // One request of the isolate makes the page, the others wait for it; some time is left to take over.
+      // One request of the isolate renders the page; the others wait, and keep some time to render it themselves.
       await awaitOther(key, () => c.get('budget').left() - TAKE_OVER_MS);
       kept = await readLive();
     }
-    // Between the last look and this mark nothing is awaited, so that of a hundred only one gets here.
+    // There is no `await` between the last check and this mark, so only one of many parallel requests gets here.
     if (kept === null) return make(beginLoad(isolate.inFlight, key, now()));
     const freshness = judge(kept);
     if (freshness === 'fallback') return renew(kept);
@@ -186,7 +186,7 @@ export function pageCache({ isolate, now, rerun, build }: PageCacheOptions) {
 
 const isReady = (freshness: Freshness): boolean => freshness === 'fresh' || freshness === 'stale';
 
-/** 5xx, or a page that its handler marked as made of failed parts. */
+/** Whether a response is 5xx, or a page with failed parts, which its handler marked as `no-store`. */
 const isDegraded = (response: Response): boolean =>
   response.status >= 500 ||
   (response.status === 200 && /\bno-store\b/i.test(response.headers.get('Cache-Control') ?? ''));

@@ -5,10 +5,10 @@ import type { AppEnv } from '../env.ts';
 import { NotFound } from '../errors/app-error.ts';
 import { matchesEtag } from '../request/conditional.ts';
 
-/** Pages that are read while a deployment happens. */
+/** Number of pages that are cached before a deployment. */
 const PAGES = 40;
 
-/** A page that counts how often it was made, and looks as the test wants. */
+/** A page that counts its renderings, with replaceable content. */
 function counted(options: AppBenchOptions = {}) {
   let made = 0;
   let look: Handler<AppEnv> | null = null;

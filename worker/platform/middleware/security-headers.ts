@@ -26,7 +26,7 @@ const PERMISSIONS_POLICY = [
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-/** Headers that every response of the Worker has alike. HSTS leaves sub domains out: they are the agency's own. */
+/** Headers of every response of the Worker. HSTS excludes subdomains, which belong to the agency. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'Strict-Transport-Security': 'max-age=31536000',
   'X-Content-Type-Options': 'nosniff',
@@ -40,8 +40,8 @@ const HEADERS = Object.entries(SECURITY_HEADERS);
 type Screen = RouteMatch['screen'];
 
 /**
- * The policy of this response: a problem page of a screen needs nothing that the screen itself does. What
- * answers a POST is the screen, with its form once more.
+ * The content security policy of this response: an error page does not need the permissions of its screen. A POST is
+ * answered with the screen itself, which shows the form again.
  */
 function policyOf(c: Context<AppEnv>): string {
   if (/^image\/svg\+xml\b/i.test(c.res.headers.get('Content-Type') ?? '')) return SVG_POLICY;
@@ -49,7 +49,7 @@ function policyOf(c: Context<AppEnv>): string {
   return contentSecurityPolicy(isScreen ? known(c, 'route')?.screen : undefined, known(c, 'site'));
 }
 
-/** The headers of this response, `policy` among them. */
+/** Sets the headers of a response, including `policy`. */
 function setHeaders(headers: Headers, route: RouteMatch | undefined, preview: boolean, policy: string): void {
   for (const [name, value] of HEADERS) headers.set(name, value);
   // A page with a secret in its address sends no referrer.
@@ -58,13 +58,13 @@ function setHeaders(headers: Headers, route: RouteMatch | undefined, preview: bo
   headers.set('Content-Security-Policy', policy);
 }
 
-/** The headers of a site's found pages by their screen, each made once: copied they cost less than set one by one. */
+/** Headers of a site's pages by screen, created once: copying them is faster than setting each. */
 const written = onceEach((_site: Site) => new Map<Screen, Headers>());
 
 /**
- * What `securityHeaders` would set on a found page that everybody gets, and what it says of itself, for the page to
- * begin with: to be copied. null where it depends on more than site and screen. A response that began so is to be
- * named as `secured`.
+ * The security headers and `PAGE_HEADERS` of a public page with status 200, to copy into a new response; null when
+ * they depend on more than site and screen. The response must be set as `secured`, so that `securityHeaders` skips
+ * it.
  */
 export function beginHeaders(c: Context<AppEnv>): Headers | null {
   const [site, route] = [c.get('site'), c.get('route')];
@@ -77,7 +77,7 @@ export function beginHeaders(c: Context<AppEnv>): Headers | null {
   return made;
 }
 
-/** The response with the request id; a copy where its headers cannot be changed, as those of a fetched one. */
+/** Adds the request id; returns a copy when the response's headers are immutable, like those of `fetch`. */
 function changeable(response: Response, requestId: string): Response {
   try {
     response.headers.set('X-Request-Id', requestId);

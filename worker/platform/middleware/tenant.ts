@@ -12,11 +12,11 @@ import { readAddress } from './locale.ts';
 
 interface TenantOptions {
   readonly calls: ContentCalls;
-  /** What each screen asks for first. */
+  /** First calls of each screen. */
   readonly ahead?: AskedAhead | undefined;
 }
 
-/** A request of which another context knows no more than a screen's first calls are made of. */
+/** A context for a request with only the values that a screen's first calls need. */
 function contextOf(
   c: Context<AppEnv>,
   site: SiteAnswer,
@@ -31,7 +31,7 @@ function contextOf(
   return context;
 }
 
-/** What the page at the address of a request would begin with, if its hostname were a site's. */
+/** The first calls of the requested page, if its hostname belonged to a site. */
 const likelyPage =
   (c: Context<AppEnv>, { calls, ahead = {} }: TenantOptions): LikelyPage =>
   (site) => {
@@ -41,13 +41,13 @@ const likelyPage =
     const { locale, screen } = address.match;
     const ask = ahead[screen];
     if (ask === undefined || !site.locales.includes(locale)) return null;
-    // Other hostnames lead to the first.
+    // Other hostnames redirect to the first.
     if (site.hostnames[0]?.toLowerCase() !== hostnameOf(hostname)) return null;
     const begun = rehearse(calls, site, locale, (content) => ask(contextOf(c, site, address.match, content)));
     return { locale, calls: begun };
   };
 
-/** Puts the site on the request. The hostname comes from the URL alone, never from a header. */
+/** Sets the request's site. The hostname is read from the URL only, never from a header. */
 export const tenant = (options: TenantOptions) =>
   createMiddleware<AppEnv>(async function tenant(c, next) {
     const { hostname } = urlOf(c);

@@ -1,22 +1,22 @@
-/** What React moves from where it is drawn into the document's head, in the two places where it puts it. */
+/** Tags of a part that React would hoist into the document's head, by their position there. */
 export interface Hoisted {
-  /** Pictures in view at the start, which React announces by itself: behind the viewport. */
+  /** Preload links that React creates for pictures in view at the start; after the viewport tag. */
   readonly announced: string;
-  /** What the part names for the head itself: behind all else that is moved there. */
+  /** Tags that the part renders for the head itself; after all other hoisted tags. */
   readonly named: string;
 }
 
 const NOTHING: Hoisted = { announced: '', named: '' };
 
-/** The tags that stand in front of a part that is drawn alone, since it has no head. Sheets stay where they are. */
+/** Hoisted tags at the start of a part's HTML: a part rendered alone has no head. Style sheets are not hoisted. */
 const RUN = /^(?:<(?:meta|link(?! rel="stylesheet")) [^>]*>)+/;
 const TAG = /<[^>]*>/g;
 
-/** React's own announcements; what a component announces says for which colours. */
+/** Preload links created by React; those of components have a `media` attribute for the colour scheme. */
 const isAnnounced = (tag: string): boolean =>
   tag.startsWith('<link rel="preload" as="image" ') && !tag.includes(' media="');
 
-/** Takes apart what was drawn of a part: what is for the head, and the rest. */
+/** Splits a part's rendered HTML into hoisted tags and the rest. */
 export function splitHoisted(drawn: string): readonly [hoisted: Hoisted, html: string] {
   const [run] = RUN.exec(drawn) ?? [];
   if (run === undefined) return [NOTHING, drawn];

@@ -28,8 +28,8 @@ export const layoutAssets = onceEach((site: Site): LayoutAssets => {
 });
 
 /**
- * As much of the context as the library uses: what it has drawn is filled, and answered as the bytes that it is. A
- * context that inherits from the request's own would make each use of that one slower.
+ * The methods of the context that the library uses, with an `html` that fills the slots and responds with bytes. It
+ * does not inherit from the request's context, because that would make every use of that context slower.
  */
 const filling = (c: Context<AppEnv>, slots: Slots): Context<AppEnv> => {
   const html = (drawn: string): Response => {

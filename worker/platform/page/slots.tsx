@@ -10,7 +10,7 @@ import { putBytes, putText, takePage } from './page-room.ts';
  * can imitate.
  */
 const [OPEN, CLOSE] = ['<template data-kept="', '"></template>'];
-/** The end of the tag behind which React announces pictures. */
+/** End of the viewport tag, after which React puts preload links of pictures. */
 const VIEWPORT = ',initial-scale=1"/>';
 
 /** A page whose parts are rendered separately, or taken from the cache as HTML: as bytes, encoded once. */
@@ -21,7 +21,7 @@ export interface Slots {
   fill(html: string): Uint8Array<ArrayBuffer>;
 }
 
-/** The HTML of a part, and what of it belongs into the document's head. */
+/** The HTML of a part, and its tags for the document's head. */
 interface DrawnPart extends Hoisted {
   readonly html: Uint8Array;
 }
@@ -33,14 +33,14 @@ function drawPart(part: ReactElement): DrawnPart {
   return { ...hoisted, html: text.encode(html) };
 }
 
-/** What a part is made of beside its component: its props by their names. */
+/** The props of a part as ingredients of its cache key: names and values. */
 function ingredientsOf(props: object): Ingredient[] {
   const ingredients: Ingredient[] = [];
   for (const entry of Object.entries(props)) ingredients.push(...entry);
   return ingredients;
 }
 
-/** What the parts put into the head, each once: the same picture may be in two of them. */
+/** The parts' tags for the head, each once, because two parts may show the same picture. */
 const headOf = (parts: readonly (readonly DrawnPart[])[], kind: keyof Hoisted): string => {
   const pieces = new Set<string>();
   for (const each of parts) for (const part of each) if (part[kind] !== '') pieces.add(part[kind]);
@@ -60,7 +60,7 @@ export function createSlots(parts: Parts): Slots {
       if (name === null) return null;
       names.push(name);
     }
-    // Later: React draws one thing at a time.
+    // Deferred, because React cannot render a part while it renders the page.
     drawn.push(() =>
       names.map((name, index) => parts.under(name, () => drawPart(<Part {...shared} {...each[index]} />))),
     );
@@ -76,7 +76,7 @@ export function createSlots(parts: Parts): Slots {
       let from = viewport;
       for (let slot = html.indexOf(OPEN); slot !== -1; slot = html.indexOf(OPEN, from)) {
         const end = html.indexOf(CLOSE, slot);
-        // The first slot of a page stands in its head, behind all that React has moved there.
+        // The first slot of a page is in its head, after all tags that React has hoisted.
         const named = from === viewport ? headOf(fillings, 'named') : '';
         at = putText(at, html.slice(from, slot) + named);
         for (const piece of fillings[Number(html.slice(slot + OPEN.length, end))] ?? [])

@@ -5,9 +5,9 @@ import type { Content } from '../content/content.ts';
 import type { LikelyPage } from '../content/likely-page.ts';
 import { isHostname } from '../content/segments.ts';
 
-/** A host as it is looked up: lower case, without port or the root's dot; null when it is no DNS name. */
+/** A normalised hostname: lower case, without port and final dot; null when it is not a DNS name. */
 export const hostnameOf = onceText((host): string | null => {
-  if (host.length > 300) return null; // no name is as long: spare the rest the work
+  if (host.length > 300) return null; // longer than any DNS name
   const hostname = host
     .toLowerCase()
     .replace(/:\d{1,5}$/, '')
@@ -15,14 +15,14 @@ export const hostnameOf = onceText((host): string | null => {
   return isHostname(hostname) ? hostname : null;
 });
 
-/** A site as its visitor reached it. */
+/** The site of a request. */
 interface Tenant {
   readonly site: Site & Pick<SiteAnswer, 'service'>;
-  /** At its address under the deployment's own domain. */
+  /** Whether the hostname is the site's preview, below the deployment's own domain. */
   readonly preview: boolean;
 }
 
-/** The id in `{id}.{domain}`; null for any other hostname. Ids with capitals have no such address. */
+/** The id in `{id}.{domain}`; null for any other hostname. Ids with capitals have no preview. */
 function previewedId(hostname: string, domain: string): string | null {
   if (domain === '' || !hostname.endsWith(`.${domain}`)) return null;
   const id = hostname.slice(0, -domain.length - 1);
@@ -30,8 +30,9 @@ function previewedId(hostname: string, domain: string): string | null {
 }
 
 /**
- * The site of a host, live or suspended; null when there is none or it is a draft, which to a visitor is the
- * same. A host below `previewDomain` names a site by its id. What `page` is likely to begin with is asked along. Throws ContentUnavailable when it cannot be known.
+ * The site of a host, live or suspended; null when there is none or it is a draft, which visitors cannot distinguish.
+ * A host below `previewDomain` names a site by its id. The first calls of `page` are sent ahead with the lookup.
+ * Throws ContentUnavailable when the site cannot be read.
  */
 export async function resolveTenant(
   host: string,

@@ -4,7 +4,7 @@ import { appBench } from '../../testing/app-bench.ts';
 import { fakeContent } from '../../testing/fake-content.ts';
 import { siteDocument } from '../../testing/sites.ts';
 
-/** The files of the deployment: each says its own address. */
+/** Files of the deployment: the content of each is its own path. */
 const assets = (status = 200): Fetcher => {
   const fetch = async (address: string) => new Response(`/*${new URL(address).pathname}*/`, { status });
   return { fetch } as unknown as Fetcher;

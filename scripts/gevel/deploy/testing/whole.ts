@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { Configs } from '../environment.ts';
 import { CONFIGS, WORKERS } from '../environment.ts';
 
-/** What an operator fills in, by how its placeholder goes on. */
+/** Test values for the placeholders of a configuration: text after "FILL-IN: ", value. */
 const VALUES: readonly (readonly [string, string])[] = [
   ["the deployment's own domain", 'gevel.be'],
   ["preview. and the deployment's own domain", 'preview.gevel.be'],
@@ -23,7 +23,7 @@ export const fillIn = (text: string): string =>
   VALUES.reduce((filled, [hint, value]) => filled.replaceAll(`"FILL-IN: ${hint}"`, `"${value}"`), text);
 
 /**
- * Both files, beside the real ones and filled in; `change` makes one of them another. `end` takes them away.
+ * Writes filled-in copies of both files beside the real ones, modified by `change`. `end` deletes them.
  */
 export function wholeConfigs(
   name: string,

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Stands in wrangler's place for tests: notes how it was called, and answers as an account in a file would.
-// What needs no account it leaves to the real one.
+// Replaces wrangler in tests: records its calls, and answers for an account that is described in a file. Real bundles
+// are left to the real wrangler.
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -29,7 +29,7 @@ const secretsFile = args.includes('--secrets-file')
 note({ args: args.map((word) => (word === after('--outdir') ? 'DIR' : word)), secretsFile });
 
 const there = account.workers?.[worker];
-/** Migrations that a database has not seen, by its binding. */
+/** Pending migrations of a database, by its binding. */
 const pendingOf = () => account.pending?.[args[3] ?? ''] ?? [];
 const words = args.filter((word, at) => !word.startsWith('-') && !args[at - 1]?.startsWith('-')).join(' ');
 if (account.refuses?.some((/** @type {string} */ one) => words.startsWith(one))) refuse(`no: ${words}`);

@@ -50,7 +50,7 @@ describe('HTML from a content service is made harmless', () => {
     for (const text of NAUGHTY_STRINGS) expect(harm(text)).toEqual([]);
   });
 
-  it('in any mixture', () => {
+  it('for any mixture', () => {
     const pieces = fc.constantFrom(
       ...HOSTILE_HTML,
       '<p>',
