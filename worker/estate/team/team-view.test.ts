@@ -36,7 +36,7 @@ describe('offices as the contact page shows them', () => {
     ['de', '2026-11-28T15:59:00+01:00', 'Jetzt geöffnet, bis 16:00 Uhr'],
   ])('say in %s at %s whether they are open', (locale, at, now) => {
     const [office] = toOffices(Date.parse(at), contextOf(locale, [OFFICE]));
-    expect(office?.hours?.now.replace(/\s/g, ' ')).toBe(now);
+    expect(office?.hours?.now?.replace(/\s/g, ' ')).toBe(now);
   });
 
   it('tell the week in spans, where they are, and what reaches them', () => {
