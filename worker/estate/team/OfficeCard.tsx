@@ -29,6 +29,19 @@ const Hours = ({
   </div>
 );
 
+/** A number or an address; an e-mail address that is too long breaks before its host. */
+const Way = ({ text }: { readonly text: string }) => {
+  const at = text.indexOf('@');
+  if (at < 0) return <span>{text}</span>;
+  return (
+    <span>
+      {text.slice(0, at)}
+      <wbr />
+      {text.slice(at)}
+    </span>
+  );
+};
+
 /** An office with its address, hours and the ways to reach it. */
 export const OfficeCard = ({ office, t }: { readonly office: OfficeView; readonly t: Translator }) => (
   <li className="office">
@@ -48,7 +61,7 @@ export const OfficeCard = ({ office, t }: { readonly office: OfficeView; readonl
         <li key={href}>
           <a className="icon-text" href={href}>
             <Icon name={icon} small />
-            <span>{text}</span>
+            <Way text={text} />
           </a>
         </li>
       ))}
