@@ -59,7 +59,7 @@ async function faultsIn(page: Page, address: string): Promise<readonly string[]>
   const dark = await faultsOn(page, { at: 'colours' });
   await page.emulateMedia({ colorScheme: 'light' });
   return [
-    ...(shift > 0 ? [`moves by ${shift.toFixed(4)}`] : []),
+    ...(shift === null ? [] : [shift]),
     ...(overflow === null ? [] : [overflow]),
     ...covered,
     ...faults,

@@ -1,4 +1,4 @@
-/** Page blocks for people who want to sell: valuation, figures, sold homes, steps, reviews, press. */
+/** Page blocks for people who want to sell: valuation, figures, sold homes, steps, reviews, press, offices. */
 import * as z from 'zod';
 import { LinkSchema } from './navigation.ts';
 import { PictureSchema } from './picture.ts';
@@ -95,4 +95,6 @@ export const sellerSections = <Words extends z.ZodRawShape>(words: Words) =>
     }),
     /** Quotations from newspapers and magazines. */
     z.object({ kind: z.literal('press'), ...words, quotes: members(QuoteSchema) }),
+    /** The offices of the site's settings, with their hours. */
+    z.object({ kind: z.literal('offices'), ...words }),
   ] as const;

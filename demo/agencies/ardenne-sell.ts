@@ -94,7 +94,16 @@ export const ardenneSell = (url: LocalizedText): AgencyPage => ({
     },
     {
       kind: 'entities',
-      entity: 'offices',
+      entity: 'team',
+      heading: f('Qui vient voir', 'Wer vorbeikommt', 'Wie er komt kijken'),
+      body: f(
+        'Chacun connaît sa vallée, et y habite.',
+        'Jeder kennt sein Tal, und wohnt dort.',
+        'Ieder kent zijn vallei, en woont er.',
+      ),
+    },
+    {
+      kind: 'offices',
       heading: f('Le bureau de votre vallée', 'Das Büro in Ihrem Tal', 'Het kantoor van uw vallei'),
     },
     {

@@ -162,6 +162,21 @@ export const duinzichtSell = (url: LocalizedText): AgencyPage => ({
       heading: w('Wie er langskomt', 'Qui vient chez vous', 'Who comes round', 'Wer vorbeikommt'),
     },
     {
+      kind: 'offices',
+      heading: w(
+        'Of komt u liever binnen?',
+        'Ou préférez-vous passer ?',
+        'Or would you rather drop in?',
+        'Oder kommen Sie lieber vorbei?',
+      ),
+      body: w(
+        'De koffie staat klaar, ook zonder afspraak.',
+        'Le café est prêt, même sans rendez-vous.',
+        'There is coffee, with or without an appointment.',
+        'Der Kaffee steht bereit, auch ohne Termin.',
+      ),
+    },
+    {
       kind: 'reviews',
       heading: w(
         'Wat verkopers zeggen',

@@ -117,6 +117,16 @@ export const huisHaardSell = (url: LocalizedText): AgencyPage => ({
       ],
     },
     {
+      kind: 'entities',
+      entity: 'team',
+      heading: t('Wie er komt meten', 'Qui vient mesurer', 'Who comes to measure'),
+      body: t(
+        'Drie mensen met een meetlint. Wie uw huis meet, verkoopt het ook.',
+        'Trois personnes et un mètre ruban. Celle qui mesure votre maison la vend aussi.',
+        'Three people with a tape measure. Whoever measures your house also sells it.',
+      ),
+    },
+    {
       kind: 'reviews',
       heading: t(
         'Wat verkopers ons schreven',
@@ -181,6 +191,15 @@ export const huisHaardSell = (url: LocalizedText): AgencyPage => ({
           link: { type: 'url', href: 'https://leuven-letter.example/floor-area' },
         },
       ],
+    },
+    {
+      kind: 'offices',
+      heading: t('Het kantoor', 'L’agence', 'The office'),
+      body: t(
+        'Breng een plan mee, of een oude foto. Dan hebben wij meteen iets om over te praten.',
+        'Apportez un plan, ou une vieille photo. Nous aurons tout de suite de quoi parler.',
+        'Bring a plan, or an old photograph. Then we have something to talk about at once.',
+      ),
     },
   ],
 });

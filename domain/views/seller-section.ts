@@ -1,6 +1,7 @@
 import type { Locale } from '../locale.ts';
 import type { BlockLinkView, BlockWords } from './block-words.ts';
 import type { EstateCardView } from './estate-card.ts';
+import type { OfficeView } from './office.ts';
 import type { PictureView } from './picture.ts';
 
 /** A text, with its language when it is not the page's own. */
@@ -81,10 +82,16 @@ export interface PressBlockView extends BlockWords {
   }[];
 }
 
+export interface OfficesBlockView extends BlockWords {
+  readonly kind: 'offices';
+  readonly offices: readonly OfficeView[];
+}
+
 export type SellerSectionView =
   | ValuationBlockView
   | FiguresBlockView
   | SoldBlockView
   | StepsBlockView
   | ReviewsBlockView
-  | PressBlockView;
+  | PressBlockView
+  | OfficesBlockView;

@@ -7,8 +7,8 @@ import { AGENCY_IDS, type AgencyId } from '../support/sites.ts';
 export const SIZES = ['320x256', '360x640', '390x760', '768x1024', '1366x657', '1440x900'] as const;
 export type Size = (typeof SIZES)[number];
 
-/** Modes in which a screen is photographed; the one without script is light. */
-export const MODES = ['light', 'dark', 'forced', 'no-script'] as const;
+/** Ways a screen is shown; without a script it is light, and masked it has neither colour nor logo. */
+export const MODES = ['light', 'dark', 'forced', 'masked', 'no-script'] as const;
 export type Mode = (typeof MODES)[number];
 
 /** Parts of a screen: the first screen before scrolling, and the whole page. */
@@ -27,6 +27,8 @@ export interface Review {
   readonly folder: string;
   /** Folder of an earlier review, whose pictures are put beside these on the sheets. */
   readonly beside: string | null;
+  /** Whether a sheet has the agencies beside each other, instead of one agency's screens. */
+  readonly together: boolean;
 }
 
 /** The named values, also by a part of their name, or all. */
@@ -55,6 +57,7 @@ export function reviewOf(args: readonly string[]): Review {
       port: text,
       folder: { ...text, default: 'dist/screens' },
       beside: text,
+      together: { type: 'boolean', default: false },
     },
   });
   const named = chosen(
@@ -70,6 +73,7 @@ export function reviewOf(args: readonly string[]): Review {
     port: values.port === undefined ? null : Number(values.port),
     folder: values.folder,
     beside: values.beside ?? null,
+    together: values.together,
   };
 }
 

@@ -18,7 +18,10 @@ interface Cell {
   readonly top: number;
 }
 
-/** Width at which pictures of a window are still readable, px. */
+/** Width of a picture where three agencies stand beside each other, px. */
+const besideWidth = (size: Size): number => Math.min(widthOf(size, 'fold'), 357);
+
+/** Width at which pictures of a window are still read, px. */
 function widthOf(size: Size, part: Part): number {
   const isWide = Number(size.split('x')[0]) > 768;
   if (part === 'fold') return isWide ? 540 : 265;
@@ -66,9 +69,14 @@ async function draw(
   return { input, height: info.height + LABEL };
 }
 
-/** Puts cells on sheets, column by column; pairs are arranged from left to right, pages from top to bottom. */
-async function lay(cells: readonly Cell[], width: number, across: boolean, name: string): Promise<number> {
-  const columns = Math.max(1, Math.floor((SHEET.width + GAP) / (width + GAP)));
+/** Puts cells on sheets, column by column; a pair is read from left to right, a page from top to bottom. */
+async function lay(
+  cells: readonly Cell[],
+  width: number,
+  across: boolean,
+  name: string,
+  columns = Math.max(1, Math.floor((SHEET.width + GAP) / (width + GAP))),
+): Promise<number> {
   let [sheet, column, y] = [1, 0, 0];
   let [rowHeight, placed]: [number, OverlayOptions[]] = [0, []];
   const write = async (): Promise<void> => {
@@ -95,6 +103,17 @@ async function lay(cells: readonly Cell[], width: number, across: boolean, name:
   return sheet - 1;
 }
 
+/** Folders whose pictures are shown, and what they are called on a sheet. */
+const foldersOf = ({ beside, folder }: Review): readonly (readonly [string, string])[] => [
+  ...(beside === null ? [] : [['before', beside] as const]),
+  [beside === null ? '' : 'after', folder],
+];
+
+async function piecesOf(name: string, path: string, width: number): Promise<readonly Cell[]> {
+  return existsSync(path) ? await cut(name, path, width) : [];
+}
+
+/** Screens of one agency; pieces of a pair stand beside each other. */
 async function cellsOf(
   review: Review,
   agency: AgencyId,
@@ -104,16 +123,11 @@ async function cellsOf(
 ): Promise<readonly Cell[]> {
   const cells = review.screens.map(async ({ name }) => {
     const file = fileOf(agency, name, size, mode, part);
-    const folders: readonly (readonly [string, string])[] = [
-      ...(review.beside === null ? [] : [['before', review.beside] as const]),
-      [review.beside === null ? '' : 'after', review.folder],
-    ];
-    const pieces = folders.map(async ([when, folder]) => {
-      const path = join(folder, file);
-      return existsSync(path) ? await cut(`${name} ${when}`.trim(), path, widthOf(size, part)) : [];
-    });
-    const [first = [], second = []] = await Promise.all(pieces);
-    // Puts the pieces of a pair side by side.
+    const [first = [], second = []] = await Promise.all(
+      foldersOf(review).map(([when, folder]) =>
+        piecesOf(`${name} ${when}`.trim(), join(folder, file), widthOf(size, part)),
+      ),
+    );
     return first
       .flatMap((piece, at) => [piece, ...second.slice(at, at + 1)])
       .concat(second.slice(first.length));
@@ -121,23 +135,42 @@ async function cellsOf(
   return (await Promise.all(cells)).flat();
 }
 
-/** Contact sheets of a review; one series of files per agency, window, mode and part. */
+/** Beginnings of the screens that all agencies of a review have, an agency a column. */
+async function cellsTogether(review: Review, size: Size, mode: Mode, part: Part): Promise<readonly Cell[]> {
+  const rows = review.screens.flatMap(({ name }) =>
+    foldersOf(review).map(([when, folder]) =>
+      Promise.all(
+        review.agencies.map(async (agency) => {
+          const path = join(folder, fileOf(agency, name, size, mode, part));
+          const [first] = await piecesOf(`${agency}, ${name} ${when}`.trim(), path, besideWidth(size));
+          return first ?? null;
+        }),
+      ),
+    ),
+  );
+  const all = await Promise.all(rows);
+  return all.flatMap((row) => row.flatMap((cell) => (row.includes(null) || cell === null ? [] : [cell])));
+}
+
+/** Contact sheets of a review, one row of files an agency, window, mode and part; or one for all agencies. */
 export async function makeSheets(review: Review): Promise<number> {
   const folder = join(review.folder, 'sheets');
   await mkdir(folder, { recursive: true });
   let made = 0;
-  for (const agency of review.agencies)
-    for (const size of review.sizes)
-      for (const mode of review.modes)
-        for (const part of review.parts) {
+  for (const size of review.sizes)
+    for (const mode of review.modes)
+      for (const part of review.parts) {
+        const named = (who: string) => join(folder, `${who}-${size}-${mode}-${part}`);
+        if (review.together) {
+          const cells = await cellsTogether(review, size, mode, part);
+          made += await lay(cells, besideWidth(size), true, named('together'), review.agencies.length);
+          continue;
+        }
+        for (const agency of review.agencies) {
           const cells = await cellsOf(review, agency, size, mode, part);
           const across = part === 'fold' || review.beside !== null;
-          made += await lay(
-            cells,
-            widthOf(size, part),
-            across,
-            join(folder, `${agency}-${size}-${mode}-${part}`),
-          );
+          made += await lay(cells, widthOf(size, part), across, named(agency));
         }
+      }
   return made;
 }

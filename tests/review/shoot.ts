@@ -52,12 +52,21 @@ async function walk(page: Page): Promise<void> {
   });
 }
 
+/** Takes away what names an agency at once: colours, the name in its header, and pictures' own colours with them. */
+const maskOn = (page: Page, mode: Mode): Promise<void> =>
+  page.evaluate((masked) => {
+    document.documentElement.style.filter = masked ? 'grayscale(1)' : '';
+    for (const logo of document.querySelectorAll<HTMLElement>('.logo'))
+      logo.style.visibility = masked ? 'hidden' : '';
+  }, mode === 'masked');
+
 async function picture(page: Page, visit: Visit, mode: Mode, { folder, parts }: Review): Promise<void> {
   await page.emulateMedia({
     colorScheme: mode === 'dark' ? 'dark' : 'light',
     forcedColors: mode === 'forced' ? 'active' : 'none',
   });
-  // Dark mode may use another picture.
+  if (visit.script) await maskOn(page, mode);
+  // Another light may have another picture.
   if (visit.script)
     await page
       .waitForFunction(

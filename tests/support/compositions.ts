@@ -128,15 +128,35 @@ export const coveredOf = (page: Page): Promise<readonly string[]> =>
       });
   });
 
-/** The page's CLS so far. */
-export const shiftOf = (page: Page): Promise<number> =>
+/** What has moved by itself, and from where to where: null, or a line that begins with the page's CLS. */
+export const shiftOf = (page: Page): Promise<string | null> =>
   page.evaluate(
     () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
+      new Promise<string | null>((resolve) => {
+        interface Shift extends PerformanceEntry {
+          readonly value: number;
+          readonly sources: readonly {
+            readonly node: Node | null;
+            readonly previousRect: DOMRect;
+            readonly currentRect: DOMRect;
+          }[];
+        }
+        const placeOf = ({ x, y, width, height }: DOMRect): string =>
+          [x, y, width, height].map(Math.round).join(' ');
+        const shifts: Shift[] = [];
         new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+          shifts.push(...(list.getEntries() as Shift[]));
         }).observe({ type: 'layout-shift', buffered: true });
-        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(sum), 50)));
+        const said = (): string | null => {
+          if (shifts.length === 0) return null;
+          const sum = shifts.reduce((total, { value }) => total + value, 0);
+          const moved = shifts.flatMap(({ sources }) => sources);
+          const names = moved.map(({ node, previousRect, currentRect }) => {
+            const part = node instanceof Element ? node : node?.parentElement;
+            return `${part?.tagName}.${part?.className} ${placeOf(previousRect)} to ${placeOf(currentRect)}`;
+          });
+          return `moves by ${sum.toFixed(4)}: ${names.join(', ')}`;
+        };
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(said()), 50)));
       }),
   );

@@ -10,6 +10,7 @@ const OF_SELLERS: readonly SectionView['kind'][] = [
   'steps',
   'reviews',
   'press',
+  'offices',
 ];
 
 const isSellers = (sections: readonly SectionView[]): boolean =>

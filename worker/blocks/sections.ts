@@ -7,7 +7,14 @@ import { callBlock, formBlock, menuBlock } from './calls.ts';
 import { entitiesBlock } from './entities.ts';
 import { estatesBlock } from './estates.ts';
 import { placesBlock } from './places.ts';
-import { figuresBlock, pressBlock, reviewsBlock, stepsBlock, valuationBlock } from './seller.ts';
+import {
+  figuresBlock,
+  officesBlock,
+  pressBlock,
+  reviewsBlock,
+  stepsBlock,
+  valuationBlock,
+} from './seller.ts';
 import { soldBlock } from './sold.ts';
 import { pictureBlock, textBlock } from './text.ts';
 
@@ -41,6 +48,8 @@ function toSection(section: KeptSection, data: BlockData, context: ViewContext):
       return reviewsBlock(section, context);
     case 'press':
       return pressBlock(section, context);
+    case 'offices':
+      return officesBlock(section, context);
   }
 }
 

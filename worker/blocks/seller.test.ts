@@ -179,3 +179,26 @@ it('a page loads the seller’s stylesheet only when it has such a block', () =>
   expect(sheetsOf(shown([{ kind: 'text', body: { nl: 'Dag.' } }]))).toEqual(['content']);
   expect(sheetsOf(shown([REVIEWS]))).toEqual(['content', 'sell']);
 });
+
+describe('offices', () => {
+  const team = {
+    offices: [{ id: 'quay', name: 'Kaai', street: 'Kaai 1', hours: { week: { mon: [['09:00', '18:00']] } } }],
+  };
+  const context = contextIn('nl', siteWith({ settings: { team } }));
+
+  it('have their hours, and not whether they are open: the page is kept', () => {
+    expect(shown([{ kind: 'offices' }], {}, context)).toMatchObject([
+      {
+        heading: 'Kom langs of bel',
+        offices: [{ name: 'Kaai', address: ['Kaai 1'], hours: { now: null, open: false } }],
+      },
+    ]);
+    expect(shown([{ kind: 'offices', heading: { nl: 'Kom langs' } }], {}, context)).toMatchObject([
+      { heading: 'Kom langs' },
+    ]);
+  });
+
+  it('are not shown where the settings have none', () => {
+    expect(shown([{ kind: 'offices' }])).toEqual([]);
+  });
+});

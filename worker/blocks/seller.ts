@@ -4,6 +4,7 @@ import { formatNumber, formatTrimmed } from '../../domain/format/number.ts';
 import { pathTo } from '../../domain/routes.ts';
 import type {
   FiguresBlockView,
+  OfficesBlockView,
   PressBlockView,
   ReviewsBlockView,
   StepsBlockView,
@@ -11,6 +12,7 @@ import type {
   WordsView,
 } from '../../domain/views/seller-section.ts';
 import type { LocalizedText } from '../../wire/values.ts';
+import { toOffices } from '../estate/team/team-view.ts';
 import { pictureView } from '../platform/media/picture-address.ts';
 import type { ViewContext } from '../platform/page/context.ts';
 import { linkHref } from '../platform/page/nav-link.ts';
@@ -125,4 +127,12 @@ export function pressBlock(section: SectionOf<'press'>, context: ViewContext): P
     ];
   });
   return quotes.length === 0 ? null : { kind: 'press', ...blockWords(section, context), quotes };
+}
+
+/** The agency's offices with their hours; whether they are open now is for pages that nobody keeps. */
+export function officesBlock(section: SectionOf<'offices'>, context: ViewContext): OfficesBlockView | null {
+  const offices = toOffices(null, context);
+  if (offices.length === 0) return null;
+  const own = blockWords(section, context);
+  return { kind: 'offices', ...own, heading: own.heading || context.t('team.ours'), offices };
 }

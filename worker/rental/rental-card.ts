@@ -6,6 +6,7 @@ import type { CardFactView, CardStripView, PriceView } from '../../domain/views/
 import type { PictureView } from '../../domain/views/picture.ts';
 import type { RentalUnit } from '../../wire/rental-unit.ts';
 import { toStrip } from '../estate/card/card-strip.ts';
+import { factsAs } from '../estate/card/facts-as.ts';
 import { leadingPicture } from '../platform/media/leading-picture.ts';
 import { keptView, type ViewContext } from '../platform/page/context.ts';
 import { rentalPrice } from './rental-price.ts';
@@ -75,7 +76,7 @@ export function toRentalCard(
       noPicture: context.t('estate.noPicture'),
       price: rentalPrice(unit, period, context),
       noPrice: context.t('stays.nothingFree'),
-      facts: factsOf(unit, context),
+      facts: factsAs(context.site.theme.choices.card, factsOf(unit, context)),
     };
   });
 }

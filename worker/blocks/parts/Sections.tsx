@@ -7,6 +7,7 @@ import { EstatesBlock } from './EstatesBlock.tsx';
 import { PlacesBlock } from './PlacesBlock.tsx';
 import {
   FiguresBlock,
+  OfficesBlock,
   PressBlock,
   ReviewsBlock,
   SoldBlock,
@@ -43,6 +44,8 @@ function blockOf(section: SectionView, t: Translator) {
       return <ReviewsBlock block={section} t={t} />;
     case 'press':
       return <PressBlock block={section} />;
+    case 'offices':
+      return <OfficesBlock block={section} t={t} />;
   }
 }
 

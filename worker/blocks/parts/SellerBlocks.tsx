@@ -4,6 +4,7 @@ import { StatusMessage } from '../../../client/ui/StatusMessage.tsx';
 import { LONGEST_ADDRESS } from '../../../domain/forms/valuation.ts';
 import type {
   FiguresBlockView,
+  OfficesBlockView,
   PressBlockView,
   ReviewsBlockView,
   SoldBlockView,
@@ -13,6 +14,7 @@ import type {
 } from '../../../domain/views/seller-section.ts';
 import type { Translator } from '../../../locales/translator.ts';
 import { EstateGrid } from '../../estate/card/EstateGrid.tsx';
+import { OfficeCard } from '../../estate/team/OfficeCard.tsx';
 import { addressHooks } from '../../search/place/address-hooks.ts';
 import { BlockHeading } from './BlockHeading.tsx';
 import { RichText } from './RichText.tsx';
@@ -206,6 +208,19 @@ export const PressBlock = ({ block }: { readonly block: PressBlockView }) => (
             </p>
           )}
         </li>
+      ))}
+    </ul>
+  </>
+);
+
+/** Where people are received, and when. */
+export const OfficesBlock = ({ block, t }: { readonly block: OfficesBlockView; readonly t: Translator }) => (
+  <>
+    <BlockHeading block={block} />
+    <RichText text={block.body} level={3} lang={block.bodyLang} className="lead" />
+    <ul className="team__list">
+      {block.offices.map((office) => (
+        <OfficeCard key={office.id} office={office} t={t} />
       ))}
     </ul>
   </>

@@ -2,7 +2,6 @@ import { openingOf } from '../../../domain/format/excerpt.ts';
 import { isProject, isProjectUnit } from '../../../domain/rules/project.ts';
 import { isShelved } from '../../../domain/rules/standing.ts';
 import { withoutTelling } from '../../../domain/rules/telling.ts';
-import type { Choices } from '../../../domain/theme/compositions.ts';
 import type { EstateCardView } from '../../../domain/views/estate-card.ts';
 import type { Estate } from '../../../wire/estate.ts';
 import { leadingPicture } from '../../platform/media/leading-picture.ts';
@@ -20,6 +19,7 @@ import { stickerOf } from '../property/sticker.ts';
 import { unitTitle } from '../units/units.ts';
 import { toCardRow } from './card-row.ts';
 import { toStrip } from './card-strip.ts';
+import { factsAs, isBrief } from './facts-as.ts';
 import { picturesOf } from './pictures.ts';
 
 /**
@@ -42,13 +42,6 @@ function kindOver(own: string | null, property: Property, kind: string, context:
   if (own !== null) return kind;
   return property.project ? kindBeside(kind, property, context) : null;
 }
-
-/** Compositions of a card without a text, which show the facts as icons. */
-const isBrief = (composition: Choices['card']): boolean => composition === 'plain' || composition === 'over';
-
-/** Facts of a card: as icons, or by name. */
-const factsAs = (composition: Choices['card'], facts: EstateCardView['facts']): EstateCardView['facts'] =>
-  isBrief(composition) ? facts : facts.map((fact) => ({ ...fact, named: 'named' }));
 
 /** Text of a card with a story: the agency's remark, else the start of the description. */
 function storyOf(property: Property, context: ViewContext): Pick<EstateCardView, 'text'> {

@@ -3,18 +3,19 @@ import { ajaxPath, pathTo } from '../../../domain/routes.ts';
 import type { EstateCardView } from '../../../domain/views/estate-card.ts';
 import type { ContactPersonView } from '../../../domain/views/estate-page.ts';
 import type { StructuredData } from '../../../domain/views/frame.ts';
+import type { OfficeView } from '../../../domain/views/office.ts';
 import type { ContactInfo } from '../../../wire/contact-info.ts';
 import type { RentalUnit } from '../../../wire/rental-unit.ts';
 import { toContactPerson } from '../../estate/contact-person.ts';
 import { contactPath, type Subject, subjectQuery } from '../../estate/links/contact-path.ts';
+import { toOfficeData } from '../../estate/team/office-json-ld.ts';
+import { toOffices, toPeople } from '../../estate/team/team-view.ts';
 import { toFormCard } from '../../form-subject/form-card.ts';
 import type { FoundListing } from '../../platform/content/listing-wire.ts';
 import { type FormState, type FormStateInput, toFormState } from '../../platform/forms/ui/form-state.ts';
 import { type ContactLink, mailLink, phoneLink } from '../../platform/page/contact-link.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 import { type RentalCardView, toRentalCard } from '../../rental/rental-card.ts';
-import { toOfficeData } from './office-json-ld.ts';
-import { type OfficeView, toOffices, toPeople } from './team-view.ts';
 
 interface Option {
   readonly value: string;

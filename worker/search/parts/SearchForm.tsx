@@ -38,7 +38,8 @@ const FilterSheet = ({ form, clearHref, t }: Omit<Props, 'aside'>) => {
           <Icon name="close" />
         </button>
       </div>
-      <div className="filters">
+      {/* How many they are is said before the first: a page that is still being read lays out none twice. */}
+      <div className={`filters filters--${form.panels.length}`}>
         {form.panels.map((panel) => (
           <FilterPanel
             key={panel.name}

@@ -10,36 +10,12 @@ import {
 } from '../../../domain/team/opening-hours.ts';
 import type { Office } from '../../../domain/team/team.ts';
 import type { ContactPersonView } from '../../../domain/views/estate-page.ts';
-import { firstLine, toContactPerson } from '../../estate/contact-person.ts';
-import { officePath } from '../../estate/links/contact-path.ts';
-import { type ContactLink, mailLink, phoneLink, whatsappLink } from '../../platform/page/contact-link.ts';
+import type { HoursView, OfficeView } from '../../../domain/views/office.ts';
+import { mailLink, phoneLink, whatsappLink } from '../../platform/page/contact-link.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 import { inLang, wordedIn } from '../../platform/page/worded.ts';
-
-/** Opening hours of an office. */
-interface HoursView {
-  /** "Nu open, tot 18 u", computed when the page is rendered: pages with a form are never cached. */
-  readonly now: string;
-  readonly open: boolean;
-  readonly days: readonly { readonly days: string; readonly times: string }[];
-  readonly holidays: string | null;
-  readonly note: string | null;
-  readonly lang?: ViewContext['locale'];
-}
-
-/** An office that receives visitors. */
-export interface OfficeView {
-  readonly id: string;
-  readonly name: string;
-  /** Lines of the address; empty when unknown. */
-  readonly address: readonly string[];
-  /** The address on an external map, opened on click; null without an address. */
-  readonly mapHref: string | null;
-  readonly ways: readonly (ContactLink & { readonly icon: 'phone' | 'chat' | 'mail' })[];
-  readonly hours: HoursView | null;
-  /** The form with this office chosen; null with a single office. */
-  readonly writeHref: string | null;
-}
+import { firstLine, toContactPerson } from '../contact-person.ts';
+import { officePath } from '../links/contact-path.ts';
 
 /** A Monday, to derive the names of weekdays. */
 const MONDAY = '2024-01-01';
@@ -59,7 +35,7 @@ function timesOf({ openings }: DaySpan, { locale, t }: ViewContext): string {
   const clock = (time: string) => formatClock(iso(instantOf(MONDAY, time, BRUSSELS)), locale);
   return openings.length === 0
     ? t('team.closed')
-    : openings.map(([from, to]) => `${clock(from)} – ${clock(to)}`).join(', ');
+    : openings.map(([from, to]) => `${clock(from)}\u00a0–\u00a0${clock(to)}`).join(', ');
 }
 
 function stateOf(state: OpenState, now: number, { locale, t }: ViewContext): string {
@@ -71,12 +47,12 @@ function stateOf(state: OpenState, now: number, { locale, t }: ViewContext): str
     : t('team.opens', { day: formatDayName(iso(state.next), locale), time });
 }
 
-function toHours(hours: WeekHours, now: number, context: ViewContext): HoursView {
-  const state = openAt(now, hours);
+function toHours(hours: WeekHours, now: number | null, context: ViewContext): HoursView {
+  const state = now === null ? null : openAt(now, hours);
   const note = wordedIn(hours.note, context);
   return {
-    now: stateOf(state, now, context),
-    open: state.open,
+    now: state === null || now === null ? null : stateOf(state, now, context),
+    open: state?.open ?? false,
     days: weekSpans(hours).map((span) => ({ days: daysOf(span, context), times: timesOf(span, context) })),
     holidays: hours.closedOnHolidays === false ? null : context.t('team.holidays'),
     note: note.text || null,
@@ -86,7 +62,7 @@ function toHours(hours: WeekHours, now: number, context: ViewContext): HoursView
 
 const MAP = 'https://www.openstreetmap.org/search?query=';
 
-function toOffice(office: Office, alone: boolean, now: number, context: ViewContext): OfficeView {
+function toOffice(office: Office, alone: boolean, now: number | null, context: ViewContext): OfficeView {
   const { id, name, street, zip, city, phone, whatsapp, email, hours } = office;
   const address = [street ?? '', `${zip ?? ''} ${city ?? ''}`.trim()].filter((line) => line !== '');
   const ways = [
@@ -105,8 +81,8 @@ function toOffice(office: Office, alone: boolean, now: number, context: ViewCont
   };
 }
 
-/** An agency's offices, in the agency's order. */
-export const toOffices = (now: number, context: ViewContext): readonly OfficeView[] => {
+/** An agency's offices, in its own order; without a time they do not say whether they are open. */
+export const toOffices = (now: number | null, context: ViewContext): readonly OfficeView[] => {
   const offices = context.site.settings.team?.offices ?? [];
   return offices.map((office) => toOffice(office, offices.length === 1, now, context));
 };

@@ -36,7 +36,7 @@ describe('offices on the contact page', () => {
     ['de', '2026-11-28T15:59:00+01:00', 'Jetzt geöffnet, bis 16:00 Uhr'],
   ])('state in %s at %s whether they are open', (locale, at, now) => {
     const [office] = toOffices(Date.parse(at), contextOf(locale, [OFFICE]));
-    expect(office?.hours?.now.replace(/\s/g, ' ')).toBe(now);
+    expect(office?.hours?.now?.replace(/\s/g, ' ')).toBe(now);
   });
 
   it('show their hours by spans of days, address and contact details', () => {
