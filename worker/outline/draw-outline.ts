@@ -8,8 +8,8 @@ import type { Box, Municipality, Outlines } from './outlines.ts';
 
 /** Pixels of a picture; names keep off what a screen of the least width crops. */
 const SIZES = {
-  wide: { width: 860, height: 430, edge: 72 },
-  narrow: { width: 480, height: 340, edge: 84 },
+  wide: { width: 860, height: 430, edge: 86 },
+  narrow: { width: 480, height: 340, edge: 100 },
 } as const;
 /** Share of the picture that the municipality takes at most. */
 const SHARE = { width: 0.34, height: 0.55 } as const;

@@ -59,7 +59,7 @@ function timesOf({ openings }: DaySpan, { locale, t }: ViewContext): string {
   const clock = (time: string) => formatClock(iso(instantOf(MONDAY, time, BRUSSELS)), locale);
   return openings.length === 0
     ? t('team.closed')
-    : openings.map(([from, to]) => `${clock(from)} – ${clock(to)}`).join(', ');
+    : openings.map(([from, to]) => `${clock(from)}\u00a0–\u00a0${clock(to)}`).join(', ');
 }
 
 function stateOf(state: OpenState, now: number, { locale, t }: ViewContext): string {
