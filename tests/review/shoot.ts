@@ -44,10 +44,24 @@ async function walk(page: Page): Promise<void> {
       await frame();
       await frame();
     }
-    const loading = [...document.images].filter((image) => !image.complete && image.checkVisibility());
-    const loaded = loading.map((image) => image.decode().catch(() => undefined));
-    await Promise.race([Promise.all(loaded), new Promise((resolve) => setTimeout(resolve, 4000))]);
-    scrollTo({ top: 0, behavior: 'instant' });
+  });
+  // What is near asks for more, such as similar homes and their pictures.
+  await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => undefined);
+  await drawn(page);
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+}
+
+/** Waits until all pictures that were asked for are drawn: another light may have another picture. */
+async function drawn(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await frame();
+    const asked = [...document.images].filter(
+      (image) =>
+        image.currentSrc !== '' && image.checkVisibility() && !(image.complete && !image.naturalWidth),
+    );
+    const all = Promise.all(asked.map((image) => image.decode().catch(() => undefined)));
+    await Promise.race([all, new Promise((resolve) => setTimeout(resolve, 4000))]);
     await frame();
   });
 }
@@ -65,16 +79,7 @@ async function picture(page: Page, visit: Visit, mode: Mode, { folder, parts }: 
     colorScheme: mode === 'dark' ? 'dark' : 'light',
     forcedColors: mode === 'forced' ? 'active' : 'none',
   });
-  if (visit.script) await maskOn(page, mode);
-  // Another light may have another picture.
-  if (visit.script)
-    await page
-      .waitForFunction(
-        () => [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
-        undefined,
-        { timeout: 3000 },
-      )
-      .catch(() => undefined);
+  if (visit.script) await drawn(page);
   const { agency, screen, size, modes } = visit;
   for (const part of parts) {
     if (part === 'page' && mode === modes[0]) await walk(page);

@@ -39,7 +39,9 @@ const SEARCH: Readonly<Record<AgencyId, Edges>> = {
   'huis-haard': [657, 900, 424, 418, 490],
   ardenne: [489, 525, 537, 548, 630],
 };
-/** Maximum lower edge of the first price in an agency's offer. */
+/** A menu of long words beside a name in the middle: one line of it, where it is not folded away. */
+const HEADER = { '.site-header': [66, 84, null, null, null] } as const satisfies Fold['parts'];
+/** Where the first price of an agency's offer may end. */
 const FIRST_PRICE: Readonly<Record<AgencyId, Edges>> = {
   duinzicht: [593, 704, 644, 656, 610],
   'huis-haard': [528, 796, 642, 665, 610],
@@ -143,9 +145,17 @@ function ofFacade(agency: AgencyId): Fold {
   };
 }
 
-/** First screens that are measured, by agency. A new screen adds its rows here. */
-export const FOLDS: readonly Fold[] = AGENCY_IDS.flatMap((agency) => [
-  ...ofEstates(agency),
-  ...ofSearch(agency),
-  ofFacade(agency),
-]);
+/** The start page of whoever has the longest words for its menu and its search. */
+const IN_GERMAN: Fold = {
+  name: 'the start page in German',
+  agency: 'ardenne',
+  address: () => screenAt('ardenne', 'home', 'de'),
+  // The title takes two lines, as it does on phones in French.
+  parts: { ...HEADER, '.search-panel [type="submit"]': [489, 545, 537, 548, 630] },
+};
+
+/** First screens that are measured, by agency. A screen of its own adds its rows here. */
+export const FOLDS: readonly Fold[] = [
+  ...AGENCY_IDS.flatMap((agency) => [...ofEstates(agency), ...ofSearch(agency), ofFacade(agency)]),
+  IN_GERMAN,
+];

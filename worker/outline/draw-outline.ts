@@ -8,8 +8,8 @@ import type { Box, Municipality, Outlines } from './outlines.ts';
 
 /** Sizes of pictures, pixels; `edge` is cropped on the narrowest screens and contains no names. */
 const SIZES = {
-  wide: { width: 860, height: 430, edge: 72 },
-  narrow: { width: 480, height: 340, edge: 84 },
+  wide: { width: 860, height: 430, edge: 86 },
+  narrow: { width: 480, height: 340, edge: 100 },
 } as const;
 /** Greatest share of the picture for the municipality. */
 const SHARE = { width: 0.34, height: 0.55 } as const;

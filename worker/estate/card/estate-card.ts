@@ -1,4 +1,5 @@
 import { openingOf } from '../../../domain/format/excerpt.ts';
+import { tied } from '../../../domain/format/ties.ts';
 import { isProject, isProjectUnit } from '../../../domain/rules/project.ts';
 import { isShelved } from '../../../domain/rules/standing.ts';
 import { withoutTelling } from '../../../domain/rules/telling.ts';
@@ -46,7 +47,7 @@ function kindOver(own: string | null, property: Property, kind: string, context:
 /** Text of a card with a story: the agency's remark, else the start of the description. */
 function storyOf(property: Property, context: ViewContext): Pick<EstateCardView, 'text'> {
   const { remark, lines } = openingOf(property.lead, property.description);
-  const words = withoutTelling(remark || lines, property);
+  const words = tied(withoutTelling(remark || lines, property));
   return words === '' ? {} : { text: { words, ...inLang({ locale: property.textLocale }, context) } };
 }
 

@@ -1,3 +1,4 @@
+import { tied } from '../../../domain/format/ties.ts';
 import type { FactItemView, FactView } from '../../../domain/views/estate-page.ts';
 
 interface Props {
@@ -40,7 +41,7 @@ const Value = ({ row: { value, href, lang, items } }: { readonly row: FactView }
   ) : lang?.value ? (
     <span lang={lang.value}>{value}</span>
   ) : (
-    value
+    tied(value)
   );
 
 /** Names and values of an estate, one row each, with notes beneath the values. */

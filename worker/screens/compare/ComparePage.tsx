@@ -6,6 +6,7 @@ import { NoPicture } from '../../../client/ui/pictures/NoPicture.tsx';
 import { Picture } from '../../../client/ui/pictures/Picture.tsx';
 import { comparedTile, type Tile } from '../../../client/ui/pictures/tiles.ts';
 import { StatusMessage } from '../../../client/ui/StatusMessage.tsx';
+import { tied } from '../../../domain/format/ties.ts';
 import { MOST_COMPARED } from '../../../domain/id-list.ts';
 import type { ComparedEstateView, CompareView } from '../../../domain/views/compare.ts';
 import type { Translator } from '../../../locales/translator.ts';
@@ -74,7 +75,9 @@ const Table = ({ view, t }: Props) => (
               </th>
               {row.cells.map((cell, index) => (
                 <td key={view.estates[index]?.id} lang={cell?.lang}>
-                  {cell?.text ?? (
+                  {cell ? (
+                    tied(cell.text)
+                  ) : (
                     <>
                       <span aria-hidden="true">–</span>
                       <span className="hidden">{t('compare.unknown')}</span>

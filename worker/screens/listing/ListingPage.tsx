@@ -31,7 +31,7 @@ export const ListingPage = ({ view, offerHref, t }: Props) => (
           <EstateGrid cards={view.cards} label={view.title} headingLevel={2} />
           <PageNumbers numbers={view.pages} t={t} />
           <p className="row">
-            <a className="button button--quiet" href={offerHref}>
+            <a className="button button--line" href={offerHref}>
               {t('problem.offer')}
             </a>
           </p>
