@@ -28,13 +28,13 @@ const onIdle = (run: () => void): void => {
 };
 
 /**
- * Calls `run` once at the moment of the element's `data-when`: immediately, when seen, or when idle (the
- * default).
+ * Calls `run` once at the moment of the element's `data-when`: at once, but in a task of its own, when seen, or
+ * when idle (the default).
  */
 export const schedule = (element: HTMLElement, run: () => void): void => {
   switch (element.dataset.when) {
     case 'load':
-      run();
+      setTimeout(run);
       break;
     case 'visible':
       observe(element, run);
