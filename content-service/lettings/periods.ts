@@ -35,7 +35,7 @@ function daysOn(weekday: number, from: string, to: string): string[] {
 }
 
 /**
- * The periods that begin from today and end within eighteen months, by start. Short stays are left out when a
+ * The periods that begin from today and end within eighteen months, by start, end and type. Short stays are left out when a
  * night is in the high season or a school holiday: then only whole weeks are offered.
  */
 export function spansFrom(today: string): readonly Span[] {
@@ -61,7 +61,8 @@ function makeSpans(today: string): readonly Span[] {
       return [{ type, from, to, season: last }];
     });
   });
-  return spans.toSorted((one, other) => (one.from < other.from ? -1 : one.from > other.from ? 1 : 0));
+  const place = ({ from, to, type }: Span): string => `${from} ${to} ${type}`;
+  return spans.toSorted((one, other) => (place(one) < place(other) ? -1 : 1));
 }
 
 /** Stays do not overlap and are sorted, so of those that end after a day the first begins first. */
@@ -74,18 +75,6 @@ function isTaken({ from, to }: Span, busy: readonly Interval[]): boolean {
   }
   const first = busy[low];
   return first !== undefined && first[0] < to;
-}
-
-/** Input for a unit's periods: its prices, rules, and sorted taken nights. */
-interface UnitNights {
-  readonly rates: readonly Rate[];
-  readonly rules: StayRules;
-  readonly busy: readonly Interval[];
-}
-
-/** A free period of a unit with its price, euros. */
-export interface FreePeriod extends Pick<Period, 'type' | 'price' | 'state'> {
-  readonly span: Span;
 }
 
 /** Types that a unit offers by its rules, in any season. */
@@ -109,18 +98,3 @@ export const periodsOf = (
     return [{ id: `${type}-${from}`, type, from, to, price, state: isTaken(span, busy) ? 'busy' : 'free' }];
   });
 };
-
-/** The free periods among them. Lists call this for each unit, so it allocates nothing else. */
-export function freePeriods(
-  spans: readonly Span[],
-  { rates, rules, busy }: UnitNights,
-): readonly FreePeriod[] {
-  const types = typesLet(rules);
-  const free: FreePeriod[] = [];
-  for (const span of spans) {
-    const { type, season } = span;
-    const price = types.includes(type) ? priceOf(rates, season, type) : null;
-    if (price !== null && !isTaken(span, busy)) free.push({ span, type, price, state: 'free' });
-  }
-  return free;
-}

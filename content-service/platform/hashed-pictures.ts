@@ -29,9 +29,17 @@ const ownPicturesIn = (value: unknown, member?: string, found: OwnPicture[] = []
     for (const one of value) ownPicturesIn(one, member, found);
     return found;
   }
-  const name = member === undefined ? null : nameOf(value, member);
-  if (name !== null) found.push({ picture: value, name });
-  else for (const [key, one] of Object.entries(value)) ownPicturesIn(one, PICTURE_MEMBERS[key], found);
+  const node = value as Node;
+  const name = member === undefined ? null : nameOf(node, member);
+  if (name !== null) {
+    found.push({ picture: value, name });
+    return found;
+  }
+  // Every answer is looked through: plain values are passed by without a call, and no list of pairs is made.
+  for (const key of Object.keys(node)) {
+    const one = node[key];
+    if (typeof one === 'object' && one !== null) ownPicturesIn(one, PICTURE_MEMBERS[key], found);
+  }
   return found;
 };
 

@@ -10,14 +10,14 @@ import {
   type RentalSearch,
   rentalSearch,
 } from '../lettings/conditions.ts';
-import { type FreePeriod, freePeriods, type Span } from '../lettings/periods.ts';
-import { rulesOf } from '../lettings/rules.ts';
+import { type Calendar, calendarOf, freeSpans } from '../lettings/free-spans.ts';
+import type { Span } from '../lettings/periods.ts';
 import { type Sql, sql } from '../platform/db/sql.ts';
-import { findListedUnits, type ListedUnit, type Option } from './units.ts';
+import { findListedUnits, type ListedUnit, type ListedUnits, type NamedPart } from './listed-units.ts';
 
-/** A unit with its free periods and the query parts that it meets. */
+/** A unit with the query parts that it meets, and whether each period of the calendar is free in it. */
 interface Candidate extends ListedUnit {
-  readonly free: readonly FreePeriod[];
+  readonly isFree: Uint8Array;
 }
 
 /** Key: a period of the requested types is free, on any day. */
@@ -40,13 +40,15 @@ const fitsOf = (search: RentalSearch): Sql => {
   );
 };
 
-const findCandidates = async (db: D1Database, search: RentalSearch): Promise<Candidate[]> => {
-  const { siteId, today, spans } = search;
-  const units = await findListedUnits(db, siteId, today, fitsOf(search));
-  return units.map((unit) => ({
-    ...unit,
-    free: freePeriods(spans, { rates: unit.rates, rules: rulesOf(unit.rules), busy: unit.busy }),
-  }));
+/** All units of a site, and the names of what they name. */
+interface Candidates extends Pick<ListedUnits, 'names'> {
+  readonly units: readonly Candidate[];
+}
+
+const findCandidates = async (db: D1Database, search: RentalSearch): Promise<Candidates> => {
+  const { units, names } = await findListedUnits(db, search.siteId, search.today, fitsOf(search));
+  const calendar = calendarOf(search.spans);
+  return { names, units: units.map((unit) => ({ ...unit, isFree: freeSpans(calendar, unit).isFree })) };
 };
 
 /** Units that meet the query without some of its parts, so that other options of those can be chosen. */
@@ -57,17 +59,11 @@ const under = (units: readonly Candidate[], ...left: readonly Part[]): Candidate
 const BY_ID = new Intl.Collator('en', { numeric: true });
 const BY_NAME = new Intl.Collator(DEFAULT_LOCALE);
 
-type NamedPart = 'location' | 'city' | 'subKind';
-
 /** All options named by the site's units, by name. */
-function named(units: readonly Candidate[], part: NamedPart): RentalFilters['locations'] {
-  const idOf = (option: Option | null): string | null => (option?.id == null ? null : String(option.id));
-  const count = Map.groupBy(under(units, part), (unit) => idOf(unit[part]));
-  const options = new Map(units.map((unit) => [idOf(unit[part]), unit[part]]));
-  return [...options]
-    .flatMap(([id, option]) =>
-      id === null ? [] : [{ id, name: option?.name, count: count.get(id)?.length ?? 0 }],
-    )
+function named({ units, names }: Candidates, part: NamedPart): RentalFilters['locations'] {
+  const count = Map.groupBy(under(units, part), (unit) => unit[part]);
+  return [...names[part]]
+    .map(([id, name]) => ({ id, name, count: count.get(id)?.length ?? 0 }))
     .toSorted(
       (one, other) =>
         BY_NAME.compare(
@@ -86,43 +82,37 @@ function occupations(units: readonly Candidate[]): RentalFilters['maxOccupations
     .map((value) => ({ value, count: found.filter(({ maxOccupation }) => maxOccupation >= value).length }));
 }
 
-/** A key with the number of units in which it is free. */
-interface Counted<Key> {
-  readonly key: Key;
-  count: number;
-  /** The unit that was counted last. */
-  unit: Candidate;
-}
-
-/** Free periods by key, each with the number of units in which it is free. */
+/**
+ * In how many units a free period has each key, keys in the order of the calendar; a unit counts once for a key. A
+ * period without one is not counted.
+ */
 function tally<Key>(
+  { spans }: Calendar,
   units: readonly Candidate[],
-  isAsked: (span: Span) => boolean,
-  keyOf: (span: Span) => Key,
-): readonly Counted<Key>[] {
-  const counted = new Map<Key, Counted<Key>>();
-  for (const unit of units) {
-    for (const { span } of unit.free) {
-      if (!isAsked(span)) continue;
-      const key = keyOf(span);
-      const entry = counted.get(key);
-      if (entry === undefined) counted.set(key, { key, count: 1, unit });
-      // Counts a unit once, however many of its periods begin that day.
-      else if (entry.unit !== unit) {
-        entry.count += 1;
-        entry.unit = unit;
-      }
+  keyOf: (span: Span) => Key | null,
+): ReadonlyMap<Key, number> {
+  const places = new Map<Key, number>();
+  const placeOf = spans.map((span) => {
+    const key = keyOf(span);
+    if (key === null) return -1;
+    const place = places.get(key) ?? places.size;
+    places.set(key, place);
+    return place;
+  });
+  const counts = new Uint32Array(places.size);
+  // The number of the unit that was counted last.
+  const last = new Int32Array(places.size).fill(-1);
+  for (const [number, { isFree }] of units.entries()) {
+    for (const [index, place] of placeOf.entries()) {
+      if (place === -1 || isFree[index] === 0 || last[place] === number) continue;
+      last[place] = number;
+      counts[place] = (counts[place] ?? 0) + 1;
     }
   }
-  return [...counted.values()];
+  return new Map(
+    [...places].flatMap(([key, place]) => (counts[place] === 0 ? [] : [[key, counts[place] ?? 0]])),
+  );
 }
-
-/** Sorted by a text. */
-const inOrder = <Value>(values: readonly Value[], textOf: (value: Value) => string): readonly Value[] =>
-  values
-    .map((value) => ({ value, text: textOf(value) }))
-    .toSorted((one, other) => (one.text < other.text ? -1 : 1))
-    .map(({ value }) => value);
 
 /**
  * The six option lists of the spec, each option with its count under the query (spec 1 §3, "Filter data").
@@ -133,31 +123,33 @@ export async function findRentalFilters(
   query: RentalQuery,
   today: string,
 ): Promise<RentalFilters> {
-  const units = await findCandidates(db, rentalSearch(siteId, query, today));
+  const search = rentalSearch(siteId, query, today);
+  const found = await findCandidates(db, search);
+  const { units } = found;
+  const calendar = calendarOf(search.spans);
   const from = query.range?.dates?.from;
   const types = query.terms?.periodType;
-  const isOfType = ({ type }: Span) => types === undefined || types.includes(type);
-  const ofTypes = tally(
-    under(units, 'periodType'),
-    (span) => from === undefined || span.from === from,
-    ({ type }) => type,
+  const ofTypes = tally(calendar, under(units, 'periodType'), (span) =>
+    from === undefined || span.from === from ? span.type : null,
   );
   // The day is chosen in this list, so a type may be free on any day.
   const anyDay = under(units, 'dates', 'periodType').filter(({ fits }) => fits[ANY_DAY] !== 0);
+  const onAnyDay = <Key>(keyOf: (span: Span) => Key) =>
+    tally(calendar, anyDay, (span) =>
+      types === undefined || types.includes(span.type) ? keyOf(span) : null,
+    );
   return {
-    locations: named(units, 'location'),
+    locations: named(found, 'location'),
     maxOccupations: occupations(units),
-    subKinds: named(units, 'subKind'),
-    cities: named(units, 'city'),
-    periodTypes: PERIOD_TYPES.map((id) => ({ id, count: ofTypes.find(({ key }) => key === id)?.count ?? 0 })),
-    periodStartDates: inOrder(
-      tally(anyDay, isOfType, (span) => span.from),
-      ({ key }) => key,
-    ).map(({ key, count }) => ({ day: key, count })),
-    // Spans are shared objects of the day, the same for every unit.
-    periodDates: inOrder(
-      tally(anyDay, isOfType, (span) => span),
-      ({ key }) => `${key.from} ${key.to} ${key.type}`,
-    ).map(({ key: { from: day, to, type }, count }) => ({ from: day, to, type, count })),
+    subKinds: named(found, 'subKind'),
+    cities: named(found, 'city'),
+    periodTypes: PERIOD_TYPES.map((id) => ({ id, count: ofTypes.get(id) ?? 0 })),
+    periodStartDates: [...onAnyDay(({ from: day }) => day)].map(([day, count]) => ({ day, count })),
+    periodDates: [...onAnyDay((span) => span)].map(([{ from: day, to, type }, count]) => ({
+      from: day,
+      to,
+      type,
+      count,
+    })),
   };
 }

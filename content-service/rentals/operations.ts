@@ -17,7 +17,7 @@ import { PictureQuerySchema, pictureAnswer, widthOf } from '../platform/picture-
 import { findRentalFilters } from './filters.ts';
 import { pricesFrom } from './offer.ts';
 import { searchRentals } from './search.ts';
-import { rentalSite, unitOnOffer } from './unit-on-offer.ts';
+import { checkLetsRentals, unitOnOffer } from './unit-on-offer.ts';
 
 const BODY_ERRORS = [
   'malformed_request',
@@ -46,7 +46,7 @@ export const rentalUnitOperations = [
     errors: [...BODY_ERRORS, 'not_found'],
     run: async ({ params, body }, { env, now }) => {
       const [, { total, results }] = await Promise.all([
-        rentalSite(env.DB, params.siteId, 'site'),
+        checkLetsRentals(env.DB, params.siteId, 'site'),
         searchRentals(env.DB, params.siteId, body, brusselsDay(now)),
       ]);
       return { total: { value: total }, results };
@@ -63,7 +63,7 @@ export const rentalUnitOperations = [
     errors: [...BODY_ERRORS, 'not_found'],
     run: async ({ params, body }, { env, now }) => {
       const [, filters] = await Promise.all([
-        rentalSite(env.DB, params.siteId, 'site'),
+        checkLetsRentals(env.DB, params.siteId, 'site'),
         findRentalFilters(env.DB, params.siteId, body.query, brusselsDay(now)),
       ]);
       return filters;
@@ -83,7 +83,7 @@ export const rentalUnitOperations = [
     errors: ['invalid_request', 'not_found', 'unavailable'],
     run: async ({ params, query }, { env, request }) => {
       const [, asset] = await Promise.all([
-        rentalSite(env.DB, params.siteId, 'picture'),
+        checkLetsRentals(env.DB, params.siteId, 'picture'),
         findAsset(env.DB, params.siteId, params.name, widthOf(PHOTO_VERSIONS[params.size])),
       ]);
       if (asset === null) throw notFound('picture');

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { fold } from '../../domain/fold.ts';
 import { addDays } from '../../domain/stays/day.ts';
 import { PERIOD_TYPES } from '../../domain/stays/stay.ts';
-import type { RentalSearchRequest } from '../../wire/rental-unit.ts';
+import type { RentalQuery, RentalSearchRequest } from '../../wire/rental-unit.ts';
 import { rentalUnitStatements, type Statement, siteStatements } from '../intake/index.ts';
 import { rentalSearch } from '../lettings/conditions.ts';
 import { spansFrom } from '../lettings/periods.ts';
@@ -13,6 +13,7 @@ import { prepare } from '../platform/db/prepare.ts';
 import { type NaiveUnit, naiveRentals } from '../testing/naive-rentals.ts';
 import { aRentalSite, aRentalUnit } from '../testing/rentals.ts';
 import { store } from '../testing/store.ts';
+import { findRentalFilters } from './filters.ts';
 import { rentalSearchStatement, searchRentals } from './search.ts';
 
 const TODAY = '2026-11-21';
@@ -129,7 +130,57 @@ const request: fc.Arbitrary<RentalSearchRequest> = fc.record({
   size: maybe(oneOf(0, 3)),
 });
 
-it('agrees with a naive search in results, order and prices, for any units and stays', async () => {
+/** Each option's count, as the number of units that a naive search with this option in place of the part finds. */
+const naiveCount = (units: readonly NaiveUnit[], query: RentalQuery, part: RentalQuery): number =>
+  naiveRentals(
+    units,
+    {
+      query: { ...query, terms: { ...query.terms, ...part.terms }, range: { ...query.range, ...part.range } },
+    },
+    TODAY,
+  ).length;
+
+/** Periods whose counts are compared: a few of each type, near and far. */
+const SOME_SPANS = SPANS.filter((_span, index) => index % 31 === 0);
+
+const expectNaiveOptions = async (units: readonly NaiveUnit[], query: RentalQuery): Promise<void> => {
+  const options = await findRentalFilters(env.DB, 'coast', query, TODAY);
+  const counted = (part: RentalQuery) => naiveCount(units, query, part);
+  for (const [list, term] of [
+    ['locations', 'location'],
+    ['cities', 'city'],
+    ['subKinds', 'subKind'],
+    ['periodTypes', 'periodType'],
+  ] as const) {
+    for (const { id, count } of options[list])
+      expect(count).toBe(counted({ terms: { [term]: [String(id)] } }));
+  }
+  const named = (idOf: (unit: NaiveUnit['unit']) => unknown) =>
+    new Set(units.flatMap(({ unit }) => idOf(unit) ?? []).map(String));
+  expect(new Set(options.cities.map(({ id }) => String(id)))).toEqual(
+    named(({ general }) => general.city?.id),
+  );
+  expect(options.cities.map(({ name }) => name?.nl)).toEqual(
+    options.cities.map(({ id }) => (id === '1' ? 'Knokke' : 'Oostende')),
+  );
+  for (const { value, count } of options.maxOccupations) {
+    expect(count).toBe(counted({ range: { maxOccupation: { gte: value } } }));
+  }
+  const asked = query.terms?.periodType;
+  for (const { type, from, to } of SOME_SPANS) {
+    const isAsked = asked === undefined || asked.includes(type);
+    const one = counted({ terms: { periodType: [type] }, range: { dates: { from } } });
+    const told = options.periodDates.find(
+      (span) => span.from === from && span.to === to && span.type === type,
+    );
+    expect(told?.count ?? 0).toBe(isAsked ? one : 0);
+    expect(options.periodStartDates.find(({ day }) => day === from)?.count ?? 0).toBe(isAsked ? one : 0);
+  }
+  const days = options.periodStartDates.map((start) => start.day);
+  expect(days).toEqual(days.toSorted());
+};
+
+it('agrees with a naive search in results, order, prices and options, for any units and stays', async () => {
   const cases = fc.tuple(
     fc.array(unit, { minLength: 1, maxLength: 6 }),
     fc.array(request, { minLength: 20, maxLength: 20 }),
@@ -153,6 +204,7 @@ it('agrees with a naive search in results, order and prices, for any units and s
           })),
         ).toEqual(found.slice(from, from + (each.size ?? 15)));
       }
+      for (const { query } of requests.slice(0, 5)) await expectNaiveOptions(naive, query);
     }),
     { numRuns: 10, seed: 20_261_123, endOnFailure: true },
   );

@@ -7,16 +7,15 @@ import {
   stayAskedFor,
   stayParts,
 } from '../lettings/conditions.ts';
+import { calendarOf, freeSpans, lowestPrices, takenFrom } from '../lettings/free-spans.ts';
 import { centsOf, lettingsOf, lowestPrice } from '../lettings/lettings.ts';
-import { freePeriods } from '../lettings/periods.ts';
 import { rulesOf } from '../lettings/rules.ts';
 import { prepare } from '../platform/db/prepare.ts';
 import { type Sql, sql, statementOf } from '../platform/db/sql.ts';
 import type { Statement } from '../platform/db/statement.ts';
 import { withKnownPictures } from '../platform/hashed-pictures.ts';
 import { cardUnit } from './card-unit.ts';
-import { pricesFrom } from './offer.ts';
-import { busyFrom, CARD_COLUMNS } from './units.ts';
+import { CARD_COLUMNS } from './units.ts';
 
 const DEFAULT_SIZE = 15;
 
@@ -75,10 +74,11 @@ export const rentalSearchStatement = (search: RentalSearch, request: RentalSearc
     'FROM rental_units AS u WHERE',
     foundUnits(search),
     `), page AS MATERIALIZED (SELECT * FROM found ORDER BY ${order}`,
-    sql('LIMIT ? OFFSET ?)', request.size ?? DEFAULT_SIZE, request.from ?? 0),
+    // Not the bare parameters: SQLite would plan the statement anew each time.
+    sql('LIMIT ? + 0 OFFSET ? + 0)', request.size ?? DEFAULT_SIZE, request.from ?? 0),
     `SELECT (SELECT count(*) FROM found) AS total, u.rates, ${CARD_COLUMNS},`,
-    busyFrom(search.today),
-    'AS busy,',
+    takenFrom(search.today),
+    'AS taken,',
     quote(search),
     'AS cents FROM (SELECT 1) LEFT JOIN page LEFT JOIN rental_units AS u ON',
     sql('u.site_id = ? AND u.id = page.unit_id', search.siteId),
@@ -92,7 +92,7 @@ interface UnitRow {
   readonly doc: string | null;
   readonly rates: string;
   readonly photos: string;
-  readonly busy: string;
+  readonly taken: string | null;
   readonly cents: number | null;
 }
 
@@ -101,12 +101,12 @@ const readUnit = ({ query, spans }: RentalSearch, row: UnitRow): RentalUnit[] =>
   if (row.doc === null) return [];
   const stored: RentalUnit = JSON.parse(row.doc);
   const unit = stored.photoCount === undefined ? cardUnit(stored) : stored;
-  const nights = { rates: JSON.parse(row.rates), rules: rulesOf(unit.rules), busy: JSON.parse(row.busy) };
+  const nights = { ...rulesOf(unit.rules), rates: JSON.parse(row.rates), taken: row.taken };
+  const calendar = calendarOf(spans);
+  const prices = lowestPrices(calendar, freeSpans(calendar, nights));
   const stay = stayAskedFor(query);
   const asked = stay === null || row.cents === null ? {} : { quote: { ...stay, price: row.cents / 100 } };
-  return [
-    withKnownPictures({ ...unit, pricesFrom: pricesFrom(freePeriods(spans, nights)), ...asked }, row.photos),
-  ];
+  return [withKnownPictures({ ...unit, pricesFrom: prices, ...asked }, row.photos)];
 };
 
 /** A page of search results, and the total. */

@@ -14,6 +14,21 @@ export async function rentalSite(db: D1Database, siteId: string, what: string): 
   return site;
 }
 
+/**
+ * Throws 404 for `what` unless the site lets holiday rentals. For calls that need nothing else of the site, whose
+ * document is longer than many an answer.
+ */
+export async function checkLetsRentals(db: D1Database, siteId: string, what: string): Promise<void> {
+  const row = await db
+    .prepare(
+      "SELECT 'rentals' IN (SELECT value FROM json_each(doc, '$.settings.features')) AS lets " +
+        'FROM sites WHERE id = ? AND removed_at IS NULL',
+    )
+    .bind(siteId)
+    .first<{ lets: number }>();
+  if (row?.lets !== 1) throw notFound(what);
+}
+
 /** A unit with its site and everything that determines its stays. */
 interface UnitOnOffer {
   readonly site: Site;

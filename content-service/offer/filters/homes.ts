@@ -48,8 +48,31 @@ type PackedCount = readonly [
   priced: number,
 ];
 
+/** Kinds of the whole offer, without homes. */
+interface PackedKinds {
+  /** JSON of a list of `PackedKind`. */
+  readonly kinds: string;
+}
+
+type PackedKind = readonly [
+  headTypes: string | null,
+  subTypes: string | null,
+  transactions: string | null,
+  countries: string | null,
+];
+
+/** A row of the counts. */
+export type AnyCountedRow = CountedRow | PackedRow | PackedKinds;
+
 /** The rows of a packed one; any other row itself. */
-export const unpacked = (row: CountedRow | PackedRow): readonly CountedRow[] => {
+export const unpacked = (row: AnyCountedRow): readonly CountedRow[] => {
+  if ('kinds' in row) {
+    const kinds: readonly PackedKind[] = JSON.parse(row.kinds);
+    return kinds.map(([headTypes, subTypes, transactions, countries]) => ({
+      ...{ headTypes, subTypes, transactions, countries },
+      ...{ misses: 0, homes: 0, priced: 0 },
+    }));
+  }
   if (!('counts' in row)) return [row];
   const counts: readonly PackedCount[] = JSON.parse(row.counts);
   return counts.map(([bedrooms, prices, misses, homes, priced]) => ({

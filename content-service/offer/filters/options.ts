@@ -6,9 +6,10 @@ import type { LocalizedText } from '../../../wire/values.ts';
 import type { SearchScope } from '../../estates/scope.ts';
 import { prepare } from '../../platform/db/prepare.ts';
 import type { Statement } from '../../platform/db/statement.ts';
+import { rememberedByText } from '../../platform/remembered.ts';
 import { type CountedSearch, censusStatement } from '../query/census.ts';
 import type { CountedRow } from './counted-rows.ts';
-import { homeStatements, unpacked } from './homes.ts';
+import { type AnyCountedRow, homeStatements, unpacked } from './homes.ts';
 import type { OptionList } from './misses.ts';
 import {
   type City,
@@ -32,7 +33,7 @@ const newsStatement = ({ query, ...search }: CountedSearch, news: News): Stateme
   censusStatement({ ...search, query: { ...query, terms: { ...query.terms, news: [news] } } }, null);
 
 /** Statements of a filter's options. One batch is one round trip, and all counts are consistent. */
-export const optionStatements = (search: CountedSearch): readonly Statement[] => {
+export const optionStatements = rememberedByText((search: CountedSearch): readonly Statement[] => {
   const places = countPlaces(search);
   return [
     namesStatement(search.siteId),
@@ -43,7 +44,7 @@ export const optionStatements = (search: CountedSearch): readonly Statement[] =>
     ...homeStatements(search),
     ...wholeOfferStatements(search),
   ];
-};
+});
 
 /**
  * Every option of the site's offer with its count under the query. A list's counts ignore the list's own part
@@ -59,7 +60,7 @@ export const findFilterOptions = async (
   const answers = await db.batch(statements.map((statement) => prepare(db, statement)));
   const [names = [], cities = [], projects = [], ...others] = answers.map(({ results }) => results);
   const counted = others.slice(NEWS.length);
-  const rows = (counted.flat() as CountedRow[]).flatMap(unpacked);
+  const rows = (counted.flat() as AnyCountedRow[]).flatMap(unpacked);
   const tally = tallyOf(rows, projects as ProjectRow[]);
   return {
     ...namedOptions(tally, rows, readNames(names as NameRow[]), scope),

@@ -8,7 +8,7 @@ const NUMBERS: Readonly<Record<News, (siteId: string) => Sql>> = {
     sql(
       'SELECT cheaper.num FROM price_cuts AS cut JOIN estates AS cheaper ON cheaper.site_id = cut.site_id ' +
         'AND cheaper.id = cut.estate_id JOIN estate_documents AS told ON told.site_id = cut.site_id ' +
-        `AND told.id = cut.estate_id WHERE cut.site_id = ? AND ${isLoweredNow('cut')} AND ${isExact('told.doc')}`,
+        `AND told.id = cut.estate_id WHERE cut.site_id = ? AND ${isLoweredNow('cut')} AND ${isExact('ifnull(told.card, told.doc)')}`,
       siteId,
     ),
   openHouse: (siteId) =>

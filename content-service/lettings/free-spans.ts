@@ -1,0 +1,129 @@
+/**
+ * Which periods of the calendar are free in a unit, for lists, which ask it of every unit: days are numbers that are
+ * compared, and both the periods and the taken nights are walked through once, side by side.
+ */
+import { PERIOD_TYPES, type PeriodType } from '../../domain/stays/stay.ts';
+import { type Sql, sql } from '../platform/db/sql.ts';
+import { SHAPES, type Span } from './periods.ts';
+import { priceOf, type Rate } from './rates.ts';
+import type { Season } from './season.ts';
+
+/** A number of a day "2027-07-03" within a text, in the order of days. */
+const dayAt = (text: string, at: number): number => {
+  const two = (place: number): number =>
+    (text.charCodeAt(at + place) - 48) * 10 + (text.charCodeAt(at + place + 1) - 48);
+  return (two(0) * 100 + two(2)) * 10_000 + two(5) * 100 + two(8);
+};
+
+const DAY = '2027-07-03'.length;
+
+/**
+ * SQL for the stays of a unit `u` that end after a day, in order, as one text of pairs of days: they do not overlap, so
+ * they end in the order in which they begin. Expired holds do not count. JSON would be twice as long, and escaped.
+ */
+export const takenFrom = (day: string): Sql =>
+  sql(
+    "(SELECT group_concat(from_day || to_day, '') FROM (SELECT s.from_day, s.to_day FROM stays AS s " +
+      "WHERE s.site_id = u.site_id AND s.unit_id = u.id AND s.to_day > ? AND s.state <> 'released' " +
+      "AND (s.held_until IS NULL OR s.held_until > strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) ORDER BY s.to_day))",
+    day,
+  );
+
+/** Periods that have one price in a unit. */
+interface Kind {
+  readonly type: PeriodType;
+  readonly season: Season;
+}
+
+/** The periods of a calendar as numbers, each at its place among them. */
+export interface Calendar {
+  readonly spans: readonly Span[];
+  readonly kinds: readonly Kind[];
+  /** The kind of each, as a place in `kinds`. */
+  readonly kindOf: readonly number[];
+  readonly begins: readonly number[];
+  readonly ends: readonly number[];
+}
+
+/** The calendar of these periods, which are in the order in which they begin. */
+const makeCalendar = (spans: readonly Span[]): Calendar => {
+  const kinds = new Map<string, { readonly kind: Kind; readonly at: number }>();
+  const kindOf = spans.map(({ type, season }) => {
+    const name = `${type} ${season}`;
+    const known = kinds.get(name);
+    if (known !== undefined) return known.at;
+    const at = kinds.size;
+    kinds.set(name, { kind: { type, season }, at });
+    return at;
+  });
+  return {
+    spans,
+    kinds: [...kinds.values()].map(({ kind }) => kind),
+    kindOf,
+    begins: spans.map(({ from }) => dayAt(from, 0)),
+    ends: spans.map(({ to }) => dayAt(to, 0)),
+  };
+};
+
+const calendars = new WeakMap<readonly Span[], Calendar>();
+
+/** The same, made once: all day long the periods are one list (`spansFrom`). */
+export const calendarOf = (spans: readonly Span[]): Calendar => {
+  const known = calendars.get(spans) ?? makeCalendar(spans);
+  calendars.set(spans, known);
+  return known;
+};
+
+/** What decides which periods are free in a unit. */
+export interface UnitNights {
+  readonly rates: readonly Rate[];
+  /** Weekdays on which one may arrive; 0 is Sunday. */
+  readonly arrivalDays: readonly number[];
+  readonly minNights: number;
+  /** From the column `takenFrom`; null without stays. */
+  readonly taken: string | null;
+}
+
+/** The free periods of a unit, with their prices. */
+export interface FreeSpans {
+  /** Whether each period of the calendar is free; 1 is yes. */
+  readonly isFree: Uint8Array;
+  /** The price of each kind, euros; null where it is not offered. */
+  readonly prices: readonly (number | null)[];
+}
+
+/** The free periods of a unit. */
+export const freeSpans = (
+  { kinds, kindOf, begins, ends }: Calendar,
+  { rates, arrivalDays, minNights, taken }: UnitNights,
+): FreeSpans => {
+  const types = PERIOD_TYPES.filter(
+    (type) => arrivalDays.includes(SHAPES[type].arrival) && SHAPES[type].nights >= minNights,
+  );
+  const prices = kinds.map(({ type, season }) =>
+    types.includes(type) ? priceOf(rates, season, type) : null,
+  );
+  const stays = taken ?? '';
+  const isFree = new Uint8Array(begins.length);
+  // The first stay that ends after a period's beginning.
+  let at = 0;
+  for (const [index, from] of begins.entries()) {
+    if ((prices[kindOf[index] ?? 0] ?? null) === null) continue;
+    while (at < stays.length && dayAt(stays, at + DAY) <= from) at += 2 * DAY;
+    if (at >= stays.length || dayAt(stays, at) >= (ends[index] ?? 0)) isFree[index] = 1;
+  }
+  return { isFree, prices };
+};
+
+/** The lowest price of a free period of each type. */
+export const lowestPrices = (
+  { kinds, kindOf }: Calendar,
+  { isFree, prices }: FreeSpans,
+): { type: PeriodType; price: number }[] => {
+  const free = new Set<number>();
+  for (const [index, kind] of kindOf.entries()) if (isFree[index] === 1) free.add(kind);
+  return PERIOD_TYPES.flatMap((type) => {
+    const ofType = [...free].flatMap((kind) => (kinds[kind]?.type === type ? (prices[kind] ?? []) : []));
+    return ofType.length === 0 ? [] : [{ type, price: Math.min(...ofType) }];
+  });
+};
