@@ -79,7 +79,10 @@ async function picture(page: Page, visit: Visit, mode: Mode, { folder, parts }: 
     colorScheme: mode === 'dark' ? 'dark' : 'light',
     forcedColors: mode === 'forced' ? 'active' : 'none',
   });
-  if (visit.script) await drawn(page);
+  if (visit.script) {
+    await maskOn(page, mode);
+    await drawn(page);
+  }
   const { agency, screen, size, modes } = visit;
   for (const part of parts) {
     if (part === 'page' && mode === modes[0]) await walk(page);

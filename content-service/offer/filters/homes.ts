@@ -69,8 +69,13 @@ export const unpacked = (row: AnyCountedRow): readonly CountedRow[] => {
   if ('kinds' in row) {
     const kinds: readonly PackedKind[] = JSON.parse(row.kinds);
     return kinds.map(([headTypes, subTypes, transactions, countries]) => ({
-      ...{ headTypes, subTypes, transactions, countries },
-      ...{ misses: 0, homes: 0, priced: 0 },
+      headTypes,
+      subTypes,
+      transactions,
+      countries,
+      misses: 0,
+      homes: 0,
+      priced: 0,
     }));
   }
   if (!('counts' in row)) return [row];
