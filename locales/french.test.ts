@@ -35,8 +35,3 @@ it('ends no line before a mark that French sets a space in front of', () => {
   expect(t('moves.notice.subject', { when: 'jeudi' })).toBe('Déplacée\u00a0: visite le jeudi');
   expect(createTranslator('fr')('answers.stay.decline', { name: 'Luc' })).toMatch(/Luc\u00a0\?$/);
 });
-
-it('keeps "e-mail" on one line, wherever a page says it', () => {
-  expect(JSON.stringify(DICTIONARIES.fr)).not.toMatch(/e-mail/i);
-  expect(createTranslator('fr')('forms.friend.mail')).toBe('Par e-\u2060mail');
-});

@@ -8,8 +8,8 @@ export default {
     loading: 'Nous cherchons les créneaux libres.',
     failed: 'Les créneaux libres n’ont pas pu être chargés.',
     headTitle: 'Planifier une visite : {{estate}}',
-    lead: 'Une visite dure {{minutes}} minutes. Vous recevez une confirmation par e-\u2060mail, avec un lien pour annuler.',
-    leadPlain: 'Vous recevez une confirmation par e-\u2060mail, avec un lien pour annuler.',
+    lead: 'Une visite dure {{minutes}} minutes. Vous recevez une confirmation par e-mail, avec un lien pour annuler.',
+    leadPlain: 'Vous recevez une confirmation par e-mail, avec un lien pour annuler.',
     zone: 'Toutes les heures sont à l’heure belge (Bruxelles).',
     when: 'Quand souhaitez-vous venir ?',
     span: 'Du {{from}} au {{to}}',
@@ -43,23 +43,21 @@ export default {
     toOffer: 'Voir nos biens',
     bookedHeading: 'Votre visite est réservée.',
     bookedText:
-      'Nous vous avons envoyé un e-\u2060mail avec ces informations et un fichier pour votre agenda. Rien reçu après quelques minutes ? Regardez dans vos courriers indésirables.',
+      'Nous vous avons envoyé un e-mail avec ces informations et un fichier pour votre agenda. Rien reçu après quelques minutes ? Regardez dans vos courriers indésirables.',
     pendingHeading: 'Encore une étape : consultez votre boîte mail.',
     pendingText:
-      'Nous vous gardons ce créneau jusqu’à {{until}}. Cliquez sur le bouton dans l’e-\u2060mail que nous vous avons envoyé et votre visite est réservée. Rien après quelques minutes ? Regardez dans vos courriers indésirables.',
+      'Nous vous gardons ce créneau jusqu’à {{until}}. Cliquez sur le bouton dans l’e-mail que nous vous avons envoyé et votre visite est réservée. Rien après quelques minutes ? Regardez dans vos courriers indésirables.',
     pendingPlain:
-      'Nous vous gardons ce créneau une demi-heure. Cliquez sur le bouton dans l’e-\u2060mail que nous vous avons envoyé et votre visite est réservée.',
+      'Nous vous gardons ce créneau une demi-heure. Cliquez sur le bouton dans l’e-mail que nous vous avons envoyé et votre visite est réservée.',
     expiredHeading: 'Ce créneau n’a pas été confirmé.',
     expiredText:
       'Nous vous l’avons réservé une demi-heure. Quelqu’un d’autre peut maintenant le choisir. Vous pouvez choisir un autre créneau.',
     confirmHeading: 'Vous venez ?',
-    confirmText: 'Ce bouton confirme votre visite, et que cette adresse e-\u2060mail est la vôtre.',
+    confirmText: 'Ce bouton confirme votre visite, et que cette adresse e-mail est la vôtre.',
     confirm: 'Oui, je viens',
-    bookedPlain:
-      'Nous vous avons envoyé un e-\u2060mail avec tous les détails et un fichier pour votre agenda.',
+    bookedPlain: 'Nous vous avons envoyé un e-mail avec tous les détails et un fichier pour votre agenda.',
     cancelledHeading: 'Ce rendez-vous est annulé.',
-    cancelledText:
-      'Le créneau est de nouveau libre. Vous et l’agent recevez un e-\u2060mail qui le confirme.',
+    cancelledText: 'Le créneau est de nouveau libre. Vous et l’agent recevez un e-mail qui le confirme.',
     pastHeading: 'Cette visite est passée.',
     pastText:
       'Un rendez-vous qui a commencé ne peut plus être annulé. Encore des questions ? Appelez-nous ou écrivez-nous.',
@@ -78,7 +76,7 @@ export default {
     date: 'Quand',
     zoneShort: 'heure belge',
     place: 'Où',
-    placeInMail: 'L’adresse complète figure dans votre e-\u2060mail.',
+    placeInMail: 'L’adresse complète figure dans votre e-mail.',
     agent: 'Avec qui',
     toEstate: 'Vers ce bien',
   },

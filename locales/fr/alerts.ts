@@ -8,18 +8,18 @@ export default {
     pause: 'Suspendre',
     resume: 'Reprendre',
     end: 'Arrêter',
-    until: 'De nouveau des e-\u2060mails dès le',
+    until: 'De nouveau des e-mails dès le',
     untilHint:
-      'Vide : jusqu’à ce que vous repreniez. Ce qui arrive entre-temps suit dans un seul e-\u2060mail, sur soixante jours au plus.',
+      'Vide : jusqu’à ce que vous repreniez. Ce qui arrive entre-temps suit dans un seul e-mail, sur soixante jours au plus.',
     paused: 'Suspendue jusqu’à ce que vous repreniez',
     pausedUntil: 'Suspendue jusqu’au {{day}}',
     lowered: 'Prix baissé le {{day}}, avant : {{price}}',
     home: 'Tenez-moi au courant du prix',
     homeText:
-      'Si le prix de ce bien change, ou s’il n’est plus disponible, vous recevez un e-\u2060mail. Rien d’autre.',
+      'Si le prix de ce bien change, ou s’il n’est plus disponible, vous recevez un e-mail. Rien d’autre.',
     homeOff: 'Un bien qui n’est plus visible',
     rental:
-      'Dès qu’une location de vacances de ce genre arrive, ou se libère à vos dates, vous recevez un e-\u2060mail.',
+      'Dès qu’une location de vacances de ce genre arrive, ou se libère à vos dates, vous recevez un e-mail.',
     flexible: 'Quelques jours plus tôt ou plus tard conviennent aussi',
     follow: 'Prix : {{home}}',
     saved: 'Enregistré.',

@@ -53,7 +53,7 @@ export default {
     add: 'Ajouter à mes favoris',
     added: 'Ils sont dans vos favoris.',
     compare: 'Comparer',
-    mail: 'Envoyer cette liste par e-\u2060mail',
+    mail: 'Envoyer cette liste par e-mail',
     scan: 'Scannez et voyez la liste sur votre téléphone',
     pick: 'Comparer ce bien',
     take: 'Vers un autre appareil',

@@ -84,7 +84,7 @@ export default {
     beyondFirst: 'Voir la première page',
     alert: 'Tenez-moi au courant',
     alertText:
-      'Rien ne presse ? Laissez votre adresse e-\u2060mail, et nous vous écrivons dès qu’un bien de ce genre arrive.',
+      'Rien ne presse ? Laissez votre adresse e-mail, et nous vous écrivons dès qu’un bien de ce genre arrive.',
   },
   resultMap: {
     toList: 'Aller à la liste',
@@ -230,7 +230,7 @@ export default {
     shareCopy: 'Copier le lien',
     shareCopied: 'Lien copié.',
     shareFailed: 'La copie n’est pas possible ici.',
-    shareMail: 'Par e-\u2060mail',
+    shareMail: 'Par e-mail',
     print: 'Imprimer',
     scan: 'Scannez pour voir ce bien en ligne',
   },

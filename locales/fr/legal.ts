@@ -18,14 +18,14 @@ export default {
       text: '{{name}} décide à quoi servent les données que vous saisissez sur ce site, et en répond.',
     },
     address: 'Adresse',
-    email: 'E-\u2060mail',
+    email: 'E-mail',
     phone: 'Téléphone',
     use: {
       heading: 'À quoi elles servent',
       asked:
         'À faire ce que vous demandez par un formulaire, et à vous écrire à ce sujet. Vous y consentez en l’envoyant, et pouvez toujours y revenir.',
       agency:
-        'Le site envoie ce que vous saisissez par e-\u2060mail à {{name}} ou à la personne qui suit le bien. Ce qui arrive dans cette boîte mail, {{name}} le conserve de son côté.',
+        'Le site envoie ce que vous saisissez par e-mail à {{name}} ou à la personne qui suit le bien. Ce qui arrive dans cette boîte mail, {{name}} le conserve de son côté.',
       abuse:
         'Contre les abus, le site compte brièvement combien de formulaires et de réservations viennent d’un même réseau. C’est un intérêt légitime.',
       none: 'Le site ne vous suit pas et ne dresse aucun profil de vous. Il fonctionne chez Cloudflare, qui traite les données en sous-traitance.',
@@ -33,8 +33,7 @@ export default {
     rights: {
       heading: 'Vos droits',
       text: 'Vous pouvez consulter vos données, les faire corriger, effacer ou transférer, faire limiter leur usage et vous y opposer. Un message à {{name}} suffit.',
-      alerts:
-        'Vous arrêtez les e-\u2060mails sur les nouveaux biens par le lien qui figure dans chacun d’eux.',
+      alerts: 'Vous arrêtez les e-mails sur les nouveaux biens par le lien qui figure dans chacun d’eux.',
       viewing: 'Vous déplacez ou annulez une visite par les liens de sa confirmation.',
       complaint:
         'En cas de désaccord, vous pouvez introduire une plainte auprès de l’Autorité de protection des données, rue de la Presse 35, 1000 Bruxelles.',
@@ -46,35 +45,35 @@ export default {
     days: { one: '{{n}} jour', other: '{{n}} jours' },
     contact: {
       what: 'Questions',
-      how: 'Vos nom, adresse e-\u2060mail, numéro de téléphone et message, quand vous souhaitez être appelé et quand l’agence a répondu : {{days}}.',
+      how: 'Vos nom, adresse e-mail, numéro de téléphone et message, quand vous souhaitez être appelé et quand l’agence a répondu : {{days}}.',
     },
     valuation: {
       what: 'Estimations',
-      how: 'L’adresse et ce que vous dites du bien, votre nom, adresse e-\u2060mail, numéro de téléphone et message : {{days}}, ou jusqu’au retrait de la demande.',
+      how: 'L’adresse et ce que vous dites du bien, votre nom, adresse e-mail, numéro de téléphone et message : {{days}}, ou jusqu’au retrait de la demande.',
     },
     friend: {
       what: 'Un bien que vous transmettez',
-      how: 'L’adresse e-\u2060mail du destinataire : {{days}}.',
+      how: 'L’adresse e-mail du destinataire : {{days}}.',
     },
     alert: {
-      what: 'E-\u2060mails sur les nouveaux biens',
-      how: 'Votre adresse e-\u2060mail, votre langue et votre recherche ou le bien que vous suivez : tant que dure votre inscription, et {{ended}} après votre désinscription. Sans confirmation de votre part : {{pending}}.',
+      what: 'E-mails sur les nouveaux biens',
+      how: 'Votre adresse e-mail, votre langue et votre recherche ou le bien que vous suivez : tant que dure votre inscription, et {{ended}} après votre désinscription. Sans confirmation de votre part : {{pending}}.',
     },
     viewing: {
       what: 'Visites',
-      how: 'Vos nom, adresse e-\u2060mail, numéro de téléphone et remarque, les dates précédentes de la visite et la réponse de l’agence : jusqu’à {{days}} après la visite. Sans confirmation de votre part : {{held}}.',
+      how: 'Vos nom, adresse e-mail, numéro de téléphone et remarque, les dates précédentes de la visite et la réponse de l’agence : jusqu’à {{days}} après la visite. Sans confirmation de votre part : {{held}}.',
     },
     stay: {
       what: 'Locations de vacances',
-      how: 'Vos nom, adresse e-\u2060mail, numéro de téléphone, message, les conditions acceptées et la réponse de l’agence : jusqu’à {{days}} après votre départ. Sans confirmation de votre part : {{held}}.',
+      how: 'Vos nom, adresse e-mail, numéro de téléphone, message, les conditions acceptées et la réponse de l’agence : jusqu’à {{days}} après votre départ. Sans confirmation de votre part : {{held}}.',
     },
     mail: {
-      what: 'E-\u2060mails envoyés par le site',
-      how: 'L’adresse e-\u2060mail et le contenu : {{days}}.',
+      what: 'E-mails envoyés par le site',
+      how: 'L’adresse e-mail et le contenu : {{days}}.',
     },
     link: {
-      what: 'Liens dans les e-\u2060mails',
-      how: 'Une empreinte irréversible (hash) du lien : {{days}}, ou aussi longtemps que l’inscription ou la visite. Le fait que vous ayez confirmé une adresse e-\u2060mail, lui aussi comme simple empreinte de cette adresse : {{confirmed}}.',
+      what: 'Liens dans les e-mails',
+      how: 'Une empreinte irréversible (hash) du lien : {{days}}, ou aussi longtemps que l’inscription ou la visite. Le fait que vous ayez confirmé une adresse e-mail, lui aussi comme simple empreinte de cette adresse : {{confirmed}}.',
     },
     abuse: {
       what: 'Contre les abus',
@@ -91,7 +90,7 @@ export default {
     },
     staff: {
       what: 'Collaborateurs de l’agence',
-      how: 'Nom et adresse e-\u2060mail, tant que la personne peut s’identifier ; une adresse saisie pour s’identifier : {{asked}} ; les appareils : jusqu’à {{days}} après leur dernière utilisation ; qui a fait quoi : {{journal}}.',
+      how: 'Nom et adresse e-mail, tant que la personne peut s’identifier ; une adresse saisie pour s’identifier : {{asked}} ; les appareils : jusqu’à {{days}} après leur dernière utilisation ; qui a fait quoi : {{journal}}.',
     },
     robots: {
       what: 'Contrôle des robots',

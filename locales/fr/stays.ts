@@ -130,17 +130,17 @@ export default {
     },
     thanks: {
       heading: 'Votre demande est arrivée.',
-      text: 'Nous vous gardons ces nuits : {{when}}. Vous recevez sous peu un e-\u2060mail qui reprend tout. Ensuite nous vous disons si votre séjour est confirmé, et comment payer.',
+      text: 'Nous vous gardons ces nuits : {{when}}. Vous recevez sous peu un e-mail qui reprend tout. Ensuite nous vous disons si votre séjour est confirmé, et comment payer.',
       plain:
-        'Vous recevez sous peu un e-\u2060mail qui reprend tout. Ensuite nous vous disons si votre séjour est confirmé, et comment payer.',
+        'Vous recevez sous peu un e-mail qui reprend tout. Ensuite nous vous disons si votre séjour est confirmé, et comment payer.',
       back: 'Retour au logement',
       pendingHeading: 'Encore une étape : consultez votre boîte mail.',
       pendingText:
-        'Nous vous gardons ces nuits une demi-heure. Cliquez sur le bouton dans l’e-\u2060mail que nous vous avons envoyé et votre demande est transmise. Rien après quelques minutes ? Regardez dans vos courriers indésirables.',
+        'Nous vous gardons ces nuits une demi-heure. Cliquez sur le bouton dans l’e-mail que nous vous avons envoyé et votre demande est transmise. Rien après quelques minutes ? Regardez dans vos courriers indésirables.',
     },
     confirm: {
       heading: 'Demandez-vous ce séjour ?',
-      text: 'Ce bouton confirme votre demande, et que cette adresse e-\u2060mail est la vôtre.',
+      text: 'Ce bouton confirme votre demande, et que cette adresse e-mail est la vôtre.',
       button: 'Oui, je fais cette demande',
       expiredHeading: 'Cette demande n’est plus en cours.',
       expiredText: 'Nous ne vous réservons plus ces nuits : chacun peut de nouveau les demander, vous aussi.',

@@ -19,7 +19,7 @@ export default {
     office: 'Pour quelle agence ?',
     anyOffice: 'Sans préférence',
     callBack: 'Plutôt un appel ?',
-    noCall: 'Non, répondez-moi par e-\u2060mail',
+    noCall: 'Non, répondez-moi par e-mail',
     callHint: 'Nous appelons un jour ouvrable. Indiquez alors aussi votre numéro de téléphone.',
     callTimes: {
       morning: 'En matinée',

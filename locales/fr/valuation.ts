@@ -25,7 +25,7 @@ export default {
       home: 'Modifier les données du bien',
       contact: 'Modifier vos coordonnées',
     },
-    use: '{{agency}} utilise ces données pour estimer le bien et vous contacter à ce sujet, et pour rien d’autre. Le site les conserve {{days}} ; vous pouvez retirer la demande plus tôt, par le lien dans notre e-\u2060mail. Plus de détails dans notre',
+    use: '{{agency}} utilise ces données pour estimer le bien et vous contacter à ce sujet, et pour rien d’autre. Le site les conserve {{days}} ; vous pouvez retirer la demande plus tôt, par le lien dans notre e-mail. Plus de détails dans notre',
     address: {
       placeholder: 'Rue et numéro, commune',
       heading: 'Combien vaut mon bien ?',
@@ -48,11 +48,11 @@ export default {
     },
     contact: {
       heading: 'Comment vous joindre ?',
-      lead: 'Un numéro de téléphone ou une adresse e-\u2060mail suffit.',
+      lead: 'Un numéro de téléphone ou une adresse e-mail suffit.',
     },
     reach: {
       legend: 'Où vous joindre ?',
-      hint: 'L’un des deux suffit. À votre adresse e-\u2060mail, vous recevrez aussi un accusé de réception.',
+      hint: 'L’un des deux suffit. À votre adresse e-mail, vous recevrez aussi un accusé de réception.',
     },
     message: 'Autre chose à nous signaler ?',
     sent: {
@@ -65,7 +65,7 @@ export default {
         price: 'Sur place',
       },
       what: {
-        mail: 'Si vous avez indiqué une adresse e-\u2060mail, un accusé de réception part à l’instant. Rien reçu ? Regardez parmi vos courriers indésirables.',
+        mail: 'Si vous avez indiqué une adresse e-mail, un accusé de réception part à l’instant. Rien reçu ? Regardez parmi vos courriers indésirables.',
         contact: 'Nous vous appelons ou vous écrivons pour fixer un rendez-vous.',
         price:
           'Nous parcourons le bien avec vous et vous expliquons comment nous arrivons à un prix. Ensuite, vous décidez, sans hâte.',

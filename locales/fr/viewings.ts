@@ -6,7 +6,7 @@ export default {
     send: 'Déplacer cette visite',
     movedHeading: 'Votre visite est déplacée.',
     movedText:
-      'Vous et l’agent recevez un e-\u2060mail avec le nouveau créneau et un fichier qui remplace le précédent dans votre agenda.',
+      'Vous et l’agent recevez un e-mail avec le nouveau créneau et un fichier qui remplace le précédent dans votre agenda.',
     late: 'Cette visite est trop proche pour être déplacée ici. Appelez-nous.',
     often: 'Vous avez déjà déplacé cette visite trois fois. Appelez-nous pour un autre créneau.',
     closed: 'Il n’y a plus d’autre créneau pour ce bien. Votre visite reste réservée.',

@@ -172,8 +172,8 @@ describe('map', () => {
       coarse: false,
     };
     const markup = render({ ...NOTHING, map: { ...map, near } });
-    expect(markup.indexOf('400 m')).toBeGreaterThan(0);
-    expect(markup.indexOf('610 m')).toBeGreaterThan(markup.indexOf('400 m'));
+    expect(markup.indexOf('400\u00a0m')).toBeGreaterThan(0);
+    expect(markup.indexOf('610\u00a0m')).toBeGreaterThan(markup.indexOf('400\u00a0m'));
     expect(markup).toContain('vogelvlucht');
   });
 
