@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { DICTIONARIES } from './dictionaries.ts';
 import { MAIL_DICTIONARIES } from './mail-dictionaries.ts';
 import { giveMailTexts, mailTexts } from './mails.ts';
 import { createTranslator } from './translator.ts';
