@@ -112,7 +112,7 @@ describe('missing facts of a listing', () => {
     const home = demoData().estates.find(
       ({ estate }) => estate.general.address?.region === 'WALLONIA' && lacksOfEstate(estate).length === 3,
     );
-    if (home === undefined) throw new Error('no demo home lacks three');
+    if (home === undefined) throw new Error('no demo home lacks three facts');
     expect(lacksOfEstate(home.estate).map(({ duty }) => duty.id)).toEqual([
       'wallonia-class',
       'wallonia-code',

@@ -29,7 +29,7 @@ interface Target {
 async function firstBelow(origin: string, path: string): Promise<string> {
   const { body } = await fetchPage(new URL(path, origin));
   const found = readPage(body).links.find((link) => link.startsWith(`${path}/`));
-  if (found === undefined) throw new Error(`${path} leads to nothing below it`);
+  if (found === undefined) throw new Error(`the page ${path} links to no page below its path`);
   return found;
 }
 

@@ -67,7 +67,7 @@ function textsIn(nodes: Nodes, around: Colours, rules: ReturnType<typeof darkRul
 
 const contrastOf = ({ color, 'background-color': ground }: Colours): number => {
   const [one, other] = [parseColour(color), parseColour(ground)];
-  if (one === null || other === null) throw new Error(`${color} on ${ground} are no colours`);
+  if (one === null || other === null) throw new Error(`${color} or ${ground} is not a colour`);
   return contrastRatio(one, other);
 };
 

@@ -100,7 +100,7 @@ async function follow(shell: ReturnType<typeof createShell>, port: number, from?
     for (const [after, deed] of BETWEEN) if (line.includes(after)) await deed();
   }
   if (wrong.length > 0)
-    throw new Complaint(`✗ ${wrong.length} lines are not as the guide says:\n\n${wrong.join('\n')}`);
+    throw new Complaint(`✗ ${wrong.length} lines differ from the guide:\n\n${wrong.join('\n')}`);
   shown(
     'the guide, followed to its end',
     `${counts.done} lines done, ${counts.refused} refused as they must be, ${counts.elsewhere} marked as not for this machine; ${since(began)}`,

@@ -90,10 +90,10 @@ async function walk({ folder, state, port, homes, executablePath }: Walk): Promi
     ...HOSTS.flatMap((host) => ['--host', host]),
   );
   const unknown = await textOf({ url: at('/nl') });
-  must(unknown.status === 404, 'a draft answers as an unknown hostname', unknown.status);
+  must(unknown.status === 404, 'a draft site answers 404, as an unknown hostname', unknown.status);
   await gevel.isRefused('site', 'publish', SITE);
   await gevel.does('site', 'set', SITE, ...OWN_WORDS);
-  shown('a site with two hostnames and three languages, a draft that nobody sees');
+  shown('a draft site with two hostnames and three languages: visitors do not see it');
 
   const photos = join(folder, 'photos');
   const records: HomeRecord[] = Array.from({ length: homes }, (_, index) => homeRecord(index));
@@ -106,28 +106,28 @@ async function walk({ folder, state, port, homes, executablePath }: Walk): Promi
   await writeFile(file, ndjson(records.map((record, index) => (wrong(index) ? faulty(index) : record))));
   let began = performance.now();
   const refused = await gevel.isRefused('import', SITE, file, '--sync', '--pictures', photos);
-  must(refused.includes(`${homes} read · ${homes - FAULTS} new`), 'the sound homes come in', refused);
+  must(refused.includes(`${homes} read · ${homes - FAULTS} new`), 'the import adds the valid homes', refused);
   for (let line = homes - FAULTS + 1; line <= homes; line += 1) {
-    must(refused.includes(`line ${line}, estate`), `line ${line} is refused by name`, refused);
+    must(refused.includes(`line ${line}, estate`), `the import names line ${line} as refused`, refused);
   }
-  shown(`${homes} homes with ${2 * homes} pictures, ${FAULTS} refused by line`, since(began));
+  shown(`${homes} homes with ${2 * homes} pictures, ${FAULTS} lines refused`, since(began));
   await writeFile(file, ndjson(records));
   began = performance.now();
   const mended = await gevel.does('import', SITE, file, '--sync', '--pictures', photos);
   must(
     mended.includes(`${FAULTS} new · 0 changed · ${homes - FAULTS} same`),
-    'the mended ones come in',
+    'the import adds the corrected homes',
     mended,
   );
-  shown('mended: the three are new, the others the same', since(began));
+  shown(`corrected: ${FAULTS} homes are new, the others unchanged`, since(began));
 
   await gevel.does('site', 'publish', SITE, '--force');
   const home = await textOf({ url: at('/nl') });
-  must(home.status === 200, 'the published site opens', home.status);
+  must(home.status === 200, 'the published site answers 200', home.status);
   const other = await textOf({ url: at('/fr', HOSTS[1]) });
   must(
     other.status === 200 || other.status === 301 || other.status === 308,
-    'and on its other hostname',
+    'the published site answers on its other hostname',
     other.status,
   );
   await looksLikeItself(at('/nl'), executablePath);
@@ -147,23 +147,31 @@ async function walk({ folder, state, port, homes, executablePath }: Walk): Promi
   const restored = await gevel.does('restore', SITE, out);
   must(
     / 0 new · 0 changed · \d+ same · 0 withdrawn · 0 refused/.test(restored),
-    'an export is equal to what is there',
+    'restoring an export changes nothing',
     restored,
   );
   const imported = await gevel.does('import', SITE, file, '--dry-run', '--pictures', photos);
-  must(imported.includes(`0 new · 0 changed · ${homes} same`), 'and to what was imported', imported);
-  shown('exported twice, byte for byte the same; equal to the import');
+  must(
+    imported.includes(`0 new · 0 changed · ${homes} same`),
+    'importing the same file again changes nothing',
+    imported,
+  );
+  shown('two exports are identical; restore and import change nothing');
 
   await gevel.does('site', 'suspend', SITE);
   const took = await seenAt({ name: 'suspended', url: at('/nl') }, ({ status }) => status === 503);
   const closed = await textOf({ url: at('/nl') });
-  must(closed.body.includes('Veldhuis'), 'the 503 is the site’s own', closed.body.slice(0, 500));
-  shown('suspended: its own 503', took);
+  must(
+    closed.body.includes('Veldhuis'),
+    'the 503 page of a suspended site names its agency',
+    closed.body.slice(0, 500),
+  );
+  shown('a suspended site answers its own 503 page', took);
   await gevel.does('site', 'remove', SITE, '--yes');
   await seenAt({ name: 'removed', url: at('/nl') }, ({ status }) => status === 404);
   const left = await leftOf(state, SITE, HOSTS);
-  must(left.length === 0, 'nothing is left of a removed site', left.join('\n'));
-  shown('removed: nothing left in any table, bucket or key');
+  must(left.length === 0, 'removing a site deletes all its data', left.join('\n'));
+  shown('removed: no table, bucket or key has data of the site');
 }
 
 /** Opens the start page in Chromium: checks its colours and homes, and that the console has no errors. */
@@ -185,12 +193,9 @@ async function looksLikeItself(url: string, executablePath: string): Promise<voi
       () => [...document.images].filter((image) => image.naturalWidth > 0).length,
     );
     must(pictures > 0, 'the start page shows pictures', pictures);
-    must(errors.length === 0, 'Chromium has nothing to complain of', errors.join('\n'));
+    must(errors.length === 0, 'the console of Chromium has no errors', errors.join('\n'));
     await page.screenshot({ path: 'dist/try-operator.png' });
-    shown(
-      'the site in Chromium with its own face',
-      `accent ${accent}, ${pictures} pictures (dist/try-operator.png)`,
-    );
+    shown('the site in Chromium', `accent ${accent}, ${pictures} pictures (dist/try-operator.png)`);
   } finally {
     await browser.close();
   }
@@ -233,7 +238,7 @@ async function priceIsSeen({
     seen.push(`${place.name} ${await seenAt(place, ({ body }) => shows(body, price))}`);
   }
   seen.push(`${sitemap.name} ${await seenAt(sitemap, ({ body }) => body !== before)}`);
-  shown('a changed price is seen', seen.join(' · '));
+  shown('pages show the changed price', seen.join(' · '));
 }
 
 /** The sitemap file that lists the home. */
@@ -273,8 +278,8 @@ async function pictureIsReplaced({
     ({ body }) => !body.includes(before) && pictureOf(body) !== '',
   );
   const gone = await textOf({ url: at(before) });
-  must(gone.status === 404 || gone.body !== bytes, 'the old bytes are gone', gone.status);
-  shown('a replaced picture is seen, and the old one is gone', took);
+  must(gone.status === 404 || gone.body !== bytes, 'the old picture is deleted', gone.status);
+  shown('pages show the replaced picture, and the old one is deleted', took);
 }
 
 main(process.argv.slice(2)).then(() => process.exit(0), fail);

@@ -81,7 +81,7 @@ async function main(args: readonly string[]): Promise<void> {
   });
   const today = await git('rev-parse', 'HEAD');
   if ((await git('status', '--porcelain')) !== '')
-    throw new Complaint('Commit first: what is tried are commits.');
+    throw new Complaint('Commit first: this tries commits, not the working tree.');
   const sides: readonly Side[] = [
     { name: 'The last release on today’s schema', code: landed.commit, schema: today },
     { name: 'Today’s code on the last release’s schema', code: today, schema: landed.commit },

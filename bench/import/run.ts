@@ -22,7 +22,7 @@ const METHOD = [
 
 /** Throws unless it is a whole number from 1. */
 function readCount(text: string, name: string): number {
-  if (!/^[1-9]\d{0,4}$/.test(text)) throw new Error(`--${name} ${text} is no number, 1 to 99999`);
+  if (!/^[1-9]\d{0,4}$/.test(text)) throw new Error(`--${name} ${text} is not a number from 1 to 99999`);
   return Number(text);
 }
 

@@ -20,7 +20,7 @@ const line = (what: string, taken: Taken): string =>
   `${taken.peakMb.toFixed(0)} MB at most (${countsOf(taken)})`;
 
 const finished = (taken: Taken | null): Taken => {
-  if (taken === null) throw new Error('an import that nobody meant to kill was killed');
+  if (taken === null) throw new Error('the import was killed, but this scene does not kill it');
   return taken;
 };
 

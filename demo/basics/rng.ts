@@ -43,7 +43,7 @@ export function rngFor(key: string): Rng {
     chance: (share) => next() < share,
     pick: (items) => {
       const item = items[int(0, items.length - 1)];
-      if (item === undefined) throw new RangeError('nothing to pick from');
+      if (item === undefined) throw new RangeError('the list to pick from is empty');
       return item;
     },
     shuffle: (items) => {

@@ -109,7 +109,9 @@ function checkWeights(files: readonly PictureFile[], say: (what: string) => void
     .sort((one, other) => other.bytes.byteLength - one.bytes.byteLength);
   if (heaviest === undefined) return;
   const { name, version, bytes } = heaviest;
-  say(`the heaviest that a phone takes is ${name} (${version}), ${Math.ceil(bytes.byteLength / 1000)} KB`);
+  say(
+    `the heaviest picture that a phone loads is ${name} (${version}), ${Math.ceil(bytes.byteLength / 1000)} KB`,
+  );
 }
 
 /**

@@ -166,7 +166,7 @@ export const thousands = (value: number): string => String(value).replace(/\B(?=
 export const fill = (template: string, values: Readonly<Record<string, string>>): string => {
   const filled = template.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name];
-    if (value === undefined) throw new RangeError(`nothing to say for {${name}}`);
+    if (value === undefined) throw new RangeError(`the template has no value for {${name}}`);
     return value;
   });
   return filled.charAt(0).toUpperCase() + filled.slice(1);

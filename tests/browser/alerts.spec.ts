@@ -110,7 +110,7 @@ for (const [agency, locale, daysAhead] of [
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('forms.subscribe.confirmedHeading'));
 
     const [, on] = await mailsTo(content, email, 2);
-    if (on === undefined) throw new Error('no mail that says it is on');
+    if (on === undefined) throw new Error('no mail that says the alert is on');
     await page.goto(linkIn(on, before('alerts', locale)));
     await expect(page.locator('main').getByRole('heading', { level: 2 }).first()).toContainText('450.000');
     await page.getByRole('button', { name: t('alerts.pause') }).press('Enter');

@@ -168,7 +168,7 @@ for (const [index, locale] of LOCALES.entries()) {
       await expectSound(page, index);
       await expect(page.getByText(words)).toBeVisible();
       const moved = (await mailsTo(email, 2))[1];
-      if (moved === undefined) throw new Error('no mail of the move');
+      if (moved === undefined) throw new Error('no mail about the move');
       expect(moved.text).toContain('> Dan ben ik er zelf.');
       expect(eventIn(moved)).toMatchObject({
         method: 'REQUEST',

@@ -91,7 +91,7 @@ for (const [index, locale] of (['nl', 'fr', 'en', 'de'] as const).entries()) {
       await expect(page.getByRole('button', { name: t('agenda.cancel') })).toHaveCount(0);
 
       const [, ended] = await mailsTo(email, 2);
-      if (ended === undefined) throw new Error('no mail of the end');
+      if (ended === undefined) throw new Error('no mail about the cancellation');
       expect(eventIn(ended)).toMatchObject({ method: 'CANCEL', status: 'CANCELLED', uid: event.uid });
       expect(eventIn(ended).sequence).toBeGreaterThan(event.sequence);
 

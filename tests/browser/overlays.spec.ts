@@ -123,7 +123,7 @@ test.describe('a click outside closes the open overlay, and does nothing else', 
   /** Clicks the middle of an element, whatever covers it. */
   const press = async (page: Page, target: Locator): Promise<void> => {
     const box = await target.boundingBox();
-    if (box === null) throw new Error('it is not on the screen');
+    if (box === null) throw new Error('the element is not on the screen');
     await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   };
   const summary = (page: Page, name: string): Locator => page.locator('summary').filter({ hasText: name });

@@ -50,10 +50,10 @@ const shownOn = (page: Page): Promise<readonly Shown[]> =>
         if (condition !== '' && !matchMedia(condition).matches) continue;
         probe.style.width = '';
         probe.style.width = length;
-        if (probe.style.width === '') throw new Error(`no length: ${length}`);
+        if (probe.style.width === '') throw new Error(`not a CSS length: ${length}`);
         return probe.getBoundingClientRect().width;
       }
-      throw new Error(`no length for this window: ${sizes}`);
+      throw new Error(`no length applies to this window: ${sizes}`);
     };
     const images = [...document.querySelectorAll<HTMLImageElement>('main img[srcset]')];
     const shown = images

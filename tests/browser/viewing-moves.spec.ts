@@ -91,7 +91,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText(next.words)).toBeVisible();
 
     const [, moved] = await mailsTo(email, 2);
-    if (moved === undefined) throw new Error('no mail of the move');
+    if (moved === undefined) throw new Error('no mail about the move');
     expect(moved.text).toContain(time.words);
     expect(moved.text).toContain(next.words);
     expect(eventIn(moved)).toMatchObject({

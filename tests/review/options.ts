@@ -37,7 +37,7 @@ function chosen<T extends string>(named: string | undefined, all: readonly T[]):
   return named.split(',').flatMap((name) => {
     const exact = all.filter((one) => one === name);
     const found = exact.length > 0 ? exact : all.filter((one) => one.includes(name));
-    if (found.length === 0) throw new Complaint(`There is no ${name}. Choose of: ${all.join(', ')}.`);
+    if (found.length === 0) throw new Complaint(`There is no ${name}. Choose from: ${all.join(', ')}.`);
     return found;
   });
 }

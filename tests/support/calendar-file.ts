@@ -23,7 +23,8 @@ export function eventIn({ id }: SentMail): CalendarEvent {
   if (file === undefined) throw new Error(`the mail ${id} has no calendar file`);
   const calendar = new ICAL.Component(ICAL.parse(readFileSync(file, 'utf8')));
   const [event, ...others] = calendar.getAllSubcomponents('vevent');
-  if (event === undefined || others.length > 0) throw new Error('not one event');
+  if (event === undefined || others.length > 0)
+    throw new Error('the calendar file must contain exactly one event');
   const { startDate, endDate, uid, sequence, location } = new ICAL.Event(event);
   return {
     method: textOf(calendar, 'method'),

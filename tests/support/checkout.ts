@@ -17,7 +17,7 @@ async function git(...args: readonly string[]): Promise<string> {
  */
 export async function inCheckout(name: string, work: (folder: string) => Promise<void>): Promise<void> {
   if ((await git('status', '--porcelain')) !== '')
-    throw new Complaint('Commit first: what is tried is the last commit.');
+    throw new Complaint('Commit first: this tries the last commit, not the working tree.');
   const home = process.cwd();
   const folder = await mkdtemp(join(await realpath(tmpdir()), `gevel-${name}-`));
   const checkout = join(folder, 'checkout');

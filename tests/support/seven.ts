@@ -9,6 +9,6 @@ export function sevenInBrussels(daysAhead: number): Date {
   const day = new Date(Date.now() + daysAhead * 86_400_000);
   const candidates = [5, 6].map((hour) => new Date(new Date(day).setUTCHours(hour, 0, 0, 0)));
   const seven = candidates.find((instant) => HOUR.format(instant) === '07');
-  if (seven === undefined) throw new Error('no hour of this day is seven in Brussels');
+  if (seven === undefined) throw new Error('no hour of this day is seven o’clock in Brussels');
   return seven;
 }

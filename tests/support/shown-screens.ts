@@ -40,7 +40,7 @@ const twoForSale = (agency: AgencyId): readonly string[] => estatesToView(agency
 function aboutPath(agency: AgencyId, locale: Locale): string {
   const { pages = [] } = SEEDED.find(({ site }) => site.id === agency) ?? {};
   const url = pages.find(({ id }) => id === 'about')?.url?.[locale];
-  if (!url) throw new Error(`${agency} tells nothing of itself in ${locale}`);
+  if (!url) throw new Error(`${agency} has no about page in ${locale}`);
   return `/${locale}/${url}`;
 }
 
@@ -48,7 +48,7 @@ function aboutPath(agency: AgencyId, locale: Locale): string {
 export function sellPath(agency: AgencyId, locale: Locale): string {
   const { pages = [] } = SEEDED.find(({ site }) => site.id === agency) ?? {};
   const url = pages.find(({ id }) => id === 'sell')?.url?.[locale];
-  if (!url) throw new Error(`${agency} says nothing to sellers in ${locale}`);
+  if (!url) throw new Error(`${agency} has no page for sellers in ${locale}`);
   return `/${locale}/${url}`;
 }
 

@@ -52,7 +52,7 @@ async function read(
         look(text);
         must(status === 200, `http://${next.hostname}${next.path} answers`, status);
         const state = String(headers['x-gevel-cache'] ?? 'never');
-        must(state in counts, 'a page says where it came from', state);
+        must(state in counts, 'a page names its cache state', state);
         counts[state as keyof Counts] += 1;
       }
     }),
@@ -61,7 +61,7 @@ async function read(
 }
 
 const say = ({ hit, stale, miss, never }: Counts): string =>
-  `${miss} made anew, ${hit + stale} kept (${stale} of them older than a minute), ${never} never kept`;
+  `${miss} rendered, ${hit + stale} from the cache (${stale} of them stale), ${never} not cached`;
 
 /** Scripts and stylesheets that a page names. */
 const filesIn = (html: string): string[] => [...new Set(html.match(/\/assets\/[\w-]+\.(?:js|css)/g) ?? [])];
@@ -78,7 +78,7 @@ async function changeClient(): Promise<void> {
   const entry = 'client/entry.tsx';
   const text = await readFile(entry, 'utf8');
   const changed = text.replace(/^(keepPainting\(.*\n)(awaitSwipes\(.*\n)/m, '$2$1');
-  must(changed !== text, 'the client has the two calls');
+  must(changed !== text, 'the entry file of the client has the two calls');
   await writeFile(entry, changed);
   await ensureClientBuilt();
 }
@@ -90,7 +90,7 @@ async function changeClient(): Promise<void> {
  */
 async function acrossClients(stage: Stage, pages: readonly Address[]): Promise<void> {
   const [first] = pages;
-  if (first === undefined) throw new Error('no pages');
+  if (first === undefined) throw new Error('the sites list no pages');
   const opened = filesIn((await stage.ask(first.hostname, first.path)).text);
   await changeClient();
   await stage.deploy();
@@ -99,20 +99,33 @@ async function acrossClients(stage: Stage, pages: readonly Address[]): Promise<v
     for (const file of filesIn(html)) named.add(file);
   });
   const old = opened.filter((file) => !named.has(file));
-  must(old.length > 0, 'the client is another one', opened.join(' '));
-  must((await missing(stage, first, named)).length === 0, 'every file that a page names is there');
-  must((await missing(stage, first, opened)).length === 0, 'and those of pages that were open, too');
+  must(old.length > 0, 'pages no longer name all files of the earlier client', opened.join(' '));
+  must((await missing(stage, first, named)).length === 0, 'every file that a page names exists');
+  must(
+    (await missing(stage, first, opened)).length === 0,
+    'every file that an earlier page named still exists',
+  );
   shown(
     'deployed with another client',
-    `${say(after)}; ${named.size} files named and ${old.length} of the one before, all there`,
+    `${say(after)}; all ${named.size} files named and ${old.length} files of the earlier client exist`,
   );
   await stage.deploy();
   const again = await read(stage, pages);
-  must(again.miss === 0, 'the same client once more leaves pages warm', say(again));
+  must(again.miss === 0, 'a deployment of the same client renders no page again', say(again));
   const gone = await missing(stage, first, old);
-  must(gone.length === old.length, 'one deployment later the client before is gone', gone.join(' '));
-  must((await missing(stage, first, named)).length === 0, 'and every file that a page names is there');
-  shown('deployed once more', `${say(again)}; the client before is gone, and no page names it`);
+  must(
+    gone.length === old.length,
+    'one deployment later, the files of the earlier client are deleted',
+    gone.join(' '),
+  );
+  must(
+    (await missing(stage, first, named)).length === 0,
+    'one deployment later, every file that a page names exists',
+  );
+  shown(
+    'deployed once more',
+    `${say(again)}; the files of the earlier client are deleted, and no page names them`,
+  );
 }
 
 /** Reads 2,000 pages with a deployment after half of them; counts the pages rendered again. */
@@ -120,14 +133,14 @@ export async function acrossDeployments(stage: Stage): Promise<void> {
   const pages = await pagesOf(stage);
   const began = performance.now();
   const cold = await read(stage, pages);
-  must(cold.never < PAGES / 4, 'most pages are kept', say(cold));
+  must(cold.never < PAGES / 4, 'at least three quarters of the pages are cached', say(cold));
   shown(`${pages.length} pages read for the first time`, `${say(cold)}, ${since(began)}`);
 
   const before = await read(stage, pages.slice(0, PAGES / 2));
-  must(before.miss === 0, 'pages that were read are kept', say(before));
+  must(before.miss === 0, 'pages that were read come from the cache', say(before));
   await stage.deploy();
   const after = await read(stage, pages.slice(PAGES / 2));
-  must(after.miss === 0, 'a deployment that changes no file of the client leaves pages warm', say(after));
+  must(after.miss === 0, 'a deployment of the same client renders no page again', say(after));
   shown('deployed when half of them were read again', `before: ${say(before)}; after: ${say(after)}`);
   await acrossClients(stage, pages);
 }

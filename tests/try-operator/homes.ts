@@ -35,7 +35,7 @@ export const CHANGED_ID = FIRST_ID;
 
 const pick = <Item>(items: readonly Item[], index: number): Item => {
   const item = items[index % items.length];
-  if (item === undefined) throw new RangeError('nothing to pick from');
+  if (item === undefined) throw new RangeError('the list to pick from is empty');
   return item;
 };
 

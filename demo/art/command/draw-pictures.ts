@@ -53,7 +53,7 @@ async function draw(order: Order): Promise<void> {
 async function tidy(): Promise<void> {
   const strays = strayFiles(POOL.keys());
   for (const file of strays) await rm(file);
-  if (strays.length > 0) say(`Removed files that no picture of the pool names: ${strays.length}`);
+  if (strays.length > 0) say(`Removed files that belong to no original of the pool: ${strays.length}`);
   const there = [...POOL.values()].filter(({ name }) => existsSync(originalFile(name)));
   const weighed = await Promise.all(
     there.map(async ({ name, size }: Original) => ({
