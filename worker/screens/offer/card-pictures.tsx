@@ -13,7 +13,7 @@ export const cardPictures: Handler<AppEnv> = async (c) => {
   const { source, listing } = await loadEstate(siteContent(c), c.req.param('id'));
   const context = viewContext(c);
   const property = LISTING_SOURCES.named(source).toProperty(listing, context);
-  if (property.hidden) throw new NotFound('its card leads nowhere');
+  if (property.hidden) throw new NotFound('the listing of this card is hidden');
   c.header('Cache-Control', 'private, max-age=60');
   return renderFragment(
     c,

@@ -67,7 +67,7 @@ const reserve: Handler<AppEnv> = async (c) => {
   const { unitId, choice } = aboutOf(c);
   const unit = await loadRental(c, unitId);
   const periods = await siteContent(c).rentalPeriodsAnew(unitId);
-  if (periods === null) throw new ContentUnavailable('no periods of a unit that is there');
+  if (periods === null) throw new ContentUnavailable('the content service has no periods for a known unit');
   const persons = personsOf(choice, unit.general.maxOccupation ?? 1);
   const view = await viewOf(c, { unitId, choice: { ...choice, persons } }, { unit, periods }, untouched());
   if (view.stay?.state === 'whole') return render(c, view);
