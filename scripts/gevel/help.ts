@@ -40,7 +40,7 @@ export const helpOf = (command: Command): string =>
     ...command.examples.map((example) => `  ${CALL} ${example}`),
   ].join('\n');
 
-/** Help of all commands, or of those whose first word is `first`. */
+/** Help of all commands, or only of those with this first word. */
 export function helpOver(commands: readonly Command[], first?: string): string {
   const wanted = commands.filter(({ name }) => first === undefined || name.split(' ')[0] === first);
   const groups = GROUPS.flatMap((group) => {
