@@ -224,7 +224,7 @@ it.each(pairs)('%s: the server draws what the browser first renders', (_, server
   expect(html.slice(begin.length, begin.length + wanted.length)).toBe(wanted);
 });
 
-it('carries the props as JSON that no text can break out of', () => {
+it('contains the props as JSON in an attribute, escaped so that no text can end it', () => {
   const html = renderToString(<HeartIsland id="12" add={'"><script>x</script>'} />);
   expect(html).not.toContain('<script>');
   expect(html).toContain(

@@ -10,7 +10,7 @@ const rules = readFileSync(`${import.meta.dirname}/public/_headers`, 'utf8')
     lines: lines.filter((line) => line !== '' && !line.startsWith('#')),
   }));
 
-it('static files ask for HTTPS for as long as pages do', () => {
+it('static files have the same Strict-Transport-Security as pages', () => {
   const source = readFileSync(
     `${import.meta.dirname}/../worker/platform/middleware/security-headers.ts`,
     'utf8',
@@ -21,7 +21,7 @@ it('static files ask for HTTPS for as long as pages do', () => {
   expect(all?.lines).toContain(`Strict-Transport-Security: ${ofPages}`);
 });
 
-it('no header is set by two overlapping rules, which would send it twice', () => {
+it('a header set by two rules is removed with `!` in one of them, so that it is not sent twice', () => {
   const set = rules.flatMap(({ lines }) =>
     lines.filter((line) => !line.startsWith('!')).map((line) => line.split(':')[0]),
   );

@@ -12,7 +12,7 @@ import { SUMMARIES } from './summaries.ts';
 
 const FOLDER = 'dist/contract';
 
-/** Files of the page that shows a document: ours, and the viewer. */
+/** Files of the page that shows the document: the service's own, and the viewer's. */
 const PAGE = [
   'content-service/platform/page/index.html',
   'content-service/platform/page/page.js',

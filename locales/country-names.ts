@@ -9,8 +9,8 @@ function namesIn(locale: Locale): Intl.DisplayNames {
 }
 
 /**
- * The name of a country by its two letters (ISO 3166-1, and UK), as the runtime has it (CLDR): 240 names in four
- * languages would be 9 KB of the bundle (decision 66). null for a code that nobody knows.
+ * The name of a country by its two-letter code (ISO 3166-1, and UK), from the runtime (CLDR): 240 names in four
+ * languages would add 9 KB to the bundle (decision 66). null for an unknown code.
  */
 export const countryName = (code: string, locale: Locale): string | null =>
   /^[A-Z]{2}$/.test(code) ? (namesIn(locale).of(code) ?? null) : null;

@@ -5,5 +5,5 @@ import fr from './fr/index.ts';
 import nl from './nl/index.ts';
 import type { Dictionary } from './text-keys.ts';
 
-/** What pages say in all languages. A deployment has them side by side in the place of this file. */
+/** Texts of pages in all languages. The bundle replaces this module by one structure (`side-by-side.ts`). */
 export const DICTIONARIES: Readonly<Record<Locale, Dictionary>> = { nl, fr, en, de };

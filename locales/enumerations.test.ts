@@ -6,7 +6,7 @@ import { DICTIONARIES } from './dictionaries.ts';
 import type { Dictionary } from './text-keys.ts';
 import { createTranslator } from './translator.ts';
 
-/** Every code as the domain has it. */
+/** Every enumeration of the domain with its codes. */
 const CODES = Object.entries(ENUMERATIONS);
 /** A country may have two codes: UK and GB (spec 2 §3); most have their names from the runtime. */
 const COUNTRIES: readonly string[] = ENUMERATIONS.country;
@@ -26,12 +26,12 @@ describe.each(LOCALES)('enumerations in %s', (locale) => {
     expect(Object.keys(group(locale, 'violation')).toSorted()).toEqual([...VIOLATIONS].toSorted());
   });
 
-  it.each(APART)('%s tells its codes apart', (name) => {
+  it.each(APART)('%s has a different label for each code', (name) => {
     const labels = Object.values(group(locale, name));
     expect(new Set(labels).size).toBe(labels.length);
   });
 
-  it('name 243 countries by two letters or UNKNOWN: GB beside the legacy UK, YU and AN (spec 2 §3)', () => {
+  it('name 243 countries: two-letter codes or UNKNOWN, both GB and UK, and the former YU and AN (spec 2 §3)', () => {
     const { label } = createTranslator(locale);
     expect(COUNTRIES).toHaveLength(243);
     expect(COUNTRIES.filter((code) => label('country', code) === null)).toEqual([]);
@@ -50,7 +50,7 @@ describe.each(LOCALES)('enumerations in %s', (locale) => {
   });
 });
 
-describe('labels that the specification gives', () => {
+describe('labels from the specification', () => {
   it.each([
     ['recentDestination', 'NI', 'Not entered'],
     ['recentDestination', 'AG', 'Agricultural area'],
@@ -64,7 +64,7 @@ describe('labels that the specification gives', () => {
     expect(createTranslator('en').label(name, code)).toBe(text);
   });
 
-  it('come from the language where the site has an empty text, and are none for a new code (spec 2 §1)', () => {
+  it('come from the language when the site’s text is empty, and are null for a new code (spec 2 §1)', () => {
     const t = createTranslator('de', { 'field.comfort.lift': '  ', 'heating.GAS': '' });
     expect(t.label('field', 'comfort.lift')).toBe('Aufzug');
     expect(t.label('heating', 'GAS')).toBe(createTranslator('de').label('heating', 'GAS'));

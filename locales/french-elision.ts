@@ -1,10 +1,13 @@
 import type { Values } from './text-keys.ts';
 
-/** Stands before a value that begins with a vowel, so that a word of the text in front of it is known from the value's own. */
+/** Marks the start of an inserted value that begins with a vowel, so that only the word before a value is elided. */
 const MARK = '\u2063';
 const VOWEL = /^[aeiouàâéèêëîïôöûùüœæ]/i;
 
-/** Values with those marked before which French shortens a word. An H is left alone: nobody hears which kind it is. */
+/**
+ * The values, with a mark before each that begins with a vowel: French shortens the word before it. Not before an H,
+ * because the spelling does not show whether it is mute.
+ */
 export const elidable = (values: Values): Values =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
@@ -13,6 +16,6 @@ export const elidable = (values: Values): Values =>
     ]),
   );
 
-/** "le site de Ardenne Habitat" as one says it: "le site d’Ardenne Habitat". */
+/** Elides "de" and "que" before a mark: "le site de Ardenne Habitat" becomes "le site d’Ardenne Habitat". */
 export const elided = (text: string): string =>
   text.includes(MARK) ? text.replaceAll(/\b(d|qu)e \u2063/gi, '$1’').replaceAll(MARK, '') : text;

@@ -10,27 +10,27 @@ it.each([
   ['Ardenne Habitat', 'Message d’Ardenne Habitat'],
   ['Étude Lambert', 'Message d’Étude Lambert'],
   ['Duinzicht', 'Message de Duinzicht'],
-  // Some are aspirated, and no rule tells which.
+  // Not before an H: no spelling rule says which H is aspirated.
   ['Huis & Haard', 'Message de Huis & Haard'],
 ])('French shortens a word before a vowel: %s', (agency, text) => {
   expect(t('wordFrom', { agency })).toBe(text);
 });
 
-it('shortens "que", and nothing that a value holds itself', () => {
+it('shortens "que", but nothing inside a value', () => {
   expect(t('confirm.body', { agency: 'Ardenne Habitat' })).toContain('dès qu’Ardenne Habitat propose');
   expect(t('notices.confirmed.title', { visitor: 'Anne de Oliveira' })).toBe(
     'Le séjour d’Anne de Oliveira est confirmé',
   );
 });
 
-it('holds for pages as for mails, and for French alone', () => {
+it('applies to pages and mails, in French only', () => {
   expect(createTranslator('fr')('answers.stay.cancel', { name: 'Amélie' })).toBe(
     'Annuler le séjour d’Amélie\u00a0?',
   );
   expect(mailTexts('nl')('wordFrom', { agency: 'Ardenne' })).toBe('Bericht van Ardenne');
 });
 
-it('ends no line before a mark that French sets a space in front of', () => {
+it('has a non-breaking space before a punctuation mark that needs a space in French', () => {
   expect(t('moves.notice.subject', { when: 'jeudi' })).toBe('Déplacée\u00a0: visite le jeudi');
   expect(createTranslator('fr')('answers.stay.decline', { name: 'Luc' })).toMatch(/Luc\u00a0\?$/);
 });

@@ -1,14 +1,14 @@
 import type { TypeNames } from './type-names.ts';
 
-// Data of the deployment, the same for every request: set once in an isolate's life.
+// Data of the deployment, the same for every request; set once per isolate.
 let given: TypeNames | null = null;
 
-/** Gives the names of types to a bundle that is made without them (decision 66). */
+/** Sets the names of types, which are not part of the bundle (decision 66). */
 export function giveTypeNames(names: TypeNames): void {
   given = names;
 }
 
-/** In the place of `type-names.ts`: throws before they are given. */
+/** Replaces the function of `type-names.ts`. Throws before `giveTypeNames`. */
 export function typeNames(): TypeNames {
   if (given === null) throw new Error('The names of types are not there.');
   return given;

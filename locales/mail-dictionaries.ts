@@ -4,5 +4,5 @@ import fr from './fr/mails/index.ts';
 import type { MailDictionaries } from './mails.ts';
 import nl from './nl/mails/index.ts';
 
-/** What mails say; the content service reads it from a file beside its bundle (decision 66). */
+/** Texts of mails; the content service reads them from a file beside its bundle (decision 66). */
 export const MAIL_DICTIONARIES: MailDictionaries = { nl, fr, en, de };

@@ -5,24 +5,24 @@ import type { CountKeysOf, CountValuesAt, Dictionary, KeysOf, ValuesAt } from '.
 
 type Texts = typeof nl;
 type MailKey = KeysOf<Texts>;
-/** Keys of texts that have a form for one thing and another for more. */
+/** Keys of texts with a singular and a plural form. */
 type CountedMailKey = CountKeysOf<MailKey>;
 
-/** What mails say in one language. Names, days and amounts come in as they are. */
+/** Texts of mails in one language. Values are inserted unchanged. */
 export interface MailTexts {
   <Key extends MailKey>(key: Key, ...values: ValuesAt<Texts, Key>): string;
   readonly locale: Locale;
-  /** The plural form for `n` things by the language's rule; the text gets `n` with '.' thousands. */
+  /** The form for `n` by the language's plural rule; `n` is written with "." between thousands. */
   count<Key extends CountedMailKey>(key: Key, n: number, ...values: CountValuesAt<Texts, Key>): string;
 }
 
-/** What mails say in all languages. */
+/** Texts of mails in all languages. */
 export type MailDictionaries = Readonly<Record<Locale, Dictionary>>;
 
-// Data of the deployment, the same for every request: set once in an isolate's life.
+// Data of the deployment, the same for every request; set once per isolate.
 let speaker: ReturnType<typeof speakerOf> | null = null;
 
-/** Gives mails their texts: they are no part of the bundle that writes mails (decision 66). */
+/** Sets the texts of mails, which are not part of the bundle (decision 66). */
 export function giveMailTexts(dictionaries: MailDictionaries): void {
   speaker = speakerOf(dictionaries);
 }
@@ -31,8 +31,8 @@ export function giveMailTexts(dictionaries: MailDictionaries): void {
 export const hasMailTexts = (): boolean => speaker !== null;
 
 /**
- * The texts of mails in a language. A text that is missing in all languages is its key. Throws before
- * `giveMailTexts`: a mail is rather written later than without words.
+ * The texts of mails in a language. For a text that is missing in all languages it returns the key. Throws before
+ * `giveMailTexts`, because a mail must rather be late than without text.
  */
 export function mailTexts(locale: Locale): MailTexts {
   if (speaker === null) throw new Error('The texts of mails are not there.');

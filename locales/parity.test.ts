@@ -21,7 +21,7 @@ const leaves = (node: string | Dictionary, path = ''): [key: string, text: strin
 
 const placeholders = (text: string) => [...text.matchAll(/{{\s*(.*?)\s*}}/g)].map(([, name]) => name).sort();
 
-/** The texts that a dictionary is put together from. */
+/** A module with a part of a dictionary. */
 interface Part {
   readonly default: Dictionary;
 }
@@ -79,7 +79,7 @@ describe.each(SETS.flatMap((set) => LOCALES.map((locale) => ({ ...set, locale })
     const own = leaves(dictionaries[locale]);
     const nl = leaves(dictionaries.nl);
 
-    it('have the keys that nl has, and no others', () => {
+    it('have exactly the keys of nl', () => {
       expect(own.map(([key]) => key).sort()).toEqual(nl.map(([key]) => key).sort());
     });
 
@@ -87,12 +87,12 @@ describe.each(SETS.flatMap((set) => LOCALES.map((locale) => ({ ...set, locale })
       expect(own.filter(([, text]) => text.trim() === '').map(([key]) => key)).toEqual([]);
     });
 
-    it('take the values that nl takes', () => {
+    it('have the same placeholders as nl', () => {
       const taken = Object.fromEntries(own.map(([key, text]) => [key, placeholders(text)]));
       expect(taken).toEqual(Object.fromEntries(nl.map(([key, text]) => [key, placeholders(text)])));
     });
 
-    it('have places that their type can read: a name, and no spaces', () => {
+    it('have placeholders with a name and no spaces, as their type requires', () => {
       const places = own.flatMap(([key, text]) =>
         [...text.matchAll(/{{(.*?)}}/g)].map(([, name]) => [key, name]),
       );
@@ -100,7 +100,7 @@ describe.each(SETS.flatMap((set) => LOCALES.map((locale) => ({ ...set, locale })
       expect(places.filter(([, name]) => !/^[a-zA-Z]+$/.test(name ?? ''))).toEqual([]);
     });
 
-    it('lose none when their parts are put together', async () => {
+    it('are all present in the combined dictionary', async () => {
       const loaded = await Promise.all(parts.map((part) => load(locale, part)));
       const members = loaded.map((part) => part.default);
       const keys = members.flatMap((part) => Object.keys(part));
@@ -108,14 +108,14 @@ describe.each(SETS.flatMap((set) => LOCALES.map((locale) => ({ ...set, locale })
       expect(own).toHaveLength(members.flatMap((part) => leaves(part)).length);
     });
 
-    it('have keys that a dotted path can reach', () => {
+    it('can be found by dotted key', () => {
       const { open } = speakerOf(dictionaries)(locale);
-      // French is set with spaces at which no line ends.
+      // French texts get non-breaking spaces.
       const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ');
       expect(own.filter(([key, text]) => plain(open(key)) !== plain(text))).toEqual([]);
     });
 
-    it('have a plural beside every singular', () => {
+    it('have a plural form for every singular form', () => {
       const keys = new Set(own.map(([key]) => key));
       const counted = [...keys].filter((key) => key.endsWith('.one'));
       expect(counted.length).toBeGreaterThan(0);
@@ -127,11 +127,11 @@ describe.each(SETS.flatMap((set) => LOCALES.map((locale) => ({ ...set, locale })
 describe.each(LOCALES)('texts in %s', (locale) => {
   const { open } = speakerOf(DICTIONARIES)(locale);
 
-  it('say of a field everything that can be wrong with it', () => {
+  it('have a message for every field error code', () => {
     expect(FIELD_CODES.filter((code) => open(`forms.errors.${code}`) === null)).toEqual([]);
   });
 
-  it('name every type, transaction and room that the rules know', () => {
+  it('name every type, transaction and room of the rules', () => {
     const needed = [
       ...Array.from({ length: 11 }, (_, index) => `headType.${index + 1}`),
       ...TYPE_ORDER.map((id) => `headType.${id}`),
@@ -142,30 +142,30 @@ describe.each(LOCALES)('texts in %s', (locale) => {
   });
 });
 
-describe('words that the specification gives', () => {
+describe('texts from the specification', () => {
   const said = (say: (t: Translator) => string) => LOCALES.map((locale) => say(createTranslator(locale)));
 
-  it('stand before a price from (spec 1 §9)', () => {
+  it('for a from-price (spec 1 §9)', () => {
     const from = (['nl', 'fr', 'en', 'de'] as const).map((locale) => createTranslator(locale)('price.from'));
     expect(from).toEqual(['Vanaf ', 'À partir de ', 'From ', 'Von ']);
   });
 
-  it('name the group without a key in Dutch (spec 1 §9)', () => {
+  it('for the group without a key, in Dutch (spec 1 §9)', () => {
     expect(createTranslator('nl')('grouping.projects')).toBe('Projecten');
   });
 
-  it('say in each language that something is not entered (spec 1 §9)', () => {
+  it('for a value that is not entered differ by language (spec 1 §9)', () => {
     expect(new Set(said((t) => t('value.notEntered'))).size).toBe(LOCALES.length);
   });
 
-  it('say in each language that no measure was imposed (spec 1 §5)', () => {
+  it('for "no measure imposed" differ by language (spec 1 §5)', () => {
     expect(createTranslator('en')('violation.NONE')).toBe(
       'No judicial remedial or administrative measure imposed',
     );
     expect(new Set(said((t) => t('violation.NONE'))).size).toBe(LOCALES.length);
   });
 
-  it('measure energy in the year’s own word (spec 1 §9)', () => {
+  it('for the unit of energy contain each language’s word for a year (spec 1 §9)', () => {
     expect(said((t) => `kWh/m²/${t('unit.year')}`)).toEqual(LOCALES.map(epcUnit));
   });
 

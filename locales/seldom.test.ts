@@ -6,7 +6,7 @@ import { flattened } from './flat-texts.ts';
 import { commonTexts, isSeldom, seldomTexts } from './seldom.ts';
 import { speakerOf } from './speaker.ts';
 
-/** Folders of the screens that have the texts read before they speak (`worker/platform/page/seldom-texts.ts`). */
+/** Folders of the screens that load these texts first (`worker/platform/page/seldom-texts.ts`). */
 const SPEAKING = [
   'worker/answering/',
   'worker/platform/page/seldom-texts.ts',
@@ -20,8 +20,8 @@ const SPEAKING = [
 
 const KEY = /(?<![\w./])['"`]((?:answers|kept|moving|privacy|valuation)\.[A-Za-z][\w.]*)/g;
 
-describe('texts that few screens say', () => {
-  it.each(LOCALES)('are, with the others, all of %s', (locale) => {
+describe('rarely used texts', () => {
+  it.each(LOCALES)('make up all texts of %s together with the common texts', (locale) => {
     const all = flattened(DICTIONARIES[locale]);
     const common = flattened(commonTexts(DICTIONARIES[locale]));
     const seldom = Object.entries(seldomTexts(DICTIONARIES[locale]));
@@ -30,7 +30,7 @@ describe('texts that few screens say', () => {
     expect(common.length + seldom.length).toBe(all.length);
   });
 
-  it('are said by no other screen', () => {
+  it('are used by no other screen', () => {
     const files = globSync(['worker/**/*.{ts,tsx}', 'client/**/*.{ts,tsx}', 'domain/**/*.ts']).filter(
       (file) => !/\.test\.tsx?$/.test(file) && !SPEAKING.some((from) => file.startsWith(from)),
     );
@@ -43,7 +43,7 @@ describe('texts that few screens say', () => {
     expect(said).toEqual([]);
   });
 
-  it('are said from the moment that they are given, by speakers of before too', () => {
+  it('are available as soon as they are added, also in existing speakers', () => {
     const speaker = speakerOf({ ...DICTIONARIES, nl: commonTexts(DICTIONARIES.nl), en: {} });
     const before = speaker('nl');
     expect(speaker.knows('nl', 'answers.renew')).toBe(false);

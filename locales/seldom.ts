@@ -1,23 +1,25 @@
 import { type FlatTexts, flattened } from './flat-texts.ts';
 import type { Dictionary } from './text-keys.ts';
 
-/** Groups of texts that only some screens say which few visitors open: no part of the bundle (decision 66). */
+/** Groups of texts of rarely visited screens, which are not part of the bundle (decision 66). */
 const SELDOM = ['answers', 'kept', 'moving', 'privacy', 'valuation'] as const;
 
-/** What other screens say of them all the same: the field that asks for an address, and the way to it. */
+/**
+ * Their texts that other screens use too, so they stay in the bundle: the address field and links to the valuation.
+ */
 const OFTEN = ['valuation.address', 'valuation.begin', 'valuation.title'] as const;
 
 const isOf = (groups: readonly string[], key: string): boolean =>
   groups.some((group) => key === group || key.startsWith(`${group}.`));
 
-/** Whether the bundle is without the text of this dotted key. */
+/** Whether the text of this dotted key is not in the bundle. */
 export const isSeldom = (key: string): boolean => isOf(SELDOM, key) && !isOf(OFTEN, key);
 
-/** The texts that few screens say, as the file beside the bundle has them. */
+/** The rarely used texts, for the file beside the bundle. */
 export const seldomTexts = (dictionary: Dictionary): FlatTexts =>
   Object.fromEntries(flattened(dictionary).filter(([key]) => isSeldom(key)));
 
-/** A dictionary without them, as the bundle has it. */
+/** A dictionary without them, for the bundle. */
 export function commonTexts(dictionary: Dictionary, before = ''): Dictionary {
   const kept = Object.entries(dictionary).flatMap(([key, node]): [string, string | Dictionary][] => {
     const path = before + key;

@@ -10,12 +10,12 @@ const inAll = (make: (yes: string) => Dictionary) => ({
   de: make('Ja'),
 });
 
-describe('texts side by side', () => {
-  it('are the texts of each language again when they are apart', () => {
+describe('texts of all languages in one structure', () => {
+  it('can be separated into the dictionaries of each language', () => {
     expect(apart(sideBySide(DICTIONARIES))).toEqual(DICTIONARIES);
   });
 
-  it('hold each key once, and a line a text', () => {
+  it('have each key once and one line per text', () => {
     const texts = sideBySide(inAll((yes) => ({ answer: { yes, more: `${yes}!` }, 8: '' })));
     expect(texts).toEqual({
       keys: { 8: 1, answer: { yes: 1, more: 1 } },
@@ -27,7 +27,7 @@ describe('texts side by side', () => {
     ['lacks a text', { answer: {} }],
     ['has a text where the others have a group', { answer: 'Ja' }],
     ['has a text of two lines', { answer: { yes: 'Ja\nnee' } }],
-  ])('refuse a language that %s, and say where', (_what, de) => {
+  ])('throw with the key for a language that %s', (_what, de) => {
     const even = inAll((yes) => ({ answer: { yes } }));
     expect(() => sideBySide({ ...even, de })).toThrow(/"answer(?:\.yes)?"/);
   });

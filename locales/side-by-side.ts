@@ -3,7 +3,7 @@ import type { Dictionary } from './text-keys.ts';
 
 type Dictionaries = Readonly<Record<Locale, Dictionary>>;
 
-/** Keys of a dictionary; 1 stands for a text. */
+/** Keys of a dictionary; the value of a text is 1. */
 interface Keys {
   readonly [key: string]: Keys | 1;
 }
@@ -11,7 +11,7 @@ interface Keys {
 /** Texts of all languages under one set of keys. */
 interface SideBySide {
   readonly keys: Keys;
-  /** A line each in the order of the keys, language after language in the order of `LOCALES`. */
+  /** One line per text, in the order of the keys; one language after another, in the order of `LOCALES`. */
   readonly texts: string;
 }
 
@@ -34,7 +34,7 @@ const keysOf = (path: string, nodes: readonly Dictionary[]): Keys =>
     ),
   );
 
-/** The texts under those keys, in their order. */
+/** The texts of these keys, in the same order. */
 const textsIn = (keys: Keys, node: Dictionary): string[] =>
   Object.entries(keys).flatMap(([key, below]) => {
     const found = node[key];
@@ -43,8 +43,8 @@ const textsIn = (keys: Keys, node: Dictionary): string[] =>
   });
 
 /**
- * Puts the dictionaries of all languages side by side, as a deployment holds them: keys stand there once, which
- * compresses well (decision 66). Throws where a text is missing, and on one of several lines.
+ * Combines the dictionaries of all languages for the bundle. Each key occurs once, which compresses well (decision
+ * 66). Throws for a missing text and for a text with a line break.
  */
 export function sideBySide(dictionaries: Dictionaries): SideBySide {
   const all = LOCALES.map((locale) => dictionaries[locale]);
@@ -52,7 +52,7 @@ export function sideBySide(dictionaries: Dictionaries): SideBySide {
   return { keys, texts: all.flatMap((node) => textsIn(keys, node)).join('\n') };
 }
 
-/** The dictionary of each language again. */
+/** Separates the dictionaries of the languages. */
 export function apart({ keys, texts }: SideBySide): Dictionaries {
   const lines = texts.split('\n').values();
   const read = (below: Keys): Dictionary =>

@@ -6,24 +6,24 @@ import { type FlatTexts, flattened } from './flat-texts.ts';
 import { elidable, elided } from './french-elision.ts';
 import type { Dictionary, Values } from './text-keys.ts';
 
-/** Texts that go before a language's own: dotted key → text. */
+/** Texts that replace those of a language: dotted key → text. */
 export type Overlay = Readonly<Record<string, string>>;
 
-/** The texts of one language by keys that nobody has checked; translators give it its types. */
+/** The texts of one language, by unchecked keys; a translator adds types for the keys. */
 interface Speaker {
   /** The text of a key with its values filled in; null without one. */
   readonly say: (key: string, values?: Values) => string | null;
-  /** The same with its `{{places}}` left open. */
+  /** The text with its `{{placeholders}}`. */
   readonly open: (key: string) => string | null;
-  /** `${key}.one` or `${key}.other` by the language's plural rule, with `n` written with '.' thousands. */
+  /** `${key}.one` or `${key}.other` by the language's plural rule; `n` is written with "." between thousands. */
   readonly count: (key: string, n: number, values?: Values) => string | null;
 }
 
-/** French sets a space before some marks, at which no line ends. */
+/** Adds the non-breaking spaces that French needs before some punctuation marks. */
 const setIn = (locale: Locale, texts: readonly (readonly [key: string, text: string])[]) =>
   locale === 'fr' ? texts.map(([key, text]) => [key, tied(text)] as const) : texts;
 
-/** The texts of a language, and what it lacks from nl, then en. */
+/** The texts of a language; missing ones from nl, then from en. */
 const withFallbacks = (
   dictionaries: Readonly<Record<Locale, Dictionary>>,
   locale: Locale,
@@ -34,7 +34,7 @@ const withFallbacks = (
     ),
   );
 
-/** Own properties only, since parts of keys come from listings' codes. */
+/** Reads own properties only, because parts of keys are codes from listings. */
 const textAt = (texts: FlatTexts, key: string): string | undefined =>
   Object.hasOwn(texts, key) ? texts[key] : undefined;
 
@@ -47,17 +47,17 @@ const PLURALS = new Map(LOCALES.map((locale) => [locale, new Intl.PluralRules(lo
 
 /** Speakers of one set of texts. */
 interface Speakers {
-  /** Takes a text from the overlay (empty ones are ignored), else from its language, else from nl, then en. */
+  /** A speaker: a text comes from the overlay (unless empty), else from the language, else from nl, then en. */
   (locale: Locale, overlay?: Overlay): Speaker;
-  /** More texts of a language: all its speakers say them from now on. */
+  /** Adds texts of a language, also for its existing speakers. */
   readonly add: (locale: Locale, texts: FlatTexts) => void;
   /** Whether the language, or one it falls back to, has the text of a key. */
   readonly knows: (locale: Locale, key: string) => boolean;
 }
 
-/** Gives speakers of these texts. */
+/** Makes speakers for these texts. */
 export function speakerOf(dictionaries: Readonly<Record<Locale, Dictionary>>): Speakers {
-  // One flat table a language, made when it is first spoken: a dotted key is one look-up, whatever it lacks.
+  // One flat table per language, made at its first use, so that each dotted key is one lookup.
   const tables = new Map<Locale, Record<string, string>>();
   const tableOf = (locale: Locale): Record<string, string> => {
     const known = tables.get(locale) ?? withFallbacks(dictionaries, locale);
@@ -67,7 +67,7 @@ export function speakerOf(dictionaries: Readonly<Record<Locale, Dictionary>>): S
 
   const speak = (locale: Locale, overlay: Overlay = {}): Speaker => {
     const table = tableOf(locale);
-    // Always asked with a name: `locale()` of rosetta is state that would leak from one request into another.
+    // Always name the locale: `locale()` of rosetta is global state, which would leak between requests.
     const texts = rosetta<FlatTexts>({ own: overlay, product: table });
     const plural = PLURALS.get(locale);
 

@@ -5,5 +5,5 @@ import fr from './fr/staff.ts';
 import nl from './nl/staff.ts';
 import type { Dictionary } from './text-keys.ts';
 
-/** What the agency's own page says, in all languages: written to a file a language beside the bundle. */
+/** Texts of the agency's own page in all languages; one file per language beside the bundle. */
 export const STAFF_DICTIONARIES: Readonly<Record<Locale, Dictionary>> = { nl, fr, en, de };

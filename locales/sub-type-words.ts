@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE, type Locale } from '../domain/locale.ts';
 import { typeNames } from './type-names.ts';
 
-/** The vocabulary's word for a sub type's code (spec 2 §3); null for one that a source invented. */
+/** The vocabulary's name of a sub type code (spec 2 §3); null for a code of a source's own. */
 export const subTypeWord = (code: string, locale: Locale): string | null => {
   const { subTypes } = typeNames();
   const words = Object.hasOwn(subTypes[locale], code) ? subTypes[locale] : subTypes[DEFAULT_LOCALE];

@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
 import { createTranslator } from './translator.ts';
 
-// `npm run check:types` is what fails here: where a line below would compile, its @ts-expect-error is one
-// too many. What a key without a text gives is the key itself.
+// `npm run check:types` fails if one of these lines compiles, because its @ts-expect-error is then unused. At run
+// time a key without a text returns the key itself.
 const t = createTranslator('en');
 
-it('a key that nobody knows does not compile', () => {
+it('an unknown key does not compile', () => {
   // @ts-expect-error: it is 'offer.filter'
   expect(t('offer.filtre')).toBe('offer.filtre');
-  // @ts-expect-error: a group of texts is no text
+  // @ts-expect-error: a group of texts is not a text
   expect(t('offer')).toBe('offer');
 });
 
-it('a key made of a closed union compiles only when each of its keys is known', () => {
+it('a key with a union type compiles only if each of its keys exists', () => {
   const known = 'taken' as 'taken' | 'review';
   const other = 'taken' as 'taken' | 'revue';
   expect(t(`forms.problems.${known}.title`)).toBe('Somebody was just ahead of you.');
@@ -20,32 +20,32 @@ it('a key made of a closed union compiles only when each of its keys is known', 
   expect(t(`forms.problems.${other}.title`)).toBe('Somebody was just ahead of you.');
 });
 
-it('a text is counted only when it has a form for one and another for more', () => {
+it('a counted text needs a singular and a plural form', () => {
   // @ts-expect-error: 'offer.filter' has one form
   expect(t.count('offer.filter', 2)).toBe('offer.filter');
   // @ts-expect-error: it is 'home.show'
   expect(t.count('home.shows', 2)).toBe('home.shows');
 });
 
-it('a template has a known key', () => {
+it('a template needs an existing key', () => {
   // @ts-expect-error: it is 'offer.seen'
   expect(t.template('offer.saw')).toBe('offer.saw');
 });
 
-it('the label of a code is asked for in a group that is known', () => {
+it('a label needs an existing group', () => {
   // @ts-expect-error: it is 'heating'
   expect(t.label('heatings', 'GAS')).toBeNull();
-  // @ts-expect-error: labels are asked for by group and code
+  // @ts-expect-error: a label needs its group and code
   expect(t('heating.GAS')).toBe('Natural gas');
 });
 
-it('a text gets the values that it has places for, and no others', () => {
-  // @ts-expect-error: it wants 'worst' and 'best'
+it('a text takes exactly the values of its placeholders', () => {
+  // @ts-expect-error: it needs 'worst' and 'best'
   expect(t('energy.range')).toBe(' to ');
   // @ts-expect-error: it is 'best'
   expect(t('energy.range', { worst: 'G', last: 'F' })).toBe('G to ');
-  // @ts-expect-error: it has no places
+  // @ts-expect-error: it has no placeholders
   expect(t('value.yes', { n: 1 })).toBe('Yes');
-  // @ts-expect-error: it wants 'total' beside its number
+  // @ts-expect-error: it needs 'total' besides its number
   expect(t.count('views.units.free', 9)).toBe('9 of  available');
 });

@@ -10,7 +10,7 @@ export type KeysOf<T> = {
   [K in keyof T & (string | number)]: T[K] extends string ? `${K}` : `${K}.${KeysOf<T[K]>}`;
 }[keyof T & (string | number)];
 
-/** Keys without their `.one`, of texts that have a form for one thing and another for more. */
+/** Keys of texts with a singular and a plural form, without `.one`. */
 export type CountKeysOf<Keys> = Keys extends `${infer K}.one` ? K : never;
 
 /** The text at a dotted key. */
@@ -27,22 +27,22 @@ type TextAt<T, Key> = Key extends keyof T
         : never
       : never;
 
-/** Names of the `{{places}}` in a text. */
+/** Names of the `{{placeholders}}` in a text. */
 type PlacesIn<Text> = Text extends `${string}{{${infer Name}}}${infer Rest}` ? Name | PlacesIn<Rest> : never;
 
-/** Values for the `{{places}}` of a text, by their names. */
+/** Values for the `{{placeholders}}` of a text, by name. */
 export type Values = Readonly<Record<string, string | number>>;
 
-/** The argument that fills these places; none where there are no places. */
+/** The argument with the values of these placeholders; no argument without placeholders. */
 type Filling<Places extends string> = [Places] extends [never]
   ? []
   : [values: { readonly [Name in Places]: string | number }];
 
-/** What the text at a key of `T` wants beside its key; of a key that may be any, nothing is known. */
+/** Further arguments for the text at a key of `T`; unchecked for a key of type `string`. */
 export type ValuesAt<T, Key extends string> =
   KeysOf<T> extends Key ? [values?: Values] : Filling<PlacesIn<TextAt<T, Key>>>;
 
-/** What the counted texts at a key of `T` want beside the number, which is their `n`. */
+/** Further arguments for the counted text at a key of `T`, besides its number `n`. */
 export type CountValuesAt<T, Key extends string> =
   CountKeysOf<KeysOf<T>> extends Key
     ? [values?: Values]

@@ -4,16 +4,16 @@ import { DICTIONARIES } from './dictionaries.ts';
 import { speakerOf } from './speaker.ts';
 import { createTranslator } from './translator.ts';
 
-/** The languages of the specification, whose words stand below. */
+/** The languages of the texts expected below. */
 const SPOKEN = ['nl', 'fr', 'en', 'de'] as const;
 
 describe('createTranslator', () => {
-  it('speaks the language it was made for', () => {
+  it('returns texts of its language', () => {
     const spoken = SPOKEN.map((locale) => createTranslator(locale)('estate.energy'));
     expect(spoken).toEqual(['Energie', 'Énergie', 'Energy', 'Energie']);
   });
 
-  it('keeps its language while others are spoken beside it', async () => {
+  it('keeps its language while other translators are used concurrently', async () => {
     const speak = async (locale: (typeof SPOKEN)[number]) => {
       const t = createTranslator(locale);
       const words: string[] = [];
@@ -31,13 +31,13 @@ describe('createTranslator', () => {
     expect(createTranslator('fr')('energy.range', { worst: 'G', best: 'F' })).toBe('G à F');
   });
 
-  it('leaves the places of a template open', () => {
+  it('keeps the placeholders of a template', () => {
     const t = createTranslator('en', { 'estate.picture': 'Photo {{n}}/{{total}}' });
     expect(t.template('energy.range')).toBe('{{worst}} to {{best}}');
     expect(t.template('estate.picture')).toBe('Photo {{n}}/{{total}}');
   });
 
-  it('prefers the site’s own text, values included, to its language’s', () => {
+  it('prefers the site’s own text, also with values', () => {
     const t = createTranslator('nl', { 'site.home': 'Start bij {{name}}', 'headType.3': 'Woonst' });
     expect(t('site.home', { name: 'Jan' })).toBe('Start bij Jan');
     expect(t.label('headType', 3)).toBe('Woonst');
@@ -49,12 +49,12 @@ describe('createTranslator', () => {
     expect([t('value.yes'), t.label('headType', 3)]).toEqual(['Ja', 'Huis']);
   });
 
-  it('keeps one site’s texts from another', () => {
+  it('does not use one site’s texts for another', () => {
     createTranslator('nl', { 'value.yes': 'Zeker' });
     expect(createTranslator('nl')('value.yes')).toBe('Ja');
   });
 
-  it('counts by the language’s plural rule, thousands with a dot', () => {
+  it('uses the language’s plural rule, and a dot between thousands', () => {
     const overlay = { 'offer.show.one': '{{n}} home', 'offer.show.other': '{{n}} homes' };
     const counted = (locale: 'en' | 'fr', n: number) =>
       createTranslator(locale, overlay).count('offer.show', n);
@@ -66,13 +66,13 @@ describe('createTranslator', () => {
     expect([counted('fr', 0), counted('fr', 2)]).toEqual(['0 home', '2 homes']);
   });
 
-  it('fills in what a counted text takes beside its number', () => {
+  it('fills in further values of a counted text', () => {
     expect(createTranslator('nl').count('views.units.free', 9, { total: 24 })).toBe('9 van 24 vrij');
   });
 });
 
 describe('label', () => {
-  it('names a code, a field by its path, and what only the site has words for', () => {
+  it('finds a code, a field by its path, and a label that only the site has', () => {
     const t = createTranslator('nl', { 'extraField.41': 'Cabine' });
     expect(t.label('headType', '3')).toBe('Huis');
     expect(t.label('headType', ' 3 ')).toBe('Huis');
@@ -102,7 +102,7 @@ describe('a speaker', () => {
     expect([say(key), open(key)]).toEqual([null, null]);
   });
 
-  it('takes a text that its language lacks from nl, then from en, and never an empty one (spec 2 §1)', () => {
+  it('falls back to nl, then to en, for a missing or empty text (spec 2 §1)', () => {
     const { say, count } = speakerOf({
       ...perLocale(() => ({})),
       nl: { both: 'in nl', things: { one: '{{n}} ding', other: '{{n}} dingen' } },

@@ -7,44 +7,44 @@ import type labels from './nl/labels.ts';
 import { type Overlay, speakerOf } from './speaker.ts';
 import type { CountKeysOf, CountValuesAt, KeysOf, ValuesAt } from './text-keys.ts';
 
-/** Texts that the code asks for by their keys; nl has the keys and the `{{places}}` of all languages. */
+/** Texts with keys that the code uses; nl defines the keys and `{{placeholders}}` for all languages. */
 type Texts = Omit<typeof nl, keyof typeof labels>;
 export type TextKey = KeysOf<Texts>;
-/** Keys of texts that have a form for one thing and another for more. */
+/** Keys of texts with a singular and a plural form. */
 export type CountKey = CountKeysOf<TextKey>;
-/** Groups of texts that are asked for by a code of a listing, an agency or a form. */
+/** Groups of texts that are found by a code of a listing, an agency or a form. */
 export type LabelGroup =
   | keyof typeof labels
   | 'status'
   | 'flood'
   | 'violation'
-  // An agency names its own fields among the texts of its site.
+  // An agency names its own fields in the texts of its site.
   | 'extraField'
-  // Words that some fields have of their own for what is wrong with them.
+  // Error messages of single fields.
   | 'forms.fieldErrors';
 
 /** Texts of one language for one request. */
 export interface Translator {
   <Key extends TextKey>(key: Key, ...values: ValuesAt<Texts, Key>): string;
   readonly locale: Locale;
-  /** The plural form for `n` things by the language's rule; the text gets `n` with '.' thousands. */
+  /** The form for `n` by the language's plural rule; `n` is written with "." between thousands. */
   count<Key extends CountKey>(key: Key, n: number, ...values: CountValuesAt<Texts, Key>): string;
-  /** The text with its `{{places}}` left open, for a script that fills them in. */
+  /** The text with its `{{placeholders}}`, for a script that fills them in. */
   template(key: TextKey): string;
   /**
-   * The label of a code, or of a field by its path. null for a blank code and for one that nobody knows:
-   * the caller shows the listing's own name instead, the code itself, or nothing (spec 1 §3, spec 2 §3).
+   * The label of a code, or of a field by its path. null for a blank or unknown code: the caller then shows the
+   * listing's own name, the code, or nothing (spec 1 §3, spec 2 §3).
    */
   label(group: LabelGroup, code: string | number | null | undefined): string | null;
 }
 
-// Texts are data of the deployment, the same for every request: what is added stays for an isolate's life.
+// Texts are data of the deployment, the same for every request; added texts stay as long as the isolate.
 const speaker = speakerOf(DICTIONARIES);
 
-/** Adds texts that the bundle is without (decision 66). */
+/** Adds texts that are not in the bundle (decision 66). */
 export const giveTexts = (locale: Locale, texts: FlatTexts): void => speaker.add(locale, texts);
 
-/** Whether a text is there, or may still lie beside the bundle. */
+/** Whether a text is loaded. */
 export const hasText = (locale: Locale, key: TextKey): boolean => speaker.knows(locale, key);
 
 const NO_OVERLAY: Overlay = {};
@@ -56,9 +56,9 @@ const made: Readonly<Record<Locale, WeakMap<Overlay, Translator>>> = {
 };
 
 /**
- * Texts in a language, overlaid by those the content service holds for the site (dotted key → text;
- * empty ones are ignored). A missing text is taken from nl, then en, and at last is its key. There is one
- * for each table of texts, as long as that table is in memory; tables are never changed.
+ * The translator of a language. The site's own texts (`overlay`: dotted key → text) replace the texts of the
+ * language; empty ones are ignored. A missing text comes from nl, then from en; otherwise the key is returned.
+ * Translators are cached per overlay object, so an overlay must not change.
  */
 export function createTranslator(locale: Locale, overlay: Overlay = NO_OVERLAY): Translator {
   const known = made[locale].get(overlay);

@@ -8,15 +8,15 @@ import frSubTypes from './fr/subtypes.ts';
 import nlHeadTypes from './nl/head-types.ts';
 import nlSubTypes from './nl/subtypes.ts';
 
-/** What the vocabulary calls its types, by code, in every language. */
+/** Names of the vocabulary's types by code, in every language. */
 export interface TypeNames {
   readonly headTypes: Readonly<Record<Locale, Readonly<Record<string, string>>>>;
   readonly subTypes: Readonly<Record<Locale, Readonly<Record<string, string>>>>;
 }
 
 /**
- * The names of all types. The content service's bundle has `given-type-names.ts` in the place of this module, and
- * reads them from the file beside it (decision 66).
+ * The names of all types. In the content service's bundle `given-type-names.ts` replaces this module; the service
+ * reads the names from a file beside its bundle (decision 66).
  */
 export const typeNames = (): TypeNames => NAMES;
 

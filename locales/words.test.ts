@@ -9,7 +9,7 @@ import type { Dictionary } from './text-keys.ts';
 interface Choice {
   readonly say: readonly string[];
   readonly not: readonly string[];
-  /** Keys at which a rejected word means something else. */
+  /** Keys of texts in which a rejected word has another meaning and is allowed. */
   readonly except: readonly string[];
 }
 
@@ -41,7 +41,7 @@ const textsIn = (locale: Locale) => [
   ...textsOf(STAFF_DICTIONARIES[locale], 'staff'),
 ];
 
-/** The word as it is written, and not as a part of another: "mail" is not in "e-mail" nor "mailbox". */
+/** Whether a text contains the word, not only as part of another word: "mail" is not in "e-mail" or "mailbox". */
 const stands = (word: string, text: string): boolean => {
   const before = /^[\p{L}\p{N}]/u.test(word) ? String.raw`(?<![\p{L}\p{N}-])` : '';
   const after = /[\p{L}\p{N}]$/u.test(word) ? String.raw`(?![\p{L}\p{N}]|-[\p{L}])` : '';
@@ -49,7 +49,7 @@ const stands = (word: string, text: string): boolean => {
   return new RegExp(`${before}${escaped}${after}`, 'u').test(text);
 };
 
-describe('a word stands in a text', () => {
+describe('a word in a text', () => {
   it.each([
     ['Garder', 'Garder', true],
     ['Garder', 'Regarder', false],
@@ -69,7 +69,7 @@ describe('a word stands in a text', () => {
 describe.each(LOCALES)('the words chosen in %s (docs/words.md)', (locale) => {
   const choices = choicesOf(locale);
   const texts = textsIn(locale);
-  // Names of places are nobody's words.
+  // Names of placeholders are not words.
   const written = texts.map(([key, text]) => [key, text.replaceAll(/{{.*?}}/g, '{{}}')] as const);
   const found = choices.flatMap(({ not, except }) =>
     not.flatMap((word) =>
@@ -79,12 +79,12 @@ describe.each(LOCALES)('the words chosen in %s (docs/words.md)', (locale) => {
     ),
   );
 
-  it('are there', () => {
+  it('are listed with rejected alternatives', () => {
     expect(choices.length).toBeGreaterThan(9);
     expect(choices.filter(({ say, not }) => say.length === 0 || not.length === 0)).toEqual([]);
   });
 
-  it('have rejected others, and those have not come back', () => {
+  it('have rejected alternatives that no text uses', () => {
     expect(found.filter(({ allowed }) => !allowed)).toEqual([]);
   });
 
@@ -96,7 +96,7 @@ describe.each(LOCALES)('the words chosen in %s (docs/words.md)', (locale) => {
     ).toEqual([]);
   });
 
-  it('have no exception that nobody needs', () => {
+  it('have no unnecessary exception', () => {
     const needed = new Set(found.map(({ key }) => key));
     expect(choices.flatMap(({ except }) => except).filter((key) => !needed.has(key))).toEqual([]);
   });

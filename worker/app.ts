@@ -35,32 +35,32 @@ import { problemScreens } from './screens/problem/problem-screen.tsx';
 import { robots } from './screens/sitemap/robots.ts';
 import { sitemapFile, sitemapIndex } from './screens/sitemap/sitemap.ts';
 
-/** What the app is made of beside its middleware; tests give it a clock, a log and hosts of their own. */
+/** Dependencies of the app; tests replace the clock, the log and the fetch of foreign hosts. */
 export interface AppDeps {
-  /** One handler a screen; a screen without one is not found. */
+  /** GET handler of each screen; a screen without one is 404. */
   readonly pageHandlers: PageHandlers;
-  /** What each screen asks for first, so that it is asked for beside what every page needs. */
+  /** The first content calls of each screen, made in parallel with the calls of every page. */
   readonly ahead?: AskedAhead;
-  /** What a POST to a screen does; a screen without one takes none. */
+  /** POST handler of each screen that accepts one. */
   readonly formHandlers?: PageHandlers;
-  /** The calls of the site's own scripts, mounted at `/{lang}/ajax`. */
+  /** The calls of the site's scripts, mounted at `/{lang}/ajax`. */
   readonly ajax: Hono<AppEnv>;
   readonly isolate?: IsolateState;
   /** Epoch milliseconds. */
   readonly now?: () => number;
   readonly logSink?: LogSink;
   readonly report?: CacheReport;
-  /** Reaches the hosts of foreign pictures. */
+  /** Fetches pictures from foreign hosts. */
   readonly fetchPicture?: Fetch;
   /** Milliseconds that a page may wait for the content service in all, and that a call may take by itself. */
   readonly contentTimeoutMs?: number;
-  /** A clock, milliseconds, by which the content service is told each minute what was seen; without it it is not. */
+  /** Clock in milliseconds for the traffic report each minute; without it there is no report. */
   readonly trafficClock?: () => number;
-  /** Lets kept pages share a line of the log. */
+  /** Whether cached pages share log lines. */
   readonly gathersLines?: boolean;
 }
 
-/** The site's app. Read from top to bottom: that is the way of a request. */
+/** The site's app; a request passes the middleware and routes from top to bottom. */
 export function newApp(deps: AppDeps): Hono<AppEnv> {
   const { pageHandlers, formHandlers = {}, ajax, isolate = createIsolateState(), now = Date.now } = deps;
   const { ahead, logSink, report, contentTimeoutMs, fetchPicture = (request) => fetch(request) } = deps;
@@ -72,7 +72,7 @@ export function newApp(deps: AppDeps): Hono<AppEnv> {
   app.onError(respond);
   app.notFound((c) => respond(new NotFound(), c));
 
-  /** Requests of our own, which refresh a page behind a visitor's. */
+  /** Internal requests that refresh a page in the background. */
   const refreshes = new WeakSet<Request>();
 
   app.use(requestId);
@@ -91,7 +91,7 @@ export function newApp(deps: AppDeps): Hono<AppEnv> {
   app.get('/_ops/health', healthRoute(isolate));
   app.use(tenant({ calls, ahead }));
 
-  // What the page of a suspended site needs; everything below is for live ones.
+  // The page of a suspended site needs these files; all routes below are for live sites.
   app.get('/assets/:file', themeRoute);
   app.get('/favicon.ico', favicon);
   app.get('/apple-touch-icon.png', touchIcon);

@@ -21,8 +21,8 @@ import { rentalPeriods } from './screens/stay/rental-periods.ts';
 import { searchAddress } from './screens/valuation/search-address.ts';
 
 /**
- * The site's own calls below `/{lang}/ajax/` (spec 1 §2). Answers are JSON in the page's language, those named
- * after cards and their pictures HTML; a method that a call does not take is 405.
+ * The calls of the site's scripts below `/{lang}/ajax/` (spec 1 §2). Answers are JSON in the page's language; those
+ * named after cards and pictures are HTML. A method that a call does not support is 405.
  */
 export const ajax = new Hono<AppEnv>();
 
@@ -49,7 +49,7 @@ ajax
   .get('/live-agenda/reservation/:id', reservation)
   .get('/live-agenda/reservation/:id/calendar', appointmentCalendar)
   .delete('/live-agenda/reservation/:id', deleteReservation)
-  // Digits or a GUID: "reservation" is no estate's id, and takes POST alone.
+  // Digits or a GUID: "reservation" is not an estate id; that address takes only POST.
   .get('/live-agenda/:id{[0-9A-Fa-f-]+}', liveAgenda)
   .get('/rental-periods/:id', rentalPeriods)
   .post('/rental-units', rentalUnits);

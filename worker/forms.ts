@@ -7,7 +7,7 @@ import { friendForm } from './screens/friend/friend.tsx';
 import { stayForm } from './screens/stay/reserve/stay.tsx';
 import { valuationForm } from './screens/valuation/valuation.tsx';
 
-/** Every form of the site; a new one is a folder beside these, and a line here and in `FORM_TABLE`. */
+/** Every form of the site. A new form needs its own folder, and a line here and in `FORM_TABLE`. */
 export const FORMS: readonly SiteForm[] = [
   contactForm,
   friendForm,
@@ -17,8 +17,8 @@ export const FORMS: readonly SiteForm[] = [
   stayForm,
 ];
 
-/** Screens that show forms, and those that follow them. */
+/** Handlers of the screens with forms, and of the screens after them. */
 export const FORM_PAGES: PageHandlers = Object.assign({}, ...FORMS.map(({ pages }) => pages));
 
-/** What a POST to a form's own screen does. */
+/** POST handlers of the forms' screens. */
 export const FORM_POSTS: PageHandlers = Object.assign({}, ...FORMS.map(({ posts }) => posts));

@@ -22,7 +22,7 @@ const app = newApp({
   gathersLines: true,
 });
 
-/** Where the content service's public door is reached on a developer's machine, on the site's port. */
+/** Host of the content service's public entry point on a developer's machine, on the site's port. */
 const DOOR_HOST = 'content.localhost';
 
 export default {

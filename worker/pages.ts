@@ -33,7 +33,7 @@ import { rental, rentalAhead } from './screens/stay/rental.tsx';
 import { confirmStay } from './screens/stay/reserve/confirm-stay.tsx';
 import { postWithdrawValuation, withdrawValuation } from './screens/valuation/withdraw.ts';
 
-/** What each screen asks for first; one that is not here asks when it has the site's texts. */
+/** The first content calls of each screen; other screens call only after the site's texts have loaded. */
 export const ahead: AskedAhead = {
   home: homeAhead,
   offer: offerAhead,
@@ -84,7 +84,7 @@ export const pageHandlers: PageHandlers = {
   page: contentPage,
 };
 
-/** What a POST to a screen's own address does: forms without script (docs/decisions/0018). */
+/** POST handlers of the screens: forms without script (docs/decisions/0018). */
 export const formHandlers: PageHandlers = {
   ...FORM_POSTS,
   alerts: postAlerts,

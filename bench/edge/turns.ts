@@ -1,6 +1,7 @@
 /**
- * Two builds in turns, in one process: what a cold page costs with each. `node bench/edge/turns.ts --before DIR
- * --after DIR`, folders with `site/index.js` and `content/worker.js` as `npm run bench:edge` leaves them.
+ * Compares the CPU time of a page between two builds, which it measures alternately in one process:
+ * `node bench/edge/turns.ts --before DIR --after DIR`, with `site/index.js` and `content/worker.js` in each folder, as
+ * `npm run bench:edge` writes them.
  */
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';

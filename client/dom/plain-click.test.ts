@@ -3,7 +3,7 @@ import { isPlainClick } from './plain-click.ts';
 
 const click = { button: 0, ctrlKey: false, metaKey: false, shiftKey: false, altKey: false };
 
-it('takes over plain clicks only: the others open tabs, windows and menus', () => {
+it('is true only for a click without modifier keys: other clicks open tabs, windows and menus', () => {
   expect(isPlainClick(click)).toBe(true);
   expect(isPlainClick({ ...click, ctrlKey: true })).toBe(false);
   expect(isPlainClick({ ...click, metaKey: true })).toBe(false);

@@ -12,7 +12,7 @@ const person = {
   languages: null,
 };
 
-it('gives the person, or null when nobody in particular looks after the estate', async () => {
+it('returns the contact person, or null when the estate has none', async () => {
   expect(await fetchContact('/x', async () => Response.json({ contact: person }))).toEqual(person);
   expect(await fetchContact('/x', async () => Response.json({ contact: null }))).toBeNull();
 });

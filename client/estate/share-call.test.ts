@@ -10,7 +10,7 @@ const clipboard = () => {
   return { texts, writeText: async (text: string): Promise<void> => void texts.push(text) };
 };
 
-it('copies the address, and says when it cannot', async () => {
+it('copies the address, and returns whether that succeeded', async () => {
   const board = clipboard();
   expect(await copyLink({ clipboard: board }, 'https://a.example/1')).toBe(true);
   expect(board.texts).toEqual(['https://a.example/1']);

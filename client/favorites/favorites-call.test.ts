@@ -14,20 +14,20 @@ const recording = (answer: (ids: string[]) => Response) => {
 };
 
 describe('fetchFavorites', () => {
-  it('asks for the estates whose ids are in the list (spec 1 §4)', async () => {
+  it('requests the estates whose ids are in the list (spec 1 §4)', async () => {
     const { send, bodies } = recording((ids) => Response.json(answerOf(ids)));
     const answer = await fetchFavorites('/nl/ajax/favorites', ['12', '7'], send);
     expect(bodies).toEqual([['12', '7']]);
     expect(answer).toMatchObject({ total: 2, results: [{ id: '12' }, { id: '7' }] });
   });
 
-  it('makes no call for no ids', async () => {
+  it('makes no call for an empty list', async () => {
     const { send, bodies } = recording(() => Response.error());
     expect(await fetchFavorites('/x', [], send)).toEqual({ total: 0, results: [] });
     expect(bodies).toEqual([]);
   });
 
-  it('splits a list that is longer than one call takes, and keeps its order', async () => {
+  it('splits a list that is too long for one call, and keeps its order', async () => {
     const ids = Array.from({ length: IDS_A_CALL + 3 }, (_, index) => String(index + 1));
     const { send, bodies } = recording((part) => Response.json(answerOf(part)));
     const answer = await fetchFavorites('/x', ids, send);

@@ -24,11 +24,11 @@ const priced = (id: string, text: string) => ({
 });
 
 describe('memory of the favourites', () => {
-  it('is another key than the list (spec 1 §9)', () => {
+  it('uses another storage key than the list (spec 1 §9)', () => {
     expect(MEMORY_KEY).not.toBe(FAVORITES_KEY);
   });
 
-  it('keeps the first price, and gives it when the price has changed', () => {
+  it('keeps the first price, and returns it when the price has changed', () => {
     const first = remember({}, ['1'], [priced('1', '€ 300.000')]);
     const later = remember(first, ['1'], [priced('1', '€ 280.000')]);
     expect(formerPrice(first, priced('1', '€ 300.000'))).toBeNull();
@@ -36,14 +36,14 @@ describe('memory of the favourites', () => {
     expect(formerPrice(later, cardOf('1'))).toBeNull();
   });
 
-  it('still knows an estate that is no longer offered, and forgets one that is no longer a favourite', () => {
+  it('keeps an estate that is no longer offered, and removes one that is no longer a favourite', () => {
     const memory = remember({}, ['1', '2'], [cardOf('1'), cardOf('2')]);
     expect(remember(memory, ['2'], [])).toEqual({
       2: { title: 'Estate 2', place: '8300 Knokke-Heist', price: null },
     });
   });
 
-  it('is read as it was written', () => {
+  it('returns the stored data', () => {
     const storage = storageWith(null);
     const memory = remember({}, ['1'], [priced('1', '€ 300.000')]);
     writeMemory(storage, memory);

@@ -22,7 +22,7 @@ describe('favourites state (spec 1 §4, "Favourites")', () => {
     expect(stateAfter(listed).favorites).toEqual(['1', '2']);
   });
 
-  it('fetch sets loading and clears the error, and keeps what is shown', () => {
+  it('fetch sets loading, clears the error and keeps the results', () => {
     const state = stateAfter(listed, fetched, failed, { type: 'fetch' });
     expect(state).toMatchObject({ isLoading: true, error: null });
     expect(idsOf(stateAfter(listed, fetched, { type: 'fetch' }))).toEqual(['1', '2']);
@@ -59,26 +59,26 @@ describe('favourites state (spec 1 §4, "Favourites")', () => {
 });
 
 describe('favourites screen (spec 1 §2, "Favourites page")', () => {
-  it('is loading before anything is known, even with no ids', () => {
+  it('is loading before the list is read, even with an empty list', () => {
     expect(favoritesScreen(INITIAL_FAVORITES)).toEqual({ kind: 'loading', cards: [], expected: 0 });
   });
 
-  it('is empty when nothing loads and no estate is kept', () => {
+  it('is empty when nothing loads and the list is empty', () => {
     expect(favoritesScreen(stateAfter({ type: 'fetched', ids: [], answer: answerOf([]) }))).toEqual({
       kind: 'empty',
     });
   });
 
-  it('is failed, not empty, when estates are kept and could not be fetched', () => {
+  it('is failed, not empty, when the favourites could not be fetched', () => {
     expect(favoritesScreen(stateAfter(listed, failed))).toEqual({ kind: 'failed' });
   });
 
-  it('keeps the cards in view while it loads again', () => {
+  it('keeps the cards while it loads again', () => {
     const screen = favoritesScreen(stateAfter(listed, fetched, { type: 'fetch' }));
     expect(screen).toMatchObject({ kind: 'loading', cards: [{ id: '1' }, { id: '2' }] });
   });
 
-  it('shows the cards in the order of the ids, and names ids the agency no longer knows', () => {
+  it('shows the cards in the order of the ids, and lists ids that the agency no longer has', () => {
     const screen = favoritesScreen(
       stateAfter(
         { type: 'listed', ids: ['3', '9', '1'] },

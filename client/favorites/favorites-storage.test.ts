@@ -23,12 +23,12 @@ describe('readFavorites', () => {
     expect(readFavorites(holding(text))).toEqual(ids);
   });
 
-  it('gives null, not an empty list, when the storage is absent or refuses', () => {
+  it('returns null, not an empty list, when the storage is absent or throws', () => {
     expect(readFavorites(null)).toBeNull();
     expect(readFavorites(refusing)).toBeNull();
   });
 
-  it('asks for the key "favorites" (spec 1 §9)', () => {
+  it('reads the key "favorites" (spec 1 §9)', () => {
     const asked: string[] = [];
     readFavorites({ getItem: (key) => String(asked.push(key)), setItem: () => undefined });
     expect(asked).toEqual(['favorites']);
@@ -46,7 +46,7 @@ describe('writeFavorites', () => {
     expect(written).toEqual([['favorites', '["12","7"]']]);
   });
 
-  it('gives false when the storage is absent, full or refuses', () => {
+  it('returns false when the storage is absent, full or throws', () => {
     expect(writeFavorites(null, ['12'])).toBe(false);
     expect(writeFavorites(refusing, ['12'])).toBe(false);
   });

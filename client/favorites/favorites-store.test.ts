@@ -19,7 +19,7 @@ const memoryStorage = (text: string | null = null) => {
 const storageEvent = (key: string | null): Event => Object.assign(new Event('storage'), { key });
 
 describe('favourites store', () => {
-  it('reads the list at start and writes it back whole at each change (spec 1 §4)', () => {
+  it('reads the list at the start and writes the whole list at each change (spec 1 §4)', () => {
     const storage = memoryStorage('["7"]');
     const store = createFavoritesStore(storage);
     expect(store.getSnapshot().ids).toEqual(['7']);
@@ -43,7 +43,7 @@ describe('favourites store', () => {
     expect(store.getSnapshot().ids).toEqual([]);
   });
 
-  it('puts a removed id back where it stood', () => {
+  it('puts a removed id back at its former position', () => {
     const store = createFavoritesStore(memoryStorage('["1","2","3"]'));
     store.remove('2');
     store.restore('2', 1);
@@ -52,7 +52,7 @@ describe('favourites store', () => {
     expect(store.getSnapshot().ids).toEqual(['1', '2', '3']);
   });
 
-  it('gives the same snapshot until something changes, and tells each listener once', () => {
+  it('returns the same snapshot until a change, and calls each listener once per change', () => {
     const store = createFavoritesStore(memoryStorage());
     const listener = vi.fn<() => void>();
     const leave = store.subscribe(listener);
@@ -74,7 +74,7 @@ describe('favourites store', () => {
     expect(store.getSnapshot()).toEqual({ ids: ['7', '8'], saved: false });
   });
 
-  it('loses nothing while the storage is full, and writes when there is space again', () => {
+  it('keeps changes while the storage is full, and writes them when there is space again', () => {
     const storage = memoryStorage('["1"]');
     const store = createFavoritesStore(storage);
     storage.full = true;
@@ -88,7 +88,7 @@ describe('favourites store', () => {
 });
 
 describe('favourites in two tabs', () => {
-  it('shows what another tab has written', () => {
+  it('shows the changes of another tab', () => {
     const storage = memoryStorage();
     const page = new EventTarget();
     const here = createFavoritesStore(storage, page);
@@ -97,7 +97,7 @@ describe('favourites in two tabs', () => {
     expect(here.getSnapshot().ids).toEqual(['7']);
   });
 
-  it('does not overwrite what another tab has written before its event came', () => {
+  it('does not overwrite changes of another tab whose storage event has not arrived yet', () => {
     const storage = memoryStorage();
     const here = createFavoritesStore(storage);
     createFavoritesStore(storage).add('7');
@@ -105,7 +105,7 @@ describe('favourites in two tabs', () => {
     expect(storage.text).toBe('["7","8"]');
   });
 
-  it('empties when the whole storage is cleared, and ignores other keys', () => {
+  it('becomes empty when the storage is cleared, and ignores other keys', () => {
     const storage = memoryStorage('["7"]');
     const page = new EventTarget();
     const store = createFavoritesStore(storage, page);
@@ -116,7 +116,7 @@ describe('favourites in two tabs', () => {
     expect(store.getSnapshot().ids).toEqual([]);
   });
 
-  it('reads anew when the back button brings a kept page back', () => {
+  it('reads the list again when the back button restores a page from the bfcache', () => {
     const storage = memoryStorage();
     const page = new EventTarget();
     const store = createFavoritesStore(storage, page);

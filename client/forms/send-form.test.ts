@@ -16,7 +16,7 @@ const form = (): FormData => {
   return data;
 };
 
-it('sends a form as the browser would send it to its page', async () => {
+it('sends the same request body as the browser would send to the form’s page', async () => {
   const sent: [string, RequestInit][] = [];
   const answer = await sendForm('/nl/ajax/x', form(), async (address, init) => {
     sent.push([address, init]);
@@ -30,7 +30,7 @@ it('sends a form as the browser would send it to its page', async () => {
   expect(await request.text()).toBe('type=1&type=3&message=%C3%A9%C3%A9n+%26+twee');
 });
 
-it('gives a refusal with whatever status it comes', async () => {
+it('returns a refusal whatever its status', async () => {
   const refused = { state: 'refused', refusal: { title: 'Nee', text: null, errors: [] }, control: {} };
   const answer = await sendForm('/x', form(), async () => Response.json(refused, { status: 422 }));
   expect(answer).toEqual(refused);

@@ -14,13 +14,13 @@ const cleaned = (inside: string): string => {
 };
 
 describe('cleanSvg', () => {
-  it('keeps shapes and what they are painted with', () => {
+  it('keeps shapes with their fill and stroke', () => {
     const drawing =
       '<g fill="none" stroke-width="1.5"><path d="M4 4h16v16H4z" transform="rotate(45 12 12)"></path><circle cx="1" cy="2" r="3" fill="rgb(1, 2, 3)"></circle></g>';
     expect(cleaned(drawing)).toBe(drawing);
   });
 
-  it('keeps the box of a drawing and leaves its size to the page', () => {
+  it('keeps the viewBox of a drawing and removes its size', () => {
     const tree = readXml('<svg width="900" height="900" viewBox="0 0 24 24" id="a" onload="x()" style="x"/>');
     expect(tree && cleanSvg(tree, '')).toEqual({
       name: 'svg',
@@ -29,7 +29,7 @@ describe('cleanSvg', () => {
     });
   });
 
-  it('gives ids a scope of their own, and the references to them', () => {
+  it('adds a prefix to ids and to references to them', () => {
     expect(cleaned(`<linearGradient id="a"/><path fill="url(#a)"/><path mask="url( '#a' )"/>`)).toBe(
       '<linearGradient id="i1-a"></linearGradient><path fill="url(#i1-a)"></path><path mask="url(#i1-a)"></path>',
     );

@@ -42,7 +42,7 @@ describe('iconLoader', () => {
     ['text/html', 'failed'],
     ['image/svg', 'failed'],
     ['application/xml', 'failed'],
-  ])('takes content of type %s to %s (spec 1 §8)', async (type, end) => {
+  ])('content of type %s ends in state %s (spec 1 §8)', async (type, end) => {
     const { seen, error } = await walk('/icon.svg', { send: answer(200, type) });
     expect(seen.split(' ').at(-1)).toBe(end);
     expect(error).toBe(end === 'ready' ? null : "Content type isn't valid");
@@ -53,7 +53,7 @@ describe('iconLoader', () => {
     expect([seen, error]).toEqual([FAILED, 'Not found']);
   });
 
-  it('takes any status up to 299 (spec 1 §8)', async () => {
+  it('accepts any status up to 299 (spec 1 §8)', async () => {
     expect((await walk('/icon.svg', { send: answer(299, 'image/svg+xml') })).error).toBeNull();
   });
 
@@ -62,7 +62,7 @@ describe('iconLoader', () => {
     expect(await walk(src, { send })).toMatchObject({ seen: 'pending failed', error: 'Missing src' });
   });
 
-  it('says that the browser does not support SVG, before anything else (spec 1 §8)', async () => {
+  it('fails first when the browser does not support SVG (spec 1 §8)', async () => {
     expect(await walk('', { supported: () => false })).toMatchObject({
       seen: 'pending unsupported',
       error: 'Browser does not support SVG',
@@ -89,7 +89,7 @@ describe('iconLoader', () => {
     });
   });
 
-  it('draws the icon requested last, in whatever order the answers come', async () => {
+  it('draws the icon requested last, whatever the order of the answers', async () => {
     const waiting: (() => void)[] = [];
     const drawn: string[] = [];
     const loader = iconLoader({

@@ -22,7 +22,7 @@ describe('HomeMark', () => {
     expect(drawn(null)).not.toContain('map__halo');
   });
 
-  it('draws the whole circle of a hidden one, as large as it is on the ground, and no pin', () => {
+  it('draws the whole circle of a hidden place at the scale of the map, and no pin', () => {
     const mark = drawn(900);
     expect(mark).not.toContain('map__pin');
     // 40 075 km around the equator over 256 × 2^14 pixels, less by the cosine of 51°: 6.01 m a pixel.

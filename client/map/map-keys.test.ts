@@ -20,7 +20,7 @@ it.each([
   ['=', 16],
   ['-', 14],
   ['_', 14],
-])('%s zooms to %i, about the middle', (key, zoom) => {
+])('%s zooms to %i, around the centre', (key, zoom) => {
   expect(keyPosition(key, from)).toEqual({ centre: from.centre, zoom });
 });
 
@@ -28,7 +28,7 @@ it.each(['Tab', 'Escape', 'a', 'toString', ''])('leaves "%s" to the page', (key)
   expect(keyPosition(key, from)).toBeNull();
 });
 
-it('stays within what the map shows, and on whole zooms after a pinch', () => {
+it('stays within the zoom range, and goes to a whole zoom after a pinch', () => {
   expect(zoomed({ ...from, zoom: ZOOMS.most }, 1).zoom).toBe(ZOOMS.most);
   expect(zoomed({ ...from, zoom: ZOOMS.least }, -1).zoom).toBe(ZOOMS.least);
   expect(zoomed({ ...from, zoom: 14.4 }, 1).zoom).toBe(15);

@@ -4,11 +4,11 @@ import { metresPerPixel, moved, zoomToFit } from './mercator.ts';
 const bruges = { lat: 51.2093, lon: 3.2247 };
 
 describe('metresPerPixel', () => {
-  it('is what map tiles are drawn to: 156 543 m at the equator, halved by each zoom', () => {
+  it('is the scale of map tiles: 156 543 m at zoom 0 at the equator, halved by each zoom', () => {
     expect(metresPerPixel(0, 0)).toBeCloseTo(156_543.03, 1);
     expect(metresPerPixel(0, 17)).toBeCloseTo(1.194, 3);
   });
-  it('shrinks to the north', () => {
+  it('decreases to the north', () => {
     expect(metresPerPixel(60, 10) / metresPerPixel(0, 10)).toBeCloseTo(0.5, 6);
   });
 });
@@ -19,7 +19,7 @@ describe('moved', () => {
     expect(lat).toBeCloseTo(bruges.lat, 9);
     expect(lon).toBeCloseTo(bruges.lon, 9);
   });
-  it('goes east and south by the metres that its pixels cover', () => {
+  it('moves east and south by the metres of the pixels', () => {
     const there = moved(bruges, 16, 100, 100);
     const metres = metresPerPixel(bruges.lat, 16) * 100;
     expect((there.lon - bruges.lon) * 111_319.5 * Math.cos((bruges.lat * Math.PI) / 180)).toBeCloseTo(
@@ -28,7 +28,7 @@ describe('moved', () => {
     );
     expect((bruges.lat - there.lat) * 111_319.5).toBeCloseTo(metres, 0);
   });
-  it('comes back after the same steps in reverse', () => {
+  it('returns after the same steps in reverse', () => {
     const { lat, lon } = moved(moved(bruges, 12, 100, -80), 12, -100, 80);
     expect(lat).toBeCloseTo(bruges.lat, 9);
     expect(lon).toBeCloseTo(bruges.lon, 9);

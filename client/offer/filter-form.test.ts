@@ -23,7 +23,7 @@ it('leaves empty fields out of the address and keeps the order of the rest (spec
   ]);
 });
 
-it('keeps a zero: the server decides what it means', () => {
+it('keeps a zero, which the server interprets', () => {
   const data = formOf(['price-min', '0']);
   dropEmpty(data);
   expect([...data]).toEqual([['price-min', '0']]);

@@ -8,24 +8,24 @@ const formOf = (...pairs: readonly (readonly [string, string])[]): FormData => {
 };
 
 describe('address of a form', () => {
-  it('says what was chosen, and nothing of empty fields (spec 1 §5)', () => {
+  it('contains the chosen values, without empty fields (spec 1 §5)', () => {
     expect(searchAddress('/nl/aanbod', formOf(['type', '1'], ['type', '3'], ['price-min', ' ']))).toBe(
       '/nl/aanbod?type=1&type=3',
     );
   });
 
-  it('is the bare path where nothing was chosen', () => {
+  it('is the path alone when nothing is chosen', () => {
     expect(searchAddress('/nl/aanbod', formOf(['price-min', '']))).toBe('/nl/aanbod');
   });
 
-  it('encodes what was typed', () => {
+  it('encodes the typed text', () => {
     expect(searchAddress('/nl/aanbod', formOf(['place', "'s-Gravenvoeren & co"]))).toBe(
       '/nl/aanbod?place=%27s-Gravenvoeren+%26+co',
     );
   });
 });
 
-describe('link of the same screen', () => {
+describe('link to the same screen', () => {
   const here = new URL('https://duinzicht.example/nl/aanbod?type=1');
 
   it.each([

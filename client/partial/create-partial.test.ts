@@ -19,7 +19,7 @@ let shown: FakePage;
 let calls: Call[];
 let log: string[];
 
-/** Pages that arrive when the test says so, whether they are still wanted or not. */
+/** Fetches whose answers the test triggers, even after an abort. */
 const read: typeof fetchPage = (address, signal, options): Promise<FetchedPage> =>
   new Promise((resolve, reject) => {
     calls.push({
@@ -81,14 +81,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('a page that is taken over', () => {
-  it('does not start loading where the server has drawn it (spec 1 §3)', () => {
+describe('a page shown in place', () => {
+  it('does not load a page that the server has rendered (spec 1 §3)', () => {
     const address = '/nl/aanbod?type=1';
     expect(open().state()).toEqual({ node: address, shown: address, isLoading: false, error: null });
     expect(busy.ariaBusy).toBeNull();
   });
 
-  it('replaces the regions, and is busy meanwhile', async () => {
+  it('replaces the regions, and is busy until then', async () => {
     const { load, state } = open();
     void load({ way: wayWith(), address: '/nl/aanbod?type=2' });
     expect(busy.ariaBusy).toBe('true');
@@ -99,7 +99,7 @@ describe('a page that is taken over', () => {
     expect(state()).toMatchObject({ node: '/nl/aanbod?type=2', isLoading: false, error: null });
   });
 
-  it('counts as shown at the address that its way enters', async () => {
+  it('has the address that `enter` sets as its shown address', async () => {
     const { load, state } = open();
     const enter = (address: string) =>
       Object.assign(location, { search: address.slice(address.indexOf('?')) });
@@ -109,7 +109,7 @@ describe('a page that is taken over', () => {
     expect(state().shown).toBe('/nl/aanbod?type=2');
   });
 
-  it('runs its way in order: address, focus noted, regions, the rest, focus, words, done', async () => {
+  it('runs the steps in order: address, saving the focus, regions, `take`, focus, status text, `done`', async () => {
     const note = (what: string) => () => {
       log.push(`${what}: ${saidIn(shown, 'results')}${status.textContent}`);
     };
@@ -130,14 +130,14 @@ describe('a page that is taken over', () => {
     expect(state().node).toBe('/as/the/form/says');
   });
 
-  it('empties the live region first, so that the same words are heard again', () => {
+  it('empties the live region first, so that a screen reader reads the same text again', () => {
     status.textContent = 'said';
     void open().load({ way: wayWith(), address: '/a' });
     expect(status.textContent).toBe('');
   });
 });
 
-describe('answers that come late', () => {
+describe('late answers', () => {
   it('aborts the earlier request when a later one is made', () => {
     const { load } = open();
     void load({ way: wayWith(), address: '/a' });
@@ -160,7 +160,7 @@ describe('answers that come late', () => {
     expect(log).toEqual([]);
   });
 
-  it('stays busy, and says nothing, when the overtaken request fails', async () => {
+  it('stays busy and reports nothing when a superseded request fails', async () => {
     const { load, state } = open();
     void load({ way: wayWith(), address: '/a' });
     void load({ way: wayWith(), address: '/b' });
@@ -170,7 +170,7 @@ describe('answers that come late', () => {
     expect(log).toEqual([]);
   });
 
-  it('ends the busy state of a request that another way has overtaken', () => {
+  it('ends the busy state of a superseded request with another `busy` element', () => {
     const other = elementWith();
     const { load } = open();
     void load({ way: wayWith({ busy: other as unknown as HTMLElement }), address: '/a' });
@@ -178,7 +178,7 @@ describe('answers that come late', () => {
     expect([other.ariaBusy, busy.ariaBusy]).toEqual(['false', 'true']);
   });
 
-  it('waits for a form that is being sent: it may have arrived', async () => {
+  it('makes no other request while a form is being sent, because it may have arrived', async () => {
     const { load } = open();
     void load({ way: wayWith(), address: '/send', body: new URLSearchParams({ name: 'Mia' }) });
     void load({ way: wayWith(), address: '/b' });
@@ -190,9 +190,9 @@ describe('answers that come late', () => {
   });
 
   it.each([
-    ['it was given up', (leave: () => void) => leave()],
-    ['its element left the page', (_: () => void, controller: AbortController) => controller.abort()],
-  ] as const)('shows nothing once %s', async (_what, end) => {
+    ['giveUp is called', (leave: () => void) => leave()],
+    ['its element is removed', (_: () => void, controller: AbortController) => controller.abort()],
+  ] as const)('shows nothing after %s', async (_what, end) => {
     const controller = new AbortController();
     const { load, giveUp } = open(controller.signal);
     void load({ way: wayWith(), address: '/a' });
@@ -204,12 +204,12 @@ describe('answers that come late', () => {
   });
 });
 
-describe('pages that are left to the browser', () => {
+describe('pages that the browser must open', () => {
   it.each([
     ['another build', pageWith({ results: ['found'] }, '/assets/entry-two.js'), {}],
     ['another screen', pageWith({ times: ['found'] }), {}],
-    ['a screen that the way does not want', pageWith({ results: ['found'] }), { fits: () => false }],
-  ] as const)('leaves a page of %s at the address it was found at', async (_what, fresh, more) => {
+    ['a screen that `fits` rejects', pageWith({ results: ['found'] }), { fits: () => false }],
+  ] as const)('hands over a page of %s with its final address', async (_what, fresh, more) => {
     const { load, state } = open();
     const way = wayWith({ ...more, enter: () => log.push('enter') });
     void load({ way, address: '/asked' });
@@ -220,24 +220,24 @@ describe('pages that are left to the browser', () => {
   });
 });
 
-describe('a way that says nothing else', () => {
+describe('without handlers for `left` and `failed`', () => {
   const silent = wayWith({ left: undefined, failed: undefined });
 
-  it('has the browser open a page of another build where it was found', async () => {
+  it('opens a page of another build at its final address', async () => {
     void open().load({ way: silent, address: '/asked' });
     await callAt(0).answer(pageWith({ results: ['found'] }, '/assets/entry-two.js'), '/reached');
     expect(log).toEqual(['opened /reached']);
   });
 
-  it('has the browser open a page that could not be fetched', async () => {
+  it('opens a page that could not be fetched', async () => {
     void open().load({ way: silent, address: '/asked' });
     await callAt(0).fail();
     expect(log).toEqual(['console: "/asked" could not be fetched.', 'opened /asked']);
   });
 });
 
-describe('pages that do not come', () => {
-  it('says so once, in the log and on the page, and can be asked again', async () => {
+describe('pages that fail to load', () => {
+  it('are reported once in the log and on the page, and can be requested again', async () => {
     const { load, state } = open();
     void load({ way: wayWith(), address: '/a' });
     await callAt(0).fail();
@@ -249,7 +249,7 @@ describe('pages that do not come', () => {
     expect(state().error).toBeNull();
   });
 
-  it('treats an error while a page is taken over as a failure', async () => {
+  it('include pages for which `take` throws', async () => {
     const { load } = open();
     const way = wayWith({
       take: () => {

@@ -38,7 +38,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const never = (): AbortSignal => new AbortController().signal;
 
-it('reads a page as a document, with the address that the server has led to', async () => {
+it('returns a page as a document, with its address after redirects', async () => {
   const reading = fetchPage('/nl/offer?type=', never());
   const request = FakeRequest.latest;
   expect([request.opened, request.responseType]).toEqual([['GET', '/nl/offer?type='], 'document']);
@@ -56,7 +56,7 @@ it('sends a form by POST', () => {
   expect([FakeRequest.latest.opened, FakeRequest.latest.sent]).toEqual([['POST', '/nl/book'], body]);
 });
 
-it('bypasses caches only where that is wanted (RFC 9111 §5.2.1.4)', () => {
+it('bypasses caches only on request (RFC 9111 §5.2.1.4)', () => {
   fetchPage('/nl/vakantie/7', never(), { anew: true }).catch(() => undefined);
   expect(FakeRequest.latest.headers).toContainEqual(['Cache-Control', 'no-cache']);
   fetchPage('/nl/vakantie/7', never()).catch(() => undefined);

@@ -23,14 +23,14 @@ const to =
     element;
 
 describe('a focus in a region', () => {
-  it('stays where its control stays', () => {
+  it('stays when its control still exists', () => {
     const next = control({});
     activate(control({}).element);
     keepFocus([to(next.element)])()();
     expect(next.focused).toEqual([]);
   });
 
-  it('uses the first lead that finds an element when its control is gone, without scrolling', () => {
+  it('moves to the first element that is found when its control is gone, without scrolling', () => {
     const [first, second] = [control({}), control({})];
     activate(control({}, false).element);
     keepFocus([() => null, to(null), to(first.element), to(second.element)])()();
@@ -47,9 +47,9 @@ describe('a focus in a region', () => {
   });
 
   it.each([
-    ['stands in no region', () => control(null, false).element],
-    ['is nowhere', () => null],
-  ])('moves no focus that %s', (_what, active) => {
+    ['is outside of the regions', () => control(null, false).element],
+    ['is on no element', () => null],
+  ])('is not moved when it %s', (_what, active) => {
     const next = control({});
     activate(active());
     keepFocus([to(next.element)])()();
@@ -57,7 +57,7 @@ describe('a focus in a region', () => {
   });
 });
 
-it('moves the focus from anywhere, and scrolls to it', () => {
+it('`leadFocus` moves the focus from anywhere, and scrolls', () => {
   const target = control({});
   activate(null);
   leadFocus(() => target.element)()();

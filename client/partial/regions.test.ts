@@ -16,7 +16,7 @@ const partsOf = () => ({
   wake: vi.fn<Wake>(),
 });
 
-it('takes over the named regions in their order, and no others', () => {
+it('replaces only the named regions, in their order', () => {
   const fresh = pageWith({ calendar: ['June'], languages: ['top', 'bottom'], form: ['empty'] });
   swapRegions(fresh.page, ['calendar', 'languages'], partsOf());
   expect(saidIn(shown, 'calendar')).toEqual(['June']);
@@ -24,14 +24,14 @@ it('takes over the named regions in their order, and no others', () => {
   expect(saidIn(shown, 'form')).toEqual(['typed']);
 });
 
-it('ends the islands of what leaves and wakes those of what comes, region by region', () => {
+it('stops the islands of old regions and starts those of new ones, region by region', () => {
   const parts = partsOf();
   swapRegions(pageWith({ languages: ['top', 'bottom'] }).page, ['languages'], parts);
   expect(parts.stop).toHaveBeenCalledTimes(2);
   expect(parts.start.mock.calls).toEqual((shown.regions.languages ?? []).map((region) => [region]));
 });
 
-it('takes over the class of a region, which says how it looks', () => {
+it('copies the class of a region', () => {
   const fresh = pageWith({ calendar: ['June'] });
   Object.assign(fresh.regions.calendar?.[0] ?? {}, { className: 'full' });
   swapRegions(fresh.page, ['calendar'], partsOf());
@@ -42,6 +42,6 @@ it.each([
   ['all of them', { calendar: ['June'], languages: ['a', 'b'] }, true],
   ['one too few', { calendar: ['June'], languages: ['a'] }, false],
   ['no region of a name', { languages: ['a', 'b'] }, false],
-] as const)('tells a page with %s', (_what, content, expected) => {
+] as const)('checks a page with %s', (_what, content, expected) => {
   expect(hasRegions(pageWith(content).page, ['calendar', 'languages'])).toBe(expected);
 });

@@ -34,7 +34,7 @@ const scene = () => {
 };
 
 describe('createSuggester', () => {
-  it('asks once the typing rests', async () => {
+  it('makes one request after a pause in typing', async () => {
     const { suggester, asked, shown, answer } = scene();
     suggester.ask('b');
     await vi.advanceTimersByTimeAsync(100);
@@ -58,7 +58,7 @@ describe('createSuggester', () => {
     expect(shown).toEqual([['lu', ['4']]]);
   });
 
-  it('shows nothing once it was cancelled', async () => {
+  it('shows nothing after it was cancelled', async () => {
     const { suggester, asked, shown, answer } = scene();
     suggester.ask('b');
     await vi.advanceTimersByTimeAsync(120);
@@ -86,7 +86,7 @@ describe('createSuggester', () => {
 });
 
 describe('asSuggestions', () => {
-  it('takes a list of places', () => {
+  it('accepts a list of places', () => {
     expect(asSuggestions([BRUGGE, LUIK])).toEqual([BRUGGE, LUIK]);
     expect(asSuggestions([])).toEqual([]);
   });

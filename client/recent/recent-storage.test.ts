@@ -9,8 +9,8 @@ const storageWith = (text: string | null) => {
   };
 };
 
-describe('estates looked at', () => {
-  it('are ordered from last to first, each once, and at most twelve', () => {
+describe('viewed estates', () => {
+  it('are ordered with the latest first, each once, at most twelve', () => {
     expect(withRecent(['1', '2'], '2')).toEqual(['2', '1']);
     const many = Array.from({ length: 30 }, (_, index) => String(index)).reduce<readonly string[]>(
       withRecent,
@@ -20,7 +20,7 @@ describe('estates looked at', () => {
     expect(many[0]).toBe('29');
   });
 
-  it('are read as they were stored, and can be cleared', () => {
+  it('can be stored, read and cleared', () => {
     const storage = storageWith(null);
     writeRecent(storage, ['7', '3']);
     expect(readRecent(storage)).toEqual(['7', '3']);

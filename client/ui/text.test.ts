@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { counted, fill } from './text.ts';
 
 describe('fill', () => {
-  it('puts values in their places and writes numbers with "." between thousands (spec 1 §9)', () => {
+  it('fills in values and writes numbers with "." between thousands (spec 1 §9)', () => {
     expect(fill('{{shown}} van {{ total }} woningen', { shown: 15, total: 1234 })).toBe(
       '15 van 1.234 woningen',
     );
   });
 
-  it('leaves nothing behind for a value it was not given', () => {
+  it('removes a placeholder without a value', () => {
     expect(fill('a{{b}}c', {})).toBe('ac');
   });
 
-  it('does not read a value as a template', () => {
+  it('does not replace placeholders inside a value', () => {
     expect(fill('{{a}}', { a: '{{b}}', b: 'x' })).toBe('{{b}}');
   });
 });

@@ -76,7 +76,7 @@ export async function homeGone(data: DataOf<'home-gone'>, context: MailContext):
   const { locale, origin } = subscription;
   const t = mailTexts(locale);
   const card = found && estateMailCard(found, { origin, t });
-  // Whoever follows several is told which one, as long as it is kept.
+  // The mail names the home while it is still stored, because a visitor may follow several.
   const name = card === undefined ? '' : [card.title, card.place].filter((part) => part !== '').join(', ');
   const href = origin + pathTo('offer', locale);
   return write(

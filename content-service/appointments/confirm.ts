@@ -50,7 +50,7 @@ export async function confirmAppointment(siteId: string, token: string, context:
   return {
     answer: told,
     statements: [address, confirmStatement(siteId, id), ...mails.statements],
-    // Called off, or run out, since it was read: it is told as it stands.
+    // Cancelled or expired since it was read: try again, which answers with its current state.
     instead: { appointment_changed: () => confirmAppointment(siteId, token, context) },
     afterwards: () => context.deliver(siteId, mails.ids),
   };

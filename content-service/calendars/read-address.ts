@@ -11,7 +11,7 @@ export type Reading = { readonly text: string } | { readonly failed: string };
 /** The platform's fetch; tests pass their own. */
 export type Fetch = (address: string, init: RequestInit) => Promise<Response>;
 
-/** The body as text if it is at most so many bytes; null if more. */
+/** The body as text; null if it is longer than the limit in bytes. */
 async function textOf({ body }: Response): Promise<string | null> {
   const reader = body?.getReader();
   if (reader === undefined) return '';

@@ -60,7 +60,7 @@ export async function contactNotice(
   const blocks: Block[] = [
     { kind: 'facts', rows: rows.filter(([, value]) => value !== '') },
     { kind: 'quote', title: t('notice.message'), text: request.message },
-    // What is to be done stands above the home, which its agent knows.
+    // The answer buttons come before the home, which its agent already knows.
     ...(await answeredBlocks({ kind: 'contact', subjectId: submissionId, origin }, how, t, context)),
     ...(about === null ? [] : [{ kind: 'estate', estate: about.estate } as const]),
   ];

@@ -88,7 +88,7 @@ const deliverAll = (calls: readonly LeasedCall[], delivery: LeadDelivery, write:
 
 /** Creates the two ways of calling, given a writer for each kind of lead. */
 export const createCalling = (write: WriteLead) => ({
-  /** Makes due calls, at most so many; returns the number of leased ones. */
+  /** Makes due calls up to a limit; returns the number of leased ones. */
   deliverDueLeads: async (delivery: LeadDelivery, most: number): Promise<number> => {
     const calls = await leaseDueCalls(delivery.db, most, delivery.clock());
     await deliverAll(calls, delivery, write);

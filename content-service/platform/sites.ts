@@ -3,7 +3,7 @@ import type { Site } from '../../wire/site.ts';
 import { prepare } from './db/prepare.ts';
 import type { Statement } from './db/statement.ts';
 
-/** A site from its stored document; settings that hide data are parsed again, whoever wrote them. */
+/** A site from its stored document; settings that hide data are always parsed again. */
 export function toSite(row: { doc: string } | null): Site | null {
   if (row === null) return null;
   const site: Site = JSON.parse(row.doc);

@@ -83,7 +83,7 @@ export async function pressStaffCase(
     { siteId, id: kind.nameOf?.(id) ?? id, word, offers, slotId, link: null },
     { ...context, caller: { ...caller, who: staffCaller(me) } },
   );
-  // Of two concurrent ones one was mailed, so the other's message reached nobody.
+  // Somebody else gave the same answer with another message: only that message was mailed, so this one fails.
   if (given.word !== word) {
     throw new ContentError('link_used', 'The case has been answered by somebody else.');
   }

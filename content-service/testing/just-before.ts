@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 
 /**
- * A database in which something else happens between what a call reads and what it then writes: once, right before its
- * first batch. Two calls that merely run at once meet there by luck.
+ * A database that runs `deed` once, right before the first batch, so between the reads and the writes of a call.
+ * It produces a race reliably; two calls at the same time would produce it only by chance.
  */
 export function justBefore(deed: () => Promise<unknown>): { readonly DB: D1Database } {
   let waits = true;

@@ -19,7 +19,7 @@ export const AboutEstate = ({
   label,
 }: {
   readonly card: EstateCardView;
-  /** null where the form's own heading says it. */
+  /** null when the heading of the form names the estate. */
   readonly label: string | null;
 }) => (
   <section className="form-aside__estate" aria-label={label ?? card.title}>

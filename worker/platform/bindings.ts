@@ -2,15 +2,17 @@
 export interface Bindings {
   /** The embedded content service; unused when CONTENT_SERVICE_URL is set. */
   CONTENT?: Fetcher;
-  /** The public door of the embedded content service; on a developer's machine only. */
+  /** The public entry point of the embedded content service; on a developer's machine only. */
   CONTENT_DOOR?: Fetcher;
-  /** Base address of a content service elsewhere. */
+  /** Base address of an external content service. */
   CONTENT_SERVICE_URL?: string;
-  /** Secret: bearer token for it. */
+  /** Secret: bearer token for CONTENT_SERVICE_URL. */
   CONTENT_SERVICE_TOKEN?: string;
-  /** Secret, shared with the content service: opens the tokens of agencies' own services (wire/sealed-token.ts). */
+  /**
+   * Secret, shared with the content service: decrypts the tokens of agencies' own services (wire/sealed-token.ts).
+   */
   SERVICE_KEYS?: string;
-  /** Hosts of this machine that an agency's own service may have, with their ports; on a developer's machine only. */
+  /** Local hosts with ports that an agency's own service may use; on a developer's machine only. */
   LOCAL_SERVICES?: string;
   /** Cached site data and the content versions, shared with the content service. */
   CACHE: KVNamespace;
@@ -22,27 +24,27 @@ export interface Bindings {
   FORM_LIMIT?: RateLimit;
   /** The same for forms without a valid Turnstile token. */
   FORM_LIMIT_UNVERIFIED?: RateLimit;
-  /** Secret: JSON of site id → secret key of its Turnstile; a site without one is not held to it. */
+  /** Secret: JSON of site id → Turnstile secret key; forms of a site without one need no Turnstile. */
   TURNSTILE_SECRETS?: string;
-  /** Address that checks Turnstile's tokens, instead of Cloudflare's. */
+  /** Address for checking Turnstile tokens, instead of Cloudflare's. */
   TURNSTILE_VERIFY_URL?: string;
-  /** Secret: key of the hashes by which bookings are counted by network; without it none is named. */
+  /** Secret: HMAC key of the visitor's network, by which bookings are counted; without it no network is sent. */
   NETWORK_SECRET?: string;
-  /** Milliseconds that a form takes at least to fill in, instead of 2000; for tests. */
+  /** Shortest time to fill in a form, milliseconds, instead of 2000; for tests. */
   FORM_PACE_MS?: string;
-  /** Forms that wait while the content service is out of reach; without it they are refused for now. */
+  /** Queue for forms while the content service is unreachable; without it they are refused. */
   FORMS?: Queue;
-  /** Hears of each request; without it only the log does. */
+  /** Receives a data point per request; without it requests are only logged. */
   METRICS?: AnalyticsEngineDataset;
   /** Built client files. */
   ASSETS: Fetcher;
   /** Identifies the deployment. */
   DEPLOYMENT?: WorkerVersionMetadata;
-  /** Another text makes every page of the deployment anew: for a mistake in what was drawn. */
+  /** Part of the key of cached pages: change it to discard all of them, for example after a rendering error. */
   PAGE_EDITION?: string;
-  /** A site shows at `{id}.{PREVIEW_DOMAIN}` before its own hostname leads here; without it nowhere. */
+  /** Domain of previews: `{id}.{PREVIEW_DOMAIN}` shows a site before its hostname points here; without it, none. */
   PREVIEW_DOMAIN?: string;
-  /** Secret that lets operators purge; without it the route does not exist. */
+  /** Secret of operators, for purging and health details; without it the purge route does not exist. */
   OPS_SECRET?: string;
   /** Hosts, separated by spaces, whose pictures may be proxied under /media/. */
   MEDIA_HOSTS?: string;

@@ -12,13 +12,13 @@ import type { Upstream } from './counts/upstream.ts';
 import type { Log } from './errors/log.ts';
 import type { Budget } from './limits/budget.ts';
 
-/** Whether the page was cached, cached but stale, or made. */
+/** Whether the page came from the cache, came from it stale, or was rendered. */
 export type PageState = 'hit' | 'stale' | 'miss';
 
 /** Values that the middleware sets on a request before a handler runs. */
 export interface Variables {
   requestId: string;
-  /** The address of the request, as it was read. */
+  /** The parsed address of the request. */
   address?: { readonly of: Request; readonly url: URL };
   /** Structured; every line carries the request id. */
   log: Log;
@@ -28,23 +28,26 @@ export interface Variables {
   content: Content;
   /** Time that this request may wait for the content service. */
   budget: Budget;
-  /** Set once a part was served that is older than the site's present version, or than it may be. */
+  /** Set when a part of the page is older than the site's content version or than its policy allows. */
   olderParts?: true;
   site: Site & Pick<SiteAnswer, 'service'>;
-  /** Reached at the site's address under the deployment's own domain, which search engines must not list. */
+  /** Whether the host is the site's preview address, which search engines must not index. */
   preview: boolean;
   locale: Locale;
   route: RouteMatch;
   t: Translator;
-  /** Made when the first view of a request is; foreign hosts are refused, and told of, by one rule. */
+  /**
+   * How pictures of a host are served; null when the host is refused. Set with the first view, so one rule logs
+   * refusals.
+   */
   allowsHost?: (host: string) => 'passed' | 'kept' | null;
-  /** A response that has all its security headers. */
+  /** The response that already has all security headers. */
   secured?: Response;
   /** Whether the whole page was cached; absent when the page cache was not used. */
   pageState?: PageState;
-  /** The bytes of the page that was drawn. */
+  /** The bytes of the rendered page. */
   rendered?: Uint8Array<ArrayBuffer>;
-  /** Parts of pages that this isolate keeps. */
+  /** The isolate's cache of parts of pages. */
   partMemory: PartMemory;
 }
 
@@ -53,7 +56,7 @@ export interface AppEnv {
   Variables: Variables;
 }
 
-/** The calls that a screen begins with, made with the content of its request; they are made once for both. */
+/** Starts the first content calls of a screen; the handler of the screen then shares their answers. */
 export type AskAhead = (c: Context<AppEnv>) => readonly Promise<unknown>[];
 export type AskedAhead = Partial<Record<RouteMatch['screen'], AskAhead>>;
 

@@ -7,7 +7,7 @@ import { siteDocument } from './sites.ts';
 
 export const APPOINTMENT_ID = 'k3J9sV_q-2mX7wB0aTz5LrE8cYhNfGdU1oPiQxRvWsM';
 
-/** The estate that agendas of tests are about. */
+/** The estate of the test agendas. */
 const ESTATE = {
   general: {
     id: 12,
@@ -21,7 +21,7 @@ const ESTATE = {
 
 const DAY_MS = 86_400_000;
 
-/** A time of three quarters of an hour, so many days from now at 10:00 UTC. */
+/** A slot of 45 minutes, `days` days from now at 10:00 UTC. */
 export function slotIn(days: number, id: string, free = true): Slot {
   const noon = new Date(Date.now() + days * DAY_MS).setUTCHours(10, 0, 0, 0);
   return {
@@ -32,7 +32,7 @@ export function slotIn(days: number, id: string, free = true): Slot {
   };
 }
 
-/** An agency with an agenda: two free times, one that is taken, and Maarten who shows the estate. */
+/** An agenda with two free times, a taken one, and Maarten as the agent. */
 export const agenda = () => ({
   timezone: 'Europe/Brussels',
   slots: [slotIn(2, 'a1'), slotIn(2, 'a2', false), slotIn(3, 'b1')],
@@ -58,7 +58,7 @@ export const appointment = (state: 'booked' | 'cancelled' | 'past' = 'booked') =
 
 let made = 0;
 
-/** The site with an agenda, and a content service that knows one estate and its times. */
+/** An app with one site with an agenda, and a fake content service with one estate and its times. */
 export function agendaBench() {
   made += 1;
   const document = siteDocument(`viewings${made}`, { locales: ['nl', 'fr', 'en', 'de'] });
@@ -89,12 +89,12 @@ export function agendaBench() {
   );
   const scene = appBench({ content, pageHandlers, formHandlers, ajax });
   const ask = (path: string, init?: RequestInit) => scene.ask(`https://${site.hostnames[0]}${path}`, init);
-  /** Makes the estate one of another status. */
+  /** Changes the status of the estate. */
   const setStatus = (id: number) =>
     content.on(`GET ${base}/estates/v2/12`, {
       general: { ...ESTATE.general, transaction: { id, name: { nl: 'Anders' } } },
     });
-  /** What reached the content service by this method. */
+  /** The requests to the content service with this method. */
   const sent = (method: string) => content.requests.filter((request) => request.method === method);
   return { ...scene, ask, base, content, setStatus, sent };
 }

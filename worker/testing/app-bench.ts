@@ -8,7 +8,7 @@ import { testClock } from './cache-bench.ts';
 import { type FakeContent, fakeContent } from './fake-content.ts';
 import { siteDocument } from './sites.ts';
 
-/** Answers its site, language and what the test counts; stands for any page. */
+/** A simple page with its site, its language and the test's counter. */
 const plainPage: Handler<AppEnv> = (c) =>
   c.html(`<html lang="${c.get('locale')}"><p>${c.get('site').name} ${c.get('route').screen}</p></html>`);
 
@@ -24,8 +24,8 @@ interface LogLine {
 }
 
 /**
- * The app over the real KV and Cache API, with a content service in the test's hand. Sites have ids of their own
- * each time, so that tests share nothing in the stores: files share those, and may load this module anew.
+ * The app with the real KV and Cache API and a fake content service. Each call uses new site ids, because test files
+ * share the stores.
  */
 export function appBench({ content, bindings, ...deps }: AppBenchOptions = {}) {
   const own = crypto.randomUUID().slice(0, 8);
@@ -51,7 +51,7 @@ export function appBench({ content, bindings, ...deps }: AppBenchOptions = {}) {
     },
   });
 
-  /** One request, its background work included. `address` is whole, or a path on site a. */
+  /** Sends a request and waits for its background work. `address` is a URL, or a path on site a. */
   async function ask(address: string, init: RequestInit = {}): Promise<Response> {
     const url = new URL(address, `https://${sites.a.id}.test`);
     const context = createExecutionContext();

@@ -8,7 +8,7 @@ import type { CacheReport } from '../platform/cache/report.ts';
 import { type ContentVersions, createContentVersions } from '../platform/cache/versions.ts';
 import { createBudget } from '../platform/limits/budget.ts';
 
-/** A clock that moves by hand, from a fixed moment. */
+/** A clock that only the test moves, from a fixed moment. */
 export interface TestClock {
   now: () => number;
   pass(seconds: number): void;
@@ -24,7 +24,7 @@ export function testClock(): TestClock {
   };
 }
 
-/** The executor's parts over the real KV and Cache API, with a clock by hand and a list of events. */
+/** The cache with the real KV and Cache API, a manual clock and a list of events. */
 export interface CacheBench {
   readonly deps: CacheDeps;
   readonly versions: ContentVersions;
@@ -32,7 +32,7 @@ export interface CacheBench {
   readonly clock: TestClock;
   /** Names of the events since the last call. */
   events(): string[];
-  /** Waits for all background work, that which it starts included. */
+  /** Waits for all background work, including work that it starts. */
   settle(): Promise<void>;
 }
 

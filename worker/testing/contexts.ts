@@ -1,4 +1,4 @@
-/** Builders of what tests of the view models begin from: plain, valid, and like what the wire brings. */
+/** Builders of valid wire documents for tests of view models. */
 
 import type { Locale } from '../../domain/locale.ts';
 import { PLAIN_THEME } from '../../domain/theme/plain-theme.ts';
@@ -9,13 +9,13 @@ import { type SkarabeeListing, SkarabeeListingSchema } from '../../wire/skarabee
 import { type HostRule, hostRule, pictureHosts } from '../platform/media/picture-hosts.ts';
 import type { ViewContext } from '../platform/page/context.ts';
 
-/** A wire document before it is read. */
+/** A wire document before parsing. */
 export type Loose = Readonly<Record<string, unknown>>;
 
 const isObject = (value: unknown): value is Loose =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** `changes` over `base`, group by group; lists and null replace. */
+/** `changes` merged into `base`, group by group; lists and null replace the old value. */
 const merged = (base: Loose, changes: Loose): Loose =>
   Object.fromEntries(
     [...new Set([...Object.keys(base), ...Object.keys(changes)])].map((key) => {
@@ -70,7 +70,7 @@ const SITE = {
 /** A live agency with all four languages; status 8 is hidden, sticker 1 coloured and 2 not. */
 export const siteWith = (changes: Loose = {}): Site => SiteSchema.parse(merged(SITE, changes));
 
-/** The rule for foreign pictures where the deployment names no host. */
+/** The rule for foreign pictures in a deployment without picture hosts. */
 export const allowsHostOf = (site: Site): HostRule => hostRule(pictureHosts('', site), () => undefined);
 
 export const contextIn = (locale: Locale = 'nl', site: Site = siteWith()): ViewContext => ({

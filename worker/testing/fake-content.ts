@@ -4,15 +4,15 @@ import type { Site } from '../../wire/site.ts';
 
 type Answer = (request: Request, url: URL) => Response | Promise<Response>;
 
-/** A content service in the test's hand: it answers what it is given, and can be made to fail or hang. */
+/** A fake content service: the test sets its answers and can make it fail or hang. */
 export interface FakeContent {
   readonly binding: Fetcher;
   /** Calls so far: `GET /path?query`. */
   readonly calls: string[];
   readonly requests: Request[];
-  /** Answers of a path, without its query. */
+  /** Sets the answer of a path (without query). */
   on(methodAndPath: string, answer: Answer | object): void;
-  /** Every call fails like this until `works()`. */
+  /** Makes every call fail in this way until `works()`. */
   breaks(how: 'lost' | 'error' | 'hangs'): void;
   works(): void;
 }
@@ -28,7 +28,7 @@ const FAILURES = {
   hangs: () => new Promise<Response>(() => undefined),
 } as const;
 
-/** A service that knows these sites by their hostnames, with empty menus and no texts of their own. */
+/** A fake service with these sites, found by hostname, with empty menus and no site texts. */
 export function fakeContent(...sites: readonly Site[]): FakeContent {
   const answers = new Map<string, Answer>();
   const calls: string[] = [];
@@ -58,7 +58,7 @@ export function fakeContent(...sites: readonly Site[]): FakeContent {
   }
   for (const locale of ['nl', 'fr', 'en', 'de']) fake.on(`GET /translations/${locale}`, {});
 
-  /** Several calls as one, for sites whose document says that they may be made so. */
+  /** Answers a batch of calls, for sites with `several` in their document. */
   async function several(request: Request): Promise<Response> {
     const { calls: made } = SeveralRequestSchema.parse(await request.json());
     const answers = made.map(async ({ method, path, body }) => {

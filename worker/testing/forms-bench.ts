@@ -8,7 +8,7 @@ import { fakeContent } from './fake-content.ts';
 import type { Fields } from './send-form.ts';
 import { siteDocument } from './sites.ts';
 
-/** Saturdays of a summer that is always to come. */
+/** Two Saturdays in the distant future. */
 const [ARRIVAL, DEPARTURE] = ['2099-07-11', '2099-07-18'];
 const STAY = `from=${ARRIVAL}&to=${DEPARTURE}&persons=4`;
 const TOKEN = 't'.repeat(43);
@@ -59,19 +59,19 @@ const SUBSCRIPTION = {
 
 const person = { firstname: 'An', lastname: 'Peeters', email: 'an@example.be', consent: '1' };
 
-/** A form as a test sends it. */
+/** A form for tests. */
 export interface TestedForm {
-  /** Its own page, POSTed to. */
+  /** Address of its page, which takes the POST. */
   readonly page: string;
-  /** Its call below `/{lang}/ajax/`. */
+  /** Its call for scripts, below `/{lang}/ajax/`. */
   readonly call: string;
-  /** What is typed, in order. */
+  /** Values of the fields, in order. */
   readonly typed: Fields;
-  /** What the call wants beside, where its address says nothing. */
+  /** Further fields of the call when its address does not name the subject. */
   readonly alsoTyped: Fields;
-  /** What the content service takes it with, below the site. */
+  /** The content service's call for the form, below the site. */
   readonly takes: string;
-  /** Where an accepted one leads. */
+  /** Address of the page after an accepted form. */
   readonly next: RegExp;
 }
 
@@ -134,7 +134,7 @@ interface FormsBenchOptions extends Pick<AppBenchOptions, 'bindings'> {
   readonly secret?: string;
 }
 
-/** An agency with every form, and a content service that accepts each. */
+/** An app with an agency with every form, and a fake content service that accepts each. */
 export function formsBench({ bindings, secret }: FormsBenchOptions = {}, settings: Partial<Settings> = {}) {
   const document = siteDocument(`forms-${crypto.randomUUID().slice(0, 8)}`, {
     locales: ['nl', 'fr', 'en', 'de'],
@@ -184,14 +184,14 @@ export function formsBench({ bindings, secret }: FormsBenchOptions = {}, setting
     bindings: { ...secrets, ...bindings },
   });
   const ask = (path: string, init?: RequestInit) => scene.ask(`https://${site.hostnames[0]}${path}`, init);
-  /** Has the content service answer a call like this from now on. */
+  /** Makes the content service refuse a call from now on. */
   const refusing = (methodAndPath: string, status: number, error: object | null) => {
     const [method, path] = methodAndPath.split(' ');
     content.on(`${method} ${base}/${path}`, () =>
       error === null ? new Response(null, { status }) : Response.json({ error }, { status }),
     );
   };
-  /** What reached the content service's own call of a form. */
+  /** The requests to the content service's call of a form. */
   const taken = ({ takes }: Pick<TestedForm, 'takes'>) =>
     content.requests.filter(({ method, url }) => method === 'POST' && url.endsWith(`${base}/${takes}`));
   return { ...scene, ask, base, site, content, refusing, taken, words: createTranslator('nl', {}) };

@@ -1,4 +1,4 @@
-/** Texts that have broken forms somewhere: quoting, markup, encodings, other scripts, sheer length. */
+/** Texts that often break forms: quotes, markup, encodings, other scripts, great length. */
 const WRITTEN: readonly string[] = [
   '',
   ' ',
@@ -269,7 +269,7 @@ const WRITTEN: readonly string[] = [
   'a '.repeat(2000),
 ];
 
-/** Pieces that make further ones, two at a time. */
+/** Pieces that are combined in pairs into further texts. */
 const PIECES: readonly string[] = [
   '<',
   '>',
@@ -291,7 +291,7 @@ const PIECES: readonly string[] = [
   ';',
 ];
 
-/** More than a thousand odd texts, always the same ones. */
+/** More than a thousand unusual texts, the same in each run. */
 export const NAUGHTY_STRINGS: readonly string[] = [
   ...new Set([
     ...WRITTEN,

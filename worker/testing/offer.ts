@@ -1,4 +1,4 @@
-/** Builders of the offer's tests: options of a small agency, and what a search came to. */
+/** Builders for tests of the offer: options of a small agency, and results of a search. */
 import type { EstateFilter } from '../../domain/filter/filter.ts';
 import { parseFilter } from '../../domain/filter/parse.ts';
 import { keysOf } from '../../domain/filter/search.ts';
@@ -15,7 +15,7 @@ import type { OfferOptions } from '../search/options/offer-options.ts';
 import type { CountedStep } from '../search/widen.ts';
 import { contextIn, estateWith } from './contexts.ts';
 
-/** Options with an empty one, an unnamed one and two places of one name. */
+/** Options, including one without estates, one without a name, and two places with the same name. */
 export const OPTIONS: EstateFilters = EstateFiltersSchema.parse({
   headTypes: [
     { id: 3, name: { nl: 'Huis', fr: 'Maison' }, count: 12 },
@@ -53,22 +53,22 @@ export const OPTIONS: EstateFilters = EstateFiltersSchema.parse({
   },
 });
 
-/** A search that found `total` estates and shows some of them. */
+/** Result of a search with `total` estates, of which the page shows some. */
 export const found = (total: number, shown = Math.min(15, total)): Outcome<FoundPage> => ({
   ok: true,
   value: { total, results: Array.from({ length: shown }, () => estateWith()) },
 });
-/** A search that could not be made. */
+/** Result of a failed search. */
 export const failed: Outcome<FoundPage> = { ok: false };
 
-/** What differs from 38 estates, all options, Dutch. */
+/** Differences from the default: 38 estates, all options, Dutch. */
 interface Asked {
   readonly search?: Outcome<FoundPage>;
   readonly options?: OfferOptions | null;
   readonly widen?: readonly CountedStep<EstateFilter>[];
   readonly context?: ViewContext;
 }
-/** The offer as the parameters of an address ask for it. */
+/** The offer page's view for the query of an address. */
 export const offer = (
   query: string,
   { search = found(38), options = OPTIONS, widen = [], context = contextIn('nl') }: Asked = {},
@@ -88,7 +88,7 @@ export const offer = (
 const controlsOf = ({ panels }: SearchFormView): readonly ControlView[] =>
   panels.flatMap(({ controls }) => controls);
 
-/** The control of a kind that a form has once. */
+/** The only control of a kind in a form. */
 export function controlOf<Kind extends ControlView['kind']>(
   form: SearchFormView,
   kind: Kind,
@@ -99,14 +99,14 @@ export function controlOf<Kind extends ControlView['kind']>(
   return control;
 }
 
-/** Options of the fields of a name; none where the form has no such fields. */
+/** Options of the fields with a name; empty when the form has none. */
 export const optionsOf = (form: SearchFormView, name: string): readonly OptionView[] =>
   controlsOf(form).flatMap((control) => {
     if (control.kind === 'place') return name === 'city' ? control.cities : [];
     return 'options' in control && control.name === name ? control.options : [];
   });
 
-/** Something of each panel by its name; null of those that the form does not show. */
+/** A value from each panel, by panel name; null for panels that the form does not show. */
 export const byPanel = <Value>({ panels }: SearchFormView, of: (panel: PanelView) => Value) =>
   Object.fromEntries(
     keysOf(ESTATES.parts).map((part) => {

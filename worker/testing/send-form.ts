@@ -3,10 +3,10 @@ import type { appBench } from './app-bench.ts';
 type Ask = ReturnType<typeof appBench>['ask'];
 export type Fields = Readonly<Record<string, string | readonly string[]>>;
 
-/** Headers of a form that a page of the site's own sends. */
+/** Headers of a form sent from a page of the site itself. */
 export const OWN = { 'Sec-Fetch-Site': 'same-origin' } as const;
 
-/** What a form carries once it was open long enough. */
+/** Control fields of a form that was open long enough. */
 export const control = (key: string = crypto.randomUUID()) => ({
   'form-key': key,
   'form-shown': String(Date.now() - 60_000),

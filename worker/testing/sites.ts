@@ -1,6 +1,6 @@
 import { type Site, SiteSchema } from '../../wire/site.ts';
 
-/** A site's document as the content service answers it. */
+/** A site document, as the content service sends it. */
 export function siteDocument(id: string, changes: Partial<Site> = {}): Site {
   return SiteSchema.parse({
     id,

@@ -1,10 +1,10 @@
 /**
- * Stands in the bundle for all 2,231 names of HTML's characters, which `entities` brings along: those of HTML 4 and
- * of ASCII's signs, which editors write, are a tenth of it. Another name stays as it was written.
+ * Replaces the table of `entities` with all 2,231 character references in the bundle. These are the names of HTML 4
+ * and of ASCII signs, about a tenth, which editors write. An unknown name stays as written.
  */
 
 /**
- * Each number is the code point of the name after it; the names that follow count on from there (WHATWG HTML §13.5).
+ * Each number is the code point of the next name; each further name has the next code point (WHATWG HTML §13.5).
  */
 const NAMES = `9 Tab NewLine 33 excl quot num dollar percnt amp apos lpar rpar ast plus comma 46 period sol 58 colon
 semi lt equals gt quest commat 91 lsqb bsol rsqb Hat lowbar grave 123 lcub verbar rcub
@@ -26,12 +26,12 @@ cup int 8756 there4 8764 sim 8773 cong 8776 asymp 8800 ne equiv 8804 le ge 8834 
 8853 oplus 8855 otimes 8869 perp 8901 sdot 8968 lceil rceil lfloor rfloor
 9674 loz 9733 starf star 9742 phone 9824 spades 9827 clubs 9829 hearts diams 10003 check 10007 cross 10216 lang rang`;
 
-/** Names that stand without their semicolon too: those of Latin-1, and of what markup itself is written with. */
+/** Whether the name of this character is also valid without a semicolon: Latin-1, and `"`, `&`, `<` and `>`. */
 const loose = (code: number): boolean => (code >= 160 && code <= 255) || [34, 38, 60, 62].includes(code);
 
-/** A letter of names, by code, with what comes after it. */
+/** A node of the prefix tree of names; `next` has its children by letter code. */
 interface Node {
-  /** The character that is named so far. */
+  /** Code point of the name that ends here. */
   code?: number;
   readonly next: Map<number, Node>;
 }
@@ -58,9 +58,9 @@ function treeOf(names: string): Node {
 }
 
 /**
- * A node and all below it as `entities` reads them: a head of sixteen bits (14–15 how long the value is, 13 whether
- * it needs its semicolon, 7–12 how many branches), the value, the letters of the branches, two in a word, and where
- * each of them lies behind these.
+ * A node and its descendants in the format of `entities`, in 16-bit words: a header (bits 14–15 the length of the
+ * value, 13 whether the semicolon is required, 7–12 the number of branches), the value, the letters of the branches
+ * (two per word), and the offset of each branch.
  */
 function encoded({ code, next }: Node): readonly number[] {
   const branches = [...next].toSorted(([a], [b]) => a - b);

@@ -1,6 +1,6 @@
 /**
- * Stands in the bundle for what `hono/jsx` does with `title`, `meta`, `link`, `style`, `script` and form elements of
- * pages: it moves them into the head and calls actions. A mail writes each where it belongs.
+ * Replaces the special components of `hono/jsx` in the bundle: for `title`, `meta`, `link`, `style`, `script` and
+ * form elements, which they move into the head or give actions. Mails write each element in its final place.
  */
 const components_exports = {};
 

@@ -1,5 +1,5 @@
 /**
- * Stands in the bundle for `@mapbox/point-geometry`: of a point, reading tiles needs where it is and a copy of it.
+ * Replaces `@mapbox/point-geometry` in the bundle: reading tiles needs only the coordinates of a point and a copy.
  */
 class Point {
   readonly x: number;

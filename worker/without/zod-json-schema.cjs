@@ -1,4 +1,7 @@
-/** Stands in the bundle for zod's writers of JSON Schema, which the content service's document of its calls needs and no page. */
+/**
+ * Replaces zod's JSON Schema generator in the bundle. Only the content service needs it, for its OpenAPI document;
+ * no page does.
+ */
 const unwritten = () => {
   throw new Error('the site writes no JSON Schema');
 };

@@ -12,7 +12,7 @@ const historyOf = (state: unknown): HistoryLike & { state: unknown } => {
 };
 
 describe('memory of a list', () => {
-  it('gives back what was remembered', () => {
+  it('returns the stored values', () => {
     const history = historyOf(null);
     rememberList(history, { pages: 2, top: 1840 });
     expect(recallList(history)).toEqual({ pages: 2, top: 1840 });
@@ -36,11 +36,11 @@ describe('memory of a list', () => {
     ['no page count', { gevelList: { top: 5 } }],
     ['an invalid page count', { gevelList: { pages: '3' } }],
     ['a fraction', { gevelList: { pages: 1.5, top: 0 } }],
-  ])('takes %s for no memory', (_, state) => {
+  ])('returns null for %s', (_, state) => {
     expect(recallList(historyOf(state))).toBeNull();
   });
 
-  it('ignores a browser that refuses to write', () => {
+  it('does not throw when the browser refuses to write', () => {
     const history: HistoryLike = {
       state: null,
       replaceState: () => {

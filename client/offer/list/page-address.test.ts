@@ -15,7 +15,7 @@ describe('pageOf', () => {
 });
 
 describe('withPage', () => {
-  it('replaces the page and leaves the rest of the search as it is', () => {
+  it('replaces the page and keeps the other parameters', () => {
     expect(withPage('/nl/aanbod?city=1201&city=1300&page=2&sortType=price', 3)).toBe(
       '/nl/aanbod?city=1201&city=1300&page=3&sortType=price',
     );
@@ -25,7 +25,7 @@ describe('withPage', () => {
     expect(withPage('/nl/ajax/estates', 2)).toBe('/nl/ajax/estates?page=2');
   });
 
-  it('keeps what was encoded encoded', () => {
+  it('keeps encoded characters encoded', () => {
     expect(withPage('/nl/aanbod?geo_range=10km%3B51.3%3B3.2', 2)).toBe(
       '/nl/aanbod?geo_range=10km%3B51.3%3B3.2&page=2',
     );

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { areaAddress } from './use-markers.ts';
 
-it('asks for a part of the map with the filter that it shows', () => {
+it('requests a part of the map with the current filter', () => {
   const bounds = { south: 50.8, west: 4.6, north: 50.95, east: 4.8 };
   const address = areaAddress('/nl/ajax/markers?type=3&view=map', bounds, { width: 640.4, height: 480 });
   expect(address.startsWith('/nl/ajax/markers?')).toBe(true);

@@ -37,20 +37,20 @@ const render = (changes: Partial<EstateCardView> = {}): string =>
   );
 
 describe('EstateCard (spec 1 §2, "Estate card")', () => {
-  it('is a link to the estate, whose name says which it is', () => {
+  it('is a link to the estate, with a name that identifies it', () => {
     expect(render()).toContain(
       '<a href="/nl/aanbod/12/huis-te-koop" aria-label="Rijwoning, Kerkstraat 96, 8301 Heist-aan-Zee">Rijwoning</a>',
     );
   });
 
-  it('says what it is over a title of its own', () => {
+  it('shows the kind of estate above the estate’s own title', () => {
     expect(render({ kind: 'Villa', title: 'Villa onder riet' })).toContain(
       '<p class="card__kind">Villa</p><h3',
     );
     expect(render()).not.toContain('card__kind');
   });
 
-  it('has only its first picture, and a dot and an address for each other one', () => {
+  it('loads only its first picture, with a dot and an address for each other one', () => {
     const picture = { src: '/media/800/villa.webp', srcSet: '', width: 1600, height: 1200, alt: '' };
     const strip = {
       href: '/more/12',
@@ -86,7 +86,7 @@ describe('EstateCard (spec 1 §2, "Estate card")', () => {
     expect(render({ sold: true, soldLabel: 'Verkocht' })).toContain('Verkocht');
   });
 
-  it('says that there is no picture', () => {
+  it('has a text when there is no picture', () => {
     expect(render()).toContain('Nog geen foto');
     expect(render()).not.toContain('<img');
   });
@@ -99,13 +99,13 @@ describe('EstateCard (spec 1 §2, "Estate card")', () => {
     expect(render()).toContain('<small>Vanaf</small> € 289.000');
   });
 
-  it('escapes what listings say', () => {
+  it('escapes the texts of listings', () => {
     expect(render({ title: '<b onclick="x">' })).toContain('&lt;b onclick=&quot;x&quot;&gt;');
   });
 });
 
 describe('HeartButton', () => {
-  it('names the estate and says whether it is kept', () => {
+  it('names the estate and whether it is a favourite', () => {
     const markup = renderToStaticMarkup(<HeartButton pressed label="Bewaar: Rijwoning" />);
     expect(markup).toContain('aria-pressed="true"');
     expect(markup).toContain('aria-label="Bewaar: Rijwoning"');

@@ -13,7 +13,7 @@ const inGroup = (id: string, key: string, label: string): EstateCardView => ({
   group: { key, label, count: '2 estates' },
 });
 
-it('draws one named list where there are no groups', () => {
+it('draws one list with a name when there are no groups', () => {
   const html = draw([cardOf('1'), cardOf('2')]);
   expect(html).toContain(
     '<div id="estates" class="results results--grid"><ul class="grid" aria-label="Estates">',
@@ -23,7 +23,7 @@ it('draws one named list where there are no groups', () => {
   expect(html).not.toContain('<section');
 });
 
-it('draws a section with heading and count for each group, its estates a level below (spec 1 §9)', () => {
+it('draws a section with heading and count for each group, with estate headings one level below (spec 1 §9)', () => {
   const html = draw([
     inGroup('1', 'Gent', 'Gent'),
     inGroup('2', 'Gent', 'Gent'),
@@ -36,13 +36,13 @@ it('draws a section with heading and count for each group, its estates a level b
   expect(html).toContain('<h3 class="card__title">');
 });
 
-it('names a group by an id that holds no blank', () => {
+it('gives a group an id without spaces', () => {
   expect(draw([inGroup('1', 'De Haan', 'De Haan')])).toContain(
     'aria-labelledby="group-De%20Haan" data-group="De Haan"',
   );
 });
 
-it('is a table of rows and cells where it has heads, whose cells stand in the order of the heads (WAI-ARIA, table)', () => {
+it('is a table of rows and cells when it has column headers, with cells in the same order (WAI-ARIA, table)', () => {
   const row = { remark: '', lines: 'Aan het park.', lang: undefined, facts: [], perArea: null, energy: null };
   const home = { ...inGroup('1', 'Gent', 'Gent'), row };
   const html = renderToStaticMarkup(
@@ -62,6 +62,6 @@ it('is a table of rows and cells where it has heads, whose cells stand in the or
   expect(html).not.toContain('Aan het park.');
 });
 
-it('has the class of its look', () => {
+it('has the class of its display', () => {
   expect(draw([cardOf('1')], 'list')).toContain('class="results results--list"');
 });

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { Sticker } from './Sticker.tsx';
 
-it('draws a ground of the estate’s own as a picture: no style attribute, which the policy of pages forbids', () => {
+it('draws an own background colour as an SVG, because the Content-Security-Policy forbids style attributes', () => {
   const sticker = { text: 'Nieuw', className: 'sticker-own--light', ground: '#0c5d74' };
   const html = renderToStaticMarkup(<Sticker sticker={sticker} soldLabel={null} />);
   expect(html).toBe(

@@ -6,7 +6,7 @@ const inGroup = (id: string, key: string) => ({ ...cardOf(id), group: { key, lab
 const shape = (cards: Parameters<typeof groupRuns>[0]) =>
   groupRuns(cards).map(({ group, cards: held }) => [group.key, held.map(({ id }) => id)]);
 
-it('keeps the cards of one group together, in the order they came', () => {
+it('keeps the cards of one group together, in their order', () => {
   expect(shape([inGroup('1', 'house'), inGroup('2', 'house'), inGroup('3', 'flat')])).toEqual([
     ['house', ['1', '2']],
     ['flat', ['3']],

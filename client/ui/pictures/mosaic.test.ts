@@ -21,14 +21,14 @@ describe('mosaicOf', () => {
     ['three', [WIDE, WIDE, WIDE], 'three'],
     ['four', [WIDE, UPRIGHT, WIDE, WIDE], 'row'],
     ['nine', Array.from({ length: 9 }, () => WIDE), 'row'],
-    ['nine that a portrait leads', [UPRIGHT, ...Array.from({ length: 8 }, () => WIDE)], 'led'],
+    ['nine with a portrait first', [UPRIGHT, ...Array.from({ length: 8 }, () => WIDE)], 'led'],
   ] as const)('%s', (_what, pictures, mosaic) => {
     expect(mosaicOf(pictures)).toBe(mosaic);
   });
 });
 
 describe('mosaicTile', () => {
-  it('gives the large picture its width, and the others their share of the row beneath', () => {
+  it('gives the large picture the full width, and the others their share of the row below', () => {
     const five = [WIDE, WIDE, UPRIGHT, WIDE, WIDE, WIDE];
     expect(five.map((_, index) => nameOf(five, index))).toEqual([
       'row 1 0.78 false',
@@ -56,7 +56,7 @@ describe('mosaicTile', () => {
     expect(sizes).toMatch(/, calc\(0\.92 \* min\(100vw, 0\.75 \* clamp\([^)]*\)\)\)$/);
   });
 
-  it('shows a panorama whole where it is the large one', () => {
+  it('shows a panorama whole only as the large picture', () => {
     const pictures = [LONG, WIDE, WIDE, WIDE];
     expect(sizesOf(mosaicTile(pictures, 0), LONG)).not.toContain('max(');
     expect(sizesOf(mosaicTile([WIDE, LONG, WIDE, WIDE], 1), LONG)).toContain('max(');

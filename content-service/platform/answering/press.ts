@@ -11,7 +11,7 @@ import { findLink, type MailedLink, siblingsOf } from './links.ts';
 
 type Kinds = readonly AnswerKind[];
 
-/** Name in the journal for whoever presses a link: only the mailbox is known, not the person. */
+/** Name in the journal for a press of a link: only the mailbox is known, not the person. */
 const BY_LINK = 'link';
 /**
  * Maximum renewal mails per case and day, so that an old link cannot be used to flood the agency's mailbox.
@@ -103,7 +103,7 @@ export async function pressLink(
       { siteId, id, word, offers, slotId, link: link.hash },
       { ...context, caller: { ...caller, who: BY_LINK } },
     );
-    // Of two presses with the same answer the first was mailed, so the second message reached nobody.
+    // An earlier press gave the same answer with another message: only that message was mailed, so this one fails.
     if (given.at !== now.toISOString() && given.word !== word) throw used();
   } else if (
     shown.done?.at !== link.usedAt.toISOString() ||

@@ -20,7 +20,7 @@ import { keptView, type ViewContext } from '../../platform/page/context.ts';
 
 type Scope = MapSightView['scope'];
 
-/** How near each picture comes: of a home that is shown, and of one that lies somewhere in a circle. */
+/** Scope and zoom of each picture: for an exact location, and for a location somewhere in a circle. */
 const ZOOMS: Readonly<Record<'exact' | 'around', readonly (readonly [Scope, number])[]>> = {
   exact: [
     ['street', 16],
@@ -32,23 +32,23 @@ const ZOOMS: Readonly<Record<'exact' | 'around', readonly (readonly [Scope, numb
     ['town', 12],
   ],
 };
-/** Pixels of a picture, and how many of them at each side the narrowest of its screens crops. */
+/** Size of a picture, and the width that the narrowest screen crops at each side, CSS pixels. */
 const SHAPES = {
   wide: { width: 860, height: 430, crop: 24 },
   narrow: { width: 480, height: 340, crop: 78 },
 } as const;
-/** Within walking distance, metres as the crow flies. */
+/** Greatest straight-line distance of the places nearby, metres: walking distance. */
 const WALK = 1_200;
-/** Rows of the list: what decides is soon read. */
+/** Most rows of the list of places nearby. */
 const MOST_NEAR = 6;
-/** Distances are told in steps of so many metres, never less. */
+/** Distances are rounded to this step, and at least this large; metres. */
 const STEP = 10;
 
-/** Stylesheets of what a map has beside its picture. */
+/** Stylesheets that a map with streets needs. */
 export const sheetsOfMap = (map: MapView | null): readonly Sheet[] =>
   map?.base === 'streets' ? ['place'] : [];
 
-/** Tiles of the archive for a map that moves. */
+/** Tiles of the archive for the interactive map. */
 export const archiveTiles = (archive: MapArchive, { site }: ViewContext): LiveTilesView => ({
   tiles: tileTemplate(archive, themeVersion(site), 'light'),
   dark: tileTemplate(archive, themeVersion(site), 'dark'),
@@ -56,7 +56,7 @@ export const archiveTiles = (archive: MapArchive, { site }: ViewContext): LiveTi
   attribution: archive.attribution,
 });
 
-/** The pictures of a place, from its street to its town; empty where the archive has none of it. */
+/** The pictures of a place, from its street to its town; empty when the archive does not cover it. */
 function sightsOf(
   archive: MapArchive,
   { point, radius }: MapView,
@@ -74,7 +74,7 @@ function sightsOf(
       centre: point,
       zoom,
       mark: radius === null ? 'pin' : 'disc',
-      // On the map of a town they would be one heap, upon the town's own name.
+      // On the map of a town all numbers would overlap at the town's name.
       numbered: scope === 'town' ? [] : numbered,
     });
   return ZOOMS[radius === null ? 'exact' : 'around'].flatMap((sight) => {
@@ -86,7 +86,7 @@ function sightsOf(
   });
 }
 
-/** Metres as they are told: of a hidden home as coarsely as what its listing states itself (decision 34). */
+/** A rounded distance; for a hidden address as coarse as the distances in its listing (decision 34). */
 const told = (metres: number, coarse: boolean): string =>
   `${formatNumber(coarse ? Number(coarseDistance(Math.max(1, metres))) : Math.max(STEP, Math.round(metres / STEP) * STEP))} m`;
 
@@ -106,8 +106,8 @@ const oneOfEach = (features: readonly NearFeature[]): readonly NearFeature[] =>
     .slice(0, MOST_NEAR);
 
 /**
- * The map with streets and with what lies near, where an archive stands that covers the place; else as it is. A
- * hidden home is known here by the centre of its cell alone: pictures, list and distances are made from that.
+ * Adds streets and places nearby to a map if the current archive covers its place; otherwise returns it unchanged.
+ * For a hidden address `map.point` is the centre of its cell, so pictures, list and distances reveal nothing more.
  */
 export async function withStreets(
   c: Context<AppEnv>,
@@ -121,14 +121,14 @@ export async function withStreets(
   return keptView(context, 'map with streets', ingredients, () => drawnOn(archive, map, near, context));
 }
 
-/** A map upon the streets of an archive, with what lies near; as it is where the archive has none of its place. */
+/** Adds streets and places nearby to a map; returns it unchanged when the archive does not cover its place. */
 function drawnOn(
   archive: MapArchive,
   map: MapView,
   near: readonly NearFeature[],
   context: ViewContext,
 ): MapView {
-  // On the map of a quarter numbers would only hide it.
+  // A hidden address has coarse distances, so its places get no numbers on the map.
   const numbered = map.near.coarse ? [] : near.map(({ at }) => at);
   const sights = sightsOf(archive, map, numbered, context);
   if (sights.length === 0) return map;

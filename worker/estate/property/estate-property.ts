@@ -21,19 +21,19 @@ import { nameOf, standingName } from './vocabulary.ts';
 const filled = (text: string | null | undefined): string | null =>
   isBlank(text) ? null : (text ?? '').trim();
 
-/** So many open-house days are told of ahead. */
+/** Most open-house days that are shown. */
 const MOST_OPEN_HOUSES = 4;
 
-/** The id that names an estate everywhere: the guid where it has one. */
+/** The id of an estate in addresses and favourites: its guid if it has one. */
 export const idOfEstate = (estate: Estate): string => filled(estate.guid) ?? String(estate.general.id);
 
-/** What an estate in a list says of its status, and what the listing behind it says. */
+/** Meaning of the status of an estate, in lists and on its page. */
 export const standingOfEstate = (estate: Estate): Standing => {
   const { transaction, status, archived, archivedAt } = estate.general;
   return standingOf({ source: sourceOf(estate), transaction: transaction?.id, status, archived, archivedAt });
 };
 
-/** The title of a card: building name of a project, else sub type, else what else it calls itself (spec 1 §2). */
+/** The title of a card: a project's building name, else sub type, head type or the kind's noun (spec 1 §2). */
 function cardName({ general }: Estate, context: ViewContext): string {
   const building = showsBuildingName(general) ? (general.buildingName ?? '').trim() : '';
   return (
@@ -44,7 +44,7 @@ function cardName({ general }: Estate, context: ViewContext): string {
   );
 }
 
-/** Units are read once: a unit has no units of its own, whatever a source says. */
+/** Reads each estate once, with its units; units of units are ignored. */
 const propertiesIn = onceEach((context: ViewContext) =>
   onceEach((estate: Estate) =>
     readEstate(
@@ -55,7 +55,7 @@ const propertiesIn = onceEach((context: ViewContext) =>
   ),
 );
 
-/** An estate as cards and pages need it; read once for all of a page that asks. */
+/** An estate as data for cards and pages; computed once per page. */
 export const propertyOfEstate = (estate: Estate, context: ViewContext): Property =>
   propertiesIn(context)(estate);
 

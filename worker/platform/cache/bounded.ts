@@ -1,4 +1,4 @@
-/** Sets an entry of a map that never holds more than so many: the oldest go first. */
+/** Sets an entry of a map and removes the oldest entries beyond `most`. */
 export function setBounded<K, V>(map: Map<K, V>, key: K, value: V, most: number): void {
   map.delete(key); // a Map keeps the order of insertion: put it last
   map.set(key, value);

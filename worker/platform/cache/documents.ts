@@ -2,18 +2,18 @@ import { freeze } from './freeze.ts';
 import { isSame } from './same.ts';
 
 /**
- * Documents that several kept answers hold: the same estate in a hundred searches is one object. It takes its
- * room once, and what was made of it (`parts.ts`) is found whichever answer brings it.
+ * Documents that several cached answers share: the same estate in a hundred searches is one object. It uses memory
+ * once, and its cached parts (`parts.ts`) are found from each of these answers.
  */
 export interface Documents {
   /**
-   * The document that is known under this key, where it says the same; else this one, known from now on.
-   * Keys begin with the site.
+   * The stored document of this key if its content is equal; otherwise stores and returns the given one. Keys begin
+   * with the site.
    */
   share<T extends object>(key: string, document: T): T;
 }
 
-/** Keys that are remembered, those shared longest ago are forgotten first; the documents live in the answers. */
+/** Most keys; the least recently used go first. The map holds weak references: the answers own the documents. */
 const MOST = 20_000;
 
 export function createDocuments(most = MOST): Documents {

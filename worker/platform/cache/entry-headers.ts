@@ -4,7 +4,7 @@ import type { EntryStamp } from './freshness.ts';
 const STAMP = 'x-gevel-stamp';
 const WRITTEN = /^(\d{1,16}) ([01])(?: (\S*))?$/;
 
-/** The Cache API knows no stale entries, so an entry's stamp travels in a header of our own. */
+/** Writes an entry's stamp into a private header, because the Cache API does not return stale entries. */
 export function writeStamp(headers: Headers, { madeAt, version, missing }: EntryStamp): void {
   const known = version === null ? '' : ` ${encodeURIComponent(version)}`;
   headers.set(STAMP, `${madeAt} ${missing ? 1 : 0}${known}`);
@@ -21,6 +21,6 @@ export function readStamp(headers: Headers): EntryStamp | null {
       missing: missing === '1',
     };
   } catch {
-    return null; // a version that is no encoded text was not written here
+    return null; // the version is not URI-encoded, so this code did not write it
   }
 }

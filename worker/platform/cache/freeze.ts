@@ -1,11 +1,11 @@
-/** Bytes of an object or list, of a member and of a text beside its characters: about what V8 needs. */
+/** Approximate sizes in V8, bytes: an object or list, a member, and a text in addition to its characters. */
 const OBJECT_BYTES = 24;
 const MEMBER_BYTES = 12;
 const TEXT_BYTES = 12;
 
 /**
- * Makes a value safe to share: a request that tried to change it would throw. Gives about the bytes that
- * it takes; a plain value takes none beside its place.
+ * Freezes a value deeply, so that requests can share it: a change throws. Returns its approximate size in bytes; a
+ * number, boolean or null counts 0.
  */
 export function freeze(value: unknown): number {
   if (typeof value === 'string') return TEXT_BYTES + value.length;

@@ -2,11 +2,11 @@ import type { CachePolicy } from './policies.ts';
 
 /** Metadata of an entry. */
 export interface EntryStamp {
-  /** Epoch milliseconds at which its value was asked for. */
+  /** Epoch milliseconds at which its value was requested. */
   readonly madeAt: number;
-  /** Content version of the site at that moment; null when it could not be known. */
+  /** Content version of the site at that moment; null when unknown. */
   readonly version: string | null;
-  /** Whether it stands for "not found". */
+  /** Whether the entry means "not found". */
   readonly missing: boolean;
 }
 
@@ -28,7 +28,7 @@ export function freshnessOf(
   now: number,
 ): Freshness {
   const age = (now - stamp.madeAt) / 1000;
-  if (age < 0) return 'dead'; // from a clock that ran ahead: nothing can be said of it
+  if (age < 0) return 'dead'; // its clock was ahead, so its age is unknown
   const outdated = isOutdated(stamp, version);
   if (stamp.missing) return age < policy.missing && !outdated ? 'fresh' : 'dead';
   if (!outdated && age < policy.fresh) return 'fresh';

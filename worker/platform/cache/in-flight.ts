@@ -1,6 +1,6 @@
 /**
- * Which keys are being loaded by some request of this isolate: start times and how they failed, never
- * promises, since on Workers one request that awaits another's promise can hang.
+ * The keys that requests of this isolate are loading: start times and errors, never promises, because on Workers a
+ * request that awaits another request's promise can hang.
  */
 import { ContentHttpError, ContentUnavailable, failureOf } from '../errors/app-error.ts';
 import { setBounded } from './bounded.ts';
@@ -21,11 +21,11 @@ export interface InFlight {
 
 export const createInFlight = (): InFlight => ({ begun: new Map(), failed: new Map() });
 
-/** Loads at a time that are remembered, and failures. */
+/** Most loads, and most failures, that are remembered. */
 const MOST = 1_000;
 /**
- * Milliseconds after which a mark is no longer believed, since its request may have been ended: a little more
- * than a call may take.
+ * Milliseconds after which a load counts as lost, because its request may have been cancelled: slightly longer than
+ * the time limit of a call.
  */
 const IN_FLIGHT_MS = 4_500;
 
@@ -35,7 +35,7 @@ export function inFlightSince({ begun }: InFlight, key: string, now: number): nu
   return since !== undefined && now - since < IN_FLIGHT_MS ? since : null;
 }
 
-/** Marks a key as being loaded. The function given back takes the mark away, and notes how the load failed. */
+/** Marks a key as being loaded. The returned function removes the mark and stores the error of the load. */
 export function beginLoad({ begun, failed }: InFlight, key: string, now: number): (error?: unknown) => void {
   setBounded(begun, key, now, MOST);
   failed.delete(key);
@@ -43,7 +43,7 @@ export function beginLoad({ begun, failed }: InFlight, key: string, now: number)
     if (begun.get(key) === now) begun.delete(key);
     if (error === undefined || failureOf(error) === 'fault') return;
     const status = error instanceof ContentHttpError ? error.status : null;
-    if (status === null && failureOf(error) === 'answer') return; // of our own making, and costs no call
+    if (status === null && failureOf(error) === 'answer') return; // our own check, made without a call
     const statusText = error instanceof ContentHttpError ? error.statusText : '';
     setBounded(failed, key, { since: now, status, statusText }, MOST);
   };
@@ -57,14 +57,14 @@ export function throwFailureOf({ failed }: InFlight, key: string, since: number)
   throw new ContentUnavailable('another request asked for the same and got no answer');
 }
 
-/** Milliseconds between two looks while waiting: often at first, for a fast answer, then ever less. */
+/** Polling interval while waiting, milliseconds: short at first, then longer. */
 const FIRST_STEP_MS = 10;
 const LAST_STEP_MS = 80;
 
 interface Waiting {
   readonly now: () => number;
   readonly sleep: (milliseconds: number) => Promise<void>;
-  /** Milliseconds that may still be waited. */
+  /** Milliseconds left to wait. */
   readonly left: () => number;
 }
 

@@ -14,24 +14,27 @@ const encoded = onceText(encodeURIComponent);
 /** Parts are encoded, so that a part with a slash cannot pose as two. */
 const join = (...parts: readonly string[]): string => parts.map((part) => encoded(part)).join('/');
 
-/** Stands where an answer is the same in every language; no language is called so. */
+/** Used instead of a language code when an answer is the same in every language. */
 const EVERY_LANGUAGE = '*';
 
 interface ResourceKey {
   readonly site: string;
-  /** null where every language shares the answer. */
+  /** null when all languages share the answer. */
   readonly locale: Locale | null;
   readonly name: string;
   readonly parts: readonly string[];
 }
 
 export const cacheKeys = {
-  /** An answer of the content service; what its parts are says its description (`content/resource.ts`). */
+  /** An answer of the content service; its resource (`content/resource.ts`) defines the parts. */
   resource: ({ site, locale, name, parts }: ResourceKey): string =>
     join(site, name, locale ?? EVERY_LANGUAGE, ...parts),
   host: (hostname: string): string => `@host/${encodeURIComponent(hostname)}`,
   preview: (id: string): string => `@preview/${id}`,
-  /** By the files that pages name, which are gone with the next client; by origin too, since pages name their own addresses in full. */
+  /**
+   * A page. `edition` includes the client's files that pages link to, which the next deployment removes; `origin`
+   * because pages contain absolute addresses.
+   */
   html: (site: string, edition: string, origin: string, pathAndQuery: string): string =>
     join(site, 'html', edition, origin, pathAndQuery),
   picture: (site: string, path: string): string => join(site, 'picture', path),

@@ -1,9 +1,11 @@
-/** KV whose reads end: it answers within tens of milliseconds, and nothing of its own ends a read that hangs. */
+/**
+ * KV with a time limit for reads: it usually answers within tens of milliseconds, but has no time limit of its own.
+ */
 import { inTime, TimeoutError } from '../limits/with-timeout.ts';
 
-/** Milliseconds that a read may take: more than one from its central store does, and well within a page's time. */
+/** Time limit of a read, milliseconds: longer than a read from the central store, well within a page's budget. */
 export const KV_TIME_MS = 1_000;
-/** Milliseconds for which an isolate reads nothing more after that: a page makes several reads, one behind the other. */
+/** After a time-out the isolate skips KV for so many milliseconds, because a page makes several reads in sequence. */
 export const KV_REST_MS = 5_000;
 
 /** Thrown when KV did not answer in time, now or a moment ago; callers continue without it. */
@@ -18,12 +20,12 @@ export interface Kv {
   delete(key: string): Promise<void>;
 }
 
-/** Epoch milliseconds until which KV is not read; what an isolate remembers of it. */
+/** The isolate's state: KV is not read before `until`, epoch milliseconds. */
 export interface KvRest {
   until: number;
 }
 
-/** KV with a limit to its reads. They throw KvTimeoutError, and whatever KV throws. */
+/** KV with a time limit for reads; they throw KvTimeoutError and the errors of KV. */
 export const createKv = (kv: Kv, rest: KvRest, now: () => number): Kv => ({
   async get(key, options) {
     if (now() < rest.until) throw new KvTimeoutError('KV was too slow a moment ago');

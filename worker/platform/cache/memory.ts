@@ -14,14 +14,14 @@ export interface Memory {
   drop(key: string): void;
 }
 
-/** The most that a memory holds. */
+/** Limits of a memory. */
 export interface MemoryLimits {
   readonly entries: number;
   /** Total size of all values, as `freeze` estimates it. */
   readonly bytes: number;
 }
 
-/** A memory within limits; a value that is larger than all of it is not kept. */
+/** A memory within limits; it does not keep a value that is larger than the whole memory. */
 export function createMemory(limits: MemoryLimits): Memory {
   const entries = new Map<string, { readonly entry: MemoryEntry; readonly bytes: number }>();
   let total = 0;
@@ -40,7 +40,7 @@ export function createMemory(limits: MemoryLimits): Memory {
     set(key, newer) {
       const known = entries.get(key);
       drop(key);
-      // Made anew and still the same: the object stays, and with it all that was made of it.
+      // An equal value keeps the old object, so that parts cached for that object stay valid.
       const same = known !== undefined && isSame(known.entry.value, newer.value);
       const entry = same ? { ...newer, value: known.entry.value } : newer;
       const bytes = same ? known.bytes : freeze(newer.value);

@@ -22,11 +22,11 @@ const ENTRY_BYTES = 120;
 interface Kept {
   readonly value: unknown;
   readonly bytes: number;
-  /** Asked for since it was last thought of letting it go. */
+  /** Read since the last eviction pass (a "second chance" before eviction). */
   used: boolean;
 }
 
-/** A memory of the isolate for parts of pages: data alone, never promises or what belongs to a request. */
+/** The isolate's memory for parts of pages: plain data only, never promises or objects of a request. */
 export function createPartMemory({ bytes: most, siteBytes }: PartLimits): PartMemory {
   interface Shelf extends SiteParts {
     readonly bytes: number;
@@ -35,7 +35,7 @@ export function createPartMemory({ bytes: most, siteBytes }: PartLimits): PartMe
     /** Drops the least recently used entry; false when nothing is left. */
     dropOldest(): boolean;
   }
-  /** Sites in the order in which they were last asked for. */
+  /** Sites, least recently used first. */
   const shelves = new Map<string, Shelf>();
   let total = 0;
 
@@ -69,7 +69,7 @@ export function createPartMemory({ bytes: most, siteBytes }: PartLimits): PartMe
         makeRoom();
       },
       dropOldest() {
-        // One that was asked for gets another turn behind all others: to put it there at each use costs more.
+        // An entry that was read moves to the end and stays; moving it at each read would cost more.
         for (const [key, kept] of parts) {
           if (!kept.used) {
             drop(key);
@@ -94,7 +94,7 @@ export function createPartMemory({ bytes: most, siteBytes }: PartLimits): PartMe
     }
   }
 
-  /** The shelf of a site, put last: it is in use. */
+  /** The shelf of a site, moved to the end as the most recently used. */
   function shelfOf(site: string): Shelf {
     const shelf = shelves.get(site) ?? createShelf();
     shelves.delete(site);
@@ -120,5 +120,5 @@ export function createPartMemory({ bytes: most, siteBytes }: PartLimits): PartMe
   };
 }
 
-/** Keeps nothing: pages are drawn whole. */
+/** Caches no parts: each page is rendered completely. */
 export const NO_PART_MEMORY: PartMemory = { of: () => NO_PARTS, bytes: 0 };

@@ -12,7 +12,7 @@ export type Kind = string | object;
 
 /** The parts of one site. */
 export interface Parts {
-  /** The name of a part; null where an ingredient may still change, and so is no name for anything. */
+  /** The cache key of a part; null when an ingredient is not frozen, because it may still change. */
   nameOf(kind: Kind, ingredients: readonly Ingredient[]): string | null;
   /**
    * The result of `make`, computed once while it is cached under this name; frozen, because requests share
@@ -35,7 +35,7 @@ function serialOf(object: object): number {
 
 /** Key of an ingredient; a list made for the page is identified by its members. */
 function nameOfOne(one: Ingredient): string | null {
-  // With its length in front no text can pose as more than one.
+  // The length in front prevents one text from looking like several.
   if (typeof one === 'string') return `"${one.length}:${one}`;
   if ((typeof one !== 'object' && typeof one !== 'function') || one === null) return String(one);
   if (Object.isFrozen(one)) return `#${serialOf(one)}`;
@@ -52,7 +52,7 @@ function nameOf(kind: Kind, ingredients: readonly Ingredient[]): string | null {
   return `${name};`;
 }
 
-/** The parts of one site by their names; those used longest ago go first. */
+/** The parts of one site by their names; the least recently used go first. */
 export interface SiteParts {
   get(name: string): unknown;
   set(name: string, value: unknown): void;
@@ -63,7 +63,7 @@ export const keptParts = (shelf: SiteParts): Parts => ({
   nameOf,
   under<T>(name: string, make: () => T): T {
     const known = shelf.get(name);
-    // A name begins with its kind, and a kind has one maker.
+    // A name begins with its kind, and each kind has one `make` function, so the type is T.
     if (known !== undefined) return known as T;
     const made = make();
     shelf.set(name, made);

@@ -5,7 +5,7 @@ import { required, resource } from './resource.ts';
 import { contentPath } from './segments.ts';
 import { scopeOf, siteOf } from './site-scope.ts';
 
-/** `GET …/agreements?locale=`: what who reserves accepts; none where the site has none. */
+/** `GET …/agreements?locale=`: the terms that a guest accepts with a booking; empty when the site has none. */
 export const agreements = resource({
   name: 'agreements',
   policy: POLICIES.siteData,

@@ -21,7 +21,7 @@ export const collection = resource({
     }),
 });
 
-/** `GET …/estates/group/{id}`; null when there is no such group. */
+/** `GET …/estates/group/{id}`; null when not found. */
 export const group = resource({
   name: 'group',
   // With its estates, hence as short-lived as they are.

@@ -6,7 +6,7 @@ import { resource } from './resource.ts';
 import { contentPath, slugSegment } from './segments.ts';
 import { siteOf } from './site-scope.ts';
 
-/** `GET …/entities`: what lists the agency has (its team, its offices); null when the service has none at all. */
+/** `GET …/entities`: the agency's lists (such as team, offices); null when the service lacks this call. */
 export const entities = resource({
   name: 'entities',
   policy: POLICIES.siteData,

@@ -22,7 +22,7 @@ export const estateMarkers = resource({
   schema: EstateMarkersSchema,
   key: (request: EstateMarkersRequest) => [request],
   settings: ({ settings }) => [settings.source],
-  everyLanguage: 'a POST names no language: the answer has its texts in all of them',
+  everyLanguage: 'a POST has no language: the answer has its texts in all languages',
   async load(caller, request) {
     const path = contentPath`/sites/${siteOf(caller)}/estate-markers`;
     const raw = await nullOn(NO_SUCH_CALL, caller.http.post(path, request, { siteId: caller.siteId }));

@@ -22,7 +22,7 @@ function readResults(raw: unknown, what: string, { log }: SiteCaller): EstateRes
   return { ...answer, total: answer.total.value };
 }
 
-/** An answer whose estates are shared objects: a home occurs in many searches. */
+/** An answer with shared estate objects, because an estate occurs in many searches. */
 export const sharedEstates = <A extends { readonly results: readonly Estate[] }>(
   answer: A,
   share: Share,
@@ -33,10 +33,10 @@ export const sharedEstates = <A extends { readonly results: readonly Estate[] }>
   ),
 });
 
-/** GUIDs are told apart by their letters, not their case. */
+/** GUIDs are compared without regard to case. */
 const keyOfEstate = (id: EstateId) => [id.source, id.id.toLowerCase()];
 
-/** `GET …/estates/{id}/similar`, most alike first; null for an estate that is not, or no longer, there. */
+/** `GET …/estates/{id}/similar`, most similar first; null for an unknown or withdrawn estate. */
 export const similarEstates = resource({
   name: 'similar',
   core: 'getSimilarEstates',

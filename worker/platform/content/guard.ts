@@ -61,7 +61,7 @@ type Guard = <T>(call: GuardedCall, work: Try<T>) => Promise<T>;
 
 const isFailedAnswer = (error: unknown): boolean => error instanceof ContentHttpError && error.status >= 500;
 
-/** Throws ContentUnavailable without a call where there is no time left or the breaker is open. */
+/** Makes a guard. It throws ContentUnavailable without a call when no time is left or the breaker is open. */
 export function createGuard({ log, budget = null, now = Date.now, ...options }: GuardOptions): Guard {
   const { breakers = createBreakers(), callMs = CONTENT_TIME_MS } = options;
 
@@ -69,7 +69,7 @@ export function createGuard({ log, budget = null, now = Date.now, ...options }: 
     if (noteAnswer(breaker)) log('info', 'content.breaker_closed', { site });
   }
 
-  /** Records what a failed attempt says about the service. */
+  /** Updates the breaker after a failed attempt. */
   function note(error: unknown, entry: Entry, call: Tried): void {
     const { site, breaker, heard, took, time } = call;
     const late = error instanceof TimeoutError;

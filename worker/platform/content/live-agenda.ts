@@ -18,7 +18,7 @@ import { direct } from './resource.ts';
 import { contentPath, estateSegment, tokenSegment } from './segments.ts';
 import { type SiteCaller, scopeOf, siteOf } from './site-scope.ts';
 
-/** Which days of an agenda: from a day in its zone, today unless given, and how many. */
+/** The days of an agenda: the first day in the agenda's time zone (default today), and the number of days. */
 interface AgendaSpan {
   readonly from?: string | undefined;
   readonly days?: string | undefined;
@@ -28,11 +28,11 @@ interface AgendaSpan {
 interface AppointmentCall {
   readonly key: string;
   readonly origin: string;
-  /** Keyed hash of the visitor's network; null where it is unknown. */
+  /** Keyed hash of the visitor's network; null when unknown. */
   readonly network: string | null;
 }
 
-/** The id of an appointment opens it, as a token does. */
+/** The id of an appointment gives access to it, so it is treated as a token. */
 const appointmentPath = (caller: SiteCaller, id: string) =>
   contentPath`/sites/${siteOf(caller)}/live-agenda/reservation/${tokenSegment(id)}`;
 
@@ -40,8 +40,8 @@ const read = (caller: SiteCaller, answer: unknown): Appointment =>
   readAnswer(AppointmentSchema, answer, 'appointment', caller.log);
 
 /**
- * `GET …/live-agenda/{estateId}`: times of an estate, the taken ones too. Throws NotFound for an estate that
- * cannot be viewed. Like all of appointments it is never kept: a time may be taken at any moment.
+ * `GET …/live-agenda/{estateId}`: times of an estate, including taken ones. Throws NotFound for an estate without
+ * viewings. Like all calls of appointments never cached, because a time may be taken at any moment.
  */
 export const liveAgenda = direct(
   async (caller, id: EstateId, { from, days }: AgendaSpan): Promise<LiveAgenda> => {
@@ -52,8 +52,8 @@ export const liveAgenda = direct(
 );
 
 /**
- * `POST …/live-agenda/reservation`: 201 and the appointment, made once a key; booked by its status, whatever
- * else the answer lacks. Throws ContentHttpError 409 with the next free times when the time was taken meanwhile.
+ * `POST …/live-agenda/reservation`: 201 and the appointment, once per idempotency key. A success status means booked,
+ * even with an unreadable body. Throws ContentHttpError 409 with the next free times when the time is taken.
  */
 export const bookAppointment = direct(
   async (caller, request: AppointmentRequest, call: AppointmentCall): Promise<BookedAppointment> => {
@@ -89,14 +89,14 @@ export const appointment = direct(
     read(caller, await caller.http.get(appointmentPath(caller, id), scopeOf(caller))),
 );
 
-/** `DELETE …/live-agenda/reservation/{id}`: 204, and again the same. Throws 409 once it has begun. */
+/** `DELETE …/live-agenda/reservation/{id}`: 204, idempotent. Throws 409 once the appointment has begun. */
 export const cancelAppointment = direct(async (caller, id: string): Promise<void> => {
   await caller.http.delete(appointmentPath(caller, id), scopeOf(caller));
 });
 
 /**
- * `POST …/live-agenda/reservation/{id}/move`: once a key. Throws ContentHttpError 409: `slot_taken` with the next
- * free times when the time was taken meanwhile, `changed` where the appointment may not be moved (any more).
+ * `POST …/live-agenda/reservation/{id}/move`: once per idempotency key. Throws ContentHttpError 409: `slot_taken` with
+ * the next free times when the time is taken, `changed` when the appointment may not be moved (any more).
  */
 export const moveAppointment = direct(
   async (caller, id: string, slotId: string, key: string): Promise<void> => {
@@ -106,7 +106,7 @@ export const moveAppointment = direct(
   },
 );
 
-/** `GET …/live-agenda/reservation/{id}/calendar`. Throws NotFound, and Gone for one that does not stand. */
+/** `GET …/live-agenda/reservation/{id}/calendar`. Throws NotFound; Gone for a cancelled appointment. */
 export const appointmentCalendar = direct(async (caller, id: string): Promise<AppointmentCalendar> => {
   const path = contentPath`/sites/${siteOf(caller)}/live-agenda/reservation/${tokenSegment(id)}/calendar`;
   const answer = await caller.http.get(path, scopeOf(caller));

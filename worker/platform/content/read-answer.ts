@@ -4,7 +4,7 @@ import { ContentUnavailable, ContentUnreadable } from '../errors/app-error.ts';
 import type { Log } from '../errors/log.ts';
 import type { ContentHttp } from './http.ts';
 
-/** What a resource needs to make a call for a site. */
+/** Dependencies of a resource that calls the content service. */
 export interface ContentCaller {
   readonly http: ContentHttp;
   readonly log: Log;
@@ -15,9 +15,8 @@ const problemsOf = (error: z.core.$ZodError): string[] =>
   error.issues.slice(0, 5).map((issue) => `${issue.path.join('.')}: ${issue.message}`);
 
 /**
- * Reads an answer by its schema. Its lists keep their good members, and one line says which were left out.
- * An answer that does not fit as a whole is as good as none: it throws ContentUnreadable and is logged, so
- * that it is neither shown as empty nor stored.
+ * Reads an answer by its schema. Invalid members of lists are left out and logged in one line. For an answer that is
+ * invalid as a whole it logs and throws ContentUnreadable, so that the answer is neither shown as empty nor stored.
  */
 export function readAnswer<S extends z.ZodType>(
   schema: S,
@@ -37,8 +36,8 @@ export function readAnswer<S extends z.ZodType>(
 }
 
 /**
- * Reads the answer to an act. The status said that it is done, and nothing that the rest of the answer lacks
- * can undo it: what cannot be read is logged and left to `otherwise`, which gets the raw answer.
+ * Reads the answer to a successful action. The status says that it succeeded, whatever the body: for an unreadable
+ * body it logs and returns the result of `otherwise`, which receives the raw answer.
  */
 export async function readDone<S extends z.ZodType, Else>(
   schema: S,

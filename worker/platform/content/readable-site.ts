@@ -3,10 +3,7 @@ import { correctTheme } from '../../../domain/theme/correct.ts';
 import type { Site } from '../../../wire/site.ts';
 import type { Log } from '../errors/log.ts';
 
-/**
- * A site as its pages can rely on it: it has a name, each of its languages once, and one of these as its
- * default.
- */
+/** Completes a site: a name, each language once, and a default language that is one of them. */
 function completed<Answer extends Site>(site: Answer): Answer {
   const [first = site.defaultLocale, ...others] = new Set(site.locales);
   const locales = [first, ...others];
@@ -19,9 +16,8 @@ function completed<Answer extends Site>(site: Answer): Answer {
 }
 
 /**
- * The site with missing settings filled in, its pages on the chosen background, and unreadable theme colours
- * corrected. Done once, when its settings are loaded, so that the operator is told once and not on every
- * page.
+ * The site with missing settings filled in, the colours of the chosen background, and unreadable theme colours
+ * corrected. Done once, when its settings are loaded, so that corrections are logged once and not on every page.
  */
 export function readableSite<Answer extends Site>(answer: Answer, log: Log): Answer {
   const site = { ...completed(answer), theme: onItsGround(answer.theme) };

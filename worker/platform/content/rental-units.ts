@@ -18,7 +18,7 @@ import { type SiteCaller, siteOf } from './site-scope.ts';
 const RentalResultsSchema = RentalSearchAnswerSchema.extend({ total: z.number().int().min(0) });
 export type RentalResults = z.infer<typeof RentalResultsSchema>;
 
-/** A query about nights that are free cannot be answered from long before. */
+/** A search by free nights or period types needs recent data, so it is cached for a shorter time. */
 export const searchPolicy = ({ range, terms }: RentalQuery): CachePolicy =>
   range?.dates !== undefined || terms?.periodType !== undefined ? POLICIES.freeNights : POLICIES.listings;
 
@@ -37,13 +37,13 @@ export const searchRentals = resource({
   schema: RentalResultsSchema,
   shared: (answer, share) => ({
     ...answer,
-    // With days asked for a unit says what they cost: another document, under the same id.
+    // For chosen dates a unit has a quote: a different document with the same id.
     results: answer.results.map((unit) =>
       share(`rental/${unit.id}/${unit.quote?.from ?? ''}/${unit.quote?.to ?? ''}`, unit),
     ),
   }),
   key: (request: RentalSearchRequest) => [request],
-  everyLanguage: 'a POST names no language: the answer has its texts in all of them',
+  everyLanguage: 'a POST has no language: the answer has its texts in all languages',
   load: askUnits,
   give: required('rental search answer'),
 });
@@ -87,7 +87,7 @@ const askPeriods = (caller: SiteCaller, id: string) =>
     what: 'rental periods',
   });
 
-/** Which nights of a unit are free, and at what price: as they were at most a minute ago. */
+/** Free nights of a unit and their prices, at most one minute old. */
 export const rentalPeriods = resource({
   name: 'rental-periods',
   policy: POLICIES.freeNights,

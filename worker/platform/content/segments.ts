@@ -22,7 +22,7 @@ const IPV4 = /^\d+(?:\.\d+){3}$/;
 const MAX_PAGE_URL = 300;
 
 export const isSlug = (text: string): boolean => SLUG.test(text);
-/** A DNS name in lower case; addresses of machines are none. */
+/** Whether it is a DNS name in lower case; an IPv4 address is not. */
 export const isHostname = (text: string): boolean => HOSTNAME.test(text) && !IPV4.test(text);
 /** The address of a page within its language: segments without dots, slashes or control characters. */
 export const isPageUrl = (url: string): boolean =>
@@ -40,7 +40,7 @@ export function tokenSegment(text: string): Segment {
   if (!TOKEN.test(text)) throw new NotFound('refused as token');
   return { encoded: text, secret: true };
 }
-/** An id of the shape that its source has. Throws NotFound. */
+/** An estate id in the format of its source. Throws NotFound. */
 export const estateSegment = (id: EstateId): Segment =>
   segment('estate id', parseEstateId(id.id)?.source === id.source, id.id);
 /** Throws NotFound. */

@@ -1,7 +1,7 @@
-/** Shorter texts are codes and words of everybody's: taking them out would leave nothing to read. */
+/** Shortest text that is removed, characters: shorter ones are codes and common words. */
 const SHORTEST = 3;
 
-/** All texts in a value, long ones first: a text that contains another must be replaced before it. */
+/** All texts in a value, longest first, because a text must be replaced before one that it contains. */
 const textsWithin = (value: unknown): readonly string[] => {
   if (typeof value === 'string') return [value];
   if (typeof value === 'number') return [String(value)];
@@ -16,8 +16,8 @@ const spellings = (text: string): readonly string[] => {
 };
 
 /**
- * An error answer for the log, without the visitor's input, because services quote what they refuse. Each
- * text of the sent body becomes an ellipsis, in any case.
+ * An error answer for the log without the visitor's input, which services often quote. Each text of the sent body
+ * becomes an ellipsis, in upper or lower case.
  */
 export function withoutTyped(answer: string, sent: unknown): string {
   const typed = [...new Set(textsWithin(sent).flatMap(spellings))]

@@ -2,7 +2,7 @@ import { CALL_STEPS } from '../../../domain/rules/call-steps.ts';
 import type { SiteTraffic, Traffic } from '../../../wire/traffic.ts';
 import type { HearCall } from './upstream.ts';
 
-/** Milliseconds between two tellings of an isolate: one call and a row of each site seen, however much came. */
+/** Milliseconds between two reports of an isolate: one call with a row per site, whatever the traffic. */
 const TELL_EVERY = 60_000;
 /**
  * Highest number of sites that an isolate counts; further sites are not counted until it has reported these.
@@ -22,9 +22,9 @@ export interface TrafficMemory {
   isDue(at: number): boolean;
   /** The counts to report. */
   take(): Traffic;
-  /** Keeps what could not be told. */
+  /** Adds counts again whose report failed. */
   putBack(traffic: Traffic): void;
-  /** The content service takes none. */
+  /** Ends the counting: the content service has no such call. */
   stop(): void;
 }
 

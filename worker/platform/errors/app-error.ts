@@ -22,7 +22,7 @@ export class NotFound extends AppError {
   }
 }
 
-/** It existed and was withdrawn (contract: 410). */
+/** The resource existed and was withdrawn (contract: 410). */
 export class Gone extends AppError {
   constructor(message = 'gone', options?: ErrorOptions) {
     super('gone', message, options);
@@ -39,7 +39,7 @@ export class BadRequest extends AppError {
   }
 }
 
-/** The address knows other methods only; `allow` lists them for the header of that name. */
+/** The address has other methods only; `allow` lists them for the `Allow` header. */
 export class MethodNotAllowed extends AppError {
   readonly allow: readonly string[];
 
@@ -61,7 +61,7 @@ export class PayloadTooLarge extends AppError {
   }
 }
 
-/** The operator of the deployment has suspended this site: every address of it answers so. */
+/** The operator of the deployment has suspended this site: all its addresses answer with this error. */
 export class Suspended extends AppError {
   constructor() {
     super('suspended', 'the site is suspended');
@@ -69,7 +69,7 @@ export class Suspended extends AppError {
 }
 
 interface UnavailableOptions extends ErrorOptions {
-  /** The call was never made: whatever it was to do is certainly not done. */
+  /** Whether the call was never sent, so that its action was certainly not carried out. */
   readonly unsent?: boolean;
 }
 
@@ -86,7 +86,7 @@ export class ContentUnavailable extends AppError {
 /** The content service answered with success and an unreadable body: the request was carried out. */
 export class ContentUnreadable extends ContentUnavailable {}
 
-/** A call that the specification names and no service answers (spec 1 §8). */
+/** A call that the specification names but no service implements (spec 1 §8). */
 export class NotImplemented extends AppError {
   constructor(what: string) {
     super('failed', `${what} is not implemented`);
@@ -116,7 +116,7 @@ export interface ErrorReason {
 export class ContentHttpError extends AppError {
   readonly status: number;
   readonly statusText: string;
-  /** null when the answer gave none that could be read. */
+  /** null when the answer has no readable reason. */
   readonly reason: ErrorReason | null;
 
   constructor(status: number, statusText: string, reason: ErrorReason | null = null) {
@@ -137,12 +137,12 @@ export function isOutcomeUnknown(error: unknown): boolean {
   return error.status === 408 || (error.status >= 500 && error.status !== 503);
 }
 
-/** The code under which any thrown value is answered. */
+/** The error code for any thrown value. */
 export const codeOf = (error: unknown): ErrorCode => (error instanceof AppError ? error.code : 'failed');
 
 /**
- * Kind of a thrown value: `outage` when the content service is unavailable; `answer` when it (or a check of
- * ours) said not found, gone or invalid; `fault` for our own errors.
+ * Kind of a thrown value: `outage` when the content service is unavailable; `answer` when it (or a check in the
+ * Worker) reported not found, gone or invalid; `fault` for errors of the Worker itself.
  */
 export type Failure = 'outage' | 'answer' | 'fault';
 
@@ -152,7 +152,5 @@ export function failureOf(error: unknown): Failure {
   return code === 'failed' ? 'fault' : 'answer';
 }
 
-/**
- * Whether an error is a real answer, which no older value may hide; otherwise an older value may be served.
- */
+/** Whether an error is a real answer; after any other error an older cached value may be served. */
 export const isFinalAnswer = (error: unknown): boolean => failureOf(error) === 'answer';

@@ -13,9 +13,9 @@ import { describeError } from '../errors/log.ts';
 export const RETRY_AFTER = '30';
 
 interface Standing {
-  /** Failures that are lived with; every other is thrown on. */
+  /** Failures that are tolerated; all others are thrown. */
   readonly livesWith: readonly Failure[];
-  /** Under which name the log tells of them. */
+  /** Name of the log event. */
   readonly event: string;
 }
 
@@ -90,10 +90,10 @@ export const unlessOut = async <T>(
   load: () => Promise<T>,
 ): Promise<T | null> => valueOr(await attempt(c, 'standIn', what, load), null);
 
-/** Loads parts of an error's own screen: what fails is missing, never another error. */
+/** Loads parts of an error page: a part that fails is left out and causes no further error. */
 export interface PartLoader {
   load<T>(what: string, work: () => Promise<T | null>): Promise<T | null>;
-  /** Whether nothing has failed so far. */
+  /** Whether no part has failed so far. */
   whole(): boolean;
 }
 

@@ -11,7 +11,7 @@ import { createLog, describeError } from '../errors/log.ts';
 import { isAjaxPath, isFilePath, isOpsPath } from '../request/paths.ts';
 import { RETRY_AFTER } from './outage.ts';
 
-/** A document, and whether it lacks nothing that could have been had. */
+/** An error page, and whether all its parts could be loaded. */
 export interface ProblemDocument {
   readonly html: string;
   readonly whole: boolean;
@@ -19,21 +19,21 @@ export interface ProblemDocument {
 
 /** The error pages as documents. */
 export interface ProblemScreens {
-  /** Without an agency's look. */
+  /** Without the layout of a site. */
   bare(c: Context<AppEnv>, code: ErrorCode): string;
-  /** In the site's look. May throw. */
+  /** With the layout of the site. May throw. */
   ofSite(c: Context<AppEnv>, site: Site, code: ErrorCode): Promise<ProblemDocument>;
 }
 
-/** Faults of ours are errors in the log, outages warnings; what a visitor mistyped is not logged. */
+/** Logs our own errors as errors and outages as warnings; does not log a visitor's mistakes. */
 function logError(c: Context<AppEnv>, code: ErrorCode, error: unknown): void {
   if (code !== 'failed' && code !== 'unavailable') return;
   const known: Partial<Variables> = c.var;
   const log = known.log ?? createLog({ requestId: c.get('requestId') });
   const { pathname, hostname } = new URL(c.req.url);
   const level = code === 'failed' ? 'error' : 'warn';
-  // A token opens a subscription or an appointment: no log may hold one.
-  // Before the route is known, too: the content service may be down from the first call on.
+  // A token gives access to a subscription or an appointment, so logs must not contain one.
+  // This also works before the route is known, because the first content call may already fail.
   const route = known.route ?? matchPath(pathname);
   const secret = route === null ? null : secretOf(route);
   const path = secret === null ? pathname : pathname.replaceAll(secret, '…');
@@ -45,7 +45,7 @@ function logError(c: Context<AppEnv>, code: ErrorCode, error: unknown): void {
   });
 }
 
-/** Seconds after which a crawler may look again whether a suspended site is open: an hour. */
+/** Retry-After of a suspended site, seconds: an hour. */
 const SUSPENDED_RETRY_AFTER = '3600';
 
 /** A 404 page may be cached briefly, other failures never. */
@@ -91,21 +91,19 @@ async function documentOf(
   }
 }
 
-/**
- * Whether the answer is JSON: for the site's scripts and for operators; a suspended site has no form pages.
- */
+/** Whether the answer is JSON: for the site's scripts, for operators, and for forms sent to a suspended site. */
 const isForScripts = ({ req }: Context<AppEnv>, pathname: string, code: ErrorCode): boolean =>
   isAjaxPath(pathname) ||
   isOpsPath(pathname) ||
   (code === 'suspended' && req.method !== 'GET' && req.method !== 'HEAD' && !isForPeople(req));
 
-/** A browser that sends a form by itself asks for a page. */
+/** Whether the client wants a page: a browser that sends a form without script. */
 const isForPeople = (request: Context['req']): boolean =>
   (request.header('Accept') ?? '').includes('text/html');
 
 /**
- * Makes the app's answer to an error: JSON for the site's scripts and operators, plain text for files, else a page. Of an
- * unknown error the visitor learns the request id and no more.
+ * Makes the app's answer to an error: JSON for the site's scripts and operators, plain text for files, otherwise a
+ * page. For an unknown error the visitor sees only the request id.
  */
 export const errorResponder =
   (screens: ProblemScreens) =>

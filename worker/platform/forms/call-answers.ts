@@ -14,7 +14,7 @@ interface Words<Value, Extra> {
   readonly refusal: (refused: Refused<Extra>, context: ViewContext) => Refusal;
 }
 
-/** A refusal in everybody's words; `order` names the fields as they stand in the page. */
+/** A refusal with the common texts; `order` has the field names in the order of the page. */
 export const refusalIn =
   (order: readonly string[]) =>
   <Extra>({ problem, fields }: Refused<Extra>, { t }: ViewContext): Refusal =>

@@ -10,27 +10,27 @@ import { type Received, receive } from './receive.ts';
 import { type FormMeaning, meaningOf, type RefusalRow } from './refusals.ts';
 import { requireFeature } from './require-feature.ts';
 
-/** Why a deed was not done: it can be tried again, or there is nothing (more) to do, of some kind. */
+/** Why an action failed: the visitor can try again, or (`closed`) the token no longer allows it. */
 type Undone<Closed> = Objection | { readonly closed: Closed };
 
-/** Meaning of the content service's answers for a deed. */
+/** Meaning of the content service's error answers for an action. */
 type DeedRefusals<Closed> = readonly RefusalRow<FormMeaning | { readonly closed: Closed }>[];
 
-/** A deed to be done again, with what was sent as it was read. */
+/** A failed action that the visitor can repeat, with the sent values. */
 export type Again<Extra> = Objection & { readonly typed: Typed; readonly extra?: Extra };
 
 /**
- * Action of a button on a page with a secret address: confirm, change, end, cancel. A GET of the address
- * changes nothing; `postDeed` is the one executor.
+ * Action of a button on a page with a token in its address: confirm, change, end, cancel. A GET of the address
+ * changes nothing; only `postDeed` performs actions.
  */
 interface Deed<Closed extends string, Extra> {
-  /** Names it in limits and logs. */
+  /** Name in limits and logs. */
   readonly name: string;
   readonly feature?: Feature;
-  /** Whether a mail program may perform it too (RFC 8058). */
+  /** Whether a mail program may send it by one click (RFC 8058). */
   readonly oneClick?: boolean;
   /**
-   * Performs it, or returns the problem that the site itself can detect. Throws the content service's error.
+   * Performs the action; null on success, or a problem that the site itself detected. Throws the service's errors.
    */
   readonly act: (
     c: Context<AppEnv>,
@@ -38,13 +38,13 @@ interface Deed<Closed extends string, Extra> {
   ) => Promise<Again<Extra> | { readonly closed: Closed } | null>;
   readonly refusals: DeedRefusals<Closed>;
   readonly done: (c: Context<AppEnv>, received: Received) => Response | Promise<Response>;
-  /** The page of the button again, with the problem. */
+  /** Shows the page of the button again, with the problem. */
   readonly again: (c: Context<AppEnv>, again: Again<Extra>) => Response | Promise<Response>;
-  /** `typed` is what was sent: it went nowhere. */
+  /** Shows that the token no longer allows the action; `typed` has the sent values, which were not stored. */
   readonly closed: (c: Context<AppEnv>, kind: Closed, typed: Typed) => Response | Promise<Response>;
 }
 
-/** Tries something; null when it is done, else why not. An outage is logged, a fault of ours thrown on. */
+/** Performs an action; its result, or why it failed. Logs an outage; throws our own errors. */
 export async function attempt<Result, Closed>(
   c: Context<AppEnv>,
   { name, refusals }: { readonly name: string; readonly refusals: DeedRefusals<Closed> },
@@ -60,7 +60,7 @@ export async function attempt<Result, Closed>(
   }
 }
 
-/** A POST to a secret address: held to its guards, done, and answered. */
+/** Handler of a POST to an address with a token: checks the guards, performs the action and answers. */
 export const postDeed =
   <Closed extends string, Extra>(deed: Deed<Closed, Extra>): Handler<AppEnv> =>
   async (c) => {

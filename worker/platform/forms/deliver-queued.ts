@@ -8,18 +8,18 @@ import { QueuedFormSchema } from './queued-form.ts';
 const MINUTE = 60;
 const LONGEST = 60 * MINUTE;
 
-/** Seconds until the next attempt: 1, 2, 4 … 60 minutes; twenty of them are some sixteen hours. */
+/** Backoff in seconds until the next attempt: 1, 2, 4 … 60 minutes; twenty attempts take about sixteen hours. */
 export const retryAfter = (attempts: number): number =>
   Math.min(MINUTE * 2 ** Math.max(0, attempts - 1), LONGEST);
 
 /**
- * A refusal, which another attempt will hardly change. The visitor was told that the form is stored, so it is
- * retried at times, and ends in the dead-letter queue, where operators find it.
+ * Whether the service refused the form, so that a retry will probably fail too. The visitor was told that the form is
+ * stored, so it is still retried, and ends in the dead-letter queue, where operators find it.
  */
 const isRefusal = (error: unknown): boolean =>
   error instanceof ContentHttpError && error.status < 500 && ![401, 403, 408].includes(error.status);
 
-/** The key has an answer to other words. */
+/** Whether the service already has other content under this idempotency key. */
 const isReused = (error: unknown): boolean =>
   error instanceof ContentHttpError &&
   error.status === 422 &&
@@ -33,7 +33,7 @@ interface QueuedMessage {
   retry(options: { delaySeconds: number }): void;
 }
 
-/** A key made of the first one and the words: the same for the same message. */
+/** A key derived from the first key and the content: the same for the same message. */
 async function keyOfWords({ key, body }: Submission): Promise<string> {
   const text = new TextEncoder().encode(`${key}\n${JSON.stringify(body)}`);
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', text));
@@ -41,8 +41,8 @@ async function keyOfWords({ key, body }: Submission): Promise<string> {
 }
 
 /**
- * Sends a form. A form sent again with other content from a page in the browser's cache has a used key: as
- * the visitor can no longer be asked, both are delivered.
+ * Sends a form. If its key was already used for other content (the visitor went back in the browser and sent the form
+ * again), it is sent with a new key: the visitor can no longer be asked, so both forms are delivered.
  */
 async function send(caller: SiteCaller, submission: Submission): Promise<void> {
   try {
@@ -54,8 +54,8 @@ async function send(caller: SiteCaller, submission: Submission): Promise<void> {
 }
 
 /**
- * Delivers queued forms, each with its first key, so that a form that had arrived after all is stored once,
- * to the content service of its site's forms. Logs never contain form values.
+ * Delivers queued forms to the content service of their sites. Each keeps its first idempotency key, so that a form
+ * which had already arrived is stored once. Logs never contain form values.
  */
 export async function deliverQueued(
   messages: readonly QueuedMessage[],
@@ -65,7 +65,7 @@ export async function deliverQueued(
     const read = QueuedFormSchema.safeParse(message.body);
     if (!read.success) {
       log('error', 'form.queue_unreadable', { cause: read.error.message });
-      // Possibly from another version: after the last retry operators find it.
+      // Possibly written by another version; after the last retry it goes to the dead-letter queue.
       message.retry({ delaySeconds: LONGEST });
       continue;
     }

@@ -6,13 +6,13 @@ import { FORM_TABLE, type QueuedName } from './form-table.ts';
 import type { Delivery, Sent } from './kind.ts';
 import type { QueuedForm } from './queued-form.ts';
 
-/** Answer to a form that is stored by the service or in the queue. */
+/** Answer to a form that the content service or the queue has stored. */
 export interface Kept {
-  /** Whether it waits until the content service is available. */
+  /** Whether it waits in the queue until the content service is available. */
   readonly later: boolean;
 }
 
-/** Stored by the content service at once, or else in the queue until it is back. */
+/** Sends a form to the content service; during an outage it goes into the queue. */
 export const keptAtLast = (form: QueuedName): Delivery<unknown, Kept> => {
   const call = FORM_TABLE[form].queue;
   return {
@@ -24,7 +24,7 @@ export const keptAtLast = (form: QueuedName): Delivery<unknown, Kept> => {
   };
 };
 
-/** Sent while the visitor waits: an outcome that cannot be promised is never queued. */
+/** Sends a form while the visitor waits; never queued, because its outcome cannot be promised. */
 export const decidedAtOnce = <Value, Answer>(
   send: Delivery<Value, Answer>['send'],
 ): Delivery<Value, Answer> => ({ send, later: null });
@@ -42,7 +42,7 @@ async function keepForLater(c: Context<AppEnv>, form: QueuedForm): Promise<boole
   }
 }
 
-/** The answer to a form that now waits; null for one that never waits, or could not be kept. */
+/** Queues a form; the answer, or null for a form that is never queued or could not be queued. */
 export async function waiting<Value, Answer>(
   c: Context<AppEnv>,
   { later }: Delivery<Value, Answer>,

@@ -37,13 +37,13 @@ export function formInput(
   return { typed, key, problem, fields, note, now: Date.now(), turnstile: turnstileView(c, name) };
 }
 
-/** A form whose words say what happens next. */
+/** Names of the forms with a text about the next step (`successHeading`). */
 type WithNextStep =
   Extract<TextKey, `forms.${string}.successHeading`> extends `forms.${infer Form}.successHeading`
     ? Form
     : never;
 
-/** Next step: back to the page of its subject, or to the offer when there is none. */
+/** The next step after a form: a link back to the page it is about, or to the offer when there is none. */
 export function nextAfter(
   c: Context<AppEnv>,
   form: WithNextStep,

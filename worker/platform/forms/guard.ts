@@ -2,19 +2,19 @@ import type { Typed } from '../../../domain/forms/read-form.ts';
 import type { Log } from '../errors/log.ts';
 import type { FormProblem } from './problems.ts';
 
-/** A form that was sent, as its guards see it. */
+/** A sent form, as input for its guards. */
 export interface Attempt {
   readonly headers: Headers;
   readonly url: URL;
   readonly siteId: string;
-  /** Which form, for its limit. */
+  /** Name of the form, for its rate limit. */
   readonly form: string;
   readonly typed: Typed;
   /** Epoch milliseconds. */
   readonly now: number;
-  /** Milliseconds that a person takes at least to fill in a form. */
+  /** Shortest time to fill in a form, milliseconds. */
   readonly pace: number;
-  /** Counts by key; absent where a deployment has none. */
+  /** Rate limiter; undefined in a deployment without one. */
   readonly limiter: RateLimit | undefined;
   readonly log: Log;
 }

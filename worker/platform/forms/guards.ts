@@ -8,13 +8,15 @@ import type { FormProblem } from './problems.ts';
 /** Shortest time in which a person fills in a form, milliseconds. */
 export const MIN_FILL_TIME = 2_000;
 
-/** The pace that a deployment asks for: `FORM_PACE_MS`, or two seconds where it says nothing sensible. */
+/**
+ * The shortest fill time of a deployment, milliseconds: `FORM_PACE_MS`; two seconds when that is unset or invalid.
+ */
 export const paceOf = (setting: string | undefined): number =>
   setting !== undefined && /^\d{1,5}$/.test(setting) ? Number(setting) : MIN_FILL_TIME;
 
 /**
- * Sent from a page of the site's own. There are no cookies, so nothing could be done in a visitor's name;
- * but another site should not use its visitors to send mail. Browsers without Fetch Metadata send `Origin`.
+ * The form comes from a page of the site itself. Without cookies no site can act in a visitor's name, but another
+ * site should not send forms through its visitors. Browsers without Fetch Metadata send `Origin`.
  */
 export const ownOrigin: Guard = ({ headers, url }) => {
   const site = headers.get('Sec-Fetch-Site');
@@ -23,25 +25,25 @@ export const ownOrigin: Guard = ({ headers, url }) => {
 };
 
 /**
- * The same for addresses with a token, which no other site knows: a mail program's one-click POST has neither
- * header (RFC 8058), and pages without a referrer send `Origin: null`.
+ * A weaker check for addresses with a token, which no other site knows: a mail program's one-click POST has neither
+ * header (RFC 8058), and pages with `no-referrer` send `Origin: null`.
  */
 export const notCrossSite: Guard = ({ headers }) => {
   const site = headers.get('Sec-Fetch-Site');
   return site === 'cross-site' || site === 'same-site' ? 'foreign' : null;
 };
 
-/** The trap is empty. Whoever has it filled in by a program of theirs gets the form back to send it again. */
+/** The hidden trap field is empty. A visitor whose software filled it in gets the form back and can send it again. */
 export const emptyTrap: Guard = ({ typed }) =>
   textOf(typed, CONTROL_FIELDS.trap) === undefined ? null : 'again';
 
-/** Filled in at a human's pace, by the time that the form says it was shown. */
+/** Filled in no faster than a person can, measured from the time stamp in the form. */
 export const humanPace: Guard = ({ typed, now, pace }) => {
   const shown = textOf(typed, CONTROL_FIELDS.shown) ?? '';
   return /^\d{1,15}$/.test(shown) && now - Number(shown) >= pace ? null : 'again';
 };
 
-/** Bears a key: without one a double click could be two submissions. */
+/** Has an idempotency key: without one a double click could create two submissions. */
 export const keyed: Guard = ({ typed }) => (isKey(textOf(typed, CONTROL_FIELDS.key) ?? '') ? null : 'no_key');
 
 /** Counts an attempt by site, form and a hash of the sender's address; `too_many` beyond the limit. */
@@ -57,7 +59,7 @@ export async function countedWithin({
   try {
     return (await limiter.limit({ key })).success ? null : 'too_many';
   } catch (error) {
-    // Rather a form too many than a visitor who cannot write.
+    // When the limiter fails, accept the form: better too many forms than a visitor who cannot send one.
     log('warn', 'form.limit_failed', { form, error: describeError(error) });
     return null;
   }

@@ -24,7 +24,7 @@ export interface Objection {
 export interface Refused<Extra> extends Objection {
   readonly typed: Typed;
   readonly key: string;
-  /** Lets it pass without Turnstile (turnstile/note.ts); null where it needs none. */
+  /** Signed note that replaces a Turnstile check (turnstile/note.ts); null when not needed. */
   readonly note: string | null;
   readonly extra: Extra;
 }
@@ -35,14 +35,14 @@ export interface Accepted<Value, Answer> {
   readonly answer: Answer;
 }
 
-/** A form in order, on its way to the content service. */
+/** A valid form to send to the content service. */
 export interface Sent<Value> {
   readonly value: Value;
-  /** Sent again with the same key it is still one submission. */
+  /** Idempotency key: a form sent twice with the same key is one submission. */
   readonly key: string;
   /** Scheme and host of the site, for the links in its mails. */
   readonly origin: string;
-  /** Keyed hash of the visitor's network; null where it is unknown. */
+  /** Keyed hash of the visitor's network; null when unknown. */
   readonly network: string | null;
 }
 
@@ -56,7 +56,7 @@ export interface Delivery<Value, Answer> {
   readonly later: { readonly call: QueuedCall; readonly answer: Answer } | null;
 }
 
-/** The entered values after preparation, and errors beside those of the schema. */
+/** The entered values after preparation, and errors in addition to those of the schema. */
 export interface Prepared<Extra> {
   readonly typed: Typed;
   readonly objection: Objection | null;
@@ -82,14 +82,14 @@ export interface CallAnswer<Value, Answer, Extra> {
  */
 export interface FormKind<About, Schema extends FormSchema, Answer, Extra> {
   readonly name: FormName;
-  /** An agency without it has neither page nor call. */
+  /** Required feature: a site without it has neither the page nor the call. */
   readonly feature?: Feature;
-  /** Throws NotFound for what cannot be there. */
+  /** Reads the subject from the address. Throws NotFound for an invalid one. */
   readonly about: (c: Context<AppEnv>) => About;
-  /** Fields that the address fills in, whatever was sent. */
+  /** Fields whose values come from the address and replace the sent ones. */
   readonly known: (about: About, locale: Locale) => Typed;
   readonly form: Form<Schema>;
-  /** Field of buttons that show the form again with another address, and send nothing. */
+  /** Field of buttons that only redirect to the form at another address and submit nothing. */
   readonly looking?: string;
   /** A step before the schema for values that it cannot read: a typed place. */
   readonly prepare?: (c: Context<AppEnv>, typed: Typed) => Promise<Prepared<Extra>>;
@@ -103,11 +103,11 @@ export interface FormKind<About, Schema extends FormSchema, Answer, Extra> {
     value: z.output<Schema> | null,
   ) => Promise<Objection | null>;
   readonly delivery: Delivery<z.output<Schema>, Answer>;
-  /** Its own rows, tried before the common ones. */
+  /** Refusals of this form, checked before the common ones. */
   readonly refusals?: readonly RefusalRow<FormMeaning>[];
   /** Additional data of a refusal; for an answer of the content service, or null. */
   readonly extra: (reason: ErrorReason | null) => Extra;
-  /** The page that follows. */
+  /** Path of the page after the form. */
   readonly nextPath: (accepted: Accepted<z.output<Schema>, Answer>, context: ViewContext) => string;
   readonly showAgain: (c: Context<AppEnv>, about: About, refused: Refused<Extra>) => Promise<Response>;
   readonly call: CallAnswer<z.output<Schema>, Answer, Extra>;

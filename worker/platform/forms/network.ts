@@ -3,10 +3,10 @@ import type { AppEnv } from '../env.ts';
 import { limitedAddress } from './client-address.ts';
 
 const IPV4 = /^(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.\d{1,3}$/;
-/** Addresses of this machine and of networks without a place on the internet (RFC 1918, 4193, 4291). */
+/** Loopback, link-local and private addresses (RFC 1918, 4193, 4291). */
 const PRIVATE = /^(?:10|127|192\.168|172\.(?:1[6-9]|2\d|3[01])|169\.254)\.|^(?:f[cd]|fe[89ab])|^::1?$/i;
 
-/** The /24 of an IPv4 address or the /64 of an IPv6 address; null for none, or one without a place on the internet. */
+/** The /24 of an IPv4 address or the /64 of an IPv6 address; null for an empty, local or private address. */
 export function networkOfAddress(address: string): string | null {
   if (address === '' || PRIVATE.test(address)) return null;
   if (address.includes(':')) return limitedAddress(address);
@@ -14,7 +14,7 @@ export function networkOfAddress(address: string): string | null {
   return first === undefined ? null : `${first}.${second}.${third}`;
 }
 
-/** A keyed hash of a site's visitor's network: who lacks the key cannot try all networks. */
+/** Keyed hash (HMAC) of a visitor's network, per site; without the key nobody can find the network by trying all. */
 export async function networkKey(secret: string, siteId: string, network: string): Promise<string> {
   const bytes = (text: string) => new TextEncoder().encode(text);
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
@@ -23,7 +23,7 @@ export async function networkKey(secret: string, siteId: string, network: string
   return Array.from(new Uint8Array(signed), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The visitor's network as the content service counts it; null where it is unknown or there is no secret. */
+/** The hash of the visitor's network for the content service; null when unknown or without a secret. */
 export async function networkOf(c: Context<AppEnv>): Promise<string | null> {
   const network = networkOfAddress(c.req.header('CF-Connecting-IP') ?? '');
   if (network === null) return null;

@@ -10,11 +10,11 @@ type Reading<Schema extends FormSchema, Extra> = Pick<
   'form' | 'prepare' | 'check' | 'extra'
 >;
 
-/** A form as it was read: its value, or all that is wrong with it at once. */
+/** Result of reading a form: its value, or all its errors. */
 type ReadKind<Value, Extra> = Omit<Prepared<Extra>, 'objection'> &
   ({ readonly ok: true; readonly value: Value } | ({ readonly ok: false } & Objection));
 
-/** All errors together; the problem that is not about fields decides how they are shown. */
+/** Merges all errors; a problem that is not about fields decides how they are shown. */
 function together(objections: readonly Objection[]): Objection | null {
   if (objections.length === 0) return null;
   const graver = objections.find(({ problem }) => problem !== 'fields');
@@ -24,7 +24,7 @@ function together(objections: readonly Objection[]): Objection | null {
   };
 }
 
-/** Reads a form by its schema, with what its kind prepares before and checks besides. */
+/** Reads a form by its schema, after the preparation of its kind and together with the kind's own check. */
 export async function readKind<Schema extends FormSchema, Extra>(
   c: Context<AppEnv>,
   { form, prepare, check, extra: besides }: Reading<Schema, Extra>,

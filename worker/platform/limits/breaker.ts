@@ -4,17 +4,17 @@
  * at a time that checks whether it is back. Plain data, and pure functions of it and the clock.
  */
 
-/** Calls in a row without an answer after which nothing more is asked. */
+/** Consecutive calls without an answer after which the breaker opens. */
 const MOST_FAILURES = 5;
-/** Sites that are not asked about, from which on the first failure of another is enough: the whole service is out. */
+/** Number of sites with an open breaker after which one failure opens another: the whole service is probably down. */
 const MOST_RESTING = 3;
-/** Sites that are remembered. */
+/** Most sites with their own breaker. */
 const MOST_SITES = 1_000;
-/** Milliseconds between two calls that try whether the service is back. */
+/** Milliseconds between two probes. */
 const REST_MS = 2_000;
-/** Milliseconds after which such a call counts as lost: its request may have been ended. */
+/** Milliseconds after which a probe counts as lost, because its request may have been cancelled. */
 const PROBE_MS = 5_000;
-/** Retries that may be saved up, and the answers that earn one: a tenth more calls at most. */
+/** Most saved retries, and the number of answers per saved retry: at most 10 % more calls. */
 const MOST_RETRIES = 10;
 const ANSWERS_A_RETRY = 10;
 
@@ -29,7 +29,7 @@ export interface Breaker {
   retries: number;
 }
 
-/** A service of which nothing bad is known. */
+/** A closed breaker without failures. */
 export const createBreaker = (): Breaker => ({
   failures: 0,
   restingSince: null,
@@ -37,7 +37,7 @@ export const createBreaker = (): Breaker => ({
   retries: MOST_RETRIES,
 });
 
-/** A call like any other, or the one that tries whether the service is back. */
+/** A normal call, or the one that checks whether the service is back. */
 export type Entry = 'call' | 'probe';
 
 /** How a call may be made at a time (epoch milliseconds); null when it must not be made. */
@@ -50,7 +50,7 @@ export function enter(breaker: Breaker, now: number): Entry | null {
   return 'probe';
 }
 
-/** Notes an answer, whatever it says; true when this closed the breaker. */
+/** Records an answer with any status; true when this closed the breaker. */
 export function noteAnswer(breaker: Breaker): boolean {
   const closed = breaker.restingSince !== null;
   breaker.failures = 0;
@@ -60,7 +60,7 @@ export function noteAnswer(breaker: Breaker): boolean {
   return closed;
 }
 
-/** Notes a call that got no answer; true when this opened the breaker, which it does after `most` in a row. */
+/** Records a call without an answer; true when this opened the breaker, after `most` in a row. */
 export function noteFailure(breaker: Breaker, entry: Entry, now: number, most = MOST_FAILURES): boolean {
   const wasOpen = breaker.restingSince !== null;
   breaker.failures += 1;
@@ -70,7 +70,7 @@ export function noteFailure(breaker: Breaker, entry: Entry, now: number, most = 
   return !wasOpen;
 }
 
-/** Uses one of the saved retries; false when there is none, or when the service does not answer at all. */
+/** Uses a saved retry; false when there is none or the breaker is open. */
 export function takeRetry(breaker: Breaker): boolean {
   if (breaker.restingSince !== null || breaker.retries < 1) return false;
   breaker.retries -= 1;
@@ -81,15 +81,15 @@ export function takeRetry(breaker: Breaker): boolean {
 export interface Breakers {
   /** The breaker of a site; undefined for calls without a site, such as the lookup of a hostname. */
   of(siteId: string | undefined): Breaker;
-  /** Failures in a row that open one now. */
+  /** Consecutive failures that open a breaker at present. */
   mostFailures(): number;
-  /** Sites that are not asked about, but for a probe. */
+  /** Sites with an open breaker, which get only probes. */
   resting(): readonly string[];
 }
 
 /**
- * Breakers of an isolate that knows nothing bad; of one service that answers for all sites, or (`apart`) of as many as
- * there are sites, where several that rest say nothing of another.
+ * Closed breakers of an isolate. By default one service answers for all sites; with `apart` each site has its own
+ * service, so open breakers say nothing about the other sites.
  */
 export function createBreakers({ apart = false }: { readonly apart?: boolean } = {}): Breakers {
   const ofNone = createBreaker();

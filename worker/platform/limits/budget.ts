@@ -13,13 +13,13 @@ export interface Budget {
   left(): number;
   /** Waits for work as long as there is time. Throws ContentUnavailable when the time runs out first. */
   within<T>(work: Promise<T>): Promise<T>;
-  /** Gives time back, milliseconds: what a visitor's own act took is not the page's. */
+  /** Adds milliseconds: the time of a visitor's action does not count. */
   giveBack(milliseconds: number): void;
-  /** Begins anew: an answer that is streamed in pieces has this time for each. */
+  /** Starts the budget again: a streamed answer has the full time for each of its pieces. */
   renew(): void;
 }
 
-/** A budget that begins now. `now` gives milliseconds. */
+/** A budget that starts now. `now` returns milliseconds. */
 export function createBudget(milliseconds: number, now: () => number): Budget {
   let deadline = now() + milliseconds;
   const left = (): number => Math.max(0, deadline - now());

@@ -1,4 +1,4 @@
-/** Thrown when work took longer than it was given. */
+/** Thrown when work took longer than its time limit. */
 export class TimeoutError extends Error {
   constructor(milliseconds: number) {
     super(`no answer within ${milliseconds} ms`);
@@ -7,8 +7,8 @@ export class TimeoutError extends Error {
 }
 
 /**
- * Waits for work no longer than told; `late` hears when the time is up. The timer ends with the work: what is streamed
- * afterwards may last.
+ * Waits for work, at most so many milliseconds; calls `late` and throws TimeoutError after that. The limit ends when
+ * the promise is fulfilled: a body that is streamed afterwards may take longer.
  */
 export async function inTime<T>(
   milliseconds: number,
@@ -25,7 +25,7 @@ export async function inTime<T>(
     return await Promise.race([work, up.promise]);
   } finally {
     clearTimeout(timer);
-    work.catch(() => undefined); // the loser of the race has nobody left to tell
+    work.catch(() => undefined); // a rejection after the time-out is ignored
   }
 }
 

@@ -5,8 +5,8 @@ import { iconHref } from '../theme/theme-route.ts';
 import { pictureResponse } from './picture-response.ts';
 
 /**
- * `/favicon.ico`, where browsers and crawlers look without being told: it leads to the site's mark, whose
- * address changes with it.
+ * `/favicon.ico`, which browsers and crawlers request by convention: a redirect to the site's icon, whose address
+ * contains its hash.
  */
 export function favicon(c: Context<AppEnv>): Response {
   c.header('Cache-Control', 'public, max-age=86400');
@@ -14,8 +14,8 @@ export function favicon(c: Context<AppEnv>): Response {
 }
 
 /**
- * `/apple-touch-icon.png`, where telephones look for what they put on their home screen: the picture that
- * the agency keeps for it. Throws NotFound where it keeps none.
+ * `/apple-touch-icon.png`, which phones request for their home screen: the agency's asset `touch-icon-{site}`. Throws
+ * NotFound when there is none.
  */
 export async function touchIcon(c: Context<AppEnv>): Promise<Response> {
   const site = c.get('site');

@@ -1,5 +1,5 @@
 import type { PictureView } from '../../../domain/views/picture.ts';
 
-/** The leading picture: the first that is not a plan, else the first; null when there is none. */
+/** The first picture that is not a floor plan, otherwise the first; null without pictures. */
 export const leadingPicture = (pictures: readonly PictureView[]): PictureView | null =>
   pictures.find(({ plan }) => plan !== true) ?? pictures[0] ?? null;

@@ -20,18 +20,18 @@ import { qrResponse } from './qr-response.ts';
 import { socialAssetName } from './social-picture.ts';
 import { readPictureWidth } from './widths.ts';
 
-/** A plain ground with the outline of a house, 3 by 2. */
+/** A plain background with the outline of a house, 3:2. */
 const PLACEHOLDER =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 40"><path fill="#e8e8e6" d="M0 0h60v40H0z"/>' +
   '<path fill="none" stroke="#8a8a86" stroke-width="1.2" d="M20 29V19l10-8 10 8v10z"/></svg>';
-/** A content hash in an address, of which one knows no other spelling. */
+/** A content hash in an address, in its only valid spelling. */
 const HASH = /^[0-9a-f]{8,64}$/;
 const FILE = /^([A-Za-z0-9_-]{1,64})\.webp$/;
 const ICON_FILE = /^([A-Za-z0-9_-]{1,64})\.svg$/;
 const QR_FILE = /^([A-Za-z0-9_-]{1,2700})\.svg$/;
 const SOCIAL_FILE = /^([A-Za-z0-9_-]{1,64})\.jpg$/;
 
-/** The hash that an address names; another parameter, or one that is no hash, is not there. */
+/** The content hash in the address's query; undefined when it is missing or invalid. */
 function askedHash(c: Context<AppEnv>): string | undefined {
   const asked = c.req.query(HASH_PARAMETER);
   return asked !== undefined && HASH.test(asked) ? asked : undefined;
@@ -43,13 +43,13 @@ function siteAsset(c: Context<AppEnv>, name: string, query: AssetQuery): Promise
   return c.get('content').forSite(site, defaultLocaleOf(site)).asset(name, query);
 }
 
-/** A picture whose name may come to stand for another. */
+/** A picture whose address has no hash: the same address may later show another picture. */
 const forADay = async (load: Promise<Response>): Promise<LoadedPicture> => ({
   picture: await load,
   keeping: 'day',
 });
 
-/** A size of a picture; for good only where its address names its content, and the content service says so too. */
+/** A size of a picture; immutable only when its address has a hash and the content service sent `immutable` too. */
 async function sizedAsset(
   c: Context<AppEnv>,
   name: string,
@@ -71,13 +71,13 @@ async function socialAsset(c: Context<AppEnv>, name: string): Promise<Response> 
   }
 }
 
-/** The picture of an address as the content service keeps it: nothing is asked of its host from here. */
+/** The content service's copy of a picture at a foreign address; this makes no request to that host. */
 const keptPicture = async (c: Context<AppEnv>, url: URL, width: PictureWidth): Promise<Response> =>
   siteAsset(c, await nameOfAddress(url), { version: `w${width}` });
 
 /**
- * Placeholder for a picture that its host has removed, refused or not sent yet: with status 404, so that it
- * is not cached.
+ * Answers a missing picture (removed, refused or not stored yet) with a placeholder, with status 404 and `no-store`
+ * so that it is not cached.
  */
 async function orPlaceholder(c: Context<AppEnv>, load: () => Promise<Response>): Promise<Response> {
   try {

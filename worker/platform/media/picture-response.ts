@@ -2,11 +2,11 @@ import { digest } from '../cache/keys.ts';
 import { ContentUnavailable, NotFound } from '../errors/app-error.ts';
 import { BodyTooLarge, readLimitedBytes } from '../limits/limited-body.ts';
 
-/** Types a browser draws without running anything; SVG can carry script and is not among them. */
+/** Picture types without active content; not SVG, which can contain scripts. */
 const PICTURE_TYPES = /^image\/(?:avif|gif|jpeg|png|webp)$/;
-/** Bytes of the largest picture that is passed on. */
+/** Largest picture, bytes. */
 const MAX_PICTURE_BYTES = 15 * 1024 * 1024;
-/** How long browsers cache a picture: for good when its address contains its hash, else they check daily. */
+/** How long browsers cache a picture: a year when its address contains its hash, otherwise a day. */
 const KEEPING = { forever: 'public, max-age=31536000, immutable', day: 'public, max-age=86400' } as const;
 export type Keeping = keyof typeof KEEPING;
 
@@ -30,7 +30,7 @@ function limited(body: ReadableStream<Uint8Array>, maxBytes: number): ReadableSt
   );
 }
 
-/** A tag of the bytes themselves, for a host that gives none (RFC 9110 §8.8.3). */
+/** An ETag from the bytes, for a host that sends none (RFC 9110 §8.8.3). */
 async function tagged(body: ReadableStream<Uint8Array>, maxBytes: number) {
   try {
     const bytes = await readLimitedBytes(body, maxBytes);
@@ -42,8 +42,8 @@ async function tagged(body: ReadableStream<Uint8Array>, maxBytes: number) {
 }
 
 /**
- * A picture of elsewhere as our own response: its bytes, type and nothing else of its headers. Throws
- * NotFound when it is no picture or too large, ContentUnavailable when it has no body.
+ * The response for a picture from another service: its bytes and type, without its other headers. Throws NotFound
+ * for a file that is not a picture or is too large, ContentUnavailable when it has no body.
  */
 export async function pictureResponse(
   origin: Response,

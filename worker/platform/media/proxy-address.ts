@@ -1,11 +1,11 @@
 import { decodeText } from './base64url.ts';
 
-/** Longest foreign address that is carried along in one of ours. */
+/** Longest foreign address inside one of the site's addresses, characters. */
 const MAX_ADDRESS = 1_500;
 
 /**
- * The foreign address inside one of ours, parsed by `read`; null when invalid. The caller checks whether its
- * host is allowed.
+ * The foreign address encoded in one of the site's addresses, parsed by `read`; null when invalid. The caller checks
+ * whether its host is allowed.
  */
 export function decodeAddress(encoded: string, read = readPictureUrl): URL | null {
   const address = encoded.length > MAX_ADDRESS * 2 ? null : decodeText(encoded);
@@ -13,8 +13,8 @@ export function decodeAddress(encoded: string, read = readPictureUrl): URL | nul
 }
 
 /**
- * An absolute address without user or password; null for anything else. Enough where nothing is fetched: of hosts
- * whose pictures are kept, which on a developer's machine have a port.
+ * An absolute http(s) address without user or password; null for anything else. For hosts whose pictures the content
+ * service stores, so nothing is fetched from here; on a developer's machine they have a port.
  */
 export function readForeignUrl(address: string): URL | null {
   if (address.length > MAX_ADDRESS || !URL.canParse(address)) return null;

@@ -24,7 +24,7 @@ interface ServicesOptions {
   /** Epoch milliseconds. */
   readonly now: () => number;
   readonly logSink?: LogSink;
-  /** Hears every event of the cache, beside the log. */
+  /** Receives every event of the cache, in addition to the log. */
   readonly report?: CacheReport;
   /** Milliseconds that a page may wait for the content service in all, and that a call may take by itself. */
   readonly contentTimeoutMs?: number;
@@ -40,7 +40,7 @@ const reportTo =
       log('warn', `cache.${name}`, { policy, key, error: error && describeError(error) });
   };
 
-/** Builds what a request needs, once: its log, content versions and cached content. */
+/** Creates the services of a request: log, content versions and cached content. */
 export const services = (options: ServicesOptions) => {
   const { isolate, now, calls } = options;
   const { breakers, ownBreakers, traffic, memories, inFlight, documents } = isolate;

@@ -41,7 +41,7 @@ const rentalQuery = onceEach((search: URLSearchParams) =>
 );
 const NO_SEARCH = new URLSearchParams();
 
-/** Parameters of the contact page: the estate or unit that a question is about. */
+/** Parameters of the contact page: the estate or rental unit of the question. */
 const SUBJECT = ['estate', 'rental'];
 
 function subjectQuery(search: URLSearchParams): string {
@@ -49,7 +49,7 @@ function subjectQuery(search: URLSearchParams): string {
   return kept.size === 0 ? '' : `?${kept}`;
 }
 
-/** Query that the language switcher keeps: the search of an offer or an alert, and what a question is about. */
+/** Query that the language switcher keeps: a search, or the subject of a question. */
 function keptQuery({ route, search }: Pick<FrameInput, 'route' | 'search'>): string {
   switch (route.screen) {
     case 'offer':
@@ -68,7 +68,7 @@ function keptQuery({ route, search }: Pick<FrameInput, 'route' | 'search'>): str
   }
 }
 
-/** The same screen in another language: its item's path, else the route's, else the start page. */
+/** Path of the same screen in another language: that of its item, else of its route, else the start page. */
 export function pathInLocale(input: Pick<FrameInput, 'route' | 'search' | 'pathIn'>, locale: Locale): string {
   const path = input.pathIn?.(locale) ?? pathOf(input.route, locale);
   return path === '/' ? pathTo('home', locale) : `${path}${keptQuery(input)}`;

@@ -3,10 +3,10 @@ import type { EstatePageView } from '../../../domain/views/estate-page.ts';
 import { keptView, type ViewContext } from './context.ts';
 import { excerpt } from './paragraphs.ts';
 
-/** Characters that results show of a description; below the least they would rather choose words of their own. */
+/** Characters of a description that search results show; they ignore one shorter than LEAST. */
 export const MOST = 160;
 const LEAST = 50;
-/** A piece of a sentence shorter than this says nothing. */
+/** Shortest useful piece of a sentence, characters. */
 const SHORTEST_PIECE = 30;
 const MOST_FACTS = 3;
 
@@ -16,12 +16,12 @@ function agencyLine({ site, t }: ViewContext): string {
   return city === '' ? `${site.name}.` : t('views.head.agency', { name: site.name, city });
 }
 
-/** A sentence as it ends: with a stop. */
+/** The sentence with a full stop if it has no end mark. */
 const ended = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);
 
 /**
- * Description of a page: its own text, or its title when it has none; a text too short for search results is
- * followed by the agency's name. Only whole words.
+ * Description of a page: its own text, or its title without one; after a text too short for search results follow
+ * the agency's name and town. Only whole words.
  */
 export function headDescription(
   words: string | null | undefined,
@@ -52,7 +52,7 @@ interface EstateWords {
   readonly lead: string;
 }
 
-/** A bare year, since amounts of four digits have a dot: it reads badly in a sentence. */
+/** Whether a value is a year (four-digit amounts have a dot); a year reads badly in the sentence. */
 const isYear = ({ value }: EstatePageView['keyFacts'][number]): boolean => /^\d{4}$/.test(value);
 
 /** "5 slaapkamers", "284 m² bewoonbaar". */
@@ -61,7 +61,7 @@ const factText = ({ value, unit, name }: EstatePageView['keyFacts'][number]): st
 
 /**
  * "Villa te koop, Elizabetlaan 41, 8300 Knokke-Heist: 5 slaapkamers, 284 m² bewoonbaar, € 1.495.000.
- * Rustig gelegen…": what, where, as many facts as fit, then the agency's own words.
+ * Rustig gelegen…": kind, place, as many facts as fit, then the agency's text.
  */
 export function homeDescription(
   { what, place, keyFacts, price, lead }: EstateWords,

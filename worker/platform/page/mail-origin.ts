@@ -4,8 +4,9 @@ import { urlOf } from '../request/url.ts';
 import { viewContext } from './view-context.ts';
 
 /**
- * How addresses begin in mails of what is asked here. At a preview they lead to the preview: the site's own hostname
- * may still be another site's. Services of others know of no preview, and are told the site's first hostname.
+ * Origin of the links in mails about this request. For a preview it is the preview's origin, because the site's own
+ * hostname may still belong to another site. An external content service does not know previews, so it gets the
+ * site's first hostname.
  */
 export const mailOrigin = (c: Context<AppEnv>): string =>
   c.get('preview') && !c.env.CONTENT_SERVICE_URL && c.get('site').service?.scope !== 'full'

@@ -5,11 +5,11 @@ import { foreign, plainWords } from '../../../domain/worded.ts';
 import type { LocalizedRichText } from '../content/rich-text/schema.ts';
 import type { ViewContext } from './context.ts';
 
-/** An agency's own words without markup: in the page's language, else the site's. */
+/** An agency's text without markup: in the page's language, otherwise in the site's default language. */
 export const wordedIn = (text: Localized | null | undefined, { locale, site }: ViewContext): Worded =>
   plainWords(text, locale, site.defaultLocale);
 
-/** The agency's words as they stand: with the markup that parts their paragraphs. */
+/** An agency's text including the markup of its paragraphs. */
 export const writtenIn = (text: Localized | null | undefined, { locale, site }: ViewContext): Worded =>
   localizedIn(text, locale, site.defaultLocale);
 
@@ -22,7 +22,7 @@ export function richIn(
   return { text: (found && text?.[found]) ?? [], locale: found ?? null };
 }
 
-/** The language to name beside these words; nothing where they are in the page's own. */
+/** The `lang` attribute of a text; nothing when it is in the page's language. */
 export function inLang(words: Pick<Worded, 'locale'>, { locale }: ViewContext): { readonly lang?: Locale } {
   const lang = foreign(words, locale);
   return lang === null ? {} : { lang };

@@ -2,12 +2,12 @@ import { parseAccept } from 'hono/utils/accept';
 import { DEFAULT_LOCALE, type Locale } from '../../../domain/locale.ts';
 import type { Site } from '../../../wire/site.ts';
 
-/** Browsers never send a longer header. */
+/** Longest header, characters; browsers send shorter ones. */
 const MAX_HEADER = 1_000;
-/** A weight (RFC 9110 §12.4.2). The framework takes an unreadable one for 1; here its wish is left out. */
+/** A weight (RFC 9110 §12.4.2). A language with an invalid weight is ignored; the framework would use 1. */
 const WEIGHT = /^(?:0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/;
 
-/** Languages of an Accept-Language header, dearest first (RFC 9110 §12.5.4), without their regions. */
+/** Languages of an Accept-Language header, most preferred first (RFC 9110 §12.5.4), without their regions. */
 function wishesOf(header: string): readonly string[] {
   if (header.length > MAX_HEADER) return [];
   return parseAccept(header)
@@ -15,7 +15,7 @@ function wishesOf(header: string): readonly string[] {
     .map(({ type }) => type.replace(/-.*$/, '').toLowerCase());
 }
 
-/** The language a site speaks when nothing is known of the visitor: its default, then nl, then its first. */
+/** A site's language for an unknown visitor: its default, otherwise nl, otherwise its first. */
 export function defaultLocaleOf(site: Pick<Site, 'locales' | 'defaultLocale'>): Locale {
   const choices = [site.defaultLocale, DEFAULT_LOCALE];
   return choices.find((locale) => site.locales.includes(locale)) ?? site.locales[0] ?? DEFAULT_LOCALE;

@@ -5,7 +5,7 @@ export function matchesEtag(header: string | undefined, etag: string | null): bo
   return header.trim() === '*' || header.split(',').some((tag) => opaque(tag) === opaque(etag));
 }
 
-/** The response, or 304 without its body when the browser has this very version already. */
+/** The response, or 304 without a body when the browser already has this version. */
 export async function notModified(header: string | undefined, response: Response): Promise<Response> {
   if (response.status !== 200 || !matchesEtag(header, response.headers.get('ETag'))) return response;
   await response.body?.cancel();

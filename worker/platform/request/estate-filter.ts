@@ -4,13 +4,13 @@ import { parseFilter } from '../../../domain/filter/parse.ts';
 import { onceEach } from '../cache/once-each.ts';
 import { onceText } from '../cache/once-text.ts';
 
-/** A search as an address asks for it, and whether that is its one spelling. */
+/** The search in an address, and whether the address spells it canonically. */
 interface ReadSearch {
   readonly filter: EstateFilter;
   readonly canonical: boolean;
 }
 
-/** By its text: pages of a search are requested repeatedly, and results are cached by the filter object. */
+/** Cached by query text: a search is requested repeatedly, and results are cached by the filter object. */
 const ofText = onceText((text): ReadSearch => {
   const search = new URLSearchParams(text);
   const filter = parseFilter(search);
@@ -18,8 +18,8 @@ const ofText = onceText((text): ReadSearch => {
 });
 const read = onceEach((search: URLSearchParams) => ofText(search.toString()));
 
-/** The search for estates that an address asks for, read once for all that ask; it is never changed. */
+/** The estate search in an address; parsed once, shared and never changed. */
 export const filterOf = (search: URLSearchParams): EstateFilter => read(search).filter;
 
-/** Whether an address is the canonical spelling of its search, which is not redirected. */
+/** Whether an address spells its search canonically; other spellings are redirected. */
 export const isOneSpelling = (search: URLSearchParams): boolean => read(search).canonical;

@@ -3,10 +3,10 @@ import type { z } from 'zod';
 import type { AppEnv } from '../env.ts';
 import { BadRequest, PayloadTooLarge, UnsupportedMediaType } from '../errors/app-error.ts';
 
-/** Bytes of a body when the caller names no other limit. */
+/** Default limit of a body, bytes. */
 const MAX_BYTES = 64 * 1024;
 
-/** A body as text; throws PayloadTooLarge beyond the limit, and for bytes that are no UTF-8. */
+/** A body as text. Throws PayloadTooLarge beyond the limit, and for invalid UTF-8. */
 export async function readLimitedText(
   body: ReadableStream<Uint8Array> | null,
   maxBytes: number,
@@ -24,8 +24,8 @@ export async function readLimitedText(
 }
 
 /**
- * The JSON body of a request, read by its schema. Throws UnsupportedMediaType, PayloadTooLarge, or
- * BadRequest with the fields that do not fit (`body` when it is no JSON at all).
+ * The JSON body of a request, parsed by its schema. Throws UnsupportedMediaType, PayloadTooLarge, or BadRequest with
+ * the invalid fields (`body` when it is not JSON).
  */
 export async function readJsonBody<S extends z.ZodType>(
   c: Context<AppEnv>,

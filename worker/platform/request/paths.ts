@@ -1,7 +1,7 @@
-/** Whether an address is one of the calls of the site's own scripts: `/{lang}/ajax/…`. */
+/** Whether an address is a call of the site's scripts: `/{lang}/ajax/…`. */
 export const isAjaxPath = (pathname: string): boolean => /^\/[a-z]{2}\/ajax(?:\/|$)/.test(pathname);
 
-/** Files that machines look for at the root of a host. */
+/** Files that programs request at the root of a host. */
 const ROOT_FILE = /^\/[\w-]+\.(?:txt|xml|ico|png|webmanifest)$/;
 
 /** Whether an address is used by machines or by `<img>` and `<link>`: its errors are plain text. */

@@ -2,15 +2,15 @@ import type { Result, Router } from 'hono/router';
 import { PatternRouter } from 'hono/router/pattern-router';
 import { setBounded } from '../cache/bounded.ts';
 
-/** Addresses that are remembered, and characters of the longest: others are matched each time. */
+/** Most remembered paths per method, and their greatest length in characters; a longer path is matched each time. */
 const MOST = 1_000;
 const LONGEST = 200;
-/** Methods whose addresses are remembered: anybody can think one up. */
+/** Most remembered methods: a client can invent any number. */
 const METHODS = 8;
 
 /**
- * A router for a handful of routes, most of them for every address: the default router's tree costs more than it
- * saves, and where an address has led once it leads again.
+ * A router for few routes, most of which match every address. It caches the result per path: the default router's
+ * tree costs more than it saves here.
  */
 export class RememberingRouter<T> implements Router<T> {
   readonly name = 'RememberingRouter';

@@ -5,7 +5,7 @@ import { known } from './known.ts';
 
 const read = onceText((text) => new URL(text));
 
-/** The address of a request, read once for all that ask, and for all requests of it; nobody changes it. */
+/** The parsed address of a request; parsed once and shared by all requests of the same address. Do not change it. */
 export function urlOf(c: Context<AppEnv>): URL {
   const { raw } = c.req;
   const before = known(c, 'address');

@@ -1,4 +1,4 @@
-/** A page that was served without asking the content service: it was kept, or made of what is. */
+/** A page that was served without a content call: cached, or rendered from cached data. */
 interface GatheredRequest {
   readonly requestId: string;
   readonly site: string | undefined;
@@ -8,16 +8,16 @@ interface GatheredRequest {
   readonly ms: number;
 }
 
-/** Milliseconds for which such pages share a line: to write one costs more than to serve a kept page. */
+/** Milliseconds for which such pages share a log line: writing a line costs more than serving a cached page. */
 const GATHER_MS = 1_000;
-/** Pages on a line. */
+/** Most pages per line. */
 const MOST = 50;
-/** Time after which a request that should have written the line counts as lost, milliseconds. */
+/** Milliseconds after which the request that should have written the line counts as cancelled. */
 const LOST_MS = 5_000;
 
-/** Lines of such pages, many on one. */
+/** Log lines that each describe several pages. */
 export interface GatheredLines {
-  /** Adds a page; the request that begins a line writes it behind its answer. */
+  /** Adds a page; the request that starts a line writes it after its answer. */
   add(request: GatheredRequest, waitUntil: (work: Promise<unknown>) => void): void;
 }
 

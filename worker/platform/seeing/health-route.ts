@@ -8,7 +8,7 @@ import { describeError } from '../errors/log.ts';
 import { withTimeout } from '../limits/with-timeout.ts';
 import { isOperator } from '../request/is-operator.ts';
 
-/** Milliseconds in which each part must answer. */
+/** Time limit of each part, milliseconds. */
 const PATIENCE_MS = 3_000;
 
 /** The content service's own health report; for a service without that call, any answer is enough. */
@@ -22,8 +22,8 @@ async function contentHealth(bindings: Bindings, signal: AbortSignal): Promise<H
 }
 
 /**
- * `GET /_ops/health`, on any hostname: 200 where the Worker lives. With the secret of operators it asks each part, and
- * answers 503 where one that pages need does not stand.
+ * `GET /_ops/health`, on any hostname: 200 while the Worker runs. With the operators' secret it checks each part, and
+ * answers 503 when a part that pages need is not ready.
  */
 export const healthRoute =
   ({ breakers, ownBreakers }: Pick<IsolateState, 'breakers' | 'ownBreakers'>) =>
@@ -41,7 +41,7 @@ export const healthRoute =
     };
     const [kv, queue, content] = await Promise.all([
       ask('kv', () => CACHE.get('health').then(() => true)),
-      // Without a queue forms are refused for now, and pages lack nothing.
+      // Optional: without a queue only forms are refused during an outage.
       FORMS === undefined ? null : ask('queue', () => FORMS.metrics()),
       ask('content', (signal) => contentHealth(c.env, signal)),
     ]);

@@ -14,26 +14,26 @@ import { tellTraffic } from './tell-traffic.ts';
 
 interface RequestLineOptions {
   readonly traffic: TrafficMemory;
-  /** Where pages for which nothing was asked share a line; null where each has its own. */
+  /** Shared log lines for pages without a content call; null when each page has its own line. */
   readonly gatheredLines: GatheredLines | null;
-  /** Milliseconds of some clock, by which the content service is told each minute; null where nobody is told. */
+  /** Clock in milliseconds for the report to the content service each minute; null when there is no report. */
   readonly clock: (() => number) | null;
-  /** Whether a request refreshes a page in the background, and so is not a visitor's. */
+  /** Whether the request is a background refresh of a page, without a visitor. */
   readonly isRefresh: (request: Request) => boolean;
 }
 
 const NOTHING_ASKED = createUpstream();
 
-/** The pattern of the address, and never the address: tokens stand in paths, and typed words in queries. */
+/** The route pattern. Never the address itself: paths contain tokens, and queries contain the visitor's words. */
 function patternOf(c: Context<AppEnv>): string {
   const route = known(c, 'route');
-  // Calls of scripts are no screens, and what no route takes has no pattern.
+  // Calls of the site's scripts have no screen; an address without a route has no pattern.
   if (route !== undefined && !isAjaxPath(urlOf(c).pathname)) return route.screen;
   const pattern = routePath(c);
   return pattern === '*' || pattern === '/*' ? '-' : pattern;
 }
 
-/** One line in the log for each request, one point where Analytics Engine is bound, and counts by site. */
+/** Writes a log line per request, a data point if Analytics Engine is bound, and counts requests per site. */
 export const requestLine = ({ traffic, gatheredLines, clock, isRefresh }: RequestLineOptions) =>
   createMiddleware<AppEnv>(async function requestLine(c, next) {
     const start = performance.now();

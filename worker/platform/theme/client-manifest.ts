@@ -26,13 +26,15 @@ interface ClientFiles {
   readonly entry: string | null;
   /** The same for the additional script of the agency's own pages. */
   readonly office: string | null;
-  /** Addresses of the modules that the entry begins with: named in the head, they come beside it. */
+  /** Addresses of the modules that the entry imports at its start; preload links load them in parallel. */
   readonly preloads: readonly string[];
   /** Address of the common stylesheet. */
   readonly css: string | null;
   /** Addresses of the stylesheets that only some screens need. */
   readonly sheets: Partial<Readonly<Record<Sheet, string>>>;
-  /** Addresses of the sheets of compositions, by part and name: those without one are drawn by the common sheet. */
+  /**
+   * Addresses of the compositions' stylesheets, by part and name; a composition without one uses the common sheet.
+   */
   readonly compositions: Readonly<Partial<Record<Part, Readonly<Record<string, string>>>>>;
 }
 
@@ -44,7 +46,7 @@ const sheetsOfPart = (part: Part, fileOf: (key: string) => string | undefined) =
     }),
   );
 
-/** The entry and the stylesheets in a manifest of Vite; throws when it is no manifest. */
+/** Reads the entry and the stylesheets from a Vite manifest. Throws for an invalid manifest. */
 export function readClientFiles(source: unknown): ClientFiles {
   const manifest = ManifestSchema.parse(source);
   const entry = manifest[ENTRY];
@@ -73,6 +75,6 @@ export function readClientFiles(source: unknown): ClientFiles {
 export const CLIENT_FILES: ClientFiles = readClientFiles(manifest);
 
 /**
- * Changes as soon as pages name another file: older cached pages would request files that no longer exist.
+ * Changes when pages link to another file, because older cached pages would request files that no longer exist.
  */
 export const PAGE_FILES: string = textHash(JSON.stringify(CLIENT_FILES));

@@ -7,7 +7,7 @@ import {
 } from '../../../domain/theme/compositions.ts';
 import { CLIENT_FILES } from './client-manifest.ts';
 
-/** Addresses of the sheets that a site's choices come to, on every page and on one with these parts. */
+/** Addresses of the stylesheets for a site's choices: those of every page, and those of these parts. */
 export const sheetsOfChoices = (choices: Choices, parts: readonly ScreenPart[]): readonly string[] =>
   [...FRAME_PARTS, ...SCREEN_PARTS.filter((part) => parts.includes(part))].flatMap(
     (part) => CLIENT_FILES.compositions[part]?.[choices[choiceOf(part)]] ?? [],
@@ -21,6 +21,6 @@ async function readSheet(assets: Fetcher, href: string): Promise<string> {
   return answer.text();
 }
 
-/** The text of these sheets, one after the other. Throws where a file of the deployment's own is not there. */
+/** The joined text of these stylesheets. Throws when a file of the deployment is missing. */
 export const readSheets = async (assets: Fetcher, hrefs: readonly string[]): Promise<string> =>
   (await Promise.all(hrefs.map((href) => readSheet(assets, href)))).join('');

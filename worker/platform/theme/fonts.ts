@@ -1,18 +1,18 @@
 import type { Theme } from '../../../wire/site.ts';
 
-/** A display face of the deployment; how the files and figures were made is in the fonts' README. */
+/** A display font of the deployment; the fonts' README explains how the files and numbers were made. */
 export interface DisplayFont {
   readonly family: string;
-  /** Address of the file, fixed for good: browsers keep it a year. */
+  /** Address of the file; its content never changes, and browsers cache it for a year. */
   readonly href: string;
   /** The weights in the file: one, or a range. */
   readonly weight: string;
-  /** Titles change their face when it comes. Where all text has it, nothing may move: it is there at once or with the next page. */
+  /** `swap` for titles; `optional` for all text, so that the layout never shifts (used only if it loads at once). */
   readonly display: 'swap' | 'optional';
-  /** Weights that titles have, and the largest: asking for one that is not in the file would only smear it. */
+  /** Weights of titles and of heavy text; the browser would synthesise a weight that the file lacks. */
   readonly title: number;
   readonly heavy: number;
-  /** Faces that stand in until it has loaded, stretched to its metrics so that nothing shifts. */
+  /** Local fonts used until it has loaded, adjusted to its metrics so that the layout does not shift. */
   readonly fallback: {
     readonly local: readonly string[];
     readonly sizeAdjust: string;
@@ -27,7 +27,7 @@ const SANS = ['Arial', 'ArialMT', 'Liberation Sans', 'Arimo'];
 
 type Family = Theme['fontDisplay'];
 
-/** The file of titles alone: one weight, and optical sizes. */
+/** Files for titles only: one weight, with optical sizes. */
 const TITLES: Readonly<Record<Family, DisplayFont>> = {
   newsreader: {
     family: 'Newsreader',
@@ -76,7 +76,7 @@ const ALL: Readonly<
   literata: { heavy: 500, fallback: {} },
 };
 
-/** Face that a site's titles are set in, and its running text where the site chooses so. */
+/** The font of a site's titles, and of its running text if the site chooses so. */
 export function displayFont({
   fontDisplay,
   choices,

@@ -3,13 +3,13 @@ import { textHash } from './text-hash.ts';
 
 interface SiteIcon {
   readonly svg: string;
-  /** Names this very drawing: part of the file's address. */
+  /** Hash of the drawing, part of its address. */
   readonly hash: string;
 }
 
 const DEFAULT_LOGO = { viewBox: '0 0 36 36', paths: ['M3 31h30M6 31V17L18 7l12 10v14M14 31v-9h8v9'] };
 
-/** The ground reaches this far beyond the drawing, so that the mark does not touch the tab's edge. */
+/** Margin around the drawing, in its units, so that the mark does not touch the edge of the tab. */
 const MARGIN = 3;
 
 const escaped = (text: string): string => text.replace(/[<>&"']/g, '');
@@ -24,8 +24,8 @@ function groundOf(viewBox: string): { box: string; rect: string } {
 }
 
 /**
- * The agency's icon for the browser's tab: accent on paper, in light colours, with its own background so that
- * it is visible on dark tabs too.
+ * The agency's icon for the browser tab: accent colour on paper colour, both of the light theme, with a background so
+ * that it is visible on dark tabs too.
  */
 export function siteIcon({ theme, settings }: Pick<Site, 'theme' | 'settings'>): SiteIcon {
   const logo = settings.logo?.paths.length ? settings.logo : DEFAULT_LOGO;

@@ -1,7 +1,7 @@
 /**
- * Class that colours a sticker, made in the stylesheet of the site and named in its pages; null for an
- * id that has nothing to name a class by. Characters beyond letters, figures, `-` and `_` are spelt by
- * their number, so that no two ids share a class and none can break out of the rule.
+ * CSS class with the colours of a sticker, used in the site's stylesheet and pages; null for an empty id. Characters
+ * other than letters, digits, `-` and `_` become their code numbers, so that no two ids share a class and no id can
+ * break out of the CSS rule.
  */
 export function stickerClass(id: string | number | null | undefined): string | null {
   const text = String(id ?? '').trim();

@@ -4,7 +4,7 @@ import { stickerClass } from './sticker-class.ts';
 
 type Sticker = Site['settings']['stickers'][number];
 
-/** CSS rule of one sticker; empty when it has no colours of its own, so that it keeps the default look. */
+/** CSS rule of one sticker; empty for a sticker without colours, which keeps the default look. */
 export function stickerRule(sticker: Sticker): string {
   const name = stickerClass(sticker.id);
   const colours = stickerColours(sticker.color, sticker.colorText);

@@ -38,8 +38,8 @@ function tokens(theme: Theme, font: DisplayFont): string {
 }
 
 /**
- * Start of a site's own stylesheet: the ten tokens of its theme, the choices that only change tokens, its
- * font and its stickers. Unlayered, so that it overrides the common sheet's defaults.
+ * Start of a site's stylesheet: the ten tokens of its theme, the choices that only change tokens, its font and its
+ * stickers. Without a cascade layer, so that it overrides the defaults of the common stylesheet.
  */
 export function themeStylesheet(site: Pick<Site, 'theme' | 'settings'>): string {
   const font = displayFont(site.theme);

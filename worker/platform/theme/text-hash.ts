@@ -10,8 +10,8 @@ function fnv1a(text: string, seed: number): number {
 }
 
 /**
- * Sixteen hex figures that change with the text (FNV-1a from two seeds). It names versions of a file;
- * it protects nothing. Synchronous, unlike the platform's digests, because every page needs it.
+ * Hash of a text, 16 hexadecimal digits (FNV-1a with two seeds), for versions of a file; not for security.
+ * Synchronous, unlike `crypto.subtle.digest`, because every page needs it.
  */
 export const textHash = (text: string): string =>
   SEEDS.map((seed) => fnv1a(text, seed).toString(16).padStart(8, '0')).join('');

@@ -10,8 +10,7 @@ import { siteIcon } from './site-icon.ts';
 import { themeStylesheet } from './stylesheet.ts';
 import { textHash } from './text-hash.ts';
 
-// Every page contains both files' hashes: they are drawn and hashed once per site document, not once per
-// page.
+// Every page contains the hashes of both files, so they are made once per site document, not once per page.
 const iconOf = onceEach((site: Site) => siteIcon(site));
 const themeOf = onceEach((site: Site) => {
   const css = themeStylesheet(site);
@@ -22,13 +21,13 @@ const themeOf = onceEach((site: Site) => {
 const NAME = /^(theme|icon)-([A-Za-z0-9_-]{1,64})(?:\.([a-z]+(?:-[a-z]+)*))?\.(css|svg)$/;
 
 /**
- * Address of a site's own stylesheet, with the compositions of every page and of these parts: it changes with the
- * text, so browsers may keep it for good.
+ * Address of a site's stylesheet with the compositions of every page and of these parts. It contains a hash of the
+ * text, so browsers may cache it as immutable.
  */
 export const themeHref = (site: Site, parts: readonly ScreenPart[] = []): string =>
   `/assets/theme-${themeOf(site).hash}${parts.length === 0 ? '' : `.${parts.join('-')}`}.css`;
 
-/** Address of the drawing in the browser's tab. */
+/** Address of the site's icon. */
 export const iconHref = (site: Site): string => `/assets/icon-${iconOf(site).hash}.svg`;
 
 interface SiteFile {
@@ -37,7 +36,7 @@ interface SiteFile {
   readonly type: string;
 }
 
-/** The site's stylesheet; without its compositions where they cannot be read, for pages stand without them. */
+/** The site's stylesheet; without compositions when they cannot be read, because pages work without them. */
 async function themeFile(c: Context<AppEnv>, parts: readonly ScreenPart[]): Promise<SiteFile> {
   const site = c.get('site');
   const { css, hash } = themeOf(site);
@@ -66,9 +65,9 @@ async function siteFile(
 }
 
 /**
- * `/assets/theme-{hash}.css`, `/assets/theme-{hash}.{parts}.css` and `/assets/icon-{hash}.svg`. A hash of before
- * or after (a page kept from another deployment) gets the present file, which no one keeps: an old page without any
- * style would be worse.
+ * `/assets/theme-{hash}.css`, `/assets/theme-{hash}.{parts}.css` and `/assets/icon-{hash}.svg`. A hash of another
+ * version (a page cached from another deployment) gets the present file with `no-cache`: a page without any style
+ * would be worse.
  */
 export async function themeRoute(c: Context<AppEnv, '/assets/:file'>): Promise<Response> {
   const [, kind, asked, parts = '', extension] = NAME.exec(c.req.param('file')) ?? [];

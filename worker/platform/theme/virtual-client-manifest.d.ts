@@ -1,4 +1,4 @@
-/** Vite's manifest of the client, put in place by an alias of the bundler. */
+/** Vite's manifest of the client; the bundler resolves it by an alias. */
 declare module 'virtual:client-manifest' {
   const manifest: unknown;
   export default manifest;

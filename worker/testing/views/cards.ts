@@ -2,7 +2,7 @@ import type { EnergyGrade } from '../../../domain/rules/energy-label.ts';
 import type { EstateCardView } from '../../../domain/views/estate-card.ts';
 import type { PictureView } from '../../../domain/views/picture.ts';
 
-/** A picture of the demo's scenes, at the address it would have. */
+/** A picture of the demo's scenes, with its address. */
 export const samplePicture = (name: string, alt = ''): PictureView => ({
   src: `/media/800/${name}.webp`,
   srcSet: `/media/400/${name}.webp 400w, /media/800/${name}.webp 800w, /media/1600/${name}.webp 1600w`,
@@ -11,7 +11,7 @@ export const samplePicture = (name: string, alt = ''): PictureView => ({
   alt,
 });
 
-/** A plain estate for sale; what a test is about is overridden. */
+/** A simple estate for sale; a test overrides the fields it checks. */
 export const sampleCard = (id: string, changes: Partial<EstateCardView> = {}): EstateCardView => {
   const title = changes.title ?? 'Rijwoning met stadstuin';
   return {

@@ -2,7 +2,7 @@ import type { EstatePageView } from '../../../domain/views/estate-page.ts';
 import type { BayView, FacadeView, HomePanelView } from '../../../domain/views/facade.ts';
 import { samplePicture } from './cards.ts';
 
-/** Parts of the town house that have a form of their own: flood, floors, files, films, map. */
+/** Sample parts of the town house's page: flood scores, floors, documents, videos, map. */
 export const SAMPLE_FLOOD: EstatePageView['flood'] = {
   scores: [
     {
@@ -50,7 +50,7 @@ export const SAMPLE_MEDIA: EstatePageView['media'] = [
   },
 ];
 
-/** Its address is hidden: an area, not a place. */
+/** A hidden address: an area instead of a point. */
 export const SAMPLE_MAP: EstatePageView['map'] = {
   point: { lat: 50.8812, lon: 4.7001 },
   radius: 900,
@@ -153,7 +153,7 @@ export const SAMPLE_FACADE: FacadeView = {
   first: '0.1',
 };
 
-/** On the page of one of its homes: where it is among the others. */
+/** The façade on the page of one of its units. */
 export const SAMPLE_FACADE_OF_UNIT: FacadeView = facadeOf(
   bay('2.1', 96, 'option', { href: '/nl/aanbod/7/vaartmolen/2.1' }),
   [bay('0.1', 58, 'free', { href: '/nl/aanbod/7/vaartmolen/0.1', current: true }), bay('0.2', 94, 'sold')],

@@ -33,7 +33,7 @@ const letters = [
   ['f', 'F'],
 ] as const;
 
-/** A town house with everything a page can show; a test overrides what it is about. */
+/** A town house with every part of a page; a test overrides the fields it checks. */
 export const sampleEstate = (changes: Partial<EstatePageView> = {}): EstatePageView => ({
   id: '214',
   hidden: false,

@@ -12,7 +12,7 @@ const MENU: { readonly nl: readonly string[] } & Readonly<Partial<Record<Locale,
 
 const link = (label: string, index: number) => ({ label, href: `#${index}-${label}`, current: index === 0 });
 
-/** What a page of a sample agency has around it. */
+/** Header and footer of a sample agency's page. */
 export const sampleFrame = (site: SampleSite, locale: Locale, screen = 'home'): FrameView => ({
   site: { id: site.id, name: site.name, logo: site.logo, logoPicture: null, features: [] },
   locale,

@@ -5,7 +5,7 @@ import type { Site } from '../../../wire/site.ts';
 
 type Look = Pick<Site, 'theme' | 'settings'>;
 
-/** An agency as tests and previews of pages know it. */
+/** An agency for tests and previews of pages. */
 export interface SampleSite {
   readonly id: string;
   readonly name: string;

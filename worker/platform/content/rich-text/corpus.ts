@@ -1,6 +1,6 @@
 /**
- * HTML that tries to do more than say something, as collected by those who break sanitisers: scripts,
- * handlers, addresses that run, style, foreign content, parsers led astray, forms and frames.
+ * Hostile HTML from collections of attacks on sanitisers: scripts, event handlers, script addresses, styles, foreign
+ * content, parser confusion, forms and frames.
  */
 export const HOSTILE_HTML: readonly string[] = [
   '<script>alert(1)</script>',

@@ -1,6 +1,6 @@
 /** How the elements of an agency's HTML are handled. For an unlisted element only its content stays. */
 
-/** Gone with all that is in them: none of it is words for a reader. */
+/** Elements that are removed with their content, which is not text for a reader. */
 export const DROPPED: ReadonlySet<string> = new Set([
   'applet',
   'audio',
@@ -34,7 +34,7 @@ export const DROPPED: ReadonlySet<string> = new Set([
   'xmp',
 ]);
 
-/** Set apart from the words before and after them. */
+/** Block elements, separate from the text before and after them. */
 export const BLOCKS: ReadonlySet<string> = new Set([
   'address',
   'article',

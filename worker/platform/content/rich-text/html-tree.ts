@@ -3,11 +3,11 @@ import { Parser } from 'htmlparser2';
 /** An element as written, with its children. */
 export interface HtmlElement {
   readonly tagName: string;
-  /** Address of a link, as it was written; none elsewhere. */
+  /** Address of a link as written; null for other elements. */
   readonly href: string | null;
   readonly childNodes: readonly HtmlNode[];
 }
-/** An element, or words. */
+/** An element or a text. */
 export type HtmlNode = HtmlElement | string;
 
 interface OpenElement extends HtmlElement {
@@ -15,9 +15,9 @@ interface OpenElement extends HtmlElement {
 }
 
 /**
- * Elements and words of a piece of HTML, names in small letters. Ends that writers leave out are supplied; comments
- * and declarations are gone. What a browser mends further, such as words between the rows of a table, stays where it
- * was written: the tree is read for its words, and never becomes markup again.
+ * Elements and texts of a piece of HTML, element names in lower case. Missing end tags are added; comments and
+ * declarations are removed. Other corrections of browsers, such as moving text out of a table, are not made, because
+ * only the text of the tree is used and it never becomes markup again.
  */
 export function parseHtml(text: string): readonly HtmlNode[] {
   const root: OpenElement = { tagName: '', href: null, childNodes: [] };

@@ -12,7 +12,7 @@ export const isBlankContent = (content: Content): boolean =>
     return part.kind === 'break' || isBlankContent(part.content);
   });
 
-/** Neighbouring texts become one, white space one space, and what may not be parted is tied. */
+/** Joins adjacent texts, collapses white space, and puts non-breaking spaces where a line must not break. */
 function joined(content: Content): RichInline[] {
   const parts: RichInline[] = [];
   for (const part of content) {
@@ -25,7 +25,7 @@ function joined(content: Content): RichInline[] {
 
 const isEdge = (part: RichInline): boolean => isBlankContent([part]);
 
-/** A line of text as it is set; empty when there is nothing to read. */
+/** A line of text without outer white space; empty when it has no visible text. */
 export function setLine(content: Content): RichInline[] {
   const parts = joined(content);
   const first = parts.findIndex((part) => !isEdge(part));
@@ -38,7 +38,7 @@ export function setLine(content: Content): RichInline[] {
   });
 }
 
-/** Two line ends in a row part paragraphs. */
+/** Splits content into paragraphs at two consecutive line breaks. */
 export function partedAtBreaks(content: Content): Content[] {
   const parts: RichInline[][] = [[]];
   const inked = content.filter(

@@ -4,7 +4,7 @@ import { type HtmlElement, type HtmlNode, parseHtml } from './html-tree.ts';
 import { isBlankContent, partedAtBreaks, setLine } from './inline.ts';
 import { safeHref } from './safe-href.ts';
 
-/** Characters of one text that are read; some ten thousand words. */
+/** Most characters that are read of one text, about ten thousand words. */
 export const LONGEST_HTML = 60_000;
 /** Deepest level of nesting; deeper content is left out. */
 const DEEPEST = 24;
@@ -88,7 +88,7 @@ function blockOf(node: HtmlElement, depth: number): RichBlock[] {
   }
 }
 
-/** Blocks as they are, and the words between them as paragraphs. */
+/** The blocks, and the text between them as paragraphs. */
 function blocksOf(nodes: readonly HtmlNode[], depth: number): RichBlock[] {
   if (depth >= DEEPEST) return [];
   const blocks: RichBlock[] = [];
@@ -104,7 +104,7 @@ function blocksOf(nodes: readonly HtmlNode[], depth: number): RichBlock[] {
   return [...blocks, ...paragraphs(run)];
 }
 
-/** Headings by their order in this text, 0 the highest, so that no level is left out. */
+/** Renumbers the headings of this text from 0, the highest, so that no level is skipped. */
 function ranked(blocks: RichText): RichBlock[] {
   const levels = [...new Set(blocks.flatMap((block) => (block.kind === 'heading' ? [block.rank] : [])))].sort(
     (a, b) => a - b,
@@ -114,12 +114,12 @@ function ranked(blocks: RichText): RichBlock[] {
   );
 }
 
-/** Blank lines part the paragraphs of a text that no element parts. */
+/** Marks blank lines as paragraph breaks, for a text without block elements. */
 const withBreaks = (text: string): string => text.replace(/\r?\n[ \t]*(?:\r?\n)+/g, '<br><br>');
 
 /**
- * HTML of an agency, or its plain text, as words, lists, tables and links (docs/decisions/0021): of its
- * tree only what `RichText` can say is taken over.
+ * Converts an agency's HTML or plain text into paragraphs, lists, tables and links (docs/decisions/0021). Only
+ * content that `RichText` can express is kept.
  */
 export function readHtml(text: string): RichBlock[] {
   const source = text.slice(0, LONGEST_HTML);

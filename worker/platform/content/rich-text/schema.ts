@@ -38,7 +38,7 @@ export const LocalizedRichTextSchema = z
   .catch(undefined);
 export type LocalizedRichText = Partial<Record<Locale, RichBlock[]>>;
 
-/** The HTML of each language as rich text; a language without words is left out. */
+/** The HTML of each language as rich text; a language without text is left out. */
 export function readLocalizedHtml(text: LocalizedText | null | undefined): LocalizedRichText {
   return Object.fromEntries(
     LOCALES.flatMap((locale) => {

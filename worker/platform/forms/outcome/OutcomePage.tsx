@@ -3,11 +3,11 @@ import type { NextStep } from '../../../../domain/forms/answer.ts';
 
 /** Outcome of an action, and the link to continue. */
 export interface OutcomeView extends NextStep {
-  /** Good unless told otherwise. */
+  /** Default `good`. */
   readonly tone?: 'good' | 'problem';
 }
 
-/** A page that says what happened and what comes next. */
+/** A page with the outcome of an action and the next step. */
 export const OutcomePage = ({ view }: { readonly view: OutcomeView }) => (
   <div className="wrap">
     <div className="page-head">

@@ -10,8 +10,8 @@ import { ButtonPage, type ButtonView } from './ButtonPage.tsx';
 import { OutcomePage, type OutcomeView } from './OutcomePage.tsx';
 
 /**
- * Why a token opens nothing (any more). `unknown`: never given out, of another agency, or for something
- * else, which are not told apart.
+ * Why a token is not valid. `unknown`: it never existed, belongs to another agency, or has another purpose; visitors
+ * cannot distinguish these.
  */
 export type Closed = 'unknown' | 'ended' | 'expired';
 
@@ -39,7 +39,7 @@ export function showClosed(
   });
 }
 
-/** A question that a button answers; `problem` when it was pressed and did not work. */
+/** A question with a button as its answer; `problem` after a failed attempt. */
 export function showButton(
   c: Context<AppEnv>,
   view: Pick<ButtonView, 'heading' | 'text' | 'button'>,

@@ -5,9 +5,9 @@ import { CONTROL_FIELDS } from '../control-fields.ts';
 import type { FormProblem } from '../problems.ts';
 import { turnstileOf } from './turnstile.ts';
 
-/** Milliseconds after which a note counts: long for a robot, short for who reads why it is asked. */
+/** Milliseconds after which a note becomes valid: long for a robot, short for a person who reads the explanation. */
 export const NOTE_WAIT = 5_000;
-/** Milliseconds for which it counts. */
+/** Greatest age of a valid note, milliseconds. */
 const NOTE_LIFE = 24 * 60 * 60 * 1000;
 
 const NOTE = /^(\d{1,15})\.([0-9a-f]{64})$/;
@@ -28,7 +28,7 @@ async function writeNote(secret: string, key: string, now: number): Promise<stri
   return `${now}.${Array.from(signature, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Age of a note for this key, milliseconds; null for an invalid one or one with another secret. */
+/** Age of a note for this key, milliseconds; null for an invalid note or one with another secret. */
 export async function noteAge(
   secret: string,
   key: string,
@@ -42,10 +42,10 @@ export async function noteAge(
   return isOurs ? now - Number(at) : null;
 }
 
-/** Whether a note of that age lets a form pass. */
+/** Whether a note of this age is valid. */
 export const isRipe = (age: number | null): boolean => age !== null && age >= NOTE_WAIT && age <= NOTE_LIFE;
 
-/** The note that a refused form bears from now on: the one it has, or a new one where it needs one. */
+/** The note for a refused form: the present one, a new one for an unverified form, or null. */
 export async function noteFor(
   c: Context<AppEnv>,
   problem: FormProblem,

@@ -11,7 +11,7 @@ const VERIFY_URL = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
 /** `TURNSTILE_SECRETS`: site id → secret key. */
 const SecretsSchema = z.record(z.string(), z.string().min(1));
 
-/** Turnstile of an agency that has both its keys. */
+/** Turnstile of an agency that has both keys. */
 export interface Turnstile {
   readonly siteKey: string;
   readonly secret: string;
@@ -24,7 +24,7 @@ function readSecrets(c: Context<AppEnv>): Readonly<Record<string, string>> {
   try {
     return SecretsSchema.parse(JSON.parse(text));
   } catch {
-    // Without the error itself, which could quote a secret.
+    // Without the error, whose message could contain a secret.
     c.get('log')('error', 'turnstile.secrets_unreadable');
     return {};
   }

@@ -1,25 +1,25 @@
 import * as z from 'zod';
 
-/** Longest wait for Turnstile's verdict, milliseconds. */
+/** Time limit of the Turnstile call, milliseconds. */
 const TIMEOUT = 3_000;
-/** Longest token there is, by Turnstile's documents. */
+/** Longest token, characters, according to Turnstile's documentation. */
 const MAX_TOKEN = 2048;
 
-/** Answer of siteverify, as far as it is used. */
+/** The used fields of siteverify's answer. */
 const VerdictSchema = z.object({
   success: z.boolean(),
   hostname: z.string().optional(),
   action: z.string().optional(),
 });
 
-/** Contents of a token, and what it must match. */
+/** A token, and the values that it must match. */
 interface Proof {
   readonly token: string;
   readonly secret: string;
   readonly verifyUrl: string;
   readonly hostname: string;
   readonly action: string;
-  /** The visitor's address; empty where it is unknown. */
+  /** The visitor's IP address; empty when unknown. */
   readonly address: string;
 }
 

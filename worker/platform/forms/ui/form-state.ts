@@ -21,13 +21,13 @@ export interface FormState {
   readonly errors: Refusal['errors'];
   /** Data for sending it in place; null for a form that only its page sends. */
   readonly inPlace: (InPlaceForm & { readonly words: FormWords }) | null;
-  /** Lets a form pass that Turnstile did not vouch for (forms/turnstile/note.ts); null without one. */
+  /** Signed note that replaces a Turnstile check (forms/turnstile/note.ts); null without one. */
   readonly note: string | null;
-  /** The agency's Turnstile, where the form is held to it. */
+  /** The agency's Turnstile; null when the form does not need it. */
   readonly turnstile: TurnstileView | null;
 }
 
-/** Turnstile of an agency: its public key, and which form a token is good for. */
+/** Turnstile of an agency: its public key, and the form (`action`) that a token is valid for. */
 export interface TurnstileView {
   readonly siteKey: string;
   readonly action: string;
@@ -40,7 +40,7 @@ export interface FormStateInput {
   readonly typed: Typed;
   readonly problem?: FormProblem | null;
   readonly fields?: FieldErrors;
-  /** Names of the form's fields as they stand in the page. */
+  /** Names of the form's fields in the order of the page. */
   readonly order: readonly string[];
   /** Epoch milliseconds. */
   readonly now: number;
@@ -72,7 +72,7 @@ function toErrors(fields: FieldErrors, order: readonly string[], t: Translator):
     .map(([name, code]) => ({ name, message: fieldMessage(name, code, t) }));
 }
 
-/** A time stamp that the form already has is kept: after a correction there is no new wait. */
+/** Time at which the form was first shown; a corrected form keeps it, so the visitor need not wait again. */
 function shownAt(typed: Typed, now: number): string {
   const stamp = typed[CONTROL_FIELDS.shown]?.[0] ?? '';
   return /^\d{1,15}$/.test(stamp) && Number(stamp) <= now ? stamp : String(now);
@@ -101,5 +101,5 @@ export const valueIn = ({ typed }: Pick<FormState, 'typed'>, name: string): stri
 export const errorOf = ({ errors }: Pick<FormState, 'errors'>, name: string): string | null =>
   errors.find((error) => error.name === name)?.message ?? null;
 
-/** The id of a field in the page, to which the summary leads. */
+/** The id of a field in the page; the error summary links to it. */
 export const fieldId = (name: string): string => `f-${name.replaceAll('.', '-')}`;

@@ -6,10 +6,10 @@ import { pruned } from './pruned.ts';
 
 type Agent = Exclude<RealEstateAgent, string>;
 
-/** Names the agency on every page by the same address, so that all of them speak of one. */
+/** The agency's `@id`, the same on every page, so that search engines treat it as one agency. */
 const agentId = (origin: string): string => `${origin}/#agency`;
 
-/** The agency as other things refer to it. */
+/** The agency as a reference inside other objects. */
 export const agentReference = ({ site, origin }: ViewContext): Agent => ({
   '@type': 'RealEstateAgent',
   '@id': agentId(origin),
@@ -17,7 +17,7 @@ export const agentReference = ({ site, origin }: ViewContext): Agent => ({
   url: origin,
 });
 
-/** The agency with what its site says of it in the footer; country: all agencies are Belgian. */
+/** The agency with the details of the site's footer; the country is always Belgium. */
 export const toAgent = (context: ViewContext, picture: string | null): StructuredData =>
   keptView(context, 'agent', [picture], () => makeAgent(context, picture));
 
@@ -45,7 +45,7 @@ function makeAgent(context: ViewContext, picture: string | null): StructuredData
   return { ...agent };
 }
 
-/** The site itself, by the name it wants to be shown under in results. */
+/** The site, with the name for search results. */
 export const toWebSite = (context: ViewContext): StructuredData =>
   keptView(context, 'web site', [], () => makeWebSite(context));
 

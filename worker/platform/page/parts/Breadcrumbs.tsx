@@ -6,7 +6,7 @@ interface Props {
   readonly label: string;
 }
 
-/** Way back to the lists this page belongs to; the page itself comes last and is no link. */
+/** Links to the lists that contain this page; the page itself is last, without a link. */
 export const Breadcrumbs = ({ crumbs, label }: Props) =>
   crumbs.length === 0 ? null : (
     <nav className="breadcrumbs" aria-label={label}>

@@ -15,7 +15,7 @@ interface LegalProps extends FootProps {
   readonly colon: string;
 }
 
-/** Stays at the end of a line, where what it parts goes on beneath. */
+/** Separator that stays at the end of a line when the text wraps after it. */
 const DOT = '\u00a0· ';
 
 const Place = ({ footer }: FootProps) => (

@@ -73,8 +73,8 @@ const Tools = ({ favoritesHref, t }: Words & Pick<FrameView, 'favoritesHref'>) =
 );
 
 /**
- * Head of every screen. The menu is a popover on phones, which opens without script, and simply part of
- * the bar on wide screens: one list of links for both.
+ * Header of every screen. The menu is a popover on phones, which opens without script, and part of the bar on wide
+ * screens: one list of links for both.
  */
 export const Header = ({ frame, t }: { readonly frame: FrameView; readonly t: Translator }) => (
   <header className="site-header">
@@ -89,7 +89,7 @@ export const Header = ({ frame, t }: { readonly frame: FrameView; readonly t: Tr
   </header>
 );
 
-/** Head of a page for one deed: whose it is, and a line beside that. */
+/** Header of a page for one action: the agency, and a line beside it. */
 export const SlimHeader = ({
   frame,
   note,

@@ -9,7 +9,7 @@ interface Props {
 
 const current = (language: Languages[number]) => (language.current ? 'true' : undefined);
 
-/** Links to the same screen in the other languages, by their codes; nothing on a site with one language. */
+/** Links to the same screen in the other languages, with language codes; nothing on a site with one language. */
 export const LanguageCodes = ({ languages, label }: Props) =>
   languages.length < 2 ? null : (
     <nav className="language-codes" aria-label={label} data-region="languages">
@@ -31,7 +31,7 @@ export const LanguageCodes = ({ languages, label }: Props) =>
     </nav>
   );
 
-/** The same by their full names, in the footer: its own landmark is enough there. */
+/** The same links with full names, for the footer; without a landmark of their own. */
 export const LanguageNames = ({ languages }: Pick<Props, 'languages'>) =>
   languages.length < 2 ? null : (
     <ul className="language-names" data-region="languages">

@@ -2,7 +2,7 @@ import type { FrameView } from '../../../../domain/views/frame.ts';
 
 type Props = { readonly site: FrameView['site'] };
 
-/** The agency's own picture, which holds its name, in a box of fixed size so that nothing shifts. */
+/** The agency's logo picture, which contains its name, in a box of fixed size to prevent layout shifts. */
 const PictureLogo = ({ picture }: { readonly picture: NonNullable<FrameView['site']['logoPicture']> }) => (
   <picture>
     <source srcSet={picture.dark} media="(prefers-color-scheme: dark)" />

@@ -5,7 +5,7 @@ export interface LayoutAssets {
   /** Address of the client's entry module; null in a deployment without one. */
   readonly entry: string | null;
   readonly office: string | null;
-  /** Addresses of the modules that the entry begins with. */
+  /** Addresses of the modules that the entry imports at its start. */
   readonly preloads: readonly string[];
   /** Address of the common stylesheet. */
   readonly css: string | null;
@@ -22,7 +22,7 @@ interface Props extends Pick<HeadView, 'sheets'> {
   readonly manifestHref: string;
 }
 
-/** What the document loads: the same for all pages of a screen. */
+/** Stylesheets, scripts, font, icon and manifest of a document: the same for all pages of a screen. */
 export const ScreenFiles = ({ assets, sheets, themeHref, iconHref, manifestHref }: Props) => (
   <>
     <meta name="color-scheme" content="light dark" />

@@ -12,7 +12,7 @@ interface Props {
   readonly id?: string;
 }
 
-/** Title of a section, its measure line, and the way to all of it. */
+/** Title of a section with a hint and a link to the complete list. */
 export const SectionHeading = ({ title, lang, hint = null, hintLang, link = null, id }: Props) => (
   <div className="section-heading">
     <h2 id={id} lang={lang}>

@@ -3,7 +3,7 @@ import type { SignerView } from '../../../../domain/views/signer.ts';
 interface Props {
   readonly signer: SignerView;
   readonly className: string;
-  /** Out of sight when the page opens. */
+  /** Whether the portrait loads lazily, because it is not visible at first. */
   readonly lazy?: boolean;
 }
 

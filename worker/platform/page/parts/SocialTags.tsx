@@ -1,6 +1,6 @@
 import type { HeadView } from '../../../../domain/views/frame.ts';
 
-/** How a link to this page looks where it is shared: Open Graph (ogp.me). */
+/** Open Graph tags of this page, for link previews (ogp.me). */
 export const SocialTags = ({ head }: { readonly head: HeadView }) => (
   <>
     <meta property="og:title" content={head.shareTitle} />
@@ -13,7 +13,7 @@ interface Props extends Pick<HeadView, 'picture' | 'ogLocales'> {
   readonly siteName: string;
 }
 
-/** What of that many pages have alike, and what Twitter reads beside it. */
+/** Open Graph tags that many pages share, and the Twitter card. */
 export const SharedTags = ({ siteName, picture, ogLocales }: Props) => {
   const [own, ...others] = ogLocales;
   return (
