@@ -1,6 +1,7 @@
 // `npm run screenshots`: pictures of the running site for the README. With `--all` every screen of every agency in each
 // window, light, dark and in forced colours, and contact sheets of them, into dist/screens for a review. Options choose
-// some of them (`tests/review/options.ts`); `--beside FOLDER` puts an earlier review's pictures beside these.
+// some of them (`tests/review/options.ts`); `--beside FOLDER` puts an earlier review's pictures beside these. With
+// `--all --tab` the Tab key goes through them instead: its order, what hides the focus, and its ring.
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
@@ -15,6 +16,7 @@ import { BOTH_WORKERS } from '../scripts/lib/workers.ts';
 import { type Review, reviewOf } from './review/options.ts';
 import { makeSheets } from './review/sheets.ts';
 import { shoot } from './review/shoot.ts';
+import { walkByTab } from './review/tabs.ts';
 import { startTestWorkers } from './support/environment.ts';
 import { AGENCIES, type AgencyId } from './support/sites.ts';
 
@@ -73,9 +75,21 @@ async function ofReadme(browser: Browser, port: number): Promise<void> {
   });
 }
 
+/** Tells each fault of the way by Tab on a line. */
+async function byTab(browser: Browser, review: Review): Promise<void> {
+  const { stops, faults, missed } = await step('Going through by Tab', (say) =>
+    walkByTab(browser, review, say),
+  );
+  for (const line of [...faults, ...missed.map((one) => `Not opened: ${one}`)])
+    process.stdout.write(`${line}\n`);
+  process.stdout.write(`${faults.length} faults in ${stops} stops.\n`);
+  if (faults.length + missed.length > 0) process.exitCode = 1;
+}
+
 async function ofReview(browser: Browser, review: Review, port: number): Promise<void> {
   // Screens are opened as tests open them, which ask for it there.
   process.env.GEVEL_TEST_PORT = String(port);
+  if (review.tab) return await byTab(browser, review);
   const missed = await step('Taking pictures', (say) => shoot(browser, review, say));
   await step('Laying contact sheets', () => makeSheets(review));
   for (const line of missed) process.stdout.write(`Not taken: ${line}\n`);

@@ -27,6 +27,8 @@ export interface Review {
   readonly folder: string;
   /** Folder of an earlier review, whose pictures stand beside these on the sheets. */
   readonly beside: string | null;
+  /** The Tab key goes through each screen, and no pictures are taken. */
+  readonly tab: boolean;
 }
 
 /** Those that were named, parts of names too, or all. */
@@ -47,6 +49,7 @@ export function reviewOf(args: readonly string[]): Review {
     args: [...args],
     options: {
       all: { type: 'boolean' },
+      tab: { type: 'boolean' },
       agency: text,
       screen: text,
       size: text,
@@ -70,6 +73,7 @@ export function reviewOf(args: readonly string[]): Review {
     port: values.port === undefined ? null : Number(values.port),
     folder: values.folder,
     beside: values.beside ?? null,
+    tab: values.tab ?? false,
   };
 }
 
