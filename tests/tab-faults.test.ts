@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { tabFaults } from './tab-faults.ts';
-import type { Stop } from './tab-stops.ts';
+import { tabFaults } from './review/tab-faults.ts';
+import type { Stop } from './review/tab-stops.ts';
 
 const stop = (name: string, left: number, top: number, other: Partial<Stop> = {}): Stop => ({
   name,
