@@ -2,6 +2,7 @@
 // agency in each window, in light, dark and forced colours, with contact sheets, into dist/screens for a
 // review. Options select some of them (`tests/review/options.ts`); `--beside FOLDER` puts an earlier review's
 // pictures beside these.
+// `--tab` goes through the screens by the Tab key instead, and reports its order and what hides the focus or its ring.
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
@@ -16,6 +17,7 @@ import { BOTH_WORKERS } from '../scripts/lib/workers.ts';
 import { type Review, reviewOf } from './review/options.ts';
 import { makeSheets } from './review/sheets.ts';
 import { shoot } from './review/shoot.ts';
+import { walkByTab } from './review/tabs.ts';
 import { startTestWorkers } from './support/environment.ts';
 import { AGENCIES, type AgencyId } from './support/sites.ts';
 
@@ -74,9 +76,21 @@ async function ofReadme(browser: Browser, port: number): Promise<void> {
   });
 }
 
+/** Tells each fault of the way by Tab on a line. */
+async function byTab(browser: Browser, review: Review): Promise<void> {
+  const { stops, faults, missed } = await step('Going through by Tab', (say) =>
+    walkByTab(browser, review, say),
+  );
+  for (const line of [...faults, ...missed.map((one) => `Not opened: ${one}`)])
+    process.stdout.write(`${line}\n`);
+  process.stdout.write(`${faults.length} faults in ${stops} stops.\n`);
+  if (faults.length + missed.length > 0) process.exitCode = 1;
+}
+
 async function ofReview(browser: Browser, review: Review, port: number): Promise<void> {
   // Screens are opened like in tests, which read the port from there.
   process.env.GEVEL_TEST_PORT = String(port);
+  if (review.tab) return await byTab(browser, review);
   const missed = await step('Taking pictures', (say) => shoot(browser, review, say));
   await step('Laying contact sheets', () => makeSheets(review));
   for (const line of missed) process.stdout.write(`Not taken: ${line}\n`);

@@ -63,6 +63,11 @@ export const enhanceSectionMenu = (menu: HTMLElement): void => {
     waiting = true;
     requestAnimationFrame(mark);
   };
+  // Of a name that is cut by the edge, browsers say that it is seen.
+  menu.addEventListener('focusin', ({ target }) => {
+    if (target instanceof HTMLElement && target.matches(':focus-visible'))
+      bringIntoStrip(menu.querySelector('ul'), target);
+  });
   addEventListener('scroll', soon, { passive: true });
   addEventListener('resize', soon, { passive: true });
   mark();

@@ -29,6 +29,8 @@ export interface Review {
   readonly beside: string | null;
   /** Whether a sheet has the agencies beside each other, instead of one agency's screens. */
   readonly together: boolean;
+  /** The Tab key goes through each screen, and no pictures are taken. */
+  readonly tab: boolean;
 }
 
 /** The named values, also by a part of their name, or all. */
@@ -49,6 +51,7 @@ export function reviewOf(args: readonly string[]): Review {
     args: [...args],
     options: {
       all: { type: 'boolean' },
+      tab: { type: 'boolean' },
       agency: text,
       screen: text,
       size: text,
@@ -74,6 +77,7 @@ export function reviewOf(args: readonly string[]): Review {
     folder: values.folder,
     beside: values.beside ?? null,
     together: values.together,
+    tab: values.tab ?? false,
   };
 }
 

@@ -12,7 +12,7 @@ const AT_ONCE = 3;
 const HIGHEST = 16_000;
 
 /** One screen of an agency in one window: loaded once, and again without script. */
-interface Visit {
+export interface Visit {
   readonly agency: AgencyId;
   readonly screen: ShownScreen;
   readonly size: Size;
@@ -75,10 +75,7 @@ const maskOn = (page: Page, mode: Mode): Promise<void> =>
   }, mode === 'masked');
 
 async function picture(page: Page, visit: Visit, mode: Mode, { folder, parts }: Review): Promise<void> {
-  await page.emulateMedia({
-    colorScheme: mode === 'dark' ? 'dark' : 'light',
-    forcedColors: mode === 'forced' ? 'active' : 'none',
-  });
+  await lit(page, mode);
   if (visit.script) {
     await maskOn(page, mode);
     await drawn(page);
@@ -101,7 +98,12 @@ async function picture(page: Page, visit: Visit, mode: Mode, { folder, parts }: 
   }
 }
 
-async function pay(browser: Browser, visit: Visit, review: Review): Promise<void> {
+/** Opens a screen in its window, for as long as it is used. */
+export async function visited(
+  browser: Browser,
+  visit: Visit,
+  use: (page: Page) => Promise<void>,
+): Promise<void> {
   const [width = 0, height = 0] = visit.size.split('x').map(Number);
   const context = await browser.newContext({
     viewport: { width, height },
@@ -116,27 +118,35 @@ async function pay(browser: Browser, visit: Visit, review: Review): Promise<void
     await visit.screen.open(page, visit.agency, AGENCIES[visit.agency].locales[0]);
     if (visit.script) await settled(page);
     await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => undefined);
-    for (const mode of visit.modes) await picture(page, visit, mode, review);
+    await use(page);
   } finally {
     await context.close();
   }
 }
 
-/** Takes all pictures of a review; returns the screens that failed to open. */
-export async function shoot(
+/** Sets the colour scheme and forced colours of a mode. */
+export const lit = async (page: Page, mode: Mode): Promise<void> =>
+  await page.emulateMedia({
+    colorScheme: mode === 'dark' ? 'dark' : 'light',
+    forcedColors: mode === 'forced' ? 'active' : 'none',
+  });
+
+/** Makes all visits of a review, a few at a time; returns the screens that failed to open. */
+export async function visitAll(
   browser: Browser,
   review: Review,
   say: (what: string) => void,
+  use: (page: Page, visit: Visit) => Promise<void>,
 ): Promise<readonly string[]> {
-  for (const agency of review.agencies) await mkdir(join(review.folder, agency), { recursive: true });
   const visits = visitsOf(review);
   const waiting = [...visits];
   const missed: string[] = [];
   const one = async (): Promise<void> => {
     for (let visit = waiting.shift(); visit !== undefined; visit = waiting.shift()) {
       say(`${visits.length - waiting.length} of ${visits.length}`);
+      const paid = visit;
       try {
-        await pay(browser, visit, review);
+        await visited(browser, paid, (page) => use(page, paid));
       } catch (error) {
         const [why] = String(error).split('\n');
         missed.push(`${visit.agency}, ${visit.screen.name}, ${visit.size}: ${why}`);
@@ -145,4 +155,16 @@ export async function shoot(
   };
   await Promise.all(Array.from({ length: AT_ONCE }, one));
   return missed;
+}
+
+/** Takes all pictures of a review; tells which screens could not be opened. */
+export async function shoot(
+  browser: Browser,
+  review: Review,
+  say: (what: string) => void,
+): Promise<readonly string[]> {
+  for (const agency of review.agencies) await mkdir(join(review.folder, agency), { recursive: true });
+  return await visitAll(browser, review, say, async (page, visit) => {
+    for (const mode of visit.modes) await picture(page, visit, mode, review);
+  });
 }

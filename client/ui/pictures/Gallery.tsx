@@ -71,9 +71,6 @@ export const Gallery = ({ pictures, label, plans, onOpen }: Props) => {
   const plan = pictures[firstPlan];
   return (
     <div className={`gallery gallery--${mosaicOf(pictures)}`}>
-      <ul className="gallery__strip" aria-label={label || plans}>
-        <Pieces pictures={pictures} label={label} onOpen={onOpen} />
-      </ul>
       <p className="gallery__chips">
         {label === '' ? null : (
           <span className="gallery-chip">
@@ -92,6 +89,9 @@ export const Gallery = ({ pictures, label, plans, onOpen }: Props) => {
           </a>
         )}
       </p>
+      <ul className="gallery__strip" aria-label={label || plans}>
+        <Pieces pictures={pictures} label={label} onOpen={onOpen} />
+      </ul>
     </div>
   );
 };

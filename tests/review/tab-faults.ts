@@ -1,0 +1,22 @@
+import type { Stop } from './tab-stops.ts';
+
+/** Less than this share of a line of one pixel around an element is no ring. */
+const LEAST_RING = 0.9;
+
+/** Whether an element stands wholly above the one before it, and not in a column beside it, nor after a list that scrolls. */
+const goesBack = (from: Stop, to: Stop): boolean =>
+  !to.stuck && to.bottom <= from.top && to.left < from.right && (from.scrolled === 0 || to.scrolled > 0);
+
+/** What is wrong with the way that the Tab key goes through a page, in words. */
+export function tabFaults(stops: readonly Stop[]): readonly string[] {
+  const faults = stops.flatMap((stop, at) => {
+    const { name, hiddenBy, ring } = stop;
+    const before = stops.slice(0, at).findLast(({ stuck }) => !stuck);
+    return [
+      ...(before !== undefined && goesBack(before, stop) ? [`${name} is above ${before.name}`] : []),
+      ...(hiddenBy === null ? [] : [`${name} is behind ${hiddenBy}`]),
+      ...(ring !== null && ring < LEAST_RING ? [`${name} has no ring (${ring.toFixed(2)})`] : []),
+    ];
+  });
+  return stops.length === 0 ? ['nothing is reached'] : faults;
+}

@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+
+/** An element that the keyboard reaches, as it is seen at that moment. */
+export interface Stop {
+  readonly name: string;
+  /** Elements of one kind are drawn by the same rules: their focus ring is measured once. */
+  readonly kind: string;
+  /** Its box on the page, px. */
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+  /** How far the parts around it are scrolled themselves, px; its box is as if they were not. */
+  readonly scrolled: number;
+  /** In something that stays in the window while the page moves. */
+  readonly stuck: boolean;
+  /** What lies over it, `window` where it is outside of it; null where it is seen. */
+  readonly hiddenBy: string | null;
+  /** Pixels that change to three times their contrast or more with the focus, per pixel of its outline. */
+  readonly ring: number | null;
+}
+
+/** More stops than any page has: the focus goes round in a part of it. */
+const MOST = 600;
+/** Room around an element in which its ring lies, px. */
+const AROUND = 12;
+
+type Seen = Omit<Stop, 'ring'> & { readonly clip: { x: number; y: number; width: number; height: number } };
+
+/** Reads what has the focus; null where nothing has it, or where it was read before. */
+async function seen(page: Page): Promise<Seen | null> {
+  return await page.evaluate(async (around) => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const element = document.activeElement;
+    if (!(element instanceof HTMLElement || element instanceof SVGElement) || element === document.body)
+      return null;
+    if (element.hasAttribute('data-walked')) return null;
+    element.setAttribute('data-walked', '');
+    const ancestors = (of: Element): Element[] => {
+      const all: Element[] = [];
+      for (let at: Element | null = of; at !== null; at = at.parentElement) all.push(at);
+      return all;
+    };
+    const isRinged = (of: Element): boolean => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(of);
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0;
+    };
+    const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined;
+    const own = element.getBoundingClientRect();
+    // A box or circle that its label draws; and a card wears the ring of its link.
+    const isDrawn = own.width > 2 && own.height > 2 && getComputedStyle(element).opacity !== '0';
+    const drawn = isDrawn ? element : (label ?? element);
+    const shown = ancestors(drawn).find(isRinged) ?? drawn;
+    const sticks = (of: Element): Element | undefined =>
+      ancestors(of).find((at) => ['fixed', 'sticky'].includes(getComputedStyle(at).position));
+    const words = (of: Element): string =>
+      `${of.localName}.${of.getAttribute('class') ?? ''} "${(of.getAttribute('aria-label') ?? of.textContent ?? '').trim().replaceAll(/\s+/g, ' ').slice(0, 40)}"`;
+    const [ring = own] = shown.getClientRects();
+    const [rect = ring] = drawn.getClientRects();
+    const scrolled = ancestors(shown)
+      .filter((at) => at !== document.documentElement && at !== document.body)
+      .reduce((sum, at) => sum + at.scrollTop, 0);
+    const inset = Math.min(4, rect.width / 4, rect.height / 4);
+    const points = [
+      [rect.left + rect.width / 2, rect.top + rect.height / 2],
+      [rect.left + inset, rect.top + inset],
+      [rect.right - inset, rect.top + inset],
+      [rect.left + inset, rect.bottom - inset],
+      [rect.right - inset, rect.bottom - inset],
+    ] as const;
+    const over = points.map(([x, y]): string | null => {
+      const hit = document.elementFromPoint(x, y);
+      if (hit === null) return 'window';
+      if (drawn.contains(hit) || hit.contains(drawn)) return null;
+      const cover = sticks(hit);
+      return cover === undefined || cover.contains(drawn) ? null : words(cover);
+    });
+    const hidden = over.filter((by) => by !== null);
+    return {
+      name: words(label ?? element),
+      kind: `${shown.localName}.${shown.getAttribute('class') ?? ''} in ${shown.parentElement?.getAttribute('class') ?? ''}`,
+      left: ring.left + scrollX,
+      top: ring.top + scrollY + scrolled,
+      right: ring.right + scrollX,
+      bottom: ring.bottom + scrollY + scrolled,
+      scrolled,
+      // A link that leads over a part lies in no order until it is there.
+      stuck: sticks(shown) !== undefined || element.matches('.skip-link'),
+      hiddenBy: hidden.length > 1 ? (hidden[0] ?? null) : null,
+      clip: {
+        x: Math.max(0, ring.left - around),
+        y: Math.max(0, ring.top - around),
+        width: Math.min(innerWidth, ring.right + around) - Math.max(0, ring.left - around),
+        height: Math.min(innerHeight, ring.bottom + around) - Math.max(0, ring.top - around),
+      },
+    };
+  }, AROUND);
+}
+
+/** Luminance of each pixel, as WCAG defines it. */
+async function luminances(picture: Buffer): Promise<readonly number[]> {
+  const { data } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const linear = (value: number): number =>
+    value <= 10 ? value / 3294 : ((value / 255 + 0.055) / 1.055) ** 2.4;
+  const all: number[] = [];
+  for (let at = 0; at < data.length; at += 3)
+    all.push(
+      0.2126 * linear(data[at] ?? 0) +
+        0.7152 * linear(data[at + 1] ?? 0) +
+        0.0722 * linear(data[at + 2] ?? 0),
+    );
+  return all;
+}
+
+/** Measures what the focus changes: takes it away for a moment. */
+async function ringOf(page: Page, { clip }: Seen): Promise<number> {
+  const take = async (): Promise<readonly number[]> =>
+    await luminances(await page.screenshot({ clip, animations: 'disabled' }));
+  const focused = await take();
+  const element = await page.evaluateHandle(() => document.activeElement as HTMLElement);
+  await element.evaluate((it) => it.blur());
+  const plain = await take();
+  await element.evaluate((it) => it.focus({ preventScroll: true, focusVisible: true } as FocusOptions));
+  const changed = focused.filter((one, at) => {
+    const other = plain[at] ?? one;
+    return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05) >= 3;
+  });
+  const outline = 2 * (clip.width + clip.height - 4 * AROUND);
+  return changed.length / Math.max(1, outline);
+}
+
+/** Goes through a page by the Tab key, from its top to its end. */
+export async function tabStops(page: Page, rings: boolean): Promise<readonly Stop[]> {
+  const stops: Stop[] = [];
+  const measured = new Set<string>();
+  await page.evaluate(() => {
+    for (const it of document.querySelectorAll('[data-walked]')) it.removeAttribute('data-walked');
+    (document.activeElement as HTMLElement | null)?.blur();
+    scrollTo({ top: 0, behavior: 'instant' });
+  });
+  while (stops.length < MOST) {
+    await page.keyboard.press('Tab');
+    const at = await seen(page);
+    if (at === null) return stops;
+    const { clip, ...stop } = at;
+    const isMeasured = rings && !measured.has(stop.kind) && clip.width > 0 && clip.height > 0;
+    if (isMeasured) measured.add(stop.kind);
+    stops.push({ ...stop, ring: isMeasured ? await ringOf(page, at) : null });
+  }
+  return stops;
+}

@@ -1,0 +1,28 @@
+import type { Browser } from '@playwright/test';
+import type { Review } from './options.ts';
+import { lit, visitAll } from './shoot.ts';
+import { tabFaults } from './tab-faults.ts';
+import { tabStops } from './tab-stops.ts';
+
+/** Goes through every screen of a review by the Tab key; tells what is wrong with the way, and which were not opened. */
+export async function walkByTab(
+  browser: Browser,
+  review: Review,
+  say: (what: string) => void,
+): Promise<{
+  readonly stops: number;
+  readonly faults: readonly string[];
+  readonly missed: readonly string[];
+}> {
+  let stops = 0;
+  const faults: string[] = [];
+  const missed = await visitAll(browser, review, say, async (page, { agency, screen, size, modes }) => {
+    for (const mode of modes) {
+      await lit(page, mode);
+      const way = await tabStops(page, true);
+      stops += way.length;
+      faults.push(...tabFaults(way).map((fault) => `${agency}, ${screen.name}, ${size} ${mode}: ${fault}`));
+    }
+  });
+  return { stops, faults, missed };
+}
