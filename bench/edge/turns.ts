@@ -1,5 +1,5 @@
 /**
- * Two builds in turns, in one process: what a cold page costs with each. `node bench/edge/turns.ts --before DIR
+ * Two builds in turns, in one process: what a page costs with each, in the `--state` kept, anew or cold. `node bench/edge/turns.ts --before DIR
  * --after DIR`, folders with `site/index.js` and `content/worker.js` as `npm run bench:edge` leaves them.
  */
 import { readFile } from 'node:fs/promises';
@@ -91,6 +91,7 @@ const many = Number(values.requests);
 let number = 0;
 const headers = (): Record<string, string> => {
   number += 1;
+  if (values.state === 'kept') return {};
   return values.state === 'cold' ? { [COLD_HEADER]: '1' } : { [ANEW_HEADER]: String(number) };
 };
 const SIDES = ['before', 'after'] as const;

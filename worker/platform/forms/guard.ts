@@ -5,7 +5,7 @@ import type { FormProblem } from './problems.ts';
 /** A form that was sent, as its guards see it. */
 export interface Attempt {
   readonly headers: Headers;
-  readonly url: URL;
+  readonly url: Pick<URL, 'origin'>;
   readonly siteId: string;
   /** Which form, for its limit. */
   readonly form: string;
