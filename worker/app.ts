@@ -24,6 +24,7 @@ import { tenant } from './platform/middleware/tenant.ts';
 import { translator } from './platform/middleware/translator.ts';
 import { renderer } from './platform/page/renderer.tsx';
 import { RememberingRouter } from './platform/request/remembering-router.ts';
+import { routedPath } from './platform/request/url.ts';
 import { createGatheredLines } from './platform/seeing/gathered-lines.ts';
 import { healthRoute } from './platform/seeing/health-route.ts';
 import { requestLine } from './platform/seeing/request-line.ts';
@@ -67,7 +68,7 @@ export function newApp(deps: AppDeps): Hono<AppEnv> {
   const { trafficClock = null, gathersLines = false } = deps;
   const respond = errorResponder(problemScreens);
   const calls = contentCalls(LISTING_SOURCES);
-  const app = new Hono<AppEnv>({ router: new RememberingRouter() });
+  const app = new Hono<AppEnv>({ router: new RememberingRouter(), getPath: routedPath });
 
   app.onError(respond);
   app.notFound((c) => respond(new NotFound(), c));

@@ -1,7 +1,7 @@
 /**
  * Compares the CPU time of a page between two builds, which it measures alternately in one process:
  * `node bench/edge/turns.ts --before DIR --after DIR`, with `site/index.js` and `content/worker.js` in each folder, as
- * `npm run bench:edge` writes them.
+ * `npm run bench:edge` writes them. `--state` is kept, anew or cold.
  */
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
@@ -92,6 +92,7 @@ const many = Number(values.requests);
 let number = 0;
 const headers = (): Record<string, string> => {
   number += 1;
+  if (values.state === 'kept') return {};
   return values.state === 'cold' ? { [COLD_HEADER]: '1' } : { [ANEW_HEADER]: String(number) };
 };
 const SIDES = ['before', 'after'] as const;

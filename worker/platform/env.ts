@@ -11,6 +11,7 @@ import type { Content } from './content/content.ts';
 import type { Upstream } from './counts/upstream.ts';
 import type { Log } from './errors/log.ts';
 import type { Budget } from './limits/budget.ts';
+import type { Address } from './request/url.ts';
 
 /** Whether the page came from the cache, came from it stale, or was rendered. */
 export type PageState = 'hit' | 'stale' | 'miss';
@@ -19,7 +20,7 @@ export type PageState = 'hit' | 'stale' | 'miss';
 export interface Variables {
   requestId: string;
   /** The parsed address of the request. */
-  address?: { readonly of: Request; readonly url: URL };
+  address?: { readonly of: Request; readonly url: Address };
   /** Structured; every line carries the request id. */
   log: Log;
   /** Counts of this request's calls to the content service. */

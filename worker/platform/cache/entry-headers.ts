@@ -1,4 +1,5 @@
 import type { EntryStamp } from './freshness.ts';
+import { onceText } from './once-text.ts';
 
 /** Time, 1 if missing, and version if known, in one header, because reading each header costs time. */
 const STAMP = 'x-gevel-stamp';
@@ -11,8 +12,11 @@ export function writeStamp(headers: Headers, { madeAt, version, missing }: Entry
 }
 
 /** The stamp of a cached response; null when it has none that can be read. */
-export function readStamp(headers: Headers): EntryStamp | null {
-  const [, madeAt, missing, version] = WRITTEN.exec(headers.get(STAMP) ?? '') ?? [];
+export const readStamp = (headers: Headers): EntryStamp | null => parse(headers.get(STAMP) ?? '');
+
+/** Entries are read again and again, and many are of one moment. */
+const parse = onceText((text): EntryStamp | null => {
+  const [, madeAt, missing, version] = WRITTEN.exec(text) ?? [];
   if (madeAt === undefined) return null;
   try {
     return {
@@ -23,4 +27,4 @@ export function readStamp(headers: Headers): EntryStamp | null {
   } catch {
     return null; // the version is not URI-encoded, so this code did not write it
   }
-}
+});

@@ -34,12 +34,19 @@ const SHARED_SCREENS: ReadonlyMap<ScreenName, ReadonlySet<string>> = new Map<Scr
 /** Parameters by which a search for rentals asks for free nights. */
 const NIGHTS = (['from', 'to', 'period'] as const).map((key) => RENTAL_SEARCH.parameters[key].name);
 
+type Query = Pick<URL, 'search'>;
+
+const asksNights = onceText((search) => {
+  const params = new URLSearchParams(search);
+  return NIGHTS.some((name) => params.has(name));
+});
+
 /** Whether a page says which nights are free. */
-export const showsFreeNights = (screen: ScreenName, url: URL): boolean =>
-  screen === 'rental' || (screen === 'rentals' && NIGHTS.some((name) => url.searchParams.has(name)));
+export const showsFreeNights = (screen: ScreenName, { search }: Query): boolean =>
+  screen === 'rental' || (screen === 'rentals' && asksNights(search));
 
 /** Cache policy of the page at an address. */
-export const pagePolicy = (screen: ScreenName, url: URL): CachePolicy =>
+export const pagePolicy = (screen: ScreenName, url: Query): CachePolicy =>
   showsFreeNights(screen, url) ? POLICIES.freeNightsHtml : POLICIES.html;
 
 /** Searches: an address that says one otherwise is redirected, and so has no page. */
@@ -60,7 +67,7 @@ const byName = (a: readonly [string, string], b: readonly [string, string]): num
  * name keep their order), without empty ones. A search has one spelling, to which others redirect: those must
  * not be answered with its page, because the address would not change.
  */
-export function pageAddress(url: URL, screen: ScreenName): string | null {
+export function pageAddress(url: Pick<URL, 'pathname' | 'search'>, screen: ScreenName): string | null {
   const read = SHARED_SCREENS.get(screen);
   if (read === undefined) return null;
   if (url.search === '') return url.pathname;

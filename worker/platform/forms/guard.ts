@@ -5,7 +5,7 @@ import type { FormProblem } from './problems.ts';
 /** A sent form, as input for its guards. */
 export interface Attempt {
   readonly headers: Headers;
-  readonly url: URL;
+  readonly url: Pick<URL, 'origin'>;
   readonly siteId: string;
   /** Name of the form, for its rate limit. */
   readonly form: string;

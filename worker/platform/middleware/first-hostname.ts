@@ -11,12 +11,13 @@ const BELIEVED = 300;
  * Redirects a site's other hostnames to its first, with path and query; a POST is repeated there (308). A
  * preview is not redirected.
  */
-export const firstHostname = createMiddleware<AppEnv>(async function firstHostname(c, next) {
+export const firstHostname = createMiddleware<AppEnv>(function firstHostname(c, next) {
   const [first] = c.get('site').hostnames;
   const url = urlOf(c);
   if (first === undefined || c.get('preview') || hostnameOf(url.hostname) === first.toLowerCase())
     return next();
   const reads = c.req.method === 'GET' || c.req.method === 'HEAD';
   c.header('Cache-Control', `public, max-age=${BELIEVED}`);
-  return c.redirect(siteOrigin(url, c.get('site')) + url.pathname + url.search, reads ? 301 : 308);
+  const to = siteOrigin(url, c.get('site')) + url.pathname + url.search;
+  return Promise.resolve(c.redirect(to, reads ? 301 : 308));
 });

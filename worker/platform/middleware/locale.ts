@@ -33,21 +33,22 @@ export const readAddress = onceText((pathname): ReadAddress | null => {
  * address (slash at the end, capitals in the language, needless encoding) leads to the canonical one; a
  * language that the site lacks is not found.
  */
-export const locale = createMiddleware<AppEnv>(async function locale(c, next) {
+export const locale = createMiddleware<AppEnv>(function locale(c, next) {
   const { pathname, search } = urlOf(c);
   const site = c.get('site');
   if (pathname === '/') {
     if (!isRead(c.req.method)) throw new MethodNotAllowed(['GET', 'HEAD']);
     c.header('Vary', 'Accept-Language');
     c.header('Cache-Control', 'private, no-cache');
-    return c.redirect(`/${preferredLocale(c.req.header('Accept-Language') ?? null, site)}${search}`, 302);
+    const language = preferredLocale(c.req.header('Accept-Language') ?? null, site);
+    return Promise.resolve(c.redirect(`/${language}${search}`, 302));
   }
   const address = readAddress(pathname);
   if (address === null || !site.locales.includes(address.match.locale)) throw new NotFound();
   const { match, canonical, ajax } = address;
   if (isRead(c.req.method) && canonical !== '/' && canonical !== pathname && !ajax) {
     c.header('Cache-Control', 'public, max-age=3600');
-    return c.redirect(canonical + search, 301);
+    return Promise.resolve(c.redirect(canonical + search, 301));
   }
   c.set('locale', match.locale);
   c.set('route', match);

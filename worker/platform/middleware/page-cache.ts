@@ -120,7 +120,7 @@ export function pageCache({ isolate, now, rerun, build }: PageCacheOptions) {
       try {
         // Handlers see the parameters that their screen reads, and no others.
         if (address !== url.pathname + url.search)
-          c.req.raw = new Request(new URL(address ?? '', url), c.req.raw);
+          c.req.raw = new Request(new URL(address ?? '', url.href), c.req.raw);
         await next();
       } catch (error) {
         end();

@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory';
 import type { AppEnv } from '../env.ts';
 
 /** Names the request in logs, in calls to the content service and on error pages; ours, never theirs. */
-export const requestId = createMiddleware<AppEnv>(async function requestId(c, next) {
+export const requestId = createMiddleware<AppEnv>(function requestId(c, next) {
   c.set('requestId', crypto.randomUUID());
-  await next();
+  return next();
 });

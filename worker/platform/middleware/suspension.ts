@@ -5,10 +5,10 @@ import type { AppEnv } from '../env.ts';
 import { Suspended } from '../errors/app-error.ts';
 import { toSiteMark } from '../page/frame.ts';
 import { preferredLocale } from '../request/accept-language.ts';
-import { urlOf } from '../request/url.ts';
+import { type Address, urlOf } from '../request/url.ts';
 
 /** Whether this is the agency's logo, which its page shows while it is suspended. */
-function isLogo(url: URL, site: Site): boolean {
+function isLogo(url: Address, site: Site): boolean {
   const { logoPicture } = toSiteMark(site);
   return logoPicture !== null && Object.values(logoPicture).includes(url.pathname + url.search);
 }
@@ -17,7 +17,7 @@ function isLogo(url: URL, site: Site): boolean {
  * A suspended site answers nothing but its look: every page, call, form and file of it is refused before any
  * cache is read. The language is that of the address, else the visitor's own.
  */
-export const suspension = createMiddleware<AppEnv>(async function suspension(c, next) {
+export const suspension = createMiddleware<AppEnv>(function suspension(c, next) {
   const site = c.get('site');
   const url = urlOf(c);
   if (site.state === 'live' || isLogo(url, site)) return next();

@@ -1,12 +1,21 @@
 import type { Context } from 'hono';
+import { getPath } from 'hono/utils/url';
 import { onceText } from '../cache/once-text.ts';
 import type { AppEnv } from '../env.ts';
 import { known } from './known.ts';
 
-const read = onceText((text) => new URL(text));
+/** The parts of an address, computed once; a `URL` computes them at each access. */
+export type Address = Readonly<
+  Pick<URL, 'href' | 'origin' | 'protocol' | 'hostname' | 'port' | 'pathname' | 'search' | 'searchParams'>
+>;
+
+const read = onceText((text): Address => {
+  const { href, origin, protocol, hostname, port, pathname, search, searchParams } = new URL(text);
+  return { href, origin, protocol, hostname, port, pathname, search, searchParams };
+});
 
 /** The parsed address of a request; parsed once and shared by all requests of the same address. Do not change it. */
-export function urlOf(c: Context<AppEnv>): URL {
+export function urlOf(c: Context<AppEnv>): Address {
   const { raw } = c.req;
   const before = known(c, 'address');
   if (before?.of === raw) return before.url;
@@ -14,3 +23,8 @@ export function urlOf(c: Context<AppEnv>): URL {
   c.set('address', { of: raw, url });
   return url;
 }
+
+const path = onceText((text) => getPath({ url: text } as Request));
+
+/** The path by which the app finds a request's handlers, as Hono reads it, once for all requests of an address. */
+export const routedPath = ({ url }: Request): string => path(url);

@@ -15,7 +15,10 @@ import { toPlaceSuggestion } from '../../search/place/place-suggestion.ts';
 export const searchCity: Handler<AppEnv> = async (c) => {
   const text = c.req.query('q') ?? '';
   if (!isPlaceText(text)) {
-    throw new BadRequest({ q: `at most ${MAX_PLACE_LENGTH} characters, without control characters` }, 'bad place');
+    throw new BadRequest(
+      { q: `at most ${MAX_PLACE_LENGTH} characters, without control characters` },
+      'bad place',
+    );
   }
   const [cities, others] = await Promise.all([siteContent(c).cities(text), loadOtherPlaces(c, text)]);
   const [query, context] = [readPlaceQuery(text), viewContext(c)];
