@@ -48,31 +48,11 @@ type PackedCount = readonly [
   priced: number,
 ];
 
-/** Kinds of the whole offer, without homes. */
-interface PackedKinds {
-  /** JSON of a list of `PackedKind`. */
-  readonly kinds: string;
-}
-
-type PackedKind = readonly [
-  headTypes: string | null,
-  subTypes: string | null,
-  transactions: string | null,
-  countries: string | null,
-];
-
 /** A row of the counts. */
-export type AnyCountedRow = CountedRow | PackedRow | PackedKinds;
+export type AnyCountedRow = CountedRow | PackedRow;
 
 /** The rows of a packed one; any other row itself. */
 export const unpacked = (row: AnyCountedRow): readonly CountedRow[] => {
-  if ('kinds' in row) {
-    const kinds: readonly PackedKind[] = JSON.parse(row.kinds);
-    return kinds.map(([headTypes, subTypes, transactions, countries]) => ({
-      ...{ headTypes, subTypes, transactions, countries },
-      ...{ misses: 0, homes: 0, priced: 0 },
-    }));
-  }
   if (!('counts' in row)) return [row];
   const counts: readonly PackedCount[] = JSON.parse(row.counts);
   return counts.map(([bedrooms, prices, misses, homes, priced]) => ({
@@ -130,11 +110,17 @@ const homesOfCutSteps = (search: CountedSearch): Statement[] => {
   ];
 };
 
+/** Euros; null without homes that have a price. */
+export interface PriceBounds {
+  readonly lowest: number | null;
+  readonly highest: number | null;
+}
+
 /**
  * Lowest and highest price of homes that meet the query except its price. The stored counts give the steps,
  * and the price index is read from there.
  */
-const priceBounds = (search: CountedSearch): Statement => {
+const priceBounds = (search: CountedSearch): Readonly<Record<keyof PriceBounds, Sql>> => {
   const kinds = Object.values(kindConditions(search)).flat();
   const counted = and(
     ofSource(search),
@@ -155,13 +141,7 @@ const priceBounds = (search: CountedSearch): Statement => {
       ...listed.params,
       ...counted.params,
     );
-  return statementOf(
-    'SELECT',
-    bound('ASC'),
-    'AS lowest,',
-    bound('DESC'),
-    'AS highest, 0 AS misses, 0 AS homes, 0 AS priced',
-  );
+  return { lowest: bound('ASC'), highest: bound('DESC') };
 };
 
 /** The homes found by a place or the rest of the query. */
@@ -186,8 +166,18 @@ const foundHomes = (search: CountedSearch): Statement => {
   );
 };
 
-/** Counts homes without units, a row per combination of values; places are counted separately (places.ts). */
-export const homeStatements = (search: CountedSearch): readonly Statement[] => {
+/** What counts homes without units. */
+interface Homes {
+  /** A row per combination of values; places are counted separately (places.ts). */
+  readonly statements: readonly Statement[];
+  /** Columns of their lowest and highest price, where the rows do not have them. */
+  readonly bounds: Readonly<Partial<Record<keyof PriceBounds, Sql>>>;
+}
+
+/** Counts homes without units. */
+export const countHomes = (search: CountedSearch): Homes => {
   const found = restConditions(search).length + placeConditions(search).length > 0;
-  return found ? [foundHomes(search)] : [keptHomes(search), ...homesOfCutSteps(search), priceBounds(search)];
+  return found
+    ? { statements: [foundHomes(search)], bounds: {} }
+    : { statements: [keptHomes(search), ...homesOfCutSteps(search)], bounds: priceBounds(search) };
 };
