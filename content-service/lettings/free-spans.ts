@@ -85,7 +85,7 @@ export interface UnitNights {
 }
 
 /** The free periods of a unit, with their prices. */
-export interface FreeSpans {
+interface FreeSpans {
   /** Whether each period of the calendar is free; 1 is yes. */
   readonly isFree: Uint8Array;
   /** The price of each kind, euros; null where it is not offered. */
