@@ -1,4 +1,4 @@
-import { and, equalsOneOf, isOneOf, type Sql, sql, statementOf } from '../../platform/db/sql.ts';
+import { and, equalsOneOf, isOneOf, joinedSql, type Sql, sql, statementOf } from '../../platform/db/sql.ts';
 import type { Statement } from '../../platform/db/statement.ts';
 import { accessToCount } from '../query/access.ts';
 import type { CountedSearch } from '../query/census.ts';
@@ -34,12 +34,6 @@ const pricedHomes = ({ query }: CountedSearch): Sql => {
 const BEDROOMS = 'nullif(e.bedroom_count, -1)';
 const STEP = 'nullif(e.price_step, -1)';
 
-/** Homes of a kind, packed, since returning a row takes longer than counting it. */
-interface PackedRow extends Omit<CountedRow, 'bedrooms' | 'prices' | 'homes' | 'priced'> {
-  /** JSON of a list of `PackedCount`. */
-  readonly counts: string;
-}
-
 type PackedCount = readonly [
   bedrooms: number | null,
   step: number | null,
@@ -48,27 +42,37 @@ type PackedCount = readonly [
   priced: number,
 ];
 
-/** A row of the counts. */
-export type AnyCountedRow = CountedRow | PackedRow;
+/** Homes of a kind and its values. */
+type PackedKind = readonly [
+  kind: readonly [
+    headTypes: string | null,
+    subTypes: string | null,
+    transactions: string | null,
+    countries: string | null,
+    misses: number,
+  ],
+  counts: readonly PackedCount[],
+];
 
-/** The rows of a packed one; any other row itself. */
-export const unpacked = (row: AnyCountedRow): readonly CountedRow[] => {
-  if (!('counts' in row)) return [row];
-  const counts: readonly PackedCount[] = JSON.parse(row.counts);
-  return counts.map(([bedrooms, prices, misses, homes, priced]) => ({
-    ...row,
-    bedrooms,
-    prices,
-    misses: row.misses | misses,
-    homes,
-    priced,
-  }));
+/** The rows of the homes that are packed in a text; none where there are none. */
+export const unpackHomes = (homes: string | null): readonly CountedRow[] => {
+  const kinds: readonly PackedKind[] = homes === null ? [] : JSON.parse(homes);
+  return kinds.flatMap(([[headTypes, subTypes, transactions, countries, missed], counts]) =>
+    counts.map(([bedrooms, prices, misses, found, priced]) => ({
+      ...{ headTypes, subTypes, transactions, countries, bedrooms, prices },
+      ...{ misses: missed | misses, homes: found, priced },
+    })),
+  );
 };
 
-/** All homes from the stored counts, a packed row per kind. */
-const keptHomes = (search: CountedSearch): Statement =>
-  statementOf(
-    'SELECT',
+/**
+ * All homes from the stored counts as JSON of a list of `PackedKind`, since returning a row takes longer than counting
+ * it; null without homes.
+ */
+const keptHomes = (search: CountedSearch): Sql =>
+  joinedSql(
+    "(SELECT '[' || group_concat('[' || json_array(headTypes, subTypes, transactions, countries, misses) || ',' || " +
+      "counts || ']') || ']' FROM (SELECT",
     kindColumns(search),
     ', e.misses, e.counts FROM (SELECT e.*,',
     missesOf(kindConditions(search)),
@@ -78,7 +82,7 @@ const keptHomes = (search: CountedSearch): Statement =>
     pricedHomes(search),
     ')) AS counts FROM home_counts AS e WHERE',
     ofSource(search),
-    `GROUP BY ${KIND}) AS e) AS e WHERE ${MISSES_ONE_AT_MOST}`,
+    `GROUP BY ${KIND}) AS e) AS e WHERE ${MISSES_ONE_AT_MOST}))`,
   );
 
 /**
@@ -111,7 +115,7 @@ const homesOfCutSteps = (search: CountedSearch): Statement[] => {
 };
 
 /** Euros; null without homes that have a price. */
-export interface PriceBounds {
+interface PriceBounds {
   readonly lowest: number | null;
   readonly highest: number | null;
 }
@@ -166,18 +170,23 @@ const foundHomes = (search: CountedSearch): Statement => {
   );
 };
 
-/** What counts homes without units. */
+/** What counts homes without units, in columns of one row: JSON of the homes, and their lowest and highest price. */
+export interface KeptHomes extends PriceBounds {
+  readonly homes: string | null;
+}
+
+/** What counts homes without units. Places are counted separately (places.ts). */
 interface Homes {
-  /** A row per combination of values; places are counted separately (places.ts). */
+  /** A row per combination of values. */
   readonly statements: readonly Statement[];
-  /** Columns of their lowest and highest price, where the rows do not have them. */
-  readonly bounds: Readonly<Partial<Record<keyof PriceBounds, Sql>>>;
+  /** Those that are known without looking at each of them. */
+  readonly columns: Readonly<Partial<Record<keyof KeptHomes, Sql>>>;
 }
 
 /** Counts homes without units. */
 export const countHomes = (search: CountedSearch): Homes => {
   const found = restConditions(search).length + placeConditions(search).length > 0;
   return found
-    ? { statements: [foundHomes(search)], bounds: {} }
-    : { statements: [keptHomes(search), ...homesOfCutSteps(search)], bounds: priceBounds(search) };
+    ? { statements: [foundHomes(search)], columns: {} }
+    : { statements: homesOfCutSteps(search), columns: { homes: keptHomes(search), ...priceBounds(search) } };
 };

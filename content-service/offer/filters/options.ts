@@ -10,7 +10,7 @@ import type { Statement } from '../../platform/db/statement.ts';
 import { rememberedByText } from '../../platform/remembered.ts';
 import { type CountedSearch, censusStatement } from '../query/census.ts';
 import type { CountedRow } from './counted-rows.ts';
-import { type AnyCountedRow, countHomes, type PriceBounds, unpacked } from './homes.ts';
+import { countHomes, type KeptHomes, unpackHomes } from './homes.ts';
 import type { OptionList } from './misses.ts';
 import {
   type City,
@@ -37,7 +37,7 @@ const newsColumn = ({ query, ...search }: CountedSearch, news: News): Sql => {
 };
 
 /** Everything that is one value each, as a row: by itself a statement costs more than most of these. */
-interface ValuesRow extends WholeOffer, Partial<PriceBounds>, Readonly<Record<News, number>> {}
+interface ValuesRow extends WholeOffer, Partial<KeptHomes>, Readonly<Record<News, number>> {}
 
 const valuesStatement = (columns: Readonly<Record<string, Sql>>): Statement => {
   const named = Object.entries(columns).map(([name, { text, params }]) =>
@@ -60,7 +60,7 @@ export const optionStatements = rememberedByText((search: CountedSearch): readon
       lowered: newsColumn(search, 'lowered'),
       openHouse: newsColumn(search, 'openHouse'),
       ...wholeOfferColumns(search),
-      ...homes.bounds,
+      ...homes.columns,
     }),
     ...places.statements,
     ...homes.statements,
@@ -81,11 +81,11 @@ export const findFilterOptions = async (
   const answers = await db.batch(statements.map((statement) => prepare(db, statement)));
   const [names = [], cities = [], projects = [], [values], ...counted] = answers.map(
     ({ results }) => results,
-  ) as [NameRow[], CityRow[], ProjectRow[], [ValuesRow], ...AnyCountedRow[][]];
-  const { lowest, highest } = values;
-  const rows = [...counted.flat().flatMap(unpacked), { misses: 0, homes: 0, priced: 0, lowest, highest }];
+  ) as [NameRow[], CityRow[], ProjectRow[], [ValuesRow], ...CountedRow[][]];
+  const { homes = null, lowest, highest } = values;
   const whole = readWholeOffer(values);
-  const tally = tallyOf([...rows, ...whole], projects);
+  const bounds: CountedRow = { misses: 0, homes: 0, priced: 0, lowest, highest };
+  const tally = tallyOf([...counted.flat(), ...unpackHomes(homes), bounds, ...whole], projects);
   return {
     ...namedOptions(tally, whole, readNames(names), scope),
     locations: placeOptions(tally, readCities(cities)),
