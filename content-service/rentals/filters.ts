@@ -116,13 +116,15 @@ function tally<Key>(
 }
 
 /**
- * The six option lists of the spec, each option with its count under the query (spec 1 §3, "Filter data").
+ * The six option lists of the spec, each option with its count under the query (spec 1 §3, "Filter data"); at most
+ * `stays` free periods.
  */
 export async function findRentalFilters(
   db: D1Database,
   siteId: string,
   query: RentalQuery,
   today: string,
+  stays?: number,
 ): Promise<RentalFilters> {
   const search = rentalSearch(siteId, query, today);
   const found = await findCandidates(db, search);
@@ -146,7 +148,7 @@ export async function findRentalFilters(
     cities: named(found, 'city'),
     periodTypes: PERIOD_TYPES.map((id) => ({ id, count: ofTypes.get(id) ?? 0 })),
     periodStartDates: [...onAnyDay(({ from: day }) => day)].map(([day, count]) => ({ day, count })),
-    periodDates: [...onAnyDay((span) => span)].map(([{ from: day, to, type }, count]) => ({
+    periodDates: [...onAnyDay((span) => span)].slice(0, stays).map(([{ from: day, to, type }, count]) => ({
       from: day,
       to,
       type,
