@@ -14,11 +14,9 @@ import { countHomes, type KeptHomes, unpackHomes } from './homes.ts';
 import type { OptionList } from './misses.ts';
 import {
   type City,
-  type CityRow,
-  citiesStatement,
+  citiesColumn,
   countryNames,
-  type NameRow,
-  namesStatement,
+  namesColumn,
   type OptionNames,
   readCities,
   readNames,
@@ -37,7 +35,10 @@ const newsColumn = ({ query, ...search }: CountedSearch, news: News): Sql => {
 };
 
 /** Everything that is one value each, as a row: by itself a statement costs more than most of these. */
-interface ValuesRow extends WholeOffer, Partial<KeptHomes>, Readonly<Record<News, number>> {}
+interface ValuesRow extends WholeOffer, Partial<KeptHomes>, Readonly<Record<News, number>> {
+  readonly names: string;
+  readonly cities: string;
+}
 
 const valuesStatement = (columns: Readonly<Record<string, Sql>>): Statement => {
   const named = Object.entries(columns).map(([name, { text, params }]) =>
@@ -53,10 +54,10 @@ export const optionStatements = rememberedByText((search: CountedSearch): readon
   const places = countPlaces(search);
   const homes = countHomes(search);
   return [
-    namesStatement(search.siteId),
-    citiesStatement(search.siteId),
     projectStatement(search, places.withoutProjects),
     valuesStatement({
+      names: namesColumn(search.siteId),
+      cities: citiesColumn(search.siteId),
       lowered: newsColumn(search, 'lowered'),
       openHouse: newsColumn(search, 'openHouse'),
       ...wholeOfferColumns(search),
@@ -79,16 +80,18 @@ export const findFilterOptions = async (
 ): Promise<EstateFilters> => {
   const statements = optionStatements({ siteId, query, scope });
   const answers = await db.batch(statements.map((statement) => prepare(db, statement)));
-  const [names = [], cities = [], projects = [], [values], ...counted] = answers.map(
-    ({ results }) => results,
-  ) as [NameRow[], CityRow[], ProjectRow[], [ValuesRow], ...CountedRow[][]];
+  const [projects, [values], ...counted] = answers.map(({ results }) => results) as [
+    ProjectRow[],
+    [ValuesRow],
+    ...CountedRow[][],
+  ];
   const { homes = null, lowest, highest } = values;
   const whole = readWholeOffer(values);
   const bounds: CountedRow = { misses: 0, homes: 0, priced: 0, lowest, highest };
   const tally = tallyOf([...counted.flat(), ...unpackHomes(homes), bounds, ...whole], projects);
   return {
-    ...namedOptions(tally, whole, readNames(names), scope),
-    locations: placeOptions(tally, readCities(cities)),
+    ...namedOptions(tally, whole, readNames(values.names), scope),
+    locations: placeOptions(tally, readCities(values.cities)),
     bedrooms: [...tally.lists.bedrooms]
       .flatMap(([value, count]) => (typeof value === 'number' && value > 0 ? [{ value, count }] : []))
       .toSorted((one, other) => one.value - other.value),
