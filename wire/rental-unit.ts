@@ -107,6 +107,14 @@ export const RentalSearchAnswerSchema = z.object({
 /** `POST …/rental-units/filters`. */
 export const RentalFiltersRequestSchema = z.strictObject({ query: RentalQuerySchema });
 
+/**
+ * Its query string, apart from the body, so that a service that does not know it passes it by: at most so many free
+ * stays. Lists of places show the first few, of some two hundred.
+ */
+export const RentalFiltersQuerySchema = z.object({
+  stays: z.coerce.number().int().min(1).max(1_000).optional(),
+});
+
 const count = counted();
 const options = members(z.object({ id: IdSchema, name: localizedText(), count })).catch([]);
 
@@ -119,7 +127,7 @@ export const RentalFiltersSchema = z.object({
   periodTypes: members(z.object({ id: PeriodTypeSchema, count })).catch([]),
   /** Days on which a free period begins. */
   periodStartDates: members(sparseObject({ day, count })).catch([]),
-  /** Free periods on offer: `[from, to)`. */
+  /** Free periods on offer, `[from, to)`: the first ones where a call asks for a number of them. */
   periodDates: members(sparseObject({ type: PeriodTypeSchema, from: day, to: day, count })).catch([]),
 });
 export type RentalFilters = z.infer<typeof RentalFiltersSchema>;

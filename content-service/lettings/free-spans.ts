@@ -40,9 +40,9 @@ export interface Calendar {
   readonly spans: readonly Span[];
   readonly kinds: readonly Kind[];
   /** The kind of each, as a place in `kinds`. */
-  readonly kindOf: readonly number[];
-  readonly begins: readonly number[];
-  readonly ends: readonly number[];
+  readonly kindOf: Int32Array;
+  readonly begins: Int32Array;
+  readonly ends: Int32Array;
 }
 
 /** The calendar of these periods, which are in the order in which they begin. */
@@ -59,9 +59,9 @@ const makeCalendar = (spans: readonly Span[]): Calendar => {
   return {
     spans,
     kinds: [...kinds.values()].map(({ kind }) => kind),
-    kindOf,
-    begins: spans.map(({ from }) => dayAt(from, 0)),
-    ends: spans.map(({ to }) => dayAt(to, 0)),
+    kindOf: Int32Array.from(kindOf),
+    begins: Int32Array.from(spans, ({ from }) => dayAt(from, 0)),
+    ends: Int32Array.from(spans, ({ to }) => dayAt(to, 0)),
   };
 };
 
@@ -85,12 +85,18 @@ export interface UnitNights {
 }
 
 /** The free periods of a unit, with their prices. */
-export interface FreeSpans {
+interface FreeSpans {
   /** Whether each period of the calendar is free; 1 is yes. */
   readonly isFree: Uint8Array;
   /** The price of each kind, euros; null where it is not offered. */
   readonly prices: readonly (number | null)[];
 }
+
+/** Arrival and departure of the stay at a place of the text; behind the last one, of none that will ever be. */
+const stayAt = (stays: string, at: number): readonly [from: number, to: number] =>
+  at < stays.length
+    ? [dayAt(stays, at), dayAt(stays, at + DAY)]
+    : [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
 
 /** The free periods of a unit. */
 export const freeSpans = (
@@ -103,14 +109,19 @@ export const freeSpans = (
   const prices = kinds.map(({ type, season }) =>
     types.includes(type) ? priceOf(rates, season, type) : null,
   );
+  const isOffered = Uint8Array.from(prices, (price) => (price === null ? 0 : 1));
   const stays = taken ?? '';
   const isFree = new Uint8Array(begins.length);
   // The first stay that ends after a period's beginning.
   let at = 0;
-  for (const [index, from] of begins.entries()) {
-    if ((prices[kindOf[index] ?? 0] ?? null) === null) continue;
-    while (at < stays.length && dayAt(stays, at + DAY) <= from) at += 2 * DAY;
-    if (at >= stays.length || dayAt(stays, at) >= (ends[index] ?? 0)) isFree[index] = 1;
+  let [first, last] = stayAt(stays, at);
+  for (let index = 0; index < begins.length; index += 1) {
+    if (isOffered[kindOf[index] ?? 0] === 0) continue;
+    while (last <= (begins[index] ?? 0)) {
+      at += 2 * DAY;
+      [first, last] = stayAt(stays, at);
+    }
+    if (first >= (ends[index] ?? 0)) isFree[index] = 1;
   }
   return { isFree, prices };
 };
@@ -120,10 +131,14 @@ export const lowestPrices = (
   { kinds, kindOf }: Calendar,
   { isFree, prices }: FreeSpans,
 ): { type: PeriodType; price: number }[] => {
-  const free = new Set<number>();
-  for (const [index, kind] of kindOf.entries()) if (isFree[index] === 1) free.add(kind);
+  const isAny = new Uint8Array(kinds.length);
+  for (let index = 0; index < kindOf.length; index += 1) {
+    if (isFree[index] === 1) isAny[kindOf[index] ?? 0] = 1;
+  }
   return PERIOD_TYPES.flatMap((type) => {
-    const ofType = [...free].flatMap((kind) => (kinds[kind]?.type === type ? (prices[kind] ?? []) : []));
+    const ofType = kinds.flatMap((kind, at) =>
+      kind.type === type && isAny[at] === 1 ? (prices[at] ?? []) : [],
+    );
     return ofType.length === 0 ? [] : [{ type, price: Math.min(...ofType) }];
   });
 };

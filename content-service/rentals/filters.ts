@@ -92,7 +92,7 @@ function tally<Key>(
   keyOf: (span: Span) => Key | null,
 ): ReadonlyMap<Key, number> {
   const places = new Map<Key, number>();
-  const placeOf = spans.map((span) => {
+  const placeOf = Int32Array.from(spans, (span) => {
     const key = keyOf(span);
     if (key === null) return -1;
     const place = places.get(key) ?? places.size;
@@ -103,8 +103,9 @@ function tally<Key>(
   // The number of the unit that was counted last.
   const last = new Int32Array(places.size).fill(-1);
   for (const [number, { isFree }] of units.entries()) {
-    for (const [index, place] of placeOf.entries()) {
-      if (place === -1 || isFree[index] === 0 || last[place] === number) continue;
+    for (let index = 0; index < isFree.length; index += 1) {
+      const place = placeOf[index] ?? -1;
+      if (isFree[index] === 0 || place === -1 || last[place] === number) continue;
       last[place] = number;
       counts[place] = (counts[place] ?? 0) + 1;
     }
@@ -115,13 +116,15 @@ function tally<Key>(
 }
 
 /**
- * The six option lists of the spec, each option with its count under the query (spec 1 §3, "Filter data").
+ * The six option lists of the spec, each option with its count under the query (spec 1 §3, "Filter data"); at most
+ * `stays` free periods.
  */
 export async function findRentalFilters(
   db: D1Database,
   siteId: string,
   query: RentalQuery,
   today: string,
+  stays?: number,
 ): Promise<RentalFilters> {
   const search = rentalSearch(siteId, query, today);
   const found = await findCandidates(db, search);
@@ -145,7 +148,7 @@ export async function findRentalFilters(
     cities: named(found, 'city'),
     periodTypes: PERIOD_TYPES.map((id) => ({ id, count: ofTypes.get(id) ?? 0 })),
     periodStartDates: [...onAnyDay(({ from: day }) => day)].map(([day, count]) => ({ day, count })),
-    periodDates: [...onAnyDay((span) => span)].map(([{ from: day, to, type }, count]) => ({
+    periodDates: [...onAnyDay((span) => span)].slice(0, stays).map(([{ from: day, to, type }, count]) => ({
       from: day,
       to,
       type,

@@ -45,14 +45,16 @@ const PARTS = Object.entries(NAMED) as readonly (readonly [NamedPart, string])[]
 
 const published = (siteId: string): Sql => sql('u.withdrawn_at IS NULL AND u.site_id = ?', siteId);
 
-/** Each id with the name that the last unit gives it: with max(), SQLite takes plain columns from that unit's row. */
+/** Each id with the name that the last unit gives it, of which alone the document is read. */
 const namesOf = (part: NamedPart, column: string, siteId: string): Sql => {
   const { text, params } = published(siteId);
   return sql(
-    `SELECT '${part}' AS part, u.${column} AS id, ` +
-      `ifnull(u.card, u.doc) -> '$.general.${part}.name' AS name, max(u.id) FROM rental_units AS u ` +
-      `WHERE ${text} AND u.${column} IS NOT NULL GROUP BY u.${column}`,
+    `SELECT '${part}' AS part, named.id, ifnull(last.card, last.doc) -> '$.general.${part}.name' AS name FROM ` +
+      `(SELECT u.${column} AS id, max(u.id) AS unit FROM rental_units AS u ` +
+      `WHERE ${text} AND u.${column} IS NOT NULL GROUP BY u.${column}) AS named ` +
+      'CROSS JOIN rental_units AS last ON last.site_id = ? AND last.id = named.unit',
     ...params,
+    siteId,
   );
 };
 

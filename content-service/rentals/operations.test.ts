@@ -194,6 +194,22 @@ describe('POST …/rental-units/filters (spec 1 §3, "Filter data")', () => {
     expect(answer.periodDates).toContainEqual({ type: 'WEEK', from: free, to: addDays(free, 7), count: 2 });
   });
 
+  it.each([1, 3, 1_000])(
+    'gives the first %i free stays where so many are asked for, and all else alike',
+    async (stays) => {
+      const body = { query: { terms: { periodType: ['WEEK', 'WEEKEND'] } } };
+      const some = await post(`/sites/coast/rental-units/filters?stays=${stays}`, body);
+      const all = await filters(body.query);
+      expect(all.periodDates.length).toBeGreaterThan(3);
+      expect(await some.json()).toEqual({ ...all, periodDates: all.periodDates.slice(0, stays) });
+    },
+  );
+
+  it.each(['0', '-1', '1.5', 'all', '1001'])('refuses %s free stays', async (stays) => {
+    const answer = await post(`/sites/coast/rental-units/filters?stays=${stays}`, { query: {} });
+    expect(answer.status).toBe(400);
+  });
+
   it('offers other days than the one chosen, of the type chosen', async () => {
     const answer = await filters({ terms: { periodType: ['WEEK'] }, range: { dates: { from: taken } } });
     expect(answer.periodStartDates.find(({ day }) => day === free)?.count).toBe(4);

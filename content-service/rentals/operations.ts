@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { brusselsDay } from '../../domain/stays/today.ts';
 import {
+  RentalFiltersQuerySchema,
   RentalFiltersRequestSchema,
   RentalFiltersSchema,
   RentalPeriodsSchema,
@@ -58,13 +59,14 @@ export const rentalUnitOperations = [
     method: 'post',
     path: '/sites/{siteId}/rental-units/filters',
     params: SiteParams,
+    query: RentalFiltersQuerySchema,
     body: { name: 'RentalFiltersRequest', schema: RentalFiltersRequestSchema },
     answer: { kind: 'json', name: 'RentalFilters', schema: RentalFiltersSchema },
     errors: [...BODY_ERRORS, 'not_found'],
-    run: async ({ params, body }, { env, now }) => {
+    run: async ({ params, query, body }, { env, now }) => {
       const [, filters] = await Promise.all([
         checkLetsRentals(env.DB, params.siteId, 'site'),
-        findRentalFilters(env.DB, params.siteId, body.query, brusselsDay(now)),
+        findRentalFilters(env.DB, params.siteId, body.query, brusselsDay(now), query.stays),
       ]);
       return filters;
     },

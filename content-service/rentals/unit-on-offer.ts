@@ -8,7 +8,7 @@ import { offerOf } from './offer.ts';
 import { findRentalUnit } from './units.ts';
 
 /** The site, if it lets holiday rentals; otherwise throws 404 for `what`. */
-export async function rentalSite(db: D1Database, siteId: string, what: string): Promise<Site> {
+async function rentalSite(db: D1Database, siteId: string, what: string): Promise<Site> {
   const site = await findSite(db, siteId);
   if (site === null || !site.settings.features.includes('rentals')) throw notFound(what);
   return site;

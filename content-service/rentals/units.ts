@@ -23,7 +23,7 @@ const RatesSchema = z.array(RateSchema);
  * SQL for the stays of a unit that end after a day, in order, as a JSON list of `[from, to]`: they do not
  * overlap, so they end in the order in which they begin. Expired holds do not count.
  */
-export const busyFrom = (day: string): Sql =>
+const busyFrom = (day: string): Sql =>
   sql(
     '(SELECT json_group_array(json_array(from_day, to_day)) FROM (SELECT s.from_day, s.to_day FROM stays AS s ' +
       "WHERE s.site_id = u.site_id AND s.unit_id = u.id AND s.to_day > ? AND s.state <> 'released' " +

@@ -194,7 +194,10 @@ export const READING_CHECKS: readonly Check[] = [
     call: 'getRentalFilters',
     says: 'answers the options of rental units',
     needs: ['rental'],
-    asks: (known) => [post(known, '/rental-units/filters', { query: {} })],
+    asks: (known) => [
+      post(known, '/rental-units/filters', { query: {} }),
+      post(known, '/rental-units/filters?stays=2', { query: {} }),
+    ],
     expects: [answers(200), fitting('RentalFilters')],
   },
   ...(

@@ -8,24 +8,28 @@ import { collectorIn, readWithin } from './losses.ts';
 
 type Context = Parameters<typeof collectorIn>[0];
 
+/** What stands for a member that cannot be read. */
+const LOST = Symbol('lost');
+
 /** Reads a member, or notes its loss. */
 function readMember(
   schema: core.$ZodType,
   within: object,
-  [key, member]: readonly [string | number, unknown],
+  key: string | number,
+  member: unknown,
   context: Context,
-): readonly [{ readonly value: unknown }] | readonly [] {
+): unknown {
   const collector = collectorIn(context);
   const forget = collector?.mark();
   // Runs the member within the current parse: most members can be read.
   const found = schema._zod.run({ value: member, issues: [] }, context);
-  if (!(found instanceof Promise) && found.issues.length === 0) return [{ value: found.value }];
+  if (!(found instanceof Promise) && found.issues.length === 0) return found.value;
   forget?.();
   const read = readWithin(schema, member, context);
-  if (read.success) return [{ value: read.data }];
+  if (read.success) return read.data;
   forget?.();
   collector?.add({ within, key, error: read.error });
-  return [];
+  return LOST;
 }
 
 interface MemberListDef extends core.$ZodArrayDef {
@@ -41,13 +45,15 @@ const MemberList = core.$constructor<z.ZodArray, MemberListDef>('MemberList', (i
       payload.issues.push({ expected: 'array', code: 'invalid_type', input, inst });
       return payload;
     }
-    const kept = input.flatMap((member: unknown, index) =>
-      readMember(def.element, input, [index, member], context),
-    );
+    const kept: unknown[] = [];
+    input.forEach((member: unknown, index) => {
+      const value = readMember(def.element, input, index, member, context);
+      if (value !== LOST) kept.push(value);
+    });
     if (def.needsOne && input.length > 0 && kept.length === 0) {
       payload.issues.push({ code: 'custom', message: 'no member can be read', input, inst });
     }
-    payload.value = kept.map(({ value }) => value);
+    payload.value = kept;
     return payload;
   };
 });
@@ -83,11 +89,10 @@ const MemberRecord = core.$constructor<z.ZodRecord>('MemberRecord', (inst, def) 
       payload.issues.push({ expected: 'record', code: 'invalid_type', input, inst });
       return payload;
     }
-    const kept = Object.entries(input).flatMap(([key, member]) =>
-      key === '__proto__'
-        ? []
-        : readMember(def.valueType, input, [key, member], context).map(({ value }) => [key, value] as const),
-    );
+    const kept = Object.entries(input).flatMap(([key, member]) => {
+      const value = key === '__proto__' ? LOST : readMember(def.valueType, input, key, member, context);
+      return value === LOST ? [] : [[key, value] as const];
+    });
     payload.value = Object.fromEntries(kept);
     return payload;
   };

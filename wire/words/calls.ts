@@ -8,6 +8,11 @@ export const CALL_WORDS: WordTable = {
   'Path.hostname': ['A hostname as browsers send it, perhaps with a port.', 'www.duinzicht.example'],
   'Path.name': ['Name: letters, digits, - and _.', 'main'],
   'getAsset.name': ['Name of the asset, as `file` of a picture says it.', 'modern-villa-pool-1'],
+  'getRentalFilters.stays': [
+    'At most so many free stays (`periodDates`), the first ones. A service may pass it by and answer all.',
+    8,
+    'Left out: all.',
+  ],
   'getRentalPhoto.name': ['Name of the asset, as `original` of a photo says it.', 'zeebries-terrace'],
   'getEstatePage.name': ['Name of the page.', 'visit'],
   'getAppointment.id': ['Secret id of the appointment.', 'kP9xQ2mVt7YbR4sLw8nD1c'],

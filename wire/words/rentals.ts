@@ -64,7 +64,7 @@ export const RENTAL_WORDS: WordTable = {
   'periodTypes.id': ['Kind of stay.', 'WEEK'],
   periodStartDates: ['Days on which a free stay begins.'],
   'periodStartDates.day': ['The day.', '2027-07-03'],
-  periodDates: ['Free stays on offer.'],
+  periodDates: ['Free stays on offer, by arrival.'],
   'periodDates.type': ['Kind of stay.', 'WEEK'],
   'periodDates.from': ['Arrival.', '2027-07-03'],
   'periodDates.to': ['Departure.', '2027-07-10'],

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readSearch } from '../../domain/filter/codec.ts';
 import { RENTAL_SEARCH } from '../../domain/filter/rental-filter.ts';
 import { RentalFiltersSchema } from '../../wire/rental-unit.ts';
+import { MOST_STAYS } from '../platform/content/rental-filters.ts';
 import { contextIn } from '../testing/contexts.ts';
 import { controlOf, optionsOf } from '../testing/offer.ts';
 import { toChips } from './choices.ts';
@@ -60,6 +61,18 @@ describe('the search form of holiday rentals', () => {
     const { arrivalDays, stays } = controlOf(form('period=WEEK'), 'days');
     expect(arrivalDays).toEqual(['2027-07-03']);
     expect(stays.map(({ href }) => href)).toEqual(['/nl/vakantie?period=WEEK&from=2027-07-03&to=2027-07-10']);
+  });
+
+  it('proposes the same whether a service gives all free stays or only as many as are asked for', () => {
+    const all = Array.from({ length: 30 }, (_, index) => {
+      const day = String(index + 1).padStart(2, '0');
+      return { type: 'WEEK' as const, from: `2027-07-${day}`, to: `2027-08-${day}`, count: index + 1 };
+    });
+    const [everything, some] = [all, all.slice(0, MOST_STAYS)].map((periodDates) =>
+      form('', toRentalOptions({ ...WHOLE, periodDates }, { ...UNDER, periodDates }, TODAY)),
+    );
+    expect(controlOf(some ?? form(''), 'days').stays).toHaveLength(MOST_STAYS);
+    expect(some).toEqual(everything);
   });
 
   it('keeps the choices when the options could not be loaded, and keeps the sort', () => {

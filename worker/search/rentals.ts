@@ -2,6 +2,7 @@ import { changed } from '../../domain/filter/change.ts';
 import { movedStay, RENTAL_SEARCH, type RentalFilter } from '../../domain/filter/rental-filter.ts';
 import { spanInWords } from '../../domain/stays/day-words.ts';
 import type { RentalQuery } from '../../wire/rental-unit.ts';
+import { MOST_STAYS } from '../platform/content/rental-filters.ts';
 import { choiceControl } from './controls.ts';
 import { searchHref } from './links.ts';
 import { daysName } from './options/days-name.ts';
@@ -52,9 +53,6 @@ function movedByAWeek({
     .filter(({ from }) => from !== null && from >= today)
     .map((other) => ({ label: daysName(other, context) ?? '', filter: other }));
 }
-
-/** Highest number of suggested stays. */
-const MOST_STAYS = 8;
 
 /** Stays that are free somewhere, with their number of units: the nearest first. */
 const freeStays = ({ filter, options: { stays }, context }: Asked<RentalTypes>) =>

@@ -1,4 +1,4 @@
-import { and, equalsOneOf, isOneOf, type Sql, sql, statementOf } from '../../platform/db/sql.ts';
+import { and, equalsOneOf, isOneOf, joinedSql, type Sql, sql, statementOf } from '../../platform/db/sql.ts';
 import type { Statement } from '../../platform/db/statement.ts';
 import { accessToCount } from '../query/access.ts';
 import type { CountedSearch } from '../query/census.ts';
@@ -34,12 +34,6 @@ const pricedHomes = ({ query }: CountedSearch): Sql => {
 const BEDROOMS = 'nullif(e.bedroom_count, -1)';
 const STEP = 'nullif(e.price_step, -1)';
 
-/** Homes of a kind, packed, since returning a row takes longer than counting it. */
-interface PackedRow extends Omit<CountedRow, 'bedrooms' | 'prices' | 'homes' | 'priced'> {
-  /** JSON of a list of `PackedCount`. */
-  readonly counts: string;
-}
-
 type PackedCount = readonly [
   bedrooms: number | null,
   step: number | null,
@@ -48,52 +42,37 @@ type PackedCount = readonly [
   priced: number,
 ];
 
-/** Kinds of the whole offer, without homes. */
-interface PackedKinds {
-  /** JSON of a list of `PackedKind`. */
-  readonly kinds: string;
-}
-
+/** Homes of a kind and its values. */
 type PackedKind = readonly [
-  headTypes: string | null,
-  subTypes: string | null,
-  transactions: string | null,
-  countries: string | null,
+  kind: readonly [
+    headTypes: string | null,
+    subTypes: string | null,
+    transactions: string | null,
+    countries: string | null,
+    misses: number,
+  ],
+  counts: readonly PackedCount[],
 ];
 
-/** A row of the counts. */
-export type AnyCountedRow = CountedRow | PackedRow | PackedKinds;
-
-/** The rows of a packed one; any other row itself. */
-export const unpacked = (row: AnyCountedRow): readonly CountedRow[] => {
-  if ('kinds' in row) {
-    const kinds: readonly PackedKind[] = JSON.parse(row.kinds);
-    return kinds.map(([headTypes, subTypes, transactions, countries]) => ({
-      headTypes,
-      subTypes,
-      transactions,
-      countries,
-      misses: 0,
-      homes: 0,
-      priced: 0,
-    }));
-  }
-  if (!('counts' in row)) return [row];
-  const counts: readonly PackedCount[] = JSON.parse(row.counts);
-  return counts.map(([bedrooms, prices, misses, homes, priced]) => ({
-    ...row,
-    bedrooms,
-    prices,
-    misses: row.misses | misses,
-    homes,
-    priced,
-  }));
+/** The rows of the homes that are packed in a text; none where there are none. */
+export const unpackHomes = (homes: string | null): readonly CountedRow[] => {
+  const kinds: readonly PackedKind[] = homes === null ? [] : JSON.parse(homes);
+  return kinds.flatMap(([[headTypes, subTypes, transactions, countries, missed], counts]) =>
+    counts.map(([bedrooms, prices, misses, found, priced]) => ({
+      ...{ headTypes, subTypes, transactions, countries, bedrooms, prices },
+      ...{ misses: missed | misses, homes: found, priced },
+    })),
+  );
 };
 
-/** All homes from the stored counts, a packed row per kind. */
-const keptHomes = (search: CountedSearch): Statement =>
-  statementOf(
-    'SELECT',
+/**
+ * All homes from the stored counts as JSON of a list of `PackedKind`, since returning a row takes longer than counting
+ * it; null without homes.
+ */
+const keptHomes = (search: CountedSearch): Sql =>
+  joinedSql(
+    "(SELECT '[' || group_concat('[' || json_array(headTypes, subTypes, transactions, countries, misses) || ',' || " +
+      "counts || ']') || ']' FROM (SELECT",
     kindColumns(search),
     ', e.misses, e.counts FROM (SELECT e.*,',
     missesOf(kindConditions(search)),
@@ -103,7 +82,7 @@ const keptHomes = (search: CountedSearch): Statement =>
     pricedHomes(search),
     ')) AS counts FROM home_counts AS e WHERE',
     ofSource(search),
-    `GROUP BY ${KIND}) AS e) AS e WHERE ${MISSES_ONE_AT_MOST}`,
+    `GROUP BY ${KIND}) AS e) AS e WHERE ${MISSES_ONE_AT_MOST}))`,
   );
 
 /**
@@ -135,11 +114,17 @@ const homesOfCutSteps = (search: CountedSearch): Statement[] => {
   ];
 };
 
+/** Euros; null without homes that have a price. */
+interface PriceBounds {
+  readonly lowest: number | null;
+  readonly highest: number | null;
+}
+
 /**
  * Lowest and highest price of homes that meet the query except its price. The stored counts give the steps,
  * and the price index is read from there.
  */
-const priceBounds = (search: CountedSearch): Statement => {
+const priceBounds = (search: CountedSearch): Readonly<Record<keyof PriceBounds, Sql>> => {
   const kinds = Object.values(kindConditions(search)).flat();
   const counted = and(
     ofSource(search),
@@ -160,13 +145,7 @@ const priceBounds = (search: CountedSearch): Statement => {
       ...listed.params,
       ...counted.params,
     );
-  return statementOf(
-    'SELECT',
-    bound('ASC'),
-    'AS lowest,',
-    bound('DESC'),
-    'AS highest, 0 AS misses, 0 AS homes, 0 AS priced',
-  );
+  return { lowest: bound('ASC'), highest: bound('DESC') };
 };
 
 /** The homes found by a place or the rest of the query. */
@@ -191,8 +170,23 @@ const foundHomes = (search: CountedSearch): Statement => {
   );
 };
 
-/** Counts homes without units, a row per combination of values; places are counted separately (places.ts). */
-export const homeStatements = (search: CountedSearch): readonly Statement[] => {
+/** What counts homes without units, in columns of one row: JSON of the homes, and their lowest and highest price. */
+export interface KeptHomes extends PriceBounds {
+  readonly homes: string | null;
+}
+
+/** What counts homes without units. Places are counted separately (places.ts). */
+interface Homes {
+  /** A row per combination of values. */
+  readonly statements: readonly Statement[];
+  /** Those that are known without looking at each of them. */
+  readonly columns: Readonly<Partial<Record<keyof KeptHomes, Sql>>>;
+}
+
+/** Counts homes without units. */
+export const countHomes = (search: CountedSearch): Homes => {
   const found = restConditions(search).length + placeConditions(search).length > 0;
-  return found ? [foundHomes(search)] : [keptHomes(search), ...homesOfCutSteps(search), priceBounds(search)];
+  return found
+    ? { statements: [foundHomes(search)], columns: {} }
+    : { statements: homesOfCutSteps(search), columns: { homes: keptHomes(search), ...priceBounds(search) } };
 };

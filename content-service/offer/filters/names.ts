@@ -1,26 +1,30 @@
-import { LOCALES, type Locale, perLocale } from '../../../domain/locale.ts';
+import { LOCALES, perLocale } from '../../../domain/locale.ts';
 import { countryName, isoCountry } from '../../../domain/rules/country.ts';
 import type { LocalizedText } from '../../../wire/values.ts';
-import { type LocalizedColumns, readLocalized } from '../../platform/db/localized-columns.ts';
-import type { Statement } from '../../platform/db/statement.ts';
+import { localizedColumns } from '../../platform/db/localized-columns.ts';
+import { type Sql, sql } from '../../platform/db/sql.ts';
 
-export interface NameRow extends Readonly<Record<Locale, string | null>> {
-  readonly kind: string;
-  readonly id: string;
-}
+/** A text in each language, in their order. */
+type InLocales = readonly (string | null)[];
+
+const textOf = (texts: InLocales): LocalizedText =>
+  Object.fromEntries(LOCALES.map((locale, index) => [locale, texts[index] ?? null]));
 
 /** `kind:id` → name. */
 export type OptionNames = ReadonlyMap<string, LocalizedText>;
 
-/** Option names of a site's listings, merged over all of them. */
-export const namesStatement = (siteId: string): Statement => ({
-  sql: `SELECT kind, id, ${LOCALES.join(', ')} FROM option_names WHERE site_id = ?`,
-  params: [siteId],
-});
+/** Option names of a site's listings, merged over all of them, as JSON: a row for each takes longer than reading it. */
+export const namesColumn = (siteId: string): Sql =>
+  sql(
+    `(SELECT json_group_array(json_array(kind, id, ${LOCALES.join(', ')})) FROM option_names WHERE site_id = ?)`,
+    siteId,
+  );
 
-/** The names from those rows. */
-export const readNames = (rows: readonly NameRow[]): OptionNames =>
-  new Map(rows.map(({ kind, id, ...name }) => [`${kind}:${id}`, name]));
+/** The names from that column. */
+export const readNames = (names: string): OptionNames => {
+  const rows: readonly (readonly [kind: string, id: string, ...InLocales])[] = JSON.parse(names);
+  return new Map(rows.map(([kind, id, ...name]) => [`${kind}:${id}`, textOf(name)]));
+};
 
 /** Name of a country in all languages by its two-letter code; undefined for other ids. */
 export const countryNames = (id: string): LocalizedText | undefined =>
@@ -35,30 +39,32 @@ export interface City {
   readonly lon: number | null;
 }
 
-export interface CityRow extends LocalizedColumns<'name' | 'alias'> {
-  readonly id: string;
-  readonly zip: string;
-  readonly lat: number | null;
-  readonly lon: number | null;
-}
+/** The cities of a site as JSON. */
+export const citiesColumn = (siteId: string): Sql => {
+  const [name, alias] = [localizedColumns('name'), localizedColumns('alias')].map((columns) =>
+    columns.join(', '),
+  );
+  return sql(
+    `(SELECT json_group_array(json_array(id, zip, lat, lon, json_array(${name}), json_array(${alias}))) ` +
+      'FROM cities WHERE site_id = ?)',
+    siteId,
+  );
+};
 
-/** The cities of a site. */
-export const citiesStatement = (siteId: string): Statement => ({
-  sql: 'SELECT * FROM cities WHERE site_id = ?',
-  params: [siteId],
-});
+type PackedCity = readonly [
+  id: string,
+  zip: string,
+  lat: number | null,
+  lon: number | null,
+  name: InLocales,
+  alias: InLocales,
+];
 
-/** The cities from those rows, by id. */
-export const readCities = (rows: readonly CityRow[]): ReadonlyMap<string, City> =>
+/** The cities from that column, by id. */
+export const readCities = (cities: string): ReadonlyMap<string, City> =>
   new Map(
-    rows.map((row) => [
-      row.id,
-      {
-        zip: row.zip,
-        name: readLocalized(row, 'name'),
-        alias: readLocalized(row, 'alias'),
-        lat: row.lat,
-        lon: row.lon,
-      },
+    (JSON.parse(cities) as readonly PackedCity[]).map(([id, zip, lat, lon, name, alias]) => [
+      id,
+      { zip, name: textOf(name), alias: textOf(alias), lat, lon },
     ]),
   );

@@ -5,19 +5,18 @@ import type { EstateQuery } from '../../../wire/estate-search.ts';
 import type { LocalizedText } from '../../../wire/values.ts';
 import type { SearchScope } from '../../estates/scope.ts';
 import { prepare } from '../../platform/db/prepare.ts';
+import { type Sql, sql, statementOf } from '../../platform/db/sql.ts';
 import type { Statement } from '../../platform/db/statement.ts';
 import { rememberedByText } from '../../platform/remembered.ts';
 import { type CountedSearch, censusStatement } from '../query/census.ts';
 import type { CountedRow } from './counted-rows.ts';
-import { type AnyCountedRow, homeStatements, unpacked } from './homes.ts';
+import { countHomes, type KeptHomes, unpackHomes } from './homes.ts';
 import type { OptionList } from './misses.ts';
 import {
   type City,
-  type CityRow,
-  citiesStatement,
+  citiesColumn,
   countryNames,
-  type NameRow,
-  namesStatement,
+  namesColumn,
   type OptionNames,
   readCities,
   readNames,
@@ -26,23 +25,46 @@ import { countPlaces } from './places.ts';
 import { priceOptions } from './price-options.ts';
 import { type ProjectRow, projectStatement } from './projects.ts';
 import { type Tally, tallyOf } from './tally.ts';
-import { wholeOfferStatements } from './whole-offer.ts';
+import { readWholeOffer, type WholeOffer, wholeOfferColumns } from './whole-offer.ts';
 
 /** Number of results with this kind of news, ignoring the query's own news filter. */
-const newsStatement = ({ query, ...search }: CountedSearch, news: News): Statement =>
-  censusStatement({ ...search, query: { ...query, terms: { ...query.terms, news: [news] } } }, null);
+const newsColumn = ({ query, ...search }: CountedSearch, news: News): Sql => {
+  const counted = { ...search, query: { ...query, terms: { ...query.terms, news: [news] } } };
+  const census = censusStatement(counted, null);
+  return sql(`(SELECT count FROM (${census.sql}))`, ...census.params);
+};
+
+/** Everything that is one value each, as a row: by itself a statement costs more than most of these. */
+interface ValuesRow extends WholeOffer, Partial<KeptHomes>, Readonly<Record<News, number>> {
+  readonly names: string;
+  readonly cities: string;
+}
+
+const valuesStatement = (columns: Readonly<Record<string, Sql>>): Statement => {
+  const named = Object.entries(columns).map(([name, { text, params }]) =>
+    sql(`${text} AS ${name}`, ...params),
+  );
+  return statementOf(
+    sql(`SELECT ${named.map(({ text }) => text).join(', ')}`, ...named.flatMap(({ params }) => params)),
+  );
+};
 
 /** Statements of a filter's options. One batch is one round trip, and all counts are consistent. */
 export const optionStatements = rememberedByText((search: CountedSearch): readonly Statement[] => {
   const places = countPlaces(search);
+  const homes = countHomes(search);
   return [
-    namesStatement(search.siteId),
-    citiesStatement(search.siteId),
     projectStatement(search, places.withoutProjects),
-    ...NEWS.map((news) => newsStatement(search, news)),
+    valuesStatement({
+      names: namesColumn(search.siteId),
+      cities: citiesColumn(search.siteId),
+      lowered: newsColumn(search, 'lowered'),
+      openHouse: newsColumn(search, 'openHouse'),
+      ...wholeOfferColumns(search),
+      ...homes.columns,
+    }),
     ...places.statements,
-    ...homeStatements(search),
-    ...wholeOfferStatements(search),
+    ...homes.statements,
   ];
 });
 
@@ -58,18 +80,23 @@ export const findFilterOptions = async (
 ): Promise<EstateFilters> => {
   const statements = optionStatements({ siteId, query, scope });
   const answers = await db.batch(statements.map((statement) => prepare(db, statement)));
-  const [names = [], cities = [], projects = [], ...others] = answers.map(({ results }) => results);
-  const counted = others.slice(NEWS.length);
-  const rows = (counted.flat() as AnyCountedRow[]).flatMap(unpacked);
-  const tally = tallyOf(rows, projects as ProjectRow[]);
+  const [projects, [values], ...counted] = answers.map(({ results }) => results) as [
+    ProjectRow[],
+    [ValuesRow],
+    ...CountedRow[][],
+  ];
+  const { homes = null, lowest, highest } = values;
+  const whole = readWholeOffer(values);
+  const bounds: CountedRow = { misses: 0, homes: 0, priced: 0, lowest, highest };
+  const tally = tallyOf([...counted.flat(), ...unpackHomes(homes), bounds, ...whole], projects);
   return {
-    ...namedOptions(tally, rows, readNames(names as NameRow[]), scope),
-    locations: placeOptions(tally, readCities(cities as CityRow[])),
+    ...namedOptions(tally, whole, readNames(values.names), scope),
+    locations: placeOptions(tally, readCities(values.cities)),
     bedrooms: [...tally.lists.bedrooms]
       .flatMap(([value, count]) => (typeof value === 'number' && value > 0 ? [{ value, count }] : []))
       .toSorted((one, other) => one.value - other.value),
     prices: priceOptions(tally),
-    news: NEWS.map((id, index) => ({ id, count: (others[index] as { count: number }[])[0]?.count ?? 0 })),
+    news: NEWS.map((id) => ({ id, count: values[id] })),
   };
 };
 

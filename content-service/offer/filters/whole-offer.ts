@@ -1,24 +1,25 @@
-import { or, type Sql, sql, statementOf } from '../../platform/db/sql.ts';
-import type { Statement } from '../../platform/db/statement.ts';
+import { joinedSql, or, type Sql, sql } from '../../platform/db/sql.ts';
 import { type CountedSearch, countedCondition } from '../query/census.ts';
 import { findsUnits, listedCondition } from '../query/where.ts';
-import { kindColumns } from './counted-rows.ts';
+import { type CountedRow, kindColumns } from './counted-rows.ts';
 import { distinctValues } from './distinct-values.ts';
 
-const NONE = '0 AS misses, 0 AS homes, 0 AS priced';
+const NONE = { misses: 0, homes: 0, priced: 0 } as const;
 
-/** Every kind of the whole offer, packed: a row per kind takes longer than its counting. */
-const wholeKinds = (search: CountedSearch): Statement =>
-  statementOf(
-    'SELECT json_group_array(json_array(headTypes, subTypes, transactions, countries)) AS kinds FROM (SELECT DISTINCT',
-    kindColumns(search),
-    'FROM estate_counts AS e WHERE',
-    countedCondition(search.siteId, search.scope, false),
-    ')',
+/** JSON of every kind of the whole offer, a list of `PackedKind`. */
+const wholeKinds = (search: CountedSearch): Sql => {
+  const columns = kindColumns(search);
+  const where = countedCondition(search.siteId, search.scope, false);
+  return sql(
+    '(SELECT json_group_array(json_array(headTypes, subTypes, transactions, countries)) FROM ' +
+      `(SELECT DISTINCT ${columns.text} FROM estate_counts AS e WHERE ${where.text}))`,
+    ...columns.params,
+    ...where.params,
   );
+};
 
-/** Every number of bedrooms of the whole offer, in homes, projects and units. */
-const wholeBedrooms = (search: CountedSearch): Statement => {
+/** JSON of every number of bedrooms of the whole offer, in homes, projects and units; null among them. */
+const wholeBedrooms = (search: CountedSearch): Sql => {
   const { siteId, scope, query } = search;
   const ofScope = (alias: string): Sql => (scope === 'all' ? sql('1') : sql(`${alias}.source = ?`, scope));
   const listed = listedCondition(siteId, scope, findsUnits(query));
@@ -28,8 +29,8 @@ const wholeBedrooms = (search: CountedSearch): Statement => {
   );
   // Units requested by id are listed themselves; others as long as their project is.
   const unit = findsUnits(query) ? or(ofScope('u'), ofProject) : ofProject;
-  return statementOf(
-    'WITH RECURSIVE',
+  return joinedSql(
+    '(WITH RECURSIVE',
     distinctValues('home', 'home_counts', 'bedroom_count', sql('site_id = ?', siteId), '0'),
     ',',
     distinctValues(
@@ -39,11 +40,11 @@ const wholeBedrooms = (search: CountedSearch): Statement => {
       sql('site_id = ? AND parent_id IS NOT NULL AND withdrawn_at IS NULL', siteId),
       '0',
     ),
-    `SELECT value AS bedrooms, ${NONE} FROM home WHERE value IS NOT NULL AND`,
+    'SELECT json_group_array(bedrooms) FROM (SELECT value AS bedrooms FROM home WHERE value IS NOT NULL AND',
     sql('EXISTS (SELECT 1 FROM home_counts AS h WHERE h.site_id = ? AND h.bedroom_count = value', siteId),
     'AND',
     ofScope('h'),
-    `) UNION ALL SELECT value, ${NONE} FROM unit WHERE value IS NOT NULL AND EXISTS (SELECT 1 FROM estates AS u`,
+    ') UNION ALL SELECT value FROM unit WHERE value IS NOT NULL AND EXISTS (SELECT 1 FROM estates AS u',
     'INDEXED BY estates_by_unit_bedrooms WHERE',
     sql(
       'u.site_id = ? AND u.bedroom_count = value AND u.parent_id IS NOT NULL AND u.withdrawn_at IS NULL',
@@ -51,14 +52,40 @@ const wholeBedrooms = (search: CountedSearch): Statement => {
     ),
     'AND',
     unit,
-    `) UNION ALL SELECT DISTINCT e.bedroom_count, ${NONE} FROM estates AS e INDEXED BY estates_with_units WHERE`,
+    ') UNION ALL SELECT DISTINCT e.bedroom_count FROM estates AS e INDEXED BY estates_with_units WHERE',
     listedCondition(siteId, scope, false),
-    'AND e.has_units = 1',
+    'AND e.has_units = 1))',
   );
 };
 
-/** Every option of the whole offer except places. */
-export const wholeOfferStatements = (search: CountedSearch): readonly Statement[] => [
-  wholeKinds(search),
-  wholeBedrooms(search),
+/** Every option of the whole offer except places, as columns of one row. */
+export const wholeOfferColumns = (search: CountedSearch): Readonly<Record<keyof WholeOffer, Sql>> => ({
+  kinds: wholeKinds(search),
+  bedrooms: wholeBedrooms(search),
+});
+
+/** Those columns. */
+export interface WholeOffer {
+  readonly kinds: string;
+  readonly bedrooms: string;
+}
+
+type PackedKind = readonly [
+  headTypes: string | null,
+  subTypes: string | null,
+  transactions: string | null,
+  countries: string | null,
+];
+
+/** The options as rows with zero homes. */
+export const readWholeOffer = ({ kinds, bedrooms }: WholeOffer): readonly CountedRow[] => [
+  ...(JSON.parse(kinds) as readonly PackedKind[]).map(
+    ([headTypes, subTypes, transactions, countries]): CountedRow => ({
+      ...{ headTypes, subTypes, transactions, countries },
+      ...NONE,
+    }),
+  ),
+  ...(JSON.parse(bedrooms) as readonly (number | null)[]).map(
+    (value): CountedRow => ({ bedrooms: value, ...NONE }),
+  ),
 ];

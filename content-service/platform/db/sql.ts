@@ -54,12 +54,16 @@ export const equalsOneOf: OneOf = (column, values) =>
     ? isOneOf(column, values)
     : or(...values.map((value) => sql(`${column} = ?`, value)));
 
+/** Joins pieces into one. */
+export const joinedSql = (...pieces: readonly (Sql | string)[]): Sql => {
+  const parts = pieces.map((piece) => (typeof piece === 'string' ? sql(piece) : piece));
+  return sql(parts.map(({ text }) => text).join(' '), ...parts.flatMap(({ params }) => params));
+};
+
 /** Joins pieces into a statement. Equal values are bound once, since a hundred parameters are the limit. */
 export const statementOf = (...pieces: readonly (Sql | string)[]): Statement => {
-  const parts = pieces.map((piece) => (typeof piece === 'string' ? sql(piece) : piece));
-  const given = parts.flatMap(({ params }) => params);
+  const { text, params: given } = joinedSql(...pieces);
   const params = [...new Set(given)];
   const numbers = given.map((value) => params.indexOf(value) + 1).values();
-  const text = parts.map((part) => part.text).join(' ');
   return { sql: text.replaceAll('?', () => `?${numbers.next().value}`), params };
 };

@@ -9,6 +9,7 @@ import { aboard, createTrips } from '../db/trips.ts';
 import { ContentError, invalid } from '../errors/content-error.ts';
 import { withPictureHashes } from '../hashed-pictures.ts';
 import { createLog } from '../log.ts';
+import { giveText } from './answer-text.ts';
 import type { CallContext, DeliverSoon, Dispatch, Input, LearnHome, Operation } from './operation.ts';
 import { SlugSchema } from './params.ts';
 
@@ -129,5 +130,8 @@ const answerCall = async (
     siteId === undefined || ran instanceof Response ? ran : await withPictureHashes(env.DB, siteId, ran);
   // Created again, so that it gets the headers of every answer.
   if (answer instanceof Response) return c.newResponse(answer.body, answer);
-  return answer === null ? c.body(null, 204) : c.json(answer, operation.status ?? 200);
+  if (answer === null) return c.body(null, 204);
+  const [text, status] = [JSON.stringify(answer), operation.status ?? 200];
+  const headers = { 'Content-Type': 'application/json' };
+  return giveText(c.req.raw, text) ? c.body(null, status, headers) : c.body(text, status, headers);
 };

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { type OneCall, SeveralAnswerSchema, SeveralRequestSchema } from '../../../wire/several.ts';
 import { aboard, createTrips } from '../db/trips.ts';
 import { ContentError } from '../errors/content-error.ts';
+import { type AnswerText, wantText } from './answer-text.ts';
 import { operation } from './operation.ts';
 
 const PATH = '/several';
@@ -18,12 +19,16 @@ const requestOf = ({ method, path, body }: OneCall, whole: Request): Request => 
   const url = new URL(path, whole.url);
   if (url.pathname.startsWith(PATH))
     throw new ContentError('invalid_request', 'A batch must not contain another batch.');
-  const sent = method === 'POST' ? JSON.stringify(body ?? null) : null;
+  if (method !== 'POST') return new Request(url, { method, headers });
+  const sent = new TextEncoder().encode(JSON.stringify(body ?? null));
+  // Without a length it would be read piece by piece to hold it to its limit.
+  headers.set('Content-Length', String(sent.byteLength));
   return new Request(url, { method, headers, body: sent });
 };
 
 /** JSON of an answer. The text is passed on without parsing, since it was just written. */
-async function told(answer: Response): Promise<string> {
+async function told(answer: Response, { text }: AnswerText): Promise<string> {
+  if (text !== undefined) return `{"status":${answer.status},"body":${text}}`;
   const isJson = /^application\/json\b/.test(answer.headers.get('Content-Type') ?? '');
   if (answer.body !== null && !isJson) {
     await answer.body.cancel();
@@ -50,7 +55,10 @@ export const severalOperations = [
       const trips = createTrips(env.DB);
       const requests = body.calls.map((call) => requestOf(call, request));
       const answers = await Promise.all(
-        requests.map((one) => aboard(trips, async (DB) => told(await dispatch(one, { ...env, DB })))),
+        requests.map((one) => {
+          const text = wantText(one);
+          return aboard(trips, async (DB) => told(await dispatch(one, { ...env, DB }), text));
+        }),
       );
       return new Response(`{"answers":[${answers.join(',')}]}`, {
         headers: { 'Content-Type': 'application/json' },

@@ -8,10 +8,14 @@ import { siteOf } from './site-scope.ts';
 
 const POST_HAS_NO_LANGUAGE = 'a POST names no language: the answer has its names in all of them';
 
-/** `POST …/rental-units/filters`. */
+/** As many free stays as a page suggests at most; by themselves they are most of the answer. */
+export const MOST_STAYS = 8;
+
+/** `POST …/rental-units/filters`. A service may answer more stays than asked for. */
 async function askFilters(caller: ResourceCaller, query: RentalQuery) {
   const path = contentPath`/sites/${siteOf(caller)}/rental-units/filters`;
-  const answer = await caller.http.post(path, { query }, { siteId: caller.siteId });
+  const search = { stays: String(MOST_STAYS) };
+  const answer = await caller.http.post(path, { query }, { siteId: caller.siteId, search });
   return readFilters(RentalFiltersSchema, answer, 'rental filters', caller.log);
 }
 

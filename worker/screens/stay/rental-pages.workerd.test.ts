@@ -118,6 +118,10 @@ describe('the list of holiday rentals', () => {
       from: 0,
       size: 15,
     });
+    const { searchParams } = new URL(
+      scene.content.requests.find(({ url }) => url.includes('/rental-units/filters'))?.url ?? '',
+    );
+    expect(Object.fromEntries(searchParams)).toEqual({ stays: '8' });
     expect(text).toContain('1 vakantieverblijf');
     expect(text).toContain(`href="${PATH}?from=${SECOND}&amp;to=${THIRD}&amp;persons=4"`);
   });
