@@ -107,7 +107,7 @@ export default {
   },
   place: {
     label: 'Place, postcode, reference',
-    short: 'Place or postcode',
+    short: 'Town or street',
     radius: 'Radius',
     suggestions: 'Suggested places',
     listed: { one: '{{n}} place found', other: '{{n}} places found' },

@@ -252,6 +252,18 @@ test.describe('a place is typed on the start page', () => {
     expect(new URL(page.url()).searchParams.has('place')).toBe(false);
   });
 
+  test('suggestions are as wide as their sentences, wherever the field is', async ({ page }) => {
+    await page.goto(screenAt('ardenne', 'home', 'fr'));
+    await enhanced(page, 'place');
+    await type(page, 'Namur');
+    for (const width of [390, 768, 1366]) {
+      await page.setViewportSize({ width, height: 760 });
+      const box = await listbox(page).boundingBox();
+      expect(box?.width).toBeGreaterThan(300);
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+    }
+  });
+
   test('passes axe with the list open', async ({ page }) => {
     await page.goto(screenAt('duinzicht', 'home', 'nl'));
     await enhanced(page, 'place');
