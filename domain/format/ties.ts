@@ -1,6 +1,10 @@
-/** Rules for no-break spaces: before a unit, and before punctuation in French. */
+/** Rules for no-break spaces: before a unit or a room that is counted, and before punctuation in French. */
 const TIES: readonly (readonly [RegExp, string])[] = [
   [/(\d) (?=(?:m²|m2|km|kWh|m|€|%)(?![\p{L}\d]))/gu, '$1\u00a0'],
+  [
+    /(\d) (?=(?:slaapkamer|badkamer|chambre|salle|bedroom|bathroom|Schlafzimmer|Badezimmer)s?(?!\p{L}))/gu,
+    '$1\u00a0',
+  ],
   [/€ (?=\d)/g, '€\u00a0'],
   [/ (?=[;:!?»](?:\s|$))/g, '\u00a0'],
   [/« /g, '«\u00a0'],
@@ -9,3 +13,18 @@ const TIES: readonly (readonly [RegExp, string])[] = [
 /** Text with no-break spaces: "96 m²" and "à pied ; on" stay on one line. */
 export const tied = (text: string): string =>
   TIES.reduce((rest, [pattern, replacement]) => rest.replace(pattern, replacement), text);
+
+/** Longer names of towns may break on a narrow phone. */
+const LONGEST_TOWN = 18;
+const glued = (text: string): string => text.replaceAll(' ', '\u00a0');
+
+/** Address line that breaks between its parts: "Zeedijk", "712 bus 5.1," and "8300 Het Zoute" stay on one line. */
+export const tiedPlace = (place: string): string =>
+  place
+    .replace(/(?<= )\d\S* \p{L}+ [^\s,]+(?=,|$)/u, glued)
+    .replace(/(?<=^|, )\d{4,5} [^,]+/u, (town) =>
+      town.length <= LONGEST_TOWN + 6 ? glued(town) : town.replace(' ', '\u00a0'),
+    );
+
+/** Days of a period, which breaks around its dash. */
+export const tiedSpan = (span: string): string => span.replace(/(?<!–) (?!–)/g, '\u00a0');

@@ -1,7 +1,7 @@
 /** Words of the forms: labels, hints, what is wrong, what happens next. */
 export default {
   forms: {
-    optional: 'niet verplicht',
+    optional: 'niet\u00a0verplicht',
     trap: 'Laat dit veld leeg',
     summary: { one: 'Eén punt om na te kijken', other: '{{n}} punten om na te kijken' },
     sending: 'Even geduld, we versturen het …',

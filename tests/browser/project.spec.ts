@@ -61,7 +61,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(panel).toHaveAttribute('id', `unit-${ids[chosen]}`);
       await expect(panel).toBeFocused();
       // The bay is outlined, and its price is visible beside it.
-      await expect(links.nth(chosen)).toHaveCSS('outline-style', 'solid');
+      await expect(links.nth(chosen)).toHaveCSS('outline-width', '4px');
       await expect(panel.locator('.price')).toBeInViewport();
       await page.goBack();
       await expect(panel).toHaveAttribute('id', cheapest ?? '');

@@ -4,7 +4,7 @@ import type { Browser, Page } from '@playwright/test';
 import { settled } from '../support/fixtures.ts';
 import type { ShownScreen } from '../support/shown-screens.ts';
 import { AGENCIES, type AgencyId } from '../support/sites.ts';
-import { fileOf, type Mode, type Review, type Size } from './options.ts';
+import { fileOf, type Mode, type Part, type Review, type Size } from './options.ts';
 
 /** Pages open at the same time. */
 const AT_ONCE = 3;
@@ -74,28 +74,26 @@ const maskOn = (page: Page, mode: Mode): Promise<void> =>
       logo.style.visibility = masked ? 'hidden' : '';
   }, mode === 'masked');
 
-async function picture(page: Page, visit: Visit, mode: Mode, { folder, parts }: Review): Promise<void> {
+async function picture(page: Page, visit: Visit, mode: Mode, part: Part, folder: string): Promise<void> {
   await lit(page, mode);
   if (visit.script) {
     await maskOn(page, mode);
     await drawn(page);
   }
   const { agency, screen, size, modes } = visit;
-  for (const part of parts) {
-    if (part === 'page' && mode === modes[0]) await walk(page);
-    const { width, height } = await page.evaluate(() => ({
-      width: innerWidth,
-      height: document.documentElement.scrollHeight,
-    }));
-    await page.screenshot({
-      path: join(folder, fileOf(agency, screen.name, size, mode, part)),
-      type: 'jpeg',
-      quality: 90,
-      animations: 'disabled',
-      ...(part === 'page' && { fullPage: true }),
-      ...(part === 'page' && height > HIGHEST && { clip: { x: 0, y: 0, width, height: HIGHEST } }),
-    });
-  }
+  if (part === 'page' && mode === modes[0]) await walk(page);
+  const { width, height } = await page.evaluate(() => ({
+    width: innerWidth,
+    height: document.documentElement.scrollHeight,
+  }));
+  await page.screenshot({
+    path: join(folder, fileOf(agency, screen.name, size, mode, part)),
+    type: 'jpeg',
+    quality: 90,
+    animations: 'disabled',
+    ...(part === 'page' && { fullPage: true }),
+    ...(part === 'page' && height > HIGHEST && { clip: { x: 0, y: 0, width, height: HIGHEST } }),
+  });
 }
 
 /** Opens a screen in its window, for as long as it is used. */
@@ -165,6 +163,8 @@ export async function shoot(
 ): Promise<readonly string[]> {
   for (const agency of review.agencies) await mkdir(join(review.folder, agency), { recursive: true });
   return await visitAll(browser, review, say, async (page, visit) => {
-    for (const mode of visit.modes) await picture(page, visit, mode, review);
+    // All first screens are taken before the page scrolls.
+    for (const part of review.parts)
+      for (const mode of visit.modes) await picture(page, visit, mode, part, review.folder);
   });
 }

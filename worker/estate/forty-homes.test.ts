@@ -173,7 +173,9 @@ const legalOf = ({ groups, flood }: EstatePageView): string[] => [
 /** What each home says, for people to read. */
 function outlineOf(home: Home): string {
   const { page, region, tag } = see(home, 'nl');
-  const places = LOCALES.map((locale) => `${locale} ${see(home, locale).page.place}`);
+  const places = LOCALES.map(
+    (locale) => `${locale} ${see(home, locale).page.place.replaceAll('\u00a0', ' ')}`,
+  );
   return [
     `# ${home.name}`,
     `region: ${region ?? 'none'}`,

@@ -1,5 +1,6 @@
 import type { RentalFilter } from '../../domain/filter/rental-filter.ts';
 import { stayQuery } from '../../domain/filter/rental-stay.ts';
+import { tiedPlace } from '../../domain/format/ties.ts';
 import { rentalPath } from '../../domain/links.ts';
 import { hasPositive } from '../../domain/rules/emptiness.ts';
 import type { CardFactView, CardStripView, PriceView } from '../../domain/views/estate-card.ts';
@@ -63,7 +64,7 @@ export function toRentalCard(
       id: String(unit.id),
       href: rentalPath(String(unit.id), context.locale) + stayQuery({ from, to, persons }),
       title,
-      place: rentalPlace(unit, context),
+      place: tiedPlace(rentalPlace(unit, context)),
       // A unit without a name has its kind as title.
       kind: kind === '' || title.startsWith(kind) ? null : kind,
       picture: leadingPicture(pictures),

@@ -19,7 +19,7 @@ describe('toEstateCard', () => {
       href: '/nl/aanbod/4711/villa-te-koop-in-elizabetlaan-41-8300-knokke-heist',
       kind: 'Villa',
       title: 'Villa in cottagestijl',
-      place: 'Elizabetlaan 41, 8300 Knokke-Heist',
+      place: 'Elizabetlaan 41, 8300\u00a0Knokke-Heist',
       picture: expect.objectContaining({ src: '/media/800/villa-1.webp' }),
       strip: {
         href: '/nl/ajax/card-pictures/4711',
@@ -81,10 +81,10 @@ describe('toEstateCard', () => {
   );
 
   it.each([
-    ['visible', { visible: true }, 1, 'Elizabetlaan 41, 8300 Knokke-Heist'],
-    ['hidden', { visible: false }, 1, '8300 Knokke-Heist'],
-    ['without a visibility flag', { visible: null }, 1, '8300 Knokke-Heist'],
-    ['visible, of a sold estate', { visible: true }, 5, '8300 Knokke-Heist'],
+    ['visible', { visible: true }, 1, 'Elizabetlaan 41, 8300\u00a0Knokke-Heist'],
+    ['hidden', { visible: false }, 1, '8300\u00a0Knokke-Heist'],
+    ['without a visibility flag', { visible: null }, 1, '8300\u00a0Knokke-Heist'],
+    ['visible, of a sold estate', { visible: true }, 5, '8300\u00a0Knokke-Heist'],
   ])('shows the permitted part of an address that is %s (spec 1 §2)', (_, address, transaction, place) => {
     const card = toEstateCard(generalWith({ address, transaction: { id: transaction } }), nl);
     expect(card.place).toBe(place);

@@ -1,5 +1,5 @@
 import { openingOf } from '../../../domain/format/excerpt.ts';
-import { tied } from '../../../domain/format/ties.ts';
+import { tied, tiedPlace } from '../../../domain/format/ties.ts';
 import { isProject, isProjectUnit } from '../../../domain/rules/project.ts';
 import { isShelved } from '../../../domain/rules/standing.ts';
 import { withoutTelling } from '../../../domain/rules/telling.ts';
@@ -72,7 +72,7 @@ export function toPropertyCard(
     href: property.hidden ? null : href,
     kind: kindOver(own, property, kind, context),
     title,
-    place,
+    place: tiedPlace(place),
     picture: leadingPicture(pictures),
     strip: property.hidden
       ? null

@@ -1,4 +1,5 @@
 import { formatDate } from '../../../domain/format/date.ts';
+import { tiedPlace } from '../../../domain/format/ties.ts';
 import { ajaxPath, pathTo } from '../../../domain/routes.ts';
 import { isAddressHidden } from '../../../domain/rules/address.ts';
 import { isBlank } from '../../../domain/rules/emptiness.ts';
@@ -138,7 +139,7 @@ export function toPropertyPage(property: Property, given: PageParts, context: Vi
     kind: kindBeside(title, property, context),
     title,
     titleLocale,
-    place,
+    place: tiedPlace(place),
     addressHidden: isAddressHidden(property.address),
     price: toToldPrice(property.price, context),
     barPrice: price,

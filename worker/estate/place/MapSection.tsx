@@ -1,5 +1,6 @@
 import { MapIsland } from '../../../client/ui/drawn-islands.tsx';
 import { MapNote } from '../../../client/ui/MapNote.tsx';
+import { languageOf } from '../../../domain/languages.ts';
 import type { MapView } from '../../../domain/views/estate-page.ts';
 import type { Translator } from '../../../locales/translator.ts';
 import { MapSights } from './MapSights.tsx';
@@ -46,7 +47,7 @@ export const MapSection = ({ map, t }: Props) => {
           <MapIsland
             point={map.point}
             radius={map.radius}
-            label={`${t('estate.map')}: ${map.label}`}
+            label={`${t('estate.map')}${languageOf(t.locale).colon} ${map.label}`}
             tiles={live}
             texts={{
               note,

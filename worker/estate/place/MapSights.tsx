@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { languageOf } from '../../../domain/languages.ts';
 import type { MapSightView, MapView } from '../../../domain/views/estate-page.ts';
 import type { Translator } from '../../../locales/translator.ts';
 
@@ -42,7 +43,7 @@ export const MapSights = ({ map, t, children }: Props) => {
   const altOf = ({ scope }: MapSightView): string =>
     base === 'outlines'
       ? t('estate.mapAmong', { place: label })
-      : `${t(`estate.mapScopes.${scope}`)}: ${label}`;
+      : `${t(`estate.mapScopes.${scope}`)}${languageOf(t.locale).colon} ${label}`;
   return (
     <>
       {sights.length === 0 && map.live === null ? null : (

@@ -131,7 +131,7 @@ describe('a hidden address (spec 1 §2: "hidden completely")', () => {
     expect(view).toMatchObject({
       title: 'Villa',
       addressHidden: true,
-      place: '8300 Knokke-Heist',
+      place: '8300\u00a0Knokke-Heist',
       lead: 'Rustig. Met tuin.',
       description: ['Zuidgericht.'],
     });

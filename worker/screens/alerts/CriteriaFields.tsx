@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { RENTAL_FIELDS } from '../../../domain/forms/subscription.ts';
-import type { ControlView } from '../../../domain/views/search-form.ts';
+import { languageOf } from '../../../domain/languages.ts';
+import type { ControlView, OptionsControl } from '../../../domain/views/search-form.ts';
 import type { Translator } from '../../../locales/translator.ts';
 import { CheckField, FieldError, TextField } from '../../platform/forms/ui/Field.tsx';
 import { fieldId } from '../../platform/forms/ui/form-state.ts';
@@ -28,12 +29,18 @@ interface CriterionProps extends Pick<Props, 't'> {
   readonly control: ControlView;
 }
 
+/** "Slaapkamers: minstens": this form has no panel title that would name a minimum. */
+const legendOf = (label: string, { legend, single }: OptionsControl, { locale }: Translator): string => {
+  if (legend === null) return label;
+  return single ? `${label}${languageOf(locale).colon} ${legend.toLowerCase()}` : legend;
+};
+
 /** A control of the search form, as part of a form that may be shown again with errors. */
 const Criterion = ({ state, label, control, t }: CriterionProps) => {
   switch (control.kind) {
     case 'options':
       return control.options.length === 0 ? null : (
-        <Group label={control.legend ?? label}>
+        <Group label={legendOf(label, control, t)}>
           <OptionList {...control} />
         </Group>
       );

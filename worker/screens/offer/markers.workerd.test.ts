@@ -64,7 +64,7 @@ describe('GET /{lang}/ajax/markers', () => {
     const { ask, answer } = scene();
     answer([estate(7, false)]);
     const text = await (await ask(`/nl/ajax/markers?${AREA}`)).text();
-    expect(JSON.parse(text).markers).toMatchObject([{ vague: true, place: '3000 Leuven' }]);
+    expect(JSON.parse(text).markers).toMatchObject([{ vague: true, place: '3000\u00a0Leuven' }]);
     const { lat, lon } = cellCentre({ lat: 50.88, lon: 4.7 });
     expect(JSON.parse(text).markers).toMatchObject([{ lat, lon }]);
   });

@@ -1,4 +1,5 @@
 import { formatPrice } from '../../../domain/format/money.ts';
+import { tiedSpan } from '../../../domain/format/ties.ts';
 import { spanInWords } from '../../../domain/stays/day-words.ts';
 import { PERIOD_TYPES, type Period } from '../../../domain/stays/stay.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
@@ -43,7 +44,7 @@ export function toRates(periods: readonly Period[], { t, locale }: ViewContext):
       .toSorted((one, other) => (one.from < other.from ? -1 : 1));
     if (own.length === 0) return [];
     const rows = runsOf(own).map(({ from, to, price, free }) => ({
-      when: spanInWords(from, to, locale),
+      when: tiedSpan(spanInWords(from, to, locale)),
       price: formatPrice(price),
       free: free === 0 ? t('stays.full') : t.count('stays.free', free),
     }));

@@ -1,4 +1,5 @@
 import { type StayChoice, stayQuery } from '../../../domain/filter/rental-stay.ts';
+import { tiedPlace } from '../../../domain/format/ties.ts';
 import { rentalPath } from '../../../domain/links.ts';
 import { pathTo } from '../../../domain/routes.ts';
 import { hasPositive } from '../../../domain/rules/emptiness.ts';
@@ -137,7 +138,7 @@ export function toRentalPage(input: RentalPageInput, context: ViewContext): Rent
   return {
     kind: kindBeside(title, { name: context.t('views.noun.holiday.one'), project: false }, context),
     title,
-    place,
+    place: tiedPlace(place),
     short: short.text === '' ? null : { text: short.text, ...inLang(short, context) },
     pictures: rentalPictures(unit, context),
     breadcrumbs: crumbsOf(unit, title, context),

@@ -184,7 +184,7 @@ describe('the page of a unit', () => {
     for (const part of [
       'Zeebries',
       'Residentie Astrid',
-      'Oostkust, 8300 Knokke',
+      'Oostkust, 8300\u00a0Knokke',
       'Studio',
       'Kort.',
       'Linnen: € 15',

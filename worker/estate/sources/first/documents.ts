@@ -1,3 +1,4 @@
+import { languageOf } from '../../../../domain/languages.ts';
 import type { Worded } from '../../../../domain/text.ts';
 import type { FactView } from '../../../../domain/views/estate-page.ts';
 import { toFact } from '../../../../domain/views/fact.ts';
@@ -22,7 +23,8 @@ const nameOf = (file: File, context: ViewContext): Worded =>
 function labelOf(file: File, context: ViewContext): Worded {
   const name = nameOf(file, context);
   const comment = wordedIn(file.comment, context);
-  return comment.text === name.text ? name : joinedWords([name, comment], ': ');
+  const colon = `${languageOf(context.locale).colon} `;
+  return comment.text === name.text ? name : joinedWords([name, comment], colon);
 }
 
 /** Files that can be opened: https only. */

@@ -1,5 +1,6 @@
 import { formatArea } from '../../../../domain/format/measure.ts';
 import { formatTrimmed } from '../../../../domain/format/number.ts';
+import { languageOf } from '../../../../domain/languages.ts';
 import { hasPositive, isUnsetNumber } from '../../../../domain/rules/emptiness.ts';
 import { ROOM_TYPES, terraceSurface } from '../../../../domain/rules/rooms.ts';
 import { saysYes } from '../../../../domain/rules/yes-no.ts';
@@ -95,7 +96,7 @@ function remarks(rooms: readonly Room[], label: Worded, context: ViewContext): W
     there.flatMap((room, at) => {
       const remark = said[at] ?? inOwn('');
       if (remark.text === '' && ownName(room, label, context).text === '') return [];
-      return [joinedWords([subjectOf(room, label, context), remark], ': ')];
+      return [joinedWords([subjectOf(room, label, context), remark], `${languageOf(context.locale).colon} `)];
     }),
     '; ',
   );
