@@ -66,15 +66,15 @@ async function picture(page: Page, visit: Visit, mode: Mode, { folder, parts }: 
     forcedColors: mode === 'forced' ? 'active' : 'none',
   });
   if (visit.script) await maskOn(page, mode);
-  // Another light may have another picture.
+  // Another light may have another picture, which is asked for after the next frame and decoded after it came.
   if (visit.script)
-    await page
-      .waitForFunction(
-        () => [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
-        undefined,
-        { timeout: 3000 },
-      )
-      .catch(() => undefined);
+    await page.evaluate(async () => {
+      for (let frame = 0; frame < 2; frame += 1)
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+      const shown = [...document.images].filter(({ complete, loading }) => complete || loading !== 'lazy');
+      const ready = shown.map((image) => image.decode().catch(() => undefined));
+      await Promise.race([Promise.all(ready), new Promise((resolve) => setTimeout(resolve, 8000))]);
+    });
   const { agency, screen, size, modes } = visit;
   for (const part of parts) {
     if (part === 'page' && mode === modes[0]) await walk(page);
