@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EMPTY_STAY, parseStay, stayQuery } from './rental-stay.ts';
+import { choosesNothing, EMPTY_STAY, parseStay, stayQuery } from './rental-stay.ts';
 
 const read = (query: string) => parseStay(new URLSearchParams(query));
 
@@ -30,4 +30,11 @@ describe('a stay in an address', () => {
   ])('drops unreadable values: %s', (query) => {
     expect(read(query)).toEqual(EMPTY_STAY);
   });
+});
+
+it('chooses nothing only where every part of it is empty', () => {
+  expect(choosesNothing(EMPTY_STAY)).toBe(true);
+  const chosen = { from: '2027-07-03', to: '2027-07-10', persons: 2, month: '2027-07' };
+  for (const [name, value] of Object.entries(chosen))
+    expect(choosesNothing({ ...EMPTY_STAY, [name]: value })).toBe(false);
 });

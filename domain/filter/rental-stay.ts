@@ -15,6 +15,10 @@ export interface StayChoice {
 
 export const EMPTY_STAY: StayChoice = { from: null, to: null, persons: null, month: null };
 
+/** Whether nothing is chosen, not even a month. */
+export const choosesNothing = (choice: StayChoice): boolean =>
+  (Object.keys(EMPTY_STAY) as (keyof StayChoice)[]).every((name) => choice[name] === EMPTY_STAY[name]);
+
 const match = (params: URLSearchParams, name: string, sound: (text: string) => boolean): string | null => {
   const text = (params.get(name) ?? '').trim();
   return sound(text) ? text : null;

@@ -33,15 +33,30 @@ function formatOf(locale: Locale, shape: DayShape): Intl.DateTimeFormat {
   return format;
 }
 
-/** A calendar day (`YYYY-MM-DD`) in a language's own words; English without the comma that it has with a year alone. */
-export function dayInWords(day: string, locale: Locale, shape: DayShape): string {
-  const said = formatOf(locale, shape).format(new Date(`${day}T00:00:00Z`));
-  return withOrdinal(locale === 'en' ? said.replace(',', '') : said, locale);
+/** Words that are remembered: a page says the same hundred days again and again, and `Intl` is slow. */
+const MOST = 5_000;
+const SAID = new Map<string, string>();
+
+function said(key: string, say: () => string): string {
+  const known = SAID.get(key);
+  if (known !== undefined) return known;
+  const words = say();
+  if (SAID.size >= MOST) SAID.clear();
+  SAID.set(key, words);
+  return words;
 }
+
+const instant = (day: string): Date => new Date(`${day}T00:00:00Z`);
+
+/** A calendar day (`YYYY-MM-DD`) in a language's own words; English without the comma that it has with a year alone. */
+export const dayInWords = (day: string, locale: Locale, shape: DayShape): string =>
+  said(`${locale} ${shape} ${day}`, () => {
+    const words = formatOf(locale, shape).format(instant(day));
+    return withOrdinal(locale === 'en' ? words.replace(',', '') : words, locale);
+  });
 
 /** "3 – 10 juli 2027", "28 december 2026 – 4 januari 2027". */
 export const spanInWords = (from: string, to: string, locale: Locale): string =>
-  withOrdinal(
-    formatOf(locale, 'date').formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`)),
-    locale,
+  said(`${locale} ${from} ${to}`, () =>
+    withOrdinal(formatOf(locale, 'date').formatRange(instant(from), instant(to)), locale),
   );

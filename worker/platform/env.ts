@@ -11,10 +11,14 @@ import type { Content } from './content/content.ts';
 import type { Upstream } from './counts/upstream.ts';
 import type { Log } from './errors/log.ts';
 import type { Budget } from './limits/budget.ts';
-import type { Address } from './request/url.ts';
 
 /** Whether the page came from the cache, came from it stale, or was rendered. */
 export type PageState = 'hit' | 'stale' | 'miss';
+
+/** The parts of an address. Those of a `URL` are made anew each time they are looked at. */
+export type Address = Readonly<
+  Pick<URL, 'href' | 'origin' | 'protocol' | 'hostname' | 'port' | 'pathname' | 'search' | 'searchParams'>
+>;
 
 /** Values that the middleware sets on a request before a handler runs. */
 export interface Variables {

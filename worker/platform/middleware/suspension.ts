@@ -1,11 +1,11 @@
 import { createMiddleware } from 'hono/factory';
 import { createTranslator } from '../../../locales/translator.ts';
 import type { Site } from '../../../wire/site.ts';
-import type { AppEnv } from '../env.ts';
+import type { Address, AppEnv } from '../env.ts';
 import { Suspended } from '../errors/app-error.ts';
 import { toSiteMark } from '../page/frame.ts';
 import { preferredLocale } from '../request/accept-language.ts';
-import { type Address, urlOf } from '../request/url.ts';
+import { urlOf } from '../request/url.ts';
 
 /** Whether this is the agency's logo, which its page shows while it is suspended. */
 function isLogo(url: Address, site: Site): boolean {

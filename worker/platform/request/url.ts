@@ -1,13 +1,8 @@
 import type { Context } from 'hono';
 import { getPath } from 'hono/utils/url';
 import { onceText } from '../cache/once-text.ts';
-import type { AppEnv } from '../env.ts';
+import type { Address, AppEnv } from '../env.ts';
 import { known } from './known.ts';
-
-/** The parts of an address, computed once; a `URL` computes them at each access. */
-export type Address = Readonly<
-  Pick<URL, 'href' | 'origin' | 'protocol' | 'hostname' | 'port' | 'pathname' | 'search' | 'searchParams'>
->;
 
 const read = onceText((text): Address => {
   const { href, origin, protocol, hostname, port, pathname, search, searchParams } = new URL(text);

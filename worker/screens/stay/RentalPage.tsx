@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../../../client/ui/Icon.tsx';
+import { Kept } from '../../../client/ui/Kept.tsx';
 import { StatusMessage } from '../../../client/ui/StatusMessage.tsx';
 import type { Translator } from '../../../locales/translator.ts';
 import { FactList } from '../../estate/facts/FactList.tsx';
@@ -39,7 +40,7 @@ const Nights = ({ nights, t }: { readonly nights: NightsView } & Pick<Props, 't'
       {nights.stay.status}
     </p>
     <div data-region="calendar">
-      <StayCalendar calendar={nights.calendar} t={t} />
+      <Kept of={StayCalendar} calendar={nights.calendar} t={t} />
       {nights.clearHref === null ? null : (
         <p>
           <a className="reserve__change" href={nights.clearHref} rel="nofollow">
@@ -74,17 +75,21 @@ const RentalSummary = ({ view, t }: Props) => (
   />
 );
 
-const Description = ({ view, t }: Props) =>
-  view.short === null && view.description === null ? null : (
+const Description = ({
+  short,
+  description,
+  t,
+}: Pick<RentalPageView, 'short' | 'description'> & Pick<Props, 't'>) =>
+  short === null && description === null ? null : (
     <Part id="description" title={t('stays.section.about')}>
       <div className="prose">
-        {view.short === null ? null : (
-          <p className="lead" lang={view.short.lang}>
-            {view.short.text}
+        {short === null ? null : (
+          <p className="lead" lang={short.lang}>
+            {short.text}
           </p>
         )}
-        {view.description?.paragraphs.map((paragraph) => (
-          <p key={paragraph} lang={view.description?.lang}>
+        {description?.paragraphs.map((paragraph) => (
+          <p key={paragraph} lang={description.lang}>
             {paragraph}
           </p>
         ))}
@@ -125,21 +130,21 @@ export const RentalPage = ({ view, t }: Props) => (
       </div>
       <StayAside view={view} t={t} />
       <div className="split__closing">
-        <Description view={view} t={t} />
+        <Kept of={Description} short={view.short} description={view.description} t={t} />
         {view.nights === null || view.nights.rates.length === 0 ? null : (
           <Part id="rates" title={t('stays.section.rates')}>
-            <RatesTables rates={view.nights.rates} t={t} />
+            <Kept of={RatesTables} rates={view.nights.rates} t={t} />
           </Part>
         )}
         {view.rules.length === 0 ? null : (
           <Part id="rules" title={t('stays.section.rules')}>
-            <FactList rows={view.rules} wide />
+            <Kept of={FactList} rows={view.rules} wide />
           </Part>
         )}
         <Options view={view} t={t} />
         {view.facts.length === 0 ? null : (
           <Part id="facts" title={t('stays.section.facts')}>
-            <FactList rows={view.facts} wide />
+            <Kept of={FactList} rows={view.facts} wide />
           </Part>
         )}
         {view.map === null ? null : (

@@ -1,4 +1,4 @@
-import { type StayChoice, stayQuery } from '../../../domain/filter/rental-stay.ts';
+import { choosesNothing, type StayChoice, stayQuery } from '../../../domain/filter/rental-stay.ts';
 import { tiedPlace } from '../../../domain/format/ties.ts';
 import { rentalPath } from '../../../domain/links.ts';
 import { pathTo } from '../../../domain/routes.ts';
@@ -12,7 +12,7 @@ import type { KeyFactView } from '../../../domain/views/told.ts';
 import type { RentalPeriods, RentalUnit } from '../../../wire/rental-unit.ts';
 import { toAreaMap } from '../../estate/place/map.ts';
 import { kindBeside } from '../../estate/property/kind-beside.ts';
-import type { ViewContext } from '../../platform/page/context.ts';
+import { keptView, type ViewContext } from '../../platform/page/context.ts';
 import { excerpt, paragraphsOf } from '../../platform/page/paragraphs.ts';
 import { inLang, wordedIn, writtenIn } from '../../platform/page/worded.ts';
 import { type FactRow, rentalFacts, rentalRules } from '../../rental/rental-facts.ts';
@@ -124,8 +124,14 @@ function crumbsOf(unit: RentalUnit, title: string, context: ViewContext): Estate
   return [{ label: t('stays.crumb'), href: list }, ...town, { label: title, href: null }];
 }
 
-/** The page of a unit, with the chosen stay. */
+/** The page of a unit, with the chosen stay. Without a choice it is kept: most visitors see that one, and choices are endless. */
 export function toRentalPage(input: RentalPageInput, context: ViewContext): RentalPageView {
+  const { unit, periods, choice, today } = input;
+  const make = (): RentalPageView => makeRentalPage(input, context);
+  return choosesNothing(choice) ? keptView(context, 'rental page', [unit, periods, today], make) : make();
+}
+
+function makeRentalPage(input: RentalPageInput, context: ViewContext): RentalPageView {
   const { unit, periods, choice } = input;
   const { general } = unit;
   const id = String(unit.id);

@@ -1,5 +1,5 @@
 import type { Handler } from 'hono';
-import { EMPTY_STAY, parseStay } from '../../../domain/filter/rental-stay.ts';
+import { choosesNothing, parseStay } from '../../../domain/filter/rental-stay.ts';
 import { sheetsOfMap, withStreets } from '../../estate/place/with-streets.ts';
 import type { AppEnv, AskAhead } from '../../platform/env.ts';
 import { neverStore } from '../../platform/failure/outage.ts';
@@ -40,9 +40,7 @@ export const rental: Handler<AppEnv> = async (c) => {
       title: `${view.title}, ${view.place}`,
       description: view.excerpt,
       image: leadingPicture(view.pictures),
-      index: Object.entries(choice).every(
-        ([name, value]) => value === EMPTY_STAY[name as keyof typeof choice],
-      ),
+      index: choosesNothing(choice),
       structuredData: jsonLd === null ? [] : [jsonLd],
       sheets: ['stay', ...sheetsOfMap(view.map)],
       parts: ['estate'],
