@@ -1,3 +1,4 @@
+import './mark-popup.css';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { EstateCardView } from '../../../domain/views/estate-card.ts';
 import { asEstateCards } from '../../calls/estate-cards.ts';
