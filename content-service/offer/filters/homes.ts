@@ -59,8 +59,15 @@ export const unpackHomes = (homes: string | null): readonly CountedRow[] => {
   const kinds: readonly PackedKind[] = homes === null ? [] : JSON.parse(homes);
   return kinds.flatMap(([[headTypes, subTypes, transactions, countries, missed], counts]) =>
     counts.map(([bedrooms, prices, misses, found, priced]) => ({
-      ...{ headTypes, subTypes, transactions, countries, bedrooms, prices },
-      ...{ misses: missed | misses, homes: found, priced },
+      headTypes,
+      subTypes,
+      transactions,
+      countries,
+      bedrooms,
+      prices,
+      misses: missed | misses,
+      homes: found,
+      priced,
     })),
   );
 };

@@ -34,13 +34,19 @@ const newsColumn = ({ query, ...search }: CountedSearch, news: News): Sql => {
   return sql(`(SELECT count FROM (${census.sql}))`, ...census.params);
 };
 
-/** Everything that is one value each, as a row: by itself a statement costs more than most of these. */
-interface ValuesRow extends WholeOffer, Partial<KeptHomes>, Readonly<Record<News, number>> {
+/**
+ * What is one value each, whatever the query, as a row: by itself a statement costs more than most of these. Two calls
+ * of a page ask for it by the same statement, which a trip asks once.
+ */
+interface OfferRow extends WholeOffer {
   readonly names: string;
   readonly cities: string;
 }
 
-const valuesStatement = (columns: Readonly<Record<string, Sql>>): Statement => {
+/** The same of a query. */
+interface QueryRow extends Partial<KeptHomes>, Readonly<Record<News, number>> {}
+
+const rowStatement = (columns: Readonly<Record<string, Sql>>): Statement => {
   const named = Object.entries(columns).map(([name, { text, params }]) =>
     sql(`${text} AS ${name}`, ...params),
   );
@@ -54,15 +60,17 @@ export const optionStatements = rememberedByText((search: CountedSearch): readon
   const places = countPlaces(search);
   const homes = countHomes(search);
   return [
-    projectStatement(search, places.withoutProjects),
-    valuesStatement({
+    rowStatement({
       names: namesColumn(search.siteId),
       cities: citiesColumn(search.siteId),
+      ...wholeOfferColumns(search),
+    }),
+    rowStatement({
       lowered: newsColumn(search, 'lowered'),
       openHouse: newsColumn(search, 'openHouse'),
-      ...wholeOfferColumns(search),
       ...homes.columns,
     }),
+    projectStatement(search, places.withoutProjects),
     ...places.statements,
     ...homes.statements,
   ];
@@ -80,18 +88,19 @@ export const findFilterOptions = async (
 ): Promise<EstateFilters> => {
   const statements = optionStatements({ siteId, query, scope });
   const answers = await db.batch(statements.map((statement) => prepare(db, statement)));
-  const [projects, [values], ...counted] = answers.map(({ results }) => results) as [
+  const [[offer], [values], projects, ...counted] = answers.map(({ results }) => results) as [
+    [OfferRow],
+    [QueryRow],
     ProjectRow[],
-    [ValuesRow],
     ...CountedRow[][],
   ];
   const { homes = null, lowest, highest } = values;
-  const whole = readWholeOffer(values);
+  const whole = readWholeOffer(offer);
   const bounds: CountedRow = { misses: 0, homes: 0, priced: 0, lowest, highest };
   const tally = tallyOf([...counted.flat(), ...unpackHomes(homes), bounds, ...whole], projects);
   return {
-    ...namedOptions(tally, whole, readNames(values.names), scope),
-    locations: placeOptions(tally, readCities(values.cities)),
+    ...namedOptions(tally, whole, readNames(offer.names), scope),
+    locations: placeOptions(tally, readCities(offer.cities)),
     bedrooms: [...tally.lists.bedrooms]
       .flatMap(([value, count]) => (typeof value === 'number' && value > 0 ? [{ value, count }] : []))
       .toSorted((one, other) => one.value - other.value),

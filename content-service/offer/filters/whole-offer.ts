@@ -81,7 +81,10 @@ type PackedKind = readonly [
 export const readWholeOffer = ({ kinds, bedrooms }: WholeOffer): readonly CountedRow[] => [
   ...(JSON.parse(kinds) as readonly PackedKind[]).map(
     ([headTypes, subTypes, transactions, countries]): CountedRow => ({
-      ...{ headTypes, subTypes, transactions, countries },
+      headTypes,
+      subTypes,
+      transactions,
+      countries,
       ...NONE,
     }),
   ),

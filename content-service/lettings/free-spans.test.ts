@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { addDays } from '../../domain/stays/day.ts';
+import { PERIOD_TYPES } from '../../domain/stays/stay.ts';
+import { pricesFrom } from '../rentals/offer.ts';
+import { calendarOf, freeSpans, lowestPrices } from './free-spans.ts';
+import { type Interval, periodsOf, spansFrom } from './periods.ts';
+import { SEASONS } from './season.ts';
+
+const TODAY = '2026-11-21';
+const SPANS = spansFrom(TODAY);
+const CALENDAR = calendarOf(SPANS);
+
+/** Taken nights in order, none of which overlap: gaps and stays in turns. */
+const busy = fc
+  .array(fc.tuple(fc.nat(12), fc.integer({ min: 1, max: 12 })), { maxLength: 60 })
+  .map((stays) => {
+    const intervals: Interval[] = [];
+    let day = addDays(TODAY, -5);
+    for (const [gap, nights] of stays) {
+      const from = addDays(day, gap);
+      day = addDays(from, nights);
+      if (day > TODAY) intervals.push([from, day]);
+    }
+    return intervals;
+  });
+
+const rates = fc.array(
+  fc.record({
+    season: fc.constantFrom(...SEASONS),
+    type: fc.constantFrom(...PERIOD_TYPES),
+    price: fc.integer({ min: 100, max: 2_000 }),
+  }),
+  { maxLength: 14 },
+);
+
+const rules = fc.record({
+  arrivalDays: fc.subarray([0, 1, 2, 3, 4, 5, 6]),
+  minNights: fc.integer({ min: 1, max: 8 }),
+});
+
+it('finds free what the periods of a unit say is free, at the same lowest prices', () => {
+  fc.assert(
+    fc.property(busy, rates, rules, (intervals, offered, rule) => {
+      const taken = intervals.length === 0 ? null : intervals.flat().join('');
+      const found = freeSpans(CALENDAR, { ...rule, rates: offered, taken });
+      const periods = periodsOf(SPANS, offered, rule, intervals);
+      const free = SPANS.filter((_span, index) => found.isFree[index] === 1);
+      expect(free.map(({ type, from }) => `${type}-${from}`)).toEqual(
+        periods.flatMap(({ id, state }) => (state === 'free' ? [id] : [])),
+      );
+      expect(lowestPrices(CALENDAR, found)).toEqual(pricesFrom(periods));
+    }),
+    { numRuns: 100 },
+  );
+});
