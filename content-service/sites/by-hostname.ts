@@ -71,6 +71,8 @@ export const findSiteByHostname = async (
     ...told,
     ...(service && { service }),
     several: true,
+    // With an agency's own service, options come from there.
+    ...(!service && { everyOption: true }),
     menus: ((menus?.results ?? []) as DocRow[]).map(({ doc }): Navigation => JSON.parse(doc)),
     texts: perLocale((locale) =>
       Object.fromEntries(rows.filter((row) => row.locale === locale).map(({ key, value }) => [key, value])),

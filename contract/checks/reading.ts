@@ -1,3 +1,4 @@
+import type { EstateFilters } from '../../wire/estate-filters.ts';
 import type { Asked } from '../asked.ts';
 import type { Check, Expectation } from '../check.ts';
 import { answers, fitting, NOT_THERE, REFUSED } from '../expect.ts';
@@ -68,6 +69,24 @@ const PAGES = ['home', 'privacy', 'terms'].map(
     ],
   }),
 );
+
+/** Lists of options with an id or a value. */
+const NAMED = [
+  'headTypes',
+  'subTypes',
+  'transactions',
+  'countries',
+  'locations',
+  'news',
+  'bedrooms',
+] as const;
+
+/** What a list of options names, as text, in any order. */
+const namesIn = (json: unknown, list: (typeof NAMED)[number]): string =>
+  ((json as Partial<EstateFilters> | undefined)?.[list] ?? [])
+    .map((option) => String('id' in option ? option.id : option.value))
+    .toSorted()
+    .join();
 
 /** Reading calls beyond the core, which a full service answers. */
 export const READING_CHECKS: readonly Check[] = [
@@ -228,6 +247,28 @@ export const READING_CHECKS: readonly Check[] = [
   misses('getAppointment', `/live-agenda/reservation/${'x'.repeat(43)}`),
   misses('getSubscription', `/subscriptions/${'x'.repeat(43)}`),
   misses('getValuation', `/valuation-requests/${'x'.repeat(43)}`),
+  {
+    call: 'getEstateFilters',
+    says: 'names the options of the whole offer under any query, if the site says so',
+    asks: (known) => [
+      get(known, ''),
+      ([site]) => ({
+        method: 'GET',
+        path: `/sites/by-hostname/${encodeURIComponent(textAt(site?.json, 'hostnames', 0))}`,
+      }),
+      post(known, '/estate-filters', { query: {} }),
+      post(known, '/estate-filters', { query: { terms: { 'address.city.id': ['999999999'] } } }),
+    ],
+    expects: [
+      answers(200),
+      fitting('EstateFilters'),
+      ([, site, whole, none]) => {
+        if (at(site?.json, 'everyOption') !== true) return null;
+        const lost = NAMED.find((list) => namesIn(whole?.json, list) !== namesIn(none?.json, list));
+        return lost === undefined ? null : `${lost} has other options under a query than without`;
+      },
+    ],
+  },
   {
     call: 'answerSeveral',
     says: 'answers batched calls like single ones, including a 404',

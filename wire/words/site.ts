@@ -38,6 +38,11 @@ export const SITE_WORDS: WordTable = {
     true,
     'Absent or null: it does not.',
   ],
+  everyOption: [
+    'Whether the filter options of any search (`getEstateFilters`) name every option of the whole offer, and no other; saves a call for the whole offer.',
+    true,
+    'Absent or null: they may name only options with results.',
+  ],
   'siteAnswer.texts': [
     'Texts that differ from the shared ones, by language and key.',
     undefined,

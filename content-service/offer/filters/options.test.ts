@@ -127,7 +127,18 @@ const optionsOf = async (asked: EstateQuery, scope: SearchScope) => {
   };
 };
 
-it('agrees with a naive count, for any offer and any filter (decision 11)', async () => {
+/** What an answer names, without its counts. */
+const namedBy = async (asked: EstateQuery, scope: SearchScope) => {
+  const { prices: _, ...lists } = await findFilterOptions(env.DB, 'coast', asked, scope);
+  return Object.fromEntries(
+    Object.entries(lists).map(([list, options]) => [
+      list,
+      options.map(({ count: _count, ...named }) => named),
+    ]),
+  );
+};
+
+it('agrees with a naive count, and names the whole offer, for any offer and any filter (decisions 11, 99)', async () => {
   const cases = fc.tuple(
     fc.array(entry, { minLength: 5, maxLength: 30 }),
     fc.array(fc.tuple(query, oneOf<SearchScope>('all', 'second', 'first')), { minLength: 20, maxLength: 20 }),
@@ -137,12 +148,18 @@ it('agrees with a naive count, for any offer and any filter (decision 11)', asyn
       await env.DB.prepare('DELETE FROM sites').run();
       await store(siteStatements(aSite('coast')), ...entries.map(statementsOf));
       const { results } = await env.DB.prepare(STORED_ESTATES_SQL).bind('coast').all<StoredEstate>();
+      const whole = {
+        all: await namedBy({}, 'all'),
+        second: await namedBy({}, 'second'),
+        first: await namedBy({}, 'first'),
+      };
       for (const [each, scope] of asked) {
         const { lists, prices } = naiveOptions(results, each, scope);
         expect(await optionsOf(each, scope)).toEqual({
           lists,
           bounds: prices.length === 0 ? null : [Math.min(...prices), Math.max(...prices)],
         });
+        expect(await namedBy(each, scope)).toEqual(whole[scope]);
       }
     }),
     { numRuns: 10, seed: 20_261_123, endOnFailure: true },

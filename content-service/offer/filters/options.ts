@@ -28,10 +28,21 @@ import { type Tally, tallyOf } from './tally.ts';
 import { readWholeOffer, type WholeOffer, wholeOfferColumns } from './whole-offer.ts';
 
 /** Number of results with this kind of news, ignoring the query's own news filter. */
-const newsColumn = ({ query, ...search }: CountedSearch, news: News): Sql => {
+const newsCount = ({ query, ...search }: CountedSearch, news: News): Sql => {
   const counted = { ...search, query: { ...query, terms: { ...query.terms, news: [news] } } };
   const census = censusStatement(counted, null);
-  return sql(`(SELECT count FROM (${census.sql}))`, ...census.params);
+  return sql(`SELECT count FROM (${census.sql})`, ...census.params);
+};
+
+/** The same; null where the whole offer has no such news, which is looked up only for a query without any. */
+const newsColumn = (search: CountedSearch, news: News): Sql => {
+  const under = newsCount(search, news);
+  const whole = newsCount({ ...search, query: {} }, news);
+  return sql(
+    `(SELECT CASE WHEN count > 0 THEN count WHEN (${whole.text}) > 0 THEN 0 END FROM (${under.text}))`,
+    ...whole.params,
+    ...under.params,
+  );
 };
 
 /**
@@ -44,7 +55,7 @@ interface OfferRow extends WholeOffer {
 }
 
 /** The same of a query. */
-interface QueryRow extends Partial<KeptHomes>, Readonly<Record<News, number>> {}
+interface QueryRow extends Partial<KeptHomes>, Readonly<Record<News, number | null>> {}
 
 const rowStatement = (columns: Readonly<Record<string, Sql>>): Statement => {
   const named = Object.entries(columns).map(([name, { text, params }]) =>
@@ -105,7 +116,7 @@ export const findFilterOptions = async (
       .flatMap(([value, count]) => (typeof value === 'number' && value > 0 ? [{ value, count }] : []))
       .toSorted((one, other) => one.value - other.value),
     prices: priceOptions(tally),
-    news: NEWS.map((id) => ({ id, count: values[id] })),
+    news: NEWS.flatMap((id) => (values[id] === null ? [] : [{ id, count: values[id] }])),
   };
 };
 

@@ -44,16 +44,31 @@ const askedOf = onceEach((site: Site) =>
 );
 const askedIn = (c: Context<AppEnv>, filter: EstateFilter) => askedOf(c.get('site'))(filter)[c.get('locale')];
 
+type FilterQuery = EstateSearchRequest['query'];
+
+/**
+ * Which options a page asks for: those of the whole offer, those under its query, or both. With an empty query the
+ * options of the whole offer already contain the counts; a service may name every option under any query.
+ */
+function asksOptions(c: Context<AppEnv>, query: FilterQuery): { whole: boolean; under: boolean } {
+  const under = Object.keys(query).length > 0;
+  return { whole: !under || c.get('site').everyOption !== true, under };
+}
+
 /** The options of the whole offer, with the number of estates of each under the filter; null when both failed. */
 async function loadOptions(c: Context<AppEnv>, filter: EstateFilter): Promise<OfferOptions | null> {
   const content = siteContent(c);
   const { query } = askedIn(c, filter);
-  const loadWhole = loadDeferred(c, 'filter-options', () => content.filterOptions());
-  // With an empty filter, the options of the whole offer already contain the counts.
-  const isWhole = Object.keys(query).length === 0;
-  const loadUnder = isWhole ? loadWhole : loadDeferred(c, 'filter-counts', () => content.filterCounts(query));
-  const [whole, under] = await Promise.all([loadWhole, loadUnder]);
-  const answers = [valueOr(whole, null), valueOr(under, null)] as const;
+  const asks = asksOptions(c, query);
+  const loadWhole = () => loadDeferred(c, 'filter-options', () => content.filterOptions());
+  const [whole, under] = await Promise.all([
+    asks.whole ? loadWhole() : null,
+    asks.under ? loadDeferred(c, 'filter-counts', () => content.filterCounts(query)) : null,
+  ]);
+  // Options without counts are better than none.
+  const all = whole ?? (under?.ok === false ? await loadWhole() : null);
+  const counted = under ?? all;
+  const answers = [all && valueOr(all, null), counted && valueOr(counted, null)] as const;
   return keptView(viewContext(c), 'offer options', answers, () => toOfferOptions(...answers));
 }
 
@@ -101,10 +116,11 @@ export const offerAhead: AskAhead = (c) => {
   if (Object.values(PLACE_PARAMETERS).some((name) => searchParams.has(name))) return [];
   const filter = filterOf(searchParams);
   const { query } = askedIn(c, filter);
+  const asks = asksOptions(c, query);
   return [
     content.searchEstates(toPageRequest(c, filter)),
-    content.filterOptions(),
-    ...(Object.keys(query).length === 0 ? [] : [content.filterCounts(query)]),
+    ...(asks.whole ? [content.filterOptions()] : []),
+    ...(asks.under ? [content.filterCounts(query)] : []),
   ];
 };
 

@@ -247,6 +247,41 @@ describe('filter options', () => {
     expect(input(text, 'type', '1')).toContain('disabled');
   });
 
+  describe('of a service that names every option under any query', () => {
+    beforeEach(() => {
+      const { a } = bench.sites;
+      bench.content.on(`GET /sites/by-hostname/${a.hostnames[0]}`, { ...a, everyOption: true });
+    });
+    const asked = () => bench.asked['estate-filters'].map(({ query }) => query);
+    const IN_CITY = { terms: { 'address.city.id': ['1201'] } };
+
+    it('are asked for once, under the query', async () => {
+      const { text } = await bench.page('/nl/aanbod?city=1201');
+      expect(asked()).toEqual([IN_CITY]);
+      expect(input(text, 'type', '3')).not.toContain('disabled');
+      expect(input(text, 'type', '1')).toContain('disabled');
+    });
+
+    it('make the same page as two calls', async () => {
+      const { text } = await bench.page('/nl/aanbod?city=1201');
+      bench = scene();
+      const { text: ofTwo } = await bench.page('/nl/aanbod?city=1201');
+      expect(asked()).toHaveLength(2);
+      const form = (page: string) => /<form[^>]*class="filter-form[\s\S]*?<\/form>/.exec(page)?.[0];
+      expect(form(text)).toBeDefined();
+      expect(form(text)).toBe(form(ofTwo));
+    });
+
+    it('are those of the whole offer when the counts fail', async () => {
+      bench.on('estate-filters', ({ query }) =>
+        'terms' in query ? bench.fails() : { headTypes: [{ id: 1, name: { nl: 'Appartement' }, count: 4 }] },
+      );
+      const { text } = await bench.page('/nl/aanbod?city=1201');
+      expect(asked().at(-1)).toEqual({});
+      expect(input(text, 'type', '1')).not.toContain('disabled');
+    });
+  });
+
   it.each([
     ['the counts', (query: object) => Object.keys(query).length > 0],
     ['the whole offer', (query: object) => Object.keys(query).length === 0],
