@@ -94,7 +94,7 @@ describe('an estate of a third source', () => {
   it('can be compared, asked about and viewed like any other', async () => {
     const compared = await third.text(`/fr/comparer?ids=${THIRD_ID},x-124`);
     expect(compared).toContain('Belle maison');
-    expect(compared).toContain('210 m²');
+    expect(compared).toContain('210\u00a0m²');
     const contact = await third.text(`/fr/contact?estate=${THIRD_ID}`);
     expect(contact).toContain(`href="${PATH}"`);
     const viewing = await third.text(`/fr/prendre-rendez-vous/${THIRD_ID}`);

@@ -248,8 +248,8 @@ export const READING_CHECKS: readonly Check[] = [
   misses('getSubscription', `/subscriptions/${'x'.repeat(43)}`),
   misses('getValuation', `/valuation-requests/${'x'.repeat(43)}`),
   {
-    call: 'getEstateFilters',
-    says: 'names the options of the whole offer under any query, if the site says so',
+    call: 'getSiteByHostname',
+    says: 'says rightly that filters name the options of the whole offer under any query',
     asks: (known) => [
       get(known, ''),
       ([site]) => ({

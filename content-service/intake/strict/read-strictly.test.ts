@@ -238,7 +238,7 @@ describe('readStrictly', () => {
       page({ kind: 'txt' }, {}, { kind: 'form', form: 'contcat' }),
       [
         'page.sections[0].kind | "txt" | not a known code; did you mean text?',
-        'page.sections[1].kind |  | missing; text, picture, estates, entities, form, call-to-action, menu, places, valuation, figures, sold, steps, reviews, press is expected',
+        'page.sections[1].kind |  | missing; text, picture, estates, entities, form, call-to-action, menu, places, valuation, figures, sold, steps, reviews, press, offices is expected',
         'page.sections[2].form | "contcat" | not a known code; did you mean contact?',
       ],
     ],
