@@ -6,6 +6,8 @@ import type { Page } from '@playwright/test';
 import { expect, settled, test } from '../support/fixtures.ts';
 import { FOLDS, type Fold, WINDOW_NAMES, WINDOWS } from '../support/fold.ts';
 import { askFollowing } from '../support/http.ts';
+import { screenAt } from '../support/sites.ts';
+import { slowLine } from '../support/slow-line.ts';
 import { textFaultsOn } from '../support/text-faults.ts';
 
 /** Windows in which a page is loaded, one per layout: other windows of the layout are reached by resizing. */
@@ -126,3 +128,32 @@ for (const fold of FOLDS) {
     expect(await keptShare(page), 'share of a very low window that is kept').toBeLessThanOrEqual(0.2);
   });
 }
+
+/** CLS of the page so far. */
+const shiftOn = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as Shift & { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(sum), 50)));
+      }),
+  );
+
+test('what a slow line has brought so far does not move', async ({ page }) => {
+  const line = await slowLine(Number(new URL(screenAt('duinzicht', 'home', 'nl')).port));
+  try {
+    for (const size of LOADED)
+      for (const screen of ['home', 'offer'] as const) {
+        await page.setViewportSize(WINDOWS[size]);
+        const address = new URL(screenAt('duinzicht', screen, 'nl'));
+        address.port = String(line.port);
+        await page.goto(address.href);
+        expect(await shiftOn(page), `${screen} at ${size}`).toBeLessThan(0.02);
+      }
+  } finally {
+    line.close();
+  }
+});
