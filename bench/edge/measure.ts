@@ -13,8 +13,12 @@ interface Plan {
   readonly say: (text: string) => void;
 }
 
-/** Requests of each screen before anything is measured, so that workerd has compiled what it runs often. */
-const WARM_UP = { kept: 50, 'made anew': 150, cold: 150 } as const satisfies Record<StateName, number>;
+/**
+ * Requests of each screen before anything is measured, so that workerd has compiled what it runs often. A cold page
+ * runs code of three isolates, of which a part runs a few times only: after 150 requests V8's compilers still
+ * took 15 % of the CPU, after some 1,000 they are done.
+ */
+const WARM_UP = { kept: 200, 'made anew': 400, cold: 1_000 } as const satisfies Record<StateName, number>;
 
 /** What the site says of a page in each state, where its pages are kept at all. */
 const EXPECTED = { kept: 'hit', 'made anew': 'miss', cold: 'miss' } as const;
@@ -90,10 +94,17 @@ const putConstant = async (
   return path;
 };
 
+/** What two runs cost together. */
+const sum = (one: Cost, other: Cost): Cost => ({
+  requests: one.requests + other.requests,
+  cpu: one.cpu + other.cpu,
+  time: one.time + other.time,
+});
+
 /**
- * Measures every screen in every state in rounds. A page's run has the constant's run right beside it, and
- * both the order of the two and that of the screens and states change from round to round, so that
- * whatever else the machine does meets all of them alike.
+ * Measures every screen in every state in rounds. A page's run has a run of the constant right before and
+ * right after it, and the order of the screens and states changes from round to round, so that whatever else
+ * the machine does affects all of them alike.
  */
 export const measure = async (stage: Stage, { screens, rounds, say }: Plan): Promise<Measured[]> => {
   const number = createNumbers();
@@ -126,10 +137,9 @@ export const measure = async (stage: Stage, { screens, rounds, say }: Plan): Pro
       const page = () => meter(stage, requests, () => stage.site.run(paths, { atOnce, headers, check }));
       const same = Array.from({ length: constants }, () => path);
       const constant = () => meter(stage, constants, () => stage.constant.run(same, { atOnce }));
-      if (round % 2 === 0) {
-        const first = await constant();
-        pairs?.push({ page: await page(), constant: first });
-      } else pairs?.push({ page: await page(), constant: await constant() });
+      const before = await constant();
+      const cost = await page();
+      pairs?.push({ page: cost, constant: sum(before, await constant()) });
     }
     say(`round ${round + 1} of ${rounds}`);
   }

@@ -5,7 +5,7 @@ const METHOD = [
   'Both Workers as `wrangler deploy` would upload them (React’s production build), in one workerd, each',
   'reached over a socket of its own on this machine. Beside them a Worker that answers the same bytes with',
   'the same headers from memory: × is a page’s figure as a multiple, or share, of that constant’s, measured',
-  'right before or after it; medians of the rounds. CPU is what the kernel’s scheduler says of all threads',
+  'right before and after it; medians of the rounds. CPU is what the kernel’s scheduler says of all threads',
   'of the workerd process (content service and D1 too), divided by the requests. The Cache API and KV are',
   'in the isolate’s memory, since their local simulations cost more than a page; at Cloudflare they are free.',
 ];

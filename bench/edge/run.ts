@@ -1,6 +1,6 @@
 /**
  * `npm run bench:edge`: what a page costs beside a constant answer of the same bytes, kept, made anew and
- * cold. Ends with 1 when a bar is missed. `--screens offer,estate`, `--rounds 5`, `--json figures.json`.
+ * cold. Ends with 1 when a bar is missed. `--screens offer,estate`, `--rounds 9`, `--json figures.json`.
  */
 import { writeFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
@@ -17,7 +17,7 @@ import { startStage } from './stage.ts';
 const { values } = parseArgs({
   options: {
     screens: { type: 'string', default: SCREEN_NAMES.join(',') },
-    rounds: { type: 'string', default: '3' },
+    rounds: { type: 'string', default: '5' },
     json: { type: 'string' },
   },
 });

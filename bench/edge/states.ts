@@ -2,7 +2,7 @@
 export interface State {
   readonly name: 'kept' | 'made anew' | 'cold';
   readonly requests: number;
-  /** Requests of the constant beside it: as many as give its CPU a figure that can be read. */
+  /** Requests of the constant before it and after it: enough for its CPU to be read. */
   readonly constants: number;
   /** Requests at a time. */
   readonly atOnce: number;
@@ -28,8 +28,8 @@ export const STATES: readonly State[] = [
   },
   {
     name: 'cold',
-    requests: 20,
-    constants: 200,
+    requests: 40,
+    constants: 300,
     // What is kept is forgotten at each request, which would disturb another one at work.
     atOnce: 1,
     text: 'neither page nor data is found; the isolates are warm; content service and D1 are in the CPU',

@@ -11,7 +11,7 @@ import {
   type ErrorReason,
 } from '../errors/app-error.ts';
 import type { LogLevel } from '../errors/log.ts';
-import { BodyTooLarge, readLimitedBytes } from '../limits/limited-body.ts';
+import { BodyTooLarge, expectedBytes, readLimitedBytes } from '../limits/limited-body.ts';
 import { createGuard, type GuardOptions } from './guard.ts';
 import type { ContentPath } from './segments.ts';
 import type { ContentTarget } from './target.ts';
@@ -106,7 +106,9 @@ function headersOf(method: Method, options: CallOptions, http: ContentHttpOption
 
 /** Text of an answer's body. Throws BodyTooLarge. */
 const textOf = async (response: Response, maxBytes: number): Promise<string> =>
-  new TextDecoder().decode(await readLimitedBytes(response.body, maxBytes));
+  new TextDecoder().decode(
+    await readLimitedBytes(response.body, maxBytes, expectedBytes(response, maxBytes)),
+  );
 
 /** Whether a call changes something: calls with an idempotency key do. */
 const isAct = (method: Method, { headers }: CallOptions): boolean =>

@@ -6,22 +6,32 @@ export class BodyTooLarge extends Error {
   }
 }
 
-/** Bytes of the first piece that is asked for; each next one is twice as large. */
+/** Bytes of the first piece of a body of unknown length; each next one is twice as large. */
 const FIRST_PIECE = 64 * 1_024;
+
+/** Bytes that are asked for after a known length, to see the end. */
+const REST = 1_024;
 
 /**
  * The pieces of a body. The platform's own streams are read in large ones: by themselves they come in pieces of a few
- * kilobytes, each of which costs more than all that is in it.
+ * kilobytes, each of which costs more than all that is in it. `expected` bytes are one piece.
  */
-async function* piecesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array, void> {
+async function* piecesOf(
+  body: ReadableStream<Uint8Array>,
+  expected: number | null,
+): AsyncGenerator<Uint8Array<ArrayBuffer>, void> {
   const reader = byteReader(body);
-  if (reader === null) return yield* body;
+  if (reader === null) return yield* body as ReadableStream<Uint8Array<ArrayBuffer>>;
   let done = false;
+  let size = expected ?? FIRST_PIECE;
+  let next = expected === null ? 2 * size : REST;
   try {
-    for (let size = FIRST_PIECE; !done; size *= 2) {
+    while (!done) {
       const read = await reader.readAtLeast(size, new Uint8Array(size));
       done = read.done;
-      if (read.value !== undefined && read.value.byteLength > 0) yield read.value;
+      if (read.value !== undefined && read.value.byteLength > 0) yield read.value as Uint8Array<ArrayBuffer>;
+      size = next;
+      next *= 2;
     }
   } finally {
     // A reader that stops early needs no more data.
@@ -38,21 +48,31 @@ function byteReader(body: ReadableStream<Uint8Array>): ReadableStreamBYOBReader 
   }
 }
 
+/** Bytes that an answer says it has, at most the limit; null where it does not say. It may say something untrue. */
+export const expectedBytes = ({ headers }: Response, maxBytes: number): number | null => {
+  const length = Number(headers.get('Content-Length'));
+  return length > 0 ? Math.min(Math.trunc(length), maxBytes) : null;
+};
+
 /**
  * A body in one piece, counted as it comes out of its encoding: a small answer may unpack to a large one.
- * Throws BodyTooLarge as soon as there is more than allowed, and reads no further.
+ * `expected` is a guess at its length, which spares memory and copies when it is right. Throws BodyTooLarge as soon as
+ * there is more than allowed, and reads no further.
  */
 export async function readLimitedBytes(
   body: ReadableStream<Uint8Array> | null,
   maxBytes: number,
+  expected: number | null = null,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const chunks: Uint8Array[] = [];
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
   let length = 0;
-  for await (const chunk of body === null ? [] : piecesOf(body)) {
+  for await (const chunk of body === null ? [] : piecesOf(body, expected)) {
     length += chunk.byteLength;
     if (length > maxBytes) throw new BodyTooLarge(maxBytes); // leaving the loop cancels the stream
     chunks.push(chunk);
   }
+  const [only] = chunks;
+  if (only !== undefined && only.byteLength === length && only.buffer.byteLength === length) return only;
   const whole = new Uint8Array(length);
   let at = 0;
   for (const chunk of chunks) {
