@@ -13,13 +13,13 @@ interface Plan {
   readonly say: (text: string) => void;
 }
 
-/** Requests of each screen before anything is measured, so that workerd has compiled what it runs often. */
+/** Requests of each screen before measuring, so that workerd has compiled hot code. */
 const WARM_UP = { kept: 50, 'made anew': 150, cold: 150 } as const satisfies Record<StateName, number>;
 
-/** What the site says of a page in each state, where its pages are kept at all. */
+/** The site's cache header in each state, for pages that are cached at all. */
 const EXPECTED = { kept: 'hit', 'made anew': 'miss', cold: 'miss' } as const;
 
-/** What makes requests ask for pages in a state: those made anew are each of a deployment of its own. */
+/** Headers that request pages in a state: each page made anew belongs to a deployment of its own. */
 const headersOf =
   ({ headers }: Screen, { name }: State, number: () => number) =>
   (): Record<string, string> => {
@@ -27,7 +27,7 @@ const headersOf =
     return name === 'made anew' ? { ...headers, [ANEW_HEADER]: String(number()) } : headers;
   };
 
-/** Holds that an answer is of the state that is measured: a bench of the wrong thing is worse than none. */
+/** Throws if an answer is not in the state to measure: measuring the wrong thing is worse than nothing. */
 const checkState =
   ({ kept }: Screen, { name }: State) =>
   ({ headers }: Answer): void => {
@@ -36,7 +36,7 @@ const checkState =
       throw new Error(`a page that was to be ${name} says ${String(said)}`);
   };
 
-/** Numbers, none given twice. */
+/** Returns a new number at each call. */
 const createNumbers = (): (() => number) => {
   let last = 0;
   return () => {
@@ -45,7 +45,7 @@ const createNumbers = (): (() => number) => {
   };
 };
 
-/** Addresses of so many requests, in turns. */
+/** Addresses for this many requests, in turns. */
 const pathsOf = ({ addresses }: Screen, requests: number): readonly string[] =>
   Array.from({ length: requests }, (_, index) => addresses[index % addresses.length] ?? '/');
 
@@ -55,7 +55,7 @@ const meter = async (stage: Stage, requests: number, run: () => Promise<number>)
   return { requests, cpu: stage.cpu() - before, time };
 };
 
-/** What one page asks of the content service, as the mean of the screen's addresses, the rounds at most. */
+/** A page's use of the content service: the mean over the screen's addresses, and the maximum for rounds. */
 const countsOf = async ({ counted }: Stage, screen: Screen, state: State, number: () => number) => {
   const taken: Counts[] = [];
   const take = async (): Promise<Counts> => JSON.parse((await counted.get(COUNTS_PATH)).body.toString());
@@ -75,10 +75,10 @@ const countsOf = async ({ counted }: Stage, screen: Screen, state: State, number
   };
 };
 
-/** The states that a screen has: pages that are never kept are never found kept. */
+/** The states of a screen: pages that are never cached have no state "kept". */
 const statesOf = ({ kept }: Screen): readonly State[] => STATES.filter(({ name }) => kept || name !== 'kept');
 
-/** The constant's address of a screen, with the bytes and headers of the latter's first page. */
+/** Puts the bytes and headers of a screen's first page into the constant Worker. */
 const putConstant = async (
   { site, constant }: Stage,
   { name, addresses, headers: own }: Screen,
@@ -91,9 +91,9 @@ const putConstant = async (
 };
 
 /**
- * Measures every screen in every state in rounds. A page's run has the constant's run right beside it, and
- * both the order of the two and that of the screens and states change from round to round, so that
- * whatever else the machine does meets all of them alike.
+ * Measures every screen in every state in rounds. Each run of a page has a run of the constant right before or
+ * after it. Their order, and that of screens and states, changes from round to round, so that other load on
+ * the machine affects all of them equally.
  */
 export const measure = async (stage: Stage, { screens, rounds, say }: Plan): Promise<Measured[]> => {
   const number = createNumbers();
@@ -118,7 +118,7 @@ export const measure = async (stage: Stage, { screens, rounds, say }: Plan): Pro
       const { screen, state, path, pairs } = series[(step + round) % series.length] ?? {};
       if (screen === undefined || state === undefined || path === undefined) continue;
       const { atOnce, requests, constants } = state;
-      // Other screens' turns, and the cold state above all, have emptied what this one needs.
+      // Other screens' turns, especially cold ones, have evicted what this one needs.
       await stage.site.run(screen.addresses, { atOnce: 1, headers: () => screen.headers });
       const paths = pathsOf(screen, requests);
       const headers = headersOf(screen, state, number);
