@@ -1,6 +1,6 @@
 /**
- * Design, "Caching": a page of which nothing is kept asks twice, for the site and then for all the rest; once where the
- * isolate knew the site (`likely-page.workerd.test.ts`).
+ * Design, "Caching": a page of which nothing is cached makes two rounds of calls, one for the site and one for the
+ * rest; a single one when the isolate knew the site (`likely-page.workerd.test.ts`).
  */
 import { describe, expect, it } from 'vitest';
 import { createWaves } from '../bench/edge/workers/counts.ts';
