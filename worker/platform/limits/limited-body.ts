@@ -6,12 +6,12 @@ export class BodyTooLarge extends Error {
   }
 }
 
-/** Bytes of the first piece that is asked for; each next one is twice as large. */
+/** Bytes of the first piece to read; each following one is twice as large. */
 const FIRST_PIECE = 64 * 1_024;
 
 /**
- * The pieces of a body. The platform's own streams are read in large ones: by themselves they come in pieces of a few
- * kilobytes, each of which costs more than all that is in it.
+ * The pieces of a body. The platform's own streams are read in large pieces: by default they return a few kilobytes at
+ * a time, and each piece costs more than its content.
  */
 async function* piecesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array, void> {
   const reader = byteReader(body);
@@ -29,7 +29,7 @@ async function* piecesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8
   }
 }
 
-/** A reader of bytes; null for a stream that a script made of pieces. */
+/** A reader of bytes; null for a stream that a script made from pieces. */
 function byteReader(body: ReadableStream<Uint8Array>): ReadableStreamBYOBReader | null {
   try {
     return body.getReader({ mode: 'byob' });
@@ -39,8 +39,8 @@ function byteReader(body: ReadableStream<Uint8Array>): ReadableStreamBYOBReader 
 }
 
 /**
- * A body in one piece, counted as it comes out of its encoding: a small answer may unpack to a large one.
- * Throws BodyTooLarge as soon as there is more than allowed, and reads no further.
+ * A whole body, measured after decoding: a small answer can decompress to a large one. Throws BodyTooLarge as soon as
+ * it exceeds the limit, and reads no further.
  */
 export async function readLimitedBytes(
   body: ReadableStream<Uint8Array> | null,
