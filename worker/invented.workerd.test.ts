@@ -1,4 +1,4 @@
-/** Invented addresses cost at most one limited call and no write to KV; invented numbers of a service no error. */
+/** Invented addresses cost at most one limited call and write nothing to KV; absurd numbers of a service are harmless. */
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { ajax } from './calls.ts';
