@@ -1,4 +1,4 @@
-/** Invented addresses cost at most one limited call and write nothing to KV; absurd numbers of a service are harmless. */
+/** Invented addresses cost at most one limited call and write nothing to KV; absurd numbers of a service do no harm. */
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { ajax } from './calls.ts';
