@@ -12,7 +12,7 @@ export default defineConfig({
           environment: 'node',
           // Loading the same modules for each file took longer than the tests.
           isolate: false,
-          // What hangs is found all the same; what a busy machine needs longer for is no fault.
+          // Generous, since a busy machine may be slow; a hanging test is still found.
           testTimeout: 60_000,
           hookTimeout: 60_000,
           include: [
@@ -23,7 +23,7 @@ export default defineConfig({
             ...configDefaults.exclude,
             // These run inside workerd.
             '**/*.workerd.test.*',
-            // All of these draw: `npm run test:art`. What is drawn here is a sample, in `demo/pictures.test.ts`.
+            // These draw everything: `npm run test:art`. `demo/pictures.test.ts` draws a sample here.
             'demo/art/**',
           ],
         },

@@ -8,7 +8,7 @@ import { keepEarlyClicks } from './islands/replay.ts';
 import { enhancements, islands } from './islands.ts';
 
 const parts = createParts(document, { islands, enhancements, paint: paintFavorites });
-// Clicks are kept from here on; all else waits for tasks of its own, so that a touch never waits for all of it.
+// Clicks are recorded from here on; the rest runs in separate tasks, so that a touch never waits for all of it.
 keepEarlyClicks(document, parts.wake);
 setTimeout(() => parts.start(document));
 setTimeout(() => {

@@ -232,7 +232,7 @@ describe('500 random link attempts', () => {
   const elsewhere = (id: string, params: object, body?: unknown): Promise<Outcome> =>
     callAt(id, { now: NOW, params: { siteId: other, ...params }, body, ...later });
 
-  /** Links of every deed that still do something: of what waits, was moved, lapsed or stands already. */
+  /** Unused links of every deed: for requests that wait, were moved, lapsed or are confirmed already. */
   async function openLinks(): Promise<readonly (readonly [AnswerDeed, string])[]> {
     const [begun, lapsed] = ['2026-11-10T12:00:00.000Z', '2026-11-18T00:00:00.000Z'];
     await asked('stay', begun);

@@ -44,7 +44,7 @@ function lawDocument(): string {
       '|---|---|---|---|---|---|---|---|---|',
       ...duties,
       '',
-      'Looked up beside:',
+      'Also looked up:',
       '',
       ...looked,
     ].join('\n');
@@ -52,7 +52,7 @@ function lawDocument(): string {
   return [
     '# What the law asks of an advertisement',
     '',
-    'For operators; no page prints it. The rules are `domain/advertising/`, and `tests/advertising.test.ts` holds this page equal to them. `lacksOf` tells what a listing lacks, and `npm run gevel -- check SITE --homes` prints it for every home of a site. Listings do not say how long a lease runs: what only a lease over nine years owes is told with that condition. What could not be confirmed is marked with the reason. None of this is legal advice: sources are public pages, read on the day that is named.',
+    'For operators; no page prints it. The rules are `domain/advertising/`, and `tests/advertising.test.ts` compares this page with them. `lacksOf` finds what a listing lacks, and `npm run gevel -- check SITE --homes` prints it for every home of a site. Listings do not state the length of a lease: a duty of leases over nine years only is reported with that condition. Duties that could not be confirmed are marked, with the reason. None of this is legal advice: the sources are public pages, read on the day given.',
     '',
     ...chapters.flatMap((chapter) => [chapter, '']),
   ].join('\n');

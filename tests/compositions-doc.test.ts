@@ -1,4 +1,4 @@
-/** The operator's table of compositions names all that a site may choose. */
+/** The operators' table of compositions contains every composition. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { CHOICES, COMPOSITIONS } from '../domain/theme/compositions.ts';

@@ -103,7 +103,7 @@ function codes(): string {
     table(['Enumeration', 'Codes'], listed),
     `Transactions are numbered by each source, or named by a status: ${quoted(Object.keys(STATUS_TEXTS))}.`,
     table(['Source', 'Transactions'], numbers),
-    'Head types of the first source, and the sub types of the second that are of each in lists:',
+    'Head types of the first source, and the sub types of the second source that belong to each in lists:',
     table(['Head type', 'Sub types'], headTypes),
   ].join('\n\n');
 }

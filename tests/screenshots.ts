@@ -64,7 +64,7 @@ async function take(browser: Browser, shot: Shot, port: number): Promise<Buffer>
   }
 }
 
-/** Half the size is enough on a page, and keeps the repository small. */
+/** Takes the README's pictures, at most 960 px wide to keep the repository small. */
 async function ofReadme(browser: Browser, port: number): Promise<void> {
   await mkdir(FOLDER, { recursive: true });
   await step(`Taking ${README.length} pictures`, async () => {
@@ -76,7 +76,7 @@ async function ofReadme(browser: Browser, port: number): Promise<void> {
   });
 }
 
-/** Tells each fault of the way by Tab on a line. */
+/** Prints each fault of the Tab order on a line. */
 async function byTab(browser: Browser, review: Review): Promise<void> {
   const { stops, faults, missed } = await step('Going through by Tab', (say) =>
     walkByTab(browser, review, say),

@@ -108,8 +108,8 @@ export const RentalSearchAnswerSchema = z.object({
 export const RentalFiltersRequestSchema = z.strictObject({ query: RentalQuerySchema });
 
 /**
- * Its query string, apart from the body, so that a service that does not know it passes it by: at most so many free
- * stays. Lists of places show the first few, of some two hundred.
+ * Maximum number of free stays, of which there are some two hundred; the site shows a few. It is in the query string,
+ * so that a service that does not know it ignores it.
  */
 export const RentalFiltersQuerySchema = z.object({
   stays: z.coerce.number().int().min(1).max(1_000).optional(),
@@ -127,7 +127,7 @@ export const RentalFiltersSchema = z.object({
   periodTypes: members(z.object({ id: PeriodTypeSchema, count })).catch([]),
   /** Days on which a free period begins. */
   periodStartDates: members(sparseObject({ day, count })).catch([]),
-  /** Free periods on offer, `[from, to)`: the first ones where a call asks for a number of them. */
+  /** Free periods on offer, `[from, to)`; only the first ones if the call limits their number. */
   periodDates: members(sparseObject({ type: PeriodTypeSchema, from: day, to: day, count })).catch([]),
 });
 export type RentalFilters = z.infer<typeof RentalFiltersSchema>;

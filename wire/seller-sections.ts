@@ -1,4 +1,4 @@
-/** Page blocks for people who want to sell: valuation, figures, sold homes, steps, reviews, press, offices. */
+/** Page blocks for sellers: valuation, figures, sold homes, steps, reviews, press, offices. */
 import * as z from 'zod';
 import { LinkSchema } from './navigation.ts';
 import { PictureSchema } from './picture.ts';

@@ -18,7 +18,7 @@ export const SiteAnswerSchema = SiteSchema.extend({
   menus: list(NavigationSchema),
   /** Whether reading calls can be batched (`POST /several`). */
   several: z.boolean().nullish().catch(undefined),
-  /** Whether filter options under any query name those of the whole offer, no more and no fewer. */
+  /** Whether the filter options under any query are exactly those of the whole offer. */
   everyOption: z.boolean().nullish().catch(undefined),
   /**
    * The agency's own content service; sent only to the deployment's own site, and not part of the contract.

@@ -1,6 +1,6 @@
 /**
- * Design, "Caching": a page of which nothing is kept asks twice, for the site and then for all the rest; once where the
- * isolate knew the site (`likely-page.workerd.test.ts`).
+ * Design, "Caching": a page of which nothing is cached makes two rounds of calls, one for the site and one for the
+ * rest; a single one when the isolate knew the site (`likely-page.workerd.test.ts`).
  */
 import { describe, expect, it } from 'vitest';
 import { createWaves } from '../bench/edge/workers/counts.ts';
@@ -30,7 +30,7 @@ const page = (id: string, url: string) => ({
 
 let scenes = 0;
 
-/** An agency of which nothing is known yet; its answers take a moment, so that calls of one round stand together. */
+/** An agency of which nothing is cached; its answers take a moment, so that the calls of one round overlap. */
 function scene(several: boolean) {
   scenes += 1;
   const document = siteDocument(`cold-${scenes}`);
@@ -91,7 +91,7 @@ describe.each([
   ['answers them one by one', false],
 ])('with a service that %s', (_how, several) => {
   it.each(PAGES)('%s', async (_screen, asked, words) => {
-    // An address without its words leads to the one with them.
+    // An address without its slug redirects to the one with it.
     const path = (await scene(several).ask(asked)).headers.get('Location') ?? asked;
     const { ask, waves } = scene(several);
     const answer = await ask(path);

@@ -75,7 +75,7 @@ describe.concurrent.each(CELLS)('%s at %s', (fault, target) => {
     expect((await ask(pathOf(target))).status).toBe(200);
   });
 
-  // A call that hangs does so for good: a page without an end to its patience would never be answered.
+  // A hanging call hangs forever: a page without a time limit would never be answered.
   it('gives a correct answer for a page that is not cached, within the time limit', async () => {
     const { ask, breaks } = scene();
     breaks(fault, target);

@@ -1,4 +1,4 @@
-/** What every form owes its visitors, by its page and by its call alike (docs/decisions/0018). */
+/** Requirements for every form, on its page and by its call (docs/decisions/0018). */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FormAnswer } from '../domain/forms/answer.ts';
 import { FORM_TABLE, type FormName } from './platform/forms/form-table.ts';
@@ -30,11 +30,11 @@ interface Case {
   readonly answers?: Refused;
   readonly status: number;
   readonly problem: FormProblem;
-  /** Whether it comes back with a key of its own. */
+  /** Whether it comes back with a new key. */
   readonly newKey?: true;
-  /** Fields of which the refusal says something. */
+  /** Fields with an error in the refusal. */
   readonly fields?: readonly string[];
-  /** Of these forms alone. */
+  /** Only for these forms. */
   readonly only?: readonly FormName[];
 }
 
@@ -150,13 +150,13 @@ const send = (
 /** Whether a form's call answers in codes instead of words. */
 const inCodes = (name: FormName, door: Door): boolean => door === 'call' && FORM_TABLE[name].queue === null;
 
-/** What a refusal says, whichever door it comes from. */
+/** A refusal, from the page or the call. */
 interface Said {
   readonly title: string;
   readonly fields: readonly string[];
-  /** Whether the form keeps its key; null where the door says nothing of it. */
+  /** Whether the form keeps its key; null when the answer does not say. */
   readonly keepsKey: boolean | null;
-  /** Whether what was typed is there, or was never taken away. */
+  /** Whether all entered values are still there. */
   readonly whole: boolean;
 }
 
@@ -181,7 +181,7 @@ function saidByCall(answer: { error?: { message: string; fields: object } } & Fo
 const saidBy = async (door: Door, response: Response): Promise<Said> =>
   door === 'page' ? saidByPage(await response.text()) : saidByCall(await response.json());
 
-/** The title that a refusal must have: so many fields in words, else the problem's own. */
+/** The expected title of a refusal: the number of invalid fields, else the problem's own title. */
 function titleOf(words: Scene['words'], problem: FormProblem, count: number): string {
   return count > 0 ? words.count('forms.summary', count) : words(`forms.problems.${problem}.title`);
 }
@@ -279,7 +279,7 @@ describe.each(FORMS)('%s', (name, form) => {
   });
 });
 
-/** Answers to a form that say by their status that it is done, and lack the rest. */
+/** Answers with a success status, in which the rest is missing. */
 const LACKING: readonly (readonly [string, () => Response])[] = [
   ['nothing', () => new Response(null, { status: 204 })],
   ['no text', () => new Response('', { status: 201 })],

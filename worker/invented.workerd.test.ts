@@ -1,11 +1,11 @@
-/** What strangers invent costs one bounded call at most and no write to KV; what a service invents is no fault of ours. */
+/** Invented addresses cost at most one limited call and write nothing to KV; absurd numbers of a service do no harm. */
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { ajax } from './calls.ts';
 import { ahead, pageHandlers } from './pages.ts';
 import { appBench } from './testing/app-bench.ts';
 
-/** An agency without an estate, and what is written to KV from now on. */
+/** An agency without estates, and the writes to KV from now on. */
 function scene(total = 0) {
   const writes: string[] = [];
   const kv = new Proxy(env.CACHE, {
@@ -45,7 +45,7 @@ describe.each(INVENTED)('invented: %s', (_what, address, most) => {
   it('writes nothing to KV, and costs no more calls than allowed', async () => {
     const { ask, content, sites, writes } = scene();
     const host = `${sites.a.id}.test`;
-    // What any page, and any page that is not there, shows is known by then.
+    // Caches the data of every page, and of every "not found" page.
     for (const known of ['/nl/aanbod', address(0, host)]) await ask(known);
     const before = content.calls.length;
     writes.length = 0;

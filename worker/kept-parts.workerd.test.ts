@@ -131,7 +131,7 @@ function serve(content: FakeContent, { id }: Site, estates: Estates): void {
 
 let scenes = 0;
 
-/** An agency whose pages are made with this memory, each time anew. */
+/** An agency with pages that are rendered each time, with this memory. */
 function scene(estates: Estates, parts: PartMemory, id: string) {
   const document = siteDocument(id, { locales: [...LOCALES] });
   const site: Site = {

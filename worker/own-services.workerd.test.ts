@@ -1,6 +1,6 @@
 /**
  * Three agencies at once (decision 86): one with the deployment's service, one whose own service has the core of the
- * contract, one whose own has every call. Both own services are asked over HTTP, on loopback.
+ * contract, one whose own has every call. Both own services are called over HTTP, on loopback.
  */
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Scripted } from '../content-service/testing/scripted.ts';

@@ -1,4 +1,4 @@
-/** Pictures of the agency's own that are replaced or taken down: another address everywhere, or none at all. */
+/** The agency's own pictures, replaced or removed: everywhere another address, or none. */
 import { describe, expect, it } from 'vitest';
 import { ajax } from './calls.ts';
 import { pageHandlers } from './pages.ts';
@@ -16,7 +16,7 @@ const general = {
 };
 
 let made = 0;
-/** A site whose every picture is `villa`, of which the service says the given hash; null once it is taken down. */
+/** A site with `villa` as its only picture, with the given hash; null once it is removed. */
 function bench() {
   made += 1;
   const plain = siteDocument(`replaced${made}`);
@@ -56,7 +56,7 @@ function bench() {
     content.on(`GET ${base}/rental-units/7`, unit);
     content.on(`GET ${base}/assets/villa`, (_request: Request, url: URL) => {
       if (hash === null) return new Response('', { status: 404 });
-      // As the content service does: for good where the present picture is asked for.
+      // Like the content service: immutable if the present picture is requested.
       const asked = url.searchParams.get('hash') === hash;
       const caching = asked ? 'public, max-age=31536000, immutable' : 'public, max-age=86400';
       return new Response(`bytes of ${hash}`, {
@@ -69,7 +69,7 @@ function bench() {
   const host = `https://${plain.hostnames[0]}`;
   const read = async (path: string) => {
     const short = await ask(host + path);
-    // A short address leads to the whole one.
+    // A short address redirects to the canonical one.
     const whole = short.headers.get('Location');
     const response = whole === null ? short : await ask(new URL(whole, host).href);
     return { status: response.status, text: await response.text() };
@@ -77,7 +77,7 @@ function bench() {
   const change = async (hash: string | null) => {
     show(hash);
     expect((await ask(`${host}/_ops/purge`, { method: 'POST', headers: OPERATOR })).status).toBe(200);
-    // The isolate looks at the version again.
+    // Then the isolate reads the version again.
     clock.pass(60);
   };
   return { read, change, ask: (path: string) => ask(host + path) };

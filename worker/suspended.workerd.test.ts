@@ -17,7 +17,7 @@ const SETTINGS = {
   logo: { viewBox: '0 0 36 36', paths: [], light: 'logo', lightHash: '0123456789ab' },
 };
 
-/** A site that was live, whose pages may be kept; `suspend` closes it for everyone. */
+/** A site that was live, so that its pages may be cached; `suspend` suspends it. */
 function scene(changes: Partial<Site> = {}, options: AppBenchOptions = { pageHandlers, formHandlers, ajax }) {
   const bench = appBench(options);
   const { content, sites, clock } = bench;
@@ -89,7 +89,7 @@ describe('a suspended site', () => {
     await ask('/nl/aanbod');
     expect((await ask('/nl/aanbod')).headers.get('X-Gevel-Cache')).toBe('hit');
     suspend();
-    // An older document may stand in for one request, while the newer one is fetched behind it.
+    // An older document may be used for one request, while the newer one is fetched in the background.
     await ask('/nl');
     const response = await ask('/nl/aanbod');
     expect([response.status, response.headers.get('X-Gevel-Cache')]).toEqual([503, null]);

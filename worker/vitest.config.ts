@@ -5,9 +5,8 @@ import { defineConfig } from 'vitest/config';
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url).href);
 
 /**
- * Tests of the edge run inside workerd, on its own KV and Cache API. The content service is a Worker
- * beside it (`testing/content-double.js`) for the client's tests, and a function for those that make it
- * fail or wait.
+ * Tests of the site run inside workerd, on its own KV and Cache API. The content service is a Worker beside it
+ * (`testing/content-double.js`) for tests of the client, and a function for tests that make it fail or wait.
  */
 export default defineConfig({
   plugins: [
@@ -32,17 +31,17 @@ export default defineConfig({
   resolve: { alias: { 'virtual:client-manifest': here('testing/client-manifest.json') } },
   test: {
     name: 'worker',
-    // Starting a Worker for each file took longer than most files do.
+    // Starting a Worker for each file took longer than most files.
     isolate: false,
-    // One file at a time, for they share what is stored; another lane keeps the other core busy.
+    // One file at a time, since they share storage; another vitest project uses the other core.
     maxWorkers: 1,
-    // What hangs is found all the same; what a busy machine needs longer for is no fault.
+    // Generous, since a busy machine may be slow; a hanging test is still found.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     dir: here('.'),
-    // The others run in Node: what they check needs nothing of the platform.
+    // The others run in Node, because they need nothing of the platform.
     include: ['**/*.workerd.test.{ts,tsx}'],
-    // A server that does what a test says: services of agencies' own are asked over HTTP.
+    // A scripted server: agencies' own services are called over HTTP.
     globalSetup: [here('../content-service/testing/scripted.ts')],
   },
 });

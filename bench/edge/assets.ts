@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Request, Response } from 'miniflare';
 
-/** Static files of a Worker as its binding answers them; an isolate reads its words from there once (decision 66). */
+/** Stand-in for a Worker's binding to static files; an isolate reads its texts from there once (decision 66). */
 export const assetsOf =
   (folder: string) =>
   async (request: Request): Promise<Response> => {

@@ -16,17 +16,17 @@ describe('judge', () => {
     ['over it', 10.01, 0, [false, true]],
     ['over another', 9, 0.1, [true, false]],
     ['without a figure', Number.NaN, 0, [false, true]],
-  ])('tells of a page %s', (_what, ratio, calls, met) => {
+  ])('judges a page %s', (_what, ratio, calls, met) => {
     expect(judge([measured(ratio, calls)], BARS).map((verdict) => verdict.met)).toEqual(met);
   });
 
-  it('says what was measured and what may be', () => {
+  it('states the measured value and the limit', () => {
     expect(judge([measured(12.34)], BARS)[0]?.text).toBe(
       '✗ offer, made anew: 12.3 times the constant’s CPU (at most 10)',
     );
   });
 
-  it('holds a page to the bars of its own screen and state alone', () => {
+  it('applies to a page only the limits of its own screen and state', () => {
     expect(judge([{ ...measured(99), state: 'cold' }], BARS)).toEqual([]);
     expect(judge([{ ...measured(99), screen: 'home' }], BARS)).toEqual([]);
   });

@@ -9,7 +9,7 @@ interface Module {
   readonly contents: string;
 }
 
-/** The bench's own entry, which leaves the bundle beside it alone. */
+/** An entry of the benchmark, bundled without the production bundle that it imports. */
 export const entryModule = async (root: string, file: string): Promise<Module> => {
   const built = await build({
     entryPoints: [`${root}/${file}`],
@@ -23,15 +23,15 @@ export const entryModule = async (root: string, file: string): Promise<Module> =
 
 interface BundleOptions {
   readonly root: string;
-  /** Folder that takes what wrangler writes. */
+  /** Output folder of wrangler. */
   readonly outdir: string;
   /** The Worker's configuration. */
   readonly config: string;
-  /** Name of its entry, without the ending. */
+  /** Name of its entry, without the extension. */
   readonly main: string;
 }
 
-/** What `wrangler deploy` would upload of a Worker. */
+/** The bundle of a Worker that `wrangler deploy` would upload. */
 export const productionBundle = async ({ root, outdir, config, main }: BundleOptions): Promise<Module> => {
   await mkdir(outdir, { recursive: true });
   const args = ['deploy', '--dry-run', '--outdir', outdir, '-c', `${root}/${config}`];

@@ -9,25 +9,25 @@ export interface Answer {
 interface RunOptions {
   /** Requests at a time. */
   readonly atOnce: number;
-  /** Of each request. */
+  /** Headers of each request. */
   readonly headers?: () => OutgoingHttpHeaders;
-  /** Throws when an answer is not the one that was to be measured. */
+  /** Throws if an answer is not the one to measure. */
   readonly check?: (answer: Answer) => void;
 }
 
-/** Reaches one Worker over its own socket, always on this machine. */
+/** Calls one Worker over its own local socket. */
 export interface Client {
-  /** Throws on any status but 200. */
+  /** Throws unless the status is 200. */
   get(path: string, headers?: OutgoingHttpHeaders): Promise<Answer>;
-  /** The page that an address leads to, over one redirect at most. Throws on any other status but 200. */
+  /** The page at an address, after one redirect at most. Throws unless its status is 200. */
   follow(path: string): Promise<Answer>;
   put(path: string, body: Buffer, headers: OutgoingHttpHeaders): Promise<void>;
-  /** Asks for each of the paths once; gives the milliseconds until the last answer. */
+  /** Requests each path once; returns the milliseconds until the last answer. */
   run(paths: readonly string[], options: RunOptions): Promise<number>;
   close(): void;
 }
 
-/** @param host name that the requests carry, whatever the socket. */
+/** @param host host name in the requests, whatever the socket. */
 export const createClient = (socket: URL, host: string): Client => {
   const once = new Agent({ keepAlive: false });
   const kept = new Agent({ keepAlive: true });
@@ -65,7 +65,7 @@ export const createClient = (socket: URL, host: string): Client => {
       if (status !== 204) throw new Error(`${path} could not be put: ${status}`);
     },
     async run(paths, { atOnce, headers, check }) {
-      // Connections live for one run: workerd closes those that stand idle while another Worker's run goes on.
+      // Connections live for one run: workerd closes those that are idle during another Worker's run.
       const agent = new Agent({ keepAlive: true });
       const waiting = paths.values();
       const start = performance.now();

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Fields of /proc/PID/stat behind the name, which may hold anything but ends with the last bracket. */
+/** Fields of /proc/PID/stat after the name, which can contain anything and ends at the last bracket. */
 const statOf = (pid: string): readonly string[] => {
   const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
   return text.slice(text.lastIndexOf(')') + 2).split(' ');
@@ -13,11 +13,11 @@ const childrenOf = (parent: number): number[] =>
       try {
         return statOf(pid)[1] === String(parent) ? [Number(pid)] : [];
       } catch {
-        return []; // ended between the list and the look
+        return []; // ended between listing and reading
       }
     });
 
-/** The workerd that this process has started. Throws where there is not exactly one. */
+/** The workerd that this process started. Throws unless there is exactly one. */
 export const findWorkerd = (): number => {
   const found = childrenOf(process.pid).filter((pid) =>
     readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')[0]?.endsWith('workerd'),
@@ -29,8 +29,8 @@ export const findWorkerd = (): number => {
 };
 
 /**
- * Milliseconds of CPU that a process has used so far, from the scheduler's own account of each of its
- * threads (nanoseconds, where /proc/PID/stat counts hundredths of a second). V8's helpers are among them.
+ * Milliseconds of CPU that a process has used so far, from the scheduler's account of each of its threads in
+ * nanoseconds (/proc/PID/stat only has hundredths of a second). V8's helper threads are included.
  */
 export const cpuOf = (pid: number): number =>
   readdirSync(`/proc/${pid}/task`).reduce((sum, thread) => {

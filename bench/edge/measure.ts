@@ -14,16 +14,15 @@ interface Plan {
 }
 
 /**
- * Requests of each screen before anything is measured, so that workerd has compiled what it runs often. A cold page
- * runs code of three isolates, of which a part runs a few times only: after 150 requests V8's compilers still
- * took 15 % of the CPU, after some 1,000 they are done.
+ * Requests of each screen before measuring, so that workerd has compiled hot code. A cold page runs a lot of
+ * code: after 150 requests V8's compilers still took 15 % of the CPU, and they finish after some 1,000.
  */
 const WARM_UP = { kept: 200, 'made anew': 400, cold: 1_000 } as const satisfies Record<StateName, number>;
 
-/** What the site says of a page in each state, where its pages are kept at all. */
+/** The site's cache header in each state, for pages that are cached at all. */
 const EXPECTED = { kept: 'hit', 'made anew': 'miss', cold: 'miss' } as const;
 
-/** What makes requests ask for pages in a state: those made anew are each of a deployment of its own. */
+/** Headers that request pages in a state: each page made anew belongs to a deployment of its own. */
 const headersOf =
   ({ headers }: Screen, { name }: State, number: () => number) =>
   (): Record<string, string> => {
@@ -31,7 +30,7 @@ const headersOf =
     return name === 'made anew' ? { ...headers, [ANEW_HEADER]: String(number()) } : headers;
   };
 
-/** Holds that an answer is of the state that is measured: a bench of the wrong thing is worse than none. */
+/** Throws if an answer is not in the state to measure: measuring the wrong thing is worse than nothing. */
 const checkState =
   ({ kept }: Screen, { name }: State) =>
   ({ headers }: Answer): void => {
@@ -40,7 +39,7 @@ const checkState =
       throw new Error(`a page that was to be ${name} says ${String(said)}`);
   };
 
-/** Numbers, none given twice. */
+/** Returns a new number at each call. */
 const createNumbers = (): (() => number) => {
   let last = 0;
   return () => {
@@ -49,7 +48,7 @@ const createNumbers = (): (() => number) => {
   };
 };
 
-/** Addresses of so many requests, in turns. */
+/** Addresses for this many requests, in turns. */
 const pathsOf = ({ addresses }: Screen, requests: number): readonly string[] =>
   Array.from({ length: requests }, (_, index) => addresses[index % addresses.length] ?? '/');
 
@@ -59,7 +58,7 @@ const meter = async (stage: Stage, requests: number, run: () => Promise<number>)
   return { requests, cpu: stage.cpu() - before, time };
 };
 
-/** What one page asks of the content service, as the mean of the screen's addresses, the rounds at most. */
+/** A page's use of the content service: the mean over the screen's addresses, and the maximum for rounds. */
 const countsOf = async ({ counted }: Stage, screen: Screen, state: State, number: () => number) => {
   const taken: Counts[] = [];
   const take = async (): Promise<Counts> => JSON.parse((await counted.get(COUNTS_PATH)).body.toString());
@@ -79,10 +78,10 @@ const countsOf = async ({ counted }: Stage, screen: Screen, state: State, number
   };
 };
 
-/** The states that a screen has: pages that are never kept are never found kept. */
+/** The states of a screen: pages that are never cached have no state "kept". */
 const statesOf = ({ kept }: Screen): readonly State[] => STATES.filter(({ name }) => kept || name !== 'kept');
 
-/** The constant's address of a screen, with the bytes and headers of the latter's first page. */
+/** Puts the bytes and headers of a screen's first page into the constant Worker. */
 const putConstant = async (
   { site, constant }: Stage,
   { name, addresses, headers: own }: Screen,
@@ -94,7 +93,7 @@ const putConstant = async (
   return path;
 };
 
-/** What two runs cost together. */
+/** The total cost of two runs. */
 const sum = (one: Cost, other: Cost): Cost => ({
   requests: one.requests + other.requests,
   cpu: one.cpu + other.cpu,
@@ -102,9 +101,9 @@ const sum = (one: Cost, other: Cost): Cost => ({
 });
 
 /**
- * Measures every screen in every state in rounds. A page's run has a run of the constant right before and
- * right after it, and the order of the screens and states changes from round to round, so that whatever else
- * the machine does affects all of them alike.
+ * Measures every screen in every state in rounds. Each run of a page has a run of the constant right before it
+ * and one right after it, and the order of screens and states changes from round to round, so that other load
+ * on the machine affects all of them equally.
  */
 export const measure = async (stage: Stage, { screens, rounds, say }: Plan): Promise<Measured[]> => {
   const number = createNumbers();
@@ -129,7 +128,7 @@ export const measure = async (stage: Stage, { screens, rounds, say }: Plan): Pro
       const { screen, state, path, pairs } = series[(step + round) % series.length] ?? {};
       if (screen === undefined || state === undefined || path === undefined) continue;
       const { atOnce, requests, constants } = state;
-      // Other screens' turns, and the cold state above all, have emptied what this one needs.
+      // Other screens' turns, especially cold ones, have evicted what this one needs.
       await stage.site.run(screen.addresses, { atOnce: 1, headers: () => screen.headers });
       const paths = pathsOf(screen, requests);
       const headers = headersOf(screen, state, number);

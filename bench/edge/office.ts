@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What the device of somebody of the agency holds while its page is measured. */
+/** Session cookie of the staff member who opens the agency's page. */
 export const OFFICE_SESSION = 'o'.repeat(43);
 
 const SITE = 'duinzicht';
@@ -21,7 +21,7 @@ const links = (kind: string, letter: string, n: number): string =>
       "'2026-01-01', '2099-01-01' FROM n WHERE true ON CONFLICT DO NOTHING",
   );
 
-/** 500 stays in ten units of its own, 2,000 messages of which 40 wait, their links, and somebody who is signed in. */
+/** 500 stays in ten extra units, 2,000 messages of which 40 are unanswered, their links, and a signed-in person. */
 const SQL: readonly string[] = [
   `INSERT INTO staff (site_id, id, name, email, email_key, sees, created_at) VALUES ('${SITE}', '${PERSON}', ` +
     `'An Smet', '${EMAIL}', '${createHash('sha256').update(EMAIL).digest('hex')}', 'all', '2026-01-01') ON CONFLICT DO NOTHING`,
@@ -47,18 +47,18 @@ const SQL: readonly string[] = [
       `'2099-01-01T00:00:00.000Z', '{"request":{${VISITOR}},"breakdown":{"total":900}}', ${ago(500)} FROM n ` +
       'WHERE true ON CONFLICT DO NOTHING',
   ),
-  // Of no visitor's search.
+  // Keeps the extra units out of visitors' searches.
   `UPDATE rental_units SET withdrawn_at = '2026-01-01' WHERE site_id = '${SITE}' AND id LIKE 'bench-u%'`,
   links('contact', 'm', 2000),
   links('stay', 's', 500),
 ];
 
-/** A database of the demo, as far as it is needed. */
+/** The part of D1's interface that is needed. */
 interface Database {
   prepare(sql: string): { first(): Promise<unknown>; run(): Promise<unknown> };
 }
 
-/** Fills the agency's page with a busy agency's cases, once. */
+/** Fills the database once with the cases of a busy agency. */
 export async function fillOffice(db: Database): Promise<void> {
   if ((await db.prepare("SELECT 1 FROM staff_sessions WHERE id = 'bench'").first()) !== null) return;
   for (const sql of SQL) await db.prepare(sql).run();

@@ -2,18 +2,18 @@ import type { Measured } from './bars.ts';
 import { STATES } from './states.ts';
 
 const METHOD = [
-  'Both Workers as `wrangler deploy` would upload them (React’s production build), in one workerd, each',
-  'reached over a socket of its own on this machine. Beside them a Worker that answers the same bytes with',
-  'the same headers from memory: × is a page’s figure as a multiple, or share, of that constant’s, measured',
-  'right before and after it; medians of the rounds. CPU is what the kernel’s scheduler says of all threads',
-  'of the workerd process (content service and D1 too), divided by the requests. The Cache API and KV are',
-  'in the isolate’s memory, since their local simulations cost more than a page; at Cloudflare they are free.',
+  'Both Workers as `wrangler deploy` would upload them (React’s production build), in one workerd, each with',
+  'a socket of its own on this machine. Beside them, a Worker answers the same bytes with the same headers',
+  'from memory: × is a page’s figure as a multiple, or share, of that constant’s, measured right before and',
+  'after it; medians of the rounds. CPU is what the kernel’s scheduler reports for all threads of the workerd',
+  'process (content service and D1 too), divided by the requests. The Cache API and KV are in the isolate’s',
+  'memory, since their local simulations cost more than a page; at Cloudflare they use no CPU of the Worker.',
 ];
 
 const figure = (value: number, digits: number, width: number): string =>
   value.toFixed(digits).padStart(width);
 
-/** The measurement as a table, behind what it means. */
+/** The measurements as a table, after an explanation of the columns. */
 export const report = (measured: readonly Measured[], load: readonly number[]): string => {
   const head =
     'screen       state      CPU ms       ×  req/s       ×  calls  rounds  trips  statements  rows read';

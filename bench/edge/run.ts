@@ -1,6 +1,6 @@
 /**
- * `npm run bench:edge`: what a page costs beside a constant answer of the same bytes, kept, made anew and
- * cold. Ends with 1 when a bar is missed. `--screens offer,estate`, `--rounds 9`, `--json figures.json`.
+ * `npm run bench:edge`: cost of a page compared with a constant answer of the same bytes: kept, made anew and
+ * cold. Exits with 1 when a limit is exceeded. `--screens offer,estate`, `--rounds 9`, `--json figures.json`.
  */
 import { writeFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
@@ -28,7 +28,7 @@ const say = (text: string): void => {
   process.stdout.write(`${text}\n`);
 };
 
-/** Throws for a name that no screen has. */
+/** Throws for an unknown screen. */
 const readScreens = (text: string): ScreenName[] =>
   text.split(',').map((name) => {
     const screen = SCREEN_NAMES.find((known) => known === name.trim());
@@ -36,9 +36,9 @@ const readScreens = (text: string): ScreenName[] =>
     return screen;
   });
 
-/** Throws for what is no number from 1 up. */
+/** Throws unless it is a number from 1 to 99. */
 const readRounds = (text: string): number => {
-  if (!/^[1-9]\d?$/.test(text)) throw new Error(`${text} is no number of rounds, 1 to 99`);
+  if (!/^[1-9]\d?$/.test(text)) throw new Error(`${text} is not a number of rounds from 1 to 99`);
   return Number(text);
 };
 

@@ -1,13 +1,13 @@
 import type { Client } from './client.ts';
 import { OFFICE_SESSION } from './office.ts';
 
-/** The site that is measured: it has every screen, and the most languages. */
+/** The measured site: it has every screen, and the most languages. */
 export const HOST = 'duinzicht.localhost';
 
-/** Addresses a screen is asked at, each with data of its own. */
+/** Maximum number of addresses per screen, each with its own data. */
 const MOST = 10;
 
-/** Searches whose answer fills a page, in the one spelling that is not redirected. */
+/** Searches with a full page of results, in the spelling that is not redirected. */
 const SEARCHES = [
   '',
   '?price-max=900000',
@@ -21,14 +21,14 @@ const SEARCHES = [
   '?page=2',
 ];
 
-/** Addresses below a path that a page links to, without what follows the path in them. */
+/** Addresses without query and fragment that a page links to. */
 const linksOf = async (client: Client, page: string, below: RegExp): Promise<string[]> => {
   const { body } = await client.get(page);
   const links = [...body.toString('utf8').matchAll(/href="([^"?#]+)"/g)].flatMap(([, href]) => href ?? []);
   return [...new Set(links.filter((href) => below.test(href)))].slice(0, MOST);
 };
 
-/** Where each screen's addresses come from. */
+/** How each screen's addresses are found. */
 const ADDRESSES = {
   home: async () => ['/nl', '/fr', '/en', '/de'],
   offer: async () => SEARCHES.map((search) => `/nl/aanbod${search}`),
@@ -39,31 +39,31 @@ const ADDRESSES = {
   "the agency's page": async () => ['/nl/kantoor', '/nl/kantoor?kind=contact', '/nl/kantoor?find=peeters'],
 } as const satisfies Record<string, (client: Client) => Promise<string[]>>;
 
-/** The screens that are measured. */
+/** The measured screens. */
 export type ScreenName = keyof typeof ADDRESSES;
 export const SCREEN_NAMES = Object.keys(ADDRESSES) as readonly ScreenName[];
 
-/** What somebody's browser sends along, where a page is not for everybody. */
+/** Request headers of screens that are not public. */
 const HEADERS: Partial<Readonly<Record<ScreenName, Readonly<Record<string, string>>>>> = {
   "the agency's page": { cookie: `__Host-gevel=${OFFICE_SESSION}` },
 };
 
-/** The screens of visitors: what everybody may see. */
+/** The public screens. */
 export const OPEN_SCREENS: readonly ScreenName[] = SCREEN_NAMES.filter((name) => HEADERS[name] === undefined);
 
-/** A screen and where it is asked for. */
+/** A screen and its addresses. */
 export interface Screen {
   readonly name: ScreenName;
   readonly addresses: readonly string[];
   readonly headers: Readonly<Record<string, string>>;
-  /** Whether its pages are kept at all. */
+  /** Whether its pages are cached at all. */
   readonly kept: boolean;
 }
 
-/** Header in which the site says whether a page was kept. */
+/** Header in which the site says whether a page came from the cache. */
 export const CACHE_HEADER = 'x-gevel-cache';
 
-/** Finds a screen's addresses and asks for each, so that its data is kept. Throws when one is no page. */
+/** Finds a screen's addresses and requests each, so that its data is cached. Throws if one is not a page. */
 export const findScreen = async (client: Client, name: ScreenName): Promise<Screen> => {
   const find: (client: Client) => Promise<string[]> = ADDRESSES[name];
   const addresses = await find(client);

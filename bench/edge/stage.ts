@@ -6,20 +6,20 @@ import { cpuOf, findWorkerd } from './cpu.ts';
 import { fillOffice } from './office.ts';
 import { HOST } from './screens.ts';
 
-/** The Workers at work, each behind a socket of its own. */
+/** The running Workers, each with a socket of its own. */
 export interface Stage {
   readonly site: Client;
-  /** The same site, with what it asks for counted. */
+  /** The same site, with its calls and statements counted. */
   readonly counted: Client;
   readonly constant: Client;
-  /** Milliseconds of CPU that all of them have used so far. */
+  /** Milliseconds of CPU used so far by all of them. */
   cpu(): number;
   stop(): Promise<void>;
 }
 
 interface StageOptions {
   readonly root: string;
-  /** Folder of the demo data, as wrangler keeps it. */
+  /** Folder of the demo data, in wrangler's layout. */
   readonly state: string;
   readonly work: string;
 }
@@ -71,8 +71,8 @@ export const startStage = async ({ root, state, work }: StageOptions): Promise<S
     },
   ];
   const options = convertV4MiniflareOptions({
-    // Each request is a line in the log: thousands, among which no figure would be seen. A Worker that is not whole
-    // says so there.
+    // Suppresses the log, which has a line per request and would hide the figures. A Worker without its texts
+    // reports that there.
     handleStructuredLogs: ({ message }) => {
       if (message.includes('texts_missing')) failures += 1;
     },
@@ -87,7 +87,7 @@ export const startStage = async ({ root, state, work }: StageOptions): Promise<S
       },
     ],
   });
-  // Wrangler keeps what it is told to persist one folder deeper.
+  // Wrangler persists data one folder deeper than the folder it is given.
   const miniflare = new Miniflare({ ...options, resourcePersistencePath: `${state}/v3` });
   await miniflare.ready;
   await fillOffice(await miniflare.getD1Database('DB', 'content'));

@@ -1,8 +1,8 @@
-/** A state in which a page is asked for. */
+/** A state in which a page is requested. */
 export interface State {
   readonly name: 'kept' | 'made anew' | 'cold';
   readonly requests: number;
-  /** Requests of the constant before it and after it: enough for its CPU to be read. */
+  /** Requests of the constant before it and after it: enough to measure its CPU. */
   readonly constants: number;
   /** Requests at a time. */
   readonly atOnce: number;
@@ -30,7 +30,7 @@ export const STATES: readonly State[] = [
     name: 'cold',
     requests: 40,
     constants: 300,
-    // What is kept is forgotten at each request, which would disturb another one at work.
+    // Each request empties the caches, which would disturb a simultaneous one.
     atOnce: 1,
     text: 'neither page nor data is found; the isolates are warm; content service and D1 are in the CPU',
   },

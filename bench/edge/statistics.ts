@@ -1,4 +1,4 @@
-/** The middle of the samples, between the two middle ones of an even number; NaN of none. */
+/** The median; the mean of the two middle samples of an even number; NaN for none. */
 export const median = (samples: readonly number[]): number => {
   const sorted = samples.toSorted((a, b) => a - b);
   const half = sorted.length >> 1;
@@ -6,7 +6,7 @@ export const median = (samples: readonly number[]): number => {
   return sorted.length % 2 === 1 ? upper : ((sorted[half - 1] ?? Number.NaN) + upper) / 2;
 };
 
-/** What a run of requests cost. */
+/** Cost of a run of requests. */
 export interface Cost {
   readonly requests: number;
   /** CPU of the workerd process, milliseconds. */
@@ -15,7 +15,7 @@ export interface Cost {
   readonly time: number;
 }
 
-/** A page's cost beside a constant answer's, measured at once. */
+/** Costs of a page and of the constant answer, measured right after one another. */
 export interface Pair {
   readonly page: Cost;
   readonly constant: Cost;
@@ -36,7 +36,7 @@ export interface Figures {
 const cpuOf = ({ cpu, requests }: Cost): number => cpu / requests;
 const rateOf = ({ time, requests }: Cost): number => (requests * 1_000) / time;
 
-/** The figures of a page from its rounds. Ratios are made within a round: load of the machine meets both. */
+/** Figures of a page from its rounds. Ratios are formed within a round, where other load affects both. */
 export const figuresOf = (rounds: readonly Pair[]): Figures => ({
   cpu: median(rounds.map(({ page }) => cpuOf(page))),
   cpuRatio: median(rounds.map(({ page, constant }) => cpuOf(page) / cpuOf(constant))),

@@ -1,6 +1,5 @@
 /**
- * Compares the CPU time of a page between two builds, which it measures alternately in one process:
- * `node bench/edge/turns.ts --before DIR --after DIR`, with `site/index.js` and `content/worker.js` in each folder, as
+ * Compares the CPU time of pages between two builds, measured alternately in one process: `node bench/edge/turns.ts --before DIR --after DIR`, with `site/index.js` and `content/worker.js` in each folder, as
  * `npm run bench:edge` writes them. `--state` is kept, anew or cold.
  */
 import { readFile } from 'node:fs/promises';

@@ -34,12 +34,12 @@ function peakOf(group: number): number | null {
         if (processGroup !== String(group) || !stat.includes('(workerd)')) return [];
         return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${name}/status`, 'utf8'))?.[1]) / 1024;
       } catch {
-        return []; // ended between the list and the look
+        return []; // ended between listing and reading
       }
     });
     return peaks.length === 0 ? null : Math.max(...peaks);
   } catch {
-    return null; // no Linux
+    return null; // not Linux
   }
 }
 

@@ -68,7 +68,7 @@ try {
   const zooms: ZoomFigures[] = [];
   say(`${values.archive}: ${archive.schema}, around ${lat}, ${lon}; three by three tiles a zoom`);
   say(`Load of this machine: ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} processors`);
-  say('Made anew: the isolate knows the archive, and draws; HTTP and all threads of workerd are in it.');
+  say('Made anew: the isolate knows the archive, and draws; includes HTTP and all threads of workerd.');
   say('Cold: record, header, directory and tile are read and unpacked first.');
   const paths = new Map<number, readonly string[]>();
   for (const zoom of ZOOMS) {

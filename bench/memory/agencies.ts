@@ -1,6 +1,6 @@
-/** Agencies whose pages are asked for. */
+/** Agencies of the requested pages. */
 export const AGENCIES: readonly string[] = Array.from({ length: 10 }, (_, index) => `agency-${index}`);
-/** Homes of each. */
+/** Number of homes of each agency. */
 export const HOMES = 400;
 
 const LANGUAGES = ['nl', 'fr', 'en', 'de'] as const;
@@ -13,8 +13,8 @@ export interface Address {
 }
 
 /**
- * So many addresses in turns of the agencies, four in five of them searches that nobody has made before, the
- * others homes in each language.
+ * This many addresses, of the agencies in turn: four in five are new searches, the others are homes; in all
+ * languages.
  */
 export function* addresses(count: number): Generator<Address> {
   for (let index = 0; index < count; index += 1) {

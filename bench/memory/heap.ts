@@ -1,6 +1,6 @@
-/** An isolate's heap, asked of workerd's inspector. */
+/** An isolate's heap, as workerd's inspector reports it. */
 interface Heap {
-  /** Bytes of objects, those included that wait to be collected, and of their buffers. */
+  /** Bytes of objects, including those not yet collected, and of their buffers. */
   used(): Promise<number>;
   close(): void;
 }

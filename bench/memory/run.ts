@@ -1,7 +1,7 @@
 /**
- * `npm run bench:memory`: 50,000 addresses of ten agencies through one isolate of the site's production bundle,
- * and what its heap holds on the way. Ends with 1 when it holds more than its bar, or goes on growing.
- * `--addresses 5000` asks for fewer.
+ * `npm run bench:memory`: requests 50,000 addresses of ten agencies from one isolate of the site's production
+ * bundle, and measures its heap meanwhile. Exits with 1 when the heap exceeds its limit, or keeps growing.
+ * `--addresses 5000` requests fewer.
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -13,19 +13,19 @@ import { createClient } from '../edge/client.ts';
 import { addresses } from './agencies.ts';
 import { openHeap } from './heap.ts';
 
-/** Of the 128 MB that Cloudflare gives an isolate. */
+/** Maximum size of the heap, MB; Cloudflare gives an isolate 128. */
 const MOST_MB = 100;
-/** What the second half may add to the first: what grows with every address would double it. */
+/** Maximum ratio of the heap at the end to that half-way: one that grows with every address would double. */
 const MOST_GROWTH = 1.15;
 const STEPS = 10;
 const AT_ONCE = 8;
-/** Requests between two looks at the heap. */
+/** Requests between two measurements of the heap. */
 const LOOK = 20;
 
 const { values } = parseArgs({ options: { addresses: { type: 'string', default: '50000' } } });
 const count = Number(values.addresses);
 if (!Number.isInteger(count) || count < STEPS)
-  throw new Error(`${values.addresses} is no number of addresses`);
+  throw new Error(`${values.addresses} is not a number of addresses`);
 
 const root = resolve(import.meta.dirname, '../..');
 const shared = { modulesRoot: '/', compatibilityDate: '2026-10-20', compatibilityFlags: ['nodejs_compat'] };
@@ -34,7 +34,7 @@ const say = (text: string): void => void process.stdout.write(`${text}\n`);
 await ensureClientBuilt();
 const inspectorPort = await freePort();
 const options = convertV4MiniflareOptions({
-  // Each request is a line in the log: thousands, among which no figure would be seen.
+  // Suppresses the log, which has a line per request and would hide the figures.
   handleStructuredLogs: () => undefined,
   inspectorPort,
   workers: [
@@ -71,9 +71,9 @@ try {
   };
   const used: number[] = [];
   const all = addresses(count);
-  say(`With nothing asked: ${megabytes(await heap.used()).toFixed(1)} MB`);
+  say(`Before the first request: ${megabytes(await heap.used()).toFixed(1)} MB`);
   say(
-    'Heap of the site’s isolate, MB: the least of what was seen on the way, which is right after a collection',
+    'Heap of the site’s isolate, MB: the minimum measured in each step, which is right after a garbage collection',
   );
   for (let step = 1; step <= STEPS; step += 1) {
     let left = Math.round(count / STEPS);
@@ -97,10 +97,10 @@ try {
   const end = used.at(-1) ?? 0;
   const most = Math.max(...used);
   const verdicts = [
-    { met: most <= MOST_MB, text: `${most.toFixed(1)} MB at most (bar ${MOST_MB})` },
+    { met: most <= MOST_MB, text: `${most.toFixed(1)} MB at most (limit ${MOST_MB})` },
     {
       met: end <= half * MOST_GROWTH,
-      text: `${(end / half).toFixed(2)} times as much at the end as half way (bar ${MOST_GROWTH})`,
+      text: `${(end / half).toFixed(2)} times as much at the end as half-way (limit ${MOST_GROWTH})`,
     },
   ];
   for (const { met, text } of verdicts) say(`${met ? '✓' : '✗'} ${text}`);

@@ -13,7 +13,7 @@ const MOST_OPTIONS_LOOKUPS = 60;
 /** Maximum rows that they may read. */
 const MOST_OPTIONS_ROWS = 300_000;
 
-/** A word that four homes in ten have: its time is printed but not checked (decision 51), its rows are checked. */
+/** A word in four homes in ten: its time is printed but not checked (decision 51); its rows are checked. */
 const TOLD = 'a frequent word';
 
 /** A limit, and whether it was met. */

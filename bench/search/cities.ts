@@ -14,7 +14,7 @@ const BEGINNINGS =
 const ENDINGS =
   'hove voorde kerke zele gem beke dijk broek donk laar ham rode drecht stede velde hout dam waarde kapelle berge';
 
-/** 560 cities over the whole country, the largest first. */
+/** 560 cities all over the country, the largest first. */
 export const CITIES: readonly BenchCity[] = BEGINNINGS.split(' ').flatMap((beginning, row) =>
   ENDINGS.split(' ').map((ending, column) => {
     const index = column * 28 + row;

@@ -9,7 +9,7 @@ import { CITIES } from './cities.ts';
 import { type BenchEstate, benchEstates, pictureNames } from './estates.ts';
 import { SITE } from './site.ts';
 
-/** Estates per statement: D1 binds at most some megabytes of JSON. */
+/** Estates per statement: D1 binds at most a few megabytes of JSON. */
 const AT_ONCE = 250;
 /** Statements per batch. */
 const STATEMENTS = 24;

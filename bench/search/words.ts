@@ -33,7 +33,7 @@ const rareWord = (index: number): string =>
 export const commonWords = (rng: Rng): string[] =>
   COMMON.flatMap(([word, share]) => (rng.chance(share) ? [word] : []));
 
-/** A text of `count` rarer words and the given ones; a few of them are much more frequent. */
+/** A text of the given words and `count` rarer ones, a few of which are much more frequent. */
 export const text = (rng: Rng, count: number, given: readonly string[] = []): string =>
   rng
     .shuffle([

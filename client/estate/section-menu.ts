@@ -25,7 +25,7 @@ const entriesOf = (menu: HTMLElement): Entry[] =>
 /** False for a sticky section: it never scrolls away and would always be the current one. */
 const scrollsAlong = ({ section }: Entry): boolean => getComputedStyle(section).position !== 'sticky';
 
-/** Scrolls the menu's own strip, and never the page: to a link, or back to its start. */
+/** Scrolls only the menu's own strip, not the page: to a link, or back to its start. */
 const bringIntoStrip = (strip: HTMLElement | null, link: HTMLElement | null): void => {
   if (!strip || strip.scrollWidth <= strip.clientWidth) return;
   const left = link ? link.offsetLeft - (strip.clientWidth - link.offsetWidth) / 2 : 0;
@@ -63,7 +63,7 @@ export const enhanceSectionMenu = (menu: HTMLElement): void => {
     waiting = true;
     requestAnimationFrame(mark);
   };
-  // Of a name that is cut by the edge, browsers say that it is seen.
+  // Browsers do not scroll to a focused name that is only cut off by the edge.
   menu.addEventListener('focusin', ({ target }) => {
     if (target instanceof HTMLElement && target.matches(':focus-visible'))
       bringIntoStrip(menu.querySelector('ul'), target);

@@ -72,6 +72,6 @@ export const showRefusal = (form: HTMLFormElement, { title, text, errors }: Refu
   summary.tabIndex = -1;
   form.prepend(summary);
   summary.focus();
-  // From its first line, also where it is higher than the window.
+  // So that its first line is in view, even when it is higher than the window.
   summary.scrollIntoView();
 };

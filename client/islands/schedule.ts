@@ -28,8 +28,8 @@ const onIdle = (run: () => void): void => {
 };
 
 /**
- * Calls `run` once at the moment of the element's `data-when`: at once, but in a task of its own, when seen, or
- * when idle (the default).
+ * Calls `run` once, at the moment that the element's `data-when` names: at once but in a separate task, when in
+ * view, or when idle (the default).
  */
 export const schedule = (element: HTMLElement, run: () => void): void => {
   switch (element.dataset.when) {

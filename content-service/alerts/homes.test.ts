@@ -150,7 +150,7 @@ describe('a followed home', () => {
     const mails = await morning(site);
     expect(mails.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Niet meer beschikbaar: /)]);
     expect(textsOf(mails)).not.toContain('300.000');
-    // Whoever follows several is told which one it was.
+    // Names the home, for people who follow several.
     expect(mails[0]?.text).toContain('8300 Knokke');
     expect(await morning(site)).toEqual([]);
     expect(await state()).toBe('ended');

@@ -350,7 +350,7 @@ describe('a run', () => {
     expect(await digests(closed)).toEqual([]);
   });
 
-  it('of a site that opens later in the day begins within a minute, and once', async () => {
+  it('of a site that opens later in the day begins within a minute, and only once', async () => {
     const site = await aSiteWithAlerts();
     await subscribe(site, 'early');
     await offer(site, 1);

@@ -208,8 +208,8 @@ describe('once unconfirmed addresses hold a fifth of an agent’s day', () => {
   });
 });
 
-describe('two at once about one that is held: one outcome, and both are told the truth', () => {
-  /** One that is held, with its visitor's id and link, and its number at the agency. */
+describe('two simultaneous deeds on a held appointment: one outcome, and both sides learn the same', () => {
+  /** A held appointment, with the visitor's id and link for it, and its number at the agency. */
   async function aHeldOne() {
     const site = await anOffice();
     await booked(site, EIGHT, 'an@x.be');
@@ -236,7 +236,7 @@ describe('two at once about one that is held: one outcome, and both are told the
   const CALLED_OFF = [['bo@x.be', 'Geannuleerd']];
   const NINE_FREE = [NINE, TEN];
 
-  it('the agency confirms it while its visitor cancels: the agency hears of it', async () => {
+  it('the agency confirms while the visitor cancels: the agency is told', async () => {
     const { site, id, cancel, byAgency, told } = await aHeldOne();
     const { error } = await byAgency('confirmAppointmentByHand', justBefore(cancel));
     expect(error).toMatchObject({ code: 'is_cancelled_by_visitor' });
@@ -244,17 +244,17 @@ describe('two at once about one that is held: one outcome, and both are told the
     expect(await told()).toEqual([]);
   });
 
-  it('its visitor cancels while the agency confirms it: both are told that it was called off', async () => {
+  it('the visitor cancels while the agency confirms: it is cancelled, and the visitor is told', async () => {
     const { site, id, cancel, byAgency, told } = await aHeldOne();
     const { error } = await cancel(justBefore(() => byAgency('confirmAppointmentByHand')));
     expect(error).toBeNull();
     expect([await shown(site, id, at(6)), await freeOn(site, at(6))]).toEqual(['cancelled', NINE_FREE]);
-    // Whoever shows the home had not heard that it was booked.
+    // The agent was never told of the booking.
     expect(await told()).toEqual(CALLED_OFF);
   });
 
   it.each(['by its visitor', 'by the agency'] as const)(
-    'its link is pressed while it is called off %s: the page says so, and so it does when it is asked again',
+    'its link is pressed while it is cancelled %s: the page says so, also when opened again',
     async (by) => {
       const { site, token, cancel, byAgency, told } = await aHeldOne();
       const callOff = () => (by === 'by its visitor' ? cancel() : byAgency('declineAppointment'));
@@ -266,7 +266,7 @@ describe('two at once about one that is held: one outcome, and both are told the
     },
   );
 
-  it('its link is pressed in its last second, and it runs out before that is written', async () => {
+  it('its link is pressed in its last second, and it expires before that is written', async () => {
     const { site, id, token, told } = await aHeldOne();
     const last = new Date(Date.parse(at(30)) - 1).toISOString();
     const runsOut = justBefore(() => everyMinute(env, new Date(at(30))));
@@ -275,7 +275,7 @@ describe('two at once about one that is held: one outcome, and both are told the
     expect(await told()).toEqual([]);
   });
 
-  it('however they meet, nobody is told that it stands who finds it called off', async () => {
+  it('whatever the order, nobody is told that a cancelled appointment is confirmed', async () => {
     for (let run = 0; run < 6; run++) {
       const { site, id, token, cancel } = await aHeldOne();
       const deeds = [() => confirm(site, token, at(5)), () => cancel()];

@@ -107,7 +107,7 @@ describe('an open house', () => {
     expect((await callAt('getAppointment', { now: NOW, params })).answer).toMatchObject({ move: 'closed' });
     const kinds = (await rowsOf<{ kind: string }>('outbox', site)).map(({ kind }) => kind);
     expect(kinds).toEqual(['appointment-booked', 'appointment-booked']);
-    // Neither is told of moving, which there is not.
+    // Neither mail mentions moving, which is not possible.
     const { mails, send } = postOffice();
     const [from, tokenSecret, log] = ['mail@gevel.example', env.TOKEN_SECRET, createLog()];
     await deliverDue({ db: env.DB, send, from, tokenSecret, clock: () => new Date(NOW), log }, 99);

@@ -52,7 +52,7 @@ export const pick = <Value extends object, Key extends keyof Value>(
     keys.filter((key) => value[key] !== undefined && value[key] !== null).map((key) => [key, value[key]]),
   ) as Pick<Value, Key>;
 
-/** Rooms are counted by their type where the listing names no number (spec 1 §3). */
+/** Rooms are counted by type when the listing states no number (spec 1 §3). */
 const countedRooms = ({ general, layout }: Estate): NonNullable<Estate['layout']> => {
   const counted = [
     ...(hasPositive(general.bedroomCount) ? [] : [ROOM_TYPES.bedroom]),

@@ -16,7 +16,7 @@ const remember = (siteId: string, scope: SearchScope): void => {
   if (guesses.size > MOST && oldest !== undefined) guesses.delete(oldest);
 };
 
-/** The scope of a site; null where there is none. Its document is longer than most answers about its estates. */
+/** The scope of a site, without reading its whole document; null for an unknown site. */
 async function findScope(db: D1Database, siteId: string): Promise<SearchScope | null> {
   const row = await prepare(db, siteStatement(siteId)).first<SiteRow>();
   return row && scopeOfSite({ settings: { source: row.source ?? SOURCES.plain.wireName } });

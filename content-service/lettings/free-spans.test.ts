@@ -11,7 +11,7 @@ const TODAY = '2026-11-21';
 const SPANS = spansFrom(TODAY);
 const CALENDAR = calendarOf(SPANS);
 
-/** Taken nights in order, none of which overlap: gaps and stays in turns. */
+/** Taken nights in order and without overlaps: gaps and stays in turn. */
 const busy = fc
   .array(fc.tuple(fc.nat(12), fc.integer({ min: 1, max: 12 })), { maxLength: 60 })
   .map((stays) => {
@@ -39,7 +39,7 @@ const rules = fc.record({
   minNights: fc.integer({ min: 1, max: 8 }),
 });
 
-it('finds free what the periods of a unit say is free, at the same lowest prices', () => {
+it('finds the same free periods and lowest prices as the periods of a single unit', () => {
   fc.assert(
     fc.property(busy, rates, rules, (intervals, offered, rule) => {
       const taken = intervals.length === 0 ? null : intervals.flat().join('');

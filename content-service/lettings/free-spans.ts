@@ -1,6 +1,6 @@
 /**
- * Which periods of the calendar are free in a unit, for lists, which ask it of every unit: days are numbers that are
- * compared, and both the periods and the taken nights are walked through once, side by side.
+ * The free periods of a unit, computed fast, because lists need them for every unit: days are compared as numbers, and
+ * periods and taken nights are read once, in parallel.
  */
 import { PERIOD_TYPES, type PeriodType } from '../../domain/stays/stay.ts';
 import { type Sql, sql } from '../platform/db/sql.ts';
@@ -8,7 +8,7 @@ import { SHAPES, type Span } from './periods.ts';
 import { priceOf, type Rate } from './rates.ts';
 import type { Season } from './season.ts';
 
-/** A number of a day "2027-07-03" within a text, in the order of days. */
+/** The day "2027-07-03" at a position in a text as a number; later days are larger. */
 const dayAt = (text: string, at: number): number => {
   const two = (place: number): number =>
     (text.charCodeAt(at + place) - 48) * 10 + (text.charCodeAt(at + place + 1) - 48);
@@ -18,8 +18,8 @@ const dayAt = (text: string, at: number): number => {
 const DAY = '2027-07-03'.length;
 
 /**
- * SQL for the stays of a unit `u` that end after a day, in order, as one text of pairs of days: they do not overlap, so
- * they end in the order in which they begin. Expired holds do not count. JSON would be twice as long, and escaped.
+ * SQL for the stays of a unit `u` that end after a day, as one text of pairs of days, in order: they do not overlap, so
+ * they end in the order in which they begin. Without expired holds. JSON would be twice as long, and escaped.
  */
 export const takenFrom = (day: string): Sql =>
   sql(
@@ -29,23 +29,23 @@ export const takenFrom = (day: string): Sql =>
     day,
   );
 
-/** Periods that have one price in a unit. */
+/** Periods with the same price in a unit. */
 interface Kind {
   readonly type: PeriodType;
   readonly season: Season;
 }
 
-/** The periods of a calendar as numbers, each at its place among them. */
+/** The periods of a calendar as arrays of numbers, by the index of the period. */
 export interface Calendar {
   readonly spans: readonly Span[];
   readonly kinds: readonly Kind[];
-  /** The kind of each, as a place in `kinds`. */
+  /** Index in `kinds` of each period's kind. */
   readonly kindOf: Int32Array;
   readonly begins: Int32Array;
   readonly ends: Int32Array;
 }
 
-/** The calendar of these periods, which are in the order in which they begin. */
+/** The calendar of these periods, which are ordered by their first day. */
 const makeCalendar = (spans: readonly Span[]): Calendar => {
   const kinds = new Map<string, { readonly kind: Kind; readonly at: number }>();
   const kindOf = spans.map(({ type, season }) => {
@@ -67,17 +67,17 @@ const makeCalendar = (spans: readonly Span[]): Calendar => {
 
 const calendars = new WeakMap<readonly Span[], Calendar>();
 
-/** The same, made once: all day long the periods are one list (`spansFrom`). */
+/** The same, made once a day: until midnight `spansFrom` returns the same list. */
 export const calendarOf = (spans: readonly Span[]): Calendar => {
   const known = calendars.get(spans) ?? makeCalendar(spans);
   calendars.set(spans, known);
   return known;
 };
 
-/** What decides which periods are free in a unit. */
+/** Data of a unit from which its free periods follow. */
 export interface UnitNights {
   readonly rates: readonly Rate[];
-  /** Weekdays on which one may arrive; 0 is Sunday. */
+  /** Possible weekdays of arrival; 0 is Sunday. */
   readonly arrivalDays: readonly number[];
   readonly minNights: number;
   /** From the column `takenFrom`; null without stays. */
@@ -88,11 +88,11 @@ export interface UnitNights {
 interface FreeSpans {
   /** Whether each period of the calendar is free; 1 is yes. */
   readonly isFree: Uint8Array;
-  /** The price of each kind, euros; null where it is not offered. */
+  /** The price of each kind, euros; null when it is not offered. */
   readonly prices: readonly (number | null)[];
 }
 
-/** Arrival and departure of the stay at a place of the text; behind the last one, of none that will ever be. */
+/** Arrival and departure of the stay at a position in the text; infinite after the last one. */
 const stayAt = (stays: string, at: number): readonly [from: number, to: number] =>
   at < stays.length
     ? [dayAt(stays, at), dayAt(stays, at + DAY)]
@@ -112,7 +112,7 @@ export const freeSpans = (
   const isOffered = Uint8Array.from(prices, (price) => (price === null ? 0 : 1));
   const stays = taken ?? '';
   const isFree = new Uint8Array(begins.length);
-  // The first stay that ends after a period's beginning.
+  // The first stay that ends after the period begins.
   let at = 0;
   let [first, last] = stayAt(stays, at);
   for (let index = 0; index < begins.length; index += 1) {

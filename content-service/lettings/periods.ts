@@ -35,8 +35,8 @@ function daysOn(weekday: number, from: string, to: string): string[] {
 }
 
 /**
- * The periods that begin from today and end within eighteen months, by start, end and type. Short stays are left out when a
- * night is in the high season or a school holiday: then only whole weeks are offered.
+ * The periods that begin today or later and end within eighteen months, by start, end and type. Short stays are left
+ * out when a night is in the high season or a school holiday: then only whole weeks are offered.
  */
 export function spansFrom(today: string): readonly Span[] {
   // Cached: the same for every unit all day.

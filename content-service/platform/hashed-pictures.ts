@@ -35,7 +35,7 @@ const ownPicturesIn = (value: unknown, member?: string, found: OwnPicture[] = []
     found.push({ picture: value, name });
     return found;
   }
-  // Every answer is looked through: plain values are passed by without a call, and no list of pairs is made.
+  // Runs for every answer, so it makes no call for a primitive value and no array of entries.
   for (const key of Object.keys(node)) {
     const one = node[key];
     if (typeof one === 'object' && one !== null) ownPicturesIn(one, PICTURE_MEMBERS[key], found);

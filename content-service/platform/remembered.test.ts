@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { rememberedByText } from './remembered.ts';
 
-it('makes a result once for equal values, and the least recently used again', () => {
+it('computes a result once for equal values, and drops the least recently used', () => {
   const made: number[] = [];
   const twice = rememberedByText(({ value }: { value: number }) => {
     made.push(value);

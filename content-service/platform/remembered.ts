@@ -2,8 +2,8 @@
 const MOST = 500;
 
 /**
- * The same function, remembering its latest results by the JSON of what they were made of. For pure functions alone;
- * nobody may change a result.
+ * The same function, remembering its latest results by the JSON of the argument. Only for pure functions; callers must
+ * not change a result.
  */
 export const rememberedByText = <Given extends object, Made>(
   make: (given: Given) => Made,

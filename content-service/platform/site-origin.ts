@@ -7,7 +7,7 @@ import { normaliseHostname } from './hostname.ts';
 export const ORIGIN_HEADER = 'X-SITE-ORIGIN';
 const DEFAULT_TEMPLATE = 'https://{hostname}';
 
-/** What a deployment says of its sites' addresses. */
+/** A deployment's settings for the addresses of its sites. */
 type Addressing = Pick<Bindings, 'PUBLIC_ORIGIN_TEMPLATE' | 'PREVIEW_DOMAIN'>;
 
 function isOwn(origin: string, site: Site, { PREVIEW_DOMAIN }: Addressing): boolean {

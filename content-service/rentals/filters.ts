@@ -15,7 +15,7 @@ import type { Span } from '../lettings/periods.ts';
 import { type Sql, sql } from '../platform/db/sql.ts';
 import { findListedUnits, type ListedUnit, type ListedUnits, type NamedPart } from './listed-units.ts';
 
-/** A unit with the query parts that it meets, and whether each period of the calendar is free in it. */
+/** A unit with the query parts that it meets, and for each period of the calendar whether it is free. */
 interface Candidate extends ListedUnit {
   readonly isFree: Uint8Array;
 }
@@ -83,8 +83,8 @@ function occupations(units: readonly Candidate[]): RentalFilters['maxOccupations
 }
 
 /**
- * In how many units a free period has each key, keys in the order of the calendar; a unit counts once for a key. A
- * period without one is not counted.
+ * For each key, in how many units a period with that key is free; keys are in the order of the calendar. A unit counts
+ * once for a key; periods without a key do not count.
  */
 function tally<Key>(
   { spans }: Calendar,
@@ -100,7 +100,7 @@ function tally<Key>(
     return place;
   });
   const counts = new Uint32Array(places.size);
-  // The number of the unit that was counted last.
+  // For each key, the index of the unit counted last.
   const last = new Int32Array(places.size).fill(-1);
   for (const [number, { isFree }] of units.entries()) {
     for (let index = 0; index < isFree.length; index += 1) {

@@ -1,4 +1,4 @@
-/** The units of a site as their filter options count them: without texts and photos, and each name once. */
+/** The units of a site, for counting filter options: without texts and photos, and each name once. */
 import type { RentalUnit } from '../../wire/rental-unit.ts';
 import { takenFrom, type UnitNights } from '../lettings/free-spans.ts';
 import { prepare } from '../platform/db/prepare.ts';
@@ -17,7 +17,7 @@ export interface ListedUnit extends UnitNights, Readonly<Record<NamedPart, strin
   readonly fits: Readonly<Record<string, 0 | 1>>;
 }
 
-/** All published units of a site, and the names of what they name. */
+/** All published units of a site, and the names of their options. */
 export interface ListedUnits {
   readonly units: readonly ListedUnit[];
   readonly names: Readonly<Record<NamedPart, ReadonlyMap<string, Name>>>;
@@ -45,7 +45,7 @@ const PARTS = Object.entries(NAMED) as readonly (readonly [NamedPart, string])[]
 
 const published = (siteId: string): Sql => sql('u.withdrawn_at IS NULL AND u.site_id = ?', siteId);
 
-/** Each id with the name that the last unit gives it, of which alone the document is read. */
+/** Each id with its name in the last unit that has it; only that unit's document is read. */
 const namesOf = (part: NamedPart, column: string, siteId: string): Sql => {
   const { text, params } = published(siteId);
   return sql(

@@ -130,7 +130,7 @@ const request: fc.Arbitrary<RentalSearchRequest> = fc.record({
   size: maybe(oneOf(0, 3)),
 });
 
-/** Each option's count, as the number of units that a naive search with this option in place of the part finds. */
+/** Count of an option: units that a naive search finds when the option replaces its part of the query. */
 const naiveCount = (units: readonly NaiveUnit[], query: RentalQuery, part: RentalQuery): number =>
   naiveRentals(
     units,

@@ -74,7 +74,7 @@ export const rentalSearchStatement = (search: RentalSearch, request: RentalSearc
     'FROM rental_units AS u WHERE',
     foundUnits(search),
     `), page AS MATERIALIZED (SELECT * FROM found ORDER BY ${order}`,
-    // Not the bare parameters: SQLite would plan the statement anew each time.
+    // `+ 0`: with bare parameters SQLite would plan the statement again each time.
     sql('LIMIT ? + 0 OFFSET ? + 0)', request.size ?? DEFAULT_SIZE, request.from ?? 0),
     `SELECT (SELECT count(*) FROM found) AS total, u.rates, ${CARD_COLUMNS},`,
     takenFrom(search.today),

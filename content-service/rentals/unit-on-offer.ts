@@ -15,8 +15,8 @@ async function rentalSite(db: D1Database, siteId: string, what: string): Promise
 }
 
 /**
- * Throws 404 for `what` unless the site lets holiday rentals. For calls that need nothing else of the site, whose
- * document is longer than many an answer.
+ * Throws 404 for `what` unless the site lets holiday rentals. For calls that need no more of the site: its document is
+ * longer than many answers.
  */
 export async function checkLetsRentals(db: D1Database, siteId: string, what: string): Promise<void> {
   const row = await db

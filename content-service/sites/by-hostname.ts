@@ -18,7 +18,7 @@ interface TextRow {
   readonly value: string;
 }
 
-/** A site with its own service, where it has one. */
+/** A site, with its own service if it has one. */
 type SiteAtHost = DocRow & { readonly [Column in keyof ServiceRow]: ServiceRow[Column] | null };
 
 const AT_HOST = 'FROM hostnames AS h JOIN sites AS s ON s.id = h.site_id AND s.removed_at IS NULL ';
@@ -71,7 +71,7 @@ export const findSiteByHostname = async (
     ...told,
     ...(service && { service }),
     several: true,
-    // With an agency's own service, options come from there.
+    // An agency's own service may not list every option.
     ...(!service && { everyOption: true }),
     menus: ((menus?.results ?? []) as DocRow[]).map(({ doc }): Navigation => JSON.parse(doc)),
     texts: perLocale((locale) =>

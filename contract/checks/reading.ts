@@ -81,7 +81,7 @@ const NAMED = [
   'bedrooms',
 ] as const;
 
-/** What a list of options names, as text, in any order. */
+/** The ids or values of a list of options, sorted, as text. */
 const namesIn = (json: unknown, list: (typeof NAMED)[number]): string =>
   ((json as Partial<EstateFilters> | undefined)?.[list] ?? [])
     .map((option) => String('id' in option ? option.id : option.value))

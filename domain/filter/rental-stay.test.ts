@@ -32,7 +32,7 @@ describe('a stay in an address', () => {
   });
 });
 
-it('chooses nothing only where every part of it is empty', () => {
+it('chooses nothing only when every part is empty', () => {
   expect(choosesNothing(EMPTY_STAY)).toBe(true);
   const chosen = { from: '2027-07-03', to: '2027-07-10', persons: 2, month: '2027-07' };
   for (const [name, value] of Object.entries(chosen))

@@ -31,7 +31,7 @@ describe('tiedPlace', () => {
   });
 });
 
-it('lets a period break around its dash alone', () => {
+it('lets a period break only around its dash', () => {
   expect(tiedSpan('2 januari – 6 februari 2027').replaceAll('\u00a0', '_')).toBe(
     '2_januari – 6_februari_2027',
   );

@@ -1,4 +1,4 @@
-/** Rules for no-break spaces: before a unit or a room that is counted, and before punctuation in French. */
+/** Rules for no-break spaces: after a number before its unit or room, and before French punctuation. */
 const TIES: readonly (readonly [RegExp, string])[] = [
   [/(\d) (?=(?:m²|m2|km|kWh|m|€|%)(?![\p{L}\d]))/gu, '$1\u00a0'],
   [
@@ -14,7 +14,7 @@ const TIES: readonly (readonly [RegExp, string])[] = [
 export const tied = (text: string): string =>
   TIES.reduce((rest, [pattern, replacement]) => rest.replace(pattern, replacement), text);
 
-/** Longer names of towns may break on a narrow phone. */
+/** Longer names of towns can break, to fit a narrow phone. */
 const LONGEST_TOWN = 18;
 const glued = (text: string): string => text.replaceAll(' ', '\u00a0');
 
@@ -26,5 +26,5 @@ export const tiedPlace = (place: string): string =>
       town.length <= LONGEST_TOWN + 6 ? glued(town) : town.replace(' ', '\u00a0'),
     );
 
-/** Days of a period, which breaks around its dash. */
+/** A period that can only break around its dash. */
 export const tiedSpan = (span: string): string => span.replace(/(?<!–) (?!–)/g, '\u00a0');

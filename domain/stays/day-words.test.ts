@@ -22,7 +22,7 @@ describe('days of a stay in words', () => {
     expect(dayInWords('2027-08-11', 'fr', 'date')).toBe('11 août 2027');
   });
 
-  it('have no comma in English, with a year or without', () => {
+  it('have no comma in English, with or without a year', () => {
     expect(dayInWords('2027-07-03', 'en', 'long')).toBe('Saturday 3 July 2027');
     expect(dayInWords('2027-07-03', 'de', 'long')).toBe('Samstag, 3. Juli 2027');
   });

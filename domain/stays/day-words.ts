@@ -33,7 +33,7 @@ function formatOf(locale: Locale, shape: DayShape): Intl.DateTimeFormat {
   return format;
 }
 
-/** Words that are remembered: a page says the same hundred days again and again, and `Intl` is slow. */
+/** Maximum number of cached texts: a page repeats the same hundred days, and `Intl` is slow. */
 const MOST = 5_000;
 const SAID = new Map<string, string>();
 
@@ -48,7 +48,7 @@ function said(key: string, say: () => string): string {
 
 const instant = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
-/** A calendar day (`YYYY-MM-DD`) in a language's own words; English without the comma that it has with a year alone. */
+/** A calendar day (`YYYY-MM-DD`) in words; in English without the comma, which `Intl` adds only with a year. */
 export const dayInWords = (day: string, locale: Locale, shape: DayShape): string =>
   said(`${locale} ${shape} ${day}`, () => {
     const words = formatOf(locale, shape).format(instant(day));

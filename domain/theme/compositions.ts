@@ -51,5 +51,5 @@ const RULED = ['page', 'sell', 'find', 'estate'] as const;
 
 const isRuled = (part: Part): part is (typeof RULED)[number] => (RULED as readonly Part[]).includes(part);
 
-/** The choice that draws a part. */
+/** The choice that decides how a part is drawn. */
 export const choiceOf = (part: Part): Choice => (isRuled(part) ? 'rhythm' : part);

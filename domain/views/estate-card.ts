@@ -9,7 +9,7 @@ export interface PriceView {
   readonly prefix: string | null;
   readonly text: string;
   readonly suffix: string | null;
-  /** "Verlaagd op 3 nov, was " and the former price, which is struck through. Absent where it was not lowered. */
+  /** "Verlaagd op 3 nov, was " and the former price, which is struck through. Absent if it was not lowered. */
   readonly lowered?: { readonly words: string; readonly before: string };
 }
 

@@ -1,8 +1,8 @@
 import type { Locale } from '../locale.ts';
 
-/** When an office receives people. */
+/** Opening hours of an office. */
 export interface HoursView {
-  /** "Nu open, tot 18 u", as it is while the page is made; null on pages that are kept. */
+  /** "Nu open, tot 18 u", when the page is made; null on cached pages. */
   readonly now: string | null;
   readonly open: boolean;
   readonly days: readonly { readonly days: string; readonly times: string }[];
@@ -11,13 +11,13 @@ export interface HoursView {
   readonly lang?: Locale;
 }
 
-/** A place where people are received. */
+/** An office that visitors can come to. */
 export interface OfficeView {
   readonly id: string;
   readonly name: string;
-  /** Street, zip and city, each line; empty where nobody says. */
+  /** Lines of the address: street, zip and city; empty if unknown. */
   readonly address: readonly string[];
-  /** The address on a map of somebody else's, opened when it is pressed; null without one. */
+  /** Link to the address on an external map; null without an address. */
   readonly mapHref: string | null;
   readonly ways: readonly {
     readonly text: string;
@@ -25,6 +25,6 @@ export interface OfficeView {
     readonly icon: 'phone' | 'chat' | 'mail';
   }[];
   readonly hours: HoursView | null;
-  /** The form with this office chosen; null where there is one alone. */
+  /** Link to the form with this office chosen; null for a single office. */
   readonly writeHref: string | null;
 }

@@ -1,4 +1,4 @@
-/** Words of the interface: buttons, headings, states. */
+/** Texts of the interface: buttons, headings, states. */
 export default {
   site: {
     skip: 'Zum Inhalt',

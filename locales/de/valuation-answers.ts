@@ -1,4 +1,4 @@
-/** Answers about a home that is to be valued, as the form offers them and the mail to the agency repeats them. */
+/** Answers of the valuation form, which the mail to the agency repeats. */
 export default {
   states: {
     new: 'Neu oder wie neu',

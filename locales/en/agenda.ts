@@ -1,4 +1,4 @@
-/** Words of viewings: choosing a time, the appointment, cancelling it. */
+/** Texts of viewings: choosing a time, the appointment, cancelling it. */
 export default {
   agenda: {
     plan: 'Plan a viewing',

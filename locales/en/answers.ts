@@ -1,4 +1,4 @@
-/** Words of the pages behind the links by which an agency answers its visitors. */
+/** Texts of the pages behind the links with which an agency answers its visitors. */
 export default {
   answers: {
     days: { one: '{{n}} day left to answer', other: '{{n}} days left to answer' },

@@ -6,7 +6,7 @@ import fields from './fields.ts';
 import headTypes from './head-types.ts';
 import subTypes from './subtypes.ts';
 
-/** Labels of codes and fields as listings give them; `label` of a translator reads them. */
+/** Labels of codes and fields of listings; `label` of a translator reads them. */
 export default {
   headType: headTypes,
   type: {

@@ -1,4 +1,4 @@
-/** Offices, people and hours, and who reads a question. */
+/** Texts about offices, people and hours, and about the reader of a question. */
 export default {
   team: {
     ours: 'Drop in or call',

@@ -1,4 +1,4 @@
-/** Words of the holiday rentals: search, page of a unit, calendar, prices, reservation. */
+/** Texts of holiday rentals: search, page of a unit, calendar, prices, reservation. */
 export default {
   stays: {
     name: 'Locations de vacances',

@@ -1,6 +1,6 @@
 import answers from './valuation-answers.ts';
 
-/** Words of the form that asks what a home is worth, and of the pages around it. */
+/** Texts of the valuation form and its pages. */
 export default {
   valuation: {
     begin: 'Commencer',

@@ -1,4 +1,4 @@
-/** Words of moving a viewing, and of putting one into a calendar. */
+/** Texts about moving a viewing, and adding it to a calendar. */
 export default {
   moving: {
     heading: 'Voulez-vous choisir un autre créneau ?',

@@ -1,4 +1,4 @@
-/** Words of the view models: headings with counts, chips, names of facts, prices, titles. */
+/** Texts of the view models: headings with counts, chips, names of facts, prices, titles. */
 export default {
   views: {
     heart: { add: 'Ajouter {{estate}} aux favoris', remove: 'Retirer {{estate}} des favoris' },

@@ -1,4 +1,4 @@
-/** Words of codes that the pages know: prices, units, energy, flood scores, sort orders. */
+/** Texts for codes that the pages know: prices, units, energy, flood scores, sort orders. */
 export default {
   status: {
     FOR_SALE: 'À vendre',

@@ -1,4 +1,4 @@
-/** All alerts of an address in one place. */
+/** Texts of the page with all alerts of an address. */
 export default {
   alerts: {
     heading: 'Uw zoekopdrachten',

@@ -1,4 +1,4 @@
-/** Words of the pages that agencies compose, and of those that compare and pass on homes. */
+/** Texts of the pages that agencies compose, and of those that compare and share homes. */
 export default {
   content: {
     sold: {

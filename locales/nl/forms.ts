@@ -1,4 +1,4 @@
-/** Words of the forms: labels, hints, what is wrong, what happens next. */
+/** Texts of the forms: labels, hints, errors, next steps. */
 export default {
   forms: {
     optional: 'niet\u00a0verplicht',

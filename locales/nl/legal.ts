@@ -1,4 +1,4 @@
-/** Words of what the law asks for: who the agency is, and what the site keeps of its visitors. */
+/** Texts that the law requires: the agency's identity, and the data that the site keeps about visitors. */
 export default {
   legal: {
     heading: 'Wie we zijn',
@@ -11,7 +11,7 @@ export default {
     guarantee: 'Borgstelling',
     thirdPartyAccount: 'Derdenrekening',
   },
-  /** The privacy statement of an agency that has none of its own. */
+  /** The privacy statement of an agency without its own. */
   privacy: {
     controller: {
       heading: 'Wie voor uw gegevens instaat',

@@ -1,4 +1,4 @@
-/** Words of the agency's own page: a file of their own, which no bundle holds (decision 82). */
+/** Texts of the agency's own page: a separate file, in no bundle (decision 82). */
 export default {
   today: 'Vandaag',
   tomorrow: 'Morgen',

@@ -1,4 +1,4 @@
-/** Words of the view models: headings with counts, chips, names of facts, prices, titles. */
+/** Texts of the view models: headings with counts, chips, names of facts, prices, titles. */
 export default {
   views: {
     heart: { add: '{{estate}} bewaren bij favorieten', remove: '{{estate}} verwijderen uit favorieten' },

@@ -142,7 +142,7 @@ const shiftOn = (page: Page): Promise<number> =>
       }),
   );
 
-test('what a slow line has brought so far does not move', async ({ page }) => {
+test('nothing that is visible moves while a page arrives on a slow line', async ({ page }) => {
   const line = await slowLine(Number(new URL(screenAt('duinzicht', 'home', 'nl')).port));
   try {
     for (const size of LOADED)

@@ -7,7 +7,7 @@ import { AGENCY_IDS, type AgencyId } from '../support/sites.ts';
 export const SIZES = ['320x256', '360x640', '390x760', '768x1024', '1366x657', '1440x900'] as const;
 export type Size = (typeof SIZES)[number];
 
-/** Ways a screen is shown; without a script it is light, and masked it has neither colour nor logo. */
+/** Modes in which a screen is shown; `no-script` is light, `masked` is without colours and logo. */
 export const MODES = ['light', 'dark', 'forced', 'masked', 'no-script'] as const;
 export type Mode = (typeof MODES)[number];
 
@@ -27,9 +27,9 @@ export interface Review {
   readonly folder: string;
   /** Folder of an earlier review, whose pictures are put beside these on the sheets. */
   readonly beside: string | null;
-  /** Whether a sheet has the agencies beside each other, instead of one agency's screens. */
+  /** Whether a sheet shows the agencies side by side, instead of one agency's screens. */
   readonly together: boolean;
-  /** The Tab key goes through each screen, and no pictures are taken. */
+  /** Checks each screen by the Tab key instead of taking pictures. */
   readonly tab: boolean;
 }
 

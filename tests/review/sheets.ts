@@ -18,10 +18,10 @@ interface Cell {
   readonly top: number;
 }
 
-/** Width of a picture where three agencies stand beside each other, px. */
+/** Width of a picture when three agencies stand side by side, px. */
 const besideWidth = (size: Size): number => Math.min(widthOf(size, 'fold'), 357);
 
-/** Width at which pictures of a window are still read, px. */
+/** Smallest width at which pictures of a window can still be read, px. */
 function widthOf(size: Size, part: Part): number {
   const isWide = Number(size.split('x')[0]) > 768;
   if (part === 'fold') return isWide ? 540 : 265;
@@ -135,7 +135,7 @@ async function cellsOf(
   return (await Promise.all(cells)).flat();
 }
 
-/** Beginnings of the screens that all agencies of a review have, an agency a column. */
+/** Tops of the screens that all agencies of a review have, one column per agency. */
 async function cellsTogether(review: Review, size: Size, mode: Mode, part: Part): Promise<readonly Cell[]> {
   const rows = review.screens.flatMap(({ name }) =>
     foldersOf(review).map(([when, folder]) =>
@@ -152,7 +152,7 @@ async function cellsTogether(review: Review, size: Size, mode: Mode, part: Part)
   return all.flatMap((row) => row.flatMap((cell) => (row.includes(null) || cell === null ? [] : [cell])));
 }
 
-/** Contact sheets of a review, one row of files an agency, window, mode and part; or one for all agencies. */
+/** Makes a review's contact sheets, a series per agency, window, mode and part; or one series for all agencies. */
 export async function makeSheets(review: Review): Promise<number> {
   const folder = join(review.folder, 'sheets');
   await mkdir(folder, { recursive: true });

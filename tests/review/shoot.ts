@@ -45,13 +45,13 @@ async function walk(page: Page): Promise<void> {
       await frame();
     }
   });
-  // What is near asks for more, such as similar homes and their pictures.
+  // Parts that come near load more, such as similar homes and their pictures.
   await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => undefined);
   await drawn(page);
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
 }
 
-/** Waits until all pictures that were asked for are drawn: another light may have another picture. */
+/** Waits until all requested pictures are drawn: dark mode may have other pictures. */
 async function drawn(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -66,7 +66,7 @@ async function drawn(page: Page): Promise<void> {
   });
 }
 
-/** Takes away what names an agency at once: colours, the name in its header, and pictures' own colours with them. */
+/** Hides what identifies an agency at first sight: all colours, those of pictures too, and the logo in its header. */
 const maskOn = (page: Page, mode: Mode): Promise<void> =>
   page.evaluate((masked) => {
     document.documentElement.style.filter = masked ? 'grayscale(1)' : '';
@@ -96,7 +96,7 @@ async function picture(page: Page, visit: Visit, mode: Mode, part: Part, folder:
   });
 }
 
-/** Opens a screen in its window, for as long as it is used. */
+/** Opens a screen in its window, and closes it after use. */
 export async function visited(
   browser: Browser,
   visit: Visit,
@@ -155,7 +155,7 @@ export async function visitAll(
   return missed;
 }
 
-/** Takes all pictures of a review; tells which screens could not be opened. */
+/** Takes all pictures of a review; returns the screens that failed to open. */
 export async function shoot(
   browser: Browser,
   review: Review,

@@ -1,13 +1,13 @@
 import type { Stop } from './tab-stops.ts';
 
-/** Less than this share of a line of one pixel around an element is no ring. */
+/** Minimum of a focus ring: changed pixels as a share of a one-pixel outline. */
 const LEAST_RING = 0.9;
 
-/** Whether an element stands wholly above the one before it, and not in a column beside it, nor after a list that scrolls. */
+/** Whether an element lies completely above the previous one: not in another column, nor after a list that scrolls. */
 const goesBack = (from: Stop, to: Stop): boolean =>
   !to.stuck && to.bottom <= from.top && to.left < from.right && (from.scrolled === 0 || to.scrolled > 0);
 
-/** What is wrong with the way that the Tab key goes through a page, in words. */
+/** Faults in the Tab order of a page, in words. */
 export function tabFaults(stops: readonly Stop[]): readonly string[] {
   const faults = stops.flatMap((stop, at) => {
     const { name, hiddenBy, ring } = stop;

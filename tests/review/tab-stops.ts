@@ -1,34 +1,34 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 
-/** An element that the keyboard reaches, as it is seen at that moment. */
+/** An element that the Tab key reaches, as it looks at that moment. */
 export interface Stop {
   readonly name: string;
-  /** Elements of one kind are drawn by the same rules: their focus ring is measured once. */
+  /** Elements of one kind are styled by the same rules: their focus ring is measured once. */
   readonly kind: string;
   /** Its box on the page, px. */
   readonly left: number;
   readonly top: number;
   readonly right: number;
   readonly bottom: number;
-  /** How far the parts around it are scrolled themselves, px; its box is as if they were not. */
+  /** How far scrollable parts around it are scrolled, px; its box is given as if they were not. */
   readonly scrolled: number;
-  /** In something that stays in the window while the page moves. */
+  /** It is inside a fixed or sticky element. */
   readonly stuck: boolean;
-  /** What lies over it, `window` where it is outside of it; null where it is seen. */
+  /** The element that covers it, or `window` if it is outside the window; null if it is visible. */
   readonly hiddenBy: string | null;
   /** Pixels that change to three times their contrast or more with the focus, per pixel of its outline. */
   readonly ring: number | null;
 }
 
-/** More stops than any page has: the focus goes round in a part of it. */
+/** More stops than any page has: beyond it, the focus is trapped in a part of the page. */
 const MOST = 600;
-/** Room around an element in which its ring lies, px. */
+/** Margin around an element that contains its ring, px. */
 const AROUND = 12;
 
 type Seen = Omit<Stop, 'ring'> & { readonly clip: { x: number; y: number; width: number; height: number } };
 
-/** Reads what has the focus; null where nothing has it, or where it was read before. */
+/** Reads the focused element; null if there is none, or if it was read before. */
 async function seen(page: Page): Promise<Seen | null> {
   return await page.evaluate(async (around) => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
@@ -48,7 +48,7 @@ async function seen(page: Page): Promise<Seen | null> {
     };
     const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined;
     const own = element.getBoundingClientRect();
-    // A box or circle that its label draws; and a card wears the ring of its link.
+    // Checkboxes and radio buttons may be drawn by their label, and a card shows the ring of its link.
     const isDrawn = own.width > 2 && own.height > 2 && getComputedStyle(element).opacity !== '0';
     const drawn = isDrawn ? element : (label ?? element);
     const shown = ancestors(drawn).find(isRinged) ?? drawn;
@@ -85,7 +85,7 @@ async function seen(page: Page): Promise<Seen | null> {
       right: ring.right + scrollX,
       bottom: ring.bottom + scrollY + scrolled,
       scrolled,
-      // A link that leads over a part lies in no order until it is there.
+      // A skip link has no place in the order until it is shown.
       stuck: sticks(shown) !== undefined || element.matches('.skip-link'),
       hiddenBy: hidden.length > 1 ? (hidden[0] ?? null) : null,
       clip: {
@@ -113,7 +113,7 @@ async function luminances(picture: Buffer): Promise<readonly number[]> {
   return all;
 }
 
-/** Measures what the focus changes: takes it away for a moment. */
+/** Measures the pixels that the focus changes, by removing it for a moment. */
 async function ringOf(page: Page, { clip }: Seen): Promise<number> {
   const take = async (): Promise<readonly number[]> =>
     await luminances(await page.screenshot({ clip, animations: 'disabled' }));
@@ -130,7 +130,7 @@ async function ringOf(page: Page, { clip }: Seen): Promise<number> {
   return changed.length / Math.max(1, outline);
 }
 
-/** Goes through a page by the Tab key, from its top to its end. */
+/** Goes through a page by the Tab key, from top to end. */
 export async function tabStops(page: Page, rings: boolean): Promise<readonly Stop[]> {
   const stops: Stop[] = [];
   const measured = new Set<string>();

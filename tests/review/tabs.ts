@@ -4,7 +4,7 @@ import { lit, visitAll } from './shoot.ts';
 import { tabFaults } from './tab-faults.ts';
 import { tabStops } from './tab-stops.ts';
 
-/** Goes through every screen of a review by the Tab key; tells what is wrong with the way, and which were not opened. */
+/** Goes through every screen of a review by the Tab key; returns the faults, and the screens that failed to open. */
 export async function walkByTab(
   browser: Browser,
   review: Review,

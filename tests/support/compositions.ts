@@ -128,7 +128,7 @@ export const coveredOf = (page: Page): Promise<readonly string[]> =>
       });
   });
 
-/** What has moved by itself, and from where to where: null, or a line that begins with the page's CLS. */
+/** Layout shifts, with their elements and positions: null, or a line that begins with the page's CLS. */
 export const shiftOf = (page: Page): Promise<string | null> =>
   page.evaluate(
     () =>

@@ -39,7 +39,7 @@ const SEARCH: Readonly<Record<AgencyId, Edges>> = {
   'huis-haard': [657, 900, 424, 418, 490],
   ardenne: [489, 525, 537, 548, 630],
 };
-/** A menu of long words beside a name in the middle: one line of it, where it is not folded away. */
+/** A menu of long words beside a centred name: it takes one line where it is not behind a button. */
 const HEADER = { '.site-header': [66, 84, null, null, null] } as const satisfies Fold['parts'];
 /** Where the first price of an agency's offer may end. */
 const FIRST_PRICE: Readonly<Record<AgencyId, Edges>> = {
@@ -145,7 +145,7 @@ function ofFacade(agency: AgencyId): Fold {
   };
 }
 
-/** The start page of whoever has the longest words for its menu and its search. */
+/** The start page with the longest words in its menu and its search. */
 const IN_GERMAN: Fold = {
   name: 'the start page in German',
   agency: 'ardenne',

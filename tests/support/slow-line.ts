@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { pipeline } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Bytes of HTML that arrive at once, and milliseconds between two pieces. */
+/** Bytes of a piece of HTML, and milliseconds between two pieces. */
 const PIECE = 1500;
 const PAUSE = 20;
 
@@ -15,7 +15,7 @@ async function* inPieces(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> 
     }
 }
 
-/** A proxy to the site on another port of this machine, whose HTML arrives in small pieces, as on a slow line. */
+/** A local proxy to the site, on another port, that sends HTML in small pieces, like a slow line. */
 export async function slowLine(sitePort: number): Promise<{ readonly port: number; close(): void }> {
   const server = createServer((asked, answered) => {
     const headers = {

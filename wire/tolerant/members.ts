@@ -8,7 +8,7 @@ import { collectorIn, readWithin } from './losses.ts';
 
 type Context = Parameters<typeof collectorIn>[0];
 
-/** What stands for a member that cannot be read. */
+/** Stands for a member that cannot be read. */
 const LOST = Symbol('lost');
 
 /** Reads a member, or notes its loss. */

@@ -186,7 +186,7 @@ describe('offices', () => {
   };
   const context = contextIn('nl', siteWith({ settings: { team } }));
 
-  it('have their hours, and not whether they are open: the page is kept', () => {
+  it('have hours, but do not say whether they are open: the page is cached', () => {
     expect(shown([{ kind: 'offices' }], {}, context)).toMatchObject([
       {
         heading: 'Kom langs of bel',
@@ -198,7 +198,7 @@ describe('offices', () => {
     ]);
   });
 
-  it('are not shown where the settings have none', () => {
+  it('are not shown when the settings have none', () => {
     expect(shown([{ kind: 'offices' }])).toEqual([]);
   });
 });

@@ -129,7 +129,7 @@ export function pressBlock(section: SectionOf<'press'>, context: ViewContext): P
   return quotes.length === 0 ? null : { kind: 'press', ...blockWords(section, context), quotes };
 }
 
-/** The agency's offices with their hours; whether they are open now is for pages that nobody keeps. */
+/** The agency's offices with their hours, but not whether they are open now, since the page is cached. */
 export function officesBlock(section: SectionOf<'offices'>, context: ViewContext): OfficesBlockView | null {
   const offices = toOffices(null, context);
   if (offices.length === 0) return null;

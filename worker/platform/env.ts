@@ -15,7 +15,7 @@ import type { Budget } from './limits/budget.ts';
 /** Whether the page came from the cache, came from it stale, or was rendered. */
 export type PageState = 'hit' | 'stale' | 'miss';
 
-/** The parts of an address. Those of a `URL` are made anew each time they are looked at. */
+/** The parts of an address, computed once; a `URL` computes them at each access. */
 export type Address = Readonly<
   Pick<URL, 'href' | 'origin' | 'protocol' | 'hostname' | 'port' | 'pathname' | 'search' | 'searchParams'>
 >;

@@ -63,7 +63,7 @@ describe('the search form of holiday rentals', () => {
     expect(stays.map(({ href }) => href)).toEqual(['/nl/vakantie?period=WEEK&from=2027-07-03&to=2027-07-10']);
   });
 
-  it('proposes the same whether a service gives all free stays or only as many as are asked for', () => {
+  it('proposes the same whether a service returns all free stays or only the requested number', () => {
     const all = Array.from({ length: 30 }, (_, index) => {
       const day = String(index + 1).padStart(2, '0');
       return { type: 'WEEK' as const, from: `2027-07-${day}`, to: `2027-08-${day}`, count: index + 1 };

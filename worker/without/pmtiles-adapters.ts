@@ -1,2 +1,2 @@
-/** Stands in the bundle for the layers of pmtiles that draw maps in browsers: nothing here draws one. */
+/** Replaces pmtiles' layers for maps in browsers in the bundle: the Worker does not need them. */
 export {};

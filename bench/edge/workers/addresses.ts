@@ -1,8 +1,8 @@
-/** Where the bench's own entries answer, beside the pages. */
+/** Address at which the benchmark's entries return the counts since the last request. */
 export const COUNTS_PATH = '/__bench/counts';
 
-/** Header of a request that must find nothing kept. */
+/** Header of a request that must find all caches empty. */
 export const COLD_HEADER = 'x-bench-cold';
 
-/** Header of a request for a page that nobody has asked for: its value stands for a deployment of its own. */
+/** Header of a request for a page that is not cached: its value stands for a new deployment. */
 export const ANEW_HEADER = 'x-bench-anew';

@@ -2,13 +2,13 @@ interface Worker {
   fetch(request: Request, env: unknown, context: ExecutionContext): Promise<Response>;
 }
 
-/** Where the bench puts the production bundle: a module beside its own entry. */
+/** Module of the production bundle, beside the benchmark's entry. */
 const ADDRESS: string = './bundle.mjs';
 
-/** Starts the production bundle of the Worker that an entry stands before. */
+/** Starts the production bundle of the Worker that an entry wraps. */
 export const startBundle = async (): Promise<Worker> => (await import(ADDRESS)).default;
 
-/** Starts the content service's production bundle, at the door of the site's binding. */
+/** Starts the content service's production bundle, with the door of the site's binding. */
 export const startContentBundle = async (): Promise<Worker> => {
   const { SiteDoor, default: only } = await import(ADDRESS);
   // Bundles of an older checkout have one door.

@@ -1,4 +1,4 @@
-/** Milliseconds a skip passes: longer than any entry of any cache is of use. */
+/** Milliseconds of a skip: longer than any cache entry is usable. */
 const SKIP = 3 * 24 * 60 * 60 * 1_000;
 
 const real = Date.now;
@@ -6,18 +6,18 @@ let start = 0;
 let skipped = 0;
 
 /**
- * The clock by which the site judges what it keeps. It stands still, so that nothing grows stale while a
- * long run goes on, and skips days when told to. Dates of pages come from `new Date()` and stay true.
+ * The clock by which the site judges the age of cache entries. It stands still, so that nothing becomes stale
+ * during a long run, and skips days when told to. Dates on pages come from `new Date()` and stay correct.
  */
 export const holdClock = (): void => {
   Date.now = () => {
-    // Outside of a request workerd's clock says 0.
+    // Outside a request workerd's clock says 0.
     start ||= real();
     return start + skipped;
   };
 };
 
-/** Makes all that an isolate's memory holds too old to be used, or lets so many milliseconds pass. */
+/** Makes everything in the isolate's memory too old to be used, or lets this many milliseconds pass. */
 export const skipClock = (milliseconds: number = SKIP): void => {
   skipped += milliseconds;
 };

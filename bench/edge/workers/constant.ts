@@ -1,4 +1,4 @@
-/** Answers bytes that were put at an address before, with their headers: the least that a page can cost. */
+/** Returns the bytes and headers that were put at an address: the minimum cost of a page. */
 const answers = new Map<string, { readonly body: ArrayBuffer; readonly headers: Headers }>();
 
 export default {

@@ -1,4 +1,4 @@
-/** Trips, statements, rows read and rows written of a database since they were last taken. */
+/** Trips, statements, rows read and rows written since they were last taken. */
 export interface DatabaseCounts {
   readonly database: D1Database;
   take(): {
@@ -9,7 +9,7 @@ export interface DatabaseCounts {
   };
 }
 
-/** The same database, with what it runs counted from what D1 says of each statement. */
+/** The same database, counting what D1 reports for each statement. */
 export const countDatabase = (inner: D1Database): DatabaseCounts => {
   let trips = 0;
   let statements = 0;
@@ -21,7 +21,7 @@ export const countDatabase = (inner: D1Database): DatabaseCounts => {
     written += result.meta.rows_written ?? 0;
     return result;
   };
-  /** A trip that takes one statement along. */
+  /** A trip with one statement. */
   const alone = async <T>(answer: Promise<D1Result<T>>): Promise<D1Result<T>> => {
     trips += 1;
     return note(await answer);
@@ -32,7 +32,7 @@ export const countDatabase = (inner: D1Database): DatabaseCounts => {
       bind: (...params: unknown[]) => counted(statement.bind(...params)),
       all: () => alone(statement.all()),
       run: () => alone(statement.run()),
-      // D1's own `first` and `raw` do not say what was read.
+      // D1's own `first` and `raw` do not report rows read.
       first: async (column?: string) => {
         const [row] = (await alone(statement.all<Record<string, unknown>>())).results;
         return column === undefined ? (row ?? null) : (row?.[column] ?? null);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createWaves } from './counts.ts';
 
-it('counts calls that run beside one another as one round', () => {
+it('counts simultaneous calls as one round', () => {
   const waves = createWaves();
   const ends = [waves.begin(), waves.begin(), waves.begin()];
   for (const end of ends) end();
@@ -22,7 +22,7 @@ it('counts a call that begins after an answer as the next round, whatever else s
   expect(waves.take()).toEqual({ calls: 5, rounds: 3 });
 });
 
-it('begins anew once taken', () => {
+it('begins again at zero once taken', () => {
   const waves = createWaves();
   waves.begin()();
   waves.take();

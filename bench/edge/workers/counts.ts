@@ -1,26 +1,26 @@
-/** What a page costs beside CPU. */
+/** Costs of a page other than CPU. */
 export interface Counts {
   /** Calls of the content service. */
   readonly calls: number;
-  /** How many of them had to wait for one another: the longest chain. */
+  /** The longest chain of calls that had to wait for one another. */
   readonly rounds: number;
-  /** Trips to D1, each with as many statements as could be asked at once. */
+  /** Trips to D1: a batch of statements is one. */
   readonly trips: number;
   /** Statements that D1 ran. */
   readonly statements: number;
-  /** Rows that it read, as it counts (and charges) them. */
+  /** Rows that it read, as it counts (and bills) them. */
   readonly rows: number;
 }
 
-/** A call in progress: the place of its answer in the chain of calls. */
+/** Counts calls, and the longest chain of them. */
 interface Waves {
-  /** Notes that a call begins; the function it gives notes that its answer is there. */
+  /** Records the start of a call; the returned function records its answer. */
   begin(): () => void;
-  /** Calls and the longest chain since the last time, which are then forgotten. */
+  /** Calls and the longest chain since the last time; resets both. */
   take(): { readonly calls: number; readonly rounds: number };
 }
 
-/** Counts calls in waves: one that begins after an answer came stands a wave behind the latter. */
+/** Counts calls in waves: a call that begins after an answer is one wave later than the answered call. */
 export const createWaves = (): Waves => {
   let calls = 0;
   let answered = 0;

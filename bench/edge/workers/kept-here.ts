@@ -5,7 +5,7 @@ interface KeptResponse {
   readonly json: () => Promise<unknown>;
 }
 
-/** Entries of one cache; the oldest go, since a run makes thousands of pages. */
+/** Maximum entries of one cache; the oldest are dropped, since a run makes thousands of pages. */
 const MOST = 400;
 const named = new Map<string, Map<string, KeptResponse>>();
 const values = new Map<string, string>();
@@ -17,7 +17,7 @@ const cacheOf = (name: string): Cache => {
   const entries = named.get(name) ?? new Map<string, KeptResponse>();
   named.set(name, entries);
   return {
-    // As it lies there: a response made of it here would be counted as the site's work.
+    // As stored: constructing a response here would be counted as the site's work.
     match: async (request: RequestInfo | URL) =>
       entries.get(addressOf(request)) as unknown as Response | undefined,
     async put(request: RequestInfo | URL, response: Response) {
@@ -33,14 +33,14 @@ const cacheOf = (name: string): Cache => {
 };
 
 /**
- * Puts a Cache API of the isolate's own in the place of the platform's. At Cloudflare a hit costs the
- * Worker no CPU; the local simulation is a Worker on a database that costs more than the page it keeps.
+ * Replaces the platform's Cache API by one in the isolate. At Cloudflare a hit costs the Worker no CPU; the
+ * local simulation is a Worker with a database, which costs more than the page it stores.
  */
 export const keepHere = (): void => {
   Object.defineProperty(globalThis, 'caches', { value: { open: async (name: string) => cacheOf(name) } });
 };
 
-/** A KV of the isolate's own, for the same reason. */
+/** A KV in the isolate, for the same reason. */
 export const kvHere = {
   get: async (key: string) => values.get(key) ?? null,
   put: async (key: string, value: string) => {

@@ -1,4 +1,4 @@
-/** The site's production bundle, with caches of the isolate's own; with COUNTED its calls are counted. */
+/** The site's production bundle, with caches in the isolate; with COUNTED its calls are counted. */
 import { ANEW_HEADER, COLD_HEADER, COUNTS_PATH } from './addresses.ts';
 import { startBundle } from './bundle.ts';
 import { holdClock, skipClock } from './clock.ts';
@@ -25,12 +25,12 @@ const counted = (inner: Fetcher): Pick<Fetcher, 'fetch'> => ({
 
 holdClock();
 keepHere();
-// Only now: the bundle takes `Date.now` for its clock when it starts.
+// Imported only now, because the bundle takes `Date.now` as its clock when it starts.
 const site = await startBundle();
 
 export default {
   async fetch(request: Request, given: Env, context: ExecutionContext): Promise<Response> {
-    // Pages of another edition are other pages, made of the same data.
+    // Another edition makes another page of the same data.
     const anew = request.headers.get(ANEW_HEADER);
     const env = anew === null ? given : { ...given, PAGE_EDITION: anew };
     if (request.headers.has(COLD_HEADER)) {

@@ -1,6 +1,6 @@
 /**
  * The site's production bundle with an archive in memory: the local R2 is a separate Worker in the same
- * process, whose CPU would be measured too. In "anew" requests the cache of drawings is empty; in "cold" ones
+ * process, and its CPU would be measured too. In "anew" requests the cache of drawings is empty; in "cold" ones
  * the isolate has forgotten the archive too.
  */
 import { startBundle } from '../../edge/workers/bundle.ts';

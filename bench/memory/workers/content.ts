@@ -1,4 +1,4 @@
-/** A content service for agencies that do not exist: each answer is made of the id that is asked for. */
+/** A content service for invented agencies: each answer is made from the requested id. */
 import { AGENCIES, HOMES } from '../agencies.ts';
 
 const LANGUAGES = ['nl', 'fr', 'en', 'de'] as const;
@@ -7,7 +7,7 @@ const PAGE = 15;
 const words = (text: string) =>
   Object.fromEntries(LANGUAGES.map((language) => [language, `${text} ${language}`]));
 
-/** Words enough for a home of the usual size. */
+/** Enough words for a typical home. */
 const PROSE = 'Rustig gelegen, met een tuin op het zuiden en een garage voor twee wagens. '.repeat(6);
 
 const home = (id: number) => ({
@@ -71,7 +71,7 @@ const FILTERS = {
 
 async function search(request: Request) {
   const text = await request.text();
-  // Another search finds other homes, and the same one the same.
+  // Different searches find different homes; the same search finds the same.
   const first = [...text].reduce((sum, letter) => (31 * sum + letter.charCodeAt(0)) % HOMES, 7);
   const results = Array.from({ length: PAGE }, (_, at) => home(((first + 7 * at) % HOMES) + 1));
   return { total: { value: HOMES }, results };

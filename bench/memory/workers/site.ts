@@ -1,4 +1,4 @@
-/** The site's production bundle without a Cache API or KV: all that outlives a request is in the isolate. */
+/** The site's production bundle without a Cache API or KV: everything that outlives a request is in the isolate. */
 import { startBundle } from '../../edge/workers/bundle.ts';
 
 const nothing = {

@@ -158,7 +158,7 @@ async function traces(): Promise<void> {
       body: JSON.stringify({ body: { email: ELS } }),
       failed_at: AT,
     }),
-    // A viewing of Bo's, at which the agency speaks of Els.
+    // A viewing of Bo's; the agency's message mentions Els.
     insert('appointments', {
       site_id: 'woods',
       id: 'of-bo',
@@ -218,7 +218,7 @@ async function traces(): Promise<void> {
   ]);
 }
 
-/** Tables in which a visitor's address may stand. */
+/** Tables that can contain a visitor's address. */
 const PLACES_OF_VISITORS = Object.entries(PERSON_PLACES).flatMap(([table, place]) =>
   place === null || place.named === 'content' ? [] : [table],
 );
@@ -275,7 +275,7 @@ describe('a person’s rights', () => {
       'woods/lead_calls',
       'woods/outbox',
     ]);
-    // There are traces in every place that there is, so that none goes untried below.
+    // Every such table contains traces, so that the tests below cover all of them.
     expect([...new Set(places.map(({ table }) => table))].toSorted()).toEqual(PLACES_OF_VISITORS.toSorted());
   });
 

@@ -42,7 +42,7 @@ type PackedCount = readonly [
   priced: number,
 ];
 
-/** Homes of a kind and its values. */
+/** A combination of types, transaction and country, with the counts of its homes. */
 type PackedKind = readonly [
   kind: readonly [
     headTypes: string | null,
@@ -54,7 +54,7 @@ type PackedKind = readonly [
   counts: readonly PackedCount[],
 ];
 
-/** The rows of the homes that are packed in a text; none where there are none. */
+/** The rows from the JSON of `keptHomes`; none for null. */
 export const unpackHomes = (homes: string | null): readonly CountedRow[] => {
   const kinds: readonly PackedKind[] = homes === null ? [] : JSON.parse(homes);
   return kinds.flatMap(([[headTypes, subTypes, transactions, countries, missed], counts]) =>
@@ -73,7 +73,7 @@ export const unpackHomes = (homes: string | null): readonly CountedRow[] => {
 };
 
 /**
- * All homes from the stored counts as JSON of a list of `PackedKind`, since returning a row takes longer than counting
+ * All homes from the stored counts, as JSON of a list of `PackedKind`, since returning a row takes longer than counting
  * it; null without homes.
  */
 const keptHomes = (search: CountedSearch): Sql =>
@@ -121,7 +121,7 @@ const homesOfCutSteps = (search: CountedSearch): Statement[] => {
   ];
 };
 
-/** Euros; null without homes that have a price. */
+/** Euros; null when no home has a price. */
 interface PriceBounds {
   readonly lowest: number | null;
   readonly highest: number | null;
@@ -177,16 +177,16 @@ const foundHomes = (search: CountedSearch): Statement => {
   );
 };
 
-/** What counts homes without units, in columns of one row: JSON of the homes, and their lowest and highest price. */
+/** Counts of homes without units, as columns of one row: JSON of the homes, and their lowest and highest price. */
 export interface KeptHomes extends PriceBounds {
   readonly homes: string | null;
 }
 
-/** What counts homes without units. Places are counted separately (places.ts). */
+/** SQL that counts homes without units. Places are counted separately (places.ts). */
 interface Homes {
   /** A row per combination of values. */
   readonly statements: readonly Statement[];
-  /** Those that are known without looking at each of them. */
+  /** Counts that need not read each home. */
   readonly columns: Readonly<Partial<Record<keyof KeptHomes, Sql>>>;
 }
 

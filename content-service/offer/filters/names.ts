@@ -4,7 +4,7 @@ import type { LocalizedText } from '../../../wire/values.ts';
 import { localizedColumns } from '../../platform/db/localized-columns.ts';
 import { type Sql, sql } from '../../platform/db/sql.ts';
 
-/** A text in each language, in their order. */
+/** A text in each language, in the order of `LOCALES`. */
 type InLocales = readonly (string | null)[];
 
 const textOf = (texts: InLocales): LocalizedText =>
@@ -13,7 +13,7 @@ const textOf = (texts: InLocales): LocalizedText =>
 /** `kind:id` → name. */
 export type OptionNames = ReadonlyMap<string, LocalizedText>;
 
-/** Option names of a site's listings, merged over all of them, as JSON: a row for each takes longer than reading it. */
+/** Option names from all listings of a site as JSON: returning a row for each takes longer than parsing them. */
 export const namesColumn = (siteId: string): Sql =>
   sql(
     `(SELECT json_group_array(json_array(kind, id, ${LOCALES.join(', ')})) FROM option_names WHERE site_id = ?)`,

@@ -184,7 +184,7 @@ describe('POST …/estate-filters', () => {
     });
     expect((await found.json<{ total: { value: number } }>()).total.value).toBe(2);
     expect(await counts({ terms: { news: ['colour'] } })).toEqual([1, 2]);
-    // Named without results too, as long as the whole offer has such news.
+    // Listed even without results, as long as the whole offer has such news.
     expect(await counts({ terms: { 'address.city.id': ['999'] } })).toEqual([0, 0]);
     await store([{ sql: "UPDATE estates SET open_until = NULL WHERE site_id = 'coast'", params: [] }]);
     expect((await filters({ terms: { 'address.city.id': ['999'] } })).news).toEqual([

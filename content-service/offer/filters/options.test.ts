@@ -127,7 +127,7 @@ const optionsOf = async (asked: EstateQuery, scope: SearchScope) => {
   };
 };
 
-/** What an answer names, without its counts. */
+/** The options of an answer, without counts. */
 const namedBy = async (asked: EstateQuery, scope: SearchScope) => {
   const { prices: _, ...lists } = await findFilterOptions(env.DB, 'coast', asked, scope);
   return Object.fromEntries(
@@ -138,7 +138,7 @@ const namedBy = async (asked: EstateQuery, scope: SearchScope) => {
   );
 };
 
-it('agrees with a naive count, and names the whole offer, for any offer and any filter (decisions 11, 99)', async () => {
+it('agrees with a naive count, and lists all options of the offer, for any offer and any filter (decisions 11, 99)', async () => {
   const cases = fc.tuple(
     fc.array(entry, { minLength: 5, maxLength: 30 }),
     fc.array(fc.tuple(query, oneOf<SearchScope>('all', 'second', 'first')), { minLength: 20, maxLength: 20 }),

@@ -34,7 +34,7 @@ const newsCount = ({ query, ...search }: CountedSearch, news: News): Sql => {
   return sql(`SELECT count FROM (${census.sql})`, ...census.params);
 };
 
-/** The same; null where the whole offer has no such news, which is looked up only for a query without any. */
+/** The same; null if the whole offer has no such news, which is checked only when the query finds none. */
 const newsColumn = (search: CountedSearch, news: News): Sql => {
   const under = newsCount(search, news);
   const whole = newsCount({ ...search, query: {} }, news);
@@ -46,15 +46,15 @@ const newsColumn = (search: CountedSearch, news: News): Sql => {
 };
 
 /**
- * What is one value each, whatever the query, as a row: by itself a statement costs more than most of these. Two calls
- * of a page ask for it by the same statement, which a trip asks once.
+ * Single values that do not depend on the query, as one row: a statement for each would cost more than most of them.
+ * Two calls of a page use the same statement, which one trip runs once.
  */
 interface OfferRow extends WholeOffer {
   readonly names: string;
   readonly cities: string;
 }
 
-/** The same of a query. */
+/** Single values that depend on the query. */
 interface QueryRow extends Partial<KeptHomes>, Readonly<Record<News, number | null>> {}
 
 const rowStatement = (columns: Readonly<Record<string, Sql>>): Statement => {

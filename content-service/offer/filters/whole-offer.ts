@@ -6,7 +6,7 @@ import { distinctValues } from './distinct-values.ts';
 
 const NONE = { misses: 0, homes: 0, priced: 0 } as const;
 
-/** JSON of every kind of the whole offer, a list of `PackedKind`. */
+/** JSON of all kinds in the whole offer, a list of `PackedKind`. */
 const wholeKinds = (search: CountedSearch): Sql => {
   const columns = kindColumns(search);
   const where = countedCondition(search.siteId, search.scope, false);
@@ -18,7 +18,7 @@ const wholeKinds = (search: CountedSearch): Sql => {
   );
 };
 
-/** JSON of every number of bedrooms of the whole offer, in homes, projects and units; null among them. */
+/** JSON of all numbers of bedrooms in the whole offer, of homes, projects and units; can contain null. */
 const wholeBedrooms = (search: CountedSearch): Sql => {
   const { siteId, scope, query } = search;
   const ofScope = (alias: string): Sql => (scope === 'all' ? sql('1') : sql(`${alias}.source = ?`, scope));
@@ -58,7 +58,7 @@ const wholeBedrooms = (search: CountedSearch): Sql => {
   );
 };
 
-/** Every option of the whole offer except places, as columns of one row. */
+/** All options of the whole offer except places, as columns of one row. */
 export const wholeOfferColumns = (search: CountedSearch): Readonly<Record<keyof WholeOffer, Sql>> => ({
   kinds: wholeKinds(search),
   bedrooms: wholeBedrooms(search),

@@ -88,7 +88,7 @@ export const stretchStatement = (
     ? accessToMarkedProjects(query)
     : accessToPage(query, { first, grouping: inAll ? undefined : groups.grouping, several, found });
   return {
-    // SQLite plans a statement anew whenever a value is bound to a limit by itself, which costs as much as running it.
+    // `+ 0`: SQLite would plan the statement again for each value of a bare limit, which costs as much as running it.
     sql:
       `SELECT e.num FROM estates AS e ${access} ` +
       `WHERE ${where.text} ORDER BY ${place.text}${within.text} LIMIT ? + 0 OFFSET ? + 0`,

@@ -111,7 +111,7 @@ export const similarStatement = (
   );
   const order = [...unlikeness(estate), sql('e.id')];
   return {
-    // Not the bare parameter as limit: SQLite would plan the statement anew each time.
+    // `+ 0`: with a bare parameter as limit SQLite would plan the statement again each time.
     sql:
       `SELECT e.id, e.transaction_id FROM estates AS e WHERE ${where.text} ` +
       `ORDER BY ${order.map(({ text }) => text).join(', ')} LIMIT ? + 0`,

@@ -54,7 +54,7 @@ export const equalsOneOf: OneOf = (column, values) =>
     ? isOneOf(column, values)
     : or(...values.map((value) => sql(`${column} = ?`, value)));
 
-/** Joins pieces into one. */
+/** Joins pieces of SQL. */
 export const joinedSql = (...pieces: readonly (Sql | string)[]): Sql => {
   const parts = pieces.map((piece) => (typeof piece === 'string' ? sql(piece) : piece));
   return sql(parts.map(({ text }) => text).join(' '), ...parts.flatMap(({ params }) => params));

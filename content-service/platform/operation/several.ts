@@ -21,7 +21,7 @@ const requestOf = ({ method, path, body }: OneCall, whole: Request): Request => 
     throw new ContentError('invalid_request', 'A batch must not contain another batch.');
   if (method !== 'POST') return new Request(url, { method, headers });
   const sent = new TextEncoder().encode(JSON.stringify(body ?? null));
-  // Without a length it would be read piece by piece to hold it to its limit.
+  // Without a length the body would be read piece by piece to check its limit.
   headers.set('Content-Length', String(sent.byteLength));
   return new Request(url, { method, headers, body: sent });
 };

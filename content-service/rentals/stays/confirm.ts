@@ -47,7 +47,7 @@ export async function confirmStay(siteId: string, token: string, context: CallCo
   return {
     answer,
     statements: [address, confirmStatement(siteId, id), ...mails.statements],
-    // Its nights were given back since it was read: it is told as it stands.
+    // Its nights were released after it was read: answers with its present state.
     instead: { stay_changed: () => confirmStay(siteId, token, context) },
     afterwards: () => tellOf(mails, id, context, siteId),
   };

@@ -154,7 +154,7 @@ describe('stays of addresses that nobody confirmed', () => {
     },
   );
 
-  it('a link that is pressed in the last second tells that it was too late where the nights are given back first', async () => {
+  it('a link pressed in the last second answers that it is too late when the nights are released first', async () => {
     const site = await aCoast();
     await reserve(site, WEEKS[0], 'an@x.be');
     await reserve(site, WEEKS[1], 'bo@x.be');
@@ -167,7 +167,7 @@ describe('stays of addresses that nobody confirmed', () => {
       'stay-notice',
       'stay-receipt',
     ]);
-    // Nobody is told otherwise by asking again.
+    // Asking again gives the same answer.
     expect((await confirm(site, token)).error).toMatchObject({ code: 'expired' });
   });
 

@@ -3,13 +3,13 @@ import type { Query, SearchRequest } from './requests.ts';
 /** Letters without accents and capitals, as words are compared. */
 export const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** What is asked of the table `homes h`: begins with AND, or is empty. Every value is a parameter. */
+/** Conditions on the table `homes h`: begins with AND, or is empty. Every value is a parameter. */
 export interface Conditions {
   readonly where: string;
   readonly params: readonly (string | number | null)[];
 }
 
-/** A field of the filter → the column that it asks; `u` is any unit of the home, or the home itself. */
+/** Field of the filter → its column; `u` is any unit of the home, or the home itself. */
 const COLUMNS: Readonly<Record<string, string>> = {
   'address.country.id': 'h.country',
   'address.city.id': 'h.city',
@@ -31,7 +31,7 @@ const ofUnit = (condition: string): string =>
 function terms(query: Query): readonly Conditions[] {
   return Object.entries(query.terms ?? {}).map(([field, values]) => {
     const column = COLUMNS[field];
-    // Collections and news are not kept here: nothing has them.
+    // Collections and news are not stored here, so nothing matches.
     if (column === undefined) return { where: '0', params: [] };
     return { where: ofUnit(`${column} IN (${marks(values ?? [])})`), params: values ?? [] };
   });
@@ -50,7 +50,7 @@ function ranges(query: Query): readonly Conditions[] {
   });
 }
 
-/** Each word of the text begins a word of the home. */
+/** Each word of the text must begin a word of the home. */
 function words({ match }: Query): readonly Conditions[] {
   const sought = fold(match?.text ?? '')
     .split(/[^\p{L}\p{N}]+/u)
@@ -91,7 +91,7 @@ const SORTS: Readonly<Record<string, string>> = {
 
 const FIRST: NonNullable<SearchRequest['sort']> = [{ publicationDate: { order: 'desc' } }];
 
-/** How homes are ordered: what has no value comes last, and a tie is broken by id. */
+/** The order of homes: those without a value come last, ties are broken by id. */
 export function orderOf(sort: SearchRequest['sort'] = FIRST): {
   readonly sql: string;
   readonly params: readonly (string | number)[];

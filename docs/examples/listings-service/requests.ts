@@ -5,7 +5,7 @@ export type SearchRequest = Schemas['EstateSearchRequest'];
 export type MarkersRequest = Schemas['EstateMarkersRequest'];
 export type Query = Schemas['EstateQuery'];
 
-/** What a caller is told, in the one shape of errors. */
+/** An error answer, in the common format of errors. */
 export class Refused extends Error {
   readonly status: number;
   readonly code: string;
@@ -19,7 +19,7 @@ export class Refused extends Error {
   }
 }
 
-/** Says whether a value is as it must be. */
+/** Checks a value. */
 type Rule = (value: unknown) => boolean;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -46,7 +46,7 @@ const listOf =
   (value) =>
     Array.isArray(value) && value.length >= least && value.length <= most && value.every(rule);
 
-/** An object with these members and no others; those that are named first must be there. */
+/** An object with only these members; the ones named first are required. */
 const object =
   (members: Readonly<Record<string, Rule>>, ...needed: readonly string[]): Rule =>
   (value) =>
@@ -116,7 +116,7 @@ const MARKERS: Readonly<Record<string, Rule>> = {
   height: whole(100, 4000),
 };
 
-/** A body of these members; what is not understood is refused, never left out in silence. */
+/** A body with only these members; unknown ones are refused, never silently ignored. */
 function read<T>(body: unknown, members: Readonly<Record<string, Rule>>, ...needed: readonly string[]): T {
   if (!isObject(body))
     throw new Refused(400, 'invalid_request', 'The body must be an object.', { body: 'no object' });

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { Refused, readMarkers, readQuery, readSearch } from './requests.ts';
 import { openStore, type Store } from './store.ts';
 
-/** Bytes of the largest body that is read. */
+/** Maximum bytes of a body. */
 const MOST_BODY = 64 * 1024;
 const ID = /^\d{1,12}$/;
 const NAME = /^[A-Za-z0-9_-]{1,64}$/;
@@ -39,7 +39,7 @@ async function bodyOf(request: IncomingMessage): Promise<unknown> {
   }
 }
 
-/** What a call is given: the matches of its path, its query, and its body when it has one. */
+/** Input of a call: the matches of its path, its query, and its body if any. */
 interface Call {
   readonly store: Store;
   readonly segment: string;
@@ -66,7 +66,7 @@ function similar(call: Call): void {
   send(call.response, 200, { total: { value: results.length }, results });
 }
 
-/** Nobody in particular: then the site asks its own rules who looks after an estate. */
+/** No contact person: then the site's own rules decide who is in charge of an estate. */
 function contact(call: Call): void {
   if (call.store.estate(idIn(call)) === null) throw unknown('estate');
   call.response.writeHead(204).end();
@@ -95,7 +95,7 @@ function picture({ store, segment, query, request, response }: Call): void {
   else response.writeHead(200, headers).end(found.bytes);
 }
 
-/** The eight calls of the core. One part of a path is a value, `*`. */
+/** The eight calls of the core; `*` is a value in a path. */
 const CALLS: readonly (readonly [
   method: string,
   path: RegExp,
@@ -139,7 +139,7 @@ async function answer(
   response: ServerResponse,
   { store, siteId, token }: Settings,
 ): Promise<void> {
-  // Whoever has no token is told nothing, not even that there is something.
+  // Callers without the token learn nothing, not even that there is a service.
   if (token !== null && request.headers.authorization !== `Bearer ${token}`) throw unknown('address');
   const url = new URL(request.url ?? '/', 'http://service');
   const [, site = '', rest = ''] = /^\/sites\/([^/]+)\/(.+?)\/?$/.exec(url.pathname) ?? [];
@@ -160,13 +160,13 @@ async function answer(
 
 interface Settings {
   readonly store: Store;
-  /** The one site that it answers for. */
+  /** The only site that it serves. */
   readonly siteId: string;
-  /** What callers show; null for anybody. */
+  /** The callers' token; null accepts anybody. */
   readonly token: string | null;
 }
 
-/** A server that answers the core for one site; it listens nowhere yet. */
+/** A server that answers the core for one site; not listening yet. */
 export const createService = (settings: Settings): Server =>
   createServer((request, response) => {
     answer(request, response, settings).catch((error: unknown) => {

@@ -10,7 +10,7 @@ type Schemas = components['schemas'];
 type Estate = Schemas['Estate'];
 type City = NonNullable<NonNullable<Estate['general']['address']>['city']>;
 
-/** What the file of homes holds. */
+/** Content of the file of homes. */
 interface Listings {
   readonly homes: readonly (Estate & { readonly withdrawn?: boolean })[];
   /** Name → file beside it. */
@@ -18,8 +18,8 @@ interface Listings {
 }
 
 /**
- * `homes` are what lists show; `units` what can be bought or rented: the units of a project, and each standalone home
- * as its own only one, so that a filter asks one table.
+ * `homes` is for lists; `units` has everything that can be bought or rented: the units of a project, and each
+ * standalone home as its own single unit, so that a filter queries one table.
  */
 const TABLES = `
   CREATE TABLE homes (id TEXT PRIMARY KEY, type TEXT, sub_type TEXT, status TEXT, country TEXT, city TEXT, city_name TEXT,
@@ -45,13 +45,13 @@ const TYPES: Readonly<Record<string, string>> = {
   webp: 'image/webp',
   avif: 'image/avif',
 };
-/** Pictures that come with a home in a list. */
+/** Maximum number of pictures of a home in a list. */
 const PICTURES_IN_LISTS = 3;
 const SIMILAR = 6;
 
 type Row = Readonly<Record<string, string | number | null>>;
 
-/** By what results are grouped → the column; prices are left in one group. */
+/** Grouping of results → its column; prices are all in one group. */
 const GROUPS: Readonly<Record<string, string>> = {
   TYPE: 'h.type',
   SUBTYPE: 'h.sub_type',
@@ -59,7 +59,7 @@ const GROUPS: Readonly<Record<string, string>> = {
   CITY: 'h.city',
 };
 
-/** The listings of one agency in a database of its own. */
+/** The listings of one agency in a separate database. */
 export class Store {
   readonly #db: DatabaseSync;
 
@@ -68,7 +68,7 @@ export class Store {
     this.#db.exec(TABLES);
   }
 
-  /** Takes in a file of homes, and the pictures beside it. */
+  /** Loads a file of homes, and the pictures beside it. */
   load(path: string): void {
     const { homes, pictures } = JSON.parse(readFileSync(path, 'utf8')) as Listings;
     for (const home of homes) this.#add(home);
@@ -99,7 +99,7 @@ export class Store {
       geoLocation?.lon ?? null,
       known(general.price?.value),
       general.publicationDate ?? null,
-      // A word begins after a space: so does the first one.
+      // Every word begins after a space, including the first.
       ` ${fold(`${texts(general.title, general.description, city?.name)} ${general.reference ?? ''}`).replace(/[^\p{L}\p{N}]+/gu, ' ')}`,
       withdrawn ? 1 : 0,
       JSON.stringify(home),
@@ -127,7 +127,7 @@ export class Store {
     return Number(this.#rows('SELECT count(*) AS n FROM homes h WHERE *', conditionsOf(query))[0]?.n);
   }
 
-  /** A home as lists carry it. */
+  /** A home for a list. */
   #card({ document, group_key }: Row): Estate {
     const home = JSON.parse(String(document)) as Estate;
     const pictures = home.pictures ?? [];
@@ -150,7 +150,7 @@ export class Store {
     return { total: { value: this.#count(query) }, results: rows.map((row) => this.#card(row)) };
   }
 
-  /** A home or a unit; a withdrawn one is told apart from none. */
+  /** A home or a unit; `withdrawn`, or null if it never existed. */
   estate(id: string): Estate | 'withdrawn' | null {
     const sql = 'SELECT u.document, h.withdrawn FROM units u JOIN homes h ON h.id = u.home WHERE u.id = ?';
     const row = this.#db.prepare(sql).get(id) as Row | undefined;
@@ -170,7 +170,7 @@ export class Store {
     }).map((row) => this.#card(row));
   }
 
-  /** Options with their counts; those of a list do not ask its own field, so that another can be chosen. */
+  /** Options with their counts; a list ignores its own field, so that another option can be chosen. */
   filters(query: Query): Schemas['EstateFilters'] {
     const without = (field: string): Query => ({
       ...query,
@@ -219,7 +219,7 @@ export class Store {
       .get(city) as { lat: number | null; lon: number | null };
   }
 
-  /** Every home with a place by itself: a few hundred. More of them want to be put together to clusters. */
+  /** A marker for each home with a place: enough for a few hundred. Larger offers need clusters. */
   markers({ query, bounds }: MarkersRequest): Schemas['EstateMarkersAnswer'] {
     const { where, params } = conditionsOf(query);
     const located = { where: `${where} AND h.lat IS NOT NULL AND h.lon IS NOT NULL`, params };
@@ -250,7 +250,7 @@ export class Store {
   }
 
   cities(typed: string): Schemas['CityList'] {
-    // Visitors type a name, a zip or both: each word begins one of the city's.
+    // Visitors type a name, a zip or both: each word must begin one of the city's.
     const sought = fold(typed).split(/\W+/).filter(Boolean);
     return this.filters({})
       .locations.filter(({ zip, name, alias }) => {

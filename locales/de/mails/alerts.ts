@@ -1,4 +1,4 @@
-/** What mails to subscribers say beside the digest. */
+/** Texts of mails to subscribers, except the digest. */
 export default {
   alertOn: {
     subject: 'Ihre Suche läuft: {{agency}}',

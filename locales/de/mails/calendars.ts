@@ -1,4 +1,4 @@
-/** What calendars say of nights, and mails of another site's calendar. Names and days come in as they are. */
+/** Texts of calendars of nights, and of mails about another portal's calendar. Names and days stay unchanged. */
 export default {
   calendars: {
     taken: 'Belegt: {{unit}}',

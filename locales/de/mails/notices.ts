@@ -1,4 +1,4 @@
-/** What mails to an agency say that carry links to answer by. Names and days come in as they are. */
+/** Texts of mails to an agency with answer links. Names and days are inserted unchanged. */
 export default {
   notices: {
     how: 'Jeder Link öffnet eine Seite, auf der Sie dem Besucher zuerst noch ein paar Worte schreiben können. Ihre Antwort gilt erst, wenn Sie sie dort absenden.',

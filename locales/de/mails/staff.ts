@@ -1,4 +1,4 @@
-/** The mail by which somebody of the agency signs in. */
+/** Texts of the mail with which staff sign in. */
 export default {
   staff: {
     subject: '{{sign}}: Anmelden bei {{agency}}',

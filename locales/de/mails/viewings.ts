@@ -1,4 +1,4 @@
-/** What mails say of a viewing that was moved, and on the day before one. */
+/** Texts of mails about a moved viewing, and of reminders the day before. */
 export default {
   moves: {
     subject: 'Verschoben: Ihre Besichtigung am {{when}}',

@@ -9,7 +9,7 @@ import stays from './stays.ts';
 import valuation from './valuation.ts';
 import viewings from './viewings.ts';
 
-/** All that mails say in this language; the parts share no key (the parity test proves it). */
+/** All texts of mails in this language; the parts share no key (the parity test proves it). */
 export default {
   ...address,
   ...general,

@@ -1,4 +1,4 @@
-/** What mails to an agency say that carry links to answer by. Names and days come in as they are. */
+/** Texts of mails to an agency with answer links. Names and days are inserted unchanged. */
 export default {
   notices: {
     how: 'Each link opens a page where you can first write a few words to the visitor. Your answer only stands once you press the button there.',

@@ -1,4 +1,4 @@
-/** Labels of what stands at the top of a listing, and in the group "general" of both sources (spec 1 §3, spec 2 §3). */
+/** Labels of fields at the top of a listing, and in the group "general" of both sources (spec 1 §3, spec 2 §3). */
 export default {
   type: 'Type de bien',
   subType: 'Sous-type',

@@ -1,4 +1,4 @@
-/** What mails say: greetings, requests, recommendations, alerts. Names and amounts come in as they are. */
+/** Texts of mails: greetings, requests, recommendations, alerts. Names and amounts are inserted unchanged. */
 export default {
   estate: 'Bien',
   priceFrom: 'À partir de',

@@ -1,4 +1,4 @@
-/** What mails to an agency say that carry links to answer by. Names and days come in as they are. */
+/** Texts of mails to an agency with answer links. Names and days are inserted unchanged. */
 export default {
   notices: {
     how: 'Chaque lien ouvre une page où vous pouvez d’abord écrire un mot au visiteur. Votre réponse n’est donnée que lorsque vous y appuyez sur le bouton.',

@@ -1,4 +1,4 @@
-/** What mails about stays say. Names, days and amounts come in as they are. */
+/** Texts of mails about stays. Names, days and amounts are inserted unchanged. */
 export default {
   stays: {
     holidayRental: 'Location de vacances',

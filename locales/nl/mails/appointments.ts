@@ -1,4 +1,4 @@
-/** What mails about a viewing say, to whoever comes and to whoever shows the home. */
+/** Texts of mails about a viewing, to the visitor and to the agent. */
 export default {
   appointments: {
     event: 'Bezoek: {{estate}}',

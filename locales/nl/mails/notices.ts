@@ -1,4 +1,4 @@
-/** What mails to an agency say that carry links to answer by. Names and days come in as they are. */
+/** Texts of mails to an agency with answer links. Names and days are inserted unchanged. */
 export default {
   notices: {
     how: 'Elke link opent een pagina waar u eerst nog een woord aan de bezoeker kunt schrijven. Pas wanneer u daar op de knop drukt, ligt uw antwoord vast.',

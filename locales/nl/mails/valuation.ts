@@ -1,6 +1,6 @@
 import answers from '../valuation-answers.ts';
 
-/** What mails say of requests to value a home. */
+/** Texts of mails about valuation requests. */
 export default {
   valuation: {
     unknown: 'Weet het niet',

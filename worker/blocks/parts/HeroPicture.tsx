@@ -60,5 +60,5 @@ const DayAndEvening = ({ hero, tile = 'hero' }: Props) => {
   );
 };
 
-/** The picture over the whole width at the head of a page, by day or in the evening as the colours are. */
+/** The full-width picture at the head of a page: by day in light mode, in the evening in dark mode. */
 export const HeroPicture = (props: Props) => <Kept of={DayAndEvening} {...props} />;

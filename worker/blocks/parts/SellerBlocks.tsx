@@ -213,7 +213,7 @@ export const PressBlock = ({ block }: { readonly block: PressBlockView }) => (
   </>
 );
 
-/** Where people are received, and when. */
+/** The agency's offices and their opening hours. */
 export const OfficesBlock = ({ block, t }: { readonly block: OfficesBlockView; readonly t: Translator }) => (
   <>
     <BlockHeading block={block} />

@@ -1,7 +1,7 @@
 import type { Choices } from '../../../domain/theme/compositions.ts';
 import type { CardFactView } from '../../../domain/views/estate-card.ts';
 
-/** Compositions of a card without a text, which show the facts as icons. */
+/** Whether a composition's cards have no text, and show their facts as icons. */
 export const isBrief = (composition: Choices['card']): boolean =>
   composition === 'plain' || composition === 'over';
 

@@ -22,7 +22,7 @@ import { listingPath } from '../sources/second/path.ts';
 const nl = contextIn();
 const MISSING = Symbol('missing');
 
-/** What a wire may bring at any field (spec 1 §5): nothing, what stands for nothing, wrong types, unknown codes. */
+/** Odd values of any field (spec 1 §5): absent, "not filled in", wrong types, unknown codes. */
 const ODD: readonly unknown[] = [
   null,
   MISSING,
@@ -85,7 +85,7 @@ const failures = (document: Loose, path: string, pageOf: (document: Loose) => st
 /** Fields of a project that are odd at the same time. */
 const AT_ONCE = 8;
 
-/** The document with odd values at several paths, each another one. */
+/** The document with odd values at several paths, a different one at each. */
 const oddAt = (document: Loose, paths: readonly string[], shift: number): Loose =>
   paths.reduce((next, path, at) => placed(next, path, ODD[(at + shift) % ODD.length]), document);
 
@@ -94,14 +94,14 @@ const PROJECT = projectWith([unitWith(1), unitWith(2, { floor: -1 }), unitWith(3
 const LISTING = listingWith();
 
 describe('a page for every value of every field (spec 1 §5, spec 2 §9)', () => {
-  // Without an id there is no estate: the answer is not one, and nothing is shown of it.
+  // An answer without an id is not an estate, and is not shown.
   const first = FIRST_SOURCE_FIELDS.map(({ path }) => path).filter((path) => path !== 'general.id');
 
   it.each(first)('first source: %s', (path) => {
     expect(failures(ESTATE, path, pageOfEstate)).toEqual([]);
   });
 
-  // Each value comes to each field here, too, but never alone: a whole page takes a millisecond.
+  // Here too each field gets each value, but several fields at once: a page takes a millisecond.
   const several = Array.from({ length: Math.ceil(first.length / AT_ONCE) }, (_, at) =>
     first.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
   );
@@ -128,7 +128,7 @@ describe('fields kept by the wire schemas', () => {
 
   it('include every field of the first source that a page shows', () => {
     const read = (document: Loose) => EstateSchema.parse(document);
-    // Who sells the estate comes with a call of its own (spec 1 §6).
+    // The contact person comes from a separate call (spec 1 §6).
     const shown = FIRST_SOURCE_FIELDS.filter(
       ({ aside, internal }) => aside !== 'contact' && internal !== true,
     );

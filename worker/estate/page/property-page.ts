@@ -105,7 +105,7 @@ const priceAlertHref = (
     ? `${pathTo('subscribe', locale)}?home=${encodeURIComponent(id)}`
     : null;
 
-/** Many systems send the first paragraph, or its first sentence, as the short description as well: it is said once. */
+/** Removes the short description from the text: many systems send the first paragraph or sentence as both. */
 function withoutLead(paragraphs: readonly string[], lead: string): readonly string[] {
   const [first = '', ...others] = paragraphs;
   const rest = first.slice(lead.length);
@@ -113,7 +113,7 @@ function withoutLead(paragraphs: readonly string[], lead: string): readonly stri
   return rest === '' ? others : [rest.trimStart(), ...others];
 }
 
-/** The page of an estate, from whichever source its parts were read. */
+/** The page of an estate, whatever the source of its parts. */
 export function toPropertyPage(property: Property, given: PageParts, context: ViewContext): EstatePageView {
   const parts = discreet(given, property);
   const { title } = parts;

@@ -1,4 +1,4 @@
-/** What a page says of a home that was lost before: its archive, building, place in town and basement. */
+/** Details on the page of a home: its archiving, building, place in town and basement. */
 import { describe, expect, it } from 'vitest';
 import type { EstatePageView } from '../../../domain/views/estate-page.ts';
 import { contextIn, estateWith, generalWith, listingWith, projectWith } from '../../testing/contexts.ts';
@@ -37,7 +37,7 @@ describe('the building of a project', () => {
     'is named on card and page: %j',
     (kind) => {
       const project = projectWith([], { ...kind, buildingName: 'De Vaartmolen' });
-      // Beside a title of the listing’s own it says what the thing is.
+      // Beside the listing’s own title the kind is stated.
       const { kind: what, title } = toEstateCard(project, nl);
       expect([what, title]).toContain('De Vaartmolen');
       expect(rowOf(pageOf(project), 'Naam van het gebouw')).toBe('De Vaartmolen');

@@ -14,7 +14,7 @@ const HERE = { lat: centre.lat + 0.0012, lon: centre.lon - 0.0018 };
 const THERE = { lat: centre.lat - 0.0011, lon: centre.lon + 0.0019 };
 const INPUT = { path: '/nl/aanbod/1', person: null };
 
-/** A content service that hides nothing itself: the site shows no more than the cell all the same. */
+/** A content service that hides nothing itself: the site still shows no more than the cell. */
 const address = (visible: unknown, geoLocation: typeof HERE, street: string) => ({
   visible,
   street: { nl: street },

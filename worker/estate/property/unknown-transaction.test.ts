@@ -1,4 +1,4 @@
-/** An estate of which nobody knows what it is for is neither "for sale" nor an offer (spec 1 §4). */
+/** An estate with an unknown transaction is neither "for sale" nor an offer (spec 1 §4). */
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '../../../domain/locale.ts';
 import { pathTo } from '../../../domain/routes.ts';
@@ -16,7 +16,7 @@ import { canonicalPath } from '../links/estate-link.ts';
 import { toEstatePage } from '../sources/first/page.ts';
 import { toSkarabeePage } from '../sources/second/page.ts';
 
-/** What a listing says of it besides an id, it says itself: here it says nothing. */
+/** Missing and unknown transactions, without a name. */
 const TRANSACTIONS = [
   undefined,
   null,
@@ -28,7 +28,7 @@ const CASES = LOCALES.flatMap((locale) =>
   TRANSACTIONS.map((transaction) => ({ locale, transaction, told: JSON.stringify(transaction) ?? 'absent' })),
 );
 
-/** What says that something is for sale, in words of the page or for machines. */
+/** Statements that something is for sale, in the page's texts or its structured data. */
 function claims(view: EstatePageView, { t }: ReturnType<typeof contextIn>): readonly string[] {
   const said = JSON.stringify([view.headTitle, view.headDescription, view.breadcrumbs, view.priceLabel]);
   const words = [t('status.FOR_SALE'), t('status.TO_RENT'), t('status.TAKE_OVER'), 'status='];

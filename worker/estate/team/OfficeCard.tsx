@@ -29,7 +29,7 @@ const Hours = ({
   </div>
 );
 
-/** A number or an address; an e-mail address that is too long breaks before its host. */
+/** A phone number or mail address; a long mail address breaks before its "@". */
 const Way = ({ text }: { readonly text: string }) => {
   const at = text.indexOf('@');
   if (at < 0) return <span>{text}</span>;

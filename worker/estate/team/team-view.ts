@@ -81,7 +81,7 @@ function toOffice(office: Office, alone: boolean, now: number | null, context: V
   };
 }
 
-/** An agency's offices, in its own order; without a time they do not say whether they are open. */
+/** An agency's offices, in its own order; without `now` they do not say whether they are open. */
 export const toOffices = (now: number | null, context: ViewContext): readonly OfficeView[] => {
   const offices = context.site.settings.team?.offices ?? [];
   return offices.map((office) => toOffice(office, offices.length === 1, now, context));

@@ -14,7 +14,7 @@ export function writeStamp(headers: Headers, { madeAt, version, missing }: Entry
 /** The stamp of a cached response; null when it has none that can be read. */
 export const readStamp = (headers: Headers): EntryStamp | null => parse(headers.get(STAMP) ?? '');
 
-/** Entries are read again and again, and many are of one moment. */
+/** Remembers results: entries are read often, and many have the same stamp. */
 const parse = onceText((text): EntryStamp | null => {
   const [, madeAt, missing, version] = WRITTEN.exec(text) ?? [];
   if (madeAt === undefined) return null;

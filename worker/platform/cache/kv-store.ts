@@ -18,11 +18,11 @@ const parse = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
-    return null; // written by something else: as good as no entry
+    return null; // not written by this code
   }
 };
 
-/** Entries as JSON in KV, which lets them go by itself at the end of their life. */
+/** Entries as JSON in KV, which deletes them when they expire. */
 export const createKvStore = (kv: Kv): Store => ({
   async read(key) {
     const text = await kv.get(await toKvKey(key));
@@ -38,6 +38,6 @@ export const createKvStore = (kv: Kv): Store => ({
   },
 });
 
-/** KV takes one write a second for a key and answers 429 to more. */
+/** KV accepts one write per second and key, and answers 429 to more. */
 export const isWriteLimited = (error: unknown): boolean =>
   error instanceof Error && /\b429\b/.test(error.message);

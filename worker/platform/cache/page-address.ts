@@ -41,7 +41,7 @@ const asksNights = onceText((search) => {
   return NIGHTS.some((name) => params.has(name));
 });
 
-/** Whether a page says which nights are free. */
+/** Whether a page shows free nights. */
 export const showsFreeNights = (screen: ScreenName, { search }: Query): boolean =>
   screen === 'rental' || (screen === 'rentals' && asksNights(search));
 
@@ -49,10 +49,10 @@ export const showsFreeNights = (screen: ScreenName, { search }: Query): boolean 
 export const pagePolicy = (screen: ScreenName, url: Query): CachePolicy =>
   showsFreeNights(screen, url) ? POLICIES.freeNightsHtml : POLICIES.html;
 
-/** Searches: an address that says one otherwise is redirected, and so has no page. */
+/** Searches: another spelling of one is redirected, and so has no page. */
 const ONE_SPELLING: ReadonlySet<ScreenName> = new Set(['offer', 'rentals']);
 
-/** Parameters that ask for something of one visitor's own. */
+/** Parameters that request data of a single visitor. */
 const PRIVATE_PARAMETERS = ['contact', 'token', 'ids'] as const;
 /** Longer queries are hardly ever requested twice. */
 const MAX_QUERY = 1_024;
@@ -78,7 +78,7 @@ export function pageAddress(url: Pick<URL, 'pathname' | 'search'>, screen: Scree
   return query === null ? null : url.pathname + query;
 }
 
-/** The queries of each screen, as they were asked and as they are kept. */
+/** For each screen, queries as requested and in canonical form. */
 const queries = new Map<ScreenName, (search: string) => string | null>();
 
 /**

@@ -12,9 +12,9 @@ export interface CachePolicy {
   readonly store: 'kv' | 'cache-api';
   /** Whether the isolate's memory is used before the store. */
   readonly memory: boolean;
-  /** Seconds from being made during which an entry is served as it is. */
+  /** Seconds after creation during which an entry is served as it is. */
   readonly fresh: number;
-  /** Seconds from being made during which it is served at once and refreshed behind it. */
+  /** Seconds after creation during which it is served at once and refreshed in the background. */
   readonly stale: number;
   /** Seconds after creation during which it is served when the content service fails. */
   readonly onError: number;
@@ -37,7 +37,7 @@ const siteData: CachePolicy = {
 const listings: CachePolicy = {
   name: 'listings',
   store: 'cache-api',
-  // Read and validated once an isolate, which costs more than all else that a list of estates is made from.
+  // Read and validated once per isolate, which costs more than the rest of making a list of estates.
   memory: true,
   fresh: MINUTE,
   stale: HOUR,
@@ -48,16 +48,16 @@ const listings: CachePolicy = {
 export const POLICIES = {
   siteData,
   listings,
-  /** Searches that ask for free nights: those are at most a minute old, whatever else fails. */
+  /** Searches for free nights: at most a minute old, even during failures. */
   freeNights: { ...listings, name: 'free-nights', stale: MINUTE, onError: MINUTE },
   /** Crawlers come a few times a day, and read a large offer in many pieces. */
   sitemap: { ...listings, name: 'sitemap', memory: false, fresh: HOUR, stale: DAY },
   /** Whole HTML pages; `missing` is for 404 pages. */
   html: { ...listings, name: 'html', memory: false },
-  /** Pages that say which nights are free: as old as that may be. */
+  /** Pages with free nights: at most as old as those may be. */
   freeNightsHtml: { ...listings, name: 'free-nights-html', memory: false, stale: MINUTE, onError: MINUTE },
 } as const satisfies Record<string, CachePolicy>;
 
-/** Seconds after which an entry is of no use to anyone: its life in the store. */
+/** Seconds after which an entry is useless: its lifetime in the store. */
 export const lifetimeOf = (policy: CachePolicy): number =>
   Math.max(policy.fresh, policy.stale, policy.onError);

@@ -33,7 +33,7 @@ export interface CacheEvent {
 }
 export type CacheReport = (event: CacheEvent) => void;
 
-/** Events an operator should hear of; the others are the everyday life of a cache. */
+/** Events that operators should know of; the others are normal. */
 const NOTEWORTHY: ReadonlySet<CacheEventName> = new Set([
   'store:invalid',
   'store:failed',
@@ -45,6 +45,6 @@ const NOTEWORTHY: ReadonlySet<CacheEventName> = new Set([
 ]);
 export const isNoteworthy = (name: CacheEventName): boolean => NOTEWORTHY.has(name);
 
-/** Events of which a part is older than the site's present version, or than it may be. */
+/** Events that mean that a part is older than the site's content version, or than its policy allows. */
 const OLDER: ReadonlySet<CacheEventName> = new Set(['served:older', 'served:on-error']);
 export const isOlderPart = (name: CacheEventName): boolean => OLDER.has(name);

@@ -1,6 +1,6 @@
 /**
  * The content version of a site: an opaque text in KV, written by the content service when listings
- * change and by operators. Entries carry the version they were made under.
+ * change and by operators. Entries contain the version under which they were made.
  */
 import { setBounded } from './bounded.ts';
 import { versionKey } from './keys.ts';
@@ -8,11 +8,11 @@ import type { Kv } from './kv.ts';
 import type { CacheReport } from './report.ts';
 
 /**
- * Milliseconds for which an isolate believes the version it last read: where a change was made, it is seen within
- * seconds, elsewhere when KV tells of it, within a minute (decision 43).
+ * Milliseconds for which an isolate uses the version that it last read: a change shows within seconds where it was
+ * made, and elsewhere when KV has passed it on, within a minute (decision 43).
  */
 export const VERSION_MEMORY_MS = 3_000;
-/** Seconds for which KV may answer from its nearest cache; no less is allowed. */
+/** Seconds for which KV may answer from its nearest cache; this is the minimum. */
 const KV_CACHE_SECONDS = 30;
 /** Sites whose versions an isolate remembers. */
 const MOST_SITES = 5_000;
@@ -27,11 +27,11 @@ interface KnownVersion {
 export type VersionMemory = Map<string, KnownVersion>;
 
 export interface ContentVersions {
-  /** The present version; null when it cannot be read, which outdates nothing. Never throws. */
+  /** The present version; null when it cannot be read, which makes nothing stale. Never throws. */
   current(siteId: string): Promise<string | null>;
   /** The version if it was read a moment ago; undefined when it must be read. */
   known(siteId: string): string | undefined;
-  /** Makes every entry of the site outdated, at once in this isolate, elsewhere within a minute. */
+  /** Makes every entry of the site stale, at once in this isolate, elsewhere within a minute. */
   bump(siteId: string): Promise<string>;
 }
 
@@ -42,7 +42,7 @@ interface VersionsOptions {
   readonly report: CacheReport;
 }
 
-/** Versions made of a time only grow: KV may answer an older one for a while after a newer was seen. */
+/** Versions that are times only increase: for a while KV may return an older one after a newer one. */
 const newest = (known: string | undefined, read: string): string =>
   known !== undefined && /^\d+$/.test(known) && /^\d+$/.test(read) && Number(known) > Number(read)
     ? known

@@ -30,7 +30,7 @@ export const pressAnswerLink = direct(async (caller, press: PressLink): Promise<
   await caller.http.post(path, press, scopeOf(caller));
 });
 
-/** `POST …/answer-links/renew`: new links, to the agency's own address alone. */
+/** `POST …/answer-links/renew`: mails new links, only to the agency's own address. */
 export const renewAnswerLink = direct(async (caller, token: string, origin: string): Promise<void> => {
   tokenSegment(token);
   const path = contentPath`/sites/${siteOf(caller)}/answer-links/renew`;

@@ -4,7 +4,7 @@
 interface BookingCall {
   readonly key: string;
   readonly origin: string;
-  /** Keyed hash of the visitor's network; null where it is unknown. */
+  /** Keyed hash of the visitor's network; null when unknown. */
   readonly network: string | null;
 }
 

@@ -7,8 +7,8 @@ import { contentPath } from './segments.ts';
 import { scopeOf, siteOf } from './site-scope.ts';
 
 /**
- * `GET …/cities?q=&locale=`: cities with estates that a typed place may mean, best first; those with most
- * where it is blank.
+ * `GET …/cities?q=&locale=`: cities with estates that a typed place may mean, best first; for a blank text those
+ * with most estates.
  */
 export const cities = resource({
   name: 'cities',
@@ -17,7 +17,7 @@ export const cities = resource({
   schema: CityListSchema,
   // Folded in the key and in the request, so that one answer serves all spellings.
   key: (text: string) => [fold(text)],
-  // Signs alone name no city, and must not be asked for as a blank.
+  // A text of punctuation names no city, and must not count as blank.
   known: (_caller, text) => (fold(text) === '' && text.trim() !== '' ? [] : undefined),
   async load(caller, text) {
     const path = contentPath`/sites/${siteOf(caller)}/cities`;

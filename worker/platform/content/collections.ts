@@ -24,7 +24,7 @@ export const collection = resource({
 /** `GET …/estates/group/{id}`; null when not found. */
 export const group = resource({
   name: 'group',
-  // With its estates, hence as short-lived as they are.
+  // Contains its estates, so it is cached no longer than they are.
   policy: POLICIES.listings,
   schema: EstateGroupSchema,
   shared: sharedEstates,

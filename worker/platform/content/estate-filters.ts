@@ -24,7 +24,7 @@ export const filterOptions = resource({
   give: required('filter options'),
 });
 
-/** The options that have estates under a search, with how many. */
+/** The options with estates under a search, and their numbers. */
 export const filterCounts = resource({
   name: 'filter-counts',
   core: 'getEstateFilters',

@@ -12,8 +12,8 @@ const EstateMarkersSchema = EstateMarkersAnswerSchema.extend({ total: z.number()
 export type EstateMarkers = z.infer<typeof EstateMarkersSchema>;
 
 /**
- * `POST …/estate-markers`; null where the content service has no such call, for it is ours and not the
- * specification's.
+ * `POST …/estate-markers`; null when the content service lacks this call, which is ours and not in the
+ * specification.
  */
 export const estateMarkers = resource({
   name: 'markers',

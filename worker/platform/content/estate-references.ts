@@ -6,7 +6,7 @@ import { direct, type ResourceCaller } from './resource.ts';
 import { contentPath } from './segments.ts';
 import { scopeOf, siteOf } from './site-scope.ts';
 
-/** Refused as no reference (400), not found, or a service that lacks this call. */
+/** Not a reference (400), not found, or a service without this call. */
 const NONE: readonly number[] = [400, ...NO_SUCH_CALL];
 
 async function ask(caller: ResourceCaller, reference: string): Promise<unknown> {
@@ -20,8 +20,8 @@ async function ask(caller: ResourceCaller, reference: string): Promise<unknown> 
 }
 
 /**
- * `GET …/estates/by-reference?reference=`: the id of an estate by the agency's own reference; null where no
- * estate has it. Throws Gone where the estate that had it was withdrawn. Not kept: as many answers as typed texts.
+ * `GET …/estates/by-reference?reference=`: the id of an estate by the agency's own reference; null when no estate has
+ * it. Throws Gone when its estate was withdrawn. Not cached: there are as many answers as typed texts.
  */
 export const estateIdByReference = direct(async (caller, text: string): Promise<string | null> => {
   const reference = text.trim();

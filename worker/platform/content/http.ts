@@ -42,9 +42,9 @@ export interface CallOptions {
   /** Sent as ACCEPT-LANGUAGE, on GET only. */
   readonly locale?: Locale;
   readonly search?: Readonly<Record<string, string | undefined>>;
-  /** Extra headers where a call needs them, such as `Idempotency-Key`. */
+  /** Extra headers of the call, such as `Idempotency-Key`. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** X-CLIENT on a POST: the estate search alone sends it. */
+  /** X-CLIENT on a POST; only the estate search sends it. */
   readonly marked?: boolean;
   /** Calls to send with this GET in one batch. */
   readonly along?: Foreseen | undefined;

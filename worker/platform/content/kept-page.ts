@@ -4,11 +4,11 @@ import { type PageAnswer, PageAnswerSchema, type Section, sectionOf } from '../.
 import { members } from '../../../wire/tolerant/members.ts';
 import { LocalizedRichTextSchema, readLocalizedHtml } from './rich-text/schema.ts';
 
-/** A block whose HTML was read when it entered the cache: nothing after it sees markup. */
+/** A block with its HTML parsed when it entered the cache: no later code sees markup. */
 const KeptSectionSchema = sectionOf(LocalizedRichTextSchema);
 export type KeptSection = z.infer<typeof KeptSectionSchema>;
 
-/** Items of an entity as they are kept. */
+/** Items of an entity, as cached. */
 export const KeptItemsSchema = members(entityItemOf(LocalizedRichTextSchema));
 export type KeptItem = z.infer<typeof KeptItemsSchema>[number];
 

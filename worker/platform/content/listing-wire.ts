@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { EstateSource } from '../../../domain/rules/source.ts';
 import type { ContentPath, Segment } from './segments.ts';
 
-/** A listing that its source's schema has read; only its source knows its fields. */
+/** A listing parsed by its source's schema; only its source knows its fields. */
 export interface FoundListing {
   readonly source: EstateSource;
   readonly listing: unknown;
@@ -13,7 +13,7 @@ export interface ListingWire<Listing = unknown> {
   readonly name: EstateSource;
   /** Schema of one listing. */
   readonly schema: z.ZodType<Listing>;
-  /** The id by which a listing is asked for. */
+  /** The id by which a listing is requested. */
   idOf(listing: Listing): string | number;
   /** Address of one listing of a site. */
   listingPath(site: Segment, id: Segment): ContentPath;
@@ -21,7 +21,7 @@ export interface ListingWire<Listing = unknown> {
   searchPath(site: Segment): ContentPath;
 }
 
-/** The wires of all sources; `named` throws for a source that has none. */
+/** The wire formats of all sources; `named` throws for a source without one. */
 export interface ListingWires {
   readonly all: readonly ListingWire[];
   named(name: EstateSource): ListingWire;

@@ -3,7 +3,7 @@ import type { Bindings } from '../bindings.ts';
 import { type ContentHttp, type ContentHttpOptions, createContentHttp } from './http.ts';
 import { ownTarget } from './target.ts';
 
-/** A client of an agency's own service; each of its lines in the log says so. */
+/** A client of an agency's own service, as each of its log lines says. */
 export function createOwnHttp(
   service: OwnService,
   siteId: string,

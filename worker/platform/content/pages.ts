@@ -27,7 +27,7 @@ async function askPage(caller: ResourceCaller, path: ContentPath): Promise<KeptP
   return found && keepPage(found);
 }
 
-/** The estates of a collection that came along with a page during this request; null where none did. Asks nothing. */
+/** The estates of a collection that a page answer of this request contained, or null; makes no call. */
 export const broughtEstates: SiteCall<
   [collection: string, size: number | null | undefined],
   EstatesOfCollection | null

@@ -56,7 +56,7 @@ export async function readDone<S extends z.ZodType, Else>(
   }
 }
 
-/** As `readAnswer`; null (204, 404) stays null. */
+/** Like `readAnswer`; null (204, 404) stays null. */
 export const readOptional = <S extends z.ZodType>(
   schema: S,
   answer: unknown,

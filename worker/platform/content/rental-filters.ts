@@ -8,7 +8,7 @@ import { siteOf } from './site-scope.ts';
 
 const POST_HAS_NO_LANGUAGE = 'a POST names no language: the answer has its names in all of them';
 
-/** As many free stays as a page suggests at most; by themselves they are most of the answer. */
+/** Maximum number of free stays that a page suggests; all of them would be most of the answer. */
 export const MOST_STAYS = 8;
 
 /** `POST …/rental-units/filters`. A service may answer more stays than asked for. */

@@ -12,19 +12,19 @@ import { direct } from './resource.ts';
 import { contentPath, tokenSegment } from './segments.ts';
 import { scopeOf, siteOf } from './site-scope.ts';
 
-/** A reservation on its way to the content service. */
+/** A reservation to send to the content service. */
 interface SentReservation {
   readonly request: StayRequest;
-  /** Sent again with the same key it is still one reservation. */
+  /** Idempotency key: sent again with the same key, it is still one reservation. */
   readonly key: string;
   /** Scheme and host of the site, for the links in its mails. */
   readonly origin: string;
-  /** Keyed hash of the visitor's network; null where it is unknown. */
+  /** Keyed hash of the visitor's network; null when unknown. */
   readonly network: string | null;
 }
 
 /**
- * `POST …/rental-units/reservation`: 201 and the price, made once per key; a success status means reserved,
+ * `POST …/rental-units/reservation`: 201 and the price, once per key; a success status means reserved,
  * even if the answer is incomplete. Throws ContentHttpError 409 `dates_taken` when the nights were taken in
  * the meantime (contract, "Rentals").
  */

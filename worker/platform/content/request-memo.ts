@@ -1,4 +1,4 @@
-/** Runs work once a key and gives every caller its outcome; for one request only. */
+/** Runs work once per key and returns its result to every caller; for one request only. */
 export type RequestMemo = <T>(key: string, work: () => Promise<T>) => Promise<T>;
 
 /**

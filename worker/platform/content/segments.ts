@@ -1,6 +1,6 @@
 /**
- * Texts that may stand in a path of the content service. Each kind has its allow-list; anything else
- * is refused before a call is made (contract, "Conventions").
+ * Texts in paths of the content service. Each kind has its allow-list; anything else is refused before a
+ * call is made (contract, "Conventions").
  */
 import { type EstateId, parseEstateId } from '../../../domain/estate-id.ts';
 import type { Locale } from '../../../domain/locale.ts';
@@ -49,7 +49,7 @@ export const hostnameSegment = (text: string): Segment => segment('hostname', is
 export const pageUrlSegment = (text: string): Segment => segment('page url', isPageUrl(text), text);
 export const localeSegment = (locale: Locale): Segment => ({ encoded: locale });
 
-/** A path of the content service; made by the tag below alone. */
+/** A path of the content service; only made by the tag below. */
 export interface ContentPath {
   readonly path: string;
   /** The path for logs, without secrets. */
@@ -59,7 +59,7 @@ export interface ContentPath {
 const filled = (parts: TemplateStringsArray, texts: readonly string[]): string =>
   parts.map((part, index) => part + (texts[index] ?? '')).join('');
 
-/** Tag: contentPath`/sites/${slugSegment(id)}/pages/`; takes checked segments only. */
+/** Tag: contentPath`/sites/${slugSegment(id)}/pages/`; accepts only checked segments. */
 export const contentPath = (parts: TemplateStringsArray, ...segments: readonly Segment[]): ContentPath => ({
   path: filled(
     parts,

@@ -5,23 +5,23 @@ import type { ContentHttp } from './http.ts';
 
 /** One service, as used by a request. */
 export interface Service {
-  /** Makes the calls whose answers are kept: they may end after the page that asked. */
+  /** For calls with cached answers: they may end after their page. */
   readonly kept: ContentHttp;
-  /** Makes those whose answers are not: they end with the time of the page. */
+  /** For calls without: they end with the time of the page. */
   readonly pressed: ContentHttp;
 }
 
 export interface Services {
-  /** The deployment's own, which knows every site and keeps the pictures that were fetched by address. */
+  /** The deployment's own service, which knows every site and stores pictures fetched by address. */
   readonly embedded: Service;
   /**
-   * The one that answers a call about a site: the site's own for each call of the core, and for all where it says that
-   * it has them all.
+   * The service for a call about a site: the site's own for calls of the core, and for all calls if its scope is
+   * `full`.
    */
   of(site: SiteAnswer, core: CoreCall | undefined): Service;
 }
 
-/** The services of one request; `own` makes that of a site, which is done once. */
+/** The services of one request; `own` makes a site's own, once. */
 export function createServices(embedded: Service, own: (site: SiteAnswer) => Service | null): Services {
   const made = new Map<string, Service>();
   function ownOf(site: SiteAnswer): Service {

@@ -9,7 +9,7 @@ export interface SiteCaller extends ContentCaller {
   readonly locale: Locale;
 }
 
-/** The site as a segment of a path. */
+/** The site's id as a segment of a path. */
 export const siteOf = (caller: SiteCaller): Segment => slugSegment(caller.siteId);
 
 /** X-SITE and ACCEPT-LANGUAGE of every call for a site. */

@@ -15,12 +15,12 @@ import { scopeOf, siteOf } from './site-scope.ts';
 
 const BELONGS_TO_EVERY_LANGUAGE = 'a sitemap lists the pages of a site in all of its languages';
 
-/** The files of a sitemap as they are kept. */
+/** The files of a sitemap, as cached. */
 const SitemapFilesSchema = SitemapAnswerSchema.shape.files;
 
 /**
- * `GET …/sitemap?size=`: how the pages of a site divide into files of at most `size` entries. null where
- * the content service has no such call, for it is ours and not the specification's.
+ * `GET …/sitemap?size=`: how the pages of a site are divided into files of at most `size` entries. null when the
+ * content service lacks this call, which is ours and not in the specification.
  */
 export const sitemapFiles = resource({
   name: 'sitemap-files',
@@ -40,12 +40,12 @@ export const sitemapFiles = resource({
 /** A batch of entries, as cached. `last` is the id at which it ended; null for the last batch. */
 const SitemapRunSchema = SitemapEntriesSchema.extend({ last: z.string().nullable() });
 
-/** Tells whether a batch was full and where it ended, even if some entries are invalid. */
+/** Reads whether a batch was full and where it ended, even if some entries are invalid. */
 const RunEndSchema = z.object({ entries: z.array(z.unknown()) });
 const idOf = (entry: unknown): string | null =>
   SitemapEntrySchema.pick({ id: true }).safeParse(entry).data?.id ?? null;
 
-/** `GET …/sitemap/{kind}`: the next entries of a file behind `after`. */
+/** `GET …/sitemap/{kind}`: the entries of a file after `after`. */
 export const sitemapRun = resource({
   name: 'sitemap-run',
   policy: POLICIES.sitemap,

@@ -48,7 +48,7 @@ export const openStaffSession = direct(
     ask(caller, contentPath`/sites/${siteOf(caller)}/staff/sessions`, request, SessionOpenedSchema),
 );
 
-/** Throws ContentHttpError 403 for a session that opens nothing, as all below do. */
+/** Throws ContentHttpError 403 for an invalid session, like all calls below. */
 export const staffDesk = direct(
   async (caller, request: DeskRequest): Promise<Desk> =>
     ask(caller, contentPath`/sites/${siteOf(caller)}/staff/desk`, request, DeskSchema),

@@ -11,7 +11,7 @@ import { scopeOf, siteOf } from './site-scope.ts';
 const asked = (text: string): string => text.split(',').map(fold).join(',');
 
 /**
- * `GET …/streets?q=&locale=`: streets of homes that show theirs which a typed text may mean; none from a
+ * `GET …/streets?q=&locale=`: streets that a typed text may mean, of homes with a public address; none from a
  * service without this call.
  */
 export const streets = resource({

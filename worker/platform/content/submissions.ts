@@ -4,21 +4,21 @@ import { direct } from './resource.ts';
 import { contentPath, slugSegment } from './segments.ts';
 import { type SiteCaller, scopeOf, siteOf } from './site-scope.ts';
 
-/** A form on its way to the content service: plain data, so that it can wait in a queue. */
+/** A form to send to the content service: plain data, so that it can wait in a queue. */
 export interface Submission {
-  /** The call that takes it (contract, "Forms"). */
+  /** The call that receives it (contract, "Forms"). */
   readonly call: string;
-  /** As read by its schema in `domain/forms`. */
+  /** As parsed by its schema in `domain/forms`. */
   readonly body: unknown;
-  /** Sent again with the same key it is still one submission. */
+  /** Idempotency key: sent again with the same key, it is still one submission. */
   readonly key: string;
   /** Scheme and host of the site, for the links in its mails. */
   readonly origin: string;
 }
 
 /**
- * `POST …/{call}` with its key: 202 and the id under which it is stored (contract, "Forms"). Stored by its
- * status: an answer without an id is logged, and no more.
+ * `POST …/{call}` with its key: 202 and the id under which it is stored (contract, "Forms"). The status says that
+ * it is stored: an answer without an id is only logged.
  */
 export async function sendSubmission(
   caller: SiteCaller,
@@ -30,5 +30,5 @@ export async function sendSubmission(
   await readDone(AcceptedSchema, act, call, caller.log, () => null);
 }
 
-/** A form that was sent; stored once a key. */
+/** Sends a form, which is stored once per key. */
 export const submit = direct(sendSubmission);

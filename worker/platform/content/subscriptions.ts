@@ -25,14 +25,14 @@ export const subscription = direct(
     read(caller, await caller.http.get(pathOf(caller, token), scopeOf(caller))),
 );
 
-/** `GET …/subscriptions/{token}/all`: those of the address that the token was mailed to. Throws as `subscription`. */
+/** `GET …/subscriptions/{token}/all`: all of the address to which the token was mailed. Throws as `subscription`. */
 export const subscriptions = direct(async (caller, token: string): Promise<SubscriptionList> => {
   const path = contentPath`/sites/${siteOf(caller)}/subscriptions/${tokenSegment(token)}/all`;
   const answer = await caller.http.get(path, scopeOf(caller));
   return readAnswer(SubscriptionListSchema, answer, 'subscriptions', caller.log);
 });
 
-/** `PUT …/subscriptions/{token}/pause`: until a day or `NO_END`, null to go on; wants a token to manage. */
+/** `PUT …/subscriptions/{token}/pause`: until a day or `NO_END`, null to resume; needs a managing token. */
 export const pauseSubscription = direct(
   async (caller, token: string, until: string | null): Promise<Subscription> => {
     const path = contentPath`/sites/${siteOf(caller)}/subscriptions/${tokenSegment(token)}/pause`;
@@ -40,7 +40,7 @@ export const pauseSubscription = direct(
   },
 );
 
-/** `POST …/subscriptions/confirm`. The token is not in the path; confirmed again, the same answer. */
+/** `POST …/subscriptions/confirm`. The token is not in the path; confirming again gives the same answer. */
 export const confirmSubscription = direct(
   async (caller, token: string, key: string): Promise<Subscription> => {
     const path = contentPath`/sites/${siteOf(caller)}/subscriptions/confirm`;
@@ -49,13 +49,13 @@ export const confirmSubscription = direct(
   },
 );
 
-/** `PUT …/subscriptions/{token}`; wants a token to manage. */
+/** `PUT …/subscriptions/{token}`; needs a managing token. */
 export const changeSubscription = direct(
   async (caller, token: string, change: SubscriptionChange): Promise<Subscription> =>
     read(caller, await caller.http.put(pathOf(caller, token), change, scopeOf(caller))),
 );
 
-/** `DELETE …/subscriptions/{token}`: ended, and again the same answer. */
+/** `DELETE …/subscriptions/{token}`: ends it; a repetition gives the same answer. */
 export const endSubscription = direct(async (caller, token: string): Promise<void> => {
   await caller.http.delete(pathOf(caller, token), scopeOf(caller));
 });

@@ -3,7 +3,7 @@ import type { OwnService } from '../../../wire/own-service.ts';
 import { openToken } from '../../../wire/sealed-token.ts';
 import type { Bindings } from '../bindings.ts';
 
-/** How the content service is reached: by the service binding, or by HTTP. */
+/** How to reach the content service: by the service binding, or by HTTP. */
 export interface ContentTarget {
   /** Prepended to every path; without a slash at the end. */
   readonly base: string;
@@ -23,8 +23,8 @@ function httpBase(address: string): string {
 }
 
 /**
- * Reads the bindings: CONTENT_SERVICE_URL, to which the token is shown, comes before the service binding
- * CONTENT, whose door asks for none. Throws when neither is usable, which at start-up stops the deployment.
+ * Reads the bindings: CONTENT_SERVICE_URL, which gets the token, has priority over the service binding CONTENT,
+ * which needs none. Throws when neither is usable, which at start-up stops the deployment.
  */
 export function contentTarget(
   bindings: Pick<Bindings, 'CONTENT' | 'CONTENT_SERVICE_URL' | 'CONTENT_SERVICE_TOKEN'>,
@@ -43,7 +43,7 @@ export function contentTarget(
 }
 
 /**
- * How an agency's own service is reached. Its address is checked again before each call, because the code
+ * How to reach an agency's own service. Its address is checked again before each call, because the code
  * that stored it may have been less strict, and its token is decrypted only for that call; an error here
  * counts as a call without an answer.
  */

@@ -9,8 +9,8 @@ const pathOf = (caller: SiteCaller, token: string) =>
   contentPath`/sites/${siteOf(caller)}/valuation-requests/${tokenSegment(token)}`;
 
 /**
- * `POST …/valuation-requests` with its key: 202 and the reference by which it is named; null for an answer
- * that lacks it, since the status says that it is stored.
+ * `POST …/valuation-requests` with its key: 202 and its reference; null for an answer without one, since the
+ * status says that it is stored.
  */
 export const askValuation = direct(
   async (caller, { body, key, origin }: Omit<Submission, 'call'>): Promise<string | null> => {
@@ -33,7 +33,7 @@ export const valuation = direct(
     ),
 );
 
-/** `DELETE …/valuation-requests/{token}`: withdrawn, and again the same answer. */
+/** `DELETE …/valuation-requests/{token}`: withdraws it; a repetition gives the same answer. */
 export const withdrawValuation = direct(async (caller, token: string): Promise<void> => {
   await caller.http.delete(pathOf(caller, token), scopeOf(caller));
 });

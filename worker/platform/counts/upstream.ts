@@ -1,13 +1,13 @@
 /** Counts of one request's calls to the content service. */
 export interface Upstream {
-  /** Requests that went out; several calls may travel as one. */
+  /** Number of sent requests; one may contain several calls. */
   calls: number;
-  /** Milliseconds that they took, one after the other or not. */
+  /** Sum of their times, milliseconds, even if they ran in parallel. */
   ms: number;
 }
 
-/** Hears of a call about a site that ended: milliseconds, and whether it was answered well. */
+/** Receives each ended call about a site: its milliseconds, and whether it succeeded. */
 export type HearCall = (siteId: string, ms: number, well: boolean) => void;
 
-/** A request that asked nothing yet. */
+/** A request without calls yet. */
 export const createUpstream = (): Upstream => ({ calls: 0, ms: 0 });

@@ -15,7 +15,7 @@ export class AppError extends Error {
   }
 }
 
-/** This address does not exist, or not on this site. */
+/** This address does not exist, at least not on this site. */
 export class NotFound extends AppError {
   constructor(message = 'not found', options?: ErrorOptions) {
     super('not_found', message, options);
@@ -29,7 +29,7 @@ export class Gone extends AppError {
   }
 }
 
-/** The visitor sent something that cannot be read; `fields` says where. */
+/** The visitor sent invalid data; `fields` says where. */
 export class BadRequest extends AppError {
   readonly fields: FieldErrors;
 

@@ -1,4 +1,4 @@
-/** The site's log: the house's lines, written to Workers Logs. */
+/** The site's log: the common log lines, written to Workers Logs. */
 import { type Log, type LogFields, type LogSink, logTo } from '../../../domain/log.ts';
 
 export { describeError, type Log, type LogFields, type LogLevel, type LogSink } from '../../../domain/log.ts';

@@ -8,11 +8,11 @@ function groupsOf(address: string): readonly string[] {
   return [...before, ...zeros, ...after];
 }
 
-/** Whom a limit counts: an IPv4 address, or the /64 of an IPv6 address, which is one household's. */
+/** What a limit counts: an IPv4 address, or the /64 of an IPv6 address, which is one household. */
 export const limitedAddress = (address: string): string =>
   address.includes(':') ? groupsOf(address.toLowerCase()).slice(0, 4).join(':') : address;
 
-/** A key that names site, form and sender, without the address itself being kept anywhere. */
+/** A key for site, form and sender, without storing the address itself. */
 export async function limitKey(siteId: string, form: string, address: string): Promise<string> {
   const text = new TextEncoder().encode(`${siteId}\n${form}\n${limitedAddress(address)}`);
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', text));

@@ -1,12 +1,12 @@
 /** Fields of a form for its guards, beside the visitor's input. */
 export const CONTROL_FIELDS = {
-  /** Idempotency key: one a form, so that a double click or a retry is one submission. */
+  /** Idempotency key: one per form, so that a double click or a retry is one submission. */
   key: 'form-key',
   /** When the form was shown, epoch milliseconds. */
   shown: 'form-shown',
   /** An invisible field that only robots fill in. */
   trap: 'homepage',
-  /** Lets a form pass that Turnstile did not vouch for (turnstile/note.ts). */
+  /** Lets a form pass without a Turnstile check (turnstile/note.ts). */
   note: 'form-note',
 } as const;
 

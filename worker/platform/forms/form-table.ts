@@ -4,7 +4,7 @@ import type { Screen } from '../../../domain/routes.ts';
 interface FormRow {
   /** The screen that shows it; a POST to its address sends it. */
   readonly screen: Screen;
-  /** The call below `/{lang}/ajax/` that takes the same body. */
+  /** The call below `/{lang}/ajax/` that accepts the same body. */
   readonly call: string;
   /** The call of the content service for which it may wait in the queue; null for one that never waits. */
   readonly queue: string | null;
@@ -54,7 +54,7 @@ export const QUEUED_CALLS: readonly QueuedCall[] = Object.values(FORM_TABLE).fla
   queue === null ? [] : [queue],
 );
 
-/** Screens whose form an agency may have vouched for by Turnstile. */
+/** Screens with a form that an agency can protect by Turnstile. */
 export const VOUCHED_SCREENS: readonly Screen[] = Object.values(FORM_TABLE).flatMap((row: FormRow) =>
   row.turnstile ? [row.screen, ...(row.lastStep === undefined ? [] : [row.lastStep])] : [],
 );

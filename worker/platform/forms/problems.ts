@@ -1,6 +1,6 @@
 /**
- * Why a form was not accepted, as a closed list with the status of each (RFC 9110 §15). `locales` has
- * the words: `forms.problems.{code}`.
+ * Why a form was not accepted: a closed list with the status of each (RFC 9110 §15). The texts are in `locales`:
+ * `forms.problems.{code}`.
  */
 export const PROBLEM_STATUS = {
   /** Sent from another origin. */
@@ -8,16 +8,16 @@ export const PROBLEM_STATUS = {
   content_type: 415,
   too_large: 413,
   unreadable: 400,
-  /** Without the key that its page gives it. */
+  /** Without the idempotency key of its page. */
   no_key: 400,
-  /** Looks like a robot's; a person sends it once more. */
+  /** Looks like a robot's; a person can send it again. */
   again: 422,
-  /** Turnstile did not vouch for it; sent once more a little later, it passes. */
+  /** Turnstile did not verify it; sent again a little later, it passes. */
   unverified: 422,
   too_many: 429,
-  /** Fields to put right. */
+  /** Some fields are invalid. */
   fields: 422,
-  /** The key was used for something else. */
+  /** The key was used for another form. */
   reused: 422,
   /** Taken by another visitor; the form comes back with the free times. */
   taken: 409,
@@ -27,10 +27,10 @@ export const PROBLEM_STATUS = {
   review: 200,
   /** Its subject no longer exists. */
   gone: 410,
-  /** The content service has had enough of this for today. */
+  /** A daily limit of the content service is reached. */
   capped: 429,
   unavailable: 503,
-  /** It was sent and no answer came: it may be stored. Sent again with its key it counts once. */
+  /** It was sent and no answer came: it may be stored. Sent again with its key, it counts once. */
   unknown: 503,
 } as const;
 

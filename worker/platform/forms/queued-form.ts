@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { LocaleSchema } from '../../../wire/values.ts';
 import { QUEUED_CALLS } from './form-table.ts';
 
-/** A form in the queue: whose it is, beside the submission. Its body was read by its schema before. */
+/** A form in the queue: its site, and the submission with a body that its schema has parsed. */
 export const QueuedFormSchema = z.object({
   siteId: z.string(),
   locale: LocaleSchema,

@@ -10,13 +10,13 @@ import { firstObjection, type Guard } from './guard.ts';
 import { FORM_GUARDS, paceOf } from './guards.ts';
 import type { FormProblem } from './problems.ts';
 
-/** Bytes of a form's body: the longest valid one, percent-encoded, has some 50 KB. */
+/** Maximum bytes of a form's body: the longest valid one, percent-encoded, has some 50 KB. */
 const MAX_BYTES = 96 * 1024;
 /** Most fields of a form; the longest criteria have some four hundred. */
 const MAX_FIELDS = 600;
 
 const URLENCODED = /^application\/x-www-form-urlencoded\s*(?:;|$)/i;
-/** Mail programs may write their one click in this way too (RFC 8058 §3.1). */
+/** Mail programs may encode their one-click POST in this way too (RFC 8058 §3.1). */
 const MULTIPART = /^multipart\/form-data\s*;/i;
 
 /** A received form: all entered values, its key, and the reason if it is refused. */
@@ -34,7 +34,7 @@ interface Body {
 const NOTHING: Typed = {};
 const refused = (problem: FormProblem): Body => ({ typed: NOTHING, problem });
 
-/** The fields of a plain HTML form; nothing of a body that is too long, of another type or not UTF-8. */
+/** The fields of a plain HTML form; none for a body that is too long, of another type or not UTF-8. */
 async function readBody(c: Context<AppEnv>, oneClick: boolean): Promise<Body> {
   const type = c.req.header('Content-Type') ?? '';
   const multipart = oneClick && MULTIPART.test(type);
@@ -58,7 +58,7 @@ function readFields(pairs: Iterable<readonly [string, string]>): Body {
   return fields.length > MAX_FIELDS ? refused('unreadable') : { typed: typedOf(fields), problem: null };
 }
 
-/** The key of a form, or a new one where it has none: a form that is shown again always bears one. */
+/** The key of a form, or a new one: a form that is shown again always has one. */
 export function keyOf(typed: Typed): string {
   const key = textOf(typed, CONTROL_FIELDS.key) ?? '';
   return isKey(key) ? key : newKey();
@@ -70,7 +70,7 @@ interface ReceiveOptions {
   readonly oneClick?: boolean;
 }
 
-/** Reads a form that was sent as a plain POST, and asks its guards. `form` names it in limits and logs. */
+/** Reads a form that was sent as a plain POST, and runs its guards. `form` is its name in limits and logs. */
 export async function receive(
   c: Context<AppEnv>,
   form: string,

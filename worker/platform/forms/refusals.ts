@@ -5,14 +5,14 @@ import type { FormProblem } from './problems.ts';
 /** Meaning of a content service's answer; the first matching row decides. */
 export interface RefusalRow<Meaning> {
   readonly status: number;
-  /** Fits this code of the answer alone. */
+  /** Matches only this code of the answer. */
   readonly code?: string;
-  /** Fits an answer alone that names fields. */
+  /** Matches only an answer that names fields. */
   readonly withFields?: true;
   readonly means: Meaning;
 }
 
-/** Why a form was not accepted; `fields` where the row knows better than the answer. */
+/** Why a form was not accepted; `fields` replaces those of the answer. */
 export interface FormMeaning {
   readonly problem: FormProblem;
   readonly fields?: FieldErrors;
@@ -28,10 +28,10 @@ export const FORM_REFUSALS: readonly RefusalRow<FormMeaning>[] = [
   { status: 429, means: { problem: 'capped' } },
 ];
 
-/** Errors that our own client of the content service throws in place of an answer. */
+/** Errors that our own client of the content service throws instead of returning an answer. */
 const STATUS_OF_CODE: Readonly<Record<string, number>> = { bad_request: 400, not_found: 404, gone: 410 };
 
-/** The fields that an answer objects to; an objection that forms do not know marks its field all the same. */
+/** The refused fields of an answer; an unknown reason marks its field too. */
 export const fieldsOf = (reason: ErrorReason | null): FieldErrors =>
   Object.fromEntries(
     Object.entries(reason?.fields ?? {}).map(([name, code]) => [name, isFieldCode(code) ? code : 'invalid']),

@@ -22,10 +22,10 @@ type FormOutcome<Value, Answer, Extra> =
   | ({ readonly kind: 'accepted' } & Accepted<Value, Answer>)
   | ({ readonly kind: 'refused' } & Refused<Extra>);
 
-/** Problems after which the form is another submission: its key was used, or other days were chosen. */
+/** Problems after which the form is a new submission: its key was used, or other days were chosen. */
 const ANOTHER: readonly FormProblem[] = ['reused', 'review'];
 
-/** Errors, with the form as read and the additional data of its kind. */
+/** Errors, with the parsed form and the additional data of its kind. */
 type Found<Extra> = Objection & { readonly typed: Typed; readonly extra: Extra };
 
 /** Errors of a form from a thrown error; an outage is logged, our own error is thrown. */
@@ -49,7 +49,7 @@ function foundIn<About, Schema extends FormSchema, Answer, Extra>(
   };
 }
 
-/** Reads a form that its guards let through, and hands it over or puts it into the queue. */
+/** Reads a form that has passed its guards, and sends it or puts it into the queue. */
 async function deliver<About, Schema extends FormSchema, Answer, Extra>(
   c: Context<AppEnv>,
   kind: FormKind<About, Schema, Answer, Extra>,
@@ -82,7 +82,7 @@ async function deliver<About, Schema extends FormSchema, Answer, Extra>(
   }
 }
 
-/** The guards of every form, and Turnstile where the kind asks for it. */
+/** The guards of every form, and Turnstile if the kind uses it. */
 const objectionTo = async (
   c: Context<AppEnv>,
   name: FormKind<never, never, never, never>['name'],
@@ -91,8 +91,8 @@ const objectionTo = async (
   received.problem ?? (FORM_TABLE[name].turnstile ? await verified(c, name, received) : null);
 
 /**
- * The one way of a form, however its answer is given: received, held to its guards and to Turnstile, read,
- * handed to the content service or kept for later. `known` are the fields that its address fills in.
+ * Processes a form, whatever the kind of answer: receives it, runs its guards and Turnstile, parses it, and sends it
+ * to the content service or queues it. `known` has the fields that its address fills in.
  */
 export async function runForm<About, Schema extends FormSchema, Answer, Extra>(
   c: Context<AppEnv>,

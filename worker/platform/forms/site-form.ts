@@ -8,18 +8,18 @@ import type { FormKind, FormSchema } from './kind.ts';
 import { requireFeature } from './require-feature.ts';
 import { runForm } from './run-form.ts';
 
-/** A form with its screens, as the site's routes take it. */
+/** A form with its screens, for the site's routes. */
 export interface SiteForm {
   /** Handlers of GET: the form itself, and screens that follow it. */
   readonly pages: PageHandlers;
   /** The handler of a POST to the form's own screen. */
   readonly posts: PageHandlers;
-  /** The call below `/{lang}/ajax/` that takes the same body. */
+  /** The call below `/{lang}/ajax/` that accepts the same body. */
   readonly callPath: string;
   readonly call: Handler<AppEnv>;
 }
 
-/** A form's own page, POSTed to: leads on, or comes back with all that was typed. */
+/** A POST to a form's own page: redirects, or shows the form again with all entered values. */
 const postPage =
   <About, Schema extends FormSchema, Answer, Extra>(
     kind: FormKind<About, Schema, Answer, Extra>,
@@ -33,7 +33,7 @@ const postPage =
       : kind.showAgain(c, about, done);
   };
 
-/** The form's call: the same body through the same guards, answered as JSON. */
+/** The form's call: the same body and guards, answered as JSON. */
 const postCall =
   <About, Schema extends FormSchema, Answer, Extra>(
     kind: FormKind<About, Schema, Answer, Extra>,

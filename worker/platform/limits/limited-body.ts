@@ -6,15 +6,15 @@ export class BodyTooLarge extends Error {
   }
 }
 
-/** Bytes of the first piece of a body of unknown length; each next one is twice as large. */
+/** Bytes of the first piece to read of a body of unknown length; each following one is twice as large. */
 const FIRST_PIECE = 64 * 1_024;
 
-/** Bytes that are asked for after a known length, to see the end. */
+/** Bytes to read after an expected length, which shows that the body has ended. */
 const REST = 1_024;
 
 /**
  * The pieces of a body. The platform's own streams are read in large ones: by themselves they come in pieces of a few
- * kilobytes, each of which costs more than all that is in it. `expected` bytes are one piece.
+ * kilobytes, each of which costs more than its content. A body of the `expected` length, bytes, is one piece.
  */
 async function* piecesOf(
   body: ReadableStream<Uint8Array>,
@@ -39,7 +39,7 @@ async function* piecesOf(
   }
 }
 
-/** A reader of bytes; null for a stream that a script made of pieces. */
+/** A reader of bytes; null for a stream that a script made from pieces. */
 function byteReader(body: ReadableStream<Uint8Array>): ReadableStreamBYOBReader | null {
   try {
     return body.getReader({ mode: 'byob' });
@@ -48,16 +48,16 @@ function byteReader(body: ReadableStream<Uint8Array>): ReadableStreamBYOBReader 
   }
 }
 
-/** Bytes that an answer says it has, at most the limit; null where it does not say. It may say something untrue. */
+/** The length that an answer claims, bytes, at most the limit; null if it claims none. It may be wrong. */
 export const expectedBytes = ({ headers }: Response, maxBytes: number): number | null => {
-  const length = Number(headers.get('Content-Length'));
-  return length > 0 ? Math.min(Math.trunc(length), maxBytes) : null;
+  const length = Math.trunc(Number(headers.get('Content-Length')));
+  return length > 0 ? Math.min(length, maxBytes) : null;
 };
 
 /**
  * A body in one piece, counted as it comes out of its encoding: a small answer may unpack to a large one.
- * `expected` is a guess at its length, which spares memory and copies when it is right. Throws BodyTooLarge as soon as
- * there is more than allowed, and reads no further.
+ * `expected` is its likely length; if it is right, less is allocated and nothing copied. Throws BodyTooLarge as soon
+ * as there is more than allowed, and reads no further.
  */
 export async function readLimitedBytes(
   body: ReadableStream<Uint8Array> | null,

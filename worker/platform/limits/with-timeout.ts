@@ -31,7 +31,7 @@ export async function inTime<T>(
 
 /**
  * Runs work with an AbortSignal that fires after the time-out, and stops waiting then even when the
- * work does not heed the signal.
+ * work ignores the signal.
  */
 export function withTimeout<T>(milliseconds: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController();

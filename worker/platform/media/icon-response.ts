@@ -1,15 +1,15 @@
 import { NotFound, PayloadTooLarge } from '../errors/app-error.ts';
 import { BodyTooLarge, readLimitedBytes } from '../limits/limited-body.ts';
 
-/** Types an icon may come as (spec 1 §8, icon loader). */
+/** Accepted types of an icon (spec 1 §8, icon loader). */
 const TYPES = /^(?:image\/svg\+xml|text\/plain)\b/i;
-/** Bytes of a drawing that is still an icon. */
+/** Maximum bytes of an icon. */
 const MAX_BYTES = 64 * 1024;
 
 /**
- * A drawing of the content service as the icon loader reads it. It may change under its name, so browsers
- * ask again; a visit to its address runs nothing, since SVG is sent in a sandbox. Throws NotFound for
- * another type, PayloadTooLarge for a drawing of over 64 KB.
+ * An icon of the content service for the icon loader. It may change under its name, so browsers revalidate it;
+ * opening its address runs nothing, since SVG is sent in a sandbox. Throws NotFound for another type,
+ * PayloadTooLarge for more than 64 KB.
  */
 export async function iconResponse(asset: Response): Promise<Response> {
   if (!TYPES.test(asset.headers.get('Content-Type') ?? '')) {

@@ -9,13 +9,13 @@ import type { HostRule } from './picture-hosts.ts';
 import { readForeignUrl, readPictureUrl } from './proxy-address.ts';
 
 const ASSET_NAME = /^[A-Za-z0-9_-]{1,64}$/;
-/** Parameter that names the content of a picture, so that a replaced one has another address. */
+/** Parameter with the hash of a picture's content, so that a replaced one has another address. */
 export const HASH_PARAMETER = 'v';
-/** Assumed of a picture whose size is unset: 3 by 2, as estate photographs are. */
+/** Assumed for a picture without a size: 3 by 2, like most photographs of estates. */
 const UNKNOWN_SIZE = { width: 1600, height: 1067 } as const;
 /** Widest candidate where a picture does not fill the screen, px. */
 const USUAL_MAX: PictureWidth = 1600;
-/** For browsers that do not read srcset. */
+/** For browsers without srcset. */
 const PLAIN_WIDTH: PictureWidth = 800;
 
 /** The page's site: its language, and the foreign hosts whose pictures may be shown. */
@@ -25,13 +25,13 @@ export interface PictureContext {
 }
 
 interface PictureOptions {
-  /** Fills the screen: offered up to 2400 px when the original is as wide. */
+  /** Fills the screen: offered up to 2400 px if the original is that wide. */
   readonly hero?: boolean;
 }
 
 interface Candidate {
   readonly href: string;
-  /** Real width in px, as srcset wants it. */
+  /** Real width in px, for srcset. */
   readonly width: number;
 }
 
@@ -48,7 +48,7 @@ function sizeOf({ width, height }: Picture): { readonly width: number; readonly 
 export const hashQuery = (hash: string | null | undefined): string =>
   hash ? `?${HASH_PARAMETER}=${hash.toLowerCase()}` : '';
 
-/** The site's own address of a picture in a width; where its content is known by a hash, that is part of it. */
+/** The site's own address of a picture in a width; contains the hash of its content if known. */
 export const assetAddress = (name: string, width: PictureWidth, hash?: string | null): string =>
   `/media/${width}/${name}.webp${hashQuery(hash)}`;
 /** The site's own address of a drawing that may be built into a page. */
@@ -56,11 +56,11 @@ export const iconAddress = (name: string): string => `/media/icon/${name}.svg`;
 const proxyAddress = (url: URL, width: PictureWidth): string =>
   `/media/proxy/${width}/${encodeText(url.href)}`;
 
-/** Real width of the file that is served where a width is asked for: the first that holds it, or the largest. */
+/** Real width of the file that is served for a requested width: the first that is large enough, or the largest. */
 const servedWidth = ({ widths }: Picture, asked: PictureWidth, originalWidth: number): number =>
   Math.min(widths?.find((width) => width >= asked) ?? asked, originalWidth);
 
-/** Widths up to the first that holds all of an original. */
+/** Widths up to the first that is as large as the original. */
 const usefulWidths = (originalWidth: number, max: PictureWidth): PictureWidth[] =>
   PICTURE_WIDTHS.filter((width, index) => width <= max && (PICTURE_WIDTHS[index - 1] ?? 0) < originalWidth);
 
@@ -73,14 +73,14 @@ function assetCandidates(picture: Picture, originalWidth: number, max: PictureWi
   return candidates.filter(({ width }, index) => width !== candidates[index + 1]?.width);
 }
 
-/** Pictures of elsewhere that are kept here come in our widths. */
+/** Foreign pictures that are stored here have our widths. */
 const keptCandidates = (file: URL, originalWidth: number, max: PictureWidth): Candidate[] =>
   usefulWidths(originalWidth, max).map((width) => ({
     href: proxyAddress(file, width),
     width: Math.min(width, originalWidth),
   }));
 
-/** Other foreign pictures are passed on as they are: the thumbnail, where there is one, and the original. */
+/** Other foreign pictures are passed on unchanged: the thumbnail, if any, and the original. */
 function foreignCandidates(
   picture: Picture,
   originalWidth: number,
@@ -105,9 +105,8 @@ function passedCandidates(picture: Picture, originalWidth: number, allowsHost: H
 }
 
 /**
- * A picture as pages show it: addresses under /media/ on the site's own host, in the fixed widths.
- * null when its file is neither an asset's name nor an https address of an allowed host: a placeholder is
- * drawn then.
+ * A picture for pages: addresses under /media/ on the site's own host, in the fixed widths. null when its file is
+ * neither an asset's name nor an https address of an allowed host: a placeholder is shown then.
  */
 export function pictureView(
   picture: Picture,

@@ -1,4 +1,4 @@
-/** Pictures kept in this data centre: for a day, until the site's content changes, and while their source fails. */
+/** Pictures cached in this data centre: for a day, until the site's content changes, and while their source fails. */
 import type { Context } from 'hono';
 import { readStamp, writeStamp } from '../cache/entry-headers.ts';
 import type { EntryStamp } from '../cache/freshness.ts';
@@ -10,12 +10,12 @@ import { notModified } from '../request/conditional.ts';
 import { type Keeping, pictureHeaders, pictureResponse } from './picture-response.ts';
 
 const PICTURE_CACHE = 'gevel-pictures';
-/** Milliseconds for which a picture is served without a look at its source. */
+/** Milliseconds for which a picture is served without asking its source. */
 const FRESH_MS = 86_400_000;
 /** Seconds during which it is served when its source fails. */
 const ON_ERROR_SECONDS = 7 * 86_400;
 
-/** A picture as its source gives it, and how long browsers may keep it. */
+/** A picture from its source, and how long browsers may cache it. */
 export interface LoadedPicture {
   readonly picture: Response;
   readonly keeping: Keeping;
@@ -49,8 +49,8 @@ async function write(cache: Cache, key: string, stamp: EntryStamp, picture: Resp
 }
 
 /**
- * A picture from this data centre, or from its source. One that was kept before the site's content changed (a
- * purge is such a change) is fetched again: replaced it is another, taken down it is gone here as well.
+ * A picture from this data centre, or from its source. One that was cached before the site's content changed (also
+ * by a purge) is fetched again, because it may have been replaced or removed.
  */
 export async function throughPictureCache(
   c: Context<AppEnv>,
@@ -91,11 +91,11 @@ export async function throughPictureCache(
   }
 }
 
-/** A version that could not be read, on either side, outdates nothing. */
+/** A version that could not be read, on either side, makes nothing stale. */
 const isOfVersion = ({ version: made }: EntryStamp, version: string | null): boolean =>
   made === null || version === null || made === version;
 
-/** A cache that fails is a cache that has nothing. */
+/** A failing cache counts as empty. */
 function failed(c: Context<AppEnv>, error: unknown): null {
   c.get('log')('warn', 'picture_cache.read_failed', { error: describeError(error) });
   return null;

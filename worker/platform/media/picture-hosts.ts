@@ -1,7 +1,7 @@
 import { MOST_PICTURE_HOSTS } from '../../../wire/own-service.ts';
 import type { SiteAnswer } from '../../../wire/site-answer.ts';
 
-/** Refused hosts that one request tells of: documents of many hosts must not fill the log. */
+/** Maximum refused hosts that one request reports: documents with many hosts must not fill the log. */
 const MOST_TOLD = 5;
 
 /** Hosts of MEDIA_HOSTS, lower case; names only, no wildcards. */
@@ -26,7 +26,7 @@ export function pictureHosts(
   { settings, hostnames, service }: Pick<SiteAnswer, 'settings' | 'hostnames' | 'service'>,
 ): ReadonlyMap<string, HostWay> {
   const own = (settings.pictureHosts ?? []).slice(0, MOST_PICTURE_HOSTS).map((host) => host.toLowerCase());
-  // A site asked for its own pages as pictures would ask itself.
+  // A site that fetches pictures from its own hostnames would call itself.
   const foreign = own.filter((host) => !hostnames.includes(host));
   const kept = (service?.pictureHosts ?? []).slice(0, MOST_PICTURE_HOSTS);
   return new Map<string, HostWay>([

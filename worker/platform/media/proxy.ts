@@ -3,16 +3,15 @@ import { withTimeout } from '../limits/with-timeout.ts';
 import type { HostWay } from './picture-hosts.ts';
 import { readPictureUrl } from './proxy-address.ts';
 
-/** Milliseconds until a foreign host counts as down. */
+/** Timeout for a foreign host, milliseconds. */
 const PROXY_TIMEOUT_MS = 8_000;
 const MAX_REDIRECTS = 3;
 
 export type Fetch = (request: Request) => Promise<Response>;
 
 /**
- * Fetches a picture from an allow-listed host. A redirect is followed only when it leads to an
- * allow-listed host again. Nothing of the visitor's request is sent along. Throws NotFound or
- * ContentUnavailable.
+ * Fetches a picture from an allow-listed host. Redirects are only followed to allow-listed hosts. No data of the
+ * visitor's request is sent. Throws NotFound or ContentUnavailable.
  */
 export async function fetchForeignPicture(
   url: URL,

@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** A QR code as one path on a grid of whole units, and how many units its side has. */
+/** A QR code as one path on a grid of whole units, and the number of units per side. */
 interface QrDrawing {
   readonly path: string;
   readonly size: number;

@@ -2,7 +2,7 @@ import { NotFound } from '../errors/app-error.ts';
 import { pictureHeaders } from './picture-response.ts';
 import { qrDrawing } from './qr-path.ts';
 
-/** An address as a QR code, for good. Throws NotFound for one that is too long for a code. */
+/** An address as a QR code, immutable. Throws NotFound for one that is too long for a code. */
 export function qrResponse(url: string): Response {
   const drawing = qrDrawing(url);
   if (drawing === null) throw new NotFound('too long for a QR code');

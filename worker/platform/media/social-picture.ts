@@ -5,10 +5,10 @@ import { hashQuery } from './picture-address.ts';
 /** Size that Open Graph consumers show at full width: 1200 × 630 px. */
 const SOCIAL_SIZE = { width: 1200, height: 630 } as const;
 
-/** A picture of the content service as pages address it, in whichever width. */
+/** Pattern of a page's address for a picture of the content service, in any width. */
 const ASSET = /^\/media\/\d+\/([A-Za-z0-9_-]{1,64})\.webp(?:\?v=([0-9a-f]+))?$/;
 
-/** A picture of the site's own as it is shared elsewhere, by its name and the hash of its content. */
+/** A picture of the site's own for sharing, by its name and the hash of its content. */
 export const assetForSharing = (
   { name, hash, alt }: { readonly name: string; readonly hash?: string | null; readonly alt: string },
   origin: string,
@@ -28,5 +28,5 @@ export function socialPicture({ src, alt }: Pick<PictureView, 'src' | 'alt'>, or
   return { href: new URL(src, origin).href, alt, size: null };
 }
 
-/** The name under which the content service keeps a picture cut for sharing. */
+/** The name of a picture's version that is cropped for sharing. */
 export const socialAssetName = (name: string): string => `${name}-social`;

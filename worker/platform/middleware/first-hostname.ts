@@ -4,7 +4,7 @@ import { urlOf } from '../request/url.ts';
 import { hostnameOf } from '../tenant/resolve-tenant.ts';
 import { siteOrigin } from '../tenant/site-origin.ts';
 
-/** Seconds for which a browser may believe it: two names that change places would else lead to each other. */
+/** Seconds for which a browser may cache the redirect: hostnames that swap places would else lead to each other. */
 const BELIEVED = 300;
 
 /**

@@ -13,25 +13,24 @@ const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD
 const withLowerLanguage = (pathname: string): string =>
   pathname.replace(/^\/[A-Za-z]{2}(?=\/|$)/, (language) => language.toLowerCase());
 
-/** An address as read, and in its canonical form; null when it does not begin with a language. */
+/** An address, parsed and in its canonical form; null when it does not begin with a language. */
 interface ReadAddress {
   readonly match: RouteMatch;
   readonly canonical: string;
   readonly ajax: boolean;
 }
 
-/** Reads a path once, for the many that ask for it. */
+/** Parses a path once, for all its requests. */
 export const readAddress = onceText((pathname): ReadAddress | null => {
   const lowered = withLowerLanguage(pathname);
-  // Calls of the site's own scripts are written one way only.
+  // Calls of the site's own scripts have only one spelling.
   const match = matchPath(isAjaxPath(lowered) ? pathname : lowered);
   return match && { match, canonical: pathOf(match), ajax: isAjaxPath(pathname) };
 });
 
 /**
- * Language and screen of the address. "/" leads to the visitor's language; another way of writing an
- * address (slash at the end, capitals in the language, needless encoding) leads to the canonical one; a
- * language that the site lacks is not found.
+ * Language and screen of the address. "/" redirects to the visitor's language, another spelling (slash at the end,
+ * capitals in the language, needless encoding) to the canonical one; a language that the site lacks is not found.
  */
 export const locale = createMiddleware<AppEnv>(function locale(c, next) {
   const { pathname, search } = urlOf(c);

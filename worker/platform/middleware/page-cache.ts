@@ -1,4 +1,4 @@
-/** Whole pages kept at the edge: the policies `html` and `freeNightsHtml` (design, "Caching"). */
+/** Whole pages cached at the edge: the policies `html` and `freeNightsHtml` (design, "Caching"). */
 
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import type { AppEnv } from '../env.ts';
 
-/** Names the request in logs, in calls to the content service and on error pages; ours, never theirs. */
+/** Id of the request in logs, in calls to the content service and on error pages; never taken from the client. */
 export const requestId = createMiddleware<AppEnv>(function requestId(c, next) {
   c.set('requestId', crypto.randomUUID());
   return next();

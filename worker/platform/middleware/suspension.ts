@@ -14,8 +14,8 @@ function isLogo(url: Address, site: Site): boolean {
 }
 
 /**
- * A suspended site answers nothing but its look: every page, call, form and file of it is refused before any
- * cache is read. The language is that of the address, else the visitor's own.
+ * A suspended site only serves its stylesheet, icon and logo: every page, call, form and other file is refused before
+ * any cache is read. The language is that of the address, else the visitor's.
  */
 export const suspension = createMiddleware<AppEnv>(function suspension(c, next) {
   const site = c.get('site');

@@ -8,9 +8,9 @@ interface Alternate {
 }
 
 /**
- * A page in each language of the site that it exists in, and `x-default` for everyone else: the site's
- * own language, or the first one there is. The same list on every one of them, so that each is confirmed
- * by the others (Google, "Localized versions"). `hrefIn` is null for a language that the page lacks.
+ * A page in each of its languages, and `x-default` for everyone else: the site's own language, or the first that the
+ * page has. Every version has the same list, so that each is confirmed by the others (Google, "Localized versions").
+ * `hrefIn` is null for a language that the page lacks.
  */
 export function alternatesOf(
   { locales, defaultLocale }: Pick<Site, 'locales' | 'defaultLocale'>,

@@ -4,8 +4,8 @@ import { ContentUnavailable } from '../errors/app-error.ts';
 import { describeError } from '../errors/log.ts';
 
 /**
- * Texts of the visitor's language that lie beside the bundle, by the name of their file. They are of one deployment
- * with it. Throws ContentUnavailable.
+ * Texts outside the bundle in the visitor's language, by the name of their file; they belong to the same deployment.
+ * Throws ContentUnavailable.
  */
 export async function readAssetTexts<T>(c: Context<AppEnv>, name: string): Promise<T> {
   const file = `${name}-${c.get('locale')}.json`;

@@ -23,7 +23,7 @@ export interface ViewContext {
 /** The result of `make` for these documents, from the cache if possible. */
 type KeepView = <T>(kind: string, ingredients: readonly Ingredient[], make: () => T) => T;
 
-/** A view that is made of kept documents and its context alone. */
+/** A view that only depends on cached documents and its context. */
 export const keptView = <T>(
   { keep }: ViewContext,
   kind: string,
@@ -31,7 +31,7 @@ export const keptView = <T>(
   make: () => T,
 ): T => (keep === undefined ? make() : keep(kind, ingredients, make));
 
-/** A context in the languages that it was asked for in so far. */
+/** The contexts that were made of one so far, by language. */
 const others = onceEach((_context: ViewContext) => new Map<Locale, ViewContext>());
 
 /** The same site in another language, for the addresses of the language switcher. */

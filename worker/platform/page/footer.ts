@@ -29,7 +29,7 @@ interface Marks {
   readonly legal: string;
 }
 
-/** The foot of every page: where the agency is, its menus, and the line the law asks for. */
+/** Footer of every page: the agency's address, its menus, and the legal line. */
 export function toFooter(
   navigation: Navigation | null,
   here: Here,

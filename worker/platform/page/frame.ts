@@ -68,7 +68,7 @@ function keptQuery({ route, search }: Pick<FrameInput, 'route' | 'search'>): str
   }
 }
 
-/** Path of the same screen in another language: that of its item, else of its route, else the start page. */
+/** Path of the same screen in another language: of its item, else of its route, else of the start page. */
 export function pathInLocale(input: Pick<FrameInput, 'route' | 'search' | 'pathIn'>, locale: Locale): string {
   const path = input.pathIn?.(locale) ?? pathOf(input.route, locale);
   return path === '/' ? pathTo('home', locale) : `${path}${keptQuery(input)}`;

@@ -3,7 +3,7 @@ import type { EstatePageView } from '../../../domain/views/estate-page.ts';
 import { keptView, type ViewContext } from './context.ts';
 import { excerpt } from './paragraphs.ts';
 
-/** Characters of a description that search results show; they ignore one shorter than LEAST. */
+/** Maximum characters of a description in search results, which ignore one shorter than LEAST. */
 export const MOST = 160;
 const LEAST = 50;
 /** Shortest useful piece of a sentence, characters. */

@@ -29,14 +29,14 @@ export interface HeadWords {
   readonly image?: Pick<PictureView, 'src' | 'alt'> | null | undefined;
   /** Structured data about its content. */
   readonly structuredData?: readonly StructuredData[];
-  /** Stylesheets it needs beside the one of every page. */
+  /** Stylesheets that it needs in addition to that of every page. */
   readonly sheets?: readonly Sheet[];
-  /** Parts that it has beside those of every page, whose compositions its site chooses. */
+  /** Parts with compositions that it has in addition to those of every page. */
   readonly parts?: readonly ScreenPart[];
   readonly office?: HeadView['office'];
 }
 
-/** The words, and where the screen is. */
+/** The texts, and the screen's address. */
 interface HeadInput extends HeadWords, Pick<FrameInput, 'route' | 'search' | 'pathIn'> {}
 
 /** Parts of a search that make pages worth listing, each with at most one value; all others do not. */
@@ -63,7 +63,7 @@ const plainSearch = (search: URLSearchParams): URLSearchParams =>
 
 const plainSearchOf = onceEach(plainSearch);
 
-/** The query by which search engines know a screen: of a rental none, whatever stay is chosen in it. */
+/** The query of a screen's canonical address; none for a rental unit, whatever the chosen stay. */
 function canonicalSearch({ route, search }: HeadInput): URLSearchParams {
   if (route.screen === 'offer') return plainSearchOf(search);
   return route.screen === 'rental' ? new URLSearchParams() : search;
@@ -72,14 +72,14 @@ function canonicalSearch({ route, search }: HeadInput): URLSearchParams {
 const canonicalPath = (input: HeadInput, locale: Locale): string =>
   pathInLocale({ ...input, search: canonicalSearch(input) }, locale);
 
-/** A language with the place it is spoken in, as Open Graph writes it: "nl_BE". */
+/** A language with its country, as Open Graph writes it: "nl_BE". */
 const ogLocale = (locale: Locale): string => languageOf(locale).tag.replace('-', '_');
 
-/** The screen's title and whose site it is; a title that holds the agency's name says it once. */
+/** The screen's title and the agency's name, unless the title already contains it. */
 const titleOf = (title: string, name: string): string =>
   isBlank(title) ? name : title.includes(name) ? title.trim() : `${title.trim()} · ${name}`;
 
-/** The screen's address in a language, absolute; null where it is not there in that language. */
+/** The screen's absolute address in a language; null when it does not exist in that language. */
 const hrefIn =
   (input: HeadInput, { origin }: ViewContext) =>
   (locale: Locale): string | null => {
@@ -110,8 +110,8 @@ function toSharedPicture(
 }
 
 /**
- * The document's head. Addresses are absolute; a page that search engines may not list names no other
- * languages either, since those say the same of themselves.
+ * The document's head. Addresses are absolute; a page that search engines may not index names no other languages,
+ * since those may not be indexed either.
  */
 export function toHead(input: HeadInput, context: ViewContext): HeadView {
   const { site, locale, origin } = context;

@@ -14,7 +14,7 @@ export interface Here {
 /** Screens that are a form. */
 const FORMS: readonly string[] = ['contact', 'subscribe'];
 
-/** An entry of a menu, and where it leads in the parts that tell whether a visitor is there. */
+/** An entry of a menu, and the parts of its target that show whether it is the current page. */
 interface Entry {
   readonly link: Omit<NavLinkView, 'current'>;
   readonly path: string;
@@ -43,8 +43,8 @@ const closeness = ({ path, params }: Entry, here: Here): number =>
   path === here.path && params.every(([name, value]) => here.search.has(name, value)) ? params.length : -1;
 
 /**
- * The entry that is marked, which says most of where the visitor is: "Te koop" on the offer's estates for
- * sale, and not "Aanbod" as well. -1 without one.
+ * Index of the entry to mark, the most specific one: "Te koop" on the offer's estates for sale, and not also
+ * "Aanbod". -1 without one.
  */
 export function markedEntry(items: readonly NavigationEntry[], here: Here, context: ViewContext): number {
   const fits = entriesOf(items, context).map((entry) => closeness(entry, here));
@@ -52,7 +52,7 @@ export function markedEntry(items: readonly NavigationEntry[], here: Here, conte
   return best === -1 ? -1 : fits.indexOf(best);
 }
 
-/** A menu with the entry that is marked; -1 for none. */
+/** A menu with the index of its marked entry; -1 for none. */
 export function toMenu(
   items: readonly NavigationEntry[],
   marked: number,

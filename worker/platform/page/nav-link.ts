@@ -6,7 +6,7 @@ import { localized } from '../../../domain/text.ts';
 import type { Link } from '../../../wire/navigation.ts';
 import type { ViewContext } from './context.ts';
 
-/** Parameters of an entry as an address writes them. */
+/** Parameters of an entry for its address. */
 function paramsOf(query: Link['query']): URLSearchParams {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {})) {
@@ -17,7 +17,7 @@ function paramsOf(query: Link['query']): URLSearchParams {
   return params;
 }
 
-/** An address of someone else's, only as https: never a script, never the site's own host by another name. */
+/** An external address, only https: never a script, never the site's own host under another name. */
 function foreignHref(href: string | null | undefined): string | null {
   const url = URL.canParse(href ?? '') ? new URL(href ?? '') : null;
   return url?.protocol === 'https:' && url.username === '' && url.password === '' ? url.href : null;
@@ -31,8 +31,8 @@ function queryOf(type: string, query: Link['query']): string {
 }
 
 /**
- * Address of an entry of a menu or a page. An unknown route type, and one without its parameters, gives "/"
- * (spec 1 §2, "Addresses").
+ * Address of an entry of a menu or a page; "/" for an unknown route type, or one without its parameters (spec 1 §2,
+ * "Addresses").
  */
 export function linkHref(link: Link, { locale }: Pick<ViewContext, 'locale'>): string {
   if (link.type === 'url') return foreignHref(link.href) ?? '/';

@@ -1,14 +1,14 @@
 import { plainText } from '../../../domain/format/plain-text.ts';
 import { tied } from '../../../domain/format/ties.ts';
 
-/** Paragraphs of a text as they are set: blank lines part them, single line ends become spaces. */
+/** Paragraphs of a text: blank lines separate them, single line ends become spaces. */
 export const paragraphsOf = (text: string): string[] =>
   plainText(text)
     .split(/\r?\n[ \t]*(?:\r?\n)+/)
     .map((paragraph) => tied(paragraph.replace(/\s+/g, ' ').trim()))
     .filter((paragraph) => paragraph !== '');
 
-/** The first `limit` characters of a text at a word's end, for descriptions in search engines. */
+/** The first `limit` characters of a text, cut at the end of a word, for descriptions in search engines. */
 export function excerpt(text: string, limit = 160): string {
   const line = plainText(text).replace(/\s+/g, ' ').trim();
   if (line.length <= limit) return line;

@@ -15,7 +15,7 @@ interface PageOptions {
   readonly head: HeadWords;
   /** Path of the same item in another language, when its address contains texts. */
   readonly pathIn?: (locale: Locale) => string;
-  /** For a page of one deed: no menus, no foot. */
+  /** For a page with a single action: no menus, no footer. */
   readonly slim?: FrameView['slim'];
 }
 

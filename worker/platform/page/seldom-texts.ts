@@ -23,9 +23,8 @@ const SCREENS: ReadonlySet<RouteMatch['screen']> = new Set<RouteMatch['screen']>
 ]);
 
 /**
- * Has the texts that few screens say, where this screen may say them: read once in an isolate's life for each
- * language. Of several requests at its start each reads for itself: one must not wait for another's promise. Throws
- * ContentUnavailable.
+ * Loads the texts outside the bundle if this screen can use them: once per isolate and language. Simultaneous first
+ * requests each load them, because a request must not wait for another's promise. Throws ContentUnavailable.
  */
 export async function bringSeldomTexts(c: Context<AppEnv>): Promise<void> {
   const locale = c.get('locale');

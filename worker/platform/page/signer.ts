@@ -4,7 +4,7 @@ import type { ViewContext } from './context.ts';
 import { portraitOf } from './portrait.ts';
 import { inLang, writtenIn } from './worded.ts';
 
-/** The first of the agency's people who has a number: it is they who sign for it. Null without any. */
+/** The person who signs for an agency: the first with a phone number; null without any. */
 export function signerOf(context: ViewContext): SignerView | null {
   for (const { name, role, phone, mobile, picture, pictureHash } of context.site.settings.team?.people ??
     []) {

@@ -21,5 +21,5 @@ export function urlOf(c: Context<AppEnv>): Address {
 
 const path = onceText((text) => getPath({ url: text } as Request));
 
-/** The path by which the app finds a request's handlers, as Hono reads it, once for all requests of an address. */
+/** The path by which Hono finds a request's handlers; remembered for each address. */
 export const routedPath = ({ url }: Request): string => path(url);

@@ -10,7 +10,7 @@ export async function tellTraffic(memory: TrafficMemory, http: ContentHttp): Pro
   try {
     await http.post(contentPath`/traffic`, traffic);
   } catch (error) {
-    // The client has logged it. Another content service need not take any.
+    // The client has logged it. Another content service need not have this call.
     if (error instanceof ContentHttpError && NO_SUCH_CALL.includes(error.status)) memory.stop();
     else memory.putBack(traffic);
   }

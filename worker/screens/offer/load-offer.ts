@@ -48,7 +48,7 @@ type FilterQuery = EstateSearchRequest['query'];
 
 /**
  * Which options a page asks for: those of the whole offer, those under its query, or both. With an empty query the
- * options of the whole offer already contain the counts; a service may name every option under any query.
+ * options of the whole offer already contain the counts; some services list every option under any query.
  */
 function asksOptions(c: Context<AppEnv>, query: FilterQuery): { whole: boolean; under: boolean } {
   const under = Object.keys(query).length > 0;

@@ -247,7 +247,7 @@ describe('filter options', () => {
     expect(input(text, 'type', '1')).toContain('disabled');
   });
 
-  describe('of a service that names every option under any query', () => {
+  describe('of a service that lists every option under any query', () => {
     beforeEach(() => {
       const { a } = bench.sites;
       bench.content.on(`GET /sites/by-hostname/${a.hostnames[0]}`, { ...a, everyOption: true });
@@ -255,7 +255,7 @@ describe('filter options', () => {
     const asked = () => bench.asked['estate-filters'].map(({ query }) => query);
     const IN_CITY = { terms: { 'address.city.id': ['1201'] } };
 
-    it('are asked for once, under the query', async () => {
+    it('are requested once, under the query', async () => {
       const { text } = await bench.page('/nl/aanbod?city=1201');
       expect(asked()).toEqual([IN_CITY]);
       expect(input(text, 'type', '3')).not.toContain('disabled');

@@ -38,7 +38,7 @@ const FilterSheet = ({ form, clearHref, t }: Omit<Props, 'aside'>) => {
           <Icon name="close" />
         </button>
       </div>
-      {/* How many they are is said before the first: a page that is still being read lays out none twice. */}
+      {/* The class says how many there are, so that none moves while the page is still being parsed. */}
       <div className={`filters filters--${form.panels.length}`}>
         {form.panels.map((panel) => (
           <FilterPanel

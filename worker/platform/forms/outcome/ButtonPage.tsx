@@ -8,11 +8,11 @@ export interface ButtonView {
   readonly button: string;
   readonly action: string;
   readonly key: string;
-  /** Why it did not work a moment ago; null otherwise. */
+  /** Why the last attempt failed; null otherwise. */
   readonly failed: string | null;
 }
 
-/** Something that only a POST may do: mail scanners follow links, but press no buttons. */
+/** An action that only a POST may perform: mail scanners follow links, but press no buttons. */
 export const ButtonPage = ({ view }: { readonly view: ButtonView }) => (
   <div className="wrap">
     <div className="page-head">

@@ -10,12 +10,12 @@ import type { ButtonView } from './ButtonPage.tsx';
 import type { OutcomeView } from './OutcomePage.tsx';
 import { showButton, showOutcome } from './token-page.tsx';
 
-/** The link of a mail by which a booking that is held is confirmed, and with it the address it was mailed to. */
+/** The link in a mail that confirms a held booking, and the address to which it was mailed. */
 interface BookingLink<Closed extends string> {
-  /** Names it in limits and logs. */
+  /** Its name in limits and logs. */
   readonly name: string;
   readonly feature: Feature;
-  /** Presses it: why it confirms nothing, or null when it does. `key` makes it once however often it is sent. */
+  /** Confirms; null on success, otherwise the problem. Done once per `key`, however often it is sent. */
   readonly press: (
     c: Context<AppEnv>,
     token: string,
@@ -27,7 +27,7 @@ interface BookingLink<Closed extends string> {
 }
 
 interface LinkHandlers {
-  /** Asks whether it was really you; a GET changes nothing, since mail scanners follow links too. */
+  /** Asks for confirmation; a GET changes nothing, since mail scanners follow links too. */
   readonly ask: Handler<AppEnv>;
   readonly press: Handler<AppEnv>;
 }

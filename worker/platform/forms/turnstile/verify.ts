@@ -24,8 +24,8 @@ interface Proof {
 }
 
 /**
- * Asks Turnstile for a token: true when it vouches for who sent it, here and for this form. Throws when
- * it cannot be asked, or takes longer than three seconds.
+ * Checks a token with Turnstile: true when it is valid for this host and this form. Throws when Turnstile cannot be
+ * reached, or takes longer than three seconds.
  */
 export async function isVouchedFor(proof: Proof): Promise<boolean> {
   const { token, secret, verifyUrl, hostname, action, address } = proof;

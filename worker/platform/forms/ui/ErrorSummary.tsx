@@ -2,8 +2,7 @@ import { Icon } from '../../../../client/ui/Icon.tsx';
 import { type FormState, fieldId } from './form-state.ts';
 
 /**
- * Why a form was not accepted: first in the form, in focus from the start, its lines lead to the fields
- * (look, "Forms").
+ * Why a form was not accepted: at the start of the form, focused, with links to the fields (look, "Forms").
  */
 export const ErrorSummary = ({ state }: { readonly state: FormState }) =>
   state.problem === null ? null : (

@@ -25,7 +25,7 @@ export const FieldError = ({ state, name }: Pick<FieldProps, 'state' | 'name'>) 
   );
 };
 
-/** Ids and states that tie a control to its label, hint and error. */
+/** Ids and states that connect a control with its label, hint and error. */
 function controlProps({ state, name, hint, optional = false }: FieldProps) {
   const id = fieldId(name);
   const wrong = errorOf(state, name) !== null;
@@ -92,7 +92,7 @@ interface Option {
   readonly label: string;
 }
 
-/** One of a few. */
+/** A choice of one option. */
 export const SelectField = ({ options, ...props }: FieldProps & { readonly options: readonly Option[] }) => (
   <FieldShell {...props}>
     <select className="input select" defaultValue={valueIn(props.state, props.name)} {...controlProps(props)}>
@@ -105,7 +105,7 @@ export const SelectField = ({ options, ...props }: FieldProps & { readonly optio
   </FieldShell>
 );
 
-/** A box to tick, its words beside it. */
+/** A checkbox with its text. */
 export const CheckField = ({
   children,
   ...props

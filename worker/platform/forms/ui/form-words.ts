@@ -7,7 +7,7 @@ import { countedTemplate } from '../../page/text-templates.ts';
 const ownWords = (name: string, code: FieldCode, t: Translator): string | null =>
   t.label('forms.fieldErrors', `${name}.${code}`);
 
-/** The words for a field's code: its own where it has any, else everybody's. */
+/** The text for a field's error code: its own, else the general one. */
 export const fieldMessage = (name: string, code: FieldCode, t: Translator): string =>
   ownWords(name, code, t) ?? t(`forms.errors.${code}`);
 

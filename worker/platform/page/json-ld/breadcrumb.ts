@@ -7,7 +7,7 @@ interface Crumb {
   readonly href: string | null;
 }
 
-/** The way to a page through the site. */
+/** The breadcrumbs of a page as structured data. */
 export const toBreadcrumbList = (
   crumbs: readonly Crumb[],
   origin: string,
