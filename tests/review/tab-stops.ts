@@ -63,13 +63,16 @@ async function seen(page: Page): Promise<Seen | null> {
     const scrolled = ancestors(shown)
       .filter((at) => at !== document.documentElement && at !== document.body)
       .reduce((sum, at) => sum + at.scrollTop, 0);
+    // Of a field of many lines a browser shows the one that is written in.
+    const bottom =
+      element instanceof HTMLTextAreaElement ? Math.min(rect.top + 44, rect.bottom) : rect.bottom;
     const inset = Math.min(4, rect.width / 4, rect.height / 4);
     const points = [
-      [rect.left + rect.width / 2, rect.top + rect.height / 2],
+      [rect.left + rect.width / 2, (rect.top + bottom) / 2],
       [rect.left + inset, rect.top + inset],
       [rect.right - inset, rect.top + inset],
-      [rect.left + inset, rect.bottom - inset],
-      [rect.right - inset, rect.bottom - inset],
+      [rect.left + inset, bottom - inset],
+      [rect.right - inset, bottom - inset],
     ] as const;
     const over = points.map(([x, y]): string | null => {
       const hit = document.elementFromPoint(x, y);

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** Bytes of HTML that arrive at once, and milliseconds between two pieces. */
-const PIECE = 1500;
+const PIECE = 600;
 const PAUSE = 20;
 
 async function* inPieces(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
