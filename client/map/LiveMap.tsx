@@ -51,6 +51,7 @@ export const LiveMap = (props: MapProps) => {
       tabIndex={0}
       onKeyDown={onKeyDown}
     >
+      <ZoomButtons position={position} zooms={zooms} texts={texts} onZoom={setPosition} />
       <PigeonMap
         center={[position.centre.lat, position.centre.lon]}
         zoom={position.zoom}
@@ -75,7 +76,6 @@ export const LiveMap = (props: MapProps) => {
           {texts.failed}
         </p>
       ) : null}
-      <ZoomButtons position={position} zooms={zooms} texts={texts} onZoom={setPosition} />
       {attribution === null ? null : <p className="map__attribution">{attribution}</p>}
     </section>
   );

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 /** An element that the Tab key reaches, as it looks at that moment. */
 export interface Stop {
   readonly name: string;
-  /** Elements of one kind are styled by the same rules: their focus ring is measured once. */
+  /** Elements of one kind are styled, and clipped, by the same rules: their focus ring is measured once. */
   readonly kind: string;
   /** Its box on the page, px. */
   readonly left: number;
@@ -46,6 +46,8 @@ async function seen(page: Page): Promise<Seen | null> {
       const { outlineStyle, outlineWidth } = getComputedStyle(of);
       return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0;
     };
+    const cuts = (of: Element): boolean =>
+      of !== document.body && getComputedStyle(of).overflowY !== 'visible';
     const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined;
     const own = element.getBoundingClientRect();
     // Checkboxes and radio buttons may be drawn by their label, and a card shows the ring of its link.
@@ -61,13 +63,16 @@ async function seen(page: Page): Promise<Seen | null> {
     const scrolled = ancestors(shown)
       .filter((at) => at !== document.documentElement && at !== document.body)
       .reduce((sum, at) => sum + at.scrollTop, 0);
+    // Of a field of many lines a browser shows the one that is written in.
+    const bottom =
+      element instanceof HTMLTextAreaElement ? Math.min(rect.top + 44, rect.bottom) : rect.bottom;
     const inset = Math.min(4, rect.width / 4, rect.height / 4);
     const points = [
-      [rect.left + rect.width / 2, rect.top + rect.height / 2],
+      [rect.left + rect.width / 2, (rect.top + bottom) / 2],
       [rect.left + inset, rect.top + inset],
       [rect.right - inset, rect.top + inset],
-      [rect.left + inset, rect.bottom - inset],
-      [rect.right - inset, rect.bottom - inset],
+      [rect.left + inset, bottom - inset],
+      [rect.right - inset, bottom - inset],
     ] as const;
     const over = points.map(([x, y]): string | null => {
       const hit = document.elementFromPoint(x, y);
@@ -79,7 +84,9 @@ async function seen(page: Page): Promise<Seen | null> {
     const hidden = over.filter((by) => by !== null);
     return {
       name: words(label ?? element),
-      kind: `${shown.localName}.${shown.getAttribute('class') ?? ''} in ${shown.parentElement?.getAttribute('class') ?? ''}`,
+      kind: [shown, shown.parentElement, ancestors(shown).slice(1).find(cuts)]
+        .map((at) => `${at?.localName}.${at?.getAttribute('class')}`)
+        .join(' in '),
       left: ring.left + scrollX,
       top: ring.top + scrollY + scrolled,
       right: ring.right + scrollX,
@@ -130,10 +137,9 @@ async function ringOf(page: Page, { clip }: Seen): Promise<number> {
   return changed.length / Math.max(1, outline);
 }
 
-/** Goes through a page by the Tab key, from top to end. */
-export async function tabStops(page: Page, rings: boolean): Promise<readonly Stop[]> {
+/** Goes through a page by the Tab key, from its top to its end; measures rings of kinds that are not in `measured`. */
+export async function tabStops(page: Page, measured: Set<string>): Promise<readonly Stop[]> {
   const stops: Stop[] = [];
-  const measured = new Set<string>();
   await page.evaluate(() => {
     for (const it of document.querySelectorAll('[data-walked]')) it.removeAttribute('data-walked');
     (document.activeElement as HTMLElement | null)?.blur();
@@ -144,7 +150,7 @@ export async function tabStops(page: Page, rings: boolean): Promise<readonly Sto
     const at = await seen(page);
     if (at === null) return stops;
     const { clip, ...stop } = at;
-    const isMeasured = rings && !measured.has(stop.kind) && clip.width > 0 && clip.height > 0;
+    const isMeasured = !measured.has(stop.kind) && clip.width > 0 && clip.height > 0;
     if (isMeasured) measured.add(stop.kind);
     stops.push({ ...stop, ring: isMeasured ? await ringOf(page, at) : null });
   }

@@ -16,10 +16,14 @@ export async function walkByTab(
 }> {
   let stops = 0;
   const faults: string[] = [];
+  const measured = new Map<string, Set<string>>();
   const missed = await visitAll(browser, review, say, async (page, { agency, screen, size, modes }) => {
     for (const mode of modes) {
       await lit(page, mode);
-      const way = await tabStops(page, true);
+      const drawn = `${agency} ${size} ${mode}`;
+      const rings = measured.get(drawn) ?? new Set();
+      measured.set(drawn, rings);
+      const way = await tabStops(page, rings);
       stops += way.length;
       faults.push(...tabFaults(way).map((fault) => `${agency}, ${screen.name}, ${size} ${mode}: ${fault}`));
     }

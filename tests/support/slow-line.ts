@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** Bytes of a piece of HTML, and milliseconds between two pieces. */
-const PIECE = 1500;
+const PIECE = 600;
 const PAUSE = 20;
 
 async function* inPieces(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
@@ -25,6 +25,8 @@ export async function slowLine(sitePort: number): Promise<{ readonly port: numbe
     };
     const { url: path, method } = asked;
     const upstream = request({ port: sitePort, path, method, headers }, (answer) => {
+      // The page was left meanwhile.
+      if (answered.destroyed) return void answer.destroy();
       const { 'content-length': _, ...rest } = answer.headers;
       answered.writeHead(answer.statusCode ?? 502, rest);
       const isPage = rest['content-type']?.startsWith('text/html') === true;

@@ -180,6 +180,22 @@ export const LiveResultMap = ({ map, texts, size }: Props) => {
       onPointerDownCapture={onPress}
       onClickCapture={onRelease}
     >
+      {/* Before the marks, of which there may be many: at their end it would be found too late. */}
+      <ZoomButtons position={position} zooms={zooms} texts={texts} onZoom={go}>
+        {moved ? (
+          <button
+            type="button"
+            className="map__zoom-button"
+            aria-label={texts.whole}
+            title={texts.whole}
+            onClick={() => setPosition(first)}
+          >
+            <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+              <path d="M5 9V5h4M15 5h4v4M19 15v4h-4M9 19H5v-4" />
+            </svg>
+          </button>
+        ) : null}
+      </ZoomButtons>
       <PigeonMap
         center={[lat, lon]}
         zoom={position.zoom}
@@ -210,21 +226,6 @@ export const LiveResultMap = ({ map, texts, size }: Props) => {
           onCluster={onCluster}
         />
       </PigeonMap>
-      <ZoomButtons position={position} zooms={zooms} texts={texts} onZoom={go}>
-        {moved ? (
-          <button
-            type="button"
-            className="map__zoom-button"
-            aria-label={texts.whole}
-            title={texts.whole}
-            onClick={() => setPosition(first)}
-          >
-            <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-              <path d="M5 9V5h4M15 5h4v4M19 15v4h-4M9 19H5v-4" />
-            </svg>
-          </button>
-        ) : null}
-      </ZoomButtons>
       <div className="result-map__ways pigeon-drag-block">
         {moved ? (
           <a
