@@ -41,20 +41,23 @@ const bodyOf = (form: HTMLFormElement): URLSearchParams =>
 
 /**
  * Booking of an appointment: the part of the booking page, with its pages of days and its form, without
- * leaving the page. On the page of an estate (`data-href`) this part is fetched first, and the form for the
- * details stays hidden until a time is chosen. A page without such a part, such as the confirmation, is
+ * leaving the page. On the page of an estate (`data-href`) this part is fetched first, into the room that is kept
+ * for it (`data-room`), and the form for the details stays hidden until a time is chosen. A page without such a part, such as the confirmation, is
  * opened by the browser.
  */
 export const enhanceAgenda = (root: HTMLElement, signal: AbortSignal, parts: Parts): void => {
   const { href, loading = '', failed = '' } = root.dataset;
   let detailsOpen = href === undefined;
 
+  const leaveRoom = (): void => root.removeAttribute('data-room');
   /** Shows the details, or the button that opens them. */
   const arrange = (): void => {
     if (root.querySelector(SUMMARY) !== null) detailsOpen = true;
     const [details, next] = [partIn(root, 'details'), partIn(root, 'continue')];
     if (details !== null) details.hidden = !detailsOpen;
     if (next !== null) next.hidden = detailsOpen;
+    // Room kept for times is not kept for the words that there are none.
+    if (root.querySelector('.slots') === null) leaveRoom();
     sayChoice(root);
   };
   const note = (text: string): void => {
@@ -73,7 +76,10 @@ export const enhanceAgenda = (root: HTMLElement, signal: AbortSignal, parts: Par
     take: arrange,
     left: () => note(invitation),
     // The link beside it still leads there.
-    failed: () => note(failed),
+    failed: () => {
+      note(failed);
+      leaveRoom();
+    },
   };
   /** Way to other days: replaces only the times, so that typed details stay. */
   const stepBy = (link: HTMLAnchorElement): Way => {

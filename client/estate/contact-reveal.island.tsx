@@ -19,7 +19,14 @@ const takeFocus = (answer: HTMLElement | null): void => {
 };
 
 /** Contact details of an estate, fetched only when asked for (spec 1 §6); the agency's number always stays. */
-export const ContactReveal = ({ revealHref, dataHref, agency, person, texts }: ContactRevealProps) => {
+export const ContactReveal = ({
+  revealHref,
+  dataHref,
+  agency,
+  person,
+  texts,
+  second,
+}: ContactRevealProps) => {
   const [contact, setContact] = useState<Contact>({ state: person === null ? 'closed' : 'open', person });
   const reveal = async (event: MouseEvent<HTMLAnchorElement>): Promise<void> => {
     if (!isPlainClick(event)) return;
@@ -39,6 +46,7 @@ export const ContactReveal = ({ revealHref, dataHref, agency, person, texts }: C
       texts={texts}
       state={contact.state}
       person={contact.person}
+      second={second}
       // Details that the server has already drawn were not asked for here, so the focus stays.
       {...(person === null ? { answerRef: takeFocus } : {})}
       onReveal={(event) => void reveal(event)}

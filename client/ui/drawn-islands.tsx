@@ -73,6 +73,7 @@ export const ContactRevealIsland = (props: ContactRevealProps) => (
       texts={props.texts}
       state={props.person === null ? 'closed' : 'open'}
       person={props.person}
+      second={props.second}
     />
   </Island>
 );

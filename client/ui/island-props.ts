@@ -120,6 +120,8 @@ export interface ContactRevealProps {
     readonly phone: { readonly text: string; readonly href: string } | null;
   };
   readonly texts: ContactRevealTexts;
+  /** Whether another action comes first: the button is a plain one. */
+  readonly second?: boolean;
 }
 
 interface MapTexts {

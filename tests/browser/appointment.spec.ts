@@ -14,8 +14,9 @@ import {
 import { faultsOn } from '../support/axe.ts';
 import { eventIn } from '../support/calendar-file.ts';
 import type { SentMail } from '../support/content-service.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, settled, test } from '../support/fixtures.ts';
 import { send } from '../support/http.ts';
+import { shiftOn } from '../support/shifts.ts';
 import { AGENCIES, type AgencyId, at, wordsOf } from '../support/sites.ts';
 import type { SplitSite } from '../support/split-site.ts';
 
@@ -102,6 +103,30 @@ for (const [index, locale] of (['nl', 'fr', 'en', 'de'] as const).entries()) {
 }
 
 test.describe('on the page of an estate', () => {
+  for (const [part, size] of [
+    ['contact', { width: 390, height: 760 }],
+    ['viewing', { width: 390, height: 760 }],
+    ['viewing', { width: 1366, height: 657 }],
+  ] as const)
+    test(`times that come late move nothing when somebody jumps to the ${part} in a window of ${size.width} px`, async ({
+      page,
+    }) => {
+      const id = estateAt(4);
+      await page.setViewportSize(size);
+      await page.route(bookAt(id, 'nl'), async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 800));
+        await route.continue();
+      });
+      await page.goto(at('duinzicht', pathTo('estate', 'nl', { id }), split.port));
+      await settled(page);
+      await page.evaluate((hash) => {
+        location.hash = hash;
+      }, part);
+      await expect(page.locator('#viewing .slots')).toBeAttached();
+      await settled(page);
+      expect(await shiftOn(page)).toBeLessThan(0.01);
+    });
+
   const t = wordsOf('nl');
 
   test('times load when near the viewport, are paged, and are booked by keyboard only', async ({

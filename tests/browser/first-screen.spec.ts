@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test';
 import { expect, settled, test } from '../support/fixtures.ts';
 import { FOLDS, type Fold, WINDOW_NAMES, WINDOWS } from '../support/fold.ts';
 import { askFollowing } from '../support/http.ts';
+import { shiftOn, shiftsOf } from '../support/shifts.ts';
 import { screenAt, testPort } from '../support/sites.ts';
 import { slowLine } from '../support/slow-line.ts';
 import { textFaultsOn } from '../support/text-faults.ts';
@@ -54,37 +55,6 @@ const keptShare = (page: Page): Promise<number> =>
     return most / innerHeight;
   });
 
-interface Shift extends PerformanceEntry {
-  readonly value: number;
-  readonly sources: readonly {
-    readonly node: Node | null;
-    readonly previousRect: DOMRectReadOnly;
-    readonly currentRect: DOMRectReadOnly;
-  }[];
-}
-
-/** All layout shifts since the page began, in words. */
-const shiftsOf = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(
-    () =>
-      new Promise<readonly string[]>((resolve) => {
-        new PerformanceObserver((list) => {
-          const moved = (list.getEntries() as Shift[]).flatMap(({ sources, startTime }) =>
-            sources.map(({ node, previousRect, currentRect }) => {
-              const name = node instanceof Element ? `${node.tagName}.${node.className}` : node?.textContent;
-              const [from, to] = [previousRect, currentRect].map(({ x, y, width, height }) =>
-                [x, y, width, height].map(Math.round).join(' '),
-              );
-              return `${name} at ${Math.round(startTime)} ms from ${from} to ${to}`;
-            }),
-          );
-          resolve(moved);
-        }).observe({ type: 'layout-shift', buffered: true });
-        // Resolves also when nothing shifted.
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve([])));
-      }),
-  );
-
 /** Answers the page as the server writes it for a picture that is higher than wide. */
 async function standUpright(page: Page, agency: Fold['agency'], address: string): Promise<void> {
   const { text } = await askFollowing(agency, new URL(address).pathname);
@@ -128,19 +98,6 @@ for (const fold of FOLDS) {
     expect(await keptShare(page), 'share of a very low window that is kept').toBeLessThanOrEqual(0.2);
   });
 }
-
-/** CLS of the page so far. */
-const shiftOn = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) sum += (entry as Shift & { value: number }).value;
-        }).observe({ type: 'layout-shift', buffered: true });
-        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(sum), 50)));
-      }),
-  );
 
 test('nothing that is visible moves while a page arrives on a slow line', async ({ page, watch }) => {
   const line = await slowLine(testPort());

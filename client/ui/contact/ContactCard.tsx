@@ -23,12 +23,21 @@ interface Props {
   readonly state?: 'closed' | 'loading' | 'failed' | 'open';
   readonly person: ContactPersonView | null;
   readonly onReveal?: MouseEventHandler<HTMLAnchorElement>;
+  readonly second?: boolean | undefined;
   /** Called with the element that replaces the link, when it appears. */
   readonly answerRef?: RefCallback<HTMLElement>;
 }
 
 /** Contact of an estate: details only on request (spec 1 §6), the agency's own number always. */
-export const ContactCard = ({ contact, texts, state = 'closed', person, onReveal, answerRef }: Props) => {
+export const ContactCard = ({
+  contact,
+  texts,
+  state = 'closed',
+  person,
+  onReveal,
+  second,
+  answerRef,
+}: Props) => {
   const { agency, revealHref } = contact;
   return (
     <div className="contact-card">
@@ -43,7 +52,7 @@ export const ContactCard = ({ contact, texts, state = 'closed', person, onReveal
       </div>
       {!person && state !== 'open' ? (
         <a
-          className="button button--wide"
+          className={second ? 'button button--wide button--line' : 'button button--wide'}
           href={revealHref}
           rel="nofollow"
           aria-busy={state === 'loading' ? true : undefined}

@@ -125,6 +125,8 @@ export function toPropertyPage(property: Property, given: PageParts, context: Vi
   const lead = telling(property.lead, property).join(' ');
   const paragraphs = telling(property.description, property);
   const titleLocale = title === property.title ? foreign({ locale: property.titleLocale }, locale) : null;
+  // Where a language cannot be marked, what it is, like on its card: never words of two languages in one text.
+  const named = titleLocale === null ? title : property.name;
   const breadcrumbs = toBreadcrumbs(property, { text: title, locale: titleLocale }, parts.parent, context);
   const map = withStated(toMap(property, context), parts.surroundings);
   const keyFacts = toKeyFacts(property, context);
@@ -167,15 +169,15 @@ export function toPropertyPage(property: Property, given: PageParts, context: Vi
     unitNames: unitNames(property.units, context),
     facade: parts.facade,
     neighbours: parts.neighbours,
-    share: toShare(title, { path: parts.path, id: property.id }, context),
+    share: toShare(named, { path: parts.path, id: property.id }, context),
     similarHref: ajaxPath(context.locale, 'similar-cards', property.id),
     appointmentHref: isViewable(property, context) ? bookAppointmentPath(property.id, context) : null,
     appointmentInPlace: isBlank(context.site.settings.turnstileSiteKey),
     reference: property.reference,
     published: formatDate(property.publicationDate) || null,
-    heart: toHeart(title, place, context),
+    heart: toHeart(named, place, context),
     contact: toContact(property, parts, context),
-    headTitle: headTitle(property, title, parts.parent, context),
+    headTitle: headTitle(property, named, parts.parent, context),
     headDescription: homeDescription(
       {
         what: headSubject(property, title, parts.parent, context),

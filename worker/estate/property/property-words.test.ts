@@ -43,6 +43,16 @@ describe('the texts of an estate (spec 1 §3, "per language with fallback")', ()
     });
   });
 
+  it('name the kind instead of a title in another language where no language can be marked', () => {
+    const view = pageIn('de', {}, french);
+    expect(view.titleLocale).toBe('fr');
+    expect([view.headTitle, view.heart.add, view.share.title]).toEqual([
+      expect.stringMatching(/^Villa, /),
+      expect.stringMatching(/^Villa, /),
+      'Villa',
+    ]);
+  });
+
   it('set no language on a title from the vocabulary', () => {
     expect(pageIn('de', { title: null })).toMatchObject({ title: 'Villa', titleLocale: null });
   });

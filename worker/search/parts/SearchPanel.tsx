@@ -73,12 +73,26 @@ interface Props {
   readonly t: Translator;
 }
 
-/** Words of the sentence between two fields. */
+/** Words of the sentence before a field, on its line. */
 const Glue = ({ text }: { readonly text: string }) => (
   <span className="search-panel__glue" aria-hidden="true">
-    {text}
+    {` ${text}\u00a0`}
   </span>
 );
+
+/** A field, in a sentence with the words before it. */
+const Phrase = ({ words, children }: { readonly words: string | null; readonly children: ReactNode }) =>
+  words === null ? (
+    children
+  ) : (
+    <>
+      {' '}
+      <span className="search-panel__phrase">
+        <Glue text={words} />
+        {children}
+      </span>
+    </>
+  );
 
 /**
  * Search box of the home screen: GET forms that lead into the offer and, if the agency has holiday homes, to
@@ -96,7 +110,7 @@ export const SearchPanel = ({ search, sentence = false, t }: Props) => (
     >
       <fieldset className="search-panel__tabs">
         <legend className="hidden">{t('home.intent')}</legend>
-        {sentence ? <Glue text={`${t('home.sentence')} `} /> : null}
+        {sentence ? <Glue text={t('home.sentence')} /> : null}
         {search.status.map((option) => (
           <label key={option.value}>
             <input type="radio" name="status" value={option.value} defaultChecked={option.checked} />
@@ -111,7 +125,7 @@ export const SearchPanel = ({ search, sentence = false, t }: Props) => (
         )}
       </fieldset>
       <div className="search-panel__fields">
-        {sentence ? <Glue text={` ${t('home.sentenceWhere')} `} /> : null}
+        {sentence ? <Glue text={t('home.sentenceWhere')} /> : null}
         <div className="place-panel" {...placeHooks(search.place, t)}>
           <PlaceField
             field={search.place}
@@ -121,18 +135,20 @@ export const SearchPanel = ({ search, sentence = false, t }: Props) => (
             t={t}
           />
         </div>
-        {sentence ? <Glue text={`, ${t('home.sentenceWhat')} `} /> : null}
-        <SearchSelect name="type" label={t('home.what')} none={t('home.anything')}>
-          {optionsOf(search.types)}
-        </SearchSelect>
-        {sentence ? <Glue text={`, ${t('home.sentenceBudget')} `} /> : null}
-        <SearchSelect name="price-max" label={t('home.budget')} none={t('home.noMaximum')}>
-          {search.budgets.map(({ status, label, options }) => (
-            <optgroup key={label} label={label} data-status={status}>
-              {optionsOf(options)}
-            </optgroup>
-          ))}
-        </SearchSelect>
+        <Phrase words={sentence ? t('home.sentenceWhat') : null}>
+          <SearchSelect name="type" label={t('home.what')} none={t('home.anything')}>
+            {optionsOf(search.types)}
+          </SearchSelect>
+        </Phrase>
+        <Phrase words={sentence ? t('home.sentenceBudget') : null}>
+          <SearchSelect name="price-max" label={t('home.budget')} none={t('home.noMaximum')}>
+            {search.budgets.map(({ status, label, options }) => (
+              <optgroup key={label} label={label} data-status={status}>
+                {optionsOf(options)}
+              </optgroup>
+            ))}
+          </SearchSelect>
+        </Phrase>
         <ShowButton
           counted={search.total === null ? null : t.count('home.show', search.total)}
           plain={t('home.showAll')}

@@ -11,6 +11,7 @@ interface Props {
 const inPlaceHooks = (href: string, t: Translator) => ({
   'data-enhance': 'agenda',
   'data-when': 'visible',
+  'data-room': '',
   'data-href': href,
   'data-loading': t('agenda.loading'),
   'data-failed': t('agenda.failed'),

@@ -44,6 +44,7 @@ export const EstateAside = ({ view, t }: Props) => (
       dataHref={view.contact.dataHref}
       person={view.contact.person}
       agency={view.contact.agency}
+      {...(view.appointmentHref === null ? {} : { second: true })}
       texts={{
         reveal: t('estate.showContact'),
         loading: t('estate.contactLoading'),
