@@ -132,6 +132,8 @@ export interface MapSightView {
   readonly scope: 'street' | 'quarter' | 'town';
   readonly wide: ShadesView;
   readonly narrow: ShadesView;
+  /** For a box of any height, beside the words that an estate has no pictures. */
+  readonly tall: ShadesView;
 }
 
 /** Places near a home: first those that its listing states, then those found on the map. */
