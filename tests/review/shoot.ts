@@ -51,7 +51,7 @@ async function walk(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
 }
 
-/** Waits until all pictures that were asked for are drawn: another light may have another picture. */
+/** Waits until all faces and pictures that were asked for are drawn: another light may have another picture. */
 async function drawn(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -60,7 +60,10 @@ async function drawn(page: Page): Promise<void> {
       (image) =>
         image.currentSrc !== '' && image.checkVisibility() && !(image.complete && !image.naturalWidth),
     );
-    const all = Promise.all(asked.map((image) => image.decode().catch(() => undefined)));
+    const all = Promise.all([
+      document.fonts.ready,
+      ...asked.map((image) => image.decode().catch(() => undefined)),
+    ]);
     await Promise.race([all, new Promise((resolve) => setTimeout(resolve, 4000))]);
     await frame();
   });
