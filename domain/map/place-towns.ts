@@ -76,8 +76,12 @@ function meet(one: Box, other: Box, { least, most }: Shown): boolean {
   return from < to && from < most && to > least;
 }
 
-/** Candidate positions of a label: right, left, below or above the point's object. */
-function candidates(beside: Box, letters: number): readonly (NamePlace & { readonly box: Box })[] {
+/** Candidate positions of a label: right, left, below or above the object; left first for what lies left in it. */
+function candidates(
+  beside: Box,
+  letters: number,
+  isLeft: boolean,
+): readonly (NamePlace & { readonly box: Box })[] {
   const width = letters * LETTER;
   const at = (dx: number, dy: number, anchor: NamePlace['anchor'], left: number) => ({
     dx,
@@ -86,9 +90,9 @@ function candidates(beside: Box, letters: number): readonly (NamePlace & { reado
     box: { ...beside, left, top: dy - LINE / 2, right: left + width, bottom: dy + LINE / 2 },
   });
   const [right, left] = [beside.right + GAP, beside.left - GAP];
+  const sides = [at(right, 0, 'start', right), at(left, 0, 'end', left - width)];
   return [
-    at(right, 0, 'start', right),
-    at(left, 0, 'end', left - width),
+    ...(isLeft ? sides.toReversed() : sides),
     at(0, beside.bottom + LINE / 2, 'middle', -width / 2),
     at(0, beside.top - LINE / 2, 'middle', -width / 2),
   ];
@@ -128,7 +132,9 @@ export function placeTowns(
     // A marker that covers several towns is labelled once, with the first of them.
     if (cover !== undefined && named.has(cover.box)) continue;
     const beside = cover?.box ?? boxAround(point, DOT, DOT);
-    const free = candidates(beside, town.name.length).find(({ box }) => inside(box) && isFree(box));
+    const free = candidates(beside, town.name.length, point.x < beside.x).find(
+      ({ box }) => inside(box) && isFree(box),
+    );
     if (free === undefined || (cover === undefined && !isFree(beside))) continue;
     const { box, ...label } = free;
     taken.push(box, beside);

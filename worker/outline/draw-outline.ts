@@ -11,7 +11,7 @@ import type { Box, Municipality, Outlines } from './outlines.ts';
 const SIZES = {
   wide: { width: 860, height: 430, edge: 86, top: 0, foot: 60, share: { width: 0.34, height: 0.55 } },
   narrow: { width: 480, height: 340, edge: 100, top: 0, foot: 60, share: { width: 0.34, height: 0.55 } },
-  tall: { width: 520, height: 720, edge: 128, top: 128, foot: 128, share: { width: 0.48, height: 0.5 } },
+  tall: { width: 520, height: 720, edge: 128, top: 128, foot: 128, share: { width: 0.44, height: 0.4 } },
 } as const;
 /** Greatest scale, pixels a unit: 30 m a pixel, at which an error of half a kilometre is about 15 pixels. */
 const NEAREST = 0.8;
