@@ -94,6 +94,8 @@ async function picture(page: Page, visit: Visit, mode: Mode, part: Part, folder:
     type: 'jpeg',
     quality: 90,
     animations: 'disabled',
+    // A long page takes its time on a busy machine.
+    timeout: 60_000,
     ...(part === 'page' && { fullPage: true }),
     ...(part === 'page' && height > HIGHEST && { clip: { x: 0, y: 0, width, height: HIGHEST } }),
   });

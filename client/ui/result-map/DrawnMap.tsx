@@ -13,7 +13,7 @@ import type { At } from './Spot.tsx';
 import { TownNames } from './TownNames.tsx';
 
 /** Sides of the square: on a phone to a desktop, and where all names are shown; see result-map.css. */
-const SIDES = { phone: 320, wide: DRAWN_SIDE, most: 736 } as const;
+const SIDES = { phone: 320, wide: 440, most: 736 } as const;
 const shownFrom = (least: number): Shown => ({ least: least / DRAWN_SIDE, most: SIDES.most / DRAWN_SIDE });
 
 interface Props {
