@@ -94,8 +94,6 @@ async function picture(page: Page, visit: Visit, mode: Mode, part: Part, folder:
     type: 'jpeg',
     quality: 90,
     animations: 'disabled',
-    // A long page takes its time on a busy machine.
-    timeout: 60_000,
     ...(part === 'page' && { fullPage: true }),
     ...(part === 'page' && height > HIGHEST && { clip: { x: 0, y: 0, width, height: HIGHEST } }),
   });
@@ -117,7 +115,8 @@ export async function visited(
   });
   try {
     const page = await context.newPage();
-    page.setDefaultTimeout(15_000);
+    // Long pages take their time on a busy machine.
+    page.setDefaultTimeout(45_000);
     await visit.screen.open(page, visit.agency, AGENCIES[visit.agency].locales[0]);
     if (visit.script) await settled(page);
     await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => undefined);
