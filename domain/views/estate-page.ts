@@ -237,6 +237,8 @@ export interface EstatePageView {
   readonly description: readonly string[];
   /** The deciding facts of a home with many facts; empty when there are few. */
   readonly deciding: readonly FactView[];
+  /** All facts by group, for a comparison. */
+  readonly whole: readonly FactGroupView[];
   readonly groups: readonly FactGroupView[];
   readonly energy: { readonly scale: EnergyScaleView | null; readonly rows: readonly FactView[] } | null;
   /** Its energy label in short; null when there is none. */
