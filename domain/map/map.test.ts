@@ -170,14 +170,73 @@ describe('sheet', () => {
   });
 
   it('labels a town beside the marker that covers it, and a marker once', () => {
-    const mark = { ...leuven, width: 60, height: 60 };
+    const mark = { lat: 50.885, lon: 4.705, width: 60, height: 60 };
     const towns = [
       { name: 'Leuven', ...leuven },
       { name: 'Herent', lat: 50.9, lon: 4.66 },
     ];
     const [leuvenPlaced, ...others] = placeTowns(towns, sheet, [mark]);
-    expect(leuvenPlaced).toMatchObject({ name: 'Leuven', dot: false });
-    expect(Math.abs(leuvenPlaced?.label.dx ?? 0)).toBeGreaterThan(30);
+    expect(leuvenPlaced).toMatchObject({ name: 'Leuven', dot: false, lat: mark.lat, lon: mark.lon });
+    // The middle of the marker lies east of the town.
+    expect(leuvenPlaced?.label.dx).toBeLessThan(-30);
+    expect(placeTowns(towns, sheet, [{ ...mark, lon: 4.695 }])[0]?.label.dx).toBeGreaterThan(30);
     expect(others).toEqual([]);
+  });
+
+  it('labels no town that a marker or another label covers at another side of the sheet', () => {
+    const beside = (pixels: number) => {
+      const { x, y } = toWorld(leuven);
+      return { ...toPlace({ x: x + pixels / sheet.scale, y }), width: 40, height: 30 };
+    };
+    const at = (shown: { least: number; most: number }, mark: ReturnType<typeof beside>) =>
+      placeTowns([{ name: 'Leuven', ...leuven }], sheet, [mark], shown).map(({ label }) => label.anchor);
+    // Right of the dot there is room for the name up to a marker 100 pixels away, and none at half of the side.
+    expect(at({ least: 1, most: 1.5 }, beside(100))).toEqual(['start']);
+    expect(at({ least: 0.5, most: 1 }, beside(100))).toEqual(['end']);
+    // The marker covers the dot itself at half of the side.
+    expect(at({ least: 0.5, most: 1 }, beside(36))).toEqual(['end']);
+    expect(placeTowns([{ name: 'Leuven', ...leuven }], sheet, [beside(36)], { least: 0.5, most: 1 })).toEqual(
+      [expect.objectContaining({ dot: false })],
+    );
+  });
+
+  it('keeps all labels apart from all markers at every side at which it is shown', () => {
+    const shown = { least: 2 / 3, most: 1.5 };
+    const towns = TOWNS.map(({ name, lat, lon }) => ({ name: name.nl ?? '', lat, lon }));
+    const marks = TOWNS.filter((_, index) => index % 3 === 0).map(({ lat, lon }) => ({
+      lat: lat + 0.01,
+      lon: lon + 0.02,
+      width: 90,
+      height: 36,
+    }));
+    const placed = placeTowns(towns, sheet, marks, shown);
+    expect(placed.length).toBeGreaterThan(3);
+    for (const side of [2 / 3, 0.8, 1, 1.2, 1.5]) {
+      const boxes = [
+        ...placed.map((town) => {
+          const { x, y } = onSheet(sheet, town);
+          const width = town.name.length * 8;
+          const { dx, dy, anchor } = town.label;
+          const left = x * side + dx - { start: 0, middle: width / 2, end: width }[anchor];
+          return { left, top: y * side + dy - 10, right: left + width, bottom: y * side + dy + 10 };
+        }),
+        ...marks.map((mark) => {
+          const { x, y } = onSheet(sheet, mark);
+          const [left, top] = [x * side - 45, y * side - 18];
+          return { left, top, right: left + 90, bottom: top + 36 };
+        }),
+      ];
+      for (const [index, label] of placed.entries())
+        for (const [other, box] of boxes.entries()) {
+          const own = boxes[index];
+          if (other === index || own === undefined) continue;
+          const isOver =
+            own.left < box.right - 0.01 &&
+            box.left < own.right - 0.01 &&
+            own.top < box.bottom - 0.01 &&
+            box.top < own.bottom - 0.01;
+          expect(isOver, `${label.name} at ${side}`).toBe(false);
+        }
+    }
   });
 });

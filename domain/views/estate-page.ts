@@ -132,6 +132,8 @@ export interface MapSightView {
   readonly scope: 'street' | 'quarter' | 'town';
   readonly wide: ShadesView;
   readonly narrow: ShadesView;
+  /** For a box of any height, beside the words that an estate has no pictures. */
+  readonly tall: ShadesView;
 }
 
 /** Places near a home: first those that its listing states, then those found on the map. */
@@ -235,6 +237,8 @@ export interface EstatePageView {
   readonly description: readonly string[];
   /** The deciding facts of a home with many facts; empty when there are few. */
   readonly deciding: readonly FactView[];
+  /** All facts by group, for a comparison. */
+  readonly whole: readonly FactGroupView[];
   readonly groups: readonly FactGroupView[];
   readonly energy: { readonly scale: EnergyScaleView | null; readonly rows: readonly FactView[] } | null;
   /** Its energy label in short; null when there is none. */

@@ -51,7 +51,7 @@ async function walk(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
 }
 
-/** Waits until all requested pictures are drawn: dark mode may have other pictures. */
+/** Waits until all requested fonts and pictures are drawn: dark mode may have other pictures. */
 async function drawn(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -60,7 +60,10 @@ async function drawn(page: Page): Promise<void> {
       (image) =>
         image.currentSrc !== '' && image.checkVisibility() && !(image.complete && !image.naturalWidth),
     );
-    const all = Promise.all(asked.map((image) => image.decode().catch(() => undefined)));
+    const all = Promise.all([
+      document.fonts.ready,
+      ...asked.map((image) => image.decode().catch(() => undefined)),
+    ]);
     await Promise.race([all, new Promise((resolve) => setTimeout(resolve, 4000))]);
     await frame();
   });
@@ -112,7 +115,8 @@ export async function visited(
   });
   try {
     const page = await context.newPage();
-    page.setDefaultTimeout(15_000);
+    // Long pages take their time on a busy machine.
+    page.setDefaultTimeout(45_000);
     await visit.screen.open(page, visit.agency, AGENCIES[visit.agency].locales[0]);
     if (visit.script) await settled(page);
     await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => undefined);

@@ -17,7 +17,7 @@ export interface Drawing {
   readonly palette: MapPalette;
   readonly attribution: string;
   readonly mark?: MapMark;
-  /** Pixels left and right that a narrow screen may crop. */
+  /** Pixels that a small box may crop: left and right; all around where the picture is higher than wide. */
   readonly crop?: number;
   readonly numbered?: readonly Offset[];
 }
@@ -35,7 +35,7 @@ export const sourceZoom = (
 export function drawMap(tiles: readonly SourceTile[], zoom: number, drawing: Drawing): string {
   const { box, schema, palette, attribution, mark = 'none', crop = 0, numbered = [] } = drawing;
   const { width, height } = box;
-  const room = new Room(width, height, crop);
+  const room = new Room(width, height, crop, height > width ? crop : 0);
   const middle = { x: Math.floor(width / 2), y: Math.floor(height / 2) };
   const dots = numberedMarks(numbered, middle, palette);
   for (const taken of [...markBox(mark, middle), ...dots.boxes]) room.reserve(taken);

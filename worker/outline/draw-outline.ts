@@ -2,17 +2,17 @@ import { LOCALES, type Locale } from '../../domain/locale.ts';
 import type { AreaPoint } from '../../domain/map/polygon.ts';
 import type { Theme } from '../../wire/site.ts';
 import { findMunicipality, onLand } from './find-municipality.ts';
-import { LETTERS, NameRoom, type PlacedName } from './name-room.ts';
+import { NameRoom, type PlacedName } from './name-room.ts';
 import type { OutlineRequest } from './outline-address.ts';
 import type { Box, Municipality, Outlines } from './outlines.ts';
 
-/** Sizes of pictures, pixels; `edge` is cropped on the narrowest screens and contains no names. */
+/** Sizes of pictures, pixels; the edges are cropped in the smallest boxes or covered, and
+ * contain no names; `share` is the greatest of the municipality. */
 const SIZES = {
-  wide: { width: 860, height: 430, edge: 86 },
-  narrow: { width: 480, height: 340, edge: 100 },
+  wide: { width: 860, height: 430, edge: 86, top: 0, foot: 60, share: { width: 0.34, height: 0.55 } },
+  narrow: { width: 480, height: 340, edge: 100, top: 0, foot: 60, share: { width: 0.34, height: 0.55 } },
+  tall: { width: 520, height: 720, edge: 128, top: 128, foot: 128, share: { width: 0.44, height: 0.4 } },
 } as const;
-/** Greatest share of the picture for the municipality. */
-const SHARE = { width: 0.34, height: 0.55 } as const;
 /** Greatest scale, pixels a unit: 30 m a pixel, at which an error of half a kilometre is about 15 pixels. */
 const NEAREST = 0.8;
 /** For a place with an uncertain municipality: scale, pixels a unit, and radius of its circle, units (1.5 km). */
@@ -115,14 +115,13 @@ const coloursOf = (theme: Theme, mode: OutlineRequest['mode']): Colours => {
   };
 };
 
-function written({ text, kind, x, y }: PlacedName, { ink, muted }: Colours): string {
+function written({ text, kind, size, x, y }: PlacedName, { ink, muted }: Colours): string {
   const look = {
     own: `fill="${ink}" font-weight="600"`,
     neighbour: `fill="${muted}"`,
     beyond: `fill="${muted}" font-style="italic"`,
     sea: `fill="${muted}" font-style="italic"`,
   }[kind];
-  const size = LETTERS[kind];
   return `<text x="${x}" y="${Math.round(y + size / 3)}" font-size="${size}" ${look}>${escaped(text)}</text>`;
 }
 
@@ -132,14 +131,14 @@ function written({ text, kind, x, y }: PlacedName, { ink, muted }: Colours): str
  */
 export function drawOutline(outlines: Outlines, request: OutlineRequest, theme: Theme): string {
   const { place, town, locale, shape, mode } = request;
-  const { width, height, edge } = SIZES[shape];
+  const { width, height, share } = SIZES[shape];
   const own = findMunicipality(outlines, place, town);
   const { left, top, right, bottom } = own?.box ?? { left: 0, top: 0, right: 0, bottom: 0 };
   const middle: AreaPoint = own === null ? onLand(place) : [(left + right) / 2, (top + bottom) / 2];
   const scale =
     own === null
       ? UNSURE.scale
-      : Math.min(NEAREST, (SHARE.width * width) / (right - left), (SHARE.height * height) / (bottom - top));
+      : Math.min(NEAREST, (share.width * width) / (right - left), (share.height * height) / (bottom - top));
   const view: View = ([x, y]) => [(x - middle[0]) * scale + width / 2, (y - middle[1]) * scale + height / 2];
   const [across, down] = [width / 2 / scale, height / 2 / scale];
   const seen = {
@@ -156,7 +155,7 @@ export function drawOutline(outlines: Outlines, request: OutlineRequest, theme: 
     part.some(([x, y]) => x > seen.left && x < seen.right && y > seen.top && y < seen.bottom),
   );
 
-  const room = new NameRoom({ width, height, edge });
+  const room = new NameRoom(SIZES[shape]);
   if (own !== null) room.place(nameIn(own, locale), 'own', view(own.spot));
   if (isWet) outlines.sea.some((spot) => room.place(SEA[locale], 'sea', view(spot)));
   const countries = new Intl.DisplayNames([locale], { type: 'region' });

@@ -4,6 +4,7 @@ import type { AreaPoint } from '../../domain/map/polygon.ts';
 export interface PlacedName {
   readonly text: string;
   readonly kind: 'own' | 'neighbour' | 'beyond' | 'sea';
+  readonly size: number;
   readonly x: number;
   readonly y: number;
 }
@@ -16,35 +17,47 @@ interface Taken {
 }
 
 /** Font sizes, pixels; and the average width of a letter as a fraction of the size. */
-export const LETTERS = { own: 20, neighbour: 15, beyond: 15, sea: 15 } as const;
+const LETTERS = { own: 20, neighbour: 15, beyond: 15, sea: 15 } as const;
 const WIDE = 0.56;
 /** Padding around names, pixels. */
 const GAP = 5;
-/** Height of the area at the bottom where the page shows the address, pixels. */
-const FOOT = 60;
+
+/** A picture's size, pixels, and what of it may be cropped or covered. */
+interface Frame {
+  readonly width: number;
+  readonly height: number;
+  /** Left and right, where a narrow box crops it. */
+  readonly edge: number;
+  /** Above, where a low box crops it. */
+  readonly top: number;
+  /** Below, where the page also shows the address. */
+  readonly foot: number;
+}
 
 /** Places names on a picture: earlier names take precedence, and a name that does not fit is left out. */
 export class NameRoom {
   readonly placed: PlacedName[] = [];
   readonly #taken: Taken[] = [];
-  readonly #width: number;
-  readonly #height: number;
-  readonly #edge: number;
+  readonly #frame: Frame;
 
-  /** `edge`: pixels left and right that a narrow screen may crop. */
-  constructor({ width, height, edge }: { width: number; height: number; edge: number }) {
-    [this.#width, this.#height, this.#edge] = [width, height, edge];
+  constructor(frame: Frame) {
+    this.#frame = frame;
   }
 
-  /** Places a name centred on a point, pixels; false when it does not fit. */
-  place(text: string, kind: PlacedName['kind'], [x, y]: AreaPoint): boolean {
-    const [half, tall] = [(text.length * LETTERS[kind] * WIDE) / 2 + GAP, LETTERS[kind] / 2 + GAP];
+  /**
+   * Places a name centred on a point, pixels; false when it does not fit. The name of the municipality itself moves
+   * from the edges, and is smaller where it is too long.
+   */
+  place(text: string, kind: PlacedName['kind'], [spot, y]: AreaPoint): boolean {
+    const { width, height, edge, top, foot } = this.#frame;
+    const halfAt = (letters: number): number => (text.length * letters * WIDE) / 2 + GAP;
+    const isLong = kind === 'own' && 2 * halfAt(LETTERS.own) > width - 2 * edge - 2;
+    const size = isLong ? LETTERS.neighbour : LETTERS[kind];
+    const [half, tall] = [halfAt(size), size / 2 + GAP];
+    const least = edge + half + 1;
+    const x = kind === 'own' ? Math.min(width - least, Math.max(least, spot)) : spot;
     const box = { left: x - half, top: y - tall, right: x + half, bottom: y + tall };
-    const inside =
-      box.left > this.#edge &&
-      box.right < this.#width - this.#edge &&
-      box.top > 0 &&
-      box.bottom < this.#height - FOOT;
+    const inside = box.left > edge && box.right < width - edge && box.top > top && box.bottom < height - foot;
     const free = this.#taken.every(
       (other) =>
         box.left >= other.right ||
@@ -54,7 +67,7 @@ export class NameRoom {
     );
     if (!inside || !free) return false;
     this.#taken.push(box);
-    this.placed.push({ text, kind, x: Math.round(x), y: Math.round(y) });
+    this.placed.push({ text, kind, size, x: Math.round(x), y: Math.round(y) });
     return true;
   }
 }

@@ -8,7 +8,11 @@ import { onceEach } from '../platform/cache/once-each.ts';
 import { textHash } from '../platform/theme/text-hash.ts';
 
 /** Version of the drawing code; raise it when drawings change, because browsers cache them. */
-const DRAWING = 1;
+const DRAWING = 2;
+
+/** Shapes of a picture; a tall one stands in a box of any height. */
+export const OUTLINE_SHAPES = ['wide', 'narrow', 'tall'] as const;
+export type OutlineShape = (typeof OUTLINE_SHAPES)[number];
 
 /** A picture as requested by its path. */
 export interface OutlineRequest {
@@ -16,7 +20,7 @@ export interface OutlineRequest {
   /** Folded name of the town. */
   readonly town: string;
   readonly locale: Locale;
-  readonly shape: 'wide' | 'narrow';
+  readonly shape: OutlineShape;
   readonly mode: 'light' | 'dark';
 }
 
@@ -35,17 +39,18 @@ export function outlineBase(place: Place, town: string, locale: Locale, site: Si
   return `/media/outline/${hashOf(site)}/${locale}/${lat.toFixed(5)},${lon.toFixed(5)},${name}`;
 }
 
-const NAME = /^(\d\d\.\d{5}),(\d\.\d{5}),([\p{L}\p{N}-]{0,60})-(wide|narrow)-(light|dark)\.svg$/u;
+const NAME = /^(\d\d\.\d{5}),(\d\.\d{5}),([\p{L}\p{N}-]{0,60})-(wide|narrow|tall)-(light|dark)\.svg$/u;
 
 /** Reads a picture's path; null when it is invalid. */
 export function readOutlineAddress(language: string, file: string): OutlineRequest | null {
   const [, lat, lon, town, shape, mode] = NAME.exec(file) ?? [];
-  if (!isLocale(language) || town === undefined) return null;
+  const known = OUTLINE_SHAPES.find((each) => each === shape);
+  if (!isLocale(language) || town === undefined || known === undefined) return null;
   return {
     place: { lat: Number(lat), lon: Number(lon) },
     town: town.replaceAll('-', ' '),
     locale: language,
-    shape: shape === 'wide' ? 'wide' : 'narrow',
+    shape: known,
     mode: mode === 'dark' ? 'dark' : 'light',
   };
 }

@@ -8,7 +8,7 @@ import { toPlace } from '../../domain/map/projection.ts';
 import { siteWith } from '../testing/contexts.ts';
 import { drawOutline } from './draw-outline.ts';
 import { findMunicipality, onLand } from './find-municipality.ts';
-import { type OutlineRequest, outlineBase, readOutlineAddress } from './outline-address.ts';
+import { OUTLINE_SHAPES, type OutlineRequest, outlineBase, readOutlineAddress } from './outline-address.ts';
 import { type OutlineFile, readOutlines } from './outlines.ts';
 
 const file: OutlineFile = JSON.parse(readFileSync('client/public/outlines/belgium.json', 'utf8'));
@@ -117,11 +117,32 @@ describe('drawOutline', () => {
   });
 
   it.each([
+    ['wide', { left: 86, top: 0, right: 774, bottom: 370 }],
+    ['narrow', { left: 100, top: 0, right: 380, bottom: 280 }],
+    ['tall', { left: 128, top: 128, right: 392, bottom: 592 }],
+  ] as const)('names every municipality, and nothing that a small box would cut: %s', (shape, box) => {
+    for (const { names, spot } of outlines.municipalities) {
+      const [town = ''] = names;
+      const svg = draw({ place: toPlace(fromLand({ x: spot[0], y: spot[1] })), town, shape });
+      expect(svg).toContain('font-weight="600"');
+      for (const [, x, y, size, text = ''] of svg.matchAll(
+        /<text x="(\d+)" y="(\d+)" font-size="(\d+)"[^>]*>([^<]+)</g,
+      )) {
+        const half = (text.replaceAll(/&#\d+;/g, '’').length * Number(size) * 0.56) / 2;
+        expect(Number(x) - half, text).toBeGreaterThan(box.left);
+        expect(Number(x) + half, text).toBeLessThan(box.right);
+        expect(Number(y) - Number(size), text).toBeGreaterThan(box.top);
+        expect(Number(y), text).toBeLessThan(box.bottom);
+      }
+    }
+  });
+
+  it.each([
     ['Leuven', LEUVEN, 'leuven'],
     ['Knokke-Heist', KNOKKE, 'knokke heist'],
     ['Durbuy', DURBUY, 'durbuy'],
   ])('compresses to less than 3,000 bytes: %s', (_, place, town) => {
-    for (const shape of ['wide', 'narrow'] as const)
+    for (const shape of OUTLINE_SHAPES)
       expect(brotliCompressSync(draw({ place, town, shape })).byteLength).toBeLessThan(3_000);
   });
 });

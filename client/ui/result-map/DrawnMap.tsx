@@ -1,6 +1,6 @@
 import { DRAWN_SIDE } from '../../../domain/map/frame.ts';
 import { LAND_UNITS, toLand } from '../../../domain/map/land.ts';
-import { type Obstacle, type PlacedTown, placeTowns } from '../../../domain/map/place-towns.ts';
+import { type Obstacle, type PlacedTown, placeTowns, type Shown } from '../../../domain/map/place-towns.ts';
 import { isNear, onSheet, type Sheet, scaleBar, sheetOf } from '../../../domain/map/sheet.ts';
 import type { MarkersView, ResultMapView } from '../../../domain/views/result-map.ts';
 import { ClusterMark } from './ClusterMark.tsx';
@@ -12,8 +12,9 @@ import { ScaleBar } from './ScaleBar.tsx';
 import type { At } from './Spot.tsx';
 import { TownNames } from './TownNames.tsx';
 
-/** Side of the square on a small phone, pixels. */
-const SMALL_SIDE = 340;
+/** Sides of the square: on a phone to a desktop, and where all names are shown; see result-map.css. */
+const SIDES = { phone: 320, wide: 440, most: 736 } as const;
+const shownFrom = (least: number): Shown => ({ least: least / DRAWN_SIDE, most: SIDES.most / DRAWN_SIDE });
 
 interface Props {
   readonly map: ResultMapView;
@@ -61,12 +62,11 @@ const viewBoxOf = ({ corner, scale, width, height }: Sheet): string => {
  */
 export const DrawnMap = ({ map, vagueName }: Props) => {
   const sheet = sheetOf(map.bounds, { width: DRAWN_SIDE, height: DRAWN_SIDE });
-  const small = sheetOf(map.bounds, { width: SMALL_SIDE, height: SMALL_SIDE });
   const obstacles = obstaclesOf(map);
   const unnamed = withoutNamed(map.towns, map);
-  const towns = placeTowns(unnamed, sheet, obstacles);
-  // On a phone only the names that get the same position there are shown.
-  const major = new Set(placeTowns(unnamed, small, obstacles).map(toNamePlace));
+  const towns = placeTowns(unnamed, sheet, obstacles, shownFrom(SIDES.wide));
+  // In a small square only the names that get the same position there are shown.
+  const major = new Set(placeTowns(unnamed, sheet, obstacles, shownFrom(SIDES.phone)).map(toNamePlace));
   const bar = scaleBar(sheet);
   const at = (place: { readonly lat: number; readonly lon: number }): At => shareOf(sheet, place);
   return (

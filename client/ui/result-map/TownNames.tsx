@@ -4,7 +4,7 @@ import { type At, Spot } from './Spot.tsx';
 interface Props {
   readonly towns: readonly PlacedTown[];
   readonly at: (town: PlacedTown) => At;
-  /** Whether a town's name is hidden on a phone, where it would overlap another. */
+  /** Whether a town's name is hidden in a small map, where it would overlap another. */
   readonly isMinor?: (town: PlacedTown) => boolean;
 }
 

@@ -67,6 +67,16 @@ describe('toEstateCard', () => {
   });
 
   it.each([
+    ['Warande: wonen aan het park', 'Project'],
+    ['WARANDE – wonen aan het park', 'Project'],
+    ['Wonen aan de Warande', 'Warande'],
+    ['Warandepark', 'Warande'],
+  ])('says the name of a project once: %s', (title, kind) => {
+    const project = { headType: { id: 9 }, buildingName: 'Warande', title: { nl: title } };
+    expect(toEstateCard(generalWith(project), nl)).toMatchObject({ kind, title });
+  });
+
+  it.each([
     ['a unit', {}, 'Appartement 1.3'],
     ['a unit of a named building', { buildingName: 'Zeezicht' }, 'Appartement 1.3'],
     ['a unit without a number', { entityNumber: ' ' }, 'Appartement'],

@@ -38,10 +38,15 @@ const ownTitleOf = (
 ): string | null =>
   title === '' || titleLocale !== locale || title.toLowerCase() === kind.toLowerCase() ? null : title;
 
-/** Small line over the title: the kind; over a project's bare name, that it is a project. */
+/** Whether a title is a name, or begins with it: "Warande: living beside the park". */
+const leadsWith = (title: string, name: string): boolean =>
+  title.toLowerCase().startsWith(name.toLowerCase()) && /^\s*(?:$|[:,–—-])/.test(title.slice(name.length));
+
+/** Small line over the title: the kind; over a title that begins with a project's name, that it is a project. */
 function kindOver(own: string | null, property: Property, kind: string, context: ViewContext): string | null {
-  if (own !== null) return kind;
-  return property.project ? kindBeside(kind, property, context) : null;
+  const title = own ?? kind;
+  if (property.project && leadsWith(title, kind)) return kindBeside(title, property, context);
+  return own === null ? null : kind;
 }
 
 /** Text of a card with a story: the agency's remark, else the start of the description. */

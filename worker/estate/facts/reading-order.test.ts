@@ -54,13 +54,14 @@ describe('the facts of a page', () => {
   it('of a long page begin with the ten decisive ones, in order; the others are folded', () => {
     const all = [group('a', many('a', 20)), group('b', many('b', 20)), planning];
     const order = { deciding: [...many('b', 12).toReversed(), row('gone')], inHead: [] };
-    const { deciding, groups } = toFacts(all, order, NOBODY);
+    const { deciding, groups, whole } = toFacts(all, order, NOBODY);
     expect(deciding).toEqual(many('b', 12).toReversed().slice(0, 10));
     expect(groups.map(({ id, rows, folded }) => [id, rows.length, folded])).toEqual([
       ['a', 20, true],
       ['b', 10, true],
       ['planning', 9, undefined],
     ]);
+    expect(whole).toEqual(all);
     const before = wordsOf(all.flatMap(({ rows }) => rows));
     expect(wordsOf([...deciding, ...groups.flatMap(({ rows }) => rows)]).toSorted()).toEqual(
       before.toSorted(),

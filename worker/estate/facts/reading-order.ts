@@ -91,6 +91,8 @@ function saidOnce(groups: readonly FactGroupView[], before: readonly FactView[])
 interface FactsView {
   readonly deciding: readonly FactView[];
   readonly groups: readonly FactGroupView[];
+  /** All of them by group, for homes that are compared: their pages need not be equally long. */
+  readonly whole: readonly FactGroupView[];
 }
 
 /** Rows of the groups that are shown together: a group of long values is a separate section. */
@@ -103,12 +105,14 @@ const rowsOf = (groups: readonly FactGroupView[]): readonly FactView[] =>
  * stays complete.
  */
 export function toFacts(all: readonly FactGroupView[], order: ReadingRows, head: Head): FactsView {
-  if (rowsOf(all).length <= SHORT) return { deciding: [], groups: saidOnce(all, []) };
+  const whole = saidOnce(all, []);
+  if (rowsOf(all).length <= SHORT) return { deciding: [], groups: whole, whole };
   const inHead = saidByHead(order, head);
   const rows = rowsOf(saidOnce(all, inHead));
   const deciding = order.deciding.filter((row) => rows.some((other) => sameRow(row, other))).slice(0, FIRST);
   return {
     deciding,
+    whole,
     groups: saidOnce(all, [...inHead, ...deciding]).map((group) =>
       group.wide === true ? group : { ...group, folded: true },
     ),

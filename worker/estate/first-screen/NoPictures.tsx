@@ -1,7 +1,7 @@
 import { NoPicture } from '../../../client/ui/pictures/NoPicture.tsx';
 import type { MapView } from '../../../domain/views/estate-page.ts';
 import type { Translator } from '../../../locales/translator.ts';
-import { MapSight } from '../place/MapSights.tsx';
+import { DARK } from '../place/MapSights.tsx';
 
 interface Props {
   readonly map: MapView | null;
@@ -30,7 +30,10 @@ export const NoPictures = ({ map, askHref, t }: Props) => {
       </div>
       {sight === undefined ? null : (
         <a className="gallery-none__map on-picture" href="#map" aria-label={t('estate.map')}>
-          <MapSight sight={sight} alt="" />
+          <picture>
+            <source media={DARK} srcSet={sight.tall.dark} />
+            <img src={sight.tall.light} alt="" width="520" height="720" loading="lazy" decoding="async" />
+          </picture>
         </a>
       )}
     </div>

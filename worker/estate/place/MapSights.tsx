@@ -5,7 +5,8 @@ import type { Translator } from '../../../locales/translator.ts';
 
 /** Screens that get the narrow picture; the styles use the same width. */
 const NARROW = '(max-width: 29.99rem)';
-const DARK = '(prefers-color-scheme: dark)';
+/** Screens that get the dark picture. */
+export const DARK = '(prefers-color-scheme: dark)';
 
 interface Props {
   readonly map: MapView;
@@ -15,7 +16,7 @@ interface Props {
 }
 
 /** One picture; a browser does not load a hidden one. */
-export const MapSight = ({
+const MapSight = ({
   sight: { scope, wide, narrow },
   alt,
 }: {

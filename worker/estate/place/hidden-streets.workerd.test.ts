@@ -62,11 +62,10 @@ describe('a hidden home on a map with streets', () => {
   it('is a disc up to zoom 14, without numbers, with distances rounded to 500 m', async () => {
     await letStand(await storedTown());
     const map = await mapAt(TOWN, false);
-    const addresses = (map?.sights ?? []).flatMap(({ wide, narrow }) => [
-      ...Object.values(wide),
-      ...Object.values(narrow),
-    ]);
-    expect(addresses).toHaveLength(8);
+    const addresses = (map?.sights ?? []).flatMap(({ wide, narrow, tall }) =>
+      [wide, narrow, tall].flatMap((shades) => Object.values(shades)),
+    );
+    expect(addresses).toHaveLength(12);
     for (const address of addresses) {
       const [, zoom, mark] = /\/place\/(\d+)\/\d+\/\d+\/\d+x\d+\.\d+\.([^/]+)\//.exec(address) ?? [];
       expect(Number(zoom)).toBeLessThanOrEqual(14);

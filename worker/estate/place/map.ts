@@ -4,7 +4,7 @@ import { isKnownNumber } from '../../../domain/rules/emptiness.ts';
 import { hasMapMarker } from '../../../domain/rules/map-marker.ts';
 import { localized } from '../../../domain/text.ts';
 import type { FactView, LiveTilesView, MapView } from '../../../domain/views/estate-page.ts';
-import { outlineBase } from '../../outline/outline-address.ts';
+import { type OutlineShape, outlineBase } from '../../outline/outline-address.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 import { type Property, placeOf } from '../property/property.ts';
 
@@ -45,11 +45,11 @@ function drawn(
 function outlinesOf(point: Point, town: string, { locale, site }: ViewContext): MapView['sights'] {
   const base = outlineBase(point, town, locale, site);
   if (base === null) return [];
-  const shades = (shape: 'wide' | 'narrow') => ({
+  const shades = (shape: OutlineShape) => ({
     light: `${base}-${shape}-light.svg`,
     dark: `${base}-${shape}-dark.svg`,
   });
-  return [{ scope: 'town', wide: shades('wide'), narrow: shades('narrow') }];
+  return [{ scope: 'town', wide: shades('wide'), narrow: shades('narrow'), tall: shades('tall') }];
 }
 
 /** Map without a street archive. */

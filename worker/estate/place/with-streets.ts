@@ -32,10 +32,11 @@ const ZOOMS: Readonly<Record<'exact' | 'around', readonly (readonly [Scope, numb
     ['town', 12],
   ],
 };
-/** Size of a picture, and the width that the narrowest screen crops at each side, CSS pixels. */
+/** Size of a picture, and what the smallest box crops at each side, CSS pixels. */
 const SHAPES = {
-  wide: { width: 860, height: 430, crop: 24 },
-  narrow: { width: 480, height: 340, crop: 78 },
+  wide: { width: 860, height: 430, crop: 86 },
+  narrow: { width: 480, height: 340, crop: 100 },
+  tall: { width: 520, height: 720, crop: 128 },
 } as const;
 /** Greatest straight-line distance of the places nearby, metres: walking distance. */
 const WALK = 1_200;
@@ -78,11 +79,11 @@ function sightsOf(
       numbered: scope === 'town' ? [] : numbered,
     });
   return ZOOMS[radius === null ? 'exact' : 'around'].flatMap((sight) => {
-    const [wide, narrow] = (['wide', 'narrow'] as const).map((shape) => {
+    const [wide, narrow, tall] = (['wide', 'narrow', 'tall'] as const).map((shape) => {
       const [light, dark] = [picture(sight, shape, 'light'), picture(sight, shape, 'dark')];
       return light === null || dark === null ? null : { light, dark };
     });
-    return wide && narrow ? [{ scope: sight[0], wide, narrow }] : [];
+    return wide && narrow && tall ? [{ scope: sight[0], wide, narrow, tall }] : [];
   });
 }
 

@@ -24,7 +24,7 @@ export interface MapPicture {
   readonly width: number;
   readonly height: number;
   readonly mark: MapMark;
-  /** Pixels left and right that a narrow screen may crop, so they contain no names. */
+  /** Pixels that a small box may crop, so they contain no names: left and right; all around where it is higher than wide. */
   readonly crop?: number;
   /** Places with numbered markers, from 1; at most nine are drawn. */
   readonly numbered?: readonly Place[];

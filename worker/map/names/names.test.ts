@@ -84,6 +84,13 @@ describe('names are not cut off', () => {
     expect(room.inward(10, 30)).toBe(96);
     expect(room.take([[66, 100, 126, 110]], 2)).toBe(true);
   });
+
+  it('also above and below, where a box of any height crops', () => {
+    const room = new Room(520, 720, 128, 128);
+    expect(room.take([[200, 120, 300, 135]], 2)).toBe(false);
+    expect(room.take([[200, 585, 300, 600]], 2)).toBe(false);
+    expect(room.take([[200, 128, 300, 143]], 2)).toBe(true);
+  });
 });
 
 describe('numbered dots', () => {

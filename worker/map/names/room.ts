@@ -11,13 +11,15 @@ export class Room {
   readonly #width: number;
   readonly #height: number;
   readonly #crop: number;
+  readonly #above: number;
   readonly #taken = new Map<number, TextBox[]>();
 
-  /** `crop`: pixels left and right that a narrow screen may crop. */
-  constructor(width: number, height: number, crop: number) {
+  /** `crop`: pixels left and right that a small box may crop; `above`: those above and below. */
+  constructor(width: number, height: number, crop: number, above = 0) {
     this.#width = width;
     this.#height = height;
     this.#crop = Math.max(EDGE, crop);
+    this.#above = Math.max(EDGE, above);
   }
 
   /** Reserves all boxes, or none and returns false if one is outside or closer than `apart` to another (pixels). */
@@ -45,7 +47,7 @@ export class Room {
 
   #isFree([west, north, east, south]: TextBox, apart: number): boolean {
     if (west < this.#crop || east > this.#width - this.#crop) return false;
-    if (north < EDGE || south > this.#height - EDGE) return false;
+    if (north < this.#above || south > this.#height - this.#above) return false;
     const wide: TextBox = [west - apart, north - apart, east + apart, south + apart];
     for (const cell of cellsOf(wide)) {
       for (const [left, top, right, bottom] of this.#taken.get(cell) ?? []) {

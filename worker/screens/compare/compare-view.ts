@@ -61,7 +61,7 @@ function figures(property: ComparedEstate['property'], { t }: ViewContext): Line
 /** All rows of an estate's page: its figures, facts, energy and floods. */
 function linesOf({ view, property }: ComparedEstate, context: ViewContext): Line[] {
   const { t } = context;
-  const { groups, energy, flood } = view;
+  const { whole, energy, flood } = view;
   const label = energy?.scale?.cells.find(({ current }) => current)?.letter;
   return [
     ...figures(property, context),
@@ -69,7 +69,7 @@ function linesOf({ view, property }: ComparedEstate, context: ViewContext): Line
       ? []
       : [{ group: t('estate.energy'), label: t('compare.label'), cell: { text: label } }]),
     ...(energy?.rows ?? []).map((row) => factLine(t('estate.energy'), row)),
-    ...groups.flatMap(({ title, rows }) => rows.map((row) => factLine(title, row))),
+    ...whole.flatMap(({ title, rows }) => rows.map((row) => factLine(title, row))),
     ...(flood?.rows ?? []).map((row) => factLine(t('estate.flood'), row)),
     ...(flood?.scores ?? []).map((score) => ({
       group: t('estate.flood'),
@@ -82,16 +82,20 @@ function linesOf({ view, property }: ComparedEstate, context: ViewContext): Line
 const differ = (cells: ComparedRowView['cells']): boolean =>
   new Set(cells.map((cell) => cell?.text ?? '')).size > 1;
 
-/** Aligns the rows of the estates, in the order in which groups and rows first occur. */
+/** Aligns the rows of the estates, in the order in which groups and rows first occur; a row that repeats one is left out. */
 function toGroups(lines: readonly (readonly Line[])[]): CompareView['groups'] {
   const titles = [...new Set(lines.flatMap((own) => own.map(({ group }) => group)))];
+  const said = new Set<string>();
   return titles.map((title) => {
     const inGroup = lines.map((own) => own.filter(({ group }) => group === title));
     const labels = [...new Set(inGroup.flatMap((own) => own.map(({ label }) => label)))];
-    const rows = labels.map((label): ComparedRowView => {
+    const rows = labels.flatMap((label): readonly ComparedRowView[] => {
       const cells = inGroup.map((own) => own.find((line) => line.label === label)?.cell ?? null);
+      const words = JSON.stringify([label, ...cells.map((cell) => cell?.text)]);
+      if (said.has(words)) return [];
+      said.add(words);
       const lang = inGroup.flat().find((line) => line.label === label)?.labelLang?.label;
-      return { label, ...(lang === undefined ? {} : { labelLang: lang }), cells, differs: differ(cells) };
+      return [{ label, ...(lang === undefined ? {} : { labelLang: lang }), cells, differs: differ(cells) }];
     });
     return { title, rows };
   });

@@ -65,6 +65,7 @@ export const SAMPLE_MAP: EstatePageView['map'] = {
         light: '/media/outline/1/nl/a-narrow-light.svg',
         dark: '/media/outline/1/nl/a-narrow-dark.svg',
       },
+      tall: { light: '/media/outline/1/nl/a-tall-light.svg', dark: '/media/outline/1/nl/a-tall-dark.svg' },
     },
   ],
   base: 'outlines',

@@ -81,6 +81,7 @@ export const sampleEstate = (changes: Partial<EstatePageView> = {}): EstatePageV
     'Het station ligt op negen minuten te voet, de Vaartkom op drie.',
   ],
   deciding: [],
+  whole: [],
   groups: [
     {
       id: 'building',
