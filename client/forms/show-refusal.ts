@@ -16,7 +16,7 @@ const describe = (control: Element, ids: readonly string[]): void => {
 /** The nodes of a message, in which no line ends after the "e-" of "e-mail". */
 const nodesOf = (message: string): Node[] =>
   unbrokenWords(message).map((piece, at) =>
-    at % 2 === 0 ? new Text(piece) : make('span', 'unbroken', new Text(piece)),
+    at % 2 === 0 ? new Text(piece) : make('span', 'line', new Text(piece)),
   );
 
 /** Removes the errors of an earlier attempt, whether drawn by the server or by script. */
