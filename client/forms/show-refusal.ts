@@ -1,3 +1,4 @@
+import { unbrokenWords } from '../../domain/format/unbroken.ts';
 import type { Refusal } from '../../domain/forms/answer.ts';
 import { icon, make } from '../dom/elements.ts';
 
@@ -11,6 +12,12 @@ const describe = (control: Element, ids: readonly string[]): void => {
   if (ids.length === 0) control.removeAttribute('aria-describedby');
   else control.setAttribute('aria-describedby', ids.join(' '));
 };
+
+/** The nodes of a message, in which no line ends after the "e-" of "e-mail". */
+const nodesOf = (message: string): Node[] =>
+  unbrokenWords(message).map((piece, at) =>
+    at % 2 === 0 ? new Text(piece) : make('span', 'line', new Text(piece)),
+  );
 
 /** Removes the errors of an earlier attempt, whether drawn by the server or by script. */
 export const clearRefusal = (form: HTMLFormElement): void => {
@@ -33,7 +40,7 @@ const targetIn = (field: HTMLElement, name: string): HTMLElement =>
  */
 const mark = (field: HTMLElement, name: string, message: string): HTMLElement => {
   const target = targetIn(field, name);
-  const error = make('p', 'field__error', icon('warning', true), new Text(message));
+  const error = make('p', 'field__error', icon('warning', true), ...nodesOf(message));
   error.id = `${target.id}-error`;
   if (target instanceof HTMLLegendElement) target.after(error);
   else (field.querySelector('[data-part="place-problem"]') ?? field).append(error);
@@ -43,7 +50,7 @@ const mark = (field: HTMLElement, name: string, message: string): HTMLElement =>
 };
 
 const lineTo = (target: HTMLElement, message: string): HTMLElement => {
-  const link = make('a', '', new Text(message));
+  const link = make('a', '', ...nodesOf(message));
   link.href = `#${target.id}`;
   // Focuses by script: a fragment link would add a history entry.
   link.addEventListener('click', (event) => {
@@ -62,11 +69,11 @@ export const showRefusal = (form: HTMLFormElement, { title, text, errors }: Refu
   clearRefusal(form);
   const lines = errors.map(({ name, message }) => {
     const field = form.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"]`);
-    const words = field === null ? new Text(message) : lineTo(mark(field, name, message), message);
-    return make('li', '', words);
+    const words = field === null ? nodesOf(message) : [lineTo(mark(field, name, message), message)];
+    return make('li', '', ...words);
   });
   const summary = make('div', 'form-summary', make('h2', '', icon('warning'), new Text(title)));
-  if (text !== null) summary.append(make('p', '', new Text(text)));
+  if (text !== null) summary.append(make('p', '', ...nodesOf(text)));
   if (lines.length > 0) summary.append(make('ul', '', ...lines));
   summary.setAttribute('role', 'alert');
   summary.tabIndex = -1;

@@ -41,8 +41,6 @@ export default {
     ratesOf: { WEEK: 'Pro Woche', WEEKEND: 'Pro Wochenende', MIDWEEK: 'Pro Kurzwoche' },
     free: { one: '{{n}} frei', other: '{{n}} frei' },
     full: 'ausgebucht',
-    yes: 'ja',
-    no: 'nein',
     floor: { ground: 'Erdgeschoss', above: '{{n}}. Etage' },
     fact: {
       kind: 'Typ',

@@ -27,7 +27,7 @@ export default {
     },
     use: '{{agency}} verwendet dies, um die Immobilie zu schätzen und Sie dazu zu kontaktieren, und für nichts anderes. Die Website bewahrt es {{days}} auf; zurückziehen können Sie die Anfrage früher, über den Link in unserer E-Mail. Mehr in unserer',
     address: {
-      placeholder: 'Straße und Hausnummer, Ort',
+      placeholder: 'Straße, Nr., Ort',
       heading: 'Was ist meine Immobilie wert?',
       lead: 'Drei kurze Schritte, kostenlos und unverbindlich. Wir sehen uns alles an und nennen Ihnen einen begründeten Preis.',
       label: 'Wo liegt die Immobilie?',

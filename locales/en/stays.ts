@@ -41,8 +41,6 @@ export default {
     ratesOf: { WEEK: 'Per week', WEEKEND: 'Per weekend', MIDWEEK: 'Per midweek' },
     free: { one: '{{n}} free', other: '{{n}} free' },
     full: 'full',
-    yes: 'yes',
-    no: 'no',
     floor: { ground: 'ground floor', above: 'floor {{n}}' },
     fact: {
       kind: 'Kind',

@@ -27,7 +27,7 @@ export default {
     },
     use: '{{agency}} uses this to value the home and to contact you about it, and for nothing else. The website keeps it for {{days}}; you can withdraw it sooner by the link in our e-mail. More in our',
     address: {
-      placeholder: 'Street and number, town',
+      placeholder: 'Street, number, town',
       heading: 'What is my home worth?',
       lead: 'Three short steps, free and without obligation. We come and look, and give you a price with its reasons.',
       label: 'Where is the home?',

@@ -41,8 +41,6 @@ export default {
     ratesOf: { WEEK: 'À la semaine', WEEKEND: 'Au week-end', MIDWEEK: 'Au midweek' },
     free: { one: '{{n}} libre', other: '{{n}} libres' },
     full: 'complet',
-    yes: 'oui',
-    no: 'non',
     floor: { ground: 'rez-de-chaussée', above: 'étage {{n}}' },
     fact: {
       kind: 'Type',

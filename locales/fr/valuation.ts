@@ -27,7 +27,7 @@ export default {
     },
     use: '{{agency}} utilise ces données pour estimer le bien et vous contacter à ce sujet, et pour rien d’autre. Le site les conserve {{days}} ; vous pouvez retirer la demande plus tôt, par le lien dans notre e-mail. Plus de détails dans notre',
     address: {
-      placeholder: 'Rue et numéro, commune',
+      placeholder: 'Rue, n°, commune',
       heading: 'Combien vaut mon bien ?',
       lead: 'Trois courtes étapes, gratuites et sans engagement. Nous visitons le bien et vous donnons un prix expliqué.',
       label: 'Où se trouve le bien ?',

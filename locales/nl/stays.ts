@@ -41,8 +41,6 @@ export default {
     ratesOf: { WEEK: 'Per week', WEEKEND: 'Per weekend', MIDWEEK: 'Per midweek' },
     free: { one: '{{n}} vrij', other: '{{n}} vrij' },
     full: 'volzet',
-    yes: 'ja',
-    no: 'nee',
     floor: { ground: 'gelijkvloers', above: 'verdieping {{n}}' },
     fact: {
       kind: 'Soort',

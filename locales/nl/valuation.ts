@@ -27,7 +27,7 @@ export default {
     },
     use: '{{agency}} gebruikt dit om de woning te schatten en u daarover te contacteren, en voor niets anders. De website bewaart het {{days}}; intrekken kan eerder, met de link in onze mail. Meer in onze',
     address: {
-      placeholder: 'Straat en nummer, gemeente',
+      placeholder: 'Straat, nr., gemeente',
       heading: 'Wat is mijn woning waard?',
       lead: 'Drie korte stappen, gratis en zonder verplichting. Wij komen kijken en geven u een prijs met uitleg.',
       label: 'Waar staat de woning?',

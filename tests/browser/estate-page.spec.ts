@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { LOCALES } from '../../domain/locale.ts';
 import { pathTo } from '../../domain/routes.ts';
+import { estateForSale } from '../support/demo.ts';
 import { estateWithFilm, hiddenEstate, projectOf } from '../support/estates.ts';
 import { expect, settled, test } from '../support/fixtures.ts';
 import { ask, askFollowing } from '../support/http.ts';
@@ -183,6 +184,15 @@ test.describe('the page of an estate', () => {
     const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g) ?? [];
     expect(sheets.length).toBeGreaterThan(0);
     expect(sheets.length).toBeLessThanOrEqual(3);
+  });
+
+  test('prints a flat on two sheets, without a third for its last rows', async ({ page }) => {
+    await page.goto(screenAt('duinzicht', 'estate', 'nl', { id: estateForSale('duinzicht').id }));
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('.qr-code')).toBeVisible();
+    const sheets =
+      (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type\s*\/Page\b/g) ?? [];
+    expect(sheets).toHaveLength(2);
   });
 });
 

@@ -38,6 +38,13 @@ export const textFaultsOn = (page: Page): Promise<string[]> =>
       }
       return false;
     };
+    /** Whether a part of a text is on two lines. */
+    const isTorn = (text: Node, from: number, to: number): boolean => {
+      range.setStart(text, from);
+      range.setEnd(text, to);
+      const tops = [...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => top);
+      return Math.max(...tops) - Math.min(...tops) > 6;
+    };
     /** Whether it floats over the page. */
     const floats = (element: Element): boolean =>
       element.closest('[popover], dialog') !== null ||
@@ -54,8 +61,11 @@ export const textFaultsOn = (page: Page): Promise<string[]> =>
       const seen = boxes.filter((box) => !isHidden(element, box));
       for (const box of seen) lines.push({ element, box, words: words.trim().slice(0, 30) });
       if (seen.some((box) => isCut(element, box))) faults.add(`cut: ${words.trim().slice(0, 30)}`);
+      if (seen.length < 2) continue;
+      for (const { 0: word, index } of words.matchAll(/\be-mail/gi))
+        if (isTorn(text, index, index + word.length)) faults.add(`torn: ${word}`);
       // A mail address cannot be hyphenated.
-      if (seen.length < 2 || words.includes('@')) continue;
+      if (words.includes('@')) continue;
       const { hyphens, hyphenateLimitChars } = getComputedStyle(element) as CSSStyleDeclaration & {
         readonly hyphenateLimitChars: string;
       };
@@ -63,11 +73,28 @@ export const textFaultsOn = (page: Page): Promise<string[]> =>
         hyphens === 'auto' ? Number.parseInt(hyphenateLimitChars, 10) || 5 : Number.POSITIVE_INFINITY;
       for (const { 0: word, index } of words.matchAll(/\p{L}{2,}/gu)) {
         if (word.length >= least) continue;
-        range.setStart(text, index);
-        range.setEnd(text, index + word.length);
-        const tops = [...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => top);
-        if (Math.max(...tops) - Math.min(...tops) > 6) faults.add(`torn: ${word}`);
+        if (isTorn(text, index, index + word.length)) faults.add(`torn: ${word}`);
       }
+    }
+    for (const field of document.querySelectorAll<HTMLInputElement>('input[placeholder]')) {
+      if (!field.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true })) continue;
+      const { fontFamily, fontSize, letterSpacing, paddingInlineStart, paddingInlineEnd } =
+        getComputedStyle(field);
+      const words = document.createElement('span');
+      words.textContent = field.placeholder;
+      Object.assign(words.style, {
+        fontFamily,
+        fontSize,
+        letterSpacing,
+        position: 'absolute',
+        whiteSpace: 'nowrap',
+      });
+      document.body.append(words);
+      const { width } = words.getBoundingClientRect();
+      words.remove();
+      const room =
+        field.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd);
+      if (width > room + 1) faults.add(`cut: ${field.placeholder}`);
     }
     lines.sort((one, other) => one.box.top - other.box.top);
     for (const [at, { element, box, words }] of lines.entries()) {

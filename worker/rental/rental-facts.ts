@@ -31,7 +31,7 @@ export function rentalFacts(
     ...row(t('stays.fact.kind'), kindName(unit, context)),
     ...row(t('stays.fact.building'), house),
     ...row(t('stays.fact.floor'), floor),
-    ...row(t('stays.fact.garage'), garage === null ? null : t(garage ? 'stays.yes' : 'stays.no')),
+    ...row(t('stays.fact.garage'), garage === null ? null : t(garage ? 'value.yes' : 'value.no')),
   ];
 }
 

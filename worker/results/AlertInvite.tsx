@@ -1,5 +1,6 @@
 import { Icon } from '../../client/ui/Icon.tsx';
 import type { TextKey, Translator } from '../../locales/translator.ts';
+import { Unbroken } from '../platform/page/parts/Unbroken.tsx';
 
 interface Props {
   /** Link to the form for this search; null if the agency has no alerts. */
@@ -15,7 +16,9 @@ interface Props {
 export const AlertInvite = ({ href, main = false, textKey = 'offer.alertText', t }: Props) =>
   href === null ? null : (
     <div className="empty__alert">
-      <p className="muted">{t(textKey)}</p>
+      <p className="muted">
+        <Unbroken>{t(textKey)}</Unbroken>
+      </p>
       <a className={main ? 'button' : 'button button--line'} href={href} rel="nofollow" data-form="">
         <Icon name="mail" />
         {t('offer.alert')}

@@ -3,6 +3,7 @@ import { AboutEstate } from '../../form-subject/AboutEstate.tsx';
 import { TextField } from '../../platform/forms/ui/Field.tsx';
 import { FormFrame } from '../../platform/forms/ui/FormFrame.tsx';
 import { PrivacyNote } from '../../platform/forms/ui/PrivacyNote.tsx';
+import { Unbroken } from '../../platform/page/parts/Unbroken.tsx';
 import { CriteriaFields } from './CriteriaFields.tsx';
 import { SubscriberFields } from './SubscriberFields.tsx';
 import { HOME_FIELD, type SubscribeView } from './subscribe-view.ts';
@@ -15,7 +16,9 @@ export const SubscribePage = ({ view, t }: { readonly view: SubscribeView; reado
     <div className="wrap form-page" data-form-page="">
       <div className="page-head">
         <h1>{t(home === null ? 'forms.subscribe.heading' : 'alerts.home')}</h1>
-        <p>{t(home === null ? lead : 'alerts.homeText')}</p>
+        <p>
+          <Unbroken>{t(home === null ? lead : 'alerts.homeText')}</Unbroken>
+        </p>
       </div>
       <div className={home === null ? undefined : 'split form-split'}>
         <FormFrame state={state} t={t}>
@@ -41,7 +44,9 @@ export const SubscribePage = ({ view, t }: { readonly view: SubscribeView; reado
             <button type="submit" className="button">
               {t('forms.subscribe.send')}
             </button>
-            <p className="muted small">{t('forms.subscribe.next')}</p>
+            <p className="muted small">
+              <Unbroken>{t('forms.subscribe.next')}</Unbroken>
+            </p>
             <PrivacyNote href={privacyHref} t={t} />
           </div>
         </FormFrame>

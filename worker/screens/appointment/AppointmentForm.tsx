@@ -5,6 +5,7 @@ import type { TimesView } from '../../agenda/week.ts';
 import { CheckField, TextArea, TextField } from '../../platform/forms/ui/Field.tsx';
 import { FormFrame } from '../../platform/forms/ui/FormFrame.tsx';
 import type { FormState } from '../../platform/forms/ui/form-state.ts';
+import { Unbroken } from '../../platform/page/parts/Unbroken.tsx';
 import type { AppointmentFormView } from './appointment-view.ts';
 
 interface Props {
@@ -112,7 +113,7 @@ export const AppointmentForm = ({ view, t }: Props) => {
   return (
     <div className="agenda" data-enhance="agenda" data-region="booking">
       <p className="muted">
-        {times?.lead ?? t('agenda.leadPlain')} {t('agenda.zone')}
+        <Unbroken>{times?.lead ?? t('agenda.leadPlain')}</Unbroken> {t('agenda.zone')}
       </p>
       {form === null ? (
         <div className="agenda-times" data-region="times">

@@ -4,6 +4,7 @@ import type { Translator } from '../../../locales/translator.ts';
 import { AboutEstate, AboutRental } from '../../form-subject/AboutEstate.tsx';
 import { CheckField, SelectField, TextArea, TextField } from '../../platform/forms/ui/Field.tsx';
 import { FormFrame } from '../../platform/forms/ui/FormFrame.tsx';
+import { Unbroken } from '../../platform/page/parts/Unbroken.tsx';
 import type { ContactView } from './contact-view.ts';
 import { Offices, People } from './Offices.tsx';
 
@@ -22,7 +23,9 @@ export const ContactPage = ({ view, t }: { readonly view: ContactView; readonly 
     <div className="wrap form-page" data-form-page="">
       <div className="page-head">
         <h1>{view.heading}</h1>
-        <p>{view.lead}</p>
+        <p>
+          <Unbroken>{view.lead}</Unbroken>
+        </p>
       </div>
       <div className="split form-split">
         <FormFrame state={state} t={t}>

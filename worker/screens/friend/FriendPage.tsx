@@ -3,6 +3,7 @@ import { AboutEstate } from '../../form-subject/AboutEstate.tsx';
 import { TextField } from '../../platform/forms/ui/Field.tsx';
 import { FormFrame } from '../../platform/forms/ui/FormFrame.tsx';
 import { PrivacyNote } from '../../platform/forms/ui/PrivacyNote.tsx';
+import { Unbroken } from '../../platform/page/parts/Unbroken.tsx';
 import type { FriendView } from './friend-view.ts';
 
 interface Props {
@@ -15,7 +16,7 @@ const OwnWords = ({ view: { ownWays }, t }: Props) =>
   ownWays.length === 0 ? null : (
     <section className="form__part" aria-label={t('forms.friend.own')}>
       <p>
-        <b>{t('forms.friend.own')}</b> {t('forms.friend.ownText')}
+        <b>{t('forms.friend.own')}</b> <Unbroken>{t('forms.friend.ownText')}</Unbroken>
       </p>
       <div className="form__ways">
         {ownWays.map(({ label, href }) => (
@@ -34,7 +35,9 @@ export const FriendPage = ({ view, t }: Props) => {
     <div className="wrap form-page" data-form-page="">
       <div className="page-head">
         <h1>{t('forms.friend.heading')}</h1>
-        <p>{t('forms.friend.lead')}</p>
+        <p>
+          <Unbroken>{t('forms.friend.lead')}</Unbroken>
+        </p>
       </div>
       <div className="split form-split">
         <FormFrame state={state} t={t}>

@@ -1,6 +1,7 @@
 import type { Translator } from '../../../locales/translator.ts';
 import { FieldError, TextArea, TextField } from '../../platform/forms/ui/Field.tsx';
 import { fieldId } from '../../platform/forms/ui/form-state.ts';
+import { Unbroken } from '../../platform/page/parts/Unbroken.tsx';
 import { Choices } from './Choices.tsx';
 import { choicesOf, type ValuationView } from './valuation-view.ts';
 
@@ -16,7 +17,9 @@ export const ContactStep = ({ view: { state }, t }: Props) => (
       <legend id={fieldId('reach')} tabIndex={-1}>
         {t('valuation.reach.legend')}
       </legend>
-      <p className="field__hint">{t('valuation.reach.hint')}</p>
+      <p className="field__hint">
+        <Unbroken>{t('valuation.reach.hint')}</Unbroken>
+      </p>
       <FieldError state={state} name="reach" />
       <div className="form__pair">
         <TextField

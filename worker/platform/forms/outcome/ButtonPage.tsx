@@ -1,4 +1,5 @@
 import { StatusMessage } from '../../../../client/ui/StatusMessage.tsx';
+import { Unbroken } from '../../page/parts/Unbroken.tsx';
 import { CONTROL_FIELDS } from '../control-fields.ts';
 
 /** A question that one button answers. */
@@ -17,7 +18,9 @@ export const ButtonPage = ({ view }: { readonly view: ButtonView }) => (
   <div className="wrap">
     <div className="page-head">
       <h1>{view.heading}</h1>
-      <p>{view.text}</p>
+      <p>
+        <Unbroken>{view.text}</Unbroken>
+      </p>
     </div>
     <form className="form" action={view.action} method="post">
       {view.failed === null ? null : <StatusMessage tone="warning" title={view.failed} live />}

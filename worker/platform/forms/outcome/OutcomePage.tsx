@@ -1,5 +1,6 @@
 import { Icon } from '../../../../client/ui/Icon.tsx';
 import type { NextStep } from '../../../../domain/forms/answer.ts';
+import { Unbroken } from '../../page/parts/Unbroken.tsx';
 
 /** Outcome of an action, and the link to continue. */
 export interface OutcomeView extends NextStep {
@@ -11,8 +12,12 @@ export interface OutcomeView extends NextStep {
 export const OutcomePage = ({ view }: { readonly view: OutcomeView }) => (
   <div className="wrap">
     <div className="page-head">
-      <h1>{view.heading}</h1>
-      <p>{view.text}</p>
+      <h1>
+        <Unbroken>{view.heading}</Unbroken>
+      </h1>
+      <p>
+        <Unbroken>{view.text}</Unbroken>
+      </p>
     </div>
     {view.link === null ? null : (
       <p>

@@ -1,4 +1,5 @@
 import { Icon } from '../../../../client/ui/Icon.tsx';
+import { Unbroken } from '../../page/parts/Unbroken.tsx';
 import { type FormState, fieldId } from './form-state.ts';
 
 /**
@@ -12,12 +13,18 @@ export const ErrorSummary = ({ state }: { readonly state: FormState }) =>
         <Icon name="warning" />
         {state.problem.title}
       </h2>
-      {state.problem.text === null ? null : <p>{state.problem.text}</p>}
+      {state.problem.text === null ? null : (
+        <p>
+          <Unbroken>{state.problem.text}</Unbroken>
+        </p>
+      )}
       {state.errors.length === 0 ? null : (
         <ul>
           {state.errors.map(({ name, message }) => (
             <li key={name}>
-              <a href={`#${fieldId(name)}`}>{message}</a>
+              <a href={`#${fieldId(name)}`}>
+                <Unbroken>{message}</Unbroken>
+              </a>
             </li>
           ))}
         </ul>

@@ -1,6 +1,7 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import { Icon } from '../../../../client/ui/Icon.tsx';
 import type { Translator } from '../../../../locales/translator.ts';
+import { Unbroken } from '../../page/parts/Unbroken.tsx';
 import { errorOf, type FormState, fieldId, valueIn } from './form-state.ts';
 
 /** Field properties: its form's state and its label. */
@@ -20,7 +21,7 @@ export const FieldError = ({ state, name }: Pick<FieldProps, 'state' | 'name'>) 
   return message === null ? null : (
     <p className="field__error" id={`${fieldId(name)}-error`}>
       <Icon name="warning" small />
-      {message}
+      <Unbroken>{message}</Unbroken>
     </p>
   );
 };
@@ -45,12 +46,12 @@ const FieldShell = ({ children, ...props }: FieldProps & { readonly children: Re
   return (
     <div className="field" data-field={name}>
       <label className="field__label" htmlFor={fieldId(name)}>
-        {label}
+        <Unbroken>{label}</Unbroken>
         {optional === true ? <em className="field__optional"> ({t('forms.optional')})</em> : null}
       </label>
       {hint === undefined ? null : (
         <p className="field__hint" id={`${fieldId(name)}-hint`}>
-          {hint}
+          <Unbroken>{hint}</Unbroken>
         </p>
       )}
       {children}
