@@ -107,6 +107,12 @@ describe('mails', () => {
       expect(texts[0]).toContain(word);
   });
 
+  it('have no line where tinted panels separate parts', () => {
+    const without = CASES.filter(({ rhythm }) => HANDS[rhythm].lines === null);
+    expect(without.length).toBeGreaterThan(0);
+    for (const { theme } of without) expect(mailOf(theme).html).not.toContain('solid');
+  });
+
   it('differ between agencies without colours', () => {
     const shapes = CASES.filter(({ agency }) => agency === 'duinzicht').map(({ theme }) =>
       mailOf(theme).html.replaceAll(/#[\da-f]{6}/g, ''),

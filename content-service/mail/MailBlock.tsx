@@ -8,14 +8,22 @@ type Of<Kind extends Block['kind']> = { readonly block: Extract<Block, { kind: K
 /** Text with its line breaks. */
 const Lines = ({ text }: { readonly text: string }) => <span style={{ whiteSpace: 'pre-line' }}>{text}</span>;
 
+/** Class and style of a tinted panel, on which hands without lines show facts and quotes. */
+const panelOf = ({ hand, ...look }: Look) =>
+  hand.lines === null
+    ? {
+        className: 'tint',
+        style: { backgroundColor: look.tint, borderRadius: look.radius, padding: '10px 18px' },
+      }
+    : null;
+
 const Quote = ({ block: { title, text }, look }: Of<'quote'>) => (
   <div
-    className="mark"
+    className={panelOf(look)?.className ?? 'mark'}
     style={{
-      borderLeft: `3px solid ${look.accent}`,
       margin: '0 0 20px',
       overflowWrap: 'anywhere',
-      padding: '2px 0 2px 16px',
+      ...(panelOf(look)?.style ?? { borderLeft: `3px solid ${look.accent}`, padding: '2px 0 2px 16px' }),
     }}
   >
     <div className="muted" style={{ color: look.muted, marginBottom: 4 }}>
@@ -28,17 +36,16 @@ const Quote = ({ block: { title, text }, look }: Of<'quote'>) => (
 /** Longest label that stays on one line, characters. */
 const SHORT_LABEL = 14;
 
-/** Hands without lines show facts on a tinted panel. */
-const factsStyle = ({ hand, ...look }: Look) =>
-  hand.lines === null ? { backgroundColor: look.tint, borderRadius: look.radius, padding: '10px 18px' } : {};
-
 const Facts = ({ block: { rows }, look }: Of<'facts'>) => (
   <table
-    className={look.hand.lines === null ? 'tint' : undefined}
+    className={panelOf(look)?.className ?? lineOf(look).name}
     width={look.hand.lines === 'line' ? undefined : '100%'}
     cellPadding={0}
     cellSpacing={0}
-    style={{ margin: '0 0 20px', ...factsStyle(look) }}
+    style={{
+      margin: '0 0 20px',
+      ...(panelOf(look)?.style ?? (look.hand.lines === 'ink' ? { borderBottom: lineOf(look).line } : {})),
+    }}
   >
     <tbody>
       {rows.map(([label, value]) => (
@@ -129,7 +136,7 @@ export function MailBlock({ block, look }: { readonly block: Block; readonly loo
       return <MailCardBlock estate={block.estate} look={look} />;
     case 'link':
       return (
-        <p style={{ margin: '0 0 16px' }}>
+        <p style={{ margin: '0 0 16px', textAlign: look.hand.align }}>
           <a href={block.href} className="accent" style={{ color: look.accent }}>
             {block.label}
           </a>

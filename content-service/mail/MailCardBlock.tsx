@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import { type Look, lineOf } from './look.ts';
+import { type Look, lineOf, topCornersOf } from './look.ts';
 import type { MailCard } from './mail.ts';
 
 /** Horizontal padding of the text below the photograph. */
@@ -38,7 +38,13 @@ export const MailCardBlock = ({ estate, look }: { readonly estate: MailCard; rea
                 src={estate.picture}
                 alt=""
                 width={558}
-                style={{ border: 0, display: 'block', height: 'auto', width: '100%' }}
+                style={{
+                  border: 0,
+                  borderRadius: topCornersOf(look),
+                  display: 'block',
+                  height: 'auto',
+                  width: '100%',
+                }}
               />
             )}
             <span

@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import type { Theme } from '../../wire/site.ts';
-import { darkStyles, type Look, lightLook, lineOf } from './look.ts';
+import { darkStyles, type Look, lightLook, lineOf, topCornersOf } from './look.ts';
 import { MailBlock } from './MailBlock.tsx';
 import type { MailContent } from './mail.ts';
 
@@ -20,7 +20,7 @@ const Head = ({ agency, look }: Omit<Drawn, 'content'>) => {
         align={hand.align}
         style={{
           ...(hand.inverted
-            ? { backgroundColor: look.ink, color: look.paper }
+            ? { backgroundColor: look.ink, borderRadius: topCornersOf(look), color: look.paper }
             : { borderBottom: line, color: look.accent }),
           fontFamily: look.titles,
           fontSize: hand.align === 'center' ? 22 : 18,

@@ -2,7 +2,7 @@ import type { Choices } from '../../domain/theme/compositions.ts';
 
 /** Layout and typography of an agency's mails, beside its colours, corners and fonts. */
 export interface Hand {
-  /** Alignment of the agency's name, titles and buttons. */
+  /** Alignment of the agency's name, titles, buttons and links. */
   readonly align: 'left' | 'center';
   /** Typography of titles; the size in pixels. */
   readonly weight: 400 | 700;

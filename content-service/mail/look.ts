@@ -42,6 +42,9 @@ export const lineOf = ({ hand, ...colours }: Look): { readonly name: string; rea
     ? { name: '', line: '0' }
     : { name: hand.lines === 'ink' ? 'rule' : 'line', line: `1px solid ${colours[hand.lines]}` };
 
+/** Upper corners of what fills the top of a panel: mail programs do not clip it to the panel's own corners. */
+export const topCornersOf = ({ radius }: Look): string => `${radius}px ${radius}px 0 0`;
+
 /**
  * Dark colours for mail programs that read a stylesheet; others darken mail themselves. Only `!important` overrides
  * style attributes. Must not contain quotes or angle brackets, which JSX would escape.

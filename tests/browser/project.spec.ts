@@ -19,6 +19,17 @@ const pricesOf = async (page: Page): Promise<number[]> => {
   return (await idsOf(page)).flatMap((id) => price.get(id) ?? []);
 };
 
+test('a façade of six storeys is printed beneath the summary, so that a project has three sheets', async ({
+  page,
+}) => {
+  expect(new Set(project.units.map(({ floor }) => floor)).size).toBe(6);
+  await open(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.facade__floors')).toBeVisible();
+  const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g) ?? [];
+  expect(sheets).toHaveLength(3);
+});
+
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`a project, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled, viewport: { width: 1280, height: 900 } });

@@ -5,6 +5,7 @@ import { idsQuery } from '../../domain/id-list.ts';
 import type { Locale } from '../../domain/locale.ts';
 import { estatesToView } from './appointments.ts';
 import { estateForSale } from './demo.ts';
+import { projectOf } from './estates.ts';
 import { expect } from './fixtures.ts';
 import { freeWeeks, type Week } from './free-weeks.ts';
 import { type AgencyId, at, screenAt } from './sites.ts';
@@ -105,6 +106,11 @@ export const SHOWN_SCREENS: readonly ShownScreen[] = [
       const href = await page.getByRole('article').getByRole('link').first().getAttribute('href');
       await page.goto(at(agency, href ?? ''));
     },
+  },
+  {
+    name: 'project',
+    open: async (page, agency, locale) =>
+      void (await page.goto(screenAt(agency, 'estate', locale, { id: projectOf(agency).id }))),
   },
   {
     name: 'home of a project',
