@@ -1,7 +1,4 @@
-import type { Stop } from './tab-stops.ts';
-
-/** Less than this share of a line of one pixel around an element is no ring. */
-const LEAST_RING = 0.9;
+import { LEAST_RING, type Stop } from './tab-stops.ts';
 
 /** Whether an element stands wholly above the one before it, and not in a column beside it, nor after a list that scrolls. */
 const goesBack = (from: Stop, to: Stop): boolean =>
