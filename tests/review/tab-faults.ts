@@ -1,7 +1,4 @@
-import type { Stop } from './tab-stops.ts';
-
-/** Minimum of a focus ring: changed pixels as a share of a one-pixel outline. */
-const LEAST_RING = 0.9;
+import { LEAST_RING, type Stop } from './tab-stops.ts';
 
 /** Whether an element lies completely above the previous one: not in another column, nor after a list that scrolls. */
 const goesBack = (from: Stop, to: Stop): boolean =>

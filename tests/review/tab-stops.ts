@@ -21,6 +21,8 @@ export interface Stop {
   readonly ring: number | null;
 }
 
+/** Minimum of a focus ring: changed pixels as a share of a one-pixel outline. */
+export const LEAST_RING = 0.9;
 /** More stops than any page has: beyond it, the focus is trapped in a part of the page. */
 const MOST = 600;
 /** Margin around an element that contains its ring, px. */
@@ -28,81 +30,84 @@ const AROUND = 12;
 
 type Seen = Omit<Stop, 'ring'> & { readonly clip: { x: number; y: number; width: number; height: number } };
 
-/** Reads the focused element; null if there is none, or if it was read before. */
-async function seen(page: Page): Promise<Seen | null> {
-  return await page.evaluate(async (around) => {
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    const element = document.activeElement;
-    if (!(element instanceof HTMLElement || element instanceof SVGElement) || element === document.body)
-      return null;
-    if (element.hasAttribute('data-walked')) return null;
-    element.setAttribute('data-walked', '');
-    const ancestors = (of: Element): Element[] => {
-      const all: Element[] = [];
-      for (let at: Element | null = of; at !== null; at = at.parentElement) all.push(at);
-      return all;
-    };
-    const isRinged = (of: Element): boolean => {
-      const { outlineStyle, outlineWidth } = getComputedStyle(of);
-      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0;
-    };
-    const cuts = (of: Element): boolean =>
-      of !== document.body && getComputedStyle(of).overflowY !== 'visible';
-    const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined;
-    const own = element.getBoundingClientRect();
-    // Checkboxes and radio buttons may be drawn by their label, and a card shows the ring of its link.
-    const isDrawn = own.width > 2 && own.height > 2 && getComputedStyle(element).opacity !== '0';
-    const drawn = isDrawn ? element : (label ?? element);
-    const shown = ancestors(drawn).find(isRinged) ?? drawn;
-    const sticks = (of: Element): Element | undefined =>
-      ancestors(of).find((at) => ['fixed', 'sticky'].includes(getComputedStyle(at).position));
-    const words = (of: Element): string =>
-      `${of.localName}.${of.getAttribute('class') ?? ''} "${(of.getAttribute('aria-label') ?? of.textContent ?? '').trim().replaceAll(/\s+/g, ' ').slice(0, 40)}"`;
-    const [ring = own] = shown.getClientRects();
-    const [rect = ring] = drawn.getClientRects();
-    const scrolled = ancestors(shown)
-      .filter((at) => at !== document.documentElement && at !== document.body)
-      .reduce((sum, at) => sum + at.scrollTop, 0);
-    // Of a field of many lines a browser shows the one that is written in.
-    const bottom =
-      element instanceof HTMLTextAreaElement ? Math.min(rect.top + 44, rect.bottom) : rect.bottom;
-    const inset = Math.min(4, rect.width / 4, rect.height / 4);
-    const points = [
-      [rect.left + rect.width / 2, (rect.top + bottom) / 2],
-      [rect.left + inset, rect.top + inset],
-      [rect.right - inset, rect.top + inset],
-      [rect.left + inset, bottom - inset],
-      [rect.right - inset, bottom - inset],
-    ] as const;
-    const over = points.map(([x, y]): string | null => {
-      const hit = document.elementFromPoint(x, y);
-      if (hit === null) return 'window';
-      if (drawn.contains(hit) || hit.contains(drawn)) return null;
-      const cover = sticks(hit);
-      return cover === undefined || cover.contains(drawn) ? null : words(cover);
-    });
-    const hidden = over.filter((by) => by !== null);
-    return {
-      name: words(label ?? element),
-      kind: [shown, shown.parentElement, ancestors(shown).slice(1).find(cuts)]
-        .map((at) => `${at?.localName}.${at?.getAttribute('class')}`)
-        .join(' in '),
-      left: ring.left + scrollX,
-      top: ring.top + scrollY + scrolled,
-      right: ring.right + scrollX,
-      bottom: ring.bottom + scrollY + scrolled,
-      scrolled,
-      // A skip link has no place in the order until it is shown.
-      stuck: sticks(shown) !== undefined || element.matches('.skip-link'),
-      hiddenBy: hidden.length > 1 ? (hidden[0] ?? null) : null,
-      clip: {
-        x: Math.max(0, ring.left - around),
-        y: Math.max(0, ring.top - around),
-        width: Math.min(innerWidth, ring.right + around) - Math.max(0, ring.left - around),
-        height: Math.min(innerHeight, ring.bottom + around) - Math.max(0, ring.top - around),
-      },
-    };
-  }, AROUND);
+/** Reads the focused element; null if there is none, or if it was read before and not `again`. */
+async function seen(page: Page, again = false): Promise<Seen | null> {
+  return await page.evaluate(
+    async ([around, isAgain]) => {
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      const element = document.activeElement;
+      if (!(element instanceof HTMLElement || element instanceof SVGElement) || element === document.body)
+        return null;
+      if (element.hasAttribute('data-walked') && !isAgain) return null;
+      element.setAttribute('data-walked', '');
+      const ancestors = (of: Element): Element[] => {
+        const all: Element[] = [];
+        for (let at: Element | null = of; at !== null; at = at.parentElement) all.push(at);
+        return all;
+      };
+      const isRinged = (of: Element): boolean => {
+        const { outlineStyle, outlineWidth } = getComputedStyle(of);
+        return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0;
+      };
+      const cuts = (of: Element): boolean =>
+        of !== document.body && getComputedStyle(of).overflowY !== 'visible';
+      const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined;
+      const own = element.getBoundingClientRect();
+      // Checkboxes and radio buttons may be drawn by their label, and a card shows the ring of its link.
+      const isDrawn = own.width > 2 && own.height > 2 && getComputedStyle(element).opacity !== '0';
+      const drawn = isDrawn ? element : (label ?? element);
+      const shown = ancestors(drawn).find(isRinged) ?? drawn;
+      const sticks = (of: Element): Element | undefined =>
+        ancestors(of).find((at) => ['fixed', 'sticky'].includes(getComputedStyle(at).position));
+      const words = (of: Element): string =>
+        `${of.localName}.${of.getAttribute('class') ?? ''} "${(of.getAttribute('aria-label') ?? of.textContent ?? '').trim().replaceAll(/\s+/g, ' ').slice(0, 40)}"`;
+      const [ring = own] = shown.getClientRects();
+      const [rect = ring] = drawn.getClientRects();
+      const scrolled = ancestors(shown)
+        .filter((at) => at !== document.documentElement && at !== document.body)
+        .reduce((sum, at) => sum + at.scrollTop, 0);
+      // Of a field of many lines a browser shows the one that is written in.
+      const bottom =
+        element instanceof HTMLTextAreaElement ? Math.min(rect.top + 44, rect.bottom) : rect.bottom;
+      const inset = Math.min(4, rect.width / 4, rect.height / 4);
+      const points = [
+        [rect.left + rect.width / 2, (rect.top + bottom) / 2],
+        [rect.left + inset, rect.top + inset],
+        [rect.right - inset, rect.top + inset],
+        [rect.left + inset, bottom - inset],
+        [rect.right - inset, bottom - inset],
+      ] as const;
+      const over = points.map(([x, y]): string | null => {
+        const hit = document.elementFromPoint(x, y);
+        if (hit === null) return 'window';
+        if (drawn.contains(hit) || hit.contains(drawn)) return null;
+        const cover = sticks(hit);
+        return cover === undefined || cover.contains(drawn) ? null : words(cover);
+      });
+      const hidden = over.filter((by) => by !== null);
+      return {
+        name: words(label ?? element),
+        kind: [shown, shown.parentElement, ancestors(shown).slice(1).find(cuts)]
+          .map((at) => `${at?.localName}.${at?.getAttribute('class')}`)
+          .join(' in '),
+        left: ring.left + scrollX,
+        top: ring.top + scrollY + scrolled,
+        right: ring.right + scrollX,
+        bottom: ring.bottom + scrollY + scrolled,
+        scrolled,
+        // A skip link has no place in the order until it is shown, and a mark lies where its place is on the map.
+        stuck: sticks(shown) !== undefined || element.matches('.skip-link') || element instanceof SVGElement,
+        hiddenBy: hidden.length > 1 ? (hidden[0] ?? null) : null,
+        clip: {
+          x: Math.max(0, ring.left - around),
+          y: Math.max(0, ring.top - around),
+          width: Math.min(innerWidth, ring.right + around) - Math.max(0, ring.left - around),
+          height: Math.min(innerHeight, ring.bottom + around) - Math.max(0, ring.top - around),
+        },
+      };
+    },
+    [AROUND, again] as const,
+  );
 }
 
 /** Luminance of each pixel, as WCAG defines it. */
@@ -152,7 +157,11 @@ export async function tabStops(page: Page, measured: Set<string>): Promise<reado
     const { clip, ...stop } = at;
     const isMeasured = !measured.has(stop.kind) && clip.width > 0 && clip.height > 0;
     if (isMeasured) measured.add(stop.kind);
-    stops.push({ ...stop, ring: isMeasured ? await ringOf(page, at) : null });
+    const ring = isMeasured ? await ringOf(page, at) : null;
+    // What wakes with the focus may move or be drawn anew at that moment: it is seen once more.
+    const again =
+      ring !== null && ring < LEAST_RING ? await ringOf(page, (await seen(page, true)) ?? at) : ring;
+    stops.push({ ...stop, ring: again });
   }
   return stops;
 }
