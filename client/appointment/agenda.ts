@@ -41,9 +41,9 @@ const bodyOf = (form: HTMLFormElement): URLSearchParams =>
 
 /**
  * Booking of an appointment: the part of the booking page, with its pages of days and its form, without
- * leaving the page. On the page of an estate (`data-href`) this part is fetched first, into the room that is kept
- * for it (`data-room`), and the form for the details stays hidden until a time is chosen. A page without such a part, such as the confirmation, is
- * opened by the browser.
+ * leaving the page. On the page of an estate (`data-href`) this part is fetched first, into the height that is
+ * kept for it (`data-room`), and the form for the details stays hidden until a time is chosen. A page without
+ * such a part, such as the confirmation, is opened by the browser.
  */
 export const enhanceAgenda = (root: HTMLElement, signal: AbortSignal, parts: Parts): void => {
   const { href, loading = '', failed = '' } = root.dataset;

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /** Least size of what is looked at, px: a target of the smallest allowed size. */
 const LEAST = 24;
 
-/** Marks what a visitor tells from its surroundings by its ground or shadow; in forced colours, names what lost its edge. */
+/** Marks elements with a visible edge by their background or shadow; in forced colours, names those that lost it. */
 const look = (page: Page, forced: boolean): Promise<readonly string[]> =>
   page.evaluate(
     ([isForced, least]) => {

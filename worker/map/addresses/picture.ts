@@ -24,7 +24,7 @@ export interface MapPicture {
   readonly width: number;
   readonly height: number;
   readonly mark: MapMark;
-  /** Pixels that a small box may crop, so they contain no names: left and right; all around where it is higher than wide. */
+  /** Pixels that a small box may crop, so they contain no names: left and right, or all around in a tall picture. */
   readonly crop?: number;
   /** Places with numbered markers, from 1; at most nine are drawn. */
   readonly numbered?: readonly Place[];

@@ -92,7 +92,12 @@ describe('moving an appointment', () => {
   it.each([
     [409, { code: 'changed' }, 409, 'Wilt u een ander moment kiezen?'],
     [400, { code: 'invalid_request', fields: { slotId: 'past' } }, 422, 'komt te snel'],
-    [429, { code: 'too_many', fields: { slotId: 'too_many' } }, 422, 'Bevestig eerst uw e-mailadres'],
+    [
+      429,
+      { code: 'too_many', fields: { slotId: 'too_many' } },
+      422,
+      'Bevestig eerst uw <span class="line">e-mailadres</span>',
+    ],
     [404, { code: 'not_found' }, 404, 'Deze afspraak vinden we niet.'],
     [503, { code: 'unavailable' }, 503, 'Dat lukte niet.'],
     [500, { code: 'internal_error' }, 503, 'We weten niet of dit is aangekomen.'],

@@ -82,7 +82,7 @@ function linesOf({ view, property }: ComparedEstate, context: ViewContext): Line
 const differ = (cells: ComparedRowView['cells']): boolean =>
   new Set(cells.map((cell) => cell?.text ?? '')).size > 1;
 
-/** Aligns the rows of the estates, in the order in which groups and rows first occur; a row that repeats one is left out. */
+/** Aligns the rows of the estates, in the order in which groups and rows first occur, without repeated rows. */
 function toGroups(lines: readonly (readonly Line[])[]): CompareView['groups'] {
   const titles = [...new Set(lines.flatMap((own) => own.map(({ group }) => group)))];
   const said = new Set<string>();
