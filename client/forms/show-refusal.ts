@@ -79,6 +79,7 @@ export const showRefusal = (form: HTMLFormElement, { title, text, errors }: Refu
   summary.tabIndex = -1;
   form.prepend(summary);
   summary.focus();
-  // So that its first line is in view, even when it is higher than the window.
-  summary.scrollIntoView();
+  const { top, bottom } = summary.getBoundingClientRect();
+  // So that its first line is in view, even when it is higher than the window; else nothing moves.
+  if (top < 0 || bottom > innerHeight) summary.scrollIntoView();
 };

@@ -183,6 +183,13 @@ describe('sheet', () => {
     expect(others).toEqual([]);
   });
 
+  it('labels no town beside a marker with a name of its own', () => {
+    const towns = [{ name: 'Leuven', ...leuven }];
+    const mark = { ...leuven, width: 60, height: 30 };
+    expect(placeTowns(towns, sheet, [mark])).toHaveLength(1);
+    expect(placeTowns(towns, sheet, [{ ...mark, named: true }])).toEqual([]);
+  });
+
   it('labels no town that a marker or another label covers at another side of the sheet', () => {
     const beside = (pixels: number) => {
       const { x, y } = toWorld(leuven);

@@ -22,6 +22,8 @@ export interface PlacedTown extends Town {
 
 /** An object already on the map: the centre of a marker, and its size in pixels. */
 export interface Obstacle extends Pick<Town, 'lat' | 'lon'> {
+  /** Whether it has a name of its own: a town that it covers would read as a second one. */
+  readonly named?: boolean;
   readonly width: number;
   readonly height: number;
 }
@@ -130,7 +132,7 @@ export function placeTowns(
     if (points.some(({ x, y }) => Math.hypot(x - point.x, y - point.y) * shown.least < APART)) continue;
     const cover = marks.find(({ box }) => meet(boxAround(point, 0, 0), box, shown));
     // A marker that covers several towns is labelled once, with the first of them.
-    if (cover !== undefined && named.has(cover.box)) continue;
+    if (cover !== undefined && (cover.mark.named === true || named.has(cover.box))) continue;
     const beside = cover?.box ?? boxAround(point, DOT, DOT);
     const free = candidates(beside, town.name.length, point.x < beside.x).find(
       ({ box }) => inside(box) && isFree(box),

@@ -10,7 +10,7 @@ export default {
       done: ', erledigt',
       address: 'Adresse',
       home: 'Die Immobilie',
-      contact: 'Sie',
+      contact: 'Kontakt',
     },
     of: 'Schritt {{n}} von 3',
     next: 'Weiter',

@@ -10,7 +10,7 @@ export default {
       done: ', done',
       address: 'Address',
       home: 'The home',
-      contact: 'You',
+      contact: 'Contact',
     },
     of: 'Step {{n}} of 3',
     next: 'Continue',

@@ -10,7 +10,7 @@ export default {
       done: ', fait',
       address: 'Adresse',
       home: 'Le bien',
-      contact: 'Vous',
+      contact: 'Contact',
     },
     of: 'Étape {{n}} sur 3',
     next: 'Continuer',

@@ -10,7 +10,7 @@ export default {
       done: ', klaar',
       address: 'Adres',
       home: 'De woning',
-      contact: 'U',
+      contact: 'Contact',
     },
     of: 'Stap {{n}} van 3',
     next: 'Verder',

@@ -31,6 +31,7 @@ export const obstaclesOf = ({ markers, clusters }: MarkersView): readonly Obstac
     ...cluster,
     width: clusterWidth(cluster) + 4,
     height: MARK_HEIGHT + 4,
+    named: cluster.town !== '',
   })),
   ...markers.map((marker) => ({ ...marker, width: markWidth(marker), height: 2 * MARK_HEIGHT + 12 })),
 ];

@@ -1,5 +1,6 @@
 import type { Translator } from '../../../locales/translator.ts';
 import { AboutEstate } from '../../form-subject/AboutEstate.tsx';
+import { FormSubject } from '../../form-subject/FormSubject.tsx';
 import { AppointmentForm } from './AppointmentForm.tsx';
 import type { BookAppointmentPageView } from './appointment-view.ts';
 
@@ -14,6 +15,7 @@ export const BookAppointmentPage = ({
   <div className="wrap">
     <div className="page-head">
       <h1>{t('agenda.plan')}</h1>
+      <FormSubject card={view.card} />
     </div>
     <div className="split form-split">
       <AppointmentForm view={view.booking} t={t} />

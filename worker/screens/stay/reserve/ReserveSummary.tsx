@@ -24,6 +24,12 @@ export const ReserveSummary = ({ view: { state, facts, stay, changeHref }, t }: 
           </dd>
         </div>
       ))}
+      {stay?.breakdown ? (
+        <div>
+          <dt>{t('stays.cost.total')}</dt>
+          <dd>{stay.breakdown.total}</dd>
+        </div>
+      ) : null}
     </dl>
     {stay === null || stay.others.length === 0 ? null : (
       <div>
