@@ -1,6 +1,6 @@
 import type { Translator } from '../../../locales/translator.ts';
 import { AboutEstate } from '../../form-subject/AboutEstate.tsx';
-import { FormSubject } from '../../form-subject/FormSubject.tsx';
+import { withSubject } from '../../form-subject/subject.ts';
 import { AppointmentForm } from './AppointmentForm.tsx';
 import type { BookAppointmentPageView } from './appointment-view.ts';
 
@@ -15,7 +15,7 @@ export const BookAppointmentPage = ({
   <div className="wrap">
     <div className="page-head">
       <h1>{t('agenda.plan')}</h1>
-      <FormSubject card={view.card} />
+      {view.card === null ? null : <p>{withSubject(view.card, '')}</p>}
     </div>
     <div className="split form-split">
       <AppointmentForm view={view.booking} t={t} />

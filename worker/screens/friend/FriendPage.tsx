@@ -1,6 +1,6 @@
 import type { Translator } from '../../../locales/translator.ts';
 import { AboutEstate } from '../../form-subject/AboutEstate.tsx';
-import { FormSubject } from '../../form-subject/FormSubject.tsx';
+import { withSubject } from '../../form-subject/subject.ts';
 import { TextField } from '../../platform/forms/ui/Field.tsx';
 import { FormFrame } from '../../platform/forms/ui/FormFrame.tsx';
 import { PrivacyNote } from '../../platform/forms/ui/PrivacyNote.tsx';
@@ -36,9 +36,8 @@ export const FriendPage = ({ view, t }: Props) => {
     <div className="wrap form-page" data-form-page="">
       <div className="page-head">
         <h1>{t('forms.friend.heading')}</h1>
-        <FormSubject card={card} />
         <p>
-          <Unbroken>{t('forms.friend.lead')}</Unbroken>
+          <Unbroken>{withSubject(card, t('forms.friend.lead'))}</Unbroken>
         </p>
       </div>
       <div className="split form-split">

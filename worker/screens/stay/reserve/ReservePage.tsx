@@ -1,5 +1,5 @@
 import type { Translator } from '../../../../locales/translator.ts';
-import { FormSubject } from '../../../form-subject/FormSubject.tsx';
+import { withSubject } from '../../../form-subject/subject.ts';
 import { CheckField, TextArea, TextField } from '../../../platform/forms/ui/Field.tsx';
 import { FormFrame } from '../../../platform/forms/ui/FormFrame.tsx';
 import { RentalCard } from '../../../rental/RentalCard.tsx';
@@ -48,8 +48,7 @@ export const ReservePage = ({ view, t }: Props) => {
     <div className="wrap">
       <div className="page-head">
         <h1>{t('stays.form.heading')}</h1>
-        <FormSubject card={card} />
-        <p>{t('stays.form.lead')}</p>
+        <p>{withSubject(card, t('stays.form.lead'))}</p>
       </div>
       <div className="split form-split">
         <FormFrame state={state} t={t}>
