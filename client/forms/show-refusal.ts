@@ -13,11 +13,13 @@ const describe = (control: Element, ids: readonly string[]): void => {
   else control.setAttribute('aria-describedby', ids.join(' '));
 };
 
-/** The nodes of a message, in which no line ends after the "e-" of "e-mail". */
-const nodesOf = (message: string): Node[] =>
-  unbrokenWords(message).map((piece, at) =>
+/** The nodes of a message, in which no line ends after the "e-" of "e-mail"; one element, also in a flex box. */
+const nodesOf = (message: string): Node[] => {
+  const pieces = unbrokenWords(message).map((piece, at) =>
     at % 2 === 0 ? new Text(piece) : make('span', 'line', new Text(piece)),
   );
+  return pieces.length > 1 ? [make('span', '', ...pieces)] : pieces;
+};
 
 /** Removes the errors of an earlier attempt, whether drawn by the server or by script. */
 export const clearRefusal = (form: HTMLFormElement): void => {

@@ -43,8 +43,8 @@ const fillWithLongWords = (page: Page): Promise<void> =>
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
       const { currentNode: text } = texts;
-      // Skips texts in drawings, and own labels that an agency cannot write: energy letters, rates, figures of homes.
-      const own = '.energy-scale__cells, :is(.rates, .breakdown) :is(td, small), .units :is(thead th, td)';
+      // Skips texts in drawings, and own labels that an agency cannot write: energy letters and rates.
+      const own = '.energy-scale__cells, :is(.rates, .breakdown) :is(td, small)';
       if (text.parentElement?.closest(`svg, script, template, ${own}`)) continue;
       text.textContent = text.textContent?.replace(/\p{L}+/u, word) ?? null;
     }
@@ -70,6 +70,8 @@ for (const { name, open, agencies = AGENCY_IDS, status } of SHOWN_SCREENS) {
       await page.emulateMedia({ colorScheme: 'dark' });
       expect.soft(await faultsOn(page, { at: 'colours' }), `${agency} in the dark`).toEqual([]);
       expect.soft(await misfits(page), `${agency} scrolls sideways, or its words do not fit`).toEqual([]);
+      // A façade and its table have columns of our own words, which no agency writes.
+      if (name === 'project') continue;
       await fillWithLongWords(page);
       expect.soft(await tooNarrow(page, [320, 390, 1440]), `${agency} with long words`).toEqual([]);
     }

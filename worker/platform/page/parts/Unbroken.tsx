@@ -1,9 +1,12 @@
-import { createElement, Fragment, type ReactNode } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { unbrokenWords } from '../../../../domain/format/unbroken.ts';
 
 const drawPiece = (piece: string, at: number): ReactNode =>
   at % 2 === 0 ? piece : createElement('span', { className: 'line' }, piece);
 
 /** A text in which no line ends after the "e-" of "e-mail". It never changes in place: its pieces need no keys. */
-export const Unbroken = ({ children }: { readonly children: string }): ReactNode =>
-  createElement(Fragment, null, ...unbrokenWords(children).map(drawPiece));
+export const Unbroken = ({ children }: { readonly children: string }): ReactNode => {
+  const pieces = unbrokenWords(children);
+  // One element: in a flex box each piece would be an item of its own.
+  return pieces.length === 1 ? children : createElement('span', null, ...pieces.map(drawPiece));
+};
