@@ -71,8 +71,10 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(panel).toHaveCount(1);
       await expect(panel).toHaveAttribute('id', `unit-${ids[chosen]}`);
       await expect(panel).toBeFocused();
-      // The bay is outlined, and its price is visible beside it.
-      await expect(links.nth(chosen)).toHaveCSS('outline-width', '4px');
+      // The bay is marked, and its price is visible beside it.
+      const mark = () =>
+        links.nth(chosen).evaluate((bay) => getComputedStyle(bay).getPropertyValue('--mark'));
+      await expect.poll(mark).toBe('2px');
       await expect(panel.locator('.price')).toBeInViewport();
       await page.goBack();
       await expect(panel).toHaveAttribute('id', cheapest ?? '');
