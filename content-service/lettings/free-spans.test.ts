@@ -5,6 +5,7 @@ import { PERIOD_TYPES } from '../../domain/stays/stay.ts';
 import { pricesFrom } from '../rentals/offer.ts';
 import { calendarOf, freeSpans, lowestPrices } from './free-spans.ts';
 import { type Interval, periodsOf, spansFrom } from './periods.ts';
+import { priceOf } from './rates.ts';
 import { SEASONS } from './season.ts';
 
 const TODAY = '2026-11-21';
@@ -43,13 +44,17 @@ it('finds the same free periods and lowest prices as the periods of a single uni
   fc.assert(
     fc.property(busy, rates, rules, (intervals, offered, rule) => {
       const taken = intervals.length === 0 ? null : intervals.flat().join('');
-      const found = freeSpans(CALENDAR, { ...rule, rates: offered, taken });
+      const found = freeSpans(
+        CALENDAR,
+        { ...rule, taken },
+        ({ season, type }) => priceOf(offered, season, type) !== null,
+      );
       const periods = periodsOf(SPANS, offered, rule, intervals);
-      const free = SPANS.filter((_span, index) => found.isFree[index] === 1);
+      const free = SPANS.filter((_span, index) => found[index] === 1);
       expect(free.map(({ type, from }) => `${type}-${from}`)).toEqual(
         periods.flatMap(({ id, state }) => (state === 'free' ? [id] : [])),
       );
-      expect(lowestPrices(CALENDAR, found)).toEqual(pricesFrom(periods));
+      expect(lowestPrices(CALENDAR, found, offered)).toEqual(pricesFrom(periods));
     }),
     { numRuns: 100 },
   );

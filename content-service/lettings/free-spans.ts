@@ -8,12 +8,13 @@ import { SHAPES, type Span } from './periods.ts';
 import { priceOf, type Rate } from './rates.ts';
 import type { Season } from './season.ts';
 
+/** The number of two digits at a position. */
+const two = (text: string, at: number): number =>
+  (text.charCodeAt(at) - 48) * 10 + (text.charCodeAt(at + 1) - 48);
+
 /** The day "2027-07-03" at a position in a text as a number; later days are larger. */
-const dayAt = (text: string, at: number): number => {
-  const two = (place: number): number =>
-    (text.charCodeAt(at + place) - 48) * 10 + (text.charCodeAt(at + place + 1) - 48);
-  return (two(0) * 100 + two(2)) * 10_000 + two(5) * 100 + two(8);
-};
+const dayAt = (text: string, at: number): number =>
+  (two(text, at) * 100 + two(text, at + 2)) * 10_000 + two(text, at + 5) * 100 + two(text, at + 8);
 
 const DAY = '2027-07-03'.length;
 
@@ -30,7 +31,7 @@ export const takenFrom = (day: string): Sql =>
   );
 
 /** Periods with the same price in a unit. */
-interface Kind {
+export interface Kind {
   readonly type: PeriodType;
   readonly season: Season;
 }
@@ -76,7 +77,6 @@ export const calendarOf = (spans: readonly Span[]): Calendar => {
 
 /** Data of a unit from which its free periods follow. */
 export interface UnitNights {
-  readonly rates: readonly Rate[];
   /** Possible weekdays of arrival; 0 is Sunday. */
   readonly arrivalDays: readonly number[];
   readonly minNights: number;
@@ -84,52 +84,44 @@ export interface UnitNights {
   readonly taken: string | null;
 }
 
-/** The free periods of a unit, with their prices. */
-interface FreeSpans {
-  /** Whether each period of the calendar is free; 1 is yes. */
-  readonly isFree: Uint8Array;
-  /** The price of each kind, euros; null when it is not offered. */
-  readonly prices: readonly (number | null)[];
-}
+/** For each period of a calendar, whether it is free in a unit: 1 is yes. */
+export type FreeSpans = Uint8Array;
 
-/** Arrival and departure of the stay at a position in the text; infinite after the last one. */
-const stayAt = (stays: string, at: number): readonly [from: number, to: number] =>
-  at < stays.length
-    ? [dayAt(stays, at), dayAt(stays, at + DAY)]
-    : [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
-
-/** The free periods of a unit. */
-export const freeSpans = (
-  { kinds, kindOf, begins, ends }: Calendar,
-  { rates, arrivalDays, minNights, taken }: UnitNights,
-): FreeSpans => {
-  const types = PERIOD_TYPES.filter(
-    (type) => arrivalDays.includes(SHAPES[type].arrival) && SHAPES[type].nights >= minNights,
-  );
-  const prices = kinds.map(({ type, season }) =>
-    types.includes(type) ? priceOf(rates, season, type) : null,
-  );
-  const isOffered = Uint8Array.from(prices, (price) => (price === null ? 0 : 1));
-  const stays = taken ?? '';
-  const isFree = new Uint8Array(begins.length);
-  // The first stay that ends after the period begins.
-  let at = 0;
-  let [first, last] = stayAt(stays, at);
-  for (let index = 0; index < begins.length; index += 1) {
-    if (isOffered[kindOf[index] ?? 0] === 0) continue;
-    while (last <= (begins[index] ?? 0)) {
-      at += 2 * DAY;
-      [first, last] = stayAt(stays, at);
-    }
-    if (first >= (ends[index] ?? 0)) isFree[index] = 1;
-  }
-  return { isFree, prices };
+/** The days of that column as numbers. */
+const daysOf = (taken: string): readonly number[] => {
+  const days: number[] = [];
+  for (let at = 0; at < taken.length; at += DAY) days.push(dayAt(taken, at));
+  return days;
 };
 
-/** The lowest price of a free period of each type. */
+/** The free periods of a unit, which offers some kinds of periods. */
+export const freeSpans = (
+  { kinds, kindOf, begins, ends }: Calendar,
+  { arrivalDays, minNights, taken }: UnitNights,
+  isOffered: (kind: Kind) => boolean,
+): FreeSpans => {
+  const offered: boolean[] = [];
+  for (const kind of kinds) {
+    const { arrival, nights } = SHAPES[kind.type];
+    offered.push(nights >= minNights && arrivalDays.includes(arrival) && isOffered(kind));
+  }
+  const stays = daysOf(taken ?? '');
+  const isFree = new Uint8Array(begins.length);
+  // The first stay that ends after the period begins: arrival, then departure.
+  let at = 0;
+  for (let index = 0; index < begins.length; index += 1) {
+    if (offered[kindOf[index] ?? 0] !== true) continue;
+    while ((stays[at + 1] ?? Number.POSITIVE_INFINITY) <= (begins[index] ?? 0)) at += 2;
+    if ((stays[at] ?? Number.POSITIVE_INFINITY) >= (ends[index] ?? 0)) isFree[index] = 1;
+  }
+  return isFree;
+};
+
+/** The lowest price of a free period of each type, euros. */
 export const lowestPrices = (
   { kinds, kindOf }: Calendar,
-  { isFree, prices }: FreeSpans,
+  isFree: FreeSpans,
+  rates: readonly Rate[],
 ): { type: PeriodType; price: number }[] => {
   const isAny = new Uint8Array(kinds.length);
   for (let index = 0; index < kindOf.length; index += 1) {
@@ -137,7 +129,7 @@ export const lowestPrices = (
   }
   return PERIOD_TYPES.flatMap((type) => {
     const ofType = kinds.flatMap((kind, at) =>
-      kind.type === type && isAny[at] === 1 ? (prices[at] ?? []) : [],
+      kind.type === type && isAny[at] === 1 ? (priceOf(rates, kind.season, type) ?? []) : [],
     );
     return ofType.length === 0 ? [] : [{ type, price: Math.min(...ofType) }];
   });

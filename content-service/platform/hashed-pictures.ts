@@ -52,7 +52,7 @@ const cameAlong = new WeakMap<object, StoredPicture>();
  * queries the missing ones.
  */
 export const withKnownPictures = <Document extends object>(document: Document, rows: string): Document => {
-  const stored = readStoredPictures(JSON.parse(rows));
+  const stored = readStoredPictures(rows);
   const pictures = ownPicturesIn(document);
   for (const { picture, name } of pictures) {
     const known = stored.get(name);

@@ -12,21 +12,6 @@ const DIGITS = 12;
  */
 export const STORED_SIZES = "group_concat(version || ':' || substr(hash, 1, 16), ' ' ORDER BY version)";
 
-/** Maximum number of cached hashes; the oldest are dropped first. */
-const MOST_HASHES = 5_000;
-const hashes = new Map<string, string>();
-
-/** The hash of a picture in all sizes: it changes when a size is replaced, added or deleted. */
-export function pictureHash(storedSizes: string): string {
-  const known = hashes.get(storedSizes);
-  if (known !== undefined) return known;
-  const hash = sha256(storedSizes).slice(0, DIGITS);
-  hashes.set(storedSizes, hash);
-  const [oldest] = hashes.keys();
-  if (hashes.size > MOST_HASHES && oldest !== undefined) hashes.delete(oldest);
-  return hash;
-}
-
 /** Stored data of one of the site's own pictures. */
 export interface StoredPicture {
   /** Hash of all sizes. */
@@ -40,15 +25,39 @@ export interface StoredPicture {
   readonly plan: boolean;
 }
 
-/** Undefined when every usual width below the largest exists: then documents need not state them. */
-const unusualWidths = (storedSizes: string, largest: number): readonly number[] | undefined => {
+/** What the text of all sizes of a picture says. */
+interface Sizes {
+  /** Changes when a size is replaced, added or deleted. */
+  readonly hash: string;
+  readonly widths: readonly number[];
+}
+
+/** Maximum number of cached texts; the oldest are dropped first. */
+const MOST_TEXTS = 5_000;
+const cached = new Map<string, Sizes>();
+
+const readSizes = (storedSizes: string): Sizes => {
+  const known = cached.get(storedSizes);
+  if (known !== undefined) return known;
   const widths = [...storedSizes.matchAll(/w(\d+):/g)].map(([, width]) => Number(width));
+  const sizes = { hash: sha256(storedSizes).slice(0, DIGITS), widths };
+  cached.set(storedSizes, sizes);
+  const [oldest] = cached.keys();
+  if (cached.size > MOST_TEXTS && oldest !== undefined) cached.delete(oldest);
+  return sizes;
+};
+
+/** The hash of a picture in all sizes. */
+export const pictureHash = (storedSizes: string): string => readSizes(storedSizes).hash;
+
+/** Undefined when every usual width below the largest exists: then documents need not state them. */
+const unusualWidths = (widths: readonly number[], largest: number): readonly number[] | undefined => {
   const isUsual = PICTURE_WIDTHS.every((width) => width >= largest || widths.includes(width));
   return isUsual ? undefined : widths.toSorted((one, other) => one - other);
 };
 
 /** A row of stored data. */
-export interface SizesRow {
+interface SizesRow {
   readonly name: string;
   readonly sizes: string;
   readonly width: number;
@@ -57,7 +66,7 @@ export interface SizesRow {
 }
 
 /** Statement for the stored data of the pictures that another statement selects as `site` and `picture`. */
-export const storedPicturesStatement = ({ sql, params }: Statement): Statement => ({
+const storedPicturesStatement = ({ sql, params }: Statement): Statement => ({
   sql:
     // With a single max(), SQLite takes plain columns from the row of the maximum: the largest size.
     `SELECT name, ${STORED_SIZES} AS sizes, max(width) AS width, height, plan FROM (${sql}) AS wanted ` +
@@ -74,14 +83,17 @@ export const storedPicturesColumn = (names: string, site: string): string =>
   "(SELECT json_group_array(json_object('name', name, 'sizes', sizes, 'width', width, 'height', height, " +
   `'plan', plan)) FROM (${storedPicturesStatement({ sql: `SELECT ${site} AS site, named.* FROM (${names}) AS named`, params: [] }).sql}))`;
 
-/** The pictures from those rows, by name. */
-export const readStoredPictures = (rows: readonly SizesRow[]): ReadonlyMap<string, StoredPicture> =>
-  new Map(
-    rows.map(({ name, sizes, width, height, plan }) => [
-      name,
-      { hash: pictureHash(sizes), width, height, widths: unusualWidths(sizes, width), plan: plan === 1 },
-    ]),
-  );
+const toPicture = ({ sizes, width, height, plan }: SizesRow): StoredPicture => {
+  const { hash, widths } = readSizes(sizes);
+  return { hash, width, height, widths: unusualWidths(widths, width), plan: plan === 1 };
+};
+
+const toPictures = (rows: readonly SizesRow[]): ReadonlyMap<string, StoredPicture> =>
+  new Map(rows.map((row) => [row.name, toPicture(row)]));
+
+/** The pictures from that column, by name. */
+export const readStoredPictures = (column: string): ReadonlyMap<string, StoredPicture> =>
+  toPictures(JSON.parse(column));
 
 /** A site's own pictures by name, in one round trip; unknown names are left out. */
 export const findStoredPictures = async (
@@ -96,5 +108,5 @@ export const findStoredPictures = async (
     params: [siteId, JSON.stringify(wanted)],
   });
   const { results } = await prepare(db, statement).all<SizesRow>();
-  return readStoredPictures(results);
+  return toPictures(results);
 };

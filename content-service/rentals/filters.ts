@@ -10,14 +10,15 @@ import {
   type RentalSearch,
   rentalSearch,
 } from '../lettings/conditions.ts';
-import { type Calendar, calendarOf, freeSpans } from '../lettings/free-spans.ts';
+import { type Calendar, calendarOf, type FreeSpans, freeSpans } from '../lettings/free-spans.ts';
 import type { Span } from '../lettings/periods.ts';
+import { isOfferedIn } from '../lettings/rates.ts';
 import { type Sql, sql } from '../platform/db/sql.ts';
 import { findListedUnits, type ListedUnit, type ListedUnits, type NamedPart } from './listed-units.ts';
 
 /** A unit with the query parts that it meets, and for each period of the calendar whether it is free. */
 interface Candidate extends ListedUnit {
-  readonly isFree: Uint8Array;
+  readonly isFree: FreeSpans;
 }
 
 /** Key: a period of the requested types is free, on any day. */
@@ -48,7 +49,10 @@ interface Candidates extends Pick<ListedUnits, 'names'> {
 const findCandidates = async (db: D1Database, search: RentalSearch): Promise<Candidates> => {
   const { units, names } = await findListedUnits(db, search.siteId, search.today, fitsOf(search));
   const calendar = calendarOf(search.spans);
-  return { names, units: units.map((unit) => ({ ...unit, isFree: freeSpans(calendar, unit).isFree })) };
+  return {
+    names,
+    units: units.map((unit) => ({ ...unit, isFree: freeSpans(calendar, unit, isOfferedIn(unit.offered)) })),
+  };
 };
 
 /** Units that meet the query without some of its parts, so that other options of those can be chosen. */
@@ -63,14 +67,9 @@ const BY_NAME = new Intl.Collator(DEFAULT_LOCALE);
 function named({ units, names }: Candidates, part: NamedPart): RentalFilters['locations'] {
   const count = Map.groupBy(under(units, part), (unit) => unit[part]);
   return [...names[part]]
-    .map(([id, name]) => ({ id, name, count: count.get(id)?.length ?? 0 }))
-    .toSorted(
-      (one, other) =>
-        BY_NAME.compare(
-          fold(localized(one.name, DEFAULT_LOCALE)),
-          fold(localized(other.name, DEFAULT_LOCALE)),
-        ) || BY_ID.compare(one.id, other.id),
-    );
+    .map(([id, name]) => ({ id, name, place: fold(localized(name, DEFAULT_LOCALE)) }))
+    .toSorted((one, other) => BY_NAME.compare(one.place, other.place) || BY_ID.compare(one.id, other.id))
+    .map(({ id, name }) => ({ id, name, count: count.get(id)?.length ?? 0 }));
 }
 
 /** Each occurring maximum number of persons, with the number of units that take at least as many. */

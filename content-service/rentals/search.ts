@@ -9,6 +9,7 @@ import {
 } from '../lettings/conditions.ts';
 import { calendarOf, freeSpans, lowestPrices, takenFrom } from '../lettings/free-spans.ts';
 import { centsOf, lettingsOf, lowestPrice } from '../lettings/lettings.ts';
+import { priceOf, type Rate } from '../lettings/rates.ts';
 import { rulesOf } from '../lettings/rules.ts';
 import { prepare } from '../platform/db/prepare.ts';
 import { type Sql, sql, statementOf } from '../platform/db/sql.ts';
@@ -101,9 +102,11 @@ const readUnit = ({ query, spans }: RentalSearch, row: UnitRow): RentalUnit[] =>
   if (row.doc === null) return [];
   const stored: RentalUnit = JSON.parse(row.doc);
   const unit = stored.photoCount === undefined ? cardUnit(stored) : stored;
-  const nights = { ...rulesOf(unit.rules), rates: JSON.parse(row.rates), taken: row.taken };
+  const rates: readonly Rate[] = JSON.parse(row.rates);
   const calendar = calendarOf(spans);
-  const prices = lowestPrices(calendar, freeSpans(calendar, nights));
+  const nights = { ...rulesOf(unit.rules), taken: row.taken };
+  const isFree = freeSpans(calendar, nights, ({ season, type }) => priceOf(rates, season, type) !== null);
+  const prices = lowestPrices(calendar, isFree, rates);
   const stay = stayAskedFor(query);
   const asked = stay === null || row.cents === null ? {} : { quote: { ...stay, price: row.cents / 100 } };
   return [withKnownPictures({ ...unit, pricesFrom: prices, ...asked }, row.photos)];

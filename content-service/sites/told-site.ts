@@ -1,24 +1,20 @@
 import type { Site } from '../../wire/site.ts';
-import type { Statement } from '../platform/db/statement.ts';
-import { type StoredPicture, storedPicturesStatement } from '../platform/picture-hashes.ts';
+import { type StoredPicture, storedPicturesColumn } from '../platform/picture-hashes.ts';
 
 /** Name of a picture's cropped version for link previews. */
 const cutOf = (name: string): string => `${name}-social`;
 
-/** Stored data about the pictures in a site's settings; `site` selects its `id` and `doc`. */
-export const ownPicturesStatement = ({ sql, params }: Statement): Statement => {
-  const named = ['logo.light', 'logo.dark', 'socialPicture'].map(
-    (setting) => `json_extract(site.doc, '$.settings.${setting}')`,
-  );
-  const names = [...named, `${named.at(-1)} || '${cutOf('')}'`].join(', ');
-  return storedPicturesStatement({
-    sql:
-      `SELECT site.id AS site, name.value AS picture FROM (${sql}) AS site, json_each(json_array(${names})) AS name ` +
-      `UNION SELECT site.id, person.value ->> '$.picture' FROM (${sql}) AS site, ` +
-      "json_each(site.doc, '$.settings.team.people') AS person",
-    params: [...params, ...params],
-  });
-};
+const NAMED = ['logo.light', 'logo.dark', 'socialPicture'].map(
+  (setting) => `s.doc ->> '$.settings.${setting}'`,
+);
+const NAMES = [...NAMED, `${NAMED.at(-1)} || '${cutOf('')}'`].join(', ');
+
+/** SQL column with the stored data about the pictures in the settings of a site `s`. */
+export const OWN_PICTURES = storedPicturesColumn(
+  `SELECT name.value AS picture FROM json_each(json_array(${NAMES})) AS name UNION ` +
+    "SELECT person.value ->> '$.picture' FROM json_each(s.doc, '$.settings.team.people') AS person",
+  's.id',
+);
 
 /**
  * The site document for pages: with the hashes of its own pictures (deleted ones are left out), and without

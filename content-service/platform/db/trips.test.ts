@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
-import { aboard, createTrips } from './trips.ts';
+import { aboard, createTrips, inTrips } from './trips.ts';
 
 /** The test's database, recording the statements of each round trip. */
 function watched() {
@@ -96,7 +96,7 @@ it('serves work that continues after a call’s answer', async () => {
 it('batches nested calls together', async () => {
   const { trips, ...together } = watched();
   const inner = (db: D1Database, value: number) =>
-    aboard(createTrips(db), (own) => Promise.all([numberOf(own, value), numberOf(own, value + 1)]));
+    inTrips(db, (own) => Promise.all([numberOf(own, value), numberOf(own, value + 1)]));
   const answers = await Promise.all([1, 3].map((value) => aboard(together, (db) => inner(db, value))));
   expect(answers).toEqual([
     [1, 2],

@@ -26,6 +26,9 @@ interface Passenger {
   readonly leave: () => void;
 }
 
+/** The databases of calls under way. */
+const shared = new WeakSet<D1Database>();
+
 const READS = /^\s*(?:SELECT|WITH)\b/i;
 const WRITES = /\b(?:INSERT|UPDATE|DELETE)\b/i;
 
@@ -141,6 +144,7 @@ export function createTrips(inner: D1Database): { board(): Passenger } {
             : inner.batch(own.map(({ statement }) => statement));
         },
       } as unknown as D1Database;
+      shared.add(db);
       return {
         db,
         leave: () => {
@@ -153,6 +157,12 @@ export function createTrips(inner: D1Database): { board(): Passenger } {
     },
   };
 }
+
+/** Runs a call whose concurrent reads share round trips; within another one they already do. */
+export const inTrips = <Answer>(
+  db: D1Database,
+  call: (db: D1Database) => Promise<Answer>,
+): Promise<Answer> => (shared.has(db) ? call(db) : aboard(createTrips(db), call));
 
 /** Runs a call with its view of the database, batched with the others. */
 export async function aboard<Answer>(

@@ -5,7 +5,7 @@ import { DEFAULT_LOCALE, isLocale, type Locale } from '../../../domain/locale.ts
 import type { Bindings } from '../../env.ts';
 import type { ContentEnv } from '../content-env.ts';
 import { bindingsFor } from '../db/shards.ts';
-import { aboard, createTrips } from '../db/trips.ts';
+import { inTrips } from '../db/trips.ts';
 import { ContentError, invalid } from '../errors/content-error.ts';
 import { withPictureHashes } from '../hashed-pictures.ts';
 import { createLog } from '../log.ts';
@@ -89,7 +89,7 @@ export const execute = async (
   given: Executing,
 ): Promise<Response> => {
   const env = await bindingsFor(c.env, c.req.param('siteId') ?? (c.req.header('X-SITE') || undefined));
-  return aboard(createTrips(env.DB), (DB) => answerCall(operation, c, { ...given, env: { ...env, DB } }));
+  return inTrips(env.DB, (DB) => answerCall(operation, c, { ...given, env: { ...env, DB } }));
 };
 
 const answerCall = async (
