@@ -17,7 +17,7 @@ export const enhanceStay = (root: HTMLElement, signal: AbortSignal, parts: Parts
 
   const way: Way = {
     busy: calendar,
-    regions: ['status', 'calendar', 'stay', 'bar', 'languages'],
+    regions: ['status', 'calendar', 'stay', 'head', 'bar', 'languages'],
     // Free nights must be current.
     anew: true,
     enter: (address) => history.replaceState(history.state, '', address),

@@ -3,6 +3,9 @@ import { groupedDigits } from './grouped.ts';
 /** Maximum number of decimals (spec 1 §5, §9). */
 export const MAX_DECIMALS = 7;
 
+/** As wide as a plus, and never parted from its number at the end of a line, as a hyphen is. */
+const MINUS = '\u2212';
+
 /**
  * Rounds half away from zero on the number's decimal digits, so that 1.005 becomes 1.01 on every platform.
  */
@@ -17,7 +20,7 @@ function roundedDigits(value: number, decimals: number): string {
 }
 
 /**
- * A number with '.' between thousands and ',' before decimals, the same in every language (spec 1 §9). Throws
+ * A number with '.' between thousands, ',' before decimals and '−' below zero, the same in every language (spec 1 §9). Throws
  * a RangeError for other than 0 to 7 decimals; NaN and infinities give an empty text.
  */
 export function formatNumber(value: number, decimals = 0): string {
@@ -28,7 +31,7 @@ export function formatNumber(value: number, decimals = 0): string {
   const [whole = '0', fraction] = roundedDigits(value, decimals).split('.');
   const grouped = groupedDigits(whole);
   const text = fraction === undefined ? grouped : `${grouped},${fraction}`;
-  return value < 0 && /[1-9]/.test(text) ? `-${text}` : text;
+  return value < 0 && /[1-9]/.test(text) ? `${MINUS}${text}` : text;
 }
 
 /** Like `formatNumber`, without trailing zeros: 38.4 → "38,4", 218 → "218". */

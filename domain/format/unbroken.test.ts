@@ -7,6 +7,10 @@ describe('unbrokenWords', () => {
     ['E-Mail-Adresse', ['', 'E-Mail', '-Adresse']],
     ['par l’e-mail', ['par l’', 'e-mail', '']],
     ['De Haan en Heist-aan-Zee', ['De Haan en Heist-aan-Zee']],
+    ['Peut-être vous-même.', ['', 'Peut-être', ' ', 'vous-même', '.']],
+    ['Quand souhaitez-vous venir ?', ['Quand ', 'souhaitez-vous', ' venir ?']],
+    ['à Bagnoles-les-Bains, Sint-Niklaas', ['à Bagnoles-les-Bains, Sint-Niklaas']],
+    ['une assurance-habitation', ['une assurance-habitation']],
     ['', ['']],
   ])('splits %j', (text, pieces) => {
     expect(unbrokenWords(text)).toEqual(pieces);

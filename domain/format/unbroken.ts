@@ -1,7 +1,8 @@
-const ONE_LETTER_FIRST = /\b(\p{L}-\p{L}+)/u;
+/** "e-mailadres", however long; "peut-être", "souhaitez-vous": short on both sides. A name's parts begin with a capital. */
+const KEPT = /(?<![\p{L}-])(\p{L}-\p{L}+|\p{L}{2,9}-\p{Ll}{2,5}(?![\p{L}-]))/u;
 
 /**
- * Splits a text at words whose hyphen follows their first letter, such as "e-mail": every second piece is such
- * a word. A line that ended at that hyphen would end in a letter without meaning.
+ * Splits a text at words that no line should part at their hyphen: every second piece is such a word. After the
+ * first letter of "e-mail" a line would end in a letter without meaning; a short word needs no second line.
  */
-export const unbrokenWords = (text: string): readonly string[] => text.split(ONE_LETTER_FIRST);
+export const unbrokenWords = (text: string): readonly string[] => text.split(KEPT);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayInWords, spanInWords } from './day-words.ts';
+import { briefSpan, dayInWords, spanInWords } from './day-words.ts';
 
 /** The languages of the specification, whose texts are used below. */
 const SPOKEN = ['nl', 'fr', 'en', 'de'] as const;
@@ -25,6 +25,15 @@ describe('days of a stay in words', () => {
   it('have no comma in English, with or without a year', () => {
     expect(dayInWords('2027-07-03', 'en', 'long')).toBe('Saturday 3 July 2027');
     expect(dayInWords('2027-07-03', 'de', 'long')).toBe('Samstag, 3. Juli 2027');
+  });
+
+  it('are brief for a narrow place, without years', () => {
+    expect(SPOKEN.map((locale) => plain(briefSpan('2026-12-26', '2027-01-01', locale)))).toEqual([
+      '26 dec – 1 jan',
+      '26 déc. – 1er janv.',
+      '26 Dec – 1 Jan',
+      '26. Dez. – 1. Jan.',
+    ]);
   });
 
   it('name both years over New Year', () => {

@@ -9,6 +9,8 @@ const SHAPES = {
   long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   /** "3 juli" */
   day: { day: 'numeric', month: 'long' },
+  /** "3 jul" */
+  brief: { day: 'numeric', month: 'short' },
   /** "3 juli 2027" */
   date: { day: 'numeric', month: 'long', year: 'numeric' },
   /** "juli 2027" */
@@ -60,3 +62,7 @@ export const spanInWords = (from: string, to: string, locale: Locale): string =>
   said(`${locale} ${from} ${to}`, () =>
     withOrdinal(formatOf(locale, 'date').formatRange(instant(from), instant(to)), locale),
   );
+
+/** "28 nov – 5 dec": for a narrow place, each day with its month and neither with its year. */
+export const briefSpan = (from: string, to: string, locale: Locale): string =>
+  [from, to].map((day) => dayInWords(day, locale, 'brief').replaceAll(' ', '\u00a0')).join(' – ');

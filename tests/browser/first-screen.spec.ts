@@ -27,6 +27,16 @@ const edgeOf = (page: Page, selector: string, from = 'html'): Promise<number> =>
     [selector, from] as const,
   );
 
+/** Whether the last of four key facts or more is alone in its row. */
+const hasLoneFact = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const facts = [...document.querySelectorAll('.summary .key-facts > div')];
+    const ends = facts
+      .filter((fact) => fact.checkVisibility())
+      .map((fact) => fact.getBoundingClientRect().bottom);
+    return ends.length > 3 && Math.round(ends.at(-1) ?? 0) - Math.round(ends.at(-2) ?? 0) > 5;
+  });
+
 /** The window of a laptop at 400 % zoom. */
 const LOWEST = { width: 320, height: 256 };
 
@@ -90,6 +100,7 @@ for (const fold of FOLDS) {
           expect(await edgeOf(page, below)).toBeLessThanOrEqual(Math.round(picture?.y ?? 0));
         expect(picture?.height).toBeGreaterThanOrEqual(fold.picture.height);
       }
+      if (await hasLoneFact(page)) low.push(`${name}: one fact is alone in its row`);
       low.push(...(await textFaultsOn(page)).map((fault) => `${name}, ${fault}`));
       if (isLoaded) expect(await shiftsOf(page), `${name}: what has shifted`).toEqual([]);
     }

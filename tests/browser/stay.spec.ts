@@ -119,7 +119,10 @@ test('choosing days does not reload the page, and keeps the keyboard focus', asy
   await expect(dayOf(page, from)).toBeFocused();
   await dayOf(page, to).focus();
   await page.keyboard.press('Enter');
-  await expect(page.locator('.breakdown tfoot td')).toBeVisible();
+  const total = page.locator('.breakdown tfoot td');
+  await expect(total).toBeVisible();
+  await expect(page.locator('.summary .price')).toContainText(await total.innerText());
+  await expect(page.locator('.action-bar .price')).toHaveText(await total.innerText());
   await page.getByLabel('Met hoeveel komt u?').selectOption('1');
   await expect(page.locator('.breakdown')).toContainText('1 persoon');
   await expect(page).toHaveURL((url) => url.searchParams.get('persons') === '1');

@@ -4,6 +4,7 @@ import { SLOT_FIELD } from '../../domain/forms/chosen-slot.ts';
 import type { Translator } from '../../locales/translator.ts';
 import { FieldError } from '../platform/forms/ui/Field.tsx';
 import { errorOf, type FormState, fieldId } from '../platform/forms/ui/form-state.ts';
+import { Unbroken } from '../platform/page/parts/Unbroken.tsx';
 import type { SlotDayView, SlotView } from './times.ts';
 import type { TimesView } from './week.ts';
 
@@ -74,7 +75,7 @@ export const TimesHead = ({ times, t }: Omit<Props, 'state'>) => (
   <div className="agenda-head">
     <div>
       <p className="agenda-head__title" id={TITLE_ID}>
-        {times.heading}
+        <Unbroken>{times.heading}</Unbroken>
       </p>
       {times.span === null ? null : (
         <p className="muted" aria-live="polite">

@@ -33,6 +33,8 @@ interface Props extends ResultMapProps {
 interface Chosen {
   readonly label: string;
   readonly ids: readonly string[];
+  /** Whether their mark is in the lower half, which the cards then leave free. */
+  readonly low: boolean;
 }
 
 /** Pause after the last move before new marks are requested, milliseconds. */
@@ -68,6 +70,13 @@ const STILL = '[data-still]';
 
 const areaOf = ({ centre, zoom }: MapPosition, size: MapSize): MapBounds =>
   boundsAround(centre, worldWidth(zoom), size);
+
+/** Whether the middle of an element is below that of the map. */
+const isLow = (mark: Element, map: Element | null): boolean => {
+  const { top, bottom } = mark.getBoundingClientRect();
+  const box = map?.getBoundingClientRect();
+  return box !== undefined && top + bottom > box.top + box.bottom;
+};
 
 /** Address of a search in the visible part of the map: the largest circle that fits in it. */
 const searchAddress = (areaHref: string, { centre, zoom }: MapPosition, size: MapSize): string => {
@@ -126,10 +135,10 @@ export const LiveResultMap = ({ map, texts, size }: Props) => {
     if (opener.current instanceof SVGElement && opener.current.isConnected) opener.current.focus();
     else frame.current?.focus({ preventScroll: true });
   };
-  const choose = (event: MouseEvent, choice: Chosen): void => {
+  const choose = (event: MouseEvent, choice: Omit<Chosen, 'low'>): void => {
     event.preventDefault();
     opener.current = event.currentTarget;
-    setChosen(choice);
+    setChosen({ ...choice, low: isLow(event.currentTarget, frame.current) });
   };
   const onEstate = (event: MouseEvent, { id, title }: MarkerView): void => {
     // By keyboard (`detail` 0) it acts as a normal link.

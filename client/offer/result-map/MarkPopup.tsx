@@ -11,6 +11,8 @@ interface Props {
   /** Accessible name of the group of estates. */
   readonly label: string;
   readonly ids: readonly string[];
+  /** Whether it stands at the head of the map, because its mark is at the foot. */
+  readonly low: boolean;
   /** Address of the call that returns cards for ids. */
   readonly cardsHref: string;
   readonly texts: { readonly close: string; readonly loading: string; readonly cardsFailed: string };
@@ -18,7 +20,7 @@ interface Props {
 }
 
 /** The estates of a clicked mark, as small cards over the map. */
-export const MarkPopup = ({ label, ids, cardsHref, texts, onClose }: Props) => {
+export const MarkPopup = ({ label, ids, low, cardsHref, texts, onClose }: Props) => {
   const [cards, setCards] = useState<readonly EstateCardView[] | 'loading' | 'failed'>('loading');
   const box = useRef<HTMLElement>(null);
   const wanted = ids.join(',');
@@ -44,8 +46,9 @@ export const MarkPopup = ({ label, ids, cardsHref, texts, onClose }: Props) => {
   return (
     <section
       ref={box}
-      className="map-popup pigeon-drag-block pigeon-click-block"
+      className={`map-popup${low ? ' map-popup--head' : ''} pigeon-drag-block pigeon-click-block`}
       aria-label={label}
+      data-mark={wanted.replaceAll(',', ' ')}
       tabIndex={-1}
     >
       <button type="button" className="map-popup__close" aria-label={texts.close} onClick={onClose}>

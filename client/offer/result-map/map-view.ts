@@ -23,8 +23,11 @@ export const enhanceMapView = (view: HTMLElement, signal: AbortSignal, parts: Pa
   };
   const heard = ({ target }: Event): void => {
     if (!(target instanceof Element)) return;
-    const own = PARTS.find((part) => target.closest(`[${part}]`));
-    const inHand = own === undefined ? [] : idsOf(target.closest(`[${own}]`), own);
+    // While cards lie over the map, they and their mark stay highlighted beside what is in hand.
+    const open = view.querySelector('.map-popup');
+    const inHand = [open, target].flatMap((from) =>
+      PARTS.flatMap((part) => idsOf(from?.closest(`[${part}]`) ?? null, part)),
+    );
     for (const part of PARTS) {
       for (const element of view.querySelectorAll(`[${part}]`)) {
         element.toggleAttribute(

@@ -85,7 +85,7 @@ export const COMFORT_EXAMPLES: readonly Example[] = [
   ['comfort.tennis_court_information', 'In 2019 vernieuwd', 'In 2019 vernieuwd'],
   ['comfort.swimming_pool_information', 'In 2019 vernieuwd', 'In 2019 vernieuwd'],
   ['certification.epc_number', '20260415-0003', '20260415-0003'],
-  ['certification.epc_value', -1, '-1 kWh/m²'],
+  ['certification.epc_value', -1, '−1 kWh/m²'],
   [
     'certification.epc_year_value',
     24100,

@@ -1,4 +1,5 @@
 import type { ContentHeadView } from '../../../domain/views/section.ts';
+import { Unbroken } from '../../platform/page/parts/Unbroken.tsx';
 import { HeroPicture } from './HeroPicture.tsx';
 
 /** Picture, title and lead of a page with the agency's own content. */
@@ -8,7 +9,11 @@ export const ContentHead = ({ view }: { readonly view: ContentHeadView }) => (
     <div className="wrap">
       <div className="page-head">
         <h1 lang={view.titleLang}>{view.title}</h1>
-        {view.lead ? <p lang={view.leadLang}>{view.lead}</p> : null}
+        {view.lead ? (
+          <p lang={view.leadLang}>
+            <Unbroken>{view.lead}</Unbroken>
+          </p>
+        ) : null}
       </div>
     </div>
   </>

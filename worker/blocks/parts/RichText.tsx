@@ -1,5 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import type { RichBlock, RichInline, RichText as Text } from '../../../domain/views/rich-text.ts';
+import { Unbroken } from '../../platform/page/parts/Unbroken.tsx';
 
 type Level = 2 | 3;
 
@@ -9,7 +10,7 @@ const each = <Part,>(parts: readonly Part[], draw: (part: Part, index: number) =
 
 const Inline = ({ content }: { readonly content: readonly RichInline[] }): ReactNode =>
   each(content, (part) => {
-    if (typeof part === 'string') return part;
+    if (typeof part === 'string') return <Unbroken>{part}</Unbroken>;
     if (part.kind === 'break') return <br />;
     if (part.kind === 'link') {
       return (

@@ -15,7 +15,7 @@ interface Props {
 /** Price and main action on a phone, always visible. */
 export const ActionBar = ({ price, title, lang, leaves, children }: Props) => (
   <div className="action-bar action-bar--priced" data-enhance="action-bar" data-leaves={leaves}>
-    <div className="action-bar__words" aria-hidden="true">
+    <div className="action-bar__words" aria-hidden="true" data-region="bar">
       {price ? <Price price={price} /> : null}
       <span lang={lang ?? undefined}>{title}</span>
     </div>

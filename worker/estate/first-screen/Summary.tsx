@@ -24,6 +24,8 @@ interface SummaryView extends Pick<EstatePageView, 'title' | 'titleLocale' | 'ke
 
 interface Props {
   readonly view: SummaryView;
+  /** Days of the stay that the price is for; without a stay the price is for any. */
+  readonly when?: string | undefined;
   readonly heart?: ReactNode;
   /** Notice before the facts, for example that it is sold or archived. */
   readonly notice?: ReactNode;
@@ -38,9 +40,9 @@ interface Props {
 const LONG_TITLE = 46;
 
 /** Kind, place, price and size of the property, and the next action. */
-export const Summary = ({ view, heart, notice, actions, tools }: Props) => (
+export const Summary = ({ view, when, heart, notice, actions, tools }: Props) => (
   <div className="summary">
-    <div className="summary__head">
+    <div className="summary__head" data-region="head">
       {view.kind === null ? null : <p className="summary__kind">{view.kind}</p>}
       <h1
         className={view.title.length > LONG_TITLE ? 'summary__long' : undefined}
@@ -49,6 +51,7 @@ export const Summary = ({ view, heart, notice, actions, tools }: Props) => (
         {view.title}
       </h1>
       <p className="summary__place">{view.place}</p>
+      {when === undefined ? null : <p className="summary__place">{when}</p>}
       {view.price ? <Price price={view.price} /> : null}
       {view.sticker || view.soldLabel ? (
         <p className="summary__sticker">

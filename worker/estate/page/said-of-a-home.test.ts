@@ -58,8 +58,8 @@ describe('the location of a home in its town', () => {
 
 it('shows a floor below ground in either source', () => {
   const flat = estateWith({ general: { headType: { id: 1 }, floor: -1 } });
-  expect(rowOf(pageOf(flat), 'Verdieping')).toBe('-1');
+  expect(rowOf(pageOf(flat), 'Verdieping')).toBe('−1');
   expect(rowOf(toSkarabeePage(listingWith({ construction: { floor: -1 } }), input, nl), 'Verdieping')).toBe(
-    '-1',
+    '−1',
   );
 });

@@ -1,6 +1,7 @@
 import { StatusMessage } from '../../../client/ui/StatusMessage.tsx';
 import type { Translator } from '../../../locales/translator.ts';
 import { CONTROL_FIELDS } from '../../platform/forms/control-fields.ts';
+import { Unbroken } from '../../platform/page/parts/Unbroken.tsx';
 import type { AlertsView } from './alerts-view.ts';
 
 /** Names of the fields in each alert's form; `resume` is the button that resumes the alert. */
@@ -11,7 +12,9 @@ export const AlertsPage = ({ view, t }: { readonly view: AlertsView; readonly t:
   <div className="wrap">
     <div className="page-head">
       <h1>{view.heading}</h1>
-      <p>{view.text}</p>
+      <p>
+        <Unbroken>{view.text}</Unbroken>
+      </p>
     </div>
     <div className="outcome">
       {view.done === null ? null : <StatusMessage tone="good" title={view.done} live />}

@@ -2,6 +2,7 @@ import { Icon } from '../../../client/ui/Icon.tsx';
 import { StatusMessage } from '../../../client/ui/StatusMessage.tsx';
 import type { Translator } from '../../../locales/translator.ts';
 import { AboutEstate } from '../../form-subject/AboutEstate.tsx';
+import { Unbroken } from '../../platform/page/parts/Unbroken.tsx';
 import type { AppointmentSummary, AppointmentView } from './appointment-page-view.ts';
 import { MoveForm } from './MoveForm.tsx';
 
@@ -81,7 +82,9 @@ export const AppointmentPage = ({ view, t }: Props) => (
   <div className="wrap">
     <div className="page-head">
       <h1>{view.heading}</h1>
-      <p>{view.text}</p>
+      <p>
+        <Unbroken>{view.text}</Unbroken>
+      </p>
     </div>
     <div className="split form-split">
       <div className="outcome">

@@ -4,6 +4,7 @@ import { StatusMessage } from '../../../client/ui/StatusMessage.tsx';
 import type { EstateCardView } from '../../../domain/views/estate-card.ts';
 import type { Translator } from '../../../locales/translator.ts';
 import { EstateGrid } from '../../estate/card/EstateGrid.tsx';
+import { Unbroken } from '../../platform/page/parts/Unbroken.tsx';
 import { QrCode } from './QrCode.tsx';
 
 interface SharedListView {
@@ -57,7 +58,11 @@ export const SharedListPage = ({ view, t }: Props) => (
   <div className="wrap shared">
     <div className="page-head">
       <h1>{t('shared.heading')}</h1>
-      {view.cards.length > 0 ? <p>{t('shared.lead')}</p> : null}
+      {view.cards.length > 0 ? (
+        <p>
+          <Unbroken>{t('shared.lead')}</Unbroken>
+        </p>
+      ) : null}
     </div>
     {view.missing > 0 ? (
       <StatusMessage tone="info" title={t.count('favorites.unknown', view.missing)} />

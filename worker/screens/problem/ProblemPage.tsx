@@ -4,6 +4,7 @@ import type { ProblemKind, ProblemView } from '../../../domain/views/problem.ts'
 import type { Translator } from '../../../locales/translator.ts';
 import { EstateGrid } from '../../estate/card/EstateGrid.tsx';
 import { SectionHeading } from '../../platform/page/parts/SectionHeading.tsx';
+import { Unbroken } from '../../platform/page/parts/Unbroken.tsx';
 import { SearchPanel } from '../../search/parts/SearchPanel.tsx';
 
 const TEXT_KEYS = {
@@ -77,7 +78,9 @@ export const ProblemPage = ({ view, homeHref, retryHref, t }: Props) => (
       <div className="empty empty--page">
         <EmptyStreet />
         <h1>{problemTitle(view.kind, t)}</h1>
-        <p className="lead muted">{t(`${TEXT_KEYS[view.kind]}.text`)}</p>
+        <p className="lead muted">
+          <Unbroken>{t(`${TEXT_KEYS[view.kind]}.text`)}</Unbroken>
+        </p>
         <Ways view={view} homeHref={homeHref} retryHref={retryHref} t={t} />
         {isOurs(view.kind) ? (
           <p className="small muted">

@@ -67,13 +67,30 @@ const MainAction = ({ nights, t }: { readonly nights: NightsView } & Pick<Props,
   </div>
 );
 
-/** First screen of a rental: its summary and main actions. */
+const chosenOf = ({ nights }: RentalPageView) => nights?.stay.summary ?? null;
+
+/** First screen of a rental: its summary, with the chosen stay's days and total, and main actions. */
 const RentalSummary = ({ view, t }: Props) => (
   <Summary
-    view={{ ...view, lead: view.short }}
+    view={{ ...view, lead: view.short, price: chosenOf(view)?.price ?? view.price }}
+    when={chosenOf(view)?.when}
     actions={view.nights === null ? null : <MainAction nights={view.nights} t={t} />}
   />
 );
+
+/** The bar at a phone's foot: with a chosen stay its total and days, which leave no room for more. */
+const RentalBar = ({ view, nights, t }: Props & { readonly nights: NightsView }) => {
+  const chosen = chosenOf(view);
+  return (
+    <ActionBar
+      price={chosen === null ? view.price : { ...chosen.price, suffix: null }}
+      title={chosen?.whenBrief ?? view.title}
+      leaves="#nights,#stay"
+    >
+      <MainAction nights={nights} t={t} />
+    </ActionBar>
+  );
+};
 
 const Description = ({
   short,
@@ -154,10 +171,6 @@ export const RentalPage = ({ view, t }: Props) => (
         )}
       </div>
     </div>
-    {view.nights === null ? null : (
-      <ActionBar price={view.price} title={view.title} leaves="#nights,#stay">
-        <MainAction nights={view.nights} t={t} />
-      </ActionBar>
-    )}
+    {view.nights === null ? null : <RentalBar view={view} nights={view.nights} t={t} />}
   </div>
 );

@@ -4,7 +4,7 @@ import type { FieldCode, FieldErrors } from '../../../domain/forms/codes.ts';
 import { pathTo } from '../../../domain/routes.ts';
 import { nearestStays, type Stay, type StayChoices } from '../../../domain/stays/choices.ts';
 import { nightCount } from '../../../domain/stays/day.ts';
-import { dayInWords, spanInWords } from '../../../domain/stays/day-words.ts';
+import { briefSpan, dayInWords, spanInWords } from '../../../domain/stays/day-words.ts';
 import {
   breakdownOf,
   type StayOffer,
@@ -12,6 +12,7 @@ import {
   type StayWish,
   stayProblem,
 } from '../../../domain/stays/stay.ts';
+import type { PriceView } from '../../../domain/views/estate-card.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 import { type BreakdownView, toBreakdown } from './breakdown.ts';
 
@@ -43,6 +44,16 @@ interface OtherStay {
   readonly reserveHref: string;
 }
 
+/** A possible stay in short, for the first screen and the bar at a phone's foot. */
+interface StaySummary {
+  /** "€ 1.474 voor 7 nachten". */
+  readonly price: PriceView;
+  /** "3 – 10 juli 2027". */
+  readonly when: string;
+  /** "3 jul – 10 jul". */
+  readonly whenBrief: string;
+}
+
 /** The chosen stay: its price or its problem, and the next step. */
 export interface ChosenStayView {
   readonly persons: number;
@@ -51,6 +62,8 @@ export interface ChosenStayView {
   /** Announced to screen readers: "Aankomst op za 3 juli. Kies nu een dag van vertrek." */
   readonly status: string;
   readonly breakdown: BreakdownView | null;
+  /** null without a possible stay. */
+  readonly summary: StaySummary | null;
   readonly reserveHref: string | null;
   /** Why the stay is not possible; null without a problem. */
   readonly problem: StayProblem | null;
@@ -111,6 +124,7 @@ function whole(wish: StayWish, input: StayInput, context: ViewContext): ChosenSt
       state: 'refused',
       status: t(`stays.problem.${found}`, { n: offer.maxOccupation }),
       breakdown: null,
+      summary: null,
       reserveHref: null,
       problem: found,
       others: found === 'persons' ? [] : otherStays({ from, to }, input, persons, context),
@@ -126,6 +140,16 @@ function whole(wish: StayWish, input: StayInput, context: ViewContext): ChosenSt
     state: 'whole',
     status: t('stays.chosen', words),
     breakdown: toBreakdown(breakdown, persons, offer.costs, context),
+    summary: {
+      price: {
+        kind: 'amount',
+        prefix: null,
+        text: formatPrice(breakdown.total),
+        suffix: t.count('stays.forNights', breakdown.nights),
+      },
+      when: spanInWords(from, to, locale),
+      whenBrief: briefSpan(from, to, locale),
+    },
     reserveHref: reservePath(input.unitId, context) + stayQuery({ from, to, persons }),
     problem: null,
     others: [],
@@ -139,7 +163,7 @@ export function toChosenStay(input: StayInput, context: ViewContext): ChosenStay
   const persons = personsOf(choice, offer.maxOccupation);
   const { from, to } = choice;
   if (from !== null && to !== null) return whole({ from, to, persons }, input, context);
-  const open = { persons, breakdown: null, reserveHref: null, others: [] };
+  const open = { persons, breakdown: null, summary: null, reserveHref: null, others: [] };
   if (from === null) return { ...open, state: 'none', status: t('stays.chooseArrival'), problem: null };
   if (!choices.mayArrive(from)) {
     return { ...open, state: 'refused', status: t('stays.problem.arrival'), problem: 'arrival' };

@@ -212,6 +212,22 @@ describe('the page of a unit', () => {
     expect(text).toContain(`href="${FORM.replaceAll('&', '&amp;')}"`);
   });
 
+  it('shows days and total of a chosen stay on the first screen and in the bar, in place of the least price', async () => {
+    const partsOf = async (query: string) => {
+      const text = await textOf(PATH + query);
+      return [/class="summary__head".*?<\/div>/s, /class="action-bar__words".*?<\/div>/s].map(
+        (part) => part.exec(text)?.[0].replaceAll('\u00a0', ' ') ?? '',
+      );
+    };
+    const [head, bar] = await partsOf(`?${STAY}`);
+    expect(head).toMatch(/11\s*–\s*18 juli 2099</);
+    expect(head).toMatch(/€ 1\.474<small>.*voor 7 nachten/);
+    expect(bar).toContain('€ 1.474');
+    expect(bar).toContain('11 jul – 18 jul<');
+    for (const part of await partsOf('')) expect(part).toContain('€ 1.295');
+    for (const part of [head, bar]) expect(part).not.toContain('€ 1.295');
+  });
+
   it.each([
     ['departure before arrival', `from=${THIRD}&to=${SECOND}`, 'De dag van vertrek moet na'],
     ['forty persons', `from=${SECOND}&to=${THIRD}&persons=40`, 'hoogstens 4 personen'],

@@ -4,6 +4,7 @@ import { LARGE_BEDROOM_COUNT } from '../../../domain/filter/values.ts';
 import { FILTER_STATUSES } from '../../../domain/filter-status.ts';
 import { filterStatusOf, standingOf } from '../../../domain/rules/standing.ts';
 import type { OptionView } from '../../../domain/views/option.ts';
+import { HEAD_TYPES } from '../../../domain/vocabulary/head-types.ts';
 import { estateSource } from '../../estate/estate-source.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 import { bedroomsName, type NamedKey, optionName, optionsFor } from './filter-names.ts';
@@ -19,6 +20,10 @@ export function toldByZip(names: readonly string[], zips: readonly string[]): st
   });
 }
 
+/** "Other" means what no option before it names. */
+const isRest = (key: NamedKey, { id }: { readonly id: string | number }): boolean =>
+  key === 'type' && String(id) === String(HEAD_TYPES.other);
+
 /** Options of a named part of the filter; equal names of places are extended by their zips. */
 export function namedOptions(
   key: NamedKey,
@@ -26,7 +31,9 @@ export function namedOptions(
   options: OfferOptions | null,
   context: ViewContext,
 ): readonly OptionView[] {
-  const all = distinct(optionsFor(key, options), ({ id }) => String(id));
+  const all = distinct(optionsFor(key, options), ({ id }) => String(id)).toSorted(
+    (one, other) => Number(isRest(key, one)) - Number(isRest(key, other)),
+  );
   const labels = toldByZip(
     all.map((option) => optionName(key, option, context)),
     all.map(({ zip }) => String(zip ?? '')),

@@ -46,6 +46,12 @@ describe('toOfferOptions', () => {
     expect(toOfferOptions(null, null)).toBeNull();
   });
 
+  it('lists "other" after every type that has a name', () => {
+    const headTypes = [8, 9, 3].map((id) => ({ id, count: 1 }));
+    const { form } = offer('', { options: toOfferOptions(EstateFiltersSchema.parse({ headTypes }), null) });
+    expect(optionsOf(form, 'type').map(({ value }) => value)).toEqual(['9', '3', '8']);
+  });
+
   it('marks options without results in the form, and sums bedrooms from six up (spec 1 §9)', () => {
     const counts = EstateFiltersSchema.parse({
       bedrooms: [

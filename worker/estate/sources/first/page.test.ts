@@ -76,13 +76,13 @@ describe('toEstatePage', () => {
   });
 
   it.each([
-    [-1, 'A+'],
-    [0, 'A+'],
-    [-37, 'A+'],
-  ])('accepts an EPC value of %d (contract, "Estate")', (epcValue, letter) => {
+    [-1, '−1', 'A+'],
+    [0, '0', 'A+'],
+    [-37, '−37', 'A+'],
+  ])('accepts an EPC value of %d (contract, "Estate")', (epcValue, written, letter) => {
     const { energy } = pageOf(estateWith({ energy: { epcValue, energyLabel: null } }));
     expect(energy?.scale?.cells.find(({ current }) => current)?.letter).toBe(letter);
-    expect(energy?.rows).toContainEqual({ label: 'EPC-waarde', value: `${epcValue} kWh/m²/jaar` });
+    expect(energy?.rows).toContainEqual({ label: 'EPC-waarde', value: `${written} kWh/m²/jaar` });
   });
 
   it('draws both cells of a pair of labels, so that the pin is in one of them (spec 2 §3)', () => {
@@ -136,7 +136,7 @@ describe('toEstatePage', () => {
     const flat = { floor: 0, headType: { id: 1 } };
     expect(rowValue(pageOf(generalWith(flat)), 'building', 'Verdieping')).toBe('Gelijkvloers');
     expect(rowValue(pageOf(generalWith({ ...flat, floor: 3 })), 'building', 'Verdieping')).toBe('3');
-    expect(rowValue(pageOf(generalWith({ ...flat, floor: -1 })), 'building', 'Verdieping')).toBe('-1');
+    expect(rowValue(pageOf(generalWith({ ...flat, floor: -1 })), 'building', 'Verdieping')).toBe('−1');
     expect(rowValue(pageOf(generalWith({ floor: 0 })), 'building', 'Verdieping')).toBeUndefined();
   });
 

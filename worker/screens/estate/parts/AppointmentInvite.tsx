@@ -1,5 +1,6 @@
 import { Icon } from '../../../../client/ui/Icon.tsx';
 import type { Translator } from '../../../../locales/translator.ts';
+import { Unbroken } from '../../../platform/page/parts/Unbroken.tsx';
 
 interface Props {
   readonly href: string;
@@ -24,7 +25,9 @@ const inPlaceHooks = (href: string, t: Translator) => ({
  */
 export const AppointmentInvite = ({ href, inPlace, t }: Props) => (
   <div className="agenda" data-region="booking" {...(inPlace ? inPlaceHooks(href, t) : {})}>
-    <p data-agenda="note">{t('agenda.invite')}</p>
+    <p data-agenda="note">
+      <Unbroken>{t('agenda.invite')}</Unbroken>
+    </p>
     <p>
       <a className="button" href={href} rel="nofollow">
         {t('agenda.see')}

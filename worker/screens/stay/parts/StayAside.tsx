@@ -76,10 +76,13 @@ const Outcome = ({ stay, t }: { readonly stay: ChosenStayView } & Pick<Props, 't
   </>
 );
 
+const StayPrice = ({ price, t }: Pick<RentalPageView, 'price'> & Pick<Props, 't'>) =>
+  price === null ? <p className="muted">{t('stays.nothingFree')}</p> : <Price price={price} />;
+
 /** The chosen stay beside the unit, with its total price before anything is sent. */
 export const StayAside = ({ view, t }: Props) => (
   <aside className="stay-aside" id="stay" aria-label={t('stays.section.stay')} data-region="stay">
-    {view.price === null ? <p className="muted">{t('stays.nothingFree')}</p> : <Price price={view.price} />}
+    <StayPrice price={view.nights?.stay.summary?.price ?? view.price} t={t} />
     {view.nights === null ? null : (
       <>
         <StayForm view={view} persons={view.nights.stay.persons} t={t} />
