@@ -51,6 +51,11 @@ const ComparedHead = ({ estate, tile, t }: HeadProps) => (
 const Table = ({ view, t }: Props) => (
   <div className="compare__scroll">
     <table className={`compare compare--${view.estates.length}`}>
+      {/* All columns have their place before the heads of the last ones arrive. */}
+      <colgroup>
+        <col />
+        <col span={view.estates.length} />
+      </colgroup>
       <thead>
         <tr>
           <td>
