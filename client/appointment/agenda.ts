@@ -3,7 +3,7 @@
 import '../styles/screens/agenda.css';
 import type { Parts } from '../islands/parts.ts';
 import { createPartial } from '../partial/create-partial.ts';
-import { leadFocus } from '../partial/focus.ts';
+import { keepFocus, leadFocus } from '../partial/focus.ts';
 import { regionIn } from '../partial/regions.ts';
 import type { Way } from '../partial/way.ts';
 
@@ -74,6 +74,8 @@ export const enhanceAgenda = (root: HTMLElement, signal: AbortSignal, parts: Par
     busy: root,
     regions: ['booking'],
     take: arrange,
+    // Whoever has just reached the link that the times replace goes on in them.
+    focus: keepFocus([() => () => root.querySelector<HTMLElement>('[role="radiogroup"], a')]),
     left: () => note(invitation),
     // The link beside it still leads there.
     failed: () => {

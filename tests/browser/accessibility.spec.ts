@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { faultsOn } from '../support/axe.ts';
 import { estateForSale } from '../support/demo.ts';
 import { expect, settled, test } from '../support/fixtures.ts';
+import { lostEdgesOn } from '../support/lost-edges.ts';
 import { SHOWN_SCREENS, sellPath } from '../support/shown-screens.ts';
 import { AGENCIES, AGENCY_IDS, at, screenAt } from '../support/sites.ts';
 import { textFaultsOn } from '../support/text-faults.ts';
@@ -69,6 +70,7 @@ for (const { name, open, agencies = AGENCY_IDS, status } of SHOWN_SCREENS) {
       // Dark mode changes only colours.
       await page.emulateMedia({ colorScheme: 'dark' });
       expect.soft(await faultsOn(page, { at: 'colours' }), `${agency} in the dark`).toEqual([]);
+      expect.soft(await lostEdgesOn(page), `${agency} in forced colours lost edges`).toEqual([]);
       expect.soft(await misfits(page), `${agency} scrolls sideways, or its words do not fit`).toEqual([]);
       await fillWithLongWords(page);
       expect.soft(await tooNarrow(page, [320, 390, 1440]), `${agency} with long words`).toEqual([]);

@@ -8,6 +8,14 @@ const t = wordsOf('nl');
 const [FIRST = '', SECOND = '', THIRD = '', FOURTH = '', FIFTH = ''] = estatesToView('duinzicht');
 const compare = (...ids: readonly string[]): string => screenAt('duinzicht', 'compare', 'nl') + idsQuery(ids);
 
+test('the focus of a heart is seen on any picture', async ({ page }) => {
+  await page.goto(compare(FIRST, SECOND));
+  const heart = page.locator('.compare__picture .heart').first();
+  await heart.focus();
+  // A dark line between two white ones.
+  await expect(heart).toHaveCSS('box-shadow', /^rgb\(255, .* rgb\(16, 24, 28\) .* rgb\(255, /);
+});
+
 test('two favourites are compared side by side, differences only, and one is removed', async ({ page }) => {
   await page.goto(screenAt('duinzicht', 'favorites', 'nl'));
   await page.evaluate(

@@ -4,7 +4,7 @@ import { faultsOn } from '../support/axe.ts';
 import { estateWithFilm, projectOf } from '../support/estates.ts';
 import { expect, settled, test } from '../support/fixtures.ts';
 import { ask } from '../support/http.ts';
-import { screenAt, wordsOf } from '../support/sites.ts';
+import { AGENCIES, AGENCY_IDS, screenAt, wordsOf } from '../support/sites.ts';
 
 const t = wordsOf('nl');
 const project = projectOf('duinzicht');
@@ -28,6 +28,27 @@ test('a façade of six storeys is printed beneath the summary, so that a project
   await expect(page.locator('.facade__floors')).toBeVisible();
   const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g) ?? [];
   expect(sheets).toHaveLength(3);
+});
+
+test('nothing that stays in view lies over the table of homes', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 657 });
+  for (const agency of AGENCY_IDS) {
+    const [locale] = AGENCIES[agency].locales;
+    await page.goto(screenAt(agency, 'estate', locale, { id: projectOf(agency).id }));
+    await settled(page);
+    const prices = page.locator('#units .units__price').filter({ visible: true });
+    await prices.nth(5).evaluate((price) => price.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    const covered = await prices.evaluateAll(
+      (all) =>
+        all.filter((price) => {
+          const { left, top, width, height } = price.getBoundingClientRect();
+          const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+          // What has scrolled behind the links to the parts of the page, or out of the window, is not covered.
+          return hit !== null && !price.contains(hit) && hit.closest('.page-nav, .site-header') === null;
+        }).length,
+    );
+    expect(covered, agency).toBe(0);
+  }
 });
 
 for (const javaScriptEnabled of [true, false]) {

@@ -17,7 +17,7 @@ async function* inPieces(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> 
   let left = ELEMENTS;
   for await (const chunk of chunks) {
     const text = chunk.toString('latin1');
-    const main = isContent ? 0 : text.indexOf('<main');
+    const main: number = isContent ? 0 : text.indexOf('<main');
     isContent ||= main >= 0;
     const ends = isContent
       ? [...text.slice(main).matchAll(END)]
