@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { demoData } from '../../demo/index.ts';
 import { LOCALES } from '../../domain/locale.ts';
 import { pathTo } from '../../domain/routes.ts';
 import { estateForSale } from '../support/demo.ts';
@@ -193,6 +194,35 @@ test.describe('the page of an estate', () => {
     const sheets =
       (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type\s*\/Page\b/g) ?? [];
     expect(sheets).toHaveLength(2);
+  });
+
+  test('prints a plot on one sheet, whatever its site’s compositions', async ({ page }) => {
+    const plot = demoData().estates.find(
+      ({ siteId, withdrawnAt, estate: { general, guid } }) =>
+        siteId === 'ardenne' &&
+        !withdrawnAt &&
+        !guid &&
+        !general.archived &&
+        Number(general.headType?.id) === 2,
+    );
+    await page.goto(screenAt('ardenne', 'estate', 'fr', { id: String(plot?.estate.general.id) }));
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('.qr-code')).toBeVisible();
+    const sheets =
+      (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type\s*\/Page\b/g) ?? [];
+    expect(sheets).toHaveLength(1);
+  });
+
+  test('the picture of a place shows all its names, however wide its box', async ({ page }) => {
+    await open(page);
+    // Names of the wide picture (860 px) lie in its middle 524 px, and the narrow one is 528 px wide.
+    for (const width of [583, 584, 1088, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const box = await page.locator('.map').boundingBox();
+      if (width === 583) expect(box?.width).toBeLessThanOrEqual(528);
+      else expect(Math.round(box?.width ?? 0), `${width} px`).toBeGreaterThanOrEqual(524);
+      expect(box?.height).toBe(width === 583 ? 340 : 430);
+    }
   });
 });
 

@@ -1,5 +1,7 @@
 import { demoData } from '../../demo/index.ts';
+import { idsQuery } from '../../domain/id-list.ts';
 import type { Estate } from '../../wire/estate.ts';
+import { estatesToView } from './appointments.ts';
 import { projectOf } from './estates.ts';
 import { AGENCY_IDS, type AgencyId, screenAt } from './sites.ts';
 
@@ -154,8 +156,32 @@ const IN_GERMAN: Fold = {
   parts: { ...HEADER, '.search-panel [type="submit"]': [489, 545, 537, 548, 630] },
 };
 
+/** Two homes compared: what is said of both begins on a laptop's first screen. */
+const ofComparison = (agency: AgencyId): Fold => ({
+  name: 'two homes compared',
+  agency,
+  address: () =>
+    screenAt(agency, 'compare', agency === 'ardenne' ? 'fr' : 'nl') +
+    idsQuery(estatesToView(agency).slice(0, 2)),
+  parts: { '.compare__group + tr': [657, 900, null, null, null] },
+});
+
+/** A collection with the largest title, whose cards stand in a grid. */
+const COLLECTION: Fold = {
+  name: 'a collection',
+  agency: 'huis-haard',
+  address: () => screenAt('huis-haard', 'collection', 'nl', { id: 'new-build' }),
+  parts: { 'main .price': [657, 900, 760, null, 1024] },
+};
+
 /** First screens that are measured, by agency. A screen of its own adds its rows here. */
 export const FOLDS: readonly Fold[] = [
-  ...AGENCY_IDS.flatMap((agency) => [...ofEstates(agency), ...ofSearch(agency), ofFacade(agency)]),
+  ...AGENCY_IDS.flatMap((agency) => [
+    ...ofEstates(agency),
+    ...ofSearch(agency),
+    ofFacade(agency),
+    ofComparison(agency),
+  ]),
+  COLLECTION,
   IN_GERMAN,
 ];

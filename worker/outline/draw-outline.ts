@@ -9,8 +9,8 @@ import type { Box, Municipality, Outlines } from './outlines.ts';
 /** Sizes of pictures, pixels; the edges are cropped in the smallest boxes or covered, and
  * contain no names; `share` is the greatest of the municipality. */
 const SIZES = {
-  wide: { width: 860, height: 430, edge: 86, top: 0, foot: 60, share: { width: 0.34, height: 0.55 } },
-  narrow: { width: 480, height: 340, edge: 100, top: 0, foot: 60, share: { width: 0.34, height: 0.55 } },
+  wide: { width: 860, height: 430, edge: 168, top: 0, foot: 60, share: { width: 0.34, height: 0.55 } },
+  narrow: { width: 528, height: 340, edge: 124, top: 0, foot: 60, share: { width: 0.34, height: 0.55 } },
   tall: { width: 520, height: 720, edge: 128, top: 128, foot: 128, share: { width: 0.44, height: 0.4 } },
 } as const;
 /** Greatest scale, pixels a unit: 30 m a pixel, at which an error of half a kilometre is about 15 pixels. */

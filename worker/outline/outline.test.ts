@@ -117,8 +117,8 @@ describe('drawOutline', () => {
   });
 
   it.each([
-    ['wide', { left: 86, top: 0, right: 774, bottom: 370 }],
-    ['narrow', { left: 100, top: 0, right: 380, bottom: 280 }],
+    ['wide', { left: 168, top: 0, right: 692, bottom: 370 }],
+    ['narrow', { left: 124, top: 0, right: 404, bottom: 280 }],
     ['tall', { left: 128, top: 128, right: 392, bottom: 592 }],
   ] as const)('names every municipality, and nothing that a small box would cut: %s', (shape, box) => {
     for (const { names, spot } of outlines.municipalities) {

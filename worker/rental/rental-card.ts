@@ -11,7 +11,7 @@ import { factsAs } from '../estate/card/facts-as.ts';
 import { leadingPicture } from '../platform/media/leading-picture.ts';
 import { keptView, type ViewContext } from '../platform/page/context.ts';
 import { rentalPrice } from './rental-price.ts';
-import { kindName, rentalPictures, rentalPlace, rentalTitle } from './rental-words.ts';
+import { rentalKind, rentalPictures, rentalPlace, rentalTitle } from './rental-words.ts';
 
 /** Card of a holiday rental. It has no heart: favourites contain only estates (spec 1 §3). */
 export interface RentalCardView {
@@ -59,14 +59,13 @@ export function toRentalCard(
   const ingredients = [unit, period.join(), from, to, persons];
   return keptView(context, 'rental card', ingredients, () => {
     const pictures = rentalPictures(unit, context);
-    const [kind, title] = [kindName(unit, context), rentalTitle(unit, context)];
+    const title = rentalTitle(unit, context);
     return {
       id: String(unit.id),
       href: rentalPath(String(unit.id), context.locale) + stayQuery({ from, to, persons }),
       title,
       place: tiedPlace(rentalPlace(unit, context)),
-      // A unit without a name has its kind as title.
-      kind: kind === '' || title.startsWith(kind) ? null : kind,
+      kind: rentalKind(unit, title, context),
       picture: leadingPicture(pictures),
       strip: toStrip(
         'rental-pictures',

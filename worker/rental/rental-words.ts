@@ -1,4 +1,5 @@
 import { isUnsetNumber } from '../../domain/rules/emptiness.ts';
+import { capital } from '../../domain/text.ts';
 import type { PictureView } from '../../domain/views/picture.ts';
 import type { RentalUnit } from '../../wire/rental-unit.ts';
 import { pictureView } from '../platform/media/picture-address.ts';
@@ -23,6 +24,12 @@ export function rentalTitle(unit: RentalUnit, context: ViewContext): string {
     .map((name) => name?.trim() ?? '')
     .find((name) => name !== '');
   return own ?? [kindName(unit, context), cityName(unit, context)].filter((word) => word !== '').join(', ');
+}
+
+/** "Villa" beside a unit's own name, on its card and on its page; null when the title begins with it. */
+export function rentalKind(unit: RentalUnit, title: string, context: ViewContext): string | null {
+  const kind = kindName(unit, context) || capital(context.t('views.noun.holiday.one'), context.locale);
+  return title.startsWith(kind) ? null : kind;
 }
 
 /** "Duinbergen, 8301 Knokke-Heist": zip and city, never a street; the location only if it differs from the city. */

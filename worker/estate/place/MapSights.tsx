@@ -3,8 +3,8 @@ import { languageOf } from '../../../domain/languages.ts';
 import type { MapSightView, MapView } from '../../../domain/views/estate-page.ts';
 import type { Translator } from '../../../locales/translator.ts';
 
-/** Screens that get the narrow picture; the styles use the same width. */
-const NARROW = '(max-width: 29.99rem)';
+/** Screens whose box the narrow picture fills; the styles use the same width. */
+const NARROW = '(max-width: 36.49rem)';
 /** Screens that get the dark picture. */
 export const DARK = '(prefers-color-scheme: dark)';
 

@@ -85,9 +85,9 @@ describe('a home with a visible address', () => {
     const map = await mapAt(TOWN, true);
     expect(map).toMatchObject({ base: 'streets', credit: '© OpenStreetMap contributors' });
     expect(map?.sights.map(({ scope }) => scope)).toEqual(['street', 'quarter', 'town']);
-    expect(map?.sights[0]?.narrow.dark).toMatch(/-dark\/place\/16\/.*480x340\.\d+\.pin_/);
+    expect(map?.sights[0]?.narrow.dark).toMatch(/-dark\/place\/16\/.*528x340\.\d+\.pin_/);
     // On the map of a town the numbers would be one heap.
-    expect(map?.sights[2]?.narrow.dark).toMatch(/-dark\/place\/13\/.*480x340\.\d+\.pin\/[0-9a-f]+\.svg$/);
+    expect(map?.sights[2]?.narrow.dark).toMatch(/-dark\/place\/13\/.*528x340\.\d+\.pin\/[0-9a-f]+\.svg$/);
     expect(map?.near.found[0]).toEqual({ label: '1. De Linde, school', value: '30 m' });
     expect(map?.live?.tiles).toMatch(/^\/map\/.+-light\/\{z\}\/\{x\}\/\{y\}\.svg$/);
   });

@@ -34,8 +34,8 @@ const ZOOMS: Readonly<Record<'exact' | 'around', readonly (readonly [Scope, numb
 };
 /** Size of a picture, and what the smallest box crops at each side, CSS pixels. */
 const SHAPES = {
-  wide: { width: 860, height: 430, crop: 86 },
-  narrow: { width: 480, height: 340, crop: 100 },
+  wide: { width: 860, height: 430, crop: 168 },
+  narrow: { width: 528, height: 340, crop: 124 },
   tall: { width: 520, height: 720, crop: 128 },
 } as const;
 /** Greatest straight-line distance of the places nearby, metres: walking distance. */

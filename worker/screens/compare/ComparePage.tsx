@@ -48,6 +48,19 @@ const ComparedHead = ({ estate, tile, t }: HeadProps) => (
   </th>
 );
 
+/** What to compare, in the corner above the names of the facts. */
+const Tools = ({ view, t }: Props) => (
+  <p className="compare__tools">
+    <a className="button button--line button--small" href={view.differences.otherHref}>
+      {t(view.differences.only ? 'compare.everything' : 'compare.differences')}
+    </a>
+    <a className="icon-text" href={view.favoritesHref}>
+      <Icon name="heart" small />
+      {t('compare.choose')}
+    </a>
+  </p>
+);
+
 const Table = ({ view, t }: Props) => (
   <div className="compare__scroll">
     <table className={`compare compare--${view.estates.length}`}>
@@ -60,6 +73,7 @@ const Table = ({ view, t }: Props) => (
         <tr>
           <td>
             <span className="hidden">{t('compare.feature')}</span>
+            <Tools view={view} t={t} />
           </td>
           {view.estates.map((estate) => (
             <ComparedHead key={estate.id} estate={estate} tile={comparedTile(view.estates.length)} t={t} />
@@ -98,18 +112,6 @@ const Table = ({ view, t }: Props) => (
   </div>
 );
 
-const Tools = ({ view, t }: Props) => (
-  <p className="compare__tools">
-    <a className="button button--line button--small" href={view.differences.otherHref}>
-      {t(view.differences.only ? 'compare.everything' : 'compare.differences')}
-    </a>
-    <a className="icon-text" href={view.favoritesHref}>
-      <Icon name="heart" small />
-      {t('compare.choose')}
-    </a>
-  </p>
-);
-
 /** Says how many estates are still needed and where to choose them; an estate that is already chosen stays. */
 const TooFew = ({ view: { estates, favoritesHref }, t }: Props) => (
   <div className="empty">
@@ -142,13 +144,6 @@ export const ComparePage = ({ view, t }: Props) => (
       <StatusMessage tone="info" title={t.count('favorites.unknown', view.missing)} />
     ) : null}
     {view.left > 0 ? <StatusMessage tone="info" title={t('compare.most', { n: MOST_COMPARED })} /> : null}
-    {view.estates.length < 2 ? (
-      <TooFew view={view} t={t} />
-    ) : (
-      <>
-        <Tools view={view} t={t} />
-        <Table view={view} t={t} />
-      </>
-    )}
+    {view.estates.length < 2 ? <TooFew view={view} t={t} /> : <Table view={view} t={t} />}
   </div>
 );

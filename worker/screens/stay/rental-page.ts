@@ -11,13 +11,19 @@ import type { PictureView } from '../../../domain/views/picture.ts';
 import type { KeyFactView } from '../../../domain/views/told.ts';
 import type { RentalPeriods, RentalUnit } from '../../../wire/rental-unit.ts';
 import { toAreaMap } from '../../estate/place/map.ts';
-import { kindBeside } from '../../estate/property/kind-beside.ts';
 import { keptView, type ViewContext } from '../../platform/page/context.ts';
 import { excerpt, paragraphsOf } from '../../platform/page/paragraphs.ts';
 import { inLang, wordedIn, writtenIn } from '../../platform/page/worded.ts';
 import { type FactRow, rentalFacts, rentalRules } from '../../rental/rental-facts.ts';
 import { rentalPrice } from '../../rental/rental-price.ts';
-import { cityName, floorText, rentalPictures, rentalPlace, rentalTitle } from '../../rental/rental-words.ts';
+import {
+  cityName,
+  floorText,
+  rentalKind,
+  rentalPictures,
+  rentalPlace,
+  rentalTitle,
+} from '../../rental/rental-words.ts';
 import { type CalendarView, toCalendar } from './calendar.ts';
 import { type ChosenStayView, toChosenStay } from './chosen-stay.ts';
 import { type RatesView, toRates } from './rates.ts';
@@ -33,7 +39,7 @@ export interface NightsView {
 
 /** The page of a holiday rental. */
 export interface RentalPageView {
-  /** "Vakantiewoning"; null when the title says the same. */
+  /** "Villa"; null when the title says the same. */
   readonly kind: string | null;
   readonly title: string;
   readonly place: string;
@@ -142,7 +148,7 @@ function makeRentalPage(input: RentalPageInput, context: ViewContext): RentalPag
   const long = writtenIn(general.description, context);
   const paragraphs = paragraphsOf(long.text);
   return {
-    kind: kindBeside(title, { name: context.t('views.noun.holiday.one'), project: false }, context),
+    kind: rentalKind(unit, title, context),
     title,
     place: tiedPlace(place),
     short: short.text === '' ? null : { text: short.text, ...inLang(short, context) },
