@@ -75,7 +75,10 @@ export const enhanceAgenda = (root: HTMLElement, signal: AbortSignal, parts: Par
     regions: ['booking'],
     take: arrange,
     // Whoever has just reached the link that the times replace goes on in them.
-    focus: keepFocus([() => () => root.querySelector<HTMLElement>('[role="radiogroup"], a')]),
+    focus: keepFocus([
+      () => () =>
+        root.querySelector<HTMLElement>('[role="radiogroup"]') ?? root.querySelector<HTMLElement>('a'),
+    ]),
     left: () => note(invitation),
     // The link beside it still leads there.
     failed: () => {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /** Least size of what is looked at, px: a target of the smallest allowed size. */
 const LEAST = 24;
 
-/** Marks elements with a visible edge by their background or shadow; in forced colours, names those that lost it. */
+/** Marks elements with a visible edge: a border, ground or shadow; in forced colours, names those that lost it. */
 const look = (page: Page, forced: boolean): Promise<readonly string[]> =>
   page.evaluate(
     ([isForced, least]) => {
@@ -39,7 +39,7 @@ const look = (page: Page, forced: boolean): Promise<readonly string[]> =>
             differs(paint(style.getPropertyValue(`border-${side}-color`)), around),
         );
         if (!isForced)
-          element.toggleAttribute('data-edged', !hasBorder && (hasGround || style.boxShadow !== 'none'));
+          element.toggleAttribute('data-edged', hasBorder || hasGround || style.boxShadow !== 'none');
         // A shadow that is not blurred is a line: around it, or along one side, as below the chosen link of a row.
         const hasLine =
           hasBorder ||
