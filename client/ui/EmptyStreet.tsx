@@ -5,13 +5,12 @@
 export const EmptyStreet = ({ heart = false }: { readonly heart?: boolean }) => (
   <svg
     className="empty-street"
-    viewBox="0 0 360 138.625"
+    viewBox="0 0 360 139"
     preserveAspectRatio="xMinYMax"
     aria-hidden="true"
     focusable="false"
   >
-    {/* As thick in a small drawing, where less than a pixel would fade. */}
-    <path className="empty-street__ground" vectorEffect="non-scaling-stroke" d="M0 138h3600" />
+    <path className="empty-street__ground" d="M0 138h3600" />
     <path d="M60 138V66h16V50h16V34h16V18h26v16h16v16h16v16h16v72M112 138v-28a13 13 0 0 1 26 0v28M78 84h18v18H78zM154 84h18v18h-18zM78 138v-22h18v22M154 138v-22h18v22M112 62h26v20h-26zM300 138V74h44v64M312 86h20v14h-20zM312 112h20v14h-20z" />
     <path
       className="empty-street__missing"
