@@ -12,8 +12,9 @@ import { LocalizedRichTextSchema, readLocalizedHtml } from './schema.ts';
 const drawn = (html: string): string =>
   renderToStaticMarkup(createElement(RichText, { text: readHtml(html), level: 3, className: 'prose' }));
 
+/** `span` holds together words such as "e-mail". */
 const ALLOWED = new Set(
-  'div p br strong em a ul ol li blockquote table tbody tr td th h3 h4 h5 h6'.split(' '),
+  'div p br strong em a ul ol li blockquote table tbody tr td th h3 h4 h5 h6 span'.split(' '),
 );
 const HREF = /^(?:\/(?!\/)|https?:\/\/|mailto:|tel:)/;
 
@@ -30,7 +31,7 @@ const foreignTo = (node: Node): string[] => [
     const sound =
       name === 'href'
         ? HREF.test(value) && new URL(value, 'https://here.test').username === ''
-        : (name === 'class' && /^rich-text(?: prose|__table)$/.test(value)) || name === 'scope';
+        : (name === 'class' && /^(?:rich-text(?: prose|__table)|line)$/.test(value)) || name === 'scope';
     return sound ? [] : [`${name}="${value}"`];
   }),
   ...(node.childNodes ?? []).flatMap(foreignTo),
