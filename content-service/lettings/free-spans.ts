@@ -5,8 +5,7 @@
 import { PERIOD_TYPES, type PeriodType } from '../../domain/stays/stay.ts';
 import { type Sql, sql } from '../platform/db/sql.ts';
 import { SHAPES, type Span } from './periods.ts';
-import { priceOf, type Rate } from './rates.ts';
-import type { Season } from './season.ts';
+import { type Kind, priceOf, type Rate } from './rates.ts';
 
 /** The number of two digits at a position. */
 const two = (text: string, at: number): number =>
@@ -29,12 +28,6 @@ export const takenFrom = (day: string): Sql =>
       "AND (s.held_until IS NULL OR s.held_until > strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) ORDER BY s.to_day))",
     day,
   );
-
-/** Periods with the same price in a unit. */
-export interface Kind {
-  readonly type: PeriodType;
-  readonly season: Season;
-}
 
 /** The periods of a calendar as arrays of numbers, by the index of the period. */
 export interface Calendar {

@@ -14,12 +14,18 @@ export type Rate = z.infer<typeof RateSchema>;
 export const priceOf = (rates: readonly Rate[], season: Season, type: PeriodType): number | null =>
   rates.find((rate) => rate.season === season && rate.type === type)?.price ?? null;
 
-const KINDS = SEASONS.flatMap((season) => PERIOD_TYPES.map((type) => ({ season, type })));
+/** Periods that have one price in a unit. */
+export interface Kind {
+  readonly type: PeriodType;
+  readonly season: Season;
+}
+
+const KINDS: readonly Kind[] = SEASONS.flatMap((season) => PERIOD_TYPES.map((type) => ({ season, type })));
 
 /**
  * SQL column with a digit for each kind of period: 1 when unit `u` has a rate for it. It searches the text of
- * the stored JSON, whose members are in the order of the schema: to read them costs more than all else in a
- * list of units.
+ * the stored JSON, whose members are in the order of the schema: reading it as JSON would cost more than all
+ * the rest of a list of units.
  */
 export const OFFERED = KINDS.map(
   ({ season, type }) => `(instr(u.rates, '"season":"${season}","type":"${type}"') > 0)`,
@@ -28,5 +34,5 @@ export const OFFERED = KINDS.map(
 /** Whether a unit with this column has a rate for a kind of period. */
 export const isOfferedIn =
   (offered: string) =>
-  (kind: { readonly season: Season; readonly type: PeriodType }): boolean =>
+  (kind: Kind): boolean =>
     offered[KINDS.findIndex(({ season, type }) => season === kind.season && type === kind.type)] === '1';

@@ -34,20 +34,20 @@ const findEntityItems = async (db: D1Database, siteId: string, id: string): Prom
   return (items?.results ?? []).map(({ doc }) => JSON.parse(doc));
 };
 
-/** An item, and JSON of the stored data about its pictures. */
-type StoredItem = readonly [item: EntityItem, pictures: string];
-
 interface EntityRow extends DocRow {
-  /** JSON of its items. */
-  readonly items: string;
+  readonly entity_id: string;
 }
 
-const ITEMS =
-  // `|| ''` makes the pictures a text, whether SQLite still knows that they are JSON or not.
-  '(SELECT json_group_array(json_array(json(item.doc), ' +
-  `${storedPicturesColumn("SELECT item.doc ->> '$.picture.file' AS picture", 'item.site_id')} || '') ` +
-  'ORDER BY item.position) FROM entity_items AS item ' +
-  'WHERE item.site_id = entity.site_id AND item.entity_id = entity.id)';
+interface ItemRow extends EntityRow {
+  /** JSON of the stored data about its pictures. */
+  readonly pictures: string;
+}
+
+/** Stored data about the pictures of an item. */
+const PICTURES = storedPicturesColumn(
+  "SELECT entity_items.doc ->> '$.picture.file' AS picture",
+  'entity_items.site_id',
+);
 
 /** An entity with its items. */
 type WholeEntity = Entity & { readonly items: EntityItem[] };
@@ -64,13 +64,22 @@ export async function findEntitiesOfPage(
   const named =
     `SELECT json_extract(section.value, '$.entity') FROM (${page.sql}) AS page, ` +
     "json_each(page.doc, '$.sections') AS section WHERE json_extract(section.value, '$.kind') = 'entities'";
-  const { results } = await prepare(db, {
-    sql: `SELECT entity.doc, ${ITEMS} AS items FROM entities AS entity WHERE entity.id IN (${named}) AND entity.site_id = ?`,
-    params: [...page.params, siteId],
-  }).all<EntityRow>();
-  return results.map(({ doc, items }) => ({
+  const asked = (sql: string): Statement => ({ sql, params: [...page.params, siteId] });
+  const [entities, items] = await db.batch<ItemRow>([
+    prepare(db, asked(`SELECT doc, id AS entity_id FROM entities WHERE id IN (${named}) AND site_id = ?`)),
+    prepare(
+      db,
+      asked(
+        `SELECT doc, entity_id, ${PICTURES} AS pictures FROM entity_items WHERE entity_id IN (${named}) AND site_id = ? ` +
+          'ORDER BY entity_id, position',
+      ),
+    ),
+  ]);
+  return (entities?.results ?? []).map(({ doc, entity_id: id }) => ({
     ...(JSON.parse(doc) as Entity),
-    items: (JSON.parse(items) as StoredItem[]).map(([item, pictures]) => withKnownPictures(item, pictures)),
+    items: (items?.results ?? [])
+      .filter((item) => item.entity_id === id)
+      .map((item) => withKnownPictures<EntityItem>(JSON.parse(item.doc), item.pictures)),
   }));
 }
 
