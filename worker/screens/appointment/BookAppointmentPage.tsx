@@ -1,6 +1,6 @@
 import type { Translator } from '../../../locales/translator.ts';
 import { AboutEstate } from '../../form-subject/AboutEstate.tsx';
-import { withSubject } from '../../form-subject/subject.ts';
+import { subjectName } from '../../form-subject/subject.ts';
 import { AppointmentForm } from './AppointmentForm.tsx';
 import type { BookAppointmentPageView } from './appointment-view.ts';
 
@@ -15,7 +15,7 @@ export const BookAppointmentPage = ({
   <div className="wrap">
     <div className="page-head">
       <h1>{t('agenda.plan')}</h1>
-      {view.card === null ? null : <p>{withSubject(view.card, '')}</p>}
+      {view.card === null ? null : <p>{subjectName(view.card)}</p>}
     </div>
     <div className="split form-split">
       <AppointmentForm view={view.booking} t={t} />
