@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import type { Estate } from '../../wire/estate.ts';
+import type { EstateFilters } from '../../wire/estate-filters.ts';
 import type { SkarabeeListing } from '../../wire/skarabee-listing.ts';
 import { estateStatements, siteStatements, withdrawEstateStatements } from '../intake/index.ts';
 import { listingStatements } from '../intake/sources/second.ts';
@@ -186,5 +187,29 @@ describe('a price counts as lowered', () => {
         await env.DB.prepare(`SELECT count(*) AS n FROM ${table} WHERE site_id = ?`).bind(site).first('n'),
       ).toBe(0);
     }
+  });
+
+  it('but a "from" price is no news', async () => {
+    const [exact, from] = [await aNewSite(), await aNewSite()];
+    await go(exact, [
+      price(300, { price: { value: 300, priceFrom: false } }),
+      9,
+      price(280, { price: { value: 280, priceFrom: false } }),
+    ]);
+    await go(from, [
+      price(300, { price: { value: 300, priceFrom: true } }),
+      9,
+      price(280, { price: { value: 280, priceFrom: true } }),
+    ]);
+    const found = async (site: string) => {
+      const body = { query: { terms: { news: ['lowered'] } } };
+      const { results } = await (await post(`/sites/${site}/estates`, body)).json<{ results: Estate[] }>();
+      const { news } = await (
+        await post(`/sites/${site}/estate-filters`, { query: {} })
+      ).json<EstateFilters>();
+      return [results.length, news];
+    };
+    expect(await found(exact)).toEqual([1, [{ id: 'lowered', count: 1 }]]);
+    expect(await found(from)).toEqual([0, []]);
   });
 });

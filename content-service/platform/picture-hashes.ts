@@ -1,6 +1,5 @@
 import { PICTURE_WIDTHS } from '../../domain/picture-widths.ts';
 import { prepare } from './db/prepare.ts';
-import type { Statement } from './db/statement.ts';
 import { sha256 } from './hash.ts';
 
 /** Digits of a picture's hash: 48 bits distinguish all pictures that ever had one name. */
@@ -56,44 +55,36 @@ const unusualWidths = (widths: readonly number[], largest: number): readonly num
   return isUsual ? undefined : widths.toSorted((one, other) => one - other);
 };
 
-/** A row of stored data. */
-interface SizesRow {
-  readonly name: string;
-  readonly sizes: string;
-  readonly width: number;
-  readonly height: number;
-  readonly plan: number;
-}
-
-/** Statement for the stored data of the pictures that another statement selects as `site` and `picture`. */
-const storedPicturesStatement = ({ sql, params }: Statement): Statement => ({
-  sql:
-    // With a single max(), SQLite takes plain columns from the row of the maximum: the largest size.
-    `SELECT name, ${STORED_SIZES} AS sizes, max(width) AS width, height, plan FROM (${sql}) AS wanted ` +
-    // CROSS JOIN fixes the table order: a key lookup per name.
-    'CROSS JOIN assets ON site_id = wanted.site AND name = wanted.picture GROUP BY name',
-  params,
-});
+/** Stored data of a picture as SQL packs it; the name is null if there is no such picture. */
+type PackedPicture = readonly [
+  name: string | null,
+  sizes: string | null,
+  width: number,
+  height: number,
+  plan: 0 | 1,
+];
 
 /**
- * SQL column with the stored data of a document's pictures, so that both come in one round trip: JSON of
- * rows. `names` selects them as `picture`, `site` is their site.
+ * SQL column with the stored data of a document's pictures, so that both come in one round trip: JSON of a list of
+ * `PackedPicture`. `names` selects them as `picture`, `site` is their site.
  */
 export const storedPicturesColumn = (names: string, site: string): string =>
-  "(SELECT json_group_array(json_object('name', name, 'sizes', sizes, 'width', width, 'height', height, " +
-  `'plan', plan)) FROM (${storedPicturesStatement({ sql: `SELECT ${site} AS site, named.* FROM (${names}) AS named`, params: [] }).sql}))`;
-
-const toPicture = ({ sizes, width, height, plan }: SizesRow): StoredPicture => {
-  const { hash, widths } = readSizes(sizes);
-  return { hash, width, height, widths: unusualWidths(widths, width), plan: plan === 1 };
-};
-
-const toPictures = (rows: readonly SizesRow[]): ReadonlyMap<string, StoredPicture> =>
-  new Map(rows.map((row) => [row.name, toPicture(row)]));
+  '(SELECT json_group_array(json((' +
+  // With a single max(), SQLite takes plain columns from the row of the maximum: the largest size.
+  `SELECT json_array(name, ${STORED_SIZES}, max(width), height, plan) FROM assets ` +
+  `WHERE site_id = ${site} AND name = named.picture))) FROM (${names}) AS named)`;
 
 /** The pictures from that column, by name. */
-export const readStoredPictures = (column: string): ReadonlyMap<string, StoredPicture> =>
-  toPictures(JSON.parse(column));
+export const readStoredPictures = (column: string): ReadonlyMap<string, StoredPicture> => {
+  const packed: readonly PackedPicture[] = JSON.parse(column);
+  return new Map(
+    packed.flatMap(([name, sizes, width, height, plan]) => {
+      if (name === null || sizes === null) return [];
+      const { hash, widths } = readSizes(sizes);
+      return [[name, { hash, width, height, widths: unusualWidths(widths, width), plan: plan === 1 }]];
+    }),
+  );
+};
 
 /** A site's own pictures by name, in one round trip; unknown names are left out. */
 export const findStoredPictures = async (
@@ -103,10 +94,8 @@ export const findStoredPictures = async (
 ): Promise<ReadonlyMap<string, StoredPicture>> => {
   const wanted = [...new Set(names)];
   if (wanted.length === 0) return new Map();
-  const statement = storedPicturesStatement({
-    sql: 'SELECT ? AS site, value AS picture FROM json_each(?)',
-    params: [siteId, JSON.stringify(wanted)],
-  });
-  const { results } = await prepare(db, statement).all<SizesRow>();
-  return toPictures(results);
+  const column = storedPicturesColumn('SELECT value AS picture FROM json_each(?1)', '?2');
+  const statement = { sql: `SELECT ${column} AS pictures`, params: [JSON.stringify(wanted), siteId] };
+  const pictures = await prepare(db, statement).first<string>('pictures');
+  return pictures === null ? new Map() : readStoredPictures(pictures);
 };

@@ -14,7 +14,15 @@ import { type Calendar, calendarOf, type FreeSpans, freeSpans } from '../letting
 import type { Span } from '../lettings/periods.ts';
 import { isOfferedIn } from '../lettings/rates.ts';
 import { type Sql, sql } from '../platform/db/sql.ts';
-import { findListedUnits, type ListedUnit, type ListedUnits, type NamedPart } from './listed-units.ts';
+import { rememberedByRows } from '../platform/remembered.ts';
+import {
+  findListedRows,
+  type ListedRows,
+  type ListedUnit,
+  type ListedUnits,
+  type NamedPart,
+  readListedUnits,
+} from './listed-units.ts';
 
 /** A unit with the query parts that it meets, and for each period of the calendar whether it is free. */
 interface Candidate extends ListedUnit {
@@ -46,9 +54,8 @@ interface Candidates extends Pick<ListedUnits, 'names'> {
   readonly units: readonly Candidate[];
 }
 
-const findCandidates = async (db: D1Database, search: RentalSearch): Promise<Candidates> => {
-  const { units, names } = await findListedUnits(db, search.siteId, search.today, fitsOf(search));
-  const calendar = calendarOf(search.spans);
+const candidatesOf = (calendar: Calendar, rows: ListedRows): Candidates => {
+  const { units, names } = readListedUnits(rows);
   return {
     names,
     units: units.map((unit) => ({ ...unit, isFree: freeSpans(calendar, unit, isOfferedIn(unit.offered)) })),
@@ -114,6 +121,44 @@ function tally<Key>(
   );
 }
 
+/** What is asked, and on which day (`YYYY-MM-DD`); at most `stays` free periods. */
+interface Asked {
+  readonly siteId: string;
+  readonly query: RentalQuery;
+  readonly today: string;
+  readonly stays: number | undefined;
+}
+
+const filtersFrom = rememberedByRows(
+  ({ siteId, query, today, stays }: Asked, rows: ListedRows): RentalFilters => {
+    const calendar = calendarOf(rentalSearch(siteId, query, today).spans);
+    const found = candidatesOf(calendar, rows);
+    const { units } = found;
+    const from = query.range?.dates?.from;
+    const types = query.terms?.periodType;
+    const ofTypes = tally(calendar, under(units, 'periodType'), (span) =>
+      from === undefined || span.from === from ? span.type : null,
+    );
+    // The day is chosen in this list, so a type may be free on any day.
+    const anyDay = under(units, 'dates', 'periodType').filter(({ fits }) => fits[ANY_DAY] !== 0);
+    const onAnyDay = <Key>(keyOf: (span: Span) => Key) =>
+      tally(calendar, anyDay, (span) =>
+        types === undefined || types.includes(span.type) ? keyOf(span) : null,
+      );
+    return {
+      locations: named(found, 'location'),
+      maxOccupations: occupations(units),
+      subKinds: named(found, 'subKind'),
+      cities: named(found, 'city'),
+      periodTypes: PERIOD_TYPES.map((id) => ({ id, count: ofTypes.get(id) ?? 0 })),
+      periodStartDates: [...onAnyDay(({ from: day }) => day)].map(([day, count]) => ({ day, count })),
+      periodDates: [...onAnyDay((span) => span)]
+        .slice(0, stays)
+        .map(([{ from: day, to, type }, count]) => ({ from: day, to, type, count })),
+    };
+  },
+);
+
 /**
  * The six option lists of the spec, each option with its count under the query (spec 1 §3, "Filter data"); at most
  * `stays` free periods.
@@ -125,33 +170,6 @@ export async function findRentalFilters(
   today: string,
   stays?: number,
 ): Promise<RentalFilters> {
-  const search = rentalSearch(siteId, query, today);
-  const found = await findCandidates(db, search);
-  const { units } = found;
-  const calendar = calendarOf(search.spans);
-  const from = query.range?.dates?.from;
-  const types = query.terms?.periodType;
-  const ofTypes = tally(calendar, under(units, 'periodType'), (span) =>
-    from === undefined || span.from === from ? span.type : null,
-  );
-  // The day is chosen in this list, so a type may be free on any day.
-  const anyDay = under(units, 'dates', 'periodType').filter(({ fits }) => fits[ANY_DAY] !== 0);
-  const onAnyDay = <Key>(keyOf: (span: Span) => Key) =>
-    tally(calendar, anyDay, (span) =>
-      types === undefined || types.includes(span.type) ? keyOf(span) : null,
-    );
-  return {
-    locations: named(found, 'location'),
-    maxOccupations: occupations(units),
-    subKinds: named(found, 'subKind'),
-    cities: named(found, 'city'),
-    periodTypes: PERIOD_TYPES.map((id) => ({ id, count: ofTypes.get(id) ?? 0 })),
-    periodStartDates: [...onAnyDay(({ from: day }) => day)].map(([day, count]) => ({ day, count })),
-    periodDates: [...onAnyDay((span) => span)].slice(0, stays).map(([{ from: day, to, type }, count]) => ({
-      from: day,
-      to,
-      type,
-      count,
-    })),
-  };
+  const fits = fitsOf(rentalSearch(siteId, query, today));
+  return filtersFrom({ siteId, query, today, stays }, await findListedRows(db, siteId, today, fits));
 }

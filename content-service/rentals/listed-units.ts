@@ -103,23 +103,30 @@ const readUnit = ([
   fits,
 });
 
-/** All published units `u` of a site. */
-export const findListedUnits = async (
+/** The rows of both statements. */
+export type ListedRows = readonly [units: { readonly unit: string }[], names: [{ readonly names: string }]];
+
+/** Rows of all published units `u` of a site. */
+export const findListedRows = async (
   db: D1Database,
   siteId: string,
   today: string,
   fits: Sql,
-): Promise<ListedUnits> => {
-  const answers = await db.batch<{ readonly unit?: string; readonly names?: string }>([
+): Promise<ListedRows> => {
+  const answers = await db.batch([
     prepare(db, unitsStatement(siteId, today, fits)),
     prepare(db, namesStatement(siteId)),
   ]);
-  const [units = [], [named] = []] = answers.map(({ results }) => results);
-  const names: readonly NameRow[] = JSON.parse(named?.names ?? '[]');
+  return answers.map(({ results }) => results) as unknown as ListedRows;
+};
+
+/** The units from those rows. */
+export const readListedUnits = ([units, [named]]: ListedRows): ListedUnits => {
+  const names: readonly NameRow[] = JSON.parse(named.names);
   const namesIn = (asked: NamedPart): ReadonlyMap<string, Name> =>
     new Map(names.flatMap(([part, id, name]) => (part === asked ? [[id, name ?? undefined] as const] : [])));
   return {
-    units: units.flatMap(({ unit }) => (unit === undefined ? [] : [readUnit(JSON.parse(unit))])),
+    units: units.map(({ unit }) => readUnit(JSON.parse(unit))),
     names: { location: namesIn('location'), city: namesIn('city'), subKind: namesIn('subKind') },
   };
 };

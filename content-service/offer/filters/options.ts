@@ -7,7 +7,7 @@ import type { SearchScope } from '../../estates/scope.ts';
 import { prepare } from '../../platform/db/prepare.ts';
 import { type Sql, sql, statementOf } from '../../platform/db/sql.ts';
 import type { Statement } from '../../platform/db/statement.ts';
-import { rememberedByText } from '../../platform/remembered.ts';
+import { rememberedByRows, rememberedByText } from '../../platform/remembered.ts';
 import { type CountedSearch, censusStatement } from '../query/census.ts';
 import type { CountedRow } from './counted-rows.ts';
 import { countHomes, type KeptHomes, unpackHomes } from './homes.ts';
@@ -87,6 +87,27 @@ export const optionStatements = rememberedByText((search: CountedSearch): readon
   ];
 });
 
+/** Rows of each statement, in order. */
+type OptionRows = readonly [[OfferRow], [QueryRow], ProjectRow[], ...CountedRow[][]];
+
+const optionsFrom = rememberedByRows(
+  ({ scope }: CountedSearch, [[offer], [values], projects, ...counted]: OptionRows): EstateFilters => {
+    const { homes = null, lowest, highest } = values;
+    const whole = readWholeOffer(offer);
+    const bounds: CountedRow = { misses: 0, homes: 0, priced: 0, lowest, highest };
+    const tally = tallyOf([...counted.flat(), ...unpackHomes(homes), bounds, ...whole], projects);
+    return {
+      ...namedOptions(tally, whole, readNames(offer.names), scope),
+      locations: placeOptions(tally, readCities(offer.cities)),
+      bedrooms: [...tally.lists.bedrooms]
+        .flatMap(([value, count]) => (typeof value === 'number' && value > 0 ? [{ value, count }] : []))
+        .toSorted((one, other) => one.value - other.value),
+      prices: priceOptions(tally),
+      news: NEWS.flatMap((id) => (values[id] === null ? [] : [{ id, count: values[id] }])),
+    };
+  },
+);
+
 /**
  * Every option of the site's offer with its count under the query. A list's counts ignore the list's own part
  * of the query, so that other options can be chosen.
@@ -97,27 +118,9 @@ export const findFilterOptions = async (
   query: EstateQuery,
   scope: SearchScope,
 ): Promise<EstateFilters> => {
-  const statements = optionStatements({ siteId, query, scope });
-  const answers = await db.batch(statements.map((statement) => prepare(db, statement)));
-  const [[offer], [values], projects, ...counted] = answers.map(({ results }) => results) as [
-    [OfferRow],
-    [QueryRow],
-    ProjectRow[],
-    ...CountedRow[][],
-  ];
-  const { homes = null, lowest, highest } = values;
-  const whole = readWholeOffer(offer);
-  const bounds: CountedRow = { misses: 0, homes: 0, priced: 0, lowest, highest };
-  const tally = tallyOf([...counted.flat(), ...unpackHomes(homes), bounds, ...whole], projects);
-  return {
-    ...namedOptions(tally, whole, readNames(offer.names), scope),
-    locations: placeOptions(tally, readCities(offer.cities)),
-    bedrooms: [...tally.lists.bedrooms]
-      .flatMap(([value, count]) => (typeof value === 'number' && value > 0 ? [{ value, count }] : []))
-      .toSorted((one, other) => one.value - other.value),
-    prices: priceOptions(tally),
-    news: NEWS.flatMap((id) => (values[id] === null ? [] : [{ id, count: values[id] }])),
-  };
+  const search = { siteId, query, scope };
+  const answers = await db.batch(optionStatements(search).map((statement) => prepare(db, statement)));
+  return optionsFrom(search, answers.map(({ results }) => results) as unknown as OptionRows);
 };
 
 /** Created once: `localeCompare` creates one per comparison. */
