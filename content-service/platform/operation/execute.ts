@@ -9,7 +9,7 @@ import { inTrips } from '../db/trips.ts';
 import { ContentError, invalid } from '../errors/content-error.ts';
 import { withPictureHashes } from '../hashed-pictures.ts';
 import { createLog } from '../log.ts';
-import { giveText } from './answer-text.ts';
+import { innerCall } from './inner-call.ts';
 import type { CallContext, DeliverSoon, Dispatch, Input, LearnHome, Operation } from './operation.ts';
 import { SlugSchema } from './params.ts';
 
@@ -49,6 +49,8 @@ const readSite = (header: string | undefined, siteId: string | undefined): strin
 };
 
 const readJson = async (request: Request): Promise<unknown> => {
+  const call = innerCall(request);
+  if (call !== undefined) return call.body;
   const type = (request.headers.get('Content-Type') ?? '').split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/json') {
     throw new ContentError('unsupported_media_type', 'The body must be application/json.');
@@ -132,6 +134,8 @@ const answerCall = async (
   if (answer instanceof Response) return c.newResponse(answer.body, answer);
   if (answer === null) return c.body(null, 204);
   const [text, status] = [JSON.stringify(answer), operation.status ?? 200];
-  const headers = { 'Content-Type': 'application/json' };
-  return giveText(c.req.raw, text) ? c.body(null, status, headers) : c.body(text, status, headers);
+  const call = innerCall(c.req.raw);
+  if (call === undefined) return c.body(text, status, { 'Content-Type': 'application/json' });
+  call.text = text;
+  return c.body(null, status);
 };

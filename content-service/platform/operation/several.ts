@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { type OneCall, SeveralAnswerSchema, SeveralRequestSchema } from '../../../wire/several.ts';
 import { aboard, createTrips } from '../db/trips.ts';
 import { ContentError } from '../errors/content-error.ts';
-import { type AnswerText, wantText } from './answer-text.ts';
+import { callWithin, type InnerCall } from './inner-call.ts';
 import { operation } from './operation.ts';
 
 const PATH = '/several';
@@ -10,24 +10,24 @@ const PATH = '/several';
 /** Headers that each call inherits from the batch request. */
 const SHARED = ['Accept-Language', 'Authorization', 'X-Client', 'X-Request-Id', 'X-Site'] as const;
 
-const requestOf = ({ method, path, body }: OneCall, whole: Request): Request => {
+const sharedHeaders = (whole: Request): Headers => {
   const headers = new Headers({ 'Content-Type': 'application/json' });
   for (const name of SHARED) {
     const value = whole.headers.get(name);
     if (value !== null) headers.set(name, value);
   }
+  return headers;
+};
+
+const requestOf = ({ method, path }: OneCall, whole: Request, headers: Headers): Request => {
   const url = new URL(path, whole.url);
   if (url.pathname.startsWith(PATH))
     throw new ContentError('invalid_request', 'A batch must not contain another batch.');
-  if (method !== 'POST') return new Request(url, { method, headers });
-  const sent = new TextEncoder().encode(JSON.stringify(body ?? null));
-  // Without a length the body would be read piece by piece to check its limit.
-  headers.set('Content-Length', String(sent.byteLength));
-  return new Request(url, { method, headers, body: sent });
+  return new Request(url, { method, headers });
 };
 
-/** JSON of an answer. The text is passed on without parsing, since it was just written. */
-async function told(answer: Response, { text }: AnswerText): Promise<string> {
+/** JSON of an answer. */
+async function told(answer: Response, { text }: InnerCall): Promise<string> {
   if (text !== undefined) return `{"status":${answer.status},"body":${text}}`;
   const isJson = /^application\/json\b/.test(answer.headers.get('Content-Type') ?? '');
   if (answer.body !== null && !isJson) {
@@ -53,12 +53,15 @@ export const severalOperations = [
     errors: ['malformed_request', 'invalid_request', 'body_too_large', 'unsupported_media_type'],
     run: async ({ body }, { env, request, dispatch }) => {
       const trips = createTrips(env.DB);
-      const requests = body.calls.map((call) => requestOf(call, request));
+      const headers = sharedHeaders(request);
+      const asked = body.calls.map((call) => {
+        const one = requestOf(call, request, headers);
+        return { one, call: callWithin(one, call.body ?? null) };
+      });
       const answers = await Promise.all(
-        requests.map((one) => {
-          const text = wantText(one);
-          return aboard(trips, async (DB) => told(await dispatch(one, { ...env, DB }), text));
-        }),
+        asked.map(({ one, call }) =>
+          aboard(trips, async (DB) => told(await dispatch(one, { ...env, DB }), call)),
+        ),
       );
       const bytes = new TextEncoder().encode(`{"answers":[${answers.join(',')}]}`);
       return new Response(bytes, {
