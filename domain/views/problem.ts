@@ -16,4 +16,6 @@ export interface ProblemView extends WayOnView {
   readonly status: 400 | 404 | 410 | 500 | 503;
   readonly requestId: string;
   readonly offerHref: string | null;
+  /** The agency's telephone number, after an error on our side. */
+  readonly phone: { readonly text: string; readonly href: string } | null;
 }

@@ -239,7 +239,7 @@ describe('ProblemPage and BarePage', () => {
     const page = (kind: 'failed' | 'not-found') =>
       renderToStaticMarkup(
         <ProblemPage
-          view={{ kind, status: 404, requestId: 'r-77', offerHref: null, ...NO_WAY_ON }}
+          view={{ kind, status: 404, requestId: 'r-77', offerHref: null, phone: null, ...NO_WAY_ON }}
           homeHref="/nl"
           retryHref={null}
           t={nl}

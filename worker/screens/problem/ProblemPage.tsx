@@ -6,6 +6,7 @@ import { EstateGrid } from '../../estate/card/EstateGrid.tsx';
 import { SectionHeading } from '../../platform/page/parts/SectionHeading.tsx';
 import { Unbroken } from '../../platform/page/parts/Unbroken.tsx';
 import { SearchPanel } from '../../search/parts/SearchPanel.tsx';
+import { isOurs } from './problem-view.ts';
 
 const TEXT_KEYS = {
   'not-found': 'problem.notFound',
@@ -18,9 +19,6 @@ const TEXT_KEYS = {
 
 /** Heading of an error page. */
 export const problemTitle = (kind: ProblemKind, t: Translator): string => t(`${TEXT_KEYS[kind]}.heading`);
-
-/** Errors on our side, which a visitor may want to report with the request id. */
-const isOurs = (kind: ProblemKind): boolean => kind === 'failed' || kind === 'unavailable';
 
 interface Props {
   readonly view: ProblemView;
@@ -49,6 +47,11 @@ const Ways = ({ view, homeHref, retryHref, t }: Props) => {
       <a className={main ? 'button button--line' : 'button'} href={homeHref}>
         {t('problem.home')}
       </a>
+      {view.phone === null ? null : (
+        <a className="button button--line" href={view.phone.href}>
+          <Icon name="phone" /> {view.phone.text}
+        </a>
+      )}
     </p>
   );
 };

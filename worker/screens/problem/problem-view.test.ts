@@ -12,7 +12,13 @@ it.each([
   ['bad-request', 400, '/nl/aanbod'],
   ['failed', 500, '/nl/aanbod'],
 ] as const)('toProblem: %s is a %d', (kind, status, offerHref) => {
-  expect(toProblem(kind, 'r-1', nl)).toEqual({ kind, status, requestId: 'r-1', offerHref, ...NO_WAY_ON });
+  expect(toProblem(kind, 'r-1', nl)).toMatchObject({
+    kind,
+    status,
+    requestId: 'r-1',
+    offerHref,
+    ...NO_WAY_ON,
+  });
   expect(toProblem(kind, 'r-1', null).offerHref).toBeNull();
 });
 
@@ -23,4 +29,13 @@ it('toWayOn has the search and estates, and no heading without estates', () => {
     estates: { like: true, cards: [{ id: '4711' }] },
   });
   expect(toWayOn({ options: null, estates: { like: false, results: [] } }, nl).estates).toBeNull();
+});
+
+it('an error on our side shows the telephone number that its text refers to', () => {
+  const phone = { href: expect.stringMatching(/^tel:\+32/) };
+  for (const kind of ['unavailable', 'failed'] as const)
+    expect(toProblem(kind, 'r-1', nl)).toMatchObject({ phone });
+  for (const kind of ['not-found', 'gone', 'gone-page', 'bad-request'] as const)
+    expect(toProblem(kind, 'r-1', nl).phone).toBeNull();
+  expect(toProblem('failed', 'r-1', null).phone).toBeNull();
 });

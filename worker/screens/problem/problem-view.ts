@@ -3,6 +3,7 @@ import type { ProblemKind, ProblemView, WayOnView } from '../../../domain/views/
 import type { Estate } from '../../../wire/estate.ts';
 import type { EstateFilters } from '../../../wire/estate-filters.ts';
 import { toEstateCard } from '../../estate/card/estate-card.ts';
+import { phoneLink } from '../../platform/page/contact-link.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 import { toSearchPanel } from '../../search/search-panel.ts';
 
@@ -14,6 +15,9 @@ const STATUS: Readonly<Record<ProblemKind, ProblemView['status']>> = {
   'bad-request': 400,
   failed: 500,
 };
+
+/** Errors on our side: a visitor may want to report the request's id, or to call. */
+export const isOurs = (kind: ProblemKind): boolean => kind === 'failed' || kind === 'unavailable';
 
 /** Data for the search form and estates below an error; either may be missing. */
 export interface WayOn {
@@ -36,7 +40,7 @@ export const toWayOn = ({ options, estates }: WayOn, context: ViewContext): WayO
 export const toProblem = (
   kind: ProblemKind,
   requestId: string,
-  context: Pick<ViewContext, 'locale'> | null,
+  context: Pick<ViewContext, 'locale' | 'site'> | null,
   wayOn: WayOnView = NO_WAY_ON,
 ): ProblemView => ({
   ...wayOn,
@@ -44,4 +48,5 @@ export const toProblem = (
   status: STATUS[kind],
   requestId,
   offerHref: context === null || kind === 'unavailable' ? null : pathTo('offer', context.locale),
+  phone: context !== null && isOurs(kind) ? phoneLink(context.site.settings.contact.phone) : null,
 });

@@ -58,7 +58,14 @@ export const sampleScreens = (t: Translator, siteId = 'duinzicht'): Readonly<Rec
       kind,
       <ProblemPage
         key={kind}
-        view={{ kind, status: 404, requestId: 'r-1', offerHref: '/nl/aanbod', ...NO_WAY_ON }}
+        view={{
+          kind,
+          status: 404,
+          requestId: 'r-1',
+          offerHref: '/nl/aanbod',
+          phone: { text: '050 55 12 80', href: 'tel:+3250551280' },
+          ...NO_WAY_ON,
+        }}
         homeHref="/nl"
         retryHref={null}
         t={t}
