@@ -102,3 +102,18 @@ test('on a phone every chosen filter is in sight with its cross, and the way to 
   ]);
   expect((clear?.x ?? 0) - (chip?.x ?? 0) - (chip?.width ?? 0)).toBeLessThan(12);
 });
+
+test('the cards of a row beside the map are alike, whatever the length of their prices', async ({ page }) => {
+  for (const width of [1366, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(at('?view=map'));
+    const rules = await page
+      .locator('.map-view .card')
+      .evaluateAll((cards) =>
+        cards
+          .slice(0, 6)
+          .map((card) => Math.round(card.querySelector('.measure')?.getBoundingClientRect().top ?? 0)),
+      );
+    expect(new Set(rules).size, `${width} px`).toBe(3);
+  }
+});
