@@ -112,6 +112,20 @@ for (const fold of FOLDS) {
   });
 }
 
+test('huis-haard: the block in the picture is as high as the row of the search beside it', async ({
+  page,
+}) => {
+  for (const name of ['1366×657', '1440×900'] as const) {
+    await page.setViewportSize(WINDOWS[name]);
+    await page.goto(screenAt('huis-haard', 'home', 'nl'));
+    const [row, block] = await Promise.all([
+      page.locator('.hero .search-panel__fields').first().boundingBox(),
+      page.locator('.hero__block').boundingBox(),
+    ]);
+    expect(Math.abs((row?.y ?? 0) - (block?.y ?? 99)), name).toBeLessThan(1);
+  }
+});
+
 for (const agency of AGENCY_IDS) {
   test(`${agency}: the bar of a phone has price, visit and telephone in every language`, async ({ page }) => {
     await page.setViewportSize(WINDOWS['360×640']);
