@@ -24,7 +24,8 @@ export const enhanceShare = (bar: HTMLElement, signal: AbortSignal): void => {
   };
 
   const native = buttonOf('native');
-  if (native) native.hidden = !('share' in navigator);
+  // With a mouse the address and the mail are as near, and print takes its place.
+  if (native) native.hidden = !('share' in navigator && matchMedia('(pointer: coarse)').matches);
   const ways: Readonly<Record<string, () => void>> = {
     native: () => void run(shareLink(browserTools(), url, title)),
     copy: () => void run(copyLink(browserTools(), url)),

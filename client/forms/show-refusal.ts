@@ -13,13 +13,11 @@ const describe = (control: Element, ids: readonly string[]): void => {
   else control.setAttribute('aria-describedby', ids.join(' '));
 };
 
-/** The nodes of a message, in which no line ends after the "e-" of "e-mail"; one element, also in a flex box. */
-const nodesOf = (message: string): Node[] => {
-  const pieces = unbrokenWords(message).map((piece, at) =>
+/** The nodes of a message, in which no line ends after the "e-" of "e-mail". */
+const nodesOf = (message: string): Node[] =>
+  unbrokenWords(message).map((piece, at) =>
     at % 2 === 0 ? new Text(piece) : make('span', 'line', new Text(piece)),
   );
-  return pieces.length > 1 ? [make('span', '', ...pieces)] : pieces;
-};
 
 /** Removes the errors of an earlier attempt, whether drawn by the server or by script. */
 export const clearRefusal = (form: HTMLFormElement): void => {
@@ -42,7 +40,7 @@ const targetIn = (field: HTMLElement, name: string): HTMLElement =>
  */
 const mark = (field: HTMLElement, name: string, message: string): HTMLElement => {
   const target = targetIn(field, name);
-  const error = make('p', 'field__error', icon('warning', true), ...nodesOf(message));
+  const error = make('p', 'field__error', icon('warning', true), make('span', '', ...nodesOf(message)));
   error.id = `${target.id}-error`;
   if (target instanceof HTMLLegendElement) target.after(error);
   else (field.querySelector('[data-part="place-problem"]') ?? field).append(error);

@@ -38,7 +38,7 @@ export default {
     without: 'Entfernen',
     feature: 'Merkmal',
     unknown: 'nicht angegeben',
-    differences: 'Nur die Unterschiede zeigen',
+    differences: 'Nur die Unterschiede',
     everything: 'Alles zeigen',
     choose: 'Aus Ihren Favoriten wählen',
     most: 'Höchstens {{n}} stehen nebeneinander. Die anderen bleiben in Ihren Favoriten.',

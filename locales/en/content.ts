@@ -38,7 +38,7 @@ export default {
     without: 'Remove',
     feature: 'Feature',
     unknown: 'not stated',
-    differences: 'Show only the differences',
+    differences: 'Only the differences',
     everything: 'Show everything',
     choose: 'Choose from your favourites',
     most: 'We put {{n}} at most side by side. The others stay among your favourites.',

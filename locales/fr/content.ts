@@ -38,7 +38,7 @@ export default {
     without: 'Retirer',
     feature: 'Caractéristique',
     unknown: 'non précisé',
-    differences: 'Seulement les différences',
+    differences: 'Voir les différences',
     everything: 'Tout afficher',
     choose: 'Choisir dans vos favoris',
     most: 'Nous en mettons {{n}} au plus côte à côte. Les autres restent dans vos favoris.',

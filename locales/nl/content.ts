@@ -38,7 +38,7 @@ export default {
     without: 'Verwijderen',
     feature: 'Kenmerk',
     unknown: 'niet vermeld',
-    differences: 'Toon alleen de verschillen',
+    differences: 'Alleen de verschillen',
     everything: 'Toon alles',
     choose: 'Kies uit uw favorieten',
     most: 'We zetten er hoogstens {{n}} naast elkaar. De andere blijven in uw favorieten.',

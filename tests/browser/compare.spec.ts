@@ -2,7 +2,7 @@ import { IDS_PARAMETER, idsQuery } from '../../domain/id-list.ts';
 import { pathTo } from '../../domain/routes.ts';
 import { estatesToView } from '../support/appointments.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { screenAt, wordsOf } from '../support/sites.ts';
+import { AGENCIES, screenAt, wordsOf } from '../support/sites.ts';
 
 const t = wordsOf('nl');
 const [FIRST = '', SECOND = '', THIRD = '', FOURTH = '', FIFTH = ''] = estatesToView('duinzicht');
@@ -14,6 +14,25 @@ test('the focus of a heart is seen on any picture', async ({ page }) => {
   await heart.focus();
   // A dark line between two white ones.
   await expect(heart).toHaveCSS('box-shadow', /^rgb\(255, .* rgb\(16, 24, 28\) .* rgb\(255, /);
+});
+
+test('a picture shows its home, not a strip of it, and ends where the rows beneath it end', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 657 });
+  await page.goto(compare(FIRST, SECOND));
+  const picture = await page.locator('.compare__picture').last().boundingBox();
+  const row = await page.locator('.compare__group + tr').first().boundingBox();
+  if (picture === null || row === null) throw new Error('nothing is compared');
+  expect(picture.width / picture.height).toBeLessThanOrEqual(2);
+  expect(picture.x + picture.width).toBeCloseTo(row.x + row.width, 0);
+  // The words on the button stand on one line, in any language.
+  await page.setViewportSize({ width: 768, height: 1024 });
+  for (const locale of AGENCIES.duinzicht.locales) {
+    await page.goto(screenAt('duinzicht', 'compare', locale) + idsQuery([FIRST, SECOND]));
+    const button = await page.locator('.compare__tools .button').boundingBox();
+    expect.soft(button?.height, locale).toBeLessThan(45);
+  }
 });
 
 test('two favourites are compared side by side, differences only, and one is removed', async ({ page }) => {

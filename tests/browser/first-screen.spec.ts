@@ -9,7 +9,7 @@ import { expect, settled, test } from '../support/fixtures.ts';
 import { FOLDS, type Fold, WINDOW_NAMES, WINDOWS } from '../support/fold.ts';
 import { askFollowing } from '../support/http.ts';
 import { shiftOn, shiftsOf } from '../support/shifts.ts';
-import { AGENCY_IDS, screenAt, testPort } from '../support/sites.ts';
+import { AGENCIES, AGENCY_IDS, screenAt, testPort } from '../support/sites.ts';
 import { slowLine } from '../support/slow-line.ts';
 import { textFaultsOn } from '../support/text-faults.ts';
 
@@ -109,6 +109,40 @@ for (const fold of FOLDS) {
     expect(low).toEqual([]);
     await page.setViewportSize(LOWEST);
     expect(await keptShare(page), 'share of a very low window that is kept').toBeLessThanOrEqual(0.2);
+  });
+}
+
+test('huis-haard: the block in the picture is as high as the row of the search beside it', async ({
+  page,
+}) => {
+  for (const name of ['1366×657', '1440×900'] as const) {
+    await page.setViewportSize(WINDOWS[name]);
+    await page.goto(screenAt('huis-haard', 'home', 'nl'));
+    const [row, block] = await Promise.all([
+      page.locator('.hero .search-panel__fields').first().boundingBox(),
+      page.locator('.hero__block').boundingBox(),
+    ]);
+    expect(Math.abs((row?.y ?? 0) - (block?.y ?? 99)), name).toBeLessThan(1);
+  }
+});
+
+for (const agency of AGENCY_IDS) {
+  test(`${agency}: the bar of a phone has price, visit and telephone in every language`, async ({ page }) => {
+    await page.setViewportSize(WINDOWS['360×640']);
+    for (const locale of AGENCIES[agency].locales)
+      for (const id of estatesToView(agency).slice(0, 3)) {
+        await page.goto(screenAt(agency, 'estate', locale, { id }));
+        const bar = page.locator('.action-bar');
+        await expect(bar.locator('.button--icon')).toBeInViewport({ ratio: 1 });
+        await expect(bar.locator('.button:not(.button--icon)')).toBeInViewport({ ratio: 1 });
+        const [price, visit] = await Promise.all([
+          bar.locator('.price').boundingBox(),
+          bar.locator('.button:not(.button--icon)').boundingBox(),
+        ]);
+        const gap = (visit?.x ?? 0) - (price?.x ?? 0) - (price?.width ?? 0);
+        expect.soft(gap, `${locale}, ${id}: space between price and visit`).toBeGreaterThanOrEqual(0);
+        expect.soft(await textFaultsOn(page), `${locale}, ${id}`).toEqual([]);
+      }
   });
 }
 

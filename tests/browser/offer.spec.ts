@@ -84,3 +84,36 @@ for (const width of [360, 768, 1440]) {
     }
   });
 }
+
+test('on a phone every chosen filter is in sight with its cross, and the way to clear them follows', async ({
+  page,
+}) => {
+  for (const width of [320, 360, 390]) {
+    await page.setViewportSize({ width, height: 640 });
+    await page.goto(at('?type=5&bedrooms=5'));
+    const chips = page.locator('.chips a');
+    await expect(chips).toHaveCount(3);
+    for (const chip of await chips.all()) await expect(chip).toBeInViewport({ ratio: 1 });
+  }
+  await page.goto(at('?type=4&view=map'));
+  const [chip, clear] = await Promise.all([
+    page.locator('.chip').first().boundingBox(),
+    page.locator('.chip--clear').boundingBox(),
+  ]);
+  expect((clear?.x ?? 0) - (chip?.x ?? 0) - (chip?.width ?? 0)).toBeLessThan(12);
+});
+
+test('the cards of a row beside the map are alike, whatever the length of their prices', async ({ page }) => {
+  for (const width of [1366, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(at('?view=map'));
+    const rules = await page
+      .locator('.map-view .card')
+      .evaluateAll((cards) =>
+        cards
+          .slice(0, 6)
+          .map((card) => Math.round(card.querySelector('.measure')?.getBoundingClientRect().top ?? 0)),
+      );
+    expect(new Set(rules).size, `${width} px`).toBe(3);
+  }
+});

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { estateForSale } from '../support/demo.ts';
 import { estateWithFilm } from '../support/estates.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { screenAt, wordsOf } from '../support/sites.ts';
+import { AGENCIES, AGENCY_IDS, screenAt, wordsOf } from '../support/sites.ts';
 
 const t = wordsOf('nl');
 const ID = estateWithFilm('duinzicht');
@@ -24,7 +25,26 @@ const canShare = (page: Page, error: string | null): Promise<unknown> =>
     });
   }, error);
 
+test.describe('on a laptop', () => {
+  test.use({ viewport: { width: 1366, height: 657 } });
+
+  test('copy, mail and print stand on one line in every language, and the browser’s own leaves it to them', async ({
+    page,
+  }) => {
+    await canShare(page, null);
+    for (const agency of AGENCY_IDS)
+      for (const locale of AGENCIES[agency].locales) {
+        await page.goto(screenAt(agency, 'estate', locale, { id: estateForSale(agency).id }));
+        await expect(page.locator('.share-bar .icon-text:visible')).toHaveCount(3);
+        const bar = await page.locator('.share-bar').boundingBox();
+        expect.soft(bar?.height, `${agency}, ${locale}`).toBeLessThan(50);
+      }
+  });
+});
+
 test.describe('sharing an estate by the browser’s own function', () => {
+  // A device that is touched.
+  test.use({ viewport: { width: 390, height: 760 }, isMobile: true, hasTouch: true });
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
   test.beforeEach(({ page }) =>
     page.addInitScript(() => {

@@ -160,6 +160,21 @@ test('by keyboard: an address is picked from the list, and going back a step kee
   await expect(page.locator('[name="year"]')).toHaveValue('1931');
 });
 
+test('the telephone number is a link on the line of the words before it', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(at('duinzicht', pathTo('valuation', 'nl'), split.port));
+  const call = page.locator('main a[href^="tel:"]');
+  await expect(call).toHaveCSS('text-decoration-line', 'underline');
+  const tops = await call.evaluate((link) => {
+    const range = document.createRange();
+    return [link.parentElement?.firstChild, link.lastChild].map((text) => {
+      if (text) range.selectNodeContents(text);
+      return range.getBoundingClientRect().top;
+    });
+  });
+  expect(Math.abs((tops[0] ?? 0) - (tops[1] ?? 99))).toBeLessThan(0.6);
+});
+
 test('while the content service is down the request is queued, and delivered later', async ({ page }) => {
   const t = wordsOf('nl');
   await page.goto(at('duinzicht', pathTo('valuation', 'nl'), split.port));

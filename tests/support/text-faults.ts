@@ -50,6 +50,20 @@ export const textFaultsOn = (page: Page): Promise<string[]> =>
       element.closest('[popover], dialog') !== null ||
       /fixed|sticky/.test(getComputedStyle(element).position) ||
       (element.parentElement !== null && floats(element.parentElement));
+    /** Underlined links, each with whether a text in it has its line. */
+    const underlined = new Map<Element, Set<boolean>>();
+    /** Records whether the underline of its link reaches a text: it does not enter an inline box of its own. */
+    const recordUnderline = (element: Element): void => {
+      const link = element.closest('a');
+      const hasLine = (part: Element): boolean => getComputedStyle(part).textDecorationLine === 'underline';
+      if (link === null || !hasLine(link)) return;
+      let reaches = true;
+      for (let part = element; part !== link && part.parentElement !== null; part = part.parentElement) {
+        if (hasLine(part)) break;
+        if (getComputedStyle(part).display.startsWith('inline-')) reaches = false;
+      }
+      underlined.set(link, (underlined.get(link) ?? new Set()).add(reaches));
+    };
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
       const { currentNode: text } = texts;
@@ -60,6 +74,7 @@ export const textFaultsOn = (page: Page): Promise<string[]> =>
       const boxes = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
       const seen = boxes.filter((box) => !isHidden(element, box));
       for (const box of seen) lines.push({ element, box, words: words.trim().slice(0, 30) });
+      if (seen.length > 0) recordUnderline(element);
       if (seen.some((box) => isCut(element, box))) faults.add(`cut: ${words.trim().slice(0, 30)}`);
       if (seen.length < 2) continue;
       for (const { 0: word, index } of words.matchAll(/\be-mail/gi))
@@ -76,6 +91,8 @@ export const textFaultsOn = (page: Page): Promise<string[]> =>
         if (isTorn(text, index, index + word.length)) faults.add(`torn: ${word}`);
       }
     }
+    for (const [link, reached] of underlined)
+      if (reached.size > 1) faults.add(`underlined in part: ${link.textContent.trim().slice(0, 30)}`);
     for (const field of document.querySelectorAll<HTMLInputElement>('input[placeholder]')) {
       if (!field.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true })) continue;
       const { fontFamily, fontSize, letterSpacing, paddingInlineStart, paddingInlineEnd } =

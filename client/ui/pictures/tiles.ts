@@ -32,7 +32,7 @@ const compared = (estates: number): readonly Box[] => {
   const column = (label: number, width: number, gap: number, content: string): string =>
     `max(${width - gap}rem, ${Math.round((1000 * width) / (label + estates * width)) / 1000} * ${content} - ${gap}rem)`;
   return [
-    { from: 60, width: column(15, 13.5, 1.25, CONTENT), shape: PHOTO },
+    { from: 48, width: column(16, 13.5, 1.25, CONTENT), shape: PHOTO },
     { from: 40, width: column(7.5, 13.5, 1.25, '90vw'), shape: PHOTO },
     { from: 0, width: column(7, 9.75, 0.75, '89.5vw'), shape: PHOTO },
   ];

@@ -38,12 +38,14 @@ const ComparedHead = ({ estate, tile, t }: HeadProps) => (
       </p>
       <p className="muted">{estate.place}</p>
       {estate.soldLabel ? <p className="compare__sold">{estate.soldLabel}</p> : null}
-      {estate.price ? <Price price={estate.price} /> : null}
-      <a className="icon-text compare__without" href={estate.withoutHref}>
-        <Icon name="close" small />
-        {t('compare.without')}
-        <span className="hidden"> {estate.title}</span>
-      </a>
+      <div className="compare__foot">
+        {estate.price ? <Price price={estate.price} /> : null}
+        <a className="icon-text compare__without" href={estate.withoutHref}>
+          <Icon name="close" small />
+          {t('compare.without')}
+          <span className="hidden"> {estate.title}</span>
+        </a>
+      </div>
     </div>
   </th>
 );

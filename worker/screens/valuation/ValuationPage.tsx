@@ -115,7 +115,7 @@ export const ValuationPage = ({ view, t }: Props) => (
         <Told told={view.told} t={t} />
       </FormFrame>
       {view.phone === null ? null : (
-        <p className="muted">
+        <p className="muted valuation-call">
           {t('valuation.call')}{' '}
           <a className="icon-text" href={view.phone.href}>
             <Icon name="phone" small />

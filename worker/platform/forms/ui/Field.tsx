@@ -21,7 +21,9 @@ export const FieldError = ({ state, name }: Pick<FieldProps, 'state' | 'name'>) 
   return message === null ? null : (
     <p className="field__error" id={`${fieldId(name)}-error`}>
       <Icon name="warning" small />
-      <Unbroken>{message}</Unbroken>
+      <span>
+        <Unbroken>{message}</Unbroken>
+      </span>
     </p>
   );
 };
