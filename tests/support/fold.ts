@@ -52,8 +52,8 @@ const FIRST_PRICE: Readonly<Record<AgencyId, Edges>> = {
 
 const PRICE = { '.summary .price': [320, 335, 517, 442, 760] } as const satisfies Fold['parts'];
 const FACTS = { '.summary .key-facts': [445, 469, 581, 506, 820] } as const satisfies Fold['parts'];
-const ENERGY = { '.energy-line': [512, 556, 645, 547, 880] } as const satisfies Fold['parts'];
-const ACTION = { '.summary__actions': [577, 768, null, null, null] } as const satisfies Fold['parts'];
+const ENERGY = { '.energy-line': [512, 540, 645, 547, 880] } as const satisfies Fold['parts'];
+const ACTION = { '.summary__actions': [577, 729, null, null, null] } as const satisfies Fold['parts'];
 /** On narrow screens the bar at the bottom has the action; it ends with the window. */
 const BAR = { '.action-bar': [null, null, 760, 640, 1024] } as const satisfies Fold['parts'];
 const TITLE = { h1: [300, 300, 470, 400, 700] } as const satisfies Fold['parts'];
