@@ -11,7 +11,7 @@ import type {
   ResultMapView,
 } from '../../../domain/views/result-map.ts';
 import { ClusterMark } from '../../ui/result-map/ClusterMark.tsx';
-import { obstaclesOf, withoutNamed } from '../../ui/result-map/DrawnMap.tsx';
+import { obstaclesOf } from '../../ui/result-map/DrawnMap.tsx';
 import { EstateMark } from '../../ui/result-map/EstateMark.tsx';
 import { LandShapes } from '../../ui/result-map/LandShapes.tsx';
 import { PaperSquares } from '../../ui/result-map/PaperSquares.tsx';
@@ -71,7 +71,7 @@ export const LiveSheet = (props: Props) => {
           </g>
           <PaperSquares sheet={sheet} written={(pixels) => pixels} />
           <TownNames
-            towns={placeTowns(withoutNamed(towns, visible), sheet, obstaclesOf(visible))}
+            towns={placeTowns(towns, sheet, obstaclesOf(visible))}
             at={(town) => onSheet(sheet, town)}
           />
         </>
