@@ -26,7 +26,7 @@ const toNamePlace = ({ name, label: { dx, dy } }: PlacedTown): string =>
   `${name} ${Math.sign(dx)} ${Math.sign(dy)}`;
 
 /** Areas of the marks, which names must not cover. */
-export const obstaclesOf = ({ markers, clusters }: MarkersView): readonly Obstacle[] => [
+export const obstaclesOf = ({ markers, clusters }: MarkersView): Obstacle[] => [
   ...clusters.map((cluster) => ({
     ...cluster,
     width: clusterWidth(cluster) + 4,
