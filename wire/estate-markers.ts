@@ -26,12 +26,12 @@ export const EstateMarkersRequestSchema = z.strictObject({
 });
 export type EstateMarkersRequest = z.infer<typeof EstateMarkersRequestSchema>;
 
-/** Largest cluster that lists its estates. */
+/** Largest cluster that lists its estates, and most towns that a cluster lists. */
 export const NAMED_IN_CLUSTER = 12;
 
 /** Estates that would overlap on the map, drawn as one marker with their count. */
 const MarkerClusterSchema = z.object({
-  /** The mean of their coordinates. */
+  /** The mean of the coordinates of the first town's estates; of all of them without towns. */
   lat: z.number(),
   lon: z.number(),
   count: z.number().int().min(2),
@@ -40,6 +40,10 @@ const MarkerClusterSchema = z.object({
   vague: z.boolean().catch(true),
   /** Only for a small cluster: the guids of its estates, or their ids where they have none. */
   ids: members(IdSchema).max(NAMED_IN_CLUSTER).catch([]),
+  /** Their towns, the one with most estates first; without them a cluster has no name. */
+  towns: members(
+    z.object({ id: IdSchema, count: z.number().int().min(1), lat: z.number(), lon: z.number() }),
+  ).catch([]),
 });
 export type MarkerCluster = z.infer<typeof MarkerClusterSchema>;
 

@@ -10,6 +10,15 @@ import { toPlace, toWorld, worldWidth } from './projection.ts';
 import { onSheet, scaleBar, sheetOf } from './sheet.ts';
 import { TOWNS } from './towns.ts';
 
+/** Pseudo-random numbers from 0 to 1, the same ones for the same seed. */
+const randomFrom = (seed: number) => {
+  let state = Math.ceil(seed);
+  return (): number => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+};
+
 const leuven = { lat: 50.88, lon: 4.7 };
 const brussels = { lat: 50.85, lon: 4.35 };
 const size = { width: 480, height: 360 };
@@ -76,21 +85,66 @@ describe('distance', () => {
 });
 
 describe('gather', () => {
-  const mark = (lat: number, lon: number, count = 1, ids = [`${lat},${lon}`]): Gathered => ({
+  const mark = (lat: number, lon: number, count = 1, ids = [`${lat},${lon}`], town = 'Leuven'): Gathered => ({
     lat,
     lon,
     count,
     bounds: { south: lat, west: lon, north: lat, east: lon },
     vague: false,
     ids,
+    towns: [{ id: town, count, lat, lon }],
   });
   const options = { scale: worldWidth(10), size, mostIds: 3 };
 
-  it('merges overlapping markers at the mean of all their estates', () => {
+  it('merges overlapping markers of a town at the mean of all their estates', () => {
     const [one, ...others] = gather([mark(50.88, 4.7), mark(50.8803, 4.7, 3, [])], options);
     expect(others).toEqual([]);
     expect(one).toMatchObject({ count: 4, ids: [], bounds: { south: 50.88, north: 50.8803 } });
     expect(one?.lat).toBeCloseTo(50.880225, 6);
+  });
+
+  it('puts a marker of several towns among the estates of the town with most', () => {
+    const near = [mark(50.85, 4.35, 2, [], 'Brussel'), mark(50.851, 4.352, 2, [], 'Brussel')];
+    const [one, ...others] = gather([mark(50.852, 4.353, 3, [], 'Elsene'), ...near], options);
+    expect(others).toEqual([]);
+    expect(one).toMatchObject({
+      count: 7,
+      towns: [
+        { id: 'Brussel', count: 4 },
+        { id: 'Elsene', count: 3 },
+      ],
+    });
+    expect([one?.lat, one?.lon]).toEqual([expect.closeTo(50.8505, 6), expect.closeTo(4.351, 6)]);
+  });
+
+  it.each([6.5, 8, 9, 10, 12])(
+    'names each marker after the town with most of its estates, at zoom %f',
+    (zoom) => {
+      const random = randomFrom(zoom * 10);
+      // Homes within two kilometres or so of their town, in towns of very different numbers.
+      const homes = TOWNS.flatMap(({ name, lat, lon }) =>
+        Array.from({ length: 1 + Math.floor(40 * random() ** 3) }, (_, index) => {
+          const [north, east] = [(random() - 0.5) / 28, (random() - 0.5) / 18];
+          return mark(lat + north, lon + east, 1, [`${name.nl}/${index}`], name.nl ?? '');
+        }),
+      );
+      const marks = gather(homes, { ...options, scale: worldWidth(zoom), mostIds: homes.length });
+      expect(marks.flatMap(({ ids }) => ids).toSorted()).toEqual(homes.flatMap(({ ids }) => ids).toSorted());
+      for (const { lat, lon, ids, towns } of marks) {
+        const counts = Map.groupBy(ids, (id) => id.split('/')[0] ?? '');
+        const [named] = towns;
+        expect(named?.count).toBe(Math.max(...[...counts.values()].map(({ length }) => length)));
+        expect(counts.get(named?.id ?? '')).toHaveLength(named?.count ?? 0);
+        const town = TOWNS.find(({ name }) => name.nl === named?.id);
+        expect(town && kilometresBetween({ lat, lon }, town)).toBeLessThan(3);
+      }
+    },
+  );
+
+  it('keeps markers apart that are as wide as their text', () => {
+    const beside = [mark(50.88, 4.7, 2, [], 'Leuven'), mark(50.88, 4.75, 2, [], 'Bierbeek')];
+    expect(gather(beside, { ...options, widthOf: () => 20 })).toHaveLength(2);
+    expect(gather(beside, { ...options, widthOf: () => 60 })).toHaveLength(1);
   });
 
   it('lists the estates of a small cluster', () => {
@@ -183,11 +237,13 @@ describe('sheet', () => {
     expect(others).toEqual([]);
   });
 
-  it('labels no town beside a marker with a name of its own', () => {
+  it('labels a marker with its own name only, and first', () => {
     const towns = [{ name: 'Leuven', ...leuven }];
     const mark = { ...leuven, width: 60, height: 30 };
-    expect(placeTowns(towns, sheet, [mark])).toHaveLength(1);
-    expect(placeTowns(towns, sheet, [{ ...mark, named: true }])).toEqual([]);
+    const labels = (beside: string) =>
+      placeTowns(towns, sheet, [{ ...mark, beside }]).map(({ name }) => name);
+    expect(labels('Leuven en omgeving')).toEqual(['Leuven en omgeving']);
+    expect(labels('')).toEqual([]);
   });
 
   it('labels no town that a marker or another label covers at another side of the sheet', () => {

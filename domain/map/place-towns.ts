@@ -22,8 +22,8 @@ export interface PlacedTown extends Town {
 
 /** An object already on the map: the centre of a marker, and its size in pixels. */
 export interface Obstacle extends Pick<Town, 'lat' | 'lon'> {
-  /** Whether it has a name of its own: a town that it covers would read as a second one. */
-  readonly named?: boolean;
+  /** The only name that may stand beside it; empty for none. Without it, any town that it covers. */
+  readonly beside?: string;
   readonly width: number;
   readonly height: number;
 }
@@ -104,7 +104,8 @@ const AS_LAID: Shown = { least: 1, most: 1 };
 
 /**
  * Towns whose labels fit on the sheet without touching a marker or each other, at every side at which it is shown,
- * in list order. A town covered by a marker keeps its label if there is room beside the marker.
+ * in list order, after the names of markers. A town covered by a marker keeps its label if there is room beside the
+ * marker.
  */
 export function placeTowns(
   towns: readonly Town[],
@@ -127,12 +128,14 @@ export function placeTowns(
     (sheet.width - x) * shown.least - right > EDGE &&
     (sheet.height - y) * shown.least - bottom > EDGE;
   const isFree = (box: Box): boolean => !taken.some((other) => meet(box, other, shown));
-  for (const town of towns) {
+  const names = obstacles.flatMap(({ beside: name, lat, lon }) => (name ? { name, lat, lon } : []));
+  for (const town of [...names, ...towns]) {
     const point = onSheet(sheet, town);
     if (points.some(({ x, y }) => Math.hypot(x - point.x, y - point.y) * shown.least < APART)) continue;
     const cover = marks.find(({ box }) => meet(boxAround(point, 0, 0), box, shown));
     // A marker that covers several towns is labelled once, with the first of them.
-    if (cover !== undefined && (cover.mark.named === true || named.has(cover.box))) continue;
+    if (cover !== undefined && ((cover.mark.beside ?? town.name) !== town.name || named.has(cover.box)))
+      continue;
     const beside = cover?.box ?? boxAround(point, DOT, DOT);
     const free = candidates(beside, town.name.length, point.x < beside.x).find(
       ({ box }) => inside(box) && isFree(box),

@@ -31,9 +31,11 @@ export interface ClusterView {
   readonly lat: number;
   readonly lon: number;
   readonly count: number;
-  /** The town in its label. */
-  readonly town: string;
-  /** "23 panden in de buurt van Brugge: kom dichterbij". */
+  /** Text of its mark: "Brugge 23", "Brugge e.o. 23" with other towns in it, "23" without room. */
+  readonly text: string;
+  /** Its name, "Brugge" or "Brugge e.o.", to stand beside it where there was no room in the text; else empty. */
+  readonly beside: string;
+  /** Accessible name: "Brugge e.o. 23 panden (Brugge 20, Oostkamp 3): kom dichterbij". */
   readonly label: string;
   readonly bounds: MapBounds;
   /** Ids of the estates in a small cluster, as in favourites; empty for a large one. */

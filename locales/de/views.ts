@@ -208,6 +208,11 @@ export default {
         one: '{{town}} {{n}} Immobilie: näher heran',
         other: '{{town}} {{n}} Immobilien: näher heran',
       },
+      around: '{{town}} u. Umg.',
+      clusterOf: {
+        one: '{{town}} {{n}} Immobilie ({{towns}}): näher heran',
+        other: '{{town}} {{n}} Immobilien ({{towns}}): näher heran',
+      },
       note: {
         one: '{{located}} von {{total}} Immobilie steht auf der Karte',
         other: '{{located}} von {{total}} Immobilien stehen auf der Karte',

@@ -206,6 +206,11 @@ export default {
         one: '{{town}} {{n}} property: move closer',
         other: '{{town}} {{n}} properties: move closer',
       },
+      around: '{{town}} area',
+      clusterOf: {
+        one: '{{town}} {{n}} property ({{towns}}): move closer',
+        other: '{{town}} {{n}} properties ({{towns}}): move closer',
+      },
       note: {
         one: '{{located}} of {{total}} property is on the map',
         other: '{{located}} of {{total}} properties are on the map',

@@ -212,6 +212,11 @@ export default {
         one: '{{town}} {{n}} bien : rapprochez-vous',
         other: '{{town}} {{n}} biens : rapprochez-vous',
       },
+      around: '{{town}} et env.',
+      clusterOf: {
+        one: '{{town}} {{n}} bien ({{towns}}) : rapprochez-vous',
+        other: '{{town}} {{n}} biens ({{towns}}) : rapprochez-vous',
+      },
       note: {
         one: '{{located}} bien sur {{total}} figure sur la carte',
         other: '{{located}} biens sur {{total}} figurent sur la carte',

@@ -206,6 +206,11 @@ export default {
         one: '{{town}} {{n}} pand: kom dichterbij',
         other: '{{town}} {{n}} panden: kom dichterbij',
       },
+      around: '{{town}} e.o.',
+      clusterOf: {
+        one: '{{town}} {{n}} pand ({{towns}}): kom dichterbij',
+        other: '{{town}} {{n}} panden ({{towns}}): kom dichterbij',
+      },
       note: {
         one: '{{located}} van {{total}} pand staat op de kaart',
         other: '{{located}} van {{total}} panden staan op de kaart',

@@ -3,6 +3,7 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type PointerEvent,
+  type RefCallback,
   useEffect,
   useMemo,
   useRef,
@@ -20,13 +21,15 @@ import { useShade } from '../../map/use-shade.ts';
 import { ZoomButtons } from '../../map/ZoomButtons.tsx';
 import type { ResultMapProps } from '../../ui/island-props.ts';
 import { fill } from '../../ui/text.ts';
-import { LiveSheet } from './LiveSheet.tsx';
+import { type CardBox, LiveSheet } from './LiveSheet.tsx';
 import { MarkPopup } from './MarkPopup.tsx';
 import { useMarkers } from './use-markers.ts';
 
 interface Props extends ResultMapProps {
   /** Size of the map on this screen, pixels. */
   readonly size: MapSize;
+  /** Measures the map's box. */
+  readonly box: RefCallback<HTMLElement>;
 }
 
 /** Estates whose cards are open over the map. */
@@ -92,7 +95,7 @@ const searchAddress = (areaHref: string, { centre, zoom }: MapPosition, size: Ma
  * streets, or our drawing until a visitor asks for the agency's tiles; marks are requested for each part that
  * is shown.
  */
-export const LiveResultMap = ({ map, texts, size }: Props) => {
+export const LiveResultMap = ({ map, texts, size, box }: Props) => {
   const { streets, service } = map;
   const hasStreets = streets !== null;
   const first = useMemo(() => positionOf(map.bounds, size, hasStreets), [map.bounds, size, hasStreets]);
@@ -102,6 +105,8 @@ export const LiveResultMap = ({ map, texts, size }: Props) => {
   // False when the map has returned to its first position.
   const moved = left && isApart(position, first);
   const [chosen, setChosen] = useState<Chosen | null>(null);
+  // Null also where the cards lie under the map.
+  const [card, setCard] = useState<CardBox | null>(null);
   const [base, setBase] = useState(streets);
   const shade = useShade(base);
   const zooms = base?.zooms ?? ZOOMS;
@@ -132,10 +137,11 @@ export const LiveResultMap = ({ map, texts, size }: Props) => {
   };
   const close = (): void => {
     setChosen(null);
+    setCard(null);
     if (opener.current instanceof SVGElement && opener.current.isConnected) opener.current.focus();
     else frame.current?.focus({ preventScroll: true });
   };
-  const choose = (event: MouseEvent, choice: Omit<Chosen, 'low'>): void => {
+  const choose = (event: MouseEvent, choice: Pick<Chosen, 'label' | 'ids'>): void => {
     event.preventDefault();
     opener.current = event.currentTarget;
     setChosen({ ...choice, low: isLow(event.currentTarget, frame.current) });
@@ -149,8 +155,7 @@ export const LiveResultMap = ({ map, texts, size }: Props) => {
     const to = positionOf(cluster.bounds, size, base !== null);
     if (to.zoom > position.zoom + LEAST_STEP) {
       event.preventDefault();
-      frame.current?.focus({ preventScroll: true });
-      setChosen(null);
+      close();
       go(to);
     } else if (cluster.ids.length > 0) {
       choose(event, { label: fill(texts.here, { n: cluster.count }), ids: cluster.ids });
@@ -179,105 +184,118 @@ export const LiveResultMap = ({ map, texts, size }: Props) => {
   };
 
   return (
-    <section
-      ref={frame}
-      className="result-map result-map--live"
-      aria-label={`${texts.label}. ${texts.hint}`}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: its arrow keys move the map
-      tabIndex={0}
-      onKeyDown={onKeyDown}
-      onPointerDownCapture={onPress}
-      onClickCapture={onRelease}
-    >
-      {/* Before the marks, of which there may be many: at their end it would be found too late. */}
-      <ZoomButtons position={position} zooms={zooms} texts={texts} onZoom={go}>
-        {moved ? (
-          <button
-            type="button"
-            className="map__zoom-button"
-            aria-label={texts.whole}
-            title={texts.whole}
-            onClick={() => setPosition(first)}
+    <>
+      <div ref={box} className="result-map__box">
+        <section
+          ref={frame}
+          className="result-map result-map--live"
+          aria-label={`${texts.label}. ${texts.hint}`}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: its arrow keys move the map
+          tabIndex={0}
+          onKeyDown={onKeyDown}
+          onPointerDownCapture={onPress}
+          onClickCapture={onRelease}
+        >
+          {/* Before the marks, of which there may be many: at their end it would be found too late. */}
+          <ZoomButtons position={position} zooms={zooms} texts={texts} onZoom={go}>
+            {moved ? (
+              <button
+                type="button"
+                className="map__zoom-button"
+                aria-label={texts.whole}
+                title={texts.whole}
+                onClick={() => setPosition(first)}
+              >
+                <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+                  <path d="M5 9V5h4M15 5h4v4M19 15v4h-4M9 19H5v-4" />
+                </svg>
+              </button>
+            ) : null}
+          </ZoomButtons>
+          <PigeonMap
+            center={[lat, lon]}
+            zoom={position.zoom}
+            minZoom={zooms.least}
+            maxZoom={zooms.most}
+            zoomSnap={base !== null}
+            provider={(x, y, z) => (shade === null ? '' : tileAddress(shade, x, y, z))}
+            tileComponent={base === null ? NoTile : MapTile}
+            animate={!still}
+            metaWheelZoom
+            metaWheelZoomWarning=""
+            twoFingerDrag
+            twoFingerDragWarning=""
+            attribution={false}
+            attributionPrefix={false}
+            onBoundsChanged={({ center, zoom, initial }) => {
+              if (initial) return;
+              setLeft(true);
+              setPosition({ centre: { lat: center[0], lon: center[1] }, zoom });
+            }}
           >
-            <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-              <path d="M5 9V5h4M15 5h4v4M19 15v4h-4M9 19H5v-4" />
-            </svg>
-          </button>
-        ) : null}
-      </ZoomButtons>
-      <PigeonMap
-        center={[lat, lon]}
-        zoom={position.zoom}
-        minZoom={zooms.least}
-        maxZoom={zooms.most}
-        zoomSnap={base !== null}
-        provider={(x, y, z) => (shade === null ? '' : tileAddress(shade, x, y, z))}
-        tileComponent={base === null ? NoTile : MapTile}
-        animate={!still}
-        metaWheelZoom
-        metaWheelZoomWarning=""
-        twoFingerDrag
-        twoFingerDragWarning=""
-        attribution={false}
-        attributionPrefix={false}
-        onBoundsChanged={({ center, zoom, initial }) => {
-          if (initial) return;
-          setLeft(true);
-          setPosition({ centre: { lat: center[0], lon: center[1] }, zoom });
-        }}
-      >
-        <LiveSheet
-          markers={markers}
-          towns={map.towns}
-          vagueName={texts.vagueName}
-          drawn={base === null}
-          onEstate={onEstate}
-          onCluster={onCluster}
-        />
-      </PigeonMap>
-      <div className="result-map__ways pigeon-drag-block">
-        {moved ? (
-          <a
-            className="button button--small"
-            rel="nofollow"
-            href={searchAddress(map.areaHref, position, size)}
-          >
-            {texts.searchHere}
-          </a>
-        ) : null}
-        {service === null || base === service ? null : (
-          <button
-            type="button"
-            className="button button--line button--small"
-            onClick={() => setBase(service)}
-          >
-            {texts.tiles}
-          </button>
-        )}
+            <LiveSheet
+              markers={markers}
+              towns={map.towns}
+              vagueName={texts.vagueName}
+              drawn={base === null}
+              card={card}
+              onEstate={onEstate}
+              onCluster={onCluster}
+            />
+          </PigeonMap>
+          <div className="result-map__ways pigeon-drag-block">
+            {moved ? (
+              <a
+                className="button button--small"
+                rel="nofollow"
+                href={searchAddress(map.areaHref, position, size)}
+              >
+                {texts.searchHere}
+              </a>
+            ) : null}
+            {service === null || base === service ? null : (
+              <button
+                type="button"
+                className="button button--line button--small"
+                onClick={() => setBase(service)}
+              >
+                {texts.tiles}
+              </button>
+            )}
+          </div>
+          <p className={state === 'failed' ? 'result-map__failed pigeon-drag-block' : 'hidden'} role="status">
+            {state === 'failed' ? texts.failed : state === 'loading' ? texts.loading : ''}
+            {state === 'failed' ? (
+              <button
+                type="button"
+                className="button button--line button--small"
+                onClick={() => void load(areaOf(position, size), size)}
+              >
+                {texts.retry}
+              </button>
+            ) : null}
+          </p>
+          {base?.attribution ? <p className="map__attribution">{base.attribution}</p> : null}
+        </section>
       </div>
-      <p className={state === 'failed' ? 'result-map__failed pigeon-drag-block' : 'hidden'} role="status">
-        {state === 'failed' ? texts.failed : state === 'loading' ? texts.loading : ''}
-        {state === 'failed' ? (
-          <button
-            type="button"
-            className="button button--line button--small"
-            onClick={() => void load(areaOf(position, size), size)}
-          >
-            {texts.retry}
-          </button>
-        ) : null}
-      </p>
       {chosen === null ? null : (
         <MarkPopup
           key={chosen.ids.join()}
           {...chosen}
           cardsHref={map.cardsHref}
           texts={texts}
+          onPlace={({ offsetLeft, offsetTop, offsetWidth: width, offsetHeight: height }) =>
+            setCard(
+              offsetTop < size.height
+                ? { x: offsetLeft + width / 2, y: offsetTop + height / 2, width, height }
+                : null,
+            )
+          }
+          onKeyDown={onKeyDown}
           onClose={close}
         />
       )}
-      {base?.attribution ? <p className="map__attribution">{base.attribution}</p> : null}
-    </section>
+    </>
   );
 };
 

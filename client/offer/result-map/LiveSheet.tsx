@@ -1,8 +1,9 @@
 import type { PigeonProps } from 'pigeon-maps';
 import { type MouseEvent, memo } from 'react';
+import type { MapSize } from '../../../domain/map/frame.ts';
 import { LAND_UNITS, toLand } from '../../../domain/map/land.ts';
 import { placeTowns } from '../../../domain/map/place-towns.ts';
-import { toWorld, worldWidth } from '../../../domain/map/projection.ts';
+import { toPlace, toWorld, worldWidth } from '../../../domain/map/projection.ts';
 import { isNear, onSheet, type Sheet, scaleBar } from '../../../domain/map/sheet.ts';
 import type {
   ClusterView,
@@ -11,12 +12,18 @@ import type {
   ResultMapView,
 } from '../../../domain/views/result-map.ts';
 import { ClusterMark } from '../../ui/result-map/ClusterMark.tsx';
-import { obstaclesOf, withoutNamed } from '../../ui/result-map/DrawnMap.tsx';
+import { obstaclesOf } from '../../ui/result-map/DrawnMap.tsx';
 import { EstateMark } from '../../ui/result-map/EstateMark.tsx';
 import { LandShapes } from '../../ui/result-map/LandShapes.tsx';
 import { PaperSquares } from '../../ui/result-map/PaperSquares.tsx';
 import { ScaleBar } from '../../ui/result-map/ScaleBar.tsx';
 import { TownNames } from '../../ui/result-map/TownNames.tsx';
+
+/** Centre of the cards on the map and their size, pixels. */
+export interface CardBox extends MapSize {
+  readonly x: number;
+  readonly y: number;
+}
 
 interface Props extends PigeonProps {
   readonly markers: MarkersView;
@@ -24,12 +31,16 @@ interface Props extends PigeonProps {
   readonly vagueName: string;
   /** Whether our drawing is the base; else tiles lie beneath. */
   readonly drawn: boolean;
+  /** The cards over the map, which marks and names leave free; null where there are none. */
+  readonly card: CardBox | null;
   readonly onEstate: (event: MouseEvent, marker: MarkerView) => void;
   readonly onCluster: (event: MouseEvent, cluster: ClusterView) => void;
 }
 
 /** Distance outside the edge within which marks are still drawn, pixels. */
 const MARGIN = 80;
+/** Half the size of a mark, and how far its middle lies above its place; pixels. */
+const MARK = { x: 44, y: 28, up: 10 } as const;
 /** Position of the scale bar, pixels from the edges. */
 const BAR = 18;
 
@@ -44,16 +55,28 @@ const sheetOf = ({ mapState, left, top }: PigeonProps): Sheet | null => {
   return { width, height, scale, corner: { x: middle.x - left / scale, y: middle.y - top / scale } };
 };
 
+/** Whether the middle of a mark lies in a box with a margin. */
+const isIn = (box: CardBox, at: Pick<CardBox, 'x' | 'y'>, across: number, down: number): boolean =>
+  Math.abs(at.x - box.x) < box.width / 2 + across && Math.abs(at.y - MARK.up - box.y) < box.height / 2 + down;
+
 /** All layers of the live map: our own base, towns, marks and scale. */
 export const LiveSheet = (props: Props) => {
-  const { markers, towns, vagueName, drawn, onEstate, onCluster, mapState } = props;
+  const { markers, towns, vagueName, drawn, card, onEstate, onCluster, mapState } = props;
   const sheet = sheetOf(props);
   if (sheet === null || !mapState) return null;
+  const { width, height } = sheet;
+  const whole = { x: width / 2, y: height / 2, width, height };
   const shown = (place: { readonly lat: number; readonly lon: number }): boolean => {
-    const { x, y } = onSheet(sheet, place);
-    return x > -MARGIN && y > -MARGIN && x < sheet.width + MARGIN && y < sheet.height + MARGIN;
+    const at = onSheet(sheet, place);
+    return isIn(whole, at, MARGIN, MARGIN) && !(card && isIn(card, at, MARK.x, MARK.y));
   };
   const visible = { markers: markers.markers.filter(shown), clusters: markers.clusters.filter(shown) };
+  const obstacles = obstaclesOf(visible);
+  if (card !== null) {
+    const { x, y } = sheet.corner;
+    const centre = toPlace({ x: x + card.x / sheet.scale, y: y + card.y / sheet.scale });
+    obstacles.push({ ...card, ...centre, beside: '' });
+  }
   const corner = toLand(sheet.corner);
   const unit = sheet.scale / LAND_UNITS;
   const bar = scaleBar(sheet);
@@ -70,30 +93,30 @@ export const LiveSheet = (props: Props) => {
             <Land towns={towns} />
           </g>
           <PaperSquares sheet={sheet} written={(pixels) => pixels} />
-          <TownNames
-            towns={placeTowns(withoutNamed(towns, visible), sheet, obstaclesOf(visible))}
-            at={(town) => onSheet(sheet, town)}
-          />
+          <TownNames towns={placeTowns(towns, sheet, obstacles)} at={(town) => onSheet(sheet, town)} />
         </>
       ) : null}
       <ScaleBar from={BAR} to={BAR + bar.pixels} y={sheet.height - BAR} km={bar.km} />
-      {visible.clusters.map((cluster) => (
-        <ClusterMark
-          key={`${cluster.lat},${cluster.lon}`}
-          cluster={cluster}
-          at={onSheet(sheet, cluster)}
-          onChoose={onCluster}
-        />
-      ))}
-      {visible.markers.map((marker) => (
-        <EstateMark
-          key={marker.id}
-          marker={marker}
-          at={onSheet(sheet, marker)}
-          vagueName={vagueName}
-          onChoose={onEstate}
-        />
-      ))}
+      {/* Two quick presses on a mark are no zoom. */}
+      <g className="pigeon-click-block">
+        {visible.clusters.map((cluster) => (
+          <ClusterMark
+            key={`${cluster.lat},${cluster.lon}`}
+            cluster={cluster}
+            at={onSheet(sheet, cluster)}
+            onChoose={onCluster}
+          />
+        ))}
+        {visible.markers.map((marker) => (
+          <EstateMark
+            key={marker.id}
+            marker={marker}
+            at={onSheet(sheet, marker)}
+            vagueName={vagueName}
+            onChoose={onEstate}
+          />
+        ))}
+      </g>
     </svg>
   );
 };

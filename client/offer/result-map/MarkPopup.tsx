@@ -1,5 +1,5 @@
 import './mark-popup.css';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { EstateCardView } from '../../../domain/views/estate-card.ts';
 import { asEstateCards } from '../../calls/estate-cards.ts';
 import { postJson } from '../../calls/http.ts';
@@ -16,11 +16,14 @@ interface Props {
   /** Address of the call that returns cards for ids. */
   readonly cardsHref: string;
   readonly texts: { readonly close: string; readonly loading: string; readonly cardsFailed: string };
+  /** Receives its element when its size has changed. */
+  readonly onPlace: (box: HTMLElement) => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
   readonly onClose: () => void;
 }
 
-/** The estates of a clicked mark, as small cards over the map. */
-export const MarkPopup = ({ label, ids, low, cardsHref, texts, onClose }: Props) => {
+/** The estates of a clicked mark, as small cards over the map, or under it on a phone. */
+export const MarkPopup = ({ label, ids, low, cardsHref, texts, onPlace, onKeyDown, onClose }: Props) => {
   const [cards, setCards] = useState<readonly EstateCardView[] | 'loading' | 'failed'>('loading');
   const box = useRef<HTMLElement>(null);
   const wanted = ids.join(',');
@@ -43,6 +46,11 @@ export const MarkPopup = ({ label, ids, low, cardsHref, texts, onClose }: Props)
       current = false;
     };
   }, [cardsHref, wanted]);
+  const onSize = useEffectEvent(onPlace);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: its size depends on its cards
+  useEffect(() => {
+    if (box.current) onSize(box.current);
+  }, [cards]);
   return (
     <section
       ref={box}
@@ -50,6 +58,7 @@ export const MarkPopup = ({ label, ids, low, cardsHref, texts, onClose }: Props)
       aria-label={label}
       data-mark={wanted.replaceAll(',', ' ')}
       tabIndex={-1}
+      onKeyDown={onKeyDown}
     >
       <button type="button" className="map-popup__close" aria-label={texts.close} onClick={onClose}>
         <Icon name="close" />

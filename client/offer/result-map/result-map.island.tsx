@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { MapSize } from '../../../domain/map/frame.ts';
 import type { ResultMapProps } from '../../ui/island-props.ts';
 import { ResultMapFrame } from '../../ui/result-map/ResultMapFrame.tsx';
@@ -6,19 +6,20 @@ import { LiveResultMap } from './LiveResultMap.tsx';
 
 /** The map of results: first as the server drew it, then live once its size on this screen is known. */
 export const ResultMapIsland = (props: ResultMapProps) => {
-  const box = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState<MapSize | null>(null);
-  useEffect(() => {
+  const measure = useCallback((box: HTMLElement | null) => {
+    if (box === null) return;
     const observer = new ResizeObserver(([entry]) => {
       const { width = 0, height = 0 } = entry?.contentRect ?? {};
       if (width > 0 && height > 0) setSize({ width, height });
     });
-    if (box.current) observer.observe(box.current);
+    observer.observe(box);
     return () => observer.disconnect();
   }, []);
+  if (size !== null) return <LiveResultMap {...props} size={size} box={measure} />;
   return (
-    <div ref={box} className="result-map__box">
-      {size === null ? <ResultMapFrame {...props} /> : <LiveResultMap {...props} size={size} />}
+    <div ref={measure} className="result-map__box">
+      <ResultMapFrame {...props} />
     </div>
   );
 };

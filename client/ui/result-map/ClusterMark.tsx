@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import type { ClusterView } from '../../../domain/views/result-map.ts';
-import { clusterLabel, clusterWidth, MARK_HEIGHT, TARGET } from './mark-shape.ts';
+import { clusterWidth, MARK_HEIGHT, TARGET } from './mark-shape.ts';
 import { type At, Spot } from './Spot.tsx';
 
 interface Props {
@@ -15,7 +15,6 @@ interface Props {
 export const ClusterMark = ({ cluster, at, onChoose }: Props) => {
   const width = clusterWidth(cluster);
   const pill = { x: -width / 2, y: -MARK_HEIGHT / 2, width, height: MARK_HEIGHT, rx: MARK_HEIGHT / 2 };
-  const label = clusterLabel(cluster);
   return (
     <Spot at={at} className="result-mark result-mark--cluster" mark={cluster.ids.join(' ') || undefined}>
       <a
@@ -27,7 +26,7 @@ export const ClusterMark = ({ cluster, at, onChoose }: Props) => {
         <rect className="result-mark__target" {...pill} y={-TARGET / 2} height={TARGET} />
         <rect className="result-mark__ring" {...pill} />
         <rect className="result-mark__disc" {...pill} />
-        <text>{label}</text>
+        <text>{cluster.text}</text>
       </a>
     </Spot>
   );

@@ -26,21 +26,14 @@ const toNamePlace = ({ name, label: { dx, dy } }: PlacedTown): string =>
   `${name} ${Math.sign(dx)} ${Math.sign(dy)}`;
 
 /** Areas of the marks, which names must not cover. */
-export const obstaclesOf = ({ markers, clusters }: MarkersView): readonly Obstacle[] => [
+export const obstaclesOf = ({ markers, clusters }: MarkersView): Obstacle[] => [
   ...clusters.map((cluster) => ({
     ...cluster,
     width: clusterWidth(cluster) + 4,
     height: MARK_HEIGHT + 4,
-    named: cluster.town !== '',
   })),
   ...markers.map((marker) => ({ ...marker, width: markWidth(marker), height: 2 * MARK_HEIGHT + 12 })),
 ];
-
-/** Towns without those that name a cluster. */
-export const withoutNamed = (
-  towns: ResultMapView['towns'],
-  { clusters }: MarkersView,
-): ResultMapView['towns'] => towns.filter(({ name }) => !clusters.some(({ town }) => town === name));
 
 const percent = (part: number, of: number): string => `${Number(((100 * part) / of).toFixed(3))}%`;
 
@@ -64,10 +57,9 @@ const viewBoxOf = ({ corner, scale, width, height }: Sheet): string => {
 export const DrawnMap = ({ map, vagueName }: Props) => {
   const sheet = sheetOf(map.bounds, { width: DRAWN_SIDE, height: DRAWN_SIDE });
   const obstacles = obstaclesOf(map);
-  const unnamed = withoutNamed(map.towns, map);
-  const towns = placeTowns(unnamed, sheet, obstacles, shownFrom(SIDES.wide));
+  const towns = placeTowns(map.towns, sheet, obstacles, shownFrom(SIDES.wide));
   // In a small square only the names that get the same position there are shown.
-  const major = new Set(placeTowns(unnamed, sheet, obstacles, shownFrom(SIDES.phone)).map(toNamePlace));
+  const major = new Set(placeTowns(map.towns, sheet, obstacles, shownFrom(SIDES.phone)).map(toNamePlace));
   const bar = scaleBar(sheet);
   const at = (place: { readonly lat: number; readonly lon: number }): At => shareOf(sheet, place);
   return (

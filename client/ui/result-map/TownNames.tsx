@@ -14,7 +14,11 @@ export const TownNames = ({ towns, at, isMinor }: Props) => (
     {towns.map((town) => {
       const { dx, dy, anchor } = town.label;
       return (
-        <Spot key={town.name} at={at(town)} className={isMinor?.(town) ? 'result-map__minor' : undefined}>
+        <Spot
+          key={`${town.name} ${town.lat}`}
+          at={at(town)}
+          className={isMinor?.(town) ? 'result-map__minor' : undefined}
+        >
           {town.dot ? <circle r="3" /> : null}
           <text x={dx} y={dy} textAnchor={anchor}>
             {town.name}

@@ -1,4 +1,3 @@
-import { formatNumber } from '../../../domain/format/number.ts';
 import type { ClusterView, MarkerView } from '../../../domain/views/result-map.ts';
 
 /** Drawn height of a mark, pixels; its touch target has the height of other targets. */
@@ -14,15 +13,7 @@ export const markWidth = ({ label }: Pick<MarkerView, 'label'>): number =>
 
 /** Width added by the round ends of a cluster, pixels. */
 const ROUND = 10;
-/** Highest number of letters of a town's name on a cluster. */
-const MOST_LETTERS = 13;
 
-/** Label of a cluster, "Brugge 23"; a long name is cut, and read out whole. */
-export const clusterLabel = ({ town, count }: Pick<ClusterView, 'town' | 'count'>): string => {
-  const name = town.length > MOST_LETTERS ? `${town.slice(0, MOST_LETTERS - 1).trimEnd()}…` : town;
-  return `${name} ${formatNumber(count)}`.trim();
-};
-
-/** Width of a cluster, pixels: by the length of its label. */
-export const clusterWidth = (cluster: Pick<ClusterView, 'town' | 'count'>): number =>
-  markWidth({ label: clusterLabel(cluster) }) + ROUND;
+/** Width of a cluster, pixels: by the length of its text. */
+export const clusterWidth = ({ text }: Pick<ClusterView, 'text'>): number =>
+  markWidth({ label: text }) + ROUND;

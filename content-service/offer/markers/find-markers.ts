@@ -56,7 +56,11 @@ export const findMarkers = async (
   const { alone, clusters } = marksOf(rows, scale, size);
   return {
     ...counted,
-    clusters: clusters.map(({ ids, ...cluster }) => ({ ...cluster, ids: [...ids] })),
+    clusters: clusters.map(({ ids, towns, ...cluster }) => ({
+      ...cluster,
+      ids: [...ids],
+      towns: towns.slice(0, NAMED_IN_CLUSTER),
+    })),
     results: await findCards(db, siteId, alone),
   };
 };

@@ -19,6 +19,7 @@ const markOf = (row: CellRow): Gathered | Single => ({
   bounds: { south: row.south, west: row.west, north: row.north, east: row.east },
   vague: row.vague === 1,
   ids: namedIn(row),
+  towns: row.town === null ? [] : [{ id: row.town, count: row.count, lat: row.lat, lon: row.lon }],
 });
 
 const isSingle = (mark: Gathered): mark is Single => 'id' in mark;

@@ -98,7 +98,7 @@ describe('POST …/estate-markers', () => {
     const { clusters, ...answer } = await ask();
     expect(idsOf({ ...answer, clusters })).toEqual([4, 5]);
     expect(clusters).toHaveLength(1);
-    expect(clusters[0]).toMatchObject({ count: 4, vague: false });
+    expect(clusters[0]).toMatchObject({ count: 4, vague: false, towns: [{ id: '1203', count: 4 }] });
     expect(clusters[0]?.lat).toBeCloseTo(LEUVEN.lat + 0.0001, 6);
     expect(clusters[0]?.bounds).toEqual({
       south: LEUVEN.lat,
@@ -107,6 +107,26 @@ describe('POST …/estate-markers', () => {
       east: LEUVEN.lon,
     });
     expect(clusters[0]?.ids.map(String).toSorted()).toEqual([aGuid(20), '1', '2', '3'].toSorted());
+  });
+
+  it('counts the estates of each town in a cluster, which stands in the one with most', async () => {
+    const other = { ...aCity(1204, '3360', 'Bierbeek', 50.881, 4.701), visible: true };
+    await store(
+      siteStatements(aSite('towns')),
+      ...[1, 2, 3].map((id) =>
+        estateStatements(
+          'towns',
+          anEstate(id, { ...FLAT, address: id === 1 ? other : at(LEUVEN.lat, LEUVEN.lon) }),
+        ),
+      ),
+    );
+    const [cluster, ...others] = (await ask({ bounds: around(LEUVEN, 0.5) }, 'towns')).clusters;
+    expect(others).toEqual([]);
+    expect(cluster?.towns).toEqual([
+      { id: '1203', count: 2, ...LEUVEN },
+      { id: '1204', count: 1, lat: 50.881, lon: 4.701 },
+    ]);
+    expect(cluster).toMatchObject({ ...LEUVEN, count: 3 });
   });
 
   it('separates two sides of a street when zoomed in, but never estates at one point', async () => {
@@ -220,7 +240,7 @@ describe('POST …/estate-markers of a large offer', () => {
     const touching = clusters.filter((one, index) =>
       clusters.slice(index + 1).some((other) => {
         const [a, b] = [toWorld(one), toWorld(other)];
-        return Math.abs(a.x - b.x) * scale < 132 && Math.abs(a.y - b.y) * scale < 44;
+        return Math.abs(a.x - b.x) * scale < 54 && Math.abs(a.y - b.y) * scale < 44;
       }),
     );
     expect(touching).toEqual([]);

@@ -23,8 +23,10 @@ export interface ExtentRow {
   readonly east: number | null;
 }
 
-/** Estates in a cell of the grid. */
+/** Estates of a town in a cell of the grid. */
 export interface CellRow {
+  /** Id of the town. */
+  readonly town: string | null;
   /** Id of an estate in the cell: the only one if it is alone. */
   readonly id: string;
   readonly count: number;
@@ -80,7 +82,7 @@ const ROW = 'CAST((0.5 - asinh(tan(radians(e.lat))) / (2 * pi())) / ? AS INTEGER
 /** Estates with a hidden street: hidden addresses, and sold, let or taken over homes. */
 const VAGUE = '(e.address_hidden = 1 OR e.sold = 1)';
 
-/** Estates within bounds, by cell. */
+/** Estates within bounds, by town and cell. */
 export const cellsStatement = (
   { siteId, query, scope }: MarkedSearch,
   bounds: Bounds,
@@ -90,11 +92,11 @@ export const cellsStatement = (
   const where = and(searchCondition(siteId, query, scope), sql(MARKED), within(bounds));
   return {
     sql:
-      'SELECT min(e.id) AS id, count(*) AS count, avg(e.lat) AS lat, avg(e.lon) AS lon, ' +
+      'SELECT e.city_id AS town, min(e.id) AS id, count(*) AS count, avg(e.lat) AS lat, avg(e.lon) AS lon, ' +
       'min(e.lat) AS south, min(e.lon) AS west, max(e.lat) AS north, max(e.lon) AS east, ' +
       `max(COALESCE(${VAGUE}, 1)) AS vague, ` +
       'CASE WHEN count(*) <= ? THEN json_group_array(COALESCE(e.guid, e.id)) END AS ids ' +
-      `FROM estates AS e WHERE ${where.text} GROUP BY ${COLUMN}, ${ROW} ORDER BY id`,
+      `FROM estates AS e WHERE ${where.text} GROUP BY e.city_id, ${COLUMN}, ${ROW} ORDER BY id`,
     params: [named, ...where.params, grid.width, grid.height],
   };
 };

@@ -8,8 +8,9 @@ import { filterOf } from '../../platform/request/estate-filter.ts';
 import { urlOf } from '../../platform/request/url.ts';
 import { toOfferOptions } from '../../search/options/offer-options.ts';
 import { readMapArea, toMarkersRequest, widenedArea } from '../../search/request/markers-request.ts';
+import { townNames } from './cluster-words.ts';
 import { optionsOf } from './load-offer.ts';
-import { toMarkers, toTowns } from './result-map.ts';
+import { toMarkers } from './result-map.ts';
 
 /**
  * `GET /{lang}/ajax/markers?{filter}&bounds=s,w,n,e&size=WxH`: the markers of a part of the map. A failure is
@@ -27,9 +28,9 @@ export const markers: Handler<AppEnv> = async (c) => {
   c.header('Cache-Control', 'private, max-age=60');
   const context = viewContext(c);
   const whole = valueOr(options, null);
-  const towns = toTowns(
+  const names = townNames(
     keptView(context, 'offer options', [whole, whole], () => toOfferOptions(whole, whole)),
     context,
   );
-  return c.json(toMarkers(found, filter, { area, towns }, context));
+  return c.json(toMarkers(found, filter, { area, names }, context));
 };

@@ -36,6 +36,7 @@ const MARKERS = {
       count: 75,
       bounds: { south: 51.19, west: 4.39, north: 51.21, east: 4.41 },
       vague: false,
+      towns: [{ id: 1200, count: 75, lat: 51.2, lon: 4.4 }],
     },
   ],
   results: [estate],
@@ -47,7 +48,9 @@ function scene(features: readonly string[] = ['map']) {
   const { content } = bench;
   content.on(`GET /sites/by-hostname/${a.id}.test`, { ...a, settings: { ...a.settings, features } });
   content.on(`POST /sites/${a.id}/estates`, { total: { value: 84 }, results: [estate] });
-  content.on(`POST /sites/${a.id}/estate-filters`, { locations: [] });
+  content.on(`POST /sites/${a.id}/estate-filters`, {
+    locations: [{ id: 1200, name: { nl: 'Antwerpen' }, lat: 51.22, lon: 4.4 }],
+  });
   const markers = `POST /sites/${a.id}/estate-markers`;
   content.on(markers, MARKERS);
   const page = async (address = '/nl/aanbod?view=map') => {

@@ -3,15 +3,17 @@ import { EMPTY_FILTER } from '../../../domain/filter/filter.ts';
 import { parseFilter } from '../../../domain/filter/parse.ts';
 import type { EstateMarkers } from '../../platform/content/estate-markers.ts';
 import { contextIn, estateWith, type Loose, siteWith } from '../../testing/contexts.ts';
-import { toMarkers, toResultMap, toTowns } from './result-map.ts';
+import { toMarkers, toResultMap } from './result-map.ts';
 
 const nl = contextIn();
 const bounds = { south: 51.2, west: 3.2, north: 51.3, east: 3.4 };
 const nowhere = { options: null, archive: null };
-/** The towns of a map without options: well-known towns for orientation. */
 const MARKS = {
   area: { bounds, size: { width: 480, height: 480 } },
-  towns: toTowns(null, nl),
+  names: new Map([
+    ['1', 'Brugge'],
+    ['2', 'Damme'],
+  ]),
 };
 const found = (changes: Partial<EstateMarkers> = {}): EstateMarkers => ({
   total: 84,
@@ -57,7 +59,10 @@ describe('a marker', () => {
 
 describe('a cluster', () => {
   const filter = parseFilter(new URLSearchParams('type=3&city=1201&price-max=400000&view=map'));
-  const cluster = { lat: 51.25, lon: 3.3, count: 23, bounds, vague: false, ids: [] };
+  const brugge = { id: 1, count: 23, lat: 51.25, lon: 3.3 };
+  const cluster = { ...brugge, bounds, vague: false, ids: [], towns: [brugge] };
+  const wordsOf = (towns: (typeof brugge)[]) =>
+    toMarkers(found({ clusters: [{ ...cluster, towns }] }), filter, MARKS, nl).clusters[0];
   const [drawn] = toMarkers(found({ clusters: [cluster] }), filter, MARKS, nl).clusters;
 
   it('links to the same search in a circle around it, on the map', () => {
@@ -72,27 +77,43 @@ describe('a cluster', () => {
   it('is named after its town, with its number of estates', () => {
     expect(drawn).toMatchObject({
       count: 23,
-      town: 'Brugge',
+      text: 'Brugge 23',
       label: 'Brugge 23 panden: kom dichterbij',
       bounds,
     });
   });
 
-  it('is named after the town inside it with most estates, even if another is nearer to its centre', () => {
-    const within = { south: 51.2, west: 3.2, north: 51.3, east: 3.4 };
-    const towns = [
-      { name: 'Elders', lat: 50, lon: 4 },
-      { name: 'Vol', lat: 51.29, lon: 3.39 },
-      { name: 'Dichtbij', lat: 51.25, lon: 3.3 },
-    ];
-    const near = found({ clusters: [{ ...cluster, bounds: within }] });
-    const [named] = toMarkers(near, filter, { ...MARKS, towns }, nl).clusters;
-    expect(named?.town).toBe('Vol');
+  it('says that it has estates of other towns, and lists them', () => {
+    const damme = { id: 2, count: 8, lat: 51.26, lon: 3.31 };
+    expect(wordsOf([{ ...brugge, count: 15 }, damme])).toMatchObject({
+      text: 'Brugge e.o. 23',
+      label: 'Brugge e.o. 23 panden (Brugge 15, Damme 8): kom dichterbij',
+    });
+    expect(wordsOf([{ ...brugge, count: 15 }])?.text).toBe('Brugge e.o. 23');
+  });
+
+  it('has its name beside it when that would cover another mark', () => {
+    const damme = { id: 2, count: 8, lat: 51.25, lon: 3.335 };
+    const both = [cluster, { ...cluster, ...damme, towns: [damme] }];
+    const { clusters } = toMarkers(found({ clusters: both }), filter, MARKS, nl);
+    expect(clusters).toMatchObject([
+      { text: 'Brugge 23', beside: '' },
+      { text: '8', beside: 'Damme', label: 'Damme 8 panden: kom dichterbij' },
+    ]);
+  });
+
+  it.each([
+    ['its towns are unknown', []],
+    ['the name of its town is unknown', [{ ...brugge, id: 3 }]],
+  ])('has no name when %s', (_, towns) => {
+    expect(wordsOf(towns)).toMatchObject({ text: '23', label: '23 panden: kom dichterbij' });
   });
 
   it('is drawn in whole grid cells when the street of one of its estates is hidden', () => {
     const point = { south: 51.25123, west: 3.30123, north: 51.25123, east: 3.30123 };
-    const vague = { ...cluster, lat: 51.25123, lon: 3.30123, bounds: point, vague: true };
+    const at = { lat: 51.25123, lon: 3.30123 };
+    const towns = [{ ...brugge, ...at }];
+    const vague = { ...cluster, ...at, bounds: point, vague: true, towns };
     const [rough] = toMarkers(found({ clusters: [vague] }), filter, MARKS, nl).clusters;
     expect(JSON.stringify(rough)).not.toMatch(/51\.25123|3\.30123/);
     expect(rough?.bounds.south).toBeLessThan(51.25123);

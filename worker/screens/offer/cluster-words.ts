@@ -1,0 +1,90 @@
+import { clusterWidth } from '../../../client/ui/result-map/mark-shape.ts';
+import { formatNumber } from '../../../domain/format/number.ts';
+import { type Gathered, overlap } from '../../../domain/map/gather.ts';
+import { onSheet, type Sheet } from '../../../domain/map/sheet.ts';
+import type { ClusterView } from '../../../domain/views/result-map.ts';
+import type { ViewContext } from '../../platform/page/context.ts';
+import { optionName, optionsFor } from '../../search/options/filter-names.ts';
+import type { OfferOptions } from '../../search/options/offer-options.ts';
+
+/** Names of towns by id. */
+export type TownNames = ReadonlyMap<string, string>;
+
+/** Sizes of marks. */
+interface Room {
+  /** Width of a mark without a name, pixels of the sheet. */
+  readonly widthOf: (mark: Gathered) => number;
+  readonly sheet: Sheet;
+  /** Smallest share of its size at which the sheet is shown. */
+  readonly least: number;
+}
+
+/** Highest number of letters of a town's name on a marker. */
+const MOST_LETTERS = 13;
+/** Number of towns that the accessible name of a marker lists. */
+const LISTED = 3;
+
+/** Names of the towns with estates of the agency. */
+export const townNames = (options: OfferOptions | null, context: ViewContext): TownNames =>
+  new Map(
+    optionsFor('city', options).map((option) => [String(option.id), optionName('city', option, context)]),
+  );
+
+type Words = Pick<ClusterView, 'text' | 'beside' | 'label'>;
+
+/** Words of a cluster with a name: "Brugge 23", or "Brugge e.o. 23" when it has estates of other towns. */
+function namedWords({ count, towns }: Gathered, names: TownNames, { t }: ViewContext): Words {
+  const [first] = towns;
+  const town = (first && names.get(first.id)) ?? '';
+  const number = formatNumber(count);
+  if (first === undefined || town === '') {
+    return { text: number, beside: '', label: t.count('views.map.cluster', count, { town: '' }).trim() };
+  }
+  const short = town.length > MOST_LETTERS ? `${town.slice(0, MOST_LETTERS - 1).trimEnd()}…` : town;
+  if (first.count === count) {
+    const label = t.count('views.map.cluster', count, { town });
+    return { text: `${short} ${number}`, beside: town, label };
+  }
+  const listed = towns
+    .slice(0, LISTED)
+    .flatMap(({ id, count: own }) => (names.has(id) ? `${names.get(id)} ${formatNumber(own)}` : []));
+  return {
+    text: `${t('views.map.around', { town: short })} ${number}`,
+    beside: t('views.map.around', { town }),
+    label: t.count('views.map.clusterOf', count, {
+      town: t('views.map.around', { town }),
+      towns: listed.join(', ') + (towns.length > LISTED ? ' …' : ''),
+    }),
+  };
+}
+
+/**
+ * Words of the clusters among all marks: the largest ones are named first, and a name that would cover another
+ * mark or leave the map is left out of the text.
+ */
+export function clusterWords(
+  marks: readonly Gathered[],
+  { names, widthOf, sheet, least }: { readonly names: TownNames } & Room,
+  context: ViewContext,
+): ReadonlyMap<Gathered, Words> {
+  const found = new Map<Gathered, Words>();
+  const taken = (mark: Gathered): number => {
+    const words = found.get(mark);
+    return words === undefined ? widthOf(mark) : clusterWidth(words) / least;
+  };
+  for (const cluster of marks.toSorted((one, other) => other.count - one.count)) {
+    if (cluster.count === 1) continue;
+    const words = namedWords(cluster, names, context);
+    const half = clusterWidth(words) / 2 / least;
+    const { x } = onSheet(sheet, cluster);
+    const hasRoom =
+      x > half &&
+      x < sheet.width - half &&
+      marks.every(
+        (other) =>
+          other === cluster || !overlap(cluster, other, () => half + taken(other) / 2, 1 / sheet.scale),
+      );
+    found.set(cluster, hasRoom ? { ...words, beside: '' } : { ...words, text: formatNumber(cluster.count) });
+  }
+  return found;
+}
