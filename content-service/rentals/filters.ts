@@ -11,10 +11,10 @@ import {
   rentalSearch,
 } from '../lettings/conditions.ts';
 import { type Calendar, calendarOf, type FreeSpans, freeSpans } from '../lettings/free-spans.ts';
-import type { Span } from '../lettings/periods.ts';
+import { type Span, spansFrom } from '../lettings/periods.ts';
 import { isOfferedIn } from '../lettings/rates.ts';
 import { type Sql, sql } from '../platform/db/sql.ts';
-import { rememberedByRows } from '../platform/remembered.ts';
+import { MOST_OF_ROWS, rememberedByText } from '../platform/remembered.ts';
 import {
   findListedRows,
   type ListedRows,
@@ -121,43 +121,41 @@ function tally<Key>(
   );
 }
 
-/** What is asked, and on which day (`YYYY-MM-DD`); at most `stays` free periods. */
+/** What is asked, and on which day (`YYYY-MM-DD`), and what the database has for it; at most `stays` free periods. */
 interface Asked {
-  readonly siteId: string;
   readonly query: RentalQuery;
   readonly today: string;
   readonly stays: number | undefined;
+  readonly rows: ListedRows;
 }
 
-const filtersFrom = rememberedByRows(
-  ({ siteId, query, today, stays }: Asked, rows: ListedRows): RentalFilters => {
-    const calendar = calendarOf(rentalSearch(siteId, query, today).spans);
-    const found = candidatesOf(calendar, rows);
-    const { units } = found;
-    const from = query.range?.dates?.from;
-    const types = query.terms?.periodType;
-    const ofTypes = tally(calendar, under(units, 'periodType'), (span) =>
-      from === undefined || span.from === from ? span.type : null,
+const filtersOf = rememberedByText(({ query, today, stays, rows }: Asked): RentalFilters => {
+  const calendar = calendarOf(spansFrom(today));
+  const found = candidatesOf(calendar, rows);
+  const { units } = found;
+  const from = query.range?.dates?.from;
+  const types = query.terms?.periodType;
+  const ofTypes = tally(calendar, under(units, 'periodType'), (span) =>
+    from === undefined || span.from === from ? span.type : null,
+  );
+  // The day is chosen in this list, so a type may be free on any day.
+  const anyDay = under(units, 'dates', 'periodType').filter(({ fits }) => fits[ANY_DAY] !== 0);
+  const onAnyDay = <Key>(keyOf: (span: Span) => Key) =>
+    tally(calendar, anyDay, (span) =>
+      types === undefined || types.includes(span.type) ? keyOf(span) : null,
     );
-    // The day is chosen in this list, so a type may be free on any day.
-    const anyDay = under(units, 'dates', 'periodType').filter(({ fits }) => fits[ANY_DAY] !== 0);
-    const onAnyDay = <Key>(keyOf: (span: Span) => Key) =>
-      tally(calendar, anyDay, (span) =>
-        types === undefined || types.includes(span.type) ? keyOf(span) : null,
-      );
-    return {
-      locations: named(found, 'location'),
-      maxOccupations: occupations(units),
-      subKinds: named(found, 'subKind'),
-      cities: named(found, 'city'),
-      periodTypes: PERIOD_TYPES.map((id) => ({ id, count: ofTypes.get(id) ?? 0 })),
-      periodStartDates: [...onAnyDay(({ from: day }) => day)].map(([day, count]) => ({ day, count })),
-      periodDates: [...onAnyDay((span) => span)]
-        .slice(0, stays)
-        .map(([{ from: day, to, type }, count]) => ({ from: day, to, type, count })),
-    };
-  },
-);
+  return {
+    locations: named(found, 'location'),
+    maxOccupations: occupations(units),
+    subKinds: named(found, 'subKind'),
+    cities: named(found, 'city'),
+    periodTypes: PERIOD_TYPES.map((id) => ({ id, count: ofTypes.get(id) ?? 0 })),
+    periodStartDates: [...onAnyDay(({ from: day }) => day)].map(([day, count]) => ({ day, count })),
+    periodDates: [...onAnyDay((span) => span)]
+      .slice(0, stays)
+      .map(([{ from: day, to, type }, count]) => ({ from: day, to, type, count })),
+  };
+}, MOST_OF_ROWS);
 
 /**
  * The six option lists of the spec, each option with its count under the query (spec 1 §3, "Filter data"); at most
@@ -171,5 +169,6 @@ export async function findRentalFilters(
   stays?: number,
 ): Promise<RentalFilters> {
   const fits = fitsOf(rentalSearch(siteId, query, today));
-  return filtersFrom({ siteId, query, today, stays }, await findListedRows(db, siteId, today, fits));
+  const rows = await findListedRows(db, siteId, today, fits);
+  return filtersOf({ query, today, stays, rows });
 }

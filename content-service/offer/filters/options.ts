@@ -7,7 +7,7 @@ import type { SearchScope } from '../../estates/scope.ts';
 import { prepare } from '../../platform/db/prepare.ts';
 import { type Sql, sql, statementOf } from '../../platform/db/sql.ts';
 import type { Statement } from '../../platform/db/statement.ts';
-import { rememberedByRows, rememberedByText } from '../../platform/remembered.ts';
+import { MOST_OF_ROWS, rememberedByText } from '../../platform/remembered.ts';
 import { type CountedSearch, censusStatement } from '../query/census.ts';
 import type { CountedRow } from './counted-rows.ts';
 import { countHomes, type KeptHomes, unpackHomes } from './homes.ts';
@@ -87,11 +87,15 @@ export const optionStatements = rememberedByText((search: CountedSearch): readon
   ];
 });
 
-/** Rows of each statement, in order. */
-type OptionRows = readonly [[OfferRow], [QueryRow], ProjectRow[], ...CountedRow[][]];
+/** What the database has for a filter. */
+interface Counted {
+  readonly scope: SearchScope;
+  /** Rows of each statement, in order. */
+  readonly rows: readonly [[OfferRow], [QueryRow], ProjectRow[], ...CountedRow[][]];
+}
 
-const optionsFrom = rememberedByRows(
-  ({ scope }: CountedSearch, [[offer], [values], projects, ...counted]: OptionRows): EstateFilters => {
+const optionsOf = rememberedByText(
+  ({ scope, rows: [[offer], [values], projects, ...counted] }: Counted): EstateFilters => {
     const { homes = null, lowest, highest } = values;
     const whole = readWholeOffer(offer);
     const bounds: CountedRow = { misses: 0, homes: 0, priced: 0, lowest, highest };
@@ -106,6 +110,7 @@ const optionsFrom = rememberedByRows(
       news: NEWS.flatMap((id) => (values[id] === null ? [] : [{ id, count: values[id] }])),
     };
   },
+  MOST_OF_ROWS,
 );
 
 /**
@@ -118,28 +123,28 @@ export const findFilterOptions = async (
   query: EstateQuery,
   scope: SearchScope,
 ): Promise<EstateFilters> => {
-  const search = { siteId, query, scope };
-  const answers = await db.batch(optionStatements(search).map((statement) => prepare(db, statement)));
-  return optionsFrom(search, answers.map(({ results }) => results) as unknown as OptionRows);
+  const statements = optionStatements({ siteId, query, scope });
+  const answers = await db.batch(statements.map((statement) => prepare(db, statement)));
+  return optionsOf({ scope, rows: answers.map(({ results }) => results) as unknown as Counted['rows'] });
 };
 
 /** Created once: `localeCompare` creates one per comparison. */
 const BY_ID = new Intl.Collator('en', { numeric: true });
 const BY_NAME = new Intl.Collator(DEFAULT_LOCALE);
 
-interface Counted {
+interface CountedOption {
   readonly id: string;
   readonly count: number;
 }
 
 /** Options of a list, with ids as text, in order. */
-const countedOptions = ({ lists }: Tally, list: OptionList): Counted[] =>
+const countedOptions = ({ lists }: Tally, list: OptionList): CountedOption[] =>
   [...lists[list]]
     .map(([id, count]) => ({ id: String(id), count }))
     .toSorted((one, other) => (one.id < other.id ? -1 : 1));
 
 /** Compares numeric ids as numbers, so that 2 comes before 10. */
-const byId = (one: Counted, other: Counted): number => BY_ID.compare(one.id, other.id);
+const byId = (one: CountedOption, other: CountedOption): number => BY_ID.compare(one.id, other.id);
 
 const namedOptions = (
   tally: Tally,

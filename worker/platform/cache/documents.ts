@@ -1,5 +1,5 @@
 import { freeze } from './freeze.ts';
-import { isSame } from '../../../domain/same.ts';
+import { isSame } from './same.ts';
 
 /**
  * Documents that several cached answers share: the same estate in a hundred searches is one object. It uses memory

@@ -1,6 +1,6 @@
 import { freeze } from './freeze.ts';
 import type { EntryStamp } from './freshness.ts';
-import { isSame } from '../../../domain/same.ts';
+import { isSame } from './same.ts';
 
 export interface MemoryEntry extends EntryStamp {
   /** Read-only: it is shared by the requests of an isolate. */

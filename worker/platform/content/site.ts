@@ -4,7 +4,7 @@ import type { Site } from '../../../wire/site.ts';
 import { type SiteAnswer, SiteAnswerSchema } from '../../../wire/site-answer.ts';
 import { cacheKeys } from '../cache/keys.ts';
 import { POLICIES } from '../cache/policies.ts';
-import { isSame } from '../../../domain/same.ts';
+import { isSame } from '../cache/same.ts';
 import { ContentUnavailable } from '../errors/app-error.ts';
 import { NOT_THERE, nullOn } from './http.ts';
 import { type ContentCaller, readOptional } from './read-answer.ts';
