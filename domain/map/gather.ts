@@ -100,7 +100,7 @@ const joined = (one: Gathered, other: Gathered, mostIds: number): Gathered => {
 };
 
 /** Whether two markers overlap; `unit` is the size of a pixel in fractions of the world. */
-export const overlap = (one: Place, other: Place, width: () => number, unit: number): boolean => {
+const overlap = (one: Place, other: Place, width: () => number, unit: number): boolean => {
   const [a, b] = [toWorld(one), toWorld(other)];
   return Math.abs(a.y - b.y) < MARK.height * unit && Math.abs(a.x - b.x) < width() * unit;
 };

@@ -6,7 +6,7 @@ import type { MarkersView, ResultMapView } from '../../../domain/views/result-ma
 import { ClusterMark } from './ClusterMark.tsx';
 import { EstateMark } from './EstateMark.tsx';
 import { LandShapes } from './LandShapes.tsx';
-import { clusterWidth, MARK_HEIGHT, markWidth } from './mark-shape.ts';
+import { CLUSTER_ROOM, clusterWidth, ESTATE_ROOM, markWidth } from './mark-shape.ts';
 import { PaperSquares } from './PaperSquares.tsx';
 import { ScaleBar } from './ScaleBar.tsx';
 import type { At } from './Spot.tsx';
@@ -30,9 +30,9 @@ export const obstaclesOf = ({ markers, clusters }: MarkersView): Obstacle[] => [
   ...clusters.map((cluster) => ({
     ...cluster,
     width: clusterWidth(cluster) + 4,
-    height: MARK_HEIGHT + 4,
+    height: CLUSTER_ROOM,
   })),
-  ...markers.map((marker) => ({ ...marker, width: markWidth(marker), height: 2 * MARK_HEIGHT + 12 })),
+  ...markers.map((marker) => ({ ...marker, width: markWidth(marker), height: ESTATE_ROOM })),
 ];
 
 const percent = (part: number, of: number): string => `${Number(((100 * part) / of).toFixed(3))}%`;

@@ -39,9 +39,12 @@ interface Props {
  */
 const LONG_TITLE = 46;
 
+/** Whether it has no energy label, as projects and holiday rentals: its few rows share the height of the pictures. */
+const isShort = ({ energy }: SummaryView): boolean => !energy?.energyTag;
+
 /** Kind, place, price and size of the property, and the next action. */
 export const Summary = ({ view, when, heart, notice, actions, tools }: Props) => (
-  <div className="summary">
+  <div className={isShort(view) ? 'summary summary--short' : 'summary'}>
     <div className="summary__head" data-region="head">
       {view.kind === null ? null : <p className="summary__kind">{view.kind}</p>}
       <h1

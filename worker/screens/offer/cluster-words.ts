@@ -1,6 +1,6 @@
-import { clusterWidth } from '../../../client/ui/result-map/mark-shape.ts';
+import { CLUSTER_ROOM, clusterWidth, ESTATE_ROOM } from '../../../client/ui/result-map/mark-shape.ts';
 import { formatNumber } from '../../../domain/format/number.ts';
-import { type Gathered, overlap } from '../../../domain/map/gather.ts';
+import type { Gathered } from '../../../domain/map/gather.ts';
 import { onSheet, type Sheet } from '../../../domain/map/sheet.ts';
 import type { ClusterView } from '../../../domain/views/result-map.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
@@ -12,7 +12,7 @@ export type TownNames = ReadonlyMap<string, string>;
 
 /** Sizes of marks. */
 interface Room {
-  /** Width of a mark without a name, pixels of the sheet. */
+  /** Width of a mark without a name, pixels of the screen. */
   readonly widthOf: (mark: Gathered) => number;
   readonly sheet: Sheet;
   /** Smallest share of its size at which the sheet is shown. */
@@ -29,6 +29,8 @@ export const townNames = (options: OfferOptions | null, context: ViewContext): T
   new Map(
     optionsFor('city', options).map((option) => [String(option.id), optionName('city', option, context)]),
   );
+
+const heightOf = ({ count }: Gathered): number => (count === 1 ? ESTATE_ROOM : CLUSTER_ROOM);
 
 type Words = Pick<ClusterView, 'text' | 'beside' | 'label'>;
 
@@ -70,20 +72,26 @@ export function clusterWords(
   const found = new Map<Gathered, Words>();
   const taken = (mark: Gathered): number => {
     const words = found.get(mark);
-    return words === undefined ? widthOf(mark) : clusterWidth(words) / least;
+    return words === undefined ? widthOf(mark) : clusterWidth(words);
+  };
+  /** Whether a cluster of this width would cover another mark. */
+  const covers = (cluster: Gathered, width: number, other: Gathered): boolean => {
+    const [a, b] = [onSheet(sheet, cluster), onSheet(sheet, other)];
+    return (
+      Math.abs(a.x - b.x) * least < (width + taken(other)) / 2 &&
+      Math.abs(a.y - b.y) * least < (heightOf(cluster) + heightOf(other)) / 2
+    );
   };
   for (const cluster of marks.toSorted((one, other) => other.count - one.count)) {
     if (cluster.count === 1) continue;
     const words = namedWords(cluster, names, context);
-    const half = clusterWidth(words) / 2 / least;
+    const width = clusterWidth(words);
+    const edge = width / 2 / least;
     const { x } = onSheet(sheet, cluster);
     const hasRoom =
-      x > half &&
-      x < sheet.width - half &&
-      marks.every(
-        (other) =>
-          other === cluster || !overlap(cluster, other, () => half + taken(other) / 2, 1 / sheet.scale),
-      );
+      x > edge &&
+      x < sheet.width - edge &&
+      marks.every((other) => other === cluster || !covers(cluster, width, other));
     found.set(cluster, hasRoom ? { ...words, beside: '' } : { ...words, text: formatNumber(cluster.count) });
   }
   return found;

@@ -102,6 +102,18 @@ describe('a cluster', () => {
     ]);
   });
 
+  it('has no name that would cover a mark above it on a small screen, where they are nearer', () => {
+    const textsAt = (least: number, north: number) => {
+      const damme = { id: 2, count: 8, lat: cluster.lat + north, lon: cluster.lon };
+      const both = [cluster, { ...cluster, ...damme, towns: [damme] }];
+      const { clusters } = toMarkers(found({ clusters: both }), filter, { ...MARKS, least }, nl);
+      return clusters.map(({ text }) => text);
+    };
+    expect(textsAt(1, 0.016)).toEqual(['Damme 8', 'Brugge 23']);
+    expect(textsAt(0.5, 0.016)).toEqual(['8', '23']);
+    expect(textsAt(0.5, 0.024)).toEqual(['Damme 8', 'Brugge 23']);
+  });
+
   it.each([
     ['its towns are unknown', []],
     ['the name of its town is unknown', [{ ...brugge, id: 3 }]],

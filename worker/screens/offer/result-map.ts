@@ -131,8 +131,13 @@ export function toMarkers(
   ];
   const scale = scaleOf(bounds, size);
   const widthOf = (mark: Gathered): number =>
-    (isSingle(mark) ? markWidth(mark.marker) : clusterWidth({ text: formatNumber(mark.count) })) / least;
-  const marks = gather(drawn, { scale, size, mostIds: NAMED_IN_CLUSTER, widthOf });
+    isSingle(mark) ? markWidth(mark.marker) : clusterWidth({ text: formatNumber(mark.count) });
+  const marks = gather(drawn, {
+    scale,
+    size,
+    mostIds: NAMED_IN_CLUSTER,
+    widthOf: (mark) => widthOf(mark) / least,
+  });
   const sheet = sheetOf(bounds, size);
   const words = clusterWords(marks, { names, widthOf, sheet, least }, context);
   return {
