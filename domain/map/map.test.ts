@@ -246,6 +246,19 @@ describe('sheet', () => {
     expect(labels('')).toEqual([]);
   });
 
+  it('labels a marker that stands above its place right below that place', () => {
+    const { x, y } = toWorld(leuven);
+    const wall = (pixels: number) => ({
+      ...toPlace({ x: x + pixels / sheet.scale, y }),
+      beside: '',
+      width: 60,
+      height: 40,
+    });
+    const mark = { ...leuven, width: 60, height: 56, lift: 12 };
+    const [placed] = placeTowns([{ name: 'Leuven', ...leuven }], sheet, [mark, wall(-80), wall(80)]);
+    expect(placed?.label).toEqual({ dx: 0, dy: 26, anchor: 'middle' });
+  });
+
   it('labels no town that a marker or another label covers at another side of the sheet', () => {
     const beside = (pixels: number) => {
       const { x, y } = toWorld(leuven);

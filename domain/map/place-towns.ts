@@ -20,12 +20,14 @@ export interface PlacedTown extends Town {
   readonly label: NamePlace;
 }
 
-/** An object already on the map: the centre of a marker, and its size in pixels. */
+/** An object already on the map: the place of a marker, and its size in pixels. */
 export interface Obstacle extends Pick<Town, 'lat' | 'lon'> {
   /** The only name that may stand beside it; empty for none. Without it, any town that it covers. */
   readonly beside?: string;
   readonly width: number;
   readonly height: number;
+  /** How far its middle lies above its place, pixels. */
+  readonly lift?: number;
 }
 
 /**
@@ -61,7 +63,8 @@ const boxAround = (
   { x, y }: { readonly x: number; readonly y: number },
   width: number,
   height: number,
-): Box => ({ x, y, left: -width / 2, top: -height / 2, right: width / 2, bottom: height / 2 });
+  lift = 0,
+): Box => ({ x, y, left: -width / 2, top: -height / 2 - lift, right: width / 2, bottom: height / 2 - lift });
 
 /** The shares at which a distance lies between two others. */
 const between = (distance: number, low: number, high: number): readonly [number, number] => {
@@ -115,7 +118,7 @@ export function placeTowns(
 ): readonly PlacedTown[] {
   const marks = obstacles.map((mark) => ({
     mark,
-    box: boxAround(onSheet(sheet, mark), mark.width, mark.height),
+    box: boxAround(onSheet(sheet, mark), mark.width, mark.height, mark.lift),
   }));
   const taken = marks.map(({ box }) => box);
   const placed: PlacedTown[] = [];

@@ -12,7 +12,7 @@ import type {
   ResultMapView,
 } from '../../../domain/views/result-map.ts';
 import { ClusterMark } from '../../ui/result-map/ClusterMark.tsx';
-import { obstaclesOf } from '../../ui/result-map/DrawnMap.tsx';
+import { areaOfCluster, areaOfMarker, obstaclesOf } from '../../ui/result-map/DrawnMap.tsx';
 import { EstateMark } from '../../ui/result-map/EstateMark.tsx';
 import { LandShapes } from '../../ui/result-map/LandShapes.tsx';
 import { PaperSquares } from '../../ui/result-map/PaperSquares.tsx';
@@ -39,8 +39,6 @@ interface Props extends PigeonProps {
 
 /** Distance outside the edge within which marks are still drawn, pixels. */
 const MARGIN = 80;
-/** Half the size of a mark, and how far its middle lies above its place; pixels. */
-const MARK = { x: 44, y: 28, up: 10 } as const;
 /** Position of the scale bar, pixels from the edges. */
 const BAR = 18;
 
@@ -55,9 +53,9 @@ const sheetOf = ({ mapState, left, top }: PigeonProps): Sheet | null => {
   return { width, height, scale, corner: { x: middle.x - left / scale, y: middle.y - top / scale } };
 };
 
-/** Whether the middle of a mark lies in a box with a margin. */
-const isIn = (box: CardBox, at: Pick<CardBox, 'x' | 'y'>, across: number, down: number): boolean =>
-  Math.abs(at.x - box.x) < box.width / 2 + across && Math.abs(at.y - MARK.up - box.y) < box.height / 2 + down;
+/** Whether a point lies in a box with a margin. */
+const isIn = (box: CardBox, x: number, y: number, across: number, down: number): boolean =>
+  Math.abs(x - box.x) < box.width / 2 + across && Math.abs(y - box.y) < box.height / 2 + down;
 
 /** All layers of the live map: our own base, towns, marks and scale. */
 export const LiveSheet = (props: Props) => {
@@ -66,11 +64,18 @@ export const LiveSheet = (props: Props) => {
   if (sheet === null || !mapState) return null;
   const { width, height } = sheet;
   const whole = { x: width / 2, y: height / 2, width, height };
-  const shown = (place: { readonly lat: number; readonly lon: number }): boolean => {
-    const at = onSheet(sheet, place);
-    return isIn(whole, at, MARGIN, MARGIN) && !(card && isIn(card, at, MARK.x, MARK.y));
+  /** Whether a mark is in view, and not cut by the cards. */
+  const isShown = (mark: ReturnType<typeof areaOfCluster | typeof areaOfMarker>): boolean => {
+    const { x, y } = onSheet(sheet, mark);
+    return (
+      isIn(whole, x, y, MARGIN, MARGIN) &&
+      !(card && isIn(card, x, y - mark.lift, mark.width / 2, mark.height / 2))
+    );
   };
-  const visible = { markers: markers.markers.filter(shown), clusters: markers.clusters.filter(shown) };
+  const visible = {
+    markers: markers.markers.filter((marker) => isShown(areaOfMarker(marker))),
+    clusters: markers.clusters.filter((cluster) => isShown(areaOfCluster(cluster))),
+  };
   const obstacles = obstaclesOf(visible);
   if (card !== null) {
     const { x, y } = sheet.corner;

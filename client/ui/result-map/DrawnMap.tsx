@@ -2,11 +2,16 @@ import { DRAWN_SIDE } from '../../../domain/map/frame.ts';
 import { LAND_UNITS, toLand } from '../../../domain/map/land.ts';
 import { type Obstacle, type PlacedTown, placeTowns, type Shown } from '../../../domain/map/place-towns.ts';
 import { isNear, onSheet, type Sheet, scaleBar, sheetOf } from '../../../domain/map/sheet.ts';
-import type { MarkersView, ResultMapView } from '../../../domain/views/result-map.ts';
+import type {
+  ClusterView,
+  MarkersView,
+  MarkerView,
+  ResultMapView,
+} from '../../../domain/views/result-map.ts';
 import { ClusterMark } from './ClusterMark.tsx';
 import { EstateMark } from './EstateMark.tsx';
 import { LandShapes } from './LandShapes.tsx';
-import { CLUSTER_ROOM, clusterWidth, ESTATE_ROOM, markWidth } from './mark-shape.ts';
+import { CLUSTER_ROOM, clusterWidth, ESTATE_LIFT, ESTATE_ROOM, markWidth } from './mark-shape.ts';
 import { PaperSquares } from './PaperSquares.tsx';
 import { ScaleBar } from './ScaleBar.tsx';
 import type { At } from './Spot.tsx';
@@ -25,14 +30,24 @@ interface Props {
 const toNamePlace = ({ name, label: { dx, dy } }: PlacedTown): string =>
   `${name} ${Math.sign(dx)} ${Math.sign(dy)}`;
 
-/** Areas of the marks, which names must not cover. */
+/** The area of a cluster, which names must not cover. */
+export const areaOfCluster = (cluster: ClusterView) => ({
+  ...cluster,
+  width: clusterWidth(cluster) + 4,
+  height: CLUSTER_ROOM,
+  lift: 0,
+});
+/** The area of an estate's mark. */
+export const areaOfMarker = (marker: MarkerView) => ({
+  ...marker,
+  width: markWidth(marker),
+  height: ESTATE_ROOM,
+  lift: ESTATE_LIFT,
+});
+/** Areas of all marks. */
 export const obstaclesOf = ({ markers, clusters }: MarkersView): Obstacle[] => [
-  ...clusters.map((cluster) => ({
-    ...cluster,
-    width: clusterWidth(cluster) + 4,
-    height: CLUSTER_ROOM,
-  })),
-  ...markers.map((marker) => ({ ...marker, width: markWidth(marker), height: ESTATE_ROOM })),
+  ...clusters.map(areaOfCluster),
+  ...markers.map(areaOfMarker),
 ];
 
 const percent = (part: number, of: number): string => `${Number(((100 * part) / of).toFixed(3))}%`;

@@ -1,4 +1,9 @@
-import { CLUSTER_ROOM, clusterWidth, ESTATE_ROOM } from '../../../client/ui/result-map/mark-shape.ts';
+import {
+  CLUSTER_ROOM,
+  clusterWidth,
+  ESTATE_LIFT,
+  ESTATE_ROOM,
+} from '../../../client/ui/result-map/mark-shape.ts';
 import { formatNumber } from '../../../domain/format/number.ts';
 import type { Gathered } from '../../../domain/map/gather.ts';
 import { onSheet, type Sheet } from '../../../domain/map/sheet.ts';
@@ -21,6 +26,8 @@ interface Room {
 
 /** Highest number of letters of a town's name on a marker. */
 const MOST_LETTERS = 13;
+/** Distance of a marker with a name from the edge of the map, pixels. */
+const EDGE = 8;
 /** Number of towns that the accessible name of a marker lists. */
 const LISTED = 3;
 
@@ -30,7 +37,9 @@ export const townNames = (options: OfferOptions | null, context: ViewContext): T
     optionsFor('city', options).map((option) => [String(option.id), optionName('city', option, context)]),
   );
 
-const heightOf = ({ count }: Gathered): number => (count === 1 ? ESTATE_ROOM : CLUSTER_ROOM);
+/** Height of a mark, and how far its middle lies above its place; pixels of the screen. */
+const roomOf = ({ count }: Gathered) =>
+  count === 1 ? { height: ESTATE_ROOM, lift: ESTATE_LIFT } : { height: CLUSTER_ROOM, lift: 0 };
 
 type Words = Pick<ClusterView, 'text' | 'beside' | 'label'>;
 
@@ -77,16 +86,17 @@ export function clusterWords(
   /** Whether a cluster of this width would cover another mark. */
   const covers = (cluster: Gathered, width: number, other: Gathered): boolean => {
     const [a, b] = [onSheet(sheet, cluster), onSheet(sheet, other)];
+    const { height, lift } = roomOf(other);
     return (
       Math.abs(a.x - b.x) * least < (width + taken(other)) / 2 &&
-      Math.abs(a.y - b.y) * least < (heightOf(cluster) + heightOf(other)) / 2
+      Math.abs((a.y - b.y) * least + lift) < (CLUSTER_ROOM + height) / 2
     );
   };
   for (const cluster of marks.toSorted((one, other) => other.count - one.count)) {
     if (cluster.count === 1) continue;
     const words = namedWords(cluster, names, context);
     const width = clusterWidth(words);
-    const edge = width / 2 / least;
+    const edge = (width / 2 + EDGE) / least;
     const { x } = onSheet(sheet, cluster);
     const hasRoom =
       x > edge &&
