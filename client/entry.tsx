@@ -8,12 +8,13 @@ import { keepEarlyClicks } from './islands/replay.ts';
 import { enhancements, islands } from './islands.ts';
 
 const parts = createParts(document, { islands, enhancements, paint: paintFavorites });
-// Clicks are recorded from here on; the rest runs in separate tasks, so that a touch never waits for all of it.
+// Clicks are recorded from here on; the rest runs in a task each, so that a touch never waits for all of it.
 keepEarlyClicks(document, parts.wake);
-setTimeout(() => parts.start(document));
-setTimeout(() => {
-  openFormLinks(document, parts);
-  watchPopovers(document);
-  keepPainting(document);
-  awaitSwipes(document);
-});
+for (const begin of [
+  () => parts.start(document),
+  () => openFormLinks(document, parts),
+  () => watchPopovers(document),
+  () => keepPainting(document),
+  () => awaitSwipes(document),
+])
+  setTimeout(begin);
