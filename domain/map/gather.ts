@@ -1,6 +1,6 @@
 import type { MapBounds } from '../views/result-map.ts';
 import { type MapSize, union } from './frame.ts';
-import { type Place, toWorld } from './projection.ts';
+import { toWorld } from './projection.ts';
 
 /** Size of the smallest marker, pixels: a number of estates. */
 const MARK = { width: 54, height: 44 } as const;
@@ -99,20 +99,20 @@ const joined = (one: Gathered, other: Gathered, mostIds: number): Gathered => {
   };
 };
 
-/** Whether two markers overlap; `unit` is the size of a pixel in fractions of the world. */
-const overlap = (one: Place, other: Place, width: () => number, unit: number): boolean => {
-  const [a, b] = [toWorld(one), toWorld(other)];
-  return Math.abs(a.y - b.y) < MARK.height * unit && Math.abs(a.x - b.x) < width() * unit;
-};
-
 /** Merges overlapping markers, largest first, until none overlap; a marker that moved is compared again. */
 function merged<Mark extends Gathered>(
   marks: readonly (Mark | Gathered)[],
   { scale, size, mostIds, widthOf = () => MARK.width }: Gathering<Mark>,
 ): readonly (Mark | Gathered)[] {
+  // A pixel, in fractions of the world.
   const unit = spread(size) / scale;
-  const meets = (one: Mark | Gathered, other: Mark | Gathered): boolean =>
-    overlap(one, other, () => (widthOf(one) + widthOf(other)) / 2, unit);
+  const meets = (one: Mark | Gathered, other: Mark | Gathered): boolean => {
+    const [a, b] = [toWorld(one), toWorld(other)];
+    return (
+      Math.abs(a.y - b.y) < MARK.height * unit &&
+      Math.abs(a.x - b.x) < ((widthOf(one) + widthOf(other)) / 2) * unit
+    );
+  };
   const waiting = marks.toSorted((one, other) => one.count - other.count);
   const apart: (Mark | Gathered)[] = [];
   for (let mark = waiting.pop(); mark !== undefined; mark = waiting.pop()) {

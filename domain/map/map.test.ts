@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { COUNTRY_OUTLINE, RIVERS, SEA_OUTLINE } from './belgium.ts';
 import { kilometresAround, kilometresBetween, kilometresWithin } from './distance.ts';
@@ -10,14 +11,9 @@ import { toPlace, toWorld, worldWidth } from './projection.ts';
 import { onSheet, scaleBar, sheetOf } from './sheet.ts';
 import { TOWNS } from './towns.ts';
 
-/** Pseudo-random numbers from 0 to 1, the same ones for the same seed. */
-const randomFrom = (seed: number) => {
-  let state = Math.ceil(seed);
-  return (): number => {
-    state = (state * 48_271) % 2_147_483_647;
-    return state / 2_147_483_647;
-  };
-};
+const within = (most: number) => fc.double({ min: -most, max: most, noNaN: true });
+/** Offsets in degrees of a town's homes, within two kilometres or so. */
+const someHomes = fc.array(fc.tuple(within(1 / 56), within(1 / 36)), { minLength: 1, maxLength: 40 });
 
 const leuven = { lat: 50.88, lon: 4.7 };
 const brussels = { lat: 50.85, lon: 4.35 };
@@ -120,24 +116,26 @@ describe('gather', () => {
   it.each([6.5, 8, 9, 10, 12])(
     'names each marker after the town with most of its estates, at zoom %f',
     (zoom) => {
-      const random = randomFrom(zoom * 10);
-      // Homes within two kilometres or so of their town, in towns of very different numbers.
-      const homes = TOWNS.flatMap(({ name, lat, lon }) =>
-        Array.from({ length: 1 + Math.floor(40 * random() ** 3) }, (_, index) => {
-          const [north, east] = [(random() - 0.5) / 28, (random() - 0.5) / 18];
-          return mark(lat + north, lon + east, 1, [`${name.nl}/${index}`], name.nl ?? '');
-        }),
-      );
-      const marks = gather(homes, { ...options, scale: worldWidth(zoom), mostIds: homes.length });
-      expect(marks.flatMap(({ ids }) => ids).toSorted()).toEqual(homes.flatMap(({ ids }) => ids).toSorted());
-      for (const { lat, lon, ids, towns } of marks) {
-        const counts = Map.groupBy(ids, (id) => id.split('/')[0] ?? '');
-        const [named] = towns;
-        expect(named?.count).toBe(Math.max(...[...counts.values()].map(({ length }) => length)));
-        expect(counts.get(named?.id ?? '')).toHaveLength(named?.count ?? 0);
-        const town = TOWNS.find(({ name }) => name.nl === named?.id);
-        expect(town && kilometresBetween({ lat, lon }, town)).toBeLessThan(3);
-      }
+      const namedByMost = (homesOf: readonly (readonly [north: number, east: number])[][]): void => {
+        const homes = TOWNS.flatMap(({ name, lat, lon }, town) =>
+          (homesOf[town] ?? []).map(([north, east], index) =>
+            mark(lat + north, lon + east, 1, [`${name.nl}/${index}`], name.nl ?? ''),
+          ),
+        );
+        const marks = gather(homes, { ...options, scale: worldWidth(zoom), mostIds: homes.length });
+        expect(marks.flatMap(({ ids }) => ids).toSorted()).toEqual(
+          homes.flatMap(({ ids }) => ids).toSorted(),
+        );
+        for (const { lat, lon, ids, towns } of marks) {
+          const counts = Map.groupBy(ids, (id) => id.split('/')[0] ?? '');
+          const [named] = towns;
+          expect(named?.count).toBe(Math.max(...[...counts.values()].map(({ length }) => length)));
+          expect(counts.get(named?.id ?? '')).toHaveLength(named?.count ?? 0);
+          const town = TOWNS.find(({ name }) => name.nl === named?.id);
+          expect(town && kilometresBetween({ lat, lon }, town)).toBeLessThan(3);
+        }
+      };
+      fc.assert(fc.property(fc.tuple(...TOWNS.map(() => someHomes)), namedByMost), { numRuns: 5 });
     },
   );
 

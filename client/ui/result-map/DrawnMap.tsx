@@ -11,7 +11,7 @@ import type {
 import { ClusterMark } from './ClusterMark.tsx';
 import { EstateMark } from './EstateMark.tsx';
 import { LandShapes } from './LandShapes.tsx';
-import { CLUSTER_ROOM, clusterWidth, ESTATE_LIFT, ESTATE_ROOM, markWidth } from './mark-shape.ts';
+import { CLUSTER_ROOM, clusterWidth, ESTATE_ROOM, markWidth } from './mark-shape.ts';
 import { PaperSquares } from './PaperSquares.tsx';
 import { ScaleBar } from './ScaleBar.tsx';
 import type { At } from './Spot.tsx';
@@ -33,16 +33,14 @@ const toNamePlace = ({ name, label: { dx, dy } }: PlacedTown): string =>
 /** The area of a cluster, which names must not cover. */
 export const areaOfCluster = (cluster: ClusterView) => ({
   ...cluster,
+  ...CLUSTER_ROOM,
   width: clusterWidth(cluster) + 4,
-  height: CLUSTER_ROOM,
-  lift: 0,
 });
 /** The area of an estate's mark. */
 export const areaOfMarker = (marker: MarkerView) => ({
   ...marker,
+  ...ESTATE_ROOM,
   width: markWidth(marker),
-  height: ESTATE_ROOM,
-  lift: ESTATE_LIFT,
 });
 /** Areas of all marks. */
 export const obstaclesOf = ({ markers, clusters }: MarkersView): Obstacle[] => [

@@ -3,10 +3,9 @@ import type { ClusterView, MarkerView } from '../../../domain/views/result-map.t
 /** Drawn height of a mark, pixels; its touch target has the height of other targets. */
 export const MARK_HEIGHT = 32;
 export const TARGET = 44;
-/** Heights that names leave free for a mark, and how far the middle of an estate's lies above its place; pixels. */
-export const CLUSTER_ROOM = MARK_HEIGHT + 4;
-export const ESTATE_ROOM = 56;
-export const ESTATE_LIFT = 12;
+/** Height that names leave free for a mark, and how far its middle lies above its place; pixels. */
+export const CLUSTER_ROOM = { height: MARK_HEIGHT + 4, lift: 0 } as const;
+export const ESTATE_ROOM = { height: 56, lift: 12 } as const;
 /** Average width of a letter on a mark, and the padding left and right, pixels. */
 const LETTER = 7.9;
 const PADDING = 11;

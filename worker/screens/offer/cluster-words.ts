@@ -1,9 +1,4 @@
-import {
-  CLUSTER_ROOM,
-  clusterWidth,
-  ESTATE_LIFT,
-  ESTATE_ROOM,
-} from '../../../client/ui/result-map/mark-shape.ts';
+import { CLUSTER_ROOM, clusterWidth, ESTATE_ROOM } from '../../../client/ui/result-map/mark-shape.ts';
 import { formatNumber } from '../../../domain/format/number.ts';
 import type { Gathered } from '../../../domain/map/gather.ts';
 import { onSheet, type Sheet } from '../../../domain/map/sheet.ts';
@@ -37,9 +32,7 @@ export const townNames = (options: OfferOptions | null, context: ViewContext): T
     optionsFor('city', options).map((option) => [String(option.id), optionName('city', option, context)]),
   );
 
-/** Height of a mark, and how far its middle lies above its place; pixels of the screen. */
-const roomOf = ({ count }: Gathered) =>
-  count === 1 ? { height: ESTATE_ROOM, lift: ESTATE_LIFT } : { height: CLUSTER_ROOM, lift: 0 };
+const roomOf = ({ count }: Gathered) => (count === 1 ? ESTATE_ROOM : CLUSTER_ROOM);
 
 type Words = Pick<ClusterView, 'text' | 'beside' | 'label'>;
 
@@ -89,7 +82,7 @@ export function clusterWords(
     const { height, lift } = roomOf(other);
     return (
       Math.abs(a.x - b.x) * least < (width + taken(other)) / 2 &&
-      Math.abs((a.y - b.y) * least + lift) < (CLUSTER_ROOM + height) / 2
+      Math.abs((a.y - b.y) * least + lift) < (CLUSTER_ROOM.height + height) / 2
     );
   };
   for (const cluster of marks.toSorted((one, other) => other.count - one.count)) {
