@@ -5,6 +5,7 @@ import { MapTile } from './MapTile.tsx';
 import { hasModifier, keyPosition, type MapPosition } from './map-keys.ts';
 import { zoomToFit } from './mercator.ts';
 import { PropertyMark } from './PropertyMark.tsx';
+import { QUIET_MAP } from './quiet-map.ts';
 import { tileAddress } from './tile-address.ts';
 import { useShade } from './use-shade.ts';
 import { useTilesMissing } from './use-tiles-missing.ts';
@@ -60,12 +61,7 @@ export const LiveMap = (props: MapProps) => {
         provider={(x, y, z) => tileAddress(tiles ?? '', x, y, z)}
         tileComponent={MapTile}
         animate={!still}
-        metaWheelZoom
-        metaWheelZoomWarning=""
-        twoFingerDrag
-        twoFingerDragWarning=""
-        attribution={false}
-        attributionPrefix={false}
+        {...QUIET_MAP}
         onBoundsChanged={({ center: [lat, lon], zoom }) => setPosition({ centre: { lat, lon }, zoom })}
       >
         <PropertyMark anchor={[point.lat, point.lon]} radius={radius} />

@@ -16,6 +16,7 @@ import type { ClusterView, MapBounds, MarkerView } from '../../../domain/views/r
 import { isPlainClick } from '../../dom/plain-click.ts';
 import { MapTile } from '../../map/MapTile.tsx';
 import { hasModifier, keyPosition, type MapPosition, ZOOMS } from '../../map/map-keys.ts';
+import { QUIET_MAP } from '../../map/quiet-map.ts';
 import { tileAddress } from '../../map/tile-address.ts';
 import { useShade } from '../../map/use-shade.ts';
 import { ZoomButtons } from '../../map/ZoomButtons.tsx';
@@ -221,12 +222,7 @@ export const LiveResultMap = ({ map, texts, size, box }: Props) => {
             provider={(x, y, z) => (shade === null ? '' : tileAddress(shade, x, y, z))}
             tileComponent={base === null ? NoTile : MapTile}
             animate={!still}
-            metaWheelZoom
-            metaWheelZoomWarning=""
-            twoFingerDrag
-            twoFingerDragWarning=""
-            attribution={false}
-            attributionPrefix={false}
+            {...QUIET_MAP}
             onBoundsChanged={({ center, zoom, initial }) => {
               if (initial) return;
               setLeft(true);
