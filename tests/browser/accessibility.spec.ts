@@ -5,6 +5,7 @@ import { expect, settled, test } from '../support/fixtures.ts';
 import { lostEdgesOn } from '../support/lost-edges.ts';
 import { SHOWN_SCREENS, sellPath } from '../support/shown-screens.ts';
 import { AGENCIES, AGENCY_IDS, at, screenAt } from '../support/sites.ts';
+import { stretchedOn } from '../support/stretched-boxes.ts';
 import { textFaultsOn } from '../support/text-faults.ts';
 
 const WIDTHS = [1440, 768, 360] as const;
@@ -12,12 +13,13 @@ const WIDTHS = [1440, 768, 360] as const;
 /** Screens whose composition differs by agency: header, hero, cards, lists and footer, not only colours. */
 const COMPOSED = ['home', 'offer', 'offer in groups and rows', 'estate'];
 
-/** Widths at which a page scrolls sideways, px, and faults of its texts there. */
+/** Widths at which a page scrolls sideways, px, and faults of its texts and boxes there. */
 async function misfits(page: Page): Promise<(number | string)[]> {
   const found: (number | string)[] = [];
   for (const width of WIDTHS) {
     found.push(...(await tooNarrow(page, [width])));
-    found.push(...(await textFaultsOn(page)).map((fault) => `${width} px, ${fault}`));
+    const faults = [...(await textFaultsOn(page)), ...(await stretchedOn(page))];
+    found.push(...faults.map((fault) => `${width} px, ${fault}`));
   }
   return found;
 }
@@ -71,7 +73,9 @@ for (const { name, open, agencies = AGENCY_IDS, status } of SHOWN_SCREENS) {
       await page.emulateMedia({ colorScheme: 'dark' });
       expect.soft(await faultsOn(page, { at: 'colours' }), `${agency} in the dark`).toEqual([]);
       expect.soft(await lostEdgesOn(page), `${agency} in forced colours lost edges`).toEqual([]);
-      expect.soft(await misfits(page), `${agency} scrolls sideways, or its words do not fit`).toEqual([]);
+      expect
+        .soft(await misfits(page), `${agency} scrolls sideways, or its words or boxes do not fit`)
+        .toEqual([]);
       await fillWithLongWords(page);
       expect.soft(await tooNarrow(page, [320, 390, 1440]), `${agency} with long words`).toEqual([]);
     }

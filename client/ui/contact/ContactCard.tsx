@@ -1,7 +1,7 @@
 import type { MouseEventHandler, RefCallback } from 'react';
 import type { ContactPersonView } from '../../../domain/views/estate-page.ts';
-import { Icon } from '../Icon.tsx';
 import { ContactPerson } from './ContactPerson.tsx';
+import { ContactWay } from './ContactWay.tsx';
 
 interface Props {
   readonly contact: {
@@ -63,12 +63,7 @@ export const ContactCard = ({
       ) : null}
       <p className="contact-card__agency">
         <span>{agency.name}</span>
-        {agency.phone ? (
-          <a className="icon-text" href={agency.phone.href}>
-            <Icon name="phone" small />
-            {agency.phone.text}
-          </a>
-        ) : null}
+        {agency.phone ? <ContactWay icon="phone" {...agency.phone} /> : null}
       </p>
     </div>
   );

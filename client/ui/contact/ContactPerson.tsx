@@ -1,6 +1,6 @@
 import type { RefCallback } from 'react';
 import type { ContactPersonView } from '../../../domain/views/estate-page.ts';
-import { Icon } from '../Icon.tsx';
+import { ContactWay } from './ContactWay.tsx';
 import { Portrait } from './Portrait.tsx';
 
 interface Props {
@@ -25,26 +25,17 @@ export const ContactPerson = ({ person, nameRef }: Props) => (
     <ul className="contact-ways">
       {person.phones.map((phone) => (
         <li key={phone.href}>
-          <a className="icon-text" href={phone.href}>
-            <Icon name="phone" small />
-            {phone.text}
-          </a>
+          <ContactWay icon="phone" {...phone} />
         </li>
       ))}
       {person.whatsapp ? (
         <li>
-          <a className="icon-text" href={person.whatsapp.href}>
-            <Icon name="chat" small />
-            {person.whatsapp.text}
-          </a>
+          <ContactWay icon="chat" {...person.whatsapp} />
         </li>
       ) : null}
       {person.email ? (
         <li>
-          <a className="icon-text" href={person.email.href}>
-            <Icon name="mail" small />
-            <span>{person.email.text}</span>
-          </a>
+          <ContactWay icon="mail" {...person.email} />
         </li>
       ) : null}
     </ul>

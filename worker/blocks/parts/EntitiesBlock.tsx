@@ -1,17 +1,9 @@
+import { ContactWay } from '../../../client/ui/contact/ContactWay.tsx';
 import { Portrait } from '../../../client/ui/contact/Portrait.tsx';
-import { Icon } from '../../../client/ui/Icon.tsx';
 import { Picture } from '../../../client/ui/pictures/Picture.tsx';
 import type { EntitiesBlockView, EntityItemView } from '../../../domain/views/section.ts';
 import { BlockHeading } from './BlockHeading.tsx';
 import { RichText } from './RichText.tsx';
-
-const Phone = ({ item }: { readonly item: EntityItemView }) =>
-  item.phone ? (
-    <a className="icon-text" href={item.phone.href}>
-      <Icon name="phone" small />
-      {item.phone.text}
-    </a>
-  ) : null;
 
 const Line = ({ item }: { readonly item: EntityItemView }) => (
   <li>
@@ -22,7 +14,7 @@ const Line = ({ item }: { readonly item: EntityItemView }) => (
         {item.subtitle ? <span lang={item.subtitleLang}>{item.subtitle}</span> : null}
       </div>
     </div>
-    <Phone item={item} />
+    {item.phone ? <ContactWay icon="phone" {...item.phone} /> : null}
   </li>
 );
 
@@ -46,13 +38,8 @@ const Card = ({ item }: { readonly item: EntityItemView }) => (
     {item.openingHours ? <p className="muted">{item.openingHours}</p> : null}
     {item.phone || item.email ? (
       <p className="item-card__ways">
-        <Phone item={item} />
-        {item.email ? (
-          <a className="icon-text" href={item.email.href}>
-            <Icon name="mail" small />
-            {item.email.text}
-          </a>
-        ) : null}
+        {item.phone ? <ContactWay icon="phone" {...item.phone} /> : null}
+        {item.email ? <ContactWay icon="mail" {...item.email} /> : null}
       </p>
     ) : null}
   </li>

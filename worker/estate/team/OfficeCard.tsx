@@ -1,3 +1,4 @@
+import { ContactWay } from '../../../client/ui/contact/ContactWay.tsx';
 import { Icon } from '../../../client/ui/Icon.tsx';
 import type { OfficeView } from '../../../domain/views/office.ts';
 import type { Translator } from '../../../locales/translator.ts';
@@ -29,19 +30,6 @@ const Hours = ({
   </div>
 );
 
-/** A phone number or mail address; a long mail address breaks before its "@". */
-const Way = ({ text }: { readonly text: string }) => {
-  const at = text.indexOf('@');
-  if (at < 0) return <span>{text}</span>;
-  return (
-    <span>
-      {text.slice(0, at)}
-      <wbr />
-      {text.slice(at)}
-    </span>
-  );
-};
-
 /** An office with its address, hours and the ways to reach it. */
 export const OfficeCard = ({ office, t }: { readonly office: OfficeView; readonly t: Translator }) => (
   <li className="office">
@@ -59,10 +47,7 @@ export const OfficeCard = ({ office, t }: { readonly office: OfficeView; readonl
     <ul className="contact-ways">
       {office.ways.map(({ href, text, icon }) => (
         <li key={href}>
-          <a className="icon-text" href={href}>
-            <Icon name={icon} small />
-            <Way text={text} />
-          </a>
+          <ContactWay href={href} text={text} icon={icon} />
         </li>
       ))}
       {office.mapHref === null ? null : (

@@ -1,4 +1,4 @@
-import { Icon } from '../../../client/ui/Icon.tsx';
+import { ContactWay } from '../../../client/ui/contact/ContactWay.tsx';
 import { StatusMessage } from '../../../client/ui/StatusMessage.tsx';
 import type { Translator } from '../../../locales/translator.ts';
 import { AboutEstate } from '../../form-subject/AboutEstate.tsx';
@@ -34,12 +34,7 @@ const Summary = ({ summary, t }: { readonly summary: AppointmentSummary; readonl
         <dt>{t('agenda.agent')}</dt>
         <dd>
           <span>{summary.who}</span>
-          {summary.phone === null ? null : (
-            <a className="icon-text" href={summary.phone.href}>
-              <Icon name="phone" small />
-              {summary.phone.text}
-            </a>
-          )}
+          {summary.phone === null ? null : <ContactWay icon="phone" {...summary.phone} />}
         </dd>
       </div>
     )}

@@ -1,5 +1,5 @@
 import { ContactPerson } from '../../../client/ui/contact/ContactPerson.tsx';
-import { Icon } from '../../../client/ui/Icon.tsx';
+import { ContactWay } from '../../../client/ui/contact/ContactWay.tsx';
 import type { Translator } from '../../../locales/translator.ts';
 import { AboutEstate, AboutRental } from '../../form-subject/AboutEstate.tsx';
 import { CheckField, SelectField, TextArea, TextField } from '../../platform/forms/ui/Field.tsx';
@@ -85,18 +85,12 @@ export const ContactPage = ({ view, t }: { readonly view: ContactView; readonly 
               <ul className="contact-ways">
                 {phone === null ? null : (
                   <li>
-                    <a className="icon-text" href={phone.href}>
-                      <Icon name="phone" small />
-                      {phone.text}
-                    </a>
+                    <ContactWay icon="phone" {...phone} />
                   </li>
                 )}
                 {email === null ? null : (
                   <li>
-                    <a className="icon-text" href={email.href}>
-                      <Icon name="mail" small />
-                      <span>{email.text}</span>
-                    </a>
+                    <ContactWay icon="mail" {...email} />
                   </li>
                 )}
               </ul>

@@ -1,3 +1,4 @@
+import { ContactWay } from '../../../client/ui/contact/ContactWay.tsx';
 import { Icon } from '../../../client/ui/Icon.tsx';
 import type { SentView } from './sent-view.ts';
 
@@ -9,12 +10,7 @@ export const SentPage = ({ view }: { readonly view: SentView }) => (
       <p className="lead">{view.text}</p>
       <div className="sent__who">
         <b>{view.agency}</b>
-        {view.phone === null ? null : (
-          <a className="icon-text" href={view.phone.href}>
-            <Icon name="phone" small />
-            {view.phone.text}
-          </a>
-        )}
+        {view.phone === null ? null : <ContactWay icon="phone" {...view.phone} />}
         {view.hours === '' ? null : <span className="muted">{view.hours}</span>}
       </div>
       <ol className="told told--steps">

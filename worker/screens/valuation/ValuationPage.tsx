@@ -1,3 +1,4 @@
+import { ContactWay } from '../../../client/ui/contact/ContactWay.tsx';
 import { Icon } from '../../../client/ui/Icon.tsx';
 import type { Translator } from '../../../locales/translator.ts';
 import { FormFrame } from '../../platform/forms/ui/FormFrame.tsx';
@@ -116,11 +117,7 @@ export const ValuationPage = ({ view, t }: Props) => (
       </FormFrame>
       {view.phone === null ? null : (
         <p className="muted valuation-call">
-          {t('valuation.call')}{' '}
-          <a className="icon-text" href={view.phone.href}>
-            <Icon name="phone" small />
-            {view.phone.text}
-          </a>
+          {t('valuation.call')} <ContactWay icon="phone" {...view.phone} />
         </p>
       )}
     </div>
