@@ -10,6 +10,8 @@ import { fileOf, type Mode, type Part, type Review, type Size } from './options.
 const AT_ONCE = 3;
 /** Maximum height of a picture, px: browsers render no higher ones. */
 const HIGHEST = 16_000;
+/** Maximum wait for a picture that only dark mode has, ms. */
+const OTHER_PICTURE = 700;
 
 /** One screen of an agency in one window: loaded once, and again without script. */
 export interface Visit {
@@ -78,7 +80,14 @@ const maskOn = (page: Page, mode: Mode): Promise<void> =>
   }, mode === 'masked');
 
 async function picture(page: Page, visit: Visit, mode: Mode, part: Part, folder: string): Promise<void> {
+  // In the dark a page may ask for other pictures: until one comes, the page takes the former for complete.
+  const other = page
+    .waitForResponse((response) => response.request().resourceType() === 'image', {
+      timeout: mode === 'dark' ? OTHER_PICTURE : 1,
+    })
+    .catch(() => undefined);
   await lit(page, mode);
+  await other;
   if (visit.script) {
     await maskOn(page, mode);
     await drawn(page);
