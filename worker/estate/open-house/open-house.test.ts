@@ -52,9 +52,9 @@ describe('open-house days', () => {
     const context = on('2026-11-21');
     const shown = toOpenHouses(propertyOfEstate(home(...days), context), context);
     expect(shown.map(({ when, note, href }) => [when, note, href])).toEqual([
-      ['zaterdag 28 november, 10.00\u00a0u – 12.00\u00a0u', 'Iedereen is welkom, zonder afspraak.', null],
+      ['zaterdag 28 november, 10.00\u00a0u\u00a0–\u00a012.00\u00a0u', 'Iedereen is welkom, zonder afspraak.', null],
       [
-        'zaterdag 5 december, 10.00\u00a0u – 12.00\u00a0u',
+        'zaterdag 5 december, 10.00\u00a0u\u00a0–\u00a012.00\u00a0u',
         'Schrijf u in: er zijn 8 plaatsen.',
         '/nl/afspraak-maken/4711?open=20261205T0900Z_open',
       ],

@@ -10,9 +10,9 @@ import type { Property } from '../property/property.ts';
 
 const iso = (instant: number): string => new Date(instant).toISOString();
 
-/** "10.00 u – 12.00 u". */
+/** "10.00 u – 12.00 u", on one line. */
 const hours = (start: number, end: number, locale: Locale): string =>
-  `${formatClock(iso(start), locale)} – ${formatClock(iso(end), locale)}`;
+  `${formatClock(iso(start), locale)} – ${formatClock(iso(end), locale)}`.replaceAll(' ', '\u00a0');
 
 /**
  * Short text of the next open house for a card: "Open huis za 28 nov"; the page gives the hours. null without

@@ -15,7 +15,8 @@ export const OpenHouses = ({
         <span>
           <time dateTime={start}>
             <b>{when}</b>
-          </time>{' '}
+          </time>
+          <br />
           <span className="muted">{note}</span>
         </span>{' '}
         {href === null ? null : (
