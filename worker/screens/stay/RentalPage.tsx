@@ -52,7 +52,13 @@ const Nights = ({ nights, t }: { readonly nights: NightsView } & Pick<Props, 't'
   </>
 );
 
-const MainAction = ({ nights, t }: { readonly nights: NightsView } & Pick<Props, 't'>) => (
+interface ActionProps extends Pick<Props, 't'> {
+  readonly nights: NightsView;
+  /** In few words, which fit beside a price on a phone. */
+  readonly brief?: true;
+}
+
+const MainAction = ({ nights, brief, t }: ActionProps) => (
   <div className="main-action" data-region="bar">
     {nights.stay.reserveHref === null ? (
       <a className="button" href="#nights">
@@ -61,7 +67,7 @@ const MainAction = ({ nights, t }: { readonly nights: NightsView } & Pick<Props,
       </a>
     ) : (
       <a className="button" href={nights.stay.reserveHref} rel="nofollow">
-        {t('stays.reserve')}
+        {t(brief ? 'stays.reserveBrief' : 'stays.reserve')}
       </a>
     )}
   </div>
@@ -84,10 +90,10 @@ const RentalBar = ({ view, nights, t }: Props & { readonly nights: NightsView })
   return (
     <ActionBar
       price={chosen === null ? view.price : { ...chosen.price, suffix: null }}
-      title={chosen?.whenBrief ?? view.title}
+      days={chosen?.whenBrief}
       leaves="#nights,#stay"
     >
-      <MainAction nights={nights} t={t} />
+      <MainAction nights={nights} brief t={t} />
     </ActionBar>
   );
 };
