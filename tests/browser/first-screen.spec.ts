@@ -108,6 +108,11 @@ for (const fold of FOLDS) {
           expect(await edgeOf(page, below)).toBeLessThanOrEqual(Math.round(picture?.y ?? 0));
         expect(picture?.height).toBeGreaterThanOrEqual(fold.picture.height);
       }
+      // Beside the pictures the summary ends where they end, or a leaf's padding above.
+      if ('.summary .price' in fold.parts && WINDOWS[name].width > 1088) {
+        const left = (await edgeOf(page, '.estate-gallery')) - (await edgeOf(page, '.summary > :last-child'));
+        if (Math.abs(left) > 20) low.push(`${name}: the summary leaves ${left} px beside the pictures`);
+      }
       if (await hasLoneFact(page)) low.push(`${name}: one fact is alone in its row`);
       low.push(...(await textFaultsOn(page)).map((fault) => `${name}, ${fault}`));
       if (isLoaded) expect(await shiftsOf(page), `${name}: what has shifted`).toEqual([]);

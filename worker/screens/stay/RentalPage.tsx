@@ -75,10 +75,16 @@ const MainAction = ({ nights, brief, t }: ActionProps) => (
 
 const chosenOf = ({ nights }: RentalPageView) => nights?.stay.summary ?? null;
 
+/** The beginning of its texts, of one language. */
+const leadOf = ({ short, description }: RentalPageView) => {
+  if (short === null || description === null || description.lang !== short.lang) return short;
+  return { ...short, text: [short.text, ...description.paragraphs].join(' ') };
+};
+
 /** First screen of a rental: its summary, with the chosen stay's days and total, and main actions. */
 const RentalSummary = ({ view, t }: Props) => (
   <Summary
-    view={{ ...view, lead: view.short, price: chosenOf(view)?.price ?? view.price }}
+    view={{ ...view, lead: leadOf(view), price: chosenOf(view)?.price ?? view.price }}
     when={chosenOf(view)?.when}
     actions={view.nights === null ? null : <MainAction nights={view.nights} t={t} />}
   />
