@@ -14,17 +14,24 @@ const TIES: readonly (readonly [RegExp, string])[] = [
 export const tied = (text: string): string =>
   TIES.reduce((rest, [pattern, replacement]) => rest.replace(pattern, replacement), text);
 
-/** Longer names of towns can break, to fit a narrow phone. */
-const LONGEST_TOWN = 18;
+/** Longer parts of an address can break, to fit a narrow phone. */
+const LONGEST_PART = 24;
 const glued = (text: string): string => text.replaceAll(' ', '\u00a0');
+const gluedOr = (text: string, shorter: (text: string) => string): string =>
+  text.length <= LONGEST_PART ? glued(text) : shorter(text);
 
-/** Address line that breaks between its parts: "Zeedijk", "712 bus 5.1," and "8300 Het Zoute" stay on one line. */
+/**
+ * Address line that breaks between its parts: a street's last word stays with its number and box, as in
+ * "Zoute 712 bus 5.1", and a postcode with its town.
+ */
 export const tiedPlace = (place: string): string =>
   place
-    .replace(/(?<= )\d\S* \p{L}+ [^\s,]+(?=,|$)/u, glued)
-    .replace(/(?<=^|, )\d{4,5} [^,]+/u, (town) =>
-      town.length <= LONGEST_TOWN + 6 ? glued(town) : town.replace(' ', '\u00a0'),
-    );
+    .replace(
+      /(?<!\S)(\p{L}[^\s,]* \d[^\s,]*)(?: (\p{L}+ [^\s,]+))?(?=,|$)/u,
+      (line, house: string, box?: string) =>
+        gluedOr(line, () => [house, box ?? ''].map(glued).join(' ').trim()),
+    )
+    .replace(/(?<=^|, )\d{4,5} [^,]+/u, (town) => gluedOr(town, () => town.replace(' ', '\u00a0')));
 
 /** A period that can only break around its dash. */
 export const tiedSpan = (span: string): string => span.replace(/(?<!–) (?!–)/g, '\u00a0');

@@ -2,6 +2,7 @@
 export default {
   agenda: {
     plan: 'Besichtigung planen',
+    planBrief: 'Besichtigen',
     askFirst: 'Zuerst eine Frage?',
     invite: 'Wählen Sie selbst, wann Sie vorbeikommen.',
     see: 'Freie Termine ansehen',

@@ -34,7 +34,7 @@ export default {
       'Der Rest der Seite funktioniert. Versuchen Sie es gleich noch einmal oder rufen Sie uns an.',
   },
   offer: {
-    news: 'Neues',
+    news: 'Gelegenheiten',
     lowered: 'Preis gesenkt',
     filters: 'Filter',
     filter: 'Filtern',
@@ -46,7 +46,7 @@ export default {
     budget: 'Budget',
     bedrooms: 'Schlafzimmer',
     country: 'Land',
-    words: 'Wörter',
+    words: 'Stichwort',
     wordsHint: 'Garten, Meerblick, Aufzug',
     atLeast: 'Mindestens',
     exactly: 'Genau',

@@ -105,6 +105,7 @@ export default {
     take: 'Diese Tage nehmen',
     update: 'Preis berechnen',
     reserve: 'Aufenthalt reservieren',
+    reserveBrief: 'Reservieren',
     reserveHint: 'Sie zahlen erst nach unserer Bestätigung.',
     toNights: 'Tage wählen',
     ask: 'Eine Frage stellen',

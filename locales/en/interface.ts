@@ -33,7 +33,7 @@ export default {
     newestFailedHint: 'The rest of the site works. Try again in a moment, or call us.',
   },
   offer: {
-    news: 'News',
+    news: 'Opportunities',
     lowered: 'Price lowered',
     filters: 'Filters',
     filter: 'Filter',
@@ -45,7 +45,7 @@ export default {
     budget: 'Budget',
     bedrooms: 'Bedrooms',
     country: 'Country',
-    words: 'Words',
+    words: 'Keyword',
     wordsHint: 'garden, sea view, lift',
     atLeast: 'At least',
     exactly: 'Exactly',

@@ -105,6 +105,7 @@ export default {
     take: 'Take these days',
     update: 'Work out the price',
     reserve: 'Reserve this stay',
+    reserveBrief: 'Reserve',
     reserveHint: 'You pay only after we confirm.',
     toNights: 'Choose your days',
     ask: 'Ask a question',

@@ -2,6 +2,7 @@
 export default {
   agenda: {
     plan: 'Planifier une visite',
+    planBrief: 'Visiter',
     askFirst: 'D’abord une question ?',
     invite: 'Choisissez vous-même le créneau de votre visite.',
     see: 'Voir les créneaux libres',

@@ -33,7 +33,7 @@ export default {
     newestFailedHint: 'Le reste du site fonctionne. Réessayez dans un moment, ou appelez-nous.',
   },
   offer: {
-    news: 'Nouveautés',
+    news: 'Opportunités',
     lowered: 'Prix baissé',
     filters: 'Filtres',
     filter: 'Filtrer',
@@ -45,7 +45,7 @@ export default {
     budget: 'Budget',
     bedrooms: 'Chambres',
     country: 'Pays',
-    words: 'Mots',
+    words: 'Mot-clé',
     wordsHint: 'jardin, vue mer, ascenseur',
     atLeast: 'Au moins',
     exactly: 'Exactement',

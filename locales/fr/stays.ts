@@ -105,6 +105,7 @@ export default {
     take: 'Prendre ces dates',
     update: 'Calculer le prix',
     reserve: 'Réserver ce séjour',
+    reserveBrief: 'Réserver',
     reserveHint: 'Vous ne payez qu’après notre confirmation.',
     toNights: 'Choisir vos dates',
     ask: 'Poser une question',

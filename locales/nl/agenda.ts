@@ -2,6 +2,7 @@
 export default {
   agenda: {
     plan: 'Plan een bezoek',
+    planBrief: 'Plan bezoek',
     askFirst: 'Liever eerst een vraag?',
     invite: 'Kies zelf wanneer u langskomt.',
     see: 'Bekijk de vrije momenten',

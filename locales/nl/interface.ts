@@ -33,7 +33,7 @@ export default {
     newestFailedHint: 'De rest van de site werkt gewoon. Probeer het straks nog eens, of bel ons.',
   },
   offer: {
-    news: 'Nieuws',
+    news: 'Kansen',
     lowered: 'Prijs verlaagd',
     filters: 'Filters',
     filter: 'Filteren',
@@ -45,7 +45,7 @@ export default {
     budget: 'Budget',
     bedrooms: 'Slaapkamers',
     country: 'Land',
-    words: 'Woorden',
+    words: 'Trefwoord',
     wordsHint: 'tuin, zeezicht, lift',
     atLeast: 'Minstens',
     exactly: 'Precies',

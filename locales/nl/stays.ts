@@ -105,6 +105,7 @@ export default {
     take: 'Neem deze dagen',
     update: 'Bereken de prijs',
     reserve: 'Reserveer dit verblijf',
+    reserveBrief: 'Reserveer',
     reserveHint: 'U betaalt pas na onze bevestiging.',
     toNights: 'Kies uw dagen',
     ask: 'Stel een vraag',

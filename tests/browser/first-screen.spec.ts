@@ -2,16 +2,22 @@
  * The first screen of a page: the lower edge of its parts in each window, no truncated text, no layout shift,
  * and little fixed content in a very low window.
  */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { stayQuery } from '../../domain/filter/rental-stay.ts';
 import { idsQuery } from '../../domain/id-list.ts';
 import { estatesToView } from '../support/appointments.ts';
+import { projectOf } from '../support/estates.ts';
 import { expect, settled, test } from '../support/fixtures.ts';
 import { FOLDS, type Fold, WINDOW_NAMES, WINDOWS } from '../support/fold.ts';
+import { freeWeeks } from '../support/free-weeks.ts';
 import { askFollowing } from '../support/http.ts';
 import { shiftOn, shiftsOf } from '../support/shifts.ts';
 import { AGENCIES, AGENCY_IDS, screenAt, testPort } from '../support/sites.ts';
 import { slowLine } from '../support/slow-line.ts';
 import { textFaultsOn } from '../support/text-faults.ts';
+
+/** A holiday rental with free weeks. */
+const UNIT = '7005';
 
 /** Windows in which a page is loaded, one per layout: other windows of the layout are reached by resizing. */
 const LOADED: readonly (typeof WINDOW_NAMES)[number][] = ['1366×657', '390×760'];
@@ -102,6 +108,11 @@ for (const fold of FOLDS) {
           expect(await edgeOf(page, below)).toBeLessThanOrEqual(Math.round(picture?.y ?? 0));
         expect(picture?.height).toBeGreaterThanOrEqual(fold.picture.height);
       }
+      // Beside the pictures the summary ends where they end, or a leaf's padding above.
+      if ('.summary .price' in fold.parts && WINDOWS[name].width > 1088) {
+        const left = (await edgeOf(page, '.estate-gallery')) - (await edgeOf(page, '.summary > :last-child'));
+        if (Math.abs(left) > 20) low.push(`${name}: the summary leaves ${left} px beside the pictures`);
+      }
       if (await hasLoneFact(page)) low.push(`${name}: one fact is alone in its row`);
       low.push(...(await textFaultsOn(page)).map((fault) => `${name}, ${fault}`));
       if (isLoaded) expect(await shiftsOf(page), `${name}: what has shifted`).toEqual([]);
@@ -126,6 +137,36 @@ test('huis-haard: the block in the picture is as high as the row of the search b
   }
 });
 
+/** Number of lines of an element's text. */
+const linesOf = (element: Locator): Promise<number> =>
+  element.evaluate((one) => {
+    const text = document.createRange();
+    text.selectNodeContents(one);
+    return new Set([...text.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => top)).size;
+  });
+
+test('the bar of a phone has the action in one line, also without a price and with a chosen stay', async ({
+  page,
+}) => {
+  await page.setViewportSize(WINDOWS['360×640']);
+  const [week] = await freeWeeks(UNIT);
+  if (week === undefined) throw new Error(`unit ${UNIT} has no free week`);
+  const { id: project, units } = projectOf('duinzicht');
+  const unpriced = units.find(({ price }) => price === null);
+  if (unpriced === undefined) throw new Error('every home of the project has a price');
+  for (const locale of AGENCIES.duinzicht.locales)
+    for (const address of [
+      screenAt('duinzicht', 'estate', locale, { id: project }),
+      screenAt('duinzicht', 'estate', locale, { id: unpriced.id }),
+      screenAt('duinzicht', 'rental', locale, { id: UNIT }),
+      screenAt('duinzicht', 'rental', locale, { id: UNIT }) + stayQuery({ from: week.from, to: week.to }),
+    ]) {
+      await page.goto(address);
+      expect.soft(await linesOf(page.locator('.action-bar .button:not(.button--icon)')), address).toBe(1);
+      expect.soft(await textFaultsOn(page), address).toEqual([]);
+    }
+});
+
 for (const agency of AGENCY_IDS) {
   test(`${agency}: the bar of a phone has price, visit and telephone in every language`, async ({ page }) => {
     await page.setViewportSize(WINDOWS['360×640']);
@@ -141,6 +182,7 @@ for (const agency of AGENCY_IDS) {
         ]);
         const gap = (visit?.x ?? 0) - (price?.x ?? 0) - (price?.width ?? 0);
         expect.soft(gap, `${locale}, ${id}: space between price and visit`).toBeGreaterThanOrEqual(0);
+        expect.soft(await linesOf(bar.locator('.button:not(.button--icon)')), `${locale}, ${id}`).toBe(1);
         expect.soft(await textFaultsOn(page), `${locale}, ${id}`).toEqual([]);
       }
   });

@@ -19,7 +19,7 @@ describe('toEstateCard', () => {
       href: '/nl/aanbod/4711/villa-te-koop-in-elizabetlaan-41-8300-knokke-heist',
       kind: 'Villa',
       title: 'Villa in cottagestijl',
-      place: 'Elizabetlaan 41, 8300\u00a0Knokke-Heist',
+      place: 'Elizabetlaan\u00a041, 8300\u00a0Knokke-Heist',
       picture: expect.objectContaining({ src: '/media/800/villa-1.webp' }),
       strip: {
         href: '/nl/ajax/card-pictures/4711',
@@ -91,7 +91,7 @@ describe('toEstateCard', () => {
   );
 
   it.each([
-    ['visible', { visible: true }, 1, 'Elizabetlaan 41, 8300\u00a0Knokke-Heist'],
+    ['visible', { visible: true }, 1, 'Elizabetlaan\u00a041, 8300\u00a0Knokke-Heist'],
     ['hidden', { visible: false }, 1, '8300\u00a0Knokke-Heist'],
     ['without a visibility flag', { visible: null }, 1, '8300\u00a0Knokke-Heist'],
     ['visible, of a sold estate', { visible: true }, 5, '8300\u00a0Knokke-Heist'],

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { Sticker } from '../../../client/ui/cards/Sticker.tsx';
 import { Price } from '../../../client/ui/Price.tsx';
+import { excerpt } from '../../../domain/format/excerpt.ts';
+import { tied } from '../../../domain/format/ties.ts';
 import type { PriceView } from '../../../domain/views/estate-card.ts';
 import type { EstatePageView } from '../../../domain/views/estate-page.ts';
 import { KeyFacts } from '../facts/KeyFacts.tsx';
@@ -15,10 +17,7 @@ interface SummaryView extends Pick<EstatePageView, 'title' | 'titleLocale' | 'ke
   readonly sticker?: EstatePageView['sticker'];
   readonly soldLabel?: string | null;
   readonly energy?: Pick<EstatePageView, 'energyTag' | 'energy'>;
-  /**
-   * Start of the description, shown where there is space; hidden from screen readers, which read it in the
-   * description.
-   */
+  /** Beginning of the description. */
   readonly lead: { readonly text: string; readonly lang?: string } | null;
 }
 
@@ -39,12 +38,22 @@ interface Props {
  */
 const LONG_TITLE = 46;
 
-/** Whether it has no energy label, as projects and holiday rentals: its few rows share the height of the pictures. */
-const isShort = ({ energy }: SummaryView): boolean => !energy?.energyTag;
+/** Maximum letters of the lead: more than the highest pictures leave space for. */
+const LEAD = 700;
+
+/**
+ * The beginning of the description, as far as there is space beside the pictures; hidden from screen readers,
+ * which read it in the description.
+ */
+const Lead = ({ lead }: Pick<SummaryView, 'lead'>) => (
+  <div className="summary__lead" aria-hidden="true">
+    {lead === null ? null : <p lang={lead.lang}>{tied(excerpt(lead.text, LEAD))}</p>}
+  </div>
+);
 
 /** Kind, place, price and size of the property, and the next action. */
 export const Summary = ({ view, when, heart, notice, actions, tools }: Props) => (
-  <div className={isShort(view) ? 'summary summary--short' : 'summary'}>
+  <div className="summary">
     <div className="summary__head" data-region="head">
       {view.kind === null ? null : <p className="summary__kind">{view.kind}</p>}
       <h1
@@ -68,12 +77,8 @@ export const Summary = ({ view, when, heart, notice, actions, tools }: Props) =>
     {view.energy ? (
       <EnergyLine tag={view.energy.energyTag} scale={view.energy.energy?.scale ?? null} />
     ) : null}
-    {view.lead === null ? null : (
-      <p className="summary__lead" lang={view.lead.lang} aria-hidden="true">
-        {view.lead.text}
-      </p>
-    )}
     <div className="summary__actions">{actions}</div>
+    <Lead lead={view.lead} />
     {tools}
   </div>
 );

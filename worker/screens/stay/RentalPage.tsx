@@ -52,7 +52,13 @@ const Nights = ({ nights, t }: { readonly nights: NightsView } & Pick<Props, 't'
   </>
 );
 
-const MainAction = ({ nights, t }: { readonly nights: NightsView } & Pick<Props, 't'>) => (
+interface ActionProps extends Pick<Props, 't'> {
+  readonly nights: NightsView;
+  /** In few words, which fit beside a price on a phone. */
+  readonly brief?: true;
+}
+
+const MainAction = ({ nights, brief, t }: ActionProps) => (
   <div className="main-action" data-region="bar">
     {nights.stay.reserveHref === null ? (
       <a className="button" href="#nights">
@@ -61,7 +67,7 @@ const MainAction = ({ nights, t }: { readonly nights: NightsView } & Pick<Props,
       </a>
     ) : (
       <a className="button" href={nights.stay.reserveHref} rel="nofollow">
-        {t('stays.reserve')}
+        {t(brief ? 'stays.reserveBrief' : 'stays.reserve')}
       </a>
     )}
   </div>
@@ -69,10 +75,16 @@ const MainAction = ({ nights, t }: { readonly nights: NightsView } & Pick<Props,
 
 const chosenOf = ({ nights }: RentalPageView) => nights?.stay.summary ?? null;
 
+/** The beginning of its texts, of one language. */
+const leadOf = ({ short, description }: RentalPageView) => {
+  if (short === null || description === null || description.lang !== short.lang) return short;
+  return { ...short, text: [short.text, ...description.paragraphs].join(' ') };
+};
+
 /** First screen of a rental: its summary, with the chosen stay's days and total, and main actions. */
 const RentalSummary = ({ view, t }: Props) => (
   <Summary
-    view={{ ...view, lead: view.short, price: chosenOf(view)?.price ?? view.price }}
+    view={{ ...view, lead: leadOf(view), price: chosenOf(view)?.price ?? view.price }}
     when={chosenOf(view)?.when}
     actions={view.nights === null ? null : <MainAction nights={view.nights} t={t} />}
   />
@@ -84,10 +96,10 @@ const RentalBar = ({ view, nights, t }: Props & { readonly nights: NightsView })
   return (
     <ActionBar
       price={chosen === null ? view.price : { ...chosen.price, suffix: null }}
-      title={chosen?.whenBrief ?? view.title}
+      days={chosen?.whenBrief}
       leaves="#nights,#stay"
     >
-      <MainAction nights={nights} t={t} />
+      <MainAction nights={nights} brief t={t} />
     </ActionBar>
   );
 };

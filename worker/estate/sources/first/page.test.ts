@@ -19,7 +19,7 @@ describe('toEstatePage', () => {
       id: '4711',
       hidden: false,
       title: 'Villa in cottagestijl',
-      place: 'Elizabetlaan 41, 8300\u00a0Knokke-Heist',
+      place: 'Elizabetlaan\u00a041, 8300\u00a0Knokke-Heist',
       addressHidden: false,
       noPicture: false,
       price: { text: '€ 1.495.000' },

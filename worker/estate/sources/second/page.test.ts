@@ -19,7 +19,7 @@ describe('toSkarabeePage', () => {
     expect(pageOf()).toMatchObject({
       id: '0f8fad5b-d9cb-469f-a165-70867728950e',
       title: 'Fermette en pierre du pays',
-      place: 'Rue du Fourneau 12, 5530\u00a0Yvoir',
+      place: 'Rue du Fourneau\u00a012, 5530\u00a0Yvoir',
       price: { text: '€ 385.000', prefix: null },
       priceLabel: 'Prix demandé',
       sold: false,
@@ -130,7 +130,7 @@ describe('toSkarabeePage', () => {
   ])('reads %j as sold: %s (spec 1 §4)', (changes, sold) => {
     const view = pageOf(changes);
     expect(view.sold).toBe(sold);
-    expect(view.place).toBe(sold ? '5530\u00a0Yvoir' : 'Rue du Fourneau 12, 5530\u00a0Yvoir');
+    expect(view.place).toBe(sold ? '5530\u00a0Yvoir' : 'Rue du Fourneau\u00a012, 5530\u00a0Yvoir');
   });
 
   it.each([

@@ -31,8 +31,8 @@ const Notice = ({ view, t }: Props) => {
 };
 
 const leadOf = ({ lead, description, textLocale }: EstatePageView) => {
-  const text = lead ?? description[0];
-  return text === undefined ? null : { text, lang: textLocale ?? undefined };
+  const text = [lead ?? '', ...description].join(' ').trim();
+  return text === '' ? null : { text, lang: textLocale ?? undefined };
 };
 
 /** First screen of an estate: its summary, heart, main actions, and ways to share it. */

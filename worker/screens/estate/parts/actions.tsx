@@ -1,4 +1,5 @@
 import { Icon } from '../../../../client/ui/Icon.tsx';
+import { capital } from '../../../../domain/text.ts';
 import type { EstatePageView } from '../../../../domain/views/estate-page.ts';
 import type { Translator } from '../../../../locales/translator.ts';
 import { ActionBar } from '../../../estate/first-screen/ActionBar.tsx';
@@ -8,24 +9,31 @@ interface Props {
   readonly t: Translator;
 }
 
+interface ActionProps extends Props {
+  /** In few words, which fit beside a price on a phone. */
+  readonly brief?: true;
+}
+
 /** Main action: book a viewing; else choose a unit of a project; else ask a question. */
-export const MainAction = ({ view, t }: Props) => {
+export const MainAction = ({ view, brief, t }: ActionProps) => {
   if (view.appointmentHref !== null)
     return (
       <a className="button" href="#viewing">
         <Icon name="calendar" />
-        {t('agenda.plan')}
+        {t(brief ? 'agenda.planBrief' : 'agenda.plan')}
       </a>
     );
   if (view.units.length > 0)
     return (
       <a className="button" href="#units">
-        {t('estate.toUnits', { units: view.unitNames.other })}
+        {brief
+          ? capital(view.unitNames.other, t.locale)
+          : t('estate.toUnits', { units: view.unitNames.other })}
       </a>
     );
   return (
     <a className="button" href={view.contact.formHref} rel="nofollow" data-form="">
-      {t('forms.contact.ask')}
+      {t(brief ? 'site.contact' : 'forms.contact.ask')}
     </a>
   );
 };
@@ -44,13 +52,8 @@ export const PhoneLink = ({ view, t }: Props) =>
 
 /** Price and main action of an estate at the bottom of a phone's screen. */
 export const EstateBar = ({ view, t }: Props) => (
-  <ActionBar
-    price={view.price && view.barPrice}
-    title={view.title}
-    lang={view.titleLocale}
-    leaves="#viewing,#units,#contact"
-  >
-    <MainAction view={view} t={t} />
+  <ActionBar price={view.price && view.barPrice} leaves="#viewing,#units,#contact">
+    <MainAction view={view} {...(view.price && { brief: true })} t={t} />
     <PhoneLink view={view} t={t} />
   </ActionBar>
 );
