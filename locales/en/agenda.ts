@@ -2,7 +2,7 @@
 export default {
   agenda: {
     plan: 'Plan a viewing',
-    planBrief: 'Plan viewing',
+    planBrief: 'Book viewing',
     askFirst: 'A question first?',
     invite: 'Choose the time that suits you.',
     see: 'See the free times',
