@@ -80,7 +80,7 @@ export const LiveSheet = (props: Props) => {
   if (card !== null) {
     const { x, y } = sheet.corner;
     const centre = toPlace({ x: x + card.x / sheet.scale, y: y + card.y / sheet.scale });
-    obstacles.push({ ...card, ...centre, beside: '' });
+    obstacles.push({ ...card, ...centre, beside: [] });
   }
   const corner = toLand(sheet.corner);
   const unit = sheet.scale / LAND_UNITS;
