@@ -369,6 +369,17 @@ describe('sheet', () => {
     const placed = placeTowns([], sheet, [mark(0, 'Leuven'), mark(64, 'Heverlee')]);
     expect(placed.map(({ label }) => Math.sign(label.dy))).toEqual([-1, 1]);
   });
+
+  it('names each mark of a town, and then not the town', () => {
+    const { x, y } = toWorld(leuven);
+    const mark = { ...toPlace({ x: x + 90 / sheet.scale, y }), width: 46, height: 36, beside: ['Leuven'] };
+    const other = { ...mark, ...toPlace({ x: x - 90 / sheet.scale, y }) };
+    const placed = placeTowns([{ name: 'Leuven', ...leuven }], sheet, [mark, other]);
+    expect(placed.map(({ name, dot }) => [name, dot])).toEqual([
+      ['Leuven', false],
+      ['Leuven', false],
+    ]);
+  });
 });
 
 it('the width of a text counts narrow and wide letters', () => {

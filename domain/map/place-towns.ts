@@ -81,10 +81,10 @@ const between = (distance: number, low: number, high: number): readonly [number,
   return one < other ? [one, other] : [other, one];
 };
 
-/** Whether two boxes overlap at any side at which the sheet is shown. */
-function meet(one: Box, other: Box, { least, most }: Shown): boolean {
-  const across = between(one.x - other.x, other.left - one.right, other.right - one.left);
-  const down = between(one.y - other.y, other.top - one.bottom, other.bottom - one.top);
+/** Whether two boxes have less than this room between them at any side at which the sheet is shown. */
+function meet(one: Box, other: Box, { least, most }: Shown, room = 0): boolean {
+  const across = between(one.x - other.x, other.left - one.right - room, other.right - one.left + room);
+  const down = between(one.y - other.y, other.top - one.bottom - room, other.bottom - one.top + room);
   const [from, to] = [Math.max(across[0], down[0]), Math.min(across[1], down[1])];
   return from < to && from < most && to > least;
 }
@@ -121,14 +121,6 @@ function candidates(beside: Box, name: string, first: 'own' | 'left' | 'right'):
 
 const AS_LAID: Shown = { least: 1, most: 1 };
 
-const widened = ({ left, top, right, bottom, ...point }: Box, by: number): Box => ({
-  ...point,
-  left: left - by,
-  top: top - by,
-  right: right + by,
-  bottom: bottom + by,
-});
-
 /**
  * Names that fit on the sheet clear of marks and each other, at every side at which it is shown: first those of
  * markers, then those of towns, in list order. A town covered by a marker keeps its name if there is room beside the
@@ -156,7 +148,7 @@ export function placeTowns(
     (sheet.width - x) * shown.least - right > EDGE &&
     (sheet.height - y) * shown.least - bottom > EDGE;
   const isFree = (box: Box, own?: Box, from = taken, room = CLEAR): boolean =>
-    from.every((other) => !meet(box, other === own ? other : widened(other, room), shown));
+    from.every((other) => !meet(box, other, shown, other === own ? 0 : room));
   const wanted = [
     ...marks.map((own) => ({ town: own.mark, names: own.mark.beside ?? [], own })),
     ...towns.map((town) => ({ town, names: [town.name], own: undefined })),
@@ -165,7 +157,8 @@ export function placeTowns(
     const point = onSheet(sheet, town);
     const at = boxAround(point, 0, 0);
     const isNear = ({ x, y }: Point): boolean => Math.hypot(x - point.x, y - point.y) * shown.least < APART;
-    if (!inside(at) || points.some(isNear) || names.some((name) => said.has(name))) continue;
+    // A town that a marker is named after needs no dot of its own.
+    if (!inside(at) || points.some(isNear) || (own === undefined && said.has(town.name))) continue;
     const cover = own ?? marks.find(({ box }) => meet(at, box, shown));
     // A marker is labelled with names of its own alone, else once, with the first of the towns that it covers.
     if (cover !== own && (cover?.mark.beside || (cover && said.has(cover.box)))) continue;

@@ -8,9 +8,9 @@ interface Props {
   readonly classOf?: (town: PlacedTown) => string | undefined;
 }
 
-/** A name with its position. */
-export const nameKey = ({ name, label: { dx, dy, anchor } }: PlacedTown): string =>
-  [name, dx, dy, anchor].join();
+/** A name with its place and position: several marks may have the same name. */
+export const nameKey = ({ name, lat, lon, label: { dx, dy, anchor } }: PlacedTown): string =>
+  [name, lat, lon, dx, dy, anchor].join();
 
 /** Towns as dots with their names. */
 export const TownNames = ({ towns, at, classOf }: Props) => (
