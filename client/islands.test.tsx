@@ -135,7 +135,7 @@ const resultMap: ResultMapProps = {
         lon: 3.2,
         count: 23,
         text: 'Bruges 23',
-        beside: '',
+        beside: [],
         label: '23 estates',
         bounds: { south: 51.19, west: 3.19, north: 51.21, east: 3.21 },
         ids: [],

@@ -12,6 +12,8 @@ export interface MapSize {
  * one size and the browser requests them again for its own.
  */
 export const DRAWN_SIDE = 480;
+/** Share of that side at which it is shown on the smallest phone. */
+export const DRAWN_LEAST = 320 / DRAWN_SIDE;
 /** Margin for markers at the edge, pixels. */
 const MARGIN = { x: 88, y: 40 } as const;
 /** Maximum initial zoom: shows streets and their names, not single houses. */

@@ -40,8 +40,9 @@ interface Gathering<Mark> {
   readonly size: MapSize;
   /** Most estates that a cluster lists. */
   readonly mostIds: number;
-  /** Width of a marker, pixels. */
+  /** Width of a marker, and the height that all of them have; pixels. */
   readonly widthOf?: (mark: Mark | Gathered) => number;
+  readonly height?: number;
 }
 
 /** Factor by which marker sizes are enlarged, to limit their number. */
@@ -102,14 +103,14 @@ const joined = (one: Gathered, other: Gathered, mostIds: number): Gathered => {
 /** Merges overlapping markers, largest first, until none overlap; a marker that moved is compared again. */
 function merged<Mark extends Gathered>(
   marks: readonly (Mark | Gathered)[],
-  { scale, size, mostIds, widthOf = () => MARK.width }: Gathering<Mark>,
+  { scale, size, mostIds, widthOf = () => MARK.width, height = MARK.height }: Gathering<Mark>,
 ): readonly (Mark | Gathered)[] {
   // A pixel, in fractions of the world.
   const unit = spread(size) / scale;
   const meets = (one: Mark | Gathered, other: Mark | Gathered): boolean => {
     const [a, b] = [toWorld(one), toWorld(other)];
     return (
-      Math.abs(a.y - b.y) < MARK.height * unit &&
+      Math.abs(a.y - b.y) < height * unit &&
       Math.abs(a.x - b.x) < ((widthOf(one) + widthOf(other)) / 2) * unit
     );
   };

@@ -6,9 +6,10 @@ import { boundsAround, centreOf, enclosing, fitted, NEAREST_FIT, scaleOf } from 
 import { type Gathered, gather } from './gather.ts';
 import { LAND } from './land.ts';
 import { paperLines } from './paper-lines.ts';
-import { placeTowns } from './place-towns.ts';
-import { toPlace, toWorld, worldWidth } from './projection.ts';
+import { type Obstacle, type PlacedTown, placeTowns } from './place-towns.ts';
+import { type Place, toPlace, toWorld, worldWidth } from './projection.ts';
 import { onSheet, scaleBar, sheetOf } from './sheet.ts';
+import { textWidth } from './text-width.ts';
 import { TOWNS } from './towns.ts';
 
 const within = (most: number) => fc.double({ min: -most, max: most, noNaN: true });
@@ -238,17 +239,17 @@ describe('sheet', () => {
   it('labels a marker with its own name only, and first', () => {
     const towns = [{ name: 'Leuven', ...leuven }];
     const mark = { ...leuven, width: 60, height: 30 };
-    const labels = (beside: string) =>
+    const labels = (...beside: string[]) =>
       placeTowns(towns, sheet, [{ ...mark, beside }]).map(({ name }) => name);
-    expect(labels('Leuven en omgeving')).toEqual(['Leuven en omgeving']);
-    expect(labels('')).toEqual([]);
+    expect(labels('Leuven en omgeving', 'Leuven')).toEqual(['Leuven en omgeving']);
+    expect(labels()).toEqual([]);
   });
 
   it('labels a marker that stands above its place right below that place', () => {
     const { x, y } = toWorld(leuven);
     const wall = (pixels: number) => ({
       ...toPlace({ x: x + pixels / sheet.scale, y }),
-      beside: '',
+      beside: [],
       width: 60,
       height: 40,
     });
@@ -274,43 +275,114 @@ describe('sheet', () => {
     );
   });
 
-  it('keeps all labels apart from all markers at every side at which it is shown', () => {
-    const shown = { least: 2 / 3, most: 1.5 };
+  it('keeps every name clear of marks, other names and the edge, and nearest to its own mark, at every side', () => {
+    const side = { least: 2 / 3, most: 1.5 };
     const towns = TOWNS.map(({ name, lat, lon }) => ({ name: name.nl ?? '', lat, lon }));
-    const marks = TOWNS.filter((_, index) => index % 3 === 0).map(({ lat, lon }) => ({
-      lat: lat + 0.01,
-      lon: lon + 0.02,
-      width: 90,
-      height: 36,
-    }));
-    const placed = placeTowns(towns, sheet, marks, shown);
-    expect(placed.length).toBeGreaterThan(3);
-    for (const side of [2 / 3, 0.8, 1, 1.2, 1.5]) {
-      const boxes = [
-        ...placed.map((town) => {
-          const { x, y } = onSheet(sheet, town);
-          const width = town.name.length * 8;
+    const somewhere = fc.tuple(
+      fc.double({ min: bounds.south, max: bounds.north, noNaN: true }),
+      fc.double({ min: bounds.west, max: bounds.east, noNaN: true }),
+      fc.constantFrom(
+        [],
+        ['Namur et env.', 'Namur'],
+        ['Oud-Heverlee e.o.', 'Oud-Heverlee'],
+        ['Mons'],
+        undefined,
+      ),
+    );
+    const boxesAt = (at: number, marks: readonly Obstacle[], names: readonly PlacedTown[]) => {
+      const box = (place: Place, width: number, height: number, dx = 0, dy = 0) => {
+        const { x, y } = onSheet(sheet, place);
+        return { x: x * at + dx, y: y * at + dy, width, height };
+      };
+      return {
+        marks: marks.map((mark) => box(mark, mark.width, mark.height, 0, -(mark.lift ?? 0))),
+        names: names.map((town) => {
           const { dx, dy, anchor } = town.label;
-          const left = x * side + dx - { start: 0, middle: width / 2, end: width }[anchor];
-          return { left, top: y * side + dy - 10, right: left + width, bottom: y * side + dy + 10 };
+          const width = textWidth(town.name);
+          return box(town, width, 20, dx + { start: width / 2, middle: 0, end: -width / 2 }[anchor], dy);
         }),
-        ...marks.map((mark) => {
-          const { x, y } = onSheet(sheet, mark);
-          const [left, top] = [x * side - 45, y * side - 18];
-          return { left, top, right: left + 90, bottom: top + 36 };
-        }),
-      ];
-      for (const [index, label] of placed.entries())
-        for (const [other, box] of boxes.entries()) {
-          const own = boxes[index];
-          if (other === index || own === undefined) continue;
-          const isOver =
-            own.left < box.right - 0.01 &&
-            box.left < own.right - 0.01 &&
-            own.top < box.bottom - 0.01 &&
-            box.top < own.bottom - 0.01;
-          expect(isOver, `${label.name} at ${side}`).toBe(false);
+      };
+    };
+    type Rectangle = ReturnType<typeof boxesAt>['names'][number];
+    const apart = (one: Rectangle, other: Rectangle): number =>
+      Math.max(
+        Math.abs(one.x - other.x) - (one.width + other.width) / 2,
+        Math.abs(one.y - other.y) - (one.height + other.height) / 2,
+      );
+    fc.assert(
+      fc.property(fc.array(somewhere, { minLength: 1, maxLength: 14 }), (places) => {
+        const marks = places.map(([lat, lon, names], index) => ({
+          lat,
+          lon,
+          width: 46 + index,
+          height: names === undefined ? 56 : 36,
+          ...(names === undefined ? { lift: 12 } : { beside: names.map((name) => `${name} ${index}`) }),
+        }));
+        const placed = placeTowns(towns, sheet, marks, side);
+        for (const at of [2 / 3, 0.8, 1, 1.2, 1.5]) {
+          const drawn = boxesAt(at, marks, placed);
+          for (const [index, name] of drawn.names.entries()) {
+            const own = placed[index];
+            const gaps = drawn.marks.map((mark) => apart(name, mark));
+            const mine = marks.findIndex(({ lat, lon }) => lat === own?.lat && lon === own.lon);
+            expect(Math.min(...gaps, 0)).toBeGreaterThan(-0.01);
+            const others = [
+              ...gaps.filter((_, other) => other !== mine),
+              ...drawn.names.filter((box) => box !== name).map((box) => apart(name, box)),
+            ];
+            expect(Math.min(...others)).toBeGreaterThan(4.99);
+            expect(name.x - name.width / 2).toBeGreaterThan(0);
+            expect(name.y - name.height / 2).toBeGreaterThan(0);
+            expect(name.x + name.width / 2).toBeLessThan(size.width * at);
+            expect(name.y + name.height / 2).toBeLessThan(size.height * at);
+          }
         }
-    }
+      }),
+      { numRuns: 60 },
+    );
   });
+
+  it('takes the short form of a name only where the long one has no room', () => {
+    const { x, y } = toWorld(leuven);
+    const at = (across: number, down: number) =>
+      toPlace({ x: x + across / sheet.scale, y: y + down / sheet.scale });
+    const mark = { ...leuven, width: 46, height: 36, beside: ['Leuven en omgeving', 'Leuven'] };
+    const wall = (across: number, down: number) => ({
+      ...at(across, down),
+      width: 46,
+      height: 36,
+      beside: [],
+    });
+    expect(placeTowns([], sheet, [mark]).map(({ name }) => name)).toEqual(['Leuven en omgeving']);
+    const closed = [wall(90, 0), wall(-90, 0), wall(70, 40), wall(-70, 40), wall(70, -40), wall(-70, -40)];
+    expect(placeTowns([], sheet, [mark, ...closed]).map(({ name }) => name)).toEqual(['Leuven']);
+  });
+
+  it('names a mark on its open side, so that its neighbour has room for its own', () => {
+    const { x, y } = toWorld(leuven);
+    const mark = (down: number, name: string) => ({
+      ...toPlace({ x, y: y + down / sheet.scale }),
+      width: 46,
+      height: 36,
+      beside: [name],
+    });
+    const placed = placeTowns([], sheet, [mark(0, 'Leuven'), mark(64, 'Heverlee')]);
+    expect(placed.map(({ label }) => Math.sign(label.dy))).toEqual([-1, 1]);
+  });
+
+  it('names each mark of a town, and then not the town', () => {
+    const { x, y } = toWorld(leuven);
+    const mark = { ...toPlace({ x: x + 90 / sheet.scale, y }), width: 46, height: 36, beside: ['Leuven'] };
+    const other = { ...mark, ...toPlace({ x: x - 90 / sheet.scale, y }) };
+    const placed = placeTowns([{ name: 'Leuven', ...leuven }], sheet, [mark, other]);
+    expect(placed.map(({ name, dot }) => [name, dot])).toEqual([
+      ['Leuven', false],
+      ['Leuven', false],
+    ]);
+  });
+});
+
+it('the width of a text counts narrow and wide letters', () => {
+  expect(textWidth('Mommm')).toBeGreaterThan(2 * textWidth('illi,'));
+  expect(textWidth('Knokke')).toBeCloseTo(54.5, 0);
 });

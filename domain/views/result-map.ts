@@ -33,8 +33,8 @@ export interface ClusterView {
   readonly count: number;
   /** Text of its mark: "Brugge 23", "Brugge e.o. 23" with other towns in it, "23" without room. */
   readonly text: string;
-  /** Its name, "Brugge" or "Brugge e.o.", to stand beside it where there was no room in the text; else empty. */
-  readonly beside: string;
+  /** Its names, best first: "Brugge e.o.", "Brugge". One may stand beside it where none had room in the text. */
+  readonly beside: readonly string[];
   /** Accessible name: "Brugge e.o. 23 panden (Brugge 20, Oostkamp 3): kom dichterbij". */
   readonly label: string;
   readonly bounds: MapBounds;

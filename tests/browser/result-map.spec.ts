@@ -24,6 +24,43 @@ const marked = async (page: Page): Promise<number> => {
   return counts.reduce((sum, label) => sum + numberOn(label), single);
 };
 
+/** Marks and names of the map that overlap, and clusters of five or more without a name in or beside them. */
+const faultsOfNames = (page: Page): Promise<{ readonly over: string[]; readonly unnamed: string[] }> =>
+  page.evaluate(() => {
+    const boxesOf = (selector: string) =>
+      [...document.querySelectorAll(selector)]
+        .map((element) => ({ text: element.textContent, box: element.getBoundingClientRect() }))
+        .filter(({ box }) => box.width > 0);
+    const gap = (one: DOMRect, other: DOMRect) =>
+      Math.max(
+        Math.max(one.left - other.right, other.left - one.right),
+        Math.max(one.top - other.bottom, other.top - one.bottom),
+      );
+    const names = boxesOf('.result-map__towns text');
+    const marks = boxesOf('.result-mark :is(.result-mark__disc, .result-mark__flag)');
+    const all = [...marks, ...names];
+    const clusters = [...document.querySelectorAll('.result-mark--cluster')].map((mark) => ({
+      text: mark.querySelector('text')?.textContent ?? '',
+      label: mark.querySelector('a')?.getAttribute('aria-label') ?? '',
+      box: mark.querySelector('.result-mark__disc')?.getBoundingClientRect() ?? new DOMRect(),
+    }));
+    return {
+      // Letters of other fonts are somewhat wider or higher than reckoned.
+      over: all.flatMap(({ text, box }, index) =>
+        all
+          .slice(index + 1)
+          .flatMap((other) => (gap(box, other.box) < -4 ? [`${text} × ${other.text}`] : [])),
+      ),
+      unnamed: clusters.flatMap(({ text, label, box }) =>
+        Number(text.replace(/\D/g, '')) < 5 ||
+        /\p{L}/u.test(text) ||
+        names.some((name) => label.startsWith(name.text ?? ' ') && gap(name.box, box) < 8)
+          ? []
+          : [label],
+      ),
+    };
+  });
+
 /** Makes the map interactive, which happens on first use of the results. */
 async function wake(page: Page): Promise<void> {
   await map(page).hover({ position: { x: 20, y: 120 } });
@@ -44,6 +81,18 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText(total);
     expect(Number(located)).toBeLessThan(Number(total));
   });
+
+  for (const width of [390, 768, 1440]) {
+    test(`every cluster of five homes has a name at ${width} px, and names cover nothing`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 760 });
+      for (const agency of ['duinzicht', 'huis-haard', 'ardenne'] as const) {
+        await page.goto(mapOf(agency));
+        expect(await faultsOfNames(page), agency).toEqual({ over: [], unnamed: [] });
+      }
+    });
+  }
 
   test('a cluster links to the same search around it, on the map', async ({ page }) => {
     await page.goto(mapOf('ardenne', 'type=3&'));
@@ -148,6 +197,42 @@ test.describe('the interactive map', () => {
     }
   });
 
+  test('every cluster of five homes has a name on a small map of its own, and names cover nothing', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 760 });
+    for (const agency of ['duinzicht', 'huis-haard', 'ardenne'] as const) {
+      await page.goto(mapOf(agency));
+      const answer = page.waitForResponse(/\/ajax\/markers\?/);
+      await wake(page);
+      await answer;
+      await expect.poll(() => faultsOfNames(page), agency).toEqual({ over: [], unnamed: [] });
+    }
+  });
+
+  test('the mark of an open card stays lit when the map draws other marks, also a large cluster that holds it', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 760 });
+    await page.goto(mapOf('ardenne'));
+    const answer = page.waitForResponse(/\/ajax\/markers\?/);
+    await wake(page);
+    await answer;
+    await estates(page).first().click();
+    const id = await page.locator('.map-popup').getAttribute('data-mark');
+    const lit = page.locator('.result-map [data-mark][data-lit]');
+    await expect(lit).toHaveAttribute('data-mark', id ?? '');
+    await page.locator('.page-head').hover();
+    const zoomOut = page.getByRole('button', { name: t('resultMap.zoomOut') });
+    for (let step = 0; step < 2; step += 1) await zoomOut.click();
+    // Its cluster of the last zoom lists no homes of its own, of which there are more than a dozen.
+    await expect
+      .poll(async () => numberOn(await lit.locator('text').first().textContent()))
+      .toBeGreaterThan(12);
+    await expect(lit).toHaveCount(1);
+    await expect(lit).toHaveClass(/result-mark--cluster/);
+  });
+
   test('a card cuts no name and no other mark, and lies under a small map', async ({ page }) => {
     for (const [width, height] of [
       [320, 256],
@@ -220,6 +305,19 @@ test.describe('the interactive map', () => {
     await expect(page.locator(`[data-mark="${both}"]`)).toHaveAttribute('data-lit', '');
     await page.locator(`[data-mark="${both}"] a`).hover();
     await expect(page.locator(`[data-estate="${both}"]`)).toHaveAttribute('data-lit', '');
+  });
+
+  test('explains the dotted line only while the map has a mark with one', async ({ page }) => {
+    const words = page.getByText(t('resultMap.vague'));
+    await page.goto(mapOf('duinzicht'));
+    await expect(page.locator('.result-mark__near')).toHaveCount(0);
+    await expect(words).toBeHidden();
+    await wake(page);
+    await expect(async () => {
+      await clusters(page).first().click({ timeout: 1000 });
+      await expect(page.locator('.result-mark__near').first()).toBeAttached({ timeout: 2000 });
+    }).toPass({ timeout: 20_000 });
+    await expect(words).toBeVisible();
   });
 
   test('keeps its markers and shows a message when new ones cannot be loaded', async ({ page, watch }) => {

@@ -25,6 +25,7 @@ import { fill } from '../../ui/text.ts';
 import { type CardBox, LiveSheet } from './LiveSheet.tsx';
 import { MarkPopup } from './MarkPopup.tsx';
 import { useMarkers } from './use-markers.ts';
+import { type Chosen, withChosen } from './with-chosen.ts';
 
 interface Props extends ResultMapProps {
   /** Size of the map on this screen, pixels. */
@@ -34,9 +35,8 @@ interface Props extends ResultMapProps {
 }
 
 /** Estates whose cards are open over the map. */
-interface Chosen {
+interface Opened extends Chosen {
   readonly label: string;
-  readonly ids: readonly string[];
   /** Whether their mark is in the lower half, which the cards then leave free. */
   readonly low: boolean;
 }
@@ -105,7 +105,7 @@ export const LiveResultMap = ({ map, texts, size, box }: Props) => {
   const [left, setLeft] = useState(false);
   // False when the map has returned to its first position.
   const moved = left && isApart(position, first);
-  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [chosen, setChosen] = useState<Opened | null>(null);
   // Null also where the cards lie under the map.
   const [card, setCard] = useState<CardBox | null>(null);
   const [base, setBase] = useState(streets);
@@ -127,6 +127,13 @@ export const LiveResultMap = ({ map, texts, size, box }: Props) => {
     return () => clearTimeout(timer);
   }, [isServed, position, size, load]);
 
+  const marks = useMemo(() => (chosen === null ? markers : withChosen(markers, chosen)), [chosen, markers]);
+  // Other marks are lit by the page's script like those that they replace, as after a focus (`map-view.ts`).
+  // biome-ignore lint/correctness/useExhaustiveDependencies: also when the marks are others
+  useEffect(() => {
+    if (chosen !== null) frame.current?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+  }, [chosen, marks]);
+
   useEffect(() => {
     const still = frame.current?.closest('.map-view')?.querySelector<HTMLElement>(STILL);
     if (still) still.hidden = !moved;
@@ -142,14 +149,14 @@ export const LiveResultMap = ({ map, texts, size, box }: Props) => {
     if (opener.current instanceof SVGElement && opener.current.isConnected) opener.current.focus();
     else frame.current?.focus({ preventScroll: true });
   };
-  const choose = (event: MouseEvent, choice: Pick<Chosen, 'label' | 'ids'>): void => {
+  const choose = (event: MouseEvent, choice: Omit<Opened, 'low'>): void => {
     event.preventDefault();
     opener.current = event.currentTarget;
     setChosen({ ...choice, low: isLow(event.currentTarget, frame.current) });
   };
-  const onEstate = (event: MouseEvent, { id, title }: MarkerView): void => {
+  const onEstate = (event: MouseEvent, { id, title, lat, lon }: MarkerView): void => {
     // By keyboard (`detail` 0) it acts as a normal link.
-    if (isPlainClick(event) && event.detail > 0) choose(event, { label: title, ids: [id] });
+    if (isPlainClick(event) && event.detail > 0) choose(event, { label: title, ids: [id], lat, lon });
   };
   const onCluster = (event: MouseEvent, cluster: ClusterView): void => {
     if (!isPlainClick(event)) return;
@@ -158,8 +165,9 @@ export const LiveResultMap = ({ map, texts, size, box }: Props) => {
       event.preventDefault();
       close();
       go(to);
-    } else if (cluster.ids.length > 0) {
-      choose(event, { label: fill(texts.here, { n: cluster.count }), ids: cluster.ids });
+    } else if (cluster.ids.length === cluster.count) {
+      const { lat, lon, ids } = cluster;
+      choose(event, { label: fill(texts.here, { n: cluster.count }), ids, lat, lon });
     }
   };
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -230,7 +238,7 @@ export const LiveResultMap = ({ map, texts, size, box }: Props) => {
             }}
           >
             <LiveSheet
-              markers={markers}
+              markers={marks}
               towns={map.towns}
               vagueName={texts.vagueName}
               drawn={base === null}

@@ -80,7 +80,7 @@ export const LiveSheet = (props: Props) => {
   if (card !== null) {
     const { x, y } = sheet.corner;
     const centre = toPlace({ x: x + card.x / sheet.scale, y: y + card.y / sheet.scale });
-    obstacles.push({ ...card, ...centre, beside: '' });
+    obstacles.push({ ...card, ...centre, beside: [] });
   }
   const corner = toLand(sheet.corner);
   const unit = sheet.scale / LAND_UNITS;
@@ -98,9 +98,13 @@ export const LiveSheet = (props: Props) => {
             <Land towns={towns} />
           </g>
           <PaperSquares sheet={sheet} written={(pixels) => pixels} />
-          <TownNames towns={placeTowns(towns, sheet, obstacles)} at={(town) => onSheet(sheet, town)} />
         </>
       ) : null}
+      {/* Tiles have names of towns, and none of our marks. */}
+      <TownNames
+        towns={placeTowns(drawn ? towns : [], sheet, obstacles)}
+        at={(town) => onSheet(sheet, town)}
+      />
       <ScaleBar from={BAR} to={BAR + bar.pixels} y={sheet.height - BAR} km={bar.km} />
       {/* Two quick presses on a mark are no zoom. */}
       <g className="pigeon-click-block">

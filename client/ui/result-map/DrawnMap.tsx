@@ -1,6 +1,6 @@
-import { DRAWN_SIDE } from '../../../domain/map/frame.ts';
+import { DRAWN_LEAST, DRAWN_SIDE } from '../../../domain/map/frame.ts';
 import { LAND_UNITS, toLand } from '../../../domain/map/land.ts';
-import { type Obstacle, type PlacedTown, placeTowns, type Shown } from '../../../domain/map/place-towns.ts';
+import { type Obstacle, placeTowns } from '../../../domain/map/place-towns.ts';
 import { isNear, onSheet, type Sheet, scaleBar, sheetOf } from '../../../domain/map/sheet.ts';
 import type {
   ClusterView,
@@ -15,20 +15,15 @@ import { CLUSTER_ROOM, clusterWidth, ESTATE_ROOM, markWidth } from './mark-shape
 import { PaperSquares } from './PaperSquares.tsx';
 import { ScaleBar } from './ScaleBar.tsx';
 import type { At } from './Spot.tsx';
-import { TownNames } from './TownNames.tsx';
+import { nameKey, TownNames } from './TownNames.tsx';
 
-/** Sides of the square: on a phone to a desktop, and where all names are shown; see result-map.css. */
-const SIDES = { phone: 320, wide: 440, most: 736 } as const;
-const shownFrom = (least: number): Shown => ({ least: least / DRAWN_SIDE, most: SIDES.most / DRAWN_SIDE });
+/** Sides of the square between which each name has one position; see result-map.css. */
+const SIDES = [DRAWN_LEAST, 360 / DRAWN_SIDE, 440 / DRAWN_SIDE, 736 / DRAWN_SIDE] as const;
 
 interface Props {
   readonly map: ResultMapView;
   readonly vagueName: string;
 }
-
-/** A town's name and position as one text, for comparison. */
-const toNamePlace = ({ name, label: { dx, dy } }: PlacedTown): string =>
-  `${name} ${Math.sign(dx)} ${Math.sign(dy)}`;
 
 /** The area of a cluster, which names must not cover. */
 export const areaOfCluster = (cluster: ClusterView) => ({
@@ -42,9 +37,9 @@ export const areaOfMarker = (marker: MarkerView) => ({
   ...ESTATE_ROOM,
   width: markWidth(marker),
 });
-/** Areas of all marks. */
+/** Areas of all marks; the largest clusters are named first. */
 export const obstaclesOf = ({ markers, clusters }: MarkersView): Obstacle[] => [
-  ...clusters.map(areaOfCluster),
+  ...clusters.toSorted((one, other) => other.count - one.count).map(areaOfCluster),
   ...markers.map(areaOfMarker),
 ];
 
@@ -70,9 +65,16 @@ const viewBoxOf = ({ corner, scale, width, height }: Sheet): string => {
 export const DrawnMap = ({ map, vagueName }: Props) => {
   const sheet = sheetOf(map.bounds, { width: DRAWN_SIDE, height: DRAWN_SIDE });
   const obstacles = obstaclesOf(map);
-  const towns = placeTowns(map.towns, sheet, obstacles, shownFrom(SIDES.wide));
-  // In a small square only the names that get the same position there are shown.
-  const major = new Set(placeTowns(map.towns, sheet, obstacles, shownFrom(SIDES.phone)).map(toNamePlace));
+  // A name may stand elsewhere in a small square than in a large one, or in one of them only.
+  const sizes = SIDES.slice(1).map(
+    (most, index) =>
+      new Map(
+        placeTowns(map.towns, sheet, obstacles, { least: SIDES[index] ?? most, most }).map((town) => [
+          nameKey(town),
+          town,
+        ]),
+      ),
+  );
   const bar = scaleBar(sheet);
   const at = (place: { readonly lat: number; readonly lon: number }): At => shareOf(sheet, place);
   return (
@@ -89,7 +91,16 @@ export const DrawnMap = ({ map, vagueName }: Props) => {
         <LandShapes towns={map.towns} />
       </svg>
       <PaperSquares sheet={sheet} written={(pixels) => percent(pixels, DRAWN_SIDE)} beyond={1} />
-      <TownNames towns={towns} at={at} isMinor={(town) => !major.has(toNamePlace(town))} />
+      <TownNames
+        towns={[...new Map(sizes.flatMap((towns) => [...towns])).values()]}
+        at={at}
+        classOf={(town) =>
+          sizes
+            .map((towns, size) => (towns.has(nameKey(town)) ? '' : `result-map__not-${size} `))
+            .join('')
+            .trim() || undefined
+        }
+      />
       <ScaleBar from="3%" to={percent(0.03 * DRAWN_SIDE + bar.pixels, DRAWN_SIDE)} y="97%" km={bar.km} />
       {map.clusters.map((cluster) => (
         <ClusterMark key={`${cluster.lat},${cluster.lon}`} cluster={cluster} at={at(cluster)} />

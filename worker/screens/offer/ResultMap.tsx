@@ -12,8 +12,6 @@ interface Props {
 /** The results on a map, with notes below it. */
 export const ResultMap = ({ map, t }: Props) => {
   if (map === null) return <StatusMessage tone="warning" title={t('resultMap.unavailable')} />;
-  // A cluster may break up into estates whose position is only approximate.
-  const isVague = map.clusters.length > 0 || map.markers.some(({ vague }) => vague);
   const texts = {
     label: t('resultMap.label'),
     hint: t('resultMap.hint'),
@@ -35,7 +33,8 @@ export const ResultMap = ({ map, t }: Props) => {
       <ResultMapIsland map={map} texts={texts} />
       <p className="result-map-about">
         {map.note === null ? null : <strong>{map.note}. </strong>}
-        {isVague ? `${t('resultMap.vague')} ` : null}
+        {/* Shown while the map has such a mark; a cluster may break up into them. */}
+        <span className="result-map-about__vague">{t('resultMap.vague')} </span>
         {map.streets === null ? t('resultMap.drawing') : null}
       </p>
     </>

@@ -1,6 +1,7 @@
 import { CLUSTER_ROOM, clusterWidth, ESTATE_ROOM } from '../../../client/ui/result-map/mark-shape.ts';
 import { formatNumber } from '../../../domain/format/number.ts';
 import type { Gathered } from '../../../domain/map/gather.ts';
+import { placeTowns } from '../../../domain/map/place-towns.ts';
 import { onSheet, type Sheet } from '../../../domain/map/sheet.ts';
 import type { ClusterView } from '../../../domain/views/result-map.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
@@ -22,7 +23,11 @@ interface Room {
 /** Highest number of letters of a town's name on a marker. */
 const MOST_LETTERS = 13;
 /** Distance of a marker with a name from the edge of the map, pixels. */
-const EDGE = 8;
+const EDGE = 4;
+/** Distance from other marks that leaves room for their names, pixels. */
+const OPEN = 24;
+/** By how much the round ends of two clusters may overlap as rectangles, pixels. */
+const ROUND = 6;
 /** Number of towns that the accessible name of a marker lists. */
 const LISTED = 3;
 
@@ -42,19 +47,19 @@ function namedWords({ count, towns }: Gathered, names: TownNames, { t }: ViewCon
   const town = (first && names.get(first.id)) ?? '';
   const number = formatNumber(count);
   if (first === undefined || town === '') {
-    return { text: number, beside: '', label: t.count('views.map.cluster', count, { town: '' }).trim() };
+    return { text: number, beside: [], label: t.count('views.map.cluster', count, { town: '' }).trim() };
   }
   const short = town.length > MOST_LETTERS ? `${town.slice(0, MOST_LETTERS - 1).trimEnd()}…` : town;
   if (first.count === count) {
     const label = t.count('views.map.cluster', count, { town });
-    return { text: `${short} ${number}`, beside: town, label };
+    return { text: `${short} ${number}`, beside: [town], label };
   }
   const listed = towns
     .slice(0, LISTED)
     .flatMap(({ id, count: own }) => (names.has(id) ? `${names.get(id)} ${formatNumber(own)}` : []));
   return {
     text: `${t('views.map.around', { town: short })} ${number}`,
-    beside: t('views.map.around', { town }),
+    beside: [t('views.map.around', { town }), town],
     label: t.count('views.map.clusterOf', count, {
       town: t('views.map.around', { town }),
       towns: listed.join(', ') + (towns.length > LISTED ? ' …' : ''),
@@ -63,8 +68,8 @@ function namedWords({ count, towns }: Gathered, names: TownNames, { t }: ViewCon
 }
 
 /**
- * Words of the clusters among all marks: the largest ones are named first, and a name that would cover another
- * mark or leave the map is left out of the text.
+ * Words of the clusters among all marks, the largest ones first. A name is in the text where that leaves room for
+ * the names of other marks, or where it has no room beside the mark; never where it would cover another mark.
  */
 export function clusterWords(
   marks: readonly Gathered[],
@@ -76,26 +81,42 @@ export function clusterWords(
     const words = found.get(mark);
     return words === undefined ? widthOf(mark) : clusterWidth(words);
   };
-  /** Whether a cluster of this width would cover another mark. */
-  const covers = (cluster: Gathered, width: number, other: Gathered): boolean => {
-    const [a, b] = [onSheet(sheet, cluster), onSheet(sheet, other)];
-    const { height, lift } = roomOf(other);
+  /** Whether a cluster of this width would lie on the map, clear of all other marks. */
+  const fits = (cluster: Gathered, width: number, clear: number): boolean => {
+    const { x, y } = onSheet(sheet, cluster);
     return (
-      Math.abs(a.x - b.x) * least < (width + taken(other)) / 2 &&
-      Math.abs((a.y - b.y) * least + lift) < (CLUSTER_ROOM.height + height) / 2
+      Math.min(x, sheet.width - x) * least > width / 2 + EDGE &&
+      marks.every((other) => {
+        if (other === cluster) return true;
+        const at = onSheet(sheet, other);
+        const { height, lift } = roomOf(other);
+        const across = clear === 0 && other.count > 1 ? -ROUND : clear;
+        return (
+          Math.abs(x - at.x) * least >= (width + taken(other)) / 2 + across ||
+          Math.abs((y - at.y) * least + lift) >= (CLUSTER_ROOM.height + height) / 2 + clear
+        );
+      })
     );
   };
-  for (const cluster of marks.toSorted((one, other) => other.count - one.count)) {
-    if (cluster.count === 1) continue;
-    const words = namedWords(cluster, names, context);
-    const width = clusterWidth(words);
-    const edge = (width / 2 + EDGE) / least;
-    const { x } = onSheet(sheet, cluster);
-    const hasRoom =
-      x > edge &&
-      x < sheet.width - edge &&
-      marks.every((other) => other === cluster || !covers(cluster, width, other));
-    found.set(cluster, hasRoom ? { ...words, beside: '' } : { ...words, text: formatNumber(cluster.count) });
+  const largest = marks.toSorted((one, other) => other.count - one.count);
+  const clusters = largest.filter(({ count }) => count > 1);
+  const write = (cluster: Gathered, words: Words, clear: number): void => {
+    const hasRoom = fits(cluster, clusterWidth(words), clear);
+    found.set(cluster, hasRoom ? { ...words, beside: [] } : { ...words, text: formatNumber(cluster.count) });
+  };
+  for (const cluster of clusters) write(cluster, namedWords(cluster, names, context), OPEN);
+  const obstacles = largest.map((mark) => ({
+    ...mark,
+    ...roomOf(mark),
+    width: taken(mark),
+    beside: found.get(mark)?.beside ?? [],
+  }));
+  const beside = new Set(
+    placeTowns([], sheet, obstacles, { least, most: 1 }).map(({ lat, lon }) => `${lat} ${lon}`),
+  );
+  for (const cluster of clusters) {
+    const isNamed = beside.has(`${cluster.lat} ${cluster.lon}`) || found.get(cluster)?.beside.length === 0;
+    if (!isNamed) write(cluster, namedWords(cluster, names, context), 0);
   }
   return found;
 }

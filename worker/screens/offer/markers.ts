@@ -19,9 +19,9 @@ import { toMarkers } from './result-map.ts';
 export const markers: Handler<AppEnv> = async (c) => {
   const params = urlOf(c).searchParams;
   const filter = filterOf(params);
-  const area = widenedArea(readMapArea(params));
+  const area = readMapArea(params);
   const [found, options] = await Promise.all([
-    siteContent(c).estateMarkers(toMarkersRequest(filter, optionsOf(c), area)),
+    siteContent(c).estateMarkers(toMarkersRequest(filter, optionsOf(c), widenedArea(area))),
     loadDeferred(c, 'filter-options', () => siteContent(c).filterOptions()),
   ]);
   if (found === null) throw new NotFound('no map of a search');

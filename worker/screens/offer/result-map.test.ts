@@ -92,26 +92,59 @@ describe('a cluster', () => {
     expect(wordsOf([{ ...brugge, count: 15 }])?.text).toBe('Brugge e.o. 23');
   });
 
-  it('has its name beside it when that would cover another mark', () => {
-    const damme = { id: 2, count: 8, lat: 51.25, lon: 3.335 };
-    const both = [cluster, { ...cluster, ...damme, towns: [damme] }];
-    const { clusters } = toMarkers(found({ clusters: both }), filter, MARKS, nl);
-    expect(clusters).toMatchObject([
-      { text: 'Brugge 23', beside: '' },
-      { text: '8', beside: 'Damme', label: 'Damme 8 panden: kom dichterbij' },
+  const damme = { id: 2, count: 8, lat: 51.25, lon: 3.3 };
+  /** Texts of Brugge and of Damme, some degrees from it. */
+  const textsAt = (least: number, north: number, east = 0) => {
+    const other = { ...damme, lat: damme.lat + north, lon: damme.lon + east };
+    const both = [cluster, { ...cluster, ...other, towns: [other] }];
+    return toMarkers(found({ clusters: both }), filter, { ...MARKS, least }, nl)
+      .clusters.toSorted((one, two) => two.count - one.count)
+      .map(({ text, beside }) => [text, ...beside]);
+  };
+
+  it('has its name beside it where another mark would have no room for its own', () => {
+    expect(textsAt(1, 0, 0.035)).toEqual([
+      ['23', 'Brugge'],
+      ['8', 'Damme'],
+    ]);
+    expect(textsAt(1, 0.024)).toEqual([['Brugge 23'], ['Damme 8']]);
+    expect(textsAt(0.6, 0.024)).toEqual([
+      ['23', 'Brugge'],
+      ['8', 'Damme'],
     ]);
   });
 
-  it('has no name that would cover a mark above it on a small screen, where they are nearer', () => {
-    const textsAt = (least: number, north: number) => {
-      const damme = { id: 2, count: 8, lat: cluster.lat + north, lon: cluster.lon };
-      const both = [cluster, { ...cluster, ...damme, towns: [damme] }];
-      const { clusters } = toMarkers(found({ clusters: both }), filter, { ...MARKS, least }, nl);
-      return clusters.map(({ text }) => text);
-    };
-    expect(textsAt(1, 0.016)).toEqual(['Damme 8', 'Brugge 23']);
-    expect(textsAt(0.5, 0.016)).toEqual(['8', '23']);
-    expect(textsAt(0.5, 0.024)).toEqual(['Damme 8', 'Brugge 23']);
+  it('may have its name beside it without "e.o." where there is less room', () => {
+    const [brugges] = toMarkers(
+      found({
+        clusters: [
+          { ...cluster, towns: [{ ...brugge, count: 15 }, damme] },
+          { ...cluster, ...damme, lon: 3.335, towns: [{ ...damme, lon: 3.335 }] },
+        ],
+      }),
+      filter,
+      MARKS,
+      nl,
+    ).clusters;
+    expect(brugges).toMatchObject({ text: '23', beside: ['Brugge e.o.', 'Brugge'] });
+    expect(brugges?.label).toMatch(/^Brugge e\.o\. 23 panden/);
+  });
+
+  it('has its name in its text where no side of it has room for it', () => {
+    const around = [
+      [0.016, 0],
+      [-0.016, 0],
+      [0, 0.048],
+      [0, -0.048],
+    ].map(([north = 0, east = 0]) => ({
+      ...cluster,
+      ...damme,
+      lat: damme.lat + north,
+      lon: damme.lon + east,
+      towns: [],
+    }));
+    const clusters = toMarkers(found({ clusters: [cluster, ...around] }), filter, MARKS, nl).clusters;
+    expect(clusters.map(({ text }) => text)).toContain('Brugge 23');
   });
 
   it.each([

@@ -1,11 +1,11 @@
-import { clusterWidth, markWidth } from '../../../client/ui/result-map/mark-shape.ts';
+import { CLUSTER_ROOM, clusterWidth, markWidth, TARGET } from '../../../client/ui/result-map/mark-shape.ts';
 import type { EstateFilter } from '../../../domain/filter/filter.ts';
 import { mergeFilter } from '../../../domain/filter/filter.ts';
 import { filterQuery } from '../../../domain/filter/serialize.ts';
 import { formatPrice } from '../../../domain/format/money.ts';
 import { formatNumber, formatTrimmed } from '../../../domain/format/number.ts';
 import { kilometresAround } from '../../../domain/map/distance.ts';
-import { centreOf, DRAWN_SIDE, fitted, scaleOf } from '../../../domain/map/frame.ts';
+import { centreOf, DRAWN_LEAST, fitted, scaleOf } from '../../../domain/map/frame.ts';
 import { type Gathered, gather } from '../../../domain/map/gather.ts';
 import { cellCentre, cellsAround } from '../../../domain/map/hidden-cell.ts';
 import { sheetOf } from '../../../domain/map/sheet.ts';
@@ -32,8 +32,6 @@ import { clusterWords, type TownNames, townNames } from './cluster-words.ts';
 
 /** Area of a map without markers: the country. */
 const COUNTRY: MapBounds = { south: 49.49, west: 2.54, north: 51.51, east: 6.41 };
-/** Side of the drawn map on a phone, pixels. */
-const PHONE = 360;
 /** Maximum number of the agency's towns named on its map. */
 const MOST_TOWNS = 30;
 const MILLION = 1_000_000;
@@ -137,6 +135,8 @@ export function toMarkers(
     size,
     mostIds: NAMED_IN_CLUSTER,
     widthOf: (mark) => widthOf(mark) / least,
+    // On a phone their targets may overlap, but not what is drawn.
+    height: Math.max(TARGET, CLUSTER_ROOM.height / least),
   });
   const sheet = sheetOf(bounds, size);
   const words = clusterWords(marks, { names, widthOf, sheet, least }, context);
@@ -189,7 +189,7 @@ export function toResultMap(
     ...toMarkers(
       found,
       filter,
-      { area: { bounds, size: DRAWN_SIZE }, names: townNames(options, context), least: PHONE / DRAWN_SIDE },
+      { area: { bounds, size: DRAWN_SIZE }, names: townNames(options, context), least: DRAWN_LEAST },
       context,
     ),
     bounds,
