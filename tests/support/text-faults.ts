@@ -45,6 +45,13 @@ export const textFaultsOn = (page: Page): Promise<string[]> =>
       const tops = [...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => top);
       return Math.max(...tops) - Math.min(...tops) > 6;
     };
+    /** Whether the mark that a text begins with, such as a comma, stands at the beginning of the next line. */
+    const isParted = (text: Node): boolean => {
+      const before = [...((text.previousSibling as Element | null)?.getClientRects?.() ?? [])].at(-1);
+      range.setStart(text, 0);
+      range.setEnd(text, 1);
+      return before !== undefined && range.getBoundingClientRect().top >= before.bottom - 2;
+    };
     /** Whether it floats over the page. */
     const floats = (element: Element): boolean =>
       element.closest('[popover], dialog') !== null ||
@@ -75,6 +82,7 @@ export const textFaultsOn = (page: Page): Promise<string[]> =>
       const seen = boxes.filter((box) => !isHidden(element, box));
       for (const box of seen) lines.push({ element, box, words: words.trim().slice(0, 30) });
       if (seen.length > 0) recordUnderline(element);
+      if (/^[,.;:!?)]/.test(words) && isParted(text)) faults.add(`parted: ${words.slice(0, 30)}`);
       if (seen.some((box) => isCut(element, box))) faults.add(`cut: ${words.trim().slice(0, 30)}`);
       if (seen.length < 2) continue;
       for (const { 0: word, index } of words.matchAll(/\be-mail/gi))
