@@ -19,14 +19,15 @@ describe('tied', () => {
 
 describe('tiedPlace', () => {
   it.each([
-    ['Zeedijk-Het Zoute 712 bus 5.1, 8300 Het Zoute', 'Zeedijk-Het Zoute_712_bus_5.1, 8300_Het_Zoute'],
+    ['Zeedijk-Het Zoute 712 bus 5.1, 8300 Het Zoute', 'Zeedijk-Het Zoute 712_bus_5.1, 8300_Het_Zoute'],
     ['Koninklijke Baan 46, 8420 De Haan', 'Koninklijke Baan_46, 8420_De_Haan'],
     ['8300 Knokke-Heist', '8300_Knokke-Heist'],
     ['Markt 5, 1000 Brussel Hoofdstedelijk Gewest', 'Markt_5, 1000_Brussel Hoofdstedelijk Gewest'],
-    ['Rue Haute 12 bte 3, 29600 Marbella, Espagne', 'Rue Haute_12_bte_3, 29600_Marbella, Espagne'],
+    ['Rue Haute 12 bte 3, 29600 Marbella, Espagne', 'Rue Haute 12_bte_3, 29600_Marbella, Espagne'],
     ['Mechelsestraat 58, 3000 Leuven', 'Mechelsestraat_58, 3000_Leuven'],
-    ['Rue du 4 Août 12A, 4000 Liège', 'Rue du_4_Août_12A, 4000_Liège'],
-    ['Nieuwpoortsesteenweg 123 bus 4.2', 'Nieuwpoortsesteenweg_123 bus_4.2'],
+    ['Rue du 4 Août 12A, 4000 Liège', 'Rue du 4_Août_12A, 4000_Liège'],
+    ['Nieuwpoortsesteenweg 123 bus 4.2', 'Nieuwpoortsesteenweg 123_bus_4.2'],
+    ['Naamsesteenweg 178, 3001 Heverlee', 'Naamsesteenweg 178, 3001_Heverlee'],
     ['Oostkust, 8301 Heist-aan-Zee', 'Oostkust, 8301_Heist-aan-Zee'],
     ['Westkust, 8670 Koksijde', 'Westkust, 8670_Koksijde'],
     ['Straat zonder nummer', 'Straat zonder nummer'],

@@ -14,24 +14,25 @@ const TIES: readonly (readonly [RegExp, string])[] = [
 export const tied = (text: string): string =>
   TIES.reduce((rest, [pattern, replacement]) => rest.replace(pattern, replacement), text);
 
-/** Longer parts of an address can break, to fit a narrow phone. */
-const LONGEST_PART = 24;
-const glued = (text: string): string => text.replaceAll(' ', '\u00a0');
-const gluedOr = (text: string, shorter: (text: string) => string): string =>
-  text.length <= LONGEST_PART ? glued(text) : shorter(text);
+/** A text that stays on one line, such as a person's name. */
+export const glued = (text: string): string => text.replaceAll(' ', '\u00a0');
+
+/** Letters of a street with its number, and of a town, that fit the columns of a narrow phone; longer ones can break. */
+const LONGEST = { house: 17, town: 24 } as const;
+const gluedWithin = (text: string, most: number): string => (text.length <= most ? glued(text) : text);
 
 /**
- * Address line that breaks between its parts: a street's last word stays with its number and box, as in
- * "Zoute 712 bus 5.1", and a postcode with its town.
+ * Address line that breaks between its parts: a number stays with its box, as in "712 bus 5.1", or with the street's
+ * last word, and a postcode with its town.
  */
 export const tiedPlace = (place: string): string =>
   place
     .replace(
-      /(?<!\S)(\p{L}[^\s,]* \d[^\s,]*)(?: (\p{L}+ [^\s,]+))?(?=,|$)/u,
-      (line, house: string, box?: string) =>
-        gluedOr(line, () => [house, box ?? ''].map(glued).join(' ').trim()),
+      /(?<!\S)(\p{L}[^\s,]*) (\d[^\s,]*)( \p{L}+ [^\s,]+)?(?=,|$)/u,
+      (line, street: string, number: string, box?: string) =>
+        box === undefined ? gluedWithin(line, LONGEST.house) : `${street} ${glued(number + box)}`,
     )
-    .replace(/(?<=^|, )\d{4,5} [^,]+/u, (town) => gluedOr(town, () => town.replace(' ', '\u00a0')));
+    .replace(/(?<=^|, )\d{4,5} [^,]+/u, (town) => gluedWithin(town.replace(' ', '\u00a0'), LONGEST.town));
 
 /** A period that can only break around its dash. */
 export const tiedSpan = (span: string): string => span.replace(/(?<!–) (?!–)/g, '\u00a0');

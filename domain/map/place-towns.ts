@@ -60,6 +60,8 @@ const DOT = 8;
 const GAP = 4;
 /** Minimum distance of a name from marks and names that are not its own: else it would read as theirs; pixels. */
 const CLEAR = 5;
+/** Further distance of a name from a dot that is not its own, on its line: it would read as the dot's; pixels. */
+const ASIDE = 10;
 /** Minimum distance of two dots, such as of a commune and its centre; pixels. */
 const APART = 14;
 /** Minimum distance of labels from the edge, pixels. */
@@ -173,7 +175,7 @@ export function placeTowns(
       .find(({ box }) => inside(box) && isFree(box, beside));
     if (free === undefined) continue;
     const { box, name, ...label } = free;
-    taken.push(box, beside);
+    taken.push(box, cover ? beside : { ...beside, left: beside.left - ASIDE, right: beside.right + ASIDE });
     points.push(point);
     for (const one of [beside, ...names]) said.add(one);
     const { lat, lon } = cover?.mark ?? town;

@@ -1,3 +1,4 @@
+import { glued } from '../../../domain/format/ties.ts';
 import { CALL_TIMES } from '../../../domain/forms/contact.ts';
 import { ajaxPath, pathTo } from '../../../domain/routes.ts';
 import type { EstateCardView } from '../../../domain/views/estate-card.ts';
@@ -108,7 +109,7 @@ function wordsOf(
   { t }: ViewContext,
 ): Pick<ContactView, 'heading' | 'lead'> {
   if (home === null) return { heading: t('forms.contact.heading'), lead: t('forms.contact.lead') };
-  const reader = person === null ? t('forms.contact.lead') : t('team.reads', { name: person.name });
+  const reader = person === null ? t('forms.contact.lead') : t('team.reads', { name: glued(person.name) });
   return {
     heading: t('team.about', { home: home.title }),
     lead: home.place === '' ? reader : `${home.place}. ${reader}`,
