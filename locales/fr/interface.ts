@@ -21,7 +21,7 @@ export default {
     budget: 'Budget',
     noMaximum: 'Sans maximum',
     sentence: 'Je cherche un bien',
-    sentenceWhere: 'près de',
+    sentenceWhere: 'près\u00a0de',
     sentenceWhat: 'plutôt',
     sentenceBudget: 'budget',
     show: { one: 'Voir {{n}} bien', other: 'Voir {{n}} biens' },

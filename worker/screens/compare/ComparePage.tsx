@@ -36,7 +36,7 @@ const ComparedHead = ({ estate, tile, t }: HeadProps) => (
       <p className="compare__title" lang={estate.titleLang}>
         {estate.href === null ? estate.title : <a href={estate.href}>{estate.title}</a>}
       </p>
-      <p className="muted">{estate.place}</p>
+      <p className="compare__place">{estate.place}</p>
       {estate.soldLabel ? <p className="compare__sold">{estate.soldLabel}</p> : null}
       <div className="compare__foot">
         {estate.price ? <Price price={estate.price} /> : null}
