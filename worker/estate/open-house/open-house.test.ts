@@ -52,7 +52,11 @@ describe('open-house days', () => {
     const context = on('2026-11-21');
     const shown = toOpenHouses(propertyOfEstate(home(...days), context), context);
     expect(shown.map(({ when, note, href }) => [when, note, href])).toEqual([
-      ['zaterdag 28 november, 10.00\u00a0u\u00a0–\u00a012.00\u00a0u', 'Iedereen is welkom, zonder afspraak.', null],
+      [
+        'zaterdag 28 november, 10.00\u00a0u\u00a0–\u00a012.00\u00a0u',
+        'Iedereen is welkom, zonder afspraak.',
+        null,
+      ],
       [
         'zaterdag 5 december, 10.00\u00a0u\u00a0–\u00a012.00\u00a0u',
         'Schrijf u in: er zijn 8 plaatsen.',
