@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { faultsOn } from '../support/axe.ts';
+import { boxFaultsOn } from '../support/box-faults.ts';
 import { estateForSale } from '../support/demo.ts';
 import { expect, settled, test } from '../support/fixtures.ts';
 import { lostEdgesOn } from '../support/lost-edges.ts';
 import { SHOWN_SCREENS, sellPath } from '../support/shown-screens.ts';
 import { AGENCIES, AGENCY_IDS, at, screenAt } from '../support/sites.ts';
-import { stretchedOn } from '../support/stretched-boxes.ts';
 import { textFaultsOn } from '../support/text-faults.ts';
 
 const WIDTHS = [1440, 768, 360] as const;
@@ -18,7 +18,7 @@ async function misfits(page: Page): Promise<(number | string)[]> {
   const found: (number | string)[] = [];
   for (const width of WIDTHS) {
     found.push(...(await tooNarrow(page, [width])));
-    const faults = [...(await textFaultsOn(page)), ...(await stretchedOn(page))];
+    const faults = [...(await textFaultsOn(page)), ...(await boxFaultsOn(page))];
     found.push(...faults.map((fault) => `${width} px, ${fault}`));
   }
   return found;
