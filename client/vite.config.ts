@@ -17,10 +17,13 @@ const COMPOSITION_SHEETS = [...FRAME_PARTS, ...SCREEN_PARTS]
   )
   .filter(([, file]) => existsSync(file));
 
-/** Writes the text files of the words again after each build, which empties the folder. */
-const ASSET_TEXTS: Plugin = {
-  name: 'asset-texts',
-  closeBundle: () => void execFileSync(process.execPath, [here('../scripts/asset-texts.ts')]),
+/** Ends each build, which empties the folder, with the text files of the words, and what pages name of it. */
+const BESIDE: Plugin = {
+  name: 'beside-the-build',
+  closeBundle: () => {
+    for (const script of ['asset-texts.ts', 'page-manifest.ts'])
+      execFileSync(process.execPath, [here(`../scripts/${script}`)]);
+  },
 };
 
 /**
@@ -31,7 +34,7 @@ export default defineConfig({
   root: here('.'),
   base: '/',
   publicDir: here('public'),
-  plugins: [react(), ASSET_TEXTS],
+  plugins: [react(), BESIDE],
   build: {
     outDir: here('../dist/client'),
     emptyOutDir: true,

@@ -11,9 +11,10 @@ const INPUTS = [
   'scripts/build*',
   'scripts/build*/**/*',
   'scripts/asset-texts.ts',
+  'scripts/page-manifest.ts',
   'package-lock.json',
 ];
-const MANIFEST = 'dist/client/.vite/manifest.json';
+const MANIFEST = 'dist/page-manifest.json';
 const STAMP = 'dist/client-inputs';
 
 /** Builds the client when its sources changed since the last build, or when there is none. */

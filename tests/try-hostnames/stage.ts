@@ -23,6 +23,7 @@ export interface Stage {
 }
 
 const CLIENT = 'dist/client';
+const PAGES = 'dist/page-manifest.json';
 const CONFIG = 'wrangler.toml';
 
 interface StageOptions {
@@ -43,6 +44,7 @@ export function createStage({ state, token }: StageOptions): Stage {
     const folder = `dist/served-${++deployments}`;
     const { end } = await carryClient(new URL(`http://content.localhost:${port}`), CLIENT);
     await cp(CLIENT, folder, { recursive: true });
+    await cp(PAGES, `${folder}.json`);
     await end();
     return folder;
   }
@@ -52,7 +54,10 @@ export function createStage({ state, token }: StageOptions): Stage {
     if (port === 0) port = await freePort();
     const folder = await upload();
     await workers?.stop();
-    await writeFile(CONFIG, whole.replaceAll(`./${CLIENT}`, `./${folder}`));
+    const served = whole
+      .replaceAll(`./${CLIENT}`, `./${folder}`)
+      .replaceAll(`./${PAGES}`, `./${folder}.json`);
+    await writeFile(CONFIG, served);
     workers = startWorkers({ port, inspectorPort: await freePort(), state });
     await waitFor(workers, ['content.localhost'], { path: '/openapi.json', token });
   }

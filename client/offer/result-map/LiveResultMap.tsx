@@ -24,6 +24,7 @@ import type { ResultMapProps } from '../../ui/island-props.ts';
 import { fill } from '../../ui/text.ts';
 import { type CardBox, LiveSheet } from './LiveSheet.tsx';
 import { MarkPopup } from './MarkPopup.tsx';
+import { MARKS_DRAWN } from './marks-drawn.ts';
 import { useMarkers } from './use-markers.ts';
 import { type Chosen, withChosen } from './with-chosen.ts';
 
@@ -128,10 +129,10 @@ export const LiveResultMap = ({ map, texts, size, box }: Props) => {
   }, [isServed, position, size, load]);
 
   const marks = useMemo(() => (chosen === null ? markers : withChosen(markers, chosen)), [chosen, markers]);
-  // Other marks are lit by the page's script like those that they replace, as after a focus (`map-view.ts`).
+  // Other marks are lit like those that they replace (`map-view.ts`).
   // biome-ignore lint/correctness/useExhaustiveDependencies: also when the marks are others
   useEffect(() => {
-    if (chosen !== null) frame.current?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+    if (chosen !== null) frame.current?.dispatchEvent(new Event(MARKS_DRAWN, { bubbles: true }));
   }, [chosen, marks]);
 
   useEffect(() => {

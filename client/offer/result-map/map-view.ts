@@ -1,7 +1,8 @@
 import type { Parts } from '../../islands/parts.ts';
+import { MARKS_DRAWN } from './marks-drawn.ts';
 
-/** Events that show that a visitor uses the results: hover, touch or focus. */
-const LOOKS = ['pointerover', 'focusin'] as const;
+/** Events after which marks are lit: a visitor uses the results, by hover, touch or focus, or the map has other marks. */
+const LOOKS = ['pointerover', 'focusin', MARKS_DRAWN] as const;
 /** Attributes that name estates: a card in the list has one, a mark on the map one or several. */
 const PARTS = ['data-estate', 'data-mark'] as const;
 

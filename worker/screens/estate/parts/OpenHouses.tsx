@@ -15,7 +15,7 @@ export const OpenHouses = ({
         <span>
           <time dateTime={start}>
             <b>{when}</b>
-          </time>
+          </time>{' '}
           <br />
           <span className="muted">{note}</span>
         </span>{' '}
