@@ -20,7 +20,7 @@ const COMPOSITION_SHEETS = [...FRAME_PARTS, ...SCREEN_PARTS]
 /** Ends each build, which empties the folder, with the text files of the words, and what pages name of it. */
 const BESIDE: Plugin = {
   name: 'beside-the-build',
-  closeBundle: () => {
+  writeBundle: () => {
     for (const script of ['asset-texts.ts', 'page-manifest.ts'])
       execFileSync(process.execPath, [here(`../scripts/${script}`)]);
   },

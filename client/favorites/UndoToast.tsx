@@ -1,25 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Icon } from '../ui/Icon.tsx';
 
-interface ToastProps {
-  readonly text: string;
-  readonly actionLabel?: string;
-  readonly onAction?: () => void;
-}
-
-/** Short message at the foot of the screen with one button, such as "undo". */
-const Toast = ({ text, actionLabel, onAction }: ToastProps) => (
-  <div className="toast" role="status">
-    <Icon name="heart" />
-    <span>{text}</span>
-    {actionLabel ? (
-      <button type="button" onClick={onAction}>
-        {actionLabel}
-      </button>
-    ) : null}
-  </div>
-);
-
 /**
  * Time for which the undo button stays, milliseconds; it does not run while the toast is hovered or focused.
  */
@@ -45,7 +26,13 @@ export const UndoToast = ({ text, undo, onUndo, onGone }: Props) => {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only waits while its button is pointed at
     <div onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release}>
-      <Toast text={text} actionLabel={undo} onAction={onUndo} />
+      <div className="toast" role="status">
+        <Icon name="heart" />
+        <span>{text}</span>
+        <button type="button" onClick={onUndo}>
+          {undo}
+        </button>
+      </div>
     </div>
   );
 };

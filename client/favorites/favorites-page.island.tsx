@@ -29,9 +29,7 @@ const Forgotten = ({ ids, model, texts, locale }: PartProps & { readonly ids: re
     <StatusMessage tone="info" title={counted(texts.unknown, ids.length, locale)}>
       {ids.map((id) => {
         const known = model.memory[id];
-        return known ? (
-          <p key={id}>{[known.title, known.place, known.price].filter(Boolean).join(', ')}</p>
-        ) : null;
+        return known && <p key={id}>{[known.title, known.place, known.price].filter(Boolean).join(', ')}</p>;
       })}
       <p>
         <button type="button" className="button button--line button--small" onClick={() => model.forget(ids)}>
@@ -47,7 +45,7 @@ const Note = ({ card, model, texts, pickable, picked }: PartProps & NoteProps) =
   return (
     <>
       {before === null ? null : <p className="favorite__before">{fill(texts.before, { price: before })}</p>}
-      {pickable ? (
+      {pickable && (
         <label className="check">
           <input type="checkbox" name={IDS_PARAMETER} value={card.id} defaultChecked={picked} />
           <span>
@@ -55,7 +53,7 @@ const Note = ({ card, model, texts, pickable, picked }: PartProps & NoteProps) =
             <span className="hidden"> {card.title}</span>
           </span>
         </label>
-      ) : null}
+      )}
     </>
   );
 };
@@ -68,11 +66,11 @@ const Kept = (props: PartProps & { readonly cards: readonly EstateCardView[] }) 
   return (
     <form action={compareHref} method="get">
       <p className="favorites__tools">
-        {pickable ? (
+        {pickable && (
           <button type="submit" className="button button--line button--small">
             {texts.compare}
           </button>
-        ) : null}
+        )}
         <a className="icon-text" href={`${shareHref}${idsQuery(shared)}`} rel="nofollow">
           <Icon name="share" small />
           {texts.share}
@@ -93,7 +91,6 @@ const Kept = (props: PartProps & { readonly cards: readonly EstateCardView[] }) 
 const Screen = (props: PartProps) => {
   const { model, texts, locale, offerHref } = props;
   const { screen } = model;
-  const unknown = screen.kind === 'populated' ? screen.unknown : [];
   if (screen.kind === 'gone') {
     return (
       <>
@@ -127,7 +124,7 @@ const Screen = (props: PartProps) => {
       <p className="favorites__summary" role="status">
         {counted(texts.summary, screen.cards.length, locale)}
       </p>
-      <Forgotten {...props} ids={unknown} />
+      <Forgotten {...props} ids={'unknown' in screen ? screen.unknown : []} />
       <Kept {...props} cards={screen.cards} />
     </>
   );

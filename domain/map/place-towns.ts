@@ -61,7 +61,7 @@ const GAP = 4;
 /** Minimum distance of a name from marks and names that are not its own: else it would read as theirs; pixels. */
 const CLEAR = 5;
 /** Further distance of a name from a dot that is not its own, on its line: it would read as the dot's; pixels. */
-const ASIDE = 10;
+const ASIDE = 18;
 /** Minimum distance of two dots, such as of a commune and its centre; pixels. */
 const APART = 14;
 /** Minimum distance of labels from the edge, pixels. */

@@ -39,5 +39,5 @@ export const enhanceMapView = (view: HTMLElement, signal: AbortSignal, parts: Pa
     }
     wakeMap();
   };
-  for (const type of LOOKS) view.addEventListener(type, heard, { passive: true, signal });
+  for (const type of LOOKS) view.addEventListener(type, heard, { signal });
 };
