@@ -140,6 +140,7 @@ export function placeTowns(
   }));
   const boxes = marks.map(({ box }) => box);
   const taken = [...boxes];
+  const labels: Box[] = [];
   const placed: PlacedTown[] = [];
   const points: Point[] = [];
   const said = new Set<Box | string>();
@@ -165,7 +166,8 @@ export function placeTowns(
     // A marker is labelled with names of its own alone, else once, with the first of the towns that it covers.
     if (cover !== own && (cover?.mark.beside || (cover && said.has(cover.box)))) continue;
     const beside = cover?.box ?? boxAround(point, DOT, DOT);
-    if (cover === undefined && !isFree(beside)) continue;
+    const aside = { ...beside, left: beside.left - ASIDE, right: beside.right + ASIDE };
+    if (cover === undefined && !(isFree(beside) && isFree(aside, undefined, labels))) continue;
     // Rather on the open side of a marker, where it leaves a line to the names of neighbours.
     const free = names
       .flatMap((name) => {
@@ -175,7 +177,8 @@ export function placeTowns(
       .find(({ box }) => inside(box) && isFree(box, beside));
     if (free === undefined) continue;
     const { box, name, ...label } = free;
-    taken.push(box, cover ? beside : { ...beside, left: beside.left - ASIDE, right: beside.right + ASIDE });
+    taken.push(box, cover ? beside : aside);
+    labels.push(box);
     points.push(point);
     for (const one of [beside, ...names]) said.add(one);
     const { lat, lon } = cover?.mark ?? town;
