@@ -27,8 +27,9 @@ const sellPath = (locale: Locale): string => {
 const openSell = (page: Page, locale: Locale) => page.goto(at('duinzicht', sellPath(locale), split.port));
 const press = (page: Page): Promise<void> =>
   page.locator('main .form__send button[type="submit"]').first().click();
+/** Presses a choice's words, as visitors do: the button itself cannot be seen. */
 const choose = (page: Page, name: string, value: string): Promise<void> =>
-  page.locator(`input[name="${name}"][value="${value}"]`).check({ force: true });
+  page.locator('label', { has: page.locator(`input[name="${name}"][value="${value}"]`) }).click();
 const storedOf = (reference: string) =>
   split.content.rows<{ state: string; doc: string }>(
     "SELECT state, doc FROM valuations WHERE site_id = 'duinzicht' AND reference = ?",

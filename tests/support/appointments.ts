@@ -47,9 +47,9 @@ export const freeTimes = (page: Page): Promise<{ value: string; start: string; w
     ),
   );
 
-/** Chooses a time by its radio button, which its text covers. */
+/** Chooses a time by its words, which cover its radio button. */
 export const chooseTime = (page: Page, value: string): Promise<void> =>
-  page.locator(`.agenda input[type="radio"][value="${value}"]`).check({ force: true });
+  page.locator('.agenda label', { has: page.locator(`input[type="radio"][value="${value}"]`) }).click();
 
 /** Sends the booking. */
 export async function sendAppointment(page: Page, t: Translator): Promise<void> {
