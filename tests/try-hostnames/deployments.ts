@@ -77,7 +77,7 @@ async function missing({ ask }: Stage, { hostname }: Address, files: Iterable<st
 async function changeClient(): Promise<void> {
   const entry = 'client/entry.tsx';
   const text = await readFile(entry, 'utf8');
-  const changed = text.replace(/^(keepPainting\(.*\n)(awaitSwipes\(.*\n)/m, '$2$1');
+  const changed = text.replace(/^( +\(\) => keepPainting\(.*\n)( +\(\) => awaitSwipes\(.*\n)/m, '$2$1');
   must(changed !== text, 'the entry file of the client has the two calls');
   await writeFile(entry, changed);
   await ensureClientBuilt();
