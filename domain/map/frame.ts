@@ -19,6 +19,10 @@ const MARGIN = { x: 88, y: 40 } as const;
 /** Maximum initial zoom: shows streets and their names, not single houses. */
 export const NEAREST_FIT = 14;
 
+/** Whether a place lies within bounds. */
+export const holds = ({ south, west, north, east }: MapBounds, { lat, lon }: Place): boolean =>
+  lat >= south && lat <= north && lon >= west && lon <= east;
+
 /** Scale at which bounds just fit a map, as pixels per width of the world. */
 export function scaleOf({ south, west, north, east }: MapBounds, { width, height }: MapSize): number {
   const topLeft = toWorld({ lat: north, lon: west });

@@ -1,4 +1,5 @@
 import { withOrdinal } from '../format/ordinal.ts';
+import { glued } from '../format/ties.ts';
 import { languageOf } from '../languages.ts';
 import type { Locale } from '../locale.ts';
 
@@ -65,4 +66,4 @@ export const spanInWords = (from: string, to: string, locale: Locale): string =>
 
 /** "28 nov – 5 dec": for a narrow place, each day with its month and neither with its year. */
 export const briefSpan = (from: string, to: string, locale: Locale): string =>
-  [from, to].map((day) => dayInWords(day, locale, 'brief').replaceAll(' ', '\u00a0')).join(' – ');
+  [from, to].map((day) => glued(dayInWords(day, locale, 'brief'))).join(' – ');

@@ -4,6 +4,7 @@ import { cellCentre } from '../../domain/map/hidden-cell.ts';
 import type { MarkersView } from '../../domain/views/result-map.ts';
 import { expect, settled, test } from '../support/fixtures.ts';
 import { ask } from '../support/http.ts';
+import { mapFaultsOn } from '../support/map-faults.ts';
 import { type AgencyId, screenAt, wordsOf } from '../support/sites.ts';
 
 const t = wordsOf('nl');
@@ -23,43 +24,6 @@ const marked = async (page: Page): Promise<number> => {
   const single = await page.locator('.result-mark:not(.result-mark--cluster)[data-mark]').count();
   return counts.reduce((sum, label) => sum + numberOn(label), single);
 };
-
-/** Marks and names of the map that overlap, and clusters of five or more without a name in or beside them. */
-const faultsOfNames = (page: Page): Promise<{ readonly over: string[]; readonly unnamed: string[] }> =>
-  page.evaluate(() => {
-    const boxesOf = (selector: string) =>
-      [...document.querySelectorAll(selector)]
-        .map((element) => ({ text: element.textContent, box: element.getBoundingClientRect() }))
-        .filter(({ box }) => box.width > 0);
-    const gap = (one: DOMRect, other: DOMRect) =>
-      Math.max(
-        Math.max(one.left - other.right, other.left - one.right),
-        Math.max(one.top - other.bottom, other.top - one.bottom),
-      );
-    const names = boxesOf('.result-map__towns text');
-    const marks = boxesOf('.result-mark :is(.result-mark__disc, .result-mark__flag)');
-    const all = [...marks, ...names];
-    const clusters = [...document.querySelectorAll('.result-mark--cluster')].map((mark) => ({
-      text: mark.querySelector('text')?.textContent ?? '',
-      label: mark.querySelector('a')?.getAttribute('aria-label') ?? '',
-      box: mark.querySelector('.result-mark__disc')?.getBoundingClientRect() ?? new DOMRect(),
-    }));
-    return {
-      // Letters of other fonts are somewhat wider or higher than reckoned.
-      over: all.flatMap(({ text, box }, index) =>
-        all
-          .slice(index + 1)
-          .flatMap((other) => (gap(box, other.box) < -4 ? [`${text} × ${other.text}`] : [])),
-      ),
-      unnamed: clusters.flatMap(({ text, label, box }) =>
-        Number(text.replace(/\D/g, '')) < 5 ||
-        /\p{L}/u.test(text) ||
-        names.some((name) => label.startsWith(name.text ?? ' ') && gap(name.box, box) < 8)
-          ? []
-          : [label],
-      ),
-    };
-  });
 
 /** Makes the map interactive, which happens on first use of the results. */
 async function wake(page: Page): Promise<void> {
@@ -89,7 +53,7 @@ test.describe('without JavaScript', () => {
       await page.setViewportSize({ width, height: 760 });
       for (const agency of ['duinzicht', 'huis-haard', 'ardenne'] as const) {
         await page.goto(mapOf(agency));
-        expect(await faultsOfNames(page), agency).toEqual({ over: [], unnamed: [] });
+        expect(await mapFaultsOn(page), agency).toEqual({ over: [], unnamed: [] });
       }
     });
   }
@@ -206,7 +170,7 @@ test.describe('the interactive map', () => {
       const answer = page.waitForResponse(/\/ajax\/markers\?/);
       await wake(page);
       await answer;
-      await expect.poll(() => faultsOfNames(page), agency).toEqual({ over: [], unnamed: [] });
+      await expect.poll(() => mapFaultsOn(page), agency).toEqual({ over: [], unnamed: [] });
     }
   });
 

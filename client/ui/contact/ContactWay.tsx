@@ -9,13 +9,13 @@ interface ContactWayProps {
 
 /** A link to call or write: its icon and its number or address. A long mail address breaks before its "@". */
 export const ContactWay = ({ href, text, icon }: ContactWayProps) => {
-  const [name, host] = text.split(/(?=@)/);
+  const [name, ...host] = text.split(/(?=@)/);
   return (
     <a className="icon-text" href={href}>
       <Icon name={icon} small />
       <span>
         {name}
-        {host === undefined ? null : (
+        {host.length === 0 ? null : (
           <>
             <wbr />
             {host}

@@ -17,8 +17,12 @@ import { ScaleBar } from './ScaleBar.tsx';
 import type { At } from './Spot.tsx';
 import { nameKey, TownNames } from './TownNames.tsx';
 
-/** Sides of the square between which each name has one position; see result-map.css. */
-const SIDES = [DRAWN_LEAST, 360 / DRAWN_SIDE, 440 / DRAWN_SIDE, 736 / DRAWN_SIDE] as const;
+/** Sides of the square between which each name has one position, as shares of its own; see result-map.css. */
+const SIDES = {
+  small: { least: DRAWN_LEAST, most: 360 / DRAWN_SIDE },
+  medium: { least: 360 / DRAWN_SIDE, most: 440 / DRAWN_SIDE },
+  large: { least: 440 / DRAWN_SIDE, most: 736 / DRAWN_SIDE },
+} as const;
 
 interface Props {
   readonly map: ResultMapView;
@@ -66,15 +70,10 @@ export const DrawnMap = ({ map, vagueName }: Props) => {
   const sheet = sheetOf(map.bounds, { width: DRAWN_SIDE, height: DRAWN_SIDE });
   const obstacles = obstaclesOf(map);
   // A name may stand elsewhere in a small square than in a large one, or in one of them only.
-  const sizes = SIDES.slice(1).map(
-    (most, index) =>
-      new Map(
-        placeTowns(map.towns, sheet, obstacles, { least: SIDES[index] ?? most, most }).map((town) => [
-          nameKey(town),
-          town,
-        ]),
-      ),
-  );
+  const sizes = Object.entries(SIDES).map(([size, shown]) => ({
+    size,
+    towns: new Map(placeTowns(map.towns, sheet, obstacles, shown).map((town) => [nameKey(town), town])),
+  }));
   const bar = scaleBar(sheet);
   const at = (place: { readonly lat: number; readonly lon: number }): At => shareOf(sheet, place);
   return (
@@ -92,13 +91,12 @@ export const DrawnMap = ({ map, vagueName }: Props) => {
       </svg>
       <PaperSquares sheet={sheet} written={(pixels) => percent(pixels, DRAWN_SIDE)} beyond={1} />
       <TownNames
-        towns={[...new Map(sizes.flatMap((towns) => [...towns])).values()]}
+        towns={[...new Map(sizes.flatMap(({ towns }) => [...towns])).values()]}
         at={at}
         classOf={(town) =>
           sizes
-            .map((towns, size) => (towns.has(nameKey(town)) ? '' : `result-map__not-${size} `))
-            .join('')
-            .trim() || undefined
+            .flatMap(({ size, towns }) => (towns.has(nameKey(town)) ? [] : `result-map__not-${size}`))
+            .join(' ') || undefined
         }
       />
       <ScaleBar from="3%" to={percent(0.03 * DRAWN_SIDE + bar.pixels, DRAWN_SIDE)} y="97%" km={bar.km} />

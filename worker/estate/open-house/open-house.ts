@@ -1,5 +1,6 @@
 import { openHouseSlot, timesOf } from '../../../domain/agenda/open-house.ts';
 import { formatClock, formatDayName, formatShortDay, formatWeekday } from '../../../domain/format/moment.ts';
+import { glued } from '../../../domain/format/ties.ts';
 import type { Locale } from '../../../domain/locale.ts';
 import type { EstateCardView } from '../../../domain/views/estate-card.ts';
 import type { OpenHouseView } from '../../../domain/views/open-house.ts';
@@ -12,7 +13,7 @@ const iso = (instant: number): string => new Date(instant).toISOString();
 
 /** "10.00 u – 12.00 u", on one line. */
 const hours = (start: number, end: number, locale: Locale): string =>
-  `${formatClock(iso(start), locale)} – ${formatClock(iso(end), locale)}`.replaceAll(' ', '\u00a0');
+  glued(`${formatClock(iso(start), locale)} – ${formatClock(iso(end), locale)}`);
 
 /**
  * Short text of the next open house for a card: "Open huis za 28 nov"; the page gives the hours. null without

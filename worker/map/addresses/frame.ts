@@ -1,3 +1,4 @@
+import { holds } from '../../../domain/map/frame.ts';
 import { type Place, toWorld, worldWidth } from '../../../domain/map/projection.ts';
 import type { MapArchive } from '../../../wire/map-archive.ts';
 
@@ -16,8 +17,7 @@ export const ZOOMS = { least: 7, most: 16 } as const;
 export const TILE_SIDE = 256;
 
 /** Whether a place lies within an archive's bounds. */
-export const covers = ({ bounds }: MapArchive, { lat, lon }: Place): boolean =>
-  lat >= bounds.south && lat <= bounds.north && lon >= bounds.west && lon <= bounds.east;
+export const covers = ({ bounds }: MapArchive, place: Place): boolean => holds(bounds, place);
 
 /** Zooms that can be drawn from an archive; above its last zoom, the tiles of the last zoom are enlarged. */
 export const zoomsOf = ({ minZoom }: MapArchive): { least: number; most: number } => ({

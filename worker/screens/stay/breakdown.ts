@@ -1,4 +1,5 @@
 import { formatPrice } from '../../../domain/format/money.ts';
+import { glued } from '../../../domain/format/ties.ts';
 import type { Breakdown, StayCosts } from '../../../domain/stays/stay.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 
@@ -10,9 +11,6 @@ export interface BreakdownView {
   readonly deposit: string | null;
 }
 
-/** Keeps a number and its unit on one line. */
-const together = (text: string): string => text.replaceAll(' ', '\u00a0');
-
 /** The lines of a breakdown; items that cost nothing are left out. */
 export function toBreakdown(
   { nights, stay, cleaning, touristTax, total, deposit }: Breakdown,
@@ -21,8 +19,8 @@ export function toBreakdown(
   { t }: ViewContext,
 ): BreakdownView {
   const taxed = {
-    persons: together(t.count('stays.persons', persons)),
-    nights: together(t.count('stays.nights', nights)),
+    persons: glued(t.count('stays.persons', persons)),
+    nights: glued(t.count('stays.nights', nights)),
     price: formatPrice(touristTaxPerPersonNight),
   };
   const rows: readonly (readonly [label: string, euros: number])[] = [
