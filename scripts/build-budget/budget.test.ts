@@ -103,11 +103,11 @@ describe('budget', () => {
       .map(({ name, brotli, limit }) => [name, brotli, limit]);
     expect(figures).toEqual([
       ['offer: scripts, before a touch', 2_000, 14_000],
-      ['offer: scripts, all by itself', 2_000, 75_000],
-      ['offer: scripts, in use', 63_300, 80_000],
+      ['offer: scripts, all by itself', 2_000, 85_000],
+      ['offer: scripts, in use', 63_300, 90_000],
       ['favorites: scripts, before a touch', 2_000, 14_000],
-      ['favorites: scripts, all by itself', 64_000, 75_000],
-      ['favorites: scripts, in use', 64_000, 80_000],
+      ['favorites: scripts, all by itself', 64_000, 85_000],
+      ['favorites: scripts, in use', 64_000, 90_000],
     ]);
   });
 
@@ -120,19 +120,19 @@ describe('budget', () => {
     ['the entry', { 'entry.js': 5_001 }, ['entry']],
     [
       'the styles of every page',
-      { 'entry.css': 15_001 },
+      { 'entry.css': 18_001 },
       Object.keys(SHEETS_BY_PAGE).map((page) => `styles of the ${page} page`),
     ],
-    ['the styles of one', { 'entry.css': 10_000, 'compare.css': 5_001 }, ['styles of the compare page']],
+    ['the styles of one', { 'entry.css': 10_000, 'compare.css': 8_001 }, ['styles of the compare page']],
     ['a screen before a touch', { 'stay/stay.ts.js': 14_001 }, ['rental: scripts, before a touch']],
     [
       'a screen by itself',
-      { 'favorites/favorites-page.island.tsx.js': 75_001 },
+      { 'favorites/favorites-page.island.tsx.js': 85_001 },
       ['favorites: scripts, all by itself'],
     ],
     [
       'screens in use',
-      { 'offer/list/load-more.island.tsx.js': 80_001 },
+      { 'offer/list/load-more.island.tsx.js': 90_001 },
       ['offer: scripts, in use', 'map: scripts, in use'],
     ],
   ])('fails when %s is over', (_, bytes, names) => {
@@ -140,7 +140,7 @@ describe('budget', () => {
   });
 
   it('lets a size exactly at its limit pass', () => {
-    expect(overBudget(allLines(sizesOf({ 'entry.js': 5_000, 'entry.css': 15_000 })))).toEqual([]);
+    expect(overBudget(allLines(sizesOf({ 'entry.js': 5_000, 'entry.css': 18_000 })))).toEqual([]);
   });
 
   it('holds each font to 40 KB by itself', () => {

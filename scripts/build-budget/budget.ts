@@ -39,8 +39,8 @@ export const sumOf = (sizes: readonly FileSize[], files: readonly string[]): num
 /** Limits of a screen's scripts, bytes: see `pages.ts` for the content of each stage. */
 export const SCRIPT_LIMITS = {
   'before a touch': 14 * KB,
-  'all by itself': 75 * KB,
-  'in use': 80 * KB,
+  'all by itself': 85 * KB,
+  'in use': 90 * KB,
 } as const;
 
 const PAGES = Object.keys(SHEETS_BY_PAGE) as (keyof typeof SHEETS_BY_PAGE)[];
@@ -86,7 +86,7 @@ const heaviestOf = (manifest: Manifest, sizes: readonly FileSize[], parts: reado
   });
 
 /**
- * All other limits: entry 5 KB, a screen's styles 15, each font 40. Compositions are sent as one file, whose
+ * All other limits: entry 5 KB, a screen's styles 18, each font 40. Compositions are sent as one file, whose
  * compressed size `joined` gives.
  */
 export const budgetLines = (
@@ -102,7 +102,7 @@ export const budgetLines = (
         ...stylesOf(manifest, [ENTRY]),
         ...SHEETS_BY_PAGE[page].flatMap((sheet) => scriptsOf(manifest, [`styles/screens/${sheet}.css`])),
       ]) + joined(heaviestOf(manifest, sizes, [...FRAME_PARTS, ...(PARTS_BY_PAGE[page] ?? [])])),
-    limit: 15 * KB,
+    limit: 18 * KB,
   })),
   ...sizes
     .filter(({ file }) => FONT.test(file))
