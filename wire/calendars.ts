@@ -18,7 +18,7 @@ export const CalendarAddressSchema = z.object({ kind, id, address: z.url(), made
 export type CalendarAddress = z.infer<typeof CalendarAddressSchema>;
 
 /** `POST …/rental-units/{id}/calendars`: another portal's calendar of the nights taken there. */
-export const ReadCalendarRequestSchema = z.object({ address: z.string().max(500) });
+export const ReadCalendarRequestSchema = z.object({ address: z.string().max(2_000) });
 
 /** Another portal's calendar and its state. */
 export const ReadCalendarSchema = z.object({
@@ -35,8 +35,10 @@ export const ReadCalendarSchema = z.object({
   failingSince: instant.nullable(),
   /** Taken nights, from the day before the reading. */
   nights: z.number().int(),
-  /** Events with a recurrence rule that is not supported. */
+  /** Events of which only a part was understood, such as the first occurrence of a strange rule. */
   notUnderstood: z.number().int(),
+  /** Events of a night or more that are marked as free, and take nothing. */
+  free: z.number().int(),
 });
 export type ReadCalendar = z.infer<typeof ReadCalendarSchema>;
 

@@ -1,4 +1,4 @@
-import { readCallAddress } from '../../domain/leads/call-address.ts';
+import { checkCallAddress, readCallAddress } from '../../domain/leads/call-address.ts';
 
 /** Timeout in milliseconds; the portal is tried again later. */
 const PATIENCE = 10_000;
@@ -30,29 +30,35 @@ async function textOf({ body }: Response): Promise<string | null> {
   }
 }
 
+const isRedirect = ({ status }: Response): boolean => status >= 300 && status < 400 && status !== 304;
+
 /**
- * Fetches a calendar: only `https://` with a public hostname, no redirect, at most ten seconds and 1 MB. The
- * platform itself requests an address that an agency enters here, like that of the agency's own system
- * (decision 72).
+ * Fetches a calendar: only `https://` with a public hostname, one redirect to another such address, at most
+ * ten seconds and 1 MB in all. The platform itself requests an address that an agency enters here, like that
+ * of the agency's own system (decision 72).
  */
 export async function readAddress(written: string, fetchIt: Fetch, patience = PATIENCE): Promise<Reading> {
   const address = readCallAddress(written);
   if (address === null) return { failed: 'refused' };
   const signal = AbortSignal.timeout(patience);
-  try {
-    const answer = await fetchIt(address.href, {
+  const ask = (url: URL): Promise<Response> =>
+    fetchIt(url.href, {
       headers: { Accept: 'text/calendar', 'User-Agent': 'Gevel-Calendars/1' },
       redirect: 'manual',
       signal,
     });
+  try {
+    let answer = await ask(address);
+    if (isRedirect(answer)) {
+      await answer.body?.cancel();
+      const to = answer.headers.get('Location') ?? '';
+      const next = checkCallAddress(URL.canParse(to, address.href) ? new URL(to, address.href).href : to);
+      if (typeof next === 'string') return { failed: `redirected to an address that is not read: ${next}` };
+      answer = await ask(next);
+    }
     if (answer.status !== 200) {
       await answer.body?.cancel();
-      return {
-        failed:
-          answer.status >= 300 && answer.status < 400
-            ? `redirected, ${answer.status}`
-            : String(answer.status),
-      };
+      return { failed: isRedirect(answer) ? 'redirected twice' : String(answer.status) };
     }
     const text = await textOf(answer);
     return text === null ? { failed: 'too large' } : { text };

@@ -42,6 +42,10 @@ const says =
   (text: string): Fetch =>
   async () =>
     new Response(text);
+const sendsTo =
+  (address: string): Fetch =>
+  async () =>
+    new Response(null, { status: 302, headers: { Location: address } });
 const JULY = file(event('20270703', '20270710'));
 
 const stateOf = async (): Promise<ReadCalendar | undefined> => {
@@ -157,10 +161,10 @@ describe('a calendar of another portal', () => {
   });
 
   it.each<[string, Fetch]>([
-    [
-      'redirected, 302',
-      async () => new Response(null, { status: 302, headers: { Location: 'https://10.0.0.1/' } }),
-    ],
+    ['redirected to an address that is not read: private', sendsTo('https://10.0.0.1/')],
+    ['redirected to an address that is not read: scheme', sendsTo('http://portal.example/a.ics')],
+    ['redirected twice', sendsTo('/b.ics')],
+    ['DTEND not understood', says(file(event('20270703', 'soon')))],
     ['too large', async () => new Response('x'.repeat(10 * 1024 * 1024))],
     ['no calendar', says('<!doctype html><title>Sign in</title>')],
     ['no calendar', says(JULY.slice(0, -20))],
@@ -174,19 +178,61 @@ describe('a calendar of another portal', () => {
     expect(await nightsTaken()).toHaveLength(7);
   });
 
+  it('follows one redirect to an address that is read too', async () => {
+    const { id } = await reads();
+    const asked: string[] = [];
+    await readCalendar(env.DB, { siteId: site, id }, new Date(NOW), async (address) => {
+      asked.push(address);
+      return asked.length === 1
+        ? new Response(null, { status: 301, headers: { Location: '//files.portal.example/b.ics' } })
+        : new Response(JULY);
+    });
+    expect(asked).toEqual([ADDRESS, 'https://files.portal.example/b.ics']);
+    expect(await nightsTaken()).toHaveLength(7);
+  });
+
+  it('shows how many of its events are marked as free', async () => {
+    const { id } = await reads();
+    const free = file(event('20270703', '20270710', 'TRANSP:TRANSPARENT\r\n'));
+    await readCalendar(env.DB, { siteId: site, id }, new Date(NOW), says(free));
+    expect(await stateOf()).toMatchObject({ state: 'read', nights: 0, free: 1, notUnderstood: 0 });
+  });
+
   it.each([
-    'http://portal.example/a.ics',
-    'https://127.0.0.1/a.ics',
-    'https://[::1]/a.ics',
-    'https://2130706433/a.ics',
-    'https://localhost/a.ics',
-    'https://printer.local/a.ics',
-    'https://metadata.internal/a.ics',
-    'https://portal.example:8443/a.ics',
-    'https://user@portal.example/a.ics',
-  ])('is never asked for at %s', async (address) => {
+    [' https://portal.example/ical/flat.ics\n', ADDRESS],
+    ['webcal://portal.example/ical/flat.ics', ADDRESS],
+    [
+      'https://outlook.office365.com/owa/calendar/6f@agency.be/9c/calendar.ics',
+      'https://outlook.office365.com/owa/calendar/6f@agency.be/9c/calendar.ics',
+    ],
+    ['https://portal.example/my flat.ics', 'https://portal.example/my%20flat.ics'],
+  ])('is read from an address as people paste it: %j', async (pasted, address) => {
+    const { id } = await reads(pasted);
+    const asked: string[] = [];
+    await readCalendar(env.DB, { siteId: site, id }, new Date(NOW), async (at) => {
+      asked.push(at);
+      return new Response(JULY);
+    });
+    expect(asked).toEqual([address]);
+  });
+
+  it.each([
+    ['http://portal.example/a.ics', 'https:// or webcal://'],
+    ['https://127.0.0.1/a.ics', 'public name'],
+    ['https://[::1]/a.ics', 'public name'],
+    ['https://2130706433/a.ics', 'public name'],
+    ['https://localhost/a.ics', 'public name'],
+    ['https://printer.local/a.ics', 'public name'],
+    ['https://metadata.internal/a.ics', 'public name'],
+    ['https://portal.example:8443/a.ics', 'port'],
+    ['https://user@portal.example/a.ics', 'user name'],
+    ['https://portal.example/a.ics#today', '#'],
+    ['https://portal.example\\@127.0.0.1/a.ics', 'not an address'],
+    [`https://portal.example/${'a'.repeat(600)}`, '500 characters'],
+  ])('is never asked for at %s, and the refusal says why', async (address, reason) => {
     const { error } = await call('readCalendarOf', { id: 'flat' }, { address });
     expect(error?.code).toBe('invalid_request');
+    expect(error?.message).toContain(reason);
     expect(await rowsOf('read_calendars', site)).toEqual([]);
   });
 

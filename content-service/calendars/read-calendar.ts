@@ -5,7 +5,8 @@ import { prepare } from '../platform/db/prepare.ts';
 import type { Statement } from '../platform/db/statement.ts';
 import { findSite } from '../platform/sites.ts';
 import { EVERY_MINUTES } from './hand-out.ts';
-import { takenNights } from './ics/taken-nights.ts';
+import { CalendarFault } from './ics/fault.ts';
+import { type TakenNights, takenNights } from './ics/taken-nights.ts';
 import { type Fetch, readAddress } from './read-address.ts';
 import { retakeStatements } from './retake.ts';
 
@@ -91,6 +92,16 @@ const tell = ({ siteId, id }: Piece, stayId: string, recipient: string | null, n
     : [told, outboxStatement({ siteId, id: `calendar-conflict-${id}-${stayId}`, recipient, mail }, now)];
 };
 
+/** The nights that a calendar's text takes, or why it cannot be read. */
+function understand(text: string, now: Date): TakenNights | { readonly failed: string } {
+  try {
+    return takenNights(text, brusselsDay(now));
+  } catch (error) {
+    if (error instanceof CalendarFault) return { failed: error.message };
+    throw error;
+  }
+}
+
 /**
  * Reads another portal's calendar, at most every half hour. Its nights are taken where no booking here has
  * them; a conflict with a stay is reported once. A failing calendar keeps its last nights.
@@ -105,19 +116,18 @@ export async function readCalendar(
   const site = row === null ? null : await findSite(db, piece.siteId);
   if (row === null || site === null) return;
   const reading = await readAddress(row.address, fetchIt);
-  const taken = 'text' in reading ? takenNights(reading.text, brusselsDay(now)) : null;
+  const taken = 'text' in reading ? understand(reading.text, now) : reading;
   const recipient = await rentalRecipient(db, site, 'stay', row.unit_id);
-  if (taken === null) {
-    const outcome = 'failed' in reading ? reading.failed : 'no calendar';
-    await db.batch(failed(piece, outcome, recipient, now).map((one) => prepare(db, one)));
+  if ('failed' in taken) {
+    await db.batch(failed(piece, taken.failed, recipient, now).map((one) => prepare(db, one)));
     return;
   }
   const { siteId, id } = piece;
   const store: Statement = {
     sql:
-      "UPDATE read_calendars SET nights = ?1, not_understood = ?2, read_at = ?3, outcome = 'read', " +
-      'failing_since = NULL, told_at = NULL WHERE site_id = ?4 AND id = ?5',
-    params: [JSON.stringify(taken.nights), taken.notUnderstood, now.toISOString(), siteId, id],
+      "UPDATE read_calendars SET nights = ?1, not_understood = ?2, free = ?3, read_at = ?4, outcome = 'read', " +
+      'failing_since = NULL, told_at = NULL WHERE site_id = ?5 AND id = ?6',
+    params: [JSON.stringify(taken.nights), taken.notUnderstood, taken.free, now.toISOString(), siteId, id],
   };
   await db.batch([store, ...retakeStatements(siteId, row.unit_id)].map((one) => prepare(db, one)));
   for (const stay of await conflicts(db, piece, row.unit_id, now)) {

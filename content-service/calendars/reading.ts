@@ -1,4 +1,4 @@
-import { readCallAddress } from '../../domain/leads/call-address.ts';
+import { type AddressFault, checkCallAddress } from '../../domain/leads/call-address.ts';
 import type { ReadCalendar } from '../../wire/calendars.ts';
 import { prepare } from '../platform/db/prepare.ts';
 import type { Statement } from '../platform/db/statement.ts';
@@ -17,6 +17,7 @@ interface Row {
   readonly outcome: string | null;
   readonly nights: number;
   readonly not_understood: number;
+  readonly free: number;
 }
 
 const view = (row: Row): ReadCalendar => ({
@@ -29,6 +30,7 @@ const view = (row: Row): ReadCalendar => ({
   failingSince: row.failing_since,
   nights: row.nights,
   notUnderstood: row.not_understood,
+  free: row.free,
 });
 
 /** Calendars of other portals, by unit; or a single one by its id. */
@@ -39,17 +41,38 @@ export async function listReadCalendars(
 ): Promise<ReadCalendar[]> {
   const { results } = await prepare(db, {
     sql:
-      'SELECT id, unit_id, address, read_at, failing_since, outcome, json_array_length(nights) AS nights, not_understood ' +
+      'SELECT id, unit_id, address, read_at, failing_since, outcome, json_array_length(nights) AS nights, not_understood, free ' +
       'FROM read_calendars WHERE site_id = ?1 AND (?2 IS NULL OR id = ?2) ORDER BY unit_id, id',
     params: [siteId, id],
   }).all<Row>();
   return results.map(view);
 }
 
-const refused = () =>
-  new ContentError('invalid_request', 'Not a calendar address: https and a public hostname are expected.', {
-    address: 'invalid',
+const REASONS: Readonly<Record<AddressFault, string>> = {
+  long: 'it is longer than 500 characters',
+  scheme: 'it must begin with https:// or webcal://',
+  unreadable: 'it is not an address',
+  port: 'a port is not allowed',
+  user: 'a user name before the host is not allowed',
+  fragment: 'it must not contain #',
+  private: 'its host must be a public name, not a number or an internal name',
+};
+
+/**
+ * A calendar's address as people paste it: with spaces, and with the scheme `webcal:` that portals write for
+ * calendar programs. Throws `invalid_request` with the reason for an address that is never fetched.
+ */
+function addressOf(pasted: string): URL {
+  const written = pasted
+    .trim()
+    .replace(/^webcals?:/i, 'https:')
+    .replaceAll(' ', '%20');
+  const address = checkCallAddress(written);
+  if (typeof address !== 'string') return address;
+  throw new ContentError('invalid_request', `This calendar address cannot be read: ${REASONS[address]}.`, {
+    address: REASONS[address],
   });
+}
 
 /** Adds a calendar to be read from the next minute; throws for an address that is never fetched. */
 export function readFrom(
@@ -58,8 +81,7 @@ export function readFrom(
   written: string,
   now: Date,
 ): { id: string; statement: Statement } {
-  const address = readCallAddress(written);
-  if (address === null) throw refused();
+  const address = addressOf(written);
   const id = sha256(`${unitId}\n${address.href}`).slice(0, 16);
   return {
     id,

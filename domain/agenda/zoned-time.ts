@@ -29,13 +29,36 @@ function asUtc(instant: number, zone: string): number {
   return Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'));
 }
 
-/** The zone's offset from UTC at an instant, in milliseconds. */
-const offsetAt = (instant: number, zone: string): number =>
+/** Offsets of a zone by UTC day; null for a day on which it changes. A lookup in `Intl` takes some ten µs. */
+const OFFSETS = new Map<string, Map<number, number | null>>();
+/** Maximum number of days remembered of a zone: two years of calendars, and then some. */
+const MOST_DAYS = 2_000;
+
+const askOffset = (instant: number, zone: string): number =>
   asUtc(instant, zone) - Math.floor(instant / 1000) * 1000;
+
+/** The zone's offset from UTC at an instant, in milliseconds. */
+function offsetAt(instant: number, zone: string): number {
+  const day = Math.floor(instant / DAY);
+  const known = OFFSETS.get(zone) ?? new Map<number, number | null>();
+  OFFSETS.set(zone, known);
+  let offset = known.get(day);
+  if (offset === undefined) {
+    const begins = askOffset(day * DAY, zone);
+    offset = begins === askOffset((day + 1) * DAY, zone) ? begins : null;
+    if (known.size >= MOST_DAYS) known.clear();
+    known.set(day, offset);
+  }
+  return offset ?? askOffset(instant, zone);
+}
+
+/** The zone's wall time at an instant, as if it were UTC. */
+const wallAt = (instant: number, zone: string): Date =>
+  new Date(Math.floor(instant / 1000) * 1000 + offsetAt(instant, zone));
 
 /** The calendar day in the zone, `YYYY-MM-DD`. */
 export const dayAt = (instant: number, zone: string): string =>
-  new Date(asUtc(instant, zone)).toISOString().slice(0, 10);
+  wallAt(instant, zone).toISOString().slice(0, 10);
 
 /**
  * The instant of a wall time (`HH:mm`) on a day. A time that the clock skips in spring is moved by the length
@@ -52,7 +75,7 @@ export function instantOf(day: string, time: string, zone: string): number {
 
 /** Whether the zone's clock showed this time before: the second pass through the repeated hour in October. */
 export const isRepeated = (instant: number, zone: string): boolean => {
-  const wall = new Date(asUtc(instant, zone)).toISOString();
+  const wall = wallAt(instant, zone).toISOString();
   return instantOf(wall.slice(0, 10), wall.slice(11, 16), zone) !== instant;
 };
 
@@ -63,5 +86,5 @@ export function isoWithOffset(instant: number, zone: string): string {
   const minutes = Math.round(offsetAt(instant, zone) / 60_000);
   const size = Math.abs(minutes);
   const offset = `${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`;
-  return `${new Date(asUtc(instant, zone)).toISOString().slice(0, 19)}${offset}`;
+  return `${wallAt(instant, zone).toISOString().slice(0, 19)}${offset}`;
 }

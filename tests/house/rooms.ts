@@ -37,6 +37,12 @@ const CONTENT_BASE = ['content-service/env.ts', 'content-service/work.ts', 'doma
  */
 const NO_CAPABILITY = /\/(?:estates|intake|lettings|mail|migrations|platform|testing)$|\.[a-z]+$/;
 
+/** Capabilities that read a foreign format with its library: archives of streets, and rules of calendars. */
+const FORMATS: Readonly<Record<string, readonly string[]>> = {
+  'content-service/calendars': ['ical.js'],
+  'content-service/maps': ['pmtiles'],
+};
+
 /**
  * Capabilities of the content service: every other folder, so that a new one has rules at once. Code that two
  * of them need is in a lower folder; they never import each other.
@@ -55,8 +61,7 @@ const CAPABILITIES: readonly Room[] = globSync('content-service/[a-z]*')
       'locales/mails.ts',
       'locales/sub-type-words.ts',
     ],
-    // Validates archives of streets with the library for their format.
-    packages: folder === 'content-service/maps' ? ['pmtiles', 'zod'] : ['zod'],
+    packages: [...(FORMATS[folder] ?? []), 'zod'],
   }));
 
 /** Imports only point downwards: worker → client/ui → domain. */

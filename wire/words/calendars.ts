@@ -24,7 +24,7 @@ export const CALENDAR_WORDS: WordTable = {
   'told.kind': ['Kind of the calendar’s owner.', 'unit'],
   'told.id': ['Id of the person or the unit.', '41'],
   'readCalendarRequest.address': [
-    'Address of the other portal’s calendar: https and a hostname.',
+    'Address of the other portal’s calendar: https or webcal, and a public hostname.',
     'https://portal.example/ical/41.ics',
   ],
   'readCalendar.id': ['Id of the calendar.', CALENDAR],
@@ -35,5 +35,9 @@ export const CALENDAR_WORDS: WordTable = {
   'readCalendar.readAt': [`Last successful reading: ${INSTANT}.`, WHEN, 'Null: never yet.'],
   failingSince: [`Failing since: ${INSTANT}.`, WHEN, 'Null: it does not.'],
   'readCalendar.nights': ['Nights that it takes.', 63],
-  notUnderstood: ['Events with an unsupported recurrence rule; each is taken once.', 0],
+  notUnderstood: [
+    'Events of which only a part was understood, such as the first occurrence of a strange rule.',
+    0,
+  ],
+  'readCalendar.free': ['Events of a night or more that are marked as free, and take nothing.', 0],
 };

@@ -1,13 +1,16 @@
+import { CalendarFault } from './fault.ts';
 import { type Component, type Property, readComponents } from './lines.ts';
 import { MOST_STEPS, repetitions, type Steps } from './recurrence.ts';
-import { dayOf, durationOf, later, type Moment, momentOf, nightsBetween, numberOf } from './times.ts';
+import { Dates, dayIn, dayOf, durationOf, later, type Moment, nightsBetween, numberOf } from './times.ts';
 
-/** The taken nights of a calendar. */
-interface TakenNights {
+/** The taken nights of a calendar, and what was not taken of it. */
+export interface TakenNights {
   /** Each night once, in order: `YYYY-MM-DD` of the day on which it begins. */
   readonly nights: readonly string[];
-  /** Number of events with an unsupported recurrence: only their first occurrence was taken. */
+  /** Number of events of which only a part was understood, such as the first occurrence of a strange rule. */
   readonly notUnderstood: number;
+  /** Number of events of a night or more that their program marks as free: they take nothing. */
+  readonly free: number;
 }
 
 /** Length of the window in days; no stay can be requested further ahead. */
@@ -33,88 +36,141 @@ class Window {
   }
 }
 
+/** What the events of one file share while they are read. */
+interface Reading {
+  readonly dates: Dates;
+  readonly steps: Steps;
+  readonly window: Window;
+  /** Days of occurrences that events of their own replace, by UID. */
+  readonly moved: ReadonlyMap<string, ReadonlySet<number>>;
+}
+
 const allOf = ({ properties }: Component, name: string): readonly Property[] =>
   properties.filter((property) => property.name === name);
 const textOf = (component: Component, name: string): string => allOf(component, name)[0]?.value ?? '';
-const momentsOf = (component: Component, name: string): readonly Moment[] =>
+
+/** Moments of a property; null for one that cannot be read. Of a period only its start is read. */
+const momentsOf = (component: Component, name: string, dates: Dates): readonly (Moment | null)[] =>
   allOf(component, name).flatMap(({ value, params }) =>
-    value.split(',').flatMap((one) => momentOf(one.split('/')[0] ?? '', params) ?? []),
+    value.split(',').map((one) => dates.momentOf(one.split('/')[0] ?? '', params)),
   );
 
-/** Start and end of an event (§3.6.1): a date alone covers its day, an instant without end takes no night. */
-function spanOf(event: Component): readonly [Moment, Moment] | null {
-  const [start] = momentsOf(event, 'DTSTART');
+/** Moments of a property that decides about nights: an unreadable one makes the whole reading fail. */
+const sureMoments = (component: Component, name: string, dates: Dates): readonly Moment[] =>
+  momentsOf(component, name, dates).map((moment) => {
+    if (moment === null) throw new CalendarFault(`${name} not understood`);
+    return moment;
+  });
+
+/**
+ * Start and end of an event (§3.6.1): a date alone covers its day, an instant without end takes no night.
+ * Null without a start.
+ */
+function spanOf(event: Component, dates: Dates): readonly [Moment, Moment] | null {
+  const [start] = sureMoments(event, 'DTSTART', dates);
   if (start === undefined) return null;
-  const [end] = momentsOf(event, 'DTEND');
+  const [end] = sureMoments(event, 'DTEND', dates);
   if (end !== undefined) return [start, end];
-  const duration = durationOf(textOf(event, 'DURATION'));
-  return [start, later(start, duration ?? 0)];
+  const written = textOf(event, 'DURATION');
+  const duration = written === '' ? 0 : durationOf(written);
+  if (duration === null) throw new CalendarFault('DURATION not understood');
+  return [start, later(start, duration)];
 }
 
-/** Whether an event blocks its nights. */
-const takes = (event: Component): boolean =>
-  textOf(event, 'STATUS').toUpperCase() !== 'CANCELLED' &&
-  textOf(event, 'TRANSP').toUpperCase() !== 'TRANSPARENT';
+const isCancelled = (event: Component): boolean => textOf(event, 'STATUS').toUpperCase() === 'CANCELLED';
+const isFree = (event: Component): boolean => textOf(event, 'TRANSP').toUpperCase() === 'TRANSPARENT';
 
-/** Takes the nights of an event; false when its recurrence is not supported. */
-function takeEvent(event: Component, moved: ReadonlySet<number>, window: Window, steps: Steps): boolean {
-  const span = spanOf(event);
-  if (span === null) return true;
+/** Whether an event that is marked as free would take a night. */
+function wouldTake(event: Component, { dates, window }: Reading): boolean {
+  const [start] = momentsOf(event, 'DTSTART', dates);
+  const [end] = momentsOf(event, 'DTEND', dates);
+  if (start === null || start === undefined) return false;
+  const [from, to] = nightsBetween(start, end ?? later(start, 0));
+  return to > from && to > window.first && (from <= window.last || allOf(event, 'RRULE').length > 0);
+}
+
+/** Takes the nights of an event; false when a part of it was not understood. */
+function takeEvent(event: Component, reading: Reading): boolean {
+  const { dates, steps, window, moved } = reading;
+  const span = spanOf(event, dates);
+  if (span === null) return false;
+  const [start] = span;
   const [from, to] = nightsBetween(...span);
   const length = to - from;
-  if (length <= 0) return true;
-  const left = new Set([...moved, ...momentsOf(event, 'EXDATE').map(({ day }) => numberOf(day))]);
-  const rule = textOf(event, 'RRULE');
-  const more = momentsOf(event, 'RDATE').map(({ day }) => numberOf(day));
+  if (length <= 0) return length === 0;
+  const exceptions = momentsOf(event, 'EXDATE', dates);
+  const isMoved = allOf(event, 'RECURRENCE-ID');
+  const left = new Set([
+    ...exceptions.flatMap((moment) => (moment === null ? [] : [numberOf(dayIn(moment))])),
+    // A moved occurrence is an event of its own.
+    ...(isMoved.length > 0 ? [] : (moved.get(textOf(event, 'UID')) ?? [])),
+  ]);
+  const more = sureMoments(event, 'RDATE', dates);
   // An event that began before the window may reach into it.
   const reach = [window.first - Math.min(length, WINDOW_DAYS), window.last] as const;
-  const repeated = rule === '' ? [] : repetitions(rule, from, reach, steps);
-  for (const day of new Set([from, ...(repeated ?? []), ...more])) {
+  const repeated = allOf(event, 'RRULE').map(({ value }) => repetitions(value, start, reach, reading));
+  const days = [...more, ...repeated.flatMap((found) => found ?? [])].map((one) => numberOf(dayIn(one)));
+  for (const day of new Set([from, ...days])) {
     if (!left.has(day)) window.take(day, day + length);
   }
-  return repeated !== null;
+  return (
+    steps.left > 0 &&
+    !repeated.includes(null) &&
+    !exceptions.includes(null) &&
+    allOf(event, 'EXRULE').length === 0 &&
+    // Of a change "from here on" only the occurrence itself is moved (§3.2.13).
+    isMoved.every(({ params }) => params['RANGE'] === undefined)
+  );
 }
 
-function takePeriods(busy: Component, window: Window): void {
+function takePeriods(busy: Component, { dates, window }: Reading): void {
   for (const { value, params } of allOf(busy, 'FREEBUSY')) {
     if (/^FREE$/i.test(params['FBTYPE'] ?? '')) continue;
     for (const period of value.split(',')) {
       const [begins = '', ends = ''] = period.split('/');
-      const start = momentOf(begins);
-      if (start === null) continue;
+      const start = dates.momentOf(begins);
       const duration = durationOf(ends);
-      const end = duration === null ? momentOf(ends) : later(start, duration);
-      if (end !== null) window.take(...nightsBetween(start, end));
+      const end = start !== null && duration !== null ? later(start, duration) : dates.momentOf(ends);
+      if (start === null || end === null) throw new CalendarFault('FREEBUSY not understood');
+      window.take(...nightsBetween(start, end));
     }
   }
 }
 
-/**
- * Nights taken by a calendar file, from yesterday for two years; null for a file that is not a complete
- * calendar. Instants are converted to Brussels time: an arrival on one day and a departure on another take
- * the nights between.
- */
-export function takenNights(text: string, today: string): TakenNights | null {
-  const components = readComponents(text);
-  if (components === null) return null;
-  const window = new Window(today);
-  const steps: Steps = { left: MOST_STEPS };
+/** Days of moved occurrences by UID. */
+function movedBy(components: readonly Component[], dates: Dates): Reading['moved'] {
   const moved = new Map<string, Set<number>>();
   for (const event of components) {
-    const uid = textOf(event, 'UID');
-    for (const { day } of momentsOf(event, 'RECURRENCE-ID')) {
-      moved.set(uid, (moved.get(uid) ?? new Set()).add(numberOf(day)));
+    for (const moment of momentsOf(event, 'RECURRENCE-ID', dates)) {
+      if (moment === null) continue;
+      const uid = textOf(event, 'UID');
+      moved.set(uid, (moved.get(uid) ?? new Set()).add(numberOf(dayIn(moment))));
     }
   }
+  return moved;
+}
+
+/**
+ * Nights taken by a calendar file, from yesterday for two years. Instants are converted to Brussels time: an
+ * arrival on one day and a departure on another take the nights between. Throws `CalendarFault` for a file
+ * that is not a complete calendar, or has a date that nobody can read: a night is never free by mistake.
+ */
+export function takenNights(text: string, today: string): TakenNights {
+  const components = readComponents(text);
+  const dates = new Dates();
+  const reading: Reading = {
+    dates,
+    steps: { left: MOST_STEPS },
+    window: new Window(today),
+    moved: movedBy(components, dates),
+  };
   let notUnderstood = 0;
+  let free = 0;
   for (const component of components) {
-    if (component.kind === 'VFREEBUSY') takePeriods(component, window);
-    else if (takes(component)) {
-      // A moved occurrence is an event of its own.
-      const own = allOf(component, 'RECURRENCE-ID').length > 0;
-      const elsewhere = own ? undefined : moved.get(textOf(component, 'UID'));
-      if (!takeEvent(component, elsewhere ?? new Set(), window, steps)) notUnderstood += 1;
-    }
+    if (component.kind === 'VFREEBUSY') takePeriods(component, reading);
+    else if (isCancelled(component)) continue;
+    else if (isFree(component)) free += wouldTake(component, reading) ? 1 : 0;
+    else if (!takeEvent(component, reading)) notUnderstood += 1;
   }
-  return { nights: window.nights(), notUnderstood };
+  return { nights: reading.window.nights(), notUnderstood, free };
 }

@@ -14,6 +14,7 @@ const READ: ReadCalendar = {
   failingSince: '2026-11-23T10:30:00.000Z',
   nights: 41,
   notUnderstood: 1,
+  free: 2,
 };
 
 async function run(
@@ -50,7 +51,7 @@ it('lists published and imported calendars, and why one fails', async () => {
   const { lines } = await run('calendar list', { SITE: 'coast' }, [], { told, read: [READ] });
   expect(lines?.[0]).toMatch(/^person {2}lies {2}since /);
   expect(lines?.[1]).toMatch(
-    /portal\.example {2}failing {2}41 nights .* no calendar {2}1 repetitions not understood/,
+    /portal\.example {2}failing {2}41 nights .* no calendar {2}1 events not wholly understood {2}2 events marked as free/,
   );
 });
 

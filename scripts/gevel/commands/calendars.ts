@@ -14,7 +14,17 @@ const pathOf = (call: Call, rest: string): string =>
   `/sites/${encodeURIComponent(siteId(call.arg('SITE')))}/${rest}`;
 
 /** "9f2c…  sea-1  www.portal.example  read    41 nights  2026-11-23T10:00". */
-const lineOf = ({ id, unitId, host, state, nights, outcome, readAt, notUnderstood }: ReadCalendar): string =>
+const lineOf = ({
+  id,
+  unitId,
+  host,
+  state,
+  nights,
+  outcome,
+  readAt,
+  notUnderstood,
+  free,
+}: ReadCalendar): string =>
   [
     id,
     unitId,
@@ -23,7 +33,8 @@ const lineOf = ({ id, unitId, host, state, nights, outcome, readAt, notUnderstoo
     `${nights} nights`,
     readAt === null ? '–' : minuteOf(readAt),
     ...(state === 'failing' ? [outcome ?? ''] : []),
-    ...(notUnderstood === 0 ? [] : [`${notUnderstood} repetitions not understood, taken once`]),
+    ...(notUnderstood === 0 ? [] : [`${notUnderstood} events not wholly understood`]),
+    ...(free === 0 ? [] : [`${free} events marked as free, not taken`]),
   ].join('  ');
 
 /** Command that prints the secret address of a person's or a unit's calendar. */
