@@ -211,6 +211,20 @@ describe('the content of the code base', () => {
     expect(missing).toEqual([]);
   });
 
+  it('replaces no package, and no module inside one, in the Workers’ bundles', () => {
+    const replaced = ['wrangler.toml', 'content-service/wrangler.toml'].flatMap((file) => {
+      const [, section = ''] = /^\[alias\]\n([\s\S]*?)(?=^\[)/m.exec(readFileSync(file, 'utf8')) ?? [];
+      return [...section.matchAll(/^"([^"]+)" = "([^"]+)"$/gm)].map(([, from = '', to = '']) => ({
+        from,
+        to,
+      }));
+    });
+    expect(replaced.length).toBeGreaterThan(2);
+    // A virtual module, or a module of ours that the build writes.
+    const ours = /^(?:virtual:|\.\/(?:dictionaries|type-names)\.ts$)/;
+    expect(replaced.filter(({ from, to }) => !ours.test(from) || to.includes('node_modules'))).toEqual([]);
+  });
+
   const migrations = globSync('content-service/migrations/*.sql')
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n');

@@ -8,8 +8,14 @@ describe('plainText', () => {
     ['makes line ends of breaks', 'één<br/>twee', 'één\ntwee'],
     ['drops scripts with their content', 'a<script>alert(1)</script>b', 'ab'],
     ['reads entities', '120&nbsp;m&sup2; &amp; tuin&#33; &#x20AC;', '120 m² & tuin! €'],
+    [
+      'reads all names, in their own case',
+      'l&rsquo;&Eacute;cole, f&ecirc;te, c&oelig;ur, 20&deg;C',
+      'l’École, fête, cœur, 20°C',
+    ],
+    ['reads only whole references', 'bed & breakfast; R&D; a&b', 'bed & breakfast; R&D; a&b'],
     ['leaves unknown entities', '&constructor; &foo;', '&constructor; &foo;'],
-    ['makes no control characters', '&#0;&#7;&#xd800;', '   '],
+    ['makes no control characters', '&#0;&#7;&#xd800;&NewLine;', '    '],
   ])('%s', (_, html, text) => {
     expect(plainText(html)).toBe(text);
   });
