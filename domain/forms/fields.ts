@@ -8,9 +8,10 @@ import { LOCALES } from '../locale.ts';
 import { isDay } from '../stays/day.ts';
 import { manyLines, singleLine } from './clean-text.ts';
 import type { FieldCode } from './codes.ts';
+import { EMAIL, LONGEST_EMAIL } from './email-address.ts';
 
-/** Maximum lengths, in UTF-16 units as `maxlength` counts them; e-mail by RFC 5321 §4.5.3.1. */
-export const LENGTHS = { name: 80, email: 254, phone: 40, message: 4000 } as const;
+/** Maximum lengths, in UTF-16 units as `maxlength` counts them. */
+export const LENGTHS = { name: 80, email: LONGEST_EMAIL, phone: 40, message: 4000 } as const;
 
 /** An error code as the message of a schema. */
 export const code = (value: FieldCode): FieldCode => value;
@@ -36,14 +37,6 @@ export const message = (most: number) =>
 /** An optional multi-line text. */
 export const optionalMessage = (most: number) =>
   z.optional(z.string(code('invalid')).check(z.overwrite(manyLines), atMost(most)));
-
-const ATOM = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+";
-const LABEL = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}\\p{M}-]{0,61}[\\p{L}\\p{N}\\p{M}])?';
-/** One mailbox without quotes or comments; the domain may be internationalised. */
-const EMAIL = new RegExp(
-  `^${ATOM}(?:\\.${ATOM})*@(?:${LABEL}\\.)+(?:xn--[a-z0-9-]{2,59}|\\p{L}[\\p{L}\\p{M}]{1,62})$`,
-  'u',
-);
 
 /** An e-mail address. */
 export const email = () => line(LENGTHS.email).check(z.regex(EMAIL, code('email')));

@@ -2,6 +2,7 @@ import { ESTATE_ROWS } from '../sources/first-values.ts';
 import { LISTING_ROWS } from '../sources/second-values.ts';
 import type { Rule, ValueRow } from '../values/rule.ts';
 import {
+  AGENDA_ROWS,
   CITY_ROWS,
   COLLECTION_ROWS,
   ENTITY_ROWS,
@@ -29,7 +30,7 @@ const ROWS = {
   site: SITE_ROWS,
   translations: [],
   agreement: [],
-  agenda: [],
+  agenda: AGENDA_ROWS,
   picture: [],
 } as const satisfies Readonly<Record<string, readonly ValueRow[]>>;
 

@@ -67,12 +67,16 @@ export const CITY_ROWS: readonly ValueRow[] = [
   ['city', point],
 ];
 
+export const AGENDA_ROWS: readonly ValueRow[] = [['agenda.agents[].email', TEXTS.email]];
+
 /** A site is a document of its own: its paths begin with its fields. */
 export const SITE_ROWS: readonly ValueRow[] = [
   ['hostnames[]', TEXTS.hostname],
   ...below('settings', [
     ['hiddenStatus[]', transactionOf(...SOURCES.all)],
     ['contact.email', TEXTS.email],
+    ['team.people[].email', TEXTS.email],
+    ['team.offices[].email', TEXTS.email],
     ['legal.country', oneOf(ENUMERATIONS.country, 'countries')],
     ['since', FIGURES.year],
     ['stickers[].color', TEXTS.colour],

@@ -267,7 +267,12 @@ describe('readStrictly', () => {
         id: 'a',
         state: 'live',
         theme: { radius: 99, accent: ['red', '#000000'] },
-        settings: { features: ['mapp'], hiddenStatus: [8, 'SOLDD'], contact: { email: 'a' } },
+        settings: {
+          features: ['mapp'],
+          hiddenStatus: [8, 'SOLDD'],
+          contact: { email: 'a' },
+          team: { offices: [], people: [{ id: 'an', name: 'An', email: 'an@köln' }] },
+        },
       },
       [
         'theme.accent[0] | "red" | a colour is expected, such as #0c5d74',
@@ -275,10 +280,16 @@ describe('readStrictly', () => {
         'settings.features[0] | "mapp" | not a known code; did you mean map?',
         'settings.hiddenStatus[1] | "SOLDD" | not a known code; did you mean SOLD?',
         'settings.contact.email | "a" | an email address is expected',
+        'settings.team.people[0].email | "an@köln" | an email address is expected',
       ],
     ],
   ] as const)('refuses %s', (_, kind, value, refusals) => {
     expect(refusalsOf(kind, value)).toEqual(refusals);
+  });
+
+  it('accepts an e-mail address as visitors may write theirs, with an umlaut in its domain', () => {
+    const contact = { name: 'An', email: 'an+verkoop@immo-köln.be' };
+    expect(refusalsOf('estate', { ...estate({}, {}), contact })).toEqual([]);
   });
 
   it('returns the record in its schema’s type, with defaults filled in', () => {

@@ -1,3 +1,4 @@
+import { isEmailAddress } from '../../../domain/forms/email-address.ts';
 import { LOCALES } from '../../../domain/locale.ts';
 import { isHttpsAddress } from '../../../domain/rules/link.ts';
 import type { SourceId } from '../../../domain/sources/source.ts';
@@ -22,8 +23,6 @@ const matches =
 const SLUG = /^[A-Za-z0-9_-]{1,64}$/;
 const INSTANT =
   /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?(?:Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/;
-/** An e-mail address, as forms accept it: a name, a domain with a dot, no spaces. */
-const EMAIL = /^[^\s@<>,;"]{1,64}@(?:[A-Za-z0-9-]{1,63}\.)+[A-Za-z]{2,63}$/;
 /** The path of an address after the language, with or without slashes at the ends. */
 const PATH = /^\/?[^\s?#:\\]{0,198}\/?$/;
 const HOSTNAME = /^(?=.{1,253}$)[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?$/;
@@ -42,7 +41,7 @@ export const TEXTS = {
   day: text(isDay, reason('day')),
   instant: text(isInstant, reason('instant')),
   dayOrInstant: text((written) => isDay(written) || isInstant(written), reason('dayOrInstant')),
-  email: text(matches(EMAIL), reason('email')),
+  email: text(isEmailAddress, reason('email')),
   https: text(isHttpsAddress, reason('https')),
   pictureName: text(isPictureName, reason('pictureName')),
   colour: text(matches(/^#[0-9a-f]{6}$/i), reason('colour')),

@@ -1,3 +1,4 @@
+import { isEmailAddress } from '../../../domain/forms/email-address.ts';
 import { LOCALES, type Locale } from '../../../domain/locale.ts';
 import { isScreen } from '../../../domain/route-table.ts';
 import { isBlank } from '../../../domain/rules/emptiness.ts';
@@ -29,7 +30,6 @@ interface Duty {
 
 const unless = (is: boolean, sentence: string): readonly string[] => (is ? [] : [sentence]);
 
-const EMAIL = /^[^\s@?&<>"]+@[^\s@?&<>"]+\.[^\s@?&<>"]+$/;
 /** Blanks of the starting set: `[naam van het kantoor]`. */
 const BLANK = /\[[^\]\n]{2,}\]/g;
 
@@ -126,7 +126,7 @@ const DUTIES: readonly Duty[] = [
     must: true,
     missing: ({ site: { settings } }) =>
       unless(
-        EMAIL.test(settings.contact.email ?? ''),
+        isEmailAddress(settings.contact.email ?? ''),
         'it has no valid settings.contact.email, to which messages of visitors and replies to its mails are sent',
       ),
   },

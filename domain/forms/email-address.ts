@@ -1,0 +1,17 @@
+const ATOM = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+";
+const LABEL = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}\\p{M}-]{0,61}[\\p{L}\\p{N}\\p{M}])?';
+
+/** Maximum length, in UTF-16 units (RFC 5321 §4.5.3.1). */
+export const LONGEST_EMAIL = 254;
+
+/**
+ * An e-mail address, for visitors, staff, contacts and settings alike: one mailbox without quotes or comments;
+ * the domain may be internationalised. Check the length first: the pattern is for short texts.
+ */
+export const EMAIL = new RegExp(
+  `^${ATOM}(?:\\.${ATOM})*@(?:${LABEL}\\.)+(?:xn--[a-z0-9-]{2,59}|\\p{L}[\\p{L}\\p{M}]{1,62})$`,
+  'u',
+);
+
+/** Whether a text is an e-mail address. */
+export const isEmailAddress = (text: string): boolean => text.length <= LONGEST_EMAIL && EMAIL.test(text);
