@@ -1,12 +1,12 @@
+import type { WithDatabase } from '../../platform/db/shards.ts';
 /**
  * Deletes a site with all its data, in pieces: an invocation makes at most 1,000 D1 queries, each of at most
  * 30 s. A piece can be repeated or run concurrently with another, since it checks what is left.
  */
-import type { Bindings } from '../../env.ts';
 import { normaliseHostname } from '../../platform/hostname.ts';
 import { deleteSomeSql, SITE_TABLE_NAMES, WHICH_HAVE_ROWS_SQL } from './site-tables.ts';
 
-type Stores = Pick<Bindings, 'DB' | 'PICTURES' | 'CACHE'>;
+type Stores = Pick<WithDatabase, 'DB' | 'PICTURES' | 'CACHE'>;
 
 /** Limits of a piece. */
 interface Bounds {
