@@ -1,11 +1,13 @@
 /** Agencies in two databases: calls of visitors, agencies and operators, and the separation of their rows. */
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { doWork } from './do-work.ts';
+import { beginRemoval, removePiece } from './intake/sites/remove-site.ts';
 import { everyMinute } from './scheduled.ts';
 import { anEstate } from './testing/fixtures.ts';
 import { logged } from './testing/logged.ts';
 import { aContactRequest, aKey } from './testing/messages.ts';
-import { broken, call, open, openBoth, rowsIn, sent, site, two, work } from './testing/two-databases.ts';
+import { broken, call, one, open, openBoth, rowsIn, sent, site, two, work } from './testing/two-databases.ts';
 
 const putHome = (id: string, home: number) =>
   call('PUT', `/sites/${id}/records/estate/${home}`, { body: { estate: anEstate(home, {}) } });
@@ -173,4 +175,46 @@ it('answers deployment calls from the directory, also when a header names an age
   expect((await call('GET', '/tokens')).body.tokens).toContainEqual(
     expect.objectContaining({ id: made.body.id }),
   );
+});
+
+describe('a removal', () => {
+  it('keeps a picture that an agency in another database shows too', async () => {
+    await open('neighbour');
+    await env.PICTURES.put('shared/tile', 'x');
+    for (const [id, db] of [
+      ['early', env.DB],
+      ['neighbour', env.SECOND],
+    ] as const) {
+      await db
+        .prepare(
+          'INSERT INTO assets (site_id, name, version, r2_key, hash, content_type, width, height, bytes) ' +
+            "VALUES (?, 'tile', 'w800', 'shared/tile', 'h', 'image/webp', 800, 600, 1)",
+        )
+        .bind(id)
+        .run();
+    }
+    await call('DELETE', '/sites/neighbour');
+    await work(new Date());
+    expect(await countIn(env.SECOND, 'assets', 'neighbour')).toBe(0);
+    expect(await env.PICTURES.head('shared/tile')).not.toBeNull();
+  });
+
+  it('keeps its id from being stored in another database before its end', async () => {
+    await open('leaving', one);
+    await env.PICTURES.put('leaving/x', 'x');
+    await beginRemoval(env, 'leaving', new Date());
+    const piece = { rows: 500, rounds: 1 };
+    while ((await env.PICTURES.head('leaving/x')) !== null) await removePiece(env, 'leaving', piece);
+    expect(await open('leaving')).toMatchObject({ status: 409, body: { error: { code: 'site_removing' } } });
+    await doWork({ kind: 'remove-site', siteId: 'leaving' }, two, new Date());
+    expect((await open('leaving')).body).toEqual({ outcome: 'new' });
+    const shard = await env.DB.prepare("SELECT shard FROM site_shards WHERE site_id = 'leaving'").first(
+      'shard',
+    );
+    const counts = [
+      await countIn(env.DB, 'hostnames', 'leaving'),
+      await countIn(env.SECOND, 'hostnames', 'leaving'),
+    ];
+    expect(counts).toEqual(shard === 0 ? [1, 0] : [0, 1]);
+  });
 });
