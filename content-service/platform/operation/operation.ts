@@ -29,7 +29,7 @@ export interface CallContext {
 }
 
 /** Context of an operation without a site in its path: it says itself which databases it means. */
-export interface DeploymentContext extends Omit<CallContext, 'env'> {
+interface DeploymentContext extends Omit<CallContext, 'env'> {
   readonly env: Bindings;
 }
 
