@@ -78,7 +78,32 @@ it('erases at one agency only, when it is named', async () => {
   for (const id of AGENCIES) await writesTo(id);
   expect((await person('erase', { email: ELS, site: 'late' })).body.erased).toBe(true);
   expect((await Promise.all(AGENCIES.map(traces))).map(Boolean)).toEqual([true, false]);
+  // The site's journal is in its database; the record of the erasure is in the directory.
+  const journal = await rowsIn<{ deed: string }>(env.SECOND, 'journal', 'late');
+  expect(journal.map(({ deed }) => deed)).toContain('person.erased');
+  expect((await person('find')).body.erasures).toHaveLength(1);
 });
+
+it.each(['erase', 'forget-again'])('refuses to %s at an unknown agency', async (what) => {
+  const since = new Date(0).toISOString();
+  expect((await person(what, { email: ELS, since, site: 'nobody' })).status).toBe(404);
+});
+
+/** A database in which something happens between the reads of an erasure and its deletions. */
+function beforeDeletion(db: D1Database, happens: () => Promise<unknown>): D1Database {
+  let deletes = false;
+  const prepare = (sql: string) => {
+    deletes ||= sql.startsWith('DELETE FROM stays');
+    return db.prepare(sql);
+  };
+  const batch: D1Database['batch'] = async (statements) => {
+    if (deletes) await happens();
+    return db.batch(statements);
+  };
+  return new Proxy(db, {
+    get: (inner, name) => Reflect.get({ prepare, batch }, name) ?? Reflect.get(inner, name).bind(inner),
+  });
+}
 
 describe('an erasure', () => {
   const aStayAt = (id: string) => ({
@@ -103,6 +128,22 @@ describe('an erasure', () => {
       left: [],
     });
     expect((await Promise.all(AGENCIES.map(traces))).map(Boolean)).toEqual([true, true]);
+  });
+
+  it.each(AGENCIES)('leaves a booking at %s that becomes active meanwhile, and says so', async (id) => {
+    const db = databaseOf(id);
+    await writesTo(id);
+    await run(db, aFlat(id), aStayAt(id));
+    await db.prepare("UPDATE stays SET state = 'released' WHERE site_id = ?").bind(id).run();
+    const name = id === 'late' ? 'DB_1' : 'DB';
+    const meanwhile = beforeDeletion(db, () =>
+      db.prepare("UPDATE stays SET state = 'confirmed' WHERE site_id = ?").bind(id).run(),
+    );
+    const { status, body } = await person('erase', undefined, { ...two, [name]: meanwhile });
+    expect([status, body.erased, body.rows > 0]).toEqual([200, false, true]);
+    expect(body.standing).toEqual([{ siteId: id, table: 'stays', id: 's' }]);
+    expect(await rowsIn(db, 'stays', id)).toHaveLength(1);
+    expect((await person('find')).body.erasures).toEqual([]);
   });
 
   it('that fails in the second database is not answered as done, nor recorded, and can be repeated', async () => {
