@@ -1,9 +1,10 @@
 /** The cron's queries scan no table, so that sleeping agencies cost nothing. */
+
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, it } from 'vitest';
 import { beginRuns } from './alerts/runs.ts';
-import type { Bindings } from './env.ts';
 import { estateStatements, siteStatements } from './intake/index.ts';
+import type { WithDatabase } from './platform/db/shards.ts';
 import { everyMinute } from './scheduled.ts';
 import { sweep } from './sweep.ts';
 import { anEstate, aSite } from './testing/fixtures.ts';
@@ -51,7 +52,7 @@ function listening() {
 
 it('finds all rows by an index', async () => {
   const { asked, DB } = listening();
-  const bindings: Bindings = { ...env, DB };
+  const bindings: WithDatabase = { ...env, DB };
   await everyMinute(bindings, NOW);
   expect(asked.size).toBeGreaterThan(40);
   const scans: string[] = [];

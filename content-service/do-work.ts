@@ -8,8 +8,8 @@ import { learnHomes } from './intake/learning/learn-homes.ts';
 import { removePiece } from './intake/sites/remove-site.ts';
 import { deliveryOf } from './mail/deliver.ts';
 import { deliverDue } from './mails.ts';
-import { bindingsFor, inEach } from './platform/db/shards.ts';
-import { MOST_MAILS } from './scheduled.ts';
+import { bindingsFor, databaseNumbered } from './platform/db/shards.ts';
+import { MOST_MAILS, runMinute } from './scheduled.ts';
 import type { Work } from './work.ts';
 
 /** Executes a piece of work; throws when it must be repeated. */
@@ -19,7 +19,11 @@ export async function doWork(work: Work, env: Bindings, now: Date): Promise<void
       if (!(await removePiece(await bindingsFor(env, work.siteId), work.siteId))) await env.WORK.send(work);
       return;
     case 'deliver':
-      await inEach(env, (one) => deliverDue(deliveryOf(one), MOST_MAILS));
+      await deliverDue(deliveryOf(databaseNumbered(env, work.database)), MOST_MAILS);
+      return;
+    case 'minute':
+      // Failures are logged, and the next minute repeats what they left.
+      await runMinute(databaseNumbered(env, work.database), new Date(work.at));
       return;
     case 'read-calendar': {
       const own = await bindingsFor(env, work.siteId);
@@ -30,7 +34,7 @@ export async function doWork(work: Work, env: Bindings, now: Date): Promise<void
       await matchPiece((await bindingsFor(env, work.siteId)).DB, work, now);
       return;
     case 'match-rentals':
-      await matchRentals(env.DB, work, now);
+      await matchRentals((await bindingsFor(env, work.siteId)).DB, work, now);
       return;
     case 'ask-list':
       await askList(await bindingsFor(env, work.siteId), work, now);

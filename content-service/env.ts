@@ -1,10 +1,10 @@
 import type { Work } from './work.ts';
 
-/** Bindings of wrangler.toml. */
+/**
+ * Bindings of wrangler.toml, without its databases: `platform/db/shards.ts` is the only way to one, and asks whose it
+ * is.
+ */
 export interface Bindings {
-  DB: D1Database;
-  /** Further databases, from `DB_1` on: `platform/db/shards.ts` maps sites to them. */
-  [shard: `DB_${number}`]: D1Database | undefined;
   /** Pictures, in the sizes listed in the table `assets`. */
   PICTURES: R2Bucket;
   /** Street archives, which the site reads. */

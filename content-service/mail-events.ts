@@ -4,6 +4,7 @@ import type { Bindings } from './env.ts';
 import { outboxStatement } from './mail/outbox.ts';
 import { recipientOf } from './mail/recipient.ts';
 import { prepare } from './platform/db/prepare.ts';
+import { inEach, type WithDatabase } from './platform/db/shards.ts';
 import type { Statement } from './platform/db/statement.ts';
 import { addressKey } from './platform/hash.ts';
 import { createLog } from './platform/log.ts';
@@ -47,7 +48,7 @@ async function endAt(
   siteId: string,
   address: string,
   why: 'bounced' | 'complained',
-  { DB }: Bindings,
+  { DB }: WithDatabase,
   now: Date,
 ): Promise<void> {
   const key = addressKey(address);
@@ -91,8 +92,10 @@ export async function takeMailEvent(body: unknown, env: Bindings, now: Date): Pr
   const why = endOf(read.data);
   if (why === null) return;
   const address = read.data.payload.recipient.trim();
-  const { results } = await env.DB.prepare('SELECT DISTINCT site_id FROM outbox WHERE recipient_key = ?')
-    .bind(addressKey(address))
-    .all<{ site_id: string }>();
-  for (const { site_id: siteId } of results) await endAt(siteId, address, why, env, now);
+  await inEach(env, async (one) => {
+    const { results } = await one.DB.prepare('SELECT DISTINCT site_id FROM outbox WHERE recipient_key = ?')
+      .bind(addressKey(address))
+      .all<{ site_id: string }>();
+    for (const { site_id: siteId } of results) await endAt(siteId, address, why, one, now);
+  });
 }

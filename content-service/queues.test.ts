@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Bindings } from './env.ts';
 import { siteStatements } from './intake/index.ts';
 import { outboxStatement } from './mail/outbox.ts';
 import { deliverDue } from './mails.ts';
+import type { WithDatabase } from './platform/db/shards.ts';
 import { addressKey } from './platform/hash.ts';
 import { createLog } from './platform/log.ts';
 import { takeBatch } from './queues.ts';
@@ -16,7 +16,7 @@ const NOW = new Date('2026-11-23T12:00:00Z');
 const SITE = 'queues';
 
 /** Processes messages of a queue; returns for each "ack", or the seconds until its retry. */
-async function take(queue: string, bodies: readonly unknown[], bindings: Partial<Bindings> = {}) {
+async function take(queue: string, bodies: readonly unknown[], bindings: Partial<WithDatabase> = {}) {
   const outcomes: unknown[] = [];
   const messages = bodies.map((body, at) => ({
     id: `${queue}-${at}`,
@@ -63,10 +63,9 @@ describe('messages that failed for good', () => {
   it('are stored, also from staging and production, once however often they arrive', async () => {
     expect(await take('gevel-forms-failed-production', [aForm()])).toEqual(['ack']);
     expect(await take('gevel-forms-failed-production', [aForm()])).toEqual(['ack']);
-    expect(await take('gevel-work-failed', [{ kind: 'deliver' }, 'no message of ours'])).toEqual([
-      'ack',
-      'ack',
-    ]);
+    expect(await take('gevel-work-failed', [{ kind: 'deliver', database: 0 }, 'no message of ours'])).toEqual(
+      ['ack', 'ack'],
+    );
     const { letters } = await lettersOf();
     expect(letters.map(({ siteId, queue, kind }) => [siteId, queue, kind]).toSorted()).toEqual([
       ['*', 'work', 'deliver'],
@@ -112,7 +111,7 @@ describe('messages that failed for good', () => {
   });
 
   it('are dropped by an operator; unknown ones answer 404', async () => {
-    await take('gevel-work-failed', [{ kind: 'deliver' }]);
+    await take('gevel-work-failed', [{ kind: 'deliver', database: 0 }]);
     expect((await publicCall('DELETE', '/dead-letters/gevel-work-failed-0')).status).toBe(204);
     expect((await publicCall('DELETE', '/dead-letters/gevel-work-failed-0')).status).toBe(404);
     expect((await publicPost('/dead-letters/none/retry', {})).status).toBe(404);

@@ -1,9 +1,10 @@
 import { describeError } from '../domain/log.ts';
-import { keepStatement } from './dead-letters/dead-letters.ts';
+import { keepStatement, siteOfMessage } from './dead-letters/dead-letters.ts';
 import { doWork } from './do-work.ts';
 import type { Bindings } from './env.ts';
 import { takeMailEvent } from './mail-events.ts';
 import { prepare } from './platform/db/prepare.ts';
+import { bindingsFor } from './platform/db/shards.ts';
 import { createLog } from './platform/log.ts';
 import type { Work } from './work.ts';
 
@@ -14,7 +15,8 @@ type Take = (message: Message, env: Bindings, now: Date) => Promise<void>;
 
 const keep =
   (queue: 'work' | 'forms'): Take =>
-  async (message, { DB }, now) => {
+  async (message, env, now) => {
+    const { DB } = await bindingsFor(env, siteOfMessage(message.body));
     await prepare(DB, keepStatement(queue, message, now)).run();
   };
 

@@ -71,7 +71,7 @@ describe('every minute', () => {
     const { env: mocked, sent, queued } = bindings();
     await everyMinute(mocked, NOW);
     expect(sent).toHaveLength(MOST_MAILS);
-    expect(queued).toEqual([{ kind: 'deliver' }]);
+    expect(queued).toEqual([{ kind: 'deliver', database: 0 }]);
     for (const work of queued) await doWork(work, mocked, NOW);
     expect(sent).toHaveLength(MOST_MAILS + 20);
   }, 60_000);

@@ -16,7 +16,7 @@ import { deliverDue } from './mails.ts';
 import { sweepPictureFiles } from './pictures/sweep-files.ts';
 import { tellChanged } from './platform/changed-sites.ts';
 import { prepare } from './platform/db/prepare.ts';
-import { inEach } from './platform/db/shards.ts';
+import { databasesOf, numberOf, type WithDatabase } from './platform/db/shards.ts';
 import { createLog } from './platform/log.ts';
 import { lapseStays, remindOfStays } from './rentals/stays/lapse.ts';
 import { releaseStatement as releaseStays } from './rentals/stays/stays.ts';
@@ -30,18 +30,19 @@ const MOST_LEADS = 30;
 const MOST_HELPERS = 20;
 const SWEEP_MINUTE = 17;
 
-async function deliver(env: Bindings, now: Date): Promise<void> {
+async function deliver(env: WithDatabase, now: Date): Promise<void> {
   await prepare(env.DB, putOffStatement(now)).run();
   const batches = Math.ceil((await countDue(env.DB, now)) / MOST_MAILS);
   const helpers = Math.min(Math.max(batches - 1, 0), MOST_HELPERS);
   if (helpers > 0) {
-    await env.WORK.sendBatch(Array.from({ length: helpers }, () => ({ body: { kind: 'deliver' } as const })));
+    const body = { kind: 'deliver', database: numberOf(env) } as const;
+    await env.WORK.sendBatch(Array.from({ length: helpers }, () => ({ body })));
   }
   if (batches > 0) await deliverDue(deliveryOf(env), MOST_MAILS);
 }
 
 /** Parts of the cron's minute; a failing part does not stop the others. */
-const PARTS: Readonly<Record<string, (env: Bindings, now: Date) => Promise<void>>> = {
+const PARTS: Readonly<Record<string, (env: WithDatabase, now: Date) => Promise<void>>> = {
   alerts: (env, now) => advanceRuns(env.DB, env.WORK, now),
   // Expired holds; no mail is sent, since their addresses are unconfirmed.
   held: async ({ DB }, now) => {
@@ -70,19 +71,34 @@ const PARTS: Readonly<Record<string, (env: Bindings, now: Date) => Promise<void>
   },
 };
 
-/** Runs all parts in every database; throws at the end if one failed, so that the platform counts it. */
-export async function everyMinute(env: Bindings, now: Date): Promise<void> {
+/** Runs all parts in a database; returns the failures, which are logged. */
+export async function runMinute(env: WithDatabase, now: Date): Promise<unknown[]> {
   const log = createLog();
   const failures: unknown[] = [];
-  await inEach(env, async (one) => {
-    for (const [part, work] of Object.entries(PARTS)) {
-      try {
-        await work(one, now);
-      } catch (error) {
-        log('error', 'schedule.part_failed', { part, error: describeError(error) });
-        failures.push(error);
-      }
+  for (const [part, work] of Object.entries(PARTS)) {
+    try {
+      await work(env, now);
+    } catch (error) {
+      log('error', 'schedule.part_failed', { part, database: numberOf(env), error: describeError(error) });
+      failures.push(error);
     }
-  });
+  }
+  return failures;
+}
+
+/**
+ * Runs all parts in the first database, and hands out the others: the limits of an invocation are enough for one
+ * database. Throws at the end if a part failed, so that the platform counts it.
+ */
+export async function everyMinute(env: Bindings, now: Date): Promise<void> {
+  const [first, ...others] = databasesOf(env);
+  if (others.length > 0) {
+    await env.WORK.sendBatch(
+      others.map((one) => ({
+        body: { kind: 'minute', database: numberOf(one), at: now.getTime() } as const,
+      })),
+    );
+  }
+  const failures = await runMinute(first, now);
   if (failures.length > 0) throw new AggregateError(failures, 'A part of the scheduled work failed.');
 }

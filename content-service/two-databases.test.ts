@@ -1,74 +1,20 @@
 /** Agencies in two databases: calls of visitors, agencies and operators, and the separation of their rows. */
-import { applyD1Migrations, createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createApp } from './app.ts';
 import { doWork } from './do-work.ts';
-import type { Bindings } from './env.ts';
-import { PUBLIC_DOOR, SITE_DOOR } from './platform/access/doors.ts';
+import { beginRemoval, removePiece } from './intake/sites/remove-site.ts';
 import { everyMinute } from './scheduled.ts';
-import { anEstate, aSite } from './testing/fixtures.ts';
+import { anEstate } from './testing/fixtures.ts';
 import { logged } from './testing/logged.ts';
 import { aContactRequest, aKey } from './testing/messages.ts';
+import { broken, call, one, open, openBoth, rowsIn, sent, site, two, work } from './testing/two-databases.ts';
 
-const doors = { site: createApp(SITE_DOOR), public: createApp(PUBLIC_DOOR) };
-const sent: { readonly to: unknown }[] = [];
-const one: Bindings = {
-  ...env,
-  EMAIL: {
-    send: async (mail: { to: unknown }) => {
-      sent.push(mail);
-      return { messageId: 'x' };
-    },
-  } as unknown as SendEmail,
-};
-const two: Bindings = { ...one, DB_1: env.SECOND };
-
-interface Asked {
-  readonly door?: keyof typeof doors;
-  readonly body?: unknown;
-  readonly headers?: Record<string, string>;
-  readonly bindings?: Bindings;
-}
-
-/** A call with its background work: status and JSON. */
-async function call(method: string, path: string, asked: Asked = {}) {
-  const { door = 'public', body, headers = {}, bindings = two } = asked;
-  const context = createExecutionContext();
-  const response = await doors[door].fetch(
-    new Request(`http://content.test${path}`, {
-      method,
-      headers: {
-        ...(door === 'public' && { Authorization: `Bearer ${env.OPERATOR_TOKEN}` }),
-        ...(body !== undefined && { 'Content-Type': 'application/json' }),
-        ...headers,
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    }),
-    bindings,
-    context,
-  );
-  const text = await response.text();
-  await waitOnExecutionContext(context);
-  return { status: response.status, body: text === '' ? null : JSON.parse(text) };
-}
-
-const site = (id: string) => ({
-  ...aSite(id, { hostnames: [`${id}.test`] }),
-  settings: { ...aSite(id).settings, contact: { email: `office@${id}.test` } },
-});
-const open = (id: string, bindings?: Bindings) =>
-  call('PUT', `/sites/${id}`, { body: site(id), ...(bindings && { bindings }) });
 const putHome = (id: string, home: number) =>
   call('PUT', `/sites/${id}/records/estate/${home}`, { body: { estate: anEstate(home, {}) } });
-const countIn = (db: D1Database, table: string, id: string) =>
-  db.prepare(`SELECT count(*) AS n FROM ${table} WHERE site_id = ?`).bind(id).first<number>('n');
+const countIn = async (db: D1Database, table: string, id: string) => (await rowsIn(db, table, id)).length;
 
 beforeAll(async () => {
-  await applyD1Migrations(env.SECOND, env.MIGRATIONS);
-  // The first agency existed before the second database.
-  expect((await open('early', one)).body).toEqual({ outcome: 'new' });
-  expect((await open('late')).body).toEqual({ outcome: 'new' });
+  await openBoth();
   for (const id of ['early', 'late']) {
     for (const home of [1, 2]) expect((await putHome(id, home)).status).toBe(200);
   }
@@ -136,7 +82,7 @@ describe.each(['early', 'late'])('an agency (%s)', (id) => {
     });
     expect(asked.status).toBeLessThan(300);
     await everyMinute(two, new Date(Date.now() + 60_000));
-    await doWork({ kind: 'deliver' }, two, new Date(Date.now() + 60_000));
+    await work(new Date(Date.now() + 60_000));
     expect(sent.map(({ to }) => to)).toEqual(expect.arrayContaining([`office@${id}.test`, 'an@example.be']));
     const [here, there] = id === 'early' ? [env.DB, env.SECOND] : [env.SECOND, env.DB];
     expect([await countIn(here, 'submissions', id), await countIn(there, 'submissions', id)]).toEqual([1, 0]);
@@ -176,7 +122,7 @@ describe('operators', () => {
   it('get an error when the database of an agency is not bound', async () => {
     await env.DB.prepare("INSERT INTO site_shards VALUES ('stray', 7)").run();
     expect((await call('GET', '/sites/stray')).status).toBe(500);
-    expect(String(logged.mock.calls)).toContain('DB_7, is not bound');
+    expect(String(logged.mock.calls)).toContain('DB_7 is not bound');
     logged.mockClear();
   });
 
@@ -188,5 +134,87 @@ describe('operators', () => {
     expect([204, 404]).toContain(status);
     for (const db of [env.DB, env.SECOND]) expect(await countIn(db, 'estates', 'passing')).toBe(0);
     expect((await call('GET', '/sites/by-hostname/passing.test')).status).toBe(404);
+  });
+});
+
+describe('while the other database fails', () => {
+  it.each([
+    ['early', { ...two, DB_1: broken(env.SECOND, 'everything') }],
+    ['late', { ...two, DB: broken(env.DB, 'everything'), DB_1: env.SECOND }],
+  ])('%s is found by its hostname, and by a token', async (id, bindings) => {
+    const made = await call('POST', `/sites/${id}/tokens`, { body: { role: 'read', name: 'reads' } });
+    const headers = { Authorization: `Bearer ${made.body.token}` };
+    expect((await call('GET', `/sites/${id}/estates/v2/1`, { headers })).status).toBe(200);
+    const found = await call('GET', `/sites/by-hostname/${id}.test`, { door: 'site', bindings });
+    expect([found.status, found.body.id]).toEqual([200, id]);
+    expect((await call('GET', `/sites/${id}/estates/v2/1`, { headers, bindings })).status).toBe(200);
+    logged.mockClear();
+  });
+
+  it('an unknown hostname is not answered as unknown', async () => {
+    const bindings = { ...two, DB_1: broken(env.SECOND, 'everything') };
+    const asked = await call('GET', '/sites/by-hostname/nobody.test', { door: 'site', bindings });
+    expect(asked.status).toBeGreaterThanOrEqual(500);
+    logged.mockClear();
+  });
+});
+
+it('creates no agency in a database that is not noted as its own', async () => {
+  await env.DB.prepare("INSERT INTO site_shards VALUES ('raced', 0)").run();
+  await call('GET', '/sites/raced'); // this isolate believes it
+  await env.DB.prepare("UPDATE site_shards SET shard = 1 WHERE site_id = 'raced'").run();
+  expect(await open('raced')).toMatchObject({ status: 503, body: { error: { code: 'unavailable' } } });
+  expect((await open('raced')).body).toEqual({ outcome: 'new' });
+  expect(await countIn(env.SECOND, 'hostnames', 'raced')).toBe(1);
+});
+
+it('answers deployment calls from the directory, also when a header names an agency', async () => {
+  const headers = { 'X-SITE': 'late' };
+  const made = await call('POST', '/tokens', { body: { role: 'read', name: 'all' }, headers });
+  expect(made.status).toBe(201);
+  expect((await call('GET', '/tokens')).body.tokens).toContainEqual(
+    expect.objectContaining({ id: made.body.id }),
+  );
+});
+
+describe('a removal', () => {
+  it('keeps a picture that an agency in another database shows too', async () => {
+    await open('neighbour');
+    await env.PICTURES.put('shared/tile', 'x');
+    for (const [id, db] of [
+      ['early', env.DB],
+      ['neighbour', env.SECOND],
+    ] as const) {
+      await db
+        .prepare(
+          'INSERT INTO assets (site_id, name, version, r2_key, hash, content_type, width, height, bytes) ' +
+            "VALUES (?, 'tile', 'w800', 'shared/tile', 'h', 'image/webp', 800, 600, 1)",
+        )
+        .bind(id)
+        .run();
+    }
+    await call('DELETE', '/sites/neighbour');
+    await work(new Date());
+    expect(await countIn(env.SECOND, 'assets', 'neighbour')).toBe(0);
+    expect(await env.PICTURES.head('shared/tile')).not.toBeNull();
+  });
+
+  it('keeps its id from being stored in another database before its end', async () => {
+    await open('leaving', one);
+    await env.PICTURES.put('leaving/x', 'x');
+    await beginRemoval(env, 'leaving', new Date());
+    const piece = { rows: 500, rounds: 1 };
+    while ((await env.PICTURES.head('leaving/x')) !== null) await removePiece(env, 'leaving', piece);
+    expect(await open('leaving')).toMatchObject({ status: 409, body: { error: { code: 'site_removing' } } });
+    await doWork({ kind: 'remove-site', siteId: 'leaving' }, two, new Date());
+    expect((await open('leaving')).body).toEqual({ outcome: 'new' });
+    const shard = await env.DB.prepare("SELECT shard FROM site_shards WHERE site_id = 'leaving'").first(
+      'shard',
+    );
+    const counts = [
+      await countIn(env.DB, 'hostnames', 'leaving'),
+      await countIn(env.SECOND, 'hostnames', 'leaving'),
+    ];
+    expect(counts).toEqual(shard === 0 ? [1, 0] : [0, 1]);
   });
 });

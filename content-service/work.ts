@@ -13,8 +13,10 @@ export type Work =
   | { readonly kind: 'remove-site'; readonly siteId: string }
   /** Reads another portal's calendar. */
   | { readonly kind: 'read-calendar'; readonly siteId: string; readonly id: string }
-  /** Sends the next due mails. */
-  | { readonly kind: 'deliver' }
+  /** Sends the next due mails of a database, by its number. */
+  | { readonly kind: 'deliver'; readonly database: number }
+  /** Runs the cron's minute, in milliseconds since 1970, in a further database. */
+  | { readonly kind: 'minute'; readonly database: number; readonly at: number }
   /** Matches a site's events with its subscriptions. */
   | ({ readonly kind: 'match' } & Piece)
   /** Matches rental units with the site's subscriptions on holiday rentals. */

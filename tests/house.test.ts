@@ -130,6 +130,41 @@ describe('restrictions of the content security policy', () => {
   });
 });
 
+describe('databases of the content service', () => {
+  /** The only file that chooses one (docs/decisions/0101); types keep the rest out, except by these ways. */
+  const DOOR = 'content-service/platform/db/shards.ts';
+  const AROUND =
+    /\bas\b[^;]*\b(?:WithDatabase|D1Database)\b|\bDB_(?:\d|\$)|\b(?:env|exports)\b.*from 'cloudflare:workers'/;
+  /** Wraps one that was chosen. */
+  const WRAPPER = 'content-service/platform/db/trips.ts';
+  const service = shipped.filter(({ file }) => file.startsWith('content-service/') && file !== WRAPPER);
+
+  it('are reached only by saying whose: of a site, the directory, or each', () => {
+    const others = service.filter(({ file }) => file !== DOOR);
+    expect(others.length).toBeGreaterThan(300);
+    expect(places(others, AROUND)).toEqual([]);
+    // Chosen bindings are made with one cast, in one place.
+    const casts = places(
+      service.filter(({ file }) => file === DOOR),
+      /\bas\b[^;]*\bWithDatabase\b/,
+    );
+    expect(casts).toHaveLength(1);
+  });
+
+  it('are detected in ways around the types', () => {
+    const seen = (text: string) => places([{ file: 'content-service/a.ts', text }], AROUND).length;
+    expect(
+      [
+        "import { env } from 'cloudflare:workers';",
+        'const own = env as WithDatabase;',
+        'const db = (env as unknown as { DB: D1Database }).DB;',
+        "env['DB_1']",
+      ].map(seen),
+    ).toEqual([1, 1, 1, 1]);
+    expect(seen("import { WorkerEntrypoint } from 'cloudflare:workers';")).toBe(0);
+  });
+});
+
 describe('sources of listings', () => {
   /** The folders of their adapters, and the table of each source's fields. */
   const ADAPTERS =

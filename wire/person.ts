@@ -33,7 +33,7 @@ export const PersonExportSchema = z.object({
 });
 
 export const ErasedPersonSchema = z.object({
-  /** False while active bookings exist: nothing was changed. */
+  /** False while active bookings exist: nothing was changed, or what `rows` says before one was made. */
   erased: z.boolean(),
   rows: z.number(),
   standing: z.array(StandingSchema),

@@ -11,7 +11,7 @@ import { notFound } from '../platform/errors/content-error.ts';
 import { journalStatement } from '../platform/journal.ts';
 import { type Operation, operation } from '../platform/operation/operation.ts';
 import { listJournal } from './journal.ts';
-import { SCOPES, type Scope, siteIdOf } from './scopes.ts';
+import { placeOf, SCOPES, type Scope } from './scopes.ts';
 import { findToken, listTokens, revokeStatement, tokenStatement } from './tokens.ts';
 
 const JournalQuerySchema = z.object({
@@ -32,12 +32,12 @@ const operationsOf = ({ name, base, params }: Scope): Operation[] => [
     status: 201,
     errors: ['malformed_request', 'invalid_request', 'not_found', 'body_too_large', 'unsupported_media_type'],
     run: async ({ params, body }, { env, caller, now }) => {
-      const siteId = await siteIdOf(env.DB, params);
+      const { db, siteId } = await placeOf(env, params);
       const token = newToken();
       const deed = { siteId, who: caller.who, deed: 'token.made', what: token.id, count: 1 } as const;
-      await env.DB.batch([
-        prepare(env.DB, tokenStatement(siteId, token, body, now)),
-        prepare(env.DB, journalStatement(deed, now)),
+      await db.batch([
+        prepare(db, tokenStatement(siteId, token, body, now)),
+        prepare(db, journalStatement(deed, now)),
       ]);
       return { id: token.id, token: token.text };
     },
@@ -50,9 +50,10 @@ const operationsOf = ({ name, base, params }: Scope): Operation[] => [
     params,
     answer: { kind: 'json', name: 'AccessTokenList', schema: AccessTokenListSchema },
     errors: ['invalid_request', 'not_found'],
-    run: async ({ params }, { env }) => ({
-      tokens: await listTokens(env.DB, await siteIdOf(env.DB, params)),
-    }),
+    run: async ({ params }, { env }) => {
+      const { db, siteId } = await placeOf(env, params);
+      return { tokens: await listTokens(db, siteId) };
+    },
   }),
   operation({
     id: `revoke${name}Token`,
@@ -63,14 +64,14 @@ const operationsOf = ({ name, base, params }: Scope): Operation[] => [
     answer: { kind: 'none' },
     errors: ['invalid_request', 'not_found'],
     run: async ({ params }, { env, caller, now }) => {
-      const siteId = await siteIdOf(env.DB, params);
-      const token = await findToken(env.DB, siteId, String(params.tokenId));
+      const { db, siteId } = await placeOf(env, params);
+      const token = await findToken(db, siteId, String(params.tokenId));
       if (token === null) throw notFound('token');
       if (token.revokedAt !== null) return null;
       const deed = { siteId, who: caller.who, deed: 'token.revoked', what: token.id, count: 1 } as const;
-      await env.DB.batch([
-        prepare(env.DB, revokeStatement(siteId, token.id, now)),
-        prepare(env.DB, journalStatement(deed, now)),
+      await db.batch([
+        prepare(db, revokeStatement(siteId, token.id, now)),
+        prepare(db, journalStatement(deed, now)),
       ]);
       return null;
     },
@@ -84,9 +85,10 @@ const operationsOf = ({ name, base, params }: Scope): Operation[] => [
     query: JournalQuerySchema,
     answer: { kind: 'json', name: 'Journal', schema: JournalSchema },
     errors: ['invalid_request', 'not_found'],
-    run: async ({ params, query }, { env }) => ({
-      entries: await listJournal(env.DB, await siteIdOf(env.DB, params), query),
-    }),
+    run: async ({ params, query }, { env }) => {
+      const { db, siteId } = await placeOf(env, params);
+      return { entries: await listJournal(db, siteId, query) };
+    },
   }),
 ];
 

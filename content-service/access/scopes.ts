@@ -1,5 +1,7 @@
 import * as z from 'zod';
+import type { Bindings } from '../env.ts';
 import { EVERY_SITE } from '../platform/caller.ts';
+import { bindingsFor, directoryOf } from '../platform/db/shards.ts';
 import { notFound } from '../platform/errors/content-error.ts';
 import { SiteParams } from '../platform/operation/params.ts';
 import { siteExists } from '../platform/sites.ts';
@@ -19,9 +21,13 @@ export const SCOPES: readonly Scope[] = [
   { name: 'Deployment', base: '', params: z.object({}) },
 ];
 
-/** The scope's site id in the tables. Throws not_found for an unknown site. */
-export async function siteIdOf(db: D1Database, params: Readonly<Record<string, unknown>>): Promise<string> {
-  if (typeof params.siteId !== 'string') return EVERY_SITE;
-  if (!(await siteExists(db, params.siteId))) throw notFound('site');
-  return params.siteId;
+/** The scope's database, and its site id in the tables. Throws not_found for an unknown site. */
+export async function placeOf(
+  env: Bindings,
+  { siteId }: Readonly<Record<string, unknown>>,
+): Promise<{ readonly db: D1Database; readonly siteId: string }> {
+  if (typeof siteId !== 'string') return { db: directoryOf(env).DB, siteId: EVERY_SITE };
+  const { DB: db } = await bindingsFor(env, siteId);
+  if (!(await siteExists(db, siteId))) throw notFound('site');
+  return { db, siteId };
 }

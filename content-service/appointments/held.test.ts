@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Appointment, LiveAgenda } from '../../wire/live-agenda.ts';
-import type { Bindings } from '../env.ts';
 import type { Mail } from '../mail/mail.ts';
 import { deliverDue } from '../mails.ts';
+import type { WithDatabase } from '../platform/db/shards.ts';
 import { createLog } from '../platform/log.ts';
 import { everyMinute } from '../scheduled.ts';
 import { confirmAddresses } from '../testing/addresses.ts';
@@ -43,7 +43,7 @@ const booked = async (...call: Parameters<typeof book>): Promise<Appointment> =>
 };
 const shown = async (site: string, id: string, now: string): Promise<Appointment['state']> =>
   ((await callAt('getAppointment', { now, params: { siteId: site, id } })).answer as Appointment).state;
-const confirm = (site: string, token: string, now: string, bindings: Partial<Bindings> = {}) =>
+const confirm = (site: string, token: string, now: string, bindings: Partial<WithDatabase> = {}) =>
   callAt('confirmAppointment', { now, params: { siteId: site }, body: { token }, deliver, bindings });
 const freeOn = async (site: string, now: string): Promise<string[]> => {
   const query = { from: '2026-11-26', days: '1' };
@@ -219,7 +219,7 @@ describe('two simultaneous deeds on a held appointment: one outcome, and both si
       ({ held_until }) => held_until !== null,
     );
     const number = row?.id.slice(0, 16) ?? '';
-    const cancel = (bindings: Partial<Bindings> = {}) =>
+    const cancel = (bindings: Partial<WithDatabase> = {}) =>
       callAt('cancelAppointment', { now: at(5), params: { siteId: site, id }, deliver, bindings });
     const byAgency = (deed: 'confirmAppointmentByHand' | 'declineAppointment', bindings = {}) =>
       callAt(deed, {

@@ -1,8 +1,8 @@
 import { calendarPath } from '../../domain/calendars/calendar-path.ts';
 import type { CALENDAR_KINDS, CalendarAddress } from '../../wire/calendars.ts';
 import type { Site } from '../../wire/site.ts';
-import type { Bindings } from '../env.ts';
 import { prepare } from '../platform/db/prepare.ts';
+import type { WithDatabase } from '../platform/db/shards.ts';
 import type { Statement } from '../platform/db/statement.ts';
 import { notFound } from '../platform/errors/content-error.ts';
 import { journalOfChange } from '../platform/journal.ts';
@@ -67,7 +67,7 @@ export async function calendarAddress(
     now,
     renew = false,
   }: {
-    readonly env: Bindings;
+    readonly env: WithDatabase;
     /** `caller.who`, for the journal. */
     readonly who: string;
     readonly now: Date;

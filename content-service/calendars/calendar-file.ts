@@ -2,11 +2,11 @@ import { addDays } from '../../domain/stays/day.ts';
 import { brusselsDay } from '../../domain/stays/today.ts';
 import { type MailTexts, mailTexts } from '../../locales/mails.ts';
 import type { Site } from '../../wire/site.ts';
-import type { Bindings } from '../env.ts';
 import { estateMailCard, findMailEstates } from '../estates/mail-card.ts';
 import { rentalMailCard } from '../estates/rental-mail-card.ts';
 import { calendarFeed, eventUid, type FeedEvent } from '../mail/calendar-file.ts';
 import { prepare } from '../platform/db/prepare.ts';
+import type { WithDatabase } from '../platform/db/shards.ts';
 import { originOf } from '../platform/site-origin.ts';
 import { type CalendarOf, nameOf } from './addresses.ts';
 
@@ -109,7 +109,7 @@ async function nights(id: string, { db, site, origin, t, now }: Scope): Promise<
 export async function calendarFileOf(
   site: Site,
   of: CalendarOf,
-  env: Pick<Bindings, 'DB' | 'PUBLIC_ORIGIN_TEMPLATE' | 'PREVIEW_DOMAIN'>,
+  env: Pick<WithDatabase, 'DB' | 'PUBLIC_ORIGIN_TEMPLATE' | 'PREVIEW_DOMAIN'>,
   now: Date,
 ): Promise<string | null> {
   const name = await nameOf(env.DB, site.id, of);

@@ -1,6 +1,8 @@
 import type { DeadLetter } from '../../wire/dead-letter.ts';
+import type { Bindings } from '../env.ts';
 import { EVERY_SITE } from '../platform/caller.ts';
 import { prepare } from '../platform/db/prepare.ts';
+import { inEach, inOneOf } from '../platform/db/shards.ts';
 import type { Statement } from '../platform/db/statement.ts';
 import { pageOf, pageParams } from '../platform/operation/paging.ts';
 
@@ -30,13 +32,16 @@ const textIn = (body: unknown, ...names: readonly string[]): string | undefined 
   return found === undefined ? undefined : String(found[1]);
 };
 
+/** The site that a message is about; undefined when it names none. */
+export const siteOfMessage = (body: unknown): string | undefined => textIn(body, 'siteId');
+
 /** Stores a failed message; a duplicate is stored once. A message about a removed site is dropped. */
 export function keepStatement(
   queue: FailedQueue,
   { id, body }: { readonly id: string; readonly body: unknown },
   now: Date,
 ): Statement {
-  const siteId = textIn(body, 'siteId') ?? EVERY_SITE;
+  const siteId = siteOfMessage(body) ?? EVERY_SITE;
   return {
     sql:
       'INSERT INTO dead_letters (site_id, id, queue, kind, body, failed_at) SELECT ?1, ?2, ?3, ?4, ?5, ?6 ' +
@@ -53,32 +58,43 @@ export function keepStatement(
   };
 }
 
+const keyOf = ({ failed_at, id }: Row) => ({ at: failed_at, id });
+const placeOf = ({ failed_at, id }: Row): string => `${failed_at} ${id}`;
+
 /** A page of failed messages, oldest first; of one site, or of all. */
 export async function listLetters(
-  db: D1Database,
+  env: Bindings,
   { site, after }: { readonly site?: string | undefined; readonly after?: string | undefined },
 ): Promise<{ readonly letters: DeadLetter[]; readonly next: string | null }> {
-  const { results } = await prepare(db, {
+  const statement = {
     sql:
       'SELECT site_id, id, queue, kind, failed_at FROM dead_letters WHERE (?1 IS NULL OR site_id = ?1) ' +
       'AND (failed_at, id) > (?2, ?3) ORDER BY failed_at, id LIMIT ?4',
     params: [site ?? null, ...pageParams(after)],
-  }).all<Row>();
-  const { rows, next } = pageOf(results, ({ failed_at, id }) => ({ at: failed_at, id }));
+  };
+  const found = await inEach(env, ({ DB }) => prepare(DB, statement).all<Row>());
+  const inOrder = found
+    .flatMap(({ results }) => results)
+    .toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1));
+  const { rows, next } = pageOf(inOrder, keyOf);
   return { letters: rows.map(toLetter), next };
 }
 
-/** A failed message with its content; null when there is none. */
-export async function findLetter(
-  db: D1Database,
-  id: string,
-): Promise<(DeadLetter & { readonly body: unknown }) | null> {
-  const row = await db
-    .prepare('SELECT * FROM dead_letters WHERE id = ? LIMIT 1')
-    .bind(id)
-    .first<Row & { body: string }>();
-  return row === null ? null : { ...toLetter(row), body: JSON.parse(row.body) };
+interface FoundLetter extends DeadLetter {
+  readonly body: unknown;
+  /** The database that it is in. */
+  readonly db: D1Database;
 }
+
+/** A failed message with its content; null when there is none. */
+export const findLetter = (env: Bindings, id: string): Promise<FoundLetter | null> =>
+  inOneOf(env, async ({ DB: db }) => {
+    const row = await db
+      .prepare('SELECT * FROM dead_letters WHERE id = ? LIMIT 1')
+      .bind(id)
+      .first<Row & { body: string }>();
+    return row === null ? null : { ...toLetter(row), body: JSON.parse(row.body), db };
+  });
 
 export const dropStatement = ({ siteId, id }: DeadLetter): Statement => ({
   sql: 'DELETE FROM dead_letters WHERE site_id = ? AND id = ?',

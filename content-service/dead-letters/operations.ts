@@ -38,7 +38,7 @@ export const deadLetterOperations = [
     query: z.object({ site: z.string().max(64).optional(), after: AfterSchema }),
     answer: { kind: 'json', name: 'DeadLetterList', schema: DeadLetterListSchema },
     errors: ['invalid_request'],
-    run: ({ query }, { env }) => listLetters(env.DB, query),
+    run: ({ query }, { env }) => listLetters(env, query),
   }),
   operation({
     id: 'retryDeadLetter',
@@ -49,12 +49,12 @@ export const deadLetterOperations = [
     answer: { kind: 'json', name: 'DeadLetter', schema: DeadLetterSchema },
     errors: ['invalid_request', 'not_found'],
     run: async ({ params: { id } }, { env, caller, now }) => {
-      const letter = await findLetter(env.DB, id);
+      const letter = await findLetter(env, id);
       if (letter === null) throw notFound('message');
-      const { body, ...told } = letter;
+      const { body, db, ...told } = letter;
       // Before the row is deleted: a duplicate message is harmless (by its key, or as repeatable work).
       await sendBack(env, letter.queue, body);
-      await drop(env.DB, letter, 'retried', caller, now);
+      await drop(db, told, 'retried', caller, now);
       return told;
     },
   }),
@@ -67,9 +67,9 @@ export const deadLetterOperations = [
     answer: { kind: 'none' },
     errors: ['invalid_request', 'not_found'],
     run: async ({ params: { id } }, { env, caller, now }) => {
-      const letter = await findLetter(env.DB, id);
+      const letter = await findLetter(env, id);
       if (letter === null) throw notFound('message');
-      await drop(env.DB, letter, 'dropped', caller, now);
+      await drop(letter.db, letter, 'dropped', caller, now);
       return null;
     },
   }),

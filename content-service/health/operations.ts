@@ -67,7 +67,7 @@ export const healthOperations = [
     run: async (_input, { env, now }) => {
       const found = await inEach(env, ({ DB }) => findStatus(DB, now));
       return {
-        sites: found.flatMap(({ sites }) => sites),
+        sites: found.flatMap(({ sites }) => sites).toSorted((one, other) => (one.site < other.site ? -1 : 1)),
         deadLetters: found.reduce((sum, { deadLetters }) => sum + deadLetters, 0),
       };
     },

@@ -1,9 +1,9 @@
 import { readCallAddress } from '../../domain/leads/call-address.ts';
 import type { Log } from '../../domain/log.ts';
 import type { LeadCall } from '../../wire/lead.ts';
-import type { Bindings } from '../env.ts';
 import type { LeadContext } from '../mail/lead-context.ts';
 import { workThrough } from '../mail/lease.ts';
+import type { WithDatabase } from '../platform/db/shards.ts';
 import { createLog } from '../platform/log.ts';
 import type { CallContext } from '../platform/operation/operation.ts';
 import { findSite } from '../platform/sites.ts';
@@ -30,7 +30,7 @@ type WriteLead = (call: LeasedCall, context: LeadContext) => Promise<LeadCall | 
 /** Concurrent calls: a Worker may have six open connections, and mails need some. */
 const AT_ONCE = 3;
 
-export const leadDeliveryOf = (env: Bindings, log = createLog()): LeadDelivery => ({
+export const leadDeliveryOf = (env: WithDatabase, log = createLog()): LeadDelivery => ({
   db: env.DB,
   tokenSecret: env.TOKEN_SECRET,
   fetch: (address, init) => fetch(address, init),

@@ -1,6 +1,6 @@
 import type { Log } from '../../domain/log.ts';
 import type { Site } from '../../wire/site.ts';
-import type { Bindings } from '../env.ts';
+import type { WithDatabase } from '../platform/db/shards.ts';
 import { addressKey } from '../platform/hash.ts';
 import { createLog } from '../platform/log.ts';
 import type { CallContext } from '../platform/operation/operation.ts';
@@ -41,7 +41,7 @@ interface WrittenDelivery extends Delivery {
 /** Mails sent in parallel: a Worker may have six open connections. */
 const AT_ONCE = 4;
 
-export const deliveryOf = (env: Bindings, log = createLog()): Delivery => ({
+export const deliveryOf = (env: WithDatabase, log = createLog()): Delivery => ({
   db: env.DB,
   send: sendByBinding(env.EMAIL),
   from: env.MAIL_FROM,

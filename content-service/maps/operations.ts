@@ -8,6 +8,7 @@ import {
 } from '../../wire/map-archive.ts';
 import { EVERY_SITE } from '../platform/caller.ts';
 import { prepare } from '../platform/db/prepare.ts';
+import { directoryOf } from '../platform/db/shards.ts';
 import { notFound } from '../platform/errors/content-error.ts';
 import { journalStatement } from '../platform/journal.ts';
 import { bytesBody, operation } from '../platform/operation/operation.ts';
@@ -84,7 +85,7 @@ export const mapOperations = [
         what: version,
         count: 1,
       } as const;
-      await prepare(env.DB, journalStatement(deed, now)).run();
+      await prepare(directoryOf(env).DB, journalStatement(deed, now)).run();
       return statusOf(record);
     },
   }),
@@ -105,7 +106,7 @@ export const mapOperations = [
         what: 'map',
         count: 1,
       } as const;
-      await prepare(env.DB, journalStatement(deed, now)).run();
+      await prepare(directoryOf(env).DB, journalStatement(deed, now)).run();
       return null;
     },
   }),

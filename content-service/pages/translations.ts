@@ -1,5 +1,6 @@
 import type { Locale } from '../../domain/locale.ts';
 import { type Translations, TranslationsSchema } from '../../wire/translations.ts';
+import { bindingsFor } from '../platform/db/shards.ts';
 import { operation } from '../platform/operation/operation.ts';
 import { LocaleParams } from '../platform/operation/params.ts';
 
@@ -34,6 +35,7 @@ export const translationOperations = [
     params: LocaleParams,
     answer: { kind: 'json', name: 'Translations', schema: TranslationsSchema },
     errors: ['invalid_request'],
-    run: async ({ params }, { env, site }) => findTranslations(env.DB, site, params.locale),
+    run: async ({ params }, { env, site }) =>
+      findTranslations((await bindingsFor(env, site)).DB, site, params.locale),
   }),
 ];

@@ -1,4 +1,4 @@
-import type { Bindings } from '../env.ts';
+import type { WithDatabase } from '../platform/db/shards.ts';
 import { fileKey } from '../platform/file-key.ts';
 
 /** How long an unused file is kept, ms: an import has a day between upload and use. */
@@ -11,7 +11,7 @@ const MOST_FILES = 1000;
  * record uses a file being deleted; an interrupted run is completed by the next.
  */
 export async function sweepPictureFiles(
-  { DB, PICTURES }: Pick<Bindings, 'DB' | 'PICTURES'>,
+  { DB, PICTURES }: Pick<WithDatabase, 'DB' | 'PICTURES'>,
   now: Date,
 ): Promise<void> {
   const [at, before] = [now.toISOString(), new Date(now.getTime() - KEPT_UNUSED).toISOString()];

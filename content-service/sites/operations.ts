@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type Site, SiteSchema } from '../../wire/site.ts';
 import { SiteAnswerSchema } from '../../wire/site-answer.ts';
-import { inEach } from '../platform/db/shards.ts';
+import { inEach, inOneOf } from '../platform/db/shards.ts';
 import { notFound } from '../platform/errors/content-error.ts';
 import { operation } from '../platform/operation/operation.ts';
 import { HostnameSchema, SiteParams } from '../platform/operation/params.ts';
@@ -28,9 +28,8 @@ export const siteOperations = [
     answer: { kind: 'json', name: 'SiteAnswer', schema: ToldSiteSchema },
     errors: ['invalid_request', 'not_found'],
     run: async ({ params }, { env, caller }) => {
-      const found = await inEach(env, ({ DB }) => findSiteByHostname(DB, params.hostname, isOwnSite(caller)));
-      const site = found.find((one) => one !== null);
-      if (site === undefined) throw notFound('site');
+      const site = await inOneOf(env, ({ DB }) => findSiteByHostname(DB, params.hostname, isOwnSite(caller)));
+      if (site === null) throw notFound('site');
       return site;
     },
   }),

@@ -1,7 +1,6 @@
 import { env } from 'cloudflare:workers';
 import type { z } from 'zod';
 import type { AgendaSettingsSchema } from '../appointments/settings.ts';
-import type { Bindings } from '../env.ts';
 import {
   agendaStatements,
   contactInfoStatements,
@@ -11,6 +10,7 @@ import {
 import { deliverSoon } from '../mails.ts';
 import { OPERATIONS } from '../operations.ts';
 import { EVERY_SITE } from '../platform/caller.ts';
+import type { WithDatabase } from '../platform/db/shards.ts';
 import type { Statement } from '../platform/db/statement.ts';
 import { ContentError } from '../platform/errors/content-error.ts';
 import { createLog } from '../platform/log.ts';
@@ -86,8 +86,8 @@ type Call = {
   readonly key?: string;
   /** Headers besides the key. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Bindings that replace the test's own. */
-  readonly bindings?: Partial<Bindings>;
+  /** WithDatabase that replace the test's own. */
+  readonly bindings?: Partial<WithDatabase>;
   /** Replaces the sending of queued mails. */
   readonly deliver?: CallContext['deliver'];
 };

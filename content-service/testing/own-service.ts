@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { createApp } from '../app.ts';
 import { doWork } from '../do-work.ts';
-import type { Bindings } from '../env.ts';
 import { PUBLIC_DOOR } from '../platform/access/doors.ts';
+import type { WithDatabase } from '../platform/db/shards.ts';
 import type { Work } from '../work.ts';
 import { SERVER } from './tell-scripted.ts';
 
@@ -16,8 +16,8 @@ export const forgetWork = (): void => {
   queued.length = 0;
 };
 
-/** Bindings of these tests: the local server is allowed, and enqueued work waits for `work()`. */
-export const BINDINGS: Bindings = {
+/** WithDatabase of these tests: the local server is allowed, and enqueued work waits for `work()`. */
+export const BINDINGS: WithDatabase = {
   ...env,
   LOCAL_SERVICES: HOST,
   WORK: {
@@ -29,7 +29,10 @@ export const BINDINGS: Bindings = {
 };
 
 /** Does all enqueued work, and what follows from it, optionally with further bindings; returns its kinds. */
-export async function work(now = new Date(), more: Partial<Bindings> = {}): Promise<readonly Work['kind'][]> {
+export async function work(
+  now = new Date(),
+  more: Partial<WithDatabase> = {},
+): Promise<readonly Work['kind'][]> {
   const done: Work['kind'][] = [];
   for (let next = queued.shift(); next !== undefined; next = queued.shift()) {
     done.push(next.kind);

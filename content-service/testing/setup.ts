@@ -1,13 +1,13 @@
 import { applyD1Migrations, type D1Migration, reset } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, expect, vi } from 'vitest';
-import type { Bindings } from '../env.ts';
 import { loadTexts } from '../mail/load-texts.ts';
+import type { WithDatabase } from '../platform/db/shards.ts';
 import { logged } from './logged.ts';
 
 declare global {
   namespace Cloudflare {
-    interface Env extends Bindings {
+    interface Env extends WithDatabase {
       MIGRATIONS: D1Migration[];
       /** A second database, not bound by default. */
       SECOND: D1Database;

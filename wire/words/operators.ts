@@ -124,7 +124,9 @@ export const OPERATOR_WORDS: WordTable = {
     'own',
   ],
   'foundPerson.standing': ['Bookings that are still active.'],
-  'erasedPerson.standing': ['Bookings that are still active; then nothing was changed.'],
+  'erasedPerson.standing': [
+    'Bookings that are still active; then nothing was changed, unless one was made meanwhile.',
+  ],
   'standing.id': ['Number of the booking.', '4711'],
   erasures: [`Earlier erasures of the address: ${INSTANT}.`, [WHEN]],
   'personExport.rows': ['All rows of the person.'],

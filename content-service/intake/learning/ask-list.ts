@@ -1,8 +1,8 @@
 import { EstateSearchAnswerSchema } from '../../../wire/estate-search.ts';
 import { readKeeping } from '../../../wire/tolerant/read.ts';
-import type { Bindings } from '../../env.ts';
 import { serviceClient } from '../../own-service/service-client.ts';
 import { prepare } from '../../platform/db/prepare.ts';
+import type { WithDatabase } from '../../platform/db/shards.ts';
 import type { Statement } from '../../platform/db/statement.ts';
 import { sha256 } from '../../platform/hash.ts';
 import { beginTurn, type Turn } from './turn.ts';
@@ -37,7 +37,7 @@ export interface ListPage {
 }
 
 /** Enqueues the lists that are due; each becomes due again later, whatever its outcome. */
-export async function askDueLists({ DB, WORK }: Bindings, now: Date): Promise<void> {
+export async function askDueLists({ DB, WORK }: WithDatabase, now: Date): Promise<void> {
   const { results } = await DB.prepare(
     'UPDATE own_services SET ask_at = ?1 + ?2 WHERE site_id IN ' +
       `(SELECT site_id FROM own_services WHERE ask_at <= ?1 ORDER BY ask_at LIMIT ${MOST_SERVICES}) RETURNING site_id`,
@@ -112,7 +112,11 @@ async function endRound(turn: Turn, round: number, outcome: string): Promise<voi
 }
 
 /** Requests a page of a site's own service, and enqueues the next one. */
-export async function askList(env: Bindings, { siteId, round, from }: ListPage, now: Date): Promise<void> {
+export async function askList(
+  env: WithDatabase,
+  { siteId, round, from }: ListPage,
+  now: Date,
+): Promise<void> {
   const turn = await beginTurn(env, siteId, now);
   if (turn === null) return;
   const client = serviceClient(siteId, turn.service, env);

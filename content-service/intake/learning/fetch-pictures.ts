@@ -1,7 +1,7 @@
 import { readPictureAddress } from '../../../domain/own-service/service-address.ts';
-import type { Bindings } from '../../env.ts';
 import { boundedBytes, TooLarge } from '../../platform/bounded-body.ts';
 import { prepare } from '../../platform/db/prepare.ts';
+import type { WithDatabase } from '../../platform/db/shards.ts';
 import type { Statement } from '../../platform/db/statement.ts';
 import { NotKept, takePicture } from './take-picture.ts';
 import { beginTurn, type Turn, takeIn } from './turn.ts';
@@ -40,7 +40,7 @@ type Fetched =
   | { readonly state: 'failing'; readonly reason: string; readonly error?: string };
 
 /** Enqueues the sites with due pictures. */
-export async function fetchDuePictures({ DB, WORK }: Bindings, now: Date): Promise<void> {
+export async function fetchDuePictures({ DB, WORK }: WithDatabase, now: Date): Promise<void> {
   if (now.getUTCMinutes() % 5 !== 0) return;
   const { results } = await DB.prepare(
     `SELECT DISTINCT site_id FROM addressed_pictures WHERE check_at <= ? LIMIT ${MOST_SITES}`,
@@ -154,7 +154,7 @@ async function keptOf({ env, siteId }: Turn, names: readonly string[]): Promise<
 }
 
 /** Fetches due pictures of a site's homes, and enqueues the rest. */
-export async function fetchPictures(env: Bindings, siteId: string, now: Date): Promise<void> {
+export async function fetchPictures(env: WithDatabase, siteId: string, now: Date): Promise<void> {
   const turn = await beginTurn(env, siteId, now);
   if (turn === null) return;
   const due = await lease(turn);

@@ -1,7 +1,7 @@
 import { ContactInfoSchema } from '../../../wire/contact-info.ts';
-import type { Bindings } from '../../env.ts';
 import { type ServiceClient, serviceClient } from '../../own-service/service-client.ts';
 import { prepare } from '../../platform/db/prepare.ts';
+import type { WithDatabase } from '../../platform/db/shards.ts';
 import type { Statement } from '../../platform/db/statement.ts';
 import { type AddressedPicture, type LearnedHome, readHome } from './read-home.ts';
 import { beginTurn, type Turn, takeIn } from './turn.ts';
@@ -163,7 +163,7 @@ export async function settle(turn: Turn, asked: ReadonlyMap<DueHome, Asked>): Pr
 }
 
 /** Requests due homes of a site's own service, stores them, and enqueues the rest. */
-export async function learnHomes(env: Bindings, siteId: string, now: Date): Promise<void> {
+export async function learnHomes(env: WithDatabase, siteId: string, now: Date): Promise<void> {
   const turn = await beginTurn(env, siteId, now);
   if (turn === null) return;
   const { results: due } = await env.DB.prepare(

@@ -1,6 +1,6 @@
-import type { Bindings } from '../../env.ts';
 import { serviceClient } from '../../own-service/service-client.ts';
 import { prepare } from '../../platform/db/prepare.ts';
+import type { WithDatabase } from '../../platform/db/shards.ts';
 import type { LearnedNow } from '../../platform/operation/operation.ts';
 import { findService } from '../../platform/own-services.ts';
 import { type Asked, askHome, settle } from './learn-homes.ts';
@@ -24,7 +24,7 @@ const MOST_LOOKS = 20;
  * returns the known result.
  */
 async function claim(
-  { DB }: Bindings,
+  { DB }: WithDatabase,
   siteId: string,
   id: string,
   now: Date,
@@ -52,7 +52,7 @@ async function claim(
 }
 
 /** Waits for the result of a concurrent call. */
-async function waitFor({ DB }: Bindings, siteId: string, id: string): Promise<LearnedNow> {
+async function waitFor({ DB }: WithDatabase, siteId: string, id: string): Promise<LearnedNow> {
   for (let look = 0; look < MOST_LOOKS; look += 1) {
     await scheduler.wait(LOOK_AGAIN);
     const row = await DB.prepare('SELECT outcome FROM asked_homes WHERE site_id = ? AND id = ?')
@@ -103,7 +103,7 @@ async function learn(turn: Turn, id: string): Promise<LearnedNow> {
  * agency's own service is asked once per home, and for only a few homes a minute. Never throws.
  */
 export async function learnNamedHome(
-  env: Bindings,
+  env: WithDatabase,
   siteId: string,
   id: string,
   now: Date,

@@ -1,8 +1,8 @@
 import type { Log } from '../../../domain/log.ts';
 import { localHostsOf } from '../../../domain/own-service/service-address.ts';
 import type { OwnService } from '../../../wire/own-service.ts';
-import type { Bindings } from '../../env.ts';
 import { tellChanged } from '../../platform/changed-sites.ts';
+import type { WithDatabase } from '../../platform/db/shards.ts';
 import { newId } from '../../platform/hash.ts';
 import { journalStatement } from '../../platform/journal.ts';
 import { createLog } from '../../platform/log.ts';
@@ -16,7 +16,7 @@ const TURN_MS = 25_000;
 
 /** Context of a piece of work for a site's own service. */
 export interface Turn {
-  readonly env: Bindings;
+  readonly env: WithDatabase;
   readonly siteId: string;
   readonly service: OwnService;
   /** Hosts of its pictures. */
@@ -29,7 +29,7 @@ export interface Turn {
 }
 
 /** Starts a piece of work for a site; null when it has no service of its own, or is suspended. */
-export async function beginTurn(env: Bindings, siteId: string, now: Date): Promise<Turn | null> {
+export async function beginTurn(env: WithDatabase, siteId: string, now: Date): Promise<Turn | null> {
   const [site, service] = [await findSite(env.DB, siteId), await findService(env.DB, siteId)];
   if (site === null || service === null || site.state === 'suspended') return null;
   const until = Date.now() + TURN_MS;

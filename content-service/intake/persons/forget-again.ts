@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { Bindings } from '../../env.ts';
 import { EVERY_SITE } from '../../platform/caller.ts';
 import { prepare } from '../../platform/db/prepare.ts';
+import { databasesOf, numberOf, type WithDatabase } from '../../platform/db/shards.ts';
 import type { Statement } from '../../platform/db/statement.ts';
 import { ContentError } from '../../platform/errors/content-error.ts';
 import { addressKey } from '../../platform/hash.ts';
@@ -13,16 +14,16 @@ import { addressesIn, forgetStatement, type PersonRow, VISITORS } from './person
 /** Rows per call: each may contain several addresses, each of which is hashed twice. */
 const PIECE = 500;
 
-/** Where a run continues: a table, and the key of the last processed row. */
-type Cursor = readonly [table: SiteTable, ...key: (string | number)[]];
-const CursorSchema = z.tuple([z.enum(VISITORS)], z.union([z.string(), z.number()]));
+/** Where a run continues: the number of a database, a table, and the key of the last processed row. */
+type Cursor = readonly [database: number, table: SiteTable, ...key: (string | number)[]];
+const CursorSchema = z.tuple([z.int().min(0), z.enum(VISITORS)], z.union([z.string(), z.number()]));
 
 /** Columns that identify a row of a table across all sites. */
 const orderOf = (table: SiteTable): readonly string[] =>
   keyOf(table).join() === 'rowid' ? ['rowid'] : [...new Set(['site_id', ...keyOf(table)])];
 
 /** Throws invalid_request for a cursor that we never issued. */
-function readCursor(text: string | null): Cursor | null {
+function readCursor(text: string | null, databases: number): Cursor | null {
   if (text === null) return null;
   const refused = () => new ContentError('invalid_request', 'The cursor is not valid.', { after: 'invalid' });
   let told: unknown;
@@ -32,14 +33,15 @@ function readCursor(text: string | null): Cursor | null {
     throw refused();
   }
   const { data } = CursorSchema.safeParse(told);
-  if (data === undefined || data.length !== 1 + orderOf(data[0]).length) throw refused();
+  if (data === undefined || data[0] >= databases || data.length !== 2 + orderOf(data[1]).length)
+    throw refused();
   return data;
 }
 
 function rowsAfter(table: SiteTable, key: Cursor | null, site: string | null): Statement {
   const order = orderOf(table);
   const columns = order.join(', ');
-  const [, ...last] = key ?? [table];
+  const [, , ...last] = key ?? [0, table];
   const behind = key === null ? '' : ` AND (${columns}) > (${order.map(() => '?').join(', ')})`;
   return {
     sql:
@@ -49,16 +51,17 @@ function rowsAfter(table: SiteTable, key: Cursor | null, site: string | null): S
   };
 }
 
-/** The next batch of visitors' rows after a cursor; `after` is null at the end of the last table. */
-async function nextRows(db: D1Database, from: Cursor | null, site: string | null) {
-  const tables = VISITORS.slice(from === null ? 0 : VISITORS.indexOf(from[0]));
-  for (const table of tables) {
-    const key = from?.[0] === table ? from : null;
-    const { results } = await prepare(db, rowsAfter(table, key, site)).all<Record<string, unknown>>();
+/** The next batch of visitors' rows after a cursor; null after the last table of the last database. */
+async function nextRows(databases: readonly WithDatabase[], from: Cursor | null, site: string | null) {
+  const places = databases.flatMap((one) => VISITORS.map((table) => ({ one, table })));
+  const begin = places.findIndex(({ one, table }) => numberOf(one) === from?.[0] && table === from[1]);
+  for (const [at, { one, table }] of places.slice(Math.max(begin, 0)).entries()) {
+    const key = at === 0 ? from : null;
+    const { results } = await prepare(one.DB, rowsAfter(table, key, site)).all<Record<string, unknown>>();
     const last = results.at(-1);
     if (last === undefined) continue;
-    const after: Cursor = [table, ...orderOf(table).map((column) => last[column] as string | number)];
-    return { table, rows: results, after };
+    const end = orderOf(table).map((column) => last[column] as string | number);
+    return { db: one.DB, table, rows: results, after: [numberOf(one), table, ...end] satisfies Cursor };
   }
   return null;
 }
@@ -110,13 +113,17 @@ export async function forgetAgain(
   erased: Erased,
   { site, after }: { readonly site: string | null; readonly after: string | null },
 ) {
-  const found = await nextRows(env.DB, readCursor(after), site);
-  if (found === null) return { statements: [], persons: new Map<string, number>(), after: null };
+  const databases = databasesOf(env);
+  const found = await nextRows(databases, readCursor(after, databases.length), site);
+  if (found === null) {
+    return { db: databases[0].DB, statements: [], persons: new Map<string, number>(), after: null };
+  }
   const again = found.rows.flatMap((row) => findAgain(env, erased, found.table, row) ?? []);
   const persons = new Map<string, number>();
   for (const record of again.flatMap((one) => one.persons))
     persons.set(record, (persons.get(record) ?? 0) + 1);
   return {
+    db: found.db,
     statements: again.map(({ row, emails }) => forgetStatement(row, emails)),
     persons,
     after: JSON.stringify(found.after),

@@ -10,26 +10,25 @@ import {
 } from '../../../wire/person.ts';
 import type { Bindings } from '../../env.ts';
 import { EVERY_SITE } from '../../platform/caller.ts';
-import { prepare } from '../../platform/db/prepare.ts';
-import type { Statement } from '../../platform/db/statement.ts';
+import { directoryOf, inEach, inOneOf } from '../../platform/db/shards.ts';
+import { notFound } from '../../platform/errors/content-error.ts';
 import { journalStatement } from '../../platform/journal.ts';
 import { operation } from '../../platform/operation/operation.ts';
-import { erasedSince, erasureStatement, erasuresOf, recordOf } from './erasures.ts';
+import { siteExists } from '../../platform/sites.ts';
+import { erasePerson, inBatches, standingOf } from './erase.ts';
+import { erasedSince, erasuresOf, recordOf } from './erasures.ts';
 import { forgetAgain } from './forget-again.ts';
-import {
-  contentRows,
-  forgetStatement,
-  type Person,
-  type PersonRow,
-  personRows,
-  standingBookings,
-  tellRow,
-} from './person-rows.ts';
-
-/** Statements per batch: each counts as a query of the invocation. */
-const BATCH = 400;
+import { contentRows, type Person, type PersonRow, personRows, tellRow } from './person-rows.ts';
 
 const personOf = ({ email, site }: z.output<typeof PersonSchema>): Person => ({ email, site: site ?? null });
+
+/** The database of a site, of whichever it is now; the directory without one. Throws not_found. */
+async function placeOf(env: Bindings, siteId: string | null): Promise<D1Database> {
+  if (siteId === null) return directoryOf(env).DB;
+  const found = await inOneOf(env, async ({ DB }) => ((await siteExists(DB, siteId)) ? DB : null));
+  if (found === null) throw notFound('site');
+  return found;
+}
 
 function counted(rows: readonly PersonRow[]): PersonPlace[] {
   const places = new Map<string, PersonPlace>();
@@ -41,14 +40,13 @@ function counted(rows: readonly PersonRow[]): PersonPlace[] {
   return [...places.values()];
 }
 
-const contentPlaces = async (env: Bindings, person: Person): Promise<PersonPlace[]> =>
-  (await contentRows(env.DB, person)).map((place) => ({ ...place, how: 'content' }));
+const rowsOf = async (env: Bindings, person: Person): Promise<PersonRow[]> =>
+  (await inEach(env, ({ DB }) => personRows(DB, person))).flat();
 
-async function inBatches(db: D1Database, statements: readonly Statement[]): Promise<void> {
-  for (let at = 0; at < statements.length; at += BATCH) {
-    await db.batch(statements.slice(at, at + BATCH).map((one) => prepare(db, one)));
-  }
-}
+const contentPlaces = async (env: Bindings, person: Person): Promise<PersonPlace[]> =>
+  (await inEach(env, ({ DB }) => contentRows(DB, person)))
+    .flat()
+    .map((place) => ({ ...place, how: 'content' }));
 
 const BODY = { name: 'Person', schema: PersonSchema } as const;
 const NO_PARAMS = z.object({});
@@ -67,9 +65,9 @@ export const personOperations = [
     run: async ({ body }, { env, now }) => {
       const person = personOf(body);
       return {
-        places: [...counted(await personRows(env.DB, person)), ...(await contentPlaces(env, person))],
-        standing: await standingBookings(env.DB, person, now),
-        erasures: await erasuresOf(env.DB, recordOf(env, person.email)),
+        places: [...counted(await rowsOf(env, person)), ...(await contentPlaces(env, person))],
+        standing: await standingOf(env, person, now),
+        erasures: await erasuresOf(directoryOf(env).DB, recordOf(env, person.email)),
       };
     },
   }),
@@ -83,7 +81,7 @@ export const personOperations = [
     answer: { kind: 'json', name: 'PersonExport', schema: PersonExportSchema },
     errors: ['invalid_request'],
     run: async ({ body }, { env }) => {
-      const rows = (await personRows(env.DB, personOf(body))).filter(({ own }) => own);
+      const rows = (await rowsOf(env, personOf(body))).filter(({ own }) => own);
       return { rows: rows.map(({ siteId, table, row }) => ({ siteId, table, row: tellRow(row) })) };
     },
   }),
@@ -95,24 +93,13 @@ export const personOperations = [
     params: NO_PARAMS,
     body: BODY,
     answer: { kind: 'json', name: 'ErasedPerson', schema: ErasedPersonSchema },
-    errors: ['invalid_request'],
-    run: async ({ body }, { env, caller, now }) => {
+    errors: ['invalid_request', 'not_found', 'unavailable'],
+    run: async ({ body }, { env, caller, now, log }) => {
       const person = personOf(body);
-      const record = recordOf(env, person.email);
-      const standing = await standingBookings(env.DB, person, now);
-      if (standing.length > 0) return { erased: false, rows: 0, standing, left: [] };
-      const rows = await personRows(env.DB, person);
-      await inBatches(
-        env.DB,
-        rows.map((row) => forgetStatement(row, [person.email])),
-      );
-      const what = record.slice(0, 16);
-      const siteId = person.site ?? EVERY_SITE;
-      await inBatches(env.DB, [
-        erasureStatement({ record, who: caller.who, rows: rows.length, site: person.site }, now),
-        journalStatement({ siteId, who: caller.who, deed: 'person.erased', what, count: rows.length }, now),
-      ]);
-      return { erased: true, rows: rows.length, standing, left: await contentPlaces(env, person) };
+      const journal = await placeOf(env, person.site);
+      const { rows, standing } = await erasePerson(env, person, { journal, who: caller.who, now, log });
+      if (standing.length > 0) return { erased: false, rows, standing, left: [] };
+      return { erased: true, rows, standing, left: await contentPlaces(env, person) };
     },
   }),
   operation({
@@ -123,20 +110,20 @@ export const personOperations = [
     params: NO_PARAMS,
     body: { name: 'ForgetAgain', schema: ForgetAgainSchema },
     answer: { kind: 'json', name: 'ForgottenAgain', schema: ForgottenAgainSchema },
-    errors: ['invalid_request'],
+    errors: ['invalid_request', 'not_found'],
     run: async ({ body: { since, site, after } }, { env, caller, now }) => {
-      const erased = await erasedSince(env.DB, since);
+      const journal = await placeOf(env, site ?? null);
+      const erased = await erasedSince(directoryOf(env).DB, since);
       // Nobody was erased: no row needs to be read.
       if (erased.size === 0) return { persons: [], rows: 0, after: null };
       const piece = await forgetAgain(env, erased, { site: site ?? null, after: after ?? null });
       const told = [...piece.persons].map(([record, count]) => ({ what: record.slice(0, 16), count }));
       const siteId = site ?? EVERY_SITE;
-      await inBatches(env.DB, [
-        ...piece.statements,
-        ...told.map((one) =>
-          journalStatement({ siteId, who: caller.who, deed: 'person.erased', ...one }, now),
-        ),
-      ]);
+      await inBatches(piece.db, piece.statements);
+      await inBatches(
+        journal,
+        told.map((one) => journalStatement({ siteId, who: caller.who, deed: 'person.erased', ...one }, now)),
+      );
       return { persons: told.map(({ what }) => what), rows: piece.statements.length, after: piece.after };
     },
   }),

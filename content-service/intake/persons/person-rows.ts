@@ -142,16 +142,21 @@ export async function standingBookings(
   return standing;
 }
 
-/** Deletes a row, or removes addresses from it. */
+/** Deletes a row, or removes addresses from it; with an instant, a booking that is active then remains. */
 export function forgetStatement(
   { table, siteId, own, row }: PersonRow,
   emails: readonly string[],
+  now?: Date,
 ): Statement {
   const key = keyOf(table);
   const where = `WHERE site_id = ? AND ${key.map((column) => `${column} = ?`).join(' AND ')}`;
   const named = [siteId, ...key.map((column) => row[column] as string | number)];
   const place = PERSON_PLACES[table];
-  if (own || place?.named === 'delete') return { sql: `DELETE FROM ${table} ${where}`, params: named };
+  if (own || place?.named === 'delete') {
+    const sql = `DELETE FROM ${table} ${where}`;
+    if (now === undefined || place?.standing === undefined) return { sql, params: named };
+    return { sql: `${sql} AND NOT (${place.standing})`, params: [...named, now.toISOString()] };
+  }
   const texts = (place?.texts ?? []).filter((column) => typeof row[column] === 'string');
   return {
     sql: `UPDATE ${table} SET ${texts.map((column) => `${column} = ?`).join(', ')} ${where}`,

@@ -2,11 +2,9 @@
  * Deletes a site with all its data, in pieces: an invocation makes at most 1,000 D1 queries, each of at most
  * 30 s. A piece can be repeated or run concurrently with another, since it checks what is left.
  */
-import type { Bindings } from '../../env.ts';
+import { inEach, type WithDatabase } from '../../platform/db/shards.ts';
 import { normaliseHostname } from '../../platform/hostname.ts';
 import { deleteSomeSql, SITE_TABLE_NAMES, WHICH_HAVE_ROWS_SQL } from './site-tables.ts';
-
-type Stores = Pick<Bindings, 'DB' | 'PICTURES' | 'CACHE'>;
 
 /** Limits of a piece. */
 interface Bounds {
@@ -27,7 +25,7 @@ const LAST_VERSION_SECONDS = 120;
 const AT_ONCE = 5;
 
 /** A step; returns whether it has nothing left to do. */
-type Step = (stores: Stores, siteId: string, bounds: Bounds) => Promise<boolean>;
+type Step = (stores: WithDatabase, siteId: string, bounds: Bounds) => Promise<boolean>;
 
 interface AssetRow {
   readonly num: number;
@@ -35,7 +33,8 @@ interface AssetRow {
 }
 
 /** Pictures outside the site's own folder that no other site uses. */
-const sharedPictures: Step = async ({ DB, PICTURES }, siteId, { rows, rounds }) => {
+const sharedPictures: Step = async (stores, siteId, { rows, rounds }) => {
+  const { DB, PICTURES } = stores;
   const folder = `${siteId}/`;
   for (let round = 0; round < rounds; round++) {
     const { results } = await DB.prepare(
@@ -45,13 +44,15 @@ const sharedPictures: Step = async ({ DB, PICTURES }, siteId, { rows, rounds }) 
       .all<AssetRow>();
     if (results.length === 0) return true;
     const keys = JSON.stringify(results.map(({ key }) => key));
-    const { results: others } = await DB.prepare(
-      'SELECT DISTINCT r2_key AS key FROM assets ' +
-        'WHERE site_id <> ? AND r2_key IN (SELECT value FROM json_each(?))',
-    )
-      .bind(siteId, keys)
-      .all<{ key: string }>();
-    const kept = new Set(others.map(({ key }) => key));
+    const others = await inEach(stores, (one) =>
+      one.DB.prepare(
+        'SELECT DISTINCT r2_key AS key FROM assets ' +
+          'WHERE site_id <> ? AND r2_key IN (SELECT value FROM json_each(?))',
+      )
+        .bind(siteId, keys)
+        .all<{ key: string }>(),
+    );
+    const kept = new Set(others.flatMap((one) => one.results.map(({ key }) => key)));
     const own = results.map(({ key }) => key).filter((key) => !kept.has(key) && !key.startsWith(folder));
     if (own.length > 0) await PICTURES.delete([...new Set(own)]);
     // After the pictures, so that a failure between the two is repeated.
@@ -65,7 +66,9 @@ const sharedPictures: Step = async ({ DB, PICTURES }, siteId, { rows, rounds }) 
 const ownRows: Step = async ({ DB }, siteId, { rows, rounds }) => {
   const has = await DB.prepare(WHICH_HAVE_ROWS_SQL).bind(siteId).first<Record<string, number>>();
   let left = rounds;
-  for (const table of SITE_TABLE_NAMES.filter((name) => has?.[name] === 1)) {
+  // Last, with the site's own row: without its number, calls would look for it in the newest database.
+  const tables = SITE_TABLE_NAMES.filter((name) => name !== 'site_shards');
+  for (const table of tables.filter((name) => has?.[name] === 1)) {
     let deleted = rows;
     while (deleted === rows) {
       if (left-- === 0) return false;
@@ -143,7 +146,7 @@ const STEPS: readonly Step[] = [sharedPictures, ownRows, ownPictures, cachedAnsw
  * now, is under way, or the site is unknown.
  */
 export async function beginRemoval(
-  { DB }: Stores,
+  { DB }: WithDatabase,
   siteId: string,
   now: Date,
 ): Promise<'begun' | 'under way' | 'unknown'> {
@@ -160,7 +163,7 @@ export async function beginRemoval(
 }
 
 /** Deletes a piece of a site whose removal has begun; returns whether nothing is left. */
-export async function removePiece(stores: Stores, siteId: string, bounds = PIECE): Promise<boolean> {
+export async function removePiece(stores: WithDatabase, siteId: string, bounds = PIECE): Promise<boolean> {
   const going = await stores.DB.prepare('SELECT 1 FROM sites WHERE id = ? AND removed_at IS NOT NULL')
     .bind(siteId)
     .first();
@@ -174,7 +177,7 @@ export async function removePiece(stores: Stores, siteId: string, bounds = PIECE
 const LEFT_OVER_MS = 10 * 60_000;
 
 /** Continues stuck removals by a piece each. */
-export async function removeLeftOver(stores: Stores, now: Date): Promise<void> {
+export async function removeLeftOver(stores: WithDatabase, now: Date): Promise<void> {
   const { results } = await stores.DB.prepare('SELECT id FROM sites WHERE removed_at < ? LIMIT 3')
     .bind(new Date(now.getTime() - LEFT_OVER_MS).toISOString())
     .all<{ id: string }>();

@@ -2,7 +2,7 @@ import type { Log } from '../../../domain/log.ts';
 import type { Role } from '../../../wire/access-token.ts';
 import type { Bindings } from '../../env.ts';
 import { type Caller, EVERY_SITE } from '../caller.ts';
-import { inEach } from '../db/shards.ts';
+import { inOneOf } from '../db/shards.ts';
 import { sameSecret } from './same-secret.ts';
 import { parseToken, secretHash } from './token-text.ts';
 
@@ -43,12 +43,11 @@ async function tokenCaller(token: string, bindings: Bindings): Promise<Caller | 
   const parsed = parseToken(token);
   if (parsed === null) return null;
   // A token does not contain its site.
-  const rows = await inEach(bindings, ({ DB }) =>
+  const row = await inOneOf(bindings, ({ DB }) =>
     DB.prepare('SELECT site_id, role, hash FROM tokens WHERE id = ? AND revoked_at IS NULL')
       .bind(parsed.id)
       .first<TokenRow>(),
   );
-  const row = rows.find((one) => one !== null) ?? null;
   if (row === null || !sameSecret(secretHash(parsed.secret), row.hash)) return null;
   return { who: parsed.id, role: row.role, siteId: row.site_id };
 }

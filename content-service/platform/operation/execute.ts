@@ -2,9 +2,8 @@ import type { Context } from 'hono';
 import { parseAccept } from 'hono/utils/accept';
 import * as z from 'zod';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '../../../domain/locale.ts';
-import type { Bindings } from '../../env.ts';
 import type { ContentEnv } from '../content-env.ts';
-import { bindingsFor } from '../db/shards.ts';
+import { bindingsFor, type WithDatabase } from '../db/shards.ts';
 import { inTrips } from '../db/trips.ts';
 import { ContentError, invalid } from '../errors/content-error.ts';
 import { withPictureHashes } from '../hashed-pictures.ts';
@@ -97,7 +96,7 @@ export const execute = async (
 const answerCall = async (
   operation: Operation,
   c: Context<ContentEnv>,
-  { env, deliverSoon, dispatch, learnHome }: Executing & { readonly env: Bindings },
+  { env, deliverSoon, dispatch, learnHome }: Executing & { readonly env: WithDatabase },
 ): Promise<Response> => {
   const params = read(operation.params, c.req.param(), '');
   const siteId = typeof params.siteId === 'string' ? params.siteId : undefined;

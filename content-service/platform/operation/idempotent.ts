@@ -5,7 +5,7 @@ import type { Statement } from '../db/statement.ts';
 import { ContentError } from '../errors/content-error.ts';
 import { sha256 } from '../hash.ts';
 import { answerStatement, findAnswer, isAnswered, type Once } from './idempotent-answers.ts';
-import { type CallContext, type Input, type Operation, operation } from './operation.ts';
+import type { CallContext, Input, Operation } from './operation.ts';
 
 /** The plan of a POST: all its writes, committed together with its answer or not at all. */
 export interface Plan {
@@ -19,7 +19,10 @@ export interface Plan {
   readonly afterwards?: () => Promise<void>;
 }
 
-type IdempotentOperation<Params extends z.ZodObject, Body extends z.core.$ZodType> = Omit<
+/** Parameters of a path with a site: its database has the answers to repeat. */
+type OfSite = z.ZodObject<{ readonly siteId: z.ZodType<string> }>;
+
+type IdempotentOperation<Params extends OfSite, Body extends z.core.$ZodType> = Omit<
   Operation,
   'method' | 'params' | 'query' | 'body' | 'home' | 'run' | 'idempotent'
 > & {
@@ -77,11 +80,46 @@ async function writeOr(plan: Plan, write: (plan: Plan) => Promise<void>): Promis
  * A POST that is executed once per key (contract, "Conventions"). Its answer is stored in one batch with all
  * its writes: of two concurrent requests one succeeds, and the other gets the same answer.
  */
-export const idempotentOperation = <Params extends z.ZodObject, Body extends z.core.$ZodType>({
+export const idempotentOperation = <Params extends OfSite, Body extends z.core.$ZodType>({
   plan,
   ...declared
-}: IdempotentOperation<Params, Body>): Operation =>
-  operation<Params, z.ZodObject, Body>({
+}: IdempotentOperation<Params, Body>): Operation => {
+  const run = async (
+    input: Input<z.output<Params>, unknown, z.output<Body>>,
+    context: CallContext,
+  ): Promise<unknown> => {
+    const { params, body } = input;
+    const { DB } = context.env;
+    const once = {
+      siteId: params.siteId,
+      key: keyOf(context.request),
+      route: declared.id,
+      bodyHash: sha256(JSON.stringify([params, body])),
+    };
+    const before = await replayed(DB, once);
+    if (before !== null) return before;
+    const planned = await plan(input, context).catch(async (error: unknown) => {
+      // The first attempt of the same request may have succeeded meanwhile and caused the conflict.
+      const meanwhile = await replayed(DB, once);
+      if (meanwhile === null) throw error;
+      return meanwhile;
+    });
+    if (planned instanceof Response) return planned;
+    const write = async ({ answer, statements }: Plan): Promise<void> => {
+      const stored = answerStatement(once, declared.status ?? 200, answer, context.now);
+      await DB.batch([stored, ...statements].map((statement) => prepare(DB, statement)));
+    };
+    try {
+      const done = await writeOr(planned, write);
+      if (done.afterwards !== undefined) context.waitUntil(done.afterwards());
+      return done.answer;
+    } catch (error) {
+      const meanwhile = isAnswered(error) ? await replayed(DB, once) : null;
+      if (meanwhile !== null) return meanwhile;
+      throw await refusal(error, planned.refusals);
+    }
+  };
+  return {
     ...declared,
     method: 'post',
     idempotent: true,
@@ -94,36 +132,6 @@ export const idempotentOperation = <Params extends z.ZodObject, Body extends z.c
       'unsupported_media_type',
       ...declared.errors,
     ],
-    run: async (input, context) => {
-      const { params, body } = input;
-      const { DB } = context.env;
-      const once = {
-        siteId: String(params.siteId),
-        key: keyOf(context.request),
-        route: declared.id,
-        bodyHash: sha256(JSON.stringify([params, body])),
-      };
-      const before = await replayed(DB, once);
-      if (before !== null) return before;
-      const planned = await plan(input, context).catch(async (error: unknown) => {
-        // The first attempt of the same request may have succeeded meanwhile and caused the conflict.
-        const meanwhile = await replayed(DB, once);
-        if (meanwhile === null) throw error;
-        return meanwhile;
-      });
-      if (planned instanceof Response) return planned;
-      const write = async ({ answer, statements }: Plan): Promise<void> => {
-        const stored = answerStatement(once, declared.status ?? 200, answer, context.now);
-        await DB.batch([stored, ...statements].map((statement) => prepare(DB, statement)));
-      };
-      try {
-        const done = await writeOr(planned, write);
-        if (done.afterwards !== undefined) context.waitUntil(done.afterwards());
-        return done.answer;
-      } catch (error) {
-        const meanwhile = isAnswered(error) ? await replayed(DB, once) : null;
-        if (meanwhile !== null) return meanwhile;
-        throw await refusal(error, planned.refusals);
-      }
-    },
-  });
+    run,
+  };
+};

@@ -4,11 +4,13 @@ import type { Log } from '../../../domain/log.ts';
 import type { Role } from '../../../wire/access-token.ts';
 import type { Bindings } from '../../env.ts';
 import type { Caller } from '../caller.ts';
+import type { WithDatabase } from '../db/shards.ts';
 import type { ErrorCode } from '../errors/codes.ts';
 
-/** Context of an operation besides its input. */
+/** Context of an operation on a site, besides its input. */
 export interface CallContext {
-  readonly env: Bindings;
+  /** With the site's database as `DB`. */
+  readonly env: WithDatabase;
   /** The caller; their role includes the operation's. */
   readonly caller: Caller;
   /** Site of X-SITE, already checked against the path. */
@@ -26,14 +28,19 @@ export interface CallContext {
   readonly dispatch: Dispatch;
 }
 
+/** Context of an operation without a site in its path: it says itself which databases it means. */
+interface DeploymentContext extends Omit<CallContext, 'env'> {
+  readonly env: Bindings;
+}
+
 /** Result of learning a home: `unreachable` when the service could not be asked. */
 export type LearnedNow = 'learned' | 'unknown' | 'unreachable';
 
 /** Learns an unknown home from the agency's own service; never throws. */
-export type LearnHome = (env: Bindings, siteId: string, id: string, now: Date) => Promise<LearnedNow>;
+export type LearnHome = (env: WithDatabase, siteId: string, id: string, now: Date) => Promise<LearnedNow>;
 
 /** Makes another call at the same door, with the given bindings. */
-export type Dispatch = (request: Request, env: Bindings) => Promise<Response>;
+export type Dispatch = (request: Request, env: WithDatabase) => Promise<Response>;
 
 /** Sends mails that were just queued, for the call that queued them. */
 export type DeliverSoon = (
@@ -112,7 +119,7 @@ type Typed<Params extends z.ZodObject, Query extends z.ZodObject, Body extends z
   /** A Response is returned unchanged, null becomes 204, anything else JSON. */
   readonly run: (
     input: Input<z.output<Params>, z.output<Query>, z.output<Body>>,
-    context: CallContext,
+    context: z.output<Params> extends { readonly siteId: string } ? CallContext : DeploymentContext,
   ) => Promise<unknown>;
 };
 

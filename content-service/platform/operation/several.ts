@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { type OneCall, SeveralAnswerSchema, SeveralRequestSchema } from '../../../wire/several.ts';
+import { bindingsFor } from '../db/shards.ts';
 import { aboard, createTrips } from '../db/trips.ts';
 import { ContentError } from '../errors/content-error.ts';
 import { callWithin, type InnerCall } from './inner-call.ts';
@@ -51,8 +52,9 @@ export const severalOperations = [
     body: { name: 'SeveralRequest', schema: SeveralRequestSchema },
     answer: { kind: 'json', name: 'SeveralAnswer', schema: SeveralAnswerSchema },
     errors: ['malformed_request', 'invalid_request', 'body_too_large', 'unsupported_media_type'],
-    run: async ({ body }, { env, request, dispatch }) => {
-      const trips = createTrips(env.DB);
+    run: async ({ body }, { env, site, request, dispatch }) => {
+      const own = await bindingsFor(env, site);
+      const trips = createTrips(own.DB);
       const headers = sharedHeaders(request);
       const asked = body.calls.map((call) => {
         const one = requestOf(call, request, headers);
@@ -60,7 +62,7 @@ export const severalOperations = [
       });
       const answers = await Promise.all(
         asked.map(({ one, call }) =>
-          aboard(trips, async (DB) => told(await dispatch(one, { ...env, DB }), call)),
+          aboard(trips, async (DB) => told(await dispatch(one, { ...own, DB }), call)),
         ),
       );
       const bytes = new TextEncoder().encode(`{"answers":[${answers.join(',')}]}`);

@@ -4,9 +4,9 @@ import { addDays } from '../../../domain/stays/day.ts';
 import { brusselsDay } from '../../../domain/stays/today.ts';
 import type { RentalPeriods } from '../../../wire/rental-unit.ts';
 import type { StayReservation } from '../../../wire/stay-reservation.ts';
-import type { Bindings } from '../../env.ts';
 import { seasonOfYear } from '../../lettings/season.ts';
 import { deliverDue } from '../../mails.ts';
+import type { WithDatabase } from '../../platform/db/shards.ts';
 import { createLog } from '../../platform/log.ts';
 import { everyMinute } from '../../scheduled.ts';
 import { confirmAddresses } from '../../testing/addresses.ts';
@@ -39,7 +39,7 @@ const reserve = async (site: string, from: string, email: string, unit = 'flat',
   const { answer, error } = await call('reserveStay', site, body, headers);
   return { code: error?.code ?? 'done', answer: answer as StayReservation };
 };
-const confirm = (site: string, token: string, bindings: Partial<Bindings> = {}) =>
+const confirm = (site: string, token: string, bindings: Partial<WithDatabase> = {}) =>
   callAt('confirmStay', {
     now: new Date().toISOString(),
     params: { siteId: site },

@@ -4,8 +4,8 @@ import { describe, expect, inject, it } from 'vitest';
 import { addDays, nightsOf } from '../../../domain/stays/day.ts';
 import { brusselsDay } from '../../../domain/stays/today.ts';
 import { createApp } from '../../app.ts';
-import type { Bindings } from '../../env.ts';
 import { SITE_DOOR } from '../../platform/access/doors.ts';
+import type { WithDatabase } from '../../platform/db/shards.ts';
 import { confirmAddresses } from '../../testing/addresses.ts';
 import { postOnce, rowsOf } from '../../testing/messages.ts';
 import { aRentalOffer, aRentalUnit, aStay, julySaturdays } from '../../testing/rentals.ts';
@@ -111,7 +111,7 @@ describe('concurrent stay requests', () => {
     const [from, to] = STAYS[0];
     const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': 'slow-key-000000001' };
     const body = JSON.stringify({ ...aStay, rentalUnitId: 'flat', from, to });
-    const send = (bindings: Bindings) =>
+    const send = (bindings: WithDatabase) =>
       createApp(SITE_DOOR).request(
         '/sites/slow/rental-units/reservation',
         { method: 'POST', headers, body },

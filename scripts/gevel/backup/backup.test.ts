@@ -22,6 +22,14 @@ async function migrated(name: string): Promise<Database> {
   return db;
 }
 
+/** A deployment with two databases. */
+async function migratedTwo(name: string): Promise<[Database, Database]> {
+  const directory = await migrated(name);
+  const second = await localDatabase(at(name), 'second');
+  open.push(second);
+  return [directory, second];
+}
+
 const AT = '2026-11-23T08:00:00.000Z';
 const values = (row: Readonly<Record<string, unknown>>) =>
   `(${Object.keys(row).join(', ')}) VALUES (${Object.values(row).map(literal).join(', ')})`;
@@ -29,6 +37,7 @@ const values = (row: Readonly<Record<string, unknown>>) =>
 /** Rows of a site: a home that can be found by a word, and data of visitors. */
 const homes = (site: string, requests: number): string[] => [
   `INSERT INTO sites ${values({ id: site, doc: JSON.stringify(aSite(site, { name: "L'agence d'Eupen" })) })}`,
+  `INSERT INTO site_shards ${values({ site_id: site, shard: 0 })}`,
   `INSERT INTO hostnames ${values({ hostname: `${site}.test`, site_id: site })}`,
   `INSERT INTO estates ${values({ site_id: site, id: '1' })}`,
   `INSERT INTO estate_documents ${values({ site_id: site, id: '1', words: 'zeezicht tuin', doc: '{"general":{"id":1}}' })}`,
@@ -101,24 +110,26 @@ describe('a backup', () => {
     const rows = await saveBackup(first, at('whole'), null, quiet, MOMENT);
     expect(rows).toBeGreaterThan(210);
     const second = await migrated('second');
-    await restoreBackup(second, at('whole'));
+    await restoreBackup({ databases: [second], number: 0 }, at('whole'));
     await saveBackup(second, at('again'), null, quiet, MOMENT);
     expect(files('again')).toBe(files('whole'));
     // The full-text index, which `wrangler d1 export` refuses, is rebuilt, and triggers maintain it again.
     expect([await found(second, 'coast'), await found(second, 'woods')]).toEqual([1, 1]);
     await second.run(["UPDATE estates SET withdrawn_at = '2026-11-24' WHERE site_id = 'coast'"]);
     expect(await found(second, 'coast')).toBe(0);
-    await expect(restoreBackup(second, at('whole'))).rejects.toThrow('has sites');
+    await expect(restoreBackup({ databases: [second], number: 0 }, at('whole'))).rejects.toThrow('has sites');
   });
 
   it('of one site restores a removed site, and leaves other sites’ rows unchanged', async () => {
     await saveBackup(first, at('woods'), 'woods', quiet, MOMENT);
     await saveBackup(first, at('others'), 'coast', quiet, MOMENT);
     expect(files('woods')).not.toContain('coast');
-    await expect(restoreBackup(first, at('woods'))).rejects.toThrow('remove it first');
+    await expect(restoreBackup({ databases: [first], number: 0 }, at('woods'))).rejects.toThrow(
+      'remove it first',
+    );
     await first.run(["DELETE FROM sites WHERE id = 'woods'", "DELETE FROM limits WHERE site_id = 'woods'"]);
     expect(await found(first, 'woods')).toBe(0);
-    await restoreBackup(first, at('woods'));
+    await restoreBackup({ databases: [first], number: 0 }, at('woods'));
     await saveBackup(first, at('woods-again'), 'woods', quiet, MOMENT);
     await saveBackup(first, at('others-again'), 'coast', quiet, MOMENT);
     expect(files('woods-again')).toBe(files('woods'));
@@ -128,7 +139,7 @@ describe('a backup', () => {
 
   it('reports whether persons were erased since, also from a later backup', async () => {
     const third = await migrated('third');
-    const { erasedSince, savedAt } = await restoreBackup(third, at('woods'));
+    const { erasedSince, savedAt } = await restoreBackup({ databases: [third], number: 0 }, at('woods'));
     expect([erasedSince, savedAt]).toEqual([false, AT]);
     await third.run([
       erasure('early', '2026-11-22T08:00:00.000Z'),
@@ -136,18 +147,67 @@ describe('a backup', () => {
     ]);
     await saveBackup(third, at('later'), null, quiet, MOMENT);
     const fourth = await migrated('fourth');
-    expect((await restoreBackup(fourth, at('whole'), at('later'))).erasedSince).toBe(true);
+    expect(
+      (await restoreBackup({ databases: [fourth], number: 0 }, at('whole'), at('later'))).erasedSince,
+    ).toBe(true);
     expect(await fourth.query('SELECT person FROM erasures ORDER BY person')).toEqual([
       { person: 'early' },
       { person: 'late' },
     ]);
   });
 
+  describe('in a deployment with several databases', () => {
+    const numbers = (directory: Database) =>
+      directory.query(
+        "SELECT site_id, shard FROM site_shards WHERE site_id IN ('coast', 'woods') ORDER BY 1",
+      );
+
+    it('is found where it was restored: the directory has the number of each site', async () => {
+      const databases = await migratedTwo('moved');
+      const [directory, second] = databases;
+      // The agency was in the first database before.
+      await directory.run([`INSERT INTO site_shards ${values({ site_id: 'woods', shard: 0 })}`]);
+      await restoreBackup({ databases, number: 1 }, at('woods'));
+      expect(await numbers(directory)).toEqual([{ site_id: 'woods', shard: 1 }]);
+      expect(await found(second, 'woods')).toBe(1);
+      await restoreBackup({ databases, number: 0 }, at('others'));
+      expect(await numbers(directory)).toEqual([
+        { site_id: 'coast', shard: 0 },
+        { site_id: 'woods', shard: 1 },
+      ]);
+    });
+
+    it('is refused while another database has the site', async () => {
+      const databases = await migratedTwo('twice');
+      await restoreBackup({ databases, number: 0 }, at('woods'));
+      await expect(restoreBackup({ databases, number: 1 }, at('woods'))).rejects.toThrow(
+        'Another database has the site woods',
+      );
+      expect(await numbers(databases[0])).toEqual([{ site_id: 'woods', shard: 0 }]);
+    });
+
+    it('reads erasures in the directory, also for another database', async () => {
+      const databases = await migratedTwo('forgotten');
+      const [directory, second] = databases;
+      await directory.run([erasure('late', '2026-11-24T08:00:00.000Z')]);
+      const restored = await restoreBackup({ databases, number: 1 }, at('woods'));
+      expect(restored.erasedSince).toBe(true);
+      await second.run([
+        "DELETE FROM sites WHERE id = 'woods'",
+        "DELETE FROM limits WHERE site_id = 'woods'",
+      ]);
+      await directory.run(['DELETE FROM erasures']);
+      const later = await restoreBackup({ databases, number: 1 }, at('woods'), at('later'));
+      expect(later.erasedSince).toBe(true);
+      expect(await directory.query('SELECT count(*) AS n FROM erasures')).toEqual([{ n: 2 }]);
+    });
+  });
+
   it('is not written into a folder with files, and not read from a folder without a backup', async () => {
     await expect(saveBackup(first, at('whole'), null, quiet, MOMENT)).rejects.toThrow(
       'choose an empty folder',
     );
-    await expect(restoreBackup(first, folder)).rejects.toThrow('no schema.json');
+    await expect(restoreBackup({ databases: [first], number: 0 }, folder)).rejects.toThrow('no schema.json');
   });
 });
 

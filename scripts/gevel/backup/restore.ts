@@ -45,6 +45,12 @@ async function rowsOf(folder: string, { name }: Table): Promise<Row[]> {
     .map((line) => JSON.parse(line));
 }
 
+/** The databases of a deployment by number, the directory of sites first, and the number of the one to restore. */
+export interface Target {
+  readonly databases: readonly [Database, ...Database[]];
+  readonly number: number;
+}
+
 /** Throws Refused when the database lacks migrations, or has rows that conflict with the backup. */
 async function checkTarget(db: Database, backup: BackupSchema): Promise<void> {
   const there = await readSchema(db, backup.site);
@@ -61,6 +67,21 @@ async function checkTarget(db: Database, backup: BackupSchema): Promise<void> {
   );
 }
 
+/** Throws Refused when another database has a site of the backup: calls would find only one of the two. */
+async function checkOthers({ databases, number }: Target, sites: readonly string[]): Promise<void> {
+  for (const other of databases.filter((_db, at) => at !== number)) {
+    const rows = await other.query('SELECT id FROM sites');
+    const twice = rows.map(({ id }) => String(id)).filter((id) => sites.includes(id));
+    if (twice.length > 0)
+      throw new Refused(`Another database has the site ${twice.join(', ')}: remove it first (site remove).`);
+  }
+}
+
+/** Notes in the directory which database has a site (`content-service/platform/db/shards.ts`). */
+const noteNumber = (site: string, number: number): string =>
+  `INSERT INTO site_shards (site_id, shard) VALUES (${literal(site)}, ${number}) ` +
+  'ON CONFLICT (site_id) DO UPDATE SET shard = excluded.shard';
+
 /** Statements that insert the erasures of a later backup. */
 async function laterErasures(folder: string): Promise<string[]> {
   const table = (await readBackup(folder)).tables.find(({ name }) => name === 'erasures');
@@ -76,31 +97,44 @@ interface Restored {
   readonly savedAt: string;
   /** The backup's site; null for all. */
   readonly site: string | null;
-  /** Whether the database has erasures since the backup. */
+  /** Whether the directory has erasures since the backup. */
   readonly erasedSince: boolean;
 }
 
 /**
  * Restores a backup: of the whole database into a migrated database without sites, of one site into a database
  * without that site. Triggers are dropped meanwhile, because the backup contains the rows that they derive. All
- * statements run as one batch, so that no other write comes between. `later` is the folder of a later backup, whose
- * erasures are added.
+ * statements run as one batch, so that no other write comes between; before it, the directory gets what it has of
+ * another database. `later` is the folder of a later backup of the directory, whose erasures are added.
  */
-export async function restoreBackup(db: Database, folder: string, later?: string): Promise<Restored> {
+export async function restoreBackup(target: Target, folder: string, later?: string): Promise<Restored> {
+  const { databases, number } = target;
+  const [directory] = databases;
+  const db = databases[number] ?? directory;
   const backup = await readBackup(folder);
   await checkTarget(db, backup);
+  const table = backup.tables.find(({ name }) => name === 'sites');
+  const sites = table === undefined ? [] : (await rowsOf(folder, table)).map(({ id }) => String(id));
+  await checkOthers(target, sites);
   const { triggers } = await readSchema(db, backup.site);
   const rows: string[] = [];
   for (const table of backup.tables)
     rows.push(...(await rowsOf(folder, table)).map((row) => insert(table, row)));
+  const noted = [
+    ...(later === undefined ? [] : await laterErasures(later)),
+    ...sites.map((site) => noteNumber(site, number)),
+  ];
+  if (db !== directory && noted.length > 0) await directory.run(noted);
   await db.run([
     ...triggers.map(({ name }) => `DROP TRIGGER ${name}`),
     ...rows,
-    ...(later === undefined ? [] : await laterErasures(later)),
+    ...(db === directory ? noted : []),
     fillWords(backup.site),
     ...triggers.map(({ sql }) => sql),
   ]);
   const { savedAt, site } = backup;
-  const [since] = await db.query(`SELECT count(*) AS n FROM erasures WHERE erased_at > ${literal(savedAt)}`);
+  const [since] = await directory.query(
+    `SELECT count(*) AS n FROM erasures WHERE erased_at > ${literal(savedAt)}`,
+  );
   return { rows: rows.length, savedAt, site, erasedSince: Number(since?.n) > 0 };
 }

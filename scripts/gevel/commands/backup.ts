@@ -2,7 +2,7 @@ import { STATE } from '../../lib/data.ts';
 import { findRunning } from '../../lib/running.ts';
 import { type Database, deployedDatabase, localDatabase } from '../backup/database.ts';
 import { forgetAgain } from '../backup/forget-again.ts';
-import { restoreBackup } from '../backup/restore.ts';
+import { restoreBackup, type Target } from '../backup/restore.ts';
 import { saveBackup } from '../backup/save.ts';
 import type { Call, Command } from '../command.ts';
 import { type BoundDatabase, CONFIGS, databasesOf, ENVIRONMENTS, readWorker } from '../deploy/environment.ts';
@@ -27,24 +27,42 @@ export function chooseDatabase(bound: readonly BoundDatabase[], named: string | 
   return chosen;
 }
 
-async function databaseOf(call: Call): Promise<Database> {
+interface Opened extends Target {
+  /** The named database. */
+  readonly db: Database;
+}
+
+/** Opens the databases of an environment, or only the named one. */
+async function openDatabases(call: Call, which: 'all' | 'named'): Promise<Opened> {
   const text = call.arg(DATABASE.name);
   const environment = ENVIRONMENTS.find((name) => name === text);
   if (environment === undefined && text !== 'local')
     throw new WrongUsage(`DATABASE must be local, ${ENVIRONMENTS.join(' or ')}, not "${text}".`);
   const bound = databasesOf(readWorker(CONFIGS['content service'], environment));
-  const { binding, id } = chooseDatabase(bound, call.option('database'));
-  if (environment !== undefined) return deployedDatabase(createWrangler(), environment, binding);
-  if ((await findRunning()) !== null) throw new Refused('npm start is using the local database: stop it.');
-  return localDatabase(STATE, id);
+  const chosen = chooseDatabase(bound, call.option('database'));
+  if (environment === undefined && (await findRunning()) !== null)
+    throw new Refused('npm start is using the local database: stop it.');
+  const openOne = ({ binding, id }: BoundDatabase) =>
+    environment === undefined
+      ? localDatabase(STATE, id)
+      : deployedDatabase(createWrangler(), environment, binding);
+  const db = await openOne(chosen);
+  if (which === 'named') return { db, databases: [db], number: 0 };
+  const number = bound.indexOf(chosen);
+  const [first = db, ...others] = await Promise.all(bound.map((one) => (one === chosen ? db : openOne(one))));
+  return { db, databases: [first, ...others], number };
 }
 
-async function withDatabase<T>(call: Call, work: (db: Database) => Promise<T>): Promise<T> {
-  const db = await databaseOf(call);
+async function withDatabases<T>(
+  call: Call,
+  which: 'all' | 'named',
+  work: (opened: Opened) => Promise<T>,
+): Promise<T> {
+  const opened = await openDatabases(call, which);
   try {
-    return await work(db);
+    return await work(opened);
   } finally {
-    await db.close();
+    for (const db of opened.databases) await db.close();
   }
 }
 
@@ -52,7 +70,7 @@ const WHICH = {
   line: 'which database, when there are several: DB, DB_1 and so on',
   value: 'BINDING',
 } as const;
-const NOBODY_SINCE = 'This database has no erasure of a person since the backup.';
+const NOBODY_SINCE = 'The deployment has no erasure of a person since the backup.';
 
 /** Backups of the database: `wrangler d1 export` refuses a database with a full-text index. */
 export const BACKUP_COMMANDS: readonly Command[] = [
@@ -71,7 +89,7 @@ export const BACKUP_COMMANDS: readonly Command[] = [
       'backup save local backup/duinzicht --site duinzicht',
     ],
     run: (call) =>
-      withDatabase(call, async (db) => {
+      withDatabases(call, 'named', async ({ db }) => {
         const site = call.option('site');
         const rows = await saveBackup(
           db,
@@ -88,14 +106,14 @@ export const BACKUP_COMMANDS: readonly Command[] = [
     line: 'Restores a backup into a database that does not have its rows.',
     about: [
       'A backup of the whole database needs a database with every migration and no site, a backup of one site a database without that site. While it runs, the database is blocked for everyone else.',
-      'Persons erased since the backup are erased again, by a call of that deployment. An empty database does not know later erasures: before you give up the old database, save it, and name that folder with --erasures.',
+      'Persons erased since the backup are erased again, by a call of that deployment. An empty first database does not know later erasures: before you give up the old one, save it, and name that folder with --erasures.',
     ],
     args: [DATABASE, FOLDER],
     options: {
       yes: { line: 'yes, this database' },
       database: WHICH,
       erasures: {
-        line: 'a later backup of the whole database, from which only erasures are read',
+        line: 'a later backup of the whole first database, from which only erasures are read',
         value: 'FOLDER',
       },
     },
@@ -103,8 +121,8 @@ export const BACKUP_COMMANDS: readonly Command[] = [
     run: async (call) => {
       const name = call.arg('DATABASE');
       if (!call.flag('yes')) throw new WrongUsage(`This writes into ${name}: add --yes.`);
-      const { rows, savedAt, site, erasedSince } = await withDatabase(call, (db) =>
-        restoreBackup(db, call.arg('FOLDER'), call.option('erasures')),
+      const { rows, savedAt, site, erasedSince } = await withDatabases(call, 'all', (opened) =>
+        restoreBackup(opened, call.arg('FOLDER'), call.option('erasures')),
       );
       const back = `${rows} rows are restored.`;
       if (!erasedSince) return { lines: [back, NOBODY_SINCE], data: { rows, again: 0 } };

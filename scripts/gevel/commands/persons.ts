@@ -89,7 +89,11 @@ export const PERSON_COMMANDS: readonly Command[] = [
     run: async (call): Promise<Report> => {
       const done = ErasedPersonSchema.parse(await (await call.client()).post('/persons/erase', bodyOf(call)));
       if (!done.erased) {
-        const lines = ['Nothing was changed: cancel these first.', ...done.standing.map(bookingLine)];
+        const what =
+          done.rows === 0
+            ? 'Nothing was changed: cancel these first.'
+            : `${done.rows} rows are erased, and a booking was made meanwhile: cancel it, and erase again.`;
+        const lines = [what, ...done.standing.map(bookingLine)];
         return { lines, data: done, failed: true };
       }
       return { lines: [`${done.rows} rows are erased.`, ...done.left.map(lineOf), ...BEYOND], data: done };
