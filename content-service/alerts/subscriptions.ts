@@ -1,6 +1,7 @@
 import type { Criteria } from '../../domain/forms/criteria.ts';
 import type { Locale } from '../../domain/locale.ts';
 import type { SubscriptionChange, SubscriptionRequest, TokenPurpose } from '../../wire/subscription.ts';
+import { onlyIf } from '../platform/db/only-if.ts';
 import type { Statement } from '../platform/db/statement.ts';
 import { addressKey } from '../platform/hash.ts';
 
@@ -148,6 +149,16 @@ export const newSubscriptionStatements = (
 
 /** Deletes person and criteria; the fact that it ended stays, so that its links can say so. */
 const ENDED = "state = 'ended', email = '', name = NULL, criteria = '{}', seed = '', ended_at = ?1";
+
+/** Condition: a subscription is in the state in which it was read. */
+export const inStateStatement = (
+  siteId: string,
+  { id, state }: Pick<StoredSubscription, 'id' | 'state'>,
+): Statement =>
+  onlyIf({
+    sql: 'SELECT 1 FROM subscriptions WHERE site_id = ? AND id = ? AND state = ?',
+    params: [siteId, id, state],
+  });
 
 /** Marks the subscription's address as confirmed. */
 const confirmedAddress = (siteId: string, id: string, now: Date): Statement => ({
