@@ -90,6 +90,8 @@ type Call = {
   readonly bindings?: Partial<Bindings>;
   /** Replaces the sending of queued mails. */
   readonly deliver?: CallContext['deliver'];
+  /** Receives the work that continues after the answer. */
+  readonly waitUntil?: CallContext['waitUntil'];
 };
 
 let calls = 0;
@@ -108,7 +110,7 @@ export interface Outcome {
 /** Runs a call at a given moment; nothing is sent afterwards. */
 export async function callAt(
   id: string,
-  { now, params, query = {}, body, key, headers = {}, bindings, deliver }: Call,
+  { now, params, query = {}, body, key, headers = {}, bindings, deliver, waitUntil }: Call,
 ): Promise<Outcome> {
   const context: CallContext = {
     env: { ...env, ...bindings },
@@ -120,7 +122,7 @@ export async function callAt(
     }),
     now: new Date(now),
     log: createLog(),
-    waitUntil: (work) => void work.catch(() => {}),
+    waitUntil: waitUntil ?? ((work) => void work.catch(() => {})),
     dispatch: async () => Promise.reject(new Error('no other call inside of this one')),
     deliver: deliver ?? ((siteId, mailIds) => deliverSoon(siteId, mailIds, context)),
   };
