@@ -52,9 +52,18 @@ export async function linesOfSite(siteId: string): Promise<string[]> {
   ];
 }
 
-/** Random ids, tokens, their hashes, and sealed texts. */
-const RANDOM =
-  /(?<![\w-])(?!\d+(?![\w-]))(?:[0-9a-f]{12,64}|[A-Za-z0-9_-]{43}|[A-Za-z0-9+/]{40,}={0,2})(?![\w-])/g;
+/** Random ids (also within others, such as a mail's), tokens, their hashes, sealed texts, and references. */
+const RANDOM = new RegExp(
+  [
+    /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/,
+    /(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])/,
+    /(?<="reference":")[2-9A-HJ-NP-Z]{6}(?=")/,
+    /(?<![\w-])(?!\d+(?![\w-]))(?:[0-9a-f]{12,64}|[A-Za-z0-9_-]{43}|[A-Za-z0-9+/]{40,}={0,2})(?![\w-])/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'g',
+);
 const INSTANT = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|\+00:00)|(?<!\d)1\d{12}(?!\d)/g;
 /** How far from the clock an instant is the clock's: the calls' own moments are given and lie elsewhere. */
 const CLOCK_MS = 10 * 60_000;

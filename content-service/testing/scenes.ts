@@ -1,0 +1,100 @@
+/** What scenes of races share: no other site has anything that a cron job would take. */
+import { env } from 'cloudflare:workers';
+import type { AnswerDeed } from '../../wire/answer-link.ts';
+import { answerToken, type CaseKind } from '../platform/answering/links.ts';
+import { sha256 } from '../platform/hash.ts';
+import { callAt } from './agenda.ts';
+
+/** A quarter of an hour before the operations of a race. */
+export const BEFORE = '2026-11-21T10:45:00.000Z';
+
+/** Tables from which a cron job takes the rows of all sites, those that others refer to last. */
+const OF_ALL_SITES = [
+  'outbox',
+  'lead_calls',
+  'dead_letters',
+  'calendar_conflicts',
+  'read_calendars',
+  'stays',
+  'appointments',
+  'alert_runs',
+  'alert_days',
+  'alert_sites',
+  'estate_events',
+  'subscriptions',
+  'submissions',
+  'valuations',
+  'own_services',
+  'own_homes',
+  'addressed_pictures',
+  'changed_sites',
+  'tokens',
+] as const;
+
+/** Forgets what earlier runs left, and counts events from one again. */
+export const forgetOthers = async (): Promise<void> => {
+  await env.DB.batch([
+    ...OF_ALL_SITES.map((table) => env.DB.prepare(`DELETE FROM ${table}`)),
+    env.DB.prepare("UPDATE sqlite_sequence SET seq = 0 WHERE name = 'estate_events'"),
+  ]);
+};
+
+/** A call before the race; throws its error. */
+export async function before<Answer>(
+  siteId: string,
+  id: string,
+  input: { readonly params?: object; readonly body?: unknown; readonly now?: string } = {},
+): Promise<Answer> {
+  const { params = {}, body, now = BEFORE } = input;
+  const { answer, error } = await callAt(id, {
+    now,
+    params: { siteId, ...params },
+    body,
+    // The same in every run.
+    key: `key-before-${sha256(JSON.stringify([id, body])).slice(0, 24)}`,
+    deliver: async () => {},
+  });
+  if (error !== null) throw error;
+  return answer as Answer;
+}
+
+/** Tokens of a case's links, as its mail to the agency has them. */
+export async function linksOf<Deed extends AnswerDeed>(
+  siteId: string,
+  kind: CaseKind,
+  subjectId: string,
+  deeds: readonly Deed[],
+): Promise<Readonly<Record<Deed, string>>> {
+  const tokens: [Deed, string][] = [];
+  for (const deed of deeds) {
+    const link = {
+      siteId,
+      kind,
+      subjectId,
+      deed,
+      mailId: `mail-of-${kind}`,
+      mailedTo: 'office@agency.test',
+      endsAt: new Date('2026-12-24T00:00:00Z'),
+    };
+    const token = await answerToken(env.DB, link, env.TOKEN_SECRET, new Date(BEFORE));
+    if (token === null) throw new TypeError('a link that ended before it began');
+    tokens.push([deed, token]);
+  }
+  return Object.fromEntries(tokens) as Record<Deed, string>;
+}
+
+/** The token in the mail that asks to confirm a booking. */
+export async function confirmingToken(
+  siteId: string,
+  kind: 'appointment' | 'stay',
+  subjectId: string,
+  emailKey: string,
+): Promise<string> {
+  const token = sha256(`${siteId}/${kind}/${subjectId}`).slice(0, 43);
+  await env.DB.prepare(
+    'INSERT INTO mailed_tokens (site_id, hash, kind, subject_id, email_key, created_at) VALUES (?, ?, ?, ?, ?, ?)',
+  )
+    .bind(siteId, sha256(token), kind, subjectId, emailKey, BEFORE)
+    .run();
+  return token;
+}
