@@ -40,7 +40,8 @@ async function stored(siteId: string, email: string, heldUntil: Date | null = nu
   const id = tokenFor({ siteId, purpose: 'appointment', seed }, env.TOKEN_SECRET);
   const start = Date.parse('2026-11-26T08:00:00Z');
   const { agents } = anAgenda();
-  const [an = { name: '', email: '' }] = agents;
+  const [an] = agents;
+  if (an === undefined) throw new TypeError('an agenda has an agent');
   const appointment = {
     siteId,
     id: tokenHash(id),

@@ -31,6 +31,12 @@ export function commitRefusal(error: unknown): unknown {
   return error;
 }
 
+/** Further statements of a batch: conditions before the commit, and what follows from it. */
+export interface Around {
+  readonly conditions: readonly Statement[];
+  readonly after: readonly Statement[];
+}
+
 /** Stages and commits in one batch: for a single record, which leaves no import behind. */
 export async function commitAlone(
   db: D1Database,
@@ -38,14 +44,17 @@ export async function commitAlone(
   { staged }: Pick<ReadChunk, 'staged'>,
   journal: Statement,
   now: Date,
+  { conditions, after }: Around = { conditions: [], after: [] },
 ): Promise<void> {
   const { siteId, importId } = importOf;
   const statements = [
+    ...conditions,
     openStatement(importOf, now),
     ...stageStatements(importOf, 0, staged),
     ...commitStatements(importOf, now),
     journal,
     { sql: 'DELETE FROM imports WHERE site_id = ? AND id = ?', params: [siteId, importId] },
+    ...after,
   ];
   try {
     await db.batch(statements.map((statement) => prepare(db, statement)));
