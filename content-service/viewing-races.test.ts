@@ -9,7 +9,7 @@ import { sweep } from './sweep.ts';
 import { confirmAddresses } from './testing/addresses.ts';
 import { anAgency, anAgenda, anAppointment } from './testing/agenda.ts';
 import { type Act, calling, testRaces, working } from './testing/interleave.ts';
-import { BEFORE, before, confirmingToken, forgetOthers, linksOf } from './testing/scenes.ts';
+import { BEFORE, before, confirmingToken, forgetOthers, linksOf, pressing } from './testing/scenes.ts';
 import { store } from './testing/store.ts';
 
 interface Viewings {
@@ -148,15 +148,18 @@ testRaces<Viewings>({
       reads: 'link and case; the rest as by the agency',
       decides: '`linkHolds` in the UPDATE, `linkUse` after it, a trigger for a link that was used',
       refusals: ['not_found', 'expired'],
-      run: calling('pressAnswerLink', ({ links }) => ({ body: { token: links.cancel, deed: 'cancel' } })),
+      run: pressing(({ links }: Viewings) => ({ token: links.cancel, deed: 'cancel' })),
     },
     {
       name: 'move by link',
       reads: 'link and case; the rest as by the agency',
       decides: 'triggers as by the agency; a trigger for a link that was used',
       refusals: ['not_found', 'expired'],
-      run: calling('pressAnswerLink', ({ links }) => ({
-        body: { token: links.move, deed: 'move', slotId: LATER, word: 'Een uur later.' },
+      run: pressing(({ links }: Viewings) => ({
+        token: links.move,
+        deed: 'move',
+        slotId: LATER,
+        word: 'Een uur later.',
       })),
     },
     {

@@ -4,6 +4,7 @@ import type { AnswerDeed } from '../../wire/answer-link.ts';
 import { answerToken, type CaseKind } from '../platform/answering/links.ts';
 import { sha256 } from '../platform/hash.ts';
 import { callAt } from './agenda.ts';
+import { type Act, calling } from './interleave.ts';
 
 /** A quarter of an hour before the operations of a race. */
 export const BEFORE = '2026-11-21T10:45:00.000Z';
@@ -98,3 +99,17 @@ export async function confirmingToken(
     .run();
   return token;
 }
+
+/**
+ * A press of an answer link. Its answer is not compared: it shows the case as it is after the change, which another
+ * one may have changed since. Refusals are, and all rows.
+ */
+export const pressing = <Of extends { readonly siteId: string }>(
+  bodyOf: (world: Of) => object,
+): Act<Of>['run'] => {
+  const press = calling<Of>('pressAnswerLink', (world) => ({ body: bodyOf(world) }));
+  return async (world, turn) => {
+    const { error } = await press(world, turn);
+    return { answer: null, error };
+  };
+};
