@@ -11,9 +11,9 @@ import { callAt, type Outcome } from './agenda.ts';
 import { withGates } from './gates.ts';
 import { canonical, linesOfSite } from './site-state.ts';
 
-/** Who acts: 'a' is interrupted, 'b' comes in between, a second later by its own clock. */
+/** Who acts: 'a' is interrupted, 'b' comes in between, a second later by its own clock; 'before' sets the scene. */
 interface Turn {
-  readonly who: 'a' | 'b';
+  readonly who: 'before' | 'a' | 'b';
   readonly now: string;
   readonly bindings: Bindings;
 }
@@ -56,7 +56,11 @@ interface Input {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-const NOW = { a: '2026-11-21T11:00:00.000Z', b: '2026-11-21T11:00:01.000Z' } as const;
+const NOW = {
+  before: '2026-11-21T10:00:00.000Z',
+  a: '2026-11-21T11:00:00.000Z',
+  b: '2026-11-21T11:00:01.000Z',
+} as const;
 
 /** An act that is a call of the service; its site is the scene's unless the input names another. */
 export const calling =
@@ -81,6 +85,14 @@ export const calling =
     await Promise.all(later);
     return outcome;
   };
+
+/** A call before the race, past the door and its limits; throws when it is refused. */
+export async function arrange<Answer>(siteId: string, id: string, input: Input): Promise<Answer> {
+  const turn = { who: 'before', now: NOW.before, bindings: env } as const;
+  const { answer, error } = await calling(id, () => input)({ siteId }, turn);
+  if (error !== null) throw error;
+  return answer as Answer;
+}
 
 /** An act that is work of the cron or of a queue: its answer is what it returns. */
 export const working =
