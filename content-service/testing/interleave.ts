@@ -9,7 +9,7 @@ import { OPERATIONS } from '../operations.ts';
 import { type ErrorCode, statusOf } from '../platform/errors/codes.ts';
 import { callAt, type Outcome } from './agenda.ts';
 import { withGates } from './gates.ts';
-import { canonical, linesOfSite } from './site-state.ts';
+import { canonical, linesOfSite, versionOf } from './site-state.ts';
 
 /** Who acts: 'a' is interrupted, 'b' comes in between, a second later by its own clock; 'before' sets the scene. */
 interface Turn {
@@ -44,6 +44,8 @@ export interface Scene<Of extends World> {
   readonly acts: readonly Act<Of>[];
   /** Pairs `first × second` that `npm test` tries too; all of them in `npm run test:proofs`. */
   readonly sample: readonly `${string} × ${string}`[];
+  /** Which pairs touch the same rows; all by default. */
+  readonly pairs?: (a: Act<Of>, b: Act<Of>) => boolean;
   /** Lines of the state, or members of answers, that may differ, each with the reason. */
   readonly apart?: readonly { readonly lines: RegExp; readonly because: string }[];
 }
@@ -124,6 +126,7 @@ async function run<Of extends World>(
 ): Promise<Result> {
   const siteId = `race-${String(++runs).padStart(6, '0')}`;
   const world = await setUp(siteId);
+  const version = await versionOf(siteId);
   const outcomes: { a?: Outcome; b?: Outcome } = {};
   const act = async (who: 'a' | 'b', bindings: Bindings): Promise<void> => {
     outcomes[who] = await acts[who].run(world, { who, now: NOW[who], bindings });
@@ -143,7 +146,7 @@ async function run<Of extends World>(
     ([who, { answer, error }]) =>
       `answer of ${who}: ${JSON.stringify(error === null ? answer : { ...error, message: undefined })}`,
   );
-  const lines = canonical([...(await linesOfSite(siteId)), ...answers], siteId);
+  const lines = canonical([...(await linesOfSite(siteId, version)), ...answers], siteId);
   const refused = (who: 'a' | 'b'): boolean => {
     const code = outcomes[who]?.error?.code;
     return code !== undefined && (statusOf(code) === 409 || (acts[who].refusals ?? []).includes(code));
@@ -211,7 +214,9 @@ export async function tryEveryGate<Of extends World>(
 
 /** Declares a test per pair of a scene's acts: each with itself and with each other, in both roles. */
 export function testRaces<Of extends World>(scene: Scene<Of>): void {
-  const pairs = scene.acts.flatMap((a) => scene.acts.map((b) => ({ a, b, name: `${a.name} × ${b.name}` })));
+  const pairs = scene.acts
+    .flatMap((a) => scene.acts.map((b) => ({ a, b, name: `${a.name} × ${b.name}` })))
+    .filter(({ a, b }) => scene.pairs?.(a, b) ?? true);
   const names = pairs.map(({ name }) => name);
   const chosen = inject('whole')
     ? pairs
