@@ -15,6 +15,7 @@ import type { Statement } from '../platform/db/statement.ts';
 import { ContentError } from '../platform/errors/content-error.ts';
 import { createLog } from '../platform/log.ts';
 import type { CallContext, Operation } from '../platform/operation/operation.ts';
+import { runOperation } from '../platform/operation/run-operation.ts';
 import { aCity, anEstate, aSite } from './fixtures.ts';
 
 /** An agenda with a slot per hour on working days; Bo does not work on Mondays. */
@@ -127,7 +128,7 @@ export async function callAt(
     deliver: deliver ?? ((siteId, mailIds) => deliverSoon(siteId, mailIds, context)),
   };
   try {
-    const result = await operationOf(id).run({ params, query, body } as never, context);
+    const result = await runOperation(operationOf(id), { params, query, body } as never, context);
     return { answer: result instanceof Response ? await result.json() : result, error: null };
   } catch (error) {
     if (error instanceof ContentError) return { answer: null, error };
