@@ -2,7 +2,9 @@
 import { env } from 'cloudflare:workers';
 import type { AnswerDeed } from '../../wire/answer-link.ts';
 import { answerToken, type CaseKind } from '../platform/answering/links.ts';
+import { ContentError } from '../platform/errors/content-error.ts';
 import { sha256 } from '../platform/hash.ts';
+import type { CallContext } from '../platform/operation/operation.ts';
 import { callAt } from './agenda.ts';
 import { type Act, calling } from './interleave.ts';
 
@@ -113,3 +115,32 @@ export const pressing = <Of extends { readonly siteId: string }>(
     return { answer: null, error };
   };
 };
+
+/** An act that is a function of a call's context, of a person of the agency. */
+export const acting =
+  <Of extends { readonly siteId: string }>(
+    act: (context: CallContext, world: Of) => Promise<unknown>,
+  ): Act<Of>['run'] =>
+  async (world, { now, bindings }) => {
+    const later: Promise<unknown>[] = [];
+    const context: CallContext = {
+      env: bindings,
+      caller: { who: 'staff/an', role: 'operate', siteId: world.siteId },
+      site: world.siteId,
+      locale: 'nl',
+      request: new Request('http://content.test'),
+      now: new Date(now),
+      log: () => {},
+      waitUntil: (work) => void later.push(work),
+      deliver: async () => {},
+      dispatch: () => Promise.reject(new Error('no other call inside of this one')),
+    };
+    try {
+      const answer = await act(context, world);
+      await Promise.all(later);
+      return { answer: answer ?? null, error: null };
+    } catch (error) {
+      if (error instanceof ContentError) return { answer: null, error };
+      throw error;
+    }
+  };

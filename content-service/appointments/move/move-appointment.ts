@@ -80,14 +80,16 @@ export async function tryMove(
     if (shown.state === 'booked') return { hash: row.id, shown };
     throw new ContentError(`is_${shown.state}`, `The appointment is ${shown.state.replaceAll('_', ' ')}.`);
   };
-  const { hash, shown } = await stands();
+  const { hash } = await stands();
   const [found, named] = await Promise.all([
     findAppointment(env.DB, siteId, hash),
     timeNamed(env.DB, siteId, slotId, now),
   ]);
   if (found === null) throw notFound('appointment');
   const { agent, slot, rules } = named;
-  if (slot.start === found.start.getTime() && agent.id === found.agentId) return { shown, made: false };
+  if (slot.start === found.start.getTime() && agent.id === found.agentId) {
+    return { shown: (await stands()).shown, made: false };
+  }
   // A booked appointment remains valid when its estate is no longer shown, and may be moved.
   const agenda = { site, agent, rules, estate: { offered: true } };
   const refuse = () => slotTaken(env.DB, agenda, slot, now);
