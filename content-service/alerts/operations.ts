@@ -8,6 +8,7 @@ import {
   LONGEST_PAUSE,
   NO_END,
   PauseSchema,
+  type Subscription,
   SubscriptionChangeSchema,
   SubscriptionListSchema,
   SubscriptionRequestSchema,
@@ -18,6 +19,7 @@ import { estateMailCard, findMailEstates } from '../estates/mail-card.ts';
 import { outboxStatement } from '../mail/outbox.ts';
 import { untilMet } from '../platform/db/only-if.ts';
 import { prepare } from '../platform/db/prepare.ts';
+import type { Statement } from '../platform/db/statement.ts';
 import { ContentError, notFound } from '../platform/errors/content-error.ts';
 import { messageContext } from '../platform/message-context.ts';
 import { idempotentOperation } from '../platform/operation/idempotent.ts';
@@ -38,6 +40,10 @@ import {
   inStateStatement,
   pauseStatement,
   type StoredSubscription,
+  type SubscriptionRow,
+  subscriptionStatement,
+  type TokenHolder,
+  toSubscription,
 } from './subscriptions.ts';
 import { holderOf, livingHolderOf, subscriptionView } from './token-holder.ts';
 
@@ -50,6 +56,24 @@ const PURPOSES = ['confirm', 'manage', 'unsubscribe'] as const;
 /** Ids of the units that match criteria now; empty when the criteria are not about holiday rentals. */
 const fittingNow = async (db: D1Database, siteId: string, { rental }: Criteria, today: string) =>
   rental === undefined ? [] : (await fittingUnits(db, siteId, rental, today)).map(({ id }) => id);
+
+/** Changes a subscription that is in the state in which it was read; the answer is read in the batch. */
+async function changed(
+  db: D1Database,
+  siteId: string,
+  { subscription, ...holder }: TokenHolder,
+  changes: readonly Statement[],
+): Promise<Subscription> {
+  const statements = [
+    inStateStatement(siteId, subscription),
+    ...changes,
+    subscriptionStatement(siteId, subscription.id),
+  ];
+  const results = await db.batch<SubscriptionRow>(statements.map((one) => prepare(db, one)));
+  const row = results.at(-1)?.results[0];
+  if (row === undefined) throw new Error('a subscription that was just changed is not there');
+  return subscriptionView({ ...holder, subscription: toSubscription(row) });
+}
 
 const isSoon = (until: string, today: string): boolean =>
   until > today && nightCount(today, until) <= LONGEST_PAUSE;
@@ -171,9 +195,7 @@ export const subscriptionOperations = [
         if (until !== null && until !== NO_END && !isSoon(until, brusselsDay(now))) {
           throw new ContentError('invalid_request', 'A pause ends within a year.', { until: 'invalid' });
         }
-        const statements = [inStateStatement(siteId, holder.subscription), pauseStatement(siteId, id, until)];
-        await env.DB.batch(statements.map((statement) => prepare(env.DB, statement)));
-        return subscriptionView({ ...holder, subscription: { ...holder.subscription, pausedUntil: until } });
+        return changed(env.DB, siteId, holder, [pauseStatement(siteId, id, until)]);
       }),
   }),
   operation({
@@ -212,14 +234,10 @@ export const subscriptionOperations = [
         const today = brusselsDay(now);
         requireWaitable(site, body.criteria, today);
         const fitting = await fittingNow(env.DB, siteId, body.criteria, today);
-        const statements = [
-          inStateStatement(siteId, holder.subscription),
+        return changed(env.DB, siteId, holder, [
           changeStatement(siteId, id, body),
           anewStatement(siteId, id, fitting),
-        ];
-        await env.DB.batch(statements.map((statement) => prepare(env.DB, statement)));
-        const subscription = { ...holder.subscription, ...body, name: body.name ?? null };
-        return subscriptionView({ ...holder, subscription });
+        ]);
       }),
   }),
   operation({
