@@ -77,7 +77,8 @@ const seenStatement = (
     "SELECT ?1, value ->> '$.id', value ->> '$.listed', ?2, ?2 FROM json_each(?3) " +
     'WHERE EXISTS (SELECT 1 FROM own_services AS s WHERE s.site_id = ?1 AND s.address = ?4) ' +
     'ON CONFLICT (site_id, id) DO UPDATE SET seen_at = ?2, listed = excluded.listed, ' +
-    'ask_at = CASE WHEN own_homes.listed IS excluded.listed THEN own_homes.ask_at ELSE ?2 END',
+    'ask_at = CASE WHEN own_homes.listed IS excluded.listed THEN own_homes.ask_at ' +
+    'WHEN own_homes.ask_at IS ?2 THEN ?2 + 1 ELSE ?2 END',
   params: [siteId, round, JSON.stringify(homes), service.address],
 });
 
